@@ -1,22 +1,47 @@
 import ts from 'typescript'
 
-/** Folders whose texts are not in the catalogues yet. */
-export const UNTRANSLATED_FOLDERS = ['frontend/src/']
+/** Folders whose texts are not in the catalogues yet, and files with names that the reader knows. */
+export const UNTRANSLATED = [
+  'frontend/src/features/card-content',
+  'frontend/src/features/edit-profile',
+  'frontend/src/features/fan-card',
+  'frontend/src/features/fan-list',
+  'frontend/src/features/fan-menu',
+  'frontend/src/features/follow',
+  'frontend/src/features/meeting',
+  'frontend/src/features/photo',
+  'frontend/src/features/profile-card',
+  'frontend/src/features/qr-code',
+  'frontend/src/features/scan',
+  'frontend/src/features/suggestions',
+  'frontend/src/screens/binder',
+  'frontend/src/screens/dashboard',
+  'frontend/src/screens/fan-connections',
+  'frontend/src/screens/find-players',
+  'frontend/src/screens/profile',
+  'frontend/src/api/types.ts',
+  'frontend/src/browser/inAppBrowser.ts',
+  'frontend/src/language/language.ts',
+  'frontend/src/lib/teamNicknames.ts',
+]
 
 /** How the app's code marks texts: the arguments that are the context, the text and its plural. */
 const MARKS = { t: { text: 0 }, tIn: { context: 0, text: 1 }, plural: { text: 1, other: 2 } }
 
 /** A word with a capital letter, the only one or before others; and 'a few words.' */
 const PROSE = /^['“‘(]?([A-Z][a-z’']+|[AI])([.…?!:]?$|[,.…:’]? )|^[a-z’]+ .*[a-z][.?!…]$/
-/** Names of keys, header fields and values that the reader never sees. */
-const NO_PROSE = /^(Enter|Escape|Tab|Home|End|Accept|Authorization|Link|Bearer |Safari|Firefox)/
+/** Names, keys, header fields and values that no reader sees, and failure messages, which are only logged. */
+const NO_PROSE =
+  /^((Enter|Escape|Tab|Home|End|Accept|Authorization|Link|Bearer|Safari|Firefox|Male|Female|Rather not say|Sam Rivers|San Jose Sharks) ?$|Unable to [^.]*$|Banff)/
+const NAME_OR_ENTITY = /HockeyHub|&\w+;/g
 
 /** What is never shown: types, import paths, messages of programming errors, names of classes. */
 const isHidden = (node) =>
   ts.isTypeNode(node) ||
   ts.isImportDeclaration(node) ||
   ts.isExportDeclaration(node) ||
-  ts.isThrowStatement(node)
+  ts.isThrowStatement(node) ||
+  (ts.isNewExpression(node) && node.expression.getText().endsWith('Error'))
 
 export const parseSource = (file, source) =>
   ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true)
@@ -36,15 +61,7 @@ export function findTexts(file) {
       texts.push(marked)
       return restOf(node).forEach(visit)
     }
-    if (ts.isJsxText(node) && /\p{L}/u.test(node.text)) stray(node, node.text)
-    if (isString(node) && PROSE.test(node.text) && !NO_PROSE.test(node.text)) stray(node, node.text)
-    if (
-      ts.isTemplateExpression(node) &&
-      templateTexts(node).some(
-        (text) => /\p{L}{2} | \p{L}{2}/u.test(text) && PROSE.test(text.trim()),
-      )
-    )
-      stray(node, node.getText(file))
+    if (isVisible(node)) stray(node, node.getText(file))
     ts.forEachChild(node, visit)
   }
   visit(file)
@@ -53,10 +70,18 @@ export function findTexts(file) {
 
 const isString = (node) => ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)
 
+function isVisible(node) {
+  if (ts.isJsxText(node)) return /\p{L}/u.test(node.text.replace(NAME_OR_ENTITY, ''))
+  if (isString(node)) return isProse(node.text)
+  return ts.isTemplateExpression(node) && templateTexts(node).some(isProse)
+}
+
 const templateTexts = ({ head, templateSpans }) => [
   head.text,
   ...templateSpans.map(({ literal }) => literal.text),
 ]
+
+const isProse = (text) => PROSE.test(text.trim()) && !NO_PROSE.test(text)
 
 function markedText(node) {
   if (ts.isCallExpression(node) && node.expression.getText() in MARKS) {
@@ -66,16 +91,23 @@ function markedText(node) {
     return Object.fromEntries(entries.map(([name, argument]) => [name, argument.text]))
   }
   if (ts.isJsxOpeningLikeElement(node) && node.tagName.getText() === 'RichText') {
-    const text = node.attributes.properties.find(({ name }) => name?.getText() === 'text')
-    const value = text?.initializer
-    const string = value && ts.isJsxExpression(value) ? value.expression : value
-    return string && isString(string) ? { text: string.text } : null
+    const strings = RICH_TEXT_STRINGS.map((name) => [name, attributeString(node, name)])
+    return Object.fromEntries(strings.filter(([, text]) => text))
   }
   return null
+}
+
+const RICH_TEXT_STRINGS = ['text', 'other']
+
+function attributeString(element, attribute) {
+  const found = element.attributes.properties.find(({ name }) => name?.getText() === attribute)
+  const value = found?.initializer
+  const string = value && ts.isJsxExpression(value) ? value.expression : value
+  return string && isString(string) ? string.text : undefined
 }
 
 /** What may contain more texts beside a marked one: the values in its placeholders. */
 const restOf = (node) =>
   ts.isCallExpression(node)
     ? node.arguments.filter((argument) => !isString(argument))
-    : node.attributes.properties.filter(({ name }) => name?.getText() !== 'text')
+    : node.attributes.properties.filter(({ name }) => !RICH_TEXT_STRINGS.includes(name?.getText()))

@@ -10,7 +10,7 @@ import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { po } from 'gettext-parser'
 import { catalogueFile, readCatalogue, TRANSLATED } from './catalogues.js'
-import { findTexts, parseSource, UNTRANSLATED_FOLDERS } from './findTexts.js'
+import { findTexts, parseSource, UNTRANSLATED } from './findTexts.js'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const SOURCE = /[.]tsx?$/
@@ -86,7 +86,7 @@ const isTranslated = (entry, { other }) =>
 process.chdir(ROOT)
 const app = appTexts()
 const strays = app
-  .filter(({ file }) => !UNTRANSLATED_FOLDERS.some((folder) => file.startsWith(folder)))
+  .filter(({ file }) => !UNTRANSLATED.some((folder) => file.startsWith(folder)))
   .flatMap((file) => file.strays)
 const domains = {
   djangojs: byKey(app.flatMap(({ file, texts }) => texts.map((text) => ({ ...text, file })))),

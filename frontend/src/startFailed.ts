@@ -1,3 +1,5 @@
+import { t } from '@/language/text'
+
 /** Shows in the page that the app could not be loaded, with a reload button. Uses no library. */
 export function startFailed(): void {
   const message = document.createElement('p')
@@ -5,7 +7,7 @@ export function startFailed(): void {
   message.textContent = 'HockeyHub could not be loaded. Please check your connection. '
   const reload = document.createElement('button')
   reload.className = 'button'
-  reload.textContent = 'Reload'
+  reload.textContent = t('Reload')
   reload.addEventListener('click', () => window.location.reload())
   message.append(reload)
   const container = document.getElementById('main') ?? document.getElementById('root')

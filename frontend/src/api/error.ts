@@ -1,3 +1,5 @@
+import { t } from '@/language/text'
+
 /** response: an error response. unreachable: no response. offline: this device has no network. */
 export type FailureKind = 'response' | 'unreachable' | 'offline'
 
@@ -72,8 +74,8 @@ export const hasStatus = (error: unknown, status: number): error is ApiError =>
 
 const HINTS: Record<FailureKind, string | undefined> = {
   response: undefined,
-  unreachable: 'The server can’t be reached. Please try again in a moment.',
-  offline: 'You’re offline. Please check your connection.',
+  unreachable: t('The server can’t be reached. Please try again in a moment.'),
+  offline: t('You’re offline. Please check your connection.'),
 }
 
 export interface ErrorText {

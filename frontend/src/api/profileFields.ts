@@ -1,3 +1,4 @@
+import { t } from '@/language/text'
 import { BIO_MAX, NAME_MAX } from '@/lib/validation'
 import type { ProfileChanges, PublicUser, Self } from './types'
 
@@ -16,18 +17,18 @@ export type ProfileField = CardField | PrivateField
 
 /** The fields that a fan can edit and everyone may see, under the API's names, in the order of the form. */
 export const CARD_FIELDS: { [Name in CardField]: Field<PublicUser[Name]> } = {
-  full_name: { label: 'Full Name', unset: '', max: NAME_MAX },
-  location: { label: 'Location', unset: '' },
-  favourite_team: { label: 'Favourite Team', unset: '' },
-  jersey_number: { label: 'Jersey Number', unset: null },
-  position: { label: 'Position', unset: '' },
-  bio: { label: 'Bio', unset: '', max: BIO_MAX },
+  full_name: { label: t('Full Name'), unset: '', max: NAME_MAX },
+  location: { label: t('Location'), unset: '' },
+  favourite_team: { label: t('Favourite Team'), unset: '' },
+  jersey_number: { label: t('Jersey Number'), unset: null },
+  position: { label: t('Position'), unset: '' },
+  bio: { label: t('Bio'), unset: '', max: BIO_MAX },
 }
 
 export const PRIVATE_FIELDS: { [Name in PrivateField]: Field<Self[Name]> } = {
-  phone_number: { label: 'Phone Number', unset: '' },
-  dob: { label: 'Date of Birth', unset: null },
-  gender: { label: 'Gender', unset: 'Rather not say' },
+  phone_number: { label: t('Phone Number'), unset: '' },
+  dob: { label: t('Date of Birth'), unset: null },
+  gender: { label: t('Gender'), unset: 'Rather not say' },
 }
 
 export const CARD_FIELD_NAMES = Object.keys(CARD_FIELDS) as CardField[]

@@ -4,6 +4,7 @@ import { useOnline } from '@/browser/useOnline'
 import { Button } from '@/components/Button'
 import { MarkBand } from '@/components/Mark'
 import { Message } from '@/components/Message'
+import { t } from '@/language/text'
 import { useSession } from '@/session/SessionProvider'
 
 interface Props {
@@ -17,20 +18,20 @@ export function SessionFailed({ error, retry }: Props): ReactElement {
   const online = useOnline() // renders errorText again when the network comes or goes
   const { description, hint } = errorText(
     error,
-    'Error',
-    serverMessageOr(error, 'Unable to load session.'),
+    t('Error'),
+    serverMessageOr(error, t('Unable to load session.')),
   )
   return (
     <main id="main" tabIndex={-1}>
       <MarkBand />
       <Message
         drawing={online ? 'error' : 'offline'}
-        title="We couldn’t load your session"
+        title={t('We couldn’t load your session')}
         text={[description, hint].filter(Boolean).join(' ')}
-        action={{ label: 'Try again', run: retry }}
+        action={{ label: t('Try again'), run: retry }}
       >
         <Button variant="text" onClick={signOut}>
-          Sign out
+          {t('Sign out')}
         </Button>
       </Message>
     </main>

@@ -13,8 +13,3 @@ export function fanToFollow(search: string): PendingFan | null {
   const fan = pendingFollow.read()
   return fan && fan._id === fanIdInRedirect(search) ? fan : null
 }
-
-const VERBS = { login: 'Log in', signup: 'Sign up' }
-
-export const followText = (mode: keyof typeof VERBS, name: string): string =>
-  `${VERBS[mode]} to follow ${name}`

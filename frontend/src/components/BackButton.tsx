@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 import type { ReactElement, ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { cameFromThisApp } from '@/browser/page'
+import { t } from '@/language/text'
 import { paths } from '@/lib/paths'
 import { Button, ButtonLink } from './Button'
 
@@ -21,7 +22,7 @@ export function BackButton({ menu }: Props): ReactElement {
     return (
       <div className="row fan-only">
         <ButtonLink {...look} to={paths.home}>
-          Back
+          {t('Back')}
         </ButtonLink>
         {menu}
       </div>
@@ -29,7 +30,7 @@ export function BackButton({ menu }: Props): ReactElement {
   return (
     <div className="row">
       <Button {...look} onClick={() => navigate(-1)}>
-        Back
+        {t('Back')}
       </Button>
       {menu}
     </div>

@@ -1,6 +1,7 @@
 import { Moon, Sun } from 'lucide-react'
 import { type ReactElement, useSyncExternalStore } from 'react'
 import { type ColorMode, chooseColorMode, chosenColorMode } from '@/browser/colorMode'
+import { t } from '@/language/text'
 import { IconButton } from './Button'
 
 interface ColorModeState {
@@ -37,7 +38,7 @@ function subscribe(onChange: () => void): () => void {
 export function ColorModeButton(): ReactElement {
   const { dark, toggle } = useColorMode()
   return (
-    <IconButton label="Dark mode" aria-pressed={dark} onClick={toggle}>
+    <IconButton label={t('Dark mode')} aria-pressed={dark} onClick={toggle}>
       {dark ? <Sun aria-hidden /> : <Moon aria-hidden />}
     </IconButton>
   )

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { type ReactElement, type ReactNode, useId } from 'react'
+import { t } from '@/language/text'
 import { Overlay } from './Overlay'
 
 interface Props {
@@ -28,7 +29,7 @@ export function ConfirmDialog(props: Props): ReactElement {
         {children}
         <Stack direction="row" sx={{ flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1 }}>
           <Button variant="text" onClick={onCancel}>
-            Cancel
+            {t('Cancel')}
           </Button>
           <Button color="error" onClick={onConfirm}>
             {action}

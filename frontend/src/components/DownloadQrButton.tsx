@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react'
 import type { ReactElement, RefObject } from 'react'
+import { t } from '@/language/text'
 import { Button } from './Button'
 import { downloadPng } from './downloadQrCode'
 import { useDownload } from './useDownload'
@@ -20,9 +21,9 @@ export function DownloadQrButton({ name, qrCode, variant }: Props): ReactElement
     <Button
       variant={variant}
       icon={<Download aria-hidden />}
-      onClick={() => download(save, 'Unable to save the QR code.')}
+      onClick={() => download(save, t('Unable to save the QR code.'))}
     >
-      Download QR
+      {t('Download QR')}
     </Button>
   )
 }

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactElement } from 'react'
+import { t } from '@/language/text'
 import { Field } from './Field'
 
 type Props = Omit<ComponentProps<typeof Field>, 'label' | 'type'>
@@ -7,7 +8,7 @@ type Props = Omit<ComponentProps<typeof Field>, 'label' | 'type'>
 export const EmailField = (props: Props): ReactElement => (
   <Field
     {...props}
-    label="Email"
+    label={t('Email')}
     type="email"
     inputMode="email"
     autoCapitalize="none"

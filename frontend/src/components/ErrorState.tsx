@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import { errorText, serverMessageOr } from '@/api/error'
 import { useOnline, useOnReconnect } from '@/browser/useOnline'
+import { t } from '@/language/text'
 import { Message } from './Message'
 
 interface Props {
@@ -31,7 +32,7 @@ export function ErrorState({
       level={level}
       title={advice ? title : words.title}
       text={[advice ?? words.description, words.hint].filter(Boolean).join(' ')}
-      action={{ label: 'Try again', run: retry }}
+      action={{ label: t('Try again'), run: retry }}
     />
   )
 }

@@ -1,4 +1,5 @@
 import { type ReactElement, useRef } from 'react'
+import { t } from '@/language/text'
 import { Button } from './Button'
 import { Rolling } from './Rolling'
 
@@ -22,7 +23,7 @@ export function FollowButton({ following, onPress, name }: Props): ReactElement 
     if (follow !== following) onPress(follow)
   }
   const unknown = following === undefined
-  const label = following ? 'Unfollow' : 'Follow'
+  const label = following ? t('Unfollow') : t('Follow')
   return (
     <Button
       variant={following === false ? 'primary' : 'quiet'}

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { type ReactElement, type ReactNode, type Ref, useId } from 'react'
+import { t } from '@/language/text'
 import { IconButton } from './Button'
 import styles from './fullView.module.css'
 import { Overlay } from './Overlay'
@@ -21,7 +22,7 @@ export function FullView({ title, titleRef, onClose, children }: Props): ReactEl
     <Overlay kind="full" labelledBy={titleId} onClose={onClose}>
       <div className={styles.view}>
         <div className={styles.close}>
-          <IconButton label="Close" onClick={onClose}>
+          <IconButton label={t('Close')} onClick={onClose}>
             <X aria-hidden />
           </IconButton>
         </div>

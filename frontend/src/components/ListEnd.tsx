@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { type ReactElement, useEffect, useRef } from 'react'
+import { t } from '@/language/text'
 
 interface Props {
   /** Loads the next page; null at the end of the list. */
@@ -28,7 +29,7 @@ export function ListEnd({ more, loading, loadsItself = true }: Props): ReactElem
   return (
     <Box ref={end} sx={{ p: 1, borderTop: 1, borderColor: 'divider', textAlign: 'center' }}>
       <Button variant="text" loading={loading} onClick={more}>
-        Show more
+        {t('Show more')}
       </Button>
     </Box>
   )

@@ -1,4 +1,5 @@
 import { type ReactElement, useEffect, useState } from 'react'
+import { t } from '@/language/text'
 import styles from './loading.module.css'
 
 const SLOW_MS = 4000
@@ -12,7 +13,7 @@ export function Loading(): ReactElement {
   }, [])
   return (
     <p role="status" className={slow ? `badge ${styles.slow}` : 'visually-hidden'}>
-      {slow ? 'Still loading. Your connection seems slow.' : 'Loading…'}
+      {slow ? t('Still loading. Your connection seems slow.') : t('Loading…')}
     </p>
   )
 }

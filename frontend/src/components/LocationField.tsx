@@ -1,5 +1,6 @@
 import Autocomplete from '@mui/material/Autocomplete'
 import { type ReactElement, type ReactNode, type SyntheticEvent, useEffect, useMemo } from 'react'
+import { t } from '@/language/text'
 import { exactCity, matchCities } from '@/lib/cities'
 import { TextField } from './TextField'
 import { useCities } from './useCities'
@@ -20,7 +21,7 @@ interface Props {
   hint?: ReactNode
 }
 
-const NOT_IN_LIST = 'Not in our list of cities. Try a larger city nearby.'
+const NOT_IN_LIST = t('Not in our list of cities. Try a larger city nearby.')
 
 const LISTBOX = { style: { maxHeight: 180 } }
 
@@ -62,7 +63,7 @@ export function LocationField(props: Props): ReactElement {
   return (
     <Autocomplete
       freeSolo
-      clearText={`Clear ${label}`}
+      clearText={t('Clear {label}', { label })}
       options={suggestions}
       filterOptions={(options) => options}
       value={value.city || null}

@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from 'react'
+import { t } from '@/language/text'
 import { paths } from '@/lib/paths'
 import { BackButton } from './BackButton'
 import { ButtonLink } from './Button'
@@ -8,20 +9,20 @@ import { Message } from './Message'
 export const NoProfile = ({ children }: { children: ReactNode }): ReactElement => (
   <>
     <BackButton />
-    <Message drawing="nobody" title="No user profile found.">
-      <p>The link may be out of date. Ask the fan for a new one.</p>
+    <Message drawing="nobody" title={t('No user profile found.')}>
+      <p>{t('The link may be out of date. Ask the fan for a new one.')}</p>
       {children}
     </Message>
   </>
 )
 
 export const NextStepForFan = (): ReactElement => (
-  <ButtonLink to={paths.findUsers}>Find a Player</ButtonLink>
+  <ButtonLink to={paths.findUsers}>{t('Find a Player')}</ButtonLink>
 )
 
 /** The next step for a visitor; hidden from signed-in fans, even before the app knows who they are. */
 export const NextStepForVisitor = (): ReactElement => (
   <div className="visitor-only">
-    <ButtonLink to={paths.loginThen(paths.findUsers)}>Login to Find a Player</ButtonLink>
+    <ButtonLink to={paths.loginThen(paths.findUsers)}>{t('Login to Find a Player')}</ButtonLink>
   </div>
 )

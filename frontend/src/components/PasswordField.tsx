@@ -1,5 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, type ReactElement, useState } from 'react'
+import { t } from '@/language/text'
 import { IconButton } from './Button'
 import { Field } from './Field'
 
@@ -8,7 +9,7 @@ type Props = Omit<ComponentProps<typeof Field>, 'type' | 'end'>
 export function PasswordField(props: Props): ReactElement {
   const [shown, setShown] = useState(false)
   const toggle = (
-    <IconButton label="Show characters" aria-pressed={shown} onClick={() => setShown(!shown)}>
+    <IconButton label={t('Show characters')} aria-pressed={shown} onClick={() => setShown(!shown)}>
       {shown ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
     </IconButton>
   )

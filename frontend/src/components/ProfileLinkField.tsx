@@ -1,5 +1,6 @@
 import { Copy } from 'lucide-react'
 import type { FocusEvent, ReactElement } from 'react'
+import { t } from '@/language/text'
 import styles from './profileLinkField.module.css'
 
 interface Props {
@@ -10,7 +11,7 @@ interface Props {
 /** The profile link: a press copies it, and it can be selected and copied by hand. */
 export const ProfileLinkField = ({ link, onCopy }: Props): ReactElement => (
   <label className={styles.field}>
-    <span className="visually-hidden">Profile link</span>
+    <span className="visually-hidden">{t('Profile link')}</span>
     <input
       readOnly
       className={styles.link}

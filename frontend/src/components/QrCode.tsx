@@ -1,5 +1,6 @@
 import { QRCodeSVG } from 'qrcode.react'
 import type { ReactElement, Ref } from 'react'
+import { t } from '@/language/text'
 
 /** The width of the white border that a scanner needs around a QR code, in modules. */
 export const QUIET_ZONE_MODULES = 4
@@ -18,6 +19,6 @@ export const QrCode = ({ link, size, ref }: Props): ReactElement => (
     size={size}
     level="M"
     marginSize={QUIET_ZONE_MODULES}
-    aria-label={`QR code for ${link}`}
+    aria-label={t('QR code for {link}', { link })}
   />
 )

@@ -1,6 +1,7 @@
 import Stack from '@mui/material/Stack'
 import { Copy } from 'lucide-react'
 import type { ReactElement, RefObject } from 'react'
+import { t } from '@/language/text'
 import { Button } from './Button'
 import { DownloadQrButton } from './DownloadQrButton'
 import { ProfileLinkField } from './ProfileLinkField'
@@ -24,7 +25,7 @@ export function QrCodeActions({ link, name, qrCode }: Props): ReactElement {
       <ProfileLinkField link={link} onCopy={copyLink} />
       <Stack direction="row" sx={BUTTONS}>
         <Button icon={<Copy aria-hidden />} onClick={copyLink}>
-          Copy link
+          {t('Copy link')}
         </Button>
         <DownloadQrButton name={name} qrCode={qrCode} variant="outlined" />
       </Stack>

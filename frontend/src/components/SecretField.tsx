@@ -2,6 +2,7 @@ import IconButton from '@mui/material/IconButton'
 import InputAdornment from '@mui/material/InputAdornment'
 import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, type ReactElement, useState } from 'react'
+import { t } from '@/language/text'
 import { TextField } from './TextField'
 
 type Props = Omit<ComponentProps<typeof TextField>, 'type' | 'slotProps'>
@@ -13,7 +14,7 @@ export function SecretField(props: Props): ReactElement {
     <InputAdornment position="end">
       <IconButton
         edge="end"
-        aria-label="Show characters"
+        aria-label={t('Show characters')}
         aria-pressed={shown}
         onClick={() => setShown(!shown)}
       >

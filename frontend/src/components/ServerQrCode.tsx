@@ -1,5 +1,6 @@
 import { createContext, type ReactElement } from 'react'
 import type { BootData } from '@/browser/boot'
+import { t } from '@/language/text'
 
 /**
  * The QR code that the server drew into the page, if there is one. The app draws the same modules,
@@ -18,7 +19,7 @@ export const ServerQrCode = ({ drawing, size }: Props): ReactElement => (
     width={size}
     height={size}
     role="img"
-    aria-label={`QR code for ${drawing.link}`}
+    aria-label={t('QR code for {link}', { link: drawing.link })}
     shapeRendering="crispEdges"
   >
     <rect width="100%" height="100%" fill="#fff" />

@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react'
+import { t } from '@/language/text'
 
 export const SkipLink = (): ReactElement => (
   <a href="#main" className="button skip">
-    Skip to content
+    {t('Skip to content')}
   </a>
 )

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { ApiError } from '@/api/error'
+import { t } from '@/language/text'
 import { type City, loadCities } from '@/lib/cities'
 import { useErrorToast } from './useErrorToast'
 
@@ -7,7 +8,7 @@ import { useErrorToast } from './useErrorToast'
 export function useCities(): readonly City[] {
   const [cities, setCities] = useState<readonly City[]>([])
   const [error, setError] = useState<Error | null>(null)
-  useErrorToast(error, 'Error', 'Unable to load the city list.')
+  useErrorToast(error, t('Error'), t('Unable to load the city list.'))
   useEffect(() => {
     loadCities().then(setCities, (failure: unknown) =>
       setError(ApiError.fromNetworkFailure('Unable to load the city list', failure)),

@@ -1,3 +1,4 @@
+import { t } from '@/language/text'
 import { useToaster } from './toasts/useToaster'
 
 /** Returns a function that copies a text and shows a toast about the result. */
@@ -6,9 +7,9 @@ export function useCopy(): (text: string) => Promise<void> {
   return async (text) => {
     try {
       await navigator.clipboard.writeText(text)
-      toaster.success('Copied!')
+      toaster.success(t('Copied!'))
     } catch (error) {
-      toaster.failure(error, 'Copy failed', 'Unable to copy link.')
+      toaster.failure(error, t('Copy failed'), t('Unable to copy link.'))
     }
   }
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { page } from '@/browser/page'
+import { t } from '@/language/text'
 import type { Screen } from './lazyScreen'
 import { useToaster } from './toasts/useToaster'
 
@@ -34,7 +35,7 @@ export function useDialogChunk(dialog: Pick<Screen<never>, 'preload'>): DialogCh
 
 const NOT_LOADED = {
   kind: 'error',
-  title: 'This part didn’t load',
-  description: 'Your connection may be weak, or HockeyHub was just updated.',
-  action: { label: 'Reload', run: () => page.reload() },
+  title: t('This part didn’t load'),
+  description: t('Your connection may be weak, or HockeyHub was just updated.'),
+  action: { label: t('Reload'), run: () => page.reload() },
 } as const

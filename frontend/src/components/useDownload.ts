@@ -1,3 +1,4 @@
+import { t } from '@/language/text'
 import { useToaster } from './toasts/useToaster'
 
 /** Returns a function that calls `save`, and shows a toast if that fails. */
@@ -7,7 +8,7 @@ export function useDownload(): (save: () => Promise<void>, failure: string) => P
     try {
       await save()
     } catch (error) {
-      toaster.failure(error, 'Download failed', failure)
+      toaster.failure(error, t('Download failed'), failure)
     }
   }
 }

@@ -1,3 +1,4 @@
+import { t } from '@/language/text'
 import { useToaster } from './toasts/useToaster'
 
 /** Whether this browser can share links, as browsers on phones can. */
@@ -13,7 +14,7 @@ export function useShare(): Share {
       await navigator.share(await data)
     } catch (error) {
       const cancelled = error instanceof DOMException && error.name === 'AbortError'
-      if (!cancelled) toaster.failure(error, 'Share failed', failure)
+      if (!cancelled) toaster.failure(error, t('Share failed'), failure)
     }
   }
 }

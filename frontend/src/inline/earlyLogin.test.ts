@@ -4,10 +4,10 @@ import { pendingFollow } from '@/browser/pendingFollow'
 const ID = '0123456789abcdef01234567'
 const ROBIN = { _id: ID, full_name: 'Robin Frost', photo_url: '', favourite_team: '' }
 const NOTE =
-  '<p id="login-fan" hidden><span><span class="sweater"></span></span><strong></strong></p>'
+  '<p id="login-fan" data-text="Log in to follow {name}" hidden><span><span class="sweater"></span></span><strong></strong></p>'
 const FORM = '<form id="login-form"></form><a id="login-toggle" href="/signup"></a>'
 const LOGIN = `${NOTE}${FORM}`
-const SIGN_UP = `${NOTE}<input id="terms" type="checkbox">${FORM}`
+const SIGN_UP = `${NOTE.replace('Log in', 'Sign up')}<input id="terms" type="checkbox">${FORM}`
 
 async function run(search: string): Promise<void> {
   window.history.replaceState(null, '', `/login${search}`)

@@ -1,4 +1,4 @@
-import { fanToFollow, followText } from '@/browser/loginToFollow'
+import { fanToFollow } from '@/browser/loginToFollow'
 import { initials } from '@/lib/format'
 
 /**
@@ -28,12 +28,13 @@ const reason = find('terms-reason')
 function showFanToFollow(): void {
   const fan = fanToFollow(search)
   const note = find('login-fan')
-  if (!(fan?.full_name && note)) return
+  const name = fan?.full_name
+  if (!(name && note)) return
   const [avatar, text] = note.children
   if (fan.photo_url)
     avatar?.replaceChildren(Object.assign(new Image(), { src: fan.photo_url, alt: '' }))
-  else avatar?.firstElementChild?.append(initials(fan.full_name))
-  text?.append(followText(terms ? 'signup' : 'login', fan.full_name))
+  else avatar?.firstElementChild?.append(initials(name))
+  text?.append((note.dataset.text ?? '').replace('{name}', () => name))
   note.hidden = false
 }
 

@@ -1,19 +1,22 @@
 import { Fragment, type ReactElement, type ReactNode } from 'react'
-import { translation } from './text'
+import { pluralForm, translation } from './text'
 
 type Part = ReactNode | ((text: string) => ReactNode)
 
 interface Props {
   /** The English text. '{name}' stands for an element, '<link>…</link>' for one with the text inside. */
   text: string
+  /** The text for numbers other than 1, if it depends on one, and this number. */
+  other?: string
+  count?: number
   parts: Readonly<Record<string, Part>>
 }
 
 const PARTS = /<(\w+)>(.*?)<\/\1>|\{(\w+)\}/g
 
 /** A text with elements in it, in the page's language. */
-export function RichText({ text, parts }: Props): ReactElement {
-  const translated = translation(text)
+export function RichText({ text, other, count = 0, parts }: Props): ReactElement {
+  const translated = other ? pluralForm(count, text, other) : translation(text)
   const nodes: ReactNode[] = []
   let end = 0
   for (const match of translated.matchAll(PARTS)) {

@@ -42,9 +42,14 @@ export function plural<One extends string, Other extends string>(
   other: Other,
   ...[values]: ValuesOf<One | Other>
 ): string {
+  return fill(pluralForm(count, one, other), values)
+}
+
+/** The same with its placeholders. */
+export function pluralForm(count: number, one: string, other: string): string {
   const forms = state.messages[one]
-  if (!Array.isArray(forms)) return fill(count === 1 ? one : other, values)
-  return fill(forms[Math.min(formIndex(count), forms.length - 1)] ?? other, values)
+  if (!Array.isArray(forms)) return count === 1 ? one : other
+  return forms[Math.min(formIndex(count), forms.length - 1)] ?? other
 }
 
 /** gettext's forms have the order of Intl's categories; a last one, such as 'many', may be missing. */

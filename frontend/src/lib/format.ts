@@ -1,3 +1,5 @@
+import { t } from '@/language/text'
+
 /** Lower case without accents, so that 'beliveau' finds 'Béliveau'. */
 export const foldText = (text: string): string =>
   text
@@ -40,7 +42,7 @@ export const hasVisibleCharacter = (text: string): boolean => VISIBLE_CHARACTER.
 
 /** The name to show; 'Unnamed User' if the name has no visible character. */
 export const displayName = (fullName: string): string =>
-  hasVisibleCharacter(fullName) ? fullName : 'Unnamed User'
+  hasVisibleCharacter(fullName) ? fullName : t('Unnamed User')
 
 export const initials = (name: string): string => {
   const words = name.trim().split(/\s+/)

@@ -1,3 +1,5 @@
+import { t } from '@/language/text'
+
 const MIME_TYPES: readonly string[] = ['image/jpeg', 'image/png']
 const PHOTO_BYTES_MAX = 5_242_880
 const SIGNATURES: readonly (readonly number[])[] = [
@@ -13,13 +15,13 @@ export interface PhotoFileError {
 }
 
 export const WRONG_TYPE: PhotoFileError = {
-  title: 'Invalid file type',
-  description: 'Only JPEG and PNG images are allowed.',
+  title: t('Invalid file type'),
+  description: t('Only JPEG and PNG images are allowed.'),
 }
 
 const TOO_LARGE: PhotoFileError = {
-  title: 'File too large',
-  description: 'Max 5MB for profile photos.',
+  title: t('File too large'),
+  description: t('Max 5MB for profile photos.'),
 }
 
 /** Why a file can't be a profile photo. Its first bytes are checked as well as its type. */

@@ -1,3 +1,4 @@
+import { t } from '@/language/text'
 import { hasVisibleCharacter } from './format'
 
 /**
@@ -30,41 +31,41 @@ export type Rule<Value = string> = (value: Value) => string | undefined
 export const required =
   (label: string): Rule =>
   (value) =>
-    value.trim() ? undefined : `${label} is required.`
+    value.trim() ? undefined : t('{label} is required.', { label })
 
 export const phone: Rule = (value) =>
   !value.trim() || NORTH_AMERICAN.test(value.trim())
     ? undefined
-    : 'Please enter a valid North American phone number.'
+    : t('Please enter a valid North American phone number.')
 
 export const email: Rule = (value) =>
-  required('Email')(value) ??
-  (EMAIL.test(value.trim()) ? undefined : 'Please enter a valid email address.')
+  required(t('Email'))(value) ??
+  (EMAIL.test(value.trim()) ? undefined : t('Please enter a valid email address.'))
 
 /** The rule of `newPassword`, shown before anything is typed. */
-export const NEW_PASSWORD_HINT = 'At least 8 characters, with both letters and numbers.'
+export const NEW_PASSWORD_HINT = t('At least 8 characters, with both letters and numbers.')
 
 export const newPassword: Rule = (value) =>
   value.length >= 8 && /\p{L}/u.test(value) && /\d/.test(value)
     ? undefined
-    : 'Password must be at least 8 characters long and include both letters and numbers.'
+    : t('Password must be at least 8 characters long and include both letters and numbers.')
 
 export const samePassword = (password: string, confirmation: string): string | undefined =>
-  password === confirmation ? undefined : 'Passwords do not match.'
+  password === confirmation ? undefined : t('Passwords do not match.')
 
 export const fullName: Rule = (value) => {
-  if (!hasVisibleCharacter(value)) return 'Please enter your full name.'
+  if (!hasVisibleCharacter(value)) return t('Please enter your full name.')
   return oneAlphabet(value) ?? line(NAME_MAX)(value)
 }
 
 /** Where two fans met. A blank text removes the note. */
 export const metAt: Rule = (value) => {
-  if (value.trim() && !hasVisibleCharacter(value)) return 'Please write where you met.'
+  if (value.trim() && !hasVisibleCharacter(value)) return t('Please write where you met.')
   return oneAlphabet(value) ?? line(MET_AT_MAX)(value)
 }
 
 const oneAlphabet: Rule = (value) =>
-  mixesAlphabets(value) ? 'Please use letters of one alphabet in each word.' : undefined
+  mixesAlphabets(value) ? t('Please use letters of one alphabet in each word.') : undefined
 
 /** Whether a word mixes letters of two alphabets that look alike. common/alphabets.py has the same rule. */
 const mixesAlphabets = (text: string): boolean =>
@@ -77,13 +78,13 @@ const mixesAlphabets = (text: string): boolean =>
 export const birthDate: Rule = (value) =>
   !value || (value >= FIRST_BIRTHDAY && value < isoDate(new Date()))
     ? undefined
-    : 'Please enter a date in the past, no earlier than January 1, 1900.'
+    : t('Please enter a date in the past, no earlier than January 1, 1900.')
 
 export const jerseyNumber: Rule = (value) =>
-  /^\d{0,2}$/.test(value.trim()) ? undefined : 'Please enter a whole number from 0 to 99.'
+  /^\d{0,2}$/.test(value.trim()) ? undefined : t('Please enter a whole number from 0 to 99.')
 
 export const pickedCity = (typed: string, picked: string): string | undefined =>
-  !typed.trim() || picked ? undefined : 'Please select a valid city from the list.'
+  !typed.trim() || picked ? undefined : t('Please select a valid city from the list.')
 
 /** The local date in the format of a date input. `toLocaleDateString` differs between browsers. */
 const isoDate = (date: Date): string =>
@@ -99,13 +100,13 @@ export const validBirthDates = (): { min: string; max: string } => {
 const atMost =
   (max: number): Rule =>
   (value) =>
-    lengthOf(value.trim()) <= max ? undefined : `Please use at most ${max} characters.`
+    lengthOf(value.trim()) <= max ? undefined : t('Please use at most {max} characters.', { max })
 
 /** The length as the server counts it: an emoji and a letter with its accent are one character each. */
 export const lengthOf = (text: string): number => [...text.normalize('NFC')].length
 
 const withoutControls: Rule = (value) =>
-  value.search(FORBIDDEN_CHARACTERS) < 0 ? undefined : 'Control characters are not allowed.'
+  value.search(FORBIDDEN_CHARACTERS) < 0 ? undefined : t('Control characters are not allowed.')
 
 /** The rule for a text of one line. */
 export const line =

@@ -1,4 +1,5 @@
 import { ApiError, hasStatus } from '@/api/error'
+import { t } from '@/language/text'
 
 /** The provider's error code, such as 'auth/email-already-in-use'. */
 export function providerErrorCode(error: unknown): string {
@@ -17,9 +18,9 @@ export const isWeakPassword = (error: unknown): boolean =>
   WEAK_PASSWORD.has(providerErrorCode(error))
 
 const EMAIL_TEXTS: Record<string, string> = {
-  'auth/email-already-in-use': 'This email already has an account.',
-  'auth/invalid-email': 'Please enter a valid email address.',
-  'auth/invalid-new-email': 'Please enter a valid email address.',
+  'auth/email-already-in-use': t('This email already has an account.'),
+  'auth/invalid-email': t('Please enter a valid email address.'),
+  'auth/invalid-new-email': t('Please enter a valid email address.'),
 }
 
 /** What is wrong with the new e-mail; undefined if the error has another cause. */
@@ -27,9 +28,9 @@ export const emailErrorText = (error: unknown): string | undefined =>
   EMAIL_TEXTS[providerErrorCode(error)]
 
 const NEXT_STEP_TEXTS: Record<string, string> = {
-  'auth/too-many-requests': 'Too many attempts. Wait a few minutes, then try again.',
-  'auth/popup-blocked': 'Your browser blocked Google’s window. Press the button again.',
-  'auth/user-mismatch': 'That was another Google account. Choose the one you signed up with.',
+  'auth/too-many-requests': t('Too many attempts. Wait a few minutes, then try again.'),
+  'auth/popup-blocked': t('Your browser blocked Google’s window. Press the button again.'),
+  'auth/user-mismatch': t('That was another Google account. Choose the one you signed up with.'),
 }
 
 /** What to do next; undefined if the error says nothing that helps. */
@@ -47,7 +48,9 @@ export const isUnreachable = (error: unknown): boolean =>
 
 /** What to do next, for a toast; undefined if the toast says it by itself, as without a network. */
 export const adviceFor = (error: unknown): string | undefined =>
-  isUnreachable(error) ? undefined : (authErrorText(error) ?? 'Please try again in a few minutes.')
+  isUnreachable(error)
+    ? undefined
+    : (authErrorText(error) ?? t('Please try again in a few minutes.'))
 
 /** A network failure becomes an ApiError; the screen explains every other error by its error code. */
 export const toNetworkError = (error: unknown): unknown =>

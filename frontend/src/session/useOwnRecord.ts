@@ -5,6 +5,7 @@ import type { Self } from '@/api/types'
 import { emailChoice } from '@/browser/emailChoice'
 import { page } from '@/browser/page'
 import { flash } from '@/components/toasts/flash'
+import { t } from '@/language/text'
 import { keys } from '@/queries/keys'
 import { fetchSelf, useCreateUser } from '@/queries/users'
 import { newUser } from './newUser'
@@ -59,7 +60,7 @@ function useCreateMissingRecord(account: Account | null | undefined): Error | nu
 
 function sayCreated(): void {
   emailChoice.drop()
-  flash.leave({ kind: 'success', title: 'Account created.', staysAfterLogin: true })
+  flash.leave({ kind: 'success', title: t('Account created.'), staysAfterLogin: true })
   page.reload()
 }
 

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { serverMessageOr } from '@/api/error'
 import type { OwnRecord } from '@/api/types'
 import { useToaster } from '@/components/toasts/useToaster'
+import { t } from '@/language/text'
 import { offlineRecord } from './offlineRecord'
 import { sessionFlag } from './sessionFlag'
 import { signOutSignal } from './signOutSignal'
@@ -65,7 +66,7 @@ export function useSessionToasts(
   useEffect(() => {
     if (!userId) return
     if (isExpected.current)
-      show({ kind: 'success', title: 'Login successful.', staysAfterLogin: true })
+      show({ kind: 'success', title: t('Login successful.'), staysAfterLogin: true })
     isExpected.current = false
   }, [userId, show])
 
@@ -91,14 +92,14 @@ export function useSessionToasts(
   useEffect(() => {
     if (userId !== null || lastEmail === null || !isNewEmailExpected.current) return
     isNewEmailExpected.current = false
-    showEnd({ kind: 'success', title: 'Log in with your new email', staysOnNextScreen: true })
+    showEnd({ kind: 'success', title: t('Log in with your new email'), staysOnNextScreen: true })
   }, [userId, lastEmail, showEnd])
 
   useEffect(() => {
     if (isLoaded) isTold.current = false
     if (!error || (userId && isTold.current)) return
     isTold.current = true
-    failure(error, 'Error', serverMessageOr(error, 'Unable to load session.'))
+    failure(error, t('Error'), serverMessageOr(error, t('Unable to load session.')))
   }, [error, userId, isLoaded, failure])
 
   return {

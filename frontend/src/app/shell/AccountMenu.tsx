@@ -11,6 +11,7 @@ import type { OwnRecord } from '@/api/types'
 import { useColorMode } from '@/components/ColorMode'
 import { FanAvatar } from '@/components/FanAvatar'
 import { useToaster } from '@/components/toasts/useToaster'
+import { t } from '@/language/text'
 import { paths } from '@/lib/paths'
 import { useSession } from '@/session/SessionProvider'
 
@@ -27,7 +28,7 @@ export function AccountMenu({ user }: { user: OwnRecord }): ReactElement {
       <Button
         variant="text"
         color="inherit"
-        aria-label={`${user.full_name} User`}
+        aria-label={t('{name} User', { name: user.full_name })}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
@@ -43,7 +44,7 @@ export function AccountMenu({ user }: { user: OwnRecord }): ReactElement {
             {user.full_name}
           </Typography>
           <Typography variant="body2" color="textSecondary" sx={{ lineHeight: 'inherit' }}>
-            User
+            {t('User')}
           </Typography>
         </Box>
       </Button>
@@ -51,17 +52,17 @@ export function AccountMenu({ user }: { user: OwnRecord }): ReactElement {
         anchorEl={anchor}
         open={anchor !== null}
         onClose={close}
-        slotProps={{ paper: { component: 'nav', 'aria-label': 'Account' } }}
+        slotProps={{ paper: { component: 'nav', 'aria-label': t('Account') } }}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
       >
         <ScreenItem to={paths.profile} close={close} current={onProfile}>
           <UserRound aria-hidden />
-          Profile
+          {t('Profile')}
         </ScreenItem>
         <ScreenItem to={paths.settings} close={close} current={pathname === paths.settings}>
           <Settings aria-hidden />
-          Settings
+          {t('Settings')}
         </ScreenItem>
         <ModeItem />
         <Divider />
@@ -103,7 +104,7 @@ function ModeItem(rest: ItemProps): ReactElement {
   return (
     <MenuItem {...rest} role="menuitemcheckbox" aria-checked={dark} onClick={toggle}>
       <Moon aria-hidden />
-      Dark mode
+      {t('Dark mode')}
       {dark && <Box component={Check} aria-hidden sx={{ ml: 'auto', color: 'primary.main' }} />}
     </MenuItem>
   )
@@ -118,13 +119,13 @@ function SignOutItem(rest: ItemProps): ReactElement {
       await signOut()
       navigate(paths.login, { replace: true })
     } catch (error) {
-      toaster.failure(error, 'Error', 'Unable to sign out.')
+      toaster.failure(error, t('Error'), t('Unable to sign out.'))
     }
   }
   return (
     <MenuItem {...rest} onClick={handleSignOut}>
       <LogOut aria-hidden />
-      Sign out
+      {t('Sign out')}
     </MenuItem>
   )
 }

@@ -7,6 +7,7 @@ import type { OwnRecord } from '@/api/types'
 import { FanAvatar } from '@/components/FanAvatar'
 import { cardContent } from '@/features/card-content/cardContent'
 import { useQrCodeView } from '@/features/qr-code/useQrCodeView'
+import { t } from '@/language/text'
 import { paths } from '@/lib/paths'
 import { MuiProvider } from '@/theme/MuiProvider'
 import { UnseenCount, unseenName } from './UnseenCount'
@@ -93,22 +94,22 @@ export function BottomBar({ user }: { user: OwnRecord }): ReactElement {
   return (
     <>
       <MuiProvider>
-        <Bar aria-label="Quick access" data-bottom-bar>
-          <Tab to={paths.home} label="Home">
+        <Bar aria-label={t('Quick access')} data-bottom-bar>
+          <Tab to={paths.home} label={t('Home')}>
             <House aria-hidden size={26} />
           </Tab>
-          <Tab to={paths.findUsers} label="Find">
+          <Tab to={paths.findUsers} label={t('Find')}>
             <UserRoundSearch aria-hidden size={26} />
           </Tab>
           <CodeButton aria-haspopup="dialog" onClick={({ currentTarget }) => show(currentTarget)}>
             <QrCode aria-hidden size={28} />
-            <span className="visually-hidden">My QR code</span>
+            <span className="visually-hidden">{t('My QR code')}</span>
           </CodeButton>
-          <Tab to={paths.notifications} label="News" name={unseenName('News', unseen)}>
+          <Tab to={paths.notifications} label={t('News')} name={unseenName(t('News'), unseen)}>
             <Bell aria-hidden size={26} />
             <UnseenCount value={unseen} sx={UNSEEN_COUNT_STYLE} />
           </Tab>
-          <Tab to={paths.profile} also={paths.user(user._id)} label="Profile">
+          <Tab to={paths.profile} also={paths.user(user._id)} label={t('Profile')}>
             <FanAvatar
               name={user.full_name}
               photoUrl={user.photo_url}

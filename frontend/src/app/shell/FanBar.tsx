@@ -6,6 +6,7 @@ import { NavLink } from 'react-router-dom'
 import type { OwnRecord } from '@/api/types'
 import { isAdmin } from '@/api/types'
 import { Logo } from '@/components/Mark'
+import { t } from '@/language/text'
 import { paths } from '@/lib/paths'
 import { MuiProvider } from '@/theme/MuiProvider'
 import { AccountMenu } from './AccountMenu'
@@ -28,7 +29,7 @@ export function FanBar({ user }: { user: OwnRecord }): ReactElement {
     <MuiProvider>
       <div className="frame__bar">
         <IconButton
-          aria-label="Open menu"
+          aria-label={t('Open menu')}
           onClick={() => setMenuOpen(true)}
           sx={{ display: { md: 'none' } }}
         >

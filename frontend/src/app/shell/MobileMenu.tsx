@@ -4,6 +4,7 @@ import { X } from 'lucide-react'
 import { type ReactElement, useId } from 'react'
 import { Logo, MarkBand } from '@/components/Mark'
 import { Overlay } from '@/components/Overlay'
+import { t } from '@/language/text'
 import { SideMenu } from './SideMenu'
 
 interface Props {
@@ -21,9 +22,9 @@ export function MobileMenu({ admin, onClose }: Props): ReactElement {
         <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between' }}>
           <h2 id={id}>
             <Logo />
-            <span className="visually-hidden"> menu</span>
+            <span className="visually-hidden"> {t('menu')}</span>
           </h2>
-          <IconButton aria-label="Close menu" onClick={onClose}>
+          <IconButton aria-label={t('Close menu')} onClick={onClose}>
             <X aria-hidden />
           </IconButton>
         </Stack>

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import { CloudOff } from 'lucide-react'
 import type { ReactElement } from 'react'
+import { t } from '@/language/text'
 import { useOffline } from '@/session/useOffline'
 
 /** On a narrow phone only the icon is visible; screen readers still read the word. */
@@ -17,7 +18,7 @@ export function OfflineNote(): ReactElement {
   const offline = useOffline()
   return (
     <Box component="span" role="status" sx={{ ml: 'auto', '& ~ :last-child': { ml: 0 } }}>
-      {offline && <Chip icon={<CloudOff aria-hidden />} label="Offline" sx={ICON_ONLY} />}
+      {offline && <Chip icon={<CloudOff aria-hidden />} label={t('Offline')} sx={ICON_ONLY} />}
     </Box>
   )
 }

@@ -4,6 +4,7 @@ import ListItemButton from '@mui/material/ListItemButton'
 import { Album, Bell, LayoutDashboard, Settings, ShieldCheck, UserRoundSearch } from 'lucide-react'
 import type { ReactElement, ReactNode } from 'react'
 import { NavLink } from 'react-router-dom'
+import { t } from '@/language/text'
 import { paths } from '@/lib/paths'
 import { UnseenCount, unseenName } from './UnseenCount'
 import { useUnseen } from './useUnseen'
@@ -16,25 +17,25 @@ interface Props {
 export function SideMenu({ admin, onChoose }: Props): ReactElement {
   const unseen = useUnseen()
   return (
-    <nav aria-label="Main">
+    <nav aria-label={t('Main')}>
       <List disablePadding sx={{ display: 'grid', gap: 0.5 }}>
         <MenuLink
           to={paths.home}
           icon={<LayoutDashboard aria-hidden />}
-          label="Dashboard"
+          label={t('Dashboard')}
           onClick={onChoose}
         />
         <MenuLink
           to={paths.findUsers}
           icon={<UserRoundSearch aria-hidden />}
-          label="Find a Player"
+          label={t('Find a Player')}
           onClick={onChoose}
         />
         <MenuLink
           to={paths.notifications}
           icon={<Bell aria-hidden />}
-          label="News"
-          name={unseenName('News', unseen)}
+          label={t('News')}
+          name={unseenName(t('News'), unseen)}
           badge={<UnseenCount value={unseen} sx={{ ml: 'auto' }} />}
           onClick={onChoose}
         />
@@ -47,14 +48,14 @@ export function SideMenu({ admin, onChoose }: Props): ReactElement {
         <MenuLink
           to={paths.settings}
           icon={<Settings aria-hidden />}
-          label="Settings"
+          label={t('Settings')}
           onClick={onChoose}
         />
         {admin && (
           <MenuLink
             to={paths.admin}
             icon={<ShieldCheck aria-hidden />}
-            label="Admin"
+            label={t('Admin')}
             onClick={onChoose}
           />
         )}

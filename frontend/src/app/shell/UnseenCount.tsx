@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import type { ReactElement } from 'react'
+import { t } from '@/language/text'
 
 const COUNT_MAX = 99
 
@@ -8,7 +9,7 @@ const countText = (unseen: number): string =>
 
 /** The accessible name of a link to the notifications, from its visible label. */
 export const unseenName = (label: string, unseen: number): string =>
-  unseen > 0 ? `${label}, ${countText(unseen)} new` : label
+  unseen > 0 ? t('{label}, {unseen} new', { label, unseen: countText(unseen) }) : label
 
 const SX = {
   display: 'inline-grid',

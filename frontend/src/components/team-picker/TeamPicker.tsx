@@ -5,6 +5,7 @@ import { type KeyboardEvent, type ReactElement, useEffect, useId, useRef, useSta
 import { IconButton } from '@/components/Button'
 import { Overlay } from '@/components/Overlay'
 import { TextField } from '@/components/TextField'
+import { plural, t } from '@/language/text'
 import { TeamGrid } from './TeamGrid'
 import { findTeamChoices } from './teamSearch'
 
@@ -53,9 +54,9 @@ export function TeamPicker({ title, noneLabel, value, onPick, onClose }: Props):
         <PickerHeader id={titleId} title={title} onClose={onClose} />
         <TextField
           ref={search}
-          label="Find a team"
+          label={t('Find a team')}
           type="search"
-          placeholder="City or nickname"
+          placeholder={t('City or nickname')}
           value={text}
           slotProps={{ htmlInput: { autoComplete: 'off', autoCapitalize: 'none' } }}
           onChange={({ target }) => setText(target.value)}
@@ -92,7 +93,7 @@ const PickerHeader = ({ id, title, onClose }: PickerHeaderProps): ReactElement =
     <Typography variant="h2" id={id}>
       {title}
     </Typography>
-    <IconButton label="Close" onClick={onClose}>
+    <IconButton label={t('Close')} onClick={onClose}>
       <X aria-hidden />
     </IconButton>
   </Stack>
@@ -103,8 +104,8 @@ const NONE = { py: 3, color: 'text.secondary', textAlign: 'center' }
 /** Tells screen readers how many teams are found. If none is found, everyone sees that. */
 const FoundTeamsMessage = ({ teams }: { teams: number }): ReactElement => (
   <Typography role="status" {...(teams > 0 ? { className: 'visually-hidden' } : { sx: NONE })}>
-    {teams > 0 ? countOf(teams) : 'No team has that name.'}
+    {teams > 0
+      ? plural(teams, '{teams} team', '{teams} teams', { teams })
+      : t('No team has that name.')}
   </Typography>
 )
-
-const countOf = (teams: number): string => (teams === 1 ? '1 team' : `${teams} teams`)

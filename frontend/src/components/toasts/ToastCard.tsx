@@ -3,6 +3,7 @@ import { type ReactElement, useEffect, useRef } from 'react'
 import toasts from 'react-hot-toast/headless'
 import { useLocation } from 'react-router-dom'
 import { Button, IconButton } from '@/components/Button'
+import { t } from '@/language/text'
 import { isLoginPath } from '@/lib/paths'
 import { flash } from './flash'
 import styles from './toasts.module.css'
@@ -35,7 +36,7 @@ export function ToastCard({ id, path, closesAt, toast }: Props): ReactElement {
           {action.label}
         </Button>
       ) : (
-        <IconButton label="Dismiss" onClick={() => toasts.remove(id)}>
+        <IconButton label={t('Dismiss')} onClick={() => toasts.remove(id)}>
           <X aria-hidden />
         </IconButton>
       )}

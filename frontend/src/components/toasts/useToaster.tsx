@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import toasts from 'react-hot-toast/headless'
 import { errorText } from '@/api/error'
+import { t } from '@/language/text'
 import { ToastCard } from './ToastCard'
 import type { Toast, Toaster } from './types'
 
@@ -28,7 +29,7 @@ function makeToaster(outcomeOf?: string): Toaster {
   return {
     show,
     progress: (title, cancel) => {
-      const action = { label: 'Cancel', run: cancel }
+      const action = { label: t('Cancel'), run: cancel }
       const id = add({ kind: 'progress', title, share: 0, action })
       return {
         report: (share) => add({ kind: 'progress', title, share, action }, { id }),

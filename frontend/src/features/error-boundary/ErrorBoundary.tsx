@@ -4,6 +4,7 @@ import { useOnline, useOnReconnect } from '@/browser/useOnline'
 import { ButtonLink } from '@/components/Button'
 import { MarkBand } from '@/components/Mark'
 import { Message } from '@/components/Message'
+import { t } from '@/language/text'
 import { paths } from '@/lib/paths'
 import { offlineRecord } from '@/session/offlineRecord'
 
@@ -62,10 +63,16 @@ function ChunkLoadMessage({ inFrame, level }: Required<MessageProps>): ReactElem
       <Message
         level={level}
         drawing="offline"
-        title="You’re offline"
-        text={`This page opens as soon as you’re back online.${hasQrCode ? ' Your profile and your code are here.' : ''}`}
+        title={t('You’re offline')}
+        text={
+          hasQrCode
+            ? t(
+                'This page opens as soon as you’re back online. Your profile and your code are here.',
+              )
+            : t('This page opens as soon as you’re back online.')
+        }
       >
-        {hasQrCode && <ButtonLink to={paths.profile}>Show my code</ButtonLink>}
+        {hasQrCode && <ButtonLink to={paths.profile}>{t('Show my code')}</ButtonLink>}
       </Message>
     )
   }
@@ -73,9 +80,9 @@ function ChunkLoadMessage({ inFrame, level }: Required<MessageProps>): ReactElem
     <Message
       level={level}
       drawing="error"
-      title="This part didn’t load"
-      text="Your connection may be weak, or HockeyHub was just updated."
-      action={{ label: 'Reload', run: page.reload }}
+      title={t('This part didn’t load')}
+      text={t('Your connection may be weak, or HockeyHub was just updated.')}
+      action={{ label: t('Reload'), run: page.reload }}
     />
   )
 }
@@ -84,8 +91,8 @@ const UnexpectedErrorMessage = ({ level }: Required<MessageProps>): ReactElement
   <Message
     level={level}
     drawing="error"
-    title="Something went wrong"
-    text="That’s on us. Reloading usually helps."
-    action={{ label: 'Reload', run: page.reload }}
+    title={t('Something went wrong')}
+    text={t('That’s on us. Reloading usually helps.')}
+    action={{ label: t('Reload'), run: page.reload }}
   />
 )

@@ -2,6 +2,7 @@ import Typography from '@mui/material/Typography'
 import { type ReactElement, useState } from 'react'
 import { BusyButton } from '@/components/BusyButton'
 import { useToaster } from '@/components/toasts/useToaster'
+import { t } from '@/language/text'
 import { adviceFor } from '@/session/authErrors'
 import { useSession } from '@/session/SessionProvider'
 
@@ -18,7 +19,7 @@ export function ForgotPasswordButton({ email }: { email: string }): ReactElement
       setState('sent')
     } catch (error) {
       setState('idle')
-      toaster.failure(error, 'Error sending password reset email.', adviceFor(error))
+      toaster.failure(error, t('Error sending password reset email.'), adviceFor(error))
     }
   }
   return (
@@ -30,10 +31,11 @@ export function ForgotPasswordButton({ email }: { email: string }): ReactElement
         sx={{ ml: -1.75 }}
         onClick={send}
       >
-        Forgot Password
+        {t('Forgot Password')}
       </BusyButton>
       <Typography role="status" color="textSecondary">
-        {state === 'sent' && 'We sent you a link. After you choose a new password, log in again.'}
+        {state === 'sent' &&
+          t('We sent you a link. After you choose a new password, log in again.')}
       </Typography>
     </div>
   )

@@ -2,6 +2,7 @@ import { type ReactElement, useEffect, useState } from 'react'
 import { BusyButton } from '@/components/BusyButton'
 import { GoogleLogo } from '@/components/GoogleLogo'
 import { useToaster } from '@/components/toasts/useToaster'
+import { t } from '@/language/text'
 import { authErrorText } from '@/session/authErrors'
 import { useSession } from '@/session/SessionProvider'
 
@@ -17,15 +18,15 @@ export function GoogleAgain({ onDone }: { onDone: () => void }): ReactElement {
       await callProvider((provider) => provider.reauthenticateWithGoogle())
       onDone()
     } catch (error) {
-      const advice = authErrorText(error) ?? 'Unable to login with Google.'
-      toaster.failure(error, 'Login failed.', advice)
+      const advice = authErrorText(error) ?? t('Unable to login with Google.')
+      toaster.failure(error, t('Login failed.'), advice)
     } finally {
       setBusy(false)
     }
   }
   return (
     <BusyButton variant="outlined" startIcon={<GoogleLogo />} busy={busy} onClick={signIn}>
-      Continue with Google
+      {t('Continue with Google')}
     </BusyButton>
   )
 }

@@ -6,6 +6,7 @@ import { Form } from '@/components/Form'
 import { fieldProps } from '@/components/fieldProps'
 import { SecretField } from '@/components/SecretField'
 import { useToaster } from '@/components/toasts/useToaster'
+import { t } from '@/language/text'
 import * as rules from '@/lib/validation'
 import { authErrorText, isWrongPassword } from '@/session/authErrors'
 import { useSession } from '@/session/SessionProvider'
@@ -29,9 +30,9 @@ export function PasswordAgain({ email, onDone }: Props): ReactElement {
       await callProvider((provider) => provider.reauthenticateWithPassword(password))
       onDone()
     } catch (error) {
-      const message = isWrongPassword(error) ? 'Wrong password.' : authErrorText(error)
+      const message = isWrongPassword(error) ? t('Wrong password.') : authErrorText(error)
       if (message) setError('password', { message })
-      else toaster.failure(error, 'Login failed.', 'Unable to log in again.')
+      else toaster.failure(error, t('Login failed.'), t('Unable to log in again.'))
       setFocus('password', { shouldSelect: true })
     }
   }
@@ -41,13 +42,13 @@ export function PasswordAgain({ email, onDone }: Props): ReactElement {
         <UsernameField email={email} />
         <SecretField
           required
-          label="Password"
+          label={t('Password')}
           autoComplete="current-password"
-          {...fieldProps(form)('password', { validate: rules.required('Password') })}
+          {...fieldProps(form)('password', { validate: rules.required(t('Password')) })}
         />
         <ForgotPasswordButton email={email} />
         <Button type="submit" loading={form.formState.isSubmitting}>
-          Log in
+          {t('Log in')}
         </Button>
       </Stack>
     </Form>

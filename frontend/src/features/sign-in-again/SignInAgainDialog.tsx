@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { type ReactElement, useId } from 'react'
 import { Overlay } from '@/components/Overlay'
+import { t } from '@/language/text'
 import type { SignIn } from '@/session/types'
 import { GoogleAgain } from './GoogleAgain'
 import { PasswordAgain } from './PasswordAgain'
@@ -23,14 +24,14 @@ export function SignInAgainDialog({ reason, signIn, onDone, onCancel }: Props): 
     <Overlay kind="dialog" labelledBy={titleId} onClose={onCancel}>
       <Stack sx={{ gap: 2, p: 3 }}>
         <Typography variant="h2" id={titleId}>
-          Log in again
+          {t('Log in again')}
         </Typography>
         <Typography>{reason}</Typography>
         <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{email}</Typography>
         {methods.includes('password') && <PasswordAgain email={email} onDone={onDone} />}
         {methods.includes('google') && <GoogleAgain onDone={onDone} />}
         <Button variant="text" onClick={onCancel}>
-          Cancel
+          {t('Cancel')}
         </Button>
       </Stack>
     </Overlay>

@@ -1,6 +1,7 @@
 import { type ReactElement, type ReactNode, useState } from 'react'
 import { BusyButton } from '@/components/BusyButton'
 import { useToaster } from '@/components/toasts/useToaster'
+import { t } from '@/language/text'
 import { adviceFor } from '@/session/authErrors'
 import { useSession } from '@/session/SessionProvider'
 
@@ -19,9 +20,9 @@ export function VerifyButton({ offline, children }: Props): ReactElement {
     setSending(true)
     try {
       await sendVerification()
-      toaster.success('Email sent', 'Open the link in it, then come back here.')
+      toaster.success(t('Email sent'), t('Open the link in it, then come back here.'))
     } catch (error) {
-      toaster.failure(error, 'Unable to send the email.', adviceFor(error))
+      toaster.failure(error, t('Unable to send the email.'), adviceFor(error))
     } finally {
       setSending(false)
     }

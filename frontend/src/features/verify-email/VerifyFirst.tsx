@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography'
 import type { ReactElement } from 'react'
 import { errorText } from '@/api/error'
 import { useOnline } from '@/browser/useOnline'
+import { t } from '@/language/text'
 import type { EmailNotVerified } from './emailNotVerified'
 import { useVerificationCheck } from './useVerificationCheck'
 import { VerifyButton } from './VerifyButton'
@@ -17,14 +18,14 @@ interface Props {
 export function VerifyFirst({ error, onVerified }: Props): ReactElement {
   const online = useOnline()
   useVerificationCheck(online, onVerified)
-  const { title, description } = errorText(error, 'Please verify your email first.')
+  const { title, description } = errorText(error, t('Please verify your email first.'))
   return (
     <Stack sx={{ alignItems: 'flex-start', gap: 1 }}>
       <Stack role="alert" sx={{ gap: 1 }}>
         <Typography sx={{ fontWeight: 600 }}>{title}</Typography>
         <Typography>{description}</Typography>
       </Stack>
-      <VerifyButton offline={!online}>Send the email again</VerifyButton>
+      <VerifyButton offline={!online}>{t('Send the email again')}</VerifyButton>
     </Stack>
   )
 }

@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { ReactElement } from 'react'
 import { Link } from 'react-router-dom'
+import { t } from '@/language/text'
 import { paths } from '@/lib/paths'
 import { useVisibility } from './useVisibility'
 import { whoSees } from './whoSees'
@@ -20,7 +21,7 @@ export function WhoSees(): ReactElement {
         {visibility && whoSees(visibility)}
       </Typography>
       <Button component={Link} to={paths.settings} variant="text" sx={{ flex: 'none' }}>
-        Who sees this
+        {t('Who sees this')}
       </Button>
     </Stack>
   )

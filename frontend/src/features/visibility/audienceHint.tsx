@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { Visibility } from '@/api/types'
+import { t } from '@/language/text'
 import { paths } from '@/lib/paths'
 import { seenBy } from './audiences'
 
@@ -13,7 +14,7 @@ export function audienceHint(
   if (audience === 'everyone') return undefined
   return (
     <>
-      {seenBy(part, audience)} <Link to={paths.settings}>Change</Link>
+      {seenBy(part, audience)} <Link to={paths.settings}>{t('Change')}</Link>
     </>
   )
 }

@@ -1,16 +1,18 @@
 import type { Audience, Visibility } from '@/api/types'
+import { t } from '@/language/text'
 
 /** The audiences to which a part can be shown, with their labels. */
 export const AUDIENCES: readonly (readonly [Audience, string])[] = [
-  ['everyone', 'Everyone'],
-  ['signed_in', 'Logged-in fans'],
-  ['me', 'Only me'],
+  ['everyone', t('Everyone')],
+  ['signed_in', t('Logged-in fans')],
+  ['me', t('Only me')],
 ]
 
-export const WHO: Record<Audience, string> = {
-  everyone: 'Everyone',
-  signed_in: 'Only logged-in fans',
-  me: 'Only you',
+/** 'Only you can see your email.' */
+export const CAN_SEE: Record<Audience, (what: string) => string> = {
+  everyone: (what) => t('Everyone can see {what}.', { what }),
+  signed_in: (what) => t('Only logged-in fans can see {what}.', { what }),
+  me: (what) => t('Only you can see {what}.', { what }),
 }
 
 export type Part = keyof Visibility
@@ -22,16 +24,15 @@ interface PartTexts {
   noun: string
 }
 
-const COUNT_STAYS = 'The list. The number stays visible.'
+const COUNT_STAYS = t('The list. The number stays visible.')
 
 export const PARTS: Record<Part, PartTexts> = {
-  email: { label: 'Email', noun: 'your email' },
-  location: { label: 'Location', noun: 'your location' },
-  favourite_team: { label: 'Favourite Team', noun: 'your favourite team' },
-  followers: { label: 'Followers', hint: COUNT_STAYS, noun: 'who follows you' },
-  following: { label: 'Following', hint: COUNT_STAYS, noun: 'whom you follow' },
+  email: { label: t('Email'), noun: t('your email') },
+  location: { label: t('Location'), noun: t('your location') },
+  favourite_team: { label: t('Favourite Team'), noun: t('your favourite team') },
+  followers: { label: t('Followers'), hint: COUNT_STAYS, noun: t('who follows you') },
+  following: { label: t('Following'), hint: COUNT_STAYS, noun: t('whom you follow') },
 }
 
-/** 'Only you can see your email.' */
 export const seenBy = (part: Part, audience: Audience): string =>
-  `${WHO[audience]} can see ${PARTS[part].noun}.`
+  CAN_SEE[audience](PARTS[part].noun)

@@ -12,6 +12,7 @@ import { Message } from '@/components/Message'
 import { TextField } from '@/components/TextField'
 import { useErrorToast } from '@/components/useErrorToast'
 import { useTitle } from '@/components/useTitle'
+import { t } from '@/language/text'
 import { formatCount } from '@/lib/format'
 import { useDebounced } from '@/lib/useDebounced'
 import { listState } from '@/queries/listState'
@@ -21,7 +22,7 @@ import { UserTable } from './UserTable'
 
 const DEBOUNCE_MS = 300
 
-const FAILURE_TEXTS = { title: 'Error', fallbackMessage: 'Unable to fetch users' }
+const FAILURE_TEXTS = { title: t('Error'), fallbackMessage: t('Unable to fetch users') }
 
 const HEADER = {
   display: 'grid',
@@ -39,17 +40,17 @@ export function AdminScreen(): ReactElement {
   const { pending, failure, retry, more, loadingMore } = listState(list, FAILURE_TEXTS)
   const pages = list.data?.pages
   const first = pages?.[0]
-  useTitle('Users List')
+  useTitle(t('Users List'))
   useErrorToast(list.error, FAILURE_TEXTS.title, FAILURE_TEXTS.fallbackMessage)
 
   return (
     <>
       <Box component="header" sx={HEADER}>
         <Typography variant="h1" sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
-          Users List {first && <Chip component="span" label={formatCount(first.total)} />}
+          {t('Users List')} {first && <Chip component="span" label={formatCount(first.total)} />}
         </Typography>
         <TextField
-          label="Filter by name or email"
+          label={t('Filter by name or email')}
           type="search"
           value={text}
           onChange={(event) => setText(event.target.value)}
@@ -59,7 +60,7 @@ export function AdminScreen(): ReactElement {
         {failure && !pages && <ErrorState {...failure} retry={retry} />}
         {pending && <ListSkeleton rows={6} />}
         {first?.users.length === 0 && (
-          <Message level={2} drawing="nobody" title="No matching users." />
+          <Message level={2} drawing="nobody" title={t('No matching users.')} />
         )}
         {pages && first?.users[0] && <UserTable pages={pages} onShowCode={setShown} />}
         <ListEnd more={more} loading={loadingMore} />

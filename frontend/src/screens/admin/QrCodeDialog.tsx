@@ -6,6 +6,7 @@ import type { UserRow } from '@/api/types'
 import { Overlay } from '@/components/Overlay'
 import { QrCode } from '@/components/QrCode'
 import { QrCodeActions } from '@/components/QrCodeActions'
+import { t } from '@/language/text'
 import { displayName } from '@/lib/format'
 import { profileLink } from '@/lib/paths'
 
@@ -24,7 +25,7 @@ export function QrCodeDialog({ user, onClose }: Props): ReactElement {
   return (
     <Overlay kind="dialog" labelledBy={titleId} onClose={onClose}>
       <Stack sx={{ alignItems: 'center', gap: 2, p: 3, textAlign: 'center' }}>
-        <h2 id={titleId}>{name} QR Code</h2>
+        <h2 id={titleId}>{t('{name} QR Code', { name })}</h2>
         <Box
           className="qr-code"
           sx={{ '& svg': { '--qr-code': `min(${SIZE_PX}px, 100vw - 84px)` } }}
@@ -33,7 +34,7 @@ export function QrCodeDialog({ user, onClose }: Props): ReactElement {
         </Box>
         <QrCodeActions link={link} name={name} qrCode={qrCode} />
         <Button variant="text" onClick={onClose}>
-          Close
+          {t('Close')}
         </Button>
       </Stack>
     </Overlay>

@@ -6,6 +6,7 @@ import type { UserRow } from '@/api/types'
 import type { UserPage } from '@/api/users'
 import { OPENING_ROW, RowLink } from '@/components/RowLink'
 import { useCopy } from '@/components/useCopy'
+import { t } from '@/language/text'
 import { displayName } from '@/lib/format'
 import { paths } from '@/lib/paths'
 
@@ -61,9 +62,9 @@ export const UserTable = ({ pages, onShowCode }: Props): ReactElement => (
   <Box component="table" sx={TABLE}>
     <thead>
       <tr>
-        <th scope="col">Name</th>
-        <th scope="col">Email</th>
-        <th scope="col">Actions</th>
+        <th scope="col">{t('Name')}</th>
+        <th scope="col">{t('Email')}</th>
+        <th scope="col">{t('Actions')}</th>
       </tr>
     </thead>
     {pages.map(({ users }) => (
@@ -88,11 +89,12 @@ const UserRows = memo(function UserRows({ users, onShowCode }: UserRowsProps): R
           </td>
           <td>
             <RowLink to={paths.user(user._id)}>
-              View Profile
-              <span className="visually-hidden">&nbsp;of {displayName(user.full_name)}</span>
+              {t('View Profile')}
+              <OfFan user={user} />
             </RowLink>
             <Button variant="outlined" size="small" onClick={() => onShowCode(user)}>
-              Show QR<span className="visually-hidden">&nbsp;of {displayName(user.full_name)}</span>
+              {t('Show QR')}
+              <OfFan user={user} />
             </Button>
           </td>
         </tr>
@@ -100,6 +102,12 @@ const UserRows = memo(function UserRows({ users, onShowCode }: UserRowsProps): R
     </tbody>
   )
 })
+
+const OfFan = ({ user }: { user: UserRow }): ReactElement => (
+  <span className="visually-hidden">
+    &nbsp;{t('of {name}', { name: displayName(user.full_name) })}
+  </span>
+)
 
 /** E-mail and 'Copy Email' share one grid cell, so that nothing moves when hover or focus swaps them. */
 const EMAIL = {
@@ -119,7 +127,7 @@ function CopyEmail({ email }: { email: string }): ReactElement {
   return (
     <ButtonBase sx={EMAIL} onClick={() => copy(email)}>
       <span>{email}</span>
-      <span>Copy Email</span>
+      <span>{t('Copy Email')}</span>
     </ButtonBase>
   )
 }

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import { Logo, MarkBand } from '@/components/Mark'
 import { SkipLink } from '@/components/SkipLink'
+import { t } from '@/language/text'
 import { paths } from '@/lib/paths'
 
 interface Props {
@@ -18,12 +19,12 @@ export const LegalPage = ({ title, text }: Props): ReactElement => (
         <a href={paths.home} className="frame__home" aria-label="HockeyHub, home">
           <Logo />
         </a>
-        <nav aria-label="Legal" className="row">
+        <nav aria-label={t('Legal')} className="row">
           <a href={paths.terms} className="login__link">
-            Terms
+            {t('Terms')}
           </a>
           <a href={paths.privacy} className="login__link">
-            Privacy
+            {t('Privacy')}
           </a>
         </nav>
       </div>

@@ -1,3 +1,4 @@
+import { t } from '@/language/text'
 import '@/theme/field.css'
 import '@/theme/entry.css'
 import { type ReactElement, useEffect } from 'react'
@@ -14,7 +15,7 @@ import { useKeyFromUrl } from './useKeyFromUrl'
 import { useOverride } from './useOverride'
 import { useReloadWhenOpen } from './useReloadWhenOpen'
 
-const LOCK_TITLE = 'Welcome to HockeyHub'
+const LOCK_TITLE = t('Welcome to HockeyHub')
 
 /** Replaces every screen while the site is locked, with a form for the override code. */
 export function LockScreen({ onUnlock }: { onUnlock: () => void }): ReactElement {
@@ -33,10 +34,10 @@ export function LockScreen({ onUnlock }: { onUnlock: () => void }): ReactElement
           <Drawing name="locked" />
           <h1 className="entry__title">{LOCK_TITLE}</h1>
           <p className="lock__text">
-            HockeyHub is being upgraded and will be back within the hour.
+            {t('HockeyHub is being upgraded and will be back within the hour.')}
           </p>
           <Button variant="text" onClick={page.reload}>
-            Check again
+            {t('Check again')}
           </Button>
         </div>
         <OverrideForm {...override} />
@@ -48,7 +49,7 @@ export function LockScreen({ onUnlock }: { onUnlock: () => void }): ReactElement
 function OverrideForm(props: ReturnType<typeof useOverride>): ReactElement {
   const { submit, submitting, rateLimitError } = props
   const form = useForm({ defaultValues: { code: '' }, shouldFocusError: false })
-  const { error, ...code } = fieldProps(form)('code', { validate: required('Override code') })
+  const { error, ...code } = fieldProps(form)('code', { validate: required(t('Override code')) })
   return (
     <Form
       form={form}
@@ -56,8 +57,8 @@ function OverrideForm(props: ReturnType<typeof useOverride>): ReactElement {
       onSubmit={(values) => submit(values.code)}
     >
       <PasswordField
-        label="Admin Override"
-        placeholder="Enter override code"
+        label={t('Admin Override')}
+        placeholder={t('Enter override code')}
         autoComplete="off"
         enterKeyHint="go"
         error={rateLimitError ?? error}
@@ -69,7 +70,7 @@ function OverrideForm(props: ReturnType<typeof useOverride>): ReactElement {
         loading={submitting}
         disabled={rateLimitError !== undefined}
       >
-        Unlock
+        {t('Unlock')}
       </Button>
     </Form>
   )

@@ -4,6 +4,7 @@ import { exchangeOverrideCode } from '@/api/lock'
 import { lockPass } from '@/browser/lockPass'
 import { page } from '@/browser/page'
 import { useToaster } from '@/components/toasts/useToaster'
+import { plural, t } from '@/language/text'
 
 interface Override {
   submit: (overrideCode: string) => Promise<void>
@@ -35,10 +36,10 @@ export function useOverride(onUnlock: () => void): Override {
       } catch (error) {
         // A 404 means that the site was unlocked in the meantime.
         if (hasStatus(error, 404)) page.reload()
-        else if (hasStatus(error, 403)) toaster.show({ kind: 'error', title: 'Incorrect code' })
+        else if (hasStatus(error, 403)) toaster.show({ kind: 'error', title: t('Incorrect code') })
         else if (hasStatus(error, 429))
           setWaitSeconds(error.retryAfterSeconds ?? DEFAULT_WAIT_SECONDS)
-        else toaster.failure(error, 'Unable to check the code')
+        else toaster.failure(error, t('Unable to check the code'))
       } finally {
         setSubmitting(false)
       }
@@ -46,7 +47,13 @@ export function useOverride(onUnlock: () => void): Override {
     [onUnlock, toaster],
   )
 
-  const duration = waitSeconds === 1 ? '1 second' : `${waitSeconds} seconds`
-  const rateLimitError = waitSeconds ? `Too many attempts. Please wait ${duration}.` : undefined
+  const rateLimitError = waitSeconds
+    ? plural(
+        waitSeconds,
+        'Too many attempts. Please wait {seconds} second.',
+        'Too many attempts. Please wait {seconds} seconds.',
+        { seconds: waitSeconds },
+      )
+    : undefined
   return { submit, submitting, rateLimitError }
 }

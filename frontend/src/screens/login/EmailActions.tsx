@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import { useLocation } from 'react-router-dom'
 import { Button, ButtonLink } from '@/components/Button'
+import { t } from '@/language/text'
 import { paths } from '@/lib/paths'
 import type { EmailFormControl } from './emailValues'
 import { FORM_ID, type Mode, REASON_ID, TEXTS } from './modes'
@@ -40,7 +41,7 @@ export function EmailActions({
         {TEXTS[mode].submit}
       </Button>
       <Button variant="text" onClick={onBack}>
-        Back
+        {t('Back')}
       </Button>
     </div>
   )
@@ -61,7 +62,7 @@ function LoginToExistingAccount({
   }
   return (
     <ButtonLink variant="outlined" to={paths.login + search} replace onClick={forgetPassword}>
-      Log in as {email}
+      {t('Log in as {email}', { email })}
     </ButtonLink>
   )
 }

@@ -4,6 +4,7 @@ import { Field } from '@/components/Field'
 import { Form } from '@/components/Form'
 import { fieldProps } from '@/components/fieldProps'
 import { PasswordField } from '@/components/PasswordField'
+import { t } from '@/language/text'
 import * as rules from '@/lib/validation'
 import type { SignUp } from '@/session/types'
 import { confirmationRules, type EmailFormControl, passwordRules } from './emailValues'
@@ -30,7 +31,7 @@ export const EmailForm = ({ form, mode, hidden, onSubmit, onForgot }: Props): Re
     <Fields form={form} mode={mode} />
     {mode === 'login' && (
       <button type="button" className="login__link login__forgot" onClick={onForgot}>
-        Forgot Password
+        {t('Forgot Password')}
       </button>
     )}
   </Form>
@@ -44,7 +45,7 @@ function Fields({ form, mode }: Pick<Props, 'form' | 'mode'>): ReactElement {
       {signup && (
         <Field
           required
-          label="Full Name"
+          label={t('Full Name')}
           autoComplete="name"
           autoCapitalize="words"
           enterKeyHint="next"
@@ -59,7 +60,7 @@ function Fields({ form, mode }: Pick<Props, 'form' | 'mode'>): ReactElement {
       />
       <PasswordField
         required
-        label="Password"
+        label={t('Password')}
         autoComplete={signup ? 'new-password' : 'current-password'}
         enterKeyHint={signup ? 'next' : 'go'}
         hint={signup ? rules.NEW_PASSWORD_HINT : undefined}
@@ -68,7 +69,7 @@ function Fields({ form, mode }: Pick<Props, 'form' | 'mode'>): ReactElement {
       {signup && (
         <PasswordField
           required
-          label="Confirm Password"
+          label={t('Confirm Password')}
           autoComplete="new-password"
           enterKeyHint="done"
           {...field('confirmation', confirmationRules)}

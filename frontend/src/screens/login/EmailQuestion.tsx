@@ -1,11 +1,12 @@
 import { type ReactElement, useId } from 'react'
 import type { EmailAudience } from '@/browser/emailChoice'
+import { t } from '@/language/text'
 import styles from './emailQuestion.module.css'
 
 export const AUDIENCES: readonly (readonly [EmailAudience, string])[] = [
-  ['everyone', 'Everyone'],
-  ['signed_in', 'Logged-in fans'],
-  ['me', 'Only me'],
+  ['everyone', t('Everyone')],
+  ['signed_in', t('Logged-in fans')],
+  ['me', t('Only me')],
 ]
 
 interface Props {
@@ -21,9 +22,9 @@ export function EmailQuestion({ audience, onChange }: Props): ReactElement {
   const id = useId()
   return (
     <fieldset className={styles.field} aria-describedby={id}>
-      <legend className={styles.label}>Who can see your email?</legend>
+      <legend className={styles.label}>{t('Who can see your email?')}</legend>
       <p id={id} className={styles.hint}>
-        You can change this in the settings.
+        {t('You can change this in the settings.')}
       </p>
       <div className={styles.options}>
         {AUDIENCES.map(([option, text]) => (

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { type CSSProperties, type ReactElement, useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { fanToFollow, followText } from '@/browser/loginToFollow'
+import { fanToFollow } from '@/browser/loginToFollow'
 import type { PendingFan } from '@/browser/pendingFollow'
 import { teamColors } from '@/components/teamColors'
 import { CardPhoto } from '@/features/profile-card/CardPhoto'
+import { t } from '@/language/text'
 import { initials } from '@/lib/format'
 import { sizedPhotoUrl } from '@/lib/sizedPhotoUrl'
 import { userQuery } from '@/queries/users'
@@ -18,12 +19,23 @@ export function FollowNote({ mode }: { mode: Mode }): ReactElement {
   const fan = useFanToFollow()
   const { full_name = '', photo_url = '', favourite_team = '' } = fan ?? {}
   return (
-    <p id="login-fan" className="login__fan" hidden={!full_name} style={useRing(favourite_team)}>
+    <p
+      id="login-fan"
+      className="login__fan"
+      hidden={!full_name}
+      style={useRing(favourite_team)}
+      data-text={followText(mode, '{name}')}
+    >
       <CardPhoto photoUrl={photo_url} initials={initials(full_name)} />
       <strong>{full_name && followText(mode, full_name)}</strong>
     </p>
   )
 }
+
+const followText = (mode: Mode, name: string): string =>
+  mode === 'login'
+    ? t('Log in to follow {name}', { name })
+    : t('Sign up to follow {name}', { name })
 
 /** The fan as the profile has just shown them, or as the server shows them now. Null while unknown. */
 function useFanToFollow(): PendingFan | null {

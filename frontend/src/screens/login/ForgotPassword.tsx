@@ -6,6 +6,8 @@ import { Form } from '@/components/Form'
 import { fieldProps } from '@/components/fieldProps'
 import { useToaster } from '@/components/toasts/useToaster'
 import { useTitle } from '@/components/useTitle'
+import { RichText } from '@/language/RichText'
+import { t } from '@/language/text'
 import * as rules from '@/lib/validation'
 import { useSession } from '@/session/SessionProvider'
 
@@ -23,7 +25,7 @@ export function ForgotPassword({ email: typed, onEmail, onBack }: Props): ReactE
   const { sendPasswordReset } = useSession()
   const toaster = useToaster('reset-password')
   const note = useRef<HTMLParagraphElement>(null)
-  useTitle('Forgot Password')
+  useTitle(t('Forgot Password'))
   // biome-ignore lint/correctness/useExhaustiveDependencies: the note is there once `sentTo` is
   useEffect(() => note.current?.focus(), [sentTo])
 
@@ -33,17 +35,17 @@ export function ForgotPassword({ email: typed, onEmail, onBack }: Props): ReactE
     try {
       await sendPasswordReset(email)
       setSentTo(email)
-      toaster.success('Password reset email sent.')
+      toaster.success(t('Password reset email sent.'))
     } catch (error) {
-      toaster.failure(error, 'Error sending password reset email.')
+      toaster.failure(error, t('Error sending password reset email.'))
     }
   }
 
   return (
     <Form form={form} className="entry__stack" onSubmit={send}>
       <div>
-        <h1 className="entry__title">Forgot Password</h1>
-        <p className="login__caption">We’ll send you a link to choose a new one.</p>
+        <h1 className="entry__title">{t('Forgot Password')}</h1>
+        <p className="login__caption">{t('We’ll send you a link to choose a new one.')}</p>
       </div>
       <EmailField
         required
@@ -56,14 +58,17 @@ export function ForgotPassword({ email: typed, onEmail, onBack }: Props): ReactE
       />
       {sentTo && (
         <p ref={note} tabIndex={-1} className="login__advice">
-          We sent a link to <strong>{sentTo}</strong>. If it doesn’t arrive, check your spam folder.
+          <RichText
+            text="We sent a link to {email}. If it doesn’t arrive, check your spam folder."
+            parts={{ email: <strong>{sentTo}</strong> }}
+          />
         </p>
       )}
       <Button type="submit" loading={form.formState.isSubmitting}>
-        Reset Password
+        {t('Reset Password')}
       </Button>
       <Button variant="text" onClick={onBack}>
-        Back
+        {t('Back')}
       </Button>
     </Form>
   )

@@ -1,5 +1,6 @@
 import { type ReactElement, useSyncExternalStore } from 'react'
 import { inAppBrowser } from '@/browser/inAppBrowser'
+import { t } from '@/language/text'
 
 const neverChanges = (): (() => void) => () => undefined
 const appOfThisBrowser = (): string | undefined => inAppBrowser(navigator.userAgent)
@@ -10,8 +11,10 @@ export function InAppNotice(): ReactElement | null {
   if (!app) return null
   return (
     <p className="login__advice">
-      Google doesn’t allow logging in inside {app}. Use your email, or choose ‘open in your browser’
-      from {app}’s menu.
+      {t(
+        'Google doesn’t allow logging in inside {app}. Use your email, or choose ‘open in your browser’ from {app}’s menu.',
+        { app },
+      )}
     </p>
   )
 }

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import { useLocation } from 'react-router-dom'
 import { ButtonLink } from '@/components/Button'
+import { t } from '@/language/text'
 import { EmailActions } from './EmailActions'
 import { EmailForm } from './EmailForm'
 import { EmailQuestion } from './EmailQuestion'
@@ -76,7 +77,9 @@ const Heading = ({ mode }: { mode: Mode }): ReactElement => (
 /** Says what this is, and leads a new fan to the sign-up. */
 const Invitation = (): ReactElement => (
   <div className="entry__stack login__invitation">
-    <p className="login__pitch">Your hockey card on the web: one scan, and they follow you.</p>
+    <p className="login__pitch">
+      {t('Your hockey card on the web: one scan, and they follow you.')}
+    </p>
     <OtherMode mode="login" />
   </div>
 )

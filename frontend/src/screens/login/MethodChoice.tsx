@@ -3,6 +3,7 @@ import { type ReactElement, useState } from 'react'
 import { Button } from '@/components/Button'
 import { GoogleLogo } from '@/components/GoogleLogo'
 import { useToaster } from '@/components/toasts/useToaster'
+import { t } from '@/language/text'
 import { useSession } from '@/session/SessionProvider'
 import { adviceFor } from './advice'
 import { type Mode, REASON_ID } from './modes'
@@ -29,7 +30,7 @@ export function MethodChoice({ mode, hidden, allowed, onEmail }: Props): ReactEl
       await signIn((provider) => provider.signInWithGoogle())
     } catch (error) {
       setAdvice(adviceFor(error))
-      toaster.failure(error, 'Login failed.', 'Unable to login with Google.')
+      toaster.failure(error, t('Login failed.'), t('Unable to login with Google.'))
     } finally {
       setBusy(false)
     }
@@ -44,7 +45,7 @@ export function MethodChoice({ mode, hidden, allowed, onEmail }: Props): ReactEl
         loading={busy}
         onClick={signInWithGoogle}
       >
-        Continue with Google
+        {t('Continue with Google')}
       </Button>
       <Button
         id="use-email"
@@ -53,7 +54,7 @@ export function MethodChoice({ mode, hidden, allowed, onEmail }: Props): ReactEl
         {...disabled}
         onClick={onEmail}
       >
-        Use Email
+        {t('Use Email')}
       </Button>
       {advice && <p className="login__advice">{advice}</p>}
     </div>

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import { nameLength } from '@/features/card-content/nameLength'
+import { t } from '@/language/text'
 
 interface Props {
   /** The new fan's name. */
@@ -22,15 +23,15 @@ export const SampleCard = ({ name }: Props): ReactElement => (
         <strong className="card__name" data-length={nameLength(name ?? SAMPLE_NAME)}>
           {name ?? SAMPLE_NAME}
         </strong>
-        <p>{name ? 'Your city · your team' : `Banff, Alberta · ${SAMPLE_TEAM}`}</p>
+        <p>{name ? t('Your city · your team') : `Banff, Alberta · ${SAMPLE_TEAM}`}</p>
       </div>
       <p className="card__player">
-        <strong>19</strong> Centre
+        <strong>19</strong> {t('Centre')}
       </p>
       <p className="card__foot">
-        Early ice,
+        {t('Early ice,')}
         <br />
-        strong coffee.
+        {t('strong coffee.')}
       </p>
       <span className="qr-code">
         <CodeSketch />

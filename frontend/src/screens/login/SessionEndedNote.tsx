@@ -1,4 +1,5 @@
 import { type ReactElement, useEffect } from 'react'
+import { t } from '@/language/text'
 import { useSession } from '@/session/SessionProvider'
 import type { EmailFormControl } from './emailValues'
 
@@ -15,7 +16,7 @@ export function SessionEndedNote({ form }: { form: EmailFormControl }): ReactEle
   const hasEnded = email !== null
   return (
     <div role="status" className="login__ended">
-      {hasEnded && <p className="login__advice">You were logged out. Log in to go on.</p>}
+      {hasEnded && <p className="login__advice">{t('You were logged out. Log in to go on.')}</p>}
     </div>
   )
 }

@@ -1,4 +1,6 @@
 import type { ReactElement } from 'react'
+import { RichText } from '@/language/RichText'
+import { t } from '@/language/text'
 import { paths } from '@/lib/paths'
 import { REASON_ID } from './modes'
 
@@ -25,16 +27,21 @@ export const TermsBox = ({ agreed, onChange }: Props): ReactElement => (
         onChange={({ target }) => onChange(target.checked)}
       />
       <span>
-        I agree to the terms and conditions&nbsp;
+        {t('I agree to the terms and conditions')}&nbsp;
         <span aria-hidden="true">*</span>
       </span>
     </label>
     <p className="field__note">
-      Read the <NewTab href={paths.terms}>terms and conditions</NewTab> and{' '}
-      <NewTab href={paths.privacy}>how your data is used</NewTab>.
+      <RichText
+        text="Read the <terms>terms and conditions</terms> and <privacy>how your data is used</privacy>."
+        parts={{
+          terms: (text) => <NewTab href={paths.terms}>{text}</NewTab>,
+          privacy: (text) => <NewTab href={paths.privacy}>{text}</NewTab>,
+        }}
+      />
     </p>
     <p id={REASON_ID} className="field__note" hidden={agreed}>
-      Agree to the terms to continue.
+      {t('Agree to the terms to continue.')}
     </p>
   </div>
 )

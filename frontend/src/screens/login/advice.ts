@@ -1,6 +1,9 @@
+import { t } from '@/language/text'
 import { authErrorText, providerErrorCode } from '@/session/authErrors'
 
-const WRONG_CREDENTIALS = 'Check your email and password, or choose a new one with Forgot Password.'
+const WRONG_CREDENTIALS = t(
+  'Check your email and password, or choose a new one with Forgot Password.',
+)
 
 const ADVICE_BY_ERROR: Record<string, string> = {
   'auth/invalid-credential': WRONG_CREDENTIALS,

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { type RegisterOptions, type UseFormReturn, useForm } from 'react-hook-form'
+import { t } from '@/language/text'
 import * as rules from '@/lib/validation'
 import type { SignUp } from '@/session/types'
 import type { Mode } from './modes'
@@ -23,16 +24,16 @@ export function useEmailValues(mode: Mode): EmailFormControl {
 }
 
 export const passwordRules: Record<Mode, RegisterOptions<EmailValues, 'password'>> = {
-  login: { validate: rules.required('Password') },
+  login: { validate: rules.required(t('Password')) },
   signup: {
-    validate: { required: rules.required('Password'), strength: rules.newPassword },
+    validate: { required: rules.required(t('Password')), strength: rules.newPassword },
     deps: 'confirmation',
   },
 }
 
 export const confirmationRules: RegisterOptions<EmailValues, 'confirmation'> = {
   validate: {
-    required: rules.required('Confirm Password'),
+    required: rules.required(t('Confirm Password')),
     same: (confirmation, { password }) => rules.samePassword(password, confirmation),
   },
 }

@@ -1,22 +1,23 @@
+import { t } from '@/language/text'
 import { paths } from '@/lib/paths'
 
 export type Mode = 'login' | 'signup'
 
 export const TEXTS = {
   login: {
-    title: 'Login',
-    caption: 'Login to start playing!',
-    submit: 'Login',
-    invitation: 'New here? Make your card.',
-    toggle: "Don't have an account?",
+    title: t('Login'),
+    caption: t('Login to start playing!'),
+    submit: t('Login'),
+    invitation: t('New here? Make your card.'),
+    toggle: t("Don't have an account?"),
     other: paths.signup,
   },
   signup: {
-    title: 'Sign Up',
-    caption: 'Create an account to start playing!',
-    submit: 'Sign Up',
-    invitation: 'Here before? Log in to your card.',
-    toggle: 'Already have an account?',
+    title: t('Sign Up'),
+    caption: t('Create an account to start playing!'),
+    submit: t('Sign Up'),
+    invitation: t('Here before? Log in to your card.'),
+    toggle: t('Already have an account?'),
     other: paths.login,
   },
 } as const

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useToaster } from '@/components/toasts/useToaster'
+import { t } from '@/language/text'
 import { providerErrorCode } from '@/session/authErrors'
 import { useSession } from '@/session/SessionProvider'
 import type { SignUp } from '@/session/types'
@@ -57,15 +58,15 @@ function useFailureToast(mode: Mode): (error: unknown) => void {
   const toaster = useToaster('sign-in')
   return (error) => {
     if (mode === 'login') {
-      toaster.failure(error, 'Login failed.', 'Unable to login with email and password.')
+      toaster.failure(error, t('Login failed.'), t('Unable to login with email and password.'))
     } else if (isTaken(error)) {
       toaster.failure(
         error,
-        'Email Already Registered.',
-        'An account with this email already exists. Please log in instead.',
+        t('Email Already Registered.'),
+        t('An account with this email already exists. Please log in instead.'),
       )
     } else {
-      toaster.failure(error, 'Sign Up Failed.', 'Unable to sign up with email and password.')
+      toaster.failure(error, t('Sign Up Failed.'), t('Unable to sign up with email and password.'))
     }
   }
 }

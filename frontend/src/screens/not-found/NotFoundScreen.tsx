@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { Button } from '@/components/Button'
 import { Message } from '@/components/Message'
 import { useTitle } from '@/components/useTitle'
+import { t } from '@/language/text'
 import { paths } from '@/lib/paths'
 import styles from './notFound.module.css'
 
@@ -12,17 +13,17 @@ export function NotFoundScreen(): ReactElement {
   // Goes back to other sites too, because an unknown URL is mostly the first page of a visit.
   const goBack = (): void | Promise<void> =>
     window.history.length > 1 ? navigate(-1) : navigate(paths.home)
-  useTitle('404 Page not found')
+  useTitle(t('404 Page not found'))
   return (
     <div className={styles.screen}>
       <Message
         drawing="overTheGlass"
-        title="404 Page not found"
+        title={t('404 Page not found')}
         text={pathname}
-        action={{ label: 'Go Home', run: () => navigate(paths.home) }}
+        action={{ label: t('Go Home'), run: () => navigate(paths.home) }}
       >
         <Button variant="text" onClick={goBack}>
-          Go Back
+          {t('Go Back')}
         </Button>
       </Message>
     </div>

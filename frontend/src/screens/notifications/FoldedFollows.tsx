@@ -5,6 +5,8 @@ import Typography from '@mui/material/Typography'
 import { ChevronDown } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { FanAvatar } from '@/components/FanAvatar'
+import { RichText } from '@/language/RichText'
+import { t } from '@/language/text'
 import { displayName, formatCount } from '@/lib/format'
 import { type ListedNotification, notificationId } from '@/queries/notifications'
 
@@ -47,7 +49,7 @@ const TEXT = { flex: 1, minWidth: 0, overflowWrap: 'anywhere', lineHeight: 1.3 }
 /** 'Théo Wójcik and 3 others started following you', with a press that shows them all. */
 export function FoldedFollows(props: Props): ReactElement {
   const { items, mayGrow, listId, isOpened, toggle } = props
-  const others = `${formatCount(items.length - 1)}${mayGrow ? '+' : ''} others`
+  const others = items.length - 1
   const isNew = !isOpened && items.some((item) => item.isNew)
   return (
     <ListItemButton
@@ -60,9 +62,16 @@ export function FoldedFollows(props: Props): ReactElement {
     >
       <Photos items={items.slice(0, PHOTOS_MAX)} />
       <Typography component="span" sx={TEXT}>
-        <strong>{displayName(items[0]?.user.full_name ?? '')}</strong>
-        {` and ${others} started following you `}
-        {isNew && <Chip component="span" label="New" size="small" />}
+        <RichText
+          text="{fan} and {others} other started following you"
+          other="{fan} and {others} others started following you"
+          count={others}
+          parts={{
+            fan: <strong>{displayName(items[0]?.user.full_name ?? '')}</strong>,
+            others: `${formatCount(others)}${mayGrow ? '+' : ''}`,
+          }}
+        />{' '}
+        {isNew && <Chip component="span" label={t('New')} size="small" />}
       </Typography>
       <ChevronDown aria-hidden />
     </ListItemButton>

@@ -6,6 +6,7 @@ import { ErrorState } from '@/components/ErrorState'
 import { ListEnd } from '@/components/ListEnd'
 import { ListSkeleton } from '@/components/ListSkeleton'
 import { Message } from '@/components/Message'
+import { t } from '@/language/text'
 import { paths } from '@/lib/paths'
 import type { ListState } from '@/queries/listState'
 import { FollowsOfDay } from './FollowsOfDay'
@@ -66,9 +67,9 @@ function NothingNew(): ReactElement {
     <Message
       level={2}
       drawing="empty"
-      title="Nothing here yet"
-      text="When somebody follows you, you’ll see it here. Show your code at the rink."
-      action={{ label: 'Show my code', run: () => navigate(paths.profile) }}
+      title={t('Nothing here yet')}
+      text={t('When somebody follows you, you’ll see it here. Show your code at the rink.')}
+      action={{ label: t('Show my code'), run: () => navigate(paths.profile) }}
     />
   )
 }

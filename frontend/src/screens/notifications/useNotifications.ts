@@ -3,13 +3,14 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { usePageVisible } from '@/browser/usePageVisible'
 import { useErrorToast } from '@/components/useErrorToast'
+import { t } from '@/language/text'
 import { type ListState, listState } from '@/queries/listState'
 import { type ListedNotification, notificationsQuery, useMarkSeen } from '@/queries/notifications'
 import { unseenQuery } from '@/queries/unseen'
 
 const FAILURE_TEXTS = {
-  title: 'Failed to load',
-  fallbackMessage: 'Could not fetch your notifications.',
+  title: t('Failed to load'),
+  fallbackMessage: t('Could not fetch your notifications.'),
 }
 
 export interface NotificationsState extends ListState {

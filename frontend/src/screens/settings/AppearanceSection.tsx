@@ -2,22 +2,23 @@ import type { ReactElement } from 'react'
 import type { ColorMode } from '@/browser/colorMode'
 import { ChoiceField } from '@/components/ChoiceField'
 import { useColorMode } from '@/components/ColorMode'
+import { t } from '@/language/text'
 import { Section } from './Section'
 
 const MODES: readonly (readonly [ColorMode, string])[] = [
-  ['light', 'Light'],
-  ['dark', 'Dark'],
-  ['system', 'Same as my device'],
+  ['light', t('Light')],
+  ['dark', t('Dark')],
+  ['system', t('Same as my device')],
 ]
 
 /** The colour mode, which is stored in this browser. */
 export function AppearanceSection(): ReactElement {
   const { mode, choose } = useColorMode()
   return (
-    <Section title="Appearance">
+    <Section title={t('Appearance')}>
       <ChoiceField
-        label="Colour mode"
-        hint="For this browser."
+        label={t('Colour mode')}
+        hint={t('For this browser.')}
         options={MODES}
         value={mode}
         onChange={choose}

@@ -4,6 +4,7 @@ import { focusNeighbour } from '@/browser/focusNeighbour'
 import { BusyButton } from '@/components/BusyButton'
 import { FanRow } from '@/components/FanRow'
 import { useBlocking } from '@/features/fan-menu/useBlocking'
+import { t } from '@/language/text'
 import { displayName } from '@/lib/format'
 
 interface Props {
@@ -26,7 +27,8 @@ export function BlockedRow({ user, offline }: Props): ReactElement {
           busy={isUnblocking}
           onClick={unblock}
         >
-          Unblock<span className="visually-hidden">&nbsp;{displayName(user.full_name)}</span>
+          {t('Unblock')}
+          <span className="visually-hidden">&nbsp;{displayName(user.full_name)}</span>
         </BusyButton>
       }
     />

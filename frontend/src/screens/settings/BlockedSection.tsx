@@ -5,6 +5,7 @@ import type { ReactElement } from 'react'
 import { ErrorState } from '@/components/ErrorState'
 import { ListEnd } from '@/components/ListEnd'
 import { ListSkeleton } from '@/components/ListSkeleton'
+import { t } from '@/language/text'
 import { blocksQuery } from '@/queries/blocks'
 import { listState } from '@/queries/listState'
 import { BlockedRow } from './BlockedRow'
@@ -13,16 +14,16 @@ import { Section } from './Section'
 /** The fans whom the viewer has blocked. */
 export const BlockedSection = ({ offline }: { offline: boolean }): ReactElement => (
   <Section
-    title="Blocked fans"
-    text="You can block a fan from the menu on their profile. They won’t be told."
+    title={t('Blocked fans')}
+    text={t('You can block a fan from the menu on their profile. They won’t be told.')}
   >
     <BlockedList offline={offline} />
   </Section>
 )
 
 const FAILURE_TEXTS = {
-  title: 'Failed to load',
-  fallbackMessage: 'Could not fetch the fans you blocked.',
+  title: t('Failed to load'),
+  fallbackMessage: t('Could not fetch the fans you blocked.'),
 }
 
 function BlockedList({ offline }: { offline: boolean }): ReactElement {
@@ -31,7 +32,7 @@ function BlockedList({ offline }: { offline: boolean }): ReactElement {
   const { pending, failure, retry, more, loadingMore } = listState(query, FAILURE_TEXTS)
   if (pending) return <ListSkeleton rows={1} />
   if (failure && users.length === 0) return <ErrorState {...failure} retry={retry} />
-  if (users.length === 0) return <Typography>You haven’t blocked anyone.</Typography>
+  if (users.length === 0) return <Typography>{t('You haven’t blocked anyone.')}</Typography>
   return (
     <div>
       <List disablePadding sx={{ mx: { xs: -1.5, sm: -3 } }}>

@@ -2,6 +2,7 @@ import { type ReactElement, useState } from 'react'
 import { BusyButton } from '@/components/BusyButton'
 import { lazyScreen } from '@/components/lazyScreen'
 import { useDialogChunk } from '@/components/useDialogChunk'
+import { t } from '@/language/text'
 import { useSelf } from '@/session/SessionProvider'
 import { useDeleteAccount } from './useDeleteAccount'
 
@@ -26,7 +27,7 @@ export function DeleteAccount({ offline }: { offline: boolean }): ReactElement {
         busy={isLoading || isDeleting}
         onClick={async () => setAsking(await load())}
       >
-        Delete my account
+        {t('Delete my account')}
       </BusyButton>
       {asking && (
         <DeleteAccountDialog

@@ -7,6 +7,8 @@ import { Form } from '@/components/Form'
 import { fieldProps } from '@/components/fieldProps'
 import { Overlay } from '@/components/Overlay'
 import { TextField } from '@/components/TextField'
+import { RichText } from '@/language/RichText'
+import { t } from '@/language/text'
 import { NAME_MAX } from '@/lib/validation'
 
 interface Props {
@@ -17,10 +19,10 @@ interface Props {
 }
 
 const DELETED_ITEMS = [
-  'Your profile and photo',
-  'Your followers, and everyone you follow',
-  'Your settings and your login (a Google account stays)',
-  'Your profile link: QR codes on stickers stop working',
+  t('Your profile and photo'),
+  t('Your followers, and everyone you follow'),
+  t('Your settings and your login (a Google account stays)'),
+  t('Your profile link: QR codes on stickers stop working'),
 ]
 
 /** Says what is deleted with the account, and lets the fan confirm it by typing their name. */
@@ -28,16 +30,16 @@ export function DeleteAccountDialog({ name, onConfirm, onCancel }: Props): React
   const titleId = useId()
   const form = useForm({ defaultValues: { name: '' }, shouldFocusError: false })
   const isName = (typed: string): string | undefined =>
-    comparable(typed) === comparable(name) ? undefined : 'This isn’t the name on your profile.'
+    comparable(typed) === comparable(name) ? undefined : t('This isn’t the name on your profile.')
   return (
     <Overlay kind="dialog" labelledBy={titleId} onClose={onCancel}>
       <Form form={form} onSubmit={onConfirm}>
         <Stack sx={{ gap: 2, p: 3 }}>
           <Typography variant="h2" id={titleId}>
-            Delete your account?
+            {t('Delete your account?')}
           </Typography>
           <div>
-            <Typography>All of this is deleted at once and for good:</Typography>
+            <Typography>{t('All of this is deleted at once and for good:')}</Typography>
             <Stack component="ul" sx={{ gap: 0.5, my: 1, pl: 3, listStyle: 'disc' }}>
               {DELETED_ITEMS.map((item) => (
                 <Typography component="li" key={item}>
@@ -45,22 +47,25 @@ export function DeleteAccountDialog({ name, onConfirm, onCancel }: Props): React
                 </Typography>
               ))}
             </Stack>
-            <Typography>This can’t be undone, not even by us.</Typography>
+            <Typography>{t('This can’t be undone, not even by us.')}</Typography>
           </div>
           <Typography sx={{ overflowWrap: 'anywhere' }}>
-            To continue, type your name: <strong>{name}</strong>
+            <RichText
+              text="To continue, type your name: {name}"
+              parts={{ name: <strong>{name}</strong> }}
+            />
           </Typography>
           <TextField
-            label="Your name"
+            label={t('Your name')}
             autoComplete="off"
             {...fieldProps(form)('name', { validate: isName, maxLength: 2 * NAME_MAX })}
           />
           <Stack direction="row" sx={{ flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1 }}>
             <Button variant="text" onClick={onCancel}>
-              Cancel
+              {t('Cancel')}
             </Button>
             <Button type="submit" color="error">
-              Delete my account
+              {t('Delete my account')}
             </Button>
           </Stack>
         </Stack>

@@ -4,6 +4,7 @@ import { hasStatus } from '@/api/error'
 import { saveFile } from '@/browser/saveFile'
 import { BusyButton } from '@/components/BusyButton'
 import { useToaster } from '@/components/toasts/useToaster'
+import { t } from '@/language/text'
 import { dataDownload } from '@/lib/dataDownload'
 import { useExport, useIsExportPending } from '@/queries/export'
 
@@ -15,13 +16,13 @@ export function DownloadData({ offline }: { offline: boolean }): ReactElement {
 
   const download = async (): Promise<void> => {
     const controller = dataDownload.start()
-    const { report, close } = toaster.progress('Preparing your data…', () => controller.abort())
+    const { report, close } = toaster.progress(t('Preparing your data…'), () => controller.abort())
     try {
       const file = await mutateAsync({ onProgress: report, signal: controller.signal })
       saveFile(file, 'hockeyhub.zip')
-      toaster.success('Data downloaded', 'Look for hockeyhub.zip in your downloads.')
+      toaster.success(t('Data downloaded'), t('Look for hockeyhub.zip in your downloads.'))
     } catch (error) {
-      if (!controller.signal.aborted) toaster.failure(error, 'Download failed', adviceFor(error))
+      if (!controller.signal.aborted) toaster.failure(error, t('Download failed'), adviceFor(error))
     } finally {
       close()
     }
@@ -34,12 +35,12 @@ export function DownloadData({ offline }: { offline: boolean }): ReactElement {
       busy={isPending}
       onClick={download}
     >
-      Download my data
+      {t('Download my data')}
     </BusyButton>
   )
 }
 
 const adviceFor = (error: unknown): string =>
   hasStatus(error, 429)
-    ? 'You have downloaded it several times. Please wait a while, then try again.'
-    : 'Unable to download your data. Please try again.'
+    ? t('You have downloaded it several times. Please wait a while, then try again.')
+    : t('Unable to download your data. Please try again.')

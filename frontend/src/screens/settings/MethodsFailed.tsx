@@ -1,13 +1,14 @@
 import Button from '@mui/material/Button'
 import type { ReactElement } from 'react'
 import { Notice } from '@/components/Notice'
+import { t } from '@/language/text'
 
 /** Says why a change of the sign-in isn't offered. */
 export const MethodsFailed = ({ retry }: { retry: () => void }): ReactElement => (
   <Notice>
-    Could not load your login methods.
+    {t('Could not load your login methods.')}
     <Button variant="text" onClick={retry}>
-      Try again
+      {t('Try again')}
     </Button>
   </Notice>
 )

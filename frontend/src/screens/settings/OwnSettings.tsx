@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { ErrorState } from '@/components/ErrorState'
+import { t } from '@/language/text'
 import { settingsQuery } from '@/queries/settings'
 import { EmailSection } from './email/EmailSection'
 import { SettingsSkeleton } from './SettingsSkeleton'
@@ -28,8 +29,8 @@ export function OwnVisibility({ offline }: Props): ReactElement {
   return (
     <ErrorState
       error={error}
-      title="Failed to load"
-      fallbackMessage="Could not fetch your settings."
+      title={t('Failed to load')}
+      fallbackMessage={t('Could not fetch your settings.')}
       retry={() => void refetch()}
     />
   )

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography'
 import type { ReactElement } from 'react'
 import { Notice } from '@/components/Notice'
 import { useTitle } from '@/components/useTitle'
+import { t } from '@/language/text'
 import { paths } from '@/lib/paths'
 import { useOffline } from '@/session/useOffline'
 import { AppearanceSection } from './AppearanceSection'
@@ -18,33 +19,33 @@ import { SignInsSection } from './sign-ins/SignInsSection'
 /** The screen at /settings, in four groups. Each choice is saved by itself. */
 export function SettingsScreen(): ReactElement {
   const offline = useOffline()
-  useTitle('Settings')
+  useTitle(t('Settings'))
   return (
     <Stack sx={{ gap: { xs: 3, md: 4 } }}>
-      <Typography variant="h1">Settings</Typography>
+      <Typography variant="h1">{t('Settings')}</Typography>
       {offline && (
-        <Notice>No connection. You can change your settings when you’re back online.</Notice>
+        <Notice>{t('No connection. You can change your settings when you’re back online.')}</Notice>
       )}
-      <Group title="Privacy">
+      <Group title={t('Privacy')}>
         <OwnVisibility offline={offline} />
         <CodeSection offline={offline} />
         <BlockedSection offline={offline} />
       </Group>
-      <Group title="Account">
+      <Group title={t('Account')}>
         <OwnEmail offline={offline} />
         <PasswordSection offline={offline} />
       </Group>
-      <Group title="Devices">
+      <Group title={t('Devices')}>
         <AppearanceSection />
         <SignInsSection offline={offline} />
         <SignOutSection offline={offline} />
       </Group>
-      <Group title="Your data">
+      <Group title={t('Your data')}>
         <DataSection offline={offline} />
       </Group>
-      <Stack component="nav" aria-label="Legal" direction="row" sx={{ gap: 3 }}>
-        <LegalLink to={paths.terms} label="Terms" />
-        <LegalLink to={paths.privacy} label="Privacy" />
+      <Stack component="nav" aria-label={t('Legal')} direction="row" sx={{ gap: 3 }}>
+        <LegalLink to={paths.terms} label={t('Terms')} />
+        <LegalLink to={paths.privacy} label={t('Privacy')} />
       </Stack>
     </Stack>
   )

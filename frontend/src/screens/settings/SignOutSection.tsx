@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import { BusyButton } from '@/components/BusyButton'
 import { ConfirmDialog } from '@/components/ConfirmDialog'
 import { useToaster } from '@/components/toasts/useToaster'
+import { t } from '@/language/text'
 import { paths } from '@/lib/paths'
 import { isUnreachable } from '@/session/authErrors'
 import { useSession } from '@/session/SessionProvider'
@@ -16,8 +17,8 @@ export function SignOutSection({ offline }: { offline: boolean }): ReactElement 
   const close = (): void => setAsking(false)
   return (
     <Section
-      title="Sign out everywhere"
-      text="For a lost phone, or a computer where you forgot to sign out."
+      title={t('Sign out everywhere')}
+      text={t('For a lost phone, or a computer where you forgot to sign out.')}
     >
       <BusyButton
         variant="outlined"
@@ -27,12 +28,12 @@ export function SignOutSection({ offline }: { offline: boolean }): ReactElement 
         sx={{ justifySelf: 'start' }}
         onClick={() => setAsking(true)}
       >
-        Sign out everywhere
+        {t('Sign out everywhere')}
       </BusyButton>
       {asking && (
         <ConfirmDialog
-          title="Sign out everywhere?"
-          action="Sign out"
+          title={t('Sign out everywhere?')}
+          action={t('Sign out')}
           onCancel={close}
           onConfirm={() => {
             close()
@@ -40,7 +41,9 @@ export function SignOutSection({ offline }: { offline: boolean }): ReactElement 
           }}
         >
           <Typography>
-            This signs you out on this device and on all others. You can log in again at any time.
+            {t(
+              'This signs you out on this device and on all others. You can log in again at any time.',
+            )}
           </Typography>
         </ConfirmDialog>
       )}
@@ -60,7 +63,7 @@ function useSignOutEverywhere(): { signOut: () => Promise<void>; isSigningOut: b
       toaster.show((await signOutEverywhere()) ? SIGNED_OUT_TOAST : ALREADY_ENDED_TOAST)
       navigate(paths.login, { replace: true })
     } catch (error) {
-      toaster.failure(error, 'Error', failureText(error))
+      toaster.failure(error, t('Error'), failureText(error))
       setSigningOut(false)
     }
   }
@@ -69,20 +72,21 @@ function useSignOutEverywhere(): { signOut: () => Promise<void>; isSigningOut: b
 
 const SIGNED_OUT_TOAST = {
   kind: 'success',
-  title: 'Signed out everywhere',
+  title: t('Signed out everywhere'),
   staysOnNextScreen: true,
 } as const
 
 /** The server can't tell whether other sessions have ended too. */
 const ALREADY_ENDED_TOAST = {
   kind: 'success',
-  title: 'Signed out',
-  description:
+  title: t('Signed out'),
+  description: t(
     'This session had already ended. If another device is still signed in, log in here and sign out everywhere.',
+  ),
   staysOnNextScreen: true,
 } as const
 
 const failureText = (error: unknown): string =>
   isUnreachable(error)
-    ? 'We can’t tell whether you’re signed out everywhere.'
-    : 'Unable to sign out everywhere.'
+    ? t('We can’t tell whether you’re signed out everywhere.')
+    : t('Unable to sign out everywhere.')

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { serverMessageOr } from '@/api/error'
 import { useToaster } from '@/components/toasts/useToaster'
 import { SignInCancelledError, useSignInAgain } from '@/features/sign-in-again/useSignInAgain'
+import { t } from '@/language/text'
 import { paths } from '@/lib/paths'
 import { isUnreachable } from '@/session/authErrors'
 import { useSession } from '@/session/SessionProvider'
@@ -17,7 +18,7 @@ interface AccountDeletion {
 export function useDeleteAccount(): AccountDeletion {
   const { deleteAccount } = useSession()
   const { withRecentSignIn, signInAgainDialog } = useSignInAgain(
-    'Before we delete your account, please confirm it’s you.',
+    t('Before we delete your account, please confirm it’s you.'),
   )
   const toaster = useToaster('delete-account')
   const navigate = useNavigate()
@@ -32,7 +33,7 @@ export function useDeleteAccount(): AccountDeletion {
     } catch (error) {
       setDeleting(false)
       if (error instanceof SignInCancelledError) return
-      toaster.failure(error, 'Error', failureText(error))
+      toaster.failure(error, t('Error'), failureText(error))
     }
   }
   return { remove, isDeleting, signInAgainDialog }
@@ -40,12 +41,12 @@ export function useDeleteAccount(): AccountDeletion {
 
 const DELETED_TOAST = {
   kind: 'success',
-  title: 'Account deleted',
-  description: 'Your profile and all your data are gone.',
+  title: t('Account deleted'),
+  description: t('Your profile and all your data are gone.'),
   staysOnNextScreen: true,
 } as const
 
 const failureText = (error: unknown): string =>
   isUnreachable(error)
-    ? 'We can’t tell whether your account is deleted.'
-    : serverMessageOr(error, 'Unable to delete your account. Please try again.')
+    ? t('We can’t tell whether your account is deleted.')
+    : serverMessageOr(error, t('Unable to delete your account. Please try again.'))

@@ -3,6 +3,7 @@ import { type ReactElement, useState } from 'react'
 import { BusyButton } from '@/components/BusyButton'
 import { lazyScreen } from '@/components/lazyScreen'
 import { useDialogChunk } from '@/components/useDialogChunk'
+import { t } from '@/language/text'
 import { profileLink } from '@/lib/paths'
 import { Section } from '@/screens/settings/Section'
 import { useSelf } from '@/session/SessionProvider'
@@ -19,8 +20,10 @@ export function CodeSection({ offline }: { offline: boolean }): ReactElement {
   const { load, isLoading } = useDialogChunk(NewCodeDialog)
   return (
     <Section
-      title="Your code"
-      text="Your QR code and link, as on your stickers and prints. If the wrong person has them, get a new code."
+      title={t('Your code')}
+      text={t(
+        'Your QR code and link, as on your stickers and prints. If the wrong person has them, get a new code.',
+      )}
     >
       <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
         {profileLink(nano_id).replace(/^https?:\/\//, '')}
@@ -32,7 +35,7 @@ export function CodeSection({ offline }: { offline: boolean }): ReactElement {
         sx={{ justifySelf: 'start' }}
         onClick={async () => setAsking(await load())}
       >
-        Get a new code
+        {t('Get a new code')}
       </BusyButton>
       {asking && <NewCodeDialog onClose={() => setAsking(false)} />}
     </Section>

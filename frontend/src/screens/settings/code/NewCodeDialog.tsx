@@ -5,6 +5,7 @@ import { type ReactElement, useId, useState } from 'react'
 import { BusyButton } from '@/components/BusyButton'
 import { ChoiceField } from '@/components/ChoiceField'
 import { Overlay } from '@/components/Overlay'
+import { t } from '@/language/text'
 import { EXPLANATION_TEXTS, OLD_LINK_OPTIONS, type OldLinkChoice } from './oldLinkChoices'
 import { useNewCode } from './useNewCode'
 
@@ -17,16 +18,16 @@ export function NewCodeDialog({ onClose }: { onClose: () => void }): ReactElemen
     <Overlay
       kind="dialog"
       labelledBy={titleId}
-      busy={isPending && 'Getting a new code…'}
+      busy={isPending && t('Getting a new code…')}
       onClose={onClose}
     >
       <Stack sx={{ gap: 2, p: 3 }}>
         <Typography variant="h2" id={titleId}>
-          Get a new code?
+          {t('Get a new code?')}
         </Typography>
         <ChoiceField
           stacked
-          label="What should old stickers and prints do?"
+          label={t('What should old stickers and prints do?')}
           options={OLD_LINK_OPTIONS}
           value={oldLink}
           disabled={isPending}
@@ -34,15 +35,16 @@ export function NewCodeDialog({ onClose }: { onClose: () => void }): ReactElemen
         />
         <Typography aria-live="polite">{EXPLANATION_TEXTS[oldLink]}</Typography>
         <Typography>
-          You can’t get the old code back. Your page stays public: logged-in fans still find you by
-          your name.
+          {t(
+            'You can’t get the old code back. Your page stays public: logged-in fans still find you by your name.',
+          )}
         </Typography>
         <Stack direction="row" sx={{ flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1 }}>
           <Button variant="text" disabled={isPending} onClick={onClose}>
-            Cancel
+            {t('Cancel')}
           </Button>
           <BusyButton color="error" busy={isPending} onClick={() => getNewCode(oldLink)}>
-            Get a new code
+            {t('Get a new code')}
           </BusyButton>
         </Stack>
       </Stack>

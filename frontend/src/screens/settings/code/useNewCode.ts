@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router-dom'
 import { hasStatus } from '@/api/error'
 import { useToaster } from '@/components/toasts/useToaster'
+import { t } from '@/language/text'
 import { paths } from '@/lib/paths'
 import { useReplaceNanoId } from '@/queries/users'
 import { isUnreachable } from '@/session/authErrors'
@@ -23,12 +24,12 @@ export function useNewCode(onDone: () => void): NewCode {
       onDone()
       toaster.show({
         kind: 'success',
-        title: 'You have a new code',
+        title: t('You have a new code'),
         description: OUTCOME_TEXTS[oldLink],
-        action: { label: 'Show', run: () => navigate(paths.profile) },
+        action: { label: t('Show'), run: () => navigate(paths.profile) },
       })
     } catch (error) {
-      if (!isUnreachable(error)) toaster.failure(error, 'No new code', failureText(error))
+      if (!isUnreachable(error)) toaster.failure(error, t('No new code'), failureText(error))
       else {
         onDone() // the dialog covers the link
         toaster.show(UNKNOWN_RESULT_TOAST)
@@ -40,11 +41,11 @@ export function useNewCode(onDone: () => void): NewCode {
 
 const failureText = (error: unknown): string =>
   hasStatus(error, 429)
-    ? 'You’ve reached today’s limit for new codes. Please try again tomorrow.'
-    : 'Could not get a new code.'
+    ? t('You’ve reached today’s limit for new codes. Please try again tomorrow.')
+    : t('Could not get a new code.')
 
 const UNKNOWN_RESULT_TOAST = {
   kind: 'error',
-  title: 'We can’t tell whether you have a new code',
-  description: 'No response came. Check your link under “Your code” before you try again.',
+  title: t('We can’t tell whether you have a new code'),
+  description: t('No response came. Check your link under “Your code” before you try again.'),
 } as const

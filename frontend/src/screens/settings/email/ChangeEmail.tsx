@@ -3,6 +3,7 @@ import { type ReactElement, useState } from 'react'
 import { BusyButton } from '@/components/BusyButton'
 import { lazyScreen } from '@/components/lazyScreen'
 import { useDialogChunk } from '@/components/useDialogChunk'
+import { t } from '@/language/text'
 import { MethodsFailed } from '@/screens/settings/MethodsFailed'
 import { useSignInMethods } from '@/session/useSignInMethods'
 
@@ -26,7 +27,7 @@ export function ChangeEmail({ offline, onRequested }: Props): ReactElement {
   if (methods && !methods.includes('password')) {
     return (
       <Typography color="textSecondary">
-        You log in with Google, so this is your Google account’s email.
+        {t('You log in with Google, so this is your Google account’s email.')}
       </Typography>
     )
   }
@@ -39,7 +40,7 @@ export function ChangeEmail({ offline, onRequested }: Props): ReactElement {
         busy={isLoading}
         onClick={async () => setOpen(await load())}
       >
-        Change email
+        {t('Change email')}
       </BusyButton>
       {isOpen && (
         <EmailDialog

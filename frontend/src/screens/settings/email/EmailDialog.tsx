@@ -7,6 +7,7 @@ import { Form } from '@/components/Form'
 import { fieldProps } from '@/components/fieldProps'
 import { Overlay } from '@/components/Overlay'
 import { TextField } from '@/components/TextField'
+import { t } from '@/language/text'
 import * as rules from '@/lib/validation'
 import { useSelf } from '@/session/SessionProvider'
 import { useRequestEmail } from './useRequestEmail'
@@ -28,22 +29,23 @@ export function EmailDialog({ onClose, onRequested }: Props): ReactElement {
   useEffect(() => setFocus('email'), [setFocus])
 
   const isOther = (typed: string): string | undefined =>
-    typed.trim().toLowerCase() === email ? 'This is already your email.' : undefined
+    typed.trim().toLowerCase() === email ? t('This is already your email.') : undefined
   return (
     <>
       <Overlay kind="dialog" labelledBy={titleId} onClose={onClose}>
         <Form form={form} onSubmit={request}>
           <Stack sx={{ gap: 2, p: 3 }}>
             <Typography variant="h2" id={titleId}>
-              Change email
+              {t('Change email')}
             </Typography>
             <Typography>
-              We’ll send a link to the new address. Nothing changes until you open it. After that,
-              log in again with the new email, here and on your other devices.
+              {t(
+                'We’ll send a link to the new address. Nothing changes until you open it. After that, log in again with the new email, here and on your other devices.',
+              )}
             </Typography>
             <TextField
               required
-              label="New Email"
+              label={t('New Email')}
               type="email"
               autoComplete="email"
               slotProps={{ htmlInput: INPUT }}
@@ -51,10 +53,10 @@ export function EmailDialog({ onClose, onRequested }: Props): ReactElement {
             />
             <Stack direction="row" sx={{ flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1 }}>
               <Button variant="text" onClick={onClose}>
-                Cancel
+                {t('Cancel')}
               </Button>
               <Button type="submit" loading={form.formState.isSubmitting}>
-                Send link
+                {t('Send link')}
               </Button>
             </Stack>
           </Stack>

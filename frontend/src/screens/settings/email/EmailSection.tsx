@@ -5,6 +5,8 @@ import { BadgeCheck } from 'lucide-react'
 import { type ReactElement, useEffect, useState } from 'react'
 import { useVerificationCheck } from '@/features/verify-email/useVerificationCheck'
 import { VerifyButton } from '@/features/verify-email/VerifyButton'
+import { RichText } from '@/language/RichText'
+import { t } from '@/language/text'
 import { Section } from '@/screens/settings/Section'
 import { useSelf, useSession } from '@/session/SessionProvider'
 import { ChangeEmail } from './ChangeEmail'
@@ -22,10 +24,12 @@ const ROW = {
   minHeight: 48,
 }
 
-const VERIFICATION_OPTIONAL =
-  'Not verified yet. Verify it so that no one else can claim your address.'
-const VERIFICATION_REQUIRED =
-  'Not verified yet. Until you verify it, no one else sees it, you aren’t suggested to other fans, and you can’t search by email or report anyone.'
+const VERIFICATION_OPTIONAL = t(
+  'Not verified yet. Verify it so that no one else can claim your address.',
+)
+const VERIFICATION_REQUIRED = t(
+  'Not verified yet. Until you verify it, no one else sees it, you aren’t suggested to other fans, and you can’t search by email or report anyone.',
+)
 
 /** The fan's e-mail: verified, or with a button that sends the link which verifies it. */
 export function EmailSection({ verified, offline }: Props): ReactElement {
@@ -37,13 +41,13 @@ export function EmailSection({ verified, offline }: Props): ReactElement {
   useEffect(() => expectNewEmail(isWaiting), [expectNewEmail, isWaiting])
   useVerificationCheck(!offline && (isWaiting || !verified))
   return (
-    <Section title="Email">
+    <Section title={t('Email')}>
       <Stack direction="row" sx={ROW}>
         <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{email}</Typography>
         {verified ? (
-          <Chip icon={<BadgeCheck aria-hidden />} label="Verified" />
+          <Chip icon={<BadgeCheck aria-hidden />} label={t('Verified')} />
         ) : (
-          <VerifyButton offline={offline}>Verify</VerifyButton>
+          <VerifyButton offline={offline}>{t('Verify')}</VerifyButton>
         )}
       </Stack>
       {!verified && (
@@ -55,9 +59,10 @@ export function EmailSection({ verified, offline }: Props): ReactElement {
         <div role="status">
           {isWaiting && (
             <Typography sx={{ mb: 2.5, overflowWrap: 'anywhere' }}>
-              We sent a link to <strong>{requested}</strong>. Open it to make it your email, then
-              log in with it. If nothing arrives, check your spam folder, or whether that address
-              already has an account here.
+              <RichText
+                text="We sent a link to {email}. Open it to make it your email, then log in with it. If nothing arrives, check your spam folder, or whether that address already has an account here."
+                parts={{ email: <strong>{requested}</strong> }}
+              />
             </Typography>
           )}
         </div>

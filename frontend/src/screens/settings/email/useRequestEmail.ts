@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useToaster } from '@/components/toasts/useToaster'
 import { SignInCancelledError, useSignInAgain } from '@/features/sign-in-again/useSignInAgain'
+import { t } from '@/language/text'
 import { adviceFor, emailErrorText } from '@/session/authErrors'
 import { useSession } from '@/session/SessionProvider'
 
@@ -22,7 +23,7 @@ export function useRequestEmail(
   const { callProvider } = useSession()
   const toaster = useToaster('email')
   const { withRecentSignIn, signInAgainDialog } = useSignInAgain(
-    'Before we change your email, please confirm it’s you.',
+    t('Before we change your email, please confirm it’s you.'),
   )
 
   const request = async (values: EmailValues): Promise<void> => {
@@ -34,7 +35,7 @@ export function useRequestEmail(
       const message = emailErrorText(error)
       if (error instanceof SignInCancelledError) return
       if (message) form.setError('email', { message })
-      else toaster.failure(error, 'Email not changed', adviceFor(error))
+      else toaster.failure(error, t('Email not changed'), adviceFor(error))
     }
   }
   return { request, signInAgainDialog }

@@ -9,6 +9,7 @@ import { Overlay } from '@/components/Overlay'
 import { SecretField } from '@/components/SecretField'
 import { ForgotPasswordButton } from '@/features/sign-in-again/ForgotPasswordButton'
 import { UsernameField } from '@/features/sign-in-again/UsernameField'
+import { t } from '@/language/text'
 import * as rules from '@/lib/validation'
 import { useSelf } from '@/session/SessionProvider'
 import { type PasswordValues, useChangePassword } from './useChangePassword'
@@ -29,49 +30,52 @@ export function PasswordDialog({ onClose }: { onClose: () => void }): ReactEleme
     <Overlay
       kind="dialog"
       labelledBy={titleId}
-      busy={isSubmitting && 'Changing your password…'}
+      busy={isSubmitting && t('Changing your password…')}
       onClose={onClose}
     >
       <Form form={form} onSubmit={change}>
         <Stack sx={{ gap: 2, p: 3 }}>
           <Typography variant="h2" id={titleId}>
-            Change password
+            {t('Change password')}
           </Typography>
           <UsernameField email={email} />
           <SecretField
             required
-            label="Current Password"
+            label={t('Current Password')}
             autoComplete="current-password"
-            {...field('current', { validate: rules.required('Current Password') })}
+            {...field('current', { validate: rules.required(t('Current Password')) })}
           />
           <ForgotPasswordButton email={email} />
           <SecretField
             required
-            label="New Password"
+            label={t('New Password')}
             autoComplete="new-password"
             hint={rules.NEW_PASSWORD_HINT}
             {...field('password', {
-              validate: { required: rules.required('New Password'), strength: rules.newPassword },
+              validate: {
+                required: rules.required(t('New Password')),
+                strength: rules.newPassword,
+              },
               deps: 'confirmation',
             })}
           />
           <SecretField
             required
-            label="Confirm Password"
+            label={t('Confirm Password')}
             autoComplete="new-password"
             {...field('confirmation', {
               validate: {
-                required: rules.required('Confirm Password'),
+                required: rules.required(t('Confirm Password')),
                 same: (confirmation, { password }) => rules.samePassword(password, confirmation),
               },
             })}
           />
           <Stack direction="row" sx={{ flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1 }}>
             <Button variant="text" disabled={isSubmitting} onClick={onClose}>
-              Cancel
+              {t('Cancel')}
             </Button>
             <Button type="submit" loading={isSubmitting}>
-              Change password
+              {t('Change password')}
             </Button>
           </Stack>
         </Stack>

@@ -3,6 +3,7 @@ import { type ReactElement, useState } from 'react'
 import { BusyButton } from '@/components/BusyButton'
 import { lazyScreen } from '@/components/lazyScreen'
 import { useDialogChunk } from '@/components/useDialogChunk'
+import { t } from '@/language/text'
 import { MethodsFailed } from '@/screens/settings/MethodsFailed'
 import { Section } from '@/screens/settings/Section'
 import { useSignInMethods } from '@/session/useSignInMethods'
@@ -23,7 +24,7 @@ export function PasswordSection({ offline }: { offline: boolean }): ReactElement
   if (retry) return <Failed retry={retry} />
   if (methods && !methods.includes('password')) return <GoogleAlone />
   return (
-    <Section title="Password" text="A new password signs out your other devices.">
+    <Section title={t('Password')} text={t('A new password signs out your other devices.')}>
       <BusyButton
         variant="outlined"
         disabled={offline || !methods}
@@ -31,7 +32,7 @@ export function PasswordSection({ offline }: { offline: boolean }): ReactElement
         sx={{ justifySelf: 'start' }}
         onClick={async () => setOpen(await load())}
       >
-        Change password
+        {t('Change password')}
       </BusyButton>
       {isOpen && <PasswordDialog onClose={() => setOpen(false)} />}
     </Section>
@@ -39,13 +40,13 @@ export function PasswordSection({ offline }: { offline: boolean }): ReactElement
 }
 
 const Failed = ({ retry }: { retry: () => void }): ReactElement => (
-  <Section title="Password">
+  <Section title={t('Password')}>
     <MethodsFailed retry={retry} />
   </Section>
 )
 
 const GoogleAlone = (): ReactElement => (
-  <Section title="Password">
-    <Typography>You log in with Google, so you have no password here.</Typography>
+  <Section title={t('Password')}>
+    <Typography>{t('You log in with Google, so you have no password here.')}</Typography>
   </Section>
 )

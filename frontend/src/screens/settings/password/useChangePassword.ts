@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { UseFormReturn } from 'react-hook-form'
 import { endOtherSignIns } from '@/api/users'
 import { useToaster } from '@/components/toasts/useToaster'
+import { t } from '@/language/text'
 import { keys } from '@/queries/keys'
 import { authErrorText, isUnreachable, isWeakPassword, isWrongPassword } from '@/session/authErrors'
 import { useSession } from '@/session/SessionProvider'
@@ -25,10 +26,10 @@ export function useChangePassword(
   const toaster = useToaster('password')
 
   const explain = (error: unknown): void => {
-    if (isWrongPassword(error)) form.setError('current', { message: 'Wrong password.' })
+    if (isWrongPassword(error)) form.setError('current', { message: t('Wrong password.') })
     else if (isWeakPassword(error))
-      form.setError('password', { message: 'Please choose a stronger password.' })
-    else toaster.failure(error, 'Password not changed', authErrorText(error))
+      form.setError('password', { message: t('Please choose a stronger password.') })
+    else toaster.failure(error, t('Password not changed'), authErrorText(error))
   }
 
   return async ({ current, password }) => {
@@ -52,15 +53,15 @@ export function useChangePassword(
       () => false,
     )
     void client.invalidateQueries({ queryKey: keys.signIns })
-    toaster.success('Password changed', isOver ? SIGNED_OUT_TEXT : SIGNED_OUT_SOON_TEXT)
+    toaster.success(t('Password changed'), isOver ? SIGNED_OUT_TEXT : SIGNED_OUT_SOON_TEXT)
     onDone()
   }
 }
 
-const SIGNED_OUT_TEXT = 'Your other devices are signed out.'
-const SIGNED_OUT_SOON_TEXT = 'Your other devices will be signed out within minutes.'
+const SIGNED_OUT_TEXT = t('Your other devices are signed out.')
+const SIGNED_OUT_SOON_TEXT = t('Your other devices will be signed out within minutes.')
 const UNKNOWN_RESULT_TOAST = {
   kind: 'error',
-  title: 'We can’t tell whether your password changed',
-  description: 'Try the new one.',
+  title: t('We can’t tell whether your password changed'),
+  description: t('Try the new one.'),
 } as const

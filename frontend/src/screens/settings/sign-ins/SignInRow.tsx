@@ -6,6 +6,7 @@ import type { SignIn } from '@/api/types'
 import { focusNeighbour } from '@/browser/focusNeighbour'
 import { BusyButton } from '@/components/BusyButton'
 import { useToaster } from '@/components/toasts/useToaster'
+import { t } from '@/language/text'
 import { formatDayAndTime } from '@/lib/format'
 import { useEndSignIn } from '@/queries/signIns'
 
@@ -19,20 +20,21 @@ const ROW = { gap: 2, '& > p, & > button': { flex: 'none' }, '&:last-of-type': {
 export function SignInRow({ signIn, offline }: Props): ReactElement {
   const row = useRef<HTMLLIElement>(null)
   const toaster = useToaster('sign-in')
-  const browser = signIn.browser || 'Unknown browser'
+  const browser = signIn.browser || t('Unknown browser')
   const time = formatDayAndTime(signIn.signed_in_at)
   const { end, isEnding } = useEndSignIn({
     onSuccess: () => {
       focusNeighbour(row)
-      toaster.success('Signed out', `${browser}, logged in ${time}`)
+      toaster.success(t('Signed out'), t('{browser}, logged in {time}', { browser, time }))
     },
-    onError: (error) => toaster.failure(error, 'Action failed', `Could not sign out ${browser}.`),
+    onError: (error) =>
+      toaster.failure(error, t('Action failed'), t('Could not sign out {browser}.', { browser })),
   })
   return (
     <ListItem ref={row} divider disableGutters sx={ROW}>
       <ListItemText primary={browser} secondary={time} />
       {signIn.is_current ? (
-        <Typography>This device</Typography>
+        <Typography>{t('This device')}</Typography>
       ) : (
         <BusyButton
           size="small"
@@ -41,7 +43,7 @@ export function SignInRow({ signIn, offline }: Props): ReactElement {
           busy={isEnding}
           onClick={() => end(signIn.id)}
         >
-          Sign out
+          {t('Sign out')}
           <span className="visually-hidden">
             &nbsp;{browser}, {time}
           </span>

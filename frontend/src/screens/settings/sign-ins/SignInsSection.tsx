@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { ErrorState } from '@/components/ErrorState'
 import { ListSkeleton } from '@/components/ListSkeleton'
+import { t } from '@/language/text'
 import { signInsQuery } from '@/queries/signIns'
 import { Section } from '@/screens/settings/Section'
 import { SignInRow } from './SignInRow'
@@ -11,8 +12,8 @@ import { SignInRow } from './SignInRow'
 /** Where the fan is logged in, at most the latest 20 logins. */
 export const SignInsSection = ({ offline }: { offline: boolean }): ReactElement => (
   <Section
-    title="Where you’re logged in"
-    text="If one of these isn’t yours, sign it out and change your password."
+    title={t('Where you’re logged in')}
+    text={t('If one of these isn’t yours, sign it out and change your password.')}
   >
     <SignInList offline={offline} />
   </Section>
@@ -25,12 +26,12 @@ function SignInList({ offline }: { offline: boolean }): ReactElement {
     return (
       <ErrorState
         error={error}
-        title="Failed to load"
-        fallbackMessage="Could not fetch your logins."
+        title={t('Failed to load')}
+        fallbackMessage={t('Could not fetch your logins.')}
         retry={() => void refetch()}
       />
     )
-  if (signIns.length === 0) return <Typography>There are no recent logins.</Typography>
+  if (signIns.length === 0) return <Typography>{t('There are no recent logins.')}</Typography>
   return (
     <List disablePadding>
       {signIns.map((signIn) => (

@@ -4,6 +4,8 @@ import { type ReactElement, useId } from 'react'
 import type { Visibility } from '@/api/types'
 import { FanCard } from '@/features/fan-card/FanCard'
 import { PARTS, type Part } from '@/features/visibility/audiences'
+import { pageLanguage } from '@/language/language'
+import { t } from '@/language/text'
 import { useSelf } from '@/session/SessionProvider'
 
 interface Props {
@@ -23,7 +25,7 @@ const ROW = {
   '& > div': { flex: '1 1 8rem' },
 }
 
-const listFormat = new Intl.ListFormat('en')
+const listFormat = new Intl.ListFormat(pageLanguage().tag)
 
 /** The viewer's card as someone without an account sees it. */
 export function StrangersView({ visibility }: Props): ReactElement {
@@ -46,10 +48,12 @@ export function StrangersView({ visibility }: Props): ReactElement {
       </ul>
       <div>
         <Typography component="h4" id={id} sx={{ fontWeight: 700 }}>
-          What a stranger sees
+          {t('What a stranger sees')}
         </Typography>
         <Typography variant="body2" color="textSecondary">
-          {nouns.length > 0 ? `Not ${listFormat.format(nouns)}.` : 'Everything on your card.'}
+          {nouns.length > 0
+            ? t('Not {hidden}.', { hidden: listFormat.format(nouns) })
+            : t('Everything on your card.')}
         </Typography>
       </div>
     </Box>

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import type { Visibility } from '@/api/types'
 import { useToaster } from '@/components/toasts/useToaster'
 import { type Part, seenBy } from '@/features/visibility/audiences'
+import { t } from '@/language/text'
 import { useUpdateVisibility } from '@/queries/settings'
 import { Section } from '@/screens/settings/Section'
 import { StrangersView } from './StrangersView'
@@ -18,14 +19,16 @@ export function VisibilitySection({ visibility, offline }: Props): ReactElement 
   const update = useUpdateVisibility({
     onSuccess: (change) => {
       for (const [part, audience] of Object.entries(change))
-        toaster.success('Saved', seenBy(part as Part, audience))
+        toaster.success(t('Saved'), seenBy(part as Part, audience))
     },
-    onError: (error) => toaster.failure(error, 'Not saved', 'Could not save this choice.'),
+    onError: (error) => toaster.failure(error, t('Not saved'), t('Could not save this choice.')),
   })
   return (
     <Section
-      title="Who sees this"
-      text="Your name, photo and bio are on your public page. For the rest, you choose. What people can’t see, they can’t search for."
+      title={t('Who sees this')}
+      text={t(
+        'Your name, photo and bio are on your public page. For the rest, you choose. What people can’t see, they can’t search for.',
+      )}
     >
       <VisibilityTable
         visibility={visibility}
