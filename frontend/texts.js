@@ -29,6 +29,25 @@ function appTexts() {
 const serverTexts = () =>
   JSON.parse(execFileSync('.venv/bin/python', ['-m', 'dev.server_texts'], { encoding: 'utf8' }))
 
+const readData = (name) => JSON.parse(readFileSync(path.join(ROOT, 'common/data', name), 'utf8'))
+
+/** Names that the data has, of which a catalogue has only those that differ in its language. */
+function dataNames() {
+  const teams = readData('teams.json')
+  const places = readData('cities.json')
+  const contexts = {
+    team: teams.map(({ name }) => name),
+    city: [
+      ...places.map(({ city }) => city),
+      ...teams.map(({ name, nickname }) => name.slice(0, -nickname.length).trim()),
+    ],
+    region: places.map(({ region }) => region),
+  }
+  return Object.entries(contexts).flatMap(([context, names]) =>
+    names.map((text) => ({ file: 'common/data', context, text })),
+  )
+}
+
 const keyOf = ({ context = '', text }) => `${context}\u0004${text}`
 
 /** The texts by their keys, sorted, each with the files that have it. */
@@ -89,11 +108,14 @@ const strays = app
   .filter(({ file }) => !UNTRANSLATED.some((folder) => file.startsWith(folder)))
   .flatMap((file) => file.strays)
 const domains = {
-  djangojs: byKey(app.flatMap(({ file, texts }) => texts.map((text) => ({ ...text, file })))),
-  django: byKey(serverTexts()),
+  djangojs: app.flatMap(({ file, texts }) => texts.map((text) => ({ ...text, file }))),
+  django: serverTexts(),
 }
+const names = dataNames()
 const problems = TRANSLATED.flatMap(({ code }) =>
-  Object.entries(domains).flatMap(([domain, texts]) => {
+  Object.entries(domains).flatMap(([domain, marked]) => {
+    const known = entriesOf(readCatalogue(code, domain))
+    const texts = byKey([...marked, ...names.filter((name) => known.has(keyOf(name)))])
     if (process.argv.includes('--update')) update(code, domain, texts)
     return differences(code, domain, texts)
   }),

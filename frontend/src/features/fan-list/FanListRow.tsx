@@ -5,6 +5,7 @@ import { FanRow } from '@/components/FanRow'
 import { RowLink } from '@/components/RowLink'
 import { FollowFan } from '@/features/follow/FollowFan'
 import { MetAt } from '@/features/meeting/MetAt'
+import { t } from '@/language/text'
 import { displayName } from '@/lib/format'
 import { paths } from '@/lib/paths'
 import { useSelf } from '@/session/SessionProvider'
@@ -12,13 +13,22 @@ import { useSelf } from '@/session/SessionProvider'
 interface Props {
   ref?: Ref<HTMLLIElement>
   fan: Connection
-  /** The words of the row's link, which has the e-mail beside it; without them, the name is the link. */
-  link?: 'View' | 'View Profile'
+  /** The row's link, which has the e-mail beside it; without it, the name is the link. */
+  link?: keyof typeof LINKS
   line?: ReactNode
   isNew?: boolean
   onUnfollowed?: () => void
   /** The row's last line. */
   children?: ReactNode
+}
+
+/** The links' texts, and what screen readers say. */
+const LINKS = {
+  view: { text: t('View'), label: (name: string) => t('View {name}', { name }) },
+  profile: {
+    text: t('View Profile'),
+    label: (name: string) => t('View Profile of {name}', { name }),
+  },
 }
 
 /** A fan in a list, with the button to follow; the viewer is marked. */
@@ -33,7 +43,7 @@ export function FanListRow({ fan, link, onUnfollowed, children, ...row }: Props)
       {...(!link && { to })}
       action={
         own ? (
-          <Chip label="You" size="small" />
+          <Chip label={t('You')} size="small" />
         ) : (
           <FollowFan user={fan} onUnfollowed={onUnfollowed} />
         )
@@ -42,12 +52,8 @@ export function FanListRow({ fan, link, onUnfollowed, children, ...row }: Props)
       {link ? (
         <>
           {fan.email && <span className="cut">{fan.email}</span>}
-          <RowLink to={to}>
-            {link}
-            <span className="visually-hidden">
-              &nbsp;{link === 'View Profile' && 'of '}
-              {displayName(fan.full_name)}
-            </span>
+          <RowLink to={to} label={LINKS[link].label(displayName(fan.full_name))}>
+            {LINKS[link].text}
           </RowLink>
         </>
       ) : (

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import { FanPlace } from '@/components/FanPlace'
+import { t } from '@/language/text'
 import { formatTimeAgo } from '@/lib/timeAgo'
 import type { ListedNotification } from '@/queries/notifications'
 import { FanListRow } from './FanListRow'
@@ -13,9 +14,9 @@ export function NotificationRow({ notification }: Props): ReactElement {
   const { user, created_at, isNew } = notification
   const hasPlace = user.location || user.favourite_team
   return (
-    <FanListRow fan={user} isNew={isNew} line="started following you">
+    <FanListRow fan={user} isNew={isNew} line={t('started following you')}>
       <span className="cut">
-        {isNew && <strong>New</strong>}
+        {isNew && <strong>{t('New')}</strong>}
         {isNew && ' · '}
         <time dateTime={created_at}>{formatTimeAgo(created_at)}</time>
         {hasPlace && ' · '}

@@ -2,6 +2,7 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { Ban, Flag, UserRoundMinus } from 'lucide-react'
 import type { ReactElement } from 'react'
+import { t } from '@/language/text'
 
 export type Action = 'block' | 'remove' | 'report'
 
@@ -37,16 +38,16 @@ export function ActionMenu(props: Props): ReactElement {
       {canRemove && (
         <MenuItem onClick={() => onChoose('remove')}>
           <UserRoundMinus aria-hidden />
-          Remove follower
+          {t('Remove follower')}
         </MenuItem>
       )}
       <MenuItem onClick={() => onChoose('report')}>
         <Flag aria-hidden />
-        Report
+        {t('Report')}
       </MenuItem>
       <MenuItem onClick={() => onChoose('block')} sx={{ color: 'error.main' }}>
         <Ban aria-hidden />
-        Block
+        {t('Block')}
       </MenuItem>
     </Menu>
   )

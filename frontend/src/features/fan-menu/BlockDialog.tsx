@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import type { ReactElement } from 'react'
 import { ConfirmDialog } from '@/components/ConfirmDialog'
+import { t } from '@/language/text'
 
 interface Props {
   name: string
@@ -11,12 +12,17 @@ interface Props {
 const LIST = { display: 'grid', gap: 1, pl: 2.5, listStyle: 'disc', overflowWrap: 'anywhere' }
 
 export const BlockDialog = ({ name, onConfirm, onCancel }: Props): ReactElement => (
-  <ConfirmDialog title={`Block ${name}?`} action="Block" onConfirm={onConfirm} onCancel={onCancel}>
+  <ConfirmDialog
+    title={t('Block {name}?', { name })}
+    action={t('Block')}
+    onConfirm={onConfirm}
+    onCancel={onCancel}
+  >
     <Box component="ul" sx={LIST}>
-      <li>While logged in, they can’t find you or follow you, and you can’t find them.</li>
-      <li>If one of you follows the other, that ends. Unblocking doesn’t bring it back.</li>
-      <li>They won’t be told.</li>
-      <li>Your page is public: logged out, anyone with your link can still open it.</li>
+      <li>{t('While logged in, they can’t find you or follow you, and you can’t find them.')}</li>
+      <li>{t('If one of you follows the other, that ends. Unblocking doesn’t bring it back.')}</li>
+      <li>{t('They won’t be told.')}</li>
+      <li>{t('Your page is public: logged out, anyone with your link can still open it.')}</li>
     </Box>
   </ConfirmDialog>
 )

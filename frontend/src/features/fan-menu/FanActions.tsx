@@ -1,6 +1,7 @@
 import { type ReactElement, useEffect, useState } from 'react'
 import { lazyScreen } from '@/components/lazyScreen'
 import { useDialogChunk } from '@/components/useDialogChunk'
+import { t } from '@/language/text'
 import { displayName } from '@/lib/format'
 import { type Action, ActionMenu } from './ActionMenu'
 import { BlockDialog } from './BlockDialog'
@@ -56,7 +57,7 @@ export function FanActions(props: Props): ReactElement {
   return (
     <>
       <ActionMenu
-        label={`More about ${name}`}
+        label={t('More about {name}', { name })}
         anchor={anchor}
         isOpen={isMenuOpen}
         canRemove={canRemove}

@@ -1,6 +1,7 @@
 import IconButton from '@mui/material/IconButton'
 import { Ellipsis } from 'lucide-react'
 import { type ReactElement, useState } from 'react'
+import { t } from '@/language/text'
 import { displayName } from '@/lib/format'
 import { FanActions } from './FanActions'
 import type { Fan } from './useBlocking'
@@ -18,7 +19,7 @@ export function FanMenu({ fan, followsYou, onGone }: Props): ReactElement {
   return (
     <>
       <IconButton
-        aria-label={`More about ${displayName(fan.full_name)}`}
+        aria-label={t('More about {name}', { name: displayName(fan.full_name) })}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}

@@ -1,6 +1,7 @@
 import Typography from '@mui/material/Typography'
 import type { ReactElement } from 'react'
 import { ConfirmDialog } from '@/components/ConfirmDialog'
+import { t } from '@/language/text'
 
 interface Props {
   name: string
@@ -10,14 +11,15 @@ interface Props {
 
 export const RemoveFollowerDialog = ({ name, onConfirm, onCancel }: Props): ReactElement => (
   <ConfirmDialog
-    title={`Remove ${name} from your followers?`}
-    action="Remove"
+    title={t('Remove {name} from your followers?', { name })}
+    action={t('Remove')}
     onConfirm={onConfirm}
     onCancel={onCancel}
   >
     <Typography>
-      They won’t be told, and they can follow you again. You can’t undo this. To keep them away,
-      block them instead.
+      {t(
+        'They won’t be told, and they can follow you again. You can’t undo this. To keep them away, block them instead.',
+      )}
     </Typography>
   </ConfirmDialog>
 )

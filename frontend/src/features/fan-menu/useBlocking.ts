@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import type { UserRow } from '@/api/types'
 import type { Toast } from '@/components/toasts/types'
 import { useToaster } from '@/components/toasts/useToaster'
+import { t } from '@/language/text'
 import { displayName } from '@/lib/format'
 import { useBlock, useUnblock } from '@/queries/blocks'
 
@@ -25,7 +26,7 @@ export function useBlocking(fan: Fan, { onBlocked, onUnblocked }: Callbacks): Bl
   const name = displayName(fan.full_name)
   const undoing = useRef(false)
   const undo = (run: (id: string) => void): Pick<Toast, 'action'> =>
-    undoing.current ? {} : { action: { label: 'Undo', run: () => start(run, true) } }
+    undoing.current ? {} : { action: { label: t('Undo'), run: () => start(run, true) } }
   const start = (run: (id: string) => void, isUndo: boolean): void => {
     undoing.current = isUndo
     run(fan._id)
@@ -34,16 +35,26 @@ export function useBlocking(fan: Fan, { onBlocked, onUnblocked }: Callbacks): Bl
   const blocking = useBlock({
     onSuccess: () => {
       onBlocked?.()
-      toaster.show({ ...BLOCKED_TOAST, title: `Blocked ${name}`, ...undo(unblocking.mutate) })
+      toaster.show({
+        ...BLOCKED_TOAST,
+        title: t('Blocked {name}', { name }),
+        ...undo(unblocking.mutate),
+      })
     },
-    onError: (error) => toaster.failure(error, 'Action failed', `Could not block ${name}.`),
+    onError: (error) =>
+      toaster.failure(error, t('Action failed'), t('Could not block {name}.', { name })),
   })
   const unblocking = useUnblock({
     onSuccess: () => {
       onUnblocked?.()
-      toaster.show({ ...UNBLOCKED_TOAST, title: `Unblocked ${name}`, ...undo(blocking.mutate) })
+      toaster.show({
+        ...UNBLOCKED_TOAST,
+        title: t('Unblocked {name}', { name }),
+        ...undo(blocking.mutate),
+      })
     },
-    onError: (error) => toaster.failure(error, 'Action failed', `Could not unblock ${name}.`),
+    onError: (error) =>
+      toaster.failure(error, t('Action failed'), t('Could not unblock {name}.', { name })),
   })
 
   return {
@@ -56,11 +67,11 @@ export function useBlocking(fan: Fan, { onBlocked, onUnblocked }: Callbacks): Bl
 
 const BLOCKED_TOAST = {
   kind: 'success',
-  description: 'Your settings list the fans you blocked.',
+  description: t('Your settings list the fans you blocked.'),
   staysOnNextScreen: true,
 } as const
 
 const UNBLOCKED_TOAST = {
   kind: 'success',
-  description: 'You can find each other again. Earlier follows don’t come back.',
+  description: t('You can find each other again. Earlier follows don’t come back.'),
 } as const

@@ -1,4 +1,5 @@
 import { useToaster } from '@/components/toasts/useToaster'
+import { t } from '@/language/text'
 import { displayName } from '@/lib/format'
 import { useRemoveFollower } from '@/queries/blocks'
 import type { Fan } from './useBlocking'
@@ -10,9 +11,10 @@ export function useRemoving(fan: Fan, onRemoved: () => void): () => void {
   const { mutate } = useRemoveFollower({
     onSuccess: () => {
       onRemoved()
-      toaster.success('Follower removed', `${name} doesn’t follow you any more.`)
+      toaster.success(t('Follower removed'), t('{name} doesn’t follow you any more.', { name }))
     },
-    onError: (error) => toaster.failure(error, 'Action failed', `Could not remove ${name}.`),
+    onError: (error) =>
+      toaster.failure(error, t('Action failed'), t('Could not remove {name}.', { name })),
   })
   return () => mutate(fan._id)
 }

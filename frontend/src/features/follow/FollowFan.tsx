@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import type { FoundUser } from '@/api/types'
 import { FollowButton } from '@/components/FollowButton'
 import { useToaster } from '@/components/toasts/useToaster'
+import { t, tIn } from '@/language/text'
 import { displayName } from '@/lib/format'
 import { useFollow } from '@/queries/follow'
 
@@ -17,19 +18,21 @@ export function FollowFan({ user, onUnfollowed }: Props): ReactElement {
   const name = displayName(user.full_name)
   const change = useFollow({
     onSuccess: (response) => {
-      if (response.is_following) toaster.success('Following', `You are now following ${name}`)
+      if (response.is_following)
+        toaster.success(tIn('toast', 'Following'), t('You are now following {name}', { name }))
       else {
         onUnfollowed?.()
         const undo = (): void => change({ id: user._id, following: true, ended: response })
         toaster.show({
           kind: 'success',
-          title: 'Unfollowed',
-          description: `You unfollowed ${name}`,
-          action: { label: 'Undo', run: undo },
+          title: t('Unfollowed'),
+          description: t('You unfollowed {name}', { name }),
+          action: { label: t('Undo'), run: undo },
         })
       }
     },
-    onError: (error) => toaster.failure(error, 'Action failed', 'Could not update follow status.'),
+    onError: (error) =>
+      toaster.failure(error, t('Action failed'), t('Could not update follow status.')),
   })
   const setFollowing = (following: boolean): void => change({ id: user._id, following })
   return <FollowButton following={user.is_following} name={name} onPress={setFollowing} />

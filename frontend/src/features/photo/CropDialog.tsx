@@ -8,6 +8,7 @@ import Cropper from 'react-easy-crop'
 import type { CropArea } from '@/browser/cropPhoto'
 import { Overlay } from '@/components/Overlay'
 import './crop.css'
+import { t } from '@/language/text'
 
 const MIN_ZOOM = 1
 const MAX_ZOOM = 4
@@ -49,7 +50,7 @@ export function CropDialog({ file, onCancel, onUnreadable, onCut }: Props): Reac
     <Overlay kind="dialog" labelledBy={titleId} onClose={onCancel}>
       <Stack sx={{ gap: 2, p: 3 }}>
         <Typography variant="h2" id={titleId}>
-          Your photo
+          {t('Your photo')}
         </Typography>
         <Box sx={PICTURE}>
           {url && (
@@ -66,7 +67,10 @@ export function CropDialog({ file, onCancel, onUnreadable, onCut }: Props): Reac
               onZoomChange={setZoom}
               onCropAreaChange={(_percent, pixels) => setArea(pixels)}
               mediaProps={{ onError: onUnreadable }}
-              cropperProps={{ role: 'application', 'aria-label': 'Photo, moved by the arrow keys' }}
+              cropperProps={{
+                role: 'application',
+                'aria-label': t('Photo, moved by the arrow keys'),
+              }}
               classes={{ cropAreaClassName: 'crop-area' }}
               // The page's CSP allows no inline style element; crop.css imports the rules.
               disableAutomaticStylesInjection
@@ -74,10 +78,10 @@ export function CropDialog({ file, onCancel, onUnreadable, onCut }: Props): Reac
           )}
         </Box>
         <Typography role="status" variant="body2" color="textSecondary">
-          {area && area.width < SHARP_FROM_PX ? blurWarning(zoom) : 'Drag the photo to move it.'}
+          {area && area.width < SHARP_FROM_PX ? blurWarning(zoom) : t('Drag the photo to move it.')}
         </Typography>
         <Stack direction="row" sx={{ alignItems: 'center', gap: 3, pr: 1, fontWeight: 650 }}>
-          <span id={zoomId}>Zoom</span>
+          <span id={zoomId}>{t('Zoom')}</span>
           <Slider
             aria-labelledby={zoomId}
             min={MIN_ZOOM}
@@ -89,10 +93,10 @@ export function CropDialog({ file, onCancel, onUnreadable, onCut }: Props): Reac
         </Stack>
         <Stack direction="row" sx={{ gap: 1 }}>
           <Button variant="text" onClick={onCancel}>
-            Cancel
+            {t('Cancel')}
           </Button>
           <Button fullWidth disabled={!area} onClick={() => area && onCut(file, area)}>
-            Save photo
+            {t('Save photo')}
           </Button>
         </Stack>
       </Stack>
@@ -102,8 +106,8 @@ export function CropDialog({ file, onCancel, onUnreadable, onCut }: Props): Reac
 
 const blurWarning = (zoom: number): string =>
   zoom > MIN_ZOOM
-    ? 'This will look blurry. Zoom out, or choose a larger photo.'
-    : 'This photo is small and will look blurry.'
+    ? t('This will look blurry. Zoom out, or choose a larger photo.')
+    : t('This photo is small and will look blurry.')
 
 /** A URL of the file, valid while mounted. */
 function useObjectUrl(file: File): string | null {

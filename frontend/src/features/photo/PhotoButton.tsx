@@ -4,6 +4,7 @@ import { Camera } from 'lucide-react'
 import type { ReactElement, Ref } from 'react'
 import type { OwnRecord } from '@/api/types'
 import { CardPhoto } from '@/features/profile-card/CardPhoto'
+import { t } from '@/language/text'
 import { initials } from '@/lib/format'
 import { sizedPhotoUrl } from '@/lib/sizedPhotoUrl'
 
@@ -44,7 +45,7 @@ export const PhotoButton = ({ ref, user, isOpen, isBusy, onClick }: Props): Reac
   <ButtonBase
     ref={ref}
     sx={BUTTON}
-    aria-label="Photo menu"
+    aria-label={t('Photo menu')}
     aria-haspopup="menu"
     aria-expanded={isOpen}
     aria-busy={isBusy}

@@ -11,6 +11,7 @@ import {
   useEffectEvent,
 } from 'react'
 import { isHandheld } from '@/browser/device'
+import { t } from '@/language/text'
 
 interface Props {
   anchor: RefObject<HTMLElement | null>
@@ -42,22 +43,22 @@ export function PhotoItems(props: Props): ReactElement {
       placement="bottom-start"
       sx={{ zIndex: 'modal', pt: 1.5 }}
     >
-      <Paper component="nav" aria-label="Your photo">
-        <MenuList autoFocusItem aria-label="Photo" onKeyDown={leaveByTab}>
+      <Paper component="nav" aria-label={t('Your photo')}>
+        <MenuList autoFocusItem aria-label={t('Photo')} onKeyDown={leaveByTab}>
           <MenuItem onClick={onUpload}>
             <ImageUp aria-hidden />
-            Upload photo
+            {t('Upload photo')}
           </MenuItem>
           {isHandheld() && (
             <MenuItem onClick={onCamera}>
               <Camera aria-hidden />
-              Take a photo
+              {t('Take a photo')}
             </MenuItem>
           )}
           {withPhoto && (
             <MenuItem onClick={onDelete} sx={{ color: 'error.main' }}>
               <Trash2 aria-hidden />
-              Delete photo
+              {t('Delete photo')}
             </MenuItem>
           )}
         </MenuList>

@@ -2,6 +2,7 @@ import ClickAwayListener from '@mui/material/ClickAwayListener'
 import { type ReactElement, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { OwnRecord } from '@/api/types'
 import { lazyScreen } from '@/components/lazyScreen'
+import { t } from '@/language/text'
 import { DeletePhotoDialog } from './DeletePhotoDialog'
 import { FileInput } from './FileInput'
 import { PhotoButton } from './PhotoButton'
@@ -73,8 +74,8 @@ export function PhotoMenu({ user, opensItself = false }: Props): ReactElement {
             onLeave={leave}
           />
         )}
-        <FileInput ref={gallery} label="Upload photo" onPick={photo.pick} />
-        <FileInput ref={camera} label="Take a photo" capture="user" onPick={photo.pick} />
+        <FileInput ref={gallery} label={t('Upload photo')} onPick={photo.pick} />
+        <FileInput ref={camera} label={t('Take a photo')} capture="user" onPick={photo.pick} />
         {deleting && (
           <DeletePhotoDialog
             onCancel={() => setDeleting(false)}

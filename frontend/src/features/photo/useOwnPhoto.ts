@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { type CropArea, cropPhoto } from '@/browser/cropPhoto'
 import { useToaster } from '@/components/toasts/useToaster'
+import { t } from '@/language/text'
 import { findPhotoFileError, WRONG_TYPE } from '@/lib/photoFile'
 import { useDeletePhoto, useIsPhotoPending, useUploadPhoto } from '@/queries/photo'
 
@@ -39,14 +40,14 @@ export function useOwnPhoto(): OwnPhoto {
   const send = async (file: File, area: CropArea): Promise<void> => {
     drop()
     const controller = new AbortController()
-    const { report, close } = toaster.progress('Uploading photo…', () => controller.abort())
+    const { report, close } = toaster.progress(t('Uploading photo…'), () => controller.abort())
     try {
       const photo = await cropPhoto(file, area)
       await upload.mutateAsync({ photo, onProgress: report, signal: controller.signal })
-      toaster.success('Photo updated')
+      toaster.success(t('Photo updated'))
     } catch (error) {
       if (!controller.signal.aborted) {
-        toaster.failure(error, 'Upload failed', 'Unable to upload image.')
+        toaster.failure(error, t('Upload failed'), t('Unable to upload image.'))
       }
     } finally {
       close()
@@ -56,9 +57,9 @@ export function useOwnPhoto(): OwnPhoto {
   const remove = async (): Promise<void> => {
     try {
       await deletion.mutateAsync()
-      toaster.success('Photo removed')
+      toaster.success(t('Photo removed'))
     } catch (error) {
-      toaster.failure(error, 'Delete failed', 'Unable to delete image.')
+      toaster.failure(error, t('Delete failed'), t('Unable to delete image.'))
     }
   }
 

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import { ScanQrCode } from 'lucide-react'
 import type { ReactElement } from 'react'
+import { t } from '@/language/text'
 import { useScanView } from './useScanView'
 
 export function ScanButton(): ReactElement {
@@ -13,7 +14,7 @@ export function ScanButton(): ReactElement {
         aria-haspopup="dialog"
         onClick={show}
       >
-        Scan a code
+        {t('Scan a code')}
       </Button>
       {view}
     </>

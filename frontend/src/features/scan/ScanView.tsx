@@ -5,6 +5,7 @@ import { type ReactElement, type RefObject, useEffect, useRef, useState } from '
 import { useNavigate } from 'react-router-dom'
 import { FullView } from '@/components/FullView'
 import { Message } from '@/components/Message'
+import { t } from '@/language/text'
 import { profilePathOf } from '@/lib/profilePathOf'
 import { MuiProvider } from '@/theme/MuiProvider'
 import { useScanner } from './useScanner'
@@ -28,14 +29,14 @@ export function ScanView({ onClose }: { onClose: () => void }): ReactElement {
   }
   return (
     <MuiProvider>
-      <FullView title="Scan a code" titleRef={title} onClose={onClose}>
+      <FullView title={t('Scan a code')} titleRef={title} onClose={onClose}>
         {cameraError ? (
           <div role="alert">
             <Message
               drawing="error"
               level={2}
               {...cameraError}
-              action={{ label: 'Try again', run: tryAgain }}
+              action={{ label: t('Try again'), run: tryAgain }}
             />
           </div>
         ) : (
@@ -47,7 +48,7 @@ export function ScanView({ onClose }: { onClose: () => void }): ReactElement {
           </>
         )}
         <Button variant="text" onClick={onClose}>
-          Search by name instead
+          {t('Search by name instead')}
         </Button>
       </FullView>
     </MuiProvider>
@@ -73,7 +74,7 @@ const SQUARE = {
 /** The camera's picture, with four corner marks where the QR code should be. */
 const Viewfinder = ({ video, live }: ViewfinderProps): ReactElement => (
   <Box sx={SQUARE}>
-    <video ref={video} autoPlay playsInline muted aria-label="What the camera sees" />
+    <video ref={video} autoPlay playsInline muted aria-label={t('What the camera sees')} />
     <svg viewBox="0 0 100 100" fill="none" stroke="#fff" opacity={live ? 1 : 0.4} aria-hidden>
       <path d="M15 21v-6h6M79 15h6v6M85 79v6h-6M21 85h-6v-6" />
     </svg>
@@ -81,8 +82,8 @@ const Viewfinder = ({ video, live }: ViewfinderProps): ReactElement => (
 )
 
 function statusText(live: boolean, foreign: boolean): string {
-  if (foreign) return 'This is not a HockeyHub code.'
-  return live ? 'Point the camera at a fan’s code.' : 'Starting the camera…'
+  if (foreign) return t('This is not a HockeyHub code.')
+  return live ? t('Point the camera at a fan’s code.') : t('Starting the camera…')
 }
 
 /** A flag, and a function that sets the flag for the given time. */

@@ -1,3 +1,5 @@
+import { t } from '@/language/text'
+
 /** Why nothing can be scanned, as a message to the fan. */
 export interface CameraError {
   title: string
@@ -5,24 +7,24 @@ export interface CameraError {
 }
 
 const NOT_ALLOWED: CameraError = {
-  title: 'The camera is not allowed',
-  text: 'Allow the camera for HockeyHub in your browser’s settings, then try again.',
+  title: t('The camera is not allowed'),
+  text: t('Allow the camera for HockeyHub in your browser’s settings, then try again.'),
 }
 const NOT_FOUND: CameraError = {
-  title: 'No camera found',
-  text: 'Connect one and try again, or scan with your phone.',
+  title: t('No camera found'),
+  text: t('Connect one and try again, or scan with your phone.'),
 }
 const BUSY: CameraError = {
-  title: 'The camera is busy',
-  text: 'Another app may be using it. Close that app, then try again.',
+  title: t('The camera is busy'),
+  text: t('Another app may be using it. Close that app, then try again.'),
 }
 const UNSUPPORTED: CameraError = {
-  title: 'No camera in this browser',
-  text: 'Scan with your phone’s camera app instead: it opens the same profile.',
+  title: t('No camera in this browser'),
+  text: t('Scan with your phone’s camera app instead: it opens the same profile.'),
 }
 const SCANNER_NOT_LOADED: CameraError = {
-  title: 'The scanner didn’t load',
-  text: 'Your connection may be weak. Try again in a moment.',
+  title: t('The scanner didn’t load'),
+  text: t('Your connection may be weak. Try again in a moment.'),
 }
 
 const ERROR_BY_NAME: Readonly<Record<string, CameraError>> = {

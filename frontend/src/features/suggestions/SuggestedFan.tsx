@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import type { Suggestion } from '@/api/types'
 import { FanCard } from '@/features/fan-card/FanCard'
 import { FollowFan } from '@/features/follow/FollowFan'
+import { t } from '@/language/text'
 
 export const SuggestedFan = ({ fan }: { fan: Suggestion }): ReactElement => (
   <FanCard fan={fan} note={REASONS[fan.reason]} action={<FollowFan user={fan} />} />
@@ -9,8 +10,8 @@ export const SuggestedFan = ({ fan }: { fan: Suggestion }): ReactElement => (
 
 /** Why the fan is suggested; the line above names the team and the city. */
 const REASONS: Record<Suggestion['reason'], string> = {
-  follows_you: 'Follows you',
-  team_and_city: 'Your team, your city',
-  team: 'Your team',
-  city: 'Your city',
+  follows_you: t('Follows you'),
+  team_and_city: t('Your team, your city'),
+  team: t('Your team'),
+  city: t('Your city'),
 }

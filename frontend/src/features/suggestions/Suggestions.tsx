@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactElement, useId } from 'react'
 import { FanGrid, FanGridSkeleton } from '@/features/fan-card/FanCards'
+import { t } from '@/language/text'
 import { suggestionsQuery } from '@/queries/suggestions'
 import { useOffline } from '@/session/useOffline'
 import { SuggestedFan } from './SuggestedFan'
@@ -24,7 +25,7 @@ export function Suggestions({ limit }: Props): ReactElement | null {
   return (
     <Box component="section" aria-labelledby={id} aria-busy={isLoading} sx={{ mt: 3 }}>
       <Typography variant="h2" id={id} sx={{ mb: 1.5 }}>
-        Fans to follow
+        {t('Fans to follow')}
       </Typography>
       {fans ? (
         <FanGrid>

@@ -9,11 +9,7 @@ interface Props {
 
 export function FollowedRow({ fan }: Props): ReactElement {
   const row = useRef<HTMLLIElement>(null)
-  return (
-    <FanListRow ref={row} fan={fan} link="View Profile" onUnfollowed={() => focusNeighbour(row)} />
-  )
+  return <FanListRow ref={row} fan={fan} link="profile" onUnfollowed={() => focusNeighbour(row)} />
 }
 
-export const FollowerRow = ({ fan }: Props): ReactElement => (
-  <FanListRow fan={fan} link="View Profile" />
-)
+export const FollowerRow = ({ fan }: Props): ReactElement => <FanListRow fan={fan} link="profile" />

@@ -10,6 +10,8 @@ import { Redirect } from '@/components/Redirect'
 import { useTitle } from '@/components/useTitle'
 import { FanListRow } from '@/features/fan-list/FanListRow'
 import { FanPages } from '@/features/fan-list/FanPages'
+import { RichText } from '@/language/RichText'
+import { t } from '@/language/text'
 import { displayName } from '@/lib/format'
 import { paths } from '@/lib/paths'
 import type { Side } from '@/queries/keys'
@@ -45,9 +47,9 @@ interface Props {
 function Connections({ id, side, fan, enabled }: Props): ReactElement {
   const list = useFanConnections(id, side, enabled)
   const name = fan ? displayName(fan.full_name) : ''
-  const heading = side === 'followers' ? 'Followers' : 'Following'
+  const heading = side === 'followers' ? t('Followers') : t('Following')
   const nobody = fan === null || list.nobody
-  useTitle(nobody ? 'Not found' : [heading, name].filter(Boolean).join(' · '))
+  useTitle(nobody ? t('Not found') : [heading, name].filter(Boolean).join(' · '))
   if (nobody)
     return (
       <NoProfile>
@@ -58,12 +60,7 @@ function Connections({ id, side, fan, enabled }: Props): ReactElement {
     <>
       <BackButton />
       <Typography variant="h1" sx={HEADING}>
-        {fan && (
-          <Link to={paths.user(fan._id)} style={NAME}>
-            {name}
-          </Link>
-        )}
-        <span className="visually-hidden">{fan ? `: ${heading}` : heading}</span>
+        {fan ? <FanAndSide fan={fan} side={side} /> : hidden(heading)}
       </Typography>
       <Card component="section" aria-label={heading}>
         <SideNav id={id} side={side} counts={list.counts} />
@@ -76,6 +73,22 @@ function Connections({ id, side, fan, enabled }: Props): ReactElement {
     </>
   )
 }
+
+function FanAndSide({ fan, side }: { fan: PublicUser; side: Side }): ReactElement {
+  const name = (
+    <Link to={paths.user(fan._id)} style={NAME}>
+      {displayName(fan.full_name)}
+    </Link>
+  )
+  const parts = { name, hidden }
+  return side === 'followers' ? (
+    <RichText text="{name}<hidden>: Followers</hidden>" parts={parts} />
+  ) : (
+    <RichText text="{name}<hidden>: Following</hidden>" parts={parts} />
+  )
+}
+
+const hidden = (text: string): ReactElement => <span className="visually-hidden">{text}</span>
 
 /** The heading reserves its line while the name is loaded. */
 const HEADING = { minHeight: '1.2em', my: 2, overflowWrap: 'anywhere' }

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactElement } from 'react'
 import { Message } from '@/components/Message'
+import { t } from '@/language/text'
 import type { Side } from '@/queries/keys'
 import type { FanConnectionsState } from './useFanConnections'
 
@@ -12,28 +13,32 @@ interface Props {
 
 /** Says why the list is empty. */
 export function NobodyListed({ side, name, list }: Props): ReactElement {
-  const fan = name || 'This fan'
-  if (list.hidden) return <Message level={2} {...privateWords(fan, side)} />
+  if (list.hidden) return <Message level={2} {...privateWords(name || t('This fan'), side)} />
   if (list.counts?.[side]) return <Message level={2} {...HIDING} />
-  return <Message level={2} {...emptyWords(fan, side)} />
+  return <Message level={2} {...emptyWords(name || t('this fan'), side)} />
 }
 
 type Words = Pick<ComponentProps<typeof Message>, 'drawing' | 'title' | 'text'>
 
 const HIDING: Words = {
   drawing: 'nobody',
-  title: 'No one to show',
-  text: 'Fans can hide whom they follow, and who follows them.',
+  title: t('No one to show'),
+  text: t('Fans can hide whom they follow, and who follows them.'),
 }
 
 const privateWords = (fan: string, side: Side): Words => ({
   drawing: 'locked',
-  title: `${fan} keeps this list private.`,
+  title: t('{fan} keeps this list private.', { fan }),
   text:
-    side === 'followers' ? 'Only they see who follows them.' : 'Only they see whom they follow.',
+    side === 'followers'
+      ? t('Only they see who follows them.')
+      : t('Only they see whom they follow.'),
 })
 
 const emptyWords = (fan: string, side: Side): Words => ({
   drawing: 'empty',
-  title: side === 'followers' ? `No one follows ${fan} yet.` : `${fan} isn’t following anyone yet.`,
+  title:
+    side === 'followers'
+      ? t('No one follows {fan} yet.', { fan })
+      : t('{fan} isn’t following anyone yet.', { fan }),
 })

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import type { ReactElement } from 'react'
 import { Link } from 'react-router-dom'
+import { t } from '@/language/text'
 import { formatCount } from '@/lib/format'
 import { paths } from '@/lib/paths'
 import type { Side } from '@/queries/keys'
@@ -26,9 +27,15 @@ const LINK = {
   '&[aria-current]': { borderColor: 'var(--mark-red)', color: 'text.primary' },
 }
 
+const NAMES = { followers: t('Followers'), following: t('Following') }
+const COUNTED = {
+  followers: (count: string) => t('Followers ({count})', { count }),
+  following: (count: string) => t('Following ({count})', { count }),
+}
+
 /** Links to both lists of the fan. A link replaces the history entry, so that Back leads to the profile. */
 export const SideNav = ({ id, side, counts }: Props): ReactElement => (
-  <Box component="nav" aria-label="Connections" sx={NAV}>
+  <Box component="nav" aria-label={t('Connections')} sx={NAV}>
     {(['followers', 'following'] as const).map((each) => (
       <Box
         key={each}
@@ -39,8 +46,7 @@ export const SideNav = ({ id, side, counts }: Props): ReactElement => (
         sx={LINK}
       >
         <span key={counts?.[each]}>
-          {each === 'followers' ? 'Followers' : 'Following'}
-          {counts && ` (${formatCount(counts[each])})`}
+          {counts ? COUNTED[each](formatCount(counts[each])) : NAMES[each]}
         </span>
       </Box>
     ))}

@@ -2,13 +2,14 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { hasStatus } from '@/api/error'
 import { useErrorToast } from '@/components/useErrorToast'
 import type { FanPagesState } from '@/features/fan-list/FanPages'
+import { t } from '@/language/text'
 import { connectionListQuery } from '@/queries/connections'
 import type { Side } from '@/queries/keys'
 import { listState } from '@/queries/listState'
 
 const FAILURE_TEXTS = {
-  title: 'Failed to load',
-  fallbackMessage: 'Could not fetch the connections.',
+  title: t('Failed to load'),
+  fallbackMessage: t('Could not fetch the connections.'),
 }
 
 export interface FanConnectionsState extends FanPagesState {

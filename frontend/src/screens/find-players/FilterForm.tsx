@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack'
 import type { ReactElement } from 'react'
 import { LocationField } from '@/components/LocationField'
 import { TeamField } from '@/components/team-picker/TeamField'
+import { t } from '@/language/text'
 import { SearchField, type SearchFieldProps } from './SearchField'
 import type { Filters, FiltersState } from './useFilters'
 
@@ -28,19 +29,19 @@ export const FilterForm = ({ filters, set, clear, ref }: Props): ReactElement =>
     <Stack direction="row" sx={{ gridColumn: '1 / -1', gap: 1 }}>
       <SearchField ref={ref} value={filters.q} onChange={(q) => set({ q })} />
       <Button variant="text" onClick={clear} sx={{ minWidth: 'auto', px: 1 }}>
-        Clear
+        {t('Clear')}
       </Button>
     </Stack>
     <TeamField
-      label="Favourite Team"
-      placeholder="Any"
-      noneLabel="Any team"
+      label={t('Favourite Team')}
+      placeholder={t('Any')}
+      noneLabel={t('Any team')}
       value={filters.team}
       onChange={(team) => set({ team })}
     />
     <LocationField
-      label="Location"
-      placeholder="City or province"
+      label={t('Location')}
+      placeholder={t('City or province')}
       value={filters.place}
       hint={cityHint(filters)}
       onChange={(place) => set({ place })}
@@ -49,4 +50,4 @@ export const FilterForm = ({ filters, set, clear, ref }: Props): ReactElement =>
 )
 
 const cityHint = ({ place: { text, city } }: Filters): string | undefined =>
-  text.trim() && !city ? 'Pick a city from the list to search there.' : undefined
+  text.trim() && !city ? t('Pick a city from the list to search there.') : undefined

@@ -4,6 +4,8 @@ import { type ReactElement, useRef } from 'react'
 import { useTitle } from '@/components/useTitle'
 import { ScanButton } from '@/features/scan/ScanButton'
 import { Suggestions } from '@/features/suggestions/Suggestions'
+import { RichText } from '@/language/RichText'
+import { t } from '@/language/text'
 import { FilterForm } from './FilterForm'
 import type { Offer } from './offeredFilters'
 import { Results } from './Results'
@@ -25,11 +27,11 @@ export function FindPlayersScreen(): ReactElement {
     set(changes)
     searchField.current?.focus() // the pressed offer disappears
   }
-  useTitle('Find Players')
+  useTitle(t('Find Players'))
   return (
     <>
       <Stack direction="row" sx={TOP_SX}>
-        <Typography variant="h1">Find Players</Typography>
+        <Typography variant="h1">{t('Find Players')}</Typography>
         <ScanButton />
       </Stack>
       <FilterForm ref={searchField} filters={filters} set={set} clear={clear} />
@@ -43,7 +45,10 @@ const SUGGESTIONS_MAX = 10
 const NoSearchYet = (): ReactElement => (
   <>
     <Typography sx={{ mt: 3 }}>
-      <strong>Who’s on the ice?</strong> Search by name or email, or look around by team and city.
+      <RichText
+        text="<strong>Who’s on the ice?</strong> Search by name or email, or look around by team and city."
+        parts={{ strong: (text) => <strong>{text}</strong> }}
+      />
     </Typography>
     <Suggestions limit={SUGGESTIONS_MAX} />
   </>

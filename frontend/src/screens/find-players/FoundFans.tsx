@@ -4,9 +4,10 @@ import Typography from '@mui/material/Typography'
 import type { ReactElement } from 'react'
 import type { SearchResults } from '@/api/users'
 import { FanListRow } from '@/features/fan-list/FanListRow'
+import { t } from '@/language/text'
 import { moreMatchesText } from './moreMatches'
 
-const CLOSE_NAMES_TEXT = 'No one has exactly that name. Did you mean one of these?'
+const CLOSE_NAMES_TEXT = t('No one has exactly that name. Did you mean one of these?')
 
 /** The fans who match, and whether there are more of them. */
 export function FoundFans({
@@ -20,7 +21,7 @@ export function FoundFans({
       {isClose && <Typography sx={{ p: 2, pb: 1 }}>{CLOSE_NAMES_TEXT}</Typography>}
       <List disablePadding>
         {users.map((user) => (
-          <FanListRow key={user._id} fan={user} link="View" />
+          <FanListRow key={user._id} fan={user} link="view" />
         ))}
       </List>
       {!isClose && (
@@ -29,7 +30,7 @@ export function FoundFans({
         <Box key={users.length} sx={{ p: 2, textAlign: 'center' }}>
           {hasMore && <Typography sx={{ mb: 0.5 }}>{moreMatchesText(filters)}</Typography>}
           <Typography variant="body2" color="textSecondary">
-            Showing up to 5 matches
+            {t('Showing up to 5 matches')}
           </Typography>
         </Box>
       )}

@@ -1,7 +1,12 @@
 import type { ReactElement } from 'react'
 import { Message } from '@/components/Message'
+import { t } from '@/language/text'
 
 /** Says that no fan matches. */
 export const NobodyFound = (): ReactElement => (
-  <Message level={2} drawing="nobody" title="No users found. Try different keywords or filters." />
+  <Message
+    level={2}
+    drawing="nobody"
+    title={t('No users found. Try different keywords or filters.')}
+  />
 )

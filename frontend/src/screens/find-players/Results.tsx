@@ -6,6 +6,7 @@ import { ListSkeleton } from '@/components/ListSkeleton'
 import { Loading } from '@/components/Loading'
 import { useErrorToast } from '@/components/useErrorToast'
 import { isEmailNotVerified } from '@/features/verify-email/emailNotVerified'
+import { t } from '@/language/text'
 import type { CitiesByName } from '@/lib/cities'
 import { searchQuery } from '@/queries/search'
 import { FoundFans } from './FoundFans'
@@ -15,7 +16,7 @@ import { nameAllWords, type Offer, offeredFilters, searchNamedBy } from './offer
 import { FALLBACK_MESSAGE, SearchFailed } from './SearchFailed'
 import { useLoadedCities } from './useLoadedCities'
 
-const TOAST_TITLE = 'Search failed'
+const TOAST_TITLE = t('Search failed')
 
 interface Props {
   search: SearchFilters
@@ -31,7 +32,7 @@ export function Results({ search, choose }: Props): ReactElement {
   return (
     <Card
       component="section"
-      aria-label="Results"
+      aria-label={t('Results')}
       aria-busy={!data || isPlaceholderData}
       sx={{ mt: 3, '&[aria-busy="true"] ul': { opacity: 0.6 } }}
     >

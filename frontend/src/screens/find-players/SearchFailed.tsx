@@ -3,10 +3,11 @@ import type { ReactElement } from 'react'
 import { ErrorState } from '@/components/ErrorState'
 import { isEmailNotVerified } from '@/features/verify-email/emailNotVerified'
 import { VerifyFirst } from '@/features/verify-email/VerifyFirst'
+import { t } from '@/language/text'
 
-export const FALLBACK_MESSAGE = 'Could not search users.'
-const TITLE = 'The search didn’t work'
-const ADVICE = 'Your search is still here. Change it, or try again.'
+export const FALLBACK_MESSAGE = t('Could not search users.')
+const TITLE = t('The search didn’t work')
+const ADVICE = t('Your search is still here. Change it, or try again.')
 
 interface Props {
   error: Error

@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react'
 import type { ReactElement, Ref } from 'react'
 import { TextField } from '@/components/TextField'
+import { t } from '@/language/text'
 
 export interface SearchFieldProps {
   ref: Ref<HTMLInputElement>
@@ -19,9 +20,9 @@ const FIELD = {
 export const SearchField = ({ ref, value, onChange }: SearchFieldProps): ReactElement => (
   <TextField
     ref={ref}
-    label="Search"
+    label={t('Search')}
     type="search"
-    placeholder="Name or Email"
+    placeholder={t('Name or Email')}
     slotProps={{
       htmlInput: { enterKeyHint: 'search', autoCapitalize: 'none' },
       input: { startAdornment: <Search aria-hidden size={22} /> },

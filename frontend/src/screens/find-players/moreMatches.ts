@@ -1,13 +1,16 @@
 import type { SearchFilters } from '@/api/users'
+import { t } from '@/language/text'
 
 /** Says that more fans match than are shown, and by what to narrow the search down. */
 export function moreMatchesText({ q, favourite_team, location }: SearchFilters): string {
-  const unused = [...(favourite_team ? [] : ['a team']), ...(location ? [] : ['a city'])]
-  const choose = unused.length > 0 ? `, or choose ${unused.join(' or ')}` : ''
-  return `More fans match. ${typeMore(q)}${choose}.`
+  const advice = typeMore(q)
+  if (favourite_team && location) return t('More fans match. {advice}.', { advice })
+  if (favourite_team) return t('More fans match. {advice}, or choose a city.', { advice })
+  if (location) return t('More fans match. {advice}, or choose a team.', { advice })
+  return t('More fans match. {advice}, or choose a team or a city.', { advice })
 }
 
 function typeMore(q: string): string {
-  if (!q) return 'Type a name'
-  return q.includes('@') ? 'Type more of the email' : 'Type more of the name'
+  if (!q) return t('Type a name')
+  return q.includes('@') ? t('Type more of the email') : t('Type more of the name')
 }

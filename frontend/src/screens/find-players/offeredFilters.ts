@@ -1,4 +1,5 @@
 import type { SearchFilters } from '@/api/users'
+import { t } from '@/language/text'
 import { type CitiesByName, type City, cityLabel } from '@/lib/cities'
 import { foldText } from '@/lib/format'
 import { TEAM_NICKNAMES } from '@/lib/teamNicknames'
@@ -63,7 +64,7 @@ function phrasesOf(text: string): Phrase[] {
 
 function teamOffers({ key, rest }: Phrase): Offer[] {
   const team = Object.hasOwn(TEAM_NICKNAMES, key) ? TEAM_NICKNAMES[key] : undefined
-  return team ? [{ label: `Fans of the ${team}`, changes: { q: rest, team } }] : []
+  return team ? [{ label: t('Fans of the {team}', { team }), changes: { q: rest, team } }] : []
 }
 
 interface Match {
@@ -90,5 +91,8 @@ function takeRegion({ city, rest }: Match): Match[] {
 
 function toOffer({ city, rest }: Match): Offer {
   const label = cityLabel(city)
-  return { label: `Fans in ${label}`, changes: { q: rest, place: { text: label, city: label } } }
+  return {
+    label: t('Fans in {city}', { city: label }),
+    changes: { q: rest, place: { text: label, city: label } },
+  }
 }

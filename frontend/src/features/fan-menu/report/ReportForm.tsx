@@ -10,6 +10,7 @@ import { fieldProps } from '@/components/fieldProps'
 import { TextField } from '@/components/TextField'
 import type { Fan } from '@/features/fan-menu/useBlocking'
 import { VerifyFirst } from '@/features/verify-email/VerifyFirst'
+import { t } from '@/language/text'
 import { displayName } from '@/lib/format'
 import * as rules from '@/lib/validation'
 import type { Sent } from './outcomes'
@@ -23,10 +24,10 @@ interface Props {
 }
 
 const REASONS: readonly (readonly [ReportReason, string])[] = [
-  ['spam', 'Spam or advertising'],
-  ['impersonation', 'Pretends to be someone else'],
-  ['harassment', 'Harasses or threatens someone'],
-  ['other', 'Something else'],
+  ['spam', t('Spam or advertising')],
+  ['impersonation', t('Pretends to be someone else')],
+  ['harassment', t('Harasses or threatens someone')],
+  ['other', t('Something else')],
 ]
 
 export function ReportForm({ titleId, fan, onSent, onCancel }: Props): ReactElement {
@@ -36,19 +37,19 @@ export function ReportForm({ titleId, fan, onSent, onCancel }: Props): ReactElem
     <Form form={form} onSubmit={send}>
       <Stack sx={{ gap: 2, p: 3 }}>
         <Typography variant="h2" id={titleId} sx={{ overflowWrap: 'anywhere' }}>
-          Report {name}?
+          {t('Report {name}?', { name })}
         </Typography>
         <Typography sx={{ overflowWrap: 'anywhere' }}>
-          Only the people who run this site read it, and {name} won’t be told.
+          {t('Only the people who run this site read it, and {name} won’t be told.', { name })}
         </Typography>
         <Controller
           control={form.control}
           name="reason"
-          rules={{ validate: (reason) => (reason ? undefined : 'Please choose a reason.') }}
+          rules={{ validate: (reason) => (reason ? undefined : t('Please choose a reason.')) }}
           render={({ field: { value, onChange }, fieldState: { error } }) => (
             <ChoiceField
               stacked
-              label="What is wrong?"
+              label={t('What is wrong?')}
               options={REASONS}
               value={value}
               error={error?.message}
@@ -60,18 +61,21 @@ export function ReportForm({ titleId, fan, onSent, onCancel }: Props): ReactElem
           multiline
           minRows={3}
           maxRows={6}
-          label="Note (optional)"
-          placeholder="What should we look at?"
-          hint={`${rules.lengthOf(form.watch('note'))} of ${rules.NOTE_MAX}`}
+          label={t('Note (optional)')}
+          placeholder={t('What should we look at?')}
+          hint={t('{count} of {max}', {
+            count: rules.lengthOf(form.watch('note')),
+            max: rules.NOTE_MAX,
+          })}
           {...fieldProps(form)('note', { validate: rules.note })}
         />
         {notVerified && <VerifyFirst error={notVerified} onVerified={dismissNotVerified} />}
         <Stack direction="row" sx={{ flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1 }}>
           <Button variant="text" onClick={onCancel}>
-            Cancel
+            {t('Cancel')}
           </Button>
           <Button type="submit" color="error" loading={form.formState.isSubmitting}>
-            Report
+            {t('Report')}
           </Button>
         </Stack>
       </Stack>

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { type ReactElement, useEffect, useRef } from 'react'
+import { t } from '@/language/text'
 import { displayName } from '@/lib/format'
 import { outcomeOf, type Sent } from './outcomes'
 
@@ -27,16 +28,18 @@ export function ReportSent({ titleId, name, when, onBlock, onClose }: Props): Re
       <Typography>{description}</Typography>
       {onBlock && (
         <Typography>
-          If you don’t want to see {displayName(name)} any more, you can block them too.
+          {t('If you don’t want to see {name} any more, you can block them too.', {
+            name: displayName(name),
+          })}
         </Typography>
       )}
       <Stack direction="row" sx={{ flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1 }}>
         {onBlock && (
           <Button variant="outlined" color="error" onClick={onBlock}>
-            Block
+            {t('Block')}
           </Button>
         )}
-        <Button onClick={onClose}>Done</Button>
+        <Button onClick={onClose}>{t('Done')}</Button>
       </Stack>
     </Stack>
   )

@@ -1,3 +1,4 @@
+import { t } from '@/language/text'
 import { displayName } from '@/lib/format'
 
 export type Sent = 'now' | 'earlier'
@@ -11,10 +12,10 @@ interface Outcome {
 export const outcomeOf = (when: Sent, name: string): Outcome =>
   when === 'now'
     ? {
-        title: 'Report sent',
-        description: 'Thank you. The people who run this site will look at it.',
+        title: t('Report sent'),
+        description: t('Thank you. The people who run this site will look at it.'),
       }
     : {
-        title: `You have already reported ${displayName(name)}`,
-        description: 'The people who run this site have your first report.',
+        title: t('You have already reported {name}', { name: displayName(name) }),
+        description: t('The people who run this site have your first report.'),
       }

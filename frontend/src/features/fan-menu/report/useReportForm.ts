@@ -6,6 +6,7 @@ import type { ReportReason } from '@/api/types'
 import { useToaster } from '@/components/toasts/useToaster'
 import type { Fan } from '@/features/fan-menu/useBlocking'
 import { type EmailNotVerified, isEmailNotVerified } from '@/features/verify-email/emailNotVerified'
+import { t } from '@/language/text'
 import { displayName } from '@/lib/format'
 import { keys } from '@/queries/keys'
 import { useReport } from '@/queries/reports'
@@ -65,15 +66,15 @@ export function useReportForm(fan: Fan, onSent: (when: Sent) => void): ReportFor
       }
       const message = error instanceof ApiError && error.fields.note?.[0]
       if (message) form.setError('note', { type: 'server', message })
-      toaster.failure(error, 'Report not sent', failureText(error, displayName(fan.full_name)))
+      toaster.failure(error, t('Report not sent'), failureText(error, displayName(fan.full_name)))
     }
   }
   return { form, send, notVerified, dismissNotVerified: () => setNotVerified(null) }
 }
 
 function failureText(error: unknown, name: string): string {
-  if (hasStatus(error, 404)) return 'This profile no longer exists.'
+  if (hasStatus(error, 404)) return t('This profile no longer exists.')
   if (hasStatus(error, 429))
-    return 'You’ve reached today’s limit for reports. Please try again tomorrow.'
-  return `Could not report ${name}.`
+    return t('You’ve reached today’s limit for reports. Please try again tomorrow.')
+  return t('Could not report {name}.', { name })
 }
