@@ -60,7 +60,7 @@ def make_viewer(kind: str) -> str:
 
 def make_example_fan() -> None:
     """Creates the fan of the document's examples."""
-    example = VALUES["PublicUser"]
+    example = VALUES["User"]
     ids = {"object_id": example["_id"], "nano_id": example["nano_id"]}
     nora = make_fan(example["full_name"], **ids, photo_url=example["photo_url"])
     Photo.objects.create(id=example["photo_url"].rpartition("/")[2], user=nora)

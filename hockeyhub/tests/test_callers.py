@@ -57,7 +57,7 @@ def each(calls: list[Call]) -> pytest.MarkDecorator:
 @pytest.fixture(autouse=True)
 def _example_fan(db: None) -> None:
     """Creates the fan of the document's examples."""
-    make_fan("Nora Frost", nano_id=VALUES["PublicUser"]["nano_id"])
+    make_fan("Nora Frost", nano_id=VALUES["User"]["nano_id"])
 
 
 def test_only_these_calls_need_no_token_or_no_record() -> None:

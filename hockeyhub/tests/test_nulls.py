@@ -46,7 +46,7 @@ FIELDS = [(call, field) for call in CALLS for field in fields_of(body_schema(cal
 @pytest.fixture(autouse=True)
 def _example_fan(db: None) -> None:
     """Creates the fan of the document's examples."""
-    make_fan("Nora Frost", nano_id=VALUES["PublicUser"]["nano_id"])
+    make_fan("Nora Frost", nano_id=VALUES["User"]["nano_id"])
 
 
 @pytest.fixture
@@ -59,7 +59,7 @@ def _locked(settings: Settings, tmp_path: Path) -> None:
 def send(login: Login, fan: User, call: Call, body: dict[str, Any]) -> Any:
     new_fan = {"email": VALUES["CreateUser"]["email"]}
     api = login("nora", **new_fan) if call.method == "put" else login(fan)
-    path = call.path.format(public_id=VALUES["PublicUser"]["nano_id"])
+    path = call.path.format(public_id=VALUES["User"]["nano_id"])
     headers = {"X-Lock-Pass": new_pass(hash_override_code(OVERRIDE_CODE))}
     return api.generic(
         call.method.upper(), path, json.dumps(body), "application/json", headers=headers

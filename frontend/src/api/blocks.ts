@@ -1,5 +1,5 @@
 import { http, nextCursor, unwrap } from './client'
-import type { BlockState, RemovedFollower, UserRow } from './types'
+import type { UserRow } from './types'
 
 export interface BlocksPage {
   users: UserRow[]
@@ -14,19 +14,19 @@ export async function listBlocks(cursor: string, signal: AbortSignal): Promise<B
   return { users, next: nextCursor((await call).response) }
 }
 
-export const block = (id: string): Promise<BlockState> =>
+export const block = (id: string) =>
   unwrap(
     `Unable to block user ${id}`,
     http.POST('/users/block/{public_id}', { params: { path: { public_id: id } } }),
   )
 
-export const unblock = (id: string): Promise<BlockState> =>
+export const unblock = (id: string) =>
   unwrap(
     `Unable to unblock user ${id}`,
     http.POST('/users/unblock/{public_id}', { params: { path: { public_id: id } } }),
   )
 
-export const removeFollower = (id: string): Promise<RemovedFollower> =>
+export const removeFollower = (id: string) =>
   unwrap(
     `Unable to remove follower ${id}`,
     http.POST('/users/remove_follower/{public_id}', { params: { path: { public_id: id } } }),

@@ -3340,7 +3340,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "user_id": "65f1c0de8badf00d5ca1ab1e",
-                     *       "followers_count": 11
+                     *       "followers_count": 12
                      *     }
                      */
                     "application/json": components["schemas"]["RemovedFollower"];
@@ -3647,7 +3647,8 @@ export interface operations {
                      *         "photo_url": "/users/image/0f3c9a5e7b1d2468ace02468",
                      *         "location": "Toronto, Ontario",
                      *         "favourite_team": "Toronto Maple Leafs",
-                     *         "is_following": true
+                     *         "is_following": true,
+                     *         "close": false
                      *       }
                      *     ]
                      */

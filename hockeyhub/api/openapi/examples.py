@@ -36,22 +36,23 @@ _ROW = USER_ROW_SERIALIZER.to_representation(_FAN)
 _PUBLIC = PUBLIC_USER_SERIALIZER.to_representation(_FAN)
 _SELF = SELF_SERIALIZER.to_representation(_FAN)
 
-# Example values, by the schema's name.
+# Example values of a schema's properties, wherever they occur. Others are flags: true.
+_PROPERTIES: dict[str, Any] = {
+    **_SELF,
+    "user_id": _ID,
+    "followers_count": 12,
+    "met_at": _MET_AT,
+    "reason": "impersonation",
+    "unseen": 0,
+    "close": False,
+}
+# Example values of schemas that the properties don't make, by the schema's name.
 VALUES: dict[str, Any] = {
-    "Self": _SELF,
-    "PublicUser": _PUBLIC,
     "User": _PUBLIC,
-    "UserRow": _ROW,
-    "FoundUser": {**_ROW, "is_following": True},
-    "SearchRow": {**_ROW, "is_following": True},
     "CreateUser": {"full_name": _FAN.full_name, "email": _FAN.email, **_PRIVATE},
     "PatchedUpdateProfile": {name: _PUBLIC[name] for name in ("bio", "location", "jersey_number")}
     | {"links": _FAN.links},
     "UserListQuery": {"q": "nora", "limit": 100},
-    "Follow": {"via_code": True, "met_at": _MET_AT},
-    "Meeting": {"user_id": _ID, "met_at": _MET_AT},
-    "PatchedUpdateMeeting": {"met_at": _MET_AT},
-    "FollowState": {"user_id": _ID, "is_following": True, "followers_count": 12},
     "Unfollowed": {
         "user_id": _ID,
         "is_following": False,
@@ -104,7 +105,6 @@ VALUES: dict[str, Any] = {
         ],
         "next": None,
     },
-    "Seen": {"unseen": 0},
     "Scans": {"total": 14, "days": [{"date": "2026-02-01", "count": 14}]},
     "Binder": {
         "teams": [{"team": _FAN.favourite_team, "count": 1}],
@@ -119,12 +119,8 @@ VALUES: dict[str, Any] = {
         "next": None,
     },
     "Suggestion": {**_ROW, "is_following": False, "reason": "team_and_city"},
-    "BlockState": {"user_id": _ID, "is_blocked": True},
-    "RemovedFollower": {"user_id": _ID, "followers_count": 11},
     "Report": {"reason": "impersonation", "note": "This is my photo, and not me."},
-    "ReportState": {"user_id": _ID, "reason": "impersonation"},
     "Upload": {"file": "The bytes of photo.jpg"},
-    "PhotoUrl": {"photo_url": f"/users/image/{_PHOTO_ID}"},
     "Override": {"code": "the-operators-code"},
     "LockPass": {"pass": "override:1vQ2xY:Zm9vYmFy", "expires_in_ms": 7_200_000},
 }
@@ -181,13 +177,14 @@ INVALID_FIELDS = {
 
 def add_examples(result: dict[str, Any], **_: Any) -> dict[str, Any]:
     """Adds an example to each parameter, body and response of the finished document."""
+    schemas = result["components"]["schemas"]
     for item in result["paths"].values():
         for call in item.values():
             for parameter in call.get("parameters", []):
                 _complete(parameter)
             for holder in (call.get("requestBody", {}), *call["responses"].values()):
                 for media in holder.get("content", {}).values():
-                    _add_example(media)
+                    _add_example(media, schemas)
     return result
 
 
@@ -201,8 +198,12 @@ def _complete(parameter: dict[str, Any]) -> None:
         parameter["example"] = _QUERY_PARAMETERS[name]
 
 
-def _add_example(media: dict[str, Any]) -> None:
+def _add_example(media: dict[str, Any], schemas: dict[str, Any]) -> None:
     schema = media["schema"]
     name = schema.get("items", schema).get("$ref", "").rpartition("/")[2]
-    if name in VALUES:
-        media["example"] = [VALUES[name]] if "items" in schema else VALUES[name]
+    if name and "examples" not in media:
+        value = VALUES.get(name) or {
+            property_name: _PROPERTIES.get(property_name, True)
+            for property_name in schemas[name]["properties"]
+        }
+        media["example"] = [value] if "items" in schema else value
