@@ -46,7 +46,7 @@ _PROPERTIES: dict[str, Any] = {
     "unseen": 0,
     "close": False,
 }
-# Example values of schemas that the properties don't make, by the schema's name.
+# Example values of schemas, by their names, where those of the properties don't fit.
 VALUES: dict[str, Any] = {
     "User": _PUBLIC,
     "CreateUser": {"full_name": _FAN.full_name, "email": _FAN.email, **_PRIVATE},
@@ -202,8 +202,11 @@ def _add_example(media: dict[str, Any], schemas: dict[str, Any]) -> None:
     schema = media["schema"]
     name = schema.get("items", schema).get("$ref", "").rpartition("/")[2]
     if name and "examples" not in media:
-        value = VALUES.get(name) or {
-            property_name: _PROPERTIES.get(property_name, True)
-            for property_name in schemas[name]["properties"]
-        }
+        value = _value(name, schemas[name])
         media["example"] = [value] if "items" in schema else value
+
+
+def _value(name: str, schema: dict[str, Any]) -> dict[str, Any]:
+    given = VALUES.get(name, {})
+    missing = schema.get("required", []) if given else schema["properties"]
+    return given | {each: _PROPERTIES.get(each, True) for each in missing if each not in given}
