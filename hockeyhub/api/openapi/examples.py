@@ -207,6 +207,6 @@ def _add_example(media: dict[str, Any], schemas: dict[str, Any]) -> None:
 
 
 def _value(name: str, schema: dict[str, Any]) -> dict[str, Any]:
-    given = VALUES.get(name, {})
+    given: dict[str, Any] = VALUES.get(name, {})
     missing = schema.get("required", []) if given else schema["properties"]
     return given | {each: _PROPERTIES.get(each, True) for each in missing if each not in given}
