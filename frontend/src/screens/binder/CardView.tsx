@@ -51,12 +51,7 @@ export function CardView({ cards, at, onTurn, onClose }: Props): ReactElement | 
             <CardSkeleton team={card.favourite_team} />
           )}
         </Box>
-        <Stack direction="row" sx={ROW}>
-          <MeetingNote key={card._id} fanId={card._id} metAt={card.met_at} />
-          <ButtonLink variant="quiet" to={paths.user(card._id)} replace>
-            Open profile
-          </ButtonLink>
-        </Stack>
+        <MeetingNote key={card._id} fanId={card._id} metAt={card.met_at} />
         <Stack direction="row" sx={ROW}>
           <IconButton label="Previous card" disabled={at === 0} onClick={() => turn(-1)}>
             <ChevronLeft aria-hidden />
@@ -65,6 +60,9 @@ export function CardView({ cards, at, onTurn, onClose }: Props): ReactElement | 
           <IconButton label="Next card" disabled={at === cards.length - 1} onClick={() => turn(1)}>
             <ChevronRight aria-hidden />
           </IconButton>
+          <ButtonLink variant="quiet" to={paths.user(card._id)} replace>
+            Open profile
+          </ButtonLink>
         </Stack>
       </FullView>
     </Box>

@@ -79,8 +79,8 @@ export const Page = styled('section')({
   [PRINT]: {
     '&&': { padding: 0, background: 'none', boxShadow: 'none' },
     '&&::before, &[data-printed=false]': { display: 'none' },
+    '[data-printed=true] ~ &': { breakBefore: 'page' },
     breakInside: 'avoid',
-    breakAfter: 'page',
     printColorAdjust: 'exact',
   },
 })
