@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test'
-import { expectAccessible } from './accessibility'
 import { linkOfNewFan, signInAsDemoFan } from './accounts'
 import { fillSignUp, newFan } from './fans'
 import { test } from './fixtures'
@@ -51,7 +50,6 @@ test('Escape closes the note’s form, and only then the card', async ({ page })
   await expect(card.getByRole('textbox')).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(card.getByRole('textbox')).toBeHidden()
-  await expectAccessible(page, 'a card of the binder')
   await page.keyboard.press('Escape')
   await expect(card).toBeHidden()
 })
