@@ -4,10 +4,10 @@
 PYTHON ?= python3
 BIN := .venv/bin
 STACK := $(BIN)/python -m dev.stack
-# Runs targets in parallel, without mixing their output if make is 4.0 or newer.
+# This command runs targets in parallel; with make 4.0 or newer, their outputs aren't mixed.
 PARALLEL := $(MAKE) --no-print-directory --jobs $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
-# One worker and database for each core, at most 8. A test file runs in one worker, so that its
-# fixtures are made once.
+# pytest has one worker and one database for each core, at most 8. A test file runs in one worker, so
+# that its fixtures are set up once.
 PYTEST := $(BIN)/pytest --numprocesses=auto --maxprocesses=8 --dist=loadscope
 
 .PHONY: run dev test test-all check lint format types types-python types-frontend test-frontend \
@@ -36,7 +36,7 @@ test-all:
 check:
 	@+$(PARALLEL) lint types test-frontend
 
-# Style, import layers
+# Style and import layers
 
 lint: .venv/installed node_modules/.package-lock.json
 	$(BIN)/ruff format --check
@@ -70,7 +70,7 @@ test-python: .venv/installed var/bundle
 test-stack: var/static/staticfiles.json
 	$(BIN)/pytest dev
 
-# Runs the tests marked `release`, and those with generated input with more examples.
+# Runs the tests marked `release`, and the tests with generated input on more inputs.
 test-python-release: var/static/staticfiles.json
 	@$(STACK) test $(PYTEST) -m 'release or hypothesis' --hypothesis-profile=release
 	$(BIN)/pytest dev -m release
@@ -81,7 +81,7 @@ PLAYWRIGHT = CHROMIUM_PATH="$$($(BIN)/python -m dev.browser)" $(STACK) e2e \
 test-e2e: var/static/staticfiles.json
 	@$(PLAYWRIGHT) --grep-invert @release
 
-# Runs the variants that rarely break, with more names, colours and rows.
+# Runs the browser tests marked @release, which repeat others with more names, colours and rows.
 test-e2e-release: var/static/staticfiles.json
 	@$(PLAYWRIGHT) --grep @release
 
@@ -106,8 +106,8 @@ openapi-check: var/local.env node_modules/.package-lock.json
 	@diff -u frontend/openapi.json var/openapi.json || { echo 'Run: make openapi'; exit 1; }
 	npm run --silent api:types -- --check
 
-# Requirements. These tools have a separate environment, since `make run` and `make test` don't need
-# them. `make requirements UPGRADE=--upgrade` looks for newer packages.
+# Requirements. The tools for releases have a separate environment, since `make run` and `make test`
+# don't need them. `make requirements UPGRADE=--upgrade` looks for newer packages.
 
 RELEASE_TOOLS := var/release-tools/bin
 COMPILE = $(RELEASE_TOOLS)/uv pip compile --quiet --universal --generate-hashes $(UPGRADE)

@@ -7,7 +7,7 @@ from django.db import OperationalError
 from environs import EnvError
 
 from common.security_log import EventSource, event_source
-from hockeyhub.environment import describe
+from hockeyhub.environment import describe_error
 
 
 def main() -> None:
@@ -16,7 +16,7 @@ def main() -> None:
         with event_source(EventSource("operator")):
             execute_from_command_line(sys.argv)
     except EnvError as error:
-        sys.exit(describe(error))
+        sys.exit(describe_error(error))
     except OperationalError as error:
         if getattr(error.__cause__, "sqlstate", None):  # the server's answer to a statement
             raise

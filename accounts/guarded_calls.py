@@ -17,7 +17,7 @@ seconds."""
 
 class CallGuard:
     """A lock and a circuit breaker: one request at a time calls the service, and none does for
-    OPEN_SECONDS after a failure. Each process has one instance for each service."""
+    CIRCUIT_OPEN_SECONDS after a failure. Each process has one instance for each service."""
 
     def __init__(
         self,

@@ -61,15 +61,15 @@ class _CachedResult(NamedTuple):
 class _Response(NamedTuple):
     body: dict[str, Any]
     refusal: str | None
-    """Why the provider refuses the call, for example one of _REFUSALS."""
+    """Why the provider refuses the call, for example one of _REFUSAL_CODES."""
     reason: str = ""
     """The provider's whole message, with the status."""
 
 
 class AccountChecker:
     """Checks and deletes accounts at the provider. Sends its calls in another thread, so that
-    DEADLINE_SECONDS limits a whole call: the timeout of `requests` applies to each IP address of
-    the host and to each part of the response."""
+    CALL_DEADLINE_SECONDS limits a whole call: the timeout of `requests` applies to each IP address
+    of the host and to each part of the response."""
 
     def __init__(self) -> None:
         self._session = requests.Session()
@@ -91,7 +91,7 @@ class AccountChecker:
     def check(
         self, sign_in: SignInKey, request: AccountRequest, *, expires: float = math.inf
     ) -> bool:
-        """Returns the cached result if it is at most RESULT_SECONDS old, else that of `request`.
+        """Returns the cached result if it is at most RESULT_CACHE_SECONDS old, else `request`'s.
 
         An older result is used while the provider can't be reached or another request is calling
         it. Raises ProviderUnavailableError if there is none.

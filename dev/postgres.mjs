@@ -17,7 +17,8 @@ const STOP_RETRY_MS = 200
 const ignore = () => undefined
 const routineLog = /LOG:|terminating connection due to administrator command/
 
-// Loopback only, no socket files, and English messages, since the package waits for one of them.
+// The server listens only on loopback, without socket files. Its messages are English, since the package
+// waits for one of them.
 const flags = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',

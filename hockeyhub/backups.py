@@ -11,23 +11,23 @@ from django.conf import settings
 from django.db import connection
 from psycopg import pq
 
-DUMP = "database.dump"
-PHOTOS = "photos"
-NAME_FORMAT = "%Y-%m-%dT%H%M%SZ"
-KEPT_DAYS = 30
+DUMP_FILE_NAME = "database.dump"
+PHOTOS_FOLDER_NAME = "photos"
+BACKUP_NAME_FORMAT = "%Y-%m-%dT%H%M%SZ"
+BACKUP_KEPT_DAYS = 30
 """Erased fans are in older backups, so the privacy text promises to delete those after this."""
 
 
 def write_backup(folder: Path, *, now: datetime) -> Path:
     """Returns the new backup. Raises OSError or CalledProcessError, and then leaves no backup."""
-    backup = folder / now.strftime(NAME_FORMAT)
+    backup = folder / now.strftime(BACKUP_NAME_FORMAT)
     unfinished = backup.with_suffix(".unfinished")
     unfinished.mkdir(mode=0o700)
     try:
-        # Any photo that the dump names was there before the dump or is there after it.
-        _copy_photos(_photos(), unfinished / PHOTOS)
-        _run("pg_dump", "--format=custom", f"--file={unfinished / DUMP}")
-        _copy_photos(_photos(), unfinished / PHOTOS)
+        # The photos are copied before and after the dump, so all that the dump names are copied.
+        _copy_photos(_photo_folder(), unfinished / PHOTOS_FOLDER_NAME)
+        _run("pg_dump", "--format=custom", f"--file={unfinished / DUMP_FILE_NAME}")
+        _copy_photos(_photo_folder(), unfinished / PHOTOS_FOLDER_NAME)
         unfinished.rename(backup)
     finally:
         shutil.rmtree(unfinished, ignore_errors=True)
@@ -35,37 +35,43 @@ def write_backup(folder: Path, *, now: datetime) -> Path:
 
 
 def delete_old_backups(folder: Path, *, now: datetime) -> None:
-    """Also deletes unfinished ones, which a crash has left."""
+    """Deletes old backups, and unfinished ones that a crash has left."""
     for backup in folder.iterdir():
-        with suppress(ValueError):  # another file
-            written_at = datetime.strptime(backup.stem, NAME_FORMAT).replace(tzinfo=UTC)
-            if now - written_at > timedelta(days=KEPT_DAYS):
+        with suppress(ValueError):  # raised for a file that isn't a backup
+            written_at = datetime.strptime(backup.stem, BACKUP_NAME_FORMAT).replace(tzinfo=UTC)
+            if now - written_at > timedelta(days=BACKUP_KEPT_DAYS):
                 shutil.rmtree(backup)
 
 
 def restore_backup(backup: Path) -> None:
     """Fills an empty database, and adds the photos. Raises OSError or CalledProcessError, and then
     leaves the database empty."""
-    _copy_photos(backup / PHOTOS, _photos())
-    owned = ("--no-owner", "--no-privileges")
+    _copy_photos(backup / PHOTOS_FOLDER_NAME, _photo_folder())
+    ownership_options = ("--no-owner", "--no-privileges")
     # With an empty name, pg_restore connects to PGDATABASE instead of writing a script.
-    _run("pg_restore", *owned, "--single-transaction", "--dbname=", str(backup / DUMP))
+    _run(
+        "pg_restore",
+        *ownership_options,
+        "--single-transaction",
+        "--dbname=",
+        str(backup / DUMP_FILE_NAME),
+    )
     # `analyze` warns about the tables of the whole server, which belong to postgres.
     _run("psql", "--quiet", "--command=set client_min_messages = error", "--command=analyze")
 
 
-def _photos() -> Path:
-    return Path(settings.DATA_DIR, PHOTOS)
+def _photo_folder() -> Path:
+    return Path(settings.DATA_DIR, PHOTOS_FOLDER_NAME)
 
 
 def _copy_photos(source: Path, target: Path) -> None:
     """Copies the photos that are new or have changed. Fans may delete some meanwhile."""
     for photo in filter(Path.is_file, source.rglob("*")):
-        copy = target / photo.relative_to(source)
+        copied_photo = target / photo.relative_to(source)
         with suppress(FileNotFoundError):
-            if not copy.exists() or copy.stat().st_mtime < photo.stat().st_mtime:
-                copy.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-                shutil.copy2(photo, copy)
+            if not copied_photo.exists() or copied_photo.stat().st_mtime < photo.stat().st_mtime:
+                copied_photo.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+                shutil.copy2(photo, copied_photo)
 
 
 def _run(program: str, *arguments: str) -> None:
@@ -75,9 +81,11 @@ def _run(program: str, *arguments: str) -> None:
 def _libpq_environment() -> dict[str, str]:
     """The connection as libpq's variables, since everyone can see a command's arguments."""
     parameters = connection.get_connection_params()
-    names = {option.keyword.decode(): option.envvar for option in pq.Conninfo.get_defaults()}
+    variable_by_parameter = {
+        option.keyword.decode(): option.envvar for option in pq.Conninfo.get_defaults()
+    }
     return {
         variable.decode(): str(parameters[name])
-        for name, variable in names.items()
+        for name, variable in variable_by_parameter.items()
         if variable and parameters.get(name) is not None
     }

@@ -17,56 +17,56 @@ from hockeyhub.pages.bundle import built_files
 from hockeyhub.pages.legal import legal_files
 from hockeyhub.redis_settings import is_certificate_checked
 
-TAG = "hockeyhub"
+CHECK_TAG = "hockeyhub"
 SECRET_KEY_LENGTH_MIN = 32
 _DATABASE_VARIABLES = {"default": "DATABASE_URL", "replica": "DATABASE_REPLICA_URL"}
 
 
-def _error(number: int, problem: str, remedy: str) -> CheckMessage:
+def _make_error(number: int, problem: str, remedy: str) -> CheckMessage:
     return Error(f"{problem} {remedy}", id=f"hockeyhub.E{number:03}")
 
 
-@register(TAG)
+@register(CHECK_TAG)
 def production_is_safe(**_: Any) -> list[CheckMessage]:
     if settings.LOCAL:
         return []
     remedy = "Set it in the environment (see .env.example), or start with `make run`."
-    errors = [_error(1, f"{name} is not set.", remedy) for name in settings.MISSING]
+    errors = [_make_error(1, f"{name} is not set.", remedy) for name in settings.MISSING]
     if "SECRET_KEY" not in settings.MISSING and len(settings.SECRET_KEY) < SECRET_KEY_LENGTH_MIN:
         problem = "SECRET_KEY is too short: what it signs could be forged."
         errors.append(
-            _error(4, problem, f"Use at least {SECRET_KEY_LENGTH_MIN} random characters.")
+            _make_error(4, problem, f"Use at least {SECRET_KEY_LENGTH_MIN} random characters.")
         )
     if settings.FIREBASE_AUTH_EMULATOR_HOST:
         problem = "FIREBASE_AUTH_EMULATOR_HOST is set: anybody could sign in with a forged token."
         remedy = "Unset it; the emulator is for checkouts that `make` has marked as local."
-        errors.append(_error(2, problem, remedy))
+        errors.append(_make_error(2, problem, remedy))
     if settings.DEBUG:
-        errors.append(_error(3, "DEBUG is on.", "Unset DEBUG; `make dev` sets it."))
+        errors.append(_make_error(3, "DEBUG is on.", "Unset DEBUG; `make dev` sets it."))
     return errors
 
 
-@register(TAG)
+@register(CHECK_TAG)
 def address_is_served(**_: Any) -> list[CheckMessage]:
-    """Without these, every profile link, QR code and login leads nowhere."""
+    """Checks the site's address, without which no profile link, QR code or login works."""
     if settings.LOCAL or not settings.ALLOWED_HOSTS or not settings.PUBLIC_ORIGIN:
         return []
     errors = []
     if "*" in settings.ALLOWED_HOSTS:
         problem = "ALLOWED_HOSTS has *: a forged Host header would be believed."
-        errors.append(_error(21, problem, "Name the site's hosts."))
+        errors.append(_make_error(21, problem, "Name the site's hosts."))
     origin = urlsplit(settings.PUBLIC_ORIGIN)
     if origin.scheme != "https":
         problem = f"PUBLIC_ORIGIN is {settings.PUBLIC_ORIGIN}, but the site answers only by HTTPS."
-        errors.append(_error(22, problem, "Begin it with https://."))
+        errors.append(_make_error(22, problem, "Begin it with https://."))
     host, _port = split_domain_port(origin.netloc.lower())
     if not validate_host(host, settings.ALLOWED_HOSTS):
         problem = f"PUBLIC_ORIGIN's host, {host or 'none'}, is not in ALLOWED_HOSTS."
-        errors.append(_error(23, problem, "Add it there, or correct PUBLIC_ORIGIN."))
+        errors.append(_make_error(23, problem, "Add it there, or correct PUBLIC_ORIGIN."))
     return errors
 
 
-@register(TAG, deploy=True)
+@register(CHECK_TAG, deploy=True)
 def data_folder_is_writable(**_: Any) -> list[CheckMessage]:
     """A disk that has become read-only may still serve a site that LOCK_CODE_SHA256 locks."""
     if not os.path.isdir(settings.DATA_DIR):  # noqa: PTH112  # Path.is_dir() raises PermissionError
@@ -78,17 +78,17 @@ def data_folder_is_writable(**_: Any) -> list[CheckMessage]:
     else:
         return []
     remedy = "Make it a folder of the site's user, or name another."
-    return [_error(20, f"DATA_DIR, {settings.DATA_DIR}, {problem}.", remedy)]
+    return [_make_error(20, f"DATA_DIR, {settings.DATA_DIR}, {problem}.", remedy)]
 
 
-@register(TAG)
+@register(CHECK_TAG)
 def local_mark_is_no_leftover(**_: Any) -> list[CheckMessage]:
     """Refuses var/local.env on a production host: with it, the site would accept unsigned
     tokens."""
     if not settings.LOCAL:
         return []
     return [
-        _error(
+        _make_error(
             6,
             f"This checkout is marked as local, but {reason}.",
             f"Delete {settings.LOCAL_FILE} if this is production.",
@@ -102,8 +102,8 @@ def _signs_of_production() -> Iterator[str]:
     if origin.scheme == "https":
         yield f"PUBLIC_ORIGIN is {settings.PUBLIC_ORIGIN}"
     hosts = [*settings.ALLOWED_HOSTS, *([origin.hostname] if origin.hostname else [])]
-    if public := [host for host in hosts if not _is_loopback(host)]:
-        yield f"it serves {', '.join(public)}"
+    if public_hosts := [host for host in hosts if not _is_loopback(host)]:
+        yield f"it serves {', '.join(public_hosts)}"
     project = settings.FIREBASE_PROJECT_ID
     if settings.FIREBASE_AUTH_EMULATOR_HOST and not project.startswith("demo-"):
         yield f"the emulator would sign in to the Firebase project {project}"
@@ -118,14 +118,14 @@ def _is_loopback(host: str) -> bool:
         return False
 
 
-@register(TAG)
-def database_is_near_or_encrypted(**_: Any) -> list[CheckMessage]:
+@register(CHECK_TAG)
+def database_is_local_or_encrypted(**_: Any) -> list[CheckMessage]:
     """Demands `sslmode=verify-full`: without `sslmode`, libpq falls back to an unencrypted
     connection, and with `verify-ca` it accepts any host's certificate."""
     if settings.LOCAL:
         return []
     return [
-        _error(
+        _make_error(
             9,
             f"The database is on another host, {host}, whose certificate isn't checked.",
             f"Append ?sslmode=verify-full&sslrootcert=FILE to {_DATABASE_VARIABLES[alias]}.",
@@ -133,64 +133,72 @@ def database_is_near_or_encrypted(**_: Any) -> list[CheckMessage]:
         for alias, database in settings.DATABASES.items()
         if database["OPTIONS"].get("sslmode") != "verify-full"
         for host in _database_hosts(database)
-        if not _is_near(host)
+        if not _is_on_this_machine(host)
     ]
 
 
 def _database_hosts(database: dict[str, Any]) -> Iterator[str]:
     """The hosts that libpq may connect to. It reads PG* variables for what the URL leaves out, and
     prefers `hostaddr` to `host`; both may be lists."""
-    given = {**database["OPTIONS"], **({"host": database["HOST"]} if database["HOST"] else {})}
+    connection_options = {
+        **database["OPTIONS"],
+        **({"host": database["HOST"]} if database["HOST"] else {}),
+    }
     for option in ("host", "hostaddr"):
-        yield from str(given.get(option) or os.environ.get(f"PG{option.upper()}", "")).split(",")
-    if service := given.get("service") or os.environ.get("PGSERVICE"):
-        yield f"that of the service {service}"  # the service file may name any host
+        yield from str(
+            connection_options.get(option) or os.environ.get(f"PG{option.upper()}", "")
+        ).split(",")
+    if service := connection_options.get("service") or os.environ.get("PGSERVICE"):
+        yield f"that of the service {service}"  # a service file may name any host
 
 
-def _is_near(database_host: str) -> bool:
+def _is_on_this_machine(database_host: str) -> bool:
     is_socket = not database_host or database_host.startswith("/")
     return is_socket or _is_loopback(database_host)
 
 
-@register(TAG)
+@register(CHECK_TAG)
 def services_are_called_by_https(**_: Any) -> list[CheckMessage]:
     if settings.LOCAL:
         return []
-    bucket = ("AWS_ENDPOINT_URL_S3", "AWS_ENDPOINT_URL")  # boto3 reads these directly
-    services = {name: urlsplit(os.environ.get(name, "")) for name in bucket}
-    services["SENTRY_DSN"] = urlsplit(settings.SENTRY_DSN)
+    bucket_variables = (
+        "AWS_ENDPOINT_URL_S3",
+        "AWS_ENDPOINT_URL",
+    )  # boto3 reads these variables itself
+    service_urls = {name: urlsplit(os.environ.get(name, "")) for name in bucket_variables}
+    service_urls["SENTRY_DSN"] = urlsplit(settings.SENTRY_DSN)
     return [
-        _error(
+        _make_error(
             10,
             f"{name} is not encrypted: it begins with http:// and names another host.",
             "Use https://.",
         )
-        for name, address in services.items()
-        if address.scheme == "http" and not _is_loopback(address.hostname or "")
+        for name, service_url in service_urls.items()
+        if service_url.scheme == "http" and not _is_loopback(service_url.hostname or "")
     ]
 
 
-@register(TAG)
-def redis_is_near_or_encrypted(**_: Any) -> list[CheckMessage]:
-    address = urlsplit(settings.REDIS_URL)
-    if settings.LOCAL or not settings.REDIS_URL or _is_loopback(address.hostname or ""):
+@register(CHECK_TAG)
+def redis_is_local_or_encrypted(**_: Any) -> list[CheckMessage]:
+    service_url = urlsplit(settings.REDIS_URL)
+    if settings.LOCAL or not settings.REDIS_URL or _is_loopback(service_url.hostname or ""):
         return []
     if is_certificate_checked(settings.REDIS_URL):
         return []
     return [
-        _error(
+        _make_error(
             11,
-            f"Redis is on another host, {address.hostname}, whose certificate isn't checked.",
+            f"Redis is on another host, {service_url.hostname}, whose certificate isn't checked.",
             "Use rediss:// without ssl_cert_reqs and ssl_check_hostname in REDIS_URL.",
         )
     ]
 
 
-@register(TAG)
+@register(CHECK_TAG)
 def legal_texts_are_readable(**_: Any) -> list[CheckMessage]:
     """Also runs in local checkouts: a page without its text would fail at the first visit."""
     return [
-        _error(
+        _make_error(
             7,
             f"{variable}: {file} is not a file that can be read.",
             "Name a text file, or unset it for the text that comes with HockeyHub.",
@@ -200,7 +208,7 @@ def legal_texts_are_readable(**_: Any) -> list[CheckMessage]:
     ]
 
 
-@register(TAG)
+@register(CHECK_TAG)
 def security_log_is_writable(**_: Any) -> list[CheckMessage]:
     if not settings.SECURITY_LOG_FILE:
         return []
@@ -209,7 +217,7 @@ def security_log_is_writable(**_: Any) -> list[CheckMessage]:
             return []
     except OSError as error:
         return [
-            _error(
+            _make_error(
                 8,
                 f"SECURITY_LOG_FILE can't be written: {error}.",
                 "Name a file in a folder of the site's user, and run manage.py as that user.",
@@ -217,16 +225,16 @@ def security_log_is_writable(**_: Any) -> list[CheckMessage]:
         ]
 
 
-@register(TAG)
+@register(CHECK_TAG)
 def viewers_key_is_usable(**_: Any) -> list[CheckMessage]:
-    """Without it, all admins would get 503."""
+    """Checks the viewer's key, without which all admins would get 503."""
     if not settings.FIREBASE_VIEWER_KEY_FILE:
         return []
     try:
         read_viewers_key()
     except (OSError, ValueError) as error:
         return [
-            _error(
+            _make_error(
                 12,
                 f"FIREBASE_VIEWER_KEY_FILE is no service account's key: {error}.",
                 "Name its JSON file, which the site's user can read, or unset it.",
@@ -235,13 +243,13 @@ def viewers_key_is_usable(**_: Any) -> list[CheckMessage]:
     return []
 
 
-@register(TAG, deploy=True)
+@register(CHECK_TAG, deploy=True)
 def pages_are_built(**_: Any) -> list[CheckMessage]:
     """Runs in wsgi.py and in `check --deploy`; other commands, such as migrate, need no pages."""
     if settings.LOCAL:
         return []
     return [
-        _error(
+        _make_error(
             5,
             f"{file} is missing: pages would fail.",
             "Run `npm run build`, or deploy static/dist/ and templates/built/ together.",

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from environs import EnvError
 
-SECRETS = (
+SECRET_NAMES = (
     "SECRET_KEY",
     "DATABASE_URL",
     "DATABASE_REPLICA_URL",
@@ -19,7 +19,7 @@ def read_credentials(folder: str) -> dict[str, str]:
     EnvError if one can't be read."""
     if not folder:
         return {}
-    files = (Path(folder, name) for name in SECRETS)
+    files = (Path(folder, name) for name in SECRET_NAMES)
     try:
         return {file.name: file.read_text("utf-8").strip() for file in files if file.is_file()}
     except (OSError, UnicodeDecodeError) as error:

@@ -5,26 +5,26 @@ from collections.abc import MutableMapping
 
 from environs import EnvError, EnvValidationError
 
-_QUOTES = ("'", '"')
+_QUOTE_CHARACTERS = ("'", '"')
 
 
 def clean_values(environment: MutableMapping[str, str]) -> None:
     """Removes blank variables, as some in .env.example are, and quotes around a value: a shell and
     systemd remove them from a file, but Docker and Podman pass them on."""
     for name, value in list(environment.items()):
-        cleaned = _without_quotes(value.strip())
-        if not cleaned:
+        cleaned_value = _without_quotes(value.strip())
+        if not cleaned_value:
             del environment[name]
-        elif cleaned != value:
-            environment[name] = cleaned
+        elif cleaned_value != value:
+            environment[name] = cleaned_value
 
 
 def _without_quotes(value: str) -> str:
-    is_quoted = len(value) > 1 and value[0] == value[-1] and value[0] in _QUOTES
+    is_quoted = len(value) > 1 and value[0] == value[-1] and value[0] in _QUOTE_CHARACTERS
     return value[1:-1].strip() if is_quoted else value
 
 
-def describe(error: EnvError) -> str:
+def describe_error(error: EnvError) -> str:
     """One line: the variable, and what is wrong with its value."""
     if not isinstance(error, EnvValidationError):
         return str(error)

@@ -5,7 +5,7 @@ Limits of calls that show fans are far above what a person needs and far below w
 """
 
 RATE_LIMITS = {
-    "create": {"minute": 600, "day": 5_000},  # per address until a record exists
+    "create": {"minute": 600, "day": 5_000},  # limits an address, since the fan has no record yet
     "update": {"minute": 60, "day": 1_000},
     "sign_out": {"minute": 10, "day": 100},
     "delete": {"minute": 10, "day": 100},
@@ -14,15 +14,21 @@ RATE_LIMITS = {
     # An unfollow lets the same follower notify the fan again.
     "unfollow": {"minute": 60, "day": 200},
     "block": {"minute": 60, "day": 200},
-    "report": {"minute": 20, "day": 200},  # and 10 new reports a day: social/reports.py
+    "report": {"minute": 20, "day": 200},  # social/reports.py allows only 10 new reports a day
     "photo": {"minute": 30, "day": 300},
     "preview": {"minute": 240, "day": 10_000},  # a messenger's robots share an address
     "profile": {"minute": 240, "day": 4_000},  # opening a profile takes two calls
-    "profile_visitor": {"minute": 1_200, "day": 30_000},  # pages and calls
+    "profile_visitor": {"minute": 1_200, "day": 30_000},  # counts pages and calls
     "document": {"minute": 60, "day": 2_000},
     "search": {"minute": 120, "day": 2_000},
     "search_domain": {"minute": 10, "day": 100},  # counts as a search too
-    "own_connections": {"minute": 240, "day": 4_000},  # pages of 50 followers and followed fans
-    "connections": {"minute": 30, "day": 100},  # other fans' lists; the app shows only counts
+    "own_connections": {
+        "minute": 240,
+        "day": 4_000,
+    },  # counts pages of 50 followers and 50 followed fans
+    "connections": {
+        "minute": 30,
+        "day": 100,
+    },  # limits reading other fans' lists; the app shows only counts
     "user_list": {"minute": 120, "day": 5_000},
 }

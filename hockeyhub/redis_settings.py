@@ -5,12 +5,12 @@ from typing import Any
 
 from environs import ValidationError
 
-TIMEOUT_SECONDS = 0.25
+REDIS_TIMEOUT_SECONDS = 0.25
 """The timeout for connecting and for each response, which usually takes 0.1 ms."""
-_URL = re.compile(r"rediss?://[^/?#]+(/\d*)?(\?[^#]*)?")
-_OPTIONS: dict[str, Any] = {
-    "socket_connect_timeout": TIMEOUT_SECONDS,
-    "socket_timeout": TIMEOUT_SECONDS,
+_REDIS_URL_PATTERN = re.compile(r"rediss?://[^/?#]+(/\d*)?(\?[^#]*)?")
+_CLIENT_OPTIONS: dict[str, Any] = {
+    "socket_connect_timeout": REDIS_TIMEOUT_SECONDS,
+    "socket_timeout": REDIS_TIMEOUT_SECONDS,
 }
 
 
@@ -18,12 +18,12 @@ def validate_redis_url(url: str) -> None:
     """Raises ValidationError unless redis-py can parse the URL. Doesn't connect."""
     if not url:
         return
-    if not _URL.fullmatch(url):
+    if not _REDIS_URL_PATTERN.fullmatch(url):
         raise ValidationError("Write redis://host:6379/0 or rediss://:password@host:6379/0.")
     from redis import ConnectionPool, RedisError  # noqa: PLC0415  # loaded only where Redis is used
 
     try:
-        ConnectionPool.from_url(url, **_OPTIONS).make_connection()
+        ConnectionPool.from_url(url, **_CLIENT_OPTIONS).make_connection()
     except (TypeError, ValueError, RedisError) as error:
         raise ValidationError(str(error)) from error
 
@@ -44,7 +44,7 @@ def redis_caches(url: str) -> dict[str, Any]:
         "BACKEND": "common.redis_cache.RedisCache",
         "LOCATION": [url],
         "KEY_PREFIX": "hockeyhub",
-        # JSON, since a pickle lets anyone with write access to Redis run code here.
-        "OPTIONS": {**_OPTIONS, "serializer": "django.core.signing.JSONSerializer"},
+        # With pickle, anyone with write access to Redis could run code here.
+        "OPTIONS": {**_CLIENT_OPTIONS, "serializer": "django.core.signing.JSONSerializer"},
     }
     return {"rate_limits": cache, "shared": cache}

@@ -9,7 +9,7 @@ from rest_framework import status
 from accounts.own_record_views import OwnRecordView
 from common.ids import PUBLIC_ID_PATTERN
 from hockeyhub.admin_site import login as admin_login
-from hockeyhub.api.errors import UNKNOWN_ERROR, error_response
+from hockeyhub.api.errors import UNKNOWN_ERROR_MESSAGE, error_response
 from hockeyhub.api.openapi.view import DocumentView
 from hockeyhub.export.view import ExportView
 from hockeyhub.lock.override import OverrideView
@@ -35,7 +35,7 @@ urlpatterns = [
     path("lock/override", OverrideView.as_view()),
     path("manifest.webmanifest", install.web_manifest),
     path("robots.txt", robots.robots_txt),
-    path(security_contact.PATH, security_contact.security_txt),
+    path(security_contact.SECURITY_TXT_PATH, security_contact.security_txt),
     path("sw.js", install.service_worker),
     path("no-network", install.no_network),
     re_path(r"^(?P<path>[\s\S]*)$", views.spa_fallback),
@@ -43,7 +43,7 @@ urlpatterns = [
 
 
 def handler500(request: HttpRequest) -> JsonResponse:
-    message = getattr(request, "failure_message", UNKNOWN_ERROR)
+    message = getattr(request, "failure_message", UNKNOWN_ERROR_MESSAGE)
     return error_response(message, "error", status=status.HTTP_500_INTERNAL_SERVER_ERROR)
 
 

@@ -7,12 +7,12 @@ from django.core.management.base import SystemCheckError
 from django.core.wsgi import get_wsgi_application
 from granian.utils.proxies import wrap_wsgi_with_proxy_headers
 
-from hockeyhub.checks import TAG
+from hockeyhub.checks import CHECK_TAG
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "hockeyhub.settings")
 
 django.setup(set_prefix=False)  # the checks come before middleware that a wrong setting would break
-if errors := run_checks(tags=[TAG], include_deployment_checks=True):
+if errors := run_checks(tags=[CHECK_TAG], include_deployment_checks=True):
     raise SystemCheckError("\n".join(error.msg for error in errors))
 application = get_wsgi_application()
 if settings.TRUSTED_PROXIES:

@@ -42,9 +42,9 @@ _KNOWN_FOLLOWERS = CompiledQuery(
 @dataclass(frozen=True)
 class KnownFollowers:
     count: int
-    """Up to COUNTED_MAX."""
+    """Up to KNOWN_FOLLOWERS_COUNTED_MAX."""
     users: list[UserRow]
-    """Up to SHOWN_MAX; those whom the viewer followed last come first."""
+    """Up to KNOWN_FOLLOWERS_SHOWN_MAX; those whom the viewer followed last come first."""
 
 
 NO_KNOWN_FOLLOWERS = KnownFollowers(0, [])

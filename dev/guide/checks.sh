@@ -1,9 +1,9 @@
-# What is true after each section of the guide; dev/guide/__main__.py calls these functions.
+# Checks what each section of the guide has achieved; dev/guide/__main__.py calls these functions.
 
-# Debian's package starts the server, where there is systemd.
+# Without systemd, Debian's package doesn't start the server.
 pg_ctlcluster 15 main start
 
-# `diff` fails when it finds a difference, which the guide wants to see.
+# `diff` fails when it finds a difference, which the guide expects.
 diff() { command diff "$@" || test $? = 1; }
 
 status() { curl --silent --insecure --output /dev/null --write-out '%{http_code}' "$@"; }
@@ -17,7 +17,7 @@ wait_until_ready() {
     exit 1
 }
 
-# The proxy on both ports
+# Checks the proxy on both ports.
 check_proxy() {
     [ "$(status https://hockeyhub.example/users/get_self)" = 401 ]
     [ "$(status --header 'Accept: text/html' https://hockeyhub.example/login)" = 200 ]
@@ -27,7 +27,7 @@ check_proxy() {
 
 after_quickstart() {
     wait_until_ready
-    [ "$(status https://hockeyhub.example/users/get_self)" = 503 ] # locked
+    [ "$(status https://hockeyhub.example/users/get_self)" = 503 ] # the site is locked
     ls /var/backups/hockeyhub/*Z/database.dump
 }
 
@@ -39,7 +39,7 @@ add_demo_photos(photos=4, seed=1, progress=print)
 User.objects.filter(object_id=User.objects.first().object_id).update(email="admin@hockeyhub.example")'
     hockeyhub qr admin@hockeyhub.example --out /var/lib/hockeyhub/card.pdf
     systemctl start hockeyhub-task@{recount,prune_photos,clearsessions,finish_deletions}
-    # What certbot would have got; nginx takes Caddy's place.
+    # nginx replaces Caddy, with a certificate like the one that certbot would get.
     caddy stop
     install --directory /etc/letsencrypt/live/hockeyhub.example
     openssl req -x509 -newkey rsa:2048 -noenc -subj /CN=hockeyhub.example -days 2 \

@@ -20,7 +20,7 @@ from common.content_types import PLAIN_TEXT
 
 ATTEMPTS_PER_ADMIN_MAX = 20
 ACCOUNT_WINDOW_SECONDS = 3_600
-KNOWN_BROWSER = timedelta(days=180)
+KNOWN_BROWSER_TIME = timedelta(days=180)
 LOGIN_PATH = "/admin/login/"
 _signer = TimestampSigner(salt="hockeyhub.admin_browser")
 
@@ -31,17 +31,17 @@ class TooManyAttemptsError(Exception):
 
 
 def record_address_attempt(request: HttpRequest) -> None:
-    """Raises TooManyAttemptsError. Doesn't read the body."""
-    _record(attempts.record_address_attempt(request, "admin "))
+    """Raises TooManyAttemptsError. Doesn't read the request's body."""
+    _require_allowed(attempts.record_address_attempt(request, "admin "))
 
 
 def record_account_attempt(request: HttpRequest, email: str) -> None:
     """Raises TooManyAttemptsError."""
     cookie = request.COOKIES.get(settings.ADMIN_BROWSER_COOKIE_NAME, "")
     if _is_cookie_for(email, cookie):
-        _record(record_attempt(f"admin browser {_hash(cookie)}"))
+        _require_allowed(record_attempt(f"admin browser {_hash_cookie(cookie)}"))
     else:
-        _record(
+        _require_allowed(
             record_attempt(
                 f"admin account {_account_key(email)}",
                 attempts_max=ATTEMPTS_PER_ADMIN_MAX,
@@ -53,7 +53,7 @@ def record_account_attempt(request: HttpRequest, email: str) -> None:
 def record_session_attempt(user: User) -> None:
     """Stops someone who finds an open session from guessing the admin's password or code. Raises
     TooManyAttemptsError."""
-    _record(
+    _require_allowed(
         record_attempt(
             f"admin session {user.pk}",
             attempts_max=ATTEMPTS_PER_ADMIN_MAX,
@@ -63,12 +63,12 @@ def record_session_attempt(user: User) -> None:
 
 
 def too_many_attempts(error: TooManyAttemptsError) -> HttpResponse:
-    wait = int(error.seconds) + 1
+    wait_seconds = int(error.seconds) + 1
     return HttpResponse(
-        f"Too many attempts. Please wait {wait} seconds.\n",
+        f"Too many attempts. Please wait {wait_seconds} seconds.\n",
         content_type=PLAIN_TEXT,
         status=status.HTTP_429_TOO_MANY_REQUESTS,
-        headers={"Retry-After": str(wait)},
+        headers={"Retry-After": str(wait_seconds)},
     )
 
 
@@ -76,7 +76,7 @@ def remember_browser(response: HttpResponse, email: str) -> None:
     response.set_cookie(
         settings.ADMIN_BROWSER_COOKIE_NAME,
         _signer.sign(_account_key(email)),
-        max_age=KNOWN_BROWSER,
+        max_age=KNOWN_BROWSER_TIME,
         path=LOGIN_PATH,
         secure=settings.SESSION_COOKIE_SECURE,
         httponly=True,
@@ -84,14 +84,14 @@ def remember_browser(response: HttpResponse, email: str) -> None:
     )
 
 
-def _record(seconds: float) -> None:
+def _require_allowed(seconds: float) -> None:
     if seconds:
         raise TooManyAttemptsError(seconds)
 
 
 def _is_cookie_for(email: str, cookie: str) -> bool:
     try:
-        return _signer.unsign(cookie, max_age=KNOWN_BROWSER) == _account_key(email)
+        return _signer.unsign(cookie, max_age=KNOWN_BROWSER_TIME) == _account_key(email)
     except BadSignature:
         return False
 
@@ -101,7 +101,7 @@ def _account_key(email: str) -> str:
     return _digest("hockeyhub.admin_account", email.lower())
 
 
-def _hash(cookie: str) -> str:
+def _hash_cookie(cookie: str) -> str:
     """Hashes the cookie, so that no one can read a valid one from the file of attempts."""
     return _digest("hockeyhub.admin_browser", cookie)
 

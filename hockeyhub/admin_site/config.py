@@ -12,4 +12,4 @@ class HockeyHubAdminConfig(AdminConfig):
         from django_otp.plugins.otp_totp.models import TOTPDevice  # noqa: PLC0415
 
         admin.site.unregister(TOTPDevice)  # its admin would show other admins' TOTP secrets
-        admin.site.unregister(Group)  # unused: admins differ from fans by a flag, not by groups
+        admin.site.unregister(Group)  # admins differ from fans by a flag, not by groups

@@ -18,25 +18,25 @@ from accounts.models import User
 from common.security_log import log_event
 from hockeyhub.admin_site import second_factor
 from hockeyhub.admin_site.attempts import record_session_attempt
-from hockeyhub.admin_site.login import WRONG_CODE, CodeField
-from hockeyhub.admin_site.session import code_age, record_code
+from hockeyhub.admin_site.login import WRONG_CODE_MESSAGE, CodeField
+from hockeyhub.admin_site.session import code_age, record_code_time
 
-CODE_AGE_MAX = timedelta(minutes=5)
+FRESH_CODE_AGE_MAX = timedelta(minutes=5)
 _HARMLESS_ACTIONS = {"", "dismiss"}
 
-View = TypeVar("View", bound=Callable[..., HttpResponseBase])
+ViewT = TypeVar("ViewT", bound=Callable[..., HttpResponseBase])
 
 
-def with_fresh_code(view: View) -> View:
-    """Asks for a code first. A form is lost: after the code, the admin repeats the action."""
+def require_fresh_code(view: ViewT) -> ViewT:
+    """Asks for a code first. The submitted form is lost, so the admin repeats the action."""
 
     @wraps(view)
-    def checked(request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponseBase:
+    def view_after_code(request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponseBase:
         if _is_dangerous(request) and not _has_fresh_code(request):
             return redirect_to_login(request.get_full_path(), reverse("admin:code"))
         return view(request, *args, **kwargs)
 
-    return cast("View", checked)
+    return cast("ViewT", view_after_code)
 
 
 def _is_dangerous(request: HttpRequest) -> bool:
@@ -48,9 +48,9 @@ def _is_dangerous(request: HttpRequest) -> bool:
 
 
 def _has_fresh_code(request: HttpRequest) -> bool:
-    """An admin who isn't enrolled has none to give."""
-    used_code = second_factor.has_used_code(_admin(request))
-    return not used_code or code_age(request.session) < CODE_AGE_MAX
+    """True for an admin without a second factor, who has no code to enter."""
+    used_code = second_factor.has_used_code(_signed_in_admin(request))
+    return not used_code or code_age(request.session) < FRESH_CODE_AGE_MAX
 
 
 class CodeForm(forms.Form):
@@ -63,18 +63,18 @@ class CodeView(RedirectURLMixin, FormView[CodeForm]):
     next_page = "admin:index"
 
     def post(self, request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponse:
-        record_session_attempt(_admin(request))
+        record_session_attempt(_signed_in_admin(request))
         return super().post(request, *args, **kwargs)
 
     def form_valid(self, form: CodeForm) -> HttpResponse:
-        user = _admin(self.request)
+        user = _signed_in_admin(self.request)
         try:
             second_factor.verify(user, form.cleaned_data["code"])
         except second_factor.SecondFactorError:
             log_event("admin_login_failed", whom=user.object_id, reason="second_factor")
-            form.add_error("code", WRONG_CODE)
+            form.add_error("code", WRONG_CODE_MESSAGE)
             return self.form_invalid(form)
-        record_code(self.request.session)
+        record_code_time(self.request.session)
         return super().form_valid(form)
 
     def get_context_data(self, **kwargs: Any) -> dict[str, Any]:
@@ -87,6 +87,6 @@ class CodeView(RedirectURLMixin, FormView[CodeForm]):
         )
 
 
-def _admin(request: HttpRequest) -> User:
+def _signed_in_admin(request: HttpRequest) -> User:
     assert isinstance(request.user, User)  # noqa: S101 # has_permission accepts no one else
     return request.user

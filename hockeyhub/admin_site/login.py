@@ -21,7 +21,9 @@ from hockeyhub.admin_site.attempts import (
 )
 
 CODE_LENGTH = 6
-WRONG_CODE = "Please enter the current code of your authenticator app. Each code works once."
+WRONG_CODE_MESSAGE = (
+    "Please enter the current code of your authenticator app. Each code works once."
+)
 
 
 class CodeField(forms.CharField):
@@ -51,7 +53,7 @@ class AdminLoginForm(AdminAuthenticationForm):
             device = second_factor.verify(user, self.cleaned_data.get("code", ""))
         except second_factor.SecondFactorError as error:
             log_event("admin_login_failed", whom=user.object_id, reason="second_factor")
-            raise ValidationError(WRONG_CODE, code="second_factor") from error
+            raise ValidationError(WRONG_CODE_MESSAGE, code="second_factor") from error
         if device:
             user.otp_device = device  # type: ignore[attr-defined]  # for django_otp's session
 

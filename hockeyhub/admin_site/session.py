@@ -14,40 +14,42 @@ from django.utils import timezone
 from accounts.identity import is_session_accepted
 from accounts.models import User
 
-LIFETIME = timedelta(hours=8)
-IDLE = timedelta(minutes=30)
-RENEWAL = timedelta(minutes=1)
+ADMIN_SESSION_LIFETIME = timedelta(hours=8)
+ADMIN_IDLE_TIME_MAX = timedelta(minutes=30)
+EXPIRY_RENEWAL_INTERVAL = timedelta(minutes=1)
 """The session's expiry is written at most once in this time."""
-_ENDS_AT = "ends_at"
-_CODE_AT = "code_at"
+_ENDS_AT_KEY = "ends_at"
+_CODE_AT_KEY = "code_at"
 
 
 @receiver(user_logged_in)
 def start_session(request: HttpRequest, **_: Any) -> None:
     now = timezone.now()
-    request.session[_ENDS_AT] = (now + LIFETIME).isoformat()
-    request.session[_CODE_AT] = now.isoformat()
-    request.session.set_expiry(now + IDLE)
+    request.session[_ENDS_AT_KEY] = (now + ADMIN_SESSION_LIFETIME).isoformat()
+    request.session[_CODE_AT_KEY] = now.isoformat()
+    request.session.set_expiry(now + ADMIN_IDLE_TIME_MAX)
 
 
 def renew_session(session: SessionBase) -> None:
     """Moves the session's expiry, after which Django refuses it. Called at each request."""
-    if not session.accessed or _ENDS_AT not in session:
+    if not session.accessed or _ENDS_AT_KEY not in session:
         return
-    expiry = min(timezone.now() + IDLE, datetime.fromisoformat(session[_ENDS_AT]))
-    if session.get_expiry_date() < expiry - RENEWAL:
+    expiry = min(
+        timezone.now() + ADMIN_IDLE_TIME_MAX, datetime.fromisoformat(session[_ENDS_AT_KEY])
+    )
+    if session.get_expiry_date() < expiry - EXPIRY_RENEWAL_INTERVAL:
         session.set_expiry(expiry)
 
 
-def record_code(session: SessionBase) -> None:
+def record_code_time(session: SessionBase) -> None:
     session.cycle_key()
-    session[_CODE_AT] = timezone.now().isoformat()
+    session[_CODE_AT_KEY] = timezone.now().isoformat()
 
 
 def code_age(session: SessionBase) -> timedelta:
     """The time since the admin last entered a code, at the login or later."""
-    given_at = session.get(_CODE_AT)
-    return timezone.now() - datetime.fromisoformat(given_at) if given_at else timedelta.max
+    entered_at = session.get(_CODE_AT_KEY)
+    return timezone.now() - datetime.fromisoformat(entered_at) if entered_at else timedelta.max
 
 
 def has_accepted_account(request: HttpRequest) -> bool:
@@ -56,7 +58,7 @@ def has_accepted_account(request: HttpRequest) -> bool:
     user = request.user
     if not isinstance(user, User) or not user.firebase_uid:
         return True
-    started_at = datetime.fromisoformat(request.session[_ENDS_AT]) - LIFETIME
+    started_at = datetime.fromisoformat(request.session[_ENDS_AT_KEY]) - ADMIN_SESSION_LIFETIME
     if is_session_accepted(uid=user.firebase_uid, started_at=started_at):
         return True
     logout(request)

@@ -7,7 +7,7 @@ from django.urls import path, reverse
 from accounts.models import User
 from common.security_log import set_actor
 from hockeyhub.admin_site.attempts import record_session_attempt
-from hockeyhub.admin_site.fresh_code import CodeView, View, with_fresh_code
+from hockeyhub.admin_site.fresh_code import CodeView, ViewT, require_fresh_code
 from hockeyhub.admin_site.login import AdminLoginForm
 from hockeyhub.admin_site.second_factor import is_satisfied
 from hockeyhub.admin_site.session import has_accepted_account
@@ -20,21 +20,21 @@ class HockeyHubAdminSite(AdminSite):
     def has_permission(self, request: HttpRequest) -> bool:
         """Every page of Django admin calls this first. Logging out works while the identity
         provider can't be asked."""
-        allowed = (
+        has_admin_access = (
             super().has_permission(request)
             and is_satisfied(request.user)
             and (request.path == reverse("admin:logout") or has_accepted_account(request))
         )
-        if allowed and isinstance(request.user, User):
+        if has_admin_access and isinstance(request.user, User):
             set_actor(request.user.object_id)
-        return allowed
+        return has_admin_access
 
     def get_urls(self) -> list[Any]:
-        code = path("code/", self.admin_view(CodeView.as_view()), name="code")
-        return [code, *super().get_urls()]
+        code_url = path("code/", self.admin_view(CodeView.as_view()), name="code")
+        return [code_url, *super().get_urls()]
 
-    def admin_view(self, view: View, cacheable: bool = False) -> View:  # noqa: FBT001, FBT002
-        return super().admin_view(with_fresh_code(view), cacheable)
+    def admin_view(self, view: ViewT, cacheable: bool = False) -> ViewT:  # noqa: FBT001, FBT002
+        return super().admin_view(require_fresh_code(view), cacheable)
 
     def password_change(  # type: ignore[override] # Django's type is a TemplateResponse
         self, request: HttpRequest, extra_context: dict[str, Any] | None = None

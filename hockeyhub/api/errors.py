@@ -17,20 +17,20 @@ from common.views import ApiView
 from media.photos.errors import PhotoNotFoundError
 
 Message = str | dict[str, str]
-Fields = dict[str, list[str]]
+FieldErrors = dict[str, list[str]]
 
 SAFE_METHODS = ("GET", "HEAD")
-UNKNOWN_ERROR = "Unknown error"
-_VALIDATION_ERROR = {
+UNKNOWN_ERROR_MESSAGE = "Unknown error"
+_VALIDATION_ERROR_MESSAGE = {
     "title": "Validation Error",
     "description": "Please fix invalid fields before saving.",
 }
-_INVALID_LOCATION = {
+_INVALID_LOCATION_MESSAGE = {
     "title": "Invalid Location",
     "description": "Please select a city from the dropdown suggestions.",
 }
 # These exceptions have no specific message, so the response contains the call's failure message.
-_DESCRIBED_BY_FAILURE_MESSAGE = (
+_ERRORS_WITH_FAILURE_MESSAGE = (
     exceptions.NotAuthenticated,
     exceptions.AuthenticationFailed,
     exceptions.PermissionDenied,
@@ -46,12 +46,16 @@ def handle_api_exception(exc: Exception, context: dict[str, Any]) -> Response | 
     """
     view, request = context["view"], context["request"]
     if not hasattr(view, (request.method or "").lower()):
-        exc = exceptions.MethodNotAllowed(request.method)  # an unsupported method is 405, not 401
+        exc = exceptions.MethodNotAllowed(
+            request.method
+        )  # a visitor's unsupported method is 405, not 401
     if isinstance(exc, OperationalError | InterfaceError):
         exc = ServiceUnavailableError()
-    if isinstance(exc, RequestDataTooBig):  # Django's limit, checked before ours
+    if isinstance(exc, RequestDataTooBig):  # Django checks its own limit first
         exc = BodyTooLargeError()
-    failure_message = view.get_failure_message() if isinstance(view, ApiView) else UNKNOWN_ERROR
+    failure_message = (
+        view.get_failure_message() if isinstance(view, ApiView) else UNKNOWN_ERROR_MESSAGE
+    )
     response = exception_handler(exc, context)
     if response is None or not isinstance(exc, exceptions.APIException):
         request._request.failure_message = failure_message  # noqa: SLF001  # for handler500
@@ -73,8 +77,10 @@ def method_not_allowed(request: HttpRequest) -> JsonResponse:
     )
 
 
-def unavailable_because(error: Exception, message: str, request: HttpRequest) -> JsonResponse:
-    """503, with the first line of the error in the log, where Django would write no cause."""
+def log_and_respond_unavailable(
+    error: Exception, message: str, request: HttpRequest
+) -> JsonResponse:
+    """Responds with 503 and logs the first line of the error, since Django would log no cause."""
     response = service_unavailable(message)
     cause = str(error).partition("\n")[0]
     log_response(
@@ -102,30 +108,30 @@ def error_body(
 ) -> dict[str, Any]:
     """`saving`: the call saves a form, for which the spec has a separate message."""
     if isinstance(exc, exceptions.ValidationError):
-        fields = _fields(exc)
-        message = _saving(fields) if saving else next(iter(fields.values()))[0]
+        fields = _error_fields(exc)
+        message = _saving_error_message(fields) if saving else next(iter(fields.values()))[0]
         return {"message": message, "code": "invalid", "fields": fields}
-    message = failure_message if isinstance(exc, _DESCRIBED_BY_FAILURE_MESSAGE) else str(exc.detail)
+    message = failure_message if isinstance(exc, _ERRORS_WITH_FAILURE_MESSAGE) else str(exc.detail)
     if isinstance(exc, TitledError):
         message = {"title": exc.title, "description": message}
     return {"message": message, "code": exc.get_codes()}
 
 
-def _saving(fields: Fields) -> Message:
-    return _INVALID_LOCATION if set(fields) == {"location"} else _VALIDATION_ERROR
+def _saving_error_message(fields: FieldErrors) -> Message:
+    return _INVALID_LOCATION_MESSAGE if set(fields) == {"location"} else _VALIDATION_ERROR_MESSAGE
 
 
-def _fields(exc: exceptions.ValidationError) -> Fields:
+def _error_fields(exc: exceptions.ValidationError) -> FieldErrors:
     detail = exc.detail
     if isinstance(detail, list):
         detail = {api_settings.NON_FIELD_ERRORS_KEY: detail}
-    return dict(_flattened(detail))
+    return dict(_flatten_fields(detail))
 
 
-def _flattened(detail: dict[str, Any], prefix: str = "") -> Iterator[tuple[str, list[str]]]:
+def _flatten_fields(detail: dict[str, Any], prefix: str = "") -> Iterator[tuple[str, list[str]]]:
     """Names a nested field 'outer.inner'."""
     for name, texts in detail.items():
         if isinstance(texts, dict):
-            yield from _flattened(texts, f"{prefix}{name}.")
+            yield from _flatten_fields(texts, f"{prefix}{name}.")
         else:
             yield f"{prefix}{name}", [str(text) for text in texts]

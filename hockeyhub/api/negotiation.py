@@ -4,8 +4,8 @@ import re
 
 from django.http import HttpRequest
 
-# Robots that make link previews: they send `Accept: */*`, yet need the HTML page of a profile link.
-_PREVIEW_ROBOT = re.compile(
+# These robots make link previews. They send `Accept: */*` but need the HTML page of a profile link.
+_PREVIEW_ROBOT_PATTERN = re.compile(
     r"whatsapp|facebookexternalhit|facebookcatalog|facebot|meta-external|twitterbot|slackbot|slack-imgproxy"
     r"|discordbot|linkedinbot|telegrambot|applebot|pinterestbot|pinterest/0|redditbot|skypeuripreview|embedly"
     r"|vkshare|line-poker|kakaotalk-scrap|iframely|mastodon|bluesky|cardyb",
@@ -17,15 +17,15 @@ def wants_page(request: HttpRequest) -> bool:
     """For a URL that is both a page and an API call: JSON unless the client prefers a page."""
     accept = request.META.get("HTTP_ACCEPT", "")
     if accept == "application/json":
-        return False  # the header of every call of the app; saves the time to parse it
-    robot = is_preview_robot(request.META.get("HTTP_USER_AGENT", ""))
-    if robot and "application/json" not in accept:
+        return False  # every call of the app sends this header, so parsing it is saved
+    is_robot = is_preview_robot(request.META.get("HTTP_USER_AGENT", ""))
+    if is_robot and "application/json" not in accept:
         return True
     return request.get_preferred_type(["application/json", "text/html"]) == "text/html"
 
 
 def is_preview_robot(user_agent: str) -> bool:
-    return _PREVIEW_ROBOT.search(user_agent) is not None
+    return _PREVIEW_ROBOT_PATTERN.search(user_agent) is not None
 
 
 def prefers_json(request: HttpRequest) -> bool:

@@ -12,7 +12,7 @@ from django.http.response import HttpResponseBase
 
 from common.replicas.reads import reading_own_write
 
-RECENT_SECONDS = 10
+RECENT_WRITE_SECONDS = 10
 """More than the maximum age of data from a replica while the primary responds, which is 9 seconds:
 LAG_SECONDS_MAX, plus CHECK_AGE_SECONDS_MAX for each of the primary's and the replica's position."""
 _SAFE_METHODS = frozenset({"GET", "HEAD", "OPTIONS"})
@@ -24,20 +24,20 @@ class RecentWriteMiddleware:
 
     def __call__(self, request: HttpRequest) -> HttpResponseBase:
         if request.method not in _SAFE_METHODS:
-            return self._write(request)
+            return self._respond_to_write(request)
         if settings.RECENT_WRITE_COOKIE_NAME in request.COOKIES:
             with reading_own_write():
                 return self.get_response(request)
         return self.get_response(request)
 
-    def _write(self, request: HttpRequest) -> HttpResponseBase:
+    def _respond_to_write(self, request: HttpRequest) -> HttpResponseBase:
         with reading_own_write():
             response = self.get_response(request)
         if _may_have_written(request, response):
             response.set_cookie(
                 settings.RECENT_WRITE_COOKIE_NAME,
                 "1",
-                max_age=RECENT_SECONDS,
+                max_age=RECENT_WRITE_SECONDS,
                 secure=not settings.LOCAL,
                 httponly=True,
                 samesite="Lax",

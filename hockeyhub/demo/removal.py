@@ -1,4 +1,4 @@
-"""Removes what `seed_demo` has made, and nothing else."""
+"""Removes only what `seed_demo` has added."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -25,12 +25,12 @@ class DemoLeague:
 
     def __str__(self) -> str:
         return (
-            f"{_count(len(self.fans), 'demo fan')}, {_count(self.follows, 'follow')}"
-            f" and {_count(self.photos, 'photo')}"
+            f"{_count_phrase(len(self.fans), 'demo fan')}, {_count_phrase(self.follows, 'follow')}"
+            f" and {_count_phrase(self.photos, 'photo')}"
         )
 
 
-def _count(number: int, thing: str) -> str:
+def _count_phrase(number: int, thing: str) -> str:
     return f"{number} {thing}{'s' * (number != 1)}"
 
 
@@ -40,23 +40,23 @@ def find_demo_league() -> DemoLeague:
 
 
 def _count_follows(fans: list[User]) -> int:
-    """In batches, since a statement has at most 65,535 parameters."""
+    """Counts in batches, since a statement has at most 65,535 parameters."""
     follows: set[int] = set()
     for start in range(0, len(fans), FANS_PER_BATCH):
         ids = [fan.pk for fan in fans[start : start + FANS_PER_BATCH]]
-        either = Follow.objects.filter(Q(follower__in=ids) | Q(followed__in=ids))
-        follows.update(either.values_list("pk", flat=True))
+        follows_of_batch = Follow.objects.filter(Q(follower__in=ids) | Q(followed__in=ids))
+        follows.update(follows_of_batch.values_list("pk", flat=True))
     return len(follows)
 
 
 def _invented_fans() -> Iterator[User]:
     """Anybody may sign up with an e-mail of these domains. But nobody has signed in as an invented
     fan, and its nano id, which is random elsewhere, follows from the time of its record."""
-    unclaimed = User.objects.filter(firebase_uid=None, created_at__gte=EARLIEST).order_by("id")
-    for fan in unclaimed.iterator():
-        number, rest = divmod(fan.created_at - EARLIEST, timedelta(seconds=1))
+    unclaimed_fans = User.objects.filter(firebase_uid=None, created_at__gte=EARLIEST).order_by("id")
+    for fan in unclaimed_fans.iterator():
+        number, remainder = divmod(fan.created_at - EARLIEST, timedelta(seconds=1))
         addresses = tuple(f"{number}@{domain}" for domain in DOMAINS)
-        if not rest and fan.nano_id == demo_nano_id(number) and fan.email.endswith(addresses):
+        if not remainder and fan.nano_id == demo_nano_id(number) and fan.email.endswith(addresses):
             yield fan
 
 

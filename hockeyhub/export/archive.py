@@ -28,13 +28,13 @@ from social.scans import get_scans
 from social.selectors import get_connections
 from social.serializers import BINDER_CARD, SCANS
 
-PAGE_ROWS = 1_000
-IN_MEMORY_BYTES_MAX = 1_000_000
+EXPORT_PAGE_ROWS = 1_000
+EXPORT_IN_MEMORY_BYTES_MAX = 1_000_000
 OTHER_EXPORT_WAIT_SECONDS = 0.5
 """How long a request waits while this process makes another export. There are only two threads, and
 a large export takes one of them for some seconds."""
-_NOBODY = 0  # a cursor after which there are no fans: ids begin with 1
-_turn = Lock()
+_CURSOR_AFTER_ALL_IDS = 0  # ids begin with 1 and lists descend, so no fan follows it
+_export_lock = Lock()
 
 Row = UserRow | BinderCard
 Page = tuple[Sequence[Row], str | None]
@@ -51,27 +51,27 @@ def export_user(user: User) -> SpooledTemporaryFile[bytes]:
     """Returns a temporary file, which is deleted when closed. Raises ExportBusyError,
     StorageUnavailableError, and ProfileNotFoundError or SessionEndedError if the fan loses the
     record during the export."""
-    with _own_turn(), ExitStack() as after_failure:
-        file = after_failure.enter_context(
-            SpooledTemporaryFile(IN_MEMORY_BYTES_MAX, dir=str(settings.DATA_DIR))
+    with _exclusive_export(), ExitStack() as cleanup:
+        file = cleanup.enter_context(
+            SpooledTemporaryFile(EXPORT_IN_MEMORY_BYTES_MAX, dir=str(settings.DATA_DIR))
         )
         try:
             _write_archive(file, user)
         except OSError as error:
             raise StorageUnavailableError from error
-        after_failure.pop_all()
+        cleanup.pop_all()
     file.seek(0)
     return file
 
 
 @contextmanager
-def _own_turn() -> Iterator[None]:
-    if not _turn.acquire(timeout=OTHER_EXPORT_WAIT_SECONDS):
+def _exclusive_export() -> Iterator[None]:
+    if not _export_lock.acquire(timeout=OTHER_EXPORT_WAIT_SECONDS):
         raise ExportBusyError
     try:
         yield
     finally:
-        _turn.release()
+        _export_lock.release()
 
 
 def _write_archive(file: SpooledTemporaryFile[bytes], user: User) -> None:
@@ -86,14 +86,14 @@ def _write_archive(file: SpooledTemporaryFile[bytes], user: User) -> None:
         with archive.open("connections.json", "w", force_zip64=True) as connections:
             _write_lists(
                 connections,
-                followers=_pages(lambda cursor: _connected(user, "followers", cursor)),
-                following=_pages(lambda cursor: _connected(user, "following", cursor)),
-                binder=_pages(lambda cursor: _met(user, cursor)),
-                blocked=_pages(lambda cursor: _blocked(user, cursor)),
+                followers=_read_pages(lambda cursor: _connections_page(user, "followers", cursor)),
+                following=_read_pages(lambda cursor: _connections_page(user, "following", cursor)),
+                binder=_read_pages(lambda cursor: _met_fans_page(user, cursor)),
+                blocked=_read_pages(lambda cursor: _blocked_fans_page(user, cursor)),
             )
         if photo := read_jpeg(user.photo_url):
             archive.writestr("photo.jpg", photo)
-    require_own_row(user)  # last, since the lists could be the next owner's
+    require_own_row(user)  # checked last: if the record has moved, the lists may be its new owner's
 
 
 def _write_lists(file: IO[bytes], **lists: Iterator[Sequence[Row]]) -> None:
@@ -103,19 +103,19 @@ def _write_lists(file: IO[bytes], **lists: Iterator[Sequence[Row]]) -> None:
         file.write(orjson.dumps(name) + b": [")
         for index, users in enumerate(pages):
             file.write(b",\n" if index else b"\n")
-            file.write(b",\n".join(map(_to_json, users)))
+            file.write(b",\n".join(map(_json_row, users)))
         file.write(b"]")
     file.write(b"}\n")
 
 
-def _to_json(user: Row) -> bytes:
+def _json_row(user: Row) -> bytes:
     if isinstance(user, BinderCard):
         return orjson.dumps(BINDER_CARD.to_representation(user))
     row = USER_ROW_SERIALIZER.to_representation(user)
     return orjson.dumps({**row, "met_at": user.met_at} if user.met_at else row)
 
 
-def _pages(read_page: Callable[[int | None], Page]) -> Iterator[Sequence[Row]]:
+def _read_pages(read_page: Callable[[int | None], Page]) -> Iterator[Sequence[Row]]:
     """Yields each page that isn't empty."""
     cursor: str | None = None
     while True:
@@ -126,23 +126,25 @@ def _pages(read_page: Callable[[int | None], Page]) -> Iterator[Sequence[Row]]:
             return
 
 
-def _connected(user: User, side: Literal["followers", "following"], cursor: int | None) -> Page:
+def _connections_page(
+    user: User, side: Literal["followers", "following"], cursor: int | None
+) -> Page:
     connections = get_connections(
         viewer=user,
         public_id=user.object_id,
-        limit=PAGE_ROWS,
-        followers_cursor=cursor if side == "followers" else _NOBODY,
-        following_cursor=cursor if side == "following" else _NOBODY,
+        limit=EXPORT_PAGE_ROWS,
+        followers_cursor=cursor if side == "followers" else _CURSOR_AFTER_ALL_IDS,
+        following_cursor=cursor if side == "following" else _CURSOR_AFTER_ALL_IDS,
     )
     page = connections.followers if side == "followers" else connections.following
     return page.rows, page.next_cursor
 
 
-def _met(user: User, cursor: int | None) -> Page:
-    binder = get_binder(viewer=user, limit=PAGE_ROWS, cursor=cursor)
+def _met_fans_page(user: User, cursor: int | None) -> Page:
+    binder = get_binder(viewer=user, limit=EXPORT_PAGE_ROWS, cursor=cursor)
     return binder.items, binder.next_cursor
 
 
-def _blocked(user: User, cursor: int | None) -> Page:
-    page = list_blocks(blocker=user, limit=PAGE_ROWS, cursor=cursor)
+def _blocked_fans_page(user: User, cursor: int | None) -> Page:
+    page = list_blocks(blocker=user, limit=EXPORT_PAGE_ROWS, cursor=cursor)
     return page.users, page.next_cursor

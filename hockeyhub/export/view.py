@@ -9,7 +9,7 @@ from common.security_log import log_event
 from common.views import ApiView
 from hockeyhub.export.archive import ExportBusyError, export_user
 
-BLOCK_BYTES = 65_536
+EXPORT_BLOCK_BYTES = 65_536
 """The size of the blocks that the server sends."""
 
 
@@ -38,5 +38,5 @@ class ExportView(ApiView):
             content_type="application/zip",
             headers={"Cache-Control": "private, no-store"},
         )
-        response.block_size = BLOCK_BYTES
+        response.block_size = EXPORT_BLOCK_BYTES
         return response

@@ -13,7 +13,7 @@ from django.conf import settings
 from common.errors import ServiceUnavailableError
 from common.files import replaced_file
 
-_READ_ONLY = "read-only"
+_READ_ONLY_MARK = "read-only"
 
 
 class Lock(NamedTuple):
@@ -22,12 +22,12 @@ class Lock(NamedTuple):
     read_only: bool = False
 
     def to_text(self) -> str:
-        return f"{self.code_hash}\n" + (f"{_READ_ONLY}\n" if self.read_only else "")
+        return f"{self.code_hash}\n" + (f"{_READ_ONLY_MARK}\n" if self.read_only else "")
 
 
 def parse_lock(text: str) -> Lock:
-    code_hash, *marks = text.splitlines() or [""]
-    return Lock(code_hash.strip(), read_only=_READ_ONLY in marks)
+    code_hash, *other_lines = text.splitlines() or [""]
+    return Lock(code_hash.strip(), read_only=_READ_ONLY_MARK in other_lines)
 
 
 class LockUnknownError(ServiceUnavailableError):
@@ -55,13 +55,13 @@ def read_lock() -> Lock | None:
 
 def write_lock(lock: Lock, *, time_ns: int) -> None:
     """Raises OSError; an earlier lock then stays unchanged."""
-    with replaced_file(settings.LOCK_FILE, mode=0o640) as new:
-        new.write_text(lock.to_text(), "ascii")
-        utime(new, ns=(time_ns, time_ns))
-        # An operator may be root while the site runs as the folder's owner, who must be able to
-        # read the file.
+    with replaced_file(settings.LOCK_FILE, mode=0o640) as new_file:
+        new_file.write_text(lock.to_text(), "ascii")
+        utime(new_file, ns=(time_ns, time_ns))
+        # If an operator writes the file as root, the folder's owner, as whom the site runs, must be
+        # able to read it.
         with suppress(PermissionError):
-            chown(new, new.parent.stat().st_uid, new.parent.stat().st_gid)
+            chown(new_file, new_file.parent.stat().st_uid, new_file.parent.stat().st_gid)
 
 
 def delete_lock() -> bool:

@@ -20,7 +20,7 @@ from common.fields import PlainTextField
 from common.security_log import log_event
 from common.views import ApiView
 from hockeyhub.api.formats import LimitedJSONParser
-from hockeyhub.lock.state import PASS_SECONDS, hash_override_code, new_pass, override_code_hash
+from hockeyhub.lock.state import LOCK_PASS_SECONDS, hash_override_code, new_pass, override_code_hash
 
 if TYPE_CHECKING:
     from rest_framework.views import APIView
@@ -69,7 +69,7 @@ class OverrideSerializer(serializers.Serializer[Any]):
     code = PlainTextField(max_length=1_000, trim_whitespace=False)
 
 
-LOCK_PASS = inline_serializer(
+LOCK_PASS_SERIALIZER = inline_serializer(
     "LockPass",
     {
         "pass": serializers.CharField(max_length=200),
@@ -94,7 +94,7 @@ class OverrideView(ApiView):
         operation_id="overrideLock",
         auth=[],
         request={"application/json": OverrideSerializer},
-        responses={200: LOCK_PASS, 403: IncorrectCodeError, 404: NotLockedError},
+        responses={200: LOCK_PASS_SERIALIZER, 403: IncorrectCodeError, 404: NotLockedError},
     )
     def post(self, request: Request) -> Response:
         """Exchange the override code for a lock pass.
@@ -104,9 +104,9 @@ class OverrideView(ApiView):
         """
         body = OverrideSerializer(data=request.data)
         body.is_valid(raise_exception=True)
-        given = hash_override_code(body.validated_data["code"])
-        if not constant_time_compare(given, override_code_hash() or ""):
+        given_hash = hash_override_code(body.validated_data["code"])
+        if not constant_time_compare(given_hash, override_code_hash() or ""):
             log_event("lock_code_rejected")
             raise IncorrectCodeError
         log_event("lock_code_accepted")
-        return Response({"pass": new_pass(given), "expires_in_ms": PASS_SECONDS * 1000})
+        return Response({"pass": new_pass(given_hash), "expires_in_ms": LOCK_PASS_SECONDS * 1000})

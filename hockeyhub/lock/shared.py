@@ -19,10 +19,10 @@ from common.shared_state import (
 )
 from hockeyhub.lock.file import Lock, delete_lock, lock_time_ns, parse_lock, write_lock
 
-COPY_INTERVAL_SECONDS = 1
-TIME_NS_MAX = 2**63
+LOCK_COPY_INTERVAL_SECONDS = 1
+LOCK_TIME_NS_MAX = 2**63
 """A file's time must be smaller."""
-_KEY = "lock"
+_CACHE_KEY = "lock"
 
 logger = logging.getLogger(__name__)
 
@@ -39,56 +39,56 @@ def read_shared_lock() -> SharedLock | None:
     Raises SharedStateUnavailableError.
     """
     with shared_cache() as cache:
-        value = cache.get(_KEY)
+        value = cache.get(_CACHE_KEY)
         if value is None:
             return None
         text, time_ns = value["text"], int(value["time_ns"])
-        if not (text.isascii() and 0 <= time_ns < TIME_NS_MAX):
+        if not (text.isascii() and 0 <= time_ns < LOCK_TIME_NS_MAX):
             raise ValueError("no lock of ours")
         return SharedLock(parse_lock(text) if text else None, time_ns)
 
 
 def write_shared_lock(shared: SharedLock) -> None:
     """Stores the result of a command. Raises SharedStateUnavailableError."""
-    breaker.close()  # an unreadable value may have opened it, and must be replaced
+    breaker.close()  # the value to replace may be unreadable, which opens the breaker
     with shared_cache() as cache:
         text = shared.lock.to_text() if shared.lock else ""
-        cache.set(_KEY, {"text": text, "time_ns": shared.time_ns}, timeout=None)
+        cache.set(_CACHE_KEY, {"text": text, "time_ns": shared.time_ns}, timeout=None)
 
 
 def unlock_all() -> bool:
     """Returns whether the machines were locked. Raises SharedStateUnavailableError."""
-    earlier = None
+    earlier_lock = None
     with suppress(SharedStateUnavailableError):
-        earlier = read_shared_lock()
+        earlier_lock = read_shared_lock()
     write_shared_lock(SharedLock(None, next_time_ns()))
-    return earlier is not None and earlier.lock is not None
+    return earlier_lock is not None and earlier_lock.lock is not None
 
 
 def next_time_ns() -> int:
     """A time for a new command, later than those of the locks here and in Redis, even if the clock
     of the machine that wrote them is ahead."""
-    earlier = [time.time_ns(), lock_time_ns() or 0]
+    earlier_times = [time.time_ns(), lock_time_ns() or 0]
     if is_shared():
         with suppress(SharedStateUnavailableError):
             shared = read_shared_lock()
-            earlier += [shared.time_ns] if shared else []
-    return max(earlier) + 1
+            earlier_times += [shared.time_ns] if shared else []
+    return max(earlier_times) + 1
 
 
 class LockCopier:
     """Copies the lock from Redis to the file, in one thread of each process, once a second."""
 
     def __init__(self) -> None:
-        self._next = 0.0  # when to copy next, by time.monotonic()
+        self._next_copy_at = 0.0  # compared with time.monotonic()
         self._lock = ThreadLock()
         self._failed: SharedLock | None = None
 
-    def follow(self) -> Lock | None:
+    def copy_if_due(self) -> Lock | None:
         """Returns a lock that couldn't be written to the file, such as on a full disk."""
-        if time.monotonic() >= self._next and self._lock.acquire(blocking=False):
+        if time.monotonic() >= self._next_copy_at and self._lock.acquire(blocking=False):
             try:
-                self._next = time.monotonic() + COPY_INTERVAL_SECONDS
+                self._next_copy_at = time.monotonic() + LOCK_COPY_INTERVAL_SECONDS
                 self._copy()
             finally:
                 self._lock.release()

@@ -15,21 +15,21 @@ from django.http.response import HttpResponseBase
 from rest_framework import status
 
 from common.shared_state import is_shared
-from hockeyhub.api.errors import error_response, unavailable_because
+from hockeyhub.api.errors import error_response, log_and_respond_unavailable
 from hockeyhub.lock.file import Lock, LockUnknownError, delete_lock, read_lock, write_lock
 from hockeyhub.lock.shared import SharedLock, copier, next_time_ns, unlock_all, write_shared_lock
 
-PASS_SECONDS = 7_200
+LOCK_PASS_SECONDS = 7_200
 RETRY_AFTER_SECONDS = 300
 LOCKED_MESSAGE = "HockeyHub is being upgraded and will be back within the hour."
 # Views marked `handles_lock` (the pages, /users/{id}) check the lock themselves.
-_PATHS_LEFT_OPEN = ("/healthz", "/readyz", "/admin/", "/lock/override", "/schema/", "/docs/")
-# Visitors may read these under a read-only lock, but not signed-in fans: sign-ins write records.
-_PATHS_OF_VISITORS = ("/users/image/", "/users/card/", "/robots.txt")
+_NEVER_LOCKED_PATHS = ("/healthz", "/readyz", "/admin/", "/lock/override", "/schema/", "/docs/")
+# Visitors may read these paths under a read-only lock. Signed-in fans may not: sign-ins are stored.
+_VISITOR_PATHS = ("/users/image/", "/users/card/", "/robots.txt")
 _SAFE_METHODS = ("GET", "HEAD")
-_PASS = "override"  # noqa: S105  # the signed value, which isn't secret; the signature is
+_PASS_VALUE = "override"  # noqa: S105  # only the signature of this value is secret
 
-View = TypeVar("View", bound=Callable[..., Any])
+ViewT = TypeVar("ViewT", bound=Callable[..., Any])
 
 
 def current_lock() -> Lock | None:
@@ -39,7 +39,7 @@ def current_lock() -> Lock | None:
     """
     if settings.LOCK_CODE_SHA256:
         return Lock(settings.LOCK_CODE_SHA256)
-    return (copier.follow() if is_shared() else None) or read_lock()
+    return (copier.copy_if_due() if is_shared() else None) or read_lock()
 
 
 def override_code_hash() -> str | None:
@@ -71,11 +71,11 @@ def lock(*, code: str, read_only: bool = False) -> None:
 
     Raises OSError, and SharedStateUnavailableError when only this machine is locked.
     """
-    new = Lock(hash_override_code(code), read_only)
+    new_lock = Lock(hash_override_code(code), read_only)
     now = next_time_ns()
-    write_lock(new, time_ns=now)
+    write_lock(new_lock, time_ns=now)
     if is_shared():
-        write_shared_lock(SharedLock(new, now))
+        write_shared_lock(SharedLock(new_lock, now))
 
 
 def unlock() -> bool:
@@ -92,17 +92,17 @@ def unlock() -> bool:
 
 
 def new_pass(expected: str) -> str:
-    return _signer(expected).sign(_PASS)
+    return _pass_signer(expected).sign(_PASS_VALUE)
 
 
-def _signer(expected: str) -> TimestampSigner:
+def _pass_signer(expected: str) -> TimestampSigner:
     # The code's hash is in the salt, so a pass for another code has an invalid signature.
     return TimestampSigner(salt=f"hockeyhub.lock.{expected}")
 
 
-def _is_valid(lock_pass: str, expected: str) -> bool:
+def _is_valid_pass(lock_pass: str, expected: str) -> bool:
     try:
-        return _signer(expected).unsign(lock_pass, max_age=PASS_SECONDS) == _PASS
+        return _pass_signer(expected).unsign(lock_pass, max_age=LOCK_PASS_SECONDS) == _PASS_VALUE
     except BadSignature:
         return False
 
@@ -111,7 +111,7 @@ def locked_response(request: HttpRequest, *, for_visitors: bool) -> HttpResponse
     """503 for a call without a valid pass while the site is locked, else None. With `for_visitors`,
     visitors may read this under a read-only lock."""
     lock = current_lock()
-    if lock is None or _is_valid(request.headers.get("X-Lock-Pass", ""), lock.code_hash):
+    if lock is None or _is_valid_pass(request.headers.get("X-Lock-Pass", ""), lock.code_hash):
         return None
     if lock.read_only and for_visitors and _is_read_of_visitor(request):
         return None
@@ -129,14 +129,14 @@ def _is_read_of_visitor(request: HttpRequest) -> bool:
     return request.method in _SAFE_METHODS and "HTTP_AUTHORIZATION" not in request.META
 
 
-def handles_lock(view: View) -> View:
+def handles_lock(view: ViewT) -> ViewT:
     """Marks a view that checks the lock itself."""
     view.handles_lock = True  # type: ignore[attr-defined]
     return view
 
 
 class SiteLockMiddleware:
-    """Locks every view but those at _PATHS_LEFT_OPEN and those marked by handles_lock, so a new
+    """Locks every view but those at _NEVER_LOCKED_PATHS and those marked by handles_lock, so a new
     endpoint is locked by default."""
 
     def __init__(self, get_response: Callable[[HttpRequest], HttpResponseBase]) -> None:
@@ -148,10 +148,12 @@ class SiteLockMiddleware:
     def process_view(
         self, request: HttpRequest, view: Callable[..., Any], *_: Any
     ) -> HttpResponse | None:
-        left_open = hasattr(view, "handles_lock") or request.path_info.startswith(_PATHS_LEFT_OPEN)
-        if left_open:
+        is_never_locked = hasattr(view, "handles_lock") or request.path_info.startswith(
+            _NEVER_LOCKED_PATHS
+        )
+        if is_never_locked:
             return None
-        for_visitors = request.path_info.startswith(_PATHS_OF_VISITORS)
+        for_visitors = request.path_info.startswith(_VISITOR_PATHS)
         try:
             return locked_response(request, for_visitors=for_visitors)
         except LockUnknownError as error:
@@ -159,5 +161,7 @@ class SiteLockMiddleware:
 
     def process_exception(self, request: HttpRequest, exception: Exception) -> HttpResponse | None:
         if isinstance(exception, LockUnknownError):
-            return unavailable_because(exception, "Unable to read the site's files", request)
+            return log_and_respond_unavailable(
+                exception, "Unable to read the site's files", request
+            )
         return None

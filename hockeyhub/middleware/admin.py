@@ -32,9 +32,11 @@ class AdminMiddleware:
 
     def __init__(self, get_response: Callable[[HttpRequest], HttpResponseBase]) -> None:
         self.get_response = get_response
-        inner = (MessageMiddleware, OTPMiddleware, AuthenticationMiddleware)
-        self.csrf = CsrfViewMiddleware(reduce(lambda next_, each: each(next_), inner, get_response))
-        self.admin = RenewedSessionMiddleware(self.csrf)
+        wrapped_middleware = (MessageMiddleware, OTPMiddleware, AuthenticationMiddleware)
+        self.csrf_middleware = CsrfViewMiddleware(
+            reduce(lambda next_, each: each(next_), wrapped_middleware, get_response)
+        )
+        self.admin = RenewedSessionMiddleware(self.csrf_middleware)
 
     def __call__(self, request: HttpRequest) -> HttpResponseBase:
         if not _is_admin(request):
@@ -56,14 +58,14 @@ class AdminMiddleware:
     def process_view(self, request: HttpRequest, *args: Any) -> HttpResponseBase | None:
         if not _is_admin(request):
             return None
-        if refusal := self.csrf.process_view(request, *args):
+        if refusal := self.csrf_middleware.process_view(request, *args):
             return refusal
-        # The login counts the attempt before it reads the body; its form refuses a NUL itself.
+        # The login view must count the attempt before its body is read; its form refuses a NUL.
         is_login = request.path_info == LOGIN_PATH
-        return _bad_request() if not is_login and _has_nul(*_posted(request)) else None
+        return _bad_request() if not is_login and _has_nul(*_posted_texts(request)) else None
 
 
-def _posted(request: HttpRequest) -> Iterator[str]:
+def _posted_texts(request: HttpRequest) -> Iterator[str]:
     for name, values in request.POST.lists():
         yield name
         yield from map(str, values)

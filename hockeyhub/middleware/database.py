@@ -4,7 +4,7 @@ from django.db import InterfaceError, OperationalError
 from django.http import HttpRequest
 from django.http.response import HttpResponseBase
 
-from hockeyhub.api.errors import unavailable_because
+from hockeyhub.api.errors import log_and_respond_unavailable
 
 GetResponse = Callable[[HttpRequest], HttpResponseBase]
 
@@ -23,5 +23,5 @@ class DatabaseUnavailableMiddleware:
         self, request: HttpRequest, exception: Exception
     ) -> HttpResponseBase | None:
         if isinstance(exception, OperationalError | InterfaceError):
-            return unavailable_because(exception, "Unable to reach the database", request)
+            return log_and_respond_unavailable(exception, "Unable to reach the database", request)
         return None

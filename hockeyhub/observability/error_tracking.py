@@ -67,8 +67,8 @@ class ErrorTracker(logging.Handler):
 
     def _may_send(self) -> bool:
         now = time.monotonic()
-        full = len(self._sent_at) == EVENTS_PER_MINUTE_MAX
-        if full and now - self._sent_at[0] < 60:  # noqa: PLR2004  # seconds
+        is_limit_reached = len(self._sent_at) == EVENTS_PER_MINUTE_MAX
+        if is_limit_reached and now - self._sent_at[0] < 60:  # noqa: PLR2004  # seconds
             return False
         self._sent_at.append(now)
         return True
@@ -89,23 +89,25 @@ def _make_event(record: logging.LogRecord) -> Event:
     if record.exc_info and record.exc_info[1]:
         options = sentry_sdk.get_client().options
         event["exception"] = event_from_exception(record.exc_info[1], options)[0]["exception"]
-    else:  # the message itself isn't sent: its arguments may contain a request's path
+    else:  # the log message isn't sent, since it may contain a request's path
         event["message"] = f"{record.name} ({record.filename}:{record.lineno})"
     return event
 
 
 def keep_listed_fields(event: Event, _hint: Hint) -> Event:
-    kept: Event = _listed(event, _EVENT_FIELDS)
+    kept_event: Event = _pick_fields(event, _EVENT_FIELDS)
     if exceptions := event.get("exception"):
-        kept["exception"] = {"values": [_keep_exception(each) for each in exceptions["values"]]}
-    return kept
+        kept_event["exception"] = {
+            "values": [_keep_exception(exception) for exception in exceptions["values"]]
+        }
+    return kept_event
 
 
 def _keep_exception(exception: dict[str, Any]) -> dict[str, Any]:
     frames = (exception.get("stacktrace") or {}).get("frames", [])
-    kept = [_listed(frame, _FRAME_FIELDS) for frame in frames]
-    return {**_listed(exception, _EXCEPTION_FIELDS), "stacktrace": {"frames": kept}}
+    kept_frames = [_pick_fields(frame, _FRAME_FIELDS) for frame in frames]
+    return {**_pick_fields(exception, _EXCEPTION_FIELDS), "stacktrace": {"frames": kept_frames}}
 
 
-def _listed(fields: Any, names: tuple[str, ...]) -> Any:
+def _pick_fields(fields: Any, names: tuple[str, ...]) -> Any:
     return {name: fields[name] for name in names if name in fields}

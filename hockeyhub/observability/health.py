@@ -21,13 +21,13 @@ def readyz(_request: HttpRequest) -> HttpResponse:
     with 503."""
     current_lock()
     with reading_own_write():  # the primary, if it can be reached
-        alias = _reach_database()
+        alias = _find_reachable_database()
     text = "ready\n" if alias == DEFAULT_DB_ALIAS else "ready, but only a replica is reached\n"
     return HttpResponse(text, content_type=PLAIN_TEXT)
 
 
 @may_lag()
-def _reach_database() -> str:
+def _find_reachable_database() -> str:
     users = User.objects.all()
     users.exists()
     return users.db

@@ -2,7 +2,7 @@ import logging
 from collections.abc import Iterator
 from types import TracebackType
 
-_DETAIL_START = "\nDETAIL:"
+_DETAIL_MARK = "\nDETAIL:"
 
 ExcInfo = tuple[type[BaseException], BaseException, TracebackType | None] | tuple[None, None, None]
 
@@ -13,16 +13,16 @@ class RowlessFormatter(logging.Formatter):
 
     def formatException(self, ei: ExcInfo) -> str:  # noqa: N802  # logging's name
         text = super().formatException(ei)
-        for error in _chain(ei[1]):
+        for error in _error_chain(ei[1]):
             message = str(error)
-            text = text.replace(message, message.partition(_DETAIL_START)[0])
+            text = text.replace(message, message.partition(_DETAIL_MARK)[0])
         return text
 
 
-def _chain(error: BaseException | None) -> Iterator[BaseException]:
+def _error_chain(error: BaseException | None) -> Iterator[BaseException]:
     """The error, and those that a traceback prints before it."""
-    seen: list[BaseException] = []
-    while error and error not in seen:
+    printed_errors: list[BaseException] = []
+    while error and error not in printed_errors:
         yield error
-        seen.append(error)
+        printed_errors.append(error)
         error = error.__cause__ or error.__context__

@@ -5,6 +5,8 @@ from http import HTTPStatus
 from http.client import HTTPConnection
 from urllib.parse import urlsplit
 
-site = HTTPConnection("127.0.0.1", 8000, timeout=4)
-site.request("GET", "/healthz", headers={"Host": urlsplit(os.environ["PUBLIC_ORIGIN"]).netloc})
-raise SystemExit(site.getresponse().status != HTTPStatus.OK)
+connection = HTTPConnection("127.0.0.1", 8000, timeout=4)
+connection.request(
+    "GET", "/healthz", headers={"Host": urlsplit(os.environ["PUBLIC_ORIGIN"]).netloc}
+)
+raise SystemExit(connection.getresponse().status != HTTPStatus.OK)

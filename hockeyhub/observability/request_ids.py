@@ -4,7 +4,7 @@ import logging
 
 from common.security_log import current_request_id
 
-REQUEST_ID = "hockeyhub.request_id"
+REQUEST_ID_META_KEY = "hockeyhub.request_id"
 """The key in request.META."""
 
 
@@ -12,7 +12,7 @@ def request_id_of(record: logging.LogRecord) -> str | None:
     """None for a line logged outside of requests. Django logs refused requests after the middleware
     has ended, with the request in the record."""
     meta = getattr(getattr(record, "request", None), "META", {})
-    return current_request_id() or meta.get(REQUEST_ID)
+    return current_request_id() or meta.get(REQUEST_ID_META_KEY)
 
 
 class RequestIdFilter(logging.Filter):

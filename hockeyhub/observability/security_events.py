@@ -14,13 +14,13 @@ from rest_framework import status
 from accounts.models import User
 from common.repeated_refusals import flush_repeated_refusals
 from common.security_log import Event, EventSource, event_source, log_event, set_actor
-from hockeyhub.observability.request_ids import REQUEST_ID
+from hockeyhub.observability.request_ids import REQUEST_ID_META_KEY
 from hockeyhub.server.environ import client_address
 from hockeyhub.server.responses import RefusedRequestError
 from hockeyhub.server.signals import request_refused, worker_stopped
 
 REQUEST_ID_BYTES = 8
-_REFUSALS: dict[int, Event] = {
+_REFUSAL_EVENT_BY_STATUS: dict[int, Event] = {
     status.HTTP_401_UNAUTHORIZED: "unauthenticated",
     status.HTTP_403_FORBIDDEN: "forbidden",
     status.HTTP_429_TOO_MANY_REQUESTS: "rate_limited",
@@ -44,11 +44,13 @@ class SecurityLogMiddleware:
 
     def __call__(self, request: HttpRequest) -> HttpResponseBase:
         request_id = secrets.token_hex(REQUEST_ID_BYTES)
-        request.META[REQUEST_ID] = request_id
+        request.META[REQUEST_ID_META_KEY] = request_id
         with event_source(EventSource(None, request.META["REMOTE_ADDR"], request_id)):
             response = self.get_response(request)
-            if (event := _REFUSALS.get(response.status_code)) and not _is_malformed(response):
-                log_event(event, route=_route(request), code=_code(response))
+            if (event := _REFUSAL_EVENT_BY_STATUS.get(response.status_code)) and not _is_malformed(
+                response
+            ):
+                log_event(event, route=_route(request), code=_error_code(response))
         response.headers["X-Request-Id"] = request_id
         return response
 
@@ -69,7 +71,7 @@ def log_repeated_refusals(**_: Any) -> None:
 def _is_malformed(response: HttpResponseBase) -> bool:
     """Whether Django refused the request before it reached a view. Its host is wrong, as in
     thousands of scanners' requests, or it is suspicious and already has a line."""
-    return response.status_code == status.HTTP_400_BAD_REQUEST and _code(response) is None
+    return response.status_code == status.HTTP_400_BAD_REQUEST and _error_code(response) is None
 
 
 def _route(request: HttpRequest) -> str | None:
@@ -77,7 +79,7 @@ def _route(request: HttpRequest) -> str | None:
     return request.resolver_match.route if request.resolver_match else None
 
 
-def _code(response: HttpResponseBase) -> str | None:
+def _error_code(response: HttpResponseBase) -> str | None:
     """The error code in the error envelope of an API view's response."""
     data = getattr(response, "data", None)
     return str(data["code"]) if isinstance(data, dict) and "code" in data else None
@@ -99,5 +101,5 @@ def log_admin_logout(user: User | None, **_: Any) -> None:
 @receiver(user_login_failed)
 def log_failed_admin_login(credentials: dict[str, Any], **_: Any) -> None:
     email = str(credentials.get("username", "")).lower()
-    named = User.objects.filter(email=email).values_list("object_id", flat=True)
-    log_event("admin_login_failed", whom=named.first(), reason="password")
+    named_ids = User.objects.filter(email=email).values_list("object_id", flat=True)
+    log_event("admin_login_failed", whom=named_ids.first(), reason="password")

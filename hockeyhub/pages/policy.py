@@ -14,7 +14,7 @@ from django.http.response import HttpResponseBase
 
 from accounts.provider_photos import PROVIDER_PHOTO_ORIGIN
 
-# The QR scanner needs the camera, and rink mode the wake lock. The app uses no other feature.
+# The QR scanner needs the camera, and rink mode needs the wake lock. The app uses no other feature.
 PERMISSIONS_POLICY = (
     "camera=(self), screen-wake-lock=(self), fullscreen=(self), accelerometer=(),"
     " display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(),"
@@ -27,11 +27,11 @@ def source_hash(text: str) -> str:
 
 
 def content_security_policy(*, auth_domain: str, emulator_host: str) -> dict[str, list[str]]:
-    emulator = [f"http://{emulator_host}"] if emulator_host else []
-    frames = [f"https://{auth_domain}"] if auth_domain else []
+    emulator_origins = [f"http://{emulator_host}"] if emulator_host else []
+    frame_origins = [f"https://{auth_domain}"] if auth_domain else []
     return {
         "default-src": ["'self'"],
-        # Only Google's login loader and the script that it loads: the host has many others.
+        # The host has many scripts. Only Google's login loader and the script it loads are allowed.
         "script-src": [
             "'self'",
             "https://apis.google.com/js/api.js",
@@ -45,10 +45,10 @@ def content_security_policy(*, auth_domain: str, emulator_host: str) -> dict[str
             "'self'",
             "https://identitytoolkit.googleapis.com",
             "https://securetoken.googleapis.com",
-            *emulator,
+            *emulator_origins,
         ],
         "worker-src": ["'self'"],
-        "frame-src": [*frames, *emulator] or ["'none'"],
+        "frame-src": [*frame_origins, *emulator_origins] or ["'none'"],
         "frame-ancestors": ["'none'"],
         "base-uri": ["'none'"],
         "form-action": ["'self'"],
@@ -56,22 +56,22 @@ def content_security_policy(*, auth_domain: str, emulator_host: str) -> dict[str
     }
 
 
-@lru_cache(maxsize=128)  # one entry for each team's pages, and for pages without a team
+@lru_cache(maxsize=128)  # has one entry for each team's pages, and one for pages without a team
 def page_policy(*, scripts: tuple[str, ...], styles: tuple[str, ...]) -> str:
     """The header of a page with these inline scripts and styles."""
     hashes = {
         "script-src": [source_hash(script) for script in scripts],
         "style-src": [source_hash(style) for style in styles],
     }
-    return _header(update=hashes)
+    return _policy_header(update=hashes)
 
 
 def default_policy() -> str:
     """The header of a response without inline scripts and styles."""
-    return _header()
+    return _policy_header()
 
 
-def _header(**changes: Any) -> str:
+def _policy_header(**changes: Any) -> str:
     """The header's text, sorted. django-csp iterates over a set, whose order differs between
     processes, so the service worker would change with every restart."""
     return "; ".join(sorted(build_policy(**changes).split("; ")))

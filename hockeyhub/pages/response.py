@@ -13,7 +13,7 @@ from common.languages import active_language
 from hockeyhub.lock.state import LOCKED_MESSAGE
 from hockeyhub.pages.boot import boot_script
 from hockeyhub.pages.bundle import bundle, template_name
-from hockeyhub.pages.compression import compressed
+from hockeyhub.pages.compression import compressed_response
 from hockeyhub.pages.language import with_language
 from hockeyhub.pages.page import Page
 from hockeyhub.pages.policy import page_policy
@@ -22,7 +22,7 @@ _static = cache(static)  # each call reads the manifest's entry and parses it
 
 
 def page_response(request: HttpRequest, page: Page) -> HttpResponse:
-    return compressed(request, with_language(request, uncompressed_response(page)))
+    return compressed_response(request, with_language(request, uncompressed_response(page)))
 
 
 def uncompressed_response(page: Page) -> HttpResponse:

@@ -9,7 +9,7 @@ from django.views.decorators.http import require_safe
 
 from common.content_types import PLAIN_TEXT
 
-_DISALLOWED = (
+_DISALLOWED_PATHS = (
     "/_admin",
     "/admin/",
     "/docs/",
@@ -18,9 +18,11 @@ _DISALLOWED = (
     "/users/connections/",
     "/users/search",
 )
-_TEXT = "".join(f"{line}\n" for line in ("User-agent: *", *(f"Disallow: {p}" for p in _DISALLOWED)))
+_ROBOTS_TXT = "".join(
+    f"{line}\n" for line in ("User-agent: *", *(f"Disallow: {p}" for p in _DISALLOWED_PATHS))
+)
 
 
 @require_safe
 def robots_txt(_request: HttpRequest) -> HttpResponse:
-    return HttpResponse(_TEXT, content_type=PLAIN_TEXT)
+    return HttpResponse(_ROBOTS_TXT, content_type=PLAIN_TEXT)

@@ -13,10 +13,10 @@ from hockeyhub.api.negotiation import is_preview_robot
 from hockeyhub.pages.scan_counter import counter
 from hockeyhub.server.signals import worker_started, worker_stopped
 
-# Every browser begins with this.
-_BROWSER = "Mozilla/"
-# Not Cubot, which makes phones.
-_ROBOT = re.compile(
+# The User-Agent of every browser begins with this.
+_BROWSER_MARK = "Mozilla/"
+# The pattern doesn't match Cubot, which is a maker of phones.
+_ROBOT_PATTERN = re.compile(
     r"(?<!cu)bot|crawl|spider|slurp|preview|headless|lighthouse|monitor|pingdom",
     re.IGNORECASE,
 )
@@ -31,9 +31,9 @@ def count_scan(request: HttpRequest, fan: User) -> None:
 @lru_cache(maxsize=256)
 def _is_robot(user_agent: str) -> bool:
     return (
-        not user_agent.startswith(_BROWSER)
+        not user_agent.startswith(_BROWSER_MARK)
         or is_preview_robot(user_agent)
-        or _ROBOT.search(user_agent) is not None
+        or _ROBOT_PATTERN.search(user_agent) is not None
     )
 
 

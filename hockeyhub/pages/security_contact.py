@@ -10,8 +10,8 @@ from django.views.decorators.http import require_safe
 from common.content_types import PLAIN_TEXT
 from hockeyhub.lock.state import handles_lock
 
-PATH = ".well-known/security.txt"
-VALIDITY = timedelta(days=30)
+SECURITY_TXT_PATH = ".well-known/security.txt"
+SECURITY_TXT_VALIDITY = timedelta(days=30)
 """How long a copy of the file is valid, since the contact may change."""
 
 
@@ -22,8 +22,8 @@ def security_txt(_request: HttpRequest) -> HttpResponse:
         return HttpResponseNotFound(content_type=PLAIN_TEXT)
     fields = {
         "Contact": settings.SECURITY_CONTACT,
-        "Expires": f"{timezone.now() + VALIDITY:%Y-%m-%dT%H:%M:%SZ}",
-        "Canonical": f"{settings.PUBLIC_ORIGIN}/{PATH}",
+        "Expires": f"{timezone.now() + SECURITY_TXT_VALIDITY:%Y-%m-%dT%H:%M:%SZ}",
+        "Canonical": f"{settings.PUBLIC_ORIGIN}/{SECURITY_TXT_PATH}",
         "Policy": settings.SECURITY_POLICY_URL,
     }
     lines = (f"{name}: {value}\n" for name, value in fields.items() if value)

@@ -20,7 +20,7 @@ class StaticFilesMiddleware(WhiteNoiseMiddleware):  # type: ignore[misc]  # unty
 
     def __init__(self, get_response: Any) -> None:
         super().__init__(get_response)
-        if not self.autorefresh:  # with autorefresh, WhiteNoise searches its own folders
+        if not self.autorefresh:  # with autorefresh, WhiteNoise doesn't index files at the start
             self.directories = [(f"{settings.SHARED_STATIC_ROOT}/", self.static_prefix)]
 
     def __call__(self, request: HttpRequest) -> Any:
@@ -37,11 +37,11 @@ def share_static_files() -> int:
     Existing files aren't replaced: their names contain a hash of the content, and they may be in
     use. A file appears complete, and after its compressed variants.
     """
-    missing = list(_missing_files())
-    for source, target in missing:
+    missing_files = list(_missing_files())
+    for source, target in missing_files:
         with replaced_file(target, mode=0o644) as unfinished:
             copyfile(source, unfinished)
-    return len(missing)
+    return len(missing_files)
 
 
 def _missing_files() -> Iterator[tuple[Path, Path]]:

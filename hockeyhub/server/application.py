@@ -18,7 +18,7 @@ from time import perf_counter
 from granian.rsgi import Scope
 
 from hockeyhub.server.bodies import BodyReader
-from hockeyhub.server.environ import RECEIVED_AT, build_environ
+from hockeyhub.server.environ import RECEIVED_AT_KEY, build_environ
 from hockeyhub.server.protocol import HttpProtocol
 from hockeyhub.server.responses import RefusedRequestError, WsgiApplication, refuse, respond
 from hockeyhub.server.signals import worker_started, worker_stopped
@@ -40,7 +40,7 @@ class _Request:
     protocol: HttpProtocol
     body: bytes
     received_at: float
-    done: asyncio.Future[None]
+    finished: asyncio.Future[None]
 
     def is_upload(self) -> bool:
         """Whether the request may have an image to decode. Django refuses other requests to this
@@ -92,17 +92,17 @@ class Application:
             refuse(scope, protocol, error)
 
     def _enqueue(self, scope: Scope, protocol: HttpProtocol, body: bytes) -> asyncio.Future[None]:
-        done = self._loop.create_future()
+        finished = self._loop.create_future()
         if self._queue.qsize() < WAITING_REQUESTS_MAX:
-            self._queue.put(_Request(scope, protocol, body, perf_counter(), done))
+            self._queue.put(_Request(scope, protocol, body, perf_counter(), finished))
         else:
             refuse(scope, protocol, RefusedRequestError.busy())
-            done.set_result(None)
-        return done
+            finished.set_result(None)
+        return finished
 
     def _handle_requests(self) -> None:
         while True:
-            with _logged_failure():
+            with _log_failures():
                 request = self._queue.get()
                 if request.is_upload():
                     self._handle_uploads(request)
@@ -112,33 +112,33 @@ class Application:
     def _handle_uploads(self, first: _Request) -> None:
         """Handles this upload and those that arrive until it ends, or queues it."""
         try:
-            upload = first if self._uploads.begin(first) else None
+            upload = first if self._uploads.begin_or_queue(first) else None
         except RefusedRequestError as error:
-            with self._finish_afterwards(first):
+            with self._finish_request(first):
                 refuse(first.scope, first.protocol, error)
             return
         while upload:
-            with _logged_failure():
+            with _log_failures():
                 self._handle(upload)
-            upload = self._uploads.end()
+            upload = self._uploads.next_queued()
 
     def _handle(self, request: _Request) -> None:
-        with self._finish_afterwards(request):
+        with self._finish_request(request):
             environ = build_environ(request.scope, BytesIO(request.body))
-            environ[RECEIVED_AT] = request.received_at
+            environ[RECEIVED_AT_KEY] = request.received_at
             respond(self._wsgi, environ, request.protocol, self._loop)
 
     @contextmanager
-    def _finish_afterwards(self, request: _Request) -> Iterator[None]:
+    def _finish_request(self, request: _Request) -> Iterator[None]:
         try:
             yield
         finally:
-            with suppress(RuntimeError):  # raised when the loop is closed: the worker is stopping
-                self._loop.call_soon_threadsafe(_finish, request.done)
+            with suppress(RuntimeError):  # raised if the worker is stopping and the loop is closed
+                self._loop.call_soon_threadsafe(_finish, request.finished)
 
 
 @contextmanager
-def _logged_failure() -> Iterator[None]:
+def _log_failures() -> Iterator[None]:
     """Catches granian's panics too, because nothing replaces a dead thread."""
     try:
         yield
@@ -146,14 +146,16 @@ def _logged_failure() -> Iterator[None]:
         logger.exception("A request failed outside Django's own error handling.")
 
 
-def _finish(done: asyncio.Future[None]) -> None:
-    if not done.cancelled():
-        done.set_result(None)
+def _finish(finished: asyncio.Future[None]) -> None:
+    if not finished.cancelled():
+        finished.set_result(None)
 
 
 def raise_open_files_limit() -> None:
     """Raises the default limit of 1,024 open files, since each connection needs one."""
-    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-    wanted = OPEN_FILES_MAX if hard == resource.RLIM_INFINITY else min(OPEN_FILES_MAX, hard)
-    if soft < wanted:
-        resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
+    soft_limit, hard_limit = resource.getrlimit(resource.RLIMIT_NOFILE)
+    raised_limit = (
+        OPEN_FILES_MAX if hard_limit == resource.RLIM_INFINITY else min(OPEN_FILES_MAX, hard_limit)
+    )
+    if soft_limit < raised_limit:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (raised_limit, hard_limit))

@@ -18,17 +18,17 @@ BUFFERED_BYTES_MAX = 64 * 1024 * 1024
 
 
 @dataclass(frozen=True, slots=True)
-class Limits:
-    kept_bytes: int
+class BodyLimits:
+    kept_bytes_max: int
     """A longer body isn't passed to Django, which refuses the request by its Content-Length."""
-    read_bytes: int
+    read_bytes_max: int
     """A longer body isn't read at all."""
     seconds: float
 
 
-LIMITS = Limits(settings.API_MAX_BODY_BYTES, settings.API_MAX_BODY_BYTES, 10)
-UPLOAD_LIMITS = Limits(BODY_BYTES_MAX, DRAINED_BODY_BYTES_MAX, 60)
-REFUSED_UPLOAD_LIMITS = replace(UPLOAD_LIMITS, kept_bytes=0)
+DEFAULT_LIMITS = BodyLimits(settings.API_MAX_BODY_BYTES, settings.API_MAX_BODY_BYTES, 10)
+UPLOAD_LIMITS = BodyLimits(BODY_BYTES_MAX, DRAINED_BODY_BYTES_MAX, 60)
+REFUSED_UPLOAD_LIMITS = replace(UPLOAD_LIMITS, kept_bytes_max=0)
 """An upload without a valid token isn't buffered, since fans' uploads need the memory."""
 
 
@@ -44,18 +44,18 @@ class BodyReader:
 
         Raises RefusedRequestError.
         """
-        limits = await _limits(scope)
+        limits = await _choose_limits(scope)
         length = int(scope.headers.get("content-length"))
         body = bytearray()
         try:
-            if length <= limits.read_bytes:
+            if length <= limits.read_bytes_max:
                 await self._read(protocol, length, limits, body)
             yield bytes(body)
         finally:
             self.buffered_bytes -= len(body)
 
     async def _read(
-        self, protocol: HttpProtocol, length: int, limits: Limits, body: bytearray
+        self, protocol: HttpProtocol, length: int, limits: BodyLimits, body: bytearray
     ) -> None:
         received = 0
         try:
@@ -64,7 +64,7 @@ class BodyReader:
                     received += len(chunk)
                     if received > length:
                         raise _bad_request("The request body is longer than it says.")
-                    if length <= limits.kept_bytes:
+                    if length <= limits.kept_bytes_max:
                         self._append(body, chunk)
         except TimeoutError as error:
             raise RefusedRequestError(408, "timeout", "The request body took too long.") from error
@@ -78,11 +78,11 @@ class BodyReader:
         body += chunk
 
 
-async def _limits(scope: Scope) -> Limits:
+async def _choose_limits(scope: Scope) -> BodyLimits:
     if scope.path != UPLOAD_PATH:
-        return LIMITS
+        return DEFAULT_LIMITS
     header = scope.headers.get("authorization") or ""
-    # Verifies the token in a thread, since that may fetch Google's certificates.
+    # The token is verified in a thread, since that may fetch Google's certificates.
     is_kept = await asyncio.to_thread(may_be_signed_in, header)
     return UPLOAD_LIMITS if is_kept else REFUSED_UPLOAD_LIMITS
 

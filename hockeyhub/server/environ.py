@@ -13,10 +13,10 @@ from granian.utils.proxies import wrap_wsgi_with_proxy_headers
 from hockeyhub.server.files import FileWrapper
 
 Environ = dict[str, Any]
-RECEIVED_AT = "hockeyhub.received_at"
+RECEIVED_AT_KEY = "hockeyhub.received_at"
 """The time.perf_counter() at which the request was complete."""
 
-_CONSTANT: Environ = {
+_CONSTANT_ENVIRON: Environ = {
     "SCRIPT_NAME": "",
     "wsgi.version": (1, 0),
     "wsgi.errors": sys.stderr,
@@ -25,18 +25,18 @@ _CONSTANT: Environ = {
     "wsgi.run_once": False,
     "wsgi.file_wrapper": FileWrapper,
 }
-_WITHOUT_PREFIX = {"content-type": "CONTENT_TYPE", "content-length": "CONTENT_LENGTH"}
-_SEPARATORS = {"cookie": "; "}
+_UNPREFIXED_NAMES = {"content-type": "CONTENT_TYPE", "content-length": "CONTENT_LENGTH"}
+_VALUE_SEPARATORS = {"cookie": "; "}
 
 
 def build_environ(scope: Scope, body: BytesIO) -> Environ:
     server_name, _, server_port = scope.server.rpartition(":")
     return {
-        **_CONSTANT,
-        **_headers(scope.headers.items()),
+        **_CONSTANT_ENVIRON,
+        **_header_environ(scope.headers.items()),
         "REQUEST_METHOD": scope.method,
-        "PATH_INFO": _wsgi_encoded(scope.path),
-        "QUERY_STRING": _wsgi_encoded(scope.query_string),
+        "PATH_INFO": _wsgi_text(scope.path),
+        "QUERY_STRING": _wsgi_text(scope.query_string),
         "SERVER_PROTOCOL": f"HTTP/{scope.http_version}",
         "SERVER_NAME": server_name.strip("[]"),
         "SERVER_PORT": server_port,
@@ -60,12 +60,12 @@ def _address_reader(*trusted_proxies: str) -> Callable[[Environ, None], str]:
     return read
 
 
-def _wsgi_encoded(text: str) -> str:
+def _wsgi_text(text: str) -> str:
     """WSGI represents each byte of the UTF-8 encoding as one Latin-1 character."""
     return text.encode().decode("latin-1")
 
 
-def _headers(items: list[tuple[str, str]]) -> Environ:
+def _header_environ(items: list[tuple[str, str]]) -> Environ:
     headers: Environ = {}
     for name, value in items:
         # `x_forwarded_for` would get the same key as `x-forwarded-for`, so a client could forge it.
@@ -73,7 +73,7 @@ def _headers(items: list[tuple[str, str]]) -> Environ:
             continue
         key = _environ_name(name)
         if key in headers:
-            headers[key] += _SEPARATORS.get(name, ",") + value
+            headers[key] += _VALUE_SEPARATORS.get(name, ",") + value
         else:
             headers[key] = value
     return headers
@@ -81,4 +81,4 @@ def _headers(items: list[tuple[str, str]]) -> Environ:
 
 @lru_cache(maxsize=256)
 def _environ_name(header: str) -> str:
-    return _WITHOUT_PREFIX.get(header) or f"HTTP_{header.upper().replace('-', '_')}"
+    return _UNPREFIXED_NAMES.get(header) or f"HTTP_{header.upper().replace('-', '_')}"

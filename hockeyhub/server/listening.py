@@ -39,16 +39,18 @@ def parse_port(text: str) -> int:
 
 
 @contextmanager
-def claimed_address(host: str, port: int) -> Iterator[None]:
+def reserve_address(host: str, port: int) -> Iterator[None]:
     """Keeps the address for the workers of this server, which share it by SO_REUSEPORT. A second
     server would silently share it too. Raises OSError if another process listens there."""
     if sys.platform != "linux":
-        yield  # only on Linux does granian share it this way
+        yield  # granian shares a port this way only on Linux
         return
-    with socket(AF_INET6 if ":" in host else AF_INET, SOCK_STREAM) as claim:
-        claim.setsockopt(SOL_SOCKET, SO_REUSEADDR, 1)  # connections that were closed don't count
-        claim.bind((host, port))
-        # From now on only a socket with SO_REUSEPORT can bind to it, such as a worker's.
-        claim.setsockopt(SOL_SOCKET, SO_REUSEADDR, 0)
-        claim.setsockopt(SOL_SOCKET, SO_REUSEPORT, 1)
+    with socket(AF_INET6 if ":" in host else AF_INET, SOCK_STREAM) as reserving_socket:
+        reserving_socket.setsockopt(
+            SOL_SOCKET, SO_REUSEADDR, 1
+        )  # ignores connections that were closed
+        reserving_socket.bind((host, port))
+        # Now only sockets with SO_REUSEPORT, such as the workers', can bind to the address.
+        reserving_socket.setsockopt(SOL_SOCKET, SO_REUSEADDR, 0)
+        reserving_socket.setsockopt(SOL_SOCKET, SO_REUSEPORT, 1)
         yield

@@ -3,7 +3,7 @@ from typing import Any
 
 from granian import Granian
 
-CRASH_LOOP_SECONDS = 6.0
+CRASH_LOOP_UPTIME_SECONDS_MAX = 6.0
 """Granian exits when a worker dies within 5.5 seconds of its start; this is a little longer."""
 CRASH_LOOP_PAUSE_SECONDS = 1.0
 
@@ -17,8 +17,11 @@ class Server(Granian):  # type: ignore[misc, valid-type]  # its class is chosen 
         self._started_at: dict[int, float] = {}
 
     def _respawn_workers(self, workers: list[int], *args: Any, **options: Any) -> None:
-        if any(monotonic() - self._started_at.get(i, 0) < CRASH_LOOP_SECONDS for i in workers):
+        if any(
+            monotonic() - self._started_at.get(i, 0) < CRASH_LOOP_UPTIME_SECONDS_MAX
+            for i in workers
+        ):
             sleep(CRASH_LOOP_PAUSE_SECONDS)
         self._started_at |= dict.fromkeys(workers, monotonic())
         super()._respawn_workers(workers, *args, **options)
-        self.respawned_wrks.clear()  # or granian would exit when another worker dies
+        self.respawned_wrks.clear()  # otherwise granian would exit when another worker dies

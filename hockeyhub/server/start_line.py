@@ -7,14 +7,14 @@ from hockeyhub.lock.file import read_lock
 
 def start_line(*, host: str, port: int, workers: int) -> str:
     address = f"[{host}]:{port}" if ":" in host else f"{host}:{port}"
-    switched_on = ", ".join(name for name, is_on in _switches().items() if is_on)
+    enabled = ", ".join(name for name, is_enabled in _features().items() if is_enabled)
     return (
         f"HockeyHub {settings.RELEASE} listens at http://{address}"
-        f" with {workers} worker{'s' * (workers != 1)}. Switched on: {switched_on or 'nothing'}."
+        f" with {workers} worker{'s' * (workers != 1)}. Switched on: {enabled or 'nothing'}."
     )
 
 
-def _switches() -> dict[str, bool]:
+def _features() -> dict[str, bool]:
     return {
         "second factor": settings.ADMIN_SECOND_FACTOR,
         f"metrics at {settings.METRICS_HOST}:{settings.METRICS_PORT}": bool(settings.METRICS_PORT),

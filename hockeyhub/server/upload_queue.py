@@ -7,7 +7,7 @@ from typing import Generic, TypeVar
 from hockeyhub.server.responses import RefusedRequestError
 from media.photos.uploads import UPLOAD_FAILURE_MESSAGE
 
-UPLOADS_WAITING_MAX = 16
+WAITING_UPLOADS_MAX = 16
 """An upload takes 0.1 seconds, or 0.3 for the largest progressive JPEG."""
 T = TypeVar("T")
 
@@ -24,14 +24,14 @@ class UploadQueue(Generic[T]):
         self._is_running = False
         self._waiting: deque[T] = deque()
 
-    def begin(self, upload: T) -> bool:
+    def begin_or_queue(self, upload: T) -> bool:
         """Whether the caller must handle this upload now; otherwise it is queued.
 
         Raises RefusedRequestError when too many are waiting.
         """
         with self._lock:
             if self._is_running:
-                if len(self._waiting) >= UPLOADS_WAITING_MAX:
+                if len(self._waiting) >= WAITING_UPLOADS_MAX:
                     raise RefusedRequestError(
                         503, "busy", UPLOAD_FAILURE_MESSAGE, **{"retry-after": "1"}
                     )
@@ -40,7 +40,7 @@ class UploadQueue(Generic[T]):
             self._is_running = True
             return True
 
-    def end(self) -> T | None:
+    def next_queued(self) -> T | None:
         """Ends an upload, and returns the one that the caller must handle next."""
         with self._lock:
             if self._waiting:

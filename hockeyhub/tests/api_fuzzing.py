@@ -17,7 +17,7 @@ from schemathesis.engine import events, from_schema
 from accounts.identity import restore_accounts
 from accounts.models import ADMIN_TYPE, FAN_TYPE, EndedIdentity, User
 from conftest import make_fan, make_token
-from hockeyhub.api.openapi.examples import VALUES
+from hockeyhub.api.openapi.examples import EXAMPLE_BY_SCHEMA
 from media.models import Photo
 
 PHASES = ("examples", "coverage", "fuzzing", "stateful")
@@ -51,7 +51,7 @@ class Findings:
 
 def make_viewer(kind: str) -> str:
     """Returns the viewer's token, or "" for "nobody". The e-mail is createUser's example."""
-    email = VALUES["CreateUser"]["email"]
+    email = EXAMPLE_BY_SCHEMA["CreateUser"]["email"]
     if kind in {"fan", "admin"}:
         user_type = ADMIN_TYPE if kind == "admin" else FAN_TYPE
         make_fan("Vera Viewer", email=email, firebase_uid=VIEWER_UID, user_type=user_type)
@@ -60,7 +60,7 @@ def make_viewer(kind: str) -> str:
 
 def make_example_fan() -> None:
     """Creates the fan of the document's examples."""
-    example = VALUES["User"]
+    example = EXAMPLE_BY_SCHEMA["User"]
     ids = {"object_id": example["_id"], "nano_id": example["nano_id"]}
     nora = make_fan(example["full_name"], **ids, photo_url=example["photo_url"])
     Photo.objects.create(id=example["photo_url"].rpartition("/")[2], user=nora)
@@ -167,7 +167,7 @@ def after_call(_context: Any, case: Any, response: Any) -> None:
     elif operation == "deleteAccount" and response.status_code == HTTPStatus.NO_CONTENT:
         EndedIdentity.objects.filter(firebase_uid=VIEWER_UID).delete()
         make_viewer("fan")
-        restore_accounts({VIEWER_UID: VALUES["CreateUser"]["email"]})
+        restore_accounts({VIEWER_UID: EXAMPLE_BY_SCHEMA["CreateUser"]["email"]})
     elif response.status_code == HTTPStatus.CREATED:
         User.objects.filter(firebase_uid=VIEWER_UID).delete()
         EndedIdentity.objects.filter(firebase_uid=VIEWER_UID).delete()

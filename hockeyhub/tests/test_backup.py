@@ -11,7 +11,7 @@ import pytest
 from django.conf import settings
 
 from dev.ports import find_free_ports
-from hockeyhub.backups import NAME_FORMAT, delete_old_backups
+from hockeyhub.backups import BACKUP_NAME_FORMAT, delete_old_backups
 from hockeyhub.tests.replication import INITDB_OPTIONS, Server
 
 NOW = datetime(2026, 11, 21, 4, tzinfo=UTC)
@@ -90,8 +90,8 @@ def test_a_restored_backup_has_the_same_rows_photos_and_counts(
 
 def test_backups_older_than_30_days_are_deleted_and_other_files_stay(tmp_path: Path) -> None:
     for days in (0, 29, 31):
-        (tmp_path / (NOW - timedelta(days=days)).strftime(NAME_FORMAT)).mkdir()
-    (tmp_path / (NOW - timedelta(days=40)).strftime(f"{NAME_FORMAT}.unfinished")).mkdir()
+        (tmp_path / (NOW - timedelta(days=days)).strftime(BACKUP_NAME_FORMAT)).mkdir()
+    (tmp_path / (NOW - timedelta(days=40)).strftime(f"{BACKUP_NAME_FORMAT}.unfinished")).mkdir()
     (tmp_path / "hockeyhub.env").touch()
     delete_old_backups(tmp_path, now=NOW)
     assert sorted(file.name for file in tmp_path.iterdir()) == [

@@ -11,7 +11,7 @@ from pytest_django import DjangoAssertNumQueries
 from rest_framework.test import APIClient
 
 from conftest import Login, make_fan
-from hockeyhub.api.openapi.examples import VALUES
+from hockeyhub.api.openapi.examples import EXAMPLE_BY_SCHEMA
 from media.tests.api_calls import post_photo
 
 DOCUMENT = json.loads((settings.BASE_DIR / "frontend/openapi.json").read_text("utf-8"))
@@ -57,7 +57,7 @@ def each(calls: list[Call]) -> pytest.MarkDecorator:
 @pytest.fixture(autouse=True)
 def _example_fan(db: None) -> None:
     """Creates the fan of the document's examples."""
-    make_fan("Nora Frost", nano_id=VALUES["User"]["nano_id"])
+    make_fan("Nora Frost", nano_id=EXAMPLE_BY_SCHEMA["User"]["nano_id"])
 
 
 def test_only_these_calls_need_no_token_or_no_record() -> None:

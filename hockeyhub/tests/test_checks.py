@@ -16,10 +16,10 @@ from pytest_django import Settings
 from common.replicas.connections import RESPONSE_TIMEOUT_SECONDS, STATEMENT_TIMEOUT_MS
 from hockeyhub.checks import (
     data_folder_is_writable,
-    database_is_near_or_encrypted,
+    database_is_local_or_encrypted,
     pages_are_built,
     production_is_safe,
-    redis_is_near_or_encrypted,
+    redis_is_local_or_encrypted,
     services_are_called_by_https,
 )
 from hockeyhub.pages.bundle import built_files
@@ -240,9 +240,9 @@ def test_a_database_elsewhere_needs_tls(
     for name, value in variables.items():
         monkeypatch.setenv(name, value)
     errors = [] if is_safe else ["hockeyhub.E009"]
-    assert [error.id for error in database_is_near_or_encrypted()] == errors
+    assert [error.id for error in database_is_local_or_encrypted()] == errors
     settings.LOCAL = True
-    assert database_is_near_or_encrypted() == []
+    assert database_is_local_or_encrypted() == []
 
 
 def test_a_host_among_the_options_of_the_databases_address_is_found(
@@ -311,9 +311,9 @@ def test_a_redis_elsewhere_needs_tls(
 ) -> None:
     validate_redis_url(url)
     safe_production.REDIS_URL = url
-    assert [error.id for error in redis_is_near_or_encrypted()] == errors
+    assert [error.id for error in redis_is_local_or_encrypted()] == errors
     safe_production.LOCAL = True
-    assert redis_is_near_or_encrypted() == []
+    assert redis_is_local_or_encrypted() == []
 
 
 def test_a_machine_of_a_cluster_starts_as_the_guide_says(

@@ -9,7 +9,7 @@ from django.db import OperationalError, ProgrammingError, connections
 from django.db.backends.postgresql import base
 from pytest_django import Settings
 
-from hockeyhub.database.postgresql.base import UNCHECKED_SECONDS_MAX, DatabaseWrapper
+from hockeyhub.database.postgresql.base import UNCHECKED_CONNECTION_SECONDS_MAX, DatabaseWrapper
 
 STATEMENT_END_TIMEOUT_SECONDS = 10
 
@@ -101,7 +101,8 @@ def test_a_connection_that_takes_no_writes_any_more_is_replaced_after_the_reques
 
 
 @pytest.mark.parametrize(
-    ("seconds", "times"), [(UNCHECKED_SECONDS_MAX - 1, 0), (UNCHECKED_SECONDS_MAX + 1, 1)]
+    ("seconds", "times"),
+    [(UNCHECKED_CONNECTION_SECONDS_MAX - 1, 0), (UNCHECKED_CONNECTION_SECONDS_MAX + 1, 1)],
 )
 def test_a_connection_is_checked_after_a_pause(
     wrapper: DatabaseWrapper,

@@ -100,7 +100,7 @@ def test_it_contains_nothing_that_other_fans_hide(login: Login, alice: User, bob
 
 
 def test_long_lists_are_whole(login: Login, alice: User, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(export, "PAGE_ROWS", 2)
+    monkeypatch.setattr(export, "EXPORT_PAGE_ROWS", 2)
     fans = [make_fan(f"Fan {number}") for number in range(5)]
     for fan in fans:
         connect(fan, alice)
@@ -123,7 +123,7 @@ def test_while_another_export_is_made_it_is_503(
     login: Login, alice: User, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(export, "OTHER_EXPORT_WAIT_SECONDS", 0)
-    with export._turn:
+    with export._export_lock:
         response = get(login(alice))
     assert (response.status_code, response.json()["code"]) == (503, "busy")
     assert response["Retry-After"]

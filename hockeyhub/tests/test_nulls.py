@@ -11,7 +11,7 @@ from pytest_django import Settings
 
 from accounts.models import User
 from conftest import Login, make_fan
-from hockeyhub.api.openapi.examples import VALUES
+from hockeyhub.api.openapi.examples import EXAMPLE_BY_SCHEMA
 from hockeyhub.lock.state import hash_override_code, lock, new_pass
 from hockeyhub.tests.test_callers import CALLS, DOCUMENT, Call
 
@@ -46,7 +46,7 @@ FIELDS = [(call, field) for call in CALLS for field in fields_of(body_schema(cal
 @pytest.fixture(autouse=True)
 def _example_fan(db: None) -> None:
     """Creates the fan of the document's examples."""
-    make_fan("Nora Frost", nano_id=VALUES["User"]["nano_id"])
+    make_fan("Nora Frost", nano_id=EXAMPLE_BY_SCHEMA["User"]["nano_id"])
 
 
 @pytest.fixture
@@ -57,9 +57,9 @@ def _locked(settings: Settings, tmp_path: Path) -> None:
 
 
 def send(login: Login, fan: User, call: Call, body: dict[str, Any]) -> Any:
-    new_fan = {"email": VALUES["CreateUser"]["email"]}
+    new_fan = {"email": EXAMPLE_BY_SCHEMA["CreateUser"]["email"]}
     api = login("nora", **new_fan) if call.method == "put" else login(fan)
-    path = call.path.format(public_id=VALUES["User"]["nano_id"])
+    path = call.path.format(public_id=EXAMPLE_BY_SCHEMA["User"]["nano_id"])
     headers = {"X-Lock-Pass": new_pass(hash_override_code(OVERRIDE_CODE))}
     return api.generic(
         call.method.upper(), path, json.dumps(body), "application/json", headers=headers

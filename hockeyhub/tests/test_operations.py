@@ -15,7 +15,7 @@ from django.core.management import get_commands, load_command_class
 
 from dev.release import COMMITTED
 from hockeyhub.database.postgresql.urls import parse_database_url
-from hockeyhub.management.commands.backup import FOLDER as BACKUPS
+from hockeyhub.management.commands.backup import DEFAULT_FOLDER as BACKUPS
 from hockeyhub.server.application import OPEN_FILES_MAX
 from hockeyhub.tests.guide import FILES, GUIDE, section
 

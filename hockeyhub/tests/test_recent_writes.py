@@ -11,7 +11,7 @@ from accounts.models import User
 from common.replicas import reads
 from common.replicas.servers import CHECK_AGE_SECONDS_MAX, LAG_SECONDS_MAX
 from conftest import Login
-from hockeyhub.database.recent_writes import RECENT_SECONDS, RecentWriteMiddleware
+from hockeyhub.database.recent_writes import RECENT_WRITE_SECONDS, RecentWriteMiddleware
 from hockeyhub.tests.unmarked_checkout import Environment
 
 if TYPE_CHECKING:
@@ -41,12 +41,12 @@ def cookie_after(
 def test_a_write_sets_a_cookie_without_information_for_some_seconds(method: str) -> None:
     cookie = cookie_after(method)
     assert cookie
-    assert (cookie.value, cookie["max-age"], cookie["path"]) == ("1", RECENT_SECONDS, "/")
+    assert (cookie.value, cookie["max-age"], cookie["path"]) == ("1", RECENT_WRITE_SECONDS, "/")
     assert (cookie["httponly"], cookie["samesite"]) == (True, "Lax")
 
 
 def test_the_cookie_outlasts_the_allowed_lag_and_the_checks() -> None:
-    assert LAG_SECONDS_MAX + 2 * CHECK_AGE_SECONDS_MAX < RECENT_SECONDS
+    assert LAG_SECONDS_MAX + 2 * CHECK_AGE_SECONDS_MAX < RECENT_WRITE_SECONDS
 
 
 def test_a_write_in_django_admin_leaves_it_too() -> None:

@@ -11,7 +11,7 @@ from pytest_django import Settings
 from hockeyhub.lock.state import lock
 from hockeyhub.tests.unmarked_checkout import Environment, refusals
 
-PATH = "/.well-known/security.txt"
+SECURITY_TXT_PATH = "/.well-known/security.txt"
 CONTACT = "mailto:security@hockeyhub.example"
 
 
@@ -23,7 +23,7 @@ def _contact(settings: Settings) -> None:
 
 
 def fields() -> dict[str, str]:
-    response = Client().get(PATH)
+    response = Client().get(SECURITY_TXT_PATH)
     assert (response.status_code, response["Content-Type"]) == (200, "text/plain; charset=utf-8")
     return dict(line.split(": ", 1) for line in response.content.decode().splitlines())
 
@@ -34,7 +34,7 @@ def test_it_says_where_to_report_a_vulnerability() -> None:
     expires = datetime.fromisoformat(given.pop("Expires"))
     assert given == {
         "Contact": CONTACT,
-        "Canonical": f"https://hockeyhub.example{PATH}",
+        "Canonical": f"https://hockeyhub.example{SECURITY_TXT_PATH}",
         "Policy": "https://hockeyhub.example/policy",
     }
     assert timezone.now() < expires < timezone.now() + timedelta(days=365)
@@ -54,7 +54,7 @@ def test_a_locked_site_still_says_it(settings: Settings, tmp_path: Path) -> None
 
 
 def test_there_is_none_without_a_contact() -> None:
-    assert Client().get(PATH).status_code == 404
+    assert Client().get(SECURITY_TXT_PATH).status_code == 404
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,7 @@ from django.core.management import CommandError
 from pytest_django import Settings
 
 from dev.ports import find_free_ports
-from hockeyhub.management.commands.serve import claimed
+from hockeyhub.management.commands.serve import reserved_address
 from hockeyhub.server.start_line import start_line
 from hockeyhub.tests.live_site import running_site
 
@@ -21,7 +21,7 @@ def test_a_taken_port_is_named_and_ends_the_command() -> None:
         refused = pytest.raises(
             CommandError, match=rf"^Can't serve at 127\.0\.0\.1:{port}: Address"
         )
-        with refused, claimed("127.0.0.1", port):
+        with refused, reserved_address("127.0.0.1", port):
             pass
 
 
@@ -31,9 +31,9 @@ def test_a_port_that_another_server_has_claimed_is_taken_before_its_workers_list
 ) -> None:
     (port,) = find_free_ports(1)
     taken = pytest.raises(CommandError, match="already in use")
-    with claimed("127.0.0.1", port), taken, claimed(other, port):
+    with reserved_address("127.0.0.1", port), taken, reserved_address(other, port):
         pass
-    with claimed(other, port):
+    with reserved_address(other, port):
         pass
 
 

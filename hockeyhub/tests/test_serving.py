@@ -14,7 +14,7 @@ from pytest_django import Settings
 
 from conftest import make_token
 from hockeyhub.server import bodies
-from hockeyhub.server.bodies import LIMITS, UPLOAD_LIMITS, BodyReader, Limits
+from hockeyhub.server.bodies import DEFAULT_LIMITS, UPLOAD_LIMITS, BodyLimits, BodyReader
 from hockeyhub.server.environ import build_environ
 from hockeyhub.server.files import FileWrapper
 from hockeyhub.server.responses import RefusedRequestError, refuse
@@ -66,7 +66,9 @@ def test_a_body_is_received_whole() -> None:
 
 
 def test_a_body_that_doesnt_arrive_in_time_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bodies, "LIMITS", Limits(kept_bytes=9, read_bytes=9, seconds=0.01))
+    monkeypatch.setattr(
+        bodies, "DEFAULT_LIMITS", BodyLimits(kept_bytes_max=9, read_bytes_max=9, seconds=0.01)
+    )
     with pytest.raises(RefusedRequestError) as refused:
         received("/users/", 4, chunks(b"ab", then_wait=True))
     assert refused.value.status == 408
@@ -80,14 +82,14 @@ def test_a_body_that_ends_early_is_refused() -> None:
 
 @pytest.mark.parametrize(
     ("path", "length"),
-    [("/users/", LIMITS.read_bytes + 1), (UPLOAD, UPLOAD_LIMITS.read_bytes + 1)],
+    [("/users/", DEFAULT_LIMITS.read_bytes_max + 1), (UPLOAD, UPLOAD_LIMITS.read_bytes_max + 1)],
 )
 def test_nothing_is_read_of_a_body_that_is_too_large(path: str, length: int) -> None:
     assert received(path, length, chunks(then_wait=True)) == b""
 
 
 def test_an_upload_that_is_a_little_too_large_is_read_and_dropped() -> None:
-    length = UPLOAD_LIMITS.kept_bytes + 1
+    length = UPLOAD_LIMITS.kept_bytes_max + 1
     body = chunks(bytes(length))
     assert received(UPLOAD, length, body, make_token("alice")) == b""
     with pytest.raises(StopAsyncIteration):

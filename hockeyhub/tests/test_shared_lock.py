@@ -50,7 +50,7 @@ def machines(
     monkeypatch: pytest.MonkeyPatch,
 ) -> Machines:
     settings.LOCK_CODE_SHA256 = ""
-    monkeypatch.setattr(shared_lock, "COPY_INTERVAL_SECONDS", 0)
+    monkeypatch.setattr(shared_lock, "LOCK_COPY_INTERVAL_SECONDS", 0)
     machines = Machines(settings, tmp_path, monkeypatch)
     machines.switch_to("A")
     return machines
@@ -76,7 +76,7 @@ def test_another_override_code_replaces_the_first_on_all(machines: Machines) -> 
 def test_running_workers_ask_redis_once_a_second(
     machines: Machines, monkeypatch: pytest.MonkeyPatch, redis_server: RedisServer
 ) -> None:
-    monkeypatch.setattr(shared_lock, "COPY_INTERVAL_SECONDS", 1)
+    monkeypatch.setattr(shared_lock, "LOCK_COPY_INTERVAL_SECONDS", 1)
     start = time.monotonic()
     monkeypatch.setattr("time.monotonic", lambda: start)
     for _ in range(9):

@@ -114,7 +114,7 @@ def test_uploads_leave_a_thread_to_other_requests() -> None:
 def test_what_django_refuses_at_once_takes_no_place_in_the_queue(
     monkeypatch: pytest.MonkeyPatch, request_options: dict[str, Any]
 ) -> None:
-    monkeypatch.setattr(upload_queue, "UPLOADS_WAITING_MAX", 1)
+    monkeypatch.setattr(upload_queue, "WAITING_UPLOADS_MAX", 1)
     site = Site()
 
     async def test(application: Application) -> None:
@@ -133,7 +133,7 @@ def test_what_django_refuses_at_once_takes_no_place_in_the_queue(
 def test_a_thread_survives_a_refusal_that_cannot_be_sent(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(upload_queue, "UPLOADS_WAITING_MAX", 0)
+    monkeypatch.setattr(upload_queue, "WAITING_UPLOADS_MAX", 0)
     site = Site()
 
     async def test(application: Application) -> None:
@@ -150,12 +150,12 @@ def test_a_thread_survives_a_refusal_that_cannot_be_sent(
 
 
 def test_too_many_waiting_uploads_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(upload_queue, "UPLOADS_WAITING_MAX", 1)
+    monkeypatch.setattr(upload_queue, "WAITING_UPLOADS_MAX", 1)
     queue = UploadQueue[str]()
-    assert [queue.begin(upload) for upload in ("first", "second")] == [True, False]
+    assert [queue.begin_or_queue(upload) for upload in ("first", "second")] == [True, False]
     with pytest.raises(RefusedRequestError) as refused:
-        queue.begin("third")
+        queue.begin_or_queue("third")
     assert (refused.value.status, refused.value.code) == (503, "busy")
     assert refused.value.headers == {"retry-after": "1"}
-    assert [queue.end(), queue.end()] == ["second", None]
-    assert queue.begin("fourth")
+    assert [queue.next_queued(), queue.next_queued()] == ["second", None]
+    assert queue.begin_or_queue("fourth")

@@ -17,7 +17,7 @@ from django.db.utils import ConnectionHandler
 from environs import EnvError
 
 from hockeyhub import checks
-from hockeyhub.environment import describe
+from hockeyhub.environment import describe_error
 from hockeyhub.pages import bundle
 from hockeyhub.pages import legal as legal_pages
 
@@ -59,7 +59,7 @@ def refusals(checkout: Path, environment: Environment, *, serves: bool = True) -
     """The reasons why a start is refused, or "". `serves=False` skips the deployment checks."""
     try:
         with checked_settings(checkout, environment):
-            errors = run_checks(tags=[checks.TAG], include_deployment_checks=serves)
+            errors = run_checks(tags=[checks.CHECK_TAG], include_deployment_checks=serves)
     except EnvError as error:
-        return describe(error)
+        return describe_error(error)
     return "\n".join(map(str, errors))

@@ -59,7 +59,7 @@ def encode_photo(content: bytes) -> dict[str, bytes]:
 
 
 def _square_photo(content: bytes) -> Image.Image:
-    """The centre of the image: upright, sRGB, LARGEST_PIXELS wide and high."""
+    """The centre of the image: upright, sRGB, PHOTO_PIXELS_MAX wide and high."""
     try:
         image = _decode(content)
     except Exception as error:  # hostile bytes can make Pillow raise any exception

@@ -23,13 +23,13 @@ WorkFunction = Callable[[], object]
 
 
 @contextmanager
-def start_crashing_process(module: str, photo_folder: Path) -> Iterator[CrashFunction]:
-    """Starts the module, whose process serves `crash_on_demand`. Yields a function that has the
+def start_crashing_process(module: str, data_folder: Path) -> Iterator[CrashFunction]:
+    """Starts the module, whose process runs `serve_crash_requests`. Yields a function that has the
     work done for a fan and killed at its nth function call, and returns the signal that ended the
     process; if n is 0, the work isn't killed, and the function returns the number of calls."""
     process = subprocess.Popen(  # noqa: S603  # our own interpreter
         [sys.executable, "-m", module],
-        env={**os.environ, "DATABASE_URL": database_url(), "DATA_DIR": str(photo_folder)},
+        env={**os.environ, "DATABASE_URL": database_url(), "DATA_DIR": str(data_folder)},
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         text=True,

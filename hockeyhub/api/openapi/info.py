@@ -5,7 +5,7 @@ from typing import Any
 
 from accounts.catalogue import TEAMS
 
-DESCRIPTION = """\
+API_DESCRIPTION = """\
 Public profiles and QR links for ice-hockey fans.
 
 **Logging in.** Send `Authorization: Bearer <Firebase ID token>`. Without the header a request is
@@ -31,7 +31,7 @@ hidden, replaced or deleted may still be seen; responses to writes, the own reco
 never are.
 """
 
-# OpenAPI tags, by the Django app whose views they group.
+# Maps a Django app to the OpenAPI tag that groups its views.
 TAGS = {
     "accounts": ("users", "Own record and settings, public profiles, the admins' list."),
     "social": ("connections", "Follows, blocks, reports, notifications, suggestions, search."),
@@ -41,7 +41,7 @@ TAGS = {
 
 DOCUMENT_SETTINGS: dict[str, Any] = {
     "TITLE": "HockeyHub",
-    "DESCRIPTION": DESCRIPTION,
+    "DESCRIPTION": API_DESCRIPTION,
     "VERSION": "1.0.0",
     "OAS_VERSION": "3.1.1",
     "CONTACT": {"name": "The operator of this site"},

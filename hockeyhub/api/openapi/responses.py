@@ -12,10 +12,10 @@ from accounts.permissions import HasRecord
 from common.errors import BodyTooLargeError, ServiceUnavailableError
 from common.views import ApiView
 from hockeyhub.api.errors import error_body
-from hockeyhub.api.openapi.examples import INVALID_FIELDS, PATH_PARAMETERS
+from hockeyhub.api.openapi.examples import FIELD_ERRORS_BY_OPERATION, PATH_PARAMETER_EXAMPLES
 from hockeyhub.lock.state import LOCKED_MESSAGE
 
-_TITLED = {
+_TITLED_MESSAGE_SCHEMA = {
     "type": "object",
     "properties": {"title": {"type": "string"}, "description": {"type": "string"}},
     "required": ["title", "description"],
@@ -24,12 +24,12 @@ _TITLED = {
 
 class _MessageField(serializers.JSONField):
     json_schema = {
-        "oneOf": [{"type": "string"}, _TITLED],
+        "oneOf": [{"type": "string"}, _TITLED_MESSAGE_SCHEMA],
         "description": "A text to show, or a title and a description.",
     }
 
 
-ERROR = inline_serializer(
+ERROR_SERIALIZER = inline_serializer(
     "Error",
     {
         "message": _MessageField(),
@@ -41,7 +41,7 @@ ERROR = inline_serializer(
         ),
     },
 )
-_DESCRIPTIONS = {
+_DESCRIPTION_BY_STATUS = {
     400: "The input is invalid; `fields` says why, field by field.",
     401: "Not signed in, or the token is bad, expired, foreign or of a session that was ended.",
     403: "Signed in, but not allowed.",
@@ -52,7 +52,7 @@ _DESCRIPTIONS = {
     429: "Too many requests in this time window.",
     503: "The site is locked, or a service it depends on is unavailable.",
 }
-_RETRY_AFTER = {
+_RETRY_AFTER_HEADER = {
     "Retry-After": {
         "description": "Seconds until a retry makes sense.",
         "schema": {"type": "integer", "minimum": 1},
@@ -74,7 +74,7 @@ def standard_errors(
     permissions = {type(permission) for permission in view.get_permissions()}
     errors: list[APIException] = [ServiceUnavailableError()]
     if has_input:
-        errors.append(exceptions.ValidationError(INVALID_FIELDS[operation_id]))
+        errors.append(exceptions.ValidationError(FIELD_ERRORS_BY_OPERATION[operation_id]))
     if has_body:
         errors.append(BodyTooLargeError())
         if all(parser.media_type != "*/*" for parser in view.get_parsers()):
@@ -99,16 +99,16 @@ def error_response_object(
 ) -> dict[str, Any]:
     """The OpenAPI Response Object for `errors`, which all have the same status."""
     status = errors[0].status_code
-    view.kwargs = {name: example for name, (_, example) in PATH_PARAMETERS.items()}
+    view.kwargs = {name: example for name, (_, example) in PATH_PARAMETER_EXAMPLES.items()}
     failure_message = view.get_failure_message()
     bodies = [error_body(error, failure_message, saving=saving) for error in errors]
     content = {
         "schema": {"$ref": "#/components/schemas/Error"},
         "examples": {body["code"]: {"value": body} for body in bodies},
     }
-    headers = {"headers": _RETRY_AFTER} if status in {429, 503} else {}
+    headers = {"headers": _RETRY_AFTER_HEADER} if status in {429, 503} else {}
     return {
-        "description": _DESCRIPTIONS[status],
+        "description": _DESCRIPTION_BY_STATUS[status],
         **headers,
         "content": {"application/json": content},
     }

@@ -10,7 +10,7 @@ from rest_framework.exceptions import APIException
 
 from common.read_serializers import ReadSerializer
 from hockeyhub.api.openapi.info import TAGS
-from hockeyhub.api.openapi.responses import ERROR, error_response_object, standard_errors
+from hockeyhub.api.openapi.responses import ERROR_SERIALIZER, error_response_object, standard_errors
 
 if TYPE_CHECKING:
     from common.views import ApiView
@@ -23,8 +23,13 @@ def fix_paths(endpoints: list[Endpoint]) -> list[Endpoint]:
     calls it, and removes /users/, which is the same call as /users."""
     from accounts.views import ProfileView  # noqa: PLC0415  # API views import this module
 
-    call = ("/users/{public_id}", "/users/<str:public_id>", "GET", ProfileView.as_view())
-    return [*(endpoint for endpoint in endpoints if endpoint[0] != "/users/"), call]
+    profile_endpoint = (
+        "/users/{public_id}",
+        "/users/<str:public_id>",
+        "GET",
+        ProfileView.as_view(),
+    )
+    return [*(endpoint for endpoint in endpoints if endpoint[0] != "/users/"), profile_endpoint]
 
 
 class ApiSchema(AutoSchema):
@@ -53,15 +58,19 @@ class ApiSchema(AutoSchema):
         return bool(self._get_request_body())
 
     def has_input(self) -> bool:
-        return self.has_body() or any(given["in"] == "query" for given in self._get_parameters())
+        return self.has_body() or any(
+            parameter["in"] == "query" for parameter in self._get_parameters()
+        )
 
-    # Adds the error responses here, not in get_response_serializers, which a view's
-    # @extend_schema(responses=…) overrides.
+    # The error responses are added here, because a view's @extend_schema(responses=…) overrides
+    # get_response_serializers.
     def _get_response_bodies(self, direction: Direction = "response") -> dict[str, Any]:
         bodies = super()._get_response_bodies(direction)
-        for code, body in bodies.items():
-            body["description"] = body["description"] or HTTPStatus(int(code)).phrase
-        self.resolve_serializer(ERROR, direction)  # registers the component
+        for status_code, body in bodies.items():
+            body["description"] = body["description"] or HTTPStatus(int(status_code)).phrase
+        self.resolve_serializer(
+            ERROR_SERIALIZER, direction
+        )  # adds the error's schema to the document
         return dict(sorted({**bodies, **self._error_responses()}.items()))
 
     def _error_responses(self) -> dict[str, Any]:
@@ -77,15 +86,17 @@ class ApiSchema(AutoSchema):
             by_status.setdefault(str(error.status_code), []).append(error)
         saving = self.method in {"PUT", "PATCH"}
         return {
-            code: error_response_object(view, errors, saving=saving)
-            for code, errors in by_status.items()
+            status_code: error_response_object(view, errors, saving=saving)
+            for status_code, errors in by_status.items()
         }
 
     def _declared_errors(self) -> list[APIException]:
-        declared = self.get_response_serializers()
-        if not isinstance(declared, dict):
+        declared_responses = self.get_response_serializers()
+        if not isinstance(declared_responses, dict):
             return []
-        return [kind() for kind in declared.values() if _is_error(kind)]
+        return [
+            error_class() for error_class in declared_responses.values() if _is_error(error_class)
+        ]
 
     def _get_response_for_code(self, serializer: Any, *args: Any, **kwargs: Any) -> dict[str, Any]:
         if _is_error(serializer):
@@ -107,8 +118,8 @@ class ApiSchema(AutoSchema):
         )
 
 
-def _is_error(declared: Any) -> bool:
-    return isinstance(declared, type) and issubclass(declared, APIException)
+def _is_error(declared_responses: Any) -> bool:
+    return isinstance(declared_responses, type) and issubclass(declared_responses, APIException)
 
 
 class BearerScheme(OpenApiAuthenticationExtension):

@@ -17,19 +17,19 @@ from hockeyhub.pages.compression import Coding, choose_coding, encode, with_codi
 
 
 @cache
-def _document() -> bytes:
+def _render_document() -> bytes:
     document = SchemaGenerator().get_schema(public=True)  # type: ignore[no-untyped-call]  # untyped
     return orjson.dumps(document, default=str)
 
 
 @cache
-def _encoded(coding: Coding) -> bytes:
-    return encode(_document(), coding)
+def _encode_document(content_coding: Coding) -> bytes:
+    return encode(_render_document(), content_coding)
 
 
 @cache
-def _etag(coding: Coding) -> str:
-    return f'"{sha256(_encoded(coding)).hexdigest()[:16]}"'
+def _etag(content_coding: Coding) -> str:
+    return f'"{sha256(_encode_document(content_coding)).hexdigest()[:16]}"'
 
 
 class DocumentView(ApiView):
@@ -40,11 +40,13 @@ class DocumentView(ApiView):
 
     @extend_schema(exclude=True)
     def get(self, request: Request) -> HttpResponseBase | None:
-        coding = choose_coding(request._request)  # noqa: SLF001  # Django's own request
-        headers = {"Cache-Control": "no-cache", "ETag": _etag(coding)}
-        response = HttpResponse(_encoded(coding), content_type="application/json", headers=headers)
+        content_coding = choose_coding(request._request)  # noqa: SLF001  # Django's own request
+        headers = {"Cache-Control": "no-cache", "ETag": _etag(content_coding)}
+        response = HttpResponse(
+            _encode_document(content_coding), content_type="application/json", headers=headers
+        )
         return get_conditional_response(
             request._request,  # noqa: SLF001  # as above
-            etag=_etag(coding),
-            response=with_coding(response, coding),
+            etag=_etag(content_coding),
+            response=with_coding(response, content_coding),
         )

@@ -2,8 +2,8 @@
 to a new primary.
 
 When the server restarts or stops, it closes the connection, and the socket becomes readable. A
-query checks the connection only then, or after UNCHECKED_SECONDS_MAX, since the server may have
-vanished. Django's own backend sends that query at the start of every request.
+query checks the connection only then, or after UNCHECKED_CONNECTION_SECONDS_MAX, since the server
+may have vanished. Django's own backend sends that query at the start of every request.
 
 A server that refuses a write as read-only has become a standby. That counts as not reaching the
 database, and the next request reconnects, to the server that accepts writes now. A request also
@@ -28,7 +28,7 @@ from common.replicas.connections import ImpatientConnection
 from common.replicas.pool import started_pool
 from hockeyhub.database.postgresql.schema import DatabaseSchemaEditor
 
-UNCHECKED_SECONDS_MAX = 30
+UNCHECKED_CONNECTION_SECONDS_MAX = 30
 REQUEST_RESPONSE_TIMEOUT_SECONDS = 15.0
 """How long a request waits for a statement's response. A failover from a hanging primary takes
 little longer, and a proxy waits longer than this, so the client gets our 503 with its reason."""
@@ -73,9 +73,11 @@ class DatabaseWrapper(base.DatabaseWrapper):
                 self.close()
                 return
             now = time.monotonic()
-            paused = now - self._checked_at > UNCHECKED_SECONDS_MAX
+            is_check_due = now - self._checked_at > UNCHECKED_CONNECTION_SECONDS_MAX
             self._checked_at = now
-            self.health_check_done = not paused and _is_silent(self.connection.fileno())
+            self.health_check_done = not is_check_due and _has_no_pending_data(
+                self.connection.fileno()
+            )
         super().close_if_health_check_failed()
 
     def _is_from_before_a_failure(self) -> bool:
@@ -101,12 +103,14 @@ class ErrorWrapper(DatabaseErrorWrapper):
     ) -> None:
         if isinstance(exc_value, ReadOnlySqlTransaction):
             self.wrapper.is_read_only = True
-            self.wrapper.errors_occurred = True  # so Django checks the connection after the request
+            self.wrapper.errors_occurred = (
+                True  # makes Django check the connection after the request
+            )
             raise OperationalError(*exc_value.args).with_traceback(traceback) from exc_value
         super().__exit__(exc_type, exc_value, traceback)
 
 
-def _is_silent(socket: int) -> bool:
+def _has_no_pending_data(socket: int) -> bool:
     poll = select.poll()
     poll.register(socket, select.POLLIN)
     return not poll.poll(0)

@@ -6,10 +6,10 @@ from environs import ValidationError
 from psycopg import ProgrammingError
 from psycopg.conninfo import conninfo_to_dict
 
-INVALID_URL = (
+INVALID_DATABASE_URL = (
     "Write postgres://user:password@host:5432/name, or several hosts like host:port,host:port."
 )
-_SETTING_NAMES = {
+_SETTING_BY_PARAMETER = {
     "dbname": "NAME",
     "user": "USER",
     "password": "PASSWORD",
@@ -28,15 +28,15 @@ def parse_database_url(url: str) -> dict[str, Any]:
     try:
         parameters = conninfo_to_dict(url)
     except ProgrammingError:
-        raise ValidationError(INVALID_URL) from None
+        raise ValidationError(INVALID_DATABASE_URL) from None
     if not parameters.keys() & {"dbname", "service"}:
-        raise ValidationError(INVALID_URL)
+        raise ValidationError(INVALID_DATABASE_URL)
     if any(port and not port.isdecimal() for port in str(parameters.get("port", "")).split(",")):
-        raise ValidationError(INVALID_URL)
+        raise ValidationError(INVALID_DATABASE_URL)
     database: dict[str, Any] = {"NAME": "", "OPTIONS": {}}
     for name, value in parameters.items():
-        if name in _SETTING_NAMES:
-            database[_SETTING_NAMES[name]] = value
+        if name in _SETTING_BY_PARAMETER:
+            database[_SETTING_BY_PARAMETER[name]] = value
         else:
             database["OPTIONS"][name] = value
     return database

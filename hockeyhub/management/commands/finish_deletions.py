@@ -13,8 +13,8 @@ from media.photos.services import delete_leftover
 from social.reports import purge_reports
 from social.scans import purge_scans
 
-FAILURES_MAX = 5
-NO_CREDENTIALS = """\
+CONSECUTIVE_FAILURES_MAX = 5
+NO_CREDENTIALS_MESSAGE = """\
 Accounts need a key of a service account with the role 'Firebase Authentication Admin', only for
 this run:
   GOOGLE_APPLICATION_CREDENTIALS=/path/to/key.json manage.py finish_deletions"""
@@ -29,22 +29,24 @@ class Command(BaseCommand):
     )
 
     def handle(self, *_args: Any, **options: Any) -> None:
-        photos = list(Leftover.objects.values_list("id", flat=True))
-        deleted_photos = sum(delete_leftover(photo) for photo in _progress(photos, "Photos"))
+        leftover_ids = list(Leftover.objects.values_list("id", flat=True))
+        deleted_photos = sum(
+            delete_leftover(photo) for photo in _progress_bar(leftover_ids, "Photos")
+        )
         deleted_accounts, reason = _finish_accounts(list(unfinished_deletions()))
         purged_reports = purge_reports()
         purge_scans()
-        done = f"{_count(deleted_photos, deleted_accounts)} deleted."
+        done_summary = f"{_count_phrase(deleted_photos, deleted_accounts)} deleted."
         if purged_reports:
-            done += f" {purged_reports} report{'s' * (purged_reports != 1)} purged."
-        left_photos = len(photos) - deleted_photos
-        # If no account failed, another run is already deleting the remaining ones.
+            done_summary += f" {purged_reports} report{'s' * (purged_reports != 1)} purged."
+        left_photos = len(leftover_ids) - deleted_photos
+        # If no deletion failed, another run is already deleting the remaining accounts.
         left_accounts = unfinished_deletions().count() if reason else 0
         if left_photos or left_accounts:
-            left = f"{_count(left_photos, left_accounts)} left."
-            raise CommandError(f"{done} {left} {reason or 'See the log.'}")
+            left_summary = f"{_count_phrase(left_photos, left_accounts)} left."
+            raise CommandError(f"{done_summary} {left_summary} {reason or 'See the log.'}")
         if options["verbosity"]:
-            self.stdout.write(f"{done} Nothing is left.")
+            self.stdout.write(f"{done_summary} Nothing is left.")
 
 
 def _has_credentials() -> bool:
@@ -53,25 +55,25 @@ def _has_credentials() -> bool:
 
 def _finish_accounts(uids: Sequence[str]) -> tuple[int, str]:
     """Returns how many accounts were deleted, and why one couldn't be, or "". Gives up after
-    FAILURES_MAX failures in a row."""
+    CONSECUTIVE_FAILURES_MAX failures in a row."""
     if uids and not _has_credentials():
-        return 0, NO_CREDENTIALS
+        return 0, NO_CREDENTIALS_MESSAGE
     deleted, reason, failures = 0, "", 0
-    for uid in _progress(uids, "Accounts"):
+    for uid in _progress_bar(uids, "Accounts"):
         try:
             deleted += finish_deletion(uid=uid, delete_account=delete_account)
             failures = 0
         except ProviderUnavailableError as error:
             reason = str(error)
             failures += 1
-        if failures == FAILURES_MAX:
+        if failures == CONSECUTIVE_FAILURES_MAX:
             break
     return deleted, reason
 
 
-def _progress(items: Sequence[str], name: str) -> "tqdm[str]":
+def _progress_bar(items: Sequence[str], name: str) -> "tqdm[str]":
     return tqdm(items, name, disable=None)
 
 
-def _count(photos: int, accounts: int) -> str:
+def _count_phrase(photos: int, accounts: int) -> str:
     return f"{photos} photo{'s' * (photos != 1)} and {accounts} account{'s' * (accounts != 1)}"

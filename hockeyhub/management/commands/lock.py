@@ -10,7 +10,7 @@ from hockeyhub.lock.state import lock
 
 CODE_LENGTH_MIN = 8
 """Makes guessing hard: a total limit of attempts would let strangers lock out the operator."""
-LOCKED_ALONE = (
+ONLY_THIS_MACHINE_LOCKED = (
     "Only this machine is locked: Redis can't be used ({error}). Lock each of the others, or run"
     " this again when Redis is back."
 )
@@ -42,7 +42,7 @@ class Command(BaseCommand):
             raise CommandError(f"The site can't be locked: {error}") from error
         except SharedStateUnavailableError as error:
             log_event("site_locked")
-            raise CommandError(LOCKED_ALONE.format(error=error)) from error
+            raise CommandError(ONLY_THIS_MACHINE_LOCKED.format(error=error)) from error
         log_event("site_locked")
         state = "locked; visitors can read profiles" if read_only else "locked"
         self.stdout.write(f"The site is {state} ({settings.LOCK_FILE}).")

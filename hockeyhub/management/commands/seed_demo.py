@@ -14,7 +14,7 @@ from hockeyhub.demo.seeding import (
     seed_league,
 )
 
-PRODUCTION = (
+PRODUCTION_MESSAGE = (
     "seed_demo is for local checkouts, and this one is production."
     " `manage.py remove_demo` removes demo fans."
 )
@@ -36,19 +36,19 @@ class Command(BaseCommand):
 
     def handle(self, *_args: Any, **options: Any) -> None:
         if not settings.LOCAL:
-            raise CommandError(PRODUCTION)
+            raise CommandError(PRODUCTION_MESSAGE)
         fans, follows, photos = options["fans"], options["follows"], options["photos"]
         if min(fans, follows, photos) < 0:
             raise CommandError("--fans, --follows and --photos can't be negative.")
-        empty = not User.objects.exists()
+        is_empty = not User.objects.exists()
         # The demo accounts' password is public: they must never be added to a database of real
         # fans.
-        emulated = bool(settings.FIREBASE_AUTH_EMULATOR_HOST)
-        if emulated and (empty or has_demo_accounts()):
+        uses_emulator = bool(settings.FIREBASE_AUTH_EMULATOR_HOST)
+        if uses_emulator and (is_empty or has_demo_accounts()):
             ensure_demo_accounts()
-        if emulated:
+        if uses_emulator:
             restore_lost_accounts()
-        if empty or not options["if_empty"]:
+        if is_empty or not options["if_empty"]:
             seed = options["seed"]
             with tqdm(total=fans + follows, unit=" rows", desc="Writing", disable=None) as bar:
                 seed_league(fans=fans, follows=follows, seed=seed, progress=bar.update)

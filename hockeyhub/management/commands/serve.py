@@ -17,22 +17,22 @@ from granian.log import LogLevels
 
 from common.security_log import EventSource, event_source
 from hockeyhub.server.access_log import ACCESS_LOG_CONFIG
-from hockeyhub.server.listening import claimed_address, parse_address
+from hockeyhub.server.listening import parse_address, reserve_address
 from hockeyhub.server.server import Server
 from hockeyhub.server.start_line import start_line
 
-HEADER_BYTES_MAX = 16_384
-HEADER_TIMEOUT_MS = 10_000
+REQUEST_HEADER_BYTES_MAX = 16_384
+REQUEST_HEADER_TIMEOUT_MS = 10_000
 CONNECTIONS_MAX = 2_048
 """The maximum for one worker; further clients wait. A slow client occupies a connection until its
 timeout."""
-STOP_TIMEOUT_SECONDS = 5
-RESPAWN_INTERVAL_SECONDS = 1.0
+WORKER_STOP_TIMEOUT_SECONDS = 5
+WORKER_RESPAWN_INTERVAL_SECONDS = 1.0
 
 
 class Command(BaseCommand):
     help = "Serve the site. Workers that die are replaced."
-    requires_system_checks: list[str] = []  # hockeyhub.wsgi runs the checks that a start needs
+    requires_system_checks: list[str] = []  # hockeyhub.wsgi runs the checks
 
     def add_arguments(self, parser: ArgumentParser) -> None:
         parser.add_argument("--host", default="127.0.0.1", help="IP address (127.0.0.1)")
@@ -50,7 +50,7 @@ class Command(BaseCommand):
         workers = options["workers"] or count_cores()
         if workers < 1:
             raise CommandError(f"--workers is {workers}; give 1 or more.")
-        with claimed(host, port), exported_metrics(), scans_in_memory():
+        with reserved_address(host, port), exported_metrics(), scan_cache_in_memory():
             load_site()
             with event_source(
                 EventSource()
@@ -59,11 +59,11 @@ class Command(BaseCommand):
 
 
 @contextmanager
-def claimed(host: str, port: int) -> Iterator[None]:
+def reserved_address(host: str, port: int) -> Iterator[None]:
     """Raises CommandError if the server can't listen there."""
     with ExitStack() as stack:
         try:
-            stack.enter_context(claimed_address(host, port))
+            stack.enter_context(reserve_address(host, port))
         except OSError as error:
             raise CommandError(
                 f"Can't serve at {host}:{port}: {error.strerror}."
@@ -92,12 +92,12 @@ def exported_metrics() -> Iterator[None]:
 
 
 @contextmanager
-def scans_in_memory() -> Iterator[None]:
+def scan_cache_in_memory() -> Iterator[None]:
     """Moves the cache of recent scans to a folder in memory, which all workers share."""
-    memory = Path("/dev/shm")  # noqa: S108  # a folder with a random name and mode 700 is made in it
-    folder = memory if os.access(memory, os.W_OK) else None
-    with TemporaryDirectory(prefix="hockeyhub-scans-", dir=folder) as made:
-        settings.CACHES["scans"]["LOCATION"] = Path(made, "scans.sqlite3")
+    memory_folder = Path("/dev/shm")  # noqa: S108  # a folder with a random name and mode 700 is made in it
+    folder = memory_folder if os.access(memory_folder, os.W_OK) else None
+    with TemporaryDirectory(prefix="hockeyhub-scans-", dir=folder) as scans_folder:
+        settings.CACHES["scans"]["LOCATION"] = Path(scans_folder, "scans.sqlite3")
         yield
 
 
@@ -124,13 +124,13 @@ def serve(*, host: str, port: int, workers: int, access_log: bool) -> None:
         loop=Loops.uvloop,
         http=HTTPModes.http1,
         http1_settings=HTTP1Settings(
-            header_read_timeout=HEADER_TIMEOUT_MS, max_buffer_size=HEADER_BYTES_MAX
+            header_read_timeout=REQUEST_HEADER_TIMEOUT_MS, max_buffer_size=REQUEST_HEADER_BYTES_MAX
         ),
         websockets=False,
         backpressure=CONNECTIONS_MAX,
         respawn_failed_workers=True,
-        respawn_interval=RESPAWN_INTERVAL_SECONDS,
-        workers_kill_timeout=STOP_TIMEOUT_SECONDS,
+        respawn_interval=WORKER_RESPAWN_INTERVAL_SECONDS,
+        workers_kill_timeout=WORKER_STOP_TIMEOUT_SECONDS,
         log_level=LogLevels.warning,
         log_access=access_log,
         log_dictconfig=ACCESS_LOG_CONFIG,

@@ -15,7 +15,7 @@ class Command(BaseCommand):
 
     def handle(self, *_args: Any, **_options: Any) -> None:
         try:
-            copied = share_static_files()
+            copied_count = share_static_files()
         except OSError as error:
             raise CommandError(f"The static files can't be copied: {error}") from error
-        self.stdout.write(f"{copied} static files copied to '{settings.SHARED_STATIC_ROOT}'.")
+        self.stdout.write(f"{copied_count} static files copied to '{settings.SHARED_STATIC_ROOT}'.")

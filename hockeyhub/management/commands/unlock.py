@@ -7,7 +7,7 @@ from common.security_log import log_event
 from common.shared_state import SharedStateUnavailableError
 from hockeyhub.lock.state import unlock
 
-UNLOCKED_ALONE = (
+ONLY_THIS_MACHINE_UNLOCKED = (
     "Only this machine is unlocked: Redis can't be used ({error}). Run this again when Redis is"
     " back; otherwise Redis will lock this machine again."
 )
@@ -24,7 +24,7 @@ class Command(BaseCommand):
             raise CommandError(f"The site can't be unlocked: {error}") from error
         except SharedStateUnavailableError as error:
             log_event("site_unlocked")
-            raise CommandError(UNLOCKED_ALONE.format(error=error)) from error
+            raise CommandError(ONLY_THIS_MACHINE_UNLOCKED.format(error=error)) from error
         if was_locked:
             log_event("site_unlocked")
         if settings.LOCK_CODE_SHA256:

@@ -8,29 +8,29 @@ from prometheus_client import Counter, Gauge, Histogram
 from common.security_log import Event
 from hockeyhub.server.responses import RefusalCode
 
-PREFIX = "hockeyhub"
-_REQUEST_BUCKETS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 10.0)
-_QUERY_BUCKETS = (0.00025, 0.0005, 0.001, 0.0025, 0.005, 0.01, 0.05, 0.1, 0.5, 1.0, 5.0)
+METRIC_PREFIX = "hockeyhub"
+_REQUEST_BUCKETS_SECONDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 10.0)
+_QUERY_BUCKETS_SECONDS = (0.00025, 0.0005, 0.001, 0.0025, 0.005, 0.01, 0.05, 0.1, 0.5, 1.0, 5.0)
 
 
 def _counter(name: str, description: str, label: str, values: tuple[str, ...]) -> Counter:
     """Starts at 0 for each value: Prometheus sees no increase in a series that starts at 1."""
-    counter = Counter(name, description, [label], namespace=PREFIX)
+    counter = Counter(name, description, [label], namespace=METRIC_PREFIX)
     for value in values:
         counter.labels(value)
     return counter
 
 
 def _gauge(name: str, description: str) -> Gauge:
-    return Gauge(name, description, namespace=PREFIX, multiprocess_mode="sum")
+    return Gauge(name, description, namespace=METRIC_PREFIX, multiprocess_mode="sum")
 
 
 request_seconds = Histogram(
     "request_seconds",
     "Requests that reached Django, from the receipt of the body to the end of the view.",
     ("method", "route", "status"),
-    namespace=PREFIX,
-    buckets=_REQUEST_BUCKETS,
+    namespace=METRIC_PREFIX,
+    buckets=_REQUEST_BUCKETS_SECONDS,
 )
 refused_requests = _counter(
     "refused_requests",
@@ -40,16 +40,19 @@ refused_requests = _counter(
 waiting_requests = _gauge("waiting_requests", "Requests that wait for a thread.")
 buffered_body_bytes = _gauge("buffered_body_bytes", "Memory of the request bodies being received.")
 worker_starts = Counter(
-    "worker_starts", "Worker processes started, replaced ones included.", namespace=PREFIX
+    "worker_starts", "Worker processes started, replaced ones included.", namespace=METRIC_PREFIX
 )
 query_seconds = Histogram(
-    "database_query_seconds", "Database queries.", namespace=PREFIX, buckets=_QUERY_BUCKETS
+    "database_query_seconds",
+    "Database queries.",
+    namespace=METRIC_PREFIX,
+    buckets=_QUERY_BUCKETS_SECONDS,
 )
 database_servers = Gauge(
     "database_servers",
     "Servers of the database by what each worker finds, where there are replicas.",
     ("role", "state"),
-    namespace=PREFIX,
+    namespace=METRIC_PREFIX,
     multiprocess_mode="sum",
 )
 database_connections = _gauge("database_connections", "Open connections to the database.")

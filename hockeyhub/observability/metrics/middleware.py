@@ -9,10 +9,10 @@ from prometheus_client import Histogram
 
 from hockeyhub.observability.metrics.definitions import request_seconds
 from hockeyhub.observability.metrics.observations import observe
-from hockeyhub.server.environ import RECEIVED_AT
+from hockeyhub.server.environ import RECEIVED_AT_KEY
 
-_METHODS = frozenset({"GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE"})
-_PHOTOS = "/users/image/"
+_LABELLED_METHODS = frozenset({"GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE"})
+_PHOTO_PATH_PREFIX = "/users/image/"
 
 
 class RequestMetricsMiddleware:
@@ -22,15 +22,15 @@ class RequestMetricsMiddleware:
         self.get_response = get_response
 
     def __call__(self, request: HttpRequest) -> HttpResponseBase:
-        started = request.META.get(RECEIVED_AT) or perf_counter()
+        started_at = request.META.get(RECEIVED_AT_KEY) or perf_counter()
         response = self.get_response(request)
-        method = request.method if request.method in _METHODS else "other"
+        method = request.method if request.method in _LABELLED_METHODS else "other"
         histogram = _histogram(method, _route(request), response.status_code)
-        observe(histogram, perf_counter() - started)
+        observe(histogram, perf_counter() - started_at)
         return response
 
 
-@cache  # one entry for each combination of labels
+@cache  # has one entry for each combination of labels
 def _histogram(method: str, route: str, status: int) -> Histogram:
     return request_seconds.labels(method, route, str(status))
 
@@ -41,4 +41,6 @@ def _route(request: HttpRequest) -> str:
         return request.resolver_match.route
     if request.path_info.startswith(settings.STATIC_URL):
         return "static/"
-    return "users/image/<str:photo_id>" if request.path_info.startswith(_PHOTOS) else "none"
+    return (
+        "users/image/<str:photo_id>" if request.path_info.startswith(_PHOTO_PATH_PREFIX) else "none"
+    )

@@ -5,15 +5,15 @@ from collections import deque
 
 from prometheus_client import Histogram
 
-_pending: deque[tuple[Histogram, float]] = deque()
+_buffered_times: deque[tuple[Histogram, float]] = deque()
 
 
 def observe(histogram: Histogram, seconds: float) -> None:
-    _pending.append((histogram, seconds))
+    _buffered_times.append((histogram, seconds))
 
 
-def add_observations() -> None:
+def flush_observations() -> None:
     """Adds the buffered times, four times a second. A killed worker loses its buffer."""
-    while _pending:
-        histogram, seconds = _pending.popleft()
+    while _buffered_times:
+        histogram, seconds = _buffered_times.popleft()
         histogram.observe(seconds)

@@ -18,7 +18,7 @@ from common.security_log import event_of
 from common.security_log import logger as security_logger
 from common.shared_state import breaker, is_shared
 from hockeyhub.observability.metrics import definitions as metrics
-from hockeyhub.observability.metrics.observations import add_observations, observe
+from hockeyhub.observability.metrics.observations import flush_observations, observe
 from hockeyhub.observability.metrics.worker_processes import worker_slot
 from hockeyhub.server.application import Application
 from hockeyhub.server.responses import RefusedRequestError
@@ -28,7 +28,7 @@ from social.signals import follow_changed
 
 SAMPLE_INTERVAL_SECONDS = 0.25
 
-_connections: dict[tuple[int, str], BaseDatabaseWrapper] = {}
+_sampled_connections: dict[tuple[int, str], BaseDatabaseWrapper] = {}
 """The connections, by thread and database alias."""
 
 
@@ -36,17 +36,17 @@ _connections: dict[tuple[int, str], BaseDatabaseWrapper] = {}
 def start_measuring(application: Application, loop: AbstractEventLoop, **_: Any) -> None:
     worker_slot.claim()
     metrics.worker_starts.inc()
-    _sample(application, loop)
+    _sample_gauges(application, loop)
 
 
-def _sample(application: Application, loop: AbstractEventLoop) -> None:
-    add_observations()
+def _sample_gauges(application: Application, loop: AbstractEventLoop) -> None:
+    flush_observations()
     metrics.waiting_requests.set(application.waiting_requests)
     metrics.buffered_body_bytes.set(application.buffered_bytes)
-    metrics.database_connections.set(sum(map(_is_open, list(_connections.values()))))
+    metrics.database_connections.set(sum(map(_is_open, list(_sampled_connections.values()))))
     metrics.workers_without_redis.set(is_shared() and breaker.is_open())
     _sample_servers()
-    loop.call_later(SAMPLE_INTERVAL_SECONDS, _sample, application, loop)
+    loop.call_later(SAMPLE_INTERVAL_SECONDS, _sample_gauges, application, loop)
 
 
 def _sample_servers() -> None:
@@ -72,17 +72,17 @@ def count_refusal(error: RefusedRequestError, **_: Any) -> None:
 
 @receiver(connection_created)
 def measure_connection(connection: BaseDatabaseWrapper, **_: Any) -> None:
-    _connections[get_ident(), connection.alias] = connection
-    if _measure_query not in connection.execute_wrappers:  # wrappers survive a reconnection
+    _sampled_connections[get_ident(), connection.alias] = connection
+    if _measure_query not in connection.execute_wrappers:  # a wrapper survives a reconnection
         connection.execute_wrappers.append(_measure_query)
 
 
 def _measure_query(execute: Callable[..., Any], *query: Any) -> Any:
-    started = perf_counter()
+    started_at = perf_counter()
     try:
         return execute(*query)
     finally:
-        observe(metrics.query_seconds, perf_counter() - started)
+        observe(metrics.query_seconds, perf_counter() - started_at)
 
 
 @receiver(follow_changed)
@@ -103,5 +103,5 @@ class SecurityEventCounter(logging.Handler):
             metrics.security_events.labels(event).inc()
 
 
-for _name in (security_logger.name, "django.security"):
-    logging.getLogger(_name).addHandler(SecurityEventCounter())
+for _logger_name in (security_logger.name, "django.security"):
+    logging.getLogger(_logger_name).addHandler(SecurityEventCounter())

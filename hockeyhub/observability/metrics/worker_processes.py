@@ -13,7 +13,7 @@ from typing import IO
 from prometheus_client import values
 
 # The files are in memory, since writing to a mapped file on a full disk would kill the worker.
-_MEMORY = Path("/dev/shm")  # noqa: S108  # a folder with a random name and mode 700 is made in it
+_MEMORY_FOLDER = Path("/dev/shm")  # noqa: S108  # only a folder with a random name and mode 700 is used
 _FOLDER_VARIABLE = "PROMETHEUS_MULTIPROC_DIR"
 
 
@@ -48,8 +48,8 @@ worker_slot = WorkerSlot()
 @contextmanager
 def shared_metrics() -> Iterator[None]:
     """Must be entered before the metrics are defined and before the workers are forked."""
-    memory = _MEMORY if _MEMORY.is_dir() else None
-    with TemporaryDirectory(prefix="hockeyhub-metrics-", dir=memory) as folder:
+    memory_folder = _MEMORY_FOLDER if _MEMORY_FOLDER.is_dir() else None
+    with TemporaryDirectory(prefix="hockeyhub-metrics-", dir=memory_folder) as folder:
         os.environ[_FOLDER_VARIABLE] = folder
         values.ValueClass = values.MultiProcessValue(worker_slot)
         yield

@@ -13,7 +13,7 @@ from common.replicas.pool import get_pool
 from common.replicas.servers import Replica
 from hockeyhub.database.postgresql import base
 
-_CONNECTION_CODES = ("08", "57P")
+_CONNECTION_ERROR_CODES = ("08", "57P")
 """The first characters of the SQLSTATE of errors that end a connection. An error of psycopg's own,
 such as no response, has no SQLSTATE."""
 
@@ -57,14 +57,14 @@ class _ErrorWrapper(base.ErrorWrapper):
         traceback: TracebackType | None,
     ) -> None:
         replica = self.wrapper.replica
-        if replica and exc_value and _is_of_connection(exc_value):
+        if replica and exc_value and _is_connection_error(exc_value):
             replica.skip_until_next_check(exc_value)
         super().__exit__(exc_type, exc_value, traceback)
 
 
-def _is_of_connection(error: BaseException) -> bool:
+def _is_connection_error(error: BaseException) -> bool:
     """Whether the connection failed, not only one statement. Then the replica is skipped until the
     next successful check, so that few reads fail."""
     if not isinstance(error, (OperationalError, InterfaceError)):
         return False
-    return error.sqlstate is None or error.sqlstate.startswith(_CONNECTION_CODES)
+    return error.sqlstate is None or error.sqlstate.startswith(_CONNECTION_ERROR_CODES)
