@@ -1,28 +1,12 @@
 import ts from 'typescript'
 
-/** Folders whose texts are not in the catalogues yet, and files with names that the reader knows. */
+/** Files with names and values that are the same in every language, or translated elsewhere. */
 export const UNTRANSLATED = [
-  'frontend/src/features/card-content',
-  'frontend/src/features/edit-profile',
-  'frontend/src/features/fan-card',
-  'frontend/src/features/fan-list',
-  'frontend/src/features/fan-menu',
-  'frontend/src/features/follow',
-  'frontend/src/features/meeting',
-  'frontend/src/features/photo',
-  'frontend/src/features/profile-card',
-  'frontend/src/features/qr-code',
-  'frontend/src/features/scan',
-  'frontend/src/features/suggestions',
-  'frontend/src/screens/binder',
-  'frontend/src/screens/dashboard',
-  'frontend/src/screens/fan-connections',
-  'frontend/src/screens/find-players',
-  'frontend/src/screens/profile',
   'frontend/src/api/types.ts',
   'frontend/src/browser/inAppBrowser.ts',
   'frontend/src/language/language.ts',
   'frontend/src/lib/teamNicknames.ts',
+  'frontend/src/lib/names.ts',
 ]
 
 /** How the app's code marks texts: the arguments that are the context, the text and its plural. */
@@ -32,8 +16,8 @@ const MARKS = { t: { text: 0 }, tIn: { context: 0, text: 1 }, plural: { text: 1,
 const PROSE = /^['“‘(]?([A-Z][a-z’']+|[AI])([.…?!:]?$|[,.…:’]? )|^[a-z’]+ .*[a-z][.?!…]$/
 /** Names, keys, header fields and values that no reader sees, and failure messages, which are only logged. */
 const NO_PROSE =
-  /^((Enter|Escape|Tab|Home|End|Accept|Authorization|Link|Bearer|Safari|Firefox|Male|Female|Rather not say|Sam Rivers|San Jose Sharks) ?$|Unable to [^.]*$|Banff)/
-const NAME_OR_ENTITY = /HockeyHub|&\w+;/g
+  /^((Enter|Escape|Tab|Home|End|Accept|Authorization|Link|Bearer|Safari|Firefox|Male|Female|Rather not say|Sam Rivers|San Jose Sharks|SVG|View|View Profile|No camera here.) ?$|Unable to [^.]*$|Banff|Inter, )/
+const NAME_OR_ENTITY = /HockeyHub|SVG|&\w+;/g
 
 /** What is never shown: types, import paths, messages of programming errors, names of classes. */
 const isHidden = (node) =>

@@ -3,16 +3,25 @@ import { TextField } from './TextField'
 
 interface Props extends ComponentProps<typeof TextField> {
   options: readonly string[]
+  /** The text of an option; by default the option itself. */
+  nameOf?: (option: string) => string
   /** The text of the option for an empty value. Without a placeholder there is no such option. */
   placeholder?: string
 }
 
 /** A native select: the phone's own picker is the easiest to use with one thumb or a keyboard. */
-export const SelectField = ({ options, placeholder, ...rest }: Props): ReactElement => (
+export const SelectField = ({
+  options,
+  nameOf = String,
+  placeholder,
+  ...rest
+}: Props): ReactElement => (
   <TextField {...rest} select slotProps={{ select: { native: true } }}>
     {placeholder !== undefined && <option value="">{placeholder}</option>}
     {options.map((option) => (
-      <option key={option}>{option}</option>
+      <option key={option} value={option}>
+        {nameOf(option)}
+      </option>
     ))}
   </TextField>
 )

@@ -42,7 +42,7 @@ export function SideMenu({ admin, onChoose }: Props): ReactElement {
         <MenuLink
           to={paths.binder}
           icon={<Album aria-hidden />}
-          label="Binder"
+          label={t('Binder')}
           onClick={onChoose}
         />
         <MenuLink

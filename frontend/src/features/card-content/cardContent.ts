@@ -1,5 +1,6 @@
 import type { PublicUser } from '@/api/types'
 import { displayName, formatMonthAndYear, initials } from '@/lib/format'
+import { positionName, teamName } from '@/lib/names'
 import { paths, profileLink } from '@/lib/paths'
 import { sizedPhotoUrl } from '@/lib/sizedPhotoUrl'
 import { findTeam } from '@/lib/teams'
@@ -9,7 +10,8 @@ import { nameLength } from './nameLength'
  * What a profile card shows: the fan's public fields, and values computed from them. For the server's
  * template, hockeyhub/pages/profile.py computes the same values.
  */
-export interface CardContent extends PublicUser {
+export interface CardContent extends Omit<PublicUser, 'position'> {
+  position: string
   initials: string
   /** From 1 to 4: the style sheet makes a long name smaller. */
   nameLength: string
@@ -33,7 +35,8 @@ export const cardContent = (user: PublicUser): CardContent => ({
   nameLength: String(nameLength(user.full_name)),
   number: String(user.jersey_number ?? ''),
   letters: findTeam(user.favourite_team)?.letters ?? '',
-  home: [user.location, user.favourite_team].filter(Boolean).join(' · '),
+  position: positionName(user.position),
+  home: [user.location, teamName(user.favourite_team)].filter(Boolean).join(' · '),
   since: formatMonthAndYear(user.created_at),
   profileLink: profileLink(user.nano_id),
   loginToFollow: paths.loginThen(paths.user(user._id)),

@@ -4,6 +4,8 @@ import { CARD_FIELD_NAMES, CARD_FIELDS, type CardField } from '@/api/profileFiel
 import { POSITIONS } from '@/api/types'
 import { fieldProps } from '@/components/fieldProps'
 import { SelectField } from '@/components/SelectField'
+import { t } from '@/language/text'
+import { positionName } from '@/lib/names'
 import { BioField } from './BioField'
 import { OwnLocationField, OwnTeamField } from './HideableFields'
 import { LineField, type LineName } from './LineField'
@@ -18,8 +20,9 @@ interface Props {
 const PositionField = ({ form }: Props): ReactElement => (
   <SelectField
     label={CARD_FIELDS.position.label}
-    placeholder="None"
+    placeholder={t('None')}
     options={POSITIONS}
+    nameOf={positionName}
     {...fieldProps(form)('position')}
   />
 )

@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack'
 import type { ReactElement } from 'react'
 import { isComplete, type OwnRecord } from '@/api/types'
 import { Notice } from '@/components/Notice'
+import { t } from '@/language/text'
 import { loadUnsaved } from './profileValues'
 
 /** The id of the text that says why editing is not possible. */
@@ -22,15 +23,15 @@ export function EditNotices({ user, offline, onEdit }: Props): ReactElement | nu
     <Stack sx={{ gap: 1, mb: 2 }}>
       {unsaved && (
         <Notice>
-          You have unsaved changes.
+          {t('You have unsaved changes.')}
           <Button variant="text" disabled={offline} onClick={onEdit}>
-            Continue editing
+            {t('Continue editing')}
           </Button>
         </Notice>
       )}
       {offline && (
         <Notice id={NO_CONNECTION_ID}>
-          No connection. You can edit your profile when you’re back online.
+          {t('No connection. You can edit your profile when you’re back online.')}
         </Notice>
       )}
     </Stack>

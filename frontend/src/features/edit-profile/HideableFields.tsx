@@ -5,6 +5,7 @@ import { LocationField } from '@/components/LocationField'
 import { TeamField } from '@/components/team-picker/TeamField'
 import { audienceHint } from '@/features/visibility/audienceHint'
 import { useVisibility } from '@/features/visibility/useVisibility'
+import { t } from '@/language/text'
 import { pickedCity } from '@/lib/validation'
 import type { ProfileValues } from './profileValues'
 
@@ -18,7 +19,7 @@ export function OwnLocationField({ form: { control } }: Props): ReactElement {
   return (
     <LocationField
       label={CARD_FIELDS.location.label}
-      placeholder="City or province"
+      placeholder={t('City or province')}
       value={field.value}
       error={fieldState.error?.message}
       hint={audienceHint('location', useVisibility())}
@@ -36,8 +37,8 @@ export function OwnTeamField({ form: { control }, isOpen }: TeamProps): ReactEle
   return (
     <TeamField
       label={CARD_FIELDS.favourite_team.label}
-      placeholder="None"
-      noneLabel="No team"
+      placeholder={t('None')}
+      noneLabel={t('No team')}
       opensItself={isOpen}
       value={field.value}
       error={fieldState.error?.message}

@@ -3,6 +3,7 @@ import type { ReactElement } from 'react'
 import { type Control, useController } from 'react-hook-form'
 import { PRIVATE_FIELDS } from '@/api/profileFields'
 import { TextField } from '@/components/TextField'
+import { t } from '@/language/text'
 import { phone } from '@/lib/validation'
 import type { ProfileValues } from './profileValues'
 
@@ -23,11 +24,11 @@ export function PhoneField({ control }: { control: Control<ProfileValues> }): Re
       autoComplete="tel"
       error={fieldState.error?.message ?? (fieldState.isTouched ? error : undefined)}
       // Reserves a line for the error, which would otherwise move the Save button while it is pressed.
-      hint="Such as 416-555-0123"
+      hint={t('Such as 416-555-0123')}
       slotProps={{
         input: {
           endAdornment: valid && (
-            <CircleCheck color="var(--green)" role="img" aria-label="Valid phone number" />
+            <CircleCheck color="var(--green)" role="img" aria-label={t('Valid phone number')} />
           ),
         },
       }}

@@ -5,6 +5,7 @@ import { GENDERS } from '@/api/types'
 import { fieldProps } from '@/components/fieldProps'
 import { SelectField } from '@/components/SelectField'
 import { TextField } from '@/components/TextField'
+import { genderName } from '@/lib/names'
 import { birthDate, validBirthDates } from '@/lib/validation'
 import { PhoneField } from './PhoneField'
 import { PrivateGroup } from './PrivateGroup'
@@ -23,7 +24,12 @@ export function PrivateFields({ form }: { form: UseFormReturn<ProfileValues> }):
         slotProps={{ htmlInput: validBirthDates() }}
         {...field('dob', { validate: birthDate })}
       />
-      <SelectField label={PRIVATE_FIELDS.gender.label} options={GENDERS} {...field('gender')} />
+      <SelectField
+        label={PRIVATE_FIELDS.gender.label}
+        options={GENDERS}
+        nameOf={genderName}
+        {...field('gender')}
+      />
     </PrivateGroup>
   )
 }

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { Lock } from 'lucide-react'
 import { type ReactElement, type ReactNode, useId } from 'react'
+import { t } from '@/language/text'
 
 const GROUP = { p: 2, border: 1, borderColor: 'divider', borderRadius: '14px' }
 const TITLE = { display: 'flex', alignItems: 'center', gap: 1, fontWeight: 650 }
@@ -19,7 +20,7 @@ export function PrivateGroup({ gap, children }: Props): ReactElement {
     <Box role="group" aria-labelledby={titleId} sx={{ ...GROUP, display: 'grid', gap }}>
       <Typography id={titleId} color="textSecondary" sx={TITLE}>
         <Lock aria-hidden size={18} />
-        Only you see this
+        {t('Only you see this')}
       </Typography>
       {children}
     </Box>

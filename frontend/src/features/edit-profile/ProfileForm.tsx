@@ -5,11 +5,13 @@ import type { CardField } from '@/api/profileFields'
 import { ActionBar } from '@/components/ActionBar'
 import { Form } from '@/components/Form'
 import { Notice } from '@/components/Notice'
+import { pageLanguage } from '@/language/language'
+import { t } from '@/language/text'
 import { CardFields, fieldSelector } from './CardFields'
 import { PrivateFields } from './PrivateFields'
 import type { ProfileFormState } from './useProfileForm'
 
-const listFormat = new Intl.ListFormat('en')
+const listFormat = new Intl.ListFormat(pageLanguage().tag)
 
 interface Props extends ProfileFormState {
   field: CardField | undefined
@@ -22,7 +24,7 @@ export function ProfileForm(props: Props): ReactElement {
     <Form
       form={form}
       focusOnOpen={field ? fieldSelector(field) : 'input'}
-      aria-label="Edit Profile"
+      aria-label={t('Edit Profile')}
       onSubmit={save}
       onInvalid={showInvalid}
     >
@@ -32,10 +34,10 @@ export function ProfileForm(props: Props): ReactElement {
         <PrivateFields form={form} />
         <ActionBar>
           <Button variant="outlined" onClick={discard}>
-            Cancel
+            {t('Cancel')}
           </Button>
           <Button type="submit" loading={form.formState.isSubmitting}>
-            Save Changes
+            {t('Save Changes')}
           </Button>
         </ActionBar>
       </Card>
@@ -45,5 +47,7 @@ export function ProfileForm(props: Props): ReactElement {
 
 const restoredText = (droppedLabels: string[]): string =>
   droppedLabels.length === 0
-    ? 'Your unsaved changes are back.'
-    : `Your unsaved changes are back, except for ${listFormat.format(droppedLabels)}. Please enter that again.`
+    ? t('Your unsaved changes are back.')
+    : t('Your unsaved changes are back, except for {fields}. Please enter that again.', {
+        fields: listFormat.format(droppedLabels),
+      })

@@ -4,6 +4,7 @@ import { ApiError } from '@/api/error'
 import type { Self } from '@/api/types'
 import { profileDraft } from '@/browser/profileDraft'
 import { useToaster } from '@/components/toasts/useToaster'
+import { t } from '@/language/text'
 import { useUpdateProfile } from '@/queries/users'
 import {
   changesTo,
@@ -42,14 +43,14 @@ export function useProfileForm(user: Self, onDone: () => void): ProfileFormState
     if (Object.keys(others).length > 0) {
       toaster.show({
         kind: 'error',
-        title: 'Validation Error',
-        description: 'Please fix invalid fields before saving.',
+        title: t('Validation Error'),
+        description: t('Please fix invalid fields before saving.'),
       })
     } else if (location) {
       toaster.show({
         kind: 'error',
-        title: 'Invalid Location',
-        description: 'Please select a city from the dropdown suggestions.',
+        title: t('Invalid Location'),
+        description: t('Please select a city from the dropdown suggestions.'),
         milliseconds: INVALID_LOCATION_MS,
       })
     }
@@ -64,10 +65,10 @@ export function useProfileForm(user: Self, onDone: () => void): ProfileFormState
     try {
       await update.mutateAsync(changesTo(user, values))
       close()
-      toaster.success('Profile Updated')
+      toaster.success(t('Profile Updated'))
     } catch (error) {
       if (error instanceof ApiError) setServerErrors(form, error)
-      toaster.failure(error, 'Error', 'Failed to update profile.')
+      toaster.failure(error, t('Error'), t('Failed to update profile.'))
     }
   }
 

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { type ReactElement, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { TextField } from '@/components/TextField'
+import { t } from '@/language/text'
 import { lengthOf, MET_AT_MAX, metAt as metAtRule } from '@/lib/validation'
 import { MuiProvider } from '@/theme/MuiProvider'
 
@@ -47,24 +48,27 @@ export function MeetingForm({ draft, canRemove, onSave, onCancel }: Props): Reac
       >
         <TextField
           ref={input}
-          label="Where did you meet?"
-          placeholder="Tuesday at Scotiabank Pond"
+          label={t('Where did you meet?')}
+          placeholder={t('Tuesday at Scotiabank Pond')}
           value={text}
           error={error}
-          hint={`Only you see it. ${lengthOf(text)} of ${MET_AT_MAX}`}
+          hint={t('Only you see it. {length} of {max}', {
+            length: lengthOf(text),
+            max: MET_AT_MAX,
+          })}
           slotProps={{ htmlInput: { autoComplete: 'off', enterKeyHint: 'done' } }}
           onChange={({ target }) => setText(target.value)}
         />
         <Stack direction="row" sx={{ flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1 }}>
           {canRemove && (
             <Button variant="text" color="error" sx={{ mr: 'auto' }} onClick={() => onSave('')}>
-              Remove
+              {t('Remove')}
             </Button>
           )}
           <Button variant="text" onClick={onCancel}>
-            Cancel
+            {t('Cancel')}
           </Button>
-          <Button type="submit">Save</Button>
+          <Button type="submit">{t('Save')}</Button>
         </Stack>
       </Stack>
     </MuiProvider>

@@ -7,6 +7,7 @@ import { Button } from '@/components/Button'
 import { lazyScreen } from '@/components/lazyScreen'
 import { useToaster } from '@/components/toasts/useToaster'
 import { useDialogChunk } from '@/components/useDialogChunk'
+import { t } from '@/language/text'
 import { useNoteMeeting } from '@/queries/meetings'
 import type { Draft } from './MeetingForm'
 
@@ -32,7 +33,7 @@ export function MeetingNote({ fanId, metAt, isNext = false }: Props): ReactEleme
   const toaster = useToaster('meeting')
   const note = useNoteMeeting((error, { met_at }) => {
     const refusal = error instanceof ApiError ? error.fields.met_at?.[0] : undefined
-    if (!refusal) toaster.failure(error, 'Note not saved', 'Could not note where you met.')
+    if (!refusal) toaster.failure(error, t('Note not saved'), t('Could not note where you met.'))
     setDraft({ text: met_at, error: refusal })
   })
   const close = (): void => {
@@ -67,12 +68,12 @@ export function MeetingNote({ fanId, metAt, isNext = false }: Props): ReactEleme
     >
       {metAt ? (
         <>
-          <span className="visually-hidden">Edit where you met: </span>
+          <span className="visually-hidden">{t('Edit where you met:')} </span>
           {metAt}
           <Pencil aria-hidden />
         </>
       ) : (
-        'Where did you meet?'
+        t('Where did you meet?')
       )}
     </Button>
   )

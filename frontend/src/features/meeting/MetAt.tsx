@@ -1,5 +1,6 @@
 import { MapPin } from 'lucide-react'
 import type { ReactElement } from 'react'
+import { t } from '@/language/text'
 
 const PIN = { marginRight: 6, verticalAlign: '-0.15em' }
 
@@ -7,7 +8,7 @@ const PIN = { marginRight: 6, verticalAlign: '-0.15em' }
 export const MetAt = ({ place }: { place: string }): ReactElement => (
   <>
     <MapPin aria-hidden size={16} style={PIN} />
-    <span className="visually-hidden">Where you met: </span>
+    <span className="visually-hidden">{t('Where you met:')} </span>
     {place}
   </>
 )

@@ -5,6 +5,7 @@ import type { Connections, PublicUser } from '@/api/types'
 import type { FollowCounts } from '@/browser/offlineCounts'
 import { Rolling } from '@/components/Rolling'
 import { Skeleton } from '@/components/Skeleton'
+import { t } from '@/language/text'
 import { formatCount } from '@/lib/format'
 import { paths } from '@/lib/paths'
 import { relationshipQuery } from '@/queries/connections'
@@ -22,18 +23,18 @@ interface Props {
 export const Counts = ({ relationship, unavailable = false, fanId }: Props): ReactElement => (
   <div className={`card__relationship row ${styles.counts}`}>
     <Figure
-      label="Followers"
+      label={t('Followers')}
       value={relationship?.followers_count}
       unavailable={unavailable}
       to={fanId && !relationship?.followers_hidden && paths.connections(fanId, 'followers')}
     />
     <Figure
-      label="Following"
+      label={t('Following')}
       value={relationship?.following_count}
       unavailable={unavailable}
       to={fanId && !relationship?.following_hidden && paths.connections(fanId, 'following')}
     />
-    {relationship?.follows_you && <span className="badge">Follows you</span>}
+    {relationship?.follows_you && <span className="badge">{t('Follows you')}</span>}
   </div>
 )
 

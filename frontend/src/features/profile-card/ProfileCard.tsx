@@ -3,6 +3,7 @@ import { teamColors } from '@/components/teamColors'
 import { When } from '@/components/When'
 import type { CardContent } from '@/features/card-content/cardContent'
 import { QrCodeTile } from '@/features/qr-code/QrCodeTile'
+import { t } from '@/language/text'
 import { CardLinks } from './CardLinks'
 import { CardPhoto } from './CardPhoto'
 import { useTilt } from './useTilt'
@@ -59,9 +60,9 @@ export const ProfileCard = ({ card, photo, invitation, children }: Props): React
         {children}
       </div>
       <footer className="card__foot">
-        {`On HockeyHub since ${card.since}`}
+        {t('On HockeyHub since {month}', { month: card.since })}
         <br />
-        No. {card.nano_id}
+        {t('No. {number}', { number: card.nano_id })}
       </footer>
       <QrCodeTile card={card} />
     </div>

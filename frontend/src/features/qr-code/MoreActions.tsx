@@ -3,6 +3,7 @@ import { type ReactElement, useId, useState } from 'react'
 import { Button } from '@/components/Button'
 import { DownloadQrButton } from '@/components/DownloadQrButton'
 import { downloadSvg } from '@/components/downloadQrCode'
+import { t } from '@/language/text'
 import styles from './qrCodeView.module.css'
 import type { PosterSource } from './usePoster'
 
@@ -17,10 +18,10 @@ export function MoreActions({ card, qrCode, onRinkMode }: Props): ReactElement {
   return (
     <div className={styles.more}>
       <Button variant="text" icon={<Maximize aria-hidden />} onClick={onRinkMode}>
-        Rink mode
+        {t('Rink mode')}
       </Button>
       <Button variant="text" icon={<Printer aria-hidden />} onClick={() => window.print()}>
-        Print
+        {t('Print')}
       </Button>
       <span className={styles.toggle}>
         <Button
@@ -29,7 +30,7 @@ export function MoreActions({ card, qrCode, onRinkMode }: Props): ReactElement {
           aria-controls={id}
           onClick={() => setOpen(!open)}
         >
-          {open ? 'Less' : 'More'}
+          {open ? t('Less') : t('More')}
         </Button>
       </span>
       <div id={id} className={styles.files} data-open={open || undefined}>

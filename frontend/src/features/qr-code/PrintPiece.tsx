@@ -2,6 +2,7 @@ import { type CSSProperties, type ReactElement, useState } from 'react'
 import { Logo, MarkBand } from '@/components/Mark'
 import { QrCode } from '@/components/QrCode'
 import type { CardContent } from '@/features/card-content/cardContent'
+import { t } from '@/language/text'
 import { largestPhotoUrl } from '@/lib/sizedPhotoUrl'
 import styles from './printSheet.module.css'
 
@@ -36,7 +37,7 @@ export const PrintPiece = ({ kind, card }: Props): ReactElement => (
       <QrCode link={card.profileLink} size={SIZE_PX} />
     </div>
     <div className={styles.words}>
-      <strong className={styles.scanMe}>Scan me</strong>
+      <strong className={styles.scanMe}>{t('Scan me')}</strong>
       <span className={styles.details}>{card.favourite_team}</span>
       <span className={styles.details}>{card.location}</span>
       <span className={styles.link}>{card.profileLink.replace(/^https?:\/\//, '')}</span>

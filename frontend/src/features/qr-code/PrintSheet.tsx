@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom'
 import { Logo } from '@/components/Mark'
 import { teamColors } from '@/components/teamColors'
 import type { CardContent } from '@/features/card-content/cardContent'
+import { t } from '@/language/text'
 import { PrintPiece } from './PrintPiece'
 import styles from './printSheet.module.css'
 
@@ -15,7 +16,7 @@ export const PrintSheet = ({ card }: { card: CardContent }): ReactElement =>
     <div className={styles.sheet} style={teamColors(card.favourite_team)} data-print-sheet>
       <header className={styles.head}>
         <Logo />
-        <span>Print at 100 % and cut along the dashed lines.</span>
+        <span>{t('Print at 100 % and cut along the dashed lines.')}</span>
       </header>
       <div className={styles.row}>
         <PrintPiece kind="poster" card={card} />

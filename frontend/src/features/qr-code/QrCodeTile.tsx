@@ -2,6 +2,7 @@ import { type ReactElement, useContext } from 'react'
 import { QrCode } from '@/components/QrCode'
 import { ServerQrCode, ServerQrCodeContext } from '@/components/ServerQrCode'
 import type { CardContent } from '@/features/card-content/cardContent'
+import { t } from '@/language/text'
 import { useQrCodeView } from './useQrCodeView'
 
 const SIZE_PX = 110
@@ -15,7 +16,7 @@ export function QrCodeTile({ card }: { card: CardContent }): ReactElement {
       <button
         type="button"
         className="qr-code"
-        aria-label="Show QR code in full"
+        aria-label={t('Show QR code in full')}
         aria-haspopup="dialog"
         onClick={({ currentTarget }) => show(currentTarget)}
       >

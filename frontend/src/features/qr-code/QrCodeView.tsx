@@ -6,6 +6,7 @@ import { QrCode } from '@/components/QrCode'
 import { teamColors } from '@/components/teamColors'
 import type { CardContent } from '@/features/card-content/cardContent'
 import { CardPhoto } from '@/features/profile-card/CardPhoto'
+import { t } from '@/language/text'
 import { MoreActions } from './MoreActions'
 import { PrintSheet } from './PrintSheet'
 import styles from './qrCodeView.module.css'
@@ -33,7 +34,7 @@ export function QrCodeView({ card, onClose }: Props): ReactElement {
       <Overlay kind="full" labelledBy={titleId} onClose={onClose}>
         <div className={styles.qrPass} style={teamColors(card.favourite_team)}>
           <div className={styles.close}>
-            <IconButton label="Close" onClick={onClose}>
+            <IconButton label={t('Close')} onClick={onClose}>
               <X aria-hidden />
             </IconButton>
           </div>

@@ -3,6 +3,7 @@ import { useFullScreen } from '@/browser/useFullScreen'
 import { useWakeLock } from '@/browser/useWakeLock'
 import { Overlay } from '@/components/Overlay'
 import { QrCode } from '@/components/QrCode'
+import { t } from '@/language/text'
 import styles from './rinkMode.module.css'
 
 /** The SVG's nominal size; rinkMode.module.css stretches it to the screen. */
@@ -27,7 +28,7 @@ export function RinkMode({ name, link, onClose }: Props): ReactElement {
       <button
         type="button"
         className={styles.rinkMode}
-        aria-label="Leave rink mode"
+        aria-label={t('Leave rink mode')}
         onClick={onClose}
       >
         <QrCode link={link} size={SIZE_PX} />
@@ -35,7 +36,7 @@ export function RinkMode({ name, link, onClose }: Props): ReactElement {
           <bdi id={titleId} className={styles.name}>
             {name}
           </bdi>
-          <span className={styles.hint}>Tap anywhere or press Escape to leave</span>
+          <span className={styles.hint}>{t('Tap anywhere or press Escape to leave')}</span>
         </span>
       </button>
     </Overlay>

@@ -6,6 +6,7 @@ import { ProfileLinkField } from '@/components/ProfileLinkField'
 import { useCopy } from '@/components/useCopy'
 import { useDownload } from '@/components/useDownload'
 import { canShare, useShare } from '@/components/useShare'
+import { t } from '@/language/text'
 import { canSharePictures } from './makePoster'
 import styles from './qrCodeView.module.css'
 import { type PosterSource, usePoster } from './usePoster'
@@ -27,9 +28,9 @@ export function ShareActions(source: PosterSource): ReactElement {
   }, [isDue])
 
   const shareCard = (): void => {
-    const data = { title: `${name} on HockeyHub`, url: link }
+    const data = { title: t('{name} on HockeyHub', { name }), url: link }
     const withPicture = async (): Promise<ShareData> => ({ ...data, files: [await draw()] })
-    void share(sharesPicture ? withPicture().catch(() => data) : data, 'Unable to share link.')
+    void share(sharesPicture ? withPicture().catch(() => data) : data, t('Unable to share link.'))
   }
   const savePoster = async (): Promise<void> => {
     const poster = await draw()
@@ -43,7 +44,7 @@ export function ShareActions(source: PosterSource): ReactElement {
       <div className={styles.tiles}>
         {canShare() && (
           <Button icon={<Share aria-hidden />} disabled={isLoading} onClick={shareCard}>
-            Share
+            {t('Share')}
           </Button>
         )}
         <Button
@@ -51,16 +52,16 @@ export function ShareActions(source: PosterSource): ReactElement {
           icon={<Image aria-hidden />}
           loading={isDrawing}
           disabled={isLoading}
-          onClick={() => download(savePoster, 'Unable to save the picture.')}
+          onClick={() => download(savePoster, t('Unable to save the picture.'))}
         >
-          Save as picture
+          {t('Save as picture')}
         </Button>
         <Button
           {...(canShare() && { variant: 'outlined' })}
           icon={<Copy aria-hidden />}
           onClick={copyLink}
         >
-          Copy link
+          {t('Copy link')}
         </Button>
       </div>
     </>

@@ -3,13 +3,14 @@ import Typography from '@mui/material/Typography'
 import type { ReactElement } from 'react'
 import type { Binder } from '@/api/types'
 import { TextField } from '@/components/TextField'
+import { t } from '@/language/text'
 import type { Sort } from './pockets'
 import type { BinderState } from './useBinder'
 
 const SORT_LABELS: Readonly<Record<Sort, string>> = {
-  team: 'Team',
-  place: 'Place',
-  date: 'Date',
+  team: t('Team'),
+  place: t('Place'),
+  date: t('Date'),
 }
 
 const ROW = {
@@ -33,10 +34,10 @@ interface Props extends Pick<BinderState, 'sort' | 'team' | 'show'> {
 /** The order of the cards, and the team whose cards are shown. */
 export const BinderControls = ({ sort, team, show, counts }: Props): ReactElement => (
   <Stack direction="row" sx={ROW}>
-    <Typography variant="h1">Binder</Typography>
+    <Typography variant="h1">{t('Binder')}</Typography>
     <TextField
       select
-      label="Sort by"
+      label={t('Sort by')}
       value={sort}
       slotProps={{ select: { native: true } }}
       onChange={({ target }) => show({ sort: target.value as Sort })}
@@ -49,12 +50,12 @@ export const BinderControls = ({ sort, team, show, counts }: Props): ReactElemen
     </TextField>
     <TextField
       select
-      label="Show"
+      label={t('Show')}
       value={team}
       slotProps={{ select: { native: true } }}
       onChange={({ target }) => show({ team: target.value })}
     >
-      <option value="">All teams</option>
+      <option value="">{t('All teams')}</option>
       {withTeam(counts, team).map((each) => (
         <option key={each.team} value={each.team}>
           {`${each.team} (${each.count})`}

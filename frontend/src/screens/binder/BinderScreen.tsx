@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import { ErrorState } from '@/components/ErrorState'
 import { useTitle } from '@/components/useTitle'
+import { t } from '@/language/text'
 import { BinderControls } from './BinderControls'
 import { EmptyBinder } from './EmptyBinder'
 import { OpenBinder } from './OpenBinder'
@@ -11,7 +12,7 @@ export function BinderScreen(): ReactElement {
   const binder = useBinder()
   const { cards, counts, team, pending, failure, more, retry } = binder
   const isEmpty = cards.length === 0 && !(pending || more)
-  useTitle('Binder')
+  useTitle(t('Binder'))
   return (
     <>
       <BinderControls {...binder} counts={counts ?? []} />

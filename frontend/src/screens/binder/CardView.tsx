@@ -10,6 +10,7 @@ import { cardContent } from '@/features/card-content/cardContent'
 import { MeetingNote } from '@/features/meeting/MeetingNote'
 import { CardSkeleton } from '@/features/profile-card/CardSkeleton'
 import { ProfileCard } from '@/features/profile-card/ProfileCard'
+import { t } from '@/language/text'
 import { formatDay } from '@/lib/format'
 import { paths } from '@/lib/paths'
 import { userQuery } from '@/queries/users'
@@ -43,7 +44,10 @@ export function CardView({ cards, at, onTurn, onClose }: Props): ReactElement | 
   }
   return (
     <Box onKeyDown={turnByKey}>
-      <FullView title={`Met on ${formatDay(card.met_on, 'medium')}`} onClose={onClose}>
+      <FullView
+        title={t('Met on {day}', { day: formatDay(card.met_on, 'medium') })}
+        onClose={onClose}
+      >
         <Box sx={CARD}>
           {user ? (
             <ProfileCard card={cardContent(user)} />
@@ -53,15 +57,19 @@ export function CardView({ cards, at, onTurn, onClose }: Props): ReactElement | 
         </Box>
         <MeetingNote key={card._id} fanId={card._id} metAt={card.met_at} />
         <Stack direction="row" sx={ROW}>
-          <IconButton label="Previous card" disabled={at === 0} onClick={() => turn(-1)}>
+          <IconButton label={t('Previous card')} disabled={at === 0} onClick={() => turn(-1)}>
             <ChevronLeft aria-hidden />
           </IconButton>
           <span role="status">{`${at + 1} of ${cards.length}`}</span>
-          <IconButton label="Next card" disabled={at === cards.length - 1} onClick={() => turn(1)}>
+          <IconButton
+            label={t('Next card')}
+            disabled={at === cards.length - 1}
+            onClick={() => turn(1)}
+          >
             <ChevronRight aria-hidden />
           </IconButton>
           <ButtonLink variant="quiet" to={paths.user(card._id)} replace>
-            Open profile
+            {t('Open profile')}
           </ButtonLink>
         </Stack>
       </FullView>

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import { Message } from '@/components/Message'
 import { useScanView } from '@/features/scan/useScanView'
+import { t } from '@/language/text'
 
 /** Says how a card comes into the binder, with the way to scan one. */
 export function EmptyBinder(): ReactElement {
@@ -9,9 +10,11 @@ export function EmptyBinder(): ReactElement {
     <Message
       level={2}
       drawing="binder"
-      title="No cards yet"
-      text="Meet a fan at the rink, scan their code and follow them: their card goes into your binder."
-      action={{ label: 'Scan a code', run: scanner.show }}
+      title={t('No cards yet')}
+      text={t(
+        'Meet a fan at the rink, scan their code and follow them: their card goes into your binder.',
+      )}
+      action={{ label: t('Scan a code'), run: scanner.show }}
     >
       {scanner.view}
     </Message>

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import type { CSSProperties, ReactElement } from 'react'
 import { teamColors } from '@/components/teamColors'
+import { t } from '@/language/text'
 import type { Team } from '@/lib/teams'
 
 const Hanger = styled('div')({
@@ -34,6 +35,6 @@ export const EmptyPocket = ({ team }: { team: Team }): ReactElement => (
   <Hanger style={teamColors(team.name)}>
     <span className="sweater" style={SWEATER} />
     <b aria-hidden>{team.letters}</b>
-    <span className="visually-hidden">{team.name}: an empty pocket</span>
+    <span className="visually-hidden">{t('{team}: an empty pocket', { team: team.name })}</span>
   </Hanger>
 )

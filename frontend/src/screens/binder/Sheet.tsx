@@ -4,6 +4,7 @@ import Skeleton from '@mui/material/Skeleton'
 import { Printer } from 'lucide-react'
 import type { ReactElement } from 'react'
 import type { BinderCard } from '@/api/types'
+import { t } from '@/language/text'
 import { formatDay } from '@/lib/format'
 import { EmptyPocket } from './EmptyPocket'
 import type { Pocket, Sort } from './pockets'
@@ -38,7 +39,7 @@ const FOOT = {
 /** A page of nine pockets. */
 export function Sheet(props: Props): ReactElement {
   const { pockets, number, total, sort, owner, isPrinted, onPrint, onOpen } = props
-  const title = `Page ${number} of ${total}`
+  const title = t('Page {number} of {total}', { number, total })
   return (
     <Page aria-label={title} data-printed={isPrinted}>
       <Pockets>
@@ -56,11 +57,11 @@ export function Sheet(props: Props): ReactElement {
         <span />
         <p>
           <Box component="span" sx={{ display: 'none', displayPrint: 'inline' }}>
-            {`${owner} · Binder · `}
+            {`${owner} · ${t('Binder')} · `}
           </Box>
           {title}
         </p>
-        <IconButton aria-label={`Print page ${number}`} onClick={onPrint}>
+        <IconButton aria-label={t('Print page {number}', { number })} onClick={onPrint}>
           <Printer aria-hidden />
         </IconButton>
       </Box>
@@ -102,6 +103,6 @@ const CAPTION = {
 const Caption = ({ card, sort }: { card: BinderCard; sort: Sort }): ReactElement | null =>
   sort === 'team' ? null : (
     <Box component="p" sx={CAPTION}>
-      {sort === 'date' ? formatDay(card.met_on, 'medium') : card.met_at || 'No place noted'}
+      {sort === 'date' ? formatDay(card.met_on, 'medium') : card.met_at || t('No place noted')}
     </Box>
   )

@@ -3,12 +3,16 @@ import { useEffect, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { Binder, BinderCard } from '@/api/types'
 import { useErrorToast } from '@/components/useErrorToast'
+import { t } from '@/language/text'
 import { findTeam } from '@/lib/teams'
 import { binderQuery } from '@/queries/binder'
 import { type ListState, listState } from '@/queries/listState'
 import { arrange, type Pocket, SORTS, type Sort } from './pockets'
 
-const FAILURE_TEXTS = { title: 'Failed to load', fallbackMessage: 'Could not fetch your binder.' }
+const FAILURE_TEXTS = {
+  title: t('Failed to load'),
+  fallbackMessage: t('Could not fetch your binder.'),
+}
 
 export interface BinderState extends ListState {
   sort: Sort

@@ -4,6 +4,7 @@ import { afterPaint } from '@/browser/afterPaint'
 import { lazyScreen } from '@/components/lazyScreen'
 import { useTitle } from '@/components/useTitle'
 import { ErrorBoundary } from '@/features/error-boundary/ErrorBoundary'
+import { t } from '@/language/text'
 import type { Side } from '@/queries/keys'
 import { useSelf } from '@/session/SessionProvider'
 import { HomeCard } from './home-card/HomeCard'
@@ -27,7 +28,7 @@ export function DashboardScreen(): ReactElement {
   const [side, setSide] = useSide()
   const list = useConnectionList(user._id, side)
   const newFollowers = useNewFollowers()
-  useTitle('Dashboard')
+  useTitle(t('Dashboard'))
   return (
     <>
       <HomeCard following={list.following} followers={list.followers} />

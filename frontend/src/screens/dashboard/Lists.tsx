@@ -6,6 +6,7 @@ import { type ReactElement, useRef } from 'react'
 import { useScrollWithGrowth } from '@/browser/useScrollWithGrowth'
 import { FanPages } from '@/features/fan-list/FanPages'
 import { Suggestions } from '@/features/suggestions/Suggestions'
+import { t } from '@/language/text'
 import { formatCount } from '@/lib/format'
 import { useOnceTrue } from '@/lib/useOnceTrue'
 import type { Side } from '@/queries/keys'
@@ -43,12 +44,18 @@ export function Lists({ side, setSide, list }: ListsProps): ReactElement {
       <Card component="section">
         <Tabs
           variant="fullWidth"
-          aria-label="Connections"
+          aria-label={t('Connections')}
           value={side}
           onChange={(_event, chosen: Side) => setSide(chosen)}
         >
-          <Tab {...tab('following')} label={`Following (${formatCount(following)})`} />
-          <Tab {...tab('followers')} label={`Followers (${formatCount(followers)})`} />
+          <Tab
+            {...tab('following')}
+            label={t('Following ({count})', { count: formatCount(following) })}
+          />
+          <Tab
+            {...tab('followers')}
+            label={t('Followers ({count})', { count: formatCount(followers) })}
+          />
         </Tabs>
         <Box
           ref={panel}

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Message } from '@/components/Message'
+import { t } from '@/language/text'
 import { paths } from '@/lib/paths'
 import type { Side } from '@/queries/keys'
 
@@ -11,17 +12,17 @@ export function Nobody({ side }: { side: Side }): ReactElement {
     <Message
       level={2}
       drawing="firstDay"
-      title="You’re not following anyone yet."
-      text="Scan a friend’s code at the rink, or look them up."
-      action={{ label: 'Find a Player', run: () => navigate(paths.findUsers) }}
+      title={t('You’re not following anyone yet.')}
+      text={t('Scan a friend’s code at the rink, or look them up.')}
+      action={{ label: t('Find a Player'), run: () => navigate(paths.findUsers) }}
     />
   ) : (
     <Message
       level={2}
       drawing="empty"
-      title="No one is following you yet."
-      text="Show your code: one scan and they’re on your card."
-      action={{ label: 'Show my code', run: () => navigate(paths.profile) }}
+      title={t('No one is following you yet.')}
+      text={t('Show your code: one scan and they’re on your card.')}
+      action={{ label: t('Show my code'), run: () => navigate(paths.profile) }}
     />
   )
 }

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { Message } from '@/components/Message'
 import { useTitle } from '@/components/useTitle'
+import { t } from '@/language/text'
 import { paths } from '@/lib/paths'
 import { useSession } from '@/session/SessionProvider'
 
@@ -11,15 +12,17 @@ export function PleaseLogInScreen(): ReactElement {
   const { pathname } = useLocation()
   const { session } = useSession()
   const hasSignedOut = session.status === 'signedOut' && session.email === null
-  useTitle('Please log in')
+  useTitle(t('Please log in'))
   return (
     <Message
       drawing="locked"
-      title="Please log in"
+      title={t('Please log in')}
       text={
-        hasSignedOut ? 'You signed out in another tab.' : 'You were logged out. Log in to go on.'
+        hasSignedOut
+          ? t('You signed out in another tab.')
+          : t('You were logged out. Log in to go on.')
       }
-      action={{ label: 'Go to Login', run: () => navigate(paths.loginThen(pathname)) }}
+      action={{ label: t('Go to Login'), run: () => navigate(paths.loginThen(pathname)) }}
     />
   )
 }

@@ -2,6 +2,7 @@ import { type QueryClient, useInfiniteQuery, useQueryClient } from '@tanstack/re
 import { ApiError } from '@/api/error'
 import { useErrorToast } from '@/components/useErrorToast'
 import type { FanPagesState } from '@/features/fan-list/FanPages'
+import { t } from '@/language/text'
 import { type ConnectionPages, connectionListQuery } from '@/queries/connections'
 import { keys, type Side } from '@/queries/keys'
 import { type FailureWords, listState } from '@/queries/listState'
@@ -52,6 +53,6 @@ function startOf(client: QueryClient, id: string, side: Side): ConnectionPages |
 function wordsFor(error: Error | null): FailureWords {
   const expected = error instanceof ApiError && (error.kind !== 'response' || error.serverMessage)
   return expected
-    ? { title: 'Failed to load', fallbackMessage: 'Could not fetch your connections.' }
-    : { title: 'Error', fallbackMessage: 'Unexpected error loading dashboard.' }
+    ? { title: t('Failed to load'), fallbackMessage: t('Could not fetch your connections.') }
+    : { title: t('Error'), fallbackMessage: t('Unexpected error loading dashboard.') }
 }

@@ -5,7 +5,9 @@ import type { ReactElement } from 'react'
 import { CARD_FIELD_NAMES, CARD_FIELDS, PRIVATE_FIELDS } from '@/api/profileFields'
 import { isComplete, type OwnRecord } from '@/api/types'
 import { PrivateGroup } from '@/features/edit-profile/PrivateGroup'
+import { t } from '@/language/text'
 import { formatDay } from '@/lib/format'
+import { genderName } from '@/lib/names'
 
 /** Styles of one field; a line separates it from the next one. */
 const FACT = {
@@ -26,13 +28,15 @@ export const Facts = ({ user }: { user: OwnRecord }): ReactElement => {
           <Box component="dl" sx={{ m: 0, '& > :last-child': { pb: 0 } }}>
             <Fact label={PRIVATE_FIELDS.phone_number.label} value={user.phone_number} />
             <Fact label={PRIVATE_FIELDS.dob.label} value={user.dob ? formatDay(user.dob) : ''} />
-            <Fact label={PRIVATE_FIELDS.gender.label} value={user.gender} />
+            <Fact label={PRIVATE_FIELDS.gender.label} value={genderName(user.gender)} />
           </Box>
         </PrivateGroup>
       )}
       {missing.length > 0 && (
         <Typography variant="body2" color="textSecondary">
-          {`Not on your card yet: ${missing.map((field) => CARD_FIELDS[field].label).join(', ')}.`}
+          {t('Not on your card yet: {fields}.', {
+            fields: missing.map((field) => CARD_FIELDS[field].label).join(', '),
+          })}
         </Typography>
       )}
     </Stack>
@@ -45,7 +49,7 @@ const Fact = ({ label, value }: { label: string; value: string }): ReactElement 
       {label}
     </Typography>
     <Typography component="dd" color={value ? undefined : 'textSecondary'} sx={VALUE}>
-      {value || 'Not set'}
+      {value || t('Not set')}
     </Typography>
   </Box>
 )

@@ -6,6 +6,8 @@ import type { PublicUser } from '@/api/types'
 import { FanCard } from '@/features/fan-card/FanCard'
 import { FanGrid } from '@/features/fan-card/FanCards'
 import { FollowFan } from '@/features/follow/FollowFan'
+import { t } from '@/language/text'
+import { teamName } from '@/lib/names'
 import { relationshipQuery } from '@/queries/connections'
 import { searchQuery } from '@/queries/search'
 import { useSelf } from '@/session/SessionProvider'
@@ -21,7 +23,7 @@ const FANS_MAX = 4
 export function FansOfTeam({ user }: { user: PublicUser }): ReactElement | null {
   const id = useId()
   const self = useSelf()
-  const search = { q: '', favourite_team: user.favourite_team, location: '' }
+  const search = { q: '', favourite_team: teamName(user.favourite_team), location: '' }
   const { data } = useQuery(searchQuery(search))
   // Waits for the shared followers above, which would push it down.
   const { isPending } = useQuery(relationshipQuery(user._id))
@@ -31,7 +33,7 @@ export function FansOfTeam({ user }: { user: PublicUser }): ReactElement | null 
     <MuiProvider>
       <Box component="section" aria-labelledby={id} sx={{ mt: 3 }}>
         <Typography variant="h2" id={id} sx={{ mb: 1.5 }}>
-          More fans of the {user.favourite_team}
+          {t('More fans of the {team}', { team: teamName(user.favourite_team) })}
         </Typography>
         <FanGrid>
           {others.slice(0, FANS_MAX).map((fan) => (

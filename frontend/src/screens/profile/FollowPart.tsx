@@ -9,6 +9,7 @@ import { lazyScreen } from '@/components/lazyScreen'
 import { useToaster } from '@/components/toasts/useToaster'
 import { useErrorToast } from '@/components/useErrorToast'
 import { ErrorBoundary } from '@/features/error-boundary/ErrorBoundary'
+import { t } from '@/language/text'
 import { displayName } from '@/lib/format'
 import { relationshipQuery } from '@/queries/connections'
 import { useFollow } from '@/queries/follow'
@@ -40,19 +41,19 @@ export function FollowPart({ user, signedIn }: Props): ReactElement {
   const change = useFollow({
     onSuccess: (response) => {
       setFollowed(response.is_following)
-      if (response.is_following) toaster.success('Now following this user', resumedFan.current)
+      if (response.is_following) toaster.success(t('Now following this user'), resumedFan.current)
       else if (response.via_code || response.met_at) {
         const undo = (): void => change({ id: user._id, following: true, ended: response })
-        toaster.show({ ...UNFOLLOWED_TOAST, action: { label: 'Undo', run: undo } })
+        toaster.show({ ...UNFOLLOWED_TOAST, action: { label: t('Undo'), run: undo } })
       } else toaster.show(UNFOLLOWED_TOAST)
       resumedFan.current = ''
     },
     onError: (reason) =>
-      toaster.failure(reason, 'Action failed', 'Could not update follow status.'),
+      toaster.failure(reason, t('Action failed'), t('Could not update follow status.')),
   })
   // A 404 means that the profile is gone or blocked, and the screen is about to say that itself.
   const failure = hasStatus(error, 404) ? null : error
-  useErrorToast(failure, 'Failed to load', 'Could not fetch the connections.')
+  useErrorToast(failure, t('Failed to load'), t('Could not fetch the connections.'))
   const following = relationship?.is_following ?? (isPending ? undefined : false)
   useEffect(() => {
     if (error) pendingFollow.take(user._id) // else a later load would follow by itself
@@ -82,7 +83,7 @@ export function FollowPart({ user, signedIn }: Props): ReactElement {
   )
 }
 
-const UNFOLLOWED_TOAST = { kind: 'success', title: 'Unfollowed successfully' } as const
+const UNFOLLOWED_TOAST = { kind: 'success', title: t('Unfollowed successfully') } as const
 
 /** Follows if 'Follow' was pressed before the login, or before the relationship was loaded. */
 function useResumePendingFollow(

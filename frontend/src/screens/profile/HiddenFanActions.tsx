@@ -2,6 +2,7 @@ import { type ReactElement, useState } from 'react'
 import { Button } from '@/components/Button'
 import { NextStepForFan } from '@/components/NoProfile'
 import { ReportDialog } from '@/features/fan-menu/report/ReportDialog'
+import { t } from '@/language/text'
 import { MuiProvider } from '@/theme/MuiProvider'
 
 const PUBLIC_ID = /^([0-9a-f]{24}|[a-z0-9]{10})$/i
@@ -18,7 +19,7 @@ export function HiddenFanActions({ id }: { id: string }): ReactElement {
       <NextStepForFan />
       {PUBLIC_ID.test(id) && (
         <Button variant="text" onClick={() => setOpen(true)}>
-          Report this profile
+          {t('Report this profile')}
         </Button>
       )}
       {isOpen && (

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Fragment, type ReactElement } from 'react'
 import { Link } from 'react-router-dom'
 import type { Connections } from '@/api/types'
+import { plural, t } from '@/language/text'
 import { displayName, formatCount } from '@/lib/format'
 import { paths } from '@/lib/paths'
 import { sizedPhotoUrl } from '@/lib/sizedPhotoUrl'
@@ -46,18 +47,20 @@ function Sentence({ known: { count, users } }: SentenceProps): ReactElement {
           <img key={_id} src={sizedPhotoUrl(photo_url, PHOTO_PX)} alt="" />
         ))}
       <p>
-        Followed by{' '}
+        {t('Followed by')}{' '}
         {users.map((user, at) => (
           <Fragment key={user._id}>
-            {at > 0 && (others > 0 ? ', ' : ' and ')}
+            {at > 0 && (others > 0 ? ', ' : ` ${t('and')} `)}
             <Link to={paths.user(user._id)}>{displayName(user.full_name)}</Link>
           </Fragment>
         ))}
-        {others > 0 && ` and ${othersText(others, count)}`}
+        {others > 0 && ` ${t('and')} ${othersText(others, count)}`}
       </p>
     </>
   )
 }
 
 const othersText = (others: number, count: number): string =>
-  others === 1 ? '1 other' : `${formatCount(others)}${count >= COUNTED_MAX ? '+' : ''} others`
+  plural(others, '{number} other', '{number} others', {
+    number: formatCount(others) + (count >= COUNTED_MAX ? '+' : ''),
+  })

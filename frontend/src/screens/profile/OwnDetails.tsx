@@ -7,6 +7,7 @@ import { cardContent } from '@/features/card-content/cardContent'
 import { NO_CONNECTION_ID } from '@/features/edit-profile/EditNotices'
 import { useQrCodeView } from '@/features/qr-code/useQrCodeView'
 import { WhoSees } from '@/features/visibility/WhoSees'
+import { t } from '@/language/text'
 import { Facts } from './Facts'
 
 interface Props {
@@ -27,7 +28,7 @@ export function OwnDetails(props: Props): ReactElement {
     if (opensCode) openCode()
   }, [opensCode])
   return (
-    <Card component="section" sx={{ p: 3, boxShadow: 'none' }} aria-label="Your details">
+    <Card component="section" sx={{ p: 3, boxShadow: 'none' }} aria-label={t('Your details')}>
       <Facts user={user} />
       <WhoSees />
       <ActionBar>
@@ -37,7 +38,7 @@ export function OwnDetails(props: Props): ReactElement {
           aria-describedby={offline ? NO_CONNECTION_ID : undefined}
           onClick={onEdit}
         >
-          Edit Profile
+          {t('Edit Profile')}
         </Button>
       </ActionBar>
       {view}

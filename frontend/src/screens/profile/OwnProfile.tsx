@@ -14,6 +14,7 @@ import { useOpenParam } from '@/features/edit-profile/useOpenParam'
 import { PhotoMenu } from '@/features/photo/PhotoMenu'
 import { Counts } from '@/features/profile-card/Counts'
 import { ProfileCard } from '@/features/profile-card/ProfileCard'
+import { t } from '@/language/text'
 import { paths } from '@/lib/paths'
 import { relationshipQuery } from '@/queries/connections'
 import { useSelf } from '@/session/SessionProvider'
@@ -35,7 +36,7 @@ export function OwnProfile(): ReactElement {
   // The record is complete once the server has sent it.
   const canEdit = offline ? false : isComplete(user) || undefined
   const { opensPhoto, opensCode } = useOpenParam({ canEdit, edit: openAt })
-  useErrorToast(offline ? null : error, 'Failed to load', 'Could not fetch your connections.')
+  useErrorToast(offline ? null : error, t('Failed to load'), t('Could not fetch your connections.'))
   const figures = <Counts relationship={counts} unavailable={offline || error !== null} />
   return (
     <MuiProvider>
@@ -71,6 +72,6 @@ export function OwnProfile(): ReactElement {
 
 const AddNumber = (): ReactElement => (
   <Link to={`${paths.profile}?open=number`} replace className="add-number">
-    Add your number
+    {t('Add your number')}
   </Link>
 )

@@ -1,9 +1,10 @@
 import type { ReactElement } from 'react'
 import { useTitle } from '@/components/useTitle'
+import { t } from '@/language/text'
 import { OwnProfile } from './OwnProfile'
 
 /** The screen at /profile. */
 export function OwnProfileScreen(): ReactElement {
-  useTitle('Profile')
+  useTitle(t('Profile'))
   return <OwnProfile />
 }

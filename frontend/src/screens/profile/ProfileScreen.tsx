@@ -10,6 +10,7 @@ import { Redirect } from '@/components/Redirect'
 import { useErrorToast } from '@/components/useErrorToast'
 import { useTitle } from '@/components/useTitle'
 import { ErrorBoundary } from '@/features/error-boundary/ErrorBoundary'
+import { t } from '@/language/text'
 import { paths } from '@/lib/paths'
 import { userQuery } from '@/queries/users'
 import { useSession } from '@/session/SessionProvider'
@@ -37,8 +38,8 @@ function ProfileById({ id }: { id: string }): ReactElement {
   const { pathname } = useLocation()
   const { data: user, error, refetch } = useQuery(userQuery(id))
   const nobody = user === null
-  useTitle(user?.full_name ?? (nobody ? 'Not found' : 'Profile'))
-  useErrorToast(error, 'Error loading profile', 'Failed to load user data.')
+  useTitle(user?.full_name ?? (nobody ? t('Not found') : t('Profile')))
+  useErrorToast(error, t('Error loading profile'), t('Failed to load user data.'))
 
   useEffect(() => {
     if (user) scannedFans.addIfScanned(pathname, user._id)
@@ -62,8 +63,8 @@ function ProfileById({ id }: { id: string }): ReactElement {
       <ErrorState
         level={1}
         error={error}
-        title="Error loading profile"
-        fallbackMessage="Failed to load user data."
+        title={t('Error loading profile')}
+        fallbackMessage={t('Failed to load user data.')}
         retry={refetch}
       />
     </>

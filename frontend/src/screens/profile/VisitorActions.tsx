@@ -4,6 +4,7 @@ import { pendingFollow } from '@/browser/pendingFollow'
 import { ActionBar } from '@/components/ActionBar'
 import { ButtonLink } from '@/components/Button'
 import type { CardContent } from '@/features/card-content/cardContent'
+import { t } from '@/language/text'
 import { paths } from '@/lib/paths'
 
 /** A visitor's actions on a profile, which may be the first page of HockeyHub that they see. */
@@ -11,12 +12,12 @@ export const VisitorActions = ({ card }: { card: CardContent }): ReactElement =>
   <>
     <ActionBar visitorOnly>
       <ButtonLink to={card.loginToFollow} onClick={() => pendingFollow.save(card)}>
-        Login to Follow
+        {t('Login to Follow')}
       </ButtonLink>
     </ActionBar>
     <p className="visitor-only">
-      HockeyHub gives every hockey fan a card like this.{' '}
-      <Link to={paths.signup}>Make your own card</Link>
+      {t('HockeyHub gives every hockey fan a card like this.')}{' '}
+      <Link to={paths.signup}>{t('Make your own card')}</Link>
     </p>
   </>
 )

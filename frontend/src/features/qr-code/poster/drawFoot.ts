@@ -1,3 +1,4 @@
+import { t } from '@/language/text'
 import {
   BLUE,
   type Canvas,
@@ -50,7 +51,7 @@ function writeInvitation(
   link: string,
   box: { x: number; y: number; width: number; height: number },
 ): void {
-  const used = write(canvas, 'Scan me', {
+  const used = write(canvas, t('Scan me'), {
     ...box,
     ...{ weight: 800, color: INK, lines: 1, largest: 132, smallest: 80 },
   })

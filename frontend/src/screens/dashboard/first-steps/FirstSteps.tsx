@@ -3,6 +3,7 @@ import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { X } from 'lucide-react'
 import type { ReactElement } from 'react'
+import { t } from '@/language/text'
 import { StepLane } from './StepLane'
 import { type Facts, STEPS } from './steps'
 import { useFirstSteps } from './useFirstSteps'
@@ -31,14 +32,14 @@ export function FirstSteps(counts: Omit<Facts, 'user'>): ReactElement | null {
     <Card component="section" aria-labelledby="first-steps" sx={STRIPE}>
       <div>
         <Typography variant="h2" id="first-steps" sx={{ fontSize: '1rem' }}>
-          First steps
+          {t('First steps')}
         </Typography>
         <Typography variant="body2" color="textSecondary">
-          {done.length} of {STEPS.length}
+          {t('{done} of {all}', { done: done.length, all: STEPS.length })}
         </Typography>
       </div>
       <StepLane left={left} done={done} />
-      <IconButton aria-label="Hide first steps" onClick={handleHide}>
+      <IconButton aria-label={t('Hide first steps')} onClick={handleHide}>
         <X aria-hidden />
       </IconButton>
     </Card>

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import { Check } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { Link } from 'react-router-dom'
+import { t } from '@/language/text'
 import type { Step } from './steps'
 
 // The padding leaves room for the focus outline.
@@ -57,7 +58,7 @@ export const StepLane = ({ left, done }: Props): ReactElement => (
     {done.map(({ label }) => (
       <Box component="li" key={label} sx={DONE}>
         <Check aria-hidden size={16} />
-        <span className="visually-hidden">Done: </span>
+        <span className="visually-hidden">{t('Done:')} </span>
         {label}
       </Box>
     ))}

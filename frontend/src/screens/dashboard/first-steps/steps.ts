@@ -1,5 +1,6 @@
 import { Camera, Hash, type LucideIcon, MapPin, Share2, Shirt, UserPlus } from 'lucide-react'
 import type { OwnRecord } from '@/api/types'
+import { t } from '@/language/text'
 import { paths } from '@/lib/paths'
 
 /** What the server knows about the viewer. Counts are undefined if they could not be loaded. */
@@ -25,25 +26,25 @@ const isSome = (count: number | undefined): boolean | undefined =>
 
 export const STEPS: readonly Step[] = [
   {
-    label: 'Add a photo',
+    label: t('Add a photo'),
     Icon: Camera,
     path: profileOpening('photo'),
     isDone: ({ user }) => user.photo_url !== '',
   },
   {
-    label: 'Pick your team',
+    label: t('Pick your team'),
     Icon: Shirt,
     path: profileOpening('team'),
     isDone: ({ user }) => user.favourite_team !== '',
   },
   {
-    label: 'Add your city',
+    label: t('Add your city'),
     Icon: MapPin,
     path: profileOpening('city'),
     isDone: ({ user }) => user.location !== '',
   },
   {
-    label: 'Add your number',
+    label: t('Add your number'),
     Icon: Hash,
     path: profileOpening('number'),
     // The number is missing from a record that an earlier release has stored for use offline.
@@ -51,13 +52,13 @@ export const STEPS: readonly Step[] = [
       jersey_number !== null,
   },
   {
-    label: 'Follow a fan',
+    label: t('Follow a fan'),
     Icon: UserPlus,
     path: paths.findUsers,
     isDone: ({ following }) => isSome(following),
   },
   {
-    label: 'Share your card for a first follower',
+    label: t('Share your card for a first follower'),
     Icon: Share2,
     path: profileOpening('code'),
     isDone: ({ followers }) => isSome(followers),

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import { Link } from 'react-router-dom'
 import { Rolling } from '@/components/Rolling'
 import { Skeleton } from '@/components/Skeleton'
+import { t } from '@/language/text'
 import { formatCount } from '@/lib/format'
 import { paths } from '@/lib/paths'
 import type { Side } from '@/queries/keys'
@@ -16,8 +17,8 @@ interface Props {
 /** The two counts, each of which opens its list below. */
 export const FollowCounts = ({ following, followers }: Props): ReactElement => (
   <ul className={styles.counts}>
-    <Count side="following" label="Following" value={following} />
-    <Count side="followers" label="Followers" value={followers} />
+    <Count side="following" label={t('Following')} value={following} />
+    <Count side="followers" label={t('Followers')} value={followers} />
   </ul>
 )
 
@@ -41,7 +42,7 @@ const Count = ({ side, label, value }: CountProps): ReactElement =>
         to={paths.homeTab(side)}
         onClick={() => showTab(side)}
       >
-        <Rolling text={`${label}: ${formatCount(value)}`} motion="roll" />
+        <Rolling text={t('{label}: {count}', { label, count: formatCount(value) })} motion="roll" />
       </Link>
     </li>
   )

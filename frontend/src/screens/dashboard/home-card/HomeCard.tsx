@@ -6,6 +6,7 @@ import { type CardContent, cardContent } from '@/features/card-content/cardConte
 import { CardPhoto } from '@/features/profile-card/CardPhoto'
 import { useQrCodeView } from '@/features/qr-code/useQrCodeView'
 import { useScanView } from '@/features/scan/useScanView'
+import { t } from '@/language/text'
 import { paths } from '@/lib/paths'
 import { useSelf } from '@/session/SessionProvider'
 import { FollowCounts } from './FollowCounts'
@@ -65,7 +66,7 @@ function Details({ card }: { card: CardContent }): ReactElement | null {
 const SweaterNumber = ({ value }: { value: number | null }): ReactElement | null =>
   value === null ? null : (
     <strong className={styles.number}>
-      <span className="visually-hidden">Number </span>
+      <span className="visually-hidden">{t('Number')} </span>
       {value}
     </strong>
   )
@@ -79,7 +80,7 @@ function Actions({ card }: { card: CardContent }): ReactElement {
         icon={<QrCode aria-hidden />}
         onClick={({ currentTarget }) => code.show(currentTarget)}
       >
-        Show my code
+        {t('Show my code')}
       </Button>
       <Button
         variant="outlined"
@@ -87,13 +88,13 @@ function Actions({ card }: { card: CardContent }): ReactElement {
         aria-haspopup="dialog"
         onClick={scanner.show}
       >
-        Scan
+        {t('Scan')}
       </Button>
       <ButtonLink to={paths.profile} variant="text">
-        Edit Profile
+        {t('Edit Profile')}
       </ButtonLink>
       <ButtonLink to={paths.binder} variant="text">
-        Binder
+        {t('Binder')}
       </ButtonLink>
       {code.view}
       {scanner.view}

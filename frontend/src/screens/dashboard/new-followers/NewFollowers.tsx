@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom'
 import { FanCard } from '@/features/fan-card/FanCard'
 import { FanLane } from '@/features/fan-card/FanCards'
 import { FollowFan } from '@/features/follow/FollowFan'
+import { t } from '@/language/text'
 import { paths } from '@/lib/paths'
 import { formatTimeAgo } from '@/lib/timeAgo'
 import { type ListedNotification, notificationId } from '@/queries/notifications'
@@ -22,10 +23,11 @@ export function NewFollowers({ items }: { items: ListedNotification[] }): ReactE
     <Box component="section" aria-labelledby={id} sx={{ mb: 2 }}>
       <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between' }}>
         <Typography variant="h2" id={id}>
-          New followers
+          {t('New followers')}
         </Typography>
         <Button component={Link} to={paths.notifications} variant="text" size="small">
-          See all<span className="visually-hidden">&nbsp;notifications</span>
+          {t('See all')}
+          <span className="visually-hidden">&nbsp;{t('notifications')}</span>
         </Button>
       </Stack>
       <FanLane>
