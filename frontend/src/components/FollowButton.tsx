@@ -27,7 +27,9 @@ export function FollowButton({ following, onPress, name }: Props): ReactElement 
   return (
     <Button
       variant={following === false ? 'primary' : 'quiet'}
-      aria-label={name && `${label} ${name}`}
+      aria-label={
+        name && (following ? t('Unfollow {name}', { name }) : t('Follow {name}', { name }))
+      }
       aria-busy={unknown}
       onPointerDown={begin}
       onKeyDown={begin}

@@ -21,8 +21,6 @@ interface Props {
   to: string
   /** Whether the text is the fan's name, rather than a word such as 'View'. */
   isName?: boolean
-  /** What screen readers say in place of the text. */
-  label?: string
   children: ReactNode
 }
 
@@ -31,8 +29,8 @@ interface Props {
  * profile, a keyboard or a screen reader meets one link for each row, and no interactive element is inside
  * another.
  */
-export const RowLink = ({ to, isName = false, label, children }: Props): ReactElement => (
-  <Link to={to} className="row-link" data-name={isName || undefined} aria-label={label}>
+export const RowLink = ({ to, isName = false, children }: Props): ReactElement => (
+  <Link to={to} className="row-link" data-name={isName || undefined}>
     {children}
   </Link>
 )

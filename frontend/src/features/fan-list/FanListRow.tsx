@@ -2,9 +2,11 @@ import Chip from '@mui/material/Chip'
 import type { ReactElement, ReactNode, Ref } from 'react'
 import type { Connection } from '@/api/types'
 import { FanRow } from '@/components/FanRow'
+import { hiddenText } from '@/components/hiddenText'
 import { RowLink } from '@/components/RowLink'
 import { FollowFan } from '@/features/follow/FollowFan'
 import { MetAt } from '@/features/meeting/MetAt'
+import { RichText } from '@/language/RichText'
 import { t } from '@/language/text'
 import { displayName } from '@/lib/format'
 import { paths } from '@/lib/paths'
@@ -14,21 +16,12 @@ interface Props {
   ref?: Ref<HTMLLIElement>
   fan: Connection
   /** The row's link, which has the e-mail beside it; without it, the name is the link. */
-  link?: keyof typeof LINKS
+  link?: 'view' | 'profile'
   line?: ReactNode
   isNew?: boolean
   onUnfollowed?: () => void
   /** The row's last line. */
   children?: ReactNode
-}
-
-/** The links' texts, and what screen readers say. */
-const LINKS = {
-  view: { text: t('View'), label: (name: string) => t('View {name}', { name }) },
-  profile: {
-    text: t('View Profile'),
-    label: (name: string) => t('View Profile of {name}', { name }),
-  },
 }
 
 /** A fan in a list, with the button to follow; the viewer is marked. */
@@ -52,13 +45,27 @@ export function FanListRow({ fan, link, onUnfollowed, children, ...row }: Props)
       {link ? (
         <>
           {fan.email && <span className="cut">{fan.email}</span>}
-          <RowLink to={to} label={LINKS[link].label(displayName(fan.full_name))}>
-            {LINKS[link].text}
+          <RowLink to={to}>
+            <LinkText link={link} name={displayName(fan.full_name)} />
           </RowLink>
         </>
       ) : (
         children
       )}
     </FanRow>
+  )
+}
+
+interface LinkTextProps {
+  link: NonNullable<Props['link']>
+  name: string
+}
+
+function LinkText({ link, name }: LinkTextProps): ReactElement {
+  const hidden = (text: string) => hiddenText(text.replace('{name}', () => name))
+  return link === 'view' ? (
+    <RichText text="View<hidden> {name}</hidden>" parts={{ hidden }} />
+  ) : (
+    <RichText text="View Profile<hidden> of {name}</hidden>" parts={{ hidden }} />
   )
 }
