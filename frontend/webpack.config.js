@@ -3,7 +3,9 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { runInThisContext } from 'node:vm'
+import browserslist from 'browserslist'
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
+import { browserslistToTargets } from 'lightningcss'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import webpack from 'webpack'
 import { ScriptBudgets } from './budgets.js'
@@ -111,6 +113,8 @@ const app = (mode) => ({
 
 /** The inline scripts of the server's pages; hockeyhub/pages/bundle.py reads them. */
 const INLINE_SCRIPTS = ['beforePaint', 'earlyLogin', 'loadApp']
+/** They run in older browsers too, to say that the app doesn't; see inline/beforePaint.ts. */
+const FOR_INLINE_SCRIPTS = 'chrome 64, firefox 78, safari 11.1'
 
 /** The build of the templates and inline scripts of the server's pages, in templates/built/. */
 const serverTemplates = (mode) => ({
@@ -135,7 +139,10 @@ const serverTemplates = (mode) => ({
   module: {
     // Leaves out modules that are imported on demand.
     parser: { javascript: { dynamicImportMode: 'weak' } },
-    rules: [typeScript(mode), { test: /\.css$/, use: cssLoader({ exportOnlyLocals: true }) }],
+    rules: [
+      typeScript(mode, FOR_INLINE_SCRIPTS),
+      { test: /\.css$/, use: cssLoader({ exportOnlyLocals: true }) },
+    ],
   },
   plugins: [new RunTemplates()],
 })
@@ -189,10 +196,15 @@ function run(source, globals) {
 /** Matches the two style sheets of the server's pages: every page's, and the login's. */
 const PAGES = /^(main|login)\./
 
+/** The oldest browsers that run the app; package.json lists them. swc and webpack read the same list. */
+const BROWSERS = browserslist(null, { path: root })
+const CSS_TARGETS = browserslistToTargets(BROWSERS)
+
 function smallStyles({ visitor, ...files }) {
   const minify = CssMinimizerPlugin.lightningCssMinify
   const parallel = !visitor // functions can't be passed to another thread
-  return new CssMinimizerPlugin({ ...files, parallel, minify, minimizerOptions: { visitor } })
+  const minimizerOptions = { targets: CSS_TARGETS, visitor }
+  return new CssMinimizerPlugin({ ...files, parallel, minify, minimizerOptions })
 }
 
 const SIZES = new Map(
@@ -283,13 +295,13 @@ const cssLoader = (modules = {}) => ({
   },
 })
 
-const typeScript = (mode) => ({
+const typeScript = (mode, targets = browserslist.loadConfig({ path: root })) => ({
   test: /\.tsx?$/,
   loader: 'swc-loader',
   options: {
+    env: { targets },
     jsc: {
       parser: { syntax: 'typescript', tsx: true },
-      target: 'es2022',
       transform: { react: { runtime: 'automatic', development: mode !== 'production' } },
     },
   },

@@ -37,4 +37,4 @@ const isFansHome = (): boolean => window.location.pathname === '/' && sessionFla
 reloadIfSessionChanged()
 
 const root = document.getElementById('root')
-if (root) begin(root)
+if (root && !('tooOld' in document.documentElement.dataset)) begin(root) // see inline/beforePaint.ts

@@ -12,8 +12,12 @@ export function teamColors(name: string): CSSProperties {
     '--team-ground': team.primary,
     '--team-ink': team.ink,
     '--team-stripe': team.stripe,
-    '--team-one': `light-dark(var(--team-ground),${team.dark_primary})`,
-    '--team-two': `light-dark(${team.secondary},${team.dark_secondary})`,
+    '--team-one': lightOrDark('var(--team-ground)', team.dark_primary),
+    '--team-two': lightOrDark(team.secondary, team.dark_secondary),
   }
   return names as CSSProperties
 }
+
+/** CSS's light-dark(), which browsers have only since 2024: theme/moreTokens.css unsets one of the two. */
+const lightOrDark = (light: string, dark: string): string =>
+  `var(--in-light,${light})var(--in-dark,${dark})`

@@ -1,6 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 
 const { dataset } = document.documentElement
+const supports = vi.fn()
 
 async function run(): Promise<void> {
   vi.resetModules()
@@ -11,6 +12,8 @@ beforeEach(() => {
   localStorage.clear()
   delete dataset.colorScheme
   delete dataset.session
+  delete dataset.tooOld
+  vi.stubGlobal('CSS', { supports: supports.mockReturnValue(true) })
 })
 
 it('leaves a visitor’s page as it is', async () => {
@@ -37,4 +40,15 @@ it('does nothing where the browser blocks its storage', async () => {
   await run()
   expect({ ...dataset }).toEqual({})
   blocked.mockRestore()
+})
+
+it('says in a browser that is too old what to do, and marks the page', async () => {
+  supports.mockReturnValue(false)
+  document.body.innerHTML = '<main>Robin Frost</main>'
+  await run()
+  document.dispatchEvent(new Event('DOMContentLoaded'))
+  expect(document.body).toHaveTextContent(
+    /^This browser is too old .* please update it.*Robin Frost$/,
+  )
+  expect({ ...dataset }).toEqual({ tooOld: '' })
 })

@@ -74,3 +74,13 @@ it('waits for no paint of a login that a signed-in fan doesn’t see', () => {
   window.loadAppAtOnce?.()
   expect(loaded()).toHaveLength(1)
 })
+
+it('loads nothing in a browser that is too old', async () => {
+  document.documentElement.dataset.tooOld = ''
+  vi.resetModules()
+  await import('./loadApp')
+  click(document.querySelector('button'))
+  paint()
+  expect(loaded()).toEqual([])
+  delete document.documentElement.dataset.tooOld
+})

@@ -15,6 +15,7 @@ declare global {
 // On every page with this script the boot data lists the app's files.
 const boot = document.getElementById('boot') as HTMLElement
 const { scripts } = JSON.parse(boot.textContent) as { scripts: string[] }
+if ('tooOld' in document.documentElement.dataset) scripts.length = 0 // see beforePaint.ts
 
 function addScripts(): void {
   for (const src of scripts.splice(0))

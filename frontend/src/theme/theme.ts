@@ -48,3 +48,6 @@ export const theme = createTheme({
   },
   components: { ...buttons, ...fields, ...surfaces, ...feedback },
 })
+
+// MUI's own uses relative colours, which Firefox lacked before 128 and Chrome before 119.
+theme.alpha = (color, share) => `color-mix(in srgb, ${color} calc((${share}) * 100%), #0000)`

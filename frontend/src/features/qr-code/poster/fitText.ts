@@ -58,8 +58,11 @@ function cutText(text: string, box: TextBox, measure: Measure): FittedText {
 
 const words = (text: string): string[] => text.split(/\s+/).filter(Boolean)
 
+/** Firefox before 125 has no segmenter, so there a character of several code points may be broken. */
 const graphemes = (text: string): string[] =>
-  [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment)
+  'Segmenter' in Intl
+    ? [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment)
+    : [...text]
 
 type IsWide = (text: string) => boolean
 

@@ -1,0 +1,76 @@
+import { expect } from '@playwright/test'
+import { demoFan, signInAsNewFan } from './accounts'
+import { dashboardOf, fillSignUp, goTo, newFan } from './fans'
+import { test } from './fixtures'
+import { pretendToBeOld, pretendToBeTooOld } from './oldBrowser'
+import { decode, scan } from './qrCode'
+
+test('a browser of three years ago runs the main screens', async ({ page, newVisitor }) => {
+  const followed = await demoFan(page.request)
+  const visitor = await newVisitor()
+  await pretendToBeOld(visitor)
+  await visitor.goto(`/r/${followed.nano_id}`)
+  await visitor.getByRole('link', { name: 'Login to Follow' }).click()
+  await visitor.getByRole('link', { name: 'Sign Up' }).click()
+  const fan = newFan('Olive')
+  await fillSignUp(visitor, fan)
+  await expect(visitor.getByRole('button', { name: 'Unfollow' })).toBeVisible()
+  await goTo(visitor, 'Dashboard')
+  await expect(dashboardOf(visitor, fan)).toBeVisible()
+  await goTo(visitor, 'Find a Player')
+  await visitor.getByPlaceholder('Name or Email').fill(followed.full_name)
+  await expect(visitor.getByRole('main').getByText(followed.full_name).first()).toBeVisible()
+  for (const [path, heading] of [
+    ['/settings', 'Settings'],
+    ['/notifications', 'Notifications'],
+  ] as const) {
+    await visitor.goto(path)
+    await expect(visitor.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+  }
+})
+
+test('it edits a profile, shows the code and saves the poster', async ({ page }) => {
+  await pretendToBeOld(page)
+  const fan = await signInAsNewFan(page, 'Olive')
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Edit Profile' }).click()
+  await page.getByLabel('Bio').fill('I skate on old ice.')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText('Profile Updated')).toBeVisible()
+  await page.getByRole('button', { name: 'Show QR code in full' }).click()
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save as picture' }).click()
+  expect((await downloading).suggestedFilename()).toBe(`${fan.name} poster.png`)
+  await page.getByRole('button', { name: 'Rink mode' }).click()
+  await expect(page.getByRole('button', { name: 'Leave rink mode' })).toBeVisible()
+  expect(await scan(page)).toContain('/r/')
+  expect(decode(await page.screenshot())).toBeTruthy()
+})
+
+test('an older browser keeps the card and is told what to do, and loads no app', async ({
+  page,
+}) => {
+  const fan = await demoFan(page.request)
+  await pretendToBeTooOld(page)
+  const scripts: string[] = []
+  page.on(
+    'request',
+    (request) => request.resourceType() === 'script' && scripts.push(request.url()),
+  )
+  await page.goto(`/r/${fan.nano_id}`)
+  await expect(page.getByText('This browser is too old')).toBeVisible()
+  await page.mouse.move(200, 300)
+  await page.getByRole('heading', { name: fan.full_name }).click()
+  await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible()
+  expect(scripts).toEqual([])
+  for (const path of ['/', '/find-users', '/login']) {
+    await page.goto(path)
+    await expect(page.getByText('This browser is too old')).toBeVisible()
+  }
+})
+
+test('the style sheets need no function of newer browsers', async ({ request }) => {
+  const login = await (await request.get('/login', { headers: { accept: 'text/html' } })).text()
+  expect(login).toContain('<style')
+  expect(login).not.toContain('light-dark(')
+})

@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test'
+
+/** What a browser may lack that is as old as package.json's browserslist allows. */
+const LACKING = [
+  'AbortSignal.any',
+  'Array.fromAsync',
+  'Array.prototype.findLast',
+  'ArrayBuffer.prototype.transfer',
+  'CloseWatcher',
+  'CompressionStream',
+  'CSS.highlights',
+  'document.startViewTransition',
+  'Element.prototype.checkVisibility',
+  'Element.prototype.moveBefore',
+  'Error.isError',
+  'HTMLDialogElement.prototype.requestClose',
+  'HTMLElement.prototype.showPopover',
+  'Intl.DurationFormat',
+  'Intl.Segmenter',
+  'Iterator',
+  'Map.groupBy',
+  'Math.sumPrecise',
+  'navigation',
+  'Navigator.prototype.wakeLock',
+  'Object.groupBy',
+  'Promise.try',
+  'Promise.withResolvers',
+  'RegExp.escape',
+  'requestIdleCallback',
+  'scheduler',
+  'Set.prototype.union',
+  'String.prototype.isWellFormed',
+  'Temporal',
+  'Uint8Array.fromBase64',
+  'URL.canParse',
+  'URL.parse',
+]
+
+/** Takes functions away from the page that browsers of three years ago lack, and `:has` as well. */
+export async function pretendToBeOld(page: Page): Promise<void> {
+  await page.addInitScript((names) => {
+    for (const name of names) {
+      const [last = '', ...path] = name.split('.').reverse()
+      let owner: unknown = window
+      for (const part of path.reverse()) owner = Reflect.get(owner as object, part)
+      for (; owner; owner = Reflect.getPrototypeOf(owner)) Reflect.deleteProperty(owner, last)
+    }
+  }, LACKING)
+  await page.route(
+    (url) => !url.pathname.endsWith('.js'),
+    async (route, request) => {
+      if (!['document', 'stylesheet'].includes(request.resourceType())) return route.fallback()
+      const response = await route.fetch()
+      const body = (await response.text()).replaceAll(':has(', ':unknown(')
+      const headers = response.headers()
+      delete headers['content-security-policy'] // the inline styles have other hashes now
+      await route.fulfill({ response, body, headers })
+    },
+  )
+}
+
+/** Makes the page's browser older than package.json's browserslist. */
+export const pretendToBeTooOld = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    CSS.supports = () => false
+  })
