@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import Slider from '@mui/material/Slider'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { type ReactElement, useEffect, useId, useState } from 'react'
+import { type ReactElement, useEffect, useId, useLayoutEffect, useState } from 'react'
 import Cropper from 'react-easy-crop'
 import type { CropArea } from '@/browser/cropPhoto'
 import { Overlay } from '@/components/Overlay'
@@ -20,6 +20,8 @@ const SHARP_FROM_PX = 192
 
 interface Props {
   file: File
+  /** Called when the dialog has its own history entry. */
+  onOpen: () => void
   onCancel: () => void
   /** Called if the browser can't decode the file. */
   onUnreadable: () => void
@@ -38,13 +40,15 @@ const PICTURE = {
 }
 
 /** Lets the fan choose the square of the photo: by dragging, wheel, pinch, arrow keys or slider. */
-export function CropDialog({ file, onCancel, onUnreadable, onCut }: Props): ReactElement {
+export function CropDialog(props: Props): ReactElement {
+  const { file, onOpen, onCancel, onUnreadable, onCut } = props
   const titleId = useId()
   const zoomId = useId()
   const url = useObjectUrl(file)
   const [crop, setCrop] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(MIN_ZOOM)
   const [area, setArea] = useState<CropArea | null>(null)
+  useLayoutEffect(onOpen, [onOpen])
 
   return (
     <Overlay kind="dialog" labelledBy={titleId} onClose={onCancel}>

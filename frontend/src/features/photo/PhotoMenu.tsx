@@ -7,6 +7,7 @@ import { DeletePhotoDialog } from './DeletePhotoDialog'
 import { FileInput } from './FileInput'
 import { PhotoButton } from './PhotoButton'
 import { PhotoItems } from './PhotoItems'
+import { useEarlyHistoryEntry } from './useEarlyHistoryEntry'
 import { useOwnPhoto } from './useOwnPhoto'
 
 const loadCropDialog = async () => {
@@ -29,6 +30,7 @@ export function PhotoMenu({ user, opensItself = false }: Props): ReactElement {
   const gallery = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
   const photo = useOwnPhoto()
+  const cropEntry = useEarlyHistoryEntry(photo.drop)
 
   const close = (): void => setOpen(false)
   const leave = (): void => {
@@ -37,9 +39,15 @@ export function PhotoMenu({ user, opensItself = false }: Props): ReactElement {
   }
   const choose = (input: HTMLInputElement | null): void => {
     leave()
+    cropEntry.add()
+    input?.addEventListener('cancel', cropEntry.release, { once: true })
     input?.click()
     // Loads the dialog while the fan chooses a file; a failed load is retried when the dialog opens.
     loadCropDialog().catch(() => undefined)
+  }
+
+  const pick = async (file: File): Promise<void> => {
+    if (!(await photo.pick(file))) cropEntry.release()
   }
 
   const openItself = useEffectEvent(() => {
@@ -74,8 +82,8 @@ export function PhotoMenu({ user, opensItself = false }: Props): ReactElement {
             onLeave={leave}
           />
         )}
-        <FileInput ref={gallery} label={t('Upload photo')} onPick={photo.pick} />
-        <FileInput ref={camera} label={t('Take a photo')} capture="user" onPick={photo.pick} />
+        <FileInput ref={gallery} label={t('Upload photo')} onPick={pick} />
+        <FileInput ref={camera} label={t('Take a photo')} capture="user" onPick={pick} />
         {deleting && (
           <DeletePhotoDialog
             onCancel={() => setDeleting(false)}
@@ -89,6 +97,7 @@ export function PhotoMenu({ user, opensItself = false }: Props): ReactElement {
           <Suspense>
             <CropDialog
               file={photo.picked}
+              onOpen={cropEntry.release}
               onCancel={photo.drop}
               onUnreadable={photo.refuse}
               onCut={photo.send}

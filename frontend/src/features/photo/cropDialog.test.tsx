@@ -17,7 +17,15 @@ vi.mock('react-easy-crop', () => ({
 it('tells of a small photo to zoom out only while that is possible', async () => {
   const ignore = vi.fn()
   const photo = new File(['photo'], 'me.jpg')
-  render(<CropDialog file={photo} onCancel={ignore} onUnreadable={ignore} onCut={ignore} />)
+  render(
+    <CropDialog
+      file={photo}
+      onOpen={ignore}
+      onCancel={ignore}
+      onUnreadable={ignore}
+      onCut={ignore}
+    />,
+  )
   expect(await screen.findByText('This photo is small and will look blurry.')).toBeVisible()
   fireEvent.change(screen.getByRole('slider', { name: 'Zoom' }), { target: { value: 2 } })
   const advice = 'This will look blurry. Zoom out, or choose a larger photo.'

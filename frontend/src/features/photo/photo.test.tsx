@@ -237,3 +237,25 @@ it('says so when it cannot remove the photo', async () => {
   expect(screen.getByText('Unable to delete image.')).toBeVisible()
   expect(picture()).toHaveAttribute('src', `${OLD_PHOTO_URL}?size=192`)
 })
+
+const openEntries = (): number => (window.history.state as { open?: number } | null)?.open ?? 0
+
+it('adds the crop’s history entry at the press, and removes it if no file is chosen', async () => {
+  const user = await open()
+  await user.click(menuButton())
+  await user.click(screen.getByRole('menuitem', { name: 'Upload photo' }))
+  await waitFor(() => expect(openEntries()).toBe(1))
+  fireEvent(screen.getByLabelText('Upload photo'), new Event('cancel'))
+  await waitFor(() => expect(openEntries()).toBe(0))
+})
+
+it('keeps one history entry when the crop opens', async () => {
+  const user = await open()
+  await user.click(menuButton())
+  await user.click(screen.getByRole('menuitem', { name: 'Upload photo' }))
+  pick(file(JPEG))
+  await imageInDialog()
+  expect(openEntries()).toBe(1)
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(openEntries()).toBe(0))
+})

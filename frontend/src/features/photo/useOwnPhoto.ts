@@ -8,7 +8,8 @@ import { useDeletePhoto, useIsPhotoPending, useUploadPhoto } from '@/queries/pho
 interface OwnPhoto {
   /** The chosen file while it is being cropped, else null. */
   picked: File | null
-  pick: (file: File) => Promise<void>
+  /** Whether the file can be cropped; if not, a toast says why. */
+  pick: (file: File) => Promise<boolean>
   drop: () => void
   /** Drops the picked file and says that it isn't an image. */
   refuse: () => void
@@ -25,11 +26,12 @@ export function useOwnPhoto(): OwnPhoto {
   const toaster = useToaster('photo')
   const drop = (): void => setPicked(null)
 
-  const pick = async (file: File): Promise<void> => {
+  const pick = async (file: File): Promise<boolean> => {
     const problem = await findPhotoFileError(file)
     toaster.close()
     if (problem) toaster.show({ kind: 'error', ...problem })
     else setPicked(file)
+    return !problem
   }
 
   const refuse = (): void => {
