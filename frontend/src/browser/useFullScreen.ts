@@ -1,23 +1,27 @@
-import { useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 
-/** Full screen while mounted, if the browser allows it. Calls `onLeave` when the user leaves it. */
-export function useFullScreen(onLeave: () => void): void {
+/**
+ * Shows the returned ref's element in full screen while mounted, if the browser allows it. Calls `onLeave`
+ * when the user leaves it. It can't be the whole page: WebKit would show that above the open dialogs.
+ */
+export function useFullScreen<Shown extends Element>(onLeave: () => void): RefObject<Shown | null> {
+  const shown = useRef<Shown>(null)
   const latestOnLeave = useRef(onLeave)
   useEffect(() => {
     latestOnLeave.current = onLeave
   })
 
   useEffect(() => {
-    const page = document.documentElement
     const onChange = (): void => {
       if (!document.fullscreenElement) latestOnLeave.current()
     }
     // iPhones have full screen for videos only, and a browser may reject the request.
-    page.requestFullscreen?.({ navigationUI: 'hide' }).catch(() => undefined)
+    shown.current?.requestFullscreen?.({ navigationUI: 'hide' }).catch(() => undefined)
     document.addEventListener('fullscreenchange', onChange)
     return () => {
       document.removeEventListener('fullscreenchange', onChange)
       if (document.fullscreenElement) document.exitFullscreen().catch(() => undefined)
     }
   }, [])
+  return shown
 }

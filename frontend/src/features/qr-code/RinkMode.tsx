@@ -22,10 +22,11 @@ interface Props {
 export function RinkMode({ name, link, onClose }: Props): ReactElement {
   const titleId = useId()
   useWakeLock()
-  useFullScreen(onClose)
+  const shown = useFullScreen<HTMLButtonElement>(onClose)
   return (
     <Overlay kind="full" labelledBy={titleId} onClose={onClose} bare>
       <button
+        ref={shown}
         type="button"
         className={styles.rinkMode}
         aria-label={t('Leave rink mode')}

@@ -100,14 +100,16 @@ it('opens rink mode also if the wake lock is rejected', async () => {
   expect(screen.getByRole('button', { name: 'Leave rink mode' })).toBeVisible()
 })
 
-it('opens in full screen if allowed, and closes when full screen ends', async () => {
+it('shows the button itself in full screen if allowed, and closes when full screen ends', async () => {
   const requestFullscreen = vi.fn().mockResolvedValue(undefined)
-  document.documentElement.requestFullscreen = requestFullscreen
+  Element.prototype.requestFullscreen = requestFullscreen
   await openRinkMode()
-  expect(requestFullscreen).toHaveBeenCalled()
+  expect(requestFullscreen.mock.instances).toEqual([
+    screen.getByRole('button', { name: 'Leave rink mode' }),
+  ])
   document.dispatchEvent(new Event('fullscreenchange'))
   expect(await screen.findByRole('button', { name: 'Copy link' })).toBeVisible()
-  Reflect.deleteProperty(document.documentElement, 'requestFullscreen')
+  Reflect.deleteProperty(Element.prototype, 'requestFullscreen')
 })
 
 it('prints a poster, stickers and cards with the name and the link beside each QR code', async () => {
