@@ -1,4 +1,5 @@
 import { t } from '@/language/text'
+import { HintedError } from '@/lib/hintedError'
 
 /** response: an error response. unreachable: no response. offline: this device has no network. */
 export type FailureKind = 'response' | 'unreachable' | 'offline'
@@ -90,7 +91,7 @@ export interface ErrorText {
  */
 export function errorText(error: unknown, title: string, description?: string): ErrorText {
   const failure = error instanceof ApiError ? error : undefined
-  const hint = failure && HINTS[kindNow(failure)]
+  const hint = failure ? HINTS[kindNow(failure)] : error instanceof HintedError && error.hint
   if (failure?.title && failure.serverMessage) {
     return { title: failure.title, description: failure.serverMessage }
   }

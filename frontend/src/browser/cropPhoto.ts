@@ -1,3 +1,5 @@
+import { canvasFile } from './canvasFile'
+
 export interface CropArea {
   x: number
   y: number
@@ -21,11 +23,7 @@ export async function cropPhoto(file: File, { x, y, width, height }: CropArea): 
   context.imageSmoothingQuality = 'high'
   context.drawImage(image, x, y, width, height, 0, 0, side, side)
   const type = file.type === 'image/png' ? 'image/png' : 'image/jpeg'
-  const blob = await new Promise<Blob | null>((resolve) =>
-    canvas.toBlob(resolve, type, JPEG_QUALITY),
-  )
-  if (!blob) throw new Error('This browser cannot encode the image.')
-  return blob
+  return canvasFile(canvas, type, JPEG_QUALITY)
 }
 
 async function decodeImage(file: File): Promise<HTMLImageElement> {

@@ -1,3 +1,4 @@
+import { canvasFile } from '@/browser/canvasFile'
 import { saveFile } from '@/browser/saveFile'
 import { QUIET_ZONE_MODULES } from './QrCode'
 
@@ -6,9 +7,7 @@ const PIXELS_MIN = 1024
 /** Saves a QR code as a PNG of at least 1024 pixels, with a whole number of pixels for each module. */
 export async function downloadPng(qrCode: SVGSVGElement, name: string): Promise<void> {
   const canvas = await paint(qrCode, Math.ceil(PIXELS_MIN / modulesOf(qrCode)))
-  const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'))
-  if (!blob) throw new Error('This browser cannot draw the picture.')
-  saveFile(blob, fileName(name, 'QR code.png'))
+  saveFile(await canvasFile(canvas, 'image/png'), fileName(name, 'QR code.png'))
 }
 
 /** Saves the QR code as an SVG file, for a print shop. */

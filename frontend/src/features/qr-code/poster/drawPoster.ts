@@ -1,3 +1,4 @@
+import { canvasFile } from '@/browser/canvasFile'
 import { paintQrCode } from '@/components/downloadQrCode'
 import type { CardContent } from '@/features/card-content/cardContent'
 import { findTeam } from '@/lib/teams'
@@ -44,7 +45,7 @@ export async function drawPoster(card: CardContent, qrCode: SVGSVGElement): Prom
   drawGround(canvas, card, colors)
   drawPhoto(canvas, { photo, initials: card.initials, colors })
   drawFoot(canvas, { top: FOOT_TOP_PX, code, link: card.profileLink })
-  return toPng(element)
+  return canvasFile(element, 'image/png')
 }
 
 /** The maximum side of the QR code with its quiet zone. */
@@ -127,10 +128,4 @@ function drawName(canvas: Canvas, card: CardContent, color: string): void {
       ...{ y: 1096, height: 72, align: 'middle' },
       ...{ weight: 600, lines: 1, largest: 52, smallest: 28 },
     })
-}
-
-async function toPng(element: HTMLCanvasElement): Promise<Blob> {
-  const blob = await new Promise<Blob | null>((done) => element.toBlob(done, 'image/png'))
-  if (!blob) throw new Error('This browser cannot draw the picture.')
-  return blob
 }

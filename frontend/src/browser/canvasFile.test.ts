@@ -1,0 +1,36 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { errorText } from '@/api/error'
+import { canvasFile } from './canvasFile'
+
+const RED = [200, 16, 46, 255]
+
+/** Makes each canvas be read as these colours, one pixel each. */
+function mockCanvas(...pixels: number[][]): void {
+  const context = { fillRect: vi.fn(), getImageData: () => ({ data: pixels.flat() }) }
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never)
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done, type = '') =>
+    done(new Blob([], { type })),
+  )
+}
+
+const file = (): Promise<Blob> => canvasFile(document.createElement('canvas'), 'image/png')
+
+afterEach(() => vi.restoreAllMocks())
+
+it.each([
+  ['exactly', RED],
+  ['with a noise that nobody sees', [199, 17, 46, 255]],
+])('gives a file where canvases are read %s', async (_, pixel) => {
+  mockCanvas(RED, pixel)
+  expect((await file()).type).toBe('image/png')
+})
+
+it('fails where they are scrambled, and says what to do', async () => {
+  mockCanvas(RED, [17, 240, 3, 255])
+  const error = await file().catch((caught: unknown) => caught)
+  expect(errorText(error, 'Upload failed', 'Unable to upload image.')).toEqual({
+    title: 'Upload failed',
+    description: 'Unable to upload image.',
+    hint: expect.stringMatching(/^Your browser scrambles pictures .* Allow this site/),
+  })
+})

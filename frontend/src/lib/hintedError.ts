@@ -1,0 +1,10 @@
+/** An error with a text for the user about the cause and what to do. */
+export class HintedError extends Error {
+  override readonly name = 'HintedError'
+  readonly hint: string
+
+  constructor(message: string, hint: string) {
+    super(message)
+    this.hint = hint
+  }
+}
