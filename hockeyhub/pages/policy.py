@@ -14,10 +14,11 @@ from django.http.response import HttpResponseBase
 
 from accounts.provider_photos import PROVIDER_PHOTO_ORIGIN
 
-# The QR scanner needs the camera, and rink mode needs the wake lock. The app uses no other feature.
+# The QR scanner needs the camera, rink mode needs the wake lock, and the card that leans with the
+# phone needs the accelerometer and the gyroscope. The app uses no other feature.
 PERMISSIONS_POLICY = (
-    "camera=(self), screen-wake-lock=(self), fullscreen=(self), accelerometer=(),"
-    " display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(),"
+    "camera=(self), screen-wake-lock=(self), fullscreen=(self), accelerometer=(self),"
+    " gyroscope=(self), display-capture=(), geolocation=(), magnetometer=(), microphone=(),"
     " midi=(), payment=(), usb=()"
 )
 

@@ -35,8 +35,8 @@ def test_every_response_limits_embedding_and_browser_features(path: str, db: Non
     response = Client().get(path)
     assert response["Cross-Origin-Resource-Policy"] == "same-origin"
     policy = response["Permissions-Policy"]
-    assert "camera=(self)" in policy
-    assert {"microphone=()", "geolocation=()", "payment=()"} <= set(policy.split(", "))
+    used = {"camera=(self)", "accelerometer=(self)", "gyroscope=(self)"}
+    assert used | {"microphone=()", "geolocation=()", "payment=()"} <= set(policy.split(", "))
 
 
 @pytest.mark.usefixtures("_https_only")
