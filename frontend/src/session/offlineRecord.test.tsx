@@ -47,14 +47,15 @@ it('shows the offline record while the server is unreachable, says so, and recov
   mockUnreachableServer()
   renderApp('/profile')
   expect(await screen.findByRole('heading', { level: 1, name: alice.full_name })).toBeVisible()
-  expect(screen.getByText('Offline')).toBeVisible()
+  expect(screen.getByText('Can’t connect')).toBeVisible()
+  expect(screen.queryByText('Offline')).not.toBeInTheDocument()
   expect(screen.getByRole('alert')).toBeEmptyDOMElement()
 
   mockResponse('get', '/users/get_self', alice)
   mockResponse('get', '/users/connections/:id', someConnections({ followers_count: 7 }))
   window.dispatchEvent(new Event('offline'))
   window.dispatchEvent(new Event('online'))
-  await waitFor(() => expect(screen.queryByText('Offline')).not.toBeInTheDocument())
+  await waitFor(() => expect(screen.queryByText('Can’t connect')).not.toBeInTheDocument())
   expect(await screen.findByText('7')).toBeVisible()
 })
 
@@ -85,13 +86,14 @@ it('offers no private field and no edit until the server’s record is here', as
   expect(screen.getByRole('button', { name: 'Edit Profile' })).toBeEnabled()
 })
 
-it('does not wait for the provider without a network', async () => {
+it('does not wait for the provider without a network, and says that', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   offlineRecord.save(uid, alice)
   givenSession()
   mockUnreachableServer()
   renderApp('/profile')
   expect(await screen.findByRole('heading', { level: 1, name: alice.full_name })).toBeVisible()
+  expect(screen.getByText('Offline')).toBeVisible()
 })
 
 it.each([
@@ -132,7 +134,7 @@ it('says why the session could not be loaded, and not that there is no network',
   renderApp('/profile')
   expect(await screen.findByRole('heading', { level: 1, name: alice.full_name })).toBeVisible()
   expect(await screen.findByText('The ice is being cleaned.')).toBeVisible()
-  expect(screen.queryByText('Offline')).not.toBeInTheDocument()
+  expect(screen.queryByText(/^(Offline|Can’t connect)$/)).not.toBeInTheDocument()
 })
 
 it('does not call a slow server offline', async () => {
@@ -142,6 +144,6 @@ it('does not call a slow server offline', async () => {
   mockResponse('get', '/users/connections/:id', someConnections())
   renderApp('/profile')
   expect(await screen.findByRole('heading', { level: 1, name: alice.full_name })).toBeVisible()
-  expect(screen.queryByText('Offline')).not.toBeInTheDocument()
+  expect(screen.queryByText(/^(Offline|Can’t connect)$/)).not.toBeInTheDocument()
   release()
 })

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import { CloudOff } from 'lucide-react'
 import type { ReactElement } from 'react'
+import { useOnline } from '@/browser/useOnline'
 import { t } from '@/language/text'
 import { useOffline } from '@/session/useOffline'
 
@@ -16,9 +17,10 @@ const ICON_ONLY = {
 /** Shows in the header that the data on the screen may be older than the server's. */
 export function OfflineNote(): ReactElement {
   const offline = useOffline()
+  const label = useOnline() ? t('Can’t connect') : t('Offline')
   return (
     <Box component="span" role="status" sx={{ ml: 'auto', '& ~ :last-child': { ml: 0 } }}>
-      {offline && <Chip icon={<CloudOff aria-hidden />} label={t('Offline')} sx={ICON_ONLY} />}
+      {offline && <Chip icon={<CloudOff aria-hidden />} label={label} sx={ICON_ONLY} />}
     </Box>
   )
 }
