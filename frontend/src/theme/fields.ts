@@ -38,6 +38,10 @@ export const fields: ThemeComponents = {
         minHeight: 24,
         padding: '12px 16px',
         '&::placeholder': { color: 'var(--muted)', opacity: 1 },
+        // WebKit, which alone knows this property, shows today's date in an empty date input.
+        '@supports (hanging-punctuation: first)': {
+          '&[data-unset]:not(:focus-within)::-webkit-datetime-edit': { opacity: 0 },
+        },
       },
       multiline: { padding: 0 },
     },

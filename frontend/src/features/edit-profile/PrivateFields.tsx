@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import type { UseFormReturn } from 'react-hook-form'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { PRIVATE_FIELDS } from '@/api/profileFields'
 import { GENDERS } from '@/api/types'
 import { fieldProps } from '@/components/fieldProps'
@@ -14,6 +14,7 @@ import type { ProfileValues } from './profileValues'
 /** The fields that no one else sees. */
 export function PrivateFields({ form }: { form: UseFormReturn<ProfileValues> }): ReactElement {
   const field = fieldProps(form)
+  const isUnset = !useWatch({ control: form.control, name: 'dob' })
   return (
     <PrivateGroup gap={3}>
       <PhoneField control={form.control} />
@@ -21,7 +22,7 @@ export function PrivateFields({ form }: { form: UseFormReturn<ProfileValues> }):
         label={PRIVATE_FIELDS.dob.label}
         type="date"
         autoComplete="bday"
-        slotProps={{ htmlInput: validBirthDates() }}
+        slotProps={{ htmlInput: { ...validBirthDates(), 'data-unset': isUnset || undefined } }}
         {...field('dob', { validate: birthDate })}
       />
       <SelectField
