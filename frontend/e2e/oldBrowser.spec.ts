@@ -11,7 +11,7 @@ test('a browser of three years ago runs the main screens', async ({ page, newVis
   await pretendToBeOld(visitor)
   await visitor.goto(`/r/${followed.nano_id}`)
   await visitor.getByRole('link', { name: 'Login to Follow' }).click()
-  await visitor.getByRole('link', { name: 'Sign Up' }).click()
+  await visitor.getByRole('link', { name: "Don't have an account?" }).click()
   const fan = newFan('Olive')
   await fillSignUp(visitor, fan)
   await expect(visitor.getByRole('button', { name: 'Unfollow' })).toBeVisible()
@@ -22,7 +22,7 @@ test('a browser of three years ago runs the main screens', async ({ page, newVis
   await expect(visitor.getByRole('main').getByText(followed.full_name).first()).toBeVisible()
   for (const [path, heading] of [
     ['/settings', 'Settings'],
-    ['/notifications', 'Notifications'],
+    ['/notifications', 'News'],
   ] as const) {
     await visitor.goto(path)
     await expect(visitor.getByRole('heading', { level: 1, name: heading })).toBeVisible()

@@ -36,7 +36,7 @@ const LACKING = [
   'URL.parse',
 ]
 
-/** Takes functions away from the page that browsers of three years ago lack, and `:has` as well. */
+/** Takes functions away from the page that browsers of three years ago lack, and `:has` in the app's style sheets. */
 export async function pretendToBeOld(page: Page): Promise<void> {
   await page.addInitScript((names) => {
     for (const name of names) {
@@ -46,17 +46,11 @@ export async function pretendToBeOld(page: Page): Promise<void> {
       for (; owner; owner = Reflect.getPrototypeOf(owner)) Reflect.deleteProperty(owner, last)
     }
   }, LACKING)
-  await page.route(
-    (url) => !url.pathname.endsWith('.js'),
-    async (route, request) => {
-      if (!['document', 'stylesheet'].includes(request.resourceType())) return route.fallback()
-      const response = await route.fetch()
-      const body = (await response.text()).replaceAll(':has(', ':unknown(')
-      const headers = response.headers()
-      delete headers['content-security-policy'] // the inline styles have other hashes now
-      await route.fulfill({ response, body, headers })
-    },
-  )
+  await page.route('**/*.css', async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replaceAll(':has(', ':unknown(')
+    await route.fulfill({ response, body })
+  })
 }
 
 /** Makes the page's browser older than package.json's browserslist. */
