@@ -4,6 +4,7 @@ import ts from 'typescript'
 export const UNTRANSLATED = [
   'frontend/src/api/types.ts',
   'frontend/src/browser/inAppBrowser.ts',
+  'frontend/src/inline/beforePaint.ts',
   'frontend/src/language/language.ts',
   'frontend/src/lib/teamNicknames.ts',
   'frontend/src/lib/names.ts',

@@ -1,3 +1,4 @@
+import { t } from '@/language/text'
 import { HintedError } from '@/lib/hintedError'
 
 const SIDE_PX = 8
@@ -11,11 +12,12 @@ export async function canvasFile(
   type: string,
   quality?: number,
 ): Promise<Blob> {
-  if (isScrambled())
-    throw new HintedError(
-      'This browser scrambles canvases.',
+  if (isScrambled()) {
+    const hint = t(
       'Your browser scrambles pictures to prevent tracking. Allow this site to read canvas data, then try again.',
     )
+    throw new HintedError('This browser scrambles canvases.', hint)
+  }
   const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, type, quality))
   if (!blob) throw new Error('This browser cannot encode the image.')
   return blob

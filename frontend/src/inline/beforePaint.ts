@@ -1,5 +1,10 @@
 import { MODE_KEY, SESSION_KEY } from '@/browser/storageKeys'
 
+const TOO_OLD =
+  'This browser is too old to do more than read cards here: please update it, or open HockeyHub in another one.'
+const TOO_OLD_FR =
+  'Ce navigateur est trop ancien pour faire plus que lire des cartes ici\u00a0: mettez-le à jour ou ouvrez HockeyHub dans un autre.'
+
 const { dataset } = document.documentElement
 
 // The oldest browsers of package.json's browserslist have both. Older ones keep the server's page.
@@ -9,8 +14,8 @@ if (isTooOld) {
   document.addEventListener('DOMContentLoaded', () => {
     const note = document.createElement('p')
     note.className = 'message'
-    note.textContent =
-      'This browser is too old to do more than read cards here: please update it, or open HockeyHub in another one.'
+    // The catalogues come with the app.
+    note.textContent = document.documentElement.lang === 'fr' ? TOO_OLD_FR : TOO_OLD
     document.body.insertBefore(note, document.body.firstChild)
   })
 }
