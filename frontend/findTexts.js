@@ -17,7 +17,7 @@ const MARKS = { t: { text: 0 }, tIn: { context: 0, text: 1 }, plural: { text: 1,
 const PROSE = /^['“‘(]?([A-Z][a-z’']+|[AI])([.…?!:]?$|[,.…:’]? )|^[a-z’]+ .*[a-z][.?!…]$/
 /** Names, keys, header fields and values that no reader sees, and failure messages, which are only logged. */
 const NO_PROSE =
-  /^((Enter|Escape|Tab|Home|End|Accept|Authorization|Link|Bearer|Safari|Firefox|Male|Female|Rather not say|Sam Rivers|San Jose Sharks|SVG|View|View Profile|No camera here.) ?$|Unable to [^.]*$|Banff|Inter, )/
+  /^((Enter|Escape|Tab|Home|End|Accept|Authorization|Link|Bearer|Safari|Firefox|Segmenter|Male|Female|Rather not say|Sam Rivers|San Jose Sharks|SVG|View|View Profile|No camera here.) ?$|Unable to [^.]*$|Banff|Inter, )/
 const NAME_OR_ENTITY = /HockeyHub|SVG|&\w+;/g
 
 /** What is never shown: types, import paths, messages of programming errors, names of classes. */

@@ -38,7 +38,7 @@ export const fields: ThemeComponents = {
         minHeight: 24,
         padding: '12px 16px',
         '&::placeholder': { color: 'var(--muted)', opacity: 1 },
-        // WebKit, which alone knows this property, shows today's date in an empty date input.
+        // Only WebKit knows this property. It shows today's date in an empty date input.
         '@supports (hanging-punctuation: first)': {
           '&[data-unset]:not(:focus-within)::-webkit-datetime-edit': { opacity: 0 },
         },
