@@ -13,7 +13,11 @@ import styles from './printSheet.module.css'
  */
 export const PrintSheet = ({ card }: { card: CardContent }): ReactElement =>
   createPortal(
-    <div className={styles.sheet} style={teamColors(card.favourite_team)} data-print-sheet>
+    <div
+      className={`team ${styles.sheet}`}
+      style={teamColors(card.favourite_team)}
+      data-print-sheet
+    >
       <header className={styles.head}>
         <Logo />
         <span>{t('Print at 100 % and cut along the dashed lines.')}</span>

@@ -7,6 +7,7 @@ import { teamColors } from '@/components/teamColors'
 import type { CardContent } from '@/features/card-content/cardContent'
 import { CardPhoto } from '@/features/profile-card/CardPhoto'
 import { t } from '@/language/text'
+import { findTeam } from '@/lib/teams'
 import { MoreActions } from './MoreActions'
 import { PrintSheet } from './PrintSheet'
 import styles from './qrCodeView.module.css'
@@ -32,7 +33,7 @@ export function QrCodeView({ card, onClose }: Props): ReactElement {
   return (
     <>
       <Overlay kind="full" labelledBy={titleId} onClose={onClose}>
-        <div className={styles.qrPass} style={teamColors(card.favourite_team)}>
+        <div className={`team ${styles.qrPass}`} style={teamColors(card.favourite_team)}>
           <div className={styles.close}>
             <IconButton label={t('Close')} onClick={onClose}>
               <X aria-hidden />
@@ -43,8 +44,14 @@ export function QrCodeView({ card, onClose }: Props): ReactElement {
             <h2 id={titleId} className={styles.name} data-length={card.nameLength}>
               {name}
             </h2>
-            {card.number && <strong className={styles.number}>{card.number}</strong>}
+            {card.number && <strong className={`numeral ${styles.number}`}>{card.number}</strong>}
           </header>
+          <div className={`stripes ${styles.stripes}`} />
+          <dl className={styles.facts}>
+            <Fact label={t('Team')} value={findTeam(card.favourite_team)?.nickname} />
+            <Fact label={t('Position')} value={card.position} />
+            <Fact label={t('City')} value={card.location.split(',')[0]} />
+          </dl>
           <div className={`qr-code ${styles.qrCode}`}>
             <QrCode ref={qrCode} link={link} size={SIZE_PX} />
           </div>
@@ -59,3 +66,16 @@ export function QrCodeView({ card, onClose }: Props): ReactElement {
     </>
   )
 }
+
+interface FactProps {
+  label: string
+  value: string | undefined
+}
+
+const Fact = ({ label, value }: FactProps): ReactElement | null =>
+  value ? (
+    <div>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  ) : null

@@ -72,6 +72,9 @@ export function OwnProfile(): ReactElement {
 
 const AddNumber = (): ReactElement => (
   <Link to={`${paths.profile}?open=number`} replace className="add-number">
+    <span className="numeral" aria-hidden>
+      00
+    </span>
     {t('Add your number')}
   </Link>
 )

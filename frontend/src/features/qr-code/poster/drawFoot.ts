@@ -77,7 +77,7 @@ function drawLogo(canvas: Canvas, left: number, bottom: number): void {
       { x: left + (x - 3) * unit, y: top + y * unit, width: width * unit, height: height * unit },
       radius * unit,
     )
-  setFont(canvas, 800, 58)
+  setFont(canvas, { weight: 800 }, 58)
   canvas.fillStyle = INK
   canvas.direction = 'ltr'
   canvas.textAlign = 'left'

@@ -9,6 +9,7 @@ import {
   fillBox,
   HEIGHT,
   MARGIN,
+  NUMERALS_FAMILY,
   RED,
   WIDTH,
   write,
@@ -20,7 +21,7 @@ const FOOT_TOP_PX = 1200
 /** Where the sleeve's stripes are, in the proportions of theme/card.css. */
 const STRIPES_TOP_PX = 612
 const STRIPE_BAND_PX = 11
-const RING = { x: 958, y: 340, radius: 196 }
+const RING = { x: 958, y: 322, radius: 284, width: 17 }
 const COLUMN = {
   x: PHOTO_BOX.x + PHOTO_BOX.width + 44,
   width: WIDTH - MARGIN - PHOTO_BOX.x - PHOTO_BOX.width - 44,
@@ -57,7 +58,7 @@ const loadFonts = async ({ full_name, location }: CardContent): Promise<void> =>
   const fonts = [600, 800].map((weight) =>
     document.fonts.load(`${weight} 80px ${FONT_FAMILY}`, text),
   )
-  await Promise.allSettled(fonts)
+  await Promise.allSettled([...fonts, document.fonts.load(`800 80px ${NUMERALS_FAMILY}`, '0')])
 }
 
 function drawGround(canvas: Canvas, card: CardContent, colors: Colors): void {
@@ -79,7 +80,7 @@ function drawFaceOffCircle(canvas: Canvas, color: string): void {
   canvas.save()
   canvas.globalAlpha = 0.2
   canvas.strokeStyle = color
-  canvas.lineWidth = 14
+  canvas.lineWidth = RING.width
   canvas.beginPath()
   canvas.arc(RING.x, RING.y, RING.radius, 0, 2 * Math.PI)
   canvas.stroke()
@@ -102,14 +103,16 @@ function drawStripes(canvas: Canvas, { ink, stripe }: Colors): void {
 /** The number, or else the team's letters, and the position, in the face-off circle. */
 function drawPlayer(canvas: Canvas, card: CardContent, { ink, stripe }: Colors): void {
   const box = { ...COLUMN, weight: 800, color: ink, lines: 1, centred: true } as const
-  const height = card.position ? 220 : 280
-  const top = RING.y - 140
+  const height = card.position ? 260 : 320
+  const top = RING.y - 160
   write(canvas, card.number || card.letters, {
     ...box,
     ...{ y: top, height, align: 'middle', smallest: 60 },
-    ...(card.number ? { largest: 230, outline: stripe } : { largest: 130 }),
+    ...(card.number
+      ? { largest: 268, family: NUMERALS_FAMILY, outline: stripe }
+      : { largest: 140 }),
   })
-  write(canvas, card.position, {
+  write(canvas, card.position.toUpperCase(), {
     ...box,
     ...{ y: top + height, height: 60, largest: 48, smallest: 28 },
   })
