@@ -13,6 +13,7 @@ import { PrintSheet } from './PrintSheet'
 import styles from './qrCodeView.module.css'
 import { RinkMode } from './RinkMode'
 import { ShareActions } from './ShareActions'
+import { TagDialog } from './tag/TagDialog'
 import { usePublicCard } from './usePublicCard'
 
 const SIZE_PX = 450
@@ -27,9 +28,12 @@ export function QrCodeView({ card, onClose }: Props): ReactElement {
   const { full_name: name, profileLink: link } = card
   const titleId = useId()
   const [isRinkMode, setRinkMode] = useState(false)
+  const [isWritingTag, setWritingTag] = useState(false)
+  const [hasTag, setHasTag] = useState(false)
   const qrCode = useRef<SVGSVGElement>(null)
   const { publicCard, isLoading } = usePublicCard(card)
-  const source = { card: publicCard, isLoading, qrCode }
+  const invitation = hasTag ? t('Tap or scan me') : t('Scan me')
+  const source = { card: publicCard, isLoading, invitation, qrCode }
   return (
     <>
       <Overlay kind="full" labelledBy={titleId} onClose={onClose}>
@@ -57,12 +61,26 @@ export function QrCodeView({ card, onClose }: Props): ReactElement {
           </div>
           <div className={styles.actions}>
             <ShareActions {...source} />
-            <MoreActions card={publicCard} qrCode={qrCode} onRinkMode={() => setRinkMode(true)} />
+            <MoreActions
+              card={publicCard}
+              qrCode={qrCode}
+              onRinkMode={() => setRinkMode(true)}
+              onWriteTag={() => setWritingTag(true)}
+              hasTag={hasTag}
+              onHasTag={setHasTag}
+            />
           </div>
         </div>
-        <PrintSheet card={publicCard} />
+        <PrintSheet card={publicCard} invitation={invitation} />
       </Overlay>
       {isRinkMode && <RinkMode name={name} link={link} onClose={() => setRinkMode(false)} />}
+      {isWritingTag && (
+        <TagDialog
+          link={link}
+          onWritten={() => setHasTag(true)}
+          onClose={() => setWritingTag(false)}
+        />
+      )}
     </>
   )
 }

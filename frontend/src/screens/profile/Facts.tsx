@@ -21,7 +21,12 @@ const VALUE = { m: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }
 
 /** The fields that the own card doesn't show. Private ones aren't stored offline and appear when loaded. */
 export const Facts = ({ user }: { user: OwnRecord }): ReactElement => {
-  const missing = CARD_FIELD_NAMES.filter((field) => (user[field] ?? '') === '')
+  const missing = [
+    ...CARD_FIELD_NAMES.filter((field) => (user[field] ?? '') === '').map(
+      (field) => CARD_FIELDS[field].label,
+    ),
+    ...(user.links.length === 0 ? [t('Links')] : []),
+  ]
   return (
     <>
       {isComplete(user) && (
@@ -34,10 +39,8 @@ export const Facts = ({ user }: { user: OwnRecord }): ReactElement => {
         </PrivateGroup>
       )}
       {missing.length > 0 && (
-        <Typography color="textSecondary">
-          {t('Not on your card yet: {fields}.', {
-            fields: missing.map((field) => CARD_FIELDS[field].label).join(', '),
-          })}
+        <Typography variant="body2" color="textSecondary">
+          {t('Not on your card yet: {fields}.', { fields: missing.join(', ') })}
         </Typography>
       )}
     </>

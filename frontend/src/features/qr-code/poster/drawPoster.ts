@@ -31,7 +31,11 @@ const COLUMN = {
  * The fan's poster as a PNG: the card's public face above, the QR code below, black on white.
  * `qrCode` is the QR code on the screen.
  */
-export async function drawPoster(card: CardContent, qrCode: SVGSVGElement): Promise<Blob> {
+export async function drawPoster(
+  card: CardContent,
+  invitation: string,
+  qrCode: SVGSVGElement,
+): Promise<Blob> {
   const element = document.createElement('canvas')
   element.width = WIDTH
   element.height = HEIGHT
@@ -45,7 +49,7 @@ export async function drawPoster(card: CardContent, qrCode: SVGSVGElement): Prom
   const colors = colorsOf(card.favourite_team)
   drawGround(canvas, card, colors)
   drawPhoto(canvas, { photo, initials: card.initials, colors })
-  drawFoot(canvas, { top: FOOT_TOP_PX, code, link: card.profileLink })
+  drawFoot(canvas, { top: FOOT_TOP_PX, code, link: card.profileLink, invitation })
   return canvasFile(element, 'image/png')
 }
 
