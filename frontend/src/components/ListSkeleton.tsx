@@ -1,9 +1,7 @@
-import Box from '@mui/material/Box'
 import ListItem from '@mui/material/ListItem'
 import ListItemText from '@mui/material/ListItemText'
 import Skeleton from '@mui/material/Skeleton'
 import type { ReactElement } from 'react'
-import { FAN_LIST } from './fanRowStyles'
 import { Loading } from './Loading'
 
 const ROW = {
@@ -16,7 +14,7 @@ const ROW = {
 
 /** Placeholder rows while a list loads. */
 export const ListSkeleton = ({ rows }: { rows: number }): ReactElement => (
-  <Box sx={FAN_LIST}>
+  <div>
     <Loading />
     {Array.from({ length: rows }, (_row, at) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: all rows are alike
@@ -28,5 +26,5 @@ export const ListSkeleton = ({ rows }: { rows: number }): ReactElement => (
         />
       </ListItem>
     ))}
-  </Box>
+  </div>
 )

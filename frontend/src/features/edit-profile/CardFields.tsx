@@ -9,7 +9,6 @@ import { positionName } from '@/lib/names'
 import { BioField } from './BioField'
 import { OwnLocationField, OwnTeamField } from './HideableFields'
 import { LineField, type LineName } from './LineField'
-import { LinkFields } from './LinkFields'
 import type { ProfileValues } from './profileValues'
 
 interface Props {
@@ -65,6 +64,5 @@ export const CardFields = ({ form, openPicker }: CardFieldsProps): ReactElement 
         </div>
       )
     })}
-    <LinkFields form={form} />
   </>
 )

@@ -6,7 +6,6 @@ import { profileDraft } from '@/browser/profileDraft'
 import { useToaster } from '@/components/toasts/useToaster'
 import { t } from '@/language/text'
 import { useUpdateProfile } from '@/queries/users'
-import { refusedLink } from './linkValues'
 import {
   changesTo,
   isEdited,
@@ -68,7 +67,7 @@ export function useProfileForm(user: Self, onDone: () => void): ProfileFormState
       close()
       toaster.success(t('Profile Updated'))
     } catch (error) {
-      if (error instanceof ApiError) setServerErrors(user, form, error)
+      if (error instanceof ApiError) setServerErrors(form, error)
       toaster.failure(error, t('Error'), t('Failed to update profile.'))
     }
   }
@@ -77,12 +76,10 @@ export function useProfileForm(user: Self, onDone: () => void): ProfileFormState
 }
 
 /** Shows the server's first error of each field. */
-function setServerErrors(user: Self, form: ProfileForm, { fields }: ApiError): void {
-  const values = form.getValues()
-  for (const name of Object.keys(values) as (keyof ProfileValues)[]) {
+function setServerErrors(form: ProfileForm, { fields }: ApiError): void {
+  for (const name of Object.keys(form.getValues()) as (keyof ProfileValues)[]) {
     const message = fields[name]?.[0]
-    const field = name === 'links' ? (`links.${refusedLink(user, values.links)}` as const) : name
-    if (message) form.setError(field, { type: 'server', message })
+    if (message) form.setError(name, { type: 'server', message })
   }
 }
 

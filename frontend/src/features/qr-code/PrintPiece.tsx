@@ -1,8 +1,8 @@
-import type { CSSProperties, ReactElement } from 'react'
+import { type CSSProperties, type ReactElement, useState } from 'react'
 import { Logo, MarkBand } from '@/components/Mark'
 import { QrCode } from '@/components/QrCode'
-import { teamColors } from '@/components/teamColors'
 import type { CardContent } from '@/features/card-content/cardContent'
+import { t } from '@/language/text'
 import { largestPhotoUrl } from '@/lib/sizedPhotoUrl'
 import styles from './printSheet.module.css'
 
@@ -12,15 +12,13 @@ const SIZE_PX = 300
 /** Longer names are smaller, except in the one line of a phone's sticker. */
 const NAME_SCALES: Record<string, number> = { 1: 1, 2: 0.8, 3: 0.62, 4: 0.45 }
 
-export interface Piece {
+interface Props {
   kind: 'poster' | 'helmet' | 'card' | 'phone'
   card: CardContent
-  /** 'Scan me', or what it says with an NFC tag. */
-  invitation: string
 }
 
 /** One piece of the print sheet. Its style sheet leaves out what the piece has no room for. */
-export const PrintPiece = ({ kind, card, invitation }: Piece): ReactElement => (
+export const PrintPiece = ({ kind, card }: Props): ReactElement => (
   <div
     className={`${styles.piece} ${styles[kind]}`}
     data-kind={kind}
@@ -33,14 +31,13 @@ export const PrintPiece = ({ kind, card, invitation }: Piece): ReactElement => (
         {card.number && <span className={styles.number}>{card.number}</span>}
         {card.position && <span className={styles.position}>{card.position}</span>}
       </p>
-      {isCard && <MarkBand />}
     </div>
     <p className={styles.name}>{card.full_name}</p>
     <div className={styles.qrCode}>
       <QrCode link={card.profileLink} size={SIZE_PX} />
     </div>
     <div className={styles.words}>
-      <strong className={styles.scanMe}>{invitation}</strong>
+      <strong className={styles.scanMe}>{t('Scan me')}</strong>
       <span className={styles.details}>{card.favourite_team}</span>
       <span className={styles.details}>{card.location}</span>
       <span className={styles.link}>{card.profileLink.replace(/^https?:\/\//, '')}</span>
@@ -50,7 +47,21 @@ export const PrintPiece = ({ kind, card, invitation }: Piece): ReactElement => (
   </div>
 )
 
-function nameScale({ kind, card }: Pick<Piece, 'kind' | 'card'>): CSSProperties {
+function nameScale({ kind, card }: Props): CSSProperties {
   const scale = kind === 'phone' ? 1 : NAME_SCALES[card.nameLength]
   return { '--name-scale': scale } as CSSProperties
+}
+
+function Photo({ url }: { url: string }): ReactElement | null {
+  const [broken, setBroken] = useState('')
+  if (!url || url === broken) return null
+  return (
+    <img
+      className={styles.photo}
+      src={largestPhotoUrl(url)}
+      alt=""
+      fetchPriority="low"
+      onError={() => setBroken(url)}
+    />
+  )
 }

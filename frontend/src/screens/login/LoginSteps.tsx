@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
-import { Link, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
+import { ButtonLink } from '@/components/Button'
 import { t } from '@/language/text'
 import { EmailActions } from './EmailActions'
 import { EmailForm } from './EmailForm'
@@ -85,15 +86,15 @@ const Invitation = (): ReactElement => (
 
 /** The link from the login to the sign-up or back, as large as the mode's own buttons. */
 const OtherMode = ({ mode }: { mode: Mode }): ReactElement => (
-  <Link
-    id="login-toggle"
-    className="entry__stack login__other"
-    to={TEXTS[mode].other + useLocation().search}
-    replace
-  >
-    {TEXTS[mode].toggle}{' '}
-    <span className="button" data-variant={mode === 'signup' ? 'outlined' : undefined}>
-      {TEXTS[mode].invitation}
-    </span>
-  </Link>
+  <div className="entry__stack login__other">
+    <p>{TEXTS[mode].invitation}</p>
+    <ButtonLink
+      id="login-toggle"
+      {...(mode === 'signup' && { variant: 'outlined' })}
+      to={TEXTS[mode].other + useLocation().search}
+      replace
+    >
+      {TEXTS[mode].toggle}
+    </ButtonLink>
+  </div>
 )

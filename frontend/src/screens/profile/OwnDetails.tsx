@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import Stack from '@mui/material/Stack'
+import Card from '@mui/material/Card'
 import { type ReactElement, type Ref, useEffect, useEffectEvent } from 'react'
 import { isComplete, type OwnRecord } from '@/api/types'
 import { ActionBar } from '@/components/ActionBar'
@@ -28,7 +28,9 @@ export function OwnDetails(props: Props): ReactElement {
     if (opensCode) openCode()
   }, [opensCode])
   return (
-    <Stack component="section" aria-label={t('Your details')} sx={{ gap: 2 }}>
+    <Card component="section" sx={{ p: 3, boxShadow: 'none' }} aria-label={t('Your details')}>
+      <Facts user={user} />
+      <WhoSees />
       <ActionBar>
         <Button
           ref={editButton}
@@ -39,9 +41,7 @@ export function OwnDetails(props: Props): ReactElement {
           {t('Edit Profile')}
         </Button>
       </ActionBar>
-      <Facts user={user} />
-      <WhoSees />
       {view}
-    </Stack>
+    </Card>
   )
 }

@@ -2,8 +2,7 @@
 # requires-python = ">=3.11"
 # dependencies = ["fonttools==4.68.0", "brotli==1.2.1"]
 # ///
-"""Draw the ten digits of the jersey number, with cut corners as on a sweater, as a font: one file
-for pages, and the same uncompressed for preview images.
+"""Draw the ten digits of the jersey number, with cut corners as on a sweater, as a font.
 
 Run: pipx run frontend/src/theme/fonts/make_numerals.py
 """
@@ -16,7 +15,6 @@ from fontTools.pens.ttGlyphPen import TTGlyphPen
 from fontTools.ttLib.tables._g_l_y_f import Glyph
 
 HERE = Path(__file__).parent
-PREVIEW_FONTS = HERE.parents[3] / "media" / "previews" / "fonts"
 Point = tuple[int, int]
 Contour = list[Point]
 
@@ -159,10 +157,9 @@ def main() -> None:
     font.setupNameTable({"familyName": "HockeyHub Numerals", "styleName": "Regular"})
     font.setupOS2(sTypoAscender=969, sTypoDescender=-242, usWinAscent=969, usWinDescent=242)
     font.setupPost(keepGlyphNames=False)
+    font.font.flavor = "woff2"
     font.font["head"].created = font.font["head"].modified = EPOCH
     font.font.recalcTimestamp = False
-    font.save(PREVIEW_FONTS / "numerals.ttf")
-    font.font.flavor = "woff2"
     font.save(HERE / "numerals.woff2")
 
 

@@ -14,7 +14,6 @@ import { t } from '@/language/text'
 import { displayName } from '@/lib/format'
 import * as rules from '@/lib/validation'
 import type { Sent } from './outcomes'
-import { ReportedLinks } from './ReportedLinks'
 import { useReportForm } from './useReportForm'
 
 interface Props {
@@ -43,7 +42,6 @@ export function ReportForm({ titleId, fan, onSent, onCancel }: Props): ReactElem
         <Typography sx={{ overflowWrap: 'anywhere' }}>
           {t('Only the people who run this site read it, and {name} won’t be told.', { name })}
         </Typography>
-        <ReportedLinks fanId={fan._id} />
         <Controller
           control={form.control}
           name="reason"

@@ -26,7 +26,7 @@ export function HomeCard(props: Props): ReactElement {
   const card = cardContent(useSelf())
   const letters = [...card.full_name].length
   return (
-    <article className={`team ${styles.card}`} style={teamColors(card.favourite_team)}>
+    <article className={styles.card} style={teamColors(card.favourite_team)}>
       <header className={styles.front} data-long={letters > LONG_NAME_LETTERS || undefined}>
         <CardPhoto photoUrl={card.photo_url} initials={card.initials} />
         <div className={styles.words}>
@@ -37,7 +37,6 @@ export function HomeCard(props: Props): ReactElement {
         </div>
         <FollowCounts {...props} />
         <SweaterNumber value={card.jersey_number ?? null} />
-        <div className="stripes" />
       </header>
       <Actions card={card} />
     </article>
@@ -66,7 +65,7 @@ function Details({ card }: { card: CardContent }): ReactElement | null {
 
 const SweaterNumber = ({ value }: { value: number | null }): ReactElement | null =>
   value === null ? null : (
-    <strong className={`numeral ${styles.number}`}>
+    <strong className={styles.number}>
       <span className="visually-hidden">{t('Number')} </span>
       {value}
     </strong>
@@ -91,10 +90,10 @@ function Actions({ card }: { card: CardContent }): ReactElement {
       >
         {t('Scan')}
       </Button>
-      <ButtonLink to={paths.profile} variant="outlined">
+      <ButtonLink to={paths.profile} variant="text">
         {t('Edit Profile')}
       </ButtonLink>
-      <ButtonLink to={paths.binder} variant="outlined">
+      <ButtonLink to={paths.binder} variant="text">
         {t('Binder')}
       </ButtonLink>
       {code.view}
