@@ -2,7 +2,6 @@
 
 import json
 from contextlib import AbstractContextManager, nullcontext
-from functools import lru_cache
 from pathlib import Path
 from typing import NamedTuple
 
@@ -28,9 +27,9 @@ LANGUAGES = {
 ENGLISH = "en"
 
 
-@lru_cache(maxsize=1000)
 def accepted_language(header: str) -> str:
-    """The code of the language that an Accept-Language header prefers."""
+    """The code of the language that an Accept-Language header prefers. Django caches both
+    steps, and cuts off a long header."""
     for tag, _weight in parse_accept_lang_header(header):
         try:
             return get_supported_language_variant(tag)
