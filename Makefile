@@ -11,7 +11,7 @@ PARALLEL := $(MAKE) --no-print-directory --jobs $(if $(filter output-sync,$(.FEA
 PYTEST := $(BIN)/pytest --numprocesses=auto --maxprocesses=8 --dist=loadscope
 
 .PHONY: run dev test test-all check lint format types types-python types-frontend test-frontend \
-	test-python test-stack test-e2e test-python-release test-e2e-release openapi openapi-check screens \
+	test-python test-stack test-e2e test-python-release test-e2e-release test-engines openapi openapi-check screens \
 	requirements audit release guide cluster tools
 
 run: var/static/staticfiles.json
@@ -32,6 +32,7 @@ test-all:
 	@+$(MAKE) --no-print-directory test
 	@+$(MAKE) --no-print-directory test-python-release
 	@+$(MAKE) --no-print-directory test-e2e-release
+	@+$(MAKE) --no-print-directory test-engines
 
 check:
 	@+$(PARALLEL) lint types test-frontend
@@ -84,6 +85,11 @@ test-e2e: var/static/staticfiles.json
 # Runs the browser tests marked @release, which repeat others with more names, colours and rows.
 test-e2e-release: var/static/staticfiles.json
 	@$(PLAYWRIGHT) --grep @release
+
+# Walks through the product in Firefox and in WebKit, where this machine has them.
+test-engines: var/static/staticfiles.json
+	@engines=$$($(BIN)/python -m dev.engines); [ -z "$$engines" ] || ENGINES=$$engines $(STACK) e2e \
+		npx playwright test --config frontend/engines.config.ts
 
 # Takes the screenshots of docs/screens.md from the real site.
 

@@ -3,7 +3,8 @@
 python -m dev.read_qr_codes < FILE.pdf or FILE.png
 
 The JSON has an object for each page: `words`, its text, empty for a picture; `margins`, the white
-millimetres at the left, top, right and bottom; and `codes`. Each QR code has `text`; `side`, its
+millimetres at the left, top, right and bottom; `colors`, those of more than a thousandth of its
+pixels, like '#c8102e'; and `codes`. Each QR code has `text`; `side`, its
 side in millimetres with the quiet zone; `photo`, a PNG in Base64 of it at 300 dpi, blurred and
 tilted; and `text_in_photo`, the text that zxing reads in `photo`, or null.
 """
@@ -12,7 +13,7 @@ import json
 import sys
 from base64 import b64encode
 from io import BytesIO
-from typing import Any
+from typing import Any, cast
 
 import pypdfium2
 import zxingcpp
@@ -52,8 +53,15 @@ def read_image(image: Image.Image, *, words: str) -> dict[str, Any]:
     return {
         "words": words,
         "margins": margins(image),
+        "colors": colors(image),
         "codes": [describe(qr_code, image) for qr_code in codes],
     }
+
+
+def colors(image: Image.Image) -> list[str]:
+    pixels = image.width * image.height
+    found = cast("list[tuple[int, tuple[int, ...]]]", image.getcolors(maxcolors=pixels))
+    return [f"#{bytes(color).hex()}" for count, color in found if count > pixels / 1000]
 
 
 def margins(image: Image.Image) -> list[float]:

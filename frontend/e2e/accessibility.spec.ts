@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible, expectAccessibleInLightMode } from './accessibility'
 import { signInAsNewFan } from './accounts'
 import { adminStates } from './adminStates'
+import { cardStates } from './cardStates'
 import { failureStates } from './failureStates'
 import { fanStates } from './fanStates'
 import { type Audience, test } from './fixtures'
@@ -15,7 +16,7 @@ const PHONE = { width: 390, height: 844 }
 
 const AUDIENCES: [Audience, ScreenState[]][] = [
   ['visitor', visitorStates],
-  ['fan', [...fanStates, ...failureStates]],
+  ['fan', [...fanStates, ...cardStates, ...failureStates]],
   ['admin', adminStates],
 ]
 

@@ -7,6 +7,7 @@ import { decode } from './qrCode'
 interface PrintedPage {
   words: string
   margins: number[]
+  colors: string[]
   codes: { text: string; side: number; photo: string; text_in_photo: string | null }[]
 }
 

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { signIn, signInAsDemoAdmin, signInAsDemoFan } from '../e2e/accounts'
 import { adminStates } from '../e2e/adminStates'
+import { cardStates } from '../e2e/cardStates'
 import { failureStates } from '../e2e/failureStates'
 import { fanStates } from '../e2e/fanStates'
 import { DEMO_FAN } from '../e2e/fans'
@@ -16,7 +17,7 @@ const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1280, heig
 
 const AUDIENCES: [string, ScreenState[], (page: Page) => Promise<unknown>][] = [
   ['visitor', visitorStates, () => Promise.resolve()],
-  ['fan', fanStates, signInAsDemoFan],
+  ['fan', [...fanStates, ...cardStates], signInAsDemoFan],
   ['fan with failures', failureStates, (page) => signIn(page, DEMO_FAN)],
   ['admin', adminStates, signInAsDemoAdmin],
 ]

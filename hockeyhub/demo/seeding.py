@@ -21,6 +21,7 @@ from common.ids import NANO_ALPHABET, NANO_LENGTH
 from hockeyhub.demo.avatars import draw_avatar
 from media.photos.services import set_photo
 from social.models import Follow
+from social.scans import FanDay, add_scans, today
 
 PASSWORD = "Hockey123"  # noqa: S105  # the demo accounts' password is public: `make run` prints it
 _NAMES = json.loads(Path(__file__).with_name("demo.json").read_text("utf-8"))
@@ -37,6 +38,8 @@ _FANS_PER_PLAYER = 2
 _FOLLOWED_SKEW_EXPONENT = 3
 _DAYS_BETWEEN_MEETINGS = 3
 _PROGRESS_STEP_ROWS = 1_000
+_SCANS = (0, 1, 0, 0, 2, 1, 0, 3, 1, 0, 0, 1, 4, 2, 0, 1, 0, 2, 5, 3, 1, 2, 0, 1, 4, 3, 1, 3)
+"""Of the demo fan's code, on the days until the first start."""
 _NANO_ID_STEP = 18_014_398_509_481_951
 
 Progress = Callable[[int], object]
@@ -95,6 +98,14 @@ def ensure_demo_accounts() -> None:
         user, created = User.objects.get_or_create(email=account.email, defaults=values)
         if not created:
             User.objects.filter(pk=user.pk).update(**linked)
+        elif not admin:
+            add_scans(dict(_scans_until_today(user)))
+
+
+def _scans_until_today(user: User) -> Iterator[tuple[FanDay, int]]:
+    for age, count in enumerate(reversed(_SCANS)):
+        if count:
+            yield FanDay(user.pk, today() - timedelta(days=age)), count
 
 
 def restore_lost_accounts() -> None:

@@ -15,7 +15,8 @@ from django.http.response import HttpResponseBase
 from accounts.provider_photos import PROVIDER_PHOTO_ORIGIN
 
 # The QR scanner needs the camera, rink mode needs the wake lock, and the card that leans with the
-# phone needs the accelerometer and the gyroscope. The app uses no other feature.
+# phone needs the accelerometer and the gyroscope. Web NFC has no policy: it works on a site's own
+# pages only. The app uses no other feature.
 PERMISSIONS_POLICY = (
     "camera=(self), screen-wake-lock=(self), fullscreen=(self), accelerometer=(self),"
     " gyroscope=(self), display-capture=(), geolocation=(), magnetometer=(), microphone=(),"

@@ -21,6 +21,7 @@ from hockeyhub.tests import emulator
 from media.photos.storage import image_storage
 from media.tests.image_factory import is_plain
 from social.models import Follow
+from social.scans import get_scans
 from social.tests.follows import assert_counts_match_follows
 
 PASSWORD = "Hockey123"
@@ -57,6 +58,13 @@ def test_a_demo_account_signs_in_by_password_and_finds_its_record(
     assert response.status_code == 200
     assert (response.json()["email"], response.json()["user_type"]) == (email, user_type)
     call_command("promote", email)
+
+
+def test_the_demo_fans_code_was_scanned_and_a_later_start_adds_nothing() -> None:
+    for _ in range(2):
+        seed()
+    fan, admin = (User.objects.get(email=email) for email, _ in ACCOUNTS)
+    assert (get_scans(user=fan).total, get_scans(user=admin).total) == (41, 0)
 
 
 def test_a_wrong_password_does_not_sign_in() -> None:

@@ -5,10 +5,11 @@ from io import BytesIO
 
 from PIL import Image, ImageDraw
 from PIL.ImageColor import getrgb
+from PIL.ImageFont import FreeTypeFont
 
 from accounts.catalogue import TEAM_COLOURS
 from common.names import initials
-from media.previews.text_layout import drawable_text, fit_text, inter_font
+from media.previews.text_layout import drawable_text, fit_text, inter_font, numerals_font
 
 # All positions and sizes are pixels of the finished image; boxes are left, top, right, bottom.
 IMAGE_SIZE_PX = IMAGE_WIDTH_PX, IMAGE_HEIGHT_PX = 1200, 630
@@ -25,12 +26,12 @@ _SWEATER_OUTLINE_PERCENT = (
 )  # corners in percent of the photo's side
 _SWEATER_HEM_BOX_PERCENT = (22, 85, 78, 94)
 _TEXT_LEFT_PX, _TEXT_WIDTH_PX, _TEXT_CENTRE_Y_PX = 528, 608, 236
-_RING_CENTRE_PX, _RING_RADIUS_PX = (1016, _TEXT_CENTRE_Y_PX), 120
+_RING_CENTRE_PX, _RING_RADIUS_PX, _RING_LINE_PX = (1056, 214), 164, 9
 _TEXT_WIDTH_BESIDE_RING_PX = 352
 _STRIPES_TOP_PX, _STRIPE_BAND_HEIGHT_PX = 416, 7
 _MARK_TOP_PX, _FOOTER_TOP_PX = 500, 527
-_NAME_FONT_SIZES_PX = range(92, 27, -4)
-_NUMBER_FONT_SIZE_PX, _LETTERS_FONT_SIZE_PX = 136, 84
+_NAME_FONT_SIZES_PX, _THREE_LINES_FONT_SIZES_PX = range(92, 27, -4), range(68, 27, -4)
+_NUMBER_FONT_SIZE_PX, _NUMBER_OUTLINE_PX, _LETTERS_FONT_SIZE_PX = 190, 6, 104
 _DETAIL_FONT_SIZES_PX, _DETAIL_HEIGHT_PX, _DETAILS_GAP_PX = range(40, 23, -2), 54, 20
 _LINK_FONT_SIZES_PX = range(30, 19, -2)
 _PALETTE_COLOURS_MAX = 256
@@ -123,7 +124,7 @@ def _draw_face_off_circle(draw: ImageDraw.ImageDraw, colour: tuple[int, ...]) ->
         (_DRAWING_SCALE * x, _DRAWING_SCALE * y),
         _DRAWING_SCALE * _RING_RADIUS_PX,
         outline=colour,
-        width=_DRAWING_SCALE * 7,
+        width=_DRAWING_SCALE * _RING_LINE_PX,
     )
 
 
@@ -176,14 +177,13 @@ def _draw_initials(draw: ImageDraw.ImageDraw, name: str, colour: str) -> None:
 
 
 def _draw_in_ring(draw: ImageDraw.ImageDraw, number: str, colours: dict[str, str]) -> None:
-    """The number, or else the team's letters."""
+    """The number, with the card's digits and their outline, or else the team's letters."""
     ink, stripe = colours["ink"], colours["stripe"]
     if number:
-        font = inter_font(800, _NUMBER_FONT_SIZE_PX)
-        draw.text(
-            _RING_CENTRE_PX, number, ink, font, anchor="mm", stroke_width=8, stroke_fill=stripe
-        )
-        draw.text(_RING_CENTRE_PX, number, ink, font, anchor="mm")
+        font = numerals_font(_NUMBER_FONT_SIZE_PX)
+        width = _NUMBER_OUTLINE_PX
+        draw.text(_RING_CENTRE_PX, number, ink, font, "mm", stroke_width=width, stroke_fill=stripe)
+        draw.text(_RING_CENTRE_PX, number, ink, font, "mm")
     else:
         letters = colours.get("letters", "")
         draw.text(
@@ -194,8 +194,8 @@ def _draw_in_ring(draw: ImageDraw.ImageDraw, number: str, colours: dict[str, str
 def _draw_text(
     draw: ImageDraw.ImageDraw, name: str, details: list[str], ink: str, *, width: int
 ) -> None:
-    """The name on up to two lines and each detail on one, together centred vertically."""
-    font, lines = fit_text(name, weight=800, sizes=_NAME_FONT_SIZES_PX, width=width, lines=2)
+    """The name and each detail, which has one line, together centred vertically."""
+    font, lines = _fit_name(name, width)
     line_height = round(font.size * 1.1)
     height = line_height * len(lines)
     if details:
@@ -211,6 +211,13 @@ def _draw_text(
         )
         draw.text((_TEXT_LEFT_PX, y + _DETAIL_HEIGHT_PX // 2), line, ink, font, anchor="lm")
         y += _DETAIL_HEIGHT_PX
+
+
+def _fit_name(name: str, width: int) -> tuple[FreeTypeFont, list[str]]:
+    """On two lines; on three if that makes it larger."""
+    two = fit_text(name, weight=800, sizes=_NAME_FONT_SIZES_PX, width=width, lines=2)
+    three = fit_text(name, weight=800, sizes=_THREE_LINES_FONT_SIZES_PX, width=width, lines=3)
+    return three if three[0].size > two[0].size else two
 
 
 def _draw_footer(draw: ImageDraw.ImageDraw, link: str) -> None:

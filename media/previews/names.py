@@ -9,7 +9,7 @@ from accounts.models import User
 from accounts.qr_codes import profile_link
 
 # Increment this number when image.py draws anything differently.
-DESIGN_VERSION = 2
+DESIGN_VERSION = 3
 
 
 def preview_url(user: User) -> str:

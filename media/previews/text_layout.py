@@ -17,6 +17,12 @@ def inter_font(weight: int, size: int) -> FreeTypeFont:
     return truetype(_FONTS_FOLDER / f"inter-{weight}.ttf", size)
 
 
+@cache
+def numerals_font(size: int) -> FreeTypeFont:
+    """The digits of the jersey number, as on the card."""
+    return truetype(_FONTS_FOLDER / "numerals.ttf", size)
+
+
 def drawable_text(text: str) -> str:
     """The text without the characters that the fonts lack: other scripts than Latin, Greek and
     Cyrillic, emoji, control characters. Empty when less than half of the letters are left."""

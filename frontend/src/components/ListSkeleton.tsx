@@ -1,7 +1,9 @@
+import Box from '@mui/material/Box'
 import ListItem from '@mui/material/ListItem'
 import ListItemText from '@mui/material/ListItemText'
 import Skeleton from '@mui/material/Skeleton'
 import type { ReactElement } from 'react'
+import { FAN_LIST } from './fanRowStyles'
 import { Loading } from './Loading'
 
 const ROW = {
@@ -14,7 +16,7 @@ const ROW = {
 
 /** Placeholder rows while a list loads. */
 export const ListSkeleton = ({ rows }: { rows: number }): ReactElement => (
-  <div>
+  <Box sx={FAN_LIST}>
     <Loading />
     {Array.from({ length: rows }, (_row, at) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: all rows are alike
@@ -26,5 +28,5 @@ export const ListSkeleton = ({ rows }: { rows: number }): ReactElement => (
         />
       </ListItem>
     ))}
-  </div>
+  </Box>
 )

@@ -10,6 +10,7 @@ interface Props {
   action?: { label: string; run: () => void }
   /** The level of the heading: 1 if the message is the whole screen. */
   level?: 1 | 2
+  titleId?: string
   children?: ReactNode
 }
 
@@ -20,13 +21,16 @@ export function Message({
   text,
   action,
   level = 1,
+  titleId,
   children,
 }: Props): ReactElement {
   const Heading = level === 1 ? 'h1' : 'h2'
   return (
     <div className="message">
       <Drawing name={drawing} />
-      <Heading className="message__title">{title}</Heading>
+      <Heading id={titleId} className="message__title">
+        {title}
+      </Heading>
       {text && <p className={styles.text}>{text}</p>}
       {action && <Button onClick={action.run}>{action.label}</Button>}
       {children}

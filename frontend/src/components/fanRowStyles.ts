@@ -18,7 +18,7 @@ const NAME = {
 
 const PHONE = {
   columnGap: 12,
-  padding: '3px 12px 6px 16px',
+  padding: '5px 12px 5px 16px',
   // The button wraps only where a large text leaves no room for a name beside it.
   '& .body': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 12 },
   '& .who': { flex: '1 1 6rem', minWidth: 0 },
@@ -34,6 +34,16 @@ const PHONE = {
     overflow: 'hidden',
     clipPath: 'inset(50%)',
   },
+} as const
+
+/** Where rows are as narrow as on a phone: there, and in two columns. */
+const NARROW = '@media (width < 600px), (width >= 1100px)'
+
+/** A list of rows, in two columns on a wide screen. Its card hides the last lines. */
+export const FAN_LIST = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 24rem), 1fr))',
+  marginBottom: '-1px',
 } as const
 
 /**
@@ -52,7 +62,6 @@ export const FAN_ROW = {
   color: 'var(--muted)',
   fontSize: 'var(--text-small)',
   lineHeight: 1.3,
-  'ul:last-of-type > &:last-child': { borderBottom: 0 },
   '&[data-new]': { background: 'var(--blue-soft)' },
   '& .MuiAvatar-root:not(:has(img))': {
     background: 'var(--team-ground, var(--blue-soft))',
@@ -73,10 +82,13 @@ export const FAN_ROW = {
   '& .row-link:not([data-name])': { color: 'var(--muted)', fontWeight: 600 },
   '& .action': { gridArea: '1 / 2 / 3', alignSelf: 'center' },
   '& .action > button': {
-    minHeight: 'var(--target)',
-    padding: '6px 14px',
+    minHeight: 36,
+    padding: '4px 14px',
+    borderRadius: 12,
     fontSize: '0.9375rem',
+    // As high as a target must be.
+    '&::after': { position: 'absolute', inset: '-8px 0 0', content: '""' },
   },
   '&[data-new] .action > [data-variant=quiet]': { background: 'var(--surface)' },
-  '@media (width < 600px)': PHONE,
+  [NARROW]: PHONE,
 } as const

@@ -15,7 +15,8 @@ const details: Partial<Self> = {
   last_logged_in: ['2026-01-15T11:22:33Z'],
   updated_at: '2026-01-16T12:00:00Z',
 }
-const alice = aSelf(details)
+const links = [{ url: 'https://instagram.com/alice', name: 'Instagram @alice' }]
+const alice = aSelf({ ...details, links })
 const storedFields = Object.fromEntries(
   Object.entries(alice).filter(([field]) => !(field in details)),
 )
@@ -36,7 +37,7 @@ it('stores the own record until the sign-out', async () => {
 })
 
 it('loads a record that an earlier release stored without links', () => {
-  const { links: _, ...older } = alice
+  const { links: _links, ...older } = alice
   localStorage.setItem('hockeyhub-self', JSON.stringify({ uid, user: older }))
   expect(offlineRecord.load(uid)?.links).toEqual([])
 })

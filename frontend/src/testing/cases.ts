@@ -13,7 +13,10 @@ interface Cases {
   /** `pattern` is null for a path without a screen. */
   routes: [path: string, pattern: string | null][]
   /** `error` is null for a valid value. */
-  profile_values: Record<keyof ProfileChanges, [value: Value, error: string | null][]>
+  profile_values: Record<
+    Exclude<keyof ProfileChanges, 'links'>,
+    [value: Value, error: string | null][]
+  > & { links: [urls: string[], error: string | null][] }
 }
 
 export const CASES = data as unknown as Cases

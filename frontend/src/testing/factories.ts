@@ -7,6 +7,7 @@ import type {
   FoundUser,
   Notification,
   PublicUser,
+  Scans,
   Self,
   Settings,
   SignIn,
@@ -152,3 +153,14 @@ export const aSignIn = (changes: Partial<SignIn> = {}): SignIn => ({
   is_current: false,
   ...changes,
 })
+
+/** Scans of the last 28 days until today, which is 2026-11-24. Days that aren't given have none. */
+export function someScans(...latest: number[]): Scans {
+  const counts = [...Array<number>(28).fill(0), ...latest].slice(-28)
+  const today = Date.UTC(2026, 10, 24)
+  const days = counts.map((count, at) => ({
+    date: new Date(today - (27 - at) * 86_400_000).toISOString().slice(0, 10),
+    count,
+  }))
+  return { total: counts.reduce((sum, count) => sum + count, 0), days }
+}

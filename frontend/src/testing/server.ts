@@ -6,13 +6,13 @@ import {
   type PathParams,
 } from 'msw'
 import { setupServer } from 'msw/node'
-import { someSettings } from './factories'
+import { someScans, someSettings } from './factories'
 
 const absoluteUrl = (path: string): string => `${window.location.origin}${path}`
 
 /**
  * Default responses for requests that many screens make: no followers, no suggestions, an empty
- * binder, a card that everyone may see, and no sign-ins.
+ * binder, a card that everyone may see, no sign-ins, and no scans.
  */
 const DEFAULT_RESPONSES: Record<string, Json> = {
   '/users/settings': someSettings(),
@@ -20,6 +20,7 @@ const DEFAULT_RESPONSES: Record<string, Json> = {
   '/users/suggestions': [],
   '/users/binder': { teams: [], items: [], next: null },
   '/users/sign_ins': [],
+  '/users/scans': someScans(),
 }
 
 /** The API of the tests: each test mocks the requests that it expects, except the default ones. */

@@ -9,6 +9,7 @@ import { positionName } from '@/lib/names'
 import { BioField } from './BioField'
 import { OwnLocationField, OwnTeamField } from './HideableFields'
 import { LineField, type LineName } from './LineField'
+import { LinkFields } from './LinkFields'
 import type { ProfileValues } from './profileValues'
 
 interface Props {
@@ -64,5 +65,6 @@ export const CardFields = ({ form, openPicker }: CardFieldsProps): ReactElement 
         </div>
       )
     })}
+    <LinkFields form={form} />
   </>
 )

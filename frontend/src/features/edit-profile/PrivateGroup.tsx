@@ -4,7 +4,13 @@ import { Lock } from 'lucide-react'
 import { type ReactElement, type ReactNode, useId } from 'react'
 import { t } from '@/language/text'
 
-const GROUP = { p: 2, border: 1, borderColor: 'divider', borderRadius: '14px' }
+const GROUP = {
+  p: 2,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: '14px',
+  bgcolor: 'background.paper',
+}
 const TITLE = { display: 'flex', alignItems: 'center', gap: 1, fontWeight: 650 }
 
 interface Props {

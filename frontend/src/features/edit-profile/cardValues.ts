@@ -1,16 +1,21 @@
 import { CARD_FIELD_NAMES, CARD_FIELDS, type CardField } from '@/api/profileFields'
 import { type OwnRecord, POSITIONS } from '@/api/types'
+import { link } from '@/lib/links'
 import { jerseyNumber } from '@/lib/validation'
+import { filledLinks } from './linkValues'
 import type { ProfileValues } from './profileValues'
 
-export type CardValues = Pick<OwnRecord, CardField>
+export interface CardValues extends Pick<OwnRecord, CardField> {
+  urls: string[]
+}
 
 /** The form's values as the card shows them. What could not be saved is left out or cut off. */
-export const cardValues = ({ location, ...texts }: ProfileValues): CardValues => {
+export const cardValues = ({ location, links, ...texts }: ProfileValues): CardValues => {
   const values = { ...texts, location: location.city }
   const cut = CARD_FIELD_NAMES.map((name) => [name, cutOff(values[name], CARD_FIELDS[name].max)])
   return {
-    ...(Object.fromEntries(cut) as CardValues),
+    ...(Object.fromEntries(cut) as Pick<OwnRecord, CardField>),
+    urls: filledLinks(links).filter((url) => !link(url)),
     jersey_number: numberOf(values.jersey_number.trim()),
     position: POSITIONS.find((position) => position === values.position) ?? '',
   }

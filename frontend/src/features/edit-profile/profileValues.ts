@@ -2,12 +2,15 @@ import { PRIVATE_FIELDS, PROFILE_FIELD_NAMES, type ProfileField } from '@/api/pr
 import type { Gender, ProfileChanges, Self } from '@/api/types'
 import { profileDraft } from '@/browser/profileDraft'
 import type { Place } from '@/components/LocationField'
+import { filledLinks, linkValues } from './linkValues'
 
 /** The values of the edit form, under the API's field names. */
 export interface ProfileValues
   extends Record<Exclude<ProfileField, 'gender' | 'location'>, string> {
   gender: Gender
   location: Place
+  /** As many as there may be; those that a fan doesn't have are blank. */
+  links: string[]
 }
 
 export function valuesOf(user: Self): ProfileValues {
@@ -16,6 +19,7 @@ export function valuesOf(user: Self): ProfileValues {
     ...(Object.fromEntries(texts) as Record<ProfileField, string>),
     gender: user.gender,
     location: { text: user.location, city: user.location },
+    links: linkValues(user),
   }
 }
 
@@ -27,10 +31,13 @@ export function changesTo(user: Self, values: ProfileValues): ProfileChanges {
     dob: values.dob || null,
     location: values.location.city,
     jersey_number: number ? Number(number) : null,
+    links: filledLinks(values.links),
   }
+  const saved = { ...user, links: user.links.map(({ url }) => url) }
   return Object.fromEntries(
     Object.entries(apiValues).filter(
-      ([name, value]) => value !== user[name as keyof ProfileValues],
+      ([name, value]) =>
+        JSON.stringify(value) !== JSON.stringify(saved[name as keyof ProfileValues]),
     ),
   )
 }

@@ -2,10 +2,11 @@ import { useDeferredValue } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
 import type { Self } from '@/api/types'
 import { cardValues } from './cardValues'
+import { namedLink } from './linkValues'
 import type { ProfileValues } from './profileValues'
 
 /** The own record with the form's values, deferred so that the field that is typed into renders first. */
 export function useLiveUser(user: Self, control: Control<ProfileValues>): Self {
-  const fields = useDeferredValue(useWatch({ control, compute: cardValues }))
-  return { ...user, ...fields }
+  const { urls, ...fields } = useDeferredValue(useWatch({ control, compute: cardValues }))
+  return { ...user, ...fields, links: urls.map((url) => namedLink(user, url)) }
 }

@@ -6,6 +6,7 @@ import { profileDraft } from '@/browser/profileDraft'
 import { useToaster } from '@/components/toasts/useToaster'
 import { t } from '@/language/text'
 import { useUpdateProfile } from '@/queries/users'
+import { refusedLink } from './linkValues'
 import {
   changesTo,
   isEdited,
@@ -67,7 +68,7 @@ export function useProfileForm(user: Self, onDone: () => void): ProfileFormState
       close()
       toaster.success(t('Profile Updated'))
     } catch (error) {
-      if (error instanceof ApiError) setServerErrors(form, error)
+      if (error instanceof ApiError) setServerErrors(user, form, error)
       toaster.failure(error, t('Error'), t('Failed to update profile.'))
     }
   }
@@ -76,10 +77,12 @@ export function useProfileForm(user: Self, onDone: () => void): ProfileFormState
 }
 
 /** Shows the server's first error of each field. */
-function setServerErrors(form: ProfileForm, { fields }: ApiError): void {
-  for (const name of Object.keys(form.getValues()) as (keyof ProfileValues)[]) {
+function setServerErrors(user: Self, form: ProfileForm, { fields }: ApiError): void {
+  const values = form.getValues()
+  for (const name of Object.keys(values) as (keyof ProfileValues)[]) {
     const message = fields[name]?.[0]
-    if (message) form.setError(name, { type: 'server', message })
+    const field = name === 'links' ? (`links.${refusedLink(user, values.links)}` as const) : name
+    if (message) form.setError(field, { type: 'server', message })
   }
 }
 

@@ -2,6 +2,7 @@ import List from '@mui/material/List'
 import { type ComponentType, memo, type ReactElement } from 'react'
 import type { Connection } from '@/api/types'
 import { ErrorState } from '@/components/ErrorState'
+import { FAN_LIST } from '@/components/fanRowStyles'
 import { ListEnd } from '@/components/ListEnd'
 import { ListSkeleton } from '@/components/ListSkeleton'
 import type { ListState } from '@/queries/listState'
@@ -40,6 +41,7 @@ export function FanPages({ list, Row, nobody }: Props): ReactElement {
 }
 
 const ROW_PX = 72
+const LIST = { ...FAN_LIST, contentVisibility: 'auto' }
 
 /** The heights of pages when the fan left them: Back finds the scroll position only with the same heights. */
 const leftHeights = new WeakMap<Connection[], number>()
@@ -58,7 +60,7 @@ const Page = memo(({ fans, Row }: PageProps) => (
       if (list) leftHeights.set(fans, list.offsetHeight)
     }}
     disablePadding
-    sx={{ contentVisibility: 'auto' }}
+    sx={LIST}
     style={{ containIntrinsicHeight: `auto ${leftHeights.get(fans) ?? fans.length * ROW_PX}px` }}
   >
     {fans.map((fan) => (

@@ -1,5 +1,4 @@
 import type { ReactElement } from 'react'
-import { FanPlace } from '@/components/FanPlace'
 import { t } from '@/language/text'
 import { formatTimeAgo } from '@/lib/timeAgo'
 import type { ListedNotification } from '@/queries/notifications'
@@ -12,16 +11,14 @@ interface Props {
 /** Says which fan followed the viewer and when. */
 export function NotificationRow({ notification }: Props): ReactElement {
   const { user, created_at, isNew } = notification
-  const hasPlace = user.location || user.favourite_team
-  return (
-    <FanListRow fan={user} isNew={isNew} line={t('started following you')}>
-      <span className="cut">
-        {isNew && <strong>{t('New')}</strong>}
-        {isNew && ' · '}
-        <time dateTime={created_at}>{formatTimeAgo(created_at)}</time>
-        {hasPlace && ' · '}
-        <FanPlace {...user} />
-      </span>
-    </FanListRow>
+  const line = (
+    <>
+      {t('started following you')}
+      <br />
+      {isNew && <strong>{t('New')}</strong>}
+      {isNew && ' · '}
+      <time dateTime={created_at}>{formatTimeAgo(created_at)}</time>
+    </>
   )
+  return <FanListRow fan={user} isNew={isNew} line={line} />
 }

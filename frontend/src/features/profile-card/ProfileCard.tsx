@@ -4,8 +4,8 @@ import { When } from '@/components/When'
 import type { CardContent } from '@/features/card-content/cardContent'
 import { QrCodeTile } from '@/features/qr-code/QrCodeTile'
 import { t } from '@/language/text'
+import { CardFront } from './CardFront'
 import { CardLinks } from './CardLinks'
-import { CardPhoto } from './CardPhoto'
 import { useTilt } from './useTilt'
 
 interface Props {
@@ -26,32 +26,7 @@ export const ProfileCard = ({ card, photo, invitation, children }: Props): React
     style={teamColors(card.favourite_team)}
   >
     <div className="card__face">
-      {photo ?? <CardPhoto photoUrl={card.photo_url} initials={card.initials} />}
-      <div className="card__title">
-        <h1 className="card__name" data-length={card.nameLength}>
-          {card.full_name}
-        </h1>
-        <When value={card.home}>
-          <p>{card.home}</p>
-        </When>
-        <When value={card.email}>
-          <span className="badge">{card.email}</span>
-        </When>
-      </div>
-      <p className="card__player">
-        <When
-          value={card.number}
-          otherwise={
-            <>
-              <b>{card.letters}</b>
-              {invitation}
-            </>
-          }
-        >
-          <strong>{card.number}</strong>
-        </When>{' '}
-        {card.position}
-      </p>
+      <CardFront heading="h1" card={card} photo={photo} invitation={invitation} />
       <div className="card__body">
         <When value={card.bio}>
           <p className="card__bio">{card.bio}</p>

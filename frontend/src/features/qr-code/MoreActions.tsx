@@ -1,5 +1,6 @@
-import { FileCode, Maximize, Printer } from 'lucide-react'
+import { FileCode, Maximize, Nfc, Printer } from 'lucide-react'
 import { type ReactElement, useId, useState } from 'react'
+import { canWriteTags } from '@/browser/nfc'
 import { Button } from '@/components/Button'
 import { DownloadQrButton } from '@/components/DownloadQrButton'
 import { downloadSvg } from '@/components/downloadQrCode'
@@ -9,10 +10,15 @@ import type { PosterSource } from './usePoster'
 
 interface Props extends Pick<PosterSource, 'card' | 'qrCode'> {
   onRinkMode: () => void
+  onWriteTag: () => void
+  /** Whether there is an NFC tag too, which prints and pictures then tell. */
+  hasTag: boolean
+  onHasTag: (hasTag: boolean) => void
 }
 
 /** Further actions for the QR code. On a phone the downloads are behind a 'More' button. */
-export function MoreActions({ card, qrCode, onRinkMode }: Props): ReactElement {
+export function MoreActions(props: Props): ReactElement {
+  const { card, qrCode, onRinkMode, onWriteTag, hasTag, onHasTag } = props
   const [open, setOpen] = useState(false)
   const id = useId()
   return (
@@ -23,6 +29,11 @@ export function MoreActions({ card, qrCode, onRinkMode }: Props): ReactElement {
       <Button variant="text" icon={<Printer aria-hidden />} onClick={() => window.print()}>
         {t('Print')}
       </Button>
+      {canWriteTags() && (
+        <Button variant="text" icon={<Nfc aria-hidden />} onClick={onWriteTag}>
+          {t('Write to a tag')}
+        </Button>
+      )}
       <span className={styles.toggle}>
         <Button
           variant="text"
@@ -42,6 +53,14 @@ export function MoreActions({ card, qrCode, onRinkMode }: Props): ReactElement {
         >
           SVG
         </Button>
+        <label className={styles.tag}>
+          <input
+            type="checkbox"
+            checked={hasTag}
+            onChange={({ target }) => onHasTag(target.checked)}
+          />
+          {t('Print ‘Tap or scan me’')}
+        </label>
       </div>
     </div>
   )

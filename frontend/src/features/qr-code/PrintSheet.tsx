@@ -2,38 +2,41 @@ import type { ReactElement } from 'react'
 import { createPortal } from 'react-dom'
 import { Logo } from '@/components/Mark'
 import { teamColors } from '@/components/teamColors'
-import type { CardContent } from '@/features/card-content/cardContent'
 import { t } from '@/language/text'
-import { PrintPiece } from './PrintPiece'
+import { type Piece, PrintPiece } from './PrintPiece'
 import styles from './printSheet.module.css'
 
 /**
  * A small poster, helmet stickers, cards, and stickers for phones to cut out, on one page of A4 or Letter;
  * displayed only in print.
  */
-export const PrintSheet = ({ card }: { card: CardContent }): ReactElement =>
+export const PrintSheet = (props: Omit<Piece, 'kind'>): ReactElement =>
   createPortal(
-    <div className={styles.sheet} style={teamColors(card.favourite_team)} data-print-sheet>
+    <div
+      className={`team ${styles.sheet}`}
+      style={teamColors(props.card.favourite_team)}
+      data-print-sheet
+    >
       <header className={styles.head}>
         <Logo />
         <span>{t('Print at 100 % and cut along the dashed lines.')}</span>
       </header>
       <div className={styles.row}>
-        <PrintPiece kind="poster" card={card} />
+        <PrintPiece kind="poster" {...props} />
         <div className={styles.helmets}>
-          <PrintPiece kind="helmet" card={card} />
-          <PrintPiece kind="helmet" card={card} />
-          <PrintPiece kind="helmet" card={card} />
+          <PrintPiece kind="helmet" {...props} />
+          <PrintPiece kind="helmet" {...props} />
+          <PrintPiece kind="helmet" {...props} />
         </div>
       </div>
       <div className={styles.row}>
-        <PrintPiece kind="card" card={card} />
-        <PrintPiece kind="card" card={card} />
+        <PrintPiece kind="card" {...props} />
+        <PrintPiece kind="card" {...props} />
         <div className={styles.phones}>
-          <PrintPiece kind="phone" card={card} />
-          <PrintPiece kind="phone" card={card} />
-          <PrintPiece kind="phone" card={card} />
-          <PrintPiece kind="phone" card={card} />
+          <PrintPiece kind="phone" {...props} />
+          <PrintPiece kind="phone" {...props} />
+          <PrintPiece kind="phone" {...props} />
+          <PrintPiece kind="phone" {...props} />
         </div>
       </div>
     </div>,

@@ -7,11 +7,13 @@ import { teamColors } from '@/components/teamColors'
 import type { CardContent } from '@/features/card-content/cardContent'
 import { CardPhoto } from '@/features/profile-card/CardPhoto'
 import { t } from '@/language/text'
+import { findTeam } from '@/lib/teams'
 import { MoreActions } from './MoreActions'
 import { PrintSheet } from './PrintSheet'
 import styles from './qrCodeView.module.css'
 import { RinkMode } from './RinkMode'
 import { ShareActions } from './ShareActions'
+import { TagDialog } from './tag/TagDialog'
 import { usePublicCard } from './usePublicCard'
 
 const SIZE_PX = 450
@@ -26,13 +28,16 @@ export function QrCodeView({ card, onClose }: Props): ReactElement {
   const { full_name: name, profileLink: link } = card
   const titleId = useId()
   const [isRinkMode, setRinkMode] = useState(false)
+  const [isWritingTag, setWritingTag] = useState(false)
+  const [hasTag, setHasTag] = useState(false)
   const qrCode = useRef<SVGSVGElement>(null)
   const { publicCard, isLoading } = usePublicCard(card)
-  const source = { card: publicCard, isLoading, qrCode }
+  const invitation = hasTag ? t('Tap or scan me') : t('Scan me')
+  const source = { card: publicCard, isLoading, invitation, qrCode }
   return (
     <>
       <Overlay kind="full" labelledBy={titleId} onClose={onClose}>
-        <div className={styles.qrPass} style={teamColors(card.favourite_team)}>
+        <div className={`team ${styles.qrPass}`} style={teamColors(card.favourite_team)}>
           <div className={styles.close}>
             <IconButton label={t('Close')} onClick={onClose}>
               <X aria-hidden />
@@ -43,19 +48,52 @@ export function QrCodeView({ card, onClose }: Props): ReactElement {
             <h2 id={titleId} className={styles.name} data-length={card.nameLength}>
               {name}
             </h2>
-            {card.number && <strong className={styles.number}>{card.number}</strong>}
+            {card.number && <strong className={`numeral ${styles.number}`}>{card.number}</strong>}
           </header>
+          <div className={`stripes ${styles.stripes}`} />
+          <dl className={styles.facts}>
+            <Fact label={t('Team')} value={findTeam(card.favourite_team)?.nickname} />
+            <Fact label={t('Position')} value={card.position} />
+            <Fact label={t('City')} value={card.location.split(',')[0]} />
+          </dl>
           <div className={`qr-code ${styles.qrCode}`}>
             <QrCode ref={qrCode} link={link} size={SIZE_PX} />
           </div>
           <div className={styles.actions}>
             <ShareActions {...source} />
-            <MoreActions card={publicCard} qrCode={qrCode} onRinkMode={() => setRinkMode(true)} />
+            <MoreActions
+              card={publicCard}
+              qrCode={qrCode}
+              onRinkMode={() => setRinkMode(true)}
+              onWriteTag={() => setWritingTag(true)}
+              hasTag={hasTag}
+              onHasTag={setHasTag}
+            />
           </div>
         </div>
-        <PrintSheet card={publicCard} />
+        <PrintSheet card={publicCard} invitation={invitation} />
       </Overlay>
       {isRinkMode && <RinkMode name={name} link={link} onClose={() => setRinkMode(false)} />}
+      {isWritingTag && (
+        <TagDialog
+          link={link}
+          onWritten={() => setHasTag(true)}
+          onClose={() => setWritingTag(false)}
+        />
+      )}
     </>
   )
 }
+
+interface FactProps {
+  label: string
+  value: string | undefined
+}
+
+const Fact = ({ label, value }: FactProps): ReactElement | null =>
+  value ? (
+    <div>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  ) : null

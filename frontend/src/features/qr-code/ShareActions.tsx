@@ -13,7 +13,7 @@ import { type PosterSource, usePoster } from './usePoster'
 
 /** The link and the full view's actions. The first has the primary look: Share where the browser can. */
 export function ShareActions(source: PosterSource): ReactElement {
-  const { card, isLoading } = source
+  const { card, isLoading, invitation } = source
   const { full_name: name, profileLink: link } = card
   const { isDrawing, draw } = usePoster(source)
   const share = useShare()
@@ -22,10 +22,10 @@ export function ShareActions(source: PosterSource): ReactElement {
   const sharesPicture = canSharePictures()
   // Browsers share only right after a press, so the picture is drawn before.
   const drawEarly = useEffectEvent(() => draw().catch(() => undefined))
-  const isDue = sharesPicture && !isLoading
+  const due = sharesPicture && !isLoading && invitation
   useEffect(() => {
-    if (isDue) void drawEarly()
-  }, [isDue])
+    if (due) void drawEarly()
+  }, [due])
 
   const shareCard = (): void => {
     const data = { title: t('{name} on HockeyHub', { name }), url: link }

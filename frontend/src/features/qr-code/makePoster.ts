@@ -5,11 +5,12 @@ import type { CardContent } from '@/features/card-content/cardContent'
 /** The fan's poster as a PNG file; see drawPoster. Fails if its chunk doesn't load. */
 export async function makePoster(
   card: CardContent,
+  invitation: string,
   qrCode: RefObject<SVGSVGElement | null>,
 ): Promise<File> {
   const { drawPoster } = await import(/* webpackChunkName: "poster" */ './poster/drawPoster')
   if (!qrCode.current) throw new Error('The QR code is no longer on the screen.')
-  const picture = await drawPoster(card, qrCode.current)
+  const picture = await drawPoster(card, invitation, qrCode.current)
   return new File([picture], fileName(card.full_name, 'poster.png'), { type: 'image/png' })
 }
 

@@ -7,6 +7,8 @@ export interface PosterSource {
   card: CardContent
   /** Whether the card isn't complete yet. */
   isLoading: boolean
+  /** 'Scan me', or what it says with an NFC tag. */
+  invitation: string
   qrCode: RefObject<SVGSVGElement | null>
 }
 
@@ -16,12 +18,13 @@ interface Poster {
   draw: () => Promise<File>
 }
 
-export function usePoster({ card, qrCode }: PosterSource): Poster {
+export function usePoster({ card, invitation, qrCode }: PosterSource): Poster {
   const [isDrawing, setDrawing] = useState(false)
   const last = useRef<{ key: string; poster: Promise<File> } | null>(null)
   const draw = async (): Promise<File> => {
-    const key = JSON.stringify(card)
-    if (last.current?.key !== key) last.current = { key, poster: makePoster(card, qrCode) }
+    const key = JSON.stringify([card, invitation])
+    if (last.current?.key !== key)
+      last.current = { key, poster: makePoster(card, invitation, qrCode) }
     setDrawing(true)
     try {
       return await last.current.poster

@@ -8,7 +8,7 @@ import { paths } from '@/lib/paths'
 import { useVisibility } from './useVisibility'
 import { whoSees } from './whoSees'
 
-const ROW = { alignItems: 'center', justifyContent: 'space-between', gap: 1, my: 2 }
+const ROW = { alignItems: 'center', justifyContent: 'space-between', gap: 1 }
 /** Reserves two lines, so that nothing moves when the text arrives. */
 const TEXT_SX = { minHeight: '2lh', alignContent: 'center' }
 
@@ -17,7 +17,7 @@ export function WhoSees(): ReactElement {
   const visibility = useVisibility()
   return (
     <Stack direction="row" sx={{ ...ROW, displayPrint: 'none' }}>
-      <Typography variant="body2" color="textSecondary" sx={TEXT_SX}>
+      <Typography color="textSecondary" sx={TEXT_SX}>
         {visibility && whoSees(visibility)}
       </Typography>
       <Button component={Link} to={paths.settings} variant="text" sx={{ flex: 'none' }}>

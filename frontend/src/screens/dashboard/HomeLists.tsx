@@ -1,4 +1,6 @@
+import Box from '@mui/material/Box'
 import type { ReactElement } from 'react'
+import { ScanCounts } from '@/features/scan-counts/ScanCounts'
 import { useOnceTrue } from '@/lib/useOnceTrue'
 import { MuiProvider } from '@/theme/MuiProvider'
 import { FirstSteps } from './first-steps/FirstSteps'
@@ -24,6 +26,9 @@ export function HomeLists({ newFollowers, ...props }: Props): ReactElement {
         <>
           <FirstSteps {...(failure ? UNKNOWN_COUNTS : { following, followers })} />
           <NewFollowers items={newFollowers.items} />
+          <Box sx={{ mb: 3 }}>
+            <ScanCounts />
+          </Box>
           <Lists {...props} />
         </>
       ) : (

@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react'
-import { useLocation } from 'react-router-dom'
-import { ButtonLink } from '@/components/Button'
+import { Link, useLocation } from 'react-router-dom'
 import { t } from '@/language/text'
 import { EmailActions } from './EmailActions'
 import { EmailForm } from './EmailForm'
@@ -86,15 +85,15 @@ const Invitation = (): ReactElement => (
 
 /** The link from the login to the sign-up or back, as large as the mode's own buttons. */
 const OtherMode = ({ mode }: { mode: Mode }): ReactElement => (
-  <div className="entry__stack login__other">
-    <p>{TEXTS[mode].invitation}</p>
-    <ButtonLink
-      id="login-toggle"
-      {...(mode === 'signup' && { variant: 'outlined' })}
-      to={TEXTS[mode].other + useLocation().search}
-      replace
-    >
-      {TEXTS[mode].toggle}
-    </ButtonLink>
-  </div>
+  <Link
+    id="login-toggle"
+    className="entry__stack login__other"
+    to={TEXTS[mode].other + useLocation().search}
+    replace
+  >
+    {TEXTS[mode].toggle}{' '}
+    <span className="button" data-variant={mode === 'signup' ? 'outlined' : undefined}>
+      {TEXTS[mode].invitation}
+    </span>
+  </Link>
 )

@@ -26,7 +26,7 @@ export const SampleCard = ({ name }: Props): ReactElement => (
         <p>{name ? t('Your city · your team') : `Banff, Alberta · ${SAMPLE_TEAM}`}</p>
       </div>
       <p className="card__player">
-        <strong>19</strong> {t('Centre')}
+        <strong className="numeral">19</strong> {t('Centre')}
       </p>
       <p className="card__foot">
         {t('Early ice,')}

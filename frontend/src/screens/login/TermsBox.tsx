@@ -38,10 +38,10 @@ export const TermsBox = ({ agreed, onChange }: Props): ReactElement => (
           terms: (text) => <NewTab href={paths.terms}>{text}</NewTab>,
           privacy: (text) => <NewTab href={paths.privacy}>{text}</NewTab>,
         }}
-      />
-    </p>
-    <p id={REASON_ID} className="field__note" hidden={agreed}>
-      {t('Agree to the terms to continue.')}
+      />{' '}
+      <span id={REASON_ID} hidden={agreed}>
+        {t('Agree to the terms to continue.')}
+      </span>
     </p>
   </div>
 )

@@ -27,10 +27,10 @@ it('says whom one is about to follow, with the photo in the team’s ring', asyn
 it('is the login at the login’s address, with the sign-up one step away, and back', async () => {
   const user = renderApp(loginToFollow)
   expect(await screen.findByText('Login to start playing!')).toBeVisible()
-  await user.click(screen.getByRole('link', { name: "Don't have an account?" }))
+  await user.click(screen.getByRole('link', { name: /^Don't have an account/ }))
   expect(screen.getByText('Sign up to follow Robin Frost')).toBeVisible()
   expect(currentUrlPath()).toBe(`/signup?redirect=/users/${robin._id}`)
-  await user.click(screen.getByRole('link', { name: 'Already have an account?' }))
+  await user.click(screen.getByRole('link', { name: /^Already have an account/ }))
   expect(screen.getByText('Log in to follow Robin Frost')).toBeVisible()
   expect(currentUrlPath()).toBe(loginToFollow)
 })

@@ -14,10 +14,10 @@ function knownFan(): void {
 it('has its captions and leads from one mode to the other, keeping the redirect', async () => {
   const user = renderApp('/login?redirect=/find-users')
   expect(await screen.findByText('Login to start playing!')).toBeVisible()
-  await user.click(screen.getByRole('link', { name: "Don't have an account?" }))
+  await user.click(screen.getByRole('link', { name: /^Don't have an account/ }))
   expect(screen.getByText('Create an account to start playing!')).toBeVisible()
   expect(currentUrlPath()).toBe('/signup?redirect=/find-users')
-  await user.click(screen.getByRole('link', { name: 'Already have an account?' }))
+  await user.click(screen.getByRole('link', { name: /^Already have an account/ }))
   expect(currentUrlPath()).toBe('/login?redirect=/find-users')
 })
 

@@ -32,6 +32,7 @@ const BUTTON = {
   font: 'inherit',
   color: 'text.primary',
   textAlign: 'start',
+  'ul + &': { borderTop: 1, borderColor: 'divider' },
   '&[data-new]': { boxShadow: 'inset 4px 0 var(--blue)' },
   '&[aria-expanded="true"]': { borderBottom: 1, borderColor: 'divider' },
   '& > svg': { flex: 'none', transition: 'rotate var(--quick)' },

@@ -10,7 +10,7 @@ import { t } from '@/language/text'
 import { paths } from '@/lib/paths'
 import type { ListState } from '@/queries/listState'
 import { FollowsOfDay } from './FollowsOfDay'
-import { isFolded, notificationDays } from './notificationDays'
+import { foldDay, notificationDays } from './notificationDays'
 import { type NotificationsState, useNotifications } from './useNotifications'
 import { useOpenedDays } from './useOpenedDays'
 
@@ -34,7 +34,7 @@ export function NotificationList(): ReactElement {
 
 function Days({ items, more, loadingMore }: DaysState): ReactElement {
   const days = notificationDays(items)
-  const { isOpened, toggle } = useOpenedDays(days[0])
+  const { isOpened, toggle } = useOpenedDays()
   const last = days.at(-1)
   return (
     <Stack sx={DAYS}>
@@ -42,6 +42,7 @@ function Days({ items, more, loadingMore }: DaysState): ReactElement {
         <FollowsOfDay
           key={day.label}
           day={day}
+          isNewest={day === days[0]}
           mayGrow={day === last && more !== null}
           isOpened={isOpened(day)}
           toggle={() => toggle(day)}
@@ -50,7 +51,9 @@ function Days({ items, more, loadingMore }: DaysState): ReactElement {
       <ListEnd
         more={more}
         loading={loadingMore}
-        loadsItself={last && (!isFolded(last) || isOpened(last))}
+        loadsItself={
+          last && (isOpened(last) || foldDay(last, last === days[0]).folded.length === 0)
+        }
       />
     </Stack>
   )

@@ -33,7 +33,20 @@ function dayLabel(day: number, today: number): string {
     : daysAgoFormat.format(-daysAgo, 'day')
 }
 
-/** The number of follows from which a day shows one line, which opens the others. */
+/** The number of follows from which one line, which opens them, is shown in their place. */
 const FOLDED_MIN = 4
+/** Rows that the newest day shows above that line. */
+const NEWEST_ROWS = 3
 
-export const isFolded = ({ items }: NotificationDay): boolean => items.length >= FOLDED_MIN
+interface FoldedDay {
+  rows: ListedNotification[]
+  /** Empty, or at least four. */
+  folded: ListedNotification[]
+}
+
+export function foldDay({ items }: NotificationDay, isNewest: boolean): FoldedDay {
+  const rows = isNewest ? NEWEST_ROWS : 0
+  return items.length - rows < FOLDED_MIN
+    ? { rows: items, folded: [] }
+    : { rows: items.slice(0, rows), folded: items.slice(rows) }
+}

@@ -180,13 +180,22 @@ it('shows one line for four follows of an earlier day, which opens them, also af
   expect(await rowOf('Bob Roy')).toBeVisible()
 })
 
-it('shows all follows of the newest day, until it is closed', async () => {
-  const { user } = open(many(0))
-  await rowOf('Wayne Hall')
-  await user.click(
-    screen.getByRole('button', { name: /^Théo Wójcik and 3 others/, expanded: true }),
-  )
+it('shows three follows of the newest day, and one line for the others', async () => {
+  const names = ['Alma Brodeur', 'Nora Frost', 'Petra Novak']
+  const { user } = open([...names.map((name) => daysAgo(0, name)), ...many(0)])
+  const line = await screen.findByRole('button', { name: /^Théo Wójcik and 3 others/ })
+  await rowOf('Petra Novak')
   expect(screen.queryByRole('link', { name: 'Wayne Hall' })).not.toBeInTheDocument()
+  await user.click(line)
+  await rowOf('Wayne Hall')
+  await user.click(line)
+  expect(screen.queryByRole('link', { name: 'Wayne Hall' })).not.toBeInTheDocument()
+})
+
+it('shows no line for fewer than four others', async () => {
+  open([...many(0), daysAgo(0, 'Nora Frost')])
+  await rowOf('Nora Frost')
+  expect(screen.queryByRole('button', { name: /others/ })).not.toBeInTheDocument()
 })
 
 it('loads no further page by itself below a folded day', async () => {

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { ReactElement } from 'react'
 import { CARD_FIELD_NAMES, CARD_FIELDS, PRIVATE_FIELDS } from '@/api/profileFields'
@@ -9,20 +8,27 @@ import { t } from '@/language/text'
 import { formatDay } from '@/lib/format'
 import { genderName } from '@/lib/names'
 
-/** Styles of one field; a line separates it from the next one. */
+/** Styles of one field, its value beside its label if there is room; a line separates it from the next one. */
 const FACT = {
-  display: 'grid',
-  gap: '3px',
-  py: '14px',
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  columnGap: 2,
+  py: 1.5,
   '& + &': { borderTop: 1, borderColor: 'divider' },
 }
 const VALUE = { m: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }
 
 /** The fields that the own card doesn't show. Private ones aren't stored offline and appear when loaded. */
 export const Facts = ({ user }: { user: OwnRecord }): ReactElement => {
-  const missing = CARD_FIELD_NAMES.filter((field) => (user[field] ?? '') === '')
+  const missing = [
+    ...CARD_FIELD_NAMES.filter((field) => (user[field] ?? '') === '').map(
+      (field) => CARD_FIELDS[field].label,
+    ),
+    ...(user.links.length === 0 ? [t('Links')] : []),
+  ]
   return (
-    <Stack sx={{ gap: 2 }}>
+    <>
       {isComplete(user) && (
         <PrivateGroup gap={0}>
           <Box component="dl" sx={{ m: 0, '& > :last-child': { pb: 0 } }}>
@@ -33,19 +39,17 @@ export const Facts = ({ user }: { user: OwnRecord }): ReactElement => {
         </PrivateGroup>
       )}
       {missing.length > 0 && (
-        <Typography variant="body2" color="textSecondary">
-          {t('Not on your card yet: {fields}.', {
-            fields: missing.map((field) => CARD_FIELDS[field].label).join(', '),
-          })}
+        <Typography color="textSecondary">
+          {t('Not on your card yet: {fields}.', { fields: missing.join(', ') })}
         </Typography>
       )}
-    </Stack>
+    </>
   )
 }
 
 const Fact = ({ label, value }: { label: string; value: string }): ReactElement => (
   <Box sx={FACT}>
-    <Typography component="dt" variant="body2" color="textSecondary" sx={{ fontWeight: 600 }}>
+    <Typography component="dt" sx={{ fontWeight: 600 }}>
       {label}
     </Typography>
     <Typography component="dd" color={value ? undefined : 'textSecondary'} sx={VALUE}>

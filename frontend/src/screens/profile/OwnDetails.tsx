@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import Card from '@mui/material/Card'
+import Stack from '@mui/material/Stack'
 import { type ReactElement, type Ref, useEffect, useEffectEvent } from 'react'
 import { isComplete, type OwnRecord } from '@/api/types'
 import { ActionBar } from '@/components/ActionBar'
@@ -28,9 +28,7 @@ export function OwnDetails(props: Props): ReactElement {
     if (opensCode) openCode()
   }, [opensCode])
   return (
-    <Card component="section" sx={{ p: 3, boxShadow: 'none' }} aria-label={t('Your details')}>
-      <Facts user={user} />
-      <WhoSees />
+    <Stack component="section" aria-label={t('Your details')} sx={{ gap: 2 }}>
       <ActionBar>
         <Button
           ref={editButton}
@@ -41,7 +39,9 @@ export function OwnDetails(props: Props): ReactElement {
           {t('Edit Profile')}
         </Button>
       </ActionBar>
+      <Facts user={user} />
+      <WhoSees />
       {view}
-    </Card>
+    </Stack>
   )
 }

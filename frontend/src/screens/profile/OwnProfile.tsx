@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { Link } from 'react-router-dom'
@@ -14,6 +15,7 @@ import { useOpenParam } from '@/features/edit-profile/useOpenParam'
 import { PhotoMenu } from '@/features/photo/PhotoMenu'
 import { Counts } from '@/features/profile-card/Counts'
 import { ProfileCard } from '@/features/profile-card/ProfileCard'
+import { ScanCounts } from '@/features/scan-counts/ScanCounts'
 import { t } from '@/language/text'
 import { paths } from '@/lib/paths'
 import { relationshipQuery } from '@/queries/connections'
@@ -56,13 +58,16 @@ export function OwnProfile(): ReactElement {
             >
               {figures}
             </ProfileCard>
-            <OwnDetails
-              user={user}
-              offline={offline}
-              editButton={button}
-              onEdit={open}
-              opensCode={opensCode}
-            />
+            <Stack sx={{ gap: 3 }}>
+              <ScanCounts />
+              <OwnDetails
+                user={user}
+                offline={offline}
+                editButton={button}
+                onEdit={open}
+                opensCode={opensCode}
+              />
+            </Stack>
           </OwnLayout>
         )}
       </Box>
@@ -72,6 +77,9 @@ export function OwnProfile(): ReactElement {
 
 const AddNumber = (): ReactElement => (
   <Link to={`${paths.profile}?open=number`} replace className="add-number">
+    <span className="numeral" aria-hidden>
+      00
+    </span>
     {t('Add your number')}
   </Link>
 )

@@ -56,7 +56,7 @@ it.each([
 it('keeps the pending follow through the sign-up mode', async () => {
   mockRelationship(false)
   const user = await pressLoginToFollow()
-  await user.click(await screen.findByRole('link', { name: "Don't have an account?" }))
+  await user.click(await screen.findByRole('link', { name: /^Don't have an account/ }))
   await user.click(await screen.findByRole('checkbox'))
   await logIn(user)
   expect(await screen.findByText('Now following this user')).toBeVisible()

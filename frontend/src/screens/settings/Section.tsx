@@ -4,9 +4,13 @@ import { type ReactElement, type ReactNode, useId } from 'react'
 
 interface Props {
   title: string
+  /** The current value. */
+  value?: ReactNode
   /** What the section is for. */
   text?: string
-  children: ReactNode
+  /** The section's button: beside the texts where there is room. */
+  action?: ReactNode
+  children?: ReactNode
 }
 
 const SECTION = {
@@ -15,22 +19,31 @@ const SECTION = {
   p: { xs: 2, sm: 3 },
   '& + &': { borderTop: 1, borderColor: 'divider' },
 }
+const HEAD = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 3,
+  rowGap: 1.5,
+  '& > :first-of-type': { flex: '1 1 16rem', minWidth: 0 },
+}
+const VALUE = { fontWeight: 600, overflowWrap: 'anywhere' }
 
 /** One setting in the card of its group. */
-export function Section({ title, text, children }: Props): ReactElement {
+export function Section({ title, value, text, action, children }: Props): ReactElement {
   const id = useId()
   return (
     <Box component="section" aria-labelledby={id} sx={SECTION}>
-      <div>
-        <Typography variant="h2" component="h3" id={id} sx={{ fontSize: '1.0625rem' }}>
-          {title}
-        </Typography>
-        {text && (
-          <Typography color="textSecondary" sx={{ mt: 0.5 }}>
-            {text}
+      <Box sx={HEAD}>
+        <div>
+          <Typography variant="h2" component="h3" id={id} sx={{ mb: 0.5, fontSize: '1.0625rem' }}>
+            {title}
           </Typography>
-        )}
-      </div>
+          {value && <Typography sx={VALUE}>{value}</Typography>}
+          {text && <Typography color="textSecondary">{text}</Typography>}
+        </div>
+        {action}
+      </Box>
       {children}
     </Box>
   )

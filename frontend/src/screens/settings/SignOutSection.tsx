@@ -19,17 +19,18 @@ export function SignOutSection({ offline }: { offline: boolean }): ReactElement 
     <Section
       title={t('Sign out everywhere')}
       text={t('For a lost phone, or a computer where you forgot to sign out.')}
+      action={
+        <BusyButton
+          variant="outlined"
+          color="error"
+          disabled={offline}
+          busy={isSigningOut}
+          onClick={() => setAsking(true)}
+        >
+          {t('Sign out everywhere')}
+        </BusyButton>
+      }
     >
-      <BusyButton
-        variant="outlined"
-        color="error"
-        disabled={offline}
-        busy={isSigningOut}
-        sx={{ justifySelf: 'start' }}
-        onClick={() => setAsking(true)}
-      >
-        {t('Sign out everywhere')}
-      </BusyButton>
       {asking && (
         <ConfirmDialog
           title={t('Sign out everywhere?')}

@@ -2,7 +2,8 @@
 # requires-python = ">=3.11"
 # dependencies = ["fonttools==4.68.0", "brotli==1.2.1"]
 # ///
-"""Draw the ten digits of the jersey number, with cut corners as on a sweater, as a font.
+"""Draw the ten digits of the jersey number, with cut corners as on a sweater, as a font: one file
+for pages, and the same uncompressed for preview images.
 
 Run: pipx run frontend/src/theme/fonts/make_numerals.py
 """
@@ -15,6 +16,7 @@ from fontTools.pens.ttGlyphPen import TTGlyphPen
 from fontTools.ttLib.tables._g_l_y_f import Glyph
 
 HERE = Path(__file__).parent
+PREVIEW_FONTS = HERE.parents[3] / "media" / "previews" / "fonts"
 Point = tuple[int, int]
 Contour = list[Point]
 
@@ -157,9 +159,10 @@ def main() -> None:
     font.setupNameTable({"familyName": "HockeyHub Numerals", "styleName": "Regular"})
     font.setupOS2(sTypoAscender=969, sTypoDescender=-242, usWinAscent=969, usWinDescent=242)
     font.setupPost(keepGlyphNames=False)
-    font.font.flavor = "woff2"
     font.font["head"].created = font.font["head"].modified = EPOCH
     font.font.recalcTimestamp = False
+    font.save(PREVIEW_FONTS / "numerals.ttf")
+    font.font.flavor = "woff2"
     font.save(HERE / "numerals.woff2")
 
 

@@ -14,6 +14,7 @@ import { t } from '@/language/text'
 import { displayName } from '@/lib/format'
 import * as rules from '@/lib/validation'
 import type { Sent } from './outcomes'
+import { ReportedLinks } from './ReportedLinks'
 import { useReportForm } from './useReportForm'
 
 interface Props {
@@ -42,6 +43,7 @@ export function ReportForm({ titleId, fan, onSent, onCancel }: Props): ReactElem
         <Typography sx={{ overflowWrap: 'anywhere' }}>
           {t('Only the people who run this site read it, and {name} won’t be told.', { name })}
         </Typography>
+        <ReportedLinks fanId={fan._id} />
         <Controller
           control={form.control}
           name="reason"

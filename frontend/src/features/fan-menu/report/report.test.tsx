@@ -13,8 +13,8 @@ const alice = aSelf()
 const bob = aUser({ full_name: 'Bob Roy' })
 const state = { user_id: bob._id, reason: 'spam' }
 
-async function openReport(): Promise<{ user: UserEvent; dialog: HTMLElement }> {
-  mockResponse('get', '/users/:id', bob)
+async function openReport(fan = bob): Promise<{ user: UserEvent; dialog: HTMLElement }> {
+  mockResponse('get', '/users/:id', fan)
   mockResponse('get', '/users/connections/:id', someConnections())
   const user = renderSignedIn(`/users/${bob._id}`, alice)
   return { user, dialog: await reopen(user) }
@@ -41,6 +41,13 @@ it('says who reads a report and that the fan won’t be told', async () => {
   const text = 'Only the people who run this site read it, and Bob Roy won’t be told.'
   expect(within(dialog).getByText(text)).toBeVisible()
   expect(noteField()).toHaveAccessibleDescription('0 of 500')
+})
+
+it('names the links on the card, by the server’s names', async () => {
+  const link = { url: 'https://instagr\u0430m.com/bob', name: 'xn--instagrm-76g.com' }
+  const { dialog } = await openReport({ ...bob, links: [link] })
+  const links = within(dialog).getByRole('list', { name: /^The links on the card/ })
+  expect(links).toHaveTextContent(`${link.name}${link.url}`)
 })
 
 it('asks for a reason first, and moves the focus there', async () => {

@@ -12,6 +12,8 @@ export const RED = '#c8102e'
 
 /** Inter has no emoji, and Latin letters only. */
 export const FONT_FAMILY = 'Inter, system-ui, sans-serif'
+/** The digits of the jersey number, as on the card. */
+export const NUMERALS_FAMILY = `Numerals, ${FONT_FAMILY}`
 
 export type Canvas = CanvasRenderingContext2D
 
@@ -34,19 +36,27 @@ export function fillBox(
   canvas.fill()
 }
 
-export function setFont(canvas: Canvas, weight: 600 | 800, size: number): void {
-  canvas.font = `${weight} ${size}px ${FONT_FAMILY}`
+interface Font {
+  weight: 600 | 800
+  family?: string
 }
 
-/** The lines of a text that fit the box, in this weight. */
-const fitInto = (canvas: Canvas, weight: 600 | 800, text: string, box: TextBox): FittedText =>
+export function setFont(
+  canvas: Canvas,
+  { weight, family = FONT_FAMILY }: Font,
+  size: number,
+): void {
+  canvas.font = `${weight} ${size}px ${family}`
+}
+
+/** The lines of a text that fit the box, in this font. */
+const fitInto = (canvas: Canvas, font: Font, text: string, box: TextBox): FittedText =>
   fitText(text, box, (line, size) => {
-    setFont(canvas, weight, size)
+    setFont(canvas, font, size)
     return canvas.measureText(line).width
   })
 
-interface TextBlock extends Box {
-  weight: 600 | 800
+interface TextBlock extends Box, Font {
   color: string
   lines: number
   largest: number
@@ -64,13 +74,13 @@ interface TextBlock extends Box {
  * letter is from a script written from right to left starts at the box's right edge.
  */
 export function write(canvas: Canvas, text: string, block: TextBlock): number {
-  const { weight, color, x, y, width, height, align = 'top', centred = false, outline } = block
-  const { size, lines } = fitInto(canvas, weight, text, block)
+  const { color, x, y, width, height, align = 'top', centred = false, outline } = block
+  const { size, lines } = fitInto(canvas, block, text, block)
   const lineHeight = size * LINE_HEIGHT
   const used = lines.length * lineHeight
   const top = y + { top: 0, middle: (height - used) / 2, bottom: height - used }[align]
   const isRightToLeft = RIGHT_TO_LEFT.test(text)
-  setFont(canvas, weight, size)
+  setFont(canvas, block, size)
   canvas.fillStyle = color
   canvas.direction = isRightToLeft ? 'rtl' : 'ltr'
   canvas.textAlign = centred ? 'center' : 'start'
@@ -79,11 +89,15 @@ export function write(canvas: Canvas, text: string, block: TextBlock): number {
   const left = centred ? x + width / 2 : start
   for (const [index, line] of lines.entries()) {
     const middle = top + (index + 0.5) * lineHeight
-    if (outline) drawOutline(canvas, line, { color: outline, width: size / 16, left, middle })
+    if (outline)
+      drawOutline(canvas, line, { color: outline, width: size * OUTLINE_EMS, left, middle })
     canvas.fillText(line, left, middle)
   }
   return used
 }
+
+/** As in theme/card.css. */
+const OUTLINE_EMS = 0.065
 
 interface Outline {
   color: string

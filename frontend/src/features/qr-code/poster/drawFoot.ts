@@ -1,4 +1,3 @@
-import { t } from '@/language/text'
 import {
   BLUE,
   type Canvas,
@@ -18,6 +17,7 @@ interface Foot {
   /** The QR code with its quiet zone, one module a whole number of pixels. */
   code: PaintedCode
   link: string
+  invitation: string
 }
 
 export interface PaintedCode {
@@ -29,8 +29,8 @@ export interface PaintedCode {
 const BAND = 11
 const GAP = 56
 
-/** The poster's white foot: the QR code, 'Scan me', the link and the product's mark. */
-export function drawFoot(canvas: Canvas, { top, code, link }: Foot): void {
+/** The poster's white foot: the QR code, the invitation to scan it, the link and the product's mark. */
+export function drawFoot(canvas: Canvas, { top, code, link, invitation }: Foot): void {
   fillBox(canvas, '#ffffff', { x: 0, y: top, width: WIDTH, height: HEIGHT - top })
   for (const [index, color] of [BLUE, RED, BLUE].entries())
     fillBox(canvas, color, { x: 0, y: top + index * BAND, width: WIDTH, height: BAND })
@@ -42,18 +42,18 @@ export function drawFoot(canvas: Canvas, { top, code, link }: Foot): void {
   const box = { x, width: WIDTH - MARGIN - x }
   const modulesTop = y + code.quietZone
   const modulesBottom = y + side - code.quietZone
-  writeInvitation(canvas, link, { ...box, y: modulesTop, height: 260 })
+  writeWords(canvas, { link, invitation }, { ...box, y: modulesTop, height: 260 })
   drawLogo(canvas, x, modulesBottom)
 }
 
-function writeInvitation(
+function writeWords(
   canvas: Canvas,
-  link: string,
+  { link, invitation }: Pick<Foot, 'link' | 'invitation'>,
   box: { x: number; y: number; width: number; height: number },
 ): void {
-  const used = write(canvas, t('Scan me'), {
+  const used = write(canvas, invitation, {
     ...box,
-    ...{ weight: 800, color: INK, lines: 1, largest: 132, smallest: 80 },
+    ...{ weight: 800, color: INK, lines: 2, largest: 132, smallest: 80 },
   })
   write(canvas, link.replace(/^https?:\/\//, ''), {
     ...box,
@@ -77,7 +77,7 @@ function drawLogo(canvas: Canvas, left: number, bottom: number): void {
       { x: left + (x - 3) * unit, y: top + y * unit, width: width * unit, height: height * unit },
       radius * unit,
     )
-  setFont(canvas, 800, 58)
+  setFont(canvas, { weight: 800 }, 58)
   canvas.fillStyle = INK
   canvas.direction = 'ltr'
   canvas.textAlign = 'left'

@@ -9,6 +9,7 @@ import {
   fillBox,
   HEIGHT,
   MARGIN,
+  NUMERALS_FAMILY,
   RED,
   WIDTH,
   write,
@@ -20,7 +21,7 @@ const FOOT_TOP_PX = 1200
 /** Where the sleeve's stripes are, in the proportions of theme/card.css. */
 const STRIPES_TOP_PX = 612
 const STRIPE_BAND_PX = 11
-const RING = { x: 958, y: 340, radius: 196 }
+const RING = { x: 958, y: 322, radius: 284, width: 17 }
 const COLUMN = {
   x: PHOTO_BOX.x + PHOTO_BOX.width + 44,
   width: WIDTH - MARGIN - PHOTO_BOX.x - PHOTO_BOX.width - 44,
@@ -30,7 +31,11 @@ const COLUMN = {
  * The fan's poster as a PNG: the card's public face above, the QR code below, black on white.
  * `qrCode` is the QR code on the screen.
  */
-export async function drawPoster(card: CardContent, qrCode: SVGSVGElement): Promise<Blob> {
+export async function drawPoster(
+  card: CardContent,
+  invitation: string,
+  qrCode: SVGSVGElement,
+): Promise<Blob> {
   const element = document.createElement('canvas')
   element.width = WIDTH
   element.height = HEIGHT
@@ -44,7 +49,7 @@ export async function drawPoster(card: CardContent, qrCode: SVGSVGElement): Prom
   const colors = colorsOf(card.favourite_team)
   drawGround(canvas, card, colors)
   drawPhoto(canvas, { photo, initials: card.initials, colors })
-  drawFoot(canvas, { top: FOOT_TOP_PX, code, link: card.profileLink })
+  drawFoot(canvas, { top: FOOT_TOP_PX, code, link: card.profileLink, invitation })
   return canvasFile(element, 'image/png')
 }
 
@@ -57,7 +62,7 @@ const loadFonts = async ({ full_name, location }: CardContent): Promise<void> =>
   const fonts = [600, 800].map((weight) =>
     document.fonts.load(`${weight} 80px ${FONT_FAMILY}`, text),
   )
-  await Promise.allSettled(fonts)
+  await Promise.allSettled([...fonts, document.fonts.load(`800 80px ${NUMERALS_FAMILY}`, '0')])
 }
 
 function drawGround(canvas: Canvas, card: CardContent, colors: Colors): void {
@@ -79,7 +84,7 @@ function drawFaceOffCircle(canvas: Canvas, color: string): void {
   canvas.save()
   canvas.globalAlpha = 0.2
   canvas.strokeStyle = color
-  canvas.lineWidth = 14
+  canvas.lineWidth = RING.width
   canvas.beginPath()
   canvas.arc(RING.x, RING.y, RING.radius, 0, 2 * Math.PI)
   canvas.stroke()
@@ -102,14 +107,16 @@ function drawStripes(canvas: Canvas, { ink, stripe }: Colors): void {
 /** The number, or else the team's letters, and the position, in the face-off circle. */
 function drawPlayer(canvas: Canvas, card: CardContent, { ink, stripe }: Colors): void {
   const box = { ...COLUMN, weight: 800, color: ink, lines: 1, centred: true } as const
-  const height = card.position ? 220 : 280
-  const top = RING.y - 140
+  const height = card.position ? 260 : 320
+  const top = RING.y - 160
   write(canvas, card.number || card.letters, {
     ...box,
     ...{ y: top, height, align: 'middle', smallest: 60 },
-    ...(card.number ? { largest: 230, outline: stripe } : { largest: 130 }),
+    ...(card.number
+      ? { largest: 268, family: NUMERALS_FAMILY, outline: stripe }
+      : { largest: 140 }),
   })
-  write(canvas, card.position, {
+  write(canvas, card.position.toUpperCase(), {
     ...box,
     ...{ y: top + height, height: 60, largest: 48, smallest: 28 },
   })

@@ -26,7 +26,7 @@ export function HomeCard(props: Props): ReactElement {
   const card = cardContent(useSelf())
   const letters = [...card.full_name].length
   return (
-    <article className={styles.card} style={teamColors(card.favourite_team)}>
+    <article className={`team ${styles.card}`} style={teamColors(card.favourite_team)}>
       <header className={styles.front} data-long={letters > LONG_NAME_LETTERS || undefined}>
         <CardPhoto photoUrl={card.photo_url} initials={card.initials} />
         <div className={styles.words}>
@@ -37,6 +37,7 @@ export function HomeCard(props: Props): ReactElement {
         </div>
         <FollowCounts {...props} />
         <SweaterNumber value={card.jersey_number ?? null} />
+        <div className="stripes" />
       </header>
       <Actions card={card} />
     </article>
@@ -65,7 +66,7 @@ function Details({ card }: { card: CardContent }): ReactElement | null {
 
 const SweaterNumber = ({ value }: { value: number | null }): ReactElement | null =>
   value === null ? null : (
-    <strong className={styles.number}>
+    <strong className={`numeral ${styles.number}`}>
       <span className="visually-hidden">{t('Number')} </span>
       {value}
     </strong>
@@ -90,10 +91,10 @@ function Actions({ card }: { card: CardContent }): ReactElement {
       >
         {t('Scan')}
       </Button>
-      <ButtonLink to={paths.profile} variant="text">
+      <ButtonLink to={paths.profile} variant="outlined">
         {t('Edit Profile')}
       </ButtonLink>
-      <ButtonLink to={paths.binder} variant="text">
+      <ButtonLink to={paths.binder} variant="outlined">
         {t('Binder')}
       </ButtonLink>
       {code.view}

@@ -1,4 +1,3 @@
-import Typography from '@mui/material/Typography'
 import { type ReactElement, useState } from 'react'
 import { BusyButton } from '@/components/BusyButton'
 import { lazyScreen } from '@/components/lazyScreen'
@@ -21,22 +20,21 @@ export function CodeSection({ offline }: { offline: boolean }): ReactElement {
   return (
     <Section
       title={t('Your code')}
+      value={profileLink(nano_id).replace(/^https?:\/\//, '')}
       text={t(
         'Your QR code and link, as on your stickers and prints. If the wrong person has them, get a new code.',
       )}
+      action={
+        <BusyButton
+          variant="outlined"
+          disabled={offline}
+          busy={isLoading}
+          onClick={async () => setAsking(await load())}
+        >
+          {t('Get a new code')}
+        </BusyButton>
+      }
     >
-      <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-        {profileLink(nano_id).replace(/^https?:\/\//, '')}
-      </Typography>
-      <BusyButton
-        variant="outlined"
-        disabled={offline}
-        busy={isLoading}
-        sx={{ justifySelf: 'start' }}
-        onClick={async () => setAsking(await load())}
-      >
-        {t('Get a new code')}
-      </BusyButton>
       {asking && <NewCodeDialog onClose={() => setAsking(false)} />}
     </Section>
   )

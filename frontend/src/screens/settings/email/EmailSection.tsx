@@ -1,5 +1,5 @@
+import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
-import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { BadgeCheck } from 'lucide-react'
 import { type ReactElement, useEffect, useState } from 'react'
@@ -14,14 +14,6 @@ import { ChangeEmail } from './ChangeEmail'
 interface Props {
   verified: boolean
   offline: boolean
-}
-
-const ROW = {
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: 1.5,
-  minHeight: 48,
 }
 
 const VERIFICATION_OPTIONAL = t(
@@ -41,33 +33,33 @@ export function EmailSection({ verified, offline }: Props): ReactElement {
   useEffect(() => expectNewEmail(isWaiting), [expectNewEmail, isWaiting])
   useVerificationCheck(!offline && (isWaiting || !verified))
   return (
-    <Section title={t('Email')}>
-      <Stack direction="row" sx={ROW}>
-        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{email}</Typography>
-        {verified ? (
-          <Chip icon={<BadgeCheck aria-hidden />} label={t('Verified')} />
-        ) : (
-          <VerifyButton offline={offline}>{t('Verify')}</VerifyButton>
-        )}
-      </Stack>
-      {!verified && (
-        <Typography color="textSecondary">
-          {boot.requireVerifiedEmail ? VERIFICATION_REQUIRED : VERIFICATION_OPTIONAL}
-        </Typography>
-      )}
-      <div>
-        <div role="status">
-          {isWaiting && (
-            <Typography sx={{ mb: 2.5, overflowWrap: 'anywhere' }}>
-              <RichText
-                text="We sent a link to {email}. Open it to make it your email, then log in with it. If nothing arrives, check your spam folder, or whether that address already has an account here."
-                parts={{ email: <strong>{requested}</strong> }}
-              />
-            </Typography>
+    <Section
+      title={t('Email')}
+      value={email}
+      {...(!verified && {
+        text: boot.requireVerifiedEmail ? VERIFICATION_REQUIRED : VERIFICATION_OPTIONAL,
+      })}
+      action={
+        <>
+          {verified ? (
+            <Chip icon={<BadgeCheck aria-hidden />} label={t('Verified')} />
+          ) : (
+            <VerifyButton offline={offline}>{t('Verify')}</VerifyButton>
           )}
-        </div>
-        <ChangeEmail offline={offline} onRequested={setRequested} />
-      </div>
+          <ChangeEmail offline={offline} onRequested={setRequested} />
+        </>
+      }
+    >
+      <Box role="status" sx={{ '&:empty': { position: 'absolute' } }}>
+        {isWaiting && (
+          <Typography sx={{ overflowWrap: 'anywhere' }}>
+            <RichText
+              text="We sent a link to {email}. Open it to make it your email, then log in with it. If nothing arrives, check your spam folder, or whether that address already has an account here."
+              parts={{ email: <strong>{requested}</strong> }}
+            />
+          </Typography>
+        )}
+      </Box>
     </Section>
   )
 }

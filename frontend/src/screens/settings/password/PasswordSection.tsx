@@ -24,16 +24,20 @@ export function PasswordSection({ offline }: { offline: boolean }): ReactElement
   if (retry) return <Failed retry={retry} />
   if (methods && !methods.includes('password')) return <GoogleAlone />
   return (
-    <Section title={t('Password')} text={t('A new password signs out your other devices.')}>
-      <BusyButton
-        variant="outlined"
-        disabled={offline || !methods}
-        busy={isLoading}
-        sx={{ justifySelf: 'start' }}
-        onClick={async () => setOpen(await load())}
-      >
-        {t('Change password')}
-      </BusyButton>
+    <Section
+      title={t('Password')}
+      text={t('A new password signs out your other devices.')}
+      action={
+        <BusyButton
+          variant="outlined"
+          disabled={offline || !methods}
+          busy={isLoading}
+          onClick={async () => setOpen(await load())}
+        >
+          {t('Change password')}
+        </BusyButton>
+      }
+    >
       {isOpen && <PasswordDialog onClose={() => setOpen(false)} />}
     </Section>
   )

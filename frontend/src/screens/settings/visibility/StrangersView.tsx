@@ -21,8 +21,8 @@ const ROW = {
   borderRadius: '16px',
   bgcolor: 'var(--sunken)',
   overflowWrap: 'anywhere',
-  '& > ul': { flex: '0 1 10rem' },
-  '& > div': { flex: '1 1 8rem' },
+  '& > ul': { flex: '0 1 11rem' },
+  '& > div': { flex: '1 1 5rem' },
 }
 
 const listFormat = new Intl.ListFormat(pageLanguage().tag)

@@ -1,0 +1,194 @@
+"""Measures what counting scans costs, and how many of them `kill -9` loses.
+
+The same pages are requested by a browser, whose scans count, and by a robot. A star's scans are
+recorded and written in batches, as one worker does in 5 seconds. Then 1,000 visitors scan a code
+through two workers, which are killed at once; and further workers are killed one after the other
+under steady scans.
+"""
+
+import os
+import signal
+import time
+from collections.abc import Callable, Iterable
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack
+from http import HTTPStatus
+from http.client import HTTPConnection
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+from typing import Any
+from unittest.mock import patch
+
+from django.conf import settings
+from django.core.cache import CacheHandler
+
+from accounts.models import User
+from bench.harness import limit_cells, machine, measure_rounds, options_parser, print_table
+from bench.league import grow_league
+from bench.load import FIGURES_HEAD, Call, figure_cells, load, median_cpu
+from bench.servers import Server, is_running, serving, site
+from common import shared_state
+from dev.local_env import link_static_files
+from hockeyhub.pages import scan_counter
+from hockeyhub.pages.scan_counter import BATCH_SECONDS, ScanCounter
+from hockeyhub.redis_settings import redis_caches
+from hockeyhub.tests.redis_server import RedisServer
+from social.models import ScanCount
+
+FANS, VISITORS, THREADS = 1_000, 1_000, 8
+SCANS_A_SECOND, WORKERS = 100, 2
+LOST_SECONDS_MAX = 10
+BROWSER = "Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0"
+AGENTS = {"a browser, counted": BROWSER, "a robot, not counted": "robot"}
+STAR_SCANS = 1_000 * BATCH_SECONDS
+"""In a batch, if one worker serves 1,000 scans a second."""
+
+
+def main() -> None:
+    options = options_parser(
+        __doc__,
+        rounds=(5, "rounds for each kind of visitor"),
+        seconds=(3, "of load in a round"),
+        kills=(5, "workers that are killed under steady scans"),
+    ).parse_args()
+    link_static_files(settings.DATA_DIR)
+    grow_league(fans=FANS, follows=0)
+    environment = {"THROTTLE_SCALE": "0", "TRUSTED_PROXIES": "127.0.0.1"}
+    with serving(site(), **environment) as server:
+        _print_page(server, options.rounds, options.seconds)
+    _print_batches()
+    star, other = User.objects.order_by("id")[:2]
+    rows = []
+    with serving(site(), **environment) as server:
+        rows.append(_kill_all(server, star))
+    with serving(site(), **environment) as server:
+        rows.append(_kill_one_by_one(server, other, options.kills))
+    head = ("kill -9 of", "scans", "counted", "lost", "seconds of scans", "", "")
+    print_table(head, rows)
+    print(machine())
+
+
+def _print_page(server: Server, rounds: int, duration: int) -> None:
+    paths = tuple(f"/r/{user.nano_id}" for user in User.objects.order_by("id")[:FANS])
+    calls = [
+        Call(name, paths, headers=("Accept: text/html", f"User-Agent: {agent}"))
+        for name, agent in AGENTS.items()
+    ]
+    measured = measure_rounds(
+        rounds, *(lambda call=call: load(server, call, duration) for call in calls)
+    )
+    rows = [
+        (call.name, *figure_cells(figures)) for call, figures in zip(calls, measured, strict=True)
+    ]
+    print_table(("a fan's page for", *FIGURES_HEAD), rows)
+    counted, not_counted = map(median_cpu, measured)
+    print(f"counting: {counted - not_counted:.0f} µs of {counted:.0f}\n")
+
+
+def _print_batches() -> None:
+    star = User.objects.order_by("id")[2]
+    redis = RedisServer()
+    redis.start()
+    memory = Path("/dev/shm")  # noqa: S108  # where `serve` has it
+    with ExitStack() as stack:
+        stack.callback(redis.kill)
+        folder = stack.enter_context(TemporaryDirectory(dir=memory if memory.is_dir() else None))
+        file = {**settings.CACHES["scans"], "LOCATION": f"{folder}/scans.sqlite3"}
+        rows = [
+            _batch_row("SQLite in memory", star, {"scans": file}, ""),
+            _batch_row("Redis", star, redis_caches(redis.url), redis.url),
+        ]
+    head = (
+        f"{STAR_SCANS:,} scans of a star",
+        "CPU µs to record one",
+        "CPU ms to write",
+        "of a core",
+    )
+    print_table(head, rows)
+
+
+def _batch_row(name: str, star: User, known: dict[str, Any], redis_url: str) -> tuple[str, ...]:
+    """Records and writes a batch, with the addresses of the last 30 minutes `known` there."""
+    counter = ScanCounter()
+    handler = CacheHandler({**settings.CACHES, **known})
+
+    def record() -> None:
+        for number in range(STAR_SCANS):
+            counter.record(user_id=star.pk, address=f"{name} {number}")
+
+    with (
+        patch.object(scan_counter, "caches", handler),
+        patch.object(shared_state, "caches", handler),
+        patch.object(settings, "REDIS_URL", redis_url),
+    ):
+        recording, writing = _cpu_seconds(record), _cpu_seconds(counter.write_batch)
+    share = (recording + writing) / BATCH_SECONDS
+    return name, f"{recording / STAR_SCANS * 1e6:.1f}", f"{writing * 1e3:.0f}", f"{share:.1%}"
+
+
+def _cpu_seconds(work: Callable[[], object]) -> float:
+    start = time.process_time()
+    work()
+    return time.process_time() - start
+
+
+def _kill_all(server: Server, star: User) -> tuple[str, ...]:
+    """Loses what the workers have recorded since their last batches."""
+    started = time.monotonic()
+    with ThreadPoolExecutor(THREADS) as pool:
+        list(pool.map(lambda number: _scan(server, star, number), range(VISITORS)))
+    elapsed = time.monotonic() - started
+    for worker in server.worker_pids():
+        os.kill(worker, signal.SIGKILL)
+    counted = _count(star)
+    lost_seconds = (VISITORS - counted) / VISITORS * elapsed
+    return _kill_row("both workers, at once", VISITORS, counted, lost_seconds)
+
+
+def _kill_one_by_one(server: Server, star: User, kills: int) -> tuple[str, ...]:
+    random = Random(58)
+    moments = [random.uniform(0, 2 * BATCH_SECONDS) for _ in range(kills)]
+    scans = 0
+    with ThreadPoolExecutor(THREADS) as pool:
+        for moment in moments:
+            for _ in _paced(moment + BATCH_SECONDS):
+                pool.submit(_scan, server, star, scans)
+                scans += 1
+            running = [pid for pid in server.worker_pids() if is_running(pid)]
+            os.kill(random.choice(running), signal.SIGKILL)
+    time.sleep(LOST_SECONDS_MAX)
+    counted = _count(star)
+    lost_seconds = (scans - counted) / kills / (SCANS_A_SECOND / WORKERS)
+    return _kill_row(f"{kills} workers, one by one", scans, counted, lost_seconds)
+
+
+def _paced(duration: float) -> Iterable[None]:
+    """Yields SCANS_A_SECOND times a second."""
+    end = time.monotonic() + duration
+    while time.monotonic() < end:
+        yield
+        time.sleep(1 / SCANS_A_SECOND)
+
+
+def _kill_row(name: str, scans: int, counted: int, lost_seconds: float) -> tuple[str, ...]:
+    lost = str(scans - counted)
+    return name, str(scans), str(counted), lost, *limit_cells(lost_seconds, LOST_SECONDS_MAX)
+
+
+def _scan(server: Server, fan: User, number: int) -> None:
+    """Opens the fan's page from an address of its own."""
+    connection = HTTPConnection("127.0.0.1", server.port, timeout=10)
+    address = f"198.{number >> 16 & 255}.{number >> 8 & 255}.{number & 255}"
+    headers = {"Accept": "text/html", "User-Agent": BROWSER, "X-Forwarded-For": address}
+    connection.request("GET", f"/r/{fan.nano_id}", headers=headers)
+    assert connection.getresponse().status == HTTPStatus.OK  # noqa: S101
+    connection.close()
+
+
+def _count(fan: User) -> int:
+    return sum(ScanCount.objects.filter(user=fan).values_list("count", flat=True))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,40 @@
+import { expect } from '@playwright/test'
+import { signInAsNewFan } from './accounts'
+import { test } from './fixtures'
+import { scan } from './qrCode'
+import { clickButton } from './screenStates'
+
+// Playwright's own tells that it is headless, and robots don't count.
+const PHONE = 'Mozilla/5.0 (Linux; Android 16) AppleWebKit/537.36 Chrome/145.0 Mobile Safari/537.36'
+
+test('a stranger who scans sees the links that were just added, and is counted', async ({
+  page,
+  newVisitor,
+}) => {
+  await signInAsNewFan(page, 'Alice')
+  await page.goto('/profile')
+  await expect(page.getByText('No scans yet')).toBeVisible()
+  await clickButton(page, 'Edit Profile')
+  await page.getByRole('textbox', { name: 'Link 1' }).fill('instagram.com/robin14')
+  await page.getByRole('textbox', { name: 'Link 2' }).fill('instagr\u0430m.com') // a Cyrillic a
+  await clickButton(page, 'Save Changes')
+  await expect(page.getByText('Profile Updated')).toBeVisible()
+  const link = await scan(page)
+
+  const stranger = await newVisitor()
+  await stranger.setExtraHTTPHeaders({ 'User-Agent': PHONE })
+  await stranger.goto(link)
+  for (const [name, url] of [
+    ['Instagram @robin14', 'https://instagram.com/robin14'],
+    ['xn--instagrm-76g.com', 'https://instagr\u0430m.com'],
+  ] as const) {
+    const shown = stranger.getByRole('link', { name })
+    await expect(shown).toHaveAttribute('href', url)
+    await expect(shown).toHaveAttribute('rel', 'nofollow ugc noopener')
+  }
+
+  await expect(async () => {
+    await page.goto('/')
+    await expect(page.getByText('Your code was scanned once this week')).toBeVisible()
+  }).toPass()
+})

@@ -1,0 +1,47 @@
+#!/usr/bin/env node
+// Starts Firefox for Playwright. Playwright's connection to an installed Firefox needs a command that
+// Firefox ESR 153 doesn't know, to emulate media features; this proxy says that it succeeded.
+
+import { spawn } from 'node:child_process'
+import { createInterface } from 'node:readline'
+import WebSocket, { WebSocketServer } from 'ws'
+
+const UNKNOWN_TO_ESR = 'emulation.setMediaFeaturesOverride'
+const LISTENING = /(WebDriver BiDi listening on )(ws:\S+)/
+
+const firefox = spawn(process.env.FIREFOX_PATH ?? 'firefox-esr', process.argv.slice(2), {
+  stdio: ['ignore', 'inherit', 'pipe'],
+})
+firefox.on('exit', (code) => process.exit(code ?? 1))
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => firefox.kill(signal))
+
+createInterface({ input: firefox.stderr }).on('line', (line) => {
+  const [, said, address] = LISTENING.exec(line) ?? []
+  if (!address) return say(line)
+  const server = new WebSocketServer({ host: '127.0.0.1', port: 0 }, () =>
+    say(`${said}ws://127.0.0.1:${server.address().port}`),
+  )
+  server.on('connection', (client, { url }) => connect(client, new WebSocket(address + url)))
+})
+
+function say(line) {
+  process.stderr.write(`${line}\n`)
+}
+
+function connect(client, browser) {
+  const opened = new Promise((resolve) => browser.once('open', resolve))
+  client.on('message', async (data) => {
+    await opened
+    browser.send(data.toString())
+  })
+  browser.on('message', (data) => client.send(answer(data.toString())))
+  client.on('close', () => browser.close())
+  browser.on('close', () => client.close())
+}
+
+function answer(text) {
+  const { id, error, message } = JSON.parse(text)
+  return error === 'unknown command' && message === UNKNOWN_TO_ESR
+    ? JSON.stringify({ type: 'success', id, result: {} })
+    : text
+}

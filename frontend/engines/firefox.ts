@@ -1,0 +1,51 @@
+import { fileURLToPath } from 'node:url'
+import { firefox, type Page } from '@playwright/test'
+import { type Viewer, WAIT_MS } from './viewer'
+
+/** Playwright hands the paper's size in inches to Firefox, which reads centimetres. */
+const CM_PER_INCH = 2.54
+const SIZE = { width: 1280, height: 800 }
+const A4_INCHES = { width: 8.27, height: 11.69 }
+
+/** Firefox as Debian has it, through WebDriver BiDi. */
+export async function openFirefox(
+  origin: string,
+  firefoxUserPrefs: Record<string, boolean> = {},
+): Promise<Viewer> {
+  const browser = await firefox.launch({
+    channel: 'moz-firefox',
+    executablePath: fileURLToPath(new URL('firefox.mjs', import.meta.url)),
+    firefoxUserPrefs,
+  })
+  const page = await browser.newPage({ baseURL: origin, locale: 'en-CA', viewport: SIZE })
+  page.setDefaultTimeout(WAIT_MS)
+  return { ...viewerOf(page), close: () => browser.close() }
+}
+
+const viewerOf = (page: Page): Omit<Viewer, 'close'> => {
+  const find = (role: string, name: string | RegExp) =>
+    page.getByRole(role as 'button', { name, exact: true }).last()
+  return {
+    open: async (path) => void (await page.goto(path)),
+    path: async () => new URL(page.url()).pathname,
+    reload: async () => void (await page.reload()),
+    back: async () => void (await page.goBack()),
+    click: (role, name) => find(role, name).click(),
+    fill: async (label, text) => {
+      const field = page.getByLabel(label).or(page.getByPlaceholder(label)).first()
+      if ((await field.getAttribute('type')) === 'date') return field.fill(text)
+      await field.press('Control+a')
+      await field.pressSequentially(text) // React doesn't see what `fill` sets in this browser
+    },
+    chooseFile: (label, path) => page.getByLabel(label).setInputFiles(path),
+    see: (role, name) => find(role, name).waitFor(),
+    seeText: (text) => page.getByText(text).first().waitFor(),
+    run: (body) => page.evaluate(`(async () => { ${body} })()`),
+    screenshot: () => page.screenshot(),
+    print: () => {
+      const side = (inches: number): string => `${inches * CM_PER_INCH}in`
+      const { width, height } = A4_INCHES
+      return page.pdf({ width: side(width), height: side(height), printBackground: false })
+    },
+  }
+}

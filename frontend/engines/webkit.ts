@@ -1,0 +1,152 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { createServer } from 'node:net'
+import { Builder, type WebDriver, type WebElement } from 'selenium-webdriver'
+import { type Viewer, WAIT_MS } from './viewer'
+
+const MINI_BROWSER = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser'
+/** Finds elements by role, label and text, as Playwright does in other browsers. */
+const QUERIES = readFileSync(
+  createRequire(import.meta.url).resolve('@testing-library/dom/dist/@testing-library/dom.umd.js'),
+  'utf8',
+)
+/** Inputs that are covered by what a person clicks. */
+const DRAWN_BY_LABEL = ['checkbox', 'radio']
+const SCREEN = ['-screen', '0', '1280x900x24']
+
+/** WebKitGTK's MiniBrowser, through WebDriver, on a screen of its own. */
+export async function openWebKit(origin: string): Promise<Viewer> {
+  const port = await freePort()
+  const { screen, display } = await openScreen()
+  const service = spawn('WebKitWebDriver', [`--port=${port}`], {
+    env: { ...process.env, DISPLAY: display },
+    stdio: 'ignore',
+  })
+  const driver = await connect(`http://127.0.0.1:${port}`)
+  return {
+    ...viewerOf(driver, origin),
+    close: async () => {
+      await driver.quit()
+      service.kill()
+      screen.kill()
+    },
+  }
+}
+
+/** Starts an X server without a monitor. */
+async function openScreen(): Promise<{ screen: ChildProcess; display: string }> {
+  const screen = spawn('Xvfb', ['-displayfd', '1', ...SCREEN], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+  const number = await new Promise<string>((resolve) =>
+    screen.stdout.once('data', (data) => resolve(String(data).trim())),
+  )
+  return { screen, display: `:${number}` }
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+
+async function connect(url: string): Promise<WebDriver> {
+  const capabilities = {
+    browserName: 'MiniBrowser',
+    'webkitgtk:browserOptions': { binary: MINI_BROWSER, args: ['--automation'] },
+  }
+  const deadline = Date.now() + WAIT_MS
+  for (;;)
+    try {
+      const driver = await new Builder().usingServer(url).withCapabilities(capabilities).build()
+      await driver.manage().window().setRect({ x: 0, y: 0, width: 1280, height: 900 })
+      return driver
+    } catch (error) {
+      if (Date.now() > deadline) throw error // the service has just been started
+    }
+}
+
+function viewerOf(driver: WebDriver, origin: string): Omit<Viewer, 'close'> {
+  /** The last visible element, as dialogs are last, that a query of Testing Library finds. */
+  const find = async (query: string, ...values: unknown[]): Promise<WebElement> => {
+    const script = `
+      if (!window.TestingLibraryDom) { ${QUERIES} }
+      const [query, ...values] = arguments
+      const revive = (value) => Array.isArray(value) ? new RegExp(...value) : value
+      const [value, options = {}] = values
+      const found = TestingLibraryDom['queryAllBy' + query](document.body, revive(value),
+        'name' in options ? { ...options, name: revive(options.name) } : options)
+      return found.findLast((element) => element.checkVisibility() || element.type === 'file') || null`
+    const found = await driver.wait(
+      () => driver.executeScript<WebElement | null>(script, query, ...values),
+      WAIT_MS,
+      `${query} ${JSON.stringify(values)}`,
+    )
+    if (!found) throw new Error(`There is no ${query}.`)
+    return found
+  }
+  const byRole = (role: string, name: string | RegExp) =>
+    find('Role', role, { name: sendable(name) })
+  const run = (body: string): Promise<unknown> =>
+    driver.executeScript(`return (async () => { ${body} })()`)
+  return {
+    open: (path) => driver.get(origin + path),
+    path: async () => new URL(await driver.getCurrentUrl()).pathname,
+    reload: () => driver.navigate().refresh(),
+    back: () => driver.navigate().back(),
+    click: async (role, name) => {
+      if (!DRAWN_BY_LABEL.includes(role)) return untilClicked(driver, () => byRole(role, name))
+      await driver.executeScript('arguments[0].click()', await byRole(role, name))
+    },
+    fill: async (label, text) => {
+      const field = await find('LabelText', sendable(label)).catch(() =>
+        find('PlaceholderText', sendable(label)),
+      )
+      await ((await field.getAttribute('type')) === 'date'
+        ? setDate(driver, field, text)
+        : type(field, text))
+    },
+    chooseFile: async (label, path) => (await find('LabelText', label)).sendKeys(path),
+    see: async (role, name) => void (await byRole(role, name)),
+    seeText: async (text) => void (await find('Text', sendable(text), { exact: false })),
+    run,
+    screenshot: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
+    print: () => Promise.resolve(null), // WebKitWebDriver has no command for it
+  }
+}
+
+/** JSON has no regular expressions, so they travel as lists. */
+const sendable = (text: string | RegExp): string | string[] =>
+  typeof text === 'string' ? text : [text.source, text.flags]
+
+/** The app may replace an element between finding and clicking it, or cover it for a moment. */
+async function untilClicked(driver: WebDriver, find: () => Promise<WebElement>): Promise<void> {
+  const deadline = Date.now() + WAIT_MS
+  for (;;)
+    try {
+      const element = await find()
+      await driver.executeScript('arguments[0].scrollIntoView({ block: "center" })', element)
+      return await element.click()
+    } catch (error) {
+      if (Date.now() > deadline) throw error
+    }
+}
+
+async function type(field: WebElement, text: string): Promise<void> {
+  await field.clear()
+  await field.sendKeys(text)
+}
+
+/** Sets a date as the browser's own calendar does: typing depends on the browser's language. */
+const setDate = (driver: WebDriver, field: WebElement, date: string): Promise<unknown> =>
+  driver.executeScript(
+    `const [field, date] = arguments
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(field, date)
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+    field.dispatchEvent(new Event('change', { bubbles: true }))`,
+    field,
+    date,
+  )

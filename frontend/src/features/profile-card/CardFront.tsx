@@ -1,0 +1,51 @@
+import type { ReactElement, ReactNode } from 'react'
+import { When } from '@/components/When'
+import type { CardContent } from '@/features/card-content/cardContent'
+import { CardPhoto } from './CardPhoto'
+
+interface Props {
+  card: CardContent
+  /** Replaces the plain photo. */
+  photo?: ReactNode
+  /** Shown where a fan has no number. */
+  invitation?: ReactNode
+  /** The element of the name. */
+  heading?: 'h1' | 'strong'
+}
+
+/** The upper part of the card: photo, name and number. */
+export const CardFront = ({
+  card,
+  photo,
+  invitation,
+  heading: Name = 'strong',
+}: Props): ReactElement => (
+  <>
+    {photo ?? <CardPhoto photoUrl={card.photo_url} initials={card.initials} />}
+    <div className="card__title">
+      <Name className="card__name" data-length={card.nameLength}>
+        {card.full_name}
+      </Name>
+      <When value={card.home}>
+        <p>{card.home}</p>
+      </When>
+      <When value={card.email}>
+        <span className="badge">{card.email}</span>
+      </When>
+    </div>
+    <p className="card__player">
+      <When
+        value={card.number}
+        otherwise={
+          <>
+            <b>{card.letters}</b>
+            {invitation}
+          </>
+        }
+      >
+        <strong className="numeral">{card.number}</strong>
+      </When>{' '}
+      {card.position}
+    </p>
+  </>
+)

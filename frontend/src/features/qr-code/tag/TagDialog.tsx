@@ -1,0 +1,34 @@
+import { type ReactElement, useId } from 'react'
+import { Button } from '@/components/Button'
+import { Message } from '@/components/Message'
+import { Overlay } from '@/components/Overlay'
+import { t } from '@/language/text'
+import { TAG_TEXTS } from './tagTexts'
+import { useTagWriter } from './useTagWriter'
+
+interface Props {
+  link: string
+  onWritten: () => void
+  onClose: () => void
+}
+
+/** Writes the profile link to an NFC tag. Closing it stops the wait for one. */
+export function TagDialog({ link, onWritten, onClose }: Props): ReactElement {
+  const titleId = useId()
+  const { state, again } = useTagWriter(link, onWritten)
+  const isWritten = state === 'written'
+  return (
+    <Overlay kind="dialog" labelledBy={titleId} onClose={onClose}>
+      <div role="status">
+        <Message level={2} titleId={titleId} {...TAG_TEXTS[state]}>
+          {state !== 'waiting' && (
+            <Button onClick={again}>{isWritten ? t('Write another') : t('Try again')}</Button>
+          )}
+          <Button variant="text" onClick={onClose}>
+            {isWritten ? t('Done') : t('Cancel')}
+          </Button>
+        </Message>
+      </div>
+    </Overlay>
+  )
+}

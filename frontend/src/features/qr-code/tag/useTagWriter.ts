@@ -1,0 +1,34 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { writeTag } from '@/browser/nfc'
+import { type TagState, tagStateOf } from './tagTexts'
+
+interface TagWriter {
+  state: TagState
+  /** Waits for a tag again. */
+  again: () => void
+}
+
+/** Waits for a tag and writes the link to it. Unmounting ends the wait. */
+export function useTagWriter(link: string, onWritten: () => void): TagWriter {
+  const [attempt, setAttempt] = useState(0)
+  const [state, setState] = useState<TagState>('waiting')
+  const finish = useEffectEvent((end: TagState) => {
+    setState(end)
+    if (end === 'written') onWritten()
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt is another wait
+  useEffect(() => {
+    const wait = new AbortController()
+    void writeTag(link, wait.signal)
+      .then(() => 'written' as const, tagStateOf)
+      .then((end) => {
+        if (!wait.signal.aborted) finish(end)
+      })
+    return () => wait.abort()
+  }, [link, attempt])
+  const again = (): void => {
+    setState('waiting')
+    setAttempt(attempt + 1)
+  }
+  return { state, again }
+}

@@ -1,0 +1,31 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { QrCode } from 'lucide-react'
+import type { ReactElement } from 'react'
+import { cardContent } from '@/features/card-content/cardContent'
+import { useQrCodeView } from '@/features/qr-code/useQrCodeView'
+import { t } from '@/language/text'
+import { useSelf } from '@/session/SessionProvider'
+import { EMPTY_RINK } from './scanChartStyles'
+
+/** The next step for a fan whose code was never scanned. */
+export function NoScans(): ReactElement {
+  const { view, show } = useQrCodeView(cardContent(useSelf()))
+  return (
+    <>
+      <div>
+        <Typography variant="h2">{t('No scans yet')}</Typography>
+        <Typography color="textSecondary" sx={{ mt: 0.5 }}>
+          {t('Put your code on your helmet, or send it to a teammate.')}
+        </Typography>
+      </div>
+      <Box sx={EMPTY_RINK}>
+        <Button variant="outlined" startIcon={<QrCode aria-hidden />} onClick={() => show()}>
+          {t('Print or share my code')}
+        </Button>
+      </Box>
+      {view}
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactElement } from 'react'
+import { Skeleton } from '@/components/Skeleton'
+import { RichText } from '@/language/RichText'
+import { t } from '@/language/text'
+import { formatCount } from '@/lib/format'
+import { scansQuery } from '@/queries/scans'
+import { useRestoring } from '@/session/useRestoring'
+import { NoScans } from './NoScans'
+import { ScanChart } from './ScanChart'
+import { ScansFailed } from './ScansFailed'
+import { EMPTY_RINK } from './scanChartStyles'
+import { scansOfWeek } from './scanTexts'
+
+/** Side by side where both columns have room. */
+const CARD = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 320px), 1fr))',
+  alignItems: 'center',
+  gap: 2,
+  p: { xs: 2, sm: 3 },
+  boxShadow: 'none',
+  displayPrint: 'none',
+  // In every state as high as a heading with two lines of text, so that nothing moves.
+  '& > :first-of-type': { minHeight: 76, alignContent: 'center' },
+}
+
+/** Like a sweater's number. */
+const NUMBER = {
+  color: 'var(--blue)',
+  fontFamily: '"Numerals", "Inter", sans-serif',
+  fontSize: '2.75rem',
+  fontWeight: 800,
+  lineHeight: 1,
+}
+
+/** How often the viewer's own code was scanned. */
+export const ScanCounts = (): ReactElement => (
+  <Card component="section" aria-label={t('Scans of your code')} sx={CARD}>
+    <Content />
+  </Card>
+)
+
+function Content(): ReactElement {
+  const { data, error, refetch } = useQuery({ ...scansQuery, enabled: !useRestoring() })
+  if (data && data.total === 0) return <NoScans />
+  if (data)
+    return (
+      <>
+        <Typography variant="h2">
+          <WeekText count={scansOfWeek(data)} />
+        </Typography>
+        <ScanChart scans={data} />
+      </>
+    )
+  if (error) return <ScansFailed retry={() => void refetch()} />
+  return (
+    <>
+      <div>
+        <Skeleton width="70%" height="3rem" />
+      </div>
+      <Box sx={EMPTY_RINK} />
+    </>
+  )
+}
+
+function WeekText({ count }: { count: number }): ReactElement {
+  if (count === 0) return <>{t('No scans of your code this week')}</>
+  if (count === 1) return <>{t('Your code was scanned once this week')}</>
+  return (
+    <RichText
+      text="Your code was scanned <line>{count} times this week</line>"
+      parts={{ line: (text) => <CountLine text={text} count={count} /> }}
+    />
+  )
+}
+
+function CountLine({ text, count }: { text: string; count: number }): ReactElement {
+  const [before, after] = text.split('{count}')
+  return (
+    <Box component="span" sx={{ display: 'block' }}>
+      {before}
+      <Box component="strong" sx={NUMBER}>
+        {formatCount(count)}
+      </Box>
+      {after}
+    </Box>
+  )
+}

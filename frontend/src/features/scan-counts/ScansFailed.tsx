@@ -1,0 +1,28 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import type { ReactElement } from 'react'
+import { useOnline } from '@/browser/useOnline'
+import { t } from '@/language/text'
+import { EMPTY_RINK } from './scanChartStyles'
+
+/** Instead of counts that aren't known. When the network is back, they are loaded without a press. */
+export function ScansFailed({ retry }: { retry: () => void }): ReactElement {
+  const online = useOnline()
+  return (
+    <>
+      <Typography color="textSecondary">
+        {online
+          ? t('Your scans couldn’t be loaded.')
+          : t('No connection. Your scans are here when you’re back online.')}
+      </Typography>
+      <Box sx={EMPTY_RINK}>
+        {online && (
+          <Button variant="outlined" onClick={retry}>
+            {t('Try again')}
+          </Button>
+        )}
+      </Box>
+    </>
+  )
+}

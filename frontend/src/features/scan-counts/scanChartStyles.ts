@@ -1,0 +1,93 @@
+import { DAYS } from './scanTexts'
+
+const INSET_PX = 12
+
+const line = (at: string, color: string): string =>
+  `#0000 calc(${at} - 1px), ${color} 0 calc(${at} + 1px), #0000 0`
+
+/** The lines of a rink are between the weeks: the two blue lines, the red line, and its circle. */
+const RINK_LINES = [
+  'radial-gradient(circle, #0000 23px, var(--faint-blue) 24px 25px, #0000 26px)',
+  `linear-gradient(90deg, ${[
+    line('25%', 'var(--faint-blue)'),
+    line('50%', 'var(--faint-red)'),
+    line('75%', 'var(--faint-blue)'),
+  ].join()})`,
+].join()
+
+/** A rink seen from above. The bars of its days stand on the lower boards. */
+export const RINK = {
+  '--faint-blue': 'color-mix(in srgb, var(--mark-blue) 26%, #0000)',
+  '--faint-red': 'color-mix(in srgb, var(--mark-red) 34%, #0000)',
+  position: 'relative',
+  height: 96,
+  px: `${INSET_PX}px`,
+  pt: '8px',
+  border: '1px solid var(--line)',
+  borderRadius: 'var(--radius-card)',
+  background: `${RINK_LINES} content-box, var(--sunken)`,
+}
+
+const CAPTION_PX = 20
+
+export const CAPTION = { flexWrap: 'wrap', columnGap: 2, mt: '6px', minHeight: CAPTION_PX }
+
+/** As high as a rink with its caption. The lines are not to be seen through a button. */
+export const EMPTY_RINK = {
+  ...RINK,
+  display: 'grid',
+  placeItems: 'center',
+  height: 'auto',
+  minHeight: RINK.height + 6 + CAPTION_PX,
+  p: 1,
+  '& > button': { background: 'var(--surface)', whiteSpace: 'normal' },
+}
+
+export const BARS = {
+  display: 'grid',
+  gridTemplateColumns: `repeat(${DAYS}, minmax(0, 1fr))`,
+  alignItems: 'end',
+  height: '100%',
+  pb: '8px',
+  '& > i': {
+    minHeight: 3,
+    mx: '16%',
+    borderRadius: '3px 3px 1px 1px',
+    // At least 3:1 on the ice, in light and dark mode.
+    background: 'color-mix(in srgb, var(--blue) 60%, var(--sunken))',
+    transformOrigin: 'bottom',
+    animation: 'rise 200ms ease-out',
+  },
+  '& > i:nth-last-of-type(-n + 7)': { background: 'var(--blue)' },
+  '& > i[data-none]': { background: 'var(--line)' },
+  '@keyframes rise': { from: { transform: 'scaleY(0)' } },
+  '@media (forced-colors: active)': { '& > i': { background: 'CanvasText' } },
+}
+
+const THUMB = {
+  width: `calc(100% / ${DAYS})`,
+  height: '100%',
+  border: 0,
+  borderRadius: '6px',
+  background: 'color-mix(in srgb, var(--blue) 20%, #0000)',
+}
+const FOCUSED_THUMB = { outline: '3px solid var(--blue)', outlineOffset: '1px' }
+
+/** Covers the bars. Its thumb is as wide as a bar's column, so that a press chooses the bar below it. */
+export const SLIDER = {
+  position: 'absolute',
+  inset: `6px ${INSET_PX}px`,
+  width: `calc(100% - ${2 * INSET_PX}px)`,
+  height: 'calc(100% - 12px)',
+  m: 0,
+  appearance: 'none',
+  background: 'none',
+  cursor: 'pointer',
+  outline: 'none',
+  // A browser drops a rule of which it doesn't know a selector, so the two can't share one.
+  '&::-webkit-slider-runnable-track': { height: '100%' },
+  '&::-webkit-slider-thumb': { ...THUMB, appearance: 'none' },
+  '&::-moz-range-thumb': THUMB,
+  '&:focus-visible::-webkit-slider-thumb': FOCUSED_THUMB,
+  '&:focus-visible::-moz-range-thumb': FOCUSED_THUMB,
+}

@@ -1,0 +1,34 @@
+import type { Scans } from '@/api/types'
+import { intlLocale } from '@/language/language'
+import { plural, t } from '@/language/text'
+import { formatCount } from '@/lib/format'
+
+export type Day = Scans['days'][number]
+
+export const DAYS = 28
+const DAYS_OF_WEEK = 7
+
+/** The scans of the last seven days, today included. */
+export const scansOfWeek = ({ days }: Scans): number =>
+  days.slice(-DAYS_OF_WEEK).reduce((sum, { count }) => sum + count, 0)
+
+/** 'Monday, November 23: 2 scans'. The last day is today's, also where the local date is another one. */
+export const dayText = (day: Day, isToday: boolean, weekday: 'short' | 'long'): string =>
+  t('{day}: {scans}', {
+    day: isToday ? t('Today') : formatDate(day.date, weekday),
+    scans: countText(day.count),
+  })
+
+const countText = (count: number): string =>
+  count === 0
+    ? t('no scans')
+    : plural(count, '{count} scan', '{count} scans', { count: formatCount(count) })
+
+/** A day in UTC, in the page's language. */
+const formatDate = (isoDate: string, style: 'short' | 'long'): string =>
+  new Date(isoDate).toLocaleDateString(intlLocale(), {
+    weekday: style,
+    month: style,
+    day: 'numeric',
+    timeZone: 'UTC',
+  })

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { CASES } from '@/testing/cases'
+import { completeLink, hostOfLink, link } from './links'
+
+describe('link', () => {
+  it.each(CASES.profile_values.links)('of %j has the error "%s"', (urls, error) => {
+    expect(urls.map(link).find(Boolean) ?? null).toBe(error)
+  })
+
+  it('has at most 200 characters', () => {
+    const longest = 'https://rink.example/'.padEnd(200, 'x')
+    expect(link(longest)).toBeUndefined()
+    expect(link(`${longest}x`)).toBe('Please use at most 200 characters.')
+  })
+})
+
+it.each([
+  ['', ''],
+  ['  ', ''],
+  [' instagram.com/robin14 ', 'https://instagram.com/robin14'],
+  ['rink.example:8443/a', 'https://rink.example:8443/a'],
+  ['https://rink.example', 'https://rink.example'],
+  ['HTTPS://rink.example', 'HTTPS://rink.example'],
+  ['http://rink.example', 'http://rink.example'],
+  ['javascript:alert(1)', 'javascript:alert(1)'],
+])('completes "%s" to "%s"', (typed, url) => {
+  expect(completeLink(typed)).toBe(url)
+})
+
+it.each([
+  ['https://Rink.Example:8443/a', 'rink.example'],
+  ['https://instagr\u0430m.com/robin14', 'xn--instagrm-76g.com'], // with a Cyrillic a
+])('calls %s "%s" while it has no name of the server', (url, host) => {
+  expect(hostOfLink(url)).toBe(host)
+})

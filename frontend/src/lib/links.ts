@@ -1,0 +1,47 @@
+import { t } from '@/language/text'
+import { line, type Rule } from './validation'
+
+/**
+ * The links on a card. The server applies the same rule (accounts/links.py), and gives each link the name
+ * that the card shows.
+ */
+
+export const LINKS_MAX = 3
+const URL_LENGTH_MAX = 200
+
+const URL_START = /^https:\/\/([^/?#@:]+)(?::(\d*))?(?=[/?#]|$)/i
+const PORT_MAX = 65_535
+const HOST = /^[a-z0-9_-]+(\.[a-z0-9_-]+)+$/
+const OTHER_ALPHABET = /^(?=.*\P{ASCII})[\p{L}\p{M}\p{N}._-]+$/u
+
+/** The URL for what a fan has typed: with https, as 'instagram.com/robin14' is what people know. */
+export function completeLink(typed: string): string {
+  const url = typed.trim()
+  const hasScheme = /^\w+:/.test(url)
+  return url === '' || hasScheme ? url : `https://${url}`
+}
+
+/** The rule for a complete URL. Blank is valid: the fan has fewer links. */
+export const link: Rule = (url) =>
+  line(URL_LENGTH_MAX)(url) ??
+  (url === '' || isLink(url)
+    ? undefined
+    : t('Please enter a whole link, such as https://www.instagram.com/robin14.'))
+
+function isLink(url: string): boolean {
+  const [, host = '', port] = URL_START.exec(url) ?? []
+  return !/[\s\\]/.test(url) && Number(port ?? 0) <= PORT_MAX && HOST.test(asciiHost(host))
+}
+
+/** The host as browsers look it up, in Punycode beyond ASCII; '' if there is no such host. */
+function asciiHost(host: string): string {
+  if (!OTHER_ALPHABET.test(host)) return host.toLowerCase()
+  try {
+    return new URL(`https://${host}`).hostname
+  } catch {
+    return ''
+  }
+}
+
+/** What a valid link is called until the server has named it. */
+export const hostOfLink = (url: string): string => asciiHost(URL_START.exec(url)?.[1] ?? '')
