@@ -93,6 +93,8 @@ class User(AbstractBaseUser):
     links = ArrayField(
         models.CharField(max_length=URL_LENGTH_MAX), default=list, db_default=[], blank=True
     )
+    # The code of the language that the fan has chosen; "" for the browser's.
+    language = models.CharField(max_length=10, blank=True, default="", db_default="")
     email_visibility = _visibility_field()
     location_visibility = _visibility_field()
     favourite_team_visibility = _visibility_field()

@@ -142,7 +142,7 @@ class SettingsView(ApiView):
     def get(self, request: Request) -> Response:
         """Read your settings.
 
-        Who may see what on your profile, and whether your e-mail is verified.
+        Who may see what on your profile, your language, and whether your e-mail is verified.
         """
         return Response(SettingsSerializer(record_of(request)).data)
 

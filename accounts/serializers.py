@@ -19,6 +19,7 @@ from accounts.links import LINKS_MAX, URL_LENGTH_MAX
 from accounts.models import JERSEY_NUMBER_MAX, SIGN_INS_MAX, Gender, Position, User, UserType
 from common.fields import FlagField, ListedField, PlainTextField
 from common.ids import NANO_ID_PATTERN
+from common.languages import LANGUAGES
 from common.paging import CursorField, LimitField
 from common.read_serializers import (
     MonthField,
@@ -28,6 +29,7 @@ from common.read_serializers import (
 )
 
 _PHOTO_URL_HELP_TEXT = "A path of this site, the identity provider's address, or blank."
+_LANGUAGE_HELP_TEXT = "The fan's choice; blank for the browser's language."
 
 
 class _UserSerializer(ReadSerializer):
@@ -85,6 +87,7 @@ class SelfSerializer(PublicUserSerializer):
         help_text="The latest sign-ins, the newest last.",
     )
     updated_at = UtcDateTimeField()
+    language = serializers.ChoiceField(choices=["", *LANGUAGES], help_text=_LANGUAGE_HELP_TEXT)
 
 
 class SignInSerializer(ReadSerializer):
@@ -178,6 +181,9 @@ class SettingsSerializer(serializers.Serializer[User]):
     """A fan's own settings. Only what is sent changes."""
 
     visibility = VisibilitySerializer(source="*", required=False)
+    language = ListedField(
+        values=tuple(LANGUAGES), required=False, allow_blank=True, help_text=_LANGUAGE_HELP_TEXT
+    )
     email_verified = serializers.BooleanField(read_only=True)
 
 

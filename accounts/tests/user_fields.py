@@ -22,4 +22,5 @@ SELF_FIELDS = PUBLIC_FIELDS | {
     "user_type",
     "last_logged_in",
     "updated_at",
+    "language",
 }

@@ -489,7 +489,7 @@ export interface paths {
         };
         /**
          * Read your settings
-         * @description Who may see what on your profile, and whether your e-mail is verified.
+         * @description Who may see what on your profile, your language, and whether your e-mail is verified.
          */
         get: operations["getSettings"];
         put?: never;
@@ -847,6 +847,8 @@ export interface components {
             /** @description The first two. */
             users: components["schemas"]["FoundUser"][];
         };
+        /** @enum {string} */
+        LanguageEnum: "en" | "fr";
         /** @description A link on a fan's card. */
         Link: {
             /** Format: uri */
@@ -902,6 +904,8 @@ export interface components {
         /** @description A fan's own settings. Only what is sent changes. */
         PatchedSettings: {
             visibility?: components["schemas"]["Visibility"];
+            /** @description The fan's choice; blank for the browser's language. */
+            language?: components["schemas"]["LanguageEnum"] | components["schemas"]["BlankEnum"] | components["schemas"]["NullEnum"];
             readonly email_verified?: boolean;
         };
         /** @description Body of PATCH /users/follow/{id}. */
@@ -1033,10 +1037,14 @@ export interface components {
             last_logged_in: string[];
             /** Format: date-time */
             updated_at: string;
+            /** @description The fan's choice; blank for the browser's language. */
+            language: components["schemas"]["LanguageEnum"] | components["schemas"]["BlankEnum"];
         };
         /** @description A fan's own settings. Only what is sent changes. */
         Settings: {
             visibility?: components["schemas"]["Visibility"];
+            /** @description The fan's choice; blank for the browser's language. */
+            language?: components["schemas"]["LanguageEnum"] | components["schemas"]["BlankEnum"] | components["schemas"]["NullEnum"];
             readonly email_verified: boolean;
         };
         /** @description A sign-in of a fan, which only that fan may read. */
@@ -1293,7 +1301,8 @@ export interface operations {
                      *         "2026-01-15T18:30:00Z",
                      *         "2026-02-01T09:05:00Z"
                      *       ],
-                     *       "updated_at": "2026-02-01T09:05:00Z"
+                     *       "updated_at": "2026-02-01T09:05:00Z",
+                     *       "language": ""
                      *     }
                      */
                     "application/json": components["schemas"]["Self"];
@@ -1332,7 +1341,8 @@ export interface operations {
                      *         "2026-01-15T18:30:00Z",
                      *         "2026-02-01T09:05:00Z"
                      *       ],
-                     *       "updated_at": "2026-02-01T09:05:00Z"
+                     *       "updated_at": "2026-02-01T09:05:00Z",
+                     *       "language": ""
                      *     }
                      */
                     "application/json": components["schemas"]["Self"];
@@ -1539,7 +1549,8 @@ export interface operations {
                      *         "2026-01-15T18:30:00Z",
                      *         "2026-02-01T09:05:00Z"
                      *       ],
-                     *       "updated_at": "2026-02-01T09:05:00Z"
+                     *       "updated_at": "2026-02-01T09:05:00Z",
+                     *       "language": ""
                      *     }
                      */
                     "application/json": components["schemas"]["Self"];
@@ -2603,7 +2614,8 @@ export interface operations {
                      *         "2026-01-15T18:30:00Z",
                      *         "2026-02-01T09:05:00Z"
                      *       ],
-                     *       "updated_at": "2026-02-01T09:05:00Z"
+                     *       "updated_at": "2026-02-01T09:05:00Z",
+                     *       "language": ""
                      *     }
                      */
                     "application/json": components["schemas"]["Self"];
@@ -3050,7 +3062,8 @@ export interface operations {
                      *         "2026-01-15T18:30:00Z",
                      *         "2026-02-01T09:05:00Z"
                      *       ],
-                     *       "updated_at": "2026-02-01T09:05:00Z"
+                     *       "updated_at": "2026-02-01T09:05:00Z",
+                     *       "language": ""
                      *     }
                      */
                     "application/json": components["schemas"]["Self"];
@@ -3739,6 +3752,7 @@ export interface operations {
                      *         "followers": "everyone",
                      *         "following": "me"
                      *       },
+                     *       "language": "fr",
                      *       "email_verified": true
                      *     }
                      */
@@ -3831,6 +3845,7 @@ export interface operations {
                      *         "followers": "everyone",
                      *         "following": "me"
                      *       },
+                     *       "language": "fr",
                      *       "email_verified": true
                      *     }
                      */

@@ -47,6 +47,7 @@ export const aSelf = (changes: Partial<Self> = {}): Self => ({
   user_type: '000000000000000000000000',
   last_logged_in: [],
   updated_at: '2026-01-15T12:00:00Z',
+  language: '',
   ...changes,
 })
 

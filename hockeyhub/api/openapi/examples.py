@@ -90,6 +90,7 @@ EXAMPLE_BY_SCHEMA: dict[str, Any] = {
             "followers": "everyone",
             "following": "me",
         },
+        "language": "fr",
         "email_verified": True,
     },
     "SignIn": {
