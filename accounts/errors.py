@@ -1,11 +1,12 @@
 """The spec's errors about fans, as API errors."""
 
+from django.utils.translation import gettext_lazy as _
 from rest_framework import status
 from rest_framework.exceptions import APIException, NotFound
 
 from common.errors import TitledError
 
-NO_PROFILE_MESSAGE = "No user profile found."
+NO_PROFILE_MESSAGE = _("No user profile found.")
 
 
 class ProfileNotFoundError(NotFound):
@@ -16,8 +17,8 @@ class ProfileNotFoundError(NotFound):
 class EmailTakenError(TitledError):
     status_code = status.HTTP_409_CONFLICT
     default_code = "email_taken"
-    title = "Email Already Registered."
-    default_detail = "An account with this email already exists. Please log in instead."
+    title = _("Email Already Registered.")
+    default_detail = _("An account with this email already exists. Please log in instead.")
 
 
 class EmailNotVerifiedError(TitledError):
@@ -25,13 +26,13 @@ class EmailNotVerifiedError(TitledError):
 
     status_code = status.HTTP_403_FORBIDDEN
     default_code = "email_not_verified"
-    title = "Please verify your email first."
-    default_detail = "Open the link in the email that we sent you, then try again."
+    title = _("Please verify your email first.")
+    default_detail = _("Open the link in the email that we sent you, then try again.")
 
 
 class ReauthenticationRequiredError(APIException):
     """The call needs a newer sign-in (account_deletion.SIGN_IN_AGE_MAX)."""
 
     status_code = status.HTTP_403_FORBIDDEN
-    default_detail = "Please log in again first."
+    default_detail = _("Please log in again first.")
     default_code = "reauthenticate"

@@ -5,6 +5,8 @@ import re
 from typing import Any
 
 from django.utils import timezone
+from django.utils.text import format_lazy
+from django.utils.translation import gettext_lazy as _
 from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
@@ -27,9 +29,9 @@ class NameField(PlainTextField):
     """A name with a visible character, no needless invisible ones and one alphabet in each word."""
 
     default_error_messages = {
-        "blank": "Please enter your full name.",
-        "invisible": "Invisible characters are not allowed.",
-        "alphabets": "Please use letters of one alphabet in each word.",
+        "blank": _("Please enter your full name."),
+        "invisible": _("Invisible characters are not allowed."),
+        "alphabets": _("Please use letters of one alphabet in each word."),
     }
 
     def to_internal_value(self, data: Any) -> str:
@@ -49,7 +51,7 @@ class NameField(PlainTextField):
 
 class PhoneField(PlainTextField):
     json_schema = {"pattern": f"^({_PHONE_NUMBER_PATTERN.pattern})?$"}
-    default_error_messages = {"phone": "Please enter a valid North American phone number."}
+    default_error_messages = {"phone": _("Please enter a valid North American phone number.")}
 
     def to_internal_value(self, data: Any) -> str:
         text = super().to_internal_value(data)
@@ -62,7 +64,7 @@ class LocationField(PlainTextField):
     """One of the city list's entries, returned in the list's spelling."""
 
     json_schema = {"description": "'City, Province or State' of the city list, in any case."}
-    default_error_messages = {"location": "Please select a valid city from the list."}
+    default_error_messages = {"location": _("Please select a valid city from the list.")}
 
     def to_internal_value(self, data: Any) -> str:
         location = find_location(super().to_internal_value(data))
@@ -76,7 +78,7 @@ class JerseyNumberField(serializers.IntegerField):
 
     default_error_messages = dict.fromkeys(
         ("invalid", "min_value", "max_value"),
-        f"Please enter a whole number from 0 to {JERSEY_NUMBER_MAX}.",
+        format_lazy(_("Please enter a whole number from 0 to {max}."), max=JERSEY_NUMBER_MAX),
     )
 
     def __init__(self, **kwargs: Any) -> None:
@@ -92,7 +94,7 @@ class LinkField(PlainTextField):
     """A URL that may be on a card, as it was sent: normalising it could change where it leads."""
 
     default_error_messages = {
-        "link": "Please enter a whole link, such as https://www.instagram.com/robin14."
+        "link": _("Please enter a whole link, such as https://www.instagram.com/robin14.")
     }
 
     def to_internal_value(self, data: Any) -> str:
@@ -111,8 +113,8 @@ class LinksField(serializers.ListField):
         " without a user or password."
     }
     default_error_messages = {
-        "not_a_list": "Please send a list of links.",
-        "max": f"Please use at most {LINKS_MAX} links.",
+        "not_a_list": _("Please send a list of links."),
+        "max": _("Please use at most {max} links."),
     }
 
     def __init__(self, **kwargs: Any) -> None:
@@ -121,7 +123,7 @@ class LinksField(serializers.ListField):
     def to_internal_value(self, data: Any) -> list[str]:
         urls = list(dict.fromkeys(super().to_internal_value(data)))
         if len(urls) > LINKS_MAX:
-            self.fail("max")
+            self.fail("max", max=LINKS_MAX)
         return urls
 
     def run_child_validation(self, data: Any) -> list[str]:
@@ -153,7 +155,7 @@ class VisibilityField(ListedField):
 )
 class PastDateField(serializers.DateField):
     default_error_messages = {
-        "range": "Please enter a date in the past, no earlier than January 1, 1900."
+        "range": _("Please enter a date in the past, no earlier than January 1, 1900.")
     }
 
     def __init__(self, **kwargs: Any) -> None:

@@ -1,6 +1,8 @@
 from collections.abc import Sequence
 from typing import Any
 
+from django.utils.translation import gettext
+from django.utils.translation import gettext_lazy as _
 from drf_spectacular.utils import extend_schema
 from rest_framework import status
 from rest_framework.request import Request
@@ -27,7 +29,7 @@ from common.views import ApiView
 
 
 class GetSelfView(ApiView):
-    failure_message = "Unable to fetch current user"
+    failure_message = _("Unable to fetch current user")
 
     @extend_schema(operation_id="getSelf", responses=SelfSerializer)
     def get(self, request: Request) -> Response:
@@ -42,11 +44,14 @@ class GetSelfView(ApiView):
 
 
 class OwnRecordView(ApiView):
-    failure_message = "Unable to update user profile"
+    failure_message = _("Unable to update user profile")
 
     def get_failure_message(self) -> str:
-        messages = {"PUT": "Unable to create user", "DELETE": "Unable to delete account"}
-        return messages.get(self.request.method or "", self.failure_message)
+        messages = {
+            "PUT": gettext("Unable to create user"),
+            "DELETE": gettext("Unable to delete account"),
+        }
+        return messages.get(self.request.method or "") or super().get_failure_message()
 
     @property
     def throttle_scope(self) -> str:
@@ -108,7 +113,7 @@ class OwnRecordView(ApiView):
 
 class NewProfileLinkView(ApiView):
     throttle_scope = "update"
-    failure_message = "Unable to make a new code"
+    failure_message = _("Unable to make a new code")
 
     @extend_schema(
         operation_id="replaceProfileLink",
@@ -132,11 +137,11 @@ class NewProfileLinkView(ApiView):
 
 class SettingsView(ApiView):
     throttle_scope = "update"
-    failure_message = "Unable to fetch settings"
+    failure_message = _("Unable to fetch settings")
 
     def get_failure_message(self) -> str:
         updates = self.request.method == "PATCH"
-        return "Unable to update settings" if updates else super().get_failure_message()
+        return gettext("Unable to update settings") if updates else super().get_failure_message()
 
     @extend_schema(operation_id="getSettings", responses=SettingsSerializer)
     def get(self, request: Request) -> Response:

@@ -3,6 +3,7 @@
 from typing import Any
 
 from django.core.exceptions import ValidationError as DjangoValidationError
+from django.utils.translation import gettext
 from rest_framework import serializers
 
 from accounts.catalogue import TEAMS
@@ -134,7 +135,9 @@ class CreateUserSerializer(_PersonalDetailsSerializer):
 
     def validate_email(self, email: str) -> str:
         if email.lower() != self.context["identity"].email:
-            raise serializers.ValidationError("This is not the e-mail address you logged in with.")
+            raise serializers.ValidationError(
+                gettext("This is not the e-mail address you logged in with.")
+            )
         return email
 
     def validate(self, attrs: dict[str, Any]) -> dict[str, Any]:
@@ -142,7 +145,7 @@ class CreateUserSerializer(_PersonalDetailsSerializer):
             User.email.field.clean(self.context["identity"].email, None)
         except DjangoValidationError as error:
             raise serializers.ValidationError(
-                {"email": "Your login has no usable e-mail address."}
+                {"email": gettext("Your login has no usable e-mail address.")}
             ) from error
         return {name: value for name, value in attrs.items() if name not in {"email", "photo_url"}}
 

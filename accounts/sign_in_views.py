@@ -1,3 +1,4 @@
+from django.utils.translation import gettext_lazy as _
 from drf_spectacular.utils import extend_schema
 from rest_framework import status
 from rest_framework.request import Request
@@ -27,7 +28,7 @@ def record_current_sign_in(request: Request) -> User:
 
 
 class SignInsView(ApiView):
-    failure_message = "Unable to fetch sign-ins"
+    failure_message = _("Unable to fetch sign-ins")
 
     @extend_schema(operation_id="listSignIns", responses=SignInSerializer(many=True))
     def get(self, request: Request) -> Response:
@@ -41,7 +42,7 @@ class SignInsView(ApiView):
 
 
 class EndSignInView(ApiView):
-    failure_message = "Unable to sign out there"
+    failure_message = _("Unable to sign out there")
     throttle_scope = "update"
 
     @extend_schema(

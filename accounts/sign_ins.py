@@ -5,6 +5,7 @@ from datetime import datetime
 from typing import NamedTuple
 
 from django.db import transaction
+from django.utils.translation import gettext_lazy as _
 from rest_framework.exceptions import NotFound
 
 from accounts import sessions
@@ -22,7 +23,7 @@ class SignIn(NamedTuple):
 
 
 class SignInNotFoundError(NotFound):
-    default_detail = "No such sign-in."
+    default_detail = _("No such sign-in.")
     default_code = "no_sign_in"
 
 

@@ -1,3 +1,4 @@
+from django.utils.translation import gettext_lazy as _
 from drf_spectacular.utils import extend_schema
 from rest_framework import status
 from rest_framework.request import Request
@@ -10,7 +11,7 @@ from common.views import ApiView
 
 
 class SignOutView(ApiView):
-    failure_message = "Unable to sign out"
+    failure_message = _("Unable to sign out")
     throttle_scope = "sign_out"
 
     @extend_schema(operation_id="signOut", request=None, responses={204: None})
@@ -27,7 +28,7 @@ class SignOutView(ApiView):
 
 
 class SignOutEverywhereView(ApiView):
-    failure_message = "Unable to sign out everywhere"
+    failure_message = _("Unable to sign out everywhere")
     throttle_scope = "sign_out"
 
     @extend_schema(operation_id="signOutEverywhere", request=None, responses={204: None})
@@ -42,7 +43,7 @@ class SignOutEverywhereView(ApiView):
 
 
 class SignOutOthersView(ApiView):
-    failure_message = "Unable to sign out your other devices"
+    failure_message = _("Unable to sign out your other devices")
     throttle_scope = "sign_out"
 
     @extend_schema(operation_id="signOutOthers", request=None, responses={204: None})

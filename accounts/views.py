@@ -2,12 +2,15 @@
 
 from typing import Any
 
+from django.utils.translation import gettext
+from django.utils.translation import gettext_lazy as _
 from drf_spectacular.utils import OpenApiParameter, PolymorphicProxySerializer, extend_schema
 from rest_framework import status
 from rest_framework.exceptions import PermissionDenied, ValidationError
 from rest_framework.permissions import AllowAny
 from rest_framework.request import Request
 from rest_framework.response import Response
+from rest_framework.serializers import IntegerField
 
 from accounts import selectors
 from accounts.errors import ProfileNotFoundError
@@ -30,7 +33,7 @@ from common.views import ApiView
 
 class ProfileView(ApiView):
     permission_classes = [AllowAny]
-    failure_message = "Unable to fetch user with ID: {public_id}"
+    failure_message = _("Unable to fetch user with ID: {public_id}")
 
     @property
     def throttle_scope(self) -> str:
@@ -66,7 +69,7 @@ class ProfileView(ApiView):
 class UserListView(ApiView):
     permission_classes = [IsAdmin]
     throttle_scope = "user_list"
-    failure_message = "Unable to fetch users"
+    failure_message = _("Unable to fetch users")
 
     @extend_schema(
         operation_id="listUsers",
@@ -109,7 +112,7 @@ class UserListView(ApiView):
 
 def _body(request: Request) -> dict[str, Any]:
     if not isinstance(request.data, dict):
-        raise ValidationError({"body": ["Expected a JSON object."]})
+        raise ValidationError({"body": [gettext("Expected a JSON object.")]})
     if isinstance(request.data.get("limit"), str):  # in JSON, a number must not be a text
-        raise ValidationError({"limit": ["A valid integer is required."]})
+        raise ValidationError({"limit": [IntegerField.default_error_messages["invalid"]]})
     return request.data

@@ -2,6 +2,8 @@
 
 from typing import ClassVar
 
+from django.utils.translation import gettext_lazy as _
+from django_stubs_ext import StrOrPromise
 from rest_framework import status
 from rest_framework.exceptions import APIException
 
@@ -9,7 +11,7 @@ from rest_framework.exceptions import APIException
 class TitledError(APIException):
     """An error whose message is a title and a description."""
 
-    title: ClassVar[str]
+    title: ClassVar[StrOrPromise]
 
 
 class ServiceUnavailableError(APIException):
@@ -23,5 +25,5 @@ class ServiceUnavailableError(APIException):
 
 class BodyTooLargeError(APIException):
     status_code = status.HTTP_413_REQUEST_ENTITY_TOO_LARGE
-    default_detail = "The request body is too large."
+    default_detail = _("The request body is too large.")
     default_code = "body_too_large"

@@ -5,6 +5,7 @@ import re
 import unicodedata
 from typing import Any
 
+from django.utils.translation import gettext_lazy as _
 from rest_framework import serializers
 
 _BIDI_OVERRIDES = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
@@ -22,8 +23,8 @@ class PlainTextField(serializers.CharField):
     # OpenAPI document.
     json_schema: dict[str, Any] = {}
     default_error_messages = {
-        "control": "Control characters are not allowed.",
-        "max_length": "Please use at most {max_length} characters.",
+        "control": _("Control characters are not allowed."),
+        "max_length": _("Please use at most {max_length} characters."),
     }
 
     def __init__(self, *, multiline: bool = False, **kwargs: Any) -> None:
@@ -73,7 +74,7 @@ class FlagField(serializers.BooleanField):
 class ListedField(PlainTextField):
     """Accepts exactly one of `values`, or a blank text, which it converts to `blank`."""
 
-    default_error_messages = {"listed": "Please choose one of the list."}
+    default_error_messages = {"listed": _("Please choose one of the list.")}
 
     def __init__(self, *, values: tuple[str, ...], blank: str = "", **kwargs: Any) -> None:
         self.values = values

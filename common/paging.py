@@ -13,6 +13,7 @@ from urllib.parse import urlencode
 from cryptography.exceptions import InvalidTag
 from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 from django.conf import settings
+from django.utils.translation import gettext_lazy as _
 from drf_spectacular.utils import OpenApiParameter
 from rest_framework import serializers, status
 
@@ -81,7 +82,7 @@ class CursorField(PlainTextField):
     """A cursor, decoded to its id; blank and null mean the first page (None)."""
 
     json_schema = {"pattern": f"^({CURSOR_PATTERN})?$"}
-    default_error_messages = {"cursor": "This cursor is broken; start again without one."}
+    default_error_messages = {"cursor": _("This cursor is broken; start again without one.")}
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(required=False, allow_blank=True, default=None, **kwargs)

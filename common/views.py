@@ -1,5 +1,6 @@
 from typing import Any, ClassVar
 
+from django_stubs_ext import StrOrPromise
 from rest_framework.views import APIView
 
 from common.throttles import count_request
@@ -10,7 +11,7 @@ from common.throttles import count_request
 class ApiView(APIView):
     # The spec's text for a call that failed ('Unable to …'). It may name the URL's parameters:
     # "Unable to follow user {public_id}".
-    failure_message: ClassVar[str]
+    failure_message: ClassVar[StrOrPromise]
 
     def __init_subclass__(cls, **kwargs: Any) -> None:
         super().__init_subclass__(**kwargs)
@@ -29,4 +30,4 @@ class ApiView(APIView):
             self.throttled(self.request, seconds)
 
     def get_failure_message(self) -> str:
-        return self.failure_message.format_map(self.kwargs)
+        return str(self.failure_message).format_map(self.kwargs)

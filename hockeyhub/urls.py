@@ -3,6 +3,7 @@
 from django.contrib import admin
 from django.http import HttpRequest, JsonResponse
 from django.urls import include, path, re_path
+from django.utils.translation import gettext
 from drf_spectacular.views import SpectacularSwaggerSplitView
 from rest_framework import status
 
@@ -48,4 +49,6 @@ def handler500(request: HttpRequest) -> JsonResponse:
 
 
 def handler400(_request: HttpRequest, exception: Exception) -> JsonResponse:  # noqa: ARG001
-    return error_response("Bad request.", "bad_request", status=status.HTTP_400_BAD_REQUEST)
+    return error_response(
+        gettext("Bad request."), "bad_request", status=status.HTTP_400_BAD_REQUEST
+    )

@@ -1,3 +1,4 @@
+from django.utils.translation import gettext_lazy as _
 from drf_spectacular.utils import extend_schema
 from rest_framework.request import Request
 from rest_framework.response import Response
@@ -10,7 +11,7 @@ from social.serializers import BINDER, BINDER_QUERY, BinderQuerySerializer, Bind
 
 class BinderView(ApiView):
     throttle_scope = "own_connections"
-    failure_message = "Unable to fetch binder"
+    failure_message = _("Unable to fetch binder")
 
     @extend_schema(
         operation_id="getBinder", parameters=[BinderQuerySerializer], responses=BinderSerializer

@@ -1,5 +1,6 @@
 """The API views of blocks and removed followers."""
 
+from django.utils.translation import gettext_lazy as _
 from drf_spectacular.utils import extend_schema
 from rest_framework.exceptions import ValidationError
 from rest_framework.request import Request
@@ -24,7 +25,7 @@ _RESPONSES = {200: BlockStateSerializer, 400: ValidationError}
 
 class BlockView(ApiView):
     throttle_scope = "block"
-    failure_message = "Unable to block user {public_id}"
+    failure_message = _("Unable to block user {public_id}")
 
     @extend_schema(operation_id="blockUser", request=None, responses=_RESPONSES)
     def post(self, request: Request, public_id: str) -> Response:
@@ -39,7 +40,7 @@ class BlockView(ApiView):
 
 class UnblockView(ApiView):
     throttle_scope = "block"
-    failure_message = "Unable to unblock user {public_id}"
+    failure_message = _("Unable to unblock user {public_id}")
 
     @extend_schema(operation_id="unblockUser", request=None, responses=_RESPONSES)
     def post(self, request: Request, public_id: str) -> Response:
@@ -53,7 +54,7 @@ class UnblockView(ApiView):
 
 class BlocksView(ApiView):
     throttle_scope = "own_connections"
-    failure_message = "Unable to fetch blocked users"
+    failure_message = _("Unable to fetch blocked users")
 
     @extend_schema(
         operation_id="listBlocks",
@@ -75,7 +76,7 @@ class BlocksView(ApiView):
 
 class RemoveFollowerView(ApiView):
     throttle_scope = "follow"
-    failure_message = "Unable to remove follower {public_id}"
+    failure_message = _("Unable to remove follower {public_id}")
 
     @extend_schema(operation_id="removeFollower", request=None, responses=RemovedFollowerSerializer)
     def post(self, request: Request, public_id: str) -> Response:

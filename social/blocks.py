@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from django.db import transaction
 from django.db.models import Q
+from django.utils.translation import gettext
 from rest_framework.exceptions import ValidationError
 
 from accounts.compiled_queries import CURSOR, VIEWER, CompiledLookup, CompiledQuery
@@ -55,7 +56,7 @@ def block(*, blocker: User, public_id: str) -> BlockState:
     """Blocks a fan and ends the follows between the two. Idempotent. Raises ProfileNotFoundError,
     also if that fan has blocked `blocker`, SessionEndedError, and ValidationError for the blocker's
     own id or for too many blocks."""
-    refuse_self(blocker, public_id, "block")
+    refuse_self(blocker, public_id, gettext("You can't block yourself."))
     with transaction.atomic():
         pk, object_id = _BLOCK_LOCK.take(public_id, viewer=blocker)
         # A trigger locks the pair until the commit, so neither a follow nor a block in the other
@@ -64,7 +65,9 @@ def block(*, blocker: User, public_id: str) -> BlockState:
         if Block.objects.filter(blocker=pk, blocked=blocker).exists():
             raise ProfileNotFoundError
         if Block.objects.filter(blocker=blocker).count() > BLOCKS_MAX:
-            raise ValidationError({"id": [f"You can't block more than {BLOCKS_MAX} fans."]})
+            raise ValidationError(
+                {"id": [gettext("You can't block more than {max} fans.").format(max=BLOCKS_MAX)]}
+            )
         ended, _ = Follow.objects.filter(
             Q(follower=blocker, followed=pk) | Q(follower=pk, followed=blocker)
         ).delete()
@@ -76,7 +79,7 @@ def block(*, blocker: User, public_id: str) -> BlockState:
 def unblock(*, blocker: User, public_id: str) -> BlockState:
     """Doesn't restore the follows that the block ended. Idempotent. Raises ProfileNotFoundError,
     and ValidationError for the blocker's own id."""
-    refuse_self(blocker, public_id, "unblock")
+    refuse_self(blocker, public_id, gettext("You can't unblock yourself."))
     pk, object_id = _BLOCKABLE_FAN.get(public_id, viewer=blocker)
     Block.objects.filter(blocker=blocker, blocked=pk).delete()
     return BlockState(object_id, is_blocked=False)

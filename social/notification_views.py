@@ -1,5 +1,6 @@
 """The API views of notifications and suggestions."""
 
+from django.utils.translation import gettext_lazy as _
 from drf_spectacular.utils import extend_schema
 from rest_framework.request import Request
 from rest_framework.response import Response
@@ -23,7 +24,7 @@ from social.suggestions import suggest
 
 class NotificationsView(ApiView):
     throttle_scope = "own_connections"
-    failure_message = "Unable to fetch notifications"
+    failure_message = _("Unable to fetch notifications")
 
     @extend_schema(
         operation_id="listNotifications",
@@ -43,7 +44,7 @@ class NotificationsView(ApiView):
 
 class NotificationsSeenView(ApiView):
     throttle_scope = "own_connections"
-    failure_message = "Unable to mark notifications as seen"
+    failure_message = _("Unable to mark notifications as seen")
 
     @extend_schema(operation_id="markNotificationsSeen", request=None, responses=SeenSerializer)
     def post(self, request: Request) -> Response:
@@ -57,7 +58,7 @@ class NotificationsSeenView(ApiView):
 
 class SuggestionsView(ApiView):
     throttle_scope = "search"
-    failure_message = "Unable to fetch suggestions"
+    failure_message = _("Unable to fetch suggestions")
 
     @extend_schema(
         operation_id="suggestUsers",

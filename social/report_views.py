@@ -1,3 +1,4 @@
+from django.utils.translation import gettext_lazy as _
 from drf_spectacular.utils import extend_schema
 from rest_framework import status
 from rest_framework.request import Request
@@ -12,7 +13,7 @@ from social.serializers import REPORT_STATE, ReportSerializer, ReportStateSerial
 
 class ReportView(ApiView):
     throttle_scope = "report"
-    failure_message = "Unable to report user {public_id}"
+    failure_message = _("Unable to report user {public_id}")
 
     @extend_schema(
         operation_id="reportUser",

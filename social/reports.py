@@ -8,6 +8,7 @@ from typing import Any
 from django.db import transaction
 from django.db.models import QuerySet
 from django.utils import timezone
+from django.utils.translation import gettext
 
 from accounts.models import User
 from common.security_log import log_change
@@ -39,7 +40,7 @@ def report(*, reporter: User, public_id: str, reason: str, note: str) -> ReportS
     Fans can report each other despite a block. Raises ProfileNotFoundError, ValidationError for the
     reporter's own id, Throttled, SessionEndedError.
     """
-    refuse_self(reporter, public_id, "report")
+    refuse_self(reporter, public_id, gettext("You can't report yourself."))
     # The reporter's calls count the reports of the day one after another, and no fan is reported
     # while being deactivated or deleted.
     pk, object_id = _REPORT_LOCK.take(public_id, viewer=reporter)

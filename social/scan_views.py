@@ -1,3 +1,4 @@
+from django.utils.translation import gettext_lazy as _
 from drf_spectacular.utils import extend_schema
 from rest_framework.request import Request
 from rest_framework.response import Response
@@ -10,7 +11,7 @@ from social.serializers import SCANS, ScansSerializer
 
 class ScansView(ApiView):
     throttle_scope = "own_connections"
-    failure_message = "Unable to fetch scans"
+    failure_message = _("Unable to fetch scans")
 
     @extend_schema(operation_id="getScans", responses=ScansSerializer)
     def get(self, request: Request) -> Response:

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from django.db import IntegrityError, connection
+from django.utils.translation import gettext
 from psycopg.errors import ForeignKeyViolation, NotNullViolation
 from rest_framework.exceptions import ValidationError
 
@@ -38,7 +39,7 @@ def follow(
 ) -> FollowState:
     """Idempotent: of a follow that exists, only `met_at` changes, unless it is None. Raises
     ProfileNotFoundError, and ValidationError for the fan's own id."""
-    refuse_self(follower, public_id, "follow")
+    refuse_self(follower, public_id, gettext("You can't follow yourself."))
     state, is_new = _follow(follower, public_id, {"via_code": via_code, "met_at": met_at or ""})
     if met_at is not None and not is_new:
         with suppress(ProfileNotFoundError):  # if the fan has just unfollowed
@@ -87,7 +88,7 @@ def _follow(
 
 def unfollow(*, follower: User, public_id: str) -> FollowState:
     """Idempotent. Raises ProfileNotFoundError, and ValidationError for the fan's own id."""
-    refuse_self(follower, public_id, "unfollow")
+    refuse_self(follower, public_id, gettext("You can't unfollow yourself."))
     lookup = visible_user_lookup(public_id, table="followed")
     statement = f"""
         delete from social_follow
@@ -121,10 +122,10 @@ def set_met_at(*, follower: User, public_id: str, met_at: str | None = None) -> 
     return Meeting._make(row)
 
 
-def refuse_self(user: User, public_id: str, verb: str) -> None:
+def refuse_self(user: User, public_id: str, message: str) -> None:
     """Raises ValidationError if `public_id` is the user's own."""
     if public_id.lower() in (user.object_id, user.nano_id):
-        raise ValidationError({"id": [f"You can't {verb} yourself."]})
+        raise ValidationError({"id": [message]})
 
 
 def _parameters(follower: User, lookup: UserLookup) -> dict[str, str | int | None]:

@@ -2,6 +2,8 @@
 
 from math import ceil
 
+from django.utils.translation import gettext
+from django.utils.translation import gettext_lazy as _
 from drf_spectacular.utils import OpenApiParameter, extend_schema
 from rest_framework import status
 from rest_framework.exceptions import ValidationError
@@ -47,11 +49,11 @@ _NO_BODY: dict[str, object] = {}
 
 
 class FollowView(ApiView):
-    failure_message = "Unable to follow user {public_id}"
+    failure_message = _("Unable to follow user {public_id}")
 
     def get_failure_message(self) -> str:
         if self.request.method == "PATCH":
-            return "Unable to note where you met"
+            return gettext("Unable to note where you met")
         return super().get_failure_message()
 
     @property
@@ -88,7 +90,7 @@ class FollowView(ApiView):
 
 class UnfollowView(ApiView):
     throttle_scope = "unfollow"
-    failure_message = "Unable to unfollow user {public_id}"
+    failure_message = _("Unable to unfollow user {public_id}")
 
     @extend_schema(
         operation_id="unfollowUser",
@@ -106,7 +108,7 @@ class UnfollowView(ApiView):
 
 class ConnectionsView(ApiView):
     throttle_scope = "connections"
-    failure_message = "Unable to fetch user connections for {public_id}"
+    failure_message = _("Unable to fetch user connections for {public_id}")
 
     def check_throttles(self, request: Request) -> None:
         """Does nothing: `get` counts the call, since its cost depends on the query."""
@@ -141,7 +143,7 @@ class ConnectionsView(ApiView):
 
 class SearchView(ApiView):
     throttle_scope = "search"
-    failure_message = "Unable to search users"
+    failure_message = _("Unable to search users")
 
     @extend_schema(
         operation_id="searchUsers",

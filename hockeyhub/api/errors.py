@@ -1,12 +1,14 @@
 """The error envelope: the body of every failed request."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from django.core.exceptions import RequestDataTooBig
 from django.db import InterfaceError, OperationalError
 from django.http import HttpRequest, JsonResponse
 from django.utils.log import log_response
+from django.utils.translation import gettext_lazy as _
+from django_stubs_ext import StrOrPromise
 from rest_framework import exceptions, status
 from rest_framework.response import Response
 from rest_framework.settings import api_settings
@@ -16,18 +18,18 @@ from common.errors import BodyTooLargeError, ServiceUnavailableError, TitledErro
 from common.views import ApiView
 from media.photos.errors import PhotoNotFoundError
 
-Message = str | dict[str, str]
+Message = StrOrPromise | Mapping[str, StrOrPromise]
 FieldErrors = dict[str, list[str]]
 
 SAFE_METHODS = ("GET", "HEAD")
-UNKNOWN_ERROR_MESSAGE = "Unknown error"
+UNKNOWN_ERROR_MESSAGE = _("Unknown error")
 _VALIDATION_ERROR_MESSAGE = {
-    "title": "Validation Error",
-    "description": "Please fix invalid fields before saving.",
+    "title": _("Validation Error"),
+    "description": _("Please fix invalid fields before saving."),
 }
 _INVALID_LOCATION_MESSAGE = {
-    "title": "Invalid Location",
-    "description": "Please select a city from the dropdown suggestions.",
+    "title": _("Invalid Location"),
+    "description": _("Please select a city from the dropdown suggestions."),
 }
 # These exceptions have no specific message, so the response contains the call's failure message.
 _ERRORS_WITH_FAILURE_MESSAGE = (
@@ -54,7 +56,7 @@ def handle_api_exception(exc: Exception, context: dict[str, Any]) -> Response | 
     if isinstance(exc, RequestDataTooBig):  # Django checks its own limit first
         exc = BodyTooLargeError()
     failure_message = (
-        view.get_failure_message() if isinstance(view, ApiView) else UNKNOWN_ERROR_MESSAGE
+        view.get_failure_message() if isinstance(view, ApiView) else str(UNKNOWN_ERROR_MESSAGE)
     )
     response = exception_handler(exc, context)
     if response is None or not isinstance(exc, exceptions.APIException):
@@ -70,7 +72,7 @@ def error_response(message: Message, code: str, *, status: int, **headers: str) 
 
 def method_not_allowed(request: HttpRequest) -> JsonResponse:
     return error_response(
-        f'Method "{request.method}" not allowed.',
+        str(exceptions.MethodNotAllowed(request.method or "").detail),
         "method_not_allowed",
         status=status.HTTP_405_METHOD_NOT_ALLOWED,
         Allow=", ".join(SAFE_METHODS),

@@ -3,6 +3,7 @@
 from typing import Any
 
 import orjson
+from django.utils.translation import gettext
 from rest_framework import exceptions
 from rest_framework.negotiation import DefaultContentNegotiation
 from rest_framework.parsers import JSONParser
@@ -17,7 +18,7 @@ class LimitedJSONParser(JSONParser):
         try:
             return super().parse(stream, media_type, parser_context)
         except RecursionError as error:
-            raise exceptions.ParseError("JSON parse error - nested too deeply") from error
+            raise exceptions.ParseError(gettext("JSON parse error - nested too deeply")) from error
 
 
 class OrjsonRenderer(JSONRenderer):

@@ -1,5 +1,6 @@
 from django.http import FileResponse
 from django.http.response import HttpResponseBase
+from django.utils.translation import gettext_lazy as _
 from drf_spectacular.types import OpenApiTypes
 from drf_spectacular.utils import extend_schema
 from rest_framework.request import Request
@@ -15,7 +16,7 @@ EXPORT_BLOCK_BYTES = 65_536
 
 class ExportView(ApiView):
     throttle_scope = "export"
-    failure_message = "Unable to export your data"
+    failure_message = _("Unable to export your data")
 
     @extend_schema(
         operation_id="exportUser",

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from django.conf import settings
 from django.utils.crypto import constant_time_compare
+from django.utils.translation import gettext_lazy as _
 from drf_spectacular.utils import extend_schema, inline_serializer
 from rest_framework import serializers, status
 from rest_framework.exceptions import APIException, NotFound
@@ -29,13 +30,13 @@ logger = logging.getLogger(__name__)
 
 
 class NotLockedError(NotFound):
-    default_detail = "The site is not locked."
+    default_detail = _("The site is not locked.")
     default_code = "not_locked"
 
 
 class IncorrectCodeError(APIException):
     status_code = status.HTTP_403_FORBIDDEN
-    default_detail = "Incorrect code"
+    default_detail = _("Incorrect code")
     default_code = "incorrect_code"
 
 
@@ -83,7 +84,7 @@ class OverrideView(ApiView):
     permission_classes = [AllowAny]
     parser_classes = [AnyJSONParser]
     throttle_classes = [OverrideThrottle]
-    failure_message = "Unable to check the code"
+    failure_message = _("Unable to check the code")
 
     def initial(self, request: Request, *args: Any, **kwargs: Any) -> None:
         if override_code_hash() is None:

@@ -12,6 +12,8 @@ from django.conf import settings
 from django.core.signing import BadSignature, TimestampSigner
 from django.http import HttpRequest, HttpResponse
 from django.http.response import HttpResponseBase
+from django.utils.translation import gettext
+from django.utils.translation import gettext_lazy as _
 from rest_framework import status
 
 from common.shared_state import is_shared
@@ -21,7 +23,7 @@ from hockeyhub.lock.shared import SharedLock, copier, next_time_ns, unlock_all, 
 
 LOCK_PASS_SECONDS = 7_200
 RETRY_AFTER_SECONDS = 300
-LOCKED_MESSAGE = "HockeyHub is being upgraded and will be back within the hour."
+LOCKED_MESSAGE = _("HockeyHub is being upgraded and will be back within the hour.")
 # Views marked `handles_lock` (the pages, /users/{id}) check the lock themselves.
 _NEVER_LOCKED_PATHS = ("/healthz", "/readyz", "/admin/", "/lock/override", "/schema/", "/docs/")
 # Visitors may read these paths under a read-only lock. Signed-in fans may not: sign-ins are stored.
@@ -162,6 +164,6 @@ class SiteLockMiddleware:
     def process_exception(self, request: HttpRequest, exception: Exception) -> HttpResponse | None:
         if isinstance(exception, LockUnknownError):
             return log_and_respond_unavailable(
-                exception, "Unable to read the site's files", request
+                exception, gettext("Unable to read the site's files"), request
             )
         return None

@@ -9,6 +9,7 @@ from django.contrib.sessions.middleware import SessionMiddleware
 from django.http import HttpRequest, HttpResponse
 from django.http.response import HttpResponseBase
 from django.middleware.csrf import CsrfViewMiddleware
+from django.utils.translation import gettext
 from django_otp.middleware import OTPMiddleware
 
 from accounts.provider_accounts import ProviderUnavailableError
@@ -52,7 +53,9 @@ class AdminMiddleware:
         if isinstance(exception, TooManyAttemptsError):
             return too_many_attempts(exception)
         if isinstance(exception, ProviderUnavailableError):
-            return service_unavailable("The identity provider can't be reached. Please try again.")
+            return service_unavailable(
+                gettext("The identity provider can't be reached. Please try again.")
+            )
         return None
 
     def process_view(self, request: HttpRequest, *args: Any) -> HttpResponseBase | None:
@@ -76,7 +79,7 @@ def _has_nul(*texts: str) -> bool:
 
 
 def _bad_request() -> HttpResponseBase:
-    return error_response("Bad request.", "bad_request", status=400)
+    return error_response(gettext("Bad request."), "bad_request", status=400)
 
 
 def _is_admin(request: HttpRequest) -> bool:

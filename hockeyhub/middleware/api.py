@@ -8,7 +8,7 @@ from django.conf import settings
 from django.http import HttpRequest
 from django.http.response import HttpResponseBase
 from django.utils.cache import patch_vary_headers
-from django.utils.translation import override
+from django.utils.translation import gettext, override
 from rest_framework import status
 
 from common.errors import BodyTooLargeError
@@ -41,7 +41,7 @@ class HttpsApiMiddleware:
 
     def __call__(self, request: HttpRequest) -> HttpResponseBase:
         if settings.SECURE_SSL_REDIRECT and not request.is_secure() and _is_call(request):
-            return error_response("HTTPS is required.", "https_required", status=403)
+            return error_response(gettext("HTTPS is required."), "https_required", status=403)
         return self.get_response(request)
 
 
@@ -88,7 +88,9 @@ class BodyLimitMiddleware:
         length = request.META.get("CONTENT_LENGTH")
         if length is None and "HTTP_TRANSFER_ENCODING" in request.META:
             # WSGI would read a chunked body as an empty one.
-            return error_response("Content-Length is needed.", "length_required", status=411)
+            return error_response(
+                gettext("Content-Length is needed."), "length_required", status=411
+            )
         # Django doesn't read the body if the length isn't a number.
         too_long = length and length.isdecimal() and int(length) > settings.API_MAX_BODY_BYTES
         if too_long and request.path_info != UPLOAD_PATH:

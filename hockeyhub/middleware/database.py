@@ -3,6 +3,7 @@ from collections.abc import Callable
 from django.db import InterfaceError, OperationalError
 from django.http import HttpRequest
 from django.http.response import HttpResponseBase
+from django.utils.translation import gettext
 
 from hockeyhub.api.errors import log_and_respond_unavailable
 
@@ -23,5 +24,7 @@ class DatabaseUnavailableMiddleware:
         self, request: HttpRequest, exception: Exception
     ) -> HttpResponseBase | None:
         if isinstance(exception, OperationalError | InterfaceError):
-            return log_and_respond_unavailable(exception, "Unable to reach the database", request)
+            return log_and_respond_unavailable(
+                exception, gettext("Unable to reach the database"), request
+            )
         return None

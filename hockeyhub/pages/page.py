@@ -64,7 +64,7 @@ def no_profile_page() -> Page:
         status=status.HTTP_404_NOT_FOUND,
         body="no-profile.html",
         app="late",
-        title=NO_PROFILE_MESSAGE,
+        title=str(NO_PROFILE_MESSAGE),
     )
 
 

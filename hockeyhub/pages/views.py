@@ -6,6 +6,7 @@ from math import ceil
 from django.db import InterfaceError, OperationalError
 from django.http import HttpRequest, HttpResponse, HttpResponseBase, HttpResponseRedirect
 from django.utils.cache import patch_vary_headers
+from django.utils.translation import gettext
 from rest_framework import status
 
 from accounts.errors import ProfileNotFoundError
@@ -122,7 +123,7 @@ def _not_found(request: HttpRequest) -> HttpResponse:
     wants_json = not wants_page(request) if is_api_path else prefers_json(request)
     if request.method not in SAFE_METHODS or wants_json:
         response: HttpResponse = error_response(
-            "Not found.", "not_found", status=status.HTTP_404_NOT_FOUND
+            gettext("Not found."), "not_found", status=status.HTTP_404_NOT_FOUND
         )
     else:
         with speaking(page_language(request)):

@@ -6,6 +6,8 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
 
 from django.conf import settings
+from django.utils.translation import gettext_lazy as _
+from django_stubs_ext import StrOrPromise
 from granian.rsgi import Scope
 
 from accounts.identity import may_be_signed_in
@@ -63,13 +65,15 @@ class BodyReader:
                 async for chunk in protocol:
                     received += len(chunk)
                     if received > length:
-                        raise _bad_request("The request body is longer than it says.")
+                        raise _bad_request(_("The request body is longer than it says."))
                     if length <= limits.kept_bytes_max:
                         self._append(body, chunk)
         except TimeoutError as error:
-            raise RefusedRequestError(408, "timeout", "The request body took too long.") from error
+            raise RefusedRequestError(
+                408, "timeout", _("The request body took too long.")
+            ) from error
         if received < length:
-            raise _bad_request("The request body is incomplete.")
+            raise _bad_request(_("The request body is incomplete."))
 
     def _append(self, body: bytearray, chunk: bytes) -> None:
         if self.buffered_bytes + len(chunk) > BUFFERED_BYTES_MAX:
@@ -87,5 +91,5 @@ async def _choose_limits(scope: Scope) -> BodyLimits:
     return UPLOAD_LIMITS if is_kept else REFUSED_UPLOAD_LIMITS
 
 
-def _bad_request(message: str) -> RefusedRequestError:
+def _bad_request(message: StrOrPromise) -> RefusedRequestError:
     return RefusedRequestError(400, "bad_request", message)

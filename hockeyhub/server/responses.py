@@ -7,8 +7,11 @@ from collections.abc import Callable
 from typing import Any, Literal, Self
 
 from django.conf import settings
+from django.utils.translation import gettext_lazy as _
+from django_stubs_ext import StrOrPromise
 from granian.rsgi import Scope
 
+from common.languages import accepted_language, speaking
 from hockeyhub.server.files import FileWrapper
 from hockeyhub.server.protocol import HttpProtocol, StreamTransport
 from hockeyhub.server.signals import request_refused
@@ -25,13 +28,15 @@ logger = logging.getLogger(__name__)
 class RefusedRequestError(Exception):
     """A request that the server refuses before it reaches Django."""
 
-    def __init__(self, status: int, code: RefusalCode, message: str, **headers: str) -> None:
+    def __init__(
+        self, status: int, code: RefusalCode, message: StrOrPromise, **headers: str
+    ) -> None:
         super().__init__(message)
         self.status, self.code, self.message, self.headers = status, code, message, headers
 
     @classmethod
     def busy(cls) -> Self:
-        message = "The server is busy. Please try again."
+        message = _("The server is busy. Please try again.")
         return cls(503, "unavailable", message, **{"retry-after": "5"})
 
 
@@ -45,7 +50,8 @@ def refuse(scope: Scope, protocol: HttpProtocol, error: RefusedRequestError) -> 
         *_security_headers(),
         *error.headers.items(),
     ]
-    body = json.dumps({"message": error.message, "code": error.code})
+    with speaking(accepted_language(scope.headers.get("accept-language") or "")):
+        body = json.dumps({"message": str(error.message), "code": error.code})
     protocol.response_bytes(error.status, headers, body.encode())
 
 

@@ -85,6 +85,9 @@ def test_the_service_worker_stores_the_texts_of_the_language() -> None:
 
 def test_an_error_is_told_in_the_language_that_the_client_accepts() -> None:
     response = Client().get("/users/get_self", headers={"accept-language": FRENCH})
-    assert response.json()["code"] == "not_authenticated"
+    assert response.json() == {
+        "message": "Impossible d’obtenir l’utilisateur actuel",
+        "code": "not_authenticated",
+    }
     assert response["Content-Language"] == "fr-CA"
     assert "Accept-Language" in response["Vary"]

@@ -5,12 +5,13 @@ from typing import Any
 
 from django.core.files.uploadedfile import SimpleUploadedFile
 from django.core.files.uploadhandler import FileUploadHandler, SkipFile
+from django.utils.translation import gettext_lazy as _
 from rest_framework.parsers import MultiPartParser
 
 from media.photos.errors import PhotoTooLargeError
 
 UPLOAD_PATH = "/users/image/upload"
-UPLOAD_FAILURE_MESSAGE = "Unable to upload profile image"
+UPLOAD_FAILURE_MESSAGE = _("Unable to upload profile image")
 PHOTO_BYTES_MAX = 5_242_880
 PHOTO_FIELD_NAME = "file"
 BODY_BYTES_MAX = PHOTO_BYTES_MAX + 65_536  # leaves room for the multipart framing

@@ -3,6 +3,7 @@
 from typing import Any
 
 from django.http.response import HttpResponseBase
+from django.utils.translation import gettext_lazy as _
 from drf_spectacular.types import OpenApiTypes
 from drf_spectacular.utils import extend_schema
 from rest_framework import serializers
@@ -58,7 +59,7 @@ class UploadView(ApiView):
 
 class DeleteView(ApiView):
     throttle_scope = "photo"
-    failure_message = "Unable to delete profile image"
+    failure_message = _("Unable to delete profile image")
 
     @extend_schema(operation_id="deletePhoto", request=None, responses={200: PhotoUrlSerializer})
     def delete(self, request: Request) -> Response:
@@ -74,7 +75,7 @@ class PhotoView(ApiView):
     permission_classes = [AllowAny]
     files_by_size = photo_store.WEBP_FILES
     size_serializer: type[serializers.Serializer[Any]] = WebpSizeSerializer
-    failure_message = "Unable to fetch image with ID: {photo_id}"
+    failure_message = _("Unable to fetch image with ID: {photo_id}")
 
     @extend_schema(
         operation_id="getPhoto",

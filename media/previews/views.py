@@ -1,6 +1,7 @@
 from django.http import HttpResponse, HttpResponseRedirect
 from django.http.response import HttpResponseBase
 from django.utils.cache import get_conditional_response
+from django.utils.translation import gettext_lazy as _
 from drf_spectacular.types import OpenApiTypes
 from drf_spectacular.utils import OpenApiResponse, extend_schema
 from rest_framework.permissions import AllowAny
@@ -20,7 +21,7 @@ from media.previews.store import read_preview
 class PreviewImageView(ApiView):
     permission_classes = [AllowAny]
     throttle_scope = "preview"
-    failure_message = "Unable to fetch image with ID: {object_id}-{digest}"
+    failure_message = _("Unable to fetch image with ID: {object_id}-{digest}")
 
     @extend_schema(
         operation_id="getPreviewImage",

@@ -1,5 +1,6 @@
 import createClient from 'openapi-fetch'
 import { lockPass } from '@/browser/lockPass'
+import { pageLanguage } from '@/language/language'
 import { ApiError } from './error'
 import type { paths } from './schema'
 
@@ -13,6 +14,12 @@ export function setTokenSource(source: TokenSource): void {
 }
 
 let notifyLocked: () => void = () => undefined
+
+/** What every call accepts: the messages of errors are in the page's language, which may not be the browser's. */
+export const ACCEPT_HEADERS = {
+  Accept: 'application/json',
+  'Accept-Language': pageLanguage().tag,
+}
 
 /** The headers with the ID token, and with the lock pass if there is one. */
 export async function authHeaders(): Promise<[string, string][]> {
@@ -38,7 +45,7 @@ type Calls = Omit<paths, '/users'> & Record<'/users/', paths['/users']>
 export const http = createClient<Calls>({
   // The build of the server's templates runs without a window, and sends no requests.
   baseUrl: globalThis.window?.location.origin ?? '',
-  headers: { Accept: 'application/json' },
+  headers: ACCEPT_HEADERS,
   fetch: (request) => fetch(request),
 })
 

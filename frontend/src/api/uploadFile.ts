@@ -1,5 +1,5 @@
 import { lockPass } from '@/browser/lockPass'
-import { authHeaders, toApiError } from './client'
+import { ACCEPT_HEADERS, authHeaders, toApiError } from './client'
 import { ApiError } from './error'
 import type { paths } from './schema'
 
@@ -19,8 +19,8 @@ export async function uploadFile(
   const pass = lockPass.current()
   const request = new XMLHttpRequest()
   request.open('POST', path)
-  request.setRequestHeader('Accept', 'application/json')
-  for (const [name, value] of await authHeaders()) request.setRequestHeader(name, value)
+  for (const [name, value] of [...Object.entries(ACCEPT_HEADERS), ...(await authHeaders())])
+    request.setRequestHeader(name, value)
   const body = new FormData()
   body.append('file', file)
   await send(action, request, body, options)

@@ -15,7 +15,7 @@ if (isTooOld) {
     const note = document.createElement('p')
     note.className = 'message'
     // The catalogues come with the app.
-    note.textContent = document.documentElement.lang === 'fr' ? TOO_OLD_FR : TOO_OLD
+    note.textContent = document.documentElement.lang.startsWith('fr') ? TOO_OLD_FR : TOO_OLD
     document.body.insertBefore(note, document.body.firstChild)
   })
 }

@@ -7,18 +7,22 @@ import orjson
 from django.http import HttpResponse
 from django.http.response import HttpResponseBase
 from django.utils.cache import get_conditional_response
+from django.utils.translation import gettext_lazy as _
+from django.utils.translation import override
 from drf_spectacular.generators import SchemaGenerator
 from drf_spectacular.utils import extend_schema
 from rest_framework.permissions import AllowAny
 from rest_framework.request import Request
 
+from common.languages import ENGLISH
 from common.views import ApiView
 from hockeyhub.pages.compression import Coding, choose_coding, encode, with_coding
 
 
 @cache
 def _render_document() -> bytes:
-    document = SchemaGenerator().get_schema(public=True)  # type: ignore[no-untyped-call]  # untyped
+    with override(ENGLISH):
+        document = SchemaGenerator().get_schema(public=True)  # type: ignore[no-untyped-call]  # untyped
     return orjson.dumps(document, default=str)
 
 
@@ -36,7 +40,7 @@ class DocumentView(ApiView):
     authentication_classes = []
     permission_classes = [AllowAny]
     throttle_scope = "document"
-    failure_message = "Unable to fetch the API's document"
+    failure_message = _("Unable to fetch the API's document")
 
     @extend_schema(exclude=True)
     def get(self, request: Request) -> HttpResponseBase | None:
