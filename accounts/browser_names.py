@@ -1,5 +1,7 @@
 """Describes a browser, too roughly to identify anyone: 'Firefox on Android'."""
 
+from django.utils.translation import gettext
+
 # The first mark in the list that the User-Agent contains counts, since most browsers name others.
 _BROWSER_BY_MARK = (
     ("Edg", "Edge"),
@@ -26,6 +28,14 @@ def describe_browser(user_agent: str) -> str:
     """Returns "" for an unknown browser on an unknown system."""
     names = (_first_match(_BROWSER_BY_MARK, user_agent), _first_match(_SYSTEM_BY_MARK, user_agent))
     return " on ".join(filter(None, names))
+
+
+def translate_browser(description: str) -> str:
+    """A description in the reader's language; stored ones are in English."""
+    browser, on, system = description.partition(" on ")
+    return (
+        gettext("{browser} on {system}").format(browser=browser, system=system) if on else browser
+    )
 
 
 def _first_match(marks: tuple[tuple[str, str], ...], user_agent: str) -> str:

@@ -8,6 +8,7 @@ from django.db import models, transaction
 from django.db.models.functions import Lower
 from django.utils import timezone
 from django.utils.crypto import salted_hmac
+from django.utils.translation import gettext_lazy as _
 
 from accounts.links import LINKS_MAX, URL_LENGTH_MAX, Link, name_link
 from accounts.search_keys import Domain, LastWord, LocalPart, SearchedText, SearchKey
@@ -28,13 +29,13 @@ class Gender(models.TextChoices):
 
 
 class Position(models.TextChoices):
-    CENTRE = "Centre"
-    LEFT_WING = "Left Wing"
-    RIGHT_WING = "Right Wing"
-    DEFENCE = "Defence"
-    GOALIE = "Goalie"
-    COACH = "Coach"
-    REFEREE = "Referee"
+    CENTRE = "Centre", _("Centre")
+    LEFT_WING = "Left Wing", _("Left Wing")
+    RIGHT_WING = "Right Wing", _("Right Wing")
+    DEFENCE = "Defence", _("Defence")
+    GOALIE = "Goalie", _("Goalie")
+    COACH = "Coach", _("Coach")
+    REFEREE = "Referee", _("Referee")
 
 
 JERSEY_NUMBER_MAX = 99

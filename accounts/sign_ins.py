@@ -9,6 +9,7 @@ from django.utils.translation import gettext_lazy as _
 from rest_framework.exceptions import NotFound
 
 from accounts import sessions
+from accounts.browser_names import translate_browser
 from accounts.identity import Identity
 from accounts.models import SIGN_INS_MAX, User
 from common.security_log import log_event
@@ -55,7 +56,7 @@ def list_sign_ins(*, user: User, identity: Identity) -> list[SignIn]:
         SignIn(
             id=_sign_in_id(time),
             signed_in_at=time,
-            browser=user.sign_in_browsers.get(_browser_key(time), ""),
+            browser=translate_browser(user.sign_in_browsers.get(_browser_key(time), "")),
             is_current=time == identity.signed_in_at,
         )
         for time in reversed(user.last_logged_in)

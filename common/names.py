@@ -3,6 +3,8 @@ have the same rules; common/data/cases.json has the cases that both follow."""
 
 import unicodedata
 
+from django.utils.translation import gettext
+
 # Unicode counts these as letters or symbols, but fonts draw nothing for them.
 _BLANK_CHARACTERS = frozenset("\u115f\u1160\u2800\u3164\uffa0")
 
@@ -16,7 +18,7 @@ _FIRST_WIDE_CHARACTER = "\u2e80"
 
 def display_name(name: str) -> str:
     """'Unnamed User' if the name has no visible character."""
-    return name if has_visible_character(name) else "Unnamed User"
+    return name if has_visible_character(name) else gettext("Unnamed User")
 
 
 def has_visible_character(text: str) -> bool:

@@ -31,6 +31,7 @@ COMMITTED = (
         "social",
         "media",
         "common",
+        "locale",
         "templates",
         "static",
         "deploy",

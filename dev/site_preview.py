@@ -1,11 +1,21 @@
-"""Writes static/preview.png, the preview image of every page that isn't a profile.
+"""Writes static/preview.png, the preview image of every page that isn't a profile, and the same in
+the other languages, such as static/preview.fr.png.
 
-Run: python -m dev.site_preview
+Run after a build, which compiles the texts: python -m dev.site_preview
 """
 
+import os
 from pathlib import Path
 
-from media.previews.image import draw_site_preview
+import django
 
 if __name__ == "__main__":
-    Path("static/preview.png").write_bytes(draw_site_preview())
+    os.environ.setdefault("DJANGO_SETTINGS_MODULE", "hockeyhub.settings")
+    django.setup()
+    from common.languages import LANGUAGES, speaking
+    from hockeyhub.pages.response import site_preview
+    from media.previews.image import draw_site_preview
+
+    for language in LANGUAGES.values():
+        with speaking(language.code):
+            Path("static", site_preview(language)).write_bytes(draw_site_preview())

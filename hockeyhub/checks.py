@@ -203,7 +203,7 @@ def legal_texts_are_readable(**_: Any) -> list[CheckMessage]:
             f"{variable}: {file} is not a file that can be read.",
             "Name a text file, or unset it for the text that comes with HockeyHub.",
         )
-        for variable, file in legal_files().items()
+        for variable, file in sorted(legal_files())
         if not (file.is_file() and os.access(file, os.R_OK))
     ]
 

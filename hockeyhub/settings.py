@@ -73,12 +73,10 @@ LOCK_CODE_SHA256 = env.str(
 ).lower()
 LOCK_ATTEMPTS_FILE = env.path("LOCK_ATTEMPTS_FILE", default=DATA_DIR / "lock-attempts.sqlite3")
 
-# The texts of /terms and /privacy
+# The texts of /terms and /privacy; {language} in a path stands for the language's code.
 LEGAL_FILES: dict[str, Path] = {
-    "terms": env.path("TERMS_FILE", default=BASE_DIR / "hockeyhub/pages/legal_texts/terms.txt"),
-    "privacy": env.path(
-        "PRIVACY_FILE", default=BASE_DIR / "hockeyhub/pages/legal_texts/privacy.txt"
-    ),
+    "terms": env.path("TERMS_FILE", default=BASE_DIR / "locale/{language}/terms.txt"),
+    "privacy": env.path("PRIVACY_FILE", default=BASE_DIR / "locale/{language}/privacy.txt"),
 }
 
 # /.well-known/security.txt, where a contact is set

@@ -7,10 +7,11 @@ from csp.constants import HEADER
 from django.http import HttpRequest, HttpResponse, HttpResponseNotFound, JsonResponse
 from django.templatetags.static import static
 from django.utils.cache import patch_vary_headers
+from django.utils.translation import gettext
 from django.views.decorators.http import require_safe
 
 from common.content_types import JAVASCRIPT, PLAIN_TEXT
-from common.languages import speaking
+from common.languages import active_language, speaking
 from hockeyhub.lock.state import handles_lock
 from hockeyhub.pages.bundle import bundle
 from hockeyhub.pages.language import LANGUAGE_HEADERS, page_language
@@ -27,14 +28,22 @@ _ICONS += [("icon-maskable.png", 512, "maskable")]
 
 @handles_lock
 @require_safe
-def web_manifest(_request: HttpRequest) -> JsonResponse:
-    response = JsonResponse(
+def web_manifest(request: HttpRequest) -> JsonResponse:
+    with speaking(page_language(request)):
+        response = _manifest_response()
+    response["Cache-Control"] = "public, max-age=3600"
+    patch_vary_headers(response, LANGUAGE_HEADERS)
+    return response
+
+
+def _manifest_response() -> JsonResponse:
+    return JsonResponse(
         {
             "id": "/",
             "name": "HockeyHub",
             "short_name": "HockeyHub",
-            "description": "Your hockey card and its code, also where there is no signal.",
-            "lang": "en",
+            "description": gettext("Your hockey card and its code, also where there is no signal."),
+            "lang": active_language().tag,
             "start_url": "/profile",
             "scope": "/",
             "display": "standalone",
@@ -52,8 +61,6 @@ def web_manifest(_request: HttpRequest) -> JsonResponse:
         },
         content_type=MANIFEST_TYPE,
     )
-    response["Cache-Control"] = "public, max-age=3600"
-    return response
 
 
 @require_safe

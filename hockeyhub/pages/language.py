@@ -1,20 +1,22 @@
-"""The language of a page: the one that its URL names, else the reader's choice in a cookie."""
+"""The language of a page: the one that its URL names, else the reader's choice in a cookie, else
+the browser's."""
 
 from django.conf import settings
 from django.http import HttpRequest, HttpResponse
 from django.utils.cache import patch_vary_headers
 
-from common.languages import ENGLISH, LANGUAGES, active_language
+from common.languages import LANGUAGES, accepted_language, active_language
 
 LANGUAGE_PARAMETER = "lang"
-LANGUAGE_HEADERS = ["Cookie"]
+LANGUAGE_HEADERS = ["Accept-Language", "Cookie"]
 COOKIE_SECONDS = 365 * 24 * 60 * 60
 
 
 def page_language(request: HttpRequest) -> str:
-    """The browser's languages don't count until the server's own texts are translated too."""
     chosen = _named(request) or request.COOKIES.get(settings.LANGUAGE_COOKIE_NAME, "")
-    return chosen if chosen in LANGUAGES else ENGLISH
+    if chosen in LANGUAGES:
+        return chosen
+    return accepted_language(request.META.get("HTTP_ACCEPT_LANGUAGE", ""))
 
 
 def with_language(request: HttpRequest, response: HttpResponse) -> HttpResponse:

@@ -8,10 +8,12 @@ from pathlib import Path
 from django.conf import settings
 from django.utils.html import format_html, format_html_join, urlize
 from django.utils.safestring import SafeString, mark_safe
+from django.utils.translation import gettext_lazy as _
 
+from common.languages import LANGUAGES, active_language
 from hockeyhub.pages.page import Page
 
-_TITLES = {"terms": "Terms and Conditions", "privacy": "Privacy"}
+_TITLES = {"terms": _("Terms and Conditions"), "privacy": _("Privacy")}
 
 
 def legal_page(path: str) -> Page | None:
@@ -23,15 +25,23 @@ def legal_page(path: str) -> Page | None:
     return Page(
         body="legal.html",
         app="never",
-        title=title,
-        text=_read_legal_html(settings.LEGAL_FILES[name]),
+        title=str(title),
+        text=_read_legal_html(_legal_file(name, active_language().code)),
         has_login_styles=True,
     )
 
 
-def legal_files() -> dict[str, Path]:
-    """The files with the texts, by the environment variables that set them."""
-    return {f"{name.upper()}_FILE": file for name, file in settings.LEGAL_FILES.items()}
+def legal_files() -> set[tuple[str, Path]]:
+    """The files with the texts, each after the environment variable that sets it."""
+    return {
+        (f"{name.upper()}_FILE", _legal_file(name, language))
+        for name in settings.LEGAL_FILES
+        for language in LANGUAGES
+    }
+
+
+def _legal_file(name: str, language: str) -> Path:
+    return Path(str(settings.LEGAL_FILES[name]).replace("{language}", language))
 
 
 @cache

@@ -2,9 +2,11 @@
 
 from dataclasses import replace
 
+from django.utils.translation import gettext_lazy as _
+
 from hockeyhub.pages.page import Page
 
-_TITLES = {"login": "Login", "signup": "Sign Up"}
+_TITLES = {"login": _("Login"), "signup": _("Sign Up")}
 # A visitor's home screen is the login. The page is the same for signed-in fans.
 _HOME = Page(body="login.html", app="late", is_login=True, has_login_styles=True)
 
@@ -17,4 +19,4 @@ def login_page(path: str) -> Page | None:
     title = _TITLES.get(name)
     if not title:
         return None
-    return replace(_HOME, body=f"{name}.html", title=title)
+    return replace(_HOME, body=f"{name}.html", title=str(title))

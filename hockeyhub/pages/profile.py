@@ -4,6 +4,7 @@ from typing import Any
 
 from django.conf import settings
 from django.utils.dateformat import format as format_date
+from django.utils.translation import gettext
 
 from accounts.catalogue import TEAM_COLOURS
 from accounts.models import User
@@ -43,6 +44,7 @@ def _card(user: User, public_fields: dict[str, Any]) -> dict[str, Any]:
         "full_name": display_name(user.full_name),
         "nameLength": name_length(user.full_name),
         "number": "" if user.jersey_number is None else str(user.jersey_number),
+        "position": user.get_position_display(),
         "letters": team["letters"] if team else "",
         "home": _home(user),
         "photo_url": sized_photo_url(user.photo_url, PHOTO_PIXELS),
@@ -62,4 +64,4 @@ def team_style(team: str) -> str:
 
 
 def _description(user: User) -> str:
-    return user.bio or _home(user) or f"{user.full_name} is on HockeyHub."
+    return user.bio or _home(user) or gettext("{name} is on HockeyHub.").format(name=user.full_name)

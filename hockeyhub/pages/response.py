@@ -9,7 +9,7 @@ from django.templatetags.static import static
 from django.utils.translation import gettext
 
 from accounts.qr_codes import profile_qr_drawing
-from common.languages import active_language
+from common.languages import ENGLISH, Language, active_language
 from hockeyhub.lock.state import LOCKED_MESSAGE
 from hockeyhub.pages.boot import boot_script
 from hockeyhub.pages.bundle import bundle, template_name
@@ -70,7 +70,7 @@ def _html(page: Page) -> str:
             "files": files,
             "scripts": files.scripts[language.code],
             "body": page.body and template_name(page.body, language.code),
-            "picture": page.picture or f"{settings.PUBLIC_ORIGIN}{_static('preview.png')}",
+            "picture": page.picture or f"{settings.PUBLIC_ORIGIN}{_static(site_preview(language))}",
             "styles": _inline_styles(page),
             "login_styles": files.login_css if page.has_login_styles else {},
             "stylesheets": [*files.stylesheets, *login_sheets],
@@ -84,6 +84,10 @@ def _html(page: Page) -> str:
         },
         using="pages",
     )
+
+
+def site_preview(language: Language) -> str:
+    return "preview.png" if language.code == ENGLISH else f"preview.{language.code}.png"
 
 
 def _inline_styles(page: Page) -> list[str]:

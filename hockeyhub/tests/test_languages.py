@@ -1,18 +1,23 @@
 """Pages and error texts come in the reader's language."""
 
+from urllib.parse import urlsplit
+
 import pytest
 from django.test import Client
+from django.utils.translation import override
 
+from accounts.browser_names import translate_browser
 from accounts.models import User
-from common.languages import accepted_language
+from common.languages import LANGUAGES, accepted_language
 from hockeyhub.pages.bundle import bundle
 from hockeyhub.tests.page import NAVIGATION, Page, Response
 
 FRENCH = "fr-CA,fr;q=0.9,en;q=0.8"
 
 
-def get(path: str, *, client: Client | None = None) -> Response:
-    return (client or Client()).get(path, headers={"accept": NAVIGATION})
+def get(path: str, *, client: Client | None = None, accepted: str = "") -> Response:
+    headers = {"accept": NAVIGATION, "accept-language": accepted}
+    return (client or Client()).get(path, headers=headers)
 
 
 @pytest.mark.parametrize(
@@ -37,7 +42,7 @@ def test_the_most_wanted_language_that_the_site_has_is_chosen(header: str, langu
 def test_a_page_is_in_the_language_that_its_url_names(path: str) -> None:
     response = get(f"{path}?lang=fr")
     assert response["Content-Language"] == "fr-CA"
-    assert "Cookie" in response["Vary"].split(", ")
+    assert {"Accept-Language", "Cookie"} <= set(response["Vary"].split(", "))
     assert '<html lang="fr-CA"' in response.content.decode()
     assert Page(response).metas["og:locale"] == "fr_CA"
 
@@ -56,6 +61,17 @@ def test_the_language_in_a_url_is_remembered() -> None:
     assert get("/login", client=client)["Content-Language"] == "en"
 
 
+def test_a_first_visit_gets_the_browsers_language_until_another_is_chosen() -> None:
+    client = Client()
+    page = Page(get("/login", client=client, accepted=FRENCH))
+    assert page.title == "Connexion · HockeyHub"
+    assert str(page.metas["description"]).startswith("Votre carte de hockey sur le Web")
+    assert page.links["manifest"] == "/manifest.webmanifest?lang=fr"
+    assert not client.cookies
+    assert get("/login?lang=en", client=client, accepted=FRENCH)["Content-Language"] == "en"
+    assert get("/login", client=client, accepted=FRENCH)["Content-Language"] == "en"
+
+
 def test_an_unknown_language_in_a_url_changes_nothing() -> None:
     response = get("/login?lang=xx")
     assert response["Content-Language"] == "en"
@@ -70,8 +86,38 @@ def test_only_a_page_in_another_language_loads_its_texts() -> None:
 
 @pytest.mark.django_db
 def test_a_visitors_page_has_its_texts_in_the_language(alice: User) -> None:
-    page = Page(get(f"/users/{alice.object_id}?lang=fr"))
+    User.objects.filter(pk=alice.pk).update(position="Goalie", created_at="2026-08-01T00:00Z")
+    page = Page(get(f"/users/{alice.object_id}", accepted=FRENCH))
     assert "Connexion" in page.text
+    assert "Gardien" in page.text
+    assert "août\u00a02026" in page.text
+    assert page.metas["og:image:alt"] == f"{alice.full_name} sur HockeyHub"
+
+
+@pytest.mark.django_db
+def test_the_preview_of_a_fan_whose_name_cannot_be_drawn_says_so_in_the_language(
+    alice: User,
+) -> None:
+    User.objects.filter(pk=alice.pk).update(full_name="张伟")
+    urls = [
+        str(Page(get(f"/r/{alice.nano_id}?lang={code}")).metas["og:image"]) for code in LANGUAGES
+    ]
+    images = [Client().get(urlsplit(url).path).content for url in urls]
+    assert len({*urls, *images}) == 2 * len(LANGUAGES)
+    assert [Client().get(urlsplit(url).path).content for url in urls] == images
+
+
+def test_the_manifest_is_in_the_language_of_its_url() -> None:
+    assert get("/manifest.webmanifest").json()["lang"] == "en"
+    manifest = get("/manifest.webmanifest?lang=fr").json()
+    assert manifest["lang"] == "fr-CA"
+    assert manifest["description"].startswith("Votre carte de hockey")
+
+
+def test_the_names_of_browsers_are_in_the_language_of_the_call() -> None:
+    with override("fr"):
+        assert translate_browser("Firefox on Android") == "Firefox sur Android"
+        assert translate_browser("Firefox") == "Firefox"
 
 
 def test_the_service_worker_stores_the_texts_of_the_language() -> None:

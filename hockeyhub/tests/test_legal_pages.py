@@ -17,6 +17,8 @@ from hockeyhub.tests.page import Page, get
     [
         ("/terms", "Terms and Conditions · HockeyHub", "Your texts and your photo stay yours."),
         ("/Privacy/", "Privacy · HockeyHub", "Fans get no cookies from this site"),
+        ("/terms?lang=fr", "Conditions d’utilisation · HockeyHub", "Vos textes et votre photo"),
+        ("/privacy?lang=fr", "Confidentialité · HockeyHub", "Il est supprimé après 90 jours."),
     ],
 )
 def test_the_page_is_complete_without_a_script(path: str, title: str, words: str) -> None:
@@ -44,6 +46,16 @@ def test_an_operator_replaces_the_text(settings: Settings, tmp_path: Path) -> No
     settings.LEGAL_FILES = {**settings.LEGAL_FILES, "terms": file}
     content = get("/terms").content.decode()
     assert "<h2>Rules of the Leafside Rink</h2>\n<p>Skate &lt;b&gt;fair&lt;/b&gt;.</p>" in content
+
+
+def test_an_operators_text_may_have_a_file_for_each_language(
+    settings: Settings, tmp_path: Path
+) -> None:
+    (tmp_path / "fr.txt").write_text("Patinez avec respect.", encoding="utf-8")
+    settings.LEGAL_FILES = {**settings.LEGAL_FILES, "terms": tmp_path / "{language}.txt"}
+    assert "Patinez avec respect." in Page(get("/terms?lang=fr")).text
+    [error] = legal_texts_are_readable()
+    assert "en.txt is not a file that can be read." in error.msg
 
 
 def test_a_missing_legal_file_stops_the_start_and_names_its_variable(settings: Settings) -> None:

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from io import BytesIO
 
+from django.utils.translation import gettext
 from PIL import Image, ImageDraw
 from PIL.ImageColor import getrgb
 from PIL.ImageFont import FreeTypeFont
@@ -63,7 +64,7 @@ def draw_preview(content: PreviewContent) -> bytes:
     _draw_in_ring(draw, content.number, colours)
     details = [text for text in (content.team, drawable_text(content.city)) if text]
     width = _TEXT_WIDTH_BESIDE_RING_PX if has_ring else _TEXT_WIDTH_PX
-    _draw_text(draw, name or "A fan on HockeyHub", details, colours["ink"], width=width)
+    _draw_text(draw, name or gettext("A fan on HockeyHub"), details, colours["ink"], width=width)
     _draw_footer(draw, content.link)
     return _to_png(image)
 
@@ -72,8 +73,8 @@ def draw_site_preview() -> bytes:
     """Returns a PNG for every page that isn't a profile."""
     image = _draw_background(_SITE_COLOURS, with_ring=False, with_sweater=False)
     draw = ImageDraw.Draw(image)
-    slogan = ["A profile, a code,", "the fans you follow."]
-    _draw_text(draw, "Your hockey card on the web.", slogan, "white", width=_TEXT_WIDTH_PX)
+    slogan = [gettext("A profile, a code,"), gettext("the fans you follow.")]
+    _draw_text(draw, gettext("Your hockey card on the web."), slogan, "white", width=_TEXT_WIDTH_PX)
     _draw_footer(draw, "")
     return _to_png(image)
 

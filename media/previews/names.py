@@ -3,10 +3,12 @@ digest of everything that the image shows. So a changed profile has an image wit
 the image of a name never changes."""
 
 import json
+from collections.abc import Callable
 from hashlib import sha256
 
 from accounts.models import User
 from accounts.qr_codes import profile_link
+from common.languages import ENGLISH, LANGUAGES, active_language, speaking
 
 # Increment this number when image.py draws anything differently.
 DESIGN_VERSION = 3
@@ -20,8 +22,24 @@ def preview_name(user: User) -> str:
     return f"{user.object_id}-{preview_digest(user)}.png"
 
 
+def preview_names(user: User) -> set[str]:
+    """The names of the fan's current images, one for each language."""
+    return {_in_language(code, preview_name, user) for code in LANGUAGES}
+
+
+def preview_language(user: User, digest: str) -> str | None:
+    """The language of the fan's image with this digest; None if it is outdated."""
+    codes = (code for code in LANGUAGES if _in_language(code, preview_digest, user) == digest)
+    return next(codes, None)
+
+
+def _in_language(code: str, name: Callable[[User], str], user: User) -> str:
+    with speaking(code):
+        return name(user)
+
+
 def preview_digest(user: User) -> str:
-    """24 hex digits."""
+    """24 hex digits, different in each language."""
     content = [
         DESIGN_VERSION,
         profile_link(user.nano_id),
@@ -31,4 +49,6 @@ def preview_digest(user: User) -> str:
         user.location,
         user.photo_url,
     ]
+    if (language := active_language().code) != ENGLISH:
+        content.append(language)
     return sha256(json.dumps(content).encode()).hexdigest()[:24]

@@ -9,7 +9,7 @@ from django.core.files.storage import FileSystemStorage, Storage, storages
 
 from accounts.models import User
 from accounts.selectors import list_users_for_visitors
-from media.previews.names import preview_name
+from media.previews.names import preview_name, preview_names
 
 FILES_PER_FOLDER_MAX = 16
 """Files in each of 4,096 folders on disk: 65,536 preview images in all, 9 GB at 140 KB each. Older
@@ -33,13 +33,15 @@ def read_preview(user: User) -> bytes | None:
 def save_preview(user: User, content: bytes) -> None:
     """Saves the image, and deletes the fan's earlier preview images. On disk, also deletes the
     oldest images of a folder that has too many."""
-    name = preview_name(user)
+    name, current_names = preview_name(user), preview_names(user)
     _preview_storage().save(_storage_path(name), ContentFile(content))
     other_names = [
         other_name for other_name in _list_names(_folder_name(user.object_id)) if other_name != name
     ]
     outdated_names = [
-        other_name for other_name in other_names if other_name.startswith(user.object_id)
+        other_name
+        for other_name in other_names
+        if other_name.startswith(user.object_id) and other_name not in current_names
     ]
     kept_names = [other_name for other_name in other_names if other_name not in outdated_names]
     surplus_count = len(kept_names) + 1 - FILES_PER_FOLDER_MAX if _is_on_disk() else 0
@@ -85,7 +87,7 @@ def prune_previews(*, folder: str, dry_run: bool) -> Iterator[str]:
     names = _list_names(folder)
     object_ids = {match[1] for name in names if (match := _FILE_NAME_PATTERN.fullmatch(name))}
     fans = list_users_for_visitors(object_ids=object_ids)
-    current_names = {preview_name(fan) for fan in fans}
+    current_names = {name for fan in fans for name in preview_names(fan)}
     for name in names:
         if name not in current_names:
             if not dry_run:

@@ -10,10 +10,11 @@ from rest_framework.request import Request
 from accounts.errors import ProfileNotFoundError
 from accounts.models import User
 from accounts.selectors import get_visible_user
+from common.languages import speaking
 from common.views import ApiView
 from media.photos.errors import BusyError
 from media.photos.responses import IMMUTABLE_CACHE_CONTROL, NOT_MODIFIED_RESPONSE
-from media.previews.names import preview_digest, preview_url
+from media.previews.names import preview_language, preview_url
 from media.previews.services import make_preview
 from media.previews.store import read_preview
 
@@ -39,7 +40,8 @@ class PreviewImageView(ApiView):
         The image, 1200 by 630 pixels, that messengers show for a profile link.
         """
         user = get_visible_user(public_id=object_id, viewer=None)
-        if digest != preview_digest(user):
+        language = preview_language(user, digest)
+        if language is None:
             return HttpResponseRedirect(preview_url(user), headers={"Cache-Control": "no-cache"})
         etag = f'"{digest}"'
         headers = {"ETag": etag, "Cache-Control": IMMUTABLE_CACHE_CONTROL}
@@ -47,7 +49,8 @@ class PreviewImageView(ApiView):
         conditional = get_conditional_response(request._request, etag=etag, response=response)  # noqa: SLF001  # Django's own request
         if conditional is not None and conditional is not response:
             return conditional
-        response.content = self._read_or_make(request, user)
+        with speaking(language):
+            response.content = self._read_or_make(request, user)
         response["Content-Length"] = str(len(response.content))
         return response
 

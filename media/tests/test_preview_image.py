@@ -7,6 +7,7 @@ from PIL import Image, ImageChops
 from PIL.ImageColor import getrgb
 
 from accounts.catalogue import TEAM_COLOURS
+from common.languages import LANGUAGES, Language, speaking
 from media.previews.image import IMAGE_SIZE_PX, PreviewContent, draw_preview, draw_site_preview
 from media.previews.text_layout import drawable_text, fit_text
 from media.tests.image_factory import Colour, is_plain, make_jpeg
@@ -180,12 +181,17 @@ def test_a_long_name_gets_a_smaller_font_and_then_an_ellipsis() -> None:
     assert fit_to_two_lines("W" * 100)[1][0].endswith("…")
 
 
-def test_the_committed_preview_image_of_the_site_is_the_one_that_is_drawn() -> None:
-    with Image.open("static/preview.png") as image:
+@pytest.mark.parametrize("language", LANGUAGES.values(), ids=str)
+def test_the_committed_preview_image_of_the_site_is_the_one_that_is_drawn(
+    language: Language,
+) -> None:
+    file = "preview.png" if language.code == "en" else f"preview.{language.code}.png"
+    with Image.open(f"static/{file}") as image:
         assert image.size == IMAGE_SIZE_PX
         assert image.format == "PNG"
         expected_text = image.convert("RGB")
-    drawn_image = Image.open(BytesIO(draw_site_preview())).convert("RGB")
+    with speaking(language.code):
+        drawn_image = Image.open(BytesIO(draw_site_preview())).convert("RGB")
     # Another platform may shade an edge slightly differently; another letter would differ far more.
     assert max(ImageChops.difference(expected_text, drawn_image).tobytes()) <= 16, (
         "Run: python -m dev.site_preview"
