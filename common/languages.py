@@ -18,6 +18,8 @@ class Language(NamedTuple):
     """The language's name in itself."""
     tag: str
     """The `lang` of a page."""
+    locale: str
+    """The language's name in Open Graph."""
 
 
 LANGUAGES = {

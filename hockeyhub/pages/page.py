@@ -23,6 +23,8 @@ class Page:
     """For link previews and search engines; "" for the site's own description."""
     canonical: str = ""
     """The page's URL, for link previews and search engines."""
+    url: str = ""
+    """The URL to which a version in another language adds `?lang=`."""
     picture: str = ""
     """The URL of the link preview's image; "" for the site's own image."""
     profile: dict[str, Any] | None = None

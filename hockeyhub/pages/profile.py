@@ -22,6 +22,7 @@ _TEAM_STYLE = (
 
 def profile_page(user: User) -> Page:
     public_fields = PUBLIC_USER_SERIALIZER.to_representation(user)
+    url = f"{settings.PUBLIC_ORIGIN}/r/{user.nano_id}"
     return Page(
         body="profile.html",
         app="late",
@@ -29,7 +30,8 @@ def profile_page(user: User) -> Page:
         card=_card(user, public_fields),
         title=user.full_name,
         description=_description(user),
-        canonical=f"{settings.PUBLIC_ORIGIN}/r/{user.nano_id}",
+        canonical=url,
+        url=url,
         picture=f"{settings.PUBLIC_ORIGIN}{preview_url(user)}",
         team_style=team_style(user.favourite_team),
     )

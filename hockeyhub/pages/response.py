@@ -9,7 +9,7 @@ from django.templatetags.static import static
 from django.utils.translation import gettext
 
 from accounts.qr_codes import profile_qr_drawing
-from common.languages import ENGLISH, Language, active_language
+from common.languages import ENGLISH, LANGUAGES, Language, active_language
 from hockeyhub.lock.state import LOCKED_MESSAGE
 from hockeyhub.pages.boot import boot_script
 from hockeyhub.pages.bundle import bundle, template_name
@@ -65,6 +65,7 @@ def _html(page: Page) -> str:
         {
             "page": page,
             "language": language,
+            "languages": LANGUAGES.values(),
             "_": gettext,
             "static": _static,
             "files": files,

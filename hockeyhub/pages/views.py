@@ -3,6 +3,7 @@
 from dataclasses import replace
 from math import ceil
 
+from django.conf import settings
 from django.db import InterfaceError, OperationalError
 from django.http import HttpRequest, HttpResponse, HttpResponseBase, HttpResponseRedirect
 from django.utils.cache import patch_vary_headers
@@ -114,7 +115,10 @@ def _redirect_to_link(request: HttpRequest, nano_id: str) -> HttpResponse:
 def _screen(path: str, route: MatchedRoute) -> Page:
     """A screen's page. Search engines may list it unless it has parameters, as fans' pages have."""
     page = login_page(path) or legal_page(path) or screen_page()
-    return replace(page, for_search_engines=not route.parameters)
+    if route.parameters:
+        return page
+    url = f"{settings.PUBLIC_ORIGIN}/{path.removesuffix('/').lower()}"
+    return replace(page, url=url, for_search_engines=True)
 
 
 def _not_found(request: HttpRequest) -> HttpResponse:

@@ -3,6 +3,7 @@
 from urllib.parse import urlsplit
 
 import pytest
+from django.conf import settings
 from django.test import Client
 from django.utils.translation import override
 
@@ -44,13 +45,26 @@ def test_a_page_is_in_the_language_that_its_url_names(path: str) -> None:
     assert response["Content-Language"] == "fr-CA"
     assert {"Accept-Language", "Cookie"} <= set(response["Vary"].split(", "))
     assert '<html lang="fr-CA"' in response.content.decode()
-    assert Page(response).metas["og:locale"] == "fr_CA"
+    metas = Page(response).metas
+    assert (metas["og:locale"], metas["og:locale:alternate"]) == ("fr_CA", "en_US")
 
 
-def test_a_page_in_english_names_no_locale() -> None:
-    response = get("/login")
-    assert response["Content-Language"] == "en"
-    assert "og:locale" not in Page(response).metas
+@pytest.mark.django_db
+@pytest.mark.parametrize("path", ["/login", "/terms", "/r/{nano_id}"])
+def test_a_page_names_its_versions_in_each_language(path: str, alice: User) -> None:
+    url = path.format(nano_id=alice.nano_id)
+    html = get(url).content.decode()
+    for code, query in (("x-default", ""), ("en", "?lang=en"), ("fr", "?lang=fr")):
+        address = f"{settings.PUBLIC_ORIGIN}{url}{query}"
+        assert f'<link rel="alternate" hreflang="{code}" href="{address}">' in html
+    assert '<meta property="og:locale" content="en_US">' in html
+
+
+@pytest.mark.django_db
+def test_a_visitor_can_choose_another_language_without_scripts(alice: User) -> None:
+    url = f"/users/{alice.object_id}"
+    assert '<a href="?lang=fr" lang="fr-CA" hrefLang="fr-CA"' in get(url).content.decode()
+    assert '<a href="?lang=en" lang="en" hrefLang="en"' in get(f"{url}?lang=fr").content.decode()
 
 
 def test_the_language_in_a_url_is_remembered() -> None:

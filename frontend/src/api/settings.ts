@@ -1,5 +1,5 @@
 import { http, unwrap } from './client'
-import type { Settings, Visibility } from './types'
+import type { Settings, SettingsChanges } from './types'
 
 /** A response always has all settings. */
 type Response = Promise<Settings>
@@ -7,9 +7,6 @@ type Response = Promise<Settings>
 export const getSettings = (signal: AbortSignal): Response =>
   unwrap('Unable to fetch settings', http.GET('/users/settings', { signal })) as Response
 
-/** Changes only the parts that are sent. */
-export const updateVisibility = (visibility: Partial<Visibility>): Response =>
-  unwrap(
-    'Unable to update settings',
-    http.PATCH('/users/settings', { body: { visibility } }),
-  ) as Response
+/** Changes only the settings that are sent. */
+export const updateSettings = (body: SettingsChanges): Response =>
+  unwrap('Unable to update settings', http.PATCH('/users/settings', { body })) as Response

@@ -29,7 +29,11 @@ export type ReportReason = Schemas['ReportReasonEnum']
 export type Audience = Schemas['VisibilityEnum']
 /** Who sees each part. The schema's properties are optional, because a PATCH sends only some. */
 export type Visibility = Required<Schemas['Visibility']>
-export type Settings = Schemas['Settings'] & { visibility: Visibility }
+export type Settings = Schemas['Settings'] & {
+  visibility: Visibility
+  language: Self['language']
+}
+export type SettingsChanges = Schemas['PatchedSettings']
 export type Scans = Schemas['Scans']
 export type SignIn = Schemas['SignIn']
 export type Gender = Self['gender']

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import { Link } from 'react-router-dom'
 import { ButtonLink } from '@/components/Button'
+import { LanguageLinks } from '@/components/LanguageLinks'
 import { Logo } from '@/components/Mark'
 import { t } from '@/language/text'
 import { paths } from '@/lib/paths'
@@ -8,19 +9,22 @@ import { paths } from '@/lib/paths'
 /** The header's controls for a visitor: the logo and the login button. */
 export const VisitorBar = (): ReactElement => (
   <div className="frame__bar visitor-only">
-    <Link to={paths.login} className="frame__home" aria-label="HockeyHub, log in">
+    <Link to={paths.login} className="frame__home" aria-label={t('HockeyHub, log in')}>
       <Logo />
     </Link>
-    <ButtonLink to={paths.login} variant="text">
-      {t('Login')}
-    </ButtonLink>
+    <div>
+      <LanguageLinks />
+      <ButtonLink to={paths.login} variant="text">
+        {t('Login')}
+      </ButtonLink>
+    </div>
   </div>
 )
 
 /** A fan's header until its controls are loaded: the logo, in their place. */
 export const FanBarFallback = (): ReactElement => (
   <div className="frame__bar visitor-only">
-    <Link to={paths.home} className="frame__home" aria-label="HockeyHub, home">
+    <Link to={paths.home} className="frame__home" aria-label={t('HockeyHub, home')}>
       <Logo />
     </Link>
   </div>

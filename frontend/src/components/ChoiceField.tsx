@@ -4,14 +4,14 @@ import FormHelperText from '@mui/material/FormHelperText'
 import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import Typography from '@mui/material/Typography'
-import { type ReactElement, useId } from 'react'
+import { type ReactElement, type ReactNode, useId } from 'react'
 
 interface Props<Value extends string> {
   label: string
   /** Says what the choice is about. */
   hint?: string
   /** The values with their labels. */
-  options: readonly (readonly [Value, string])[]
+  options: readonly (readonly [Value, ReactNode])[]
   value: Value | null
   onChange: (value: Value) => void
   disabled?: boolean

@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { getSettings, updateVisibility } from '@/api/settings'
+import { getSettings, updateSettings } from '@/api/settings'
 import type { Settings, Visibility } from '@/api/types'
 import { STALE_TIME_MS } from './client'
 import { keys } from './keys'
@@ -28,7 +28,7 @@ export function useUpdateVisibility({
   const client = useQueryClient()
   const { mutate } = useMutation({
     scope: { id: 'settings' },
-    mutationFn: updateVisibility,
+    mutationFn: (visibility: Change) => updateSettings({ visibility }),
     onMutate: (change) => {
       const { saved, pending } = batchOf(client)
       return showBatch(client, { saved, pending: [...pending, change] })

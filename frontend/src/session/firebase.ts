@@ -17,6 +17,7 @@ import {
   updateProfile,
 } from 'firebase/auth'
 import type { BootData } from '@/browser/boot'
+import { pageLanguage } from '@/language/language'
 import { createAccountChanges } from './changeAccount'
 import { createReauthentication } from './reauthenticate'
 import type { Account, IdentityProvider, SignUp } from './types'
@@ -51,6 +52,7 @@ async function connect(
     persistence: indexedDBLocalPersistence,
     ...(popup && { popupRedirectResolver: browserPopupRedirectResolver }),
   })
+  auth.languageCode = pageLanguage().tag // of the provider's e-mails
   if (boot.authEmulatorUrl) {
     connectAuthEmulator(auth, boot.authEmulatorUrl, { disableWarnings: true })
   }

@@ -1,9 +1,10 @@
-import { skipToken, useQuery } from '@tanstack/react-query'
+import { type QueryFunctionContext, skipToken, useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
 import { hasStatus } from '@/api/error'
 import type { Self } from '@/api/types'
 import { emailChoice } from '@/browser/emailChoice'
 import { page } from '@/browser/page'
+import { isReadAgainIn } from '@/browser/pageLanguage'
 import { flash } from '@/components/toasts/flash'
 import { t } from '@/language/text'
 import { keys } from '@/queries/keys'
@@ -29,7 +30,7 @@ interface OwnRecord {
 export function useOwnRecord(account: Account | null | undefined): OwnRecord {
   const { data, error, failureReason, refetch } = useQuery({
     queryKey: keys.self,
-    queryFn: account ? fetchSelf : skipToken,
+    queryFn: account ? fetchSelfInLanguage : skipToken,
     refetchInterval: ({ state }) =>
       state.data === undefined && hasOfflineRecord(account) && OFFLINE_REFETCH_MS,
   })
@@ -43,6 +44,13 @@ export function useOwnRecord(account: Account | null | undefined): OwnRecord {
     latestFailure,
     retry,
   }
+}
+
+/** The own record. If the page isn't in the fan's language, it is read again, and shows nothing before. */
+async function fetchSelfInLanguage({ client }: QueryFunctionContext): Promise<Self | null> {
+  const self = await fetchSelf()
+  const isFirst = client.getQueryData(keys.self) === undefined
+  return isFirst && isReadAgainIn(self?.language ?? '') ? new Promise(() => undefined) : self
 }
 
 /**

@@ -135,6 +135,7 @@ export const someSettings = (
     following: 'everyone',
     ...changes,
   },
+  language: '',
   email_verified,
 })
 

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import { LanguageLinks } from '@/components/LanguageLinks'
 import { Logo, MarkBand } from '@/components/Mark'
 import { SkipLink } from '@/components/SkipLink'
 import { t } from '@/language/text'
@@ -16,7 +17,7 @@ export const LegalPage = ({ title, text }: Props): ReactElement => (
     <header className="frame__header">
       <MarkBand />
       <div className="frame__bar">
-        <a href={paths.home} className="frame__home" aria-label="HockeyHub, home">
+        <a href={paths.home} className="frame__home" aria-label={t('HockeyHub, home')}>
           <Logo />
         </a>
         <nav aria-label={t('Legal')} className="row">
@@ -26,6 +27,7 @@ export const LegalPage = ({ title, text }: Props): ReactElement => (
           <a href={paths.privacy} className="login__link">
             {t('Privacy')}
           </a>
+          <LanguageLinks />
         </nav>
       </div>
     </header>

@@ -3,6 +3,7 @@ import '@/theme/legal.css' // part of the login's style sheet, which the server'
 import '@/theme/entry.css'
 import { type ReactElement, useRef, useState } from 'react'
 import { ColorModeButton } from '@/components/ColorMode'
+import { LanguageLinks } from '@/components/LanguageLinks'
 import { Logo, MarkBand } from '@/components/Mark'
 import { useTitle } from '@/components/useTitle'
 import { useEmailValues } from './emailValues'
@@ -33,7 +34,10 @@ export function LoginScreen({ mode }: { mode: Mode }): ReactElement {
         <div className="entry__stack login__inside">
           <div className="login__top">
             <Logo />
-            <ColorModeButton />
+            <div className="login__choices">
+              <LanguageLinks />
+              <ColorModeButton />
+            </div>
           </div>
           {view === 'forgot' ? (
             <ForgotPassword

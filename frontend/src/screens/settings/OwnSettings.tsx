@@ -4,6 +4,7 @@ import { ErrorState } from '@/components/ErrorState'
 import { t } from '@/language/text'
 import { settingsQuery } from '@/queries/settings'
 import { EmailSection } from './email/EmailSection'
+import { LanguageSection } from './LanguageSection'
 import { SettingsSkeleton } from './SettingsSkeleton'
 import { VisibilitySection } from './visibility/VisibilitySection'
 
@@ -12,6 +13,7 @@ interface Props {
 }
 
 const EMAIL_PX = 96
+const LANGUAGE_PX = 152
 const VISIBILITY_PX = 520
 
 /** The e-mail, as the server stores it. OwnVisibility reports if the settings can't be loaded. */
@@ -19,6 +21,12 @@ export function OwnEmail({ offline }: Props): ReactElement | null {
   const { data: settings, error } = useQuery(settingsQuery)
   if (settings) return <EmailSection verified={settings.email_verified} offline={offline} />
   return error ? null : <SettingsSkeleton height={EMAIL_PX} />
+}
+
+export function OwnLanguage({ offline }: Props): ReactElement | null {
+  const { data: settings, error } = useQuery(settingsQuery)
+  if (settings) return <LanguageSection language={settings.language} offline={offline} />
+  return error ? null : <SettingsSkeleton height={LANGUAGE_PX} />
 }
 
 /** Who sees what, as the server stores it. */

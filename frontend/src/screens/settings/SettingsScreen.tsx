@@ -11,7 +11,7 @@ import { BlockedSection } from './BlockedSection'
 import { CodeSection } from './code/CodeSection'
 import { DataSection } from './DataSection'
 import { Group } from './Group'
-import { OwnEmail, OwnVisibility } from './OwnSettings'
+import { OwnEmail, OwnLanguage, OwnVisibility } from './OwnSettings'
 import { PasswordSection } from './password/PasswordSection'
 import { SignOutSection } from './SignOutSection'
 import { SignInsSection } from './sign-ins/SignInsSection'
@@ -34,6 +34,7 @@ export function SettingsScreen(): ReactElement {
       <Group title={t('Account')}>
         <OwnEmail offline={offline} />
         <PasswordSection offline={offline} />
+        <OwnLanguage offline={offline} />
       </Group>
       <Group title={t('Devices')}>
         <AppearanceSection />

@@ -1,0 +1,50 @@
+import { useMutation } from '@tanstack/react-query'
+import type { ReactElement, ReactNode } from 'react'
+import { updateSettings } from '@/api/settings'
+import type { Settings } from '@/api/types'
+import { readPageIn } from '@/browser/pageLanguage'
+import { ChoiceField } from '@/components/ChoiceField'
+import { useToaster } from '@/components/toasts/useToaster'
+import { LANGUAGES } from '@/language/language'
+import { t } from '@/language/text'
+import { Section } from './Section'
+
+type Language = Settings['language']
+
+const OPTIONS: [Language, ReactNode][] = [
+  ...LANGUAGES.map(({ code, name, tag }): [Language, ReactNode] => [
+    code as Language,
+    <span key={code} lang={tag}>
+      {name}
+    </span>,
+  ]),
+  ['', t('Same as my browser')],
+]
+
+interface Props {
+  language: Language
+  offline: boolean
+}
+
+/** The fan's language, on every device. */
+export function LanguageSection({ language, offline }: Props): ReactElement {
+  const toaster = useToaster('language')
+  const { mutate, variables, isPending, isSuccess } = useMutation({
+    mutationFn: (chosen: Language) => updateSettings({ language: chosen }),
+    onSuccess: (_, chosen) => readPageIn(chosen),
+    onError: (error) => toaster.failure(error, t('Not saved'), t('Could not save this choice.')),
+  })
+  const isChanging = isPending || isSuccess // the page is read again after the success
+  return (
+    <Section title={t('Language')}>
+      <ChoiceField
+        label={t('Language of the site')}
+        hint={t('On all your devices.')}
+        options={OPTIONS}
+        value={isChanging ? variables : language}
+        disabled={offline || isChanging}
+        onChange={mutate}
+      />
+    </Section>
+  )
+}

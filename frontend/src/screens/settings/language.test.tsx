@@ -1,0 +1,70 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { page } from '@/browser/page'
+import { ALICE_ACCOUNT, givenSession } from '@/testing/account'
+import { aSelf, someConnections, someSettings } from '@/testing/factories'
+import { openSettings } from '@/testing/openSettings'
+import { currentUrlPath, renderApp, renderSignedIn } from '@/testing/renderApp'
+import { mockError, mockResponse } from '@/testing/server'
+import { expectErrorToast } from '@/testing/toasts'
+
+const SETTINGS = '/users/settings'
+
+beforeEach(() => {
+  document.cookie = 'language=; max-age=0'
+  vi.spyOn(page, 'reload').mockReturnValue()
+})
+
+const choices = async () =>
+  within(await screen.findByRole('group', { name: 'Language of the site' }))
+
+it('stores the chosen language, and reads the page again in it', async () => {
+  const { requests } = mockResponse('patch', SETTINGS, someSettings())
+  const user = openSettings()
+  expect((await choices()).getByRole('radio', { name: 'Same as my browser' })).toBeChecked()
+  await user.click((await choices()).getByRole('radio', { name: 'Français' }))
+  await waitFor(() => expect(page.reload).toHaveBeenCalledOnce())
+  expect(await requests[0]?.json()).toEqual({ language: 'fr' })
+  expect(document.cookie).toBe('language=fr')
+})
+
+it('keeps the page’s language if the choice isn’t stored', async () => {
+  mockError('patch', SETTINGS, 500)
+  const user = openSettings()
+  await user.click((await choices()).getByRole('radio', { name: 'Français' }))
+  await expectErrorToast('Could not save this choice.')
+  expect((await choices()).getByRole('radio', { name: 'Same as my browser' })).toBeChecked()
+  expect(page.reload).not.toHaveBeenCalled()
+})
+
+it('reads the page in the fan’s language in a browser that doesn’t know it', async () => {
+  renderSignedIn('/profile?lang=en', aSelf({ language: 'fr' }))
+  await waitFor(() => expect(page.reload).toHaveBeenCalledOnce())
+  expect(document.cookie).toBe('language=fr')
+  expect(currentUrlPath()).toBe('/profile')
+})
+
+it('doesn’t read the page again and again on a server without the language', async () => {
+  document.cookie = 'language=fr'
+  mockResponse('get', '/users/connections/:id', someConnections())
+  renderSignedIn('/', aSelf({ language: 'fr' }))
+  await screen.findByRole('heading', { name: ALICE_ACCOUNT.name })
+  expect(page.reload).not.toHaveBeenCalled()
+})
+
+it('asks the server for texts in the page’s language', async () => {
+  givenSession()
+  const { requests } = mockResponse('get', '/users/get_self', aSelf())
+  mockResponse('get', '/users/connections/:id', someConnections())
+  renderApp('/profile')
+  await screen.findByRole('heading', { name: ALICE_ACCOUNT.name })
+  await waitFor(() => expect(requests[0]?.headers.get('Accept-Language')).toBe('en'))
+})
+
+it('lets a visitor read the page in French, and keeps its URL', async () => {
+  const user = renderApp('/login?redirect=/profile')
+  await user.click(await screen.findByRole('link', { name: 'Français' }))
+  expect(document.cookie).toBe('language=fr')
+  expect(currentUrlPath()).toBe('/login?redirect=/profile')
+  expect(page.reload).toHaveBeenCalledOnce()
+})
