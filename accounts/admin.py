@@ -12,6 +12,8 @@ from django.contrib.postgres.forms import SimpleArrayField
 from django.db import transaction
 from django.db.models import Q, QuerySet, Value
 from django.http import HttpRequest
+from django.utils.translation import gettext
+from django.utils.translation import gettext_lazy as _
 
 from accounts import services
 from accounts.account_deletion import erase
@@ -26,7 +28,7 @@ from common.security_log import log_event
 
 BulkUpdate = Callable[..., list[User]]
 EDITABLE_FIELDS = ("full_name", "bio", "links")
-NOT_PROMOTED_MESSAGE = (
+NOT_PROMOTED_MESSAGE = _(
     "Not promoted, because the e-mail was never verified and may be someone else's:"
 )
 
@@ -36,10 +38,11 @@ class UserForm(forms.ModelForm[User]):
 
     links = SimpleArrayField(
         forms.CharField(required=False),
+        label=_("Links"),
         delimiter="\n",
         required=False,
         widget=forms.Textarea,
-        help_text="One on each line.",
+        help_text=_("One on each line."),
     )
 
     class Meta:
@@ -67,7 +70,7 @@ class UserAdmin(LargeTableAdmin[User]):
     list_display = ["full_name", "email", "user_type", "is_active", "day_joined"]
     list_filter = ["user_type", "is_active"]
     search_fields = ["email"]  # makes Django show the search box; get_search_results searches
-    search_help_text = "Start of a first or last name or of an e-mail, or a whole id"
+    search_help_text = _("Start of a first or last name or of an e-mail, or a whole id")
     readonly_fields = [
         "email",
         "email_verified",
@@ -122,42 +125,54 @@ class UserAdmin(LargeTableAdmin[User]):
         changes = {name: form.cleaned_data[name] for name in form.changed_data}
         services.update_profile(user=obj, changes=changes)
 
-    @admin.display(description="Joined")
+    @admin.display(description=_("Joined"))
     def day_joined(self, user: User) -> str:
         return format_day(user.created_at)
 
-    @admin.action(description="Promote to admin", permissions=["change"])
+    @admin.action(description=_("Promote to admin"), permissions=["change"])
     def promote(self, request: HttpRequest, queryset: QuerySet[User]) -> None:
         if unverified := list(queryset.filter(email_verified=False, user_type=FAN_TYPE)):
             names = ", ".join(str(user) for user in unverified)
             self.message_user(request, f"{NOT_PROMOTED_MESSAGE} {names}", messages.ERROR)
-        self._apply(request, queryset, "Promoted", promote_all)
+        note = gettext("Promoted: {changed} of {selected} selected.")
+        self._apply(request, queryset, ("Promoted.", note), promote_all)
 
-    @admin.action(description="Demote to fan", permissions=["change"])
+    @admin.action(description=_("Demote to fan"), permissions=["change"])
     def demote(self, request: HttpRequest, queryset: QuerySet[User]) -> None:
-        self._apply(request, queryset, "Demoted", demote_all)
+        note = gettext("Demoted: {changed} of {selected} selected.")
+        self._apply(request, queryset, ("Demoted.", note), demote_all)
 
-    @admin.action(description="Deactivate", permissions=["change"])
+    @admin.action(description=_("Deactivate"), permissions=["change"])
     def deactivate(self, request: HttpRequest, queryset: QuerySet[User]) -> None:
-        self._apply(request, queryset, "Deactivated", partial(set_active, active=False))
+        note = gettext("Deactivated: {changed} of {selected} selected.")
+        self._apply(request, queryset, ("Deactivated.", note), partial(set_active, active=False))
 
-    @admin.action(description="Reactivate", permissions=["change"])
+    @admin.action(description=_("Reactivate"), permissions=["change"])
     def reactivate(self, request: HttpRequest, queryset: QuerySet[User]) -> None:
-        self._apply(request, queryset, "Reactivated", partial(set_active, active=True))
+        note = gettext("Reactivated: {changed} of {selected} selected.")
+        self._apply(request, queryset, ("Reactivated.", note), partial(set_active, active=True))
 
     def _apply(
-        self, request: HttpRequest, queryset: QuerySet[User], done_word: str, update: BulkUpdate
+        self,
+        request: HttpRequest,
+        queryset: QuerySet[User],
+        texts: tuple[str, str],
+        update: BulkUpdate,
     ) -> None:
-        """Skips the admin's own record, so that the last admin can't lock themselves out."""
+        """Skips the admin's own record, so that the last admin can't lock themselves out.
+
+        `texts` are the one in the log, which is in English, and the one that the admin sees.
+        """
+        log_text, note = texts
         assert isinstance(request.user, User)  # noqa: S101
         own_pk = request.user.pk
         ids = list(queryset.values_list("pk", flat=True))
         with transaction.atomic():
             changed = update(ids=[pk for pk in ids if pk != own_pk])
-            LogEntry.objects.log_actions(own_pk, changed, CHANGE, f"{done_word}.")
-        self.message_user(request, f"{done_word}: {len(changed)} of {len(ids)} selected.")
+            LogEntry.objects.log_actions(own_pk, changed, CHANGE, log_text)
+        self.message_user(request, note.format(changed=len(changed), selected=len(ids)))
         if own_pk in ids:
-            self.message_user(request, "Your own record stays as it is.", messages.WARNING)
+            self.message_user(request, gettext("Your own record stays as it is."), messages.WARNING)
 
 
 def _search_condition(term: str) -> Q:

@@ -42,8 +42,8 @@ JERSEY_NUMBER_MAX = 99
 
 
 class UserType(models.TextChoices):
-    FAN = FAN_TYPE, "Fan"
-    ADMIN = ADMIN_TYPE, "Admin"
+    FAN = FAN_TYPE, _("Fan")
+    ADMIN = ADMIN_TYPE, _("Admin")
 
 
 def _visibility_field() -> Any:
@@ -64,14 +64,16 @@ class User(AbstractBaseUser):
     """A fan or an admin. `id` never leaves the server; `object_id` and `nano_id` are public."""
 
     id = models.BigAutoField(primary_key=True)
-    object_id = models.CharField(max_length=24, default=new_object_id, editable=False)
-    nano_id = models.CharField(max_length=10, default=new_nano_id, editable=False)
+    object_id = models.CharField(
+        _("object id"), max_length=24, default=new_object_id, editable=False
+    )
+    nano_id = models.CharField(_("nano id"), max_length=10, default=new_nano_id, editable=False)
     # Null for fans of the demo league, who never sign in.
-    firebase_uid = models.CharField(max_length=128, null=True, blank=True)  # noqa: DJ001  # unique
-    full_name = models.CharField(max_length=100)
-    email = models.EmailField(max_length=254)
+    firebase_uid = models.CharField(_("firebase uid"), max_length=128, null=True, blank=True)  # noqa: DJ001  # unique
+    full_name = models.CharField(_("full name"), max_length=100)
+    email = models.EmailField(_("email"), max_length=254)
     # Whether a token has ever shown the e-mail as verified. If not, it may belong to someone else.
-    email_verified = models.BooleanField(default=False, db_default=False)
+    email_verified = models.BooleanField(_("email verified"), default=False, db_default=False)
     # Tokens of sign-ins before this time are refused.
     tokens_valid_after = models.DateTimeField(null=True, blank=True)
     # The times of sign-ins that the fan has ended by logging out. Their tokens are refused too.
@@ -80,13 +82,13 @@ class User(AbstractBaseUser):
     dob = models.DateField("date of birth", null=True, blank=True)
     gender = models.CharField(max_length=14, choices=Gender, default=Gender.UNSAID)
     photo_url = models.CharField(max_length=500, blank=True, default="")
-    user_type = models.CharField(max_length=24, choices=UserType, default=FAN_TYPE)
+    user_type = models.CharField(_("user type"), max_length=24, choices=UserType, default=FAN_TYPE)
     last_logged_in = ArrayField(models.DateTimeField(), default=list, blank=True)
     # Maps the time of a sign-in to its browser, such as 'Firefox on Android', or "" (sign_ins.py).
     sign_in_browsers = models.JSONField(default=dict, db_default={}, blank=True)
-    bio = models.CharField(max_length=500, blank=True, default="")
-    location = models.CharField(max_length=100, blank=True, default="")
-    favourite_team = models.CharField(max_length=40, blank=True, default="")
+    bio = models.CharField(_("bio"), max_length=500, blank=True, default="")
+    location = models.CharField(_("location"), max_length=100, blank=True, default="")
+    favourite_team = models.CharField(_("favourite team"), max_length=40, blank=True, default="")
     jersey_number = models.SmallIntegerField(null=True, blank=True)
     position = models.CharField(
         max_length=10, choices=Position, blank=True, default="", db_default=""
@@ -101,9 +103,9 @@ class User(AbstractBaseUser):
     favourite_team_visibility = _visibility_field()
     followers_visibility = _visibility_field()
     following_visibility = _visibility_field()
-    is_active = models.BooleanField(default=True)
-    created_at = models.DateTimeField(default=timezone.now, editable=False)
-    updated_at = models.DateTimeField(auto_now=True)
+    is_active = models.BooleanField(_("is active"), default=True)
+    created_at = models.DateTimeField(_("created at"), default=timezone.now, editable=False)
+    updated_at = models.DateTimeField(_("updated at"), auto_now=True)
     name_key = models.GeneratedField(
         expression=SearchKey("full_name"), output_field=models.TextField(), db_persist=True
     )
@@ -124,6 +126,7 @@ class User(AbstractBaseUser):
     objects = UserManager.from_queryset(UserQuerySet)()
 
     class Meta:
+        verbose_name, verbose_name_plural = _("user"), _("users")
         # `unique=True` would add a second index, for LIKE, to each text column; these don't.
         constraints = [
             models.UniqueConstraint(fields=["object_id"], name="user_object_id"),

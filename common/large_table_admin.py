@@ -8,6 +8,7 @@ from django.core.paginator import Paginator
 from django.db.models import Model, QuerySet
 from django.http import HttpRequest
 from django.utils.functional import cached_property
+from django.utils.translation import gettext
 
 COUNTED_ROWS_MAX = 10_000
 NON_BREAKING_HYPHEN = "\u2011"
@@ -23,7 +24,7 @@ class AtLeast(int):
     """A number of rows at which counting stopped: the table may have more."""
 
     def __str__(self) -> str:
-        return f"{int(self)} or more"
+        return gettext("{count} or more").format(count=int(self))
 
 
 class CappedPaginator(Paginator[Any]):

@@ -1,16 +1,44 @@
-"""Prints the texts that the server marks for translation, as JSON for frontend/texts.js."""
+"""Prints the texts that the server marks for translation, and strings that look like texts but
+aren't marked, as JSON for frontend/texts.js."""
 
+import ast
 import json
+import re
 import sys
 from collections.abc import Iterator
+from io import BytesIO
+from typing import IO, Any
 
-from babel.messages.extract import DEFAULT_KEYWORDS, extract_from_dir
+from babel.messages.extract import DEFAULT_KEYWORDS, extract_from_dir, extract_python
+from django.utils.translation.template import templatize
 
 from dev.local_env import ROOT
 
 PACKAGES = ("common", "accounts", "social", "media", "hockeyhub", "templates")
-METHODS = [("**.py", "python"), ("index.html", "jinja2.ext:babel_extract")]
 KEYWORDS = {**DEFAULT_KEYWORDS, "gettext_lazy": None, "ngettext_lazy": (1, 2)}
+# What operators and programmers read is in English only.
+UNTRANSLATED = re.compile(
+    r"/(tests|migrations|management|openapi|demo|metrics|database)/|_key|make_"
+    r"|hockeyhub/(checks|settings|\w+_settings|environment)\.py"
+)
+SENTENCE = re.compile(r"[A-Z][a-z']* .*[a-z].*[.!?:]|Unable to .*")
+SHOWN = {"failure_message", "default_detail", "title", "verbose_name", "search_help_text"}
+HIDDEN = re.compile(r"help_text|description|error|hint|_\w+_HELP_TEXT|(self\.)?json_schema")
+HIDDEN_CALLS = re.compile(r"_|n?gettext|format_lazy|logger\.\w+|log_\w+|\w*Error|extend_schema\w*")
+
+
+def extract_template(
+    file: IO[bytes], keywords: Any, tags: Any, options: Any
+) -> Iterator[tuple[Any, ...]]:
+    source = templatize(file.read().decode())
+    return extract_python(BytesIO(source.encode()), keywords, tags, options)
+
+
+METHODS: Any = [
+    ("**.py", "python"),
+    ("index.html", "jinja2.ext:babel_extract"),
+    ("admin/*.html", extract_template),
+]
 
 
 def find_texts() -> Iterator[dict[str, str]]:
@@ -26,5 +54,47 @@ def find_texts() -> Iterator[dict[str, str]]:
             }
 
 
+def find_strays() -> Iterator[str]:
+    for package in PACKAGES:
+        for file in sorted((ROOT / package).rglob("*.py")):
+            name = str(file.relative_to(ROOT))
+            if not UNTRANSLATED.search(name):
+                for line, text in _strings(ast.parse(file.read_text("utf-8"))):
+                    yield f"{name}:{line}: not in the catalogue: “{text}”"
+
+
+def _strings(node: ast.AST) -> Iterator[tuple[int, str]]:
+    """The lines and texts of strings below a node that people may see, except docstrings."""
+    for child in ast.iter_child_nodes(node):
+        match child:
+            case ast.Constant(str(text)) if SENTENCE.fullmatch(text):
+                yield child.lineno, text
+            case ast.JoinedStr() if SENTENCE.fullmatch(ast.unparse(child)[2:-1]):
+                yield child.lineno, ast.unparse(child)
+            case ast.Assign([ast.Name(name)], ast.Constant(str(text))) if name in SHOWN:
+                yield child.lineno, text
+            case ast.keyword("description", ast.Constant(str(text))) if _is_admin(node):
+                yield child.lineno, text
+            case _ if not _is_hidden(child):
+                yield from _strings(child)
+
+
+def _is_admin(node: ast.AST) -> bool:
+    return isinstance(node, ast.Call) and ast.unparse(node.func).startswith("admin.")
+
+
+def _is_hidden(node: ast.AST) -> bool:
+    match node:
+        case ast.Expr(ast.Constant()):
+            return True
+        case ast.keyword(str(name)):
+            return bool(HIDDEN.fullmatch(name))
+        case ast.Assign([target]):
+            return bool(HIDDEN.fullmatch(ast.unparse(target)))
+        case ast.Call(func):
+            return bool(HIDDEN_CALLS.fullmatch(ast.unparse(func)))
+    return False
+
+
 if __name__ == "__main__":
-    json.dump(list(find_texts()), sys.stdout)
+    json.dump({"texts": list(find_texts()), "strays": list(find_strays())}, sys.stdout)

@@ -1,6 +1,6 @@
 /**
- * Checks that every text of the app and of the server is translated, and that none of the app's is outside
- * of the catalogues: `npm run texts`. With `-- --update` it first adds new texts to the catalogues and
+ * Checks that every text of the app and of the server is translated, and that none is outside of the
+ * catalogues: `npm run texts`. With `-- --update` it first adds new texts to the catalogues and
  * removes those that are no longer in the code.
  */
 import { execFileSync } from 'node:child_process'
@@ -26,6 +26,7 @@ function appTexts() {
     .map((file) => ({ file, ...findTexts(parseSource(file, readFileSync(file, 'utf8'))) }))
 }
 
+/** The texts that the server's code marks, and those that it doesn't. */
 const serverTexts = () =>
   JSON.parse(execFileSync('.venv/bin/python', ['-m', 'dev.server_texts'], { encoding: 'utf8' }))
 
@@ -100,16 +101,20 @@ function differences(language, domain, texts) {
 }
 
 const isTranslated = (entry, { other }) =>
-  entry?.msgstr.every(Boolean) && (entry.msgid_plural || undefined) === other
+  entry?.msgstr.every(Boolean) &&
+  !entry.comments?.flag?.includes('fuzzy') &&
+  (entry.msgid_plural || undefined) === other
 
 process.chdir(ROOT)
 const app = appTexts()
+const server = serverTexts()
 const strays = app
   .filter(({ file }) => !UNTRANSLATED.some((folder) => file.startsWith(folder)))
   .flatMap((file) => file.strays)
+  .concat(server.strays)
 const domains = {
   djangojs: app.flatMap(({ file, texts }) => texts.map((text) => ({ ...text, file }))),
-  django: serverTexts(),
+  django: server.texts,
 }
 const names = dataNames()
 const problems = TRANSLATED.flatMap(({ code }) =>

@@ -3,6 +3,8 @@ from django.db.models import QuerySet
 from django.http import HttpRequest
 from django.utils.html import format_html
 from django.utils.safestring import SafeString
+from django.utils.translation import gettext
+from django.utils.translation import gettext_lazy as _
 
 from accounts.selectors import find_user
 from common.large_table_admin import LargeTableAdmin
@@ -18,15 +20,16 @@ class PhotoAdmin(LargeTableAdmin[Photo]):
     list_filter = ["created_at"]
     list_select_related = ["user"]
     search_fields = ["user__email"]  # shows the search box; get_search_results searches
-    search_help_text = "E-mail, nano id or object id of a fan"
+    search_help_text = _("E-mail, nano id or object id of a fan")
     ordering = ["-created_at"]
     fields = ["preview", "user", "id", "created_at"]
     readonly_fields = ["preview", "user", "id", "created_at"]
 
-    @admin.display(description="Photo")
+    @admin.display(description=_("Photo"))
     def preview(self, photo: Photo) -> SafeString:
-        template = '<img src="{}?size=64" width="64" height="64" alt="Photo of {}">'
-        return format_html(template, photo.url, photo.user.full_name)
+        alt = gettext("Photo of {name}").format(name=photo.user.full_name)
+        template = '<img src="{}?size=64" width="64" height="64" alt="{}">'
+        return format_html(template, photo.url, alt)
 
     def has_add_permission(self, _request: HttpRequest) -> bool:
         return False

@@ -2,6 +2,7 @@ import secrets
 
 from django.db import models
 from django.utils import timezone
+from django.utils.translation import gettext_lazy as _
 
 from accounts.models import User
 from media.photos.photo_urls import photo_path
@@ -16,8 +17,10 @@ class Photo(models.Model):
     """A fan's current photo. Its files are named after `id` (see photos/store.py)."""
 
     id = models.CharField(primary_key=True, max_length=24, default=new_photo_id, editable=False)
-    user = models.OneToOneField(User, models.CASCADE)
-    created_at = models.DateTimeField(default=timezone.now, editable=False, db_index=True)
+    user = models.OneToOneField(User, models.CASCADE, verbose_name=_("user"))
+    created_at = models.DateTimeField(
+        _("created at"), default=timezone.now, editable=False, db_index=True
+    )
 
     def __str__(self) -> str:
         return self.id

@@ -6,6 +6,7 @@ from django.db.models import ForeignKey, Q, QuerySet
 from django.http import HttpRequest
 from django.utils.html import format_html
 from django.utils.safestring import SafeString
+from django.utils.translation import gettext_lazy as _
 
 from accounts.admin import UserAdmin
 from accounts.models import User
@@ -23,20 +24,20 @@ class FollowAdmin(LargeTableAdmin[Follow]):
     list_filter = ["created_at"]
     list_select_related = ["follower", "followed"]
     search_fields = ["follower__email"]  # shows the search box; get_search_results searches
-    search_help_text = "E-mail, nano id or object id of a fan, on either side"
+    search_help_text = _("E-mail, nano id or object id of a fan, on either side")
     fields = ["follower", "followed", "created_at"]
     readonly_fields = ["created_at"]
     raw_id_fields = ["follower", "followed"]
 
-    @admin.display(description="Follower")
+    @admin.display(description=_("Follower"))
     def follower_fan(self, follow: Follow) -> SafeString:
         return _name_and_email(follow.follower)
 
-    @admin.display(description="Followed")
+    @admin.display(description=_("Followed"))
     def followed_fan(self, follow: Follow) -> SafeString:
         return _name_and_email(follow.followed)
 
-    @admin.display(description="Since")
+    @admin.display(description=_("Since"))
     def day(self, follow: Follow) -> str:
         return format_day(follow.created_at)
 
@@ -64,7 +65,7 @@ def _name_and_email(fan: User) -> SafeString:
 
 class FollowCountInline(admin.StackedInline[FollowCount, User]):
     model = FollowCount
-    verbose_name = verbose_name_plural = "Follow counts"
+    verbose_name = verbose_name_plural = _("Follow counts")
     readonly_fields = ["followers_count", "following_count"]
     extra = 0
     can_delete = False

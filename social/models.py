@@ -1,6 +1,8 @@
 from django.db import models
 from django.db.models import F, Q
 from django.utils import timezone
+from django.utils.translation import gettext
+from django.utils.translation import gettext_lazy as _
 
 from accounts.models import User
 
@@ -14,18 +16,27 @@ class Follow(models.Model):
     id = models.BigAutoField(primary_key=True)
     # The foreign keys need no index, since the unique constraint and the indexes below serve them.
     follower = models.ForeignKey(
-        User, models.CASCADE, related_name="outgoing_follows", db_index=False
+        User,
+        models.CASCADE,
+        verbose_name=_("follower"),
+        related_name="outgoing_follows",
+        db_index=False,
     )
     followed = models.ForeignKey(
-        User, models.CASCADE, related_name="incoming_follows", db_index=False
+        User,
+        models.CASCADE,
+        verbose_name=_("followed"),
+        related_name="incoming_follows",
+        db_index=False,
     )
-    created_at = models.DateTimeField(default=timezone.now, editable=False)
+    created_at = models.DateTimeField(_("created at"), default=timezone.now, editable=False)
     # Whether the follower scanned the followed fan's QR code, which means that the two have met.
     via_code = models.BooleanField(default=False, db_default=False)
     # Where the two met, in the follower's words. Only the follower can read it.
     met_at = models.CharField(max_length=MET_AT_LENGTH_MAX, blank=True, default="", db_default="")
 
     class Meta:
+        verbose_name, verbose_name_plural = _("follow"), _("follows")
         constraints = [
             models.UniqueConstraint(fields=["follower", "followed"], name="follow_once"),
             models.CheckConstraint(condition=~Q(follower=F("followed")), name="follow_not_oneself"),
@@ -37,7 +48,9 @@ class Follow(models.Model):
         ]
 
     def __str__(self) -> str:
-        return f"{self.follower_id} follows {self.followed_id}"
+        return gettext("{follower} follows {followed}").format(
+            follower=self.follower_id, followed=self.followed_id
+        )
 
 
 class FollowCount(models.Model):
@@ -48,8 +61,8 @@ class FollowCount(models.Model):
     """
 
     user = models.OneToOneField(User, models.CASCADE, primary_key=True, related_name="follow_count")
-    followers_count = models.IntegerField(default=0)
-    following_count = models.IntegerField(default=0)
+    followers_count = models.IntegerField(_("followers count"), default=0)
+    following_count = models.IntegerField(_("following count"), default=0)
 
     class Meta:
         constraints = [
@@ -100,15 +113,15 @@ class Report(models.Model):
     """
 
     class Reason(models.TextChoices):
-        SPAM = "spam", "Spam"
-        IMPERSONATION = "impersonation", "Impersonation"
-        HARASSMENT = "harassment", "Harassment"
-        OTHER = "other", "Other"
+        SPAM = "spam", _("Spam")
+        IMPERSONATION = "impersonation", _("Impersonation")
+        HARASSMENT = "harassment", _("Harassment")
+        OTHER = "other", _("Other")
 
     class Status(models.TextChoices):
-        OPEN = "open", "Open"
-        DISMISSED = "dismissed", "Dismissed"
-        ACTED = "acted", "Acted"
+        OPEN = "open", _("Open")
+        DISMISSED = "dismissed", _("Dismissed")
+        ACTED = "acted", _("Acted")
 
     id = models.BigAutoField(primary_key=True)
     # The foreign keys need no index, since the indexes below serve them. receivers.py sets them to
@@ -119,11 +132,11 @@ class Report(models.Model):
     reported = models.ForeignKey(
         User, models.DO_NOTHING, null=True, related_name="reports_about", db_index=False
     )
-    reason = models.CharField(max_length=13, choices=Reason)
-    note = models.CharField(max_length=500, blank=True, default="")
-    status = models.CharField(max_length=9, choices=Status, default=Status.OPEN)
-    created_at = models.DateTimeField(default=timezone.now, editable=False)
-    closed_at = models.DateTimeField(null=True, editable=False)
+    reason = models.CharField(_("reason"), max_length=13, choices=Reason)
+    note = models.CharField(_("note"), max_length=500, blank=True, default="")
+    status = models.CharField(_("status"), max_length=9, choices=Status, default=Status.OPEN)
+    created_at = models.DateTimeField(_("created at"), default=timezone.now, editable=False)
+    closed_at = models.DateTimeField(_("closed at"), null=True, editable=False)
     # When one of the two fans was erased.
     erased_at = models.DateTimeField(null=True, editable=False)
     # The object id of the erased reported fan, whose record no longer exists.
@@ -132,6 +145,7 @@ class Report(models.Model):
     )
 
     class Meta:
+        verbose_name, verbose_name_plural = _("report"), _("reports")
         constraints = [
             models.UniqueConstraint(
                 fields=["reporter", "reported"],
@@ -162,7 +176,7 @@ class Report(models.Model):
 
     def __str__(self) -> str:
         """Contains no name, because the admins' log stores it indefinitely."""
-        return f"Report {self.pk}"
+        return gettext("Report {id}").format(id=self.pk)
 
     @property
     def reported_object_id(self) -> str:

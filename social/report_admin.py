@@ -9,10 +9,12 @@ from django.db import transaction
 from django.db.models import Exists, Func, Max, OuterRef, Q, QuerySet, Subquery
 from django.db.models.functions import Coalesce
 from django.http import HttpRequest
-from django.template.defaultfilters import linebreaksbr, pluralize
+from django.template.defaultfilters import linebreaksbr
 from django.urls import reverse
 from django.utils.html import format_html, format_html_join
 from django.utils.safestring import SafeString
+from django.utils.translation import gettext, ngettext
+from django.utils.translation import gettext_lazy as _
 
 from accounts.admin import UserAdmin
 from accounts.models import User
@@ -22,19 +24,19 @@ from social import reports
 from social.models import Report
 
 EARLIER_REPORTS_SHOWN_MAX = 20
-ERASED_FAN_LABEL = "A fan who has left"
+ERASED_FAN_LABEL = _("A fan who has left")
 _LIST_URL_NAME = "admin:social_report_changelist"
 
 
 class StatusFilter(admin.SimpleListFilter):
     """Shows the open reports unless another status is chosen."""
 
-    title = "status"
+    title = _("status")
     parameter_name = "status"
 
     def lookups(self, *_: Any) -> list[tuple[str, str]]:
         return [(str(value), str(label)) for value, label in Report.Status.choices] + [
-            ("all", "All")
+            ("all", gettext("All"))
         ]
 
     def value(self) -> str:
@@ -84,7 +86,7 @@ class ReportAdmin(LargeTableAdmin[Report]):
     list_filter = [StatusFilter, "reason"]
     list_select_related = ["reporter", "reported"]
     search_fields = ["reported__email"]  # shows the search box; get_search_results searches
-    search_help_text = "E-mail, nano id or object id of the reported fan"
+    search_help_text = _("E-mail, nano id or object id of the reported fan")
     fields = readonly_fields = (
         "reported_fan",
         "links",
@@ -127,47 +129,48 @@ class ReportAdmin(LargeTableAdmin[Report]):
             reported_and_erased | Q(reported=fan) if fan else reported_and_erased
         ), False
 
-    @admin.display(description="Reported fan")
+    @admin.display(description=_("Reported fan"))
     def reported_fan(self, report: Report) -> SafeString | str:
         return _fan_link(report.reported)
 
-    @admin.display(description="Links on the card")
+    @admin.display(description=_("Links on the card"))
     def links(self, report: Report) -> SafeString | str:
         links = report.reported.named_links if report.reported else []
-        return (
-            format_html_join("", "<p>{}<br>{}</p>", [(name, url) for url, name in links]) or "None"
-        )
+        return format_html_join(
+            "", "<p>{}<br>{}</p>", [(name, url) for url, name in links]
+        ) or gettext("None")
 
-    @admin.display(description="Reported by")
+    @admin.display(description=_("Reported by"))
     def reporter_fan(self, report: Report) -> SafeString | str:
         return _fan_link(report.reporter)
 
-    @admin.display(description="Date")
+    @admin.display(description=_("Date"))
     def day(self, report: Report) -> str:
         return format_day(report.created_at)
 
-    @admin.display(description="Reported fan")
+    @admin.display(description=_("Reported fan"))
     def reported_and_earlier(self, report: Any) -> SafeString | str:
         """The fan, and how many earlier reports are about them, with a link to them."""
         fan = _fan_link(report.reported)
         if not report.earlier_count:
             return fan
         return format_html(
-            '{}<br><a href="{}?status=all&amp;q={}">{} earlier, {} open</a>',
+            '{}<br><a href="{}?status=all&amp;q={}">{}</a>',
             fan,
             reverse(_LIST_URL_NAME),
             report.reported_object_id,
-            report.earlier_count,
-            report.open_count,
+            gettext("{earlier} earlier, {open} open").format(
+                earlier=report.earlier_count, open=report.open_count
+            ),
         )
 
-    @admin.display(description="Reason and note")
+    @admin.display(description=_("Reason and note"))
     def reason_and_note(self, report: Report) -> SafeString:
         return format_html(
             "<b>{}</b><br>{}", report.get_reason_display(), linebreaksbr(report.note)
         )
 
-    @admin.display(description="Earlier reports about this fan")
+    @admin.display(description=_("Earlier reports about this fan"))
     def earlier(self, report: Report) -> SafeString | str:
         earlier_reports = _about_the_same_fan(report).filter(pk__lt=report.pk)
         newest_reports = earlier_reports.select_related("reporter").order_by("-pk")[
@@ -179,15 +182,15 @@ class ReportAdmin(LargeTableAdmin[Report]):
                 f"{report_row.created_at:%Y-%m-%d}",
                 report_row.get_reason_display(),
                 report_row.get_status_display(),
-                report_row.reporter.full_name if report_row.reporter else ERASED_FAN_LABEL,
+                _reporter_text(report_row),
                 report_row.note,
             )
             for report_row in newest_reports
         ]
-        line = '<p><a href="{}">{}</a> {} ({}), by {}<br>{}</p>'
-        return format_html_join("", line, lines) or "None"
+        line = '<p><a href="{}">{}</a> {} ({}), {}<br>{}</p>'
+        return format_html_join("", line, lines) or gettext("None")
 
-    @admin.action(description="Dismiss", permissions=["view"])
+    @admin.action(description=_("Dismiss"), permissions=["view"])
     def dismiss(self, request: HttpRequest, queryset: QuerySet[Report]) -> None:
         assert isinstance(request.user, User)  # noqa: S101
         if not request.GET.get(
@@ -198,9 +201,14 @@ class ReportAdmin(LargeTableAdmin[Report]):
         with transaction.atomic():
             closed = reports.dismiss(queryset)
             LogEntry.objects.log_actions(request.user.pk, closed, CHANGE, "Dismissed.")
-        self.message_user(request, f"Dismissed: {len(closed)} report{pluralize(len(closed))}.")
+        self.message_user(
+            request,
+            ngettext(
+                "Dismissed: {count} report.", "Dismissed: {count} reports.", len(closed)
+            ).format(count=len(closed)),
+        )
 
-    @admin.action(description="Deactivate the fan", permissions=["view"])
+    @admin.action(description=_("Deactivate the fan"), permissions=["view"])
     def deactivate(self, request: HttpRequest, queryset: QuerySet[Report]) -> None:
         """Also closes all open reports about the fans (see receivers.py)."""
         fans = User.objects.filter(pk__in=queryset.values("reported"))
@@ -213,9 +221,14 @@ def _about_the_same_fan(report: Report) -> QuerySet[Report]:
     return Report.objects.filter(reported=None, erased_object_id=report.erased_object_id)
 
 
+def _reporter_text(report: Report) -> str:
+    name = report.reporter.full_name if report.reporter else ERASED_FAN_LABEL
+    return gettext("by {name}").format(name=name)
+
+
 def _fan_link(fan: User | None) -> SafeString | str:
     if fan is None:
-        return ERASED_FAN_LABEL
+        return str(ERASED_FAN_LABEL)
     return format_html(
         '<a href="{}">{}</a>', reverse("admin:accounts_user_change", args=[fan.pk]), fan.full_name
     )

@@ -11,6 +11,7 @@ from django.conf import settings
 from django.core.signing import BadSignature, TimestampSigner
 from django.http import HttpRequest, HttpResponse
 from django.utils.crypto import salted_hmac
+from django.utils.translation import ngettext
 from rest_framework import status
 
 from accounts.models import User
@@ -64,8 +65,13 @@ def record_session_attempt(user: User) -> None:
 
 def too_many_attempts(error: TooManyAttemptsError) -> HttpResponse:
     wait_seconds = int(error.seconds) + 1
+    message = ngettext(
+        "Too many attempts. Please wait {seconds} second.\n",
+        "Too many attempts. Please wait {seconds} seconds.\n",
+        wait_seconds,
+    )
     return HttpResponse(
-        f"Too many attempts. Please wait {wait_seconds} seconds.\n",
+        message.format(seconds=wait_seconds),
         content_type=PLAIN_TEXT,
         status=status.HTTP_429_TOO_MANY_REQUESTS,
         headers={"Retry-After": str(wait_seconds)},

@@ -12,6 +12,7 @@ from django.contrib.auth.views import RedirectURLMixin, redirect_to_login
 from django.http import HttpRequest, HttpResponse
 from django.http.response import HttpResponseBase
 from django.urls import reverse
+from django.utils.translation import gettext
 from django.views.generic import FormView
 
 from accounts.models import User
@@ -80,7 +81,7 @@ class CodeView(RedirectURLMixin, FormView[CodeForm]):
     def get_context_data(self, **kwargs: Any) -> dict[str, Any]:
         return super().get_context_data(
             **admin.site.each_context(self.request),
-            title="A new code",
+            title=gettext("A new code"),
             app_path=self.request.get_full_path(),
             next=self.get_redirect_url(),
             **kwargs,

@@ -8,6 +8,7 @@ from django.contrib.admin.forms import AdminAuthenticationForm
 from django.contrib.auth.base_user import AbstractBaseUser
 from django.core.exceptions import ValidationError
 from django.http import HttpRequest, HttpResponse
+from django.utils.translation import gettext_lazy as _
 from django.views.decorators.csrf import csrf_exempt
 from rest_framework import status
 
@@ -21,7 +22,7 @@ from hockeyhub.admin_site.attempts import (
 )
 
 CODE_LENGTH = 6
-WRONG_CODE_MESSAGE = (
+WRONG_CODE_MESSAGE = _(
     "Please enter the current code of your authenticator app. Each code works once."
 )
 
@@ -30,11 +31,13 @@ class CodeField(forms.CharField):
     widget = forms.TextInput(attrs={"autocomplete": "one-time-code", "inputmode": "numeric"})
 
     def __init__(self, **options: Any) -> None:
-        super().__init__(label="Code of your authenticator app", max_length=CODE_LENGTH, **options)
+        super().__init__(
+            label=_("Code of your authenticator app"), max_length=CODE_LENGTH, **options
+        )
 
 
 class AdminLoginForm(AdminAuthenticationForm):
-    code = CodeField(help_text="Leave it blank if you have none.", required=False)
+    code = CodeField(help_text=_("Leave it blank if you have none."), required=False)
 
     def clean(self) -> dict[str, Any]:
         assert self.request  # noqa: S101  # LoginView passes it

@@ -9,13 +9,16 @@ from django.contrib.sessions.middleware import SessionMiddleware
 from django.http import HttpRequest, HttpResponse
 from django.http.response import HttpResponseBase
 from django.middleware.csrf import CsrfViewMiddleware
+from django.utils.cache import patch_vary_headers
 from django.utils.translation import gettext
 from django_otp.middleware import OTPMiddleware
 
 from accounts.provider_accounts import ProviderUnavailableError
+from common.languages import speaking
 from hockeyhub.admin_site.attempts import LOGIN_PATH, TooManyAttemptsError, too_many_attempts
 from hockeyhub.admin_site.session import renew_session
 from hockeyhub.api.errors import error_response, service_unavailable
+from hockeyhub.pages.language import LANGUAGE_HEADERS, page_language
 
 
 class RenewedSessionMiddleware(SessionMiddleware):
@@ -42,6 +45,12 @@ class AdminMiddleware:
     def __call__(self, request: HttpRequest) -> HttpResponseBase:
         if not _is_admin(request):
             return self.get_response(request)
+        with speaking(page_language(request)):
+            response = self._admin_response(request)
+        patch_vary_headers(response, LANGUAGE_HEADERS)
+        return response
+
+    def _admin_response(self, request: HttpRequest) -> HttpResponseBase:
         query = unquote(request.META["QUERY_STRING"])
         if _has_nul(request.path_info, query, *request.COOKIES.values()):
             return _bad_request()

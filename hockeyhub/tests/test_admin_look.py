@@ -39,6 +39,26 @@ def test_each_page_has_the_mark_and_nothing_that_the_policy_forbids(
     assert [tag for tag in scripts if "application/json" not in tag] == []
 
 
+@pytest.mark.parametrize(
+    ("path", "words"),
+    [
+        (USER_LIST_PATH, ["nom complet", "Promouvoir en admin", "Inscription", "Utilisateurs"]),
+        ("/admin/social/report/", ["Ouvert", "Courriel, nano-identifiant", "Signalements"]),
+        ("/admin/login/", ["Code de votre application d’authentification", "Se connecter"]),
+    ],
+)
+def test_an_admins_page_is_in_the_language_of_the_browser(
+    client: Client, admin: User, path: str, words: list[str]
+) -> None:
+    if path != "/admin/login/":
+        client.force_login(admin)
+    response = client.get(path, headers={"accept-language": "fr-CA"})
+    text = response.content.decode().lower()
+    assert [word for word in words if word.lower() not in text] == []
+    assert '<html lang="fr"' in text
+    assert "Accept-Language" in response["Vary"]
+
+
 def test_the_colours_of_django_admin_are_the_products() -> None:
     product = {
         colour

@@ -9,6 +9,7 @@ from django.test import Client
 from pytest_django import Settings
 
 from accounts.models import User
+from common.languages import LANGUAGES
 from conftest import make_fan
 from hockeyhub.pages.bundle import bundle
 from hockeyhub.tests.page import Page, Response
@@ -42,13 +43,14 @@ def test_the_card_shows_the_fans_name_and_badges(alice: User) -> None:
         assert part in text
 
 
-def test_the_longest_page_is_sent_in_few_packets(alice: User) -> None:
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_longest_page_is_sent_in_few_packets(alice: User, language: str) -> None:
     words = (
         "Ambroise Wexley Quint-Dubhghaill zum Jagdhof, skating backwards since fifth (1987); " * 6
     )
     links = [LONGEST_URL, "https://www.instagram.com/ambroise.quint", "https://x.com/quintjagd"]
     User.objects.update(full_name=words[:100].strip(), bio=words[:500].strip(), links=links)
-    page = scan(alice, **{"accept-encoding": "br"})
+    page = scan(alice, **{"accept-encoding": "br", "accept-language": language})
     assert len(page.content) <= BYTES_MAX
 
 
