@@ -87,7 +87,7 @@ export const FAN_ROW = {
     borderRadius: 12,
     fontSize: '0.9375rem',
     // As high as a target must be.
-    '&::after': { position: 'absolute', inset: '-8px 0 0', content: '""' },
+    '&::after': { position: 'absolute', inset: '-10px -1px 0', content: '""' },
   },
   '&[data-new] .action > [data-variant=quiet]': { background: 'var(--surface)' },
   [NARROW]: PHONE,
