@@ -36,14 +36,18 @@ const PHONE = {
   },
 } as const
 
+const WIDE = '@media (width >= 1100px)'
+
 /** Where rows are as narrow as on a phone: there, and in two columns. */
 const NARROW = '@media (width < 600px), (width >= 1100px)'
 
 /** A list of rows, in two columns on a wide screen. Its card hides the last lines. */
 export const FAN_LIST = {
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 24rem), 1fr))',
-  marginBottom: '-1px',
+  [WIDE]: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 24rem), 1fr))',
+    marginBottom: '-1px',
+  },
 } as const
 
 /**
