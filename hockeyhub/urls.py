@@ -18,7 +18,7 @@ from hockeyhub.observability import health
 from hockeyhub.pages import install, robots, security_contact, views
 
 urlpatterns = [
-    # The most frequent path comes first. No other path has the shape of an id.
+    # The most frequent path comes first; no other path looks like an id.
     re_path(rf"^users/(?P<public_id>{PUBLIC_ID_PATTERN})$", views.profile_page_or_api),
     path("users", OwnRecordView.as_view()),
     path("users/export", ExportView.as_view()),

@@ -11,7 +11,8 @@ from hockeyhub.checks import CHECK_TAG
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "hockeyhub.settings")
 
-django.setup(set_prefix=False)  # the checks come before middleware that a wrong setting would break
+# The checks run before get_wsgi_application loads middleware that a wrong setting would break.
+django.setup(set_prefix=False)
 if errors := run_checks(tags=[CHECK_TAG], include_deployment_checks=True):
     raise SystemCheckError("\n".join(error.msg for error in errors))
 application = get_wsgi_application()

@@ -20,16 +20,16 @@ from conftest import make_fan, make_token
 from hockeyhub.api.openapi.examples import EXAMPLE_BY_SCHEMA
 from media.models import Photo
 
-PHASES = ("examples", "coverage", "fuzzing", "stateful")
+FUZZING_PHASES = ("examples", "coverage", "fuzzing", "stateful")
 """The document's examples, input at the limits of each field, random input, and random sequences of
 calls."""
 VIEWER_UID = "viewer"
-_ACCEPTED = ["2xx", "3xx", "401", "403", "404", "409", "429", "503"]
-_REFUSED = ["400", "401", "403", "404", "405", "409", "411", "413", "415", "429", "503"]
-# Status codes allowed for input that matches the schemas and isn't an example. A schema can't
-# express that a file is a photo, that an id isn't the viewer's, or which cities, birthdays and
-# cursors are valid.
-_REFUSALS = {
+_ACCEPTED_STATUSES = ["2xx", "3xx", "401", "403", "404", "409", "429", "503"]
+_REFUSED_STATUSES = ["400", "401", "403", "404", "405", "409", "411", "413", "415", "429", "503"]
+# These calls may refuse input that matches the schemas and isn't an example: a schema can't express
+# that a file is a photo, that an id isn't the viewer's, or which cities, birthdays and cursors are
+# valid.
+_ALLOWED_REFUSALS = {
     "createUser": ["400"],
     "updateProfile": ["400"],
     "followUser": ["400"],
@@ -62,83 +62,85 @@ def make_example_fan() -> None:
     """Creates the fan of the document's examples."""
     example = EXAMPLE_BY_SCHEMA["User"]
     ids = {"object_id": example["_id"], "nano_id": example["nano_id"]}
-    nora = make_fan(example["full_name"], **ids, photo_url=example["photo_url"])
-    Photo.objects.create(id=example["photo_url"].rpartition("/")[2], user=nora)
+    example_fan = make_fan(example["full_name"], **ids, photo_url=example["photo_url"])
+    Photo.objects.create(id=example["photo_url"].rpartition("/")[2], user=example_fan)
 
 
 @dataclass(frozen=True)
-class Run:
+class FuzzingRun:
     application: Any
     token: str
     phases: Collection[str]
-    examples: int = 1
+    inputs_max: int = 1
     """How many inputs are drawn at random for each call."""
     calls: Collection[str] = ()
     """Operation ids; all when empty."""
     is_locked: bool = False
 
 
-def fuzz(run: Run) -> Findings:
+def run_fuzzing(run: FuzzingRun) -> Findings:
     text = (settings.BASE_DIR / "frontend/openapi.json").read_text(encoding="utf-8")
-    config = SchemathesisConfig.from_dict(_config(run))
+    config = SchemathesisConfig.from_dict(_schemathesis_config(run))
     schema = schemathesis.openapi.from_dict(json.loads(text), config=config)
     schema.app = run.application
     findings = Findings()
     for event in from_schema(schema).execute():
-        _add(findings, event)
+        _add_event(findings, event)
     return findings
 
 
-def _config(run: Run) -> dict[str, Any]:
+def _schemathesis_config(run: FuzzingRun) -> dict[str, Any]:
     return {
         "seed": 1,
         "cache": {"enabled": False},
         "continue-on-failure": True,
         "headers": {"Authorization": f"Bearer {run.token}"} if run.token else {},
-        "generation": {"deterministic": True, "database": "none", "max-examples": run.examples},
-        "phases": {phase: {"enabled": phase in run.phases} for phase in PHASES}
+        "generation": {"deterministic": True, "database": "none", "max-examples": run.inputs_max},
+        "phases": {phase: {"enabled": phase in run.phases} for phase in FUZZING_PHASES}
         | {"examples": _examples_phase(run)},
-        "checks": _checks(run),
+        "checks": _checks_config(run),
         "operations": [
-            *(_refusing(*item) for item in _REFUSALS.items()),
+            *(_operation_config(*item) for item in _ALLOWED_REFUSALS.items()),
             *([{"exclude-operation-id": list(run.calls), "enabled": False}] if run.calls else []),
         ],
     }
 
 
-def _examples_phase(run: Run) -> dict[str, Any]:
-    """Without ids from responses, which would replace the ids of the examples."""
+def _examples_phase(run: FuzzingRun) -> dict[str, Any]:
+    """Disables ids from responses, which would replace the ids of the examples."""
     return {"enabled": "examples" in run.phases, "extra-data-sources": {"responses": False}}
 
 
-def _checks(run: Run) -> dict[str, Any]:
+def _checks_config(run: FuzzingRun) -> dict[str, Any]:
     expected = ["503"] if run.is_locked else []
     return {
-        "not_a_server_error": _expect("2xx", "3xx", "4xx", *expected),
-        "positive_data_acceptance": _expect(*_ACCEPTED),
-        "negative_data_rejection": _expect(*_REFUSED),
+        "not_a_server_error": _expected_statuses("2xx", "3xx", "4xx", *expected),
+        "positive_data_acceptance": _expected_statuses(*_ACCEPTED_STATUSES),
+        "negative_data_rejection": _expected_statuses(*_REFUSED_STATUSES),
         # The lock is checked before the method and the token.
         "unsupported_method": {"enabled": not run.is_locked},
         "missing_required_header": {"enabled": not run.is_locked},
-        # This version passes `max_redirects` to WSGI clients, which don't have that option.
+        # This version of schemathesis gives WSGI clients `max_redirects`, which they don't have.
         "ignored_auth": {"enabled": False},
     }
 
 
-def _expect(*statuses: str) -> dict[str, list[str]]:
+def _expected_statuses(*statuses: str) -> dict[str, list[str]]:
     return {"expected-statuses": list(statuses)}
 
 
-def _refusing(operation_id: str, statuses: list[str]) -> dict[str, Any]:
-    checks = {"positive_data_acceptance": _expect(*_ACCEPTED, *statuses)}
-    phases = [phase for phase in PHASES if phase != "examples" or operation_id == "uploadPhoto"]
+def _operation_config(operation_id: str, statuses: list[str]) -> dict[str, Any]:
+    checks = {"positive_data_acceptance": _expected_statuses(*_ACCEPTED_STATUSES, *statuses)}
+    phases = [
+        phase for phase in FUZZING_PHASES if phase != "examples" or operation_id == "uploadPhoto"
+    ]
     return {
         "include-operation-id": operation_id,
         "phases": {phase: {"checks": checks} for phase in phases},
     }
 
 
-def _add(findings: Findings, event: events.EngineEvent) -> None:
+def _add_event(findings: Findings, event: events.EngineEvent) -> None:
     if isinstance(event, events.FatalError):
         raise event.exception
     if isinstance(event, events.NonFatalError):
@@ -153,14 +155,14 @@ def _add_scenario(findings: Findings, scenario: events.ScenarioFinished) -> None
     findings.statuses.update(response.status_code for response in responses if response)
     for node in (node for nodes in recorder.checks.values() for node in nodes):
         if node.failure_info:
-            place = f"{recorder.label} ({scenario.phase.value}), {node.name}"
+            location = f"{recorder.label} ({scenario.phase.value}), {node.name}"
             failed = node.failure_info
-            findings.problems.append(f"{place}: {failed.failure}\n{failed.code_sample}")
+            findings.problems.append(f"{location}: {failed.failure}\n{failed.code_sample}")
 
 
 @schemathesis.hook
 def after_call(_context: Any, case: Any, response: Any) -> None:
-    """Restores the viewer after each call: signed in, or without a record."""
+    """Restores the viewer after each call, signed in or without a record."""
     operation = case.operation.definition.raw.get("operationId")
     if operation == "signOutEverywhere":
         User.objects.filter(firebase_uid=VIEWER_UID).update(tokens_valid_after=None)

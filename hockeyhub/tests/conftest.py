@@ -11,8 +11,8 @@ from hockeyhub.redis_settings import redis_caches
 from hockeyhub.tests.redis_server import RedisServer
 from hockeyhub.tests.unmarked_checkout import Environment
 
-CODE = "power play 1917"
-BLANKS = {
+OVERRIDE_CODE = "power play 1917"
+EXAMPLE_VALUES = {
     "SECRET_KEY": "long-and-random-" * 4 + "0123456789",
     "DATABASE_URL": "postgres://hockeyhub:secret@127.0.0.1:5432/hockeyhub",
     "FIREBASE_PROJECT_ID": "hockeyhub",
@@ -30,37 +30,41 @@ def lock_files(settings: Settings, tmp_path: Path) -> None:
 
 @pytest.fixture
 def locked(lock_files: None) -> None:
-    lock(code=CODE)
+    lock(code=OVERRIDE_CODE)
 
 
 @pytest.fixture(scope="session")
 def checkout(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A copy of this checkout without var/local.env, so that it counts as production."""
-    copy = tmp_path_factory.mktemp("unmarked")
+    copied_checkout = tmp_path_factory.mktemp("unmarked")
     for entry in this_checkout.BASE_DIR.iterdir():
         if entry.name not in {"hockeyhub", "manage.py", "var"}:
-            (copy / entry.name).symlink_to(entry)
+            (copied_checkout / entry.name).symlink_to(entry)
     # Python resolves the symbolic link of a script, and settings.py resolves its own, so both files
     # must be copies.
-    copyfile(this_checkout.BASE_DIR / "manage.py", copy / "manage.py")
+    copyfile(this_checkout.BASE_DIR / "manage.py", copied_checkout / "manage.py")
     copytree(
         this_checkout.BASE_DIR / "hockeyhub",
-        copy / "hockeyhub",
+        copied_checkout / "hockeyhub",
         ignore=ignore_patterns("__pycache__"),
     )
-    return copy
+    return copied_checkout
 
 
 @pytest.fixture(scope="session")
 def production(tmp_path_factory: pytest.TempPathFactory) -> Environment:
-    """.env.example with its blanks filled in."""
+    """The variables of .env.example, with example values for its blanks."""
     lines = (this_checkout.BASE_DIR / ".env.example").read_text(encoding="utf-8").splitlines()
-    documented = dict(line.split("=", 1) for line in lines if line and not line.startswith("#"))
-    return documented | BLANKS | {"DATA_DIR": str(tmp_path_factory.mktemp("data"))}
+    documented_variables = dict(
+        line.split("=", 1) for line in lines if line and not line.startswith("#")
+    )
+    return (
+        documented_variables | EXAMPLE_VALUES | {"DATA_DIR": str(tmp_path_factory.mktemp("data"))}
+    )
 
 
 @pytest.fixture(scope="session")
-def _server() -> Iterator[RedisServer]:
+def _session_redis_server() -> Iterator[RedisServer]:
     server = RedisServer()
     server.start()
     yield server
@@ -68,13 +72,13 @@ def _server() -> Iterator[RedisServer]:
 
 
 @pytest.fixture
-def redis_server(_server: RedisServer, settings: Settings) -> RedisServer:
+def redis_server(_session_redis_server: RedisServer, settings: Settings) -> RedisServer:
     """An empty Redis server, which this process uses as if it were REDIS_URL."""
-    if not _server.is_running():
-        _server.start()
-    _server.clear()
-    use_redis(settings, _server.url)
-    return _server
+    if not _session_redis_server.is_running():
+        _session_redis_server.start()
+    _session_redis_server.clear()
+    use_redis(settings, _session_redis_server.url)
+    return _session_redis_server
 
 
 def use_redis(settings: Settings, url: str) -> None:

@@ -13,11 +13,11 @@ from conftest import make_token  # noqa: E402
 from media.tests.crashing_process import WorkFunction, serve_crash_requests  # noqa: E402
 
 
-def prepare(user_id: int) -> WorkFunction:
+def prepare_deletion(user_id: int) -> WorkFunction:
     user = User.objects.get(pk=user_id)
     token = make_token(str(user.firebase_uid), email=user.email)
     return partial(delete_own_record, user=user, identity=verify_token(token), token=token)
 
 
 if __name__ == "__main__":
-    serve_crash_requests(prepare)
+    serve_crash_requests(prepare_deletion)

@@ -6,37 +6,39 @@ from typing import Any
 
 from django.conf import settings
 
-_OWNER = {"Authorization": "Bearer owner"}  # grants an administrator's rights
+_OWNER_HEADERS = {"Authorization": "Bearer owner"}  # grants an administrator's rights
 
 
 def sign_up(*, email: str, password: str) -> str:
     """Returns the new account's uid."""
-    _, account = _call("accounts:signUp?key=demo", {"email": email, "password": password})
+    _, account = _call_emulator("accounts:signUp?key=demo", {"email": email, "password": password})
     return str(account["localId"])
 
 
 def sign_in(*, email: str, password: str) -> dict[str, Any] | None:
     """The response with `localId`, `idToken` and more; None when the sign-in is refused."""
     body = {"email": email, "password": password, "returnSecureToken": True}
-    status, response = _call("accounts:signInWithPassword?key=demo", body)
+    status, response = _call_emulator("accounts:signInWithPassword?key=demo", body)
     return response if status == 200 else None
 
 
-def find(uid: str) -> dict[str, Any] | None:
-    _, response = _call(f"{_project()}/accounts:lookup", {"localId": [uid]}, **_OWNER)
+def find_account(uid: str) -> dict[str, Any] | None:
+    _, response = _call_emulator(
+        f"{_project_path()}/accounts:lookup", {"localId": [uid]}, **_OWNER_HEADERS
+    )
     users: list[dict[str, Any]] = response.get("users", [])
     return users[0] if users else None
 
 
-def delete(uid: str) -> None:
-    _call(f"{_project()}/accounts:delete", {"localId": uid}, **_OWNER)
+def delete_account(uid: str) -> None:
+    _call_emulator(f"{_project_path()}/accounts:delete", {"localId": uid}, **_OWNER_HEADERS)
 
 
-def _project() -> str:
+def _project_path() -> str:
     return f"projects/{settings.FIREBASE_PROJECT_ID}"
 
 
-def _call(path: str, body: dict[str, Any], **headers: str) -> tuple[int, dict[str, Any]]:
+def _call_emulator(path: str, body: dict[str, Any], **headers: str) -> tuple[int, dict[str, Any]]:
     connection = HTTPConnection(settings.FIREBASE_AUTH_EMULATOR_HOST, timeout=10)
     connection.request(
         "POST",

@@ -13,7 +13,7 @@ from typing import IO, NamedTuple
 
 from dev.ports import find_free_ports
 
-WORKERS = 2
+WORKER_COUNT = 2
 UNREACHABLE_DATABASE_URL = "postgres://nobody@127.0.0.1:1/none"
 READY_TIMEOUT_SECONDS = 30
 
@@ -36,7 +36,7 @@ class Site:
 
     def serve(self, log: IO[bytes] | None = None) -> subprocess.Popen[bytes]:
         """`log` receives everything that the server writes, including a line for each response."""
-        command = ["manage.py", "serve", f"--workers={WORKERS}", f"--port={self.port}"]
+        command = ["manage.py", "serve", f"--workers={WORKER_COUNT}", f"--port={self.port}"]
         self._server = subprocess.Popen(  # noqa: S603
             [sys.executable, *command, *(["--access-log"] if log else [])],
             env=self.environment,
@@ -73,7 +73,7 @@ class Site:
             connection.request("GET", path)
             return connection.getresponse().status
 
-    def code_of(self, path: str, **headers: str) -> str:
+    def error_code_of(self, path: str, **headers: str) -> str:
         return str(json.loads(self.request("GET", path, None, **headers).body)["code"])
 
     def is_up(self) -> bool:
@@ -88,10 +88,10 @@ def running_site(data: Path, log: IO[bytes] | None = None, **environment: str) -
     site = Site(data, **environment)
     server = site.serve(log)
     try:
-        until = time.monotonic() + READY_TIMEOUT_SECONDS
+        deadline = time.monotonic() + READY_TIMEOUT_SECONDS
         while not site.is_up():
             assert server.poll() is None
-            assert time.monotonic() < until
+            assert time.monotonic() < deadline
             time.sleep(0.05)
         yield site
     finally:

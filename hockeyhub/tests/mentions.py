@@ -12,10 +12,12 @@ from typing import NamedTuple
 
 from django.conf import settings
 
-ROOT = Path(settings.BASE_DIR)
-FOLDERS = [ROOT, ROOT / "frontend", ROOT / "frontend" / "src"]
-_MENTION = re.compile(r"`([\w.*-][\w/.*-]*(?:\.(?:py|tsx?|md|txt|json|toml)|/))`(?:: ([^`|]*))?")
-_PYTHON_NAME = re.compile(r"^def test_(\w+)", re.MULTILINE)
+REPOSITORY = Path(settings.BASE_DIR)
+MENTIONED_FOLDERS = [REPOSITORY, REPOSITORY / "frontend", REPOSITORY / "frontend" / "src"]
+_MENTION_PATTERN = re.compile(
+    r"`([\w.*-][\w/.*-]*(?:\.(?:py|tsx?|md|txt|json|toml)|/))`(?:: ([^`|]*))?"
+)
+_PYTHON_TEST_NAME = re.compile(r"^def test_(\w+)", re.MULTILINE)
 # A test's title is the string before the test's function, or before its tags and the function.
 _TEST_TITLE = re.compile(r"""(['"`])((?:\\.|(?!\1).)+)\1,\s*(?:\{[^}]*\},\s*)?(?:async\s*)?\(""")
 _DESCRIBE_TITLE = re.compile(r"""describe\((['"`])((?:\\.|(?!\1).)+)\1""")
@@ -29,38 +31,38 @@ class Mention(NamedTuple):
     tests: list[str]
 
 
-def mentions(document: str) -> list[Mention]:
-    read, beside = [], ROOT
+def read_mentions(document: str) -> list[Mention]:
+    found_mentions, nearby_folder = [], REPOSITORY
     for line in document.splitlines():
-        for name, rest in _MENTION.findall(line.rpartition(" | ")[2]):
-            files = files_named(name, beside)
-            beside = files[0].parent if files else beside
+        for name, test_names in _MENTION_PATTERN.findall(line.rpartition(" | ")[2]):
+            files = files_named(name, nearby_folder)
+            nearby_folder = files[0].parent if files else nearby_folder
             separator = r"[;,]" if name.endswith(".py") else ";"
-            names = re.split(separator, re.sub(r"\([^)]*\)", "", rest))
+            names = re.split(separator, re.sub(r"\([^)]*\)", "", test_names))
             tests = [text for part in names if (text := part.strip(" .;|("))]
-            read.append(Mention(name, files, tests))
-    return read
+            found_mentions.append(Mention(name, files, tests))
+    return found_mentions
 
 
-def files_named(name: str, beside: Path) -> list[Path]:
+def files_named(name: str, nearby_folder: Path) -> list[Path]:
     """`name` is a path relative to one of FOLDERS, or only a file name. A file name means a file
     beside `beside`, or in any folder."""
-    found = [file for folder in [*FOLDERS, beside] for file in folder.glob(name)]
+    found = [file for folder in [*MENTIONED_FOLDERS, nearby_folder] for file in folder.glob(name)]
     return found or [
-        *(ROOT / "frontend" / "src").rglob(name),
-        *(ROOT / "frontend" / "e2e").glob(name),
-        *ROOT.glob(f"*/tests/{name}"),
+        *(REPOSITORY / "frontend" / "src").rglob(name),
+        *(REPOSITORY / "frontend" / "e2e").glob(name),
+        *REPOSITORY.glob(f"*/tests/{name}"),
     ]
 
 
-def missing_files(read: list[Mention]) -> list[str]:
-    return [mention.file for mention in read if not mention.found]
+def missing_files(found_mentions: list[Mention]) -> list[str]:
+    return [mention.file for mention in found_mentions if not mention.found]
 
 
-def missing_tests(read: list[Mention]) -> list[str]:
+def missing_tests(found_mentions: list[Mention]) -> list[str]:
     return [
         f"{file}: {text}"
-        for file, found, tests in read
+        for file, found, tests in found_mentions
         for text in tests
         if not any(has_test(text, path) for path in found)
     ]
@@ -79,8 +81,8 @@ def _titles(file: Path) -> set[str]:
         return set()
     source = file.read_text("utf-8")
     if file.suffix == ".py":
-        return set(_PYTHON_NAME.findall(source))
-    alone = {title.replace("\\'", "'") for _, title in _TEST_TITLE.findall(source)}
-    return alone | {
-        f"{group} {title}" for _, group in _DESCRIBE_TITLE.findall(source) for title in alone
+        return set(_PYTHON_TEST_NAME.findall(source))
+    titles = {title.replace("\\'", "'") for _, title in _TEST_TITLE.findall(source)}
+    return titles | {
+        f"{group} {title}" for _, group in _DESCRIBE_TITLE.findall(source) for title in titles
     }

@@ -11,16 +11,16 @@ from accounts.models import User
 Response = Any  # the test client adds content and json() to its responses at run time
 Attributes = dict[str, str | None]
 
-NAVIGATION = "text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,*/*;q=0.8"
+NAVIGATION_ACCEPT = "text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,*/*;q=0.8"
 NO_PROFILE_MESSAGE = "No user profile found."
 
 
-def get(path: str, accept: str | None = NAVIGATION, robot: str = "") -> Response:
+def get_page(path: str, accept: str | None = NAVIGATION_ACCEPT, robot: str = "") -> Response:
     headers = {"user-agent": robot} if robot else {}
     return Client(headers={**headers, **({"accept": accept} if accept else {})}).get(path)
 
 
-def address(pattern: str, user: User) -> str:
+def profile_path(pattern: str, user: User) -> str:
     return pattern.format(object_id=user.object_id, nano_id=user.nano_id)
 
 

@@ -28,9 +28,9 @@ class RedisServer:
         self._process = subprocess.Popen(  # noqa: S603
             [get_binary_path(), *options], stdout=subprocess.DEVNULL
         )
-        until = time.monotonic() + START_TIMEOUT_SECONDS
+        deadline = time.monotonic() + START_TIMEOUT_SECONDS
         while not self._accepts_connections():
-            assert time.monotonic() < until
+            assert time.monotonic() < deadline
             assert self._process.poll() is None
             time.sleep(0.005)
 
@@ -43,7 +43,7 @@ class RedisServer:
         self.start()
 
     @contextmanager
-    def hanging(self) -> Iterator[None]:
+    def while_hanging(self) -> Iterator[None]:
         """During the block, the server accepts connections but doesn't respond."""
         self._process.send_signal(signal.SIGSTOP)
         try:
@@ -52,7 +52,7 @@ class RedisServer:
             self._process.send_signal(signal.SIGCONT)
 
     @contextmanager
-    def full(self) -> Iterator[None]:
+    def while_full(self) -> Iterator[None]:
         """During the block, the server has no memory left, with production's policy."""
         with closing(self.client()) as client:
             client.config_set("maxmemory-policy", _policy_in_production())

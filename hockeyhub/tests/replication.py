@@ -56,9 +56,11 @@ class Server:
             "wal_retrieve_retry_interval": 100,
             **settings,
         }
-        flags = [f"--{name}={value}" for name, value in options.items()]
+        server_options = [f"--{name}={value}" for name, value in options.items()]
         with self.data.with_suffix(".log").open("ab") as log:
-            self._process = _popen(self.programs / "postgres", "-D", self.data, *flags, log=log)
+            self._process = _popen(
+                self.programs / "postgres", "-D", self.data, *server_options, log=log
+            )
         deadline = time.monotonic() + START_TIMEOUT_SECONDS
         while not self._accepts_connections():
             assert self._process.poll() is None, self.data.with_suffix(".log").read_text()
@@ -88,12 +90,12 @@ class Server:
     def resume(self) -> None:
         self._signal_all(signal.SIGCONT)
 
-    def _signal_all(self, number: signal.Signals) -> None:
+    def _signal_all(self, signal_number: signal.Signals) -> None:
         pid = self._process.pid
         children = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
         for process in (pid, *map(int, children)):
             with suppress(ProcessLookupError):
-                os.kill(process, number)
+                os.kill(process, signal_number)
 
     def execute(self, statement: str, *, database: str = "postgres") -> list[tuple[Any, ...]]:
         with psycopg.connect(self.url(database), autocommit=True) as connection:
@@ -101,7 +103,7 @@ class Server:
             return cursor.fetchall() if cursor.description else []
 
 
-class Pair:
+class ReplicatingPair:
     def __init__(self, folder: Path) -> None:
         self.primary, self.standby = (
             Server(folder / name, port)
@@ -117,15 +119,15 @@ class Pair:
         self.start_standby()
 
     def start_standby(self) -> None:
-        source = f"host=127.0.0.1 port={self.primary.port} user={DATABASE_USER}"
-        self.standby.start(primary_conninfo=source)
+        primary_conninfo = f"host=127.0.0.1 port={self.primary.port} user={DATABASE_USER}"
+        self.standby.start(primary_conninfo=primary_conninfo)
 
     def wait_until_replayed(self) -> None:
         """Waits until the standby has replayed everything that the primary has written so far."""
         [(position,)] = self.primary.execute("select pg_current_wal_insert_lsn()")
         deadline = time.monotonic() + START_TIMEOUT_SECONDS
-        replayed = f"select pg_last_wal_replay_lsn() >= '{position}'"
-        while self.standby.execute(replayed) != [(True,)]:
+        replay_query = f"select pg_last_wal_replay_lsn() >= '{position}'"
+        while self.standby.execute(replay_query) != [(True,)]:
             assert time.monotonic() < deadline
             time.sleep(0.02)
 
@@ -135,8 +137,8 @@ class Pair:
 
 
 @contextmanager
-def replicating_pair(folder: Path) -> Iterator[Pair]:
-    pair = Pair(folder)
+def replicating_pair(folder: Path) -> Iterator[ReplicatingPair]:
+    pair = ReplicatingPair(folder)
     try:
         pair.start()
         yield pair
@@ -148,8 +150,8 @@ def replicating_pair(folder: Path) -> Iterator[Pair]:
 
 def _popen(program: str | Path, *arguments: str | Path, log: Any = subprocess.DEVNULL) -> Any:
     """Runs a program as an ordinary user, since PostgreSQL refuses to run as root."""
-    prefix = run_as(pwd.getpwnam("nobody")) if os.geteuid() == 0 else []
-    command = [*prefix, program, *arguments]
+    run_as_prefix = run_as(pwd.getpwnam("nobody")) if os.geteuid() == 0 else []
+    command = [*run_as_prefix, program, *arguments]
     return subprocess.Popen(command, stdout=log, stderr=log)  # noqa: S603
 
 

@@ -9,7 +9,7 @@ from typing import Any
 
 from common.security_log import JsonFormatter
 
-LOGGERS = ("hockeyhub.security", "django.security")
+SECURITY_LOGGERS = ("hockeyhub.security", "django.security")
 
 
 class SecurityLines:
@@ -30,15 +30,15 @@ class SecurityLines:
 
 
 @contextmanager
-def recorded_security_log(*filters: logging.Filter) -> Iterator[SecurityLines]:
+def record_security_log(*filters: logging.Filter) -> Iterator[SecurityLines]:
     handler = logging.StreamHandler(StringIO())
-    for each in filters:
-        handler.addFilter(each)
+    for log_filter in filters:
+        handler.addFilter(log_filter)
     handler.setFormatter(JsonFormatter())
-    for name in LOGGERS:
+    for name in SECURITY_LOGGERS:
         logging.getLogger(name).addHandler(handler)
     try:
         yield SecurityLines(handler.stream)
     finally:
-        for name in LOGGERS:
+        for name in SECURITY_LOGGERS:
             logging.getLogger(name).removeHandler(handler)

@@ -30,5 +30,5 @@ def test_a_nul_at_the_login_is_a_failed_attempt(
 ) -> None:
     settings.LOCK_ATTEMPTS_FILE = tmp_path / "attempts.sqlite3"
     form = {"username": admin.email, "password": "x", "code": "", field: "\0"}
-    attempts = [client.post("/admin/login/", form).status_code for _ in range(6)]
-    assert attempts == [200] * 5 + [429]
+    statuses = [client.post("/admin/login/", form).status_code for _ in range(6)]
+    assert statuses == [200] * 5 + [429]

@@ -10,7 +10,7 @@ from accounts.models import User
 from accounts.tests.admin_pages import USER_LIST_PATH, change_path
 
 COLOUR_PATTERN = re.compile(r"#[0-9a-f]{6}\b|rgb\([^)]*\)")
-THEME = settings.BASE_DIR / "frontend" / "src" / "theme"
+THEME_FOLDER = settings.BASE_DIR / "frontend" / "src" / "theme"
 ADMIN_STYLES = settings.BASE_DIR / "static" / "admin.css"
 
 
@@ -25,13 +25,13 @@ def test_the_login_asks_for_the_code_of_an_authenticator_app(client: Client, db:
 
 
 @pytest.mark.parametrize("page", ["/admin/login/", "/admin/", USER_LIST_PATH, "fan", "delete"])
-def test_each_page_has_the_mark_and_nothing_that_the_policy_forbids(
+def test_each_page_of_django_admin_has_the_logo_and_nothing_that_the_policy_forbids(
     client: Client, admin: User, alice: User, page: str
 ) -> None:
     if page != "/admin/login/":
         client.force_login(admin)
-    of_alice = {"fan": change_path(alice), "delete": f"{USER_LIST_PATH}{alice.pk}/delete/"}
-    text = client.get(of_alice.get(page, page)).content.decode()
+    alices_pages = {"fan": change_path(alice), "delete": f"{USER_LIST_PATH}{alice.pk}/delete/"}
+    text = client.get(alices_pages.get(page, page)).content.decode()
     assert "/static/admin.css" in text
     assert 'src="/static/favicon.svg"' in text
     assert not re.search(r"<style|\sstyle=|\son\w+=|javascript:", text)
@@ -60,9 +60,9 @@ def test_an_admins_page_is_in_the_language_of_the_browser(
 
 
 def test_the_colours_of_django_admin_are_the_products() -> None:
-    product = {
+    product_colours = {
         colour
         for file in ("tokens.css", "moreTokens.css", "app.css")
-        for colour in COLOUR_PATTERN.findall((THEME / file).read_text("utf-8"))
+        for colour in COLOUR_PATTERN.findall((THEME_FOLDER / file).read_text("utf-8"))
     }
-    assert set(COLOUR_PATTERN.findall(ADMIN_STYLES.read_text("utf-8"))) <= product
+    assert set(COLOUR_PATTERN.findall(ADMIN_STYLES.read_text("utf-8"))) <= product_colours

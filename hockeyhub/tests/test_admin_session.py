@@ -17,23 +17,23 @@ from accounts.sessions import end_sessions
 from accounts.tests.admin_pages import USER_LIST_PATH
 from hockeyhub.tests.unmarked_checkout import Environment, settings_of
 
-NOON = datetime(2026, 11, 22, 12, tzinfo=UTC)
-Clock = Callable[[timedelta], None]
+LOGIN_TIME = datetime(2026, 11, 22, 12, tzinfo=UTC)
+SetClock = Callable[[timedelta], None]
 
 
 @pytest.fixture
-def after(monkeypatch: pytest.MonkeyPatch) -> Clock:
+def set_clock_after(monkeypatch: pytest.MonkeyPatch) -> SetClock:
     """A function that sets the clock to the given time after noon."""
 
     def set_clock(elapsed: timedelta) -> None:
-        monkeypatch.setattr("django.utils.timezone.now", lambda: NOON + elapsed)
+        monkeypatch.setattr("django.utils.timezone.now", lambda: LOGIN_TIME + elapsed)
 
     set_clock(timedelta())
     return set_clock
 
 
 @pytest.fixture
-def browser(after: Clock, client: Client, admin: User) -> Client:
+def browser(set_clock_after: SetClock, client: Client, admin: User) -> Client:
     """A browser in which Ada logged in at noon."""
     client.force_login(admin)
     return client
@@ -43,46 +43,52 @@ def is_logged_in(browser: Client) -> bool:
     return browser.get(USER_LIST_PATH).status_code == 200
 
 
-def test_a_session_ends_after_half_an_hour_without_a_request(browser: Client, after: Clock) -> None:
-    after(timedelta(minutes=29))
+def test_a_session_ends_after_half_an_hour_without_a_request(
+    browser: Client, set_clock_after: SetClock
+) -> None:
+    set_clock_after(timedelta(minutes=29))
     assert is_logged_in(browser)
-    after(timedelta(minutes=58))
+    set_clock_after(timedelta(minutes=58))
     assert is_logged_in(browser)
-    after(timedelta(minutes=89))
+    set_clock_after(timedelta(minutes=89))
     assert not is_logged_in(browser)
 
 
-def test_a_session_in_use_ends_8_hours_after_the_login(browser: Client, after: Clock) -> None:
+def test_a_session_in_use_ends_8_hours_after_the_login(
+    browser: Client, set_clock_after: SetClock
+) -> None:
     for minutes in range(0, 8 * 60, 20):
-        after(timedelta(minutes=minutes))
+        set_clock_after(timedelta(minutes=minutes))
         assert is_logged_in(browser)
-    after(timedelta(hours=8))
+    set_clock_after(timedelta(hours=8))
     assert not is_logged_in(browser)
 
 
-def test_each_login_has_a_session_of_its_own(browser: Client, admin: User) -> None:
-    before = browser.cookies["sessionid"].value
+def test_each_login_starts_a_new_session(browser: Client, admin: User) -> None:
+    session_before = browser.cookies["sessionid"].value
     admin.set_password("Face off at seven")
     admin.save()
     form = {"username": admin.email, "password": "Face off at seven"}
     browser.post("/admin/login/", form)
-    assert browser.cookies["sessionid"].value != before
-    assert not Session.objects.filter(session_key=before)
+    assert browser.cookies["sessionid"].value != session_before
+    assert not Session.objects.filter(session_key=session_before)
 
 
-def statements(browser: Client, table: str) -> list[str]:
+def statement_verbs(browser: Client, table: str) -> list[str]:
     """The verbs of a page view's statements about the table."""
     with CaptureQueriesContext(connection) as queries:
         assert is_logged_in(browser)
     return [query["sql"].split()[0] for query in queries if f'"{table}"' in query["sql"]]
 
 
-def test_a_session_is_written_once_a_minute(browser: Client, after: Clock) -> None:
-    after(timedelta(seconds=50))
-    assert statements(browser, "django_session") == ["SELECT"]
-    after(timedelta(seconds=61))
-    assert statements(browser, "django_session") == ["SELECT", "UPDATE"]
-    assert statements(browser, "django_session") == ["SELECT"]
+def test_a_session_in_use_is_written_once_a_minute(
+    browser: Client, set_clock_after: SetClock
+) -> None:
+    set_clock_after(timedelta(seconds=50))
+    assert statement_verbs(browser, "django_session") == ["SELECT"]
+    set_clock_after(timedelta(seconds=61))
+    assert statement_verbs(browser, "django_session") == ["SELECT", "UPDATE"]
+    assert statement_verbs(browser, "django_session") == ["SELECT"]
 
 
 def test_a_page_reads_the_session_and_its_admin_once(
@@ -92,43 +98,48 @@ def test_a_page_reads_the_session_and_its_admin_once(
         browser.get("/admin/password_change/")
 
 
-def test_a_session_that_ends_soon_is_not_written_again(browser: Client, after: Clock) -> None:
+def test_a_session_that_ends_soon_is_not_written_again(
+    browser: Client, set_clock_after: SetClock
+) -> None:
     for minutes in range(0, 8 * 60, 20):
-        after(timedelta(minutes=minutes))
+        set_clock_after(timedelta(minutes=minutes))
         assert is_logged_in(browser)
-    after(timedelta(minutes=7 * 60 + 50))
-    assert statements(browser, "django_session") == ["SELECT"]
+    set_clock_after(timedelta(minutes=7 * 60 + 50))
+    assert statement_verbs(browser, "django_session") == ["SELECT"]
 
 
-def test_opening_the_login_makes_no_session(client: Client, db: None) -> None:
+def test_opening_the_login_page_creates_no_session(client: Client, db: None) -> None:
     client.get("/admin/login/")
     assert not Session.objects.exists()
 
 
-def test_the_cookies_are_hidden_from_scripts_and_from_other_paths(
-    browser: Client, after: Clock
+def test_the_cookies_of_django_admin_are_hidden_from_scripts_and_other_paths(
+    browser: Client, set_clock_after: SetClock
 ) -> None:
-    after(timedelta(minutes=5))
+    set_clock_after(timedelta(minutes=5))
     browser.get("/admin/password_change/")
-    session, token = browser.cookies["sessionid"], browser.cookies["csrftoken"]
-    assert (session["path"], token["path"]) == ("/admin/", "/")
-    assert session["httponly"]
-    assert token["httponly"]
-    assert session["samesite"] == token["samesite"] == "Lax"
+    session_cookie, csrf_cookie = browser.cookies["sessionid"], browser.cookies["csrftoken"]
+    assert (session_cookie["path"], csrf_cookie["path"]) == ("/admin/", "/")
+    assert session_cookie["httponly"]
+    assert csrf_cookie["httponly"]
+    assert session_cookie["samesite"] == csrf_cookie["samesite"] == "Lax"
 
 
-def test_production_names_its_cookies_so_that_browsers_hold_it_to_https(
+def test_production_uses_cookie_prefixes_that_require_https(
     checkout: Path, production: Environment
 ) -> None:
-    site = settings_of(checkout, production)
-    assert site["SESSION_COOKIE_NAME"] == "__Secure-sessionid"
-    assert site["ADMIN_BROWSER_COOKIE_NAME"] == "__Secure-known_browser"
-    assert (site["CSRF_COOKIE_NAME"], site.get("CSRF_COOKIE_PATH", "/")) == (
+    production_settings = settings_of(checkout, production)
+    assert production_settings["SESSION_COOKIE_NAME"] == "__Secure-sessionid"
+    assert production_settings["ADMIN_BROWSER_COOKIE_NAME"] == "__Secure-known_browser"
+    assert (
+        production_settings["CSRF_COOKIE_NAME"],
+        production_settings.get("CSRF_COOKIE_PATH", "/"),
+    ) == (
         "__Host-csrftoken",
         "/",
     )
-    assert site["SESSION_COOKIE_SECURE"]
-    assert site["CSRF_COOKIE_SECURE"]
+    assert production_settings["SESSION_COOKIE_SECURE"]
+    assert production_settings["CSRF_COOKIE_SECURE"]
 
 
 def deactivate_and_reactivate(admin: User) -> None:
@@ -147,7 +158,7 @@ def demote_and_promote_as_an_action(admin: User) -> None:
 
 
 @pytest.mark.parametrize(
-    "end",
+    "end_session",
     [
         deactivate_and_reactivate,
         demote_and_promote,
@@ -157,9 +168,9 @@ def demote_and_promote_as_an_action(admin: User) -> None:
     ],
     ids=["deactivated", "demoted", "demoted by an action", "signed out everywhere", "deleted"],
 )
-def test_a_session_ends_with_what_it_was_given_for(
-    admin_client: Client, admin: User, end: Callable[[User], None]
+def test_a_session_ends_when_the_admin_loses_access_even_if_access_is_restored(
+    admin_client: Client, admin: User, end_session: Callable[[User], None]
 ) -> None:
     assert is_logged_in(admin_client)
-    end(admin)
+    end_session(admin)
     assert not is_logged_in(admin_client)

@@ -11,13 +11,13 @@ from pytest_django import Settings
 
 from hockeyhub.api.openapi.examples import EXAMPLE_BY_SCHEMA
 from hockeyhub.lock.state import lock
-from hockeyhub.tests.api_fuzzing import Run, fuzz, make_example_fan, make_viewer
+from hockeyhub.tests.api_fuzzing import FuzzingRun, make_example_fan, make_viewer, run_fuzzing
 from hockeyhub.wsgi import application as django
 
 pytestmark = [
     pytest.mark.django_db,
     pytest.mark.hypothesis,
-    # Hypothesis warns about its own trace of a long input
+    # Hypothesis warns about its own trace of a long input.
     pytest.mark.filterwarnings("ignore:Generating overly large repr"),
 ]
 
@@ -27,10 +27,10 @@ def application(settings: Settings, lock_files: None) -> Iterator[Any]:
     """The WSGI application. Calls from all threads use the test's transaction."""
     settings.THROTTLE_SCALE = 0
     settings.ALLOWED_HOSTS = ["localhost"]
-    shared = connections["default"]
+    shared_connection = connections["default"]
 
     def in_transaction(environ: dict[str, Any], start_response: Any) -> Any:
-        connections["default"] = shared
+        connections["default"] = shared_connection
         return django({"REMOTE_ADDR": "127.0.0.1", **environ}, start_response)
 
     for signal in (request_started, request_finished):
@@ -42,8 +42,9 @@ def application(settings: Settings, lock_files: None) -> Iterator[Any]:
         signal.connect(close_old_connections)
 
 
-# test_callers.py tests requests without a token, and admins differ from fans in one call only.
-each_viewer = pytest.mark.parametrize(
+# Most runs test only fans: test_callers.py tests requests without a token, and admins differ from
+# fans in one call.
+with_each_viewer = pytest.mark.parametrize(
     ("kind", "calls"),
     [
         ("fan", []),
@@ -51,18 +52,20 @@ each_viewer = pytest.mark.parametrize(
         *(pytest.param(kind, [], marks=pytest.mark.release) for kind in ("nobody", "admin")),
     ],
 )
-# Three at least, since the first example is always a valid request, before the invalid ones.
-EXAMPLES = max(3, hypothesis_settings().max_examples // 10)
+# At least three inputs are needed, since the first one is always valid and later ones aren't.
+INPUTS_PER_CALL = max(3, hypothesis_settings().max_examples // 10)
 
 
-@each_viewer
+@with_each_viewer
 def test_random_requests_get_documented_responses(
     application: Any, kind: str, calls: list[str]
 ) -> None:
     make_example_fan()
     phases = ("examples", "fuzzing")
-    found = fuzz(Run(application, make_viewer(kind), phases, calls=calls, examples=EXAMPLES))
-    assert found.problems == []
+    findings = run_fuzzing(
+        FuzzingRun(application, make_viewer(kind), phases, calls=calls, inputs_max=INPUTS_PER_CALL)
+    )
+    assert findings.problems == []
 
 
 @pytest.mark.parametrize(("kind", "calls"), [("fan", []), ("admin", ["listUsers"])])
@@ -70,17 +73,21 @@ def test_input_at_each_documented_limit_gets_documented_responses(
     application: Any, kind: str, calls: list[str]
 ) -> None:
     make_example_fan()
-    found = fuzz(Run(application, make_viewer(kind), ["coverage"], calls=calls))
-    assert found.problems == []
+    findings = run_fuzzing(FuzzingRun(application, make_viewer(kind), ["coverage"], calls=calls))
+    assert findings.problems == []
 
 
-@each_viewer
+@with_each_viewer
 def test_random_requests_get_documented_responses_while_the_site_is_locked(
     application: Any, kind: str, calls: list[str]
 ) -> None:
     make_example_fan()
     lock(code=EXAMPLE_BY_SCHEMA["Override"]["code"])
     phases = ("examples", "fuzzing")
-    found = fuzz(Run(application, make_viewer(kind), phases, examples=EXAMPLES, is_locked=True))
-    assert found.problems == []
-    assert set(found.statuses) <= {200, 400, 403, 404, 405, 429, 503}
+    findings = run_fuzzing(
+        FuzzingRun(
+            application, make_viewer(kind), phases, inputs_max=INPUTS_PER_CALL, is_locked=True
+        )
+    )
+    assert findings.problems == []
+    assert set(findings.statuses) <= {200, 400, 403, 404, 405, 429, 503}

@@ -1,4 +1,4 @@
-"""`backup` and `restore`, on Debian's PostgreSQL, since the embedded one comes without pg_dump."""
+"""Tests `backup` and `restore` with Debian's PostgreSQL, since the embedded one has no pg_dump."""
 
 import os
 import subprocess
@@ -14,9 +14,9 @@ from dev.ports import find_free_ports
 from hockeyhub.backups import BACKUP_NAME_FORMAT, delete_old_backups
 from hockeyhub.tests.replication import INITDB_OPTIONS, Server
 
-NOW = datetime(2026, 11, 21, 4, tzinfo=UTC)
-TABLES = "select table_name from information_schema.tables where table_schema = 'public'"
-CONTENT = "select count(*), md5(string_agg(t::text, ',' order by t::text)) from {} t"
+BACKUP_TIME = datetime(2026, 11, 21, 4, tzinfo=UTC)
+TABLES_SQL = "select table_name from information_schema.tables where table_schema = 'public'"
+TABLE_CONTENT_SQL = "select count(*), md5(string_agg(t::text, ',' order by t::text)) from {} t"
 
 
 @pytest.fixture
@@ -48,12 +48,15 @@ def manage(server: Server, database: str, *command: str | Path) -> subprocess.Co
     )
 
 
-def rows(server: Server, database: str) -> dict[str, object]:
-    tables = server.execute(TABLES, database=database)
-    return {name: server.execute(CONTENT.format(name), database=database) for (name,) in tables}
+def table_contents(server: Server, database: str) -> dict[str, object]:
+    tables = server.execute(TABLES_SQL, database=database)
+    return {
+        name: server.execute(TABLE_CONTENT_SQL.format(name), database=database)
+        for (name,) in tables
+    }
 
 
-def photos(server: Server, database: str) -> dict[Path, bytes]:
+def photo_contents(server: Server, database: str) -> dict[Path, bytes]:
     folder = server.data.with_name(database) / "photos"
     files = filter(Path.is_file, folder.rglob("*"))
     return {file.relative_to(folder): file.read_bytes() for file in files}
@@ -67,22 +70,22 @@ def test_a_restored_backup_has_the_same_rows_photos_and_counts(
         server.execute(f"create database {database}")
     (tmp_path / "backups").mkdir()
     assert manage(server, "site", "migrate", "-v0").returncode == 0
-    league = ("--fans=12", "--follows=30", "--photos=4")
-    assert manage(server, "site", "seed_demo", *league).returncode == 0
+    demo_options = ("--fans=12", "--follows=30", "--photos=4")
+    assert manage(server, "site", "seed_demo", *demo_options).returncode == 0
 
-    written = manage(server, "site", "backup", tmp_path / "backups")
-    assert written.returncode == 0, written.stderr
+    backup_result = manage(server, "site", "backup", tmp_path / "backups")
+    assert backup_result.returncode == 0, backup_result.stderr
     (backup,) = (tmp_path / "backups").iterdir()
-    assert written.stdout.splitlines() == [str(backup)]
+    assert backup_result.stdout.splitlines() == [str(backup)]
     assert backup.stat().st_mode & 0o077 == 0
-    restored = manage(server, "restored", "restore", backup)
-    assert restored.returncode == 0, restored.stderr
+    restore_result = manage(server, "restored", "restore", backup)
+    assert restore_result.returncode == 0, restore_result.stderr
 
-    assert rows(server, "restored") == rows(server, "site")
-    assert photos(server, "restored") == photos(server, "site") != {}
+    assert table_contents(server, "restored") == table_contents(server, "site")
+    assert photo_contents(server, "restored") == photo_contents(server, "site") != {}
     assert manage(server, "restored", "recount").stdout == "All counts are right.\n"
-    again = manage(server, "restored", "restore", backup)
-    assert (again.returncode, again.stderr.strip()) == (
+    second_restore_result = manage(server, "restored", "restore", backup)
+    assert (second_restore_result.returncode, second_restore_result.stderr.strip()) == (
         1,
         "CommandError: The database isn't empty, so nothing was restored.",
     )
@@ -90,10 +93,12 @@ def test_a_restored_backup_has_the_same_rows_photos_and_counts(
 
 def test_backups_older_than_30_days_are_deleted_and_other_files_stay(tmp_path: Path) -> None:
     for days in (0, 29, 31):
-        (tmp_path / (NOW - timedelta(days=days)).strftime(BACKUP_NAME_FORMAT)).mkdir()
-    (tmp_path / (NOW - timedelta(days=40)).strftime(f"{BACKUP_NAME_FORMAT}.unfinished")).mkdir()
+        (tmp_path / (BACKUP_TIME - timedelta(days=days)).strftime(BACKUP_NAME_FORMAT)).mkdir()
+    (
+        tmp_path / (BACKUP_TIME - timedelta(days=40)).strftime(f"{BACKUP_NAME_FORMAT}.unfinished")
+    ).mkdir()
     (tmp_path / "hockeyhub.env").touch()
-    delete_old_backups(tmp_path, now=NOW)
+    delete_old_backups(tmp_path, now=BACKUP_TIME)
     assert sorted(file.name for file in tmp_path.iterdir()) == [
         "2026-10-23T040000Z",
         "2026-11-21T040000Z",

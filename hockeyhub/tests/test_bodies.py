@@ -12,7 +12,7 @@ from rest_framework.test import APIClient
 from accounts.models import User
 from conftest import Login
 
-FORM = "application/x-www-form-urlencoded"
+FORM_TYPE = "application/x-www-form-urlencoded"
 
 
 class UnreadableBody:
@@ -24,9 +24,9 @@ class UnreadableBody:
     readline = read
 
 
-def post(client: Client | APIClient, path: str, length: int | str) -> int:
+def post_status(client: Client | APIClient, path: str, length: int | str) -> int:
     body: dict[str, Any] = {"wsgi.input": UnreadableBody(), "CONTENT_LENGTH": str(length)}
-    response = client.generic("POST", path, content_type=FORM, **body)
+    response = client.generic("POST", path, content_type=FORM_TYPE, **body)
     return int(response.status_code)
 
 
@@ -46,31 +46,31 @@ def post(client: Client | APIClient, path: str, length: int | str) -> int:
     ],
 )
 def test_a_body_above_16_kb_is_413_and_unread(path: str, db: None) -> None:
-    assert post(Client(), path, 16_385) == 413
-    assert post(Client(), path, 10**12) == 413
+    assert post_status(Client(), path, 16_385) == 413
+    assert post_status(Client(), path, 10**12) == 413
 
 
-def test_a_length_that_is_no_number_reads_nothing(login: Login, alice: User) -> None:
-    assert post(login(alice), "/users/users", "-1") == 403
-    assert post(login(alice), "/users/users", "many") == 403
+def test_a_content_length_that_is_no_number_reads_nothing(login: Login, alice: User) -> None:
+    assert post_status(login(alice), "/users/users", "-1") == 403
+    assert post_status(login(alice), "/users/users", "many") == 403
 
 
-def test_an_upload_may_be_longer(login: Login, alice: User) -> None:
+def test_an_uploads_body_may_be_longer_than_16_kb(login: Login, alice: User) -> None:
     photo = SimpleUploadedFile("photo.jpg", b"x" * 20_000)
     response = login(alice).post("/users/image/upload", {"file": photo})
     assert response.json()["code"] == "not_a_photo"
 
 
-def test_the_sixth_log_in_to_django_admin_is_429_and_unread(
+def test_the_sixth_login_to_django_admin_is_429_and_its_body_is_unread(
     client: Client, db: None, settings: Settings, tmp_path: Path
 ) -> None:
     settings.LOCK_ATTEMPTS_FILE = tmp_path / "tries"
     for _ in range(5):
         client.post("/admin/login/", {"username": "ada@example.test", "password": "x"})
-    assert post(client, "/admin/login/", 16_000) == 429
+    assert post_status(client, "/admin/login/", 16_000) == 429
 
 
-def test_django_admins_log_in_still_needs_its_token(
+def test_the_login_to_django_admin_needs_its_csrf_token(
     db: None, settings: Settings, tmp_path: Path
 ) -> None:
     settings.LOCK_ATTEMPTS_FILE = tmp_path / "tries"

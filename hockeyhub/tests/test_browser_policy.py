@@ -14,7 +14,7 @@ from accounts.tests.admin_pages import USER_LIST_PATH
 from conftest import Login
 from media.tests.api_calls import upload_photo
 
-NAVIGATION = {"accept": "text/html"}
+NAVIGATION_HEADERS = {"accept": "text/html"}
 
 
 @pytest.mark.parametrize(
@@ -42,8 +42,8 @@ def test_every_response_limits_embedding_and_browser_features(path: str, db: Non
 @pytest.mark.usefixtures("_https_only")
 @pytest.mark.parametrize("path", ["/login", "/users/get_self", "/healthz", "/admin/login/"])
 def test_every_response_has_the_headers_that_restrict_browsers(path: str, db: None) -> None:
-    for secure in (True, False):
-        assert_restricted(Client().get(path, secure=secure))
+    for is_secure in (True, False):
+        assert_restricted(Client().get(path, secure=is_secure))
 
 
 def test_files_have_the_headers_that_restrict_browsers(
@@ -59,24 +59,24 @@ def test_files_have_the_headers_that_restrict_browsers(
 
 def assert_restricted(response: Any) -> None:
     assert response["X-Content-Type-Options"] == "nosniff"
-    policy = response["Content-Security-Policy"].split("; ")
-    assert {"frame-ancestors 'none'", "object-src 'none'", "base-uri 'none'"} <= set(policy)
+    policy_rules = response["Content-Security-Policy"].split("; ")
+    assert {"frame-ancestors 'none'", "object-src 'none'", "base-uri 'none'"} <= set(policy_rules)
 
 
 @pytest.mark.parametrize("path", ["/", "/healthz", "/readyz", "/robots.txt", "/sw.js"])
-def test_every_text_has_a_charset(path: str, db: None) -> None:
+def test_every_text_response_has_a_charset(path: str, db: None) -> None:
     assert Client().get(path)["Content-Type"].endswith("; charset=utf-8")
 
 
 @pytest.mark.parametrize("path", ["/", "/users/get_self", "/admin/login/", "/static/nothing.js"])
-def test_trace_echoes_nothing(path: str, db: None) -> None:
+def test_a_trace_request_echoes_nothing(path: str, db: None) -> None:
     response = APIClient().generic("TRACE", path, headers={"X-Secret": "s3cret"})
     assert response.status_code in {HTTPStatus.NOT_FOUND, HTTPStatus.METHOD_NOT_ALLOWED}
     assert "s3cret" not in response.content.decode()
 
 
 @pytest.mark.parametrize("path", ["/static/", "/static/dist/", "/users/image/", "/.git/"])
-def test_a_folder_is_not_listed(path: str, db: None) -> None:
+def test_the_content_of_a_folder_is_not_listed(path: str, db: None) -> None:
     assert Client().get(path).status_code == HTTPStatus.NOT_FOUND
 
 
@@ -108,7 +108,7 @@ def _https_only(settings: Settings) -> None:
         ("GET", "/schema/"),
     ],
 )
-def test_a_call_without_https_is_refused_and_not_redirected(
+def test_an_api_call_without_https_is_refused_and_not_redirected(
     login: Login, alice: User, method: str, path: str
 ) -> None:
     response = login(alice).generic(method, path)
@@ -119,12 +119,12 @@ def test_a_call_without_https_is_refused_and_not_redirected(
 @pytest.mark.usefixtures("_https_only")
 @pytest.mark.parametrize("path", ["/", "/r/3346789bcd", "/users/3346789bcd", "/admin/"])
 def test_a_page_without_https_is_redirected(path: str) -> None:
-    response = Client().get(path, headers=NAVIGATION)
+    response = Client().get(path, headers=NAVIGATION_HEADERS)
     assert response["Location"] == f"https://testserver{path}"
 
 
 @pytest.mark.usefixtures("_https_only")
-def test_a_call_by_https_is_allowed(login: Login, alice: User) -> None:
+def test_an_api_call_by_https_is_allowed(login: Login, alice: User) -> None:
     assert login(alice).get("/users/get_self", secure=True).status_code == 200
 
 
@@ -139,7 +139,7 @@ def test_a_call_by_https_is_allowed(login: Login, alice: User) -> None:
         "/admin/login/?next=%00",
     ],
 )
-def test_a_nul_in_an_address_of_django_admin_is_400(admin_client: Client, path: str) -> None:
+def test_a_nul_in_a_url_of_django_admin_is_400(admin_client: Client, path: str) -> None:
     assert admin_client.get(path).status_code == 400
 
 

@@ -14,7 +14,7 @@ from conftest import Login, make_fan
 from hockeyhub.api.openapi.examples import EXAMPLE_BY_SCHEMA
 from media.tests.api_calls import post_photo
 
-DOCUMENT = json.loads((settings.BASE_DIR / "frontend/openapi.json").read_text("utf-8"))
+API_DOCUMENT = json.loads((settings.BASE_DIR / "frontend/openapi.json").read_text("utf-8"))
 
 
 class Call(NamedTuple):
@@ -26,14 +26,14 @@ class Call(NamedTuple):
         """Sends the call with the document's example values."""
         content = self.operation.get("requestBody", {}).get("content", {})
         parameters = self.operation.get("parameters", [])
-        examples = {each["name"]: each.get("example") for each in parameters}
+        examples = {parameter["name"]: parameter.get("example") for parameter in parameters}
         if "multipart/form-data" in content:
             return post_photo(client)
         body = content.get("application/json", {}).get("example")
-        send = getattr(client, self.method)
+        send_request = getattr(client, self.method)
         if body is None:
-            return send(self.path.format(**examples))
-        return send(self.path.format(**examples), body, format="json")
+            return send_request(self.path.format(**examples))
+        return send_request(self.path.format(**examples), body, format="json")
 
     def documented_error(self, status: int, code: str) -> Any:
         """The response body in the document; None if there is no example."""
@@ -41,16 +41,16 @@ class Call(NamedTuple):
         return content.get("application/json", {}).get("examples", {}).get(code, {}).get("value")
 
 
-CALLS = [
+DOCUMENTED_CALLS = [
     Call(method, path, operation)
-    for path, operations in DOCUMENT["paths"].items()
+    for path, operations in API_DOCUMENT["paths"].items()
     for method, operation in operations.items()
 ]
-TOKEN_CALLS = [call for call in CALLS if {} not in (call.operation["security"] or [{}])]
+TOKEN_CALLS = [call for call in DOCUMENTED_CALLS if {} not in (call.operation["security"] or [{}])]
 RECORD_CALLS = [call for call in TOKEN_CALLS if call.documented_error(404, "no_profile")]
 
 
-def each(calls: list[Call]) -> pytest.MarkDecorator:
+def with_each_call(calls: list[Call]) -> pytest.MarkDecorator:
     return pytest.mark.parametrize("call", calls, ids=lambda call: call.operation["operationId"])
 
 
@@ -60,8 +60,10 @@ def _example_fan(db: None) -> None:
     make_fan("Nora Frost", nano_id=EXAMPLE_BY_SCHEMA["User"]["nano_id"])
 
 
-def test_only_these_calls_need_no_token_or_no_record() -> None:
-    without_token = {call.operation["operationId"] for call in CALLS if call not in TOKEN_CALLS}
+def test_only_the_listed_calls_need_no_token_or_no_record() -> None:
+    without_token = {
+        call.operation["operationId"] for call in DOCUMENTED_CALLS if call not in TOKEN_CALLS
+    }
     assert without_token == {
         "overrideLock",
         "getUser",
@@ -73,8 +75,8 @@ def test_only_these_calls_need_no_token_or_no_record() -> None:
     assert {call.operation["operationId"] for call in without_record} == {"createUser", "listUsers"}
 
 
-@each(TOKEN_CALLS)
-def test_signed_out_is_401_without_a_query(
+@with_each_call(TOKEN_CALLS)
+def test_a_call_without_a_token_is_401_without_a_query(
     anyone: APIClient, call: Call, django_assert_num_queries: DjangoAssertNumQueries
 ) -> None:
     with django_assert_num_queries(0):
@@ -83,8 +85,10 @@ def test_signed_out_is_401_without_a_query(
     assert response.json() == call.documented_error(401, "not_authenticated")
 
 
-@each(RECORD_CALLS)
-def test_a_token_without_a_record_is_404_and_writes_nothing(login: Login, call: Call) -> None:
+@with_each_call(RECORD_CALLS)
+def test_a_call_with_a_token_but_no_record_is_404_and_writes_nothing(
+    login: Login, call: Call
+) -> None:
     with CaptureQueriesContext(connection) as queries:
         response = call.send(login("newcomer"))
     assert (response.status_code, response.json()) == (

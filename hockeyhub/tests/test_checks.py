@@ -25,15 +25,15 @@ from hockeyhub.checks import (
 from hockeyhub.pages.bundle import built_files
 from hockeyhub.redis_settings import validate_redis_url
 from hockeyhub.tests.unmarked_checkout import (
-    START,
+    START_COMMAND,
     Environment,
     checked_settings,
-    python,
-    refusals,
+    run_python,
     settings_of,
+    start_refusals,
 )
 
-REQUIRED = [
+REQUIRED_VARIABLES = [
     "SECRET_KEY",
     "DATABASE_URL",
     "ALLOWED_HOSTS",
@@ -45,41 +45,45 @@ REQUIRED = [
 
 
 @pytest.fixture(scope="module")
-def unbuilt(checkout: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+def unbuilt_checkout(checkout: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A checkout without the templates from the build."""
-    unbuilt = tmp_path_factory.mktemp("copies") / "unbuilt"
-    copytree(checkout, unbuilt, symlinks=True)
-    (unbuilt / "templates").unlink()
-    copytree(checkout / "templates", unbuilt / "templates", ignore=ignore_patterns("built"))
-    return unbuilt
+    unbuilt_checkout = tmp_path_factory.mktemp("copies") / "unbuilt"
+    copytree(checkout, unbuilt_checkout, symlinks=True)
+    (unbuilt_checkout / "templates").unlink()
+    copytree(
+        checkout / "templates", unbuilt_checkout / "templates", ignore=ignore_patterns("built")
+    )
+    return unbuilt_checkout
 
 
-def test_a_start_without_any_setting_is_refused_and_names_them_all(unbuilt: Path) -> None:
-    start = python(unbuilt, {}, *START)
-    assert start.returncode != 0
-    assert [name for name in REQUIRED if f"{name} is not set." in start.stderr] == REQUIRED
-    assert "profile.html is missing" in start.stderr
+def test_a_start_without_any_setting_is_refused_and_names_them_all(unbuilt_checkout: Path) -> None:
+    start_result = run_python(unbuilt_checkout, {}, *START_COMMAND)
+    assert start_result.returncode != 0
+    assert [
+        name for name in REQUIRED_VARIABLES if f"{name} is not set." in start_result.stderr
+    ] == REQUIRED_VARIABLES
+    assert "profile.html is missing" in start_result.stderr
 
 
 def test_a_start_with_the_documented_settings_succeeds(
     checkout: Path, production: Environment
 ) -> None:
-    start = python(checkout, production, *START)
-    assert (start.returncode, start.stdout) == (0, "")
-    assert "Error" not in start.stderr
+    start_result = run_python(checkout, production, *START_COMMAND)
+    assert (start_result.returncode, start_result.stdout) == (0, "")
+    assert "Error" not in start_result.stderr
 
 
 def test_the_documented_settings_pass_djangos_own_deployment_checks(
     checkout: Path, production: Environment
 ) -> None:
-    check = python(
+    check_result = run_python(
         checkout, production, "manage.py", "check", "--deploy", "--fail-level", "WARNING"
     )
-    assert check.returncode == 0, check.stderr
+    assert check_result.returncode == 0, check_result.stderr
 
 
 @pytest.mark.parametrize(
-    ("unsafe", "name"),
+    ("unsafe_variables", "name"),
     [
         ({"FIREBASE_AUTH_EMULATOR_HOST": "127.0.0.1:9099"}, "FIREBASE_AUTH_EMULATOR_HOST is set"),
         ({"DEBUG": "1"}, "DEBUG is on"),
@@ -99,13 +103,13 @@ def test_the_documented_settings_pass_djangos_own_deployment_checks(
     ],
 )
 def test_a_start_with_an_unsafe_or_wrong_setting_is_refused_and_names_it(
-    checkout: Path, production: Environment, unsafe: Environment, name: str
+    checkout: Path, production: Environment, unsafe_variables: Environment, name: str
 ) -> None:
-    assert name in refusals(checkout, production | unsafe)
+    assert name in start_refusals(checkout, production | unsafe_variables)
 
 
 def test_the_documented_settings_are_not_refused(checkout: Path, production: Environment) -> None:
-    assert refusals(checkout, production) == ""
+    assert start_refusals(checkout, production) == ""
 
 
 @pytest.mark.parametrize(
@@ -121,16 +125,18 @@ def test_management_commands_are_refused_too(
         call_command(command, **options)
 
 
-@pytest.mark.parametrize("name", REQUIRED)
+@pytest.mark.parametrize("name", REQUIRED_VARIABLES)
 def test_each_missing_required_setting_is_reported(
     checkout: Path, production: Environment, name: str
 ) -> None:
-    unset = {variable: value for variable, value in production.items() if variable != name}
-    settings = settings_of(checkout, unset)
+    remaining_variables = {
+        variable: value for variable, value in production.items() if variable != name
+    }
+    settings = settings_of(checkout, remaining_variables)
     assert (settings["LOCAL"], settings["MISSING"]) == (False, [name])
 
 
-@pytest.mark.parametrize("name", REQUIRED)
+@pytest.mark.parametrize("name", REQUIRED_VARIABLES)
 def test_a_blank_setting_is_a_missing_one(
     checkout: Path, production: Environment, name: str
 ) -> None:
@@ -162,8 +168,8 @@ def test_a_secret_may_be_a_file_that_systemd_gives_to_the_service(
 ) -> None:
     (tmp_path / "SECRET_KEY").write_text("from-a-file-" * 4 + "\n")
     (tmp_path / "DEBUG").write_text("1")
-    given = production | {"CREDENTIALS_DIRECTORY": str(tmp_path), "SECRET_KEY": ""}
-    settings = settings_of(checkout, given)
+    environment = production | {"CREDENTIALS_DIRECTORY": str(tmp_path), "SECRET_KEY": ""}
+    settings = settings_of(checkout, environment)
     assert (settings["SECRET_KEY"], settings["MISSING"]) == ("from-a-file-" * 4, [])
     assert settings["DEBUG"] is False
 
@@ -190,7 +196,7 @@ def test_a_safe_production_has_nothing_to_refuse(safe_production: Settings) -> N
         ("SECRET_KEY", "guessable", "hockeyhub.E004"),
     ],
 )
-def test_each_danger_is_refused_in_production_and_fine_locally(
+def test_each_unsafe_setting_is_refused_in_production_and_allowed_locally(
     safe_production: Settings, name: str, value: object, error: str
 ) -> None:
     setattr(safe_production, name, value)
@@ -224,7 +230,7 @@ def test_each_danger_is_refused_in_production_and_fine_locally(
         ("localhost", {}, {"PGSERVICE": "club"}, False),
     ],
 )
-def test_a_database_elsewhere_needs_tls(
+def test_a_remote_database_needs_tls(
     monkeypatch: pytest.MonkeyPatch,
     host: str,
     options: Environment,
@@ -248,17 +254,17 @@ def test_a_database_elsewhere_needs_tls(
 def test_a_host_among_the_options_of_the_databases_address_is_found(
     checkout: Path, production: Environment
 ) -> None:
-    elsewhere = {"DATABASE_URL": "postgres:///hockeyhub?host=db.example"}
-    refused = refusals(checkout, production | elsewhere)
-    assert "The database is on another host, db.example" in refused
+    remote_database = {"DATABASE_URL": "postgres:///hockeyhub?host=db.example"}
+    refusal_text = start_refusals(checkout, production | remote_database)
+    assert "The database is on another host, db.example" in refusal_text
 
 
 def test_the_options_of_the_databases_address_are_used(
     checkout: Path, production: Environment
 ) -> None:
-    address = "postgres://hockeyhub:secret@db.example/hockeyhub?sslmode=verify-full"
-    several = address.replace("example", "example,db2.example") + "&connect_timeout=2"
-    for url, seconds in {address: 3, several: "2"}.items():
+    database_url = "postgres://hockeyhub:secret@db.example/hockeyhub?sslmode=verify-full"
+    two_hosts_url = database_url.replace("example", "example,db2.example") + "&connect_timeout=2"
+    for url, seconds in {database_url: 3, two_hosts_url: "2"}.items():
         databases = settings_of(checkout, production | {"DATABASE_URL": url})["DATABASES"]
         options = databases["default"]["OPTIONS"]
         assert (options["sslmode"], options["connect_timeout"]) == ("verify-full", seconds)
@@ -266,7 +272,7 @@ def test_the_options_of_the_databases_address_are_used(
 
 @pytest.mark.parametrize("name", ["AWS_ENDPOINT_URL_S3", "AWS_ENDPOINT_URL", "SENTRY_DSN"])
 @pytest.mark.parametrize(
-    ("address", "errors"),
+    ("service_url", "errors"),
     [
         ("", []),
         ("https://key@elsewhere.example/1", []),
@@ -275,18 +281,18 @@ def test_the_options_of_the_databases_address_are_used(
         ("HTTP://key@elsewhere.example/1", ["hockeyhub.E010"]),
     ],
 )
-def test_a_service_elsewhere_needs_https(
+def test_a_remote_service_needs_https(
     safe_production: Settings,
     monkeypatch: pytest.MonkeyPatch,
     name: str,
-    address: str,
+    service_url: str,
     errors: list[str],
 ) -> None:
     safe_production.SENTRY_DSN = ""
     if name == "SENTRY_DSN":
-        safe_production.SENTRY_DSN = address
+        safe_production.SENTRY_DSN = service_url
     else:
-        monkeypatch.setenv(name, address)
+        monkeypatch.setenv(name, service_url)
     assert [error.id for error in services_are_called_by_https()] == errors
     safe_production.LOCAL = True
     assert services_are_called_by_https() == []
@@ -306,9 +312,7 @@ def test_a_service_elsewhere_needs_https(
         ("rediss://redis.example/0?ssl_check_hostname=false", ["hockeyhub.E011"]),
     ],
 )
-def test_a_redis_elsewhere_needs_tls(
-    safe_production: Settings, url: str, errors: list[str]
-) -> None:
+def test_a_remote_redis_needs_tls(safe_production: Settings, url: str, errors: list[str]) -> None:
     validate_redis_url(url)
     safe_production.REDIS_URL = url
     assert [error.id for error in redis_is_local_or_encrypted()] == errors
@@ -316,15 +320,17 @@ def test_a_redis_elsewhere_needs_tls(
     assert redis_is_local_or_encrypted() == []
 
 
-def test_a_machine_of_a_cluster_starts_as_the_guide_says(
+def test_a_machine_of_a_cluster_starts_with_the_guides_variables(
     checkout: Path, production: Environment
 ) -> None:
     guide = Path(this_checkout.BASE_DIR, "docs/cluster.md").read_text("utf-8")
-    names = "DATABASE_URL|DATABASE_REPLICA_URL|REDIS_URL|AWS_ENDPOINT_URL_S3|TRUSTED_PROXIES"
-    variables = dict(re.findall(rf"^({names})='?([^'\n]+)", guide, re.MULTILINE))
-    assert len(variables) == len(names.split("|"))
-    start = python(checkout, production | variables, *START)
-    assert (start.returncode, start.stdout) == (0, ""), start.stderr
+    variable_names = (
+        "DATABASE_URL|DATABASE_REPLICA_URL|REDIS_URL|AWS_ENDPOINT_URL_S3|TRUSTED_PROXIES"
+    )
+    variables = dict(re.findall(rf"^({variable_names})='?([^'\n]+)", guide, re.MULTILINE))
+    assert len(variables) == len(variable_names.split("|"))
+    start_result = run_python(checkout, production | variables, *START_COMMAND)
+    assert (start_result.returncode, start_result.stdout) == (0, ""), start_result.stderr
 
 
 def test_redis_may_be_a_file_that_systemd_gives_to_the_service(
@@ -346,7 +352,7 @@ def test_without_redis_the_rate_limits_are_counted_in_a_file(
 
 
 @pytest.mark.parametrize("missing", sorted({file.name for file in built_files()}))
-def test_a_missing_file_of_the_build_is_refused_in_production_and_fine_locally(
+def test_a_missing_built_file_is_refused_in_production_and_allowed_locally(
     safe_production: Settings, tmp_path: Path, missing: str
 ) -> None:
     safe_production.WEBPACK_MANIFEST = tmp_path / "manifest.json"
@@ -363,11 +369,13 @@ def test_a_missing_file_of_the_build_is_refused_in_production_and_fine_locally(
     assert pages_are_built() == []
 
 
-def test_without_built_templates_nothing_is_served_but_commands_run(
-    unbuilt: Path, production: Environment
+def test_without_built_templates_the_site_does_not_start_but_commands_run(
+    unbuilt_checkout: Path, production: Environment
 ) -> None:
-    assert "profile.html is missing" in refusals(unbuilt, production, serves=True)
-    assert refusals(unbuilt, production, serves=False) == ""
+    assert "profile.html is missing" in start_refusals(
+        unbuilt_checkout, production, is_serving=True
+    )
+    assert start_refusals(unbuilt_checkout, production, is_serving=False) == ""
 
 
 def test_production_redirects_to_https_with_hsts_and_secure_cookies(
@@ -391,29 +399,34 @@ def test_hsts_covers_subdomains_only_if_the_operator_wants_it(
     assert settings["SECURE_HSTS_PRELOAD"] is included
 
 
-def test_replicas_bring_a_second_database_that_takes_no_writes_and_the_cookie(
+def test_with_replicas_there_are_a_read_only_database_and_the_recent_write_cookie(
     checkout: Path, production: Environment
 ) -> None:
     name = "hockeyhub.database.recent_writes.RecentWriteMiddleware"
-    without = settings_of(checkout, production)
-    assert (list(without["DATABASES"]), without["DATABASE_ROUTERS"]) == (["default"], [])
-    assert name not in without["MIDDLEWARE"]
-    address = "postgres://hockeyhub:secret@127.0.0.1:5433,127.0.0.1:5434/hockeyhub"
-    found = settings_of(checkout, production | {"DATABASE_REPLICA_URL": address})
-    replica = found["DATABASES"]["replica"]
+    settings_without_replicas = settings_of(checkout, production)
+    assert (
+        list(settings_without_replicas["DATABASES"]),
+        settings_without_replicas["DATABASE_ROUTERS"],
+    ) == (["default"], [])
+    assert name not in settings_without_replicas["MIDDLEWARE"]
+    database_url = "postgres://hockeyhub:secret@127.0.0.1:5433,127.0.0.1:5434/hockeyhub"
+    settings_with_replicas = settings_of(
+        checkout, production | {"DATABASE_REPLICA_URL": database_url}
+    )
+    replica = settings_with_replicas["DATABASES"]["replica"]
     assert (replica["HOST"], replica["PORT"]) == ("127.0.0.1,127.0.0.1", "5433,5434")
     assert "default_transaction_read_only=on" in replica["OPTIONS"]["options"]
     assert f"statement_timeout={STATEMENT_TIMEOUT_MS}" in replica["OPTIONS"]["options"]
-    assert found["DATABASE_ROUTERS"] == ["common.replicas.router.ReplicaRouter"]
-    assert name in found["MIDDLEWARE"]
-    assert found["RECENT_WRITE_COOKIE_NAME"].startswith("__Host-")
+    assert settings_with_replicas["DATABASE_ROUTERS"] == ["common.replicas.router.ReplicaRouter"]
+    assert name in settings_with_replicas["MIDDLEWARE"]
+    assert settings_with_replicas["RECENT_WRITE_COOKIE_NAME"].startswith("__Host-")
 
 
 def test_a_slow_statement_is_cancelled_before_its_replica_seems_not_to_respond() -> None:
     assert STATEMENT_TIMEOUT_MS < 1_000 * RESPONSE_TIMEOUT_SECONDS
 
 
-def test_a_replica_elsewhere_needs_tls(checkout: Path, production: Environment) -> None:
-    address = "postgres://hockeyhub:secret@replica.example/hockeyhub"
-    refused = refusals(checkout, production | {"DATABASE_REPLICA_URL": address})
-    assert "sslrootcert=FILE to DATABASE_REPLICA_URL" in refused
+def test_a_remote_replica_needs_tls(checkout: Path, production: Environment) -> None:
+    database_url = "postgres://hockeyhub:secret@replica.example/hockeyhub"
+    refusal_text = start_refusals(checkout, production | {"DATABASE_REPLICA_URL": database_url})
+    assert "sslrootcert=FILE to DATABASE_REPLICA_URL" in refusal_text

@@ -12,28 +12,32 @@ from prometheus_client.metrics import MetricWrapperBase
 from common.security_log import Event
 from hockeyhub.observability.metrics import definitions
 from hockeyhub.server.responses import RefusalCode
-from hockeyhub.tests.guide import GUIDE, section
+from hockeyhub.tests.guide import GUIDE_TEXT, guide_section
 
-DASHBOARD = settings.BASE_DIR / "deploy" / "grafana" / "hockeyhub.json"
-SUFFIXES = {"counter": ["_total"], "gauge": [""], "histogram": ["_bucket", "_count", "_sum"]}
-SELECTOR = re.compile(r"\b((?:hockeyhub|patroni|redis)_\w+|up)\b(?:\{([^}]*)\})?")
-OTHERS = {
+DASHBOARD_FILE = settings.BASE_DIR / "deploy" / "grafana" / "hockeyhub.json"
+SERIES_SUFFIXES_BY_TYPE = {
+    "counter": ["_total"],
+    "gauge": [""],
+    "histogram": ["_bucket", "_count", "_sum"],
+}
+SELECTOR_PATTERN = re.compile(r"\b((?:hockeyhub|patroni|redis)_\w+|up)\b(?:\{([^}]*)\})?")
+LABELS_OF_OTHER_EXPORTERS = {
     "up": {"job"},
     "patroni_quorum_standby": {"scope"},
     "redis_memory_used_bytes": set[str](),
     "redis_memory_max_bytes": set[str](),
 }
 """Series from Prometheus, Patroni and Redis's exporter."""
-GROUPED = re.compile(r"by \(([^)]*)\) (?=(\(.*))")
+GROUPING_PATTERN = re.compile(r"by \(([^)]*)\) (?=(\(.*))")
 
 
-def exported() -> dict[str, set[str]]:
+def exported_series() -> dict[str, set[str]]:
     """The site's series, each with its labels. Prometheus adds `job`."""
     series: dict[str, set[str]] = {}
     for collector in vars(definitions).values():
         if isinstance(collector, MetricWrapperBase):
             for metric in collector.describe():
-                for suffix in SUFFIXES[metric.type]:
+                for suffix in SERIES_SUFFIXES_BY_TYPE[metric.type]:
                     bucket = {"le"} if suffix == "_bucket" else set()
                     labels = {"job", *collector._labelnames, *bucket}
                     series[f"{metric.name}{suffix}"] = labels
@@ -41,28 +45,28 @@ def exported() -> dict[str, set[str]]:
 
 
 def dashboard_queries() -> Iterator[str]:
-    for panel in json.loads(DASHBOARD.read_text("utf-8"))["panels"]:
+    for panel in json.loads(DASHBOARD_FILE.read_text("utf-8"))["panels"]:
         for target in panel["targets"]:
             yield target["expr"]
 
 
 def alert_queries() -> list[str]:
-    found = re.findall(r"^[^|\n]+ \| `([^`]+)` \|", section("Alerts"), re.MULTILINE)
-    return [query.replace(r"\|", "|") for query in found]  # tables in Markdown escape `|`
+    alert_rows = re.findall(r"^[^|\n]+ \| `([^`]+)` \|", guide_section("Alerts"), re.MULTILINE)
+    return [query.replace(r"\|", "|") for query in alert_rows]  # Markdown escapes `|` in tables
 
 
-QUERIES = [*dashboard_queries(), *alert_queries()]
+ALL_QUERIES = [*dashboard_queries(), *alert_queries()]
 
 
-@pytest.mark.parametrize("query", QUERIES)
-def test_a_query_names_exported_metrics_and_their_own_labels(query: str) -> None:
-    labels = OTHERS | exported()
-    assert SELECTOR.search(query)
-    for name, matchers in SELECTOR.findall(query):
+@pytest.mark.parametrize("query", ALL_QUERIES)
+def test_a_dashboard_or_alert_query_names_exported_metrics_and_their_labels(query: str) -> None:
+    labels = LABELS_OF_OTHER_EXPORTERS | exported_series()
+    assert SELECTOR_PATTERN.search(query)
+    for name, matchers in SELECTOR_PATTERN.findall(query):
         assert set(re.findall(r"(\w+)=~?\"", matchers)) <= labels[name]
-    for by, rest in GROUPED.findall(query):
-        for name, _ in SELECTOR.findall(in_parentheses(rest)):
-            assert set(re.findall(r"\w+", by)) <= labels[name]
+    for grouping_labels, grouped_query in GROUPING_PATTERN.findall(query):
+        for name, _ in SELECTOR_PATTERN.findall(in_parentheses(grouped_query)):
+            assert set(re.findall(r"\w+", grouping_labels)) <= labels[name]
 
 
 def in_parentheses(text: str) -> str:
@@ -78,24 +82,28 @@ def in_parentheses(text: str) -> str:
 @pytest.mark.parametrize(
     ("label", "values"), [("event", get_args(Event)), ("code", get_args(RefusalCode))]
 )
-def test_the_queries_name_values_that_exist(label: str, values: tuple[str, ...]) -> None:
-    named = {
+def test_the_dashboard_and_alert_queries_name_existing_label_values(
+    label: str, values: tuple[str, ...]
+) -> None:
+    named_values = {
         value
-        for query in QUERIES
+        for query in ALL_QUERIES
         for found in re.findall(rf'{label}=~?"([^"]+)"', query)
         for value in found.split("|")
     }
-    assert named
-    assert named <= set(values)
+    assert named_values
+    assert named_values <= set(values)
 
 
-def test_the_guide_says_what_each_refusal_is() -> None:
-    row = re.search(r"^`refused_requests_total\{code\}` \|.*", GUIDE, re.MULTILINE)
-    assert row
-    assert [code for code in get_args(RefusalCode) if f"`{code}`" not in row[0]] == []
+def test_the_guide_explains_each_refusal_code() -> None:
+    table_row = re.search(r"^`refused_requests_total\{code\}` \|.*", GUIDE_TEXT, re.MULTILINE)
+    assert table_row
+    assert [code for code in get_args(RefusalCode) if f"`{code}`" not in table_row[0]] == []
 
 
 def test_every_metric_is_on_the_dashboard() -> None:
-    shown = " ".join(dashboard_queries())
-    families = {re.sub("_(bucket|count|sum|total)$", "", name) for name in exported()}
-    assert [family for family in families if family not in shown] == []
+    shown_queries = " ".join(dashboard_queries())
+    metric_families = {re.sub("_(bucket|count|sum|total)$", "", name) for name in exported_series()}
+    assert [
+        metric_family for metric_family in metric_families if metric_family not in shown_queries
+    ] == []

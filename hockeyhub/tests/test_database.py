@@ -17,8 +17,8 @@ pytestmark = pytest.mark.django_db(transaction=True)
 
 
 @pytest.fixture
-def wrapper(settings: Settings) -> Iterator[DatabaseWrapper]:
-    """A separate connection that one request has just used and the next request will use."""
+def idle_connection(settings: Settings) -> Iterator[DatabaseWrapper]:
+    """A connection that one request has just used and the next request will use."""
     connection = connections.create_connection("default")
     assert isinstance(connection, DatabaseWrapper)
     _next_request(connection)
@@ -30,17 +30,17 @@ def wrapper(settings: Settings) -> Iterator[DatabaseWrapper]:
 
 
 @pytest.fixture
-def checks(monkeypatch: pytest.MonkeyPatch) -> list[None]:
+def health_checks(monkeypatch: pytest.MonkeyPatch) -> list[None]:
     """A list that gets an entry for each health check query."""
-    checks: list[None] = []
+    health_checks: list[None] = []
     is_usable = base.DatabaseWrapper.is_usable
 
-    def note(connection: DatabaseWrapper) -> bool:
-        checks.append(None)
+    def count_health_check(connection: DatabaseWrapper) -> bool:
+        health_checks.append(None)
         return bool(is_usable(connection))
 
-    monkeypatch.setattr(base.DatabaseWrapper, "is_usable", note)
-    return checks
+    monkeypatch.setattr(base.DatabaseWrapper, "is_usable", count_health_check)
+    return health_checks
 
 
 def _next_request(connection: DatabaseWrapper) -> None:
@@ -53,51 +53,53 @@ def _server_process(connection: DatabaseWrapper) -> int:
         return int(cursor.fetchone()[0])
 
 
-def test_a_connection_in_use_is_not_checked(wrapper: DatabaseWrapper, checks: list[None]) -> None:
-    _next_request(wrapper)
-    assert _server_process(wrapper)
-    assert checks == []
+def test_a_connection_in_use_is_not_checked(
+    idle_connection: DatabaseWrapper, health_checks: list[None]
+) -> None:
+    _next_request(idle_connection)
+    assert _server_process(idle_connection)
+    assert health_checks == []
 
 
 def test_a_connection_that_the_server_has_closed_is_replaced(
-    wrapper: DatabaseWrapper, checks: list[None]
+    idle_connection: DatabaseWrapper, health_checks: list[None]
 ) -> None:
-    before = _server_process(wrapper)
-    _next_request(wrapper)
-    with connections["default"].cursor() as other:
-        other.execute("select pg_terminate_backend(%s, 5000)", [before])
-    assert _server_process(wrapper) != before
-    assert len(checks) == 1
+    process_before = _server_process(idle_connection)
+    _next_request(idle_connection)
+    with connections["default"].cursor() as other_cursor:
+        other_cursor.execute("select pg_terminate_backend(%s, 5000)", [process_before])
+    assert _server_process(idle_connection) != process_before
+    assert len(health_checks) == 1
 
 
-def test_a_connection_from_before_a_failure_of_the_primary_is_replaced_without_a_query(
-    wrapper: DatabaseWrapper, checks: list[None], monkeypatch: pytest.MonkeyPatch
+def test_a_connection_older_than_a_failure_of_the_primary_is_replaced_without_a_query(
+    idle_connection: DatabaseWrapper, health_checks: list[None], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     pool = Mock(primary=Mock(failed_at=time.monotonic()))
     monkeypatch.setattr("hockeyhub.database.postgresql.base.started_pool", lambda: pool)
-    before = _server_process(wrapper)
-    _next_request(wrapper)
-    after = _server_process(wrapper)
-    _next_request(wrapper)
-    assert before != after == _server_process(wrapper)
-    assert checks == []
+    process_before = _server_process(idle_connection)
+    _next_request(idle_connection)
+    process_after = _server_process(idle_connection)
+    _next_request(idle_connection)
+    assert process_before != process_after == _server_process(idle_connection)
+    assert health_checks == []
 
 
-def test_a_connection_that_takes_no_writes_any_more_is_replaced_after_the_request(
-    wrapper: DatabaseWrapper,
+def test_a_connection_that_has_become_read_only_is_replaced_after_the_request(
+    idle_connection: DatabaseWrapper,
 ) -> None:
-    before = _server_process(wrapper)
-    with wrapper.cursor() as cursor:
+    process_before = _server_process(idle_connection)
+    with idle_connection.cursor() as cursor:
         cursor.execute("set default_transaction_read_only = on")
         with pytest.raises(OperationalError, match="read-only"):
             cursor.execute("create table goals (scorer text)")
-    _next_request(wrapper)
-    after = _server_process(wrapper)
-    assert after != before
-    with pytest.raises(ProgrammingError), wrapper.cursor() as cursor:
+    _next_request(idle_connection)
+    process_after = _server_process(idle_connection)
+    assert process_after != process_before
+    with pytest.raises(ProgrammingError), idle_connection.cursor() as cursor:
         cursor.execute("select column_to_come")
-    _next_request(wrapper)
-    assert _server_process(wrapper) == after
+    _next_request(idle_connection)
+    assert _server_process(idle_connection) == process_after
 
 
 @pytest.mark.parametrize(
@@ -105,34 +107,36 @@ def test_a_connection_that_takes_no_writes_any_more_is_replaced_after_the_reques
     [(UNCHECKED_CONNECTION_SECONDS_MAX - 1, 0), (UNCHECKED_CONNECTION_SECONDS_MAX + 1, 1)],
 )
 def test_a_connection_is_checked_after_a_pause(
-    wrapper: DatabaseWrapper,
-    checks: list[None],
+    idle_connection: DatabaseWrapper,
+    health_checks: list[None],
     monkeypatch: pytest.MonkeyPatch,
     seconds: float,
     times: int,
 ) -> None:
-    before = _server_process(wrapper)
-    _next_request(wrapper)
-    later = time.monotonic() + seconds
-    monkeypatch.setattr("hockeyhub.database.postgresql.base.time", Mock(monotonic=lambda: later))
-    assert _server_process(wrapper) == before
-    assert len(checks) == times
+    process_before = _server_process(idle_connection)
+    _next_request(idle_connection)
+    after_the_pause = time.monotonic() + seconds
+    monkeypatch.setattr(
+        "hockeyhub.database.postgresql.base.time", Mock(monotonic=lambda: after_the_pause)
+    )
+    assert _server_process(idle_connection) == process_before
+    assert len(health_checks) == times
 
 
-def test_a_statement_whose_client_has_gone_ends(
-    wrapper: DatabaseWrapper, monkeypatch: pytest.MonkeyPatch
+def test_a_statement_ends_when_its_client_has_disconnected(
+    idle_connection: DatabaseWrapper, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    process = _server_process(wrapper)
-    monkeypatch.setattr(wrapper.connection, "response_timeout_seconds", 0.05)
-    with pytest.raises(OperationalError), wrapper.cursor() as cursor:
+    process_id = _server_process(idle_connection)
+    monkeypatch.setattr(idle_connection.connection, "response_timeout_seconds", 0.05)
+    with pytest.raises(OperationalError), idle_connection.cursor() as cursor:
         cursor.execute("select pg_sleep(60)")
     deadline = time.monotonic() + STATEMENT_END_TIMEOUT_SECONDS
-    while _is_running(process):
+    while _is_running(process_id):
         assert time.monotonic() < deadline
         time.sleep(0.02)
 
 
-def _is_running(process: int) -> bool:
+def _is_running(process_id: int) -> bool:
     with connections["default"].cursor() as cursor:
-        cursor.execute("select count(*) from pg_stat_activity where pid = %s", [process])
+        cursor.execute("select count(*) from pg_stat_activity where pid = %s", [process_id])
         return bool(cursor.fetchone()[0])

@@ -7,22 +7,22 @@ from django.db import ProgrammingError, connection, transaction
 
 from accounts.models import User
 from conftest import Login
-from hockeyhub.tests.guide import section
+from hockeyhub.tests.guide import guide_section
 
-STATEMENTS = re.findall(r'-c "(.+?)"', section("A role that owns nothing"))
+GUIDE_GRANTS = re.findall(r'-c "(.+?)"', guide_section("A role that owns nothing"))
 
 
 @pytest.fixture
-def _site_role(alice: User, bob: User) -> None:
+def _use_site_role(alice: User, bob: User) -> None:
     """Continues as a role with the guide's grants. The test's rollback deletes the role."""
     with connection.cursor() as cursor:
         cursor.execute("create role test_site")
-        for statement in STATEMENTS:
+        for statement in GUIDE_GRANTS:
             cursor.execute(statement.replace("hockeyhub", "test_site"))
         cursor.execute("set local role test_site")
 
 
-@pytest.mark.usefixtures("_site_role")
+@pytest.mark.usefixtures("_use_site_role")
 def test_the_site_reads_and_writes_rows(login: Login, alice: User, bob: User) -> None:
     api = login(alice)
     assert login("nora").put("/users/", {"full_name": "Nora"}, format="json").status_code == 201
@@ -33,7 +33,7 @@ def test_the_site_reads_and_writes_rows(login: Login, alice: User, bob: User) ->
     assert api.get("/users/get_self").status_code == 200
 
 
-@pytest.mark.usefixtures("_site_role")
+@pytest.mark.usefixtures("_use_site_role")
 @pytest.mark.parametrize(
     "statement",
     [

@@ -5,7 +5,7 @@ from rest_framework.test import APIClient
 
 from accounts.models import User
 from conftest import Login
-from hockeyhub.tests.page import Page, get
+from hockeyhub.tests.page import Page, get_page
 from media.photos.selectors import hidden_photos
 from media.photos.services import set_photo
 from media.previews.names import preview_url
@@ -21,14 +21,16 @@ def viewer(login: Login, alice: User, bob: User) -> APIClient:
     return login(alice)
 
 
-def statuses(viewer: APIClient, method: str, path: str, accept: str, fan: User) -> list[int]:
+def statuses_before_and_after(
+    viewer: APIClient, method: str, path: str, accept: str, fan: User
+) -> list[int]:
     """The statuses of the same request before and after the fan is deactivated."""
-    found = []
+    statuses = []
     for is_active in (True, False):
         User.objects.filter(pk=fan.pk).update(is_active=is_active)
         hidden_photos.clear_cache()
-        found.append(viewer.generic(method, path, HTTP_ACCEPT=accept).status_code)
-    return found
+        statuses.append(viewer.generic(method, path, HTTP_ACCEPT=accept).status_code)
+    return statuses
 
 
 @pytest.mark.parametrize(
@@ -45,10 +47,10 @@ def statuses(viewer: APIClient, method: str, path: str, accept: str, fan: User) 
         ("GET", "/r/{0.nano_id}", "text/html"),
     ],
 )
-def test_a_deactivated_fans_id_is_404(
+def test_every_path_with_a_deactivated_fans_id_is_404(
     viewer: APIClient, bob: User, method: str, path: str, accept: str
 ) -> None:
-    assert statuses(viewer, method, path.format(bob), accept, bob) == [200, 404]
+    assert statuses_before_and_after(viewer, method, path.format(bob), accept, bob) == [200, 404]
 
 
 @pytest.mark.parametrize("robot", ["WhatsApp/2.23.20.0 A", "facebookexternalhit/1.1"])
@@ -57,9 +59,9 @@ def test_a_preview_robot_learns_nothing_of_a_deactivated_fan(
     bob: User, robot: str, path: str
 ) -> None:
     url = path.format(bob)
-    assert Page(get(url, "*/*", robot)).metas["og:title"] == bob.full_name
+    assert Page(get_page(url, "*/*", robot)).metas["og:title"] == bob.full_name
     User.objects.filter(pk=bob.pk).update(is_active=False)
-    response = get(url, "*/*", robot)
+    response = get_page(url, "*/*", robot)
     assert response.status_code == 404
     assert bob.full_name not in response.content.decode()
     assert Page(response).boot.get("profile") is None
@@ -68,17 +70,17 @@ def test_a_preview_robot_learns_nothing_of_a_deactivated_fan(
 @pytest.mark.parametrize("suffix", ["", ".jpg", "?size=64"])
 def test_a_deactivated_fans_photo_is_404(viewer: APIClient, bob: User, suffix: str) -> None:
     url = set_photo(user=bob, content=make_jpeg()) + suffix
-    assert statuses(viewer, "GET", url, "*/*", bob) == [200, 404]
+    assert statuses_before_and_after(viewer, "GET", url, "*/*", bob) == [200, 404]
 
 
 def test_a_deactivated_fans_preview_image_is_404(viewer: APIClient, bob: User) -> None:
-    assert statuses(viewer, "GET", preview_url(bob), "*/*", bob) == [200, 404]
+    assert statuses_before_and_after(viewer, "GET", preview_url(bob), "*/*", bob) == [200, 404]
 
 
 @pytest.mark.parametrize(
     "path", ["/users/search?q=bob", "/users/search?q=breakaway", "/users/connections/{}"]
 )
-def test_other_fans_lists_leave_a_deactivated_fan_out(
+def test_no_list_of_other_fans_includes_a_deactivated_fan(
     viewer: APIClient, alice: User, bob: User, path: str
 ) -> None:
     url = path.format(alice.nano_id)

@@ -6,13 +6,13 @@ from media.photos.services import set_photo
 from media.tests.api_calls import fetch_image
 
 
-def draw(seed: int) -> bytes:
+def draw_with_seed(seed: int) -> bytes:
     return draw_avatar(Random(seed), primary="#003087", secondary="#ffb81c")  # noqa: S311
 
 
 def test_a_drawn_avatar_is_accepted_as_a_photo(alice: User) -> None:
-    assert fetch_image(set_photo(user=alice, content=draw(1))).size == (512, 512)
+    assert fetch_image(set_photo(user=alice, content=draw_with_seed(1))).size == (512, 512)
 
 
 def test_the_same_seed_draws_the_same_avatar() -> None:
-    assert draw(1) == draw(1) != draw(2)
+    assert draw_with_seed(1) == draw_with_seed(1) != draw_with_seed(2)

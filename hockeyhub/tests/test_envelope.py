@@ -13,7 +13,7 @@ from accounts.models import User
 from conftest import Login
 from hockeyhub.tests.page import Response
 
-JSON = "application/json"
+JSON_TYPE = "application/json"
 ALLOWED_METHODS = {
     "/users/get_self": "GET",
     "/users/": "PUT PATCH DELETE",
@@ -43,7 +43,7 @@ DISALLOWED_METHODS = [
 
 
 def assert_envelope(response: Response, status: int, code: str, message: str | None = None) -> None:
-    assert (response.status_code, response["Content-Type"]) == (status, JSON)
+    assert (response.status_code, response["Content-Type"]) == (status, JSON_TYPE)
     body = response.json()
     assert body["code"] == code
     assert isinstance(body["message"], str | dict)
@@ -59,20 +59,20 @@ def assert_envelope(response: Response, status: int, code: str, message: str | N
     "body",
     [b"{", b"full_name=Nora", b"{'a': 1}", b'{"dob": NaN}', b"\xff\xfe", b'{"full_name": "\xc3"}'],
 )
-def test_a_body_that_is_not_json_is_400(login: Login, db: None, body: bytes) -> None:
-    response = login("nora").put("/users/", body, content_type=JSON)
+def test_a_request_body_that_is_not_json_is_400(login: Login, db: None, body: bytes) -> None:
+    response = login("nora").put("/users/", body, content_type=JSON_TYPE)
     assert_envelope(response, 400, "parse_error")
     assert not User.objects.exists()
 
 
-def test_no_body_at_all_lacks_the_required_fields(login: Login, db: None) -> None:
+def test_a_sign_up_without_a_body_lacks_the_required_fields(login: Login, db: None) -> None:
     response = login("nora").put("/users/")
     assert_envelope(response, 400, "invalid")
     assert list(response.json()["fields"]) == ["full_name"]
 
 
 @pytest.mark.parametrize("content_type", ["text/plain", "application/x-www-form-urlencoded"])
-def test_another_content_type_is_415(login: Login, db: None, content_type: str) -> None:
+def test_a_call_with_another_content_type_is_415(login: Login, db: None, content_type: str) -> None:
     body = '{"full_name": "Nora", "email": "nora@example.test"}'
     response = login("nora").generic("PUT", "/users/", body, content_type=content_type)
     assert_envelope(response, 415, "unsupported_media_type")
@@ -84,43 +84,43 @@ def test_another_content_type_is_415(login: Login, db: None, content_type: str) 
 def test_a_body_that_is_no_object_is_400(
     login: Login, alice: User, method: str, path: str, body: str
 ) -> None:
-    response = login(alice).generic(method, path, body, content_type=JSON)
+    response = login(alice).generic(method, path, body, content_type=JSON_TYPE)
     assert_envelope(response, 400, "invalid")
     assert response.json()["fields"]
 
 
 @pytest.mark.parametrize("body", ["[]", '["a"]', '"text"', "7"])
 def test_a_list_query_that_is_no_object_is_400(login: Login, admin: User, body: str) -> None:
-    response = login(admin).generic("POST", "/users/users", body, content_type=JSON)
+    response = login(admin).generic("POST", "/users/users", body, content_type=JSON_TYPE)
     assert_envelope(response, 400, "invalid")
     assert response.json()["fields"]
 
 
 @pytest.mark.parametrize("size", [16_385, 3_000_000])
-def test_a_huge_body_is_413(login: Login, alice: User, size: int) -> None:
+def test_a_call_with_a_huge_body_is_413(login: Login, alice: User, size: int) -> None:
     body = f'{{"bio": "{"x" * size}"}}'
-    response = login(alice).generic("PATCH", "/users/", body, content_type=JSON)
+    response = login(alice).generic("PATCH", "/users/", body, content_type=JSON_TYPE)
     assert_envelope(response, 413, "body_too_large")
 
 
 @pytest.mark.parametrize(
     "body", ["[" * 16_000, '{"a":' * 3_200, '{"bio":' + "[" * 8_000 + "]" * 8_000 + "}"]
 )
-def test_deep_nesting_is_400(login: Login, alice: User, body: str) -> None:
-    response = login(alice).generic("PATCH", "/users/", body, content_type=JSON)
+def test_deeply_nested_json_is_400(login: Login, alice: User, body: str) -> None:
+    response = login(alice).generic("PATCH", "/users/", body, content_type=JSON_TYPE)
     assert_envelope(response, 400, "parse_error")
 
 
-def test_an_unpaired_surrogate_is_400(login: Login, alice: User) -> None:
+def test_json_with_an_unpaired_surrogate_is_400(login: Login, alice: User) -> None:
     body = '{"full_name": "\\ud83c"}'
-    response = login(alice).generic("PATCH", "/users/", body, content_type=JSON)
+    response = login(alice).generic("PATCH", "/users/", body, content_type=JSON_TYPE)
     assert_envelope(response, 400, "invalid")
     assert list(response.json()["fields"]) == ["full_name"]
 
 
 def test_a_number_of_five_thousand_digits_is_400(login: Login, admin: User) -> None:
     body = f'{{"limit": {"9" * 5_000}}}'
-    response = login(admin).generic("POST", "/users/users", body, content_type=JSON)
+    response = login(admin).generic("POST", "/users/users", body, content_type=JSON_TYPE)
     assert_envelope(response, 400, "parse_error")
 
 
@@ -128,23 +128,23 @@ def test_a_number_of_five_thousand_digits_is_400(login: Login, admin: User) -> N
 
 
 @pytest.mark.parametrize(("path", "method"), DISALLOWED_METHODS)
-def test_a_wrong_method_is_405_signed_out_as_well(db: None, path: str, method: str) -> None:
+def test_a_wrong_method_is_405_for_a_visitor(db: None, path: str, method: str) -> None:
     response = APIClient().generic(method, path, headers={"accept": "text/html"})
     assert_envelope(response, 405, "method_not_allowed", f'Method "{method}" not allowed.')
     assert set(ALLOWED_METHODS[path].split()) <= set(response["Allow"].split(", "))
 
 
-def test_a_wrong_method_is_405_signed_in(login: Login, alice: User) -> None:
+def test_a_wrong_method_is_405_for_a_fan(login: Login, alice: User) -> None:
     assert_envelope(login(alice).get("/users/users"), 405, "method_not_allowed")
 
 
 @pytest.mark.parametrize("path", ["/nowhere", "/users/follow/x/y", "/api/users"])
-def test_an_unknown_address_is_404(anyone: APIClient, path: str) -> None:
-    response = anyone.get(path, headers={"accept": JSON})
+def test_an_unknown_url_is_404(anyone: APIClient, path: str) -> None:
+    response = anyone.get(path, headers={"accept": JSON_TYPE})
     assert_envelope(response, 404, "not_found", "Not found.")
 
 
-def test_a_host_that_is_not_ours_is_400(anyone: APIClient) -> None:
+def test_a_request_for_another_host_is_400(anyone: APIClient) -> None:
     response = anyone.get("/users/get_self", headers={"host": "elsewhere.example"})
     assert_envelope(response, 400, "bad_request", "Bad request.")
 
@@ -161,19 +161,19 @@ def test_a_host_that_is_not_ours_is_400(anyone: APIClient) -> None:
         ("POST", "/users/follow/x", "Unable to follow user x"),
     ],
 )
-def test_an_unforeseen_exception_is_500_with_the_calls_failure_message(
+def test_an_unexpected_exception_is_500_with_the_calls_failure_message(
     login: Login, alice: User, method: str, path: str, failure: str
 ) -> None:
     client = login(alice)
     client.raise_request_exception = False
-    with connection.execute_wrapper(failing(RuntimeError("the secret is swordfish"))):
-        response = client.generic(method, path, "{}", content_type=JSON)
+    with connection.execute_wrapper(make_failing_function(RuntimeError("the secret is swordfish"))):
+        response = client.generic(method, path, "{}", content_type=JSON_TYPE)
     assert_envelope(response, 500, "error", failure)
     assert "swordfish" not in response.content.decode()
 
 
-def failing(error: Exception) -> Callable[..., Any]:
-    """A function that raises `error`, as a replacement for each query."""
+def make_failing_function(error: Exception) -> Callable[..., Any]:
+    """A function that raises `error`, which replaces the execution of each query."""
 
     def fail(*_: Any) -> Any:
         raise error
@@ -195,24 +195,24 @@ def failing(error: Exception) -> Callable[..., Any]:
         ("/r/3346789bcd", "Unable to reach the database"),
     ],
 )
-def test_a_lost_database_is_503(
+def test_a_call_without_the_database_is_503(
     login: Login, alice: User, path: str, message: str, error: type[Exception]
 ) -> None:
     client = login(alice)
-    with connection.execute_wrapper(failing(error("server closed the connection"))):
+    with connection.execute_wrapper(make_failing_function(error("server closed the connection"))):
         response = client.get(path)
     assert_envelope(response, 503, "unavailable", message)
     assert response["Retry-After"] == "5"
 
 
-def test_the_log_has_the_cause_of_a_lost_database(
+def test_the_log_has_the_cause_of_a_database_outage(
     anyone: APIClient, db: None, caplog: pytest.LogCaptureFixture
 ) -> None:
     error = OperationalError("connection failed: Connection refused\n\tIs the server running?")
-    with connection.execute_wrapper(failing(error)):
+    with connection.execute_wrapper(make_failing_function(error)):
         anyone.get("/readyz")
-    cause = "connection failed: Connection refused"
-    assert caplog.messages == [f"Service Unavailable: /readyz: {cause}"]
+    outage_cause = "connection failed: Connection refused"
+    assert caplog.messages == [f"Service Unavailable: /readyz: {outage_cause}"]
 
 
 @pytest.mark.django_db(transaction=True)
@@ -220,8 +220,8 @@ def test_the_log_has_the_cause_of_a_lost_database(
 def test_a_database_that_refuses_connections_is_503_until_it_is_back(
     anyone: APIClient, path: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    with monkeypatch.context() as away:
-        away.setitem(connection.settings_dict, "PORT", "1")
+    with monkeypatch.context() as outage:
+        outage.setitem(connection.settings_dict, "PORT", "1")
         connection.close()
         assert_envelope(anyone.get(path), 503, "unavailable")
     assert anyone.get(path).status_code == (200 if path == "/readyz" else 404)
@@ -231,25 +231,25 @@ def test_a_database_that_refuses_connections_is_503_until_it_is_back(
 
 
 @pytest.fixture
-def _frozen(monkeypatch: pytest.MonkeyPatch) -> None:
+def _stop_clock(monkeypatch: pytest.MonkeyPatch) -> None:
     """Stops the clock 45 seconds into a minute."""
     monkeypatch.setattr("common.throttles.now", lambda: 6_000_045.0)
 
 
-@pytest.mark.usefixtures("_frozen")
-def test_too_many_calls_are_429_and_say_when_to_come_back(
+@pytest.mark.usefixtures("_stop_clock")
+def test_too_many_calls_are_429_with_retry_after(
     login: Login, alice: User, settings: Settings
 ) -> None:
-    settings.THROTTLE_SCALE = 2 / 120  # two follows a minute
+    settings.THROTTLE_SCALE = 2 / 120  # allows two follows a minute
     client = login(alice)
-    calls = [client.post("/users/follow/3346789bcd") for _ in range(3)]
-    assert [call.status_code for call in calls] == [404, 404, 429]
-    assert_envelope(calls[2], 429, "throttled")
-    assert calls[2]["Retry-After"] == "15"
+    responses = [client.post("/users/follow/3346789bcd") for _ in range(3)]
+    assert [response.status_code for response in responses] == [404, 404, 429]
+    assert_envelope(responses[2], 429, "throttled")
+    assert responses[2]["Retry-After"] == "15"
 
 
-@pytest.mark.usefixtures("_frozen")
-def test_the_next_minute_is_a_new_one(
+@pytest.mark.usefixtures("_stop_clock")
+def test_a_rate_limit_starts_again_with_the_next_minute(
     login: Login, alice: User, settings: Settings, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     settings.THROTTLE_SCALE = 1 / 120
@@ -260,13 +260,13 @@ def test_the_next_minute_is_a_new_one(
     assert statuses == [200, 429, 200]
 
 
-@pytest.mark.usefixtures("_frozen")
-def test_one_fans_calls_do_not_count_for_another_fan(
+@pytest.mark.usefixtures("_stop_clock")
+def test_each_fan_has_a_separate_rate_limit(
     login: Login, alice: User, bob: User, settings: Settings
 ) -> None:
     settings.THROTTLE_SCALE = 1 / 120
-    calls = [login(fan).get("/users/search?q=sam") for fan in (alice, alice, bob)]
-    assert [call.status_code for call in calls] == [200, 429, 200]
+    responses = [login(fan).get("/users/search?q=sam") for fan in (alice, alice, bob)]
+    assert [response.status_code for response in responses] == [200, 429, 200]
 
 
 def test_a_throttle_scale_of_zero_switches_throttling_off(
@@ -274,21 +274,21 @@ def test_a_throttle_scale_of_zero_switches_throttling_off(
 ) -> None:
     settings.THROTTLE_SCALE = 0
     client = login(alice)
-    calls = (
+    responses = (
         client.post("/users/follow/3346789bcd") for _ in range(121)
-    )  # the limit would be 120 a minute
-    assert {call.status_code for call in calls} == {404}
+    )  # without the scale, the limit would be 120 a minute
+    assert {response.status_code for response in responses} == {404}
 
 
 # Health
 
 
-def test_the_process_is_up_without_its_database() -> None:
+def test_healthz_is_200_without_the_database() -> None:
     response = Client().get("/healthz")
     assert (response.status_code, response.content) == (200, b"ok\n")
 
 
-def test_ready_means_that_the_database_responds(db: None) -> None:
+def test_readyz_is_200_if_the_database_responds(db: None) -> None:
     response = Client().get("/readyz")
     assert (response.status_code, response.content) == (200, b"ready\n")
 
@@ -299,17 +299,17 @@ def test_health_checks_allow_only_reading(path: str) -> None:
 
 
 @pytest.mark.parametrize("accept", ["text/html", "image/*", "application/xml", "nonsense"])
-def test_a_call_returns_json_whatever_accept_asks_for(
+def test_an_api_call_returns_json_whatever_its_accept_header(
     login: Login, alice: User, accept: str
 ) -> None:
     response = login(alice).get("/users/get_self", headers={"Accept": accept})
     assert (response.status_code, response["Content-Type"]) == (200, "application/json")
 
 
-def test_responses_are_never_cached(login: Login, alice: User) -> None:
+def test_api_responses_are_never_cached(login: Login, alice: User) -> None:
     assert login(alice).get("/users/get_self")["Cache-Control"] == "private, no-store"
 
 
-def test_a_body_without_content_length_is_refused(client: Client, db: None) -> None:
+def test_a_request_body_without_content_length_is_refused(client: Client, db: None) -> None:
     response = client.generic("PATCH", "/users/", HTTP_TRANSFER_ENCODING="chunked")
     assert response.status_code == 411

@@ -15,12 +15,12 @@ import brotli
 import pytest
 
 from hockeyhub.tests.live_site import running_site
-from hockeyhub.tests.test_optional_parts import run
+from hockeyhub.tests.test_optional_parts import run_python
 
-SECRET = "s3cret"
-DECODERS = {"gzip": gzip.decompress, "br": brotli.decompress}
-# A program that raises an error with a cause, with the e-mail in both messages and in a variable.
-FAILURES = """
+SECRET_TEXT = "s3cret"
+DECODER_BY_ENCODING = {"gzip": gzip.decompress, "br": brotli.decompress}
+# This program raises an error with a cause. An e-mail is in both messages and in a variable.
+FAILING_PROGRAM = """
 import logging
 from hockeyhub import wsgi
 from hockeyhub.observability.error_tracking import EVENTS_PER_MINUTE_MAX, start_error_tracking
@@ -55,7 +55,7 @@ class _Handler(BaseHTTPRequestHandler):
 
     def do_POST(self) -> None:
         body = self.rfile.read(int(self.headers["Content-Length"]))
-        decode = DECODERS[self.headers["Content-Encoding"]]
+        decode = DECODER_BY_ENCODING[self.headers["Content-Encoding"]]
         self.server.envelopes.put(f"{self.path}\n{decode(body).decode()}")
         self.send_response(200)
         self.end_headers()
@@ -64,7 +64,7 @@ class _Handler(BaseHTTPRequestHandler):
 
 
 @pytest.fixture
-def service() -> Iterator[FakeSentry]:
+def fake_sentry() -> Iterator[FakeSentry]:
     with FakeSentry() as server:
         thread = Thread(target=server.serve_forever)
         thread.start()
@@ -73,7 +73,7 @@ def service() -> Iterator[FakeSentry]:
         thread.join()
 
 
-def event_in(envelope: str) -> dict[str, Any]:
+def parse_event(envelope: str) -> dict[str, Any]:
     path, _header, _item, payload, *_ = envelope.splitlines()
     assert path == "/api/1/envelope/"
     event: dict[str, Any] = json.loads(payload)
@@ -81,48 +81,66 @@ def event_in(envelope: str) -> dict[str, Any]:
 
 
 def test_a_failed_request_is_reported_without_the_request(
-    service: FakeSentry, tmp_path: Path
+    fake_sentry: FakeSentry, tmp_path: Path
 ) -> None:
-    file = tmp_path / "server.log"
-    with file.open("wb") as log, running_site(tmp_path, log, SENTRY_DSN=service.dsn) as site:
+    log_file = tmp_path / "server.log"
+    with (
+        log_file.open("wb") as log,
+        running_site(tmp_path, log, SENTRY_DSN=fake_sentry.dsn) as site,
+    ):
         with closing(HTTPConnection("127.0.0.1", site.port, timeout=30)) as client:
-            # Without collected static files, this page fails.
-            secrets = {"Authorization": f"Bearer {SECRET}", "Cookie": SECRET, "X-Any": SECRET}
-            client.request("GET", f"/login?{SECRET}", SECRET, {"Accept": "text/html", **secrets})
+            # This page fails, since the static files haven't been collected.
+            secret_headers = {
+                "Authorization": f"Bearer {SECRET_TEXT}",
+                "Cookie": SECRET_TEXT,
+                "X-Any": SECRET_TEXT,
+            }
+            client.request(
+                "GET",
+                f"/login?{SECRET_TEXT}",
+                SECRET_TEXT,
+                {"Accept": "text/html", **secret_headers},
+            )
             response = client.getresponse()
-        envelope = service.envelopes.get(timeout=10)
-    event = event_in(envelope)
+        envelope = fake_sentry.envelopes.get(timeout=10)
+    event = parse_event(envelope)
     request_id = response.headers["X-Request-Id"]
     assert response.status == 500
     assert event["transaction"] == "/login"
     assert event["tags"] == {"status": 500, "request_id": request_id}
-    assert f"ERROR django.request {request_id}: Internal Server Error: /login" in file.read_text()
+    assert (
+        f"ERROR django.request {request_id}: Internal Server Error: /login" in log_file.read_text()
+    )
     assert event["exception"]["values"][-1]["type"] == "ValueError"
     assert event["exception"]["values"][-1]["stacktrace"]["frames"]
-    assert SECRET not in envelope
-    assert "127.0.0.1" not in envelope.replace(service.dsn, "")
+    assert SECRET_TEXT not in envelope
+    assert "127.0.0.1" not in envelope.replace(fake_sentry.dsn, "")
 
 
 def test_an_unreachable_database_is_reported_with_the_request(
-    service: FakeSentry, tmp_path: Path
+    fake_sentry: FakeSentry, tmp_path: Path
 ) -> None:
-    with running_site(tmp_path, SENTRY_DSN=service.dsn) as site:
+    with running_site(tmp_path, SENTRY_DSN=fake_sentry.dsn) as site:
         assert site.status("/readyz") == 503
-        event = event_in(service.envelopes.get(timeout=10))
+        event = parse_event(fake_sentry.envelopes.get(timeout=10))
     assert event["transaction"] == "readyz"
     assert event["tags"].keys() == {"status", "request_id"}
 
 
-def test_messages_notes_and_variables_are_left_out_and_a_flood_is_cut(
-    service: FakeSentry,
+def test_reports_have_no_messages_notes_or_variables_and_a_flood_is_limited(
+    fake_sentry: FakeSentry,
 ) -> None:
-    completed = run("-c", FAILURES.format(dsn=service.dsn))
+    completed = run_python("-c", FAILING_PROGRAM.format(dsn=fake_sentry.dsn))
     assert completed.returncode == 0, completed.stderr
-    assert f"{SECRET}@rink.test" in completed.stderr  # the log has them
-    envelopes = [service.envelopes.get(timeout=10) for _ in range(service.envelopes.qsize())]
+    assert f"{SECRET_TEXT}@rink.test" in completed.stderr  # the log has the messages
+    envelopes = [
+        fake_sentry.envelopes.get(timeout=10) for _ in range(fake_sentry.envelopes.qsize())
+    ]
     assert len(envelopes) == 20
-    assert [each["type"] for each in event_in(envelopes[0])["exception"]["values"]] == [
+    assert [
+        exception["type"] for exception in parse_event(envelopes[0])["exception"]["values"]
+    ] == [
         "ValueError",
         "KeyError",
     ]
-    assert not any(SECRET in envelope for envelope in envelopes)
+    assert not any(SECRET_TEXT in envelope for envelope in envelopes)

@@ -26,31 +26,31 @@ from social.tests.follows import connect
 
 pytestmark = pytest.mark.django_db
 
-PATH = "/users/export"
+EXPORT_PATH = "/users/export"
 
 
-def get(client: APIClient) -> Any:
-    """The response, with its content in `body`."""
-    response: Any = client.get(PATH)
-    response.body = response.getvalue()  # this also closes the response
+def get_export(client: APIClient) -> Any:
+    """Requests the export and returns the response, with its content in `body`."""
+    response: Any = client.get(EXPORT_PATH)
+    response.body = response.getvalue()  # also closes the response
     return response
 
 
 def download(client: APIClient) -> ZipFile:
-    response = get(client)
+    response = get_export(client)
     assert response.status_code == 200
     return ZipFile(BytesIO(response.body))
 
 
-def read(archive: ZipFile, name: str) -> Any:
+def read_json(archive: ZipFile, name: str) -> Any:
     return json.loads(archive.read(name))
 
 
-def names(rows: list[dict[str, str]]) -> list[str]:
+def full_names(rows: list[dict[str, str]]) -> list[str]:
     return [row["full_name"] for row in rows]
 
 
-def test_a_fan_takes_along_record_settings_connections_and_photo(
+def test_an_export_has_the_record_settings_connections_and_photo(
     login: Login, alice: User, bob: User, charlie: User
 ) -> None:
     connect(alice, bob)
@@ -62,13 +62,13 @@ def test_a_fan_takes_along_record_settings_connections_and_photo(
     own_record = api.get("/users/get_self", headers={"user-agent": "Firefox/145.0"}).json()
     archive = download(api)
     assert archive.testzip() is None
-    profile = read(archive, "profile.json")
+    profile = read_json(archive, "profile.json")
     assert profile["profile"] == own_record
     assert profile["settings"] == api.get("/users/settings").json()
     assert profile["scans"] == api.get("/users/scans").json()
     assert list(profile["sign_in_browsers"].values()) == ["Firefox"]
-    lists = read(archive, "connections.json")
-    assert {name: names(rows) for name, rows in lists.items()} == {
+    lists = read_json(archive, "connections.json")
+    assert {name: full_names(rows) for name, rows in lists.items()} == {
         "followers": ["Bob Breakaway"],
         "following": ["Bob Breakaway"],
         "binder": [],
@@ -77,75 +77,81 @@ def test_a_fan_takes_along_record_settings_connections_and_photo(
     assert archive.read("photo.jpg").startswith(b"\xff\xd8")
 
 
-def test_it_is_a_download_that_is_not_cached(login: Login, alice: User) -> None:
-    response = get(login(alice))
+def test_an_export_is_a_download_that_is_not_cached(login: Login, alice: User) -> None:
+    response = get_export(login(alice))
     assert response["Content-Type"] == "application/zip"
     assert response["Content-Disposition"] == 'attachment; filename="hockeyhub.zip"'
     assert response["Cache-Control"] == "private, no-store"
 
 
-def test_a_newcomers_archive_has_empty_lists_and_no_photo(login: Login, alice: User) -> None:
+def test_a_new_fans_export_has_empty_lists_and_no_photo(login: Login, alice: User) -> None:
     archive = download(login(alice))
     assert archive.namelist() == ["profile.json", "connections.json"]
-    lists = read(archive, "connections.json")
+    lists = read_json(archive, "connections.json")
     assert lists == {"followers": [], "following": [], "binder": [], "blocked": []}
 
 
-def test_it_contains_nothing_that_other_fans_hide(login: Login, alice: User, bob: User) -> None:
+def test_an_export_contains_nothing_that_other_fans_hide(
+    login: Login, alice: User, bob: User
+) -> None:
     bob.email_visibility = Visibility.ME
     bob.save()
     connect(bob, alice)
-    (row,) = read(download(login(alice)), "connections.json")["followers"]
+    (row,) = read_json(download(login(alice)), "connections.json")["followers"]
     assert (row["full_name"], row["email"]) == ("Bob Breakaway", "")
 
 
-def test_long_lists_are_whole(login: Login, alice: User, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_export_has_all_pages_of_long_lists(
+    login: Login, alice: User, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(export, "EXPORT_PAGE_ROWS", 2)
     fans = [make_fan(f"Fan {number}") for number in range(5)]
     for fan in fans:
         connect(fan, alice)
     connect(alice, *fans)
-    lists = read(download(login(alice)), "connections.json")
+    lists = read_json(download(login(alice)), "connections.json")
     newest_first = [f"Fan {number}" for number in reversed(range(5))]
-    assert names(lists["followers"]) == names(lists["following"]) == newest_first
+    assert full_names(lists["followers"]) == full_names(lists["following"]) == newest_first
 
 
-def test_it_takes_nine_queries_however_many_follow(
+def test_an_export_takes_nine_queries_however_many_fans_follow(
     login: Login, alice: User, django_assert_num_queries: DjangoAssertNumQueries
 ) -> None:
     for number in range(5):
         connect(make_fan(f"Fan {number}"), alice)
     with django_assert_num_queries(9):
-        get(login(alice))
+        get_export(login(alice))
 
 
-def test_while_another_export_is_made_it_is_503(
+def test_an_export_is_503_while_another_is_being_made(
     login: Login, alice: User, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(export, "OTHER_EXPORT_WAIT_SECONDS", 0)
     with export._export_lock:
-        response = get(login(alice))
+        response = get_export(login(alice))
     assert (response.status_code, response.json()["code"]) == (503, "busy")
     assert response["Retry-After"]
-    assert get(login(alice)).status_code == 200
+    assert get_export(login(alice)).status_code == 200
 
 
-def test_on_a_full_disk_it_is_503_and_the_next_one_works(
+def test_an_export_is_503_on_a_full_disk_and_the_next_one_works(
     login: Login, alice: User, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def fail(*_: Any, **__: Any) -> None:
+    def fail_with_full_disk(*_: Any, **__: Any) -> None:
         raise OSError("No space left on device")
 
-    with monkeypatch.context() as full:
-        full.setattr(export, "_write_lists", fail)
-        assert get(login(alice)).status_code == 503
-    assert get(login(alice)).status_code == 200
+    with monkeypatch.context() as full_disk:
+        full_disk.setattr(export, "_write_lists", fail_with_full_disk)
+        assert get_export(login(alice)).status_code == 503
+    assert get_export(login(alice)).status_code == 200
 
 
-def test_it_has_a_rate_limit(login: Login, alice: User, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_exporting_has_a_rate_limit(
+    login: Login, alice: User, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr("common.throttles.now", lambda: 6_000_045.0)
     api = login(alice)
-    assert [get(api).status_code for _ in range(4)] == [200] * 3 + [429]
+    assert [get_export(api).status_code for _ in range(4)] == [200] * 3 + [429]
 
 
 @pytest.fixture
@@ -166,19 +172,19 @@ def test_a_large_export_is_sent_block_by_block_and_then_closed(large_file: FileW
     assert large_file._file.closed
 
 
-def test_a_client_that_takes_nothing_is_given_up(
+def test_a_client_that_receives_nothing_is_disconnected(
     large_file: FileWrapper, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    async def wait(_: bytes) -> None:
+    async def wait_forever(_: bytes) -> None:
         await asyncio.Event().wait()
 
     monkeypatch.setattr(responses, "SLOW_CLIENT_TIMEOUT_SECONDS", 0.01)
-    asyncio.run(send_blocks(AsyncMock(send_bytes=wait), large_file))
+    asyncio.run(send_blocks(AsyncMock(send_bytes=wait_forever), large_file))
     assert caplog.messages == ["A client took a streamed response too slowly."]
     assert large_file._file.closed
 
 
-def test_a_client_that_disconnects_is_logged(
+def test_an_export_whose_client_disconnects_is_logged(
     large_file: FileWrapper, caplog: pytest.LogCaptureFixture
 ) -> None:
     transport = AsyncMock(**{"send_bytes.side_effect": RuntimeError("closed")})

@@ -26,46 +26,46 @@ from media.tests.image_factory import make_jpeg
 from social.models import Report
 
 pytestmark = pytest.mark.django_db(transaction=True)
-COMMAND = "hockeyhub.management.commands.finish_deletions"
-DELETE_ACCOUNT = f"{COMMAND}.delete_account"
+COMMAND_MODULE = "hockeyhub.management.commands.finish_deletions"
+DELETE_ACCOUNT_FUNCTION = f"{COMMAND_MODULE}.delete_account"
 
 
-class Accounts:
+class FakeProvider:
     """Replaces the provider's accounts."""
 
     def __init__(self) -> None:
         self.deleted: list[str] = []
-        self.is_away = False
+        self.is_unreachable = False
 
     def delete(self, uid: str) -> None:
-        if self.is_away:
+        if self.is_unreachable:
             raise ProviderUnavailableError("Firebase is away")
         self.deleted.append(uid)
 
 
 @pytest.fixture
-def accounts(monkeypatch: pytest.MonkeyPatch) -> Accounts:
-    accounts = Accounts()
-    monkeypatch.setattr(DELETE_ACCOUNT, accounts.delete)
-    return accounts
+def fake_provider(monkeypatch: pytest.MonkeyPatch) -> FakeProvider:
+    fake_provider = FakeProvider()
+    monkeypatch.setattr(DELETE_ACCOUNT_FUNCTION, fake_provider.delete)
+    return fake_provider
 
 
 @pytest.fixture
-def folder(settings: Settings, tmp_path: Path) -> Path:
-    photos = image_storage(bucket="", folder=tmp_path)
-    settings.STORAGES = {**settings.STORAGES, "photos": photos}
+def photo_folder(settings: Settings, tmp_path: Path) -> Path:
+    photo_storage = image_storage(bucket="", folder=tmp_path)
+    settings.STORAGES = {**settings.STORAGES, "photos": photo_storage}
     return tmp_path
 
 
-def run() -> str:
-    out = StringIO()
-    call_command("finish_deletions", stdout=out)
-    return out.getvalue().strip()
+def run_command() -> str:
+    output = StringIO()
+    call_command("finish_deletions", stdout=output)
+    return output.getvalue().strip()
 
 
-def unfinished() -> list[str]:
-    waiting = EndedIdentity.objects.filter(awaits_account_deletion=True)
-    return list(waiting.values_list("firebase_uid", flat=True))
+def unfinished_uids() -> list[str]:
+    unfinished_identities = EndedIdentity.objects.filter(awaits_account_deletion=True)
+    return list(unfinished_identities.values_list("firebase_uid", flat=True))
 
 
 def account_exists(uid: str) -> bool:
@@ -73,133 +73,137 @@ def account_exists(uid: str) -> bool:
     return AccountChecker().accepts(make_token(uid), sign_in=sign_in, expires=math.inf)
 
 
-def test_it_deletes_only_the_accounts_of_erased_fans() -> None:
-    gone, present = (make_fan(name, firebase_uid=uuid4().hex) for name in ("Alice", "Bob"))
-    uids = [str(fan.firebase_uid) for fan in (gone, present)]
+def test_the_command_deletes_only_the_accounts_of_erased_fans() -> None:
+    erased_fan, existing_fan = (
+        make_fan(name, firebase_uid=uuid4().hex) for name in ("Alice", "Bob")
+    )
+    uids = [str(fan.firebase_uid) for fan in (erased_fan, existing_fan)]
     restore_accounts({uid: f"{uid}@example.test" for uid in uids})
-    gone.delete()
-    assert run() == "0 photos and 1 account deleted. Nothing is left."
+    erased_fan.delete()
+    assert run_command() == "0 photos and 1 account deleted. Nothing is left."
     assert [account_exists(uid) for uid in uids] == [False, True]
-    assert run() == "0 photos and 0 accounts deleted. Nothing is left."
+    assert run_command() == "0 photos and 0 accounts deleted. Nothing is left."
 
 
-def test_it_purges_the_reports_of_fans_who_were_erased_90_days_ago(
-    alice: User, bob: User, accounts: Accounts
+def test_the_command_purges_reports_of_fans_erased_90_days_ago(
+    alice: User, bob: User, fake_provider: FakeProvider
 ) -> None:
     Report.objects.create(reporter=bob, reported=alice, reason="spam")
     alice.delete()
-    assert "purged" not in run()
+    assert "purged" not in run_command()
     Report.objects.update(erased_at=timezone.now() - timedelta(days=91))
-    assert run() == "0 photos and 0 accounts deleted. 1 report purged. Nothing is left."
+    assert run_command() == "0 photos and 0 accounts deleted. 1 report purged. Nothing is left."
     assert not Report.objects.exists()
 
 
-def test_an_account_that_is_gone_already_is_finished(alice: User) -> None:
+def test_an_account_that_no_longer_exists_counts_as_deleted(alice: User) -> None:
     alice.delete()
-    assert "1 account deleted" in run()
-    assert not unfinished()
+    assert "1 account deleted" in run_command()
+    assert not unfinished_uids()
 
 
-def test_it_leaves_the_account_of_a_fan_who_has_a_record_again(
-    alice: User, accounts: Accounts
+def test_the_command_leaves_the_account_of_a_fan_who_has_a_record_again(
+    alice: User, fake_provider: FakeProvider
 ) -> None:
     alice.delete()
     make_fan("Alice Anew", firebase_uid="alice.archer")
-    assert run() == "0 photos and 0 accounts deleted. Nothing is left."
-    assert accounts.deleted == []
-    assert not unfinished()
+    assert run_command() == "0 photos and 0 accounts deleted. Nothing is left."
+    assert fake_provider.deleted == []
+    assert not unfinished_uids()
 
 
-def test_during_an_outage_it_fails_and_the_next_run_continues(
-    alice: User, bob: User, accounts: Accounts
+def test_the_command_fails_during_an_outage_and_the_next_run_continues(
+    alice: User, bob: User, fake_provider: FakeProvider
 ) -> None:
     for fan in (alice, bob):
         fan.delete()
-    accounts.is_away = True
+    fake_provider.is_unreachable = True
     with pytest.raises(CommandError, match=r"0 photos and 2 accounts left\. Firebase is away"):
-        run()
-    accounts.is_away = False
-    run()
-    assert accounts.deleted == ["alice.archer", "bob.breakaway"]
+        run_command()
+    fake_provider.is_unreachable = False
+    run_command()
+    assert fake_provider.deleted == ["alice.archer", "bob.breakaway"]
 
 
-def test_it_reports_what_it_has_deleted_even_if_something_is_left(
-    alice: User, bob: User, accounts: Accounts, monkeypatch: pytest.MonkeyPatch
+def test_the_command_reports_what_it_deleted_even_if_something_is_left(
+    alice: User, bob: User, fake_provider: FakeProvider, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def fail_for_bob(uid: str) -> None:
-        accounts.is_away = uid == bob.firebase_uid
-        accounts.delete(uid)
+        fake_provider.is_unreachable = uid == bob.firebase_uid
+        fake_provider.delete(uid)
 
     for fan in (alice, bob):
         fan.delete()
-    monkeypatch.setattr(DELETE_ACCOUNT, fail_for_bob)
+    monkeypatch.setattr(DELETE_ACCOUNT_FUNCTION, fail_for_bob)
     with pytest.raises(
         CommandError, match=r"^0 photos and 1 account deleted\. 0 photos and 1 account left\."
     ):
-        run()
+        run_command()
 
 
-def test_it_leaves_an_account_that_another_run_is_deleting(alice: User, accounts: Accounts) -> None:
+def test_the_command_skips_an_account_that_another_run_is_deleting(
+    alice: User, fake_provider: FakeProvider
+) -> None:
     alice.delete()
 
     def run_again(uid: str) -> None:
         """Runs the command again while `uid` is being deleted."""
-        with ThreadPoolExecutor() as pool:
-            assert "0 accounts deleted" in pool.submit(in_thread).result()
-        accounts.delete(uid)
+        with ThreadPoolExecutor() as thread_pool:
+            assert "0 accounts deleted" in thread_pool.submit(run_in_thread).result()
+        fake_provider.delete(uid)
 
-    def in_thread() -> str:
+    def run_in_thread() -> str:
         try:
-            return run()
+            return run_command()
         finally:
             connections.close_all()
 
     finish_deletion(uid="alice.archer", delete_account=run_again)
-    assert accounts.deleted == ["alice.archer"]
+    assert fake_provider.deleted == ["alice.archer"]
 
 
-def test_without_credentials_it_reports_what_is_left_and_how_to_continue(
-    alice: User, accounts: Accounts, settings: Settings
+def test_without_credentials_the_command_reports_what_is_left_and_how_to_continue(
+    alice: User, fake_provider: FakeProvider, settings: Settings
 ) -> None:
     settings.FIREBASE_AUTH_EMULATOR_HOST = ""
     alice.delete()
     with pytest.raises(
         CommandError, match=r"(?s)0 photos and 1 account left.*GOOGLE_APPLICATION_CREDENTIALS"
     ):
-        run()
-    assert unfinished() == ["alice.archer"]
+        run_command()
+    assert unfinished_uids() == ["alice.archer"]
     settings.GOOGLE_APPLICATION_CREDENTIALS = "/root/key.json"
-    run()
-    assert accounts.deleted == ["alice.archer"]
+    run_command()
+    assert fake_provider.deleted == ["alice.archer"]
 
 
-def test_without_credentials_it_also_reports_which_photos_are_left(
+def test_without_credentials_the_command_also_reports_leftover_photos(
     alice: User, settings: Settings, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     settings.FIREBASE_AUTH_EMULATOR_HOST = ""
-    monkeypatch.setattr(f"{COMMAND}.delete_leftover", lambda _: False)
+    monkeypatch.setattr(f"{COMMAND_MODULE}.delete_leftover", lambda _: False)
     Leftover.objects.create(id="left")
     alice.delete()
     with pytest.raises(CommandError, match=r"1 photo and 1 account left"):
-        run()
+        run_command()
 
 
 def test_photo_files_that_could_not_be_deleted_are_hidden_and_then_deleted(
-    alice: User, folder: Path, monkeypatch: pytest.MonkeyPatch, accounts: Accounts
+    alice: User, photo_folder: Path, monkeypatch: pytest.MonkeyPatch, fake_provider: FakeProvider
 ) -> None:
-    def fail(*_: str) -> None:
+    def fail_to_delete(*_: str) -> None:
         raise OSError("Input/output error")
 
     url = set_photo(user=alice, content=make_jpeg())
-    with monkeypatch.context() as broken:
-        broken.setattr(DurableFileStorage, "delete", fail)
+    with monkeypatch.context() as failing_storage:
+        failing_storage.setattr(DurableFileStorage, "delete", fail_to_delete)
         alice.delete()
         with pytest.raises(
             CommandError, match=r"^0 photos and 1 account deleted\. 1 photo and 0 accounts left"
         ):
-            run()
+            run_command()
     assert APIClient().get(url).status_code == 404
-    assert list(folder.rglob("*.webp"))
-    assert run().startswith("1 photo and 0 accounts")
-    assert not list(folder.rglob("*.webp"))
+    assert list(photo_folder.rglob("*.webp"))
+    assert run_command().startswith("1 photo and 0 accounts")
+    assert not list(photo_folder.rglob("*.webp"))
     assert not Leftover.objects.exists()

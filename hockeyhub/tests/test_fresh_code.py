@@ -19,134 +19,160 @@ from accounts.tests.admin_pages import (
     shown_messages,
 )
 from hockeyhub.admin_site.second_factor import enrol
-from hockeyhub.tests.security_lines import recorded_security_log
-from hockeyhub.tests.test_second_factor import PASSWORD, code_of, log_in
+from hockeyhub.tests.security_lines import record_security_log
+from hockeyhub.tests.test_second_factor import ADMIN_PASSWORD, code_of, log_in
 
 CODE_PATH = "/admin/code/"
-REPORTS = "/admin/social/report/"
+REPORT_LIST_PATH = "/admin/social/report/"
 
 pytestmark = pytest.mark.django_db
 
 
 @pytest.fixture
-def device(admin: User, settings: Settings, tmp_path: Path) -> TOTPDevice:
+def totp_device(admin: User, settings: Settings, tmp_path: Path) -> TOTPDevice:
     settings.ADMIN_SECOND_FACTOR = True
     settings.LOCK_ATTEMPTS_FILE = tmp_path / "attempts.sqlite3"
-    admin.set_password(PASSWORD)
+    admin.set_password(ADMIN_PASSWORD)
     admin.save()
     return enrol(admin)
 
 
 @pytest.fixture
-def browser(client: Client, admin: User, device: TOTPDevice) -> Client:
+def browser(client: Client, admin: User, totp_device: TOTPDevice) -> Client:
     """A browser in which Ada has just logged in with a code."""
-    log_in(client, admin, code_of(device))
+    log_in(client, admin, code_of(totp_device))
     return client
 
 
 @pytest.fixture
-def later(browser: Client, monkeypatch: pytest.MonkeyPatch) -> Client:
-    """The same browser when the code is too old."""
-    then = timezone.now() + timedelta(minutes=5)
-    monkeypatch.setattr("django.utils.timezone.now", lambda: then)
+def browser_with_old_code(browser: Client, monkeypatch: pytest.MonkeyPatch) -> Client:
+    """The same browser after the code has become too old."""
+    time_after_five_minutes = timezone.now() + timedelta(minutes=5)
+    monkeypatch.setattr("django.utils.timezone.now", lambda: time_after_five_minutes)
     return browser
 
 
-def asks_for_a_code(response: Any) -> bool:
+def is_redirected_to_code_page(response: Any) -> bool:
     return str(response.headers.get("Location")).startswith(f"{CODE_PATH}?next=/admin/")
 
 
 def dangerous_requests(browser: Client, fan: User) -> list[Any]:
-    picked = {"_selected_action": [fan.pk]}
+    form = {"_selected_action": [fan.pk]}
     actions = ("promote", "demote", "deactivate", "reactivate", "delete_selected")
-    erase = f"{USER_LIST_PATH}{fan.pk}/delete/"
+    erase_path = f"{USER_LIST_PATH}{fan.pk}/delete/"
     return [
-        *(browser.post(USER_LIST_PATH, {"action": action, **picked}) for action in actions),
-        browser.post(REPORTS, {"action": "deactivate", **picked}),
-        # Django uses the first action, but `POST.get` returns the last.
-        browser.post(USER_LIST_PATH, {"action": ["promote", "dismiss"], "index": 0, **picked}),
-        browser.get(erase),
-        browser.post(erase, {"post": "yes"}),
+        *(browser.post(USER_LIST_PATH, {"action": action, **form}) for action in actions),
+        browser.post(REPORT_LIST_PATH, {"action": "deactivate", **form}),
+        # Django runs the first action, but `POST.get` returns the last one, so both are sent.
+        browser.post(USER_LIST_PATH, {"action": ["promote", "dismiss"], "index": 0, **form}),
+        browser.get(erase_path),
+        browser.post(erase_path, {"post": "yes"}),
         browser.get("/admin/password_change/"),
-        browser.post("/admin/password_change/", {"old_password": PASSWORD}),
+        browser.post("/admin/password_change/", {"old_password": ADMIN_PASSWORD}),
     ]
 
 
-def test_all_that_is_dangerous_asks_for_a_new_code(later: Client, alice: User) -> None:
-    before = User.objects.filter(pk=alice.pk).values().get()
-    assert all(map(asks_for_a_code, dangerous_requests(later, alice)))
-    assert User.objects.filter(pk=alice.pk).values().get() == before
+def test_every_dangerous_request_asks_for_a_new_code(
+    browser_with_old_code: Client, alice: User
+) -> None:
+    values_before = User.objects.filter(pk=alice.pk).values().get()
+    assert all(map(is_redirected_to_code_page, dangerous_requests(browser_with_old_code, alice)))
+    assert User.objects.filter(pk=alice.pk).values().get() == values_before
 
 
-def test_nothing_asks_for_another_code_within_five_minutes(browser: Client, alice: User) -> None:
-    assert not any(map(asks_for_a_code, dangerous_requests(browser, alice)))
+def test_no_request_asks_for_another_code_within_five_minutes(browser: Client, alice: User) -> None:
+    assert not any(map(is_redirected_to_code_page, dangerous_requests(browser, alice)))
     assert not User.objects.filter(pk=alice.pk).exists()
 
 
-def test_moderating_asks_for_no_new_code(later: Client, alice: User) -> None:
-    assert later.get(change_path(alice)).status_code == 200
-    assert save_fan_form(later, alice, bio="A kind word")["Location"] == USER_LIST_PATH
-    dismissed = {"action": "dismiss", "_selected_action": ["1"]}
-    assert not asks_for_a_code(later.post(REPORTS, dismissed))
+def test_moderating_asks_for_no_new_code(browser_with_old_code: Client, alice: User) -> None:
+    assert browser_with_old_code.get(change_path(alice)).status_code == 200
+    assert (
+        save_fan_form(browser_with_old_code, alice, bio="A kind word")["Location"] == USER_LIST_PATH
+    )
+    dismiss_form = {"action": "dismiss", "_selected_action": ["1"]}
+    assert not is_redirected_to_code_page(
+        browser_with_old_code.post(REPORT_LIST_PATH, dismiss_form)
+    )
 
 
 def test_after_the_code_the_admin_repeats_the_action(
-    later: Client, device: TOTPDevice, alice: User
+    browser_with_old_code: Client, totp_device: TOTPDevice, alice: User
 ) -> None:
     User.objects.filter(pk=alice.pk).update(email_verified=True)
-    asked = later.post(
+    code_redirect = browser_with_old_code.post(
         f"{USER_LIST_PATH}?q=al", {"action": "promote", "_selected_action": [alice.pk]}
     )
-    page = later.get(asked["Location"]).content.decode()
+    page = browser_with_old_code.get(code_redirect["Location"]).content.decode()
     assert "Code of your authenticator app" in page
-    back = later.post(asked["Location"], {"code": code_of(device, steps=1)})
-    assert back["Location"] == f"{USER_LIST_PATH}?q=al"
+    redirect_back = browser_with_old_code.post(
+        code_redirect["Location"], {"code": code_of(totp_device, steps=1)}
+    )
+    assert redirect_back["Location"] == f"{USER_LIST_PATH}?q=al"
     assert User.objects.get(pk=alice.pk).user_type == FAN_TYPE
-    assert shown_messages(run_action(later, "promote", alice)) == ["Promoted: 1 of 1 selected."]
+    assert shown_messages(run_action(browser_with_old_code, "promote", alice)) == [
+        "Promoted: 1 of 1 selected."
+    ]
     assert User.objects.get(pk=alice.pk).user_type == ADMIN_TYPE
 
 
 def test_a_wrong_or_used_code_is_refused_and_logged(
-    later: Client, device: TOTPDevice, alice: User
+    browser_with_old_code: Client, totp_device: TOTPDevice, alice: User
 ) -> None:
-    used = code_of(device)
-    with recorded_security_log() as log:
-        for wrong in ("000000", used, ""):
-            assert "errorlist" in later.post(CODE_PATH, {"code": wrong}).content.decode()
+    used_code = code_of(totp_device)
+    with record_security_log() as log:
+        for wrong_code in ("000000", used_code, ""):
+            assert (
+                "errorlist"
+                in browser_with_old_code.post(CODE_PATH, {"code": wrong_code}).content.decode()
+            )
     assert log.events == ["admin_login_failed"] * 2
-    assert asks_for_a_code(later.get(f"{USER_LIST_PATH}{alice.pk}/delete/"))
+    assert is_redirected_to_code_page(
+        browser_with_old_code.get(f"{USER_LIST_PATH}{alice.pk}/delete/")
+    )
 
 
-def test_a_session_has_20_guesses_an_hour(later: Client, device: TOTPDevice) -> None:
-    pages = [later.post(CODE_PATH, {"code": "000000"}) for _ in range(21)]
-    assert [page.status_code for page in pages] == [200] * 20 + [429]
+def test_a_session_has_20_attempts_at_the_code_an_hour(
+    browser_with_old_code: Client, totp_device: TOTPDevice
+) -> None:
+    guess_responses = [browser_with_old_code.post(CODE_PATH, {"code": "000000"}) for _ in range(21)]
+    assert [page.status_code for page in guess_responses] == [200] * 20 + [429]
 
 
-def test_a_new_code_makes_a_new_session(later: Client, device: TOTPDevice) -> None:
-    before = later.cookies["sessionid"].value
-    assert later.post(CODE_PATH, {"code": code_of(device, steps=1)})["Location"] == "/admin/"
-    assert later.cookies["sessionid"].value != before
+def test_a_new_code_makes_a_new_session(
+    browser_with_old_code: Client, totp_device: TOTPDevice
+) -> None:
+    values_before = browser_with_old_code.cookies["sessionid"].value
+    assert (
+        browser_with_old_code.post(CODE_PATH, {"code": code_of(totp_device, steps=1)})["Location"]
+        == "/admin/"
+    )
+    assert browser_with_old_code.cookies["sessionid"].value != values_before
 
 
-def test_the_way_back_leads_only_to_this_site(later: Client, device: TOTPDevice) -> None:
-    form = {"code": code_of(device, steps=1), "next": "https://elsewhere.example/"}
-    assert later.post(CODE_PATH, form)["Location"] == "/admin/"
+def test_the_redirect_after_the_code_stays_on_this_site(
+    browser_with_old_code: Client, totp_device: TOTPDevice
+) -> None:
+    form = {"code": code_of(totp_device, steps=1), "next": "https://elsewhere.example/"}
+    assert browser_with_old_code.post(CODE_PATH, form)["Location"] == "/admin/"
 
 
-def test_visitors_are_sent_to_the_login(client: Client) -> None:
+def test_a_visitor_who_opens_the_code_page_is_sent_to_the_login(client: Client) -> None:
     assert client.get(CODE_PATH)["Location"].startswith("/admin/login/")
 
 
 def test_an_enrolled_admin_is_also_asked_where_no_code_is_required(
-    later: Client, alice: User, settings: Settings
+    browser_with_old_code: Client, alice: User, settings: Settings
 ) -> None:
     settings.ADMIN_SECOND_FACTOR = False
-    assert asks_for_a_code(later.get(f"{USER_LIST_PATH}{alice.pk}/delete/"))
+    assert is_redirected_to_code_page(
+        browser_with_old_code.get(f"{USER_LIST_PATH}{alice.pk}/delete/")
+    )
 
 
 def test_an_admin_who_is_not_enrolled_is_asked_for_no_code(
     admin_client: Client, alice: User, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    then = timezone.now() + timedelta(minutes=5)
-    monkeypatch.setattr("django.utils.timezone.now", lambda: then)
+    time_after_five_minutes = timezone.now() + timedelta(minutes=5)
+    monkeypatch.setattr("django.utils.timezone.now", lambda: time_after_five_minutes)
     assert admin_client.get(f"{USER_LIST_PATH}{alice.pk}/delete/").status_code == 200

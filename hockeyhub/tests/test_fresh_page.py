@@ -19,7 +19,7 @@ from media.tests.image_factory import make_jpeg
 
 pytestmark = pytest.mark.django_db
 
-CHANGES: dict[str, dict[str, Any]] = {
+CHANGE_BY_FIELD: dict[str, dict[str, Any]] = {
     **{name: {name: "Changed"} for name in sorted(PUBLIC_FIELDS)},
     "_id": {"object_id": "f" * 24},
     "nano_id": {"nano_id": "3346789bcd"},
@@ -34,55 +34,57 @@ CHANGES: dict[str, dict[str, Any]] = {
 }
 
 
-def scan(user: User, coding: str = "") -> Response:
+def get_profile_page(user: User, coding: str = "") -> Response:
     path = f"/r/{user.nano_id}"
     return Client(headers={"accept": "text/html", "accept-encoding": coding}).get(path)
 
 
-def html(user: User) -> str:
-    return str(scan(user).content.decode())
+def page_html(user: User) -> str:
+    return str(get_profile_page(user).content.decode())
 
 
-def test_every_field_of_the_page_has_a_case_below() -> None:
-    assert set(CHANGES) == set(PublicUserSerializer().fields)
+def test_every_field_of_the_profile_page_has_a_test_case() -> None:
+    assert set(CHANGE_BY_FIELD) == set(PublicUserSerializer().fields)
 
 
-@pytest.mark.parametrize("name", CHANGES)
-def test_a_changed_field_is_in_the_next_view(alice: User, name: str) -> None:
-    before = html(alice)
-    User.objects.update(**CHANGES[name])  # without `updated_at`, as an operator's SQL would
+@pytest.mark.parametrize("name", CHANGE_BY_FIELD)
+def test_a_changed_field_is_in_the_next_view_of_the_page(alice: User, name: str) -> None:
+    html_before = page_html(alice)
+    User.objects.update(
+        **CHANGE_BY_FIELD[name]
+    )  # doesn't change `updated_at`, like an operator's SQL
     alice.refresh_from_db()
-    assert html(alice) != before
+    assert page_html(alice) != html_before
 
 
-def test_a_photo_is_in_the_next_view_and_a_deleted_one_is_not(alice: User) -> None:
-    html(alice)
+def test_a_new_photo_is_in_the_next_view_of_the_page_and_a_deleted_one_is_not(alice: User) -> None:
+    page_html(alice)
     url = set_photo(user=alice, content=make_jpeg())
-    assert url in html(alice)
+    assert url in page_html(alice)
     remove_photo(user=alice)
-    assert url not in html(alice)
+    assert url not in page_html(alice)
 
 
 def test_a_deactivated_fan_has_no_page_from_then_on(alice: User) -> None:
-    html(alice)
+    page_html(alice)
     set_active(ids=[alice.pk], active=False)
-    response = scan(alice)
+    response = get_profile_page(alice)
     assert response.status_code == 404
     assert "Alice" not in response.content.decode()
     set_active(ids=[alice.pk], active=True)
-    assert Page(scan(alice)).title == "Alice Archer · HockeyHub"
+    assert Page(get_profile_page(alice)).title == "Alice Archer · HockeyHub"
 
 
 @pytest.mark.usefixtures("lock_files")
 def test_a_locked_site_shows_no_page_of_a_fan(alice: User) -> None:
-    page = html(alice)
+    page = page_html(alice)
     lock(code="power play 1917")
-    assert "Alice" not in html(alice)
+    assert "Alice" not in page_html(alice)
     unlock()
-    assert html(alice) == page
+    assert page_html(alice) == page
 
 
-def test_every_view_is_the_same_page(alice: User) -> None:
-    pages = [scan(alice, "br").content for _ in range(2)]
+def test_two_views_of_an_unchanged_page_are_equal(alice: User) -> None:
+    pages = [get_profile_page(alice, "br").content for _ in range(2)]
     assert pages[0] == pages[1]
-    assert brotli.decompress(pages[0]) == scan(alice).content
+    assert brotli.decompress(pages[0]) == get_profile_page(alice).content

@@ -87,7 +87,7 @@ def test_a_changed_offline_page_changes_the_service_worker(
 
 @pytest.fixture
 def _development_build(settings: Settings, tmp_path: Path) -> Iterator[None]:
-    """A manifest as `make dev` writes it: without a service worker."""
+    """A bundle as `make dev` builds it, without a service worker."""
     settings.WEBPACK_MANIFEST = tmp_path / "manifest.json"
     settings.WEBPACK_MANIFEST.write_text('{"main": ["main.js"]}', encoding="utf-8")
     read_bundle.cache_clear()

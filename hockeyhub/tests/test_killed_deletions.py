@@ -28,13 +28,13 @@ from media.tests.image_factory import make_jpeg
 from social.models import Follow
 from social.tests.follows import assert_counts_match_follows, connect
 
-TIMEOUT_SECONDS = 30
+QUIET_TIMEOUT_SECONDS = 30
 
 
 @pytest.fixture
 def crash(settings: Settings, tmp_path: Path) -> Iterator[CrashFunction]:
-    photos = image_storage(bucket="", folder=tmp_path / "photos")
-    settings.STORAGES = {**settings.STORAGES, "photos": photos}
+    photo_storage = image_storage(bucket="", folder=tmp_path / "photos")
+    settings.STORAGES = {**settings.STORAGES, "photos": photo_storage}
     with start_crashing_process("hockeyhub.tests.crashing_deletions", tmp_path) as crash:
         yield crash
 
@@ -56,7 +56,7 @@ def make_fans(bob: User, count: int) -> list[User]:
 
 def wait_until_quiet() -> None:
     """Waits until PostgreSQL has finished the statements of a killed process."""
-    deadline = time.monotonic() + TIMEOUT_SECONDS
+    deadline = time.monotonic() + QUIET_TIMEOUT_SECONDS
     with connection.cursor() as cursor:
         while True:
             cursor.execute(
@@ -76,35 +76,35 @@ def account_exists(fan: User) -> bool:
 
 @pytest.mark.django_db(transaction=True)
 @pytest.mark.parametrize(
-    ("early", "late"), [(1, 4), pytest.param(5, 11, marks=pytest.mark.release)]
+    ("early_kills", "late_kills"), [(1, 4), pytest.param(5, 11, marks=pytest.mark.release)]
 )
-def test_kills_in_the_middle_of_deletions_leave_all_of_a_fan_or_nothing(
-    crash: CrashFunction, bob: User, early: int, late: int
+def test_a_deletion_killed_at_any_call_leaves_the_whole_fan_or_nothing(
+    crash: CrashFunction, bob: User, early_kills: int, late_kills: int
 ) -> None:
-    """The `late` kills are shortly before the commit."""
-    first, *fans = make_fans(bob, 1 + early + late)
-    calls = crash(first, 0)
-    moments = [
-        *spread_evenly(calls // 4, calls, count=early),
-        *spread_evenly(calls * 8 // 10, calls, count=late),
+    """`late_kills` processes are killed shortly before the commit."""
+    first_fan, *fans = make_fans(bob, 1 + early_kills + late_kills)
+    calls = crash(first_fan, 0)
+    killed_calls = [
+        *spread_evenly(calls // 4, calls, count=early_kills),
+        *spread_evenly(calls * 8 // 10, calls, count=late_kills),
     ]
-    for fan, call in zip(fans, moments, strict=True):
+    for fan, call in zip(fans, killed_calls, strict=True):
         assert crash(fan, call) == signal.SIGKILL
     wait_until_quiet()
-    whole = [fan for fan in fans if User.objects.filter(pk=fan.pk).exists()]
-    gone = [fan for fan in fans if fan not in whole]
-    assert whole
-    assert gone
-    assert Follow.objects.count() == 2 * len(whole)
+    intact_fans = [fan for fan in fans if User.objects.filter(pk=fan.pk).exists()]
+    deleted_fans = [fan for fan in fans if fan not in intact_fans]
+    assert intact_fans
+    assert deleted_fans
+    assert Follow.objects.count() == 2 * len(intact_fans)
     assert_counts_match_follows()
-    assert {APIClient().get(fan.photo_url).status_code for fan in gone} == {404}
-    assert {APIClient().get(fan.photo_url).status_code for fan in whole} == {200}
+    assert {APIClient().get(fan.photo_url).status_code for fan in deleted_fans} == {404}
+    assert {APIClient().get(fan.photo_url).status_code for fan in intact_fans} == {200}
     assert EndedIdentity.objects.filter(awaits_account_deletion=True).exists()
     call_command("finish_deletions")
     assert not EndedIdentity.objects.filter(awaits_account_deletion=True).exists()
     assert not Leftover.objects.exists()
-    assert [account_exists(fan) for fan in whole] == [True] * len(whole)
-    assert [account_exists(fan) for fan in gone] == [False] * len(gone)
+    assert [account_exists(fan) for fan in intact_fans] == [True] * len(intact_fans)
+    assert [account_exists(fan) for fan in deleted_fans] == [False] * len(deleted_fans)
     folders = photo_store.list_folders()
-    kept = {photo for folder in folders for photo, _ in photo_store.list_files(folder)}
-    assert kept == {fan.photo_url.rpartition("/")[2] for fan in whole}
+    stored_photo_ids = {photo for folder in folders for photo, _ in photo_store.list_files(folder)}
+    assert stored_photo_ids == {fan.photo_url.rpartition("/")[2] for fan in intact_fans}

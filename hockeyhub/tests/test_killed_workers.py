@@ -9,7 +9,7 @@ import pytest
 
 from hockeyhub.tests.live_site import Site, running_site
 
-TIMEOUT_SECONDS = 30
+SUCCESSOR_TIMEOUT_SECONDS = 30
 
 
 @pytest.fixture(scope="module")
@@ -18,21 +18,21 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
         yield site
 
 
-def kill(site: Site, worker: int) -> int:
+def kill_worker(site: Site, worker: int) -> int:
     """Kills a worker and returns its successor."""
-    before = site.worker_pids()
+    pids_before = site.worker_pids()
     os.kill(worker, signal.SIGKILL)
-    until = time.monotonic() + TIMEOUT_SECONDS
-    while not (successors := site.worker_pids() - before):
-        assert time.monotonic() < until
+    deadline = time.monotonic() + SUCCESSOR_TIMEOUT_SECONDS
+    while not (successors := site.worker_pids() - pids_before):
+        assert time.monotonic() < deadline
         assert site.is_running()
         time.sleep(0.05)
     return successors.pop()
 
 
-@pytest.mark.parametrize("kills", [1, pytest.param(3, marks=pytest.mark.release)])
-def test_a_killed_worker_is_replaced_again_and_again(site: Site, kills: int) -> None:
+@pytest.mark.parametrize("kill_count", [1, pytest.param(3, marks=pytest.mark.release)])
+def test_a_killed_worker_is_replaced_again_and_again(site: Site, kill_count: int) -> None:
     worker = min(site.worker_pids())
-    for _ in range(kills):
-        worker = kill(site, worker)
+    for _ in range(kill_count):
+        worker = kill_worker(site, worker)
     assert {site.status("/healthz", timeout=5) for _ in range(20)} == {200}

@@ -8,12 +8,12 @@ from pytest_django import Settings
 
 from hockeyhub.checks import legal_texts_are_readable
 from hockeyhub.pages.legal import legal_html
-from hockeyhub.tests.guide import GUIDE
-from hockeyhub.tests.page import Page, get
+from hockeyhub.tests.guide import GUIDE_TEXT
+from hockeyhub.tests.page import Page, get_page
 
 
 @pytest.mark.parametrize(
-    ("path", "title", "words"),
+    ("path", "title", "expected_text"),
     [
         ("/terms", "Terms and Conditions · HockeyHub", "Your texts and your photo stay yours."),
         ("/Privacy/", "Privacy · HockeyHub", "Fans get no cookies from this site"),
@@ -21,30 +21,38 @@ from hockeyhub.tests.page import Page, get
         ("/privacy?lang=fr", "Confidentialité · HockeyHub", "Il est supprimé après 90 jours."),
     ],
 )
-def test_the_page_is_complete_without_a_script(path: str, title: str, words: str) -> None:
-    response = get(path)
+def test_a_legal_page_is_complete_without_a_script(
+    path: str, title: str, expected_text: str
+) -> None:
+    response = get_page(path)
     page = Page(response)
     assert response.status_code == 200
     assert page.title == title
-    assert words in page.text
+    assert expected_text in page.text
     assert "scripts" not in page.boot
-    assert len(page.inline_scripts) == 1  # the colour mode
+    assert len(page.inline_scripts) == 1  # only the script of the colour mode
 
 
 def test_the_security_log_is_retained_as_long_as_the_text_promises() -> None:
-    assert "It is deleted after 90 days." in Page(get("/privacy")).text
-    deploy = site.BASE_DIR / "deploy"
-    rotation = (deploy / "logrotate" / "hockeyhub").read_text("utf-8")
-    assert "rotate 89" in rotation  # 89 days, plus the current one
-    assert "MaxRetentionSec=90day" in (deploy / "journald" / "hockeyhub.conf").read_text("utf-8")
-    assert {"deploy/logrotate/hockeyhub", "deploy/journald/hockeyhub.conf"} <= set(GUIDE.split("`"))
+    assert "It is deleted after 90 days." in Page(get_page("/privacy")).text
+    deploy_folder = site.BASE_DIR / "deploy"
+    rotation = (deploy_folder / "logrotate" / "hockeyhub").read_text("utf-8")
+    assert "rotate 89" in rotation  # retains 89 days and the current one
+    assert "MaxRetentionSec=90day" in (deploy_folder / "journald" / "hockeyhub.conf").read_text(
+        "utf-8"
+    )
+    assert {"deploy/logrotate/hockeyhub", "deploy/journald/hockeyhub.conf"} <= set(
+        GUIDE_TEXT.split("`")
+    )
 
 
-def test_an_operator_replaces_the_text(settings: Settings, tmp_path: Path) -> None:
-    file = tmp_path / "terms.txt"
-    file.write_text("# Rules of the Leafside Rink\nSkate <b>fair</b>.\n", encoding="utf-8")
-    settings.LEGAL_FILES = {**settings.LEGAL_FILES, "terms": file}
-    content = get("/terms").content.decode()
+def test_an_operators_file_replaces_the_text_of_a_legal_page(
+    settings: Settings, tmp_path: Path
+) -> None:
+    terms_file = tmp_path / "terms.txt"
+    terms_file.write_text("# Rules of the Leafside Rink\nSkate <b>fair</b>.\n", encoding="utf-8")
+    settings.LEGAL_FILES = {**settings.LEGAL_FILES, "terms": terms_file}
+    content = get_page("/terms").content.decode()
     assert "<h2>Rules of the Leafside Rink</h2>\n<p>Skate &lt;b&gt;fair&lt;/b&gt;.</p>" in content
 
 
@@ -65,7 +73,7 @@ def test_a_missing_legal_file_stops_the_start_and_names_its_variable(settings: S
     assert error.msg.startswith("PRIVACY_FILE: /no/such/text is not a file that can be read.")
 
 
-def test_addresses_become_links_and_items_a_list() -> None:
+def test_urls_become_links_and_items_become_a_list() -> None:
     assert legal_html("Kept:\n\n- <b>\n\n- https://rink.test/a\nThe end") == (
         "<p>Kept:</p>\n"
         '<ul><li>&lt;b&gt;</li>\n<li><a href="https://rink.test/a">https://rink.test/a</a></li></ul>\n'

@@ -12,28 +12,29 @@ from pytest_django import DjangoAssertNumQueries, Settings
 from accounts.models import User
 from hockeyhub.tests.page import Page, Response
 
-FACEBOOK = "facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)"
-CHROME = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0.0.0"
-# Messages on an iPhone fetches previews itself, with the names of two other robots so that sites
-# respond.
-IMESSAGE = (
+FACEBOOK_USER_AGENT = "facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)"
+CHROME_USER_AGENT = (
+    "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0.0.0"
+)
+# Messages on an iPhone fetches previews itself. It names two other robots, so that sites respond.
+IMESSAGE_USER_AGENT = (
     "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_11_1) AppleWebKit/601.2.4 (KHTML, like Gecko)"
     " Version/9.0.1 Safari/601.2.4 facebookexternalhit/1.1 Facebot Twitterbot/1.0"
 )
-PAGE_TYPES = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8"
-ROBOTS = {
+PAGE_ACCEPT = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8"
+HEADERS_BY_ROBOT = {
     "WhatsApp": {"user-agent": "WhatsApp/2.23.20.0 A", "accept": "*/*"},
     "WhatsApp on iOS": {"user-agent": "WhatsApp/2.23.20.72 i", "accept": "*/*"},
-    "WhatsApp on the desktop": {"user-agent": "WhatsApp/2.2407.9 W", "accept": PAGE_TYPES},
-    "iMessage": {"user-agent": IMESSAGE, "accept": "*/*"},
-    "iMessage as a browser": {"user-agent": IMESSAGE, "accept": PAGE_TYPES},
+    "WhatsApp on the desktop": {"user-agent": "WhatsApp/2.2407.9 W", "accept": PAGE_ACCEPT},
+    "iMessage": {"user-agent": IMESSAGE_USER_AGENT, "accept": "*/*"},
+    "iMessage as a browser": {"user-agent": IMESSAGE_USER_AGENT, "accept": PAGE_ACCEPT},
     "Slack": {
         "user-agent": "Slackbot-LinkExpanding 1.0 (+https://api.slack.com/robots)",
         "accept": "*/*",
         "range": "bytes=0-32768",
     },
     "Discord": {"user-agent": "Mozilla/5.0 (compatible; Discordbot/2.0; +https://discordapp.com)"},
-    "Facebook": {"user-agent": FACEBOOK, "accept": "*/*", "range": "bytes=0-524287"},
+    "Facebook": {"user-agent": FACEBOOK_USER_AGENT, "accept": "*/*", "range": "bytes=0-524287"},
     "Facebook's short name": {"user-agent": "facebookexternalhit/1.1", "accept": "*/*"},
     "Messenger": {"user-agent": "facebookcatalog/1.0", "accept": "*/*"},
     "Meta's fetcher": {
@@ -49,18 +50,18 @@ ROBOTS = {
     },
     "Telegram": {"user-agent": "TelegramBot (like TwitterBot)", "accept": "*/*"},
     "Signal": {"user-agent": "WhatsApp/2", "accept": "*/*"},
-    "Teams": {"user-agent": f"{CHROME} SkypeUriPreview Preview/0.5", "accept": "*/*"},
+    "Teams": {"user-agent": f"{CHROME_USER_AGENT} SkypeUriPreview Preview/0.5", "accept": "*/*"},
     "Apple": {
         "user-agent": "Mozilla/5.0 (Macintosh) AppleWebKit/605.1.15 Safari/605.1.15"
         " (Applebot/0.1; +http://www.apple.com/go/applebot)",
         "accept": "*/*",
     },
 }
-# Slack's and Facebook's robots look for tags only in the first bytes.
-FIRST_BYTES = 32_768
-ADDRESSES = ["/r/{0.nano_id}", "/users/{0.object_id}", "/users/{0.nano_id}"]
+# Slack's and Facebook's robots read only this much of a page to find its tags.
+READ_BYTES_MAX = 32_768
+PROFILE_PATHS = ["/r/{0.nano_id}", "/users/{0.object_id}", "/users/{0.nano_id}"]
 
-each_address = pytest.mark.parametrize("address", ADDRESSES)
+with_each_path = pytest.mark.parametrize("path", PROFILE_PATHS)
 
 
 @pytest.fixture(autouse=True)
@@ -68,19 +69,19 @@ def _origin(settings: Settings) -> None:
     settings.PUBLIC_ORIGIN = "https://hockeyhub.example"
 
 
-def fetch(address: str, headers: dict[str, str]) -> Response:
-    return Client().get(address, headers=headers)
+def fetch_as_robot(path: str, headers: dict[str, str]) -> Response:
+    return Client().get(path, headers=headers)
 
 
 def preview_image_response(page: Page, headers: dict[str, str]) -> Response:
     """Requests the preview image that the page names, on the same host."""
-    address = urlsplit(str(page.metas["og:image"]))
-    assert f"{address.scheme}://{address.netloc}" == "https://hockeyhub.example"
-    return Client().get(address.path, headers=headers)
+    path = urlsplit(str(page.metas["og:image"]))
+    assert f"{path.scheme}://{path.netloc}" == "https://hockeyhub.example"
+    return Client().get(path.path, headers=headers)
 
 
-@each_address
-def test_every_robot_finds_every_tag_in_the_first_bytes(alice: User, address: str) -> None:
+@with_each_path
+def test_every_robot_finds_every_tag_in_the_first_bytes(alice: User, path: str) -> None:
     link = f"https://hockeyhub.example/r/{alice.nano_id}"
     tags = {
         "og:type": "profile",
@@ -91,46 +92,54 @@ def test_every_robot_finds_every_tag_in_the_first_bytes(alice: User, address: st
         "og:image:width": "1200",
         "og:image:height": "630",
         "og:image:alt": "Alice Archer on HockeyHub",
-        "twitter:card": "summary_large_image",  # X reads the rest from the og: tags
+        "twitter:card": "summary_large_image",  # X reads the other values from the og: tags
     }
-    for robot, headers in ROBOTS.items():
-        response = fetch(address.format(alice), headers)
+    for robot, headers in HEADERS_BY_ROBOT.items():
+        response = fetch_as_robot(path.format(alice), headers)
         assert response.status_code == 200, robot
         assert response["Content-Type"] == "text/html; charset=utf-8"
         page = Page(response)
         assert {name: page.metas.get(name) for name in tags} == tags, robot
         assert page.links["canonical"] == link
-        assert response.content.index(b'property="og:image"') < FIRST_BYTES
+        assert response.content.index(b'property="og:image"') < READ_BYTES_MAX
 
 
 def test_every_robot_gets_the_preview_image_as_a_png_of_the_size_in_the_tags(alice: User) -> None:
-    for robot, headers in ROBOTS.items():
-        response = preview_image_response(Page(fetch(f"/r/{alice.nano_id}", headers)), headers)
+    for robot, headers in HEADERS_BY_ROBOT.items():
+        response = preview_image_response(
+            Page(fetch_as_robot(f"/r/{alice.nano_id}", headers)), headers
+        )
         assert (response.status_code, response["Content-Type"]) == (200, "image/png"), robot
-        # The second is WhatsApp's maximum.
+        # WhatsApp shows no image of 300 kB or more.
         assert len(response.content) == int(response["Content-Length"]) < 300_000
         image = Image.open(BytesIO(response.content))
         assert (image.format, image.size) == ("PNG", (1200, 630))
 
 
-@each_address
-def test_head_has_the_status_and_type_of_get(alice: User, address: str) -> None:
-    path = address.format(alice)
-    for robot, headers in ROBOTS.items():
-        head, got = Client().head(path, headers=headers), fetch(path, headers)
-        assert (head.status_code, head["Content-Type"]) == (200, got["Content-Type"]), robot
-        assert head.content == b""
+@with_each_path
+def test_head_has_the_status_and_type_of_get(alice: User, path: str) -> None:
+    path = path.format(alice)
+    for robot, headers in HEADERS_BY_ROBOT.items():
+        head_response, get_response = (
+            Client().head(path, headers=headers),
+            fetch_as_robot(path, headers),
+        )
+        assert (head_response.status_code, head_response["Content-Type"]) == (
+            200,
+            get_response["Content-Type"],
+        ), robot
+        assert head_response.content == b""
 
 
-@pytest.mark.parametrize("address", ["/", "/login", "/signup", "/r/346789bcdf", "/nowhere"])
+@pytest.mark.parametrize("path", ["/", "/login", "/signup", "/r/346789bcdf", "/nowhere"])
 @pytest.mark.usefixtures("db")
-def test_every_other_page_has_the_sites_own_preview_image(address: str) -> None:
-    for robot, headers in ROBOTS.items():
-        page = Page(fetch(address, headers))
+def test_every_other_page_has_the_sites_own_preview_image(path: str) -> None:
+    for robot, headers in HEADERS_BY_ROBOT.items():
+        page = Page(fetch_as_robot(path, headers))
         assert page.metas["og:type"] == "website", robot
         assert page.metas["og:image"] == "https://hockeyhub.example/static/preview.png"
         assert page.metas["twitter:card"] == "summary_large_image"
-        # A canonical link would make a robot use one page's preview for another page.
+        # With a canonical link, a robot would use one page's preview for another page.
         assert "canonical" not in page.links
         assert "og:url" not in page.metas
 
@@ -139,13 +148,13 @@ def test_a_page_with_its_preview_tags_takes_one_query(
     alice: User, django_assert_num_queries: DjangoAssertNumQueries
 ) -> None:
     with django_assert_num_queries(1):
-        fetch(f"/users/{alice.object_id}", ROBOTS["Slack"])
+        fetch_as_robot(f"/users/{alice.object_id}", HEADERS_BY_ROBOT["Slack"])
 
 
 def test_while_locked_a_page_shows_no_fan_and_the_preview_image_is_503(
     alice: User, locked: None
 ) -> None:
-    page = Page(fetch(f"/r/{alice.nano_id}", ROBOTS["Slack"]))
+    page = Page(fetch_as_robot(f"/r/{alice.nano_id}", HEADERS_BY_ROBOT["Slack"]))
     assert page.metas["og:title"] == "HockeyHub"
     assert page.metas["og:image"] == "https://hockeyhub.example/static/preview.png"
     response = Client().get(f"/users/card/{alice.object_id}-{'0' * 24}.png")

@@ -10,47 +10,49 @@ import pytest
 from pytest_django import Settings
 
 from hockeyhub.checks import local_mark_is_no_leftover
-from hockeyhub.tests.unmarked_checkout import Environment, refusals, settings_of
+from hockeyhub.tests.unmarked_checkout import Environment, settings_of, start_refusals
 
 
 def test_a_local_mark_makes_a_checkout_local(checkout: Path, tmp_path: Path) -> None:
-    marked = tmp_path / "marked"
-    copytree(checkout / "hockeyhub", marked / "hockeyhub")
-    (marked / "var").mkdir()
-    (marked / "var" / "local.env").touch()
-    settings = settings_of(marked, {})
+    marked_checkout = tmp_path / "marked"
+    copytree(checkout / "hockeyhub", marked_checkout / "hockeyhub")
+    (marked_checkout / "var").mkdir()
+    (marked_checkout / "var" / "local.env").touch()
+    settings = settings_of(marked_checkout, {})
     assert (settings["LOCAL"], settings["MISSING"]) == (True, [])
 
 
 def test_the_local_mark_sets_the_emulator_for_firebases_own_library(
     checkout: Path, tmp_path: Path
 ) -> None:
-    marked = tmp_path / "marked"
-    copytree(checkout / "hockeyhub", marked / "hockeyhub")
-    (marked / "var").mkdir()
-    (marked / "var" / "local.env").write_text("FIREBASE_AUTH_EMULATOR_HOST=127.0.0.1:9\n")
+    marked_checkout = tmp_path / "marked"
+    copytree(checkout / "hockeyhub", marked_checkout / "hockeyhub")
+    (marked_checkout / "var").mkdir()
+    (marked_checkout / "var" / "local.env").write_text("FIREBASE_AUTH_EMULATOR_HOST=127.0.0.1:9\n")
     with patch.dict(os.environ, clear=True):
-        runpy.run_path(str(marked / "hockeyhub" / "settings.py"))
+        runpy.run_path(str(marked_checkout / "hockeyhub" / "settings.py"))
         assert os.environ["FIREBASE_AUTH_EMULATOR_HOST"] == "127.0.0.1:9"
 
 
 @pytest.fixture
 def production_marked_local(checkout: Path, tmp_path: Path) -> Path:
     """A production checkout in which an operator once ran `make run`."""
-    marked = tmp_path / "marked"
-    copytree(checkout, marked, symlinks=True)
-    (marked / "var").mkdir()
-    local = "FIREBASE_PROJECT_ID=demo-hockeyhub\nFIREBASE_AUTH_EMULATOR_HOST=127.0.0.1:9099\n"
-    (marked / "var" / "local.env").write_text(local)
-    return marked
+    marked_checkout = tmp_path / "marked"
+    copytree(checkout, marked_checkout, symlinks=True)
+    (marked_checkout / "var").mkdir()
+    local_variables = (
+        "FIREBASE_PROJECT_ID=demo-hockeyhub\nFIREBASE_AUTH_EMULATOR_HOST=127.0.0.1:9099\n"
+    )
+    (marked_checkout / "var" / "local.env").write_text(local_variables)
+    return marked_checkout
 
 
 def test_a_production_start_with_a_leftover_mark_is_refused(
     production_marked_local: Path, production: Environment
 ) -> None:
-    refused = refusals(production_marked_local, production)
+    refusal_text = start_refusals(production_marked_local, production)
     for reason in ("PUBLIC_ORIGIN is https://", "it serves ", "the emulator would sign in to"):
-        assert f"marked as local, but {reason}" in refused
+        assert f"marked as local, but {reason}" in refusal_text
 
 
 @pytest.mark.parametrize(
@@ -78,7 +80,7 @@ def test_each_sign_of_production_is_refused_under_a_local_mark(
     assert [error.id for error in local_mark_is_no_leftover()] == ["hockeyhub.E006"]
 
 
-def test_a_real_firebase_project_may_replace_the_emulator(settings: Settings) -> None:
+def test_a_local_checkout_may_use_a_real_firebase_project(settings: Settings) -> None:
     settings.LOCAL, settings.FIREBASE_AUTH_EMULATOR_HOST = True, ""
     settings.ALLOWED_HOSTS, settings.FIREBASE_PROJECT_ID = ["localhost"], "hockeyhub"
     assert local_mark_is_no_leftover() == []

@@ -15,14 +15,16 @@ from rest_framework.test import APIClient
 from accounts.models import User
 from conftest import Login
 from hockeyhub.lock.state import hash_override_code, lock, new_pass, unlock
-from hockeyhub.tests.conftest import CODE
+from hockeyhub.tests.conftest import OVERRIDE_CODE
 from hockeyhub.tests.page import Page
 from media.photos.selectors import hidden_photos
 from media.photos.services import set_photo
 from media.tests.image_factory import make_jpeg
 
-OBJECT_ID = "651234567890123456789012"  # only digits, to match paths with an integer too
-ADDRESSES = [
+OBJECT_ID = (
+    "651234567890123456789012"  # has only digits, so that it also matches paths with an integer
+)
+PAGE_PATHS = [
     "/",
     "/login",
     "/find-users/",
@@ -33,11 +35,9 @@ ADDRESSES = [
 ]
 
 
-@pytest.mark.parametrize("address", ADDRESSES)
-def test_every_page_address_shows_the_lock_screen(
-    client: Client, locked: None, address: str
-) -> None:
-    response = client.get(address, headers={"Accept": "text/html"})
+@pytest.mark.parametrize("path", PAGE_PATHS)
+def test_every_page_address_shows_the_lock_screen(client: Client, locked: None, path: str) -> None:
+    response = client.get(path, headers={"Accept": "text/html"})
     assert response.status_code == 200
     assert Page(response).boot["locked"] is True
     assert "profile" not in Page(response).boot
@@ -52,20 +52,20 @@ def test_no_photo_is_read_while_locked(
     alice: User,
     django_assert_num_queries: DjangoAssertNumQueries,
 ) -> None:
-    photo = set_photo(user=alice, content=make_jpeg())
-    assert client.get(photo).status_code == 200
+    photo_url = set_photo(user=alice, content=make_jpeg())
+    assert client.get(photo_url).status_code == 200
     hidden_photos.clear_cache()
-    lock(code=CODE)
+    lock(code=OVERRIDE_CODE)
     with django_assert_num_queries(0):
-        assert client.get(photo).status_code == 503
+        assert client.get(photo_url).status_code == 503
 
 
-@pytest.mark.parametrize("kind", ["r", "users"])
+@pytest.mark.parametrize("link_kind", ["r", "users"])
 def test_a_locked_page_shows_nothing_of_the_profile(
-    client: Client, locked: None, alice: User, kind: str
+    client: Client, locked: None, alice: User, link_kind: str
 ) -> None:
-    public_id = alice.nano_id if kind == "r" else alice.object_id
-    response = client.get(f"/{kind}/{public_id}", headers={"User-Agent": "WhatsApp/2.24"})
+    public_id = alice.nano_id if link_kind == "r" else alice.object_id
+    response = client.get(f"/{link_kind}/{public_id}", headers={"User-Agent": "WhatsApp/2.24"})
     assert Page(response).boot["locked"] is True
     assert "Alice" not in response.content.decode()
     assert Page(response).metas["og:title"] == "HockeyHub"
@@ -78,8 +78,8 @@ def test_the_boot_data_of_an_unlocked_site_has_no_lock(client: Client, lock_file
     assert Page(response).title == "Login · HockeyHub"
 
 
-def calls() -> list[tuple[str, str]]:
-    # Without `public`, the schema contains only calls that need no sign-in.
+def api_calls() -> list[tuple[str, str]]:
+    # With `public`, the schema also contains calls that need a sign-in.
     schema: Any = SchemaGenerator().get_schema(public=True)  # type: ignore[no-untyped-call]
     return [
         (method, re.sub(r"{\w+}", OBJECT_ID, path))
@@ -89,8 +89,10 @@ def calls() -> list[tuple[str, str]]:
     ]
 
 
-@pytest.mark.parametrize(("method", "path"), calls())
-def test_every_call_is_refused(anyone: APIClient, locked: None, method: str, path: str) -> None:
+@pytest.mark.parametrize(("method", "path"), api_calls())
+def test_every_api_call_is_refused_while_locked(
+    anyone: APIClient, locked: None, method: str, path: str
+) -> None:
     response = getattr(anyone, method)(path)
     assert response.status_code == 503
     assert response["Retry-After"] == "300"
@@ -101,7 +103,7 @@ def test_every_call_is_refused(anyone: APIClient, locked: None, method: str, pat
     }
 
 
-def test_a_refusal_is_not_logged_as_an_error(
+def test_a_refusal_by_the_lock_is_not_logged_as_an_error(
     anyone: APIClient, locked: None, caplog: pytest.LogCaptureFixture
 ) -> None:
     anyone.get("/users/get_self")
@@ -114,24 +116,24 @@ def test_the_profile_url_still_varies_by_accept_while_locked(
     assert anyone.get(f"/users/{OBJECT_ID}")["Vary"].startswith("Accept, User-Agent")
 
 
-@pytest.mark.parametrize("address", ["/healthz", "/readyz", "/admin/login/", "/schema/", "/docs/"])
-def test_health_checks_admin_and_api_documents_stay_open(
-    client: Client, db: None, locked: None, address: str
+@pytest.mark.parametrize("path", ["/healthz", "/readyz", "/admin/login/", "/schema/", "/docs/"])
+def test_health_checks_django_admin_and_api_documents_stay_open_while_locked(
+    client: Client, db: None, locked: None, path: str
 ) -> None:
-    response = client.get(address)
+    response = client.get(path)
     assert response.status_code == 200
     assert b"back within the hour" not in response.content
 
 
-def test_a_pass_lets_an_operator_in(login: Login, locked: None, alice: User) -> None:
+def test_a_lock_pass_lets_an_operator_in(login: Login, locked: None, alice: User) -> None:
     api = login(alice)
     assert api.get("/users/get_self").status_code == 503
-    headers = {"X-Lock-Pass": new_pass(hash_override_code(CODE))}
+    headers = {"X-Lock-Pass": new_pass(hash_override_code(OVERRIDE_CODE))}
     assert api.get("/users/get_self", headers=headers).status_code == 200
     assert api.get(f"/users/{alice.nano_id}", headers=headers).status_code == 200
 
 
-def refused(lock_pass: str) -> bool:
+def is_refused(lock_pass: str) -> bool:
     response = APIClient().get("/users/get_self", headers={"X-Lock-Pass": lock_pass})
     return response.status_code == 503
 
@@ -142,64 +144,68 @@ def refused(lock_pass: str) -> bool:
         "",
         "override",
         "é",
-        f"{new_pass(hash_override_code(CODE))}x",
+        f"{new_pass(hash_override_code(OVERRIDE_CODE))}x",
         new_pass(hash_override_code("another code")),
         TimestampSigner(salt="hockeyhub.lock.state").sign("override"),
-        TimestampSigner(salt=f"hockeyhub.lock.{hash_override_code(CODE)}", key="k").sign(
+        TimestampSigner(salt=f"hockeyhub.lock.{hash_override_code(OVERRIDE_CODE)}", key="k").sign(
             "override"
         ),
     ],
     ids=["none", "unsigned", "not ASCII", "changed", "another code", "another salt", "another key"],
 )
-def test_any_other_pass_is_refused(locked: None, lock_pass: str) -> None:
-    assert refused(lock_pass)
+def test_a_forged_or_foreign_lock_pass_is_refused(locked: None, lock_pass: str) -> None:
+    assert is_refused(lock_pass)
 
 
-def test_a_pass_ends_after_two_hours(locked: None, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_lock_pass_expires_after_two_hours(locked: None, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("time.time", lambda: 1_000_000.0)
-    lock_pass = new_pass(hash_override_code(CODE))
+    lock_pass = new_pass(hash_override_code(OVERRIDE_CODE))
     monkeypatch.setattr("time.time", lambda: 1_007_200.0)
-    assert not refused(lock_pass)
+    assert not is_refused(lock_pass)
     monkeypatch.setattr("time.time", lambda: 1_007_201.0)
-    assert refused(lock_pass)
+    assert is_refused(lock_pass)
 
 
-def test_a_pass_becomes_invalid_with_its_override_code(locked: None) -> None:
-    lock_pass = new_pass(hash_override_code(CODE))
-    assert not refused(lock_pass)
+def test_a_lock_pass_becomes_invalid_with_its_override_code(locked: None) -> None:
+    lock_pass = new_pass(hash_override_code(OVERRIDE_CODE))
+    assert not is_refused(lock_pass)
     lock(code="a new code")
-    assert refused(lock_pass)
+    assert is_refused(lock_pass)
 
 
 def test_lock_and_unlock_are_noticed_at_once(anyone: APIClient, locked: None) -> None:
-    assert refused("")
+    assert is_refused("")
     unlock()
-    assert not refused("")
+    assert not is_refused("")
 
 
-def test_the_environment_locks_without_a_file(lock_files: None, settings: Settings) -> None:
+def test_the_environment_locks_the_site_without_a_file(
+    lock_files: None, settings: Settings
+) -> None:
     settings.LOCK_CODE_SHA256 = hash_override_code("from the environment")
-    assert refused("")
-    assert refused(new_pass(hash_override_code(CODE)))
-    assert not refused(new_pass(hash_override_code("from the environment")))
+    assert is_refused("")
+    assert is_refused(new_pass(hash_override_code(OVERRIDE_CODE)))
+    assert not is_refused(new_pass(hash_override_code("from the environment")))
 
 
 @pytest.mark.parametrize("content", [b"", b"\xff\xfe", b"power play 1917"])
-def test_a_spoilt_state_file_locks_and_no_code_opens_it(
+def test_a_broken_lock_file_locks_the_site_and_no_code_opens_it(
     anyone: APIClient, lock_files: None, settings: Settings, content: bytes
 ) -> None:
     settings.LOCK_FILE.write_bytes(content)
-    assert refused("")
-    assert anyone.post("/lock/override", {"code": CODE}, format="json").status_code == 403
+    assert is_refused("")
+    assert anyone.post("/lock/override", {"code": OVERRIDE_CODE}, format="json").status_code == 403
 
 
-def test_a_state_file_that_cannot_be_read_locks(lock_files: None, settings: Settings) -> None:
+def test_a_lock_file_that_cannot_be_read_locks_the_site(
+    lock_files: None, settings: Settings
+) -> None:
     settings.LOCK_FILE = Mock(read_text=Mock(side_effect=PermissionError))
-    assert refused("")
+    assert is_refused("")
 
 
 @pytest.mark.parametrize("path", ["/login", "/r/3346789bcd", "/nowhere", "/users/get_self"])
-def test_a_folder_that_cannot_be_entered_is_an_error_and_no_lock(
+def test_an_unreadable_folder_of_the_lock_file_is_an_error_and_no_lock(
     client: Client, lock_files: None, settings: Settings, path: str
 ) -> None:
     settings.LOCK_FILE = Mock(stat=Mock(side_effect=PermissionError("no entry")))
@@ -209,7 +215,7 @@ def test_a_folder_that_cannot_be_entered_is_an_error_and_no_lock(
     assert response.json() == {"message": message, "code": "unavailable"}
 
 
-def test_the_site_is_not_ready_while_the_folder_cannot_be_entered(
+def test_the_site_is_not_ready_while_the_lock_files_folder_is_unreadable(
     client: Client, lock_files: None, settings: Settings, caplog: pytest.LogCaptureFixture
 ) -> None:
     settings.LOCK_FILE = Mock(stat=Mock(side_effect=PermissionError("no entry")))
@@ -218,7 +224,7 @@ def test_the_site_is_not_ready_while_the_folder_cannot_be_entered(
     assert caplog.messages == ["Service Unavailable: /readyz: DATA_DIR can't be used: no entry"]
 
 
-def test_configured_origins_may_send_the_pass(
+def test_configured_origins_may_send_the_lock_pass(
     anyone: APIClient, locked: None, settings: Settings
 ) -> None:
     settings.CORS_ALLOWED_ORIGINS = ["https://app.example"]

@@ -11,7 +11,7 @@ from pytest_django import Settings
 
 from common.attempts import record_attempt
 from hockeyhub.lock.state import is_locked, override_code_hash
-from hockeyhub.tests.unmarked_checkout import Environment, refusals
+from hockeyhub.tests.unmarked_checkout import Environment, start_refusals
 
 
 def test_lock_stores_only_the_codes_hash(
@@ -24,12 +24,12 @@ def test_lock_stores_only_the_codes_hash(
     assert str(settings.LOCK_FILE) in capsys.readouterr().out
 
 
-def test_only_the_owner_may_read_the_state_file(lock_files: None, settings: Settings) -> None:
+def test_only_the_owner_may_read_the_lock_file(lock_files: None, settings: Settings) -> None:
     call_command("lock", code="power play 1917")
     assert settings.LOCK_FILE.stat().st_mode & 0o137 == 0
 
 
-def test_the_state_file_belongs_to_its_folders_owner(
+def test_the_lock_file_belongs_to_its_folders_owner(
     lock_files: None, settings: Settings, tmp_path: Path
 ) -> None:
     if os.geteuid() == 0:
@@ -38,7 +38,7 @@ def test_the_state_file_belongs_to_its_folders_owner(
     assert settings.LOCK_FILE.stat().st_uid == tmp_path.stat().st_uid
 
 
-def test_lock_makes_the_data_folder(lock_files: None, settings: Settings, tmp_path: Path) -> None:
+def test_lock_creates_the_data_folder(lock_files: None, settings: Settings, tmp_path: Path) -> None:
     settings.LOCK_FILE = tmp_path / "new" / "data" / "lock"
     call_command("lock", code="power play 1917")
     assert is_locked()
@@ -46,23 +46,23 @@ def test_lock_makes_the_data_folder(lock_files: None, settings: Settings, tmp_pa
 
 def test_a_second_lock_replaces_the_first(lock_files: None) -> None:
     call_command("lock", code="the first code")
-    first = override_code_hash()
+    first_hash = override_code_hash()
     call_command("lock", code="the second code")
-    assert override_code_hash() not in {first, None}
+    assert override_code_hash() not in {first_hash, None}
 
 
-def test_a_lock_that_fails_leaves_the_earlier_one_whole(
+def test_a_failed_lock_command_leaves_the_earlier_lock_unchanged(
     locked: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    before = override_code_hash()
+    hash_before = override_code_hash()
 
-    def full(*_: object) -> None:
+    def fail_with_full_disk(*_: object) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr(Path, "replace", full)
+    monkeypatch.setattr(Path, "replace", fail_with_full_disk)
     with pytest.raises(CommandError, match=r"can't be locked: .*No space left"):
         call_command("lock", code="the second code")
-    assert override_code_hash() == before
+    assert override_code_hash() == hash_before
 
 
 @pytest.mark.parametrize(
@@ -77,7 +77,7 @@ def test_a_lock_that_fails_leaves_the_earlier_one_whole(
         "\udcff" * 8,
     ],
 )
-def test_a_code_that_is_easy_to_guess_or_hard_to_type_is_refused(
+def test_an_override_code_that_is_easy_to_guess_or_hard_to_type_is_refused(
     lock_files: None, code: str
 ) -> None:
     with pytest.raises(CommandError, match="--code needs at least 8 printable characters"):
@@ -98,10 +98,10 @@ def test_unlock_opens_the_site_and_deletes_the_recorded_attempts(
 
 
 def test_unlock_reports_why_it_failed(locked: None, monkeypatch: pytest.MonkeyPatch) -> None:
-    def refuse(*_: object, **__: object) -> None:
+    def refuse_to_delete(*_: object, **__: object) -> None:
         raise OSError(30, "Read-only file system")
 
-    monkeypatch.setattr(Path, "unlink", refuse)
+    monkeypatch.setattr(Path, "unlink", refuse_to_delete)
     with pytest.raises(CommandError, match=r"can't be unlocked: .*Read-only"):
         call_command("unlock")
 
@@ -120,8 +120,8 @@ def test_the_commands_cannot_change_a_lock_set_by_the_environment(
 def test_an_invalid_hash_stops_the_start_and_names_its_variable(
     checkout: Path, production: Environment
 ) -> None:
-    refused = refusals(checkout, production | {"LOCK_CODE_SHA256": "power play 1917"})
-    assert refused.startswith("LOCK_CODE_SHA256: Write the 64 hex digits")
+    refusal_text = start_refusals(checkout, production | {"LOCK_CODE_SHA256": "power play 1917"})
+    assert refusal_text.startswith("LOCK_CODE_SHA256: Write the 64 hex digits")
 
 
 @pytest.mark.parametrize("command", ["lock", "unlock"])

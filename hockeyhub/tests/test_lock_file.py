@@ -12,7 +12,7 @@ from hockeyhub.lock.file import Lock, read_lock, write_lock
 pytestmark = pytest.mark.usefixtures("lock_files")
 
 
-def files() -> list[Path]:
+def data_files() -> list[Path]:
     return list(settings.LOCK_FILE.parent.iterdir())
 
 
@@ -26,23 +26,23 @@ def test_two_workers_that_copy_the_lock_at_once_both_succeed(
     monkeypatch.setattr(lock_file, "utime", write_from_another_worker)
     write_lock(Lock("own", read_only=True), time_ns=2)
     assert read_lock() == Lock("own", read_only=True)
-    assert files() == [settings.LOCK_FILE]
+    assert data_files() == [settings.LOCK_FILE]
 
 
-def test_a_failure_leaves_the_earlier_lock_and_no_other_file(
+def test_a_failed_write_leaves_the_earlier_lock_and_no_other_file(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    def fill_disk(*_: object, **__: object) -> None:
+    def fail_with_full_disk(*_: object, **__: object) -> None:
         raise OSError("no space left on device")
 
     write_lock(Lock("earlier"), time_ns=1)
-    monkeypatch.setattr(lock_file, "utime", fill_disk)
+    monkeypatch.setattr(lock_file, "utime", fail_with_full_disk)
     with pytest.raises(OSError, match="no space"):
         write_lock(Lock("later"), time_ns=2)
     assert read_lock() == Lock("earlier")
-    assert files() == [settings.LOCK_FILE]
+    assert data_files() == [settings.LOCK_FILE]
 
 
-def test_only_the_owner_and_the_group_may_read_it() -> None:
+def test_only_the_owner_and_the_group_may_read_the_lock_file() -> None:
     write_lock(Lock("own"), time_ns=1)
     assert settings.LOCK_FILE.stat().st_mode & 0o777 == 0o640

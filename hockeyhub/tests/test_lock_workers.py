@@ -13,21 +13,27 @@ REQUEST_COUNT = 24
 def test_running_workers_lock_count_attempts_and_unlock_without_a_database(tmp_path: Path) -> None:
     with running_site(tmp_path) as site:
         assert site.request("POST", "/lock/override", {"code": "x"}).status == 404
-        assert site.code_of("/users/346789bcdf") == "unavailable"
+        assert site.error_code_of("/users/346789bcdf") == "unavailable"
 
         site.manage("lock", "--code", "power play 1917")
-        assert {site.code_of("/users/346789bcdf") for _ in range(REQUEST_COUNT)} == {"locked"}
+        assert {site.error_code_of("/users/346789bcdf") for _ in range(REQUEST_COUNT)} == {"locked"}
         assert [site.status("/healthz"), site.status("/readyz")] == [200, 503]
 
-        granted = site.request("POST", "/lock/override", {"code": "power play 1917"})
-        lock_pass = json.loads(granted.body)["pass"]
+        pass_response = site.request("POST", "/lock/override", {"code": "power play 1917"})
+        lock_pass = json.loads(pass_response.body)["pass"]
         headers = {"X-Lock-Pass": lock_pass}
-        assert {site.code_of("/users/346789bcdf", **headers) for _ in range(4)} == {"unavailable"}
+        assert {site.error_code_of("/users/346789bcdf", **headers) for _ in range(4)} == {
+            "unavailable"
+        }
 
-        with ThreadPoolExecutor(REQUEST_COUNT) as pool:
-            wrong = [("POST", "/lock/override", {"code": "wrong"})] * REQUEST_COUNT
-            responses = list(pool.map(lambda call: site.request(*call).status, wrong))
+        with ThreadPoolExecutor(REQUEST_COUNT) as thread_pool:
+            wrong_attempts = [("POST", "/lock/override", {"code": "wrong"})] * REQUEST_COUNT
+            responses = list(
+                thread_pool.map(lambda call: site.request(*call).status, wrong_attempts)
+            )
         assert Counter(responses) == {403: 4, 429: REQUEST_COUNT - 4}
 
         site.manage("unlock")
-        assert {site.code_of("/users/346789bcdf") for _ in range(REQUEST_COUNT)} == {"unavailable"}
+        assert {site.error_code_of("/users/346789bcdf") for _ in range(REQUEST_COUNT)} == {
+            "unavailable"
+        }

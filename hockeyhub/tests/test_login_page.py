@@ -7,7 +7,7 @@ import pytest
 from pytest_django import Settings
 
 from hockeyhub.pages.bundle import bundle
-from hockeyhub.tests.page import Page, get
+from hockeyhub.tests.page import Page, get_page
 
 
 @pytest.mark.parametrize(
@@ -20,20 +20,20 @@ from hockeyhub.tests.page import Page, get
     ],
 )
 def test_the_form_is_in_the_page(path: str, caption: str, title: str) -> None:
-    page = Page(get(path))
+    page = Page(get_page(path))
     assert caption in page.text
     assert page.title == title
     assert {"login-form", "email", "password"} <= page.ids
 
 
 def test_the_app_is_loaded_after_the_page_is_painted() -> None:
-    page = Page(get("/login"))
+    page = Page(get_page("/login"))
     assert page.boot["scripts"] == bundle().scripts["en"]
     assert not [attributes for attributes, _ in page.scripts if "src" in attributes]
 
 
 def test_its_styles_and_scripts_are_allowed_by_their_hashes() -> None:
-    response = get("/login")
+    response = get_page("/login")
     page = Page(response)
     assert page.styles == [bundle().css, *bundle().login_css.values()]
     assert page.inline_scripts == [bundle().before_paint, bundle().load_app, bundle().early_login]
@@ -47,23 +47,23 @@ FAN = "/users/0123456789abcdef01234567"
 
 @pytest.mark.parametrize("path", ["/login", "/signup"])
 def test_the_page_is_the_same_for_every_target_so_that_it_is_compressed_once(path: str) -> None:
-    assert get(f"{path}?redirect={FAN}").content == get(path).content
+    assert get_page(f"{path}?redirect={FAN}").content == get_page(path).content
 
 
 def test_the_other_screens_behind_the_login_have_no_form() -> None:
-    assert "login-form" not in Page(get("/find-users")).ids
+    assert "login-form" not in Page(get_page("/find-users")).ids
 
 
 @pytest.mark.parametrize("visibility", ["signed_in", "me"])
 def test_the_app_gets_the_operators_default_for_who_sees_an_email(
     settings: Settings, visibility: str
 ) -> None:
-    assert "emailVisibility" not in Page(get("/signup")).boot
+    assert "emailVisibility" not in Page(get_page("/signup")).boot
     settings.DEFAULT_EMAIL_VISIBILITY = visibility
-    assert Page(get("/signup")).boot["emailVisibility"] == visibility
+    assert Page(get_page("/signup")).boot["emailVisibility"] == visibility
 
 
 def test_the_app_gets_the_setting_that_emails_have_to_be_verified(settings: Settings) -> None:
-    assert "requireVerifiedEmail" not in Page(get("/signup")).boot
+    assert "requireVerifiedEmail" not in Page(get_page("/signup")).boot
     settings.REQUIRE_VERIFIED_EMAIL = True
-    assert Page(get("/signup")).boot["requireVerifiedEmail"] is True
+    assert Page(get_page("/signup")).boot["requireVerifiedEmail"] is True

@@ -18,10 +18,10 @@ from common.replicas import reads
 from common.replicas.reads import may_lag, reading_own_write
 from common.replicas.router import ReplicaRouter
 
-Outcomes = dict[str, Exception]
+ErrorByDatabase = dict[str, Exception]
 
 
-class NotThereError(Exception):
+class MissingRowError(Exception):
     pass
 
 
@@ -34,59 +34,61 @@ def pool(monkeypatch: pytest.MonkeyPatch) -> Mock:
     return pool
 
 
-def reader(calls: list[str], outcomes: Outcomes) -> Callable[[], str]:
+def make_read(databases_read: list[str], error_by_database: ErrorByDatabase) -> Callable[[], str]:
     """A read that appends its database to `calls`, and raises its error in `outcomes`."""
 
-    @may_lag(confirm=NotThereError)
+    @may_lag(confirm=MissingRowError)
     def read() -> str:
         alias = router.db_for_read(User)
-        calls.append(alias)
-        if alias in outcomes:
-            raise outcomes[alias]
+        databases_read.append(alias)
+        if alias in error_by_database:
+            raise error_by_database[alias]
         return alias
 
     return read
 
 
-def test_it_is_on_the_replica_and_writes_stay_on_the_primary(pool: Mock) -> None:
+def test_a_read_that_may_lag_uses_the_replica_and_writes_use_the_primary(pool: Mock) -> None:
     @may_lag()
     def databases() -> tuple[str, str]:
-        return router.db_for_read(User), router.db_for_write(User, instance=loaded)
+        return router.db_for_read(User), router.db_for_write(User, instance=loaded_from_replica)
 
-    loaded = User.from_db("replica", ["id"], [1])
+    loaded_from_replica = User.from_db("replica", ["id"], [1])
     assert databases() == ("replica", "default")
-    assert router.db_for_read(User, instance=loaded) == "default"
+    assert router.db_for_read(User, instance=loaded_from_replica) == "default"
 
 
-def test_all_other_reads_are_on_the_primary(pool: Mock) -> None:
+def test_reads_that_may_not_lag_use_the_primary(pool: Mock) -> None:
     assert router.db_for_read(User) == "default"
 
 
-def test_tables_are_made_only_on_the_primary(pool: Mock) -> None:
+def test_migrations_run_only_on_the_primary(pool: Mock) -> None:
     assert not router.allow_migrate("replica", "accounts")
     assert router.allow_migrate("default", "accounts")
 
 
-def test_within_a_transaction_it_is_on_the_primary(
+def test_within_a_transaction_a_read_uses_the_primary(
     pool: Mock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(connections["default"], "in_atomic_block", True)
-    assert reader([], {})() == "default"
+    assert make_read([], {})() == "default"
 
 
-def test_the_own_write_is_passed_on(pool: Mock) -> None:
-    reader([], {})()
+def test_the_pool_is_told_whether_the_reader_has_just_written(pool: Mock) -> None:
+    make_read([], {})()
     with reading_own_write():
-        reader([], {})()
-    asked = [call.kwargs["own_write"] for call in pool.databases_to_read.call_args_list]
-    assert asked == [False, True]
+        make_read([], {})()
+    own_write_arguments = [
+        call.kwargs["own_write"] for call in pool.databases_to_read.call_args_list
+    ]
+    assert own_write_arguments == [False, True]
 
 
 @pytest.mark.parametrize("error", [OperationalError("broken"), InternalError("no such column")])
 def test_a_failed_read_is_repeated_on_the_next_database(pool: Mock, error: Exception) -> None:
-    calls: list[str] = []
-    assert reader(calls, {"replica": error})() == "default"
-    assert calls == ["replica", "default"]
+    databases_read: list[str] = []
+    assert make_read(databases_read, {"replica": error})() == "default"
+    assert databases_read == ["replica", "default"]
     assert router.db_for_read(User) == "default"
 
 
@@ -94,16 +96,18 @@ def test_a_replica_takes_over_from_an_unreachable_primary(pool: Mock) -> None:
     pool.databases_to_read.return_value = ("default", "replica")
     pool.is_primary_unreachable.return_value = True
     for error in (OperationalError("closed"), InterfaceError("closed")):
-        assert reader([], {"default": error})() == "replica"
+        assert make_read([], {"default": error})() == "replica"
 
 
 def test_an_error_of_a_primary_that_responds_is_raised(pool: Mock) -> None:
     pool.databases_to_read.return_value = ("default", "replica")
     pool.is_primary_unreachable.return_value = False
-    calls: list[str] = []
+    databases_read: list[str] = []
     with pytest.raises(OperationalError, match="timeout"):
-        reader(calls, {"default": OperationalError("canceling statement due to timeout")})()
-    assert calls == ["default"]
+        make_read(
+            databases_read, {"default": OperationalError("canceling statement due to timeout")}
+        )()
+    assert databases_read == ["default"]
 
 
 @pytest.mark.parametrize("error", [InternalError("corrupt"), DataError("out of range")])
@@ -112,35 +116,38 @@ def test_an_error_of_the_primary_that_does_not_concern_its_connection_is_raised(
 ) -> None:
     pool.databases_to_read.return_value = ("default", "replica")
     with pytest.raises(type(error)):
-        reader([], {"default": error})()
+        make_read([], {"default": error})()
     assert not pool.is_primary_unreachable.called
 
 
-def test_the_last_failure_is_raised(pool: Mock) -> None:
-    errors: Outcomes = {"replica": OperationalError("broken"), "default": OperationalError("away")}
+def test_if_all_databases_fail_the_last_error_is_raised(pool: Mock) -> None:
+    errors: ErrorByDatabase = {
+        "replica": OperationalError("broken"),
+        "default": OperationalError("away"),
+    }
     with pytest.raises(OperationalError, match="away"):
-        reader([], errors)()
+        make_read([], errors)()
 
 
-def test_what_the_replica_does_not_have_yet_is_looked_for_on_the_primary(pool: Mock) -> None:
-    assert reader([], {"replica": NotThereError()})() == "default"
+def test_a_row_that_the_replica_lacks_is_read_from_the_primary(pool: Mock) -> None:
+    assert make_read([], {"replica": MissingRowError()})() == "default"
 
 
-def test_while_the_primary_is_unreachable_only_the_replica_is_asked(pool: Mock) -> None:
+def test_while_the_primary_is_unreachable_only_the_replica_is_read(pool: Mock) -> None:
     pool.primary.is_responding = False
-    calls: list[str] = []
-    with pytest.raises(NotThereError):
-        reader(calls, {"replica": NotThereError()})()
-    assert calls == ["replica"]
+    databases_read: list[str] = []
+    with pytest.raises(MissingRowError):
+        make_read(databases_read, {"replica": MissingRowError()})()
+    assert databases_read == ["replica"]
 
 
-def test_what_the_primary_does_not_have_is_not_looked_for_elsewhere(pool: Mock) -> None:
+def test_a_row_that_the_primary_lacks_is_not_read_from_a_replica(pool: Mock) -> None:
     pool.databases_to_read.return_value = ("default", "replica")
-    with pytest.raises(NotThereError):
-        reader([], {"default": NotThereError()})()
+    with pytest.raises(MissingRowError):
+        make_read([], {"default": MissingRowError()})()
 
 
-def test_a_read_within_a_read_is_on_the_same_database(pool: Mock) -> None:
-    inner = reader([], {})
-    assert may_lag()(inner)() == "replica"
+def test_a_read_within_a_read_uses_the_same_database(pool: Mock) -> None:
+    inner_read = make_read([], {})
+    assert may_lag()(inner_read)() == "replica"
     assert pool.databases_to_read.call_count == 1

@@ -17,78 +17,80 @@ from prometheus_client.parser import text_string_to_metric_families
 from conftest import database_url, make_fan
 from dev.ports import find_free_ports
 from hockeyhub.tests import emulator
-from hockeyhub.tests.live_site import WORKERS, Site, running_site
+from hockeyhub.tests.live_site import WORKER_COUNT, Site, running_site
 from media.tests.image_factory import make_jpeg
 
 EMAIL, PASSWORD = "maurice@metrics.test", "Hockey123"
 
 
 @dataclass
-class Measured:
+class MeasuredSite:
     site: Site
     port: int
 
     def text(self) -> str:
         return requests.get(f"http://127.0.0.1:{self.port}/metrics", timeout=30).text
 
-    def families(self) -> list[Metric]:
+    def metric_families(self) -> list[Metric]:
         return list(text_string_to_metric_families(self.text()))
 
     def value(self, name: str, **labels: str) -> float:
         """The sum of all samples with this name and these labels."""
         return sum(
             sample.value
-            for family in self.families()
+            for family in self.metric_families()
             for sample in family.samples
             if sample.name == f"hockeyhub_{name}" and labels.items() <= sample.labels.items()
         )
 
     def wait_for(self, count: float, name: str, **labels: str) -> None:
         """Waits for a value, since workers add their measurements only four times a second."""
-        until = time.monotonic() + 10
-        while (found := self.value(name, **labels)) != count:
-            assert time.monotonic() < until, found
+        deadline = time.monotonic() + 10
+        while (current_value := self.value(name, **labels)) != count:
+            assert time.monotonic() < deadline, current_value
 
 
 @pytest.fixture(scope="module")
-def measured(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Measured]:
+def measured_site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[MeasuredSite]:
     (port,) = find_free_ports(1)
     data = tmp_path_factory.mktemp("data")
     with running_site(data, METRICS_PORT=str(port), ADMIN_SECOND_FACTOR="0") as site:
-        yield Measured(site, port)
+        yield MeasuredSite(site, port)
 
 
-def test_requests_are_counted_by_route_and_status_over_all_workers(measured: Measured) -> None:
+def test_requests_are_counted_by_route_and_status_over_all_workers(
+    measured_site: MeasuredSite,
+) -> None:
     for _ in range(20):
-        assert measured.site.status("/robots.txt") == 200
+        assert measured_site.site.status("/robots.txt") == 200
     labels = {"method": "GET", "route": "robots.txt", "status": "200"}
-    measured.wait_for(20, "request_seconds_count", **labels)
-    assert measured.value("request_seconds_sum", **labels) > 0
+    measured_site.wait_for(20, "request_seconds_count", **labels)
+    assert measured_site.value("request_seconds_sum", **labels) > 0
 
 
-def test_a_client_cannot_add_labels(measured: Measured) -> None:
+def test_a_client_cannot_add_labels(measured_site: MeasuredSite) -> None:
     for path in ("/nowhere/s3cret", "/r/s3cret", "/users/s3cret", "/static/s3cret"):
-        measured.site.request("S3CRET", f"{path}?s3cret", Cookie="s3cret")
-        measured.site.status(path)
-    measured.wait_for(4, "request_seconds_count", method="other")
-    measured.wait_for(2, "request_seconds_count", route="/r/:id")
-    assert "s3cret" not in measured.text().lower()
+        measured_site.site.request("S3CRET", f"{path}?s3cret", Cookie="s3cret")
+        measured_site.site.status(path)
+    measured_site.wait_for(4, "request_seconds_count", method="other")
+    measured_site.wait_for(2, "request_seconds_count", route="/r/:id")
+    assert "s3cret" not in measured_site.text().lower()
 
 
-def test_a_replaced_worker_loses_no_count_and_leaves_no_file(measured: Measured) -> None:
-    folder = metrics_folder(measured.site)
+def test_a_replaced_worker_loses_no_count_and_leaves_no_file(measured_site: MeasuredSite) -> None:
+    folder = metrics_folder(measured_site.site)
     for _ in range(20):
-        assert measured.site.status("/readyz") == 503
-    measured.wait_for(20, "request_seconds_count", route="readyz")
-    before, files = measured.site.worker_pids(), sorted(folder.iterdir())
-    killed = min(before)
-    os.kill(killed, signal.SIGKILL)
-    while len(measured.site.worker_pids() - {killed}) < len(before):
+        assert measured_site.site.status("/readyz") == 503
+    measured_site.wait_for(20, "request_seconds_count", route="readyz")
+    value_before, files = measured_site.site.worker_pids(), sorted(folder.iterdir())
+    killed_worker = min(value_before)
+    os.kill(killed_worker, signal.SIGKILL)
+    while len(measured_site.site.worker_pids() - {killed_worker}) < len(value_before):
         with suppress(ConnectionError):
-            measured.site.status("/healthz")
-    while measured.value("worker_starts_total") < WORKERS + 1:
-        measured.site.status("/healthz")
-    assert measured.value("request_seconds_count", route="readyz") == 20
+            measured_site.site.status("/healthz")
+    while measured_site.value("worker_starts_total") < WORKER_COUNT + 1:
+        measured_site.site.status("/healthz")
+    assert measured_site.value("request_seconds_count", route="readyz") == 20
     assert sorted(folder.iterdir()) == files
 
 
@@ -99,60 +101,65 @@ def metrics_folder(site: Site) -> Path:
     return next(file.parent for file in files if "hockeyhub-metrics-" in str(file))
 
 
-def test_refused_requests_are_counted_by_error_code(measured: Measured) -> None:
-    with closing(socket.create_connection(("127.0.0.1", measured.site.port))) as client:
+def test_refused_requests_are_counted_by_error_code(measured_site: MeasuredSite) -> None:
+    with closing(socket.create_connection(("127.0.0.1", measured_site.site.port))) as client:
         client.sendall(b"PUT /users/ HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 9\r\n\r\nshort")
         client.shutdown(socket.SHUT_WR)
         client.recv(1)
-    assert measured.value("refused_requests_total", code="bad_request") == 1
+    assert measured_site.value("refused_requests_total", code="bad_request") == 1
 
 
-def test_counters_of_rare_events_begin_at_zero(measured: Measured) -> None:
-    erased = [line for line in measured.text().splitlines() if 'event="erased"' in line]
-    assert erased == ['hockeyhub_security_events_total{event="erased"} 0.0']
+def test_counters_of_rare_events_begin_at_zero(measured_site: MeasuredSite) -> None:
+    erased_lines = [line for line in measured_site.text().splitlines() if 'event="erased"' in line]
+    assert erased_lines == ['hockeyhub_security_events_total{event="erased"} 0.0']
 
 
-def test_lines_of_the_security_log_are_counted(measured: Measured) -> None:
-    before = measured.value("security_events_total", event="unauthenticated")
-    assert measured.site.request("GET", "/users/get_self").status == 401
-    assert measured.value("security_events_total", event="unauthenticated") == before + 1
+def test_lines_of_the_security_log_are_counted(measured_site: MeasuredSite) -> None:
+    value_before = measured_site.value("security_events_total", event="unauthenticated")
+    assert measured_site.site.request("GET", "/users/get_self").status == 401
+    assert measured_site.value("security_events_total", event="unauthenticated") == value_before + 1
 
 
 @pytest.mark.django_db(transaction=True)
 def test_queries_connections_follows_and_photos_are_counted(tmp_path: Path) -> None:
     uid = emulator.sign_up(email=EMAIL, password=PASSWORD)
     make_fan("Maurice", firebase_uid=uid, email=EMAIL)
-    jean = make_fan("Jean")
+    followed_fan = make_fan("Jean")
     (port,) = find_free_ports(1)
     try:
         with running_site(tmp_path, METRICS_PORT=str(port), DATABASE_URL=database_url()) as site:
-            use(site, jean.object_id)
-            measured = Measured(site, port)
-            for name, change in ONCE:
-                assert measured.value(f"{name}_total", change=change) == 1, (name, change)
-            while measured.value("database_query_seconds_count") <= len(ONCE):
+            change_follow_and_photo(site, followed_fan.object_id)
+            measured_site = MeasuredSite(site, port)
+            for name, change in CHANGES_MADE_ONCE:
+                assert measured_site.value(f"{name}_total", change=change) == 1, (name, change)
+            while measured_site.value("database_query_seconds_count") <= len(CHANGES_MADE_ONCE):
                 pass
-            while not measured.value("database_connections"):
+            while not measured_site.value("database_connections"):
                 pass
     finally:
-        emulator.delete(uid)
+        emulator.delete_account(uid)
 
 
-ONCE = [("follows", "made"), ("follows", "ended"), ("photos", "stored"), ("photos", "removed")]
+CHANGES_MADE_ONCE = [
+    ("follows", "made"),
+    ("follows", "ended"),
+    ("photos", "stored"),
+    ("photos", "removed"),
+]
 
 
-def use(site: Site, public_id: str) -> None:
+def change_follow_and_photo(site: Site, public_id: str) -> None:
     """Follows, uploads and undoes both. Repeated calls without effect must not count."""
     account = emulator.sign_in(email=EMAIL, password=PASSWORD)
     assert account
     headers = {"Authorization": f"Bearer {account['idToken']}"}
-    upload = {"file": ("me.jpg", make_jpeg(), "image/jpeg")}
+    uploaded_file = {"file": ("me.jpg", make_jpeg(), "image/jpeg")}
     with requests.Session() as fan:
         fan.headers.update(headers)
         for method, path, files in (
             *[("POST", f"follow/{public_id}", None)] * 2,
             *[("POST", f"unfollow/{public_id}", None)] * 2,
-            ("POST", "image/upload", upload),
+            ("POST", "image/upload", uploaded_file),
             *[("DELETE", "image/delete", None)] * 2,
         ):
             url = f"http://127.0.0.1:{site.port}/users/{path}"

@@ -20,8 +20,8 @@ from django.db.migrations.migration import Migration
 from accounts.models import User
 from social.models import Report
 
-APPS = {"accounts", "social", "media"}
-SQUAWK = Path(sys.executable).parent / "squawk"
+OUR_APPS = {"accounts", "social", "media"}
+SQUAWK_PROGRAM = Path(sys.executable).parent / "squawk"
 
 EMPTY_TABLES_REASON = "ran before the first release, on empty tables"
 RENAMED_COLUMNS_REASON = (
@@ -31,7 +31,7 @@ CONCURRENT_INDEXES_REASON = "builds indexes concurrently, which makes nobody wai
 NULLABLE_COLUMN_REASON = (
     "the release before shows only a report without its fan, of whom there is none yet, wrongly"
 )
-EXCEPTIONS = {
+ALLOWED_PROBLEMS = {
     ("accounts.0002_lean_uniques", "adding-field-with-default"): EMPTY_TABLES_REASON,
     ("accounts.0002_lean_uniques", "ban-drop-constraint"): EMPTY_TABLES_REASON,
     ("accounts.0002_lean_uniques", "constraint-missing-not-valid"): EMPTY_TABLES_REASON,
@@ -48,7 +48,7 @@ EXCEPTIONS = {
 """The reason why a migration may break a rule."""
 
 
-class Recorder:
+class MigrationRecorder:
     """Collects the statements of each migration, by its name."""
 
     def __init__(self) -> None:
@@ -61,12 +61,12 @@ class Recorder:
         elif action == "apply_success":
             self._migration = None
 
-    def execute(self, run: Any, sql: str, *parameters: Any) -> Any:
+    def execute(self, execute_sql: Any, sql: str, *parameters: Any) -> Any:
         migration = self._migration
-        if migration and migration.app_label in APPS and _is_change(sql):
+        if migration and migration.app_label in OUR_APPS and _is_change(sql):
             name = f"{migration.app_label}.{migration.name}"
             self.statements.setdefault(name, []).append(f"{sql.strip().rstrip(';')};")
-        return run(sql, *parameters)
+        return execute_sql(sql, *parameters)
 
 
 def _is_change(sql: str) -> bool:
@@ -78,12 +78,12 @@ def _is_change(sql: str) -> bool:
 def _empty_database(transactional_db: None) -> Iterator[None]:
     """Connects to a new, empty database."""
     test_database = connection.settings_dict["NAME"]
-    empty = f"{test_database}_empty"
-    run_sql(f"create database {empty} template template0")
-    connect_to(empty)
+    empty_database = f"{test_database}_empty"
+    run_sql(f"create database {empty_database} template template0")
+    connect_to(empty_database)
     yield
     connect_to(test_database)
-    run_sql(f"drop database {empty}")
+    run_sql(f"drop database {empty_database}")
 
 
 def connect_to(database: str) -> None:
@@ -98,15 +98,15 @@ def run_sql(statement: str) -> None:
 
 @pytest.fixture
 def migrations(_empty_database: None) -> dict[str, list[str]]:
-    """The statements of all our migrations."""
-    recorder = Recorder()
+    """The statements of each of our migrations."""
+    recorder = MigrationRecorder()
     executor = MigrationExecutor(connection, recorder.report_progress)
     with connection.execute_wrapper(recorder.execute):
         executor.migrate(executor.loader.graph.leaf_nodes())
     return recorder.statements
 
 
-def squawk(migrations: dict[str, list[str]], folder: Path) -> set[tuple[str, str]]:
+def find_problems(migrations: dict[str, list[str]], folder: Path) -> set[tuple[str, str]]:
     """The migration and the rule of each problem that Squawk finds."""
     for name, statements in migrations.items():
         text = "\n".join(statements)
@@ -114,7 +114,7 @@ def squawk(migrations: dict[str, list[str]], folder: Path) -> set[tuple[str, str
         (folder / f"{name}.sql").write_text(f"begin;{text}commit;" if is_atomic else text)
     result = subprocess.run(  # noqa: S603
         [
-            SQUAWK,
+            SQUAWK_PROGRAM,
             f"--config={settings.BASE_DIR / '.squawk.toml'}",
             "--reporter=json",
             *sorted(folder.glob("*.sql")),
@@ -130,13 +130,13 @@ def squawk(migrations: dict[str, list[str]], folder: Path) -> set[tuple[str, str
 def test_migrations_take_no_long_lock_and_break_no_running_release(
     migrations: dict[str, list[str]], tmp_path: Path
 ) -> None:
-    assert squawk(migrations, tmp_path) == set(EXCEPTIONS)
+    assert find_problems(migrations, tmp_path) == set(ALLOWED_PROBLEMS)
 
 
-def test_the_way_back_deletes_only_reports_that_have_lost_a_fan(
+def test_reversing_the_migration_deletes_only_reports_without_a_fan(
     alice: User, bob: User, charlie: User, transactional_db: None
 ) -> None:
-    kept = Report.objects.create(reporter=alice, reported=bob, reason="spam")
+    remaining_report = Report.objects.create(reporter=alice, reported=bob, reason="spam")
     Report.objects.create(reporter=charlie, reported=bob, reason="spam")
     Report.objects.create(reporter=alice, reported=charlie, reason="spam")
     charlie.delete()
@@ -144,12 +144,12 @@ def test_the_way_back_deletes_only_reports_that_have_lost_a_fan(
         call_command("migrate", "social", "0005_reports", verbosity=0)
     finally:
         call_command("migrate", verbosity=0)
-    assert list(Report.objects.all()) == [kept]
+    assert list(Report.objects.all()) == [remaining_report]
 
 
-def test_an_index_that_locks_its_table_is_found(tmp_path: Path) -> None:
+def test_squawk_finds_an_index_that_locks_its_table(tmp_path: Path) -> None:
     statements = ["create index on accounts_user (bio);"]
-    assert squawk({"bad": statements}, tmp_path) == {
+    assert find_problems({"bad": statements}, tmp_path) == {
         ("bad", "require-concurrent-index-creation"),
         ("bad", "require-lock-timeout"),
     }
@@ -158,12 +158,12 @@ def test_an_index_that_locks_its_table_is_found(tmp_path: Path) -> None:
 @pytest.fixture
 def long_query(alice: User, transactional_db: None) -> Iterator[None]:
     """Another connection's transaction, which is reading the users."""
-    other = connections.create_connection("default")
-    other.set_autocommit(False)
-    with other.cursor() as cursor:
+    other_connection = connections.create_connection("default")
+    other_connection.set_autocommit(False)
+    with other_connection.cursor() as cursor:
         cursor.execute("select from accounts_user")
     yield
-    other.close()
+    other_connection.close()
 
 
 def test_a_migration_gives_up_waiting_for_a_lock_and_changes_nothing(
@@ -171,27 +171,29 @@ def test_a_migration_gives_up_waiting_for_a_lock_and_changes_nothing(
 ) -> None:
     monkeypatch.setattr("hockeyhub.database.postgresql.schema.LOCK_TIMEOUT_MS", 10)
     with pytest.raises(OperationalError, match="lock timeout"):
-        migrate(
-            "set local statement_timeout = 20000",  # ends the test if the limit doesn't work
+        run_migration(
+            "set local statement_timeout = 20000",  # ends the test if the lock timeout doesn't work
             "create table unwanted ()",
             "alter table accounts_user add column unwanted text",
         )
     assert "unwanted" not in connection.introspection.table_names()
 
 
-def migrate(*statements: str) -> None:
+def run_migration(*statements: str) -> None:
     with connection.schema_editor() as editor:
         for statement in statements:
             editor.execute(statement)
 
 
-def test_the_limit_ends_with_the_migration(transactional_db: None) -> None:
+def test_the_lock_timeout_ends_with_the_migration(transactional_db: None) -> None:
     with connection.schema_editor():
         assert lock_timeout() == "2s"
     assert lock_timeout() == "0"
 
 
-def test_indexes_that_are_built_concurrently_have_no_limit(transactional_db: None) -> None:
+def test_a_migration_that_builds_indexes_concurrently_has_no_lock_timeout(
+    transactional_db: None,
+) -> None:
     with connection.schema_editor(atomic=False):
         assert lock_timeout() == "0"
 

@@ -35,15 +35,15 @@ from social.reports import report
 from social.scans import FanDay, add_scans, today
 from social.services import follow
 
-OWNER = "owner@example.test"
-PICTURE = "https://lh3.googleusercontent.com/a/owner"
-KEPT = {"id", "object_id", "nano_id", "email", "is_active"}
+OWNER_EMAIL = "owner@example.test"
+OWNER_PICTURE_URL = "https://lh3.googleusercontent.com/a/owner"
+MOVED_COLUMNS = {"id", "object_id", "nano_id", "email", "is_active"}
 TEXTS = [
     field.name
     for field in User._meta.concrete_fields
-    if isinstance(field, CharField) and not field.choices and field.name not in KEPT
+    if isinstance(field, CharField) and not field.choices and field.name not in MOVED_COLUMNS
 ]
-FORMER: dict[str, Any] = {
+SQUATTER_VALUES: dict[str, Any] = {
     **dict.fromkeys(TEXTS, "squatter"),
     "last_login": datetime(2020, 1, 1, tzinfo=UTC),
     "ended_sign_ins": [datetime(2020, 1, 1, tzinfo=UTC)],
@@ -62,78 +62,87 @@ FORMER: dict[str, Any] = {
 
 
 @pytest.fixture
-def former(db: None) -> User:
+def squatter(db: None) -> User:
     return make_fan(
-        "Squatter", email=OWNER, **{k: v for k, v in FORMER.items() if k != "full_name"}
+        "Squatter",
+        email=OWNER_EMAIL,
+        **{k: v for k, v in SQUATTER_VALUES.items() if k != "full_name"},
     )
 
 
-def claim(login: Login, email: str = OWNER, **body: Any) -> Any:
-    api = login("owner", email=email, email_verified=True, picture=PICTURE)
+def claim_record(login: Login, email: str = OWNER_EMAIL, **body: Any) -> Any:
+    api = login("owner", email=email, email_verified=True, picture=OWNER_PICTURE_URL)
     return api.put("/users/", {"full_name": "Olive Owner", **body}, format="json")
 
 
-def columns(user: User) -> dict[str, Any]:
+def column_values(user: User) -> dict[str, Any]:
     return User.objects.values().get(pk=user.pk)
 
 
-def test_nothing_of_the_former_identity_moves_but_the_ids(login: Login, former: User) -> None:
-    before = columns(former)
-    response = claim(login, email_visibility="me")
-    after = columns(former)
-    written = {field.name for field in User._meta.concrete_fields if not field.generated}
-    same = {name for name in written if after[name] == before[name]}
-    assert same == KEPT
+def test_only_the_ids_of_a_claimed_record_move(login: Login, squatter: User) -> None:
+    values_before = column_values(squatter)
+    response = claim_record(login, email_visibility="me")
+    values_after = column_values(squatter)
+    written_columns = {field.name for field in User._meta.concrete_fields if not field.generated}
+    unchanged_columns = {
+        name for name in written_columns if values_after[name] == values_before[name]
+    }
+    assert unchanged_columns == MOVED_COLUMNS
     assert response.status_code == 200
-    assert (after["full_name"], after["photo_url"]) == ("Olive Owner", PICTURE)
-    assert after["email_visibility"] == Visibility.ME
-    assert after["email_verified"]
+    assert (values_after["full_name"], values_after["photo_url"]) == (
+        "Olive Owner",
+        OWNER_PICTURE_URL,
+    )
+    assert values_after["email_visibility"] == Visibility.ME
+    assert values_after["email_verified"]
 
 
 def test_without_a_choice_the_sites_default_decides_who_sees_the_email(
-    login: Login, former: User
+    login: Login, squatter: User
 ) -> None:
-    claim(login)
-    assert columns(former)["email_visibility"] == Visibility.EVERYONE
+    claim_record(login)
+    assert column_values(squatter)["email_visibility"] == Visibility.EVERYONE
 
 
-def test_the_follows_and_counts_move(login: Login, former: User, alice: User, bob: User) -> None:
-    Follow.objects.create(follower=alice, followed=former)
-    Follow.objects.create(follower=former, followed=bob)
-    claim(login)
-    connections = login(alice).get(f"/users/connections/{former.object_id}").json()
+def test_the_follows_and_counts_of_a_claimed_record_move(
+    login: Login, squatter: User, alice: User, bob: User
+) -> None:
+    Follow.objects.create(follower=alice, followed=squatter)
+    Follow.objects.create(follower=squatter, followed=bob)
+    claim_record(login)
+    connections = login(alice).get(f"/users/connections/{squatter.object_id}").json()
     assert (connections["followers_count"], connections["following_count"]) == (1, 1)
 
 
 def test_the_former_identitys_notes_of_meetings_do_not_move(
-    login: Login, former: User, alice: User
+    login: Login, squatter: User, alice: User
 ) -> None:
-    follow(follower=former, public_id=alice.object_id, via_code=True, met_at="Their rink")
-    claim(login)
+    follow(follower=squatter, public_id=alice.object_id, via_code=True, met_at="Their rink")
+    claim_record(login)
     assert Follow.objects.values_list("via_code", "met_at").get() == (False, "")
 
 
-def test_the_scans_of_the_former_identity_do_not_move(login: Login, former: User) -> None:
-    add_scans({FanDay(former.pk, today()): 3})
-    claim(login)
+def test_the_scans_of_the_former_identity_do_not_move(login: Login, squatter: User) -> None:
+    add_scans({FanDay(squatter.pk, today()): 3})
+    claim_record(login)
     assert not ScanCount.objects.exists()
 
 
 def test_the_blocks_of_the_former_identity_end_and_those_by_others_stay(
-    login: Login, former: User, alice: User, bob: User
+    login: Login, squatter: User, alice: User, bob: User
 ) -> None:
-    Block.objects.create(blocker=former, blocked=alice)
-    theirs = Block.objects.create(blocker=bob, blocked=former)
-    claim(login)
-    assert list(Block.objects.all()) == [theirs]
+    Block.objects.create(blocker=squatter, blocked=alice)
+    block_of_squatter = Block.objects.create(blocker=bob, blocked=squatter)
+    claim_record(login)
+    assert list(Block.objects.all()) == [block_of_squatter]
 
 
 def test_the_reports_by_and_about_the_former_identity_are_not_the_new_fans(
-    login: Login, former: User, alice: User
+    login: Login, squatter: User, alice: User
 ) -> None:
-    Report.objects.create(reporter=former, reported=alice, reason="spam")
-    Report.objects.create(reporter=alice, reported=former, reason="spam")
-    claim(login)
+    Report.objects.create(reporter=squatter, reported=alice, reason="spam")
+    Report.objects.create(reporter=alice, reported=squatter, reason="spam")
+    claim_record(login)
     assert list(Report.objects.order_by("pk").values_list("reporter", "reported")) == [
         (None, alice.pk),
         (alice.pk, None),
@@ -141,39 +150,39 @@ def test_the_reports_by_and_about_the_former_identity_are_not_the_new_fans(
 
 
 def test_an_admins_record_moves_to_a_fan_without_a_way_into_django_admin(
-    client: Client, login: Login, former: User
+    client: Client, login: Login, squatter: User
 ) -> None:
-    TOTPDevice.objects.create(user=former, name="authenticator app")
-    client.force_login(former)
+    TOTPDevice.objects.create(user=squatter, name="authenticator app")
+    client.force_login(squatter)
     assert client.get(USER_LIST_PATH).status_code == 200
-    assert claim(login).json()["user_type"] == FAN_TYPE
-    former.refresh_from_db()
-    assert not former.has_usable_password()
+    assert claim_record(login).json()["user_type"] == FAN_TYPE
+    squatter.refresh_from_db()
+    assert not squatter.has_usable_password()
     assert not TOTPDevice.objects.exists()
     User.objects.update(user_type=ADMIN_TYPE)
     assert client.get(USER_LIST_PATH)["Location"].startswith("/admin/login/")
 
 
-def test_what_the_former_admin_did_is_not_the_new_fans(login: Login, former: User) -> None:
-    LogEntry.objects.log_actions(former.pk, [former], CHANGE, "Promoted.")
-    claim(login)
+def test_what_the_former_admin_did_is_not_the_new_fans(login: Login, squatter: User) -> None:
+    LogEntry.objects.log_actions(squatter.pk, [squatter], CHANGE, "Promoted.")
+    claim_record(login)
     entry = LogEntry.objects.get()
-    assert (entry.user.full_name, entry.object_repr) == ("Deleted admin", former.object_id)
+    assert (entry.user.full_name, entry.object_repr) == ("Deleted admin", squatter.object_id)
 
 
 @pytest.mark.django_db(transaction=True)
 def test_the_photo_of_the_former_identity_is_gone(login: Login, alice: User) -> None:
     url = set_photo(user=alice, content=make_jpeg())
     assert login(alice).get(url).status_code == 200
-    claim(login, email=alice.email)
+    claim_record(login, email=alice.email)
     assert login("owner").get(url).status_code == 404
     assert not Photo.objects.exists()
 
 
 def identity_of(user: User, **fields: Any) -> Identity:
     claims = {"uid": user.firebase_uid, "email": user.email, "email_verified": True, "picture": ""}
-    times = {"signed_in_at": timezone.now(), "expires": time.time() + 3_600}
-    return Identity(**{**claims, **times, **fields})
+    sign_in_times = {"signed_in_at": timezone.now(), "expires": time.time() + 3_600}
+    return Identity(**{**claims, **sign_in_times, **fields})
 
 
 def end_known_sign_in(user: User) -> None:
@@ -205,25 +214,25 @@ RUNNING_REQUESTS: dict[str, Callable[[User], object]] = {
 
 @pytest.mark.parametrize("name", RUNNING_REQUESTS)
 def test_the_former_identitys_running_requests_neither_write_nor_read(
-    login: Login, former: User, name: str
+    login: Login, squatter: User, name: str
 ) -> None:
-    claim(login)
-    moved = columns(former)
+    claim_record(login)
+    moved_values = column_values(squatter)
     with pytest.raises((SessionEndedError, ProfileNotFoundError)):
-        RUNNING_REQUESTS[name](former)
-    assert columns(former) == moved
+        RUNNING_REQUESTS[name](squatter)
+    assert column_values(squatter) == moved_values
 
 
 def test_the_former_identitys_running_reports_blocks_and_follows_are_refused(
-    login: Login, former: User, alice: User
+    login: Login, squatter: User, alice: User
 ) -> None:
-    claim(login)
+    claim_record(login)
     with pytest.raises(SessionEndedError):
-        report(reporter=former, public_id=alice.object_id, reason="spam", note="")
+        report(reporter=squatter, public_id=alice.object_id, reason="spam", note="")
     with pytest.raises(SessionEndedError):
-        block(blocker=former, public_id=alice.object_id)
+        block(blocker=squatter, public_id=alice.object_id)
     with pytest.raises(ProfileNotFoundError), transaction.atomic():
-        follow(follower=former, public_id=alice.object_id, via_code=True, met_at="The rink")
+        follow(follower=squatter, public_id=alice.object_id, via_code=True, met_at="The rink")
     assert not Report.objects.exists()
     assert not Block.objects.exists()
     assert not Follow.objects.exists()

@@ -15,44 +15,48 @@ from accounts.models import RetiredNanoId, User
 from accounts.nano_ids import FORWARDING_TIME, NEW_NANO_IDS_PER_DAY_MAX, replace_profile_link
 from common.ids import new_nano_id
 from conftest import Login, make_fan
-from hockeyhub.tests.page import Page, get
+from hockeyhub.tests.page import Page, get_page
 from media.previews.names import preview_url
 from social.tests.test_concurrency import run_concurrently, statuses
 
 
-def renew(login: Login, fan: User, **body: Any) -> Any:
+def post_new_code(login: Login, fan: User, **body: Any) -> Any:
     return login(fan).post("/users/new_code", body, format="json")
 
 
-def replace(fan: User, *, forward: bool) -> str:
+def replace_nano_id(fan: User, *, forward: bool) -> str:
     """Replaces the fan's nano id, and returns the old one."""
-    old = fan.nano_id
+    old_nano_id = fan.nano_id
     fan.nano_id = replace_profile_link(user=fan, forward=forward).nano_id
-    return old
+    return old_nano_id
 
 
-def later(**time: float) -> None:
+def let_time_pass(**time: float) -> None:
     """Simulates the passing of time, by moving stored times into the past."""
-    for row in RetiredNanoId.objects.all():
-        row.retired_at -= timedelta(**time)
-        if row.forward_until:
-            row.forward_until -= timedelta(**time)
-        row.save()
+    for retired_row in RetiredNanoId.objects.all():
+        retired_row.retired_at -= timedelta(**time)
+        if retired_row.forward_until:
+            retired_row.forward_until -= timedelta(**time)
+        retired_row.save()
 
 
 @pytest.mark.parametrize("body", [{}, {"forward": False}])
 def test_the_own_record_has_a_new_nano_id(login: Login, alice: User, body: Any) -> None:
     client = login(alice)
-    before = client.get("/users/get_self").json()
+    record_before = client.get("/users/get_self").json()
     response = client.post("/users/new_code", body, format="json")
     assert response.status_code == 200
-    after = response.json()
-    assert after["nano_id"] != before["nano_id"]
-    assert {**after, "nano_id": "", "updated_at": ""} == {**before, "nano_id": "", "updated_at": ""}
-    assert client.get("/users/get_self").json() == after
+    record_after = response.json()
+    assert record_after["nano_id"] != record_before["nano_id"]
+    assert {**record_after, "nano_id": "", "updated_at": ""} == {
+        **record_before,
+        "nano_id": "",
+        "updated_at": "",
+    }
+    assert client.get("/users/get_self").json() == record_after
 
 
-OLD_LINKS = [
+CALLS_WITH_OLD_ID = [
     ("GET", "/r/{}", "text/html"),
     ("GET", "/R/{}/", "text/html"),
     ("GET", "/users/{}", "text/html"),
@@ -66,28 +70,28 @@ OLD_LINKS = [
 ]
 
 
-@pytest.mark.parametrize("link", OLD_LINKS)
+@pytest.mark.parametrize("call", CALLS_WITH_OLD_ID)
 def test_the_old_nano_id_is_404_at_once_and_the_new_one_works(
-    login: Login, alice: User, bob: User, link: tuple[str, str, str]
+    login: Login, alice: User, bob: User, call: tuple[str, str, str]
 ) -> None:
-    method, path, accept = link
+    method, path, accept = call
     client = login(bob)
     assert client.generic(method, path.format(alice.nano_id), HTTP_ACCEPT=accept).status_code == 200
-    old = replace(alice, forward=False)
+    old_nano_id = replace_nano_id(alice, forward=False)
     statuses = [
         client.generic(method, path.format(nano_id), HTTP_ACCEPT=accept).status_code
-        for nano_id in (old, alice.nano_id)
+        for nano_id in (old_nano_id, alice.nano_id)
     ]
     assert statuses == [404, 200]
 
 
-@pytest.mark.parametrize("link", OLD_LINKS[2:])
+@pytest.mark.parametrize("call", CALLS_WITH_OLD_ID[2:])
 def test_with_forwarding_the_old_nano_id_is_404_everywhere_but_at_the_link(
-    login: Login, alice: User, bob: User, link: tuple[str, str, str]
+    login: Login, alice: User, bob: User, call: tuple[str, str, str]
 ) -> None:
-    method, path, accept = link
-    old = replace(alice, forward=True)
-    response = login(bob).generic(method, path.format(old), HTTP_ACCEPT=accept)
+    method, path, accept = call
+    old_nano_id = replace_nano_id(alice, forward=True)
+    response = login(bob).generic(method, path.format(old_nano_id), HTTP_ACCEPT=accept)
     assert response.status_code == 404
 
 
@@ -95,85 +99,91 @@ def test_a_messenger_gets_no_tags_of_the_old_link_and_the_new_image_of_the_new_o
     alice: User,
 ) -> None:
     old_image = preview_url(alice)
-    old = replace(alice, forward=False)
+    old_nano_id = replace_nano_id(alice, forward=False)
     robot = "WhatsApp/2.23.20.0 A"
-    assert alice.full_name not in get(f"/r/{old}", "*/*", robot).content.decode()
-    metas = Page(get(f"/r/{alice.nano_id}", "*/*", robot)).metas
+    assert alice.full_name not in get_page(f"/r/{old_nano_id}", "*/*", robot).content.decode()
+    metas = Page(get_page(f"/r/{alice.nano_id}", "*/*", robot)).metas
     assert str(metas["og:image"]).endswith(preview_url(alice))
     assert old_image != preview_url(alice)
 
 
 @pytest.mark.parametrize("method", ["GET", "HEAD"])
 @pytest.mark.parametrize("path", ["/r/{}", "/R/{}/"])
-def test_a_forwarded_link_leads_to_the_new_one(
+def test_a_forwarded_link_redirects_to_the_new_one(
     anyone: APIClient, alice: User, method: str, path: str
 ) -> None:
-    old = replace(alice, forward=True)
-    response = anyone.generic(method, path.format(old.upper()))
+    old_nano_id = replace_nano_id(alice, forward=True)
+    response = anyone.generic(method, path.format(old_nano_id.upper()))
     assert (response.status_code, response["Location"]) == (302, f"/r/{alice.nano_id}")
     assert response["Cache-Control"] == "no-store"
 
 
 def test_a_forwarded_link_retains_its_query(anyone: APIClient, alice: User) -> None:
-    old = replace(alice, forward=True)
-    response = anyone.get(f"/r/{old}?from=poster&x=%C3%A9")
+    old_nano_id = replace_nano_id(alice, forward=True)
+    response = anyone.get(f"/r/{old_nano_id}?from=poster&x=%C3%A9")
     assert response["Location"] == f"/r/{alice.nano_id}?from=poster&x=%C3%A9"
 
 
 def test_a_messenger_is_forwarded_too(alice: User) -> None:
-    old = replace(alice, forward=True)
-    assert get(f"/r/{old}", "*/*", "WhatsApp/2.23.20.0 A").status_code == 302
+    old_nano_id = replace_nano_id(alice, forward=True)
+    assert get_page(f"/r/{old_nano_id}", "*/*", "WhatsApp/2.23.20.0 A").status_code == 302
 
 
 def test_a_link_is_forwarded_for_30_days(anyone: APIClient, alice: User) -> None:
-    old = replace(alice, forward=True)
-    later(days=29.9)
-    assert anyone.get(f"/r/{old}").status_code == 302
-    later(days=0.2)
-    assert anyone.get(f"/r/{old}").status_code == 404
+    old_nano_id = replace_nano_id(alice, forward=True)
+    let_time_pass(days=29.9)
+    assert anyone.get(f"/r/{old_nano_id}").status_code == 302
+    let_time_pass(days=0.2)
+    assert anyone.get(f"/r/{old_nano_id}").status_code == 404
     assert timedelta(days=30) == FORWARDING_TIME
 
 
-def test_older_links_lead_straight_to_the_newest_for_the_rest_of_their_time(
+def test_older_links_redirect_directly_to_the_newest_until_they_expire(
     anyone: APIClient, alice: User
 ) -> None:
-    oldest = replace(alice, forward=True)
-    later(days=20)
-    old = replace(alice, forward=True)
-    for nano_id in (oldest, old):
+    oldest_nano_id = replace_nano_id(alice, forward=True)
+    let_time_pass(days=20)
+    old_nano_id = replace_nano_id(alice, forward=True)
+    for nano_id in (oldest_nano_id, old_nano_id):
         assert anyone.get(f"/r/{nano_id}")["Location"] == f"/r/{alice.nano_id}"
-    later(days=11)
-    assert [anyone.get(f"/r/{nano_id}").status_code for nano_id in (oldest, old)] == [404, 302]
+    let_time_pass(days=11)
+    assert [
+        anyone.get(f"/r/{nano_id}").status_code for nano_id in (oldest_nano_id, old_nano_id)
+    ] == [404, 302]
 
 
-def test_without_forwarding_older_links_end_too(anyone: APIClient, alice: User) -> None:
-    oldest = replace(alice, forward=True)
-    old = replace(alice, forward=False)
-    replace(alice, forward=True)
-    assert [anyone.get(f"/r/{nano_id}").status_code for nano_id in (oldest, old)] == [404, 404]
+def test_replacing_a_link_without_forwarding_ends_older_links_too(
+    anyone: APIClient, alice: User
+) -> None:
+    oldest_nano_id = replace_nano_id(alice, forward=True)
+    old_nano_id = replace_nano_id(alice, forward=False)
+    replace_nano_id(alice, forward=True)
+    assert [
+        anyone.get(f"/r/{nano_id}").status_code for nano_id in (oldest_nano_id, old_nano_id)
+    ] == [404, 404]
 
 
 def test_another_fans_forwarding_still_works(anyone: APIClient, alice: User, bob: User) -> None:
-    old = replace(bob, forward=True)
-    replace(alice, forward=False)
-    assert anyone.get(f"/r/{old}").status_code == 302
+    old_nano_id = replace_nano_id(bob, forward=True)
+    replace_nano_id(alice, forward=False)
+    assert anyone.get(f"/r/{old_nano_id}").status_code == 302
 
 
 def test_a_deactivated_fans_old_link_is_404_until_reactivated(
     anyone: APIClient, alice: User
 ) -> None:
-    old = replace(alice, forward=True)
-    found = []
+    old_nano_id = replace_nano_id(alice, forward=True)
+    statuses = []
     for active in (False, True):
         set_active(ids=[alice.pk], active=active)
-        found.append(anyone.get(f"/r/{old}").status_code)
-    assert found == [404, 302]
+        statuses.append(anyone.get(f"/r/{old_nano_id}").status_code)
+    assert statuses == [404, 302]
 
 
 def test_a_deleted_fans_old_link_is_404(anyone: APIClient, alice: User) -> None:
-    old = replace(alice, forward=True)
+    old_nano_id = replace_nano_id(alice, forward=True)
     alice.delete()
-    assert anyone.get(f"/r/{old}").status_code == 404
+    assert anyone.get(f"/r/{old_nano_id}").status_code == 404
     assert not RetiredNanoId.objects.exists()
 
 
@@ -189,25 +199,27 @@ def test_only_an_unknown_nano_id_is_looked_up_among_the_retired(
 
 
 def test_the_sixth_new_code_of_a_day_is_429(login: Login, alice: User) -> None:
-    codes = [renew(login, alice).json()["nano_id"] for _ in range(NEW_NANO_IDS_PER_DAY_MAX)]
-    refusal = renew(login, alice)
+    nano_ids = [
+        post_new_code(login, alice).json()["nano_id"] for _ in range(NEW_NANO_IDS_PER_DAY_MAX)
+    ]
+    refusal = post_new_code(login, alice)
     assert (refusal.status_code, refusal.json()["code"]) == (429, "throttled")
     assert 86_000 < int(refusal["Retry-After"]) <= 86_400
-    assert User.objects.get().nano_id == codes[-1]
-    later(days=1)
-    assert renew(login, alice).status_code == 200
+    assert User.objects.get().nano_id == nano_ids[-1]
+    let_time_pass(days=1)
+    assert post_new_code(login, alice).status_code == 200
 
 
-def test_the_limit_follows_the_scale_of_all_rate_limits(
+def test_the_daily_limit_of_new_codes_scales_with_all_rate_limits(
     login: Login, alice: User, settings: Settings
 ) -> None:
     settings.THROTTLE_SCALE = 0
-    assert {renew(login, alice).status_code for _ in range(6)} == {200}
+    assert {post_new_code(login, alice).status_code for _ in range(6)} == {200}
 
 
 @pytest.mark.parametrize("forward", [None, 1, "true", "", []])
-def test_what_is_neither_true_nor_false_is_400(login: Login, alice: User, forward: Any) -> None:
-    response = renew(login, alice, forward=forward)
+def test_a_forward_value_that_is_no_boolean_is_400(login: Login, alice: User, forward: Any) -> None:
+    response = post_new_code(login, alice, forward=forward)
     assert (response.status_code, list(response.json()["fields"])) == (400, ["forward"])
     assert not RetiredNanoId.objects.exists()
 
@@ -216,63 +228,67 @@ def test_what_is_neither_true_nor_false_is_400(login: Login, alice: User, forwar
 
 
 @pytest.mark.django_db(transaction=True)
-def test_two_requests_at_once_both_succeed_and_leave_one_nano_id(login: Login, alice: User) -> None:
-    old = alice.nano_id
-    responses = run_concurrently(*[lambda: renew(login, alice, forward=True)] * 2)
+def test_two_concurrent_requests_for_a_new_code_leave_one_current_nano_id(
+    login: Login, alice: User
+) -> None:
+    old_nano_id = alice.nano_id
+    responses = run_concurrently(*[lambda: post_new_code(login, alice, forward=True)] * 2)
     assert statuses(responses) == [200, 200]
     current = User.objects.get().nano_id
-    retired = set(RetiredNanoId.objects.values_list("nano_id", flat=True))
-    assert old in retired
-    assert current not in retired
+    retired_nano_ids = set(RetiredNanoId.objects.values_list("nano_id", flat=True))
+    assert old_nano_id in retired_nano_ids
+    assert current not in retired_nano_ids
     assert current in {response.json()["nano_id"] for response in responses}
 
 
-def test_a_call_whose_record_was_replaced_during_it_replaces_nothing(alice: User) -> None:
-    seen_before = User.objects.get()
-    replace(alice, forward=True)
-    assert replace_profile_link(user=seen_before, forward=False).nano_id == alice.nano_id
-    assert RetiredNanoId.objects.get().forward_until is None  # the stricter choice wins
+def test_a_request_with_an_outdated_record_replaces_no_nano_id_again(alice: User) -> None:
+    stale_user = User.objects.get()
+    replace_nano_id(alice, forward=True)
+    assert replace_profile_link(user=stale_user, forward=False).nano_id == alice.nano_id
+    assert RetiredNanoId.objects.get().forward_until is None  # the choice not to forward wins
 
 
-def test_a_nano_id_that_is_taken_or_retired_is_not_given_out(
+def test_a_nano_id_that_is_taken_or_retired_is_not_used(
     alice: User, bob: User, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    retired = replace(bob, forward=False)
-    free = new_nano_id()
-    drawn = iter([bob.nano_id, retired, free])
-    monkeypatch.setattr("accounts.nano_ids.new_nano_id", lambda: next(drawn))
-    replace(alice, forward=False)
-    assert User.objects.get(pk=alice.pk).nano_id == free
+    retired_nano_ids = replace_nano_id(bob, forward=False)
+    free_nano_id = new_nano_id()
+    generated_nano_ids = iter([bob.nano_id, retired_nano_ids, free_nano_id])
+    monkeypatch.setattr("accounts.nano_ids.new_nano_id", lambda: next(generated_nano_ids))
+    replace_nano_id(alice, forward=False)
+    assert User.objects.get(pk=alice.pk).nano_id == free_nano_id
 
 
 def test_the_database_refuses_a_retired_nano_id(alice: User, bob: User) -> None:
-    old = replace(alice, forward=False)
+    old_nano_id = replace_nano_id(alice, forward=False)
     with pytest.raises(IntegrityError, match="retired"), transaction.atomic():
-        make_fan("Nora", nano_id=old)
+        make_fan("Nora", nano_id=old_nano_id)
     with pytest.raises(IntegrityError, match="retired"), transaction.atomic():
-        User.objects.filter(pk=bob.pk).update(nano_id=old)
-    alice.nano_id = old
+        User.objects.filter(pk=bob.pk).update(nano_id=old_nano_id)
+    alice.nano_id = old_nano_id
     with pytest.raises(IntegrityError, match="retired"), transaction.atomic():
-        alice.save()  # a stale instance
+        alice.save()  # has the old nano id in memory
 
 
 def test_a_new_fan_gets_another_nano_id_if_the_first_is_retired(
     login: Login, alice: User, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    drawn = iter([replace(alice, forward=False), new_nano_id()])
-    monkeypatch.setattr("accounts.creation.new_nano_id", lambda: next(drawn))
+    generated_nano_ids = iter([replace_nano_id(alice, forward=False), new_nano_id()])
+    monkeypatch.setattr("accounts.creation.new_nano_id", lambda: next(generated_nano_ids))
     body = {"full_name": "Nora", "email": "nora@example.test"}
     assert login("nora").put("/users/", body, format="json").status_code == 201
 
 
-def test_replacing_ends_no_session_and_no_follow(login: Login, alice: User, bob: User) -> None:
+def test_replacing_the_link_ends_no_session_and_no_follow(
+    login: Login, alice: User, bob: User
+) -> None:
     client = login(alice, auth_time=int((timezone.now() - timedelta(hours=1)).timestamp()))
     login(bob).post(f"/users/follow/{alice.object_id}")
     assert client.post("/users/new_code").status_code == 200
     assert client.get(f"/users/connections/{alice.object_id}").json()["followers_count"] == 1
 
 
-def test_another_refusal_of_the_database_does_not_count_as_an_id_that_exists(
+def test_a_violation_of_another_constraint_is_not_taken_for_a_used_id(
     alice: User, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(User, "save", Mock(side_effect=IntegrityError))

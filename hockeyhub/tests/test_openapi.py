@@ -15,112 +15,125 @@ from rest_framework.test import APIClient
 from accounts.models import User
 from accounts.tests.user_fields import PUBLIC_FIELDS
 from conftest import Login
-from hockeyhub.tests.test_callers import CALLS, DOCUMENT, Call, each
+from hockeyhub.tests.test_callers import API_DOCUMENT, DOCUMENTED_CALLS, Call, with_each_call
 
-SIGNED_IN = "401 403 404 503"
-BODY = "400 413 415"
-# The status codes of calls that differ from the usual ones, except those that every URL can have.
-UNUSUAL = {
-    ("/users/get_self", "get"): f"200 {SIGNED_IN}",
-    ("/users/sign_out", "post"): f"204 {SIGNED_IN} 429",
-    ("/users/sign_out_everywhere", "post"): f"204 {SIGNED_IN} 429",
-    ("/users/sign_out_others", "post"): f"204 {SIGNED_IN} 429",
-    ("/users/sign_ins", "get"): f"200 {SIGNED_IN}",
-    ("/users/sign_ins/{sign_in_id}/sign_out", "post"): f"204 {SIGNED_IN} 429",
-    ("/users", "put"): f"200 201 {BODY} 401 403 409 429 503",
-    ("/users", "delete"): f"204 {SIGNED_IN} 429",
-    ("/users/users", "post"): f"200 {BODY} 401 403 429 503",
-    ("/users/remove_follower/{public_id}", "post"): f"200 {SIGNED_IN} 429",
-    ("/users/report/{public_id}", "post"): f"200 201 {BODY} {SIGNED_IN} 429",
-    ("/users/image/{photo_id}", "get"): f"200 304 400 {SIGNED_IN}",
-    ("/users/image/{photo_id}.jpg", "get"): f"200 304 400 {SIGNED_IN}",
-    ("/users/card/{object_id}-{digest}.png", "get"): f"200 302 304 {SIGNED_IN} 429",
+SIGNED_IN_STATUSES = "401 403 404 503"
+BODY_STATUSES = "400 413 415"
+# Maps calls whose status codes differ from the usual ones to these, except codes of every URL.
+UNUSUAL_STATUSES_BY_CALL = {
+    ("/users/get_self", "get"): f"200 {SIGNED_IN_STATUSES}",
+    ("/users/sign_out", "post"): f"204 {SIGNED_IN_STATUSES} 429",
+    ("/users/sign_out_everywhere", "post"): f"204 {SIGNED_IN_STATUSES} 429",
+    ("/users/sign_out_others", "post"): f"204 {SIGNED_IN_STATUSES} 429",
+    ("/users/sign_ins", "get"): f"200 {SIGNED_IN_STATUSES}",
+    ("/users/sign_ins/{sign_in_id}/sign_out", "post"): f"204 {SIGNED_IN_STATUSES} 429",
+    ("/users", "put"): f"200 201 {BODY_STATUSES} 401 403 409 429 503",
+    ("/users", "delete"): f"204 {SIGNED_IN_STATUSES} 429",
+    ("/users/users", "post"): f"200 {BODY_STATUSES} 401 403 429 503",
+    ("/users/remove_follower/{public_id}", "post"): f"200 {SIGNED_IN_STATUSES} 429",
+    ("/users/report/{public_id}", "post"): f"200 201 {BODY_STATUSES} {SIGNED_IN_STATUSES} 429",
+    ("/users/image/{photo_id}", "get"): f"200 304 400 {SIGNED_IN_STATUSES}",
+    ("/users/image/{photo_id}.jpg", "get"): f"200 304 400 {SIGNED_IN_STATUSES}",
+    ("/users/card/{object_id}-{digest}.png", "get"): f"200 302 304 {SIGNED_IN_STATUSES} 429",
     ("/lock/override", "post"): "200 400 403 404 413 429 503",
 }
-PUBLIC_PREFIXES = ("/users/{public_id}", "/users/image/{", "/users/card/")
+PUBLIC_PATH_PREFIXES = ("/users/{public_id}", "/users/image/{", "/users/card/")
 
 
-def test_it_is_made_once_and_not_sent_again_to_a_client_that_has_it(
+def test_the_document_is_rendered_once_and_not_sent_again_to_a_client_that_has_it(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    first = Client().get("/schema/")
-    again = Mock(side_effect=AssertionError("made again"))
-    monkeypatch.setattr("hockeyhub.api.openapi.view.SchemaGenerator", again)
-    assert Client().get("/schema/").content == first.content
-    assert Client().get("/schema/", headers={"if-none-match": first["ETag"]}).status_code == 304
+    first_response = Client().get("/schema/")
+    render_again = Mock(side_effect=AssertionError("made again"))
+    monkeypatch.setattr("hockeyhub.api.openapi.view.SchemaGenerator", render_again)
+    assert Client().get("/schema/").content == first_response.content
+    assert (
+        Client().get("/schema/", headers={"if-none-match": first_response["ETag"]}).status_code
+        == 304
+    )
 
 
-@pytest.mark.parametrize(("accepted", "unpack"), [("br", brotli.decompress), ("gzip", gunzip)])
-def test_it_is_compressed_once(
-    accepted: str, unpack: Callable[[bytes], bytes], monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize(
+    ("accepted_coding", "decompress"), [("br", brotli.decompress), ("gzip", gunzip)]
+)
+def test_the_document_is_compressed_once(
+    accepted_coding: str, decompress: Callable[[bytes], bytes], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    plain = Client().get("/schema/")
-    packed = Client().get("/schema/", headers={"accept-encoding": accepted})
-    assert (packed["Content-Encoding"], packed["Vary"]) == (accepted, "Accept-Encoding")
-    assert unpack(packed.content) == plain.content
-    assert packed["ETag"] != plain["ETag"]
+    plain_response = Client().get("/schema/")
+    compressed_response = Client().get("/schema/", headers={"accept-encoding": accepted_coding})
+    assert (compressed_response["Content-Encoding"], compressed_response["Vary"]) == (
+        accepted_coding,
+        "Accept-Encoding",
+    )
+    assert decompress(compressed_response.content) == plain_response.content
+    assert compressed_response["ETag"] != plain_response["ETag"]
     monkeypatch.delattr("hockeyhub.api.openapi.view.encode")
-    again = Client().get("/schema/", headers={"accept-encoding": accepted})
-    assert again.content == packed.content
+    second_response = Client().get("/schema/", headers={"accept-encoding": accepted_coding})
+    assert second_response.content == compressed_response.content
 
 
-def test_an_address_may_ask_for_it_sixty_times_a_minute(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_document_can_be_requested_sixty_times_a_minute(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     monkeypatch.setattr("common.throttles.now", lambda: 6_000_045.0)
     statuses = [Client().get("/schema/").status_code for _ in range(61)]
     assert statuses == [*[200] * 60, 429]
 
 
-def test_another_method_is_405_in_the_one_envelope() -> None:
+def test_another_method_on_the_document_is_405_with_the_error_envelope() -> None:
     response = Client().post("/schema/")
     assert (response.status_code, response["Allow"]) == (405, "GET, HEAD, OPTIONS")
     assert response.json()["code"] == "method_not_allowed"
 
 
 @pytest.fixture(scope="module")
-def document() -> dict[str, Any]:
+def api_document() -> dict[str, Any]:
     response = Client().get("/schema/", headers={"accept": "application/json"})
     assert response.status_code == 200
-    document: dict[str, Any] = response.json()
-    return document
+    api_document: dict[str, Any] = response.json()
+    return api_document
 
 
 def usual_statuses(call: Call) -> str:
     """The status codes of a call by a fan. With a body, a query or an id, which may be the fan's
     own, the input may be invalid."""
-    has_query = any(each["in"] == "query" for each in call.operation.get("parameters", []))
-    about_a_fan = call.method == "post" and call.path.endswith("/{public_id}")
-    invalid = "400" if has_query or about_a_fan else ""
-    return f"200 {BODY if 'requestBody' in call.operation else invalid} {SIGNED_IN} 429"
+    parameters = call.operation.get("parameters", [])
+    has_query = any(parameter["in"] == "query" for parameter in parameters)
+    is_about_a_fan = call.method == "post" and call.path.endswith("/{public_id}")
+    input_statuses = "400" if has_query or is_about_a_fan else ""
+    if "requestBody" in call.operation:
+        input_statuses = BODY_STATUSES
+    return f"200 {input_statuses} {SIGNED_IN_STATUSES} 429"
 
 
-def validate(document: dict[str, Any], name: str, value: Any) -> None:
-    schema = {"$ref": f"#/components/schemas/{name}", "components": document["components"]}
+def validate_against_schema(api_document: dict[str, Any], name: str, value: Any) -> None:
+    schema = {"$ref": f"#/components/schemas/{name}", "components": api_document["components"]}
     Draft202012Validator(schema).validate(value)
 
 
-def test_the_document_is_valid_openapi_3_1(document: dict[str, Any]) -> None:
-    assert document["openapi"].startswith("3.1.")
-    validate_schema(document)  # type: ignore[no-untyped-call]
+def test_the_document_is_valid_openapi_3_1(api_document: dict[str, Any]) -> None:
+    assert api_document["openapi"].startswith("3.1.")
+    validate_schema(api_document)  # type: ignore[no-untyped-call]
 
 
-def test_it_is_the_committed_document(document: dict[str, Any]) -> None:
-    assert document == DOCUMENT
+def test_the_document_equals_the_committed_file(api_document: dict[str, Any]) -> None:
+    assert api_document == API_DOCUMENT
 
 
 def test_every_call_has_a_unique_operation_id() -> None:
-    names = [call.operation["operationId"] for call in CALLS]
-    assert len(names) == len(set(names))
+    operation_ids = [call.operation["operationId"] for call in DOCUMENTED_CALLS]
+    assert len(operation_ids) == len(set(operation_ids))
 
 
-@each(CALLS)
+@with_each_call(DOCUMENTED_CALLS)
 def test_every_call_documents_every_status_it_can_have(call: Call) -> None:
-    statuses = UNUSUAL.get((call.path, call.method)) or usual_statuses(call)
+    statuses = UNUSUAL_STATUSES_BY_CALL.get((call.path, call.method)) or usual_statuses(call)
     assert sorted(call.operation["responses"]) == sorted(statuses.split())
 
 
-@each(CALLS)
-def test_every_error_has_the_one_shape_and_examples_of_it(
-    document: dict[str, Any], call: Call
+@with_each_call(DOCUMENTED_CALLS)
+def test_every_documented_error_has_the_envelope_and_examples(
+    api_document: dict[str, Any], call: Call
 ) -> None:
     for status, response in call.operation["responses"].items():
         if status >= "400":
@@ -129,10 +142,10 @@ def test_every_error_has_the_one_shape_and_examples_of_it(
             for name, example in content["examples"].items():
                 assert example["value"]["code"] == name
                 assert ("fields" in example["value"]) == (status == "400")
-                validate(document, "Error", example["value"])
+                validate_against_schema(api_document, "Error", example["value"])
 
 
-@each(CALLS)
+@with_each_call(DOCUMENTED_CALLS)
 def test_every_call_has_a_summary_a_description_and_examples(call: Call) -> None:
     operation = call.operation
     assert operation["summary"]
@@ -146,52 +159,59 @@ def test_every_call_has_a_summary_a_description_and_examples(call: Call) -> None
         assert "example" in content.get("application/json", {"example": "of no JSON"})
 
 
-@each(CALLS)
+@with_each_call(DOCUMENTED_CALLS)
 def test_every_call_documents_whether_it_needs_a_token(call: Call) -> None:
     security = call.operation["security"]
     if call.path == "/lock/override":
         assert security == []
     else:
         assert {"firebase": []} in security
-        assert ({} in security) == call.path.startswith(PUBLIC_PREFIXES)
+        assert ({} in security) == call.path.startswith(PUBLIC_PATH_PREFIXES)
 
 
-def test_the_document_has_a_license_a_server_and_described_tags(document: dict[str, Any]) -> None:
-    assert document["info"]["license"]["identifier"] == "AGPL-3.0-or-later"
-    assert document["servers"][0]["url"] == "/"
-    described = {tag["name"] for tag in document["tags"] if tag["description"]}
-    used = {
-        tag for item in document["paths"].values() for call in item.values() for tag in call["tags"]
+def test_the_document_has_a_license_a_server_and_described_tags(
+    api_document: dict[str, Any],
+) -> None:
+    assert api_document["info"]["license"]["identifier"] == "AGPL-3.0-or-later"
+    assert api_document["servers"][0]["url"] == "/"
+    described_tags = {tag["name"] for tag in api_document["tags"] if tag["description"]}
+    used_tags = {
+        tag
+        for item in api_document["paths"].values()
+        for call in item.values()
+        for tag in call["tags"]
     }
-    assert used == described
+    assert used_tags == described_tags
 
 
 def test_the_own_record_matches_only_one_branch_of_the_profile_schema(
-    document: dict[str, Any], login: Login, alice: User
+    api_document: dict[str, Any], login: Login, alice: User
 ) -> None:
-    own = login(alice).get(f"/users/{alice.nano_id}").json()
-    public = APIClient().get(f"/users/{alice.nano_id}").json()
-    for answer in (own, public):
-        validate(document, "User", answer)  # oneOf: exactly one branch
-    validate(document, "Self", own)
+    own_record = login(alice).get(f"/users/{alice.nano_id}").json()
+    public_profile = APIClient().get(f"/users/{alice.nano_id}").json()
+    for body in (own_record, public_profile):
+        validate_against_schema(
+            api_document, "User", body
+        )  # `oneOf` demands that exactly one branch matches
+    validate_against_schema(api_document, "Self", own_record)
     with pytest.raises(ValidationError):
-        validate(document, "PublicUser", own)
+        validate_against_schema(api_document, "PublicUser", own_record)
 
 
-def test_responses_are_as_documented(
-    document: dict[str, Any], login: Login, alice: User, bob: User
+def test_responses_match_their_documented_schemas(
+    api_document: dict[str, Any], login: Login, alice: User, bob: User
 ) -> None:
     client = login(alice)
-    calls = {
+    response_by_schema = {
         "Self": client.get("/users/get_self"),
         "FollowState": client.post(f"/users/follow/{bob.nano_id}"),
         "Connections": client.get(f"/users/connections/{bob.nano_id}?limit=1"),
         "PhotoUrl": client.delete("/users/image/delete"),
         "Error": client.get("/users/search?favourite_team=x"),
     }
-    for name, response in calls.items():
-        validate(document, name, response.json())
-    validate(document, "FoundUser", client.get("/users/search?q=bob").json()[0])
+    for name, response in response_by_schema.items():
+        validate_against_schema(api_document, name, response.json())
+    validate_against_schema(api_document, "FoundUser", client.get("/users/search?q=bob").json()[0])
 
 
 @pytest.mark.parametrize("path", ["/users", "/users/"])
@@ -202,16 +222,16 @@ def test_the_own_record_is_written_with_or_without_the_closing_slash(
     assert (response.status_code, response.json()["bio"]) == (200, "Five-hole.")
 
 
-def test_the_public_user_of_the_document_has_no_private_field(document: dict[str, Any]) -> None:
-    fields = document["components"]["schemas"]["PublicUser"]["properties"]
+def test_the_public_user_of_the_document_has_no_private_field(api_document: dict[str, Any]) -> None:
+    fields = api_document["components"]["schemas"]["PublicUser"]["properties"]
     assert set(fields) == PUBLIC_FIELDS
 
 
 @pytest.fixture
 def _no_build(settings: Settings) -> None:
     """Uses static files with unhashed names, since `collectstatic` hasn't run."""
-    storage = f"{StaticFilesStorage.__module__}.{StaticFilesStorage.__qualname__}"
-    settings.STORAGES = {**settings.STORAGES, "staticfiles": {"BACKEND": storage}}
+    storage_class = f"{StaticFilesStorage.__module__}.{StaticFilesStorage.__qualname__}"
+    settings.STORAGES = {**settings.STORAGES, "staticfiles": {"BACKEND": storage_class}}
 
 
 @pytest.mark.usefixtures("_no_build")

@@ -10,17 +10,17 @@ from django.conf import settings
 
 from hockeyhub.pages.policy import content_security_policy
 
-POLICIES = """
+PRINT_POLICIES_PROGRAM = """
 from hockeyhub.pages.policy import default_policy, page_policy
 print(default_policy())
 print(page_policy(scripts=("a", "b"), styles=("c",)))
 """
 
 
-def policies(hash_seed: str) -> str:
+def print_policies(hash_seed: str) -> str:
     environment = {**os.environ, "PYTHONHASHSEED": hash_seed}
     return subprocess.run(  # noqa: S603  # our own interpreter
-        [sys.executable, "-c", POLICIES],
+        [sys.executable, "-c", PRINT_POLICIES_PROGRAM],
         cwd=settings.BASE_DIR,
         env={**environment, "DJANGO_SETTINGS_MODULE": "hockeyhub.settings"},
         capture_output=True,
@@ -30,13 +30,13 @@ def policies(hash_seed: str) -> str:
 
 
 def test_two_processes_have_the_same_policies() -> None:
-    first = policies("1")
-    assert first.count("default-src 'self'") == 2
-    assert policies("2") == first
+    first_output = print_policies("1")
+    assert first_output.count("default-src 'self'") == 2
+    assert print_policies("2") == first_output
 
 
-def test_no_other_host_may_run_all_of_its_scripts() -> None:
+def test_no_other_host_is_allowed_to_run_any_script() -> None:
     sources = content_security_policy(auth_domain="", emulator_host="")["script-src"]
-    elsewhere = [source for source in sources if source.startswith("https:")]
-    assert elsewhere
-    assert all(len(urlsplit(source).path) > 1 for source in elsewhere)
+    remote_sources = [source for source in sources if source.startswith("https:")]
+    assert remote_sources
+    assert all(len(urlsplit(source).path) > 1 for source in remote_sources)

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from pytest_django import Settings
 
-CLIENT, PROXY, FORGED = "203.0.113.7", "10.0.0.1", "198.51.100.9"
+CLIENT_ADDRESS, PROXY_ADDRESS, FORGED_ADDRESS = "203.0.113.7", "10.0.0.1", "198.51.100.9"
 
 
 def show_client(environ: dict[str, Any], _start: Any) -> Any:
@@ -15,8 +15,10 @@ def show_client(environ: dict[str, Any], _start: Any) -> Any:
 
 
 @pytest.fixture
-def serve(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> Callable[[list[str]], Any]:
-    """Makes the served application, with `show_client` instead of Django."""
+def serve_behind_proxies(
+    settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> Callable[[list[str]], Any]:
+    """Makes the application behind trusted proxies, with `show_client` instead of Django."""
     monkeypatch.setattr("django.core.wsgi.get_wsgi_application", lambda: show_client)
     monkeypatch.setattr("django.core.checks.run_checks", lambda **_: [])
 
@@ -28,22 +30,34 @@ def serve(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> Callable[[list
 
 
 @pytest.mark.parametrize(
-    ("trusted", "peer", "forwarded_for", "seen"),
+    ("trusted_proxies", "peer_address", "forwarded_for", "seen_client"),
     [
-        ([PROXY], PROXY, CLIENT, CLIENT),
-        ([PROXY], PROXY, f"{FORGED}, {CLIENT}", CLIENT),  # the client forged the first
-        ([PROXY], CLIENT, FORGED, CLIENT),
-        ([], PROXY, CLIENT, PROXY),
+        ([PROXY_ADDRESS], PROXY_ADDRESS, CLIENT_ADDRESS, CLIENT_ADDRESS),
+        (
+            [PROXY_ADDRESS],
+            PROXY_ADDRESS,
+            f"{FORGED_ADDRESS}, {CLIENT_ADDRESS}",
+            CLIENT_ADDRESS,
+        ),  # the client forged the first address
+        ([PROXY_ADDRESS], CLIENT_ADDRESS, FORGED_ADDRESS, CLIENT_ADDRESS),
+        ([], PROXY_ADDRESS, CLIENT_ADDRESS, PROXY_ADDRESS),
     ],
     ids=["through the proxy", "with a forged address", "past the proxy", "no proxy is trusted"],
 )
 def test_only_a_trusted_proxy_names_the_client(
-    serve: Callable[[list[str]], Any], trusted: list[str], peer: str, forwarded_for: str, seen: str
+    serve_behind_proxies: Callable[[list[str]], Any],
+    trusted_proxies: list[str],
+    peer_address: str,
+    forwarded_for: str,
+    seen_client: str,
 ) -> None:
     environ = {
-        "REMOTE_ADDR": peer,
+        "REMOTE_ADDR": peer_address,
         "wsgi.url_scheme": "http",
         "HTTP_X_FORWARDED_FOR": forwarded_for,
         "HTTP_X_FORWARDED_PROTO": "https",
     }
-    assert serve(trusted)(environ, None) == [seen, "https" if peer in trusted else "http"]
+    assert serve_behind_proxies(trusted_proxies)(environ, None) == [
+        seen_client,
+        "https" if peer_address in trusted_proxies else "http",
+    ]

@@ -17,10 +17,10 @@ from hockeyhub.tests.unmarked_checkout import Environment
 if TYPE_CHECKING:
     from http.cookies import Morsel
 
-SIGNED_IN = {"Authorization": "Bearer token"}
+SIGNED_IN_HEADERS = {"Authorization": "Bearer token"}
 
 
-class View:
+class FakeView:
     def __init__(self, status: int = 200) -> None:
         self._status = status
 
@@ -30,10 +30,14 @@ class View:
 
 
 def cookie_after(
-    method: str, path: str = "/users", *, status: int = 200, headers: Environment = SIGNED_IN
+    method: str,
+    path: str = "/users",
+    *,
+    status: int = 200,
+    headers: Environment = SIGNED_IN_HEADERS,
 ) -> "Morsel[str] | None":
     request = RequestFactory().generic(method, path, headers=headers)
-    response = RecentWriteMiddleware(View(status))(request)
+    response = RecentWriteMiddleware(FakeView(status))(request)
     return response.cookies.get(settings.RECENT_WRITE_COOKIE_NAME)
 
 
@@ -49,20 +53,20 @@ def test_the_cookie_outlasts_the_allowed_lag_and_the_checks() -> None:
     assert LAG_SECONDS_MAX + 2 * CHECK_AGE_SECONDS_MAX < RECENT_WRITE_SECONDS
 
 
-def test_a_write_in_django_admin_leaves_it_too() -> None:
+def test_a_write_in_django_admin_sets_the_cookie_too() -> None:
     assert cookie_after("POST", "/admin/accounts/user/1/change/", status=302, headers={})
 
 
-def test_a_failure_of_the_server_may_have_written() -> None:
+def test_a_request_that_failed_on_the_server_sets_the_cookie() -> None:
     assert cookie_after("POST", status=503)
 
 
 @pytest.mark.parametrize("status", [400, 401, 403, 404, 429])
-def test_a_refused_write_leaves_none(status: int) -> None:
+def test_a_refused_write_sets_no_cookie(status: int) -> None:
     assert cookie_after("POST", status=status) is None
 
 
-def test_reads_and_visitors_get_none() -> None:
+def test_reads_and_visitors_get_no_cookie() -> None:
     assert cookie_after("GET") is None
     assert cookie_after("HEAD") is None
     assert cookie_after("POST", "/lock/override", headers={}) is None
@@ -75,13 +79,13 @@ def test_reads_and_visitors_get_none() -> None:
 def test_requests_with_the_cookie_and_writes_read_own_writes(
     method: str, cookies: str, *, reads_own_write: bool
 ) -> None:
-    view = View()
+    view = FakeView()
     RecentWriteMiddleware(view)(RequestFactory().generic(method, "/", HTTP_COOKIE=cookies))
     assert view.read_own_write is reads_own_write
     assert reads._own_write.get() is False
 
 
-def test_without_replicas_a_write_leaves_no_cookie(login: Login, alice: User) -> None:
+def test_without_replicas_a_write_sets_no_cookie(login: Login, alice: User) -> None:
     response = login(alice).patch("/users", {"bio": "Glove side."}, format="json")
     assert response.status_code == 200
     assert not response.cookies

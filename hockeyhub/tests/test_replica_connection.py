@@ -13,7 +13,7 @@ from hockeyhub.database.postgresql.replica.base import DatabaseWrapper
 pytestmark = pytest.mark.django_db(transaction=True)
 
 
-class Pool:
+class FakePool:
     """A pool with one healthy replica, until the test replaces it."""
 
     def __init__(self) -> None:
@@ -30,88 +30,96 @@ class Pool:
 
 
 @pytest.fixture
-def pool(monkeypatch: pytest.MonkeyPatch) -> Pool:
-    pool = Pool()
+def pool(monkeypatch: pytest.MonkeyPatch) -> FakePool:
+    pool = FakePool()
     monkeypatch.setattr("hockeyhub.database.postgresql.replica.base.get_pool", lambda: pool)
     return pool
 
 
 @pytest.fixture
-def wrapper(pool: Pool) -> Iterator[DatabaseWrapper]:
-    wrapper = DatabaseWrapper(connections["default"].settings_dict, "default")
-    yield wrapper
-    wrapper.close()
+def replica_connection(pool: FakePool) -> Iterator[DatabaseWrapper]:
+    replica_connection = DatabaseWrapper(connections["default"].settings_dict, "default")
+    yield replica_connection
+    replica_connection.close()
 
 
-def query(wrapper: DatabaseWrapper, statement: str = "select pg_backend_pid()") -> object:
-    with wrapper.cursor() as cursor:
+def run_query(
+    replica_connection: DatabaseWrapper, statement: str = "select pg_backend_pid()"
+) -> object:
+    with replica_connection.cursor() as cursor:
         cursor.execute(statement)
         return cursor.fetchone()[0]
 
 
-def test_it_is_reused_while_its_replica_is_healthy(wrapper: DatabaseWrapper) -> None:
-    assert query(wrapper) == query(wrapper)
+def test_a_connection_is_reused_while_its_replica_is_healthy(
+    replica_connection: DatabaseWrapper,
+) -> None:
+    assert run_query(replica_connection) == run_query(replica_connection)
 
 
-def test_a_query_leaves_a_replica_that_is_left_out(wrapper: DatabaseWrapper, pool: Pool) -> None:
-    before = query(wrapper)
+def test_a_query_reconnects_when_its_replica_is_skipped(
+    replica_connection: DatabaseWrapper, pool: FakePool
+) -> None:
+    process_before = run_query(replica_connection)
     pool.chosen = Mock(address=pool.good.address)
-    assert query(wrapper) != before
+    assert run_query(replica_connection) != process_before
 
 
-def test_between_requests_nothing_is_connected(wrapper: DatabaseWrapper, pool: Pool) -> None:
-    query(wrapper)
+def test_no_connection_is_opened_between_requests(
+    replica_connection: DatabaseWrapper, pool: FakePool
+) -> None:
+    run_query(replica_connection)
     pool.chosen = pool.refusing
-    wrapper.close_if_unusable_or_obsolete()
+    replica_connection.close_if_unusable_or_obsolete()
     with pytest.raises(OperationalError):
-        query(wrapper)
+        run_query(replica_connection)
     pool.refusing.skip_until_next_check.assert_called_once()
 
 
 @pytest.mark.parametrize("statement", ["select 1 / 0", "select column_to_come"])
-def test_a_replica_that_refuses_a_statement_stays(
-    wrapper: DatabaseWrapper, pool: Pool, statement: str
+def test_a_replica_that_refuses_a_statement_is_not_skipped(
+    replica_connection: DatabaseWrapper, pool: FakePool, statement: str
 ) -> None:
     with pytest.raises(Error):
-        query(wrapper, statement)
+        run_query(replica_connection, statement)
     assert not pool.good.skip_until_next_check.called
 
 
-def test_a_replica_that_cancels_a_slow_statement_stays(
-    wrapper: DatabaseWrapper, pool: Pool
+def test_a_replica_that_cancels_a_slow_statement_is_not_skipped(
+    replica_connection: DatabaseWrapper, pool: FakePool
 ) -> None:
-    query(wrapper, "select set_config('statement_timeout', '50', false)")
+    run_query(replica_connection, "select set_config('statement_timeout', '50', false)")
     with pytest.raises(OperationalError, match="statement timeout"):
-        query(wrapper, "select pg_sleep(9)")
+        run_query(replica_connection, "select pg_sleep(9)")
     assert not pool.good.skip_until_next_check.called
-    assert query(wrapper)
+    assert run_query(replica_connection)
 
 
-def test_a_replica_that_ends_the_connection_is_left_out(
-    wrapper: DatabaseWrapper, pool: Pool
+def test_a_replica_that_ends_the_connection_is_skipped(
+    replica_connection: DatabaseWrapper, pool: FakePool
 ) -> None:
     with pytest.raises(OperationalError):
-        query(wrapper, "select pg_terminate_backend(pg_backend_pid())")
+        run_query(replica_connection, "select pg_terminate_backend(pg_backend_pid())")
     assert pool.good.skip_until_next_check.called
 
 
-def test_when_no_replica_may_be_read_none_is_left_out(
-    wrapper: DatabaseWrapper, pool: Pool, monkeypatch: pytest.MonkeyPatch
+def test_when_no_replica_may_be_read_none_is_skipped(
+    replica_connection: DatabaseWrapper, pool: FakePool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    query(wrapper)
+    run_query(replica_connection)
     pool.chosen = pool.refusing
     monkeypatch.setattr(pool, "choose_replica", ReplicaPool(Primary({}), []).choose_replica)
     with pytest.raises(OperationalError, match="No replica"):
-        query(wrapper)
+        run_query(replica_connection)
     assert not pool.good.skip_until_next_check.called
 
 
-def test_a_replica_that_does_not_respond_in_time_is_left_out(
-    wrapper: DatabaseWrapper, pool: Pool, monkeypatch: pytest.MonkeyPatch
+def test_a_replica_that_does_not_respond_in_time_is_skipped(
+    replica_connection: DatabaseWrapper, pool: FakePool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(DatabaseWrapper, "response_timeout_seconds", 0.05)
-    query(wrapper)
+    run_query(replica_connection)
     with pytest.raises(OperationalError):
-        query(wrapper, "select pg_sleep(0.5)")
+        run_query(replica_connection, "select pg_sleep(0.5)")
     assert pool.good.skip_until_next_check.called
-    assert wrapper.connection.closed
+    assert replica_connection.connection.closed

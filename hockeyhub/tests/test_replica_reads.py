@@ -28,7 +28,7 @@ def replica(
     wrapper.alias = "replica"
     connections["replica"] = wrapper
     pool = Mock()
-    pool.primary.is_responding = False  # or the primary would be asked about the replaced link
+    pool.primary.is_responding = False  # otherwise the replaced link would be read from the primary
     pool.databases_to_read = lambda *, own_write: (
         ("default", "replica") if own_write else ("replica", "default")
     )
@@ -39,7 +39,7 @@ def replica(
     del connections["replica"]
 
 
-class Queries:
+class QueryCounter:
     """Counts the queries on both databases."""
 
     def __enter__(self) -> Self:
@@ -61,37 +61,37 @@ def fan(replica: BaseDatabaseWrapper) -> User:
     return make_fan("Alice Archer")
 
 
-def visitors_urls(fan: User) -> dict[str, int]:
+def visitor_urls(fan: User) -> dict[str, int]:
     """The URLs of a fan that visitors see, with the status codes."""
-    old = fan.nano_id
+    old_nano_id = fan.nano_id
     fan.nano_id = replace_profile_link(user=fan, forward=True).nano_id
     return {
         f"/r/{fan.nano_id}": 200,
-        f"/r/{old}": 302,
+        f"/r/{old_nano_id}": 302,
         f"/users/{fan.nano_id}": 200,
         preview_url(fan): 200,
     }
 
 
 def test_nothing_that_visitors_see_of_a_fan_needs_the_primary(fan: User, client: Client) -> None:
-    urls = visitors_urls(fan)
+    urls = visitor_urls(fan)
     for url, status in urls.items():
-        with Queries() as queries:
+        with QueryCounter() as query_counter:
             assert client.get(url).status_code == status
-        assert (queries.on_primary, queries.on_replica > 0) == (0, True), url
-    with Queries() as queries:
+        assert (query_counter.on_primary, query_counter.on_replica > 0) == (0, True), url
+    with QueryCounter() as query_counter:
         assert "0123456789abcdef01234567" not in hidden_photos
-    assert (queries.on_primary, queries.on_replica) == (0, 1)
+    assert (query_counter.on_primary, query_counter.on_replica) == (0, 1)
 
 
 @pytest.mark.parametrize("path", ["search?q=alice", "suggestions", "{other.nano_id}"])
 def test_a_signed_in_fans_search_reads_only_the_viewer_from_the_primary(
     fan: User, login: Login, path: str
 ) -> None:
-    api, other = login(fan), make_fan("Bob Breakaway")
-    with Queries() as queries:
-        assert api.get(f"/users/{path.format(other=other)}").status_code == 200
-    assert (queries.on_primary, queries.on_replica) == (1, 1)
+    api, other_fan = login(fan), make_fan("Bob Breakaway")
+    with QueryCounter() as query_counter:
+        assert api.get(f"/users/{path.format(other=other_fan)}").status_code == 200
+    assert (query_counter.on_primary, query_counter.on_replica) == (1, 1)
 
 
 @pytest.mark.parametrize(
@@ -107,12 +107,12 @@ def test_a_signed_in_fans_search_reads_only_the_viewer_from_the_primary(
 )
 def test_a_fans_own_data_is_never_read_from_a_replica(fan: User, login: Login, path: str) -> None:
     api = login(fan)
-    with Queries() as queries:
+    with QueryCounter() as query_counter:
         assert api.get(f"/users/{path.format(fan=fan)}").status_code == 200
-    assert queries.on_replica == 0
+    assert query_counter.on_replica == 0
 
 
 def test_after_a_write_a_fan_reads_profiles_from_the_primary(fan: User, client: Client) -> None:
-    with reads.reading_own_write(), Queries() as queries:
+    with reads.reading_own_write(), QueryCounter() as query_counter:
         assert client.get(f"/users/{fan.nano_id}").status_code == 200
-    assert (queries.on_primary, queries.on_replica) == (1, 0)
+    assert (query_counter.on_primary, query_counter.on_replica) == (1, 0)

@@ -18,17 +18,17 @@ from accounts.identity import restore_accounts
 from conftest import make_token
 from dev.ports import find_free_ports
 from hockeyhub.lock.file import Lock
-from hockeyhub.tests.live_site import WORKERS, Response, Site, running_site
-from hockeyhub.tests.replication import DATABASE_USER, Pair, replicating_pair
+from hockeyhub.tests.live_site import WORKER_COUNT, Response, Site, running_site
+from hockeyhub.tests.replication import DATABASE_USER, ReplicatingPair, replicating_pair
 
-SEEN_TIMEOUT_SECONDS = 30
-READERS_MIN = 2
+WAIT_TIMEOUT_SECONDS = 30
+REPLICA_READERS_MIN = 2
 """The site's connections to the replica, one for each thread."""
-VISITS = 8
+VISITS_PER_CHECK = 8
 """Requests in one visit, enough for each thread of each worker."""
 
 
-class Fan:
+class FanBrowser:
     """A fan's browser, which stores cookies. It sends a token with calls, but not with pages."""
 
     def __init__(self, site: Site) -> None:
@@ -56,18 +56,18 @@ class Fan:
 
 
 @pytest.fixture(scope="module")
-def pair(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Pair]:
-    with replicating_pair(tmp_path_factory.mktemp("servers")) as pair:
-        pair.primary.execute("create database site")
-        yield pair
+def servers(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ReplicatingPair]:
+    with replicating_pair(tmp_path_factory.mktemp("servers")) as servers:
+        servers.primary.execute("create database site")
+        yield servers
 
 
 @pytest.fixture(scope="module")
-def site(pair: Pair, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
-    both = f"{pair.primary.port},127.0.0.1:{pair.standby.port}"  # all members of the cluster
+def site(servers: ReplicatingPair, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
+    all_ports = f"{servers.primary.port},127.0.0.1:{servers.standby.port}"  # all members are named
     environment = {
-        "DATABASE_URL": f"postgres://{DATABASE_USER}@127.0.0.1:{both}/site?target_session_attrs=read-write",
-        "DATABASE_REPLICA_URL": f"postgres://{DATABASE_USER}@127.0.0.1:{both}/site",
+        "DATABASE_URL": f"postgres://{DATABASE_USER}@127.0.0.1:{all_ports}/site?target_session_attrs=read-write",
+        "DATABASE_REPLICA_URL": f"postgres://{DATABASE_USER}@127.0.0.1:{all_ports}/site",
         "THROTTLE_SCALE": "0",
         "METRICS_PORT": str(*find_free_ports(1)),
     }
@@ -82,29 +82,29 @@ def site(pair: Pair, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]
 
 
 @pytest.fixture
-def fan(site: Site, pair: Pair) -> Fan:
+def fan(site: Site, servers: ReplicatingPair) -> FanBrowser:
     """A fan whose profile visitors have already read from the replica."""
-    fan = Fan(site)
-    pair.wait_until_replayed()
-    [(now,)] = pair.standby.execute("select clock_timestamp()")
-    readers = f"""
+    fan = FanBrowser(site)
+    servers.wait_until_replayed()
+    [(now,)] = servers.standby.execute("select clock_timestamp()")
+    readers_query = f"""
         select count(*) from pg_stat_activity
         where query like 'select accounts_user.id%' and query_start > '{now}'
     """
-    deadline = time.monotonic() + SEEN_TIMEOUT_SECONDS
-    while pair.standby.execute(readers) < [(READERS_MIN,)]:
-        assert visit(site, fan) == {200}
+    deadline = time.monotonic() + WAIT_TIMEOUT_SECONDS
+    while servers.standby.execute(readers_query) < [(REPLICA_READERS_MIN,)]:
+        assert visit_statuses(site, fan) == {200}
         assert time.monotonic() < deadline
     return fan
 
 
-def visit(site: Site, fan: Fan) -> set[int]:
+def visit_statuses(site: Site, fan: FanBrowser) -> set[int]:
     """Requests the profile as visitors. Returns the status codes."""
-    return {site.request("GET", f"/users/{fan.nano_id}").status for _ in range(VISITS)}
+    return {site.request("GET", f"/users/{fan.nano_id}").status for _ in range(VISITS_PER_CHECK)}
 
 
-def wait_until_visitors_read(bio: str, site: Site, fan: Fan) -> None:
-    deadline = time.monotonic() + SEEN_TIMEOUT_SECONDS
+def wait_until_visitors_read(bio: str, site: Site, fan: FanBrowser) -> None:
+    deadline = time.monotonic() + WAIT_TIMEOUT_SECONDS
     while json.loads(site.request("GET", f"/users/{fan.nano_id}").body)["bio"] != bio:
         assert time.monotonic() < deadline
         time.sleep(0.1)
@@ -112,7 +112,7 @@ def wait_until_visitors_read(bio: str, site: Site, fan: Fan) -> None:
 
 def wait_until_measured(series: str, value: float, site: Site) -> None:
     url = f"http://127.0.0.1:{site.environment['METRICS_PORT']}/metrics"
-    deadline = time.monotonic() + SEEN_TIMEOUT_SECONDS
+    deadline = time.monotonic() + WAIT_TIMEOUT_SECONDS
     while f"hockeyhub_{series} {value}" not in requests.get(url, timeout=10).text:
         assert time.monotonic() < deadline
         time.sleep(0.1)
@@ -120,52 +120,54 @@ def wait_until_measured(series: str, value: float, site: Site) -> None:
 
 @pytest.mark.release
 def test_a_new_fans_link_works_and_own_writes_are_read_while_the_replica_replays_nothing(
-    site: Site, pair: Pair, fan: Fan
+    site: Site, servers: ReplicatingPair, fan: FanBrowser
 ) -> None:
-    pair.standby.execute("select pg_wal_replay_pause()")
+    servers.standby.execute("select pg_wal_replay_pause()")
     try:
-        assert visit(site, Fan(site)) == {200}
+        assert visit_statuses(site, FanBrowser(site)) == {200}
         for bio in ("Glove side.", "Top shelf."):
             assert fan.call("PATCH", "/users", bio=bio).status == 200
-            assert {fan.read_bio_without_token() for _ in range(VISITS)} == {bio}
-        wait_until_visitors_read("Top shelf.", site, fan)  # the replica is skipped
+            assert {fan.read_bio_without_token() for _ in range(VISITS_PER_CHECK)} == {bio}
+        wait_until_visitors_read("Top shelf.", site, fan)  # the replica is skipped now
     finally:
-        pair.standby.execute("select pg_wal_replay_resume()")
+        servers.standby.execute("select pg_wal_replay_resume()")
 
 
 @pytest.mark.release
 def test_no_read_fails_while_the_replica_is_paused_or_killed(
-    site: Site, pair: Pair, fan: Fan
+    site: Site, servers: ReplicatingPair, fan: FanBrowser
 ) -> None:
-    pair.standby.pause()
+    servers.standby.pause()
     try:
-        assert visit(site, fan) == {200}
+        assert visit_statuses(site, fan) == {200}
     finally:
-        pair.standby.resume()
-    pair.standby.kill()
+        servers.standby.resume()
+    servers.standby.kill()
     try:
-        assert visit(site, fan) == {200}
+        assert visit_statuses(site, fan) == {200}
         assert fan.call("GET", "/users/search?q=ali").status == 200
         assert fan.call("PATCH", "/users", bio="Still here.").status == 200
     finally:
-        pair.start_standby()
+        servers.start_standby()
 
 
 def test_visitors_read_profiles_from_the_replica_while_the_primary_is_killed(
-    site: Site, pair: Pair, fan: Fan
+    site: Site, servers: ReplicatingPair, fan: FanBrowser
 ) -> None:
     lock = Path(site.environment["DATA_DIR"], "lock")
-    pair.primary.kill()
+    servers.primary.kill()
     try:
         lock.write_text(Lock("", read_only=True).to_text())
-        assert visit(site, fan) == {200}
+        assert visit_statuses(site, fan) == {200}
         assert b"locked" in fan.call("PATCH", "/users", bio="Lost.").body
         lock.unlink()
-        assert visit(site, fan) == {200}
+        assert visit_statuses(site, fan) == {200}
         assert site.request("GET", "/readyz").body == b"ready, but only a replica is reached\n"
         assert fan.call("PATCH", "/users", bio="Lost.").status == 503
-        wait_until_measured('database_servers{role="primary",state="away"}', float(WORKERS), site)
+        wait_until_measured(
+            'database_servers{role="primary",state="away"}', float(WORKER_COUNT), site
+        )
     finally:
-        pair.primary.start()
+        servers.primary.start()
     assert fan.call("PATCH", "/users", bio="Back.").status == 200
     wait_until_visitors_read("Back.", site, fan)

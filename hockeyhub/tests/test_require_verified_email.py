@@ -10,10 +10,10 @@ import pytest
 
 from accounts.models import User
 from conftest import Login, database_url, make_fan, make_token
-from hockeyhub.tests.ways_out import EMAIL, WAYS_OUT
+from hockeyhub.tests.ways_out import CALL_BY_WAY_OUT, FAN_EMAIL
 from social.models import Follow, Report
 
-NOT_VERIFIED = {
+NOT_VERIFIED_ERROR = {
     "message": {
         "title": "Please verify your email first.",
         "description": "Open the link in the email that we sent you, then try again.",
@@ -25,33 +25,33 @@ NOT_VERIFIED = {
 @pytest.fixture
 def alice(alice: User) -> User:
     """Alice with an unverified e-mail. All of Bob's reads include her."""
-    User.objects.filter(pk=alice.pk).update(email=EMAIL)
+    User.objects.filter(pk=alice.pk).update(email=FAN_EMAIL)
     return User.objects.get(pk=alice.pk)
 
 
-def ways_out(reader: User, fan: User, *, required: bool) -> dict[str, str]:
+def read_ways_out(reader: User, fan: User, *, is_required: bool) -> dict[str, str]:
     """The responses to the reader, by the names of WAYS_OUT."""
     token = make_token(str(reader.firebase_uid), email=reader.email)
     environment = {
         "DATABASE_URL": database_url(),
         "DJANGO_SETTINGS_MODULE": "hockeyhub.settings",
-        "REQUIRE_VERIFIED_EMAIL": str(int(required)),
+        "REQUIRE_VERIFIED_EMAIL": str(int(is_required)),
     }
     ids = [fan.object_id, fan.nano_id, reader.object_id]
-    done = subprocess.run(  # noqa: S603  # our own interpreter
+    finished_process = subprocess.run(  # noqa: S603  # our own interpreter
         [sys.executable, "-m", "hockeyhub.tests.ways_out", token, *ids],
         env=os.environ | environment,
         capture_output=True,
         check=True,
     )
-    return dict(json.loads(done.stdout))
+    return dict(json.loads(finished_process.stdout))
 
 
-def with_email(bodies: dict[str, str]) -> set[str]:
-    return {name for name, body in bodies.items() if EMAIL in body}
+def ways_with_email(bodies: dict[str, str]) -> set[str]:
+    return {name for name, body in bodies.items() if FAN_EMAIL in body}
 
 
-def found(bodies: dict[str, str], fan: User) -> set[str]:
+def ways_with_fan(bodies: dict[str, str], fan: User) -> set[str]:
     return {name for name, body in bodies.items() if fan.object_id in body}
 
 
@@ -61,21 +61,21 @@ def test_no_way_out_shows_or_finds_an_unverified_email_where_it_is_required(
 ) -> None:
     User.objects.filter(pk=bob.pk).update(email_verified=True, favourite_team=alice.favourite_team)
     Follow.objects.create(follower=alice, followed=bob)
-    open_site = ways_out(bob, alice, required=False)
+    open_site = read_ways_out(bob, alice, is_required=False)
     bob.blocks.all().delete()
     Follow.objects.get_or_create(follower=alice, followed=bob)
-    strict_site = ways_out(bob, alice, required=True)
-    others = set(WAYS_OUT) - {"list"}
-    assert with_email(open_site) == found(open_site, alice) == others
-    assert with_email(strict_site) == set()
-    by_email = {"search by e-mail", "search by local part", "search by domain"}
-    assert found(strict_site, alice) == others - by_email - {"suggestions"}
+    strict_site = read_ways_out(bob, alice, is_required=True)
+    other_ways = set(CALL_BY_WAY_OUT) - {"list"}
+    assert ways_with_email(open_site) == ways_with_fan(open_site, alice) == other_ways
+    assert ways_with_email(strict_site) == set()
+    email_searches = {"search by e-mail", "search by local part", "search by domain"}
+    assert ways_with_fan(strict_site, alice) == other_ways - email_searches - {"suggestions"}
 
 
 @pytest.mark.django_db(transaction=True)
-def test_the_fan_and_the_admins_still_see_it(alice: User, admin: User) -> None:
-    assert with_email(ways_out(alice, alice, required=True)) >= {"profile"}
-    assert with_email(ways_out(admin, alice, required=True)) == {"list"}
+def test_the_fan_and_the_admins_still_see_an_unverified_email(alice: User, admin: User) -> None:
+    assert ways_with_email(read_ways_out(alice, alice, is_required=True)) >= {"profile"}
+    assert ways_with_email(read_ways_out(admin, alice, is_required=True)) == {"list"}
 
 
 @pytest.mark.django_db(transaction=True)
@@ -84,43 +84,45 @@ def test_only_a_fan_with_a_verified_email_can_search_by_email(
     bob: User, *, is_verified: bool
 ) -> None:
     User.objects.filter(pk=bob.pk).update(email_verified=is_verified)
-    verified = make_fan("Alice Verified", email=EMAIL, email_verified=True)
-    bodies = ways_out(bob, verified, required=True)
-    searches = {name for name in WAYS_OUT if name.startswith("search by")}
-    by_name = {"search by name"}
-    assert found(bodies, verified) & searches == (searches if is_verified else by_name)
-    assert EMAIL in bodies["search by name"]  # its fan has verified it
+    verified_fan = make_fan("Alice Verified", email=FAN_EMAIL, email_verified=True)
+    bodies = read_ways_out(bob, verified_fan, is_required=True)
+    searches = {name for name in CALL_BY_WAY_OUT if name.startswith("search by")}
+    name_searches = {"search by name"}
+    assert ways_with_fan(bodies, verified_fan) & searches == (
+        searches if is_verified else name_searches
+    )
+    assert FAN_EMAIL in bodies["search by name"]  # the e-mail's fan has verified it
 
 
 @pytest.fixture
-def strict(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Changes the setting only for permissions: this process's SQL is cached for later tests."""
+def require_verified_email(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Turns the setting on only for permissions, since this process caches SQL for later tests."""
     monkeypatch.setattr("accounts.permissions.settings", Mock(REQUIRE_VERIFIED_EMAIL=True))
 
 
-@pytest.mark.parametrize("q", ["@", "@rink.test", EMAIL])
+@pytest.mark.parametrize("q", ["@", "@rink.test", FAN_EMAIL])
 def test_searching_by_an_email_is_403_until_the_fans_own_is_verified(
-    strict: None, login: Login, bob: User, q: str
+    require_verified_email: None, login: Login, bob: User, q: str
 ) -> None:
     refusal = login(bob).get("/users/search", {"q": q})
-    assert (refusal.status_code, refusal.json()) == (403, NOT_VERIFIED)
-    verified = login(bob, email_verified=True)
-    assert verified.get("/users/search", {"q": q}).status_code == 200
+    assert (refusal.status_code, refusal.json()) == (403, NOT_VERIFIED_ERROR)
+    verified_fan = login(bob, email_verified=True)
+    assert verified_fan.get("/users/search", {"q": q}).status_code == 200
 
 
 def test_reporting_is_403_until_the_fans_own_email_is_verified(
-    strict: None, login: Login, alice: User, bob: User
+    require_verified_email: None, login: Login, alice: User, bob: User
 ) -> None:
     path = f"/users/report/{alice.object_id}"
     refusal = login(bob).post(path, {"reason": "spam"}, format="json")
-    assert (refusal.status_code, refusal.json()) == (403, NOT_VERIFIED)
+    assert (refusal.status_code, refusal.json()) == (403, NOT_VERIFIED_ERROR)
     assert not Report.objects.exists()
-    verified = login(bob, email_verified=True)
-    assert verified.post(path, {"reason": "spam"}, format="json").status_code == 201
+    verified_fan = login(bob, email_verified=True)
+    assert verified_fan.post(path, {"reason": "spam"}, format="json").status_code == 201
 
 
-def test_by_default_nothing_is_required(login: Login, alice: User, bob: User) -> None:
+def test_by_default_no_verified_email_is_required(login: Login, alice: User, bob: User) -> None:
     api = login(bob)
-    assert api.get("/users/search", {"q": EMAIL}).json()[0]["email"] == EMAIL
+    assert api.get("/users/search", {"q": FAN_EMAIL}).json()[0]["email"] == FAN_EMAIL
     path = f"/users/report/{alice.object_id}"
     assert api.post(path, {"reason": "spam"}, format="json").status_code == 201

@@ -6,29 +6,31 @@ import re
 import pytest
 from django.conf import settings
 
-FILES = ["requirements.txt", "requirements-dev.txt", "requirements-release.txt"]
-PINNED = re.compile(r"^[a-z0-9-]+(\[[a-z0-9,-]+\])?==\S+( ; .+)? \\$")
+REQUIREMENT_FILES = ["requirements.txt", "requirements-dev.txt", "requirements-release.txt"]
+PINNED_REQUIREMENT = re.compile(r"^[a-z0-9-]+(\[[a-z0-9,-]+\])?==\S+( ; .+)? \\$")
 
 
-@pytest.mark.parametrize("name", FILES)
+@pytest.mark.parametrize("name", REQUIREMENT_FILES)
 def test_every_python_package_has_a_version_and_a_hash(name: str) -> None:
     lines = (settings.BASE_DIR / name).read_text("utf-8").splitlines()
     packages = [number for number, line in enumerate(lines) if not line.startswith((" ", "#"))]
     assert packages
     for number in packages:
-        assert PINNED.match(lines[number])
+        assert PINNED_REQUIREMENT.match(lines[number])
         assert lines[number + 1].startswith("    --hash=sha256:")
 
 
 def test_every_node_package_has_a_hash_and_comes_from_the_configured_registry() -> None:
-    lock = json.loads((settings.BASE_DIR / "package-lock.json").read_text("utf-8"))
-    packages = {path: package for path, package in lock["packages"].items() if path}
+    lock_file = json.loads((settings.BASE_DIR / "package-lock.json").read_text("utf-8"))
+    packages = {path: package for path, package in lock_file["packages"].items() if path}
     assert packages
     assert [path for path, package in packages.items() if "integrity" not in package] == []
     assert [path for path, package in packages.items() if "resolved" in package] == []
 
 
 def test_production_installs_nothing_of_googles_other_services() -> None:
-    required = (settings.BASE_DIR / "requirements.txt").read_text("utf-8")
-    assert re.search(r"^firebase-admin==", required, re.MULTILINE)
-    assert not re.search(r"^(google-cloud|google-api|grpc|protobuf)", required, re.MULTILINE)
+    required_packages = (settings.BASE_DIR / "requirements.txt").read_text("utf-8")
+    assert re.search(r"^firebase-admin==", required_packages, re.MULTILINE)
+    assert not re.search(
+        r"^(google-cloud|google-api|grpc|protobuf)", required_packages, re.MULTILINE
+    )

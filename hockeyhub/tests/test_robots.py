@@ -10,11 +10,11 @@ from conftest import Login
 from media.previews.names import preview_url
 
 PREVIEW_ROBOTS = ["facebookexternalhit", "Twitterbot", "LinkedInBot", "Applebot", "Slackbot"]
-PAGE = {"accept": "text/html"}
+PAGE_HEADERS = {"accept": "text/html"}
 
 
 @pytest.fixture
-def robots() -> RobotFileParser:
+def robots_txt() -> RobotFileParser:
     response = Client().get("/robots.txt")
     assert (response.status_code, response["Content-Type"]) == (200, "text/plain; charset=utf-8")
     parser = RobotFileParser()
@@ -24,33 +24,44 @@ def robots() -> RobotFileParser:
 
 @pytest.mark.parametrize("robot", PREVIEW_ROBOTS)
 def test_link_robots_may_read_all_that_a_preview_needs(
-    robots: RobotFileParser, robot: str, alice: User
+    robots_txt: RobotFileParser, robot: str, alice: User
 ) -> None:
-    profile = f"/users/{alice.object_id}"
-    for path in (f"/r/{alice.nano_id}", profile, preview_url(alice), "/static/preview.png", "/"):
-        assert robots.can_fetch(robot, path), path
+    profile_path = f"/users/{alice.object_id}"
+    for path in (
+        f"/r/{alice.nano_id}",
+        profile_path,
+        preview_url(alice),
+        "/static/preview.png",
+        "/",
+    ):
+        assert robots_txt.can_fetch(robot, path), path
 
 
 @pytest.mark.parametrize(
     "path", ["/admin/login/", "/_admin", "/users/connections/x", "/users/search?q=x", "/schema/"]
 )
-def test_robots_may_read_nothing_else(robots: RobotFileParser, path: str) -> None:
-    assert not robots.can_fetch("Googlebot", path)
+def test_robots_may_not_read_other_paths(robots_txt: RobotFileParser, path: str) -> None:
+    assert not robots_txt.can_fetch("Googlebot", path)
 
 
 def test_no_search_engine_lists_a_fan(alice: User, login: Login) -> None:
-    profile = f"/users/{alice.object_id}"
-    links = (f"/r/{alice.nano_id}", f"/R/{alice.nano_id}/", profile, f"{profile}/followers")
-    for path in (*links, preview_url(alice)):
-        assert Client().get(path, headers=PAGE)["X-Robots-Tag"] == "noindex", path
-    assert Client().get(profile)["X-Robots-Tag"] == "noindex"
+    profile_path = f"/users/{alice.object_id}"
+    profile_paths = (
+        f"/r/{alice.nano_id}",
+        f"/R/{alice.nano_id}/",
+        profile_path,
+        f"{profile_path}/followers",
+    )
+    for path in (*profile_paths, preview_url(alice)):
+        assert Client().get(path, headers=PAGE_HEADERS)["X-Robots-Tag"] == "noindex", path
+    assert Client().get(profile_path)["X-Robots-Tag"] == "noindex"
     assert login(alice).get("/users/search?q=alice")["X-Robots-Tag"] == "noindex"
 
 
 @pytest.mark.parametrize("path", ["/", "/login", "/signup", "/terms", "/privacy"])
 def test_search_engines_may_list_the_screens_that_show_no_fan(path: str) -> None:
-    assert Client().get(path, headers=PAGE)["X-Robots-Tag"] == "all"
+    assert Client().get(path, headers=PAGE_HEADERS)["X-Robots-Tag"] == "all"
 
 
 def test_search_engines_may_not_list_a_404_page() -> None:
-    assert Client().get("/nowhere", headers=PAGE)["X-Robots-Tag"] == "noindex"
+    assert Client().get("/nowhere", headers=PAGE_HEADERS)["X-Robots-Tag"] == "noindex"

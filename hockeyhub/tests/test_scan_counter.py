@@ -19,11 +19,13 @@ from hockeyhub.tests.redis_server import RedisServer
 from social.models import ScanCount
 from social.scans import FanDay, add_scans
 
-PHONE = (
+PHONE_USER_AGENT = (
     "Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15"
     " (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1"
 )
-CUBOT = "Mozilla/5.0 (Linux; Android 13; CUBOT X70) AppleWebKit/537.36 Chrome/131.0 Mobile"
+CUBOT_USER_AGENT = (
+    "Mozilla/5.0 (Linux; Android 13; CUBOT X70) AppleWebKit/537.36 Chrome/131.0 Mobile"
+)
 pytestmark = pytest.mark.django_db
 
 
@@ -35,29 +37,29 @@ def counter(monkeypatch: pytest.MonkeyPatch) -> ScanCounter:
     return counter
 
 
-def scan(fan: User, path: str = "/r/{}", method: str = "GET", **headers: str) -> Any:
+def open_page(fan: User, path: str = "/r/{}", method: str = "GET", **headers: str) -> Any:
     address = headers.pop("address", "203.0.113.1")
-    headers = {"accept": "text/html", "user-agent": PHONE, **headers}
+    headers = {"accept": "text/html", "user-agent": PHONE_USER_AGENT, **headers}
     client = Client(headers=headers, REMOTE_ADDR=address)
     return client.generic(method, path.format(fan.nano_id))
 
 
-def count(fan: User) -> int:
+def counted_scans(fan: User) -> int:
     return sum(ScanCount.objects.filter(user=fan).values_list("count", flat=True))
 
 
 def test_a_scan_is_written_with_the_next_batch(counter: ScanCounter, alice: User) -> None:
-    assert scan(alice).status_code == 200
-    assert count(alice) == 0
+    assert open_page(alice).status_code == 200
+    assert counted_scans(alice) == 0
     counter.write_batch()
-    assert count(alice) == 1
+    assert counted_scans(alice) == 1
 
 
-def test_the_page_costs_no_write(
+def test_opening_a_profile_page_writes_nothing_to_the_database(
     counter: ScanCounter, alice: User, django_assert_num_queries: DjangoAssertNumQueries
 ) -> None:
     with django_assert_num_queries(1):
-        scan(alice)
+        open_page(alice)
 
 
 def test_a_thousand_scans_of_one_fan_are_one_write(
@@ -65,47 +67,49 @@ def test_a_thousand_scans_of_one_fan_are_one_write(
 ) -> None:
     for number in range(1_000):
         counter.record(user_id=alice.pk, address=f"address {number}")
-    with django_assert_num_queries(5):  # three statements, and the savepoint's
+    with django_assert_num_queries(5):  # counts three statements and a savepoint's two
         counter.write_batch()
     with django_assert_num_queries(0):
         counter.write_batch()
-    assert count(alice) == 1_000
+    assert counted_scans(alice) == 1_000
 
 
 def test_an_address_counts_once_in_30_minutes_for_each_fan(
     counter: ScanCounter, alice: User, bob: User
 ) -> None:
     for fan in (alice, alice, bob):
-        scan(fan)
+        open_page(fan)
     counter.write_batch()
-    scan(alice)
-    scan(alice, address="203.0.113.2")
+    open_page(alice)
+    open_page(alice, address="203.0.113.2")
     counter.write_batch()
-    assert (count(alice), count(bob)) == (2, 1)
-    caches["scans"].clear()  # what is left after 30 minutes
-    scan(alice)
+    assert (counted_scans(alice), counted_scans(bob)) == (2, 1)
+    caches["scans"].clear()  # as after 30 minutes
+    open_page(alice)
     counter.write_batch()
-    assert count(alice) == 3
+    assert counted_scans(alice) == 3
 
 
-def test_what_tells_a_repetition_is_kept_for_30_minutes(
+def test_a_scan_is_remembered_for_30_minutes(
     counter: ScanCounter, alice: User, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    kept: list[tuple[str, int, float]] = []
-    monkeypatch.setattr(caches["scans"], "add", lambda *entry: kept.append(entry))
-    scan(alice)
+    stored_entries: list[tuple[str, int, float]] = []
+    monkeypatch.setattr(caches["scans"], "add", lambda *entry: stored_entries.append(entry))
+    open_page(alice)
     counter.write_batch()
-    [(key, _, seconds)] = kept
+    [(key, _, seconds)] = stored_entries
     assert seconds == 1_800
     assert "203.0.113.1" not in key
 
 
-def test_another_worker_does_not_count_it_again(counter: ScanCounter, alice: User) -> None:
-    other = ScanCounter()
-    for worker in (counter, other):
+def test_a_repeated_scan_at_another_worker_does_not_count(
+    counter: ScanCounter, alice: User
+) -> None:
+    other_worker = ScanCounter()
+    for worker in (counter, other_worker):
         worker.record(user_id=alice.pk, address="203.0.113.1")
         worker.write_batch()
-    assert count(alice) == 1
+    assert counted_scans(alice) == 1
 
 
 @pytest.mark.parametrize(
@@ -120,16 +124,18 @@ def test_another_worker_does_not_count_it_again(counter: ScanCounter, alice: Use
         "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 HeadlessChrome/131.0 Safari/537.36",
     ],
 )
-def test_robots_do_not_count(counter: ScanCounter, alice: User, robot: str) -> None:
-    assert scan(alice, **{"user-agent": robot}).status_code == 200
+def test_page_views_by_robots_do_not_count_as_scans(
+    counter: ScanCounter, alice: User, robot: str
+) -> None:
+    assert open_page(alice, **{"user-agent": robot}).status_code == 200
     counter.write_batch()
-    assert count(alice) == 0
+    assert counted_scans(alice) == 0
 
 
-def test_a_phone_with_a_robots_name_counts(counter: ScanCounter, alice: User) -> None:
-    scan(alice, **{"user-agent": CUBOT})
+def test_a_scan_with_a_phone_named_cubot_counts(counter: ScanCounter, alice: User) -> None:
+    open_page(alice, **{"user-agent": CUBOT_USER_AGENT})
     counter.write_batch()
-    assert count(alice) == 1
+    assert counted_scans(alice) == 1
 
 
 @pytest.mark.parametrize(
@@ -138,50 +144,50 @@ def test_a_phone_with_a_robots_name_counts(counter: ScanCounter, alice: User) ->
 def test_only_a_fans_page_at_the_short_link_counts(
     counter: ScanCounter, alice: User, path: str, method: str
 ) -> None:
-    scan(alice, path, method)
+    open_page(alice, path, method)
     counter.write_batch()
     assert not ScanCount.objects.exists()
 
 
 def test_a_hidden_fans_page_does_not_count(counter: ScanCounter, alice: User) -> None:
     User.objects.filter(pk=alice.pk).update(is_active=False)
-    assert scan(alice).status_code == 404
+    assert open_page(alice).status_code == 404
     counter.write_batch()
-    assert count(alice) == 0
+    assert counted_scans(alice) == 0
 
 
 def test_a_page_that_the_rate_limit_refuses_does_not_count(
     counter: ScanCounter, alice: User, settings: Settings
 ) -> None:
     settings.THROTTLE_SCALE = 1 / 10_000_000
-    assert scan(alice).status_code == 429
+    assert open_page(alice).status_code == 429
     counter.write_batch()
-    assert count(alice) == 0
+    assert counted_scans(alice) == 0
 
 
-def test_a_new_code_counts_into_the_same_days(counter: ScanCounter, alice: User) -> None:
-    scan(alice)
+def test_scans_of_a_new_code_count_into_the_same_days(counter: ScanCounter, alice: User) -> None:
+    open_page(alice)
     replace_profile_link(user=alice, forward=True)
-    assert scan(alice, address="203.0.113.2").status_code == 302  # the old link
+    assert open_page(alice, address="203.0.113.2").status_code == 302  # the old link redirects
     alice.refresh_from_db()
-    scan(alice, address="203.0.113.3")
+    open_page(alice, address="203.0.113.3")
     counter.write_batch()
-    assert count(alice) == 2
+    assert counted_scans(alice) == 2
 
 
 def test_the_scans_of_a_failed_batch_are_written_with_the_next(
     counter: ScanCounter, alice: User, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def fail(_: object) -> None:
+    def fail_to_write(_: object) -> None:
         raise OperationalError
 
-    scan(alice)
-    with monkeypatch.context() as away:
-        away.setattr(scan_counter, "add_scans", fail)
+    open_page(alice)
+    with monkeypatch.context() as outage:
+        outage.setattr(scan_counter, "add_scans", fail_to_write)
         counter.write_batch()
-    scan(alice, address="203.0.113.2")
+    open_page(alice, address="203.0.113.2")
     counter.write_batch()
-    assert count(alice) == 2
+    assert counted_scans(alice) == 2
 
 
 def test_a_batch_that_fails_on_the_way_counts_nothing_twice(
@@ -195,42 +201,42 @@ def test_a_batch_that_fails_on_the_way_counts_nothing_twice(
         add_scans(counts)
 
     for fan in (alice, bob):
-        scan(fan)
-    with monkeypatch.context() as away:
-        away.setattr(scan_counter, "add_scans", fail_after_alice)
+        open_page(fan)
+    with monkeypatch.context() as outage:
+        outage.setattr(scan_counter, "add_scans", fail_after_alice)
         counter.write_batch()
     counter.write_batch()
-    assert (count(alice), count(bob)) == (1, 1)
+    assert (counted_scans(alice), counted_scans(bob)) == (1, 1)
 
 
 def test_a_worker_that_stops_writes_what_is_left(
     counter: ScanCounter, alice: User, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(scan_counter, "connections", Mock())  # keeps the test's own open
-    scan(alice)
+    monkeypatch.setattr(scan_counter, "connections", Mock())  # leaves the test's connection open
+    open_page(alice)
     Application(Mock()).__rsgi_del__(Mock())
-    assert count(alice) == 1
+    assert counted_scans(alice) == 1
 
 
-def test_a_batch_has_a_limit(
+def test_the_pending_scans_have_a_limit(
     counter: ScanCounter, alice: User, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(scan_counter, "PENDING_MAX", 2)
     for number in range(3):
         counter.record(user_id=alice.pk, address=f"address {number}")
     counter.write_batch()
-    assert count(alice) == 2
+    assert counted_scans(alice) == 2
 
 
 def test_machines_that_share_redis_count_an_address_once(
     counter: ScanCounter, alice: User, redis_server: RedisServer
 ) -> None:
-    scan(alice)
+    open_page(alice)
     counter.write_batch()
-    caches["scans"].clear()  # another machine has another one
-    scan(alice)
+    caches["scans"].clear()  # as on another machine
+    open_page(alice)
     counter.write_batch()
-    assert count(alice) == 1
+    assert counted_scans(alice) == 1
 
 
 def test_without_redis_each_machine_counts_on(
@@ -238,7 +244,7 @@ def test_without_redis_each_machine_counts_on(
 ) -> None:
     redis_server.kill()
     for _ in range(2):
-        scan(alice)
+        open_page(alice)
         counter.write_batch()
     assert breaker.is_open()
-    assert count(alice) == 1
+    assert counted_scans(alice) == 1

@@ -16,8 +16,8 @@ from hockeyhub.tests.live_site import Site, running_site
 from social.models import ScanCount
 
 LOST_SECONDS_MAX = 10
-BROWSER = "Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0"
-# `release`, since a page needs the collected static files.
+BROWSER_USER_AGENT = "Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0"
+# The tests are marked `release`, since a page needs the collected static files.
 pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.release]
 
 
@@ -29,11 +29,11 @@ def site(alice: User, tmp_path: Path) -> Iterator[Site]:
         yield site
 
 
-def scan(site: Site, fan: User, addresses: range) -> None:
+def scan_from_addresses(site: Site, fan: User, addresses: range) -> None:
     """Opens the fan's page from each of the addresses, which both workers serve."""
 
     def open_page(number: int) -> int:
-        headers = {"Accept": "text/html", "User-Agent": BROWSER}
+        headers = {"Accept": "text/html", "User-Agent": BROWSER_USER_AGENT}
         client = f"198.51.{number // 256}.{number % 256}"
         path = f"/r/{fan.nano_id}"
         return site.request("GET", path, None, **headers, **{"X-Forwarded-For": client}).status
@@ -42,27 +42,29 @@ def scan(site: Site, fan: User, addresses: range) -> None:
         assert set(pool.map(open_page, addresses)) == {200}
 
 
-def count(fan: User) -> int:
+def counted_scans(fan: User) -> int:
     return sum(ScanCount.objects.filter(user=fan).values_list("count", flat=True))
 
 
-def test_a_stop_loses_no_scan_and_the_workers_count_each_address_once(
+def test_stopping_the_server_loses_no_scan_and_its_workers_count_each_address_once(
     site: Site, alice: User
 ) -> None:
-    scan(site, alice, range(100))
-    scan(site, alice, range(100))
+    scan_from_addresses(site, alice, range(100))
+    scan_from_addresses(site, alice, range(100))
     site.stop()
-    assert count(alice) == 100
+    assert counted_scans(alice) == 100
 
 
-def test_a_kill_loses_at_most_the_last_seconds(site: Site, alice: User) -> None:
-    scan(site, alice, range(1_000))
-    until = time.monotonic() + LOST_SECONDS_MAX
-    while count(alice) < 1_000:
-        assert time.monotonic() < until
+def test_killing_the_workers_loses_at_most_the_scans_of_the_last_seconds(
+    site: Site, alice: User
+) -> None:
+    scan_from_addresses(site, alice, range(1_000))
+    deadline = time.monotonic() + LOST_SECONDS_MAX
+    while counted_scans(alice) < 1_000:
+        assert time.monotonic() < deadline
         time.sleep(0.1)
-    scan(site, alice, range(1_000, 1_100))
+    scan_from_addresses(site, alice, range(1_000, 1_100))
     for worker in site.worker_pids():
         os.kill(worker, signal.SIGKILL)
     site.stop()
-    assert 1_000 <= count(alice) <= 1_100
+    assert 1_000 <= counted_scans(alice) <= 1_100

@@ -9,31 +9,31 @@ from django.utils import timezone
 from pytest_django import Settings
 
 from hockeyhub.lock.state import lock
-from hockeyhub.tests.unmarked_checkout import Environment, refusals
+from hockeyhub.tests.unmarked_checkout import Environment, start_refusals
 
 SECURITY_TXT_PATH = "/.well-known/security.txt"
-CONTACT = "mailto:security@hockeyhub.example"
+SECURITY_CONTACT = "mailto:security@hockeyhub.example"
 
 
 @pytest.fixture
 def _contact(settings: Settings) -> None:
-    settings.SECURITY_CONTACT = CONTACT
+    settings.SECURITY_CONTACT = SECURITY_CONTACT
     settings.SECURITY_POLICY_URL = "https://hockeyhub.example/policy"
     settings.PUBLIC_ORIGIN = "https://hockeyhub.example"
 
 
-def fields() -> dict[str, str]:
+def read_fields() -> dict[str, str]:
     response = Client().get(SECURITY_TXT_PATH)
     assert (response.status_code, response["Content-Type"]) == (200, "text/plain; charset=utf-8")
     return dict(line.split(": ", 1) for line in response.content.decode().splitlines())
 
 
 @pytest.mark.usefixtures("_contact")
-def test_it_says_where_to_report_a_vulnerability() -> None:
-    given = fields()
-    expires = datetime.fromisoformat(given.pop("Expires"))
-    assert given == {
-        "Contact": CONTACT,
+def test_security_txt_says_where_to_report_a_vulnerability() -> None:
+    fields = read_fields()
+    expires = datetime.fromisoformat(fields.pop("Expires"))
+    assert fields == {
+        "Contact": SECURITY_CONTACT,
         "Canonical": f"https://hockeyhub.example{SECURITY_TXT_PATH}",
         "Policy": "https://hockeyhub.example/policy",
     }
@@ -41,31 +41,31 @@ def test_it_says_where_to_report_a_vulnerability() -> None:
 
 
 @pytest.mark.usefixtures("_contact")
-def test_it_has_no_policy_where_the_operator_names_none(settings: Settings) -> None:
+def test_security_txt_has_no_policy_if_the_operator_sets_none(settings: Settings) -> None:
     settings.SECURITY_POLICY_URL = ""
-    assert "Policy" not in fields()
+    assert "Policy" not in read_fields()
 
 
 @pytest.mark.usefixtures("_contact")
-def test_a_locked_site_still_says_it(settings: Settings, tmp_path: Path) -> None:
+def test_a_locked_site_still_serves_security_txt(settings: Settings, tmp_path: Path) -> None:
     settings.LOCK_FILE = tmp_path / "lock"
     lock(code="zamboni")
-    assert fields()["Contact"] == CONTACT
+    assert read_fields()["Contact"] == SECURITY_CONTACT
 
 
-def test_there_is_none_without_a_contact() -> None:
+def test_without_a_contact_security_txt_is_404() -> None:
     assert Client().get(SECURITY_TXT_PATH).status_code == 404
 
 
 @pytest.mark.parametrize(
-    ("name", "wrong"),
+    ("name", "wrong_value"),
     [
         ("SECURITY_CONTACT", "security@hockeyhub.example"),
         ("SECURITY_CONTACT", "mailto:a@b.example\nPolicy: https://elsewhere.example"),
         ("SECURITY_POLICY_URL", "http://hockeyhub.example/policy"),
     ],
 )
-def test_a_wrong_value_stops_the_start(
-    checkout: Path, production: Environment, name: str, wrong: str
+def test_a_wrong_security_contact_stops_the_start(
+    checkout: Path, production: Environment, name: str, wrong_value: str
 ) -> None:
-    assert name in refusals(checkout, {**production, name: wrong})
+    assert name in start_refusals(checkout, {**production, name: wrong_value})

@@ -24,13 +24,13 @@ from social.models import Follow
 from social.scans import get_scans
 from social.tests.follows import assert_counts_match_follows
 
-PASSWORD = "Hockey123"
-ACCOUNTS = [("fan@hockeyhub.test", FAN_TYPE), ("admin@hockeyhub.test", ADMIN_TYPE)]
+DEMO_PASSWORD = "Hockey123"
+DEMO_ACCOUNTS = [("fan@hockeyhub.test", FAN_TYPE), ("admin@hockeyhub.test", ADMIN_TYPE)]
 
 pytestmark = pytest.mark.django_db
 
 
-def seed(**options: Any) -> str:
+def seed_demo(**options: Any) -> str:
     output = StringIO()
     call_command(
         "seed_demo", **{"fans": 8, "follows": 20, "photos": 0, "stdout": output, **options}
@@ -38,19 +38,19 @@ def seed(**options: Any) -> str:
     return output.getvalue()
 
 
-def league() -> tuple[list[Any], list[Any]]:
+def read_league() -> tuple[list[Any], list[Any]]:
     return list(User.objects.order_by("id").values()), list(Follow.objects.order_by("id").values())
 
 
 # Sign-ins, at the real emulator
 
 
-@pytest.mark.parametrize(("email", "user_type"), ACCOUNTS)
+@pytest.mark.parametrize(("email", "user_type"), DEMO_ACCOUNTS)
 def test_a_demo_account_signs_in_by_password_and_finds_its_record(
     email: str, user_type: str
 ) -> None:
-    seed()
-    account = emulator.sign_in(email=email, password=PASSWORD)
+    seed_demo()
+    account = emulator.sign_in(email=email, password=DEMO_PASSWORD)
     assert account
     client = APIClient()
     client.credentials(HTTP_AUTHORIZATION=f"Bearer {account['idToken']}")
@@ -62,48 +62,48 @@ def test_a_demo_account_signs_in_by_password_and_finds_its_record(
 
 def test_the_demo_fans_code_was_scanned_and_a_later_start_adds_nothing() -> None:
     for _ in range(2):
-        seed()
-    fan, admin = (User.objects.get(email=email) for email, _ in ACCOUNTS)
+        seed_demo()
+    fan, admin = (User.objects.get(email=email) for email, _ in DEMO_ACCOUNTS)
     assert (get_scans(user=fan).total, get_scans(user=admin).total) == (41, 0)
 
 
-def test_a_wrong_password_does_not_sign_in() -> None:
-    seed()
+def test_a_demo_account_cannot_sign_in_with_a_wrong_password() -> None:
+    seed_demo()
     assert emulator.sign_in(email="fan@hockeyhub.test", password="Wrong1234") is None
 
 
 def test_only_the_admin_has_a_password_for_django_admin() -> None:
-    seed()
-    passwords = {user.email: user.check_password(PASSWORD) for user in User.objects.all()}
-    assert [email for email, fits in passwords.items() if fits] == ["admin@hockeyhub.test"]
+    seed_demo()
+    passwords = {user.email: user.check_password(DEMO_PASSWORD) for user in User.objects.all()}
+    assert [email for email, is_right in passwords.items() if is_right] == ["admin@hockeyhub.test"]
 
 
 @pytest.fixture
 def email() -> Iterator[str]:
-    """An unused e-mail, since the emulator may be shared. Its account is deleted after the test."""
+    """A new e-mail, since tests may share the emulator. Its account is deleted after the test."""
     email = f"{uuid4()}@hockeyhub.test"
     yield email
-    if account := emulator.sign_in(email=email, password=PASSWORD):
-        emulator.delete(account["localId"])
+    if account := emulator.sign_in(email=email, password=DEMO_PASSWORD):
+        emulator.delete_account(account["localId"])
 
 
 def test_an_account_that_the_emulator_has_lost_is_recreated_with_its_uid(email: str) -> None:
-    uid = emulator.sign_up(email=email, password=PASSWORD)
+    uid = emulator.sign_up(email=email, password=DEMO_PASSWORD)
     make_fan("Lost Fan", email=email, firebase_uid=uid)
-    emulator.delete(uid)
-    assert emulator.find(uid) is None
-    seed(if_empty=True)
-    found = emulator.find(uid)
-    assert found
-    assert found["email"] == email
-    emulator.delete(uid)
+    emulator.delete_account(uid)
+    assert emulator.find_account(uid) is None
+    seed_demo(if_empty=True)
+    account = emulator.find_account(uid)
+    assert account
+    assert account["email"] == email
+    emulator.delete_account(uid)
 
 
 def test_an_existing_account_retains_its_password(email: str) -> None:
-    uid = emulator.sign_up(email=email, password=PASSWORD)
+    uid = emulator.sign_up(email=email, password=DEMO_PASSWORD)
     make_fan("Lasting Fan", email=email, firebase_uid=uid)
-    seed(if_empty=True)
-    account = emulator.sign_in(email=email, password=PASSWORD)
+    seed_demo(if_empty=True)
+    account = emulator.sign_in(email=email, password=DEMO_PASSWORD)
     assert account
     assert account["localId"] == uid
 
@@ -112,20 +112,23 @@ def test_a_lost_demo_account_signs_in_again_with_its_record(
     email: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(demo, "ACCOUNTS", [replace(demo.ACCOUNTS[0], email=email)])
-    seed()
+    seed_demo()
     record = User.objects.get(email=email)
-    emulator.delete(str(record.firebase_uid))
-    assert emulator.sign_in(email=email, password=PASSWORD) is None
-    seed(if_empty=True)
-    account = emulator.sign_in(email=email, password=PASSWORD)
+    emulator.delete_account(str(record.firebase_uid))
+    assert emulator.sign_in(email=email, password=DEMO_PASSWORD) is None
+    seed_demo(if_empty=True)
+    account = emulator.sign_in(email=email, password=DEMO_PASSWORD)
     assert account
-    again = User.objects.get(email=email)
-    assert (again.object_id, again.firebase_uid) == (record.object_id, account["localId"])
+    record_again = User.objects.get(email=email)
+    assert (record_again.object_id, record_again.firebase_uid) == (
+        record.object_id,
+        account["localId"],
+    )
 
 
 def test_without_an_emulator_there_are_fans_but_no_accounts(settings: Settings) -> None:
     settings.FIREBASE_AUTH_EMULATOR_HOST = ""
-    seed()
+    seed_demo()
     assert not User.objects.exclude(firebase_uid=None).exists()
     assert User.objects.count() == 8
 
@@ -134,15 +137,15 @@ def test_without_an_emulator_there_are_fans_but_no_accounts(settings: Settings) 
 
 
 def test_the_league_has_as_many_fans_and_follows_as_asked() -> None:
-    output = seed()
-    assert User.objects.count() == 8 + len(ACCOUNTS)
+    output = seed_demo()
+    assert User.objects.count() == 8 + len(DEMO_ACCOUNTS)
     assert Follow.objects.count() == 20
     assert "10 fans" in output
     assert_counts_match_follows()
 
 
 def test_the_demo_accounts_have_met_the_fans_whom_they_follow_and_nobody_else_has() -> None:
-    seed(follows=40)
+    seed_demo(follows=40)
     by_code = Follow.objects.filter(via_code=True)
     of_demo = Follow.objects.filter(
         follower__email__in=[account.email for account in demo.ACCOUNTS]
@@ -151,8 +154,8 @@ def test_the_demo_accounts_have_met_the_fans_whom_they_follow_and_nobody_else_ha
     assert {follow.met_at for follow in of_demo} <= {*demo._NAMES["places"]}
 
 
-def test_every_fan_is_valid() -> None:
-    seed(fans=50)
+def test_every_fan_of_the_demo_league_is_valid() -> None:
+    seed_demo(fans=50)
     for user in User.objects.all():
         assert parse_public_id(user.object_id) == ("object_id", user.object_id)
         assert parse_public_id(user.nano_id) == ("nano_id", user.nano_id)
@@ -169,62 +172,62 @@ def test_every_name_makes_a_valid_e_mail() -> None:
         validate_email(f"{demo._local_part(name)}1@rinkmail.test")
 
 
-def test_if_empty_leaves_a_league_exactly_as_it_is() -> None:
-    seed()
-    before = league()
-    assert "10 fans" in seed(if_empty=True)
-    assert league() == before
+def test_if_empty_leaves_an_existing_league_unchanged() -> None:
+    seed_demo()
+    league_before = read_league()
+    assert "10 fans" in seed_demo(if_empty=True)
+    assert read_league() == league_before
 
 
-def test_another_run_adds_to_the_league() -> None:
-    seed()
-    seed()
-    assert User.objects.count() == 8 + 8 + len(ACCOUNTS)
+def test_a_second_run_adds_to_the_league() -> None:
+    seed_demo()
+    seed_demo()
+    assert User.objects.count() == 8 + 8 + len(DEMO_ACCOUNTS)
     assert_counts_match_follows()
 
 
 def test_the_same_seed_makes_the_same_league(settings: Settings) -> None:
     settings.FIREBASE_AUTH_EMULATOR_HOST = ""
 
-    def named(number: int) -> list[Any]:
+    def league_names(number: int) -> list[Any]:
         User.objects.all().delete()
-        seed(seed=number)
+        seed_demo(seed=number)
         return list(User.objects.order_by("id").values_list("full_name", "location"))
 
-    first = named(7)
-    assert named(7) == first
-    assert named(8) != first
+    first_league = league_names(7)
+    assert league_names(7) == first_league
+    assert league_names(8) != first_league
 
 
 def test_the_first_fans_get_a_photo_in_their_teams_colours(
     settings: Settings, tmp_path: Path
 ) -> None:
     settings.STORAGES = {**settings.STORAGES, "photos": image_storage(bucket="", folder=tmp_path)}
-    seed(photos=3)
-    seen = [bool(user.photo_url) for user in User.objects.order_by("id")]
-    assert seen == [True] * 3 + [False] * 7
+    seed_demo(photos=3)
+    has_photo = [bool(user.photo_url) for user in User.objects.order_by("id")]
+    assert has_photo == [True] * 3 + [False] * 7
     assert len(list(tmp_path.rglob("*-512.webp"))) == 3
-    robin = User.objects.get(email="fan@hockeyhub.test")
-    response = APIClient().get(robin.photo_url)
-    shirt = Image.open(BytesIO(response.content)).crop((216, 470, 296, 508))
-    assert robin.favourite_team == "Montreal Canadiens"
-    assert is_plain(shirt, (0xAF, 0x1E, 0x2D), tolerance=16)
+    demo_fan = User.objects.get(email="fan@hockeyhub.test")
+    response = APIClient().get(demo_fan.photo_url)
+    sweater_image = Image.open(BytesIO(response.content)).crop((216, 470, 296, 508))
+    assert demo_fan.favourite_team == "Montreal Canadiens"
+    assert is_plain(sweater_image, (0xAF, 0x1E, 0x2D), tolerance=16)
 
 
 def test_follows_stop_when_all_fans_follow_one_another() -> None:
-    seed(fans=2, follows=1_000)
+    seed_demo(fans=2, follows=1_000)
     assert 0 < Follow.objects.count() <= 4 * 3
     assert_counts_match_follows()
 
 
 @pytest.mark.parametrize("options", [{"fans": -1}, {"follows": -1}, {"photos": -1}])
-def test_negative_numbers_are_refused(options: dict[str, int]) -> None:
+def test_negative_numbers_of_fans_are_refused(options: dict[str, int]) -> None:
     with pytest.raises(CommandError, match="negative"):
-        seed(**options)
+        seed_demo(**options)
     assert not User.objects.exists()
 
 
 def test_a_database_of_real_fans_gets_no_demo_accounts() -> None:
     make_fan("Real Fan", firebase_uid=None)
-    seed(if_empty=True)
+    seed_demo(if_empty=True)
     assert [user.full_name for user in User.objects.all()] == ["Real Fan"]

@@ -16,31 +16,31 @@ from hockeyhub.tests.live_site import running_site
 
 
 def test_a_taken_port_is_named_and_ends_the_command() -> None:
-    with socket.create_server(("127.0.0.1", 0)) as other:
-        port = other.getsockname()[1]
-        refused = pytest.raises(
+    with socket.create_server(("127.0.0.1", 0)) as other_server:
+        port = other_server.getsockname()[1]
+        refused_start = pytest.raises(
             CommandError, match=rf"^Can't serve at 127\.0\.0\.1:{port}: Address"
         )
-        with refused, reserved_address("127.0.0.1", port):
+        with refused_start, reserved_address("127.0.0.1", port):
             pass
 
 
-@pytest.mark.parametrize("other", ["127.0.0.1", "0.0.0.0"])  # noqa: S104  # nothing listens
-def test_a_port_that_another_server_has_claimed_is_taken_before_its_workers_listen(
-    other: str,
+@pytest.mark.parametrize("other_server", ["127.0.0.1", "0.0.0.0"])  # noqa: S104  # nothing listens
+def test_a_port_reserved_by_another_server_is_taken_before_its_workers_listen(
+    other_server: str,
 ) -> None:
     (port,) = find_free_ports(1)
-    taken = pytest.raises(CommandError, match="already in use")
-    with reserved_address("127.0.0.1", port), taken, reserved_address(other, port):
+    port_taken = pytest.raises(CommandError, match="already in use")
+    with reserved_address("127.0.0.1", port), port_taken, reserved_address(other_server, port):
         pass
-    with reserved_address(other, port):
+    with reserved_address(other_server, port):
         pass
 
 
 def test_a_second_server_is_refused_and_the_first_one_stays(tmp_path: Path) -> None:
     with (tmp_path / "log").open("wb") as log, running_site(tmp_path, log) as site:
         command = [sys.executable, "manage.py", "serve", f"--port={site.port}"]
-        second = subprocess.run(  # noqa: S603
+        second_start = subprocess.run(  # noqa: S603
             command, env=site.environment, capture_output=True, text=True, check=False, timeout=60
         )
         assert {site.status("/healthz") for _ in range(10)} == {200}
@@ -48,12 +48,12 @@ def test_a_second_server_is_refused_and_the_first_one_stays(tmp_path: Path) -> N
         f"CommandError: Can't serve at 127.0.0.1:{site.port}: Address already in use."
         " Give an address of this machine (--host) and a free port (--port).\n"
     )
-    assert (second.returncode, second.stderr) == (1, line)
-    started = f"HockeyHub checkout listens at http://127.0.0.1:{site.port} with 2 workers."
-    assert (tmp_path / "log").read_text().count(started) == 1
+    assert (second_start.returncode, second_start.stderr) == (1, line)
+    start_line = f"HockeyHub checkout listens at http://127.0.0.1:{site.port} with 2 workers."
+    assert (tmp_path / "log").read_text().count(start_line) == 1
 
 
-def test_the_start_line_names_what_is_switched_on(settings: Settings, lock_files: None) -> None:
+def test_the_start_line_names_the_enabled_features(settings: Settings, lock_files: None) -> None:
     settings.RELEASE = "0.1.0-3fa42f784e"
     settings.ADMIN_SECOND_FACTOR, settings.REQUIRE_VERIFIED_EMAIL = False, False
     settings.METRICS_PORT, settings.METRICS_HOST = 0, "127.0.0.1"

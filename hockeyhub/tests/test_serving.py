@@ -18,12 +18,12 @@ from hockeyhub.server.bodies import DEFAULT_LIMITS, UPLOAD_LIMITS, BodyLimits, B
 from hockeyhub.server.environ import build_environ
 from hockeyhub.server.files import FileWrapper
 from hockeyhub.server.responses import RefusedRequestError, refuse
-from hockeyhub.tests.security_lines import recorded_security_log
+from hockeyhub.tests.security_lines import record_security_log
 
-UPLOAD = "/users/image/upload"
+UPLOAD_PATH = "/users/image/upload"
 
 
-class Headers(list[tuple[str, str]]):
+class FakeHeaders(list[tuple[str, str]]):
     def get(self, name: str) -> str | None:
         return dict(self).get(name)
 
@@ -31,9 +31,9 @@ class Headers(list[tuple[str, str]]):
         return self
 
 
-def scope(path: str = "/", *headers: tuple[str, str], query: str = "") -> Any:
+def make_scope(path: str = "/", *headers: tuple[str, str], query: str = "") -> Any:
     return SimpleNamespace(
-        headers=Headers(headers),
+        headers=FakeHeaders(headers),
         path=path,
         method="GET",
         query_string=query,
@@ -44,54 +44,59 @@ def scope(path: str = "/", *headers: tuple[str, str], query: str = "") -> Any:
     )
 
 
-async def chunks(*parts: bytes, then_wait: bool = False) -> AsyncIterator[bytes]:
+async def send_chunks(*parts: bytes, then_wait: bool = False) -> AsyncIterator[bytes]:
     for part in parts:
         yield part
     if then_wait:
         await asyncio.Event().wait()
 
 
-def received(path: str, length: int, body: AsyncIterator[bytes], token: str = "") -> bytes:
-    async def receive() -> bytes:
+def receive_body(path: str, length: int, body: AsyncIterator[bytes], token: str = "") -> bytes:
+    async def receive_whole() -> bytes:
         headers = (("content-length", str(length)), ("authorization", f"Bearer {token}"))
-        request: Any = (scope(path, *headers), body)
-        async with BodyReader().receive(*request) as whole:
-            return whole
+        request: Any = (make_scope(path, *headers), body)
+        async with BodyReader().receive(*request) as whole_body:
+            return whole_body
 
-    return asyncio.run(receive())
-
-
-def test_a_body_is_received_whole() -> None:
-    assert received("/users/", 4, chunks(b"ab", b"cd")) == b"abcd"
+    return asyncio.run(receive_whole())
 
 
-def test_a_body_that_doesnt_arrive_in_time_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_request_body_is_received_completely() -> None:
+    assert receive_body("/users/", 4, send_chunks(b"ab", b"cd")) == b"abcd"
+
+
+def test_a_request_body_that_doesnt_arrive_in_time_is_refused(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     monkeypatch.setattr(
         bodies, "DEFAULT_LIMITS", BodyLimits(kept_bytes_max=9, read_bytes_max=9, seconds=0.01)
     )
-    with pytest.raises(RefusedRequestError) as refused:
-        received("/users/", 4, chunks(b"ab", then_wait=True))
-    assert refused.value.status == 408
+    with pytest.raises(RefusedRequestError) as refusal:
+        receive_body("/users/", 4, send_chunks(b"ab", then_wait=True))
+    assert refusal.value.status == 408
 
 
-def test_a_body_that_ends_early_is_refused() -> None:
-    with pytest.raises(RefusedRequestError) as refused:
-        received("/users/", 4, chunks(b"ab"))
-    assert refused.value.status == 400
+def test_a_request_body_that_ends_early_is_refused() -> None:
+    with pytest.raises(RefusedRequestError) as refusal:
+        receive_body("/users/", 4, send_chunks(b"ab"))
+    assert refusal.value.status == 400
 
 
 @pytest.mark.parametrize(
     ("path", "length"),
-    [("/users/", DEFAULT_LIMITS.read_bytes_max + 1), (UPLOAD, UPLOAD_LIMITS.read_bytes_max + 1)],
+    [
+        ("/users/", DEFAULT_LIMITS.read_bytes_max + 1),
+        (UPLOAD_PATH, UPLOAD_LIMITS.read_bytes_max + 1),
+    ],
 )
 def test_nothing_is_read_of_a_body_that_is_too_large(path: str, length: int) -> None:
-    assert received(path, length, chunks(then_wait=True)) == b""
+    assert receive_body(path, length, send_chunks(then_wait=True)) == b""
 
 
 def test_an_upload_that_is_a_little_too_large_is_read_and_dropped() -> None:
     length = UPLOAD_LIMITS.kept_bytes_max + 1
-    body = chunks(bytes(length))
-    assert received(UPLOAD, length, body, make_token("alice")) == b""
+    body = send_chunks(bytes(length))
+    assert receive_body(UPLOAD_PATH, length, body, make_token("alice")) == b""
     with pytest.raises(StopAsyncIteration):
         asyncio.run(anext(body))  # type: ignore[arg-type]  # an async generator's anext() is a coroutine
 
@@ -103,50 +108,54 @@ def test_an_upload_without_a_valid_token_is_read_and_takes_no_memory(
     monkeypatch: pytest.MonkeyPatch, token: str
 ) -> None:
     monkeypatch.setattr(bodies, "BUFFERED_BYTES_MAX", 0)
-    assert received(UPLOAD, 4, chunks(b"ab", b"cd"), token) == b""
+    assert receive_body(UPLOAD_PATH, 4, send_chunks(b"ab", b"cd"), token) == b""
 
 
 def test_an_upload_with_a_valid_token_is_buffered_until_django_has_it() -> None:
-    assert received(UPLOAD, 4, chunks(b"ab", b"cd"), make_token("alice")) == b"abcd"
+    assert receive_body(UPLOAD_PATH, 4, send_chunks(b"ab", b"cd"), make_token("alice")) == b"abcd"
 
 
 def test_a_body_longer_than_its_content_length_is_refused() -> None:
-    with pytest.raises(RefusedRequestError) as refused:
-        received("/users/", 3, chunks(b"ab", b"cd"))
-    assert refused.value.status == 400
+    with pytest.raises(RefusedRequestError) as refusal:
+        receive_body("/users/", 3, send_chunks(b"ab", b"cd"))
+    assert refusal.value.status == 400
 
 
 def test_a_worker_holds_a_bounded_amount_of_bodies(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bodies, "BUFFERED_BYTES_MAX", 3)
-    with pytest.raises(RefusedRequestError) as refused:
-        received("/users/", 4, chunks(b"ab", b"cd"))
-    assert refused.value.status == 503
+    with pytest.raises(RefusedRequestError) as refusal:
+        receive_body("/users/", 4, send_chunks(b"ab", b"cd"))
+    assert refusal.value.status == 503
 
 
 def test_the_environment_has_the_path_as_wsgi_encodes_it() -> None:
-    environ = build_environ(scope("/r/béliveau"), BytesIO())
+    environ = build_environ(make_scope("/r/béliveau"), BytesIO())
     assert environ["PATH_INFO"].encode("latin-1").decode() == "/r/béliveau"
     assert environ["REMOTE_ADDR"] == "::1"
 
 
 def test_a_query_that_isnt_percent_encoded_reaches_django() -> None:
-    request = WSGIRequest(build_environ(scope("/users/search", query="q=Łukasz"), BytesIO()))
+    request = WSGIRequest(build_environ(make_scope("/users/search", query="q=Łukasz"), BytesIO()))
     assert request.GET["q"] == "Łukasz"
 
 
 def test_a_header_name_with_an_underscore_cant_pass_for_one_with_a_hyphen() -> None:
-    environ = build_environ(scope("/", ("x_forwarded_for", "192.0.2.1")), BytesIO())
+    environ = build_environ(make_scope("/", ("x_forwarded_for", "192.0.2.1")), BytesIO())
     assert "HTTP_X_FORWARDED_FOR" not in environ
 
 
 def test_repeated_headers_are_joined() -> None:
-    repeated = [("accept", "a"), ("accept", "b"), ("cookie", "a=1"), ("cookie", "b=2")]
-    environ = build_environ(scope("/", *repeated), BytesIO())
+    repeated_headers = [("accept", "a"), ("accept", "b"), ("cookie", "a=1"), ("cookie", "b=2")]
+    environ = build_environ(make_scope("/", *repeated_headers), BytesIO())
     assert (environ["HTTP_ACCEPT"], environ["HTTP_COOKIE"]) == ("a,b", "a=1; b=2")
 
 
 @pytest.mark.parametrize(("size", "sent_by_server"), [(65_535, False), (65_536, True)])
-def test_the_server_sends_large_files(size: int, sent_by_server: bool, tmp_path: Path) -> None:  # noqa: FBT001  # parametrized
+def test_the_server_sends_only_large_files_itself(
+    size: int,
+    sent_by_server: bool,  # noqa: FBT001  # parametrized
+    tmp_path: Path,
+) -> None:
     path = tmp_path / "file"
     path.write_bytes(bytes(size))
     with path.open("rb") as file:
@@ -164,7 +173,7 @@ def test_a_refusal_has_the_headers_that_restrict_browsers(
     settings.SECURE_HSTS_SECONDS = 60
     settings.SECURE_HSTS_INCLUDE_SUBDOMAINS = subdomains
     protocol = Mock()
-    refuse(scope(), protocol, RefusedRequestError.busy())
+    refuse(make_scope(), protocol, RefusedRequestError.busy())
     status, headers, _ = protocol.response_bytes.call_args.args
     assert status == 503
     assert {
@@ -174,14 +183,14 @@ def test_a_refusal_has_the_headers_that_restrict_browsers(
     } <= set(headers)
 
 
-@pytest.mark.parametrize(("trusted", "client"), [([], "::1"), (["::1"], "203.0.113.7")])
+@pytest.mark.parametrize(("trusted_proxies", "client"), [([], "::1"), (["::1"], "203.0.113.7")])
 def test_a_refusal_before_django_has_a_line_in_the_security_log(
-    settings: Settings, trusted: list[str], client: str
+    settings: Settings, trusted_proxies: list[str], client: str
 ) -> None:
-    settings.TRUSTED_PROXIES = trusted
-    forwarded = scope("/", ("x-forwarded-for", "203.0.113.7"))
-    with recorded_security_log() as log:
-        refuse(forwarded, Mock(), RefusedRequestError(408, "timeout", "Too slow."))
-        refuse(forwarded, Mock(), RefusedRequestError.busy())
+    settings.TRUSTED_PROXIES = trusted_proxies
+    scope = make_scope("/", ("x-forwarded-for", "203.0.113.7"))
+    with record_security_log() as log:
+        refuse(scope, Mock(), RefusedRequestError(408, "timeout", "Too slow."))
+        refuse(scope, Mock(), RefusedRequestError.busy())
     [line] = log.lines
     assert (line["event"], line["from"], line["code"]) == ("request_refused", client, "timeout")

@@ -8,32 +8,34 @@ from conftest import database_url, make_fan
 from hockeyhub.tests import emulator
 from hockeyhub.tests.live_site import Site, running_site
 
-PASSWORD = "Hockey123"
-EMAIL = "carey@sessions.test"
-CALLS = 24
+FAN_PASSWORD = "Hockey123"
+FAN_EMAIL = "carey@sessions.test"
+CALLS_PER_CHECK = 24
 
 
 @pytest.mark.django_db(transaction=True)
 def test_every_worker_ends_a_cached_session_at_once(tmp_path: Path) -> None:
-    uid = emulator.sign_up(email=EMAIL, password=PASSWORD)
-    make_fan("Carey", firebase_uid=uid, email=EMAIL)
+    uid = emulator.sign_up(email=FAN_EMAIL, password=FAN_PASSWORD)
+    make_fan("Carey", firebase_uid=uid, email=FAN_EMAIL)
     try:
         with running_site(tmp_path, DATABASE_URL=database_url()) as site:
             headers = sign_in()
-            assert statuses(site, headers) == {200}
-            ended = site.request("POST", "/users/sign_out_everywhere", **headers)
-            assert ended.status == 204
-            assert statuses(site, headers) == {401}
+            assert call_statuses(site, headers) == {200}
+            sign_out_response = site.request("POST", "/users/sign_out_everywhere", **headers)
+            assert sign_out_response.status == 204
+            assert call_statuses(site, headers) == {401}
     finally:
-        emulator.delete(uid)
+        emulator.delete_account(uid)
 
 
 def sign_in() -> dict[str, str]:
-    account = emulator.sign_in(email=EMAIL, password=PASSWORD)
+    account = emulator.sign_in(email=FAN_EMAIL, password=FAN_PASSWORD)
     assert account
     return {"Authorization": f"Bearer {account['idToken']}"}
 
 
-def statuses(site: Site, headers: dict[str, str]) -> set[int]:
+def call_statuses(site: Site, headers: dict[str, str]) -> set[int]:
     """Sends each call over a new connection, which either of the workers may accept."""
-    return {site.request("GET", "/users/get_self", **headers).status for _ in range(CALLS)}
+    return {
+        site.request("GET", "/users/get_self", **headers).status for _ in range(CALLS_PER_CHECK)
+    }

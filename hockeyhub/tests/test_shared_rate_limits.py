@@ -13,11 +13,11 @@ from common.shared_state import breaker
 from common.throttles import count_request
 from hockeyhub.tests.redis_server import RedisServer
 
-HERE = RequestFactory().get("/")
+LOCAL_REQUEST = RequestFactory().get("/")
 
 
 @pytest.fixture
-def server(
+def redis_with_limits(
     redis_server: RedisServer, settings: Settings, monkeypatch: pytest.MonkeyPatch
 ) -> RedisServer:
     monkeypatch.setattr("common.throttles.now", lambda: 6_000_045.0)
@@ -25,77 +25,82 @@ def server(
     return redis_server
 
 
-def waits(count: int) -> list[float]:
-    return [count_request(HERE, "search") for _ in range(count)]
+def count_requests(count: int) -> list[float]:
+    return [count_request(LOCAL_REQUEST, "search") for _ in range(count)]
 
 
-def test_the_calls_of_all_machines_count_together(server: RedisServer) -> None:
-    with server.client() as another_machine:
-        assert waits(1) == [0]
+def test_the_calls_of_all_machines_count_together(redis_with_limits: RedisServer) -> None:
+    with redis_with_limits.client() as another_machine:
+        assert count_requests(1) == [0]
         [key] = another_machine.scan_iter()
         assert 0 < another_machine.ttl(key) <= 60
         another_machine.incr(key)
-        assert waits(1) == [15]
+        assert count_requests(1) == [15]
 
 
-def test_without_redis_all_is_allowed_and_one_line_reports_it(
-    server: RedisServer, caplog: pytest.LogCaptureFixture
+def test_without_redis_every_call_is_allowed_and_one_line_is_logged(
+    redis_with_limits: RedisServer, caplog: pytest.LogCaptureFixture
 ) -> None:
-    waits(3)
-    server.kill()
-    assert waits(3) == [0, 0, 0]
+    count_requests(3)
+    redis_with_limits.kill()
+    assert count_requests(3) == [0, 0, 0]
     [line] = caplog.messages
     assert line.startswith("Redis can't be used: ConnectionError: ")
 
 
-def test_a_redis_that_hangs_makes_one_call_of_a_pause_wait(
-    server: RedisServer, caplog: pytest.LogCaptureFixture
+def test_a_hanging_redis_delays_one_call_while_the_circuit_breaker_is_open(
+    redis_with_limits: RedisServer, caplog: pytest.LogCaptureFixture
 ) -> None:
-    waits(3)
-    with server.hanging():
-        assert waits(20) == [0] * 20
+    count_requests(3)
+    with redis_with_limits.while_hanging():
+        assert count_requests(20) == [0] * 20
     [line] = caplog.messages
     assert line.startswith("Redis can't be used: TimeoutError: ")
     breaker.close()
-    assert waits(1) == [15]
+    assert count_requests(1) == [15]
 
 
-def test_a_full_redis_limits_nothing_and_one_line_reports_it(
-    server: RedisServer, caplog: pytest.LogCaptureFixture
+def test_a_full_redis_limits_no_call_and_one_line_is_logged(
+    redis_with_limits: RedisServer, caplog: pytest.LogCaptureFixture
 ) -> None:
-    waits(3)
-    with server.full():
-        assert waits(3) == [0, 0, 0]
+    count_requests(3)
+    with redis_with_limits.while_full():
+        assert count_requests(3) == [0, 0, 0]
     [line] = caplog.messages
     assert line.startswith("Redis can't be used: OutOfMemoryError: ")
 
 
-def test_a_redis_that_came_back_empty_counts_at_once(
-    server: RedisServer, caplog: pytest.LogCaptureFixture
+def test_a_redis_that_restarted_empty_counts_at_once(
+    redis_with_limits: RedisServer, caplog: pytest.LogCaptureFixture
 ) -> None:
-    waits(3)
-    server.restart_empty()
-    assert waits(3) == [0, 0, 15]
+    count_requests(3)
+    redis_with_limits.restart_empty()
+    assert count_requests(3) == [0, 0, 15]
     assert caplog.messages == []
 
 
-def test_an_increment_is_one_request_and_makes_no_counter(server: RedisServer) -> None:
+def test_an_increment_is_one_request_to_redis_and_creates_no_counter(
+    redis_with_limits: RedisServer,
+) -> None:
     counters = caches["rate_limits"]
     assert isinstance(counters, RedisCache)
     with pytest.raises(ValueError, match="missing"):
         counters.incr("missing")
     counters.add("a key with a space", 1, 60)
-    with server.client() as client:
+    with redis_with_limits.client() as client:
         client.config_resetstat()
         assert counters.incr("a key with a space", 4) == 5
         assert client.info("commandstats")["cmdstat_evalsha"]["calls"] == 1
         assert client.keys() == [b"hockeyhub:1:a key with a space"]
 
 
-def test_a_request_that_uses_redis_twice_waits_once(
-    server: RedisServer, settings: Settings, tmp_path: Path, caplog: pytest.LogCaptureFixture
+def test_a_request_that_uses_a_hanging_redis_twice_waits_once(
+    redis_with_limits: RedisServer,
+    settings: Settings,
+    tmp_path: Path,
+    caplog: pytest.LogCaptureFixture,
 ) -> None:
     settings.LOCK_ATTEMPTS_FILE = tmp_path / "tries"
-    with server.hanging():
-        assert (record_attempt("203.0.113.7"), waits(1)) == (0, [0])
+    with redis_with_limits.while_hanging():
+        assert (record_attempt("203.0.113.7"), count_requests(1)) == (0, [0])
     assert [line.partition(":")[0] for line in caplog.messages] == ["Redis can't be used"]

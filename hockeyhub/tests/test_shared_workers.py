@@ -17,14 +17,14 @@ from dev.ports import find_free_ports
 from hockeyhub.tests.live_site import Site, running_site
 from hockeyhub.tests.redis_server import RedisServer
 
-ALLOWED = 12
-PROFILE = "/users/346789bcdf"
+ALLOWED_CALLS = 12
+PROFILE_PATH = "/users/346789bcdf"
 
 
 @pytest.fixture
 def sites(redis_server: RedisServer, tmp_path: Path) -> Iterator[list[Site]]:
     """The two machines, each with a port for its metrics."""
-    scale = ALLOWED / site_settings.RATE_LIMITS["profile_visitor"]["minute"]
+    scale = ALLOWED_CALLS / site_settings.RATE_LIMITS["profile_visitor"]["minute"]
     environment = {"REDIS_URL": redis_server.url, "THROTTLE_SCALE": str(scale)}
     with ExitStack() as stack:
         yield [
@@ -36,9 +36,9 @@ def sites(redis_server: RedisServer, tmp_path: Path) -> Iterator[list[Site]]:
 
 
 def wait_until(condition: Callable[[], bool]) -> None:
-    until = time.monotonic() + 10
+    deadline = time.monotonic() + 10
     while not condition():
-        assert time.monotonic() < until
+        assert time.monotonic() < deadline
         time.sleep(0.05)
 
 
@@ -57,20 +57,22 @@ def use_lock_file_of(site: Site, settings: Settings) -> None:
 def test_two_machines_lock_and_count_together_and_serve_on_without_redis(
     sites: list[Site], redis_server: RedisServer, settings: Settings
 ) -> None:
-    here, there = sites
-    use_lock_file_of(here, settings)
+    first_site, second_site = sites
+    use_lock_file_of(first_site, settings)
     call_command("lock", code="power play 1917")
-    wait_until(lambda: {there.code_of(PROFILE) for _ in range(8)} == {"locked"})
-    use_lock_file_of(there, settings)
+    wait_until(lambda: {second_site.error_code_of(PROFILE_PATH) for _ in range(8)} == {"locked"})
+    use_lock_file_of(second_site, settings)
     call_command("unlock")
-    wait_until(lambda: "locked" not in {here.code_of(PROFILE) for _ in range(8)})
+    wait_until(lambda: "locked" not in {first_site.error_code_of(PROFILE_PATH) for _ in range(8)})
 
-    statuses = Counter(site.status(PROFILE) for _ in range(2 * ALLOWED) for site in sites)
-    # The database is unreachable, so a call within the limit is 503. A new minute may begin.
-    assert statuses[503] <= 2 * ALLOWED
-    assert statuses[429] == 4 * ALLOWED - statuses[503]
-    assert workers_without_redis(here) == 0
+    statuses = Counter(
+        site.status(PROFILE_PATH) for _ in range(2 * ALLOWED_CALLS) for site in sites
+    )
+    # A call within the limit is 503, since the database is unreachable. A new minute may begin.
+    assert statuses[503] <= 2 * ALLOWED_CALLS
+    assert statuses[429] == 4 * ALLOWED_CALLS - statuses[503]
+    assert workers_without_redis(first_site) == 0
 
     redis_server.kill()
-    assert {site.status(PROFILE) for _ in range(2 * ALLOWED) for site in sites} == {503}
-    wait_until(lambda: workers_without_redis(here) > 0)
+    assert {site.status(PROFILE_PATH) for _ in range(2 * ALLOWED_CALLS) for site in sites} == {503}
+    wait_until(lambda: workers_without_redis(first_site) > 0)

@@ -6,17 +6,17 @@ from django.test import Client
 
 from accounts.models import User
 from hockeyhub.pages.routes import CLIENT_ROUTES, route_regex
-from hockeyhub.tests.page import NAVIGATION, Page, Response, address, get
+from hockeyhub.tests.page import NAVIGATION_ACCEPT, Page, Response, get_page, profile_path
 
-ANYTHING = "*/*"
-JSON = "application/json"
+ANY_TYPE = "*/*"
+JSON_ACCEPT = "application/json"
 HTML_TYPE, JSON_TYPE = "text/html; charset=utf-8", "application/json"
-SCREENS = [
+SCREEN_PATHS = [
     *["/", "/login", "/signup", "/profile", "/find-users", "/notifications", "/settings"],
     *["/_admin", "/_admin/users"],
     *["/users/3bk7m9qr4x/followers", "/users/3bk7m9qr4x/following"],
 ]
-ROBOTS = [
+PREVIEW_ROBOTS = [
     "WhatsApp/2.23.20.0",
     "facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)",
     "Twitterbot/1.0",
@@ -37,10 +37,10 @@ def status_and_type(response: Response) -> tuple[int, str]:
 # Screens
 
 
-@pytest.mark.parametrize("accept", [NAVIGATION, ANYTHING, None, JSON])
-@pytest.mark.parametrize("path", SCREENS)
+@pytest.mark.parametrize("accept", [NAVIGATION_ACCEPT, ANY_TYPE, None, JSON_ACCEPT])
+@pytest.mark.parametrize("path", SCREEN_PATHS)
 def test_a_screen_is_the_shell_whatever_the_accept_header(path: str, accept: str | None) -> None:
-    assert status_and_type(get(path, accept)) == (200, HTML_TYPE)
+    assert status_and_type(get_page(path, accept)) == (200, HTML_TYPE)
 
 
 def test_the_literal_parts_of_a_route_are_not_regular_expressions() -> None:
@@ -50,13 +50,13 @@ def test_the_literal_parts_of_a_route_are_not_regular_expressions() -> None:
 
 
 @pytest.mark.parametrize("spelling", [str, str.upper])
-@pytest.mark.parametrize("closing", ["", "/"])
+@pytest.mark.parametrize("closing_slash", ["", "/"])
 @pytest.mark.parametrize("pattern", CLIENT_ROUTES)
 def test_every_route_of_the_app_is_a_page(
-    alice: User, pattern: str, closing: str, spelling: Callable[[str], str]
+    alice: User, pattern: str, closing_slash: str, spelling: Callable[[str], str]
 ) -> None:
     path = spelling(pattern).replace(spelling(":id"), alice.nano_id).replace("*", "below")
-    assert status_and_type(get(path.rstrip("/") + closing or "/")) == (200, HTML_TYPE)
+    assert status_and_type(get_page(path.rstrip("/") + closing_slash or "/")) == (200, HTML_TYPE)
 
 
 @pytest.mark.parametrize(
@@ -76,40 +76,41 @@ def test_every_route_of_the_app_is_a_page(
         "/USERS/{nano_id}",
     ],
 )
-def test_case_and_a_closing_slash_make_no_difference(alice: User, path: str) -> None:
-    assert status_and_type(get(address(path, alice))) == (200, HTML_TYPE)
+def test_case_and_a_closing_slash_make_no_difference_in_a_path(alice: User, path: str) -> None:
+    assert status_and_type(get_page(profile_path(path, alice))) == (200, HTML_TYPE)
 
 
-@pytest.mark.parametrize("accept", [NAVIGATION, ANYTHING, None])
+@pytest.mark.parametrize("accept", [NAVIGATION_ACCEPT, ANY_TYPE, None])
 @pytest.mark.parametrize(
     "path", ["/nowhere", "/login/now", "/find-users/x", "/r", "/r/a/b", "/user", "/_administrator"]
 )
-def test_an_unknown_address_is_the_shell_with_404(path: str, accept: str | None) -> None:
-    response = get(path, accept)
+def test_an_unknown_path_is_the_shell_with_404(path: str, accept: str | None) -> None:
+    response = get_page(path, accept)
     assert status_and_type(response) == (404, HTML_TYPE)
     assert Page(response).metas["robots"] == "noindex"
 
 
 @pytest.mark.parametrize("path", ["/nowhere", "/users/x/y", "/r/a/b", "/login/now", "/api"])
-def test_an_unknown_address_is_json_to_those_who_prefer_it(path: str) -> None:
-    response = get(path, JSON)
+def test_an_unknown_path_is_json_for_clients_that_prefer_it(path: str) -> None:
+    response = get_page(path, JSON_ACCEPT)
     assert status_and_type(response) == (404, JSON_TYPE)
     assert json.loads(response.content) == {"message": "Not found.", "code": "not_found"}
 
 
 @pytest.mark.parametrize("path", ["/users/x/y", "/users/card/x.png", "/users/image/x/y"])
 @pytest.mark.parametrize(
-    ("accept", "content_type"), [(ANYTHING, JSON_TYPE), (None, JSON_TYPE), (NAVIGATION, HTML_TYPE)]
+    ("accept", "content_type"),
+    [(ANY_TYPE, JSON_TYPE), (None, JSON_TYPE), (NAVIGATION_ACCEPT, HTML_TYPE)],
 )
-def test_an_unknown_address_of_the_api_is_json_to_all_but_browsers(
+def test_an_unknown_api_path_is_json_for_all_but_browsers(
     path: str, accept: str | None, content_type: str
 ) -> None:
-    assert status_and_type(get(path, accept)) == (404, content_type)
+    assert status_and_type(get_page(path, accept)) == (404, content_type)
 
 
 @pytest.mark.usefixtures("locked")
-def test_an_unknown_address_of_the_api_is_404_while_the_site_is_locked() -> None:
-    assert status_and_type(get("/users/card/x.png", ANYTHING)) == (404, JSON_TYPE)
+def test_an_unknown_api_path_is_404_while_the_site_is_locked() -> None:
+    assert status_and_type(get_page("/users/card/x.png", ANY_TYPE)) == (404, JSON_TYPE)
 
 
 @pytest.mark.parametrize("method", ["post", "put", "patch", "delete"])
@@ -122,82 +123,87 @@ def test_writing_to_a_screen_is_405_in_json(path: str, method: str) -> None:
 
 
 @pytest.mark.parametrize("method", ["post", "put", "patch", "delete"])
-def test_writing_to_nowhere_is_404_in_json(method: str) -> None:
+def test_writing_to_an_unknown_path_is_404_in_json(method: str) -> None:
     assert status_and_type(getattr(Client(), method)("/nowhere")) == (404, JSON_TYPE)
 
 
 def test_head_responds_as_get_does_without_a_body(alice: User) -> None:
     for path, status in [("/login", 200), ("/nowhere", 404), (f"/r/{alice.nano_id}", 200)]:
-        response = Client().head(path, headers={"accept": NAVIGATION})
+        response = Client().head(path, headers={"accept": NAVIGATION_ACCEPT})
         assert (response.status_code, response.content) == (status, b"")
 
 
 # Profile addresses
 
 
-@pytest.mark.parametrize("accept", [NAVIGATION, ANYTHING, None, JSON])
-def test_the_qr_link_is_always_a_page(alice: User, accept: str | None) -> None:
-    assert status_and_type(get(f"/r/{alice.nano_id}", accept)) == (200, HTML_TYPE)
-    assert status_and_type(get("/r/3346789bcd", accept)) == (404, HTML_TYPE)
+@pytest.mark.parametrize("accept", [NAVIGATION_ACCEPT, ANY_TYPE, None, JSON_ACCEPT])
+def test_the_profile_link_is_always_a_page(alice: User, accept: str | None) -> None:
+    assert status_and_type(get_page(f"/r/{alice.nano_id}", accept)) == (200, HTML_TYPE)
+    assert status_and_type(get_page("/r/3346789bcd", accept)) == (404, HTML_TYPE)
 
 
 @pytest.mark.parametrize(
     ("accept", "content_type"),
     [
-        (NAVIGATION, HTML_TYPE),
+        (NAVIGATION_ACCEPT, HTML_TYPE),
         ("text/html", HTML_TYPE),
         ("text/html;q=0.9,application/json;q=0.8", HTML_TYPE),
         ("text/html;q=0.8,application/json;q=0.9", JSON_TYPE),
-        (ANYTHING, JSON_TYPE),
+        (ANY_TYPE, JSON_TYPE),
         (None, JSON_TYPE),
-        (JSON, JSON_TYPE),
+        (JSON_ACCEPT, JSON_TYPE),
         ("application/json, text/plain, */*", JSON_TYPE),
         ("image/avif,image/webp,*/*;q=0.8", JSON_TYPE),
     ],
 )
 @pytest.mark.parametrize("pattern", ["/users/{object_id}", "/users/{nano_id}"])
-def test_the_profile_address_is_a_page_or_a_call_by_accept(
+def test_the_profile_path_is_a_page_or_json_depending_on_accept(
     alice: User, pattern: str, accept: str | None, content_type: str
 ) -> None:
-    response = get(address(pattern, alice), accept)
+    response = get_page(profile_path(pattern, alice), accept)
     assert status_and_type(response) == (200, content_type)
     assert {"Accept", "User-Agent"} <= set(response["Vary"].split(", "))
 
 
-@pytest.mark.parametrize(("accept", "content_type"), [(NAVIGATION, HTML_TYPE), (JSON, JSON_TYPE)])
+@pytest.mark.parametrize(
+    ("accept", "content_type"), [(NAVIGATION_ACCEPT, HTML_TYPE), (JSON_ACCEPT, JSON_TYPE)]
+)
 def test_an_unknown_profile_url_is_404_as_page_and_as_json(accept: str, content_type: str) -> None:
-    response = get(f"/users/{'0' * 24}", accept)
+    response = get_page(f"/users/{'0' * 24}", accept)
     assert status_and_type(response) == (404, content_type)
     assert {"Accept", "User-Agent"} <= set(response["Vary"].split(", "))
 
 
-@pytest.mark.parametrize("accept", [NAVIGATION, JSON, ANYTHING, None])
-def test_a_cache_separates_the_page_and_the_json_of_an_unknown_address(
+@pytest.mark.parametrize("accept", [NAVIGATION_ACCEPT, JSON_ACCEPT, ANY_TYPE, None])
+def test_the_page_and_the_json_of_an_unknown_path_are_cached_separately(
     accept: str | None,
 ) -> None:
-    response = get("/nowhere", accept)
+    response = get_page("/nowhere", accept)
     assert response.status_code == 404
     assert "Accept" in response["Vary"].split(", ")
 
 
-@pytest.mark.parametrize("robot", ROBOTS)
+@pytest.mark.parametrize("robot", PREVIEW_ROBOTS)
 def test_a_preview_robot_gets_the_page_although_it_accepts_any_type(
     alice: User, robot: str
 ) -> None:
-    response = get(f"/users/{alice.object_id}", ANYTHING, robot)
+    response = get_page(f"/users/{alice.object_id}", ANY_TYPE, robot)
     assert status_and_type(response) == (200, HTML_TYPE)
     assert {"Accept", "User-Agent"} <= set(response["Vary"].split(", "))
     assert Page(response).metas["og:title"] == "Alice Archer"
 
 
 @pytest.mark.parametrize("program", ["curl/8.5.0", "python-requests/2.32", "Mozilla/5.0 Firefox"])
-def test_other_programs_get_json(alice: User, program: str) -> None:
-    assert status_and_type(get(f"/users/{alice.object_id}", ANYTHING, program)) == (200, JSON_TYPE)
+def test_other_programs_get_a_profile_as_json(alice: User, program: str) -> None:
+    assert status_and_type(get_page(f"/users/{alice.object_id}", ANY_TYPE, program)) == (
+        200,
+        JSON_TYPE,
+    )
 
 
-@pytest.mark.parametrize("robot", ROBOTS[:2])
+@pytest.mark.parametrize("robot", PREVIEW_ROBOTS[:2])
 def test_a_preview_robot_gets_404_for_an_unknown_profile(robot: str) -> None:
-    assert status_and_type(get(f"/users/{'0' * 24}", ANYTHING, robot)) == (404, HTML_TYPE)
+    assert status_and_type(get_page(f"/users/{'0' * 24}", ANY_TYPE, robot)) == (404, HTML_TYPE)
 
 
 @pytest.mark.parametrize(
@@ -211,12 +217,12 @@ def test_a_preview_robot_gets_404_for_an_unknown_profile(robot: str) -> None:
         ("/users/", 405),
     ],
 )
-def test_every_other_api_path_is_json_to_a_browser_too(path: str, status: int) -> None:
-    assert status_and_type(get(path, NAVIGATION)) == (status, JSON_TYPE)
+def test_every_other_api_path_is_json_for_a_browser_too(path: str, status: int) -> None:
+    assert status_and_type(get_page(path, NAVIGATION_ACCEPT)) == (status, JSON_TYPE)
 
 
 def test_a_deactivated_fans_page_is_404(alice: User) -> None:
     User.objects.update(is_active=False)
-    response = get(f"/r/{alice.nano_id}")
+    response = get_page(f"/r/{alice.nano_id}")
     assert response.status_code == 404
     assert "Alice" not in response.content.decode()

@@ -8,13 +8,20 @@ from pytest_django import DjangoAssertNumQueries, Settings
 from accounts.models import User
 from conftest import make_fan, make_token
 from hockeyhub.pages.bundle import bundle
-from hockeyhub.tests.page import NAVIGATION, NO_PROFILE_MESSAGE, Page, Response, address, get
+from hockeyhub.tests.page import (
+    NAVIGATION_ACCEPT,
+    NO_PROFILE_MESSAGE,
+    Page,
+    Response,
+    get_page,
+    profile_path,
+)
 
 pytestmark = pytest.mark.usefixtures("alice")
 
 
 def test_a_screen_carries_the_boot_data_and_the_bundle(settings: Settings) -> None:
-    page = Page(get("/find-users"))
+    page = Page(get_page("/find-users"))
     assert page.boot == {
         "firebase": {
             "apiKey": settings.FIREBASE_API_KEY,
@@ -30,13 +37,13 @@ def test_a_screen_carries_the_boot_data_and_the_bundle(settings: Settings) -> No
 
 
 def test_a_screen_says_that_it_needs_javascript(alice: User) -> None:
-    assert "needs JavaScript" in get("/login").content.decode()
-    assert "needs JavaScript" not in get(f"/r/{alice.nano_id}").content.decode()
+    assert "needs JavaScript" in get_page("/login").content.decode()
+    assert "needs JavaScript" not in get_page(f"/r/{alice.nano_id}").content.decode()
 
 
 def test_without_an_emulator_the_page_has_no_emulator_url(settings: Settings) -> None:
     settings.FIREBASE_AUTH_EMULATOR_HOST = ""
-    assert "authEmulatorUrl" not in Page(get("/login")).boot
+    assert "authEmulatorUrl" not in Page(get_page("/login")).boot
 
 
 @pytest.mark.parametrize("pattern", ["/r/{nano_id}", "/users/{object_id}", "/users/{nano_id}"])
@@ -44,12 +51,12 @@ def test_a_profile_page_carries_the_public_profile_that_the_call_returns(
     alice: User, pattern: str
 ) -> None:
     called = Client().get(f"/users/{alice.object_id}")
-    assert Page(get(address(pattern, alice))).boot["profile"] == called.json()
+    assert Page(get_page(profile_path(pattern, alice))).boot["profile"] == called.json()
 
 
 def test_a_profile_page_carries_nothing_private_not_even_to_its_owner(alice: User) -> None:
     token = make_token("alice.archer", email=alice.email)
-    headers = {"accept": NAVIGATION, "authorization": f"Bearer {token}"}
+    headers = {"accept": NAVIGATION_ACCEPT, "authorization": f"Bearer {token}"}
     text = Client().get(f"/users/{alice.object_id}", headers=headers).content.decode()
     assert "Glove side, top shelf." in text
     for private in ("416-555-0123", "1990-02-03", "Female", "phone_number", "user_type"):
@@ -60,14 +67,14 @@ def test_a_profile_page_takes_one_query(
     alice: User, django_assert_num_queries: DjangoAssertNumQueries
 ) -> None:
     with django_assert_num_queries(1):
-        get(f"/r/{alice.nano_id}")
+        get_page(f"/r/{alice.nano_id}")
 
 
 @pytest.mark.parametrize("pattern", ["/r/{nano_id}", "/users/{object_id}"])
 def test_a_profile_page_has_the_tags_of_a_link_preview(
     alice: User, pattern: str, settings: Settings
 ) -> None:
-    page = Page(get(address(pattern, alice)))
+    page = Page(get_page(profile_path(pattern, alice)))
     link = f"{settings.PUBLIC_ORIGIN}/r/{alice.nano_id}"
     tags = {
         "og:type": "profile",
@@ -84,7 +91,7 @@ def test_a_profile_page_has_the_tags_of_a_link_preview(
 
 
 def test_the_page_of_an_unknown_profile_says_so() -> None:
-    page = Page(get("/r/3346789bcd"))
+    page = Page(get_page("/r/3346789bcd"))
     assert page.title == f"{NO_PROFILE_MESSAGE} · HockeyHub"
     assert "profile" not in page.boot
     assert page.metas["robots"] == "noindex"
@@ -107,9 +114,9 @@ def test_the_page_of_an_unknown_profile_says_so() -> None:
     ],
 )
 def test_a_hostile_name_is_shown_as_plain_text(name: str) -> None:
-    plain = Page(get("/r/" + make_fan("Plain", email="plain@x.test").nano_id))
+    plain = Page(get_page("/r/" + make_fan("Plain", email="plain@x.test").nano_id))
     fan = make_fan(name, email="hostile@x.test", bio=name)
-    page = Page(get(f"/r/{fan.nano_id}"))
+    page = Page(get_page(f"/r/{fan.nano_id}"))
     assert [attributes for attributes, _ in page.scripts] == [
         attributes for attributes, _ in plain.scripts
     ]
@@ -124,7 +131,7 @@ def test_a_hostile_name_is_shown_as_plain_text(name: str) -> None:
 
 @pytest.mark.parametrize("path", ["/", "/nowhere", "/r/3346789bcd", "/users/get_self", "/healthz"])
 def test_every_response_carries_the_security_headers(path: str) -> None:
-    response = get(path)
+    response = get_page(path)
     assert response["X-Content-Type-Options"] == "nosniff"
     assert response["Referrer-Policy"] == "strict-origin-when-cross-origin"
     assert response["Cross-Origin-Opener-Policy"] == "same-origin-allow-popups"
@@ -143,7 +150,7 @@ def hashed(text: str) -> str:
 
 @pytest.mark.parametrize("path", ["/login", "/nowhere", "/r/{nano_id}", "/r/3346789bcd"])
 def test_the_policy_allows_nothing_inline_but_what_the_page_has(alice: User, path: str) -> None:
-    response = get(address(path, alice))
+    response = get_page(profile_path(path, alice))
     page, rules = Page(response), policy(response)
     assert {hashed(script) for script in page.inline_scripts} <= set(rules["script-src"])
     assert {hashed(style) for style in page.styles} <= set(rules["style-src"])
@@ -152,8 +159,8 @@ def test_the_policy_allows_nothing_inline_but_what_the_page_has(alice: User, pat
 
 
 def test_browsers_revalidate_a_page_before_they_show_it_again(alice: User) -> None:
-    assert get("/login")["Cache-Control"] == "no-cache"
-    assert get(f"/r/{alice.nano_id}")["Cache-Control"] == "no-cache"
+    assert get_page("/login")["Cache-Control"] == "no-cache"
+    assert get_page(f"/r/{alice.nano_id}")["Cache-Control"] == "no-cache"
 
 
 def test_other_sites_may_not_read_the_api() -> None:

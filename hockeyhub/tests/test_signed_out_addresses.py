@@ -9,8 +9,8 @@ from rest_framework.test import APIClient
 
 from bench.signed_out_addresses import UNKNOWN_ID, addresses
 
-METHODS = ("get", "put", "post", "patch", "delete")
-EXAMPLES = {
+HTTP_METHODS = ("get", "put", "post", "patch", "delete")
+EXAMPLE_BY_PARAMETER = {
     "nano_id": "3bk7m9qr4x",
     "object_id": UNKNOWN_ID,
     "photo_id": UNKNOWN_ID,
@@ -19,29 +19,31 @@ EXAMPLES = {
 
 
 def routes_of(resolver: URLResolver, prefix: str = "") -> Iterator[str]:
-    for each in resolver.url_patterns:
-        route = prefix + str(each.pattern).removeprefix("^" if prefix else "")
-        if isinstance(each, URLPattern):
+    for url_pattern in resolver.url_patterns:
+        route = prefix + str(url_pattern.pattern).removeprefix("^" if prefix else "")
+        if isinstance(url_pattern, URLPattern):
             yield route
         else:
-            yield from routes_of(each, route)
+            yield from routes_of(url_pattern, route)
 
 
 def measured_routes() -> set[str]:
-    paths = (address.path.format(**EXAMPLES).partition("?")[0] for address in addresses())
+    paths = (
+        address.path.format(**EXAMPLE_BY_PARAMETER).partition("?")[0] for address in addresses()
+    )
     return {resolve(path).route for path in paths}
 
 
-NOT_MEASURED = sorted(set(routes_of(get_resolver())) - measured_routes())
+UNMEASURED_ROUTES = sorted(set(routes_of(get_resolver())) - measured_routes())
 
 
-@pytest.mark.parametrize("route", NOT_MEASURED)
-def test_a_route_that_the_benchmark_leaves_out_refuses_a_visitor(
+@pytest.mark.parametrize("route", UNMEASURED_ROUTES)
+def test_a_route_that_the_benchmark_leaves_out_refuses_visitors(
     anyone: APIClient, db: None, route: str
 ) -> None:
     path = f"/{re.sub(r'<[^>]+>', '1', route)}"
     if route.startswith("admin/"):
         assert anyone.get(path).status_code == 302
     else:
-        statuses = {getattr(anyone, method)(path).status_code for method in METHODS}
+        statuses = {getattr(anyone, method)(path).status_code for method in HTTP_METHODS}
         assert statuses == {401, 405}

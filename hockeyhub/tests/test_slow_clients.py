@@ -8,7 +8,7 @@ import pytest
 
 from hockeyhub.tests.live_site import Site, running_site
 
-SLOW_CLIENTS = 200
+SLOW_CLIENT_COUNT = 200
 
 
 @pytest.fixture(scope="module")
@@ -20,9 +20,13 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
 def start_request(site: Site, method: str, path: str) -> socket.socket:
     """Sends a request with the first byte of its body."""
     client = socket.create_connection(("127.0.0.1", site.port), timeout=30)
-    head = f"{method} {path} HTTP/1.1\r\nHost: 127.0.0.1\r\nCookie: csrftoken={'a' * 32}\r\n"
-    form = "Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 9000\r\n\r\na"
-    client.sendall((head + form).encode())
+    request_head = (
+        f"{method} {path} HTTP/1.1\r\nHost: 127.0.0.1\r\nCookie: csrftoken={'a' * 32}\r\n"
+    )
+    form_headers_and_start = (
+        "Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 9000\r\n\r\na"
+    )
+    client.sendall((request_head + form_headers_and_start).encode())
     return client
 
 
@@ -33,13 +37,13 @@ def start_request(site: Site, method: str, path: str) -> socket.socket:
 def test_clients_that_send_their_bodies_slowly_delay_no_one(
     site: Site, method: str, path: str
 ) -> None:
-    with ExitStack() as clients:
-        for _ in range(SLOW_CLIENTS):
-            clients.enter_context(closing(start_request(site, method, path)))
+    with ExitStack() as open_connections:
+        for _ in range(SLOW_CLIENT_COUNT):
+            open_connections.enter_context(closing(start_request(site, method, path)))
         assert {site.status("/healthz", timeout=5) for _ in range(20)} == {200}
 
 
-@pytest.mark.release  # takes ten seconds; test_serving.py has a fast test of this
+@pytest.mark.release  # takes ten seconds; test_serving.py has a faster test
 def test_a_client_that_sends_its_body_slowly_is_timed_out(site: Site) -> None:
     with closing(start_request(site, "PUT", "/users/")) as client:
         assert client.recv(1024).startswith(b"HTTP/1.1 408 ")
@@ -50,11 +54,11 @@ def test_a_client_that_sends_its_body_slowly_is_timed_out(site: Site) -> None:
     "request_head",
     [
         f"GET /healthz HTTP/1.1\r\nHost: 127.0.0.1\r\nAccept: {'a/b,' * 16_000}\r\n\r\n",
-        "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n",  # the server just closes the connection
+        "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n",  # gets no response
     ],
     ids=["headers that are too large", "HTTP/2 without TLS"],
 )
-def test_the_server_refuses(site: Site, request_head: str) -> None:
+def test_the_server_refuses_a_malformed_request(site: Site, request_head: str) -> None:
     with closing(socket.create_connection(("127.0.0.1", site.port), timeout=30)) as client:
         client.sendall(request_head.encode())
         assert client.recv(1024)[:10] in {b"HTTP/1.1 4", b""}

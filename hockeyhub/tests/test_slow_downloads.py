@@ -20,9 +20,9 @@ from media.photos.services import set_photo
 from media.photos.storage import image_storage
 from media.tests.image_factory import make_jpeg
 
-PHOTO_BYTES = 1_500_000
+PHOTO_FILE_BYTES = 1_500_000
 """More than the server and the sockets buffer for a client that reads nothing."""
-CLIENTS = 5
+SLOW_CLIENT_COUNT = 5
 """More clients than the server has threads."""
 
 
@@ -32,11 +32,11 @@ def headers(
 ) -> dict[str, str]:
     """The request headers of Alice, who has a large photo."""
     restore_accounts({str(alice.firebase_uid): alice.email})
-    photos = image_storage(bucket="", folder=tmp_path / "photos")
-    settings.STORAGES = {**settings.STORAGES, "photos": photos}
+    photo_storage = image_storage(bucket="", folder=tmp_path / "photos")
+    settings.STORAGES = {**settings.STORAGES, "photos": photo_storage}
     set_photo(user=alice, content=make_jpeg())
     (file,) = tmp_path.rglob("*.jpg")
-    file.write_bytes(token_bytes(PHOTO_BYTES))
+    file.write_bytes(token_bytes(PHOTO_FILE_BYTES))
     return {"Authorization": f"Bearer {make_token('alice.archer', email=alice.email)}"}
 
 
@@ -58,14 +58,15 @@ def test_slow_clients_get_their_whole_export_and_delay_no_one(
 ) -> None:
     with (
         running_site(tmp_path, DATABASE_URL=database_url(), THROTTLE_SCALE="0") as site,
-        ExitStack() as downloads,
+        ExitStack() as open_downloads,
     ):
-        first, *others = (
-            downloads.enter_context(slow_download(site, headers)) for _ in range(CLIENTS)
+        first_download, *other_downloads = (
+            open_downloads.enter_context(slow_download(site, headers))
+            for _ in range(SLOW_CLIENT_COUNT)
         )
-        assert {response.status for response in (first, *others)} == {200}
-        for _ in range(CLIENTS):
+        assert {response.status for response in (first_download, *other_downloads)} == {200}
+        for _ in range(SLOW_CLIENT_COUNT):
             assert site.request("GET", "/users/get_self", **headers).status == 200
-        archive = ZipFile(BytesIO(first.read()))
+        archive = ZipFile(BytesIO(first_download.read()))
     assert archive.testzip() is None
-    assert archive.getinfo("photo.jpg").file_size == PHOTO_BYTES
+    assert archive.getinfo("photo.jpg").file_size == PHOTO_FILE_BYTES

@@ -10,16 +10,16 @@ pytestmark = pytest.mark.django_db
 
 
 def test_a_timestamp_is_read_in_utc_whatever_its_offset() -> None:
-    time = datetime(2026, 1, 2, 3, 4, 5, 6, tzinfo=timezone(timedelta(hours=-3)))
+    stored_time = datetime(2026, 1, 2, 3, 4, 5, 6, tzinfo=timezone(timedelta(hours=-3)))
     with connection.cursor() as cursor:
-        cursor.execute("select %s::timestamptz", [time])
-        [read] = cursor.fetchone()
-    assert read == time
-    assert read.tzinfo is UTC
+        cursor.execute("select %s::timestamptz", [stored_time])
+        [read_time] = cursor.fetchone()
+    assert read_time == stored_time
+    assert read_time.tzinfo is UTC
 
 
 def test_a_timestamp_from_a_server_side_cursor_is_read_in_utc(alice: User) -> None:
-    [read] = User.objects.values_list("created_at", flat=True).iterator()
-    assert read == alice.created_at
-    assert read.tzinfo is UTC
-    assert read <= now()
+    [read_time] = User.objects.values_list("created_at", flat=True).iterator()
+    assert read_time == alice.created_at
+    assert read_time.tzinfo is UTC
+    assert read_time <= now()

@@ -11,9 +11,9 @@ from hockeyhub.server import upload_queue
 from hockeyhub.server.application import HANDLER_THREADS, Application
 from hockeyhub.server.responses import RefusedRequestError
 from hockeyhub.server.upload_queue import UploadQueue
-from hockeyhub.tests.test_serving import UPLOAD, chunks, scope
+from hockeyhub.tests.test_serving import UPLOAD_PATH, make_scope, send_chunks
 
-TIMEOUT_SECONDS = 20
+WAIT_TIMEOUT_SECONDS = 20
 
 
 @pytest.fixture(autouse=True)
@@ -21,7 +21,7 @@ def _every_token_is_valid(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("hockeyhub.server.bodies.may_be_signed_in", bool)
 
 
-class Site:
+class FakeSite:
     """A site whose slow requests wait for `may_end`."""
 
     def __init__(self) -> None:
@@ -30,16 +30,16 @@ class Site:
 
     def wsgi(self, environ: dict[str, Any], start_response: Any) -> Any:
         if environ.get("HTTP_AUTHORIZATION") == "slow":
-            assert self.may_end.wait(TIMEOUT_SECONDS)
+            assert self.may_end.wait(WAIT_TIMEOUT_SECONDS)
         self.handled.append(environ["REQUEST_METHOD"])
         start_response("200 OK", [])
-        return Response()
+        return ClosableResponse()
 
     def run(self, test: Callable[[Application], Awaitable[None]]) -> None:
         async def serve() -> None:
             application = Application(self.wsgi)
             application.__rsgi_init__(asyncio.get_running_loop())
-            await asyncio.wait_for(test(application), TIMEOUT_SECONDS)
+            await asyncio.wait_for(test(application), WAIT_TIMEOUT_SECONDS)
 
         try:
             asyncio.run(serve())
@@ -47,11 +47,11 @@ class Site:
             self.may_end.set()
 
 
-class Response(list[bytes]):
+class ClosableResponse(list[bytes]):
     def close(self) -> None: ...
 
 
-class Protocol:
+class FakeProtocol:
     """A request body, and a client that ignores the response."""
 
     def __init__(self, *parts: bytes) -> None:
@@ -59,27 +59,27 @@ class Protocol:
         self.status = 0
 
     def __aiter__(self) -> AsyncIterator[bytes]:
-        return chunks(*self.parts)
+        return send_chunks(*self.parts)
 
     def response_bytes(self, status: int, *_: Any) -> None:
         self.status = status
 
 
-class BrokenProtocol(Protocol):
+class BrokenProtocol(FakeProtocol):
     def response_bytes(self, *_: Any) -> None:
         raise RuntimeError("The client has gone.")
 
 
-def call(
+def send_request(
     application: Application,
-    path: str = UPLOAD,
+    path: str = UPLOAD_PATH,
     *,
     method: str = "POST",
     authorization: str = "quick",
-    protocol: Protocol | None = None,
+    protocol: FakeProtocol | None = None,
 ) -> asyncio.Future[None]:
-    protocol = protocol or Protocol(b"x")
-    request = scope(path)
+    protocol = protocol or FakeProtocol(b"x")
+    request = make_scope(path)
     request.method = method
     request.headers = {"authorization": authorization} if authorization else {}
     if protocol.parts:
@@ -87,13 +87,15 @@ def call(
     return asyncio.ensure_future(application.__rsgi__(request, protocol))  # type: ignore[arg-type]  # the part that is used
 
 
-def test_uploads_leave_a_thread_to_other_requests() -> None:
-    site = Site()
+def test_simultaneous_uploads_leave_a_thread_to_other_requests() -> None:
+    site = FakeSite()
 
     async def test(application: Application) -> None:
-        uploads = [call(application, authorization="slow") for _ in range(HANDLER_THREADS + 1)]
+        uploads = [
+            send_request(application, authorization="slow") for _ in range(HANDLER_THREADS + 1)
+        ]
         await asyncio.sleep(0)
-        await call(application, "/healthz", method="GET", protocol=Protocol())
+        await send_request(application, "/healthz", method="GET", protocol=FakeProtocol())
         site.may_end.set()
         await asyncio.gather(*uploads)
 
@@ -104,44 +106,44 @@ def test_uploads_leave_a_thread_to_other_requests() -> None:
 @pytest.mark.parametrize(
     "request_options",
     [
-        {"method": "GET", "protocol": Protocol()},
+        {"method": "GET", "protocol": FakeProtocol()},
         {"method": "GET"},
-        {"protocol": Protocol()},
+        {"protocol": FakeProtocol()},
         {"authorization": ""},
     ],
     ids=["a GET", "a GET with a body", "no body", "no token"],
 )
-def test_what_django_refuses_at_once_takes_no_place_in_the_queue(
+def test_an_upload_that_django_refuses_at_once_is_not_queued(
     monkeypatch: pytest.MonkeyPatch, request_options: dict[str, Any]
 ) -> None:
     monkeypatch.setattr(upload_queue, "WAITING_UPLOADS_MAX", 1)
-    site = Site()
+    site = FakeSite()
 
     async def test(application: Application) -> None:
-        first = call(application, authorization="slow")
+        first = send_request(application, authorization="slow")
         await asyncio.sleep(0)
-        await asyncio.gather(*(call(application, **request_options) for _ in range(3)))
-        waiting = Protocol(b"x")
-        second = call(application, protocol=waiting)
+        await asyncio.gather(*(send_request(application, **request_options) for _ in range(3)))
+        waiting_protocol = FakeProtocol(b"x")
+        second = send_request(application, protocol=waiting_protocol)
         site.may_end.set()
         await asyncio.gather(first, second)
-        assert waiting.status == 200
+        assert waiting_protocol.status == 200
 
     site.run(test)
 
 
-def test_a_thread_survives_a_refusal_that_cannot_be_sent(
+def test_a_thread_survives_a_failure_to_send_a_refusal(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(upload_queue, "WAITING_UPLOADS_MAX", 0)
-    site = Site()
+    site = FakeSite()
 
     async def test(application: Application) -> None:
-        first = call(application, authorization="slow")
+        first = send_request(application, authorization="slow")
         await asyncio.sleep(0)
         for _ in range(HANDLER_THREADS):
-            await call(application, protocol=BrokenProtocol(b"x"))
-        await call(application, "/healthz", method="GET", protocol=Protocol())
+            await send_request(application, protocol=BrokenProtocol(b"x"))
+        await send_request(application, "/healthz", method="GET", protocol=FakeProtocol())
         site.may_end.set()
         await first
 
@@ -153,9 +155,9 @@ def test_too_many_waiting_uploads_are_refused(monkeypatch: pytest.MonkeyPatch) -
     monkeypatch.setattr(upload_queue, "WAITING_UPLOADS_MAX", 1)
     queue = UploadQueue[str]()
     assert [queue.begin_or_queue(upload) for upload in ("first", "second")] == [True, False]
-    with pytest.raises(RefusedRequestError) as refused:
+    with pytest.raises(RefusedRequestError) as refusal:
         queue.begin_or_queue("third")
-    assert (refused.value.status, refused.value.code) == (503, "busy")
-    assert refused.value.headers == {"retry-after": "1"}
+    assert (refusal.value.status, refusal.value.code) == (503, "busy")
+    assert refusal.value.headers == {"retry-after": "1"}
     assert [queue.next_queued(), queue.next_queued()] == ["second", None]
     assert queue.begin_or_queue("fourth")

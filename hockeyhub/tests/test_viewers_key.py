@@ -14,7 +14,7 @@ from accounts.provider_accounts import AccountChecker, ProviderUnavailableError
 from accounts.tests.google import Signer
 from hockeyhub.checks import viewers_key_is_usable
 
-ACCOUNT = {
+SERVICE_ACCOUNT = {
     "type": "service_account",
     "client_email": "viewer@project.example",
     "token_uri": "https://oauth2.example/token",
@@ -29,20 +29,20 @@ def key_file(settings: Settings, tmp_path: Path) -> Path:
     return file
 
 
-def problems() -> list[tuple[str, int]]:
-    """The id of each error, and in how many lines it is told."""
+def check_problems() -> list[tuple[str, int]]:
+    """The id of each error, and the number of its lines."""
     return [(str(error.id), len(error.msg.splitlines())) for error in viewers_key_is_usable()]
 
 
 def test_a_service_accounts_key_is_accepted(key_file: Path) -> None:
     pem = Signer().key.private_bytes(Encoding.PEM, PrivateFormat.PKCS8, NoEncryption())
-    key_file.write_text(json.dumps(ACCOUNT | {"private_key": pem.decode()}))
-    assert problems() == []
+    key_file.write_text(json.dumps(SERVICE_ACCOUNT | {"private_key": pem.decode()}))
+    assert check_problems() == []
 
 
-def test_none_is_needed(key_file: Path, settings: Settings) -> None:
+def test_no_viewer_key_is_needed(key_file: Path, settings: Settings) -> None:
     settings.FIREBASE_VIEWER_KEY_FILE = ""
-    assert problems() == []
+    assert check_problems() == []
 
 
 @pytest.mark.parametrize(
@@ -53,22 +53,24 @@ def test_none_is_needed(key_file: Path, settings: Settings) -> None:
         "[]",
         "{}",
         "\xff",
-        ACCOUNT,
-        ACCOUNT | {"private_key": "x"},
-        {**ACCOUNT, "private_key": 7},
+        SERVICE_ACCOUNT,
+        SERVICE_ACCOUNT | {"private_key": "x"},
+        {**SERVICE_ACCOUNT, "private_key": 7},
     ],
 )
-def test_anything_else_is_refused_in_one_line(key_file: Path, content: Any) -> None:
+def test_a_file_that_is_no_service_accounts_key_is_refused_in_one_line(
+    key_file: Path, content: Any
+) -> None:
     text = content if isinstance(content, str) else json.dumps(content)
     key_file.write_bytes(text.encode("latin-1"))
-    assert problems() == [("hockeyhub.E012", 1)]
+    assert check_problems() == [("hockeyhub.E012", 1)]
 
 
-def test_a_file_that_is_not_there_is_refused(key_file: Path) -> None:
-    assert problems() == [("hockeyhub.E012", 1)]
+def test_a_missing_key_file_is_refused(key_file: Path) -> None:
+    assert check_problems() == [("hockeyhub.E012", 1)]
 
 
-def test_a_key_that_has_become_unusable_since_is_named(
+def test_a_key_that_became_unusable_after_the_start_is_logged(
     key_file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("accounts.identity.session_checker", AccountChecker())

@@ -17,51 +17,51 @@ from media.previews.names import preview_digest
 from social.tests.follows import connect
 
 pytestmark = pytest.mark.django_db
-VALUES = {
+VALUE_BY_FIELD = {
     "email": "robin@puck.test",
     "location": "Boston, Massachusetts",
     "favourite_team": "Boston Bruins",
 }
 
 
-def profile(client: APIClient, fan: User) -> str:
+def read_profile(client: APIClient, fan: User) -> str:
     return _text(client, f"/users/{fan.nano_id}", accept="application/json")
 
 
-def page(client: APIClient, fan: User) -> str:
+def read_page(client: APIClient, fan: User) -> str:
     return _text(client, f"/r/{fan.nano_id}", accept="text/html")
 
 
-def found(client: APIClient, fan: User) -> str:
+def search_by_name(client: APIClient, fan: User) -> str:
     return _text(client, f"/users/search?q={fan.full_name}")
 
 
-def follower(client: APIClient, fan: User) -> str:
-    followed = fan.outgoing_follows.get().followed
-    return _text(client, f"/users/connections/{followed.object_id}")
+def read_as_follower(client: APIClient, fan: User) -> str:
+    read_as_followed = fan.outgoing_follows.get().followed
+    return _text(client, f"/users/connections/{read_as_followed.object_id}")
 
 
-def followed(client: APIClient, fan: User) -> str:
+def read_as_followed(client: APIClient, fan: User) -> str:
     fan_who_follows = fan.incoming_follows.get().follower
     return _text(client, f"/users/connections/{fan_who_follows.object_id}")
 
 
-def known_follower(client: APIClient, fan: User) -> str:
-    """The known followers of another fan. `fan` is one of them, since the reader follows `fan`."""
+def read_as_known_follower(client: APIClient, fan: User) -> str:
+    """Reads the known followers of another fan; `fan` is one, since the reader follows `fan`."""
     client.post(f"/users/follow/{fan.object_id}")
-    other = fan.outgoing_follows.get().followed
-    body = _text(client, f"/users/connections/{other.object_id}?limit=0")
+    other_list = fan.outgoing_follows.get().followed
+    body = _text(client, f"/users/connections/{other_list.object_id}?limit=0")
     known = json.loads(body)["known_followers"]
     return json.dumps(known)
 
 
-def met(client: APIClient, fan: User) -> str:
+def read_binder(client: APIClient, fan: User) -> str:
     client.post(f"/users/follow/{fan.object_id}", {"via_code": True}, format="json")
     return _text(client, "/users/binder")
 
 
-def exported(client: APIClient, fan: User) -> str:
-    """The export of a follower, or of the fan."""
+def read_export(client: APIClient, fan: User) -> str:
+    """Reads the export of a follower, or of the fan."""
     client.post(f"/users/follow/{fan.object_id}")
     response: Any = client.get("/users/export")
     archive = ZipFile(BytesIO(response.getvalue()))
@@ -74,24 +74,30 @@ def _text(client: APIClient, path: str, accept: str = "*/*") -> str:
     return str(response.content.decode())
 
 
-class Reading(NamedTuple):
+class ReaderAndWayOut(NamedTuple):
     reader: str
     way_out: Callable[[APIClient, User], str]
 
 
-READINGS = [
-    Reading("visitor", profile),
-    Reading("visitor", page),
+READERS_AND_WAYS_OUT = [
+    ReaderAndWayOut("visitor", read_profile),
+    ReaderAndWayOut("visitor", read_page),
     *(
-        Reading(reader, way_out)
+        ReaderAndWayOut(reader, way_out)
         for reader in ("fan", "oneself")
-        for way_out in (profile, found, follower, followed, exported)
+        for way_out in (
+            read_profile,
+            search_by_name,
+            read_as_follower,
+            read_as_followed,
+            read_export,
+        )
     ),
-    Reading("fan", known_follower),
-    Reading("fan", met),
+    ReaderAndWayOut("fan", read_as_known_follower),
+    ReaderAndWayOut("fan", read_binder),
 ]
-SIGNED_IN = ("fan", "oneself", "other end")
-MOST_PRIVATE_SEEN = {
+SIGNED_IN_READERS = ("fan", "oneself", "other end")
+MOST_PRIVATE_LEVEL_SEEN = {
     "visitor": Visibility.EVERYONE,
     "fan": Visibility.SIGNED_IN,
     "oneself": Visibility.ME,
@@ -103,7 +109,7 @@ def fan(alice: User, bob: User) -> User:
     """Alice, the fan whose fields are read. She and Bob follow each other."""
     connect(alice, bob)
     connect(bob, alice)
-    for name, value in VALUES.items():
+    for name, value in VALUE_BY_FIELD.items():
         setattr(alice, name, value)
     alice.save()
     return alice
@@ -117,34 +123,42 @@ def readers(
     return {"visitor": anyone, **clients}
 
 
-def show(fan: User, name: str, level: Visibility) -> None:
+def set_visibility(fan: User, name: str, level: Visibility) -> None:
     setattr(fan, f"{name}_visibility", level)
     fan.save()
 
 
 @pytest.mark.parametrize("name", HIDEABLE_TEXTS)
-@pytest.mark.parametrize("reading", READINGS, ids=lambda r: f"{r.reader}-{r.way_out.__name__}")
+@pytest.mark.parametrize(
+    "reading", READERS_AND_WAYS_OUT, ids=lambda r: f"{r.reader}-{r.way_out.__name__}"
+)
 def test_a_reader_sees_what_the_setting_allows(
-    readers: dict[str, APIClient], fan: User, reading: Reading, name: str
+    readers: dict[str, APIClient], fan: User, reading: ReaderAndWayOut, name: str
 ) -> None:
     for level in Visibility:
-        show(fan, name, level)
+        set_visibility(fan, name, level)
         text = reading.way_out(readers[reading.reader], fan)
-        assert (VALUES[name] in text) == (MOST_PRIVATE_SEEN[reading.reader] >= level)
-        assert all(VALUES[other] in text for other in VALUES if other != name)
+        assert (VALUE_BY_FIELD[name] in text) == (MOST_PRIVATE_LEVEL_SEEN[reading.reader] >= level)
+        assert all(
+            VALUE_BY_FIELD[other_list] in text
+            for other_list in VALUE_BY_FIELD
+            if other_list != name
+        )
 
 
 @pytest.mark.parametrize("level", [Visibility.SIGNED_IN, Visibility.ME])
 @pytest.mark.parametrize("name", ["location", "favourite_team"])
 def test_the_preview_image_shows_what_visitors_see(fan: User, name: str, level: Visibility) -> None:
-    show(fan, name, level)
-    without = User(**{**{field: getattr(fan, field) for field in PREVIEWED}, name: ""})
+    set_visibility(fan, name, level)
+    user_without_field = User(
+        **{**{field: getattr(fan, field) for field in PREVIEWED_FIELDS}, name: ""}
+    )
     assert preview_digest(get_visible_user(public_id=fan.nano_id, viewer=None)) == preview_digest(
-        without
+        user_without_field
     )
 
 
-PREVIEWED = ("object_id", "nano_id", "full_name", "favourite_team", "location", "photo_url")
+PREVIEWED_FIELDS = ("object_id", "nano_id", "full_name", "favourite_team", "location", "photo_url")
 
 
 @pytest.mark.parametrize("level", Visibility)
@@ -167,7 +181,7 @@ PREVIEWED = ("object_id", "nano_id", "full_name", "favourite_team", "location", 
 def test_a_search_never_matches_a_value_that_only_the_fan_sees(
     readers: dict[str, APIClient], fan: User, name: str, query: str, level: Visibility
 ) -> None:
-    show(fan, name, level)
+    set_visibility(fan, name, level)
     rows = readers["fan"].get(f"/users/search?{query}").json()
     assert [row["_id"] for row in rows] == ([] if level == Visibility.ME else [fan.object_id])
 
@@ -178,31 +192,32 @@ def test_a_search_never_matches_a_value_that_only_the_fan_sees(
 def test_a_hidden_list_is_empty_and_its_count_stays(
     readers: dict[str, APIClient], fan: User, name: str, reader: str, level: Visibility
 ) -> None:
-    show(fan, name, level)
+    set_visibility(fan, name, level)
     response = readers[reader].get(f"/users/connections/{fan.nano_id}").json()
-    is_hidden = level > MOST_PRIVATE_SEEN[reader]
+    is_hidden = level > MOST_PRIVATE_LEVEL_SEEN[reader]
     assert response[f"{name}_hidden"] == is_hidden
     assert len(response[name]) == (0 if is_hidden else 1)
-    other = {"followers": "following", "following": "followers"}[name]
-    assert (len(response[other]), response[f"{other}_hidden"]) == (1, False)
+    other_list = {"followers": "following", "following": "followers"}[name]
+    assert (len(response[other_list]), response[f"{other_list}_hidden"]) == (1, False)
     assert (response["followers_count"], response["following_count"]) == (1, 1)
 
 
 @pytest.mark.parametrize(
-    ("name", "shown"), [("email", VALUES["email"]), ("location", ""), ("favourite_team", "")]
+    ("name", "shown"),
+    [("email", VALUE_BY_FIELD["email"]), ("location", ""), ("favourite_team", "")],
 )
 def test_admins_see_every_e_mail_and_else_what_fans_see(
     login: Login, fan: User, charlie: User, name: str, shown: str
 ) -> None:
-    show(fan, name, Visibility.ME)
+    set_visibility(fan, name, Visibility.ME)
     User.objects.filter(pk=charlie.pk).update(user_type=ADMIN_TYPE)
     (row,) = login(charlie).post("/users/users", {"q": "obin"}, format="json").json()
-    assert row == {**row, **VALUES, name: shown}
+    assert row == {**row, **VALUE_BY_FIELD, name: shown}
 
 
 @pytest.mark.parametrize(
     ("hidden", "list_name", "way_out"),
-    [("following", "followers", follower), ("followers", "following", followed)],
+    [("following", "followers", read_as_follower), ("followers", "following", read_as_followed)],
 )
 def test_a_fan_with_a_hidden_list_is_in_the_lists_of_others_only_for_their_owners(
     readers: dict[str, APIClient],
@@ -211,8 +226,8 @@ def test_a_fan_with_a_hidden_list_is_in_the_lists_of_others_only_for_their_owner
     list_name: str,
     way_out: Callable[[APIClient, User], str],
 ) -> None:
-    show(fan, hidden, Visibility.ME)
-    seen = {name: json.loads(way_out(readers[name], fan)) for name in SIGNED_IN}
-    assert [len(seen[name][list_name]) for name in SIGNED_IN] == [0, 1, 1]
-    assert seen["fan"][f"{list_name}_count"] == 1
-    assert not seen["fan"][f"{list_name}_hidden"]
+    set_visibility(fan, hidden, Visibility.ME)
+    bodies_seen = {name: json.loads(way_out(readers[name], fan)) for name in SIGNED_IN_READERS}
+    assert [len(bodies_seen[name][list_name]) for name in SIGNED_IN_READERS] == [0, 1, 1]
+    assert bodies_seen["fan"][f"{list_name}_count"] == 1
+    assert not bodies_seen["fan"][f"{list_name}_hidden"]

@@ -12,30 +12,37 @@ from accounts.models import User
 from conftest import Login
 from hockeyhub.lock.state import lock
 
-NO_TEXT: list[Any] = [44299, 0, 1.5, True, False, [], ["a"], {}, {"a": "b"}]
-NO_FLAG: list[Any] = [0, 1, "", "true", "yes", None, [], {}]
-NO_NUMBER: list[Any] = ["5", "", "x", 1.5, True, None, [], [5], {}]
-TEXTS = {
+VALUES_THAT_ARE_NO_TEXT: list[Any] = [44299, 0, 1.5, True, False, [], ["a"], {}, {"a": "b"}]
+VALUES_THAT_ARE_NO_FLAG: list[Any] = [0, 1, "", "true", "yes", None, [], {}]
+VALUES_THAT_ARE_NO_NUMBER: list[Any] = ["5", "", "x", 1.5, True, None, [], [5], {}]
+TEXT_FIELDS_BY_CALL = {
     "PUT /users/": "full_name email phone_number dob gender photo_url",
     "PATCH /users/": "full_name phone_number dob gender bio location favourite_team",
     "POST /users/users": "q cursor",
     "POST /users/report/3346789bcd": "reason note",
     "POST /lock/override": "code",
 }
-BODIES = [(call, field, NO_TEXT) for call, fields in TEXTS.items() for field in fields.split()]
-BODIES += [("POST /users/users", "limit", NO_NUMBER)]
-BODIES += [("POST /users/new_code", "forward", NO_FLAG)]
-PHOTO = "/users/image/0f3c9a5e7b1d2468ace02468"
-CONNECTIONS = "/users/connections/3346789bcd"
-QUERIES = [
-    *((CONNECTIONS, "limit", text) for text in ("", " ", "x", "1.5", "-1", "1_0", "٣", "true")),
-    *((CONNECTIONS, "followers_cursor", text) for text in ("5", "x" * 500, "\0")),
-    *((CONNECTIONS, "following_cursor", text) for text in ("5", "ÀÀÀÀÀÀÀÀÀÀÀ")),
+BODY_CASES = [
+    (call, field, VALUES_THAT_ARE_NO_TEXT)
+    for call, fields in TEXT_FIELDS_BY_CALL.items()
+    for field in fields.split()
+]
+BODY_CASES += [("POST /users/users", "limit", VALUES_THAT_ARE_NO_NUMBER)]
+BODY_CASES += [("POST /users/new_code", "forward", VALUES_THAT_ARE_NO_FLAG)]
+PHOTO_PATH = "/users/image/0f3c9a5e7b1d2468ace02468"
+CONNECTIONS_PATH = "/users/connections/3346789bcd"
+QUERY_CASES = [
+    *(
+        (CONNECTIONS_PATH, "limit", text)
+        for text in ("", " ", "x", "1.5", "-1", "1_0", "٣", "true")
+    ),
+    *((CONNECTIONS_PATH, "followers_cursor", text) for text in ("5", "x" * 500, "\0")),
+    *((CONNECTIONS_PATH, "following_cursor", text) for text in ("5", "ÀÀÀÀÀÀÀÀÀÀÀ")),
     *(("/users/search", "q", text) for text in ("\0", "x" * 255)),
     ("/users/search", "favourite_team", "Nobody's"),
     ("/users/search", "location", "Atlantis"),
-    *((PHOTO, "size", text) for text in ("", " ", "0", "65", "512.0", "big")),
-    *((f"{PHOTO}.jpg", "size", text) for text in ("", "64")),
+    *((PHOTO_PATH, "size", text) for text in ("", " ", "0", "65", "512.0", "big")),
+    *((f"{PHOTO_PATH}.jpg", "size", text) for text in ("", "64")),
 ]
 
 
@@ -52,7 +59,7 @@ def _lock_files_and_no_limits(settings: Settings, tmp_path: Path) -> None:
     settings.LOCK_FILE, settings.LOCK_ATTEMPTS_FILE = tmp_path / "lock", tmp_path / "tries"
 
 
-@pytest.mark.parametrize(("call", "field", "values"), BODIES)
+@pytest.mark.parametrize(("call", "field", "values"), BODY_CASES)
 def test_a_wrong_type_in_a_body_is_400_and_names_its_field(
     login: Login, admin: User, call: str, field: str, values: list[Any]
 ) -> None:
@@ -61,7 +68,9 @@ def test_a_wrong_type_in_a_body_is_400_and_names_its_field(
         lock(code="the-operators-code")
     body = {"full_name": "Nora Frost"} if method == "PUT" else {"reason": "spam"}
     api = login(admin)
-    for number, value in enumerate(values):  # a new address for each: attempts are limited
+    for number, value in enumerate(
+        values
+    ):  # each value has a new address, since attempts are limited
         response = api.generic(
             method,
             path,
@@ -72,7 +81,7 @@ def test_a_wrong_type_in_a_body_is_400_and_names_its_field(
         assert_refused(response, field)
 
 
-@pytest.mark.parametrize(("path", "field", "text"), QUERIES)
+@pytest.mark.parametrize(("path", "field", "text"), QUERY_CASES)
 def test_a_wrong_text_in_a_query_string_is_400_and_names_its_field(
     login: Login, alice: User, path: str, field: str, text: str
 ) -> None:
@@ -87,5 +96,7 @@ def test_a_wrong_limit_in_the_query_string_of_the_admins_list_is_400(
 
 
 @pytest.mark.parametrize("body", [{}, {"file": "a text"}, {"file": ""}])
-def test_an_upload_without_a_file_is_400(login: Login, alice: User, body: dict[str, str]) -> None:
+def test_an_upload_of_something_else_than_a_file_is_400(
+    login: Login, alice: User, body: dict[str, str]
+) -> None:
     assert_refused(login(alice).post("/users/image/upload", body, format="multipart"), "file")

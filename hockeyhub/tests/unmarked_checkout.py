@@ -22,10 +22,10 @@ from hockeyhub.pages import bundle
 from hockeyhub.pages import legal as legal_pages
 
 Environment = dict[str, str]
-START = ["-c", "import hockeyhub.wsgi"]
+START_COMMAND = ["-c", "import hockeyhub.wsgi"]
 
 
-def python(
+def run_python(
     checkout: Path, environment: Environment, *arguments: str, prefix: Sequence[str] = ()
 ) -> subprocess.CompletedProcess[str]:
     return subprocess.run(  # noqa: S603  # our own interpreter
@@ -47,7 +47,7 @@ def settings_of(checkout: Path, environment: Environment) -> dict[str, Any]:
 def checked_settings(checkout: Path, environment: Environment) -> Iterator[None]:
     """During the block, our system checks see the checkout's settings and the environment."""
     settings = SimpleNamespace(**settings_of(checkout, environment))
-    settings.DATABASES = ConnectionHandler(settings.DATABASES).settings  # with Django's defaults
+    settings.DATABASES = ConnectionHandler(settings.DATABASES).settings  # adds Django's defaults
     with ExitStack() as stack:
         stack.enter_context(patch.dict(os.environ, environment, clear=True))
         for module in (checks, bundle, legal_pages):
@@ -55,11 +55,11 @@ def checked_settings(checkout: Path, environment: Environment) -> Iterator[None]
         yield
 
 
-def refusals(checkout: Path, environment: Environment, *, serves: bool = True) -> str:
+def start_refusals(checkout: Path, environment: Environment, *, is_serving: bool = True) -> str:
     """The reasons why a start is refused, or "". `serves=False` skips the deployment checks."""
     try:
         with checked_settings(checkout, environment):
-            errors = run_checks(tags=[checks.CHECK_TAG], include_deployment_checks=serves)
+            errors = run_checks(tags=[checks.CHECK_TAG], include_deployment_checks=is_serving)
     except EnvError as error:
         return describe_error(error)
     return "\n".join(map(str, errors))

@@ -15,20 +15,20 @@ from django.conf import settings
 from django.test import override_settings
 from django.test.utils import setup_test_environment
 
-EMAIL = "goalie77@rink.test"
-WAYS_OUT = {
+FAN_EMAIL = "goalie77@rink.test"
+CALL_BY_WAY_OUT = {
     "profile": ("get", "/users/{fan}"),
     "page": ("get", "/r/{nano_id}"),
     "connections": ("get", "/users/connections/{reader}"),
     "search by name": ("get", "/users/search?q=Alice"),
-    "search by e-mail": ("get", f"/users/search?q={EMAIL}"),
+    "search by e-mail": ("get", f"/users/search?q={FAN_EMAIL}"),
     "search by local part": ("get", "/users/search?q=goalie77"),
     "search by domain": ("get", "/users/search?q=@rink.test"),
     "notifications": ("get", "/users/notifications"),
     "suggestions": ("get", "/users/suggestions"),
     "export": ("get", "/users/export"),
     "list": ("post", "/users/users"),
-    "blocks": ("get", "/users/blocks"),  # must be the last, since it needs a block
+    "blocks": ("get", "/users/blocks"),  # comes last, since it needs a block, which hides the fan
 }
 
 
@@ -38,7 +38,7 @@ def main(token: str, fan: str, nano_id: str, reader: str) -> None:
     api = APIClient()
     api.credentials(HTTP_AUTHORIZATION=f"Bearer {token}")
     bodies = {}
-    for name, (method, path) in WAYS_OUT.items():
+    for name, (method, path) in CALL_BY_WAY_OUT.items():
         if name == "blocks":
             api.post(f"/users/block/{fan}")
         response = getattr(api, method)(path.format(fan=fan, nano_id=nano_id, reader=reader))
@@ -57,10 +57,10 @@ def _text(content: bytes) -> str:
 if __name__ == "__main__":
     django.setup()
     setup_test_environment()
-    plain = {"BACKEND": "django.contrib.staticfiles.storage.StaticFilesStorage"}
+    unhashed_storage = {"BACKEND": "django.contrib.staticfiles.storage.StaticFilesStorage"}
     checker = Mock(accepts=lambda *_, **__: True)
     with (
-        override_settings(STORAGES=settings.STORAGES | {"staticfiles": plain}),
+        override_settings(STORAGES=settings.STORAGES | {"staticfiles": unhashed_storage}),
         patch("accounts.identity.checker", checker),
     ):
         main(*sys.argv[1:])
