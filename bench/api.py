@@ -11,7 +11,7 @@ from statistics import median
 
 from accounts.models import User
 from bench.harness import (
-    SHARE_HEAD,
+    SHARE_COLUMNS,
     limit_cells,
     machine,
     measure_rounds,
@@ -22,7 +22,7 @@ from bench.harness import (
 )
 from bench.league import grow_league, make_famous, sign_in
 from bench.load import (
-    FIGURES_HEAD,
+    FIGURE_COLUMNS,
     YARDSTICK,
     Call,
     Figures,
@@ -35,7 +35,7 @@ from bench.servers import Server, gunicorn_yardstick, lean_service, serving, sit
 from hockeyhub.management.commands.serve import count_cores
 
 MEMORY_MIB_MAX = 180
-_FEW_CORES = 2
+_FEW_CORES_MAX = 2
 # The shares of the peer's rate to reach on two cores, and on more, where PostgreSQL and the load
 # client take less processor time from the servers.
 PEER_SHARES = {
@@ -44,8 +44,8 @@ PEER_SHARES = {
     "follow / unfollow": (1.2, 1.0),
     "follower page of a celebrity": (1.0, 0.7),
 }
-PEER_HEAD = ("÷ FastAPI", *SHARE_HEAD, "its CPU µs", "our CPU µs", "its per s")
-Measured = dict[Call, list[list[Figures]]]
+PEER_TABLE_HEAD = ("÷ FastAPI", *SHARE_COLUMNS, "its CPU µs", "our CPU µs", "its per s")
+FiguresByCall = dict[Call, list[list[Figures]]]
 """The rounds of the yardstick, the peer and ours."""
 
 
@@ -69,7 +69,7 @@ def main() -> None:
             call: _measure(servers, call, options.rounds, options.seconds) for call in calls
         }
         memory = [server.memory_mib() for server in servers]
-    _print(measured, memory)
+    _print_tables(measured, memory)
 
 
 def _measure(
@@ -86,17 +86,23 @@ def _measure(
     )
 
 
-def _print(measured: Measured, memory: list[float]) -> None:
-    bare = [rate for yardstick, _, _ in measured.values() for rate in rates(yardstick)]
-    print(machine(), f"{User.objects.count():,} fans; yardstick {spread(bare)} requests/s")
+def _print_tables(measured: FiguresByCall, memory: list[float]) -> None:
+    yardstick_rates = [rate for figures, _, _ in measured.values() for rate in rates(figures)]
+    print(
+        machine(), f"{User.objects.count():,} fans; yardstick {spread(yardstick_rates)} requests/s"
+    )
     rows = [
-        (call.name, *share_cells(rates(ours), rates(bare), call.share), *figure_cells(ours))
-        for call, (bare, _, ours) in measured.items()
+        (
+            call.name,
+            *share_cells(rates(site_figures), rates(yardstick_figures), call.share_min),
+            *figure_cells(site_figures),
+        )
+        for call, (yardstick_figures, _, site_figures) in measured.items()
     ]
-    print_table(("÷ yardstick", *SHARE_HEAD, *FIGURES_HEAD), rows)
-    print_table(PEER_HEAD, [_peer_row(call, *each) for call, each in measured.items()])
-    names = ("yardstick", "FastAPI")
-    rows = [(name, f"{used:.1f}", "", "") for name, used in zip(names, memory, strict=False)]
+    print_table(("÷ yardstick", *SHARE_COLUMNS, *FIGURE_COLUMNS), rows)
+    print_table(PEER_TABLE_HEAD, [_peer_row(call, *each) for call, each in measured.items()])
+    other_servers = ("yardstick", "FastAPI")
+    rows = [(name, f"{mib:.1f}", "", "") for name, mib in zip(other_servers, memory, strict=False)]
     rows.append(("ours", *limit_cells(memory[-1], MEMORY_MIB_MAX)))
     print_table(("memory after the load", "MiB", "wanted", ""), rows)
 
@@ -105,30 +111,34 @@ def _calls(fans: int) -> list[Call]:
     celebrity, viewer, other = User.objects.order_by("id")[:3]
     make_famous(celebrity, followers=fans // 2)
     tokens = (sign_in(viewer, as_admin=True),)
-    names = ("son", "mar", "tremblay", "jean", "o'", "wil", "an", "béliveau")
-    searches = tuple(f"/users/search?q={name}" for name in names)
+    searched_names = ("son", "mar", "tremblay", "jean", "o'", "wil", "an", "béliveau")
+    searches = tuple(f"/users/search?q={name}" for name in searched_names)
     follow_and_unfollow = (f"/users/follow/{other.object_id}", f"/users/unfollow/{other.object_id}")
     page = f"/users/connections/{celebrity.nano_id}?limit=50"
     return [
-        Call("own user", ("/users/get_self",), tokens=tokens, share=0.42),
-        Call("profile", (f"/users/{other.object_id}",), share=0.45),
+        Call("own user", ("/users/get_self",), tokens=tokens, share_min=0.42),
+        Call("profile", (f"/users/{other.object_id}",), share_min=0.45),
         Call("follow / unfollow", follow_and_unfollow, "POST", tokens, 0.20),
-        Call("follower page of a celebrity", (page,), tokens=tokens, share=0.25),
-        Call("search", searches, tokens=tokens, share=0.20),
+        Call("follower page of a celebrity", (page,), tokens=tokens, share_min=0.25),
+        Call("search", searches, tokens=tokens, share_min=0.20),
         Call("admin page with total", ("/users/users?limit=50",), "POST", tokens, 0.25),
     ]
 
 
 def _peer_row(
-    call: Call, _: list[Figures], peer: list[Figures], ours: list[Figures]
+    call: Call, _: list[Figures], peer_figures: list[Figures], site_figures: list[Figures]
 ) -> tuple[str, ...]:
-    few, more = PEER_SHARES.get(call.name, (None, None))
+    few_cores_share, more_cores_share = PEER_SHARES.get(call.name, (None, None))
     return (
         call.name,
-        *share_cells(rates(ours), rates(peer), few if count_cores() <= _FEW_CORES else more),
-        f"{median_cpu(peer):.0f}",
-        f"{median_cpu(ours):.0f}",
-        f"{median(rates(peer)):.0f}",
+        *share_cells(
+            rates(site_figures),
+            rates(peer_figures),
+            few_cores_share if count_cores() <= _FEW_CORES_MAX else more_cores_share,
+        ),
+        f"{median_cpu(peer_figures):.0f}",
+        f"{median_cpu(site_figures):.0f}",
+        f"{median(rates(peer_figures)):.0f}",
     )
 
 

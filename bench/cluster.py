@@ -21,11 +21,11 @@ from dev.cluster.cluster import Cluster
 from dev.cluster.part import Part
 from dev.cluster.postgres import database_url
 
-REPLICAS = (0, 2)
-VIEWERS = 50
-PAGES = 10
+REPLICA_COUNTS = (0, 2)
+VIEWER_COUNT = 50
+PAGE_COUNT = 10
 WARM_UP_SECONDS = 4
-PARTS = ("app", "nginx", "primary", "replicas", "services")
+PART_NAMES = ("app", "nginx", "primary", "replicas", "services")
 
 
 def main() -> None:
@@ -38,26 +38,26 @@ def main() -> None:
     grow_league(fans=options.fans, follows=options.fans * 5)
     calls = _calls()
     rows = []
-    for replicas in REPLICAS:
+    for replicas in REPLICA_COUNTS:
         cluster = _reading_from(replicas)
         for call in calls if replicas == 0 else calls[:2]:
             costs = _costs(cluster, call, options)
-            rows.append((call.name, str(replicas), *(f"{costs[part]:.0f}" for part in PARTS)))
+            rows.append((call.name, str(replicas), *(f"{costs[part]:.0f}" for part in PART_NAMES)))
     print(machine(), f"{User.objects.count():,} fans")
-    print_table(("CPU µs a request", "read from replicas", *PARTS), rows)
+    print_table(("CPU µs a request", "read from replicas", *PART_NAMES), rows)
 
 
 def _calls() -> list[Call]:
     """The calls to measure. The first two may read from a replica."""
-    fans = list(User.objects.order_by("id")[: 2 * VIEWERS])
-    viewers, others = fans[:VIEWERS], fans[VIEWERS:]
+    fans = list(User.objects.order_by("id")[: 2 * VIEWER_COUNT])
+    viewers, others = fans[:VIEWER_COUNT], fans[VIEWER_COUNT:]
     tokens = tuple(map(sign_in, viewers))
     follows = [
         (f"/users/follow/{fan.object_id}", f"/users/unfollow/{fan.object_id}") for fan in others
     ]
     names = ("son", "mar", "tremblay", "jean", "wil", "an")
     searches = tuple(f"/users/search?q={name}" for name in names)
-    pages = tuple(f"/r/{fan.nano_id}" for fan in others[:PAGES])
+    pages = tuple(f"/r/{fan.nano_id}" for fan in others[:PAGE_COUNT])
     html = ("Accept: text/html", "Accept-Encoding: br")
     return [
         Call("profile", tuple(f"/users/{fan.object_id}" for fan in others), threads=1),
@@ -98,11 +98,16 @@ def _costs(cluster: Cluster, call: Call, options: Namespace) -> dict[str, float]
     wrk(origin, call, WARM_UP_SECONDS)
     rounds = []
     for _ in range(options.rounds):
-        before = {part: _seconds(parts[part]) for part in PARTS}
+        before = {part: _seconds(parts[part]) for part in PART_NAMES}
         requests = wrk(origin, call, options.seconds).requests
-        after = {part: _seconds(parts[part]) for part in PARTS}
-        rounds.append({part: _gain(before[part], after[part]) / requests * 1e6 for part in PARTS})
-    return {part: median(each[part] for each in rounds) for part in PARTS}
+        after = {part: _seconds(parts[part]) for part in PART_NAMES}
+        rounds.append(
+            {
+                part: _total_increase(before[part], after[part]) / requests * 1e6
+                for part in PART_NAMES
+            }
+        )
+    return {part: median(each[part] for each in rounds) for part in PART_NAMES}
 
 
 def _seconds(parts: list[Part]) -> dict[int, float]:
@@ -110,7 +115,7 @@ def _seconds(parts: list[Part]) -> dict[int, float]:
     return {pid: cpu_seconds(pid) for part in parts for pid in part.pids()}
 
 
-def _gain(before: dict[int, float], after: dict[int, float]) -> float:
+def _total_increase(before: dict[int, float], after: dict[int, float]) -> float:
     return sum(seconds - before.get(pid, 0) for pid, seconds in after.items())
 
 

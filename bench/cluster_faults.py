@@ -25,34 +25,34 @@ from accounts.models import User
 from bench import cluster_proxy, cluster_release
 from bench.cluster_visitors import (
     HEALTHY_SECONDS,
-    WRITERS,
+    WRITER_COUNT,
     Load,
     OwnReader,
     Row,
     UnderLoad,
+    equality_row,
     failed,
     limit_row,
     load,
-    number_row,
     request_rows,
     zero_row,
 )
 from bench.harness import machine, options_parser, print_table, verdict
 from bench.league import grow_league
-from bench.recorded_calls import Call, Client, Fan, Result, page
+from bench.recorded_calls import Call, Client, Fan, Result, page_call
 from dev.cluster.cluster import Cluster
-from dev.cluster.machines import WORKERS
+from dev.cluster.machines import WORKER_COUNT
 from dev.cluster.part import Part
 
-FANS = 2_000
+FAN_COUNT = 2_000
 WRITES_AGAIN_SECONDS_MAX = 30
-WAIT_SECONDS = 90
+REPLICA_TIMEOUT_SECONDS = 90
 MACHINE_AWAY_SECONDS = 20
 REDIS_AWAY_SECONDS = 15
-LOG_SECONDS = 10
+LOG_INTERVAL_SECONDS = 10
 """A worker logs at most once in this time that Redis is unavailable."""
 LOCK_POLL_SECONDS = 2
-UPLOADS = 6
+UPLOAD_COUNT = 6
 
 
 def main() -> None:
@@ -60,9 +60,9 @@ def main() -> None:
     parser.add_argument("--only", nargs="*", default=[], help="names of faults, such as primary")
     options = parser.parse_args()
     cluster = Cluster(Path(os.environ["DATA_DIR"]), int(os.environ["CLUSTER_PORT"]))
-    grow_league(fans=FANS, follows=3 * FANS)
+    grow_league(fans=FAN_COUNT, follows=3 * FAN_COUNT)
     users = list(User.objects.order_by("id"))
-    fans = [Fan(user) for user in users[: WRITERS + 1]]  # one more fan than the load needs
+    fans = [Fan(user) for user in users[: WRITER_COUNT + 1]]  # one more fan than the load needs
     for name, (title, rows) in _faults(cluster, fans, users, options.paused).items():
         if name in options.only or not options.only:
             print_table((title, "", ""), rows())
@@ -112,7 +112,7 @@ def _primary_rows(
         fail(primary)
         killed = time.monotonic()  # a write that begins later goes to the new primary
         while not running.writes_succeed_since(killed):
-            if time.monotonic() > killed + WAIT_SECONDS:
+            if time.monotonic() > killed + REPLICA_TIMEOUT_SECONDS:
                 break
             time.sleep(0.1)
     connection.close()  # the failure broke this process's connection too
@@ -120,10 +120,10 @@ def _primary_rows(
 
 
 def _lost_rows(running: Load, killed: float) -> list[Row]:
-    writes = running.of(reads=False)
+    writes = running.results_of(reads=False)
     unclear = [result for result in failed(writes) if not result.is_unavailable]
     return [
-        number_row("acknowledged follows and edits", len(writes) - len(failed(writes))),
+        equality_row("acknowledged follows and edits", len(writes) - len(failed(writes))),
         zero_row("of them lost: follows", running.lost_follows()),
         zero_row("of them lost: edits", running.lost_edits()),
         limit_row(
@@ -131,7 +131,7 @@ def _lost_rows(running: Load, killed: float) -> list[Row]:
             running.seconds_until_a_write(killed),
             WRITES_AGAIN_SECONDS_MAX,
         ),
-        number_row("writes that were 503 meanwhile", len(failed(writes)) - len(unclear)),
+        equality_row("writes that were 503 meanwhile", len(failed(writes)) - len(unclear)),
         zero_row("writes that failed otherwise", unclear),
         *request_rows(running, reads=True, since=killed),
     ]
@@ -152,11 +152,11 @@ def _machine_rows(cluster: Cluster, under_load: UnderLoad) -> list[Row]:
         victim.kill()
         time.sleep(MACHINE_AWAY_SECONDS)
         _start(victim)
-    writes = running.of(reads=False)
+    writes = running.results_of(reads=False)
     return [
         *request_rows(running, reads=True, since=killed - 1),
-        number_row("writes", len(writes)),
-        number_row("of them failed: in work when it died", len(failed(writes))),
+        equality_row("writes", len(writes)),
+        equality_row("of them failed: in work when it died", len(failed(writes))),
     ]
 
 
@@ -176,7 +176,7 @@ def _replica_rows(
         reader.stopped.set()
         reader.join()
     return [
-        number_row("own edits that were read back", reader.checked),
+        equality_row("own edits that were read back", reader.checked),
         zero_row("of them stale", reader.stale),
         *request_rows(running, reads=True, since=paused),
         *request_rows(running, reads=False, since=paused),
@@ -185,15 +185,15 @@ def _replica_rows(
 
 def _redis_rows(cluster: Cluster, under_load: UnderLoad, fan: Fan) -> list[Row]:
     redis = cluster.parts["redis"]
-    lines = _log_lines(cluster)
+    lines_before = _log_lines(cluster)
     with under_load() as running:
         killed = time.monotonic()
         redis.kill()
         time.sleep(REDIS_AWAY_SECONDS)
         _start(redis)
-    workers = len(cluster.machines) * WORKERS
-    logged = _log_lines(cluster) - lines
-    allowed = workers * (REDIS_AWAY_SECONDS // LOG_SECONDS + 1)
+    workers = len(cluster.machines) * WORKER_COUNT
+    logged = _log_lines(cluster) - lines_before
+    allowed = workers * (REDIS_AWAY_SECONDS // LOG_INTERVAL_SECONDS + 1)
     return [
         *request_rows(running, reads=True, since=killed),
         *request_rows(running, reads=False, since=killed),
@@ -205,21 +205,27 @@ def _redis_rows(cluster: Cluster, under_load: UnderLoad, fan: Fan) -> list[Row]:
 def _lock_rows(cluster: Cluster, redis: Part, fan: Fan) -> list[Row]:
     cluster.manage("lock", "--code=cluster-faults")
     time.sleep(LOCK_POLL_SECONDS)
-    before = _locked_row("machines that are locked", cluster, fan)
+    row_before = _locked_row("machines that are locked", cluster, fan)
     redis.kill()
-    meanwhile = _locked_row("of them while Redis is away", cluster, fan)
+    row_during_outage = _locked_row("of them while Redis is away", cluster, fan)
     _start(redis)
-    after = _locked_row("and when it is back", cluster, fan)
+    row_after = _locked_row("and when it is back", cluster, fan)
     cluster.manage("unlock")
-    time.sleep(LOCK_POLL_SECONDS + LOG_SECONDS)  # a machine polls less often after a failure
-    return [before, meanwhile, after, _locked_row("and after unlock", cluster, fan, wanted=0)]
+    # A machine polls less often after a failure.
+    time.sleep(LOCK_POLL_SECONDS + LOG_INTERVAL_SECONDS)
+    return [
+        row_before,
+        row_during_outage,
+        row_after,
+        _locked_row("and after unlock", cluster, fan, expected=0),
+    ]
 
 
-def _locked_row(text: str, cluster: Cluster, fan: Fan, wanted: int | None = None) -> Row:
+def _locked_row(text: str, cluster: Cluster, fan: Fan, expected: int | None = None) -> Row:
     clients = [Client(cluster.plan.ports[machine.name]) for machine in cluster.machines]
     results = [client.send(fan.call("GET", "/users/get_self")) for client in clients]
     locked = sum(result.status == HTTPStatus.SERVICE_UNAVAILABLE for result in results)
-    return number_row(text, locked, len(clients) if wanted is None else wanted)
+    return equality_row(text, locked, len(clients) if expected is None else expected)
 
 
 def _log_lines(cluster: Cluster) -> int:
@@ -228,30 +234,34 @@ def _log_lines(cluster: Cluster) -> int:
 
 def _bucket_rows(cluster: Cluster, under_load: UnderLoad, fan: Fan) -> list[Row]:
     client, bucket = Client(cluster.plan.ports["nginx"]), cluster.parts["photos"]
-    before = client.send(fan.upload())
+    upload_before = client.send(fan.upload())
     photo = _photo(fan)
     with under_load() as running:
         bucket.kill()
-        uploads = [client.send(fan.upload()) for _ in range(UPLOADS)]
-        photos = [client.send(photo) for _ in range(UPLOADS)]
+        uploads = [client.send(fan.upload()) for _ in range(UPLOAD_COUNT)]
+        photos = [client.send(photo) for _ in range(UPLOAD_COUNT)]
         time.sleep(HEALTHY_SECONDS)
         _start(bucket)
-        after = [client.send(fan.upload()), client.send(_photo(fan))]
+        results_after = [client.send(fan.upload()), client.send(_photo(fan))]
     unavailable = sum(upload.is_unavailable for upload in uploads)
     return [
-        ("an upload before", str(before.status), verdict(ok=before.is_ok)),
-        number_row("pages and calls without photos", len(running.results)),
+        ("an upload before", str(upload_before.status), verdict(ok=upload_before.is_ok)),
+        equality_row("pages and calls without photos", len(running.results)),
         zero_row("of them failed", failed(running.results)),
-        number_row("uploads that were 503 with the envelope", unavailable, UPLOADS),
-        number_row("the slowest of them, ms", _slowest_ms(uploads)),
-        ("photos: status codes", ", ".join(sorted({str(one.status) for one in photos})), ""),
-        number_row("the slowest of them, ms", _slowest_ms(photos)),
-        zero_row("when it is back: an upload and its photo fail", failed(after)),
+        equality_row("uploads that were 503 with the envelope", unavailable, UPLOAD_COUNT),
+        equality_row("the slowest of them, ms", _slowest_ms(uploads)),
+        (
+            "photos: status codes",
+            ", ".join(sorted({str(response.status) for response in photos})),
+            "",
+        ),
+        equality_row("the slowest of them, ms", _slowest_ms(photos)),
+        zero_row("when it is back: an upload and its photo fail", failed(results_after)),
     ]
 
 
 def _photo(fan: Fan) -> Call:
-    return page(User.objects.get(pk=fan.user.pk).photo_url)
+    return page_call(User.objects.get(pk=fan.user.pk).photo_url)
 
 
 def _slowest_ms(results: list[Result]) -> float:

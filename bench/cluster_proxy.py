@@ -9,7 +9,7 @@ from socketserver import BaseRequestHandler, ThreadingTCPServer
 from tempfile import TemporaryDirectory
 from threading import Thread
 
-from bench.cluster_visitors import Row, number_row
+from bench.cluster_visitors import Row, equality_row
 from bench.recorded_calls import Call, Client
 from dev.cluster.nginx import nginx_part
 from dev.cluster.plan import HOST, Plan
@@ -17,30 +17,33 @@ from dev.cluster.ports import MEMBERS, load_ports
 from dev.locks import liveness_lock
 from dev.ports import find_free_ports
 
-EXPORT = "/users/export"
+EXPORT_PATH = "/users/export"
 # The number of machines that get the request: all for a read, one for a write or an export.
 MACHINES_BY_REQUEST = {
     **dict.fromkeys([("GET", "/users/"), ("HEAD", "/users/")], len(MEMBERS)),
-    ("GET", EXPORT): 1,
+    ("GET", EXPORT_PATH): 1,
     **{(method, "/users/"): 1 for method in ("POST", "PATCH", "PUT", "DELETE")},
 }
 
 
 def rows() -> list[Row]:
-    return [_row(method, path, wanted) for (method, path), wanted in MACHINES_BY_REQUEST.items()]
+    return [
+        _row(method, path, expected_machines)
+        for (method, path), expected_machines in MACHINES_BY_REQUEST.items()
+    ]
 
 
-def _row(method: str, path: str, wanted: int) -> Row:
+def _row(method: str, path: str, expected_machines: int) -> Row:
     """Starts a new nginx for each request, since nginx remembers failures of machines."""
-    arrived = Counter[str]()
-    with TemporaryDirectory() as folder, _nginx(Path(folder), arrived) as port:
+    arrivals = Counter[str]()
+    with TemporaryDirectory() as folder, _nginx(Path(folder), arrivals) as port:
         Client(port).send(Call(method, path, {"Content-Length": "0"}))
-    name = "an export" if path == EXPORT else method
-    return number_row(f"{name}, sent to so many machines", arrived[method], wanted)
+    name = "an export" if path == EXPORT_PATH else method
+    return equality_row(f"{name}, sent to so many machines", arrivals[method], expected_machines)
 
 
 @contextmanager
-def _nginx(folder: Path, arrived: Counter[str]) -> Iterator[int]:
+def _nginx(folder: Path, arrivals: Counter[str]) -> Iterator[int]:
     """Yields nginx's port, and counts the requests that reach a machine by method."""
     (port,) = find_free_ports(1)
     plan = Plan(folder, load_ports(folder, port))
@@ -50,7 +53,7 @@ def _nginx(folder: Path, arrived: Counter[str]) -> Iterator[int]:
 
         def handle(self) -> None:
             method = self.request.recv(65_536).partition(b" ")[0].decode()
-            arrived[method] += 1
+            arrivals[method] += 1
 
     with ExitStack() as machines, liveness_lock(folder):
         for member in MEMBERS:

@@ -11,13 +11,13 @@ from django.db import connection, migrations, models
 from django.db.migrations.loader import MigrationLoader
 from django.test.utils import override_settings
 
-from bench.cluster_visitors import Row, UnderLoad, number_row, request_rows
+from bench.cluster_visitors import Row, UnderLoad, equality_row, request_rows
 from bench.recorded_calls import Call, Client
 from dev.cluster.cluster import Cluster
 from dev.cluster.nginx import drain
 from hockeyhub.pages.static_files import share_static_files
 
-SCRIPT = "next-release.0123456789ab.js"
+NEW_SCRIPT_NAME = "next-release.0123456789ab.js"
 
 
 class NextRelease(migrations.Migration):
@@ -31,34 +31,36 @@ class NextRelease(migrations.Migration):
 def rows(cluster: Cluster, under_load: UnderLoad) -> list[Row]:
     machines = cluster.machines
     with under_load() as running:
-        began = time.monotonic()
+        started = time.monotonic()
         migrate()
-        migrated = time.monotonic() - began
+        migration_seconds = time.monotonic() - started
         share_static(cluster)
-        before = serving_script(cluster)
+        scripts_before = serving_script(cluster)
         for machine in machines:
             drain(cluster.plan, cluster.nginx, machine.name)
             machine.stop()
             machine.start()
             machine.wait_until_ready()
             drain(cluster.plan, cluster.nginx)
-        seconds = time.monotonic() - began
-    after = serving_script(cluster)
+        total_seconds = time.monotonic() - started
+    scripts_after = serving_script(cluster)
     migrate(backwards=True)
     return [
-        ("seconds for the migration", f"{migrated:.1f}", ""),
-        number_row("seconds for all", seconds),
-        number_row("machines with its script before the first restart", before, len(machines)),
-        number_row("and after the last", after, len(machines)),
-        *request_rows(running, reads=True, since=began),
-        *request_rows(running, reads=False, since=began),
+        ("seconds for the migration", f"{migration_seconds:.1f}", ""),
+        equality_row("seconds for all", total_seconds),
+        equality_row(
+            "machines with its script before the first restart", scripts_before, len(machines)
+        ),
+        equality_row("and after the last", scripts_after, len(machines)),
+        *request_rows(running, reads=True, since=started),
+        *request_rows(running, reads=False, since=started),
     ]
 
 
 def share_static(cluster: Cluster) -> None:
     """Does what `manage.py share_static` of the next release does on each machine."""
     with TemporaryDirectory() as release:
-        Path(release, SCRIPT).write_text("// of the next release")
+        Path(release, NEW_SCRIPT_NAME).write_text("// of the next release")
         for machine in cluster.machines:
             folder = cluster.plan.folder / machine.name / "static"
             _replace_link(folder)
@@ -77,7 +79,7 @@ def _replace_link(folder: Path) -> None:
 def serving_script(cluster: Cluster) -> int:
     """The number of machines that serve the next release's script."""
     ports = [cluster.plan.ports[machine.name] for machine in cluster.machines]
-    call = Call("GET", f"/static/{SCRIPT}", {})
+    call = Call("GET", f"/static/{NEW_SCRIPT_NAME}", {})
     return sum(Client(port).send(call).is_ok for port in ports)
 
 

@@ -14,14 +14,14 @@ from threading import Event, Thread
 
 from accounts.models import User
 from bench.harness import verdict
-from bench.recorded_calls import Call, Client, Fan, Result, clients, page
+from bench.recorded_calls import Call, Client, Fan, Result, clients, page_call
 from social.models import Follow
 
-READERS, WRITERS = 6, 6
+READER_COUNT, WRITER_COUNT = 6, 6
 PAUSE_SECONDS = 0.05
 HEALTHY_SECONDS = 5
 """The duration of the load before and after a fault."""
-READS = (HTTPMethod.GET, HTTPMethod.HEAD)
+READ_METHODS = (HTTPMethod.GET, HTTPMethod.HEAD)
 Row = tuple[str, str, str]
 
 
@@ -32,18 +32,18 @@ class Load:
     results: list[Result]
     """The list grows while the load runs."""
 
-    def of(self, *, reads: bool, since: float = 0) -> list[Result]:
+    def results_of(self, *, reads: bool, since: float = 0) -> list[Result]:
         """The reads or the writes that ended after `since`."""
         return [
             result
             for result in list(self.results)
-            if (result.call.method in READS) == reads and result.ended >= since
+            if (result.call.method in READ_METHODS) == reads and result.ended >= since
         ]
 
     def seconds_until_a_write(self, moment: float) -> float:
         """Seconds until a write that began after `moment` succeeded; infinite if none did."""
-        writes = self.of(reads=False, since=moment)
-        ended = [one.ended for one in writes if one.is_ok and one.started >= moment]
+        writes = self.results_of(reads=False, since=moment)
+        ended = [write.ended for write in writes if write.is_ok and write.started >= moment]
         return min(ended, default=float("inf")) - moment
 
     def writes_succeed_since(self, moment: float) -> bool:
@@ -85,11 +85,11 @@ UnderLoad = Callable[[], AbstractContextManager[Load]]
 
 @contextmanager
 def load(port: int, fans: list[Fan], users: list[User]) -> Iterator[Load]:
-    readers = [_reads(users, Random(seed)) for seed in range(READERS)]
-    writers = [_writes(fan, users) for fan in fans[:WRITERS]]
+    readers = [_reads(users, Random(seed)) for seed in range(READER_COUNT)]
+    writers = [_writes(fan, users) for fan in fans[:WRITER_COUNT]]
     with clients(port, [_paused(calls) for calls in (*readers, *writers)]) as results:
         time.sleep(HEALTHY_SECONDS)
-        yield Load(fans[:WRITERS], results)
+        yield Load(fans[:WRITER_COUNT], results)
         time.sleep(HEALTHY_SECONDS)
 
 
@@ -105,7 +105,7 @@ def _reads(users: list[User], random: Random) -> Iterator[Call]:
     """Yields reads of public profiles: the page, and the API call without a token."""
     while True:
         nano_id = random.choice(users).nano_id
-        yield random.choice([page(f"/r/{nano_id}"), Call("GET", f"/users/{nano_id}", {})])
+        yield random.choice([page_call(f"/r/{nano_id}"), Call("GET", f"/users/{nano_id}", {})])
 
 
 def _writes(fan: Fan, users: list[User]) -> Iterator[Call]:
@@ -127,9 +127,9 @@ class OwnReader(Thread):
         self._client = Client(port)
 
     def run(self) -> None:
-        public = f"/users/{self.fan.user.nano_id}"
+        public_path = f"/users/{self.fan.user.nano_id}"
         while not self.stopped.is_set():
-            for path in ("/users/get_self", public):
+            for path in ("/users/get_self", public_path):
                 bio = token_hex(4)
                 if self._client.send(self.fan.call("PATCH", "/users/", {"bio": bio})).is_ok:
                     self._compare(path, bio)
@@ -148,21 +148,22 @@ def failed(results: list[Result]) -> list[Result]:
 
 def request_rows(running: Load, *, reads: bool, since: float) -> list[Row]:
     """Rows for all requests of the load, and for the slowest request since a moment."""
-    results = running.of(reads=reads)
-    later = running.of(reads=reads, since=since)
+    results = running.results_of(reads=reads)
+    later_results = running.results_of(reads=reads, since=since)
     return [
-        number_row("reads" if reads else "writes", len(results)),
+        equality_row("reads" if reads else "writes", len(results)),
         zero_row("of them failed", failed(results)),
-        number_row(
-            "the slowest since, ms", max((result.milliseconds for result in later), default=0)
+        equality_row(
+            "the slowest since, ms",
+            max((result.milliseconds for result in later_results), default=0),
         ),
     ]
 
 
-def number_row(text: str, number: float, wanted: int | None = None) -> Row:
-    if wanted is None:
+def equality_row(text: str, number: float, expected: int | None = None) -> Row:
+    if expected is None:
         return (text, f"{number:.0f}", "")
-    return (f"{text}, of {wanted}", f"{number:.0f}", verdict(ok=number == wanted))
+    return (f"{text}, of {expected}", f"{number:.0f}", verdict(ok=number == expected))
 
 
 def zero_row(text: str, failures: Collection[object]) -> Row:

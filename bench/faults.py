@@ -27,11 +27,19 @@ from bench.recorded_calls import Fan, MixedCalls, Result, clients
 from bench.servers import Server, logging_to, serving, site
 from dev.local_env import VAR, link_static_files
 
-FANS, CLIENTS = 100, 8
+FAN_COUNT, CLIENT_COUNT = 100, 8
 HEALTHY_SECONDS = 2
 AWAY_SECONDS = 3
 RECOVERY_SECONDS_MAX = 2
-HEAD = ("PostgreSQL", "calls", "503 envelope", "others", "recovery s", "workers lost", "")
+OUTAGE_TABLE_HEAD = (
+    "PostgreSQL",
+    "calls",
+    "503 envelope",
+    "others",
+    "recovery s",
+    "workers lost",
+    "",
+)
 
 
 @dataclass(frozen=True)
@@ -76,60 +84,75 @@ def main() -> None:
 
 def _run(postgres: OwnPostgres, number_of_kills: int) -> None:
     postgres.use_for_django()
-    grow_league(fans=FANS, follows=3 * FANS)
-    fans = [Fan(user) for user in User.objects.order_by("id")[:CLIENTS]]
+    grow_league(fans=FAN_COUNT, follows=3 * FAN_COUNT)
+    fans = [Fan(user) for user in User.objects.order_by("id")[:CLIENT_COUNT]]
     command = logging_to(VAR / "faults.log", site())
     with serving(command, DATABASE_URL=postgres.url, THROTTLE_SCALE="0") as server:
-        print_table(HEAD, _outage_rows(server, postgres, fans))
+        print_table(OUTAGE_TABLE_HEAD, _outage_rows(server, postgres, fans))
         connection.close()  # the outage broke this process's connection too
         print_table(("killed workers", "", ""), kills.rows(server, fans, number_of_kills))
 
 
 def _outage_rows(server: Server, postgres: OwnPostgres, fans: list[Fan]) -> list[tuple[str, ...]]:
     users = [fan.user for fan in fans]
-    draws = [MixedCalls(fan, users, seed) for seed, fan in enumerate(fans)]
+    draw_calls = [MixedCalls(fan, users, seed) for seed, fan in enumerate(fans)]
     rows = []
-    for end in (postgres.stop, postgres.kill):
+    for end_postgres in (postgres.stop, postgres.kill):
         for away_seconds in (0, AWAY_SECONDS):
             workers = server.worker_pids()
-            with clients(server.port, draws) as results:
-                outage = _cause_outage(postgres, end, away_seconds, results)
-            lost = len(workers - server.worker_pids())
-            rows.append(_row(f"{end.__name__}, away for {away_seconds} s", outage, results, lost))
+            with clients(server.port, draw_calls) as results:
+                outage = _cause_outage(postgres, end_postgres, away_seconds, results)
+            lost_workers = len(workers - server.worker_pids())
+            rows.append(
+                _row(
+                    f"{end_postgres.__name__}, away for {away_seconds} s",
+                    outage,
+                    results,
+                    lost_workers,
+                )
+            )
     return rows
 
 
 def _cause_outage(
-    postgres: OwnPostgres, end: Callable[[], None], away_seconds: int, results: list[Result]
+    postgres: OwnPostgres,
+    end_postgres: Callable[[], None],
+    away_seconds: int,
+    results: list[Result],
 ) -> Outage:
     """Ends PostgreSQL and starts it again. The outage is over at the first successful call, which
     may be before this process can connect."""
     time.sleep(HEALTHY_SECONDS)
     began = time.monotonic()
-    end()
+    end_postgres()
     complete = time.monotonic()
     time.sleep(away_seconds)
-    accepted = postgres.start()
+    accepted_at = postgres.start()
     time.sleep(RECOVERY_SECONDS_MAX + HEALTHY_SECONDS)
     successful = [result.ended for result in results if result.is_ok and result.started > complete]
-    return Outage(began, complete, min([accepted, *successful]))
+    return Outage(began, complete, min([accepted_at, *successful]))
 
 
-def _row(name: str, outage: Outage, results: list[Result], lost: int) -> tuple[str, ...]:
-    meanwhile = list(filter(outage.overlaps, results))
-    unavailable = sum(result.is_unavailable for result in meanwhile)
-    wrong = [result for result in results if not outage.allows(result)]
-    for result in wrong[:5]:
+def _row(name: str, outage: Outage, results: list[Result], lost_workers: int) -> tuple[str, ...]:
+    results_during_outage = list(filter(outage.overlaps, results))
+    unavailable = sum(result.is_unavailable for result in results_during_outage)
+    wrong_results = [result for result in results if not outage.allows(result)]
+    for result in wrong_results[:5]:
         print(name, result)
-    recovery = outage.recovery_seconds(results)
-    ok = not wrong and not lost and recovery <= RECOVERY_SECONDS_MAX and bool(unavailable)
+    recovery_seconds = outage.recovery_seconds(results)
+    ok = (
+        not wrong_results
+        and not lost_workers
+        and recovery_seconds <= RECOVERY_SECONDS_MAX
+        and bool(unavailable)
+    )
     return (
         name,
-        str(len(meanwhile)),
+        str(len(results_during_outage)),
         str(unavailable),
-        str(len(wrong)),
-        f"{recovery:.2f}",
-        str(lost),
+        str(len(wrong_results)),
+        f"{recovery_seconds:.2f}",
+        str(lost_workers),
         verdict(ok=ok),
     )
 

@@ -4,18 +4,18 @@ from collections.abc import Iterator
 
 from bench.league import fetch_column
 
-SAMPLED_SHARE = 50  # the frequent letters are found in a sample of one fan in 50
-_FILTERS = (
+SAMPLE_DIVISOR = 50  # the frequent letters are found in a sample of one fan in 50
+_FILTER_VALUES_SQL = (
     "select {column} from accounts_user where {column} <> '' group by 1 order by count(*) desc"
 )
-_FIRST_NAME = "split_part(name_key, ' ', 1)"
-_DOMAIN = "split_part(email_key, '@', 2)"
+_FIRST_NAME_SQL = "split_part(name_key, ' ', 1)"
+_DOMAIN_SQL = "split_part(email_key, '@', 2)"
 
 
 def frequent_texts() -> list[str]:
     """E-mail domains and endings, names, their parts, and letters from inside a name."""
-    domains = _most_frequent(_DOMAIN, 5)
-    first_names, last_names = _most_frequent(_FIRST_NAME, 6), _most_frequent("last_name_key", 6)
+    domains = _most_frequent(_DOMAIN_SQL, 5)
+    first_names, last_names = _most_frequent(_FIRST_NAME_SQL, 6), _most_frequent("last_name_key", 6)
     texts = [".com", ".net", "com", "gmail", *first_names, *last_names]
     for domain in domains:
         texts += [f"@{domain}", f"@{domain[:3]}", domain, f".{domain.split('.')[-1]}", domain[:4]]
@@ -25,15 +25,19 @@ def frequent_texts() -> list[str]:
         texts += [f"{first} {last}", f"{first}.{last}", f"{first}.{last[0]}", f"{first}.{last}@"]
         texts += [f"{first[1:]} {last[:3]}", f"{first[-1]} {last[0]}", last[1:], f"{last}1"]
     for length, number in ((1, 6), (2, 20), (3, 30), (4, 12)):
-        texts += _letters("name_key", length, number)
-    texts += [*_letters("local_part_key", 3, 20), *_letters("local_part_key", 5, 8)]
+        texts += _most_frequent_letters("name_key", length, number)
+    texts += [
+        *_most_frequent_letters("local_part_key", 3, 20),
+        *_most_frequent_letters("local_part_key", 5, 8),
+    ]
     return list(dict.fromkeys(filter(None, map(str.strip, texts))))
 
 
 def frequent_filters() -> Iterator[tuple[str, str]]:
     """Pairs of a team and a city. Each is empty, the most frequent or the rarest."""
     teams, cities = (
-        fetch_column(_FILTERS.format(column=column)) for column in ("favourite_team", "location")
+        fetch_column(_FILTER_VALUES_SQL.format(column=column))
+        for column in ("favourite_team", "location")
     )
     for team in ("", teams[0], teams[len(teams) // 2], teams[-1]):
         for city in ("", cities[0], cities[len(cities) // 20], cities[-1]):
@@ -46,10 +50,10 @@ def _most_frequent(expression: str, number: int) -> list[str]:
     )
 
 
-def _letters(column: str, length: int, number: int) -> list[str]:
+def _most_frequent_letters(column: str, length: int, number: int) -> list[str]:
     """The most frequent sequences of `length` letters in the column."""
     return fetch_column(
         f"select substr({column}, place, {length}) from accounts_user, "
         f"generate_series(1, length({column}) - {length - 1}) as place "
-        f"where id % {SAMPLED_SHARE} = 0 group by 1 order by count(*) desc limit {number}"
+        f"where id % {SAMPLE_DIVISOR} = 0 group by 1 order by count(*) desc limit {number}"
     )

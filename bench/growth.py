@@ -52,14 +52,21 @@ def main() -> None:
         calls = {call.name: call for call in _calls(size)}
         with serving(site(), THROTTLE_SCALE="0") as server:
             times.append({name: _time(server, calls[name], options.repeats) for name in calls})
-            first = calls["of the celebrity"]
-            deep = _ratio(server, calls["half-way down"], first, options.repeats)
-            famous = _ratio(server, first, calls["of a fan with ten"], options.repeats)
+            first_page_call = calls["of the celebrity"]
+            deep_page_ratio = _ratio(
+                server, calls["half-way down"], first_page_call, options.repeats
+            )
+            celebrity_ratio = _ratio(
+                server, first_page_call, calls["of a fan with ten"], options.repeats
+            )
     print(machine())
     head = ("call", *(f"ms at {size:,}" for size in sizes), "growth", f"at most {GROWTH_MAX:.0f}")
-    print_table(head, [_row(name, [each[name] for each in times]) for name in times[0]])
     print_table(
-        ("at the largest size", "", "wanted", ""), _size_rows(deep, famous, sizes[-1], seeding)
+        head, [_row(name, [times_at_size[name] for times_at_size in times]) for name in times[0]]
+    )
+    print_table(
+        ("at the largest size", "", "wanted", ""),
+        _size_rows(deep_page_ratio, celebrity_ratio, sizes[-1], seeding),
     )
 
 
@@ -71,19 +78,19 @@ def _calls(size: int) -> list[Call]:
     tokens = (sign_in(viewer, as_admin=True),)
     fans = User.objects.filter(pk__in=range(10, size, size // 50)).order_by("pk")[:50]
     middle = Follow.objects.filter(followed=celebrity).order_by("-id")[size // 2 - 100].pk
-    star = f"/users/connections/{celebrity.nano_id}"
+    celebrity_path = f"/users/connections/{celebrity.nano_id}"
 
-    def each(text: str) -> tuple[str, ...]:
+    def paths_of_each(text: str) -> tuple[str, ...]:
         return tuple(text.format(fan=fan) for fan in fans)
 
-    def search(*texts: str) -> tuple[str, ...]:
+    def search_paths(*texts: str) -> tuple[str, ...]:
         return tuple(f"/users/search?{quote(text, safe='=&')}" for text in texts)
 
     return [
         Call("healthz", ("/healthz",)),
         Call("own user", ("/users/get_self",), tokens=tokens),
-        Call("profile by object id", each("/users/{fan.object_id}")),
-        Call("profile by nano id", each("/users/{fan.nano_id}")),
+        Call("profile by object id", paths_of_each("/users/{fan.object_id}")),
+        Call("profile by nano id", paths_of_each("/users/{fan.nano_id}")),
         Call(
             "follow and unfollow",
             tuple(
@@ -94,17 +101,23 @@ def _calls(size: int) -> list[Call]:
             "POST",
             tokens,
         ),
-        Call("connections", each("/users/connections/{fan.object_id}"), tokens=tokens),
+        Call("connections", paths_of_each("/users/connections/{fan.object_id}"), tokens=tokens),
         Call("of a fan with ten", (f"/users/connections/{ordinary.nano_id}",), tokens=tokens),
-        Call("of the celebrity", (star,), tokens=tokens),
-        Call("half-way down", (f"{star}?followers_cursor={encode_cursor(middle)}",), tokens=tokens),
-        Call("counts alone", (f"{star}?limit=0",), tokens=tokens),
-        Call("search: a start", search("q=jea", "q=tremb", "q=mar", "q=Béli"), tokens=tokens),
-        Call("search: a part", search("q=son", "q=ber", "q=zzz", "q=remblay-"), tokens=tokens),
-        Call("search: a whole name", each("/users/search?q={fan.email}"), tokens=tokens),
+        Call("of the celebrity", (celebrity_path,), tokens=tokens),
+        Call(
+            "half-way down",
+            (f"{celebrity_path}?followers_cursor={encode_cursor(middle)}",),
+            tokens=tokens,
+        ),
+        Call("counts alone", (f"{celebrity_path}?limit=0",), tokens=tokens),
+        Call("search: a start", search_paths("q=jea", "q=tremb", "q=mar", "q=Béli"), tokens=tokens),
+        Call(
+            "search: a part", search_paths("q=son", "q=ber", "q=zzz", "q=remblay-"), tokens=tokens
+        ),
+        Call("search: a whole name", paths_of_each("/users/search?q={fan.email}"), tokens=tokens),
         Call(
             "search: with filters",
-            search("favourite_team=Boston Bruins", "q=son&favourite_team=Boston Bruins"),
+            search_paths("favourite_team=Boston Bruins", "q=son&favourite_team=Boston Bruins"),
             tokens=tokens,
         ),
         Call("admin page with total", ("/users/users?limit=50",), "POST", tokens),
@@ -133,14 +146,17 @@ def _time(server: Server, call: Call, repeats: int) -> float:
     return median(times[warm_ups:])
 
 
-def _ratio(server: Server, call: Call, to: Call, repeats: int) -> float:
+def _ratio(server: Server, call: Call, reference: Call, repeats: int) -> float:
     """The median ratio of the time of `call` to the time of `to`, measured one after the other."""
-    times, others = measure_rounds(
+    times, reference_times = measure_rounds(
         RATIO_ROUNDS,
         lambda: _time(server, call, repeats),
-        lambda: _time(server, to, repeats),
+        lambda: _time(server, reference, repeats),
     )
-    return median(one / other for one, other in zip(times, others, strict=True))
+    return median(
+        call_time / reference_time
+        for call_time, reference_time in zip(times, reference_times, strict=True)
+    )
 
 
 def _row(name: str, times: list[float]) -> tuple[str, ...]:
@@ -149,7 +165,9 @@ def _row(name: str, times: list[float]) -> tuple[str, ...]:
     return (name, *(f"{ms:.2f}" for ms in times), f"{growth:.2f}", ok)
 
 
-def _size_rows(deep: float, famous: float, size: int, seeding: float) -> list[tuple[str, ...]]:
+def _size_rows(
+    deep_page_ratio: float, celebrity_ratio: float, size: int, seeding: float
+) -> list[tuple[str, ...]]:
     celebrity = User.objects.earliest("id").pk
     counted, counter = (
         min(seconds(partial(execute, sql, user=celebrity)) for _ in range(9))
@@ -160,8 +178,11 @@ def _size_rows(deep: float, famous: float, size: int, seeding: float) -> list[tu
     )
     return [
         ("COUNT(*) ÷ kept count", *goal_cells(counted / counter, COUNTER_GAIN_MIN)),
-        ("half-way down ÷ first page", *limit_cells(deep, DEEP_PAGE_RATIO_MAX, digits=2)),
-        (f"{size:,} followers ÷ ten", f"{famous:.2f}", "", ""),
+        (
+            "half-way down ÷ first page",
+            *limit_cells(deep_page_ratio, DEEP_PAGE_RATIO_MAX, digits=2),
+        ),
+        (f"{size:,} followers ÷ ten", f"{celebrity_ratio:.2f}", "", ""),
         ("seeding, seconds", *limit_cells(seeding, SEEDING_SECONDS_MAX, digits=0)),
     ]
 

@@ -37,8 +37,9 @@ def seconds(work: Callable[[], object]) -> float:
 
 
 def machine() -> str:
-    busy = os.getloadavg()[0]
-    return f"{os.cpu_count()} cores, Python {platform.python_version()}, load {busy:.1f} at the end"
+    load_average = os.getloadavg()[0]
+    python = platform.python_version()
+    return f"{os.cpu_count()} cores, Python {python}, load {load_average:.1f} at the end"
 
 
 def spread(values: Sequence[float]) -> str:
@@ -49,8 +50,8 @@ def spread(values: Sequence[float]) -> str:
 
 def is_noisy(rates: Sequence[float]) -> bool:
     """Whether the rates vary by more than a fifth."""
-    middle = median(rates)
-    return max(abs(rate / middle - 1) for rate in rates) > NOISE_SHARE_MAX
+    middle_rate = median(rates)
+    return max(abs(rate / middle_rate - 1) for rate in rates) > NOISE_SHARE_MAX
 
 
 def verdict(*, ok: bool, noisy: bool = False) -> str:
@@ -73,14 +74,16 @@ def zero_cells(count: int) -> tuple[str, str]:
     return str(count), verdict(ok=count == 0)
 
 
-SHARE_HEAD = ("share", "at least", "", "of the rounds")
+SHARE_COLUMNS = ("share", "at least", "", "of the rounds")
 
 
 def share_cells(
     ours: Sequence[float], reference: Sequence[float], at_least: float | None
 ) -> tuple[str, ...]:
     """The median share of the reference's rates. No verdict if these are noisy."""
-    shares = [one / other for one, other in zip(ours, reference, strict=True)]
+    shares = [
+        our_rate / reference_rate for our_rate, reference_rate in zip(ours, reference, strict=True)
+    ]
     share, noisy = median(shares), is_noisy(reference)
     return (
         f"{share:.2f}",

@@ -13,7 +13,7 @@ from django.db import connection
 
 from accounts.models import User
 from bench.harness import verdict, zero_cells
-from bench.recorded_calls import Call, Fan, Result, clients, make_newcomers, sign_up
+from bench.recorded_calls import Call, Fan, Result, clients, make_newcomers, sign_up_call
 from bench.servers import Server, is_running
 from media.models import Photo
 from media.photos import store as photo_store
@@ -23,17 +23,17 @@ from social.recount import recount
 
 PAUSE_SECONDS_MAX = 0.4
 CLIENTS_OF_A_FAN = 2
-NEWCOMERS, NEWCOMERS_A_SECOND = 2_000, 5
+NEWCOMER_COUNT, NEWCOMERS_A_SECOND = 2_000, 5
 """A newcomer signs up for 0.2 seconds, from several clients at once."""
 QUIET_TIMEOUT_SECONDS = 30
-SERVER_ERROR = HTTPStatus.INTERNAL_SERVER_ERROR
+SERVER_ERROR_MIN = HTTPStatus.INTERNAL_SERVER_ERROR
 
 
 def rows(server: Server, fans: list[Fan], kills: int) -> list[tuple[str, ...]]:
-    newcomers = make_newcomers(NEWCOMERS)
-    each = enumerate(fans * CLIENTS_OF_A_FAN)
-    draws = [_calls(fan, fans, newcomers, Random(number)) for number, fan in each]
-    with clients(server.port, draws) as results:
+    newcomers = make_newcomers(NEWCOMER_COUNT)
+    numbered_fans = enumerate(fans * CLIENTS_OF_A_FAN)
+    draw_calls = [_calls(fan, fans, newcomers, Random(number)) for number, fan in numbered_fans]
+    with clients(server.port, draw_calls) as results:
         time.sleep(1)
         killed = _kill_workers(server, kills)
     _wait_until_quiet()
@@ -46,7 +46,9 @@ def _calls(fan: Fan, fans: list[Fan], newcomers: list[str], random: Random) -> C
     choices: list[Callable[[], Call]] = [
         lambda: fan.call("POST", f"/users/follow/{random.choice(others)}"),
         lambda: fan.call("POST", f"/users/unfollow/{random.choice(others)}"),
-        lambda: sign_up(newcomers[int(time.monotonic() * NEWCOMERS_A_SECOND) % NEWCOMERS]),
+        lambda: sign_up_call(
+            newcomers[int(time.monotonic() * NEWCOMERS_A_SECOND) % NEWCOMER_COUNT]
+        ),
         fan.upload,
         fan.upload,
         lambda: fan.call("DELETE", "/users/image/delete"),
@@ -85,22 +87,28 @@ def _wait_until_quiet() -> None:
 
 def _check(results: list[Result]) -> list[tuple[str, ...]]:
     statuses = Counter(result.status for result in results)
-    refused = statuses.pop(HTTPStatus.SERVICE_UNAVAILABLE, 0)
-    failed = sum(count for status, count in statuses.items() if status >= SERVER_ERROR)
+    unavailable_count = statuses.pop(HTTPStatus.SERVICE_UNAVAILABLE, 0)
+    failure_count = sum(count for status, count in statuses.items() if status >= SERVER_ERROR_MIN)
     photos = dict(Photo.objects.values_list("user_id", "id"))
-    named = {
+    photo_ids_in_records = {
         pk: photo_id_from_url(url) for pk, url in User.objects.values_list("pk", "photo_url") if url
     }
     return [
         ("calls that succeeded", str(sum(result.is_ok for result in results)), ""),
         ("connections that broke", str(sum(result.is_broken for result in results)), ""),
-        ("503, another image in work", str(refused), ""),
-        ("5xx but 503", *zero_cells(failed)),
+        ("503, another image in work", str(unavailable_count), ""),
+        ("5xx but 503", *zero_cells(failure_count)),
         ("fans whose counts are wrong", *zero_cells(recount(fix=False))),
         ("identities that signed up", str(len(_signed_up(results))), ""),
         ("of them without exactly one record", *zero_cells(_wrong_identities(results))),
-        ("records whose photo's row is another", *zero_cells(len(photos.items() ^ named.items()))),
-        ("records whose photo lacks a file", *zero_cells(sum(map(_lacks_a_file, named.values())))),
+        (
+            "records whose photo's row is another",
+            *zero_cells(len(photos.items() ^ photo_ids_in_records.items())),
+        ),
+        (
+            "records whose photo lacks a file",
+            *zero_cells(sum(map(_lacks_a_file, photo_ids_in_records.values()))),
+        ),
         *_leftovers(),
     ]
 
@@ -133,11 +141,11 @@ def _lacks_a_file(photo_id: str | None) -> bool:
 
 
 def _leftovers() -> list[tuple[str, ...]]:
-    before = _count_files()
+    files_before = _count_files()
     call_command("prune_photos", "--grace=0", verbosity=0)
     expected = Photo.objects.count() * len(photo_store.PHOTO_FILE_NAMES)
     return [
-        ("files that killed uploads left", str(before - expected), ""),
+        ("files that killed uploads left", str(files_before - expected), ""),
         ("of them after prune_photos", *zero_cells(_count_files() - expected)),
     ]
 

@@ -20,10 +20,12 @@ from pydantic import BaseModel
 POOL_CONNECTIONS_MAX = 4
 """Database connections of each worker."""
 ADMIN_TYPE = "0" * 23 + "1"
-_ROW = "object_id, nano_id, full_name, email, photo_url, location, favourite_team"
+_ROW_COLUMNS = "object_id, nano_id, full_name, email, photo_url, location, favourite_team"
 _SEARCHED_TEXT = r"(name_key || E'\n' || local_part_key)"  # has the trigram index
-_PUBLIC = f"id, {_ROW}, bio, created_at, is_active"
-_OWN = f"{_PUBLIC}, phone_number, dob, gender, user_type, last_logged_in, updated_at"
+_PUBLIC_COLUMNS = f"id, {_ROW_COLUMNS}, bio, created_at, is_active"
+_OWN_COLUMNS = (
+    f"{_PUBLIC_COLUMNS}, phone_number, dob, gender, user_type, last_logged_in, updated_at"
+)
 
 
 class Fan(BaseModel):
@@ -88,7 +90,7 @@ def uid_of(token: str) -> str:
 
 async def signed_in(authorization: Annotated[str, Header()]) -> Any:
     uid = uid_of(authorization.removeprefix("Bearer "))
-    sql = f"select {_OWN} from accounts_user where firebase_uid = $1"
+    sql = f"select {_OWN_COLUMNS} from accounts_user where firebase_uid = $1"
     return await fetch_row(401, sql, uid)
 
 
@@ -115,7 +117,7 @@ async def own_user(viewer: Viewer) -> OwnRecord:
 @app.get("/users/search")
 async def search(viewer: Viewer, q: str) -> list[Fan]:
     sql = f"""
-        select {_ROW} from accounts_user
+        select {_ROW_COLUMNS} from accounts_user
         where {_SEARCHED_TEXT} like $1 and is_active and id <> $2 limit 5
     """
     rows = await app.state.pool.fetch(sql, f"%{q.lower()}%", viewer["id"])
@@ -124,7 +126,7 @@ async def search(viewer: Viewer, q: str) -> list[Fan]:
 
 @app.get("/users/{object_id}")
 async def profile(object_id: str) -> Profile:
-    sql = f"select {_PUBLIC} from accounts_user where object_id = $1 and is_active"
+    sql = f"select {_PUBLIC_COLUMNS} from accounts_user where object_id = $1 and is_active"
     return Profile(**await fetch_row(404, sql, object_id))
 
 
@@ -156,8 +158,8 @@ async def unfollow(viewer: Viewer, object_id: str) -> FollowState:
     return FollowState(user_id=object_id, is_following=False, followers_count=count or 0)
 
 
-def _side(side: str, other: str) -> str:
-    columns = ", ".join(f"other.{column}" for column in _ROW.split(", "))
+def _side_sql(side: str, other: str) -> str:
+    columns = ", ".join(f"other.{column}" for column in _ROW_COLUMNS.split(", "))
     return f"""
         (select '{side}' as side, {columns} from social_follow as follow
         join accounts_user as other on other.id = {other}_id
@@ -180,8 +182,10 @@ async def connections(
         where nano_id = $1 and is_active
     """
     fan = await fetch_row(404, sql, nano_id, viewer["id"])
-    both = f"{_side('followed', 'follower')} union all {_side('follower', 'followed')}"
-    rows = await app.state.pool.fetch(both, fan["id"], limit)
+    both_sides_sql = (
+        f"{_side_sql('followed', 'follower')} union all {_side_sql('follower', 'followed')}"
+    )
+    rows = await app.state.pool.fetch(both_sides_sql, fan["id"], limit)
     followers = [Fan(**row) for row in rows if row["side"] == "followed"]
     following = [Fan(**row) for row in rows if row["side"] == "follower"]
     return Connections(**fan, followers=followers, following=following)
@@ -193,7 +197,7 @@ async def admin_page(
 ) -> list[Fan]:
     if viewer["user_type"] != ADMIN_TYPE:
         raise HTTPException(403)
-    sql = f"select {_ROW} from accounts_user order by id desc limit $1"
+    sql = f"select {_ROW_COLUMNS} from accounts_user order by id desc limit $1"
     rows = await app.state.pool.fetch(sql, limit)
     total = await app.state.pool.fetchval("select total from accounts_usertotal")
     response.headers["X-Total-Count"] = str(total)

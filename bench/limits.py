@@ -17,20 +17,20 @@ from common import throttles
 from hockeyhub.redis_settings import redis_caches
 from hockeyhub.tests.redis_server import RedisServer
 
-UNLIMITED = {"minute": 10**9, "day": 10**9}
-CALL = RequestFactory().get("/")
+NO_LIMITS = {"minute": 10**9, "day": 10**9}
+CALL_REQUEST = RequestFactory().get("/")
 
 
 def main() -> None:
     options = options_parser(
         __doc__, rounds=(5, "rounds for each kind"), calls=(4_000, "calls in a round")
     ).parse_args()
-    settings.RATE_LIMITS = {"bench": UNLIMITED}
+    settings.RATE_LIMITS = {"bench": NO_LIMITS}
     redis = RedisServer()
     redis.start()
     with tempfile.TemporaryDirectory() as folder, ExitStack() as stack:
         stack.callback(redis.kill)
-        file = {
+        file_cache = {
             **settings.CACHES["rate_limits"],
             "BACKEND": "common.counter_cache.CounterCache",
             "LOCATION": f"{folder}/counters.sqlite3",
@@ -39,13 +39,16 @@ def main() -> None:
             **redis_caches(redis.url)["rate_limits"],
             "BACKEND": "django.core.cache.backends.redis.RedisCache",
         }
-        kinds: dict[str, dict[str, Any]] = {
-            "SQLite's file": file,
+        cache_settings_by_kind: dict[str, dict[str, Any]] = {
+            "SQLite's file": file_cache,
             "Redis": redis_caches(redis.url)["rate_limits"],
             "Redis, Django's own class": django_redis,
             "memory": {"BACKEND": "django.core.cache.backends.locmem.LocMemCache"},
         }
-        rows = [measure(kind, kinds[kind], options.rounds, options.calls) for kind in kinds]
+        rows = [
+            measure(kind, cache_settings_by_kind[kind], options.rounds, options.calls)
+            for kind in cache_settings_by_kind
+        ]
     print(machine())
     print_table(("counted in", "CPU µs", "µs"), rows)
 
@@ -59,10 +62,10 @@ def measure(name: str, cache: dict[str, Any], rounds: int, calls: int) -> tuple[
 
 def measure_round(calls: int) -> tuple[float, float]:
     """The microseconds of processor time and of elapsed time for one call."""
-    throttles.count_request(CALL, "bench")
+    throttles.count_request(CALL_REQUEST, "bench")
     processor, clock = time.process_time(), time.perf_counter()
     for _ in range(calls):
-        throttles.count_request(CALL, "bench")
+        throttles.count_request(CALL_REQUEST, "bench")
     return (
         (time.process_time() - processor) / calls * 1e6,
         (time.perf_counter() - clock) / calls * 1e6,

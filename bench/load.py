@@ -12,13 +12,13 @@ from tempfile import NamedTemporaryFile
 from bench.servers import Server
 
 THREADS, CONNECTIONS = 2, 32
-_FIGURES = {
+_FIGURE_PATTERNS = {
     "rate": re.compile(r"Requests/sec:\s+([\d.]+)"),
     "p50": re.compile(r"50%\s+([\d.]+)(us|ms|s)"),
     "p99": re.compile(r"99%\s+([\d.]+)(us|ms|s)"),
     "requests": re.compile(r"(\d+) requests in"),
 }
-_MILLISECONDS = {"us": 0.001, "ms": 1.0, "s": 1_000.0}
+_MILLISECONDS_BY_UNIT = {"us": 0.001, "ms": 1.0, "s": 1_000.0}
 # A Lua script for wrk that requests the paths in order, and changes the token after two paths.
 _WRK_SCRIPT = """
 local paths, tokens, last = {%s}, {%s}, -1
@@ -30,7 +30,7 @@ function request()
   return wrk.format("%s", paths[last %% #paths + 1])
 end
 """
-FIGURES_HEAD = ("p50 ms", "p99 ms", "CPU µs", "per s")
+FIGURE_COLUMNS = ("p50 ms", "p99 ms", "CPU µs", "per s")
 
 
 @dataclass(frozen=True)
@@ -40,7 +40,7 @@ class Call:
     method: str = "GET"
     tokens: tuple[str, ...] = ()
     """The tokens of the fans who take turns."""
-    share: float = 1.0
+    share_min: float = 1.0
     """The share of the yardstick's rate that this call must reach."""
     headers: tuple[str, ...] = ("Accept: application/json",)
     threads: int = THREADS
@@ -77,17 +77,17 @@ def wrk(origin: str, call: Call, seconds: int, connections: int = CONNECTIONS) -
     headers = [part for header in call.headers for part in ("-H", header)]
     options = [f"-t{call.threads}", f"-c{connections}", f"-d{seconds}s", "--timeout=10s"]
     with NamedTemporaryFile("w", suffix=".lua") as script:
-        script.write(_WRK_SCRIPT % (_lua(call.paths), _lua(call.tokens), call.method))
+        script.write(_WRK_SCRIPT % (_lua_list(call.paths), _lua_list(call.tokens), call.method))
         script.flush()
         command = ["wrk", *options, "--latency", *headers, "-s", script.name, origin]
         output = subprocess.run(command, check=True, capture_output=True, text=True).stdout
     if re.search(r"Non-2xx|Socket errors|\b0 requests in", output):
         sys.exit(f"wrk {call.method} {origin}: {output}")
-    return Figures(**{name: _figure(name, output) for name in _FIGURES})
+    return Figures(**{name: _read_figure(name, output) for name in _FIGURE_PATTERNS})
 
 
 def figure_cells(figures: Sequence[Figures]) -> tuple[str, ...]:
-    """The medians, for the columns of FIGURES_HEAD."""
+    """The medians, for the columns of FIGURE_COLUMNS."""
     return (
         f"{median(each.p50 for each in figures):.1f}",
         f"{median(each.p99 for each in figures):.1f}",
@@ -104,13 +104,13 @@ def rates(figures: Sequence[Figures]) -> list[float]:
     return [each.rate for each in figures]
 
 
-def _lua(texts: Sequence[str]) -> str:
+def _lua_list(texts: Sequence[str]) -> str:
     return ", ".join(f'"{text}"' for text in texts)
 
 
-def _figure(name: str, output: str) -> float:
-    match = _FIGURES[name].search(output)
+def _read_figure(name: str, output: str) -> float:
+    match = _FIGURE_PATTERNS[name].search(output)
     if match is None:
         sys.exit(f"wrk: {output}")
     number, *unit = match.groups()
-    return float(number) * _MILLISECONDS[unit[0]] if unit else float(number)
+    return float(number) * _MILLISECONDS_BY_UNIT[unit[0]] if unit else float(number)

@@ -21,7 +21,7 @@ from accounts.models import User
 from bench.harness import machine, options_parser, print_table, verdict, zero_cells
 from bench.league import grow_league
 from bench.servers import Server, serving, site
-from bench.virtual_fans import SHED, Calls, Outcome, drive
+from bench.virtual_fans import OVERLOAD_STATUSES, Calls, Outcome, drive
 from bench.visits import mixed_visits
 from dev.local_env import link_static_files
 from hockeyhub.management.commands.serve import count_cores
@@ -30,7 +30,7 @@ FANS_PER_CORE = 50
 P99_FACTOR_MAX = 10
 GROWTH_MAX = 1.10
 RECOVERED_P95_MS_MAX = 300
-HEAD = ("", "per s", "p50 ms", "p95 ms", "p99 ms", "refused", "errors", "client busy")
+TABLE_HEAD = ("", "per s", "p50 ms", "p95 ms", "p99 ms", "refused", "errors", "client busy")
 
 
 def main() -> None:
@@ -44,23 +44,23 @@ def main() -> None:
 
 
 def _run(server: Server, options: Namespace) -> None:
-    crowd = FANS_PER_CORE * count_cores()
-    short = max(5, options.seconds // 30)
-    visits = mixed_visits(viewers=crowd)
-    drive(server.port, visits, short, fans=crowd)  # warm-up
+    fan_count = FANS_PER_CORE * count_cores()
+    short_seconds = max(5, options.seconds // 30)
+    visits = mixed_visits(viewers=fan_count)
+    drive(server.port, visits, short_seconds, fans=fan_count)  # warm-up
     with _memory(server) as samples:
-        steady = drive(server.port, visits, options.seconds, fans=crowd)
+        steady = drive(server.port, visits, options.seconds, fans=fan_count)
     rate = steady.visits / steady.seconds
-    overload = drive(server.port, visits, 2 * short, rate=2 * rate)
-    recovered = drive(server.port, visits, short, rate=rate / 4)
-    print(machine(), f"{User.objects.count():,} fans in the league, {crowd} virtual fans")
+    overload = drive(server.port, visits, 2 * short_seconds, rate=2 * rate)
+    recovered = drive(server.port, visits, short_seconds, rate=rate / 4)
+    print(machine(), f"{User.objects.count():,} fans in the league, {fan_count} virtual fans")
     rows = [
         _row("all", steady, steady.all_calls()),
         *(_row(name, steady, calls) for name, calls in steady.calls.items()),
         _row("twice the rate", overload, overload.all_calls()),
         _row("a quarter, right after it", recovered, recovered.all_calls()),
     ]
-    print_table(HEAD, rows)
+    print_table(TABLE_HEAD, rows)
     print_table(("mixed load", "", ""), _steady_rows(steady, samples))
     print_table(("overload", "", ""), _overload_rows(overload, recovered.all_calls()))
 
@@ -90,20 +90,20 @@ def _row(name: str, outcome: Outcome, calls: Calls) -> tuple[str, ...]:
         f"{calls.statuses.total() / outcome.seconds:.0f}",
         *(f"{calls.percentile(share):.1f}" for share in (0.50, 0.95, 0.99)),
         str(calls.refused()),
-        str(calls.errors(SHED)),
+        str(calls.errors(OVERLOAD_STATUSES)),
         f"{outcome.client_busy:.0%}",
     )
 
 
 def _steady_rows(steady: Outcome, samples: list[float]) -> list[tuple[str, ...]]:
     calls = steady.all_calls()
-    factor = calls.percentile(0.99) / calls.percentile(0.50)
+    p99_factor = calls.percentile(0.99) / calls.percentile(0.50)
     minute = min(60, len(samples) // 3)
     first, last = median(samples[:minute]), median(samples[-minute:])
     return [
         ("calls that failed", *zero_cells(calls.errors())),
         ("uploads that were repeated", str(steady.retries), ""),
-        ("p99 ÷ median", f"{factor:.1f}", verdict(ok=factor < P99_FACTOR_MAX)),
+        ("p99 ÷ median", f"{p99_factor:.1f}", verdict(ok=p99_factor < P99_FACTOR_MAX)),
         (f"MiB in the first {minute} s", f"{first:.0f}", ""),
         (f"MiB in the last {minute} s", f"{last:.0f}", verdict(ok=last <= first * GROWTH_MAX)),
     ]
@@ -113,7 +113,7 @@ def _overload_rows(overload: Outcome, recovered: Calls) -> list[tuple[str, ...]]
     calls, p95 = overload.all_calls(), recovered.percentile(0.95)
     return [
         ("refused with 503 or 429", str(calls.refused()), verdict(ok=calls.refused() > 0)),
-        ("failed otherwise", *zero_cells(calls.errors(SHED))),
+        ("failed otherwise", *zero_cells(calls.errors(OVERLOAD_STATUSES))),
         ("not sent, for want of connections", str(overload.unsent), ""),
         ("failed right after it", *zero_cells(recovered.errors())),
         ("p95 ms right after it", f"{p95:.1f}", verdict(ok=p95 < RECOVERED_P95_MS_MAX)),

@@ -50,9 +50,9 @@ class OwnPostgres:
         """Kills the main process; its child processes notice that and exit."""
         self._end(signal.SIGKILL)
 
-    def _end(self, number: signal.Signals) -> None:
+    def _end(self, signal_number: signal.Signals) -> None:
         pid_file = self._data / "postgres" / "data" / "postmaster.pid"
-        os.kill(int(pid_file.read_text().split()[0]), number)
+        os.kill(int(pid_file.read_text().split()[0]), signal_number)
         self._process.wait()
 
     def _accepts(self) -> bool:

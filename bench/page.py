@@ -13,7 +13,7 @@ from django.conf import settings
 
 from accounts.models import User
 from bench.harness import (
-    SHARE_HEAD,
+    SHARE_COLUMNS,
     limit_cells,
     machine,
     measure_rounds,
@@ -24,7 +24,7 @@ from bench.harness import (
 )
 from bench.league import grow_league
 from bench.load import (
-    FIGURES_HEAD,
+    FIGURE_COLUMNS,
     YARDSTICK,
     Call,
     Figures,
@@ -36,14 +36,14 @@ from bench.load import (
 from bench.servers import Server, gunicorn_yardstick, serving, site
 from dev.local_env import link_static_files
 
-HEADERS = ("Accept: text/html", "Accept-Encoding: gzip, deflate, br, zstd")
-PAGE = Call("a fan's page", (), share=0.50, headers=HEADERS)
-JSON = Call("the same fan as JSON", (), share=0.80, headers=("Accept: application/json",))
+BROWSER_HEADERS = ("Accept: text/html", "Accept-Encoding: gzip, deflate, br, zstd")
+PAGE_CALL = Call("a fan's page", (), share_min=0.50, headers=BROWSER_HEADERS)
+JSON_CALL = Call("the same fan as JSON", (), share_min=0.80, headers=("Accept: application/json",))
 PAGE_ABOVE_JSON_CPU_US_MAX = 700
-FANS = 1_000
-BYTES_MAX = 5_120
+FAN_COUNT = 1_000
+PAGE_BYTES_MAX = 5_120
 # Texts for a name and a bio of the maximum length, as hard to compress as real words.
-_WORDS = (
+_BIO_WORDS = (
     "Ambroise Wexley Quint-Dubhghaill zum Jagdhof, skating backwards since fifth grade (1987); "
 )
 
@@ -57,41 +57,47 @@ def main() -> None:
     ).parse_args()
     link_static_files(settings.DATA_DIR)
     grow_league(fans=options.fans, follows=0)
-    nano_ids = User.objects.order_by("id").values_list("nano_id", flat=True)[:FANS]
+    nano_ids = User.objects.order_by("id").values_list("nano_id", flat=True)[:FAN_COUNT]
     calls = [
-        replace(PAGE, paths=tuple(f"/r/{nano_id}" for nano_id in nano_ids)),
-        replace(JSON, paths=tuple(f"/users/{nano_id}" for nano_id in nano_ids)),
+        replace(PAGE_CALL, paths=tuple(f"/r/{nano_id}" for nano_id in nano_ids)),
+        replace(JSON_CALL, paths=tuple(f"/users/{nano_id}" for nano_id in nano_ids)),
     ]
     with (
         serving(gunicorn_yardstick()) as yardstick,
-        serving(site(), THROTTLE_SCALE="0") as ours,
+        serving(site(), THROTTLE_SCALE="0") as site_server,
     ):
 
         def measure(call: Call) -> list[list[Figures]]:
             return measure_rounds(
                 options.rounds,
                 lambda: load(yardstick, YARDSTICK, options.seconds),
-                lambda: load(ours, call, options.seconds),
+                lambda: load(site_server, call, options.seconds),
             )
 
         measured = {call: measure(call) for call in calls}
-        sizes = list(_sizes(ours))
-        memory = ours.memory_mib()
-    bare = [rate for yardsticks, _ in measured.values() for rate in rates(yardsticks)]
-    print(machine(), f"{User.objects.count():,} fans; yardstick {spread(bare)} requests/s")
+        sizes = list(_sizes(site_server))
+        memory = site_server.memory_mib()
+    yardstick_rates = [rate for figures, _ in measured.values() for rate in rates(figures)]
+    print(
+        machine(), f"{User.objects.count():,} fans; yardstick {spread(yardstick_rates)} requests/s"
+    )
     rows = [
-        (call.name, *share_cells(rates(ours), rates(bare), call.share), *figure_cells(ours))
-        for call, (bare, ours) in measured.items()
+        (
+            call.name,
+            *share_cells(rates(figures), rates(yardstick_figures), call.share_min),
+            *figure_cells(figures),
+        )
+        for call, (yardstick_figures, figures) in measured.items()
     ]
-    print_table(("", *SHARE_HEAD, *FIGURES_HEAD), rows)
-    page, json = (median_cpu(ours) for _, ours in measured.values())
-    cpu = limit_cells(page - json, PAGE_ABOVE_JSON_CPU_US_MAX, digits=0)
-    print_table(("", "", "wanted", ""), [("CPU µs of the page above the JSON", *cpu), *sizes])
+    print_table(("", *SHARE_COLUMNS, *FIGURE_COLUMNS), rows)
+    page_cpu, json_cpu = (median_cpu(figures) for _, figures in measured.values())
+    cpu_cells = limit_cells(page_cpu - json_cpu, PAGE_ABOVE_JSON_CPU_US_MAX, digits=0)
+    print_table(("", "", "wanted", ""), [("CPU µs of the page above the JSON", *cpu_cells), *sizes])
     print(f"memory after the load: {memory:.0f} MiB")
 
 
 def _page_bytes(server: Server, path: str) -> int:
-    headers = dict(header.split(": ") for header in HEADERS)
+    headers = dict(header.split(": ") for header in BROWSER_HEADERS)
     with requests.get(server.origin + path, headers=headers, stream=True, timeout=10) as response:
         response.raise_for_status()
         return len(response.raw.read(decode_content=False))
@@ -102,11 +108,11 @@ def _sizes(server: Server) -> Iterator[tuple[str, ...]]:
         User.objects.exclude(bio="").exclude(photo_url="").order_by("id")[:2]
         or (User.objects.order_by("id")[:2])
     )
-    longest.full_name, longest.bio = (_WORDS * 6)[:100].strip(), (_WORDS * 6)[:500].strip()
+    longest.full_name, longest.bio = (_BIO_WORDS * 6)[:100].strip(), (_BIO_WORDS * 6)[:500].strip()
     longest.save()
     for name, user in (("typical", typical), ("longest name and bio", longest)):
         size = _page_bytes(server, f"/r/{user.nano_id}")
-        yield f"bytes of {name}", *limit_cells(size, BYTES_MAX, digits=0)
+        yield f"bytes of {name}", *limit_cells(size, PAGE_BYTES_MAX, digits=0)
 
 
 if __name__ == "__main__":

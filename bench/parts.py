@@ -27,9 +27,9 @@ from bench.load import Call, load
 from bench.servers import Server, serving, site
 from dev.local_env import link_static_files
 
-FUNCTIONS = 10
+SLOWEST_FUNCTION_COUNT = 10
 # Patterns of file paths, and the part for each. The first match counts.
-_PARTS = (
+_PART_BY_PATH = (
     ("/psycopg", "psycopg, the query"),
     ("/django/db/", "Django's database layer"),
     ("/rest_framework/", "DRF"),
@@ -48,7 +48,7 @@ _PARTS = (
     ("/common/", "our views, rules and queries"),
     ("", "the rest"),
 )
-_SERVER = "the server around Django"
+_SERVER_PART = "the server around Django"
 
 
 def main() -> None:
@@ -68,7 +68,7 @@ def main() -> None:
     print(machine())
     rows = [
         (part, *(f"{by_part[part]:.0f}" for by_part, _ in measured))
-        for part in (*dict.fromkeys(part for _, part in _PARTS), _SERVER)
+        for part in (*dict.fromkeys(part for _, part in _PART_BY_PATH), _SERVER_PART)
     ]
     rows.append(("all", *(f"{sum(by_part.values()):.0f}" for by_part, _ in measured)))
     print_table(("CPU µs of a request", *(call.name for call in calls)), rows)
@@ -79,11 +79,11 @@ def main() -> None:
 def _calls() -> list[Call]:
     viewer, other = User.objects.order_by("id")[:2]
     tokens = (sign_in(viewer),)
-    turns = (f"/users/follow/{other.object_id}", f"/users/unfollow/{other.object_id}")
+    follow_and_unfollow = (f"/users/follow/{other.object_id}", f"/users/unfollow/{other.object_id}")
     return [
         Call("own user", ("/users/get_self",), tokens=tokens),
         Call("profile", (f"/users/{other.object_id}",)),
-        Call("follow / unfollow", turns, "POST", tokens),
+        Call("follow / unfollow", follow_and_unfollow, "POST", tokens),
         Call(
             "page", (f"/r/{other.nano_id}",), headers=("Accept: text/html", "Accept-Encoding: br")
         ),
@@ -102,20 +102,22 @@ def _measure(
         lambda: _cpu_us(send, options.requests),
         lambda: load(server, call, options.seconds).cpu,
     )
-    within, http = map(median, rounds)
+    django_cpu_us, http_cpu_us = map(median, rounds)
     profile = Profile(time.process_time, builtins=False)
     profile.runcall(_cpu_us, send, options.requests)
     stats: dict[tuple[str, int, str], tuple[int, int, float, float, Any]] = Stats(profile).stats  # type: ignore[attr-defined]  # missing in typeshed
-    own = {key: values[2] for key, values in stats.items()}
-    scale = within / sum(own.values())
+    own_times = {key: values[2] for key, values in stats.items()}
+    scale = django_cpu_us / sum(own_times.values())
     parts = defaultdict[str, float](float)
-    for (path, _, _), seconds in own.items():
-        parts[next(part for start, part in _PARTS if start in path)] += seconds * scale
-    parts[_SERVER] = http - within
-    largest = sorted(own.items(), key=lambda item: -item[1])[:FUNCTIONS]
+    for (path, _, _), seconds in own_times.items():
+        parts[next(part for start, part in _PART_BY_PATH if start in path)] += seconds * scale
+    parts[_SERVER_PART] = http_cpu_us - django_cpu_us
+    slowest_functions = sorted(own_times.items(), key=lambda item: -item[1])[
+        :SLOWEST_FUNCTION_COUNT
+    ]
     return parts, [
         (f"{'/'.join(path.split('/')[-2:])}: {name}", seconds * scale)
-        for (path, _, name), seconds in largest
+        for (path, _, name), seconds in slowest_functions
     ]
 
 
@@ -145,14 +147,16 @@ def _sender(call: Call) -> Callable[[int], None]:
 
     def send(turn: int) -> None:
         path = call.paths[turn % len(call.paths)]
-        response = handler({**environ, "PATH_INFO": path, "wsgi.input": io.BytesIO()}, _started)
+        response = handler(
+            {**environ, "PATH_INFO": path, "wsgi.input": io.BytesIO()}, _ignore_start
+        )
         b"".join(response)
         response.close()
 
     return send
 
 
-def _started(status: str, *_: Any) -> Callable[[bytes], object]:
+def _ignore_start(status: str, *_: Any) -> Callable[[bytes], object]:
     if status != "200 OK":
         sys.exit(status)
     return io.BytesIO().write

@@ -17,7 +17,7 @@ from PIL import Image
 
 from accounts.models import User
 from bench.harness import (
-    SHARE_HEAD,
+    SHARE_COLUMNS,
     machine,
     measure_rounds,
     options_parser,
@@ -32,7 +32,7 @@ from media.models import Photo, new_photo_id
 from media.photos import store as photo_store
 from media.photos.image_processing import PHOTO_PIXELS_MAX, PHOTO_SIZES_PIXELS
 
-MANY = 1_000
+MANY_PHOTOS = 1_000
 UPLOAD_SHARE_MIN = 0.77
 """1 / 1.3: an upload may take 1.3 times as long as Pillow."""
 PHOTO_SHARE_MIN = 0.8
@@ -43,9 +43,9 @@ def main() -> None:
     session = requests.Session()
     session.headers["Authorization"] = f"Bearer {_id_token()}"
     uploads = [_upload_row(session, name, made, 3 * rounds) for name, made in _photos().items()]
-    print_table(("÷ Pillow", *SHARE_HEAD, "Pillow / s", "uploads / s"), uploads)
+    print_table(("÷ Pillow", *SHARE_COLUMNS, "Pillow / s", "uploads / s"), uploads)
     responses = [_response_row(rounds, *each) for each in _responses()]
-    print_table(("÷ static file", *SHARE_HEAD, "static / s", "photos / s"), responses)
+    print_table(("÷ static file", *SHARE_COLUMNS, "static / s", "photos / s"), responses)
     print(machine())
 
 
@@ -79,8 +79,13 @@ def _row(
     ours: Callable[[], float],
 ) -> tuple[str, ...]:
     reference(), ours()  # warm-up
-    bare, own = measure_rounds(rounds, reference, ours)
-    return (name, *share_cells(own, bare, at_least), f"{median(bare):.1f}", f"{median(own):.1f}")
+    reference_rates, our_rates = measure_rounds(rounds, reference, ours)
+    return (
+        name,
+        *share_cells(our_rates, reference_rates, at_least),
+        f"{median(reference_rates):.1f}",
+        f"{median(our_rates):.1f}",
+    )
 
 
 def _pillow(content: bytes) -> None:
@@ -117,21 +122,25 @@ def _responses() -> list[tuple[Call, Call]]:
     photo_id = photo_url.rpartition("/")[2]
     calls = []
     for size, file in photo_store.WEBP_FILES.items():
-        static = _static_file_of(len(photo_store.read_file(photo_id, file)))
+        static_call = _static_file_of(len(photo_store.read_file(photo_id, file)))
         url = f"{photo_url}?size={size}"
-        calls.append((_call("static", static), _call(f"{size} px", url)))
-    calls.append((_not_modified(static), _not_modified(url)))
+        calls.append((_call("static", static_call), _call(f"{size} px", url)))
+    calls.append((_not_modified(static_call), _not_modified(url)))
     smallest = photo_store.read_file(photo_id, "64.webp")
-    many = [f"{each}?size=64" for each in _many_photos(smallest)]
-    calls.append((_call("static", static), _call(f"64 px, {MANY:,} photos in turn", *many)))
+    many_urls = [f"{each}?size=64" for each in _many_photos(smallest)]
+    calls.append(
+        (_call("static", static_call), _call(f"64 px, {MANY_PHOTOS:,} photos in turn", *many_urls))
+    )
     return calls
 
 
-def _response_row(rounds: int, static: Call, photos: Call) -> tuple[str, ...]:
+def _response_row(rounds: int, static_call: Call, photos: Call) -> tuple[str, ...]:
     def rate(call: Call) -> float:
         return wrk(settings.PUBLIC_ORIGIN, call, seconds=2, connections=16).rate
 
-    return _row(photos.name, rounds, PHOTO_SHARE_MIN, lambda: rate(static), lambda: rate(photos))
+    return _row(
+        photos.name, rounds, PHOTO_SHARE_MIN, lambda: rate(static_call), lambda: rate(photos)
+    )
 
 
 def _call(name: str, *paths: str, headers: tuple[str, ...] = ()) -> Call:
@@ -154,7 +163,8 @@ def _static_file_of(size: int) -> str:
 def _many_photos(content: bytes) -> list[str]:
     start = User.objects.count()
     fans = User.objects.bulk_create(
-        User(full_name="Fan", email=f"bench{start + number}@rink.test") for number in range(MANY)
+        User(full_name="Fan", email=f"bench{start + number}@rink.test")
+        for number in range(MANY_PHOTOS)
     )
     photos = Photo.objects.bulk_create(Photo(id=new_photo_id(), user=fan) for fan in fans)
     for each in photos:

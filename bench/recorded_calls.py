@@ -17,11 +17,11 @@ from bench.images import FORM_TYPE, photo, upload_form
 from bench.league import sign_in
 from conftest import make_token
 
-NEWCOMERS = 50
+NEWCOMER_COUNT = 50
 TIMEOUT_SECONDS = 30
-BROKEN = 0
+BROKEN_CONNECTION_STATUS = 0
 """Replaces the status code if the connection broke or was refused."""
-_UPLOAD = upload_form(photo(256, 256))
+_UPLOAD_BODY = upload_form(photo(256, 256))
 
 
 @dataclass(frozen=True)
@@ -54,7 +54,7 @@ class Result:
 
     @property
     def is_broken(self) -> bool:
-        return self.status == BROKEN
+        return self.status == BROKEN_CONNECTION_STATUS
 
     @property
     def is_unavailable(self) -> bool:
@@ -82,7 +82,7 @@ class Fan:
         return Call(method, path, self._headers("application/json"), content)
 
     def upload(self) -> Call:
-        return Call("POST", "/users/image/upload", self._headers(FORM_TYPE), _UPLOAD)
+        return Call("POST", "/users/image/upload", self._headers(FORM_TYPE), _UPLOAD_BODY)
 
     def _headers(self, content_type: str) -> dict[str, str]:
         return {"Authorization": f"Bearer {self._token}", "Content-Type": content_type}
@@ -95,7 +95,7 @@ def make_newcomers(count: int) -> list[str]:
     return uids
 
 
-def sign_up(uid: str) -> Call:
+def sign_up_call(uid: str) -> Call:
     """The call that creates a record for an identity."""
     token = make_token(uid)
     headers = {
@@ -106,7 +106,7 @@ def sign_up(uid: str) -> Call:
     return Call("PUT", "/users/", headers, json.dumps({"full_name": "New Fan"}).encode())
 
 
-def page(path: str) -> Call:
+def page_call(path: str) -> Call:
     return Call("GET", path, {"Accept": "text/html"})
 
 
@@ -116,7 +116,7 @@ class MixedCalls:
     def __init__(self, fan: Fan, others: list[User], seed: int) -> None:
         self.fan, self.random = fan, Random(seed)
         self.others = [other for other in others if other != fan.user]
-        self.newcomers = make_newcomers(NEWCOMERS)
+        self.newcomers = make_newcomers(NEWCOMER_COUNT)
 
     def __call__(self) -> Call:
         other, fan = self.random.choice(self.others), self.fan
@@ -130,15 +130,15 @@ class MixedCalls:
             lambda: fan.call("PATCH", "/users/", {"bio": token_hex(8)}),
             fan.upload,
             lambda: fan.call("DELETE", "/users/image/delete"),
-            lambda: sign_up(self.random.choice(self.newcomers)),
-            lambda: page(f"/r/{other.nano_id}"),
-            lambda: page("/readyz"),
+            lambda: sign_up_call(self.random.choice(self.newcomers)),
+            lambda: page_call(f"/r/{other.nano_id}"),
+            lambda: page_call("/readyz"),
         ]
         return self.random.choice(choices)()
 
 
 @contextmanager
-def clients(port: int, draws: Sequence[Callable[[], Call]]) -> Iterator[list[Result]]:
+def clients(port: int, draw_calls: Sequence[Callable[[], Call]]) -> Iterator[list[Result]]:
     """Each client sends one call after the other until the block ends. Yields the list of results,
     which grows until then."""
     results: list[Result] = []
@@ -149,7 +149,7 @@ def clients(port: int, draws: Sequence[Callable[[], Call]]) -> Iterator[list[Res
         while not stop.is_set():
             results.append(client.send(draw()))
 
-    threads = [Thread(target=run, args=[draw]) for draw in draws]
+    threads = [Thread(target=run, args=[draw]) for draw in draw_calls]
     for thread in threads:
         thread.start()
     try:
@@ -177,6 +177,6 @@ class Client:
             status, body = response.status, response.read()
         except (OSError, HTTPException) as error:
             self._http.close()
-            status, body = BROKEN, repr(error).encode()
+            status, body = BROKEN_CONNECTION_STATUS, repr(error).encode()
             time.sleep(0.01)
         return Result(call, started, time.monotonic(), status, body)

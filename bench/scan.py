@@ -50,8 +50,11 @@ def _rows(
 ) -> list[tuple[str, ...]]:
     medians = {figure: median(visit[figure] for visit in visits) for figure in budget}
     return [
-        (f"{name}: {figure}", *limit_cells(medians[figure], most, 4 if 0 < most < 1 else 0))
-        for figure, most in budget.items()
+        (
+            f"{name}: {figure}",
+            *limit_cells(medians[figure], budget_ms, 4 if 0 < budget_ms < 1 else 0),
+        )
+        for figure, budget_ms in budget.items()
     ]
 
 
@@ -65,8 +68,8 @@ def _visit(kind: str, path: str) -> dict[str, Any]:
 def _firebase_files() -> set[str]:
     """Firebase's files, which a profile doesn't need."""
     files = json.loads(settings.WEBPACK_MANIFEST.read_text(encoding="utf-8"))
-    own = {file for chunk in ("main", "app", "profile") for file in files[chunk]}
-    return {file for file in files["firebase"] if file not in own}
+    bundled_files = {file for chunk in ("main", "app", "profile") for file in files[chunk]}
+    return {file for file in files["firebase"] if file not in bundled_files}
 
 
 if __name__ == "__main__":

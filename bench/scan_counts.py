@@ -26,7 +26,7 @@ from django.core.cache import CacheHandler
 from accounts.models import User
 from bench.harness import limit_cells, machine, measure_rounds, options_parser, print_table
 from bench.league import grow_league
-from bench.load import FIGURES_HEAD, Call, figure_cells, load, median_cpu
+from bench.load import FIGURE_COLUMNS, Call, figure_cells, load, median_cpu
 from bench.servers import Server, is_running, serving, site
 from common import shared_state
 from dev.local_env import link_static_files
@@ -36,12 +36,12 @@ from hockeyhub.redis_settings import redis_caches
 from hockeyhub.tests.redis_server import RedisServer
 from social.models import ScanCount
 
-FANS, VISITORS, THREADS = 1_000, 1_000, 8
-SCANS_A_SECOND, WORKERS = 100, 2
+FAN_COUNT, VISITOR_COUNT, THREAD_COUNT = 1_000, 1_000, 8
+SCANS_A_SECOND, WORKER_COUNT = 100, 2
 LOST_SECONDS_MAX = 10
-BROWSER = "Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0"
-AGENTS = {"a browser, counted": BROWSER, "a robot, not counted": "robot"}
-STAR_SCANS = 1_000 * BATCH_SECONDS
+BROWSER_USER_AGENT = "Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0"
+USER_AGENT_BY_NAME = {"a browser, counted": BROWSER_USER_AGENT, "a robot, not counted": "robot"}
+STAR_SCANS_PER_BATCH = 1_000 * BATCH_SECONDS
 """In a batch, if one worker serves 1,000 scans a second."""
 
 
@@ -53,11 +53,11 @@ def main() -> None:
         kills=(5, "workers that are killed under steady scans"),
     ).parse_args()
     link_static_files(settings.DATA_DIR)
-    grow_league(fans=FANS, follows=0)
+    grow_league(fans=FAN_COUNT, follows=0)
     environment = {"THROTTLE_SCALE": "0", "TRUSTED_PROXIES": "127.0.0.1"}
     with serving(site(), **environment) as server:
-        _print_page(server, options.rounds, options.seconds)
-    _print_batches()
+        _print_page_cost(server, options.rounds, options.seconds)
+    _print_batch_cost()
     star, other = User.objects.order_by("id")[:2]
     rows = []
     with serving(site(), **environment) as server:
@@ -69,11 +69,11 @@ def main() -> None:
     print(machine())
 
 
-def _print_page(server: Server, rounds: int, duration: int) -> None:
-    paths = tuple(f"/r/{user.nano_id}" for user in User.objects.order_by("id")[:FANS])
+def _print_page_cost(server: Server, rounds: int, duration: int) -> None:
+    paths = tuple(f"/r/{user.nano_id}" for user in User.objects.order_by("id")[:FAN_COUNT])
     calls = [
         Call(name, paths, headers=("Accept: text/html", f"User-Agent: {agent}"))
-        for name, agent in AGENTS.items()
+        for name, agent in USER_AGENT_BY_NAME.items()
     ]
     measured = measure_rounds(
         rounds, *(lambda call=call: load(server, call, duration) for call in calls)
@@ -81,12 +81,12 @@ def _print_page(server: Server, rounds: int, duration: int) -> None:
     rows = [
         (call.name, *figure_cells(figures)) for call, figures in zip(calls, measured, strict=True)
     ]
-    print_table(("a fan's page for", *FIGURES_HEAD), rows)
+    print_table(("a fan's page for", *FIGURE_COLUMNS), rows)
     counted, not_counted = map(median_cpu, measured)
     print(f"counting: {counted - not_counted:.0f} µs of {counted:.0f}\n")
 
 
-def _print_batches() -> None:
+def _print_batch_cost() -> None:
     star = User.objects.order_by("id")[2]
     redis = RedisServer()
     redis.start()
@@ -100,7 +100,7 @@ def _print_batches() -> None:
             _batch_row("Redis", star, redis_caches(redis.url), redis.url),
         ]
     head = (
-        f"{STAR_SCANS:,} scans of a star",
+        f"{STAR_SCANS_PER_BATCH:,} scans of a star",
         "CPU µs to record one",
         "CPU ms to write",
         "of a core",
@@ -108,13 +108,15 @@ def _print_batches() -> None:
     print_table(head, rows)
 
 
-def _batch_row(name: str, star: User, known: dict[str, Any], redis_url: str) -> tuple[str, ...]:
+def _batch_row(
+    name: str, star: User, extra_caches: dict[str, Any], redis_url: str
+) -> tuple[str, ...]:
     """Records and writes a batch, with the addresses of the last 30 minutes `known` there."""
     counter = ScanCounter()
-    handler = CacheHandler({**settings.CACHES, **known})
+    handler = CacheHandler({**settings.CACHES, **extra_caches})
 
     def record() -> None:
-        for number in range(STAR_SCANS):
+        for number in range(STAR_SCANS_PER_BATCH):
             counter.record(user_id=star.pk, address=f"{name} {number}")
 
     with (
@@ -124,7 +126,12 @@ def _batch_row(name: str, star: User, known: dict[str, Any], redis_url: str) -> 
     ):
         recording, writing = _cpu_seconds(record), _cpu_seconds(counter.write_batch)
     share = (recording + writing) / BATCH_SECONDS
-    return name, f"{recording / STAR_SCANS * 1e6:.1f}", f"{writing * 1e3:.0f}", f"{share:.1%}"
+    return (
+        name,
+        f"{recording / STAR_SCANS_PER_BATCH * 1e6:.1f}",
+        f"{writing * 1e3:.0f}",
+        f"{share:.1%}",
+    )
 
 
 def _cpu_seconds(work: Callable[[], object]) -> float:
@@ -136,21 +143,21 @@ def _cpu_seconds(work: Callable[[], object]) -> float:
 def _kill_all(server: Server, star: User) -> tuple[str, ...]:
     """Loses what the workers have recorded since their last batches."""
     started = time.monotonic()
-    with ThreadPoolExecutor(THREADS) as pool:
-        list(pool.map(lambda number: _scan(server, star, number), range(VISITORS)))
+    with ThreadPoolExecutor(THREAD_COUNT) as pool:
+        list(pool.map(lambda number: _scan(server, star, number), range(VISITOR_COUNT)))
     elapsed = time.monotonic() - started
     for worker in server.worker_pids():
         os.kill(worker, signal.SIGKILL)
-    counted = _count(star)
-    lost_seconds = (VISITORS - counted) / VISITORS * elapsed
-    return _kill_row("both workers, at once", VISITORS, counted, lost_seconds)
+    counted = _counted_scans(star)
+    lost_seconds = (VISITOR_COUNT - counted) / VISITOR_COUNT * elapsed
+    return _kill_row("both workers, at once", VISITOR_COUNT, counted, lost_seconds)
 
 
 def _kill_one_by_one(server: Server, star: User, kills: int) -> tuple[str, ...]:
     random = Random(58)
     moments = [random.uniform(0, 2 * BATCH_SECONDS) for _ in range(kills)]
     scans = 0
-    with ThreadPoolExecutor(THREADS) as pool:
+    with ThreadPoolExecutor(THREAD_COUNT) as pool:
         for moment in moments:
             for _ in _paced(moment + BATCH_SECONDS):
                 pool.submit(_scan, server, star, scans)
@@ -158,8 +165,8 @@ def _kill_one_by_one(server: Server, star: User, kills: int) -> tuple[str, ...]:
             running = [pid for pid in server.worker_pids() if is_running(pid)]
             os.kill(random.choice(running), signal.SIGKILL)
     time.sleep(LOST_SECONDS_MAX)
-    counted = _count(star)
-    lost_seconds = (scans - counted) / kills / (SCANS_A_SECOND / WORKERS)
+    counted = _counted_scans(star)
+    lost_seconds = (scans - counted) / kills / (SCANS_A_SECOND / WORKER_COUNT)
     return _kill_row(f"{kills} workers, one by one", scans, counted, lost_seconds)
 
 
@@ -180,13 +187,13 @@ def _scan(server: Server, fan: User, number: int) -> None:
     """Opens the fan's page from an address of its own."""
     connection = HTTPConnection("127.0.0.1", server.port, timeout=10)
     address = f"198.{number >> 16 & 255}.{number >> 8 & 255}.{number & 255}"
-    headers = {"Accept": "text/html", "User-Agent": BROWSER, "X-Forwarded-For": address}
+    headers = {"Accept": "text/html", "User-Agent": BROWSER_USER_AGENT, "X-Forwarded-For": address}
     connection.request("GET", f"/r/{fan.nano_id}", headers=headers)
     assert connection.getresponse().status == HTTPStatus.OK  # noqa: S101
     connection.close()
 
 
-def _count(fan: User) -> int:
+def _counted_scans(fan: User) -> int:
     return sum(ScanCount.objects.filter(user=fan).values_list("count", flat=True))
 
 

@@ -46,7 +46,7 @@ P50_GAIN_MIN, P95_GAIN_MIN, WORST_MS_MAX = 100, 40, 50
 HTTP_MS_MAX = {"p50": 4, "p95": 15, "worst": WORST_MS_MAX}
 
 # The naive search, which matches all columns and ranks all matches.
-_NAIVE_SQL = rf"""
+_UNINDEXED_SEARCH_SQL = rf"""
 select id from accounts_user left join social_followcount on user_id = id
 where is_active and {SEARCHED_TEXT_SQL} like %(inside)s
   and %(favourite_team)s in ('', favourite_team) and %(location)s in ('', location)
@@ -86,12 +86,12 @@ def main() -> None:
         times[f"ours, {name}"] = _measure(ours, others)
     connection.close()  # discards the prepared plans
     execute("set plan_cache_mode = force_custom_plan")  # a new plan for each query's text
-    times["plain trigram"] = _measure(_naive, sample)
+    times["plain trigram"] = _measure(_search_unindexed, sample)
     for scan in ("indexscan", "bitmapscan", "indexonlyscan"):
         execute(f"set enable_{scan} = off")
-    times["sequential scan"] = _measure(_naive, sample)
+    times["sequential scan"] = _measure(_search_unindexed, sample)
     times["ours, once more"] = second_times
-    _print(times)
+    _print_comparison(times)
     connection.close()
     token = sign_in(viewer)
     with serving(site(), THROTTLE_SCALE="0") as server:
@@ -103,8 +103,8 @@ def _queries(random: Random, number: int) -> Iterator[Query]:
     yield from (Query(text, "", "") for text in HOSTILE_QUERIES)
     ids = random.sample(range(1, User.objects.count()), number)
     fans = list(User.objects.filter(pk__in=ids).order_by("pk").values_list("full_name", "email"))
-    for place in range(number - len(HOSTILE_QUERIES)):
-        name, email = fans[place % len(fans)]
+    for position in range(number - len(HOSTILE_QUERIES)):
+        name, email = fans[position % len(fans)]
         start = random.randrange(max(1, len(name) - 4))
         text = random.choice(
             [
@@ -142,8 +142,8 @@ def _reordered_and_misspelt_queries(random: Random, number: int) -> dict[str, li
 
 def _with_typo(name: str, random: Random) -> str:
     """The name with a letter omitted, swapped or replaced."""
-    place = random.randrange(1, max(2, len(name) - 1))
-    before, letter, after = name[:place], name[place : place + 1], name[place + 1 :]
+    position = random.randrange(1, max(2, len(name) - 1))
+    before, letter, after = name[:position], name[position : position + 1], name[position + 1 :]
     return before + random.choice([after, after[:1] + letter + after[1:], "q" + after])
 
 
@@ -167,12 +167,12 @@ def _http_search(server: Server, token: str) -> Callable[[Query], None]:
     return search_over_http
 
 
-def _naive(query: Query) -> None:
+def _search_unindexed(query: Query) -> None:
     with connection.cursor() as cursor:
         cursor.execute("select search_key(%s)", [query.q.removeprefix("@")])
         (key,) = cursor.fetchone()
         escaped = "".join(f"\\{char}" if char in r"\%_" else char for char in key)
-        cursor.execute(_NAIVE_SQL, {**vars(query), "key": key, "inside": f"%{escaped}%"})
+        cursor.execute(_UNINDEXED_SEARCH_SQL, {**vars(query), "key": key, "inside": f"%{escaped}%"})
         cursor.fetchall()
 
 
@@ -182,30 +182,30 @@ def _measure(search_fans: Callable[[Query], None], queries: list[Query]) -> list
     return [1_000 * min(seconds(work), seconds(work)) for work in works]
 
 
-def _figures(times: list[float]) -> tuple[float, float, float]:
+def _percentiles(times: list[float]) -> tuple[float, float, float]:
     """p50, p95, worst."""
     return statistics.median(times), statistics.quantiles(times, n=20)[-1], max(times)
 
 
-def _print(times: dict[str, list[float]]) -> None:
+def _print_comparison(times: dict[str, list[float]]) -> None:
     print(machine(), f"{User.objects.count():,} fans", sep="\n")
     rows = [
-        (name, str(len(own)), *(f"{figure:.1f}" for figure in _figures(own)))
-        for name, own in times.items()
+        (name, str(len(milliseconds)), *(f"{figure:.1f}" for figure in _percentiles(milliseconds)))
+        for name, milliseconds in times.items()
     ]
     print_table(("", "queries", "p50 ms", "p95 ms", "worst ms"), rows)
-    ours, scan = _figures(times["ours"]), _figures(times["sequential scan"])
-    gains = [
+    ours, scan = _percentiles(times["ours"]), _percentiles(times["sequential scan"])
+    gain_rows = [
         ("p50", *goal_cells(scan[0] / ours[0], P50_GAIN_MIN)),
         ("p95", *goal_cells(scan[1] / ours[1], P95_GAIN_MIN)),
         ("worst of ours, ms", *limit_cells(ours[2], WORST_MS_MAX)),
     ]
-    print_table(("sequential scan ÷ ours", "", "wanted", ""), gains)
+    print_table(("sequential scan ÷ ours", "", "wanted", ""), gain_rows)
 
 
 def _print_http(times: list[float]) -> None:
-    limits = zip(HTTP_MS_MAX.items(), _figures(times), strict=True)
-    rows = [(name, *limit_cells(figure, most)) for (name, most), figure in limits]
+    limits_and_times = zip(HTTP_MS_MAX.items(), _percentiles(times), strict=True)
+    rows = [(name, *limit_cells(figure, ms_max)) for (name, ms_max), figure in limits_and_times]
     print_table((f"{len(times):,} frequent texts over HTTP", "ms", "wanted", ""), rows)
 
 

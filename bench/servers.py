@@ -14,7 +14,7 @@ from dev import web
 from dev.ports import find_free_ports
 from hockeyhub.management.commands.serve import count_cores
 
-TICKS = os.sysconf("SC_CLK_TCK")
+CLOCK_TICKS_PER_SECOND = os.sysconf("SC_CLK_TCK")
 
 
 @dataclass(frozen=True)
@@ -119,7 +119,7 @@ def children(pid: int) -> set[int]:
 def cpu_seconds(pid: int, *, of_ended_children: bool = False) -> float:
     """The user and system time in seconds; 0 if the process has ended."""
     times = _stat(pid)[13:15] if of_ended_children else _stat(pid)[11:13]
-    return sum(map(int, times)) / TICKS
+    return sum(map(int, times)) / CLOCK_TICKS_PER_SECOND
 
 
 def _stat(pid: int) -> list[str]:

@@ -22,8 +22,8 @@ from media.photos.photo_urls import photo_id_from_url
 from media.photos.services import set_photo
 from media.previews.names import preview_name
 
-FANS = 1_000
-PHOTOS = 10
+FAN_COUNT = 1_000
+PHOTO_COUNT = 10
 CPU_MS_MAX = 5
 
 
@@ -36,8 +36,8 @@ def main() -> None:
     ).parse_args()
     link_static_files(settings.DATA_DIR)
     grow_league(fans=options.fans, follows=0)
-    fans = list(User.objects.order_by("id")[:FANS])
-    for fan in fans[:PHOTOS]:
+    fans = list(User.objects.order_by("id")[:FAN_COUNT])
+    for fan in fans[:PHOTO_COUNT]:
         fan.photo_url = set_photo(user=fan, content=photo(512, 512))
     with serving(site(), THROTTLE_SCALE="0") as server:
         rows = [
@@ -48,32 +48,32 @@ def main() -> None:
     print_table(("", "status", "CPU ms", "wanted", ""), rows)
 
 
-Round = tuple[set[int], float]
+RoundFigures = tuple[set[int], float]
 """The status codes, and the milliseconds of one request."""
 
 
 def _measure(
-    server: Server, address: Address, fans: Sequence[User], number: int, rounds: int
-) -> list[Round]:
-    number = min(number, address.requests_max)
+    server: Server, address: Address, fans: Sequence[User], request_count: int, rounds: int
+) -> list[RoundFigures]:
+    request_count = min(request_count, address.requests_max)
     paths = _paths(address, fans)
 
-    def one_round() -> Round:
+    def run_round() -> RoundFigures:
         before = server.cpu_seconds()
-        statuses = set(_statuses(server, address, islice(paths, number)))
-        return statuses, (server.cpu_seconds() - before) / number * 1e3
+        statuses = set(_statuses(server, address, islice(paths, request_count)))
+        return statuses, (server.cpu_seconds() - before) / request_count * 1e3
 
-    [measured] = measure_rounds(1 if address.expensive else rounds, one_round)
+    [measured] = measure_rounds(1 if address.expensive else rounds, run_round)
     return measured
 
 
 def _paths(address: Address, fans: Sequence[User]) -> Iterator[str]:
-    with_photo = cycle(fans[:PHOTOS])
+    fans_with_photo = cycle(fans[:PHOTO_COUNT])
     for fan in cycle(fans):
         path = address.path.format(
             nano_id=fan.nano_id,
             object_id=fan.object_id,
-            photo_id=photo_id_from_url(next(with_photo).photo_url),
+            photo_id=photo_id_from_url(next(fans_with_photo).photo_url),
             preview=preview_name(fan),
         )
         yield path.replace(" ", "%20")
@@ -89,7 +89,7 @@ def _statuses(server: Server, address: Address, paths: Iterator[str]) -> Iterato
     connection.close()
 
 
-def _row(address: Address, measured: Sequence[Round]) -> tuple[str, ...]:
+def _row(address: Address, measured: Sequence[RoundFigures]) -> tuple[str, ...]:
     statuses = sorted({status for statuses, _ in measured for status in statuses})
     milliseconds = median(each for _, each in measured)
     cells = (

@@ -9,10 +9,10 @@ from bench.images import FORM_TYPE, upload_form
 from hockeyhub.pages.routes import CLIENT_ROUTES
 from media.photos.uploads import PHOTO_BYTES_MAX
 
-PAGE = ("Accept", "text/html")
-JSON = ("Accept", "application/json")
-COMPRESSED = ("Accept-Encoding", "br, gzip")
-FORGED = ("Authorization", "Bearer eyJhbGciOiJSUzI1NiJ9.e30.c2lnbmF0dXJl")
+ACCEPT_HTML = ("Accept", "text/html")
+ACCEPT_JSON = ("Accept", "application/json")
+ACCEPT_COMPRESSED = ("Accept-Encoding", "br, gzip")
+FORGED_TOKEN = ("Authorization", "Bearer eyJhbGciOiJSUzI1NiJ9.e30.c2lnbmF0dXJl")
 CSRF_TOKEN = "a" * 32
 UNKNOWN_ID = "0" * 24
 
@@ -23,7 +23,7 @@ class Address:
     path: str
     """May contain {nano_id}, {object_id}, {photo_id} and {preview}, replaced by each fan's."""
     method: str = "GET"
-    headers: tuple[tuple[str, str], ...] = (JSON, COMPRESSED)
+    headers: tuple[tuple[str, str], ...] = (ACCEPT_JSON, ACCEPT_COMPRESSED)
     body: bytes = b""
     expensive: str = ""
     """Why this address may cost more than the others."""
@@ -39,12 +39,14 @@ def addresses() -> Iterator[Address]:
 
 
 def _profiles() -> Iterator[Address]:
-    yield Address("a profile, page", "/r/{nano_id}", headers=(PAGE, COMPRESSED))
+    yield Address("a profile, page", "/r/{nano_id}", headers=(ACCEPT_HTML, ACCEPT_COMPRESSED))
     yield Address(
-        "a profile, page by its object id", "/users/{object_id}", headers=(PAGE, COMPRESSED)
+        "a profile, page by its object id",
+        "/users/{object_id}",
+        headers=(ACCEPT_HTML, ACCEPT_COMPRESSED),
     )
     yield Address("a profile, JSON", "/users/{object_id}")
-    yield Address("no profile, page", f"/r/{UNKNOWN_ID}", headers=(PAGE, COMPRESSED))
+    yield Address("no profile, page", f"/r/{UNKNOWN_ID}", headers=(ACCEPT_HTML, ACCEPT_COMPRESSED))
     yield Address("no profile, JSON", f"/users/{UNKNOWN_ID}")
     yield Address("no id, JSON", "/users/nobody at all")
 
@@ -52,23 +54,25 @@ def _profiles() -> Iterator[Address]:
 def _pages() -> Iterator[Address]:
     for pattern in CLIENT_ROUTES:
         path = pattern.replace(":id", "{object_id}").replace("*", "users")
-        yield Address(f"the screen {pattern}", path, headers=(PAGE, COMPRESSED))
+        yield Address(f"the screen {pattern}", path, headers=(ACCEPT_HTML, ACCEPT_COMPRESSED))
     yield Address(
         "the login with a way back",
         "/login?" + urlencode({"redirect": "/users/" + "x" * 1_000}),
-        headers=(PAGE, COMPRESSED),
+        headers=(ACCEPT_HTML, ACCEPT_COMPRESSED),
     )
-    yield Address("no screen, page", "/nowhere", headers=(PAGE, COMPRESSED))
+    yield Address("no screen, page", "/nowhere", headers=(ACCEPT_HTML, ACCEPT_COMPRESSED))
     yield Address("no screen, JSON", "/nowhere")
 
 
 def _calls() -> Iterator[Address]:
     yield Address("a call without a token", "/users/get_self")
-    yield Address("a call with a forged token", "/users/get_self", headers=(JSON, FORGED))
+    yield Address(
+        "a call with a forged token", "/users/get_self", headers=(ACCEPT_JSON, FORGED_TOKEN)
+    )
     yield Address("16 KB without a token", "/users", "PATCH", body=b"x" * 16_000)
-    form = (JSON, ("Content-Type", FORM_TYPE))
+    form = (ACCEPT_JSON, ("Content-Type", FORM_TYPE))
     upload = upload_form(b"x" * PHOTO_BYTES_MAX)
-    for name, headers in (("without a", form), ("with a forged", (*form, FORGED))):
+    for name, headers in (("without a", form), ("with a forged", (*form, FORGED_TOKEN))):
         yield Address(
             f"5 MB {name} token",
             "/users/image/upload",
@@ -92,7 +96,9 @@ def _files() -> Iterator[Address]:
         "a preview image, drawn", "/users/card/{preview}", expensive="drawn once", requests_max=30
     )
     yield Address("the service worker", "/sw.js")
-    yield Address("the page without a network", "/no-network", headers=(PAGE, COMPRESSED))
+    yield Address(
+        "the page without a network", "/no-network", headers=(ACCEPT_HTML, ACCEPT_COMPRESSED)
+    )
     yield Address("the manifest", "/manifest.webmanifest")
     yield Address("robots.txt", "/robots.txt")
     yield Address("security.txt", "/.well-known/security.txt")
@@ -102,17 +108,17 @@ def _operations() -> Iterator[Address]:
     yield Address("is it up?", "/healthz")
     yield Address("is it ready?", "/readyz")
     yield Address("the API's document", "/schema/")
-    yield Address("the API's document, uncompressed", "/schema/", headers=(JSON,))
-    yield Address("the page that shows it", "/docs/", headers=(PAGE, COMPRESSED))
+    yield Address("the API's document, uncompressed", "/schema/", headers=(ACCEPT_JSON,))
+    yield Address("the page that shows it", "/docs/", headers=(ACCEPT_HTML, ACCEPT_COMPRESSED))
     yield Address("its script", "/docs/?script=", headers=(("Accept", "*/*"),))
-    yield Address("Django admin", "/admin/", headers=(PAGE,))
-    yield Address("Django admin's login", "/admin/login/", headers=(PAGE,))
+    yield Address("Django admin", "/admin/", headers=(ACCEPT_HTML,))
+    yield Address("Django admin's login", "/admin/login/", headers=(ACCEPT_HTML,))
     yield Address(
         "Django admin's login, a password",
         "/admin/login/",
         "POST",
         (
-            PAGE,
+            ACCEPT_HTML,
             ("Cookie", f"csrftoken={CSRF_TOKEN}"),
             ("Content-Type", "application/x-www-form-urlencoded"),
         ),

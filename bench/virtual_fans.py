@@ -21,7 +21,7 @@ from bench.visits import Request, Visit
 BUSY_RETRY_SECONDS = (0.8, 1.6, 3.2)
 TIMEOUT_SECONDS = 20
 CONNECTIONS_MAX = 2_000
-SHED = {"503 unavailable", "503 busy", "429 throttled"}
+OVERLOAD_STATUSES = {"503 unavailable", "503 busy", "429 throttled"}
 """The responses of a server that refuses calls because of too much load."""
 Streams = tuple[asyncio.StreamReader, asyncio.StreamWriter]
 
@@ -36,12 +36,14 @@ class Calls:
         return times[min(int(share * len(times)), len(times) - 1)] if times else 0
 
     def refused(self) -> int:
-        return sum(count for status, count in self.statuses.items() if status in SHED)
+        return sum(count for status, count in self.statuses.items() if status in OVERLOAD_STATUSES)
 
     def errors(self, allowed: Container[str] = ()) -> int:
         """The number of calls that got neither 2xx nor an allowed status."""
-        wrong = (status for status in self.statuses if status not in allowed)
-        return sum(self.statuses[status] for status in wrong if not status.startswith("2"))
+        unexpected_statuses = (status for status in self.statuses if status not in allowed)
+        return sum(
+            self.statuses[status] for status in unexpected_statuses if not status.startswith("2")
+        )
 
 
 @dataclass
@@ -56,11 +58,11 @@ class Outcome:
     """The share of a core that the client used."""
 
     def all_calls(self) -> Calls:
-        every = Calls()
+        all_calls = Calls()
         for calls in self.calls.values():
-            every.milliseconds += calls.milliseconds
-            every.statuses += calls.statuses
-        return every
+            all_calls.milliseconds += calls.milliseconds
+            all_calls.statuses += calls.statuses
+        return all_calls
 
 
 def drive(
@@ -68,11 +70,11 @@ def drive(
 ) -> Outcome:
     """Runs a number of fans, or a number of visits a second."""
     client = _Client(port, visits, seconds)
-    started, used = time.perf_counter(), time.thread_time()
+    started, cpu_before = time.perf_counter(), time.thread_time()
     uvloop.run(client.open_loop(rate) if rate else client.closed_loop(fans))
     outcome = client.outcome
     outcome.seconds = time.perf_counter() - started
-    outcome.client_busy = (time.thread_time() - used) / outcome.seconds
+    outcome.client_busy = (time.thread_time() - cpu_before) / outcome.seconds
     return outcome
 
 
@@ -81,28 +83,28 @@ class _Client:
         self.port, self.visits = port, visits
         self.outcome = Outcome({visit.name: Calls() for visit in visits})
         self.random = Random(1)
-        self.free: list[Streams] = []
-        self.until = time.perf_counter() + seconds
+        self.free_connections: list[Streams] = []
+        self.end_time = time.perf_counter() + seconds
 
     async def closed_loop(self, fans: int) -> None:
         await asyncio.gather(*(self.fan() for _ in range(fans)))
 
     async def fan(self) -> None:
-        while time.perf_counter() < self.until:
+        while time.perf_counter() < self.end_time:
             await self.visit(delays=BUSY_RETRY_SECONDS)
 
     async def open_loop(self, rate: float) -> None:
-        due, running = time.perf_counter(), set[asyncio.Task[None]]()
-        while due < self.until:
-            await asyncio.sleep(max(0, due - time.perf_counter()))
-            if len(running) < CONNECTIONS_MAX:
+        due_time, running_visits = time.perf_counter(), set[asyncio.Task[None]]()
+        while due_time < self.end_time:
+            await asyncio.sleep(max(0, due_time - time.perf_counter()))
+            if len(running_visits) < CONNECTIONS_MAX:
                 task = asyncio.create_task(self.visit())
-                running.add(task)
-                task.add_done_callback(running.discard)
+                running_visits.add(task)
+                task.add_done_callback(running_visits.discard)
             else:
                 self.outcome.unsent += 1
-            due += 1 / rate
-        await asyncio.gather(*running)
+            due_time += 1 / rate
+        await asyncio.gather(*running_visits)
 
     async def visit(self, delays: tuple[float, ...] = ()) -> None:
         self.outcome.visits += 1
@@ -130,23 +132,23 @@ class _Client:
 
     async def call(self, request: Request) -> str:
         """Returns the status code, and for an error also the envelope's code."""
-        streams = self.free.pop() if self.free else await self.connect()
+        streams = self.free_connections.pop() if self.free_connections else await self.connect()
         reader, writer = streams
-        keeps = False
+        is_reusable = False
         try:
             writer.writelines(request)
-            head = await reader.readuntil(b"\r\n\r\n")
-            fields = head.lower()
+            head_bytes = await reader.readuntil(b"\r\n\r\n")
+            fields = head_bytes.lower()
             start = fields.find(b"content-length:")
             length = int(fields[start + 15 : fields.index(b"\r", start)]) if start >= 0 else 0
             body = await reader.readexactly(length)
-            keeps = b"connection: close" not in fields
+            is_reusable = b"connection: close" not in fields
         finally:
-            if keeps:
-                self.free.append(streams)
+            if is_reusable:
+                self.free_connections.append(streams)
             else:
                 writer.close()
-        status = int(head[9:12])
+        status = int(head_bytes[9:12])
         return f"{status} {code_of(body)}" if status >= HTTPStatus.BAD_REQUEST else str(status)
 
     async def connect(self) -> Streams:

@@ -11,8 +11,8 @@ from bench.league import sign_in
 
 Request = tuple[bytes, bytes]
 """The head and the body."""
-PROFILES, TARGETS = 300, 5
-NAMES = ("son", "mar", "tremblay", "jean", "o'", "wil", "an", "roy", "b%C3%A9li", "smith")
+PROFILE_COUNT, FOLLOWED_COUNT = 300, 5
+SEARCHED_NAMES = ("son", "mar", "tremblay", "jean", "o'", "wil", "an", "roy", "b%C3%A9li", "smith")
 
 
 @dataclass(frozen=True)
@@ -25,10 +25,10 @@ class Visit:
 
 def mixed_visits(*, viewers: int) -> list[Visit]:
     """The mix of visits, by `viewers` signed-in fans."""
-    users = list(User.objects.order_by("id")[: viewers + PROFILES])
-    others, fans = users[:PROFILES], users[PROFILES:]
+    users = list(User.objects.order_by("id")[: viewers + PROFILE_COUNT])
+    others, fans = users[:PROFILE_COUNT], users[PROFILE_COUNT:]
     tokens = {fan: sign_in(fan) for fan in fans}
-    follows = product(("follow", "unfollow"), Random(1).sample(others, TARGETS))
+    follows = product(("follow", "unfollow"), Random(1).sample(others, FOLLOWED_COUNT))
     paths = [f"/users/{action}/{other.object_id}" for action, other in follows]
     body = upload_form(photo())
     return [
@@ -42,7 +42,7 @@ def mixed_visits(*, viewers: int) -> list[Visit]:
             0.20,
             [
                 [_request("GET", f"/users/search?q={name}", token)]
-                for token, name in product(tokens.values(), NAMES)
+                for token, name in product(tokens.values(), SEARCHED_NAMES)
             ],
         ),
         Visit(

@@ -29,15 +29,15 @@ from bench.league import grow_league
 from bench.servers import children, cpu_seconds
 from social.services import follow
 
-DEBIAN_FOLDER = "/usr/lib/postgresql/15/bin"
-_RATE = re.compile(r"tps = ([\d.]+) \(without")
-_LATENCY = re.compile(r"latency average = ([\d.]+) ms")
-_COUNT = re.compile(r"transactions actually processed: (\d+)")
-TARGETS = {
+DEBIAN_POSTGRES_FOLDER = "/usr/lib/postgresql/15/bin"
+_RATE_PATTERN = re.compile(r"tps = ([\d.]+) \(without")
+_LATENCY_PATTERN = re.compile(r"latency average = ([\d.]+) ms")
+_COUNT_PATTERN = re.compile(r"transactions actually processed: (\d+)")
+FOLLOWED_SQL_BY_TARGET = {
     "random fans": "1 + (:follower - 1 + random(1, :fans - 1)) % :fans",
     "one celebrity": "1",
 }
-HEAD = ("follows", "connections", "per s", "ms", "CPU µs", "per s and core", "WAL bytes")
+TABLE_HEAD = ("follows", "connections", "per s", "ms", "CPU µs", "per s and core", "WAL bytes")
 
 
 def main() -> None:
@@ -52,24 +52,28 @@ def main() -> None:
     grow_league(fans=options.fans, follows=options.follows)
     statement = _statement()
     rows = [
-        (target, number, *_measure(statement, where, int(number), options.seconds))
-        for target, where in TARGETS.items()
-        for number in options.connections.split(",")
+        (
+            target,
+            connection_count,
+            *_measure(statement, followed_sql, int(connection_count), options.seconds),
+        )
+        for target, followed_sql in FOLLOWED_SQL_BY_TARGET.items()
+        for connection_count in options.connections.split(",")
     ]
     print(machine(), f"{User.objects.count():,} fans; {_replication()}")
-    print_table(HEAD, rows)
+    print_table(TABLE_HEAD, rows)
 
 
 def _statement() -> str:
     """The statement of a follow, as the product sends it, with pgbench's variables."""
-    seen: list[str] = []
+    follow_statements: list[str] = []
 
-    def note(execute: Callable[..., Any], sql: str, *arguments: Any) -> Any:
-        seen.append(sql)
+    def note_follow(execute: Callable[..., Any], sql: str, *arguments: Any) -> Any:
+        follow_statements.append(sql)
         return execute(sql, *arguments)
 
     follower, followed = User.objects.order_by("id")[:2]
-    with transaction.atomic(), connection.execute_wrapper(note):
+    with transaction.atomic(), connection.execute_wrapper(note_follow):
         follow(follower=follower, public_id=followed.object_id)
         transaction.set_rollback(True)
     # An API call knows the followed fan's public id and the follower's uid, so the measured
@@ -80,7 +84,7 @@ def _statement() -> str:
         "follower": ":follower",
         "viewer": ":follower",
     }
-    return seen[0] % variables
+    return follow_statements[0] % variables
 
 
 def _measure(statement: str, followed: str, connections: int, seconds: int) -> tuple[str, ...]:
@@ -89,21 +93,21 @@ def _measure(statement: str, followed: str, connections: int, seconds: int) -> t
     script = f"\\set follower random(2, :fans)\n\\set followed {followed}\n{statement};\n"
     # Each measurement starts after a checkpoint, so that it includes full-page writes.
     _execute("checkpoint")
-    used, written = _cpu_seconds(), _wal_bytes()
+    cpu_before, wal_before = _cpu_seconds(), _wal_bytes()
     output = _pgbench(script, connections, seconds, fans)
-    count = _find(_COUNT, output)
-    cpu = (_cpu_seconds() - used) / count
+    count = _find(_COUNT_PATTERN, output)
+    cpu = (_cpu_seconds() - cpu_before) / count
     return (
-        f"{_find(_RATE, output):.0f}",
-        f"{_find(_LATENCY, output):.2f}",
+        f"{_find(_RATE_PATTERN, output):.0f}",
+        f"{_find(_LATENCY_PATTERN, output):.2f}",
         f"{cpu * 1e6:.0f}",
         f"{1 / cpu:.0f}",
-        f"{(_wal_bytes() - written) / count:.0f}",
+        f"{(_wal_bytes() - wal_before) / count:.0f}",
     )
 
 
 def _pgbench(script: str, connections: int, seconds: int, fans: int) -> str:
-    pgbench = which("pgbench", path=f"{os.environ['PATH']}:{DEBIAN_FOLDER}")
+    pgbench = which("pgbench", path=f"{os.environ['PATH']}:{DEBIAN_POSTGRES_FOLDER}")
     if not pgbench:
         sys.exit("This needs pgbench: apt-get install postgresql-15.")
     options = [f"-c{connections}", f"-T{seconds}", f"-Dfans={fans}", "-n", "-Mprepared"]

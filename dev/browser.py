@@ -7,8 +7,8 @@ import subprocess
 import sys
 
 # Debian's packages. Tests take a quarter less processor time with the headless shell.
-PACKAGES = ("chromium-headless-shell", "chromium")
-EXECUTABLES = (*PACKAGES, "chromium-browser", "google-chrome", "google-chrome-stable")
+BROWSER_PACKAGES = ("chromium-headless-shell", "chromium")
+BROWSER_PROGRAMS = (*BROWSER_PACKAGES, "chromium-browser", "google-chrome", "google-chrome-stable")
 
 
 def main() -> None:
@@ -22,7 +22,7 @@ def main() -> None:
 
 
 def find_chromium() -> str | None:
-    return next((path for name in EXECUTABLES if (path := shutil.which(name))), None)
+    return next((path for name in BROWSER_PROGRAMS if (path := shutil.which(name))), None)
 
 
 def install_package() -> str | None:
@@ -30,7 +30,7 @@ def install_package() -> str | None:
     package of the headless shell."""
     log("Installing Chromium with apt-get.")
     apt_get("update", "-qq")
-    for package in PACKAGES:
+    for package in BROWSER_PACKAGES:
         if apt_get("install", "-qq", "--yes", "--no-install-recommends", package):
             break
     return find_chromium()

@@ -18,9 +18,9 @@ from dev.ports import find_free_ports
 from dev.release import install
 from dev.web import wait_until_ready
 
-HOST = "hockeyhub.example"
-LOGIN_PAGE = "<title>Login"
-_SCRIPT = re.compile(r"/static/dist/[\w.-]+\.js")
+SITE_HOST = "hockeyhub.example"
+LOGIN_PAGE_START = "<title>Login"
+_SCRIPT_PATH_PATTERN = re.compile(r"/static/dist/[\w.-]+\.js")
 
 
 def main() -> None:
@@ -29,15 +29,15 @@ def main() -> None:
         packed.extractall(folder, filter="data")
         [release] = Path(folder).iterdir()
         python = install(release, release / ".venv")
-        data = Path(folder, "data")
-        data.mkdir()
-        check(release, python, data)
+        data_folder = Path(folder, "data")
+        data_folder.mkdir()
+        check_release(release, python, data_folder)
     print(f"{Path(archive).name}: it installs, migrates, passes the checks and serves.")
 
 
-def check(release: Path, python: Path, data: Path) -> None:
+def check_release(release: Path, python: Path, data_folder: Path) -> None:
     (port,) = find_free_ports(1)
-    environment = production(data)
+    environment = production_environment(data_folder)
 
     def start(*command: str) -> subprocess.Popen[bytes]:
         return subprocess.Popen([python, "manage.py", *command], cwd=release, env=environment)
@@ -52,8 +52,8 @@ def check(release: Path, python: Path, data: Path) -> None:
     try:
         wait_until_ready(server, port)
         fetch(port, "/healthz", "ok")
-        page = fetch(port, "/login", LOGIN_PAGE)
-        for script in set(_SCRIPT.findall(page)):
+        page = fetch(port, "/login", LOGIN_PAGE_START)
+        for script in set(_SCRIPT_PATH_PATTERN.findall(page)):
             fetch(port, script, "")
         manage("share_static")
     finally:
@@ -61,29 +61,29 @@ def check(release: Path, python: Path, data: Path) -> None:
         server.wait()
 
 
-def production(data: Path) -> dict[str, str]:
+def production_environment(data_folder: Path) -> dict[str, str]:
     """The guide's environment, without PATH, so that the site can't start other programs."""
     return {
         "SECRET_KEY": "long-and-random-" * 4 + "0123456789",
         "DATABASE_URL": os.environ["DATABASE_URL"],
-        "ALLOWED_HOSTS": f"{HOST},127.0.0.1",
-        "PUBLIC_ORIGIN": f"https://{HOST}",
+        "ALLOWED_HOSTS": f"{SITE_HOST},127.0.0.1",
+        "PUBLIC_ORIGIN": f"https://{SITE_HOST}",
         "FIREBASE_PROJECT_ID": "hockeyhub-1917",
         "FIREBASE_API_KEY": "key",
         "FIREBASE_AUTH_DOMAIN": "hockeyhub-1917.firebaseapp.com",
         "TRUSTED_PROXIES": "127.0.0.1",
-        "DATA_DIR": str(data),
+        "DATA_DIR": str(data_folder),
     }
 
 
-def fetch(port: int, path: str, text: str) -> str:
+def fetch(port: int, path: str, expected_text: str) -> str:
     """The response's body. Exits if the response isn't 200 with `text` in it."""
-    headers = {"Host": HOST, "X-Forwarded-For": "192.0.2.1", "X-Forwarded-Proto": "https"}
+    headers = {"Host": SITE_HOST, "X-Forwarded-For": "192.0.2.1", "X-Forwarded-Proto": "https"}
     with closing(HTTPConnection("127.0.0.1", port, timeout=30)) as site:
         site.request("GET", path, headers={**headers, "Accept": "text/html"})
         response = site.getresponse()
         body = response.read().decode()
-    if response.status != HTTPStatus.OK or text not in body:
+    if response.status != HTTPStatus.OK or expected_text not in body:
         sys.exit(f"{path} is not as expected: {response.status} {body[:500]}")
     return body
 

@@ -15,19 +15,19 @@ if TYPE_CHECKING:
 
 PYTHON_MIN = (3, 11)
 NODE_MIN = (20, 19)
-NODE_NEEDED = "Node.js 20.19 or newer is needed (https://nodejs.org)"
+OLD_NODE_MESSAGE = "Node.js 20.19 or newer is needed (https://nodejs.org)"
 
 
 def find_problems() -> "Iterator[str]":
     if sys.version_info < PYTHON_MIN:
-        found = f"{sys.version_info[0]}.{sys.version_info[1]}"
-        yield f"Python 3.11 or newer is needed, this is {found}: make run PYTHON=python3.12"
+        version = f"{sys.version_info[0]}.{sys.version_info[1]}"
+        yield f"Python 3.11 or newer is needed, this is {version}: make run PYTHON=python3.12"
     elif not find_spec("ensurepip"):
         yield "Python's venv is needed, and there is none: apt-get install python3-venv"
     if not shutil.which("node"):
-        yield f"{NODE_NEEDED}, and there is none."
+        yield f"{OLD_NODE_MESSAGE}, and there is none."
     elif installed_node_version() < NODE_MIN:
-        yield f"{NODE_NEEDED}, this is {'.'.join(map(str, installed_node_version()))}."
+        yield f"{OLD_NODE_MESSAGE}, this is {'.'.join(map(str, installed_node_version()))}."
     if not shutil.which("npm"):
         yield "npm is needed, and there is none; it comes with Node.js (https://nodejs.org)."
     if os.geteuid() == 0 and not shutil.which("setpriv"):

@@ -5,14 +5,16 @@ import subprocess
 from collections.abc import Iterator
 from pathlib import Path
 
-CODE_BLOCK = re.compile(r"^```(?:.|\n)*?^```", re.MULTILINE)
-_SCRIPT_COMMENT = re.compile(r"(?<!:)//.*|/\*(?:.|\n)*?\*/")
-_HASH_COMMENT = re.compile(r"^\s*#.*|^Documentation=.*", re.MULTILINE)
-_COMMENT = {
+CODE_BLOCK_PATTERN = re.compile(r"^```(?:.|\n)*?^```", re.MULTILINE)
+_SCRIPT_COMMENT_PATTERN = re.compile(r"(?<!:)//.*|/\*(?:.|\n)*?\*/")
+_HASH_COMMENT_PATTERN = re.compile(r"^\s*#.*|^Documentation=.*", re.MULTILINE)
+_COMMENT_PATTERN_BY_SUFFIX = {
     ".md": re.compile(r"(?:.|\n)+"),
     ".py": re.compile(r'#.*|"""(?:.|\n)*?"""'),
-    **dict.fromkeys((".cjs", ".css", ".js", ".mjs", ".ts", ".tsx"), _SCRIPT_COMMENT),
-    **dict.fromkeys(("", ".conf", ".env", ".service", ".timer", ".toml", ".yml"), _HASH_COMMENT),
+    **dict.fromkeys((".cjs", ".css", ".js", ".mjs", ".ts", ".tsx"), _SCRIPT_COMMENT_PATTERN),
+    **dict.fromkeys(
+        ("", ".conf", ".env", ".service", ".timer", ".toml", ".yml"), _HASH_COMMENT_PATTERN
+    ),
 }
 
 
@@ -25,5 +27,5 @@ def list_files(root: Path) -> Iterator[str]:
 
 def read_comments(file: Path) -> list[str]:
     """The file's comments and docstrings, or the whole text of a document without its code."""
-    comment = _COMMENT.get(file.suffix)
-    return comment.findall(CODE_BLOCK.sub("", file.read_text("utf-8"))) if comment else []
+    comment = _COMMENT_PATTERN_BY_SUFFIX.get(file.suffix)
+    return comment.findall(CODE_BLOCK_PATTERN.sub("", file.read_text("utf-8"))) if comment else []

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
-from dev.comments import CODE_BLOCK, list_files, read_comments
+from dev.comments import CODE_BLOCK_PATTERN, list_files, read_comments
 from dev.local_env import ROOT
 
 FILES_OUTSIDE_REPOSITORY = {
@@ -20,53 +20,57 @@ FILES_OUTSIDE_REPOSITORY = {
 }
 """Names that comments may mention: files on a host, in a package, in the build or in an export."""
 
-_ENDINGS = "cjs|conf|css|html|js|json|md|mjs|py|service|sh|svg|toml|ts|tsx|txt|yml"
-_FOLDERS = "accounts|bench|common|deploy|dev|docs|frontend|hockeyhub|media|social|templates"
+_ENDING_PATTERN = "cjs|conf|css|html|js|json|md|mjs|py|service|sh|svg|toml|ts|tsx|txt|yml"
+_FOLDER_PATTERN = "accounts|bench|common|deploy|dev|docs|frontend|hockeyhub|media|social|templates"
 # Matches a file name with or without its path, or a path from one of our folders, but no part of a
 # URL, no absolute path, no pattern, and no file in var/.
-_NAME = re.compile(
+_FILE_NAME_PATTERN = re.compile(
     rf"(?<![\w./*:@<>{{}}$-])(?!var/)"
-    rf"((?:[\w@-]+/)*[\w@-][\w.@-]*\.(?:{_ENDINGS})|(?:{_FOLDERS})/[\w./@-]*\w)(?![\w/*{{<-])"
+    rf"((?:[\w@-]+/)*[\w@-][\w.@-]*\.(?:{_ENDING_PATTERN})|(?:{_FOLDER_PATTERN})/[\w./@-]*\w)(?![\w/*{{<-])"
 )
-_LINK = re.compile(r"\]\(([^):#\s]*)(?:#([\w-]+))?\)")
+_LINK_PATTERN = re.compile(r"\]\(([^):#\s]*)(?:#([\w-]+))?\)")
 
 
 def find_missing(root: Path = ROOT) -> list[str]:
     files = list(list_files(root))
-    known = {part for file in files for part in _parts(file)}
+    known_paths = {part for file in files for part in _sub_paths(file)}
     return [
         f"{file}: {name} doesn't exist."
         for file in files
-        for name in [*_missing_names(root / file, known), *_broken_links(root / file)]
+        for name in [*_missing_names(root / file, known_paths), *_broken_links(root / file)]
     ]
 
 
-def _parts(file: str) -> Iterator[str]:
+def _sub_paths(file: str) -> Iterator[str]:
     """All names for a file or its folders: 'pages/views.py', 'views.py', 'pages'. A command is
     named without its ending; a migration or decision may be named by its number."""
-    steps = file.split("/")
-    for start in range(len(steps)):
-        for end in range(start, len(steps)):
-            yield "/".join(steps[start : end + 1])
-        last = "/".join(steps[start:])
-        yield last.removesuffix(".py")
-        yield re.sub(r"/(\d{4})[^/]*$", r"/\1", last)
+    path_parts = file.split("/")
+    for start in range(len(path_parts)):
+        for end in range(start, len(path_parts)):
+            yield "/".join(path_parts[start : end + 1])
+        last_part = "/".join(path_parts[start:])
+        yield last_part.removesuffix(".py")
+        yield re.sub(r"/(\d{4})[^/]*$", r"/\1", last_part)
 
 
-def _missing_names(file: Path, known: set[str]) -> list[str]:
-    named = {name for comment in read_comments(file) for name in _NAME.findall(comment)}
-    return sorted(named - known - FILES_OUTSIDE_REPOSITORY)
+def _missing_names(file: Path, known_paths: set[str]) -> list[str]:
+    named_files = {
+        name for comment in read_comments(file) for name in _FILE_NAME_PATTERN.findall(comment)
+    }
+    return sorted(named_files - known_paths - FILES_OUTSIDE_REPOSITORY)
 
 
 def _broken_links(file: Path) -> list[str]:
     """The document's links to missing documents or headings."""
     if file.suffix != ".md":
         return []
-    links = set(_LINK.findall(CODE_BLOCK.sub("", file.read_text("utf-8"))))
-    return sorted(f"{path}#{heading}" for path, heading in links if not _leads(file, path, heading))
+    links = set(_LINK_PATTERN.findall(CODE_BLOCK_PATTERN.sub("", file.read_text("utf-8"))))
+    return sorted(
+        f"{path}#{heading}" for path, heading in links if not _has_target(file, path, heading)
+    )
 
 
-def _leads(file: Path, path: str, heading: str) -> bool:
+def _has_target(file: Path, path: str, heading: str) -> bool:
     target = file.parent / path if path else file
     return target.exists() and (not heading or heading in _anchors(target.read_text("utf-8")))
 

@@ -5,8 +5,8 @@ import sys
 from itertools import islice
 
 PORT_MAX = 65_535
-PORTS = ("PORT", "AUTH_EMULATOR_PORT", "POSTGRES_PORT")
-NOT_EPHEMERAL_PORTS = range(20_000, 32_768)
+PORT_VARIABLES = ("PORT", "AUTH_EMULATOR_PORT", "POSTGRES_PORT")
+PORTS_BELOW_EPHEMERAL = range(20_000, 32_768)
 """Ports below those that Linux (from 32768) and macOS (from 49152) use for outgoing connections."""
 
 
@@ -17,11 +17,17 @@ def port_from_environment(name: str, default: int, *, command: str = "make run")
         sys.exit(f"{name} must be a number from 1 to {PORT_MAX}, not '{text}'.")
     port = int(text)
     if not is_free(port):
-        chosen = {other: os.environ[other] for other in PORTS if os.environ.get(other)}
-        free = (
-            n for n in range(port + 1, PORT_MAX) if is_free(n) and str(n) not in chosen.values()
+        chosen_ports = {
+            other: os.environ[other] for other in PORT_VARIABLES if os.environ.get(other)
+        }
+        free_ports = (
+            n
+            for n in range(port + 1, PORT_MAX)
+            if is_free(n) and str(n) not in chosen_ports.values()
         )
-        settings = {name: str(next(free))} | {n: p for n, p in chosen.items() if n != name}
+        settings = {name: str(next(free_ports))} | {
+            n: p for n, p in chosen_ports.items() if n != name
+        }
         assignments = " ".join(f"{n}={p}" for n, p in settings.items())
         sys.exit(
             f"Port {port} is taken. Stop what uses it, or choose another: {assignments} {command}"
@@ -42,5 +48,5 @@ def is_free(port: int) -> bool:
 def find_free_ports(count: int) -> list[int]:
     """Free ports outside the ephemeral ranges, so that no outgoing connection takes one before a
     server listens on it."""
-    candidates = random.sample(NOT_EPHEMERAL_PORTS, k=len(NOT_EPHEMERAL_PORTS))
+    candidates = random.sample(PORTS_BELOW_EPHEMERAL, k=len(PORTS_BELOW_EPHEMERAL))
     return list(islice(filter(is_free, candidates), count))

@@ -19,15 +19,15 @@ import pypdfium2
 import zxingcpp
 from PIL import Image, ImageChops, ImageFilter
 
-DPI = 300
-MILLIMETRES_PER_PIXEL = 25.4 / DPI
+PAGE_DPI = 300
+MILLIMETRES_PER_PIXEL = 25.4 / PAGE_DPI
 # Excludes micro QR codes, since zxing sometimes mistakes the corner of a QR code for one.
-FORMATS = zxingcpp.BarcodeFormats(zxingcpp.BarcodeFormat.QRCodeModel2)
+READ_FORMATS = zxingcpp.BarcodeFormats(zxingcpp.BarcodeFormat.QRCodeModel2)
 QUIET_ZONE_MODULES = 4
 # Simulates a tilted phone, out of focus. The print sheet's smallest modules have 9 pixels.
 BLUR_PIXELS = 2.0
 TURN_DEGREES = 8
-TILT = 0.12
+TILT_SHARE = 0.12
 
 
 def main() -> None:
@@ -38,7 +38,7 @@ def main() -> None:
 def read_pdf(content: bytes) -> list[dict[str, Any]]:
     return [
         read_image(
-            page.render(scale=DPI / 72).to_pil(), words=page.get_textpage().get_text_bounded()
+            page.render(scale=PAGE_DPI / 72).to_pil(), words=page.get_textpage().get_text_bounded()
         )
         for page in pypdfium2.PdfDocument(content)
     ]
@@ -49,22 +49,22 @@ def read_png(content: bytes) -> dict[str, Any]:
 
 
 def read_image(image: Image.Image, *, words: str) -> dict[str, Any]:
-    codes = zxingcpp.read_barcodes(image, formats=FORMATS)
+    codes = zxingcpp.read_barcodes(image, formats=READ_FORMATS)
     return {
         "words": words,
-        "margins": margins(image),
-        "colors": colors(image),
+        "margins": margins_mm(image),
+        "colors": frequent_colors(image),
         "codes": [describe(qr_code, image) for qr_code in codes],
     }
 
 
-def colors(image: Image.Image) -> list[str]:
+def frequent_colors(image: Image.Image) -> list[str]:
     pixels = image.width * image.height
-    found = cast("list[tuple[int, tuple[int, ...]]]", image.getcolors(maxcolors=pixels))
-    return [f"#{bytes(color).hex()}" for count, color in found if count > pixels / 1000]
+    counted_colors = cast("list[tuple[int, tuple[int, ...]]]", image.getcolors(maxcolors=pixels))
+    return [f"#{bytes(color).hex()}" for count, color in counted_colors if count > pixels / 1000]
 
 
-def margins(image: Image.Image) -> list[float]:
+def margins_mm(image: Image.Image) -> list[float]:
     white = Image.new(image.mode, image.size, "white")
     left, top, right, bottom = ImageChops.difference(image, white).getbbox() or (0, 0, *image.size)
     pixels = (left, top, image.width - right, image.height - bottom)
@@ -74,20 +74,20 @@ def margins(image: Image.Image) -> list[float]:
 def describe(qr_code: Any, image: Image.Image) -> dict[str, str | float | None]:
     top_left, bottom_right = qr_code.position.top_left, qr_code.position.bottom_right
     modules = 17 + 4 * int(qr_code.extra["Version"])
-    quiet = (bottom_right.x - top_left.x) * QUIET_ZONE_MODULES / modules
-    left, top = top_left.x - quiet, top_left.y - quiet
-    right, bottom = bottom_right.x + quiet, bottom_right.y + quiet
-    photo = photograph(image.crop((left, top, right, bottom)))
-    reread = zxingcpp.read_barcode(photo, formats=FORMATS)
+    quiet_zone = (bottom_right.x - top_left.x) * QUIET_ZONE_MODULES / modules
+    left, top = top_left.x - quiet_zone, top_left.y - quiet_zone
+    right, bottom = bottom_right.x + quiet_zone, bottom_right.y + quiet_zone
+    simulated_photo = simulate_photo(image.crop((left, top, right, bottom)))
+    reread = zxingcpp.read_barcode(simulated_photo, formats=READ_FORMATS)
     return {
         "text": qr_code.text,
         "side": (right - left) * MILLIMETRES_PER_PIXEL,
-        "photo": to_base64(photo),
+        "photo": to_base64(simulated_photo),
         "text_in_photo": reread.text if reread else None,
     }
 
 
-def photograph(qr_code: Image.Image) -> Image.Image:
+def simulate_photo(qr_code: Image.Image) -> Image.Image:
     turned = qr_code.convert("L").rotate(
         TURN_DEGREES, Image.Resampling.BICUBIC, expand=True, fillcolor="white"
     )
@@ -95,7 +95,7 @@ def photograph(qr_code: Image.Image) -> Image.Image:
         turned.size,
         Image.Transform.PERSPECTIVE,
         # The right edge is farther away, so it is smaller than the left one by TILT.
-        (1, 0, 0, -TILT / 2, 1, 0, -TILT / turned.width, 0),
+        (1, 0, 0, -TILT_SHARE / 2, 1, 0, -TILT_SHARE / turned.width, 0),
         Image.Resampling.BICUBIC,
         fillcolor="white",
     )

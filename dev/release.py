@@ -20,10 +20,10 @@ from tempfile import NamedTemporaryFile, TemporaryDirectory
 from dev.install_release import BUILT_FOR, this_host
 from dev.local_env import ROOT, VAR
 
-DIST = VAR / "dist"
-TOOLS = VAR / "release-tools" / "bin"
+DIST_FOLDER = VAR / "dist"
+RELEASE_TOOLS = VAR / "release-tools" / "bin"
 # The site's files from the last commit (COMMITTED), and those that the build generates (BUILT).
-COMMITTED = (
+COMMITTED_PATHS = (
     *(
         "manage.py",
         "hockeyhub",
@@ -42,33 +42,33 @@ COMMITTED = (
     *("docs/runbook.md", "docs/cluster.md"),
     ":(exclude,glob)**/tests/**",
 )
-BUILT = ("static/dist", "templates/built")
-PIP = ("-m", "pip", "--quiet", "--disable-pip-version-check")
+BUILT_FOLDERS = ("static/dist", "templates/built")
+PIP_OPTIONS = ("-m", "pip", "--quiet", "--disable-pip-version-check")
 HASH_OPTIONS = ("--require-hashes", "--no-deps", "--requirement")
 
 
 def main() -> None:
-    if changes := output("git", "status", "--porcelain"):
+    if changes := output_of("git", "status", "--porcelain"):
         sys.exit(
             f"Commit or stash these first; a release names the commit it is made of:\n{changes}"
         )
     name = release_name()
     with TemporaryDirectory() as folder:
         release = Path(folder, name)
-        fill(release)
+        fill_release(release)
         with TemporaryDirectory() as environment:
             python = install(release, Path(environment))
             collect_static_files(release, python)
             write_sboms(release, python)
-        DIST.mkdir(parents=True, exist_ok=True)
-        archive = DIST / archive_name(name)
-        pack(release, archive, mtime=int(output("git", "log", "-1", "--format=%ct")))
+        DIST_FOLDER.mkdir(parents=True, exist_ok=True)
+        archive = DIST_FOLDER / archive_name(name)
+        pack_archive(release, archive, mtime=int(output_of("git", "log", "-1", "--format=%ct")))
     print(f"{archive.relative_to(ROOT)}: {archive.stat().st_size / 1e6:.0f} MB")
 
 
 def release_name() -> str:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
-    return f"hockeyhub-{project['version']}-{output('git', 'rev-parse', '--short=10', 'HEAD')}"
+    return f"hockeyhub-{project['version']}-{output_of('git', 'rev-parse', '--short=10', 'HEAD')}"
 
 
 def archive_name(release: str) -> str:
@@ -77,9 +77,12 @@ def archive_name(release: str) -> str:
     )
 
 
-def fill(release: Path) -> None:
+def fill_release(release: Path) -> None:
     archive = subprocess.run(
-        ["git", "archive", "HEAD", "--", *COMMITTED], cwd=ROOT, capture_output=True, check=True
+        ["git", "archive", "HEAD", "--", *COMMITTED_PATHS],
+        cwd=ROOT,
+        capture_output=True,
+        check=True,
     )
     with tarfile.open(fileobj=io.BytesIO(archive.stdout)) as committed:
         committed.extractall(release, filter="data")
@@ -91,12 +94,12 @@ def fill(release: Path) -> None:
 
 
 def add_wheels(release: Path) -> None:
-    listed = for_every_patch_release((release / "requirements.txt").read_text("utf-8"))
+    wheel_requirements = for_every_patch_release((release / "requirements.txt").read_text("utf-8"))
     with NamedTemporaryFile("w", suffix=".txt") as requirements:
-        requirements.write(listed)
+        requirements.write(wheel_requirements)
         requirements.flush()
         wheels = ("--only-binary=:all:", "--dest", str(release / "wheels"))
-        run(sys.executable, *PIP, "download", *wheels, *HASH_OPTIONS, requirements.name)
+        run(sys.executable, *PIP_OPTIONS, "download", *wheels, *HASH_OPTIONS, requirements.name)
 
 
 def for_every_patch_release(requirements: str) -> str:
@@ -109,7 +112,7 @@ def add_bundle(release: Path) -> None:
     """Builds the bundle again, since an earlier one may be from another commit."""
     (VAR / "bundle").unlink(missing_ok=True)
     run("make", "--silent", "var/static/staticfiles.json")
-    for built in BUILT:
+    for built in BUILT_FOLDERS:
         shutil.copytree(ROOT / built, release / built)
 
 
@@ -134,15 +137,17 @@ def write_sboms(release: Path, python: Path) -> None:
     their licences, and of the bundle's npm packages."""
     folder = release / "sbom"
     folder.mkdir()
-    run(str(python), *PIP, "uninstall", "--yes", "pip", "setuptools")
+    run(str(python), *PIP_OPTIONS, "uninstall", "--yes", "pip", "setuptools")
     arguments = ("--output-reproducible", "--pyproject", "pyproject.toml", "--output-file")
-    tool = str(TOOLS / "cyclonedx-py")
+    tool = str(RELEASE_TOOLS / "cyclonedx-py")
     run(tool, "environment", *arguments, str(folder / "python.cdx.json"), str(python.parent.parent))
-    bundle = output("npm", "sbom", "--sbom-format=cyclonedx", "--omit=dev", "--package-lock-only")
-    (folder / "bundle.cdx.json").write_text(reproducible(bundle), "utf-8")
+    bundle = output_of(
+        "npm", "sbom", "--sbom-format=cyclonedx", "--omit=dev", "--package-lock-only"
+    )
+    (folder / "bundle.cdx.json").write_text(without_varying_fields(bundle), "utf-8")
 
 
-def reproducible(sbom: str) -> str:
+def without_varying_fields(sbom: str) -> str:
     """Removes npm's time, random number and folder, which differ between runs."""
     fields = json.loads(sbom)
     del fields["serialNumber"], fields["metadata"]["timestamp"]
@@ -150,10 +155,10 @@ def reproducible(sbom: str) -> str:
     return json.dumps(fields, indent=2) + "\n"
 
 
-def pack(release: Path, archive: Path, *, mtime: int) -> None:
+def pack_archive(release: Path, archive: Path, *, mtime: int) -> None:
     """Packs the release, with the same bytes for the same commit."""
 
-    def normal(entry: tarfile.TarInfo) -> tarfile.TarInfo:
+    def normalize_entry(entry: tarfile.TarInfo) -> tarfile.TarInfo:
         entry.mtime = mtime
         entry.uid = entry.gid = 0
         entry.uname = entry.gname = "root"
@@ -165,14 +170,14 @@ def pack(release: Path, archive: Path, *, mtime: int) -> None:
         gzip.GzipFile("", "wb", fileobj=file, mtime=mtime) as compressed,
         tarfile.open(fileobj=compressed, mode="w") as packed,
     ):
-        packed.add(release, release.name, filter=normal)  # sorted by name
+        packed.add(release, release.name, filter=normalize_entry)  # sorted by name
 
 
 def run(*command: str) -> None:
     subprocess.run(command, cwd=ROOT, check=True)
 
 
-def output(*command: str) -> str:
+def output_of(*command: str) -> str:
     completed = subprocess.run(command, cwd=ROOT, check=True, capture_output=True, text=True)
     return completed.stdout.strip()
 

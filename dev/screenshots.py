@@ -5,8 +5,8 @@ from pathlib import Path
 
 from PIL import Image
 
-SCREENSHOTS = Path("var/pictures")
-IMAGES = Path("docs/images")
+SCREENSHOT_FOLDER = Path("var/pictures")
+IMAGE_FOLDER = Path("docs/images")
 PALETTE_COLOURS = 96
 IMAGE_BYTES_MAX = 60_000
 
@@ -19,35 +19,35 @@ phone (390 x 844) and a desktop (1280 x 800).
 state | phone | desktop
 --- | --- | ---
 """
-VIEWS = ("phone-light", "phone-dark", "desktop-light", "desktop-dark")
+VIEW_NAMES = ("phone-light", "phone-dark", "desktop-light", "desktop-dark")
 
 
 def main() -> None:
-    for screenshot in sorted(SCREENSHOTS.glob("*.png")):
-        shrink(screenshot, IMAGES / screenshot.name)
-    Path("docs/screens.md").write_text(DOCUMENT_HEAD + "".join(map(row, states())))
+    for screenshot in sorted(SCREENSHOT_FOLDER.glob("*.png")):
+        shrink(screenshot, IMAGE_FOLDER / screenshot.name)
+    Path("docs/screens.md").write_text(DOCUMENT_HEAD + "".join(map(state_row, state_names())))
 
 
 def shrink(source: Path, target: Path) -> None:
     with Image.open(source) as image:
-        small = image.convert("RGB").quantize(PALETTE_COLOURS, dither=Image.Dither.NONE)
-        small.save(target, optimize=True)
+        reduced_image = image.convert("RGB").quantize(PALETTE_COLOURS, dither=Image.Dither.NONE)
+        reduced_image.save(target, optimize=True)
     if target.stat().st_size > IMAGE_BYTES_MAX:
         sys.exit(f"{target} is too large: {target.stat().st_size} bytes.")
 
 
-def states() -> list[str]:
-    suffix = f"-{VIEWS[0]}.png"
-    return sorted(path.name.removesuffix(suffix) for path in SCREENSHOTS.glob(f"*{suffix}"))
+def state_names() -> list[str]:
+    suffix = f"-{VIEW_NAMES[0]}.png"
+    return sorted(path.name.removesuffix(suffix) for path in SCREENSHOT_FOLDER.glob(f"*{suffix}"))
 
 
-def row(state: str) -> str:
+def state_row(state: str) -> str:
     title = state.replace("-", " ").capitalize()
-    cells = (images(state, *views) for views in (VIEWS[:2], VIEWS[2:]))
+    cells = (image_tags(state, *views) for views in (VIEW_NAMES[:2], VIEW_NAMES[2:]))
     return " | ".join([title, *cells]) + "\n"
 
 
-def images(state: str, *views: str) -> str:
+def image_tags(state: str, *views: str) -> str:
     files = (f"images/{state}-{view}.png" for view in views)
     return " ".join(f"![]({file})" for file in files if Path("docs", file).exists())
 

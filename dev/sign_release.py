@@ -8,7 +8,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-NAMESPACE = "hockeyhub-release"
+SIGNATURE_NAMESPACE = "hockeyhub-release"
 """The purpose in the signature: a signature by the key for another purpose isn't valid."""
 
 
@@ -20,7 +20,7 @@ def main() -> None:
 
 def sign(archive: Path, *, key: Path) -> None:
     archive.with_name(f"{archive.name}.sig").unlink(missing_ok=True)  # or ssh-keygen asks first
-    command = ("ssh-keygen", "-Y", "sign", "-f", key, "-n", NAMESPACE, archive)
+    command = ("ssh-keygen", "-Y", "sign", "-f", key, "-n", SIGNATURE_NAMESPACE, archive)
     if subprocess.run(command, check=False).returncode:
         sys.exit(f"{archive.name} isn't signed.")
 

@@ -9,17 +9,17 @@ from dev.local_env import ROOT
 from dev.named_files import find_missing
 from dev.plain_words import find_unplain_words
 
-PACKAGES = ("common", "accounts", "social", "media", "hockeyhub")
-NO_SOURCE = {"tests", "migrations"}
+SOURCE_PACKAGES = ("common", "accounts", "social", "media", "hockeyhub")
+SKIPPED_FOLDERS = {"tests", "migrations"}
 
 
 class Rule(NamedTuple):
     name: str
-    why: str
-    files: set[str]
+    reason: str
+    allowed_files: set[str]
 
 
-RULES = [
+NAME_RULES = [
     Rule(
         "is_active",
         "accounts/visibility.py alone decides who is visible; the other files show, set or copy the"
@@ -58,19 +58,21 @@ RULES = [
 def find_violations(rules: list[Rule], root: Path = ROOT) -> list[str]:
     sources = {
         str(file.relative_to(root)): file.read_text("utf-8")
-        for package in PACKAGES
+        for package in SOURCE_PACKAGES
         for file in (root / package).rglob("*.py")
-        if not NO_SOURCE & set(file.parts)
+        if not SKIPPED_FOLDERS & set(file.parts)
     }
-    found = [
+    files_by_rule = [
         (rule, {file for file, text in sources.items() if rule.name in text}) for rule in rules
     ]
     return [
-        f"{file}: {'has' if file in files else 'no longer has'} {rule.name}: {rule.why}."
-        for rule, files in found
-        for file in sorted(files ^ rule.files)
+        f"{file}: {'has' if file in allowed_files else 'no longer has'} {rule.name}: {rule.reason}."
+        for rule, allowed_files in files_by_rule
+        for file in sorted(allowed_files ^ rule.allowed_files)
     ]
 
 
 if __name__ == "__main__":
-    sys.exit("\n".join([*find_violations(RULES), *find_missing(), *find_unplain_words()]) or None)
+    sys.exit(
+        "\n".join([*find_violations(NAME_RULES), *find_missing(), *find_unplain_words()]) or None
+    )

@@ -20,7 +20,7 @@ from dev.runner import run
 
 SITE_COMMAND = [sys.executable, "-m", "dev.web"]
 INTERRUPTED_EXIT_CODES = (130, 143)  # SIGINT, SIGTERM
-ALREADY_RUNNING = """\
+ALREADY_RUNNING_MESSAGE = """\
 This checkout is already running. Stop it first, or run a second copy from another checkout:
 PORT=8001 AUTH_EMULATOR_PORT=9199 make run"""
 
@@ -33,7 +33,7 @@ def main() -> int:
         return run_temporary_stack(command, with_site=mode == "e2e")
     with data_lock(local_env.DATA) as acquired:
         if not acquired:
-            sys.exit(ALREADY_RUNNING)
+            sys.exit(ALREADY_RUNNING_MESSAGE)
         exit_code = run_persistent_stack(reload=mode == "dev")
         return 0 if exit_code in INTERRUPTED_EXIT_CODES else exit_code
 

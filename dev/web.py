@@ -26,30 +26,30 @@ def main() -> int:
     reload = "--reload" in sys.argv
     port = os.environ["DJANGO_PORT" if reload else "PORT"]
     has_emulator = "FIREBASE_AUTH_EMULATOR_HOST" in os.environ
-    seeded = Path(os.environ["DATA_DIR"], "seeded")
+    seeded_marker = Path(os.environ["DATA_DIR"], "seeded")
     server = subprocess.Popen(runserver_command(port) if reload else serve_command(port))
     run_manage("migrate", "--verbosity=0")
-    first_start = not seeded.exists()
+    first_start = not seeded_marker.exists()
     if has_emulator and first_start:
-        seed(seeded)
+        seed_demo(seeded_marker)
     wait_until_ready(server, int(port))
     Path(os.environ["DATA_DIR"], "ready", "web").touch()
     if "--quiet" not in sys.argv:
         accounts = DEMO_ACCOUNTS if has_emulator else ""
         print(BANNER.format(address=os.environ["PUBLIC_ORIGIN"], accounts=accounts), flush=True)
     if has_emulator and not first_start:
-        seed(seeded)
+        seed_demo(seeded_marker)
     return server.wait()
 
 
-def seed(seeded: Path) -> None:
+def seed_demo(seeded_marker: Path) -> None:
     """Adds the demo league to an empty database, and recreates accounts that the emulator has lost.
 
     From the second start on, the site is ready before the emulator is and before this ends.
     """
     supervisor.wait_until_ready(["auth"])
     run_manage("seed_demo", "--if-empty")
-    seeded.touch()
+    seeded_marker.touch()
 
 
 def wait_until_ready(server: subprocess.Popen[bytes], port: int) -> None:

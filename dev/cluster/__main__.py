@@ -32,15 +32,15 @@ HockeyHub is ready: {address}
 
 Logs and data are in {folder}/. Ctrl-C stops it all.
 """
-RESTART_SECONDS = 5
+RESTART_DELAY_SECONDS = 5
 """The interval of restarts, like that of the systemd units."""
-ALREADY_RUNNING = "This cluster is already running. Stop it first, or run another: \
+ALREADY_RUNNING_MESSAGE = "This cluster is already running. Stop it first, or run another: \
 CLUSTER_DIR=var/cluster-2 CLUSTER_PORT=8081 make cluster"
 
 
 def main() -> int:
-    for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
-        signal.signal(number, _interrupt)
+    for signal_number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
+        signal.signal(signal_number, _interrupt)
     install_missing_packages()
     local_env.mark_checkout_as_local()
     match sys.argv[1:]:
@@ -54,7 +54,7 @@ def run_persistent(folder: Path) -> int:
     folder.mkdir(parents=True, exist_ok=True)
     with data_lock(folder) as acquired:
         if not acquired:
-            sys.exit(ALREADY_RUNNING)
+            sys.exit(ALREADY_RUNNING_MESSAGE)
         cluster = Cluster(folder, site_port())
         check_that_they_are_free(folder, cluster.plan.ports)
         try:
@@ -73,8 +73,11 @@ def run_temporary(command: list[str]) -> int:
     try:
         cluster = Cluster(folder, *find_free_ports(1))
         with data_lock(folder), liveness_lock(folder), running(cluster):
-            own = {"DATA_DIR": str(folder), "CLUSTER_PORT": str(cluster.plan.ports["nginx"])}
-            environment = os.environ | cluster.environment | own
+            cluster_variables = {
+                "DATA_DIR": str(folder),
+                "CLUSTER_PORT": str(cluster.plan.ports["nginx"]),
+            }
+            environment = os.environ | cluster.environment | cluster_variables
             return subprocess.run(command, env=environment, check=False).returncode
     finally:
         shutil.rmtree(folder)
@@ -93,7 +96,7 @@ def banner(cluster: Cluster) -> str:
 def restart_what_ends(cluster: Cluster) -> NoReturn:
     """Restarts parts that have exited, except those that Part.stop or Part.kill ended."""
     while True:
-        time.sleep(RESTART_SECONDS)
+        time.sleep(RESTART_DELAY_SECONDS)
         for part in cluster.parts.values():
             if part.pid() is not None and not part.is_running():
                 print(f"{part.name} has ended and is started again: {part.log_file}", flush=True)

@@ -10,7 +10,7 @@ from dev.cluster.ports import MEMBERS
 from dev.cluster.postgres import database_url
 from dev.cluster.services import bucket_environment, redis_url
 
-WORKERS = 2
+WORKER_COUNT = 2
 
 
 def app_parts(plan: Plan, extra: dict[str, str]) -> list[Part]:
@@ -37,7 +37,13 @@ def _app(plan: Plan, name: str, extra: dict[str, str]) -> Part:
     port = plan.ports[name]
     return Part(
         name=name,
-        command=[sys.executable, "manage.py", "serve", f"--port={port}", f"--workers={WORKERS}"],
+        command=[
+            sys.executable,
+            "manage.py",
+            "serve",
+            f"--port={port}",
+            f"--workers={WORKER_COUNT}",
+        ],
         address=plan.address(name),
         folder=plan.folder,
         env=site_environment(plan) | _data_folder(folder) | extra,

@@ -14,7 +14,7 @@ from dev.cluster.tools import tool
 from dev.local_env import ROOT
 
 TEMPORARY_FOLDERS = ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
-SERVING, DRAINED = "max_fails=3 fail_timeout=10s", "down"
+SERVING_STATE, DRAINED_STATE = "max_fails=3 fail_timeout=10s", "down"
 DRAIN_TIMEOUT_SECONDS = 65
 
 
@@ -40,7 +40,7 @@ def write_configuration(plan: Plan, *, drained: Collection[str] = ()) -> None:
     (folder / "local").mkdir(exist_ok=True)
     shutil.copyfile(ROOT / "deploy/nginx/nginx.conf", folder / "nginx.conf")
     servers = (
-        f"server {plan.address(name)} {DRAINED if name in drained else SERVING};"
+        f"server {plan.address(name)} {DRAINED_STATE if name in drained else SERVING_STATE};"
         for name in (f"app-{member}" for member in MEMBERS)
     )
     _write(folder / "local/machines.conf", *servers)
@@ -60,10 +60,10 @@ def drain(plan: Plan, nginx: Part, *names: str) -> None:
     requests."""
     write_configuration(plan, drained=names)
     master = int((plan.folder / "nginx/nginx.pid").read_text())
-    earlier = descendants(master)
+    earlier_workers = descendants(master)
     os.kill(master, signal.SIGHUP)
     deadline = time.monotonic() + DRAIN_TIMEOUT_SECONDS
-    while earlier & nginx.pids() and time.monotonic() < deadline:
+    while earlier_workers & nginx.pids() and time.monotonic() < deadline:
         time.sleep(POLL_SECONDS)
 
 

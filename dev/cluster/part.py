@@ -123,8 +123,8 @@ class Part:
 
     def _command(self) -> list[str]:
         """The command with the part's own DATA_DIR, since dev.supervisor needs the cluster's."""
-        own = self.env.get("DATA_DIR")
-        return ["env", f"DATA_DIR={own}", *self.command] if own else self.command
+        data_folder = self.env.get("DATA_DIR")
+        return ["env", f"DATA_DIR={data_folder}", *self.command] if data_folder else self.command
 
     def _is_any_alive(self, pid: int) -> bool:
         return is_alive(pid) or any(map(is_alive, self.detached_pids()))
@@ -135,12 +135,12 @@ class Part:
         while any(map(is_alive, killed)):
             time.sleep(POLL_SECONDS)
 
-    def _signal(self, pid: int, number: signal.Signals) -> set[int]:
+    def _signal(self, pid: int, signal_number: signal.Signals) -> set[int]:
         """Sends a signal to all processes of the part, and returns their ids."""
         pids = {pid} | descendants(pid) | self.detached_pids()
-        for process in pids:
+        for process_id in pids:
             with suppress(ProcessLookupError):
-                os.kill(process, number)
+                os.kill(process_id, signal_number)
         return pids
 
 
@@ -155,9 +155,9 @@ def is_alive(pid: int) -> bool:
 
 
 def descendants(pid: int) -> set[int]:
-    found = set()
+    descendant_pids = set()
     with suppress(FileNotFoundError, ProcessLookupError):
         for task in Path(f"/proc/{pid}/task").iterdir():
             for child in map(int, (task / "children").read_text().split()):
-                found |= {child} | descendants(child)
-    return found
+                descendant_pids |= {child} | descendants(child)
+    return descendant_pids

@@ -53,20 +53,22 @@ class Plan:
 
     def responds(self, name: str, path: str) -> bool:
         """Whether the part responds to GET with 200."""
-        site = self._connection(name)
+        connection = self._connection(name)
         try:
-            site.request("GET", path)
-            return site.getresponse().status == HTTPStatus.OK
+            connection.request("GET", path)
+            return connection.getresponse().status == HTTPStatus.OK
         except (OSError, HTTPException):
             return False
         finally:
-            site.close()
+            connection.close()
 
     def _connection(self, name: str) -> HTTPConnection:
         port = self.ports[name]
         if not name.startswith(TLS_PARTS):
             return HTTPConnection(HOST, port, timeout=PROBE_TIMEOUT_SECONDS)
         context = ssl.create_default_context(cafile=str(self.ca_file))
-        own = self.tls_folder / PROBE_CERTIFICATE
-        context.load_cert_chain(own.with_suffix(".pem"), own.with_suffix(".key"))
+        probe_certificate = self.tls_folder / PROBE_CERTIFICATE
+        context.load_cert_chain(
+            probe_certificate.with_suffix(".pem"), probe_certificate.with_suffix(".key")
+        )
         return HTTPSConnection(HOST, port, timeout=PROBE_TIMEOUT_SECONDS, context=context)

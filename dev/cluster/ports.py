@@ -7,9 +7,9 @@ from pathlib import Path
 
 from dev.ports import find_free_ports, is_free, port_from_environment
 
-SITE_PORT = 8080
+DEFAULT_SITE_PORT = 8080
 MEMBERS = (1, 2, 3)
-NAMES = (
+PORT_NAMES = (
     *("redis", "photos", "auth"),
     *(
         f"{part}-{n}"
@@ -24,14 +24,14 @@ def load_ports(folder: Path, site_port: int) -> dict[str, int]:
     have written some of them before."""
     file = folder / "ports.json"
     ports: dict[str, int] = json.loads(file.read_text()) if file.exists() else {}
-    missing = [name for name in NAMES if name not in ports]
+    missing = [name for name in PORT_NAMES if name not in ports]
     ports |= dict(zip(missing, find_free_ports(len(missing)), strict=True))
     file.write_text(json.dumps(ports, indent=2) + "\n")
     return ports | {"nginx": site_port}
 
 
 def site_port() -> int:
-    return port_from_environment("CLUSTER_PORT", SITE_PORT, command="make cluster")
+    return port_from_environment("CLUSTER_PORT", DEFAULT_SITE_PORT, command="make cluster")
 
 
 def check_that_they_are_free(folder: Path, ports: dict[str, int]) -> None:

@@ -17,8 +17,8 @@ from dev.cluster.tools import postgres_folder, tool
 from dev.local_env import ROOT
 from dev.processes import run_as
 
-CONFIGURATION = ROOT / "deploy/patroni/patroni.yml"
-SITE_PASSWORD = "postgres-password"  # noqa: S105  # the name of its file
+CONFIGURATION_FILE = ROOT / "deploy/patroni/patroni.yml"
+SITE_PASSWORD_NAME = "postgres-password"  # noqa: S105  # the name of its file
 
 
 def postgres_parts(plan: Plan) -> list[Part]:
@@ -29,7 +29,7 @@ def database_url(plan: Plan, options: str, *, members: Iterable[int] = MEMBERS) 
     """A URL of several hosts. `options` makes libpq choose the primary or a standby."""
     hosts = ",".join(plan.address(f"postgres-{member}") for member in members)
     return (
-        f"postgresql://hockeyhub:{plan.secret(SITE_PASSWORD)}@{hosts}/hockeyhub"
+        f"postgresql://hockeyhub:{plan.secret(SITE_PASSWORD_NAME)}@{hosts}/hockeyhub"
         f"?{options}&sslmode=verify-full&sslrootcert={plan.ca_file}"
     )
 
@@ -58,21 +58,23 @@ def _part(plan: Plan, name: str, member: int) -> Part:
 
 def _write_configuration(plan: Plan, folder: Path) -> Path:
     """Patroni merges the files of a folder: production's, and one with our certificate's paths."""
-    own = certificate(plan, "postgres")
-    ca, file, key = map(str, own)
-    account = {"sslrootcert": ca}
-    ours = {
+    own_certificate = certificate(plan, "postgres")
+    ca, file, key = map(str, own_certificate)
+    account_certificates = {"sslrootcert": ca}
+    configured_values = {
         "etcd3": {"cacert": ca, "cert": file, "key": key},
         "restapi": {"cafile": ca, "certfile": file, "keyfile": key},
         "ctl": {"cacert": ca, "certfile": file, "keyfile": key},
         "postgresql": {
-            "authentication": dict.fromkeys(("superuser", "replication", "rewind"), account),
+            "authentication": dict.fromkeys(
+                ("superuser", "replication", "rewind"), account_certificates
+            ),
             "parameters": {"ssl_cert_file": file, "ssl_key_file": key},
         },
     }
     folder.mkdir(exist_ok=True)
-    shutil.copyfile(CONFIGURATION, folder / "1.yml")
-    (folder / "2.yml").write_text(json.dumps(ours))  # which is YAML too
+    shutil.copyfile(CONFIGURATION_FILE, folder / "1.yml")
+    (folder / "2.yml").write_text(json.dumps(configured_values))  # which is YAML too
     return folder
 
 
@@ -106,7 +108,7 @@ def _environment(plan: Plan, name: str, member: int, folder: Path) -> dict[str, 
         "PATRONI_REPLICATION_PASSWORD": plan.secret("replication-password"),
         "PATRONI_REWIND_USERNAME": "rewind",
         "PATRONI_REWIND_PASSWORD": plan.secret("rewind-password"),
-        "HOCKEYHUB_DATABASE_PASSWORD": plan.secret(SITE_PASSWORD),
+        "HOCKEYHUB_DATABASE_PASSWORD": plan.secret(SITE_PASSWORD_NAME),
     }
 
 

@@ -11,9 +11,9 @@ from dev.cluster.ports import MEMBERS
 from dev.cluster.tools import tool
 from dev.local_env import ROOT
 
-BUCKET = "hockeyhub"
+BUCKET_NAME = "hockeyhub"
 S3_USER = "hockeyhub"
-SITE_ACL = ROOT / "deploy/redis/site.acl"
+SITE_ACL_FILE = ROOT / "deploy/redis/site.acl"
 
 
 def etcd_parts(plan: Plan) -> list[Part]:
@@ -22,16 +22,17 @@ def etcd_parts(plan: Plan) -> list[Part]:
 
 def redis_part(plan: Plan) -> Part:
     folder = plan.own_folder("redis")
-    own = certificate(plan, "redis", "serverAuth")
+    redis_certificate = certificate(plan, "redis", "serverAuth")
+    rules = SITE_ACL_FILE.read_text("utf-8").strip()
     lines = (
         f"include {ROOT / 'deploy/redis/redis.conf'}",
         f"bind {HOST}",
         f"tls-port {plan.ports['redis']}",
-        f"tls-cert-file {own.file}",
-        f"tls-key-file {own.key}",
+        f"tls-cert-file {redis_certificate.file}",
+        f"tls-key-file {redis_certificate.key}",
         f"dir {folder}",
         f"requirepass {plan.secret('redis-operators-password')}",
-        f"user hockeyhub on >{plan.secret('redis-password')} {SITE_ACL.read_text('utf-8').strip()}",
+        f"user hockeyhub on >{plan.secret('redis-password')} {rules}",
     )
     file = folder / "redis.conf"
     local_env.write_private_file(file, "\n".join(lines) + "\n")
@@ -52,14 +53,14 @@ def redis_url(plan: Plan) -> str:
 def photos_part(plan: Plan) -> Part:
     """rclone's S3 service, which stores the bucket as a folder."""
     folder = plan.own_folder("photos")
-    (folder / BUCKET).mkdir(exist_ok=True)
+    (folder / BUCKET_NAME).mkdir(exist_ok=True)
     return Part(
         name="photos",
         command=[
             *(tool("rclone"), "serve", "s3", str(folder)),
             *("--config=", f"--addr={plan.address('photos')}", "--vfs-cache-mode=off"),
         ],
-        address=f"{plan.address('photos')}, S3 bucket {BUCKET}",
+        address=f"{plan.address('photos')}, S3 bucket {BUCKET_NAME}",
         folder=plan.folder,
         env={"RCLONE_AUTH_KEY": f'"{S3_USER},{plan.secret("s3-secret")}"'},
         is_ready=lambda: plan.listens("photos"),
@@ -68,7 +69,7 @@ def photos_part(plan: Plan) -> Part:
 
 def bucket_environment(plan: Plan) -> dict[str, str]:
     return {
-        "PHOTOS_BUCKET": BUCKET,
+        "PHOTOS_BUCKET": BUCKET_NAME,
         "AWS_ENDPOINT_URL_S3": f"http://{plan.address('photos')}",
         "AWS_DEFAULT_REGION": "us-east-1",
         "AWS_ACCESS_KEY_ID": S3_USER,
@@ -90,7 +91,7 @@ def auth_part(plan: Plan) -> Part:
 
 def _etcd(plan: Plan, member: int) -> Part:
     name = f"etcd-{member}"
-    client, peer = (f"https://{plan.address(of)}" for of in (name, f"etcd-peer-{member}"))
+    client, peer = (f"https://{plan.address(part)}" for part in (name, f"etcd-peer-{member}"))
     members = (f"etcd-{n}=https://{plan.address(f'etcd-peer-{n}')}" for n in MEMBERS)
     return Part(
         name=name,
@@ -114,8 +115,12 @@ def _etcd(plan: Plan, member: int) -> Part:
 
 
 def _etcd_certificate(plan: Plan) -> dict[str, str]:
-    own = certificate(plan, "etcd")
-    files = {"TRUSTED_CA_FILE": own.ca, "CERT_FILE": own.file, "KEY_FILE": own.key}
+    etcd_certificate = certificate(plan, "etcd")
+    files = {
+        "TRUSTED_CA_FILE": etcd_certificate.ca,
+        "CERT_FILE": etcd_certificate.file,
+        "KEY_FILE": etcd_certificate.key,
+    }
     prefixes = ("ETCD_", "ETCD_PEER_")
     return {prefix + name: str(file) for prefix in prefixes for name, file in files.items()}
 

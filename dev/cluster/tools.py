@@ -10,9 +10,9 @@ from dev.browser import apt_get
 from dev.local_env import VAR
 
 PYTHON_TOOLS = VAR / "cluster-tools" / "bin"
-POSTGRES_FOLDERS = "/usr/lib/postgresql/*/bin"
+POSTGRES_FOLDER_PATTERN = "/usr/lib/postgresql/*/bin"
 POSTGRES_MIN = 15
-PACKAGES = {
+PACKAGE_BY_PROGRAM = {
     "postgres": "postgresql",
     "redis-server": "redis-server",
     "etcd": "etcd-server",
@@ -22,7 +22,7 @@ PACKAGES = {
 def tool(name: str) -> str:
     """The path of a program. Exits if it isn't installed."""
     path = PYTHON_TOOLS / name
-    return str(path) if path.exists() else _find(name) or sys.exit(f"{name} is missing.")
+    return str(path) if path.exists() else _find_program(name) or sys.exit(f"{name} is missing.")
 
 
 def postgres_folder() -> Path:
@@ -48,10 +48,10 @@ def install_missing_packages() -> None:
 
 
 def _missing_packages() -> list[str]:
-    return [package for name, package in PACKAGES.items() if not _find(name)]
+    return [package for name, package in PACKAGE_BY_PROGRAM.items() if not _find_program(name)]
 
 
-def _find(name: str) -> str | None:
+def _find_program(name: str) -> str | None:
     if name == "postgres":
         return _find_postgres()
     # Debian installs servers in /usr/sbin, which isn't in the PATH of ordinary users.
@@ -60,9 +60,13 @@ def _find(name: str) -> str | None:
 
 def _find_postgres() -> str | None:
     """The path of the newest installed PostgreSQL, if it isn't older than POSTGRES_MIN."""
-    folders = sorted(Path("/").glob(POSTGRES_FOLDERS[1:]), key=_version)
-    found = [path for folder in folders if (path := folder / "postgres").exists()]
-    return str(found[-1]) if found and _version(found[-1].parent) >= POSTGRES_MIN else None
+    folders = sorted(Path("/").glob(POSTGRES_FOLDER_PATTERN[1:]), key=_version)
+    program_paths = [path for folder in folders if (path := folder / "postgres").exists()]
+    return (
+        str(program_paths[-1])
+        if program_paths and _version(program_paths[-1].parent) >= POSTGRES_MIN
+        else None
+    )
 
 
 def _version(folder: Path) -> int:

@@ -17,12 +17,12 @@ from tempfile import TemporaryDirectory
 
 from dev.local_env import ROOT, VAR
 
-PAGES = ("docs/quickstart.md", "docs/install.md")
-DEBIAN = VAR / "guide" / "debian-12"
-CHECKS = Path(__file__).with_name("checks.sh")
-NAMES = {"old": "hockeyhub-0.1.0-3fa42f784e", "new": "hockeyhub-0.1.0-77c1e09ab2"}
+GUIDE_PAGES = ("docs/quickstart.md", "docs/install.md")
+DEBIAN_FOLDER = VAR / "guide" / "debian-12"
+CHECKS_FILE = Path(__file__).with_name("checks.sh")
+RELEASE_NAMES = {"old": "hockeyhub-0.1.0-3fa42f784e", "new": "hockeyhub-0.1.0-77c1e09ab2"}
 """The releases in the documents."""
-_BLOCK = re.compile(
+_COMMAND_BLOCK_PATTERN = re.compile(
     r"^## (?P<heading>[^\n]+)|^```sh\n(?P<commands>.*?)^```", re.MULTILINE | re.DOTALL
 )
 
@@ -31,23 +31,25 @@ def main() -> None:
     old, new = map(Path, sys.argv[1:])
     with TemporaryDirectory(dir=VAR, prefix="guide-") as folder:
         root = Path(folder)
-        subprocess.run(["cp", "--archive", f"{debian()}/.", root], check=True)
-        fill(root, {NAMES["old"]: old, NAMES["new"]: new})
+        subprocess.run(["cp", "--archive", f"{debian_root()}/.", root], check=True)
+        fill_root(root, {RELEASE_NAMES["old"]: old, RELEASE_NAMES["new"]: new})
         script = "\n".join(commands())
         packages = [line for line in script.splitlines() if line.startswith("apt-get")]
-        run(root, "\n".join(["apt-get update --quiet", *packages, "apt-get install --yes curl"]))
+        run_in_root(
+            root, "\n".join(["apt-get update --quiet", *packages, "apt-get install --yes curl"])
+        )
         guide = "\n".join(line for line in script.splitlines() if line not in packages)
-        run(root, f". /root/checks.sh\n{guide}\nafter_all\n", "--net")
+        run_in_root(root, f". /root/checks.sh\n{guide}\nafter_all\n", "--net")
     print("The guide's commands work as typed.")
 
 
 def commands() -> list[str]:
     """The commands of both pages in order, each section followed by its check, if it has one."""
-    checks = set(re.findall(r"^(after_\w+)\(", CHECKS.read_text("utf-8"), re.MULTILINE))
+    checks = set(re.findall(r"^(after_\w+)\(", CHECKS_FILE.read_text("utf-8"), re.MULTILINE))
     lines = []
-    for page in PAGES:
+    for page in GUIDE_PAGES:
         check = f"after_{Path(page).stem}"
-        for block in _BLOCK.finditer((ROOT / page).read_text("utf-8")):
+        for block in _COMMAND_BLOCK_PATTERN.finditer((ROOT / page).read_text("utf-8")):
             if block["heading"]:
                 lines += [check] if check in checks else []
                 check = "after_" + block["heading"].lower().replace(" ", "_")
@@ -57,18 +59,18 @@ def commands() -> list[str]:
     return lines
 
 
-def debian() -> Path:
+def debian_root() -> Path:
     """A Debian 12 with its essential packages, which the first run makes."""
-    if not DEBIAN.exists():
-        unfinished = DEBIAN.with_suffix(".unfinished")
+    if not DEBIAN_FOLDER.exists():
+        unfinished = DEBIAN_FOLDER.with_suffix(".unfinished")
         shutil.rmtree(unfinished, ignore_errors=True)
         tool = ["debootstrap", "--variant=minbase", "--include=ca-certificates"]
         subprocess.run([*tool, "bookworm", unfinished], check=True)
-        unfinished.rename(DEBIAN)
-    return DEBIAN
+        unfinished.rename(DEBIAN_FOLDER)
+    return DEBIAN_FOLDER
 
 
-def fill(root: Path, archives: dict[str, Path]) -> None:
+def fill_root(root: Path, archives: dict[str, Path]) -> None:
     """Adds the releases under the documents' names, and what stands in for systemd."""
     for name, archive in archives.items():
         release, marker, suffix = archive.name.partition("-py")
@@ -78,7 +80,7 @@ def fill(root: Path, archives: dict[str, Path]) -> None:
             packed = root / "srv" / f"{name}{marker}{suffix}"
             subprocess.run(["tar", "-cf", packed, "-C", folder, name], check=True)
     shutil.copy(Path(__file__).with_name("systemctl"), root / "usr/local/bin")
-    shutil.copy(CHECKS, root / "root")
+    shutil.copy(CHECKS_FILE, root / "root")
     # Packages must not start services before there is a network of their own.
     policy = root / "usr/sbin/policy-rc.d"
     policy.write_text("#!/bin/sh\nexit 101\n")
@@ -88,11 +90,11 @@ def fill(root: Path, archives: dict[str, Path]) -> None:
     shutil.copy("/etc/resolv.conf", root / "etc/resolv.conf")
 
 
-def run(root: Path, script: str, *namespaces: str) -> None:
+def run_in_root(root: Path, script: str, *namespaces: str) -> None:
     """Runs a script in `root`. Ends all its processes, and this one too if a command fails."""
-    inside = root / "root/script.sh"
-    inside.write_text(script)
-    start = (
+    script_file = root / "root/script.sh"
+    script_file.write_text(script)
+    start_command = (
         "mount --types proc proc $0/proc && mount --rbind /dev $0/dev"
         " && mount --types tmpfs tmpfs $0/run && mkdir --mode=1777 $0/run/lock"
         " && { ip link set lo up || true; } && cd /"
@@ -105,7 +107,9 @@ def run(root: Path, script: str, *namespaces: str) -> None:
         "DEBIAN_FRONTEND": "noninteractive",
     }
     unshare = ["unshare", "--mount", "--pid", "--fork", "--kill-child", *namespaces]
-    completed = subprocess.run([*unshare, "sh", "-c", start, root], env=environment, check=False)
+    completed = subprocess.run(
+        [*unshare, "sh", "-c", start_command, root], env=environment, check=False
+    )
     if completed.returncode:
         sys.exit("The last command above failed.")
 

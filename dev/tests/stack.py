@@ -54,16 +54,16 @@ def failed_start_output(env: Env) -> str:
 
 def sign_up(env: Env, email: str) -> None:
     token = fetch_id_token(env, "signUp", email)
-    fan = {"full_name": "Alice", "email": email}
-    users = f"http://127.0.0.1:{env['PORT']}/users/"
-    httpx.put(users, json=fan, headers=auth_headers(token)).raise_for_status()
+    new_record = {"full_name": "Alice", "email": email}
+    users_url = f"http://127.0.0.1:{env['PORT']}/users/"
+    httpx.put(users_url, json=new_record, headers=auth_headers(token)).raise_for_status()
 
 
 def sign_in(env: Env, email: str) -> str:
     """Logs in with the password of the sign-up and returns the e-mail of the own record."""
     token = fetch_id_token(env, "signInWithPassword", email)
-    own = f"http://127.0.0.1:{env['PORT']}/users/get_self"
-    response = httpx.get(own, headers=auth_headers(token)).raise_for_status()
+    own_record_url = f"http://127.0.0.1:{env['PORT']}/users/get_self"
+    response = httpx.get(own_record_url, headers=auth_headers(token)).raise_for_status()
     return str(response.json()["email"])
 
 

@@ -15,15 +15,15 @@ from dev.cluster.plan import Plan
 from dev.cluster.ports import load_ports
 from dev.locks import liveness_lock
 
-PARENT = (
+PARENT_PROGRAM = (
     "import subprocess, sys; subprocess.run([sys.executable, '-c', 'import time; time.sleep(600)'])"
 )
-STARTED_SECONDS = 30
+START_TIMEOUT_SECONDS = 30
 
 
 @pytest.fixture
 def part(tmp_path: Path) -> Iterator[Part]:
-    part = Part("parent", [sys.executable, "-c", PARENT], "nowhere", tmp_path)
+    part = Part("parent", [sys.executable, "-c", PARENT_PROGRAM], "nowhere", tmp_path)
     with liveness_lock(tmp_path):
         yield part
         part.kill()
@@ -31,7 +31,7 @@ def part(tmp_path: Path) -> Iterator[Part]:
 
 def wait_for_children(part: Part) -> set[int]:
     """Waits for three processes: the part's supervisor, the process and its child."""
-    deadline = time.monotonic() + STARTED_SECONDS
+    deadline = time.monotonic() + START_TIMEOUT_SECONDS
     while len(part.pids()) < 3:
         assert time.monotonic() < deadline
         time.sleep(0.02)
@@ -64,9 +64,9 @@ def test_parts_have_certificates_of_one_ca_and_keys_that_others_cannot_read(tmp_
     plan = Plan(tmp_path, load_ports(tmp_path, site_port=8080))
     etcd, redis = certificate(plan, "etcd"), certificate(plan, "redis", "serverAuth")
     assert etcd.ca == redis.ca
-    for own in (etcd, redis):
-        context = ssl.create_default_context(cafile=str(own.ca))
-        context.load_cert_chain(own.file, own.key)
-        assert own.key.stat().st_mode & 0o077 == 0
-    written = etcd.file.read_bytes()
-    assert certificate(plan, "etcd").file.read_bytes() == written
+    for part_certificate in (etcd, redis):
+        context = ssl.create_default_context(cafile=str(part_certificate.ca))
+        context.load_cert_chain(part_certificate.file, part_certificate.key)
+        assert part_certificate.key.stat().st_mode & 0o077 == 0
+    certificate_before = etcd.file.read_bytes()
+    assert certificate(plan, "etcd").file.read_bytes() == certificate_before

@@ -6,24 +6,24 @@ import pytest
 
 from dev.local_env import ROOT
 
-DOCUMENTS = sorted((ROOT / "docs").rglob("*.md"))
-DECISIONS = ROOT / "docs" / "decisions"
-WORDS_MAX = 450  # one page
-_CODE = re.compile(r"^```.*?^```|`[^`\n]*`", re.MULTILINE | re.DOTALL)
+DOCUMENT_FILES = sorted((ROOT / "docs").rglob("*.md"))
+DECISION_FOLDER = ROOT / "docs" / "decisions"
+DECISION_WORDS_MAX = 450  # one page
+_CODE_PATTERN = re.compile(r"^```.*?^```|`[^`\n]*`", re.MULTILINE | re.DOTALL)
 
 
-@pytest.mark.parametrize("name", [str(file.relative_to(ROOT)) for file in DOCUMENTS])
+@pytest.mark.parametrize("name", [str(file.relative_to(ROOT)) for file in DOCUMENT_FILES])
 def test_a_blank_line_divides_no_table(name: str) -> None:
-    blocks = _CODE.sub("code", (ROOT / name).read_text("utf-8")).split("\n\n")
+    blocks = _CODE_PATTERN.sub("code", (ROOT / name).read_text("utf-8")).split("\n\n")
     tables = [block.strip("\n").splitlines() for block in blocks if " | " in block]
     assert [rows[0] for rows in tables if not re.match(r"\|?\s?---", "".join(rows[1:2]))] == []
 
 
-@pytest.mark.parametrize("name", sorted(file.name for file in DECISIONS.glob("0*.md")))
+@pytest.mark.parametrize("name", sorted(file.name for file in DECISION_FOLDER.glob("0*.md")))
 def test_a_decision_is_a_page_with_date_and_status_in_the_index(name: str) -> None:
-    text = (DECISIONS / name).read_text("utf-8")
+    text = (DECISION_FOLDER / name).read_text("utf-8")
     title, _, status, *_ = text.splitlines()
     assert title.startswith(f"# {int(name[:4])}. ")
     assert re.match(r"(Accepted|Tried) 2\d{3}-\d\d-\d\d", status)
-    assert len(text.split()) <= WORDS_MAX
-    assert f"]({name})" in (DECISIONS / "README.md").read_text("utf-8")
+    assert len(text.split()) <= DECISION_WORDS_MAX
+    assert f"]({name})" in (DECISION_FOLDER / "README.md").read_text("utf-8")

@@ -26,19 +26,19 @@ def test_nginx_accepts_the_example_for_one_machine(nginx: str, tmp_path: Path) -
     subprocess.run(certificate, cwd=ROOT, check=True, capture_output=True)
     http, https = map(str, find_free_ports(2))
     example = (ROOT / "deploy/nginx/one-machine.conf").read_text("utf-8")
-    for written, ours in {
+    for replaced_text, line_in_example in {
         "/etc/letsencrypt/live/hockeyhub.example/fullchain.pem": str(tmp_path / "site.pem"),
         "/etc/letsencrypt/live/hockeyhub.example/privkey.pem": str(tmp_path / "site.key"),
         "80;": f"{http};",
         "443 ": f"{https} ",
     }.items():
-        assert written in example
-        example = example.replace(written, ours)
+        assert replaced_text in example
+        example = example.replace(replaced_text, line_in_example)
     temporary = "\n".join(f"{name}_temp_path {tmp_path / name};" for name in TEMPORARY_FOLDERS)
-    main = f"events {{}}\nhttp {{\naccess_log off;\n{temporary}\n{example}\n}}"
-    (tmp_path / "nginx.conf").write_text(main, "utf-8")
+    main_configuration = f"events {{}}\nhttp {{\naccess_log off;\n{temporary}\n{example}\n}}"
+    (tmp_path / "nginx.conf").write_text(main_configuration, "utf-8")
     test = [nginx, "-t", "-p", str(tmp_path), "-c", str(tmp_path / "nginx.conf"), "-e", "stderr"]
-    tried = subprocess.run(
+    check_result = subprocess.run(
         [*test, "-g", f"pid {tmp_path / 'pid'};"], capture_output=True, text=True, check=False
     )
-    assert tried.returncode == 0, tried.stderr
+    assert check_result.returncode == 0, check_result.stderr

@@ -24,7 +24,7 @@ def test_the_same_files_make_the_same_archive(tmp_path: Path) -> None:
             os.utime(folder / name, (number, number))
         (folder / "a").chmod(0o700 + number)
         archives.append(tmp_path / f"{number}.tar.gz")
-        release.pack(folder, archives[-1], mtime=1_000_000_000)
+        release.pack_archive(folder, archives[-1], mtime=1_000_000_000)
     first, second = archives
     assert first.read_bytes() == second.read_bytes()
     with tarfile.open(first) as packed:
@@ -36,7 +36,7 @@ def test_a_release_never_has_an_earlier_build(
 ) -> None:
     bundle = tmp_path / "bundle"
     bundle.touch()
-    scripts = [tmp_path / built / "a.js" for built in release.BUILT]
+    scripts = [tmp_path / built / "a.js" for built in release.BUILT_FOLDERS]
     for script in scripts:
         script.parent.mkdir(parents=True)
         script.write_text("earlier")
@@ -50,7 +50,7 @@ def test_a_release_never_has_an_earlier_build(
     monkeypatch.setattr(release, "VAR", tmp_path)
     monkeypatch.setattr(release, "run", make)
     release.add_bundle(tmp_path / "release")
-    packed = [tmp_path / "release" / built / "a.js" for built in release.BUILT]
+    packed = [tmp_path / "release" / built / "a.js" for built in release.BUILT_FOLDERS]
     assert [script.read_text() for script in packed] == ["now", "now"]
 
 
@@ -58,9 +58,9 @@ def test_another_python_is_refused_in_one_line_that_names_the_right_one(tmp_path
     script = shutil.copy(ROOT / "dev" / "install_release.py", tmp_path)
     (tmp_path / "built-for.txt").write_text("Python 3.9 on sparc64\n")
     install = subprocess.run([sys.executable, script], capture_output=True, text=True, check=False)
-    here = f"Python {sys.version_info.major}.{sys.version_info.minor} on {platform.machine()}"
-    line = f"This release was built for Python 3.9 on sparc64, and this is {here}.\n"
-    assert (install.returncode, install.stderr) == (1, line)
+    this_host = f"Python {sys.version_info.major}.{sys.version_info.minor} on {platform.machine()}"
+    refusal_line = f"This release was built for Python 3.9 on sparc64, and this is {this_host}.\n"
+    assert (install.returncode, install.stderr) == (1, refusal_line)
     assert not (tmp_path / ".venv").exists()
 
 
@@ -71,7 +71,7 @@ def test_the_archives_name_has_its_python_and_processor() -> None:
 
 
 def test_what_a_release_names_exists() -> None:
-    names = [name for name in release.COMMITTED if not name.startswith(":")]
+    names = [name for name in release.COMMITTED_PATHS if not name.startswith(":")]
     assert "manage.py" in names
     assert [name for name in names if not (ROOT / name).exists()] == []
 

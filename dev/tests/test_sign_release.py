@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from dev.sign_release import NAMESPACE, main
+from dev.sign_release import SIGNATURE_NAMESPACE, main
 
 
 @pytest.fixture
@@ -24,13 +24,25 @@ def archive(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
     return file
 
 
-def is_signed(archive: Path, by: Path) -> bool:
+def is_signed(archive: Path, public_key: Path) -> bool:
     signers = archive.with_name("signers")
-    signers.write_text(f'hockeyhub namespaces="{NAMESPACE}" {by.with_suffix(".pub").read_text()}')
-    check = ("ssh-keygen", "-Y", "verify", "-f", signers, "-I", "hockeyhub", "-n", NAMESPACE)
+    signers.write_text(
+        f'hockeyhub namespaces="{SIGNATURE_NAMESPACE}" {public_key.with_suffix(".pub").read_text()}'
+    )
+    verify_command = (
+        "ssh-keygen",
+        "-Y",
+        "verify",
+        "-f",
+        signers,
+        "-I",
+        "hockeyhub",
+        "-n",
+        SIGNATURE_NAMESPACE,
+    )
     with archive.open("rb") as content:
         return not subprocess.run(
-            [*check, "-s", f"{archive}.sig"], stdin=content, check=False
+            [*verify_command, "-s", f"{archive}.sig"], stdin=content, check=False
         ).returncode
 
 
@@ -41,7 +53,7 @@ def test_a_release_is_signed_also_when_it_was_before(
     for content in (b"a release", b"another"):
         archive.write_bytes(content)
         main()
-        assert is_signed(archive, by=key)
+        assert is_signed(archive, public_key=key)
 
 
 def test_a_changed_release_fails_the_check(
@@ -50,7 +62,7 @@ def test_a_changed_release_fails_the_check(
     monkeypatch.setenv("SIGNING_KEY", str(key))
     main()
     archive.write_bytes(b"a release with a back door")
-    assert not is_signed(archive, by=key)
+    assert not is_signed(archive, public_key=key)
 
 
 def test_without_a_key_there_is_no_signature(

@@ -13,8 +13,8 @@ from dev import ports
 from dev.local_env import EMULATED_PROJECT
 from dev.tests.stack import Env, failed_start_output, running, sign_in, sign_up
 
-EARLIER, LATER = "early.bird@rink.test", "late.riser@rink.test"
-SAVED_TIMEOUT_SECONDS = 30
+EARLIER_EMAIL, LATER_EMAIL = "early.bird@rink.test", "late.riser@rink.test"
+SAVE_TIMEOUT_SECONDS = 30
 
 
 @pytest.fixture
@@ -24,7 +24,7 @@ def env(tmp_path_factory: pytest.TempPathFactory) -> Env:
     return {"DATA_DIR": str(data), "PORT": str(site), "AUTH_EMULATOR_PORT": str(auth)}
 
 
-def test_it_starts_once_and_a_ctrl_c_stops_it(env: Env) -> None:
+def test_the_stack_starts_once_and_ctrl_c_stops_it(env: Env) -> None:
     """Runs without the emulator, which takes long to start."""
     env["FIREBASE_PROJECT_ID"] = EMULATED_PROJECT
     with running(env) as stack:
@@ -36,20 +36,20 @@ def test_it_starts_once_and_a_ctrl_c_stops_it(env: Env) -> None:
 @pytest.mark.release
 def test_fans_survive_a_hard_kill_and_a_ctrl_c(env: Env) -> None:
     with running(env) as stack:
-        sign_up(env, EARLIER)
-        wait_until_saved(env, EARLIER)
+        sign_up(env, EARLIER_EMAIL)
+        wait_until_saved(env, EARLIER_EMAIL)
         stack.kill()
     with running(env) as stack:
-        assert sign_in(env, EARLIER) == EARLIER
-        sign_up(env, LATER)
+        assert sign_in(env, EARLIER_EMAIL) == EARLIER_EMAIL
+        sign_up(env, LATER_EMAIL)
     assert stack.returncode == 0
-    assert LATER in read_saved_accounts(env)
+    assert LATER_EMAIL in read_saved_accounts(env)
 
 
 def wait_until_saved(env: Env, email: str) -> None:
-    until = time.monotonic() + SAVED_TIMEOUT_SECONDS
+    deadline = time.monotonic() + SAVE_TIMEOUT_SECONDS
     while email not in read_saved_accounts(env):
-        assert time.monotonic() < until
+        assert time.monotonic() < deadline
         time.sleep(0.1)
 
 
@@ -59,20 +59,20 @@ def read_saved_accounts(env: Env) -> str:
 
 @pytest.mark.parametrize("name", ["PORT", "AUTH_EMULATOR_PORT", "POSTGRES_PORT"])
 def test_a_taken_port_is_reported_with_the_variable_that_changes_it(name: str, env: Env) -> None:
-    with socket.create_server(("127.0.0.1", 0)) as other:
-        port = other.getsockname()[1]
+    with socket.create_server(("127.0.0.1", 0)) as other_server:
+        port = other_server.getsockname()[1]
         output = failed_start_output({**env, name: str(port)})
     assert output.startswith(f"Port {port} is taken. Stop what uses it, or choose another: {name}=")
 
 
 def test_a_taken_port_is_reported_with_the_ports_already_chosen(env: Env) -> None:
-    with socket.create_server(("127.0.0.1", 0)) as other:
-        port = other.getsockname()[1]
+    with socket.create_server(("127.0.0.1", 0)) as other_server:
+        port = other_server.getsockname()[1]
         chosen = str(port + 1)
         output = failed_start_output({**env, "PORT": chosen, "AUTH_EMULATOR_PORT": str(port)})
-    suggested = re.search(r"AUTH_EMULATOR_PORT=(\d+) PORT=(\d+) ", output)
-    assert suggested
-    assert suggested[2] == chosen != suggested[1]
+    suggested_ports = re.search(r"AUTH_EMULATOR_PORT=(\d+) PORT=(\d+) ", output)
+    assert suggested_ports
+    assert suggested_ports[2] == chosen != suggested_ports[1]
 
 
 def test_a_port_that_is_not_a_number_is_refused(env: Env) -> None:

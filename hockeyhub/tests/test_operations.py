@@ -13,7 +13,7 @@ import yaml
 from django.conf import settings
 from django.core.management import get_commands, load_command_class
 
-from dev.release import COMMITTED
+from dev.release import COMMITTED_PATHS
 from hockeyhub.database.postgresql.urls import parse_database_url
 from hockeyhub.management.commands.backup import DEFAULT_FOLDER as BACKUPS
 from hockeyhub.server.application import OPEN_FILES_MAX
@@ -146,7 +146,7 @@ def test_the_systemd_unit_starts_the_program_that_the_guide_installs() -> None:
     )
     assert service["ExecStart"].startswith(f"{service['WorkingDirectory']}/.venv/bin/python manage")
     assert f"`{service['EnvironmentFile']}`" in GUIDE_TEXT
-    assert {"manage.py", "deploy", *GUIDE_FILES} <= set(COMMITTED)
+    assert {"manage.py", "deploy", *GUIDE_FILES} <= set(COMMITTED_PATHS)
 
 
 def test_the_security_log_has_a_separate_file_that_is_rotated() -> None:
