@@ -19,7 +19,7 @@ from conftest import Login, make_fan, make_token
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
-NOW = int(time.time())
+NOW_SECONDS = int(time.time())
 
 
 def sign_up_status(client: APIClient) -> int:
@@ -119,7 +119,7 @@ def test_a_fan_whose_provider_account_was_not_deleted_can_join_again_with_it(
 ) -> None:
     provider.delete.side_effect = ProviderUnavailableError
     login(alice).delete("/users/")
-    assert sign_up_status(login("alice.archer", auth_time=NOW + 3_600)) == 201
+    assert sign_up_status(login("alice.archer", auth_time=NOW_SECONDS + 3_600)) == 201
     assert not has_unfinished_deletion()
 
 
@@ -172,13 +172,13 @@ def test_the_queries_of_a_deletion_dont_grow_with_the_follows(
             login(user).delete("/users/")
         return len(queries)
 
-    with_one = queries_of_deletion(bob, fans[0])
-    assert queries_of_deletion(alice, *fans) <= with_one
+    queries_with_one_follower = queries_of_deletion(bob, fans[0])
+    assert queries_of_deletion(alice, *fans) <= queries_with_one_follower
 
 
 def test_deleting_the_account_has_a_rate_limit(
     login: Login, bob: User, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("common.throttles.now", lambda: 6_000_045.0)
-    old_session = login(bob, auth_time=NOW - 3_600)
+    old_session = login(bob, auth_time=NOW_SECONDS - 3_600)
     assert [old_session.delete("/users/").status_code for _ in range(11)] == [403] * 10 + [429]

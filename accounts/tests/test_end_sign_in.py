@@ -10,7 +10,7 @@ from accounts.models import User
 from accounts.tests.test_sign_ins import listed_ids, open_app
 from conftest import Login
 
-NOW = int(time.time())
+NOW_SECONDS = int(time.time())
 
 
 def end_sign_in_path(sign_in_id: int | str) -> str:
@@ -19,31 +19,34 @@ def end_sign_in_path(sign_in_id: int | str) -> str:
 
 def test_ending_a_sign_in_leaves_the_others_valid(login: Login, alice: User) -> None:
     phone, tablet, laptop = (
-        open_app(login(alice, auth_time=NOW - number)) for number in (120, 60, 0)
+        open_app(login(alice, auth_time=NOW_SECONDS - number)) for number in (120, 60, 0)
     )
-    response = laptop.post(end_sign_in_path(NOW - 60))
+    response = laptop.post(end_sign_in_path(NOW_SECONDS - 60))
     assert (response.status_code, response.content) == (204, b"")
     assert tablet.get("/users/get_self").json()["code"] == "session_ended"
-    assert listed_ids(phone) == listed_ids(laptop) == [NOW, NOW - 120]
+    assert listed_ids(phone) == listed_ids(laptop) == [NOW_SECONDS, NOW_SECONDS - 120]
 
 
 def test_a_fan_can_end_their_current_sign_in(login: Login, alice: User) -> None:
-    api = open_app(login(alice, auth_time=NOW))
-    assert api.post(end_sign_in_path(NOW)).status_code == 204
+    api = open_app(login(alice, auth_time=NOW_SECONDS))
+    assert api.post(end_sign_in_path(NOW_SECONDS)).status_code == 204
     assert api.get("/users/get_self").status_code == 401
 
 
 def test_ending_a_sign_in_is_safe_to_repeat(login: Login, alice: User) -> None:
-    open_app(login(alice, auth_time=NOW - 60))
-    laptop = open_app(login(alice, auth_time=NOW))
-    assert [laptop.post(end_sign_in_path(NOW - 60)).status_code for _ in range(2)] == [204, 204]
+    open_app(login(alice, auth_time=NOW_SECONDS - 60))
+    laptop = open_app(login(alice, auth_time=NOW_SECONDS))
+    assert [laptop.post(end_sign_in_path(NOW_SECONDS - 60)).status_code for _ in range(2)] == [
+        204,
+        204,
+    ]
     alice.refresh_from_db()
     assert len(alice.ended_sign_ins) == 1
 
 
 @pytest.mark.parametrize("unknown", [0, 1, 10**30, "9" * 5_000])
 def test_ending_an_unknown_sign_in_is_404(login: Login, alice: User, unknown: int | str) -> None:
-    api = open_app(login(alice, auth_time=NOW))
+    api = open_app(login(alice, auth_time=NOW_SECONDS))
     assert api.post(end_sign_in_path(unknown)).status_code == 404
     alice.refresh_from_db()
     assert alice.ended_sign_ins == []
@@ -52,22 +55,24 @@ def test_ending_an_unknown_sign_in_is_404(login: Login, alice: User, unknown: in
 def test_nobody_can_end_another_fans_sign_in(
     login: Login, alice: User, bob: User, admin: User
 ) -> None:
-    phone = open_app(login(alice, auth_time=NOW - 60))
+    phone = open_app(login(alice, auth_time=NOW_SECONDS - 60))
     for other_fan in (bob, admin):
         assert (
-            open_app(login(other_fan, auth_time=NOW)).post(end_sign_in_path(NOW - 60)).status_code
+            open_app(login(other_fan, auth_time=NOW_SECONDS))
+            .post(end_sign_in_path(NOW_SECONDS - 60))
+            .status_code
             == 404
         )
     assert phone.get("/users/get_self").status_code == 200
 
 
 def test_a_visitor_who_ends_a_sign_in_gets_401(anyone: APIClient, db: None) -> None:
-    assert anyone.post(end_sign_in_path(NOW)).status_code == 401
+    assert anyone.post(end_sign_in_path(NOW_SECONDS)).status_code == 401
 
 
 def test_ending_a_sign_in_takes_three_queries_two_of_them_in_a_transaction(
     login: Login, alice: User, django_assert_num_queries: DjangoAssertNumQueries
 ) -> None:
-    api = open_app(login(alice, auth_time=NOW))
+    api = open_app(login(alice, auth_time=NOW_SECONDS))
     with django_assert_num_queries(5):
-        api.post(end_sign_in_path(NOW))
+        api.post(end_sign_in_path(NOW_SECONDS))

@@ -8,7 +8,7 @@ from accounts.models import FAN_TYPE, User
 from accounts.tests.user_fields import SELF_FIELDS
 from conftest import Login
 
-NOW = int(datetime.now(UTC).timestamp())
+NOW_SECONDS = int(datetime.now(UTC).timestamp())
 
 
 def test_get_self_returns_the_whole_own_record(login: Login, alice: User) -> None:
@@ -28,9 +28,9 @@ def test_get_self_of_a_deactivated_fan_is_403(login: Login, alice: User) -> None
 
 def test_a_new_sign_in_is_recorded_once(login: Login, alice: User) -> None:
     for _ in range(2):
-        login(alice, auth_time=NOW).get("/users/get_self")
+        login(alice, auth_time=NOW_SECONDS).get("/users/get_self")
     alice.refresh_from_db()
-    assert alice.last_logged_in == [datetime.fromtimestamp(NOW, UTC)]
+    assert alice.last_logged_in == [datetime.fromtimestamp(NOW_SECONDS, UTC)]
 
 
 def test_recording_a_sign_in_does_not_change_updated_at(login: Login, alice: User) -> None:
@@ -42,9 +42,9 @@ def test_recording_a_sign_in_does_not_change_updated_at(login: Login, alice: Use
 
 def test_the_latest_twenty_sign_ins_are_stored(login: Login, alice: User) -> None:
     for number in range(22):
-        login(alice, auth_time=NOW - number).get("/users/get_self")
+        login(alice, auth_time=NOW_SECONDS - number).get("/users/get_self")
     alice.refresh_from_db()
-    newest = datetime.fromtimestamp(NOW, UTC)
+    newest = datetime.fromtimestamp(NOW_SECONDS, UTC)
     assert alice.last_logged_in == [newest - timedelta(seconds=n) for n in range(19, -1, -1)]
 
 
@@ -52,7 +52,7 @@ def test_the_latest_twenty_sign_ins_are_stored(login: Login, alice: User) -> Non
 def test_get_self_takes_few_queries(
     login: Login, alice: User, django_assert_max_num_queries: DjangoAssertNumQueries, repeat: int
 ) -> None:
-    api = login(alice, auth_time=NOW)
+    api = login(alice, auth_time=NOW_SECONDS)
     for _ in range(repeat - 1):
         api.get("/users/get_self")
     with django_assert_max_num_queries({1: 5, 2: 1}[repeat]):

@@ -35,8 +35,8 @@ def test_the_deleted_admin_record_is_not_listed(login: Login, admin: User, alice
     response = login(admin).post("/users/users")
     assert (full_names(response), response["X-Total-Count"]) == (["Ada Admin"], "1")
     for q in ("Deleted", "deleted-admin", "@unverified"):
-        found = login(admin).post("/users/users", {"q": q}, format="json")
-        assert (full_names(found), found["X-Total-Count"]) == ([], "0")
+        search_response = login(admin).post("/users/users", {"q": q}, format="json")
+        assert (full_names(search_response), search_response["X-Total-Count"]) == ([], "0")
 
 
 @pytest.mark.parametrize("parameters_in", ["body", "query string"])

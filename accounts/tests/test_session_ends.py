@@ -15,9 +15,9 @@ from accounts.sessions import SessionEndedError
 from accounts.tests.admin_pages import USER_LIST_PATH
 from conftest import Login, make_fan, make_token
 
-NOW = int(time.time())
-EARLIER_AUTH_TIME = NOW - 600
-LATER_AUTH_TIME = NOW + 86_400  # later than the end of every test
+NOW_SECONDS = int(time.time())
+EARLIER_AUTH_TIME = NOW_SECONDS - 600
+LATER_AUTH_TIME = NOW_SECONDS + 86_400  # later than the end of every test
 
 
 def sign_up_status(api: APIClient, name: str = "Owner") -> int:
@@ -45,7 +45,7 @@ def login_owner(login: Login, uid: str, **claims: object) -> APIClient:
 def test_a_squatters_session_ends_when_the_owner_signs_in_to_the_same_account(
     login: Login, squatter: APIClient, first_call: object
 ) -> None:
-    api = login_owner(login, "squatter", auth_time=NOW)
+    api = login_owner(login, "squatter", auth_time=NOW_SECONDS)
     assert callable(first_call)
     assert first_call(api) == 200
     assert get_self_status(squatter) == 401
@@ -56,7 +56,7 @@ def test_a_squatters_session_ends_when_the_owner_signs_in_to_the_same_account(
 def test_a_squatters_session_ends_when_the_record_moves_to_the_owner(
     login: Login, squatter: APIClient
 ) -> None:
-    api = login_owner(login, "owner", auth_time=NOW)
+    api = login_owner(login, "owner", auth_time=NOW_SECONDS)
     assert sign_up_status(api) == 200
     assert (get_self_status(squatter), sign_up_status(squatter)) == (401, 401)
     assert get_self_status(api) == 200
@@ -65,7 +65,7 @@ def test_a_squatters_session_ends_when_the_record_moves_to_the_owner(
 def test_a_squatter_who_signs_in_again_gets_no_record_with_the_address(
     login: Login, squatter: APIClient
 ) -> None:
-    sign_up_status(login_owner(login, "owner", auth_time=NOW))
+    sign_up_status(login_owner(login, "owner", auth_time=NOW_SECONDS))
     new_session = login("squatter", email="owner@example.test", auth_time=LATER_AUTH_TIME)
     assert (get_self_status(new_session), sign_up_status(new_session)) == (404, 409)
 
@@ -74,7 +74,7 @@ def test_a_squatter_who_signs_out_everywhere_cannot_lock_the_owner_out(
     login: Login, squatter: APIClient
 ) -> None:
     User.objects.update(tokens_valid_after=datetime.fromtimestamp(LATER_AUTH_TIME, UTC))
-    api = login_owner(login, "owner", auth_time=NOW)
+    api = login_owner(login, "owner", auth_time=NOW_SECONDS)
     assert (sign_up_status(api), get_self_status(api)) == (200, 200)
 
 
@@ -110,8 +110,8 @@ def test_a_squatter_cannot_reserve_the_address_of_a_moved_record(
 
 
 def test_a_sign_in_after_the_verified_one_stays_valid(login: Login, squatter: APIClient) -> None:
-    assert get_self_status(login_owner(login, "squatter", auth_time=NOW - 60)) == 200
-    assert get_self_status(login("squatter", auth_time=NOW)) == 200
+    assert get_self_status(login_owner(login, "squatter", auth_time=NOW_SECONDS - 60)) == 200
+    assert get_self_status(login("squatter", auth_time=NOW_SECONDS)) == 200
 
 
 def test_verifying_the_email_does_not_end_the_current_sign_in(
@@ -140,7 +140,7 @@ def test_a_squatters_session_of_django_admin_ends(
 
 
 def test_an_ended_sign_in_moves_no_record(login: Login, db: None) -> None:
-    sign_in_time = datetime.fromtimestamp(NOW, UTC)
+    sign_in_time = datetime.fromtimestamp(NOW_SECONDS, UTC)
     fan = make_fan("Alice", email_verified=True, tokens_valid_after=sign_in_time)
     thief_session = login(
         "google-alice", email=fan.email, email_verified=True, auth_time=EARLIER_AUTH_TIME
@@ -201,7 +201,7 @@ def test_the_sign_ins_that_ended_with_a_record_stay_ended_after_a_new_sign_up(
 def test_a_squatters_earlier_sign_in_stays_ended_after_a_new_sign_up(
     login: Login, squatter: APIClient
 ) -> None:
-    sign_up_status(login_owner(login, "owner", auth_time=NOW))
+    sign_up_status(login_owner(login, "owner", auth_time=NOW_SECONDS))
     session_after = login("squatter", email="squatter@example.test", auth_time=LATER_AUTH_TIME)
     assert (sign_up_status(session_after), get_self_status(session_after)) == (201, 200)
     assert get_self_status(squatter) == 401
@@ -209,7 +209,7 @@ def test_a_squatters_earlier_sign_in_stays_ended_after_a_new_sign_up(
 
 @pytest.mark.parametrize(("days", "status"), [(179, 200), (181, 401)])
 def test_a_sign_in_ends_after_180_days(login: Login, alice: User, days: int, status: int) -> None:
-    api = login(alice, auth_time=NOW - days * 86_400)
+    api = login(alice, auth_time=NOW_SECONDS - days * 86_400)
     assert get_self_status(api) == status
     assert api.get("/users/search?q=a").status_code == status
 

@@ -12,7 +12,7 @@ from accounts.models import User
 from accounts.sessions import SESSION_LIFETIME
 from conftest import Login
 
-NOW = int(time.time())
+NOW_SECONDS = int(time.time())
 SIGN_INS_PATH = "/users/sign_ins"
 FIREFOX_USER_AGENT = "Mozilla/5.0 (Android 15; Mobile; rv:145.0) Gecko/145.0 Firefox/145.0"
 
@@ -27,12 +27,12 @@ def listed_ids(api: APIClient) -> list[Any]:
 
 
 def test_sign_ins_are_listed_with_time_and_browser_newest_first(login: Login, alice: User) -> None:
-    laptop = open_app(login(alice, auth_time=NOW - 60), "curl/8")
-    open_app(login(alice, auth_time=NOW))
+    laptop = open_app(login(alice, auth_time=NOW_SECONDS - 60), "curl/8")
+    open_app(login(alice, auth_time=NOW_SECONDS))
     newest, older = laptop.get(SIGN_INS_PATH).json()
     assert newest["browser"] == "Firefox on Android"
     assert set(newest) == {"id", "signed_in_at", "browser", "is_current"}
-    assert [newest["id"], older["id"]] == [NOW, NOW - 60]
+    assert [newest["id"], older["id"]] == [NOW_SECONDS, NOW_SECONDS - 60]
     assert [newest["is_current"], older["is_current"]] == [False, True]
     assert older["browser"] == ""
 
@@ -46,9 +46,9 @@ def test_a_sign_in_has_the_browser_of_its_first_request(login: Login, alice: Use
 def test_the_list_has_the_current_sign_in_even_if_it_is_the_first_call(
     login: Login, alice: User
 ) -> None:
-    open_app(login(alice, auth_time=NOW - 60))
-    new_session = login(alice, auth_time=NOW)  # the fan has entered the password again
-    assert listed_ids(new_session) == [NOW, NOW - 60]
+    open_app(login(alice, auth_time=NOW_SECONDS - 60))
+    new_session = login(alice, auth_time=NOW_SECONDS)  # the fan has entered the password again
+    assert listed_ids(new_session) == [NOW_SECONDS, NOW_SECONDS - 60]
 
 
 def test_a_sign_in_from_before_browsers_were_stored_has_a_blank_browser(
@@ -62,22 +62,25 @@ def test_a_sign_in_from_before_browsers_were_stored_has_a_blank_browser(
 
 def test_ended_sign_ins_are_not_listed(login: Login, alice: User) -> None:
     for number in (4, 3, 2):
-        open_app(login(alice, auth_time=NOW - number))
-    login(alice, auth_time=NOW - 3).post("/users/sign_out_others")
-    login(alice, auth_time=NOW - 3).post("/users/sign_out")
-    assert listed_ids(open_app(login(alice, auth_time=NOW))) == [NOW, NOW - 2]
+        open_app(login(alice, auth_time=NOW_SECONDS - number))
+    login(alice, auth_time=NOW_SECONDS - 3).post("/users/sign_out_others")
+    login(alice, auth_time=NOW_SECONDS - 3).post("/users/sign_out")
+    assert listed_ids(open_app(login(alice, auth_time=NOW_SECONDS))) == [
+        NOW_SECONDS,
+        NOW_SECONDS - 2,
+    ]
 
 
 def test_expired_sign_ins_are_not_listed(login: Login, alice: User) -> None:
     long_ago = timezone.now() - SESSION_LIFETIME - timedelta(minutes=1)
     User.objects.update(last_logged_in=[long_ago])
-    assert listed_ids(open_app(login(alice, auth_time=NOW))) == [NOW]
+    assert listed_ids(open_app(login(alice, auth_time=NOW_SECONDS))) == [NOW_SECONDS]
 
 
 def test_only_the_latest_twenty_sign_ins_have_a_stored_browser(login: Login, alice: User) -> None:
     for number in reversed(range(22)):
-        api = open_app(login(alice, auth_time=NOW - number))
-    assert listed_ids(api) == [NOW - number for number in range(20)]
+        api = open_app(login(alice, auth_time=NOW_SECONDS - number))
+    assert listed_ids(api) == [NOW_SECONDS - number for number in range(20)]
     alice.refresh_from_db()
     assert len(alice.sign_in_browsers) == 20
 
@@ -87,8 +90,8 @@ def test_a_fan_sees_only_their_own_sign_ins(
 ) -> None:
     open_app(login(alice))
     for other_fan in (bob, admin):
-        api = open_app(login(other_fan, auth_time=NOW - 60))
-        assert listed_ids(api) == [NOW - 60]
+        api = open_app(login(other_fan, auth_time=NOW_SECONDS - 60))
+        assert listed_ids(api) == [NOW_SECONDS - 60]
         assert "Android" not in api.get(f"/users/{alice.object_id}").content.decode()
 
 

@@ -8,13 +8,16 @@ from pytest_django import DjangoAssertNumQueries
 from accounts.models import User
 from conftest import Login
 
-NOW = int(time.time())
-LATER_AUTH_TIME = NOW + 86_400  # later than the end of every test
+NOW_SECONDS = int(time.time())
+LATER_AUTH_TIME = NOW_SECONDS + 86_400  # later than the end of every test
 SIGN_OUT_EVERYWHERE_PATH = "/users/sign_out_everywhere"
 
 
 def test_every_earlier_sign_in_ends_including_the_callers_own(login: Login, alice: User) -> None:
-    phone, laptop = login(alice, auth_time=NOW - 86_400), login(alice, auth_time=NOW)
+    phone, laptop = (
+        login(alice, auth_time=NOW_SECONDS - 86_400),
+        login(alice, auth_time=NOW_SECONDS),
+    )
     assert phone.get("/users/get_self").status_code == 200  # caches the token
     response = laptop.post(SIGN_OUT_EVERYWHERE_PATH)
     assert (response.status_code, response.content) == (204, b"")
@@ -31,18 +34,20 @@ def test_a_sign_in_after_signing_out_everywhere_is_accepted(login: Login, alice:
 @pytest.fixture
 def clock(monkeypatch: pytest.MonkeyPatch) -> None:
     """Sets the server's clock to half a second after NOW."""
-    half_a_second_later = datetime.fromtimestamp(NOW + 0.5, UTC)
+    half_a_second_later = datetime.fromtimestamp(NOW_SECONDS + 0.5, UTC)
     monkeypatch.setattr("accounts.sessions.timezone", Mock(now=lambda: half_a_second_later))
 
 
 @pytest.mark.usefixtures("clock")
 def test_a_sign_in_later_in_the_same_second_is_accepted(login: Login, alice: User) -> None:
-    login(alice, auth_time=NOW - 60).post(SIGN_OUT_EVERYWHERE_PATH)
-    assert login(alice, auth_time=NOW).get("/users/get_self").status_code == 200
+    login(alice, auth_time=NOW_SECONDS - 60).post(SIGN_OUT_EVERYWHERE_PATH)
+    assert login(alice, auth_time=NOW_SECONDS).get("/users/get_self").status_code == 200
 
 
 @pytest.mark.usefixtures("clock")
-@pytest.mark.parametrize("auth_time", [NOW, NOW + 5], ids=["same second", "clock behind"])
+@pytest.mark.parametrize(
+    "auth_time", [NOW_SECONDS, NOW_SECONDS + 5], ids=["same second", "clock behind"]
+)
 def test_the_callers_sign_in_ends_however_new_it_is(
     login: Login, alice: User, auth_time: int
 ) -> None:

@@ -5,14 +5,14 @@ from pytest_django import DjangoAssertNumQueries
 from accounts.models import User
 from conftest import Login
 
-NOW = int(time.time())
+NOW_SECONDS = int(time.time())
 SIGN_OUT_OTHERS_PATH = "/users/sign_out_others"
 
 
 def test_signing_out_others_ends_earlier_sign_ins_but_not_the_callers(
     login: Login, alice: User
 ) -> None:
-    phone, laptop = login(alice, auth_time=NOW - 60), login(alice, auth_time=NOW)
+    phone, laptop = login(alice, auth_time=NOW_SECONDS - 60), login(alice, auth_time=NOW_SECONDS)
     assert phone.get("/users/get_self").status_code == 200  # caches the token
     response = laptop.post(SIGN_OUT_OTHERS_PATH)
     assert (response.status_code, response.content) == (204, b"")
@@ -22,22 +22,22 @@ def test_signing_out_others_ends_earlier_sign_ins_but_not_the_callers(
 
 
 def test_signing_out_others_leaves_a_later_sign_in_valid(login: Login, alice: User) -> None:
-    phone, laptop = login(alice, auth_time=NOW), login(alice, auth_time=NOW - 60)
+    phone, laptop = login(alice, auth_time=NOW_SECONDS), login(alice, auth_time=NOW_SECONDS - 60)
     assert laptop.post(SIGN_OUT_OTHERS_PATH).status_code == 204
     assert phone.get("/users/get_self").status_code == 200
 
 
 def test_signing_out_others_reopens_no_ended_session(login: Login, alice: User) -> None:
-    tablet = login(alice, auth_time=NOW - 90)
-    phone, laptop = login(alice, auth_time=NOW - 60), login(alice, auth_time=NOW)
+    tablet = login(alice, auth_time=NOW_SECONDS - 90)
+    phone, laptop = login(alice, auth_time=NOW_SECONDS - 60), login(alice, auth_time=NOW_SECONDS)
     laptop.post(SIGN_OUT_OTHERS_PATH)
     assert phone.post(SIGN_OUT_OTHERS_PATH).status_code == 401
     assert tablet.get("/users/get_self").status_code == 401
 
 
 def test_the_sign_ins_of_other_fans_stay_valid(login: Login, alice: User, bob: User) -> None:
-    bobs_session = login(bob, auth_time=NOW - 60)
-    login(alice, auth_time=NOW).post(SIGN_OUT_OTHERS_PATH)
+    bobs_session = login(bob, auth_time=NOW_SECONDS - 60)
+    login(alice, auth_time=NOW_SECONDS).post(SIGN_OUT_OTHERS_PATH)
     assert bobs_session.get("/users/get_self").status_code == 200
 
 

@@ -11,7 +11,7 @@ from social.recount import recount
 from social.services import unfollow
 from social.tests.follows import connect
 
-Side = pytest.mark.parametrize("side", ["followers", "following"])
+with_each_side = pytest.mark.parametrize("side", ["followers", "following"])
 ROW = {
     "_id",
     "nano_id",
@@ -24,17 +24,17 @@ ROW = {
 }
 
 
-def fans(number: int) -> list[User]:
-    return [make_fan(f"Fan Number{count}") for count in range(number)]
+def make_numbered_fans(count: int) -> list[User]:
+    return [make_fan(f"Fan Number{number}") for number in range(count)]
 
 
-def join(side: str, user: User, others: list[User]) -> None:
+def connect_on_side(side: str, user: User, others: list[User]) -> None:
     """Each of `others` becomes a follower of `user`, or is followed by them."""
     for other in others:
         connect(*((other, user) if side == "followers" else (user, other)))
 
 
-def names(rows: list[dict[str, Any]]) -> list[str]:
+def full_names(rows: list[dict[str, Any]]) -> list[str]:
     return [row["full_name"] for row in rows]
 
 
@@ -49,8 +49,8 @@ def test_the_response_has_exactly_these_values(
         "user_id": alice.object_id,
         "followers_count": 1,
         "following_count": 1,
-        "followers": [row(bob)],
-        "following": [row(charlie)],
+        "followers": [expected_row(bob)],
+        "following": [expected_row(charlie)],
         "followers_next": None,
         "following_next": None,
         "is_following": True,
@@ -63,7 +63,7 @@ def test_the_response_has_exactly_these_values(
     }
 
 
-def row(user: User) -> dict[str, Any]:
+def expected_row(user: User) -> dict[str, Any]:
     return {
         "_id": user.object_id,
         "nano_id": user.nano_id,
@@ -76,12 +76,12 @@ def row(user: User) -> dict[str, Any]:
     }
 
 
-@Side
+@with_each_side
 def test_each_row_says_whether_the_viewer_follows_the_fan(
     login: Login, alice: User, bob: User, side: str
 ) -> None:
-    followed, stranger = fans(2)
-    join(side, alice, [stranger, followed])
+    followed, stranger = make_numbered_fans(2)
+    connect_on_side(side, alice, [stranger, followed])
     connect(bob, followed)
     rows = login(bob).get(f"/users/connections/{alice.object_id}").json()[side]
     assert [row["is_following"] for row in rows] == [True, False]
@@ -101,20 +101,20 @@ def test_a_fan_without_connections_has_empty_lists(login: Login, alice: User) ->
     assert (response["is_following"], response["follows_you"]) == (False, False)
 
 
-@Side
+@with_each_side
 def test_the_lists_are_newest_first(login: Login, alice: User, side: str) -> None:
-    join(side, alice, fans(3))
+    connect_on_side(side, alice, make_numbered_fans(3))
     response = login(alice).get(f"/users/connections/{alice.object_id}").json()
-    assert names(response[side]) == ["Fan Number2", "Fan Number1", "Fan Number0"]
+    assert full_names(response[side]) == ["Fan Number2", "Fan Number1", "Fan Number0"]
 
 
 def test_a_fan_who_follows_again_is_newest(login: Login, alice: User) -> None:
-    first, second = fans(2)
-    join("followers", alice, [first, second])
-    unfollow(follower=first, public_id=alice.object_id)
-    connect(first, alice)
+    first_fan, second_fan = make_numbered_fans(2)
+    connect_on_side("followers", alice, [first_fan, second_fan])
+    unfollow(follower=first_fan, public_id=alice.object_id)
+    connect(first_fan, alice)
     response = login(alice).get(f"/users/connections/{alice.object_id}").json()
-    assert names(response["followers"]) == ["Fan Number0", "Fan Number1"]
+    assert full_names(response["followers"]) == ["Fan Number0", "Fan Number1"]
 
 
 def test_the_relationship_is_described_from_the_viewers_side(
@@ -137,7 +137,7 @@ def test_a_page_has_50_rows_by_default_and_never_more_than_200(
     login: Login, alice: User, limit: dict[str, int], rows: int
 ) -> None:
     crowd = User.objects.bulk_create(
-        User(full_name=f"Fan {number}", email=f"{number}@crowd.test") for number in range(201)
+        User(full_name=f"Fan {count}", email=f"{count}@crowd.test") for count in range(201)
     )
     Follow.objects.bulk_create(Follow(follower=fan, followed=alice) for fan in crowd)
     recount(fix=True)
@@ -176,75 +176,75 @@ def test_a_cursor_beyond_every_id_starts_at_the_newest(
     login: Login, alice: User, bob: User
 ) -> None:
     connect(bob, alice)
-    beyond = {"followers_cursor": encode_cursor(2**62)}
-    response = login(bob).get(f"/users/connections/{alice.object_id}", beyond)
+    cursor_beyond_every_id = {"followers_cursor": encode_cursor(2**62)}
+    response = login(bob).get(f"/users/connections/{alice.object_id}", cursor_beyond_every_id)
     assert response.status_code == 200
-    assert names(response.json()["followers"]) == ["Bob Breakaway"]
+    assert full_names(response.json()["followers"]) == ["Bob Breakaway"]
 
 
-@Side
+@with_each_side
 def test_pages_neither_repeat_nor_lose_anyone_while_others_come_and_go(
     login: Login, alice: User, side: str
 ) -> None:
-    crowd = fans(9)
-    join(side, alice, crowd[:7])
+    crowd = make_numbered_fans(9)
+    connect_on_side(side, alice, crowd[:7])
     client = login(alice)
-    seen: list[str] = []
+    seen_names: list[str] = []
     cursor = ""
     for page in range(4):
         query = {"limit": "2", f"{side}_cursor": cursor}
         response = client.get(f"/users/connections/{alice.object_id}", query).json()
-        seen += names(response[side])
+        seen_names += full_names(response[side])
         cursor = response[f"{side}_next"]
         if page == 0:
-            join(side, alice, [crowd[7]])  # a new first row
-            part(side, alice, crowd[5])  # the last row seen, at which the cursor points
+            connect_on_side(side, alice, [crowd[7]])  # a new first row
+            end_follow(side, alice, crowd[5])  # the last row seen, at which the cursor points
         if page == 1:
-            join(side, alice, [crowd[8]])
-    assert seen == [f"Fan Number{number}" for number in (6, 5, 4, 3, 2, 1, 0)]
+            connect_on_side(side, alice, [crowd[8]])
+    assert seen_names == [f"Fan Number{count}" for count in (6, 5, 4, 3, 2, 1, 0)]
     assert cursor is None
 
 
-def part(side: str, user: User, other: User) -> None:
-    one, two = (other, user) if side == "followers" else (user, other)
-    unfollow(follower=one, public_id=two.object_id)
+def end_follow(side: str, user: User, other: User) -> None:
+    follower, followed = (other, user) if side == "followers" else (user, other)
+    unfollow(follower=follower, public_id=followed.object_id)
 
 
 def test_each_list_is_paged_by_its_own_cursor(login: Login, alice: User) -> None:
-    crowd = fans(3)
-    join("followers", alice, crowd)
-    join("following", alice, crowd)
-    client, address = login(alice), f"/users/connections/{alice.object_id}"
-    first = client.get(address, {"limit": 1}).json()
-    cursor = {"limit": 1, "following_cursor": first["following_next"]}
-    second = client.get(address, cursor).json()
-    assert names(second["followers"]) == ["Fan Number2"]
-    assert names(second["following"]) == ["Fan Number1"]
+    crowd = make_numbered_fans(3)
+    connect_on_side("followers", alice, crowd)
+    connect_on_side("following", alice, crowd)
+    client, path = login(alice), f"/users/connections/{alice.object_id}"
+    first_page = client.get(path, {"limit": 1}).json()
+    cursor = {"limit": 1, "following_cursor": first_page["following_next"]}
+    second_page = client.get(path, cursor).json()
+    assert full_names(second_page["followers"]) == ["Fan Number2"]
+    assert full_names(second_page["following"]) == ["Fan Number1"]
 
 
 def test_the_last_full_page_has_no_next(login: Login, alice: User) -> None:
-    join("followers", alice, fans(2))
+    connect_on_side("followers", alice, make_numbered_fans(2))
     response = login(alice).get(f"/users/connections/{alice.object_id}", {"limit": 2}).json()
     assert (len(response["followers"]), response["followers_next"]) == (2, None)
 
 
-@Side
+@with_each_side
 def test_deactivated_fans_are_not_shown_and_leave_no_gap(
     login: Login, alice: User, side: str
 ) -> None:
-    crowd = fans(4)
-    join(side, alice, crowd)
+    crowd = make_numbered_fans(4)
+    connect_on_side(side, alice, crowd)
     User.objects.filter(pk=crowd[2].pk).update(is_active=False)
     response = login(alice).get(f"/users/connections/{alice.object_id}", {"limit": 2}).json()
-    assert names(response[side]) == ["Fan Number3", "Fan Number1"]
+    assert full_names(response[side]) == ["Fan Number3", "Fan Number1"]
     assert response[f"{side}_next"]
 
 
-@Side
+@with_each_side
 def test_charlie_learns_no_private_field_of_anyone(
     login: Login, alice: User, bob: User, charlie: User, side: str
 ) -> None:
-    join(side, bob, [alice])  # alice has all her fields filled in
+    connect_on_side(side, bob, [alice])  # alice has all her fields filled in
     response = login(charlie).get(f"/users/connections/{bob.object_id}")
     assert set(response.json()[side][0]) == ROW
     assert "416-555-0123" not in response.content.decode()
@@ -266,9 +266,9 @@ def test_a_deactivated_fan_is_404(login: Login, alice: User, bob: User) -> None:
 def test_connections_take_two_queries_however_many_and_the_counts_of_another_fan_three(
     login: Login, alice: User, django_assert_num_queries: DjangoAssertNumQueries
 ) -> None:
-    crowd = fans(5)
-    join("followers", alice, crowd)
-    join("following", alice, crowd)
+    crowd = make_numbered_fans(5)
+    connect_on_side("followers", alice, crowd)
+    connect_on_side("following", alice, crowd)
     client = login(crowd[0])
     with django_assert_num_queries(3):  # the viewer, the connections and the known followers
         client.get(f"/users/connections/{alice.object_id}", {"limit": 0})

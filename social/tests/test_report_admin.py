@@ -56,12 +56,12 @@ def test_the_queue_shows_open_reports_unless_another_status_is_chosen(
 ) -> None:
     reports = [make_report(bob, fan) for fan in (alice, charlie)]
     run_report_action(admin_client, "dismiss", reports[0])
-    open_ids, dismissed, acted = ([reports[1].pk], [reports[0].pk], list[int]())
+    open_ids, dismissed_ids, handled_ids = ([reports[1].pk], [reports[0].pk], list[int]())
     assert listed_ids(admin_client.get(LIST_PATH)) == open_ids
     assert listed_ids(admin_client.get(LIST_PATH, {"status": "open"})) == open_ids
-    assert listed_ids(admin_client.get(LIST_PATH, {"status": "dismissed"})) == dismissed
-    assert listed_ids(admin_client.get(LIST_PATH, {"status": "acted"})) == acted
-    assert listed_ids(admin_client.get(LIST_PATH, {"status": "all"})) == open_ids + dismissed
+    assert listed_ids(admin_client.get(LIST_PATH, {"status": "dismissed"})) == dismissed_ids
+    assert listed_ids(admin_client.get(LIST_PATH, {"status": "acted"})) == handled_ids
+    assert listed_ids(admin_client.get(LIST_PATH, {"status": "all"})) == open_ids + dismissed_ids
 
 
 def test_the_queue_counts_the_earlier_reports_about_the_fan_and_links_to_them(
@@ -218,8 +218,8 @@ def test_deactivating_the_fan_closes_all_open_reports_about_them(
     admin_client: Client, login: Login, alice: User, bob: User, charlie: User
 ) -> None:
     earlier_sign_in = login(alice)
-    dismissed = make_report(bob, alice)
-    run_report_action(admin_client, "dismiss", dismissed)
+    dismissed_report = make_report(bob, alice)
+    run_report_action(admin_client, "dismiss", dismissed_report)
     own_report, report_by_charlie, report_about_bob = (
         make_report(bob, alice),
         make_report(charlie, alice),
@@ -230,7 +230,7 @@ def test_deactivating_the_fan_closes_all_open_reports_about_them(
     assert shown_messages(response) == ["Deactivated: 1 of 1 selected."]
     assert [
         stored_status(report)
-        for report in (dismissed, own_report, report_by_charlie, report_about_bob)
+        for report in (dismissed_report, own_report, report_by_charlie, report_about_bob)
     ] == [
         "dismissed",
         "acted",

@@ -21,16 +21,18 @@ def days_ago(days: int) -> dt.date:
     return today() - dt.timedelta(days=days)
 
 
-def get(api: APIClient) -> Any:
+def get_scans(api: APIClient) -> Any:
     response = api.get("/users/scans")
     assert response.status_code == 200
     return response.json()
 
 
-def test_it_counts_the_last_28_days_the_oldest_first_with_zeros(login: Login, alice: User) -> None:
+def test_scans_of_the_last_28_days_are_counted_oldest_first_with_zeros(
+    login: Login, alice: User
+) -> None:
     counts = {0: 3, 6: 2, 27: 1, 28: 5}
     add_scans({FanDay(alice.pk, days_ago(age)): count for age, count in counts.items()})
-    scans = get(login(alice))
+    scans = get_scans(login(alice))
     assert scans["total"] == 6
     assert [day["date"] for day in scans["days"]] == [
         str(days_ago(age)) for age in reversed(range(28))
@@ -38,17 +40,19 @@ def test_it_counts_the_last_28_days_the_oldest_first_with_zeros(login: Login, al
     assert [day["count"] for day in scans["days"]] == [1, *[0] * 20, 2, *[0] * 5, 3]
 
 
-def test_days_are_those_of_utc(login: Login, alice: User, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_scans_are_counted_by_utc_day(
+    login: Login, alice: User, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(timezone, "now", lambda: dt.datetime(2026, 3, 1, 0, 30, tzinfo=dt.UTC))
-    assert get(login(alice))["days"][-1] == {"date": "2026-03-01", "count": 0}
+    assert get_scans(login(alice))["days"][-1] == {"date": "2026-03-01", "count": 0}
 
 
-def test_a_fan_sees_only_their_own(login: Login, alice: User, bob: User) -> None:
+def test_a_fan_sees_only_their_own_scans(login: Login, alice: User, bob: User) -> None:
     add_scans({FanDay(alice.pk, today()): 3})
-    assert get(login(bob))["total"] == 0
+    assert get_scans(login(bob))["total"] == 0
 
 
-def test_a_visitor_is_refused(anyone: APIClient) -> None:
+def test_a_visitor_cannot_read_scans(anyone: APIClient) -> None:
     assert anyone.get("/users/scans").status_code == 401
 
 
@@ -63,13 +67,13 @@ def test_counts_of_the_same_day_add_up_in_three_statements(
 
 def test_an_erased_fans_scans_are_gone_and_later_ones_are_skipped(alice: User, bob: User) -> None:
     add_scans({FanDay(alice.pk, today()): 3})
-    erased = alice.pk
+    erased_pk = alice.pk
     alice.delete()
-    add_scans({FanDay(erased, today()): 1, FanDay(bob.pk, today()): 1})
+    add_scans({FanDay(erased_pk, today()): 1, FanDay(bob.pk, today()): 1})
     assert list(ScanCount.objects.values_list("user", "count")) == [(bob.pk, 1)]
 
 
-def test_earlier_days_are_purged(alice: User) -> None:
+def test_scans_of_earlier_days_are_purged(alice: User) -> None:
     add_scans({FanDay(alice.pk, days_ago(age)): 1 for age in (0, 27, 28, 90)})
     assert purge_scans() == 2
     assert set(ScanCount.objects.values_list("day", flat=True)) == {today(), days_ago(27)}
@@ -81,8 +85,8 @@ def test_the_database_refuses_a_second_row_for_a_day(alice: User) -> None:
         ScanCount.objects.create(user=alice, day=today(), count=1)
 
 
-def test_it_takes_two_queries(
+def test_reading_scans_takes_two_queries(
     login: Login, alice: User, django_assert_num_queries: DjangoAssertNumQueries
 ) -> None:
     with django_assert_num_queries(2):
-        get(login(alice))
+        get_scans(login(alice))

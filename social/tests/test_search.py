@@ -71,10 +71,10 @@ def test_a_query_with_an_at_sign_finds_emails_only(seeker: APIClient) -> None:
 def test_wildcards_are_taken_literally(seeker: APIClient, q: str) -> None:
     make_fan("Plain Fan", email="somebody@else.test")
     make_fan(f"Xx{q}xx", email="special@else.test")
-    found = (
+    found_names = (
         [] if len(q) < 3 else [f"Xx{q}xx"]
     )  # one or two characters match only the start of a name
-    assert find_names(seeker, q) == found
+    assert find_names(seeker, q) == found_names
 
 
 @pytest.mark.parametrize("q", ["%", "_", "\\", "\\_"])
@@ -135,9 +135,9 @@ def test_at_most_five_fans_are_found_those_with_the_most_followers(
 ) -> None:
     crowd = [make_fan(f"Sam Number{number}") for number in range(7)]
     connect(alice, *crowd[:2])
-    found = find_names(seeker, "sam")
-    assert len(found) == 5
-    assert set(found[:2]) == {"Sam Number0", "Sam Number1"}
+    found_names = find_names(seeker, "sam")
+    assert len(found_names) == 5
+    assert set(found_names[:2]) == {"Sam Number0", "Sam Number1"}
 
 
 def test_the_best_match_is_found_among_many(seeker: APIClient) -> None:

@@ -29,7 +29,7 @@ def test_a_typo_finds_the_close_name_and_says_so(seeker: APIClient, robin: User,
     assert (row["full_name"], row["close"]) == ("Robin Frost", True)
 
 
-def test_a_match_is_not_called_close(seeker: APIClient, robin: User) -> None:
+def test_an_exact_match_is_not_called_close(seeker: APIClient, robin: User) -> None:
     make_fan("Robinson Crusoe")
     assert all("close" not in row for row in find_rows(seeker, "robin"))
 
@@ -53,7 +53,7 @@ def test_texts_that_are_not_close_to_a_name_find_no_one(
 
 
 @pytest.mark.parametrize("q", ["gretzki", "ken gretzki", "kenn gretzky"])
-def test_e_mails_are_not_close_to_anything(seeker: APIClient, q: str) -> None:
+def test_emails_are_never_matched_by_closeness(seeker: APIClient, q: str) -> None:
     make_fan("Ken", email="gretzky@else.test")
     assert find_rows(seeker, q) == []
 
@@ -75,7 +75,9 @@ def test_filters_apply_before_the_closest_names_are_chosen(
 
 
 @pytest.mark.parametrize("q", ["robn", "frost robn"])
-def test_hidden_fans_are_not_found(login: Login, robin: User, alice: User, q: str) -> None:
+def test_hidden_fans_are_not_found_by_close_names(
+    login: Login, robin: User, alice: User, q: str
+) -> None:
     assert find_rows(login(alice), q)
     block(blocker=robin, public_id=alice.object_id)
     assert find_rows(login(alice), q) == []

@@ -35,9 +35,9 @@ def test_unfollowing_again_returns_the_same_and_changes_nothing(
 ) -> None:
     connect(bob, alice)
     connect(charlie, alice)
-    first = login(bob).post(f"/users/unfollow/{alice.object_id}")
-    again = login(bob).post(f"/users/unfollow/{alice.nano_id}")
-    assert (again.status_code, again.json()) == (200, first.json())
+    first_response = login(bob).post(f"/users/unfollow/{alice.object_id}")
+    second_response = login(bob).post(f"/users/unfollow/{alice.nano_id}")
+    assert (second_response.status_code, second_response.json()) == (200, first_response.json())
     assert_counts_match_follows()
 
 
@@ -45,11 +45,11 @@ def test_an_unfollow_returns_the_meeting_that_it_ends_once_for_an_undo(
     login: Login, alice: User, bob: User
 ) -> None:
     api, path = login(bob), f"/users/unfollow/{alice.object_id}"
-    met = {"via_code": True, "met_at": "The pond"}
-    api.post(f"/users/follow/{alice.object_id}", met, format="json")
-    ended = {"user_id": alice.object_id, "is_following": False, "followers_count": 0}
-    assert api.post(path).json() == ended | met
-    assert api.post(path).json() == ended
+    meeting = {"via_code": True, "met_at": "The pond"}
+    api.post(f"/users/follow/{alice.object_id}", meeting, format="json")
+    unfollow_body = {"user_id": alice.object_id, "is_following": False, "followers_count": 0}
+    assert api.post(path).json() == unfollow_body | meeting
+    assert api.post(path).json() == unfollow_body
 
 
 def test_unfollowing_a_fan_who_was_never_followed_succeeds(
