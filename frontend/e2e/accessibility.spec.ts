@@ -11,25 +11,25 @@ import type { ScreenState } from './screenStates'
 import { test as sharedPageTest } from './sharedPage'
 import { visitorStates } from './visitorStates'
 
-const DESKTOP = { width: 1280, height: 800 }
-const PHONE = { width: 390, height: 844 }
+const DESKTOP_VIEWPORT = { width: 1280, height: 800 }
+const PHONE_VIEWPORT = { width: 390, height: 844 }
 
-const AUDIENCES: [Audience, ScreenState[]][] = [
+const STATES_BY_AUDIENCE: [Audience, ScreenState[]][] = [
   ['visitor', visitorStates],
   ['fan', [...fanStates, ...cardStates, ...failureStates]],
   ['admin', adminStates],
 ]
 
-const ALLOWED_CONSOLE = /net::ERR_|status of 503|ChunkLoadError/
+const ALLOWED_CONSOLE_PATTERN = /net::ERR_|status of 503|ChunkLoadError/
 
 const needsOwnFan = ({ ownFan }: ScreenState): boolean => ownFan === true
 
 // Each state is checked at desktop and phone size. Dark mode changes only colours, so a state that
 // exists at both sizes is checked in dark mode at one of them.
 test.describe('axe finds no violation, light or dark, on a desktop or a phone, and all fits 320 pixels,', () => {
-  for (const [audience, states] of AUDIENCES) {
+  for (const [audience, states] of STATES_BY_AUDIENCE) {
     test.describe(`as ${audience}:`, () => {
-      sharedPageTest.use({ audience, allowedConsole: ALLOWED_CONSOLE })
+      sharedPageTest.use({ audience, allowedConsole: ALLOWED_CONSOLE_PATTERN })
 
       for (const state of states.filter((one) => !needsOwnFan(one))) {
         sharedPageTest(state.name, ({ page }) => checkState(page, state))
@@ -38,9 +38,9 @@ test.describe('axe finds no violation, light or dark, on a desktop or a phone, a
   }
 
   test.describe('as a fan of its own:', () => {
-    test.use({ allowedConsole: ALLOWED_CONSOLE })
+    test.use({ allowedConsole: ALLOWED_CONSOLE_PATTERN })
 
-    for (const state of AUDIENCES.flatMap(([, states]) => states).filter(needsOwnFan)) {
+    for (const state of STATES_BY_AUDIENCE.flatMap(([, states]) => states).filter(needsOwnFan)) {
       test(state.name, async ({ page }) => {
         await signInAsNewFan(page, 'Alice')
         await checkState(page, state)
@@ -52,11 +52,11 @@ test.describe('axe finds no violation, light or dark, on a desktop or a phone, a
 async function checkState(page: Page, { name, open, phoneOnly }: ScreenState): Promise<void> {
   // Axe would measure the contrast of elements that are still fading in.
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.setViewportSize(phoneOnly ? PHONE : DESKTOP)
+  await page.setViewportSize(phoneOnly ? PHONE_VIEWPORT : DESKTOP_VIEWPORT)
   await open(page)
   await expectAccessible(page, name)
   if (!phoneOnly) {
-    await page.setViewportSize(PHONE)
+    await page.setViewportSize(PHONE_VIEWPORT)
     await expectAccessibleInLightMode(page, `${name} on a phone`)
   }
   await expectFits(page, name)

@@ -3,26 +3,26 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { setColorMode } from './screenStates'
 
-const AXE = readFileSync('node_modules/axe-core/axe.min.js', 'utf8')
+const AXE_SCRIPT = readFileSync('node_modules/axe-core/axe.min.js', 'utf8')
 
 type Options = Parameters<AxeBuilder['options']>[0]
 
 /** The axe rules that depend on colours; all others give the same result in light and dark mode. */
-const COLOR_RULES: Options = { runOnly: ['color-contrast', 'link-in-text-block'] }
-const ALL_RULES: Options = { rules: { 'target-size': { enabled: true } } }
+const COLOR_RULES_OPTIONS: Options = { runOnly: ['color-contrast', 'link-in-text-block'] }
+const ALL_RULES_OPTIONS: Options = { rules: { 'target-size': { enabled: true } } }
 
-const DIALOG = 'dialog:modal'
+const DIALOG_SELECTOR = 'dialog:modal'
 
 /** Expects no axe violation on the page, and none of the colour rules in dark mode. */
 export async function expectAccessible(page: Page, name: string): Promise<void> {
   await expectAccessibleInLightMode(page, name)
   await setColorMode(page, 'dark')
-  expect.soft(await violations(page, COLOR_RULES), `${name} in dark mode`).toEqual([])
+  expect.soft(await violations(page, COLOR_RULES_OPTIONS), `${name} in dark mode`).toEqual([])
   await setColorMode(page, 'light')
 }
 
 export async function expectAccessibleInLightMode(page: Page, name: string): Promise<void> {
-  expect.soft(await violations(page, ALL_RULES), name).toEqual([])
+  expect.soft(await violations(page, ALL_RULES_OPTIONS), name).toEqual([])
 }
 
 async function violations(page: Page, options: Options): Promise<string[]> {
@@ -36,8 +36,8 @@ async function violations(page: Page, options: Options): Promise<string[]> {
 /** Axe for the topmost open dialog, if there is one: axe doesn't know that the rest is inert. */
 async function axeFor(page: Page): Promise<AxeBuilder> {
   // AxeBuilder would inject the source twice for each check, so it gets an empty one.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE_SCRIPT)
   // The site has no frames. Axe's mode for pages with frames would open one more window for each check.
   const axe = new AxeBuilder({ page, axeSource: ';' }).setLegacyMode()
-  return (await page.locator(DIALOG).count()) > 0 ? axe.include(DIALOG) : axe
+  return (await page.locator(DIALOG_SELECTOR).count()) > 0 ? axe.include(DIALOG_SELECTOR) : axe
 }

@@ -3,7 +3,7 @@ import { linkOfNewFan, signInAsDemoFan } from './accounts'
 import { fillSignUp, newFan } from './fans'
 import { test } from './fixtures'
 
-const NOTE = 'Tuesday at Scotiabank Pond'
+const MEETING_NOTE = 'Tuesday at Scotiabank Pond'
 
 /** Opens the link of a QR code, signs up and follows the fan, whose name is returned. */
 async function signUpAfterScan(page: Page): Promise<string> {
@@ -22,23 +22,25 @@ test('a fan who was scanned and followed is in the binder, with where they met',
 }, async ({ page }) => {
   const alice = await signUpAfterScan(page)
   await page.getByRole('button', { name: 'Where did you meet?' }).click()
-  await page.getByRole('textbox', { name: 'Where did you meet?' }).fill(NOTE)
+  await page.getByRole('textbox', { name: 'Where did you meet?' }).fill(MEETING_NOTE)
   await page.keyboard.press('Enter')
-  const note = page.getByRole('button', { name: `Edit where you met: ${NOTE}` })
+  const note = page.getByRole('button', { name: `Edit where you met: ${MEETING_NOTE}` })
   await expect(note).toBeFocused()
 
   await page.goto('/')
-  await expect(page.getByRole('tabpanel').getByText(NOTE)).toBeVisible()
+  await expect(page.getByRole('tabpanel').getByText(MEETING_NOTE)).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Binder' }).click()
   await page.getByRole('button', { name: alice }).click()
   const card = page.getByRole('dialog', { name: /^Met on / })
   await expect(card.getByRole('heading', { name: alice })).toBeVisible()
-  await expect(card.getByRole('button', { name: NOTE })).toBeVisible()
+  await expect(card.getByRole('button', { name: MEETING_NOTE })).toBeVisible()
   await page.goBack()
   await expect(card).toBeHidden()
   await expect(page.getByRole('button', { name: alice })).toBeFocused()
   await page.getByLabel('Sort by').selectOption('Place')
-  await expect(page.getByRole('region', { name: 'Page 1 of 1' }).getByText(NOTE)).toBeVisible()
+  await expect(
+    page.getByRole('region', { name: 'Page 1 of 1' }).getByText(MEETING_NOTE),
+  ).toBeVisible()
 })
 
 test('Escape closes the note’s form, and only then the card', async ({ page }) => {
@@ -64,8 +66,8 @@ test('a page of the binder prints on one white page', async ({ page }) => {
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('region', { name: 'Page 2 of 4' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Page 1 of 4' })).toBeHidden()
-  const pdf = await page.pdf({ format: 'Letter', printBackground: true, margin: PRINTER_MARGIN })
+  const pdf = await page.pdf({ format: 'Letter', printBackground: true, margin: PAPER_MARGINS })
   expect([...pdf.toString('latin1').matchAll(/\/Type \/Page\b/g)]).toHaveLength(1)
 })
 
-const PRINTER_MARGIN = { top: '10mm', bottom: '10mm', left: '10mm', right: '10mm' }
+const PAPER_MARGINS = { top: '10mm', bottom: '10mm', left: '10mm', right: '10mm' }

@@ -3,10 +3,10 @@ import { signInAsNewFan } from './accounts'
 import { expectNoServiceWorker, readBrowserStorage, waitForServiceWorker } from './browserStorage'
 import { chooseInMenu, dashboardOf, goTo } from './fans'
 import { recordConsole, test } from './fixtures'
-import { BUSY, openProfile, upload } from './photoActions'
+import { BUSY_RESPONSE_PATTERN, openProfile, upload } from './photoActions'
 import { createPhoto } from './testPhotos'
 
-test.use({ serviceWorkers: 'allow', allowedConsole: BUSY })
+test.use({ serviceWorkers: 'allow', allowedConsole: BUSY_RESPONSE_PATTERN })
 
 test('a visitor gets no service worker', async ({ page }) => {
   await page.goto('/login')

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 
 /** Matches the console messages of failed requests. */
-export const NETWORK_ERRORS = /net::ERR_|ChunkLoadError|Loading (CSS )?chunk/
+export const NETWORK_ERROR_PATTERN = /net::ERR_|ChunkLoadError|Loading (CSS )?chunk/
 
 /** Waits until the service worker has cached its files and controls this page. */
 export async function waitForServiceWorker(page: Page): Promise<void> {

@@ -4,10 +4,10 @@ import { demoFan } from './accounts'
 import { test } from './fixtures'
 import { expectFits } from './narrowScreen'
 
-const WIDTHS = [320, 360, 390, 768, 1280, 1920]
+const SCREEN_WIDTHS_PX = [320, 360, 390, 768, 1280, 1920]
 const LONG_NAME =
   'Ambroise Wexley Quint-Dubhghaill zum Jagdhof von und zu Hohenstaufen-Wolfenbüttel the Third of Leeds'
-const NAMES = [
+const CARD_NAMES = [
   'Jo Li',
   'Bartholomew Featherstonehaugh',
   'محمد عبد الرحمن الهاشمي',
@@ -44,9 +44,9 @@ test('a name of any length takes three lines at most, on every screen', async ({
   const fan = await demoFan(page.request)
   await page.goto(`/r/${fan.nano_id}`)
   await page.evaluate(() => document.fonts.ready)
-  for (const width of WIDTHS) {
+  for (const width of SCREEN_WIDTHS_PX) {
     await page.setViewportSize({ width, height: 800 })
-    for (const name of NAMES) {
+    for (const name of CARD_NAMES) {
       const shown = await showName(page, name)
       expect(shown.lines, `${name} at ${width}`).toBeLessThanOrEqual(3)
       expect(shown.wide, `${name} at ${width}`).toBe(false)
@@ -60,7 +60,7 @@ test('the card fills a phone, and is upright on a computer', async ({ page }) =>
   const fan = await demoFan(page.request)
   await page.goto(`/r/${fan.nano_id}`)
   const sizes: number[][] = []
-  for (const width of WIDTHS) {
+  for (const width of SCREEN_WIDTHS_PX) {
     await page.setViewportSize({ width, height: 800 })
     sizes.push(
       await page

@@ -1,17 +1,19 @@
 import { expect, type Page } from '@playwright/test'
 import { clickButton, expectText, openDashboard, type ScreenState } from './screenStates'
 
-const COUNTS = [0, 1, 0, 0, 2, 1, 0, 3, 1, 0, 0, 1, 4, 2, 0, 1, 0, 2, 5, 3, 1, 2, 0, 1, 4, 3, 1, 3]
+const SCAN_COUNTS_BY_DAY = [
+  0, 1, 0, 0, 2, 1, 0, 3, 1, 0, 0, 1, 4, 2, 0, 1, 0, 2, 5, 3, 1, 2, 0, 1, 4, 3, 1, 3,
+]
 
 /** Scans, links and NFC tags: what a fan's code does for them. */
 export const cardStates: ScreenState[] = [
-  { name: 'scans', open: (page) => openHomeWithScans(page, COUNTS) },
+  { name: 'scans', open: (page) => openHomeWithScans(page, SCAN_COUNTS_BY_DAY) },
   {
     name: 'scans-none',
     open: (page) =>
       openHomeWithScans(
         page,
-        COUNTS.map(() => 0),
+        SCAN_COUNTS_BY_DAY.map(() => 0),
       ),
   },
   {

@@ -10,14 +10,14 @@ test.use({ allowedConsole: /net::ERR_FAILED/ })
 const backgroundColor = (page: Page): Promise<string> =>
   page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
 
-const LIGHT = 'rgb(245, 249, 252)'
-const DARK = 'rgb(11, 20, 32)'
+const LIGHT_BACKGROUND = 'rgb(245, 249, 252)'
+const DARK_BACKGROUND = 'rgb(11, 20, 32)'
 
 test('the mode is light whatever the system prefers', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/login')
   await expect(page.getByRole('button', { name: 'Dark mode', pressed: false })).toBeVisible()
-  expect(await backgroundColor(page)).toBe(LIGHT)
+  expect(await backgroundColor(page)).toBe(LIGHT_BACKGROUND)
 })
 
 test('the chosen mode is stored, and applied before the app’s bundle runs', async ({ page }) => {
@@ -26,7 +26,7 @@ test('the chosen mode is stored, and applied before the app’s bundle runs', as
   await expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'dark')
   await page.route('**/static/dist/*.js', (route) => route.abort())
   await page.reload()
-  expect(await backgroundColor(page)).toBe(DARK)
+  expect(await backgroundColor(page)).toBe(DARK_BACKGROUND)
 })
 
 test('a page follows the device at once, and is painted so before the app’s bundle runs', async ({
@@ -36,14 +36,14 @@ test('a page follows the device at once, and is painted so before the app’s bu
   await signInAsDemoFan(page)
   await page.goto('/settings')
   await page.getByText('Same as my device').click()
-  await expect.poll(() => backgroundColor(page)).toBe(DARK)
+  await expect.poll(() => backgroundColor(page)).toBe(DARK_BACKGROUND)
   await page.emulateMedia({ colorScheme: 'light' })
-  await expect.poll(() => backgroundColor(page)).toBe(LIGHT)
+  await expect.poll(() => backgroundColor(page)).toBe(LIGHT_BACKGROUND)
   await page.emulateMedia({ colorScheme: 'dark' })
-  await expect.poll(() => backgroundColor(page)).toBe(DARK)
+  await expect.poll(() => backgroundColor(page)).toBe(DARK_BACKGROUND)
   await page.route('**/static/dist/*.js', (route) => route.abort())
   await page.reload()
-  expect(await backgroundColor(page)).toBe(DARK)
+  expect(await backgroundColor(page)).toBe(DARK_BACKGROUND)
 })
 
 interface Team {
@@ -54,7 +54,7 @@ interface Team {
   dark_secondary: string
 }
 
-const TEAMS = JSON.parse(readFileSync('common/data/teams.json', 'utf8')) as Team[]
+const ALL_TEAMS = JSON.parse(readFileSync('common/data/teams.json', 'utf8')) as Team[]
 
 const rgb = (hex: string): string =>
   `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`
@@ -72,7 +72,7 @@ const edgeColors = (page: Page): Promise<string[]> =>
 test('the edges of all 32 teams’ rows have the colours of the mode', async ({ page }) => {
   await page.route('**/users/search*', (route) =>
     route.fulfill({
-      json: TEAMS.map(({ name }, at) => ({
+      json: ALL_TEAMS.map(({ name }, at) => ({
         _id: String(at).padStart(24, '0'),
         full_name: name,
         email: 'fan@rink.test',
@@ -85,12 +85,12 @@ test('the edges of all 32 teams’ rows have the colours of the mode', async ({ 
   )
   await signInAsDemoFan(page)
   await page.goto('/find-users?q=fan')
-  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(TEAMS.length)
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(ALL_TEAMS.length)
   expect(await edgeColors(page)).toEqual(
-    TEAMS.flatMap(({ primary, secondary }) => [primary, secondary].map(rgb)),
+    ALL_TEAMS.flatMap(({ primary, secondary }) => [primary, secondary].map(rgb)),
   )
   await setColorMode(page, 'dark')
   expect(await edgeColors(page)).toEqual(
-    TEAMS.flatMap((team) => [team.dark_primary, team.dark_secondary].map(rgb)),
+    ALL_TEAMS.flatMap((team) => [team.dark_primary, team.dark_secondary].map(rgb)),
   )
 })

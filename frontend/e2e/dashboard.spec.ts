@@ -15,13 +15,13 @@ test('a long list loads page after page while scrolling, to its end', async ({ p
   await expect(page.getByRole('button', { name: 'Show more' })).toBeHidden()
 })
 
-const PAGE_SIZE = 50
+const LIST_PAGE_SIZE = 50
 
 /** A mocked list of followed fans, paged by cursors. */
 async function mockLongList(page: Page, size: number): Promise<void> {
   await page.route('**/users/connections/*', async (route) => {
     const at = Number(new URL(route.request().url()).searchParams.get('following_cursor') ?? 0)
-    const following = Array.from({ length: PAGE_SIZE }, (_, row) => ({
+    const following = Array.from({ length: LIST_PAGE_SIZE }, (_, row) => ({
       _id: (at + row).toString(16).padStart(24, '0'),
       full_name: `Fan ${at + row}`,
       email: 'fan@rink.test',
@@ -30,7 +30,7 @@ async function mockLongList(page: Page, size: number): Promise<void> {
       favourite_team: '',
       is_following: true,
     }))
-    const following_next = at + PAGE_SIZE < size ? String(at + PAGE_SIZE) : null
+    const following_next = at + LIST_PAGE_SIZE < size ? String(at + LIST_PAGE_SIZE) : null
     const counts = { following_count: size, followers_count: 0 }
     await route.fulfill({ json: { ...counts, following, following_next, followers: [] } })
   })
@@ -46,7 +46,7 @@ for (const [size, tag] of [
     await mockLongList(page, size)
     await openDashboard(page)
     const rows = page.getByRole('tabpanel').getByRole('listitem')
-    for (let read = PAGE_SIZE; read < size; read += PAGE_SIZE) {
+    for (let read = LIST_PAGE_SIZE; read < size; read += LIST_PAGE_SIZE) {
       await rows.nth(read - 1).scrollIntoViewIfNeeded()
       await expect.poll(() => rows.count()).toBeGreaterThan(read)
     }
@@ -56,7 +56,7 @@ for (const [size, tag] of [
         all.filter((row) => row.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }))
           .length,
     )
-    expect(renderedRows).toBeLessThanOrEqual(3 * PAGE_SIZE)
+    expect(renderedRows).toBeLessThanOrEqual(3 * LIST_PAGE_SIZE)
     // The browser skips the rendering of whole pages of rows, not of single rows.
     await expect(rows.first()).toHaveCSS('content-visibility', 'visible')
   })

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { expectText, type ScreenState } from './screenStates'
 
-const CONNECTIONS = '**/users/connections/*'
+const CONNECTIONS_URL_GLOB = '**/users/connections/*'
 
 /** Empty, loading and failed states of a fan's screens. */
 export const failureStates: ScreenState[] = [
@@ -9,7 +9,7 @@ export const failureStates: ScreenState[] = [
     name: 'dashboard-new',
     open: async (page) => {
       const nobody = { following_count: 0, followers_count: 0, following: [], followers: [] }
-      await page.route(CONNECTIONS, (route) => route.fulfill({ json: nobody }))
+      await page.route(CONNECTIONS_URL_GLOB, (route) => route.fulfill({ json: nobody }))
       await mockNoNotifications(page)
       await page.goto('/')
       await expectText(page, 'You’re not following anyone yet.')
@@ -18,7 +18,7 @@ export const failureStates: ScreenState[] = [
   {
     name: 'loading',
     open: async (page) => {
-      await page.route(CONNECTIONS, () => undefined)
+      await page.route(CONNECTIONS_URL_GLOB, () => undefined)
       await page.goto('/')
       await expectText(page, 'Still loading. Your connection seems slow.')
     },
@@ -26,7 +26,7 @@ export const failureStates: ScreenState[] = [
   {
     name: 'dashboard-failed',
     open: async (page) => {
-      await page.route(CONNECTIONS, (route) => route.fulfill({ status: 503 }))
+      await page.route(CONNECTIONS_URL_GLOB, (route) => route.fulfill({ status: 503 }))
       await page.goto('/')
       await expectText(page, 'Unexpected error loading dashboard.')
     },

@@ -2,12 +2,12 @@ import { writeFile } from 'node:fs/promises'
 import { PNG } from 'pngjs'
 import encode from 'qr'
 
-const WIDTH = 640
-const HEIGHT = 480
-const CODE_WIDTH = 260
+const VIDEO_WIDTH = 640
+const VIDEO_HEIGHT = 480
+const QR_CODE_WIDTH = 260
 const TILT_RADIANS = 0.3
 const BACKGROUND_GREY = 120
-const FRAMES = 4
+const FRAME_COUNT = 4
 
 /** A PNG of a QR code with this text. */
 export function qrCodePng(text: string): Buffer {
@@ -20,17 +20,17 @@ export function qrCodePng(text: string): Buffer {
 /** Writes a short video of the slightly turned image, in Y4M, which Chromium plays as a camera. */
 export async function writeVideo(image: Buffer, path: string): Promise<void> {
   const { data, width, height } = PNG.sync.read(image)
-  const grey = Buffer.alloc(WIDTH * HEIGHT, BACKGROUND_GREY)
+  const grey = Buffer.alloc(VIDEO_WIDTH * VIDEO_HEIGHT, BACKGROUND_GREY)
   const [cos, sin] = [Math.cos(TILT_RADIANS), Math.sin(TILT_RADIANS)]
   for (let at = 0; at < grey.length; at++) {
-    const x = (at % WIDTH) - WIDTH / 2
-    const y = Math.floor(at / WIDTH) - HEIGHT / 2
-    const column = Math.floor(((cos * x + sin * y) / CODE_WIDTH + 0.5) * width)
-    const row = Math.floor(((cos * y - sin * x) / CODE_WIDTH + 0.5) * height)
+    const x = (at % VIDEO_WIDTH) - VIDEO_WIDTH / 2
+    const y = Math.floor(at / VIDEO_WIDTH) - VIDEO_HEIGHT / 2
+    const column = Math.floor(((cos * x + sin * y) / QR_CODE_WIDTH + 0.5) * width)
+    const row = Math.floor(((cos * y - sin * x) / QR_CODE_WIDTH + 0.5) * height)
     const inside = column >= 0 && row >= 0 && column < width && row < height
     if (inside) grey[at] = data[(row * width + column) * 4] ?? BACKGROUND_GREY
   }
   const frame = [Buffer.from('FRAME\n'), grey, Buffer.alloc(grey.length / 2, 128)]
-  const head = Buffer.from(`YUV4MPEG2 W${WIDTH} H${HEIGHT} F10:1 Ip A1:1 C420mpeg2\n`)
-  await writeFile(path, Buffer.concat([head, ...Array(FRAMES).fill(frame).flat()]))
+  const head = Buffer.from(`YUV4MPEG2 W${VIDEO_WIDTH} H${VIDEO_HEIGHT} F10:1 Ip A1:1 C420mpeg2\n`)
+  await writeFile(path, Buffer.concat([head, ...Array(FRAME_COUNT).fill(frame).flat()]))
 }

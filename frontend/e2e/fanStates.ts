@@ -14,7 +14,7 @@ const LONG_NAMED_FAN = {
   favourite_team: 'Boston Bruins',
 }
 
-const LOGINS = Array.from({ length: 20 }, (_login, at) => ({
+const SIGN_IN_ROWS = Array.from({ length: 20 }, (_login, at) => ({
   id: at,
   signed_in_at: '2026-09-27T22:55:00Z',
   browser: 'Samsung Internet on Android',
@@ -147,7 +147,7 @@ export const fanStates: ScreenState[] = [
     name: 'settings',
     open: async (page) => {
       await page.route('**/users/blocks', (route) => route.fulfill({ json: [LONG_NAMED_FAN] }))
-      await page.route('**/users/sign_ins', (route) => route.fulfill({ json: LOGINS }))
+      await page.route('**/users/sign_ins', (route) => route.fulfill({ json: SIGN_IN_ROWS }))
       await page.goto('/settings')
       await expectText(page, 'Only me')
       await expectText(page, LONG_NAMED_FAN.full_name)

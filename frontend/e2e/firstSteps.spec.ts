@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { signInAsNewFan } from './accounts'
 import { test } from './fixtures'
-import { BUSY, cropDialog } from './photoActions'
+import { BUSY_RESPONSE_PATTERN, cropDialog } from './photoActions'
 import { createPhoto } from './testPhotos'
 
-test.use({ allowedConsole: BUSY })
+test.use({ allowedConsole: BUSY_RESPONSE_PATTERN })
 
 const steps = (page: Page) => page.getByRole('region', { name: 'First steps' })
 

@@ -3,11 +3,11 @@ import { type APIRequestContext, expect } from '@playwright/test'
 import { demoFan } from './accounts'
 import { test } from './fixtures'
 
-const KB = 1024
-const HTML_BYTES_MAX = 5.5 * KB
+const KIB = 1024
+const HTML_BYTES_MAX = 5.5 * KIB
 
 /** Settings as long as those of a real project; the emulator's are much shorter. */
-const REAL_SETTINGS = {
+const FIREBASE_SETTINGS = {
   apiKey: 'Rk9yIGEgdGVzdDogYXMgbG9uZyBhcyBhIHRydWU',
   authDomain: 'hockeyhub-production.firebaseapp.com',
   projectId: 'hockeyhub-production',
@@ -17,7 +17,7 @@ async function pageWithRealSettings(request: APIRequestContext, path: string): P
   const page = await request.get(path, { headers: { accept: 'text/html' } })
   return (await page.text()).replace(
     /"firebase":\{[^}]*\},"authEmulatorUrl":"[^"]*"/,
-    `"firebase":${JSON.stringify(REAL_SETTINGS)}`,
+    `"firebase":${JSON.stringify(FIREBASE_SETTINGS)}`,
   )
 }
 
@@ -31,7 +31,7 @@ test('the first view of a profile takes 5.5 KB of HTML, also with real settings,
 }) => {
   const fan = await demoFan(request)
   const html = await pageWithRealSettings(request, `/r/${fan.nano_id}`)
-  expect(html).toContain(REAL_SETTINGS.apiKey)
+  expect(html).toContain(FIREBASE_SETTINGS.apiKey)
   expect(html).not.toContain('authEmulatorUrl')
   expect(compressedBytes(html)).toBeLessThanOrEqual(HTML_BYTES_MAX)
 
@@ -48,5 +48,5 @@ test('the first view of a profile takes 5.5 KB of HTML, also with real settings,
   expect(total(/^document/)).toBeLessThanOrEqual(HTML_BYTES_MAX)
   expect(total(/^font/)).toBeGreaterThan(0)
   expect(total(/^image \/users/)).toBeGreaterThan(0)
-  expect(total(/^(document|stylesheet|font|image)/)).toBeLessThanOrEqual(40 * KB)
+  expect(total(/^(document|stylesheet|font|image)/)).toBeLessThanOrEqual(40 * KIB)
 })

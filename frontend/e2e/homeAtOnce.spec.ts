@@ -3,8 +3,8 @@ import { signInAsDemoFan } from './accounts'
 import { test } from './fixtures'
 import { holdResponses } from './holdResponses'
 
-const API = /\/users\/(?!image)/
-const IDENTITY_PROVIDER = /identitytoolkit|\/static\/dist\/firebase\./
+const API_URL_PATTERN = /\/users\/(?!image)/
+const IDENTITY_PROVIDER_URL_PATTERN = /identitytoolkit|\/static\/dist\/firebase\./
 
 test('own card, code and scanner need no response', { tag: '@both-sizes' }, async ({ page }) => {
   await signInAsDemoFan(page)
@@ -13,7 +13,10 @@ test('own card, code and scanner need no response', { tag: '@both-sizes' }, asyn
   await expect(row).toBeVisible()
   const name = await page.getByRole('heading', { level: 1 }).innerText()
 
-  const releases = [await holdResponses(page, API), await holdResponses(page, IDENTITY_PROVIDER)]
+  const releases = [
+    await holdResponses(page, API_URL_PATTERN),
+    await holdResponses(page, IDENTITY_PROVIDER_URL_PATTERN),
+  ]
   await page.reload({ waitUntil: 'commit' })
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await page.getByRole('button', { name: 'Show my code' }).click()

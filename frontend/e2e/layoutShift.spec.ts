@@ -17,10 +17,10 @@ interface Screen {
   tag?: '@both-sizes' | '@phone'
 }
 
-const CONNECTIONS = /\/users\/connections\//
+const CONNECTIONS_URL_PATTERN = /\/users\/connections\//
 
-const SCREENS: Screen[] = [
-  { path: '/', calls: CONNECTIONS, loadedText: 'View Profile', tag: '@both-sizes' },
+const CHECKED_SCREENS: Screen[] = [
+  { path: '/', calls: CONNECTIONS_URL_PATTERN, loadedText: 'View Profile', tag: '@both-sizes' },
   {
     path: '/find-users?team=Montreal+Canadiens',
     calls: /\/users\/search/,
@@ -34,12 +34,17 @@ const SCREENS: Screen[] = [
     tag: '@phone',
   },
   { path: '/find-users', calls: /\/users\/suggestions/, loadedText: 'Follows you' },
-  { path: '/profile', calls: CONNECTIONS, loadedText: 'Date of Birth', tag: '@both-sizes' },
+  {
+    path: '/profile',
+    calls: CONNECTIONS_URL_PATTERN,
+    loadedText: 'Date of Birth',
+    tag: '@both-sizes',
+  },
   { path: '/_admin', calls: /\/users\/users/, loadedText: 'Show QR' },
 ]
 
 /** How many pixels a text may move sideways when the web font replaces the fallback font. */
-const SIDEWAYS_MAX_PX = 8
+const SIDEWAYS_SHIFT_PX_MAX = 8
 
 /** Records each layout shift that no user input caused. */
 async function recordShifts(page: Page): Promise<void> {
@@ -55,7 +60,7 @@ async function recordShifts(page: Page): Promise<void> {
         shifts.push(`${entry.value.toFixed(5)} ${moved.join(' | ')}`)
       }
     }).observe({ type: 'layout-shift', buffered: true })
-  }, SIDEWAYS_MAX_PX)
+  }, SIDEWAYS_SHIFT_PX_MAX)
 }
 
 interface LayoutShift extends PerformanceEntry {
@@ -73,7 +78,7 @@ interface Source {
 const shifts = (page: Page): Promise<unknown> => page.evaluate('shifts')
 
 /** The file whose arrival starts the app on a page that the server sent complete. */
-const APP_FILE = /\/static\/dist\/app\.[^/]*\.js$/
+const APP_FILE_PATTERN = /\/static\/dist\/app\.[^/]*\.js$/
 
 /**
  * Opens a page of the server. Its HTML is painted before the web font arrives, which may change a line
@@ -81,8 +86,8 @@ const APP_FILE = /\/static\/dist\/app\.[^/]*\.js$/
  * shifts count.
  */
 async function openServerPage(page: Page, path: string): Promise<void> {
-  const releaseApp = await holdResponses(page, APP_FILE)
-  const appRequest = page.waitForRequest(APP_FILE)
+  const releaseApp = await holdResponses(page, APP_FILE_PATTERN)
+  const appRequest = page.waitForRequest(APP_FILE_PATTERN)
   await page.goto(path, { waitUntil: 'domcontentloaded' })
   await appRequest
   await page.evaluate(async () => {
@@ -109,7 +114,7 @@ async function expectNoShift(page: Page, screen: Screen): Promise<void> {
   expect(await shifts(page)).toEqual([])
 }
 
-for (const screen of SCREENS) {
+for (const screen of CHECKED_SCREENS) {
   test(`nothing moves while ${screen.path} fills`, { tag: screen.tag ?? [] }, async ({ page }) => {
     await signInAsDemoAdmin(page)
     await expectNoShift(page, screen)
@@ -122,7 +127,11 @@ test('nothing moves while home fills from the offline record', {
   await signInAsDemoAdmin(page)
   await page.goto('/')
   await expect(page.getByText('View Profile').first()).toBeVisible()
-  await expectNoShift(page, { path: '/', calls: CONNECTIONS, loadedText: 'View Profile' })
+  await expectNoShift(page, {
+    path: '/',
+    calls: CONNECTIONS_URL_PATTERN,
+    loadedText: 'View Profile',
+  })
 })
 
 test('nothing moves while a profile fills', { tag: '@both-sizes' }, async ({ page }) => {
@@ -130,7 +139,7 @@ test('nothing moves while a profile fills', { tag: '@both-sizes' }, async ({ pag
   const path = await pathOfAnotherProfile(page)
   await expectNoShift(page, {
     path,
-    calls: CONNECTIONS,
+    calls: CONNECTIONS_URL_PATTERN,
     loadedText: 'Followers',
     isServerRendered: true,
   })
@@ -144,7 +153,7 @@ for (const width of [390, 768, 1280]) {
     await signInAsDemoFan(page)
     const profile = await pathOfAnotherProfile(page)
     const logoLeft = async () => (await page.locator('.frame__home svg').boundingBox())?.x
-    const releaseApp = await holdResponses(page, APP_FILE)
+    const releaseApp = await holdResponses(page, APP_FILE_PATTERN)
     await page.goto(profile, { waitUntil: 'domcontentloaded' })
     const before = await logoLeft()
     releaseApp()

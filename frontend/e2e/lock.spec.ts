@@ -8,10 +8,10 @@ import { OVERRIDE_CODE, test } from './lockedSite'
 
 const TWO_HOURS_MS = 7_200_000
 // The browser logs each failed request.
-const FAILED_REQUESTS =
+const FAILED_REQUEST_PATTERN =
   /^error: Failed to load resource: the server responded with a status of (403|503)/
 
-test.use({ allowedConsole: FAILED_REQUESTS })
+test.use({ allowedConsole: FAILED_REQUEST_PATTERN })
 
 test('every URL shows the lock screen with the specified texts', async ({ page }) => {
   for (const address of ['/', '/login', '/users/0123456789abcdef01234567', '/no/such/rink']) {

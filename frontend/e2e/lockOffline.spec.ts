@@ -1,14 +1,14 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { NETWORK_ERRORS, openOffline, waitForServiceWorker } from './browserStorage'
+import { NETWORK_ERROR_PATTERN, openOffline, waitForServiceWorker } from './browserStorage'
 import { DEMO_FAN, fillLogIn } from './fans'
 import { lockScreen, passAMinute } from './lockActions'
 import { type Site, test } from './lockedSite'
 
-const FAILED_REQUESTS = /the server responded with a status of 503/
+const FAILED_REQUEST_PATTERN = /the server responded with a status of 503/
 
 test.use({
   serviceWorkers: 'allow',
-  allowedConsole: new RegExp(`${NETWORK_ERRORS.source}|${FAILED_REQUESTS.source}`),
+  allowedConsole: new RegExp(`${NETWORK_ERROR_PATTERN.source}|${FAILED_REQUEST_PATTERN.source}`),
 })
 
 const ownProfile = (page: Page): Locator => page.getByRole('button', { name: 'Edit Profile' })

@@ -3,9 +3,10 @@ import { lockScreen, unlock } from './lockActions'
 import { test } from './lockedSite'
 
 // The browser logs each failed request.
-const FAILED_REQUESTS = /^error: Failed to load resource: the server responded with a status of 503/
+const FAILED_REQUEST_PATTERN =
+  /^error: Failed to load resource: the server responded with a status of 503/
 
-test.use({ allowedConsole: FAILED_REQUESTS, database: false })
+test.use({ allowedConsole: FAILED_REQUEST_PATTERN, database: false })
 
 test('the lock screen is shown, and the override code opens the site', async ({ page }) => {
   await page.goto('/users/0123456789abcdef01234567')

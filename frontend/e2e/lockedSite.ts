@@ -9,8 +9,8 @@ import { expect } from '@playwright/test'
 import { test as base } from './fixtures'
 
 export const OVERRIDE_CODE = 'zamboni at the blue line'
-const PYTHON = resolve('.venv/bin/python')
-const UNREACHABLE_DATABASE = 'postgres://nobody@127.0.0.1:1/none'
+const PYTHON_PATH = resolve('.venv/bin/python')
+const UNREACHABLE_DATABASE_URL = 'postgres://nobody@127.0.0.1:1/none'
 
 export interface Site {
   origin: string
@@ -51,11 +51,11 @@ async function serveLockedSite(
     ...process.env,
     PUBLIC_ORIGIN: origin,
     DATA_DIR: data,
-    ...(!database && { DATABASE_URL: UNREACHABLE_DATABASE }),
+    ...(!database && { DATABASE_URL: UNREACHABLE_DATABASE_URL }),
   }
-  execFileSync(PYTHON, ['manage.py', 'lock', '--code', OVERRIDE_CODE], { env, stdio: 'pipe' })
+  execFileSync(PYTHON_PATH, ['manage.py', 'lock', '--code', OVERRIDE_CODE], { env, stdio: 'pipe' })
   const command = ['manage.py', 'serve', '--workers=1', `--port=${port}`]
-  const server = spawn(PYTHON, command, { env, stdio: 'inherit' })
+  const server = spawn(PYTHON_PATH, command, { env, stdio: 'inherit' })
   try {
     await waitUntilHealthy(origin, server)
     await use({ origin, ...lockCommands(data) })

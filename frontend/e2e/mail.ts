@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect } from '@playwright/test'
 
 const { FIREBASE_AUTH_EMULATOR_HOST, FIREBASE_PROJECT_ID } = process.env
-const OUTBOX = `http://${FIREBASE_AUTH_EMULATOR_HOST}/emulator/v1/projects/${FIREBASE_PROJECT_ID}/oobCodes`
+const OUTBOX_URL = `http://${FIREBASE_AUTH_EMULATOR_HOST}/emulator/v1/projects/${FIREBASE_PROJECT_ID}/oobCodes`
 
 interface Mail {
   email: string
@@ -16,7 +16,7 @@ export async function verifyEmail(email: string, request: APIRequestContext): Pr
 
 /** The link in the newest e-mail to that address. The emulator stores e-mails instead of sending them. */
 export async function findMailedLink(email: string, request: APIRequestContext): Promise<string> {
-  const { oobCodes } = (await (await request.get(OUTBOX)).json()) as { oobCodes: Mail[] }
+  const { oobCodes } = (await (await request.get(OUTBOX_URL)).json()) as { oobCodes: Mail[] }
   const mail = oobCodes.findLast((code) => code.email === email)
   expect(mail, `a mail to ${email}`).toBeDefined()
   return mail?.oobLink ?? ''

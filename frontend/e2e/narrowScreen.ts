@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test'
 
-const NARROWEST = { width: 320, height: 640 }
+const NARROWEST_VIEWPORT = { width: 320, height: 640 }
 
 const expectSoftly = expect.configure({ soft: true })
 
 /** Expects that at 320 pixels nothing is cut off at the sides and nothing scrolls sideways. */
 export async function expectFits(page: Page, name: string): Promise<void> {
-  await page.setViewportSize(NARROWEST)
+  await page.setViewportSize(NARROWEST_VIEWPORT)
   // Polls, because some elements move briefly after the size has changed.
   await expectSoftly
     .poll(() => page.evaluate(findOverflow), { message: `${name} at 320 px`, timeout: 2000 })

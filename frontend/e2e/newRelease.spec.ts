@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { signInAsNewFan } from './accounts'
-import { NETWORK_ERRORS, readBrowserStorage, waitForServiceWorker } from './browserStorage'
+import { NETWORK_ERROR_PATTERN, readBrowserStorage, waitForServiceWorker } from './browserStorage'
 import { dashboardOf } from './fans'
 import { test as base, recordConsole } from './fixtures'
 import { NEXT_MAIN_FILE, type Releases, releases } from './releaseProxy'
@@ -15,7 +15,7 @@ const test = base.extend<{ site: Releases }>({
   baseURL: ({ site }, use) => use(site.origin),
 })
 
-test.use({ serviceWorkers: 'allow', allowedConsole: NETWORK_ERRORS })
+test.use({ serviceWorkers: 'allow', allowedConsole: NETWORK_ERROR_PATTERN })
 
 /** The main bundle that the service worker has cached. */
 const cachedMain = async (page: Page): Promise<string | undefined> =>

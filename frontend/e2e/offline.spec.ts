@@ -1,20 +1,20 @@
 import { expect } from '@playwright/test'
 import { signInAsNewFan } from './accounts'
 import {
-  NETWORK_ERRORS,
+  NETWORK_ERROR_PATTERN,
   openOffline,
   readBrowserStorage,
   waitForServiceWorker,
 } from './browserStorage'
 import { goTo } from './fans'
 import { test } from './fixtures'
-import { BUSY, openProfile, photoImage, upload } from './photoActions'
+import { BUSY_RESPONSE_PATTERN, openProfile, photoImage, upload } from './photoActions'
 import { scan } from './qrCode'
 import { createPhoto, pixelsOf } from './testPhotos'
 
 test.use({
   serviceWorkers: 'allow',
-  allowedConsole: new RegExp(`${NETWORK_ERRORS.source}|${BUSY.source}`),
+  allowedConsole: new RegExp(`${NETWORK_ERROR_PATTERN.source}|${BUSY_RESPONSE_PATTERN.source}`),
 })
 
 test('the own profile and QR code open offline', { tag: '@phone' }, async ({ page }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** What a browser may lack that is as old as package.json's browserslist allows. */
-const LACKING = [
+const MISSING_FEATURES = [
   'AbortSignal.any',
   'Array.fromAsync',
   'Array.prototype.findLast',
@@ -45,7 +45,7 @@ export async function pretendToBeOld(page: Page): Promise<void> {
       for (const part of path.reverse()) owner = Reflect.get(owner as object, part)
       for (; owner; owner = Reflect.getPrototypeOf(owner)) Reflect.deleteProperty(owner, last)
     }
-  }, LACKING)
+  }, MISSING_FEATURES)
   await page.route('**/*.css', async (route) => {
     const response = await route.fetch()
     const body = (await response.text()).replaceAll(':has(', ':unknown(')

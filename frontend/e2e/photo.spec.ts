@@ -3,7 +3,7 @@ import { signInAsNewFan } from './accounts'
 import { dashboardOf } from './fans'
 import { test } from './fixtures'
 import {
-  BUSY,
+  BUSY_RESPONSE_PATTERN,
   choose,
   cropDialog,
   menuButton,
@@ -13,7 +13,7 @@ import {
 } from './photoActions'
 import { createPhoto, pixelsOf } from './testPhotos'
 
-test.use({ allowedConsole: BUSY })
+test.use({ allowedConsole: BUSY_RESPONSE_PATTERN })
 
 const PIXELS_OF_LEFT_HALF = [
   ['red', 'red'],

@@ -3,7 +3,7 @@ import { signInAsNewFan } from './accounts'
 import type { Fan } from './fans'
 
 /** The console message while the server is busy with another test's image. The app then repeats the upload. */
-export const BUSY = /status of 503/
+export const BUSY_RESPONSE_PATTERN = /status of 503/
 
 export const menuButton = (page: Page): Locator => page.getByRole('button', { name: 'Photo menu' })
 export const photoImage = (page: Page): Locator => menuButton(page).locator('img')

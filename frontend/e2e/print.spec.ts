@@ -4,7 +4,7 @@ import { demoFan, signInAsNewFan } from './accounts'
 import { test } from './fixtures'
 import { storeColorMode } from './screenStates'
 
-const WHITE = [255, 255, 255]
+const WHITE_RGB = [255, 255, 255]
 const TEXT_COLOR = 'rgb(11, 27, 43)'
 
 /** The RGB colours of the page's four corners. */
@@ -21,7 +21,7 @@ const pageCount = (pdf: Buffer): number =>
 /** Expects white paper without header, toasts and buttons. */
 async function expectPlainPaper(page: Page): Promise<void> {
   await page.emulateMedia({ media: 'print' })
-  expect(await cornerColors(page)).toEqual(Array(4).fill(WHITE))
+  expect(await cornerColors(page)).toEqual(Array(4).fill(WHITE_RGB))
   await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', TEXT_COLOR)
   for (const part of [
     '.frame__header',

@@ -5,8 +5,8 @@ import { expectReadersToAgree, readPages } from './printedCodes'
 import { clickButton, setColorMode } from './screenStates'
 
 /** The printed QR codes' widths in millimetres: phones, then helmets and cards, then the poster. */
-const WIDTHS_MM = [...Array(4).fill(30), ...Array(5).fill(44), 60]
-const NAMES = {
+const QR_CODE_WIDTHS_MM = [...Array(4).fill(30), ...Array(5).fill(44), 60]
+const PRINTED_NAMES = {
   'a plain name': 'Alice',
   markup: '</script><b>',
   'Hebrew with its marks': 'שָׁלוֹם עוֹלָם',
@@ -14,7 +14,7 @@ const NAMES = {
   '100 letters': 'W'.repeat(91),
 }
 const PAPER_FORMATS = { light: 'A4', dark: 'Letter' } as const
-const MARGIN_MM = 10
+const PAPER_MARGIN_MM = 10
 
 /** How often each visible character occurs. A PDF preserves neither the order of Hebrew nor emoji. */
 function countCharacters(text: string): Map<string, number> {
@@ -43,7 +43,7 @@ function expectNamesAndLinks(words: string, name: string, link: string): void {
 /** Names that changes seldom break, because React escapes them and the browser shapes them. */
 const RELEASE_ONLY_NAMES: string[] = ['markup', 'Hebrew with its marks', 'emoji']
 
-for (const [kind, first] of Object.entries(NAMES)) {
+for (const [kind, first] of Object.entries(PRINTED_NAMES)) {
   const tag = RELEASE_ONLY_NAMES.includes(kind) ? '@release' : []
   test(`printed, with ${kind}, each QR code has its size, name and link`, { tag }, async ({
     page,
@@ -57,8 +57,8 @@ for (const [kind, first] of Object.entries(NAMES)) {
       expect(more).toEqual([])
       if (!sheet) throw new Error('The PDF has no page.')
       expect(sheet.codes.map(({ text }) => text)).toEqual(Array(10).fill(link))
-      expect(sheet.codes.map(({ side }) => Math.round(side)).sort()).toEqual(WIDTHS_MM)
-      for (const margin of sheet.margins) expect(margin).toBeGreaterThanOrEqual(MARGIN_MM)
+      expect(sheet.codes.map(({ side }) => Math.round(side)).sort()).toEqual(QR_CODE_WIDTHS_MM)
+      for (const margin of sheet.margins) expect(margin).toBeGreaterThanOrEqual(PAPER_MARGIN_MM)
       expectNamesAndLinks(sheet.words, name, link.replace('http://', ''))
       if (kind === 'a plain name') expectReadersToAgree(sheet, link)
     }

@@ -13,7 +13,7 @@ async function edit(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Edit Profile' }).click()
 }
 
-const GREEN = 'rgb(11, 115, 65)'
+const GREEN_COLOR = 'rgb(11, 115, 65)'
 
 const save = (page: Page): Promise<void> =>
   page.getByRole('button', { name: 'Save Changes' }).click()
@@ -30,7 +30,7 @@ test('every field is edited, saved and still there after a reload', { tag: '@bot
   await page.getByLabel('Full Name').fill('Zoé Béliveau')
   await page.getByLabel('Phone Number').fill('+1 (416) 555-0123')
   const check = page.getByRole('img', { name: 'Valid phone number' })
-  await expect(check).toHaveCSS('stroke', GREEN)
+  await expect(check).toHaveCSS('stroke', GREEN_COLOR)
   await page.getByLabel('Date of Birth').fill('2001-05-17')
   await page.getByLabel('Gender').selectOption('Female')
   await page.getByLabel('Location').fill('yellowkn')

@@ -17,12 +17,12 @@ interface Colors {
   tag: '@both-sizes' | '@release' | []
 }
 
-const MODES: Colors[] = [
+const COLOR_MODES: Colors[] = [
   { mode: 'light', forcedColors: 'none', tag: '@both-sizes' },
   { mode: 'dark', forcedColors: 'none', tag: [] },
   { mode: 'dark', forcedColors: 'active', tag: '@release' },
 ]
-const SMALL = [
+const SMALL_SCREENS = [
   [320, 640],
   [360, 640],
   [640, 320],
@@ -49,7 +49,7 @@ const expectToRead = (code: Locator, link: string): Promise<void> =>
 const expectFullScreen = (page: Page, full: boolean): Promise<void> =>
   expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(full)
 
-for (const { mode, forcedColors, tag } of MODES) {
+for (const { mode, forcedColors, tag } of COLOR_MODES) {
   const colours = forcedColors === 'active' ? `${mode} with forced colours` : mode
 
   test(`every rendering of the QR code scans: ${colours}`, { tag }, async ({
@@ -97,7 +97,7 @@ for (const { mode, forcedColors, tag } of MODES) {
   })
 }
 
-for (const { mode, forcedColors, tag } of MODES) {
+for (const { mode, forcedColors, tag } of COLOR_MODES) {
   const colours = forcedColors === 'active' ? `${mode} with forced colours` : mode
 
   test(`the QR code in the server’s HTML scans: ${colours}`, {
@@ -134,7 +134,7 @@ test('the QR code and its buttons fit small screens, also on their side', {
   await forbidFullScreen(page)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await signInAsNewFan(page, 'Alice')
-  for (const [width, height] of SMALL) {
+  for (const [width, height] of SMALL_SCREENS) {
     const size = `${width} x ${height}`
     await page.setViewportSize({ width, height })
     const full = await openCode(page)

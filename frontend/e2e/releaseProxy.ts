@@ -1,13 +1,13 @@
 import { createServer, type IncomingMessage, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-const MAIN_FILE = /main\.[0-9a-f]{8}\.js/g
+const MAIN_FILE_PATTERN = /main\.[0-9a-f]{8}\.js/g
 export const NEXT_MAIN_FILE = 'main.00000000.js'
 // The hash of the offline page, which the server writes into the service worker.
-const REVISION = /revision:"[0-9a-f]{16}"/
+const REVISION_PATTERN = /revision:"[0-9a-f]{16}"/
 
 const asNext = (text: string): string =>
-  text.replace(MAIN_FILE, NEXT_MAIN_FILE).replace(REVISION, 'revision:"next"')
+  text.replace(MAIN_FILE_PATTERN, NEXT_MAIN_FILE).replace(REVISION_PATTERN, 'revision:"next"')
 
 export interface Releases {
   origin: string
@@ -32,7 +32,7 @@ export async function releases(site: string): Promise<Releases> {
     )
     const isText = /html|javascript/.test(headers['content-type'] ?? '') && !path.includes('/dist/')
     const text = isText ? body.toString() : ''
-    main ||= text.match(MAIN_FILE)?.[0] ?? ''
+    main ||= text.match(MAIN_FILE_PATTERN)?.[0] ?? ''
     const sent = isNextPublished && isText ? Buffer.from(asNext(text)) : body
     response.writeHead(status, { ...headers, 'content-length': sent.length }).end(sent)
   })

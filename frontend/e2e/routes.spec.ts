@@ -6,10 +6,10 @@ import { test } from './fixtures'
 const { home, ...behindTheLogin } = { ...routes.signedIn, ...routes.admin }
 
 /** An object id that no fan has. */
-const NOBODY = '0123456789abcdef01234567'
+const UNKNOWN_FAN_ID = '0123456789abcdef01234567'
 
 const PATHS_BEHIND_THE_LOGIN = Object.values(behindTheLogin).map((pattern) =>
-  pattern.replace('/*', '').replace(':id', NOBODY),
+  pattern.replace('/*', '').replace(':id', UNKNOWN_FAN_ID),
 )
 
 test('each screen behind the login asks a visitor to log in', async ({ page }) => {
@@ -84,7 +84,7 @@ test('Go Back returns from an unknown URL', async ({ page }) => {
   await expect(page).toHaveURL('/signup')
 })
 
-for (const path of ['/r/3333333333', `/users/${NOBODY}`]) {
+for (const path of ['/r/3333333333', `/users/${UNKNOWN_FAN_ID}`]) {
   test(`${path}, an unknown profile, says so`, async ({ page }) => {
     const response = await page.goto(path)
     expect(response?.status()).toBe(404)

@@ -5,7 +5,8 @@ import { scan } from './qrCode'
 import { clickButton } from './screenStates'
 
 // Playwright's own tells that it is headless, and robots don't count.
-const PHONE = 'Mozilla/5.0 (Linux; Android 16) AppleWebKit/537.36 Chrome/145.0 Mobile Safari/537.36'
+const PHONE_USER_AGENT =
+  'Mozilla/5.0 (Linux; Android 16) AppleWebKit/537.36 Chrome/145.0 Mobile Safari/537.36'
 
 test('a stranger who scans sees the links that were just added, and is counted', async ({
   page,
@@ -22,7 +23,7 @@ test('a stranger who scans sees the links that were just added, and is counted',
   const link = await scan(page)
 
   const stranger = await newVisitor()
-  await stranger.setExtraHTTPHeaders({ 'User-Agent': PHONE })
+  await stranger.setExtraHTTPHeaders({ 'User-Agent': PHONE_USER_AGENT })
   await stranger.goto(link)
   for (const [name, url] of [
     ['Instagram @robin14', 'https://instagram.com/robin14'],

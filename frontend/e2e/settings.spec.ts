@@ -4,10 +4,10 @@ import { readBrowserStorage } from './browserStorage'
 import { type Fan, fillLogIn, fillSignUp } from './fans'
 import { test } from './fixtures'
 import { verifyEmail } from './mail'
-import { BUSY, upload } from './photoActions'
+import { BUSY_RESPONSE_PATTERN, upload } from './photoActions'
 import { createPhoto } from './testPhotos'
 
-test.use({ allowedConsole: BUSY })
+test.use({ allowedConsole: BUSY_RESPONSE_PATTERN })
 
 /** Opens the settings of a new fan. Returns the fan, the path of their profile and their nano id. */
 async function openSettings(page: Page, firstName: string): Promise<[Fan, string, string]> {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 
 /** The colours of the photo's quarters as it is shown, row by row. */
-const COLORS = [
+const QUARTER_COLORS = [
   ['red', 'blue'],
   ['lime', 'yellow'],
 ] as const
@@ -27,13 +27,13 @@ export async function createPhoto(page: Page, width = 800): Promise<Buffer> {
       }
       return canvas.toDataURL('image/jpeg').split(',')[1] ?? ''
     },
-    [width, COLORS] as const,
+    [width, QUARTER_COLORS] as const,
   )
   const jpeg = Buffer.from(base64, 'base64')
   return Buffer.concat([jpeg.subarray(0, 2), exif(), jpeg.subarray(2)])
 }
 
-const EXIF_TYPE = { ascii: 2, short: 3, long: 4, rational: 5 }
+const EXIF_TYPE_CODES = { ascii: 2, short: 3, long: 4, rational: 5 }
 
 /** An EXIF segment: orientation 6 (shown turned 90° clockwise), latitude 43° 38′ 36″ north. */
 function exif(): Buffer {
@@ -48,8 +48,11 @@ function exif(): Buffer {
   const tiff = Buffer.concat([
     Buffer.from('II*\0', 'latin1'),
     number(start, 4),
-    entries([0x0112, EXIF_TYPE.short, 1, 6], [0x8825, EXIF_TYPE.long, 1, gpsStart]),
-    entries([1, EXIF_TYPE.ascii, 2, 'N'.charCodeAt(0)], [2, EXIF_TYPE.rational, 3, degreesStart]),
+    entries([0x0112, EXIF_TYPE_CODES.short, 1, 6], [0x8825, EXIF_TYPE_CODES.long, 1, gpsStart]),
+    entries(
+      [1, EXIF_TYPE_CODES.ascii, 2, 'N'.charCodeAt(0)],
+      [2, EXIF_TYPE_CODES.rational, 3, degreesStart],
+    ),
     degrees,
   ])
   const body = Buffer.concat([Buffer.from('Exif\0\0', 'latin1'), tiff])

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { startOnInteraction } from './startOnInteraction'
 import { BOOT_DATA } from './testing/renderApp'
 
-const PAGE = '<p>Text</p><button>Follow</button><button>Show</button>'
+const PAGE_HTML = '<p>Text</p><button>Follow</button><button>Show</button>'
 
 /** The app's buttons that were clicked after it replaced the page. */
 let clicked: string[]
@@ -10,7 +10,7 @@ let root: HTMLElement
 const render = vi.fn()
 
 function renderApp(): void {
-  root.innerHTML = PAGE
+  root.innerHTML = PAGE_HTML
   for (const button of root.querySelectorAll('button'))
     button.addEventListener('click', () => clicked.push(button.textContent))
 }
@@ -27,7 +27,7 @@ beforeEach(() => {
   vi.stubGlobal('LOGIN_FILES', 'login.js')
   vi.stubGlobal('fetch', () => Promise.resolve())
   window.history.replaceState(null, '', '/')
-  document.body.innerHTML = `<script id="boot" type="application/json">${JSON.stringify(BOOT_DATA)}</script><div id="root">${PAGE}</div>`
+  document.body.innerHTML = `<script id="boot" type="application/json">${JSON.stringify(BOOT_DATA)}</script><div id="root">${PAGE_HTML}</div>`
   root = document.querySelector('#root') as HTMLElement
   clicked = []
   render.mockImplementation(renderApp)

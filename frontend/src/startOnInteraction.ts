@@ -14,8 +14,8 @@ export type Mount = (render: () => void) => Promise<void>
 
 const INTERACTION_EVENTS = ['pointermove', 'pointerdown', 'keydown', 'click'] as const
 const POINTER_POLL_MS = 20
-const CONTROLS = 'a[href], button'
-const LOGIN_TO_FOLLOW = 'a[href^="/login?redirect="]'
+const CONTROL_SELECTOR = 'a[href], button'
+const LOGIN_TO_FOLLOW_SELECTOR = 'a[href^="/login?redirect="]'
 
 /**
  * For a page that is complete without the app: fetches the app's files into the cache, and starts the app
@@ -60,7 +60,8 @@ function replaceUrlByObjectId(id: string): void {
 function savePendingFollow(root: HTMLElement, fan: PublicUser): void {
   const photo_url = sizedPhotoUrl(fan.photo_url, 192)
   root.addEventListener('click', ({ target }) => {
-    if ((target as Element).closest(LOGIN_TO_FOLLOW)) pendingFollow.save({ ...fan, photo_url })
+    if ((target as Element).closest(LOGIN_TO_FOLLOW_SELECTOR))
+      pendingFollow.save({ ...fan, photo_url })
   })
 }
 
@@ -69,7 +70,7 @@ function savePendingFollow(root: HTMLElement, fan: PublicUser): void {
  * the same position: the app renders the same controls in the same order.
  */
 function captureFocusAndClick(root: HTMLElement): { mount: Mount; hasClick: () => boolean } {
-  const controls = (): HTMLElement[] => [...root.querySelectorAll<HTMLElement>(CONTROLS)]
+  const controls = (): HTMLElement[] => [...root.querySelectorAll<HTMLElement>(CONTROL_SELECTOR)]
   // Records only buttons, because the browser itself follows a clicked link.
   const buttonAt = (target: EventTarget | null = null): number =>
     controls().findIndex(
@@ -78,7 +79,7 @@ function captureFocusAndClick(root: HTMLElement): { mount: Mount; hasClick: () =
   let clicked = buttonAt(window.earlyClickTarget)
   const capture = ({ target }: MouseEvent): void => {
     // A later click outside of every control does not discard the recorded click.
-    if ((target as Element).closest(CONTROLS)) clicked = buttonAt(target)
+    if ((target as Element).closest(CONTROL_SELECTOR)) clicked = buttonAt(target)
   }
   window.onclick = null
   root.addEventListener('click', capture)

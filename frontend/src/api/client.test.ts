@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { aSelf } from '@/testing/factories'
 import { getSelf } from './users'
 
-const YEAR = 365 * 24 * 60 * 60 * 1000
+const YEAR_MS = 365 * 24 * 60 * 60 * 1000
 
 afterEach(() => {
   vi.useRealTimers()
@@ -20,7 +20,7 @@ it('waits for a response without a timeout', async () => {
   )
   vi.useFakeTimers()
   const pendingRequest = getSelf()
-  await vi.advanceTimersByTimeAsync(YEAR)
+  await vi.advanceTimersByTimeAsync(YEAR_MS)
   expect(fetch).toHaveBeenCalledOnce()
   const [request] = fetch.mock.lastCall as [Request]
   expect(request.signal.aborted).toBe(false)

@@ -73,7 +73,7 @@ export class ApiError extends Error {
 export const hasStatus = (error: unknown, status: number): error is ApiError =>
   error instanceof ApiError && error.status === status
 
-const HINTS: Record<FailureKind, string | undefined> = {
+const HINT_BY_FAILURE: Record<FailureKind, string | undefined> = {
   response: undefined,
   unreachable: t('The server can’t be reached. Please try again in a moment.'),
   offline: t('You’re offline. Please check your connection.'),
@@ -91,7 +91,9 @@ export interface ErrorText {
  */
 export function errorText(error: unknown, title: string, description?: string): ErrorText {
   const failure = error instanceof ApiError ? error : undefined
-  const hint = failure ? HINTS[kindNow(failure)] : error instanceof HintedError && error.hint
+  const hint = failure
+    ? HINT_BY_FAILURE[kindNow(failure)]
+    : error instanceof HintedError && error.hint
   if (failure?.title && failure.serverMessage) {
     return { title: failure.title, description: failure.serverMessage }
   }

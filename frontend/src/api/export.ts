@@ -1,7 +1,7 @@
 import { http, unwrap } from './client'
 import { ApiError } from './error'
 
-const ACTION = 'Unable to export your data'
+const EXPORT_FAILED_MESSAGE = 'Unable to export your data'
 
 export interface DownloadOptions {
   /** Called with the share of the bytes that have arrived, from 0 to 1. */
@@ -12,13 +12,15 @@ export interface DownloadOptions {
 /** The viewer's own data as a ZIP. */
 export async function exportUser({ onProgress, signal }: DownloadOptions): Promise<Blob> {
   const call = http.GET('/users/export', { parseAs: 'stream', signal })
-  const stream = (await unwrap(ACTION, call)) as ReadableStream<Uint8Array<ArrayBuffer>>
+  const stream = (await unwrap(EXPORT_FAILED_MESSAGE, call)) as ReadableStream<
+    Uint8Array<ArrayBuffer>
+  >
   const { headers } = (await call).response
   const total = Number(headers.get('Content-Length'))
   try {
     return await read(stream, (bytes) => total && onProgress(bytes / total))
   } catch (cause) {
-    throw signal.aborted ? cause : ApiError.fromNetworkFailure(ACTION, cause)
+    throw signal.aborted ? cause : ApiError.fromNetworkFailure(EXPORT_FAILED_MESSAGE, cause)
   }
 }
 

@@ -1,13 +1,13 @@
 import { http, unwrap } from './client'
 import type { Notifications } from './types'
 
-const ACTION = 'Unable to fetch notifications'
+const FETCH_FAILED_MESSAGE = 'Unable to fetch notifications'
 
 /** How many notifications the viewer hasn't seen; 100 means more than 99. */
 export async function countUnseen(signal: AbortSignal): Promise<number> {
   const query = { limit: 0 }
   const call = http.GET('/users/notifications', { params: { query }, signal, priority: 'low' })
-  return (await unwrap(ACTION, call)).unseen
+  return (await unwrap(FETCH_FAILED_MESSAGE, call)).unseen
 }
 
 /** One page of the viewer's notifications, newest first; without `limit` the server chooses its length. */
@@ -17,7 +17,10 @@ export const listNotifications = (
   limit?: number,
 ): Promise<Notifications> => {
   const query = { ...(cursor && { cursor }), ...(limit && { limit }) }
-  return unwrap(ACTION, http.GET('/users/notifications', { params: { query }, signal }))
+  return unwrap(
+    FETCH_FAILED_MESSAGE,
+    http.GET('/users/notifications', { params: { query }, signal }),
+  )
 }
 
 export const markNotificationsSeen = (): Promise<{ unseen: number }> =>

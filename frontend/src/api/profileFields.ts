@@ -1,5 +1,5 @@
 import { t } from '@/language/text'
-import { BIO_MAX, NAME_MAX } from '@/lib/validation'
+import { BIO_LENGTH_MAX, NAME_LENGTH_MAX } from '@/lib/validation'
 import type { ProfileChanges, PublicUser, Self } from './types'
 
 interface Field<Value> {
@@ -17,12 +17,12 @@ export type ProfileField = CardField | PrivateField
 
 /** The fields that a fan can edit and everyone may see, under the API's names, in the order of the form. */
 export const CARD_FIELDS: { [Name in CardField]: Field<PublicUser[Name]> } = {
-  full_name: { label: t('Full Name'), unset: '', max: NAME_MAX },
+  full_name: { label: t('Full Name'), unset: '', max: NAME_LENGTH_MAX },
   location: { label: t('Location'), unset: '' },
   favourite_team: { label: t('Favourite Team'), unset: '' },
   jersey_number: { label: t('Jersey Number'), unset: null },
   position: { label: t('Position'), unset: '' },
-  bio: { label: t('Bio'), unset: '', max: BIO_MAX },
+  bio: { label: t('Bio'), unset: '', max: BIO_LENGTH_MAX },
 }
 
 export const PRIVATE_FIELDS: { [Name in PrivateField]: Field<Self[Name]> } = {

@@ -9,7 +9,7 @@ export async function report(id: string, body: NewReport): Promise<boolean> {
   const params = { path: { public_id: id } }
   const call = http.POST('/users/report/{public_id}', { params, body })
   await unwrap(`Unable to report user ${id}`, call)
-  return (await call).response.status === CREATED
+  return (await call).response.status === CREATED_STATUS
 }
 
-const CREATED = 201
+const CREATED_STATUS = 201

@@ -68,12 +68,12 @@ export const getUserAsVisitor = (id: string, signal: AbortSignal): Promise<Publi
     http.GET('/users/{public_id}', {
       params: { path: { public_id: id } },
       signal,
-      middleware: [WITHOUT_TOKEN],
+      middleware: [DROP_TOKEN_MIDDLEWARE],
     }),
   )
 
 /** Removes the token, because it runs after the middleware that adds it to every request. */
-const WITHOUT_TOKEN: Middleware = {
+const DROP_TOKEN_MIDDLEWARE: Middleware = {
   onRequest: ({ request }) => {
     request.headers.delete('Authorization')
     return request

@@ -6,7 +6,7 @@ import { paths } from '@/lib/paths'
 import type { Session } from '@/session/types'
 import { AppFrame } from './AppFrame'
 import { RedirectFromLogin } from './RedirectFromLogin'
-import { NOT_FOUND, redirectsFor, screensFor } from './routes'
+import { NOT_FOUND_ROUTE, redirectsFor, screensFor } from './routes'
 import { PleaseLogIn } from './screens'
 
 /**
@@ -29,7 +29,7 @@ const fanRoutes = (user: OwnRecord): RouteObject[] => [
       ...screensFor('everyone'),
       ...screensFor('signedIn'),
       ...(isAdmin(user) ? screensFor('admin') : redirectsFor('admin', <RedirectHome />)),
-      NOT_FOUND,
+      NOT_FOUND_ROUTE,
     ],
   },
 ]
@@ -46,7 +46,7 @@ const visitorRoutes = (ended: boolean): RouteObject[] => [
       ...screensFor('everyone'),
       // This route precedes the redirect of the same path, because the router takes the first match.
       { path: paths.home, element: ended ? <PleaseLogIn /> : <RedirectToPlainLogin /> },
-      NOT_FOUND,
+      NOT_FOUND_ROUTE,
     ],
   },
   ...redirectsFor('signedIn', <RedirectToLogin />),

@@ -27,41 +27,42 @@ const AdminArea = (): ReactElement => (
 const withMui = (screen: ReactElement): ReactElement => <MuiProvider>{screen}</MuiProvider>
 
 /** A screen for each listed route: a missing one is a type error. */
-const SCREENS: { [Group in Access]: Record<keyof (typeof routes)[Group], ReactElement> } = {
-  signedOut: {
-    login: <Login mode="login" />,
-    signup: <Login mode="signup" />,
-  },
-  everyone: {
-    shortLink: <Profile />,
-    user: <Profile />,
-  },
-  signedIn: {
-    home: <Dashboard />,
-    profile: withMui(
-      <Suspense fallback={<OwnProfileSkeleton />}>
-        <OwnProfile />
-      </Suspense>,
-    ),
-    findUsers: withMui(<FindPlayers />),
-    notifications: withMui(<Notifications />),
-    binder: withMui(<Binder />),
-    followers: withMui(<FanConnections side="followers" />),
-    following: withMui(<FanConnections side="following" />),
-    settings: withMui(<Settings />),
-  },
-  admin: {
-    admin: withMui(<AdminArea />),
-  },
-}
+const SCREENS_BY_ACCESS: { [Group in Access]: Record<keyof (typeof routes)[Group], ReactElement> } =
+  {
+    signedOut: {
+      login: <Login mode="login" />,
+      signup: <Login mode="signup" />,
+    },
+    everyone: {
+      shortLink: <Profile />,
+      user: <Profile />,
+    },
+    signedIn: {
+      home: <Dashboard />,
+      profile: withMui(
+        <Suspense fallback={<OwnProfileSkeleton />}>
+          <OwnProfile />
+        </Suspense>,
+      ),
+      findUsers: withMui(<FindPlayers />),
+      notifications: withMui(<Notifications />),
+      binder: withMui(<Binder />),
+      followers: withMui(<FanConnections side="followers" />),
+      following: withMui(<FanConnections side="following" />),
+      settings: withMui(<Settings />),
+    },
+    admin: {
+      admin: withMui(<AdminArea />),
+    },
+  }
 
-export const NOT_FOUND: RouteObject = { path: '*', element: <NotFound /> }
+export const NOT_FOUND_ROUTE: RouteObject = { path: '*', element: <NotFound /> }
 
 /** The routes of a group, each with its screen. */
 export const screensFor = (group: Access): RouteObject[] =>
   Object.entries<string>(routes[group]).map(([name, path]) => ({
     path,
-    element: (SCREENS[group] as Record<string, ReactElement>)[name],
+    element: (SCREENS_BY_ACCESS[group] as Record<string, ReactElement>)[name],
   }))
 
 /** The routes of a group, all with the same element: a redirect. */

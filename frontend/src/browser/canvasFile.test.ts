@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { errorText } from '@/api/error'
 import { canvasFile } from './canvasFile'
 
-const RED = [200, 16, 46, 255]
+const RED_PIXEL = [200, 16, 46, 255]
 
 /** Makes each canvas be read as these colours, one pixel each. */
 function mockCanvas(...pixels: number[][]): void {
@@ -18,15 +18,15 @@ const file = (): Promise<Blob> => canvasFile(document.createElement('canvas'), '
 afterEach(() => vi.restoreAllMocks())
 
 it.each([
-  ['exactly', RED],
+  ['exactly', RED_PIXEL],
   ['with a noise that nobody sees', [199, 17, 46, 255]],
 ])('gives a file where canvases are read %s', async (_, pixel) => {
-  mockCanvas(RED, pixel)
+  mockCanvas(RED_PIXEL, pixel)
   expect((await file()).type).toBe('image/png')
 })
 
 it('fails where they are scrambled, and says what to do', async () => {
-  mockCanvas(RED, [17, 240, 3, 255])
+  mockCanvas(RED_PIXEL, [17, 240, 3, 255])
   const error = await file().catch((caught: unknown) => caught)
   expect(errorText(error, 'Upload failed', 'Unable to upload image.')).toEqual({
     title: 'Upload failed',

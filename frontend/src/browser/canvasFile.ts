@@ -1,10 +1,10 @@
 import { t } from '@/language/text'
 import { HintedError } from '@/lib/hintedError'
 
-const SIDE_PX = 8
-const COLOR = [200, 16, 46]
+const TEST_CANVAS_PX = 8
+const TEST_COLOR = [200, 16, 46]
 /** Some browsers change a colour by 1 or 2, which nobody sees. */
-const DIFFERENCE_MAX = 8
+const COLOR_DIFFERENCE_MAX = 8
 
 /** The canvas as an image file. Fails in a browser that scrambles what pages read from a canvas. */
 export async function canvasFile(
@@ -26,12 +26,14 @@ export async function canvasFile(
 /** Whether a plain colour that was drawn is another one when it is read, as if Firefox resists fingerprinting. */
 function isScrambled(): boolean {
   const canvas = document.createElement('canvas')
-  canvas.width = canvas.height = SIDE_PX
+  canvas.width = canvas.height = TEST_CANVAS_PX
   const context = canvas.getContext('2d')
   if (!context) return true
-  context.fillStyle = `rgb(${COLOR})`
-  context.fillRect(0, 0, SIDE_PX, SIDE_PX)
-  const { data } = context.getImageData(0, 0, SIDE_PX, SIDE_PX)
-  const expected = [...COLOR, 255]
-  return data.some((part, index) => Math.abs(part - (expected[index % 4] ?? 0)) > DIFFERENCE_MAX)
+  context.fillStyle = `rgb(${TEST_COLOR})`
+  context.fillRect(0, 0, TEST_CANVAS_PX, TEST_CANVAS_PX)
+  const { data } = context.getImageData(0, 0, TEST_CANVAS_PX, TEST_CANVAS_PX)
+  const expected = [...TEST_COLOR, 255]
+  return data.some(
+    (part, index) => Math.abs(part - (expected[index % 4] ?? 0)) > COLOR_DIFFERENCE_MAX,
+  )
 }

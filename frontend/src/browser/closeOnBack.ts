@@ -3,7 +3,7 @@
  * its own above the screen's entry; the entry's state has the number that were open when it was added.
  */
 
-const HISTORY_BACK_MAX_MS = 2000
+const HISTORY_BACK_TIMEOUT_MS = 2000
 
 /** The functions that close the open overlays and forms, the topmost last. */
 const open: (() => void)[] = []
@@ -60,7 +60,7 @@ function syncHistoryEntries(): void {
 }
 
 function goBack(steps: number): void {
-  traversal = setTimeout(keepEntry, HISTORY_BACK_MAX_MS)
+  traversal = setTimeout(keepEntry, HISTORY_BACK_TIMEOUT_MS)
   window.history.go(-steps)
 }
 

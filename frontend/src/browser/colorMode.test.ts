@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { chooseColorMode, followColorMode } from './colorMode'
-import { MODE_KEY } from './storageKeys'
+import { COLOR_MODE_KEY } from './storageKeys'
 
 const device = Object.assign(new EventTarget(), { matches: false })
 const { dataset } = document.documentElement
@@ -37,16 +37,16 @@ it('ignores the device after another choice', () => {
 })
 
 it('applies a choice of another tab', () => {
-  dispatchEvent(new StorageEvent('storage', { key: MODE_KEY, newValue: 'dark' }))
+  dispatchEvent(new StorageEvent('storage', { key: COLOR_MODE_KEY, newValue: 'dark' }))
   expect(dataset.colorScheme).toBe('dark')
 })
 
 it('stores what to paint first on the next page, and asks the device again there', () => {
   chooseColorMode('system')
   setDevice(true)
-  expect(localStorage.getItem(MODE_KEY)).toBe('dark')
+  expect(localStorage.getItem(COLOR_MODE_KEY)).toBe('dark')
   device.matches = false
   followColorMode()
-  expect(localStorage.getItem(MODE_KEY)).toBe('light')
+  expect(localStorage.getItem(COLOR_MODE_KEY)).toBe('light')
   expect(dataset.colorScheme).toBe('light')
 })

@@ -1,26 +1,27 @@
 import { localStore } from './storage'
-import { DEVICE_MODE_KEY, MODE_KEY } from './storageKeys'
+import { COLOR_MODE_KEY, FOLLOWS_DEVICE_KEY } from './storageKeys'
 
 /** `system` follows this device's setting. */
 export type ColorMode = 'light' | 'dark' | 'system'
 
-const DARK_DEVICE = '(prefers-color-scheme: dark)'
+const DARK_DEVICE_QUERY = '(prefers-color-scheme: dark)'
 
-const followsDevice = (): boolean => localStore.get(DEVICE_MODE_KEY) !== null
+const followsDevice = (): boolean => localStore.get(FOLLOWS_DEVICE_KEY) !== null
 
-const deviceMode = (): 'light' | 'dark' => (matchMedia(DARK_DEVICE).matches ? 'dark' : 'light')
+const deviceMode = (): 'light' | 'dark' =>
+  matchMedia(DARK_DEVICE_QUERY).matches ? 'dark' : 'light'
 
 /** The fan's choice; null before the first one, or where the browser blocks its storage. */
 export function chosenColorMode(): ColorMode | null {
   if (followsDevice()) return 'system'
-  const stored = localStore.get(MODE_KEY)
+  const stored = localStore.get(COLOR_MODE_KEY)
   return stored === 'light' || stored === 'dark' ? stored : null
 }
 
 /** Stores and applies a choice. */
 export function chooseColorMode(mode: ColorMode): void {
-  if (mode === 'system') localStore.set(DEVICE_MODE_KEY, '1')
-  else localStore.remove(DEVICE_MODE_KEY)
+  if (mode === 'system') localStore.set(FOLLOWS_DEVICE_KEY, '1')
+  else localStore.remove(FOLLOWS_DEVICE_KEY)
   show(mode === 'system' ? deviceMode() : mode)
 }
 
@@ -34,14 +35,14 @@ export function followColorMode(): void {
     if (followsDevice()) show(deviceMode())
   }
   update()
-  matchMedia(DARK_DEVICE).addEventListener('change', update)
+  matchMedia(DARK_DEVICE_QUERY).addEventListener('change', update)
   addEventListener('storage', ({ key, newValue }) => {
-    if (key === MODE_KEY) show(newValue === 'dark' ? 'dark' : 'light')
+    if (key === COLOR_MODE_KEY) show(newValue === 'dark' ? 'dark' : 'light')
   })
 }
 
 /** Stores the mode before it sets the attribute, because the attribute's observers read the storage. */
 function show(mode: 'light' | 'dark'): void {
-  localStore.set(MODE_KEY, mode)
+  localStore.set(COLOR_MODE_KEY, mode)
   document.documentElement.dataset.colorScheme = mode
 }

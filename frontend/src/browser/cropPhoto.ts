@@ -8,13 +8,13 @@ export interface CropArea {
 }
 
 /** Twice the largest size that the server stores; a larger file would only upload more slowly. */
-const SIDE_MAX_PX = 1024
+const CROP_SIDE_PX_MAX = 1024
 const JPEG_QUALITY = 0.92
 
 /** The cropped square as a JPEG, rotated upright and without the camera's metadata. */
 export async function cropPhoto(file: File, { x, y, width, height }: CropArea): Promise<Blob> {
   const image = await decodeImage(file)
-  const side = Math.max(1, Math.min(SIDE_MAX_PX, Math.round(width)))
+  const side = Math.max(1, Math.min(CROP_SIDE_PX_MAX, Math.round(width)))
   const canvas = document.createElement('canvas')
   canvas.width = side
   canvas.height = side

@@ -1,11 +1,11 @@
 import { localStore } from './storage'
 
-const HIDDEN_KEY = 'hockeyhub-first-steps-hidden'
+const FIRST_STEPS_HIDDEN_KEY = 'hockeyhub-first-steps-hidden'
 
 /** Whether a fan has hidden the first steps, stored in this browser until the sign-out. */
 export const firstSteps = {
-  areHidden: (owner: string): boolean => localStore.get(HIDDEN_KEY) === owner,
+  areHidden: (owner: string): boolean => localStore.get(FIRST_STEPS_HIDDEN_KEY) === owner,
   /** `owner` is the fan's object id. */
-  hide: (owner: string): void => localStore.set(HIDDEN_KEY, owner),
-  drop: (): void => localStore.remove(HIDDEN_KEY),
+  hide: (owner: string): void => localStore.set(FIRST_STEPS_HIDDEN_KEY, owner),
+  drop: (): void => localStore.remove(FIRST_STEPS_HIDDEN_KEY),
 }

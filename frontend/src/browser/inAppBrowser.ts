@@ -1,4 +1,4 @@
-const APP_PATTERNS: readonly [RegExp, string][] = [
+const USER_AGENT_PATTERNS: readonly [RegExp, string][] = [
   [/Instagram/i, 'Instagram'],
   [/FBAN|FBAV|FB_IAB/i, 'Facebook'],
   [/LinkedInApp/i, 'LinkedIn'],
@@ -7,4 +7,4 @@ const APP_PATTERNS: readonly [RegExp, string][] = [
 
 /** The name of the app whose built-in browser this is. Google blocks its sign-in in such browsers. */
 export const inAppBrowser = (userAgent: string): string | undefined =>
-  APP_PATTERNS.find(([pattern]) => pattern.test(userAgent))?.[1]
+  USER_AGENT_PATTERNS.find(([pattern]) => pattern.test(userAgent))?.[1]

@@ -1,7 +1,7 @@
 import { localStore } from './storage'
 
-const PASS_KEY = 'hockeyhub-lock-pass'
-const LIFETIME_MS = 7_200_000
+const LOCK_PASS_KEY = 'hockeyhub-lock-pass'
+const LOCK_PASS_LIFETIME_MS = 7_200_000
 
 interface StoredPass {
   pass: string
@@ -13,7 +13,7 @@ interface StoredPass {
 let inMemory: string | null = null
 
 function read(): StoredPass | null {
-  const text = localStore.get(PASS_KEY) ?? inMemory
+  const text = localStore.get(LOCK_PASS_KEY) ?? inMemory
   if (!text) return null
   const [issuedAt = '', ...pass] = text.split(' ')
   return { issuedAt: Number(issuedAt), pass: pass.join(' ') }
@@ -23,13 +23,13 @@ function read(): StoredPass | null {
 export const lockPass = {
   save: (pass: string): void => {
     const text = `${Date.now()} ${pass}`
-    if (localStore.isAvailable()) localStore.set(PASS_KEY, text)
+    if (localStore.isAvailable()) localStore.set(LOCK_PASS_KEY, text)
     else inMemory = text
   },
   current: (): string | null => (lockPass.remainingMs() > 0 ? (read()?.pass ?? null) : null),
   /** How long the pass is still valid. Setting the clock back does not extend it. */
   remainingMs: (): number => {
     const age = Date.now() - (read()?.issuedAt ?? Number.NaN)
-    return age >= 0 && age < LIFETIME_MS ? LIFETIME_MS - age : 0
+    return age >= 0 && age < LOCK_PASS_LIFETIME_MS ? LOCK_PASS_LIFETIME_MS - age : 0
   },
 }

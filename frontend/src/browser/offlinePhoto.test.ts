@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { offlinePhoto } from './offlinePhoto'
 
-const PHOTO = '/users/image/abc'
+const PHOTO_URL = '/users/image/abc'
 const CACHE_NAME = 'hockeyhub-own'
 
 /** A fake of the browser's caches: responses by cache name and URL. */
@@ -32,21 +32,21 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 it('caches the sizes that the own profile shows', async () => {
-  await offlinePhoto.save(PHOTO, live())
+  await offlinePhoto.save(PHOTO_URL, live())
   expect([...fakeCaches.keys()]).toEqual([CACHE_NAME])
-  expect(cachedUrls()).toEqual([`${PHOTO}?size=64`, `${PHOTO}?size=192`])
+  expect(cachedUrls()).toEqual([`${PHOTO_URL}?size=64`, `${PHOTO_URL}?size=192`])
 })
 
 it('caches one photo at a time', async () => {
   await offlinePhoto.save('/users/image/before', live())
-  await offlinePhoto.save(PHOTO, live())
-  expect(cachedUrls()).toEqual([`${PHOTO}?size=64`, `${PHOTO}?size=192`])
+  await offlinePhoto.save(PHOTO_URL, live())
+  expect(cachedUrls()).toEqual([`${PHOTO_URL}?size=64`, `${PHOTO_URL}?size=192`])
 })
 
 it.each(['', 'https://pictures.example/alice.jpg'])(
   'caches no photo of another site: “%s”',
   async (url) => {
-    await offlinePhoto.save(PHOTO, live())
+    await offlinePhoto.save(PHOTO_URL, live())
     fetchMock.mockClear()
     await offlinePhoto.save(url, live())
     expect(fetchMock).not.toHaveBeenCalled()
@@ -56,7 +56,7 @@ it.each(['', 'https://pictures.example/alice.jpg'])(
 
 it('caches no error response', async () => {
   fetchMock.mockImplementation(() => Promise.resolve(new Response('gone', { status: 404 })))
-  await offlinePhoto.save(PHOTO, live())
+  await offlinePhoto.save(PHOTO_URL, live())
   expect(cachedUrls()).toEqual([])
 })
 
@@ -66,13 +66,13 @@ it('caches nothing that arrives after it was aborted', async () => {
     controller.abort()
     return Promise.resolve(new Response('photo'))
   })
-  await offlinePhoto.save(PHOTO, controller.signal)
+  await offlinePhoto.save(PHOTO_URL, controller.signal)
   expect(cachedUrls()).toEqual([])
 })
 
 it('drops only its own cache', async () => {
   fakeCaches.set('hockeyhub-files', new Map())
-  await offlinePhoto.save(PHOTO, live())
+  await offlinePhoto.save(PHOTO_URL, live())
   await offlinePhoto.drop()
   expect([...fakeCaches.keys()]).toEqual(['hockeyhub-files'])
 })

@@ -1,12 +1,12 @@
 const CACHE_NAME = 'hockeyhub-own' // frontend/worker/sw.ts reads it
-const SIZES_PX = [64, 192]
+const CACHED_SIZES_PX = [64, 192]
 
 /** The viewer's own photo, cached for use without a network. No other fan's photo is cached. */
 export const offlinePhoto = {
   save: async (photoUrl: string, signal: AbortSignal): Promise<void> => {
     await offlinePhoto.drop()
     if (!photoUrl.startsWith('/users/image/')) return
-    for (const size of SIZES_PX) {
+    for (const size of CACHED_SIZES_PX) {
       const url = `${photoUrl}?size=${size}`
       const response = await fetch(url, { signal })
       const cache = await caches.open(CACHE_NAME)

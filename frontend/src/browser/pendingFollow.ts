@@ -1,7 +1,7 @@
 import { tabStore } from './storage'
 
-const FOLLOW_KEY = 'hockeyhub-follow'
-const LIFETIME_MS = 30 * 60_000
+const PENDING_FOLLOW_KEY = 'hockeyhub-follow'
+const PENDING_FOLLOW_LIFETIME_MS = 30 * 60_000
 
 /** The fan's data on the public profile. The name is missing if no script had loaded to read it. */
 export interface PendingFan {
@@ -15,13 +15,13 @@ export interface PendingFan {
 export const pendingFollow = {
   save: ({ _id, full_name, photo_url, favourite_team }: PendingFan): void => {
     const fan = { _id, full_name, photo_url, favourite_team }
-    tabStore.set(FOLLOW_KEY, JSON.stringify({ fan, savedAt: Date.now() }))
+    tabStore.set(PENDING_FOLLOW_KEY, JSON.stringify({ fan, savedAt: Date.now() }))
   },
-  drop: (): void => tabStore.remove(FOLLOW_KEY),
+  drop: (): void => tabStore.remove(PENDING_FOLLOW_KEY),
   /** The fan to follow; `null` if no follow is pending. */
   read: (): PendingFan | null => {
-    const stored = parse(tabStore.get(FOLLOW_KEY))
-    return stored && Date.now() - stored.savedAt < LIFETIME_MS ? stored.fan : null
+    const stored = parse(tabStore.get(PENDING_FOLLOW_KEY))
+    return stored && Date.now() - stored.savedAt < PENDING_FOLLOW_LIFETIME_MS ? stored.fan : null
   },
   /** Removes the pending follow if it is for this fan, and returns whether it was. */
   take: (id: string): boolean => {

@@ -1,5 +1,5 @@
 /** How long the file stays available: the browser reads it only after the fan has chosen where to save it. */
-const SAVING_MS = 60_000
+const REVOKE_URL_AFTER_MS = 60_000
 
 /** Saves a file as a download. */
 export function saveFile(content: Blob, name: string): void {
@@ -8,5 +8,5 @@ export function saveFile(content: Blob, name: string): void {
   link.href = url
   link.download = name
   link.click()
-  setTimeout(() => URL.revokeObjectURL(url), SAVING_MS)
+  setTimeout(() => URL.revokeObjectURL(url), REVOKE_URL_AFTER_MS)
 }

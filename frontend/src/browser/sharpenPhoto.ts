@@ -1,6 +1,6 @@
 import { largestPhotoUrl } from '@/lib/sizedPhotoUrl'
 
-const SMALL_PX = 192
+const SMALL_PHOTO_PX = 192
 
 /** The large photos that this page has loaded. */
 const loaded = new Set<string>()
@@ -19,7 +19,8 @@ export function sharpenPhoto(photo: HTMLImageElement | null): (() => void) | und
     if (isShown) photo.srcset = large
   }
   if (loaded.has(large)) show()
-  else if (photo.clientWidth * devicePixelRatio > SMALL_PX) load(large).then(show, () => undefined)
+  else if (photo.clientWidth * devicePixelRatio > SMALL_PHOTO_PX)
+    load(large).then(show, () => undefined)
   return () => {
     isShown = false
   }

@@ -20,9 +20,9 @@ interface Props<Value extends string> {
   stacked?: boolean
 }
 
-const FIELDSET = { minWidth: 0, m: 0, p: 0, border: 0 }
+const FIELDSET_SX = { minWidth: 0, m: 0, p: 0, border: 0 }
 
-const OPTIONS = {
+const OPTIONS_SX = {
   mt: '6px',
   overflow: 'hidden',
   border: '1px solid var(--control)',
@@ -31,13 +31,13 @@ const OPTIONS = {
 }
 
 /** Puts the options side by side, or stacks them if the text is too large for that. */
-const SIDE_BY_SIDE = {
-  ...OPTIONS,
+const SIDE_BY_SIDE_OPTIONS_SX = {
+  ...OPTIONS_SX,
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(4.75rem, 100%), 1fr))',
 }
 
-const OPTION = {
+const OPTION_SX = {
   position: 'relative',
   minHeight: 46,
   m: 0,
@@ -63,13 +63,13 @@ const OPTION = {
 }
 
 /** The radio button lies below its text and fills the option, so that all of it can be pressed. */
-const COVERED_OPTION = {
-  ...OPTION,
+const COVERED_OPTION_SX = {
+  ...OPTION_SX,
   justifyContent: 'center',
   p: '4px',
   textAlign: 'center',
   '& .MuiRadio-root': { position: 'absolute', inset: 0, p: 0, opacity: 0 },
-  '& .MuiFormControlLabel-label': { ...OPTION['& .MuiFormControlLabel-label'], zIndex: 1 },
+  '& .MuiFormControlLabel-label': { ...OPTION_SX['& .MuiFormControlLabel-label'], zIndex: 1 },
 }
 
 /**
@@ -84,7 +84,7 @@ export function ChoiceField<Value extends string>(props: Props<Value>): ReactEle
     <Box
       component="fieldset"
       disabled={disabled}
-      sx={FIELDSET}
+      sx={FIELDSET_SX}
       aria-describedby={note ? id : undefined}
     >
       <Typography component="legend" sx={{ p: 0, fontWeight: 650 }}>
@@ -99,14 +99,14 @@ export function ChoiceField<Value extends string>(props: Props<Value>): ReactEle
           {note}
         </FormHelperText>
       )}
-      <RadioGroup sx={stacked ? OPTIONS : SIDE_BY_SIDE} value={value}>
+      <RadioGroup sx={stacked ? OPTIONS_SX : SIDE_BY_SIDE_OPTIONS_SX} value={value}>
         {options.map(([option, text]) => (
           <FormControlLabel
             key={option}
             value={option}
             label={text}
             disabled={disabled}
-            sx={stacked ? OPTION : COVERED_OPTION}
+            sx={stacked ? OPTION_SX : COVERED_OPTION_SX}
             control={
               <Radio
                 slotProps={{ input: { 'aria-invalid': error ? true : undefined } }}

@@ -5,7 +5,7 @@ import styles from './drawing.module.css'
  * The drawings, all in one style: hockey objects in lines of width 3 in a box of 120 by 92, on a patch of
  * ice, with one object in red. Each is less than 2 KB.
  */
-const SHAPES = {
+const SHAPES_BY_NAME = {
   /** A puck that was just dropped. */
   empty: (
     <>
@@ -106,9 +106,9 @@ const SHAPES = {
   ),
 } satisfies Record<string, ReactElement>
 
-export type DrawingName = keyof typeof SHAPES
+export type DrawingName = keyof typeof SHAPES_BY_NAME
 
-export const DRAWINGS = Object.keys(SHAPES) as DrawingName[]
+export const DRAWING_NAMES = Object.keys(SHAPES_BY_NAME) as DrawingName[]
 
 /** A small line drawing for a screen or list with nothing else to show. */
 export const Drawing = ({ name }: { name: DrawingName }): ReactElement => (
@@ -124,6 +124,6 @@ export const Drawing = ({ name }: { name: DrawingName }): ReactElement => (
     aria-hidden="true"
   >
     <ellipse cx="60" cy="81" rx="54" ry="8" stroke="var(--line)" />
-    {SHAPES[name]}
+    {SHAPES_BY_NAME[name]}
   </svg>
 )

@@ -12,14 +12,14 @@ interface Props extends Pick<AvatarProps, 'sx'> {
 }
 
 /** The smallest size that the server stores, because lists show many photos. */
-const STORED_PX = 64
+const STORED_PHOTO_PX = 64
 
 /** A fan's photo or initials, for screens behind the login; the caller shows the name beside it. */
 export const FanAvatar = ({ name, photoUrl, team = '', sx }: Props): ReactElement => (
   <MuiAvatar
     aria-hidden
     {...(team && { className: 'team-ring', style: teamColors(team) })}
-    {...(photoUrl && { src: sizedPhotoUrl(photoUrl, STORED_PX) })}
+    {...(photoUrl && { src: sizedPhotoUrl(photoUrl, STORED_PHOTO_PX) })}
     {...(sx && { sx })}
     slotProps={{ img: { alt: '', decoding: 'async' } }}
   >

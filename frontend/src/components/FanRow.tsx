@@ -4,7 +4,7 @@ import type { ReactElement, ReactNode, Ref } from 'react'
 import { displayName } from '@/lib/format'
 import { FanAvatar } from './FanAvatar'
 import { FanPlace } from './FanPlace'
-import { FAN_ROW } from './fanRowStyles'
+import { FAN_ROW_SX } from './fanRowStyles'
 import { RowLink } from './RowLink'
 import { teamColors } from './teamColors'
 
@@ -31,7 +31,7 @@ interface Props {
   children?: ReactNode
 }
 
-const Row = styled(ListItem)(FAN_ROW)
+const Row = styled(ListItem)(FAN_ROW_SX)
 
 /** A fan in a list, with the team's colours at the edge. A RowLink in it opens the profile. */
 export function FanRow(props: Props): ReactElement {

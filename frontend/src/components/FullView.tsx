@@ -6,7 +6,7 @@ import styles from './fullView.module.css'
 import { Overlay } from './Overlay'
 
 /** Titles of more characters are smaller. */
-const LONG_TITLE = 40
+const LONG_TITLE_LENGTH_MIN = 40
 
 interface Props {
   title: string
@@ -31,7 +31,7 @@ export function FullView({ title, titleRef, onClose, children }: Props): ReactEl
           ref={titleRef}
           tabIndex={-1}
           className={styles.title}
-          data-long={title.length > LONG_TITLE || undefined}
+          data-long={title.length > LONG_TITLE_LENGTH_MIN || undefined}
         >
           {title}
         </h2>

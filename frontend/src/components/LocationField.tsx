@@ -21,17 +21,17 @@ interface Props {
   hint?: ReactNode
 }
 
-const NOT_IN_LIST = t('Not in our list of cities. Try a larger city nearby.')
+const UNKNOWN_CITY_TEXT = t('Not in our list of cities. Try a larger city nearby.')
 
-const LISTBOX = { style: { maxHeight: 180 } }
+const LISTBOX_PROPS = { style: { maxHeight: 180 } }
 
 // Keeps the list of suggestions clear of the header above and a phone's row of actions below.
-const CLEAR_OF_BARS = { padding: { top: 80, bottom: 96 } }
-const POPPER = {
+const POPPER_PADDING_OPTIONS = { padding: { top: 80, bottom: 96 } }
+const POPPER_PROPS = {
   disablePortal: true,
   modifiers: [
-    { name: 'flip', options: CLEAR_OF_BARS },
-    { name: 'preventOverflow', options: { ...CLEAR_OF_BARS, altAxis: false } },
+    { name: 'flip', options: POPPER_PADDING_OPTIONS },
+    { name: 'preventOverflow', options: { ...POPPER_PADDING_OPTIONS, altAxis: false } },
   ],
 }
 
@@ -70,14 +70,14 @@ export function LocationField(props: Props): ReactElement {
       inputValue={value.text}
       onInputChange={handleInput}
       onChange={handlePick}
-      slotProps={{ listbox: LISTBOX, popper: POPPER }}
+      slotProps={{ listbox: LISTBOX_PROPS, popper: POPPER_PROPS }}
       renderInput={(params) => (
         <TextField
           {...params}
           label={label}
           placeholder={placeholder}
           error={error}
-          hint={notInList ? NOT_IN_LIST : hint}
+          hint={notInList ? UNKNOWN_CITY_TEXT : hint}
         />
       )}
     />

@@ -1,19 +1,19 @@
 import Box from '@mui/material/Box'
 import type { ReactElement, ReactNode } from 'react'
 
-const SIDE_BY_SIDE = '360px minmax(0, 1fr)'
+const TWO_COLUMNS = '360px minmax(0, 1fr)'
 
 /** Places the own card and the details; in print side by side, so that they fit on one page. */
 export const OwnLayout = ({ children }: { children: ReactNode }): ReactElement => (
   <Box
     sx={{
       display: 'grid',
-      gridTemplateColumns: { md: SIDE_BY_SIDE },
+      gridTemplateColumns: { md: TWO_COLUMNS },
       gap: 3,
       alignItems: 'start',
       // Room for the bar of actions at a phone's bottom edge.
       pb: { xs: '76px', sm: 0 },
-      '@media print': { gridTemplateColumns: SIDE_BY_SIDE, pb: 0 },
+      '@media print': { gridTemplateColumns: TWO_COLUMNS, pb: 0 },
     }}
   >
     {children}

@@ -14,7 +14,7 @@ interface Props {
   qrCode: RefObject<SVGSVGElement | null>
 }
 
-const BUTTONS = { flexWrap: 'wrap', gap: 1, '& > .button': { flex: '1 1 auto', px: 2 } }
+const BUTTONS_SX = { flexWrap: 'wrap', gap: 1, '& > .button': { flex: '1 1 auto', px: 2 } }
 
 /** The profile link, and buttons to copy and download it. */
 export function QrCodeActions({ link, name, qrCode }: Props): ReactElement {
@@ -23,7 +23,7 @@ export function QrCodeActions({ link, name, qrCode }: Props): ReactElement {
   return (
     <Stack sx={{ gap: 2, width: '100%' }}>
       <ProfileLinkField link={link} onCopy={copyLink} />
-      <Stack direction="row" sx={BUTTONS}>
+      <Stack direction="row" sx={BUTTONS_SX}>
         <Button icon={<Copy aria-hidden />} onClick={copyLink}>
           {t('Copy link')}
         </Button>

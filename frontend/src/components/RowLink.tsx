@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
  * The style of a row that opens wherever it is clicked: the box of its one link covers the row, buttons are
  * above it.
  */
-export const OPENING_ROW = {
+export const LINK_ROW_SX = {
   position: 'relative',
   '&:has(.row-link):hover': { background: 'var(--sunken)' },
   '& button': { position: 'relative', zIndex: 1 },

@@ -26,9 +26,9 @@ export function SecretField(props: Props): ReactElement {
     <TextField
       {...props}
       type={shown ? 'text' : 'password'}
-      slotProps={{ input: { endAdornment: toggle }, htmlInput: NO_CORRECTION }}
+      slotProps={{ input: { endAdornment: toggle }, htmlInput: NO_CORRECTION_ATTRIBUTES }}
     />
   )
 }
 
-const NO_CORRECTION = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false }
+const NO_CORRECTION_ATTRIBUTES = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false }

@@ -2,11 +2,11 @@ import { canvasFile } from '@/browser/canvasFile'
 import { saveFile } from '@/browser/saveFile'
 import { QUIET_ZONE_MODULES } from './QrCode'
 
-const PIXELS_MIN = 1024
+const PNG_WIDTH_PX_MIN = 1024
 
 /** Saves a QR code as a PNG of at least 1024 pixels, with a whole number of pixels for each module. */
 export async function downloadPng(qrCode: SVGSVGElement, name: string): Promise<void> {
-  const canvas = await paint(qrCode, Math.ceil(PIXELS_MIN / modulesOf(qrCode)))
+  const canvas = await paint(qrCode, Math.ceil(PNG_WIDTH_PX_MIN / modulesOf(qrCode)))
   saveFile(await canvasFile(canvas, 'image/png'), fileName(name, 'QR code.png'))
 }
 

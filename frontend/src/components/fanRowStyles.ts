@@ -1,10 +1,10 @@
-import { OPENING_ROW } from './RowLink'
+import { LINK_ROW_SX } from './RowLink'
 
 /** What is too long for one line is cut off. */
-const ONE_LINE = { overflow: 'hidden', whiteSpace: 'nowrap', textOverflow: 'ellipsis' } as const
+const ONE_LINE_SX = { overflow: 'hidden', whiteSpace: 'nowrap', textOverflow: 'ellipsis' } as const
 
 /** The first letter of each text decides its direction; all names begin at the photo. */
-const NAME = {
+const NAME_SX = {
   color: 'var(--ink)',
   fontSize: '1rem',
   fontWeight: 700,
@@ -16,7 +16,7 @@ const NAME = {
   marginBlock: '-0.2em',
 } as const
 
-const PHONE = {
+const PHONE_SX = {
   columnGap: 12,
   padding: '5px 12px 5px 16px',
   // The button wraps only where a large text leaves no room for a name beside it.
@@ -36,14 +36,14 @@ const PHONE = {
   },
 } as const
 
-const WIDE = '@media (width >= 1100px)'
+const WIDE_SCREEN = '@media (width >= 1100px)'
 
 /** Where rows are as narrow as on a phone: there, and in two columns. */
-const NARROW = '@media (width < 600px), (width >= 1100px)'
+const NARROW_SCREEN = '@media (width < 600px), (width >= 1100px)'
 
 /** A list of rows, in two columns on a wide screen. Its card hides the last lines. */
-export const FAN_LIST = {
-  [WIDE]: {
+export const FAN_LIST_SX = {
+  [WIDE_SCREEN]: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 24rem), 1fr))',
     marginBottom: '-1px',
@@ -54,8 +54,8 @@ export const FAN_LIST = {
  * A row is 72 px high, with one line for each text, and grows only with the fan's text size. All rules are
  * in the row's one class, since a list may have thousands of rows.
  */
-export const FAN_ROW = {
-  ...OPENING_ROW,
+export const FAN_ROW_SX = {
+  ...LINK_ROW_SX,
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
   alignItems: 'center',
@@ -76,13 +76,13 @@ export const FAN_ROW = {
     gridTemplateColumns: 'minmax(0, 1fr) auto',
     columnGap: 16,
   },
-  '& .name': { ...ONE_LINE, ...NAME },
-  '& .name > a': { ...ONE_LINE, display: 'block', paddingBlock: '0.2em', marginBlock: '-0.2em' },
-  '& .line': ONE_LINE,
-  '& .note': { ...ONE_LINE, gridColumn: 1, color: 'var(--ink)' },
+  '& .name': { ...ONE_LINE_SX, ...NAME_SX },
+  '& .name > a': { ...ONE_LINE_SX, display: 'block', paddingBlock: '0.2em', marginBlock: '-0.2em' },
+  '& .line': ONE_LINE_SX,
+  '& .note': { ...ONE_LINE_SX, gridColumn: 1, color: 'var(--ink)' },
   '& .more': { display: 'flex', columnGap: 12, minWidth: 0 },
   '& .more > a': { flex: 'none' },
-  '& .cut': ONE_LINE,
+  '& .cut': ONE_LINE_SX,
   '& .row-link:not([data-name])': { color: 'var(--muted)', fontWeight: 600 },
   '& .action': { gridArea: '1 / 2 / 3', alignSelf: 'center' },
   '& .action > button': {
@@ -94,5 +94,5 @@ export const FAN_ROW = {
     '&::after': { position: 'absolute', inset: '-10px -1px 0', content: '""' },
   },
   '&[data-new] .action > [data-variant=quiet]': { background: 'var(--surface)' },
-  [NARROW]: PHONE,
+  [NARROW_SCREEN]: PHONE_SX,
 } as const

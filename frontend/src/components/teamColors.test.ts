@@ -15,7 +15,7 @@ function cardColors(team: string): [string, string] {
 }
 
 /** The share of the text colour in the ring behind the jersey number. */
-const FAINT =
+const FAINT_OPACITY =
   Number(/--faint: color-mix\(in srgb, currentColor (\d+)%, #0000\)/.exec(card)?.[1]) / 100
 
 it.each(['', ...TEAM_NAMES])('has readable text on the card of “%s”, in both modes', (team) => {
@@ -27,7 +27,7 @@ it.each(['', ...TEAM_NAMES])('has readable text on the card of “%s”, in both
 // The number is large text, which may have a contrast of 3.
 it.each(['', ...TEAM_NAMES])('has a readable number over the ring on the card of “%s”', (team) => {
   const [ground, ink] = cardColors(team)
-  expect(contrast(mixed(ground, ink, FAINT), ink)).toBeGreaterThanOrEqual(3)
+  expect(contrast(mixed(ground, ink, FAINT_OPACITY), ink)).toBeGreaterThanOrEqual(3)
 })
 
 // The card's colours are the same in both modes; '' is no team.

@@ -7,7 +7,7 @@ import { lazyScreen } from './lazyScreen'
 import { Toasts } from './toasts/Toasts'
 import { useDialogChunk } from './useDialogChunk'
 
-const RETRIES_MS = 1400
+const ALL_RETRIES_MS = 1400
 
 afterEach(() => {
   vi.useRealTimers()
@@ -42,7 +42,7 @@ it('keeps the screen when a dialog’s chunk doesn’t load, says so, and opens 
   const button = screen.getByRole('button', { name: 'Open' })
   act(() => button.click())
   expect(button).toHaveAttribute('aria-busy', 'true')
-  await act(() => vi.advanceTimersByTimeAsync(RETRIES_MS))
+  await act(() => vi.advanceTimersByTimeAsync(ALL_RETRIES_MS))
   vi.useRealTimers()
   await expectErrorToast('This part didn’t load')
   expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible()

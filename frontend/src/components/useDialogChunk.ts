@@ -24,7 +24,7 @@ export function useDialogChunk(dialog: Pick<Screen<never>, 'preload'>): DialogCh
       await dialog.preload()
       return true
     } catch {
-      toaster.show(NOT_LOADED)
+      toaster.show(NOT_LOADED_TOAST)
       return false
     } finally {
       setLoading(false)
@@ -33,7 +33,7 @@ export function useDialogChunk(dialog: Pick<Screen<never>, 'preload'>): DialogCh
   return { load, isLoading }
 }
 
-const NOT_LOADED = {
+const NOT_LOADED_TOAST = {
   kind: 'error',
   title: t('This part didn’t load'),
   description: t('Your connection may be weak, or HockeyHub was just updated.'),

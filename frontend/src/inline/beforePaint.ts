@@ -1,8 +1,8 @@
-import { MODE_KEY, SESSION_KEY } from '@/browser/storageKeys'
+import { COLOR_MODE_KEY, SESSION_KEY } from '@/browser/storageKeys'
 
-const TOO_OLD =
+const OLD_BROWSER_TEXT =
   'This browser is too old to do more than read cards here: please update it, or open HockeyHub in another one.'
-const TOO_OLD_FR =
+const OLD_BROWSER_TEXT_FR =
   'Ce navigateur est trop ancien pour faire plus que lire des cartes ici\u00a0: mettez-le à jour ou ouvrez HockeyHub dans un autre.'
 
 const { dataset } = document.documentElement
@@ -15,14 +15,16 @@ if (isTooOld) {
     const note = document.createElement('p')
     note.className = 'message'
     // The catalogues come with the app.
-    note.textContent = document.documentElement.lang.startsWith('fr') ? TOO_OLD_FR : TOO_OLD
+    note.textContent = document.documentElement.lang.startsWith('fr')
+      ? OLD_BROWSER_TEXT_FR
+      : OLD_BROWSER_TEXT
     document.body.insertBefore(note, document.body.firstChild)
   })
 }
 
 // Sets the colour mode and whether someone is signed in, for the style sheet, before the first paint.
 try {
-  if (localStorage.getItem(MODE_KEY) === 'dark') dataset.colorScheme = 'dark'
+  if (localStorage.getItem(COLOR_MODE_KEY) === 'dark') dataset.colorScheme = 'dark'
   if (localStorage.getItem(SESSION_KEY)) dataset.session = ''
 } catch {
   // The browser blocks its storage: the page stays in light mode.

@@ -1,13 +1,13 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { pendingFollow } from '@/browser/pendingFollow'
 
-const ID = '0123456789abcdef01234567'
-const ROBIN = { _id: ID, full_name: 'Robin Frost', photo_url: '', favourite_team: '' }
-const NOTE =
+const ROBIN_ID = '0123456789abcdef01234567'
+const ROBIN = { _id: ROBIN_ID, full_name: 'Robin Frost', photo_url: '', favourite_team: '' }
+const FAN_NOTE_HTML =
   '<p id="login-fan" data-text="Log in to follow {name}" hidden><span><span class="sweater"></span></span><strong></strong></p>'
-const FORM = '<form id="login-form"></form><a id="login-toggle" href="/signup"></a>'
-const LOGIN = `${NOTE}${FORM}`
-const SIGN_UP = `${NOTE.replace('Log in', 'Sign up')}<input id="terms" type="checkbox">${FORM}`
+const FORM_HTML = '<form id="login-form"></form><a id="login-toggle" href="/signup"></a>'
+const LOGIN_HTML = `${FAN_NOTE_HTML}${FORM_HTML}`
+const SIGN_UP_HTML = `${FAN_NOTE_HTML.replace('Log in', 'Sign up')}<input id="terms" type="checkbox">${FORM_HTML}`
 
 async function run(search: string): Promise<void> {
   window.history.replaceState(null, '', `/login${search}`)
@@ -18,26 +18,26 @@ async function run(search: string): Promise<void> {
 const note = () => document.getElementById('login-fan')
 
 beforeEach(() => {
-  document.body.innerHTML = LOGIN
+  document.body.innerHTML = LOGIN_HTML
 })
 
 it('says whom one is about to follow, with the photo', async () => {
   pendingFollow.save({ ...ROBIN, photo_url: '/robin.jpg' })
-  await run(`?redirect=/users/${ID}`)
+  await run(`?redirect=/users/${ROBIN_ID}`)
   expect(note()).toHaveTextContent('Log in to follow Robin Frost')
   expect(note()).not.toHaveAttribute('hidden')
   expect(document.querySelector('img')).toHaveAttribute('src', '/robin.jpg')
 })
 
 it('says it on the sign-up too, with the initials', async () => {
-  document.body.innerHTML = SIGN_UP
+  document.body.innerHTML = SIGN_UP_HTML
   pendingFollow.save(ROBIN)
-  await run(`?redirect=/users/${ID}`)
+  await run(`?redirect=/users/${ROBIN_ID}`)
   expect(note()).toHaveTextContent('RFSign up to follow Robin Frost')
 })
 
 it('says nothing where nobody is about to be followed', async () => {
-  await run(`?redirect=/users/${ID}`)
+  await run(`?redirect=/users/${ROBIN_ID}`)
   expect(note()).toHaveAttribute('hidden')
 })
 

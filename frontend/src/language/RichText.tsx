@@ -12,14 +12,14 @@ interface Props {
   parts: Readonly<Record<string, Part>>
 }
 
-const PARTS = /<(\w+)>(.*?)<\/\1>|\{(\w+)\}/g
+const PART_PATTERN = /<(\w+)>(.*?)<\/\1>|\{(\w+)\}/g
 
 /** A text with elements in it, in the page's language. */
 export function RichText({ text, other, count = 0, parts }: Props): ReactElement {
   const translated = other ? pluralForm(count, text, other) : translation(text)
   const nodes: ReactNode[] = []
   let end = 0
-  for (const match of translated.matchAll(PARTS)) {
+  for (const match of translated.matchAll(PART_PATTERN)) {
     const [whole, tag, inner = '', name] = match
     const part = parts[tag ?? name ?? '']
     nodes.push(translated.slice(end, match.index))

@@ -15,7 +15,7 @@ type ValuesOf<Text extends string> = [Placeholder<Text>] extends [never]
   : [values: Values<Placeholder<Text>>]
 
 /** How gettext separates the context of a text from the text. */
-const CONTEXT_END = '\u0004'
+const CONTEXT_SEPARATOR = '\u0004'
 
 const state: { messages: Messages } = { messages: {} }
 
@@ -59,7 +59,7 @@ function formIndex(count: number): number {
 }
 
 export function translation(text: string, context?: string): string {
-  const message = state.messages[context ? context + CONTEXT_END + text : text]
+  const message = state.messages[context ? context + CONTEXT_SEPARATOR + text : text]
   return typeof message === 'string' ? message : text
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { CASES } from '@/testing/cases'
+import { SHARED_CASES } from '@/testing/cases'
 import {
   displayName,
   foldText,
@@ -21,11 +21,11 @@ it('formats a month as the server does, in every time zone', () => {
   expect(formatMonthAndYear('2026-11-30T23:30:00Z')).toBe('November\u00a02026')
 })
 
-it.each(CASES.initials)('shortens "%s" to "%s"', (name, letters) => {
+it.each(SHARED_CASES.initials)('shortens "%s" to "%s"', (name, letters) => {
   expect(initials(name)).toBe(letters)
 })
 
-it.each(CASES.display_name)('never shows an invisible name: "%s" is "%s"', (name, shown) => {
+it.each(SHARED_CASES.display_name)('never shows an invisible name: "%s" is "%s"', (name, shown) => {
   expect(displayName(name)).toBe(shown)
 })
 

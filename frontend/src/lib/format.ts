@@ -8,14 +8,14 @@ export const foldText = (text: string): string =>
     .toLowerCase()
     .trim()
 
-const NARROW_SPACE = '\u202f'
+const NARROW_NO_BREAK_SPACE = '\u202f'
 const numberFormat = new Intl.NumberFormat()
 
 /** A number with narrow spaces between the thousands, in every language: 12 345. */
 export const formatCount = (value: number): string =>
   numberFormat
     .formatToParts(value)
-    .map(({ type, value: part }) => (type === 'group' ? NARROW_SPACE : part))
+    .map(({ type, value: part }) => (type === 'group' ? NARROW_NO_BREAK_SPACE : part))
     .join('')
 
 /** A date in the browser's language; at noon, so that no time zone shifts '2001-05-17' to the 16th. */
@@ -36,9 +36,9 @@ export const formatMonthAndYear = (isoDate: string): string =>
     .replace(' ', '\u00a0')
 
 /** Matches a visible character: no space, control character or mark, and no letter that draws nothing. */
-const VISIBLE_CHARACTER = /[^\p{C}\p{M}\p{Z}\u115f\u1160\u2800\u3164\uffa0]/u
+const VISIBLE_CHARACTER_PATTERN = /[^\p{C}\p{M}\p{Z}\u115f\u1160\u2800\u3164\uffa0]/u
 
-export const hasVisibleCharacter = (text: string): boolean => VISIBLE_CHARACTER.test(text)
+export const hasVisibleCharacter = (text: string): boolean => VISIBLE_CHARACTER_PATTERN.test(text)
 
 /** The name to show; 'Unnamed User' if the name has no visible character. */
 export const displayName = (fullName: string): string =>

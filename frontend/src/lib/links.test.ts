@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { CASES } from '@/testing/cases'
+import { SHARED_CASES } from '@/testing/cases'
 import { completeLink, hostOfLink, link } from './links'
 
 describe('link', () => {
-  it.each(CASES.profile_values.links)('of %j has the error "%s"', (urls, error) => {
+  it.each(SHARED_CASES.profile_values.links)('of %j has the error "%s"', (urls, error) => {
     expect(urls.map(link).find(Boolean) ?? null).toBe(error)
   })
 

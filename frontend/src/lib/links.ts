@@ -9,10 +9,10 @@ import { line, type Rule } from './validation'
 export const LINKS_MAX = 3
 const URL_LENGTH_MAX = 200
 
-const URL_START = /^https:\/\/([^/?#@:]+)(?::(\d*))?(?=[/?#]|$)/i
+const URL_START_PATTERN = /^https:\/\/([^/?#@:]+)(?::(\d*))?(?=[/?#]|$)/i
 const PORT_MAX = 65_535
-const HOST = /^[a-z0-9_-]+(\.[a-z0-9_-]+)+$/
-const OTHER_ALPHABET = /^(?=.*\P{ASCII})[\p{L}\p{M}\p{N}._-]+$/u
+const HOST_PATTERN = /^[a-z0-9_-]+(\.[a-z0-9_-]+)+$/
+const NON_ASCII_HOST_PATTERN = /^(?=.*\P{ASCII})[\p{L}\p{M}\p{N}._-]+$/u
 
 /** The URL for what a fan has typed: with https, as 'instagram.com/robin14' is what people know. */
 export function completeLink(typed: string): string {
@@ -29,13 +29,13 @@ export const link: Rule = (url) =>
     : t('Please enter a whole link, such as https://www.instagram.com/robin14.'))
 
 function isLink(url: string): boolean {
-  const [, host = '', port] = URL_START.exec(url) ?? []
-  return !/[\s\\]/.test(url) && Number(port ?? 0) <= PORT_MAX && HOST.test(asciiHost(host))
+  const [, host = '', port] = URL_START_PATTERN.exec(url) ?? []
+  return !/[\s\\]/.test(url) && Number(port ?? 0) <= PORT_MAX && HOST_PATTERN.test(asciiHost(host))
 }
 
 /** The host as browsers look it up, in Punycode beyond ASCII; '' if there is no such host. */
 function asciiHost(host: string): string {
-  if (!OTHER_ALPHABET.test(host)) return host.toLowerCase()
+  if (!NON_ASCII_HOST_PATTERN.test(host)) return host.toLowerCase()
   try {
     return new URL(`https://${host}`).hostname
   } catch {
@@ -44,4 +44,4 @@ function asciiHost(host: string): string {
 }
 
 /** What a valid link is called until the server has named it. */
-export const hostOfLink = (url: string): string => asciiHost(URL_START.exec(url)?.[1] ?? '')
+export const hostOfLink = (url: string): string => asciiHost(URL_START_PATTERN.exec(url)?.[1] ?? '')

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { CASES } from '@/testing/cases'
+import { SHARED_CASES } from '@/testing/cases'
 import { isLoginPath, isProfilePath, paths, routes } from './paths'
 
 it('builds links from the listed routes', () => {
@@ -8,7 +8,7 @@ it('builds links from the listed routes', () => {
   expect(paths.loginThen('/find-users?q=ann')).toBe('/login?redirect=/find-users%3Fq%3Dann')
 })
 
-it.each(CASES.routes)(
+it.each(SHARED_CASES.routes)(
   'decides whether %s is a path of a profile or the login: %s',
   (path, pattern) => {
     expect(isProfilePath(path)).toBe(isIn(routes.everyone, pattern))

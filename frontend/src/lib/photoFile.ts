@@ -2,7 +2,7 @@ import { t } from '@/language/text'
 
 const MIME_TYPES: readonly string[] = ['image/jpeg', 'image/png']
 const PHOTO_BYTES_MAX = 5_242_880
-const SIGNATURES: readonly (readonly number[])[] = [
+const FILE_SIGNATURES: readonly (readonly number[])[] = [
   [0xff, 0xd8, 0xff],
   [0x89, 0x50, 0x4e, 0x47],
 ]
@@ -14,21 +14,23 @@ export interface PhotoFileError {
   description: string
 }
 
-export const WRONG_TYPE: PhotoFileError = {
+export const WRONG_TYPE_ERROR: PhotoFileError = {
   title: t('Invalid file type'),
   description: t('Only JPEG and PNG images are allowed.'),
 }
 
-const TOO_LARGE: PhotoFileError = {
+const TOO_LARGE_ERROR: PhotoFileError = {
   title: t('File too large'),
   description: t('Max 5MB for profile photos.'),
 }
 
 /** Why a file can't be a profile photo. Its first bytes are checked as well as its type. */
 export async function findPhotoFileError(file: File): Promise<PhotoFileError | undefined> {
-  if (file.type && !MIME_TYPES.includes(file.type)) return WRONG_TYPE
-  if (file.size > PHOTO_BYTES_MAX) return TOO_LARGE
+  if (file.type && !MIME_TYPES.includes(file.type)) return WRONG_TYPE_ERROR
+  if (file.size > PHOTO_BYTES_MAX) return TOO_LARGE_ERROR
   const start = new Uint8Array(await file.slice(0, 4).arrayBuffer())
-  const isImage = SIGNATURES.some((bytes) => bytes.every((byte, index) => start[index] === byte))
-  return isImage ? undefined : WRONG_TYPE
+  const isImage = FILE_SIGNATURES.some((bytes) =>
+    bytes.every((byte, index) => start[index] === byte),
+  )
+  return isImage ? undefined : WRONG_TYPE_ERROR
 }

@@ -1,6 +1,6 @@
 import { formatDay } from './format'
 
-const UNITS = [
+const UNITS_IN_MS = [
   ['day', 86_400_000],
   ['hour', 3_600_000],
   ['minute', 60_000],
@@ -13,7 +13,7 @@ const NOW_TEXT = new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' }).for
 /** How long ago a time is, in the browser's language: 'now', '5 minutes ago'; after a month, its day. */
 export function formatTimeAgo(isoTime: string, nowMs: number = Date.now()): string {
   const passedMs = nowMs - Date.parse(isoTime)
-  for (const [unit, unitMs] of UNITS) {
+  for (const [unit, unitMs] of UNITS_IN_MS) {
     const passed = Math.floor(passedMs / unitMs)
     if (unit === 'day' && passed > DAYS_AGO_MAX) return formatDay(isoTime)
     if (passed > 0) return relativeFormat.format(-passed, unit)

@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from 'vitest'
-import { CASES, typed } from '@/testing/cases'
+import { SHARED_CASES, typed } from '@/testing/cases'
 import { exactCity, loadCities } from './cities'
 import * as rules from './validation'
 
 const cities = await loadCities()
 
-describe.each<[Exclude<keyof typeof CASES.profile_values, 'links'>, rules.Rule]>([
+describe.each<[Exclude<keyof typeof SHARED_CASES.profile_values, 'links'>, rules.Rule]>([
   ['full_name', rules.fullName],
   ['phone_number', rules.phone],
   ['dob', rules.birthDate],
@@ -13,7 +13,7 @@ describe.each<[Exclude<keyof typeof CASES.profile_values, 'links'>, rules.Rule]>
   ['location', (value) => rules.pickedCity(value, exactCity(cities, value))],
   ['bio', rules.bio],
 ])('%s', (field, rule) => {
-  it.each(CASES.profile_values[field])('of "%j" has the error "%s"', (value, error) => {
+  it.each(SHARED_CASES.profile_values[field])('of "%j" has the error "%s"', (value, error) => {
     expect(rule(typed(value)) ?? null).toBe(error)
   })
 })

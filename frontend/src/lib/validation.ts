@@ -6,13 +6,13 @@ import { hasVisibleCharacter } from './format'
  * common/data/cases.json has the cases that both follow.
  */
 
-const NORTH_AMERICAN = /^(\+?1[-. ]?)?(\(\d{3}\)|\d{3})[-. ]?\d{3}[-. ]?\d{4}$/
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
-const FIRST_BIRTHDAY = '1900-01-02'
+const NORTH_AMERICAN_PHONE_PATTERN = /^(\+?1[-. ]?)?(\(\d{3}\)|\d{3})[-. ]?\d{3}[-. ]?\d{4}$/
+const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+const EARLIEST_BIRTHDAY = '1900-01-02'
 /** Control characters, and characters that change the direction of the text after them. */
-export const FORBIDDEN_CHARACTERS = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu
+export const FORBIDDEN_CHARACTER_PATTERN = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu
 
-const ALPHABETS = [
+const ALPHABET_PATTERNS = [
   /\p{Script=Latin}/u,
   /\p{Script=Cyrillic}/u,
   /\p{Script=Greek}/u,
@@ -20,10 +20,10 @@ const ALPHABETS = [
   /\p{Script=Cherokee}/u,
 ]
 
-export const NAME_MAX = 100
-export const BIO_MAX = 500
-export const NOTE_MAX = 500
-export const MET_AT_MAX = 60
+export const NAME_LENGTH_MAX = 100
+export const BIO_LENGTH_MAX = 500
+export const REPORT_NOTE_LENGTH_MAX = 500
+export const MET_AT_LENGTH_MAX = 60
 
 /** Returns the error text for an invalid value. */
 export type Rule<Value = string> = (value: Value) => string | undefined
@@ -34,13 +34,13 @@ export const required =
     value.trim() ? undefined : t('{label} is required.', { label })
 
 export const phone: Rule = (value) =>
-  !value.trim() || NORTH_AMERICAN.test(value.trim())
+  !value.trim() || NORTH_AMERICAN_PHONE_PATTERN.test(value.trim())
     ? undefined
     : t('Please enter a valid North American phone number.')
 
 export const email: Rule = (value) =>
   required(t('Email'))(value) ??
-  (EMAIL.test(value.trim()) ? undefined : t('Please enter a valid email address.'))
+  (EMAIL_PATTERN.test(value.trim()) ? undefined : t('Please enter a valid email address.'))
 
 /** The rule of `newPassword`, shown before anything is typed. */
 export const NEW_PASSWORD_HINT = t('At least 8 characters, with both letters and numbers.')
@@ -55,13 +55,13 @@ export const samePassword = (password: string, confirmation: string): string | u
 
 export const fullName: Rule = (value) => {
   if (!hasVisibleCharacter(value)) return t('Please enter your full name.')
-  return oneAlphabet(value) ?? line(NAME_MAX)(value)
+  return oneAlphabet(value) ?? line(NAME_LENGTH_MAX)(value)
 }
 
 /** Where two fans met. A blank text removes the note. */
 export const metAt: Rule = (value) => {
   if (value.trim() && !hasVisibleCharacter(value)) return t('Please write where you met.')
-  return oneAlphabet(value) ?? line(MET_AT_MAX)(value)
+  return oneAlphabet(value) ?? line(MET_AT_LENGTH_MAX)(value)
 }
 
 const oneAlphabet: Rule = (value) =>
@@ -73,10 +73,10 @@ const mixesAlphabets = (text: string): boolean =>
     .normalize('NFKC')
     .replace(/\p{M}/gu, '')
     .split(/\P{L}+/u)
-    .some((word) => ALPHABETS.filter((alphabet) => alphabet.test(word)).length > 1)
+    .some((word) => ALPHABET_PATTERNS.filter((alphabet) => alphabet.test(word)).length > 1)
 
 export const birthDate: Rule = (value) =>
-  !value || (value >= FIRST_BIRTHDAY && value < isoDate(new Date()))
+  !value || (value >= EARLIEST_BIRTHDAY && value < isoDate(new Date()))
     ? undefined
     : t('Please enter a date in the past, no earlier than January 1, 1900.')
 
@@ -94,7 +94,7 @@ const isoDate = (date: Date): string =>
 
 export const validBirthDates = (): { min: string; max: string } => {
   const yesterday = new Date(Date.now() - 24 * 60 * 60 * 1000)
-  return { min: FIRST_BIRTHDAY, max: isoDate(yesterday) }
+  return { min: EARLIEST_BIRTHDAY, max: isoDate(yesterday) }
 }
 
 const atMost =
@@ -106,7 +106,9 @@ const atMost =
 export const lengthOf = (text: string): number => [...text.normalize('NFC')].length
 
 const withoutControls: Rule = (value) =>
-  value.search(FORBIDDEN_CHARACTERS) < 0 ? undefined : t('Control characters are not allowed.')
+  value.search(FORBIDDEN_CHARACTER_PATTERN) < 0
+    ? undefined
+    : t('Control characters are not allowed.')
 
 /** The rule for a text of one line. */
 export const line =
@@ -120,5 +122,5 @@ const multiline =
   (value) =>
     withoutControls(value.replaceAll('\n', '').trim()) ?? atMost(max)(value)
 
-export const bio = multiline(BIO_MAX)
-export const note = multiline(NOTE_MAX)
+export const bio = multiline(BIO_LENGTH_MAX)
+export const note = multiline(REPORT_NOTE_LENGTH_MAX)

@@ -12,7 +12,7 @@ import { notificationsQuery } from './notifications'
 import { suggestionsQuery } from './suggestions'
 
 const bob = aSuggestion()
-const CALLBACKS = { onSuccess: () => undefined, onError: () => undefined }
+const NO_CALLBACKS = { onSuccess: () => undefined, onError: () => undefined }
 
 const notified = (...users: (typeof bob)[]) => ({
   unseen: 0,
@@ -46,7 +46,7 @@ it.each([
   async (call, list, useChange, useList, before, after) => {
     mockResponse('get', `/users/${list}`, before)
     const client = createQueryClient(1)
-    const { result } = renderHook(() => ({ list: useList(), change: useChange(CALLBACKS) }), {
+    const { result } = renderHook(() => ({ list: useList(), change: useChange(NO_CALLBACKS) }), {
       wrapper: queryWrapper(client),
     })
     await idle(client)
@@ -64,26 +64,26 @@ it.each([
   },
 )
 
-const CONNECTIONS = '/users/connections/:id'
+const CONNECTIONS_PATH = '/users/connections/:id'
 const viewer = aSelf()
 const useFollowing = () => useInfiniteQuery(connectionListQuery(viewer._id, 'following'))
 
 /** Shows a list of connections that is loading, with hooks to change it. */
 async function openLoading() {
-  mockResponse('get', CONNECTIONS, someConnections({ following: [bob] }))
+  mockResponse('get', CONNECTIONS_PATH, someConnections({ following: [bob] }))
   const client = createQueryClient(1)
   const use = () => ({
     list: useFollowing(),
-    block: useBlock(CALLBACKS),
-    removeFollower: useRemoveFollower(CALLBACKS),
-    follow: useFollow(CALLBACKS),
+    block: useBlock(NO_CALLBACKS),
+    removeFollower: useRemoveFollower(NO_CALLBACKS),
+    follow: useFollow(NO_CALLBACKS),
   })
   const { result } = renderHook(use, { wrapper: queryWrapper(client) })
   await idle(client)
-  const interrupted = mockDelayedResponse('get', CONNECTIONS, someConnections())
+  const interrupted = mockDelayedResponse('get', CONNECTIONS_PATH, someConnections())
   void client.refetchQueries()
   await waitFor(() => expect(interrupted.requests).toHaveLength(1))
-  const { requests } = mockResponse('get', CONNECTIONS, someConnections())
+  const { requests } = mockResponse('get', CONNECTIONS_PATH, someConnections())
   return { client, change: result.current, requests }
 }
 

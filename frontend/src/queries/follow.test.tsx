@@ -12,8 +12,8 @@ import { notificationsQuery } from './notifications'
 import { searchQuery } from './search'
 import { suggestionsQuery } from './suggestions'
 
-const FOLLOW = '/users/follow/:id'
-const SUGGESTIONS = '/users/suggestions'
+const FOLLOW_PATH = '/users/follow/:id'
+const SUGGESTIONS_PATH = '/users/suggestions'
 
 const bob = aFoundUser()
 const followed = { user_id: bob._id, is_following: true, followers_count: 1 }
@@ -70,7 +70,7 @@ const whenFollowed = (client: QueryClient): Promise<void> =>
 
 it.each([
   ['search', '/users/search', useSearch, found],
-  ['suggestions', SUGGESTIONS, useSuggestions, suggested],
+  ['suggestions', SUGGESTIONS_PATH, useSuggestions, suggested],
   ['notifications', '/users/notifications', useNotifications, notified],
 ])('a response of %s on its way does not undo a follow', async (_name, path, useList, response) => {
   mockResponse('get', path, response(false))
@@ -78,7 +78,7 @@ it.each([
   await idle(client)
   const releaseStale = mockDelayedResponse('get', path, response(false))
   reload(client)
-  const releaseFollow = mockDelayedResponse('post', FOLLOW, followed)
+  const releaseFollow = mockDelayedResponse('post', FOLLOW_PATH, followed)
   follow()
   await whenFollowed(client)
   releaseStale()
@@ -93,28 +93,28 @@ it.each([
 })
 
 it('a list whose first load was on its way is loaded after the follow', async () => {
-  const releaseStale = mockDelayedResponse('get', SUGGESTIONS, suggested(false))
+  const releaseStale = mockDelayedResponse('get', SUGGESTIONS_PATH, suggested(false))
   const { client, follow } = open(useSuggestions)
-  const releaseFollow = mockDelayedResponse('post', FOLLOW, followed)
+  const releaseFollow = mockDelayedResponse('post', FOLLOW_PATH, followed)
   follow()
   await idle(client)
-  mockResponse('get', SUGGESTIONS, suggested(true))
+  mockResponse('get', SUGGESTIONS_PATH, suggested(true))
   releaseFollow()
   releaseStale()
   await whenFollowed(client)
 })
 
 it('a load that began while the follow was on its way is begun again after it', async () => {
-  mockResponse('get', SUGGESTIONS, suggested(false))
+  mockResponse('get', SUGGESTIONS_PATH, suggested(false))
   const { client, follow } = open(useSuggestions)
   await idle(client)
-  const releaseFollow = mockDelayedResponse('post', FOLLOW, followed)
+  const releaseFollow = mockDelayedResponse('post', FOLLOW_PATH, followed)
   follow()
   await whenFollowed(client)
-  const releaseStale = mockDelayedResponse('get', SUGGESTIONS, suggested(false))
+  const releaseStale = mockDelayedResponse('get', SUGGESTIONS_PATH, suggested(false))
   reload(client)
   await waitFor(() => expect(releaseStale.requests).toHaveLength(1))
-  mockResponse('get', SUGGESTIONS, suggested(true))
+  mockResponse('get', SUGGESTIONS_PATH, suggested(true))
   releaseFollow()
   await waitFor(() => expect(client.isMutating()).toBe(0))
   releaseStale()
@@ -123,15 +123,15 @@ it('a load that began while the follow was on its way is begun again after it', 
 })
 
 it('a follow that failed is taken back, and the interrupted load is done', async () => {
-  mockResponse('get', SUGGESTIONS, suggested(false))
+  mockResponse('get', SUGGESTIONS_PATH, suggested(false))
   const { client, follow, failures } = open(useSuggestions)
   await idle(client)
-  mockDelayedResponse('get', SUGGESTIONS, suggested(false))
+  mockDelayedResponse('get', SUGGESTIONS_PATH, suggested(false))
   reload(client)
-  const releaseFollow = mockDelayedResponse('post', FOLLOW, {}, { status: 429 })
+  const releaseFollow = mockDelayedResponse('post', FOLLOW_PATH, {}, { status: 429 })
   follow()
   await idle(client)
-  const { requests } = mockResponse('get', SUGGESTIONS, suggested(false))
+  const { requests } = mockResponse('get', SUGGESTIONS_PATH, suggested(false))
   releaseFollow()
   await waitFor(() => expect(failures).toHaveLength(1))
   await waitFor(() => expect(requests).toHaveLength(1))
@@ -139,10 +139,10 @@ it('a follow that failed is taken back, and the interrupted load is done', async
 })
 
 it('a list that nothing interrupted is not loaded again', async () => {
-  const { requests } = mockResponse('get', SUGGESTIONS, suggested(false))
+  const { requests } = mockResponse('get', SUGGESTIONS_PATH, suggested(false))
   const { client, follow } = open(useSuggestions)
   await idle(client)
-  mockResponse('post', FOLLOW, followed)
+  mockResponse('post', FOLLOW_PATH, followed)
   follow()
   await whenFollowed(client)
   await waitFor(() => expect(client.isMutating()).toBe(0))
@@ -150,20 +150,20 @@ it('a list that nothing interrupted is not loaded again', async () => {
   expect(requests).toHaveLength(1)
 })
 
-const CONNECTIONS = '/users/connections/:id'
+const CONNECTIONS_PATH = '/users/connections/:id'
 const viewer = aSelf()
 const zoe = aFoundUser()
 const useFollowing = () => useInfiniteQuery(connectionListQuery(viewer._id, 'following'))
 
 it('of two quick follows the last one alone loads the lists, once', async () => {
-  mockResponse('get', CONNECTIONS, someConnections())
+  mockResponse('get', CONNECTIONS_PATH, someConnections())
   const { client, follow } = open(useFollowing)
   client.setQueryData(keys.self, viewer)
   await idle(client)
-  const interrupted = mockDelayedResponse('get', CONNECTIONS, someConnections())
+  const interrupted = mockDelayedResponse('get', CONNECTIONS_PATH, someConnections())
   reload(client)
   await waitFor(() => expect(interrupted.requests).toHaveLength(1))
-  const { requests } = mockResponse('get', CONNECTIONS, someConnections())
+  const { requests } = mockResponse('get', CONNECTIONS_PATH, someConnections())
   const releaseBob = mockDelayedResponse('post', `/users/follow/${bob._id}`, followed)
   const releaseZoe = mockDelayedResponse('post', `/users/follow/${zoe._id}`, followed)
   follow()
@@ -178,7 +178,11 @@ it('of two quick follows the last one alone loads the lists, once', async () => 
 })
 
 it('a list that was loading its next page is not loaded again', async () => {
-  mockResponse('get', CONNECTIONS, someConnections({ following: [bob], following_next: 'next' }))
+  mockResponse(
+    'get',
+    CONNECTIONS_PATH,
+    someConnections({ following: [bob], following_next: 'next' }),
+  )
   let more = (): unknown => undefined
   const { client, follow } = open(() => {
     const query = useInfiniteQuery(connectionListQuery(zoe._id, 'following'))
@@ -186,10 +190,10 @@ it('a list that was loading its next page is not loaded again', async () => {
     return query.data
   })
   await idle(client)
-  const next = mockDelayedResponse('get', CONNECTIONS, someConnections())
+  const next = mockDelayedResponse('get', CONNECTIONS_PATH, someConnections())
   void more()
   await waitFor(() => expect(next.requests).toHaveLength(1))
-  mockResponse('post', FOLLOW, followed)
+  mockResponse('post', FOLLOW_PATH, followed)
   follow()
   await whenFollowed(client)
   await waitFor(() => expect(client.isMutating()).toBe(0))

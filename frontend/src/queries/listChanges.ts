@@ -2,7 +2,7 @@ import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { keys } from './keys'
 
 /** The lists whose rows depend on whom the viewer follows or has blocked, with the follow counts. */
-const LISTS: readonly QueryKey[] = [
+const LIST_KEYS: readonly QueryKey[] = [
   keys.allSearches,
   keys.allSuggestions,
   keys.allNotifications,
@@ -44,7 +44,7 @@ export function beginListChange(client: QueryClient): void {
  * rows are complete, and its end requests that page again.
  */
 export async function cancelLists(client: QueryClient): Promise<void> {
-  const loading = LISTS.flatMap((queryKey) =>
+  const loading = LIST_KEYS.flatMap((queryKey) =>
     client.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' }),
   )
   const whole = loading.filter(({ state }) => !state.fetchMeta?.fetchMore)

@@ -3,8 +3,8 @@ import { abortAfter } from '@/lib/abortAfter'
 import { STALE_TIME_MS } from './client'
 import { fetchPage, notificationsQuery } from './notifications'
 
-const NEWEST = 'newest'
-const NEWEST_MAX = 8
+const NEWEST_PARAMETER = 'newest'
+const NEWEST_IDS_MAX = 8
 const NEWEST_TIMEOUT_MS = 2000
 
 /**
@@ -14,14 +14,14 @@ const NEWEST_TIMEOUT_MS = 2000
  */
 export const newestNotificationsQuery = (unseen: number | undefined) =>
   infiniteQueryOptions({
-    ...notificationsQuery(NEWEST),
+    ...notificationsQuery(NEWEST_PARAMETER),
     queryFn: ({ signal, queryKey, client }) =>
       fetchPage(
         client,
         queryKey,
         { cursor: '' },
         abortAfter(NEWEST_TIMEOUT_MS, signal),
-        NEWEST_MAX,
+        NEWEST_IDS_MAX,
       ),
     staleTime: ({ state }) => (state.data?.pages[0]?.unseen === unseen ? STALE_TIME_MS.list : 0),
     refetchOnReconnect: false,

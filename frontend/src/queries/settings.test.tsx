@@ -8,10 +8,10 @@ import { mockDelayedResponse, mockResponse } from '@/testing/server'
 import { createQueryClient } from './client'
 import { settingsQuery, useUpdateVisibility } from './settings'
 
-const SETTINGS = '/users/settings'
+const SETTINGS_PATH = '/users/settings'
 
 async function open() {
-  mockResponse('get', SETTINGS, someSettings())
+  mockResponse('get', SETTINGS_PATH, someSettings())
   const client = createQueryClient(1)
   const saved: unknown[] = []
   const failures: Error[] = []
@@ -36,7 +36,7 @@ async function open() {
 const refused = { status: 503 }
 
 it('of two quick choices that both fail shows neither', async () => {
-  mockResponse('patch', SETTINGS, {}, refused)
+  mockResponse('patch', SETTINGS_PATH, {}, refused)
   const { failures, shown, choose } = await open()
   choose('signed_in', 'me')
   await waitFor(() => expect(failures).toHaveLength(2))
@@ -45,10 +45,10 @@ it('of two quick choices that both fail shows neither', async () => {
 
 it('shows the later of two quick choices while the earlier one fails', async () => {
   const { saved, failures, shown, choose } = await open()
-  const releaseFirst = mockDelayedResponse('patch', SETTINGS, {}, refused)
+  const releaseFirst = mockDelayedResponse('patch', SETTINGS_PATH, {}, refused)
   choose('signed_in', 'me')
   await waitFor(() => expect(releaseFirst.requests).toHaveLength(1))
-  const releaseLater = mockDelayedResponse('patch', SETTINGS, someSettings({ email: 'me' }))
+  const releaseLater = mockDelayedResponse('patch', SETTINGS_PATH, someSettings({ email: 'me' }))
   releaseFirst()
   await waitFor(() => expect(failures).toHaveLength(1))
   await waitFor(() => expect(releaseLater.requests).toHaveLength(1))
@@ -60,10 +60,14 @@ it('shows the later of two quick choices while the earlier one fails', async () 
 
 it('shows the earlier of two quick choices when the later one fails', async () => {
   const { saved, failures, shown, choose } = await open()
-  const releaseFirst = mockDelayedResponse('patch', SETTINGS, someSettings({ email: 'signed_in' }))
+  const releaseFirst = mockDelayedResponse(
+    'patch',
+    SETTINGS_PATH,
+    someSettings({ email: 'signed_in' }),
+  )
   choose('signed_in', 'me')
   await waitFor(() => expect(releaseFirst.requests).toHaveLength(1))
-  mockResponse('patch', SETTINGS, {}, refused)
+  mockResponse('patch', SETTINGS_PATH, {}, refused)
   releaseFirst()
   await waitFor(() => expect([saved.length, failures.length]).toEqual([1, 1]))
   await waitFor(() => expect(shown()?.email).toBe('signed_in'))
@@ -71,10 +75,10 @@ it('shows the earlier of two quick choices when the later one fails', async () =
 
 it('is not undone by a load that began before it was saved', async () => {
   const { client, saved, shown, choose } = await open()
-  const releaseChoice = mockDelayedResponse('patch', SETTINGS, someSettings({ email: 'me' }))
+  const releaseChoice = mockDelayedResponse('patch', SETTINGS_PATH, someSettings({ email: 'me' }))
   choose('me')
   await waitFor(() => expect(releaseChoice.requests).toHaveLength(1))
-  const releaseStale = mockDelayedResponse('get', SETTINGS, someSettings())
+  const releaseStale = mockDelayedResponse('get', SETTINGS_PATH, someSettings())
   void client.refetchQueries()
   await waitFor(() => expect(releaseStale.requests).toHaveLength(1))
   releaseChoice()

@@ -52,12 +52,12 @@ const findUser = (id: string, signal: AbortSignal): Promise<PublicUser | null> =
 
 /** Finds the fan who has replaced this nano id. The API finds a fan only by the present one. */
 async function findForwardedUser(id: string, signal: AbortSignal): Promise<PublicUser | null> {
-  if (!NANO_ID.test(id)) return null
+  if (!NANO_ID_PATTERN.test(id)) return null
   const newId = await forwardedNanoId(id, signal).catch(nullIfStatus(404))
   return newId === null ? null : findUser(newId, signal)
 }
 
-const NANO_ID = /^[a-z0-9]{10}$/i
+const NANO_ID_PATTERN = /^[a-z0-9]{10}$/i
 
 /** The own record, `null` if the server doesn't accept the token. */
 export const fetchSelf = (): Promise<Self | null> => getSelf().catch(nullIfStatus(401))

@@ -10,7 +10,7 @@ import { type When, WhenContext } from '@/components/When'
 import { createQueryClient } from '@/queries/client'
 import { hydratedScreens, pages } from './pages'
 
-const PLACEHOLDER = /^{{ ([\w.]+) }}$/
+const PLACEHOLDER_PATTERN = /^{{ ([\w.]+) }}$/
 
 /** Renders `When` as a Jinja `{% if %}`, which the server evaluates for each page that it sends. */
 function templateIf({ value, children, otherwise }: ComponentProps<typeof When>): ReactNode {
@@ -44,13 +44,13 @@ function templateFor<Item>({ items, children }: ComponentProps<typeof Each<Item>
 
 /** The name in a placeholder, which the server's card has in place of each text and list. */
 function placeholderName(value: unknown): string {
-  const name = PLACEHOLDER.exec(String(value))?.[1]
+  const name = PLACEHOLDER_PATTERN.exec(String(value))?.[1]
   if (!name) throw new Error(`The server can decide by one placeholder, not by “${value}”.`)
   return name
 }
 
 /** Matches the image preloads in React's markup, which are removed: they would be outside of their `if`. */
-const PRELOAD_LINKS = /<link rel="preload"[^>]*>/g
+const PRELOAD_LINK_PATTERN = /<link rel="preload"[^>]*>/g
 
 export function template(page: ReactElement): string {
   const html = renderToStaticMarkup(
@@ -60,13 +60,13 @@ export function template(page: ReactElement): string {
       </WhenContext>
     </MemoryRouter>,
   )
-  return html.replace(PRELOAD_LINKS, '')
+  return html.replace(PRELOAD_LINK_PATTERN, '')
 }
 
 const boot = { firebase: { apiKey: '', authDomain: '', projectId: '' } }
 
 /** The marker that React writes when a part couldn't be rendered on the server. */
-const FAILED_MARKER = '<!--$!-->'
+const FAILED_SUSPENSE_MARKER = '<!--$!-->'
 
 /** The HTML of the app as a visitor first sees it, with the markers that hydration needs. */
 function hydratable(path: string): string {
@@ -75,7 +75,7 @@ function hydratable(path: string): string {
       <App boot={boot} client={createQueryClient()} />
     </MemoryRouter>,
   )
-  if (html.includes(FAILED_MARKER)) throw new Error(`${path} can’t be rendered: ${html}`)
+  if (html.includes(FAILED_SUSPENSE_MARKER)) throw new Error(`${path} can’t be rendered: ${html}`)
   return html
 }
 

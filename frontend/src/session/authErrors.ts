@@ -7,17 +7,20 @@ export function providerErrorCode(error: unknown): string {
   return typeof code === 'string' ? code : ''
 }
 
-const WRONG_PASSWORD = new Set(['auth/wrong-password', 'auth/invalid-credential'])
+const WRONG_PASSWORD_ERROR_CODES = new Set(['auth/wrong-password', 'auth/invalid-credential'])
 
 export const isWrongPassword = (error: unknown): boolean =>
-  WRONG_PASSWORD.has(providerErrorCode(error))
+  WRONG_PASSWORD_ERROR_CODES.has(providerErrorCode(error))
 
-const WEAK_PASSWORD = new Set(['auth/weak-password', 'auth/password-does-not-meet-requirements'])
+const WEAK_PASSWORD_ERROR_CODES = new Set([
+  'auth/weak-password',
+  'auth/password-does-not-meet-requirements',
+])
 
 export const isWeakPassword = (error: unknown): boolean =>
-  WEAK_PASSWORD.has(providerErrorCode(error))
+  WEAK_PASSWORD_ERROR_CODES.has(providerErrorCode(error))
 
-const EMAIL_TEXTS: Record<string, string> = {
+const EMAIL_TEXT_BY_ERROR_CODE: Record<string, string> = {
   'auth/email-already-in-use': t('This email already has an account.'),
   'auth/invalid-email': t('Please enter a valid email address.'),
   'auth/invalid-new-email': t('Please enter a valid email address.'),
@@ -25,9 +28,9 @@ const EMAIL_TEXTS: Record<string, string> = {
 
 /** What is wrong with the new e-mail; undefined if the error has another cause. */
 export const emailErrorText = (error: unknown): string | undefined =>
-  EMAIL_TEXTS[providerErrorCode(error)]
+  EMAIL_TEXT_BY_ERROR_CODE[providerErrorCode(error)]
 
-const NEXT_STEP_TEXTS: Record<string, string> = {
+const NEXT_STEP_BY_ERROR_CODE: Record<string, string> = {
   'auth/too-many-requests': t('Too many attempts. Wait a few minutes, then try again.'),
   'auth/popup-blocked': t('Your browser blocked Google’s window. Press the button again.'),
   'auth/user-mismatch': t('That was another Google account. Choose the one you signed up with.'),
@@ -35,7 +38,7 @@ const NEXT_STEP_TEXTS: Record<string, string> = {
 
 /** What to do next; undefined if the error says nothing that helps. */
 export const authErrorText = (error: unknown): string | undefined =>
-  NEXT_STEP_TEXTS[providerErrorCode(error)]
+  NEXT_STEP_BY_ERROR_CODE[providerErrorCode(error)]
 
 /** Whether the provider or the server wants a sign-in that is newer than the present one. */
 export const needsNewSignIn = (error: unknown): boolean =>

@@ -5,14 +5,14 @@ import { aSelf, someConnections } from '@/testing/factories'
 import { renderApp, renderSignedIn } from '@/testing/renderApp'
 import { mockError, mockNetworkError, mockResponse } from '@/testing/server'
 
-const CONNECTIONS = '/users/connections/:id'
-const COUNTS = { followers_count: 7, following_count: 3 }
+const CONNECTIONS_PATH = '/users/connections/:id'
+const FOLLOW_COUNTS = { followers_count: 7, following_count: 3 }
 
 const alice = aSelf()
 
 /** Opens home once with a network, and leaves it. */
 async function visitHome(): Promise<void> {
-  mockResponse('get', CONNECTIONS, someConnections(COUNTS))
+  mockResponse('get', CONNECTIONS_PATH, someConnections(FOLLOW_COUNTS))
   renderSignedIn('/', alice)
   await screen.findByText('Followers: 7')
   cleanup()
@@ -21,7 +21,7 @@ async function visitHome(): Promise<void> {
 function openOffline(path: string): void {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   mockNetworkError('get', '/users/get_self')
-  mockNetworkError('get', CONNECTIONS)
+  mockNetworkError('get', CONNECTIONS_PATH)
   mockNetworkError('get', '/users/settings')
   givenSession(ALICE_ACCOUNT)
   renderApp(path)
@@ -45,7 +45,7 @@ it('shows them on the own profile too', async () => {
 
 it('shows 0, as the specification says, when the server fails', async () => {
   await visitHome()
-  mockError('get', CONNECTIONS, 500)
+  mockError('get', CONNECTIONS_PATH, 500)
   renderSignedIn('/', alice)
   expect(await screen.findByText('Followers: 0')).toBeVisible()
 })

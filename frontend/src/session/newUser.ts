@@ -1,7 +1,7 @@
 import { PRIVATE_FIELDS, unsetValues } from '@/api/profileFields'
 import type { NewUser } from '@/api/types'
 import type { EmailAudience } from '@/browser/emailChoice'
-import { FORBIDDEN_CHARACTERS, fullName, NAME_MAX } from '@/lib/validation'
+import { FORBIDDEN_CHARACTER_PATTERN, fullName, NAME_LENGTH_MAX } from '@/lib/validation'
 import type { Account } from './types'
 
 /** The record that is created for a new account. Without `emailAudience`, the site's default applies. */
@@ -20,12 +20,12 @@ export const newUser = (account: Account, emailAudience?: EmailAudience): NewUse
  */
 function acceptedName({ name, email }: Account): string {
   const allowed = name
-    .replace(FORBIDDEN_CHARACTERS, ' ')
+    .replace(FORBIDDEN_CHARACTER_PATTERN, ' ')
     .normalize('NFC')
     .split(/\s+/)
     .join(' ')
     .trim()
-  const short = [...allowed].slice(0, NAME_MAX).join('').trim()
+  const short = [...allowed].slice(0, NAME_LENGTH_MAX).join('').trim()
   return fullName(short) ? localPart(email) : short
 }
 

@@ -2,7 +2,7 @@ import { CARD_FIELDS } from '@/api/profileFields'
 import type { OfflineUser } from '@/api/types'
 import { localStore } from '@/browser/storage'
 
-const RECORD_KEY = 'hockeyhub-self'
+const OFFLINE_RECORD_KEY = 'hockeyhub-self'
 
 interface StoredRecord {
   uid: string
@@ -26,7 +26,7 @@ const STORED_FIELDS = Object.keys({
  */
 export const offlineRecord = {
   save: (uid: string, user: OfflineUser): void =>
-    localStore.set(RECORD_KEY, JSON.stringify({ uid, user: offlinePart(user) })),
+    localStore.set(OFFLINE_RECORD_KEY, JSON.stringify({ uid, user: offlinePart(user) })),
   /** The record of the account `uid`; without `uid`, of the last account that signed in here. */
   load: (uid?: string): OfflineUser | undefined => {
     const stored = read()
@@ -34,7 +34,7 @@ export const offlineRecord = {
       ? offlinePart(stored.user)
       : undefined
   },
-  drop: (): void => localStore.remove(RECORD_KEY),
+  drop: (): void => localStore.remove(OFFLINE_RECORD_KEY),
 }
 
 /** Only the fields to store: older releases stored the private fields too, and no links. */
@@ -47,7 +47,7 @@ const offlinePart = (user: OfflineUser): OfflineUser => ({
 
 function read(): StoredRecord | null {
   try {
-    return JSON.parse(localStore.get(RECORD_KEY) ?? 'null') as StoredRecord | null
+    return JSON.parse(localStore.get(OFFLINE_RECORD_KEY) ?? 'null') as StoredRecord | null
   } catch {
     return null
   }

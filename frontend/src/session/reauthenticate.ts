@@ -13,10 +13,13 @@ type Reauthentication = Pick<
   'readSignInMethods' | 'readSignIn' | 'reauthenticateWithPassword' | 'reauthenticateWithGoogle'
 >
 
-const METHODS: Record<string, SignInMethod> = { password: 'password', 'google.com': 'google' }
+const METHOD_BY_PROVIDER: Record<string, SignInMethod> = {
+  password: 'password',
+  'google.com': 'google',
+}
 
 const methodsOf = ({ providerData }: User): SignInMethod[] =>
-  providerData.flatMap(({ providerId }) => METHODS[providerId] ?? [])
+  providerData.flatMap(({ providerId }) => METHOD_BY_PROVIDER[providerId] ?? [])
 
 /** Signs the account in again. It stays signed in, and its next token has the new `auth_time`. */
 export const createReauthentication = (auth: Auth): Reauthentication => ({

@@ -19,7 +19,7 @@ import { offlineRecord } from './offlineRecord'
 import { sessionFlag } from './sessionFlag'
 import { useSignOutEnded } from './useSignOutEnded'
 
-const LOGGED_OUT = 'You were logged out. Log in to go on.'
+const LOGGED_OUT_MESSAGE = 'You were logged out. Log in to go on.'
 
 const alice = aSelf()
 
@@ -208,7 +208,7 @@ it('signs out without a network too', async () => {
   await user.click(await screen.findByRole('button', { name: /Alice Tremblay/ }))
   await user.click(screen.getByRole('menuitem', { name: 'Sign out' }))
   expect(await screen.findByRole('heading', { name: 'Login' })).toBeInTheDocument()
-  expect(screen.queryByText(LOGGED_OUT)).not.toBeInTheDocument()
+  expect(screen.queryByText(LOGGED_OUT_MESSAGE)).not.toBeInTheDocument()
 })
 
 it('asks to log in again when the session ends by itself', async () => {
@@ -219,14 +219,14 @@ it('asks to log in again when the session ends by itself', async () => {
   expect(await screen.findByText('Please log in')).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Go to Login' }))
   expect(currentUrlPath()).toBe('/login?redirect=/')
-  expect(await screen.findByText(LOGGED_OUT)).toBeVisible()
+  expect(await screen.findByText(LOGGED_OUT_MESSAGE)).toBeVisible()
 })
 
 it('says on the login that the session ended, with the address filled in', async () => {
   const user = renderSignedIn('/find-users', alice)
   await screen.findByPlaceholderText('Name or Email')
   setAccount(null)
-  expect(await screen.findByText(LOGGED_OUT)).toBeVisible()
+  expect(await screen.findByText(LOGGED_OUT_MESSAGE)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Use Email' }))
   expect(screen.getByLabelText(/Email/)).toHaveValue(alice.email)
   expect(screen.getByLabelText(/^Password/)).toHaveFocus()
@@ -236,7 +236,7 @@ it('says so too when the session ended before the page was opened', async () => 
   mockError('get', '/users/get_self', 401)
   givenSession()
   const user = renderApp('/find-users')
-  expect(await screen.findByText(LOGGED_OUT)).toBeVisible()
+  expect(await screen.findByText(LOGGED_OUT_MESSAGE)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Use Email' }))
   expect(screen.getByLabelText(/Email/)).toHaveValue(ALICE_ACCOUNT.email)
 })
@@ -245,7 +245,7 @@ it('says so, with the address of the offline record, when the provider knows of 
   offlineRecord.save(ALICE_ACCOUNT.uid, alice)
   sessionFlag.set()
   const user = renderApp('/find-users')
-  expect(await screen.findByText(LOGGED_OUT)).toBeVisible()
+  expect(await screen.findByText(LOGGED_OUT_MESSAGE)).toBeVisible()
   expect(offlineRecord.load()).toBeUndefined()
   await user.click(screen.getByRole('button', { name: 'Use Email' }))
   expect(screen.getByLabelText(/Email/)).toHaveValue(alice.email)
@@ -255,7 +255,7 @@ it('announces to screen readers that the session ended', async () => {
   renderSignedIn('/find-users', alice)
   await screen.findByPlaceholderText('Name or Email')
   setAccount(null)
-  expect((await screen.findByText(LOGGED_OUT)).closest('[role=status]')).toBeVisible()
+  expect((await screen.findByText(LOGGED_OUT_MESSAGE)).closest('[role=status]')).toBeVisible()
 })
 
 /** What another tab of this browser does when its fan signs out. */
@@ -271,7 +271,7 @@ it('says nothing of it, and fills in no address, when the fan signs out in anoth
   signOutInAnotherTab()
   await user.click(await screen.findByRole('button', { name: 'Use Email' }))
   expect(screen.getByLabelText(/Email/)).toHaveValue('')
-  expect(screen.queryByText(LOGGED_OUT)).not.toBeInTheDocument()
+  expect(screen.queryByText(LOGGED_OUT_MESSAGE)).not.toBeInTheDocument()
 })
 
 it('tells the other tabs of a sign-out, and stores nothing', async () => {
@@ -294,7 +294,7 @@ it('says on the dashboard that the fan signed out in another tab', async () => {
   expect(await screen.findByText('You signed out in another tab.')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Go to Login' }))
   expect(await screen.findByRole('heading', { name: 'Login' })).toBeVisible()
-  expect(screen.queryByText(LOGGED_OUT)).not.toBeInTheDocument()
+  expect(screen.queryByText(LOGGED_OUT_MESSAGE)).not.toBeInTheDocument()
 })
 
 it('ends the session when any call says that it was ended', async () => {
@@ -333,5 +333,5 @@ it('stays signed in when signing out fails, and says so', async () => {
   expect(sessionFlag.mayHaveSession()).toBe(true)
   expect(requests).toEqual([])
   setAccount(null) // and later the session ends by itself
-  expect(await screen.findByText(LOGGED_OUT)).toBeInTheDocument()
+  expect(await screen.findByText(LOGGED_OUT_MESSAGE)).toBeInTheDocument()
 })

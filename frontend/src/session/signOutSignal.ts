@@ -1,6 +1,6 @@
 import { localStore } from '@/browser/storage'
 
-const SIGNAL_KEY = 'hockeyhub-sign-out'
+const SIGN_OUT_SIGNAL_KEY = 'hockeyhub-sign-out'
 
 /**
  * Tells this browser's other tabs that the fan is signing out, so that they don't say that the session
@@ -9,13 +9,13 @@ const SIGNAL_KEY = 'hockeyhub-sign-out'
 export const signOutSignal = {
   /** `expected`: false if the sign-out has failed. */
   send: (expected: boolean): void => {
-    localStore.set(SIGNAL_KEY, String(expected))
-    localStore.remove(SIGNAL_KEY)
+    localStore.set(SIGN_OUT_SIGNAL_KEY, String(expected))
+    localStore.remove(SIGN_OUT_SIGNAL_KEY)
   },
   /** Returns a function that removes the listener. */
   onReceive: (listener: (expected: boolean) => void): (() => void) => {
     const handleStorage = ({ key, newValue }: StorageEvent): void => {
-      if (key === SIGNAL_KEY && newValue !== null) listener(newValue === String(true))
+      if (key === SIGN_OUT_SIGNAL_KEY && newValue !== null) listener(newValue === String(true))
     }
     window.addEventListener('storage', handleStorage)
     return () => window.removeEventListener('storage', handleStorage)

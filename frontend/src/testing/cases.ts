@@ -19,7 +19,7 @@ interface Cases {
   > & { links: [urls: string[], error: string | null][] }
 }
 
-export const CASES = data as unknown as Cases
+export const SHARED_CASES = data as unknown as Cases
 
 /** The value as it is typed into a text field. */
 export const typed = (value: Value): string =>

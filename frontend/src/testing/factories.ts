@@ -140,7 +140,7 @@ export const someSettings = (
 })
 
 /** The error envelope of a site that wants the e-mail verified first. */
-export const NOT_VERIFIED = {
+export const NOT_VERIFIED_ERROR = {
   message: {
     title: 'Please verify your email first.',
     description: 'Open the link in the email that we sent you, then try again.',

@@ -33,7 +33,7 @@ const palette = {
   divider: color('line'),
 }
 
-const HEADING = { fontWeight: 800, lineHeight: 1.15, letterSpacing: '-0.022em' }
+const HEADING_STYLE = { fontWeight: 800, lineHeight: 1.15, letterSpacing: '-0.022em' }
 
 export const theme = createTheme({
   cssVariables: { colorSchemeSelector: 'data-color-scheme', nativeColor: true },
@@ -41,8 +41,8 @@ export const theme = createTheme({
   shape: { borderRadius: 12 },
   typography: {
     fontFamily: 'inherit',
-    h1: { ...HEADING, fontSize: 'var(--text-title)' },
-    h2: { ...HEADING, fontSize: 'var(--text-large)' },
+    h1: { ...HEADING_STYLE, fontSize: 'var(--text-title)' },
+    h2: { ...HEADING_STYLE, fontSize: 'var(--text-large)' },
     body2: { fontSize: 'var(--text-small)' },
     button: { textTransform: 'none', fontWeight: 650, fontSize: '1rem', letterSpacing: '-0.005em' },
   },

@@ -15,7 +15,7 @@ import { t } from '@/language/text'
 import { paths } from '@/lib/paths'
 import { useSession } from '@/session/SessionProvider'
 
-const CURRENT = { outline: '3px solid var(--blue)', outlineOffset: '2px' }
+const CURRENT_PAGE_SX = { outline: '3px solid var(--blue)', outlineOffset: '2px' }
 
 /** The account menu. On the fan's own profile, which isn't in the side menu, its avatar has a ring. */
 export function AccountMenu({ user }: { user: OwnRecord }): ReactElement {
@@ -37,7 +37,7 @@ export function AccountMenu({ user }: { user: OwnRecord }): ReactElement {
         <FanAvatar
           name={user.full_name}
           photoUrl={user.photo_url}
-          sx={{ width: 40, height: 40, ...(onProfile && CURRENT) }}
+          sx={{ width: 40, height: 40, ...(onProfile && CURRENT_PAGE_SX) }}
         />
         <Box sx={{ display: { xs: 'none', sm: 'block' }, maxWidth: '16rem', lineHeight: 1.25 }}>
           <Typography noWrap sx={{ fontWeight: 700, lineHeight: 'inherit' }}>

@@ -68,7 +68,7 @@ const Label = styled('span')({
   '@container (width < 18.5rem)': { position: 'absolute', clipPath: 'inset(50%)' },
 })
 
-const UNSEEN_COUNT_STYLE = { position: 'absolute', top: 4, left: 'calc(50% + 4px)' }
+const UNSEEN_COUNT_SX = { position: 'absolute', top: 4, left: 'calc(50% + 4px)' }
 
 /** A face-off dot that stands out of the bar. */
 const CodeButton = styled(ButtonBase)({
@@ -107,7 +107,7 @@ export function BottomBar({ user }: { user: OwnRecord }): ReactElement {
           </CodeButton>
           <Tab to={paths.notifications} label={t('News')} name={unseenName(t('News'), unseen)}>
             <Bell aria-hidden size={26} />
-            <UnseenCount value={unseen} sx={UNSEEN_COUNT_STYLE} />
+            <UnseenCount value={unseen} sx={UNSEEN_COUNT_SX} />
           </Tab>
           <Tab to={paths.profile} also={paths.user(user._id)} label={t('Profile')}>
             <FanAvatar

@@ -7,7 +7,7 @@ import { t } from '@/language/text'
 import { useOffline } from '@/session/useOffline'
 
 /** On a narrow phone only the icon is visible; screen readers still read the word. */
-const ICON_ONLY = {
+const ICON_ONLY_SX = {
   '@media (width < 400px)': {
     '& .MuiChip-label': { position: 'absolute', clipPath: 'inset(50%)' },
     '& .MuiChip-icon': { marginInline: 1 },
@@ -20,7 +20,7 @@ export function OfflineNote(): ReactElement {
   const label = useOnline() ? t('Can’t connect') : t('Offline')
   return (
     <Box component="span" role="status" sx={{ ml: 'auto', '& ~ :last-child': { ml: 0 } }}>
-      {offline && <Chip icon={<CloudOff aria-hidden />} label={label} sx={ICON_ONLY} />}
+      {offline && <Chip icon={<CloudOff aria-hidden />} label={label} sx={ICON_ONLY_SX} />}
     </Box>
   )
 }

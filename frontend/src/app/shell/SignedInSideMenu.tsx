@@ -4,7 +4,7 @@ import { isAdmin, type OwnRecord } from '@/api/types'
 import { MuiProvider } from '@/theme/MuiProvider'
 import { SideMenu } from './SideMenu'
 
-const SIDE = {
+const SIDE_MENU_SX = {
   display: { xs: 'none', md: 'block' },
   position: 'sticky',
   top: 'var(--header)',
@@ -16,7 +16,7 @@ const SIDE = {
 /** The side menu of a fan who is signed in, on wide screens. */
 export const SignedInSideMenu = ({ user }: { user: OwnRecord }): ReactElement => (
   <MuiProvider>
-    <Box sx={SIDE}>
+    <Box sx={SIDE_MENU_SX}>
       <SideMenu admin={isAdmin(user)} />
     </Box>
   </MuiProvider>

@@ -2,16 +2,16 @@ import Box from '@mui/material/Box'
 import type { ReactElement } from 'react'
 import { t } from '@/language/text'
 
-const COUNT_MAX = 99
+const SHOWN_COUNT_MAX = 99
 
 const countText = (unseen: number): string =>
-  unseen > COUNT_MAX ? `${COUNT_MAX}+` : String(unseen)
+  unseen > SHOWN_COUNT_MAX ? `${SHOWN_COUNT_MAX}+` : String(unseen)
 
 /** The accessible name of a link to the notifications, from its visible label. */
 export const unseenName = (label: string, unseen: number): string =>
   unseen > 0 ? t('{label}, {unseen} new', { label, unseen: countText(unseen) }) : label
 
-const SX = {
+const BADGE_SX = {
   display: 'inline-grid',
   placeItems: 'center',
   minWidth: '1.375rem',
@@ -33,7 +33,7 @@ interface Props {
 /** Shows the number of unseen notifications, or nothing if there are none. */
 export const UnseenCount = ({ value, sx }: Props): ReactElement | null =>
   value > 0 ? (
-    <Box component="span" aria-hidden sx={{ ...SX, ...sx }}>
+    <Box component="span" aria-hidden sx={{ ...BADGE_SX, ...sx }}>
       {countText(value)}
     </Box>
   ) : null

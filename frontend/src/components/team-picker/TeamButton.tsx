@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** The same box as that of MUI's fields (theme/fields.ts). */
-const BOX = {
+const BUTTON_SX = {
   justifyContent: 'start',
   gap: '10px',
   minHeight: 48,
@@ -34,7 +34,7 @@ const BOX = {
 }
 
 /** A dot in the team's two colours. */
-const SWATCH = {
+const SWATCH_SX = {
   flex: 'none',
   width: 20,
   height: 20,
@@ -55,7 +55,7 @@ export function TeamButton(props: Props): ReactElement {
       aria-labelledby={labelId}
       aria-describedby={noteId}
       aria-invalid={isInvalid || undefined}
-      sx={BOX}
+      sx={BUTTON_SX}
       style={teamColors(value)}
       onClick={({ currentTarget }) => {
         // Safari doesn't focus a pressed button, but the picker returns the focus to it when it closes.
@@ -63,7 +63,7 @@ export function TeamButton(props: Props): ReactElement {
         onOpen()
       }}
     >
-      {value && <Box component="span" aria-hidden sx={SWATCH} />}
+      {value && <Box component="span" aria-hidden sx={SWATCH_SX} />}
       <Typography
         noWrap
         component="span"

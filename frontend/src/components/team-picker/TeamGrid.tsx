@@ -18,7 +18,7 @@ interface Props {
 const columns = (minWidth: number): string => `repeat(auto-fill, minmax(${minWidth}px, 1fr))`
 
 /** The padding leaves room for the ring of the focused tile. */
-const GRID = {
+const GRID_SX = {
   flex: 'auto',
   display: 'grid',
   gridTemplateColumns: { xs: columns(104), sm: columns(116) },
@@ -51,7 +51,14 @@ export function TeamGrid({ ref, label, choices, value, onPick, onType }: Props):
   }
 
   return (
-    <Box ref={ref} role="listbox" tabIndex={-1} aria-label={label} sx={GRID} onKeyDown={handleKey}>
+    <Box
+      ref={ref}
+      role="listbox"
+      tabIndex={-1}
+      aria-label={label}
+      sx={GRID_SX}
+      onKeyDown={handleKey}
+    >
       {choices.map((choice) => (
         <TeamTile
           key={choice.name}

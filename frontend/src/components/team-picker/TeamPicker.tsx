@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** The height is the same for any number of found teams, so that nothing jumps while the fan types. */
-const PICKER = {
+const PICKER_SX = {
   gap: 1,
   height: 'min(88dvh, 720px)',
   pt: { xs: 1, sm: 2 },
@@ -50,7 +50,7 @@ export function TeamPicker({ title, noneLabel, value, onPick, onClose }: Props):
 
   return (
     <Overlay kind="sheet" labelledBy={titleId} onClose={onClose}>
-      <Stack sx={PICKER}>
+      <Stack sx={PICKER_SX}>
         <PickerHeader id={titleId} title={title} onClose={onClose} />
         <TextField
           ref={search}
@@ -99,11 +99,14 @@ const PickerHeader = ({ id, title, onClose }: PickerHeaderProps): ReactElement =
   </Stack>
 )
 
-const NONE = { py: 3, color: 'text.secondary', textAlign: 'center' }
+const NO_TEAM_FOUND_SX = { py: 3, color: 'text.secondary', textAlign: 'center' }
 
 /** Tells screen readers how many teams are found. If none is found, everyone sees that. */
 const FoundTeamsMessage = ({ teams }: { teams: number }): ReactElement => (
-  <Typography role="status" {...(teams > 0 ? { className: 'visually-hidden' } : { sx: NONE })}>
+  <Typography
+    role="status"
+    {...(teams > 0 ? { className: 'visually-hidden' } : { sx: NO_TEAM_FOUND_SX })}
+  >
     {teams > 0
       ? plural(teams, '{teams} team', '{teams} teams', { teams })
       : t('No team has that name.')}

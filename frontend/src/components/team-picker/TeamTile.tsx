@@ -11,7 +11,7 @@ interface Props extends Omit<ComponentProps<'button'>, 'className' | 'style' | '
 }
 
 /** A tile that looks like a jersey: the team's background, with a sleeve's stripes at its lower end. */
-const TILE = {
+const TILE_SX = {
   display: 'grid',
   alignContent: 'center',
   justifyContent: 'stretch',
@@ -37,7 +37,7 @@ const TILE = {
   '&[aria-selected="true"]': { boxShadow: 'inset 0 0 0 3px var(--team-ink, var(--ink))' },
 }
 
-const CHECK = {
+const CHECK_MARK_SX = {
   position: 'absolute',
   top: 8,
   right: 8,
@@ -56,13 +56,13 @@ export const TeamTile = ({ choice, selected, ...rest }: Props): ReactElement => 
     {...rest}
     role="option"
     aria-selected={selected}
-    sx={TILE}
+    sx={TILE_SX}
     style={teamColors(choice.name)}
     data-team={choice.name || undefined}
   >
     <span>{choice.place}</span> <strong>{choice.club}</strong>
     {selected && (
-      <Box component="span" sx={CHECK}>
+      <Box component="span" sx={CHECK_MARK_SX}>
         <Check aria-hidden size={16} strokeWidth={3} />
       </Box>
     )}

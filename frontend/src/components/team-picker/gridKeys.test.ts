@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { moveInGrid } from './gridKeys'
 
-const GRID = { columns: 3, count: 8 } // the last row has two cells
+const EIGHT_CELL_GRID = { columns: 3, count: 8 } // the last row has two cells
 
 it.each([
   ['ArrowRight', 0, 1],
@@ -19,5 +19,5 @@ it.each([
   ['a', 1, null],
   ['toString', 1, null],
 ])('moves by %s from %i to %o', (key, from, to) => {
-  expect(moveInGrid(key, from, GRID)).toBe(to)
+  expect(moveInGrid(key, from, EIGHT_CELL_GRID)).toBe(to)
 })

@@ -8,7 +8,7 @@ import { flash } from './flash'
 import styles from './toasts.module.css'
 import { useToaster } from './useToaster'
 
-const MAX_TOASTS = 2
+const TOASTS_MAX = 2
 
 /**
  * Two live regions that are always in the page, so that every toast is announced: errors at once, other
@@ -56,7 +56,7 @@ function surplus(shown: Toast[]): Toast[] {
   const isProgress = ({ type }: Toast): number => (type === 'loading' ? 1 : 0)
   const others = shown.slice(1).reverse()
   others.sort((one, other) => isProgress(one) - isProgress(other))
-  return others.slice(0, Math.max(0, shown.length - MAX_TOASTS))
+  return others.slice(0, Math.max(0, shown.length - TOASTS_MAX))
 }
 
 interface RegionProps {

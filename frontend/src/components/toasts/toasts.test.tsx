@@ -7,7 +7,7 @@ import { Toasts } from './Toasts'
 import type { Toast, Toaster } from './types'
 import { useToaster } from './useToaster'
 
-const LOGIN: Toast = { kind: 'success', title: 'Login successful.', staysAfterLogin: true }
+const LOGIN_TOAST: Toast = { kind: 'success', title: 'Login successful.', staysAfterLogin: true }
 
 let toaster: Toaster
 let saving: Toaster
@@ -131,7 +131,7 @@ function logIn(): void {
   act(() => void navigate('/login'))
   act(() => {
     toaster.success('Copied!')
-    toaster.show(LOGIN)
+    toaster.show(LOGIN_TOAST)
   })
 }
 
@@ -149,7 +149,7 @@ it('shows what told of the login on the page after it, for the rest of its time'
   logIn()
   wait(2000)
   window.dispatchEvent(new Event('pagehide'))
-  expect(flash.take()).toEqual({ ...LOGIN, milliseconds: 3000 })
+  expect(flash.take()).toEqual({ ...LOGIN_TOAST, milliseconds: 3000 })
 })
 
 it('is on no page but the one after the login', () => {

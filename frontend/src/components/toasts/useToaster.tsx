@@ -5,8 +5,8 @@ import { t } from '@/language/text'
 import { ToastCard } from './ToastCard'
 import type { Toast, Toaster } from './types'
 
-const DURATION_MS = 5000
-const SHOW_BY_KIND = {
+const TOAST_DURATION_MS = 5000
+const SHOW_FUNCTION_BY_KIND = {
   success: toasts.success,
   error: toasts.error,
   progress: toasts.loading,
@@ -47,12 +47,12 @@ function makeToaster(outcomeOf?: string): Toaster {
 /** Adds a toast, or changes the one with this id; returns the id. */
 function add(toast: Toast, options?: { id: string }): string {
   const path = window.location.pathname
-  const duration = toast.kind === 'progress' ? Infinity : (toast.milliseconds ?? DURATION_MS)
+  const duration = toast.kind === 'progress' ? Infinity : (toast.milliseconds ?? TOAST_DURATION_MS)
   const closesAt = Date.now() + duration
   const card = ({ id }: { id: string }) => (
     <ToastCard key={id} id={id} path={path} closesAt={closesAt} toast={toast} />
   )
-  return SHOW_BY_KIND[toast.kind](card, { ...options, duration })
+  return SHOW_FUNCTION_BY_KIND[toast.kind](card, { ...options, duration })
 }
 
 /** Closes all toasts about outcomes, for example when a dialog opens. Progress toasts stay. */

@@ -1,16 +1,17 @@
 /** How many characters a line of the card's name may have, at full size and at the two smaller ones. */
-const LINE_CHARACTERS = [12, 17, 25]
+const LINE_CHARACTERS_BY_SIZE = [12, 17, 25]
 /** How many full lines a name has room for: it takes three at most, and breaks between words leave gaps. */
 const FILLED_LINES = 2.5
 
 /** A character that is drawn about twice as wide as a Latin letter: Chinese, Japanese, Korean, emoji. */
-const WIDE = /[\u2e80-\uffff\u{10000}-\u{10ffff}]/gu
+const WIDE_CHARACTER_PATTERN = /[\u2e80-\uffff\u{10000}-\u{10ffff}]/gu
 
-const width = (text: string): number => [...text].length + (text.match(WIDE)?.length ?? 0)
+const width = (text: string): number =>
+  [...text].length + (text.match(WIDE_CHARACTER_PATTERN)?.length ?? 0)
 
 /** Returns 1 for a name at full size, up to 4 for the longest ones. common/names.py has the same rule. */
 export function nameLength(name: string): number {
   const longestWord = Math.max(...name.split(' ').map(width))
   const line = Math.max(longestWord, width(name) / FILLED_LINES)
-  return 1 + LINE_CHARACTERS.filter((most) => line > most).length
+  return 1 + LINE_CHARACTERS_BY_SIZE.filter((most) => line > most).length
 }

@@ -4,7 +4,7 @@ import { CARD_FIELDS } from '@/api/profileFields'
 import { fieldProps } from '@/components/fieldProps'
 import { TextField } from '@/components/TextField'
 import { t } from '@/language/text'
-import { BIO_MAX, bio, lengthOf } from '@/lib/validation'
+import { BIO_LENGTH_MAX, bio, lengthOf } from '@/lib/validation'
 import type { ProfileValues } from './profileValues'
 
 /** Counts the letters as they are typed, without rendering the whole form again. */
@@ -16,7 +16,7 @@ export function BioField({ form }: { form: UseFormReturn<ProfileValues> }): Reac
       minRows={3}
       maxRows={8} // more would push the error off a small phone's screen
       label={CARD_FIELDS.bio.label}
-      hint={t('{length} of {max}', { length, max: BIO_MAX })}
+      hint={t('{length} of {max}', { length, max: BIO_LENGTH_MAX })}
       {...fieldProps(form)('bio', { validate: bio })}
     />
   )

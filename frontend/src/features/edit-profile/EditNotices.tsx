@@ -7,7 +7,7 @@ import { t } from '@/language/text'
 import { loadUnsaved } from './profileValues'
 
 /** The id of the text that says why editing is not possible. */
-export const NO_CONNECTION_ID = 'no-connection'
+export const NO_CONNECTION_NOTICE_ID = 'no-connection'
 
 interface Props {
   user: OwnRecord
@@ -30,7 +30,7 @@ export function EditNotices({ user, offline, onEdit }: Props): ReactElement | nu
         </Notice>
       )}
       {offline && (
-        <Notice id={NO_CONNECTION_ID}>
+        <Notice id={NO_CONNECTION_NOTICE_ID}>
           {t('No connection. You can edit your profile when you’re back online.')}
         </Notice>
       )}

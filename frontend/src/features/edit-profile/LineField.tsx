@@ -15,7 +15,7 @@ interface Line {
 }
 
 /** The fields with a validation rule and attributes of their own. The others may have any text. */
-const LINE_BY_FIELD: { [Name in LineName]?: Line } = {
+const INPUT_OPTIONS_BY_FIELD: { [Name in LineName]?: Line } = {
   full_name: {
     rule: fullName,
     input: {
@@ -37,7 +37,7 @@ interface Props {
 
 export function LineField({ name, form }: Props): ReactElement {
   const { label, max } = CARD_FIELDS[name]
-  const { rule, input } = LINE_BY_FIELD[name] ?? { rule: line(max ?? Infinity), input: {} }
+  const { rule, input } = INPUT_OPTIONS_BY_FIELD[name] ?? { rule: line(max ?? Infinity), input: {} }
   const saved = form.formState.defaultValues?.[name]
   // A saved value may be older than its rule, and isn't sent.
   const validate: Rule = (value) => (value === saved ? undefined : rule(value))

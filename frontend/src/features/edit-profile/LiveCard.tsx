@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** The card covers the strip. On a wide screen it stays beside the form. */
-const CARD = {
+const CARD_SX = {
   position: { xs: 'relative', md: 'sticky' },
   zIndex: 3,
   top: { md: 'calc(var(--header) + 16px)' },
@@ -26,7 +26,7 @@ const CARD = {
 export function LiveCard({ user, control, children }: Props): ReactElement {
   const edited = useLiveUser(user, control)
   return (
-    <Box sx={CARD}>
+    <Box sx={CARD_SX}>
       <ProfileCard card={cardContent(edited)} photo={<PhotoMenu user={edited} />}>
         {children}
       </ProfileCard>

@@ -15,13 +15,13 @@ interface Props {
   control: Control<ProfileValues>
 }
 
-const HEIGHT_PX = 64
+const STRIP_HEIGHT_PX = 64
 
 /**
  * The z-index puts the strip below the card and above the form, whose labels have a z-index of 1. The
  * strip is sticky to the end of the block that contains all three.
  */
-const STRIP = {
+const STRIP_SX = {
   position: 'sticky',
   zIndex: 2,
   top: 'calc(var(--header) + 4px)',
@@ -29,8 +29,8 @@ const STRIP = {
   displayPrint: 'none',
   alignItems: 'center',
   gap: 1.5,
-  height: HEIGHT_PX,
-  mb: `-${HEIGHT_PX}px`,
+  height: STRIP_HEIGHT_PX,
+  mb: `-${STRIP_HEIGHT_PX}px`,
   p: '6px 12px 10px',
   overflow: 'hidden',
   border: '1px solid var(--team-one, var(--line))',
@@ -45,14 +45,14 @@ const STRIP = {
   '@media (orientation: landscape) and (height < 480px)': { display: 'none' },
 }
 
-const TEXTS = {
+const TEXTS_SX = {
   display: 'grid',
   minWidth: 0,
   lineHeight: 1.25,
   '& > *': { unicodeBidi: 'plaintext' },
 }
 
-const NUMBER = {
+const NUMBER_SX = {
   marginInlineStart: 'auto',
   fontSize: '1.75rem',
   fontWeight: 800,
@@ -62,7 +62,9 @@ const NUMBER = {
 }
 
 /** Scrolls a focused field only up to the strip's lower edge. */
-const BELOW_STRIP = { '@media (width < 900px)': { ':root': { scrollPaddingTop: 160 } } }
+const SCROLL_BELOW_STRIP_STYLES = {
+  '@media (width < 900px)': { ':root': { scrollPaddingTop: 160 } },
+}
 
 /**
  * The card in one line, above the form on screens without room for both. The card covers it until it
@@ -72,10 +74,10 @@ export function LiveStrip({ user, control }: Props): ReactElement {
   const edited = useLiveUser(user, control)
   const { full_name, jersey_number, position, location } = edited
   return (
-    <Box aria-hidden sx={STRIP} style={teamColors(edited.favourite_team)}>
-      <GlobalStyles styles={BELOW_STRIP} />
+    <Box aria-hidden sx={STRIP_SX} style={teamColors(edited.favourite_team)}>
+      <GlobalStyles styles={SCROLL_BELOW_STRIP_STYLES} />
       <FanAvatar name={edited.full_name} photoUrl={edited.photo_url} />
-      <Box sx={TEXTS}>
+      <Box sx={TEXTS_SX}>
         <Typography
           noWrap
           component="strong"
@@ -94,7 +96,7 @@ export function LiveStrip({ user, control }: Props): ReactElement {
         </Typography>
       </Box>
       {jersey_number !== null && (
-        <Box component="strong" sx={NUMBER}>
+        <Box component="strong" sx={NUMBER_SX}>
           {jersey_number}
         </Box>
       )}

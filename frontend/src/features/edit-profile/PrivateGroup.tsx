@@ -4,14 +4,14 @@ import { Lock } from 'lucide-react'
 import { type ReactElement, type ReactNode, useId } from 'react'
 import { t } from '@/language/text'
 
-const GROUP = {
+const GROUP_SX = {
   p: 2,
   border: 1,
   borderColor: 'divider',
   borderRadius: '14px',
   bgcolor: 'background.paper',
 }
-const TITLE = { display: 'flex', alignItems: 'center', gap: 1, fontWeight: 650 }
+const TITLE_SX = { display: 'flex', alignItems: 'center', gap: 1, fontWeight: 650 }
 
 interface Props {
   /** The space below the title and between the children, in steps of 8 pixels. */
@@ -23,8 +23,8 @@ interface Props {
 export function PrivateGroup({ gap, children }: Props): ReactElement {
   const titleId = useId()
   return (
-    <Box role="group" aria-labelledby={titleId} sx={{ ...GROUP, display: 'grid', gap }}>
-      <Typography id={titleId} color="textSecondary" sx={TITLE}>
+    <Box role="group" aria-labelledby={titleId} sx={{ ...GROUP_SX, display: 'grid', gap }}>
+      <Typography id={titleId} color="textSecondary" sx={TITLE_SX}>
         <Lock aria-hidden size={18} />
         {t('Only you see this')}
       </Typography>

@@ -6,10 +6,10 @@ import { aSelf, someConnections } from '@/testing/factories'
 import { renderSignedIn } from '@/testing/renderApp'
 import { mockError, mockResponse } from '@/testing/server'
 
-const INSTAGRAM = { url: 'https://instagram.com/robin14', name: 'Instagram @robin14' }
-const LEAGUE = { url: 'https://league.example/robin', name: 'league.example' }
-const LOOK_ALIKE = 'instagr\u0430m.com' // with a Cyrillic a
-const INVALID = 'Please enter a whole link, such as https://www.instagram.com/robin14.'
+const INSTAGRAM_LINK = { url: 'https://instagram.com/robin14', name: 'Instagram @robin14' }
+const LEAGUE_LINK = { url: 'https://league.example/robin', name: 'league.example' }
+const LOOK_ALIKE_HOST = 'instagr\u0430m.com' // with a Cyrillic a
+const INVALID_LINK_MESSAGE = 'Please enter a whole link, such as https://www.instagram.com/robin14.'
 
 async function edit(...links: Link[]): Promise<UserEvent> {
   mockResponse('get', '/users/connections/:id', someConnections())
@@ -41,11 +41,11 @@ it('has a field more than there are links, up to three, and completes what is ty
   expect(fields()).toHaveLength(1)
   await user.type(field(1), 'instagram.com/robin14')
   await user.type(field(2), 'HTTPS://league.example')
-  expect(field(1)).toHaveValue(INSTAGRAM.url)
+  expect(field(1)).toHaveValue(INSTAGRAM_LINK.url)
   await user.type(field(3), 'rink.example')
   expect(fields()).toHaveLength(3)
   expect(await saved(user)).toEqual({
-    links: [INSTAGRAM.url, 'HTTPS://league.example', 'https://rink.example'],
+    links: [INSTAGRAM_LINK.url, 'HTTPS://league.example', 'https://rink.example'],
   })
 })
 
@@ -58,48 +58,48 @@ it('completes a link also when Enter saves it', async () => {
 })
 
 it('shows the valid ones on the card, by the server’s name once they are saved', async () => {
-  const user = await edit(LEAGUE)
-  expect(cardLinks()).toEqual({ 'league.example': LEAGUE.url })
-  await user.type(field(2), LOOK_ALIKE)
+  const user = await edit(LEAGUE_LINK)
+  expect(cardLinks()).toEqual({ 'league.example': LEAGUE_LINK.url })
+  await user.type(field(2), LOOK_ALIKE_HOST)
   await user.type(field(3), 'rink')
   await waitFor(() =>
     expect(cardLinks()).toEqual({
-      'league.example': LEAGUE.url,
-      'xn--instagrm-76g.com': `https://${LOOK_ALIKE}`,
+      'league.example': LEAGUE_LINK.url,
+      'xn--instagrm-76g.com': `https://${LOOK_ALIKE_HOST}`,
     }),
   )
 })
 
 it('removes a link, moves the next ones up and stays at the field', async () => {
-  const user = await edit(INSTAGRAM, LEAGUE)
+  const user = await edit(INSTAGRAM_LINK, LEAGUE_LINK)
   await user.click(screen.getByRole('button', { name: 'Remove Link 1' }))
-  expect(field(1)).toHaveValue(LEAGUE.url)
+  expect(field(1)).toHaveValue(LEAGUE_LINK.url)
   expect(field(1)).toHaveFocus()
   expect(field(2)).toHaveValue('')
   expect(screen.queryByRole('button', { name: 'Remove Link 2' })).not.toBeInTheDocument()
-  expect(await saved(user)).toEqual({ links: [LEAGUE.url] })
+  expect(await saved(user)).toEqual({ links: [LEAGUE_LINK.url] })
 })
 
 it('shows an error below its link, which a removal takes away', async () => {
-  const user = await edit(INSTAGRAM)
+  const user = await edit(INSTAGRAM_LINK)
   await user.type(field(2), 'http://rink.example')
-  await user.type(field(3), LEAGUE.url)
+  await user.type(field(3), LEAGUE_LINK.url)
   await save(user)
   expect(await screen.findByText('Validation Error')).toBeVisible()
   await waitFor(() => expect(field(2)).toHaveFocus())
-  expect(field(2)).toHaveAccessibleDescription(INVALID)
+  expect(field(2)).toHaveAccessibleDescription(INVALID_LINK_MESSAGE)
   for (const valid of [field(1), field(3)]) expect(valid).toBeValid()
   await user.click(screen.getByRole('button', { name: 'Remove Link 2' }))
-  expect(field(2)).toHaveValue(LEAGUE.url)
+  expect(field(2)).toHaveValue(LEAGUE_LINK.url)
   expect(field(2)).toBeValid()
 })
 
 it('shows the server’s error below the link that was edited', async () => {
-  const user = await edit(INSTAGRAM)
-  mockError('patch', '/users/', 400, 'Please check.', { links: [INVALID] })
+  const user = await edit(INSTAGRAM_LINK)
+  mockError('patch', '/users/', 400, 'Please check.', { links: [INVALID_LINK_MESSAGE] })
   await user.type(field(2), 'r\u00e9k.example\u05d0')
   await save(user)
   expect(await screen.findByText('Failed to update profile.')).toBeVisible()
-  expect(field(2)).toHaveAccessibleDescription(INVALID)
+  expect(field(2)).toHaveAccessibleDescription(INVALID_LINK_MESSAGE)
   expect(field(1)).toBeValid()
 })

@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { CardField } from '@/api/profileFields'
 
-const PARAM = 'open'
+const OPEN_PARAMETER = 'open'
 
 /** The words after `/profile?open=` that open the form at one of its fields. */
-const FIELDS = new Map<string, CardField>([
+const FIELD_BY_WORD = new Map<string, CardField>([
   ['team', 'favourite_team'],
   ['city', 'location'],
   ['number', 'jersey_number'],
@@ -30,8 +30,8 @@ interface Opening {
 export function useOpenParam({ canEdit, edit }: Options): Opening {
   const [query, setQuery] = useSearchParams()
   const [opened, setOpened] = useState('')
-  const target = query.get(PARAM)
-  const field = FIELDS.get(target ?? '')
+  const target = query.get(OPEN_PARAMETER)
+  const field = FIELD_BY_WORD.get(target ?? '')
   const isWaiting = field !== undefined && canEdit === undefined
 
   const open = useEffectEvent((what: string) => {
@@ -51,6 +51,6 @@ export function useOpenParam({ canEdit, edit }: Options): Opening {
 }
 
 function withoutParam(query: URLSearchParams): URLSearchParams {
-  query.delete(PARAM)
+  query.delete(OPEN_PARAMETER)
   return query
 }

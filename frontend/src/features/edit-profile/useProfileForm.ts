@@ -17,7 +17,7 @@ import {
   valuesOf,
 } from './profileValues'
 
-const INVALID_LOCATION_MS = 4000
+const INVALID_LOCATION_TOAST_MS = 4000
 
 type ProfileForm = UseFormReturn<ProfileValues>
 
@@ -52,7 +52,7 @@ export function useProfileForm(user: Self, onDone: () => void): ProfileFormState
         kind: 'error',
         title: t('Invalid Location'),
         description: t('Please select a city from the dropdown suggestions.'),
-        milliseconds: INVALID_LOCATION_MS,
+        milliseconds: INVALID_LOCATION_TOAST_MS,
       })
     }
   }

@@ -17,7 +17,7 @@ export const FanGrid = ({ children }: Props): ReactElement => (
   <ul className={styles.grid}>{children}</ul>
 )
 
-const CARD_PX = 252
+const CARD_WIDTH_PX = 252
 
 /** Placeholders of a grid while its fans load. */
 export const FanGridSkeleton = ({ cards }: { cards: number }): ReactElement => (
@@ -25,7 +25,7 @@ export const FanGridSkeleton = ({ cards }: { cards: number }): ReactElement => (
     <Loading />
     {Array.from({ length: cards }, (_card, at) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: all cards are alike
-      <Skeleton key={at} height={CARD_PX} radius={16} />
+      <Skeleton key={at} height={CARD_WIDTH_PX} radius={16} />
     ))}
   </div>
 )

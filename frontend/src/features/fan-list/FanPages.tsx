@@ -2,7 +2,7 @@ import List from '@mui/material/List'
 import { type ComponentType, memo, type ReactElement } from 'react'
 import type { Connection } from '@/api/types'
 import { ErrorState } from '@/components/ErrorState'
-import { FAN_LIST } from '@/components/fanRowStyles'
+import { FAN_LIST_SX } from '@/components/fanRowStyles'
 import { ListEnd } from '@/components/ListEnd'
 import { ListSkeleton } from '@/components/ListSkeleton'
 import type { ListState } from '@/queries/listState'
@@ -40,8 +40,8 @@ export function FanPages({ list, Row, nobody }: Props): ReactElement {
   )
 }
 
-const ROW_PX = 72
-const LIST = { ...FAN_LIST, contentVisibility: 'auto' }
+const ROW_HEIGHT_PX = 72
+const LIST_SX = { ...FAN_LIST_SX, contentVisibility: 'auto' }
 
 /** The heights of pages when the fan left them: Back finds the scroll position only with the same heights. */
 const leftHeights = new WeakMap<Connection[], number>()
@@ -60,8 +60,10 @@ const Page = memo(({ fans, Row }: PageProps) => (
       if (list) leftHeights.set(fans, list.offsetHeight)
     }}
     disablePadding
-    sx={LIST}
-    style={{ containIntrinsicHeight: `auto ${leftHeights.get(fans) ?? fans.length * ROW_PX}px` }}
+    sx={LIST_SX}
+    style={{
+      containIntrinsicHeight: `auto ${leftHeights.get(fans) ?? fans.length * ROW_HEIGHT_PX}px`,
+    }}
   >
     {fans.map((fan) => (
       <Row key={fan._id} fan={fan} />

@@ -9,7 +9,7 @@ interface Props {
   onCancel: () => void
 }
 
-const LIST = { display: 'grid', gap: 1, pl: 2.5, listStyle: 'disc', overflowWrap: 'anywhere' }
+const LIST_SX = { display: 'grid', gap: 1, pl: 2.5, listStyle: 'disc', overflowWrap: 'anywhere' }
 
 export const BlockDialog = ({ name, onConfirm, onCancel }: Props): ReactElement => (
   <ConfirmDialog
@@ -18,7 +18,7 @@ export const BlockDialog = ({ name, onConfirm, onCancel }: Props): ReactElement 
     onConfirm={onConfirm}
     onCancel={onCancel}
   >
-    <Box component="ul" sx={LIST}>
+    <Box component="ul" sx={LIST_SX}>
       <li>{t('While logged in, they can’t find you or follow you, and you can’t find them.')}</li>
       <li>{t('If one of you follows the other, that ends. Unblocking doesn’t bring it back.')}</li>
       <li>{t('They won’t be told.')}</li>

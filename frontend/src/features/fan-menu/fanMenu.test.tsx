@@ -6,16 +6,16 @@ import { currentUrlPath, renderApp, renderSignedIn } from '@/testing/renderApp'
 import { mockError, mockResponse } from '@/testing/server'
 import { expectErrorToast } from '@/testing/toasts'
 
-const CONNECTIONS = '/users/connections/:id'
-const BLOCK = '/users/block/:id'
-const REMOVE = '/users/remove_follower/:id'
+const CONNECTIONS_PATH = '/users/connections/:id'
+const BLOCK_PATH = '/users/block/:id'
+const REMOVE_FOLLOWER_PATH = '/users/remove_follower/:id'
 
 const alice = aSelf()
 const bob = aUser({ full_name: 'Bob Roy' })
 
 async function openBob(followsYou: boolean): Promise<UserEvent> {
   mockResponse('get', '/users/:id', bob)
-  mockResponse('get', CONNECTIONS, someConnections({ follows_you: followsYou }))
+  mockResponse('get', CONNECTIONS_PATH, someConnections({ follows_you: followsYou }))
   const user = renderSignedIn(`/users/${bob._id}`, alice)
   if (followsYou) await screen.findByText('Follows you')
   await user.click(await screen.findByRole('button', { name: 'More about Bob Roy' }))
@@ -37,7 +37,7 @@ it('is not there for a visitor', async () => {
 })
 
 it('is not there on the own profile', async () => {
-  mockResponse('get', CONNECTIONS, someConnections())
+  mockResponse('get', CONNECTIONS_PATH, someConnections())
   renderSignedIn('/profile', alice)
   await screen.findByRole('button', { name: 'Edit Profile' })
   expect(screen.queryByRole('button', { name: /^More/ })).not.toBeInTheDocument()
@@ -53,7 +53,7 @@ it('offers to remove only a follower', async () => {
 
 it('says before what a block means, and gives the focus back when it is cancelled', async () => {
   const user = await openBob(false)
-  const { requests } = mockResponse('post', BLOCK, {})
+  const { requests } = mockResponse('post', BLOCK_PATH, {})
   const dialog = await choose(user, 'Block', 'Block Bob Roy?')
   for (const meaning of [/can’t find you or follow you/, /follows the other, that ends/, /told/])
     expect(within(dialog).getByText(meaning)).toBeVisible()
@@ -65,7 +65,7 @@ it('says before what a block means, and gives the focus back when it is cancelle
 
 it('blocks a fan, leads back and offers to undo it', async () => {
   const user = await openBob(true)
-  const { requests } = mockResponse('post', BLOCK, { user_id: bob._id, is_blocked: true })
+  const { requests } = mockResponse('post', BLOCK_PATH, { user_id: bob._id, is_blocked: true })
   const dialog = await choose(user, 'Block', 'Block Bob Roy?')
   await press(user, dialog, 'Block')
   await waitFor(() => expect(currentUrlPath()).toBe('/'))
@@ -81,7 +81,7 @@ it('blocks a fan, leads back and offers to undo it', async () => {
 
 it('stays on the profile when the server did not block', async () => {
   const user = await openBob(true)
-  mockError('post', BLOCK, 500)
+  mockError('post', BLOCK_PATH, 500)
   await press(user, await choose(user, 'Block', 'Block Bob Roy?'), 'Block')
   await expectErrorToast('Could not block Bob Roy.')
   expect(screen.getByRole('heading', { name: 'Bob Roy' })).toBeVisible()
@@ -89,7 +89,7 @@ it('stays on the profile when the server did not block', async () => {
 
 it('asks for the profile of a blocked fan again', async () => {
   const user = await openBob(true)
-  mockResponse('post', BLOCK, { user_id: bob._id, is_blocked: true })
+  mockResponse('post', BLOCK_PATH, { user_id: bob._id, is_blocked: true })
   await press(user, await choose(user, 'Block', 'Block Bob Roy?'), 'Block')
   await waitFor(() => expect(currentUrlPath()).toBe('/'))
   mockError('get', `/users/${bob._id}`, 404, 'No user profile found.')
@@ -102,10 +102,13 @@ it('asks for the profile of a blocked fan again', async () => {
 
 it('removes a follower from their profile, after it has said what that means', async () => {
   const user = await openBob(true)
-  const { requests } = mockResponse('post', REMOVE, { user_id: bob._id, followers_count: 0 })
+  const { requests } = mockResponse('post', REMOVE_FOLLOWER_PATH, {
+    user_id: bob._id,
+    followers_count: 0,
+  })
   const dialog = await choose(user, 'Remove follower', 'Remove Bob Roy from your followers?')
   expect(within(dialog).getByText(/won’t be told, and they can follow you again/)).toBeVisible()
-  mockResponse('get', CONNECTIONS, someConnections({ follows_you: false }))
+  mockResponse('get', CONNECTIONS_PATH, someConnections({ follows_you: false }))
   await press(user, dialog, 'Remove')
   expect(await screen.findByText('Bob Roy doesn’t follow you any more.')).toBeVisible()
   expect(requests[0]?.url).toContain(bob._id)
@@ -114,7 +117,7 @@ it('removes a follower from their profile, after it has said what that means', a
 
 it('keeps a follower whom the server did not remove', async () => {
   const user = await openBob(true)
-  mockError('post', REMOVE, 500)
+  mockError('post', REMOVE_FOLLOWER_PATH, 500)
   const name = 'Remove Bob Roy from your followers?'
   await press(user, await choose(user, 'Remove follower', name), 'Remove')
   await expectErrorToast('Could not remove Bob Roy.')

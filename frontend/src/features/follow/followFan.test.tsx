@@ -4,21 +4,25 @@ import { aFoundUser, aSelf, someConnections } from '@/testing/factories'
 import { renderSignedIn } from '@/testing/renderApp'
 import { mockResponse } from '@/testing/server'
 
-const CONNECTIONS = '/users/connections/:id'
+const CONNECTIONS_PATH = '/users/connections/:id'
 
 const bob = aFoundUser({ full_name: 'Bob Roy', is_following: true })
 const zoe = aFoundUser({ full_name: 'Zoé Côté', is_following: true })
 
 /** Unfollows Bob on a dashboard that lists Bob and Zoé. */
 async function unfollowBob() {
-  mockResponse('get', CONNECTIONS, someConnections({ following_count: 2, following: [bob, zoe] }))
+  mockResponse(
+    'get',
+    CONNECTIONS_PATH,
+    someConnections({ following_count: 2, following: [bob, zoe] }),
+  )
   const state = { user_id: bob._id, followers_count: 0 }
   const meeting = { via_code: true, met_at: 'The pond' }
   mockResponse('post', '/users/unfollow/:id', { ...state, is_following: false, ...meeting })
   const follow = mockResponse('post', '/users/follow/:id', { ...state, is_following: true })
   const user = renderSignedIn('/', aSelf())
   const button = await screen.findByRole('button', { name: 'Unfollow Bob Roy' })
-  mockResponse('get', CONNECTIONS, someConnections({ following_count: 1, following: [zoe] }))
+  mockResponse('get', CONNECTIONS_PATH, someConnections({ following_count: 1, following: [zoe] }))
   await user.click(button)
   expect(await screen.findByText('You unfollowed Bob Roy')).toBeVisible()
   await waitFor(() => expect(screen.queryByText('Bob Roy')).not.toBeInTheDocument())

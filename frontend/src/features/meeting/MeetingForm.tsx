@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack'
 import { type ReactElement, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { TextField } from '@/components/TextField'
 import { t } from '@/language/text'
-import { lengthOf, MET_AT_MAX, metAt as metAtRule } from '@/lib/validation'
+import { lengthOf, MET_AT_LENGTH_MAX, metAt as metAtRule } from '@/lib/validation'
 import { MuiProvider } from '@/theme/MuiProvider'
 
 export interface Draft {
@@ -54,7 +54,7 @@ export function MeetingForm({ draft, canRemove, onSave, onCancel }: Props): Reac
           error={error}
           hint={t('Only you see it. {length} of {max}', {
             length: lengthOf(text),
-            max: MET_AT_MAX,
+            max: MET_AT_LENGTH_MAX,
           })}
           slotProps={{ htmlInput: { autoComplete: 'off', enterKeyHint: 'done' } }}
           onChange={({ target }) => setText(target.value)}

@@ -10,13 +10,13 @@ import { Overlay } from '@/components/Overlay'
 import './crop.css'
 import { t } from '@/language/text'
 
-const MIN_ZOOM = 1
-const MAX_ZOOM = 4
+const ZOOM_MIN = 1
+const ZOOM_MAX = 4
 const ZOOM_STEP = 0.05
-const KEY_PIXELS = 8
+const ARROW_KEY_STEP_PX = 8
 
 /** The card's photo size in pixels. A smaller crop would be enlarged, so a hint is shown. */
-const SHARP_FROM_PX = 192
+const SHARP_CROP_PX_MIN = 192
 
 interface Props {
   file: File
@@ -28,7 +28,7 @@ interface Props {
   onCut: (file: File, area: CropArea) => void
 }
 
-const PICTURE = {
+const PICTURE_SX = {
   position: 'relative',
   aspectRatio: '1',
   overflow: 'hidden',
@@ -46,7 +46,7 @@ export function CropDialog(props: Props): ReactElement {
   const zoomId = useId()
   const url = useObjectUrl(file)
   const [crop, setCrop] = useState({ x: 0, y: 0 })
-  const [zoom, setZoom] = useState(MIN_ZOOM)
+  const [zoom, setZoom] = useState(ZOOM_MIN)
   const [area, setArea] = useState<CropArea | null>(null)
   useLayoutEffect(onOpen, [onOpen])
 
@@ -56,7 +56,7 @@ export function CropDialog(props: Props): ReactElement {
         <Typography variant="h2" id={titleId}>
           {t('Your photo')}
         </Typography>
-        <Box sx={PICTURE}>
+        <Box sx={PICTURE_SX}>
           {url && (
             <Cropper
               image={url}
@@ -65,8 +65,8 @@ export function CropDialog(props: Props): ReactElement {
               showGrid={false}
               crop={crop}
               zoom={zoom}
-              maxZoom={MAX_ZOOM}
-              keyboardStep={KEY_PIXELS}
+              maxZoom={ZOOM_MAX}
+              keyboardStep={ARROW_KEY_STEP_PX}
               onCropChange={setCrop}
               onZoomChange={setZoom}
               onCropAreaChange={(_percent, pixels) => setArea(pixels)}
@@ -82,14 +82,16 @@ export function CropDialog(props: Props): ReactElement {
           )}
         </Box>
         <Typography role="status" variant="body2" color="textSecondary">
-          {area && area.width < SHARP_FROM_PX ? blurWarning(zoom) : t('Drag the photo to move it.')}
+          {area && area.width < SHARP_CROP_PX_MIN
+            ? blurWarning(zoom)
+            : t('Drag the photo to move it.')}
         </Typography>
         <Stack direction="row" sx={{ alignItems: 'center', gap: 3, pr: 1, fontWeight: 650 }}>
           <span id={zoomId}>{t('Zoom')}</span>
           <Slider
             aria-labelledby={zoomId}
-            min={MIN_ZOOM}
-            max={MAX_ZOOM}
+            min={ZOOM_MIN}
+            max={ZOOM_MAX}
             step={ZOOM_STEP}
             value={zoom}
             onChange={(_event, chosen) => setZoom(chosen as number)}
@@ -109,7 +111,7 @@ export function CropDialog(props: Props): ReactElement {
 }
 
 const blurWarning = (zoom: number): string =>
-  zoom > MIN_ZOOM
+  zoom > ZOOM_MIN
     ? t('This will look blurry. Zoom out, or choose a larger photo.')
     : t('This photo is small and will look blurry.')
 

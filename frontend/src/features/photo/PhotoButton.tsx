@@ -8,13 +8,13 @@ import { t } from '@/language/text'
 import { initials } from '@/lib/format'
 import { sizedPhotoUrl } from '@/lib/sizedPhotoUrl'
 
-const BUTTON = {
+const BUTTON_SX = {
   font: 'inherit',
   borderRadius: '16%',
   '&[aria-busy="true"]': { cursor: 'progress' },
   '&:hover > :last-child': { background: 'var(--blue-strong)' },
 }
-const BADGE = {
+const BADGE_SX = {
   position: 'absolute',
   right: -4,
   bottom: -4,
@@ -44,7 +44,7 @@ interface Props {
 export const PhotoButton = ({ ref, user, isOpen, isBusy, onClick }: Props): ReactElement => (
   <ButtonBase
     ref={ref}
-    sx={BUTTON}
+    sx={BUTTON_SX}
     aria-label={t('Photo menu')}
     aria-haspopup="menu"
     aria-expanded={isOpen}
@@ -53,7 +53,7 @@ export const PhotoButton = ({ ref, user, isOpen, isBusy, onClick }: Props): Reac
     onClick={onClick}
   >
     <CardPhoto photoUrl={sizedPhotoUrl(user.photo_url, 192)} initials={initials(user.full_name)} />
-    <Box component="span" sx={BADGE}>
+    <Box component="span" sx={BADGE_SX}>
       <Camera aria-hidden />
     </Box>
   </ButtonBase>

@@ -15,9 +15,9 @@ beforeEach(() => {
 
 const OLD_PHOTO_URL = '/users/image/0123456789abcdef01234567'
 const NEW_PHOTO_URL = '/users/image/abcdef0123456789abcdef01'
-const UPLOAD = '/users/image/upload'
-const DELETE = '/users/image/delete'
-const JPEG = [0xff, 0xd8, 0xff, 0xe0]
+const UPLOAD_PATH = '/users/image/upload'
+const DELETE_PATH = '/users/image/delete'
+const JPEG_SIGNATURE = [0xff, 0xd8, 0xff, 0xe0]
 
 const file = (
   start: number[],
@@ -110,10 +110,10 @@ it.each([
 
 it('refuses more than 5 MB, to the byte', async () => {
   await open()
-  pick(file(JPEG, { bytes: 5_242_881 }))
+  pick(file(JPEG_SIGNATURE, { bytes: 5_242_881 }))
   expect(await screen.findByText('File too large')).toBeVisible()
   expect(screen.getByText('Max 5MB for profile photos.')).toBeVisible()
-  pick(file(JPEG, { bytes: 5_242_880 }))
+  pick(file(JPEG_SIGNATURE, { bytes: 5_242_880 }))
   expect(await screen.findByRole('dialog', { name: 'Your photo' })).toBeVisible()
 })
 
@@ -121,14 +121,14 @@ it('says nothing more of a refused file while the next one is cropped', async ()
   await open()
   pick(file([0x47, 0x49, 0x46, 0x38]))
   await screen.findByText('Invalid file type')
-  pick(file(JPEG))
+  pick(file(JPEG_SIGNATURE))
   await imageInDialog()
   expect(screen.queryByText('Invalid file type')).not.toBeInTheDocument()
 })
 
 it('refuses a file the browser cannot show', async () => {
   await open()
-  pick(file(JPEG))
+  pick(file(JPEG_SIGNATURE))
   fireEvent.error(await imageInDialog())
   expect(screen.getByText('Only JPEG and PNG images are allowed.')).toBeVisible()
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
@@ -136,7 +136,7 @@ it('refuses a file the browser cannot show', async () => {
 
 it('sends nothing when the crop dialog is cancelled', async () => {
   const user = await open()
-  pick(file(JPEG))
+  pick(file(JPEG_SIGNATURE))
   await screen.findByRole('dialog', { name: 'Your photo' })
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
@@ -145,9 +145,9 @@ it('sends nothing when the crop dialog is cancelled', async () => {
 
 it('uploads the cropped photo, shows it and refetches the own record', async () => {
   const user = await open()
-  const upload = mockResponse('post', UPLOAD, { photo_url: NEW_PHOTO_URL })
+  const upload = mockResponse('post', UPLOAD_PATH, { photo_url: NEW_PHOTO_URL })
   const self = mockResponse('get', '/users/get_self', aSelf({ photo_url: NEW_PHOTO_URL }))
-  pick(file(JPEG))
+  pick(file(JPEG_SIGNATURE))
   await save(user)
   expect(await screen.findByText('Photo updated')).toBeVisible()
   expect(picture()).toHaveAttribute('src', `${NEW_PHOTO_URL}?size=192`)
@@ -158,8 +158,8 @@ it('uploads the cropped photo, shows it and refetches the own record', async () 
 
 it('shows the upload’s progress until it is done', async () => {
   const user = await open()
-  const release = mockDelayedResponse('post', UPLOAD, { photo_url: NEW_PHOTO_URL })
-  pick(file(JPEG))
+  const release = mockDelayedResponse('post', UPLOAD_PATH, { photo_url: NEW_PHOTO_URL })
+  pick(file(JPEG_SIGNATURE))
   await save(user)
   expect(await screen.findByRole('progressbar', { name: 'Uploading photo…' })).toBeVisible()
   expect(menuButton()).toHaveAttribute('aria-disabled', 'true')
@@ -171,8 +171,8 @@ it('shows the upload’s progress until it is done', async () => {
 
 it('can be cancelled during the upload', async () => {
   const user = await open(OLD_PHOTO_URL)
-  mockDelayedResponse('post', UPLOAD, { photo_url: NEW_PHOTO_URL })
-  pick(file(JPEG))
+  mockDelayedResponse('post', UPLOAD_PATH, { photo_url: NEW_PHOTO_URL })
+  pick(file(JPEG_SIGNATURE))
   await save(user)
   await screen.findByRole('progressbar', { name: 'Uploading photo…' })
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
@@ -183,8 +183,8 @@ it('can be cancelled during the upload', async () => {
 
 it('says so when the upload fails', async () => {
   const user = await open()
-  mockError('post', UPLOAD, 415, 'Not a photo.')
-  pick(file(JPEG))
+  mockError('post', UPLOAD_PATH, 415, 'Not a photo.')
+  pick(file(JPEG_SIGNATURE))
   await save(user)
   expect(await screen.findByText('Upload failed')).toBeVisible()
   expect(screen.getByText('Unable to upload image.')).toBeVisible()
@@ -193,8 +193,8 @@ it('says so when the upload fails', async () => {
 it('shows the server’s message for a photo that it rejects', async () => {
   const user = await open()
   const words = { title: 'File too large', description: 'Max 5MB for profile photos.' }
-  mockError('post', UPLOAD, 413, words)
-  pick(file(JPEG))
+  mockError('post', UPLOAD_PATH, 413, words)
+  pick(file(JPEG_SIGNATURE))
   await save(user)
   expect(await screen.findByText('Max 5MB for profile photos.')).toBeVisible()
 })
@@ -212,7 +212,7 @@ const confirmDelete = async (user: UserEvent): Promise<void> => {
 
 it('deletes the photo after a confirmation', async () => {
   const user = await open(OLD_PHOTO_URL)
-  mockResponse('delete', DELETE, { photo_url: '' })
+  mockResponse('delete', DELETE_PATH, { photo_url: '' })
   await confirmDelete(user)
   expect(await screen.findByText('Photo removed')).toBeVisible()
   expect(picture()).toBeNull()
@@ -220,7 +220,7 @@ it('deletes the photo after a confirmation', async () => {
 
 it.each(['Cancel', 'Escape'])('keeps the photo on %s, and goes back to the menu', async (way) => {
   const user = await open(OLD_PHOTO_URL)
-  const { requests } = mockResponse('delete', DELETE, { photo_url: '' })
+  const { requests } = mockResponse('delete', DELETE_PATH, { photo_url: '' })
   const dialog = await pressDelete(user)
   if (way === 'Escape') await user.keyboard('{Escape}')
   else await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
@@ -231,7 +231,7 @@ it.each(['Cancel', 'Escape'])('keeps the photo on %s, and goes back to the menu'
 
 it('says so when it cannot remove the photo', async () => {
   const user = await open(OLD_PHOTO_URL)
-  mockError('delete', DELETE, 500)
+  mockError('delete', DELETE_PATH, 500)
   await confirmDelete(user)
   expect(await screen.findByText('Delete failed')).toBeVisible()
   expect(screen.getByText('Unable to delete image.')).toBeVisible()
@@ -253,7 +253,7 @@ it('keeps one history entry when the crop opens', async () => {
   const user = await open()
   await user.click(menuButton())
   await user.click(screen.getByRole('menuitem', { name: 'Upload photo' }))
-  pick(file(JPEG))
+  pick(file(JPEG_SIGNATURE))
   await imageInDialog()
   expect(openEntries()).toBe(1)
   await user.click(screen.getByRole('button', { name: 'Cancel' }))

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { type CropArea, cropPhoto } from '@/browser/cropPhoto'
 import { useToaster } from '@/components/toasts/useToaster'
 import { t } from '@/language/text'
-import { findPhotoFileError, WRONG_TYPE } from '@/lib/photoFile'
+import { findPhotoFileError, WRONG_TYPE_ERROR } from '@/lib/photoFile'
 import { useDeletePhoto, useIsPhotoPending, useUploadPhoto } from '@/queries/photo'
 
 interface OwnPhoto {
@@ -36,7 +36,7 @@ export function useOwnPhoto(): OwnPhoto {
 
   const refuse = (): void => {
     drop()
-    toaster.show({ kind: 'error', ...WRONG_TYPE })
+    toaster.show({ kind: 'error', ...WRONG_TYPE_ERROR })
   }
 
   const send = async (file: File, area: CropArea): Promise<void> => {

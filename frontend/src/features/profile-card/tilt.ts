@@ -1,9 +1,9 @@
-const DEGREES_MAX = 4
+const CARD_TILT_DEGREES_MAX = 4
 /** How far a phone is turned, in degrees, until the card leans as far as it can. */
-const LEAN_MAX = 30
+const PHONE_LEAN_DEGREES_MAX = 30
 /** The largest real step of gamma, which jumps from 90 to -90 degrees as the phone is turned over. */
-const STEP_MAX = 90
-const FLAT = { x: 0, y: 0 }
+const GAMMA_STEP_DEGREES_MAX = 90
+const NO_TILT = { x: 0, y: 0 }
 
 interface Lean {
   /** To the right, from -1 to 1. */
@@ -39,7 +39,7 @@ function followPointer(card: HTMLElement, lean: (to: Lean) => void, signal: Abor
     },
     { signal },
   )
-  card.addEventListener('pointerleave', () => lean(FLAT), { signal })
+  card.addEventListener('pointerleave', () => lean(NO_TILT), { signal })
 }
 
 /** The card is flat in the position in which the phone was first held. */
@@ -53,7 +53,8 @@ function followPhone(lean: (to: Lean) => void, signal: AbortSignal): void {
       lean({ x: turned(first.gamma, last.gamma), y: turned(first.beta, last.beta) })
   }
   const turn = (now: DeviceOrientationEvent): void => {
-    const flips = Math.abs((now.gamma ?? 0) - (last?.gamma ?? now.gamma ?? 0)) > STEP_MAX
+    const flips =
+      Math.abs((now.gamma ?? 0) - (last?.gamma ?? now.gamma ?? 0)) > GAMMA_STEP_DEGREES_MAX
     first = flips ? now : (first ?? now)
     last = now
     if (!isDue) requestAnimationFrame(draw)
@@ -69,7 +70,7 @@ const needsPermission = (): boolean =>
 const isMotionReduced = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
 const turned = (before: number | null, now: number | null): number =>
-  clamp(((now ?? 0) - (before ?? 0)) / LEAN_MAX)
+  clamp(((now ?? 0) - (before ?? 0)) / PHONE_LEAN_DEGREES_MAX)
 
 const clamp = (value: number): number => Math.max(-1, Math.min(1, value))
-const round = (part: number): number => Number((part * DEGREES_MAX).toFixed(1))
+const round = (part: number): number => Number((part * CARD_TILT_DEGREES_MAX).toFixed(1))

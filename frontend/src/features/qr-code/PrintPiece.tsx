@@ -8,10 +8,10 @@ import { largestPhotoUrl } from '@/lib/sizedPhotoUrl'
 import styles from './printSheet.module.css'
 
 /** The SVG's nominal size; printSheet.module.css gives it millimetres. */
-const SIZE_PX = 300
+const QR_CODE_SIZE_PX = 300
 
 /** Longer names are smaller, except in the one line of a phone's sticker. */
-const NAME_SCALES: Record<string, number> = { 1: 1, 2: 0.8, 3: 0.62, 4: 0.45 }
+const NAME_SCALE_BY_LENGTH: Record<string, number> = { 1: 1, 2: 0.8, 3: 0.62, 4: 0.45 }
 
 export interface Piece {
   kind: 'poster' | 'helmet' | 'card' | 'phone'
@@ -41,7 +41,7 @@ export const PrintPiece = ({ kind, card, invitation }: Piece): ReactElement => {
         </>
       )}
       <div className={styles.qrCode}>
-        <QrCode link={card.profileLink} size={SIZE_PX} />
+        <QrCode link={card.profileLink} size={QR_CODE_SIZE_PX} />
       </div>
       <p className={styles.words}>
         {kind !== 'phone' && <strong>{invitation}</strong>}
@@ -54,6 +54,6 @@ export const PrintPiece = ({ kind, card, invitation }: Piece): ReactElement => {
 }
 
 function nameScale({ kind, card }: Pick<Piece, 'kind' | 'card'>): CSSProperties {
-  const scale = kind === 'phone' ? 1 : NAME_SCALES[card.nameLength]
+  const scale = kind === 'phone' ? 1 : NAME_SCALE_BY_LENGTH[card.nameLength]
   return { '--name-scale': scale } as CSSProperties
 }

@@ -5,7 +5,7 @@ import type { CardContent } from '@/features/card-content/cardContent'
 import { t } from '@/language/text'
 import { useQrCodeView } from './useQrCodeView'
 
-const SIZE_PX = 110
+const TILE_SIZE_PX = 110
 
 /** The QR code on the card; a press opens it in full view. */
 export function QrCodeTile({ card }: { card: CardContent }): ReactElement {
@@ -21,9 +21,9 @@ export function QrCodeTile({ card }: { card: CardContent }): ReactElement {
         onClick={({ currentTarget }) => show(currentTarget)}
       >
         {drawing?.link === card.profileLink ? (
-          <ServerQrCode drawing={drawing} size={SIZE_PX} />
+          <ServerQrCode drawing={drawing} size={TILE_SIZE_PX} />
         ) : (
-          <QrCode link={card.profileLink} size={SIZE_PX} />
+          <QrCode link={card.profileLink} size={TILE_SIZE_PX} />
         )}
       </button>
       {view}

@@ -16,7 +16,7 @@ import { ShareActions } from './ShareActions'
 import { TagDialog } from './tag/TagDialog'
 import { usePublicCard } from './usePublicCard'
 
-const SIZE_PX = 450
+const QR_CODE_SIZE_PX = 450
 
 interface Props {
   card: CardContent
@@ -57,7 +57,7 @@ export function QrCodeView({ card, onClose }: Props): ReactElement {
             <Fact label={t('City')} value={card.location.split(',')[0]} />
           </dl>
           <div className={`qr-code ${styles.qrCode}`}>
-            <QrCode ref={qrCode} link={link} size={SIZE_PX} />
+            <QrCode ref={qrCode} link={link} size={QR_CODE_SIZE_PX} />
           </div>
           <div className={styles.actions}>
             <ShareActions {...source} />

@@ -7,7 +7,7 @@ import { t } from '@/language/text'
 import styles from './rinkMode.module.css'
 
 /** The SVG's nominal size; rinkMode.module.css stretches it to the screen. */
-const SIZE_PX = 450
+const QR_CODE_SIZE_PX = 450
 
 interface Props {
   name: string
@@ -32,7 +32,7 @@ export function RinkMode({ name, link, onClose }: Props): ReactElement {
         aria-label={t('Leave rink mode')}
         onClick={onClose}
       >
-        <QrCode link={link} size={SIZE_PX} />
+        <QrCode link={link} size={QR_CODE_SIZE_PX} />
         <span className={styles.words}>
           <bdi id={titleId} className={styles.name}>
             {name}

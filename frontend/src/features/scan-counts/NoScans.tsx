@@ -7,7 +7,7 @@ import { cardContent } from '@/features/card-content/cardContent'
 import { useQrCodeView } from '@/features/qr-code/useQrCodeView'
 import { t } from '@/language/text'
 import { useSelf } from '@/session/SessionProvider'
-import { EMPTY_RINK } from './scanChartStyles'
+import { EMPTY_RINK_SX } from './scanChartStyles'
 
 /** The next step for a fan whose code was never scanned. */
 export function NoScans(): ReactElement {
@@ -20,7 +20,7 @@ export function NoScans(): ReactElement {
           {t('Put your code on your helmet, or send it to a teammate.')}
         </Typography>
       </div>
-      <Box sx={EMPTY_RINK}>
+      <Box sx={EMPTY_RINK_SX}>
         <Button variant="outlined" startIcon={<QrCode aria-hidden />} onClick={() => show()}>
           {t('Print or share my code')}
         </Button>

@@ -5,42 +5,42 @@ import { type ReactElement, useState } from 'react'
 import type { Scans } from '@/api/types'
 import { t } from '@/language/text'
 import { formatCount } from '@/lib/format'
-import { BARS, CAPTION, RINK, SLIDER } from './scanChartStyles'
-import { DAYS, type Day, dayText } from './scanTexts'
+import { BARS_SX, CAPTION_SX, RINK_SX, SLIDER_SX } from './scanChartStyles'
+import { type Day, dayText, SHOWN_DAYS } from './scanTexts'
 
 /** Fewer scans don't fill the height, so that one scan doesn't look like many. */
-const FULL_HEIGHT_MIN = 4
-const TODAY = DAYS - 1
+const FULL_HEIGHT_SCANS_MIN = 4
+const TODAY_INDEX = SHOWN_DAYS - 1
 
 /**
  * A bar for each of the last 28 days, over which a slider moves to read a day's count. On a phone the bars
  * are too narrow to press each of them.
  */
 export function ScanChart({ scans: { days, total } }: { scans: Scans }): ReactElement {
-  const [chosen, setChosen] = useState(TODAY)
+  const [chosen, setChosen] = useState(TODAY_INDEX)
   const day = days[chosen]
   return (
     <div>
-      <Box sx={RINK}>
+      <Box sx={RINK_SX}>
         <Bars days={days} />
         <Box
           component="input"
           type="range"
           aria-label={t('Day')}
-          aria-valuetext={day && dayText(day, chosen === TODAY, 'long')}
+          aria-valuetext={day && dayText(day, chosen === TODAY_INDEX, 'long')}
           min={0}
-          max={TODAY}
+          max={TODAY_INDEX}
           value={chosen}
           onChange={({ target }) => setChosen(Number(target.value))}
-          sx={SLIDER}
+          sx={SLIDER_SX}
         />
       </Box>
-      <Stack direction="row" sx={CAPTION}>
+      <Stack direction="row" sx={CAPTION_SX}>
         <Typography variant="body2" color="textSecondary">
-          {t('{count} in the last {days} days', { count: formatCount(total), days: DAYS })}
+          {t('{count} in the last {days} days', { count: formatCount(total), days: SHOWN_DAYS })}
         </Typography>
         <Typography variant="body2" aria-hidden sx={{ ml: 'auto', fontWeight: 650 }}>
-          {day && dayText(day, chosen === TODAY, 'short')}
+          {day && dayText(day, chosen === TODAY_INDEX, 'short')}
         </Typography>
       </Stack>
     </div>
@@ -48,9 +48,9 @@ export function ScanChart({ scans: { days, total } }: { scans: Scans }): ReactEl
 }
 
 function Bars({ days }: { days: Day[] }): ReactElement {
-  const full = Math.max(FULL_HEIGHT_MIN, ...days.map(({ count }) => count))
+  const full = Math.max(FULL_HEIGHT_SCANS_MIN, ...days.map(({ count }) => count))
   return (
-    <Box aria-hidden sx={BARS}>
+    <Box aria-hidden sx={BARS_SX}>
       {days.map(({ date, count }) => (
         <i
           key={date}

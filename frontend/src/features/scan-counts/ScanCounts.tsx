@@ -12,11 +12,11 @@ import { useRestoring } from '@/session/useRestoring'
 import { NoScans } from './NoScans'
 import { ScanChart } from './ScanChart'
 import { ScansFailed } from './ScansFailed'
-import { EMPTY_RINK } from './scanChartStyles'
+import { EMPTY_RINK_SX } from './scanChartStyles'
 import { scansOfWeek } from './scanTexts'
 
 /** Side by side where both columns have room. */
-const CARD = {
+const CARD_SX = {
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 320px), 1fr))',
   alignItems: 'center',
@@ -29,7 +29,7 @@ const CARD = {
 }
 
 /** Like a sweater's number. */
-const NUMBER = {
+const NUMBER_SX = {
   color: 'var(--blue)',
   fontFamily: '"Numerals", "Inter", sans-serif',
   fontSize: '2.75rem',
@@ -39,7 +39,7 @@ const NUMBER = {
 
 /** How often the viewer's own code was scanned. */
 export const ScanCounts = (): ReactElement => (
-  <Card component="section" aria-label={t('Scans of your code')} sx={CARD}>
+  <Card component="section" aria-label={t('Scans of your code')} sx={CARD_SX}>
     <Content />
   </Card>
 )
@@ -62,7 +62,7 @@ function Content(): ReactElement {
       <div>
         <Skeleton width="70%" height="3rem" />
       </div>
-      <Box sx={EMPTY_RINK} />
+      <Box sx={EMPTY_RINK_SX} />
     </>
   )
 }
@@ -83,7 +83,7 @@ function CountLine({ text, count }: { text: string; count: number }): ReactEleme
   return (
     <Box component="span" sx={{ display: 'block' }}>
       {before}
-      <Box component="strong" sx={NUMBER}>
+      <Box component="strong" sx={NUMBER_SX}>
         {formatCount(count)}
       </Box>
       {after}

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import type { ReactElement } from 'react'
 import { useOnline } from '@/browser/useOnline'
 import { t } from '@/language/text'
-import { EMPTY_RINK } from './scanChartStyles'
+import { EMPTY_RINK_SX } from './scanChartStyles'
 
 /** Instead of counts that aren't known. When the network is back, they are loaded without a press. */
 export function ScansFailed({ retry }: { retry: () => void }): ReactElement {
@@ -16,7 +16,7 @@ export function ScansFailed({ retry }: { retry: () => void }): ReactElement {
           ? t('Your scans couldn’t be loaded.')
           : t('No connection. Your scans are here when you’re back online.')}
       </Typography>
-      <Box sx={EMPTY_RINK}>
+      <Box sx={EMPTY_RINK_SX}>
         {online && (
           <Button variant="outlined" onClick={retry}>
             {t('Try again')}

@@ -1,4 +1,4 @@
-import { DAYS } from './scanTexts'
+import { SHOWN_DAYS } from './scanTexts'
 
 const INSET_PX = 12
 
@@ -6,7 +6,7 @@ const line = (at: string, color: string): string =>
   `#0000 calc(${at} - 1px), ${color} 0 calc(${at} + 1px), #0000 0`
 
 /** The lines of a rink are between the weeks: the two blue lines, the red line, and its circle. */
-const RINK_LINES = [
+const RINK_LINES_BACKGROUND = [
   'radial-gradient(circle, #0000 23px, var(--faint-blue) 24px 25px, #0000 26px)',
   `linear-gradient(90deg, ${[
     line('25%', 'var(--faint-blue)'),
@@ -16,7 +16,7 @@ const RINK_LINES = [
 ].join()
 
 /** A rink seen from above. The bars of its days stand on the lower boards. */
-export const RINK = {
+export const RINK_SX = {
   '--faint-blue': 'color-mix(in srgb, var(--mark-blue) 26%, #0000)',
   '--faint-red': 'color-mix(in srgb, var(--mark-red) 34%, #0000)',
   position: 'relative',
@@ -25,27 +25,32 @@ export const RINK = {
   pt: '8px',
   border: '1px solid var(--line)',
   borderRadius: 'var(--radius-card)',
-  background: `${RINK_LINES} content-box, var(--sunken)`,
+  background: `${RINK_LINES_BACKGROUND} content-box, var(--sunken)`,
 }
 
-const CAPTION_PX = 20
+const CAPTION_HEIGHT_PX = 20
 
-export const CAPTION = { flexWrap: 'wrap', columnGap: 2, mt: '6px', minHeight: CAPTION_PX }
+export const CAPTION_SX = {
+  flexWrap: 'wrap',
+  columnGap: 2,
+  mt: '6px',
+  minHeight: CAPTION_HEIGHT_PX,
+}
 
 /** As high as a rink with its caption. The lines are not to be seen through a button. */
-export const EMPTY_RINK = {
-  ...RINK,
+export const EMPTY_RINK_SX = {
+  ...RINK_SX,
   display: 'grid',
   placeItems: 'center',
   height: 'auto',
-  minHeight: RINK.height + 6 + CAPTION_PX,
+  minHeight: RINK_SX.height + 6 + CAPTION_HEIGHT_PX,
   p: 1,
   '& > button': { background: 'var(--surface)', whiteSpace: 'normal' },
 }
 
-export const BARS = {
+export const BARS_SX = {
   display: 'grid',
-  gridTemplateColumns: `repeat(${DAYS}, minmax(0, 1fr))`,
+  gridTemplateColumns: `repeat(${SHOWN_DAYS}, minmax(0, 1fr))`,
   alignItems: 'end',
   height: '100%',
   pb: '8px',
@@ -64,17 +69,17 @@ export const BARS = {
   '@media (forced-colors: active)': { '& > i': { background: 'CanvasText' } },
 }
 
-const THUMB = {
-  width: `calc(100% / ${DAYS})`,
+const THUMB_SX = {
+  width: `calc(100% / ${SHOWN_DAYS})`,
   height: '100%',
   border: 0,
   borderRadius: '6px',
   background: 'color-mix(in srgb, var(--blue) 20%, #0000)',
 }
-const FOCUSED_THUMB = { outline: '3px solid var(--blue)', outlineOffset: '1px' }
+const FOCUSED_THUMB_SX = { outline: '3px solid var(--blue)', outlineOffset: '1px' }
 
 /** Covers the bars. Its thumb is as wide as a bar's column, so that a press chooses the bar below it. */
-export const SLIDER = {
+export const SLIDER_SX = {
   position: 'absolute',
   inset: `6px ${INSET_PX}px`,
   width: `calc(100% - ${2 * INSET_PX}px)`,
@@ -86,8 +91,8 @@ export const SLIDER = {
   outline: 'none',
   // A browser drops a rule of which it doesn't know a selector, so the two can't share one.
   '&::-webkit-slider-runnable-track': { height: '100%' },
-  '&::-webkit-slider-thumb': { ...THUMB, appearance: 'none' },
-  '&::-moz-range-thumb': THUMB,
-  '&:focus-visible::-webkit-slider-thumb': FOCUSED_THUMB,
-  '&:focus-visible::-moz-range-thumb': FOCUSED_THUMB,
+  '&::-webkit-slider-thumb': { ...THUMB_SX, appearance: 'none' },
+  '&::-moz-range-thumb': THUMB_SX,
+  '&:focus-visible::-webkit-slider-thumb': FOCUSED_THUMB_SX,
+  '&:focus-visible::-moz-range-thumb': FOCUSED_THUMB_SX,
 }

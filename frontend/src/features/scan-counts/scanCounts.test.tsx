@@ -4,7 +4,7 @@ import { aRow, aSelf, someConnections, someScans } from '@/testing/factories'
 import { renderSignedIn } from '@/testing/renderApp'
 import { mockDelayedResponse, mockError, mockNetworkError, mockResponse } from '@/testing/server'
 
-const SCANS = '/users/scans'
+const SCANS_PATH = '/users/scans'
 
 const self = aSelf()
 const wayne = aRow({ full_name: 'Wayne Hall' })
@@ -24,7 +24,7 @@ it.each([
 ] as const)(
   'says at %s how many scans there were in the last seven days: %j',
   async (path, latest, week, all) => {
-    mockResponse('get', SCANS, someScans(...latest))
+    mockResponse('get', SCANS_PATH, someScans(...latest))
     renderSignedIn(path, self)
     const panel = await findPanel()
     expect(await panel.findByRole('heading', { name: week })).toBeVisible()
@@ -33,7 +33,7 @@ it.each([
 )
 
 it('has a bar for each day, and tells day and count of the one that is chosen', async () => {
-  mockResponse('get', SCANS, someScans(4, 2, 1, 0))
+  mockResponse('get', SCANS_PATH, someScans(4, 2, 1, 0))
   renderSignedIn('/', self)
   const panel = await findPanel()
   const slider = await panel.findByRole('slider', { name: 'Day' })
@@ -52,7 +52,7 @@ it('has a bar for each day, and tells day and count of the one that is chosen', 
 })
 
 it('does not make a single scan look like many', async () => {
-  mockResponse('get', SCANS, someScans(1))
+  mockResponse('get', SCANS_PATH, someScans(1))
   renderSignedIn('/', self)
   const slider = await (await findPanel()).findByRole('slider')
   expect(slider.parentElement?.querySelector('i:last-of-type')).toHaveStyle({ height: '25%' })
@@ -69,7 +69,7 @@ it('offers a fan without scans to print or share the code', async () => {
 })
 
 it('shows no count while it isn’t known, and delays neither the lists nor the card', async () => {
-  const release = mockDelayedResponse('get', SCANS, someScans(2))
+  const release = mockDelayedResponse('get', SCANS_PATH, someScans(2))
   renderSignedIn('/', self)
   const panel = await findPanel()
   expect(await screen.findByText('Wayne Hall')).toBeVisible()
@@ -79,24 +79,24 @@ it('shows no count while it isn’t known, and delays neither the lists nor the 
 })
 
 it('says so when the scans fail to load, rather than that there are none, and retries', async () => {
-  mockError('get', SCANS, 400)
+  mockError('get', SCANS_PATH, 400)
   const user = renderSignedIn('/', self)
   const panel = await findPanel()
   expect(await panel.findByText('Your scans couldn’t be loaded.')).toBeVisible()
   expect(panel.queryByText(/No scans/)).not.toBeInTheDocument()
-  mockResponse('get', SCANS, someScans(2))
+  mockResponse('get', SCANS_PATH, someScans(2))
   await user.click(panel.getByRole('button', { name: 'Try again' }))
   expect(await panel.findByRole('heading', { name: /2 times this week/ })).toBeVisible()
 })
 
 it('says without a network that the scans come back with it, and then loads them', async () => {
-  mockNetworkError('get', SCANS)
+  mockNetworkError('get', SCANS_PATH)
   renderSignedIn('/', self)
   const panel = await findPanel()
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   fireEvent(window, new Event('offline'))
   expect(await panel.findByText(/^No connection\. Your scans are here/)).toBeVisible()
-  mockResponse('get', SCANS, someScans(2))
+  mockResponse('get', SCANS_PATH, someScans(2))
   onLine.mockReturnValue(true)
   fireEvent(window, new Event('online'))
   expect(await panel.findByRole('heading', { name: /2 times this week/ })).toBeVisible()

@@ -5,7 +5,7 @@ import { formatCount } from '@/lib/format'
 
 export type Day = Scans['days'][number]
 
-export const DAYS = 28
+export const SHOWN_DAYS = 28
 const DAYS_OF_WEEK = 7
 
 /** The scans of the last seven days, today included. */

@@ -10,13 +10,13 @@ import { profilePathOf } from '@/lib/profilePathOf'
 import { MuiProvider } from '@/theme/MuiProvider'
 import { useScanner } from './useScanner'
 
-const FOREIGN_NOTE_MS = 3000
+const FOREIGN_CODE_NOTE_MS = 3000
 
 /** Scans fans' QR codes with the camera and opens their profiles; other QR codes open nothing. */
 export function ScanView({ onClose }: { onClose: () => void }): ReactElement {
   const title = useRef<HTMLHeadingElement>(null)
   const navigate = useNavigate()
-  const [foreign, noteForeign] = useTemporaryFlag(FOREIGN_NOTE_MS)
+  const [foreign, noteForeign] = useTemporaryFlag(FOREIGN_CODE_NOTE_MS)
   const { video, live, cameraError, retry } = useScanner((text) => {
     const path = profilePathOf(text)
     if (!path) return noteForeign()
@@ -60,7 +60,7 @@ interface ViewfinderProps {
   live: boolean
 }
 
-const SQUARE = {
+const SQUARE_SX = {
   position: 'relative',
   overflow: 'hidden',
   width: 'min(100%, 480px, max(240px, 100dvh - 288px))',
@@ -73,7 +73,7 @@ const SQUARE = {
 
 /** The camera's picture, with four corner marks where the QR code should be. */
 const Viewfinder = ({ video, live }: ViewfinderProps): ReactElement => (
-  <Box sx={SQUARE}>
+  <Box sx={SQUARE_SX}>
     <video ref={video} autoPlay playsInline muted aria-label={t('What the camera sees')} />
     <svg viewBox="0 0 100 100" fill="none" stroke="#fff" opacity={live ? 1 : 0.4} aria-hidden>
       <path d="M15 21v-6h6M79 15h6v6M85 79v6h-6M21 85h-6v-6" />

@@ -1,5 +1,5 @@
 /** Enough pixels to read a QR code at arm's length, few enough to decode several frames a second. */
-const CONSTRAINTS: MediaTrackConstraints = {
+const CAMERA_CONSTRAINTS: MediaTrackConstraints = {
   facingMode: 'environment',
   width: { ideal: 1280 },
   height: { ideal: 720 },
@@ -8,7 +8,7 @@ const CONSTRAINTS: MediaTrackConstraints = {
 /** Opens the rear camera. Rejects without HTTPS, where browsers have no `mediaDevices`. */
 export function openCamera(): Promise<MediaStream> {
   if ('mediaDevices' in navigator)
-    return navigator.mediaDevices.getUserMedia({ video: CONSTRAINTS, audio: false })
+    return navigator.mediaDevices.getUserMedia({ video: CAMERA_CONSTRAINTS, audio: false })
   return Promise.reject(new DOMException('No camera here.', 'NotSupportedError'))
 }
 

@@ -5,7 +5,7 @@ type Detector = Pick<BarcodeDetector, 'detect'>
 /** Returns the text of a QR code in the video's current frame, if there is one. */
 export type Reader = (video: HTMLVideoElement) => Promise<string | undefined>
 
-const FORMATS = { formats: ['qr_code' as const] }
+const DETECTOR_OPTIONS = { formats: ['qr_code' as const] }
 
 /** The browser's BarcodeDetector if it reads QR codes; else a library, which is loaded only then. */
 export async function loadReader(): Promise<Reader> {
@@ -31,12 +31,12 @@ async function firstText(detector: Detector, video: HTMLVideoElement) {
 async function nativeDetector(): Promise<Detector | null> {
   const { BarcodeDetector: Native } = window as { BarcodeDetector?: typeof BarcodeDetector }
   const formats = (await Native?.getSupportedFormats().catch(() => [])) ?? []
-  return Native && formats.includes('qr_code') ? new Native(FORMATS) : null
+  return Native && formats.includes('qr_code') ? new Native(DETECTOR_OPTIONS) : null
 }
 
 async function libraryDetector(): Promise<Detector> {
   const { BarcodeDetector: LibraryDetector } = await import(
     /* webpackChunkName: "code-reader" */ 'qr/decode.js'
   )
-  return new LibraryDetector(FORMATS)
+  return new LibraryDetector(DETECTOR_OPTIONS)
 }

@@ -5,11 +5,11 @@ import { FollowFan } from '@/features/follow/FollowFan'
 import { t } from '@/language/text'
 
 export const SuggestedFan = ({ fan }: { fan: Suggestion }): ReactElement => (
-  <FanCard fan={fan} note={REASONS[fan.reason]} action={<FollowFan user={fan} />} />
+  <FanCard fan={fan} note={REASON_TEXTS[fan.reason]} action={<FollowFan user={fan} />} />
 )
 
 /** Why the fan is suggested; the line above names the team and the city. */
-const REASONS: Record<Suggestion['reason'], string> = {
+const REASON_TEXTS: Record<Suggestion['reason'], string> = {
   follows_you: t('Follows you'),
   team_and_city: t('Your team, your city'),
   team: t('Your team'),

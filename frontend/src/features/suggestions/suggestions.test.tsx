@@ -5,14 +5,14 @@ import { aRow, aSelf, aSuggestion, someConnections } from '@/testing/factories'
 import { renderSignedIn } from '@/testing/renderApp'
 import { mockDelayedResponse, mockError, mockResponse } from '@/testing/server'
 
-const SUGGESTIONS = '/users/suggestions'
-const CONNECTIONS = '/users/connections/:id'
-const HABS = { favourite_team: 'Montreal Canadiens', location: 'Laval, Quebec' }
+const SUGGESTIONS_PATH = '/users/suggestions'
+const CONNECTIONS_PATH = '/users/connections/:id'
+const MONTREAL_FAN_FIELDS = { favourite_team: 'Montreal Canadiens', location: 'Laval, Quebec' }
 
 const bob = aSuggestion({ full_name: 'Bob Roy' })
 
 function openSearch(fans: Suggestion[]) {
-  const asked = mockResponse('get', SUGGESTIONS, fans)
+  const asked = mockResponse('get', SUGGESTIONS_PATH, fans)
   return { user: renderSignedIn('/find-users', aSelf()), asked }
 }
 
@@ -24,7 +24,7 @@ it.each([
   ['team', 'Your team'],
   ['city', 'Your city'],
 ] as const)('a fan suggested by %s says why: %s', async (reason, words) => {
-  openSearch([aSuggestion({ ...HABS, reason })])
+  openSearch([aSuggestion({ ...MONTREAL_FAN_FIELDS, reason })])
   const row = (await screen.findByText(words)).closest('li')
   expect(row).toHaveTextContent('Laval, Quebec · Montreal Canadiens')
 })
@@ -56,8 +56,8 @@ it('go away when a filter is set', async () => {
 })
 
 it.each([
-  ['are none', () => mockResponse('get', SUGGESTIONS, [])],
-  ['can’t be loaded', () => mockError('get', SUGGESTIONS, 500)],
+  ['are none', () => mockResponse('get', SUGGESTIONS_PATH, [])],
+  ['can’t be loaded', () => mockError('get', SUGGESTIONS_PATH, 500)],
 ])('nothing is shown when there %s, and no error', async (_reason, mock) => {
   mock()
   renderSignedIn('/find-users', aSelf())
@@ -68,15 +68,15 @@ it.each([
 })
 
 it('on an empty dashboard they stay while fans are followed, and the list grows', async () => {
-  mockResponse('get', CONNECTIONS, someConnections())
-  mockResponse('get', SUGGESTIONS, [bob, aSuggestion({ full_name: 'Zoé Côté' })])
+  mockResponse('get', CONNECTIONS_PATH, someConnections())
+  mockResponse('get', SUGGESTIONS_PATH, [bob, aSuggestion({ full_name: 'Zoé Côté' })])
   const user = renderSignedIn('/', aSelf())
   const fans = within(await findFans())
   expect(screen.getByText('You’re not following anyone yet.')).toBeVisible()
 
   const state = { user_id: bob._id, is_following: true, followers_count: 1 }
   mockResponse('post', '/users/follow/:id', state)
-  mockResponse('get', CONNECTIONS, someConnections({ following_count: 1, following: [bob] }))
+  mockResponse('get', CONNECTIONS_PATH, someConnections({ following_count: 1, following: [bob] }))
   await user.click(await fans.findByRole('button', { name: /^Follow\s*Bob Roy$/ }))
   expect(await screen.findByText('Following: 1')).toBeVisible()
   expect(screen.getByRole('link', { name: /View Profile\s*of Bob Roy/ })).toBeVisible()
@@ -92,10 +92,10 @@ it.each([
 ])('a dashboard with %i followed fans asks for suggestions %i times', async (count, times) => {
   mockResponse(
     'get',
-    CONNECTIONS,
+    CONNECTIONS_PATH,
     someConnections({ following_count: count, following: rows(count) }),
   )
-  const asked = mockResponse('get', SUGGESTIONS, [bob])
+  const asked = mockResponse('get', SUGGESTIONS_PATH, [bob])
   renderSignedIn('/', aSelf())
   expect(await screen.findByText(`Following: ${count}`)).toBeVisible()
   if (times) await findFans()

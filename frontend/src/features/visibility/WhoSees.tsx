@@ -8,7 +8,7 @@ import { paths } from '@/lib/paths'
 import { useVisibility } from './useVisibility'
 import { whoSees } from './whoSees'
 
-const ROW = { alignItems: 'center', justifyContent: 'space-between', gap: 1 }
+const ROW_SX = { alignItems: 'center', justifyContent: 'space-between', gap: 1 }
 /** Reserves two lines, so that nothing moves when the text arrives. */
 const TEXT_SX = { minHeight: '2lh', alignContent: 'center' }
 
@@ -16,7 +16,7 @@ const TEXT_SX = { minHeight: '2lh', alignContent: 'center' }
 export function WhoSees(): ReactElement {
   const visibility = useVisibility()
   return (
-    <Stack direction="row" sx={{ ...ROW, displayPrint: 'none' }}>
+    <Stack direction="row" sx={{ ...ROW_SX, displayPrint: 'none' }}>
       <Typography color="textSecondary" sx={TEXT_SX}>
         {visibility && whoSees(visibility)}
       </Typography>

@@ -24,7 +24,7 @@ const DEBOUNCE_MS = 300
 
 const FAILURE_TEXTS = { title: t('Error'), fallbackMessage: t('Unable to fetch users') }
 
-const HEADER = {
+const HEADER_SX = {
   display: 'grid',
   gridTemplateColumns: { sm: '1fr 320px' },
   alignItems: 'center',
@@ -45,7 +45,7 @@ export function AdminScreen(): ReactElement {
 
   return (
     <>
-      <Box component="header" sx={HEADER}>
+      <Box component="header" sx={HEADER_SX}>
         <Typography variant="h1" sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
           {t('Users List')} {first && <Chip component="span" label={formatCount(first.total)} />}
         </Typography>

@@ -10,7 +10,7 @@ import { t } from '@/language/text'
 import { displayName } from '@/lib/format'
 import { profileLink } from '@/lib/paths'
 
-const SIZE_PX = 300
+const QR_CODE_SIZE_PX = 300
 
 interface Props {
   user: UserRow
@@ -28,9 +28,9 @@ export function QrCodeDialog({ user, onClose }: Props): ReactElement {
         <h2 id={titleId}>{t('{name} QR Code', { name })}</h2>
         <Box
           className="qr-code"
-          sx={{ '& svg': { '--qr-code': `min(${SIZE_PX}px, 100vw - 84px)` } }}
+          sx={{ '& svg': { '--qr-code': `min(${QR_CODE_SIZE_PX}px, 100vw - 84px)` } }}
         >
-          <QrCode ref={qrCode} link={link} size={SIZE_PX} />
+          <QrCode ref={qrCode} link={link} size={QR_CODE_SIZE_PX} />
         </Box>
         <QrCodeActions link={link} name={name} qrCode={qrCode} />
         <Button variant="text" onClick={onClose}>

@@ -4,7 +4,7 @@ import ButtonBase from '@mui/material/ButtonBase'
 import { memo, type ReactElement } from 'react'
 import type { UserRow } from '@/api/types'
 import type { UserPage } from '@/api/users'
-import { OPENING_ROW, RowLink } from '@/components/RowLink'
+import { LINK_ROW_SX, RowLink } from '@/components/RowLink'
 import { useCopy } from '@/components/useCopy'
 import { t } from '@/language/text'
 import { displayName } from '@/lib/format'
@@ -20,7 +20,7 @@ interface Props {
  * renders only those near the screen. That property doesn't apply to table elements, so rows are grids,
  * and on phones blocks. MUI's table styles don't fit that, so its elements are plain ones.
  */
-const TABLE = {
+const TABLE_SX = {
   display: 'block',
   '& thead, & tbody': { display: 'block' },
   '& thead': {
@@ -37,7 +37,7 @@ const TABLE = {
     alignItems: { sm: 'center' },
     py: { xs: 1, sm: 0 },
   },
-  '& tbody tr': { ...OPENING_ROW, borderTop: '1px solid var(--line)' },
+  '& tbody tr': { ...LINK_ROW_SX, borderTop: '1px solid var(--line)' },
   '& th, & td': {
     px: 2,
     py: { xs: 0.5, sm: 1.25 },
@@ -59,7 +59,7 @@ const TABLE = {
 
 /** The table of fans. A keystroke or one more page doesn't render the loaded rows again. */
 export const UserTable = ({ pages, onShowCode }: Props): ReactElement => (
-  <Box component="table" sx={TABLE}>
+  <Box component="table" sx={TABLE_SX}>
     <thead>
       <tr>
         <th scope="col">{t('Name')}</th>
@@ -110,7 +110,7 @@ const OfFan = ({ user }: { user: UserRow }): ReactElement => (
 )
 
 /** E-mail and 'Copy Email' share one grid cell, so that nothing moves when hover or focus swaps them. */
-const EMAIL = {
+const EMAIL_SX = {
   display: 'inline-grid',
   minHeight: 'var(--target)',
   color: 'primary.main',
@@ -125,7 +125,7 @@ const EMAIL = {
 function CopyEmail({ email }: { email: string }): ReactElement {
   const copy = useCopy()
   return (
-    <ButtonBase sx={EMAIL} onClick={() => copy(email)}>
+    <ButtonBase sx={EMAIL_SX} onClick={() => copy(email)}>
       <span>{email}</span>
       <span>{t('Copy Email')}</span>
     </ButtonBase>

@@ -8,7 +8,7 @@ import { expectErrorToast } from '@/testing/toasts'
 
 const bob = aRow({ full_name: 'Bob Roy', email: 'bob@rink.test' })
 const zoe = aRow({ full_name: 'Zoé Côté' })
-const USERS = '/users/users'
+const USERS_PATH = '/users/users'
 
 async function row(name: string) {
   return within(await screen.findByRole('row', { name: new RegExp(name) }))
@@ -16,12 +16,14 @@ async function row(name: string) {
 
 it('lists all users, page after page', async () => {
   const link = `<${window.location.origin}/users/users?cursor=two>; rel="next"`
-  mockResponse('post', USERS, [bob], { headers: { Link: link, 'X-Total-Count': '1200' } })
+  mockResponse('post', USERS_PATH, [bob], { headers: { Link: link, 'X-Total-Count': '1200' } })
   const user = renderSignedIn('/_admin', anAdmin())
   expect(await screen.findByRole('heading', { name: /Users List/ })).toBeVisible()
   await row('Bob Roy')
   expect(screen.getByText('1 200')).toBeVisible()
-  const { requests } = mockResponse('post', USERS, [zoe], { headers: { 'X-Total-Count': '1200' } })
+  const { requests } = mockResponse('post', USERS_PATH, [zoe], {
+    headers: { 'X-Total-Count': '1200' },
+  })
   await user.click(screen.getByRole('button', { name: 'Show more' }))
   await row('Zoé Côté')
   expect(new URL(requests[0]?.url ?? '').searchParams.get('cursor')).toBe('two')
@@ -29,12 +31,12 @@ it('lists all users, page after page', async () => {
 
 it('renders no loaded row again, neither at a keystroke nor for one more page', async () => {
   const link = `<${window.location.origin}/users/users?cursor=two>; rel="next"`
-  mockResponse('post', USERS, [bob], { headers: { Link: link } })
+  mockResponse('post', USERS_PATH, [bob], { headers: { Link: link } })
   const user = renderSignedIn('/_admin', anAdmin())
   await row('Bob Roy')
   const rendered = vi.spyOn(paths, 'user')
   await user.type(screen.getByRole('searchbox'), 'b')
-  mockResponse('post', USERS, [zoe])
+  mockResponse('post', USERS_PATH, [zoe])
   await user.click(screen.getByRole('button', { name: 'Show more' }))
   await row('Zoé Côté')
   expect(rendered).not.toHaveBeenCalledWith(bob._id)
@@ -42,7 +44,7 @@ it('renders no loaded row again, neither at a keystroke nor for one more page', 
 })
 
 it('copies an e-mail', async () => {
-  mockResponse('post', USERS, [bob])
+  mockResponse('post', USERS_PATH, [bob])
   const user = renderSignedIn('/_admin', anAdmin())
   await user.click((await row('Bob Roy')).getByRole('button', { name: /bob@rink.test/ }))
   expect(await screen.findByText('Copied!')).toBeVisible()
@@ -50,7 +52,7 @@ it('copies an e-mail', async () => {
 })
 
 it('says so when it cannot copy', async () => {
-  mockResponse('post', USERS, [bob])
+  mockResponse('post', USERS_PATH, [bob])
   const user = renderSignedIn('/_admin', anAdmin())
   const button = (await row('Bob Roy')).getByRole('button', { name: /bob@rink.test/ })
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'))
@@ -60,7 +62,7 @@ it('says so when it cannot copy', async () => {
 })
 
 it('shows a fan’s code with its link', async () => {
-  mockResponse('post', USERS, [bob])
+  mockResponse('post', USERS_PATH, [bob])
   const user = renderSignedIn('/_admin', anAdmin())
   await user.click((await row('Bob Roy')).getByRole('button', { name: /Show QR/ }))
   const dialog = within(screen.getByRole('dialog', { name: 'Bob Roy QR Code' }))
@@ -72,14 +74,14 @@ it('shows a fan’s code with its link', async () => {
 })
 
 it('leads to the profile', async () => {
-  mockResponse('post', USERS, [bob])
+  mockResponse('post', USERS_PATH, [bob])
   renderSignedIn('/_admin', anAdmin())
   const link = (await row('Bob Roy')).getByRole('link', { name: /View Profile/ })
   expect(link).toHaveAttribute('href', `/users/${bob._id}`)
 })
 
 it('shows no blank where a name is empty', async () => {
-  mockResponse('post', USERS, [aRow({ full_name: '' })])
+  mockResponse('post', USERS_PATH, [aRow({ full_name: '' })])
   const user = renderSignedIn('/_admin', anAdmin())
   const unnamed = await row('Unnamed User')
   expect(unnamed.getByRole('link', { name: /of Unnamed User/ })).toBeVisible()
@@ -96,13 +98,13 @@ it('sends everyone else home', async () => {
 })
 
 it('offers the area to admins in the menu', async () => {
-  mockResponse('post', USERS, [])
+  mockResponse('post', USERS_PATH, [])
   renderSignedIn('/_admin', anAdmin())
   expect(await screen.findByRole('link', { name: 'Admin' })).toHaveAttribute('href', '/_admin')
 })
 
 it('says so when the list fails', async () => {
-  mockError('post', USERS, 403, 'Admins only.')
+  mockError('post', USERS_PATH, 403, 'Admins only.')
   renderSignedIn('/_admin', anAdmin())
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible()
   await expectErrorToast('Admins only.')

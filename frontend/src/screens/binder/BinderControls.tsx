@@ -13,7 +13,7 @@ const SORT_LABELS: Readonly<Record<Sort, string>> = {
   date: t('Date'),
 }
 
-const ROW = {
+const ROW_SX = {
   flexWrap: 'wrap',
   alignItems: 'end',
   gap: 1.5,
@@ -33,7 +33,7 @@ interface Props extends Pick<BinderState, 'sort' | 'team' | 'show'> {
 
 /** The order of the cards, and the team whose cards are shown. */
 export const BinderControls = ({ sort, team, show, counts }: Props): ReactElement => (
-  <Stack direction="row" sx={ROW}>
+  <Stack direction="row" sx={ROW_SX}>
     <Typography variant="h1">{t('Binder')}</Typography>
     <TextField
       select

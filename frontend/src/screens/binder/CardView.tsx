@@ -24,10 +24,10 @@ interface Props {
 }
 
 /** The name of the card in the view transition from its pocket. */
-export const CARD_TRANSITION = 'binder-card'
+export const CARD_TRANSITION_NAME = 'binder-card'
 
-const CARD = { width: 'min(100%, 400px)', viewTransitionName: CARD_TRANSITION }
-const ROW = { flexWrap: 'wrap', alignItems: 'center', justifyContent: 'center', gap: 1 }
+const CARD_SX = { width: 'min(100%, 400px)', viewTransitionName: CARD_TRANSITION_NAME }
+const ROW_SX = { flexWrap: 'wrap', alignItems: 'center', justifyContent: 'center', gap: 1 }
 
 /** A card of the binder in full, with when and where the viewer met the fan. */
 export function CardView({ cards, at, onTurn, onClose }: Props): ReactElement | null {
@@ -48,7 +48,7 @@ export function CardView({ cards, at, onTurn, onClose }: Props): ReactElement | 
         title={t('Met on {day}', { day: formatDay(card.met_on, 'medium') })}
         onClose={onClose}
       >
-        <Box sx={CARD}>
+        <Box sx={CARD_SX}>
           {user ? (
             <ProfileCard card={cardContent(user)} />
           ) : (
@@ -56,7 +56,7 @@ export function CardView({ cards, at, onTurn, onClose }: Props): ReactElement | 
           )}
         </Box>
         <MeetingNote key={card._id} fanId={card._id} metAt={card.met_at} />
-        <Stack direction="row" sx={ROW}>
+        <Stack direction="row" sx={ROW_SX}>
           <IconButton label={t('Previous card')} disabled={at === 0} onClick={() => turn(-1)}>
             <ChevronLeft aria-hidden />
           </IconButton>

@@ -28,12 +28,12 @@ const Hanger = styled('div')({
   },
 })
 
-const SWEATER = { '--team-ink': 'var(--team-one)' } as CSSProperties
+const SWEATER_STYLE = { '--team-ink': 'var(--team-one)' } as CSSProperties
 
 /** A faint sweater with the team's letters, where the viewer has met nobody of the team. */
 export const EmptyPocket = ({ team }: { team: Team }): ReactElement => (
   <Hanger style={teamColors(team.name)}>
-    <span className="sweater" style={SWEATER} />
+    <span className="sweater" style={SWEATER_STYLE} />
     <b aria-hidden>{team.letters}</b>
     <span className="visually-hidden">{t('{team}: an empty pocket', { team: team.name })}</span>
   </Hanger>

@@ -5,7 +5,7 @@ import { teamColors } from '@/components/teamColors'
 import { growFrom } from '@/features/qr-code/growFrom'
 import { displayName } from '@/lib/format'
 import { useSelf } from '@/session/SessionProvider'
-import { CARD_TRANSITION, CardView } from './CardView'
+import { CARD_TRANSITION_NAME, CardView } from './CardView'
 import { Cover } from './Cover'
 import { pagesOf } from './pockets'
 import { Sheet } from './Sheet'
@@ -38,7 +38,9 @@ export function OpenBinder({ binder }: { binder: BinderState }): ReactElement {
               owner={displayName(self.full_name)}
               isPrinted={printed === null || printed === at}
               onPrint={() => print(at)}
-              onOpen={(card, tile) => growFrom(tile, CARD_TRANSITION, () => setShownId(card._id))}
+              onOpen={(card, tile) =>
+                growFrom(tile, CARD_TRANSITION_NAME, () => setShownId(card._id))
+              }
             />
           ))}
         </Pages>

@@ -25,7 +25,7 @@ interface Props {
   onOpen: (card: BinderCard, tile: HTMLElement) => void
 }
 
-const FOOT = {
+const FOOT_SX = {
   display: 'grid',
   gridTemplateColumns: '44px 1fr 44px',
   alignItems: 'center',
@@ -53,7 +53,7 @@ export function Sheet(props: Props): ReactElement {
           </li>
         ))}
       </Pockets>
-      <Box sx={FOOT}>
+      <Box sx={FOOT_SX}>
         <span />
         <p>
           <Box component="span" sx={{ display: 'none', displayPrint: 'inline' }}>
@@ -86,7 +86,7 @@ function InPocket({ pocket, onOpen }: InPocketProps): ReactElement | null {
   }
 }
 
-const CAPTION = {
+const CAPTION_SX = {
   display: '-webkit-box',
   overflow: 'hidden',
   mt: 0.5,
@@ -102,7 +102,7 @@ const CAPTION = {
 /** What the cards are sorted by, below the card; the team is on the card. */
 const Caption = ({ card, sort }: { card: BinderCard; sort: Sort }): ReactElement | null =>
   sort === 'team' ? null : (
-    <Box component="p" sx={CAPTION}>
+    <Box component="p" sx={CAPTION_SX}>
       {sort === 'date' ? formatDay(card.met_on, 'medium') : card.met_at || t('No place noted')}
     </Box>
   )

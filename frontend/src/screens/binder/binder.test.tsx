@@ -7,7 +7,7 @@ import { currentUrlPath, renderApp, renderSignedIn } from '@/testing/renderApp'
 import { mockDelayedResponse, mockError, mockNetworkError, mockResponse } from '@/testing/server'
 import { expectErrorToast } from '@/testing/toasts'
 
-const BINDER = '/users/binder'
+const BINDER_PATH = '/users/binder'
 
 const bob = aBinderCard({
   full_name: 'Bob Roy',
@@ -18,10 +18,10 @@ const bob = aBinderCard({
 })
 const zoe = aBinderCard({ full_name: 'Zoé Côté', favourite_team: 'Anaheim Ducks' })
 const nobodysFan = aBinderCard({ full_name: 'Léa Blais', met_at: 'Bell Centre' })
-const CARDS = [bob, nobodysFan, zoe]
+const BINDER_CARDS = [bob, nobodysFan, zoe]
 
-function open(binder: Binder = aBinder(CARDS), url = '/binder') {
-  const { requests } = mockResponse('get', BINDER, binder)
+function open(binder: Binder = aBinder(BINDER_CARDS), url = '/binder') {
+  const { requests } = mockResponse('get', BINDER_PATH, binder)
   return { user: renderSignedIn(url, aSelf()), requests }
 }
 
@@ -30,7 +30,7 @@ const shownNames = (): (string | null | undefined)[] =>
   screen
     .getAllByRole('button')
     .map(({ textContent }) => textContent)
-    .filter((text) => CARDS.some(({ full_name }) => text?.includes(full_name)))
+    .filter((text) => BINDER_CARDS.some(({ full_name }) => text?.includes(full_name)))
 
 it('is an album of all teams, with empty pockets, and counts the teams', async () => {
   open()
@@ -70,7 +70,10 @@ it('sorts by place and by date, says both, and has the order in the URL', async 
 it('shows the cards of one team', async () => {
   const { user } = open()
   await findCard(/^Zoé Côté/)
-  const release = mockDelayedResponse('get', BINDER, { ...aBinder(CARDS), items: [bob] })
+  const release = mockDelayedResponse('get', BINDER_PATH, {
+    ...aBinder(BINDER_CARDS),
+    items: [bob],
+  })
   await user.selectOptions(screen.getByLabelText('Show'), 'Boston Bruins (1)')
   expect(currentUrlPath()).toBe('/binder?team=Boston+Bruins')
   expect(screen.queryByText('Zoé Côté')).not.toBeInTheDocument()
@@ -83,7 +86,7 @@ it('shows the cards of one team', async () => {
 })
 
 it('opens at the URL’s order and team, also for a team of which nobody was met', async () => {
-  open({ ...aBinder(CARDS), items: [] }, '/binder?sort=date&team=Winnipeg+Jets')
+  open({ ...aBinder(BINDER_CARDS), items: [] }, '/binder?sort=date&team=Winnipeg+Jets')
   await screen.findByText('of 32 teams')
   expect(screen.getByLabelText('Sort by')).toHaveDisplayValue('Date')
   expect(screen.getByLabelText('Show')).toHaveDisplayValue('Winnipeg Jets (0)')
@@ -91,11 +94,11 @@ it('opens at the URL’s order and team, also for a team of which nobody was met
 })
 
 describe('of more than 50 cards', () => {
-  const first = { ...aBinder(CARDS), items: [bob], next: 'next' }
-  const rest = { ...aBinder(CARDS), items: [nobodysFan, zoe] }
+  const first = { ...aBinder(BINDER_CARDS), items: [bob], next: 'next' }
+  const rest = { ...aBinder(BINDER_CARDS), items: [nobodysFan, zoe] }
 
   function openFirst(url: string) {
-    mockResponse('get', BINDER, rest)
+    mockResponse('get', BINDER_PATH, rest)
     const opened = open(first, url)
     return opened
   }
@@ -104,7 +107,7 @@ describe('of more than 50 cards', () => {
     const { user } = openFirst('/binder?sort=date')
     await findCard(/^Bob Roy/)
     expect(screen.queryByText('3 cards')).not.toBeInTheDocument()
-    const { requests } = mockResponse('get', BINDER, rest)
+    const { requests } = mockResponse('get', BINDER_PATH, rest)
     await user.click(screen.getByRole('button', { name: 'Show more' }))
     expect(await findCard(/^Zoé Côté/)).toBeVisible()
     expect(new URL(requests[0]?.url ?? '').search).toBe('?cursor=next')
@@ -112,10 +115,10 @@ describe('of more than 50 cards', () => {
   })
 
   it('loads all of them by itself in any other order', async () => {
-    mockResponse('get', BINDER, first)
+    mockResponse('get', BINDER_PATH, first)
     const user = renderSignedIn('/binder?sort=date', aSelf())
     await findCard(/^Bob Roy/)
-    const release = mockDelayedResponse('get', BINDER, rest)
+    const release = mockDelayedResponse('get', BINDER_PATH, rest)
     await user.selectOptions(screen.getByLabelText('Sort by'), 'Team')
     expect(screen.queryByText('Anaheim Ducks: an empty pocket')).not.toBeInTheDocument()
     release()
@@ -213,7 +216,7 @@ it('says how a card comes into an empty binder, with the scanner', async () => {
 })
 
 it('has its shape while it loads', async () => {
-  const release = mockDelayedResponse('get', BINDER, aBinder(CARDS))
+  const release = mockDelayedResponse('get', BINDER_PATH, aBinder(BINDER_CARDS))
   renderSignedIn('/binder', aSelf())
   const page = await screen.findByRole('region', { name: 'Page 1 of 1' })
   expect(within(page).getAllByRole('listitem')).toHaveLength(9)
@@ -224,17 +227,17 @@ it('has its shape while it loads', async () => {
 })
 
 it('says what failed and tries again', async () => {
-  mockError('get', BINDER, 400)
+  mockError('get', BINDER_PATH, 400)
   const user = renderSignedIn('/binder', aSelf())
   expect(await screen.findByRole('heading', { name: 'Failed to load' })).toBeVisible()
   await expectErrorToast('Refused.')
-  mockResponse('get', BINDER, aBinder(CARDS))
+  mockResponse('get', BINDER_PATH, aBinder(BINDER_CARDS))
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await findCard(/^Bob Roy/)).toBeVisible()
 })
 
 it('says so without a network', async () => {
-  mockNetworkError('get', BINDER)
+  mockNetworkError('get', BINDER_PATH)
   renderSignedIn('/binder', aSelf())
   expect(await screen.findByRole('heading', { name: 'Failed to load' })).toBeVisible()
   await expectErrorToast('Could not fetch your binder.')
@@ -242,7 +245,7 @@ it('says so without a network', async () => {
 
 it('is reached from home', async () => {
   mockResponse('get', '/users/connections/:id', someConnections())
-  const { user } = open(aBinder(CARDS), '/')
+  const { user } = open(aBinder(BINDER_CARDS), '/')
   const home = within(await screen.findByRole('article'))
   await user.click(home.getByRole('link', { name: 'Binder' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Binder' })).toBeVisible()

@@ -2,13 +2,13 @@ import { expect, it } from 'vitest'
 import { aBinder, aBinderCard } from '@/testing/factories'
 import { arrange, type Pocket, pagesOf, type Sort } from './pockets'
 
-const BRUINS = { favourite_team: 'Boston Bruins' }
-const newBruin = aBinderCard({ ...BRUINS, full_name: 'New Bruin', met_at: 'Zamboni garage' })
-const oldBruin = aBinderCard({ ...BRUINS, full_name: 'Old Bruin' })
+const BRUINS_FIELDS = { favourite_team: 'Boston Bruins' }
+const newBruin = aBinderCard({ ...BRUINS_FIELDS, full_name: 'New Bruin', met_at: 'Zamboni garage' })
+const oldBruin = aBinderCard({ ...BRUINS_FIELDS, full_name: 'Old Bruin' })
 const duck = aBinderCard({ favourite_team: 'Anaheim Ducks', full_name: 'Duck', met_at: 'the pond' })
 const noTeam = aBinderCard({ full_name: 'No Team', met_at: 'The Pond' })
-const NEWEST = [noTeam, newBruin, duck, oldBruin]
-const COUNTS = aBinder(NEWEST).teams
+const CARDS_NEWEST_FIRST = [noTeam, newBruin, duck, oldBruin]
+const TEAM_COUNTS = aBinder(CARDS_NEWEST_FIRST).teams
 
 const names = (pockets: Pocket[]): string[] =>
   pockets.map((pocket) => {
@@ -17,7 +17,7 @@ const names = (pockets: Pocket[]): string[] =>
   })
 
 const arranged = (sort: Sort, team = ''): string[] =>
-  names(arrange(NEWEST, { sort, team, counts: COUNTS, pending: false }))
+  names(arrange(CARDS_NEWEST_FIRST, { sort, team, counts: TEAM_COUNTS, pending: false }))
 
 it('has a pocket for each team by name, the newest card first, and fans without a team last', () => {
   const pockets = arranged('team')
@@ -27,7 +27,7 @@ it('has a pocket for each team by name, the newest card first, and fans without 
 })
 
 it('keeps the pockets of cards that are not loaded yet', () => {
-  const view = { sort: 'team', team: '', counts: COUNTS, pending: false } as const
+  const view = { sort: 'team', team: '', counts: TEAM_COUNTS, pending: false } as const
   const pockets = names(arrange([newBruin], view))
   expect(pockets.slice(0, 5)).toEqual(['loading', 'ARI', 'New Bruin', 'loading', 'BUF'])
 })
@@ -43,7 +43,7 @@ it('has no other teams while one is chosen', () => {
 
 it.each([
   [undefined, '', 9],
-  [COUNTS, 'Boston Bruins', 2],
+  [TEAM_COUNTS, 'Boston Bruins', 2],
 ])('has room for the cards while none is loaded', (counts, team, length) => {
   const pockets = arrange([], { sort: 'team', team, counts, pending: true })
   expect(names(pockets)).toEqual(Array(length).fill('loading'))

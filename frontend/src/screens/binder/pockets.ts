@@ -3,8 +3,8 @@ import { TEAMS, type Team } from '@/lib/teams'
 
 const POCKETS_PER_PAGE = 9
 
-export const SORTS = ['team', 'place', 'date'] as const
-export type Sort = (typeof SORTS)[number]
+export const SORT_ORDERS = ['team', 'place', 'date'] as const
+export type Sort = (typeof SORT_ORDERS)[number]
 
 /** What is in a pocket of the binder. */
 export type Pocket =
@@ -17,7 +17,7 @@ export type Pocket =
   | { kind: 'blank' }
 
 const collator = new Intl.Collator(undefined, { sensitivity: 'base', numeric: true })
-const ALPHABETICALLY = [...TEAMS].sort((a, b) => collator.compare(a.name, b.name))
+const TEAMS_BY_NAME = [...TEAMS].sort((a, b) => collator.compare(a.name, b.name))
 
 interface View {
   sort: Sort
@@ -41,7 +41,7 @@ export function arrange(newest: BinderCard[], { sort, team, counts, pending }: V
 function album(newest: BinderCard[], countOf: (team: string) => number): Pocket[] {
   const ofTeam = (name: string): Pocket[] =>
     newest.filter(({ favourite_team }) => favourite_team === name).map(pocketOf)
-  const teams = ALPHABETICALLY.flatMap((team): Pocket[] => {
+  const teams = TEAMS_BY_NAME.flatMap((team): Pocket[] => {
     const cards = ofTeam(team.name)
     const missing = fill(countOf(team.name) - cards.length, { kind: 'loading' })
     const pockets = [...cards, ...missing]

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 
-const WIDE = '@container (width >= 680px)'
-const PRINT = '@media print'
+const WIDE_CONTAINER = '@container (width >= 680px)'
+const PRINT_MEDIA = '@media print'
 
 /** The binder, in the colours of the viewer's team; blue for a fan without one. */
 export const Binder = styled('div')({
@@ -20,29 +20,29 @@ export const Binder = styled('div')({
     padding: '0 16px 16px',
     borderRadius: 'var(--radius-card)',
   },
-  [PRINT]: { margin: 0, padding: 0, background: 'none', '& > header': { display: 'none' } },
+  [PRINT_MEDIA]: { margin: 0, padding: 0, background: 'none', '& > header': { display: 'none' } },
 })
 
 /** The pages, side by side where two have room. */
 export const Pages = styled('div')({
   display: 'grid',
   gap: 8,
-  [WIDE]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '16px 26px' },
-  [PRINT]: { display: 'block' },
+  [WIDE_CONTAINER]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '16px 26px' },
+  [PRINT_MEDIA]: { display: 'block' },
 })
 
 /** The distances of the binder's rings from the top. */
-const RINGS = ['15%', '50%', '85%']
-const METAL = 'linear-gradient(#8a97a6, #f4f7fa 35%, #b4bfca 60%, #77838f)'
-const VINYL = 'linear-gradient(115deg, var(--surface), var(--sunken) 45%, var(--surface))'
+const RING_POSITIONS = ['15%', '50%', '85%']
+const METAL_GRADIENT = 'linear-gradient(#8a97a6, #f4f7fa 35%, #b4bfca 60%, #77838f)'
+const VINYL_GRADIENT = 'linear-gradient(115deg, var(--surface), var(--sunken) 45%, var(--surface))'
 
 const punched = (x: string): string =>
   [
-    ...RINGS.map(
+    ...RING_POSITIONS.map(
       (y) =>
         `radial-gradient(circle at ${x} ${y}, var(--ice) 6px, var(--ice-line) 6.5px 8px, #0000 8.5px)`,
     ),
-    VINYL,
+    VINYL_GRADIENT,
   ].join()
 
 /** A page of clear vinyl, with the rings that hold it; of two side by side, the right one has them. */
@@ -59,12 +59,12 @@ export const Page = styled('section')({
     insetBlock: 0,
     left: -12,
     width: 29,
-    background: RINGS.map((y) => `${METAL} 0 ${y} / 100% 10px no-repeat`).join(),
+    background: RING_POSITIONS.map((y) => `${METAL_GRADIENT} 0 ${y} / 100% 10px no-repeat`).join(),
     filter: 'drop-shadow(0 2px 2px rgb(3 8 14 / 0.45))',
     pointerEvents: 'none',
     content: '""',
   },
-  [WIDE]: {
+  [WIDE_CONTAINER]: {
     '&:nth-of-type(odd)': {
       padding: '12px 34px 0 14px',
       borderRadius: '12px 4px 4px 12px',
@@ -76,7 +76,7 @@ export const Page = styled('section')({
       '&::before': { left: -46, width: 66 },
     },
   },
-  [PRINT]: {
+  [PRINT_MEDIA]: {
     '&&': { padding: 0, background: 'none', boxShadow: 'none' },
     '&&::before, &[data-printed=false]': { display: 'none' },
     '[data-printed=true] ~ &': { breakBefore: 'page' },
@@ -90,7 +90,7 @@ export const Pockets = styled('ul')({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(max(5.25rem, (100% - 16px) / 3), 1fr))',
   gap: 8,
-  [PRINT]: { gridTemplateColumns: 'repeat(3, 56mm)', gap: '3mm', justifyContent: 'center' },
+  [PRINT_MEDIA]: { gridTemplateColumns: 'repeat(3, 56mm)', gap: '3mm', justifyContent: 'center' },
 })
 
 /** A pocket for a card of 2.5 by 3.5 inches. */
@@ -111,7 +111,7 @@ export const Sleeve = styled('div')({
     pointerEvents: 'none',
     content: '""',
   },
-  [PRINT]: {
+  [PRINT_MEDIA]: {
     background: 'none',
     boxShadow: 'inset 0 0 0 0.3mm #9db2c6',
     '&::after': { display: 'none' },

@@ -7,7 +7,7 @@ import { t } from '@/language/text'
 import { findTeam } from '@/lib/teams'
 import { binderQuery } from '@/queries/binder'
 import { type ListState, listState } from '@/queries/listState'
-import { arrange, type Pocket, SORTS, type Sort } from './pockets'
+import { arrange, type Pocket, SORT_ORDERS, type Sort } from './pockets'
 
 const FAILURE_TEXTS = {
   title: t('Failed to load'),
@@ -30,7 +30,7 @@ export interface BinderState extends ListState {
 /** The viewer's binder in the order and for the team that the URL says. */
 export function useBinder(): BinderState {
   const [address, setAddress] = useSearchParams()
-  const sort = SORTS.find((each) => each === address.get('sort')) ?? SORTS[0]
+  const sort = SORT_ORDERS.find((each) => each === address.get('sort')) ?? SORT_ORDERS[0]
   const team = findTeam(address.get('team') ?? '')?.name ?? ''
   const query = useInfiniteQuery({ ...binderQuery(team), placeholderData: countsOf })
   const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = query
@@ -56,7 +56,7 @@ export function useBinder(): BinderState {
 
   const show: BinderState['show'] = (view) => {
     const chosen = { sort, team, ...view }
-    const entries = Object.entries(chosen).filter(([, value]) => value && value !== SORTS[0])
+    const entries = Object.entries(chosen).filter(([, value]) => value && value !== SORT_ORDERS[0])
     setAddress(new URLSearchParams(entries), { replace: true, preventScrollReset: true })
   }
   return { ...state, pending, sort, team, show, counts, pockets, cards }

@@ -15,13 +15,13 @@ import { Nobody } from './Nobody'
 import type { ConnectionListState } from './useConnectionList'
 
 /** The number of fans from which a list has no suggestions below it. */
-const LONG_LIST = 5
+const LONG_LIST_ROWS_MIN = 5
 const SUGGESTIONS_MAX = 4
 
 /** An empty list has room for as many rows as there are suggestions, so that none moves on a follow. */
-const EMPTY_LIST_PX = 344
+const EMPTY_LIST_HEIGHT_PX = 344
 
-const ROWS = { following: FollowedRow, followers: FollowerRow }
+const ROW_BY_SIDE = { following: FollowedRow, followers: FollowerRow }
 
 export interface ListsProps {
   side: Side
@@ -35,7 +35,7 @@ export function Lists({ side, setSide, list }: ListsProps): ReactElement {
   const { following = 0, followers = 0 } = list
   const length = list.failure ? undefined : list.following
   const isEmpty = useOnceTrue(length === 0)
-  const isShort = useOnceTrue(length !== undefined && length < LONG_LIST)
+  const isShort = useOnceTrue(length !== undefined && length < LONG_LIST_ROWS_MIN)
   const isSuggesting = isShort && side === 'following'
   const panel = useRef<HTMLDivElement>(null)
   useScrollWithGrowth(panel, isSuggesting)
@@ -62,9 +62,14 @@ export function Lists({ side, setSide, list }: ListsProps): ReactElement {
           role="tabpanel"
           id={`list-${side}`}
           aria-labelledby={`tab-${side}`}
-          sx={isSuggesting ? { minHeight: isEmpty ? EMPTY_LIST_PX : 0 } : null}
+          sx={isSuggesting ? { minHeight: isEmpty ? EMPTY_LIST_HEIGHT_PX : 0 } : null}
         >
-          <FanPages key={side} list={list} Row={ROWS[side]} nobody={<Nobody side={side} />} />
+          <FanPages
+            key={side}
+            list={list}
+            Row={ROW_BY_SIDE[side]}
+            nobody={<Nobody side={side} />}
+          />
         </Box>
       </Card>
       {isSuggesting && <Suggestions limit={SUGGESTIONS_MAX} />}

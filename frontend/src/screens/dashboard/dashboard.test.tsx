@@ -15,12 +15,12 @@ const bob = aRow({
 })
 const zoe = aRow({ full_name: 'Zoé Côté' })
 
-const CONNECTIONS = '/users/connections/:id'
+const CONNECTIONS_PATH = '/users/connections/:id'
 
 it('shows name, counts and both lists', async () => {
   mockResponse(
     'get',
-    CONNECTIONS,
+    CONNECTIONS_PATH,
     someConnections({ following_count: 1, followers_count: 1, following: [bob], followers: [zoe] }),
   )
   const user = renderSignedIn('/', alice)
@@ -37,7 +37,7 @@ it('shows name, counts and both lists', async () => {
 
 it('says where the viewer has met a fan', async () => {
   const met = { ...bob, is_following: true, met_at: 'Tuesday at the pond' }
-  mockResponse('get', CONNECTIONS, someConnections({ following: [met, zoe] }))
+  mockResponse('get', CONNECTIONS_PATH, someConnections({ following: [met, zoe] }))
   renderSignedIn('/', alice)
   const row = (await screen.findByText('Tuesday at the pond')).closest('li')
   expect(row).toHaveTextContent('Where you met: Tuesday at the pond')
@@ -46,7 +46,7 @@ it('says where the viewer has met a fan', async () => {
 
 it('shows no blank where a name is empty', async () => {
   const unnamed = aRow({ full_name: '' })
-  mockResponse('get', CONNECTIONS, someConnections({ following: [unnamed] }))
+  mockResponse('get', CONNECTIONS_PATH, someConnections({ following: [unnamed] }))
   renderSignedIn('/', aSelf({ full_name: '' }))
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Unnamed User')
   expect(await screen.findByRole('link', { name: /of Unnamed User/ })).toBeVisible()
@@ -54,14 +54,14 @@ it('shows no blank where a name is empty', async () => {
 
 it('shows the name alone where the e-mail is hidden', async () => {
   const shy = aRow({ full_name: 'Shy Côté', email: '' })
-  mockResponse('get', CONNECTIONS, someConnections({ following: [shy] }))
+  mockResponse('get', CONNECTIONS_PATH, someConnections({ following: [shy] }))
   renderSignedIn('/', alice)
   const row = (await screen.findByText('Shy Côté')).closest('li')
   expect(row).toHaveTextContent(/^SCShy CôtéFollowView Profile\sof Shy Côté/)
 })
 
 it('says so when a list is empty', async () => {
-  mockResponse('get', CONNECTIONS, someConnections())
+  mockResponse('get', CONNECTIONS_PATH, someConnections())
   const user = renderSignedIn('/', alice)
   expect(await screen.findByText('You’re not following anyone yet.')).toBeVisible()
   await user.click(screen.getByRole('tab', { name: 'Followers (0)' }))
@@ -69,7 +69,7 @@ it('says so when a list is empty', async () => {
 })
 
 it('has its tab in the URL, and opens it from there', async () => {
-  mockResponse('get', CONNECTIONS, someConnections())
+  mockResponse('get', CONNECTIONS_PATH, someConnections())
   const user = renderSignedIn('/?tab=followers', alice)
   expect(await screen.findByRole('tab', { name: 'Followers (0)', selected: true })).toBeVisible()
   const { length } = window.history
@@ -83,14 +83,14 @@ it('has its tab in the URL, and opens it from there', async () => {
 it('loads the next page of the list from its cursor', async () => {
   mockResponse(
     'get',
-    CONNECTIONS,
+    CONNECTIONS_PATH,
     someConnections({ following_count: 2, following: [bob], following_next: 'next' }),
   )
   const user = renderSignedIn('/', alice)
   const more = await screen.findByRole('button', { name: 'Show more' })
   const { requests } = mockResponse(
     'get',
-    CONNECTIONS,
+    CONNECTIONS_PATH,
     someConnections({ following_count: 2, following: [zoe] }),
   )
   await user.click(more)
@@ -106,45 +106,45 @@ it('does not render a row again when the next page is loaded', async () => {
     avatar.mock.calls.filter(([{ name }]) => name === 'Bob Roy').length
   mockResponse(
     'get',
-    CONNECTIONS,
+    CONNECTIONS_PATH,
     someConnections({ following_count: 2, following: [bob], following_next: 'next' }),
   )
   const user = renderSignedIn('/', alice)
   const more = await screen.findByRole('button', { name: 'Show more' })
   const rendersBefore = bobRenders()
-  mockResponse('get', CONNECTIONS, someConnections({ following_count: 2, following: [zoe] }))
+  mockResponse('get', CONNECTIONS_PATH, someConnections({ following_count: 2, following: [zoe] }))
   await user.click(more)
   await screen.findByText('Zoé Côté')
   expect(bobRenders()).toBe(rendersBefore)
 })
 
 it('shows zeros and offers a retry when the lists fail', async () => {
-  mockNetworkError('get', CONNECTIONS)
+  mockNetworkError('get', CONNECTIONS_PATH)
   const user = renderSignedIn('/', alice)
   expect(await screen.findByText('Failed to load', { selector: 'h2' })).toBeVisible()
   await expectErrorToast('Could not fetch your connections.')
   expect(screen.getByText('Following: 0')).toBeVisible()
-  mockResponse('get', CONNECTIONS, someConnections({ following_count: 1, following: [bob] }))
+  mockResponse('get', CONNECTIONS_PATH, someConnections({ following_count: 1, following: [bob] }))
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('Bob Roy')).toBeVisible()
 })
 
 it('calls an error response without a message unexpected', async () => {
-  mockError('get', CONNECTIONS, 400, '')
+  mockError('get', CONNECTIONS_PATH, 400, '')
   renderSignedIn('/', alice)
   expect(await screen.findByText('Error', { selector: 'h2' })).toBeVisible()
   await expectErrorToast('ErrorUnexpected error loading dashboard.')
 })
 
 it('does not retry a request that the server rejected', async () => {
-  const { requests } = mockError('get', CONNECTIONS, 404, 'No user profile found.')
+  const { requests } = mockError('get', CONNECTIONS_PATH, 404, 'No user profile found.')
   renderSignedIn('/', alice)
   await screen.findByText('Failed to load', { selector: 'h2' })
   expect(requests).toHaveLength(1)
 })
 
 it('leads to the profile', async () => {
-  mockResponse('get', CONNECTIONS, someConnections())
+  mockResponse('get', CONNECTIONS_PATH, someConnections())
   renderSignedIn('/', alice)
   expect(await screen.findByRole('link', { name: 'Edit Profile' })).toHaveAttribute(
     'href',

@@ -29,11 +29,11 @@ export function FanConnectionsScreen({ side }: { side: Side }): ReactElement {
   if (id === self._id || fan?._id === self._id) return <Redirect to={paths.homeTab(side)} />
   if (fan && fan._id !== id) return <Redirect to={paths.connections(fan._id, side)} />
   // A nano id leads to the object id, where the list is loaded.
-  const enabled = isError || OBJECT_ID.test(id)
+  const enabled = isError || OBJECT_ID_PATTERN.test(id)
   return <Connections key={`${id} ${side}`} id={id} side={side} fan={fan} enabled={enabled} />
 }
 
-const OBJECT_ID = /^[0-9a-f]{24}$/i
+const OBJECT_ID_PATTERN = /^[0-9a-f]{24}$/i
 
 interface Props {
   id: string
@@ -59,7 +59,7 @@ function Connections({ id, side, fan, enabled }: Props): ReactElement {
   return (
     <>
       <BackButton />
-      <Typography variant="h1" sx={HEADING}>
+      <Typography variant="h1" sx={HEADING_SX}>
         {fan ? <FanAndSide fan={fan} side={side} /> : hidden(heading)}
       </Typography>
       <Card component="section" aria-label={heading}>
@@ -76,7 +76,7 @@ function Connections({ id, side, fan, enabled }: Props): ReactElement {
 
 function FanAndSide({ fan, side }: { fan: PublicUser; side: Side }): ReactElement {
   const name = (
-    <Link to={paths.user(fan._id)} style={NAME}>
+    <Link to={paths.user(fan._id)} style={NAME_SX}>
       {displayName(fan.full_name)}
     </Link>
   )
@@ -91,5 +91,5 @@ function FanAndSide({ fan, side }: { fan: PublicUser; side: Side }): ReactElemen
 const hidden = (text: string): ReactElement => <span className="visually-hidden">{text}</span>
 
 /** The heading reserves its line while the name is loaded. */
-const HEADING = { minHeight: '1.2em', my: 2, overflowWrap: 'anywhere' }
-const NAME = { color: 'inherit', textDecoration: 'none' }
+const HEADING_SX = { minHeight: '1.2em', my: 2, overflowWrap: 'anywhere' }
+const NAME_SX = { color: 'inherit', textDecoration: 'none' }

@@ -14,13 +14,13 @@ interface Props {
 /** Says why the list is empty. */
 export function NobodyListed({ side, name, list }: Props): ReactElement {
   if (list.hidden) return <Message level={2} {...privateWords(name || t('This fan'), side)} />
-  if (list.counts?.[side]) return <Message level={2} {...HIDING} />
+  if (list.counts?.[side]) return <Message level={2} {...HIDDEN_LIST_WORDS} />
   return <Message level={2} {...emptyWords(name || t('this fan'), side)} />
 }
 
 type Words = Pick<ComponentProps<typeof Message>, 'drawing' | 'title' | 'text'>
 
-const HIDING: Words = {
+const HIDDEN_LIST_WORDS: Words = {
   drawing: 'nobody',
   title: t('No one to show'),
   text: t('Fans can hide whom they follow, and who follows them.'),

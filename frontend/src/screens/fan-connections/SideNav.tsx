@@ -13,8 +13,8 @@ interface Props {
   counts: Record<Side, number> | undefined
 }
 
-const NAV = { display: 'flex', borderBottom: '1px solid var(--line)' }
-const LINK = {
+const NAV_SX = { display: 'flex', borderBottom: '1px solid var(--line)' }
+const LINK_SX = {
   flex: 1,
   display: 'grid',
   placeItems: 'center',
@@ -27,15 +27,15 @@ const LINK = {
   '&[aria-current]': { borderColor: 'var(--mark-red)', color: 'text.primary' },
 }
 
-const NAMES = { followers: t('Followers'), following: t('Following') }
-const COUNTED = {
+const SIDE_NAMES = { followers: t('Followers'), following: t('Following') }
+const COUNTED_SIDE_NAMES = {
   followers: (count: string) => t('Followers ({count})', { count }),
   following: (count: string) => t('Following ({count})', { count }),
 }
 
 /** Links to both lists of the fan. A link replaces the history entry, so that Back leads to the profile. */
 export const SideNav = ({ id, side, counts }: Props): ReactElement => (
-  <Box component="nav" aria-label={t('Connections')} sx={NAV}>
+  <Box component="nav" aria-label={t('Connections')} sx={NAV_SX}>
     {(['followers', 'following'] as const).map((each) => (
       <Box
         key={each}
@@ -43,10 +43,10 @@ export const SideNav = ({ id, side, counts }: Props): ReactElement => (
         to={paths.connections(id, each)}
         replace
         aria-current={each === side ? 'page' : undefined}
-        sx={LINK}
+        sx={LINK_SX}
       >
         <span key={counts?.[each]}>
-          {counts ? COUNTED[each](formatCount(counts[each])) : NAMES[each]}
+          {counts ? COUNTED_SIDE_NAMES[each](formatCount(counts[each])) : SIDE_NAMES[each]}
         </span>
       </Box>
     ))}

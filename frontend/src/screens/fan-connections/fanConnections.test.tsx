@@ -5,18 +5,23 @@ import { currentUrlPath, renderApp, renderSignedIn } from '@/testing/renderApp'
 import { mockDelayedResponse, mockError, mockNetworkError, mockResponse } from '@/testing/server'
 import { expectErrorToast } from '@/testing/toasts'
 
-const CONNECTIONS = '/users/connections/:id'
+const CONNECTIONS_PATH = '/users/connections/:id'
 
 const alice = aSelf()
 const bob = aUser({ full_name: 'Bob Roy' })
 const zoe = aFoundUser({ full_name: 'Zoé Côté' })
 const wayne = aFoundUser({ full_name: 'Wayne Hall', is_following: true })
-const BOTH = { followers: [zoe], followers_count: 1, following: [wayne], following_count: 1200 }
-const FOLLOWERS = `/users/${bob._id}/followers`
+const BOTH_LISTS = {
+  followers: [zoe],
+  followers_count: 1,
+  following: [wayne],
+  following_count: 1200,
+}
+const FOLLOWERS_URL = `/users/${bob._id}/followers`
 
-function open(connections = someConnections(BOTH), url = FOLLOWERS) {
+function open(connections = someConnections(BOTH_LISTS), url = FOLLOWERS_URL) {
   mockResponse('get', '/users/:id', bob)
-  const { requests } = mockResponse('get', CONNECTIONS, connections)
+  const { requests } = mockResponse('get', CONNECTIONS_PATH, connections)
   return { user: renderSignedIn(url, alice), requests }
 }
 
@@ -62,9 +67,13 @@ it('shows a follow in the row at once, and loads the list no second time', async
 })
 
 it('loads the next page from its cursor', async () => {
-  const { user } = open(someConnections({ ...BOTH, followers_next: 'next' }))
+  const { user } = open(someConnections({ ...BOTH_LISTS, followers_next: 'next' }))
   const more = await screen.findByRole('button', { name: 'Show more' })
-  const { requests } = mockResponse('get', CONNECTIONS, someConnections({ followers: [wayne] }))
+  const { requests } = mockResponse(
+    'get',
+    CONNECTIONS_PATH,
+    someConnections({ followers: [wayne] }),
+  )
   await user.click(more)
   expect(await findRow('Wayne Hall')).toBeVisible()
   expect(await findRow('Zoé Côté')).toBeVisible()
@@ -84,8 +93,8 @@ it.each([
 
 it('says so when there is no such fan, or a block between', async () => {
   mockResponse('get', '/users/:id', bob)
-  mockError('get', CONNECTIONS, 404, 'No user profile found.')
-  renderSignedIn(FOLLOWERS, alice)
+  mockError('get', CONNECTIONS_PATH, 404, 'No user profile found.')
+  renderSignedIn(FOLLOWERS_URL, alice)
   expect(await screen.findByRole('heading', { name: 'No user profile found.' })).toBeVisible()
   expect(document.title).toBe('Not found · HockeyHub')
   expect(screen.getByRole('alert')).toBeEmptyDOMElement()
@@ -93,38 +102,38 @@ it('says so when there is no such fan, or a block between', async () => {
 
 it('says what failed and tries again', async () => {
   mockResponse('get', '/users/:id', bob)
-  mockNetworkError('get', CONNECTIONS)
-  const user = renderSignedIn(FOLLOWERS, alice)
+  mockNetworkError('get', CONNECTIONS_PATH)
+  const user = renderSignedIn(FOLLOWERS_URL, alice)
   expect(await screen.findByRole('heading', { name: 'Failed to load' })).toBeVisible()
   await expectErrorToast('Could not fetch the connections.')
-  mockResponse('get', CONNECTIONS, someConnections(BOTH))
+  mockResponse('get', CONNECTIONS_PATH, someConnections(BOTH_LISTS))
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await findRow('Zoé Côté')).toBeVisible()
 })
 
 it('of the viewer are on the dashboard', async () => {
-  mockResponse('get', CONNECTIONS, someConnections())
+  mockResponse('get', CONNECTIONS_PATH, someConnections())
   renderSignedIn(`/users/${alice._id}/followers`, alice)
   expect(await screen.findByText('No one is following you yet.')).toBeVisible()
   expect(currentUrlPath()).toBe('/?tab=followers')
 })
 
 it('at a nano id lead to the object id, where the list is loaded once', async () => {
-  const { requests } = open(someConnections(BOTH), `/users/${bob.nano_id}/followers`)
-  await waitFor(() => expect(currentUrlPath()).toBe(FOLLOWERS))
+  const { requests } = open(someConnections(BOTH_LISTS), `/users/${bob.nano_id}/followers`)
+  await waitFor(() => expect(currentUrlPath()).toBe(FOLLOWERS_URL))
   expect(await findRow('Zoé Côté')).toBeVisible()
   expect(requests).toHaveLength(1)
 })
 
 it.each([bob._id, bob.nano_id])('are listed at %s without the name if that fails', async (id) => {
   mockError('get', '/users/:id', 400)
-  mockResponse('get', CONNECTIONS, someConnections(BOTH))
+  mockResponse('get', CONNECTIONS_PATH, someConnections(BOTH_LISTS))
   renderSignedIn(`/users/${id}/followers`, alice)
   expect(await findRow('Zoé Côté')).toBeVisible()
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Followers$/)
 })
 
 it('ask a visitor to log in', async () => {
-  renderApp(FOLLOWERS)
-  await waitFor(() => expect(currentUrlPath()).toBe(`/login?redirect=${FOLLOWERS}`))
+  renderApp(FOLLOWERS_URL)
+  await waitFor(() => expect(currentUrlPath()).toBe(`/login?redirect=${FOLLOWERS_URL}`))
 })

@@ -8,7 +8,7 @@ import { t } from '@/language/text'
 import { SearchField, type SearchFieldProps } from './SearchField'
 import type { Filters, FiltersState } from './useFilters'
 
-const FORM = {
+const FORM_SX = {
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: 1.5,
@@ -25,7 +25,7 @@ type Props = Pick<FiltersState, 'filters' | 'set' | 'clear'> & Pick<SearchFieldP
 
 /** One field for a name or an email, with the team and the city below it. All search as they are filled in. */
 export const FilterForm = ({ filters, set, clear, ref }: Props): ReactElement => (
-  <Box component="form" role="search" sx={FORM} onSubmit={(event) => event.preventDefault()}>
+  <Box component="form" role="search" sx={FORM_SX} onSubmit={(event) => event.preventDefault()}>
     <Stack direction="row" sx={{ gridColumn: '1 / -1', gap: 1 }}>
       <SearchField ref={ref} value={filters.q} onChange={(q) => set({ q })} />
       <Button variant="text" onClick={clear} sx={{ minWidth: 'auto', px: 1 }}>

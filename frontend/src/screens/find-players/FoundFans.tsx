@@ -3,7 +3,7 @@ import List from '@mui/material/List'
 import Typography from '@mui/material/Typography'
 import type { ReactElement } from 'react'
 import type { SearchResults } from '@/api/users'
-import { FAN_LIST } from '@/components/fanRowStyles'
+import { FAN_LIST_SX } from '@/components/fanRowStyles'
 import { FanListRow } from '@/features/fan-list/FanListRow'
 import { t } from '@/language/text'
 import { moreMatchesText } from './moreMatches'
@@ -20,7 +20,7 @@ export function FoundFans({
   return (
     <>
       {isClose && <Typography sx={{ p: 2, pb: 1 }}>{CLOSE_NAMES_TEXT}</Typography>}
-      <List disablePadding sx={FAN_LIST}>
+      <List disablePadding sx={FAN_LIST_SX}>
         {users.map((user) => (
           <FanListRow key={user._id} fan={user} link="view" />
         ))}

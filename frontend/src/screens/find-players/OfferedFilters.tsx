@@ -7,7 +7,7 @@ import type { Offer } from './offeredFilters'
 const HEAD_SX = { flexWrap: 'wrap', gap: 1, p: 2, borderBottom: 1, borderColor: 'divider' }
 
 /** A long team's name takes two lines on a narrow phone. */
-const WRAP = { whiteSpace: 'normal' }
+const WRAPPED_LABEL_SX = { whiteSpace: 'normal' }
 
 export interface OfferProps {
   offers: Offer[]
@@ -25,7 +25,7 @@ export const OfferedFilters = ({ offers, isNobody, choose }: OfferProps): ReactE
           key={offer.label}
           variant={isNobody ? 'contained' : 'outlined'}
           startIcon={offer.changes.team ? <Shield aria-hidden /> : <MapPin aria-hidden />}
-          sx={WRAP}
+          sx={WRAPPED_LABEL_SX}
           onClick={() => choose(offer)}
         >
           {offer.label}

@@ -16,7 +16,7 @@ import { nameAllWords, type Offer, offeredFilters, searchNamedBy } from './offer
 import { FALLBACK_MESSAGE, SearchFailed } from './SearchFailed'
 import { useLoadedCities } from './useLoadedCities'
 
-const TOAST_TITLE = t('Search failed')
+const FAILURE_TOAST_TITLE = t('Search failed')
 
 interface Props {
   search: SearchFilters
@@ -50,7 +50,7 @@ export function Results({ search, choose }: Props): ReactElement {
 function useSearch(search: SearchFilters) {
   const query = useQuery(searchQuery(search))
   const { error } = query
-  useErrorToast(isEmailNotVerified(error) ? null : error, TOAST_TITLE, FALLBACK_MESSAGE)
+  useErrorToast(isEmailNotVerified(error) ? null : error, FAILURE_TOAST_TITLE, FALLBACK_MESSAGE)
   return query
 }
 

@@ -6,8 +6,8 @@ import { VerifyFirst } from '@/features/verify-email/VerifyFirst'
 import { t } from '@/language/text'
 
 export const FALLBACK_MESSAGE = t('Could not search users.')
-const TITLE = t('The search didn’t work')
-const ADVICE = t('Your search is still here. Change it, or try again.')
+const FAILURE_TITLE = t('The search didn’t work')
+const FAILURE_ADVICE = t('Your search is still here. Change it, or try again.')
 
 interface Props {
   error: Error
@@ -22,9 +22,9 @@ export const SearchFailed = ({ error, retry }: Props): ReactElement =>
   ) : (
     <ErrorState
       error={error}
-      title={TITLE}
+      title={FAILURE_TITLE}
       fallbackMessage={FALLBACK_MESSAGE}
-      advice={ADVICE}
+      advice={FAILURE_ADVICE}
       retry={retry}
     />
   )

@@ -10,7 +10,7 @@ export interface SearchFieldProps {
 }
 
 /** The icon and the placeholder say what the field is for, so its label is for screen readers. */
-const FIELD = {
+const FIELD_SX = {
   '& .MuiInputLabel-root': { position: 'absolute', clipPath: 'inset(50%)' },
   '& .MuiOutlinedInput-root': { pl: 1.5, bgcolor: 'var(--surface)' },
   '& .MuiOutlinedInput-input': { px: 0.75, py: 2 },
@@ -27,7 +27,7 @@ export const SearchField = ({ ref, value, onChange }: SearchFieldProps): ReactEl
       htmlInput: { enterKeyHint: 'search', autoCapitalize: 'none' },
       input: { startAdornment: <Search aria-hidden size={22} /> },
     }}
-    sx={FIELD}
+    sx={FIELD_SX}
     value={value}
     onChange={({ target }) => onChange(target.value)}
   />

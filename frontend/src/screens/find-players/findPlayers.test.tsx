@@ -12,7 +12,7 @@ const bob = aFoundUser({
   location: 'Laval, Quebec',
   favourite_team: 'Boston Bruins',
 })
-const SEARCH = '/users/search'
+const SEARCH_PATH = '/users/search'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -31,7 +31,7 @@ const findBob = (): Promise<HTMLElement> => screen.findByText('Bob Roy', { selec
 
 describe('the filters', () => {
   it('search when they have not changed for a moment, and show up to five', async () => {
-    const { requests } = mockResponse('get', SEARCH, [bob])
+    const { requests } = mockResponse('get', SEARCH_PATH, [bob])
     const user = await open()
     expect(screen.queryByText('Showing up to 5 matches')).not.toBeInTheDocument()
     await user.type(screen.getByPlaceholderText('Name or Email'), 'bob')
@@ -49,7 +49,7 @@ describe('the filters', () => {
   })
 
   it('send a city only when it was picked', async () => {
-    const { requests } = mockResponse('get', SEARCH, [])
+    const { requests } = mockResponse('get', SEARCH_PATH, [])
     const user = await open()
     await user.type(screen.getByPlaceholderText('City or province'), 'laval')
     await waitFor(() => expect(queryStrings(requests)).toEqual(['']))
@@ -59,7 +59,7 @@ describe('the filters', () => {
   })
 
   it('say so when a city is not in the list', async () => {
-    mockResponse('get', SEARCH, [])
+    mockResponse('get', SEARCH_PATH, [])
     const user = await open()
     const location = screen.getByPlaceholderText('City or province')
     await user.type(location, 'laval')
@@ -72,7 +72,7 @@ describe('the filters', () => {
   })
 
   it('list every team and "Any"', async () => {
-    const { requests } = mockResponse('get', SEARCH, [bob])
+    const { requests } = mockResponse('get', SEARCH_PATH, [bob])
     const user = await open()
     expect(screen.getByLabelText('Favourite Team')).toHaveTextContent('Any')
     await user.click(screen.getByLabelText('Favourite Team'))
@@ -83,7 +83,7 @@ describe('the filters', () => {
   })
 
   it('come from the address', async () => {
-    const { requests } = mockResponse('get', SEARCH, [bob])
+    const { requests } = mockResponse('get', SEARCH_PATH, [bob])
     await open('/find-users?q=bob&team=Boston+Bruins')
     await findBob()
     expect(queryStrings(requests)).toEqual(['?q=bob&favourite_team=Boston Bruins'])
@@ -91,7 +91,7 @@ describe('the filters', () => {
   })
 
   it('are all emptied by Clear, and the results with them', async () => {
-    mockResponse('get', SEARCH, [bob])
+    mockResponse('get', SEARCH_PATH, [bob])
     const user = await open('/find-users?q=bob&team=Boston+Bruins')
     await findBob()
     await user.click(screen.getByRole('button', { name: 'Clear' }))
@@ -102,7 +102,7 @@ describe('the filters', () => {
   })
 
   it('start no search while they are blank', async () => {
-    const { requests } = mockResponse('get', SEARCH, [bob])
+    const { requests } = mockResponse('get', SEARCH_PATH, [bob])
     const user = await open()
     const name = screen.getByPlaceholderText('Name or Email')
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -119,7 +119,7 @@ describe('the filters', () => {
 it('cancels the earlier search', async () => {
   let cancelled = false
   server.use(
-    http.get(`${window.location.origin}${SEARCH}`, async ({ request }) => {
+    http.get(`${window.location.origin}${SEARCH_PATH}`, async ({ request }) => {
       if (request.url.endsWith('q=b')) {
         request.signal.addEventListener('abort', () => {
           cancelled = true
@@ -138,7 +138,7 @@ it('cancels the earlier search', async () => {
 })
 
 it('says so when nobody matches', async () => {
-  mockResponse('get', SEARCH, [])
+  mockResponse('get', SEARCH_PATH, [])
   await open('/find-users?q=nobody')
   expect(
     await screen.findByText('No users found. Try different keywords or filters.'),
@@ -147,7 +147,7 @@ it('says so when nobody matches', async () => {
 })
 
 it('says that the names are only close when nobody matches', async () => {
-  mockResponse('get', SEARCH, [{ ...bob, close: true }])
+  mockResponse('get', SEARCH_PATH, [{ ...bob, close: true }])
   await open('/find-users?q=bbo')
   await findBob()
   expect(screen.getByText('No one has exactly that name. Did you mean one of these?')).toBeVisible()
@@ -160,7 +160,7 @@ it.each([
   ['?team=Boston+Bruins', 'More fans match. Type a name, or choose a city.'],
   ['?q=bob&team=Boston+Bruins&location=Laval%2C+Quebec', 'More fans match. Type more of the name.'],
 ])('says how to narrow %s down when there are more', async (query, words) => {
-  mockResponse('get', SEARCH, [bob], { headers: { 'X-Has-More': 'true' } })
+  mockResponse('get', SEARCH_PATH, [bob], { headers: { 'X-Has-More': 'true' } })
   await open(`/find-users${query}`)
   await findBob()
   expect(screen.getByText(words)).toBeVisible()
@@ -168,7 +168,7 @@ it.each([
 })
 
 it('does not speak of more when there are none', async () => {
-  mockResponse('get', SEARCH, [bob])
+  mockResponse('get', SEARCH_PATH, [bob])
   await open('/find-users?q=bob')
   await findBob()
   expect(screen.queryByText(/More fans match/)).not.toBeInTheDocument()
@@ -178,7 +178,7 @@ it('does not speak of more when there are none', async () => {
 function mockSearch(byName: object[], byFilter: object[]): void {
   const answer = ({ request }: { request: Request }) =>
     HttpResponse.json(new URL(request.url).searchParams.has('q') ? byName : byFilter)
-  server.use(http.get(`${window.location.origin}${SEARCH}`, answer))
+  server.use(http.get(`${window.location.origin}${SEARCH_PATH}`, answer))
 }
 
 it('if the text is a team, shows its fans at once and hides similar names', async () => {
@@ -208,21 +208,21 @@ it('says so when the team that the text names has no fans here', async () => {
 })
 
 it('shows close names where the text has more words than a team’s', async () => {
-  mockResponse('get', SEARCH, [{ ...bob, close: true }])
+  mockResponse('get', SEARCH_PATH, [{ ...bob, close: true }])
   await open('/find-users?q=bbo+leafs')
   expect(await findBob()).toBeVisible()
   expect(screen.getByRole('button', { name: 'Fans of the Toronto Maple Leafs' })).toBeVisible()
 })
 
 it('offers nothing when nobody matches and the text names no team or city', async () => {
-  mockResponse('get', SEARCH, [])
+  mockResponse('get', SEARCH_PATH, [])
   await open('/find-users?q=nobody')
   await screen.findByText('No users found. Try different keywords or filters.')
   expect(screen.queryByRole('button', { name: /^Fans / })).not.toBeInTheDocument()
 })
 
 it('turns a nickname in the text into the filter, and gives the text the focus', async () => {
-  const { requests } = mockResponse('get', SEARCH, [bob])
+  const { requests } = mockResponse('get', SEARCH_PATH, [bob])
   const user = await open('/find-users?q=bob+leafs')
   await user.click(await screen.findByRole('button', { name: 'Fans of the Toronto Maple Leafs' }))
   expect(screen.getByPlaceholderText('Name or Email')).toHaveValue('bob')
@@ -233,21 +233,21 @@ it('turns a nickname in the text into the filter, and gives the text the focus',
 })
 
 it('shows the server’s message in a toast when the search is rejected, and what to do below', async () => {
-  mockError('get', SEARCH, 400, 'Please choose one of the list.')
+  mockError('get', SEARCH_PATH, 400, 'Please choose one of the list.')
   const user = await open('/find-users?team=Nobody')
   expect(await screen.findByRole('heading', { name: 'The search didn’t work' })).toBeVisible()
   await expectErrorToast('Search failedPlease choose one of the list.')
   const results = within(screen.getByRole('region', { name: 'Results' }))
   expect(results.getByText('Your search is still here. Change it, or try again.')).toBeVisible()
   expect(results.queryByText(/Please choose/)).not.toBeInTheDocument()
-  mockResponse('get', SEARCH, [bob])
+  mockResponse('get', SEARCH_PATH, [bob])
   await user.click(results.getByRole('button', { name: 'Try again' }))
   expect(await findBob()).toBeVisible()
 })
 
 describe('a result', () => {
   it('shows its badges and leads to the profile', async () => {
-    mockResponse('get', SEARCH, [bob])
+    mockResponse('get', SEARCH_PATH, [bob])
     await open('/find-users?q=bob')
     const row = (await findBob()).closest('li') ?? document.body
     for (const badge of [bob.email, 'Laval, Quebec', 'Boston Bruins'])
@@ -259,20 +259,20 @@ describe('a result', () => {
   })
 
   it('without a name is an unnamed user', async () => {
-    mockResponse('get', SEARCH, [aFoundUser({ full_name: '' })])
+    mockResponse('get', SEARCH_PATH, [aFoundUser({ full_name: '' })])
     await open('/find-users?q=x')
     expect(await screen.findByText('Unnamed User', { selector: 'p' })).toBeVisible()
   })
 
   it('of the viewer is marked and cannot be followed', async () => {
-    mockResponse('get', SEARCH, [aFoundUser({ _id: alice._id, full_name: alice.full_name })])
+    mockResponse('get', SEARCH_PATH, [aFoundUser({ _id: alice._id, full_name: alice.full_name })])
     await open('/find-users?q=alice')
     expect(await screen.findByText('You')).toBeVisible()
     expect(screen.queryByRole('button', { name: /Follow/ })).not.toBeInTheDocument()
   })
 
   it('is followed and unfollowed', async () => {
-    mockResponse('get', SEARCH, [bob])
+    mockResponse('get', SEARCH_PATH, [bob])
     const relationship = { user_id: bob._id, followers_count: 1 }
     mockResponse('post', '/users/follow/:id', { ...relationship, is_following: true })
     const user = await open('/find-users?q=bob')
@@ -290,7 +290,7 @@ describe('a result', () => {
   })
 
   it('shows the change at once and rolls it back when the server rejects it', async () => {
-    mockResponse('get', SEARCH, [bob])
+    mockResponse('get', SEARCH_PATH, [bob])
     const refusal = { message: 'Slow down.', code: 'throttled' }
     const release = mockDelayedResponse('post', '/users/follow/:id', refusal, { status: 429 })
     const user = await open('/find-users?q=bob')

@@ -4,7 +4,7 @@ import { TEAM_NICKNAMES } from '@/lib/teamNicknames'
 import { TEAM_NAMES } from '@/lib/teams'
 import { nameAllWords, offeredFilters, searchNamedBy } from './offeredFilters'
 
-const CITIES = citiesByName([
+const CITIES_BY_NAME = citiesByName([
   { city: 'Laval', region: 'Quebec', country: 'Canada' },
   { city: 'New York City', region: 'New York', country: 'United States' },
   { city: 'Ontario', region: 'California', country: 'United States' },
@@ -14,9 +14,9 @@ const CITIES = citiesByName([
     country: '',
   })),
 ])
-const EMPTY = { q: '', favourite_team: '', location: '' }
+const EMPTY_FILTERS = { q: '', favourite_team: '', location: '' }
 const labelsFor = (q: string): string[] =>
-  offeredFilters({ ...EMPTY, q }, CITIES).map(({ label }) => label)
+  offeredFilters({ ...EMPTY_FILTERS, q }, CITIES_BY_NAME).map(({ label }) => label)
 
 it('offers the team of a nickname, in any case', () => {
   expect(labelsFor('Habs')).toEqual(['Fans of the Montreal Canadiens'])
@@ -28,7 +28,7 @@ it('offers a city by its name, also of several words and without accents', () =>
 })
 
 it('offers both and keeps the rest of the text', () => {
-  const offers = offeredFilters({ ...EMPTY, q: 'robin  red wings laval' }, CITIES)
+  const offers = offeredFilters({ ...EMPTY_FILTERS, q: 'robin  red wings laval' }, CITIES_BY_NAME)
   expect(offers.map(({ changes }) => changes)).toEqual([
     { q: 'robin laval', team: 'Detroit Red Wings' },
     { q: 'robin red wings', place: { text: 'Laval, Quebec', city: 'Laval, Quebec' } },
@@ -39,9 +39,9 @@ it.each([
   ['Aurora Ontario', ''],
   ['robin ontario, AURORA', 'robin'],
 ])('offers the city of the region in %j, and takes both out of the text', (q, rest) => {
-  expect(offeredFilters({ ...EMPTY, q }, CITIES).map(({ changes }) => changes)).toEqual([
-    { q: rest, place: { text: 'Aurora, Ontario', city: 'Aurora, Ontario' } },
-  ])
+  expect(
+    offeredFilters({ ...EMPTY_FILTERS, q }, CITIES_BY_NAME).map(({ changes }) => changes),
+  ).toEqual([{ q: rest, place: { text: 'Aurora, Ontario', city: 'Aurora, Ontario' } }])
 })
 
 it('offers up to three cities of one name when the text names no region', () => {
@@ -58,7 +58,7 @@ it.each(['', 'robin', 'hab', 'constructor', 'avalanches'])('offers nothing for %
 
 it('offers no filter that is chosen already', () => {
   const filters = { favourite_team: 'Boston Bruins', location: 'Laval, Quebec' }
-  expect(offeredFilters({ q: 'leafs laval', ...filters }, CITIES)).toEqual([])
+  expect(offeredFilters({ q: 'leafs laval', ...filters }, CITIES_BY_NAME)).toEqual([])
 })
 
 it.each([
@@ -69,17 +69,17 @@ it.each([
   ['robin leafs laval', false],
   ['robin', false],
 ])('whether the offers name all words of %j: %j', (q, expected) => {
-  expect(nameAllWords(offeredFilters({ ...EMPTY, q }, CITIES))).toBe(expected)
+  expect(nameAllWords(offeredFilters({ ...EMPTY_FILTERS, q }, CITIES_BY_NAME))).toBe(expected)
 })
 
 it.each([
-  ['leafs', { ...EMPTY, favourite_team: 'Toronto Maple Leafs' }],
+  ['leafs', { ...EMPTY_FILTERS, favourite_team: 'Toronto Maple Leafs' }],
   ['laval red wings', { q: '', favourite_team: 'Detroit Red Wings', location: 'Laval, Quebec' }],
   ['aurora', null],
   ['robin leafs', null],
 ])('the search that %j names: %j', (q, expected) => {
-  const search = { ...EMPTY, q }
-  expect(searchNamedBy(offeredFilters(search, CITIES), search)).toEqual(expected)
+  const search = { ...EMPTY_FILTERS, q }
+  expect(searchNamedBy(offeredFilters(search, CITIES_BY_NAME), search)).toEqual(expected)
 })
 
 it('has a nickname for each team, and none for others', () => {

@@ -11,8 +11,8 @@ export interface Offer {
   changes: Partial<Filters>
 }
 
-const WORDS_MAX = 3
-const CITIES_MAX = 3
+const CITY_WORDS_MAX = 3
+const OFFERED_CITIES_MAX = 3
 
 /** The team and the cities that words of the text name, unless they are filters already. */
 export function offeredFilters(search: SearchFilters, cities: CitiesByName): Offer[] {
@@ -53,7 +53,7 @@ interface Phrase {
 /** All runs of words, the longest first. A comma separates words too, as in 'Aurora, Ontario'. */
 function phrasesOf(text: string): Phrase[] {
   const words = wordsOf(text)
-  const lengths = Array.from({ length: WORDS_MAX }, (_, index) => WORDS_MAX - index)
+  const lengths = Array.from({ length: CITY_WORDS_MAX }, (_, index) => CITY_WORDS_MAX - index)
   return lengths.flatMap((length) =>
     words.slice(0, Math.max(0, words.length - length + 1)).map((_, start) => ({
       key: foldText(words.slice(start, start + length).join(' ')),
@@ -80,7 +80,7 @@ function cityOffers(phrases: Phrase[], cities: CitiesByName): Offer[] {
   const withRegion = named.flat().flatMap(takeRegion)
   const first = withRegion.slice(0, 1)
   const matches = first.length > 0 ? first : (named.find(({ length }) => length > 0) ?? [])
-  return matches.slice(0, CITIES_MAX).map(toOffer)
+  return matches.slice(0, OFFERED_CITIES_MAX).map(toOffer)
 }
 
 /** Removes the city's region from the text; empty if the text doesn't name it. */

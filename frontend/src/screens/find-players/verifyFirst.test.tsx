@@ -1,15 +1,15 @@
 import { act, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { provider } from '@/testing/account'
-import { aFoundUser, aSelf, NOT_VERIFIED } from '@/testing/factories'
+import { aFoundUser, aSelf, NOT_VERIFIED_ERROR } from '@/testing/factories'
 import { renderSignedIn } from '@/testing/renderApp'
 import { mockResponse } from '@/testing/server'
 
-const SEARCH = '/users/search'
+const SEARCH_PATH = '/users/search'
 
 it('asks to verify the e-mail where a search by e-mail needs it, and searches again then', async () => {
   const send = vi.spyOn(provider, 'sendVerification')
-  mockResponse('get', SEARCH, NOT_VERIFIED, { status: 403 })
+  mockResponse('get', SEARCH_PATH, NOT_VERIFIED_ERROR, { status: 403 })
   const user = renderSignedIn('/find-users?q=bob@rink.test', aSelf())
   const text = await screen.findByText('Please verify your email first.')
   expect(text.closest('[role=alert]')).toBeVisible()
@@ -19,7 +19,7 @@ it('asks to verify the e-mail where a search by e-mail needs it, and searches ag
   expect(await screen.findByText('Email sent')).toBeVisible()
   expect(send).toHaveBeenCalledOnce()
 
-  mockResponse('get', SEARCH, [aFoundUser({ full_name: 'Bob Roy' })])
+  mockResponse('get', SEARCH_PATH, [aFoundUser({ full_name: 'Bob Roy' })])
   vi.spyOn(provider, 'isEmailVerified').mockResolvedValue(true)
   for (const state of ['hidden', 'visible'] as const) {
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state)

@@ -9,9 +9,9 @@ import { connectProvider } from '@/testing/firebase'
 import { currentUrlPath, renderApp, renderSignedIn } from '@/testing/renderApp'
 import { mockError, mockResponse } from '@/testing/server'
 
-const OVERRIDE = '/lock/override'
-const TWO_HOURS = 7_200_000
-const issuedPass = { pass: 'signed-pass', expires_in_ms: TWO_HOURS }
+const OVERRIDE_PATH = '/lock/override'
+const TWO_HOURS_MS = 7_200_000
+const issuedPass = { pass: 'signed-pass', expires_in_ms: TWO_HOURS_MS }
 const locked = { message: 'HockeyHub is being upgraded.', code: 'locked' }
 
 afterEach(() => {
@@ -39,7 +39,7 @@ it('says what is going on, and calls neither the server nor the provider', async
 it('opens with the override code, and sends the lock pass with each request', async () => {
   givenSession()
   mockResponse('get', '/users/connections/:id', someConnections())
-  const override = mockResponse('post', OVERRIDE, issuedPass)
+  const override = mockResponse('post', OVERRIDE_PATH, issuedPass)
   const self = mockResponse('get', '/users/get_self', aSelf())
   const user = renderApp('/', { locked: true })
   await enter(user, 'power play')
@@ -49,7 +49,7 @@ it('opens with the override code, and sends the lock pass with each request', as
 })
 
 it('rejects a wrong override code and keeps it to be corrected', async () => {
-  mockError('post', OVERRIDE, 403, 'Incorrect code')
+  mockError('post', OVERRIDE_PATH, 403, 'Incorrect code')
   const user = renderApp('/', { locked: true })
   await enter(user, 'offside')
   expect(await screen.findByText('Incorrect code')).toBeVisible()
@@ -67,7 +67,7 @@ it('sends no empty override code', async () => {
 
 it('says how long to wait after too many attempts', async () => {
   const body = { message: 'Slow down.', code: 'throttled' }
-  mockResponse('post', OVERRIDE, body, { status: 429, headers: { 'Retry-After': '42' } })
+  mockResponse('post', OVERRIDE_PATH, body, { status: 429, headers: { 'Retry-After': '42' } })
   const user = renderApp('/', { locked: true })
   await enter(user, 'offside')
   expect(await screen.findByText('Too many attempts. Please wait 42 seconds.')).toBeVisible()
@@ -75,7 +75,7 @@ it('says how long to wait after too many attempts', async () => {
 })
 
 it('submits the key of the address by itself and removes it from there', async () => {
-  const { requests } = mockResponse('post', OVERRIDE, issuedPass)
+  const { requests } = mockResponse('post', OVERRIDE_PATH, issuedPass)
   renderApp('/login?redirect=%2Fprofile&key=power%20play', { locked: true })
   expect(await screen.findByRole('heading', { name: 'Login' })).toBeVisible()
   expect(await requests[0]?.json()).toEqual({ code: 'power play' })
@@ -85,7 +85,7 @@ it('submits the key of the address by itself and removes it from there', async (
 
 it('reloads when the site was unlocked in the meantime', async () => {
   const reload = vi.spyOn(page, 'reload').mockReturnValue()
-  mockError('post', OVERRIDE, 404, 'The site is not locked.')
+  mockError('post', OVERRIDE_PATH, 404, 'The site is not locked.')
   const user = renderApp('/', { locked: true })
   await enter(user, 'power play')
   await waitFor(() => expect(reload).toHaveBeenCalledOnce())
@@ -94,7 +94,7 @@ it('reloads when the site was unlocked in the meantime', async () => {
 it('keeps the lock pass for two hours and not longer', () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   lockPass.save('signed-pass')
-  vi.setSystemTime(Date.now() + TWO_HOURS - 1)
+  vi.setSystemTime(Date.now() + TWO_HOURS_MS - 1)
   expect(lockPass.current()).toBe('signed-pass')
   vi.setSystemTime(Date.now() + 1)
   expect(lockPass.current()).toBeNull()
@@ -114,7 +114,7 @@ async function outliveThePass(): Promise<void> {
   renderApp('/login', { locked: true })
   expect(await screen.findByRole('heading', { name: 'Login' })).toBeVisible()
   act(() => {
-    vi.advanceTimersByTime(TWO_HOURS)
+    vi.advanceTimersByTime(TWO_HOURS_MS)
   })
 }
 

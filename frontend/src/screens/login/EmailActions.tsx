@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '@/components/Button'
 import { t } from '@/language/text'
 import { paths } from '@/lib/paths'
 import type { EmailFormControl } from './emailValues'
-import { FORM_ID, type Mode, REASON_ID, TEXTS } from './modes'
+import { FORM_ID, type Mode, TERMS_REASON_ID, TEXTS_BY_MODE } from './modes'
 import type { Outcome } from './useEmailSignIn'
 
 interface Props {
@@ -35,10 +35,10 @@ export function EmailActions({
         type="submit"
         form={FORM_ID}
         disabled={!allowed}
-        aria-describedby={allowed ? undefined : REASON_ID}
+        aria-describedby={allowed ? undefined : TERMS_REASON_ID}
         loading={form.formState.isSubmitting}
       >
-        {TEXTS[mode].submit}
+        {TEXTS_BY_MODE[mode].submit}
       </Button>
       <Button variant="text" onClick={onBack}>
         {t('Back')}

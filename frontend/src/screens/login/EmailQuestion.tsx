@@ -3,7 +3,7 @@ import type { EmailAudience } from '@/browser/emailChoice'
 import { t } from '@/language/text'
 import styles from './emailQuestion.module.css'
 
-export const AUDIENCES: readonly (readonly [EmailAudience, string])[] = [
+export const EMAIL_AUDIENCE_OPTIONS: readonly (readonly [EmailAudience, string])[] = [
   ['everyone', t('Everyone')],
   ['signed_in', t('Logged-in fans')],
   ['me', t('Only me')],
@@ -27,7 +27,7 @@ export function EmailQuestion({ audience, onChange }: Props): ReactElement {
         {t('You can change this in the settings.')}
       </p>
       <div className={styles.options}>
-        {AUDIENCES.map(([option, text]) => (
+        {EMAIL_AUDIENCE_OPTIONS.map(([option, text]) => (
           <label key={option} className={styles.option}>
             <input
               type="radio"

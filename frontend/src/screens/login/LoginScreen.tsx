@@ -9,7 +9,7 @@ import { useTitle } from '@/components/useTitle'
 import { useEmailValues } from './emailValues'
 import { ForgotPassword } from './ForgotPassword'
 import { LoginSteps } from './LoginSteps'
-import { type Mode, TEXTS } from './modes'
+import { type Mode, TEXTS_BY_MODE } from './modes'
 import { NewFansCard } from './NewFansCard'
 import { SampleCard } from './SampleCard'
 import { useEarlyState } from './useEarlyState'
@@ -23,7 +23,7 @@ export function LoginScreen({ mode }: { mode: Mode }): ReactElement {
   const [view, setView] = useLoginView(early.formOpen ? 'email' : 'methods')
   const [agreed, setAgreed] = useState(early.agreed)
   const form = useEmailValues(mode)
-  useTitle(TEXTS[mode].title)
+  useTitle(TEXTS_BY_MODE[mode].title)
   useFocusOnStep(`${view} ${mode}`, main)
 
   return (

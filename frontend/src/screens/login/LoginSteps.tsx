@@ -8,7 +8,7 @@ import type { EmailFormControl } from './emailValues'
 import { FollowNote } from './FollowNote'
 import { InAppNotice } from './InAppNotice'
 import { MethodChoice } from './MethodChoice'
-import { type Mode, TEXTS } from './modes'
+import { type Mode, TEXTS_BY_MODE } from './modes'
 import { SessionEndedNote } from './SessionEndedNote'
 import { TermsBox } from './TermsBox'
 import { useEmailAudience } from './useEmailAudience'
@@ -68,8 +68,8 @@ export function LoginSteps({ mode, view, setView, form, agreed, setAgreed }: Pro
 
 const Heading = ({ mode }: { mode: Mode }): ReactElement => (
   <div>
-    <h1 className="entry__title">{TEXTS[mode].title}</h1>
-    <p className="login__caption">{TEXTS[mode].caption}</p>
+    <h1 className="entry__title">{TEXTS_BY_MODE[mode].title}</h1>
+    <p className="login__caption">{TEXTS_BY_MODE[mode].caption}</p>
   </div>
 )
 
@@ -88,12 +88,12 @@ const OtherMode = ({ mode }: { mode: Mode }): ReactElement => (
   <Link
     id="login-toggle"
     className="entry__stack login__other"
-    to={TEXTS[mode].other + useLocation().search}
+    to={TEXTS_BY_MODE[mode].other + useLocation().search}
     replace
   >
-    {TEXTS[mode].toggle}{' '}
+    {TEXTS_BY_MODE[mode].toggle}{' '}
     <span className="button" data-variant={mode === 'signup' ? 'outlined' : undefined}>
-      {TEXTS[mode].invitation}
+      {TEXTS_BY_MODE[mode].invitation}
     </span>
   </Link>
 )

@@ -6,7 +6,7 @@ import { useToaster } from '@/components/toasts/useToaster'
 import { t } from '@/language/text'
 import { useSession } from '@/session/SessionProvider'
 import { adviceFor } from './advice'
-import { type Mode, REASON_ID } from './modes'
+import { type Mode, TERMS_REASON_ID } from './modes'
 
 interface Props {
   mode: Mode
@@ -21,7 +21,7 @@ export function MethodChoice({ mode, hidden, allowed, onEmail }: Props): ReactEl
   const toaster = useToaster('sign-in')
   const [busy, setBusy] = useState(false)
   const [advice, setAdvice] = useState<string>()
-  const disabled = { disabled: !allowed, 'aria-describedby': allowed ? undefined : REASON_ID }
+  const disabled = { disabled: !allowed, 'aria-describedby': allowed ? undefined : TERMS_REASON_ID }
 
   const signInWithGoogle = async (): Promise<void> => {
     setBusy(true)

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { RichText } from '@/language/RichText'
 import { t } from '@/language/text'
 import { paths } from '@/lib/paths'
-import { REASON_ID } from './modes'
+import { TERMS_REASON_ID } from './modes'
 
 interface Props {
   agreed: boolean
@@ -39,7 +39,7 @@ export const TermsBox = ({ agreed, onChange }: Props): ReactElement => (
           privacy: (text) => <NewTab href={paths.privacy}>{text}</NewTab>,
         }}
       />{' '}
-      <span id={REASON_ID} hidden={agreed}>
+      <span id={TERMS_REASON_ID} hidden={agreed}>
         {t('Agree to the terms to continue.')}
       </span>
     </p>

@@ -1,14 +1,14 @@
 import { t } from '@/language/text'
 import { authErrorText, providerErrorCode } from '@/session/authErrors'
 
-const WRONG_CREDENTIALS = t(
+const WRONG_CREDENTIALS_ADVICE = t(
   'Check your email and password, or choose a new one with Forgot Password.',
 )
 
 const ADVICE_BY_ERROR: Record<string, string> = {
-  'auth/invalid-credential': WRONG_CREDENTIALS,
-  'auth/wrong-password': WRONG_CREDENTIALS,
-  'auth/user-not-found': WRONG_CREDENTIALS,
+  'auth/invalid-credential': WRONG_CREDENTIALS_ADVICE,
+  'auth/wrong-password': WRONG_CREDENTIALS_ADVICE,
+  'auth/user-not-found': WRONG_CREDENTIALS_ADVICE,
 }
 
 /** What to do next after the provider rejected a login; undefined if the toast says enough. */

@@ -3,7 +3,7 @@ import { paths } from '@/lib/paths'
 
 export type Mode = 'login' | 'signup'
 
-export const TEXTS = {
+export const TEXTS_BY_MODE = {
   login: {
     title: t('Login'),
     caption: t('Login to start playing!'),
@@ -23,7 +23,7 @@ export const TEXTS = {
 } as const
 
 /** The id of the text that says why the buttons of the sign-up are disabled. */
-export const REASON_ID = 'terms-reason'
+export const TERMS_REASON_ID = 'terms-reason'
 
 /** The id of the form for the e-mail. */
 export const FORM_ID = 'login-form'

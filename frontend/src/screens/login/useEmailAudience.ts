@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type EmailAudience, emailChoice } from '@/browser/emailChoice'
 import { useSession } from '@/session/SessionProvider'
-import { AUDIENCES } from './EmailQuestion'
+import { EMAIL_AUDIENCE_OPTIONS } from './EmailQuestion'
 
 /** Who may see the new fan's e-mail, and a function that stores an answer. Null before hydration. */
 export function useEmailAudience(): [EmailAudience | null, (chosen: EmailAudience) => void] {
@@ -25,5 +25,5 @@ export function useEmailAudience(): [EmailAudience | null, (chosen: EmailAudienc
 function readPage(): EmailAudience | null {
   // The build of the server's templates runs without a document.
   const chosen = globalThis.document?.querySelector<HTMLInputElement>('.login [type=radio]:checked')
-  return AUDIENCES.find(([audience]) => audience === chosen?.value)?.[0] ?? null
+  return EMAIL_AUDIENCE_OPTIONS.find(([audience]) => audience === chosen?.value)?.[0] ?? null
 }

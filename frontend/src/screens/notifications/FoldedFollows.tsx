@@ -23,7 +23,7 @@ interface Props {
 
 const PHOTOS_MAX = 3
 
-const BUTTON = {
+const BUTTON_SX = {
   gap: 2,
   width: '100%',
   minHeight: 72,
@@ -39,13 +39,13 @@ const BUTTON = {
   '&[aria-expanded="true"] > svg': { rotate: '180deg' },
 }
 // The first photo is in front of the next one.
-const PHOTOS = {
+const PHOTOS_SX = {
   flexDirection: 'row-reverse',
   '& > :not(:last-child)': { ml: -2.5 },
   // A phone has no room for the last photo.
   '& > :first-of-type': { display: { xs: 'none', sm: 'flex' } },
 }
-const TEXT = { flex: 1, minWidth: 0, overflowWrap: 'anywhere', lineHeight: 1.3 }
+const TEXT_SX = { flex: 1, minWidth: 0, overflowWrap: 'anywhere', lineHeight: 1.3 }
 
 /** 'Théo Wójcik and 3 others started following you', with a press that shows them all. */
 export function FoldedFollows(props: Props): ReactElement {
@@ -58,11 +58,11 @@ export function FoldedFollows(props: Props): ReactElement {
       aria-expanded={isOpened}
       aria-controls={listId}
       data-new={isNew || undefined}
-      sx={BUTTON}
+      sx={BUTTON_SX}
       onClick={toggle}
     >
       <Photos items={items.slice(0, PHOTOS_MAX)} />
-      <Typography component="span" sx={TEXT}>
+      <Typography component="span" sx={TEXT_SX}>
         <RichText
           text="{fan} and {others} other started following you"
           other="{fan} and {others} others started following you"
@@ -80,7 +80,7 @@ export function FoldedFollows(props: Props): ReactElement {
 }
 
 const Photos = ({ items }: { items: ListedNotification[] }): ReactElement => (
-  <Stack component="span" sx={PHOTOS}>
+  <Stack component="span" sx={PHOTOS_SX}>
     {items.toReversed().map((item) => (
       <FanAvatar
         key={notificationId(item)}

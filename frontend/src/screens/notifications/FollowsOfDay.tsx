@@ -7,7 +7,11 @@ import { type ListedNotification, notificationId } from '@/queries/notifications
 import { FoldedFollows } from './FoldedFollows'
 import { foldDay, type NotificationDay } from './notificationDays'
 
-const HEADING = { mb: 1, fontSize: '1.0625rem', '&::first-letter': { textTransform: 'uppercase' } }
+const HEADING_SX = {
+  mb: 1,
+  fontSize: '1.0625rem',
+  '&::first-letter': { textTransform: 'uppercase' },
+}
 
 interface Props {
   day: NotificationDay
@@ -25,7 +29,7 @@ export function FollowsOfDay({ day, isNewest, mayGrow, isOpened, toggle }: Props
   const { rows, folded } = foldDay(day, isNewest)
   return (
     <section aria-labelledby={id}>
-      <Typography variant="h2" id={id} sx={HEADING}>
+      <Typography variant="h2" id={id} sx={HEADING_SX}>
         {day.label}
       </Typography>
       <Card>

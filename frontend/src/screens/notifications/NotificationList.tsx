@@ -15,7 +15,7 @@ import { type NotificationsState, useNotifications } from './useNotifications'
 import { useOpenedDays } from './useOpenedDays'
 
 // The line above 'Show more' is for lists inside of one card.
-const DAYS = { gap: 3, '& > :not(section)': { mt: -2, borderTop: 0 } }
+const DAYS_SX = { gap: 3, '& > :not(section)': { mt: -2, borderTop: 0 } }
 
 type DaysState = Pick<NotificationsState, 'items' | 'more' | 'loadingMore'>
 type NoItemsState = Pick<ListState, 'pending' | 'failure' | 'retry'>
@@ -37,7 +37,7 @@ function Days({ items, more, loadingMore }: DaysState): ReactElement {
   const { isOpened, toggle } = useOpenedDays()
   const last = days.at(-1)
   return (
-    <Stack sx={DAYS}>
+    <Stack sx={DAYS_SX}>
       {days.map((day) => (
         <FollowsOfDay
           key={day.label}

@@ -34,9 +34,9 @@ function dayLabel(day: number, today: number): string {
 }
 
 /** The number of follows from which one line, which opens them, is shown in their place. */
-const FOLDED_MIN = 4
+const FOLDED_FOLLOWS_MIN = 4
 /** Rows that the newest day shows above that line. */
-const NEWEST_ROWS = 3
+const NEWEST_DAY_ROWS = 3
 
 interface FoldedDay {
   rows: ListedNotification[]
@@ -45,8 +45,8 @@ interface FoldedDay {
 }
 
 export function foldDay({ items }: NotificationDay, isNewest: boolean): FoldedDay {
-  const rows = isNewest ? NEWEST_ROWS : 0
-  return items.length - rows < FOLDED_MIN
+  const rows = isNewest ? NEWEST_DAY_ROWS : 0
+  return items.length - rows < FOLDED_FOLLOWS_MIN
     ? { rows: items, folded: [] }
     : { rows: items.slice(0, rows), folded: items.slice(rows) }
 }

@@ -11,9 +11,9 @@ import {
 } from '@/testing/server'
 import { expectErrorToast } from '@/testing/toasts'
 
-const NOTIFICATIONS = '/users/notifications'
-const SEEN = '/users/notifications/seen'
-const CONNECTIONS = '/users/connections/:id'
+const NOTIFICATIONS_PATH = '/users/notifications'
+const SEEN_PATH = '/users/notifications/seen'
+const CONNECTIONS_PATH = '/users/connections/:id'
 
 beforeAll(() => {
   vi.stubGlobal('requestIdleCallback', (work: () => void) => setTimeout(work))
@@ -27,8 +27,8 @@ const bob = aNotification({ full_name: 'Bob Roy' })
 const zoe = aNotification({ full_name: 'Zoé Côté', is_following: true })
 
 function open(items = [bob, zoe], unseen = 1) {
-  mockResponse('get', NOTIFICATIONS, { unseen, items, next: null })
-  const seen = mockResponse('post', SEEN, { unseen: 0 })
+  mockResponse('get', NOTIFICATIONS_PATH, { unseen, items, next: null })
+  const seen = mockResponse('post', SEEN_PATH, { unseen: 0 })
   return { user: renderSignedIn('/notifications', alice), seen }
 }
 
@@ -68,7 +68,7 @@ it('keeps the new ones marked when a later one arrives, which is marked and seen
   await waitFor(() => expect(seen.requests).toHaveLength(1))
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 })
   const wayne = aNotification({ full_name: 'Wayne Hall' })
-  mockResponse('get', NOTIFICATIONS, { unseen: 1, items: [wayne, bob, zoe], next: null })
+  mockResponse('get', NOTIFICATIONS_PATH, { unseen: 1, items: [wayne, bob, zoe], next: null })
   window.dispatchEvent(new Event('visibilitychange')) // the fan comes back to the page
   expect(within(await rowOf('Wayne Hall')).getByText('New')).toBeVisible()
   expect(within(await rowOf('Bob Roy')).getByText('New')).toBeVisible()
@@ -84,7 +84,7 @@ it('marks nothing as seen while newer ones may be missing from the list', async 
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 })
   const wayne = aNotification({ full_name: 'Wayne Hall' })
   const items = [wayne, bob, zoe]
-  const release = mockDelayedResponse('get', NOTIFICATIONS, { unseen: 2, items, next: null })
+  const release = mockDelayedResponse('get', NOTIFICATIONS_PATH, { unseen: 2, items, next: null })
   const methods: string[] = []
   server.events.on('request:start', ({ request }) => methods.push(request.method))
   visible.mockReturnValue('visible')
@@ -113,13 +113,13 @@ it('marks nothing as seen when nothing is new', async () => {
 })
 
 it('marks the new ones of the next page too', async () => {
-  mockResponse('get', NOTIFICATIONS, { unseen: 2, items: [bob], next: 'next' })
-  mockResponse('post', SEEN, { unseen: 0 })
+  mockResponse('get', NOTIFICATIONS_PATH, { unseen: 2, items: [bob], next: 'next' })
+  mockResponse('post', SEEN_PATH, { unseen: 0 })
   const user = renderSignedIn('/notifications', alice)
   const more = await screen.findByRole('button', { name: 'Show more' })
   const wayne = aNotification({ full_name: 'Wayne Hall' })
   const page = { unseen: 0, items: [zoe, wayne], next: null }
-  const { requests } = mockResponse('get', NOTIFICATIONS, page)
+  const { requests } = mockResponse('get', NOTIFICATIONS_PATH, page)
   await user.click(more)
   expect(within(await rowOf('Zoé Côté')).getByText('New')).toBeVisible()
   expect(within(await rowOf('Wayne Hall')).queryByText('New')).not.toBeInTheDocument()
@@ -173,7 +173,7 @@ it('shows one line for four follows of an earlier day, which opens them, also af
   await user.click(line)
   expect(screen.getAllByRole('button', { name: /^Follow / })).toHaveLength(5)
   mockError('get', '/users/:id', 404, 'No user profile found.')
-  mockError('get', CONNECTIONS, 404, 'No user profile found.')
+  mockError('get', CONNECTIONS_PATH, 404, 'No user profile found.')
   await user.click(await screen.findByRole('link', { name: 'Bob Roy' }))
   await screen.findByText('No user profile found.')
   window.history.back()
@@ -207,7 +207,7 @@ it('loads no further page by itself below a folded day', async () => {
   Object.assign(window, { IntersectionObserver: Observer })
   onTestFinished(() => void Reflect.deleteProperty(window, 'IntersectionObserver'))
   const items = [daysAgo(0, 'Léa Blais'), ...many(2)]
-  mockResponse('get', NOTIFICATIONS, { unseen: 0, items, next: 'next' })
+  mockResponse('get', NOTIFICATIONS_PATH, { unseen: 0, items, next: 'next' })
   const user = renderSignedIn('/notifications', alice)
   const line = await screen.findByRole('button', { name: /^Théo Wójcik and 3\+ others/ })
   expect(screen.getByRole('button', { name: 'Show more' })).toBeVisible()
@@ -225,21 +225,25 @@ it('says so when nobody has followed yet, and leads to the code', async () => {
 })
 
 it('shows what it loads, what failed, and tries again', async () => {
-  mockNetworkError('get', NOTIFICATIONS)
+  mockNetworkError('get', NOTIFICATIONS_PATH)
   const user = renderSignedIn('/notifications', alice)
   expect(await screen.findByRole('heading', { name: 'Failed to load' })).toBeVisible()
   expect(screen.getByText(/Could not fetch your notifications\./)).toBeVisible()
-  const release = mockDelayedResponse('get', NOTIFICATIONS, { unseen: 0, items: [zoe], next: null })
+  const release = mockDelayedResponse('get', NOTIFICATIONS_PATH, {
+    unseen: 0,
+    items: [zoe],
+    next: null,
+  })
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   release()
   expect(await rowOf('Zoé Côté')).toBeVisible()
 })
 
 it('keeps the list when the next page can’t be loaded', async () => {
-  mockResponse('get', NOTIFICATIONS, { unseen: 0, items: [bob], next: 'next' })
+  mockResponse('get', NOTIFICATIONS_PATH, { unseen: 0, items: [bob], next: 'next' })
   const user = renderSignedIn('/notifications', alice)
   const more = await screen.findByRole('button', { name: 'Show more' })
-  mockError('get', NOTIFICATIONS, 400, '')
+  mockError('get', NOTIFICATIONS_PATH, 400, '')
   await user.click(more)
   await expectErrorToast('Could not fetch your notifications.')
   expect(await rowOf('Bob Roy')).toBeVisible()
@@ -252,7 +256,7 @@ const findBadge = (name: string): Promise<HTMLElement> =>
   within(screen.getByRole('navigation', { name: 'Main' })).findByRole('link', { name })
 
 async function openSearch(unseen: number) {
-  const count = mockResponse('get', NOTIFICATIONS, { unseen, items: [], next: null })
+  const count = mockResponse('get', NOTIFICATIONS_PATH, { unseen, items: [], next: null })
   const user = renderSignedIn('/find-users', alice)
   await screen.findByRole('heading', { name: 'Find Players' })
   return { user, count }
@@ -276,8 +280,8 @@ it.each([
 it('the badge goes away when the list has shown what is new', async () => {
   const { user } = await openSearch(1)
   const badge = await findBadge('News, 1 new')
-  mockResponse('get', NOTIFICATIONS, { unseen: 1, items: [bob, zoe], next: null })
-  mockResponse('post', SEEN, { unseen: 0 })
+  mockResponse('get', NOTIFICATIONS_PATH, { unseen: 1, items: [bob, zoe], next: null })
+  mockResponse('post', SEEN_PATH, { unseen: 0 })
   await user.click(badge)
   expect(within(await rowOf('Bob Roy')).getByText('New')).toBeVisible()
   expect(await findBadge('News')).toBeVisible()

@@ -9,7 +9,7 @@ import { formatDay } from '@/lib/format'
 import { genderName } from '@/lib/names'
 
 /** Styles of one field, its value beside its label if there is room; a line separates it from the next one. */
-const FACT = {
+const FACT_SX = {
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'space-between',
@@ -17,7 +17,7 @@ const FACT = {
   py: 1.5,
   '& + &': { borderTop: 1, borderColor: 'divider' },
 }
-const VALUE = { m: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }
+const VALUE_SX = { m: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }
 
 /** The fields that the own card doesn't show. Private ones aren't stored offline and appear when loaded. */
 export const Facts = ({ user }: { user: OwnRecord }): ReactElement => {
@@ -48,11 +48,11 @@ export const Facts = ({ user }: { user: OwnRecord }): ReactElement => {
 }
 
 const Fact = ({ label, value }: { label: string; value: string }): ReactElement => (
-  <Box sx={FACT}>
+  <Box sx={FACT_SX}>
     <Typography component="dt" sx={{ fontWeight: 600 }}>
       {label}
     </Typography>
-    <Typography component="dd" color={value ? undefined : 'textSecondary'} sx={VALUE}>
+    <Typography component="dd" color={value ? undefined : 'textSecondary'} sx={VALUE_SX}>
       {value || t('Not set')}
     </Typography>
   </Box>

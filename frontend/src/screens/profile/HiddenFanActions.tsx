@@ -5,7 +5,7 @@ import { ReportDialog } from '@/features/fan-menu/report/ReportDialog'
 import { t } from '@/language/text'
 import { MuiProvider } from '@/theme/MuiProvider'
 
-const PUBLIC_ID = /^([0-9a-f]{24}|[a-z0-9]{10})$/i
+const PUBLIC_ID_PATTERN = /^([0-9a-f]{24}|[a-z0-9]{10})$/i
 
 /**
  * What a fan can do at a link that shows nobody. The server takes a report also across a block, and the
@@ -17,7 +17,7 @@ export function HiddenFanActions({ id }: { id: string }): ReactElement {
   return (
     <MuiProvider>
       <NextStepForFan />
-      {PUBLIC_ID.test(id) && (
+      {PUBLIC_ID_PATTERN.test(id) && (
         <Button variant="text" onClick={() => setOpen(true)}>
           {t('Report this profile')}
         </Button>

@@ -10,7 +10,7 @@ import { relationshipQuery } from '@/queries/connections'
 import styles from './knownFollowers.module.css'
 
 /** The largest number to which the server counts. */
-const COUNTED_MAX = 100
+const COUNTED_FOLLOWERS_MAX = 100
 
 const PHOTO_PX = 64
 
@@ -62,5 +62,5 @@ function Sentence({ known: { count, users } }: SentenceProps): ReactElement {
 
 const othersText = (others: number, count: number): string =>
   plural(others, '{number} other', '{number} others', {
-    number: formatCount(others) + (count >= COUNTED_MAX ? '+' : ''),
+    number: formatCount(others) + (count >= COUNTED_FOLLOWERS_MAX ? '+' : ''),
   })

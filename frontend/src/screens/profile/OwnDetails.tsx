@@ -4,7 +4,7 @@ import { type ReactElement, type Ref, useEffect, useEffectEvent } from 'react'
 import { isComplete, type OwnRecord } from '@/api/types'
 import { ActionBar } from '@/components/ActionBar'
 import { cardContent } from '@/features/card-content/cardContent'
-import { NO_CONNECTION_ID } from '@/features/edit-profile/EditNotices'
+import { NO_CONNECTION_NOTICE_ID } from '@/features/edit-profile/EditNotices'
 import { useQrCodeView } from '@/features/qr-code/useQrCodeView'
 import { WhoSees } from '@/features/visibility/WhoSees'
 import { t } from '@/language/text'
@@ -33,7 +33,7 @@ export function OwnDetails(props: Props): ReactElement {
         <Button
           ref={editButton}
           disabled={offline || !isComplete(user)}
-          aria-describedby={offline ? NO_CONNECTION_ID : undefined}
+          aria-describedby={offline ? NO_CONNECTION_NOTICE_ID : undefined}
           onClick={onEdit}
         >
           {t('Edit Profile')}

@@ -5,11 +5,11 @@ import { aFoundUser, aSelf, aUser, someConnections } from '@/testing/factories'
 import { renderSignedIn } from '@/testing/renderApp'
 import { mockError, mockResponse } from '@/testing/server'
 
-const SEARCH = '/users/search'
-const TEAM = { favourite_team: 'Boston Bruins' }
+const SEARCH_PATH = '/users/search'
+const BRUINS_FILTER = { favourite_team: 'Boston Bruins' }
 
 const alice = aSelf()
-const bob = aUser({ full_name: 'Bob Roy', ...TEAM })
+const bob = aUser({ full_name: 'Bob Roy', ...BRUINS_FILTER })
 
 beforeEach(() => {
   vi.spyOn(device, 'isWide').mockReturnValue(true)
@@ -20,9 +20,9 @@ beforeEach(() => {
 const open = () => renderSignedIn(`/users/${bob._id}`, alice)
 
 it('shows other fans of the team beside the card, without the fan and the viewer', async () => {
-  const zoe = aFoundUser({ full_name: 'Zoé Côté', ...TEAM })
-  const itself = [bob, alice].map(({ _id }) => aFoundUser({ _id, ...TEAM }))
-  const { requests } = mockResponse('get', SEARCH, [...itself, zoe])
+  const zoe = aFoundUser({ full_name: 'Zoé Côté', ...BRUINS_FILTER })
+  const itself = [bob, alice].map(({ _id }) => aFoundUser({ _id, ...BRUINS_FILTER }))
+  const { requests } = mockResponse('get', SEARCH_PATH, [...itself, zoe])
   open()
   const fans = within(await screen.findByRole('region', { name: 'More fans of the Boston Bruins' }))
   expect(fans.getAllByRole('listitem')).toHaveLength(1)
@@ -33,7 +33,7 @@ it('shows other fans of the team beside the card, without the fan and the viewer
 })
 
 it('says nothing when they can’t be loaded', async () => {
-  const { requests } = mockError('get', SEARCH, 429)
+  const { requests } = mockError('get', SEARCH_PATH, 429)
   open()
   await screen.findByRole('button', { name: 'Follow' })
   await vi.waitFor(() => expect(requests).not.toHaveLength(0))
@@ -43,7 +43,7 @@ it('says nothing when they can’t be loaded', async () => {
 
 it('asks for none on a phone', async () => {
   vi.mocked(device.isWide).mockReturnValue(false)
-  const { requests } = mockResponse('get', SEARCH, [])
+  const { requests } = mockResponse('get', SEARCH_PATH, [])
   open()
   await screen.findByRole('button', { name: 'Follow' })
   expect(requests).toHaveLength(0)

@@ -7,9 +7,9 @@ import { mockDelayedResponse, mockError, mockResponse } from '@/testing/server'
 
 const bob = aUser({ full_name: 'Bob Roy' })
 const profile = `/users/${bob._id}`
-const POND = 'Tuesday at Scotiabank Pond'
-const MET = { is_following: true, via_code: true, met_at: POND }
-const QUESTION = 'Where did you meet?'
+const POND_NOTE = 'Tuesday at Scotiabank Pond'
+const MET_FAN_FIELDS = { is_following: true, via_code: true, met_at: POND_NOTE }
+const MEETING_QUESTION = 'Where did you meet?'
 const followState = (is_following: boolean) => ({
   user_id: bob._id,
   is_following,
@@ -28,7 +28,7 @@ function open(relationship: Parameters<typeof someConnections>[0], url = profile
 const findEdit = () => screen.findByRole('button', { name: /^Edit where you met/ })
 
 async function type(user: UserEvent, text: string): Promise<void> {
-  const input = await screen.findByRole('textbox', { name: QUESTION })
+  const input = await screen.findByRole('textbox', { name: MEETING_QUESTION })
   await user.clear(input)
   await user.type(input, text)
 }
@@ -40,24 +40,24 @@ it('asks where they met at once after a follow by the code, and notes it', async
   const follow = mockResponse('post', '/users/follow/:id', followState(true))
   const release = mockDelayedResponse('patch', '/users/follow/:id', {
     user_id: bob._id,
-    met_at: POND,
+    met_at: POND_NOTE,
   })
   const user = open({}, `/r/${bob.nano_id}`)
   await user.click(await screen.findByRole('button', { name: 'Follow', busy: false }))
   await screen.findByText('Now following this user')
   expect(await follow.requests[0]?.json()).toEqual({ via_code: true })
-  const offer = await screen.findByRole('button', { name: QUESTION })
+  const offer = await screen.findByRole('button', { name: MEETING_QUESTION })
   expect(offer).toHaveAttribute('data-variant', 'primary')
   await user.click(offer)
-  const input = await screen.findByRole('textbox', { name: QUESTION })
+  const input = await screen.findByRole('textbox', { name: MEETING_QUESTION })
   expect(input).toHaveFocus()
-  await user.type(input, ` ${POND} `)
+  await user.type(input, ` ${POND_NOTE} `)
   await save(user)
-  expect(await findEdit()).toHaveTextContent(POND)
+  expect(await findEdit()).toHaveTextContent(POND_NOTE)
   expect(await findEdit()).toHaveFocus()
   release()
   await waitFor(() => expect(release.requests).toHaveLength(1))
-  expect(await release.requests[0]?.json()).toEqual({ met_at: POND })
+  expect(await release.requests[0]?.json()).toEqual({ met_at: POND_NOTE })
 })
 
 it.each([
@@ -66,27 +66,27 @@ it.each([
 ])('asks nothing about %s', async (_, relationship) => {
   open(relationship)
   await screen.findByRole('button', { name: /ollow$/, busy: false })
-  expect(screen.queryByRole('button', { name: QUESTION })).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: MEETING_QUESTION })).not.toBeInTheDocument()
 })
 
 it('edits a note, and Escape or Back leaves it as it was', async () => {
   const { requests } = mockResponse('patch', '/users/follow/:id', { user_id: bob._id, met_at: '' })
-  const user = open(MET)
+  const user = open(MET_FAN_FIELDS)
   for (const leave of [() => user.keyboard('{Escape}'), () => window.history.back()]) {
     await user.click(await findEdit())
     await type(user, 'Elsewhere')
     await leave()
-    expect(await findEdit()).toHaveTextContent(POND)
+    expect(await findEdit()).toHaveTextContent(POND_NOTE)
   }
   expect(requests).toHaveLength(0)
 })
 
 it('removes a note', async () => {
   const { requests } = mockResponse('patch', '/users/follow/:id', { user_id: bob._id, met_at: '' })
-  const user = open(MET)
+  const user = open(MET_FAN_FIELDS)
   await user.click(await findEdit())
   await user.click(await screen.findByRole('button', { name: 'Remove' }))
-  expect(await screen.findByRole('button', { name: QUESTION })).toHaveFocus()
+  expect(await screen.findByRole('button', { name: MEETING_QUESTION })).toHaveFocus()
   expect(await requests[0]?.json()).toEqual({ met_at: '' })
 })
 
@@ -94,7 +94,7 @@ it.each([
   ['p'.repeat(61), 'Please use at most 60 characters.'],
   ['p\u043end', 'Please use letters of one alphabet in each word.'],
 ])('refuses %s before it is sent', async (text, error) => {
-  const user = open(MET)
+  const user = open(MET_FAN_FIELDS)
   await user.click(await findEdit())
   await type(user, text)
   await save(user)
@@ -105,20 +105,20 @@ it.each([
 
 it('opens again with what was typed if it is not saved', async () => {
   mockError('patch', '/users/follow/:id', 500)
-  const user = open(MET)
+  const user = open(MET_FAN_FIELDS)
   await user.click(await findEdit())
   await type(user, 'Elsewhere')
   await save(user)
   expect(await screen.findByText('Could not note where you met.')).toBeVisible()
   expect(await screen.findByRole('textbox')).toHaveValue('Elsewhere')
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
-  expect(await findEdit()).toHaveTextContent(POND)
+  expect(await findEdit()).toHaveTextContent(POND_NOTE)
 })
 
 it('shows at the field why the server refuses a note', async () => {
   const words = 'Invisible characters are not allowed.'
   mockError('patch', '/users/follow/:id', 400, words, { met_at: [words] })
-  const user = open(MET)
+  const user = open(MET_FAN_FIELDS)
   await user.click(await findEdit())
   await type(user, 'Elsewhere')
   await save(user)
@@ -127,15 +127,15 @@ it('shows at the field why the server refuses a note', async () => {
 })
 
 it('ends with the unfollow, which can be undone', async () => {
-  const ended = { via_code: true, met_at: POND }
+  const ended = { via_code: true, met_at: POND_NOTE }
   mockResponse('post', '/users/unfollow/:id', { ...followState(false), ...ended })
   const follow = mockResponse('post', '/users/follow/:id', followState(true))
-  const user = open(MET)
+  const user = open(MET_FAN_FIELDS)
   await findEdit()
   await user.click(screen.getByRole('button', { name: 'Unfollow' }))
   await screen.findByText('Unfollowed successfully')
-  expect(screen.queryByText(POND)).not.toBeInTheDocument()
+  expect(screen.queryByText(POND_NOTE)).not.toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Undo' }))
-  expect(await findEdit()).toHaveTextContent(POND)
+  expect(await findEdit()).toHaveTextContent(POND_NOTE)
   expect(await follow.requests[0]?.json()).toEqual(ended)
 })

@@ -7,7 +7,7 @@ import { aSelf, someConnections, someSettings } from '@/testing/factories'
 import { renderSignedIn } from '@/testing/renderApp'
 import { mockError, mockResponse } from '@/testing/server'
 
-const COMPLETE: Partial<Self> = {
+const COMPLETE_RECORD: Partial<Self> = {
   ...(Object.fromEntries(CARD_FIELD_NAMES.map((name) => [name, 'filled in'])) as Partial<Self>),
   full_name: 'Alice Roy',
   location: 'Laval, Quebec',
@@ -26,7 +26,7 @@ async function open(changes: Partial<Self> = {}): Promise<ReturnType<typeof with
 }
 
 it('tells below the card only what the card does not show', async () => {
-  const details = await open(COMPLETE)
+  const details = await open(COMPLETE_RECORD)
   const terms = within(details.getByRole('group', { name: 'Only you see this' })).getAllByRole(
     'term',
   )
@@ -42,7 +42,7 @@ it('tells below the card only what the card does not show', async () => {
 })
 
 it('names what the card still lacks', async () => {
-  const { getByText } = await open({ ...COMPLETE, location: '', bio: '', links: [] })
+  const { getByText } = await open({ ...COMPLETE_RECORD, location: '', bio: '', links: [] })
   expect(getByText('Not on your card yet: Location, Bio, Links.')).toBeVisible()
 })
 

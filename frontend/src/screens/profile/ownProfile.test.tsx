@@ -27,7 +27,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const INVALID_PHONE = 'Please enter a valid North American phone number.'
+const INVALID_PHONE_MESSAGE = 'Please enter a valid North American phone number.'
 
 const field = (label: RegExp): HTMLElement => screen.getByLabelText(label)
 const save = (): HTMLElement => screen.getByRole('button', { name: 'Save Changes' })
@@ -150,18 +150,18 @@ it('does not save an invalid phone number, and moves to it', async () => {
   await expectErrorToast('Please fix invalid fields before saving.')
   await waitFor(() => expect(field(/Phone Number/)).toHaveFocus())
   expect(scrolled).toHaveBeenCalledWith({ block: 'center' })
-  expect(field(/Phone Number/)).toHaveAccessibleDescription(INVALID_PHONE)
+  expect(field(/Phone Number/)).toHaveAccessibleDescription(INVALID_PHONE_MESSAGE)
   await user.clear(field(/Phone Number/))
-  await waitFor(() => expect(screen.queryByText(INVALID_PHONE)).not.toBeInTheDocument())
+  await waitFor(() => expect(screen.queryByText(INVALID_PHONE_MESSAGE)).not.toBeInTheDocument())
 })
 
 it('shows the error of a phone number when the field is left, not before', async () => {
   const user = await edit()
   await user.clear(field(/Phone Number/))
   await user.type(field(/Phone Number/), '12')
-  expect(screen.queryByText(INVALID_PHONE)).not.toBeInTheDocument()
+  expect(screen.queryByText(INVALID_PHONE_MESSAGE)).not.toBeInTheDocument()
   await user.tab()
-  expect(await screen.findByText(INVALID_PHONE)).toBeVisible()
+  expect(await screen.findByText(INVALID_PHONE_MESSAGE)).toBeVisible()
 })
 
 it('marks a valid phone number with a green check', async () => {

@@ -4,8 +4,8 @@ import { aFoundUser, aRow, aSelf, aUser, someConnections } from '@/testing/facto
 import { renderSignedIn } from '@/testing/renderApp'
 import { mockDelayedResponse, mockResponse } from '@/testing/server'
 
-const TEAM = { full_name: 'Bob Roy', favourite_team: 'Boston Bruins' }
-const bob = aRow(TEAM)
+const BRUINS_FAN_FIELDS = { full_name: 'Bob Roy', favourite_team: 'Boston Bruins' }
+const bob = aRow(BRUINS_FAN_FIELDS)
 
 const ground = (): string | undefined =>
   document.querySelector<HTMLElement>('.card')?.style.getPropertyValue('--team-ground')

@@ -5,7 +5,7 @@ import { useColorMode } from '@/components/ColorMode'
 import { t } from '@/language/text'
 import { Section } from './Section'
 
-const MODES: readonly (readonly [ColorMode, string])[] = [
+const COLOR_MODE_OPTIONS: readonly (readonly [ColorMode, string])[] = [
   ['light', t('Light')],
   ['dark', t('Dark')],
   ['system', t('Same as my device')],
@@ -19,7 +19,7 @@ export function AppearanceSection(): ReactElement {
       <ChoiceField
         label={t('Colour mode')}
         hint={t('For this browser.')}
-        options={MODES}
+        options={COLOR_MODE_OPTIONS}
         value={mode}
         onChange={choose}
       />

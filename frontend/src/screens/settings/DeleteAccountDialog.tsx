@@ -9,7 +9,7 @@ import { Overlay } from '@/components/Overlay'
 import { TextField } from '@/components/TextField'
 import { RichText } from '@/language/RichText'
 import { t } from '@/language/text'
-import { NAME_MAX } from '@/lib/validation'
+import { NAME_LENGTH_MAX } from '@/lib/validation'
 
 interface Props {
   /** The fan's name, which has to be typed. */
@@ -18,7 +18,7 @@ interface Props {
   onCancel: () => void
 }
 
-const DELETED_ITEMS = [
+const DELETED_ITEM_TEXTS = [
   t('Your profile and photo'),
   t('Your followers, and everyone you follow'),
   t('Your settings and your login (a Google account stays)'),
@@ -41,7 +41,7 @@ export function DeleteAccountDialog({ name, onConfirm, onCancel }: Props): React
           <div>
             <Typography>{t('All of this is deleted at once and for good:')}</Typography>
             <Stack component="ul" sx={{ gap: 0.5, my: 1, pl: 3, listStyle: 'disc' }}>
-              {DELETED_ITEMS.map((item) => (
+              {DELETED_ITEM_TEXTS.map((item) => (
                 <Typography component="li" key={item}>
                   {item}
                 </Typography>
@@ -58,7 +58,7 @@ export function DeleteAccountDialog({ name, onConfirm, onCancel }: Props): React
           <TextField
             label={t('Your name')}
             autoComplete="off"
-            {...fieldProps(form)('name', { validate: isName, maxLength: 2 * NAME_MAX })}
+            {...fieldProps(form)('name', { validate: isName, maxLength: 2 * NAME_LENGTH_MAX })}
           />
           <Stack direction="row" sx={{ flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1 }}>
             <Button variant="text" onClick={onCancel}>

@@ -8,19 +8,19 @@ interface Props {
   children: ReactNode
 }
 
-const GROUP = {
+const GROUP_SX = {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '160px minmax(0, 1fr)' },
   gap: { xs: 1, md: 3 },
 }
-const TITLE = { pt: { md: 3 } }
+const TITLE_SX = { pt: { md: 3 } }
 
 /** Settings that belong together, in one card; on a wide screen with their title beside it. */
 export function Group({ title, children }: Props): ReactElement {
   const id = useId()
   return (
-    <Box component="section" aria-labelledby={id} sx={GROUP}>
-      <Typography variant="h2" id={id} sx={TITLE}>
+    <Box component="section" aria-labelledby={id} sx={GROUP_SX}>
+      <Typography variant="h2" id={id} sx={TITLE_SX}>
         {title}
       </Typography>
       <Card sx={{ boxShadow: 'none' }}>{children}</Card>

@@ -12,28 +12,28 @@ interface Props {
   offline: boolean
 }
 
-const EMAIL_PX = 96
-const LANGUAGE_PX = 152
-const VISIBILITY_PX = 520
+const EMAIL_HEIGHT_PX = 96
+const LANGUAGE_HEIGHT_PX = 152
+const VISIBILITY_HEIGHT_PX = 520
 
 /** The e-mail, as the server stores it. OwnVisibility reports if the settings can't be loaded. */
 export function OwnEmail({ offline }: Props): ReactElement | null {
   const { data: settings, error } = useQuery(settingsQuery)
   if (settings) return <EmailSection verified={settings.email_verified} offline={offline} />
-  return error ? null : <SettingsSkeleton height={EMAIL_PX} />
+  return error ? null : <SettingsSkeleton height={EMAIL_HEIGHT_PX} />
 }
 
 export function OwnLanguage({ offline }: Props): ReactElement | null {
   const { data: settings, error } = useQuery(settingsQuery)
   if (settings) return <LanguageSection language={settings.language} offline={offline} />
-  return error ? null : <SettingsSkeleton height={LANGUAGE_PX} />
+  return error ? null : <SettingsSkeleton height={LANGUAGE_HEIGHT_PX} />
 }
 
 /** Who sees what, as the server stores it. */
 export function OwnVisibility({ offline }: Props): ReactElement {
   const { data: settings, error, refetch } = useQuery(settingsQuery)
   if (settings) return <VisibilitySection visibility={settings.visibility} offline={offline} />
-  if (!error) return <SettingsSkeleton height={VISIBILITY_PX} />
+  if (!error) return <SettingsSkeleton height={VISIBILITY_HEIGHT_PX} />
   return (
     <ErrorState
       error={error}

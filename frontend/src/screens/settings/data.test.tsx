@@ -20,7 +20,7 @@ import {
 } from '@/testing/server'
 import { expectErrorToast } from '@/testing/toasts'
 
-const EXPORT = '/users/export'
+const EXPORT_PATH = '/users/export'
 
 const button = (name: string): Promise<HTMLElement> => screen.findByRole('button', { name })
 
@@ -29,7 +29,10 @@ const button = (name: string): Promise<HTMLElement> => screen.findByRole('button
 function mockZip(): void {
   const headers = { 'Content-Type': 'application/zip', 'Content-Length': '4' }
   server.use(
-    http.get(`${window.location.origin}${EXPORT}`, () => new HttpResponse('ZIP!', { headers })),
+    http.get(
+      `${window.location.origin}${EXPORT_PATH}`,
+      () => new HttpResponse('ZIP!', { headers }),
+    ),
   )
 }
 
@@ -45,17 +48,17 @@ it('saves the data as a file, and says so', async () => {
 })
 
 it('says what to do when the download fails', async () => {
-  mockNetworkError('get', EXPORT)
+  mockNetworkError('get', EXPORT_PATH)
   const user = openSettings()
   await user.click(await button('Download my data'))
   await expectErrorToast('Unable to download your data. Please try again.')
-  mockError('get', EXPORT, 429)
+  mockError('get', EXPORT_PATH, 429)
   await user.click(await button('Download my data'))
   await expectErrorToast('You have downloaded it several times.')
 })
 
 it('doesn’t start a second download when the fan leaves the settings and comes back', async () => {
-  const release = mockDelayedResponse('get', EXPORT, {})
+  const release = mockDelayedResponse('get', EXPORT_PATH, {})
   const save = vi.spyOn(files, 'saveFile').mockImplementation(() => undefined)
   mockResponse('get', '/users/connections/:id', someConnections())
   const user = openSettings()
@@ -72,7 +75,7 @@ it('doesn’t start a second download when the fan leaves the settings and comes
 })
 
 it('saves nothing after a sign-out', async () => {
-  const release = mockDelayedResponse('get', EXPORT, {})
+  const release = mockDelayedResponse('get', EXPORT_PATH, {})
   const save = vi.spyOn(files, 'saveFile').mockImplementation(() => undefined)
   const user = openSettings()
   await user.click(await button('Download my data'))

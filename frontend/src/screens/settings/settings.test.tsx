@@ -7,8 +7,8 @@ import { currentUrlPath, renderApp, renderSignedIn } from '@/testing/renderApp'
 import { mockDelayedResponse, mockError, mockNetworkError, mockResponse } from '@/testing/server'
 import { expectErrorToast } from '@/testing/toasts'
 
-const SETTINGS = '/users/settings'
-const BLOCKS = '/users/blocks'
+const SETTINGS_PATH = '/users/settings'
+const BLOCKS_PATH = '/users/blocks'
 
 const bob = aRow({ full_name: 'Bob Roy' })
 const zoe = aRow({ full_name: 'Zoé Côté' })
@@ -60,15 +60,15 @@ it('shows who sees each part', async () => {
 
 it('shows what a stranger sees, which changes with a choice', async () => {
   const self = aSelf({ email: 'alice@rink.test', location: 'Laval, Quebec' })
-  mockResponse('get', BLOCKS, [])
+  mockResponse('get', BLOCKS_PATH, [])
   mockResponse('get', '/users/sign_ins', [])
-  mockResponse('get', SETTINGS, someSettings({ email: 'me' }))
+  mockResponse('get', SETTINGS_PATH, someSettings({ email: 'me' }))
   const user = renderSignedIn('/settings', self)
   const view = await screen.findByRole('region', { name: 'What a stranger sees' })
   expect(view).toHaveTextContent('Laval')
   expect(view).not.toHaveTextContent('alice@rink.test')
   expect(view).toHaveTextContent('Not your email.')
-  mockResponse('patch', SETTINGS, someSettings({ email: 'me', location: 'signed_in' }))
+  mockResponse('patch', SETTINGS_PATH, someSettings({ email: 'me', location: 'signed_in' }))
   await choose(user, 'Location', 'Logged-in fans')
   await waitFor(() => expect(view).not.toHaveTextContent('Laval'))
   expect(view).toHaveTextContent('Not your email and your location.')
@@ -76,7 +76,7 @@ it('shows what a stranger sees, which changes with a choice', async () => {
 
 it('saves a choice by itself, shows it at once and says so', async () => {
   const user = openSettings()
-  const release = mockDelayedResponse('patch', SETTINGS, someSettings({ email: 'me' }))
+  const release = mockDelayedResponse('patch', SETTINGS_PATH, someSettings({ email: 'me' }))
   const option = await choose(user, 'Email', 'Only me')
   await waitFor(() => expect(option).toBeChecked())
   expect(screen.queryByText('Saved')).not.toBeInTheDocument()
@@ -87,7 +87,7 @@ it('saves a choice by itself, shows it at once and says so', async () => {
 
 it('sends only the part that was changed', async () => {
   const user = openSettings()
-  const { requests } = mockResponse('patch', SETTINGS, someSettings({ location: 'signed_in' }))
+  const { requests } = mockResponse('patch', SETTINGS_PATH, someSettings({ location: 'signed_in' }))
   await choose(user, 'Location', 'Logged-in fans')
   expect(await screen.findByText('Only logged-in fans can see your location.')).toBeVisible()
   expect(await requests[0]?.json()).toEqual({ visibility: { location: 'signed_in' } })
@@ -95,7 +95,7 @@ it('sends only the part that was changed', async () => {
 
 it('takes a choice back that the server did not save', async () => {
   const user = openSettings()
-  mockNetworkError('patch', SETTINGS)
+  mockNetworkError('patch', SETTINGS_PATH)
   await choose(user, 'Following', 'Only me')
   await expectErrorToast('Could not save this choice.')
   const group = within(screen.getByRole('group', { name: 'Following' }))
@@ -104,10 +104,10 @@ it('takes a choice back that the server did not save', async () => {
 
 it('keeps a later choice when an earlier one is saved', async () => {
   const user = openSettings()
-  const release = mockDelayedResponse('patch', SETTINGS, someSettings({ email: 'me' }))
+  const release = mockDelayedResponse('patch', SETTINGS_PATH, someSettings({ email: 'me' }))
   await choose(user, 'Email', 'Only me')
   const both = someSettings({ email: 'me', location: 'me' })
-  const releaseLater = mockDelayedResponse('patch', SETTINGS, both)
+  const releaseLater = mockDelayedResponse('patch', SETTINGS_PATH, both)
   const later = await choose(user, 'Location', 'Only me')
   release()
   await screen.findByText('Only you can see your email.')
@@ -118,13 +118,13 @@ it('keeps a later choice when an earlier one is saved', async () => {
 })
 
 it('shows what it loads, what failed, and tries again', async () => {
-  mockNetworkError('get', SETTINGS)
-  mockResponse('get', BLOCKS, [])
+  mockNetworkError('get', SETTINGS_PATH)
+  mockResponse('get', BLOCKS_PATH, [])
   const user = renderSignedIn('/settings', alice)
   expect(await screen.findAllByText('Loading…')).not.toHaveLength(0)
   expect(await screen.findByRole('heading', { name: 'Failed to load' })).toBeVisible()
   expect(screen.getByText(/Could not fetch your settings\./)).toBeVisible()
-  mockResponse('get', SETTINGS, someSettings())
+  mockResponse('get', SETTINGS_PATH, someSettings())
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('group', { name: 'Email' })).toBeVisible()
 })
@@ -154,14 +154,14 @@ it('unblocks a fan, moves the focus to the next row, and can undo it', async () 
   })
   const block = mockResponse('post', '/users/block/:id', { user_id: bob._id, is_blocked: true })
   const button = await screen.findByRole('button', { name: /^Unblock\s*Bob Roy$/ })
-  mockResponse('get', BLOCKS, [zoe])
+  mockResponse('get', BLOCKS_PATH, [zoe])
   await user.click(button)
   expect(await screen.findByText('Unblocked Bob Roy')).toBeVisible()
   expect(unblock.requests[0]?.url).toContain(bob._id)
   await waitFor(() => expect(button).not.toBeInTheDocument())
   expect(screen.getByRole('button', { name: /^Unblock\s*Zoé Côté$/ })).toHaveFocus()
 
-  mockResponse('get', BLOCKS, [bob, zoe])
+  mockResponse('get', BLOCKS_PATH, [bob, zoe])
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   expect(await screen.findByText('Blocked Bob Roy')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument()
@@ -178,23 +178,23 @@ it('keeps a fan on the list whom the server did not unblock', async () => {
 })
 
 it('loads more blocked fans from the cursor in the Link header', async () => {
-  mockResponse('get', SETTINGS, someSettings())
+  mockResponse('get', SETTINGS_PATH, someSettings())
   const Link = '</users/blocks?limit=50&cursor=next>; rel="next"'
-  mockResponse('get', BLOCKS, [bob], { headers: { Link } })
+  mockResponse('get', BLOCKS_PATH, [bob], { headers: { Link } })
   const user = renderSignedIn('/settings', alice)
   const more = await screen.findByRole('button', { name: 'Show more' })
-  const { requests } = mockResponse('get', BLOCKS, [zoe])
+  const { requests } = mockResponse('get', BLOCKS_PATH, [zoe])
   await user.click(more)
   expect(await screen.findByRole('button', { name: /Zoé Côté$/ })).toBeVisible()
   expect(new URL(requests[0]?.url ?? '').searchParams.get('cursor')).toBe('next')
 })
 
 it('says what failed and tries again when the blocked fans can’t be loaded', async () => {
-  mockResponse('get', SETTINGS, someSettings())
-  mockError('get', BLOCKS, 400, '')
+  mockResponse('get', SETTINGS_PATH, someSettings())
+  mockError('get', BLOCKS_PATH, 400, '')
   const user = renderSignedIn('/settings', alice)
   expect(await screen.findByText('Could not fetch the fans you blocked.')).toBeVisible()
-  mockResponse('get', BLOCKS, [bob])
+  mockResponse('get', BLOCKS_PATH, [bob])
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('button', { name: /Bob Roy$/ })).toBeVisible()
 })

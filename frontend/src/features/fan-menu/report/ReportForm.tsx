@@ -24,7 +24,7 @@ interface Props {
   onCancel: () => void
 }
 
-const REASONS: readonly (readonly [ReportReason, string])[] = [
+const REASON_OPTIONS: readonly (readonly [ReportReason, string])[] = [
   ['spam', t('Spam or advertising')],
   ['impersonation', t('Pretends to be someone else')],
   ['harassment', t('Harasses or threatens someone')],
@@ -52,7 +52,7 @@ export function ReportForm({ titleId, fan, onSent, onCancel }: Props): ReactElem
             <ChoiceField
               stacked
               label={t('What is wrong?')}
-              options={REASONS}
+              options={REASON_OPTIONS}
               value={value}
               error={error?.message}
               onChange={onChange}
@@ -67,7 +67,7 @@ export function ReportForm({ titleId, fan, onSent, onCancel }: Props): ReactElem
           placeholder={t('What should we look at?')}
           hint={t('{count} of {max}', {
             count: rules.lengthOf(form.watch('note')),
-            max: rules.NOTE_MAX,
+            max: rules.REPORT_NOTE_LENGTH_MAX,
           })}
           {...fieldProps(form)('note', { validate: rules.note })}
         />

@@ -5,7 +5,7 @@ import { type ReactElement, useId } from 'react'
 import { t } from '@/language/text'
 import { userQuery } from '@/queries/users'
 
-const LINKS = { display: 'grid', gap: 1, mt: 0.5, overflowWrap: 'anywhere' }
+const LINKS_SX = { display: 'grid', gap: 1, mt: 0.5, overflowWrap: 'anywhere' }
 
 /** The links on the fan's card, which the admins see with the report; nothing if they aren't known. */
 export function ReportedLinks({ fanId }: { fanId: string }): ReactElement | null {
@@ -17,7 +17,7 @@ export function ReportedLinks({ fanId }: { fanId: string }): ReactElement | null
       <Typography variant="body2" id={id} sx={{ fontWeight: 650 }}>
         {t('The links on the card, which they see too')}
       </Typography>
-      <Box component="ul" aria-labelledby={id} sx={LINKS}>
+      <Box component="ul" aria-labelledby={id} sx={LINKS_SX}>
         {data.links.map(({ url, name }) => (
           <Typography key={url} component="li" variant="body2" color="textSecondary">
             {name}

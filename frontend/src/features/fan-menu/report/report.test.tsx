@@ -2,12 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { ALICE_ACCOUNT, provider, setAccount } from '@/testing/account'
-import { aSelf, aUser, NOT_VERIFIED, someConnections } from '@/testing/factories'
+import { aSelf, aUser, NOT_VERIFIED_ERROR, someConnections } from '@/testing/factories'
 import { renderSignedIn } from '@/testing/renderApp'
 import { mockDelayedResponse, mockError, mockResponse } from '@/testing/server'
 import { expectErrorToast } from '@/testing/toasts'
 
-const REPORT = '/users/report/:id'
+const REPORT_PATH = '/users/report/:id'
 
 const alice = aSelf()
 const bob = aUser({ full_name: 'Bob Roy' })
@@ -60,7 +60,7 @@ it('asks for a reason first, and moves the focus there', async () => {
 
 it('sends the reason and the note, thanks and offers to block the fan too', async () => {
   const { user } = await openReport()
-  const { requests } = mockResponse('post', REPORT, state, { status: 201 })
+  const { requests } = mockResponse('post', REPORT_PATH, state, { status: 201 })
   await fillIn(user, 'Spam or advertising', 'Sells sticks.')
   expect(noteField()).toHaveAccessibleDescription('13 of 500')
   await press(user, 'Report')
@@ -76,7 +76,7 @@ it('sends the reason and the note, thanks and offers to block the fan too', asyn
 
 it('gives the focus back to the menu when it is done', async () => {
   const { user, dialog } = await openReport()
-  mockResponse('post', REPORT, state, { status: 201 })
+  mockResponse('post', REPORT_PATH, state, { status: 201 })
   await user.click(screen.getByRole('radio', { name: 'Something else' }))
   await press(user, 'Report')
   await screen.findByRole('dialog', { name: 'Report sent' })
@@ -87,37 +87,40 @@ it('gives the focus back to the menu when it is done', async () => {
 
 it('says that an earlier report is still open', async () => {
   const { user } = await openReport()
-  mockResponse('post', REPORT, state)
+  mockResponse('post', REPORT_PATH, state)
   await fillIn(user, 'Spam or advertising', 'Again.')
   await press(user, 'Report')
   const name = 'You have already reported Bob Roy'
   expect(await screen.findByRole('dialog', { name })).toBeVisible()
 })
 
-const FAILURES: [status: number, text: string][] = [
+const TEXT_BY_FAILURE_STATUS: [status: number, text: string][] = [
   [429, 'You’ve reached today’s limit for reports.'],
   [500, 'Could not report Bob Roy.'],
 ]
 
-it.each(FAILURES)('keeps what was typed when the server responds with %i', async (status, text) => {
-  const { user } = await openReport()
-  mockError('post', REPORT, status)
-  await fillIn(user, 'Harasses or threatens someone', 'On every page.')
-  await press(user, 'Report')
-  await expectErrorToast(text)
-  expect(noteField()).toHaveValue('On every page.')
-  expect(screen.getByRole('radio', { checked: true })).toHaveAttribute('value', 'harassment')
+it.each(TEXT_BY_FAILURE_STATUS)(
+  'keeps what was typed when the server responds with %i',
+  async (status, text) => {
+    const { user } = await openReport()
+    mockError('post', REPORT_PATH, status)
+    await fillIn(user, 'Harasses or threatens someone', 'On every page.')
+    await press(user, 'Report')
+    await expectErrorToast(text)
+    expect(noteField()).toHaveValue('On every page.')
+    expect(screen.getByRole('radio', { checked: true })).toHaveAttribute('value', 'harassment')
 
-  mockResponse('post', REPORT, state, { status: 201 })
-  await press(user, 'Report')
-  expect(await screen.findByRole('dialog', { name: 'Report sent' })).toBeVisible()
-  expect(screen.queryByText('Report not sent')).not.toBeInTheDocument()
-})
+    mockResponse('post', REPORT_PATH, state, { status: 201 })
+    await press(user, 'Report')
+    expect(await screen.findByRole('dialog', { name: 'Report sent' })).toBeVisible()
+    expect(screen.queryByText('Report not sent')).not.toBeInTheDocument()
+  },
+)
 
 it('asks a fan to verify their e-mail first, mails the link again, and then sends the report', async () => {
   const { user } = await openReport()
   const send = vi.spyOn(provider, 'sendVerification')
-  mockResponse('post', REPORT, NOT_VERIFIED, { status: 403 })
+  mockResponse('post', REPORT_PATH, NOT_VERIFIED_ERROR, { status: 403 })
   await fillIn(user, 'Spam or advertising', 'Sells sticks.')
   await press(user, 'Report')
   expect(await screen.findByText('Please verify your email first.')).toBeVisible()
@@ -126,18 +129,18 @@ it('asks a fan to verify their e-mail first, mails the link again, and then send
   expect(await screen.findByText('Email sent')).toBeVisible()
   expect(send).toHaveBeenCalledOnce()
 
-  mockResponse('post', REPORT, state, { status: 201 })
+  mockResponse('post', REPORT_PATH, state, { status: 201 })
   await press(user, 'Report')
   expect(await screen.findByRole('dialog', { name: 'Report sent' })).toBeVisible()
 })
 
 it('no longer asks to verify the e-mail when a report fails for another reason', async () => {
   const { user } = await openReport()
-  mockResponse('post', REPORT, NOT_VERIFIED, { status: 403 })
+  mockResponse('post', REPORT_PATH, NOT_VERIFIED_ERROR, { status: 403 })
   await fillIn(user, 'Spam or advertising', 'Sells sticks.')
   await press(user, 'Report')
   expect(await screen.findByText('Please verify your email first.')).toBeVisible()
-  mockError('post', REPORT, 500)
+  mockError('post', REPORT_PATH, 500)
   await press(user, 'Report')
   expect(await screen.findByText('Could not report Bob Roy.')).toBeVisible()
   expect(screen.queryByText('Please verify your email first.')).not.toBeInTheDocument()
@@ -151,7 +154,7 @@ it('keeps what was typed when the dialog is closed, until it is sent', async () 
   expect(noteField()).toHaveValue('Wrote to me.')
   expect(screen.getByRole('radio', { checked: true })).toHaveAttribute('value', 'other')
 
-  mockResponse('post', REPORT, state, { status: 201 })
+  mockResponse('post', REPORT_PATH, state, { status: 201 })
   await press(user, 'Report')
   await screen.findByRole('dialog', { name: 'Report sent' })
   await press(user, 'Done')
@@ -161,7 +164,7 @@ it('keeps what was typed when the dialog is closed, until it is sent', async () 
 
 it('says what became of a report whose dialog was closed while it was sent', async () => {
   const { user } = await openReport()
-  const release = mockDelayedResponse('post', REPORT, state, { status: 201 })
+  const release = mockDelayedResponse('post', REPORT_PATH, state, { status: 201 })
   await fillIn(user, 'Spam or advertising', 'Sells sticks.')
   await press(user, 'Report')
   await user.keyboard('{Escape}')
@@ -194,7 +197,7 @@ it('refuses a note that is too long, and shows what the server refuses', async (
   await waitFor(() => expect(noteField()).toHaveFocus())
 
   await user.clear(noteField())
-  mockError('post', REPORT, 400, '', { note: ['Control characters are not allowed.'] })
+  mockError('post', REPORT_PATH, 400, '', { note: ['Control characters are not allowed.'] })
   await press(user, 'Report')
   await expectErrorToast('Could not report Bob Roy.')
   expect(noteField()).toHaveAccessibleDescription('Control characters are not allowed.')

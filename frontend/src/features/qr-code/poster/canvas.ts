@@ -1,14 +1,14 @@
 import { type FittedText, fitText, LINE_HEIGHT, type TextBox } from './fitText'
 
 /** Positions and sizes are pixels of the poster, which is printed at 300 dpi on 4 by 6 inches. */
-export const WIDTH = 1200
-export const HEIGHT = 1800
-export const MARGIN = 72
+export const POSTER_WIDTH_PX = 1200
+export const POSTER_HEIGHT_PX = 1800
+export const POSTER_MARGIN_PX = 72
 
-export const INK = '#0b1b2b'
-export const MUTED = '#4a6072'
-export const BLUE = '#0a4c9a'
-export const RED = '#c8102e'
+export const TEXT_COLOR = '#0b1b2b'
+export const MUTED_COLOR = '#4a6072'
+export const BLUE_COLOR = '#0a4c9a'
+export const RED_COLOR = '#c8102e'
 
 /** Inter has no emoji, and Latin letters only. */
 export const FONT_FAMILY = 'Inter, system-ui, sans-serif'
@@ -79,7 +79,7 @@ export function write(canvas: Canvas, text: string, block: TextBlock): number {
   const lineHeight = size * LINE_HEIGHT
   const used = lines.length * lineHeight
   const top = y + { top: 0, middle: (height - used) / 2, bottom: height - used }[align]
-  const isRightToLeft = RIGHT_TO_LEFT.test(text)
+  const isRightToLeft = RIGHT_TO_LEFT_PATTERN.test(text)
   setFont(canvas, block, size)
   canvas.fillStyle = color
   canvas.direction = isRightToLeft ? 'rtl' : 'ltr'
@@ -90,14 +90,14 @@ export function write(canvas: Canvas, text: string, block: TextBlock): number {
   for (const [index, line] of lines.entries()) {
     const middle = top + (index + 0.5) * lineHeight
     if (outline)
-      drawOutline(canvas, line, { color: outline, width: size * OUTLINE_EMS, left, middle })
+      drawOutline(canvas, line, { color: outline, width: size * OUTLINE_WIDTH_EMS, left, middle })
     canvas.fillText(line, left, middle)
   }
   return used
 }
 
 /** As in theme/card.css. */
-const OUTLINE_EMS = 0.065
+const OUTLINE_WIDTH_EMS = 0.065
 
 interface Outline {
   color: string
@@ -114,4 +114,4 @@ function drawOutline(canvas: Canvas, line: string, { color, width, left, middle 
 }
 
 /** Whether the first letter is Hebrew, Arabic, Syriac, Thaana or N'Ko. */
-const RIGHT_TO_LEFT = /^\P{L}*[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/u
+const RIGHT_TO_LEFT_PATTERN = /^\P{L}*[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/u

@@ -1,14 +1,14 @@
 import {
-  BLUE,
+  BLUE_COLOR,
   type Canvas,
   fillBox,
-  HEIGHT,
-  INK,
-  MARGIN,
-  MUTED,
-  RED,
+  MUTED_COLOR,
+  POSTER_HEIGHT_PX,
+  POSTER_MARGIN_PX,
+  POSTER_WIDTH_PX,
+  RED_COLOR,
   setFont,
-  WIDTH,
+  TEXT_COLOR,
   write,
 } from './canvas'
 
@@ -26,20 +26,30 @@ export interface PaintedCode {
   quietZone: number
 }
 
-const BAND = 11
-const GAP = 56
+const STRIPE_HEIGHT_PX = 11
+const FOOT_GAP_PX = 56
 
 /** The poster's white foot: the QR code, the invitation to scan it, the link and the product's mark. */
 export function drawFoot(canvas: Canvas, { top, code, link, invitation }: Foot): void {
-  fillBox(canvas, '#ffffff', { x: 0, y: top, width: WIDTH, height: HEIGHT - top })
-  for (const [index, color] of [BLUE, RED, BLUE].entries())
-    fillBox(canvas, color, { x: 0, y: top + index * BAND, width: WIDTH, height: BAND })
+  fillBox(canvas, '#ffffff', {
+    x: 0,
+    y: top,
+    width: POSTER_WIDTH_PX,
+    height: POSTER_HEIGHT_PX - top,
+  })
+  for (const [index, color] of [BLUE_COLOR, RED_COLOR, BLUE_COLOR].entries())
+    fillBox(canvas, color, {
+      x: 0,
+      y: top + index * STRIPE_HEIGHT_PX,
+      width: POSTER_WIDTH_PX,
+      height: STRIPE_HEIGHT_PX,
+    })
   const side = code.image.width
-  const bandBottom = top + 3 * BAND
-  const y = Math.round(bandBottom + (HEIGHT - bandBottom - side) / 2)
-  canvas.drawImage(code.image, MARGIN - code.quietZone, y)
-  const x = MARGIN + side - 2 * code.quietZone + GAP
-  const box = { x, width: WIDTH - MARGIN - x }
+  const bandBottom = top + 3 * STRIPE_HEIGHT_PX
+  const y = Math.round(bandBottom + (POSTER_HEIGHT_PX - bandBottom - side) / 2)
+  canvas.drawImage(code.image, POSTER_MARGIN_PX - code.quietZone, y)
+  const x = POSTER_MARGIN_PX + side - 2 * code.quietZone + FOOT_GAP_PX
+  const box = { x, width: POSTER_WIDTH_PX - POSTER_MARGIN_PX - x }
   const modulesTop = y + code.quietZone
   const modulesBottom = y + side - code.quietZone
   writeWords(canvas, { link, invitation }, { ...box, y: modulesTop, height: 260 })
@@ -53,12 +63,12 @@ function writeWords(
 ): void {
   const used = write(canvas, invitation, {
     ...box,
-    ...{ weight: 800, color: INK, lines: 2, largest: 132, smallest: 80 },
+    ...{ weight: 800, color: TEXT_COLOR, lines: 2, largest: 132, smallest: 80 },
   })
   write(canvas, link.replace(/^https?:\/\//, ''), {
     ...box,
     ...{ y: box.y + used + 20, height: 120 },
-    ...{ weight: 600, color: MUTED, lines: 2, largest: 40, smallest: 28 },
+    ...{ weight: 600, color: MUTED_COLOR, lines: 2, largest: 40, smallest: 28 },
   })
 }
 
@@ -67,9 +77,9 @@ function drawLogo(canvas: Canvas, left: number, bottom: number): void {
   const unit = 2.6
   const top = bottom - 25 * unit
   for (const [x, y, width, height, radius, color] of [
-    [3, 3, 7, 22, 2.5, BLUE],
-    [18, 3, 7, 22, 2.5, BLUE],
-    [11.5, 11, 5, 6, 0, RED],
+    [3, 3, 7, 22, 2.5, BLUE_COLOR],
+    [18, 3, 7, 22, 2.5, BLUE_COLOR],
+    [11.5, 11, 5, 6, 0, RED_COLOR],
   ] as const)
     fillBox(
       canvas,
@@ -78,7 +88,7 @@ function drawLogo(canvas: Canvas, left: number, bottom: number): void {
       radius * unit,
     )
   setFont(canvas, { weight: 800 }, 58)
-  canvas.fillStyle = INK
+  canvas.fillStyle = TEXT_COLOR
   canvas.direction = 'ltr'
   canvas.textAlign = 'left'
   canvas.textBaseline = 'middle'

@@ -1,16 +1,21 @@
 import { largestPhotoUrl } from '@/lib/sizedPhotoUrl'
-import { type Canvas, fillBox, MARGIN, write } from './canvas'
+import { type Canvas, fillBox, POSTER_MARGIN_PX, write } from './canvas'
 
-const SIDE = 672
-const FRAME = 20
-const RADIUS = 108
-export const PHOTO_BOX = { x: MARGIN, y: MARGIN, width: SIDE, height: SIDE } as const
+const PHOTO_SIDE_PX = 672
+const FRAME_WIDTH_PX = 20
+const CORNER_RADIUS_PX = 108
+export const PHOTO_BOX = {
+  x: POSTER_MARGIN_PX,
+  y: POSTER_MARGIN_PX,
+  width: PHOTO_SIDE_PX,
+  height: PHOTO_SIDE_PX,
+} as const
 
-const INNER = {
-  x: MARGIN + FRAME,
-  y: MARGIN + FRAME,
-  width: SIDE - 2 * FRAME,
-  height: SIDE - 2 * FRAME,
+const BOX_INSIDE_FRAME = {
+  x: POSTER_MARGIN_PX + FRAME_WIDTH_PX,
+  y: POSTER_MARGIN_PX + FRAME_WIDTH_PX,
+  width: PHOTO_SIDE_PX - 2 * FRAME_WIDTH_PX,
+  height: PHOTO_SIDE_PX - 2 * FRAME_WIDTH_PX,
 } as const
 
 /** The colours of the background, of the text on it and of the stripes. */
@@ -46,11 +51,17 @@ async function loadImage(url: string): Promise<HTMLImageElement | null> {
 
 /** The photo in a white frame, or a sweater's back with the initials. */
 export function drawPhoto(canvas: Canvas, { photo, initials, colors }: Portrait): void {
-  fillBox(canvas, '#ffffff', PHOTO_BOX, RADIUS)
-  fillBox(canvas, '#c9dbea', INNER, RADIUS - FRAME)
+  fillBox(canvas, '#ffffff', PHOTO_BOX, CORNER_RADIUS_PX)
+  fillBox(canvas, '#c9dbea', BOX_INSIDE_FRAME, CORNER_RADIUS_PX - FRAME_WIDTH_PX)
   canvas.save()
   canvas.beginPath()
-  canvas.roundRect(INNER.x, INNER.y, INNER.width, INNER.height, RADIUS - FRAME)
+  canvas.roundRect(
+    BOX_INSIDE_FRAME.x,
+    BOX_INSIDE_FRAME.y,
+    BOX_INSIDE_FRAME.width,
+    BOX_INSIDE_FRAME.height,
+    CORNER_RADIUS_PX - FRAME_WIDTH_PX,
+  )
   canvas.clip()
   if (photo) drawCropped(canvas, photo)
   else drawSweater(canvas, initials, colors)
@@ -62,11 +73,21 @@ function drawCropped(canvas: Canvas, photo: HTMLImageElement): void {
   const left = (photo.naturalWidth - side) / 2
   const top = (photo.naturalHeight - side) / 2
   canvas.imageSmoothingQuality = 'high'
-  canvas.drawImage(photo, left, top, side, side, INNER.x, INNER.y, INNER.width, INNER.height)
+  canvas.drawImage(
+    photo,
+    left,
+    top,
+    side,
+    side,
+    BOX_INSIDE_FRAME.x,
+    BOX_INSIDE_FRAME.y,
+    BOX_INSIDE_FRAME.width,
+    BOX_INSIDE_FRAME.height,
+  )
 }
 
 /** The corners of the sweater in theme/card.css, in percent of the photo. */
-const SWEATER = [
+const SWEATER_OUTLINE = [
   [36, 12],
   [64, 12],
   [82, 18],
@@ -82,15 +103,27 @@ const SWEATER = [
 ] as const
 
 function drawSweater(canvas: Canvas, initials: string, { ground, ink, stripe }: Colors): void {
-  const unit = INNER.width / 100
+  const unit = BOX_INSIDE_FRAME.width / 100
   canvas.beginPath()
-  for (const [x, y] of SWEATER) canvas.lineTo(INNER.x + x * unit, INNER.y + y * unit)
+  for (const [x, y] of SWEATER_OUTLINE)
+    canvas.lineTo(BOX_INSIDE_FRAME.x + x * unit, BOX_INSIDE_FRAME.y + y * unit)
   canvas.fillStyle = ink
   canvas.fill()
-  const hem = { x: INNER.x + 22 * unit, y: INNER.y + 85 * unit, width: 56 * unit, height: 9 * unit }
+  const hem = {
+    x: BOX_INSIDE_FRAME.x + 22 * unit,
+    y: BOX_INSIDE_FRAME.y + 85 * unit,
+    width: 56 * unit,
+    height: 9 * unit,
+  }
   fillBox(canvas, stripe, hem)
   write(canvas, initials, {
-    ...{ x: hem.x, y: INNER.y, width: hem.width, height: INNER.height, align: 'middle' },
+    ...{
+      x: hem.x,
+      y: BOX_INSIDE_FRAME.y,
+      width: hem.width,
+      height: BOX_INSIDE_FRAME.height,
+      align: 'middle',
+    },
     ...{ weight: 800, color: ground, lines: 1, largest: 27 * unit, smallest: 20, centred: true },
   })
 }

@@ -3,15 +3,15 @@ import { paintQrCode } from '@/components/downloadQrCode'
 import type { CardContent } from '@/features/card-content/cardContent'
 import { findTeam } from '@/lib/teams'
 import {
-  BLUE,
+  BLUE_COLOR,
   type Canvas,
   FONT_FAMILY,
   fillBox,
-  HEIGHT,
-  MARGIN,
   NUMERALS_FAMILY,
-  RED,
-  WIDTH,
+  POSTER_HEIGHT_PX,
+  POSTER_MARGIN_PX,
+  POSTER_WIDTH_PX,
+  RED_COLOR,
   write,
 } from './canvas'
 import { drawFoot } from './drawFoot'
@@ -21,10 +21,10 @@ const FOOT_TOP_PX = 1200
 /** Where the sleeve's stripes are, in the proportions of theme/card.css. */
 const STRIPES_TOP_PX = 612
 const STRIPE_BAND_PX = 11
-const RING = { x: 958, y: 322, radius: 284, width: 17 }
-const COLUMN = {
+const FACE_OFF_RING = { x: 958, y: 322, radius: 284, width: 17 }
+const TEXT_COLUMN = {
   x: PHOTO_BOX.x + PHOTO_BOX.width + 44,
-  width: WIDTH - MARGIN - PHOTO_BOX.x - PHOTO_BOX.width - 44,
+  width: POSTER_WIDTH_PX - POSTER_MARGIN_PX - PHOTO_BOX.x - PHOTO_BOX.width - 44,
 }
 
 /**
@@ -37,8 +37,8 @@ export async function drawPoster(
   qrCode: SVGSVGElement,
 ): Promise<Blob> {
   const element = document.createElement('canvas')
-  element.width = WIDTH
-  element.height = HEIGHT
+  element.width = POSTER_WIDTH_PX
+  element.height = POSTER_HEIGHT_PX
   const canvas = element.getContext('2d')
   if (!canvas) throw new Error('This browser cannot draw the picture.')
   const [photo, code] = await Promise.all([
@@ -66,7 +66,7 @@ const loadFonts = async ({ full_name, location }: CardContent): Promise<void> =>
 }
 
 function drawGround(canvas: Canvas, card: CardContent, colors: Colors): void {
-  fillBox(canvas, colors.ground, { x: 0, y: 0, width: WIDTH, height: HEIGHT })
+  fillBox(canvas, colors.ground, { x: 0, y: 0, width: POSTER_WIDTH_PX, height: POSTER_HEIGHT_PX })
   drawFaceOffCircle(canvas, colors.ink)
   drawStripes(canvas, colors)
   drawPlayer(canvas, card, colors)
@@ -77,16 +77,16 @@ function colorsOf(teamName: string): Colors {
   const team = findTeam(teamName)
   return team
     ? { ground: team.primary, ink: team.ink, stripe: team.stripe }
-    : { ground: '#e9f2fa', ink: BLUE, stripe: RED }
+    : { ground: '#e9f2fa', ink: BLUE_COLOR, stripe: RED_COLOR }
 }
 
 function drawFaceOffCircle(canvas: Canvas, color: string): void {
   canvas.save()
   canvas.globalAlpha = 0.2
   canvas.strokeStyle = color
-  canvas.lineWidth = RING.width
+  canvas.lineWidth = FACE_OFF_RING.width
   canvas.beginPath()
-  canvas.arc(RING.x, RING.y, RING.radius, 0, 2 * Math.PI)
+  canvas.arc(FACE_OFF_RING.x, FACE_OFF_RING.y, FACE_OFF_RING.radius, 0, 2 * Math.PI)
   canvas.stroke()
   canvas.restore()
 }
@@ -100,15 +100,15 @@ function drawStripes(canvas: Canvas, { ink, stripe }: Colors): void {
   ] as const)
     fillBox(canvas, color, {
       ...{ x: 0, y: STRIPES_TOP_PX + band * STRIPE_BAND_PX },
-      ...{ width: WIDTH, height: bands * STRIPE_BAND_PX },
+      ...{ width: POSTER_WIDTH_PX, height: bands * STRIPE_BAND_PX },
     })
 }
 
 /** The number, or else the team's letters, and the position, in the face-off circle. */
 function drawPlayer(canvas: Canvas, card: CardContent, { ink, stripe }: Colors): void {
-  const box = { ...COLUMN, weight: 800, color: ink, lines: 1, centred: true } as const
+  const box = { ...TEXT_COLUMN, weight: 800, color: ink, lines: 1, centred: true } as const
   const height = card.position ? 260 : 320
-  const top = RING.y - 160
+  const top = FACE_OFF_RING.y - 160
   write(canvas, card.number || card.letters, {
     ...box,
     ...{ y: top, height, align: 'middle', smallest: 60 },
@@ -123,7 +123,7 @@ function drawPlayer(canvas: Canvas, card: CardContent, { ink, stripe }: Colors):
 }
 
 function drawName(canvas: Canvas, card: CardContent, color: string): void {
-  const box = { x: MARGIN, width: WIDTH - 2 * MARGIN, color }
+  const box = { x: POSTER_MARGIN_PX, width: POSTER_WIDTH_PX - 2 * POSTER_MARGIN_PX, color }
   write(canvas, card.full_name, {
     ...box,
     ...{ y: 772, height: card.home ? 316 : 388, align: 'middle' },

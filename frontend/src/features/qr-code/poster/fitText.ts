@@ -17,14 +17,14 @@ export interface FittedText {
 }
 
 export const LINE_HEIGHT = 1.08
-const SIZE_STEP = 4
+const FONT_SIZE_STEP_PX = 4
 /** Below this share of the largest size, a long word is broken rather than drawn even smaller. */
-const BREAK_WORDS_BELOW = 0.45
+const BREAK_WORDS_BELOW_SHARE = 0.45
 const ELLIPSIS = '…'
 
 /** The lines of a text at the largest font size at which they fit; cut with an ellipsis if none does. */
 export function fitText(text: string, box: TextBox, measure: Measure): FittedText {
-  const whole = box.largest * BREAK_WORDS_BELOW
+  const whole = box.largest * BREAK_WORDS_BELOW_SHARE
   return (
     largestFit(text, { ...box, smallest: Math.max(whole, box.smallest) }, measure, false) ??
     largestFit(text, box, measure, true) ??
@@ -38,7 +38,7 @@ function largestFit(
   measure: Measure,
   breaksWords: boolean,
 ): FittedText | null {
-  for (let size = box.largest; size >= box.smallest; size -= SIZE_STEP) {
+  for (let size = box.largest; size >= box.smallest; size -= FONT_SIZE_STEP_PX) {
     const isWide = (line: string): boolean => measure(line, size) > box.width
     const lines = wrap(breaksWords ? breakWords(text, isWide) : words(text), isWide)
     const maxLines = Math.min(box.lines, Math.floor(box.height / (size * LINE_HEIGHT)))

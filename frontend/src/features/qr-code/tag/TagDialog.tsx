@@ -3,7 +3,7 @@ import { Button } from '@/components/Button'
 import { Message } from '@/components/Message'
 import { Overlay } from '@/components/Overlay'
 import { t } from '@/language/text'
-import { TAG_TEXTS } from './tagTexts'
+import { TEXTS_BY_TAG_STATE } from './tagTexts'
 import { useTagWriter } from './useTagWriter'
 
 interface Props {
@@ -20,7 +20,7 @@ export function TagDialog({ link, onWritten, onClose }: Props): ReactElement {
   return (
     <Overlay kind="dialog" labelledBy={titleId} onClose={onClose}>
       <div role="status">
-        <Message level={2} titleId={titleId} {...TAG_TEXTS[state]}>
+        <Message level={2} titleId={titleId} {...TEXTS_BY_TAG_STATE[state]}>
           {state !== 'waiting' && (
             <Button onClick={again}>{isWritten ? t('Write another') : t('Try again')}</Button>
           )}

@@ -6,7 +6,7 @@ import { renderApp } from '@/testing/renderApp'
 
 const bob = aUser({ full_name: 'Bob Roy' })
 const link = `http://hockeyhub.test/r/${bob.nano_id}`
-const RECORDS = { records: [{ recordType: 'url', data: link }] }
+const WRITTEN_MESSAGE = { records: [{ recordType: 'url', data: link }] }
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -42,7 +42,7 @@ async function openTag() {
   return { user, ...nfc }
 }
 
-const WAITING = 'Hold a tag to the back of your phone'
+const WAITING_TITLE = 'Hold a tag to the back of your phone'
 const dialog = (name: string) => screen.findByRole('dialog', { name })
 const sheet = (): HTMLElement | null => document.querySelector('[data-print-sheet]')
 
@@ -55,8 +55,8 @@ it('writes the link to the tag that is held to the phone, and says so in prints 
   const drawing = vi.spyOn(poster, 'drawPoster').mockResolvedValue(new Blob(['a picture']))
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
   const { user, write, last } = await openTag()
-  expect(await dialog(WAITING)).toBeVisible()
-  expect(write.mock.lastCall?.[0]).toEqual(RECORDS)
+  expect(await dialog(WAITING_TITLE)).toBeVisible()
+  expect(write.mock.lastCall?.[0]).toEqual(WRITTEN_MESSAGE)
   expect(sheet()).toHaveTextContent('Scan me')
   last()?.resolve()
   const written = within(await dialog('Your link is on the tag'))
@@ -71,7 +71,7 @@ it('writes another tag', async () => {
   const { user, write, last } = await openTag()
   last()?.resolve()
   await user.click(await screen.findByRole('button', { name: 'Write another' }))
-  expect(await dialog(WAITING)).toBeVisible()
+  expect(await dialog(WAITING_TITLE)).toBeVisible()
   expect(write).toHaveBeenCalledTimes(2)
 })
 
@@ -86,13 +86,13 @@ it.each([
   const failed = within(await dialog(title))
   expect(sheet()).not.toHaveTextContent('Tap or scan me')
   await user.click(failed.getByRole('button', { name: 'Try again' }))
-  expect(await dialog(WAITING)).toBeVisible()
+  expect(await dialog(WAITING_TITLE)).toBeVisible()
   expect(write).toHaveBeenCalledTimes(2)
 })
 
 it.each(['Cancel', 'Escape', 'Back'])('stops waiting for a tag on %s', async (way) => {
   const { user, last } = await openTag()
-  const waiting = await dialog(WAITING)
+  const waiting = await dialog(WAITING_TITLE)
   if (way === 'Cancel') await user.click(within(waiting).getByRole('button', { name: way }))
   else if (way === 'Escape') await user.keyboard('{Escape}')
   else window.history.back()

@@ -16,7 +16,7 @@ interface Texts {
   text: string
 }
 
-export const TAG_TEXTS: Record<TagState, Texts> = {
+export const TEXTS_BY_TAG_STATE: Record<TagState, Texts> = {
   waiting: {
     drawing: 'empty',
     title: t('Hold a tag to the back of your phone'),
@@ -56,5 +56,5 @@ export const TAG_TEXTS: Record<TagState, Texts> = {
 
 export function tagStateOf(error: unknown): TagState {
   const name = error instanceof DOMException ? error.name : ''
-  return name in TAG_TEXTS ? (name as TagState) : 'failed'
+  return name in TEXTS_BY_TAG_STATE ? (name as TagState) : 'failed'
 }

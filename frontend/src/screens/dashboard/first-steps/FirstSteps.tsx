@@ -8,7 +8,7 @@ import { StepLane } from './StepLane'
 import { type Facts, STEPS } from './steps'
 import { useFirstSteps } from './useFirstSteps'
 
-const STRIPE = {
+const STRIPE_SX = {
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr) auto',
   alignItems: 'center',
@@ -29,7 +29,7 @@ export function FirstSteps(counts: Omit<Facts, 'user'>): ReactElement | null {
     document.getElementById('main')?.focus({ preventScroll: true })
   }
   return (
-    <Card component="section" aria-labelledby="first-steps" sx={STRIPE}>
+    <Card component="section" aria-labelledby="first-steps" sx={STRIPE_SX}>
       <div>
         <Typography variant="h2" id="first-steps" sx={{ fontSize: '1rem' }}>
           {t('First steps')}

@@ -7,7 +7,7 @@ import { t } from '@/language/text'
 import type { Step } from './steps'
 
 // The padding leaves room for the focus outline.
-const LANE = {
+const LANE_SX = {
   position: 'relative', // so that hidden texts scroll with their steps
   display: 'flex',
   alignItems: 'center',
@@ -18,14 +18,14 @@ const LANE = {
   scrollbarWidth: 'thin',
   '& > li': { flex: 'none', maxWidth: '100%' },
 }
-const LABEL = {
+const LABEL_SX = {
   maxWidth: '12rem',
   px: 1.5,
   whiteSpace: 'normal',
   textAlign: 'start',
   lineHeight: 1.2,
 }
-const DONE = {
+const DONE_STEP_SX = {
   display: 'flex',
   alignItems: 'center',
   gap: 0.5,
@@ -40,7 +40,7 @@ interface Props {
 
 /** The steps in one line, which scrolls sideways: first those that are left, then those that are done. */
 export const StepLane = ({ left, done }: Props): ReactElement => (
-  <Box component="ul" sx={LANE}>
+  <Box component="ul" sx={LANE_SX}>
     {left.map(({ label, Icon, path }) => (
       <li key={label}>
         <Button
@@ -49,14 +49,14 @@ export const StepLane = ({ left, done }: Props): ReactElement => (
           size="small"
           variant="outlined"
           startIcon={<Icon aria-hidden size={18} />}
-          sx={LABEL}
+          sx={LABEL_SX}
         >
           {label}
         </Button>
       </li>
     ))}
     {done.map(({ label }) => (
-      <Box component="li" key={label} sx={DONE}>
+      <Box component="li" key={label} sx={DONE_STEP_SX}>
         <Check aria-hidden size={16} />
         <span className="visually-hidden">{t('Done:')} </span>
         {label}

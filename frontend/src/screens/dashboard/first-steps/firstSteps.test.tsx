@@ -10,10 +10,10 @@ import { withNavigator } from '@/testing/navigator'
 import { currentUrlPath, renderSignedIn } from '@/testing/renderApp'
 import { mockError, mockResponse } from '@/testing/server'
 
-const CONNECTIONS = '/users/connections/:id'
+const CONNECTIONS_PATH = '/users/connections/:id'
 
 const mockCounts = (changes: Partial<Connections>) =>
-  mockResponse('get', CONNECTIONS, someConnections(changes))
+  mockResponse('get', CONNECTIONS_PATH, someConnections(changes))
 
 beforeEach(() => {
   mockCounts({ following_count: 0, followers_count: 0 })
@@ -24,7 +24,7 @@ afterEach(() => void vi.unstubAllGlobals())
 
 const openHome = (changes: Partial<Self> = {}): UserEvent => renderSignedIn('/', aSelf(changes))
 const panel = async () => within(await screen.findByRole('region', { name: 'First steps' }))
-const COMPLETE = {
+const COMPLETE_FIELDS = {
   photo_url: '/users/image/1',
   favourite_team: 'Toronto Maple Leafs',
   location: 'Toronto, Ontario',
@@ -48,7 +48,7 @@ it('shows what to do first, each at an address of its own', async () => {
 
 it('ticks what the server knows, in any browser', async () => {
   mockCounts({ following_count: 1, followers_count: 0 })
-  openHome(COMPLETE)
+  openHome(COMPLETE_FIELDS)
   const { getByText, getAllByRole } = await panel()
   expect(getByText('5 of 6')).toBeVisible()
   expect(getByText('Follow a fan')).toHaveTextContent('Done: Follow a fan')
@@ -57,14 +57,14 @@ it('ticks what the server knows, in any browser', async () => {
 
 it('is not there once all is done', async () => {
   mockCounts({ following_count: 1, followers_count: 1 })
-  openHome(COMPLETE)
+  openHome(COMPLETE_FIELDS)
   await screen.findByText('Following: 1')
   expect(screen.queryByRole('region', { name: 'First steps' })).not.toBeInTheDocument()
 })
 
 it('asks for no follow while the counts are unknown', async () => {
-  mockError('get', CONNECTIONS, 500)
-  openHome(COMPLETE)
+  mockError('get', CONNECTIONS_PATH, 500)
+  openHome(COMPLETE_FIELDS)
   await screen.findByText('Failed to load')
   expect(screen.queryByRole('region', { name: 'First steps' })).not.toBeInTheDocument()
 })

@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** On a phone a longer name is below the photo rather than beside it. */
-const LONG_NAME_LETTERS = 36
+const LONG_NAME_LENGTH_MIN = 36
 
 /** A small version of the viewer's own card, at the top of the dashboard. Only its counts need a request. */
 export function HomeCard(props: Props): ReactElement {
@@ -27,7 +27,7 @@ export function HomeCard(props: Props): ReactElement {
   const letters = [...card.full_name].length
   return (
     <article className={`team ${styles.card}`} style={teamColors(card.favourite_team)}>
-      <header className={styles.front} data-long={letters > LONG_NAME_LETTERS || undefined}>
+      <header className={styles.front} data-long={letters > LONG_NAME_LENGTH_MIN || undefined}>
         <CardPhoto photoUrl={card.photo_url} initials={card.initials} />
         <div className={styles.words}>
           <h1 className={styles.name} style={nameStyle(letters)}>

@@ -6,10 +6,10 @@ import { aSelf, someConnections } from '@/testing/factories'
 import { currentUrlPath, renderSignedIn } from '@/testing/renderApp'
 import { mockDelayedResponse, mockResponse } from '@/testing/server'
 
-const CONNECTIONS = '/users/connections/:id'
+const CONNECTIONS_PATH = '/users/connections/:id'
 
 beforeEach(() => {
-  mockResponse('get', CONNECTIONS, someConnections({ following_count: 1 }))
+  mockResponse('get', CONNECTIONS_PATH, someConnections({ following_count: 1 }))
 })
 
 async function openHome(changes: Partial<Self> = {}) {
@@ -46,7 +46,7 @@ it('has nothing in place of what the record lacks', async () => {
 it('is there before the counts, which keep their room', async () => {
   const release = mockDelayedResponse(
     'get',
-    CONNECTIONS,
+    CONNECTIONS_PATH,
     someConnections({ followers_count: 1200 }),
   )
   const { card } = await openHome()

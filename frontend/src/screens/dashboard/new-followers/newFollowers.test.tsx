@@ -5,7 +5,7 @@ import { aNotification, aRow, aSelf, someConnections } from '@/testing/factories
 import { renderSignedIn } from '@/testing/renderApp'
 import { mockDelayedResponse, mockError, mockResponse } from '@/testing/server'
 
-const NOTIFICATIONS = '/users/notifications'
+const NOTIFICATIONS_PATH = '/users/notifications'
 
 const bob = aNotification({ full_name: 'Bob Roy' })
 const zoe = aNotification({ full_name: 'Zoé Côté', is_following: true })
@@ -17,7 +17,7 @@ beforeEach(() => {
 })
 
 function openHome(unseen: number, items: Notification[]) {
-  const { requests } = mockResponse('get', NOTIFICATIONS, { unseen, items, next: 'next' })
+  const { requests } = mockResponse('get', NOTIFICATIONS_PATH, { unseen, items, next: 'next' })
   return { user: renderSignedIn('/', aSelf()), requests }
 }
 
@@ -57,9 +57,9 @@ it('follows back in one tap, and the row stays', async () => {
 it.each([
   [
     'nobody is unseen',
-    () => mockResponse('get', NOTIFICATIONS, { unseen: 0, items: [bob], next: null }),
+    () => mockResponse('get', NOTIFICATIONS_PATH, { unseen: 0, items: [bob], next: null }),
   ],
-  ['they can’t be loaded', () => mockError('get', NOTIFICATIONS, 500)],
+  ['they can’t be loaded', () => mockError('get', NOTIFICATIONS_PATH, 500)],
 ])('shows nothing when %s, and no error', async (_reason, mock) => {
   const { requests } = mock()
   renderSignedIn('/', aSelf())
@@ -71,7 +71,7 @@ it.each([
 
 it('appears together with the lists, so that it pushes nothing down', async () => {
   const news = { unseen: 1, items: [bob], next: null }
-  const release = mockDelayedResponse('get', NOTIFICATIONS, news)
+  const release = mockDelayedResponse('get', NOTIFICATIONS_PATH, news)
   renderSignedIn('/', aSelf())
   expect(await screen.findByText('Following: 0')).toBeVisible()
   expect(screen.queryByRole('tab')).not.toBeInTheDocument()
@@ -83,7 +83,7 @@ it('appears together with the lists, so that it pushes nothing down', async () =
 it('is not waited for any longer when it takes too long', async () => {
   const timeout = new AbortController()
   vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timeout.signal)
-  mockDelayedResponse('get', NOTIFICATIONS, { unseen: 1, items: [bob], next: null })
+  mockDelayedResponse('get', NOTIFICATIONS_PATH, { unseen: 1, items: [bob], next: null })
   renderSignedIn('/', aSelf())
   expect(await screen.findByText('Following: 0')).toBeVisible()
   timeout.abort(new DOMException('Too slow.', 'TimeoutError'))
@@ -118,7 +118,7 @@ it('asks again after a while, though the number is the same: one may have left a
   await user.click(screen.getByRole('link', { name: 'Find a Player' }))
   const later = Date.now() + 31_000
   vi.spyOn(Date, 'now').mockImplementation(() => later)
-  mockResponse('get', NOTIFICATIONS, { unseen: 1, items: [zoe], next: null })
+  mockResponse('get', NOTIFICATIONS_PATH, { unseen: 1, items: [zoe], next: null })
   await user.click(screen.getByRole('link', { name: 'HockeyHub, home' }))
   expect(await (await findPanel()).findByText('Zoé Côté')).toBeVisible()
 })

@@ -14,7 +14,7 @@ import {
 } from '@/testing/server'
 import { expectErrorToast } from '@/testing/toasts'
 
-const NEW_CODE = '/users/new_code'
+const NEW_CODE_PATH = '/users/new_code'
 const alice = aSelf({ nano_id: '3346789bcd' })
 const renewed = { ...alice, nano_id: 'wxy346789b' }
 
@@ -41,7 +41,7 @@ it('says what each choice does to old stickers, before it is made', async () => 
 
 it('replaces the code, and everything shows the new one at once', async () => {
   const { user, dialog } = await openDialog()
-  const release = mockDelayedResponse('post', NEW_CODE, renewed)
+  const release = mockDelayedResponse('post', NEW_CODE_PATH, renewed)
   await confirm(user, dialog)
   expect(within(dialog).getByRole('group')).toBeDisabled()
   expect(within(dialog).getByRole('button', { name: 'Get a new code', busy: true })).toBeEnabled()
@@ -60,7 +60,7 @@ it('replaces the code, and everything shows the new one at once', async () => {
 
 it('stays open and says what is in progress until the server has responded', async () => {
   const { user, dialog } = await openDialog()
-  const release = mockDelayedResponse('post', NEW_CODE, renewed)
+  const release = mockDelayedResponse('post', NEW_CODE_PATH, renewed)
   await confirm(user, dialog)
   expect(within(dialog).getByRole('button', { name: 'Cancel' })).toBeDisabled()
   expect(within(dialog).getByText('Getting a new code…')).toHaveRole('status')
@@ -88,7 +88,7 @@ function closeAsBrowserDoes(dialog: HTMLElement): void {
 
 it('asks the server to forward the old link', async () => {
   const { user, dialog } = await openDialog()
-  const { requests } = mockResponse('post', NEW_CODE, renewed)
+  const { requests } = mockResponse('post', NEW_CODE_PATH, renewed)
   await user.click(within(dialog).getByRole('radio', { name: /30 more days/ }))
   await confirm(user, dialog)
   expect(await screen.findByText('Old stickers lead to you for 30 more days.')).toBeVisible()
@@ -100,7 +100,7 @@ it.each([
   [500, 'Could not get a new code.'],
 ])('keeps the code and the choice when the server responds with %i', async (status, text) => {
   const { user, dialog } = await openDialog()
-  mockError('post', NEW_CODE, status)
+  mockError('post', NEW_CODE_PATH, status)
   await user.click(within(dialog).getByRole('radio', { name: /30 more days/ }))
   await confirm(user, dialog)
   await expectErrorToast(text)
@@ -110,7 +110,7 @@ it.each([
 
 it('finds out by itself that there is a new code when the response was lost, and says to check', async () => {
   const { user, dialog } = await openDialog()
-  mockNetworkError('post', NEW_CODE)
+  mockNetworkError('post', NEW_CODE_PATH)
   mockResponse('get', '/users/get_self', renewed)
   await confirm(user, dialog)
   await expectErrorToast('We can’t tell whether you have a new code')

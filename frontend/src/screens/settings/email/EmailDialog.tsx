@@ -17,7 +17,11 @@ interface Props {
   onRequested: (email: string) => void
 }
 
-const INPUT = { inputMode: 'email', autoCapitalize: 'none', spellCheck: false } as const
+const EMAIL_INPUT_ATTRIBUTES = {
+  inputMode: 'email',
+  autoCapitalize: 'none',
+  spellCheck: false,
+} as const
 
 /** Asks for the new address, and says what will happen. */
 export function EmailDialog({ onClose, onRequested }: Props): ReactElement {
@@ -48,7 +52,7 @@ export function EmailDialog({ onClose, onRequested }: Props): ReactElement {
               label={t('New Email')}
               type="email"
               autoComplete="email"
-              slotProps={{ htmlInput: INPUT }}
+              slotProps={{ htmlInput: EMAIL_INPUT_ATTRIBUTES }}
               {...fieldProps(form)('email', { validate: { email: rules.email, isOther } })}
             />
             <Stack direction="row" sx={{ flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1 }}>

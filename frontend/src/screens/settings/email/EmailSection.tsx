@@ -16,10 +16,10 @@ interface Props {
   offline: boolean
 }
 
-const VERIFICATION_OPTIONAL = t(
+const VERIFICATION_OPTIONAL_TEXT = t(
   'Not verified yet. Verify it so that no one else can claim your address.',
 )
-const VERIFICATION_REQUIRED = t(
+const VERIFICATION_REQUIRED_TEXT = t(
   'Not verified yet. Until you verify it, no one else sees it, you aren’t suggested to other fans, and you can’t search by email or report anyone.',
 )
 
@@ -37,7 +37,7 @@ export function EmailSection({ verified, offline }: Props): ReactElement {
       title={t('Email')}
       value={email}
       {...(!verified && {
-        text: boot.requireVerifiedEmail ? VERIFICATION_REQUIRED : VERIFICATION_OPTIONAL,
+        text: boot.requireVerifiedEmail ? VERIFICATION_REQUIRED_TEXT : VERIFICATION_OPTIONAL_TEXT,
       })}
       action={
         <>

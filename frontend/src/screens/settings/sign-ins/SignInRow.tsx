@@ -15,7 +15,11 @@ interface Props {
   offline: boolean
 }
 
-const ROW = { gap: 2, '& > p, & > button': { flex: 'none' }, '&:last-of-type': { borderBottom: 0 } }
+const ROW_SX = {
+  gap: 2,
+  '& > p, & > button': { flex: 'none' },
+  '&:last-of-type': { borderBottom: 0 },
+}
 
 export function SignInRow({ signIn, offline }: Props): ReactElement {
   const row = useRef<HTMLLIElement>(null)
@@ -31,7 +35,7 @@ export function SignInRow({ signIn, offline }: Props): ReactElement {
       toaster.failure(error, t('Action failed'), t('Could not sign out {browser}.', { browser })),
   })
   return (
-    <ListItem ref={row} divider disableGutters sx={ROW}>
+    <ListItem ref={row} divider disableGutters sx={ROW_SX}>
       <ListItemText primary={browser} secondary={time} />
       {signIn.is_current ? (
         <Typography>{t('This device')}</Typography>

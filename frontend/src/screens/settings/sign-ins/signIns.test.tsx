@@ -5,8 +5,8 @@ import { openSettings } from '@/testing/openSettings'
 import { mockDelayedResponse, mockError, mockNetworkError, mockResponse } from '@/testing/server'
 import { expectErrorToast } from '@/testing/toasts'
 
-const SIGN_INS = '/users/sign_ins'
-const END = '/users/sign_ins/:id/sign_out'
+const SIGN_INS_PATH = '/users/sign_ins'
+const END_SIGN_IN_PATH = '/users/sign_ins/:id/sign_out'
 
 const here = aSignIn({ id: 3, browser: 'Safari on Mac', is_current: true })
 const phone = aSignIn({ id: 2 })
@@ -16,7 +16,7 @@ const section = async () =>
   within(await screen.findByRole('region', { name: 'Where you’re logged in' }))
 
 it('lists each browser with its time, and marks this one', async () => {
-  mockResponse('get', SIGN_INS, [here, phone, unknown])
+  mockResponse('get', SIGN_INS_PATH, [here, phone, unknown])
   openSettings()
   await screen.findByText('Safari on Mac')
   const [first, second, third] = (await section()).getAllByRole('listitem')
@@ -27,9 +27,9 @@ it('lists each browser with its time, and marks this one', async () => {
 })
 
 it('signs one out, says so, and moves the focus to the next', async () => {
-  mockResponse('get', SIGN_INS, [here, phone, unknown])
+  mockResponse('get', SIGN_INS_PATH, [here, phone, unknown])
   const user = openSettings()
-  const { requests } = mockResponse('post', END, null, { status: 200 })
+  const { requests } = mockResponse('post', END_SIGN_IN_PATH, null, { status: 200 })
   await user.click(await screen.findByRole('button', { name: /^Sign out\s*Firefox on Android/ }))
   await waitFor(() => expect(screen.queryByText('Firefox on Android')).not.toBeInTheDocument())
   expect(requests[0]?.url).toMatch(/sign_ins\/2\/sign_out$/)
@@ -38,9 +38,9 @@ it('signs one out, says so, and moves the focus to the next', async () => {
 })
 
 it('keeps one on the list that the server did not sign out', async () => {
-  mockResponse('get', SIGN_INS, [here, phone])
+  mockResponse('get', SIGN_INS_PATH, [here, phone])
   const user = openSettings()
-  mockError('post', END, 500, '')
+  mockError('post', END_SIGN_IN_PATH, 500, '')
   const button = await screen.findByRole('button', { name: /^Sign out\s*Firefox/ })
   await user.click(button)
   await expectErrorToast('Could not sign out Firefox on Android.')
@@ -48,7 +48,7 @@ it('keeps one on the list that the server did not sign out', async () => {
 })
 
 it('shows that it loads', async () => {
-  const release = mockDelayedResponse('get', SIGN_INS, [here])
+  const release = mockDelayedResponse('get', SIGN_INS_PATH, [here])
   openSettings()
   expect((await section()).getByText('Loading…')).toBeInTheDocument()
   release()
@@ -56,10 +56,10 @@ it('shows that it loads', async () => {
 })
 
 it('says what failed, and tries again', async () => {
-  mockNetworkError('get', SIGN_INS)
+  mockNetworkError('get', SIGN_INS_PATH)
   const user = openSettings()
   expect(await screen.findByText(/Could not fetch your logins\./)).toBeVisible()
-  mockResponse('get', SIGN_INS, [here])
+  mockResponse('get', SIGN_INS_PATH, [here])
   await user.click((await section()).getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('Safari on Mac')).toBeVisible()
 })

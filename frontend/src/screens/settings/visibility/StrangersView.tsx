@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography'
 import { type ReactElement, useId } from 'react'
 import type { Visibility } from '@/api/types'
 import { FanCard } from '@/features/fan-card/FanCard'
-import { PARTS, type Part } from '@/features/visibility/audiences'
+import { PART_TEXTS, type Part } from '@/features/visibility/audiences'
 import { pageLanguage } from '@/language/language'
 import { t } from '@/language/text'
 import { useSelf } from '@/session/SessionProvider'
@@ -12,7 +12,7 @@ interface Props {
   visibility: Visibility
 }
 
-const ROW = {
+const ROW_SX = {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -39,10 +39,12 @@ export function StrangersView({ visibility }: Props): ReactElement {
     favourite_team: shown('favourite_team'),
     is_following: false,
   }
-  const hidden = (Object.keys(PARTS) as Part[]).filter((part) => visibility[part] !== 'everyone')
-  const nouns = hidden.map((part) => PARTS[part].noun)
+  const hidden = (Object.keys(PART_TEXTS) as Part[]).filter(
+    (part) => visibility[part] !== 'everyone',
+  )
+  const nouns = hidden.map((part) => PART_TEXTS[part].noun)
   return (
-    <Box component="section" aria-labelledby={id} sx={ROW}>
+    <Box component="section" aria-labelledby={id} sx={ROW_SX}>
       <ul>
         <FanCard fan={fan} note={shown('email')} />
       </ul>

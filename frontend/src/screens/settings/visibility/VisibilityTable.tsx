@@ -2,7 +2,7 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import Radio from '@mui/material/Radio'
 import { type ReactElement, useId } from 'react'
 import type { Audience, Visibility } from '@/api/types'
-import { AUDIENCES, PARTS, type Part } from '@/features/visibility/audiences'
+import { AUDIENCE_OPTIONS, PART_TEXTS, type Part } from '@/features/visibility/audiences'
 import styles from './visibilityTable.module.css'
 
 interface Props {
@@ -15,11 +15,11 @@ interface Props {
 export const VisibilityTable = ({ visibility, disabled, onChange }: Props): ReactElement => (
   <div className={styles.table}>
     <div className={styles.head} aria-hidden>
-      {AUDIENCES.map(([audience, label]) => (
+      {AUDIENCE_OPTIONS.map(([audience, label]) => (
         <span key={audience}>{label}</span>
       ))}
     </div>
-    {(Object.keys(PARTS) as Part[]).map((part) => (
+    {(Object.keys(PART_TEXTS) as Part[]).map((part) => (
       <Row
         key={part}
         part={part}
@@ -41,7 +41,7 @@ interface RowProps {
 /** A narrow screen has no room for the columns, so the labels of the radio buttons are visible there. */
 function Row({ part, value, disabled, onChange }: RowProps): ReactElement {
   const id = useId()
-  const { label, hint } = PARTS[part]
+  const { label, hint } = PART_TEXTS[part]
   return (
     <fieldset
       className={styles.row}
@@ -53,7 +53,7 @@ function Row({ part, value, disabled, onChange }: RowProps): ReactElement {
         <strong id={id}>{label}</strong>
         {hint && <p id={`${id}-hint`}>{hint}</p>}
       </div>
-      {AUDIENCES.map(([audience, text]) => (
+      {AUDIENCE_OPTIONS.map(([audience, text]) => (
         <FormControlLabel
           key={audience}
           className={styles.option ?? ''}
