@@ -17,15 +17,15 @@ const DIALOG_SELECTOR = 'dialog:modal'
 export async function expectAccessible(page: Page, name: string): Promise<void> {
   await expectAccessibleInLightMode(page, name)
   await setColorMode(page, 'dark')
-  expect.soft(await violations(page, COLOR_RULES_OPTIONS), `${name} in dark mode`).toEqual([])
+  expect.soft(await findViolations(page, COLOR_RULES_OPTIONS), `${name} in dark mode`).toEqual([])
   await setColorMode(page, 'light')
 }
 
 export async function expectAccessibleInLightMode(page: Page, name: string): Promise<void> {
-  expect.soft(await violations(page, ALL_RULES_OPTIONS), name).toEqual([])
+  expect.soft(await findViolations(page, ALL_RULES_OPTIONS), name).toEqual([])
 }
 
-async function violations(page: Page, options: Options): Promise<string[]> {
+async function findViolations(page: Page, options: Options): Promise<string[]> {
   const axe = await axeFor(page)
   const results = await axe.options({ ...options, resultTypes: ['violations'] }).analyze()
   return results.violations.flatMap(({ id, nodes }) =>

@@ -7,7 +7,7 @@ import { verifyEmail } from './mail'
 const TEN_MINUTES_MS = 600_000
 
 /** The present time in whole seconds, like the sign-in time in a token. */
-const seconds = (): number => Math.floor(Date.now() / 1000)
+const nowInSeconds = (): number => Math.floor(Date.now() / 1000)
 
 /** The sign-in time, in seconds, in the token with which the page next requests the own record. */
 async function nextAuthTime(page: Page): Promise<number> {
@@ -22,12 +22,12 @@ test('a new password signs the other devices out, and the old one no longer work
   newVisitor,
 }) => {
   const fan = await createFan(page, 'Carol')
-  const other = await newVisitor()
-  await other.goto('/login')
-  await fillLogIn(other, fan)
-  await expect(other).toHaveURL('/')
-  const otherSignedInAt = seconds()
-  await expect.poll(seconds).toBeGreaterThan(otherSignedInAt)
+  const otherVisitor = await newVisitor()
+  await otherVisitor.goto('/login')
+  await fillLogIn(otherVisitor, fan)
+  await expect(otherVisitor).toHaveURL('/')
+  const otherSignedInAt = nowInSeconds()
+  await expect.poll(nowInSeconds).toBeGreaterThan(otherSignedInAt)
 
   await signIn(page, fan)
   await page.goto('/settings')
@@ -40,13 +40,13 @@ test('a new password signs the other devices out, and the old one no longer work
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible()
 
-  await other.reload()
-  await expect(other).toHaveURL('/login')
-  await fillLogIn(other, fan)
-  await expect(other.getByText('Unable to login with email and password.')).toBeVisible()
-  await other.getByLabel('Password', { exact: true }).fill('Backhand7')
-  await other.getByRole('button', { name: 'Login' }).click()
-  await expect(other).toHaveURL('/')
+  await otherVisitor.reload()
+  await expect(otherVisitor).toHaveURL('/login')
+  await fillLogIn(otherVisitor, fan)
+  await expect(otherVisitor.getByText('Unable to login with email and password.')).toBeVisible()
+  await otherVisitor.getByLabel('Password', { exact: true }).fill('Backhand7')
+  await otherVisitor.getByRole('button', { name: 'Login' }).click()
+  await expect(otherVisitor).toHaveURL('/')
 })
 
 test('an e-mail changes when its link is opened, after an old login was renewed', async ({
@@ -61,9 +61,9 @@ test('an e-mail changes when its link is opened, after an old login was renewed'
   await page.getByRole('button', { name: 'Change email' }).click()
   await page.getByLabel('New Email').fill(email)
   await page.getByRole('button', { name: 'Send link' }).click()
-  const again = page.getByRole('dialog', { name: 'Log in again' })
-  await again.getByLabel('Password', { exact: true }).fill(fan.password)
-  await again.getByRole('button', { name: 'Log in' }).click()
+  const loginAgainDialog = page.getByRole('dialog', { name: 'Log in again' })
+  await loginAgainDialog.getByLabel('Password', { exact: true }).fill(fan.password)
+  await loginAgainDialog.getByRole('button', { name: 'Log in' }).click()
   await expect(page.getByText(`We sent a link to ${email}.`)).toBeVisible()
 
   await verifyEmail(fan.email, request)

@@ -114,7 +114,7 @@ async function createUser(page: Page, { name, email, password }: Fan): Promise<N
 /** Stores what the SDK and the app store at a sign-in: the user in IndexedDB, and the session flag. */
 async function storeSession(page: Page, user: User): Promise<void> {
   const site = await page.request.head('/healthz')
-  const state = {
+  const storageState = {
     cookies: [],
     origins: [
       {
@@ -124,7 +124,7 @@ async function storeSession(page: Page, user: User): Promise<void> {
       },
     ],
   }
-  await page.context().setStorageState(state)
+  await page.context().setStorageState(storageState)
 }
 
 /** Name, store and entry of the SDK's database, as `indexedDBLocalPersistence` writes them. */

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { createFan, signInAsDemoAdmin } from './accounts'
 import { DEMO_ADMIN, fillLogIn } from './fans'
 import { test } from './fixtures'
-import { scan } from './qrCode'
+import { scanQrCode } from './qrCode'
 
 test('an admin sees a new fan first, with a QR code that scans', async ({ page }) => {
   const fan = await createFan(page, 'Erin')
@@ -11,7 +11,7 @@ test('an admin sees a new fan first, with a QR code that scans', async ({ page }
   await page.getByRole('button', { name: `Show QR of ${fan.name}` }).click()
   const dialog = page.getByRole('dialog', { name: `${fan.name} QR Code` })
   await expect(dialog).toBeVisible()
-  expect(await scan(page)).toBe(await dialog.getByLabel('Profile link').inputValue())
+  expect(await scanQrCode(page)).toBe(await dialog.getByLabel('Profile link').inputValue())
 })
 
 test('an e-mail shows Copy Email on hover, and a click copies it, while beside it the row opens', async ({

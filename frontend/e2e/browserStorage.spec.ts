@@ -3,7 +3,7 @@ import { signInAsNewFan } from './accounts'
 import { expectNoServiceWorker, readBrowserStorage, waitForServiceWorker } from './browserStorage'
 import { chooseInMenu, dashboardOf, goTo } from './fans'
 import { recordConsole, test } from './fixtures'
-import { BUSY_RESPONSE_PATTERN, openProfile, upload } from './photoActions'
+import { BUSY_RESPONSE_PATTERN, openProfile, uploadPhoto } from './photoActions'
 import { createPhoto } from './testPhotos'
 
 test.use({ serviceWorkers: 'allow', allowedConsole: BUSY_RESPONSE_PATTERN })
@@ -21,18 +21,18 @@ test('signing out clears all stored data, and signs out other tabs', async ({
 }) => {
   const fan = await openProfile(page)
   await waitForServiceWorker(page)
-  const [photo] = photoIdsIn(await upload(page, await createPhoto(page)))
+  const [photo] = photoIdsIn(await uploadPhoto(page, await createPhoto(page)))
   await expect.poll(() => cachedPhotos(page)).toHaveLength(2)
-  const other = await context.newPage()
-  recordConsole(other, consoleMessages)
-  await other.goto('/')
-  await expect(dashboardOf(other, fan)).toBeVisible()
+  const otherPage = await context.newPage()
+  recordConsole(otherPage, consoleMessages)
+  await otherPage.goto('/')
+  await expect(dashboardOf(otherPage, fan)).toBeVisible()
   const ownData = [fan.name, fan.email, photo ?? '']
   expect(await storedTexts(page, ownData)).toEqual(ownData)
 
   await chooseInMenu(page, fan, 'Sign out')
   await expect(page).toHaveURL('/login')
-  await expect(other.getByText('Please log in')).toBeVisible()
+  await expect(otherPage.getByText('Please log in')).toBeVisible()
   await expectNoServiceWorker(page)
   await expect.poll(() => storedTexts(page, ownData)).toEqual([])
   expect(await cachedPhotos(page)).toEqual([])
@@ -41,7 +41,7 @@ test('signing out clears all stored data, and signs out other tabs', async ({
 test('no data of another fan is stored', async ({ page, newVisitor }) => {
   const visitor = await newVisitor()
   const bob = await openProfile(visitor)
-  const [photo] = photoIdsIn(await upload(visitor, await createPhoto(visitor)))
+  const [photo] = photoIdsIn(await uploadPhoto(visitor, await createPhoto(visitor)))
   const link = visitor.getByRole('img', { name: /^QR code for/ }).first()
   const nanoId = (await link.getAttribute('aria-label'))?.split('/').pop()
   await signInAsNewFan(page, 'Carol')

@@ -24,13 +24,13 @@ export async function openOffline(page: Page, address = '/profile'): Promise<voi
 /** The text of localStorage, sessionStorage, IndexedDB and all caches, with the caches' URLs. */
 export const readBrowserStorage = (page: Page): Promise<string> =>
   page.evaluate(async () => {
-    const found = [JSON.stringify(localStorage), JSON.stringify(sessionStorage)]
+    const storedTexts = [JSON.stringify(localStorage), JSON.stringify(sessionStorage)]
     for (const name of await caches.keys()) {
       const cache = await caches.open(name)
       for (const request of await cache.keys()) {
         const response = await cache.match(request, { ignoreVary: true })
         const isText = /text|json|javascript/.test(response?.headers.get('Content-Type') ?? '')
-        found.push(request.url, (isText && (await response?.text())) || '')
+        storedTexts.push(request.url, (isText && (await response?.text())) || '')
       }
     }
     const resultOf = <Result>(request: IDBRequest<Result>): Promise<Result> =>
@@ -41,10 +41,10 @@ export const readBrowserStorage = (page: Page): Promise<string> =>
     for (const { name = '' } of await indexedDB.databases()) {
       const database = await resultOf(indexedDB.open(name))
       for (const store of database.objectStoreNames)
-        found.push(
+        storedTexts.push(
           JSON.stringify(await resultOf(database.transaction(store).objectStore(store).getAll())),
         )
       database.close()
     }
-    return found.join('\n')
+    return storedTexts.join('\n')
   })

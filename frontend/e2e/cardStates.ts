@@ -35,10 +35,10 @@ export const cardStates: ScreenState[] = [
     ownFan: true, // its init script can't be removed
     open: async (page) => {
       await page.addInitScript(() => {
-        const write = (): Promise<void> => new Promise(() => undefined)
+        const neverWrite = (): Promise<void> => new Promise(() => undefined)
         Object.assign(window, {
           NDEFReader: class {
-            write = write
+            write = neverWrite
           },
         })
       })

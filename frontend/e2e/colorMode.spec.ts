@@ -56,7 +56,7 @@ interface Team {
 
 const ALL_TEAMS = JSON.parse(readFileSync('common/data/teams.json', 'utf8')) as Team[]
 
-const rgb = (hex: string): string =>
+const toRgb = (hex: string): string =>
   `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`
 
 /** The two CSS colours at the edge of each fan's row. */
@@ -87,10 +87,10 @@ test('the edges of all 32 teams’ rows have the colours of the mode', async ({ 
   await page.goto('/find-users?q=fan')
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(ALL_TEAMS.length)
   expect(await edgeColors(page)).toEqual(
-    ALL_TEAMS.flatMap(({ primary, secondary }) => [primary, secondary].map(rgb)),
+    ALL_TEAMS.flatMap(({ primary, secondary }) => [primary, secondary].map(toRgb)),
   )
   await setColorMode(page, 'dark')
   expect(await edgeColors(page)).toEqual(
-    ALL_TEAMS.flatMap((team) => [team.dark_primary, team.dark_secondary].map(rgb)),
+    ALL_TEAMS.flatMap((team) => [team.dark_primary, team.dark_secondary].map(toRgb)),
   )
 })

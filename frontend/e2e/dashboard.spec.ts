@@ -20,19 +20,24 @@ const LIST_PAGE_SIZE = 50
 /** A mocked list of followed fans, paged by cursors. */
 async function mockLongList(page: Page, size: number): Promise<void> {
   await page.route('**/users/connections/*', async (route) => {
-    const at = Number(new URL(route.request().url()).searchParams.get('following_cursor') ?? 0)
-    const following = Array.from({ length: LIST_PAGE_SIZE }, (_, row) => ({
-      _id: (at + row).toString(16).padStart(24, '0'),
-      full_name: `Fan ${at + row}`,
+    const cursorIndex = Number(
+      new URL(route.request().url()).searchParams.get('following_cursor') ?? 0,
+    )
+    const followedFans = Array.from({ length: LIST_PAGE_SIZE }, (_, row) => ({
+      _id: (cursorIndex + row).toString(16).padStart(24, '0'),
+      full_name: `Fan ${cursorIndex + row}`,
       email: 'fan@rink.test',
       photo_url: '',
       location: '',
       favourite_team: '',
       is_following: true,
     }))
-    const following_next = at + LIST_PAGE_SIZE < size ? String(at + LIST_PAGE_SIZE) : null
+    const following_next =
+      cursorIndex + LIST_PAGE_SIZE < size ? String(cursorIndex + LIST_PAGE_SIZE) : null
     const counts = { following_count: size, followers_count: 0 }
-    await route.fulfill({ json: { ...counts, following, following_next, followers: [] } })
+    await route.fulfill({
+      json: { ...counts, following: followedFans, following_next, followers: [] },
+    })
   })
 }
 
@@ -76,27 +81,27 @@ const aFan = (row: number, name: string) => ({
 test('suggestions stay under the pointer while the short list above them grows', async ({
   page,
 }) => {
-  const following = [aFan(1, 'Bob Roy')]
-  const json = () => ({
-    following_count: following.length,
+  const followedFans = [aFan(1, 'Bob Roy')]
+  const connectionsPage = () => ({
+    following_count: followedFans.length,
     followers_count: 0,
-    following,
+    following: followedFans,
     followers: [],
   })
-  await page.route('**/users/connections/*', (route) => route.fulfill({ json: json() }))
+  await page.route('**/users/connections/*', (route) => route.fulfill({ json: connectionsPage() }))
   const [nora, zoe] = [aFan(2, 'Nora Frost'), aFan(3, 'Zoé Côté')]
   await page.route('**/users/suggestions*', (route) => route.fulfill({ json: [nora, zoe] }))
   await page.route('**/users/follow/*', (route) => {
-    following.unshift(nora)
+    followedFans.unshift(nora)
     return route.fulfill({ json: { user_id: nora._id, is_following: true, followers_count: 1 } })
   })
   await openDashboard(page)
-  const next = page.getByRole('button', { name: /^Follow\s*Zoé Côté$/ })
-  await next.scrollIntoViewIfNeeded()
-  const top = (await next.boundingBox())?.y
+  const followZoeButton = page.getByRole('button', { name: /^Follow\s*Zoé Côté$/ })
+  await followZoeButton.scrollIntoViewIfNeeded()
+  const top = (await followZoeButton.boundingBox())?.y
   await page.getByRole('button', { name: /^Follow\s*Nora Frost$/ }).click()
   await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(2)
-  expect((await next.boundingBox())?.y).toBe(top)
+  expect((await followZoeButton.boundingBox())?.y).toBe(top)
 })
 
 test('a character that no font has is drawn as a box', async ({ page }) => {

@@ -7,7 +7,7 @@ import { holdResponses } from './holdResponses'
 const holdApp = (page: Page): Promise<() => void> => holdResponses(page, '**/static/dist/*.js')
 
 /** Marks the element with an attribute, which is lost if the app replaces the element. */
-const mark = (page: Page, label: string): Promise<void> =>
+const markField = (page: Page, label: string): Promise<void> =>
   page.getByLabel(label).evaluate((element) => element.setAttribute('data-mark', ''))
 
 /** Where the form begins while these elements haven't arrived yet. */
@@ -40,7 +40,7 @@ test('text typed before the app has started is kept, with the focus, and sent', 
   await page.keyboard.type(DEMO_FAN.email)
   await page.getByLabel('Password').click()
   await page.keyboard.type(DEMO_FAN.password.slice(0, 4))
-  await mark(page, 'Password')
+  await markField(page, 'Password')
   release()
   await expect(page.locator('[role=alert]')).toBeAttached()
   await expect(page.locator('[data-mark]')).toBeFocused()
@@ -102,7 +102,7 @@ test('the app takes the login over without painting it again', async ({ page }) 
   const release = await holdApp(page)
   await page.goto('/login', { waitUntil: 'commit' })
   await expect(page.getByText('Login to start playing!')).toBeVisible()
-  await mark(page, 'Email')
+  await markField(page, 'Email')
   expect(await topWithout(page, '#login-methods, #login-toggle')).toBe(
     await topWithout(page, 'no-tag'),
   )

@@ -94,13 +94,13 @@ const mockNoNotifications = (page: Page): Promise<unknown> =>
   )
 
 async function signOutInAnotherTab(page: Page): Promise<void> {
-  const other = await page.context().newPage()
-  await other.goto('/')
-  await other
+  const otherPage = await page.context().newPage()
+  await otherPage.goto('/')
+  await otherPage
     .getByRole('banner')
     .getByRole('button', { name: / User$/ })
     .click()
-  await other.getByRole('menuitem', { name: 'Sign out' }).click()
-  await expect(other).toHaveURL('/login')
-  await other.close()
+  await otherPage.getByRole('menuitem', { name: 'Sign out' }).click()
+  await expect(otherPage).toHaveURL('/login')
+  await otherPage.close()
 }

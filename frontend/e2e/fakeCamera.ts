@@ -27,8 +27,8 @@ export async function writeVideo(image: Buffer, path: string): Promise<void> {
     const y = Math.floor(at / VIDEO_WIDTH) - VIDEO_HEIGHT / 2
     const column = Math.floor(((cos * x + sin * y) / QR_CODE_WIDTH + 0.5) * width)
     const row = Math.floor(((cos * y - sin * x) / QR_CODE_WIDTH + 0.5) * height)
-    const inside = column >= 0 && row >= 0 && column < width && row < height
-    if (inside) grey[at] = data[(row * width + column) * 4] ?? BACKGROUND_GREY
+    const isInsideCode = column >= 0 && row >= 0 && column < width && row < height
+    if (isInsideCode) grey[at] = data[(row * width + column) * 4] ?? BACKGROUND_GREY
   }
   const frame = [Buffer.from('FRAME\n'), grey, Buffer.alloc(grey.length / 2, 128)]
   const head = Buffer.from(`YUV4MPEG2 W${VIDEO_WIDTH} H${VIDEO_HEIGHT} F10:1 Ip A1:1 C420mpeg2\n`)

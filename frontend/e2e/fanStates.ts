@@ -208,10 +208,10 @@ export const fanStates: ScreenState[] = [
     name: 'crop',
     open: async (page) => {
       await openPhotoMenu(page)
-      const opened = page.waitForEvent('filechooser')
+      const fileChooserOpened = page.waitForEvent('filechooser')
       await page.getByRole('menuitem', { name: 'Upload photo' }).click()
       const file = { name: 'me.jpg', mimeType: 'image/jpeg', buffer: await createPhoto(page) }
-      await (await opened).setFiles(file)
+      await (await fileChooserOpened).setFiles(file)
       await expect(page.getByRole('application')).toBeVisible()
     },
   },
@@ -240,11 +240,11 @@ async function mockNotifications(route: Route): Promise<void> {
   const user = { ...LONG_NAMED_FAN, is_following: false }
   const follower = { ...user, _id: '0123456789abcdef01234568', full_name: 'Nora Frost' }
   const follow = { type: 'follow', created_at: new Date(Date.now() - 7_500_000).toISOString() }
-  const items = [
+  const notifications = [
     { ...follow, user },
     { ...follow, user: { ...follower, is_following: true } },
   ]
-  await route.fulfill({ json: { unseen: 100, items, next: null } })
+  await route.fulfill({ json: { unseen: 100, items: notifications, next: null } })
 }
 
 /** Chooses an item in the menu of the first follower's profile. */
@@ -270,8 +270,8 @@ async function requestEmailChange(page: Page): Promise<void> {
 /** Makes the last login look ten minutes old, until the page is left. */
 const letTheLoginAge = (page: Page): Promise<void> =>
   page.evaluate(() => {
-    const now = Date.now
-    Date.now = () => now() + 600_000
+    const originalNow = Date.now
+    Date.now = () => originalNow() + 600_000
   })
 
 async function openSearch(page: Page): Promise<void> {

@@ -12,8 +12,12 @@ export const DEMO_FAN = { email: 'fan@hockeyhub.test', password: 'Hockey123' }
 export const DEMO_ADMIN = { email: 'admin@hockeyhub.test', password: 'Hockey123' }
 
 export function newFan(firstName: string): Fan {
-  const once = randomUUID().slice(0, 8)
-  return { name: `${firstName} ${once}`, email: `fan.${once}@rink.test`, password: 'Slapshot9' }
+  const uniqueSuffix = randomUUID().slice(0, 8)
+  return {
+    name: `${firstName} ${uniqueSuffix}`,
+    email: `fan.${uniqueSuffix}@rink.test`,
+    password: 'Slapshot9',
+  }
 }
 
 export async function signUp(page: Page, firstName: string): Promise<Fan> {

@@ -36,9 +36,9 @@ test('team and city narrow the search', { tag: '@both-sizes' }, async ({ page })
   await expect(tiles.first()).toBeFocused()
   await page.keyboard.press('ArrowDown')
   const below = await page.locator(':focus').boundingBox()
-  const first = await tiles.first().boundingBox()
-  expect(below?.x).toBeCloseTo(first?.x ?? 0, -1) // the picker may still grow as it opens
-  expect(below?.y).toBeGreaterThan(first?.y ?? 0)
+  const firstTileBox = await tiles.first().boundingBox()
+  expect(below?.x).toBeCloseTo(firstTileBox?.x ?? 0, -1) // the picker may still grow as it opens
+  expect(below?.y).toBeGreaterThan(firstTileBox?.y ?? 0)
   await page.keyboard.type('leafs')
   await expect(tiles).toHaveText(['Toronto Maple Leafs'])
   await page.goBack() // closes the picker
@@ -65,12 +65,12 @@ test('fast typing makes one search request, and Back returns to its results', as
   await page.clock.pauseAt(Date.now() + 60_000)
   await page.getByPlaceholder('Name or Email').pressSequentially(zoe.name)
   await page.clock.resume()
-  const view = page.getByRole('link', { name: `View ${zoe.name}` })
-  await pressEdge(page.getByRole('listitem').filter({ has: view }))
+  const viewZoeLink = page.getByRole('link', { name: `View ${zoe.name}` })
+  await pressEdge(page.getByRole('listitem').filter({ has: viewZoeLink }))
   expect(searches).toHaveLength(1)
 
   await expect(page).toHaveURL(/\/users\//)
   await page.goBack()
   await expect(page.getByPlaceholder('Name or Email')).toHaveValue(zoe.name)
-  await expect(view).toBeVisible()
+  await expect(viewZoeLink).toBeVisible()
 })

@@ -6,10 +6,10 @@ import { createPhoto } from './testPhotos'
 
 test.use({ allowedConsole: BUSY_RESPONSE_PATTERN })
 
-const steps = (page: Page) => page.getByRole('region', { name: 'First steps' })
+const firstStepsPanel = (page: Page) => page.getByRole('region', { name: 'First steps' })
 
-const take = (page: Page, name: string): Promise<void> =>
-  steps(page).getByRole('link', { name }).click()
+const takeStep = (page: Page, name: string): Promise<void> =>
+  firstStepsPanel(page).getByRole('link', { name }).click()
 
 /** Saves the form and goes back to the home screen, where the step has its tick. */
 async function saveAndReturn(page: Page, done: string): Promise<void> {
@@ -17,7 +17,7 @@ async function saveAndReturn(page: Page, done: string): Promise<void> {
   await expect(page.getByRole('button', { name: 'Edit Profile' })).toBeVisible()
   await page.goBack()
   await expect(page).toHaveURL('/')
-  await expect(steps(page).getByText(`Done: ${done}`)).toBeVisible()
+  await expect(firstStepsPanel(page).getByText(`Done: ${done}`)).toBeVisible()
 }
 
 test('each first step opens what it names, leads back, and is ticked in any browser', {
@@ -27,32 +27,32 @@ test('each first step opens what it names, leads back, and is ticked in any brow
   await page.goto('/')
   const photo = await createPhoto(page)
   const chooser = page.waitForEvent('filechooser')
-  await take(page, 'Add a photo')
+  await takeStep(page, 'Add a photo')
   await (await chooser).setFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: photo })
   await cropDialog(page).getByRole('button', { name: 'Save photo' }).click()
   await expect(page.getByText('Photo updated')).toBeVisible()
   await page.goBack()
-  await expect(steps(page).getByText('Done: Add a photo')).toBeVisible()
+  await expect(firstStepsPanel(page).getByText('Done: Add a photo')).toBeVisible()
 
-  await take(page, 'Pick your team')
+  await takeStep(page, 'Pick your team')
   await page.getByRole('dialog').getByRole('option', { name: 'Bruins' }).click()
   await saveAndReturn(page, 'Pick your team')
 
-  await take(page, 'Add your city')
+  await takeStep(page, 'Add your city')
   await expect(page.getByLabel('Location')).toBeFocused()
   await page.keyboard.type('Toront')
   await page.getByRole('option', { name: 'Toronto, Ontario' }).click()
   await saveAndReturn(page, 'Add your city')
 
-  await take(page, 'Add your number')
+  await takeStep(page, 'Add your number')
   await expect(page.getByLabel('Jersey Number')).toBeFocused()
   await page.keyboard.type('7')
   await saveAndReturn(page, 'Add your number')
 
-  await take(page, 'Share your card')
+  await takeStep(page, 'Share your card')
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Copy link' })).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('dialog')).toBeHidden()
   await page.goBack()
-  await expect(steps(page)).toContainText('4 of 6')
+  await expect(firstStepsPanel(page)).toContainText('4 of 6')
 })

@@ -42,11 +42,11 @@ test('the first view of a profile takes 5.5 KB of HTML, also with real settings,
   })
   await page.goto(`/r/${fan.nano_id}`)
   await page.waitForLoadState('networkidle')
-  const total = (kind: RegExp): number =>
+  const totalBytes = (kind: RegExp): number =>
     [...sizes].filter(([name]) => kind.test(name)).reduce((sum, [, size]) => sum + size, 0)
-  expect(total(/^document/)).toBeGreaterThan(0)
-  expect(total(/^document/)).toBeLessThanOrEqual(HTML_BYTES_MAX)
-  expect(total(/^font/)).toBeGreaterThan(0)
-  expect(total(/^image \/users/)).toBeGreaterThan(0)
-  expect(total(/^(document|stylesheet|font|image)/)).toBeLessThanOrEqual(40 * KIB)
+  expect(totalBytes(/^document/)).toBeGreaterThan(0)
+  expect(totalBytes(/^document/)).toBeLessThanOrEqual(HTML_BYTES_MAX)
+  expect(totalBytes(/^font/)).toBeGreaterThan(0)
+  expect(totalBytes(/^image \/users/)).toBeGreaterThan(0)
+  expect(totalBytes(/^(document|stylesheet|font|image)/)).toBeLessThanOrEqual(40 * KIB)
 })

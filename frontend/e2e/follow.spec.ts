@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { signInAsNewFan } from './accounts'
 import { chooseInMenu, dashboardOf, fillSignUp, newFan } from './fans'
 import { test } from './fixtures'
-import { scan } from './qrCode'
+import { scanQrCode } from './qrCode'
 
 test('a fan shows the QR code, another one scans it, signs up, and so follows and is counted', {
   tag: '@phone',
@@ -11,7 +11,7 @@ test('a fan shows the QR code, another one scans it, signs up, and so follows an
   await alicesPage.goto('/')
   await chooseInMenu(alicesPage, alice, 'Profile')
   await expect(alicesPage.getByRole('button', { name: 'Show QR code in full' })).toBeVisible()
-  const link = await scan(alicesPage)
+  const link = await scanQrCode(alicesPage)
   expect(new URL(link).pathname).toMatch(/^\/r\/[346789bcdfghjkmnpqrtwxy]{10}$/)
 
   const bobsPage = await newVisitor()
@@ -38,12 +38,14 @@ test('a fan shows the QR code, another one scans it, signs up, and so follows an
   await expect(alicesPage.getByRole('listitem').filter({ hasText: bob.email })).toBeVisible()
 
   await alicesPage.getByRole('link', { name: 'News, 1 new' }).click()
-  const news = alicesPage.getByRole('listitem').filter({ hasText: 'started following you' })
-  await expect(news.getByText('New', { exact: true })).toBeVisible()
-  await news.getByRole('button', { name: `Follow ${bob.name}` }).click()
+  const newFollowerItem = alicesPage
+    .getByRole('listitem')
+    .filter({ hasText: 'started following you' })
+  await expect(newFollowerItem.getByText('New', { exact: true })).toBeVisible()
+  await newFollowerItem.getByRole('button', { name: `Follow ${bob.name}` }).click()
   await expect(alicesPage.getByText(`You are now following ${bob.name}`)).toBeVisible()
   await expect(alicesPage.getByRole('link', { name: 'News', exact: true })).toBeVisible()
-  await news.click({ position: { x: 6, y: 6 } })
+  await newFollowerItem.click({ position: { x: 6, y: 6 } })
   await expect(alicesPage.getByRole('heading', { name: bob.name })).toBeVisible()
   await expect(alicesPage.getByText('Follows you')).toBeVisible()
   await expect(alicesPage.getByRole('button', { name: 'Unfollow' })).toBeVisible()
@@ -54,7 +56,7 @@ test('unfollowing lowers the count again', async ({ page, newVisitor }) => {
   await page.goto('/profile')
   const bobsPage = await newVisitor()
   await signInAsNewFan(bobsPage, 'Bob')
-  await bobsPage.goto(await scan(page))
+  await bobsPage.goto(await scanQrCode(page))
   await bobsPage.getByRole('button', { name: 'Follow', exact: true }).click()
   await expect(bobsPage.getByText('Now following this user')).toBeVisible()
   await bobsPage.getByRole('button', { name: 'Unfollow' }).click()

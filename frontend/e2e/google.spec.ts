@@ -58,9 +58,9 @@ test('closing Google’s popup is a failed login', async ({ page }) => {
 })
 
 async function openGoogle(page: Page): Promise<Page> {
-  const opened = page.waitForEvent('popup')
+  const popupOpened = page.waitForEvent('popup')
   await page.getByRole('button', { name: 'Continue with Google' }).click()
-  return opened
+  return popupOpened
 }
 
 async function logInAgain(page: Page, fan: Fan): Promise<void> {

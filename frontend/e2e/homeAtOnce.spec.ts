@@ -11,16 +11,16 @@ test('own card, code and scanner need no response', { tag: '@both-sizes' }, asyn
   await page.goto('/')
   const row = page.getByRole('link', { name: 'View Profile' }).first()
   await expect(row).toBeVisible()
-  const name = await page.getByRole('heading', { level: 1 }).innerText()
+  const shownName = await page.getByRole('heading', { level: 1 }).innerText()
 
   const releases = [
     await holdResponses(page, API_URL_PATTERN),
     await holdResponses(page, IDENTITY_PROVIDER_URL_PATTERN),
   ]
   await page.reload({ waitUntil: 'commit' })
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: shownName })).toBeVisible()
   await page.getByRole('button', { name: 'Show my code' }).click()
-  await expect(page.getByRole('dialog', { name }).getByRole('img').first()).toBeVisible()
+  await expect(page.getByRole('dialog', { name: shownName }).getByRole('img').first()).toBeVisible()
   await page.getByRole('button', { name: 'Close' }).click()
   await page.getByRole('button', { name: 'Scan', exact: true }).click()
   await expect(page.getByRole('dialog', { name: 'Scan a code' })).toBeVisible()

@@ -15,28 +15,28 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`Tab does not lead to ${target}`)
 }
 
-async function choose(page: Page, target: Locator, key = 'Enter'): Promise<void> {
+async function focusAndPress(page: Page, target: Locator, key = 'Enter'): Promise<void> {
   await tabTo(page, target)
   await page.keyboard.press(key)
 }
 
-async function fill(page: Page, label: string, text: string): Promise<void> {
+async function fillByKeyboard(page: Page, label: string, text: string): Promise<void> {
   await tabTo(page, page.getByLabel(label, { exact: true }))
   await page.keyboard.type(text)
 }
 
 test('sign-up, search, follow and sign-out work by keyboard alone', async ({ page }) => {
-  const wanted = await createFan(page, 'Wayne')
+  const searchedFan = await createFan(page, 'Wayne')
   const fan = newFan('Kay')
-  const button = (name: string | RegExp): Locator => page.getByRole('button', { name })
+  const findButton = (name: string | RegExp): Locator => page.getByRole('button', { name })
 
   await page.goto('/signup')
-  await choose(page, page.getByLabel('I agree to the terms and conditions'), 'Space')
-  await choose(page, button('Use Email'))
-  await fill(page, 'Full Name', fan.name)
-  await fill(page, 'Email', fan.email)
-  await fill(page, 'Password', fan.password)
-  await fill(page, 'Confirm Password', fan.password)
+  await focusAndPress(page, page.getByLabel('I agree to the terms and conditions'), 'Space')
+  await focusAndPress(page, findButton('Use Email'))
+  await fillByKeyboard(page, 'Full Name', fan.name)
+  await fillByKeyboard(page, 'Email', fan.email)
+  await fillByKeyboard(page, 'Password', fan.password)
+  await fillByKeyboard(page, 'Confirm Password', fan.password)
   await page.keyboard.press('Enter')
   await expect(page.getByText('Account created.')).toBeVisible()
   await expect(dashboardOf(page, fan)).toBeVisible()
@@ -45,25 +45,28 @@ test('sign-up, search, follow and sign-out work by keyboard alone', async ({ pag
   await expect(dashboardOf(page, fan)).toBeVisible()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
-  await choose(page, page.getByRole('navigation').getByRole('link', { name: 'Find a Player' }))
+  await focusAndPress(
+    page,
+    page.getByRole('navigation').getByRole('link', { name: 'Find a Player' }),
+  )
   await expect(page.getByRole('main')).toBeFocused()
-  await fill(page, 'Search', wanted.name)
-  await choose(page, button(`Follow ${wanted.name}`))
-  await expect(page.getByText(`You are now following ${wanted.name}`)).toBeVisible()
-  await choose(page, page.getByRole('link', { name: `View ${wanted.name}` }))
+  await fillByKeyboard(page, 'Search', searchedFan.name)
+  await focusAndPress(page, findButton(`Follow ${searchedFan.name}`))
+  await expect(page.getByText(`You are now following ${searchedFan.name}`)).toBeVisible()
+  await focusAndPress(page, page.getByRole('link', { name: `View ${searchedFan.name}` }))
 
-  await choose(page, button('Show QR code in full'))
+  await focusAndPress(page, findButton('Show QR code in full'))
   await expect(page.getByRole('dialog')).toBeFocused()
   await page.keyboard.press('Escape')
-  await expect(button('Show QR code in full')).toBeFocused()
+  await expect(findButton('Show QR code in full')).toBeFocused()
 
   await page.goto('/')
-  await choose(page, page.getByRole('tab', { name: /^Following/ }))
+  await focusAndPress(page, page.getByRole('tab', { name: /^Following/ }))
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Enter')
   await expect(page.getByText('No one is following you yet.')).toBeVisible()
   await page.goto('/')
-  await choose(page, page.getByRole('banner').getByRole('button', { name: fan.name }))
+  await focusAndPress(page, page.getByRole('banner').getByRole('button', { name: fan.name }))
   await page.keyboard.press('End')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/login')

@@ -51,13 +51,13 @@ async function recordShifts(page: Page): Promise<void> {
   await page.addInitScript((sideways) => {
     const isFar = ({ previousRect: before, currentRect: now }: Source): boolean =>
       before.y !== now.y || Math.abs(before.x - now.x) > sideways
-    const shifts: string[] = []
-    Object.assign(window, { shifts })
+    const recordedShifts: string[] = []
+    Object.assign(window, { shifts: recordedShifts })
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as LayoutShift[]) {
         if (entry.hadRecentInput || !entry.sources.some(isFar)) continue
-        const moved = entry.sources.map(({ node }) => (node as Element | null)?.textContent)
-        shifts.push(`${entry.value.toFixed(5)} ${moved.join(' | ')}`)
+        const movedTexts = entry.sources.map(({ node }) => (node as Element | null)?.textContent)
+        recordedShifts.push(`${entry.value.toFixed(5)} ${movedTexts.join(' | ')}`)
       }
     }).observe({ type: 'layout-shift', buffered: true })
   }, SIDEWAYS_SHIFT_PX_MAX)
@@ -155,9 +155,9 @@ for (const width of [390, 768, 1280]) {
     const logoLeft = async () => (await page.locator('.frame__home svg').boundingBox())?.x
     const releaseApp = await holdResponses(page, APP_FILE_PATTERN)
     await page.goto(profile, { waitUntil: 'domcontentloaded' })
-    const before = await logoLeft()
+    const logoLeftBefore = await logoLeft()
     releaseApp()
     await expect(page.getByRole('link', { name: 'HockeyHub, home' })).toBeVisible()
-    expect(await logoLeft()).toBe(before)
+    expect(await logoLeft()).toBe(logoLeftBefore)
   })
 }

@@ -5,7 +5,7 @@ import { test } from './fixtures'
 
 const ROBOT_HEADERS = { 'user-agent': 'WhatsApp/2.23.20.0', accept: '*/*' }
 
-const tag = (html: string, property: string): string =>
+const metaContent = (html: string, property: string): string =>
   new RegExp(`<meta property="${property}" content="([^"]*)">`).exec(html)?.[1] ?? ''
 
 test('a link robot finds the fan’s preview image, and a new one after a change', async ({
@@ -15,11 +15,11 @@ test('a link robot finds the fan’s preview image, and a new one after a change
   const fan = await signInAsNewFan(page, 'Alice')
   await page.goto('/profile')
   const code = page.getByRole('img', { name: /^QR code for/ })
-  const pasted = (await code.getAttribute('aria-label'))?.replace('QR code for ', '') ?? ''
+  const pastedLink = (await code.getAttribute('aria-label'))?.replace('QR code for ', '') ?? ''
   const previewImage = async (): Promise<string> => {
-    const html = await (await request.get(pasted, { headers: ROBOT_HEADERS })).text()
-    expect(tag(html, 'og:title')).toMatch(/^Alice/)
-    return tag(html, 'og:image')
+    const html = await (await request.get(pastedLink, { headers: ROBOT_HEADERS })).text()
+    expect(metaContent(html, 'og:title')).toMatch(/^Alice/)
+    return metaContent(html, 'og:image')
   }
 
   const image = await previewImage()
@@ -49,7 +49,7 @@ test('a link robot finds the fan’s preview image, and a new one after a change
 test('every other page has the site’s own preview image', async ({ request }) => {
   for (const address of ['/', '/login', '/signup', '/nowhere', '/r/346789bcdf']) {
     const html = await (await request.get(address, { headers: ROBOT_HEADERS })).text()
-    const response = await request.get(tag(html, 'og:image'), { headers: ROBOT_HEADERS })
+    const response = await request.get(metaContent(html, 'og:image'), { headers: ROBOT_HEADERS })
     expect(response.headers()['cache-control']).toContain('immutable')
     expect(PNG.sync.read(await response.body()).width).toBe(1200)
   }

@@ -7,12 +7,12 @@ import type { BrowserContext } from '@playwright/test'
 export async function mockGoogleLoader(context: BrowserContext): Promise<void> {
   await context.route('https://**', (route) => route.abort()) // the emulator's page loads web fonts
   await context.route('https://apis.google.com/js/api.js*', (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: `(${loader.toString()})()` }),
+    route.fulfill({ contentType: 'text/javascript', body: `(${fakeGapiLoader.toString()})()` }),
   )
 }
 
 /** Runs in the browser: the part of `gapi.iframes` that the SDK uses, built on postMessage. */
-function loader(): void {
+function fakeGapiLoader(): void {
   type Handler = (data: unknown) => unknown
   type OnResult = (results: unknown[]) => void
   interface Call {
@@ -24,38 +24,38 @@ function loader(): void {
 
   function talkTo(peer: Window, ready: Promise<unknown>) {
     const handlers = new Map<string, Handler>()
-    const waiting = new Map<number, OnResult>()
-    const early: Call[] = []
-    const post = (call: Call): void => peer.postMessage(call, '*')
+    const callbacksByCallId = new Map<number, OnResult>()
+    const earlyCalls: Call[] = []
+    const postCall = (call: Call): void => peer.postMessage(call, '*')
 
-    async function handle(call: Call): Promise<void> {
+    async function handleCall(call: Call): Promise<void> {
       const handler = handlers.get(call.name)
-      if (handler) post({ ...call, gapi: 'result', data: await handler(call.data) })
-      else early.push(call)
+      if (handler) postCall({ ...call, gapi: 'result', data: await handler(call.data) })
+      else earlyCalls.push(call)
     }
-    function settle({ id, data }: Call): void {
+    function resolveCall({ id, data }: Call): void {
       try {
-        waiting.get(id)?.([data])
+        callbacksByCallId.get(id)?.([data])
       } catch {
         // The SDK throws on purpose when it has its result; Google's loader ignores that too.
       }
     }
     window.addEventListener('message', ({ data, source }: MessageEvent<Partial<Call>>) => {
       if (source !== peer) return
-      if (data.gapi === 'result') settle(data as Call)
-      if (data.gapi === 'call') void handle(data as Call)
+      if (data.gapi === 'result') resolveCall(data as Call)
+      if (data.gapi === 'call') void handleCall(data as Call)
     })
 
     const talk = {
       register(name: string, handler: Handler): void {
         handlers.set(name, handler)
-        for (const call of early.splice(0)) void handle(call)
+        for (const call of earlyCalls.splice(0)) void handleCall(call)
       },
       async send(name: string, data: unknown, onResult: OnResult): Promise<void> {
         await ready
-        const id = waiting.size + 1
-        waiting.set(id, onResult)
-        post({ gapi: 'call', id, name, data })
+        const id = callbacksByCallId.size + 1
+        callbacksByCallId.set(id, onResult)
+        postCall({ gapi: 'call', id, name, data })
       },
       ping: (onResult: OnResult) =>
         new Promise<void>((done) => {
@@ -77,23 +77,26 @@ function loader(): void {
     attributes: { style: Partial<CSSStyleDeclaration> }
   }
 
-  function open({ where, url, attributes }: Options, opened: (talk: Talk) => Promise<Talk>) {
+  function openFrame({ where, url, attributes }: Options, opened: (talk: Talk) => Promise<Talk>) {
     const frame = document.createElement('iframe')
-    const loaded = new Promise((done) => frame.addEventListener('load', done))
+    const frameLoaded = new Promise((done) => frame.addEventListener('load', done))
     Object.assign(frame.style, attributes.style)
     frame.ariaHidden = 'true'
     frame.tabIndex = -1
     frame.src = url
     where.append(frame)
     if (!frame.contentWindow) throw new Error('The frame has no window.')
-    return opened(talkTo(frame.contentWindow, loaded))
+    return opened(talkTo(frame.contentWindow, frameLoaded))
   }
 
   const getParentIframe = () => talkTo(window.parent, Promise.resolve())
-  const iframes = { getContext: () => ({ open, getParentIframe }), CROSS_ORIGIN_IFRAMES_FILTER: {} }
-  const load = (_names: string, { callback }: { callback: () => void }): void => callback()
+  const iframes = {
+    getContext: () => ({ open: openFrame, getParentIframe }),
+    CROSS_ORIGIN_IFRAMES_FILTER: {},
+  }
+  const loadGapi = (_names: string, { callback }: { callback: () => void }): void => callback()
   const globals = Object.assign(window as unknown as Record<string, unknown>, {
-    gapi: { iframes, load },
+    gapi: { iframes, load: loadGapi },
   })
   const script = document.currentScript as HTMLScriptElement
   const onLoad = globals[new URL(script.src).searchParams.get('onload') ?? 'gapi_onload']

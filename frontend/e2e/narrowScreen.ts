@@ -16,7 +16,7 @@ export async function expectFits(page: Page, name: string): Promise<void> {
 /** Descriptions of the elements that don't fit. Runs in the page. */
 function findOverflow(): string[] {
   const screenWidth = document.documentElement.clientWidth
-  const describe = (element: Element): string =>
+  const describeElement = (element: Element): string =>
     `${element.outerHTML.slice(0, 90)} ${JSON.stringify(element.getBoundingClientRect())}`
   // The photo to be cropped is larger than its frame; a text with an ellipsis and a lane of cards are cut on purpose.
   const isCutOnPurpose = (element: Element): boolean =>
@@ -32,7 +32,7 @@ function findOverflow(): string[] {
     return width > 0 && (left < -0.5 || right > screenWidth + 0.5)
   }
   // Whether a button is too narrow for its label, so that its icon sticks out.
-  const spills = (element: Element): boolean => {
+  const isWiderThanScreen = (element: Element): boolean => {
     const button = element.closest('button, a')?.getBoundingClientRect()
     const { left, right } = element.getBoundingClientRect()
     return element.matches('svg') && !!button && (left < button.left || right > button.right)
@@ -48,7 +48,9 @@ function findOverflow(): string[] {
     .filter((element) => !isCutOnPurpose(element))
     .filter(
       (element) =>
-        isOverflowing(element) || spills(element) || (isContent(element) && isOutside(element)),
+        isOverflowing(element) ||
+        isWiderThanScreen(element) ||
+        (isContent(element) && isOutside(element)),
     )
-    .map(describe)
+    .map(describeElement)
 }

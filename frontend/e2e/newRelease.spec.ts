@@ -3,12 +3,12 @@ import { signInAsNewFan } from './accounts'
 import { NETWORK_ERROR_PATTERN, readBrowserStorage, waitForServiceWorker } from './browserStorage'
 import { dashboardOf } from './fans'
 import { test as base, recordConsole } from './fixtures'
-import { NEXT_MAIN_FILE, type Releases, releases } from './releaseProxy'
+import { NEXT_MAIN_FILE, type Releases, startReleaseProxy } from './releaseProxy'
 
 const test = base.extend<{ site: Releases }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures’ names from it
   site: async ({}, use) => {
-    const site = await releases(process.env.PUBLIC_ORIGIN ?? '')
+    const site = await startReleaseProxy(process.env.PUBLIC_ORIGIN ?? '')
     await use(site)
     site.close()
   },
@@ -45,12 +45,12 @@ const recordActivationRequests = (context: BrowserContext): Promise<unknown> =>
 /** Expects that this page has asked the new service worker to activate, and that it still waits. */
 async function expectStillWaiting(page: Page): Promise<void> {
   await page.waitForFunction(() => 'activationRequested' in window)
-  const state = await page.evaluate(async () => {
+  const workerState = await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration()
     await registration?.update() // runs after the worker has handled the message
     return registration?.waiting?.state
   })
-  expect(state).toBe('installed')
+  expect(workerState).toBe('installed')
 }
 
 function countLoads(page: Page): () => number {
@@ -69,14 +69,14 @@ test('a new release is used from the next page load on, with all its files', asy
   const fan = await signInAsNewFan(page, 'Carol')
   await page.goto('/')
   await waitForServiceWorker(page)
-  const before = (await cachedMain(page)) ?? ''
+  const mainFileBefore = (await cachedMain(page)) ?? ''
 
   site.publishNext()
   await page.goto('/profile')
   await expect(dashboardOf(page, fan)).toBeVisible()
   await expect.poll(() => cachedMain(page)).toBe(NEXT_MAIN_FILE)
-  expect(before).not.toBe(NEXT_MAIN_FILE)
-  expect(await hasCached(page, before)).toBe(false)
+  expect(mainFileBefore).not.toBe(NEXT_MAIN_FILE)
+  expect(await hasCached(page, mainFileBefore)).toBe(false)
 
   await context.setOffline(true)
   await page.goto('/profile')
@@ -94,7 +94,7 @@ test('each tab changes to the new release when it reloads, and keeps its unsaved
   const fan = await signInAsNewFan(page, 'Carol')
   await page.goto('/')
   await waitForServiceWorker(page)
-  const before = (await cachedMain(page)) ?? ''
+  const mainFileBefore = (await cachedMain(page)) ?? ''
   await recordActivationRequests(context)
   const typing = await context.newPage()
   recordConsole(typing, consoleMessages)
@@ -109,7 +109,7 @@ test('each tab changes to the new release when it reloads, and keeps its unsaved
   await expect(dashboardOf(page, fan)).toBeVisible()
   await expectStillWaiting(page)
   expect(await loadedMain(page)).toBe(NEXT_MAIN_FILE)
-  expect(await loadedMain(typing)).toBe(before)
+  expect(await loadedMain(typing)).toBe(mainFileBefore)
   await expect(typing.getByLabel('Bio')).toHaveValue('Two minutes for tripping')
 
   await typing.reload()
@@ -121,15 +121,15 @@ test('each tab changes to the new release when it reloads, and keeps its unsaved
   await expectStillWaiting(typing)
   expect(loads.map((count) => count())).toEqual([1, 1])
   await Promise.all([page.close(), typing.close()])
-  const next = await context.newPage()
-  recordConsole(next, consoleMessages)
+  const nextPage = await context.newPage()
+  recordConsole(nextPage, consoleMessages)
   // Chromium may still list the closed tabs, and then the load after it brings the change.
   await expect(async () => {
-    await next.goto('/profile')
-    await expect.poll(() => cachedMain(next), { timeout: 3000 }).toBe(NEXT_MAIN_FILE)
+    await nextPage.goto('/profile')
+    await expect.poll(() => cachedMain(nextPage), { timeout: 3000 }).toBe(NEXT_MAIN_FILE)
   }).toPass()
-  expect(await hasCached(next, before)).toBe(false)
-  await next.getByRole('button', { name: 'Edit Profile' }).click()
-  await next.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(next.getByText('Profile Updated')).toBeVisible()
+  expect(await hasCached(nextPage, mainFileBefore)).toBe(false)
+  await nextPage.getByRole('button', { name: 'Edit Profile' }).click()
+  await nextPage.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(nextPage.getByText('Profile Updated')).toBeVisible()
 })

@@ -8,8 +8,8 @@ import {
 } from './browserStorage'
 import { goTo } from './fans'
 import { test } from './fixtures'
-import { BUSY_RESPONSE_PATTERN, openProfile, photoImage, upload } from './photoActions'
-import { scan } from './qrCode'
+import { BUSY_RESPONSE_PATTERN, openProfile, photoImage, uploadPhoto } from './photoActions'
+import { scanQrCode } from './qrCode'
 import { createPhoto, pixelsOf } from './testPhotos'
 
 test.use({
@@ -32,7 +32,7 @@ test('the own profile and QR code open offline', { tag: '@phone' }, async ({ pag
   await expect(page.getByRole('dialog').getByRole('img')).toBeVisible()
   await page.getByRole('button', { name: 'Rink mode' }).click()
   await expect(page.getByRole('button', { name: 'Leave rink mode' })).toBeVisible()
-  expect(new URL(await scan(page)).pathname).toMatch(/^\/r\//)
+  expect(new URL(await scanQrCode(page)).pathname).toMatch(/^\/r\//)
 })
 
 test('other screens say they are offline, link to the own QR code and recover by themselves', {
@@ -58,10 +58,10 @@ test('the dashboard recovers by itself', { tag: '@phone' }, async ({ page, conte
   await page.goto('/')
   await waitForServiceWorker(page)
   await openOffline(page, '/')
-  const again = page.getByRole('main').getByRole('button', { name: 'Try again' })
-  await expect(again).toBeVisible()
+  const tryAgainButton = page.getByRole('main').getByRole('button', { name: 'Try again' })
+  await expect(tryAgainButton).toBeVisible()
   await context.setOffline(false)
-  await expect(again).toBeHidden()
+  await expect(tryAgainButton).toBeHidden()
   await expect(page.getByRole('main')).not.toContainText('You’re offline')
 })
 
@@ -82,7 +82,7 @@ test('a network without responses is not waited for', { tag: '@phone' }, async (
 test('the own photo is shown offline', { tag: '@phone' }, async ({ page }) => {
   await openProfile(page)
   await waitForServiceWorker(page)
-  const address = await upload(page, await createPhoto(page))
+  const address = await uploadPhoto(page, await createPhoto(page))
   await expect.poll(() => readBrowserStorage(page)).toContain(address)
   await openOffline(page)
   await expect(photoImage(page)).toHaveAttribute('src', address)

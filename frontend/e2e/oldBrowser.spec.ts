@@ -3,7 +3,7 @@ import { demoFan, signInAsNewFan } from './accounts'
 import { dashboardOf, fillSignUp, goTo, newFan } from './fans'
 import { test } from './fixtures'
 import { pretendToBeOld, pretendToBeTooOld } from './oldBrowser'
-import { decode, scan } from './qrCode'
+import { decodeQrCode, scanQrCode } from './qrCode'
 
 test('a browser of three years ago runs the main screens', async ({ page, newVisitor }) => {
   const followed = await demoFan(page.request)
@@ -43,8 +43,8 @@ test('it edits a profile, shows the code and saves the poster', async ({ page })
   expect((await downloading).suggestedFilename()).toBe(`${fan.name} poster.png`)
   await page.getByRole('button', { name: 'Rink mode' }).click()
   await expect(page.getByRole('button', { name: 'Leave rink mode' })).toBeVisible()
-  expect(await scan(page)).toContain('/r/')
-  expect(decode(await page.screenshot())).toBeTruthy()
+  expect(await scanQrCode(page)).toContain('/r/')
+  expect(decodeQrCode(await page.screenshot())).toBeTruthy()
 })
 
 test('an older browser keeps the card and is told what to do, and loads no app', async ({

@@ -102,9 +102,9 @@ test('signing up in Google’s popup after a scan follows the fan', async ({ pag
   await clickLoginToFollow(page)
   await chooseSignUp(page)
   await page.getByLabel('I agree to the terms and conditions').check()
-  const opened = page.waitForEvent('popup')
+  const popupOpened = page.waitForEvent('popup')
   await page.getByRole('button', { name: 'Continue with Google' }).click()
-  const popup = await opened
+  const popup = await popupOpened
   await popup.locator('#add-account-button').click()
   await popup.locator('#email-input').fill(bob.email)
   await popup.locator('#display-name-input').fill(bob.name)

@@ -60,9 +60,11 @@ for (const path of ['/', '/profile', '/find-users?team=Montreal+Canadiens']) {
     const controls = await page.getByRole('main').locator('a, button').all()
     expect(controls.length).toBeGreaterThan(0)
     for (const control of controls) {
-      const name = await control.textContent()
+      const controlText = await control.textContent()
       if (await control.isVisible())
-        expect.soft(await control.evaluate(targetHeight), name ?? '').toBeGreaterThanOrEqual(44)
+        expect
+          .soft(await control.evaluate(targetHeight), controlText ?? '')
+          .toBeGreaterThanOrEqual(44)
     }
   })
 }
@@ -119,6 +121,6 @@ test('names in the dashboard’s rows have room on the narrowest phone', { tag: 
 }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await openDashboard(page)
-  const name = page.getByRole('tabpanel').getByRole('listitem').first().locator('p').first()
-  await expect.poll(async () => (await name.boundingBox())?.width).toBeGreaterThan(150)
+  const firstRowName = page.getByRole('tabpanel').getByRole('listitem').first().locator('p').first()
+  await expect.poll(async () => (await firstRowName.boundingBox())?.width).toBeGreaterThan(150)
 })

@@ -4,12 +4,12 @@ import { dashboardOf } from './fans'
 import { test } from './fixtures'
 import {
   BUSY_RESPONSE_PATTERN,
-  choose,
+  choosePhoto,
   cropDialog,
   menuButton,
   openProfile,
   photoImage,
-  upload,
+  uploadPhoto,
 } from './photoActions'
 import { createPhoto, pixelsOf } from './testPhotos'
 
@@ -27,11 +27,11 @@ const PIXELS_OF_FULL_WIDTH = [
 test('a photo is cropped by keyboard, uploaded, and shown upright', async ({ page }) => {
   await openProfile(page)
   const photo = await createPhoto(page)
-  await choose(page, photo)
-  const cut = cropDialog(page).getByRole('application')
-  await cut.focus()
+  await choosePhoto(page, photo)
+  const cropArea = cropDialog(page).getByRole('application')
+  await cropArea.focus()
   // Presses more often than it takes to reach the photo's left edge.
-  for (let press = 0; press < 40; press += 1) await cut.press('ArrowRight')
+  for (let press = 0; press < 40; press += 1) await cropArea.press('ArrowRight')
   await cropDialog(page).getByRole('button', { name: 'Save photo' }).press('Enter')
   await expect(page.getByText('Photo updated')).toBeVisible()
   await expect(photoImage(page)).toHaveAttribute('src', /^\/users\/image\/[0-9a-f]{24}\?size=192$/)
@@ -39,35 +39,35 @@ test('a photo is cropped by keyboard, uploaded, and shown upright', async ({ pag
     pixels: [192, 192],
     colors: PIXELS_OF_LEFT_HALF,
   })
-  const address = (await photoImage(page).getAttribute('src')) ?? ''
-  const kept = await (await page.request.get(address)).body()
-  expect([photo.includes('Exif'), kept.includes('Exif')]).toEqual([true, false])
+  const photoUrl = (await photoImage(page).getAttribute('src')) ?? ''
+  const photoBytes = await (await page.request.get(photoUrl)).body()
+  expect([photo.includes('Exif'), photoBytes.includes('Exif')]).toEqual([true, false])
   await page.reload()
-  await expect(photoImage(page)).toHaveAttribute('src', address)
+  await expect(photoImage(page)).toHaveAttribute('src', photoUrl)
 })
 
 test('zooming in by the slider shows less of the photo, and warns before it is blurry', {
   tag: '@phone',
 }, async ({ page }) => {
   await openProfile(page)
-  await choose(page, await createPhoto(page))
+  await choosePhoto(page, await createPhoto(page))
   const zoom = cropDialog(page).getByRole('slider', { name: 'Zoom' })
   const warning = cropDialog(page).getByText('This will look blurry.')
   await expect(cropDialog(page).getByText('Drag the photo to move it.')).toBeVisible()
   await zoom.press('End')
   await expect(zoom).toHaveValue('4')
   await expect(warning).toBeVisible()
-  const cut = cropDialog(page).getByRole('application')
-  await cut.focus()
-  for (let press = 0; press < 40; press += 1) await cut.press('ArrowLeft')
-  for (let press = 0; press < 40; press += 1) await cut.press('ArrowDown')
+  const cropArea = cropDialog(page).getByRole('application')
+  await cropArea.focus()
+  for (let press = 0; press < 40; press += 1) await cropArea.press('ArrowLeft')
+  for (let press = 0; press < 40; press += 1) await cropArea.press('ArrowDown')
   await cropDialog(page).getByRole('button', { name: 'Save photo' }).click()
   await expect(photoImage(page)).toBeVisible()
-  const all = [
+  const photoUrls = [
     ['blue', 'blue'],
     ['blue', 'blue'],
   ]
-  expect((await pixelsOf(photoImage(page))).colors).toEqual(all)
+  expect((await pixelsOf(photoImage(page))).colors).toEqual(photoUrls)
 })
 
 test('others see the photo, in lists in its smallest size', { tag: '@phone' }, async ({
@@ -75,15 +75,15 @@ test('others see the photo, in lists in its smallest size', { tag: '@phone' }, a
   newVisitor,
 }) => {
   const fan = await openProfile(page)
-  const address = await upload(page, await createPhoto(page))
+  const address = await uploadPhoto(page, await createPhoto(page))
   await page.getByRole('button', { name: 'Show QR code in full' }).click()
   const link = await page.getByLabel('Profile link').inputValue()
   const visitor = await newVisitor()
   const follower = await signInAsNewFan(visitor, 'Vera')
   await visitor.goto(link)
-  const shown = visitor.getByRole('main').locator('.avatar img')
-  await expect(shown).toHaveAttribute('src', address)
-  expect((await pixelsOf(shown)).colors).toEqual(PIXELS_OF_FULL_WIDTH)
+  const shownPhoto = visitor.getByRole('main').locator('.avatar img')
+  await expect(shownPhoto).toHaveAttribute('src', address)
+  expect((await pixelsOf(shownPhoto)).colors).toEqual(PIXELS_OF_FULL_WIDTH)
   await visitor.getByRole('button', { name: 'Follow', exact: true }).click()
   await expect(visitor.getByText('Now following this user')).toBeVisible()
 
@@ -100,7 +100,7 @@ test('others see the photo, in lists in its smallest size', { tag: '@phone' }, a
 
 test('a deleted photo is gone, and its URL is a 404', async ({ page }) => {
   await openProfile(page)
-  const address = await upload(page, await createPhoto(page))
+  const address = await uploadPhoto(page, await createPhoto(page))
   await menuButton(page).click()
   await page.getByRole('menuitem', { name: 'Delete photo' }).click()
   const question = page.getByRole('dialog', { name: 'Delete your photo?' })
@@ -119,12 +119,12 @@ test('a phone offers its camera, other devices do not', { tag: '@both-sizes' }, 
 }) => {
   await openProfile(page)
   await menuButton(page).click()
-  const item = page.getByRole('menuitem', { name: 'Upload photo' })
-  await expect(item).toBeVisible()
-  expect((await item.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  const uploadItem = page.getByRole('menuitem', { name: 'Upload photo' })
+  await expect(uploadItem).toBeVisible()
+  expect((await uploadItem.boundingBox())?.height).toBeGreaterThanOrEqual(44)
   if (hasTouch) {
     await page.keyboard.press('Escape')
-    await choose(page, await createPhoto(page), { item: 'Take a photo', capture: 'user' })
+    await choosePhoto(page, await createPhoto(page), { item: 'Take a photo', capture: 'user' })
     await cropDialog(page).getByRole('button', { name: 'Save photo' }).tap()
     await expect(photoImage(page)).toBeVisible()
   } else {
@@ -135,7 +135,7 @@ test('a phone offers its camera, other devices do not', { tag: '@both-sizes' }, 
 test('an upload shows its progress until it is cancelled', async ({ page }) => {
   await openProfile(page)
   await page.route('**/users/image/upload', () => undefined)
-  await choose(page, await createPhoto(page))
+  await choosePhoto(page, await createPhoto(page))
   await cropDialog(page).getByRole('button', { name: 'Save photo' }).click()
   const progress = page.getByRole('progressbar', { name: 'Uploading photo…' })
   await expect(progress).toBeVisible()

@@ -10,15 +10,15 @@ export const photoImage = (page: Page): Locator => menuButton(page).locator('img
 export const cropDialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Your photo' })
 
 /** Chooses a file with the photo menu and the browser's file dialog. */
-export async function choose(
+export async function choosePhoto(
   page: Page,
   buffer: Buffer,
   { item = 'Upload photo', capture = null }: { item?: string; capture?: string | null } = {},
 ): Promise<void> {
   await menuButton(page).click()
-  const opened = page.waitForEvent('filechooser')
+  const fileChooserOpened = page.waitForEvent('filechooser')
   await page.getByRole('menuitem', { name: item }).click()
-  const chooser = await opened
+  const chooser = await fileChooserOpened
   expect(await chooser.element().getAttribute('capture')).toBe(capture)
   await chooser.setFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer })
 }
@@ -30,8 +30,8 @@ export async function openProfile(page: Page): Promise<Fan> {
   return fan
 }
 
-export async function upload(page: Page, buffer: Buffer): Promise<string> {
-  await choose(page, buffer)
+export async function uploadPhoto(page: Page, buffer: Buffer): Promise<string> {
+  await choosePhoto(page, buffer)
   await cropDialog(page).getByRole('button', { name: 'Save photo' }).click()
   await expect(page.getByText('Photo updated')).toBeVisible()
   return (await photoImage(page).getAttribute('src')) ?? ''

@@ -24,8 +24,8 @@ test('the saved picture has the team’s colour, the photo, and a QR code that t
 
   const { data, width, height } = PNG.sync.read(file)
   const colorAt = (x: number, y: number): number[] => {
-    const start = (y * width + x) * 4
-    return [...data.subarray(start, start + 3)]
+    const pixelStart = (y * width + x) * 4
+    return [...data.subarray(pixelStart, pixelStart + 3)]
   }
   expect([width, height]).toEqual([1200, 1800])
   expect(colorAt(30, 760)).toEqual(TEAM_COLOR)

@@ -33,11 +33,11 @@ async function openSheet(page: Page): Promise<string> {
 
 /** Expects the name and the link on each of the ten pieces; a hundred letters are cut. */
 function expectNamesAndLinks(words: string, name: string, link: string): void {
-  const found = countCharacters(words)
+  const characterCounts = countCharacters(words)
   const isCut = name.length === 100
   for (const [character, count] of countCharacters(isCut ? 'W'.repeat(10) : name + link))
-    expect(found.get(character), character).toBeGreaterThanOrEqual(10 * count)
-  if (isCut) expect(found.get('…')).toBe(10)
+    expect(characterCounts.get(character), character).toBeGreaterThanOrEqual(10 * count)
+  if (isCut) expect(characterCounts.get('…')).toBe(10)
 }
 
 /** Names that changes seldom break, because React escapes them and the browser shapes them. */
@@ -69,7 +69,9 @@ test('a printed card has the size of a bank card', async ({ page }) => {
   await signInAsNewFan(page, 'Alice')
   await openSheet(page)
   await page.emulateMedia({ media: 'print' })
-  const box = await page.locator('[data-print-sheet] [data-kind="card"]').first().boundingBox()
-  const millimetres = [box?.width, box?.height].map((side) => Math.round(((side ?? 0) / 96) * 25.4))
+  const cardBox = await page.locator('[data-print-sheet] [data-kind="card"]').first().boundingBox()
+  const millimetres = [cardBox?.width, cardBox?.height].map((side) =>
+    Math.round(((side ?? 0) / 96) * 25.4),
+  )
   expect(millimetres).toEqual([54, 85])
 })

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { resolve } from 'node:path'
 import { expect } from '@playwright/test'
-import { decode } from './qrCode'
+import { decodeQrCode } from './qrCode'
 
 /** What dev/read_qr_codes.py finds on a page, or in a picture; lengths are millimetres. */
 interface PrintedPage {
@@ -23,8 +23,8 @@ export const readPages = (file: Buffer): PrintedPage[] =>
 /** Expects that zxing and jsQR read each QR code in a blurred, tilted photo of it. */
 export function expectReadersToAgree({ codes }: PrintedPage, link: string): void {
   for (const { photo, text_in_photo, side } of codes) {
-    const place = `the code of ${Math.round(side)} mm`
-    expect(text_in_photo, `zxing on ${place}`).toBe(link)
-    expect(decode(Buffer.from(photo, 'base64')), `jsQR on ${place}`).toBe(link)
+    const codeDescription = `the code of ${Math.round(side)} mm`
+    expect(text_in_photo, `zxing on ${codeDescription}`).toBe(link)
+    expect(decodeQrCode(Buffer.from(photo, 'base64')), `jsQR on ${codeDescription}`).toBe(link)
   }
 }

@@ -5,9 +5,9 @@ import { chooseTeam } from './chooseTeam'
 import { chooseInMenu } from './fans'
 import { test } from './fixtures'
 import { holdResponses } from './holdResponses'
-import { decode, showFiles } from './qrCode'
+import { decodeQrCode, showFiles } from './qrCode'
 
-async function edit(page: Page): Promise<void> {
+async function openEditForm(page: Page): Promise<void> {
   await signInAsNewFan(page, 'Alice')
   await page.goto('/profile')
   await page.getByRole('button', { name: 'Edit Profile' }).click()
@@ -15,7 +15,7 @@ async function edit(page: Page): Promise<void> {
 
 const GREEN_COLOR = 'rgb(11, 115, 65)'
 
-const save = (page: Page): Promise<void> =>
+const saveForm = (page: Page): Promise<void> =>
   page.getByRole('button', { name: 'Save Changes' }).click()
 
 const detailRow = (page: Page, label: string) =>
@@ -24,7 +24,7 @@ const detailRow = (page: Page, label: string) =>
 test('every field is edited, saved and still there after a reload', { tag: '@both-sizes' }, async ({
   page,
 }) => {
-  await edit(page)
+  await openEditForm(page)
   await expect(page.getByLabel('Full Name')).toBeFocused()
   await expect(page.getByLabel('Full Name')).toBeInViewport({ ratio: 1 })
   await page.getByLabel('Full Name').fill('Zoé Béliveau')
@@ -43,7 +43,7 @@ test('every field is edited, saved and still there after a reload', { tag: '@bot
   await page.getByLabel('Jersey Number').fill('7')
   await page.getByLabel('Position').selectOption('Defence')
   await page.getByLabel('Bio').fill('First line.\nSecond line.')
-  await save(page)
+  await saveForm(page)
   await expect(page.getByText('Profile Updated')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: 'Zoé Béliveau' })).toBeInViewport()
 
@@ -74,23 +74,23 @@ test('followers and following are counted side by side', { tag: '@both-sizes' },
 test('suggestions are ten at most, 180 pixels high, and do not cover Save', {
   tag: '@both-sizes',
 }, async ({ page }) => {
-  await edit(page)
+  await openEditForm(page)
   await page.getByLabel('Location').fill('on')
-  const list = page.getByRole('listbox')
-  await expect(list.getByRole('option')).toHaveCount(10)
-  const suggestions = await list.boundingBox()
+  const citiesListbox = page.getByRole('listbox')
+  await expect(citiesListbox.getByRole('option')).toHaveCount(10)
+  const suggestions = await citiesListbox.boundingBox()
   expect(suggestions?.height).toBeLessThanOrEqual(180) // the product specification's limit
-  await list.getByRole('option').last().scrollIntoViewIfNeeded()
-  await expect(list.getByRole('option').last()).toBeInViewport({ ratio: 1 })
+  await citiesListbox.getByRole('option').last().scrollIntoViewIfNeeded()
+  await expect(citiesListbox.getByRole('option').last()).toBeInViewport({ ratio: 1 })
   // `trial` clicks nothing, but fails if something covers the button.
   await page.getByRole('button', { name: 'Save Changes' }).click({ trial: true })
   await page.keyboard.press('Escape')
-  await expect(list).toBeHidden()
+  await expect(citiesListbox).toBeHidden()
   await expect(page.getByRole('combobox', { name: 'Location' })).toHaveValue('on')
 })
 
 test('unsaved changes come back after leaving the screen', { tag: '@phone' }, async ({ page }) => {
-  await edit(page)
+  await openEditForm(page)
   await page.getByLabel('Bio').fill('Half a thought')
   await page.getByRole('link', { name: 'Back' }).click() // the first page of this visit
   await expect(page).toHaveURL('/')
@@ -123,7 +123,7 @@ test('the profile link is copied, and the QR code downloads as a PNG that scans'
   await dialog.getByRole('button', { name: 'Download QR' }).click()
   const download = await downloading
   expect(download.suggestedFilename()).toMatch(/^Alice .*\.png$/)
-  expect(decode(await readFile(await download.path()))).toBe(link)
+  expect(decodeQrCode(await readFile(await download.path()))).toBe(link)
 })
 
 test('the card’s skeleton is shown while the chunk of the own profile loads', async ({ page }) => {

@@ -20,13 +20,13 @@ const describeElements = (page: Page): Promise<string[]> =>
       .map((element) => {
         // A text in two text nodes may be 1/64 pixel wider than in one.
         const { x, y, width, height } = element.getBoundingClientRect()
-        const name = element.matches('.button') ? 'control' : element.localName
-        const words = element.childElementCount ? '' : element.textContent
+        const elementName = element.matches('.button') ? 'control' : element.localName
+        const elementText = element.childElementCount ? '' : element.textContent
         const { color, backgroundColor } = getComputedStyle(element)
         return [
-          name,
+          elementName,
           element.className.replace(' visitor-only', ''),
-          words,
+          elementText,
           color,
           backgroundColor,
           ...[x, y, width, height].map(Math.round),
@@ -34,15 +34,15 @@ const describeElements = (page: Page): Promise<string[]> =>
       }),
   )
 
-const icons = (page: Page): Promise<string[]> =>
+const drawnIcons = (page: Page): Promise<string[]> =>
   page.locator('.frame svg').evaluateAll((all) =>
     all.map((svg) => {
       const { x, y, width, height } = svg.getBoundingClientRect()
-      const lines = [...svg.querySelectorAll('*')].map((line) => {
+      const drawnShapes = [...svg.querySelectorAll('*')].map((line) => {
         const { stroke, fill } = getComputedStyle(line)
         return [line.getAttribute('d'), stroke, fill].join()
       })
-      return [x, y, width, height, ...lines].join()
+      return [x, y, width, height, ...drawnShapes].join()
     }),
   )
 
@@ -89,9 +89,9 @@ test.describe('in a browser of another language', () => {
         await page.addInitScript((chosen) => localStorage.setItem('hockeyhub-mode', chosen), mode)
         await page.goto(address === 'profile' ? `/r/${fan.nano_id}` : '/r/3333333333')
         await page.waitForLoadState('networkidle')
-        const before = [await describeElements(page), await icons(page)]
+        const elementsBefore = [await describeElements(page), await drawnIcons(page)]
         await startApp(page)
-        expect([await describeElements(page), await icons(page)]).toEqual(before)
+        expect([await describeElements(page), await drawnIcons(page)]).toEqual(elementsBefore)
         const calls = requestedUrls.filter(
           (path) => path.startsWith('/users/') && !path.includes('image'),
         )
@@ -141,9 +141,9 @@ test('the app starts on the first interaction, with its files already loaded', {
   await page.waitForLoadState('networkidle')
   await expect(page.locator('script[src]')).toHaveCount(1)
   const started = await page.evaluate(() => {
-    const [paint] = performance.getEntriesByName('first-contentful-paint')
+    const [firstPaint] = performance.getEntriesByName('first-contentful-paint')
     const script = performance.getEntriesByType('resource').find(({ name }) => /main\./.test(name))
-    return (script?.startTime ?? 0) - (paint?.startTime ?? 0)
+    return (script?.startTime ?? 0) - (firstPaint?.startTime ?? 0)
   })
   expect(started).toBeGreaterThan(0)
   expect(requestedUrls.filter((url) => /firebase|identitytoolkit|apis\.google/.test(url))).toEqual(
@@ -219,16 +219,17 @@ test('a signed-in fan always sees the card, and never the visitor’s link', {
   await signInAsDemoFan(page)
   const profile = await pathOfAnotherProfile(page)
   await page.addInitScript(() => {
-    const seen = new Set<string>()
-    Object.assign(window, { seen })
-    const look = (): void => {
+    const seenTexts = new Set<string>()
+    Object.assign(window, { seen: seenTexts })
+    const recordTexts = (): void => {
       const link = [...document.links].find((a) => a.textContent === 'Login to Follow')
-      if (link && getComputedStyle(link).visibility === 'visible') seen.add('a word for visitors')
+      if (link && getComputedStyle(link).visibility === 'visible')
+        seenTexts.add('a word for visitors')
       const parsed = document.readyState !== 'loading'
-      if (parsed && !document.querySelector('.card__name')) seen.add('no card')
-      requestAnimationFrame(look)
+      if (parsed && !document.querySelector('.card__name')) seenTexts.add('no card')
+      requestAnimationFrame(recordTexts)
     }
-    requestAnimationFrame(look)
+    requestAnimationFrame(recordTexts)
   })
   await page.goto(profile)
   await expect(page.getByRole('button', { name: /^(Follow|Unfollow)$/ })).toBeEnabled()

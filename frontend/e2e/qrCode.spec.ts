@@ -4,7 +4,7 @@ import { expectAccessibleInLightMode } from './accessibility'
 import { demoFan, signInAsDemoAdmin, signInAsNewFan } from './accounts'
 import { test } from './fixtures'
 import { forbidFullScreen } from './fullScreen'
-import { decode, showFiles } from './qrCode'
+import { decodeQrCode, showFiles } from './qrCode'
 import { storeColorMode } from './screenStates'
 
 interface Colors {
@@ -44,7 +44,7 @@ async function expectWidth(code: Locator, large: number, small: number): Promise
 
 /** Expects the QR code to scan to the link. Polls, because an animation may be running. */
 const expectToRead = (code: Locator, link: string): Promise<void> =>
-  expect.poll(async () => decode(await code.screenshot())).toBe(link)
+  expect.poll(async () => decodeQrCode(await code.screenshot())).toBe(link)
 
 const expectFullScreen = (page: Page, full: boolean): Promise<void> =>
   expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(full)
@@ -59,26 +59,26 @@ for (const { mode, forcedColors, tag } of COLOR_MODES) {
     await storeColorMode(page, mode)
     await page.emulateMedia({ forcedColors })
     await signInAsNewFan(page, 'Alice')
-    const full = await openCode(page)
-    const link = await full.getByLabel('Profile link').inputValue()
-    await expectWidth(codeOf(full), 450, 320)
-    await expectToRead(codeOf(full), link)
+    const fullView = await openCode(page)
+    const link = await fullView.getByLabel('Profile link').inputValue()
+    await expectWidth(codeOf(fullView), 450, 320)
+    await expectToRead(codeOf(fullView), link)
 
     const rink = page.getByRole('button', { name: 'Leave rink mode' })
-    await full.getByRole('button', { name: 'Rink mode' }).click()
+    await fullView.getByRole('button', { name: 'Rink mode' }).click()
     await expectFullScreen(page, true)
     await expectToRead(rink, link)
-    const [side, window] = await Promise.all([codeOf(rink).boundingBox(), page.viewportSize()])
-    expect(side?.width).toBe(Math.min(window?.width ?? 0, (window?.height ?? 0) - 40))
+    const [codeBox, viewport] = await Promise.all([codeOf(rink).boundingBox(), page.viewportSize()])
+    expect(codeBox?.width).toBe(Math.min(viewport?.width ?? 0, (viewport?.height ?? 0) - 40))
     await expect(rink).toHaveCSS('background-color', 'rgb(255, 255, 255)')
     await rink.click()
     await expectFullScreen(page, false)
 
     const pictures = await newVisitor()
-    await showFiles(full)
+    await showFiles(fullView)
     for (const button of ['Download QR', 'SVG']) {
       const downloading = page.waitForEvent('download')
-      await full.getByRole('button', { name: button }).click()
+      await fullView.getByRole('button', { name: button }).click()
       const file = await readFile(await (await downloading).path())
       const type = button === 'SVG' ? 'svg+xml' : 'png'
       await pictures.setContent(
@@ -91,7 +91,7 @@ for (const { mode, forcedColors, tag } of COLOR_MODES) {
       if (button === 'Download QR') expect(width).toBeGreaterThanOrEqual(1024)
     }
 
-    await full.getByRole('button', { name: 'Close' }).click()
+    await fullView.getByRole('button', { name: 'Close' }).click()
     await expectWidth(codeOf(page.getByRole('main')), 110, 90)
     await expectToRead(codeOf(page.getByRole('main')), link)
   })
@@ -137,13 +137,13 @@ test('the QR code and its buttons fit small screens, also on their side', {
   for (const [width, height] of SMALL_SCREENS) {
     const size = `${width} x ${height}`
     await page.setViewportSize({ width, height })
-    const full = await openCode(page)
-    await showFiles(full)
-    await expect(codeOf(full)).toHaveCSS('width', `${Math.min(320, width - 34, height - 39)}px`)
-    for (const control of [codeOf(full), ...(await full.getByRole('button').all())])
+    const fullView = await openCode(page)
+    await showFiles(fullView)
+    await expect(codeOf(fullView)).toHaveCSS('width', `${Math.min(320, width - 34, height - 39)}px`)
+    for (const control of [codeOf(fullView), ...(await fullView.getByRole('button').all())])
       await expect(control, size).toBeInViewport({ ratio: 1 })
     await expectAccessibleInLightMode(page, `the full view at ${size}`)
-    await full.getByRole('button', { name: 'Rink mode' }).click()
+    await fullView.getByRole('button', { name: 'Rink mode' }).click()
     const rink = page.getByRole('button', { name: 'Leave rink mode' })
     await expect(codeOf(rink), size).toBeInViewport({ ratio: 1 })
     await expectAccessibleInLightMode(page, `rink mode at ${size}`)

@@ -3,7 +3,7 @@ import readQr from 'jsqr'
 import { PNG } from 'pngjs'
 
 /** The text of the QR code in the image, if there is one. */
-export function decode(png: Buffer): string | undefined {
+export function decodeQrCode(png: Buffer): string | undefined {
   const { data, width, height } = PNG.sync.read(png)
   return readQr(Uint8ClampedArray.from(data), width, height)?.data
 }
@@ -15,11 +15,11 @@ export async function showFiles(view: Locator): Promise<void> {
 }
 
 /** The link in the QR code on the screen. Waits until a QR code is visible. */
-export async function scan(page: Page): Promise<string> {
+export async function scanQrCode(page: Page): Promise<string> {
   let link: string | undefined
   await expect
     .poll(async () => {
-      link = decode(await page.screenshot())
+      link = decodeQrCode(await page.screenshot())
       return link
     })
     .toMatch(/^http:/)

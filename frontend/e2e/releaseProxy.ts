@@ -17,7 +17,7 @@ export interface Releases {
 }
 
 /** A proxy in front of the real site that can pretend to serve its next release. */
-export async function releases(site: string): Promise<Releases> {
+export async function startReleaseProxy(site: string): Promise<Releases> {
   let isNextPublished = false
   let main = ''
 
@@ -33,10 +33,10 @@ export async function releases(site: string): Promise<Releases> {
     const isText = /html|javascript/.test(headers['content-type'] ?? '') && !path.includes('/dist/')
     const text = isText ? body.toString() : ''
     main ||= text.match(MAIN_FILE_PATTERN)?.[0] ?? ''
-    const sent = isNextPublished && isText ? Buffer.from(asNext(text)) : body
-    response.writeHead(status, { ...headers, 'content-length': sent.length }).end(sent)
+    const sentBody = isNextPublished && isText ? Buffer.from(asNext(text)) : body
+    response.writeHead(status, { ...headers, 'content-length': sentBody.length }).end(sentBody)
   })
-  const port = await listening(server)
+  const port = await listenOnFreePort(server)
   return {
     origin: `http://127.0.0.1:${port}`,
     publishNext: () => {
@@ -49,7 +49,7 @@ export async function releases(site: string): Promise<Releases> {
   }
 }
 
-const listening = (server: Server): Promise<number> =>
+const listenOnFreePort = (server: Server): Promise<number> =>
   new Promise((resolve) => {
     server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port))
   })

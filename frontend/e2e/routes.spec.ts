@@ -20,11 +20,11 @@ test('each screen behind the login asks a visitor to log in', async ({ page }) =
 })
 
 test('the login leads to the screen that asked for it', async ({ page }) => {
-  const [first = '', ...others] = PATHS_BEHIND_THE_LOGIN
-  await page.goto(first)
+  const [firstPath = '', ...otherPaths] = PATHS_BEHIND_THE_LOGIN
+  await page.goto(firstPath)
   await fillLogIn(page, DEMO_ADMIN)
-  await expect(page).toHaveURL(first)
-  for (const path of others) {
+  await expect(page).toHaveURL(firstPath)
+  for (const path of otherPaths) {
     await page.goto(`/login?redirect=${path}`)
     await expect(page).toHaveURL(path)
     await expect(page.getByRole('main')).toBeVisible()

@@ -18,9 +18,9 @@ async function openAnotherCard(page: Page): Promise<Card> {
   await clickButton(page, 'Show QR code in full')
   const dialog = page.getByRole('dialog')
   const link = await dialog.getByLabel('Profile link').inputValue()
-  const name = await dialog.getByRole('heading').innerText()
+  const dialogTitle = await dialog.getByRole('heading').innerText()
   const image = await dialog.getByRole('img', { name: /^QR code for/ }).screenshot()
-  return { name, link, image, path: new URL(page.url()).pathname }
+  return { name: dialogTitle, link, image, path: new URL(page.url()).pathname }
 }
 
 async function startScan(page: Page): Promise<void> {

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { signInAsNewFan } from './accounts'
 import { test } from './fixtures'
-import { scan } from './qrCode'
+import { scanQrCode } from './qrCode'
 import { clickButton } from './screenStates'
 
 // Playwright's own tells that it is headless, and robots don't count.
@@ -20,7 +20,7 @@ test('a stranger who scans sees the links that were just added, and is counted',
   await page.getByRole('textbox', { name: 'Link 2' }).fill('instagr\u0430m.com') // a Cyrillic a
   await clickButton(page, 'Save Changes')
   await expect(page.getByText('Profile Updated')).toBeVisible()
-  const link = await scan(page)
+  const link = await scanQrCode(page)
 
   const stranger = await newVisitor()
   await stranger.setExtraHTTPHeaders({ 'User-Agent': PHONE_USER_AGENT })
@@ -29,9 +29,9 @@ test('a stranger who scans sees the links that were just added, and is counted',
     ['Instagram @robin14', 'https://instagram.com/robin14'],
     ['xn--instagrm-76g.com', 'https://instagr\u0430m.com'],
   ] as const) {
-    const shown = stranger.getByRole('link', { name })
-    await expect(shown).toHaveAttribute('href', url)
-    await expect(shown).toHaveAttribute('rel', 'nofollow ugc noopener')
+    const countLink = stranger.getByRole('link', { name })
+    await expect(countLink).toHaveAttribute('href', url)
+    await expect(countLink).toHaveAttribute('rel', 'nofollow ugc noopener')
   }
 
   await expect(async () => {

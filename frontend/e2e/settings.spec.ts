@@ -4,7 +4,7 @@ import { readBrowserStorage } from './browserStorage'
 import { type Fan, fillLogIn, fillSignUp } from './fans'
 import { test } from './fixtures'
 import { verifyEmail } from './mail'
-import { BUSY_RESPONSE_PATTERN, upload } from './photoActions'
+import { BUSY_RESPONSE_PATTERN, uploadPhoto } from './photoActions'
 import { createPhoto } from './testPhotos'
 
 test.use({ allowedConsole: BUSY_RESPONSE_PATTERN })
@@ -23,7 +23,7 @@ async function hideEmail(page: Page): Promise<void> {
   await expect(page.getByText('Only you can see your email.')).toBeVisible()
 }
 
-async function block(page: Page, { name }: Fan): Promise<void> {
+async function blockFan(page: Page, { name }: Fan): Promise<void> {
   await page.getByRole('link', { name: `View Profile of ${name}` }).click()
   await page.getByRole('button', { name: `More about ${name}` }).click()
   await page.getByRole('menuitem', { name: 'Block' }).click()
@@ -52,7 +52,7 @@ test('a hidden e-mail is shown to no one, and a blocked fan finds no profile unt
   await expect(bobsPage.getByText(alice.email)).toBeHidden()
 
   await page.goto('/?tab=followers')
-  await block(page, bob)
+  await blockFan(page, bob)
   await expect(page.getByText('Followers: 0')).toBeVisible()
   await bobsPage.reload()
   await expect(bobsPage.getByText('No user profile found.')).toBeVisible()
@@ -71,10 +71,10 @@ test('an e-mail is verified by the link, and signing out everywhere ends another
   request,
 }) => {
   const [fan] = await openSettings(page, 'Carol')
-  const other = await newVisitor()
-  await other.goto('/login')
-  await fillLogIn(other, fan)
-  await expect(other).toHaveURL('/')
+  const otherVisitor = await newVisitor()
+  await otherVisitor.goto('/login')
+  await fillLogIn(otherVisitor, fan)
+  await expect(otherVisitor).toHaveURL('/')
 
   await page.getByRole('button', { name: 'Verify' }).click()
   await expect(page.getByText('Email sent')).toBeVisible()
@@ -86,16 +86,16 @@ test('an e-mail is verified by the link, and signing out everywhere ends another
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click()
   await expect(page).toHaveURL('/login')
   await expect(page.getByText('Signed out everywhere')).toBeVisible()
-  await other.reload()
-  await expect(other).toHaveURL('/login')
+  await otherVisitor.reload()
+  await expect(otherVisitor).toHaveURL('/login')
 })
 
 test('a fan sees a login in another browser and ends it alone', async ({ page, newVisitor }) => {
   const [fan] = await openSettings(page, 'Dana')
-  const other = await newVisitor()
-  await other.goto('/login')
-  const record = other.waitForResponse('/users/get_self')
-  await fillLogIn(other, fan)
+  const otherVisitor = await newVisitor()
+  await otherVisitor.goto('/login')
+  const record = otherVisitor.waitForResponse('/users/get_self')
+  await fillLogIn(otherVisitor, fan)
   await record
 
   await page.reload()
@@ -104,8 +104,8 @@ test('a fan sees a login in another browser and ends it alone', async ({ page, n
   await logins.getByRole('button', { name: /^Sign out.Chrome on Linux/ }).click()
   await expect(page.getByText('Signed out', { exact: true })).toBeVisible()
   await expect(logins.getByRole('listitem')).toHaveCount(1)
-  await other.reload()
-  await expect(other).toHaveURL('/login')
+  await otherVisitor.reload()
+  await expect(otherVisitor).toHaveURL('/login')
   await page.reload()
   await expect(page).toHaveURL('/settings')
 })
@@ -116,7 +116,7 @@ test('a deleted account is gone for everybody, and its e-mail can sign up anew',
 }) => {
   const [alice, path, nanoId] = await openSettings(page, 'Alice')
   await page.goto('/profile')
-  const photoUrl = await upload(page, await createPhoto(page))
+  const photoUrl = await uploadPhoto(page, await createPhoto(page))
   await page.goto('/settings')
   const bobsPage = await newVisitor()
   await signInAsNewFan(bobsPage, 'Bob')
@@ -135,9 +135,9 @@ test('a deleted account is gone for everybody, and its e-mail can sign up anew',
   await expect(page).toHaveURL('/login')
   await expect(page.getByText('Account deleted')).toBeVisible()
   await expect.poll(() => readBrowserStorage(page)).not.toContain(alice.email)
-  const kept = await readBrowserStorage(page)
+  const storageAfter = await readBrowserStorage(page)
   for (const text of [alice.name, path.slice('/users/'.length), nanoId, photoUrl])
-    expect(kept).not.toContain(text)
+    expect(storageAfter).not.toContain(text)
 
   expect((await page.request.get(photoUrl)).status()).toBe(404)
   expect((await bobsPage.goto(path))?.status()).toBe(404)

@@ -16,7 +16,7 @@ export const test = base.extend<Options>({
     const stopRecording = recordConsole(page, consoleMessages)
     await use(page)
     stopRecording()
-    await reset(page)
+    await resetPage(page)
   },
 })
 
@@ -24,7 +24,7 @@ export const test = base.extend<Options>({
  * Leaves the test's screen and undoes its routes, storage, media and network. Init scripts, cookies and
  * permissions can't be undone: a test that sets them needs a separate page.
  */
-async function reset(page: Page): Promise<void> {
+async function resetPage(page: Page): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await page.context().setOffline(false)
   await page.emulateMedia({

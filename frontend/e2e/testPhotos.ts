@@ -30,26 +30,26 @@ export async function createPhoto(page: Page, width = 800): Promise<Buffer> {
     [width, QUARTER_COLORS] as const,
   )
   const jpeg = Buffer.from(base64, 'base64')
-  return Buffer.concat([jpeg.subarray(0, 2), exif(), jpeg.subarray(2)])
+  return Buffer.concat([jpeg.subarray(0, 2), exifSegment(), jpeg.subarray(2)])
 }
 
 const EXIF_TYPE_CODES = { ascii: 2, short: 3, long: 4, rational: 5 }
 
 /** An EXIF segment: orientation 6 (shown turned 90° clockwise), latitude 43° 38′ 36″ north. */
-function exif(): Buffer {
+function exifSegment(): Buffer {
   const degrees = Buffer.alloc(24)
   for (const [at, value] of [43, 38, 36].entries()) {
     degrees.writeUInt32LE(value, at * 8)
     degrees.writeUInt32LE(1, at * 8 + 4)
   }
-  const start = 8
-  const gpsStart = start + 2 + 2 * 12 + 4
+  const firstDirectoryStart = 8
+  const gpsStart = firstDirectoryStart + 2 + 2 * 12 + 4
   const degreesStart = gpsStart + 2 + 2 * 12 + 4
   const tiff = Buffer.concat([
     Buffer.from('II*\0', 'latin1'),
-    number(start, 4),
-    entries([0x0112, EXIF_TYPE_CODES.short, 1, 6], [0x8825, EXIF_TYPE_CODES.long, 1, gpsStart]),
-    entries(
+    numberBytes(firstDirectoryStart, 4),
+    exifEntries([0x0112, EXIF_TYPE_CODES.short, 1, 6], [0x8825, EXIF_TYPE_CODES.long, 1, gpsStart]),
+    exifEntries(
       [1, EXIF_TYPE_CODES.ascii, 2, 'N'.charCodeAt(0)],
       [2, EXIF_TYPE_CODES.rational, 3, degreesStart],
     ),
@@ -61,19 +61,21 @@ function exif(): Buffer {
   return Buffer.concat([head, body])
 }
 
-const entries = (...list: [tag: number, type: number, count: number, value: number][]): Buffer =>
+const exifEntries = (
+  ...list: [tag: number, type: number, count: number, value: number][]
+): Buffer =>
   Buffer.concat([
-    number(list.length, 2),
+    numberBytes(list.length, 2),
     ...list.flatMap(([tag, type, count, value]) => [
-      number(tag, 2),
-      number(type, 2),
-      number(count, 4),
-      number(value, 4),
+      numberBytes(tag, 2),
+      numberBytes(type, 2),
+      numberBytes(count, 4),
+      numberBytes(value, 4),
     ]),
-    number(0, 4),
+    numberBytes(0, 4),
   ])
 
-function number(value: number, bytes: number): Buffer {
+function numberBytes(value: number, bytes: number): Buffer {
   const buffer = Buffer.alloc(bytes)
   buffer.writeUIntLE(value, 0, bytes)
   return buffer
@@ -96,16 +98,16 @@ export const pixelsOf = (locator: Locator): Promise<ImagePixels> =>
     const readable = { willReadFrequently: true }
     const context = canvas.getContext('2d', readable) as CanvasRenderingContext2D
     context.drawImage(image, 0, 0)
-    const at = (x: number, y: number): string => {
+    const colorNameAt = (x: number, y: number): string => {
       const [red = 0, green = 0, blue = 0] = context.getImageData(width * x, height * y, 1, 1).data
-      const name = [red > 170 && 'red', green > 170 && 'green', blue > 170 && 'blue']
-      return name.filter(Boolean).join(' and ')
+      const colorParts = [red > 170 && 'red', green > 170 && 'green', blue > 170 && 'blue']
+      return colorParts.filter(Boolean).join(' and ')
     }
     return {
       pixels: [width, height],
       colors: [
-        [at(0.25, 0.25), at(0.75, 0.25)],
-        [at(0.25, 0.75), at(0.75, 0.75)],
+        [colorNameAt(0.25, 0.25), colorNameAt(0.75, 0.25)],
+        [colorNameAt(0.25, 0.75), colorNameAt(0.75, 0.75)],
       ],
     }
   })

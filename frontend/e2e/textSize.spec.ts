@@ -33,10 +33,12 @@ for (const path of ['/', '/profile', '/settings']) {
 
 test('the card’s place grows with the text', { tag: '@both-sizes' }, async ({ page }) => {
   await page.goto('/profile')
-  const place = page.locator('.card__title > p').first()
-  const before = await place.evaluate((line) => Number.parseFloat(getComputedStyle(line).fontSize))
+  const placeLine = page.locator('.card__title > p').first()
+  const fontSizeBefore = await placeLine.evaluate((line) =>
+    Number.parseFloat(getComputedStyle(line).fontSize),
+  )
   await doubleText(page)
-  await expect(place).toHaveCSS('font-size', `${Math.max(28, before * 1.75)}px`)
+  await expect(placeLine).toHaveCSS('font-size', `${Math.max(28, fontSizeBefore * 1.75)}px`)
 })
 
 test('editing on a phone’s side shows one card', { tag: '@phone' }, async ({ page }) => {
@@ -52,10 +54,10 @@ base('an Arabic name is whole, at 200 % too', { tag: '@both-sizes' }, async ({ p
   await signInAsNewFan(page, 'ياسين الحجّي')
   for (const path of ['/', '/profile']) {
     await page.goto(path)
-    const name = page.getByRole('heading', { level: 1 })
-    await expect(name).toContainText('ياسين')
+    const nameHeading = page.getByRole('heading', { level: 1 })
+    await expect(nameHeading).toContainText('ياسين')
     await doubleText(page)
-    await expect(name).toHaveCSS('overflow', 'visible')
+    await expect(nameHeading).toHaveCSS('overflow', 'visible')
   }
   await page.goto('/')
   await doubleText(page)

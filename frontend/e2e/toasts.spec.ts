@@ -11,7 +11,7 @@ interface Box {
   height: number
 }
 
-const overlap = (one: Box, other: Box): boolean =>
+const doOverlap = (one: Box, other: Box): boolean =>
   one.x < other.x + other.width &&
   other.x < one.x + one.width &&
   one.y < other.y + other.height &&
@@ -24,12 +24,14 @@ async function expectClear(page: Page, words: string, ...places: Locator[]): Pro
   // Stops the clock, because a toast would close while a slow machine measures. It can only be stopped at a
   // later time.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_500)
-  const box = (await toast.boundingBox()) as Box
+  const toastBox = (await toast.boundingBox()) as Box
   for (const place of places)
     for (const control of await place.all()) {
       const controlBox = await control.boundingBox()
-      const name = (await control.getAttribute('aria-label')) ?? (await control.textContent())
-      if (controlBox) expect.soft(overlap(box, controlBox), `${words} over ${name}`).toBe(false)
+      const controlName =
+        (await control.getAttribute('aria-label')) ?? (await control.textContent())
+      if (controlBox)
+        expect.soft(doOverlap(toastBox, controlBox), `${words} over ${controlName}`).toBe(false)
     }
   await page.clock.resume()
 }
@@ -43,21 +45,22 @@ const DESKTOP_SIZES = [
   [900, 700],
 ] as const
 
-const button = (page: Page | Locator, name: string): Locator =>
+const findButton = (page: Page | Locator, name: string): Locator =>
   page.getByRole('button', { name, exact: true })
-const header = (page: Page): Locator => page.getByRole('banner').locator('a, button')
+const headerControls = (page: Page): Locator => page.getByRole('banner').locator('a, button')
 const sizesOf = (page: Page): typeof PHONE_SIZES | typeof DESKTOP_SIZES =>
   (page.viewportSize()?.width ?? 0) < 600 ? PHONE_SIZES : DESKTOP_SIZES
 /** The controls of a dialog, except the toast's. */
-const controls = (dialog: Locator): Locator => dialog.locator('a, button:not([aria-label=Dismiss])')
+const dialogControls = (dialog: Locator): Locator =>
+  dialog.locator('a, button:not([aria-label=Dismiss])')
 /** The fan's face, name and number, and on wide screens also what is above the card. */
-const card = (page: Page, width: number): Locator[] => [
+const cardControls = (page: Page, width: number): Locator[] => [
   page.locator('.card .avatar'),
   page.locator('.card__name'),
   page.locator('.card__player'),
-  ...(width < 360 ? [] : [button(page, 'Back')]),
+  ...(width < 360 ? [] : [findButton(page, 'Back')]),
 ]
-const codes = (page: Page | Locator): Locator => page.locator('.qr-code')
+const qrCodes = (page: Page | Locator): Locator => page.locator('.qr-code')
 
 test('a toast covers no control of the header, no main action and no QR code', {
   tag: '@both-sizes',
@@ -70,27 +73,40 @@ test('a toast covers no control of the header, no main action and no QR code', {
   for (const [at, [width, height]] of sizesOf(page).entries()) {
     await page.setViewportSize({ width, height })
     await page.goto(`/r/${nano_id}`)
-    const follow = button(page, 'Follow').or(button(page, 'Unfollow'))
+    const follow = findButton(page, 'Follow').or(findButton(page, 'Unfollow'))
     // Until the relationship has loaded the button is 'Follow', and a press never unfollows.
-    await button(page, at === 0 ? 'Follow' : 'Unfollow').click()
-    await expectClear(page, 'ollow', header(page), follow, codes(page), ...card(page, width))
+    await findButton(page, at === 0 ? 'Follow' : 'Unfollow').click()
+    await expectClear(
+      page,
+      'ollow',
+      headerControls(page),
+      follow,
+      qrCodes(page),
+      ...cardControls(page, width),
+    )
     if (width < 600) {
-      await button(page, 'Open menu').click()
+      await findButton(page, 'Open menu').click()
       await expect(page.getByText(/ollow(ing this user|ed successfully)$/)).toBeHidden()
     }
 
     await page.goto('/profile')
-    await button(page, 'Edit Profile').click()
+    await findButton(page, 'Edit Profile').click()
     await page.getByLabel('Phone Number').fill('416')
-    await button(page, 'Save Changes').click()
-    const wrong = page.getByLabel('Phone Number')
-    await expectClear(page, 'Validation Error', header(page), button(page, 'Save Changes'), wrong)
+    await findButton(page, 'Save Changes').click()
+    const invalidField = page.getByLabel('Phone Number')
+    await expectClear(
+      page,
+      'Validation Error',
+      headerControls(page),
+      findButton(page, 'Save Changes'),
+      invalidField,
+    )
 
     await page.goto('/settings')
     await page.getByRole('group', { name: 'Email' }).getByRole('radio', { name: 'Only me' }).click()
-    const remove = button(page, 'Delete my account')
+    const remove = findButton(page, 'Delete my account')
     await remove.scrollIntoViewIfNeeded()
-    await expectClear(page, 'Saved', header(page), remove)
+    await expectClear(page, 'Saved', headerControls(page), remove)
     await remove.click()
     await expect(page.getByText('Saved', { exact: true })).toBeHidden()
     await page.keyboard.press('Escape')
@@ -101,14 +117,14 @@ test('a toast covers no control of the header, no main action and no QR code', {
     await expect(page.getByText('Saved', { exact: true })).toBeVisible()
 
     await page.goto('/profile')
-    await button(page, 'Show QR code in full').click()
-    const view = page.getByRole('dialog')
-    await showFiles(view)
-    await button(page, 'Copy link').click()
-    await expectClear(page, 'Copied!', codes(view), controls(view))
-    await button(page, 'Rink mode').click()
+    await findButton(page, 'Show QR code in full').click()
+    const qrCodeView = page.getByRole('dialog')
+    await showFiles(qrCodeView)
+    await findButton(page, 'Copy link').click()
+    await expectClear(page, 'Copied!', qrCodes(qrCodeView), dialogControls(qrCodeView))
+    await findButton(page, 'Rink mode').click()
     await expect(page.getByText('Copied!')).toBeHidden()
-    await button(page, 'Leave rink mode').click() // a full screen can't be resized
+    await findButton(page, 'Leave rink mode').click() // a full screen can't be resized
   }
 })
 
@@ -137,7 +153,7 @@ test('a toast over rows covers neither their buttons nor what is above and below
     await expectClear(
       page,
       'ollow',
-      header(page),
+      headerControls(page),
       filters,
       bottomBar(page),
       ...rowButtons(page, width),
@@ -146,15 +162,22 @@ test('a toast over rows covers neither their buttons nor what is above and below
     const field = page.getByPlaceholder('Name or Email')
     await page.route('**/users/search*', (route) => route.fulfill({ status: 400, json: {} }))
     await field.fill('bob')
-    await expectClear(page, 'Search failed', header(page), filters, bottomBar(page))
+    await expectClear(page, 'Search failed', headerControls(page), filters, bottomBar(page))
     await page.unroute('**/users/search*')
 
     const homeCard = page.getByRole('article').locator(partsOfHomeCard(width))
     await page.route('**/users/connections/*', (route) => route.fulfill({ status: 400, json: {} }))
     await page.goto('/')
-    const retry = button(page, 'Try again')
+    const retry = findButton(page, 'Try again')
     await expect(retry).toBeVisible()
-    await expectClear(page, 'Unexpected error', header(page), homeCard, retry, bottomBar(page))
+    await expectClear(
+      page,
+      'Unexpected error',
+      headerControls(page),
+      homeCard,
+      retry,
+      bottomBar(page),
+    )
     await page.unroute('**/users/connections/*')
   }
 })
@@ -166,11 +189,11 @@ test('a hidden toast has no button for the focus', { tag: '@phone' }, async ({ p
     .getByLabel('Upload photo')
     .setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('No.') })
   await expect(page.getByText('Invalid file type')).toBeVisible()
-  await button(page, 'Edit Profile').click()
+  await findButton(page, 'Edit Profile').click()
   await page.getByLabel('Phone Number').fill('416')
-  await button(page, 'Save Changes').click()
+  await findButton(page, 'Save Changes').click()
   await expect(page.getByText('Validation Error')).toBeVisible()
-  await expect(button(page, 'Dismiss')).toHaveCount(1)
+  await expect(findButton(page, 'Dismiss')).toHaveCount(1)
 })
 
 test('a toast covers neither the QR code in the admin’s dialog nor its controls', {
@@ -184,8 +207,8 @@ test('a toast covers neither the QR code in the admin’s dialog nor its control
     await page.goto('/_admin')
     const show = page.getByRole('button', { name: /^Show QR/ }).first()
     await show.click()
-    await button(page, 'Copy link').click()
+    await findButton(page, 'Copy link').click()
     const dialog = page.getByRole('dialog')
-    await expectClear(page, 'Copied!', codes(dialog), controls(dialog))
+    await expectClear(page, 'Copied!', qrCodes(dialog), dialogControls(dialog))
   }
 })

@@ -4,7 +4,7 @@ import { PNG } from 'pngjs'
 import { demoFan } from '../e2e/accounts'
 import { type Fan, newFan } from '../e2e/fans'
 import { readPages } from '../e2e/printedCodes'
-import { decode } from '../e2e/qrCode'
+import { decodeQrCode } from '../e2e/qrCode'
 import { openFirefox } from './firefox'
 import type { Viewer } from './viewer'
 import { openWebKit } from './webkit'
@@ -37,7 +37,7 @@ async function scan({ screenshot }: Viewer): Promise<string> {
   let link: string | undefined
   await expect
     .poll(async () => {
-      link = decode(await screenshot())
+      link = decodeQrCode(await screenshot())
       return link
     })
     .toMatch(/^http/)

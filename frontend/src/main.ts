@@ -17,7 +17,7 @@ const loadApp = async () => {
   return import(/* webpackChunkName: "app" */ './app/start')
 }
 
-function begin(root: HTMLElement): void {
+function startApp(root: HTMLElement): void {
   if (root.querySelector('#login-form')) {
     fetchAhead(isFansHome() ? 'home' : 'login')
     loadApp()
@@ -37,4 +37,4 @@ const isFansHome = (): boolean => window.location.pathname === '/' && sessionFla
 reloadIfSessionChanged()
 
 const root = document.getElementById('root')
-if (root && !('tooOld' in document.documentElement.dataset)) begin(root) // see inline/beforePaint.ts
+if (root && !('tooOld' in document.documentElement.dataset)) startApp(root) // see inline/beforePaint.ts

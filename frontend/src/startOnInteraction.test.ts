@@ -11,15 +11,15 @@ const render = vi.fn()
 
 function renderApp(): void {
   root.innerHTML = PAGE_HTML
-  for (const button of root.querySelectorAll('button'))
-    button.addEventListener('click', () => clicked.push(button.textContent))
+  for (const findButton of root.querySelectorAll('button'))
+    findButton.addEventListener('click', () => clicked.push(findButton.textContent))
 }
 
 const button = (): HTMLButtonElement => root.querySelector('button') as HTMLButtonElement
-const text = (): HTMLElement => root.querySelector('p') as HTMLElement
-const key = (type: string, init: KeyboardEventInit): boolean =>
+const findText = (): HTMLElement => root.querySelector('p') as HTMLElement
+const dispatchKey = (type: string, init: KeyboardEventInit): boolean =>
   button().dispatchEvent(new KeyboardEvent(type, { bubbles: true, ...init }))
-const wait = (): Promise<unknown> => vi.advanceTimersByTimeAsync(100)
+const waitForApp = (): Promise<unknown> => vi.advanceTimersByTimeAsync(100)
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -39,56 +39,56 @@ afterEach(() => {
   delete window.earlyClickTarget
 })
 
-const listen = (): void => startOnInteraction(root, (mount) => mount(render))
+const listenOnRoot = (): void => startOnInteraction(root, (mount) => mount(render))
 
 it.each([' ', 'Enter'])(
   'waits until the key "%s" on a button is up, and clicks it',
   async (name) => {
-    listen()
-    key('keydown', { key: name })
-    await wait()
+    listenOnRoot()
+    dispatchKey('keydown', { key: name })
+    await waitForApp()
     expect(render).not.toHaveBeenCalled()
-    key('keyup', { key: name })
+    dispatchKey('keyup', { key: name })
     button().click()
-    await wait()
+    await waitForApp()
     expect(clicked).toEqual(['Follow'])
   },
 )
 
 it('doesn’t wait for a key whose release goes to another window', async () => {
-  listen()
-  key('keydown', { key: ' ' })
+  listenOnRoot()
+  dispatchKey('keydown', { key: ' ' })
   window.dispatchEvent(new Event('blur'))
-  await wait()
+  await waitForApp()
   expect(render).toHaveBeenCalledOnce()
 })
 
 it('doesn’t wait for the release of keys that press no button', async () => {
-  listen()
-  key('keydown', { key: 'Tab' })
-  await wait()
+  listenOnRoot()
+  dispatchKey('keydown', { key: 'Tab' })
+  await waitForApp()
   expect(render).toHaveBeenCalledOnce()
 })
 
 it('starts at a click whose press came before it listened', async () => {
-  listen()
+  listenOnRoot()
   button().click()
-  await wait()
+  await waitForApp()
   expect(clicked).toEqual(['Follow'])
 })
 
 it('keeps the clicked button when a click outside of every control follows', async () => {
   window.earlyClickTarget = button()
-  listen()
-  text().click()
-  await wait()
+  listenOnRoot()
+  findText().click()
+  await waitForApp()
   expect(clicked).toEqual(['Follow'])
 })
 
 it('repeats the last of two clicks', async () => {
   window.earlyClickTarget = button()
-  listen()
+  listenOnRoot()
   root.querySelectorAll('button')[1]?.click()
-  await wait()
+  await waitForApp()
   expect(clicked).toEqual(['Show'])
 })

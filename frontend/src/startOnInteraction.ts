@@ -32,22 +32,22 @@ export function startOnInteraction(
     savePendingFollow(root, profile)
   }
   const captured = captureFocusAndClick(root)
-  const begin = async (): Promise<void> => {
-    for (const event of INTERACTION_EVENTS) removeEventListener(event, begin)
+  const startOnce = async (): Promise<void> => {
+    for (const event of INTERACTION_EVENTS) removeEventListener(event, startOnce)
     await start(captured.mount).catch(() => {
       if (captured.hasClick()) startFailed()
-      else listen() // nothing was clicked yet, so the next interaction tries again
+      else listenForInteraction() // nothing was clicked yet, so the next interaction tries again
     })
   }
-  const listen = (): void => {
-    for (const event of INTERACTION_EVENTS) addEventListener(event, begin, { passive: true })
+  const listenForInteraction = (): void => {
+    for (const event of INTERACTION_EVENTS) addEventListener(event, startOnce, { passive: true })
   }
-  if (sessionFlag.mayHaveSession() || cameFromThisApp() || captured.hasClick()) void begin()
+  if (sessionFlag.mayHaveSession() || cameFromThisApp() || captured.hasClick()) void startOnce()
   else {
     sharpenPhoto(root.querySelector('.avatar img'))
     fetchAhead('profile', 'low')
     fetchAhead('login', 'low') // the screen that a visitor is most likely to open next
-    listen()
+    listenForInteraction()
   }
 }
 
@@ -70,29 +70,31 @@ function savePendingFollow(root: HTMLElement, fan: PublicUser): void {
  * the same position: the app renders the same controls in the same order.
  */
 function captureFocusAndClick(root: HTMLElement): { mount: Mount; hasClick: () => boolean } {
-  const controls = (): HTMLElement[] => [...root.querySelectorAll<HTMLElement>(CONTROL_SELECTOR)]
+  const findControls = (): HTMLElement[] => [
+    ...root.querySelectorAll<HTMLElement>(CONTROL_SELECTOR),
+  ]
   // Records only buttons, because the browser itself follows a clicked link.
   const buttonAt = (target: EventTarget | null = null): number =>
-    controls().findIndex(
+    findControls().findIndex(
       (control) => control.localName === 'button' && control.contains(target as Node | null),
     )
   let clicked = buttonAt(window.earlyClickTarget)
-  const capture = ({ target }: MouseEvent): void => {
+  const captureClick = ({ target }: MouseEvent): void => {
     // A later click outside of every control does not discard the recorded click.
     if ((target as Element).closest(CONTROL_SELECTOR)) clicked = buttonAt(target)
   }
   window.onclick = null
-  root.addEventListener('click', capture)
+  root.addEventListener('click', captureClick)
   const waitForRelease = watchPress()
   return {
     hasClick: () => clicked >= 0,
     mount: async (render) => {
       await waitForRelease()
-      root.removeEventListener('click', capture)
-      const focused = controls().indexOf(document.activeElement as HTMLElement)
+      root.removeEventListener('click', captureClick)
+      const focused = findControls().indexOf(document.activeElement as HTMLElement)
       render()
-      controls()[focused]?.focus({ preventScroll: true })
-      controls()[clicked]?.click()
+      findControls()[focused]?.focus({ preventScroll: true })
+      findControls()[clicked]?.click()
     },
   }
 }
@@ -104,14 +106,14 @@ function captureFocusAndClick(root: HTMLElement): { mount: Mount; hasClick: () =
 function watchPress(): () => Promise<void> {
   let isDown = document.querySelector(':is(a, button):active') !== null // pressed before this script ran
   const watching = new AbortController()
-  const on = (events: string[], listener: (event: Event) => void): void => {
+  const listenTo = (events: string[], listener: (event: Event) => void): void => {
     for (const event of events) addEventListener(event, listener, watching)
   }
-  on(['pointerdown', 'keydown'], (event) => {
+  listenTo(['pointerdown', 'keydown'], (event) => {
     isDown ||= event.type === 'pointerdown' || isPressOfButton(event as KeyboardEvent)
   })
   // On `blur` too, because the release may go to another window.
-  on(['pointerup', 'pointercancel', 'keyup', 'blur'], () => {
+  listenTo(['pointerup', 'pointercancel', 'keyup', 'blur'], () => {
     isDown = false
   })
   const nextTask = (ms = 0): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))

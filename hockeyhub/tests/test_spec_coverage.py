@@ -27,12 +27,12 @@ def test_every_test_in_the_spec_coverage_table_exists() -> None:
 @pytest.mark.parametrize(
     ("name", "is_found"),
     [
-        ("every_file_in_the_table_exists", True),
+        ("every_file_in_the_spec_coverage_table_exists", True),
         ("every_file", True),
-        ("every … in the table", True),
-        ("… in the table", True),
+        ("every … in the spec coverage table", True),
+        ("… in the spec coverage table", True),
         ("every_fil", False),
-        ("file_in_the_table", False),
+        ("file_in_the_spec_coverage_table", False),
         ("every_file_is_gone", False),
     ],
 )

@@ -68,7 +68,7 @@ export async function unwrap<Data>(
   call: Promise<FetchResult<Data>>,
 ): Promise<Data> {
   const pass = lockPass.current()
-  const { data, error, response } = await settle(action, call)
+  const { data, error, response } = await toResultOrError(action, call)
   if (!response.ok || data === undefined) throw toApiError(action, response, error, pass)
   return data
 }
@@ -79,11 +79,11 @@ export async function unwrapEmpty(
   call: Promise<FetchResult<unknown>>,
 ): Promise<void> {
   const pass = lockPass.current()
-  const { error, response } = await settle(action, call)
+  const { error, response } = await toResultOrError(action, call)
   if (!response.ok) throw toApiError(action, response, error, pass)
 }
 
-const settle = <Data>(
+const toResultOrError = <Data>(
   action: string,
   call: Promise<FetchResult<Data>>,
 ): Promise<FetchResult<Data>> =>

@@ -18,23 +18,23 @@ export async function exportUser({ onProgress, signal }: DownloadOptions): Promi
   const { headers } = (await call).response
   const total = Number(headers.get('Content-Length'))
   try {
-    return await read(stream, (bytes) => total && onProgress(bytes / total))
+    return await readStream(stream, (bytes) => total && onProgress(bytes / total))
   } catch (cause) {
     throw signal.aborted ? cause : ApiError.fromNetworkFailure(EXPORT_FAILED_MESSAGE, cause)
   }
 }
 
-async function read(
+async function readStream(
   stream: ReadableStream<Uint8Array<ArrayBuffer>>,
   onBytes: (count: number) => void,
 ): Promise<Blob> {
   const reader = stream.getReader()
-  const parts: Uint8Array<ArrayBuffer>[] = []
+  const receivedChunks: Uint8Array<ArrayBuffer>[] = []
   let bytes = 0
   for (let part = await reader.read(); part.value; part = await reader.read()) {
-    parts.push(part.value)
+    receivedChunks.push(part.value)
     bytes += part.value.length
     onBytes(bytes)
   }
-  return new Blob(parts, { type: 'application/zip' })
+  return new Blob(receivedChunks, { type: 'application/zip' })
 }

@@ -23,14 +23,14 @@ export async function uploadFile(
     request.setRequestHeader(name, value)
   const body = new FormData()
   body.append('file', file)
-  await send(action, request, body, options)
+  await sendForm(action, request, body, options)
   const response = parseJson(request.responseText)
   if (request.status === 200) return response
   const headers = new Headers({ 'Retry-After': request.getResponseHeader('Retry-After') ?? '' })
   throw toApiError(action, { status: request.status, headers }, response, pass)
 }
 
-const send = (
+const sendForm = (
   action: string,
   request: XMLHttpRequest,
   body: FormData,

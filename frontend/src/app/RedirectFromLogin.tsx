@@ -16,8 +16,8 @@ export function RedirectFromLogin(): null {
   useEffect(
     () =>
       afterClosing(() => {
-        const steps = stepsBackTo(target)
-        if (steps > 0) navigate(-steps)
+        const stepsToTarget = stepsBackTo(target)
+        if (stepsToTarget > 0) navigate(-stepsToTarget)
         else navigate(target, { replace: true })
       }),
     [navigate, target],

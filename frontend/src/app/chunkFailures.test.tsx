@@ -5,14 +5,14 @@ import { renderSignedIn } from '@/testing/renderApp'
 import { mockResponse } from '@/testing/server'
 
 // A chunk that couldn't be loaded throws where its component would render.
-const failed = vi.hoisted(() => () => {
+const failToLoad = vi.hoisted(() => () => {
   throw Object.assign(new Error('Loading chunk failed.'), { name: 'ChunkLoadError' })
 })
-vi.mock('./shell/FanBar', () => ({ FanBar: failed }))
-vi.mock('./shell/SignedInSideMenu', () => ({ SignedInSideMenu: failed }))
-vi.mock('./shell/BottomBar', () => ({ BottomBar: failed }))
-vi.mock('@/screens/profile/MoreMenu', () => ({ MoreMenu: failed }))
-vi.mock('@/screens/dashboard/HomeLists', () => ({ HomeLists: failed }))
+vi.mock('./shell/FanBar', () => ({ FanBar: failToLoad }))
+vi.mock('./shell/SignedInSideMenu', () => ({ SignedInSideMenu: failToLoad }))
+vi.mock('./shell/BottomBar', () => ({ BottomBar: failToLoad }))
+vi.mock('@/screens/profile/MoreMenu', () => ({ MoreMenu: failToLoad }))
+vi.mock('@/screens/dashboard/HomeLists', () => ({ HomeLists: failToLoad }))
 
 const alice = aSelf()
 const reported = vi.fn()

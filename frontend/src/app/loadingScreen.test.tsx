@@ -6,7 +6,7 @@ import { renderApp } from '@/testing/renderApp'
 import { mockDelayedResponse, mockResponse } from '@/testing/server'
 
 /** Opens a path while the session is loading; returns a function that ends the loading. */
-function open(path: string): () => void {
+function openLoadingScreen(path: string): () => void {
   givenSession()
   mockResponse('get', '/users/connections/:id', someConnections())
   const release = mockDelayedResponse('get', '/users/get_self', aSelf())
@@ -15,7 +15,7 @@ function open(path: string): () => void {
 }
 
 it('has the shape of the home screen while the session loads: the frame, a card and rows', async () => {
-  const release = open('/')
+  const release = openLoadingScreen('/')
   const spinner = await screen.findByText('Loading…')
   const shape = screen.getByRole('main')
   expect(shape).toContainElement(spinner)
@@ -26,7 +26,7 @@ it('has the shape of the home screen while the session loads: the frame, a card 
 })
 
 it('is a spinner alone on another screen', async () => {
-  open('/settings')
+  openLoadingScreen('/settings')
   expect(await screen.findByText('Loading…')).toBeInTheDocument()
   expect(screen.queryByRole('main')).not.toBeInTheDocument()
 })

@@ -3,7 +3,7 @@ import { readBootData } from './boot'
 
 const firebase = { apiKey: 'key', authDomain: 'hub.test', projectId: 'demo' }
 
-function write(boot: unknown): void {
+function writeBootScript(boot: unknown): void {
   document.body.innerHTML = `<script id="boot" type="application/json">${JSON.stringify(boot)}</script>`
 }
 
@@ -12,7 +12,7 @@ afterEach(() => {
 })
 
 it('reads the boot data', () => {
-  write({ firebase, authEmulatorUrl: 'http://localhost:9099', locked: true })
+  writeBootScript({ firebase, authEmulatorUrl: 'http://localhost:9099', locked: true })
   expect(readBootData()).toEqual({
     firebase,
     authEmulatorUrl: 'http://localhost:9099',
@@ -27,6 +27,6 @@ it.each([
   { firebase: { ...firebase, apiKey: 1 } },
   { firebase, authEmulatorUrl: 9099 },
 ])('rejects %j', (boot) => {
-  write(boot)
+  writeBootScript(boot)
   expect(() => readBootData()).toThrow('boot data')
 })

@@ -13,7 +13,7 @@ function mockCanvas(...pixels: number[][]): void {
   )
 }
 
-const file = (): Promise<Blob> => canvasFile(document.createElement('canvas'), 'image/png')
+const makeFile = (): Promise<Blob> => canvasFile(document.createElement('canvas'), 'image/png')
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -22,12 +22,12 @@ it.each([
   ['with a noise that nobody sees', [199, 17, 46, 255]],
 ])('gives a file where canvases are read %s', async (_, pixel) => {
   mockCanvas(RED_PIXEL, pixel)
-  expect((await file()).type).toBe('image/png')
+  expect((await makeFile()).type).toBe('image/png')
 })
 
 it('fails where they are scrambled, and says what to do', async () => {
   mockCanvas(RED_PIXEL, [17, 240, 3, 255])
-  const error = await file().catch((caught: unknown) => caught)
+  const error = await makeFile().catch((caught: unknown) => caught)
   expect(errorText(error, 'Upload failed', 'Unable to upload image.')).toEqual({
     title: 'Upload failed',
     description: 'Unable to upload image.',

@@ -4,10 +4,11 @@ import { expect, it, vi } from 'vitest'
 import { afterClosing, closeOnBack } from './closeOnBack'
 import { useCloseOnBack } from './useCloseOnBack'
 
-const popped = (): Promise<void> =>
+const nextPopstate = (): Promise<void> =>
   new Promise((resolve) => window.addEventListener('popstate', () => resolve(), { once: true }))
 
-const openAbove = (): number => (window.history.state as { open?: number } | null)?.open ?? 0
+const openAbove = (): number =>
+  (window.history.state as { openOverlay?: number } | null)?.openOverlay ?? 0
 
 /** Opens something that closes itself on Back, like an overlay of a screen. */
 async function open() {
@@ -43,7 +44,7 @@ it('closes the topmost of two, then the other', async () => {
 it('removes the entry of what was closed by its own button', async () => {
   const below = await open()
   const above = await open()
-  const twoBack = popped()
+  const twoBack = nextPopstate()
   below.release()
   above.release()
   await twoBack
@@ -52,9 +53,9 @@ it('removes the entry of what was closed by its own button', async () => {
 })
 
 it('keeps what is opened while the entry of what was closed is being removed', async () => {
-  const first = await open()
-  const oneBack = popped()
-  first.release()
+  const firstOverlay = await open()
+  const oneBack = nextPopstate()
+  firstOverlay.release()
   await Promise.resolve()
   const { close, release } = await open()
   await oneBack
@@ -90,7 +91,7 @@ it('gives each of two things an entry of its own when they lost theirs to a link
 it('releases only once', async () => {
   const below = await open()
   const above = await open()
-  const oneBack = popped()
+  const oneBack = nextPopstate()
   above.release()
   above.release()
   await oneBack
@@ -125,8 +126,10 @@ it('runs what waits for the closing on the screen’s own entry', async () => {
   window.history.replaceState({ idx: 4 }, '', '/login')
   const { release } = await open()
   release()
-  const seen = await new Promise((resolve) => afterClosing(() => resolve(window.history.state)))
-  expect(seen).toEqual({ idx: 4 })
+  const stateAfterClosing = await new Promise((resolve) =>
+    afterClosing(() => resolve(window.history.state)),
+  )
+  expect(stateAfterClosing).toEqual({ idx: 4 })
 })
 
 it('adds one entry for a component, also when React mounts it twice', async () => {
@@ -135,13 +138,13 @@ it('adds one entry for a component, also when React mounts it twice', async () =
     useCloseOnBack(isOpen, close)
     return <p>Sheet</p>
   }
-  const before = window.history.length
+  const entriesBefore = window.history.length
   const { rerender } = render(<Sheet isOpen={false} />, { wrapper: StrictMode })
   await screen.findByText('Sheet')
   expect(openAbove()).toBe(0)
   rerender(<Sheet isOpen />)
   await waitFor(() => expect(openAbove()).toBe(1))
-  expect(window.history.length - before).toBeLessThanOrEqual(1)
+  expect(window.history.length - entriesBefore).toBeLessThanOrEqual(1)
   rerender(<Sheet isOpen={false} />)
   await waitFor(() => expect(openAbove()).toBe(0))
   expect(close).not.toHaveBeenCalled()

@@ -9,7 +9,7 @@ const HISTORY_BACK_TIMEOUT_MS = 2000
 const open: (() => void)[] = []
 
 /** The callbacks of `afterClosing`, which run when the current entry is the screen's own again. */
-let waiting: (() => void)[] = []
+let waitingForBack: (() => void)[] = []
 /** The timeout of a `history.go` that the browser has not finished yet. */
 let traversal: ReturnType<typeof setTimeout> | undefined
 let isListening = false
@@ -19,7 +19,7 @@ const countInEntry = (): number =>
 
 /** Calls `close` on Back. The returned function removes the entry, unless Back has removed it. */
 export function closeOnBack(close: () => void): () => void {
-  listen()
+  listenForBack()
   open.push(close)
   queueMicrotask(syncHistoryEntries)
   return () => {
@@ -35,11 +35,11 @@ export function closeOnBack(close: () => void): () => void {
  * `replace` replaces the screen's own entry. The returned function cancels the call.
  */
 export function afterClosing(run: () => void): () => void {
-  waiting.push(run)
-  listen()
+  waitingForBack.push(run)
+  listenForBack()
   queueMicrotask(syncHistoryEntries)
   return () => {
-    waiting = waiting.filter((other) => other !== run)
+    waitingForBack = waitingForBack.filter((other) => other !== run)
   }
 }
 
@@ -79,8 +79,8 @@ function endTraversal(): void {
 
 function runWaiting(): void {
   if (open.length > 0) return
-  const runs = waiting
-  waiting = []
+  const runs = waitingForBack
+  waitingForBack = []
   for (const run of runs) run()
 }
 
@@ -89,7 +89,7 @@ function addEntry(): void {
   window.history.pushState({ ...window.history.state, open: countInEntry() + 1 }, '')
 }
 
-function listen(): void {
+function listenForBack(): void {
   if (isListening) return
   isListening = true
   window.addEventListener('popstate', handlePopState)

@@ -22,7 +22,7 @@ export function chosenColorMode(): ColorMode | null {
 export function chooseColorMode(mode: ColorMode): void {
   if (mode === 'system') localStore.set(FOLLOWS_DEVICE_KEY, '1')
   else localStore.remove(FOLLOWS_DEVICE_KEY)
-  show(mode === 'system' ? deviceMode() : mode)
+  applyColorMode(mode === 'system' ? deviceMode() : mode)
 }
 
 /**
@@ -31,18 +31,18 @@ export function chooseColorMode(mode: ColorMode): void {
  * stale only if the device's setting has changed since the last visit.
  */
 export function followColorMode(): void {
-  const update = (): void => {
-    if (followsDevice()) show(deviceMode())
+  const updateColorMode = (): void => {
+    if (followsDevice()) applyColorMode(deviceMode())
   }
-  update()
-  matchMedia(DARK_DEVICE_QUERY).addEventListener('change', update)
+  updateColorMode()
+  matchMedia(DARK_DEVICE_QUERY).addEventListener('change', updateColorMode)
   addEventListener('storage', ({ key, newValue }) => {
-    if (key === COLOR_MODE_KEY) show(newValue === 'dark' ? 'dark' : 'light')
+    if (key === COLOR_MODE_KEY) applyColorMode(newValue === 'dark' ? 'dark' : 'light')
   })
 }
 
 /** Stores the mode before it sets the attribute, because the attribute's observers read the storage. */
-function show(mode: 'light' | 'dark'): void {
+function applyColorMode(mode: 'light' | 'dark'): void {
   localStore.set(COLOR_MODE_KEY, mode)
   document.documentElement.dataset.colorScheme = mode
 }

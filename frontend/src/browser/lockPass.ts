@@ -12,10 +12,10 @@ interface StoredPass {
 // Without browser storage the pass lasts as long as this page.
 let inMemory: string | null = null
 
-function read(): StoredPass | null {
-  const text = localStore.get(LOCK_PASS_KEY) ?? inMemory
-  if (!text) return null
-  const [issuedAt = '', ...pass] = text.split(' ')
+function readStoredPass(): StoredPass | null {
+  const storedText = localStore.get(LOCK_PASS_KEY) ?? inMemory
+  if (!storedText) return null
+  const [issuedAt = '', ...pass] = storedText.split(' ')
   return { issuedAt: Number(issuedAt), pass: pass.join(' ') }
 }
 
@@ -26,10 +26,11 @@ export const lockPass = {
     if (localStore.isAvailable()) localStore.set(LOCK_PASS_KEY, text)
     else inMemory = text
   },
-  current: (): string | null => (lockPass.remainingMs() > 0 ? (read()?.pass ?? null) : null),
+  current: (): string | null =>
+    lockPass.remainingMs() > 0 ? (readStoredPass()?.pass ?? null) : null,
   /** How long the pass is still valid. Setting the clock back does not extend it. */
   remainingMs: (): number => {
-    const age = Date.now() - (read()?.issuedAt ?? Number.NaN)
+    const age = Date.now() - (readStoredPass()?.issuedAt ?? Number.NaN)
     return age >= 0 && age < LOCK_PASS_LIFETIME_MS ? LOCK_PASS_LIFETIME_MS - age : 0
   },
 }

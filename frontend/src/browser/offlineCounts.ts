@@ -13,8 +13,8 @@ export const offlineCounts = {
   save: (owner: string, { followers_count, following_count }: FollowCounts): void =>
     localStore.set(COUNTS_KEY, JSON.stringify({ owner, followers_count, following_count })),
   load: (owner: string): FollowCounts | undefined => {
-    const text = localStore.get(COUNTS_KEY)
-    const stored = text ? (JSON.parse(text) as FollowCounts & { owner: string }) : null
+    const storedText = localStore.get(COUNTS_KEY)
+    const stored = storedText ? (JSON.parse(storedText) as FollowCounts & { owner: string }) : null
     return stored?.owner === owner ? stored : undefined
   },
   drop: (): void => localStore.remove(COUNTS_KEY),

@@ -12,15 +12,15 @@ const storage = {
   open: (name: string) => {
     const cache = fakeCaches.get(name) ?? new Map<string, Response>()
     fakeCaches.set(name, cache)
-    const put = (url: string, response: Response): Promise<void> =>
+    const putInCache = (url: string, response: Response): Promise<void> =>
       Promise.resolve(void cache.set(url, response))
-    return Promise.resolve({ put })
+    return Promise.resolve({ put: putInCache })
   },
   delete: (name: string) => Promise.resolve(fakeCaches.delete(name)),
 }
 
 const cachedUrls = (): string[] => [...fakeCaches.values()].flatMap((cache) => [...cache.keys()])
-const live = (): AbortSignal => new AbortController().signal
+const liveSignal = (): AbortSignal => new AbortController().signal
 
 beforeEach(() => {
   fakeCaches = new Map()
@@ -32,23 +32,23 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 it('caches the sizes that the own profile shows', async () => {
-  await offlinePhoto.save(PHOTO_URL, live())
+  await offlinePhoto.save(PHOTO_URL, liveSignal())
   expect([...fakeCaches.keys()]).toEqual([CACHE_NAME])
   expect(cachedUrls()).toEqual([`${PHOTO_URL}?size=64`, `${PHOTO_URL}?size=192`])
 })
 
 it('caches one photo at a time', async () => {
-  await offlinePhoto.save('/users/image/before', live())
-  await offlinePhoto.save(PHOTO_URL, live())
+  await offlinePhoto.save('/users/image/before', liveSignal())
+  await offlinePhoto.save(PHOTO_URL, liveSignal())
   expect(cachedUrls()).toEqual([`${PHOTO_URL}?size=64`, `${PHOTO_URL}?size=192`])
 })
 
 it.each(['', 'https://pictures.example/alice.jpg'])(
   'caches no photo of another site: “%s”',
   async (url) => {
-    await offlinePhoto.save(PHOTO_URL, live())
+    await offlinePhoto.save(PHOTO_URL, liveSignal())
     fetchMock.mockClear()
-    await offlinePhoto.save(url, live())
+    await offlinePhoto.save(url, liveSignal())
     expect(fetchMock).not.toHaveBeenCalled()
     expect(cachedUrls()).toEqual([])
   },
@@ -56,7 +56,7 @@ it.each(['', 'https://pictures.example/alice.jpg'])(
 
 it('caches no error response', async () => {
   fetchMock.mockImplementation(() => Promise.resolve(new Response('gone', { status: 404 })))
-  await offlinePhoto.save(PHOTO_URL, live())
+  await offlinePhoto.save(PHOTO_URL, liveSignal())
   expect(cachedUrls()).toEqual([])
 })
 
@@ -72,7 +72,7 @@ it('caches nothing that arrives after it was aborted', async () => {
 
 it('drops only its own cache', async () => {
   fakeCaches.set('hockeyhub-files', new Map())
-  await offlinePhoto.save(PHOTO_URL, live())
+  await offlinePhoto.save(PHOTO_URL, liveSignal())
   await offlinePhoto.drop()
   expect([...fakeCaches.keys()]).toEqual(['hockeyhub-files'])
 })

@@ -34,14 +34,14 @@ it('is dropped when it no longer applies', () => {
 })
 
 it('keeps what the profile showed, and nothing else', () => {
-  const shown = {
+  const shownFan = {
     _id: 'bob',
     full_name: 'Bob Roy',
     photo_url: '/bob.jpg',
     favourite_team: 'Kraken',
   }
-  pendingFollow.save({ ...shown, ...{ email: 'bob@rink.test' } })
-  expect(pendingFollow.read()).toEqual(shown)
+  pendingFollow.save({ ...shownFan, ...{ email: 'bob@rink.test' } })
+  expect(pendingFollow.read()).toEqual(shownFan)
 })
 
 it('is none where an earlier release has stored it', () => {

@@ -20,7 +20,7 @@ export const pendingFollow = {
   drop: (): void => tabStore.remove(PENDING_FOLLOW_KEY),
   /** The fan to follow; `null` if no follow is pending. */
   read: (): PendingFan | null => {
-    const stored = parse(tabStore.get(PENDING_FOLLOW_KEY))
+    const stored = parsePendingFollow(tabStore.get(PENDING_FOLLOW_KEY))
     return stored && Date.now() - stored.savedAt < PENDING_FOLLOW_LIFETIME_MS ? stored.fan : null
   },
   /** Removes the pending follow if it is for this fan, and returns whether it was. */
@@ -37,7 +37,7 @@ export const pendingFollow = {
 }
 
 /** Returns `null` also for the format of an earlier release. */
-function parse(text: string | null): { fan: PendingFan; savedAt: number } | null {
+function parsePendingFollow(text: string | null): { fan: PendingFan; savedAt: number } | null {
   try {
     return JSON.parse(text ?? 'null')
   } catch {

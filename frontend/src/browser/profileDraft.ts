@@ -28,8 +28,8 @@ export const profileDraft = {
     tabStore.set(DRAFT_KEY, JSON.stringify(draft))
   },
   load: <Values>(owner: string): { values: Partial<Values>; dropped: string[] } | null => {
-    const text = tabStore.get(DRAFT_KEY)
-    const draft = (inMemory ?? JSON.parse(text ?? 'null')) as Draft<Partial<Values>> | null
+    const storedText = tabStore.get(DRAFT_KEY)
+    const draft = (inMemory ?? JSON.parse(storedText ?? 'null')) as Draft<Partial<Values>> | null
     return draft?.owner === owner ? { values: draft.values, dropped: draft.dropped ?? [] } : null
   },
   drop: (): void => {

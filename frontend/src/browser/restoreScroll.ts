@@ -15,11 +15,11 @@ interface LeftPage {
 export function restoreScroll(): void {
   const leftPage = JSON.parse(tabStore.get(LEFT_PAGE_KEY) ?? 'null') as LeftPage | null
   tabStore.remove(LEFT_PAGE_KEY)
-  addEventListener('pagehide', save)
+  addEventListener('pagehide', saveScroll)
   if (leftPage && leftPage.top > 0 && !isNewNavigation()) scrollWhenTallEnough(leftPage)
 }
 
-function save(): void {
+function saveScroll(): void {
   const leftPage: LeftPage = { url: window.location.href, top: Math.round(window.scrollY) }
   tabStore.set(LEFT_PAGE_KEY, JSON.stringify(leftPage))
 }

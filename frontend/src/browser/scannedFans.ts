@@ -3,15 +3,15 @@ import { tabStore } from './storage'
 const SCANNED_FANS_KEY = 'hockeyhub-scanned'
 const PROFILE_LINK_PATTERN = /^\/r\//i
 
-const ids = (): string[] => tabStore.get(SCANNED_FANS_KEY)?.split(' ') ?? []
+const scannedIds = (): string[] => tabStore.get(SCANNED_FANS_KEY)?.split(' ') ?? []
 
 /** The object ids of the fans whose codes were opened in this tab. */
 export const scannedFans = {
   /** Adds the fan if the path of their profile is the one in their QR code. */
   addIfScanned: (pathname: string, id: string): void => {
     if (PROFILE_LINK_PATTERN.test(pathname))
-      tabStore.set(SCANNED_FANS_KEY, [...new Set([...ids(), id])].join(' '))
+      tabStore.set(SCANNED_FANS_KEY, [...new Set([...scannedIds(), id])].join(' '))
   },
-  has: (id: string): boolean => ids().includes(id),
+  has: (id: string): boolean => scannedIds().includes(id),
   drop: (): void => tabStore.remove(SCANNED_FANS_KEY),
 }

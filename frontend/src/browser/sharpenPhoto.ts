@@ -3,30 +3,30 @@ import { largestPhotoUrl } from '@/lib/sizedPhotoUrl'
 const SMALL_PHOTO_PX = 192
 
 /** The large photos that this page has loaded. */
-const loaded = new Set<string>()
+const loadedUrls = new Set<string>()
 
 /**
  * Shows the largest stored size of a photo once it is loaded, if the screen has more pixels than the
  * photo: a slow network first gets the small one. Returns a function that undoes it.
  */
 export function sharpenPhoto(photo: HTMLImageElement | null): (() => void) | undefined {
-  const small = photo?.getAttribute('src') ?? ''
-  const large = largestPhotoUrl(small)
-  if (!photo || large === small) return
+  const smallPhotoUrl = photo?.getAttribute('src') ?? ''
+  const large = largestPhotoUrl(smallPhotoUrl)
+  if (!photo || large === smallPhotoUrl) return
   let isShown = true
-  const show = (): void => {
-    loaded.add(large)
+  const showSharpPhoto = (): void => {
+    loadedUrls.add(large)
     if (isShown) photo.srcset = large
   }
-  if (loaded.has(large)) show()
+  if (loadedUrls.has(large)) showSharpPhoto()
   else if (photo.clientWidth * devicePixelRatio > SMALL_PHOTO_PX)
-    load(large).then(show, () => undefined)
+    loadPhoto(large).then(showSharpPhoto, () => undefined)
   return () => {
     isShown = false
   }
 }
 
-function load(url: string): Promise<void> {
+function loadPhoto(url: string): Promise<void> {
   const image = new Image()
   image.src = url
   return image.decode()

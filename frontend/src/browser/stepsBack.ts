@@ -17,7 +17,9 @@ export function stepsBackTo(target: string): number {
   const index = navigation?.currentEntry?.index ?? 0
   const earlier = navigation?.entries().slice(0, index).reverse() ?? []
   const paths = earlier.map(({ url }) => new URL(url ?? '', window.location.origin))
-  const steps = paths.findIndex(({ pathname }) => !isLoginPath(pathname))
-  const found = paths[steps]
-  return found && found.pathname + found.search === target ? steps + 1 : 0
+  const stepCount = paths.findIndex(({ pathname }) => !isLoginPath(pathname))
+  const entryBeforeLogin = paths[stepCount]
+  return entryBeforeLogin && entryBeforeLogin.pathname + entryBeforeLogin.search === target
+    ? stepCount + 1
+    : 0
 }

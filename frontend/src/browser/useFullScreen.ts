@@ -5,7 +5,7 @@ import { type RefObject, useEffect, useRef } from 'react'
  * when the user leaves it. It can't be the whole page: WebKit would show that above the open dialogs.
  */
 export function useFullScreen<Shown extends Element>(onLeave: () => void): RefObject<Shown | null> {
-  const shown = useRef<Shown>(null)
+  const fullScreenElementRef = useRef<Shown>(null)
   const latestOnLeave = useRef(onLeave)
   useEffect(() => {
     latestOnLeave.current = onLeave
@@ -16,12 +16,14 @@ export function useFullScreen<Shown extends Element>(onLeave: () => void): RefOb
       if (!document.fullscreenElement) latestOnLeave.current()
     }
     // iPhones have full screen for videos only, and a browser may reject the request.
-    shown.current?.requestFullscreen?.({ navigationUI: 'hide' }).catch(() => undefined)
+    fullScreenElementRef.current
+      ?.requestFullscreen?.({ navigationUI: 'hide' })
+      .catch(() => undefined)
     document.addEventListener('fullscreenchange', onChange)
     return () => {
       document.removeEventListener('fullscreenchange', onChange)
       if (document.fullscreenElement) document.exitFullscreen().catch(() => undefined)
     }
   }, [])
-  return shown
+  return fullScreenElementRef
 }

@@ -9,8 +9,8 @@ export function useScrollWithGrowth(element: RefObject<HTMLElement | null>, acti
   const lastHeight = useRef<number>(undefined)
   useLayoutEffect(() => {
     const height = active ? element.current?.offsetHeight : undefined
-    const grown = (height ?? 0) - (lastHeight.current ?? height ?? 0)
-    if (grown > 0) window.scrollBy({ top: grown, behavior: 'instant' })
+    const grownPx = (height ?? 0) - (lastHeight.current ?? height ?? 0)
+    if (grownPx > 0) window.scrollBy({ top: grownPx, behavior: 'instant' })
     lastHeight.current = height
   })
 }

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { whenIdle } from './whenIdle'
 
-const work = vi.fn()
+const idleWork = vi.fn()
 
 afterEach(() => {
   vi.useRealTimers()
@@ -11,31 +11,31 @@ afterEach(() => {
 it('waits until the browser has nothing else to do', () => {
   const idle = vi.fn<(work: () => void) => number>(() => 7)
   vi.stubGlobal('requestIdleCallback', idle)
-  whenIdle(work)
-  expect(work).not.toHaveBeenCalled()
+  whenIdle(idleWork)
+  expect(idleWork).not.toHaveBeenCalled()
   idle.mock.calls[0]?.[0]()
-  expect(work).toHaveBeenCalledOnce()
+  expect(idleWork).toHaveBeenCalledOnce()
 })
 
 it('can be cancelled', () => {
   const cancel = vi.fn()
   vi.stubGlobal('requestIdleCallback', () => 7)
   vi.stubGlobal('cancelIdleCallback', cancel)
-  whenIdle(work)()
+  whenIdle(idleWork)()
   expect(cancel).toHaveBeenCalledExactlyOnceWith(7)
 })
 
 it('waits two seconds in a browser without requestIdleCallback', () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  whenIdle(work)
-  expect(work).not.toHaveBeenCalled()
+  whenIdle(idleWork)
+  expect(idleWork).not.toHaveBeenCalled()
   vi.runAllTimers()
-  expect(work).toHaveBeenCalledOnce()
+  expect(idleWork).toHaveBeenCalledOnce()
 })
 
 it('can be cancelled in such a browser too', () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  whenIdle(work)()
+  whenIdle(idleWork)()
   vi.runAllTimers()
-  expect(work).not.toHaveBeenCalled()
+  expect(idleWork).not.toHaveBeenCalled()
 })

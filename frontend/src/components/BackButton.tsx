@@ -17,11 +17,11 @@ interface Props {
  */
 export function BackButton({ menu }: Props): ReactElement {
   const navigate = useNavigate()
-  const look = { variant: 'text', icon: <ArrowLeft aria-hidden /> } as const
+  const buttonProps = { variant: 'text', icon: <ArrowLeft aria-hidden /> } as const
   if (!cameFromThisApp())
     return (
       <div className="row fan-only">
-        <ButtonLink {...look} to={paths.home}>
+        <ButtonLink {...buttonProps} to={paths.home}>
           {t('Back')}
         </ButtonLink>
         {menu}
@@ -29,7 +29,7 @@ export function BackButton({ menu }: Props): ReactElement {
     )
   return (
     <div className="row">
-      <Button {...look} onClick={() => navigate(-1)}>
+      <Button {...buttonProps} onClick={() => navigate(-1)}>
         {t('Back')}
       </Button>
       {menu}

@@ -14,14 +14,14 @@ interface Props {
 
 export function DownloadQrButton({ name, qrCode, variant }: Props): ReactElement {
   const download = useDownload()
-  const save = async (): Promise<void> => {
+  const saveQrCode = async (): Promise<void> => {
     if (qrCode.current) await downloadPng(qrCode.current, name)
   }
   return (
     <Button
       variant={variant}
       icon={<Download aria-hidden />}
-      onClick={() => download(save, t('Unable to save the QR code.'))}
+      onClick={() => download(saveQrCode, t('Unable to save the QR code.'))}
     >
       {t('Download QR')}
     </Button>

@@ -25,13 +25,13 @@ export function ErrorState({
 }: Props): ReactElement {
   const online = useOnline() // renders errorText again when the network comes or goes
   useOnReconnect(retry)
-  const words = errorText(error, title, serverMessageOr(error, fallbackMessage))
+  const errorTexts = errorText(error, title, serverMessageOr(error, fallbackMessage))
   return (
     <Message
       drawing={online ? 'error' : 'offline'}
       level={level}
-      title={advice ? title : words.title}
-      text={[advice ?? words.description, words.hint].filter(Boolean).join(' ')}
+      title={advice ? title : errorTexts.title}
+      text={[advice ?? errorTexts.description, errorTexts.hint].filter(Boolean).join(' ')}
       action={{ label: t('Try again'), run: retry }}
     />
   )

@@ -14,15 +14,15 @@ interface Props {
 /** A press does what the label said when the press began, or nothing if that has already happened. */
 export function FollowButton({ following, onPress, name }: Props): ReactElement {
   const begunOn = useRef<{ following: boolean | undefined } | null>(null)
-  const begin = (): void => {
+  const beginFollow = (): void => {
     begunOn.current = { following }
   }
-  const press = (): void => {
+  const handlePress = (): void => {
     const follow = !(begunOn.current ?? { following }).following
     begunOn.current = null
     if (follow !== following) onPress(follow)
   }
-  const unknown = following === undefined
+  const isUnknown = following === undefined
   const label = following ? t('Unfollow') : t('Follow')
   return (
     <Button
@@ -30,12 +30,12 @@ export function FollowButton({ following, onPress, name }: Props): ReactElement 
       aria-label={
         name && (following ? t('Unfollow {name}', { name }) : t('Follow {name}', { name }))
       }
-      aria-busy={unknown}
-      onPointerDown={begin}
-      onKeyDown={begin}
-      onClick={press}
+      aria-busy={isUnknown}
+      onPointerDown={beginFollow}
+      onKeyDown={beginFollow}
+      onClick={handlePress}
     >
-      {unknown ? (
+      {isUnknown ? (
         <span className="visually-hidden">{label}</span>
       ) : (
         <Rolling text={label} motion="drop" />

@@ -13,10 +13,10 @@ interface Props {
 
 /** Loads the next page shortly before the user has scrolled to the end; the button loads it too. */
 export function ListEnd({ more, loading, loadsItself = true }: Props): ReactElement | null {
-  const end = useRef<HTMLDivElement>(null)
+  const endRef = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
-    const element = end.current
+    const element = endRef.current
     if (!(more && loadsItself) || loading || !element || !('IntersectionObserver' in window)) return
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && more(), {
       rootMargin: '600px',
@@ -27,7 +27,7 @@ export function ListEnd({ more, loading, loadsItself = true }: Props): ReactElem
 
   if (!more) return null
   return (
-    <Box ref={end} sx={{ p: 1, borderTop: 1, borderColor: 'divider', textAlign: 'center' }}>
+    <Box ref={endRef} sx={{ p: 1, borderTop: 1, borderColor: 'divider', textAlign: 'center' }}>
       <Button variant="text" loading={loading} onClick={more}>
         {t('Show more')}
       </Button>

@@ -8,10 +8,10 @@ interface Props {
 
 /** A text whose changes are animated. Its first appearance isn't. */
 export function Rolling({ text, motion }: Props): ReactElement {
-  const [first, setFirst] = useState<string | null>(text)
-  if (first !== null && first !== text) setFirst(null)
+  const [firstText, setFirstText] = useState<string | null>(text)
+  if (firstText !== null && firstText !== text) setFirstText(null)
   return (
-    <span key={text} className={first === text ? undefined : motion}>
+    <span key={text} className={firstText === text ? undefined : motion}>
       {text}
     </span>
   )

@@ -4,23 +4,23 @@ import { expect, it, vi } from 'vitest'
 import { BusyButton } from './BusyButton'
 
 it('keeps the focus while it is busy, and can’t be pressed', async () => {
-  const press = vi.fn()
-  const show = (busy: boolean): ReturnType<typeof BusyButton> => (
-    <BusyButton busy={busy} onClick={press}>
+  const onPress = vi.fn()
+  const busyButton = (busy: boolean): ReturnType<typeof BusyButton> => (
+    <BusyButton busy={busy} onClick={onPress}>
       Save
     </BusyButton>
   )
-  const { rerender } = render(show(false))
+  const { rerender } = render(busyButton(false))
   const button = screen.getByRole('button', { name: 'Save' })
   const user = userEvent.setup({ delay: null })
   await user.click(button)
-  rerender(show(true))
+  rerender(busyButton(true))
   expect(button).toHaveAttribute('aria-disabled', 'true')
   expect(button).toHaveAttribute('aria-busy', 'true')
   expect(button).toBeEnabled() // a disabled button loses the focus
   await user.keyboard('{Enter}')
-  expect(press).toHaveBeenCalledOnce()
-  rerender(show(false))
+  expect(onPress).toHaveBeenCalledOnce()
+  rerender(busyButton(false))
   await user.keyboard('{Enter}')
-  expect(press).toHaveBeenCalledTimes(2)
+  expect(onPress).toHaveBeenCalledTimes(2)
 })

@@ -6,13 +6,13 @@ const PNG_WIDTH_PX_MIN = 1024
 
 /** Saves a QR code as a PNG of at least 1024 pixels, with a whole number of pixels for each module. */
 export async function downloadPng(qrCode: SVGSVGElement, name: string): Promise<void> {
-  const canvas = await paint(qrCode, Math.ceil(PNG_WIDTH_PX_MIN / modulesOf(qrCode)))
+  const canvas = await paintModules(qrCode, Math.ceil(PNG_WIDTH_PX_MIN / modulesOf(qrCode)))
   saveFile(await canvasFile(canvas, 'image/png'), fileName(name, 'QR code.png'))
 }
 
 /** Saves the QR code as an SVG file, for a print shop. */
 export function downloadSvg(qrCode: SVGSVGElement, name: string): void {
-  saveFile(new Blob([markup(qrCode)], { type: 'image/svg+xml' }), fileName(name, 'QR code.svg'))
+  saveFile(new Blob([toSvgText(qrCode)], { type: 'image/svg+xml' }), fileName(name, 'QR code.svg'))
 }
 
 /** A QR code of at most `sideMax` pixels with its quiet zone, to be drawn into a picture. */
@@ -21,23 +21,26 @@ export async function paintQrCode(
   sideMax: number,
 ): Promise<{ image: HTMLCanvasElement; quietZone: number }> {
   const pixels = Math.floor(sideMax / modulesOf(qrCode))
-  return { image: await paint(qrCode, pixels), quietZone: QUIET_ZONE_MODULES * pixels }
+  return { image: await paintModules(qrCode, pixels), quietZone: QUIET_ZONE_MODULES * pixels }
 }
 
 const modulesOf = (qrCode: SVGSVGElement): number => qrCode.viewBox.baseVal.width
 
-const markup = (svg: Node): string => new XMLSerializer().serializeToString(svg)
+const toSvgText = (svg: Node): string => new XMLSerializer().serializeToString(svg)
 
-async function paint(qrCode: SVGSVGElement, pixelsPerModule: number): Promise<HTMLCanvasElement> {
-  const side = modulesOf(qrCode) * pixelsPerModule
+async function paintModules(
+  qrCode: SVGSVGElement,
+  pixelsPerModule: number,
+): Promise<HTMLCanvasElement> {
+  const sidePx = modulesOf(qrCode) * pixelsPerModule
   const scaled = qrCode.cloneNode(true) as SVGSVGElement
-  scaled.setAttribute('width', String(side))
-  scaled.setAttribute('height', String(side))
+  scaled.setAttribute('width', String(sidePx))
+  scaled.setAttribute('height', String(sidePx))
   const image = new Image()
-  image.src = `data:image/svg+xml,${encodeURIComponent(markup(scaled))}`
+  image.src = `data:image/svg+xml,${encodeURIComponent(toSvgText(scaled))}`
   await image.decode()
   const canvas = document.createElement('canvas')
-  canvas.width = canvas.height = side
+  canvas.width = canvas.height = sidePx
   canvas.getContext('2d')?.drawImage(image, 0, 0)
   return canvas
 }

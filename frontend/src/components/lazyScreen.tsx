@@ -12,16 +12,16 @@ export type Screen<Props> = ((props: Props) => ReactElement) & {
 
 /** A screen in a chunk of its own. A failed load is retried twice before it throws. */
 export function lazyScreen<Props extends object>(load: Loader<Props>): Screen<Props> {
-  let loaded: ComponentType<Props> | null = null
+  let loadedComponent: ComponentType<Props> | null = null
   const loadOnce = async (): Promise<ComponentType<Props>> => {
-    loaded ??= await withRetries(load, RETRIES_MAX)
-    return loaded
+    loadedComponent ??= await withRetries(load, RETRIES_MAX)
+    return loadedComponent
   }
   const LazyComponent: ComponentType<Props> = lazy(async () => ({ default: await loadOnce() }))
 
   function LazyScreen(props: Props): ReactElement {
     // The state stores it: a mounted screen would lose its own state if its component changed.
-    const [Component] = useState(() => loaded ?? LazyComponent)
+    const [Component] = useState(() => loadedComponent ?? LazyComponent)
     return <Component {...props} />
   }
 

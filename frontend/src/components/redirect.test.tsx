@@ -7,10 +7,10 @@ import { currentUrlPath } from '@/testing/renderApp'
 import { Redirect } from './Redirect'
 
 it('waits until the history entry of what was open is removed', async () => {
-  const steps: string[] = []
-  const recordBack = (): number => steps.push('back')
+  const visitedPaths: string[] = []
+  const recordBack = (): number => visitedPaths.push('back')
   const Login = () => {
-    useEffect(() => void steps.push('login'), [])
+    useEffect(() => void visitedPaths.push('login'), [])
     return <h1>Login</h1>
   }
   window.history.replaceState(null, '', '/settings')
@@ -28,6 +28,6 @@ it('waits until the history entry of what was open is removed', async () => {
     </BrowserRouter>,
   )
   expect(await screen.findByRole('heading', { name: 'Login' })).toBeVisible()
-  expect(steps).toEqual(['back', 'login'])
+  expect(visitedPaths).toEqual(['back', 'login'])
   expect(currentUrlPath()).toBe('/login')
 })

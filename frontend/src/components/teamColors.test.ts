@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest'
 import { TEAM_NAMES } from '@/lib/teams'
-import { contrast, mixed } from '@/testing/contrast'
+import { contrastRatio, mixColors } from '@/testing/contrast'
 import app from '@/theme/app.css?raw'
 import card from '@/theme/card.css?raw'
 import { teamColors } from './teamColors'
 
 /** The card's background and text colour; '' is no team. They are the same in light and dark mode. */
 function cardColors(team: string): [string, string] {
-  const own = teamColors(team) as Record<string, string>
+  const ownColors = teamColors(team) as Record<string, string>
   const [ground = '', ink = ''] = ['--team-ground', '--team-ink'].map(
-    (name) => own[name] ?? new RegExp(`${name}: (#\\w{6});`).exec(card)?.[1],
+    (name) => ownColors[name] ?? new RegExp(`${name}: (#\\w{6});`).exec(card)?.[1],
   )
   return [ground, ink]
 }
@@ -21,33 +21,33 @@ const FAINT_OPACITY =
 it.each(['', ...TEAM_NAMES])('has readable text on the card of “%s”, in both modes', (team) => {
   const [ground, ink] = cardColors(team)
   expect(`${ground}${ink}`).toMatch(/^(#[\da-f]{6}){2}$/i)
-  expect(contrast(ground, ink)).toBeGreaterThanOrEqual(4.5)
+  expect(contrastRatio(ground, ink)).toBeGreaterThanOrEqual(4.5)
 })
 
 // The number is large text, which may have a contrast of 3.
 it.each(['', ...TEAM_NAMES])('has a readable number over the ring on the card of “%s”', (team) => {
   const [ground, ink] = cardColors(team)
-  expect(contrast(mixed(ground, ink, FAINT_OPACITY), ink)).toBeGreaterThanOrEqual(3)
+  expect(contrastRatio(mixColors(ground, ink, FAINT_OPACITY), ink)).toBeGreaterThanOrEqual(3)
 })
 
 // The card's colours are the same in both modes; '' is no team.
 it.each(['', ...TEAM_NAMES])('outlines the number of “%s” visibly', (team) => {
   const { '--team-stripe': stripe = '#c8102e' } = teamColors(team) as Record<string, string>
   const [ground, ink] = cardColors(team)
-  expect(contrast(stripe, ink)).toBeGreaterThanOrEqual(1.4)
-  expect(contrast(stripe, ground)).toBeGreaterThanOrEqual(1.05)
+  expect(contrastRatio(stripe, ink)).toBeGreaterThanOrEqual(1.4)
+  expect(contrastRatio(stripe, ground)).toBeGreaterThanOrEqual(1.05)
 })
 
 /** The colour of the focus outline that the app's styles set for `selector`. */
-const outline = (selector: string): string | undefined =>
+const outlineColor = (selector: string): string | undefined =>
   app.split(`${selector} {`)[1]?.match(/^\s*outline-color: (.+);/)?.[1]
 
 it('outlines what has the focus on the card in the colour of its text, and on white in blue', () => {
-  expect(outline('.card__face :focus-visible:not(dialog, dialog *)')).toBe('var(--team-ink)')
-  const onWhite = outline('button.qr-code:focus-visible') ?? '#ffffff'
-  expect(contrast('#ffffff', onWhite)).toBeGreaterThanOrEqual(3)
+  expect(outlineColor('.card__face :focus-visible:not(dialog, dialog *)')).toBe('var(--team-ink)')
+  const onWhite = outlineColor('button.qr-code:focus-visible') ?? '#ffffff'
+  expect(contrastRatio('#ffffff', onWhite)).toBeGreaterThanOrEqual(3)
 })
 
 it('mixes colours as CSS does', () => {
-  expect(mixed('#000000', '#ffffff', 0.2)).toBe('#333333')
+  expect(mixColors('#000000', '#ffffff', 0.2)).toBe('#333333')
 })

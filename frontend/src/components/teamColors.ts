@@ -8,14 +8,14 @@ import { findTeam } from '@/lib/teams'
 export function teamColors(name: string): CSSProperties {
   const team = findTeam(name)
   if (!team) return {}
-  const names = {
+  const variableNames = {
     '--team-ground': team.primary,
     '--team-ink': team.ink,
     '--team-stripe': team.stripe,
     '--team-one': lightOrDark('var(--team-ground)', team.dark_primary),
     '--team-two': lightOrDark(team.secondary, team.dark_secondary),
   }
-  return names as CSSProperties
+  return variableNames as CSSProperties
 }
 
 /** CSS's light-dark(), which browsers have only since 2024: theme/moreTokens.css unsets one of the two. */

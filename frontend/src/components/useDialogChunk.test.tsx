@@ -19,10 +19,10 @@ const LazyDialog = lazyScreen(fetchChunk)
 
 function Opener(): ReactElement {
   const [isOpen, setOpen] = useState(false)
-  const { load, isLoading } = useDialogChunk(LazyDialog)
+  const { loadChunk, isLoading } = useDialogChunk(LazyDialog)
   return (
     <>
-      <button type="button" aria-busy={isLoading} onClick={async () => setOpen(await load())}>
+      <button type="button" aria-busy={isLoading} onClick={async () => setOpen(await loadChunk())}>
         Open
       </button>
       {isOpen && <LazyDialog />}

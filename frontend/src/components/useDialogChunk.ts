@@ -6,7 +6,7 @@ import { useToaster } from './toasts/useToaster'
 
 interface DialogChunk {
   /** Resolves to whether the dialog can open; if not, a toast has said why. */
-  load: () => Promise<boolean>
+  loadChunk: () => Promise<boolean>
   isLoading: boolean
 }
 
@@ -18,7 +18,7 @@ export function useDialogChunk(dialog: Pick<Screen<never>, 'preload'>): DialogCh
   const toaster = useToaster('dialog-chunk')
   const [isLoading, setLoading] = useState(false)
 
-  const load = async (): Promise<boolean> => {
+  const loadChunk = async (): Promise<boolean> => {
     setLoading(true)
     try {
       await dialog.preload()
@@ -30,7 +30,7 @@ export function useDialogChunk(dialog: Pick<Screen<never>, 'preload'>): DialogCh
       setLoading(false)
     }
   }
-  return { load, isLoading }
+  return { loadChunk, isLoading }
 }
 
 const NOT_LOADED_TOAST = {

@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 const { dataset } = document.documentElement
 const supports = vi.fn()
 
-async function run(): Promise<void> {
+async function runScript(): Promise<void> {
   vi.resetModules()
   await import('./beforePaint')
 }
@@ -17,19 +17,19 @@ beforeEach(() => {
 })
 
 it('leaves a visitor’s page as it is', async () => {
-  await run()
+  await runScript()
   expect({ ...dataset }).toEqual({})
 })
 
 it('applies the dark mode that was chosen', async () => {
   localStorage.setItem('hockeyhub-mode', 'dark')
-  await run()
+  await runScript()
   expect({ ...dataset }).toEqual({ colorScheme: 'dark' })
 })
 
 it('marks the page for somebody who is signed in', async () => {
   localStorage.setItem('hockeyhub-session', '1')
-  await run()
+  await runScript()
   expect({ ...dataset }).toEqual({ session: '' })
 })
 
@@ -37,7 +37,7 @@ it('does nothing where the browser blocks its storage', async () => {
   const blocked = vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError')
   })
-  await run()
+  await runScript()
   expect({ ...dataset }).toEqual({})
   blocked.mockRestore()
 })
@@ -45,7 +45,7 @@ it('does nothing where the browser blocks its storage', async () => {
 it('says in a browser that is too old what to do, and marks the page', async () => {
   supports.mockReturnValue(false)
   document.body.innerHTML = '<main>Robin Frost</main>'
-  await run()
+  await runScript()
   document.dispatchEvent(new Event('DOMContentLoaded'))
   expect(document.body).toHaveTextContent(
     /^This browser is too old .* please update it.*Robin Frost$/,

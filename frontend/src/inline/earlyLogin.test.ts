@@ -9,13 +9,13 @@ const FORM_HTML = '<form id="login-form"></form><a id="login-toggle" href="/sign
 const LOGIN_HTML = `${FAN_NOTE_HTML}${FORM_HTML}`
 const SIGN_UP_HTML = `${FAN_NOTE_HTML.replace('Log in', 'Sign up')}<input id="terms" type="checkbox">${FORM_HTML}`
 
-async function run(search: string): Promise<void> {
+async function runScript(search: string): Promise<void> {
   window.history.replaceState(null, '', `/login${search}`)
   vi.resetModules()
   await import('./earlyLogin')
 }
 
-const note = () => document.getElementById('login-fan')
+const findFanNote = () => document.getElementById('login-fan')
 
 beforeEach(() => {
   document.body.innerHTML = LOGIN_HTML
@@ -23,35 +23,35 @@ beforeEach(() => {
 
 it('says whom one is about to follow, with the photo', async () => {
   pendingFollow.save({ ...ROBIN, photo_url: '/robin.jpg' })
-  await run(`?redirect=/users/${ROBIN_ID}`)
-  expect(note()).toHaveTextContent('Log in to follow Robin Frost')
-  expect(note()).not.toHaveAttribute('hidden')
+  await runScript(`?redirect=/users/${ROBIN_ID}`)
+  expect(findFanNote()).toHaveTextContent('Log in to follow Robin Frost')
+  expect(findFanNote()).not.toHaveAttribute('hidden')
   expect(document.querySelector('img')).toHaveAttribute('src', '/robin.jpg')
 })
 
 it('says it on the sign-up too, with the initials', async () => {
   document.body.innerHTML = SIGN_UP_HTML
   pendingFollow.save(ROBIN)
-  await run(`?redirect=/users/${ROBIN_ID}`)
-  expect(note()).toHaveTextContent('RFSign up to follow Robin Frost')
+  await runScript(`?redirect=/users/${ROBIN_ID}`)
+  expect(findFanNote()).toHaveTextContent('RFSign up to follow Robin Frost')
 })
 
 it('says nothing where nobody is about to be followed', async () => {
-  await run(`?redirect=/users/${ROBIN_ID}`)
-  expect(note()).toHaveAttribute('hidden')
+  await runScript(`?redirect=/users/${ROBIN_ID}`)
+  expect(findFanNote()).toHaveAttribute('hidden')
 })
 
 it('keeps the target on the way to the other mode', async () => {
-  await run('?redirect=/profile')
+  await runScript('?redirect=/profile')
   expect(document.querySelector('#login-toggle')).toHaveProperty('search', '?redirect=/profile')
 })
 
 it('opens the form with its buttons', async () => {
   document.body.innerHTML = `<div id="root"><form id="login-form" hidden><input></form>
 <div id="login-methods"><button id="use-email"></button></div><div id="login-actions" hidden></div></div>`
-  await run('')
+  await runScript('')
   document.getElementById('use-email')?.click()
-  const hidden = [...document.querySelectorAll('[hidden]')].map(({ id }) => id)
-  expect(hidden).toEqual(['login-methods'])
+  const hiddenIds = [...document.querySelectorAll('[hidden]')].map(({ id }) => id)
+  expect(hiddenIds).toEqual(['login-methods'])
   expect(document.querySelector('input')).toHaveFocus()
 })

@@ -13,21 +13,21 @@ declare global {
   }
 }
 
-const find = <Kind extends HTMLElement>(id: string): Kind | null =>
+const findById = <Kind extends HTMLElement>(id: string): Kind | null =>
   document.getElementById(id) as Kind | null
 
 const { search } = window.location
-const form = find<HTMLFormElement>('login-form')
-const methods = find('login-methods')
-const actions = find('login-actions')
-const terms = find<HTMLInputElement>('terms')
-const toggle = find<HTMLAnchorElement>('login-toggle')
-const reason = find('terms-reason')
+const form = findById<HTMLFormElement>('login-form')
+const methods = findById('login-methods')
+const actions = findById('login-actions')
+const terms = findById<HTMLInputElement>('terms')
+const toggle = findById<HTMLAnchorElement>('login-toggle')
+const reason = findById('terms-reason')
 
 /** Fills the note that FollowNote.tsx renders; the app finds the same elements when it hydrates. */
 function showFanToFollow(): void {
   const fan = fanToFollow(search)
-  const note = find('login-fan')
+  const note = findById('login-fan')
   const name = fan?.full_name
   if (!(name && note)) return
   const [avatar, text] = note.children
@@ -71,7 +71,7 @@ if (toggle) {
   // handler property, so that the app can remove it.
   toggle.onclick = (event) => event.preventDefault()
 }
-find('use-email')?.addEventListener('click', openForm)
+findById('use-email')?.addEventListener('click', openForm)
 terms?.addEventListener('change', enableButtons)
 // An event handler property, so that the app can remove it.
 if (form) form.onsubmit = holdSubmit

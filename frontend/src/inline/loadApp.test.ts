@@ -5,9 +5,9 @@ let paint: () => void
 
 class FakeObserver {
   constructor(callback: (paints: { getEntriesByName: (name: string) => unknown[] }) => void) {
-    const before = paint
+    const previousPaint = paint
     paint = () => {
-      before()
+      previousPaint()
       callback({ getEntriesByName: (name) => (name === 'first-contentful-paint' ? [{}] : []) })
     }
   }
@@ -15,15 +15,16 @@ class FakeObserver {
 }
 
 // jsdom doesn't call event handler properties of vitest's window.
-const load = (): void => window.onload?.(new Event('load'))
+const dispatchLoad = (): void => window.onload?.(new Event('load'))
 
-function click(target: Element | null): void {
+function clickOn(target: Element | null): void {
   const event = new PointerEvent('click')
   Object.defineProperty(event, 'target', { value: target })
   window.onclick?.(event)
 }
 
-const loaded = (): string[] => [...document.scripts].map((script) => script.src).filter(Boolean)
+const loadedScripts = (): string[] =>
+  [...document.scripts].map((script) => script.src).filter(Boolean)
 
 beforeEach(async () => {
   paint = () => undefined
@@ -43,44 +44,44 @@ afterEach(() => {
 
 it('waits for the page and its images', () => {
   paint()
-  expect(loaded()).toEqual([])
+  expect(loadedScripts()).toEqual([])
 })
 
 it('loads the app once the page has loaded and has been painted', () => {
-  load()
-  expect(loaded()).toEqual([])
+  dispatchLoad()
+  expect(loadedScripts()).toEqual([])
   paint()
-  expect(loaded()).toEqual(['http://hockeyhub.test/static/dist/main.js'])
+  expect(loadedScripts()).toEqual(['http://hockeyhub.test/static/dist/main.js'])
 })
 
 it('loads it at the first click, once, and remembers what was clicked', () => {
   const button = document.querySelector('button')
-  click(button)
+  clickOn(button)
   paint()
-  load()
+  dispatchLoad()
   paint()
-  expect(loaded()).toHaveLength(1)
+  expect(loadedScripts()).toHaveLength(1)
   expect(window.earlyClickTarget).toBe(button)
 })
 
 it('keeps the clicked control when a click outside of every control follows', () => {
   const button = document.querySelector('button')
-  click(button)
-  click(document.body)
+  clickOn(button)
+  clickOn(document.body)
   expect(window.earlyClickTarget).toBe(button)
 })
 
 it('waits for no paint of a login that a signed-in fan doesn’t see', () => {
   window.loadAppAtOnce?.()
-  expect(loaded()).toHaveLength(1)
+  expect(loadedScripts()).toHaveLength(1)
 })
 
 it('loads nothing in a browser that is too old', async () => {
   document.documentElement.dataset.tooOld = ''
   vi.resetModules()
   await import('./loadApp')
-  click(document.querySelector('button'))
+  clickOn(document.querySelector('button'))
   paint()
-  expect(loaded()).toEqual([])
+  expect(loadedScripts()).toEqual([])
   delete document.documentElement.dataset.tooOld
 })

@@ -18,15 +18,17 @@ const PART_PATTERN = /<(\w+)>(.*?)<\/\1>|\{(\w+)\}/g
 export function RichText({ text, other, count = 0, parts }: Props): ReactElement {
   const translated = other ? pluralForm(count, text, other) : translation(text)
   const nodes: ReactNode[] = []
-  let end = 0
+  let lastEnd = 0
   for (const match of translated.matchAll(PART_PATTERN)) {
-    const [whole, tag, inner = '', name] = match
-    const part = parts[tag ?? name ?? '']
-    nodes.push(translated.slice(end, match.index))
+    const [matchedText, tag, inner = '', name] = match
+    const renderPart = parts[tag ?? name ?? '']
+    nodes.push(translated.slice(lastEnd, match.index))
     nodes.push(
-      <Fragment key={match.index}>{typeof part === 'function' ? part(inner) : part}</Fragment>,
+      <Fragment key={match.index}>
+        {typeof renderPart === 'function' ? renderPart(inner) : renderPart}
+      </Fragment>,
     )
-    end = match.index + whole.length
+    lastEnd = match.index + matchedText.length
   }
-  return <>{[...nodes, translated.slice(end)]}</>
+  return <>{[...nodes, translated.slice(lastEnd)]}</>
 }

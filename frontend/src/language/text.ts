@@ -26,14 +26,14 @@ export function setMessages(messages: Messages): void {
 
 /** The text in the page's language. */
 export const t = <Text extends string>(text: Text, ...[values]: ValuesOf<Text>): string =>
-  fill(translation(text), values)
+  fillPlaceholders(translation(text), values)
 
 /** The same for a text that is translated differently elsewhere; `context` says where this one is. */
 export const tIn = <Text extends string>(
   context: string,
   text: Text,
   ...[values]: ValuesOf<Text>
-): string => fill(translation(text, context), values)
+): string => fillPlaceholders(translation(text, context), values)
 
 /** The form of the text for a number: plural(2, '{count} follower', '{count} followers', { count }). */
 export function plural<One extends string, Other extends string>(
@@ -42,7 +42,7 @@ export function plural<One extends string, Other extends string>(
   other: Other,
   ...[values]: ValuesOf<One | Other>
 ): string {
-  return fill(pluralForm(count, one, other), values)
+  return fillPlaceholders(pluralForm(count, one, other), values)
 }
 
 /** The same with its placeholders. */
@@ -63,7 +63,7 @@ export function translation(text: string, context?: string): string {
   return typeof message === 'string' ? message : text
 }
 
-const fill = (text: string, values: Values<string> | undefined): string =>
+const fillPlaceholders = (text: string, values: Values<string> | undefined): string =>
   values
     ? text.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder))
     : text

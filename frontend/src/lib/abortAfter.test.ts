@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { abortAfter } from './abortAfter'
 
-function start() {
+function startTimeout() {
   const timeout = new AbortController()
   vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timeout.signal)
   const query = new AbortController()
@@ -9,14 +9,14 @@ function start() {
 }
 
 it('aborts with the signal, and with its reason', () => {
-  const { query, signal } = start()
+  const { query, signal } = startTimeout()
   expect(signal.aborted).toBe(false)
   query.abort('left')
   expect(signal.reason).toBe('left')
 })
 
 it('aborts after the time', () => {
-  const { timeout, query, signal } = start()
+  const { timeout, query, signal } = startTimeout()
   timeout.abort('too slow')
   expect(AbortSignal.timeout).toHaveBeenCalledExactlyOnceWith(2000)
   expect(signal.reason).toBe('too slow')

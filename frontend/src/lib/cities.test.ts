@@ -26,9 +26,9 @@ describe('matchCities', () => {
 })
 
 it('finds a city by its full label in any case', async () => {
-  const all = await loadCities()
-  expect(exactCity(all, ' toronto, ONTARIO')).toBe('Toronto, Ontario')
-  expect(exactCity(all, 'Toronto')).toBe('')
+  const allCities = await loadCities()
+  expect(exactCity(allCities, ' toronto, ONTARIO')).toBe('Toronto, Ontario')
+  expect(exactCity(allCities, 'Toronto')).toBe('')
 })
 
 it('has unique labels', async () => {

@@ -14,8 +14,8 @@ export type CitiesByName = ReadonlyMap<string, readonly City[]>
 export function citiesByName(cities: readonly City[]): CitiesByName {
   const byName = new Map<string, City[]>()
   for (const city of cities) {
-    const name = foldText(city.city)
-    byName.set(name, [...(byName.get(name) ?? []), city])
+    const foldedName = foldText(city.city)
+    byName.set(foldedName, [...(byName.get(foldedName) ?? []), city])
   }
   return byName
 }
@@ -29,9 +29,9 @@ export const cityLabel = ({ city, region }: City): string => `${city}, ${region}
 export function matchCities(cities: readonly City[], text: string): string[] {
   const query = foldText(text)
   if (!query) return []
-  const found = cities.filter((city) => searchText(city).includes(query))
+  const foundCities = cities.filter((city) => searchText(city).includes(query))
   const startRank = (city: City) => (foldText(city.city).startsWith(query) ? 0 : 1)
-  return found
+  return foundCities
     .toSorted((one, other) => startRank(one) - startRank(other))
     .slice(0, SUGGESTIONS_MAX)
     .map(cityLabel)
@@ -40,8 +40,8 @@ export function matchCities(cities: readonly City[], text: string): string[] {
 /** The label of the city that equals the text, ignoring case; '' if there is none. */
 export function exactCity(cities: readonly City[], text: string): string {
   const label = text.trim().normalize('NFC').toLowerCase()
-  const found = cities.find((city) => cityLabel(city).toLowerCase() === label)
-  return found ? cityLabel(found) : ''
+  const exactMatch = cities.find((city) => cityLabel(city).toLowerCase() === label)
+  return exactMatch ? cityLabel(exactMatch) : ''
 }
 
 const searchText = ({ city, region, country }: City): string =>

@@ -28,9 +28,9 @@ const TOO_LARGE_ERROR: PhotoFileError = {
 export async function findPhotoFileError(file: File): Promise<PhotoFileError | undefined> {
   if (file.type && !MIME_TYPES.includes(file.type)) return WRONG_TYPE_ERROR
   if (file.size > PHOTO_BYTES_MAX) return TOO_LARGE_ERROR
-  const start = new Uint8Array(await file.slice(0, 4).arrayBuffer())
+  const firstBytes = new Uint8Array(await file.slice(0, 4).arrayBuffer())
   const isImage = FILE_SIGNATURES.some((bytes) =>
-    bytes.every((byte, index) => start[index] === byte),
+    bytes.every((byte, index) => firstBytes[index] === byte),
   )
   return isImage ? undefined : WRONG_TYPE_ERROR
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { contrast } from '@/testing/contrast'
+import { contrastRatio } from '@/testing/contrast'
 import tokens from '@/theme/tokens.css?raw'
 import { findTeam, TEAM_NAMES, type Team } from './teams'
 
@@ -15,19 +15,21 @@ it('has the 32 teams', () => {
 
 it.each(TEAM_NAMES)('has readable text on the colours of %s', (name) => {
   const { primary, ink } = teamOf(name)
-  expect(contrast(primary, ink)).toBeGreaterThanOrEqual(4.5)
+  expect(contrastRatio(primary, ink)).toBeGreaterThanOrEqual(4.5)
 })
 
 // In stripes and rings the two colours are side by side, so one visible colour is enough for the edge.
 it.each(TEAM_NAMES)('has an edge on the light surface for %s', (name) => {
   const { primary, secondary } = teamOf(name)
-  expect(Math.max(contrast(primary, LIGHT), contrast(secondary, LIGHT))).toBeGreaterThanOrEqual(3)
+  expect(
+    Math.max(contrastRatio(primary, LIGHT), contrastRatio(secondary, LIGHT)),
+  ).toBeGreaterThanOrEqual(3)
 })
 
 it.each(TEAM_NAMES)('has stripes and a ring on the dark surface for %s', (name) => {
   const { dark_primary, dark_secondary } = teamOf(name)
-  expect(contrast(dark_primary, DARK)).toBeGreaterThanOrEqual(3)
-  expect(contrast(dark_secondary, DARK)).toBeGreaterThanOrEqual(3)
+  expect(contrastRatio(dark_primary, DARK)).toBeGreaterThanOrEqual(3)
+  expect(contrastRatio(dark_secondary, DARK)).toBeGreaterThanOrEqual(3)
 })
 
 it.each([
@@ -38,8 +40,8 @@ it.each([
 })
 
 it('measures contrast as WCAG does', () => {
-  expect(contrast('#000000', '#ffffff')).toBeCloseTo(21)
-  expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2)
+  expect(contrastRatio('#000000', '#ffffff')).toBeCloseTo(21)
+  expect(contrastRatio('#777777', '#ffffff')).toBeCloseTo(4.48, 2)
 })
 
 function teamOf(name: string): Team {

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { SHARED_CASES, typed } from '@/testing/cases'
+import { SHARED_CASES, toTypedText } from '@/testing/cases'
 import { exactCity, loadCities } from './cities'
 import * as rules from './validation'
 
@@ -14,7 +14,7 @@ describe.each<[Exclude<keyof typeof SHARED_CASES.profile_values, 'links'>, rules
   ['bio', rules.bio],
 ])('%s', (field, rule) => {
   it.each(SHARED_CASES.profile_values[field])('of "%j" has the error "%s"', (value, error) => {
-    expect(rule(typed(value)) ?? null).toBe(error)
+    expect(rule(toTypedText(value)) ?? null).toBe(error)
   })
 })
 

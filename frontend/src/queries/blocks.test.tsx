@@ -14,7 +14,7 @@ import { suggestionsQuery } from './suggestions'
 const bob = aSuggestion()
 const NO_CALLBACKS = { onSuccess: () => undefined, onError: () => undefined }
 
-const notified = (...users: (typeof bob)[]) => ({
+const someNotifications = (...users: (typeof bob)[]) => ({
   unseen: 0,
   items: users.map(aNotification),
   next: null,
@@ -23,7 +23,7 @@ const notified = (...users: (typeof bob)[]) => ({
 const useSuggestions = (): unknown => useQuery(suggestionsQuery(4)).data
 const useNotifications = (): unknown => useInfiniteQuery(notificationsQuery('view')).data
 
-const idle = (client: QueryClient): Promise<void> =>
+const waitUntilIdle = (client: QueryClient): Promise<void> =>
   waitFor(() => expect(client.isFetching()).toBe(0))
 
 const showsBob = (client: QueryClient): boolean =>
@@ -31,15 +31,22 @@ const showsBob = (client: QueryClient): boolean =>
 
 it.each([
   ['block', 'suggestions', useBlock, useSuggestions, [bob], []],
-  ['block', 'notifications', useBlock, useNotifications, notified(bob), notified()],
+  [
+    'block',
+    'notifications',
+    useBlock,
+    useNotifications,
+    someNotifications(bob),
+    someNotifications(),
+  ],
   ['remove_follower', 'suggestions', useRemoveFollower, useSuggestions, [bob], []],
   [
     'remove_follower',
     'notifications',
     useRemoveFollower,
     useNotifications,
-    notified(bob),
-    notified(),
+    someNotifications(bob),
+    someNotifications(),
   ],
 ])(
   'after %s, a response of %s that is on its way does not bring the fan back',
@@ -49,7 +56,7 @@ it.each([
     const { result } = renderHook(() => ({ list: useList(), change: useChange(NO_CALLBACKS) }), {
       wrapper: queryWrapper(client),
     })
-    await idle(client)
+    await waitUntilIdle(client)
     const releaseStale = mockDelayedResponse('get', `/users/${list}`, before)
     void client.refetchQueries()
     await waitFor(() => expect(releaseStale.requests).toHaveLength(1))
@@ -59,7 +66,7 @@ it.each([
     await waitFor(() => expect(showsBob(client)).toBe(false))
     releaseStale()
     await waitFor(() => expect(requests).toHaveLength(1))
-    await idle(client)
+    await waitUntilIdle(client)
     expect(showsBob(client)).toBe(false)
   },
 )
@@ -72,14 +79,14 @@ const useFollowing = () => useInfiniteQuery(connectionListQuery(viewer._id, 'fol
 async function openLoading() {
   mockResponse('get', CONNECTIONS_PATH, someConnections({ following: [bob] }))
   const client = createQueryClient(1)
-  const use = () => ({
+  const useBlockMutations = () => ({
     list: useFollowing(),
     block: useBlock(NO_CALLBACKS),
     removeFollower: useRemoveFollower(NO_CALLBACKS),
     follow: useFollow(NO_CALLBACKS),
   })
-  const { result } = renderHook(use, { wrapper: queryWrapper(client) })
-  await idle(client)
+  const { result } = renderHook(useBlockMutations, { wrapper: queryWrapper(client) })
+  await waitUntilIdle(client)
   const interrupted = mockDelayedResponse('get', CONNECTIONS_PATH, someConnections())
   void client.refetchQueries()
   await waitFor(() => expect(interrupted.requests).toHaveLength(1))
@@ -87,9 +94,9 @@ async function openLoading() {
   return { client, change: result.current, requests }
 }
 
-const settled = async (client: QueryClient): Promise<void> => {
+const waitUntilSettled = async (client: QueryClient): Promise<void> => {
   await waitFor(() => expect(client.isMutating()).toBe(0))
-  await idle(client)
+  await waitUntilIdle(client)
 }
 
 it.each(['block', 'removeFollower'] as const)(
@@ -100,7 +107,7 @@ it.each(['block', 'removeFollower'] as const)(
       user_id: bob._id,
     })
     change[call].mutate(bob._id)
-    await settled(client)
+    await waitUntilSettled(client)
     expect(requests).toHaveLength(1)
   },
 )
@@ -117,6 +124,6 @@ it('of a block and a follow on its way the last one alone loads the lists, once'
   await waitFor(() => expect(client.isMutating()).toBe(1))
   expect(requests).toHaveLength(0)
   releaseFollow()
-  await settled(client)
+  await waitUntilSettled(client)
   expect(requests).toHaveLength(1)
 })

@@ -31,9 +31,9 @@ export function useFollow({ onSuccess, onError }: FollowCallbacks): (change: Fol
     onMutate: async (change) => {
       beginListChange(client)
       await cancelLists(client)
-      const before = client.getQueryData<Connections>(keys.relationship(change.id))
+      const relationshipBefore = client.getQueryData<Connections>(keys.relationship(change.id))
       updateCaches(client, change)
-      return before
+      return relationshipBefore
     },
     onError: async (error, { id, following }, before) => {
       await cancelLists(client)
@@ -74,13 +74,13 @@ function updateCaches(client: QueryClient, change: FollowChange, total?: number)
 }
 
 function applyFollow(before: Connections, change: FollowChange, total?: number): Connections {
-  const step = Number(change.following) - Number(before.is_following)
+  const countChange = Number(change.following) - Number(before.is_following)
   return {
     ...before,
-    ...(step > 0 && meetingOf(change)),
-    ...(step < 0 && { via_code: false, met_at: '' }),
+    ...(countChange > 0 && meetingOf(change)),
+    ...(countChange < 0 && { via_code: false, met_at: '' }),
     is_following: change.following,
-    followers_count: total ?? before.followers_count + step,
+    followers_count: total ?? before.followers_count + countChange,
   }
 }
 

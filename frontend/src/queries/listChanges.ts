@@ -47,8 +47,8 @@ export async function cancelLists(client: QueryClient): Promise<void> {
   const loading = LIST_KEYS.flatMap((queryKey) =>
     client.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' }),
   )
-  const whole = loading.filter(({ state }) => !state.fetchMeta?.fetchMore)
-  batchOf(client).stale.push(...whole.map(({ queryKey }) => queryKey))
+  const fullFetches = loading.filter(({ state }) => !state.fetchMeta?.fetchMore)
+  batchOf(client).stale.push(...fullFetches.map(({ queryKey }) => queryKey))
   await Promise.all(loading.map(({ queryKey }) => client.cancelQueries({ queryKey, exact: true })))
 }
 
@@ -61,10 +61,10 @@ export function endListChange(client: QueryClient, changed: QueryKey[]): void {
   const batch = batchOf(client)
   batch.pending -= 1
   batch.stale.push(...changed)
-  if (batch.pending === 0) refetch(client, batch.stale.splice(0))
+  if (batch.pending === 0) refetchStale(client, batch.stale.splice(0))
 }
 
-function refetch(client: QueryClient, stale: QueryKey[]): void {
+function refetchStale(client: QueryClient, stale: QueryKey[]): void {
   const hashes = new Set(stale.map(hashKey))
   void client.invalidateQueries({ predicate: ({ queryHash }) => hashes.has(queryHash) })
 }

@@ -47,8 +47,8 @@ function cacheMetAt(client: QueryClient, id: string, met_at: string): void {
     keys.relationship(id),
     (relationship) => relationship && { ...relationship, met_at },
   )
-  const changed = <Row extends { _id: string; met_at?: string }>(row: Row): Row =>
+  const withNote = <Row extends { _id: string; met_at?: string }>(row: Row): Row =>
     row._id === id && row.met_at !== undefined ? { ...row, met_at } : row
-  changeConnections(client, (users) => users.map(changed))
-  changeBinders(client, (cards) => cards.map(changed))
+  changeConnections(client, (users) => users.map(withNote))
+  changeBinders(client, (cards) => cards.map(withNote))
 }

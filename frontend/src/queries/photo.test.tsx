@@ -23,14 +23,14 @@ const uploadVariables = {
 const client = createQueryClient()
 const wrapper = queryWrapper(client)
 
-const upload = (): Promise<PhotoUrl> =>
+const mutateUpload = (): Promise<PhotoUrl> =>
   renderHook(useUploadPhoto, { wrapper }).result.current.mutateAsync(uploadVariables)
-const remove = (): Promise<PhotoUrl> =>
+const mutateDelete = (): Promise<PhotoUrl> =>
   renderHook(useDeletePhoto, { wrapper }).result.current.mutateAsync()
 
 it.each([
-  ['an upload', upload],
-  ['a removal', remove],
+  ['an upload', mutateUpload],
+  ['a removal', mutateDelete],
 ])('refetches the user 200 ms after %s, no sooner', async (_name, change) => {
   vi.spyOn(api, 'uploadPhoto').mockResolvedValue({ photo_url })
   vi.spyOn(api, 'deletePhoto').mockResolvedValue({ photo_url: '' })
@@ -45,23 +45,23 @@ it.each([
 it('refetches the user also after an upload that failed', async () => {
   vi.spyOn(api, 'uploadPhoto').mockRejectedValue(new Error('No network.'))
   const invalidate = vi.spyOn(client, 'invalidateQueries')
-  await expect(upload()).rejects.toThrow('No network.')
+  await expect(mutateUpload()).rejects.toThrow('No network.')
   vi.advanceTimersByTime(200)
   expect(invalidate).toHaveBeenCalledOnce()
 })
 
-const busy = new ApiError({ action: 'Unable', kind: 'response', status: 503, code: 'busy' })
+const busyError = new ApiError({ action: 'Unable', kind: 'response', status: 503, code: 'busy' })
 
 it('uploads again when the server is busy with another image', async () => {
-  vi.spyOn(api, 'uploadPhoto').mockRejectedValueOnce(busy).mockResolvedValue({ photo_url })
-  const uploaded = upload()
+  vi.spyOn(api, 'uploadPhoto').mockRejectedValueOnce(busyError).mockResolvedValue({ photo_url })
+  const uploaded = mutateUpload()
   await vi.runAllTimersAsync()
   await expect(uploaded).resolves.toEqual({ photo_url })
 })
 
 it('gives up on a server that stays busy', async () => {
-  const uploadPhoto = vi.spyOn(api, 'uploadPhoto').mockRejectedValue(busy)
-  const refused = expect(upload()).rejects.toBe(busy)
+  const uploadPhoto = vi.spyOn(api, 'uploadPhoto').mockRejectedValue(busyError)
+  const refused = expect(mutateUpload()).rejects.toBe(busyError)
   await vi.runAllTimersAsync()
   await refused
   expect(uploadPhoto).toHaveBeenCalledTimes(4)

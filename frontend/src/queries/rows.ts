@@ -8,19 +8,19 @@ import type { ListedNotification, NotificationPages } from './notifications'
 
 /** Shows in the loaded results, suggestions, notifications and connections whether the viewer follows this fan. */
 export function cacheFollowing(client: QueryClient, id: string, is_following: boolean): void {
-  const changed = <User extends FoundUser>(user: User): User =>
+  const withFollowState = <User extends FoundUser>(user: User): User =>
     user._id === id ? { ...user, is_following } : user
   client.setQueriesData<SearchResults>(
     { queryKey: keys.allSearches },
-    (data) => data && { ...data, users: data.users.map(changed) },
+    (data) => data && { ...data, users: data.users.map(withFollowState) },
   )
   client.setQueriesData<FoundUser[]>({ queryKey: keys.allSuggestions }, (users) =>
-    users?.map(changed),
+    users?.map(withFollowState),
   )
   changeNotifications(client, (items) =>
-    items.map((item) => ({ ...item, user: changed(item.user) })),
+    items.map((item) => ({ ...item, user: withFollowState(item.user) })),
   )
-  changeConnections(client, (users) => users.map(changed))
+  changeConnections(client, (users) => users.map(withFollowState))
   if (!is_following) changeBinders(client, (cards) => cards.filter(({ _id }) => _id !== id))
 }
 

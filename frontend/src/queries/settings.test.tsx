@@ -10,13 +10,13 @@ import { settingsQuery, useUpdateVisibility } from './settings'
 
 const SETTINGS_PATH = '/users/settings'
 
-async function open() {
+async function openSettings() {
   mockResponse('get', SETTINGS_PATH, someSettings())
   const client = createQueryClient(1)
-  const saved: unknown[] = []
+  const savedBodies: unknown[] = []
   const failures: Error[] = []
   const callbacks = {
-    onSuccess: (change: unknown) => void saved.push(change),
+    onSuccess: (change: unknown) => void savedBodies.push(change),
     onError: (error: Error) => void failures.push(error),
   }
   const { result } = renderHook(
@@ -24,27 +24,35 @@ async function open() {
     { wrapper: queryWrapper(client) },
   )
   await waitFor(() => expect(result.current.settings).toBeDefined())
-  const shown = (): Settings['visibility'] | undefined => result.current.settings?.visibility
+  const shownVisibility = (): Settings['visibility'] | undefined =>
+    result.current.settings?.visibility
   /** Chooses who sees the e-mail, several times in one tick. */
-  const choose = (...audiences: Audience[]) =>
+  const chooseAudiences = (...audiences: Audience[]) =>
     act(() => {
       for (const email of audiences) result.current.update({ email })
     })
-  return { client, saved, failures, shown, choose, update: result.current.update }
+  return {
+    client,
+    saved: savedBodies,
+    failures,
+    shown: shownVisibility,
+    choose: chooseAudiences,
+    update: result.current.update,
+  }
 }
 
 const refused = { status: 503 }
 
 it('of two quick choices that both fail shows neither', async () => {
   mockResponse('patch', SETTINGS_PATH, {}, refused)
-  const { failures, shown, choose } = await open()
+  const { failures, shown, choose } = await openSettings()
   choose('signed_in', 'me')
   await waitFor(() => expect(failures).toHaveLength(2))
   await waitFor(() => expect(shown()?.email).toBe('everyone'))
 })
 
 it('shows the later of two quick choices while the earlier one fails', async () => {
-  const { saved, failures, shown, choose } = await open()
+  const { saved, failures, shown, choose } = await openSettings()
   const releaseFirst = mockDelayedResponse('patch', SETTINGS_PATH, {}, refused)
   choose('signed_in', 'me')
   await waitFor(() => expect(releaseFirst.requests).toHaveLength(1))
@@ -59,7 +67,7 @@ it('shows the later of two quick choices while the earlier one fails', async () 
 })
 
 it('shows the earlier of two quick choices when the later one fails', async () => {
-  const { saved, failures, shown, choose } = await open()
+  const { saved, failures, shown, choose } = await openSettings()
   const releaseFirst = mockDelayedResponse(
     'patch',
     SETTINGS_PATH,
@@ -74,7 +82,7 @@ it('shows the earlier of two quick choices when the later one fails', async () =
 })
 
 it('is not undone by a load that began before it was saved', async () => {
-  const { client, saved, shown, choose } = await open()
+  const { client, saved, shown, choose } = await openSettings()
   const releaseChoice = mockDelayedResponse('patch', SETTINGS_PATH, someSettings({ email: 'me' }))
   choose('me')
   await waitFor(() => expect(releaseChoice.requests).toHaveLength(1))

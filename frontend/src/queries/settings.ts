@@ -35,12 +35,12 @@ export function useUpdateVisibility({
     },
     onError: async (error, change) => {
       const { saved, pending } = batchOf(client)
-      await showBatch(client, { saved, pending: without(change, pending) })
+      await showBatch(client, { saved, pending: withoutChange(change, pending) })
       onError(error)
     },
     onSuccess: async (saved, change) => {
       const { pending } = batchOf(client)
-      await showBatch(client, { saved, pending: without(change, pending) })
+      await showBatch(client, { saved, pending: withoutChange(change, pending) })
       onSuccess(change)
     },
   })
@@ -71,5 +71,5 @@ async function showBatch(client: QueryClient, batch: Batch): Promise<void> {
 const withChanges = ({ saved, pending }: Batch): Settings | undefined =>
   saved && { ...saved, visibility: Object.assign({}, saved.visibility, ...pending) }
 
-const without = (change: Change, pending: readonly Change[]): Change[] =>
+const withoutChange = (change: Change, pending: readonly Change[]): Change[] =>
   pending.filter((other) => other !== change)

@@ -125,10 +125,10 @@ export function useReplaceNanoId(): UseMutationResult<Self, Error, boolean> {
     onSuccess: async (self) => {
       // A pending response may contain the old one.
       await client.cancelQueries({ queryKey: keys.self })
-      const before = client.getQueryData<Self>(keys.self)
+      const selfBefore = client.getQueryData<Self>(keys.self)
       client.setQueryData<Self>(keys.self, self)
       cacheUser(client, self)
-      if (before) client.removeQueries({ queryKey: keys.user(before.nano_id) })
+      if (selfBefore) client.removeQueries({ queryKey: keys.user(selfBefore.nano_id) })
     },
   })
 }

@@ -3,7 +3,7 @@ import { teamColors } from '@/components/teamColors'
 import { When } from '@/components/When'
 import { SAMPLE_TEAM } from '@/screens/login/SampleCard'
 import entryStyles from '@/theme/entry.css?raw'
-import { makeTemplates, template } from './templates'
+import { makeTemplates, toJinjaTemplate } from './templates'
 
 const templates = await makeTemplates()
 const profile = templates['profile.html'] ?? ''
@@ -49,7 +49,7 @@ it('draws the sample card in its team’s colours', () => {
 })
 
 it('writes an if for a placeholder', () => {
-  expect(template(<When value="{{ card.bio }}">some</When>)).toBe(
+  expect(toJinjaTemplate(<When value="{{ card.bio }}">some</When>)).toBe(
     '{% if card.bio %}some{% endif %}',
   )
 })
@@ -61,5 +61,5 @@ it.each([
   '{{ card.location }}{{ card.bio }}',
   '{{ card.bio|lower }}',
 ])('refuses to decide by anything but one placeholder: “%s”', (value) => {
-  expect(() => template(<When value={value}>some</When>)).toThrow('by one placeholder')
+  expect(() => toJinjaTemplate(<When value={value}>some</When>)).toThrow('by one placeholder')
 })

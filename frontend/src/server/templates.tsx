@@ -52,7 +52,7 @@ function placeholderName(value: unknown): string {
 /** Matches the image preloads in React's markup, which are removed: they would be outside of their `if`. */
 const PRELOAD_LINK_PATTERN = /<link rel="preload"[^>]*>/g
 
-export function template(page: ReactElement): string {
+export function toJinjaTemplate(page: ReactElement): string {
   const html = renderToStaticMarkup(
     <MemoryRouter>
       <WhenContext value={templateIf}>
@@ -69,7 +69,7 @@ const boot = { firebase: { apiKey: '', authDomain: '', projectId: '' } }
 const FAILED_SUSPENSE_MARKER = '<!--$!-->'
 
 /** The HTML of the app as a visitor first sees it, with the markers that hydration needs. */
-function hydratable(path: string): string {
+function renderHydratable(path: string): string {
   const html = renderToString(
     <MemoryRouter initialEntries={[path]}>
       <App boot={boot} client={createQueryClient()} />
@@ -85,5 +85,5 @@ const mapValues = <From, To>(record: Record<string, From>, map: (value: From) =>
 /** Jinja templates by their file names. The build runs this module and writes them. */
 export async function makeTemplates(): Promise<Record<string, string>> {
   await Login.preload()
-  return { ...mapValues(pages, template), ...mapValues(hydratedScreens, hydratable) }
+  return { ...mapValues(pages, toJinjaTemplate), ...mapValues(hydratedScreens, renderHydratable) }
 }

@@ -36,12 +36,12 @@ let open: { connection: Promise<Connection>; popup: boolean } | undefined
  */
 export async function connectProvider(boot: BootData, popup: boolean): Promise<IdentityProvider> {
   if (!open || (popup && !open.popup)) {
-    open = { connection: connect(boot, popup, open?.connection), popup }
+    open = { connection: connectFirebase(boot, popup, open?.connection), popup }
   }
   return (await open.connection).provider
 }
 
-async function connect(
+async function connectFirebase(
   boot: BootData,
   popup: boolean,
   previous?: Promise<Connection>,

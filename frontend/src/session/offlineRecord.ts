@@ -29,7 +29,7 @@ export const offlineRecord = {
     localStore.set(OFFLINE_RECORD_KEY, JSON.stringify({ uid, user: offlinePart(user) })),
   /** The record of the account `uid`; without `uid`, of the last account that signed in here. */
   load: (uid?: string): OfflineUser | undefined => {
-    const stored = read()
+    const stored = readStoredRecord()
     return stored && (uid === undefined || uid === stored.uid)
       ? offlinePart(stored.user)
       : undefined
@@ -45,7 +45,7 @@ const offlinePart = (user: OfflineUser): OfflineUser => ({
   links: user.links ?? [],
 })
 
-function read(): StoredRecord | null {
+function readStoredRecord(): StoredRecord | null {
   try {
     return JSON.parse(localStore.get(OFFLINE_RECORD_KEY) ?? 'null') as StoredRecord | null
   } catch {

@@ -3,19 +3,19 @@ import { page } from '@/browser/page'
 import { reloadIfSessionChanged } from './reloadIfSessionChanged'
 import { sessionFlag } from './sessionFlag'
 
-const show = (persisted: boolean): boolean =>
+const dispatchPageshow = (persisted: boolean): boolean =>
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted }))
 
 it('reloads a page from the browser’s memory only if somebody signed in or out meanwhile', () => {
   const reload = vi.spyOn(page, 'reload').mockReturnValue()
   reloadIfSessionChanged()
-  show(false)
+  dispatchPageshow(false)
   window.dispatchEvent(new PageTransitionEvent('pagehide'))
-  show(true)
+  dispatchPageshow(true)
   expect(reload).not.toHaveBeenCalled()
   sessionFlag.set()
-  show(false)
+  dispatchPageshow(false)
   expect(reload).not.toHaveBeenCalled()
-  show(true)
+  dispatchPageshow(true)
   expect(reload).toHaveBeenCalledOnce()
 })

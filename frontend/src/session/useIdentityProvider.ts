@@ -42,11 +42,11 @@ export function useIdentityProvider(boot: BootData, onLogin: boolean): ProviderS
     if (!isNeeded) return
     let isOver = false
     let stopListening = (): void => undefined
-    const listen = async (): Promise<void> => {
+    const listenForUser = async (): Promise<void> => {
       const provider = await open()
       if (!isOver) stopListening = provider.onAccountChange(onAccountChange)
     }
-    listen().catch(setProviderError)
+    listenForUser().catch(setProviderError)
     return () => {
       isOver = true
       stopListening()

@@ -22,5 +22,5 @@ interface Cases {
 export const SHARED_CASES = data as unknown as Cases
 
 /** The value as it is typed into a text field. */
-export const typed = (value: Value): string =>
+export const toTypedText = (value: Value): string =>
   typeof value === 'object' && value ? value.repeat.repeat(value.times) : String(value ?? '')

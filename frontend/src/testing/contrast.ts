@@ -1,22 +1,22 @@
 /** Contrast of two #rrggbb colours as WCAG 2 defines it. */
-export function contrast(one: string, other: string): number {
+export function contrastRatio(one: string, other: string): number {
   const [light, dark] = [luminance(one), luminance(other)].toSorted((a, b) => b - a)
   return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05)
 }
 
 function luminance(hex: string): number {
-  const [r = 0, g = 0, b = 0] = channels(hex)
+  const [r = 0, g = 0, b = 0] = rgbChannels(hex)
     .map((part) => part / 255)
     .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
   return 0.2126 * r + 0.7152 * g + 0.0722 * b
 }
 
 /** The colour `share` of the way from one colour to the other, as CSS's color-mix in sRGB. */
-export function mixed(one: string, other: string, share: number): string {
-  const to = channels(other)
-  const parts = channels(one).map((from, at) => from + ((to[at] ?? 0) - from) * share)
+export function mixColors(one: string, other: string, share: number): string {
+  const to = rgbChannels(other)
+  const parts = rgbChannels(one).map((from, at) => from + ((to[at] ?? 0) - from) * share)
   return `#${parts.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`
 }
 
-const channels = (hex: string): number[] =>
+const rgbChannels = (hex: string): number[] =>
   [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))

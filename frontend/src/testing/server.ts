@@ -34,7 +34,7 @@ type Json = Parameters<typeof HttpResponse.json>[0]
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
 
 /** Mocks a call. `/users/:id` doesn't match the paths that have a default response. */
-const mock = (
+const mockRequest = (
   method: Method,
   path: string,
   resolve: HttpResponseResolver<PathParams, DefaultBodyType, undefined>,
@@ -58,7 +58,7 @@ export function mockResponse(
   init?: ResponseInit,
 ): RecordedRequests {
   const recorded: RecordedRequests = { requests: [] }
-  mock(method, path, ({ request }) => {
+  mockRequest(method, path, ({ request }) => {
     recorded.requests.push(request.clone())
     return HttpResponse.json(body, init)
   })
@@ -77,7 +77,7 @@ export const mockError = (
 
 /** Fails the request as a missing network does. */
 export const mockNetworkError = (method: Method, path: string): void =>
-  mock(method, path, () => HttpResponse.error())
+  mockRequest(method, path, () => HttpResponse.error())
 
 /** Delays the response until the test calls the returned function, which also records the requests. */
 export function mockDelayedResponse(
@@ -91,7 +91,7 @@ export function mockDelayedResponse(
   const whenReleased = new Promise<void>((resolve) => {
     release = resolve
   })
-  mock(method, path, async ({ request }) => {
+  mockRequest(method, path, async ({ request }) => {
     requests.push(request.clone())
     await whenReleased
     return HttpResponse.json(body, init)

@@ -4,33 +4,37 @@ import { feedback } from './feedback'
 import { fields } from './fields'
 import { surfaces } from './surfaces'
 
-const color = (name: string): string => `var(--${name})`
+const cssVariable = (name: string): string => `var(--${name})`
 
 // The custom properties have other values in dark mode, so MUI gets the same names for both modes.
 const palette = {
   primary: {
-    main: color('blue'),
-    dark: color('blue-strong'),
-    light: color('blue-soft'),
-    contrastText: color('on-blue'),
+    main: cssVariable('blue'),
+    dark: cssVariable('blue-strong'),
+    light: cssVariable('blue-soft'),
+    contrastText: cssVariable('on-blue'),
   },
   secondary: {
-    main: color('blue-soft'),
-    dark: color('chip'),
-    light: color('blue-soft'),
-    contrastText: color('blue'),
+    main: cssVariable('blue-soft'),
+    dark: cssVariable('chip'),
+    light: cssVariable('blue-soft'),
+    contrastText: cssVariable('blue'),
   },
   error: {
-    main: color('red'),
-    dark: color('red'),
-    light: color('red-soft'),
-    contrastText: color('on-red'),
+    main: cssVariable('red'),
+    dark: cssVariable('red'),
+    light: cssVariable('red-soft'),
+    contrastText: cssVariable('on-red'),
   },
-  success: { main: color('green'), dark: color('green'), light: color('green') },
-  info: { main: color('blue'), dark: color('blue-strong'), light: color('blue-soft') },
-  text: { primary: color('ink'), secondary: color('muted') },
-  background: { default: color('ice'), paper: color('surface') },
-  divider: color('line'),
+  success: { main: cssVariable('green'), dark: cssVariable('green'), light: cssVariable('green') },
+  info: {
+    main: cssVariable('blue'),
+    dark: cssVariable('blue-strong'),
+    light: cssVariable('blue-soft'),
+  },
+  text: { primary: cssVariable('ink'), secondary: cssVariable('muted') },
+  background: { default: cssVariable('ice'), paper: cssVariable('surface') },
+  divider: cssVariable('line'),
 }
 
 const HEADING_STYLE = { fontWeight: 800, lineHeight: 1.15, letterSpacing: '-0.022em' }

@@ -8,37 +8,37 @@ beforeEach(() => {
   mockResponse('get', '/users/connections/:id', someConnections())
 })
 
-const drawer = (): HTMLElement | null => screen.queryByRole('dialog', { name: /menu$/ })
+const findDrawer = (): HTMLElement | null => screen.queryByRole('dialog', { name: /menu$/ })
 
 it('closes by Back, which stays on the screen', async () => {
   const user = renderSignedIn('/', aSelf())
   await user.click(await screen.findByRole('button', { name: 'Open menu' }))
-  expect(drawer()).toBeVisible()
+  expect(findDrawer()).toBeVisible()
   window.history.back()
-  await waitFor(() => expect(drawer()).toBeNull())
+  await waitFor(() => expect(findDrawer()).toBeNull())
   expect(currentUrlPath()).toBe('/')
 })
 
 it('opens a screen, from which Back leads to the previous one', async () => {
   const user = renderSignedIn('/', aSelf())
   await user.click(await screen.findByRole('button', { name: 'Open menu' }))
-  const before = window.history.length
+  const entriesBefore = window.history.length
   const menu = within(screen.getByRole('dialog', { name: /menu$/ }))
   await user.click(menu.getByRole('link', { name: 'Find a Player' }))
   expect(await screen.findByRole('heading', { name: 'Find Players' })).toBeVisible()
-  expect(drawer()).toBeNull()
-  expect(window.history).toHaveLength(before)
+  expect(findDrawer()).toBeNull()
+  expect(window.history).toHaveLength(entriesBefore)
   window.history.back()
   await waitFor(() => expect(currentUrlPath()).toBe('/'))
 })
 
 it('marks the current screen, the profile too, and leads home by the logo', async () => {
   const user = renderSignedIn('/profile', aSelf())
-  const name = 'HockeyHub, home'
+  const homeLinkName = 'HockeyHub, home'
   await user.click(await screen.findByRole('button', { name: 'Alice Tremblay User' }))
   expect(screen.getByRole('menuitem', { name: 'Profile' })).toHaveAttribute('aria-current', 'page')
   await user.keyboard('{Escape}')
-  await user.click(screen.getByRole('link', { name }))
+  await user.click(screen.getByRole('link', { name: homeLinkName }))
   await waitFor(() => expect(currentUrlPath()).toBe('/'))
-  expect(screen.getByRole('link', { name })).toHaveAttribute('aria-current', 'page')
+  expect(screen.getByRole('link', { name: homeLinkName })).toHaveAttribute('aria-current', 'page')
 })

@@ -30,7 +30,7 @@ export function TeamField(props: Props): ReactElement {
     if (opensItself) setOpen(true)
   }, [opensItself])
   const note = error ?? props.hint
-  const pick = (name: string): void => {
+  const pickTeam = (name: string): void => {
     onChange(name)
     setOpen(false)
   }
@@ -55,7 +55,7 @@ export function TeamField(props: Props): ReactElement {
           title={label}
           noneLabel={noneLabel}
           value={value}
-          onPick={pick}
+          onPick={pickTeam}
           onClose={() => setOpen(false)}
         />
       )}

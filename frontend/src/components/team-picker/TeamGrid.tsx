@@ -15,13 +15,13 @@ interface Props {
   onType: () => void
 }
 
-const columns = (minWidth: number): string => `repeat(auto-fill, minmax(${minWidth}px, 1fr))`
+const gridColumns = (minWidth: number): string => `repeat(auto-fill, minmax(${minWidth}px, 1fr))`
 
 /** The padding leaves room for the ring of the focused tile. */
 const GRID_SX = {
   flex: 'auto',
   display: 'grid',
-  gridTemplateColumns: { xs: columns(104), sm: columns(116) },
+  gridTemplateColumns: { xs: gridColumns(104), sm: gridColumns(116) },
   gap: 1,
   alignContent: 'start',
   overflow: 'auto',
@@ -43,10 +43,10 @@ export function TeamGrid({ ref, label, choices, value, onPick, onType }: Props):
     const { currentTarget: grid, key } = event
     const tiles = [...grid.querySelectorAll<HTMLElement>('[role="option"]')]
     const index = tiles.indexOf(document.activeElement as HTMLElement)
-    const next = moveInGrid(key, index, { columns: columnsOf(grid), count: tiles.length })
-    if (next !== null) {
+    const nextIndex = moveInGrid(key, index, { columns: columnsOf(grid), count: tiles.length })
+    if (nextIndex !== null) {
       event.preventDefault()
-      tiles[next]?.focus()
+      tiles[nextIndex]?.focus()
     } else if (key.length === 1 && key !== ' ') onType()
   }
 

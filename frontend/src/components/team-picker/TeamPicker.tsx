@@ -32,10 +32,10 @@ export function TeamPicker({ title, noneLabel, value, onPick, onClose }: Props):
   const titleId = useId()
   const search = useRef<HTMLInputElement>(null)
   const grid = useRef<HTMLDivElement>(null)
-  const [text, setText] = useState('')
-  const found = findTeamChoices(text)
+  const [searchText, setSearchText] = useState('')
+  const foundTeams = findTeamChoices(searchText)
   const none = { name: '', place: '', club: noneLabel }
-  const choices = text.trim() ? found : [none, ...found]
+  const choices = searchText.trim() ? foundTeams : [none, ...foundTeams]
 
   // Focuses a tile, because the search field would open a phone's keyboard over the tiles.
   useEffect(() => focusTile(grid.current, '[aria-selected="true"]'), [])
@@ -43,7 +43,7 @@ export function TeamPicker({ title, noneLabel, value, onPick, onClose }: Props):
   const handleSearchKey = (event: KeyboardEvent): void => {
     if (!['ArrowDown', 'Enter'].includes(event.key)) return
     event.preventDefault() // Enter would submit the form around the field.
-    const [only, ...others] = found
+    const [only, ...others] = foundTeams
     if (event.key === 'Enter' && only && others.length === 0) onPick(only.name)
     else focusTile(grid.current, '[role="option"]')
   }
@@ -57,12 +57,12 @@ export function TeamPicker({ title, noneLabel, value, onPick, onClose }: Props):
           label={t('Find a team')}
           type="search"
           placeholder={t('City or nickname')}
-          value={text}
+          value={searchText}
           slotProps={{ htmlInput: { autoComplete: 'off', autoCapitalize: 'none' } }}
-          onChange={({ target }) => setText(target.value)}
+          onChange={({ target }) => setSearchText(target.value)}
           onKeyDown={handleSearchKey}
         />
-        <FoundTeamsMessage teams={found.length} />
+        <FoundTeamsMessage teams={foundTeams.length} />
         <TeamGrid
           ref={grid}
           label={title}

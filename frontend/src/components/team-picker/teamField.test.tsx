@@ -21,65 +21,65 @@ function Filter({ team }: { team: string }): ReactElement {
   )
 }
 
-const field = (): HTMLElement => screen.getByRole('combobox', { name: 'Favourite Team' })
-const tile = (name: string): HTMLElement => screen.getByRole('option', { name })
-const search = (): HTMLElement => screen.getByRole('searchbox', { name: 'Find a team' })
+const findTeamField = (): HTMLElement => screen.getByRole('combobox', { name: 'Favourite Team' })
+const findTile = (name: string): HTMLElement => screen.getByRole('option', { name })
+const findSearchField = (): HTMLElement => screen.getByRole('searchbox', { name: 'Find a team' })
 
-async function open(team = ''): Promise<UserEvent> {
+async function openTeamPicker(team = ''): Promise<UserEvent> {
   render(<Filter team={team} />)
   const user = userEvent.setup({ delay: null })
-  await user.click(field())
+  await user.click(findTeamField())
   return user
 }
 
 const expectChosen = (text: string): void => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
-  expect(field()).toHaveTextContent(text)
-  expect(field()).toHaveFocus()
+  expect(findTeamField()).toHaveTextContent(text)
+  expect(findTeamField()).toHaveFocus()
 }
 
 it('offers the 32 teams and any, in one listbox of its name', async () => {
-  await open()
-  const list = screen.getByRole('listbox', { name: 'Favourite Team' })
-  expect(within(list).getAllByRole('option')).toHaveLength(33)
-  expect(tile('Any team')).toHaveAttribute('aria-selected', 'true')
+  await openTeamPicker()
+  const teamListbox = screen.getByRole('listbox', { name: 'Favourite Team' })
+  expect(within(teamListbox).getAllByRole('option')).toHaveLength(33)
+  expect(findTile('Any team')).toHaveAttribute('aria-selected', 'true')
 })
 
 it('begins at the chosen team, which has a check too', async () => {
-  await open('Boston Bruins')
-  expect(tile('Boston Bruins')).toHaveFocus()
-  expect(tile('Boston Bruins')).toHaveAttribute('aria-selected', 'true')
-  expect(tile('Boston Bruins').querySelector('svg')).toBeVisible()
-  expect(tile('Toronto Maple Leafs').querySelector('svg')).toBeNull()
+  await openTeamPicker('Boston Bruins')
+  expect(findTile('Boston Bruins')).toHaveFocus()
+  expect(findTile('Boston Bruins')).toHaveAttribute('aria-selected', 'true')
+  expect(findTile('Boston Bruins').querySelector('svg')).toBeVisible()
+  expect(findTile('Toronto Maple Leafs').querySelector('svg')).toBeNull()
 })
 
 it('takes a pressed team, and returns the focus to the field', async () => {
-  const user = await open()
-  await user.click(tile('Toronto Maple Leafs'))
+  const user = await openTeamPicker()
+  await user.click(findTile('Toronto Maple Leafs'))
   expectChosen('Toronto Maple Leafs')
 })
 
 it('can be emptied again', async () => {
-  const user = await open('Boston Bruins')
-  await user.click(tile('Any team'))
+  const user = await openTeamPicker('Boston Bruins')
+  await user.click(findTile('Any team'))
   expectChosen('Any')
 })
 
 it('is operated by arrow keys and Enter, with one tile in the Tab order', async () => {
-  const user = await open()
+  const user = await openTeamPicker()
   await user.keyboard('{ArrowRight}{ArrowRight}')
-  expect(tile('Arizona Coyotes')).toHaveFocus()
+  expect(findTile('Arizona Coyotes')).toHaveFocus()
   const inTabOrder = screen.getAllByRole('option').filter(({ tabIndex }) => tabIndex === 0)
-  expect(inTabOrder).toEqual([tile('Arizona Coyotes')])
+  expect(inTabOrder).toEqual([findTile('Arizona Coyotes')])
   await user.keyboard('{Enter}')
   expectChosen('Arizona Coyotes')
 })
 
 it('searches for what is typed on a tile, and takes the only team by Enter', async () => {
-  const user = await open()
+  const user = await openTeamPicker()
   await user.keyboard('habs')
-  expect(search()).toHaveValue('habs')
-  expect(screen.getAllByRole('option')).toEqual([tile('Montreal Canadiens')])
+  expect(findSearchField()).toHaveValue('habs')
+  expect(screen.getAllByRole('option')).toEqual([findTile('Montreal Canadiens')])
   expect(screen.getByRole('status')).toHaveTextContent('1 team')
   await user.keyboard('{Enter}')
   expectChosen('Montreal Canadiens')
@@ -87,23 +87,23 @@ it('searches for what is typed on a tile, and takes the only team by Enter', asy
 })
 
 it('leads from the search to several found teams', async () => {
-  const user = await open()
-  await user.type(search(), 'new york{Enter}')
-  expect(tile('New York Islanders')).toHaveFocus()
+  const user = await openTeamPicker()
+  await user.type(findSearchField(), 'new york{Enter}')
+  expect(findTile('New York Islanders')).toHaveFocus()
   await user.keyboard('{End} ')
   expectChosen('New York Rangers')
 })
 
 it('says so when no team is found', async () => {
-  const user = await open()
-  await user.type(search(), 'qqq{Enter}')
+  const user = await openTeamPicker()
+  await user.type(findSearchField(), 'qqq{Enter}')
   expect(screen.getByRole('status')).toHaveTextContent('No team has that name.')
   expect(screen.queryByRole('option')).not.toBeInTheDocument()
   expect(submit).not.toHaveBeenCalled()
 })
 
 it.each(['Escape', 'Back', 'Close'])('closes on %s without a choice', async (way) => {
-  const user = await open('Boston Bruins')
+  const user = await openTeamPicker('Boston Bruins')
   await user.keyboard('{ArrowRight}')
   if (way === 'Escape') await user.keyboard('{Escape}')
   if (way === 'Close') await user.click(screen.getByRole('button', { name: 'Close' }))

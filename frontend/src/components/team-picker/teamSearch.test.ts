@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { TEAM_NAMES } from '@/lib/teams'
 import { findTeamChoices, TEAM_CHOICES } from './teamSearch'
 
-const found = (text: string): string[] => findTeamChoices(text).map(({ name }) => name)
+const foundNames = (text: string): string[] => findTeamChoices(text).map(({ name }) => name)
 
 describe('the teams of the picker', () => {
   it.each([
@@ -17,11 +17,11 @@ describe('the teams of the picker', () => {
     ['ings', []],
     ['qqq', []],
   ])('are found by %o', (text, names) => {
-    expect(found(text)).toEqual(names)
+    expect(foundNames(text)).toEqual(names)
   })
 
   it('are all found by a blank text', () => {
-    expect(found(' ')).toEqual(TEAM_NAMES)
+    expect(foundNames(' ')).toEqual(TEAM_NAMES)
   })
 
   it('are each parted into place and club', () => {

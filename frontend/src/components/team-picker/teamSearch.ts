@@ -20,19 +20,19 @@ function clubLength(name: string): number {
 }
 
 function toChoice(name: string): TeamChoice {
-  const place = name.slice(0, -clubLength(name))
-  return { name, place: place.trim(), club: name.slice(place.length) }
+  const teamPlace = name.slice(0, -clubLength(name))
+  return { name, place: teamPlace.trim(), club: name.slice(teamPlace.length) }
 }
 
 export const TEAM_CHOICES: readonly TeamChoice[] = TEAM_NAMES.map(toChoice)
 
 /** Removes accents and dots, so that 'st louis' finds 'St. Louis'. */
-const searchable = (text: string): string => foldText(text).replaceAll('.', '')
+const toSearchableText = (text: string): string => foldText(text).replaceAll('.', '')
 
 /** The teams with a word in their name or nickname that begins with the text; all teams if it is blank. */
 export function findTeamChoices(text: string): readonly TeamChoice[] {
-  const query = ` ${searchable(text)}`
+  const query = ` ${toSearchableText(text)}`
   return TEAM_CHOICES.filter(({ name }) =>
-    [name, ...nicknamesOf(name)].some((label) => ` ${searchable(label)}`.includes(query)),
+    [name, ...nicknamesOf(name)].some((label) => ` ${toSearchableText(label)}`.includes(query)),
   )
 }

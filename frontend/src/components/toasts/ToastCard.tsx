@@ -48,9 +48,9 @@ function useCloseOnNavigation(id: string, path: string, toast: Toast): void {
   const { pathname } = useLocation()
   const shownOn = useRef(path)
   useEffect(() => {
-    const from = shownOn.current
+    const firstPath = shownOn.current
     shownOn.current = pathname
-    if (pathname !== from && !staysAfter(from, toast)) toasts.remove(id)
+    if (pathname !== firstPath && !staysAfter(firstPath, toast)) toasts.remove(id)
   }, [id, pathname, toast])
 }
 
@@ -63,11 +63,11 @@ const staysAfter = (path: string, toast: Toast): boolean =>
 function useKeepAfterLogin(toast: Toast, closesAt: number): void {
   useEffect(() => {
     if (!toast.staysAfterLogin) return
-    const leave = (): void => {
+    const dismissAfterAnimation = (): void => {
       if (!isLoginPath(window.location.pathname)) return
       flash.leave({ ...toast, milliseconds: closesAt - Date.now() })
     }
-    addEventListener('pagehide', leave)
-    return () => removeEventListener('pagehide', leave)
+    addEventListener('pagehide', dismissAfterAnimation)
+    return () => removeEventListener('pagehide', dismissAfterAnimation)
   }, [toast, closesAt])
 }

@@ -15,7 +15,7 @@ const TOASTS_MAX = 2
  * toasts politely. They are added after the first render, because the server can't render a portal.
  */
 export function Toasts(): ReactNode {
-  const shown = useShownToasts()
+  const shownToasts = useShownToasts()
   const { show } = useToaster()
   const [container, setContainer] = useState<HTMLElement>()
   const overRows = isListPath(useLocation().pathname)
@@ -35,8 +35,8 @@ export function Toasts(): ReactNode {
   if (!container) return null
   return createPortal(
     <>
-      <Region role="alert" shown={shown} />
-      <Region role="status" shown={shown} />
+      <Region role="alert" shown={shownToasts} />
+      <Region role="status" shown={shownToasts} />
     </>,
     container,
   )
@@ -44,19 +44,19 @@ export function Toasts(): ReactNode {
 
 /** The toasts on the screen, the newest first. */
 function useShownToasts(): Toast[] {
-  const shown = useStore().toasts.filter(({ visible }) => visible)
+  const visibleToasts = useStore().toasts.filter(({ visible }) => visible)
   useLayoutEffect(() => {
-    for (const { id } of surplus(shown)) toasts.remove(id)
+    for (const { id } of surplusToasts(visibleToasts)) toasts.remove(id)
   })
-  return shown
+  return visibleToasts
 }
 
 /** The toasts to close, beyond MAX_TOASTS: the oldest first, progress toasts last, and never the newest. */
-function surplus(shown: Toast[]): Toast[] {
+function surplusToasts(shown: Toast[]): Toast[] {
   const isProgress = ({ type }: Toast): number => (type === 'loading' ? 1 : 0)
-  const others = shown.slice(1).reverse()
-  others.sort((one, other) => isProgress(one) - isProgress(other))
-  return others.slice(0, Math.max(0, shown.length - TOASTS_MAX))
+  const olderToasts = shown.slice(1).reverse()
+  olderToasts.sort((one, other) => isProgress(one) - isProgress(other))
+  return olderToasts.slice(0, Math.max(0, shown.length - TOASTS_MAX))
 }
 
 interface RegionProps {

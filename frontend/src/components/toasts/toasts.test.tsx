@@ -35,21 +35,21 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-function wait(milliseconds: number): void {
+function advanceTime(milliseconds: number): void {
   act(() => {
     vi.advanceTimersByTime(milliseconds)
   })
 }
 
-const titles = (): (string | null)[] =>
+const shownTitles = (): (string | null)[] =>
   [...document.querySelectorAll('strong')].map(({ textContent }) => textContent)
 
 it('announces a success politely for five seconds', () => {
   act(() => void toaster.success('Copied!'))
   expect(screen.getByRole('status')).toHaveTextContent('Copied!')
-  wait(4900)
+  advanceTime(4900)
   expect(screen.getByText('Copied!')).toBeVisible()
-  wait(100)
+  advanceTime(100)
   expect(screen.queryByText('Copied!')).not.toBeInTheDocument()
 })
 
@@ -60,9 +60,9 @@ it('announces a failure at once, with its description', () => {
 
 it('closes after the time it was given', () => {
   act(() => void toaster.show({ kind: 'error', title: 'Invalid Location', milliseconds: 4000 }))
-  wait(3900)
+  advanceTime(3900)
   expect(screen.getByText('Invalid Location')).toBeVisible()
-  wait(100)
+  advanceTime(100)
   expect(screen.queryByText('Invalid Location')).not.toBeInTheDocument()
 })
 
@@ -70,11 +70,11 @@ it('closes in time under the pointer too, and at once by its button', async () =
   const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
   act(() => void toaster.success('Copied!'))
   await user.hover(screen.getByText('Copied!'))
-  wait(5000)
-  expect(titles()).toEqual([])
+  advanceTime(5000)
+  expect(shownTitles()).toEqual([])
   act(() => void toaster.success('Copied!'))
   await user.click(screen.getByRole('button', { name: 'Dismiss' }))
-  expect(titles()).toEqual([])
+  expect(shownTitles()).toEqual([])
 })
 
 it('keeps a progress toast until it is closed', () => {
@@ -83,10 +83,10 @@ it('keeps a progress toast until it is closed', () => {
     ;({ close } = toaster.progress('Uploading…', () => undefined))
     for (const title of ['One', 'Two', 'Three']) toaster.success(title)
   })
-  wait(60_000)
-  expect(titles()).toEqual(['Uploading…'])
+  advanceTime(60_000)
+  expect(shownTitles()).toEqual(['Uploading…'])
   act(close)
-  expect(titles()).toEqual([])
+  expect(shownTitles()).toEqual([])
 })
 
 it('shows no third toast beside two progress toasts', () => {
@@ -95,7 +95,7 @@ it('shows no third toast beside two progress toasts', () => {
     toaster.progress('Two', () => undefined)
     toaster.success('Three')
   })
-  expect(titles().toSorted()).toEqual(['Three', 'Two'])
+  expect(shownTitles().toSorted()).toEqual(['Three', 'Two'])
 })
 
 it('shows one toast for the same text', () => {
@@ -112,9 +112,9 @@ it('shows two toasts at a time, the newest nearest to the edge', () => {
     toaster.success('Two')
     toaster.failure(new Error('no'), 'Three')
   })
-  expect(titles().toSorted()).toEqual(['Three', 'Two'])
-  const order = (role: string): number => Number(screen.getByRole(role).style.order)
-  expect(order('alert')).toBeGreaterThan(order('status'))
+  expect(shownTitles().toSorted()).toEqual(['Three', 'Two'])
+  const cssOrder = (role: string): number => Number(screen.getByRole(role).style.order)
+  expect(cssOrder('alert')).toBeGreaterThan(cssOrder('status'))
 })
 
 it('replaces the last outcome of the same action', () => {
@@ -123,7 +123,7 @@ it('replaces the last outcome of the same action', () => {
     saving.failure(new Error('no'), 'Invalid Location')
     saving.success('Profile Updated')
   })
-  expect(titles()).toEqual(['Copied!', 'Profile Updated'])
+  expect(shownTitles()).toEqual(['Copied!', 'Profile Updated'])
 })
 
 /** Shows two toasts on the login; one of them stays after it. */
@@ -138,16 +138,16 @@ function logIn(): void {
 it('closes on another screen, except the one after the login', () => {
   logIn()
   act(() => void navigate('/login?tab=1'))
-  expect(titles()).toEqual(['Copied!', 'Login successful.'])
+  expect(shownTitles()).toEqual(['Copied!', 'Login successful.'])
   act(() => void navigate('/'))
-  expect(titles()).toEqual(['Login successful.'])
+  expect(shownTitles()).toEqual(['Login successful.'])
   act(() => void navigate('/_admin'))
-  expect(titles()).toEqual([])
+  expect(shownTitles()).toEqual([])
 })
 
 it('shows what told of the login on the page after it, for the rest of its time', () => {
   logIn()
-  wait(2000)
+  advanceTime(2000)
   window.dispatchEvent(new Event('pagehide'))
   expect(flash.take()).toEqual({ ...LOGIN_TOAST, milliseconds: 3000 })
 })
@@ -165,5 +165,5 @@ it('closes the last outcome of an action when it starts again', () => {
     saving.failure(new Error('no'), 'Invalid Location')
   })
   act(() => saving.close())
-  expect(titles()).toEqual(['Copied!'])
+  expect(shownTitles()).toEqual(['Copied!'])
 })

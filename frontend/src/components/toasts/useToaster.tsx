@@ -21,7 +21,7 @@ export const useToaster = (outcomeOf?: string): Toaster =>
 
 function makeToaster(outcomeOf?: string): Toaster {
   const show: Toaster['show'] = (toast) => {
-    const id = add(toast)
+    const id = addToast(toast)
     replaceLast(`${toast.title}\n${toast.description}`, id)
     if (outcomeOf) replaceLast(outcomeOf, id)
     return () => toasts.remove(id)
@@ -30,9 +30,9 @@ function makeToaster(outcomeOf?: string): Toaster {
     show,
     progress: (title, cancel) => {
       const action = { label: t('Cancel'), run: cancel }
-      const id = add({ kind: 'progress', title, share: 0, action })
+      const id = addToast({ kind: 'progress', title, share: 0, action })
       return {
-        report: (share) => add({ kind: 'progress', title, share, action }, { id }),
+        report: (share) => addToast({ kind: 'progress', title, share, action }, { id }),
         close: () => toasts.remove(id),
       }
     },
@@ -45,14 +45,14 @@ function makeToaster(outcomeOf?: string): Toaster {
 }
 
 /** Adds a toast, or changes the one with this id; returns the id. */
-function add(toast: Toast, options?: { id: string }): string {
+function addToast(toast: Toast, options?: { id: string }): string {
   const path = window.location.pathname
   const duration = toast.kind === 'progress' ? Infinity : (toast.milliseconds ?? TOAST_DURATION_MS)
   const closesAt = Date.now() + duration
-  const card = ({ id }: { id: string }) => (
+  const renderToast = ({ id }: { id: string }) => (
     <ToastCard key={id} id={id} path={path} closesAt={closesAt} toast={toast} />
   )
-  return SHOW_FUNCTION_BY_KIND[toast.kind](card, { ...options, duration })
+  return SHOW_FUNCTION_BY_KIND[toast.kind](renderToast, { ...options, duration })
 }
 
 /** Closes all toasts about outcomes, for example when a dialog opens. Progress toasts stay. */

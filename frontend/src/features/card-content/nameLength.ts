@@ -6,12 +6,12 @@ const FILLED_LINES = 2.5
 /** A character that is drawn about twice as wide as a Latin letter: Chinese, Japanese, Korean, emoji. */
 const WIDE_CHARACTER_PATTERN = /[\u2e80-\uffff\u{10000}-\u{10ffff}]/gu
 
-const width = (text: string): number =>
+const textWidth = (text: string): number =>
   [...text].length + (text.match(WIDE_CHARACTER_PATTERN)?.length ?? 0)
 
 /** Returns 1 for a name at full size, up to 4 for the longest ones. common/names.py has the same rule. */
 export function nameLength(name: string): number {
-  const longestWord = Math.max(...name.split(' ').map(width))
-  const line = Math.max(longestWord, width(name) / FILLED_LINES)
-  return 1 + LINE_CHARACTERS_BY_SIZE.filter((most) => line > most).length
+  const longestWord = Math.max(...name.split(' ').map(textWidth))
+  const neededLineWidth = Math.max(longestWord, textWidth(name) / FILLED_LINES)
+  return 1 + LINE_CHARACTERS_BY_SIZE.filter((most) => neededLineWidth > most).length
 }

@@ -38,8 +38,8 @@ interface Props {
 export function LineField({ name, form }: Props): ReactElement {
   const { label, max } = CARD_FIELDS[name]
   const { rule, input } = INPUT_OPTIONS_BY_FIELD[name] ?? { rule: line(max ?? Infinity), input: {} }
-  const saved = form.formState.defaultValues?.[name]
+  const savedValue = form.formState.defaultValues?.[name]
   // A saved value may be older than its rule, and isn't sent.
-  const validate: Rule = (value) => (value === saved ? undefined : rule(value))
+  const validate: Rule = (value) => (value === savedValue ? undefined : rule(value))
   return <TextField {...input} label={label} {...fieldProps(form)(name, { validate })} />
 }

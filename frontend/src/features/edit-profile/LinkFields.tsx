@@ -16,9 +16,9 @@ interface Props {
 export function LinkFields({ form }: Props): ReactElement {
   const links = useWatch({ control: form.control, name: 'links' })
   const filled = links.findLastIndex((url) => url.trim() !== '') + 1
-  const remove = (at: number): void => {
-    const kept = links.filter((_url, other) => other !== at)
-    form.setValue('links', [...kept, ''])
+  const removeLink = (at: number): void => {
+    const remainingLinks = links.filter((_url, other) => other !== at)
+    form.setValue('links', [...remainingLinks, ''])
     form.clearErrors('links')
     form.setFocus(`links.${at}`)
   }
@@ -26,7 +26,7 @@ export function LinkFields({ form }: Props): ReactElement {
     <>
       {links.slice(0, filled + 1).map((url, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the index is the field's name
-        <LinkField key={at} form={form} at={at} onRemove={url ? () => remove(at) : undefined} />
+        <LinkField key={at} form={form} at={at} onRemove={url ? () => removeLink(at) : undefined} />
       ))}
     </>
   )
@@ -38,8 +38,9 @@ interface FieldProps extends Props {
 }
 
 function LinkField({ form, at, onRemove }: FieldProps): ReactElement {
-  const name = `links.${at}` as const
-  const complete = (): void => form.setValue(name, completeLink(form.getValues(name)))
+  const fieldName = `links.${at}` as const
+  const completeTypedLink = (): void =>
+    form.setValue(fieldName, completeLink(form.getValues(fieldName)))
   const label = t('Link {number}', { number: at + 1 })
   return (
     <TextField
@@ -67,7 +68,10 @@ function LinkField({ form, at, onRemove }: FieldProps): ReactElement {
           ),
         },
       }}
-      {...fieldProps(form)(name, { validate: (url) => link(completeLink(url)), onBlur: complete })}
+      {...fieldProps(form)(fieldName, {
+        validate: (url) => link(completeLink(url)),
+        onBlur: completeTypedLink,
+      })}
     />
   )
 }

@@ -19,13 +19,13 @@ interface Props extends ProfileFormState {
 
 /** The form for the viewer's own profile: first the card's fields, in its order, then the private ones. */
 export function ProfileForm(props: Props): ReactElement {
-  const { form, field, restored, save, showInvalid, discard } = props
+  const { form, field, restored, saveProfile, showInvalid, discard } = props
   return (
     <Form
       form={form}
       focusOnOpen={field ? fieldSelector(field) : 'input'}
       aria-label={t('Edit Profile')}
-      onSubmit={save}
+      onSubmit={saveProfile}
       onInvalid={showInvalid}
     >
       <Card sx={{ display: 'grid', gap: 3, p: 3, boxShadow: 'none' }}>

@@ -12,9 +12,12 @@ export interface CardValues extends Pick<OwnRecord, CardField> {
 /** The form's values as the card shows them. What could not be saved is left out or cut off. */
 export const cardValues = ({ location, links, ...texts }: ProfileValues): CardValues => {
   const values = { ...texts, location: location.city }
-  const cut = CARD_FIELD_NAMES.map((name) => [name, cutOff(values[name], CARD_FIELDS[name].max)])
+  const cutOffEntries = CARD_FIELD_NAMES.map((name) => [
+    name,
+    cutOff(values[name], CARD_FIELDS[name].max),
+  ])
   return {
-    ...(Object.fromEntries(cut) as Pick<OwnRecord, CardField>),
+    ...(Object.fromEntries(cutOffEntries) as Pick<OwnRecord, CardField>),
     urls: filledLinks(links).filter((url) => !link(url)),
     jersey_number: numberOf(values.jersey_number.trim()),
     position: POSITIONS.find((position) => position === values.position) ?? '',

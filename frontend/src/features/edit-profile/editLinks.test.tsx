@@ -11,16 +11,16 @@ const LEAGUE_LINK = { url: 'https://league.example/robin', name: 'league.example
 const LOOK_ALIKE_HOST = 'instagr\u0430m.com' // with a Cyrillic a
 const INVALID_LINK_MESSAGE = 'Please enter a whole link, such as https://www.instagram.com/robin14.'
 
-async function edit(...links: Link[]): Promise<UserEvent> {
+async function openEditForm(...links: Link[]): Promise<UserEvent> {
   mockResponse('get', '/users/connections/:id', someConnections())
   const user = renderSignedIn('/profile', aSelf({ links }))
   await user.click(await screen.findByRole('button', { name: 'Edit Profile' }))
   return user
 }
 
-const field = (number: number): HTMLElement => screen.getByLabelText(`Link ${number}`)
-const fields = () => screen.getAllByLabelText(/^Link \d$/)
-const save = (user: UserEvent): Promise<void> =>
+const findLinkField = (number: number): HTMLElement => screen.getByLabelText(`Link ${number}`)
+const findLinkFields = () => screen.getAllByLabelText(/^Link \d$/)
+const pressSave = (user: UserEvent): Promise<void> =>
   user.click(screen.getByRole('button', { name: 'Save Changes' }))
 const cardLinks = (): Record<string, string | null> =>
   Object.fromEntries(
@@ -29,39 +29,39 @@ const cardLinks = (): Record<string, string | null> =>
       .map((link) => [link.textContent, link.getAttribute('href')]),
   )
 
-async function saved(user: UserEvent): Promise<unknown> {
+async function saveAndGetBody(user: UserEvent): Promise<unknown> {
   const { requests } = mockResponse('patch', '/users/', aSelf())
-  await save(user)
+  await pressSave(user)
   await screen.findByText('Profile Updated')
   return requests[0]?.json()
 }
 
 it('has a field more than there are links, up to three, and completes what is typed', async () => {
-  const user = await edit()
-  expect(fields()).toHaveLength(1)
-  await user.type(field(1), 'instagram.com/robin14')
-  await user.type(field(2), 'HTTPS://league.example')
-  expect(field(1)).toHaveValue(INSTAGRAM_LINK.url)
-  await user.type(field(3), 'rink.example')
-  expect(fields()).toHaveLength(3)
-  expect(await saved(user)).toEqual({
+  const user = await openEditForm()
+  expect(findLinkFields()).toHaveLength(1)
+  await user.type(findLinkField(1), 'instagram.com/robin14')
+  await user.type(findLinkField(2), 'HTTPS://league.example')
+  expect(findLinkField(1)).toHaveValue(INSTAGRAM_LINK.url)
+  await user.type(findLinkField(3), 'rink.example')
+  expect(findLinkFields()).toHaveLength(3)
+  expect(await saveAndGetBody(user)).toEqual({
     links: [INSTAGRAM_LINK.url, 'HTTPS://league.example', 'https://rink.example'],
   })
 })
 
 it('completes a link also when Enter saves it', async () => {
-  const user = await edit()
+  const user = await openEditForm()
   const { requests } = mockResponse('patch', '/users/', aSelf())
-  await user.type(field(1), 'rink.example{Enter}')
+  await user.type(findLinkField(1), 'rink.example{Enter}')
   await screen.findByText('Profile Updated')
   expect(await requests[0]?.json()).toEqual({ links: ['https://rink.example'] })
 })
 
 it('shows the valid ones on the card, by the server’s name once they are saved', async () => {
-  const user = await edit(LEAGUE_LINK)
+  const user = await openEditForm(LEAGUE_LINK)
   expect(cardLinks()).toEqual({ 'league.example': LEAGUE_LINK.url })
-  await user.type(field(2), LOOK_ALIKE_HOST)
-  await user.type(field(3), 'rink')
+  await user.type(findLinkField(2), LOOK_ALIKE_HOST)
+  await user.type(findLinkField(3), 'rink')
   await waitFor(() =>
     expect(cardLinks()).toEqual({
       'league.example': LEAGUE_LINK.url,
@@ -71,35 +71,35 @@ it('shows the valid ones on the card, by the server’s name once they are saved
 })
 
 it('removes a link, moves the next ones up and stays at the field', async () => {
-  const user = await edit(INSTAGRAM_LINK, LEAGUE_LINK)
+  const user = await openEditForm(INSTAGRAM_LINK, LEAGUE_LINK)
   await user.click(screen.getByRole('button', { name: 'Remove Link 1' }))
-  expect(field(1)).toHaveValue(LEAGUE_LINK.url)
-  expect(field(1)).toHaveFocus()
-  expect(field(2)).toHaveValue('')
+  expect(findLinkField(1)).toHaveValue(LEAGUE_LINK.url)
+  expect(findLinkField(1)).toHaveFocus()
+  expect(findLinkField(2)).toHaveValue('')
   expect(screen.queryByRole('button', { name: 'Remove Link 2' })).not.toBeInTheDocument()
-  expect(await saved(user)).toEqual({ links: [LEAGUE_LINK.url] })
+  expect(await saveAndGetBody(user)).toEqual({ links: [LEAGUE_LINK.url] })
 })
 
 it('shows an error below its link, which a removal takes away', async () => {
-  const user = await edit(INSTAGRAM_LINK)
-  await user.type(field(2), 'http://rink.example')
-  await user.type(field(3), LEAGUE_LINK.url)
-  await save(user)
+  const user = await openEditForm(INSTAGRAM_LINK)
+  await user.type(findLinkField(2), 'http://rink.example')
+  await user.type(findLinkField(3), LEAGUE_LINK.url)
+  await pressSave(user)
   expect(await screen.findByText('Validation Error')).toBeVisible()
-  await waitFor(() => expect(field(2)).toHaveFocus())
-  expect(field(2)).toHaveAccessibleDescription(INVALID_LINK_MESSAGE)
-  for (const valid of [field(1), field(3)]) expect(valid).toBeValid()
+  await waitFor(() => expect(findLinkField(2)).toHaveFocus())
+  expect(findLinkField(2)).toHaveAccessibleDescription(INVALID_LINK_MESSAGE)
+  for (const valid of [findLinkField(1), findLinkField(3)]) expect(valid).toBeValid()
   await user.click(screen.getByRole('button', { name: 'Remove Link 2' }))
-  expect(field(2)).toHaveValue(LEAGUE_LINK.url)
-  expect(field(2)).toBeValid()
+  expect(findLinkField(2)).toHaveValue(LEAGUE_LINK.url)
+  expect(findLinkField(2)).toBeValid()
 })
 
 it('shows the server’s error below the link that was edited', async () => {
-  const user = await edit(INSTAGRAM_LINK)
+  const user = await openEditForm(INSTAGRAM_LINK)
   mockError('patch', '/users/', 400, 'Please check.', { links: [INVALID_LINK_MESSAGE] })
-  await user.type(field(2), 'r\u00e9k.example\u05d0')
-  await save(user)
+  await user.type(findLinkField(2), 'r\u00e9k.example\u05d0')
+  await pressSave(user)
   expect(await screen.findByText('Failed to update profile.')).toBeVisible()
-  expect(field(2)).toHaveAccessibleDescription(INVALID_LINK_MESSAGE)
-  expect(field(1)).toBeValid()
+  expect(findLinkField(2)).toHaveAccessibleDescription(INVALID_LINK_MESSAGE)
+  expect(findLinkField(1)).toBeValid()
 })

@@ -11,7 +11,7 @@ import { mockResponse } from '@/testing/server'
 
 const alice = aSelf({ full_name: 'Alice Roy', location: 'Laval, Quebec', bio: 'Left wing' })
 
-async function open(fan: Self = alice): Promise<UserEvent> {
+async function openEditForm(fan: Self = alice): Promise<UserEvent> {
   mockResponse('get', '/users/connections/:id', someConnections())
   const user = renderSignedIn('/profile', fan)
   await user.click(await screen.findByRole('button', { name: 'Edit Profile' }))
@@ -25,87 +25,89 @@ function reloadDraft(): void {
   for (const [key, value] of Object.entries<string>(stored)) sessionStorage.setItem(key, value)
 }
 
-const field = (label: string): HTMLElement => screen.getByLabelText(label)
-const card = () => within(screen.getByRole('article'))
+const findField = (label: string): HTMLElement => screen.getByLabelText(label)
+const findCard = () => within(screen.getByRole('article'))
 
 it('shows each letter of the name on the card', async () => {
-  const user = await open()
-  await user.type(field('Full Name'), ' é')
-  expect(card().getByRole('heading', { name: 'Alice Roy é' })).toBeVisible()
+  const user = await openEditForm()
+  await user.type(findField('Full Name'), ' é')
+  expect(findCard().getByRole('heading', { name: 'Alice Roy é' })).toBeVisible()
 })
 
 it('shows bio, number and position on the card', async () => {
-  const user = await open()
-  await user.type(field('Bio'), ', mostly')
-  await user.type(field('Jersey Number'), '7')
-  await user.selectOptions(field('Position'), 'Goalie')
-  expect(card().getByText('Left wing, mostly')).toBeVisible()
+  const user = await openEditForm()
+  await user.type(findField('Bio'), ', mostly')
+  await user.type(findField('Jersey Number'), '7')
+  await user.selectOptions(findField('Position'), 'Goalie')
+  expect(findCard().getByText('Left wing, mostly')).toBeVisible()
   expect(screen.getByRole('article')).toHaveTextContent(/7.*Goalie/)
 })
 
 it('wears the chosen team’s colours at once, and none again without a team', async () => {
-  const user = await open()
-  const ground = (): string => screen.getByRole('article').style.getPropertyValue('--team-ground')
+  const user = await openEditForm()
+  const groundColor = (): string =>
+    screen.getByRole('article').style.getPropertyValue('--team-ground')
   await chooseTeam(user, 'Boston Bruins')
-  expect(ground()).toBe('#FFB81C')
+  expect(groundColor()).toBe('#FFB81C')
   await chooseTeam(user, 'No team')
-  expect(ground()).toBe('')
+  expect(groundColor()).toBe('')
 })
 
 it('shows a city when it is one of the list', async () => {
-  const user = await open()
-  await user.clear(field('Location'))
-  await user.type(field('Location'), 'toronto')
-  expect(card().queryByText(/toronto|Laval/i)).not.toBeInTheDocument()
+  const user = await openEditForm()
+  await user.clear(findField('Location'))
+  await user.type(findField('Location'), 'toronto')
+  expect(findCard().queryByText(/toronto|Laval/i)).not.toBeInTheDocument()
   await user.click(await screen.findByRole('option', { name: 'Toronto, Ontario' }))
-  expect(card().getByText('Toronto, Ontario')).toBeVisible()
+  expect(findCard().getByText('Toronto, Ontario')).toBeVisible()
 })
 
 it('leaves out what could not be saved', async () => {
-  const user = await open()
-  await user.clear(field('Full Name'))
-  await user.type(field('Jersey Number'), 'x')
-  fireEvent.change(field('Bio'), { target: { value: 'b'.repeat(600) } })
-  expect(card().getByRole('heading', { name: 'Unnamed User' })).toBeVisible()
-  expect(card().getByText('b'.repeat(500))).toBeVisible()
+  const user = await openEditForm()
+  await user.clear(findField('Full Name'))
+  await user.type(findField('Jersey Number'), 'x')
+  fireEvent.change(findField('Bio'), { target: { value: 'b'.repeat(600) } })
+  expect(findCard().getByRole('heading', { name: 'Unnamed User' })).toBeVisible()
+  expect(findCard().getByText('b'.repeat(500))).toBeVisible()
   expect(screen.getByRole('article')).not.toHaveTextContent('NaN')
 })
 
 it('shows a restored draft on the card', async () => {
   profileDraft.save(alice._id, { full_name: 'Alice Côté' }, [])
-  await open()
-  expect(card().getByRole('heading', { name: 'Alice Côté' })).toBeVisible()
+  await openEditForm()
+  expect(findCard().getByRole('heading', { name: 'Alice Côté' })).toBeVisible()
 })
 
 it('says which edits a reload has dropped, as this browser stores nothing private', async () => {
-  const user = await open()
-  await user.type(field('Bio'), ', mostly')
-  await user.type(field('Phone Number'), '416-555-0123')
+  const user = await openEditForm()
+  await user.type(findField('Bio'), ', mostly')
+  await user.type(findField('Phone Number'), '416-555-0123')
   cleanup()
   reloadDraft()
-  await open()
-  const text = 'Your unsaved changes are back, except for Phone Number. Please enter that again.'
-  expect(screen.getByText(text)).toBeVisible()
-  expect(field('Bio')).toHaveValue('Left wing, mostly')
-  expect(field('Phone Number')).toHaveValue('')
+  await openEditForm()
+  const draftText =
+    'Your unsaved changes are back, except for Phone Number. Please enter that again.'
+  expect(screen.getByText(draftText)).toBeVisible()
+  expect(findField('Bio')).toHaveValue('Left wing, mostly')
+  expect(findField('Phone Number')).toHaveValue('')
 })
 
 it.each(['Cancel', 'Back'])('shows the saved card again after %s', async (way) => {
-  const user = await open()
-  await user.type(field('Full Name'), '!')
-  expect(card().getByRole('heading', { name: 'Alice Roy!' })).toBeVisible()
+  const user = await openEditForm()
+  await user.type(findField('Full Name'), '!')
+  expect(findCard().getByRole('heading', { name: 'Alice Roy!' })).toBeVisible()
   if (way === 'Back') window.history.back()
   else await user.click(screen.getByRole('button', { name: way }))
   await screen.findByRole('button', { name: 'Edit Profile' })
-  expect(card().getByRole('heading', { name: 'Alice Roy' })).toBeVisible()
+  expect(findCard().getByRole('heading', { name: 'Alice Roy' })).toBeVisible()
 })
 
 it('does not render the form at a key press', async () => {
-  const user = await open()
-  await user.type(field('Bio'), '!') // the first change makes the form dirty
+  const user = await openEditForm()
+  await user.type(findField('Bio'), '!') // the first change makes the form dirty
   const renders = vi.spyOn(validation, 'validBirthDates') // called by each render of the form
-  await user.type(field('Bio'), ' Always was.')
-  expect(field('Bio')).toHaveAccessibleDescription('22 of 500')
+  await user.type(findField('Bio'), ' Always was.')
+  expect(findField('Bio')).toHaveAccessibleDescription('22 of 500')
   expect(renders).not.toHaveBeenCalled()
   mockResponse('patch', '/users/', alice)
   await user.click(screen.getByRole('button', { name: 'Save Changes' }))
@@ -114,15 +116,15 @@ it('does not render the form at a key press', async () => {
 })
 
 it('saves another field of a fan whose name is older than its rule', async () => {
-  const user = await open({ ...alice, full_name: 'Аlice Roy' }) // with a Cyrillic А
-  await user.type(field('Bio'), '!')
+  const user = await openEditForm({ ...alice, full_name: 'Аlice Roy' }) // with a Cyrillic А
+  await user.type(findField('Bio'), '!')
   mockResponse('patch', '/users/', alice)
   await user.click(screen.getByRole('button', { name: 'Save Changes' }))
   expect(await screen.findByText('Profile Updated')).toBeVisible()
 })
 
 it('marks the private fields once, and as a group', async () => {
-  await open()
+  await openEditForm()
   const group = within(screen.getByRole('group', { name: 'Only you see this' }))
   for (const label of ['Phone Number', 'Date of Birth', 'Gender'])
     expect(group.getByLabelText(label)).toBeVisible()
@@ -131,12 +133,12 @@ it('marks the private fields once, and as a group', async () => {
 
 it('says who sees a field that not everyone sees, with the way to change it', async () => {
   mockResponse('get', '/users/settings', someSettings({ location: 'signed_in' }))
-  await open()
+  await openEditForm()
   await waitFor(() =>
-    expect(field('Location')).toHaveAccessibleDescription(
+    expect(findField('Location')).toHaveAccessibleDescription(
       'Only logged-in fans can see your location. Change',
     ),
   )
   expect(screen.getByRole('link', { name: 'Change' })).toHaveAttribute('href', '/settings')
-  expect(field('Favourite Team')).not.toHaveAccessibleDescription()
+  expect(findField('Favourite Team')).not.toHaveAccessibleDescription()
 })

@@ -33,11 +33,11 @@ export function changesTo(user: Self, values: ProfileValues): ProfileChanges {
     jersey_number: number ? Number(number) : null,
     links: filledLinks(values.links),
   }
-  const saved = { ...user, links: user.links.map(({ url }) => url) }
+  const userWithUrls = { ...user, links: user.links.map(({ url }) => url) }
   return Object.fromEntries(
     Object.entries(apiValues).filter(
       ([name, value]) =>
-        JSON.stringify(value) !== JSON.stringify(saved[name as keyof ProfileValues]),
+        JSON.stringify(value) !== JSON.stringify(userWithUrls[name as keyof ProfileValues]),
     ),
   )
 }
@@ -65,9 +65,9 @@ export function loadUnsaved(user: Self): UnsavedEdits | null {
 
 /** Stores edits that aren't saved yet. */
 export function keepUnsaved(user: Self, values: ProfileValues): void {
-  const saved = valuesOf(user)
+  const savedValues = valuesOf(user)
   const edits = Object.entries(values).filter(
-    ([name, value]) => JSON.stringify(value) !== JSON.stringify(saved[name as ProfileField]),
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(savedValues[name as ProfileField]),
   )
   profileDraft.save(user._id, Object.fromEntries(edits), Object.keys(PRIVATE_FIELDS))
 }

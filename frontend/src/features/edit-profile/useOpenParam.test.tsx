@@ -10,7 +10,7 @@ import { mockDelayedResponse, mockNetworkError, mockResponse } from '@/testing/s
 
 const alice = aSelf()
 
-function open(what: string): UserEvent {
+function openProfileAt(what: string): UserEvent {
   mockResponse('get', '/users/connections/:id', someConnections())
   mockResponse('get', '/users/settings', someSettings())
   mockResponse('get', '/users/:id', alice)
@@ -24,7 +24,7 @@ async function editAndCancel(user: UserEvent): Promise<void> {
 }
 
 it('opens the team’s tiles once, and not at the next edit', async () => {
-  const user = open('team')
+  const user = openProfileAt('team')
   const picker = await screen.findByRole('dialog', { name: 'Favourite Team' })
   await user.keyboard('{Escape}')
   await waitFor(() => expect(picker).not.toBeInTheDocument())
@@ -35,7 +35,7 @@ it('opens the team’s tiles once, and not at the next edit', async () => {
 })
 
 it('opens the code once, and not after an edit', async () => {
-  const user = open('code')
+  const user = openProfileAt('code')
   await screen.findByRole('dialog', { name: alice.full_name })
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
@@ -45,7 +45,7 @@ it('opens the code once, and not after an edit', async () => {
 
 it('opens the photo’s menu once, and not after an edit', async () => {
   vi.spyOn(device, 'isHandheld').mockReturnValue(false) // jsdom has no media queries
-  const user = open('photo')
+  const user = openProfileAt('photo')
   await screen.findByRole('menuitem', { name: 'Upload photo' })
   await user.keyboard('{Escape}')
   await editAndCancel(user)
@@ -53,13 +53,13 @@ it('opens the photo’s menu once, and not after an edit', async () => {
 })
 
 it('removes nothing else from the address', async () => {
-  open('number&from=mail')
+  openProfileAt('number&from=mail')
   await waitFor(() => expect(screen.getByLabelText('Jersey Number')).toHaveFocus())
   expect(currentUrlPath()).toBe('/profile?from=mail')
 })
 
 it.each(['constructor', 'hat', ''])('opens nothing for %j', async (what) => {
-  open(what)
+  openProfileAt(what)
   expect(await screen.findByRole('button', { name: 'Edit Profile' })).toBeVisible()
   await waitFor(() => expect(currentUrlPath()).toBe('/profile'))
   expect(screen.queryByLabelText('Full Name')).not.toBeInTheDocument()

@@ -29,14 +29,14 @@ interface Opening {
  */
 export function useOpenParam({ canEdit, edit }: Options): Opening {
   const [query, setQuery] = useSearchParams()
-  const [opened, setOpened] = useState('')
+  const [openedWord, setOpenedWord] = useState('')
   const target = query.get(OPEN_PARAMETER)
   const field = FIELD_BY_WORD.get(target ?? '')
   const isWaiting = field !== undefined && canEdit === undefined
 
   const open = useEffectEvent((what: string) => {
     setQuery(withoutParam, { replace: true })
-    setOpened(what)
+    setOpenedWord(what)
     if (field && canEdit) edit(field)
   })
   useEffect(() => {
@@ -45,9 +45,9 @@ export function useOpenParam({ canEdit, edit }: Options): Opening {
 
   // Runs after the effects of the children, which have opened it.
   useEffect(() => {
-    if (opened) setOpened('')
-  }, [opened])
-  return { opensPhoto: opened === 'photo', opensCode: opened === 'code' }
+    if (openedWord) setOpenedWord('')
+  }, [openedWord])
+  return { opensPhoto: openedWord === 'photo', opensCode: openedWord === 'code' }
 }
 
 function withoutParam(query: URLSearchParams): URLSearchParams {

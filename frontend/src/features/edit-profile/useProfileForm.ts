@@ -25,7 +25,7 @@ export interface ProfileFormState {
   form: ProfileForm
   /** The edits with which the form opened, which were typed earlier and not saved. */
   restored: UnsavedEdits | null
-  save: (values: ProfileValues) => Promise<void>
+  saveProfile: (values: ProfileValues) => Promise<void>
   showInvalid: (errors: FieldErrors<ProfileValues>) => void
   discard: () => void
 }
@@ -57,7 +57,7 @@ export function useProfileForm(user: Self, onDone: () => void): ProfileFormState
     }
   }
 
-  const close = (): void => {
+  const closeForm = (): void => {
     profileDraft.drop()
     onDone()
   }
@@ -65,7 +65,7 @@ export function useProfileForm(user: Self, onDone: () => void): ProfileFormState
   const save = async (values: ProfileValues): Promise<void> => {
     try {
       await update.mutateAsync(changesTo(user, values))
-      close()
+      closeForm()
       toaster.success(t('Profile Updated'))
     } catch (error) {
       if (error instanceof ApiError) setServerErrors(user, form, error)
@@ -73,7 +73,7 @@ export function useProfileForm(user: Self, onDone: () => void): ProfileFormState
     }
   }
 
-  return { form, restored, save, showInvalid, discard: close }
+  return { form, restored, saveProfile: save, showInvalid, discard: closeForm }
 }
 
 /** Shows the server's first error of each field. */
@@ -90,22 +90,22 @@ function setServerErrors(user: Self, form: ProfileForm, { fields }: ApiError): v
 function useDraft(user: Self, { getValues, subscribe }: ProfileForm): void {
   const [isUnsaved, setUnsaved] = useState(false)
   useEffect(() => {
-    const store = (values: ProfileValues): void => {
+    const storeDraft = (values: ProfileValues): void => {
       const edited = isEdited(user, values)
       setUnsaved(edited)
       if (edited) keepUnsaved(user, values)
       else profileDraft.drop()
     }
-    store(getValues())
+    storeDraft(getValues())
     // A subscription, because watching the values would render the whole form at each key press.
-    return subscribe({ formState: { values: true }, callback: ({ values }) => store(values) })
+    return subscribe({ formState: { values: true }, callback: ({ values }) => storeDraft(values) })
   }, [user, getValues, subscribe])
 
   useEffect(() => {
     // Listens only for unsaved edits: the listener can keep the page out of the back/forward cache.
     if (!isUnsaved) return
-    const warn = (event: BeforeUnloadEvent): void => event.preventDefault()
-    window.addEventListener('beforeunload', warn)
-    return () => window.removeEventListener('beforeunload', warn)
+    const warnBeforeUnload = (event: BeforeUnloadEvent): void => event.preventDefault()
+    window.addEventListener('beforeunload', warnBeforeUnload)
+    return () => window.removeEventListener('beforeunload', warnBeforeUnload)
   }, [isUnsaved])
 }

@@ -26,16 +26,16 @@ interface Props {
 
 /** A fan in a list, with the button to follow; the viewer is marked. */
 export function FanListRow({ fan, link, onUnfollowed, children, ...row }: Props): ReactElement {
-  const own = fan._id === useSelf()._id
-  const to = paths.user(fan._id)
+  const isOwn = fan._id === useSelf()._id
+  const profilePath = paths.user(fan._id)
   return (
     <FanRow
       {...row}
       fan={fan}
       note={fan.met_at && <MetAt place={fan.met_at} />}
-      {...(!link && { to })}
+      {...(!link && { to: profilePath })}
       action={
-        own ? (
+        isOwn ? (
           <Chip label={t('You')} size="small" />
         ) : (
           <FollowFan user={fan} onUnfollowed={onUnfollowed} />
@@ -45,7 +45,7 @@ export function FanListRow({ fan, link, onUnfollowed, children, ...row }: Props)
       {link ? (
         <>
           {fan.email && <span className="cut">{fan.email}</span>}
-          <RowLink to={to}>
+          <RowLink to={profilePath}>
             <LinkText link={link} name={displayName(fan.full_name)} />
           </RowLink>
         </>
@@ -62,10 +62,10 @@ interface LinkTextProps {
 }
 
 function LinkText({ link, name }: LinkTextProps): ReactElement {
-  const hidden = (text: string) => hiddenText(text.replace('{name}', () => name))
+  const hiddenPart = (text: string) => hiddenText(text.replace('{name}', () => name))
   return link === 'view' ? (
-    <RichText text="View<hidden> {name}</hidden>" parts={{ hidden }} />
+    <RichText text="View<hidden> {name}</hidden>" parts={{ hidden: hiddenPart }} />
   ) : (
-    <RichText text="View Profile<hidden> of {name}</hidden>" parts={{ hidden }} />
+    <RichText text="View Profile<hidden> of {name}</hidden>" parts={{ hidden: hiddenPart }} />
   )
 }

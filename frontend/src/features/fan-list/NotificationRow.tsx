@@ -11,7 +11,7 @@ interface Props {
 /** Says which fan followed the viewer and when. */
 export function NotificationRow({ notification }: Props): ReactElement {
   const { user, created_at, isNew } = notification
-  const line = (
+  const followLine = (
     <>
       {t('started following you')}
       <br />
@@ -20,5 +20,5 @@ export function NotificationRow({ notification }: Props): ReactElement {
       <time dateTime={created_at}>{formatTimeAgo(created_at)}</time>
     </>
   )
-  return <FanListRow fan={user} isNew={isNew} line={line} />
+  return <FanListRow fan={user} isNew={isNew} line={followLine} />
 }

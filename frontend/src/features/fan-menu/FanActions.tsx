@@ -33,17 +33,17 @@ export function FanActions(props: Props): ReactElement {
   const [asking, setAsking] = useState<Action | null>(null)
   const { block } = useBlocking(fan, { onBlocked: () => onGone?.('blocked') })
   const remove = useRemoving(fan, () => onGone?.('removed'))
-  const { load: loadReport } = useDialogChunk(ReportDialog)
+  const { loadChunk: loadReport } = useDialogChunk(ReportDialog)
   const name = displayName(fan.full_name)
   useEffect(() => {
     ReportDialog.preload().catch(() => undefined) // loading is retried when the dialog opens
   }, [])
 
-  const choose = (action: Action): void => {
+  const chooseAction = (action: Action): void => {
     setChosen(action)
     setMenuOpen(false)
   }
-  const confirm = (run: () => void) => (): void => {
+  const confirmAction = (run: () => void) => (): void => {
     onClose()
     run()
   }
@@ -61,18 +61,18 @@ export function FanActions(props: Props): ReactElement {
         anchor={anchor}
         isOpen={isMenuOpen}
         canRemove={canRemove}
-        onChoose={choose}
+        onChoose={chooseAction}
         onClose={() => setMenuOpen(false)}
         onClosed={handleMenuClosed}
       />
       {asking === 'block' && (
-        <BlockDialog name={name} onConfirm={confirm(block)} onCancel={onClose} />
+        <BlockDialog name={name} onConfirm={confirmAction(block)} onCancel={onClose} />
       )}
       {asking === 'report' && (
         <ReportDialog fan={fan} onBlock={() => setAsking('block')} onClose={onClose} />
       )}
       {asking === 'remove' && (
-        <RemoveFollowerDialog name={name} onConfirm={confirm(remove)} onCancel={onClose} />
+        <RemoveFollowerDialog name={name} onConfirm={confirmAction(remove)} onCancel={onClose} />
       )}
     </>
   )

@@ -22,12 +22,16 @@ async function openBob(followsYou: boolean): Promise<UserEvent> {
   return user
 }
 
-async function choose(user: UserEvent, item: string, dialogName: string): Promise<HTMLElement> {
+async function chooseMenuItem(
+  user: UserEvent,
+  item: string,
+  dialogName: string,
+): Promise<HTMLElement> {
   await user.click(await screen.findByRole('menuitem', { name: item }))
   return screen.findByRole('dialog', { name: dialogName })
 }
 
-const press = (user: UserEvent, dialog: HTMLElement, name: string): Promise<void> =>
+const pressButton = (user: UserEvent, dialog: HTMLElement, name: string): Promise<void> =>
   user.click(within(dialog).getByRole('button', { name }))
 
 it('is not there for a visitor', async () => {
@@ -54,10 +58,10 @@ it('offers to remove only a follower', async () => {
 it('says before what a block means, and gives the focus back when it is cancelled', async () => {
   const user = await openBob(false)
   const { requests } = mockResponse('post', BLOCK_PATH, {})
-  const dialog = await choose(user, 'Block', 'Block Bob Roy?')
+  const dialog = await chooseMenuItem(user, 'Block', 'Block Bob Roy?')
   for (const meaning of [/can’t find you or follow you/, /follows the other, that ends/, /told/])
     expect(within(dialog).getByText(meaning)).toBeVisible()
-  await press(user, dialog, 'Cancel')
+  await pressButton(user, dialog, 'Cancel')
   expect(dialog).not.toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'More about Bob Roy' })).toHaveFocus()
   expect(requests).toHaveLength(0)
@@ -66,8 +70,8 @@ it('says before what a block means, and gives the focus back when it is cancelle
 it('blocks a fan, leads back and offers to undo it', async () => {
   const user = await openBob(true)
   const { requests } = mockResponse('post', BLOCK_PATH, { user_id: bob._id, is_blocked: true })
-  const dialog = await choose(user, 'Block', 'Block Bob Roy?')
-  await press(user, dialog, 'Block')
+  const dialog = await chooseMenuItem(user, 'Block', 'Block Bob Roy?')
+  await pressButton(user, dialog, 'Block')
   await waitFor(() => expect(currentUrlPath()).toBe('/'))
   expect(await screen.findByText('Blocked Bob Roy')).toBeVisible()
   expect(requests[0]?.url).toContain(bob._id)
@@ -82,7 +86,7 @@ it('blocks a fan, leads back and offers to undo it', async () => {
 it('stays on the profile when the server did not block', async () => {
   const user = await openBob(true)
   mockError('post', BLOCK_PATH, 500)
-  await press(user, await choose(user, 'Block', 'Block Bob Roy?'), 'Block')
+  await pressButton(user, await chooseMenuItem(user, 'Block', 'Block Bob Roy?'), 'Block')
   await expectErrorToast('Could not block Bob Roy.')
   expect(screen.getByRole('heading', { name: 'Bob Roy' })).toBeVisible()
 })
@@ -90,7 +94,7 @@ it('stays on the profile when the server did not block', async () => {
 it('asks for the profile of a blocked fan again', async () => {
   const user = await openBob(true)
   mockResponse('post', BLOCK_PATH, { user_id: bob._id, is_blocked: true })
-  await press(user, await choose(user, 'Block', 'Block Bob Roy?'), 'Block')
+  await pressButton(user, await chooseMenuItem(user, 'Block', 'Block Bob Roy?'), 'Block')
   await waitFor(() => expect(currentUrlPath()).toBe('/'))
   mockError('get', `/users/${bob._id}`, 404, 'No user profile found.')
   window.history.pushState({}, '', `/users/${bob._id}`)
@@ -106,10 +110,14 @@ it('removes a follower from their profile, after it has said what that means', a
     user_id: bob._id,
     followers_count: 0,
   })
-  const dialog = await choose(user, 'Remove follower', 'Remove Bob Roy from your followers?')
+  const dialog = await chooseMenuItem(
+    user,
+    'Remove follower',
+    'Remove Bob Roy from your followers?',
+  )
   expect(within(dialog).getByText(/won’t be told, and they can follow you again/)).toBeVisible()
   mockResponse('get', CONNECTIONS_PATH, someConnections({ follows_you: false }))
-  await press(user, dialog, 'Remove')
+  await pressButton(user, dialog, 'Remove')
   expect(await screen.findByText('Bob Roy doesn’t follow you any more.')).toBeVisible()
   expect(requests[0]?.url).toContain(bob._id)
   expect(screen.queryByText('Follows you')).not.toBeInTheDocument()
@@ -118,8 +126,8 @@ it('removes a follower from their profile, after it has said what that means', a
 it('keeps a follower whom the server did not remove', async () => {
   const user = await openBob(true)
   mockError('post', REMOVE_FOLLOWER_PATH, 500)
-  const name = 'Remove Bob Roy from your followers?'
-  await press(user, await choose(user, 'Remove follower', name), 'Remove')
+  const dialogName = 'Remove Bob Roy from your followers?'
+  await pressButton(user, await chooseMenuItem(user, 'Remove follower', dialogName), 'Remove')
   await expectErrorToast('Could not remove Bob Roy.')
   expect(screen.getByText('Follows you')).toBeVisible()
 })

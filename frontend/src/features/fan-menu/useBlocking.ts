@@ -25,9 +25,9 @@ export function useBlocking(fan: Fan, { onBlocked, onUnblocked }: Callbacks): Bl
   const toaster = useToaster('block')
   const name = displayName(fan.full_name)
   const undoing = useRef(false)
-  const undo = (run: (id: string) => void): Pick<Toast, 'action'> =>
-    undoing.current ? {} : { action: { label: t('Undo'), run: () => start(run, true) } }
-  const start = (run: (id: string) => void, isUndo: boolean): void => {
+  const undoAction = (run: (id: string) => void): Pick<Toast, 'action'> =>
+    undoing.current ? {} : { action: { label: t('Undo'), run: () => startBlocking(run, true) } }
+  const startBlocking = (run: (id: string) => void, isUndo: boolean): void => {
     undoing.current = isUndo
     run(fan._id)
   }
@@ -38,7 +38,7 @@ export function useBlocking(fan: Fan, { onBlocked, onUnblocked }: Callbacks): Bl
       toaster.show({
         ...BLOCKED_TOAST,
         title: t('Blocked {name}', { name }),
-        ...undo(unblocking.mutate),
+        ...undoAction(unblocking.mutate),
       })
     },
     onError: (error) =>
@@ -50,7 +50,7 @@ export function useBlocking(fan: Fan, { onBlocked, onUnblocked }: Callbacks): Bl
       toaster.show({
         ...UNBLOCKED_TOAST,
         title: t('Unblocked {name}', { name }),
-        ...undo(blocking.mutate),
+        ...undoAction(blocking.mutate),
       })
     },
     onError: (error) =>
@@ -58,8 +58,8 @@ export function useBlocking(fan: Fan, { onBlocked, onUnblocked }: Callbacks): Bl
   })
 
   return {
-    block: () => start(blocking.mutate, false),
-    unblock: () => start(unblocking.mutate, false),
+    block: () => startBlocking(blocking.mutate, false),
+    unblock: () => startBlocking(unblocking.mutate, false),
     isBlocking: blocking.isPending,
     isUnblocking: unblocking.isPending,
   }

@@ -22,12 +22,12 @@ export function FollowFan({ user, onUnfollowed }: Props): ReactElement {
         toaster.success(tIn('toast', 'Following'), t('You are now following {name}', { name }))
       else {
         onUnfollowed?.()
-        const undo = (): void => change({ id: user._id, following: true, ended: response })
+        const undoUnfollow = (): void => change({ id: user._id, following: true, ended: response })
         toaster.show({
           kind: 'success',
           title: t('Unfollowed'),
           description: t('You unfollowed {name}', { name }),
-          action: { label: t('Undo'), run: undo },
+          action: { label: t('Undo'), run: undoUnfollow },
         })
       }
     },

@@ -16,10 +16,10 @@ async function unfollowBob() {
     CONNECTIONS_PATH,
     someConnections({ following_count: 2, following: [bob, zoe] }),
   )
-  const state = { user_id: bob._id, followers_count: 0 }
+  const followState = { user_id: bob._id, followers_count: 0 }
   const meeting = { via_code: true, met_at: 'The pond' }
-  mockResponse('post', '/users/unfollow/:id', { ...state, is_following: false, ...meeting })
-  const follow = mockResponse('post', '/users/follow/:id', { ...state, is_following: true })
+  mockResponse('post', '/users/unfollow/:id', { ...followState, is_following: false, ...meeting })
+  const follow = mockResponse('post', '/users/follow/:id', { ...followState, is_following: true })
   const user = renderSignedIn('/', aSelf())
   const button = await screen.findByRole('button', { name: 'Unfollow Bob Roy' })
   mockResponse('get', CONNECTIONS_PATH, someConnections({ following_count: 1, following: [zoe] }))

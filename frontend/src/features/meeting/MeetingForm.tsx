@@ -22,16 +22,16 @@ interface Props {
 /** The form for the note of where the viewer met a fan. */
 export function MeetingForm({ draft, canRemove, onSave, onCancel }: Props): ReactElement {
   const input = useRef<HTMLInputElement>(null)
-  const [text, setText] = useState(draft.text)
+  const [noteText, setNoteText] = useState(draft.text)
   const [error, setError] = useState(draft.error)
   useEffect(() => input.current?.focus(), [])
 
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault()
-    const refusal = metAtRule(text)
+    const refusal = metAtRule(noteText)
     setError(refusal)
     if (refusal) input.current?.focus()
-    else onSave(text.trim())
+    else onSave(noteText.trim())
   }
   return (
     <MuiProvider>
@@ -50,14 +50,14 @@ export function MeetingForm({ draft, canRemove, onSave, onCancel }: Props): Reac
           ref={input}
           label={t('Where did you meet?')}
           placeholder={t('Tuesday at Scotiabank Pond')}
-          value={text}
+          value={noteText}
           error={error}
           hint={t('Only you see it. {length} of {max}', {
-            length: lengthOf(text),
+            length: lengthOf(noteText),
             max: MET_AT_LENGTH_MAX,
           })}
           slotProps={{ htmlInput: { autoComplete: 'off', enterKeyHint: 'done' } }}
-          onChange={({ target }) => setText(target.value)}
+          onChange={({ target }) => setNoteText(target.value)}
         />
         <Stack direction="row" sx={{ flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1 }}>
           {canRemove && (

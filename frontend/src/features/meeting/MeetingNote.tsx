@@ -29,7 +29,7 @@ interface Props {
 export function MeetingNote({ fanId, metAt, isNext = false }: Props): ReactElement {
   const [draft, setDraft] = useState<Draft | null>(null)
   const button = useRef<HTMLButtonElement>(null)
-  const { load, isLoading } = useDialogChunk(MeetingForm)
+  const { loadChunk, isLoading } = useDialogChunk(MeetingForm)
   const toaster = useToaster('meeting')
   const note = useNoteMeeting((error, { met_at }) => {
     const refusal = error instanceof ApiError ? error.fields.met_at?.[0] : undefined
@@ -54,14 +54,14 @@ export function MeetingNote({ fanId, metAt, isNext = false }: Props): ReactEleme
         }}
       />
     )
-  const next = isNext ? 'primary' : 'outlined'
+  const buttonVariant = isNext ? 'primary' : 'outlined'
   const open = async (): Promise<void> => {
-    if (await load()) setDraft({ text: metAt })
+    if (await loadChunk()) setDraft({ text: metAt })
   }
   return (
     <Button
       ref={button}
-      variant={metAt ? 'text' : next}
+      variant={metAt ? 'text' : buttonVariant}
       icon={<MapPin aria-hidden />}
       loading={isLoading}
       onClick={() => void open()}

@@ -47,7 +47,7 @@ export function CropDialog(props: Props): ReactElement {
   const url = useObjectUrl(file)
   const [crop, setCrop] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(ZOOM_MIN)
-  const [area, setArea] = useState<CropArea | null>(null)
+  const [cropArea, setCropArea] = useState<CropArea | null>(null)
   useLayoutEffect(onOpen, [onOpen])
 
   return (
@@ -69,7 +69,7 @@ export function CropDialog(props: Props): ReactElement {
               keyboardStep={ARROW_KEY_STEP_PX}
               onCropChange={setCrop}
               onZoomChange={setZoom}
-              onCropAreaChange={(_percent, pixels) => setArea(pixels)}
+              onCropAreaChange={(_percent, pixels) => setCropArea(pixels)}
               mediaProps={{ onError: onUnreadable }}
               cropperProps={{
                 role: 'application',
@@ -82,7 +82,7 @@ export function CropDialog(props: Props): ReactElement {
           )}
         </Box>
         <Typography role="status" variant="body2" color="textSecondary">
-          {area && area.width < SHARP_CROP_PX_MIN
+          {cropArea && cropArea.width < SHARP_CROP_PX_MIN
             ? blurWarning(zoom)
             : t('Drag the photo to move it.')}
         </Typography>
@@ -101,7 +101,7 @@ export function CropDialog(props: Props): ReactElement {
           <Button variant="text" onClick={onCancel}>
             {t('Cancel')}
           </Button>
-          <Button fullWidth disabled={!area} onClick={() => area && onCut(file, area)}>
+          <Button fullWidth disabled={!cropArea} onClick={() => cropArea && onCut(file, cropArea)}>
             {t('Save photo')}
           </Button>
         </Stack>

@@ -11,7 +11,7 @@ interface Props {
 
 /** A hidden file input that the menu's items open. */
 export function FileInput({ ref, label, capture, onPick }: Props): ReactElement {
-  const pick = ({ target }: ChangeEvent<HTMLInputElement>): void => {
+  const pickFile = ({ target }: ChangeEvent<HTMLInputElement>): void => {
     const file = target.files?.[0]
     // Without this, choosing the same file again fires no change event.
     target.value = ''
@@ -25,7 +25,7 @@ export function FileInput({ ref, label, capture, onPick }: Props): ReactElement 
       aria-label={label}
       accept={PHOTO_INPUT_ACCEPT}
       capture={capture}
-      onChange={pick}
+      onChange={pickFile}
     />
   )
 }

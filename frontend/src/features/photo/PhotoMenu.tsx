@@ -33,12 +33,12 @@ export function PhotoMenu({ user, opensItself = false }: Props): ReactElement {
   const cropEntry = useEarlyHistoryEntry(photo.drop)
 
   const close = (): void => setOpen(false)
-  const leave = (): void => {
+  const leaveMenu = (): void => {
     close()
     button.current?.focus()
   }
-  const choose = (input: HTMLInputElement | null): void => {
-    leave()
+  const openFileInput = (input: HTMLInputElement | null): void => {
+    leaveMenu()
     cropEntry.add()
     input?.addEventListener('cancel', cropEntry.release, { once: true })
     input?.click()
@@ -46,13 +46,13 @@ export function PhotoMenu({ user, opensItself = false }: Props): ReactElement {
     loadCropDialog().catch(() => undefined)
   }
 
-  const pick = async (file: File): Promise<void> => {
+  const pickFile = async (file: File): Promise<void> => {
     if (!(await photo.pick(file))) cropEntry.release()
   }
 
   const openItself = useEffectEvent(() => {
     // Browsers open their file dialog only shortly after a press.
-    if (navigator.userActivation?.isActive) choose(gallery.current)
+    if (navigator.userActivation?.isActive) openFileInput(gallery.current)
     else setOpen(true)
   })
   useEffect(() => {
@@ -73,17 +73,17 @@ export function PhotoMenu({ user, opensItself = false }: Props): ReactElement {
           <PhotoItems
             anchor={button}
             withPhoto={user.photo_url !== ''}
-            onUpload={() => choose(gallery.current)}
-            onCamera={() => choose(camera.current)}
+            onUpload={() => openFileInput(gallery.current)}
+            onCamera={() => openFileInput(camera.current)}
             onDelete={() => {
-              leave()
+              leaveMenu()
               setDeleting(true)
             }}
-            onLeave={leave}
+            onLeave={leaveMenu}
           />
         )}
-        <FileInput ref={gallery} label={t('Upload photo')} onPick={pick} />
-        <FileInput ref={camera} label={t('Take a photo')} capture="user" onPick={pick} />
+        <FileInput ref={gallery} label={t('Upload photo')} onPick={pickFile} />
+        <FileInput ref={camera} label={t('Take a photo')} capture="user" onPick={pickFile} />
         {deleting && (
           <DeletePhotoDialog
             onCancel={() => setDeleting(false)}

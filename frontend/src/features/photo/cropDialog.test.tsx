@@ -4,26 +4,26 @@ import type { CropperProps } from 'react-easy-crop'
 import { expect, it, vi } from 'vitest'
 import { CropDialog } from './CropDialog'
 
-const area = { x: 0, y: 0, width: 100, height: 100 }
+const cropArea = { x: 0, y: 0, width: 100, height: 100 }
 
 // Mocks the cropper, which measures the picture: jsdom has no layout.
 vi.mock('react-easy-crop', () => ({
   default: ({ onCropAreaChange }: CropperProps) => {
-    useEffect(() => onCropAreaChange?.(area, area), [onCropAreaChange])
+    useEffect(() => onCropAreaChange?.(cropArea, cropArea), [onCropAreaChange])
     return null
   },
 }))
 
 it('tells of a small photo to zoom out only while that is possible', async () => {
-  const ignore = vi.fn()
+  const ignoreCall = vi.fn()
   const photo = new File(['photo'], 'me.jpg')
   render(
     <CropDialog
       file={photo}
-      onOpen={ignore}
-      onCancel={ignore}
-      onUnreadable={ignore}
-      onCut={ignore}
+      onOpen={ignoreCall}
+      onCancel={ignoreCall}
+      onUnreadable={ignoreCall}
+      onCut={ignoreCall}
     />,
   )
   expect(await screen.findByText('This photo is small and will look blurry.')).toBeVisible()

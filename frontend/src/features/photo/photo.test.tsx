@@ -19,7 +19,7 @@ const UPLOAD_PATH = '/users/image/upload'
 const DELETE_PATH = '/users/image/delete'
 const JPEG_SIGNATURE = [0xff, 0xd8, 0xff, 0xe0]
 
-const file = (
+const makeFile = (
   start: number[],
   { name = 'me.jpg', type = 'image/jpeg', bytes = 100 } = {},
 ): File => {
@@ -28,7 +28,7 @@ const file = (
   return new File([content], name, { type })
 }
 
-async function open(photo_url = ''): Promise<UserEvent> {
+async function openProfile(photo_url = ''): Promise<UserEvent> {
   mockResponse('get', '/users/connections/:id', someConnections())
   const user = renderSignedIn('/profile', aSelf({ photo_url }))
   await screen.findByRole('button', { name: 'Photo menu' })
@@ -36,11 +36,11 @@ async function open(photo_url = ''): Promise<UserEvent> {
 }
 
 const menuButton = (): HTMLElement => screen.getByRole('button', { name: 'Photo menu' })
-const menu = (): HTMLElement | null => screen.queryByRole('menu', { name: 'Photo' })
-const picture = (): Element | null => menuButton().querySelector('img')
+const findPhotoMenu = (): HTMLElement | null => screen.queryByRole('menu', { name: 'Photo' })
+const findPicture = (): Element | null => menuButton().querySelector('img')
 
 /** Picks any file, also of another type: some systems let the user switch off the dialog's filter. */
-const pick = (chosenFile: File): boolean =>
+const pickFile = (chosenFile: File): boolean =>
   fireEvent.change(screen.getByLabelText('Upload photo'), { target: { files: [chosenFile] } })
 
 function imageInDialog(): Promise<HTMLImageElement> {
@@ -52,37 +52,37 @@ function imageInDialog(): Promise<HTMLImageElement> {
 }
 
 /** Saves the photo in the crop dialog, with the square that is preselected. */
-async function save(user: UserEvent): Promise<void> {
+async function saveCrop(user: UserEvent): Promise<void> {
   fireEvent.load(await imageInDialog())
   await user.click(screen.getByRole('button', { name: 'Save photo' }))
 }
 
 it('opens and closes on its button', async () => {
-  const user = await open()
+  const user = await openProfile()
   await user.click(menuButton())
-  expect(menu()).toBeVisible()
+  expect(findPhotoMenu()).toBeVisible()
   expect(menuButton()).toHaveAttribute('aria-expanded', 'true')
   await user.click(menuButton())
-  expect(menu()).not.toBeInTheDocument()
+  expect(findPhotoMenu()).not.toBeInTheDocument()
 })
 
 it('closes on a click outside', async () => {
-  const user = await open()
+  const user = await openProfile()
   await user.click(menuButton())
   await user.click(document.body)
-  expect(menu()).not.toBeInTheDocument()
+  expect(findPhotoMenu()).not.toBeInTheDocument()
 })
 
 it('closes on Escape and goes back to its button', async () => {
-  const user = await open()
+  const user = await openProfile()
   await user.click(menuButton())
   await user.keyboard('{Escape}')
-  expect(menu()).not.toBeInTheDocument()
+  expect(findPhotoMenu()).not.toBeInTheDocument()
   expect(menuButton()).toHaveFocus()
 })
 
 it('offers to delete only a photo that is there, and the camera only of a phone', async () => {
-  const user = await open()
+  const user = await openProfile()
   await user.click(menuButton())
   const itemLabels = screen.getAllByRole('menuitem').map(({ textContent }) => textContent)
   expect(itemLabels).toEqual(['Upload photo'])
@@ -90,7 +90,7 @@ it('offers to delete only a photo that is there, and the camera only of a phone'
 
 it('offers the camera on a phone', async () => {
   vi.mocked(device.isHandheld).mockReturnValue(true)
-  const user = await open(OLD_PHOTO_URL)
+  const user = await openProfile(OLD_PHOTO_URL)
   await user.click(menuButton())
   const itemLabels = screen.getAllByRole('menuitem').map(({ textContent }) => textContent)
   expect(itemLabels).toEqual(['Upload photo', 'Take a photo', 'Delete photo'])
@@ -98,45 +98,45 @@ it('offers the camera on a phone', async () => {
 })
 
 it.each([
-  ['another type', file([0x47, 0x49, 0x46], { name: 'me.gif', type: 'image/gif' })],
-  ['another type by the name of a photo', file([0x47, 0x49, 0x46, 0x38])],
-  ['nothing', file([], { bytes: 0 })],
+  ['another type', makeFile([0x47, 0x49, 0x46], { name: 'me.gif', type: 'image/gif' })],
+  ['another type by the name of a photo', makeFile([0x47, 0x49, 0x46, 0x38])],
+  ['nothing', makeFile([], { bytes: 0 })],
 ])('refuses a file with %s in it', async (_what, chosen) => {
-  await open()
-  pick(chosen)
+  await openProfile()
+  pickFile(chosen)
   expect(await screen.findByText('Invalid file type')).toBeVisible()
   expect(screen.getByText('Only JPEG and PNG images are allowed.')).toBeVisible()
 })
 
 it('refuses more than 5 MB, to the byte', async () => {
-  await open()
-  pick(file(JPEG_SIGNATURE, { bytes: 5_242_881 }))
+  await openProfile()
+  pickFile(makeFile(JPEG_SIGNATURE, { bytes: 5_242_881 }))
   expect(await screen.findByText('File too large')).toBeVisible()
   expect(screen.getByText('Max 5MB for profile photos.')).toBeVisible()
-  pick(file(JPEG_SIGNATURE, { bytes: 5_242_880 }))
+  pickFile(makeFile(JPEG_SIGNATURE, { bytes: 5_242_880 }))
   expect(await screen.findByRole('dialog', { name: 'Your photo' })).toBeVisible()
 })
 
 it('says nothing more of a refused file while the next one is cropped', async () => {
-  await open()
-  pick(file([0x47, 0x49, 0x46, 0x38]))
+  await openProfile()
+  pickFile(makeFile([0x47, 0x49, 0x46, 0x38]))
   await screen.findByText('Invalid file type')
-  pick(file(JPEG_SIGNATURE))
+  pickFile(makeFile(JPEG_SIGNATURE))
   await imageInDialog()
   expect(screen.queryByText('Invalid file type')).not.toBeInTheDocument()
 })
 
 it('refuses a file the browser cannot show', async () => {
-  await open()
-  pick(file(JPEG_SIGNATURE))
+  await openProfile()
+  pickFile(makeFile(JPEG_SIGNATURE))
   fireEvent.error(await imageInDialog())
   expect(screen.getByText('Only JPEG and PNG images are allowed.')).toBeVisible()
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
 
 it('sends nothing when the crop dialog is cancelled', async () => {
-  const user = await open()
-  pick(file(JPEG_SIGNATURE))
+  const user = await openProfile()
+  pickFile(makeFile(JPEG_SIGNATURE))
   await screen.findByRole('dialog', { name: 'Your photo' })
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
@@ -144,23 +144,23 @@ it('sends nothing when the crop dialog is cancelled', async () => {
 })
 
 it('uploads the cropped photo, shows it and refetches the own record', async () => {
-  const user = await open()
+  const user = await openProfile()
   const upload = mockResponse('post', UPLOAD_PATH, { photo_url: NEW_PHOTO_URL })
   const self = mockResponse('get', '/users/get_self', aSelf({ photo_url: NEW_PHOTO_URL }))
-  pick(file(JPEG_SIGNATURE))
-  await save(user)
+  pickFile(makeFile(JPEG_SIGNATURE))
+  await saveCrop(user)
   expect(await screen.findByText('Photo updated')).toBeVisible()
-  expect(picture()).toHaveAttribute('src', `${NEW_PHOTO_URL}?size=192`)
+  expect(findPicture()).toHaveAttribute('src', `${NEW_PHOTO_URL}?size=192`)
   await waitFor(() => expect(self.requests).toHaveLength(1))
   expect(upload.requests[0]?.headers.get('Authorization')).toBe('Bearer token-of-alice-uid')
   expect(upload.requests[0]?.headers.get('Content-Type')).toMatch(/^multipart\/form-data/)
 })
 
 it('shows the upload’s progress until it is done', async () => {
-  const user = await open()
+  const user = await openProfile()
   const release = mockDelayedResponse('post', UPLOAD_PATH, { photo_url: NEW_PHOTO_URL })
-  pick(file(JPEG_SIGNATURE))
-  await save(user)
+  pickFile(makeFile(JPEG_SIGNATURE))
+  await saveCrop(user)
   expect(await screen.findByRole('progressbar', { name: 'Uploading photo…' })).toBeVisible()
   expect(menuButton()).toHaveAttribute('aria-disabled', 'true')
   mockResponse('get', '/users/get_self', aSelf({ photo_url: NEW_PHOTO_URL }))
@@ -170,32 +170,32 @@ it('shows the upload’s progress until it is done', async () => {
 })
 
 it('can be cancelled during the upload', async () => {
-  const user = await open(OLD_PHOTO_URL)
+  const user = await openProfile(OLD_PHOTO_URL)
   mockDelayedResponse('post', UPLOAD_PATH, { photo_url: NEW_PHOTO_URL })
-  pick(file(JPEG_SIGNATURE))
-  await save(user)
+  pickFile(makeFile(JPEG_SIGNATURE))
+  await saveCrop(user)
   await screen.findByRole('progressbar', { name: 'Uploading photo…' })
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(screen.queryByText('Uploading photo…')).not.toBeInTheDocument())
   expect(screen.getByRole('alert')).toBeEmptyDOMElement()
-  expect(picture()).toHaveAttribute('src', `${OLD_PHOTO_URL}?size=192`)
+  expect(findPicture()).toHaveAttribute('src', `${OLD_PHOTO_URL}?size=192`)
 })
 
 it('says so when the upload fails', async () => {
-  const user = await open()
+  const user = await openProfile()
   mockError('post', UPLOAD_PATH, 415, 'Not a photo.')
-  pick(file(JPEG_SIGNATURE))
-  await save(user)
+  pickFile(makeFile(JPEG_SIGNATURE))
+  await saveCrop(user)
   expect(await screen.findByText('Upload failed')).toBeVisible()
   expect(screen.getByText('Unable to upload image.')).toBeVisible()
 })
 
 it('shows the server’s message for a photo that it rejects', async () => {
-  const user = await open()
-  const words = { title: 'File too large', description: 'Max 5MB for profile photos.' }
-  mockError('post', UPLOAD_PATH, 413, words)
-  pick(file(JPEG_SIGNATURE))
-  await save(user)
+  const user = await openProfile()
+  const errorTexts = { title: 'File too large', description: 'Max 5MB for profile photos.' }
+  mockError('post', UPLOAD_PATH, 413, errorTexts)
+  pickFile(makeFile(JPEG_SIGNATURE))
+  await saveCrop(user)
   expect(await screen.findByText('Max 5MB for profile photos.')).toBeVisible()
 })
 
@@ -211,15 +211,15 @@ const confirmDelete = async (user: UserEvent): Promise<void> => {
 }
 
 it('deletes the photo after a confirmation', async () => {
-  const user = await open(OLD_PHOTO_URL)
+  const user = await openProfile(OLD_PHOTO_URL)
   mockResponse('delete', DELETE_PATH, { photo_url: '' })
   await confirmDelete(user)
   expect(await screen.findByText('Photo removed')).toBeVisible()
-  expect(picture()).toBeNull()
+  expect(findPicture()).toBeNull()
 })
 
 it.each(['Cancel', 'Escape'])('keeps the photo on %s, and goes back to the menu', async (way) => {
-  const user = await open(OLD_PHOTO_URL)
+  const user = await openProfile(OLD_PHOTO_URL)
   const { requests } = mockResponse('delete', DELETE_PATH, { photo_url: '' })
   const dialog = await pressDelete(user)
   if (way === 'Escape') await user.keyboard('{Escape}')
@@ -230,18 +230,18 @@ it.each(['Cancel', 'Escape'])('keeps the photo on %s, and goes back to the menu'
 })
 
 it('says so when it cannot remove the photo', async () => {
-  const user = await open(OLD_PHOTO_URL)
+  const user = await openProfile(OLD_PHOTO_URL)
   mockError('delete', DELETE_PATH, 500)
   await confirmDelete(user)
   expect(await screen.findByText('Delete failed')).toBeVisible()
   expect(screen.getByText('Unable to delete image.')).toBeVisible()
-  expect(picture()).toHaveAttribute('src', `${OLD_PHOTO_URL}?size=192`)
+  expect(findPicture()).toHaveAttribute('src', `${OLD_PHOTO_URL}?size=192`)
 })
 
 const openEntries = (): number => (window.history.state as { open?: number } | null)?.open ?? 0
 
 it('adds the crop’s history entry at the press, and removes it if no file is chosen', async () => {
-  const user = await open()
+  const user = await openProfile()
   await user.click(menuButton())
   await user.click(screen.getByRole('menuitem', { name: 'Upload photo' }))
   await waitFor(() => expect(openEntries()).toBe(1))
@@ -250,10 +250,10 @@ it('adds the crop’s history entry at the press, and removes it if no file is c
 })
 
 it('keeps one history entry when the crop opens', async () => {
-  const user = await open()
+  const user = await openProfile()
   await user.click(menuButton())
   await user.click(screen.getByRole('menuitem', { name: 'Upload photo' }))
-  pick(file(JPEG_SIGNATURE))
+  pickFile(makeFile(JPEG_SIGNATURE))
   await imageInDialog()
   expect(openEntries()).toBe(1)
   await user.click(screen.getByRole('button', { name: 'Cancel' }))

@@ -59,11 +59,11 @@ interface FigureProps {
 }
 
 function Figure({ label, value, unavailable, to }: FigureProps): ReactElement {
-  const waiting = unavailable ? '–' : <Skeleton width={36} height="1.1em" />
+  const placeholder = unavailable ? '–' : <Skeleton width={36} height="1.1em" />
   const content = (
     <>
       <strong>
-        {value === undefined ? waiting : <Rolling text={formatCount(value)} motion="roll" />}
+        {value === undefined ? placeholder : <Rolling text={formatCount(value)} motion="roll" />}
       </strong>{' '}
       <span>{label}</span>
     </>

@@ -26,8 +26,8 @@ const movePointer = (clientX: number, clientY: number, target: Element = face())
   target.dispatchEvent(new PointerEvent('pointermove', { clientX, clientY, bubbles: true }))
 
 function turnPhone(beta: number, gamma: number): void {
-  const turn = Object.assign(new Event('deviceorientation'), { beta, gamma })
-  window.dispatchEvent(turn)
+  const turnEvent = Object.assign(new Event('deviceorientation'), { beta, gamma })
+  window.dispatchEvent(turnEvent)
 }
 
 /** Lets the browser draw its next frame. */

@@ -44,23 +44,26 @@ function followPointer(card: HTMLElement, lean: (to: Lean) => void, signal: Abor
 
 /** The card is flat in the position in which the phone was first held. */
 function followPhone(lean: (to: Lean) => void, signal: AbortSignal): void {
-  let first: DeviceOrientationEvent | undefined
+  let firstOrientation: DeviceOrientationEvent | undefined
   let last: DeviceOrientationEvent | undefined
   let isDue = false
   const draw = (): void => {
     isDue = false
-    if (first && last && !signal.aborted)
-      lean({ x: turned(first.gamma, last.gamma), y: turned(first.beta, last.beta) })
+    if (firstOrientation && last && !signal.aborted)
+      lean({
+        x: turned(firstOrientation.gamma, last.gamma),
+        y: turned(firstOrientation.beta, last.beta),
+      })
   }
-  const turn = (now: DeviceOrientationEvent): void => {
+  const handleTurn = (now: DeviceOrientationEvent): void => {
     const flips =
       Math.abs((now.gamma ?? 0) - (last?.gamma ?? now.gamma ?? 0)) > GAMMA_STEP_DEGREES_MAX
-    first = flips ? now : (first ?? now)
+    firstOrientation = flips ? now : (firstOrientation ?? now)
     last = now
     if (!isDue) requestAnimationFrame(draw)
     isDue = true
   }
-  window.addEventListener('deviceorientation', turn, { signal })
+  window.addEventListener('deviceorientation', handleTurn, { signal })
 }
 
 /** On iOS the visitor would be asked for permission, which this effect isn't worth. */

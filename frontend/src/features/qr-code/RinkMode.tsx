@@ -22,11 +22,11 @@ interface Props {
 export function RinkMode({ name, link, onClose }: Props): ReactElement {
   const titleId = useId()
   useWakeLock()
-  const shown = useFullScreen<HTMLButtonElement>(onClose)
+  const fullScreenRef = useFullScreen<HTMLButtonElement>(onClose)
   return (
     <Overlay kind="full" labelledBy={titleId} onClose={onClose} bare>
       <button
-        ref={shown}
+        ref={fullScreenRef}
         type="button"
         className={styles.rinkMode}
         aria-label={t('Leave rink mode')}

@@ -1,33 +1,33 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { growFrom } from './growFrom'
 
-const start = vi.fn()
+const startViewTransition = vi.fn()
 
 afterEach(() => {
   Reflect.deleteProperty(document, 'startViewTransition')
   vi.unstubAllGlobals()
-  start.mockReset()
+  startViewTransition.mockReset()
 })
 
-function transitionNames(reduced: boolean): string[] {
-  const names: string[] = []
+function recordTransitionNames(reduced: boolean): string[] {
+  const transitionNames: string[] = []
   const tile = document.createElement('button')
-  Object.assign(document, { startViewTransition: start })
-  start.mockImplementation((change: () => void) => {
-    names.push(tile.style.viewTransitionName)
+  Object.assign(document, { startViewTransition })
+  startViewTransition.mockImplementation((change: () => void) => {
+    transitionNames.push(tile.style.viewTransitionName)
     change()
     return { ready: Promise.reject(new Error('skipped')) }
   })
   vi.stubGlobal('matchMedia', () => ({ matches: reduced }))
-  growFrom(tile, 'qr-code', () => names.push(tile.style.viewTransitionName))
-  return names
+  growFrom(tile, 'qr-code', () => transitionNames.push(tile.style.viewTransitionName))
+  return transitionNames
 }
 
 it('gives the tile its transition name only before the change', () => {
-  expect(transitionNames(false)).toEqual(['qr-code', ''])
+  expect(recordTransitionNames(false)).toEqual(['qr-code', ''])
 })
 
 it('applies the change without a transition when motion is reduced', () => {
-  transitionNames(true)
-  expect(start).not.toHaveBeenCalled()
+  recordTransitionNames(true)
+  expect(startViewTransition).not.toHaveBeenCalled()
 })

@@ -17,13 +17,13 @@ const mockDrawing = () => vi.spyOn(poster, 'drawPoster').mockResolvedValue(new B
 
 /** The names of the files that are saved from now on. */
 function recordSavedFiles(): string[] {
-  const saved: string[] = []
+  const savedNames: string[] = []
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
     this: HTMLAnchorElement,
   ) {
-    saved.push(this.download)
+    savedNames.push(this.download)
   })
-  return saved
+  return savedNames
 }
 
 function withWakeLock() {
@@ -201,8 +201,8 @@ async function openOnceAsFan() {
 
 it('doesn’t show again what has been hidden since, while it asks', async () => {
   const user = await openOnceAsFan()
-  const hidden = { ...bob, location: '' }
-  const release = mockDelayedResponse('get', `/users/${bob._id}`, hidden)
+  const bobWithoutLocation = { ...bob, location: '' }
+  const release = mockDelayedResponse('get', `/users/${bob._id}`, bobWithoutLocation)
   await user.click(screen.getByRole('button', { name: 'Show QR code in full' }))
   expect(await savePicture()).toBeDisabled()
   expect(sheet()).not.toHaveTextContent(/Halifax|Bruins/)
@@ -222,10 +222,10 @@ it('doesn’t show again what has been hidden since, if the server doesn’t say
 
 it('saves the poster named after the fan', async () => {
   mockDrawing()
-  const saved = recordSavedFiles()
+  const savedFiles = recordSavedFiles()
   const user = await openQrCode()
   await user.click(screen.getByRole('button', { name: 'Save as picture' }))
-  await waitFor(() => expect(saved).toEqual(['Bob Roy poster.png']))
+  await waitFor(() => expect(savedFiles).toEqual(['Bob Roy poster.png']))
 })
 
 it('says so if the poster could not be drawn, and can draw it again', async () => {
@@ -237,8 +237,8 @@ it('says so if the poster could not be drawn, and can draw it again', async () =
 })
 
 const actions = (): (string | null)[] => {
-  const view = within(screen.getByRole('dialog', { name: 'Bob Roy' }))
-  return view.getAllByRole('button').map(({ textContent }) => textContent)
+  const qrCodeView = within(screen.getByRole('dialog', { name: 'Bob Roy' }))
+  return qrCodeView.getAllByRole('button').map(({ textContent }) => textContent)
 }
 
 it('copies the link where it is pressed, and selects it for those who copy by hand', async () => {
@@ -318,10 +318,10 @@ it('shows and hides the files by one button', async () => {
 })
 
 it('saves an SVG named after the fan, without characters that file names cannot have', async () => {
-  const saved = recordSavedFiles()
+  const savedFiles = recordSavedFiles()
   const hostile = aUser({ full_name: '../Bob\u202e </script> "Roy": 🏒' })
   const user = renderApp(`/users/${hostile._id}`, { profile: hostile })
   await user.click(await screen.findByRole('button', { name: 'Show QR code in full' }))
   await user.click(await screen.findByRole('button', { name: 'SVG' }))
-  expect(saved).toEqual(['Bob script Roy 🏒 QR code.svg'])
+  expect(savedFiles).toEqual(['Bob script Roy 🏒 QR code.svg'])
 })

@@ -48,14 +48,14 @@ export function ScanChart({ scans: { days, total } }: { scans: Scans }): ReactEl
 }
 
 function Bars({ days }: { days: Day[] }): ReactElement {
-  const full = Math.max(FULL_HEIGHT_SCANS_MIN, ...days.map(({ count }) => count))
+  const fullHeightScans = Math.max(FULL_HEIGHT_SCANS_MIN, ...days.map(({ count }) => count))
   return (
     <Box aria-hidden sx={BARS_SX}>
       {days.map(({ date, count }) => (
         <i
           key={date}
           data-none={count === 0 || undefined}
-          style={{ height: `${(100 * count) / full}%` }}
+          style={{ height: `${(100 * count) / fullHeightScans}%` }}
         />
       ))}
     </Box>

@@ -79,14 +79,14 @@ function WeekText({ count }: { count: number }): ReactElement {
 }
 
 function CountLine({ text, count }: { text: string; count: number }): ReactElement {
-  const [before, after] = text.split('{count}')
+  const [textBefore, textAfter] = text.split('{count}')
   return (
     <Box component="span" sx={{ display: 'block' }}>
-      {before}
+      {textBefore}
       <Box component="strong" sx={NUMBER_SX}>
         {formatCount(count)}
       </Box>
-      {after}
+      {textAfter}
     </Box>
   )
 }

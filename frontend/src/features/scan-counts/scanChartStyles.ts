@@ -2,16 +2,16 @@ import { SHOWN_DAYS } from './scanTexts'
 
 const INSET_PX = 12
 
-const line = (at: string, color: string): string =>
+const verticalLine = (at: string, color: string): string =>
   `#0000 calc(${at} - 1px), ${color} 0 calc(${at} + 1px), #0000 0`
 
 /** The lines of a rink are between the weeks: the two blue lines, the red line, and its circle. */
 const RINK_LINES_BACKGROUND = [
   'radial-gradient(circle, #0000 23px, var(--faint-blue) 24px 25px, #0000 26px)',
   `linear-gradient(90deg, ${[
-    line('25%', 'var(--faint-blue)'),
-    line('50%', 'var(--faint-red)'),
-    line('75%', 'var(--faint-blue)'),
+    verticalLine('25%', 'var(--faint-blue)'),
+    verticalLine('50%', 'var(--faint-red)'),
+    verticalLine('75%', 'var(--faint-blue)'),
   ].join()})`,
 ].join()
 

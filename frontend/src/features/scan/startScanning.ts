@@ -28,12 +28,12 @@ export function startScanning(video: HTMLVideoElement, events: ScanEvents): () =
     onFailure(error)
   }
   const readFrame = async (read: Reader): Promise<void> => {
-    const text = video.readyState >= video.HAVE_CURRENT_DATA ? await read(video) : undefined
+    const codeText = video.readyState >= video.HAVE_CURRENT_DATA ? await read(video) : undefined
     if (stopped) return
     timer = setTimeout(() => void readFrame(read).catch(fail), READ_INTERVAL_MS)
-    if (text !== undefined) onText(text)
+    if (codeText !== undefined) onText(codeText)
   }
-  const start = async (): Promise<void> => {
+  const startCamera = async (): Promise<void> => {
     const loading = loadReader()
     loading.catch(() => undefined) // reported below, once the camera is open
     stream = await openCamera()
@@ -44,6 +44,6 @@ export function startScanning(video: HTMLVideoElement, events: ScanEvents): () =
     const read = await loading
     if (!stopped) await readFrame(read)
   }
-  start().catch(fail)
+  startCamera().catch(fail)
   return stop
 }

@@ -13,7 +13,7 @@ interface Scanner {
 /** Scans while mounted; the camera is off while the page is hidden. */
 export function useScanner(onText: (text: string) => void): Scanner {
   const video = useRef<HTMLVideoElement>(null)
-  const [live, setLive] = useState(false)
+  const [isLive, setIsLive] = useState(false)
   const [cameraError, setCameraError] = useState<CameraError | null>(null)
   const scanning = usePageVisible() && !cameraError
   const handleText = useEffectEvent(onText)
@@ -21,15 +21,15 @@ export function useScanner(onText: (text: string) => void): Scanner {
   useEffect(() => {
     if (!(scanning && video.current)) return
     const stop = startScanning(video.current, {
-      onLive: () => setLive(true),
+      onLive: () => setIsLive(true),
       onText: handleText,
       onFailure: (error) => setCameraError(cameraErrorOf(error)),
     })
     return () => {
       stop()
-      setLive(false)
+      setIsLive(false)
     }
   }, [scanning])
 
-  return { video, live, cameraError, retry: () => setCameraError(null) }
+  return { video, live: isLive, cameraError, retry: () => setCameraError(null) }
 }

@@ -78,8 +78,9 @@ async function pressLeave({
   return user
 }
 
-const outcome = (text: string): Promise<HTMLElement> => screen.findByText(text, { selector: 'p' })
-const dialog = async () => within(await screen.findByRole('dialog', { name: 'Log in again' }))
+const findOutcome = (text: string): Promise<HTMLElement> =>
+  screen.findByText(text, { selector: 'p' })
+const findDialog = async () => within(await screen.findByRole('dialog', { name: 'Log in again' }))
 const tooOld = new ApiError({
   action: 'Unable to delete',
   kind: 'response',
@@ -89,15 +90,15 @@ const tooOld = new ApiError({
 
 it('asks nothing after a recent sign-in', async () => {
   await pressLeave({ minutesAgo: 3 })
-  expect(await outcome('done')).toBeVisible()
+  expect(await findOutcome('done')).toBeVisible()
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
 
 it('asks for the password after an older sign-in, then makes the call', async () => {
   const call = vi.fn(() => Promise.resolve('done'))
-  const again = vi.spyOn(provider, 'reauthenticateWithPassword')
+  const reauthenticate = vi.spyOn(provider, 'reauthenticateWithPassword')
   const user = await pressLeave({ call })
-  const { getByLabelText, getByText } = await dialog()
+  const { getByLabelText, getByText } = await findDialog()
   expect(getByText('It can’t be undone.')).toBeVisible()
   expect(getByText('alice@rink.test')).toBeVisible()
   expect(getByLabelText('Password')).toHaveFocus()
@@ -105,8 +106,8 @@ it('asks for the password after an older sign-in, then makes the call', async ()
   expect(call).not.toHaveBeenCalled()
 
   await user.keyboard('Hockey123{Enter}')
-  expect(await outcome('done')).toBeVisible()
-  expect(again).toHaveBeenCalledExactlyOnceWith('Hockey123')
+  expect(await findOutcome('done')).toBeVisible()
+  expect(reauthenticate).toHaveBeenCalledExactlyOnceWith('Hockey123')
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
 
@@ -116,45 +117,45 @@ it.each([
 ])('asks once when %s finds the sign-in too old, whatever the clock says', async (_, refusal) => {
   const call = vi.fn(() => Promise.resolve('done')).mockRejectedValueOnce(refusal)
   const user = await pressLeave({ minutesAgo: 0, call })
-  await user.type((await dialog()).getByLabelText('Password'), 'Hockey123{Enter}')
-  expect(await outcome('done')).toBeVisible()
+  await user.type((await findDialog()).getByLabelText('Password'), 'Hockey123{Enter}')
+  expect(await findOutcome('done')).toBeVisible()
   expect(call).toHaveBeenCalledTimes(2)
 })
 
 it('passes on a failure that a new sign-in doesn’t mend', async () => {
   await pressLeave({ minutesAgo: 0, call: () => Promise.reject(new Error()) })
-  expect(await outcome('failed')).toBeVisible()
+  expect(await findOutcome('failed')).toBeVisible()
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
 
 it.each(['Cancel', 'Escape'])('makes no call when the fan gives up by %s', async (way) => {
   const call = vi.fn(() => Promise.resolve('done'))
   const user = await pressLeave({ call })
-  const { getByRole } = await dialog()
+  const { getByRole } = await findDialog()
   if (way === 'Escape') await user.keyboard('{Escape}')
   else await user.click(getByRole('button', { name: way }))
-  expect(await outcome('cancelled')).toBeVisible()
+  expect(await findOutcome('cancelled')).toBeVisible()
   expect(call).not.toHaveBeenCalled()
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
 
 it('says that the password is wrong, and lets the fan try again', async () => {
-  const wrong = Object.assign(new Error(), { code: 'auth/invalid-credential' })
-  vi.spyOn(provider, 'reauthenticateWithPassword').mockRejectedValueOnce(wrong)
+  const wrongPasswordError = Object.assign(new Error(), { code: 'auth/invalid-credential' })
+  vi.spyOn(provider, 'reauthenticateWithPassword').mockRejectedValueOnce(wrongPasswordError)
   const user = await pressLeave()
-  const field = (await dialog()).getByLabelText('Password')
+  const field = (await findDialog()).getByLabelText('Password')
   await user.type(field, 'Offside99{Enter}')
   expect(await screen.findByText('Wrong password.')).toBeVisible()
   await waitFor(() => expect(field).toHaveFocus())
   await user.type(field, 'Hockey123{Enter}')
-  expect(await outcome('done')).toBeVisible()
+  expect(await findOutcome('done')).toBeVisible()
 })
 
 it('keeps what was typed when the provider can’t be reached', async () => {
   const offline = Object.assign(new Error(), { code: 'auth/network-request-failed' })
   vi.spyOn(provider, 'reauthenticateWithPassword').mockRejectedValue(offline)
   const user = await pressLeave()
-  const field = (await dialog()).getByLabelText('Password')
+  const field = (await findDialog()).getByLabelText('Password')
   await user.type(field, 'Hockey123{Enter}')
   await expectErrorToast('Unable to log in again.')
   expect(field).toHaveValue('Hockey123')
@@ -163,7 +164,7 @@ it('keeps what was typed when the provider can’t be reached', async () => {
 it('mails the link for a forgotten password to the account’s address', async () => {
   const send = vi.spyOn(provider, 'sendPasswordReset')
   const user = await pressLeave()
-  await user.click((await dialog()).getByRole('button', { name: 'Forgot Password' }))
+  await user.click((await findDialog()).getByRole('button', { name: 'Forgot Password' }))
   // The new password revokes the present sign-in, so this dialog is of no more use.
   expect(
     await screen.findByText('We sent you a link. After you choose a new password, log in again.'),
@@ -174,23 +175,23 @@ it('mails the link for a forgotten password to the account’s address', async (
 it('says what to do when that link can’t be mailed', async () => {
   vi.spyOn(provider, 'sendPasswordReset').mockRejectedValue(new Error())
   const user = await pressLeave()
-  await user.click((await dialog()).getByRole('button', { name: 'Forgot Password' }))
+  await user.click((await findDialog()).getByRole('button', { name: 'Forgot Password' }))
   await expectErrorToast('Please try again in a few minutes.')
 })
 
 async function pressGoogle(user: UserEvent): Promise<void> {
-  const button = (await dialog()).getByRole('button', { name: 'Continue with Google' })
+  const button = (await findDialog()).getByRole('button', { name: 'Continue with Google' })
   await waitFor(() => expect(connectProvider).toHaveBeenLastCalledWith(BOOT_DATA, true))
   await user.click(button)
 }
 
 it('shows Google’s button alone to a fan without a password, and prepares its popup', async () => {
-  const again = vi.spyOn(provider, 'reauthenticateWithGoogle')
+  const reauthenticate = vi.spyOn(provider, 'reauthenticateWithGoogle')
   const user = await pressLeave({ methods: ['google'] })
-  expect((await dialog()).queryByLabelText('Password')).not.toBeInTheDocument()
+  expect((await findDialog()).queryByLabelText('Password')).not.toBeInTheDocument()
   await pressGoogle(user)
-  expect(await outcome('done')).toBeVisible()
-  expect(again).toHaveBeenCalledOnce()
+  expect(await findOutcome('done')).toBeVisible()
+  expect(reauthenticate).toHaveBeenCalledOnce()
 })
 
 it.each([
@@ -202,5 +203,5 @@ it.each([
   const user = await pressLeave({ methods: ['google'] })
   await pressGoogle(user)
   await expectErrorToast(advice)
-  expect((await dialog()).getByRole('button', { name: 'Continue with Google' })).toBeEnabled()
+  expect((await findDialog()).getByRole('button', { name: 'Continue with Google' })).toBeEnabled()
 })

@@ -12,8 +12,8 @@ const MONTREAL_FAN_FIELDS = { favourite_team: 'Montreal Canadiens', location: 'L
 const bob = aSuggestion({ full_name: 'Bob Roy' })
 
 function openSearch(fans: Suggestion[]) {
-  const asked = mockResponse('get', SUGGESTIONS_PATH, fans)
-  return { user: renderSignedIn('/find-users', aSelf()), asked }
+  const suggestionRequests = mockResponse('get', SUGGESTIONS_PATH, fans)
+  return { user: renderSignedIn('/find-users', aSelf()), suggestionRequests }
 }
 
 const findFans = (): Promise<HTMLElement> => screen.findByRole('region', { name: 'Fans to follow' })
@@ -30,20 +30,20 @@ it.each([
 })
 
 it('below the search, a fan is followed in one tap, and stays', async () => {
-  const { user, asked } = openSearch([bob])
+  const { user, suggestionRequests } = openSearch([bob])
   const fans = within(await findFans())
   expect(screen.getByText('Who’s on the ice?')).toBeVisible()
   const link = await fans.findByRole('link', { name: 'Bob Roy' })
   expect(link).toHaveAttribute('href', `/users/${bob._id}`)
 
-  const state = { user_id: bob._id, is_following: true, followers_count: 1 }
-  const release = mockDelayedResponse('post', '/users/follow/:id', state)
+  const followState = { user_id: bob._id, is_following: true, followers_count: 1 }
+  const release = mockDelayedResponse('post', '/users/follow/:id', followState)
   await user.click(fans.getByRole('button', { name: /^Follow\s*Bob Roy$/ }))
   expect(await fans.findByText('Unfollow')).toBeVisible()
   release()
   expect(await screen.findByText('You are now following Bob Roy')).toBeVisible()
   expect(fans.getByRole('button', { name: 'Unfollow Bob Roy' })).toBeVisible()
-  expect(asked.requests.map(({ url }) => new URL(url).search)).toEqual(['?limit=10'])
+  expect(suggestionRequests.requests.map(({ url }) => new URL(url).search)).toEqual(['?limit=10'])
 })
 
 it('go away when a filter is set', async () => {
@@ -74,8 +74,8 @@ it('on an empty dashboard they stay while fans are followed, and the list grows'
   const fans = within(await findFans())
   expect(screen.getByText('You’re not following anyone yet.')).toBeVisible()
 
-  const state = { user_id: bob._id, is_following: true, followers_count: 1 }
-  mockResponse('post', '/users/follow/:id', state)
+  const followState = { user_id: bob._id, is_following: true, followers_count: 1 }
+  mockResponse('post', '/users/follow/:id', followState)
   mockResponse('get', CONNECTIONS_PATH, someConnections({ following_count: 1, following: [bob] }))
   await user.click(await fans.findByRole('button', { name: /^Follow\s*Bob Roy$/ }))
   expect(await screen.findByText('Following: 1')).toBeVisible()
@@ -84,7 +84,7 @@ it('on an empty dashboard they stay while fans are followed, and the list grows'
   expect(fans.getByRole('link', { name: 'Zoé Côté' })).toBeVisible()
 })
 
-const rows = (count: number) => Array.from({ length: count }, () => aRow())
+const makeRows = (count: number) => Array.from({ length: count }, () => aRow())
 
 it.each([
   [4, 1],
@@ -93,12 +93,12 @@ it.each([
   mockResponse(
     'get',
     CONNECTIONS_PATH,
-    someConnections({ following_count: count, following: rows(count) }),
+    someConnections({ following_count: count, following: makeRows(count) }),
   )
-  const asked = mockResponse('get', SUGGESTIONS_PATH, [bob])
+  const suggestionRequests = mockResponse('get', SUGGESTIONS_PATH, [bob])
   renderSignedIn('/', aSelf())
   expect(await screen.findByText(`Following: ${count}`)).toBeVisible()
   if (times) await findFans()
   expect(screen.queryAllByText('Fans to follow')).toHaveLength(times)
-  expect(asked.requests).toHaveLength(times)
+  expect(suggestionRequests.requests).toHaveLength(times)
 })

@@ -16,7 +16,7 @@ export function VerifyButton({ offline, children }: Props): ReactElement {
   const toaster = useToaster('verification')
   const [sending, setSending] = useState(false)
 
-  const send = async (): Promise<void> => {
+  const handleClick = async (): Promise<void> => {
     setSending(true)
     try {
       await sendVerification()
@@ -28,7 +28,13 @@ export function VerifyButton({ offline, children }: Props): ReactElement {
     }
   }
   return (
-    <BusyButton size="small" variant="outlined" disabled={offline} busy={sending} onClick={send}>
+    <BusyButton
+      size="small"
+      variant="outlined"
+      disabled={offline}
+      busy={sending}
+      onClick={handleClick}
+    >
       {children}
     </BusyButton>
   )

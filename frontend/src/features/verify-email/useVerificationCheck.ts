@@ -15,12 +15,12 @@ export function useVerificationCheck(isNeeded: boolean, onVerified?: () => void)
   const handleVerified = useEffectEvent(() => onVerified?.())
   useEffect(() => {
     if (!isDue) return
-    const check = async (): Promise<void> => {
+    const checkAndRefetch = async (): Promise<void> => {
       if (!(await checkVerification())) return
       handleVerified()
       await client.invalidateQueries({ queryKey: keys.settings })
     }
     // A failed check changes nothing on the screen; coming back checks again.
-    check().catch(() => undefined)
+    checkAndRefetch().catch(() => undefined)
   }, [isDue, checkVerification, client])
 }

@@ -21,12 +21,14 @@ const WHO_SEES_YOUR_PARTS: Record<Audience, (parts: string) => string> = {
 
 /** 'Only you can see your email. Everyone can see your location and favourite team.' */
 export const whoSees = (visibility: Visibility): string =>
-  AUDIENCE_OPTIONS.flatMap(([audience]) => sentence(audience, visibility)).join(' ')
+  AUDIENCE_OPTIONS.flatMap(([audience]) => whoSeesSentence(audience, visibility)).join(' ')
 
-function sentence(audience: Audience, visibility: Visibility): string[] {
-  const parts = (Object.keys(PART_NAMES) as CardPart[]).filter(
+function whoSeesSentence(audience: Audience, visibility: Visibility): string[] {
+  const visibleParts = (Object.keys(PART_NAMES) as CardPart[]).filter(
     (part) => visibility[part] === audience,
   )
-  const names = parts.map((part) => PART_NAMES[part])
-  return names.length > 0 ? [WHO_SEES_YOUR_PARTS[audience](listFormat.format(names))] : []
+  const visiblePartNames = visibleParts.map((part) => PART_NAMES[part])
+  return visiblePartNames.length > 0
+    ? [WHO_SEES_YOUR_PARTS[audience](listFormat.format(visiblePartNames))]
+    : []
 }

@@ -34,38 +34,39 @@ const HEADER_SX = {
 
 /** The admin area at /_admin: the list of all fans. */
 export function AdminScreen(): ReactElement {
-  const [text, setText] = useState('')
-  const [shown, setShown] = useState<UserRow | null>(null)
-  const list = useInfiniteQuery(userListQuery(useDebounced(text.trim(), DEBOUNCE_MS)))
-  const { pending, failure, retry, more, loadingMore } = listState(list, FAILURE_TEXTS)
-  const pages = list.data?.pages
-  const first = pages?.[0]
+  const [searchText, setSearchText] = useState('')
+  const [userInDialog, setUserInDialog] = useState<UserRow | null>(null)
+  const userList = useInfiniteQuery(userListQuery(useDebounced(searchText.trim(), DEBOUNCE_MS)))
+  const { pending, failure, retry, more, loadingMore } = listState(userList, FAILURE_TEXTS)
+  const pages = userList.data?.pages
+  const firstPage = pages?.[0]
   useTitle(t('Users List'))
-  useErrorToast(list.error, FAILURE_TEXTS.title, FAILURE_TEXTS.fallbackMessage)
+  useErrorToast(userList.error, FAILURE_TEXTS.title, FAILURE_TEXTS.fallbackMessage)
 
   return (
     <>
       <Box component="header" sx={HEADER_SX}>
         <Typography variant="h1" sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
-          {t('Users List')} {first && <Chip component="span" label={formatCount(first.total)} />}
+          {t('Users List')}{' '}
+          {firstPage && <Chip component="span" label={formatCount(firstPage.total)} />}
         </Typography>
         <TextField
           label={t('Filter by name or email')}
           type="search"
-          value={text}
-          onChange={(event) => setText(event.target.value)}
+          value={searchText}
+          onChange={(event) => setSearchText(event.target.value)}
         />
       </Box>
       <Card component="section">
         {failure && !pages && <ErrorState {...failure} retry={retry} />}
         {pending && <ListSkeleton rows={6} />}
-        {first?.users.length === 0 && (
+        {firstPage?.users.length === 0 && (
           <Message level={2} drawing="nobody" title={t('No matching users.')} />
         )}
-        {pages && first?.users[0] && <UserTable pages={pages} onShowCode={setShown} />}
+        {pages && firstPage?.users[0] && <UserTable pages={pages} onShowCode={setUserInDialog} />}
         <ListEnd more={more} loading={loadingMore} />
       </Card>
-      {shown && <QrCodeDialog user={shown} onClose={() => setShown(null)} />}
+      {userInDialog && <QrCodeDialog user={userInDialog} onClose={() => setUserInDialog(null)} />}
     </>
   )
 }

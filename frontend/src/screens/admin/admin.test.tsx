@@ -10,7 +10,7 @@ const bob = aRow({ full_name: 'Bob Roy', email: 'bob@rink.test' })
 const zoe = aRow({ full_name: 'Zoé Côté' })
 const USERS_PATH = '/users/users'
 
-async function row(name: string) {
+async function findRow(name: string) {
   return within(await screen.findByRole('row', { name: new RegExp(name) }))
 }
 
@@ -19,13 +19,13 @@ it('lists all users, page after page', async () => {
   mockResponse('post', USERS_PATH, [bob], { headers: { Link: link, 'X-Total-Count': '1200' } })
   const user = renderSignedIn('/_admin', anAdmin())
   expect(await screen.findByRole('heading', { name: /Users List/ })).toBeVisible()
-  await row('Bob Roy')
+  await findRow('Bob Roy')
   expect(screen.getByText('1 200')).toBeVisible()
   const { requests } = mockResponse('post', USERS_PATH, [zoe], {
     headers: { 'X-Total-Count': '1200' },
   })
   await user.click(screen.getByRole('button', { name: 'Show more' }))
-  await row('Zoé Côté')
+  await findRow('Zoé Côté')
   expect(new URL(requests[0]?.url ?? '').searchParams.get('cursor')).toBe('two')
 })
 
@@ -33,12 +33,12 @@ it('renders no loaded row again, neither at a keystroke nor for one more page', 
   const link = `<${window.location.origin}/users/users?cursor=two>; rel="next"`
   mockResponse('post', USERS_PATH, [bob], { headers: { Link: link } })
   const user = renderSignedIn('/_admin', anAdmin())
-  await row('Bob Roy')
+  await findRow('Bob Roy')
   const rendered = vi.spyOn(paths, 'user')
   await user.type(screen.getByRole('searchbox'), 'b')
   mockResponse('post', USERS_PATH, [zoe])
   await user.click(screen.getByRole('button', { name: 'Show more' }))
-  await row('Zoé Côté')
+  await findRow('Zoé Côté')
   expect(rendered).not.toHaveBeenCalledWith(bob._id)
   expect(rendered).toHaveBeenCalledWith(zoe._id)
 })
@@ -46,7 +46,7 @@ it('renders no loaded row again, neither at a keystroke nor for one more page', 
 it('copies an e-mail', async () => {
   mockResponse('post', USERS_PATH, [bob])
   const user = renderSignedIn('/_admin', anAdmin())
-  await user.click((await row('Bob Roy')).getByRole('button', { name: /bob@rink.test/ }))
+  await user.click((await findRow('Bob Roy')).getByRole('button', { name: /bob@rink.test/ }))
   expect(await screen.findByText('Copied!')).toBeVisible()
   expect(await navigator.clipboard.readText()).toBe('bob@rink.test')
 })
@@ -54,7 +54,7 @@ it('copies an e-mail', async () => {
 it('says so when it cannot copy', async () => {
   mockResponse('post', USERS_PATH, [bob])
   const user = renderSignedIn('/_admin', anAdmin())
-  const button = (await row('Bob Roy')).getByRole('button', { name: /bob@rink.test/ })
+  const button = (await findRow('Bob Roy')).getByRole('button', { name: /bob@rink.test/ })
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'))
   await user.click(button)
   expect(await screen.findByText('Copy failed')).toBeVisible()
@@ -64,7 +64,7 @@ it('says so when it cannot copy', async () => {
 it('shows a fan’s code with its link', async () => {
   mockResponse('post', USERS_PATH, [bob])
   const user = renderSignedIn('/_admin', anAdmin())
-  await user.click((await row('Bob Roy')).getByRole('button', { name: /Show QR/ }))
+  await user.click((await findRow('Bob Roy')).getByRole('button', { name: /Show QR/ }))
   const dialog = within(screen.getByRole('dialog', { name: 'Bob Roy QR Code' }))
   const link = `${window.location.origin}/r/${bob.nano_id}`
   expect(dialog.getByRole('img', { name: `QR code for ${link}` })).toHaveAttribute('width', '300')
@@ -76,14 +76,14 @@ it('shows a fan’s code with its link', async () => {
 it('leads to the profile', async () => {
   mockResponse('post', USERS_PATH, [bob])
   renderSignedIn('/_admin', anAdmin())
-  const link = (await row('Bob Roy')).getByRole('link', { name: /View Profile/ })
+  const link = (await findRow('Bob Roy')).getByRole('link', { name: /View Profile/ })
   expect(link).toHaveAttribute('href', `/users/${bob._id}`)
 })
 
 it('shows no blank where a name is empty', async () => {
   mockResponse('post', USERS_PATH, [aRow({ full_name: '' })])
   const user = renderSignedIn('/_admin', anAdmin())
-  const unnamed = await row('Unnamed User')
+  const unnamed = await findRow('Unnamed User')
   expect(unnamed.getByRole('link', { name: /of Unnamed User/ })).toBeVisible()
   await user.click(unnamed.getByRole('button', { name: /of Unnamed User/ }))
   expect(screen.getByRole('dialog', { name: 'Unnamed User QR Code' })).toBeVisible()

@@ -34,13 +34,13 @@ export function CardView({ cards, at, onTurn, onClose }: Props): ReactElement | 
   const card = cards[at]
   const { data: user } = useQuery({ ...userQuery(card?._id ?? ''), enabled: card !== undefined })
   if (!card) return null
-  const turn = (step: number): void => {
+  const turnCard = (step: number): void => {
     if (cards[at + step]) onTurn(at + step)
   }
   const turnByKey = ({ key, target }: KeyboardEvent): void => {
     if (target instanceof HTMLInputElement) return
-    if (key === 'ArrowLeft') turn(-1)
-    if (key === 'ArrowRight') turn(1)
+    if (key === 'ArrowLeft') turnCard(-1)
+    if (key === 'ArrowRight') turnCard(1)
   }
   return (
     <Box onKeyDown={turnByKey}>
@@ -57,14 +57,14 @@ export function CardView({ cards, at, onTurn, onClose }: Props): ReactElement | 
         </Box>
         <MeetingNote key={card._id} fanId={card._id} metAt={card.met_at} />
         <Stack direction="row" sx={ROW_SX}>
-          <IconButton label={t('Previous card')} disabled={at === 0} onClick={() => turn(-1)}>
+          <IconButton label={t('Previous card')} disabled={at === 0} onClick={() => turnCard(-1)}>
             <ChevronLeft aria-hidden />
           </IconButton>
           <span role="status">{`${at + 1} of ${cards.length}`}</span>
           <IconButton
             label={t('Next card')}
             disabled={at === cards.length - 1}
-            onClick={() => turn(1)}
+            onClick={() => turnCard(1)}
           >
             <ChevronRight aria-hidden />
           </IconButton>

@@ -45,7 +45,7 @@ interface Props {
 /** The inside of the binder's cover: whose it is, and how many teams it has. */
 export function Cover({ counts, cards }: Props): ReactElement {
   const self = useSelf()
-  const met = new Set(counts?.map(({ team }) => team))
+  const metTeams = new Set(counts?.map(({ team }) => team))
   return (
     <Header>
       <div>
@@ -56,13 +56,13 @@ export function Cover({ counts, cards }: Props): ReactElement {
       </div>
       {counts && (
         <>
-          <strong>{met.size}</strong>
+          <strong>{metTeams.size}</strong>
           <span>{`of ${TEAMS.length} teams`}</span>
         </>
       )}
       <Teams aria-hidden>
         {TEAMS.map(({ name }) => (
-          <i key={name} {...(met.has(name) && { style: teamColors(name) })} />
+          <i key={name} {...(metTeams.has(name) && { style: teamColors(name) })} />
         ))}
       </Teams>
     </Header>

@@ -18,7 +18,7 @@ export function OpenBinder({ binder }: { binder: BinderState }): ReactElement {
   const { sort, counts, cards, pockets, pending, more, loadingMore } = binder
   const self = useSelf()
   const [shownId, setShownId] = useState('')
-  const { printed, print } = usePrintedPage()
+  const { printed, printPage } = usePrintedPage()
   const pages = pagesOf(pockets)
   const shownAt = cards.findIndex(({ _id }) => _id === shownId)
   return (
@@ -37,7 +37,7 @@ export function OpenBinder({ binder }: { binder: BinderState }): ReactElement {
               sort={sort}
               owner={displayName(self.full_name)}
               isPrinted={printed === null || printed === at}
-              onPrint={() => print(at)}
+              onPrint={() => printPage(at)}
               onOpen={(card, tile) =>
                 growFrom(tile, CARD_TRANSITION_NAME, () => setShownId(card._id))
               }

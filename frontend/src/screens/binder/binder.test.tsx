@@ -20,7 +20,7 @@ const zoe = aBinderCard({ full_name: 'Zoé Côté', favourite_team: 'Anaheim Duc
 const nobodysFan = aBinderCard({ full_name: 'Léa Blais', met_at: 'Bell Centre' })
 const BINDER_CARDS = [bob, nobodysFan, zoe]
 
-function open(binder: Binder = aBinder(BINDER_CARDS), url = '/binder') {
+function openBinder(binder: Binder = aBinder(BINDER_CARDS), url = '/binder') {
   const { requests } = mockResponse('get', BINDER_PATH, binder)
   return { user: renderSignedIn(url, aSelf()), requests }
 }
@@ -33,7 +33,7 @@ const shownNames = (): (string | null | undefined)[] =>
     .filter((text) => BINDER_CARDS.some(({ full_name }) => text?.includes(full_name)))
 
 it('is an album of all teams, with empty pockets, and counts the teams', async () => {
-  open()
+  openBinder()
   expect(await findCard(/^Bob Roy, number 0, Boston Bruins$/)).toBeVisible()
   expect(screen.getByRole('heading', { level: 1, name: 'Binder' })).toBeVisible()
   expect(screen.getByText('of 32 teams').previousSibling).toHaveTextContent('2')
@@ -50,7 +50,7 @@ it('is an album of all teams, with empty pockets, and counts the teams', async (
 })
 
 it('sorts by place and by date, says both, and has the order in the URL', async () => {
-  const { user } = open()
+  const { user } = openBinder()
   await findCard(/^Bob Roy/)
   const { length } = window.history
   await user.selectOptions(screen.getByLabelText('Sort by'), 'Place')
@@ -68,7 +68,7 @@ it('sorts by place and by date, says both, and has the order in the URL', async 
 })
 
 it('shows the cards of one team', async () => {
-  const { user } = open()
+  const { user } = openBinder()
   await findCard(/^Zoé Côté/)
   const release = mockDelayedResponse('get', BINDER_PATH, {
     ...aBinder(BINDER_CARDS),
@@ -86,7 +86,7 @@ it('shows the cards of one team', async () => {
 })
 
 it('opens at the URL’s order and team, also for a team of which nobody was met', async () => {
-  open({ ...aBinder(BINDER_CARDS), items: [] }, '/binder?sort=date&team=Winnipeg+Jets')
+  openBinder({ ...aBinder(BINDER_CARDS), items: [] }, '/binder?sort=date&team=Winnipeg+Jets')
   await screen.findByText('of 32 teams')
   expect(screen.getByLabelText('Sort by')).toHaveDisplayValue('Date')
   expect(screen.getByLabelText('Show')).toHaveDisplayValue('Winnipeg Jets (0)')
@@ -94,20 +94,20 @@ it('opens at the URL’s order and team, also for a team of which nobody was met
 })
 
 describe('of more than 50 cards', () => {
-  const first = { ...aBinder(BINDER_CARDS), items: [bob], next: 'next' }
-  const rest = { ...aBinder(BINDER_CARDS), items: [nobodysFan, zoe] }
+  const firstPage = { ...aBinder(BINDER_CARDS), items: [bob], next: 'next' }
+  const lastPage = { ...aBinder(BINDER_CARDS), items: [nobodysFan, zoe] }
 
   function openFirst(url: string) {
-    mockResponse('get', BINDER_PATH, rest)
-    const opened = open(first, url)
-    return opened
+    mockResponse('get', BINDER_PATH, lastPage)
+    const openedBinder = openBinder(firstPage, url)
+    return openedBinder
   }
 
   it('loads the next ones at the end of the list by date', async () => {
     const { user } = openFirst('/binder?sort=date')
     await findCard(/^Bob Roy/)
     expect(screen.queryByText('3 cards')).not.toBeInTheDocument()
-    const { requests } = mockResponse('get', BINDER_PATH, rest)
+    const { requests } = mockResponse('get', BINDER_PATH, lastPage)
     await user.click(screen.getByRole('button', { name: 'Show more' }))
     expect(await findCard(/^Zoé Côté/)).toBeVisible()
     expect(new URL(requests[0]?.url ?? '').search).toBe('?cursor=next')
@@ -115,10 +115,10 @@ describe('of more than 50 cards', () => {
   })
 
   it('loads all of them by itself in any other order', async () => {
-    mockResponse('get', BINDER_PATH, first)
+    mockResponse('get', BINDER_PATH, firstPage)
     const user = renderSignedIn('/binder?sort=date', aSelf())
     await findCard(/^Bob Roy/)
-    const release = mockDelayedResponse('get', BINDER_PATH, rest)
+    const release = mockDelayedResponse('get', BINDER_PATH, lastPage)
     await user.selectOptions(screen.getByLabelText('Sort by'), 'Team')
     expect(screen.queryByText('Anaheim Ducks: an empty pocket')).not.toBeInTheDocument()
     release()
@@ -134,7 +134,7 @@ describe('a card', () => {
   })
 
   async function openBob(): Promise<UserEvent> {
-    const { user } = open()
+    const { user } = openBinder()
     await user.click(await findCard(/^Bob Roy/))
     await screen.findByRole('dialog', { name: 'Met on Nov 24, 2026' })
     return user
@@ -167,8 +167,8 @@ describe('a card', () => {
   })
 
   it('takes a note, which Escape leaves without closing the card', async () => {
-    const saved = { user_id: bob._id, met_at: 'The pond' }
-    const { requests } = mockResponse('patch', '/users/follow/:id', saved)
+    const savedNote = { user_id: bob._id, met_at: 'The pond' }
+    const { requests } = mockResponse('patch', '/users/follow/:id', savedNote)
     const user = await openBob()
     const edit = { name: /^Edit where you met/ }
     await user.click(screen.getByRole('button', edit))
@@ -194,22 +194,22 @@ describe('a card', () => {
 })
 
 it('prints one page, or all by the browser’s command', async () => {
-  const printed = (): (string | undefined)[] =>
+  const printedNames = (): (string | undefined)[] =>
     screen.getAllByRole('region', { name: /^Page/ }).map(({ dataset }) => dataset.printed)
   const print = vi.spyOn(window, 'print').mockImplementation(() => {
-    expect(printed()).toEqual(['false', 'true', 'false', 'false'])
+    expect(printedNames()).toEqual(['false', 'true', 'false', 'false'])
   })
-  const { user } = open()
+  const { user } = openBinder()
   await findCard(/^Bob Roy/)
-  expect(printed()).toEqual(['true', 'true', 'true', 'true'])
+  expect(printedNames()).toEqual(['true', 'true', 'true', 'true'])
   await user.click(screen.getByRole('button', { name: 'Print page 2' }))
   expect(print).toHaveBeenCalledOnce()
   window.dispatchEvent(new Event('afterprint'))
-  await waitFor(() => expect(printed()).toEqual(['true', 'true', 'true', 'true']))
+  await waitFor(() => expect(printedNames()).toEqual(['true', 'true', 'true', 'true']))
 })
 
 it('says how a card comes into an empty binder, with the scanner', async () => {
-  const { user } = open(aBinder([]))
+  const { user } = openBinder(aBinder([]))
   expect(await screen.findByRole('heading', { name: 'No cards yet' })).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Scan a code' }))
   expect(await screen.findByRole('dialog', { name: 'Scan a code' })).toBeVisible()
@@ -245,7 +245,7 @@ it('says so without a network', async () => {
 
 it('is reached from home', async () => {
   mockResponse('get', '/users/connections/:id', someConnections())
-  const { user } = open(aBinder(BINDER_CARDS), '/')
+  const { user } = openBinder(aBinder(BINDER_CARDS), '/')
   const home = within(await screen.findByRole('article'))
   await user.click(home.getByRole('link', { name: 'Binder' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Binder' })).toBeVisible()

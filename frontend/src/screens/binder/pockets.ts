@@ -30,20 +30,23 @@ interface View {
 }
 
 /** The cards in their pockets. `newest` are the loaded cards, the newest first. */
-export function arrange(newest: BinderCard[], { sort, team, counts, pending }: View): Pocket[] {
+export function arrangePockets(
+  newest: BinderCard[],
+  { sort, team, counts, pending }: View,
+): Pocket[] {
   const countOf = (name: string): number => counts?.find((each) => each.team === name)?.count ?? 0
-  if (pending) return fill(team ? countOf(team) : POCKETS_PER_PAGE, { kind: 'loading' })
-  if (sort === 'team' && !team) return album(newest, countOf)
+  if (pending) return repeatPocket(team ? countOf(team) : POCKETS_PER_PAGE, { kind: 'loading' })
+  if (sort === 'team' && !team) return albumPockets(newest, countOf)
   return (sort === 'place' ? sortedByPlace(newest) : newest).map(pocketOf)
 }
 
 /** A pocket for each team, or more where the viewer has met more of its fans. */
-function album(newest: BinderCard[], countOf: (team: string) => number): Pocket[] {
+function albumPockets(newest: BinderCard[], countOf: (team: string) => number): Pocket[] {
   const ofTeam = (name: string): Pocket[] =>
     newest.filter(({ favourite_team }) => favourite_team === name).map(pocketOf)
   const teams = TEAMS_BY_NAME.flatMap((team): Pocket[] => {
     const cards = ofTeam(team.name)
-    const missing = fill(countOf(team.name) - cards.length, { kind: 'loading' })
+    const missing = repeatPocket(countOf(team.name) - cards.length, { kind: 'loading' })
     const pockets = [...cards, ...missing]
     return pockets.length > 0 ? pockets : [{ kind: 'team', team }]
   })
@@ -62,11 +65,14 @@ const pocketOf = (card: BinderCard): Pocket => ({ kind: 'card', card })
 /** The pages of the binder, of nine pockets each; at least one. */
 export function pagesOf(pockets: Pocket[]): Pocket[][] {
   const pages = Math.max(1, Math.ceil(pockets.length / POCKETS_PER_PAGE))
-  const all = [...pockets, ...fill(pages * POCKETS_PER_PAGE - pockets.length, { kind: 'blank' })]
+  const filledPockets = [
+    ...pockets,
+    ...repeatPocket(pages * POCKETS_PER_PAGE - pockets.length, { kind: 'blank' }),
+  ]
   return Array.from({ length: pages }, (_page, at) =>
-    all.slice(at * POCKETS_PER_PAGE, (at + 1) * POCKETS_PER_PAGE),
+    filledPockets.slice(at * POCKETS_PER_PAGE, (at + 1) * POCKETS_PER_PAGE),
   )
 }
 
-const fill = (length: number, pocket: Pocket): Pocket[] =>
+const repeatPocket = (length: number, pocket: Pocket): Pocket[] =>
   Array.from({ length: Math.max(0, length) }, () => pocket)

@@ -36,7 +36,7 @@ const RING_POSITIONS = ['15%', '50%', '85%']
 const METAL_GRADIENT = 'linear-gradient(#8a97a6, #f4f7fa 35%, #b4bfca 60%, #77838f)'
 const VINYL_GRADIENT = 'linear-gradient(115deg, var(--surface), var(--sunken) 45%, var(--surface))'
 
-const punched = (x: string): string =>
+const punchedHoles = (x: string): string =>
   [
     ...RING_POSITIONS.map(
       (y) =>
@@ -50,7 +50,7 @@ export const Page = styled('section')({
   position: 'relative',
   padding: '10px 10px 0 30px',
   borderRadius: '4px 12px 12px 4px',
-  background: punched('15px'),
+  background: punchedHoles('15px'),
   boxShadow: '0 2px 10px rgb(3 8 14 / 0.3)',
   color: 'var(--ink)',
   '&::before': {
@@ -68,7 +68,7 @@ export const Page = styled('section')({
     '&:nth-of-type(odd)': {
       padding: '12px 34px 0 14px',
       borderRadius: '12px 4px 4px 12px',
-      background: punched('calc(100% - 16px)'),
+      background: punchedHoles('calc(100% - 16px)'),
       '&::before': { display: 'none' },
     },
     '&:nth-of-type(even)': {

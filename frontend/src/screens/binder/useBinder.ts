@@ -7,7 +7,7 @@ import { t } from '@/language/text'
 import { findTeam } from '@/lib/teams'
 import { binderQuery } from '@/queries/binder'
 import { type ListState, listState } from '@/queries/listState'
-import { arrange, type Pocket, SORT_ORDERS, type Sort } from './pockets'
+import { arrangePockets, type Pocket, SORT_ORDERS, type Sort } from './pockets'
 
 const FAILURE_TEXTS = {
   title: t('Failed to load'),
@@ -42,12 +42,12 @@ export function useBinder(): BinderState {
     if (needsMore) void fetchNextPage()
   }, [needsMore, fetchNextPage])
 
-  const state = listState(query, FAILURE_TEXTS)
-  const pending = state.pending || query.isPlaceholderData
+  const binderListState = listState(query, FAILURE_TEXTS)
+  const pending = binderListState.pending || query.isPlaceholderData
   const counts = data?.pages[0]?.teams
   const pockets = useMemo(() => {
     const newest = data?.pages.flatMap(({ items }) => items) ?? []
-    return arrange(newest, { sort, team, counts, pending })
+    return arrangePockets(newest, { sort, team, counts, pending })
   }, [data, sort, team, counts, pending])
   const cards = useMemo(
     () => pockets.flatMap((pocket) => (pocket.kind === 'card' ? [pocket.card] : [])),
@@ -59,7 +59,7 @@ export function useBinder(): BinderState {
     const entries = Object.entries(chosen).filter(([, value]) => value && value !== SORT_ORDERS[0])
     setAddress(new URLSearchParams(entries), { replace: true, preventScrollReset: true })
   }
-  return { ...state, pending, sort, team, show, counts, pockets, cards }
+  return { ...binderListState, pending, sort, team, show, counts, pockets, cards }
 }
 
 /** What is already known of the binder while the cards of another team are loaded. */

@@ -49,11 +49,11 @@ export function Lists({ side, setSide, list }: ListsProps): ReactElement {
           onChange={(_event, chosen: Side) => setSide(chosen)}
         >
           <Tab
-            {...tab('following')}
+            {...tabProps('following')}
             label={t('Following ({count})', { count: formatCount(following) })}
           />
           <Tab
-            {...tab('followers')}
+            {...tabProps('followers')}
             label={t('Followers ({count})', { count: formatCount(followers) })}
           />
         </Tabs>
@@ -77,4 +77,8 @@ export function Lists({ side, setSide, list }: ListsProps): ReactElement {
   )
 }
 
-const tab = (side: Side) => ({ value: side, id: `tab-${side}`, 'aria-controls': `list-${side}` })
+const tabProps = (side: Side) => ({
+  value: side,
+  id: `tab-${side}`,
+  'aria-controls': `list-${side}`,
+})

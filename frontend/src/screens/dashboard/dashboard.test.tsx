@@ -36,8 +36,8 @@ it('shows name, counts and both lists', async () => {
 })
 
 it('says where the viewer has met a fan', async () => {
-  const met = { ...bob, is_following: true, met_at: 'Tuesday at the pond' }
-  mockResponse('get', CONNECTIONS_PATH, someConnections({ following: [met, zoe] }))
+  const metBob = { ...bob, is_following: true, met_at: 'Tuesday at the pond' }
+  mockResponse('get', CONNECTIONS_PATH, someConnections({ following: [metBob, zoe] }))
   renderSignedIn('/', alice)
   const row = (await screen.findByText('Tuesday at the pond')).closest('li')
   expect(row).toHaveTextContent('Where you met: Tuesday at the pond')

@@ -26,27 +26,29 @@ export function useConnectionList(id: string, side: Side): ConnectionListState {
     enabled: !useRestoring(),
     initialData: () => startOf(client, id, side),
     initialDataUpdatedAt: () =>
-      client.getQueryState(keys.connectionList(id, opposite(side)))?.dataUpdatedAt,
+      client.getQueryState(keys.connectionList(id, oppositeSide(side)))?.dataUpdatedAt,
   })
-  const words = wordsFor(query.error)
-  useErrorToast(query.error, words.title, words.fallbackMessage)
+  const errorTexts = wordsFor(query.error)
+  useErrorToast(query.error, errorTexts.title, errorTexts.fallbackMessage)
   const counts = useKnownCounts(id, query.data?.pages[0])
   const noneIfFailed = query.error ? 0 : undefined
   return {
     following: counts?.following_count ?? noneIfFailed,
     followers: counts?.followers_count ?? noneIfFailed,
     pages: query.data?.pages.map((page) => page[side]) ?? [],
-    ...listState(query, words),
+    ...listState(query, errorTexts),
   }
 }
 
-const opposite = (side: Side): Side => (side === 'following' ? 'followers' : 'following')
+const oppositeSide = (side: Side): Side => (side === 'following' ? 'followers' : 'following')
 
 // Each response has a page of both lists, so the first response also fills the other list's first page.
 function startOf(client: QueryClient, id: string, side: Side): ConnectionPages | undefined {
-  const other = client.getQueryData<ConnectionPages>(keys.connectionList(id, opposite(side)))
-  const first = other?.pages[0]
-  return first && { pages: [first], pageParams: [''] }
+  const otherPages = client.getQueryData<ConnectionPages>(
+    keys.connectionList(id, oppositeSide(side)),
+  )
+  const firstOtherPage = otherPages?.pages[0]
+  return firstOtherPage && { pages: [firstOtherPage], pageParams: [''] }
 }
 
 /** The texts for an error. A bug, or a response without a message, such as a proxy's, is 'unexpected'. */

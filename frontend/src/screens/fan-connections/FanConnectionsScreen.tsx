@@ -60,7 +60,7 @@ function Connections({ id, side, fan, enabled }: Props): ReactElement {
     <>
       <BackButton />
       <Typography variant="h1" sx={HEADING_SX}>
-        {fan ? <FanAndSide fan={fan} side={side} /> : hidden(heading)}
+        {fan ? <FanAndSide fan={fan} side={side} /> : visuallyHidden(heading)}
       </Typography>
       <Card component="section" aria-label={heading}>
         <SideNav id={id} side={side} counts={list.counts} />
@@ -75,12 +75,12 @@ function Connections({ id, side, fan, enabled }: Props): ReactElement {
 }
 
 function FanAndSide({ fan, side }: { fan: PublicUser; side: Side }): ReactElement {
-  const name = (
+  const nameLink = (
     <Link to={paths.user(fan._id)} style={NAME_SX}>
       {displayName(fan.full_name)}
     </Link>
   )
-  const parts = { name, hidden }
+  const parts = { name: nameLink, hidden: visuallyHidden }
   return side === 'followers' ? (
     <RichText text="{name}<hidden>: Followers</hidden>" parts={parts} />
   ) : (
@@ -88,7 +88,9 @@ function FanAndSide({ fan, side }: { fan: PublicUser; side: Side }): ReactElemen
   )
 }
 
-const hidden = (text: string): ReactElement => <span className="visually-hidden">{text}</span>
+const visuallyHidden = (text: string): ReactElement => (
+  <span className="visually-hidden">{text}</span>
+)
 
 /** The heading reserves its line while the name is loaded. */
 const HEADING_SX = { minHeight: '1.2em', my: 2, overflowWrap: 'anywhere' }

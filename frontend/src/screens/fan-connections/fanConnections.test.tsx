@@ -19,7 +19,7 @@ const BOTH_LISTS = {
 }
 const FOLLOWERS_URL = `/users/${bob._id}/followers`
 
-function open(connections = someConnections(BOTH_LISTS), url = FOLLOWERS_URL) {
+function openConnections(connections = someConnections(BOTH_LISTS), url = FOLLOWERS_URL) {
   mockResponse('get', '/users/:id', bob)
   const { requests } = mockResponse('get', CONNECTIONS_PATH, connections)
   return { user: renderSignedIn(url, alice), requests }
@@ -29,7 +29,7 @@ const findRow = async (name: string): Promise<HTMLElement> =>
   (await screen.findAllByText(name))[0]?.closest('li') ?? document.body
 
 it('lists who follows the fan, each with a button to follow', async () => {
-  open()
+  openConnections()
   expect(within(await findRow('Zoé Côté')).getByRole('button', { name: /^Follow/ })).toBeVisible()
   expect(screen.queryByText('Wayne Hall')).not.toBeInTheDocument()
   expect(await screen.findByRole('link', { name: 'Bob Roy' })).toHaveAttribute(
@@ -41,7 +41,7 @@ it('lists who follows the fan, each with a button to follow', async () => {
 })
 
 it('leads to the other list in its own place', async () => {
-  const { user } = open()
+  const { user } = openConnections()
   const { length } = window.history
   await user.click(await screen.findByRole('link', { name: /^Following \(1.200\)$/ }))
   expect(await findRow('Wayne Hall')).toBeVisible()
@@ -55,10 +55,10 @@ it('leads to the other list in its own place', async () => {
 })
 
 it('shows a follow in the row at once, and loads the list no second time', async () => {
-  const { user, requests } = open()
+  const { user, requests } = openConnections()
   const row = within(await findRow('Zoé Côté'))
-  const state = { user_id: zoe._id, is_following: true, followers_count: 1 }
-  const release = mockDelayedResponse('post', '/users/follow/:id', state)
+  const followState = { user_id: zoe._id, is_following: true, followers_count: 1 }
+  const release = mockDelayedResponse('post', '/users/follow/:id', followState)
   await user.click(row.getByRole('button', { name: /^Follow/ }))
   await waitFor(() => expect(row.queryByRole('button', { name: /^Follow\s/ })).toBeNull())
   release()
@@ -67,7 +67,7 @@ it('shows a follow in the row at once, and loads the list no second time', async
 })
 
 it('loads the next page from its cursor', async () => {
-  const { user } = open(someConnections({ ...BOTH_LISTS, followers_next: 'next' }))
+  const { user } = openConnections(someConnections({ ...BOTH_LISTS, followers_next: 'next' }))
   const more = await screen.findByRole('button', { name: 'Show more' })
   const { requests } = mockResponse(
     'get',
@@ -87,7 +87,7 @@ it.each([
   ['following', 'Bob Roy keeps this list private.', { following_hidden: true, following_count: 2 }],
   ['followers', 'No one to show', { followers_count: 2 }],
 ])('says why %s is empty: %s', async (side, words, changes) => {
-  open(someConnections(changes), `/users/${bob._id}/${side}`)
+  openConnections(someConnections(changes), `/users/${bob._id}/${side}`)
   expect(await screen.findByRole('heading', { name: words })).toBeVisible()
 })
 
@@ -119,7 +119,10 @@ it('of the viewer are on the dashboard', async () => {
 })
 
 it('at a nano id lead to the object id, where the list is loaded once', async () => {
-  const { requests } = open(someConnections(BOTH_LISTS), `/users/${bob.nano_id}/followers`)
+  const { requests } = openConnections(
+    someConnections(BOTH_LISTS),
+    `/users/${bob.nano_id}/followers`,
+  )
   await waitFor(() => expect(currentUrlPath()).toBe(FOLLOWERS_URL))
   expect(await findRow('Zoé Côté')).toBeVisible()
   expect(requests).toHaveLength(1)

@@ -23,7 +23,7 @@ const TOP_SX = {
 export function FindPlayersScreen(): ReactElement {
   const { filters, set, clear, search } = useFilters()
   const searchField = useRef<HTMLInputElement>(null)
-  const choose = ({ changes }: Offer): void => {
+  const applyOffer = ({ changes }: Offer): void => {
     set(changes)
     searchField.current?.focus() // the pressed offer disappears
   }
@@ -35,7 +35,7 @@ export function FindPlayersScreen(): ReactElement {
         <ScanButton />
       </Stack>
       <FilterForm ref={searchField} filters={filters} set={set} clear={clear} />
-      {search ? <Results search={search} choose={choose} /> : <NoSearchYet />}
+      {search ? <Results search={search} choose={applyOffer} /> : <NoSearchYet />}
     </>
   )
 }

@@ -18,7 +18,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-async function open(address = '/find-users') {
+async function openFindPlayers(address = '/find-users') {
   const user = renderSignedIn(address, alice)
   await screen.findByRole('heading', { name: 'Find Players' })
   return user
@@ -32,7 +32,7 @@ const findBob = (): Promise<HTMLElement> => screen.findByText('Bob Roy', { selec
 describe('the filters', () => {
   it('search when they have not changed for a moment, and show up to five', async () => {
     const { requests } = mockResponse('get', SEARCH_PATH, [bob])
-    const user = await open()
+    const user = await openFindPlayers()
     expect(screen.queryByText('Showing up to 5 matches')).not.toBeInTheDocument()
     await user.type(screen.getByPlaceholderText('Name or Email'), 'bob')
     expect(await findBob()).toBeVisible()
@@ -42,7 +42,7 @@ describe('the filters', () => {
   })
 
   it('ask a phone for a keyboard with a search key', async () => {
-    await open()
+    await openFindPlayers()
     const search = screen.getByRole('searchbox', { name: 'Search' })
     expect(search).toHaveAttribute('enterkeyhint', 'search')
     expect(search).toHaveAttribute('autocapitalize', 'none')
@@ -50,7 +50,7 @@ describe('the filters', () => {
 
   it('send a city only when it was picked', async () => {
     const { requests } = mockResponse('get', SEARCH_PATH, [])
-    const user = await open()
+    const user = await openFindPlayers()
     await user.type(screen.getByPlaceholderText('City or province'), 'laval')
     await waitFor(() => expect(queryStrings(requests)).toEqual(['']))
     await user.click(await screen.findByRole('option', { name: 'Laval, Quebec' }))
@@ -60,7 +60,7 @@ describe('the filters', () => {
 
   it('say so when a city is not in the list', async () => {
     mockResponse('get', SEARCH_PATH, [])
-    const user = await open()
+    const user = await openFindPlayers()
     const location = screen.getByPlaceholderText('City or province')
     await user.type(location, 'laval')
     await screen.findByRole('option', { name: 'Laval, Quebec' })
@@ -73,18 +73,18 @@ describe('the filters', () => {
 
   it('list every team and "Any"', async () => {
     const { requests } = mockResponse('get', SEARCH_PATH, [bob])
-    const user = await open()
+    const user = await openFindPlayers()
     expect(screen.getByLabelText('Favourite Team')).toHaveTextContent('Any')
     await user.click(screen.getByLabelText('Favourite Team'))
-    const list = within(screen.getByRole('listbox', { name: 'Favourite Team' }))
-    expect(list.getAllByRole('option')).toHaveLength(33)
-    await user.click(list.getByRole('option', { name: 'Boston Bruins' }))
+    const teamListbox = within(screen.getByRole('listbox', { name: 'Favourite Team' }))
+    expect(teamListbox.getAllByRole('option')).toHaveLength(33)
+    await user.click(teamListbox.getByRole('option', { name: 'Boston Bruins' }))
     await waitFor(() => expect(queryStrings(requests)).toEqual(['?favourite_team=Boston Bruins']))
   })
 
   it('come from the address', async () => {
     const { requests } = mockResponse('get', SEARCH_PATH, [bob])
-    await open('/find-users?q=bob&team=Boston+Bruins')
+    await openFindPlayers('/find-users?q=bob&team=Boston+Bruins')
     await findBob()
     expect(queryStrings(requests)).toEqual(['?q=bob&favourite_team=Boston Bruins'])
     expect(screen.getByPlaceholderText('Name or Email')).toHaveValue('bob')
@@ -92,7 +92,7 @@ describe('the filters', () => {
 
   it('are all emptied by Clear, and the results with them', async () => {
     mockResponse('get', SEARCH_PATH, [bob])
-    const user = await open('/find-users?q=bob&team=Boston+Bruins')
+    const user = await openFindPlayers('/find-users?q=bob&team=Boston+Bruins')
     await findBob()
     await user.click(screen.getByRole('button', { name: 'Clear' }))
     expect(screen.queryByText('Bob Roy', { selector: 'p' })).not.toBeInTheDocument()
@@ -103,14 +103,14 @@ describe('the filters', () => {
 
   it('start no search while they are blank', async () => {
     const { requests } = mockResponse('get', SEARCH_PATH, [bob])
-    const user = await open()
-    const name = screen.getByPlaceholderText('Name or Email')
+    const user = await openFindPlayers()
+    const nameField = screen.getByPlaceholderText('Name or Email')
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    fireEvent.change(name, { target: { value: '   ' } })
+    fireEvent.change(nameField, { target: { value: '   ' } })
     act(() => void vi.advanceTimersByTime(60_000))
     vi.useRealTimers()
     expect(screen.queryByText('Showing up to 5 matches')).not.toBeInTheDocument()
-    await user.type(name, 'bob')
+    await user.type(nameField, 'bob')
     await findBob()
     expect(queryStrings(requests)).toEqual(['?q=bob'])
   })
@@ -129,7 +129,7 @@ it('cancels the earlier search', async () => {
       return HttpResponse.json([bob])
     }),
   )
-  const user = await open()
+  const user = await openFindPlayers()
   await user.type(screen.getByPlaceholderText('Name or Email'), 'b')
   await waitFor(() => expect(currentUrlPath()).toBe('/find-users?q=b'))
   await user.type(screen.getByPlaceholderText('Name or Email'), 'ob')
@@ -139,7 +139,7 @@ it('cancels the earlier search', async () => {
 
 it('says so when nobody matches', async () => {
   mockResponse('get', SEARCH_PATH, [])
-  await open('/find-users?q=nobody')
+  await openFindPlayers('/find-users?q=nobody')
   expect(
     await screen.findByText('No users found. Try different keywords or filters.'),
   ).toBeVisible()
@@ -148,7 +148,7 @@ it('says so when nobody matches', async () => {
 
 it('says that the names are only close when nobody matches', async () => {
   mockResponse('get', SEARCH_PATH, [{ ...bob, close: true }])
-  await open('/find-users?q=bbo')
+  await openFindPlayers('/find-users?q=bbo')
   await findBob()
   expect(screen.getByText('No one has exactly that name. Did you mean one of these?')).toBeVisible()
   expect(screen.queryByText('Showing up to 5 matches')).not.toBeInTheDocument()
@@ -161,7 +161,7 @@ it.each([
   ['?q=bob&team=Boston+Bruins&location=Laval%2C+Quebec', 'More fans match. Type more of the name.'],
 ])('says how to narrow %s down when there are more', async (query, words) => {
   mockResponse('get', SEARCH_PATH, [bob], { headers: { 'X-Has-More': 'true' } })
-  await open(`/find-users${query}`)
+  await openFindPlayers(`/find-users${query}`)
   await findBob()
   expect(screen.getByText(words)).toBeVisible()
   expect(screen.getByText('Showing up to 5 matches')).toBeVisible()
@@ -169,21 +169,21 @@ it.each([
 
 it('does not speak of more when there are none', async () => {
   mockResponse('get', SEARCH_PATH, [bob])
-  await open('/find-users?q=bob')
+  await openFindPlayers('/find-users?q=bob')
   await findBob()
   expect(screen.queryByText(/More fans match/)).not.toBeInTheDocument()
 })
 
 /** Responds with `byName` to a search with a text, and with `byFilter` to one without. */
 function mockSearch(byName: object[], byFilter: object[]): void {
-  const answer = ({ request }: { request: Request }) =>
+  const respondToSearch = ({ request }: { request: Request }) =>
     HttpResponse.json(new URL(request.url).searchParams.has('q') ? byName : byFilter)
-  server.use(http.get(`${window.location.origin}${SEARCH_PATH}`, answer))
+  server.use(http.get(`${window.location.origin}${SEARCH_PATH}`, respondToSearch))
 }
 
 it('if the text is a team, shows its fans at once and hides similar names', async () => {
   mockSearch([{ ...bob, full_name: 'Léa Fels', close: true }], [bob])
-  const user = await open('/find-users?q=leafs')
+  const user = await openFindPlayers('/find-users?q=leafs')
   expect(await findBob()).toBeVisible()
   expect(screen.queryByText('Léa Fels')).not.toBeInTheDocument()
   const offer = screen.getByRole('button', { name: 'Fans of the Toronto Maple Leafs' })
@@ -196,34 +196,34 @@ it('if the text is a team, shows its fans at once and hides similar names', asyn
 
 it('shows the fans who have the name of a team or a city first', async () => {
   mockSearch([{ ...bob, full_name: 'Stars Roy' }], [bob])
-  await open('/find-users?q=stars')
+  await openFindPlayers('/find-users?q=stars')
   expect(await screen.findByText('Stars Roy', { selector: 'p' })).toBeVisible()
   expect(screen.queryByText('Bob Roy')).not.toBeInTheDocument()
 })
 
 it('says so when the team that the text names has no fans here', async () => {
   mockSearch([], [])
-  await open('/find-users?q=leafs')
+  await openFindPlayers('/find-users?q=leafs')
   expect(await screen.findByText(/^No users found/)).toBeVisible()
 })
 
 it('shows close names where the text has more words than a team’s', async () => {
   mockResponse('get', SEARCH_PATH, [{ ...bob, close: true }])
-  await open('/find-users?q=bbo+leafs')
+  await openFindPlayers('/find-users?q=bbo+leafs')
   expect(await findBob()).toBeVisible()
   expect(screen.getByRole('button', { name: 'Fans of the Toronto Maple Leafs' })).toBeVisible()
 })
 
 it('offers nothing when nobody matches and the text names no team or city', async () => {
   mockResponse('get', SEARCH_PATH, [])
-  await open('/find-users?q=nobody')
+  await openFindPlayers('/find-users?q=nobody')
   await screen.findByText('No users found. Try different keywords or filters.')
   expect(screen.queryByRole('button', { name: /^Fans / })).not.toBeInTheDocument()
 })
 
 it('turns a nickname in the text into the filter, and gives the text the focus', async () => {
   const { requests } = mockResponse('get', SEARCH_PATH, [bob])
-  const user = await open('/find-users?q=bob+leafs')
+  const user = await openFindPlayers('/find-users?q=bob+leafs')
   await user.click(await screen.findByRole('button', { name: 'Fans of the Toronto Maple Leafs' }))
   expect(screen.getByPlaceholderText('Name or Email')).toHaveValue('bob')
   expect(screen.getByPlaceholderText('Name or Email')).toHaveFocus()
@@ -234,7 +234,7 @@ it('turns a nickname in the text into the filter, and gives the text the focus',
 
 it('shows the server’s message in a toast when the search is rejected, and what to do below', async () => {
   mockError('get', SEARCH_PATH, 400, 'Please choose one of the list.')
-  const user = await open('/find-users?team=Nobody')
+  const user = await openFindPlayers('/find-users?team=Nobody')
   expect(await screen.findByRole('heading', { name: 'The search didn’t work' })).toBeVisible()
   await expectErrorToast('Search failedPlease choose one of the list.')
   const results = within(screen.getByRole('region', { name: 'Results' }))
@@ -248,7 +248,7 @@ it('shows the server’s message in a toast when the search is rejected, and wha
 describe('a result', () => {
   it('shows its badges and leads to the profile', async () => {
     mockResponse('get', SEARCH_PATH, [bob])
-    await open('/find-users?q=bob')
+    await openFindPlayers('/find-users?q=bob')
     const row = (await findBob()).closest('li') ?? document.body
     for (const badge of [bob.email, 'Laval, Quebec', 'Boston Bruins'])
       expect(row).toHaveTextContent(badge)
@@ -260,13 +260,13 @@ describe('a result', () => {
 
   it('without a name is an unnamed user', async () => {
     mockResponse('get', SEARCH_PATH, [aFoundUser({ full_name: '' })])
-    await open('/find-users?q=x')
+    await openFindPlayers('/find-users?q=x')
     expect(await screen.findByText('Unnamed User', { selector: 'p' })).toBeVisible()
   })
 
   it('of the viewer is marked and cannot be followed', async () => {
     mockResponse('get', SEARCH_PATH, [aFoundUser({ _id: alice._id, full_name: alice.full_name })])
-    await open('/find-users?q=alice')
+    await openFindPlayers('/find-users?q=alice')
     expect(await screen.findByText('You')).toBeVisible()
     expect(screen.queryByRole('button', { name: /Follow/ })).not.toBeInTheDocument()
   })
@@ -275,7 +275,7 @@ describe('a result', () => {
     mockResponse('get', SEARCH_PATH, [bob])
     const relationship = { user_id: bob._id, followers_count: 1 }
     mockResponse('post', '/users/follow/:id', { ...relationship, is_following: true })
-    const user = await open('/find-users?q=bob')
+    const user = await openFindPlayers('/find-users?q=bob')
     const follow = await screen.findByRole('button', { name: /^Follow/ })
     expect(follow).toHaveAttribute('data-variant', 'primary')
     await user.click(follow)
@@ -293,7 +293,7 @@ describe('a result', () => {
     mockResponse('get', SEARCH_PATH, [bob])
     const refusal = { message: 'Slow down.', code: 'throttled' }
     const release = mockDelayedResponse('post', '/users/follow/:id', refusal, { status: 429 })
-    const user = await open('/find-users?q=bob')
+    const user = await openFindPlayers('/find-users?q=bob')
     await user.click(await screen.findByRole('button', { name: /^Follow/ }))
     expect(await screen.findByRole('button', { name: /^Unfollow/ })).toBeVisible()
     release()

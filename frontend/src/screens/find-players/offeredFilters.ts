@@ -78,8 +78,8 @@ function cityOffers(phrases: Phrase[], cities: CitiesByName): Offer[] {
     (cities.get(key) ?? []).map((city): Match => ({ city, rest })),
   )
   const withRegion = named.flat().flatMap(takeRegion)
-  const first = withRegion.slice(0, 1)
-  const matches = first.length > 0 ? first : (named.find(({ length }) => length > 0) ?? [])
+  const firstCity = withRegion.slice(0, 1)
+  const matches = firstCity.length > 0 ? firstCity : (named.find(({ length }) => length > 0) ?? [])
   return matches.slice(0, OFFERED_CITIES_MAX).map(toOffer)
 }
 

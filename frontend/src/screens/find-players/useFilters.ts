@@ -27,14 +27,17 @@ export function useFilters(): FiltersState {
   const [query, setQuery] = useSearchParams()
   const [filters, setFilters] = useState(() => fromAddress(query))
   const debounced = useDebounced(filters, DEBOUNCE_MS)
-  const settled = hasAnyFilter(filters) ? debounced : EMPTY_FILTERS
+  const searchedFilters = hasAnyFilter(filters) ? debounced : EMPTY_FILTERS
 
   useEffect(() => {
-    const address = toAddress(settled)
+    const address = toAddress(searchedFilters)
     if (address.toString() !== query.toString()) setQuery(address, { replace: true })
-  }, [settled, query, setQuery])
+  }, [searchedFilters, query, setQuery])
 
-  const search = useMemo(() => (hasAnyFilter(settled) ? toSearch(settled) : null), [settled])
+  const search = useMemo(
+    () => (hasAnyFilter(searchedFilters) ? toSearch(searchedFilters) : null),
+    [searchedFilters],
+  )
   return {
     filters,
     set: (changes) => setFilters((current) => ({ ...current, ...changes })),

@@ -12,7 +12,7 @@ import { mockError, mockResponse } from '@/testing/server'
 const OVERRIDE_PATH = '/lock/override'
 const TWO_HOURS_MS = 7_200_000
 const issuedPass = { pass: 'signed-pass', expires_in_ms: TWO_HOURS_MS }
-const locked = { message: 'HockeyHub is being upgraded.', code: 'locked' }
+const lockedResponse = { message: 'HockeyHub is being upgraded.', code: 'locked' }
 
 afterEach(() => {
   vi.useRealTimers()
@@ -21,7 +21,7 @@ afterEach(() => {
 const lockScreen = (): Promise<HTMLElement> =>
   screen.findByRole('heading', { name: 'Welcome to HockeyHub' })
 
-async function enter(user: UserEvent, code: string): Promise<void> {
+async function enterCode(user: UserEvent, code: string): Promise<void> {
   await user.type(await screen.findByPlaceholderText('Enter override code'), code)
   await user.click(screen.getByRole('button', { name: 'Unlock' }))
 }
@@ -42,7 +42,7 @@ it('opens with the override code, and sends the lock pass with each request', as
   const override = mockResponse('post', OVERRIDE_PATH, issuedPass)
   const self = mockResponse('get', '/users/get_self', aSelf())
   const user = renderApp('/', { locked: true })
-  await enter(user, 'power play')
+  await enterCode(user, 'power play')
   expect(await screen.findByRole('heading', { name: 'Alice Tremblay' })).toBeVisible()
   expect(await override.requests[0]?.json()).toEqual({ code: 'power play' })
   expect(self.requests[0]?.headers.get('X-Lock-Pass')).toBe('signed-pass')
@@ -51,7 +51,7 @@ it('opens with the override code, and sends the lock pass with each request', as
 it('rejects a wrong override code and keeps it to be corrected', async () => {
   mockError('post', OVERRIDE_PATH, 403, 'Incorrect code')
   const user = renderApp('/', { locked: true })
-  await enter(user, 'offside')
+  await enterCode(user, 'offside')
   expect(await screen.findByText('Incorrect code')).toBeVisible()
   expect(screen.getByLabelText('Admin Override')).toHaveValue('offside')
   expect(lockPass.current()).toBeNull()
@@ -69,7 +69,7 @@ it('says how long to wait after too many attempts', async () => {
   const body = { message: 'Slow down.', code: 'throttled' }
   mockResponse('post', OVERRIDE_PATH, body, { status: 429, headers: { 'Retry-After': '42' } })
   const user = renderApp('/', { locked: true })
-  await enter(user, 'offside')
+  await enterCode(user, 'offside')
   expect(await screen.findByText('Too many attempts. Please wait 42 seconds.')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Unlock' })).toBeDisabled()
 })
@@ -87,7 +87,7 @@ it('reloads when the site was unlocked in the meantime', async () => {
   const reload = vi.spyOn(page, 'reload').mockReturnValue()
   mockError('post', OVERRIDE_PATH, 404, 'The site is not locked.')
   const user = renderApp('/', { locked: true })
-  await enter(user, 'power play')
+  await enterCode(user, 'power play')
   await waitFor(() => expect(reload).toHaveBeenCalledOnce())
 })
 
@@ -119,7 +119,7 @@ async function outliveThePass(): Promise<void> {
 }
 
 it('locks again at the end of the two hours, in the open page too', async () => {
-  mockResponse('get', '/users/get_self', locked, { status: 503 })
+  mockResponse('get', '/users/get_self', lockedResponse, { status: 503 })
   await outliveThePass()
   expect(await lockScreen()).toBeVisible()
 })
@@ -136,7 +136,7 @@ it.each([
   ['still locked', 503, 0],
 ])('polls each minute whether the site is open: %s', async (_state, status, reloads) => {
   const reload = vi.spyOn(page, 'reload').mockReturnValue()
-  const { requests } = mockResponse('get', '/users/get_self', locked, { status })
+  const { requests } = mockResponse('get', '/users/get_self', lockedResponse, { status })
   vi.useFakeTimers({ shouldAdvanceTime: true })
   renderApp('/', { locked: true })
   await lockScreen()
@@ -151,14 +151,14 @@ it.each([
 })
 
 it('appears when a call fails because the site was locked', async () => {
-  mockResponse('get', '/users/connections/:id', locked, { status: 503 })
+  mockResponse('get', '/users/connections/:id', lockedResponse, { status: 503 })
   renderSignedIn('/', aSelf())
   expect(await lockScreen()).toBeVisible()
 })
 
 it('is not shown when only the database is unavailable', async () => {
-  const away = { message: 'The database is away.', code: 'unavailable' }
-  mockResponse('get', '/users/connections/:id', away, { status: 503 })
+  const unavailableResponse = { message: 'The database is away.', code: 'unavailable' }
+  mockResponse('get', '/users/connections/:id', unavailableResponse, { status: 503 })
   renderSignedIn('/', aSelf())
   expect(await screen.findByText('Failed to load')).toBeVisible()
   expect(screen.queryByLabelText('Admin Override')).not.toBeInTheDocument()

@@ -29,7 +29,7 @@ export function ForgotPassword({ email: typed, onEmail, onBack }: Props): ReactE
   // biome-ignore lint/correctness/useExhaustiveDependencies: the note is there once `sentTo` is
   useEffect(() => note.current?.focus(), [sentTo])
 
-  const send = async (values: { email: string }): Promise<void> => {
+  const sendResetEmail = async (values: { email: string }): Promise<void> => {
     const email = values.email.trim()
     setSentTo('')
     try {
@@ -42,7 +42,7 @@ export function ForgotPassword({ email: typed, onEmail, onBack }: Props): ReactE
   }
 
   return (
-    <Form form={form} className="entry__stack" onSubmit={send}>
+    <Form form={form} className="entry__stack" onSubmit={sendResetEmail}>
       <div>
         <h1 className="entry__title">{t('Forgot Password')}</h1>
         <p className="login__caption">{t('We’ll send you a link to choose a new one.')}</p>

@@ -5,6 +5,6 @@ import { SampleCard } from './SampleCard'
 
 /** The sample card with the new fan's name, as it is typed. */
 export function NewFansCard({ control }: Pick<EmailFormControl, 'control'>): ReactElement {
-  const typed = useWatch({ control, name: 'fullName' })?.trim()
-  return <SampleCard {...(typed && { name: typed })} />
+  const typedName = useWatch({ control, name: 'fullName' })?.trim()
+  return <SampleCard {...(typedName && { name: typedName })} />
 }

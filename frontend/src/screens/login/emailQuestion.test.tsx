@@ -7,7 +7,7 @@ import { aSelf } from '@/testing/factories'
 import { renderApp } from '@/testing/renderApp'
 import { mockError, mockResponse } from '@/testing/server'
 
-const question = async () =>
+const findQuestion = async () =>
   within(await screen.findByRole('group', { name: 'Who can see your email?' }))
 
 /** Signs up with Google; returns what is sent to create the record. */
@@ -23,7 +23,7 @@ async function signUp(user: UserEvent): Promise<unknown> {
 
 it('sends the answer with the record, so that nobody sees the e-mail before', async () => {
   const user = renderApp('/signup')
-  await user.click((await question()).getByRole('radio', { name: 'Only me' }))
+  await user.click((await findQuestion()).getByRole('radio', { name: 'Only me' }))
   expect(await signUp(user)).toMatchObject({ email_visibility: 'me' })
   await waitFor(() => expect(emailChoice.read()).toBeUndefined())
 })
@@ -33,25 +33,25 @@ it('sends the answer also when the browser blocks its storage', async () => {
     throw new DOMException('blocked', 'SecurityError')
   })
   const user = renderApp('/signup')
-  await user.click((await question()).getByRole('radio', { name: 'Only me' }))
+  await user.click((await findQuestion()).getByRole('radio', { name: 'Only me' }))
   expect(await signUp(user)).toMatchObject({ email_visibility: 'me' })
   await waitFor(() => expect(emailChoice.read()).toBeUndefined())
 })
 
 it('shows the site’s default, and leaves it to the server when nothing is answered', async () => {
   const user = renderApp('/signup', { emailVisibility: 'signed_in' })
-  const option = (await question()).getByRole('radio', { name: 'Logged-in fans' })
+  const option = (await findQuestion()).getByRole('radio', { name: 'Logged-in fans' })
   await waitFor(() => expect(option).toBeChecked())
   expect(await signUp(user)).not.toHaveProperty('email_visibility')
 })
 
 it('asks only at the sign-up, and keeps the answer on the way to the login and back', async () => {
   const user = renderApp('/signup')
-  const everyone = (await question()).getByRole('radio', { name: 'Everyone' })
+  const everyone = (await findQuestion()).getByRole('radio', { name: 'Everyone' })
   await waitFor(() => expect(everyone).toBeChecked())
-  await user.click((await question()).getByRole('radio', { name: 'Logged-in fans' }))
+  await user.click((await findQuestion()).getByRole('radio', { name: 'Logged-in fans' }))
   await user.click(screen.getByRole('link', { name: /^Already have an account/ }))
   expect(screen.queryByRole('group', { name: 'Who can see your email?' })).not.toBeInTheDocument()
   await user.click(screen.getByRole('link', { name: /^Don't have an account/ }))
-  expect((await question()).getByRole('radio', { name: 'Logged-in fans' })).toBeChecked()
+  expect((await findQuestion()).getByRole('radio', { name: 'Logged-in fans' })).toBeChecked()
 })

@@ -13,15 +13,17 @@ const robin = aUser({
   favourite_team: 'Boston Bruins',
 })
 const loginToFollow = `/login?redirect=/users/${robin._id}`
-const note = () => document.getElementById('login-fan')
+const findFollowNote = () => document.getElementById('login-fan')
 
 beforeEach(() => pendingFollow.save(robin))
 
 it('says whom one is about to follow, with the photo in the team’s ring', async () => {
   renderApp(loginToFollow)
   expect(await screen.findByText('Log in to follow Robin Frost')).toBeVisible()
-  expect(note()?.querySelector('img')).toHaveAttribute('src', '/users/image/robin.jpg')
-  await waitFor(() => expect(note()?.style.getPropertyValue('--team-ground')).toBe('#FFB81C'))
+  expect(findFollowNote()?.querySelector('img')).toHaveAttribute('src', '/users/image/robin.jpg')
+  await waitFor(() =>
+    expect(findFollowNote()?.style.getPropertyValue('--team-ground')).toBe('#FFB81C'),
+  )
 })
 
 it('is the login at the login’s address, with the sign-up one step away, and back', async () => {
@@ -40,7 +42,7 @@ it.each(['/login', '/login?redirect=/profile', '/login?redirect=/users/robin'])(
   async (url) => {
     renderApp(url)
     expect(await screen.findByText('Login to start playing!')).toBeVisible()
-    expect(note()).not.toBeVisible()
+    expect(findFollowNote()).not.toBeVisible()
   },
 )
 
@@ -49,7 +51,10 @@ it('asks the server for a fan whose page had no time to say more than the id', a
   mockResponse('get', '/users/:id', robin)
   renderApp(loginToFollow)
   expect(await screen.findByText('Log in to follow Robin Frost')).toBeVisible()
-  expect(note()?.querySelector('img')).toHaveAttribute('src', '/users/image/robin.jpg?size=192')
+  expect(findFollowNote()?.querySelector('img')).toHaveAttribute(
+    'src',
+    '/users/image/robin.jpg?size=192',
+  )
 })
 
 it('says nothing of a fan who is gone', async () => {
@@ -57,15 +62,15 @@ it('says nothing of a fan who is gone', async () => {
   mockError('get', '/users/:id', 404)
   const client = vi.spyOn(queries, 'createQueryClient')
   renderApp(loginToFollow)
-  const fan = () => client.mock.results[0]?.value.getQueryState(keys.user(robin._id))
-  await waitFor(() => expect(fan()).toMatchObject({ status: 'success', data: null }))
+  const fanQueryState = () => client.mock.results[0]?.value.getQueryState(keys.user(robin._id))
+  await waitFor(() => expect(fanQueryState()).toMatchObject({ status: 'success', data: null }))
   expect(await screen.findByText('Login to start playing!')).toBeVisible()
-  expect(note()).not.toBeVisible()
+  expect(findFollowNote()).not.toBeVisible()
 })
 
 it('says nothing of the fan of another link', async () => {
   pendingFollow.save(aUser())
   renderApp(loginToFollow)
   expect(await screen.findByText('Login to start playing!')).toBeVisible()
-  expect(note()).not.toBeVisible()
+  expect(findFollowNote()).not.toBeVisible()
 })

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { provider } from '@/testing/account'
 import { aSelf, someConnections } from '@/testing/factories'
-import { button, field, openEmail } from '@/testing/openEmail'
+import { findButton, findField, openEmail } from '@/testing/openEmail'
 import { currentUrlPath, renderApp } from '@/testing/renderApp'
 import { mockResponse } from '@/testing/server'
 
@@ -42,9 +42,9 @@ describe('login with e-mail', () => {
     knownFan()
     const signIn = vi.spyOn(provider, 'signInWithEmail')
     const user = await openEmail('/login')
-    await user.type(field(/Email/), 'alice@rink.test')
-    await user.type(field(/^Password/), 'Hockey123')
-    await user.click(button('Login'))
+    await user.type(findField(/Email/), 'alice@rink.test')
+    await user.type(findField(/^Password/), 'Hockey123')
+    await user.click(findButton('Login'))
     expect(await screen.findByText('Login successful.')).toBeVisible()
     expect(signIn).toHaveBeenCalledWith('alice@rink.test', 'Hockey123')
     expect(currentUrlPath()).toBe('/')
@@ -53,23 +53,23 @@ describe('login with e-mail', () => {
   it('goes to the redirect target, but never off the site', async () => {
     knownFan()
     const user = await openEmail('/login?redirect=//evil.test')
-    await user.type(field(/Email/), 'alice@rink.test')
-    await user.type(field(/^Password/), 'Hockey123')
-    await user.click(button('Login'))
+    await user.type(findField(/Email/), 'alice@rink.test')
+    await user.type(findField(/^Password/), 'Hockey123')
+    await user.click(findButton('Login'))
     await screen.findByText('Login successful.')
     expect(currentUrlPath()).toBe('/')
   })
 
   it('shows what is missing only once it is sent, and moves there', async () => {
     const user = await openEmail('/login')
-    await user.click(field(/Email/))
+    await user.click(findField(/Email/))
     await user.tab()
     expect(screen.queryByText('Email is required.')).not.toBeInTheDocument()
-    await user.click(button('Login'))
+    await user.click(findButton('Login'))
     expect(await screen.findByText('Email is required.')).toBeVisible()
     expect(screen.getByText('Password is required.')).toBeVisible()
-    await waitFor(() => expect(field(/Email/)).toHaveFocus())
-    await user.type(field(/Email/), 'alice@rink.test')
+    await waitFor(() => expect(findField(/Email/)).toHaveFocus())
+    await user.type(findField(/Email/), 'alice@rink.test')
     await waitFor(() => expect(screen.queryByText('Email is required.')).not.toBeInTheDocument())
     expect(screen.getByText('Password is required.')).toBeVisible()
   })
@@ -77,24 +77,24 @@ describe('login with e-mail', () => {
   it('keeps what was typed when it fails', async () => {
     vi.spyOn(provider, 'signInWithEmail').mockRejectedValue(new Error('no'))
     const user = await openEmail('/login')
-    await user.type(field(/Email/), 'alice@rink.test')
-    await user.type(field(/^Password/), 'wrong1234')
-    await user.click(button('Login'))
+    await user.type(findField(/Email/), 'alice@rink.test')
+    await user.type(findField(/^Password/), 'wrong1234')
+    await user.click(findButton('Login'))
     expect(await screen.findByText('Login failed.')).toBeVisible()
     expect(screen.getByText('Unable to login with email and password.')).toBeVisible()
-    expect(field(/Email/)).toHaveValue('alice@rink.test')
+    expect(findField(/Email/)).toHaveValue('alice@rink.test')
   })
 
   it('shows the password on request', async () => {
     const user = await openEmail('/login')
-    await user.click(button('Show characters'))
-    expect(field(/^Password/)).toHaveAttribute('type', 'text')
+    await user.click(findButton('Show characters'))
+    expect(findField(/^Password/)).toHaveAttribute('type', 'text')
   })
 
   it('goes back to the login methods', async () => {
     const user = await openEmail('/login')
-    await user.click(button('Back'))
-    expect(button('Use Email')).toBeVisible()
+    await user.click(findButton('Back'))
+    expect(findButton('Use Email')).toBeVisible()
   })
 })
 
@@ -105,20 +105,20 @@ describe('sign-up', () => {
       name: /I agree to the terms and conditions/,
     })
     expect(terms).toBeRequired()
-    expect(button('Continue with Google')).toBeDisabled()
-    expect(button('Use Email')).toBeDisabled()
+    expect(findButton('Continue with Google')).toBeDisabled()
+    expect(findButton('Use Email')).toBeDisabled()
     await user.click(terms)
-    expect(button('Continue with Google')).toBeEnabled()
-    expect(button('Use Email')).toBeEnabled()
+    expect(findButton('Continue with Google')).toBeEnabled()
+    expect(findButton('Use Email')).toBeEnabled()
   })
 
   it('checks the password', async () => {
     const user = await openEmail('/signup')
-    await user.type(field(/Full Name/), 'Zoé')
-    await user.type(field(/Email/), 'zoe@rink.test')
-    await user.type(field(/^Password/), 'short')
-    await user.type(field(/Confirm Password/), 'other')
-    await user.click(button('Sign Up'))
+    await user.type(findField(/Full Name/), 'Zoé')
+    await user.type(findField(/Email/), 'zoe@rink.test')
+    await user.type(findField(/^Password/), 'short')
+    await user.type(findField(/Confirm Password/), 'other')
+    await user.click(findButton('Sign Up'))
     expect(
       await screen.findByText(
         'Password must be at least 8 characters long and include both letters and numbers.',
@@ -129,11 +129,11 @@ describe('sign-up', () => {
 
   it('drops the mismatch once the first password is changed to match', async () => {
     const user = await openEmail('/signup')
-    await user.type(field(/^Password/), 'Hockey12')
-    await user.type(field(/Confirm Password/), 'Hockey123')
-    await user.click(button('Sign Up'))
+    await user.type(findField(/^Password/), 'Hockey12')
+    await user.type(findField(/Confirm Password/), 'Hockey123')
+    await user.click(findButton('Sign Up'))
     expect(await screen.findByText('Passwords do not match.')).toBeVisible()
-    await user.type(field(/^Password/), '3')
+    await user.type(findField(/^Password/), '3')
     await waitFor(() =>
       expect(screen.queryByText('Passwords do not match.')).not.toBeInTheDocument(),
     )
@@ -141,11 +141,11 @@ describe('sign-up', () => {
 
   async function fillAndSend(): Promise<void> {
     const user = await openEmail('/signup')
-    await user.type(field(/Full Name/), ' Zoé Roy ')
-    await user.type(field(/Email/), 'zoe@rink.test')
-    await user.type(field(/^Password/), 'Hockey123')
-    await user.type(field(/Confirm Password/), 'Hockey123')
-    await user.click(button('Sign Up'))
+    await user.type(findField(/Full Name/), ' Zoé Roy ')
+    await user.type(findField(/Email/), 'zoe@rink.test')
+    await user.type(findField(/^Password/), 'Hockey123')
+    await user.type(findField(/Confirm Password/), 'Hockey123')
+    await user.click(findButton('Sign Up'))
   }
 
   it('passes name, e-mail and password to the provider', async () => {
@@ -186,8 +186,8 @@ describe('Google', () => {
   })
 
   it('says that it failed, and that there is no network', async () => {
-    const away = Object.assign(new Error('away'), { code: 'auth/network-request-failed' })
-    vi.spyOn(provider, 'signInWithGoogle').mockRejectedValue(away)
+    const networkError = Object.assign(new Error('away'), { code: 'auth/network-request-failed' })
+    vi.spyOn(provider, 'signInWithGoogle').mockRejectedValue(networkError)
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     const user = renderApp('/login')
     await user.click(await screen.findByRole('button', { name: 'Continue with Google' }))
@@ -206,32 +206,32 @@ describe('Google', () => {
 })
 
 describe('forgot password', () => {
-  async function open() {
+  async function openLogin() {
     const user = await openEmail('/login')
-    await user.click(button('Forgot Password'))
+    await user.click(findButton('Forgot Password'))
     return user
   }
 
   it('sends the e-mail and says so', async () => {
     const send = vi.spyOn(provider, 'sendPasswordReset')
-    const user = await open()
-    await user.type(field(/Email/), 'alice@rink.test')
-    await user.click(button('Reset Password'))
+    const user = await openLogin()
+    await user.type(findField(/Email/), 'alice@rink.test')
+    await user.click(findButton('Reset Password'))
     expect(await screen.findByText('Password reset email sent.')).toBeVisible()
     expect(send).toHaveBeenCalledWith('alice@rink.test')
   })
 
   it('says that it failed', async () => {
     vi.spyOn(provider, 'sendPasswordReset').mockRejectedValue(new Error('no'))
-    const user = await open()
-    await user.type(field(/Email/), 'alice@rink.test{Enter}')
+    const user = await openLogin()
+    await user.type(findField(/Email/), 'alice@rink.test{Enter}')
     expect(await screen.findByText('Error sending password reset email.')).toBeVisible()
   })
 
   it('goes back to the login', async () => {
-    const user = await open()
-    await user.click(button('Back'))
-    expect(button('Login')).toBeVisible()
+    const user = await openLogin()
+    await user.click(findButton('Back'))
+    expect(findButton('Login')).toBeVisible()
   })
 })
 

@@ -2,15 +2,15 @@ import { act, screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { provider } from '@/testing/account'
-import { button, field, openEmail } from '@/testing/openEmail'
+import { findButton, findField, openEmail } from '@/testing/openEmail'
 import { currentUrlPath, renderApp } from '@/testing/renderApp'
 
 const EMAIL = 'alice@rink.test'
 const PASSWORD = 'Hockey123'
 
 async function typeBoth(user: UserEvent): Promise<void> {
-  await user.type(field(/^Email/), EMAIL)
-  await user.type(field(/^Password/), PASSWORD)
+  await user.type(findField(/^Email/), EMAIL)
+  await user.type(findField(/^Password/), PASSWORD)
 }
 
 function failWith(code: string, method: 'signInWithEmail' | 'signUpWithEmail'): void {
@@ -20,50 +20,50 @@ function failWith(code: string, method: 'signInWithEmail' | 'signUpWithEmail'): 
 it('keeps what was typed when Forgot Password is opened and left', async () => {
   const user = await openEmail('/login')
   await typeBoth(user)
-  await user.click(button('Forgot Password'))
-  expect(field(/^Email/)).toHaveValue(EMAIL)
-  expect(field(/^Email/)).toHaveFocus()
-  await user.click(button('Back'))
-  expect(field(/^Email/)).toHaveValue(EMAIL)
-  expect(field(/^Password/)).toHaveValue(PASSWORD)
-  expect(field(/^Password/)).toHaveFocus()
+  await user.click(findButton('Forgot Password'))
+  expect(findField(/^Email/)).toHaveValue(EMAIL)
+  expect(findField(/^Email/)).toHaveFocus()
+  await user.click(findButton('Back'))
+  expect(findField(/^Email/)).toHaveValue(EMAIL)
+  expect(findField(/^Password/)).toHaveValue(PASSWORD)
+  expect(findField(/^Password/)).toHaveFocus()
 })
 
 it('takes an e-mail that was corrected in Forgot Password back to the login', async () => {
   const user = await openEmail('/login')
-  await user.type(field(/^Email/), 'alice')
-  await user.click(button('Forgot Password'))
-  await user.type(field(/^Email/), '@rink.test')
-  await user.click(button('Back'))
-  expect(field(/^Email/)).toHaveValue(EMAIL)
+  await user.type(findField(/^Email/), 'alice')
+  await user.click(findButton('Forgot Password'))
+  await user.type(findField(/^Email/), '@rink.test')
+  await user.click(findButton('Back'))
+  expect(findField(/^Email/)).toHaveValue(EMAIL)
 })
 
 it('keeps what was typed between login and sign-up, and moves to the first empty field', async () => {
   const user = await openEmail('/login')
-  expect(field(/^Email/)).toHaveFocus()
+  expect(findField(/^Email/)).toHaveFocus()
   await typeBoth(user)
   await user.click(screen.getByRole('link', { name: /^Don't have an account/ }))
-  expect(field(/^Email/)).toHaveValue(EMAIL)
-  expect(field(/^Password/)).toHaveValue(PASSWORD)
-  expect(field(/^Full Name/)).toHaveFocus()
-  await user.type(field(/^Full Name/), 'Alice')
+  expect(findField(/^Email/)).toHaveValue(EMAIL)
+  expect(findField(/^Password/)).toHaveValue(PASSWORD)
+  expect(findField(/^Full Name/)).toHaveFocus()
+  await user.type(findField(/^Full Name/), 'Alice')
   await user.click(screen.getByRole('link', { name: /^Already have an account/ }))
-  expect(field(/^Email/)).toHaveValue(EMAIL)
+  expect(findField(/^Email/)).toHaveValue(EMAIL)
   await user.click(screen.getByRole('link', { name: /^Don't have an account/ }))
-  expect(field(/^Full Name/)).toHaveValue('Alice')
+  expect(findField(/^Full Name/)).toHaveValue('Alice')
 })
 
 it('adds no history entry between the two modes', async () => {
   const user = await openEmail('/login')
-  const before = window.history.length
+  const entriesBefore = window.history.length
   await user.click(screen.getByRole('link', { name: /^Don't have an account/ }))
   expect(currentUrlPath()).toBe('/signup')
-  expect(window.history.length).toBe(before)
+  expect(window.history.length).toBe(entriesBefore)
 })
 
 it('clears the errors when the mode changes', async () => {
   const user = await openEmail('/login')
-  await user.click(button('Login'))
+  await user.click(findButton('Login'))
   expect(await screen.findByText('Email is required.')).toBeVisible()
   await user.click(screen.getByRole('link', { name: /^Don't have an account/ }))
   expect(screen.queryByText('Email is required.')).not.toBeInTheDocument()
@@ -72,20 +72,20 @@ it('clears the errors when the mode changes', async () => {
 it('keeps what was typed when the form is left with Back, and moves to what opened it', async () => {
   const user = await openEmail('/login')
   await typeBoth(user)
-  await user.click(button('Back'))
-  expect(button('Use Email')).toHaveFocus()
-  await user.click(button('Use Email'))
-  expect(field(/^Email/)).toHaveValue(EMAIL)
-  expect(field(/^Password/)).toHaveValue(PASSWORD)
+  await user.click(findButton('Back'))
+  expect(findButton('Use Email')).toHaveFocus()
+  await user.click(findButton('Use Email'))
+  expect(findField(/^Email/)).toHaveValue(EMAIL)
+  expect(findField(/^Password/)).toHaveValue(PASSWORD)
 })
 
 it('closes Forgot Password, then the form, on the browser’s Back', async () => {
   const user = await openEmail('/login')
   await typeBoth(user)
-  await user.click(button('Forgot Password'))
+  await user.click(findButton('Forgot Password'))
   act(() => window.history.back())
   expect(await screen.findByRole('button', { name: 'Login' })).toBeVisible()
-  expect(field(/^Email/)).toHaveValue(EMAIL)
+  expect(findField(/^Email/)).toHaveValue(EMAIL)
   act(() => window.history.back())
   expect(await screen.findByRole('button', { name: 'Use Email' })).toBeVisible()
   expect(currentUrlPath()).toBe('/login')
@@ -94,16 +94,16 @@ it('closes Forgot Password, then the form, on the browser’s Back', async () =>
 it('offers to log in with an address that is already registered', async () => {
   failWith('auth/email-already-in-use', 'signUpWithEmail')
   const user = await openEmail('/signup?redirect=/find-users')
-  await user.type(field(/^Full Name/), 'Alice')
+  await user.type(findField(/^Full Name/), 'Alice')
   await typeBoth(user)
-  await user.type(field(/^Confirm Password/), PASSWORD)
-  await user.click(button('Sign Up'))
+  await user.type(findField(/^Confirm Password/), PASSWORD)
+  await user.click(findButton('Sign Up'))
   await screen.findByText('Email Already Registered.')
   await user.click(screen.getByRole('link', { name: `Log in as ${EMAIL}` }))
   expect(currentUrlPath()).toBe('/login?redirect=/find-users')
-  expect(field(/^Email/)).toHaveValue(EMAIL)
-  expect(field(/^Password/)).toHaveValue('')
-  expect(field(/^Password/)).toHaveFocus()
+  expect(findField(/^Email/)).toHaveValue(EMAIL)
+  expect(findField(/^Password/)).toHaveValue('')
+  expect(findField(/^Password/)).toHaveFocus()
 })
 
 it.each([
@@ -114,7 +114,7 @@ it.each([
   failWith(code, 'signInWithEmail')
   const user = await openEmail('/login')
   await typeBoth(user)
-  await user.click(button('Login'))
+  await user.click(findButton('Login'))
   expect(await screen.findByText(words)).toBeVisible()
 })
 
@@ -122,9 +122,9 @@ it('says no more in Forgot Password that the login failed', async () => {
   failWith('auth/wrong-password', 'signInWithEmail')
   const user = await openEmail('/login')
   await typeBoth(user)
-  await user.click(button('Login'))
+  await user.click(findButton('Login'))
   await screen.findByText('Login failed.')
-  await user.click(button('Forgot Password'))
+  await user.click(findButton('Forgot Password'))
   expect(screen.queryByText('Login failed.')).not.toBeInTheDocument()
 })
 
@@ -132,10 +132,10 @@ it('focuses a wrong password and selects it', async () => {
   failWith('auth/wrong-password', 'signInWithEmail')
   const user = await openEmail('/login')
   await typeBoth(user)
-  await user.click(button('Login'))
+  await user.click(findButton('Login'))
   await screen.findByText('Login failed.')
-  const password = field(/^Password/) as HTMLInputElement
-  await waitFor(() => expect(button('Login')).toBeEnabled())
+  const password = findField(/^Password/) as HTMLInputElement
+  await waitFor(() => expect(findButton('Login')).toBeEnabled())
   expect(password).toHaveFocus()
   expect([password.selectionStart, password.selectionEnd]).toEqual([0, PASSWORD.length])
 })
@@ -143,40 +143,40 @@ it('focuses a wrong password and selects it', async () => {
 it('focuses the address that is already registered', async () => {
   failWith('auth/email-already-in-use', 'signUpWithEmail')
   const user = await openEmail('/signup')
-  await user.type(field(/^Full Name/), 'Alice')
+  await user.type(findField(/^Full Name/), 'Alice')
   await typeBoth(user)
-  await user.type(field(/^Confirm Password/), PASSWORD)
-  await user.click(button('Sign Up'))
+  await user.type(findField(/^Confirm Password/), PASSWORD)
+  await user.click(findButton('Sign Up'))
   await screen.findByText('Email Already Registered.')
-  await waitFor(() => expect(button('Sign Up')).toBeEnabled())
-  await waitFor(() => expect(field(/^Email/)).toHaveFocus())
+  await waitFor(() => expect(findButton('Sign Up')).toBeEnabled())
+  await waitFor(() => expect(findField(/^Email/)).toHaveFocus())
 })
 
 it('focuses the submit button again when the failure concerns no field', async () => {
   vi.spyOn(provider, 'signInWithEmail').mockImplementation(() => {
-    button('Login').blur() // as browsers do to a disabled button, but jsdom doesn't
+    findButton('Login').blur() // as browsers do to a disabled button, but jsdom doesn't
     return Promise.reject(new Error('no'))
   })
   const user = await openEmail('/login')
   await typeBoth(user)
-  await user.click(button('Login'))
+  await user.click(findButton('Login'))
   await screen.findByText('Login failed.')
-  await waitFor(() => expect(button('Login')).toHaveFocus())
+  await waitFor(() => expect(findButton('Login')).toHaveFocus())
 })
 
 it('focuses the text about the sent e-mail', async () => {
   const user = await openEmail('/login')
-  await user.click(button('Forgot Password'))
-  await user.type(field(/^Email/), EMAIL)
-  await user.click(button('Reset Password'))
-  const sent = await screen.findByText(/We sent a link to/)
-  await waitFor(() => expect(button('Reset Password')).toBeEnabled())
-  expect(sent).toHaveFocus()
+  await user.click(findButton('Forgot Password'))
+  await user.type(findField(/^Email/), EMAIL)
+  await user.click(findButton('Reset Password'))
+  const sentText = await screen.findByText(/We sent a link to/)
+  await waitFor(() => expect(findButton('Reset Password')).toBeEnabled())
+  expect(sentText).toHaveFocus()
 })
 
 it('shows the rule of a new password before an error', async () => {
   await openEmail('/signup')
-  expect(field(/^Password/)).toHaveAccessibleDescription(
+  expect(findField(/^Password/)).toHaveAccessibleDescription(
     'At least 8 characters, with both letters and numbers.',
   )
 })
@@ -185,17 +185,17 @@ it('says why its buttons are disabled', async () => {
   const user = renderApp('/signup')
   await screen.findByRole('button', { name: 'Use Email' })
   const reason = 'Agree to the terms to continue.'
-  expect(button('Use Email')).toHaveAccessibleDescription(reason)
-  expect(button('Continue with Google')).toHaveAccessibleDescription(reason)
+  expect(findButton('Use Email')).toHaveAccessibleDescription(reason)
+  expect(findButton('Continue with Google')).toHaveAccessibleDescription(reason)
   await user.click(screen.getByRole('checkbox'))
-  expect(button('Use Email')).not.toHaveAccessibleDescription()
+  expect(findButton('Use Email')).not.toHaveAccessibleDescription()
   expect(screen.getByText(reason)).not.toBeVisible()
 })
 
 it('gives a phone the right keyboard and lets it fill in the fields', async () => {
   await openEmail('/signup')
-  expect(field(/^Full Name/)).toHaveAttribute('autocomplete', 'name')
-  expect(field(/^Full Name/)).toHaveAttribute('autocapitalize', 'words')
+  expect(findField(/^Full Name/)).toHaveAttribute('autocomplete', 'name')
+  expect(findField(/^Full Name/)).toHaveAttribute('autocapitalize', 'words')
   for (const [name, value] of [
     ['type', 'email'],
     ['inputmode', 'email'],
@@ -203,15 +203,17 @@ it('gives a phone the right keyboard and lets it fill in the fields', async () =
     ['autocapitalize', 'none'],
     ['enterkeyhint', 'next'],
   ])
-    expect(field(/^Email/)).toHaveAttribute(name ?? '', value)
-  expect(field(/^Password/)).toHaveAttribute('autocomplete', 'new-password')
-  expect(field(/^Confirm Password/)).toHaveAttribute('enterkeyhint', 'done')
+    expect(findField(/^Email/)).toHaveAttribute(name ?? '', value)
+  expect(findField(/^Password/)).toHaveAttribute('autocomplete', 'new-password')
+  expect(findField(/^Confirm Password/)).toHaveAttribute('enterkeyhint', 'done')
 })
 
 it('asks for the name first, and for consent right above the button that needs it', async () => {
   await openEmail('/signup')
-  const asked = [...document.querySelectorAll('main input')].map((input) => input.id || 'audience')
-  expect([...new Set(asked)]).toEqual([
+  const shownFields = [...document.querySelectorAll('main input')].map(
+    (input) => input.id || 'audience',
+  )
+  expect([...new Set(shownFields)]).toEqual([
     'fullName',
     'email',
     'password',
@@ -219,7 +221,7 @@ it('asks for the name first, and for consent right above the button that needs i
     'audience',
     'terms',
   ])
-  expect(screen.getByRole('checkbox').compareDocumentPosition(button('Sign Up'))).toBe(
+  expect(screen.getByRole('checkbox').compareDocumentPosition(findButton('Sign Up'))).toBe(
     Node.DOCUMENT_POSITION_FOLLOWING,
   )
 })

@@ -8,22 +8,22 @@ interface EarlyState {
 
 /** The state of the server's page when the app hydrated it (inline/earlyLogin.ts). */
 export function useEarlyState(): EarlyState {
-  const [state] = useState(readState)
-  useEffect(replay, [])
-  return state
+  const [earlyState] = useState(readState)
+  useEffect(replayEarlyInput, [])
+  return earlyState
 }
 
 function readState(): EarlyState {
   // The build of the server's templates runs without a document.
-  const has = (selector: string): boolean => !!globalThis.document?.querySelector(selector)
+  const pageHas = (selector: string): boolean => !!globalThis.document?.querySelector(selector)
   return {
-    formOpen: has('#login-form:not([hidden])'),
-    agreed: has('#terms:checked'),
+    formOpen: pageHas('#login-form:not([hidden])'),
+    agreed: pageHas('#terms:checked'),
   }
 }
 
 /** Repeats an early press or submit. The inline script has opened the form and enabled the buttons. */
-function replay(): void {
+function replayEarlyInput(): void {
   const { earlyClickTarget: target, earlySubmit } = window
   window.onclick = null
   delete window.earlyClickTarget

@@ -8,17 +8,17 @@ export function useEmailAudience(): [EmailAudience | null, (chosen: EmailAudienc
   const { emailVisibility } = useSession().boot
   const [audience, setAudience] = useState(readPage)
 
-  const choose = (chosen: EmailAudience): void => {
+  const chooseAudience = (chosen: EmailAudience): void => {
     emailChoice.save(chosen)
     setAudience(chosen)
   }
   // Sets the choice after hydration, because the server's page is the same for all and has nothing chosen.
   useEffect(() => {
-    const early = readPage()
-    if (early) emailChoice.save(early)
-    setAudience(early ?? emailChoice.read() ?? emailVisibility ?? 'everyone')
+    const earlyPage = readPage()
+    if (earlyPage) emailChoice.save(earlyPage)
+    setAudience(earlyPage ?? emailChoice.read() ?? emailVisibility ?? 'everyone')
   }, [emailVisibility])
-  return [audience, choose]
+  return [audience, chooseAudience]
 }
 
 /** What was chosen in the server's page before the app had started. */

@@ -12,12 +12,12 @@ export function useLoginView(first: View): [View, (view: View) => void] {
   const [view, setView] = useState(first)
   const signIn = useToaster('sign-in')
   const reset = useToaster('reset-password')
-  const open = (next: View): void => {
+  const openView = (next: View): void => {
     signIn.close()
     reset.close()
     setView(next)
   }
-  useCloseOnBack(view !== 'methods', () => open('methods'))
-  useCloseOnBack(view === 'forgot', () => open('email'))
-  return [view, open]
+  useCloseOnBack(view !== 'methods', () => openView('methods'))
+  useCloseOnBack(view === 'forgot', () => openView('email'))
+  return [view, openView]
 }

@@ -50,7 +50,7 @@ const TEXT_SX = { flex: 1, minWidth: 0, overflowWrap: 'anywhere', lineHeight: 1.
 /** 'Théo Wójcik and 3 others started following you', with a press that shows them all. */
 export function FoldedFollows(props: Props): ReactElement {
   const { items, mayGrow, listId, isOpened, toggle } = props
-  const others = items.length - 1
+  const otherCount = items.length - 1
   const isNew = !isOpened && items.some((item) => item.isNew)
   return (
     <ListItemButton
@@ -66,10 +66,10 @@ export function FoldedFollows(props: Props): ReactElement {
         <RichText
           text="{fan} and {others} other started following you"
           other="{fan} and {others} others started following you"
-          count={others}
+          count={otherCount}
           parts={{
             fan: <strong>{displayName(items[0]?.user.full_name ?? '')}</strong>,
-            others: `${formatCount(others)}${mayGrow ? '+' : ''}`,
+            others: `${formatCount(otherCount)}${mayGrow ? '+' : ''}`,
           }}
         />{' '}
         {isNew && <Chip component="span" label={t('New')} size="small" />}

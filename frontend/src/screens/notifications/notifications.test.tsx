@@ -26,10 +26,10 @@ const alice = aSelf()
 const bob = aNotification({ full_name: 'Bob Roy' })
 const zoe = aNotification({ full_name: 'Zoé Côté', is_following: true })
 
-function open(items = [bob, zoe], unseen = 1) {
+function openNotifications(items = [bob, zoe], unseen = 1) {
   mockResponse('get', NOTIFICATIONS_PATH, { unseen, items, next: null })
-  const seen = mockResponse('post', SEEN_PATH, { unseen: 0 })
-  return { user: renderSignedIn('/notifications', alice), seen }
+  const seenRequests = mockResponse('post', SEEN_PATH, { unseen: 0 })
+  return { user: renderSignedIn('/notifications', alice), seen: seenRequests }
 }
 
 async function rowOf(name: string): Promise<HTMLElement> {
@@ -38,7 +38,7 @@ async function rowOf(name: string): Promise<HTMLElement> {
 }
 
 it('says who followed and when, and leads to the profile', async () => {
-  open()
+  openNotifications()
   const row = await rowOf('Bob Roy')
   expect(row).toHaveTextContent('started following you')
   expect(within(row).getByText('1 hour ago')).toHaveAttribute('datetime', bob.created_at)
@@ -47,7 +47,7 @@ it('says who followed and when, and leads to the profile', async () => {
 })
 
 it('marks the new ones as seen when they are shown', async () => {
-  const { seen } = open()
+  const { seen } = openNotifications()
   expect(within(await rowOf('Bob Roy')).getByText('New')).toBeVisible()
   expect(within(await rowOf('Zoé Côté')).queryByText('New')).not.toBeInTheDocument()
   await waitFor(() => expect(seen.requests).toHaveLength(1))
@@ -55,7 +55,7 @@ it('marks the new ones as seen when they are shown', async () => {
 
 it('marks nothing as seen in a tab that nobody looks at', async () => {
   const visible = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
-  const { seen } = open()
+  const { seen } = openNotifications()
   await rowOf('Bob Roy')
   expect(seen.requests).toHaveLength(0)
   visible.mockReturnValue('visible')
@@ -64,7 +64,7 @@ it('marks nothing as seen in a tab that nobody looks at', async () => {
 })
 
 it('keeps the new ones marked when a later one arrives, which is marked and seen too', async () => {
-  const { seen } = open()
+  const { seen } = openNotifications()
   await waitFor(() => expect(seen.requests).toHaveLength(1))
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 })
   const wayne = aNotification({ full_name: 'Wayne Hall' })
@@ -79,7 +79,7 @@ it('keeps the new ones marked when a later one arrives, which is marked and seen
 
 it('marks nothing as seen while newer ones may be missing from the list', async () => {
   const visible = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
-  const { seen } = open()
+  const { seen } = openNotifications()
   await rowOf('Bob Roy')
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 })
   const wayne = aNotification({ full_name: 'Wayne Hall' })
@@ -99,15 +99,15 @@ it('marks nothing as seen while newer ones may be missing from the list', async 
 })
 
 it('marks nothing as seen again after a follow', async () => {
-  const { user, seen } = open()
-  mockResponse('post', '/users/follow/:id', followed(bob.user._id))
+  const { user, seen } = openNotifications()
+  mockResponse('post', '/users/follow/:id', followResponse(bob.user._id))
   await user.click(await screen.findByRole('button', { name: 'Follow Bob Roy' }))
   await screen.findByText('You are now following Bob Roy')
   expect(seen.requests).toHaveLength(1)
 })
 
 it('marks nothing as seen when nothing is new', async () => {
-  const { seen } = open([zoe], 0)
+  const { seen } = openNotifications([zoe], 0)
   await rowOf('Zoé Côté')
   expect(seen.requests).toHaveLength(0)
 })
@@ -126,16 +126,16 @@ it('marks the new ones of the next page too', async () => {
   expect(new URL(requests[0]?.url ?? '').searchParams.get('cursor')).toBe('next')
 })
 
-const followed = (user_id: string, is_following = true) => ({
+const followResponse = (user_id: string, is_following = true) => ({
   user_id,
   is_following,
   followers_count: 1,
 })
 
 it('follows back in one tap, at once, and takes it back if it fails', async () => {
-  const { user } = open()
+  const { user } = openNotifications()
   const follow = await screen.findByRole('button', { name: 'Follow Bob Roy' })
-  const release = mockDelayedResponse('post', '/users/follow/:id', followed(bob.user._id))
+  const release = mockDelayedResponse('post', '/users/follow/:id', followResponse(bob.user._id))
   await user.click(follow)
   expect(await screen.findByRole('button', { name: 'Unfollow Bob Roy' })).toBeVisible()
   release()
@@ -156,17 +156,17 @@ const daysAgo = (days: number, full_name: string) => ({
 })
 
 it('groups them by days', async () => {
-  open([daysAgo(0, 'Bob Roy'), daysAgo(1, 'Zoé Côté'), daysAgo(1, 'Wayne Hall')])
+  openNotifications([daysAgo(0, 'Bob Roy'), daysAgo(1, 'Zoé Côté'), daysAgo(1, 'Wayne Hall')])
   await rowOf('Bob Roy')
   const days = ['today', 'yesterday'].map((name) => screen.getByRole('region', { name }))
   expect(days.map((day) => within(day).getAllByRole('listitem').length)).toEqual([1, 2])
 })
 
-const many = (days: number) =>
+const followsOfDay = (days: number) =>
   ['Théo Wójcik', 'Bob Roy', 'Zoé Côté', 'Wayne Hall'].map((name) => daysAgo(days, name))
 
 it('shows one line for four follows of an earlier day, which opens them, also after Back', async () => {
-  const { user } = open([daysAgo(0, 'Léa Blais'), ...many(1)], 2)
+  const { user } = openNotifications([daysAgo(0, 'Léa Blais'), ...followsOfDay(1)], 2)
   const line = await screen.findByRole('button', { name: /^Théo Wójcik and 3 others started/ })
   expect(line).toHaveTextContent('New')
   expect(screen.queryByRole('link', { name: 'Bob Roy' })).not.toBeInTheDocument()
@@ -182,7 +182,7 @@ it('shows one line for four follows of an earlier day, which opens them, also af
 
 it('shows three follows of the newest day, and one line for the others', async () => {
   const names = ['Alma Brodeur', 'Nora Frost', 'Petra Novak']
-  const { user } = open([...names.map((name) => daysAgo(0, name)), ...many(0)])
+  const { user } = openNotifications([...names.map((name) => daysAgo(0, name)), ...followsOfDay(0)])
   const line = await screen.findByRole('button', { name: /^Théo Wójcik and 3 others/ })
   await rowOf('Petra Novak')
   expect(screen.queryByRole('link', { name: 'Wayne Hall' })).not.toBeInTheDocument()
@@ -193,7 +193,7 @@ it('shows three follows of the newest day, and one line for the others', async (
 })
 
 it('shows no line for fewer than four others', async () => {
-  open([...many(0), daysAgo(0, 'Nora Frost')])
+  openNotifications([...followsOfDay(0), daysAgo(0, 'Nora Frost')])
   await rowOf('Nora Frost')
   expect(screen.queryByRole('button', { name: /others/ })).not.toBeInTheDocument()
 })
@@ -206,7 +206,7 @@ it('loads no further page by itself below a folded day', async () => {
   }
   Object.assign(window, { IntersectionObserver: Observer })
   onTestFinished(() => void Reflect.deleteProperty(window, 'IntersectionObserver'))
-  const items = [daysAgo(0, 'Léa Blais'), ...many(2)]
+  const items = [daysAgo(0, 'Léa Blais'), ...followsOfDay(2)]
   mockResponse('get', NOTIFICATIONS_PATH, { unseen: 0, items, next: 'next' })
   const user = renderSignedIn('/notifications', alice)
   const line = await screen.findByRole('button', { name: /^Théo Wójcik and 3\+ others/ })
@@ -217,7 +217,7 @@ it('loads no further page by itself below a folded day', async () => {
 })
 
 it('says so when nobody has followed yet, and leads to the code', async () => {
-  const { user } = open([], 0)
+  const { user } = openNotifications([], 0)
   mockResponse('get', '/users/connections/:id', someConnections())
   expect(await screen.findByRole('heading', { name: 'Nothing here yet' })).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Show my code' }))

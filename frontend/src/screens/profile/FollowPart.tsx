@@ -43,8 +43,8 @@ export function FollowPart({ user, signedIn }: Props): ReactElement {
       setFollowed(response.is_following)
       if (response.is_following) toaster.success(t('Now following this user'), resumedFan.current)
       else if (response.via_code || response.met_at) {
-        const undo = (): void => change({ id: user._id, following: true, ended: response })
-        toaster.show({ ...UNFOLLOWED_TOAST, action: { label: t('Undo'), run: undo } })
+        const undoUnfollow = (): void => change({ id: user._id, following: true, ended: response })
+        toaster.show({ ...UNFOLLOWED_TOAST, action: { label: t('Undo'), run: undoUnfollow } })
       } else toaster.show(UNFOLLOWED_TOAST)
       resumedFan.current = ''
     },

@@ -17,7 +17,7 @@ import { MuiProvider } from '@/theme/MuiProvider'
 export function MoreMenu({ user }: { user: PublicUser }): ReactElement {
   const { data: relationship } = useQuery(relationshipQuery(user._id))
   const navigate = useNavigate()
-  const leave = (): void => {
+  const closeMenu = (): void => {
     afterClosing(() => {
       if (cameFromThisApp()) navigate(-1)
       else navigate(paths.home, { replace: true })
@@ -30,7 +30,7 @@ export function MoreMenu({ user }: { user: PublicUser }): ReactElement {
           fan={user}
           followsYou={relationship?.follows_you ?? false}
           onGone={(how) => {
-            if (how === 'blocked') leave()
+            if (how === 'blocked') closeMenu()
           }}
         />
       </Box>

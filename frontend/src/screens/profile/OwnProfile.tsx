@@ -39,7 +39,7 @@ export function OwnProfile(): ReactElement {
   const canEdit = offline ? false : isComplete(user) || undefined
   const { opensPhoto, opensCode } = useOpenParam({ canEdit, edit: openAt })
   useErrorToast(offline ? null : error, t('Failed to load'), t('Could not fetch your connections.'))
-  const figures = <Counts relationship={counts} unavailable={offline || error !== null} />
+  const followCounts = <Counts relationship={counts} unavailable={offline || error !== null} />
   return (
     <MuiProvider>
       <Box ref={screen}>
@@ -47,7 +47,7 @@ export function OwnProfile(): ReactElement {
         {!editing && <EditNotices user={user} offline={offline} onEdit={open} />}
         {editing && isComplete(user) ? (
           <EditProfile user={user} field={field} onDone={close}>
-            {figures}
+            {followCounts}
           </EditProfile>
         ) : (
           <OwnLayout>
@@ -56,7 +56,7 @@ export function OwnProfile(): ReactElement {
               photo={<PhotoMenu user={user} opensItself={opensPhoto} />}
               invitation={<AddNumber />}
             >
-              {figures}
+              {followCounts}
             </ProfileCard>
             <Stack sx={{ gap: 3 }}>
               <ScanCounts />

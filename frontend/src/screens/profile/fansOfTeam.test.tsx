@@ -17,13 +17,13 @@ beforeEach(() => {
   mockResponse('get', '/users/connections/:id', someConnections())
 })
 
-const open = () => renderSignedIn(`/users/${bob._id}`, alice)
+const openBob = () => renderSignedIn(`/users/${bob._id}`, alice)
 
 it('shows other fans of the team beside the card, without the fan and the viewer', async () => {
   const zoe = aFoundUser({ full_name: 'Zoé Côté', ...BRUINS_FILTER })
   const itself = [bob, alice].map(({ _id }) => aFoundUser({ _id, ...BRUINS_FILTER }))
   const { requests } = mockResponse('get', SEARCH_PATH, [...itself, zoe])
-  open()
+  openBob()
   const fans = within(await screen.findByRole('region', { name: 'More fans of the Boston Bruins' }))
   expect(fans.getAllByRole('listitem')).toHaveLength(1)
   expect(fans.getByRole('link', { name: 'Zoé Côté' })).toHaveAttribute('href', `/users/${zoe._id}`)
@@ -34,7 +34,7 @@ it('shows other fans of the team beside the card, without the fan and the viewer
 
 it('says nothing when they can’t be loaded', async () => {
   const { requests } = mockError('get', SEARCH_PATH, 429)
-  open()
+  openBob()
   await screen.findByRole('button', { name: 'Follow' })
   await vi.waitFor(() => expect(requests).not.toHaveLength(0))
   expect(screen.queryByRole('region', { name: /^More fans/ })).not.toBeInTheDocument()
@@ -44,7 +44,7 @@ it('says nothing when they can’t be loaded', async () => {
 it('asks for none on a phone', async () => {
   vi.mocked(device.isWide).mockReturnValue(false)
   const { requests } = mockResponse('get', SEARCH_PATH, [])
-  open()
+  openBob()
   await screen.findByRole('button', { name: 'Follow' })
   expect(requests).toHaveLength(0)
 })

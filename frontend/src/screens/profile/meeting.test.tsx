@@ -20,20 +20,23 @@ beforeEach(() => {
   mockResponse('get', '/users/:id', bob)
 })
 
-function open(relationship: Parameters<typeof someConnections>[0], url = profile): UserEvent {
+function openProfile(
+  relationship: Parameters<typeof someConnections>[0],
+  url = profile,
+): UserEvent {
   mockResponse('get', '/users/connections/:id', someConnections(relationship))
   return renderSignedIn(url, aSelf())
 }
 
 const findEdit = () => screen.findByRole('button', { name: /^Edit where you met/ })
 
-async function type(user: UserEvent, text: string): Promise<void> {
+async function typeNote(user: UserEvent, text: string): Promise<void> {
   const input = await screen.findByRole('textbox', { name: MEETING_QUESTION })
   await user.clear(input)
   await user.type(input, text)
 }
 
-const save = (user: UserEvent): Promise<void> =>
+const pressSave = (user: UserEvent): Promise<void> =>
   user.click(screen.getByRole('button', { name: 'Save' }))
 
 it('asks where they met at once after a follow by the code, and notes it', async () => {
@@ -42,7 +45,7 @@ it('asks where they met at once after a follow by the code, and notes it', async
     user_id: bob._id,
     met_at: POND_NOTE,
   })
-  const user = open({}, `/r/${bob.nano_id}`)
+  const user = openProfile({}, `/r/${bob.nano_id}`)
   await user.click(await screen.findByRole('button', { name: 'Follow', busy: false }))
   await screen.findByText('Now following this user')
   expect(await follow.requests[0]?.json()).toEqual({ via_code: true })
@@ -52,7 +55,7 @@ it('asks where they met at once after a follow by the code, and notes it', async
   const input = await screen.findByRole('textbox', { name: MEETING_QUESTION })
   expect(input).toHaveFocus()
   await user.type(input, ` ${POND_NOTE} `)
-  await save(user)
+  await pressSave(user)
   expect(await findEdit()).toHaveTextContent(POND_NOTE)
   expect(await findEdit()).toHaveFocus()
   release()
@@ -64,17 +67,17 @@ it.each([
   ['a fan who was followed without the code', { is_following: true }],
   ['a fan who is not followed', {}],
 ])('asks nothing about %s', async (_, relationship) => {
-  open(relationship)
+  openProfile(relationship)
   await screen.findByRole('button', { name: /ollow$/, busy: false })
   expect(screen.queryByRole('button', { name: MEETING_QUESTION })).not.toBeInTheDocument()
 })
 
 it('edits a note, and Escape or Back leaves it as it was', async () => {
   const { requests } = mockResponse('patch', '/users/follow/:id', { user_id: bob._id, met_at: '' })
-  const user = open(MET_FAN_FIELDS)
+  const user = openProfile(MET_FAN_FIELDS)
   for (const leave of [() => user.keyboard('{Escape}'), () => window.history.back()]) {
     await user.click(await findEdit())
-    await type(user, 'Elsewhere')
+    await typeNote(user, 'Elsewhere')
     await leave()
     expect(await findEdit()).toHaveTextContent(POND_NOTE)
   }
@@ -83,7 +86,7 @@ it('edits a note, and Escape or Back leaves it as it was', async () => {
 
 it('removes a note', async () => {
   const { requests } = mockResponse('patch', '/users/follow/:id', { user_id: bob._id, met_at: '' })
-  const user = open(MET_FAN_FIELDS)
+  const user = openProfile(MET_FAN_FIELDS)
   await user.click(await findEdit())
   await user.click(await screen.findByRole('button', { name: 'Remove' }))
   expect(await screen.findByRole('button', { name: MEETING_QUESTION })).toHaveFocus()
@@ -94,10 +97,10 @@ it.each([
   ['p'.repeat(61), 'Please use at most 60 characters.'],
   ['p\u043end', 'Please use letters of one alphabet in each word.'],
 ])('refuses %s before it is sent', async (text, error) => {
-  const user = open(MET_FAN_FIELDS)
+  const user = openProfile(MET_FAN_FIELDS)
   await user.click(await findEdit())
-  await type(user, text)
-  await save(user)
+  await typeNote(user, text)
+  await pressSave(user)
   expect(await screen.findByText(error)).toBeVisible()
   expect(screen.getByRole('textbox')).toHaveFocus()
   expect(screen.getByRole('textbox')).toHaveValue(text)
@@ -105,10 +108,10 @@ it.each([
 
 it('opens again with what was typed if it is not saved', async () => {
   mockError('patch', '/users/follow/:id', 500)
-  const user = open(MET_FAN_FIELDS)
+  const user = openProfile(MET_FAN_FIELDS)
   await user.click(await findEdit())
-  await type(user, 'Elsewhere')
-  await save(user)
+  await typeNote(user, 'Elsewhere')
+  await pressSave(user)
   expect(await screen.findByText('Could not note where you met.')).toBeVisible()
   expect(await screen.findByRole('textbox')).toHaveValue('Elsewhere')
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
@@ -118,10 +121,10 @@ it('opens again with what was typed if it is not saved', async () => {
 it('shows at the field why the server refuses a note', async () => {
   const words = 'Invisible characters are not allowed.'
   mockError('patch', '/users/follow/:id', 400, words, { met_at: [words] })
-  const user = open(MET_FAN_FIELDS)
+  const user = openProfile(MET_FAN_FIELDS)
   await user.click(await findEdit())
-  await type(user, 'Elsewhere')
-  await save(user)
+  await typeNote(user, 'Elsewhere')
+  await pressSave(user)
   expect(await screen.findByText(words)).toBeVisible()
   expect(await screen.findByRole('textbox')).toHaveAccessibleDescription(words)
 })
@@ -130,7 +133,7 @@ it('ends with the unfollow, which can be undone', async () => {
   const ended = { via_code: true, met_at: POND_NOTE }
   mockResponse('post', '/users/unfollow/:id', { ...followState(false), ...ended })
   const follow = mockResponse('post', '/users/follow/:id', followState(true))
-  const user = open(MET_FAN_FIELDS)
+  const user = openProfile(MET_FAN_FIELDS)
   await findEdit()
   await user.click(screen.getByRole('button', { name: 'Unfollow' }))
   await screen.findByText('Unfollowed successfully')

@@ -19,14 +19,14 @@ const COMPLETE_RECORD: Partial<Self> = {
   phone_number: '416-555-0123',
 }
 
-async function open(changes: Partial<Self> = {}): Promise<ReturnType<typeof within>> {
+async function openOwnProfile(changes: Partial<Self> = {}): Promise<ReturnType<typeof within>> {
   mockResponse('get', '/users/connections/:id', someConnections())
   renderSignedIn('/profile', aSelf({ full_name: 'Alice Roy', ...changes }))
   return within(await screen.findByRole('region', { name: 'Your details' }))
 }
 
 it('tells below the card only what the card does not show', async () => {
-  const details = await open(COMPLETE_RECORD)
+  const details = await openOwnProfile(COMPLETE_RECORD)
   const terms = within(details.getByRole('group', { name: 'Only you see this' })).getAllByRole(
     'term',
   )
@@ -42,13 +42,18 @@ it('tells below the card only what the card does not show', async () => {
 })
 
 it('names what the card still lacks', async () => {
-  const { getByText } = await open({ ...COMPLETE_RECORD, location: '', bio: '', links: [] })
+  const { getByText } = await openOwnProfile({
+    ...COMPLETE_RECORD,
+    location: '',
+    bio: '',
+    links: [],
+  })
   expect(getByText('Not on your card yet: Location, Bio, Links.')).toBeVisible()
 })
 
 it('says who sees the card, with the way to change it', async () => {
   mockResponse('get', '/users/settings', someSettings({ email: 'me' }))
-  const { findByText, getByRole } = await open()
+  const { findByText, getByRole } = await openOwnProfile()
   expect(
     await findByText(/^Only you can see your email\.|Only you can see your email\.$/),
   ).toBeVisible()
@@ -57,7 +62,7 @@ it('says who sees the card, with the way to change it', async () => {
 
 it('links to the settings even if it is not known who sees the card', async () => {
   mockError('get', '/users/settings', 503)
-  const { getByRole } = await open()
+  const { getByRole } = await openOwnProfile()
   expect(getByRole('link', { name: 'Who sees this' })).toBeVisible()
 })
 

@@ -10,15 +10,15 @@ import { expectErrorToast } from '@/testing/toasts'
 
 const alice = aSelf({ phone_number: '416-555-0123', dob: '2001-05-17', gender: 'Female' })
 
-async function open(address = '/profile') {
+async function openOwnProfile(address = '/profile') {
   mockResponse('get', '/users/connections/:id', someConnections({ followers_count: 3 }))
   const user = renderSignedIn(address, alice)
   await screen.findByRole('button', { name: 'Edit Profile' })
   return user
 }
 
-async function edit() {
-  const user = await open()
+async function openEditForm() {
+  const user = await openOwnProfile()
   await user.click(screen.getByRole('button', { name: 'Edit Profile' }))
   return user
 }
@@ -29,11 +29,11 @@ afterEach(() => {
 
 const INVALID_PHONE_MESSAGE = 'Please enter a valid North American phone number.'
 
-const field = (label: RegExp): HTMLElement => screen.getByLabelText(label)
-const save = (): HTMLElement => screen.getByRole('button', { name: 'Save Changes' })
+const findField = (label: RegExp): HTMLElement => screen.getByLabelText(label)
+const findSaveButton = (): HTMLElement => screen.getByRole('button', { name: 'Save Changes' })
 
 it('shows the private fields to their owner', async () => {
-  await open()
+  await openOwnProfile()
   expect(screen.getByText('416-555-0123')).toBeVisible()
   expect(screen.getByText(/2001/)).toHaveTextContent('17')
   expect(screen.getByText('Female')).toBeVisible()
@@ -41,23 +41,23 @@ it('shows the private fields to their owner', async () => {
 
 it('is the own profile at its public address too', async () => {
   mockResponse('get', '/users/:id', alice)
-  await open(`/users/${alice._id}`)
+  await openOwnProfile(`/users/${alice._id}`)
   expect(screen.queryByRole('button', { name: 'Follow' })).not.toBeInTheDocument()
 })
 
 it('moves to the first field', async () => {
   const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
-  await edit()
-  expect(field(/Full Name/)).toHaveFocus()
-  expect(scrolled.mock.contexts).toContain(field(/Full Name/))
+  await openEditForm()
+  expect(findField(/Full Name/)).toHaveFocus()
+  expect(scrolled.mock.contexts).toContain(findField(/Full Name/))
 })
 
 it('shows the changed card after Save, with the focus on Edit Profile', async () => {
-  const user = await edit()
+  const user = await openEditForm()
   mockResponse('patch', '/users/', { ...alice, full_name: 'Alice Roy' })
-  await user.type(field(/Full Name/), ' Roy')
+  await user.type(findField(/Full Name/), ' Roy')
   const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
-  await user.click(save())
+  await user.click(findSaveButton())
   const card = await screen.findByRole('heading', { name: 'Alice Roy' })
   await waitFor(() => expect(screen.getByRole('button', { name: 'Edit Profile' })).toHaveFocus())
   await waitFor(() => expect(scrolled).toHaveBeenLastCalledWith({ block: 'start' }))
@@ -65,13 +65,13 @@ it('shows the changed card after Save, with the focus on Edit Profile', async ()
 })
 
 it('sends the edited fields alone and shows the response', async () => {
-  const user = await edit()
-  await user.clear(field(/Full Name/))
-  await user.type(field(/Full Name/), 'Alice Roy')
-  await user.clear(field(/Date of Birth/))
+  const user = await openEditForm()
+  await user.clear(findField(/Full Name/))
+  await user.type(findField(/Full Name/), 'Alice Roy')
+  await user.clear(findField(/Date of Birth/))
   await chooseTeam(user, 'Boston Bruins')
   const { requests } = mockResponse('patch', '/users/', { ...alice, full_name: 'Alice Roy' })
-  await user.click(save())
+  await user.click(findSaveButton())
   expect(await screen.findByText('Profile Updated')).toBeVisible()
   expect(await requests[0]?.json()).toEqual({
     full_name: 'Alice Roy',
@@ -84,34 +84,34 @@ it('sends the edited fields alone and shows the response', async () => {
 const cardPlayer = (): Element | null => screen.getByRole('article').querySelector('.card__player')
 
 it('sends the jersey number as a number, shows both on the card, and clears it', async () => {
-  const user = await edit()
-  await user.type(field(/Jersey Number/), '0')
-  await user.selectOptions(field(/Position/), 'Goalie')
+  const user = await openEditForm()
+  await user.type(findField(/Jersey Number/), '0')
+  await user.selectOptions(findField(/Position/), 'Goalie')
   const changes = { jersey_number: 0, position: 'Goalie' as const }
   const first = mockResponse('patch', '/users/', { ...alice, ...changes })
-  await user.click(save())
+  await user.click(findSaveButton())
   await waitFor(() => expect(cardPlayer()).toHaveTextContent(/^0\s?Goalie$/))
   expect(await first.requests[0]?.json()).toEqual(changes)
 
   await user.click(screen.getByRole('button', { name: 'Edit Profile' }))
-  expect(field(/Jersey Number/)).toHaveValue('0')
-  await user.clear(field(/Jersey Number/))
+  expect(findField(/Jersey Number/)).toHaveValue('0')
+  await user.clear(findField(/Jersey Number/))
   const second = mockResponse('patch', '/users/', { ...alice, position: 'Goalie' })
-  await user.click(save())
+  await user.click(findSaveButton())
   await waitFor(() => expect(cardPlayer()).toHaveTextContent(/^00Add your number\s?Goalie$/))
   expect(await second.requests[0]?.json()).toEqual({ jersey_number: null })
 })
 
 it('does not save a jersey number that is none, and takes two digits at most', async () => {
-  const user = await edit()
-  await user.type(field(/Jersey Number/), '123')
-  expect(field(/Jersey Number/)).toHaveValue('12')
-  expect(field(/Jersey Number/)).toHaveAttribute('inputmode', 'numeric')
-  await user.clear(field(/Jersey Number/))
-  await user.type(field(/Jersey Number/), 'x1')
-  await user.click(save())
+  const user = await openEditForm()
+  await user.type(findField(/Jersey Number/), '123')
+  expect(findField(/Jersey Number/)).toHaveValue('12')
+  expect(findField(/Jersey Number/)).toHaveAttribute('inputmode', 'numeric')
+  await user.clear(findField(/Jersey Number/))
+  await user.type(findField(/Jersey Number/), 'x1')
+  await user.click(findSaveButton())
   await expectErrorToast('Please fix invalid fields before saving.')
-  expect(field(/Jersey Number/)).toHaveAccessibleDescription(
+  expect(findField(/Jersey Number/)).toHaveAccessibleDescription(
     'Please enter a whole number from 0 to 99.',
   )
 })
@@ -120,61 +120,61 @@ it('fills in the fields that the draft of an earlier release lacks', async () =>
   const { full_name, phone_number, dob, gender, favourite_team } = alice
   const texts = { full_name, phone_number, dob, gender, favourite_team, bio: 'Half a thought' }
   profileDraft.save(alice._id, { ...texts, location: { text: '', city: '' } }, [])
-  const user = await edit()
+  const user = await openEditForm()
   expect(await screen.findByText('Your unsaved changes are back.')).toBeVisible()
   const { requests } = mockResponse('patch', '/users/', alice)
-  await user.click(save())
+  await user.click(findSaveButton())
   expect(await screen.findByText('Profile Updated')).toBeVisible()
   expect(await requests[0]?.json()).toEqual({ bio: 'Half a thought' })
 })
 
 it('keeps two changes that a form filler makes at once', async () => {
-  const user = await edit()
-  await user.type(field(/Location/), 'toronto')
+  const user = await openEditForm()
+  await user.type(findField(/Location/), 'toronto')
   const option = await screen.findByRole('option', { name: 'Toronto, Ontario' })
   act(() => {
     fireEvent.click(option)
-    fireEvent.change(field(/Bio/), { target: { value: 'Left wing' } })
+    fireEvent.change(findField(/Bio/), { target: { value: 'Left wing' } })
   })
   expect(screen.getByRole('combobox', { name: 'Location' })).toHaveValue('Toronto, Ontario')
-  expect(field(/Bio/)).toHaveValue('Left wing')
+  expect(findField(/Bio/)).toHaveValue('Left wing')
 })
 
 it('does not save an invalid phone number, and moves to it', async () => {
-  const user = await edit()
+  const user = await openEditForm()
   const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
-  await user.clear(field(/Phone Number/))
-  await user.type(field(/Phone Number/), '12')
-  await user.click(save())
+  await user.clear(findField(/Phone Number/))
+  await user.type(findField(/Phone Number/), '12')
+  await user.click(findSaveButton())
   expect(await screen.findByText('Validation Error')).toBeVisible()
   await expectErrorToast('Please fix invalid fields before saving.')
-  await waitFor(() => expect(field(/Phone Number/)).toHaveFocus())
+  await waitFor(() => expect(findField(/Phone Number/)).toHaveFocus())
   expect(scrolled).toHaveBeenCalledWith({ block: 'center' })
-  expect(field(/Phone Number/)).toHaveAccessibleDescription(INVALID_PHONE_MESSAGE)
-  await user.clear(field(/Phone Number/))
+  expect(findField(/Phone Number/)).toHaveAccessibleDescription(INVALID_PHONE_MESSAGE)
+  await user.clear(findField(/Phone Number/))
   await waitFor(() => expect(screen.queryByText(INVALID_PHONE_MESSAGE)).not.toBeInTheDocument())
 })
 
 it('shows the error of a phone number when the field is left, not before', async () => {
-  const user = await edit()
-  await user.clear(field(/Phone Number/))
-  await user.type(field(/Phone Number/), '12')
+  const user = await openEditForm()
+  await user.clear(findField(/Phone Number/))
+  await user.type(findField(/Phone Number/), '12')
   expect(screen.queryByText(INVALID_PHONE_MESSAGE)).not.toBeInTheDocument()
   await user.tab()
   expect(await screen.findByText(INVALID_PHONE_MESSAGE)).toBeVisible()
 })
 
 it('marks a valid phone number with a green check', async () => {
-  const user = await edit()
+  const user = await openEditForm()
   expect(screen.getByRole('img', { name: 'Valid phone number' })).toBeVisible()
-  await user.clear(field(/Phone Number/))
+  await user.clear(findField(/Phone Number/))
   expect(screen.queryByRole('img', { name: 'Valid phone number' })).not.toBeInTheDocument()
 })
 
 it('accepts a location only from the list', async () => {
-  const user = await edit()
-  await user.type(field(/Location/), 'Atlantis')
-  await user.click(save())
+  const user = await openEditForm()
+  await user.type(findField(/Location/), 'Atlantis')
+  await user.click(findSaveButton())
   expect(await screen.findByText('Please select a valid city from the list.')).toBeVisible()
   expect(await screen.findByText('Invalid Location')).toBeVisible()
   await expectErrorToast('Please select a city from the dropdown suggestions.')
@@ -183,12 +183,12 @@ it('accepts a location only from the list', async () => {
 })
 
 it('shows the toast about the location for four seconds', async () => {
-  const user = await edit()
-  await user.type(field(/Location/), 'Atlantis')
+  const user = await openEditForm()
+  await user.type(findField(/Location/), 'Atlantis')
   vi.useFakeTimers()
   // Validating the fields takes several microtasks.
   await act(async () => {
-    fireEvent.click(save())
+    fireEvent.click(findSaveButton())
     await vi.advanceTimersByTimeAsync(0)
   })
   act(() => void vi.advanceTimersByTime(3999))
@@ -198,20 +198,20 @@ it('shows the toast about the location for four seconds', async () => {
 })
 
 it('accepts a city typed in full, in any case', async () => {
-  const user = await edit()
-  const location = field(/Location/)
+  const user = await openEditForm()
+  const location = findField(/Location/)
   await user.type(location, 'toronto, ontari')
   await screen.findByRole('option', { name: 'Toronto, Ontario' })
   await user.type(location, 'o')
   const { requests } = mockResponse('patch', '/users/', alice)
-  await user.click(save())
+  await user.click(findSaveButton())
   await screen.findByText('Profile Updated')
   expect(await requests[0]?.json()).toEqual({ location: 'Toronto, Ontario' })
 })
 
 it('suggests cities that can be picked by keyboard, ten at most', async () => {
-  const user = await edit()
-  await user.type(field(/Location/), 'a')
+  const user = await openEditForm()
+  await user.type(findField(/Location/), 'a')
   const list = await screen.findByRole('listbox', { name: 'Location' })
   expect(within(list).getAllByRole('option')).toHaveLength(10)
   const location = screen.getByRole('combobox', { name: 'Location' })
@@ -227,20 +227,20 @@ it('keeps what was typed when the server rejects it, and shows why', async () =>
   mockError('patch', '/users/', 400, 'Please check.', {
     bio: ['Control characters are not allowed.'],
   })
-  const user = await edit()
-  await user.type(field(/Bio/), 'Left wing')
-  await user.click(save())
+  const user = await openEditForm()
+  await user.type(findField(/Bio/), 'Left wing')
+  await user.click(findSaveButton())
   expect(await screen.findByText('Failed to update profile.')).toBeVisible()
-  expect(field(/Bio/)).toHaveAccessibleDescription('Control characters are not allowed.')
-  await waitFor(() => expect(field(/Bio/)).toHaveFocus())
-  expect(field(/Bio/)).toHaveValue('Left wing')
-  await user.type(field(/Bio/), '!')
-  await waitFor(() => expect(field(/Bio/)).toHaveAccessibleDescription('10 of 500'))
+  expect(findField(/Bio/)).toHaveAccessibleDescription('Control characters are not allowed.')
+  await waitFor(() => expect(findField(/Bio/)).toHaveFocus())
+  expect(findField(/Bio/)).toHaveValue('Left wing')
+  await user.type(findField(/Bio/), '!')
+  await waitFor(() => expect(findField(/Bio/)).toHaveAccessibleDescription('10 of 500'))
 })
 
 async function leaveAndReturn(): Promise<UserEvent> {
-  const user = await edit()
-  await user.type(field(/Bio/), 'Left wing')
+  const user = await openEditForm()
+  await user.type(findField(/Bio/), 'Left wing')
   await user.click(screen.getByRole('link', { name: 'Find a Player' }))
   await screen.findByRole('heading', { name: 'Find Players' })
   window.history.back()
@@ -255,13 +255,13 @@ it.each(['Continue editing', 'Edit Profile'])(
     expect(screen.getByText('You have unsaved changes.')).toBeVisible()
     await user.click(screen.getByRole('button', { name: button }))
     expect(screen.getByText('Your unsaved changes are back.')).toBeVisible()
-    expect(field(/Bio/)).toHaveValue('Left wing')
+    expect(findField(/Bio/)).toHaveValue('Left wing')
   },
 )
 
 it('closes the form on Back, and keeps what was typed', async () => {
-  const user = await edit()
-  await user.type(field(/Bio/), 'Left wing')
+  const user = await openEditForm()
+  await user.type(findField(/Bio/), 'Left wing')
   window.history.back()
   const button = await screen.findByRole('button', { name: 'Edit Profile' })
   await waitFor(() => expect(button).toHaveFocus())
@@ -270,14 +270,14 @@ it('closes the form on Back, and keeps what was typed', async () => {
 })
 
 it('says nothing of unsaved changes where there are none', async () => {
-  await edit()
+  await openEditForm()
   await screen.findByLabelText(/Bio/)
   expect(screen.queryByText(/unsaved changes/)).not.toBeInTheDocument()
 })
 
 it('cannot be edited without a connection, and says why', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  await open()
+  await openOwnProfile()
   const button = screen.getByRole('button', { name: 'Edit Profile' })
   expect(button).toBeDisabled()
   expect(button).toHaveAccessibleDescription(
@@ -286,14 +286,14 @@ it('cannot be edited without a connection, and says why', async () => {
 })
 
 it('keeps what was typed when the connection is lost, and says why it is not saved', async () => {
-  const user = await edit()
-  await user.type(field(/Bio/), 'Left wing')
+  const user = await openEditForm()
+  await user.type(findField(/Bio/), 'Left wing')
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   fireEvent(window, new Event('offline'))
   mockNetworkError('patch', '/users/')
-  await user.click(save())
+  await user.click(findSaveButton())
   expect(await screen.findByText(/You’re offline/)).toBeVisible()
-  expect(field(/Bio/)).toHaveValue('Left wing')
+  expect(findField(/Bio/)).toHaveValue('Left wing')
 })
 
 it('keeps a long bio low enough for its error to be seen', async () => {
@@ -301,45 +301,45 @@ it('keeps a long bio low enough for its error to be seen', async () => {
     return Math.ceil(this.value.length / 25)
   }
   vi.spyOn(HTMLTextAreaElement.prototype, 'scrollHeight', 'get').mockImplementation(rows)
-  await edit()
-  fireEvent.change(field(/Bio/), { target: { value: 'x'.repeat(510) } })
-  await waitFor(() => expect(field(/Bio/).style.height).toBe('8px'))
+  await openEditForm()
+  fireEvent.change(findField(/Bio/), { target: { value: 'x'.repeat(510) } })
+  await waitFor(() => expect(findField(/Bio/).style.height).toBe('8px'))
 })
 
 it('warns before the tab is closed on unsaved changes', async () => {
-  const user = await edit()
-  const close = (): boolean => fireEvent(window, new Event('beforeunload', { cancelable: true }))
-  expect(close()).toBe(true)
-  await user.type(field(/Bio/), 'Left wing')
-  expect(close()).toBe(false)
+  const user = await openEditForm()
+  const closeTab = (): boolean => fireEvent(window, new Event('beforeunload', { cancelable: true }))
+  expect(closeTab()).toBe(true)
+  await user.type(findField(/Bio/), 'Left wing')
+  expect(closeTab()).toBe(false)
 })
 
 it('listens for the closing of the tab only while there are unsaved changes', async () => {
   const added = vi.spyOn(window, 'addEventListener')
   const removed = vi.spyOn(window, 'removeEventListener')
-  const calls = ({ mock }: typeof added | typeof removed) =>
+  const beforeunloadCalls = ({ mock }: typeof added | typeof removed) =>
     mock.calls.filter(([type]) => type === 'beforeunload').length
-  const user = await edit()
-  expect(calls(added)).toBe(0)
-  await user.type(field(/Bio/), 'L')
-  expect(calls(added) - calls(removed)).toBe(1)
-  await user.clear(field(/Bio/))
-  expect(calls(added) - calls(removed)).toBe(0)
+  const user = await openEditForm()
+  expect(beforeunloadCalls(added)).toBe(0)
+  await user.type(findField(/Bio/), 'L')
+  expect(beforeunloadCalls(added) - beforeunloadCalls(removed)).toBe(1)
+  await user.clear(findField(/Bio/))
+  expect(beforeunloadCalls(added) - beforeunloadCalls(removed)).toBe(0)
 })
 
 it('says no more what was wrong once the form is left by Cancel', async () => {
-  const user = await edit()
-  await user.type(field(/Phone Number/), '12')
-  await user.click(save())
+  const user = await openEditForm()
+  await user.type(findField(/Phone Number/), '12')
+  await user.click(findSaveButton())
   await screen.findByText('Validation Error')
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
   expect(screen.queryByText('Validation Error')).not.toBeInTheDocument()
 })
 
 it('discards the changes on Cancel', async () => {
-  const user = await edit()
-  await user.type(field(/Bio/), 'Left wing')
+  const user = await openEditForm()
+  await user.type(findField(/Bio/), 'Left wing')
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
   await user.click(screen.getByRole('button', { name: 'Edit Profile' }))
-  expect(field(/Bio/)).toHaveValue('')
+  expect(findField(/Bio/)).toHaveValue('')
 })

@@ -7,7 +7,7 @@ import { mockDelayedResponse, mockResponse } from '@/testing/server'
 const BRUINS_FAN_FIELDS = { full_name: 'Bob Roy', favourite_team: 'Boston Bruins' }
 const bob = aRow(BRUINS_FAN_FIELDS)
 
-const ground = (): string | undefined =>
+const groundColor = (): string | undefined =>
   document.querySelector<HTMLElement>('.card')?.style.getPropertyValue('--team-ground')
 
 it.each([
@@ -21,7 +21,7 @@ it.each([
   const release = mockDelayedResponse('get', '/users/:id', aUser(bob))
   await user.click(row)
   expect(await screen.findByText('Loading…')).toBeInTheDocument()
-  expect(ground()).toBe('#FFB81C')
+  expect(groundColor()).toBe('#FFB81C')
   release()
   expect(await screen.findByRole('heading', { level: 1, name: 'Bob Roy' })).toBeVisible()
 })
@@ -30,7 +30,7 @@ it('wears no colours for a fan whom no list has', async () => {
   const release = mockDelayedResponse('get', '/users/:id', aUser(bob))
   renderSignedIn(`/users/${bob._id}`, aSelf())
   expect(await screen.findByText('Loading…')).toBeInTheDocument()
-  expect(ground()).toBe('')
+  expect(groundColor()).toBe('')
   mockResponse('get', '/users/connections/:id', someConnections())
   release()
   expect(await screen.findByRole('heading', { level: 1, name: 'Bob Roy' })).toBeVisible()

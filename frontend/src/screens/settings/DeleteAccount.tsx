@@ -15,8 +15,8 @@ const DeleteAccountDialog = lazyScreen(async () => {
 export function DeleteAccount({ offline }: { offline: boolean }): ReactElement {
   const self = useSelf()
   const [asking, setAsking] = useState(false)
-  const { load, isLoading } = useDialogChunk(DeleteAccountDialog)
-  const { remove, isDeleting, signInAgainDialog } = useDeleteAccount()
+  const { loadChunk, isLoading } = useDialogChunk(DeleteAccountDialog)
+  const { deleteAccount, isDeleting, signInAgainDialog } = useDeleteAccount()
   const close = (): void => setAsking(false)
   return (
     <>
@@ -25,7 +25,7 @@ export function DeleteAccount({ offline }: { offline: boolean }): ReactElement {
         color="error"
         disabled={offline}
         busy={isLoading || isDeleting}
-        onClick={async () => setAsking(await load())}
+        onClick={async () => setAsking(await loadChunk())}
       >
         {t('Delete my account')}
       </BusyButton>
@@ -35,7 +35,7 @@ export function DeleteAccount({ offline }: { offline: boolean }): ReactElement {
           onCancel={close}
           onConfirm={() => {
             close()
-            void remove()
+            void deleteAccount()
           }}
         />
       )}

@@ -30,7 +30,9 @@ export function DeleteAccountDialog({ name, onConfirm, onCancel }: Props): React
   const titleId = useId()
   const form = useForm({ defaultValues: { name: '' }, shouldFocusError: false })
   const isName = (typed: string): string | undefined =>
-    comparable(typed) === comparable(name) ? undefined : t('This isn’t the name on your profile.')
+    toComparableName(typed) === toComparableName(name)
+      ? undefined
+      : t('This isn’t the name on your profile.')
   return (
     <Overlay kind="dialog" labelledBy={titleId} onClose={onCancel}>
       <Form form={form} onSubmit={onConfirm}>
@@ -75,7 +77,7 @@ export function DeleteAccountDialog({ name, onConfirm, onCancel }: Props): React
 }
 
 /** Removes differences that a fan may not see or that a keyboard makes by itself. */
-const comparable = (name: string): string =>
+const toComparableName = (name: string): string =>
   name
     .normalize('NFKC')
     .replace(/\p{Cf}/gu, '')

@@ -14,7 +14,7 @@ export function DownloadData({ offline }: { offline: boolean }): ReactElement {
   const isPending = useIsExportPending()
   const toaster = useToaster('export')
 
-  const download = async (): Promise<void> => {
+  const downloadData = async (): Promise<void> => {
     const controller = dataDownload.start()
     const { report, close } = toaster.progress(t('Preparing your data…'), () => controller.abort())
     try {
@@ -33,7 +33,7 @@ export function DownloadData({ offline }: { offline: boolean }): ReactElement {
       startIcon={<Download aria-hidden />}
       disabled={offline}
       busy={isPending}
-      onClick={download}
+      onClick={downloadData}
     >
       {t('Download my data')}
     </BusyButton>

@@ -22,7 +22,7 @@ import { expectErrorToast } from '@/testing/toasts'
 
 const EXPORT_PATH = '/users/export'
 
-const button = (name: string): Promise<HTMLElement> => screen.findByRole('button', { name })
+const findButton = (name: string): Promise<HTMLElement> => screen.findByRole('button', { name })
 
 // Download
 
@@ -40,7 +40,7 @@ it('saves the data as a file, and says so', async () => {
   mockZip()
   const save = vi.spyOn(files, 'saveFile').mockImplementation(() => undefined)
   const user = openSettings()
-  await user.click(await button('Download my data'))
+  await user.click(await findButton('Download my data'))
   expect(await screen.findByText('Data downloaded')).toBeVisible()
   const [file, name] = save.mock.calls[0] ?? []
   expect([file?.size, file?.type, name]).toEqual([4, 'application/zip', 'hockeyhub.zip'])
@@ -50,10 +50,10 @@ it('saves the data as a file, and says so', async () => {
 it('says what to do when the download fails', async () => {
   mockNetworkError('get', EXPORT_PATH)
   const user = openSettings()
-  await user.click(await button('Download my data'))
+  await user.click(await findButton('Download my data'))
   await expectErrorToast('Unable to download your data. Please try again.')
   mockError('get', EXPORT_PATH, 429)
-  await user.click(await button('Download my data'))
+  await user.click(await findButton('Download my data'))
   await expectErrorToast('You have downloaded it several times.')
 })
 
@@ -62,11 +62,11 @@ it('doesn’t start a second download when the fan leaves the settings and comes
   const save = vi.spyOn(files, 'saveFile').mockImplementation(() => undefined)
   mockResponse('get', '/users/connections/:id', someConnections())
   const user = openSettings()
-  await user.click(await button('Download my data'))
+  await user.click(await findButton('Download my data'))
   await user.click(screen.getByRole('link', { name: 'Dashboard' }))
   await screen.findByRole('heading', { name: 'Alice Tremblay' })
   window.history.back()
-  await user.click(await button('Download my data'))
+  await user.click(await findButton('Download my data'))
   release()
   expect(await screen.findByText('Data downloaded')).toBeVisible()
   const name = 'Download my data'
@@ -78,7 +78,7 @@ it('saves nothing after a sign-out', async () => {
   const release = mockDelayedResponse('get', EXPORT_PATH, {})
   const save = vi.spyOn(files, 'saveFile').mockImplementation(() => undefined)
   const user = openSettings()
-  await user.click(await button('Download my data'))
+  await user.click(await findButton('Download my data'))
   expect(await screen.findByText('Preparing your data…')).toBeVisible()
   setAccount(null)
   await waitFor(() => expect(screen.queryByText('Preparing your data…')).not.toBeInTheDocument())
@@ -89,13 +89,13 @@ it('saves nothing after a sign-out', async () => {
 
 // Deletion
 
-async function ask(user: UserEvent): Promise<ReturnType<typeof within>> {
-  await user.click(await button('Delete my account'))
+async function askToDelete(user: UserEvent): Promise<ReturnType<typeof within>> {
+  await user.click(await findButton('Delete my account'))
   return within(await screen.findByRole('dialog', { name: 'Delete your account?' }))
 }
 
-async function confirm(user: UserEvent, name = 'Alice Tremblay'): Promise<void> {
-  const dialog = await ask(user)
+async function confirmDeletion(user: UserEvent, name = 'Alice Tremblay'): Promise<void> {
+  const dialog = await askToDelete(user)
   await user.type(dialog.getByLabelText('Your name'), name)
   await user.click(dialog.getByRole('button', { name: 'Delete my account' }))
 }
@@ -118,10 +118,10 @@ it('says what goes, deletes the account and everything kept in this browser, and
   const dropPhoto = vi.spyOn(offlinePhoto, 'drop')
   const user = openSettings()
   await waitFor(() => expect(offlineRecord.load(ALICE_ACCOUNT.uid)).toBeDefined())
-  const dialog = await ask(user)
+  const dialog = await askToDelete(user)
   expect(dialog.getByText(/QR codes on stickers stop working/)).toBeVisible()
   await user.keyboard('{Escape}')
-  await confirm(user, ' alice  TREMBLAY ')
+  await confirmDeletion(user, ' alice  TREMBLAY ')
   expect(await screen.findByText('Account deleted')).toBeVisible()
   expect(currentUrlPath()).toBe('/login')
   expect(requests).toHaveLength(1)
@@ -134,7 +134,7 @@ it('says what goes, deletes the account and everything kept in this browser, and
 it('deletes nothing until the name is right', async () => {
   const requests = mockDeletion()
   const user = openSettings()
-  await confirm(user, 'Bob Roy')
+  await confirmDeletion(user, 'Bob Roy')
   expect(await screen.findByText('This isn’t the name on your profile.')).toBeVisible()
   await waitFor(() => expect(screen.getByLabelText('Your name')).toHaveFocus())
   expect(requests).toHaveLength(0)
@@ -148,7 +148,7 @@ it.each([
 ])('deletes %j, whose name is typed as %j', async (name, typed) => {
   mockDeletion()
   const user = openSettings({ self: { ...alice, full_name: name } })
-  await confirm(user, typed)
+  await confirmDeletion(user, typed)
   expect(await screen.findByText('Account deleted')).toBeVisible()
 })
 
@@ -160,12 +160,12 @@ it('asks to log in again after an older sign-in, and deletes nothing if the fan 
     signedInAt: 0,
   })
   const user = openSettings()
-  await confirm(user)
+  await confirmDeletion(user)
   const again = within(await screen.findByRole('dialog', { name: 'Log in again' }))
   await user.click(again.getByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   expect(requests).toHaveLength(0)
-  await confirm(user)
+  await confirmDeletion(user)
   await user.type(
     await screen.findByLabelText('Password', { selector: 'input' }),
     'Hockey123{Enter}',
@@ -177,9 +177,9 @@ it('asks to log in again after an older sign-in, and deletes nothing if the fan 
 it('says so when the account can’t be deleted, and the fan stays logged in', async () => {
   mockError('delete', '/users/', 500, '')
   const user = openSettings()
-  await confirm(user)
+  await confirmDeletion(user)
   await expectErrorToast('Unable to delete your account. Please try again.')
-  expect(await button('Delete my account')).toBeEnabled()
+  expect(await findButton('Delete my account')).toBeEnabled()
   expect(currentUrlPath()).toBe('/settings')
 })
 
@@ -187,7 +187,7 @@ it('treats an account that is deleted already as deleted, and keeps nothing in t
   mockError('delete', '/users/', 404)
   const user = openSettings()
   await waitFor(() => expect(offlineRecord.load(ALICE_ACCOUNT.uid)).toBeDefined())
-  await confirm(user)
+  await confirmDeletion(user)
   expect(await screen.findByText('Account deleted')).toBeVisible()
   expect(currentUrlPath()).toBe('/login')
   await waitFor(() => expect(offlineRecord.load()).toBeUndefined())
@@ -199,7 +199,7 @@ it('finds out by itself that the account was deleted when the response was lost'
   await waitFor(() => expect(offlineRecord.load(ALICE_ACCOUNT.uid)).toBeDefined())
   mockError('get', '/users/get_self', 404)
   mockError('put', '/users/', 401)
-  await confirm(user)
+  await confirmDeletion(user)
   await waitFor(() => expect(currentUrlPath()).toMatch(/^\/login/))
   await waitFor(() => expect(offlineRecord.load()).toBeUndefined())
 })
@@ -207,17 +207,17 @@ it('finds out by itself that the account was deleted when the response was lost'
 it('says that it isn’t known whether the account is deleted when no response came', async () => {
   mockNetworkError('delete', '/users/')
   const user = openSettings()
-  await confirm(user)
+  await confirmDeletion(user)
   await expectErrorToast('We can’t tell whether your account is deleted.')
-  expect(await button('Delete my account')).toBeEnabled()
+  expect(await findButton('Delete my account')).toBeEnabled()
 })
 
 it('doesn’t say that the account is deleted when only the session is over', async () => {
   mockError('delete', '/users/', 401)
   const user = openSettings()
-  await button('Delete my account')
+  await findButton('Delete my account')
   mockError('get', '/users/get_self', 401)
-  await confirm(user)
+  await confirmDeletion(user)
   await waitFor(() => expect(currentUrlPath()).toMatch(/^\/login/))
   expect(screen.queryByText('Account deleted')).not.toBeInTheDocument()
 })
@@ -225,6 +225,6 @@ it('doesn’t say that the account is deleted when only the session is over', as
 it('offers neither without a network', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   openSettings()
-  expect(await button('Download my data')).toBeDisabled()
-  expect(await button('Delete my account')).toBeDisabled()
+  expect(await findButton('Download my data')).toBeDisabled()
+  expect(await findButton('Delete my account')).toBeDisabled()
 })

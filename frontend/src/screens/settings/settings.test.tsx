@@ -13,7 +13,11 @@ const BLOCKS_PATH = '/users/blocks'
 const bob = aRow({ full_name: 'Bob Roy' })
 const zoe = aRow({ full_name: 'Zoé Côté' })
 
-async function choose(user: UserEvent, part: string, audience: string): Promise<HTMLElement> {
+async function chooseAudience(
+  user: UserEvent,
+  part: string,
+  audience: string,
+): Promise<HTMLElement> {
   const group = within(await screen.findByRole('group', { name: part }))
   const option = group.getByRole('radio', { name: audience })
   await user.click(option)
@@ -47,15 +51,15 @@ it('links to the terms and the privacy page', async () => {
 
 it('shows who sees each part', async () => {
   openSettings({ settings: someSettings({ email: 'me', followers: 'signed_in' }) })
-  const chosen = async (part: string): Promise<unknown> => {
+  const chosenAudience = async (part: string): Promise<unknown> => {
     const group = within(await screen.findByRole('group', { name: part }))
     return group.getByRole('radio', { checked: true }).getAttribute('value')
   }
-  expect(await chosen('Email')).toBe('me')
-  expect(await chosen('Location')).toBe('everyone')
-  expect(await chosen('Favourite Team')).toBe('everyone')
-  expect(await chosen('Followers')).toBe('signed_in')
-  expect(await chosen('Following')).toBe('everyone')
+  expect(await chosenAudience('Email')).toBe('me')
+  expect(await chosenAudience('Location')).toBe('everyone')
+  expect(await chosenAudience('Favourite Team')).toBe('everyone')
+  expect(await chosenAudience('Followers')).toBe('signed_in')
+  expect(await chosenAudience('Following')).toBe('everyone')
 })
 
 it('shows what a stranger sees, which changes with a choice', async () => {
@@ -69,7 +73,7 @@ it('shows what a stranger sees, which changes with a choice', async () => {
   expect(view).not.toHaveTextContent('alice@rink.test')
   expect(view).toHaveTextContent('Not your email.')
   mockResponse('patch', SETTINGS_PATH, someSettings({ email: 'me', location: 'signed_in' }))
-  await choose(user, 'Location', 'Logged-in fans')
+  await chooseAudience(user, 'Location', 'Logged-in fans')
   await waitFor(() => expect(view).not.toHaveTextContent('Laval'))
   expect(view).toHaveTextContent('Not your email and your location.')
 })
@@ -77,7 +81,7 @@ it('shows what a stranger sees, which changes with a choice', async () => {
 it('saves a choice by itself, shows it at once and says so', async () => {
   const user = openSettings()
   const release = mockDelayedResponse('patch', SETTINGS_PATH, someSettings({ email: 'me' }))
-  const option = await choose(user, 'Email', 'Only me')
+  const option = await chooseAudience(user, 'Email', 'Only me')
   await waitFor(() => expect(option).toBeChecked())
   expect(screen.queryByText('Saved')).not.toBeInTheDocument()
   release()
@@ -88,7 +92,7 @@ it('saves a choice by itself, shows it at once and says so', async () => {
 it('sends only the part that was changed', async () => {
   const user = openSettings()
   const { requests } = mockResponse('patch', SETTINGS_PATH, someSettings({ location: 'signed_in' }))
-  await choose(user, 'Location', 'Logged-in fans')
+  await chooseAudience(user, 'Location', 'Logged-in fans')
   expect(await screen.findByText('Only logged-in fans can see your location.')).toBeVisible()
   expect(await requests[0]?.json()).toEqual({ visibility: { location: 'signed_in' } })
 })
@@ -96,7 +100,7 @@ it('sends only the part that was changed', async () => {
 it('takes a choice back that the server did not save', async () => {
   const user = openSettings()
   mockNetworkError('patch', SETTINGS_PATH)
-  await choose(user, 'Following', 'Only me')
+  await chooseAudience(user, 'Following', 'Only me')
   await expectErrorToast('Could not save this choice.')
   const group = within(screen.getByRole('group', { name: 'Following' }))
   expect(group.getByRole('radio', { name: 'Everyone' })).toBeChecked()
@@ -105,10 +109,10 @@ it('takes a choice back that the server did not save', async () => {
 it('keeps a later choice when an earlier one is saved', async () => {
   const user = openSettings()
   const release = mockDelayedResponse('patch', SETTINGS_PATH, someSettings({ email: 'me' }))
-  await choose(user, 'Email', 'Only me')
+  await chooseAudience(user, 'Email', 'Only me')
   const both = someSettings({ email: 'me', location: 'me' })
   const releaseLater = mockDelayedResponse('patch', SETTINGS_PATH, both)
-  const later = await choose(user, 'Location', 'Only me')
+  const later = await chooseAudience(user, 'Location', 'Only me')
   release()
   await screen.findByText('Only you can see your email.')
   expect(later).toBeChecked()

@@ -9,7 +9,7 @@ import { isUnreachable } from '@/session/authErrors'
 import { useSession } from '@/session/SessionProvider'
 
 interface AccountDeletion {
-  remove: () => Promise<void>
+  deleteAccount: () => Promise<void>
   isDeleting: boolean
   signInAgainDialog: ReactElement | null
 }
@@ -24,7 +24,7 @@ export function useDeleteAccount(): AccountDeletion {
   const navigate = useNavigate()
   const [isDeleting, setDeleting] = useState(false)
 
-  const remove = async (): Promise<void> => {
+  const deleteAndLeave = async (): Promise<void> => {
     setDeleting(true)
     try {
       await withRecentSignIn(deleteAccount)
@@ -36,7 +36,7 @@ export function useDeleteAccount(): AccountDeletion {
       toaster.failure(error, t('Error'), failureText(error))
     }
   }
-  return { remove, isDeleting, signInAgainDialog }
+  return { deleteAccount: deleteAndLeave, isDeleting, signInAgainDialog }
 }
 
 const DELETED_TOAST = {

@@ -15,19 +15,19 @@ interface Props {
 /** Reports a fan to the admins, and then may offer to block the fan too. */
 export function ReportDialog({ fan, onBlock, onClose }: Props): ReactElement {
   const titleId = useId()
-  const [sent, setSent] = useState<Sent | null>(null)
+  const [sentReport, setSentReport] = useState<Sent | null>(null)
   return (
     <Overlay kind="dialog" labelledBy={titleId} onClose={onClose}>
-      {sent ? (
+      {sentReport ? (
         <ReportSent
           titleId={titleId}
           name={fan.full_name}
-          when={sent}
+          when={sentReport}
           onClose={onClose}
           {...(onBlock && { onBlock })}
         />
       ) : (
-        <ReportForm titleId={titleId} fan={fan} onSent={setSent} onCancel={onClose} />
+        <ReportForm titleId={titleId} fan={fan} onSent={setSentReport} onCancel={onClose} />
       )}
     </Overlay>
   )

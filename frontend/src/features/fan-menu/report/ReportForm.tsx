@@ -32,10 +32,10 @@ const REASON_OPTIONS: readonly (readonly [ReportReason, string])[] = [
 ]
 
 export function ReportForm({ titleId, fan, onSent, onCancel }: Props): ReactElement {
-  const { form, send, notVerified, dismissNotVerified } = useReportForm(fan, onSent)
+  const { form, sendReport, notVerified, dismissNotVerified } = useReportForm(fan, onSent)
   const name = displayName(fan.full_name)
   return (
-    <Form form={form} onSubmit={send}>
+    <Form form={form} onSubmit={sendReport}>
       <Stack sx={{ gap: 2, p: 3 }}>
         <Typography variant="h2" id={titleId} sx={{ overflowWrap: 'anywhere' }}>
           {t('Report {name}?', { name })}

@@ -11,16 +11,16 @@ const REPORT_PATH = '/users/report/:id'
 
 const alice = aSelf()
 const bob = aUser({ full_name: 'Bob Roy' })
-const state = { user_id: bob._id, reason: 'spam' }
+const reportResponse = { user_id: bob._id, reason: 'spam' }
 
 async function openReport(fan = bob): Promise<{ user: UserEvent; dialog: HTMLElement }> {
   mockResponse('get', '/users/:id', fan)
   mockResponse('get', '/users/connections/:id', someConnections())
   const user = renderSignedIn(`/users/${bob._id}`, alice)
-  return { user, dialog: await reopen(user) }
+  return { user, dialog: await reopenReport(user) }
 }
 
-async function reopen(user: UserEvent): Promise<HTMLElement> {
+async function reopenReport(user: UserEvent): Promise<HTMLElement> {
   await user.click(await screen.findByRole('button', { name: 'More about Bob Roy' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Report' }))
   return screen.findByRole('dialog', { name: 'Report Bob Roy?' })
@@ -33,13 +33,13 @@ async function fillIn(user: UserEvent, reason: string, note: string): Promise<vo
 
 const noteField = (): HTMLElement => screen.getByRole('textbox', { name: 'Note (optional)' })
 
-const press = (user: UserEvent, name: string): Promise<void> =>
+const pressButton = (user: UserEvent, name: string): Promise<void> =>
   user.click(within(screen.getByRole('dialog')).getByRole('button', { name }))
 
 it('says who reads a report and that the fan won’t be told', async () => {
   const { dialog } = await openReport()
-  const text = 'Only the people who run this site read it, and Bob Roy won’t be told.'
-  expect(within(dialog).getByText(text)).toBeVisible()
+  const introText = 'Only the people who run this site read it, and Bob Roy won’t be told.'
+  expect(within(dialog).getByText(introText)).toBeVisible()
   expect(noteField()).toHaveAccessibleDescription('0 of 500')
 })
 
@@ -52,7 +52,7 @@ it('names the links on the card, by the server’s names', async () => {
 
 it('asks for a reason first, and moves the focus there', async () => {
   const { user, dialog } = await openReport()
-  await press(user, 'Report')
+  await pressButton(user, 'Report')
   const reasons = within(dialog).getByRole('group', { name: 'What is wrong?' })
   expect(reasons).toHaveAccessibleDescription('Please choose a reason.')
   await waitFor(() => expect(within(reasons).getAllByRole('radio')[0]).toHaveFocus())
@@ -60,38 +60,38 @@ it('asks for a reason first, and moves the focus there', async () => {
 
 it('sends the reason and the note, thanks and offers to block the fan too', async () => {
   const { user } = await openReport()
-  const { requests } = mockResponse('post', REPORT_PATH, state, { status: 201 })
+  const { requests } = mockResponse('post', REPORT_PATH, reportResponse, { status: 201 })
   await fillIn(user, 'Spam or advertising', 'Sells sticks.')
   expect(noteField()).toHaveAccessibleDescription('13 of 500')
-  await press(user, 'Report')
-  const sent = await screen.findByRole('dialog', { name: 'Report sent' })
-  expect(within(sent).getByRole('heading')).toHaveFocus()
+  await pressButton(user, 'Report')
+  const sentDialog = await screen.findByRole('dialog', { name: 'Report sent' })
+  expect(within(sentDialog).getByRole('heading')).toHaveFocus()
   expect(await requests[0]?.json()).toEqual({ reason: 'spam', note: 'Sells sticks.' })
   expect(requests[0]?.url).toContain(bob._id)
 
-  await press(user, 'Block')
+  await pressButton(user, 'Block')
   expect(await screen.findByRole('dialog', { name: 'Block Bob Roy?' })).toBeVisible()
-  expect(sent).not.toBeInTheDocument()
+  expect(sentDialog).not.toBeInTheDocument()
 })
 
 it('gives the focus back to the menu when it is done', async () => {
   const { user, dialog } = await openReport()
-  mockResponse('post', REPORT_PATH, state, { status: 201 })
+  mockResponse('post', REPORT_PATH, reportResponse, { status: 201 })
   await user.click(screen.getByRole('radio', { name: 'Something else' }))
-  await press(user, 'Report')
+  await pressButton(user, 'Report')
   await screen.findByRole('dialog', { name: 'Report sent' })
-  await press(user, 'Done')
+  await pressButton(user, 'Done')
   await waitFor(() => expect(dialog).not.toBeInTheDocument())
   expect(screen.getByRole('button', { name: 'More about Bob Roy' })).toHaveFocus()
 })
 
 it('says that an earlier report is still open', async () => {
   const { user } = await openReport()
-  mockResponse('post', REPORT_PATH, state)
+  mockResponse('post', REPORT_PATH, reportResponse)
   await fillIn(user, 'Spam or advertising', 'Again.')
-  await press(user, 'Report')
-  const name = 'You have already reported Bob Roy'
-  expect(await screen.findByRole('dialog', { name })).toBeVisible()
+  await pressButton(user, 'Report')
+  const dialogName = 'You have already reported Bob Roy'
+  expect(await screen.findByRole('dialog', { name: dialogName })).toBeVisible()
 })
 
 const TEXT_BY_FAILURE_STATUS: [status: number, text: string][] = [
@@ -105,13 +105,13 @@ it.each(TEXT_BY_FAILURE_STATUS)(
     const { user } = await openReport()
     mockError('post', REPORT_PATH, status)
     await fillIn(user, 'Harasses or threatens someone', 'On every page.')
-    await press(user, 'Report')
+    await pressButton(user, 'Report')
     await expectErrorToast(text)
     expect(noteField()).toHaveValue('On every page.')
     expect(screen.getByRole('radio', { checked: true })).toHaveAttribute('value', 'harassment')
 
-    mockResponse('post', REPORT_PATH, state, { status: 201 })
-    await press(user, 'Report')
+    mockResponse('post', REPORT_PATH, reportResponse, { status: 201 })
+    await pressButton(user, 'Report')
     expect(await screen.findByRole('dialog', { name: 'Report sent' })).toBeVisible()
     expect(screen.queryByText('Report not sent')).not.toBeInTheDocument()
   },
@@ -122,15 +122,15 @@ it('asks a fan to verify their e-mail first, mails the link again, and then send
   const send = vi.spyOn(provider, 'sendVerification')
   mockResponse('post', REPORT_PATH, NOT_VERIFIED_ERROR, { status: 403 })
   await fillIn(user, 'Spam or advertising', 'Sells sticks.')
-  await press(user, 'Report')
+  await pressButton(user, 'Report')
   expect(await screen.findByText('Please verify your email first.')).toBeVisible()
   expect(screen.queryByText('Report not sent')).not.toBeInTheDocument()
-  await press(user, 'Send the email again')
+  await pressButton(user, 'Send the email again')
   expect(await screen.findByText('Email sent')).toBeVisible()
   expect(send).toHaveBeenCalledOnce()
 
-  mockResponse('post', REPORT_PATH, state, { status: 201 })
-  await press(user, 'Report')
+  mockResponse('post', REPORT_PATH, reportResponse, { status: 201 })
+  await pressButton(user, 'Report')
   expect(await screen.findByRole('dialog', { name: 'Report sent' })).toBeVisible()
 })
 
@@ -138,10 +138,10 @@ it('no longer asks to verify the e-mail when a report fails for another reason',
   const { user } = await openReport()
   mockResponse('post', REPORT_PATH, NOT_VERIFIED_ERROR, { status: 403 })
   await fillIn(user, 'Spam or advertising', 'Sells sticks.')
-  await press(user, 'Report')
+  await pressButton(user, 'Report')
   expect(await screen.findByText('Please verify your email first.')).toBeVisible()
   mockError('post', REPORT_PATH, 500)
-  await press(user, 'Report')
+  await pressButton(user, 'Report')
   expect(await screen.findByText('Could not report Bob Roy.')).toBeVisible()
   expect(screen.queryByText('Please verify your email first.')).not.toBeInTheDocument()
 })
@@ -150,28 +150,28 @@ it('keeps what was typed when the dialog is closed, until it is sent', async () 
   const { user } = await openReport()
   await fillIn(user, 'Something else', 'Wrote to me.')
   await user.keyboard('{Escape}')
-  await reopen(user)
+  await reopenReport(user)
   expect(noteField()).toHaveValue('Wrote to me.')
   expect(screen.getByRole('radio', { checked: true })).toHaveAttribute('value', 'other')
 
-  mockResponse('post', REPORT_PATH, state, { status: 201 })
-  await press(user, 'Report')
+  mockResponse('post', REPORT_PATH, reportResponse, { status: 201 })
+  await pressButton(user, 'Report')
   await screen.findByRole('dialog', { name: 'Report sent' })
-  await press(user, 'Done')
-  await reopen(user)
+  await pressButton(user, 'Done')
+  await reopenReport(user)
   expect(noteField()).toHaveValue('')
 })
 
 it('says what became of a report whose dialog was closed while it was sent', async () => {
   const { user } = await openReport()
-  const release = mockDelayedResponse('post', REPORT_PATH, state, { status: 201 })
+  const release = mockDelayedResponse('post', REPORT_PATH, reportResponse, { status: 201 })
   await fillIn(user, 'Spam or advertising', 'Sells sticks.')
-  await press(user, 'Report')
+  await pressButton(user, 'Report')
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   release()
   expect(await screen.findByText('Report sent')).toBeVisible()
-  await reopen(user)
+  await reopenReport(user)
   expect(noteField()).toHaveValue('')
 })
 
@@ -181,7 +181,7 @@ it('shows the next fan of this browser nothing of what was typed', async () => {
   mockResponse('get', '/users/get_self', aSelf({ full_name: 'Carol Ng' }))
   setAccount({ ...ALICE_ACCOUNT, uid: 'carol-uid' })
   await waitFor(() => expect(dialog).not.toBeInTheDocument())
-  await reopen(user)
+  await reopenReport(user)
   expect(noteField()).toHaveValue('')
 })
 
@@ -190,7 +190,7 @@ it('refuses a note that is too long, and shows what the server refuses', async (
   await user.click(screen.getByRole('radio', { name: 'Something else' }))
   await user.click(noteField())
   await user.paste('x'.repeat(501))
-  await press(user, 'Report')
+  await pressButton(user, 'Report')
   await waitFor(() =>
     expect(noteField()).toHaveAccessibleDescription('Please use at most 500 characters.'),
   )
@@ -198,7 +198,7 @@ it('refuses a note that is too long, and shows what the server refuses', async (
 
   await user.clear(noteField())
   mockError('post', REPORT_PATH, 400, '', { note: ['Control characters are not allowed.'] })
-  await press(user, 'Report')
+  await pressButton(user, 'Report')
   await expectErrorToast('Could not report Bob Roy.')
   expect(noteField()).toHaveAccessibleDescription('Control characters are not allowed.')
 })

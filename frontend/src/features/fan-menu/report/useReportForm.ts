@@ -19,7 +19,7 @@ interface Values {
 
 interface ReportFormState {
   form: UseFormReturn<Values>
-  send: (values: Values) => Promise<void>
+  sendReport: (values: Values) => Promise<void>
   /** Why the report can't be sent yet; null if it can. */
   notVerified: EmailNotVerified | null
   dismissNotVerified: () => void
@@ -28,7 +28,7 @@ interface ReportFormState {
 const EMPTY_REPORT: Values = { reason: null, note: '' }
 
 /** The form of a report. Its text is preserved if sending fails, or if the dialog is closed by mistake. */
-export function useReportForm(fan: Fan, onSent: (when: Sent) => void): ReportFormState {
+export function useReportForm(fan: Fan, onSent: (reportedWhen: Sent) => void): ReportFormState {
   const client = useQueryClient() // its cache drops the draft after five minutes and at a sign-out
   const draft = client.getQueryData<Values>(keys.reportDraft(fan._id))
   const form = useForm<Values>({ defaultValues: draft ?? EMPTY_REPORT, shouldFocusError: false })
@@ -69,7 +69,7 @@ export function useReportForm(fan: Fan, onSent: (when: Sent) => void): ReportFor
       toaster.failure(error, t('Report not sent'), failureText(error, displayName(fan.full_name)))
     }
   }
-  return { form, send, notVerified, dismissNotVerified: () => setNotVerified(null) }
+  return { form, sendReport: send, notVerified, dismissNotVerified: () => setNotVerified(null) }
 }
 
 function failureText(error: unknown, name: string): string {

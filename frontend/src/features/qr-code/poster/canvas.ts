@@ -77,23 +77,23 @@ export function write(canvas: Canvas, text: string, block: TextBlock): number {
   const { color, x, y, width, height, align = 'top', centred = false, outline } = block
   const { size, lines } = fitInto(canvas, block, text, block)
   const lineHeight = size * LINE_HEIGHT
-  const used = lines.length * lineHeight
-  const top = y + { top: 0, middle: (height - used) / 2, bottom: height - used }[align]
+  const usedHeight = lines.length * lineHeight
+  const top = y + { top: 0, middle: (height - usedHeight) / 2, bottom: height - usedHeight }[align]
   const isRightToLeft = RIGHT_TO_LEFT_PATTERN.test(text)
   setFont(canvas, block, size)
   canvas.fillStyle = color
   canvas.direction = isRightToLeft ? 'rtl' : 'ltr'
   canvas.textAlign = centred ? 'center' : 'start'
   canvas.textBaseline = 'middle'
-  const start = isRightToLeft ? x + width : x
-  const left = centred ? x + width / 2 : start
+  const lineStart = isRightToLeft ? x + width : x
+  const left = centred ? x + width / 2 : lineStart
   for (const [index, line] of lines.entries()) {
     const middle = top + (index + 0.5) * lineHeight
     if (outline)
       drawOutline(canvas, line, { color: outline, width: size * OUTLINE_WIDTH_EMS, left, middle })
     canvas.fillText(line, left, middle)
   }
-  return used
+  return usedHeight
 }
 
 /** As in theme/card.css. */

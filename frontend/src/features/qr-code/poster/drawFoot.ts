@@ -44,15 +44,15 @@ export function drawFoot(canvas: Canvas, { top, code, link, invitation }: Foot):
       width: POSTER_WIDTH_PX,
       height: STRIPE_HEIGHT_PX,
     })
-  const side = code.image.width
+  const codeSide = code.image.width
   const bandBottom = top + 3 * STRIPE_HEIGHT_PX
-  const y = Math.round(bandBottom + (POSTER_HEIGHT_PX - bandBottom - side) / 2)
+  const y = Math.round(bandBottom + (POSTER_HEIGHT_PX - bandBottom - codeSide) / 2)
   canvas.drawImage(code.image, POSTER_MARGIN_PX - code.quietZone, y)
-  const x = POSTER_MARGIN_PX + side - 2 * code.quietZone + FOOT_GAP_PX
-  const box = { x, width: POSTER_WIDTH_PX - POSTER_MARGIN_PX - x }
+  const x = POSTER_MARGIN_PX + codeSide - 2 * code.quietZone + FOOT_GAP_PX
+  const textArea = { x, width: POSTER_WIDTH_PX - POSTER_MARGIN_PX - x }
   const modulesTop = y + code.quietZone
-  const modulesBottom = y + side - code.quietZone
-  writeWords(canvas, { link, invitation }, { ...box, y: modulesTop, height: 260 })
+  const modulesBottom = y + codeSide - code.quietZone
+  writeWords(canvas, { link, invitation }, { ...textArea, y: modulesTop, height: 260 })
   drawLogo(canvas, x, modulesBottom)
 }
 
@@ -61,13 +61,13 @@ function writeWords(
   { link, invitation }: Pick<Foot, 'link' | 'invitation'>,
   box: { x: number; y: number; width: number; height: number },
 ): void {
-  const used = write(canvas, invitation, {
+  const usedHeight = write(canvas, invitation, {
     ...box,
     ...{ weight: 800, color: TEXT_COLOR, lines: 2, largest: 132, smallest: 80 },
   })
   write(canvas, link.replace(/^https?:\/\//, ''), {
     ...box,
-    ...{ y: box.y + used + 20, height: 120 },
+    ...{ y: box.y + usedHeight + 20, height: 120 },
     ...{ weight: 600, color: MUTED_COLOR, lines: 2, largest: 40, smallest: 28 },
   })
 }

@@ -69,16 +69,16 @@ export function drawPhoto(canvas: Canvas, { photo, initials, colors }: Portrait)
 }
 
 function drawCropped(canvas: Canvas, photo: HTMLImageElement): void {
-  const side = Math.min(photo.naturalWidth, photo.naturalHeight)
-  const left = (photo.naturalWidth - side) / 2
-  const top = (photo.naturalHeight - side) / 2
+  const photoSide = Math.min(photo.naturalWidth, photo.naturalHeight)
+  const left = (photo.naturalWidth - photoSide) / 2
+  const top = (photo.naturalHeight - photoSide) / 2
   canvas.imageSmoothingQuality = 'high'
   canvas.drawImage(
     photo,
     left,
     top,
-    side,
-    side,
+    photoSide,
+    photoSide,
     BOX_INSIDE_FRAME.x,
     BOX_INSIDE_FRAME.y,
     BOX_INSIDE_FRAME.width,

@@ -58,9 +58,9 @@ const QR_CODE_MAX_PX = 555
 
 /** Waits for the fonts. If one fails to load, the system's fonts are drawn instead. */
 const loadFonts = async ({ full_name, location }: CardContent): Promise<void> => {
-  const text = `${full_name}${location}`
+  const drawnText = `${full_name}${location}`
   const fonts = [600, 800].map((weight) =>
-    document.fonts.load(`${weight} 80px ${FONT_FAMILY}`, text),
+    document.fonts.load(`${weight} 80px ${FONT_FAMILY}`, drawnText),
   )
   await Promise.allSettled([...fonts, document.fonts.load(`800 80px ${NUMERALS_FAMILY}`, '0')])
 }
@@ -106,32 +106,32 @@ function drawStripes(canvas: Canvas, { ink, stripe }: Colors): void {
 
 /** The number, or else the team's letters, and the position, in the face-off circle. */
 function drawPlayer(canvas: Canvas, card: CardContent, { ink, stripe }: Colors): void {
-  const box = { ...TEXT_COLUMN, weight: 800, color: ink, lines: 1, centred: true } as const
+  const lineBox = { ...TEXT_COLUMN, weight: 800, color: ink, lines: 1, centred: true } as const
   const height = card.position ? 260 : 320
   const top = FACE_OFF_RING.y - 160
   write(canvas, card.number || card.letters, {
-    ...box,
+    ...lineBox,
     ...{ y: top, height, align: 'middle', smallest: 60 },
     ...(card.number
       ? { largest: 268, family: NUMERALS_FAMILY, outline: stripe }
       : { largest: 140 }),
   })
   write(canvas, card.position.toUpperCase(), {
-    ...box,
+    ...lineBox,
     ...{ y: top + height, height: 60, largest: 48, smallest: 28 },
   })
 }
 
 function drawName(canvas: Canvas, card: CardContent, color: string): void {
-  const box = { x: POSTER_MARGIN_PX, width: POSTER_WIDTH_PX - 2 * POSTER_MARGIN_PX, color }
+  const bioBox = { x: POSTER_MARGIN_PX, width: POSTER_WIDTH_PX - 2 * POSTER_MARGIN_PX, color }
   write(canvas, card.full_name, {
-    ...box,
+    ...bioBox,
     ...{ y: 772, height: card.home ? 316 : 388, align: 'middle' },
     ...{ weight: 800, lines: 3, largest: 232, smallest: 36 },
   })
   if (card.home)
     write(canvas, card.home, {
-      ...box,
+      ...bioBox,
       ...{ y: 1096, height: 72, align: 'middle' },
       ...{ weight: 600, lines: 1, largest: 52, smallest: 28 },
     })

@@ -24,9 +24,14 @@ const ELLIPSIS = '…'
 
 /** The lines of a text at the largest font size at which they fit; cut with an ellipsis if none does. */
 export function fitText(text: string, box: TextBox, measure: Measure): FittedText {
-  const whole = box.largest * BREAK_WORDS_BELOW_SHARE
+  const wholeWordSizeMin = box.largest * BREAK_WORDS_BELOW_SHARE
   return (
-    largestFit(text, { ...box, smallest: Math.max(whole, box.smallest) }, measure, false) ??
+    largestFit(
+      text,
+      { ...box, smallest: Math.max(wholeWordSizeMin, box.smallest) },
+      measure,
+      false,
+    ) ??
     largestFit(text, box, measure, true) ??
     cutText(text, box, measure)
   )
@@ -40,7 +45,7 @@ function largestFit(
 ): FittedText | null {
   for (let size = box.largest; size >= box.smallest; size -= FONT_SIZE_STEP_PX) {
     const isWide = (line: string): boolean => measure(line, size) > box.width
-    const lines = wrap(breaksWords ? breakWords(text, isWide) : words(text), isWide)
+    const lines = wrap(breaksWords ? breakWords(text, isWide) : splitWords(text), isWide)
     const maxLines = Math.min(box.lines, Math.floor(box.height / (size * LINE_HEIGHT)))
     if (lines.length <= maxLines && !lines.some(isWide)) return { size, lines }
   }
@@ -56,7 +61,7 @@ function cutText(text: string, box: TextBox, measure: Measure): FittedText {
   return { size, lines: [...lines.slice(0, box.lines - 1), last.join('').trimEnd() + ELLIPSIS] }
 }
 
-const words = (text: string): string[] => text.split(/\s+/).filter(Boolean)
+const splitWords = (text: string): string[] => text.split(/\s+/).filter(Boolean)
 
 /** Firefox before 125 has no segmenter, so there a character of several code points may be broken. */
 const graphemes = (text: string): string[] =>
@@ -79,7 +84,7 @@ function wrap(parts: string[], isWide: IsWide): string[] {
 
 /** Splits a text into words, and breaks the words that are wider than a line. */
 const breakWords = (text: string, isWide: IsWide): string[] =>
-  words(text).flatMap((word) => (isWide(word) ? breakWord(word, isWide) : [word]))
+  splitWords(text).flatMap((word) => (isWide(word) ? breakWord(word, isWide) : [word]))
 
 function breakWord(word: string, isWide: IsWide): string[] {
   const pieces = ['']

@@ -15,14 +15,14 @@ interface Props {
 /** Writes the profile link to an NFC tag. Closing it stops the wait for one. */
 export function TagDialog({ link, onWritten, onClose }: Props): ReactElement {
   const titleId = useId()
-  const { state, again } = useTagWriter(link, onWritten)
+  const { state, tryAgain } = useTagWriter(link, onWritten)
   const isWritten = state === 'written'
   return (
     <Overlay kind="dialog" labelledBy={titleId} onClose={onClose}>
       <div role="status">
         <Message level={2} titleId={titleId} {...TEXTS_BY_TAG_STATE[state]}>
           {state !== 'waiting' && (
-            <Button onClick={again}>{isWritten ? t('Write another') : t('Try again')}</Button>
+            <Button onClick={tryAgain}>{isWritten ? t('Write another') : t('Try again')}</Button>
           )}
           <Button variant="text" onClick={onClose}>
             {isWritten ? t('Done') : t('Cancel')}

@@ -43,8 +43,8 @@ async function openTag() {
 }
 
 const WAITING_TITLE = 'Hold a tag to the back of your phone'
-const dialog = (name: string) => screen.findByRole('dialog', { name })
-const sheet = (): HTMLElement | null => document.querySelector('[data-print-sheet]')
+const findDialog = (name: string) => screen.findByRole('dialog', { name })
+const findPrintSheet = (): HTMLElement | null => document.querySelector('[data-print-sheet]')
 
 it('isn’t offered where the browser has no Web NFC', async () => {
   await openCode()
@@ -55,14 +55,14 @@ it('writes the link to the tag that is held to the phone, and says so in prints 
   const drawing = vi.spyOn(poster, 'drawPoster').mockResolvedValue(new Blob(['a picture']))
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
   const { user, write, last } = await openTag()
-  expect(await dialog(WAITING_TITLE)).toBeVisible()
+  expect(await findDialog(WAITING_TITLE)).toBeVisible()
   expect(write.mock.lastCall?.[0]).toEqual(WRITTEN_MESSAGE)
-  expect(sheet()).toHaveTextContent('Scan me')
+  expect(findPrintSheet()).toHaveTextContent('Scan me')
   last()?.resolve()
-  const written = within(await dialog('Your link is on the tag'))
+  const written = within(await findDialog('Your link is on the tag'))
   await user.click(written.getByRole('button', { name: 'Done' }))
   expect(screen.getByRole('checkbox', { name: 'Print ‘Tap or scan me’' })).toBeChecked()
-  expect(sheet()).toHaveTextContent('Tap or scan me')
+  expect(findPrintSheet()).toHaveTextContent('Tap or scan me')
   await user.click(screen.getByRole('button', { name: 'Save as picture' }))
   await waitFor(() => expect(drawing.mock.lastCall?.[1]).toBe('Tap or scan me'))
 })
@@ -71,7 +71,7 @@ it('writes another tag', async () => {
   const { user, write, last } = await openTag()
   last()?.resolve()
   await user.click(await screen.findByRole('button', { name: 'Write another' }))
-  expect(await dialog(WAITING_TITLE)).toBeVisible()
+  expect(await findDialog(WAITING_TITLE)).toBeVisible()
   expect(write).toHaveBeenCalledTimes(2)
 })
 
@@ -83,27 +83,27 @@ it.each([
 ])('says what to do after %s, and tries again', async (name, title) => {
   const { user, write, last } = await openTag()
   last()?.reject(name)
-  const failed = within(await dialog(title))
-  expect(sheet()).not.toHaveTextContent('Tap or scan me')
-  await user.click(failed.getByRole('button', { name: 'Try again' }))
-  expect(await dialog(WAITING_TITLE)).toBeVisible()
+  const failedDialog = within(await findDialog(title))
+  expect(findPrintSheet()).not.toHaveTextContent('Tap or scan me')
+  await user.click(failedDialog.getByRole('button', { name: 'Try again' }))
+  expect(await findDialog(WAITING_TITLE)).toBeVisible()
   expect(write).toHaveBeenCalledTimes(2)
 })
 
 it.each(['Cancel', 'Escape', 'Back'])('stops waiting for a tag on %s', async (way) => {
   const { user, last } = await openTag()
-  const waiting = await dialog(WAITING_TITLE)
-  if (way === 'Cancel') await user.click(within(waiting).getByRole('button', { name: way }))
+  const waitingDialog = await findDialog(WAITING_TITLE)
+  if (way === 'Cancel') await user.click(within(waitingDialog).getByRole('button', { name: way }))
   else if (way === 'Escape') await user.keyboard('{Escape}')
   else window.history.back()
-  await waitFor(() => expect(waiting).not.toBeInTheDocument())
+  await waitFor(() => expect(waitingDialog).not.toBeInTheDocument())
   expect(last()?.signal.aborted).toBe(true)
   last()?.reject('AbortError')
-  expect(await dialog('Bob Roy')).toBeVisible()
+  expect(await findDialog('Bob Roy')).toBeVisible()
 })
 
 it('prints ‘Tap or scan me’ also for a tag that another phone wrote', async () => {
   const user = await openCode()
   await user.click(screen.getByRole('checkbox', { name: 'Print ‘Tap or scan me’' }))
-  expect(sheet()).toHaveTextContent('Tap or scan me')
+  expect(findPrintSheet()).toHaveTextContent('Tap or scan me')
 })

@@ -5,7 +5,7 @@ import { type TagState, tagStateOf } from './tagTexts'
 interface TagWriter {
   state: TagState
   /** Waits for a tag again. */
-  again: () => void
+  tryAgain: () => void
 }
 
 /** Waits for a tag and writes the link to it. Unmounting ends the wait. */
@@ -30,5 +30,5 @@ export function useTagWriter(link: string, onWritten: () => void): TagWriter {
     setState('waiting')
     setAttempt(attempt + 1)
   }
-  return { state, again }
+  return { state, tryAgain: again }
 }

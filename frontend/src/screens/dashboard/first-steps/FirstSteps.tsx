@@ -21,11 +21,11 @@ const STRIPE_SX = {
 
 /** The first steps for a new fan, as one stripe, shown until all are done or the fan hides them. */
 export function FirstSteps(counts: Omit<Facts, 'user'>): ReactElement | null {
-  const { left, done, hidden, hide } = useFirstSteps(counts)
+  const { left, done, hidden, hideFirstSteps } = useFirstSteps(counts)
   if (hidden || left.length === 0) return null
 
   const handleHide = (): void => {
-    hide()
+    hideFirstSteps()
     document.getElementById('main')?.focus({ preventScroll: true })
   }
   return (

@@ -23,7 +23,7 @@ beforeEach(() => {
 afterEach(() => void vi.unstubAllGlobals())
 
 const openHome = (changes: Partial<Self> = {}): UserEvent => renderSignedIn('/', aSelf(changes))
-const panel = async () => within(await screen.findByRole('region', { name: 'First steps' }))
+const findPanel = async () => within(await screen.findByRole('region', { name: 'First steps' }))
 const COMPLETE_FIELDS = {
   photo_url: '/users/image/1',
   favourite_team: 'Toronto Maple Leafs',
@@ -33,7 +33,7 @@ const COMPLETE_FIELDS = {
 
 it('shows what to do first, each at an address of its own', async () => {
   openHome()
-  const { getAllByRole, getByText } = await panel()
+  const { getAllByRole, getByText } = await findPanel()
   expect(getByText('0 of 6')).toBeVisible()
   const links = getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
   expect(links).toEqual([
@@ -49,7 +49,7 @@ it('shows what to do first, each at an address of its own', async () => {
 it('ticks what the server knows, in any browser', async () => {
   mockCounts({ following_count: 1, followers_count: 0 })
   openHome(COMPLETE_FIELDS)
-  const { getByText, getAllByRole } = await panel()
+  const { getByText, getAllByRole } = await findPanel()
   expect(getByText('5 of 6')).toBeVisible()
   expect(getByText('Follow a fan')).toHaveTextContent('Done: Follow a fan')
   expect(getAllByRole('link')).toHaveLength(1)
@@ -69,14 +69,14 @@ it('asks for no follow while the counts are unknown', async () => {
   expect(screen.queryByRole('region', { name: 'First steps' })).not.toBeInTheDocument()
 })
 
-async function take(step: RegExp): Promise<UserEvent> {
+async function takeStep(step: RegExp): Promise<UserEvent> {
   const user = openHome()
-  await user.click((await panel()).getByRole('link', { name: step }))
+  await user.click((await findPanel()).getByRole('link', { name: step }))
   return user
 }
 
 it('opens the team’s tiles, and comes back ticked', async () => {
-  const user = await take(/team/)
+  const user = await takeStep(/team/)
   const picker = await screen.findByRole('dialog', { name: 'Favourite Team' })
   expect(currentUrlPath()).toBe('/profile')
   await user.click(within(picker).getByRole('option', { name: /Bruins/ }))
@@ -85,44 +85,44 @@ it('opens the team’s tiles, and comes back ticked', async () => {
   await user.click(screen.getByRole('button', { name: 'Save Changes' }))
   await screen.findByRole('button', { name: 'Edit Profile' })
   window.history.back()
-  expect((await panel()).getByText('Pick your team')).toHaveTextContent('Done: Pick your team')
+  expect((await findPanel()).getByText('Pick your team')).toHaveTextContent('Done: Pick your team')
 })
 
 it.each([
   [/city/, 'Location'],
   [/number/, 'Jersey Number'],
 ])('%s focuses its field', async (step, label) => {
-  await take(step)
+  await takeStep(step)
   await waitFor(() => expect(screen.getByLabelText(label)).toHaveFocus())
 })
 
 it('opens the file dialog for a photo', async () => {
   const choose = vi.spyOn(HTMLInputElement.prototype, 'click').mockReturnValue()
   withNavigator({ userActivation: { isActive: true } })
-  await take(/photo/)
+  await takeStep(/photo/)
   await waitFor(() => expect(choose).toHaveBeenCalledOnce())
 })
 
 it('opens the menu for a photo if the browser needs another press for its file dialog', async () => {
   vi.spyOn(device, 'isHandheld').mockReturnValue(false) // jsdom has no media queries
-  await take(/photo/)
+  await takeStep(/photo/)
   expect(await screen.findByRole('menuitem', { name: 'Upload photo' })).toHaveFocus()
 })
 
 it('opens the code with what shares it, and Back leads home', async () => {
   mockResponse('get', '/users/:id', aSelf())
-  await take(/Share/)
+  await takeStep(/Share/)
   expect(await screen.findByRole('button', { name: 'Copy link' })).toBeVisible()
   window.history.back()
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   window.history.back()
-  expect((await panel()).getByText('0 of 6')).toBeVisible()
+  expect((await findPanel()).getByText('0 of 6')).toBeVisible()
 })
 
 it('stays hidden until the sign-out, for this fan alone', async () => {
   const self = aSelf()
   const user = renderSignedIn('/', self)
-  await user.click((await panel()).getByRole('button', { name: 'Hide first steps' }))
+  await user.click((await findPanel()).getByRole('button', { name: 'Hide first steps' }))
   expect(screen.queryByRole('region', { name: 'First steps' })).not.toBeInTheDocument()
   expect(screen.getByRole('main')).toHaveFocus()
   expect(firstSteps.areHidden(self._id)).toBe(true)

@@ -7,22 +7,22 @@ interface FirstStepsState {
   left: Step[]
   done: Step[]
   hidden: boolean
-  hide: () => void
+  hideFirstSteps: () => void
 }
 
 /** The viewer's first steps, with what the server knows about them. */
 export function useFirstSteps(counts: Omit<Facts, 'user'>): FirstStepsState {
   const user = useSelf()
-  const [hidden, setHidden] = useState(() => firstSteps.areHidden(user._id))
+  const [areHidden, setAreHidden] = useState(() => firstSteps.areHidden(user._id))
   const facts = { user, ...counts }
   const hide = (): void => {
     firstSteps.hide(user._id)
-    setHidden(true)
+    setAreHidden(true)
   }
   return {
     left: STEPS.filter((step) => step.isDone(facts) === false),
     done: STEPS.filter((step) => step.isDone(facts)),
-    hidden,
-    hide,
+    hidden: areHidden,
+    hideFirstSteps: hide,
   }
 }

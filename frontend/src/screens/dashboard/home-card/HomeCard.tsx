@@ -50,14 +50,16 @@ const nameStyle = (letters: number): CSSProperties => ({
 
 /** 'Goalie · Toronto · Toronto Maple Leafs', without what is missing. Lines break between the parts. */
 function Details({ card }: { card: CardContent }): ReactElement | null {
-  const parts = [card.position, card.location.split(',')[0], card.favourite_team].filter(Boolean)
-  if (parts.length === 0) return null
+  const factTexts = [card.position, card.location.split(',')[0], card.favourite_team].filter(
+    Boolean,
+  )
+  if (factTexts.length === 0) return null
   return (
     <p className={styles.details}>
-      {parts.map((part, at) => (
+      {factTexts.map((part, at) => (
         <span key={part}>
           {part}
-          {at < parts.length - 1 && ' ·\u00a0'}
+          {at < factTexts.length - 1 && ' ·\u00a0'}
         </span>
       ))}
     </p>

@@ -59,16 +59,16 @@ it('is there before the counts, which keep their room', async () => {
   expect(await within(card).findByText('Followers: 1 200')).toBeVisible()
 })
 
-const press = async (user: UserEvent, name: string): Promise<HTMLElement> => {
+const pressButton = async (user: UserEvent, name: string): Promise<HTMLElement> => {
   await user.click(screen.getByRole('button', { name }))
   return screen.findByRole('dialog')
 }
 
 it('shows the QR code, and scans another fan’s', async () => {
   const { user } = await openHome()
-  expect(await press(user, 'Show my code')).toHaveAccessibleName('Alice Tremblay')
+  expect(await pressButton(user, 'Show my code')).toHaveAccessibleName('Alice Tremblay')
   await user.keyboard('{Escape}')
-  expect(await press(user, 'Scan')).toHaveAccessibleName('Scan a code')
+  expect(await pressButton(user, 'Scan')).toHaveAccessibleName('Scan a code')
 })
 
 it('opens the list of a pressed count', async () => {

@@ -70,8 +70,8 @@ it.each([
 })
 
 it('appears together with the lists, so that it pushes nothing down', async () => {
-  const news = { unseen: 1, items: [bob], next: null }
-  const release = mockDelayedResponse('get', NOTIFICATIONS_PATH, news)
+  const notificationsPage = { unseen: 1, items: [bob], next: null }
+  const release = mockDelayedResponse('get', NOTIFICATIONS_PATH, notificationsPage)
   renderSignedIn('/', aSelf())
   expect(await screen.findByText('Following: 0')).toBeVisible()
   expect(screen.queryByRole('tab')).not.toBeInTheDocument()
@@ -102,22 +102,22 @@ it('is there without AbortSignal.any, which Safari before 17.4 lacks', async () 
 it('is gone when the list of all has been opened, and asks for nobody again', async () => {
   const { user, requests } = openHome(1, [bob])
   const panel = await findPanel()
-  const seen = mockResponse('post', '/users/notifications/seen', { unseen: 0 })
+  const seenRequests = mockResponse('post', '/users/notifications/seen', { unseen: 0 })
   await user.click(panel.getByRole('link', { name: /^See all/ }))
-  await waitFor(() => expect(seen.requests).toHaveLength(1))
-  const before = requests.length
+  await waitFor(() => expect(seenRequests.requests).toHaveLength(1))
+  const requestsBefore = requests.length
   await user.click(screen.getByRole('link', { name: 'HockeyHub, home' }))
   expect(await screen.findByText('Wayne Hall')).toBeVisible()
   expect(queryPanel()).not.toBeInTheDocument()
-  expect(requests).toHaveLength(before)
+  expect(requests).toHaveLength(requestsBefore)
 })
 
 it('asks again after a while, though the number is the same: one may have left and another come', async () => {
   const { user } = openHome(1, [bob])
   await findPanel()
   await user.click(screen.getByRole('link', { name: 'Find a Player' }))
-  const later = Date.now() + 31_000
-  vi.spyOn(Date, 'now').mockImplementation(() => later)
+  const laterTime = Date.now() + 31_000
+  vi.spyOn(Date, 'now').mockImplementation(() => laterTime)
   mockResponse('get', NOTIFICATIONS_PATH, { unseen: 1, items: [zoe], next: null })
   await user.click(screen.getByRole('link', { name: 'HockeyHub, home' }))
   expect(await (await findPanel()).findByText('Zoé Côté')).toBeVisible()

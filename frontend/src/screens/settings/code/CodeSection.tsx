@@ -16,7 +16,7 @@ const NewCodeDialog = lazyScreen(async () => {
 export function CodeSection({ offline }: { offline: boolean }): ReactElement {
   const { nano_id } = useSelf()
   const [asking, setAsking] = useState(false)
-  const { load, isLoading } = useDialogChunk(NewCodeDialog)
+  const { loadChunk, isLoading } = useDialogChunk(NewCodeDialog)
   return (
     <Section
       title={t('Your code')}
@@ -29,7 +29,7 @@ export function CodeSection({ offline }: { offline: boolean }): ReactElement {
           variant="outlined"
           disabled={offline}
           busy={isLoading}
-          onClick={async () => setAsking(await load())}
+          onClick={async () => setAsking(await loadChunk())}
         >
           {t('Get a new code')}
         </BusyButton>

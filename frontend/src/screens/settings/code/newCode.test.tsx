@@ -16,7 +16,7 @@ import { expectErrorToast } from '@/testing/toasts'
 
 const NEW_CODE_PATH = '/users/new_code'
 const alice = aSelf({ nano_id: '3346789bcd' })
-const renewed = { ...alice, nano_id: 'wxy346789b' }
+const aliceWithNewCode = { ...alice, nano_id: 'wxy346789b' }
 
 async function openDialog(): Promise<{ user: UserEvent; dialog: HTMLElement }> {
   const user = openSettings({ self: alice })
@@ -26,7 +26,7 @@ async function openDialog(): Promise<{ user: UserEvent; dialog: HTMLElement }> {
   return { user, dialog: await screen.findByRole('dialog', { name: 'Get a new code?' }) }
 }
 
-const confirm = (user: UserEvent, dialog: HTMLElement): Promise<void> =>
+const confirmNewCode = (user: UserEvent, dialog: HTMLElement): Promise<void> =>
   user.click(within(dialog).getByRole('button', { name: 'Get a new code' }))
 
 it('says what each choice does to old stickers, before it is made', async () => {
@@ -41,8 +41,8 @@ it('says what each choice does to old stickers, before it is made', async () => 
 
 it('replaces the code, and everything shows the new one at once', async () => {
   const { user, dialog } = await openDialog()
-  const release = mockDelayedResponse('post', NEW_CODE_PATH, renewed)
-  await confirm(user, dialog)
+  const release = mockDelayedResponse('post', NEW_CODE_PATH, aliceWithNewCode)
+  await confirmNewCode(user, dialog)
   expect(within(dialog).getByRole('group')).toBeDisabled()
   expect(within(dialog).getByRole('button', { name: 'Get a new code', busy: true })).toBeEnabled()
   release()
@@ -60,8 +60,8 @@ it('replaces the code, and everything shows the new one at once', async () => {
 
 it('stays open and says what is in progress until the server has responded', async () => {
   const { user, dialog } = await openDialog()
-  const release = mockDelayedResponse('post', NEW_CODE_PATH, renewed)
-  await confirm(user, dialog)
+  const release = mockDelayedResponse('post', NEW_CODE_PATH, aliceWithNewCode)
+  await confirmNewCode(user, dialog)
   expect(within(dialog).getByRole('button', { name: 'Cancel' })).toBeDisabled()
   expect(within(dialog).getByText('Getting a new code…')).toHaveRole('status')
   await user.keyboard('{Escape}')
@@ -88,9 +88,9 @@ function closeAsBrowserDoes(dialog: HTMLElement): void {
 
 it('asks the server to forward the old link', async () => {
   const { user, dialog } = await openDialog()
-  const { requests } = mockResponse('post', NEW_CODE_PATH, renewed)
+  const { requests } = mockResponse('post', NEW_CODE_PATH, aliceWithNewCode)
   await user.click(within(dialog).getByRole('radio', { name: /30 more days/ }))
-  await confirm(user, dialog)
+  await confirmNewCode(user, dialog)
   expect(await screen.findByText('Old stickers lead to you for 30 more days.')).toBeVisible()
   expect(await requests[0]?.json()).toEqual({ forward: true })
 })
@@ -102,7 +102,7 @@ it.each([
   const { user, dialog } = await openDialog()
   mockError('post', NEW_CODE_PATH, status)
   await user.click(within(dialog).getByRole('radio', { name: /30 more days/ }))
-  await confirm(user, dialog)
+  await confirmNewCode(user, dialog)
   await expectErrorToast(text)
   expect(within(dialog).getByRole('radio', { name: /30 more days/ })).toBeChecked()
   expect(screen.getByText(/\/r\/3346789bcd$/)).toBeVisible()
@@ -111,8 +111,8 @@ it.each([
 it('finds out by itself that there is a new code when the response was lost, and says to check', async () => {
   const { user, dialog } = await openDialog()
   mockNetworkError('post', NEW_CODE_PATH)
-  mockResponse('get', '/users/get_self', renewed)
-  await confirm(user, dialog)
+  mockResponse('get', '/users/get_self', aliceWithNewCode)
+  await confirmNewCode(user, dialog)
   await expectErrorToast('We can’t tell whether you have a new code')
   expect(screen.getByRole('alert')).toHaveTextContent('Check your link under “Your code”')
   expect(dialog).not.toBeInTheDocument()

@@ -22,7 +22,7 @@ interface Props {
 export function ChangeEmail({ offline, onRequested }: Props): ReactElement {
   const { methods, retry } = useSignInMethods()
   const [isOpen, setOpen] = useState(false)
-  const { load, isLoading } = useDialogChunk(EmailDialog)
+  const { loadChunk, isLoading } = useDialogChunk(EmailDialog)
   if (retry) return <MethodsFailed retry={retry} />
   if (methods && !methods.includes('password')) {
     return (
@@ -38,7 +38,7 @@ export function ChangeEmail({ offline, onRequested }: Props): ReactElement {
         variant="outlined"
         disabled={offline || !methods}
         busy={isLoading}
-        onClick={async () => setOpen(await load())}
+        onClick={async () => setOpen(await loadChunk())}
       >
         {t('Change email')}
       </BusyButton>

@@ -28,7 +28,7 @@ export function EmailDialog({ onClose, onRequested }: Props): ReactElement {
   const titleId = useId()
   const { email } = useSelf()
   const form = useForm({ defaultValues: { email: '' }, shouldFocusError: false })
-  const { request, signInAgainDialog } = useRequestEmail(form, onRequested)
+  const { requestEmailChange, signInAgainDialog } = useRequestEmail(form, onRequested)
   const { setFocus } = form
   useEffect(() => setFocus('email'), [setFocus])
 
@@ -37,7 +37,7 @@ export function EmailDialog({ onClose, onRequested }: Props): ReactElement {
   return (
     <>
       <Overlay kind="dialog" labelledBy={titleId} onClose={onClose}>
-        <Form form={form} onSubmit={request}>
+        <Form form={form} onSubmit={requestEmailChange}>
           <Stack sx={{ gap: 2, p: 3 }}>
             <Typography variant="h2" id={titleId}>
               {t('Change email')}

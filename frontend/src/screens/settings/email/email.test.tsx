@@ -9,11 +9,11 @@ import { mockResponse } from '@/testing/server'
 import { expectErrorToast } from '@/testing/toasts'
 
 const NEW_EMAIL = 'alice@puck.test'
-const section = async () => within(await screen.findByRole('region', { name: 'Email' }))
+const findEmailSection = async () => within(await screen.findByRole('region', { name: 'Email' }))
 
 it('marks a verified e-mail', async () => {
   openSettings()
-  const { getByText, queryByRole } = await section()
+  const { getByText, queryByRole } = await findEmailSection()
   expect(getByText('alice@rink.test')).toBeVisible()
   expect(getByText('Verified')).toBeVisible()
   expect(queryByRole('button', { name: 'Verify' })).not.toBeInTheDocument()
@@ -78,13 +78,13 @@ it('mails a link to the new address, and shows the change once it was opened', a
   expect(note).toHaveTextContent(NEW_EMAIL)
   expect(note).toHaveTextContent('Open it to make it your email, then log in with it.')
   expect(request).toHaveBeenCalledExactlyOnceWith(NEW_EMAIL)
-  expect((await section()).getByText('alice@rink.test')).toBeVisible()
+  expect((await findEmailSection()).getByText('alice@rink.test')).toBeVisible()
 
   vi.spyOn(provider, 'isEmailVerified').mockResolvedValue(true)
   mockResponse('get', '/users/get_self', aSelf({ _id: alice._id, email: NEW_EMAIL }))
   comeBack()
   await waitFor(() => expect(screen.queryByText(/^We sent a link to/)).not.toBeInTheDocument())
-  expect((await section()).getByText(NEW_EMAIL)).toBeVisible()
+  expect((await findEmailSection()).getByText(NEW_EMAIL)).toBeVisible()
 })
 
 it('asks to log in with the new e-mail when opening its link has ended the session', async () => {

@@ -11,7 +11,7 @@ interface EmailValues {
 }
 
 interface RequestEmail {
-  request: (values: EmailValues) => Promise<void>
+  requestEmailChange: (values: EmailValues) => Promise<void>
   signInAgainDialog: ReactElement | null
 }
 
@@ -26,7 +26,7 @@ export function useRequestEmail(
     t('Before we change your email, please confirm it’s you.'),
   )
 
-  const request = async (values: EmailValues): Promise<void> => {
+  const requestEmailChange = async (values: EmailValues): Promise<void> => {
     const email = values.email.trim().toLowerCase()
     try {
       await withRecentSignIn(() => callProvider((provider) => provider.requestEmailChange(email)))
@@ -38,5 +38,5 @@ export function useRequestEmail(
       else toaster.failure(error, t('Email not changed'), adviceFor(error))
     }
   }
-  return { request, signInAgainDialog }
+  return { requestEmailChange, signInAgainDialog }
 }

@@ -20,7 +20,7 @@ const PasswordDialog = lazyScreen(async () => {
 export function PasswordSection({ offline }: { offline: boolean }): ReactElement {
   const { methods, retry } = useSignInMethods()
   const [isOpen, setOpen] = useState(false)
-  const { load, isLoading } = useDialogChunk(PasswordDialog)
+  const { loadChunk, isLoading } = useDialogChunk(PasswordDialog)
   if (retry) return <Failed retry={retry} />
   if (methods && !methods.includes('password')) return <GoogleAlone />
   return (
@@ -32,7 +32,7 @@ export function PasswordSection({ offline }: { offline: boolean }): ReactElement
           variant="outlined"
           disabled={offline || !methods}
           busy={isLoading}
-          onClick={async () => setOpen(await load())}
+          onClick={async () => setOpen(await loadChunk())}
         >
           {t('Change password')}
         </BusyButton>

@@ -5,16 +5,19 @@ import { openSettings, pressWhenReady } from '@/testing/openSettings'
 import { mockError, mockResponse } from '@/testing/server'
 
 const providerError = (code: string): Error => Object.assign(new Error(), { code })
-const field = (label: string): HTMLElement => screen.getByLabelText(label)
+const findField = (label: string): HTMLElement => screen.getByLabelText(label)
 
 /** Opens the dialog and fills it in. */
-async function change({ password = 'Slapshot9', confirmation = 'Slapshot9' } = {}): Promise<void> {
+async function submitNewPassword({
+  password = 'Slapshot9',
+  confirmation = 'Slapshot9',
+} = {}): Promise<void> {
   const user = openSettings()
   await pressWhenReady(user, 'Change password')
-  await waitFor(() => expect(field('Current Password')).toHaveFocus())
-  await user.type(field('Current Password'), 'Hockey123')
-  await user.type(field('New Password'), password)
-  await user.type(field('Confirm Password'), `${confirmation}{Enter}`)
+  await waitFor(() => expect(findField('Current Password')).toHaveFocus())
+  await user.type(findField('Current Password'), 'Hockey123')
+  await user.type(findField('New Password'), password)
+  await user.type(findField('Confirm Password'), `${confirmation}{Enter}`)
 }
 
 it('signs in again, sets the new password and signs the other devices out', async () => {
@@ -28,7 +31,7 @@ it('signs in again, sets the new password and signs the other devices out', asyn
     return Promise.resolve()
   })
   const { requests } = mockResponse('post', '/users/sign_out_others', null)
-  await change()
+  await submitNewPassword()
   expect(await screen.findByText('Password changed')).toBeVisible()
   expect(screen.getByText('Your other devices are signed out.')).toBeVisible()
   expect(calls).toEqual(['again Hockey123', 'change Slapshot9'])
@@ -39,7 +42,7 @@ it('signs in again, sets the new password and signs the other devices out', asyn
 
 it('says that other devices go later when the server can’t sign them out now', async () => {
   mockError('post', '/users/sign_out_others', 503)
-  await change()
+  await submitNewPassword()
   expect(
     await screen.findByText('Your other devices will be signed out within minutes.'),
   ).toBeVisible()
@@ -47,12 +50,12 @@ it('says that other devices go later when the server can’t sign them out now',
 
 it('has the rules of the sign-up, and says what password managers need', async () => {
   const changePassword = vi.spyOn(provider, 'changePassword')
-  await change({ password: 'short1', confirmation: 'short2' })
+  await submitNewPassword({ password: 'short1', confirmation: 'short2' })
   expect(await screen.findByText(/^Password must be at least 8 characters long/)).toBeVisible()
   expect(screen.getByText('Passwords do not match.')).toBeVisible()
-  await waitFor(() => expect(field('New Password')).toHaveFocus())
-  expect(field('Current Password')).toHaveAttribute('autocomplete', 'current-password')
-  expect(field('New Password')).toHaveAttribute('autocomplete', 'new-password')
+  await waitFor(() => expect(findField('New Password')).toHaveFocus())
+  expect(findField('Current Password')).toHaveAttribute('autocomplete', 'current-password')
+  expect(findField('New Password')).toHaveAttribute('autocomplete', 'new-password')
   expect(changePassword).not.toHaveBeenCalled()
 })
 
@@ -60,10 +63,10 @@ it('says which password is wrong, and changes nothing', async () => {
   const wrong = providerError('auth/invalid-credential')
   vi.spyOn(provider, 'reauthenticateWithPassword').mockRejectedValue(wrong)
   const changePassword = vi.spyOn(provider, 'changePassword')
-  await change()
+  await submitNewPassword()
   expect(await screen.findByText('Wrong password.')).toBeVisible()
-  await waitFor(() => expect(field('Current Password')).toHaveFocus())
-  expect(field('New Password')).toHaveValue('Slapshot9')
+  await waitFor(() => expect(findField('Current Password')).toHaveFocus())
+  expect(findField('New Password')).toHaveValue('Slapshot9')
   expect(changePassword).not.toHaveBeenCalled()
 })
 
@@ -72,9 +75,9 @@ it.each([
   ['auth/weak-password', 'Please choose a stronger password.'],
 ])('says at the new password that the provider refused it (%s)', async (code, text) => {
   vi.spyOn(provider, 'changePassword').mockRejectedValue(providerError(code))
-  await change()
+  await submitNewPassword()
   expect(await screen.findByText(text)).toBeVisible()
-  await waitFor(() => expect(field('New Password')).toHaveFocus())
+  await waitFor(() => expect(findField('New Password')).toHaveFocus())
 })
 
 it.each([
@@ -82,22 +85,22 @@ it.each([
   ['auth/network-request-failed', /^The server can’t be reached\./],
 ])('keeps the dialog and says what to do after %s', async (code, text) => {
   vi.spyOn(provider, 'reauthenticateWithPassword').mockRejectedValue(providerError(code))
-  await change()
+  await submitNewPassword()
   expect(await screen.findByText('Password not changed')).toBeVisible()
   expect(screen.getByText(text)).toBeVisible()
-  expect(field('New Password')).toHaveValue('Slapshot9')
+  expect(findField('New Password')).toHaveValue('Slapshot9')
 })
 
 it('doesn’t claim that nothing changed when the provider’s response to the new password is lost', async () => {
   const lost = providerError('auth/network-request-failed')
   vi.spyOn(provider, 'changePassword').mockRejectedValue(lost)
   const { requests } = mockResponse('post', '/users/sign_out_others', null)
-  await change()
+  await submitNewPassword()
   expect(await screen.findByText('We can’t tell whether your password changed')).toBeVisible()
   expect(screen.getByText('Try the new one.')).toBeVisible()
   expect(screen.queryByText('Password not changed')).not.toBeInTheDocument()
   await waitFor(() => expect(requests).toHaveLength(1))
-  expect(field('New Password')).toHaveValue('Slapshot9')
+  expect(findField('New Password')).toHaveValue('Slapshot9')
 })
 
 it('can’t be cancelled while the provider changes the password, and says that it does', async () => {
@@ -108,7 +111,7 @@ it('can’t be cancelled while the provider changes the password, and says that 
     }),
   )
   mockResponse('post', '/users/sign_out_others', null)
-  await change()
+  await submitNewPassword()
   const dialog = screen.getByRole('dialog')
   await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toBeDisabled())
   expect(within(dialog).getByText('Changing your password…')).toHaveRole('status')
@@ -147,8 +150,8 @@ it('can’t be changed offline', async () => {
 it('says so when it can’t find out how the fan logs in, and tries again', async () => {
   const read = vi.spyOn(provider, 'readSignInMethods').mockRejectedValue(new Error())
   const user = openSettings()
-  const failed = () => screen.getAllByText('Could not load your login methods.')
-  await waitFor(() => expect(failed()).toHaveLength(2)) // for the password and the e-mail
+  const findFailures = () => screen.getAllByText('Could not load your login methods.')
+  await waitFor(() => expect(findFailures()).toHaveLength(2)) // for the password and the e-mail
   read.mockResolvedValue(['password'])
   const section = within(screen.getByRole('region', { name: 'Password' }))
   await user.click(section.getByRole('button', { name: 'Try again' }))

@@ -25,7 +25,7 @@ export function useChangePassword(
   const client = useQueryClient()
   const toaster = useToaster('password')
 
-  const explain = (error: unknown): void => {
+  const explainError = (error: unknown): void => {
     if (isWrongPassword(error)) form.setError('current', { message: t('Wrong password.') })
     else if (isWeakPassword(error))
       form.setError('password', { message: t('Please choose a stronger password.') })
@@ -39,7 +39,7 @@ export function useChangePassword(
       isSent = true
       await callProvider((provider) => provider.changePassword(password))
     } catch (error) {
-      if (!(isSent && isUnreachable(error))) explain(error)
+      if (!(isSent && isUnreachable(error))) explainError(error)
       else {
         toaster.show(UNKNOWN_RESULT_TOAST)
         endOtherSignIns().catch(() => undefined) // in case the password did change

@@ -8,18 +8,18 @@ import { expectErrorToast } from '@/testing/toasts'
 const SIGN_INS_PATH = '/users/sign_ins'
 const END_SIGN_IN_PATH = '/users/sign_ins/:id/sign_out'
 
-const here = aSignIn({ id: 3, browser: 'Safari on Mac', is_current: true })
+const currentSignIn = aSignIn({ id: 3, browser: 'Safari on Mac', is_current: true })
 const phone = aSignIn({ id: 2 })
 const unknown = aSignIn({ id: 1, browser: '' })
 
-const section = async () =>
+const findSignIns = async () =>
   within(await screen.findByRole('region', { name: 'Where you’re logged in' }))
 
 it('lists each browser with its time, and marks this one', async () => {
-  mockResponse('get', SIGN_INS_PATH, [here, phone, unknown])
+  mockResponse('get', SIGN_INS_PATH, [currentSignIn, phone, unknown])
   openSettings()
   await screen.findByText('Safari on Mac')
-  const [first, second, third] = (await section()).getAllByRole('listitem')
+  const [first, second, third] = (await findSignIns()).getAllByRole('listitem')
   expect(first).toHaveTextContent('This device')
   expect(within(first as HTMLElement).queryByRole('button')).not.toBeInTheDocument()
   expect(second).toHaveTextContent(/Firefox on Android.*2026/)
@@ -27,7 +27,7 @@ it('lists each browser with its time, and marks this one', async () => {
 })
 
 it('signs one out, says so, and moves the focus to the next', async () => {
-  mockResponse('get', SIGN_INS_PATH, [here, phone, unknown])
+  mockResponse('get', SIGN_INS_PATH, [currentSignIn, phone, unknown])
   const user = openSettings()
   const { requests } = mockResponse('post', END_SIGN_IN_PATH, null, { status: 200 })
   await user.click(await screen.findByRole('button', { name: /^Sign out\s*Firefox on Android/ }))
@@ -38,7 +38,7 @@ it('signs one out, says so, and moves the focus to the next', async () => {
 })
 
 it('keeps one on the list that the server did not sign out', async () => {
-  mockResponse('get', SIGN_INS_PATH, [here, phone])
+  mockResponse('get', SIGN_INS_PATH, [currentSignIn, phone])
   const user = openSettings()
   mockError('post', END_SIGN_IN_PATH, 500, '')
   const button = await screen.findByRole('button', { name: /^Sign out\s*Firefox/ })
@@ -48,9 +48,9 @@ it('keeps one on the list that the server did not sign out', async () => {
 })
 
 it('shows that it loads', async () => {
-  const release = mockDelayedResponse('get', SIGN_INS_PATH, [here])
+  const release = mockDelayedResponse('get', SIGN_INS_PATH, [currentSignIn])
   openSettings()
-  expect((await section()).getByText('Loading…')).toBeInTheDocument()
+  expect((await findSignIns()).getByText('Loading…')).toBeInTheDocument()
   release()
   expect(await screen.findByText('Safari on Mac')).toBeVisible()
 })
@@ -59,8 +59,8 @@ it('says what failed, and tries again', async () => {
   mockNetworkError('get', SIGN_INS_PATH)
   const user = openSettings()
   expect(await screen.findByText(/Could not fetch your logins\./)).toBeVisible()
-  mockResponse('get', SIGN_INS_PATH, [here])
-  await user.click((await section()).getByRole('button', { name: 'Try again' }))
+  mockResponse('get', SIGN_INS_PATH, [currentSignIn])
+  await user.click((await findSignIns()).getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('Safari on Mac')).toBeVisible()
 })
 

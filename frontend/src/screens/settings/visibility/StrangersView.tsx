@@ -31,22 +31,22 @@ const listFormat = new Intl.ListFormat(pageLanguage().tag)
 export function StrangersView({ visibility }: Props): ReactElement {
   const id = useId()
   const self = useSelf()
-  const shown = (part: 'email' | 'location' | 'favourite_team'): string =>
+  const shownValue = (part: 'email' | 'location' | 'favourite_team'): string =>
     visibility[part] === 'everyone' ? self[part] : ''
   const fan = {
     ...self,
-    location: shown('location'),
-    favourite_team: shown('favourite_team'),
+    location: shownValue('location'),
+    favourite_team: shownValue('favourite_team'),
     is_following: false,
   }
-  const hidden = (Object.keys(PART_TEXTS) as Part[]).filter(
+  const hiddenParts = (Object.keys(PART_TEXTS) as Part[]).filter(
     (part) => visibility[part] !== 'everyone',
   )
-  const nouns = hidden.map((part) => PART_TEXTS[part].noun)
+  const nouns = hiddenParts.map((part) => PART_TEXTS[part].noun)
   return (
     <Box component="section" aria-labelledby={id} sx={ROW_SX}>
       <ul>
-        <FanCard fan={fan} note={shown('email')} />
+        <FanCard fan={fan} note={shownValue('email')} />
       </ul>
       <div>
         <Typography component="h4" id={id} sx={{ fontWeight: 700 }}>
