@@ -11,13 +11,13 @@ from accounts.browser_names import translate_browser
 from accounts.models import User
 from common.languages import LANGUAGES, accepted_language
 from hockeyhub.pages.bundle import bundle
-from hockeyhub.tests.page import NAVIGATION, Page, Response
+from hockeyhub.tests.page import NAVIGATION_ACCEPT, Page, Response
 
 FRENCH = "fr-CA,fr;q=0.9,en;q=0.8"
 
 
 def get(path: str, *, client: Client | None = None, accepted: str = "") -> Response:
-    headers = {"accept": NAVIGATION, "accept-language": accepted}
+    headers = {"accept": NAVIGATION_ACCEPT, "accept-language": accepted}
     return (client or Client()).get(path, headers=headers)
 
 

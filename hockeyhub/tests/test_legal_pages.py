@@ -61,7 +61,7 @@ def test_an_operators_text_may_have_a_file_for_each_language(
 ) -> None:
     (tmp_path / "fr.txt").write_text("Patinez avec respect.", encoding="utf-8")
     settings.LEGAL_FILES = {**settings.LEGAL_FILES, "terms": tmp_path / "{language}.txt"}
-    assert "Patinez avec respect." in Page(get("/terms?lang=fr")).text
+    assert "Patinez avec respect." in Page(get_page("/terms?lang=fr")).text
     [error] = legal_texts_are_readable()
     assert "en.txt is not a file that can be read." in error.msg
 

@@ -8,7 +8,7 @@ const nextPopstate = (): Promise<void> =>
   new Promise((resolve) => window.addEventListener('popstate', () => resolve(), { once: true }))
 
 const openAbove = (): number =>
-  (window.history.state as { openOverlay?: number } | null)?.openOverlay ?? 0
+  (window.history.state as { open?: number } | null)?.open ?? 0
 
 /** Opens something that closes itself on Back, like an overlay of a screen. */
 async function open() {
