@@ -7,8 +7,7 @@ import { useCloseOnBack } from './useCloseOnBack'
 const nextPopstate = (): Promise<void> =>
   new Promise((resolve) => window.addEventListener('popstate', () => resolve(), { once: true }))
 
-const openAbove = (): number =>
-  (window.history.state as { open?: number } | null)?.open ?? 0
+const openAbove = (): number => (window.history.state as { open?: number } | null)?.open ?? 0
 
 /** Opens something that closes itself on Back, like an overlay of a screen. */
 async function open() {
