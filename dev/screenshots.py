@@ -8,7 +8,7 @@ from PIL import Image
 SCREENSHOT_FOLDER = Path("var/pictures")
 IMAGE_FOLDER = Path("docs/images")
 PALETTE_COLOURS = 96
-IMAGE_BYTES_MAX = 60_000
+IMAGE_BYTES_MAX = 80_000
 
 DOCUMENT_HEAD = """\
 # The screens
