@@ -42,14 +42,16 @@ def main() -> None:
     rounds: int = options_parser(__doc__, rounds=(7, "rounds for each row")).parse_args().rounds
     session = requests.Session()
     session.headers["Authorization"] = f"Bearer {_id_token()}"
-    uploads = [_upload_row(session, name, made, 3 * rounds) for name, made in _photos().items()]
+    uploads = [
+        _upload_row(session, name, made, 3 * rounds) for name, made in _sample_photos().items()
+    ]
     print_table(("÷ Pillow", *SHARE_COLUMNS, "Pillow / s", "uploads / s"), uploads)
     responses = [_response_row(rounds, *each) for each in _responses()]
     print_table(("÷ static file", *SHARE_COLUMNS, "static / s", "photos / s"), responses)
     print(machine())
 
 
-def _photos() -> dict[str, bytes]:
+def _sample_photos() -> dict[str, bytes]:
     return {
         "12 megapixel JPEG": photo(4032, 3024, "JPEG", quality=85),
         "3 megapixel JPEG": photo(2048, 1536, "JPEG", quality=85),

@@ -32,7 +32,7 @@ function findOverflow(): string[] {
     return width > 0 && (left < -0.5 || right > screenWidth + 0.5)
   }
   // Whether a button is too narrow for its label, so that its icon sticks out.
-  const isWiderThanScreen = (element: Element): boolean => {
+  const doesIconStickOut = (element: Element): boolean => {
     const button = element.closest('button, a')?.getBoundingClientRect()
     const { left, right } = element.getBoundingClientRect()
     return element.matches('svg') && !!button && (left < button.left || right > button.right)
@@ -49,7 +49,7 @@ function findOverflow(): string[] {
     .filter(
       (element) =>
         isOverflowing(element) ||
-        isWiderThanScreen(element) ||
+        doesIconStickOut(element) ||
         (isContent(element) && isOutside(element)),
     )
     .map(describeElement)

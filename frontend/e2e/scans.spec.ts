@@ -4,7 +4,7 @@ import { test } from './fixtures'
 import { scanQrCode } from './qrCode'
 import { clickButton } from './screenStates'
 
-// Playwright's own tells that it is headless, and robots don't count.
+// Playwright's user agent says 'Headless', and the site doesn't count scans of robots.
 const PHONE_USER_AGENT =
   'Mozilla/5.0 (Linux; Android 16) AppleWebKit/537.36 Chrome/145.0 Mobile Safari/537.36'
 

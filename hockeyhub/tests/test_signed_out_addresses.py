@@ -27,17 +27,17 @@ def routes_of(resolver: URLResolver, prefix: str = "") -> Iterator[str]:
             yield from routes_of(url_pattern, route)
 
 
-def measured_routes() -> set[str]:
+def benchmarked_routes() -> set[str]:
     paths = (
         address.path.format(**EXAMPLE_BY_PARAMETER).partition("?")[0] for address in addresses()
     )
     return {resolve(path).route for path in paths}
 
 
-UNMEASURED_ROUTES = sorted(set(routes_of(get_resolver())) - measured_routes())
+ROUTES_WITHOUT_BENCHMARK = sorted(set(routes_of(get_resolver())) - benchmarked_routes())
 
 
-@pytest.mark.parametrize("route", UNMEASURED_ROUTES)
+@pytest.mark.parametrize("route", ROUTES_WITHOUT_BENCHMARK)
 def test_a_route_that_the_benchmark_leaves_out_refuses_visitors(
     anyone: APIClient, db: None, route: str
 ) -> None:

@@ -15,7 +15,7 @@ from media.photos.responses import photo_response
 from media.photos.store import JPEG_FILES, WEBP_FILES
 
 _PHOTO_PATH_PATTERN = re.compile(rf"/users/image/({PHOTO_ID_PATTERN})(\.jpg)?")
-_UNUSUAL_HEADERS = frozenset({"HTTP_AUTHORIZATION", "HTTP_ORIGIN"})
+_HEADERS_FOR_THE_VIEW = frozenset({"HTTP_AUTHORIZATION", "HTTP_ORIGIN"})
 _WEBP_BY_QUERY = {
     "": WEBP_FILES["512"],
     **{f"size={size}": file for size, file in WEBP_FILES.items()},
@@ -33,7 +33,11 @@ class PhotoMiddleware:
     def get_photo_response(self, request: HttpRequest) -> HttpResponseBase | None:
         """The photo, or None for an unusual request, which the view then handles."""
         match = _PHOTO_PATH_PATTERN.fullmatch(request.path_info)
-        if not match or request.method != "GET" or not _UNUSUAL_HEADERS.isdisjoint(request.META):
+        if (
+            not match
+            or request.method != "GET"
+            or not _HEADERS_FOR_THE_VIEW.isdisjoint(request.META)
+        ):
             return None
         photo_id, jpeg_suffix = match.groups()
         files = _JPEG_BY_QUERY if jpeg_suffix else _WEBP_BY_QUERY

@@ -110,7 +110,7 @@ export function toApiError(
     body,
     Number(headers.get('Retry-After')) || undefined,
   )
-  // The response to an older pass says nothing about the pass that is stored now.
+  // A response to a call with an older lock pass doesn't show that the present one is refused.
   if (error.code === 'locked' && pass === lockPass.current()) notifyLocked()
   return error
 }

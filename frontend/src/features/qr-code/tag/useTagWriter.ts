@@ -16,7 +16,7 @@ export function useTagWriter(link: string, onWritten: () => void): TagWriter {
     setState(end)
     if (end === 'written') onWritten()
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt is another wait
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt has to wait for a tag again
   useEffect(() => {
     const wait = new AbortController()
     void writeTag(link, wait.signal)
