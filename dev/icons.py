@@ -10,7 +10,7 @@ OVERSAMPLING = 4
 # The share of the icon's side that the logo's box fills. Devices may crop a maskable icon to a
 # circle of four fifths of its side, so its logo is smaller.
 FULL_SCALE, MASKABLE_SCALE, APPLE_SCALE = 1.0, 0.76, 0.8
-# Side in pixels, share, corner radius in units of the box
+# Side in pixels, scale of the box, corner radius in units of the box
 ICONS = {
     "icon-192": (192, FULL_SCALE, 6),
     "icon-512": (512, FULL_SCALE, 6),

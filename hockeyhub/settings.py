@@ -220,7 +220,7 @@ TEMPLATES = [
 # restarted, and the timeouts close it within seconds if the server stops responding.
 # `connect_timeout` applies to each of several hosts. Repeated statements are prepared with a
 # generic plan, because planning a search takes longer than running it.
-_PERSISTENT = {
+_PERSISTENT_CONNECTION = {
     "ENGINE": "hockeyhub.database.postgresql",
     "CONN_MAX_AGE": None,
     "CONN_HEALTH_CHECKS": True,
@@ -242,7 +242,7 @@ _DATABASE = env.database_url("DATABASE_URL", default="postgresql:///hockeyhub")
 DATABASES = {
     "default": {
         **_DATABASE,
-        **_PERSISTENT,
+        **_PERSISTENT_CONNECTION,
         "OPTIONS": {
             **_TIMEOUTS,
             **_DATABASE["OPTIONS"],  # such as ?sslmode=verify-full
@@ -260,7 +260,7 @@ if env.str("DATABASE_REPLICA_URL", default=""):
     _REPLICA["OPTIONS"].pop("target_session_attrs", None)  # the pool detects the primary itself
     DATABASES["replica"] = {
         **_REPLICA,
-        **_PERSISTENT,
+        **_PERSISTENT_CONNECTION,
         "ENGINE": "hockeyhub.database.postgresql.replica",
         "CONN_MAX_AGE": 300,
         "OPTIONS": {

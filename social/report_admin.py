@@ -199,13 +199,13 @@ class ReportAdmin(LargeTableAdmin[Report]):
             newer_or_same = queryset.filter(_ABOUT_THE_SAME_FAN, pk__gte=OuterRef("pk"))
             queryset = Report.objects.filter(Exists(newer_or_same))
         with transaction.atomic():
-            closed = reports.dismiss(queryset)
-            LogEntry.objects.log_actions(request.user.pk, closed, CHANGE, "Dismissed.")
+            closed_reports = reports.dismiss(queryset)
+            LogEntry.objects.log_actions(request.user.pk, closed_reports, CHANGE, "Dismissed.")
         self.message_user(
             request,
             ngettext(
-                "Dismissed: {count} report.", "Dismissed: {count} reports.", len(closed)
-            ).format(count=len(closed)),
+                "Dismissed: {count} report.", "Dismissed: {count} reports.", len(closed_reports)
+            ).format(count=len(closed_reports)),
         )
 
     @admin.action(description=_("Deactivate the fan"), permissions=["view"])

@@ -11,7 +11,7 @@ interface Props {
   name?: string
 }
 
-/** A press does what the label said when the press began, or nothing if that has already happened. */
+/** Does what the label said when the press began, or nothing if the label has changed since. */
 export function FollowButton({ following, onPress, name }: Props): ReactElement {
   const begunOn = useRef<{ following: boolean | undefined } | null>(null)
   const beginFollow = (): void => {

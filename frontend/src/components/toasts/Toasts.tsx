@@ -51,7 +51,7 @@ function useShownToasts(): Toast[] {
   return visibleToasts
 }
 
-/** The toasts to close, beyond MAX_TOASTS: the oldest first, progress toasts last, and never the newest. */
+/** The toasts to close, beyond TOASTS_MAX: the oldest first, progress toasts last, and never the newest. */
 function surplusToasts(shown: Toast[]): Toast[] {
   const isProgress = ({ type }: Toast): number => (type === 'loading' ? 1 : 0)
   const olderToasts = shown.slice(1).reverse()
