@@ -75,3 +75,16 @@ test('a printed card has the size of a bank card', async ({ page }) => {
   )
   expect(millimetres).toEqual([54, 85])
 })
+
+test.describe('in French', () => {
+  test.use({ locale: 'fr-CA' })
+
+  test('the print sheet says in the language what to do', async ({ page }) => {
+    await signInAsNewFan(page, 'Alice')
+    await page.goto('/profile')
+    await clickButton(page, 'Afficher le code QR en grand')
+    const sheet = page.locator('[data-print-sheet]')
+    await expect(sheet).toContainText('découpez le long des pointillés')
+    await expect(sheet.locator('[data-kind="poster"]')).toContainText('Balayez-moi')
+  })
+})
