@@ -71,6 +71,11 @@ const app = (mode) => ({
     path: at('static/dist'),
     publicPath: '/static/dist/',
     filename: '[name].[contenthash:8].js',
+    // A page in another language has the name of its texts' file, so it is short.
+    chunkFilename: ({ chunk }) =>
+      chunk.name?.startsWith('messages-')
+        ? `${chunk.name.split('-')[1]}.[contenthash:8].js`
+        : '[name].[contenthash:8].js',
     assetModuleFilename: '[name].[contenthash:8][ext]',
     chunkLoadTimeout: 120_000,
     clean: true,

@@ -49,8 +49,8 @@ function placeholderName(value: unknown): string {
   return name
 }
 
-/** Matches the image preloads in React's markup, which are removed: they would be outside of their `if`. */
-const PRELOAD_LINK_PATTERN = /<link rel="preload"[^>]*>/g
+/** Image preloads, which would be outside of their `if`, and the namespace, which HTML doesn't need. */
+const REMOVED_PATTERN = /<link rel="preload"[^>]*>| xmlns="[^"]*"/g
 
 export function toJinjaTemplate(page: ReactElement): string {
   const html = renderToStaticMarkup(
@@ -60,7 +60,7 @@ export function toJinjaTemplate(page: ReactElement): string {
       </WhenContext>
     </MemoryRouter>,
   )
-  return html.replace(PRELOAD_LINK_PATTERN, '')
+  return html.replace(REMOVED_PATTERN, '')
 }
 
 const boot = { firebase: { apiKey: '', authDomain: '', projectId: '' } }
