@@ -65,11 +65,11 @@ def name_link(url: str) -> Link | None:
         return None
     if not _HOST_PATTERN.fullmatch(host):
         return None
-    site = _known_site(host)
+    site = _find_known_site(host)
     return Link(url, _site_name(site, url_parts.path) if site else _shown_host(host))
 
 
-def _known_site(host: str) -> _Site | None:
+def _find_known_site(host: str) -> _Site | None:
     return _SITE_BY_HOST.get(re.sub(r"^(www|m|mobile)\.", "", host))
 
 
@@ -100,4 +100,4 @@ def _shown_host(host: str) -> str:
     host_without_accents = "".join(
         c for c in unicodedata.normalize("NFD", decoded_host) if not unicodedata.combining(c)
     )
-    return host if _known_site(host_without_accents) else decoded_host
+    return host if _find_known_site(host_without_accents) else decoded_host

@@ -26,7 +26,8 @@ RETRY_AFTER_SECONDS = 300
 LOCKED_MESSAGE = _("HockeyHub is being upgraded and will be back within the hour.")
 # Views marked `handles_lock` (the pages, /users/{id}) check the lock themselves.
 _NEVER_LOCKED_PATHS = ("/healthz", "/readyz", "/admin/", "/lock/override", "/schema/", "/docs/")
-# Visitors may read these paths under a read-only lock. Signed-in fans may not: sign-ins are stored.
+# Visitors may read these paths under a read-only lock. Signed-in fans may not, because
+# their calls write, such as the time of a sign-in.
 _VISITOR_PATHS = ("/users/image/", "/users/card/", "/robots.txt")
 _SAFE_METHODS = ("GET", "HEAD")
 _PASS_VALUE = "override"  # noqa: S105  # only the signature of this value is secret

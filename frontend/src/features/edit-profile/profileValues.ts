@@ -9,7 +9,7 @@ export interface ProfileValues
   extends Record<Exclude<ProfileField, 'gender' | 'location'>, string> {
   gender: Gender
   location: Place
-  /** As many as there may be; those that a fan doesn't have are blank. */
+  /** Always the largest allowed number of links; missing ones are blank. */
   links: string[]
 }
 

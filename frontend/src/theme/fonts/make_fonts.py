@@ -27,7 +27,7 @@ LETTERS = {
 OPTIONS = Options(layout_features=["kern", "tnum", "ccmp", "mark"], notdef_outline=True)
 
 
-def cut(source: Path, letters: str) -> TTFont:
+def make_subset(source: Path, letters: str) -> TTFont:
     variable = instantiateVariableFont(TTFont(source, recalcTimestamp=False), {"wght": WEIGHTS})
     file = BytesIO()  # written once: a font that is still being read lazily can't be cut
     variable.save(file)
@@ -43,7 +43,7 @@ def main() -> None:
     package = Path(sys.argv[1])
     for name, letters in LETTERS.items():
         source = package / "files" / f"inter-{name}-wght-normal.woff2"
-        cut(source, letters).save(HERE / f"inter-{name}.woff2")
+        make_subset(source, letters).save(HERE / f"inter-{name}.woff2")
     (HERE / "LICENSE").write_bytes((package / "LICENSE").read_bytes())
 
 
