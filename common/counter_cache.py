@@ -64,13 +64,13 @@ class CounterCache(BaseCache):
     ) -> bool:
         """Returns whether the counter is new."""
         self._cull_periodically()
-        added = self._execute(
+        added_row = self._execute(
             "insert into counters values (?, ?, ?) on conflict (key) do update"
             " set value = excluded.value, expires_at = excluded.expires_at where expires_at <= ?"
             " returning 1",
             [self.make_key(key, version), value, self._expires_at(timeout), time.time()],
         )
-        return added is not None
+        return added_row is not None
 
     def disconnect(self) -> None:
         """Closes the connection. Not named `close`, which Django calls after every request."""

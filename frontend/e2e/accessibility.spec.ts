@@ -50,7 +50,7 @@ test.describe('axe finds no violation, light or dark, on a desktop or a phone, a
 })
 
 async function checkState(page: Page, { name, open, phoneOnly }: ScreenState): Promise<void> {
-  // Axe would measure the contrast of elements that are still fading in.
+  // With animations, axe would measure the contrast of elements that are still fading in.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.setViewportSize(phoneOnly ? PHONE_VIEWPORT : DESKTOP_VIEWPORT)
   await open(page)

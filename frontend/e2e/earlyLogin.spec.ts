@@ -21,7 +21,7 @@ const topWithout = (page: Page, missing: string): Promise<number> =>
   }, missing)
 
 /** The record that the sign-up creates. Read before the page gets it, since the page then leaves. */
-const readCreated = (page: Page): Promise<{ _id: string; email: string }> =>
+const readCreatedUser = (page: Page): Promise<{ _id: string; email: string }> =>
   new Promise((resolve) => {
     void page.route('**/users/', async (route) => {
       const response = await route.fetch()
@@ -68,7 +68,7 @@ test('a sign-up submitted before the app has started is sent by the app: no pass
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Sign Up' })).toHaveAttribute('aria-busy', 'true')
   expect(page.url()).toMatch(/\/signup$/)
-  const created = readCreated(page)
+  const created = readCreatedUser(page)
   release()
   const { _id, email } = await created
   expect(email).toBe(fan.email)

@@ -19,7 +19,7 @@ def inter_font(weight: int, size: int) -> FreeTypeFont:
 
 @cache
 def numerals_font(size: int) -> FreeTypeFont:
-    """The digits of the jersey number, as on the card."""
+    """The font of the jersey number, as on the card."""
     return truetype(_FONTS_FOLDER / "numerals.ttf", size)
 
 
