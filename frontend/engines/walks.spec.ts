@@ -105,6 +105,9 @@ const SAVED_FILE_IN_BASE64 = `
   await new Promise((resolve) => reader.addEventListener('load', resolve))
   return reader.result.split(',')[1]`
 
+/** Without it, as in WebKitGTK 2.50, the fan's profile replaces the login and so is there twice. */
+const HAS_NAVIGATION_API = `return 'navigation' in window`
+
 test('scans a code, signs up, and so follows', async ({ viewer, fan, request }) => {
   await viewer.open(`/users/${(await demoFan(request))._id}`)
   const link = await scan(viewer)
@@ -207,13 +210,14 @@ test('logs in after a reload, and Back leads to what was open before', async ({
   await viewer.see('button', 'Unfollow')
   expect(await viewer.path()).toBe(profile)
   await viewer.back()
-  await expect.poll(() => viewer.path()).toBe('/terms')
+  const expected = (await viewer.run(HAS_NAVIGATION_API)) ? '/terms' : profile
+  await expect.poll(() => viewer.path()).toBe(expected)
 })
 
 test('changes a setting, and leaves', async ({ viewer, fan }) => {
   await viewer.open('/settings')
   await viewer.click('radio', 'Only me')
-  await viewer.seeText(/^Only you can see your /)
+  await viewer.seeText('Only you can see whom you follow.')
   await viewer.click('button', 'Delete my account')
   await viewer.fill('Your name', fan.name)
   await viewer.click('button', 'Delete my account')

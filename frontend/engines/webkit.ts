@@ -70,26 +70,26 @@ async function connect(url: string): Promise<WebDriver> {
 }
 
 function viewerOf(driver: WebDriver, origin: string): Omit<Viewer, 'close'> {
-  /** The last visible element, as dialogs are last, that a query of Testing Library finds. */
-  const find = async (query: string, ...values: unknown[]): Promise<WebElement> => {
+  /** The last visible element, as dialogs are last, that queries of Testing Library find. */
+  const find = async (query: string[], ...values: unknown[]): Promise<WebElement> => {
     const script = `
       if (!window.TestingLibraryDom) { ${QUERIES} }
       const [query, ...values] = arguments
       const revive = (value) => Array.isArray(value) ? new RegExp(...value) : value
       const [value, options = {}] = values
-      const found = TestingLibraryDom['queryAllBy' + query](document.body, revive(value),
-        'name' in options ? { ...options, name: revive(options.name) } : options)
+      const found = query.flatMap((by) => TestingLibraryDom['queryAllBy' + by](document.body,
+        revive(value), 'name' in options ? { ...options, name: revive(options.name) } : options))
       return found.findLast((element) => element.checkVisibility() || element.type === 'file') || null`
     const found = await driver.wait(
       () => driver.executeScript<WebElement | null>(script, query, ...values),
       WAIT_MS,
-      `${query} ${JSON.stringify(values)}`,
+      `${query.join(' or ')} ${JSON.stringify(values)}`,
     )
-    if (!found) throw new Error(`There is no ${query}.`)
+    if (!found) throw new Error(`There is no ${query.join(' or ')}.`)
     return found
   }
   const byRole = (role: string, name: string | RegExp) =>
-    find('Role', role, { name: sendable(name) })
+    find(['Role'], role, { name: sendable(name) })
   const run = (body: string): Promise<unknown> =>
     driver.executeScript(`return (async () => { ${body} })()`)
   return {
@@ -102,16 +102,14 @@ function viewerOf(driver: WebDriver, origin: string): Omit<Viewer, 'close'> {
       await driver.executeScript('arguments[0].click()', await byRole(role, name))
     },
     fill: async (label, text) => {
-      const field = await find('LabelText', sendable(label)).catch(() =>
-        find('PlaceholderText', sendable(label)),
-      )
+      const field = await find(['PlaceholderText', 'LabelText'], sendable(label))
       await ((await field.getAttribute('type')) === 'date'
         ? setDate(driver, field, text)
         : type(field, text))
     },
-    chooseFile: async (label, path) => (await find('LabelText', label)).sendKeys(path),
+    chooseFile: async (label, path) => (await find(['LabelText'], label)).sendKeys(path),
     see: async (role, name) => void (await byRole(role, name)),
-    seeText: async (text) => void (await find('Text', sendable(text), { exact: false })),
+    seeText: async (text) => void (await find(['Text'], sendable(text), { exact: false })),
     run,
     screenshot: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
     print: () => Promise.resolve(null), // WebKitWebDriver has no command for it
