@@ -66,7 +66,7 @@ export const FAN_ROW_SX = {
   color: 'var(--muted)',
   fontSize: 'var(--text-small)',
   lineHeight: 1.3,
-  '&[data-new]': { background: 'var(--blue-soft)' },
+  '&[data-new]': { background: 'color-mix(in srgb, var(--blue-soft) 50%, var(--surface))' },
   '& .MuiAvatar-root:not(:has(img))': {
     background: 'var(--team-ground, var(--blue-soft))',
     color: 'var(--team-ink, var(--blue-strong))',

@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography'
 import type { ReactElement } from 'react'
 import { ErrorState } from '@/components/ErrorState'
 import { useTitle } from '@/components/useTitle'
@@ -15,7 +16,11 @@ export function BinderScreen(): ReactElement {
   useTitle(t('Binder'))
   return (
     <>
-      <BinderControls {...binder} counts={counts ?? []} />
+      {isEmpty && !team ? (
+        <Typography variant="h1">{t('Binder')}</Typography>
+      ) : (
+        <BinderControls {...binder} counts={counts ?? []} />
+      )}
       {failure && isEmpty && <ErrorState {...failure} retry={retry} />}
       {!failure && isEmpty && !team && <EmptyBinder />}
       {(!isEmpty || (team && !failure)) && <OpenBinder binder={binder} />}

@@ -17,6 +17,11 @@ const STRIPE_SX = {
   pr: 1,
   mb: 3,
   boxShadow: 'none',
+  '@media (width < 600px)': {
+    pt: 1,
+    '& > ul': { gridArea: '2 / 1 / auto / -1' },
+    '& > button': { gridArea: '1 / 3' },
+  },
 }
 
 /** The first steps for a new fan, as one stripe, shown until all are done or the fan hides them. */
