@@ -1,6 +1,7 @@
 """The links on a fan's card: which URLs may be there, and how each is named.
 
-A name tells where the link leads: browsers go to the host of `_ascii_host`, however it was typed.
+A name can't mislead: it is made from the host that browsers open (`_ascii_host`), however the URL
+was typed.
 """
 
 import re

@@ -51,7 +51,7 @@ def add_scans(counts: Mapping[FanDay, int]) -> None:
     fans = User.objects.filter(pk__in={key.user_id for key in counts}).order_by("pk")
     ids = set(fans.select_for_update(no_key=True).values_list("pk", flat=True))
     stored = ScanCount.objects.filter(user__in=ids, day__in={key.day for key in counts})
-    sums = Counter({FanDay(scan.user_id, scan.day): scan.count for scan in stored})
+    sums = Counter({FanDay(row.user_id, row.day): row.count for row in stored})
     sums.update({key: count for key, count in counts.items() if key.user_id in ids})
     ScanCount.objects.bulk_create(
         (ScanCount(user_id=key.user_id, day=key.day, count=count) for key, count in sums.items()),

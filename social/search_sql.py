@@ -325,7 +325,8 @@ def _several_close_stages(filters: str, no_match: str) -> dict[str, str]:
 
 
 def _closest_word_pattern(name: str) -> str:
-    """The pattern of the word that is closest to one of the two longest."""
+    """The pattern of the stored word that is closest to one of the text's two longest words: the
+    'longest' or the 'second'. Without a close one, that of the typed word."""
     return f"""\
 coalesce((
       select '%%' || regexp_replace(word, '([\\\\%%_])', '\\\\\\1', 'g') || '%%'

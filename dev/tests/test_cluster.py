@@ -1,4 +1,4 @@
-"""Tests parts of the cluster one at a time; `make cluster` runs them all."""
+"""Tests single parts of the local cluster. `make cluster` runs the whole cluster."""
 
 import ssl
 import sys

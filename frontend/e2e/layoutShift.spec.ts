@@ -11,8 +11,8 @@ interface Screen {
   loadedText: string
   isServerRendered?: true
   /**
-   * The sizes at which it is checked. Rows and cards are the same on other screens, so one size is enough
-   * there.
+   * The viewports in which this screen is checked. A screen without a tag has the rows and cards of a
+   * tagged one, so one viewport is enough.
    */
   tag?: '@both-sizes' | '@phone'
 }

@@ -45,8 +45,8 @@ def read_mentions(document: str) -> list[Mention]:
 
 
 def files_named(name: str, nearby_folder: Path) -> list[Path]:
-    """`name` is a path relative to one of FOLDERS, or only a file name. A file name means a file
-    beside `beside`, or in any folder."""
+    """`name` is a path relative to one of MENTIONED_FOLDERS or to `nearby_folder`, or only the name
+    of a file in a folder of sources or tests."""
     found = [file for folder in [*MENTIONED_FOLDERS, nearby_folder] for file in folder.glob(name)]
     return found or [
         *(REPOSITORY / "frontend" / "src").rglob(name),

@@ -195,8 +195,8 @@ def test_photo_files_that_could_not_be_deleted_are_hidden_and_then_deleted(
         raise OSError("Input/output error")
 
     url = set_photo(user=alice, content=make_jpeg())
-    with monkeypatch.context() as failing_storage:
-        failing_storage.setattr(DurableFileStorage, "delete", fail_to_delete)
+    with monkeypatch.context() as storage_patch:
+        storage_patch.setattr(DurableFileStorage, "delete", fail_to_delete)
         alice.delete()
         with pytest.raises(
             CommandError, match=r"^0 photos and 1 account deleted\. 1 photo and 0 accounts left"

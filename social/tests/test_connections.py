@@ -123,13 +123,13 @@ def test_the_relationship_is_described_from_the_viewers_side(
     connect(bob, alice)
     connect(alice, charlie)
 
-    def seen_by(viewer: User) -> tuple[bool, bool]:
+    def follows_both_ways(viewer: User) -> tuple[bool, bool]:
         response = login(viewer).get(f"/users/connections/{alice.object_id}").json()
         return response["is_following"], response["follows_you"]
 
-    assert seen_by(bob) == (True, False)
-    assert seen_by(charlie) == (False, True)
-    assert seen_by(alice) == (False, False)
+    assert follows_both_ways(bob) == (True, False)
+    assert follows_both_ways(charlie) == (False, True)
+    assert follows_both_ways(alice) == (False, False)
 
 
 @pytest.mark.parametrize(("limit", "rows"), [({}, 50), ({"limit": 1000}, 200), ({"limit": 3}, 3)])

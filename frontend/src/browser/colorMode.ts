@@ -31,11 +31,11 @@ export function chooseColorMode(mode: ColorMode): void {
  * stale only if the device's setting has changed since the last visit.
  */
 export function followColorMode(): void {
-  const updateColorMode = (): void => {
+  const applyDeviceModeIfFollowed = (): void => {
     if (followsDevice()) applyColorMode(deviceMode())
   }
-  updateColorMode()
-  matchMedia(DARK_DEVICE_QUERY).addEventListener('change', updateColorMode)
+  applyDeviceModeIfFollowed()
+  matchMedia(DARK_DEVICE_QUERY).addEventListener('change', applyDeviceModeIfFollowed)
   addEventListener('storage', ({ key, newValue }) => {
     if (key === COLOR_MODE_KEY) applyColorMode(newValue === 'dark' ? 'dark' : 'light')
   })

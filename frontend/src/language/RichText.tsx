@@ -21,12 +21,10 @@ export function RichText({ text, other, count = 0, parts }: Props): ReactElement
   let lastEnd = 0
   for (const match of translated.matchAll(PART_PATTERN)) {
     const [matchedText, tag, inner = '', name] = match
-    const renderPart = parts[tag ?? name ?? '']
+    const part = parts[tag ?? name ?? '']
     nodes.push(translated.slice(lastEnd, match.index))
     nodes.push(
-      <Fragment key={match.index}>
-        {typeof renderPart === 'function' ? renderPart(inner) : renderPart}
-      </Fragment>,
+      <Fragment key={match.index}>{typeof part === 'function' ? part(inner) : part}</Fragment>,
     )
     lastEnd = match.index + matchedText.length
   }

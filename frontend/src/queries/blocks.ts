@@ -12,7 +12,7 @@ import { changeBinders } from './binder'
 import { STALE_TIME_MS } from './client'
 import { keys, type Side } from './keys'
 import { beginListChange, cancelLists, endListChange, keysOf } from './listChanges'
-import { changeConnections, dropNews } from './rows'
+import { changeConnections, dropFromSuggestionsAndNotifications } from './rows'
 
 /** The fans whom the viewer has blocked, newest first. */
 export const blocksQuery = infiniteQueryOptions({
@@ -75,7 +75,7 @@ function useListChange(
 
 function dropBlocked(client: QueryClient, id: string): void {
   dropFromLists(client, id)
-  dropNews(client, id)
+  dropFromSuggestionsAndNotifications(client, id)
   changeBinders(client, (cards) => withoutUser(cards, id))
 }
 
@@ -96,7 +96,7 @@ function dropFollower(client: QueryClient, id: string): void {
     (relationship) => relationship && { ...relationship, follows_you: false },
   )
   dropFromLists(client, id, ['followers'])
-  dropNews(client, id)
+  dropFromSuggestionsAndNotifications(client, id)
 }
 
 /** All lists but the fan's own, which are only marked as stale: a blocked fan's profile doesn't change. */

@@ -44,7 +44,7 @@ export const changeConnections = (
 }
 
 /** Removes a blocked fan or a removed follower from the loaded notifications and suggestions. */
-export function dropNews(client: QueryClient, id: string): void {
+export function dropFromSuggestionsAndNotifications(client: QueryClient, id: string): void {
   client.setQueriesData<FoundUser[]>({ queryKey: keys.allSuggestions }, (users) =>
     users?.filter((user) => user._id !== id),
   )

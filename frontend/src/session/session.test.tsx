@@ -222,7 +222,7 @@ it('asks to log in again when the session ends by itself', async () => {
   expect(await screen.findByText(LOGGED_OUT_MESSAGE)).toBeVisible()
 })
 
-it('says on the login that the session ended, with the address filled in', async () => {
+it('says on the login that the session ended, with the e-mail filled in', async () => {
   const user = renderSignedIn('/find-users', alice)
   await screen.findByPlaceholderText('Name or Email')
   setAccount(null)
@@ -232,7 +232,7 @@ it('says on the login that the session ended, with the address filled in', async
   expect(screen.getByLabelText(/^Password/)).toHaveFocus()
 })
 
-it('says so too when the session ended before the page was opened', async () => {
+it('says on the login that the session ended before the page was opened', async () => {
   mockError('get', '/users/get_self', 401)
   givenSession()
   const user = renderApp('/find-users')
@@ -241,7 +241,7 @@ it('says so too when the session ended before the page was opened', async () => 
   expect(screen.getByLabelText(/Email/)).toHaveValue(ALICE_ACCOUNT.email)
 })
 
-it('says so, with the address of the offline record, when the provider knows of no sign-in', async () => {
+it('fills in the offline record’s e-mail on the login when the provider knows of no sign-in', async () => {
   offlineRecord.save(ALICE_ACCOUNT.uid, alice)
   sessionFlag.set()
   const user = renderApp('/find-users')
@@ -265,7 +265,7 @@ function signOutInAnotherTab(): void {
   setAccount(null)
 }
 
-it('says nothing of it, and fills in no address, when the fan signs out in another tab', async () => {
+it('fills in no e-mail on the login when the fan signs out in another tab', async () => {
   const user = renderSignedIn('/find-users', alice)
   await screen.findByPlaceholderText('Name or Email')
   signOutInAnotherTab()

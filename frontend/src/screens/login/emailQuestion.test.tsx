@@ -45,7 +45,7 @@ it('shows the site’s default, and leaves it to the server when nothing is answ
   expect(await signUp(user)).not.toHaveProperty('email_visibility')
 })
 
-it('asks only at the sign-up, and keeps the answer on the way to the login and back', async () => {
+it('asks who can see the e-mail only at the sign-up, and keeps the answer on the way to the login and back', async () => {
   const user = renderApp('/signup')
   const everyone = (await findQuestion()).getByRole('radio', { name: 'Everyone' })
   await waitFor(() => expect(everyone).toBeChecked())

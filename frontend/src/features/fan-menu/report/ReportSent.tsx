@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import { type ReactElement, useEffect, useRef } from 'react'
 import { t } from '@/language/text'
 import { displayName } from '@/lib/format'
-import { outcomeOf, type Sent } from './outcomes'
+import { outcomeTextOf, type Sent } from './outcomes'
 
 interface Props {
   titleId: string
@@ -19,7 +19,7 @@ interface Props {
 export function ReportSent({ titleId, name, when, onBlock, onClose }: Props): ReactElement {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), []) // the button that had the focus is gone
-  const { title, description } = outcomeOf(when, name)
+  const { title, description } = outcomeTextOf(when, name)
   return (
     <Stack sx={{ gap: 2, p: 3, overflowWrap: 'anywhere' }}>
       <Typography ref={heading} variant="h2" id={titleId} tabIndex={-1} sx={{ outline: 'none' }}>

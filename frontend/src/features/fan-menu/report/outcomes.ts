@@ -3,13 +3,13 @@ import { displayName } from '@/lib/format'
 
 export type Sent = 'now' | 'earlier'
 
-interface Outcome {
+interface OutcomeText {
   title: string
   description: string
 }
 
 /** The outcome of a report about the fan with this name. */
-export const outcomeOf = (when: Sent, name: string): Outcome =>
+export const outcomeTextOf = (when: Sent, name: string): OutcomeText =>
   when === 'now'
     ? {
         title: t('Report sent'),

@@ -10,7 +10,7 @@ import { t } from '@/language/text'
 import { displayName } from '@/lib/format'
 import { keys } from '@/queries/keys'
 import { useReport } from '@/queries/reports'
-import { outcomeOf, type Sent } from './outcomes'
+import { outcomeTextOf, type Sent } from './outcomes'
 
 interface Values {
   reason: ReportReason | null
@@ -57,7 +57,7 @@ export function useReportForm(fan: Fan, onSent: (reportedWhen: Sent) => void): R
       if (isOpen.current) onSent(when)
       else {
         client.removeQueries({ queryKey: keys.reportDraft(fan._id) })
-        toaster.show({ kind: 'success', ...outcomeOf(when, fan.full_name) })
+        toaster.show({ kind: 'success', ...outcomeTextOf(when, fan.full_name) })
       }
     } catch (error) {
       if (isEmailNotVerified(error) && isOpen.current) {
