@@ -3,7 +3,7 @@ have the same rules; common/data/cases.json has the cases that both follow."""
 
 import unicodedata
 
-from django.utils.translation import gettext
+from django.utils.translation import gettext, pgettext
 
 # Unicode counts these as letters or symbols, but fonts draw nothing for them.
 _BLANK_CHARACTERS = frozenset("\u115f\u1160\u2800\u3164\uffa0")
@@ -19,6 +19,16 @@ _FIRST_WIDE_CHARACTER = "\u2e80"
 def display_name(name: str) -> str:
     """'Unnamed User' if the name has no visible character."""
     return name if has_visible_character(name) else gettext("Unnamed User")
+
+
+def team_name(team: str) -> str:
+    return pgettext("team", team)
+
+
+def place_name(location: str) -> str:
+    """'Québec, Québec' for 'Québec City, Quebec' in French."""
+    city, comma, region = location.partition(", ")
+    return pgettext("city", city) + comma + pgettext("region", region)
 
 
 def has_visible_character(text: str) -> bool:

@@ -37,11 +37,8 @@ function dataNames() {
   const teams = readData('teams.json')
   const places = readData('cities.json')
   const contexts = {
-    team: teams.map(({ name }) => name),
-    city: [
-      ...places.map(({ city }) => city),
-      ...teams.map(({ name, nickname }) => name.slice(0, -nickname.length).trim()),
-    ],
+    team: teams.flatMap(({ name, nickname }) => [name, name.slice(0, -nickname.length).trim()]),
+    city: places.map(({ city }) => city),
     region: places.map(({ region }) => region),
   }
   return Object.entries(contexts).flatMap(([context, names]) =>

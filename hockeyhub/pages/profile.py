@@ -9,7 +9,7 @@ from django.utils.translation import gettext
 from accounts.catalogue import TEAM_COLOURS
 from accounts.models import User
 from accounts.serializers import PUBLIC_USER_SERIALIZER
-from common.names import display_name, initials, name_length
+from common.names import display_name, initials, name_length, place_name, team_name
 from hockeyhub.pages.page import Page
 from media.photos.photo_urls import sized_photo_url
 from media.previews.names import preview_url
@@ -56,7 +56,7 @@ def _card(user: User, public_fields: dict[str, Any]) -> dict[str, Any]:
 
 
 def _home(user: User) -> str:
-    return " · ".join(filter(None, [user.location, user.favourite_team]))
+    return " · ".join(filter(None, [place_name(user.location), team_name(user.favourite_team)]))
 
 
 def team_style(team: str) -> str:

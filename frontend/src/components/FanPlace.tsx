@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import { placeName, teamName } from '@/lib/names'
 import { findTeam } from '@/lib/teams'
 
 interface Props {
@@ -11,15 +12,19 @@ interface Props {
  * 'Laval, Quebec · Montreal Canadiens'.
  */
 export function FanPlace({ location, favourite_team }: Props): ReactElement {
-  const city = location.split(',', 1).join()
-  const nickname = findTeam(favourite_team)?.nickname ?? favourite_team
+  const place = placeName(location)
+  const city = place.split(',', 1).join()
+  const team = teamName(favourite_team)
+  const nickname = findTeam(favourite_team)?.nickname ?? team
+  const [before, after] = team.split(nickname)
   return (
     <>
       {city}
-      <span className="long">{location.slice(city.length)}</span>
-      {city && favourite_team && ' · '}
-      <span className="long">{favourite_team.slice(0, -nickname.length)}</span>
+      <span className="long">{place.slice(city.length)}</span>
+      {city && team && ' · '}
+      <span className="long">{before}</span>
       {nickname}
+      {after && <span className="long">{after}</span>}
     </>
   )
 }

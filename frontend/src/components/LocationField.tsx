@@ -2,6 +2,7 @@ import Autocomplete from '@mui/material/Autocomplete'
 import { type ReactElement, type ReactNode, type SyntheticEvent, useEffect, useMemo } from 'react'
 import { t } from '@/language/text'
 import { exactCity, matchCities } from '@/lib/cities'
+import { placeName } from '@/lib/names'
 import { TextField } from './TextField'
 import { useCities } from './useCities'
 
@@ -57,7 +58,7 @@ export function LocationField(props: Props): ReactElement {
     if (reason === 'input' || reason === 'clear') onChange({ text, city: exactCity(cities, text) })
   }
   const handlePick = (_event: SyntheticEvent, city: string | null): void => {
-    if (city && suggestions.includes(city)) onChange({ text: city, city })
+    if (city && suggestions.includes(city)) onChange({ text: placeName(city), city })
   }
 
   return (
@@ -65,6 +66,7 @@ export function LocationField(props: Props): ReactElement {
       freeSolo
       clearText={t('Clear {label}', { label })}
       options={suggestions}
+      getOptionLabel={placeName}
       filterOptions={(options) => options}
       value={value.city || null}
       inputValue={value.text}

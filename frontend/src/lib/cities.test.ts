@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { setMessages } from '@/language/text'
 import { cityLabel, exactCity, loadCities, matchCities } from './cities'
 
 const cities = [
@@ -34,4 +35,24 @@ it('finds a city by its full label in any case', async () => {
 it('has unique labels', async () => {
   const labels = (await loadCities()).map(cityLabel)
   expect(new Set(labels).size).toBe(labels.length)
+})
+
+describe('in French', () => {
+  const quebec = { city: 'Québec City', region: 'Quebec', country: 'Canada' }
+
+  beforeEach(() =>
+    setMessages({ 'city\u0004Québec City': 'Québec', 'region\u0004Quebec': 'Québec' }),
+  )
+  afterEach(() => setMessages({}))
+
+  it.each(['Québec', 'quebec', 'Québec City', 'Quebec, Quebec'])(
+    'finds Québec City by “%s”',
+    (text) => {
+      expect(matchCities([quebec], text)).toEqual(['Québec City, Quebec'])
+    },
+  )
+
+  it.each(['Québec, Québec', 'québec city, quebec'])('takes “%s” as Québec City', (text) => {
+    expect(exactCity([quebec], text)).toBe('Québec City, Quebec')
+  })
 })

@@ -1,4 +1,5 @@
 import { foldText } from './format'
+import { placeName } from './names'
 
 export interface City {
   city: string
@@ -14,12 +15,19 @@ export type CitiesByName = ReadonlyMap<string, readonly City[]>
 export function citiesByName(cities: readonly City[]): CitiesByName {
   const byName = new Map<string, City[]>()
   for (const city of cities) {
-    const foldedName = foldText(city.city)
-    byName.set(foldedName, [...(byName.get(foldedName) ?? []), city])
+    for (const name of foldedNames(city, 'city'))
+      byName.set(name, [...(byName.get(name) ?? []), city])
   }
   return byName
 }
 
+/** The names of a city or its region, in English and in the page's language. */
+export function foldedNames(place: City, part: 'city' | 'region'): Set<string> {
+  const [city, region] = placeName(cityLabel(place)).split(', ')
+  return new Set([place[part], (part === 'city' ? city : region) ?? ''].map(foldText))
+}
+
+/** What the API calls the city. */
 export const cityLabel = ({ city, region }: City): string => `${city}, ${region}`
 
 /**
@@ -29,23 +37,24 @@ export const cityLabel = ({ city, region }: City): string => `${city}, ${region}
 export function matchCities(cities: readonly City[], text: string): string[] {
   const query = foldText(text)
   if (!query) return []
-  const foundCities = cities.filter((city) => searchText(city).includes(query))
-  const startRank = (city: City) => (foldText(city.city).startsWith(query) ? 0 : 1)
-  return foundCities
+  const found = cities.filter((city) => searchText(city).includes(query))
+  const startRank = (city: City) =>
+    [...foldedNames(city, 'city')].some((name) => name.startsWith(query)) ? 0 : 1
+  return found
     .toSorted((one, other) => startRank(one) - startRank(other))
     .slice(0, SUGGESTIONS_MAX)
     .map(cityLabel)
 }
 
-/** The label of the city that equals the text, ignoring case; '' if there is none. */
+/** The label of the city that equals the text in English or as shown, ignoring case; '' if there is none. */
 export function exactCity(cities: readonly City[], text: string): string {
   const label = text.trim().normalize('NFC').toLowerCase()
-  const exactMatch = cities.find((city) => cityLabel(city).toLowerCase() === label)
-  return exactMatch ? cityLabel(exactMatch) : ''
+  const isSame = (city: string): boolean => city.toLowerCase() === label
+  return cities.map(cityLabel).find((city) => isSame(city) || isSame(placeName(city))) ?? ''
 }
 
-const searchText = ({ city, region, country }: City): string =>
-  foldText(`${city}, ${region}, ${country}`)
+const searchText = (city: City): string =>
+  foldText(`${cityLabel(city)}, ${city.country}, ${placeName(cityLabel(city))}`)
 
 /** Loads the city list. It is too large for the first page load, so the first location field loads it. */
 export async function loadCities(): Promise<readonly City[]> {

@@ -1,3 +1,4 @@
+import { intlLocale, pageLanguage } from '@/language/language'
 import { t } from '@/language/text'
 
 /** Lower case without accents, so that 'beliveau' finds 'Béliveau'. */
@@ -9,7 +10,7 @@ export const foldText = (text: string): string =>
     .trim()
 
 const NARROW_NO_BREAK_SPACE = '\u202f'
-const numberFormat = new Intl.NumberFormat()
+const numberFormat = new Intl.NumberFormat(intlLocale())
 
 /** A number with narrow spaces between the thousands, in every language: 12 345. */
 export const formatCount = (value: number): string =>
@@ -18,21 +19,21 @@ export const formatCount = (value: number): string =>
     .map(({ type, value: part }) => (type === 'group' ? NARROW_NO_BREAK_SPACE : part))
     .join('')
 
-/** A date in the browser's language; at noon, so that no time zone shifts '2001-05-17' to the 16th. */
+/** A date in the page's language; at noon, so that no time zone shifts '2001-05-17' to the 16th. */
 export const formatDay = (isoDate: string, dateStyle: 'long' | 'medium' = 'long'): string =>
-  new Date(`${isoDate.slice(0, 10)}T12:00:00`).toLocaleDateString(undefined, { dateStyle })
+  new Date(`${isoDate.slice(0, 10)}T12:00:00`).toLocaleDateString(intlLocale(), { dateStyle })
 
-/** When something happened, in the browser's language and time zone. */
+/** When something happened, in the page's language and the browser's time zone. */
 export const formatDayAndTime = (isoTime: string): string =>
-  new Date(isoTime).toLocaleString(undefined, { dateStyle: 'long', timeStyle: 'short' })
+  new Date(isoTime).toLocaleString(intlLocale(), { dateStyle: 'long', timeStyle: 'short' })
 
 /**
- * Month and year, on one line, in English and UTC as on the server's profile page: the text must not
- * change when the app starts.
+ * Month and year, on one line, in the page's language and UTC as on the server's profile page: the text
+ * must not change when the app starts.
  */
 export const formatMonthAndYear = (isoDate: string): string =>
   new Date(isoDate)
-    .toLocaleDateString('en', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+    .toLocaleDateString(pageLanguage().tag, { month: 'long', year: 'numeric', timeZone: 'UTC' })
     .replace(' ', '\u00a0')
 
 /** Matches a visible character: no space, control character or mark, and no letter that draws nothing. */

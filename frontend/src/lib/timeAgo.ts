@@ -1,3 +1,4 @@
+import { intlLocale } from '@/language/language'
 import { formatDay } from './format'
 
 const UNITS_IN_MS = [
@@ -7,10 +8,10 @@ const UNITS_IN_MS = [
 ] as const
 const DAYS_AGO_MAX = 30
 
-const relativeFormat = new Intl.RelativeTimeFormat()
-const NOW_TEXT = new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' }).format(0, 'second')
+const relativeFormat = new Intl.RelativeTimeFormat(intlLocale())
+const NOW_TEXT = new Intl.RelativeTimeFormat(intlLocale(), { numeric: 'auto' }).format(0, 'second')
 
-/** How long ago a time is, in the browser's language: 'now', '5 minutes ago'; after a month, its day. */
+/** How long ago a time is, in the page's language: 'now', '5 minutes ago'; after a month, its day. */
 export function formatTimeAgo(isoTime: string, nowMs: number = Date.now()): string {
   const passedMs = nowMs - Date.parse(isoTime)
   for (const [unit, unitMs] of UNITS_IN_MS) {

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography'
 import { ChevronDown } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { teamColors } from '@/components/teamColors'
+import { teamName } from '@/lib/names'
 
 interface Props {
   id: string
@@ -70,7 +71,7 @@ export function TeamButton(props: Props): ReactElement {
         variant="inherit"
         color={value ? undefined : 'textSecondary'}
       >
-        {value || placeholder}
+        {teamName(value) || placeholder}
       </Typography>
       <ChevronDown aria-hidden size={20} />
     </ButtonBase>

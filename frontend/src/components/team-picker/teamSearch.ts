@@ -1,4 +1,5 @@
 import { foldText } from '@/lib/format'
+import { teamName } from '@/lib/names'
 import { TEAM_NICKNAMES } from '@/lib/teamNicknames'
 import { TEAM_NAMES } from '@/lib/teams'
 
@@ -20,8 +21,8 @@ function clubLength(name: string): number {
 }
 
 function toChoice(name: string): TeamChoice {
-  const teamPlace = name.slice(0, -clubLength(name))
-  return { name, place: teamPlace.trim(), club: name.slice(teamPlace.length) }
+  const place = name.slice(0, -clubLength(name))
+  return { name, place: teamName(place.trim()), club: name.slice(place.length) }
 }
 
 export const TEAM_CHOICES: readonly TeamChoice[] = TEAM_NAMES.map(toChoice)
@@ -33,6 +34,8 @@ const toSearchableText = (text: string): string => foldText(text).replaceAll('.'
 export function findTeamChoices(text: string): readonly TeamChoice[] {
   const query = ` ${toSearchableText(text)}`
   return TEAM_CHOICES.filter(({ name }) =>
-    [name, ...nicknamesOf(name)].some((label) => ` ${toSearchableText(label)}`.includes(query)),
+    [name, teamName(name), ...nicknamesOf(name)].some((label) =>
+      ` ${toSearchableText(label)}`.includes(query),
+    ),
   )
 }

@@ -1,6 +1,6 @@
 import type { PublicUser } from '@/api/types'
 import { displayName, formatMonthAndYear, initials } from '@/lib/format'
-import { positionName, teamName } from '@/lib/names'
+import { placeName, positionName, teamName } from '@/lib/names'
 import { paths, profileLink } from '@/lib/paths'
 import { sizedPhotoUrl } from '@/lib/sizedPhotoUrl'
 import { findTeam } from '@/lib/teams'
@@ -36,7 +36,8 @@ export const cardContent = (user: PublicUser): CardContent => ({
   number: String(user.jersey_number ?? ''),
   letters: findTeam(user.favourite_team)?.letters ?? '',
   position: positionName(user.position),
-  home: [user.location, teamName(user.favourite_team)].filter(Boolean).join(' · '),
+  location: placeName(user.location),
+  home: [placeName(user.location), teamName(user.favourite_team)].filter(Boolean).join(' · '),
   since: formatMonthAndYear(user.created_at),
   profileLink: profileLink(user.nano_id),
   loginToFollow: paths.loginThen(paths.user(user._id)),

@@ -7,6 +7,7 @@ import type { Self } from '@/api/types'
 import { FanAvatar } from '@/components/FanAvatar'
 import { teamColors } from '@/components/teamColors'
 import { displayName } from '@/lib/format'
+import { placeName, positionName, teamName } from '@/lib/names'
 import type { ProfileValues } from './profileValues'
 import { useLiveUser } from './useLiveUser'
 
@@ -92,7 +93,8 @@ export function LiveStrip({ user, control }: Props): ReactElement {
           variant="inherit"
           sx={{ fontSize: 'var(--text-small)' }}
         >
-          {[position, location].filter(Boolean).join(' · ') || edited.favourite_team}
+          {[positionName(position), placeName(location)].filter(Boolean).join(' · ') ||
+            teamName(edited.favourite_team)}
         </Typography>
       </Box>
       {jersey_number !== null && (

@@ -2,6 +2,7 @@ import { PRIVATE_FIELDS, PROFILE_FIELD_NAMES, type ProfileField } from '@/api/pr
 import type { Gender, ProfileChanges, Self } from '@/api/types'
 import { profileDraft } from '@/browser/profileDraft'
 import type { Place } from '@/components/LocationField'
+import { placeName } from '@/lib/names'
 import { filledLinks, linkValues } from './linkValues'
 
 /** The values of the edit form, under the API's field names. */
@@ -18,7 +19,7 @@ export function valuesOf(user: Self): ProfileValues {
   return {
     ...(Object.fromEntries(texts) as Record<ProfileField, string>),
     gender: user.gender,
-    location: { text: user.location, city: user.location },
+    location: { text: placeName(user.location), city: user.location },
     links: linkValues(user),
   }
 }
@@ -44,7 +45,8 @@ export function changesTo(user: Self, values: ProfileValues): ProfileChanges {
 
 /** Whether any field was changed, including a location that was typed but not picked. */
 export const isEdited = (user: Self, values: ProfileValues): boolean =>
-  Object.keys(changesTo(user, values)).length > 0 || values.location.text !== user.location
+  Object.keys(changesTo(user, values)).length > 0 ||
+  values.location.text !== placeName(user.location)
 
 export interface UnsavedEdits {
   values: ProfileValues

@@ -4,9 +4,11 @@ import { flushSync } from 'react-dom'
 import { ApiError } from '@/api/error'
 import { useCloseOnBack } from '@/browser/useCloseOnBack'
 import { Button } from '@/components/Button'
+import { hiddenText } from '@/components/hiddenText'
 import { lazyScreen } from '@/components/lazyScreen'
 import { useToaster } from '@/components/toasts/useToaster'
 import { useDialogChunk } from '@/components/useDialogChunk'
+import { RichText } from '@/language/RichText'
 import { t } from '@/language/text'
 import { useNoteMeeting } from '@/queries/meetings'
 import type { Draft } from './MeetingForm'
@@ -68,8 +70,10 @@ export function MeetingNote({ fanId, metAt, isNext = false }: Props): ReactEleme
     >
       {metAt ? (
         <>
-          <span className="visually-hidden">{t('Edit where you met:')} </span>
-          {metAt}
+          <RichText
+            text="<hidden>Edit where you met: </hidden>{place}"
+            parts={{ hidden: hiddenText, place: metAt }}
+          />
           <Pencil aria-hidden />
         </>
       ) : (

@@ -1,6 +1,7 @@
 import { MapPin } from 'lucide-react'
 import type { ReactElement } from 'react'
-import { t } from '@/language/text'
+import { hiddenText } from '@/components/hiddenText'
+import { RichText } from '@/language/RichText'
 
 const PIN_ICON_STYLE = { marginRight: 6, verticalAlign: '-0.15em' }
 
@@ -8,7 +9,9 @@ const PIN_ICON_STYLE = { marginRight: 6, verticalAlign: '-0.15em' }
 export const MetAt = ({ place }: { place: string }): ReactElement => (
   <>
     <MapPin aria-hidden size={16} style={PIN_ICON_STYLE} />
-    <span className="visually-hidden">{t('Where you met:')} </span>
-    {place}
+    <RichText
+      text="<hidden>Where you met: </hidden>{place}"
+      parts={{ hidden: hiddenText, place }}
+    />
   </>
 )

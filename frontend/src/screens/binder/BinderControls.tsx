@@ -4,6 +4,7 @@ import type { ReactElement } from 'react'
 import type { Binder } from '@/api/types'
 import { TextField } from '@/components/TextField'
 import { t } from '@/language/text'
+import { teamName } from '@/lib/names'
 import type { Sort } from './pockets'
 import type { BinderState } from './useBinder'
 
@@ -58,7 +59,7 @@ export const BinderControls = ({ sort, team, show, counts }: Props): ReactElemen
       <option value="">{t('All teams')}</option>
       {withTeam(counts, team).map((each) => (
         <option key={each.team} value={each.team}>
-          {`${each.team} (${each.count})`}
+          {`${teamName(each.team)} (${each.count})`}
         </option>
       ))}
     </TextField>

@@ -60,7 +60,9 @@ export function CardView({ cards, at, onTurn, onClose }: Props): ReactElement | 
           <IconButton label={t('Previous card')} disabled={at === 0} onClick={() => turnCard(-1)}>
             <ChevronLeft aria-hidden />
           </IconButton>
-          <span role="status">{`${at + 1} of ${cards.length}`}</span>
+          <span role="status">
+            {t('{number} of {count}', { number: at + 1, count: cards.length })}
+          </span>
           <IconButton
             label={t('Next card')}
             disabled={at === cards.length - 1}

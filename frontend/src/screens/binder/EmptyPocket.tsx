@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles'
 import type { CSSProperties, ReactElement } from 'react'
 import { teamColors } from '@/components/teamColors'
 import { t } from '@/language/text'
+import { teamName } from '@/lib/names'
 import type { Team } from '@/lib/teams'
 
 const Hanger = styled('div')({
@@ -35,6 +36,8 @@ export const EmptyPocket = ({ team }: { team: Team }): ReactElement => (
   <Hanger style={teamColors(team.name)}>
     <span className="sweater" style={SWEATER_STYLE} />
     <b aria-hidden>{team.letters}</b>
-    <span className="visually-hidden">{t('{team}: an empty pocket', { team: team.name })}</span>
+    <span className="visually-hidden">
+      {t('{team}: an empty pocket', { team: teamName(team.name) })}
+    </span>
   </Hanger>
 )

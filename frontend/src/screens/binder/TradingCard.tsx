@@ -2,7 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ReactElement, useState } from 'react'
 import type { BinderCard } from '@/api/types'
 import { teamColors } from '@/components/teamColors'
+import { t } from '@/language/text'
 import { displayName, initials } from '@/lib/format'
+import { teamName } from '@/lib/names'
 import { sizedPhotoUrl } from '@/lib/sizedPhotoUrl'
 import { findTeam } from '@/lib/teams'
 import { userQuery } from '@/queries/users'
@@ -35,8 +37,8 @@ export function TradingCard({ card, onOpen }: Props): ReactElement {
       <Plate>
         <span className="name">{displayName(card.full_name)}</span>
         <span className="visually-hidden">
-          {number !== null && `, number ${number}`}
-          {team && `, ${team.name}`}
+          {number !== null && t(', number {number}', { number })}
+          {team && `, ${teamName(team.name)}`}
         </span>
       </Plate>
     </Front>

@@ -1,4 +1,6 @@
 import type { Binder, BinderCard } from '@/api/types'
+import { intlLocale } from '@/language/language'
+import { teamName } from '@/lib/names'
 import { TEAMS, type Team } from '@/lib/teams'
 
 const POCKETS_PER_PAGE = 9
@@ -16,8 +18,10 @@ export type Pocket =
   /** After the last card, up to the end of the page. */
   | { kind: 'blank' }
 
-const collator = new Intl.Collator(undefined, { sensitivity: 'base', numeric: true })
-const TEAMS_BY_NAME = [...TEAMS].sort((a, b) => collator.compare(a.name, b.name))
+const collator = new Intl.Collator(intlLocale(), { sensitivity: 'base', numeric: true })
+const TEAMS_BY_NAME = [...TEAMS].sort((a, b) =>
+  collator.compare(teamName(a.name), teamName(b.name)),
+)
 
 interface View {
   sort: Sort

@@ -1,7 +1,8 @@
 import type { SearchFilters } from '@/api/users'
 import { t } from '@/language/text'
-import { type CitiesByName, type City, cityLabel } from '@/lib/cities'
+import { type CitiesByName, type City, cityLabel, foldedNames } from '@/lib/cities'
 import { foldText } from '@/lib/format'
+import { placeName, teamName } from '@/lib/names'
 import { TEAM_NICKNAMES } from '@/lib/teamNicknames'
 import type { Filters } from './useFilters'
 
@@ -64,7 +65,8 @@ function phrasesOf(text: string): Phrase[] {
 
 function teamOffers({ key, rest }: Phrase): Offer[] {
   const team = Object.hasOwn(TEAM_NICKNAMES, key) ? TEAM_NICKNAMES[key] : undefined
-  return team ? [{ label: t('Fans of the {team}', { team }), changes: { q: rest, team } }] : []
+  if (!team) return []
+  return [{ label: t('Fans of the {team}', { team: teamName(team) }), changes: { q: rest, team } }]
 }
 
 interface Match {
@@ -85,14 +87,15 @@ function cityOffers(phrases: Phrase[], cities: CitiesByName): Offer[] {
 
 /** Removes the city's region from the text; empty if the text doesn't name it. */
 function takeRegion({ city, rest }: Match): Match[] {
-  const region = phrasesOf(rest).find(({ key }) => key === foldText(city.region))
+  const region = phrasesOf(rest).find(({ key }) => foldedNames(city, 'region').has(key))
   return region ? [{ city, rest: region.rest }] : []
 }
 
 function toOffer({ city, rest }: Match): Offer {
   const label = cityLabel(city)
+  const text = placeName(label)
   return {
-    label: t('Fans in {city}', { city: label }),
-    changes: { q: rest, place: { text: label, city: label } },
+    label: t('Fans in {city}', { city: text }),
+    changes: { q: rest, place: { text, city: label } },
   }
 }

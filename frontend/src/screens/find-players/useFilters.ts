@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { SearchFilters } from '@/api/users'
 import type { Place } from '@/components/LocationField'
+import { placeName } from '@/lib/names'
 import { useDebounced } from '@/lib/useDebounced'
 
 const DEBOUNCE_MS = 300
@@ -61,7 +62,7 @@ function fromAddress(query: URLSearchParams): Filters {
   return {
     q: query.get('q') ?? '',
     team: query.get('team') ?? '',
-    place: { text: city, city },
+    place: { text: placeName(city), city },
   }
 }
 

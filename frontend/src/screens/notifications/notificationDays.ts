@@ -1,14 +1,15 @@
+import { intlLocale } from '@/language/language'
 import type { ListedNotification } from '@/queries/notifications'
 
 export interface NotificationDay {
-  /** 'today', 'yesterday', or the date, in the browser's language. */
+  /** 'today', 'yesterday', or the date, in the page's language. */
   label: string
   items: ListedNotification[]
 }
 
 const DAY_MS = 86_400_000
 
-const daysAgoFormat = new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' })
+const daysAgoFormat = new Intl.RelativeTimeFormat(intlLocale(), { numeric: 'auto' })
 
 /** The notifications by days of the browser's time zone, in the order in which they come. */
 export function notificationDays(
@@ -29,7 +30,7 @@ const startOfDay = (time: Date): number => new Date(time).setHours(0, 0, 0, 0)
 function dayLabel(day: number, today: number): string {
   const daysAgo = Math.max(0, Math.round((today - day) / DAY_MS))
   return daysAgo > 1
-    ? new Date(day).toLocaleDateString(undefined, { dateStyle: 'long' })
+    ? new Date(day).toLocaleDateString(intlLocale(), { dateStyle: 'long' })
     : daysAgoFormat.format(-daysAgo, 'day')
 }
 

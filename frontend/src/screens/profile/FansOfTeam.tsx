@@ -23,7 +23,7 @@ const FANS_MAX = 4
 export function FansOfTeam({ user }: { user: PublicUser }): ReactElement | null {
   const id = useId()
   const self = useSelf()
-  const search = { q: '', favourite_team: teamName(user.favourite_team), location: '' }
+  const search = { q: '', favourite_team: user.favourite_team, location: '' }
   const { data } = useQuery(searchQuery(search))
   // Waits for the shared followers above, which would push it down.
   const { isPending } = useQuery(relationshipQuery(user._id))

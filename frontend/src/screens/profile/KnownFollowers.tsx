@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { Fragment, type ReactElement } from 'react'
+import type { ReactElement } from 'react'
 import { Link } from 'react-router-dom'
 import type { Connections } from '@/api/types'
-import { plural, t } from '@/language/text'
+import { RichText } from '@/language/RichText'
 import { displayName, formatCount } from '@/lib/format'
 import { paths } from '@/lib/paths'
 import { sizedPhotoUrl } from '@/lib/sizedPhotoUrl'
@@ -36,9 +36,7 @@ interface SentenceProps {
   known: Connections['known_followers']
 }
 
-/** Up to two names, and how many others that the viewer follows too. */
 function Sentence({ known: { count, users } }: SentenceProps): ReactElement {
-  const others = count - users.length
   return (
     <>
       {users
@@ -47,20 +45,40 @@ function Sentence({ known: { count, users } }: SentenceProps): ReactElement {
           <img key={_id} src={sizedPhotoUrl(photo_url, PHOTO_PX)} alt="" />
         ))}
       <p>
-        {t('Followed by')}{' '}
-        {users.map((user, at) => (
-          <Fragment key={user._id}>
-            {at > 0 && (others > 0 ? ', ' : ` ${t('and')} `)}
-            <Link to={paths.user(user._id)}>{displayName(user.full_name)}</Link>
-          </Fragment>
-        ))}
-        {others > 0 && ` ${t('and')} ${othersText(others, count)}`}
+        <Names count={count} users={users} />
       </p>
     </>
   )
 }
 
-const othersText = (others: number, count: number): string =>
-  plural(others, '{number} other', '{number} others', {
-    number: formatCount(others) + (count >= COUNTED_FOLLOWERS_MAX ? '+' : ''),
-  })
+/** Up to two names, and how many others that the viewer follows too. */
+function Names({ count, users }: SentenceProps['known']): ReactElement {
+  const others = count - users.length
+  const [first, second] = users.map(({ _id, full_name }) => (
+    <Link key={_id} to={paths.user(_id)}>
+      {displayName(full_name)}
+    </Link>
+  ))
+  const number = formatCount(others) + (count >= COUNTED_FOLLOWERS_MAX ? '+' : '')
+  if (others === 0)
+    return second ? (
+      <RichText text="Followed by {first} and {second}" parts={{ first, second }} />
+    ) : (
+      <RichText text="Followed by {first}" parts={{ first }} />
+    )
+  return second ? (
+    <RichText
+      text="Followed by {first}, {second} and {number} other"
+      other="Followed by {first}, {second} and {number} others"
+      count={others}
+      parts={{ first, second, number }}
+    />
+  ) : (
+    <RichText
+      text="Followed by {first} and {number} other"
+      other="Followed by {first} and {number} others"
+      count={others}
+      parts={{ first, number }}
+    />
+  )
+}

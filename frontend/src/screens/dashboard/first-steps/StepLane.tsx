@@ -3,7 +3,8 @@ import Button from '@mui/material/Button'
 import { Check } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { Link } from 'react-router-dom'
-import { t } from '@/language/text'
+import { hiddenText } from '@/components/hiddenText'
+import { RichText } from '@/language/RichText'
 import type { Step } from './steps'
 
 // The padding leaves room for the focus outline.
@@ -58,8 +59,10 @@ export const StepLane = ({ left, done }: Props): ReactElement => (
     {done.map(({ label }) => (
       <Box component="li" key={label} sx={DONE_STEP_SX}>
         <Check aria-hidden size={16} />
-        <span className="visually-hidden">{t('Done:')} </span>
-        {label}
+        <RichText
+          text="<hidden>Done: </hidden>{step}"
+          parts={{ hidden: hiddenText, step: label }}
+        />
       </Box>
     ))}
   </Box>

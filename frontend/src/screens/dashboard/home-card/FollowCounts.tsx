@@ -17,18 +17,17 @@ interface Props {
 /** The two counts, each of which opens its list below. */
 export const FollowCounts = ({ following, followers }: Props): ReactElement => (
   <ul className={styles.counts}>
-    <Count side="following" label={t('Following')} value={following} />
-    <Count side="followers" label={t('Followers')} value={followers} />
+    <Count side="following" value={following} />
+    <Count side="followers" value={followers} />
   </ul>
 )
 
 interface CountProps {
   side: Side
-  label: string
   value: number | undefined
 }
 
-const Count = ({ side, label, value }: CountProps): ReactElement =>
+const Count = ({ side, value }: CountProps): ReactElement =>
   value === undefined ? (
     <li>
       <Skeleton width={116} height={32} radius={16} />
@@ -42,10 +41,13 @@ const Count = ({ side, label, value }: CountProps): ReactElement =>
         to={paths.homeTab(side)}
         onClick={() => showTab(side)}
       >
-        <Rolling text={t('{label}: {count}', { label, count: formatCount(value) })} motion="roll" />
+        <Rolling text={countText(side, formatCount(value))} motion="roll" />
       </Link>
     </li>
   )
+
+const countText = (side: Side, count: string): string =>
+  side === 'following' ? t('Following: {count}', { count }) : t('Followers: {count}', { count })
 
 /** Scrolls to the list's tab and focuses it. Before the lists are loaded, the URL still opens the tab. */
 function showTab(side: Side): void {

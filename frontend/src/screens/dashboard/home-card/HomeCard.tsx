@@ -7,6 +7,7 @@ import { CardPhoto } from '@/features/profile-card/CardPhoto'
 import { useQrCodeView } from '@/features/qr-code/useQrCodeView'
 import { useScanView } from '@/features/scan/useScanView'
 import { t } from '@/language/text'
+import { teamName } from '@/lib/names'
 import { paths } from '@/lib/paths'
 import { useSelf } from '@/session/SessionProvider'
 import { FollowCounts } from './FollowCounts'
@@ -50,7 +51,7 @@ const nameStyle = (letters: number): CSSProperties => ({
 
 /** 'Goalie · Toronto · Toronto Maple Leafs', without what is missing. Lines break between the parts. */
 function Details({ card }: { card: CardContent }): ReactElement | null {
-  const factTexts = [card.position, card.location.split(',')[0], card.favourite_team].filter(
+  const factTexts = [card.position, card.location.split(',')[0], teamName(card.favourite_team)].filter(
     Boolean,
   )
   if (factTexts.length === 0) return null
