@@ -1,22 +1,8 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect } from '@playwright/test'
 import { signInAsNewFan } from './accounts'
+import { cutTexts, doubleText } from './cutTexts'
 import { openDashboard } from './screenStates'
 import { test } from './sharedPage'
-
-/** Sets the text size to 200 %, like a browser's setting. */
-const doubleText = (page: Page): Promise<void> =>
-  page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
-
-/** The texts of controls and badges that are wider or higher than their box. */
-const cutTexts = (page: Page): Promise<(string | null)[]> =>
-  page.getByRole('main').evaluate((main) =>
-    [...main.querySelectorAll<HTMLElement>('button, label, .MuiButton-root, .MuiChip-root, .badge')]
-      .filter((box) => box.checkVisibility() && box.textContent)
-      .filter(
-        (box) => box.scrollWidth > box.clientWidth + 1 || box.scrollHeight > box.clientHeight + 1,
-      )
-      .map((box) => box.textContent),
-  )
 
 for (const path of ['/', '/profile', '/settings']) {
   test(`no text of ${path} is cut off at 200 %`, { tag: '@both-sizes' }, async ({ page }) => {

@@ -1,0 +1,82 @@
+import { expect } from '@playwright/test'
+import { createFan, signIn, signInAsNewFan } from './accounts'
+import { newFan } from './fans'
+import { test } from './fixtures'
+import { scan } from './qrCode'
+
+// The main walks of the other files, by the French texts. A catalogue's missing text fails `make lint`.
+
+test('a visitor chooses French, signs up and follows whom they scanned', {
+  tag: ['@phone', '@release'],
+}, async ({ page: alicesPage, newVisitor }) => {
+  const alice = await signInAsNewFan(alicesPage, 'Alice')
+  await alicesPage.goto('/profile')
+  await alicesPage.getByRole('button', { name: 'Show QR code in full' }).waitFor()
+  const page = await newVisitor()
+  await page.goto(await scan(alicesPage))
+  await page.getByRole('link', { name: 'Français' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr-CA')
+  await page.getByRole('link', { name: 'Se connecter pour suivre' }).click()
+  await expect(page.getByText(`Connectez-vous pour suivre ${alice.name}`)).toBeVisible()
+  await page.getByRole('link', { name: 'Vous n’avez pas de compte?' }).click()
+
+  const bob = newFan('Bob')
+  await page.getByLabel('J’accepte les conditions d’utilisation').check()
+  await page.getByRole('button', { name: 'Utiliser un courriel' }).click()
+  await page.getByLabel('Nom complet').fill(bob.name)
+  await page.getByLabel('Courriel').fill(bob.email)
+  await page.getByLabel(/^Mot de passe/).fill(bob.password)
+  await page.getByLabel(/^Confirmer le mot de passe/).fill(bob.password)
+  await page.getByRole('button', { name: 'Inscription' }).click()
+  await expect(page.getByText('Compte créé.')).toBeVisible()
+  await expect(page.getByText('Vous suivez maintenant cette personne')).toBeVisible()
+  await page.goto('/')
+  await expect(page.getByText('Abonnements\u00a0: 1')).toBeVisible()
+})
+
+test('a fan edits the card and finds another in French', {
+  tag: ['@phone', '@release'],
+}, async ({ page }) => {
+  const zoe = await createFan(page, 'Zoé')
+  await signInAsNewFan(page, 'Alice')
+  await page.goto('/profile?lang=fr')
+  await page.getByRole('button', { name: 'Modifier le profil' }).click()
+  await page.getByLabel('Ville').fill('quebec ci')
+  await page.getByRole('option', { name: 'Québec, Québec' }).click()
+  await page.getByLabel('Position').selectOption('Défenseur')
+  await page.getByRole('combobox', { name: 'Équipe préférée' }).click()
+  await page.getByRole('dialog').getByRole('option', { name: 'Montréal Canadiens' }).click()
+  await page.getByRole('button', { name: 'Enregistrer les modifications' }).click()
+  await expect(page.getByText('Profil mis à jour')).toBeVisible()
+  await page.reload()
+  const card = page.getByRole('article')
+  await expect(card).toContainText('Québec, Québec · Canadiens de Montréal')
+  await expect(card).toContainText('Défenseur')
+
+  await page.goto('/find-users')
+  await page.getByPlaceholder('Nom ou courriel').fill(zoe.name.replace('é', 'e'))
+  await page.getByRole('button', { name: `Suivre ${zoe.name}` }).click()
+  await expect(page.getByText(`Vous suivez maintenant ${zoe.name}`)).toBeVisible()
+})
+
+test('the language of a fan goes along to another browser', { tag: '@release' }, async ({
+  page,
+  newVisitor,
+}) => {
+  const alice = await createFan(page, 'Alice')
+  await signIn(page, alice)
+  await page.goto('/settings')
+  await page.getByRole('radio', { name: 'Français' }).check()
+  await expect(page.getByRole('heading', { name: 'Paramètres' })).toBeVisible()
+
+  const other = await newVisitor()
+  await other.goto('/login')
+  await other.getByRole('button', { name: 'Use Email' }).click()
+  await other.getByLabel('Email').fill(alice.email)
+  await other.getByLabel(/^Password/).fill(alice.password)
+  await other.getByRole('button', { name: 'Login', exact: true }).click()
+  await expect(other.getByText('Abonnés\u00a0: 0')).toBeVisible()
+  await expect(other.locator('html')).toHaveAttribute('lang', 'fr-CA')
+  await other.goto('/terms')
+  await expect(other.locator('html')).toHaveAttribute('lang', 'fr-CA')
+})
