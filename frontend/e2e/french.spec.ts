@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { createFan, signIn, signInAsNewFan } from './accounts'
 import { newFan } from './fans'
 import { test } from './fixtures'
-import { scan } from './qrCode'
+import { scanQrCode } from './qrCode'
 
 // The main walks of the other files, by the French texts. A catalogue's missing text fails `make lint`.
 
@@ -13,7 +13,7 @@ test('a visitor chooses French, signs up and follows whom they scanned', {
   await alicesPage.goto('/profile')
   await alicesPage.getByRole('button', { name: 'Show QR code in full' }).waitFor()
   const page = await newVisitor()
-  await page.goto(await scan(alicesPage))
+  await page.goto(await scanQrCode(alicesPage))
   await page.getByRole('link', { name: 'Français' }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr-CA')
   await page.getByRole('link', { name: 'Se connecter pour suivre' }).click()

@@ -43,6 +43,9 @@ test('every screen has room for texts that are 40 % longer', {
   await signInAsDemoFan(page)
   for (const path of FANS_SCREENS) await expectRoom(page, path)
   await page.goto('/profile')
-  await page.getByRole('button', { name: /^Edìít/ }).first().click()
+  await page
+    .getByRole('button', { name: /^Edìít/ })
+    .first()
+    .click()
   await expectFits(page, 'the edit form')
 })

@@ -51,9 +51,11 @@ const nameStyle = (letters: number): CSSProperties => ({
 
 /** 'Goalie · Toronto · Toronto Maple Leafs', without what is missing. Lines break between the parts. */
 function Details({ card }: { card: CardContent }): ReactElement | null {
-  const factTexts = [card.position, card.location.split(',')[0], teamName(card.favourite_team)].filter(
-    Boolean,
-  )
+  const factTexts = [
+    card.position,
+    card.location.split(',')[0],
+    teamName(card.favourite_team),
+  ].filter(Boolean)
   if (factTexts.length === 0) return null
   return (
     <p className={styles.details}>
