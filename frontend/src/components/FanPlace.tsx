@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { placeName, teamName } from '@/lib/names'
+import { placeName, teamName } from '@/lib/shownNames'
 import { findTeam } from '@/lib/teams'
 
 interface Props {

@@ -2,7 +2,7 @@ import Autocomplete from '@mui/material/Autocomplete'
 import { type ReactElement, type ReactNode, type SyntheticEvent, useEffect, useMemo } from 'react'
 import { t } from '@/language/text'
 import { exactCity, matchCities } from '@/lib/cities'
-import { placeName } from '@/lib/names'
+import { placeName } from '@/lib/shownNames'
 import { TextField } from './TextField'
 import { useCities } from './useCities'
 

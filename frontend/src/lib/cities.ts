@@ -1,5 +1,5 @@
 import { foldText } from './format'
-import { placeName } from './names'
+import { placeName } from './shownNames'
 
 export interface City {
   city: string

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import { ChevronDown } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { teamColors } from '@/components/teamColors'
-import { teamName } from '@/lib/names'
+import { teamName } from '@/lib/shownNames'
 
 interface Props {
   id: string

@@ -1,5 +1,5 @@
 import { foldText } from '@/lib/format'
-import { teamName } from '@/lib/names'
+import { teamName } from '@/lib/shownNames'
 import { TEAM_NICKNAMES } from '@/lib/teamNicknames'
 import { TEAM_NAMES } from '@/lib/teams'
 

@@ -2,7 +2,7 @@ import { PRIVATE_FIELDS, PROFILE_FIELD_NAMES, type ProfileField } from '@/api/pr
 import type { Gender, ProfileChanges, Self } from '@/api/types'
 import { profileDraft } from '@/browser/profileDraft'
 import type { Place } from '@/components/LocationField'
-import { placeName } from '@/lib/names'
+import { placeName } from '@/lib/shownNames'
 import { filledLinks, linkValues } from './linkValues'
 
 /** The values of the edit form, under the API's field names. */

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react'
 import type { Binder } from '@/api/types'
 import { TextField } from '@/components/TextField'
 import { t } from '@/language/text'
-import { teamName } from '@/lib/names'
+import { teamName } from '@/lib/shownNames'
 import type { Sort } from './pockets'
 import type { BinderState } from './useBinder'
 

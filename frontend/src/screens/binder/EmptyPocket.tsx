@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import type { CSSProperties, ReactElement } from 'react'
 import { teamColors } from '@/components/teamColors'
 import { t } from '@/language/text'
-import { teamName } from '@/lib/names'
+import { teamName } from '@/lib/shownNames'
 import type { Team } from '@/lib/teams'
 
 const Hanger = styled('div')({

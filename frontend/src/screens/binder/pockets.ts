@@ -1,6 +1,6 @@
 import type { Binder, BinderCard } from '@/api/types'
 import { intlLocale } from '@/language/language'
-import { teamName } from '@/lib/names'
+import { teamName } from '@/lib/shownNames'
 import { TEAMS, type Team } from '@/lib/teams'
 
 const POCKETS_PER_PAGE = 9

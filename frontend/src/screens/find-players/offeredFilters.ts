@@ -2,7 +2,7 @@ import type { SearchFilters } from '@/api/users'
 import { t } from '@/language/text'
 import { type CitiesByName, type City, cityLabel, foldedNames } from '@/lib/cities'
 import { foldText } from '@/lib/format'
-import { placeName, teamName } from '@/lib/names'
+import { placeName, teamName } from '@/lib/shownNames'
 import { TEAM_NICKNAMES } from '@/lib/teamNicknames'
 import type { Filters } from './useFilters'
 

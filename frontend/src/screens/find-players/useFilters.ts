@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { SearchFilters } from '@/api/users'
 import type { Place } from '@/components/LocationField'
-import { placeName } from '@/lib/names'
+import { placeName } from '@/lib/shownNames'
 import { useDebounced } from '@/lib/useDebounced'
 
 const DEBOUNCE_MS = 300
