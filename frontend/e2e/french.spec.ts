@@ -66,7 +66,7 @@ test('the language of a fan goes along to another browser', { tag: '@release' },
   const alice = await createFan(page, 'Alice')
   await signIn(page, alice)
   await page.goto('/settings')
-  await page.getByRole('radio', { name: 'Français' }).check()
+  await page.getByText('Français').click()
   await expect(page.getByRole('heading', { name: 'Paramètres' })).toBeVisible()
 
   const other = await newVisitor()

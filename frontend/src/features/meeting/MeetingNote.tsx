@@ -4,11 +4,9 @@ import { flushSync } from 'react-dom'
 import { ApiError } from '@/api/error'
 import { useCloseOnBack } from '@/browser/useCloseOnBack'
 import { Button } from '@/components/Button'
-import { hiddenText } from '@/components/hiddenText'
 import { lazyScreen } from '@/components/lazyScreen'
 import { useToaster } from '@/components/toasts/useToaster'
 import { useDialogChunk } from '@/components/useDialogChunk'
-import { RichText } from '@/language/RichText'
 import { t } from '@/language/text'
 import { useNoteMeeting } from '@/queries/meetings'
 import type { Draft } from './MeetingForm'
@@ -66,14 +64,12 @@ export function MeetingNote({ fanId, metAt, isNext = false }: Props): ReactEleme
       variant={metAt ? 'text' : buttonVariant}
       icon={<MapPin aria-hidden />}
       loading={isLoading}
+      aria-label={metAt ? t('Edit where you met: {place}', { place: metAt }) : undefined}
       onClick={() => void open()}
     >
       {metAt ? (
         <>
-          <RichText
-            text="<hidden>Edit where you met: </hidden>{place}"
-            parts={{ hidden: hiddenText, place: metAt }}
-          />
+          {metAt}
           <Pencil aria-hidden />
         </>
       ) : (
