@@ -2,7 +2,6 @@ import { LANGUAGES, pageLanguage } from '@/language/language'
 import { page } from './page'
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60
-const CHOICE = /(?:^|; )language=(\w*)/
 
 /**
  * Remembers the language in the cookie that hockeyhub/pages/language.py reads, and reads the page again
@@ -25,7 +24,7 @@ export function readPageIn(code: string): void {
 export function isReadAgainIn(code: string): boolean {
   const isOther = code !== pageLanguage().code && LANGUAGES.some((known) => known.code === code)
   // The cookie has it already if the server lacks the language: reading again would never end.
-  if (!isOther || CHOICE.exec(document.cookie)?.[1] === code) return false
+  if (!isOther || document.cookie.includes(`language=${code}`)) return false
   readPageIn(code)
   return true
 }
