@@ -12,6 +12,7 @@ const details = { fullName: 'Alice Tremblay', email: 'alice@rink.test', password
 let provider: IdentityProvider
 
 beforeEach(async () => {
+  vi.mocked(auth.initializeAuth).mockReturnValue({} as auth.Auth)
   const { connectProvider } = await vi.importActual<typeof import('./firebase')>('./firebase')
   provider = await connectProvider(BOOT_DATA, false)
   vi.mocked(auth.createUserWithEmailAndPassword).mockResolvedValue({ user } as auth.UserCredential)

@@ -18,7 +18,7 @@ const details: Partial<Self> = {
 const links = [{ url: 'https://instagram.com/alice', name: 'Instagram @alice' }]
 const alice = aSelf({ ...details, links })
 const storedFields = Object.fromEntries(
-  Object.entries(alice).filter(([field]) => !(field in details)),
+  Object.entries(alice).filter(([field]) => !(field in details || field === 'language')),
 )
 const { uid } = ALICE_ACCOUNT
 
