@@ -17,7 +17,11 @@ test('a fan signs up in Google’s popup, logs in there, and again before the ac
   await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeDisabled()
   await page.getByLabel('I agree to the terms and conditions').check()
   const popup = await openGoogle(page)
-  await popup.locator('#add-account-button').click()
+  // The emulator's page shows its button before its script has run.
+  await expect(async () => {
+    await popup.locator('#add-account-button').click()
+    await expect(popup.locator('#email-input')).toBeVisible({ timeout: 1000 })
+  }).toPass()
   await popup.locator('#email-input').fill(fan.email)
   await popup.locator('#display-name-input').fill(fan.name)
   await popup.locator('#sign-in').click()

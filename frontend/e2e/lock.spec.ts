@@ -101,6 +101,7 @@ test('an open page shows the lock screen when the site is locked', async ({ page
   await lastRequest
   const profile = page.getByRole('link', { name: 'View Profile' }).first()
   await expect(profile).toBeVisible()
+  await page.waitForLoadState('networkidle') // a later response would show the lock screen before the click
   site.lock()
   await profile.click()
   await expect(lockScreen(page)).toBeVisible()
