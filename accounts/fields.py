@@ -40,11 +40,11 @@ class NameField(PlainTextField):
             self.fail("blank")
         if has_invisible(text):
             self.fail("invisible")
-        if mixes_alphabets(text) and text != self._current_name():
+        if mixes_alphabets(text) and text != self._saved_full_name():
             self.fail("alphabets")
         return text
 
-    def _current_name(self) -> str | None:
+    def _saved_full_name(self) -> str | None:
         """The edited record's name, which may be older than the rule and break it."""
         return getattr(self.root.instance, "full_name", None)
 

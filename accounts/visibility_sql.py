@@ -24,7 +24,7 @@ def visible_sql(table: str = _TABLE, *, signed_in: bool = True) -> str:
 
 @cache
 def is_shown_sql(name: str, *, table: str = _TABLE) -> str:
-    """A condition: whether viewers other than the fan may see this field."""
+    """A condition: whether other fans may see this field."""
     return _on(table, condition_sql(User.objects.filter(is_shown(name))))
 
 

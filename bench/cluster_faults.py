@@ -198,11 +198,11 @@ def _redis_rows(cluster: Cluster, under_load: UnderLoad, fan: Fan) -> list[Row]:
         *request_rows(running, reads=True, since=killed),
         *request_rows(running, reads=False, since=killed),
         limit_row(f"lines logged by {workers} workers", logged, allowed),
-        *_lock_rows(cluster, redis, fan),
+        *_site_lock_rows(cluster, redis, fan),
     ]
 
 
-def _lock_rows(cluster: Cluster, redis: Part, fan: Fan) -> list[Row]:
+def _site_lock_rows(cluster: Cluster, redis: Part, fan: Fan) -> list[Row]:
     cluster.manage("lock", "--code=cluster-faults")
     time.sleep(LOCK_POLL_SECONDS)
     row_before = _locked_row("machines that are locked", cluster, fan)

@@ -23,7 +23,7 @@ OPERATOR_VARIABLES = (
     "DEFAULT_EMAIL_VISIBILITY",
 )
 
-# The demo shows new fans the more careful choice first.
+# The sign-up of the demo preselects 'signed_in', which shows the e-mail to fewer people.
 DEMO_CHOICES = {"DEFAULT_EMAIL_VISIBILITY": "signed_in"}
 
 

@@ -15,7 +15,7 @@ from dev.local_env import link_static_files
 from hockeyhub.tests.live_site import Site, running_site
 from social.models import ScanCount
 
-LOST_SECONDS_MAX = 10
+SCANS_STORED_SECONDS_MAX = 10
 BROWSER_USER_AGENT = "Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0"
 # The tests are marked `release`, since a page needs the collected static files.
 pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.release]
@@ -59,7 +59,7 @@ def test_killing_the_workers_loses_at_most_the_scans_of_the_last_seconds(
     site: Site, alice: User
 ) -> None:
     scan_from_addresses(site, alice, range(1_000))
-    deadline = time.monotonic() + LOST_SECONDS_MAX
+    deadline = time.monotonic() + SCANS_STORED_SECONDS_MAX
     while counted_scans(alice) < 1_000:
         assert time.monotonic() < deadline
         time.sleep(0.1)

@@ -33,7 +33,7 @@ _STRIPES_TOP_PX, _STRIPE_BAND_HEIGHT_PX = 416, 7
 _MARK_TOP_PX, _FOOTER_TOP_PX = 500, 527
 _NAME_FONT_SIZES_PX, _THREE_LINES_FONT_SIZES_PX = range(92, 27, -4), range(68, 27, -4)
 _NUMBER_FONT_SIZE_PX, _NUMBER_OUTLINE_PX, _LETTERS_FONT_SIZE_PX = 190, 6, 104
-_DETAIL_FONT_SIZES_PX, _DETAIL_HEIGHT_PX, _DETAILS_GAP_PX = range(40, 23, -2), 54, 20
+_DETAIL_FONT_SIZES_PX, _DETAIL_HEIGHT_PX, _GAP_ABOVE_DETAILS_PX = range(40, 23, -2), 54, 20
 _LINK_FONT_SIZES_PX = range(30, 19, -2)
 _PALETTE_COLOURS_MAX = 256
 
@@ -200,12 +200,12 @@ def _draw_text(
     line_height = round(font.size * 1.1)
     height = line_height * len(lines)
     if details:
-        height += _DETAILS_GAP_PX + _DETAIL_HEIGHT_PX * len(details)
+        height += _GAP_ABOVE_DETAILS_PX + _DETAIL_HEIGHT_PX * len(details)
     y = _TEXT_CENTRE_Y_PX - height // 2
     for line in lines:
         draw.text((_TEXT_LEFT_PX, y + line_height // 2), line, ink, font, anchor="lm")
         y += line_height
-    y += _DETAILS_GAP_PX
+    y += _GAP_ABOVE_DETAILS_PX
     for detail in details:
         font, [line] = fit_text(
             detail, weight=600, sizes=_DETAIL_FONT_SIZES_PX, width=width, lines=1

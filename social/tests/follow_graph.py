@@ -213,9 +213,13 @@ class FollowGraph(RuleBasedStateMachine):
     # Reads
 
     def connections(self, viewer: ObjectId, fan: ObjectId, **cursors: int | None) -> Connections:
-        query: dict[str, Any] = {"followers_cursor": None, "following_cursor": None, **cursors}
+        both_cursors: dict[str, Any] = {
+            "followers_cursor": None,
+            "following_cursor": None,
+            **cursors,
+        }
         viewer_record = self.users[viewer]
-        return get_connections(viewer=viewer_record, public_id=fan, limit=PAGE_SIZE, **query)
+        return get_connections(viewer=viewer_record, public_id=fan, limit=PAGE_SIZE, **both_cursors)
 
     def all_rows(self, viewer: ObjectId, fan: ObjectId, side: str) -> list[ObjectId]:
         rows: list[ObjectId] = []

@@ -63,7 +63,7 @@ const OPTION_SX = {
 }
 
 /** The radio button lies below its text and fills the option, so that all of it can be pressed. */
-const COVERED_OPTION_SX = {
+const SIDE_BY_SIDE_OPTION_SX = {
   ...OPTION_SX,
   justifyContent: 'center',
   p: '4px',
@@ -106,7 +106,7 @@ export function ChoiceField<Value extends string>(props: Props<Value>): ReactEle
             value={option}
             label={text}
             disabled={disabled}
-            sx={stacked ? OPTION_SX : COVERED_OPTION_SX}
+            sx={stacked ? OPTION_SX : SIDE_BY_SIDE_OPTION_SX}
             control={
               <Radio
                 slotProps={{ input: { 'aria-invalid': error ? true : undefined } }}

@@ -37,15 +37,18 @@ interface Change {
 
 /** Blocks a fan and removes them from all of the viewer's lists. */
 export const useBlock = (callbacks: Callbacks): Change =>
-  useListChange({ call: block, patch: dropBlocked, changed: changedByBlock }, callbacks)
+  useListsMutation({ call: block, patch: dropBlocked, changed: changedByBlock }, callbacks)
 
 /** Unblocks a fan. It doesn't restore the follows that the block ended. */
 export const useUnblock = (callbacks: Callbacks): Change =>
-  useListChange({ call: unblock, patch: dropBlock, changed: changedByBlock }, callbacks)
+  useListsMutation({ call: unblock, patch: dropBlock, changed: changedByBlock }, callbacks)
 
 /** Ends a fan's follow of the viewer. */
 export const useRemoveFollower = (callbacks: Callbacks): Change =>
-  useListChange({ call: removeFollower, patch: dropFollower, changed: allConnections }, callbacks)
+  useListsMutation(
+    { call: removeFollower, patch: dropFollower, changed: allConnections },
+    callbacks,
+  )
 
 interface ListChange {
   call: (id: string) => Promise<unknown>
@@ -55,7 +58,7 @@ interface ListChange {
   changed: (client: QueryClient, id: string) => QueryKey[]
 }
 
-function useListChange(
+function useListsMutation(
   { call, patch, changed }: ListChange,
   { onSuccess, onError }: Callbacks,
 ): Change {

@@ -50,7 +50,7 @@ export const isEdited = (user: Self, values: ProfileValues): boolean =>
 
 export interface UnsavedEdits {
   values: ProfileValues
-  /** The labels of edited private fields, which a reload has dropped. */
+  /** The labels of private fields whose edits a reload has dropped. */
   droppedLabels: string[]
 }
 

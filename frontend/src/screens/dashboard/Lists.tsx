@@ -35,8 +35,8 @@ export function Lists({ side, setSide, list }: ListsProps): ReactElement {
   const { following = 0, followers = 0 } = list
   const length = list.failure ? undefined : list.following
   const isEmpty = useOnceTrue(length === 0)
-  const isShort = useOnceTrue(length !== undefined && length < LONG_LIST_ROWS_MIN)
-  const isSuggesting = isShort && side === 'following'
+  const wasShort = useOnceTrue(length !== undefined && length < LONG_LIST_ROWS_MIN)
+  const isSuggesting = wasShort && side === 'following'
   const panel = useRef<HTMLDivElement>(null)
   useScrollWithGrowth(panel, isSuggesting)
   return (
