@@ -32,7 +32,7 @@ from media.models import Photo, new_photo_id
 from media.photos import store as photo_store
 from media.photos.image_processing import PHOTO_PIXELS_MAX, PHOTO_SIZES_PIXELS
 
-MANY_PHOTOS = 1_000
+PHOTO_COUNT = 1_000
 UPLOAD_SHARE_MIN = 0.77
 """1 / 1.3: an upload may take 1.3 times as long as Pillow."""
 PHOTO_SHARE_MIN = 0.8
@@ -131,7 +131,7 @@ def _responses() -> list[tuple[Call, Call]]:
     smallest = photo_store.read_file(photo_id, "64.webp")
     many_urls = [f"{each}?size=64" for each in _many_photos(smallest)]
     calls.append(
-        (_call("static", static_call), _call(f"64 px, {MANY_PHOTOS:,} photos in turn", *many_urls))
+        (_call("static", static_call), _call(f"64 px, {PHOTO_COUNT:,} photos in turn", *many_urls))
     )
     return calls
 
@@ -166,7 +166,7 @@ def _many_photos(content: bytes) -> list[str]:
     start = User.objects.count()
     fans = User.objects.bulk_create(
         User(full_name="Fan", email=f"bench{start + number}@rink.test")
-        for number in range(MANY_PHOTOS)
+        for number in range(PHOTO_COUNT)
     )
     photos = Photo.objects.bulk_create(Photo(id=new_photo_id(), user=fan) for fan in fans)
     for each in photos:

@@ -153,7 +153,7 @@ def _one_word_stages(q: str, filter_columns: Sequence[str], filters: str) -> dic
     if is_selective:
         stages["rare"] = _trigrams_select(filters)
     if matching.may_have_typo(q):
-        stages |= _close_stages(filter_columns, _no_match_sql(stages))
+        stages |= _one_word_close_stages(filter_columns, _no_match_sql(stages))
     return stages
 
 
@@ -177,7 +177,7 @@ def _several_words_stages(q: str, filter_columns: Sequence[str], filters: str) -
     if _LONG_WORD.search(q):
         stages["rare"] = _words_select(filters)
         if matching.may_have_typo(q):
-            stages |= _several_close_stages(filters, _no_match_sql(stages))
+            stages |= _several_words_close_stages(filters, _no_match_sql(stages))
     return stages
 
 
@@ -286,7 +286,7 @@ def _first_matches_select(conditions: str) -> str:
     return f"  select * from accounts_user\n  where {conditions}\n  limit {INDEX_MATCHES_MAX}"
 
 
-def _close_stages(filter_columns: Sequence[str], no_match: str) -> dict[str, str]:
+def _one_word_close_stages(filter_columns: Sequence[str], no_match: str) -> dict[str, str]:
     """If no one matches, finds fans with close names: of all first and last words of names, it
     takes those closest to the text, then the fans whose first or last name starts with one of
     them."""
@@ -301,9 +301,9 @@ def _close_stages(filter_columns: Sequence[str], no_match: str) -> dict[str, str
     }
 
 
-def _several_close_stages(filters: str, no_match: str) -> dict[str, str]:
-    """Like _close_stages: finds fans whose name has the words closest to the text's two longest
-    words, and its short words as typed."""
+def _several_words_close_stages(filters: str, no_match: str) -> dict[str, str]:
+    """Like _one_word_close_stages: finds fans whose name has the words closest to the text's two
+    longest words, and its short words as typed."""
     close_word_patterns = [f"(select {name} from close_words)" for name in ("longest", "second")]
     conditions = _all_conditions(
         no_match,

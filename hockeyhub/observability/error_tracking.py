@@ -67,8 +67,8 @@ class ErrorTracker(logging.Handler):
 
     def _may_send(self) -> bool:
         now = time.monotonic()
-        is_limit_reached = len(self._sent_at) == EVENTS_PER_MINUTE_MAX
-        if is_limit_reached and now - self._sent_at[0] < 60:  # noqa: PLR2004  # seconds
+        is_full = len(self._sent_at) == EVENTS_PER_MINUTE_MAX
+        if is_full and now - self._sent_at[0] < 60:  # noqa: PLR2004  # seconds
             return False
         self._sent_at.append(now)
         return True

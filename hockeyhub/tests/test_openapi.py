@@ -95,8 +95,8 @@ def api_document() -> dict[str, Any]:
 
 
 def usual_statuses(call: Call) -> str:
-    """The status codes of a call by a fan. With a body, a query or an id, which may be the fan's
-    own, the input may be invalid."""
+    """The status codes of a fan's call. 400 is possible with a body, with a query, or for a POST
+    about a fan, who may be the caller."""
     parameters = call.operation.get("parameters", [])
     has_query = any(parameter["in"] == "query" for parameter in parameters)
     is_about_a_fan = call.method == "post" and call.path.endswith("/{public_id}")

@@ -16,7 +16,7 @@ interface Props {
 
 const BUTTONS_SX = { flexWrap: 'wrap', gap: 1, '& > .button': { flex: '1 1 auto', px: 2 } }
 
-/** The profile link, and buttons to copy and download it. */
+/** The profile link, and buttons to copy it and to download the QR code. */
 export function QrCodeActions({ link, name, qrCode }: Props): ReactElement {
   const copy = useCopy()
   const copyLink = () => copy(link)

@@ -90,7 +90,7 @@ export const FAN_ROW_SX = {
     padding: '4px 14px',
     borderRadius: 12,
     fontSize: '0.9375rem',
-    // As high as a target must be.
+    // Enlarges what can be pressed to a touch target's height.
     '&::after': { position: 'absolute', inset: '-10px -1px 0', content: '""' },
   },
   '&[data-new] .action > [data-variant=quiet]': { background: 'var(--surface)' },

@@ -55,7 +55,7 @@ export const surfaces: ThemeComponents = {
       primary: { fontWeight: 700, letterSpacing: '-0.01em', overflowWrap: 'anywhere' },
     },
   },
-  // Room for the letters of scripts that are higher than a line, where what is too long is cut off.
+  // noWrap cuts off what overflows; this leaves room for alphabets with letters higher than a line.
   MuiTypography: { styleOverrides: { noWrap: { paddingBlock: '0.2em', marginBlock: '-0.2em' } } },
   MuiChip: {
     styleOverrides: {

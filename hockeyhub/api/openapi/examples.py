@@ -131,7 +131,7 @@ EXAMPLE_BY_SCHEMA: dict[str, Any] = {
     "Override": {"code": "the-operators-code"},
     "LockPass": {"pass": "override:1vQ2xY:Zm9vYmFy", "expires_in_ms": 7_200_000},
 }
-# Maps each path parameter to additions to its schema and to its example.
+# By path parameter: what is added to its schema, and its example.
 PATH_PARAMETER_EXAMPLES: dict[str, tuple[dict[str, Any], str | int]] = {
     "public_id": ({"pattern": f"^({_ANY_CASE_IDS})$"}, _NANO_ID),
     "photo_id": ({"pattern": "^[0-9a-f]{24}$"}, _PHOTO_ID),
