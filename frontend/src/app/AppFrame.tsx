@@ -8,9 +8,9 @@ import { BottomBar, FanBar, SignedInSideMenu } from './screens'
 import { FanBarFallback, VisitorBar } from './VisitorBar'
 
 /**
- * The frame of every screen except the login. Visitors and fans have the same frame, so that React keeps
- * the profile, with its state and an open QR code, when the app learns that someone is signed in. The
- * screen neither waits for a fan's menus nor fails with them.
+ * The frame of every screen except the login. Visitors and fans have the same frame. So when the app
+ * learns that someone is signed in, React keeps an open profile with its state. The screen is also shown
+ * while a fan's menus load, or if they fail to load.
  */
 export function AppFrame({ user }: { user: OwnRecord | null }): ReactElement {
   const { pathname } = useLocation()

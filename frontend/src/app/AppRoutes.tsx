@@ -10,8 +10,8 @@ import { NOT_FOUND_ROUTE, redirectsFor, screensFor } from './routes'
 import { PleaseLogIn } from './screens'
 
 /**
- * One set of routes for visitors and one for fans. Both have the profile in the same place, so that
- * React keeps it when the session changes.
+ * Uses one set of routes for visitors and one for fans. The profile has the same place in both, so that
+ * React keeps an open profile when the session changes.
  */
 export const AppRoutes = ({ session }: { session: Session }): ReactElement | null =>
   useRoutes(
@@ -44,7 +44,7 @@ const visitorRoutes = (ended: boolean): RouteObject[] => [
     element: <AppFrame user={null} />,
     children: [
       ...screensFor('everyone'),
-      // This route precedes the redirect of the same path, because the router takes the first match.
+      // Must precede the `signedIn` redirect of the same path, because the router takes the first match.
       { path: paths.home, element: ended ? <PleaseLogIn /> : <RedirectToPlainLogin /> },
       NOT_FOUND_ROUTE,
     ],

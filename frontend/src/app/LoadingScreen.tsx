@@ -7,11 +7,11 @@ import { Frame } from './Frame'
 import { VisitorBar } from './VisitorBar'
 
 interface Props {
-  /** Whether the frame of the screen is there already. */
+  /** Whether the frame around the screen is already shown. */
   inFrame?: boolean
 }
 
-/** A spinner while a screen loads. For the home screen it has that screen's shape: a card above a list. */
+/** Shows a spinner while a screen loads. For the home screen it also shows that screen's outline. */
 export function LoadingScreen({ inFrame = false }: Props): ReactElement {
   if (useLocation().pathname !== paths.home) return <Spinner />
   return inFrame ? (

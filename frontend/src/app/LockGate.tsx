@@ -13,8 +13,8 @@ interface Props {
 }
 
 /**
- * Shows the lock screen instead of the app while the site is locked and this browser has no lock
- * pass. It needs neither a session nor the database, and the server checks the pass on each request.
+ * Shows the lock screen instead of the app while the site is locked and this browser has no lock pass.
+ * The lock screen needs neither a session nor the database. The server checks the pass on each request.
  */
 export function LockGate({ locked, children }: Props): ReactElement {
   const [siteLocked, setSiteLocked] = useState(locked)

@@ -28,7 +28,7 @@ export function Router(): ReactElement {
 
 const isKnown = ({ status }: Session): boolean => status === 'signedIn' || status === 'signedOut'
 
-/** Keeps showing a profile until the files of the signed-in screens are loaded. */
+/** Keeps showing an open profile until the files of the signed-in screens are loaded. */
 function useDeferredSession(session: Session, onProfile: boolean): Session {
   const previous = useDeferredValue(session)
   const hasJustLoaded = session.status === 'signedIn' && previous.status === 'loading'

@@ -12,7 +12,7 @@ interface Props {
   retry: () => void
 }
 
-/** Shown when the provider has a signed-in account but the fan's own record could not be loaded. */
+/** Shown when an account is signed in at the login provider, but the fan's record could not be loaded. */
 export function SessionFailed({ error, retry }: Props): ReactElement {
   const { signOut } = useSession()
   const online = useOnline() // renders errorText again when the network comes or goes

@@ -21,7 +21,7 @@ export const VisitorBar = (): ReactElement => (
   </div>
 )
 
-/** A fan's header until its controls are loaded: the logo, in their place. */
+/** Shows only the logo in a fan's header until the header's controls are loaded. */
 export const FanBarFallback = (): ReactElement => (
   <div className="frame__bar visitor-only">
     <Link to={paths.home} className="frame__home" aria-label={t('HockeyHub, home')}>

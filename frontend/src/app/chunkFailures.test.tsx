@@ -4,7 +4,7 @@ import { aSelf, aUser, someConnections } from '@/testing/factories'
 import { renderSignedIn } from '@/testing/renderApp'
 import { mockResponse } from '@/testing/server'
 
-// A chunk that couldn't be loaded throws where its component would render.
+// If a chunk fails to load, its component throws when it renders. This mock throws the same error.
 const failToLoad = vi.hoisted(() => () => {
   throw Object.assign(new Error('Loading chunk failed.'), { name: 'ChunkLoadError' })
 })

@@ -26,7 +26,7 @@ const AdminArea = (): ReactElement => (
 
 const withMui = (screen: ReactElement): ReactElement => <MuiProvider>{screen}</MuiProvider>
 
-/** A screen for each listed route: a missing one is a type error. */
+/** The screen of each route. A route without a screen is a type error. */
 const SCREENS_BY_ACCESS: { [Group in Access]: Record<keyof (typeof routes)[Group], ReactElement> } =
   {
     signedOut: {
@@ -65,6 +65,6 @@ export const screensFor = (group: Access): RouteObject[] =>
     element: (SCREENS_BY_ACCESS[group] as Record<string, ReactElement>)[name],
   }))
 
-/** The routes of a group, all with the same element: a redirect. */
+/** The routes of a group, which all render the same redirect. */
 export const redirectsFor = (group: Access, element: ReactElement): RouteObject[] =>
   Object.values<string>(routes[group]).map((path) => ({ path, element }))

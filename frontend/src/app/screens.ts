@@ -1,7 +1,7 @@
 import { afterPaint } from '@/browser/afterPaint'
 import { lazyScreen } from '@/components/lazyScreen'
 
-// Each screen is a chunk of its own, loaded when it is first shown or preloaded.
+// Each screen has its own chunk, which is loaded when the screen is first shown or preloaded.
 
 export const Login = lazyScreen(async () => {
   const { LoginScreen } = await import(
@@ -92,7 +92,7 @@ export const NotFound = lazyScreen(async () => {
   return NotFoundScreen
 })
 
-// A fan's menus run after the screen's first paint, because MUI is in their chunk.
+// A fan's menus are loaded after the screen's first paint, because their chunk contains MUI.
 
 export const FanBar = lazyScreen(async () => {
   await afterPaint()

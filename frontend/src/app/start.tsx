@@ -22,7 +22,7 @@ import type { Mount } from '@/startOnInteraction'
 import { App } from './App'
 import { Dashboard, Login, Profile } from './screens'
 
-/** The id in the URL path, decoded as the router decodes it: malformed escapes stay unchanged. */
+/** The id in the URL path, decoded. Like the router, it leaves an id with malformed escapes unchanged. */
 function idInPath(): string {
   const [, , id = ''] = window.location.pathname.split('/')
   try {
@@ -33,8 +33,8 @@ function idInPath(): string {
 }
 
 /**
- * Renders the app. On a complete page of the server, `mount` decides when the app replaces the page; the
- * app then replaces it in one React commit.
+ * Renders the app. If the server sent a complete page, `mount` decides when the app replaces that page,
+ * which happens in one React commit.
  */
 export async function start(container: HTMLElement, mount?: Mount): Promise<void> {
   const app = createApp(mount !== undefined)
@@ -48,25 +48,25 @@ export async function start(container: HTMLElement, mount?: Mount): Promise<void
 }
 
 /**
- * Hydrates the server's login page: its elements keep their values and the focus. If someone may be signed
- * in, the app is rendered from scratch instead, because it starts with another screen.
+ * Hydrates the server's login page, so that its fields keep their values and the focus. If someone may be
+ * signed in, renders the app from scratch instead, because it starts with another screen.
  */
 export async function startOnLogin(container: HTMLElement): Promise<void> {
   const app = createApp()
   if (!sessionFlag.mayHaveSession()) await Login.preload()
   // Checks it again, because another tab may have signed in meanwhile.
   if (!sessionFlag.mayHaveSession()) {
-    // A transition yields to the browser between parts, so that typing isn't blocked.
+    // In a transition, React regularly lets the browser handle input, so that typing isn't blocked.
     startTransition(() => void hydrateRoot(container, app))
     return
   }
-  // Loads home's files first, so that its first paint is complete. Rendering reports a failed load.
+  // Loads home's files first, so that its first paint is complete. If that fails, rendering reports it.
   if (window.location.pathname === paths.home) await Dashboard.preload().catch(() => undefined)
   restoreScroll()
   createRoot(container).render(app)
 }
 
-/** `isServerPage`: the server sent a complete page. If that has no profile, no fan has the id. */
+/** `isServerPage`: the server sent a complete profile page. Without profile data, no fan has the id. */
 function createApp(isServerPage = false): ReactElement {
   if (isNewNavigation()) recoverPendingFollow(window.location, document.referrer)
   afterClosing(() => undefined) // removes the history entries of overlays that were open before a reload

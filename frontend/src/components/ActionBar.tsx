@@ -6,7 +6,7 @@ interface Props {
   children: ReactNode
 }
 
-/** The screen's main action: inside the card, or at the bottom edge of a phone. */
+/** The screen's main action, which is inside the card, or on a phone at the bottom edge. */
 export const ActionBar = ({ visitorOnly = false, children }: Props): ReactElement => (
   <div className={visitorOnly ? 'actions visitor-only' : 'actions'}>{children}</div>
 )

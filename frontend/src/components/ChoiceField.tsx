@@ -62,7 +62,7 @@ const OPTION_SX = {
   '@media (forced-colors: active)': { '&:has(:checked)': { border: '3px solid' } },
 }
 
-/** The radio button lies below its text and fills the option, so that all of it can be pressed. */
+/** The radio button is behind its text and as large as the option, so that a press anywhere selects it. */
 const SIDE_BY_SIDE_OPTION_SX = {
   ...OPTION_SX,
   justifyContent: 'center',
@@ -73,8 +73,8 @@ const SIDE_BY_SIDE_OPTION_SX = {
 }
 
 /**
- * A few options, one of them chosen: a group of radio buttons. An error replaces the hint. The sign-up
- * page has its own version without MUI: screens/login/EmailQuestion.tsx.
+ * A group of radio buttons. An error replaces the hint. The sign-up page has its own version without MUI
+ * (screens/login/EmailQuestion.tsx).
  */
 export function ChoiceField<Value extends string>(props: Props<Value>): ReactElement {
   const { label, options, value, onChange, disabled = false, error, stacked = false } = props

@@ -7,7 +7,7 @@ import { IconButton } from './Button'
 interface ColorModeState {
   /** The fan's choice; light by default. */
   mode: ColorMode
-  /** Whether the page is dark now. */
+  /** Whether the page is dark now, for example because the device is. */
   dark: boolean
   choose: (mode: ColorMode) => void
   /** Switches between light and dark. */

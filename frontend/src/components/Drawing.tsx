@@ -2,8 +2,8 @@ import type { ReactElement } from 'react'
 import styles from './drawing.module.css'
 
 /**
- * The drawings, all in one style: hockey objects in lines of width 3 in a box of 120 by 92, on a patch of
- * ice, with one object in red. Each is less than 2 KB.
+ * The drawings, which share one style: hockey objects on a patch of ice, in lines of width 3, with one
+ * object in red. Each fits a box of 120 by 92 and takes less than 2 KB.
  */
 const SHAPES_BY_NAME = {
   /** A puck that was just dropped. */

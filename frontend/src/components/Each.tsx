@@ -10,10 +10,10 @@ type Render = <Item>(props: Props<Item>) => ReactNode
 const inBrowser: Render = ({ items, children }) => items.map(children)
 
 /**
- * The function that renders `Each`. This default repeats in the browser. The build of the Django templates
- * provides a function that writes `{% for %}` instead.
+ * The function that renders `Each`. In the browser, this default renders the children for each item. The
+ * build of the Django templates provides a function that writes `{% for %}` instead.
  */
 export const EachContext = createContext(inBrowser)
 
-/** Shows its children for each item. */
+/** Renders its children for each item. */
 export const Each = <Item,>(props: Props<Item>): ReactNode => useContext(EachContext)(props)

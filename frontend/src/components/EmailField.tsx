@@ -4,7 +4,7 @@ import { Field } from './Field'
 
 type Props = Omit<ComponentProps<typeof Field>, 'label' | 'type'>
 
-/** `autoComplete` is 'username' in a login form, else 'email'. */
+/** An e-mail field without MUI. In a login form, `autoComplete` must be 'username', elsewhere 'email'. */
 export const EmailField = (props: Props): ReactElement => (
   <Field
     {...props}

@@ -9,7 +9,7 @@ interface Props {
   title: string
   fallbackMessage: string
   retry: () => void
-  /** What to do next; shown instead of the error's text if a toast shows that. */
+  /** What to do next. Replaces the error's text, where a toast already shows that text. */
   advice?: string
   level?: 1 | 2
 }

@@ -11,10 +11,10 @@ interface Props extends Pick<AvatarProps, 'sx'> {
   team?: string
 }
 
-/** The smallest size that the server stores, because lists show many photos. */
+/** The smallest size of photos on the server. It is enough for lists, which show many photos. */
 const STORED_PHOTO_PX = 64
 
-/** A fan's photo or initials, for screens behind the login; the caller shows the name beside it. */
+/** A fan's photo or initials, for screens behind the login. The caller must show the name beside it. */
 export const FanAvatar = ({ name, photoUrl, team = '', sx }: Props): ReactElement => (
   <MuiAvatar
     aria-hidden

@@ -8,8 +8,8 @@ interface Props {
 }
 
 /**
- * 'Laval · Canadiens', without a missing or hidden part; where there is room, and for screen readers,
- * 'Laval, Quebec · Montreal Canadiens'.
+ * A fan's city and team. Narrow screens show 'Laval · Canadiens'. Wide screens and screen readers get
+ * 'Laval, Quebec · Montreal Canadiens'. If one of the two is missing or hidden, only the other is shown.
  */
 export function FanPlace({ location, favourite_team }: Props): ReactElement {
   const place = placeName(location)

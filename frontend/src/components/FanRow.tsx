@@ -18,9 +18,9 @@ interface RowFan {
 interface Props {
   ref?: Ref<HTMLLIElement>
   fan: RowFan
-  /** The path that the name links to; without it, the name is no link. */
+  /** The path that the name links to. Without a path, the name is plain text. */
   to?: string
-  /** The second line; without it, city and team. */
+  /** The second line, if it isn't city and team. */
   line?: ReactNode
   action?: ReactNode
   /** Whether the row's colour marks it as new. */
@@ -33,7 +33,7 @@ interface Props {
 
 const Row = styled(ListItem)(FAN_ROW_SX)
 
-/** A fan in a list, with the team's colours at the edge. A RowLink in it opens the profile. */
+/** A fan in a list, with the team's colours at the edge. A RowLink inside the row opens the profile. */
 export function FanRow(props: Props): ReactElement {
   const { ref, fan, to, line = <FanPlace {...fan} />, action, isNew, note, children } = props
   const name = displayName(fan.full_name)

@@ -6,7 +6,7 @@ interface Props extends Omit<ComponentProps<'input'>, 'id' | 'className'> {
   name: string
   error?: string | undefined
   hint?: string | undefined
-  /** A button inside the field, at its end. */
+  /** A button at the end of the field, inside it. */
   end?: ReactNode
 }
 

@@ -4,22 +4,22 @@ import { Button } from './Button'
 import { Rolling } from './Rolling'
 
 interface Props {
-  /** Undefined until it is loaded: the button shows no label, and a press follows the fan. */
+  /** Undefined until it is loaded. Until then the button shows no label, and a press follows the fan. */
   following: boolean | undefined
   onPress: (follow: boolean) => void
-  /** The fan's name, for the accessible name where a list has several follow buttons. */
+  /** The fan's name. It tells screen readers which of a list's follow buttons this is. */
   name?: string
 }
 
-/** Does what the label said when the press began, or nothing if the label has changed since. */
+/** A press does what the label says. If the label changes during the press, nothing happens. */
 export function FollowButton({ following, onPress, name }: Props): ReactElement {
-  const begunOn = useRef<{ following: boolean | undefined } | null>(null)
-  const beginFollow = (): void => {
-    begunOn.current = { following }
+  const pressStart = useRef<{ following: boolean | undefined } | null>(null)
+  const notePressStart = (): void => {
+    pressStart.current = { following }
   }
   const handlePress = (): void => {
-    const follow = !(begunOn.current ?? { following }).following
-    begunOn.current = null
+    const follow = !(pressStart.current ?? { following }).following
+    pressStart.current = null
     if (follow !== following) onPress(follow)
   }
   const isUnknown = following === undefined
@@ -31,8 +31,8 @@ export function FollowButton({ following, onPress, name }: Props): ReactElement 
         name && (following ? t('Unfollow {name}', { name }) : t('Follow {name}', { name }))
       }
       aria-busy={isUnknown}
-      onPointerDown={beginFollow}
-      onKeyDown={beginFollow}
+      onPointerDown={notePressStart}
+      onKeyDown={notePressStart}
       onClick={handlePress}
     >
       {isUnknown ? (

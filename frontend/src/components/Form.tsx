@@ -37,8 +37,8 @@ export function Form<Values extends FieldValues>(props: Props<Values>): ReactEle
   return <form {...rest} ref={ref} noValidate onSubmit={submit} />
 }
 
-// Scrolls the field to the middle: its error is below it, and bars and toasts cover both ends of a
-// phone's screen.
+// Scrolls the field to the middle, because bars and toasts cover both ends of a phone's screen, and the
+// field's error is below the field.
 function moveTo(form: HTMLFormElement | null, selector: string): void {
   const field = form?.querySelector<HTMLElement>(selector)
   field?.focus({ preventScroll: true })

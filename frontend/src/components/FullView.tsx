@@ -5,8 +5,8 @@ import { IconButton } from './Button'
 import styles from './fullView.module.css'
 import { Overlay } from './Overlay'
 
-/** Titles of more characters are smaller. */
-const LONG_TITLE_LENGTH_MIN = 40
+/** Longer titles have a smaller font. */
+const SHORT_TITLE_LENGTH_MAX = 40
 
 interface Props {
   title: string
@@ -15,7 +15,7 @@ interface Props {
   children: ReactNode
 }
 
-/** An overlay over the whole screen with a title, and a close button at the top right. */
+/** An overlay that covers the screen, with a title and, at the top right, a close button. */
 export function FullView({ title, titleRef, onClose, children }: Props): ReactElement {
   const titleId = useId()
   return (
@@ -31,7 +31,7 @@ export function FullView({ title, titleRef, onClose, children }: Props): ReactEl
           ref={titleRef}
           tabIndex={-1}
           className={styles.title}
-          data-long={title.length > LONG_TITLE_LENGTH_MIN || undefined}
+          data-long={title.length > SHORT_TITLE_LENGTH_MAX || undefined}
         >
           {title}
         </h2>

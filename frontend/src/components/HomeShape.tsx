@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import styles from './homeShape.module.css'
 import { Spinner } from './Spinner'
 
-/** The shape of the home screen while it loads: a card, with a spinner in it, above a list. */
+/** The placeholder of the home screen while it loads: a card that contains a spinner, above a list. */
 export const HomeShape = (): ReactElement => (
   <>
     <div className={styles.card}>
@@ -17,7 +17,7 @@ export const HomeShape = (): ReactElement => (
   </>
 )
 
-/** The shape of tabs and rows while they load. */
+/** The placeholder of tabs and rows while they load. */
 export const ListShape = (): ReactElement => (
   <div className={styles.list}>
     <span />

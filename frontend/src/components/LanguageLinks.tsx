@@ -2,7 +2,7 @@ import type { MouseEvent, ReactElement } from 'react'
 import { readPageIn } from '@/browser/pageLanguage'
 import { LANGUAGES, pageLanguage } from '@/language/language'
 
-/** A link to the same page in each other language. */
+/** A link to this page in each of the other languages. */
 export const LanguageLinks = (): ReactElement => (
   <>
     {LANGUAGES.filter(({ code }) => code !== pageLanguage().code).map(({ code, name, tag }) => (
@@ -13,7 +13,7 @@ export const LanguageLinks = (): ReactElement => (
         hrefLang={tag}
         className="button"
         data-variant="text"
-        onClick={(event) => follow(event, code)}
+        onClick={(event) => openInLanguage(event, code)}
       >
         {name}
       </a>
@@ -21,8 +21,8 @@ export const LanguageLinks = (): ReactElement => (
   </>
 )
 
-/** Keeps the rest of the URL, which the link doesn't have. */
-function follow(event: MouseEvent, code: string): void {
+/** Loads the page in the other language and keeps the rest of the URL, which the link's `href` lacks. */
+function openInLanguage(event: MouseEvent, code: string): void {
   event.preventDefault()
   readPageIn(code)
 }

@@ -7,11 +7,11 @@ interface Props {
   /** Loads the next page; null at the end of the list. */
   more: (() => void) | null
   loading: boolean
-  /** False where the list is folded: its end is always near the screen, so only the button loads. */
+  /** False for a folded list, whose end is always near the screen. Then only the button loads more. */
   loadsItself?: boolean | undefined
 }
 
-/** Loads the next page shortly before the user has scrolled to the end; the button loads it too. */
+/** Loads the list's next page shortly before the user reaches its end, or when the button is pressed. */
 export function ListEnd({ more, loading, loadsItself = true }: Props): ReactElement | null {
   const endRef = useRef<HTMLDivElement>(null)
 

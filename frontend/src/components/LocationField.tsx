@@ -26,7 +26,7 @@ const UNKNOWN_CITY_TEXT = t('Not in our list of cities. Try a larger city nearby
 
 const LISTBOX_PROPS = { style: { maxHeight: 180 } }
 
-// Keeps the list of suggestions clear of the header above and a phone's row of actions below.
+// Keeps the suggestions between the header and, on a phone, the row of actions at the bottom.
 const POPPER_PADDING_OPTIONS = { padding: { top: 80, bottom: 96 } }
 const POPPER_PROPS = {
   disablePortal: true,
@@ -36,7 +36,7 @@ const POPPER_PROPS = {
   ],
 }
 
-/** A text field that suggests cities; typing clears the city that was picked before. */
+/** A text field that suggests cities. Typing clears the city that was picked before. */
 export function LocationField(props: Props): ReactElement {
   const { label, value, onChange, placeholder, error, hint } = props
   const cities = useCities()
@@ -48,7 +48,7 @@ export function LocationField(props: Props): ReactElement {
   const notInList =
     cities.length > 0 && Boolean(value.text.trim()) && !value.city && suggestions.length === 0
 
-  // Checks again when the list has loaded, because the user may have typed a whole city before that.
+  // Checks again when the cities are loaded, because the user may have typed a whole city before that.
   useEffect(() => {
     const city = value.city ? '' : exactCity(cities, value.text)
     if (city) onChange({ text: value.text, city })

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 
-/** An H of two blue lines and the red line between them. */
+/** The logo, an H: two of a rink's blue lines with the red line between them. */
 export const Logo = ({ withName = true }: { withName?: boolean }): ReactElement => (
   <span className="logo">
     <svg width="28" height="28" aria-hidden="true">

@@ -5,7 +5,7 @@ import { BackButton } from './BackButton'
 import { ButtonLink } from './Button'
 import { Message } from './Message'
 
-/** Says that no fan has this link, as on an old sticker. The children are the next step. */
+/** Says that no fan has this link, which may be from an old sticker. The children offer the next step. */
 export const NoProfile = ({ children }: { children: ReactNode }): ReactElement => (
   <>
     <BackButton />
@@ -20,7 +20,7 @@ export const NextStepForFan = (): ReactElement => (
   <ButtonLink to={paths.findUsers}>{t('Find a Player')}</ButtonLink>
 )
 
-/** The next step for a visitor; hidden from signed-in fans, even before the app knows who they are. */
+/** The next step for a visitor. Signed-in fans never see it, even before the app knows who they are. */
 export const NextStepForVisitor = (): ReactElement => (
   <div className="visitor-only">
     <ButtonLink to={paths.loginThen(paths.findUsers)}>{t('Login to Find a Player')}</ButtonLink>

@@ -21,7 +21,7 @@ export const Notice = ({ id, children }: Props): ReactElement => (
       p: '10px 16px',
       borderRadius: 1,
       bgcolor: 'primary.light',
-      // A text button's label is on the text's edge, beside the text and below it.
+      // Aligns a text button's label with the edges of the text, without the button's padding.
       '& > button': { mx: '-14px', my: '-6px' },
     }}
   >

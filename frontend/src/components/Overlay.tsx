@@ -9,16 +9,16 @@ interface Props {
   /** The id of the element with the dialog's accessible name. */
   labelledBy: string
   onClose: () => void
-  /** Whether to hide the toasts, which otherwise are shown above the dialog. */
+  /** Whether to hide the toasts, which are otherwise shown above the dialog. */
   bare?: boolean
-  /** What is in progress, such as 'Changing your password…'. Nothing closes the dialog until it is over. */
+  /** What is in progress, such as 'Changing your password…'. Until it ends, nothing closes the dialog. */
   busy?: string | false
   children: ReactNode
 }
 
 /**
- * A modal dialog that is open while mounted. Its controls, Escape, Back and a press outside of it close
- * it. The browser keeps the focus inside, makes the page behind it inert and stacks several dialogs.
+ * A modal dialog that is open while mounted. Its buttons, Escape, Back and a press outside close it. The
+ * browser keeps the focus inside, makes the page behind it inert and stacks several dialogs.
  */
 export function Overlay(props: Props): ReactElement {
   const { kind, labelledBy, onClose, bare, busy, children } = props
@@ -47,13 +47,13 @@ export function Overlay(props: Props): ReactElement {
       data-bare={bare || undefined}
       // A press outside of the dialog's content closes it. Keyboard users press Escape instead.
       onPointerDown={({ target, currentTarget }) => target === currentTarget && close()}
-      // React passes a dialog's events on to the dialog around it.
+      // React also calls this for events of a dialog inside this one.
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return
         event.preventDefault() // the dialog closes when React unmounts it
         close()
       }}
-      // At a second Escape in a row browsers close a dialog, even if its `cancel` handler prevents that.
+      // If Escape is pressed twice in a row, browsers close a dialog even if `onCancel` prevents that.
       onClose={({ currentTarget }) => {
         if (currentTarget.open) return
         if (busy) currentTarget.showModal()

@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from 'react'
 
 const TWO_COLUMNS = '360px minmax(0, 1fr)'
 
-/** Places the own card and the details; in print side by side, so that they fit on one page. */
+/** Arranges the viewer's own card and the details. In print they are side by side, to fit on one page. */
 export const OwnLayout = ({ children }: { children: ReactNode }): ReactElement => (
   <Box
     sx={{

@@ -8,7 +8,7 @@ interface Props {
   onCopy: () => void
 }
 
-/** The profile link: a press copies it, and it can be selected and copied by hand. */
+/** Shows the profile link. A press copies the link, which can also be selected and copied by hand. */
 export const ProfileLinkField = ({ link, onCopy }: Props): ReactElement => (
   <label className={styles.field}>
     <span className="visually-hidden">{t('Profile link')}</span>

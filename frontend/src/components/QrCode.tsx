@@ -11,7 +11,7 @@ interface Props {
   ref?: Ref<SVGSVGElement>
 }
 
-/** Black on white in both modes. `size` is in pixels; style sheets change it on small screens. */
+/** A QR code, black on white in light and dark mode. Style sheets change the `size` on small screens. */
 export const QrCode = ({ link, size, ref }: Props): ReactElement => (
   <QRCodeSVG
     ref={ref}

@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router-dom'
 import { afterClosing } from '@/browser/closeOnBack'
 
 /**
- * Replaces the screen's own history entry. Unlike the router's `Navigate`, it waits until every overlay is
- * closed and its entry removed: a removal that ends later would lead back to this screen, which is blank.
+ * Replaces this screen's history entry. Unlike the router's `Navigate`, it first waits until the history
+ * entries of closed overlays are removed. A later removal would go back to this screen, which is blank.
  */
 export function Redirect({ to }: { to: string }): null {
   const navigate = useNavigate()

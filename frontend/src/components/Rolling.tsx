@@ -2,11 +2,11 @@ import { type ReactElement, useState } from 'react'
 
 interface Props {
   text: string
-  /** How a new text comes in: a number rolls up, a word drops like a puck. */
+  /** How a new text appears: 'roll' rolls a number up, 'drop' drops a word like a puck. */
   motion: 'roll' | 'drop'
 }
 
-/** A text whose changes are animated. Its first appearance isn't. */
+/** A text that animates each change, but not its first appearance. */
 export function Rolling({ text, motion }: Props): ReactElement {
   const [firstText, setFirstText] = useState<string | null>(text)
   if (firstText !== null && firstText !== text) setFirstText(null)

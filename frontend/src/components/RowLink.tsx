@@ -2,8 +2,8 @@ import type { ReactElement, ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 
 /**
- * The style of a row that opens wherever it is clicked: the box of its one link covers the row, buttons are
- * above it.
+ * The style of a row that opens wherever it is clicked, because the box of its only link covers the row.
+ * Buttons are above that box.
  */
 export const LINK_ROW_SX = {
   position: 'relative',
@@ -25,9 +25,8 @@ interface Props {
 }
 
 /**
- * A row's one link. It covers the whole row, whose buttons are above it: a click anywhere opens the
- * profile, a keyboard or a screen reader meets one link for each row, and no interactive element is inside
- * another.
+ * A row's only link, which covers the row, so that a click anywhere opens the profile. Screen readers find
+ * one link in each row, and no interactive element contains another.
  */
 export const RowLink = ({ to, isName = false, children }: Props): ReactElement => (
   <Link to={to} className="row-link" data-name={isName || undefined}>

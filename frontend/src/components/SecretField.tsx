@@ -7,7 +7,7 @@ import { TextField } from './TextField'
 
 type Props = Omit<ComponentProps<typeof TextField>, 'type' | 'slotProps'>
 
-/** MUI's text field for a password, with a button that shows its characters. */
+/** MUI's text field for a password, with a button that shows the password. */
 export function SecretField(props: Props): ReactElement {
   const [shown, setShown] = useState(false)
   const toggle = (

@@ -5,11 +5,11 @@ interface Props extends ComponentProps<typeof TextField> {
   options: readonly string[]
   /** The text of an option; by default the option itself. */
   nameOf?: (option: string) => string
-  /** The text of the option for an empty value. Without a placeholder there is no such option. */
+  /** The label of an option for the empty value. Without a placeholder there is no such option. */
   placeholder?: string
 }
 
-/** A native select: the phone's own picker is the easiest to use with one thumb or a keyboard. */
+/** A native select, because the phone's own picker is the easiest to use with a thumb or a keyboard. */
 export const SelectField = ({
   options,
   nameOf = String,

@@ -3,8 +3,8 @@ import type { BootData } from '@/browser/boot'
 import { t } from '@/language/text'
 
 /**
- * The QR code that the server drew into the page, if there is one. The app draws the same modules,
- * because its own encoder may choose another mask and the picture would change while it is scanned.
+ * The QR code that the server drew into the page, if there is one. The app draws the same code, because
+ * its own encoder may choose another pattern, and the code would change while someone scans it.
  */
 export const ServerQrCodeContext = createContext<BootData['qrCode']>(undefined)
 

@@ -7,7 +7,7 @@ interface Props {
   radius?: CSSProperties['borderRadius']
 }
 
-/** A placeholder of the same size as the content that is loading. Numbers are in pixels. */
+/** A placeholder as large as the content that is loading. Numbers are pixels. */
 export const Skeleton = ({ width = '100%', height, radius = 8 }: Props): ReactElement => (
   <span className={styles.bone} style={{ width, height, borderRadius: radius }} />
 )

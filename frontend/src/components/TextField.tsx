@@ -8,7 +8,7 @@ interface Props extends Omit<TextFieldProps, 'error' | 'helperText' | 'inputRef'
   ref?: Ref<HTMLInputElement>
 }
 
-/** MUI's text field; an error replaces the hint. MUI connects label, hint and input. */
+/** MUI's text field. An error replaces the hint. MUI connects the label and the hint to the input. */
 export const TextField = ({ error, hint, ref, ...rest }: Props): ReactElement => (
   <MuiTextField {...rest} inputRef={ref} error={Boolean(error)} helperText={error ?? hint} />
 )

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react'
 
 interface Props {
-  /** The condition: true unless the text or list is empty. */
+  /** The children are shown unless this text or list is empty. */
   value: string | readonly unknown[]
   children: ReactNode
   otherwise?: ReactNode

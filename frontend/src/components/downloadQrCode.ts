@@ -15,7 +15,7 @@ export function downloadSvg(qrCode: SVGSVGElement, name: string): void {
   saveFile(new Blob([toSvgText(qrCode)], { type: 'image/svg+xml' }), fileName(name, 'QR code.svg'))
 }
 
-/** A QR code of at most `sideMax` pixels with its quiet zone, to be drawn into a picture. */
+/** Paints a QR code with its quiet zone, at most `sideMax` pixels wide, for use in a picture. */
 export async function paintQrCode(
   qrCode: SVGSVGElement,
   sideMax: number,
@@ -45,7 +45,7 @@ async function paintModules(
   return canvas
 }
 
-/** The name without characters that a system rejects in file names or that change a text's direction. */
+/** A file name, without characters that systems reject or that change the text's direction. */
 export const fileName = (name: string, ending: string): string =>
   `${name.replace(/[\\/:*?"<>|\s\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu, ' ')} ${ending}`.replace(
     /^[. ]+/,

@@ -1,9 +1,9 @@
 import { LINK_ROW_SX } from './RowLink'
 
-/** What is too long for one line is cut off. */
+/** Cuts off a text that is too long for one line. */
 const ONE_LINE_SX = { overflow: 'hidden', whiteSpace: 'nowrap', textOverflow: 'ellipsis' } as const
 
-/** The first letter of each text decides its direction; all names begin at the photo. */
+/** Each name begins beside the photo, even if its first letter makes it run from right to left. */
 const NAME_SX = {
   color: 'var(--ink)',
   fontSize: '1rem',
@@ -11,7 +11,7 @@ const NAME_SX = {
   letterSpacing: '-0.01em',
   textAlign: 'left',
   unicodeBidi: 'plaintext',
-  // Room for the letters of scripts that are higher than a line.
+  // Leaves room for scripts whose letters are taller than the line.
   paddingBlock: '0.2em',
   marginBlock: '-0.2em',
 } as const
@@ -19,13 +19,13 @@ const NAME_SX = {
 const PHONE_SX = {
   columnGap: 12,
   padding: '5px 12px 5px 16px',
-  // The button wraps only where a large text leaves no room for a name beside it.
+  // The button wraps only if a large text leaves no room for a name beside the button.
   '& .body': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 12 },
   '& .who': { flex: '1 1 6rem', minWidth: 0 },
   '& .more, & .note': { flex: '1 0 100%' },
-  // As high as WCAG's target size, although a press anywhere in the row opens it.
+  // Makes the link as high as WCAG's target size, although a press anywhere in the row opens the profile.
   '& .more > a': { marginLeft: 'auto', paddingBottom: 6, marginBottom: -6 },
-  // Only for screen readers.
+  // Shows this text only to screen readers.
   '& .long': {
     position: 'absolute',
     left: 0,
@@ -38,10 +38,10 @@ const PHONE_SX = {
 
 const WIDE_SCREEN = '@media (width >= 1100px)'
 
-/** Where rows are as narrow as on a phone: there, and in two columns. */
-const NARROW_SCREEN = '@media (width < 600px), (width >= 1100px)'
+/** Matches where rows are narrow: on phones, and on wide screens, which have two columns. */
+const NARROW_ROWS = '@media (width < 600px), (width >= 1100px)'
 
-/** A list of rows, in two columns on a wide screen. Its card hides the last lines. */
+/** A list of rows, in two columns on a wide screen. The card cuts off the border below the last rows. */
 export const FAN_LIST_SX = {
   [WIDE_SCREEN]: {
     display: 'grid',
@@ -51,8 +51,8 @@ export const FAN_LIST_SX = {
 } as const
 
 /**
- * A row is 72 px high, with one line for each text, and grows only with the fan's text size. All rules are
- * in the row's one class, since a list may have thousands of rows.
+ * A row is 72 px high and grows only with the fan's text size, because each text takes one line. One class
+ * has the rules for all elements of a row, because a list may have thousands of rows.
  */
 export const FAN_ROW_SX = {
   ...LINK_ROW_SX,
@@ -90,9 +90,9 @@ export const FAN_ROW_SX = {
     padding: '4px 14px',
     borderRadius: 12,
     fontSize: '0.9375rem',
-    // Enlarges what can be pressed to a touch target's height.
+    // Makes the area that can be pressed as high as a touch target.
     '&::after': { position: 'absolute', inset: '-10px -1px 0', content: '""' },
   },
   '&[data-new] .action > [data-variant=quiet]': { background: 'var(--surface)' },
-  [NARROW_SCREEN]: PHONE_SX,
+  [NARROW_ROWS]: PHONE_SX,
 } as const

@@ -6,11 +6,11 @@ const RETRY_DELAY_MS = 700
 type Loader<Props> = () => Promise<ComponentType<Props>>
 
 export type Screen<Props> = ((props: Props) => ReactElement) & {
-  /** Loads the chunk ahead, so that the screen renders without suspending. */
+  /** Loads the chunk in advance, so that the screen renders without suspending. */
   preload: () => Promise<void>
 }
 
-/** A screen in a chunk of its own. A failed load is retried twice before it throws. */
+/** A screen that has its own chunk. A failed load is retried twice before it throws. */
 export function lazyScreen<Props extends object>(load: Loader<Props>): Screen<Props> {
   let loadedComponent: ComponentType<Props> | null = null
   const loadOnce = async (): Promise<ComponentType<Props>> => {
@@ -20,7 +20,7 @@ export function lazyScreen<Props extends object>(load: Loader<Props>): Screen<Pr
   const LazyComponent: ComponentType<Props> = lazy(async () => ({ default: await loadOnce() }))
 
   function LazyScreen(props: Props): ReactElement {
-    // The state stores it: a mounted screen would lose its own state if its component changed.
+    // The component is kept in state, because another component would reset the mounted screen's state.
     const [Component] = useState(() => loadedComponent ?? LazyComponent)
     return <Component {...props} />
   }

@@ -5,7 +5,7 @@ import app from '@/theme/app.css?raw'
 import card from '@/theme/card.css?raw'
 import { teamColors } from './teamColors'
 
-/** The card's background and text colour; '' is no team. They are the same in light and dark mode. */
+/** The card's background and text colour, which are the same in light and dark mode. '' is no team. */
 function cardColors(team: string): [string, string] {
   const ownColors = teamColors(team) as Record<string, string>
   const [ground = '', ink = ''] = ['--team-ground', '--team-ink'].map(
@@ -14,7 +14,7 @@ function cardColors(team: string): [string, string] {
   return [ground, ink]
 }
 
-/** The share of the text colour in the ring behind the jersey number. */
+/** How much of the text's colour the ring behind the jersey number has, from 0 to 1. */
 const FAINT_OPACITY =
   Number(/--faint: color-mix\(in srgb, currentColor (\d+)%, #0000\)/.exec(card)?.[1]) / 100
 
@@ -24,7 +24,7 @@ it.each(['', ...TEAM_NAMES])('has readable text on the card of “%s”, in both
   expect(contrastRatio(ground, ink)).toBeGreaterThanOrEqual(4.5)
 })
 
-// The number is large text, which may have a contrast of 3.
+// WCAG allows large text, such as the number, a contrast of 3.
 it.each(['', ...TEAM_NAMES])('has a readable number over the ring on the card of “%s”', (team) => {
   const [ground, ink] = cardColors(team)
   expect(contrastRatio(mixColors(ground, ink, FAINT_OPACITY), ink)).toBeGreaterThanOrEqual(3)

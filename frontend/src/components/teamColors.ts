@@ -2,8 +2,8 @@ import type { CSSProperties } from 'react'
 import { findTeam } from '@/lib/teams'
 
 /**
- * The team's colours as custom properties: the card's background, its text colour and its stripes; and two
- * for rings, with brighter variants where they would be invisible in dark mode.
+ * The team's colours as custom properties. Three are for the card: background, text and stripes. Two are
+ * for rings, and in dark mode become brighter if they would be invisible.
  */
 export function teamColors(name: string): CSSProperties {
   const team = findTeam(name)
@@ -18,6 +18,6 @@ export function teamColors(name: string): CSSProperties {
   return variableNames as CSSProperties
 }
 
-/** CSS's light-dark(), which browsers have only since 2024: theme/moreTokens.css unsets one of the two. */
+/** Like CSS's light-dark(), which older browsers lack. theme/moreTokens.css turns off one of the two. */
 const lightOrDark = (light: string, dark: string): string =>
   `var(--in-light,${light})var(--in-dark,${dark})`

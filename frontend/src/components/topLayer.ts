@@ -1,14 +1,14 @@
 /**
- * The open modal dialogs, the topmost last. Everything outside the topmost dialog is inert, so the
- * toasts' element is moved into that dialog: toasts stay visible, announced and clickable above it.
+ * The open modal dialogs, the topmost last. Everything outside the topmost dialog is inert. So the toastsElement'
+ * element is moved into that dialog, where toastsElement stay visible, announced and clickable.
  */
 const dialogs: HTMLDialogElement[] = []
 
-let toasts: HTMLElement | null = null
+let toastsElement: HTMLElement | null = null
 
 function placeToasts(): void {
   const layer = dialogs.at(-1) ?? document.body
-  if (toasts && toasts.parentElement !== layer) layer.append(toasts)
+  if (toastsElement && toastsElement.parentElement !== layer) layer.append(toastsElement)
 }
 
 /** Opens the dialog. The returned function closes it, and the browser restores the previous focus. */
@@ -24,12 +24,12 @@ export function openModal(dialog: HTMLDialogElement): () => void {
   }
 }
 
-/** Keeps the toasts' element inside the topmost dialog. The returned function removes the element. */
+/** Keeps the toastsElement' element inside the topmost dialog. The returned function removes the element. */
 export function keepOnTop(element: HTMLElement): () => void {
-  toasts = element
+  toastsElement = element
   placeToasts()
   return () => {
-    toasts = null
+    toastsElement = null
     element.remove()
   }
 }

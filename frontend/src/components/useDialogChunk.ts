@@ -5,14 +5,14 @@ import type { Screen } from './lazyScreen'
 import { useToaster } from './toasts/useToaster'
 
 interface DialogChunk {
-  /** Resolves to whether the dialog can open; if not, a toast has said why. */
+  /** Resolves to whether the dialog can open. If it can't, a toast says why. */
   loadChunk: () => Promise<boolean>
   isLoading: boolean
 }
 
 /**
- * Loads a dialog's chunk before the dialog opens, which then renders without suspending. If a chunk failed
- * to load while a component renders, an error would replace the whole screen, without a retry.
+ * Loads a dialog's chunk before the dialog opens. If the chunk failed to load while the dialog renders, an
+ * error message would replace the whole screen. If it fails here, a toast offers to reload.
  */
 export function useDialogChunk(dialog: Pick<Screen<never>, 'preload'>): DialogChunk {
   const toaster = useToaster('dialog-chunk')

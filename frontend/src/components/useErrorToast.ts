@@ -3,8 +3,8 @@ import { hasStatus, serverMessageOr } from '@/api/error'
 import { useToaster } from './toasts/useToaster'
 
 /**
- * Shows one toast for a failed load, until it succeeds: the server's message, or `fallbackMessage`. A 401
- * gets none, because it ends the session and the login opens.
+ * If a load fails, shows a toast with the server's message or `fallbackMessage` until a load succeeds. A
+ * 401 gets no toast, because it ends the session and the login opens.
  */
 export function useErrorToast(error: Error | null, title: string, fallbackMessage: string): void {
   const toaster = useToaster()

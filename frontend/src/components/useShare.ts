@@ -1,7 +1,7 @@
 import { t } from '@/language/text'
 import { useToaster } from './toasts/useToaster'
 
-/** Whether this browser can share links, as browsers on phones can. */
+/** Whether this browser can share links, as most browsers on phones can. */
 export const canShare = (): boolean => 'share' in navigator
 
 type Share = (data: ShareData | Promise<ShareData>, failure: string) => Promise<void>

@@ -17,7 +17,7 @@ import { useSession } from '@/session/SessionProvider'
 
 const CURRENT_PAGE_SX = { outline: '3px solid var(--blue)', outlineOffset: '2px' }
 
-/** The account menu. On the fan's own profile, which isn't in the side menu, its avatar has a ring. */
+/** The account menu. A ring around its avatar marks the fan's own profile as the current screen. */
 export function AccountMenu({ user }: { user: OwnRecord }): ReactElement {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const close = (): void => setAnchor(null)
@@ -72,7 +72,7 @@ export function AccountMenu({ user }: { user: OwnRecord }): ReactElement {
   )
 }
 
-// MUI's Menu passes `autoFocus` and `tabIndex` to its children: the items pass them on to their element.
+// MUI's Menu passes `autoFocus` and `tabIndex` to each item, which passes them on to its element.
 type ItemProps = Record<string, unknown>
 
 interface ScreenItemProps {

@@ -25,10 +25,10 @@ const Bar = styled('nav')({
   background: 'var(--surface)',
   '@media not screen, (width >= 900px)': { display: 'none' },
   containerType: 'inline-size',
-  // A form's buttons replace the bar.
+  // An open form shows its own buttons here instead.
   'body:has(form .actions) &': { display: 'none' },
-  // Hides the bar while the user types: a phone's keyboard covers it, or makes the window this low. In
-  // landscape the window is low without a keyboard too.
+  // Hides the bar while the user types with a phone's keyboard. In portrait, a height below 500 px shows
+  // that the keyboard is open. In landscape a window is that low even without the keyboard.
   '@media (width < 500px) and (height < 500px), (height < 260px)': {
     'body:has(:is(input:not([type=radio], [type=checkbox], [type=range]), textarea):focus) &': {
       display: 'none',
@@ -63,14 +63,14 @@ const TabLink = styled(Link)({
   },
 })
 
-/** Hidden where the fan's text size leaves no room for it; screen readers still read it. */
+/** Hidden if the fan's text size leaves no room for it. Screen readers still read it. */
 const Label = styled('span')({
   '@container (width < 18.5rem)': { position: 'absolute', clipPath: 'inset(50%)' },
 })
 
 const UNSEEN_COUNT_SX = { position: 'absolute', top: 4, left: 'calc(50% + 4px)' }
 
-/** A face-off dot that stands out of the bar. */
+/** The QR code's button, which sticks out of the bar and looks like a face-off dot. */
 const CodeButton = styled(ButtonBase)({
   placeSelf: 'start center',
   width: 64,
@@ -85,8 +85,8 @@ const CodeButton = styled(ButtonBase)({
 })
 
 /**
- * Links to the most used screens and the viewer's QR code, in the thumb's reach, in windows too narrow for
- * the side menu. A screen's own fixed action is above it; an open form's buttons replace it.
+ * The bottom bar of windows that are too narrow for the side menu. It links to the most used screens and
+ * opens the viewer's QR code. A screen's own fixed action is above the bar.
  */
 export function BottomBar({ user }: { user: OwnRecord }): ReactElement {
   const { view, show } = useQrCodeView(cardContent(user))
@@ -129,7 +129,7 @@ interface TabProps {
   /** Another path of the same screen. */
   also?: string
   label: string
-  /** The accessible name; without it, the label. */
+  /** The accessible name, if it differs from the label. */
   name?: string
   children: ReactNode
 }

@@ -13,7 +13,7 @@ import { AccountMenu } from './AccountMenu'
 import { MobileMenu } from './MobileMenu'
 import { OfflineNote } from './OfflineNote'
 
-/** The logo, whose name is hidden on narrow phones: a fan's header has more controls than a visitor's. */
+/** The logo. Narrow phones hide its name, because a fan's header has more controls than a visitor's. */
 const HomeLink = styled(NavLink)({
   '@media (width < 400px)': {
     minWidth: 28,

@@ -68,13 +68,13 @@ interface LinkProps {
   to: string
   icon: ReactElement
   label: string
-  /** The accessible name; without it, the label. */
+  /** The accessible name, if it differs from the label. */
   name?: string
   badge?: ReactNode
   onClick: (() => void) | undefined
 }
 
-// In the drawer, the next screen's history entry replaces the drawer's entry (`closeOnBack`).
+// If the menu is a drawer, the next screen replaces the drawer's history entry (`closeOnBack`).
 const MenuLink = ({ to, icon, label, name, badge, onClick }: LinkProps): ReactElement => (
   <ListItem disablePadding>
     <ListItemButton

@@ -5,7 +5,7 @@ import { unseenQuery } from '@/queries/unseen'
 import { useOffline } from '@/session/useOffline'
 import { useRestoring } from '@/session/useRestoring'
 
-/** The number of unseen notifications; 0 until it is loaded, which begins after the screen has loaded. */
+/** The number of unseen notifications, or 0 until it is loaded. It is loaded after the screen. */
 export function useUnseen(): number {
   const isScreenLoaded = useScreenLoaded()
   const offline = useOffline()

@@ -44,7 +44,7 @@ const SWATCH_SX = {
   background: 'linear-gradient(135deg, var(--team-one) 50%, var(--team-two) 50%)',
 }
 
-/** The box of the dropdown, with the chosen team. */
+/** The button that shows the chosen team and opens the picker. */
 export function TeamButton(props: Props): ReactElement {
   const { id, labelId, noteId, value, placeholder, isInvalid, isOpen, onOpen } = props
   return (
@@ -59,7 +59,7 @@ export function TeamButton(props: Props): ReactElement {
       sx={BUTTON_SX}
       style={teamColors(value)}
       onClick={({ currentTarget }) => {
-        // Safari doesn't focus a pressed button, but the picker returns the focus to it when it closes.
+        // Safari doesn't focus a pressed button, to which the picker returns the focus when it closes.
         currentTarget.focus()
         onOpen()
       }}

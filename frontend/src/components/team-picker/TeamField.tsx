@@ -16,16 +16,16 @@ interface Props {
   onChange: (name: string) => void
   error?: string | undefined
   hint?: ReactNode
-  /** Whether the picker opens without a press. */
+  /** Whether the picker opens by itself, without a press. */
   opensItself?: boolean | undefined
 }
 
-/** A dropdown for a team, which opens the picker. An error replaces the hint. */
+/** A field for a team, which opens the picker. An error replaces the hint. */
 export function TeamField(props: Props): ReactElement {
   const { label, placeholder, noneLabel, value, onChange, error, opensItself = false } = props
   const [open, setOpen] = useState(false)
   const id = useId()
-  // The form has focused the button before this effect, so the closed picker returns the focus to it.
+  // Runs after the form has focused the button, so that the picker returns the focus to the button.
   useEffect(() => {
     if (opensItself) setOpen(true)
   }, [opensItself])

@@ -11,7 +11,7 @@ interface Props {
   /** The chosen team's name; empty for none. */
   value: string
   onPick: (name: string) => void
-  /** Called for a key that types a character, before the browser types it. */
+  /** Called when a key that types a character is pressed, before the browser types the character. */
   onType: () => void
 }
 
@@ -33,7 +33,7 @@ const GRID_SX = {
   '@media (width < 360px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 }
 
-/** The teams as a listbox in which the arrow keys move in both directions. One tile is in the Tab order. */
+/** The teams as a listbox. Arrow keys move between rows and columns. Only one tile is in the Tab order. */
 export function TeamGrid({ ref, label, choices, value, onPick, onType }: Props): ReactElement {
   const [focused, setFocused] = useState(value)
   const inTabOrder = choices.find(({ name }) => name === focused) ?? choices[0]

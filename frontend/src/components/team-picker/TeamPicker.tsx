@@ -27,7 +27,7 @@ const PICKER_SX = {
   '& > :not([role="listbox"])': { flex: 'none', width: 'auto', mx: { xs: 2, sm: 3 } },
 }
 
-/** The dialog in which a team is chosen: tiles in the teams' colours, and a search by any name of a team. */
+/** The dialog to choose a team, with tiles in the teams' colours and a search by name or nickname. */
 export function TeamPicker({ title, noneLabel, value, onPick, onClose }: Props): ReactElement {
   const titleId = useId()
   const search = useRef<HTMLInputElement>(null)
@@ -101,7 +101,7 @@ const PickerHeader = ({ id, title, onClose }: PickerHeaderProps): ReactElement =
 
 const NO_TEAM_FOUND_SX = { py: 3, color: 'text.secondary', textAlign: 'center' }
 
-/** Tells screen readers how many teams are found. If none is found, everyone sees that. */
+/** Tells screen readers how many teams are found. If none is found, the message is visible. */
 const FoundTeamsMessage = ({ teams }: { teams: number }): ReactElement => (
   <Typography
     role="status"

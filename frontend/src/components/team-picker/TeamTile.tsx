@@ -10,7 +10,7 @@ interface Props extends Omit<ComponentProps<'button'>, 'className' | 'style' | '
   selected: boolean
 }
 
-/** A tile that looks like a jersey: the team's background, with a sleeve's stripes at its lower end. */
+/** A tile that looks like a jersey, with the team's background and a sleeve's stripes at the bottom. */
 const TILE_SX = {
   display: 'grid',
   alignContent: 'center',
@@ -50,7 +50,7 @@ const CHECK_MARK_SX = {
   color: 'var(--team-ground, var(--ice))',
 }
 
-/** An option in the team's colours, like a jersey: place, club, and a check if it is the chosen one. */
+/** A team's option in the picker: place, club and, if the team is chosen, a check mark. */
 export const TeamTile = ({ choice, selected, ...rest }: Props): ReactElement => (
   <ButtonBase
     {...rest}

@@ -1,4 +1,4 @@
-/** How far each key moves in a grid of so many columns. */
+/** By how many cells each key moves, in a grid with the given number of columns. */
 const STEP_BY_KEY: Record<string, (columns: number) => number> = {
   ArrowLeft: () => -1,
   ArrowRight: () => 1,
@@ -14,8 +14,8 @@ interface Grid {
 }
 
 /**
- * The index of the cell that the key leads to, or null for another key. If the column has no further cell,
- * the focus stays; but Down always reaches the last row, even if that is shorter.
+ * The index of the cell to which the key moves the focus, or null for other keys. At the grid's edge the
+ * focus stays. If the last row is too short for the column, Down goes to that row's last cell.
  */
 export function moveInGrid(key: string, index: number, { columns, count }: Grid): number | null {
   const step = Object.hasOwn(STEP_BY_KEY, key) ? STEP_BY_KEY[key]?.(columns) : undefined

@@ -14,7 +14,7 @@ export interface TeamChoice {
 const nicknamesOf = (name: string): string[] =>
   Object.keys(TEAM_NICKNAMES).filter((nickname) => TEAM_NICKNAMES[nickname] === name)
 
-/** The length of the longest nickname at the name's end: of 'Red Wings', not of 'Wings'. */
+/** The length of the longest nickname that ends the team's name: of 'Red Wings', not of 'Wings'. */
 function clubLength(name: string): number {
   const ends = nicknamesOf(name).filter((nickname) => name.toLowerCase().endsWith(nickname))
   return Math.max(...ends.map(({ length }) => length))
@@ -30,7 +30,7 @@ export const TEAM_CHOICES: readonly TeamChoice[] = TEAM_NAMES.map(toChoice)
 /** Removes accents and dots, so that 'st louis' finds 'St. Louis'. */
 const toSearchableText = (text: string): string => foldText(text).replaceAll('.', '')
 
-/** The teams with a word in their name or nickname that begins with the text; all teams if it is blank. */
+/** Finds teams by the start of a word in their name or nickname. A blank text finds all teams. */
 export function findTeamChoices(text: string): readonly TeamChoice[] {
   const query = ` ${toSearchableText(text)}`
   return TEAM_CHOICES.filter(({ name }) =>

@@ -13,7 +13,7 @@ interface Props {
   id: string
   /** The URL path of the screen on which the toast was shown. */
   path: string
-  /** In milliseconds since 1970. */
+  /** When the toast closes, in milliseconds since 1970. */
   closesAt: number
   toast: Toast
 }
@@ -59,7 +59,7 @@ const staysAfter = (path: string, toast: Toast): boolean =>
   toast.staysOnNextScreen === true ||
   (toast.staysAfterLogin === true && isLoginPath(path))
 
-/** Shows the toast again after a full page load, because the screen after the login may be another page. */
+/** Shows the toast again after a full page load, because the login may open another page. */
 function useKeepAfterLogin(toast: Toast, closesAt: number): void {
   useEffect(() => {
     if (!toast.staysAfterLogin) return

@@ -11,8 +11,8 @@ import { useToaster } from './useToaster'
 const TOASTS_MAX = 2
 
 /**
- * Two live regions that are always in the page, so that every toast is announced: errors at once, other
- * toasts politely. They are added after the first render, because the server can't render a portal.
+ * Two live regions: screen readers announce errors at once and other toasts politely. The regions are
+ * always in the page, except in the first render, because the server can't render a portal.
  */
 export function Toasts(): ReactNode {
   const shownToasts = useShownToasts()
@@ -51,7 +51,7 @@ function useShownToasts(): Toast[] {
   return visibleToasts
 }
 
-/** The toasts to close, beyond TOASTS_MAX: the oldest first, progress toasts last, and never the newest. */
+/** The toasts to close if there are more than TOASTS_MAX: the oldest first, progress toasts last. */
 function surplusToasts(shown: Toast[]): Toast[] {
   const isProgress = ({ type }: Toast): number => (type === 'loading' ? 1 : 0)
   const olderToasts = shown.slice(1).reverse()
@@ -66,7 +66,7 @@ interface RegionProps {
 
 const roleOf = ({ type }: Toast): RegionProps['role'] => (type === 'error' ? 'alert' : 'status')
 
-/** One live region. `order` puts the region with the newest toast nearest to the screen's edge. */
+/** One live region. `order` puts the newest toast's region nearest to the screen's edge. */
 function Region({ role, shown }: RegionProps): ReactElement {
   const hasNewest = shown[0] !== undefined && roleOf(shown[0]) === role
   return (

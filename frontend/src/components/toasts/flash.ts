@@ -3,7 +3,7 @@ import type { Toast } from './types'
 
 const FLASH_KEY = 'hockeyhub-flash'
 
-/** Stores a toast that is shown on the next page of this tab. */
+/** Stores a toast, which this tab's next page shows. */
 export const flash = {
   leave: (toast: Toast): void => tabStore.set(FLASH_KEY, JSON.stringify(toast)),
   take: (): Toast | null => {

@@ -4,15 +4,15 @@ export interface Toast {
   description?: string
   /** The likely cause, such as 'You’re offline.' */
   hint?: string
-  /** 5 seconds by default; a progress toast stays until it is closed. */
+  /** How long the toast is shown, by default 5 seconds. A progress toast stays until it is closed. */
   milliseconds?: number
   /** How much of the work is done, from 0 to 1. */
   share?: number
   /** Replaces the button that closes the toast. */
   action?: { label: string; run: () => void }
-  /** Whether the toast stays on the screen after the login, because it is about the login. Others close. */
+  /** Whether the toast stays after the login, because it is about the login. Other toasts close then. */
   staysAfterLogin?: boolean
-  /** Whether the toast stays when the screen changes, because the action opens another screen. */
+  /** Whether the toast stays when the screen changes, because its action opens another screen. */
   staysOnNextScreen?: boolean
 }
 
@@ -26,11 +26,11 @@ type Show<Args extends unknown[]> = (...args: Args) => () => void
 /** Each function that shows a toast returns a function that closes it early. */
 export interface Toaster {
   show: Show<[toast: Toast]>
-  /** Shows a toast that stays until it is closed; its button cancels the work. */
+  /** Shows a toast that stays until it is closed. Its button cancels the work. */
   progress(title: string, cancel: () => void): ProgressToast
   success: Show<[title: string, description?: string]>
   /** Shows an error, with the server's own title and description if it sent both. */
   failure: Show<[error: unknown, title: string, description?: string]>
-  /** Closes the toast about the action's last outcome, when the action starts again or is given up. */
+  /** Closes the toast about the action's last outcome, for example when the action starts again. */
   close: () => void
 }

@@ -12,10 +12,10 @@ const SHOW_FUNCTION_BY_KIND = {
   progress: toasts.loading,
 }
 
-/** The id of the last toast for each action (`outcomeOf`) and for each text. */
+/** The id of the last toast, by action (`outcomeOf`) and by text. A new toast replaces that toast. */
 const lastIds = new Map<string, string>()
 
-/** Shows toasts. With `outcomeOf`, the name of an action, each replaces that action's last toast. */
+/** Shows toasts. If `outcomeOf` names an action, each toast replaces that action's last toast. */
 export const useToaster = (outcomeOf?: string): Toaster =>
   useMemo(() => makeToaster(outcomeOf), [outcomeOf])
 
@@ -44,7 +44,7 @@ function makeToaster(outcomeOf?: string): Toaster {
   }
 }
 
-/** Adds a toast, or changes the one with this id; returns the id. */
+/** Adds a toast, or changes the toast that has the id in `options`. Returns the toast's id. */
 function addToast(toast: Toast, options?: { id: string }): string {
   const path = window.location.pathname
   const duration = toast.kind === 'progress' ? Infinity : (toast.milliseconds ?? TOAST_DURATION_MS)
