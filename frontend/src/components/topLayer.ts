@@ -1,6 +1,6 @@
 /**
- * The open modal dialogs, the topmost last. Everything outside the topmost dialog is inert. So the toastsElement'
- * element is moved into that dialog, where toastsElement stay visible, announced and clickable.
+ * The open modal dialogs, the topmost last. Everything outside the topmost dialog is inert. So the element
+ * with the toasts is moved into that dialog, where toasts stay visible, announced and clickable.
  */
 const dialogs: HTMLDialogElement[] = []
 
@@ -24,7 +24,7 @@ export function openModal(dialog: HTMLDialogElement): () => void {
   }
 }
 
-/** Keeps the toastsElement' element inside the topmost dialog. The returned function removes the element. */
+/** Keeps the toasts' element inside the topmost dialog. The returned function removes the element. */
 export function keepOnTop(element: HTMLElement): () => void {
   toastsElement = element
   placeToasts()

@@ -14,11 +14,11 @@ import { nameLength } from './nameLength'
 export interface CardContent extends Omit<PublicUser, 'position'> {
   position: string
   initials: string
-  /** From 1 to 4: the style sheet makes a long name smaller. */
+  /** From 1 (short) to 4 (long). The style sheet gives longer names a smaller font. */
   nameLength: string
   /** The jersey number; '' if the fan has none. */
   number: string
-  /** The team's abbreviation, shown in place of a number; '' without a team. */
+  /** The team's abbreviation, which the card shows if the fan has no number. '' without a team. */
   letters: string
   /** 'Halifax, Nova Scotia · Montreal Canadiens', or only one of the two. */
   home: string
@@ -29,7 +29,7 @@ export interface CardContent extends Omit<PublicUser, 'position'> {
 
 export const cardContent = (user: PublicUser): CardContent => ({
   ...user,
-  links: user.links ?? [], // a server of the release before has none
+  links: user.links ?? [], // the previous release's server sends none
   full_name: displayName(user.full_name),
   photo_url: sizedPhotoUrl(user.photo_url, 192),
   initials: initials(user.full_name),

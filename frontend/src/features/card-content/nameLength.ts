@@ -1,7 +1,7 @@
-/** How many characters a line of the card's name may have, at full size and at the two smaller ones. */
+/** How many characters fit a line of the card's name, at full size and at the two next smaller sizes. */
 const LINE_CHARACTERS_BY_SIZE = [12, 17, 25]
-/** How many full lines a name has room for: it takes three at most, and breaks between words leave gaps. */
-const FILLED_LINES = 2.5
+/** A name has three lines, but fills only about 2.5 of them, because words that wrap leave gaps. */
+const FILLED_LINES_MAX = 2.5
 
 /** A character that is drawn about twice as wide as a Latin letter: Chinese, Japanese, Korean, emoji. */
 const WIDE_CHARACTER_PATTERN = /[\u2e80-\uffff\u{10000}-\u{10ffff}]/gu
@@ -11,7 +11,7 @@ const textWidth = (text: string): number =>
 
 /** Returns 1 for a name at full size, up to 4 for the longest ones. common/names.py has the same rule. */
 export function nameLength(name: string): number {
-  const longestWord = Math.max(...name.split(' ').map(textWidth))
-  const neededLineWidth = Math.max(longestWord, textWidth(name) / FILLED_LINES)
-  return 1 + LINE_CHARACTERS_BY_SIZE.filter((most) => neededLineWidth > most).length
+  const longestWordWidth = Math.max(...name.split(' ').map(textWidth))
+  const neededLineWidth = Math.max(longestWordWidth, textWidth(name) / FILLED_LINES_MAX)
+  return 1 + LINE_CHARACTERS_BY_SIZE.filter((characters) => neededLineWidth > characters).length
 }

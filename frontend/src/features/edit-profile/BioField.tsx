@@ -7,14 +7,14 @@ import { t } from '@/language/text'
 import { BIO_LENGTH_MAX, bio, lengthOf } from '@/lib/validation'
 import type { ProfileValues } from './profileValues'
 
-/** Counts the letters as they are typed, without rendering the whole form again. */
+/** The bio's field. It counts characters as they are typed, without rendering the whole form again. */
 export function BioField({ form }: { form: UseFormReturn<ProfileValues> }): ReactElement {
   const length = lengthOf(useWatch({ control: form.control, name: 'bio' }))
   return (
     <TextField
       multiline
       minRows={3}
-      maxRows={8} // more would push the error off a small phone's screen
+      maxRows={8} // more rows would push the error off a small phone's screen
       label={CARD_FIELDS.bio.label}
       hint={t('{length} of {max}', { length, max: BIO_LENGTH_MAX })}
       {...fieldProps(form)('bio', { validate: bio })}

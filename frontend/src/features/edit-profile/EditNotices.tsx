@@ -15,7 +15,7 @@ interface Props {
   onEdit: () => void
 }
 
-/** Says, before the form is opened, that it has unsaved edits, or why it can't be opened. */
+/** Says, before the edit form is opened, that it has unsaved edits, or why it can't be opened. */
 export function EditNotices({ user, offline, onEdit }: Props): ReactElement | null {
   const unsaved = isComplete(user) && loadUnsaved(user) !== null
   if (!(unsaved || offline)) return null

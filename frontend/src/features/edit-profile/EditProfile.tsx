@@ -9,14 +9,14 @@ import { useProfileForm } from './useProfileForm'
 
 interface Props {
   user: Self
-  /** The field that gets the focus first, or whose picker opens. Without one, the first field. */
+  /** The field that gets the focus, or whose picker opens. If undefined, the first field. */
   field: CardField | undefined
   onDone: () => void
   /** Shown on the card, below the fan's fields. */
   children: ReactNode
 }
 
-/** The viewer's own card, which shows edits as they are typed, and the form. */
+/** The viewer's own card and the edit form. The card shows edits as they are typed. */
 export function EditProfile({ user, field, onDone, children }: Props): ReactElement {
   const profileForm = useProfileForm(user, onDone)
   const { control } = profileForm.form

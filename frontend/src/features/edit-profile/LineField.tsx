@@ -14,7 +14,7 @@ interface Line {
   input: Omit<ComponentProps<typeof TextField>, 'label'>
 }
 
-/** The fields with a validation rule and attributes of their own. The others may have any text. */
+/** The validation rules and attributes of some fields. The other fields only have a maximum length. */
 const INPUT_OPTIONS_BY_FIELD: { [Name in LineName]?: Line } = {
   full_name: {
     rule: fullName,
@@ -39,7 +39,7 @@ export function LineField({ name, form }: Props): ReactElement {
   const { label, max } = CARD_FIELDS[name]
   const { rule, input } = INPUT_OPTIONS_BY_FIELD[name] ?? { rule: line(max ?? Infinity), input: {} }
   const savedValue = form.formState.defaultValues?.[name]
-  // A saved value may be older than its rule, and isn't sent.
+  // A saved value may be older than its rule. It is valid, because it isn't sent again.
   const validate: Rule = (value) => (value === savedValue ? undefined : rule(value))
   return <TextField {...input} label={label} {...fieldProps(form)(name, { validate })} />
 }

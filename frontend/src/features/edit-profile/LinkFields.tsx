@@ -12,7 +12,7 @@ interface Props {
   form: UseFormReturn<ProfileValues>
 }
 
-/** A field for each link, and an empty one for the next. */
+/** A field for each link, and an empty field for the next link. */
 export function LinkFields({ form }: Props): ReactElement {
   const links = useWatch({ control: form.control, name: 'links' })
   const filled = links.findLastIndex((url) => url.trim() !== '') + 1

@@ -15,7 +15,7 @@ interface Props {
   children: ReactNode
 }
 
-/** The card covers the strip. On a wide screen it stays beside the form. */
+/** The z-index puts the card above LiveStrip. On a wide screen the card stays beside the form. */
 const CARD_SX = {
   position: { xs: 'relative', md: 'sticky' },
   zIndex: 3,

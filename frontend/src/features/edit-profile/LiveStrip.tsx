@@ -43,7 +43,7 @@ const STRIP_SX = {
   boxShadow: 'var(--shadow)',
   color: 'var(--team-ink, var(--ink))',
   textAlign: 'left',
-  // A phone in landscape has room for either the card or the form, so the strip would be a second card.
+  // A phone in landscape shows either the card or the form, so the strip would be a second card.
   '@media (orientation: landscape) and (height < 480px)': { display: 'none' },
 }
 
@@ -63,14 +63,14 @@ const NUMBER_SX = {
   letterSpacing: '-0.04em',
 }
 
-/** Scrolls a focused field only up to the strip's lower edge. */
+/** When the browser scrolls to a focused field, it stops below the strip. */
 const SCROLL_BELOW_STRIP_STYLES = {
   '@media (width < 900px)': { ':root': { scrollPaddingTop: 160 } },
 }
 
 /**
- * The card in one line, above the form on screens without room for both. The card covers it until it
- * is scrolled away. Screen readers have the card itself.
+ * A one-line version of the card, which stays above the form on screens without room for both. The card
+ * covers the strip until the card is scrolled away. Screen readers read only the card.
  */
 export function LiveStrip({ user, control }: Props): ReactElement {
   const edited = useLiveUser(user, control)

@@ -7,7 +7,7 @@ import { t } from '@/language/text'
 import { phone } from '@/lib/validation'
 import type { ProfileValues } from './profileValues'
 
-/** Shows a green check as soon as the number is valid, and the error when it is left invalid. */
+/** Shows a green check while the number is valid, and an error when the fan leaves an invalid number. */
 export function PhoneField({ control }: { control: Control<ProfileValues> }): ReactElement {
   const { field, fieldState } = useController({
     control,
@@ -23,7 +23,7 @@ export function PhoneField({ control }: { control: Control<ProfileValues> }): Re
       type="tel"
       autoComplete="tel"
       error={fieldState.error?.message ?? (fieldState.isTouched ? error : undefined)}
-      // Reserves a line for the error, which would otherwise move the Save button while it is pressed.
+      // The hint reserves a line for an error, which would otherwise move the Save button during a press.
       hint={t('Such as 416-555-0123')}
       slotProps={{
         input: {

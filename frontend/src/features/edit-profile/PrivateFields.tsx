@@ -11,7 +11,7 @@ import { PhoneField } from './PhoneField'
 import { PrivateGroup } from './PrivateGroup'
 import type { ProfileValues } from './profileValues'
 
-/** The fields that no one else sees. */
+/** The fields that only the fan sees. */
 export function PrivateFields({ form }: { form: UseFormReturn<ProfileValues> }): ReactElement {
   const field = fieldProps(form)
   const isUnset = !useWatch({ control: form.control, name: 'dob' })

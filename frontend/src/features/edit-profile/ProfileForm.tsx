@@ -17,7 +17,7 @@ interface Props extends ProfileFormState {
   field: CardField | undefined
 }
 
-/** The form for the viewer's own profile: first the card's fields, in its order, then the private ones. */
+/** The form for the viewer's own profile: first the fields in the card's order, then private fields. */
 export function ProfileForm(props: Props): ReactElement {
   const { form, field, restored, saveProfile, showInvalid, discard } = props
   return (

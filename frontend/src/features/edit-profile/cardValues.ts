@@ -9,7 +9,7 @@ export interface CardValues extends Pick<OwnRecord, CardField> {
   urls: string[]
 }
 
-/** The form's values as the card shows them. What could not be saved is left out or cut off. */
+/** The form's values as the card shows them. A value that could not be saved is left out or cut off. */
 export const cardValues = ({ location, links, ...texts }: ProfileValues): CardValues => {
   const values = { ...texts, location: location.city }
   const cutOffEntries = CARD_FIELD_NAMES.map((name) => [

@@ -18,7 +18,7 @@ async function openEditForm(fan: Self = alice): Promise<UserEvent> {
   return user
 }
 
-/** Leaves of the draft what a reload leaves of it. */
+/** Simulates a reload, after which only the draft in sessionStorage is left. */
 function reloadDraft(): void {
   const stored = { ...sessionStorage }
   profileDraft.drop()
@@ -105,14 +105,14 @@ it.each(['Cancel', 'Back'])('shows the saved card again after %s', async (way) =
 it('does not render the form at a key press', async () => {
   const user = await openEditForm()
   await user.type(findField('Bio'), '!') // the first change makes the form dirty
-  const renders = vi.spyOn(validation, 'validBirthDates') // called by each render of the form
+  const formRenders = vi.spyOn(validation, 'validBirthDates') // each render of the form calls it
   await user.type(findField('Bio'), ' Always was.')
   expect(findField('Bio')).toHaveAccessibleDescription('22 of 500')
-  expect(renders).not.toHaveBeenCalled()
+  expect(formRenders).not.toHaveBeenCalled()
   mockResponse('patch', '/users/', alice)
   await user.click(screen.getByRole('button', { name: 'Save Changes' }))
   expect(await screen.findByText('Profile Updated')).toBeVisible()
-  expect(renders).toHaveBeenCalled()
+  expect(formRenders).toHaveBeenCalled()
 })
 
 it('saves another field of a fan whose name is older than its rule', async () => {

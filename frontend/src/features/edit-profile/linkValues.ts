@@ -1,21 +1,21 @@
 import type { Link, Self } from '@/api/types'
 import { completeLink, hostOfLink, LINKS_MAX } from '@/lib/links'
 
-/** The form's values of the links: as many as there may be, of which some are blank. */
+/** The links' values in the form. There are always LINKS_MAX values, of which some may be blank. */
 export const linkValues = ({ links }: Self): string[] =>
   Array.from({ length: LINKS_MAX }, (_none, at) => links[at]?.url ?? '')
 
-/** The links as they are sent. */
+/** The links that are sent to the server: complete URLs, without blank values. */
 export const filledLinks = (values: readonly string[]): string[] =>
   values.map(completeLink).filter(Boolean)
 
-/** A link with the server's name, if it was saved before. */
+/** A link with its name. A saved link has the server's name, a new link its host. */
 export const namedLink = ({ links }: Self, url: string): Link =>
   links.find((saved) => saved.url === url) ?? { url, name: hostOfLink(url) }
 
 /**
- * The index of the link that the server doesn't accept. It doesn't say which, but has accepted the saved
- * ones, and differs from the form's rule only in some hosts beyond ASCII.
+ * The index of the link that the server refused. The server doesn't say which link that is, but it accepts
+ * saved links. Of new links that the form accepts, it refuses only some whose hosts aren't ASCII.
  */
 export function refusedLink({ links }: Self, values: readonly string[]): number {
   const edited = values.filter((url) => url && !links.some((saved) => saved.url === url))

@@ -10,7 +10,7 @@ export interface ProfileValues
   extends Record<Exclude<ProfileField, 'gender' | 'location'>, string> {
   gender: Gender
   location: Place
-  /** Always the largest allowed number of links; missing ones are blank. */
+  /** Always LINKS_MAX values. Missing links are blank. */
   links: string[]
 }
 
@@ -54,7 +54,7 @@ export interface UnsavedEdits {
   droppedLabels: string[]
 }
 
-/** The form's values with edits that were typed earlier and not saved; null if there are none. */
+/** The form's values with the unsaved edits of an earlier visit, or null without such edits. */
 export function loadUnsaved(user: Self): UnsavedEdits | null {
   const draft = profileDraft.load<ProfileValues>(user._id)
   if (!draft) return null

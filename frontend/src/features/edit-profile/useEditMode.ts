@@ -5,7 +5,7 @@ import { useCloseOnBack } from '@/browser/useCloseOnBack'
 
 interface EditMode {
   editing: boolean
-  /** The field at which the form has opened; undefined for its first one. */
+  /** The field at which the form has opened; undefined for the first field. */
   field: CardField | undefined
   open: () => void
   openAt: (field: CardField) => void
@@ -16,7 +16,7 @@ interface EditMode {
   button: RefObject<HTMLButtonElement | null>
 }
 
-/** Whether the own profile is being edited. Closing the form shows the card and focuses the button. */
+/** Whether the viewer's profile is being edited. Closing the form shows the card and focuses `button`. */
 export function useEditMode(): EditMode {
   const [form, setForm] = useState<{ field?: CardField } | null>(null)
   const editing = form !== null

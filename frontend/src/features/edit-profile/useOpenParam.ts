@@ -4,7 +4,7 @@ import type { CardField } from '@/api/profileFields'
 
 const OPEN_PARAMETER = 'open'
 
-/** The words after `/profile?open=` that open the form at one of its fields. */
+/** The field at which the form opens, by the word after `/profile?open=`. */
 const FIELD_BY_WORD = new Map<string, CardField>([
   ['team', 'favourite_team'],
   ['city', 'location'],
@@ -12,7 +12,7 @@ const FIELD_BY_WORD = new Map<string, CardField>([
 ])
 
 interface Options {
-  /** Whether the own profile can be edited; undefined until that is known. */
+  /** Whether the viewer's profile can be edited; undefined until that is known. */
   canEdit: boolean | undefined
   /** Opens the form at this field. */
   edit: (field: CardField) => void
@@ -24,8 +24,8 @@ interface Opening {
 }
 
 /**
- * Opens once what the URL names, such as the team in `/profile?open=team`, and removes that from the URL,
- * so that the profile is shown after closing it or a reload.
+ * Opens what the URL names: `/profile?open=team` opens the form at the team's field. Then removes the
+ * parameter from the URL, so that a reload shows only the profile.
  */
 export function useOpenParam({ canEdit, edit }: Options): Opening {
   const [query, setQuery] = useSearchParams()
@@ -43,7 +43,7 @@ export function useOpenParam({ canEdit, edit }: Options): Opening {
     if (target !== null && !isWaiting) open(target)
   }, [target, isWaiting])
 
-  // Runs after the effects of the children, which have opened it.
+  // Runs after the children's effects, which have opened the photo's menu or the QR code.
   useEffect(() => {
     if (openedWord) setOpenedWord('')
   }, [openedWord])

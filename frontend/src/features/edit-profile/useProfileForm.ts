@@ -23,14 +23,14 @@ type ProfileForm = UseFormReturn<ProfileValues>
 
 export interface ProfileFormState {
   form: ProfileForm
-  /** The edits with which the form opened, which were typed earlier and not saved. */
+  /** The unsaved edits of an earlier visit with which the form opened, or null. */
   restored: UnsavedEdits | null
   saveProfile: (values: ProfileValues) => Promise<void>
   showInvalid: (errors: FieldErrors<ProfileValues>) => void
   discard: () => void
 }
 
-/** The form for the viewer's own profile: its draft, its saving and the toasts about both. */
+/** The state of the viewer's edit form. Also stores its draft, saves the form and shows toasts. */
 export function useProfileForm(user: Self, onDone: () => void): ProfileFormState {
   const [restored] = useState(() => loadUnsaved(user))
   const defaultValues = restored?.values ?? valuesOf(user)
@@ -86,7 +86,7 @@ function setServerErrors(user: Self, form: ProfileForm, { fields }: ApiError): v
   }
 }
 
-/** Stores unsaved edits for a reload or a visit to another screen; warns before the tab is closed. */
+/** Stores unsaved edits, which survive a reload and other screens. Warns before the tab is closed. */
 function useDraft(user: Self, { getValues, subscribe }: ProfileForm): void {
   const [isUnsaved, setUnsaved] = useState(false)
   useEffect(() => {
@@ -102,7 +102,7 @@ function useDraft(user: Self, { getValues, subscribe }: ProfileForm): void {
   }, [user, getValues, subscribe])
 
   useEffect(() => {
-    // Listens only for unsaved edits: the listener can keep the page out of the back/forward cache.
+    // Listens only while edits are unsaved: the listener can keep the page out of the back/forward cache.
     if (!isUnsaved) return
     const warnBeforeUnload = (event: BeforeUnloadEvent): void => event.preventDefault()
     window.addEventListener('beforeunload', warnBeforeUnload)

@@ -11,7 +11,7 @@ import styles from './fanCard.module.css'
 
 interface Props {
   fan: FoundUser
-  /** The last line: why or since when the fan is shown. */
+  /** The last line, which says why the fan is shown, or since when. */
   note?: ReactNode
   action?: ReactNode
 }

@@ -12,7 +12,7 @@ export const FanLane = ({ children }: Props): ReactElement => (
   <ul className={styles.lane}>{children}</ul>
 )
 
-/** Small cards, as many beside each other as the width has room for. */
+/** Small cards in a grid, with as many columns as fit. */
 export const FanGrid = ({ children }: Props): ReactElement => (
   <ul className={styles.grid}>{children}</ul>
 )

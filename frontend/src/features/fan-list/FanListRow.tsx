@@ -15,7 +15,7 @@ import { useSelf } from '@/session/SessionProvider'
 interface Props {
   ref?: Ref<HTMLLIElement>
   fan: Connection
-  /** The row's link, which has the e-mail beside it; without it, the name is the link. */
+  /** The text of the row's link, beside the e-mail. If undefined, the fan's name is the link. */
   link?: 'view' | 'profile'
   line?: ReactNode
   isNew?: boolean
@@ -24,7 +24,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** A fan in a list, with the button to follow; the viewer is marked. */
+/** A fan in a list, with a follow button. The viewer's own row has a mark instead. */
 export function FanListRow({ fan, link, onUnfollowed, children, ...row }: Props): ReactElement {
   const isOwn = fan._id === useSelf()._id
   const profilePath = paths.user(fan._id)

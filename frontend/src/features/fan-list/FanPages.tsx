@@ -43,7 +43,7 @@ export function FanPages({ list, Row, nobody }: Props): ReactElement {
 const ROW_HEIGHT_PX = 72
 const LIST_SX = { ...FAN_LIST_SX, contentVisibility: 'auto' }
 
-/** The heights of pages when the fan left them: Back finds the scroll position only with the same heights. */
+/** Each page's height when the fan left the list. Back needs the same heights to restore the scroll. */
 const leftHeights = new WeakMap<Connection[], number>()
 
 interface PageProps extends RowProps {
@@ -51,8 +51,8 @@ interface PageProps extends RowProps {
 }
 
 /**
- * A page of the list. A new page doesn't render the earlier ones again. The browser lays out only the
- * pages near the screen (`content-visibility`); for each row that would cost more than it saves.
+ * A page of the list. It doesn't render again when another page is added. The browser lays out only the
+ * pages near the screen (`content-visibility`). On each row, that property would cost more than it saves.
  */
 const Page = memo(({ fans, Row }: PageProps) => (
   <List

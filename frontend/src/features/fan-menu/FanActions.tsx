@@ -24,10 +24,10 @@ const ReportDialog = lazyScreen(async () => {
   return chunk.ReportDialog
 })
 
-/** The menu, and then the dialog that says what the chosen action means. */
+/** A fan's menu. The chosen action opens a dialog that says what the action means. */
 export function FanActions(props: Props): ReactElement {
   const { fan, followsYou, anchor, onClose, onGone } = props
-  const [canRemove] = useState(followsYou) // no item appears under the finger while the menu is open
+  const [canRemove] = useState(followsYou) // fixed, so that no item appears under the finger
   const [chosen, setChosen] = useState<Action | null>(null)
   const [isMenuOpen, setMenuOpen] = useState(true)
   const [asking, setAsking] = useState<Action | null>(null)
@@ -47,8 +47,8 @@ export function FanActions(props: Props): ReactElement {
     onClose()
     run()
   }
-  // The dialog opens after the menu has returned the focus to its button, to which the browser returns it
-  // when the dialog closes.
+  // The dialog opens after the menu has returned the focus to its button, because the browser restores
+  // that focus when the dialog closes.
   const handleMenuClosed = async (): Promise<void> => {
     if (!chosen || (chosen === 'report' && !(await loadReport()))) onClose()
     else setAsking(chosen)

@@ -13,7 +13,7 @@ interface Props {
   onGone?: (how: 'blocked' | 'removed') => void
 }
 
-/** The three-dot button of another fan's profile or row. A list has many, so only an open menu renders. */
+/** The three-dot button of another fan. Its menu renders only while open, because lists have many. */
 export function FanMenu({ fan, followsYou, onGone }: Props): ReactElement {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   return (

@@ -20,7 +20,7 @@ interface Blocking {
   isUnblocking: boolean
 }
 
-/** Blocks and unblocks a fan, each with a toast that offers to undo it. An undo can't be undone. */
+/** Blocks and unblocks a fan. A toast offers to undo that, except after an undo. */
 export function useBlocking(fan: Fan, { onBlocked, onUnblocked }: Callbacks): Blocking {
   const toaster = useToaster('block')
   const name = displayName(fan.full_name)

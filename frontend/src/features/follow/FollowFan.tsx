@@ -12,7 +12,7 @@ interface Props {
   onUnfollowed?: (() => void) | undefined
 }
 
-/** Follows or unfollows the fan of a row in one press, with a toast that can undo an unfollow. */
+/** Follows or unfollows a row's fan with one press. A toast offers to undo an unfollow. */
 export function FollowFan({ user, onUnfollowed }: Props): ReactElement {
   const toaster = useToaster('follow')
   const name = displayName(user.full_name)

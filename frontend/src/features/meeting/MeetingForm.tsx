@@ -41,7 +41,7 @@ export function MeetingForm({ draft, canRemove, onSave, onCancel }: Props): Reac
         onSubmit={submit}
         onKeyDown={(event) => {
           if (event.key !== 'Escape') return
-          event.preventDefault() // else a dialog around the form would close too
+          event.preventDefault() // otherwise a dialog around the form would close too
           onCancel()
         }}
         sx={{ flex: '1 0 100%', gap: 1 }}

@@ -19,13 +19,13 @@ const MeetingForm = lazyScreen(async () => {
 interface Props {
   /** The object id of the fan whom the viewer met. */
   fanId: string
-  /** Where they met; '' without a note. */
+  /** Where the viewer met the fan; '' without a note. */
   metAt: string
   /** Whether the note is the screen's next step, because the viewer has just met the fan. */
   isNext?: boolean
 }
 
-/** Where the viewer met a fan, which only the viewer sees; a press opens the form in the same place. */
+/** Shows where the viewer met a fan. Only the viewer sees this note. A press replaces it with a form. */
 export function MeetingNote({ fanId, metAt, isNext = false }: Props): ReactElement {
   const [draft, setDraft] = useState<Draft | null>(null)
   const button = useRef<HTMLButtonElement>(null)

@@ -15,7 +15,7 @@ const ZOOM_MAX = 4
 const ZOOM_STEP = 0.05
 const ARROW_KEY_STEP_PX = 8
 
-/** The card's photo size in pixels. A smaller crop would be enlarged, so a hint is shown. */
+/** The size of a card's photo. A smaller crop would be enlarged and look blurry, so a hint says that. */
 const SHARP_CROP_PX_MIN = 192
 
 interface Props {
@@ -39,7 +39,7 @@ const PICTURE_SX = {
   '& .crop-area:focus-visible': { outline: '3px solid var(--blue)', outlineOffset: -5 },
 }
 
-/** Lets the fan choose the square of the photo: by dragging, wheel, pinch, arrow keys or slider. */
+/** Lets the fan choose a square of the photo by dragging, wheel, pinch, arrow keys or slider. */
 export function CropDialog(props: Props): ReactElement {
   const { file, onOpen, onCancel, onUnreadable, onCut } = props
   const titleId = useId()
@@ -76,7 +76,7 @@ export function CropDialog(props: Props): ReactElement {
                 'aria-label': t('Photo, moved by the arrow keys'),
               }}
               classes={{ cropAreaClassName: 'crop-area' }}
-              // The page's CSP allows no inline style element; crop.css imports the rules.
+              // The page's CSP forbids the library's inline style element, so crop.css imports the rules.
               disableAutomaticStylesInjection
             />
           )}
@@ -115,13 +115,13 @@ const blurWarning = (zoom: number): string =>
     ? t('This will look blurry. Zoom out, or choose a larger photo.')
     : t('This photo is small and will look blurry.')
 
-/** A URL of the file, valid while mounted. */
+/** A URL of the file, which is valid while the component is mounted. */
 function useObjectUrl(file: File): string | null {
   const [url, setUrl] = useState<string | null>(null)
   useEffect(() => {
-    const created = URL.createObjectURL(file)
-    setUrl(created)
-    return () => URL.revokeObjectURL(created)
+    const objectUrl = URL.createObjectURL(file)
+    setUrl(objectUrl)
+    return () => URL.revokeObjectURL(objectUrl)
   }, [file])
   return url
 }

@@ -8,7 +8,7 @@ interface Props {
   onDelete: () => void
 }
 
-/** Asks before a photo is deleted: the server deletes its files at once, so there is no undo. */
+/** Asks before the photo is deleted, because the server deletes it at once and there is no undo. */
 export const DeletePhotoDialog = ({ onCancel, onDelete }: Props): ReactElement => (
   <ConfirmDialog
     title={t('Delete your photo?')}

@@ -4,7 +4,7 @@ import { PHOTO_INPUT_ACCEPT } from '@/lib/photoFile'
 interface Props {
   ref: Ref<HTMLInputElement>
   label: string
-  /** Opens this camera of a phone instead of its gallery. */
+  /** 'user' opens a phone's front camera instead of its gallery. */
   capture?: 'user'
   onPick: (file: File) => void
 }
@@ -13,7 +13,7 @@ interface Props {
 export function FileInput({ ref, label, capture, onPick }: Props): ReactElement {
   const pickFile = ({ target }: ChangeEvent<HTMLInputElement>): void => {
     const file = target.files?.[0]
-    // Without this, choosing the same file again fires no change event.
+    // Without this reset, choosing the same file again fires no change event.
     target.value = ''
     if (file) onPick(file)
   }

@@ -24,8 +24,8 @@ interface Props {
 }
 
 /**
- * The items of the photo menu. It isn't MUI's `Menu`, whose backdrop would cover the button: the same
- * button opens and closes this menu.
+ * The items of the photo menu. This isn't MUI's `Menu`, because that menu's backdrop would cover the
+ * button, and here the same button opens and closes the menu.
  */
 export function PhotoItems(props: Props): ReactElement {
   const { anchor, withPhoto, onUpload, onCamera, onDelete, onLeave } = props

@@ -7,7 +7,7 @@ import { aSelf, someConnections } from '@/testing/factories'
 import { renderSignedIn } from '@/testing/renderApp'
 import { mockDelayedResponse, mockError, mockResponse } from '@/testing/server'
 
-// jsdom neither decodes and draws images nor has media queries. E2E tests cover both.
+// jsdom can't decode or draw images and has no media queries. Browser tests cover both.
 beforeEach(() => {
   vi.spyOn(cropping, 'cropPhoto').mockResolvedValue(new Blob(['cut'], { type: 'image/jpeg' }))
   vi.spyOn(device, 'isHandheld').mockReturnValue(false)
@@ -39,7 +39,7 @@ const menuButton = (): HTMLElement => screen.getByRole('button', { name: 'Photo 
 const findPhotoMenu = (): HTMLElement | null => screen.queryByRole('menu', { name: 'Photo' })
 const findPicture = (): Element | null => menuButton().querySelector('img')
 
-/** Picks any file, also of another type: some systems let the user switch off the dialog's filter. */
+/** Picks a file of any type, because on some systems users can turn off the file dialog's filter. */
 const pickFile = (chosenFile: File): boolean =>
   fireEvent.change(screen.getByLabelText('Upload photo'), { target: { files: [chosenFile] } })
 

@@ -3,13 +3,13 @@ import { closeOnBack } from '@/browser/closeOnBack'
 
 interface EarlyHistoryEntry {
   add: () => void
-  /** Removes the entry, or leaves it to a dialog that has just opened. */
+  /** Removes the entry, unless the dialog has just opened, which then keeps it. */
   release: () => void
 }
 
 /**
- * The history entry of a dialog that opens later, added already at a press: WebKit's Back passes over an
- * entry that was added without one, and over the screen below it. Back calls `close` until the release.
+ * Adds a dialog's history entry at a press, before the dialog opens. Without a press, WebKit's Back would
+ * skip the entry and also the screen below it. Back calls `close` until `release` is called.
  */
 export function useEarlyHistoryEntry(close: () => void): EarlyHistoryEntry {
   const remove = useRef<(() => void) | null>(null)

@@ -8,17 +8,17 @@ import { useDeletePhoto, useIsPhotoPending, useUploadPhoto } from '@/queries/pho
 interface OwnPhoto {
   /** The chosen file while it is being cropped, else null. */
   picked: File | null
-  /** Whether the file can be cropped; if not, a toast says why. */
+  /** Picks a file to crop. Returns false if the file can't be used, and says why in a toast. */
   pick: (file: File) => Promise<boolean>
   drop: () => void
-  /** Drops the picked file and says that it isn't an image. */
+  /** Drops the picked file and says in a toast that it isn't an image. */
   refuse: () => void
   send: (file: File, area: CropArea) => Promise<void>
   remove: () => Promise<void>
   busy: boolean
 }
 
-/** Uploads and deletes the own photo, and reports both as toasts. */
+/** Uploads and deletes the viewer's photo, and shows toasts about both. */
 export function useOwnPhoto(): OwnPhoto {
   const [picked, setPicked] = useState<File | null>(null)
   const upload = useUploadPhoto()

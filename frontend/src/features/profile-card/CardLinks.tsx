@@ -3,7 +3,7 @@ import type { Link } from '@/api/types'
 import { Each } from '@/components/Each'
 import { When } from '@/components/When'
 
-/** The fan's links to other sites, which are named by the server. */
+/** The fan's links to other sites, with the names that the server gave them. */
 export const CardLinks = ({ links }: { links: readonly Link[] }): ReactElement => (
   <When value={links}>
     <p className="card__links">

@@ -7,7 +7,10 @@ interface Props {
   initials: string
 }
 
-/** The photo; without one that loads, the back of a sweater with the initials. The name is shown below it. */
+/**
+ * The fan's photo or, if there is none that loads, a sweater's back with the initials. Screen readers
+ * skip it, because the name is near it.
+ */
 export function CardPhoto({ photoUrl, initials }: Props): ReactElement {
   const [broken, setBroken] = useState('')
   return (

@@ -7,7 +7,7 @@ interface Props {
   team: string
 }
 
-/** A placeholder in the shape of the profile card, and in its colours, while it loads. */
+/** A placeholder with the profile card's shape and colours, while the card loads. */
 export const CardSkeleton = ({ team }: Props): ReactElement => (
   <div className="card" data-team={team} style={teamColors(team)}>
     <div className="card__face">

@@ -15,7 +15,7 @@ interface Props {
   relationship: (FollowCounts & Partial<Connections>) | undefined
   /** Whether the request for the counts failed. */
   unavailable?: boolean
-  /** The other fan to whose lists the counts lead, unless they are hidden. */
+  /** The other fan to whose lists the counts link, unless the lists are hidden. */
   fanId?: string
 }
 
@@ -38,7 +38,7 @@ export const Counts = ({ relationship, unavailable = false, fanId }: Props): Rea
   </div>
 )
 
-/** The counts of another fan, from the query that FollowPart.tsx uses too. */
+/** The counts of another fan. FollowPart.tsx uses the same query. */
 export function RelationshipCounts({ user, signedIn }: FanProps): ReactElement {
   const { data, error } = useQuery({ ...relationshipQuery(user._id), enabled: signedIn })
   return <Counts relationship={data} unavailable={error !== null} fanId={user._id} />
@@ -54,7 +54,7 @@ interface FigureProps {
   label: string
   value: number | undefined
   unavailable: boolean
-  /** The path of the list that the loaded count links to. */
+  /** The path of the list to which the count links once it is loaded. */
   to: string | false | undefined
 }
 

@@ -12,7 +12,7 @@ interface Props {
   card: CardContent
   /** Replaces the plain photo. */
   photo?: ReactNode
-  /** Shown where a fan has no number. */
+  /** Shown in place of the number, if the fan has none. */
   invitation?: ReactNode
   children?: ReactNode
 }

@@ -3,16 +3,18 @@ import { tilt } from './tilt'
 
 let card: HTMLElement
 let leave: AbortController
-/** The media features that match. */
-let media: string[]
+/** The media queries that match. */
+let matchingMedia: string[]
 /** The callbacks that wait for the next frame. */
-let frames: FrameRequestCallback[]
+let frameCallbacks: FrameRequestCallback[]
 
 beforeEach(() => {
-  media = ['(hover: hover) and (pointer: fine)']
-  frames = []
-  vi.stubGlobal('requestAnimationFrame', (callback: FrameRequestCallback) => frames.push(callback))
-  vi.stubGlobal('matchMedia', (query: string) => ({ matches: media.includes(query) }))
+  matchingMedia = ['(hover: hover) and (pointer: fine)']
+  frameCallbacks = []
+  vi.stubGlobal('requestAnimationFrame', (callback: FrameRequestCallback) =>
+    frameCallbacks.push(callback),
+  )
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: matchingMedia.includes(query) }))
   card = document.createElement('article')
   card.innerHTML = '<div class="card__face"><dialog></dialog></div>'
   card.getBoundingClientRect = () => new DOMRect(0, 0, 200, 100)
@@ -31,8 +33,8 @@ function turnPhone(beta: number, gamma: number): void {
 }
 
 /** Lets the browser draw its next frame. */
-function draw(): void {
-  for (const callback of frames.splice(0)) callback(0)
+function drawFrame(): void {
+  for (const callback of frameCallbacks.splice(0)) callback(0)
 }
 
 it('leans to the pointer, and is flat when the pointer has left', () => {
@@ -47,43 +49,43 @@ it('stays flat under the full view of the QR code, and when motion is reduced', 
   tilt(card, leave.signal)
   movePointer(200, 0, face().querySelector('dialog') as Element)
   expect(face().style.transform).toBe('')
-  media.push('(prefers-reduced-motion: reduce)')
+  matchingMedia.push('(prefers-reduced-motion: reduce)')
   movePointer(200, 0)
   expect(face().style.transform).toBe('')
 })
 
 it('leans with a phone once a frame, from how it was held first, until the card is gone', () => {
-  media = []
+  matchingMedia = []
   vi.stubGlobal('DeviceOrientationEvent', class {})
   tilt(card, leave.signal)
   turnPhone(40, 10)
   turnPhone(40, 25)
-  expect(frames).toHaveLength(1)
+  expect(frameCallbacks).toHaveLength(1)
   expect(face().style.transform).toBe('')
-  draw()
+  drawFrame()
   expect(face().style.transform).toBe('perspective(900px) rotateX(0deg) rotateY(2deg)')
   turnPhone(40, 10)
   leave.abort()
   turnPhone(40, 10)
-  draw()
+  drawFrame()
   expect(face().style.transform).toContain('rotateY(2deg)')
 })
 
 it('does not jump when gamma changes its sign as the phone is turned over', () => {
-  media = []
+  matchingMedia = []
   vi.stubGlobal('DeviceOrientationEvent', class {})
   tilt(card, leave.signal)
   turnPhone(40, 85)
   turnPhone(40, -85)
-  draw()
+  drawFrame()
   expect(face().style.transform).toBe('')
   turnPhone(40, -70)
-  draw()
+  drawFrame()
   expect(face().style.transform).toContain('rotateY(2deg)')
 })
 
 it('does not listen to the phone when motion is reduced', () => {
-  media = ['(prefers-reduced-motion: reduce)']
+  matchingMedia = ['(prefers-reduced-motion: reduce)']
   vi.stubGlobal('DeviceOrientationEvent', class {})
   const listen = vi.spyOn(window, 'addEventListener')
   tilt(card, leave.signal)
@@ -91,13 +93,13 @@ it('does not listen to the phone when motion is reduced', () => {
 })
 
 it('does not ask for permission', () => {
-  media = []
+  matchingMedia = []
   const requestPermission = vi.fn()
   vi.stubGlobal('DeviceOrientationEvent', { requestPermission })
   tilt(card, leave.signal)
   turnPhone(40, 10)
   turnPhone(40, 25)
-  draw()
+  drawFrame()
   expect(face().style.transform).toBe('')
   expect(requestPermission).not.toHaveBeenCalled()
 })

@@ -1,7 +1,7 @@
 const CARD_TILT_DEGREES_MAX = 4
-/** How far a phone is turned, in degrees, until the card leans as far as it can. */
+/** The card leans as far as it can when the phone is turned by this angle. */
 const PHONE_LEAN_DEGREES_MAX = 30
-/** The largest real step of gamma, which jumps from 90 to -90 degrees as the phone is turned over. */
+/** A larger step of gamma isn't a real turn: gamma jumps from 90 to -90 as a phone is turned over. */
 const GAMMA_STEP_DEGREES_MAX = 90
 const NO_TILT = { x: 0, y: 0 }
 
@@ -12,7 +12,7 @@ interface Lean {
   y: number
 }
 
-/** Tilts the card's face towards the pointer over it, or with the phone. */
+/** Tilts the card's face towards the pointer, or on phones as the phone is turned. */
 export function tilt(card: HTMLElement, signal: AbortSignal): void {
   const face = card.querySelector<HTMLElement>('.card__face')
   if (!face) return
@@ -29,7 +29,7 @@ function followPointer(card: HTMLElement, lean: (to: Lean) => void, signal: Abor
   card.addEventListener(
     'pointermove',
     ({ target, clientX, clientY }) => {
-      // The full view of the QR code is inside the card, but shown above it.
+      // The QR code's full view is an element inside the card, but covers it.
       if ((target as Element).closest('dialog')) return
       const { left, top, width, height } = card.getBoundingClientRect()
       lean({
@@ -42,7 +42,7 @@ function followPointer(card: HTMLElement, lean: (to: Lean) => void, signal: Abor
   card.addEventListener('pointerleave', () => lean(NO_TILT), { signal })
 }
 
-/** The card is flat in the position in which the phone was first held. */
+/** Tilts the card relative to the position in which the phone was first held. */
 function followPhone(lean: (to: Lean) => void, signal: AbortSignal): void {
   let firstOrientation: DeviceOrientationEvent | undefined
   let last: DeviceOrientationEvent | undefined
@@ -51,14 +51,14 @@ function followPhone(lean: (to: Lean) => void, signal: AbortSignal): void {
     isDue = false
     if (firstOrientation && last && !signal.aborted)
       lean({
-        x: turned(firstOrientation.gamma, last.gamma),
-        y: turned(firstOrientation.beta, last.beta),
+        x: leanBetween(firstOrientation.gamma, last.gamma),
+        y: leanBetween(firstOrientation.beta, last.beta),
       })
   }
   const handleTurn = (now: DeviceOrientationEvent): void => {
-    const flips =
+    const hasFlipped =
       Math.abs((now.gamma ?? 0) - (last?.gamma ?? now.gamma ?? 0)) > GAMMA_STEP_DEGREES_MAX
-    firstOrientation = flips ? now : (firstOrientation ?? now)
+    firstOrientation = hasFlipped ? now : (firstOrientation ?? now)
     last = now
     if (!isDue) requestAnimationFrame(draw)
     isDue = true
@@ -66,13 +66,13 @@ function followPhone(lean: (to: Lean) => void, signal: AbortSignal): void {
   window.addEventListener('deviceorientation', handleTurn, { signal })
 }
 
-/** On iOS the visitor would be asked for permission, which this effect isn't worth. */
+/** Whether the browser, as on iOS, would ask for permission. This effect isn't worth the question. */
 const needsPermission = (): boolean =>
   typeof DeviceOrientationEvent === 'undefined' || 'requestPermission' in DeviceOrientationEvent
 
 const isMotionReduced = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
-const turned = (before: number | null, now: number | null): number =>
+const leanBetween = (before: number | null, now: number | null): number =>
   clamp(((now ?? 0) - (before ?? 0)) / PHONE_LEAN_DEGREES_MAX)
 
 const clamp = (value: number): number => Math.max(-1, Math.min(1, value))

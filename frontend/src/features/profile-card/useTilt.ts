@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { whenIdle } from '@/browser/whenIdle'
 
-/** Returns a ref for the card. Once the browser has been idle, the card leans with the pointer or the phone. */
+/** Returns a ref for the card. When the browser is idle, starts to tilt it with the pointer or phone. */
 export function useTilt(): RefObject<HTMLElement | null> {
   const card = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -12,7 +12,7 @@ export function useTilt(): RefObject<HTMLElement | null> {
         .then(({ tilt }) => {
           if (card.current) tilt(card.current, unmounted.signal)
         })
-        .catch(() => undefined) // the card stays as it is
+        .catch(() => undefined) // without its chunk, the card doesn't lean
     })
     return () => {
       cancel()

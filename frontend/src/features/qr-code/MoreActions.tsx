@@ -11,7 +11,7 @@ import type { PosterSource } from './usePoster'
 interface Props extends Pick<PosterSource, 'card' | 'qrCode'> {
   onRinkMode: () => void
   onWriteTag: () => void
-  /** Whether there is an NFC tag too, which prints and pictures then tell. */
+  /** Whether the fan also has an NFC tag, so that prints and pictures say 'Tap or scan me'. */
   hasTag: boolean
   onHasTag: (hasTag: boolean) => void
 }

@@ -7,20 +7,20 @@ import { CardFront } from '@/features/profile-card/CardFront'
 import { largestPhotoUrl } from '@/lib/sizedPhotoUrl'
 import styles from './printSheet.module.css'
 
-/** The SVG's nominal size; printSheet.module.css gives it millimetres. */
+/** The SVG's nominal size. printSheet.module.css sets the printed size in millimetres. */
 const QR_CODE_SIZE_PX = 300
 
-/** Longer names are smaller, except in the one line of a phone's sticker. */
+/** The scale of a name's font, by the name's length. A phone's sticker doesn't scale its one line. */
 const NAME_SCALE_BY_LENGTH: Record<string, number> = { 1: 1, 2: 0.8, 3: 0.62, 4: 0.45 }
 
 export interface Piece {
   kind: 'poster' | 'helmet' | 'card' | 'phone'
   card: CardContent
-  /** 'Scan me', or what it says with an NFC tag. */
+  /** 'Scan me', or 'Tap or scan me' if the fan has an NFC tag. */
   invitation: string
 }
 
-/** One piece of the print sheet: the card above the QR code, or a sticker with little beside the code. */
+/** One piece of the print sheet: the card above its QR code, or a sticker with little but the code. */
 export const PrintPiece = ({ kind, card, invitation }: Piece): ReactElement => {
   const isCard = kind === 'poster' || kind === 'card'
   return (

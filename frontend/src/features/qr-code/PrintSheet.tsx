@@ -7,8 +7,8 @@ import { type Piece, PrintPiece } from './PrintPiece'
 import styles from './printSheet.module.css'
 
 /**
- * A small poster, helmet stickers, cards, and stickers for phones to cut out, on one page of A4 or Letter;
- * displayed only in print.
+ * One page of A4 or Letter with pieces to cut out: a small poster, cards, and stickers for helmets and
+ * phones. It is displayed only in print.
  */
 export const PrintSheet = (props: Omit<Piece, 'kind'>): ReactElement =>
   createPortal(

@@ -7,7 +7,7 @@ import { useQrCodeView } from './useQrCodeView'
 
 const TILE_SIZE_PX = 110
 
-/** The QR code on the card; a press opens it in full view. */
+/** The QR code on the card. A press opens it in full view. */
 export function QrCodeTile({ card }: { card: CardContent }): ReactElement {
   const { view, show } = useQrCodeView(card)
   const drawing = useContext(ServerQrCodeContext)

@@ -6,7 +6,7 @@ import { QrCode } from '@/components/QrCode'
 import { t } from '@/language/text'
 import styles from './rinkMode.module.css'
 
-/** The SVG's nominal size; rinkMode.module.css stretches it to the screen. */
+/** The SVG's nominal size. rinkMode.module.css stretches it to the screen. */
 const QR_CODE_SIZE_PX = 450
 
 interface Props {
@@ -16,8 +16,8 @@ interface Props {
 }
 
 /**
- * Rink mode shows only the QR code, as large and bright as possible, and keeps the screen on, so that it
- * can be scanned through a visor or across the boards. A tap anywhere closes it, as its text says.
+ * Rink mode shows only the QR code, as large and bright as possible, and keeps the screen on, so that the
+ * code can be scanned through a visor or across the boards. A tap anywhere closes rink mode.
  */
 export function RinkMode({ name, link, onClose }: Props): ReactElement {
   const titleId = useId()

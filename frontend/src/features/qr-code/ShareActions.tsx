@@ -11,7 +11,7 @@ import { canSharePictures } from './makePoster'
 import styles from './qrCodeView.module.css'
 import { type PosterSource, usePoster } from './usePoster'
 
-/** The link and the full view's actions. The first has the primary look: Share where the browser can. */
+/** The profile link and the full view's main actions. The first action looks primary. */
 export function ShareActions(source: PosterSource): ReactElement {
   const { card, isLoading, invitation } = source
   const { full_name: name, profileLink: link } = card
@@ -20,7 +20,7 @@ export function ShareActions(source: PosterSource): ReactElement {
   const copy = useCopy()
   const download = useDownload()
   const sharesPicture = canSharePictures()
-  // Browsers share only right after a press, so the picture is drawn before.
+  // Browsers share only right after a press, so the picture is drawn before the press.
   const drawEarly = useEffectEvent(() => draw().catch(() => undefined))
   const due = sharesPicture && !isLoading && invitation
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom'
 
 /**
- * Runs `change`, as a view transition from `tile` if supported and motion is not reduced.
+ * Runs `change`. If supported, and if motion isn't reduced, runs it as a view transition from `tile`.
  * @param name The `view-transition-name` of the element that `tile` grows into.
  */
 export function growFrom(tile: HTMLElement | null, name: string, change: () => void): void {

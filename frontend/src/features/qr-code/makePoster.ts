@@ -2,7 +2,7 @@ import type { RefObject } from 'react'
 import { fileName } from '@/components/downloadQrCode'
 import type { CardContent } from '@/features/card-content/cardContent'
 
-/** The fan's poster as a PNG file; see drawPoster. Fails if its chunk doesn't load. */
+/** Draws the fan's poster as a PNG file. Fails if drawPoster's chunk doesn't load. */
 export async function makePoster(
   card: CardContent,
   invitation: string,

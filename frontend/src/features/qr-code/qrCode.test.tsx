@@ -12,7 +12,7 @@ const link = `http://hockeyhub.test/r/${bob.nano_id}`
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** Replaces the drawing: jsdom has no canvas. In e2e/printSheet.spec.ts a browser draws posters. */
+/** Mocks the drawing, because jsdom has no canvas. e2e/printSheet.spec.ts draws posters in a browser. */
 const mockDrawing = () => vi.spyOn(poster, 'drawPoster').mockResolvedValue(new Blob(['a picture']))
 
 /** The names of the files that are saved from now on. */

@@ -5,16 +5,16 @@ import { makePoster } from './makePoster'
 /** The data that a poster is drawn from. */
 export interface PosterSource {
   card: CardContent
-  /** Whether the card isn't complete yet. */
+  /** Whether parts of the card are still loading. */
   isLoading: boolean
-  /** 'Scan me', or what it says with an NFC tag. */
+  /** 'Scan me', or 'Tap or scan me' if the fan has an NFC tag. */
   invitation: string
   qrCode: RefObject<SVGSVGElement | null>
 }
 
 interface Poster {
   isDrawing: boolean
-  /** Draws the poster, once for each state of the card. */
+  /** Draws the poster, or returns the last one if nothing on it has changed. */
   draw: () => Promise<File>
 }
 

@@ -4,7 +4,7 @@ import { userAsVisitorQuery } from '@/queries/users'
 import { useSession } from '@/session/SessionProvider'
 
 interface PublicCard {
-  /** Contains nothing that a fan can hide, unless a fresh response shows that visitors see it. */
+  /** Contains a field that fans can hide only if a fresh response shows that visitors see the field. */
   publicCard: CardContent
   isLoading: boolean
 }

@@ -8,7 +8,7 @@ const QrCodeView = lazyScreen(async () => {
   return view
 })
 
-/** qrCodeView.module.css gives the large QR code this name. */
+/** The large QR code's name in the view transition, the same as in qrCodeView.module.css. */
 const TRANSITION_NAME = 'qr-code'
 
 /** The full view of a fan's QR code, and the function that opens it. */

@@ -9,7 +9,7 @@ import { t } from '@/language/text'
 import { useSelf } from '@/session/SessionProvider'
 import { EMPTY_RINK_SX } from './scanChartStyles'
 
-/** The next step for a fan whose code was never scanned. */
+/** Shown if nobody has scanned the fan's code in the last 28 days. Offers the next step. */
 export function NoScans(): ReactElement {
   const { view, show } = useQrCodeView(cardContent(useSelf()))
   return (

@@ -8,13 +8,13 @@ import { formatCount } from '@/lib/format'
 import { BARS_SX, CAPTION_SX, RINK_SX, SLIDER_SX } from './scanChartStyles'
 import { type Day, dayText, SHOWN_DAYS } from './scanTexts'
 
-/** Fewer scans don't fill the height, so that one scan doesn't look like many. */
+/** With fewer scans a bar doesn't fill the chart's height, so that one scan doesn't look like many. */
 const FULL_HEIGHT_SCANS_MIN = 4
 const TODAY_INDEX = SHOWN_DAYS - 1
 
 /**
- * A bar for each of the last 28 days, over which a slider moves to read a day's count. On a phone the bars
- * are too narrow to press each of them.
+ * A bar for each of the last 28 days. A slider over the bars chooses the day whose count is shown, because
+ * on a phone a bar is too narrow to press.
  */
 export function ScanChart({ scans: { days, total } }: { scans: Scans }): ReactElement {
   const [chosen, setChosen] = useState(TODAY_INDEX)

@@ -15,7 +15,7 @@ import { ScansFailed } from './ScansFailed'
 import { EMPTY_RINK_SX } from './scanChartStyles'
 import { scansOfWeek } from './scanTexts'
 
-/** Side by side where both columns have room. */
+/** Puts the text and the chart side by side if there is room. */
 const CARD_SX = {
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 320px), 1fr))',
@@ -24,11 +24,11 @@ const CARD_SX = {
   p: { xs: 2, sm: 3 },
   boxShadow: 'none',
   displayPrint: 'none',
-  // In every state as high as a heading with two lines of text, so that nothing moves.
+  // The text is always as high as a heading of two lines, so that nothing moves when the counts load.
   '& > :first-of-type': { minHeight: 76, alignContent: 'center' },
 }
 
-/** Like a sweater's number. */
+/** A number that looks like a sweater's number. */
 const NUMBER_SX = {
   color: 'var(--blue)',
   fontFamily: '"Numerals", "Inter", sans-serif',

@@ -6,7 +6,7 @@ import { useOnline } from '@/browser/useOnline'
 import { t } from '@/language/text'
 import { EMPTY_RINK_SX } from './scanChartStyles'
 
-/** Instead of counts that aren't known. When the network is back, they are loaded without a press. */
+/** Shown if the counts failed to load. When the network is back, they are loaded without a press. */
 export function ScansFailed({ retry }: { retry: () => void }): ReactElement {
   const online = useOnline()
   return (

@@ -5,7 +5,7 @@ const INSET_PX = 12
 const verticalLine = (at: string, color: string): string =>
   `#0000 calc(${at} - 1px), ${color} 0 calc(${at} + 1px), #0000 0`
 
-/** The lines of a rink are between the weeks: the two blue lines, the red line, and its circle. */
+/** A rink's lines, which separate the four weeks: two blue lines, and the red line with its circle. */
 const RINK_LINES_BACKGROUND = [
   'radial-gradient(circle, #0000 23px, var(--faint-blue) 24px 25px, #0000 26px)',
   `linear-gradient(90deg, ${[
@@ -15,7 +15,7 @@ const RINK_LINES_BACKGROUND = [
   ].join()})`,
 ].join()
 
-/** A rink seen from above. The bars of its days stand on the lower boards. */
+/** A rink seen from above. The days' bars stand on its lower boards. */
 export const RINK_SX = {
   '--faint-blue': 'color-mix(in srgb, var(--mark-blue) 26%, #0000)',
   '--faint-red': 'color-mix(in srgb, var(--mark-red) 34%, #0000)',
@@ -37,7 +37,7 @@ export const CAPTION_SX = {
   minHeight: CAPTION_HEIGHT_PX,
 }
 
-/** As high as a rink with its caption. The lines are not to be seen through a button. */
+/** As high as the rink with its caption. A button has a background, so that no lines show through. */
 export const EMPTY_RINK_SX = {
   ...RINK_SX,
   display: 'grid',
@@ -58,7 +58,7 @@ export const BARS_SX = {
     minHeight: 3,
     mx: '16%',
     borderRadius: '3px 3px 1px 1px',
-    // At least 3:1 on the ice, in light and dark mode.
+    // Its contrast with the ice is at least 3:1, in light and dark mode.
     background: 'color-mix(in srgb, var(--blue) 60%, var(--sunken))',
     transformOrigin: 'bottom',
     animation: 'rise 200ms ease-out',
@@ -78,7 +78,7 @@ const THUMB_SX = {
 }
 const FOCUSED_THUMB_SX = { outline: '3px solid var(--blue)', outlineOffset: '1px' }
 
-/** Covers the bars. Its thumb is as wide as a bar's column, so that a press chooses the bar below it. */
+/** The slider covers the bars. Its thumb is as wide as a bar, so that a press chooses the bar below. */
 export const SLIDER_SX = {
   position: 'absolute',
   inset: `6px ${INSET_PX}px`,
@@ -89,7 +89,7 @@ export const SLIDER_SX = {
   background: 'none',
   cursor: 'pointer',
   outline: 'none',
-  // A browser drops a rule of which it doesn't know a selector, so the two can't share one.
+  // Browsers drop a rule with an unknown selector, so WebKit's and Firefox's selectors can't share a rule.
   '&::-webkit-slider-runnable-track': { height: '100%' },
   '&::-webkit-slider-thumb': { ...THUMB_SX, appearance: 'none' },
   '&::-moz-range-thumb': THUMB_SX,

@@ -7,7 +7,7 @@ export type Reader = (video: HTMLVideoElement) => Promise<string | undefined>
 
 const DETECTOR_OPTIONS = { formats: ['qr_code' as const] }
 
-/** The browser's BarcodeDetector if it reads QR codes; else a library, which is loaded only then. */
+/** Uses the browser's BarcodeDetector if it reads QR codes. Otherwise loads a library. */
 export async function loadReader(): Promise<Reader> {
   const native = await nativeDetector()
   let detector = native ?? (await libraryDetector())
@@ -15,7 +15,7 @@ export async function loadReader(): Promise<Reader> {
     try {
       return await firstText(detector, video)
     } catch (error) {
-      // Some phones have the interface without an implementation.
+      // On some phones BarcodeDetector exists but doesn't work.
       if (detector !== native) throw error
       detector = await libraryDetector()
       return undefined

@@ -7,8 +7,8 @@ const ScanView = lazyScreen(async () => {
 })
 
 /**
- * The scanner, and the function that opens it. The browser asks for the camera permission only after
- * that.
+ * The scanner, and the function that opens it. The browser asks for the camera permission only when the
+ * scanner opens.
  */
 export function useScanView(): { view: ReactNode; show: () => void } {
   const [open, setOpen] = useState(false)

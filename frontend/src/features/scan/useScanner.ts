@@ -10,7 +10,7 @@ interface Scanner {
   retry: () => void
 }
 
-/** Scans while mounted; the camera is off while the page is hidden. */
+/** Scans while mounted. The camera is off while the page is hidden. */
 export function useScanner(onText: (text: string) => void): Scanner {
   const video = useRef<HTMLVideoElement>(null)
   const [isLive, setIsLive] = useState(false)

@@ -16,7 +16,7 @@ interface Props {
   onCancel: () => void
 }
 
-/** Lets the fan log in again in the ways in which the account can. */
+/** Lets the fan log in again with any of the account's login methods. */
 export function SignInAgainDialog({ reason, signIn, onDone, onCancel }: Props): ReactElement {
   const titleId = useId()
   const { email, methods } = signIn

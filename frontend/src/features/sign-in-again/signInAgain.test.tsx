@@ -165,7 +165,7 @@ it('mails the link for a forgotten password to the account’s address', async (
   const send = vi.spyOn(provider, 'sendPasswordReset')
   const user = await pressLeave()
   await user.click((await findDialog()).getByRole('button', { name: 'Forgot Password' }))
-  // The new password revokes the present sign-in, so this dialog is of no more use.
+  // A new password ends the current sign-in, so the fan can't go on in this dialog.
   expect(
     await screen.findByText('We sent you a link. After you choose a new password, log in again.'),
   ).toBeVisible()

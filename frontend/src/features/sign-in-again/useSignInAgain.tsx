@@ -19,11 +19,11 @@ export class SignInCancelledError extends Error {}
 
 interface SignInAgain {
   /**
-   * Makes a call that needs a recent sign-in. If the present one is older, or if the call is refused for
-   * its age, the fan logs in again first. Rejects with SignInCancelledError if the fan doesn't.
+   * Makes a call that needs a recent sign-in. If the fan's sign-in is too old, or if the call is refused
+   * for that reason, the fan logs in again first. Rejects with SignInCancelledError if the fan doesn't.
    */
   withRecentSignIn: <Result>(call: () => Promise<Result>) => Promise<Result>
-  /** To be rendered by the caller: the dialog while it asks, else null. */
+  /** The dialog while it is open, else null. The caller must render it. */
   signInAgainDialog: ReactElement | null
 }
 

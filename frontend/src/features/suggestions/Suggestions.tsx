@@ -14,8 +14,8 @@ interface Props {
 }
 
 /**
- * Fans whom the viewer may want to follow, and why. They are an extra below a screen's own content, so
- * without suggestions, a network or a response nothing is shown.
+ * Fans whom the viewer may want to follow, and why. If there are none, or if they can't be loaded, nothing
+ * is shown, because they are only an extra below a screen's own content.
  */
 export function Suggestions({ limit }: Props): ReactElement | null {
   const id = useId()

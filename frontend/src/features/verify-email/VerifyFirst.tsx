@@ -14,7 +14,7 @@ interface Props {
   onVerified: () => void
 }
 
-/** Says that the e-mail has to be verified first, and sends the link again. */
+/** Asks the fan to verify their e-mail first. A button sends the link again. */
 export function VerifyFirst({ error, onVerified }: Props): ReactElement {
   const online = useOnline()
   useVerificationCheck(online, onVerified)

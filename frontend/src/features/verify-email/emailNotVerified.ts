@@ -2,6 +2,6 @@ import { ApiError } from '@/api/error'
 
 export type EmailNotVerified = ApiError & { code: 'email_not_verified' }
 
-/** Whether the site wants the fan's e-mail verified before this call. */
+/** Whether a call failed because the fan's e-mail isn't verified. */
 export const isEmailNotVerified = (error: unknown): error is EmailNotVerified =>
   error instanceof ApiError && error.code === 'email_not_verified'

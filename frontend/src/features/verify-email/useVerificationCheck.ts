@@ -6,7 +6,7 @@ import { useSession } from '@/session/SessionProvider'
 
 /**
  * Checks whether the account's e-mail has been verified, now and whenever the fan returns to this page.
- * If so, refetches the own record, which may have a changed e-mail, and the settings.
+ * If so, refetches the settings and the viewer's record, whose e-mail may have changed.
  */
 export function useVerificationCheck(isNeeded: boolean, onVerified?: () => void): void {
   const { checkVerification } = useSession()
@@ -20,7 +20,7 @@ export function useVerificationCheck(isNeeded: boolean, onVerified?: () => void)
       handleVerified()
       await client.invalidateQueries({ queryKey: keys.settings })
     }
-    // A failed check changes nothing on the screen; coming back checks again.
+    // A failed check changes nothing on the screen. The fan's next return to the page checks again.
     checkAndRefetch().catch(() => undefined)
   }, [isDue, checkVerification, client])
 }

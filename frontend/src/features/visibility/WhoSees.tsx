@@ -12,7 +12,7 @@ const ROW_SX = { alignItems: 'center', justifyContent: 'space-between', gap: 1 }
 /** Reserves two lines, so that nothing moves when the text arrives. */
 const TEXT_SX = { minHeight: '2lh', alignContent: 'center' }
 
-/** Who sees the parts of the card that a fan can hide, and the way to change that. */
+/** Says who sees the parts of the card that a fan can hide. A button leads to the settings. */
 export function WhoSees(): ReactElement {
   const visibility = useVisibility()
   return (

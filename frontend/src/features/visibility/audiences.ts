@@ -1,14 +1,14 @@
 import type { Audience, Visibility } from '@/api/types'
 import { t } from '@/language/text'
 
-/** The audiences to which a part can be shown, with their labels. */
+/** The audiences to which a part of the profile can be shown, with their labels. */
 export const AUDIENCE_OPTIONS: readonly (readonly [Audience, string])[] = [
   ['everyone', t('Everyone')],
   ['signed_in', t('Logged-in fans')],
   ['me', t('Only me')],
 ]
 
-/** 'Only you can see your email.' */
+/** Sentences such as 'Only you can see your email.' */
 export const WHO_SEES_SENTENCES: Record<Audience, (what: string) => string> = {
   everyone: (what) => t('Everyone can see {what}.', { what }),
   signed_in: (what) => t('Only logged-in fans can see {what}.', { what }),
@@ -20,7 +20,7 @@ export type Part = keyof Visibility
 interface PartTexts {
   label: string
   hint?: string
-  /** For the sentence that says who can see it now. */
+  /** The part's name in the sentence that says who can see it. */
   noun: string
 }
 

@@ -7,7 +7,7 @@ import { ReportSent } from './ReportSent'
 
 interface Props {
   fan: Fan
-  /** Called to block the fan too, where that can be. */
+  /** Opens the dialog to block the fan too. Undefined if blocking isn't offered. */
   onBlock?: () => void
   onClose: () => void
 }

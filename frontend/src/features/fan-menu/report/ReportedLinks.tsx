@@ -7,7 +7,7 @@ import { userQuery } from '@/queries/users'
 
 const LINKS_SX = { display: 'grid', gap: 1, mt: 0.5, overflowWrap: 'anywhere' }
 
-/** The links on the fan's card, which the admins see with the report; nothing if they aren't known. */
+/** Lists the links on the fan's card, which the admins see with the report. */
 export function ReportedLinks({ fanId }: { fanId: string }): ReactElement | null {
   const id = useId()
   const { data } = useQuery({ ...userQuery(fanId), retry: false })

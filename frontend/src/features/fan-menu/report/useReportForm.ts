@@ -20,7 +20,7 @@ interface Values {
 interface ReportFormState {
   form: UseFormReturn<Values>
   sendReport: (values: Values) => Promise<void>
-  /** Why the report can't be sent yet; null if it can. */
+  /** The server's error if the fan must verify their e-mail before reporting, else null. */
   notVerified: EmailNotVerified | null
   dismissNotVerified: () => void
 }
@@ -41,7 +41,7 @@ export function useReportForm(fan: Fan, onSent: (reportedWhen: Sent) => void): R
     isOpen.current = true
     return () => {
       isOpen.current = false
-      // Stores nothing after a sign-out, so that the next fan doesn't see the draft.
+      // Stores no draft after a sign-out, so that the next fan doesn't see it.
       if (client.getQueryData(keys.self))
         client.setQueryData(keys.reportDraft(fan._id), getValues())
     }

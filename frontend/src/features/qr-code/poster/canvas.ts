@@ -10,9 +10,9 @@ export const MUTED_COLOR = '#4a6072'
 export const BLUE_COLOR = '#0a4c9a'
 export const RED_COLOR = '#c8102e'
 
-/** Inter has no emoji, and Latin letters only. */
+/** Inter has only Latin letters and no emoji. The system's font has the others. */
 export const FONT_FAMILY = 'Inter, system-ui, sans-serif'
-/** The digits of the jersey number, as on the card. */
+/** The font of the jersey number, the same as on the card. */
 export const NUMERALS_FAMILY = `Numerals, ${FONT_FAMILY}`
 
 export type Canvas = CanvasRenderingContext2D
@@ -49,7 +49,7 @@ export function setFont(
   canvas.font = `${weight} ${size}px ${family}`
 }
 
-/** The lines of a text that fit the box, in this font. */
+/** Breaks a text in the given font into lines that fit the box. */
 const fitInto = (canvas: Canvas, font: Font, text: string, box: TextBox): FittedText =>
   fitText(text, box, (line, size) => {
     setFont(canvas, font, size)
@@ -61,17 +61,17 @@ interface TextBlock extends Box, Font {
   lines: number
   largest: number
   smallest: number
-  /** Where the lines are in the box. */
+  /** The lines' vertical position in the box. */
   align?: 'top' | 'middle' | 'bottom'
   /** Whether the lines are centred rather than at the box's start. */
   centred?: boolean
-  /** The colour of an outline, as of a jersey's number. */
+  /** The colour of the letters' outline, if they have one, as a jersey's number has. */
   outline?: string
 }
 
 /**
- * Writes a text into its box, as large as it fits, and returns the height of its lines. A text whose first
- * letter is from a script written from right to left starts at the box's right edge.
+ * Writes a text into its box, as large as fits, and returns the height of the lines. If the text's first
+ * letter is from a right-to-left script, the text starts at the box's right edge.
  */
 export function write(canvas: Canvas, text: string, block: TextBlock): number {
   const { color, x, y, width, height, align = 'top', centred = false, outline } = block
@@ -96,7 +96,7 @@ export function write(canvas: Canvas, text: string, block: TextBlock): number {
   return usedHeight
 }
 
-/** As in theme/card.css. */
+/** The width of a number's outline, the same as in theme/card.css. */
 const OUTLINE_WIDTH_EMS = 0.065
 
 interface Outline {
@@ -113,5 +113,5 @@ function drawOutline(canvas: Canvas, line: string, { color, width, left, middle 
   canvas.strokeText(line, left, middle)
 }
 
-/** Whether the first letter is Hebrew, Arabic, Syriac, Thaana or N'Ko. */
+/** Matches a text whose first letter is Hebrew, Arabic, Syriac, Thaana or N'Ko. */
 const RIGHT_TO_LEFT_PATTERN = /^\P{L}*[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/u

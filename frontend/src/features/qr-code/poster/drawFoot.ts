@@ -14,7 +14,7 @@ import {
 
 interface Foot {
   top: number
-  /** The QR code with its quiet zone, one module a whole number of pixels. */
+  /** The QR code with its quiet zone. Each module is a whole number of pixels wide. */
   code: PaintedCode
   link: string
   invitation: string
@@ -29,7 +29,7 @@ export interface PaintedCode {
 const STRIPE_HEIGHT_PX = 11
 const FOOT_GAP_PX = 56
 
-/** The poster's white foot: the QR code, the invitation to scan it, the link and the product's mark. */
+/** Draws the poster's white foot: the QR code, the invitation to scan it, the link and the logo. */
 export function drawFoot(canvas: Canvas, { top, code, link, invitation }: Foot): void {
   fillBox(canvas, '#ffffff', {
     x: 0,
@@ -72,7 +72,7 @@ function writeWords(
   })
 }
 
-/** The logo of components/Mark.tsx with the product's name, above `bottom`. */
+/** Draws the logo of components/Mark.tsx with the product's name. `bottom` is its lower edge. */
 function drawLogo(canvas: Canvas, left: number, bottom: number): void {
   const unit = 2.6
   const top = bottom - 25 * unit

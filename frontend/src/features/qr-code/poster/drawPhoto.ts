@@ -31,7 +31,7 @@ interface Portrait {
   colors: Colors
 }
 
-/** Loads the photo in its largest size, or offline in the card's size; `null` if neither loads. */
+/** Loads the photo in its largest size or, if that fails, in the card's size. Null if neither loads. */
 export async function loadPhoto(photoUrl: string): Promise<HTMLImageElement | null> {
   if (!photoUrl) return null
   return (await loadImage(largestPhotoUrl(photoUrl))) ?? loadImage(photoUrl)
@@ -49,7 +49,7 @@ async function loadImage(url: string): Promise<HTMLImageElement | null> {
   }
 }
 
-/** The photo in a white frame, or a sweater's back with the initials. */
+/** Draws the photo in a white frame. Without a photo, draws a sweater's back with the initials. */
 export function drawPhoto(canvas: Canvas, { photo, initials, colors }: Portrait): void {
   fillBox(canvas, '#ffffff', PHOTO_BOX, CORNER_RADIUS_PX)
   fillBox(canvas, '#c9dbea', BOX_INSIDE_FRAME, CORNER_RADIUS_PX - FRAME_WIDTH_PX)

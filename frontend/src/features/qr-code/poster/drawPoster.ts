@@ -28,7 +28,7 @@ const TEXT_COLUMN = {
 }
 
 /**
- * The fan's poster as a PNG: the card's public face above, the QR code below, black on white.
+ * Draws the fan's poster as a PNG: the card as visitors see it at the top, the QR code at the bottom.
  * `qrCode` is the QR code on the screen.
  */
 export async function drawPoster(
@@ -53,10 +53,10 @@ export async function drawPoster(
   return canvasFile(element, 'image/png')
 }
 
-/** The maximum side of the QR code with its quiet zone. */
+/** The largest width of the QR code with its quiet zone. */
 const QR_CODE_MAX_PX = 555
 
-/** Waits for the fonts. If one fails to load, the system's fonts are drawn instead. */
+/** Loads the fonts. If one fails to load, the poster is drawn in the system's font. */
 const loadFonts = async ({ full_name, location }: CardContent): Promise<void> => {
   const drawnText = `${full_name}${location}`
   const fonts = [600, 800].map((weight) =>
@@ -91,7 +91,7 @@ function drawFaceOffCircle(canvas: Canvas, color: string): void {
   canvas.restore()
 }
 
-/** Like the card's: two lines in the colour of the text, and a wide stripe between them. */
+/** Draws stripes like the card's: two lines in the text's colour, with a wide stripe between them. */
 function drawStripes(canvas: Canvas, { ink, stripe }: Colors): void {
   for (const [band, bands, color] of [
     [0, 1, ink],
@@ -104,7 +104,7 @@ function drawStripes(canvas: Canvas, { ink, stripe }: Colors): void {
     })
 }
 
-/** The number, or else the team's letters, and the position, in the face-off circle. */
+/** Draws the position, below the number or else the team's letters, in the face-off circle. */
 function drawPlayer(canvas: Canvas, card: CardContent, { ink, stripe }: Colors): void {
   const lineBox = { ...TEXT_COLUMN, weight: 800, color: ink, lines: 1, centred: true } as const
   const height = card.position ? 260 : 320

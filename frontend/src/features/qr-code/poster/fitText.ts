@@ -1,7 +1,7 @@
 /** The width of a text in pixels, at a font size in pixels. */
 export type Measure = (text: string, size: number) => number
 
-/** Where a text has to fit; all numbers but `lines` are pixels. */
+/** The box that a text has to fit, and its font sizes. All numbers except `lines` are pixels. */
 export interface TextBox {
   width: number
   height: number
@@ -22,7 +22,7 @@ const FONT_SIZE_STEP_PX = 4
 const BREAK_WORDS_BELOW_SHARE = 0.45
 const ELLIPSIS = '…'
 
-/** The lines of a text at the largest font size at which they fit; cut with an ellipsis if none does. */
+/** Finds the largest font size at which a text fits. If none does, cuts the text with an ellipsis. */
 export function fitText(text: string, box: TextBox, measure: Measure): FittedText {
   const wholeWordSizeMin = box.largest * BREAK_WORDS_BELOW_SHARE
   return (
@@ -63,7 +63,7 @@ function cutText(text: string, box: TextBox, measure: Measure): FittedText {
 
 const splitWords = (text: string): string[] => text.split(/\s+/).filter(Boolean)
 
-/** Firefox before 125 has no segmenter, so there a character of several code points may be broken. */
+/** Splits a text into characters. Firefox before 125 has no segmenter and may split an emoji. */
 const graphemes = (text: string): string[] =>
   'Segmenter' in Intl
     ? [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment)

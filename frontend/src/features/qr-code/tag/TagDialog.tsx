@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Writes the profile link to an NFC tag. Closing it stops the wait for one. */
+/** Writes the profile link to an NFC tag. Closing the dialog stops the wait for a tag. */
 export function TagDialog({ link, onWritten, onClose }: Props): ReactElement {
   const titleId = useId()
   const { state, tryAgain } = useTagWriter(link, onWritten)

@@ -10,7 +10,7 @@ const WRITTEN_MESSAGE = { records: [{ recordType: 'url', data: link }] }
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** A fake of Web NFC, whose tags come when the test says so. */
+/** Mocks Web NFC. The test decides when a write succeeds or fails. */
 function withNfc() {
   const writes: { signal: AbortSignal; resolve: () => void; reject: (name: string) => void }[] = []
   const write = vi.fn(

@@ -1,7 +1,7 @@
 import type { DrawingName } from '@/components/Drawing'
 import { t } from '@/language/text'
 
-/** The errors are those of Web NFC, by their names. */
+/** How far the writing of a tag is. The errors have the names of Web NFC's errors. */
 export type TagState =
   | 'waiting'
   | 'written'
@@ -29,7 +29,7 @@ export const TEXTS_BY_TAG_STATE: Record<TagState, Texts> = {
       'Tap it with any phone to try. Prints and pictures you make here now say ‘Tap or scan me’.',
     ),
   },
-  // A tag was moved too early, or is locked: browsers don't tell which.
+  // The tag was moved too early or is locked. Browsers don't tell which.
   failed: {
     drawing: 'error',
     title: t('The tag wasn’t written'),
