@@ -16,9 +16,9 @@ interface Props {
 }
 
 /**
- * Styles of the table. Its bodies are pages of 100 fans with `content-visibility`, so that the browser
- * renders only those near the screen. That property doesn't apply to table elements, so rows are grids,
- * and on phones blocks. MUI's table styles don't fit that, so its elements are plain ones.
+ * Styles of the table. Each `tbody` is a page of 100 fans. Because of `content-visibility`, the browser
+ * renders only the pages near the screen. That property has no effect in a table's layout, so the elements
+ * are blocks and grids. MUI's table styles don't fit them, so the table is a plain one.
  */
 const TABLE_SX = {
   display: 'block',
@@ -57,7 +57,7 @@ const TABLE_SX = {
   },
 }
 
-/** The table of fans. A keystroke or one more page doesn't render the loaded rows again. */
+/** The table of fans. Typing a search or loading a page doesn't render the loaded rows again. */
 export const UserTable = ({ pages, onShowCode }: Props): ReactElement => (
   <Box component="table" sx={TABLE_SX}>
     <thead>

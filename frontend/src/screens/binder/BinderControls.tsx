@@ -32,7 +32,7 @@ interface Props extends Pick<BinderState, 'sort' | 'team' | 'show'> {
   counts: Binder['teams']
 }
 
-/** The order of the cards, and the team whose cards are shown. */
+/** Controls for the order of the cards and for the team whose cards are shown. */
 export const BinderControls = ({ sort, team, show, counts }: Props): ReactElement => (
   <Stack direction="row" sx={ROW_SX}>
     <Typography variant="h1">{t('Binder')}</Typography>
@@ -66,6 +66,6 @@ export const BinderControls = ({ sort, team, show, counts }: Props): ReactElemen
   </Stack>
 )
 
-/** The counts with that of the chosen team, of which the viewer may have met nobody. */
+/** Adds the chosen team with a count of 0, if the viewer has met none of its fans. */
 const withTeam = (counts: Binder['teams'], team: string): Binder['teams'] =>
   !team || counts.some((each) => each.team === team) ? counts : [...counts, { team, count: 0 }]

@@ -23,13 +23,13 @@ interface Props {
   onClose: () => void
 }
 
-/** The name of the card in the view transition from its pocket. */
+/** The card's name in the view transition that opens it from its pocket. */
 export const CARD_TRANSITION_NAME = 'binder-card'
 
 const CARD_SX = { width: 'min(100%, 400px)', viewTransitionName: CARD_TRANSITION_NAME }
 const ROW_SX = { flexWrap: 'wrap', alignItems: 'center', justifyContent: 'center', gap: 1 }
 
-/** A card of the binder in full, with when and where the viewer met the fan. */
+/** Shows a card of the binder in full, and when and where the viewer met the fan. */
 export function CardView({ cards, at, onTurn, onClose }: Props): ReactElement | null {
   const card = cards[at]
   const { data: user } = useQuery({ ...userQuery(card?._id ?? ''), enabled: card !== undefined })

@@ -25,7 +25,7 @@ const Header = styled('header')({
   },
 })
 
-/** A mark for each team, in its colours if the viewer has met one of its fans. */
+/** A mark for each team. If the viewer has met one of the team's fans, it has the team's colours. */
 const Teams = styled('span')({
   gridColumn: '1 / -1',
   display: 'flex',
@@ -37,12 +37,12 @@ const Teams = styled('span')({
 })
 
 interface Props {
-  /** Undefined until they are loaded, like the number of all cards. */
+  /** The number of cards by team; undefined until loaded. `cards` is the number of all cards. */
   counts: Binder['teams'] | undefined
   cards: number | undefined
 }
 
-/** The inside of the binder's cover: whose it is, and how many teams it has. */
+/** The inside of the binder's cover. It says whose binder this is, and how many teams it has. */
 export function Cover({ counts, cards }: Props): ReactElement {
   const self = useSelf()
   const metTeams = new Set(counts?.map(({ team }) => team))

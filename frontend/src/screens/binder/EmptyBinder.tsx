@@ -3,7 +3,7 @@ import { Message } from '@/components/Message'
 import { useScanView } from '@/features/scan/useScanView'
 import { t } from '@/language/text'
 
-/** Says how a card comes into the binder, with the way to scan one. */
+/** Says how to get a card into the binder. A button opens the scanner. */
 export function EmptyBinder(): ReactElement {
   const scanner = useScanView()
   return (

@@ -13,13 +13,13 @@ import { TradingCard } from './TradingCard'
 
 interface Props {
   pockets: Pocket[]
-  /** The page's number, from 1, and how many pages there are. */
+  /** The page's number, from 1. `total` is the number of pages. */
   number: number
   total: number
   sort: Sort
-  /** Whose binder it is, for the print. */
+  /** The name of the binder's owner, which is printed on the page. */
   owner: string
-  /** Whether the next print has the page. */
+  /** Whether printing includes this page. */
   isPrinted: boolean
   onPrint: () => void
   onOpen: (card: BinderCard, tile: HTMLElement) => void
@@ -99,7 +99,7 @@ const CAPTION_SX = {
   WebkitLineClamp: '2',
 }
 
-/** What the cards are sorted by, below the card; the team is on the card. */
+/** Shows the day or place by which cards are sorted. The team isn't shown, because it is on the card. */
 const Caption = ({ card, sort }: { card: BinderCard; sort: Sort }): ReactElement | null =>
   sort === 'team' ? null : (
     <Box component="p" sx={CAPTION_SX}>

@@ -17,7 +17,7 @@ interface Props {
   onOpen: (tile: HTMLElement) => void
 }
 
-/** A fan's card as it is in a pocket: photo, number and name. A press opens it in full. */
+/** A fan's card in a pocket: photo, number and name. A press opens the card in full. */
 export function TradingCard({ card, onOpen }: Props): ReactElement {
   const client = useQueryClient()
   const { jersey_number: number } = card

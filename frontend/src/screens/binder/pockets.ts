@@ -13,9 +13,9 @@ export type Pocket =
   | { kind: 'card'; card: BinderCard }
   /** A card that isn't loaded yet. */
   | { kind: 'loading' }
-  /** Of a team of which the viewer has met nobody. */
+  /** The pocket of a team of whose fans the viewer has met none. */
   | { kind: 'team'; team: Team }
-  /** After the last card, up to the end of the page. */
+  /** An empty pocket after the last card of the last page. */
   | { kind: 'blank' }
 
 const collator = new Intl.Collator(intlLocale(), { sensitivity: 'base', numeric: true })
@@ -27,27 +27,27 @@ interface View {
   sort: Sort
   /** The team whose cards are shown; '' for all. */
   team: string
-  /** Undefined until they are loaded. */
+  /** The number of cards by team; undefined until loaded. */
   counts: Binder['teams'] | undefined
   /** Whether no card is loaded yet. */
   pending: boolean
 }
 
-/** The cards in their pockets. `newest` are the loaded cards, the newest first. */
+/** Puts the loaded cards, which are given newest first, into pockets. */
 export function arrangePockets(
-  newest: BinderCard[],
+  newestFirst: BinderCard[],
   { sort, team, counts, pending }: View,
 ): Pocket[] {
   const countOf = (name: string): number => counts?.find((each) => each.team === name)?.count ?? 0
   if (pending) return repeatPocket(team ? countOf(team) : POCKETS_PER_PAGE, { kind: 'loading' })
-  if (sort === 'team' && !team) return albumPockets(newest, countOf)
-  return (sort === 'place' ? sortedByPlace(newest) : newest).map(pocketOf)
+  if (sort === 'team' && !team) return albumPockets(newestFirst, countOf)
+  return (sort === 'place' ? sortedByPlace(newestFirst) : newestFirst).map(pocketOf)
 }
 
-/** A pocket for each team, or more where the viewer has met more of its fans. */
-function albumPockets(newest: BinderCard[], countOf: (team: string) => number): Pocket[] {
+/** One pocket for each team, or more if the viewer has met several of the team's fans. */
+function albumPockets(newestFirst: BinderCard[], countOf: (team: string) => number): Pocket[] {
   const ofTeam = (name: string): Pocket[] =>
-    newest.filter(({ favourite_team }) => favourite_team === name).map(pocketOf)
+    newestFirst.filter(({ favourite_team }) => favourite_team === name).map(pocketOf)
   const teams = TEAMS_BY_NAME.flatMap((team): Pocket[] => {
     const cards = ofTeam(team.name)
     const missing = repeatPocket(countOf(team.name) - cards.length, { kind: 'loading' })
@@ -57,7 +57,7 @@ function albumPockets(newest: BinderCard[], countOf: (team: string) => number): 
   return [...teams, ...ofTeam('')]
 }
 
-/** By where the viewer met the fans; those without a note are last. */
+/** Sorts cards by the place where the viewer met the fan. Cards without a place are last. */
 const sortedByPlace = (cards: BinderCard[]): BinderCard[] =>
   [...cards].sort(
     (a, b) =>
@@ -66,7 +66,7 @@ const sortedByPlace = (cards: BinderCard[]): BinderCard[] =>
 
 const pocketOf = (card: BinderCard): Pocket => ({ kind: 'card', card })
 
-/** The pages of the binder, of nine pockets each; at least one. */
+/** Divides the pockets into pages of nine. There is at least one page. */
 export function pagesOf(pockets: Pocket[]): Pocket[][] {
   const pages = Math.max(1, Math.ceil(pockets.length / POCKETS_PER_PAGE))
   const filledPockets = [

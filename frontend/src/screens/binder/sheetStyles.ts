@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles'
 const WIDE_CONTAINER = '@container (width >= 680px)'
 const PRINT_MEDIA = '@media print'
 
-/** The binder, in the colours of the viewer's team; blue for a fan without one. */
+/** The binder, in the colours of the viewer's team, or blue if the viewer has no team. */
 export const Binder = styled('div')({
   '--team-ground': '#0a4c9a',
   '--team-ink': '#ffffff',
@@ -23,7 +23,7 @@ export const Binder = styled('div')({
   [PRINT_MEDIA]: { margin: 0, padding: 0, background: 'none', '& > header': { display: 'none' } },
 })
 
-/** The pages, side by side where two have room. */
+/** The pages. If there is room, two are side by side. */
 export const Pages = styled('div')({
   display: 'grid',
   gap: 8,
@@ -45,7 +45,7 @@ const punchedHoles = (x: string): string =>
     VINYL_GRADIENT,
   ].join()
 
-/** A page of clear vinyl, with the rings that hold it; of two side by side, the right one has them. */
+/** A page of clear vinyl with the rings that hold it. Of two pages side by side, the right has the rings. */
 export const Page = styled('section')({
   position: 'relative',
   padding: '10px 10px 0 30px',
@@ -85,7 +85,7 @@ export const Page = styled('section')({
   },
 })
 
-/** Three pockets beside each other, fewer where a large text leaves no room for the names. */
+/** Rows of three pockets, or of fewer if a large text leaves no room for the names. */
 export const Pockets = styled('ul')({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(max(5.25rem, (100% - 16px) / 3), 1fr))',
@@ -101,7 +101,7 @@ export const Sleeve = styled('div')({
   borderRadius: 8,
   background: 'var(--sunken)',
   boxShadow: 'inset 0 0 0 1px var(--line), inset 0 3px 8px -4px rgb(11 27 43 / 0.25)',
-  // The light on the vinyl.
+  // Draws the light that the vinyl reflects.
   '&::after': {
     position: 'absolute',
     inset: 0,

@@ -25,7 +25,7 @@ export const Front = styled(ButtonBase)({
   '@media print': { boxShadow: 'none' },
 })
 
-/** What is above the stripes: the photo, with the team's letters and the number in its corners. */
+/** The part above the stripes: the photo, with the team's letters and the number in its corners. */
 export const Picture = styled('span')({
   position: 'relative',
   overflow: 'hidden',

@@ -18,25 +18,25 @@ export interface BinderState extends ListState {
   sort: Sort
   /** The chosen team's name; '' for all. */
   team: string
-  /** Changes what is shown, and the URL, so that Back returns to the same view. */
+  /** Changes the order or the team, also in the URL, so that Back from a profile shows the same view. */
   show: (view: { sort?: Sort; team?: string }) => void
-  /** The number of cards of each team of which the viewer has met someone; undefined until loaded. */
+  /** The number of cards of each team whose fans the viewer has met; undefined until loaded. */
   counts: Binder['teams'] | undefined
   pockets: Pocket[]
   /** The loaded cards, in the order of their pockets. */
   cards: BinderCard[]
 }
 
-/** The viewer's binder in the order and for the team that the URL says. */
+/** The viewer's binder, in the order and for the team that the URL names. */
 export function useBinder(): BinderState {
   const [address, setAddress] = useSearchParams()
   const sort = SORT_ORDERS.find((each) => each === address.get('sort')) ?? SORT_ORDERS[0]
   const team = findTeam(address.get('team') ?? '')?.name ?? ''
-  const query = useInfiniteQuery({ ...binderQuery(team), placeholderData: countsOf })
+  const query = useInfiniteQuery({ ...binderQuery(team), placeholderData: keepCountsOnly })
   const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = query
   useErrorToast(error, FAILURE_TEXTS.title, FAILURE_TEXTS.fallbackMessage)
 
-  // The server sends the newest first: another order needs all cards.
+  // The server sends the newest cards first, so another order needs all cards.
   const needsMore = sort !== 'date' && hasNextPage && !isFetchingNextPage && !error
   useEffect(() => {
     if (needsMore) void fetchNextPage()
@@ -62,8 +62,8 @@ export function useBinder(): BinderState {
   return { ...binderListState, pending, sort, team, show, counts, pockets, cards }
 }
 
-/** What is already known of the binder while the cards of another team are loaded. */
-const countsOf = (
+/** Keeps only the teams' counts, which stay known while the cards of another team are loaded. */
+const keepCountsOnly = (
   before: InfiniteData<Binder, string> | undefined,
 ): InfiniteData<Binder, string> | undefined => {
   const teams = before?.pages[0]?.teams

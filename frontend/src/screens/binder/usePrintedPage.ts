@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
 interface PrintedPage {
-  /** The index of the page that is about to be printed; null for all. */
+  /** The index of the only page that is printed; null if all pages are. */
   printed: number | null
   printPage: (page: number) => void
 }
 
-/** Prints one page. The browser's own command prints all. */
+/** Prints one page of the binder. The browser's own print command prints all pages. */
 export function usePrintedPage(): PrintedPage {
   const [printed, setPrinted] = useState<number | null>(null)
   useEffect(() => {

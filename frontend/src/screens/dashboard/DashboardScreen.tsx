@@ -12,7 +12,7 @@ import { ListsLoading } from './ListsLoading'
 import { useNewFollowers } from './new-followers/useNewFollowers'
 import { useConnectionList } from './useConnectionList'
 
-// The lists run after the card's first paint, because MUI is in their chunk.
+// The lists are loaded after the card's first paint, because their chunk contains MUI.
 const HomeLists = lazyScreen(async () => {
   await afterPaint()
   const { HomeLists: lists } = await import(/* webpackChunkName: "home-lists" */ './HomeLists')
@@ -20,8 +20,8 @@ const HomeLists = lazyScreen(async () => {
 })
 
 /**
- * The home screen at /: the viewer's card, which needs no request, the first steps, new followers, the
- * fans whom the viewer follows, and the viewer's followers.
+ * The home screen at /: the viewer's card, the first steps, new followers, the fans whom the viewer
+ * follows, and the viewer's followers. The card needs no request.
  */
 export function DashboardScreen(): ReactElement {
   const user = useSelf()
@@ -41,7 +41,7 @@ export function DashboardScreen(): ReactElement {
   )
 }
 
-/** The open tab, in the URL: `/?tab=followers`. */
+/** The open tab, which is stored in the URL, for example `/?tab=followers`. */
 function useSide(): [Side, (side: Side) => void] {
   const [query, setQuery] = useSearchParams()
   const side = query.get('tab') === 'followers' ? 'followers' : 'following'

@@ -13,10 +13,10 @@ interface Props extends ListsProps {
   newFollowers: NewFollowersState
 }
 
-/** The counts that a failed request leaves unknown. */
+/** The follow counts after a failed request. */
 const UNKNOWN_COUNTS = { following: undefined, followers: undefined }
 
-/** Everything below the home card. It appears all at once, so that nothing is pushed down. */
+/** Everything below the home card. All of it appears at once, so that no part pushes another down. */
 export function HomeLists({ newFollowers, ...props }: Props): ReactElement {
   const { following, followers, failure } = props.list
   const isLoaded = useOnceTrue(!(props.list.pending || newFollowers.pending))

@@ -14,11 +14,11 @@ import { FollowedRow, FollowerRow } from './ConnectionRow'
 import { Nobody } from './Nobody'
 import type { ConnectionListState } from './useConnectionList'
 
-/** The number of fans from which a list has no suggestions below it. */
+/** From this number of followed fans on, the list has no suggestions below it. */
 const LONG_LIST_ROWS_MIN = 5
 const SUGGESTIONS_MAX = 4
 
-/** An empty list has room for as many rows as there are suggestions, so that none moves on a follow. */
+/** A list that was empty keeps room for all suggested fans, so that following one moves nothing below. */
 const EMPTY_LIST_HEIGHT_PX = 344
 
 const ROW_BY_SIDE = { following: FollowedRow, followers: FollowerRow }
@@ -34,7 +34,7 @@ export interface ListsProps {
 export function Lists({ side, setSide, list }: ListsProps): ReactElement {
   const { following = 0, followers = 0 } = list
   const length = list.failure ? undefined : list.following
-  const isEmpty = useOnceTrue(length === 0)
+  const wasEmpty = useOnceTrue(length === 0)
   const wasShort = useOnceTrue(length !== undefined && length < LONG_LIST_ROWS_MIN)
   const isSuggesting = wasShort && side === 'following'
   const panel = useRef<HTMLDivElement>(null)
@@ -62,7 +62,7 @@ export function Lists({ side, setSide, list }: ListsProps): ReactElement {
           role="tabpanel"
           id={`list-${side}`}
           aria-labelledby={`tab-${side}`}
-          sx={isSuggesting ? { minHeight: isEmpty ? EMPTY_LIST_HEIGHT_PX : 0 } : null}
+          sx={isSuggesting ? { minHeight: wasEmpty ? EMPTY_LIST_HEIGHT_PX : 0 } : null}
         >
           <FanPages
             key={side}

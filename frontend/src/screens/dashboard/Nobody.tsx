@@ -5,7 +5,7 @@ import { t } from '@/language/text'
 import { paths } from '@/lib/paths'
 import type { Side } from '@/queries/keys'
 
-/** The text of an empty list of the viewer, with the next step. */
+/** Says why one of the viewer's lists is empty, and offers the next step. */
 export function Nobody({ side }: { side: Side }): ReactElement {
   const navigate = useNavigate()
   return side === 'following' ? (

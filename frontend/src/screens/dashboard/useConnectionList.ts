@@ -16,8 +16,8 @@ export interface ConnectionListState extends FanPagesState {
 }
 
 /**
- * The loaded pages of one of the viewer's lists, and both counts. If the request fails, the list is empty,
- * and the counts are the last known ones while the viewer is offline, else 0.
+ * The loaded pages of one of the viewer's lists, and both counts. If the request fails, the list is empty.
+ * The counts are then the last known counts if the viewer is offline, else 0.
  */
 export function useConnectionList(id: string, side: Side): ConnectionListState {
   const client = useQueryClient()
@@ -51,7 +51,7 @@ function startOf(client: QueryClient, id: string, side: Side): ConnectionPages |
   return firstOtherPage && { pages: [firstOtherPage], pageParams: [''] }
 }
 
-/** The texts for an error. A bug, or a response without a message, such as a proxy's, is 'unexpected'. */
+/** The texts for an error. Bugs and responses without the server's message count as 'unexpected'. */
 function wordsFor(error: Error | null): FailureWords {
   const expected = error instanceof ApiError && (error.kind !== 'response' || error.serverMessage)
   return expected

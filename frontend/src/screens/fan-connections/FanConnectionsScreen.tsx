@@ -21,14 +21,14 @@ import { NobodyListed } from './NobodyListed'
 import { SideNav } from './SideNav'
 import { useFanConnections } from './useFanConnections'
 
-/** The screens at /users/{id}/followers and /users/{id}/following. The viewer's own are on the dashboard. */
+/** The screens at /users/{id}/followers and /following. The viewer's own lists are on the dashboard. */
 export function FanConnectionsScreen({ side }: { side: Side }): ReactElement {
   const { id = '' } = useParams()
   const self = useSelf()
   const { data: fan, isError } = useQuery({ ...userQuery(id), enabled: id !== self._id })
   if (id === self._id || fan?._id === self._id) return <Redirect to={paths.homeTab(side)} />
   if (fan && fan._id !== id) return <Redirect to={paths.connections(fan._id, side)} />
-  // A nano id leads to the object id, where the list is loaded.
+  // A nano id is first redirected to the object id. The list is loaded only there.
   const enabled = isError || OBJECT_ID_PATTERN.test(id)
   return <Connections key={`${id} ${side}`} id={id} side={side} fan={fan} enabled={enabled} />
 }
@@ -92,6 +92,6 @@ const visuallyHidden = (text: string): ReactElement => (
   <span className="visually-hidden">{text}</span>
 )
 
-/** The heading reserves its line while the name is loaded. */
+/** The heading reserves a line until the name is loaded. */
 const HEADING_SX = { minHeight: '1.2em', my: 2, overflowWrap: 'anywhere' }
 const NAME_SX = { color: 'inherit', textDecoration: 'none' }

@@ -11,7 +11,7 @@ interface Props {
   list: FanConnectionsState
 }
 
-/** Says why the list is empty. */
+/** Says why a fan's list is empty. */
 export function NobodyListed({ side, name, list }: Props): ReactElement {
   if (list.hidden) return <Message level={2} {...privateWords(name || t('This fan'), side)} />
   if (list.counts?.[side]) return <Message level={2} {...HIDDEN_LIST_WORDS} />

@@ -9,7 +9,7 @@ import type { Side } from '@/queries/keys'
 interface Props {
   id: string
   side: Side
-  /** Undefined until they are loaded. */
+  /** The follow counts; undefined until they are loaded. */
   counts: Record<Side, number> | undefined
 }
 
@@ -33,7 +33,7 @@ const COUNTED_SIDE_NAMES = {
   following: (count: string) => t('Following ({count})', { count }),
 }
 
-/** Links to both lists of the fan. A link replaces the history entry, so that Back leads to the profile. */
+/** Links to both lists of the fan. They replace the history entry, so that Back leads to the profile. */
 export const SideNav = ({ id, side, counts }: Props): ReactElement => (
   <Box component="nav" aria-label={t('Connections')} sx={NAV_SX}>
     {(['followers', 'following'] as const).map((each) => (

@@ -17,7 +17,7 @@ export interface FanConnectionsState extends FanPagesState {
   counts: Record<Side, number> | undefined
   /** Whether the viewer may not see the list. */
   hidden: boolean
-  /** Whether no fan has the id, or none whom the viewer may see. */
+  /** Whether no fan has the id, or the viewer may not see that fan. */
   nobody: boolean
 }
 

@@ -17,13 +17,13 @@ const FORM_SX = {
     borderRadius: 99,
     bgcolor: 'var(--surface)',
   },
-  // Two of them side by side would be too narrow for their texts.
+  // Stacks the fields, because side by side they would be too narrow for their texts.
   '@media (width < 360px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
 }
 
 type Props = Pick<FiltersState, 'filters' | 'set' | 'clear'> & Pick<SearchFieldProps, 'ref'>
 
-/** One field for a name or an email, with the team and the city below it. All search as they are filled in. */
+/** A field for a name or an email, and filters for team and city. The search starts without a button. */
 export const FilterForm = ({ filters, set, clear, ref }: Props): ReactElement => (
   <Box component="form" role="search" sx={FORM_SX} onSubmit={(event) => event.preventDefault()}>
     <Stack direction="row" sx={{ gridColumn: '1 / -1', gap: 1 }}>

@@ -25,7 +25,7 @@ export function FindPlayersScreen(): ReactElement {
   const searchField = useRef<HTMLInputElement>(null)
   const applyOffer = ({ changes }: Offer): void => {
     set(changes)
-    searchField.current?.focus() // the pressed offer disappears
+    searchField.current?.focus() // because the pressed offer disappears
   }
   useTitle(t('Find Players'))
   return (

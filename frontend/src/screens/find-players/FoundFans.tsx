@@ -10,7 +10,7 @@ import { moreMatchesText } from './moreMatches'
 
 const CLOSE_NAMES_TEXT = t('No one has exactly that name. Did you mean one of these?')
 
-/** The fans who match, and whether there are more of them. */
+/** The fans who match, and whether more fans match. */
 export function FoundFans({
   results: { filters, users, hasMore },
 }: {
@@ -26,8 +26,8 @@ export function FoundFans({
         ))}
       </List>
       {!isClose && (
-        // A new key recreates this element when the number of fans changes: moving the old one would count
-        // as a layout shift.
+        // A new key recreates this element when the number of fans changes, because moving the old element
+        // would count as a layout shift.
         <Box key={users.length} sx={{ p: 2, textAlign: 'center' }}>
           {hasMore && <Typography sx={{ mb: 0.5 }}>{moreMatchesText(filters)}</Typography>}
           <Typography variant="body2" color="textSecondary">

@@ -6,7 +6,7 @@ import type { Offer } from './offeredFilters'
 
 const HEAD_SX = { flexWrap: 'wrap', gap: 1, p: 2, borderBottom: 1, borderColor: 'divider' }
 
-/** A long team's name takes two lines on a narrow phone. */
+/** On a narrow phone a team's long name takes two lines. */
 const WRAPPED_LABEL_SX = { whiteSpace: 'normal' }
 
 export interface OfferProps {
@@ -16,7 +16,7 @@ export interface OfferProps {
   choose: (offer: Offer) => void
 }
 
-/** At the head of the results: a button for each filter that the text names. */
+/** Buttons above the results, one for each team or city that the typed text names. */
 export const OfferedFilters = ({ offers, isNobody, choose }: OfferProps): ReactElement | null =>
   offers.length === 0 ? null : (
     <Stack direction="row" sx={HEAD_SX}>

@@ -23,7 +23,7 @@ interface Props {
   choose: (offer: Offer) => void
 }
 
-/** The fans who match, below the team and the cities that the text names. */
+/** The fans who match the search, below the offers to filter by the team or city that its text names. */
 export function Results({ search, choose }: Props): ReactElement {
   const cities = useLoadedCities()
   const { data, error, isPlaceholderData, refetch } = useSearch(search)
@@ -54,7 +54,7 @@ function useSearch(search: SearchFilters) {
   return query
 }
 
-/** Whether no fan matches. Names that are only close don't count if the text names a team or a city. */
+/** Whether no fan matches. If the text names a team or city, fans with only a similar name don't count. */
 function hasNobody({ filters, users }: SearchResults, cities: CitiesByName): boolean {
   const isPlace = nameAllWords(offeredFilters(filters, cities))
   return users.every(({ close }) => close && isPlace)
@@ -73,7 +73,7 @@ function Loaded({ results, cities }: LoadedProps): ReactElement {
   return named ? <FansOfNamed search={named} /> : <NobodyFound />
 }
 
-/** The fans of the team and the city that the text names, since no fan has that name. */
+/** The fans of the team and city that the text names. Shown if no fan has such a name. */
 function FansOfNamed({ search }: { search: SearchFilters }): ReactElement {
   const { data, error, refetch } = useSearch(search)
   if (error) return <SearchFailed error={error} retry={() => void refetch()} />

@@ -9,7 +9,7 @@ export interface SearchFieldProps {
   onChange: (text: string) => void
 }
 
-/** The icon and the placeholder say what the field is for, so its label is for screen readers. */
+/** Icon and placeholder show what the field is for, so its label is visible only to screen readers. */
 const FIELD_SX = {
   '& .MuiInputLabel-root': { position: 'absolute', clipPath: 'inset(50%)' },
   '& .MuiOutlinedInput-root': { pl: 1.5, bgcolor: 'var(--surface)' },

@@ -174,7 +174,7 @@ it('does not speak of more when there are none', async () => {
   expect(screen.queryByText(/More fans match/)).not.toBeInTheDocument()
 })
 
-/** Responds with `byName` to a search with a text, and with `byFilter` to one without. */
+/** A search that has a text gets the response `byName`, any other search gets `byFilter`. */
 function mockSearch(byName: object[], byFilter: object[]): void {
   const respondToSearch = ({ request }: { request: Request }) =>
     HttpResponse.json(new URL(request.url).searchParams.has('q') ? byName : byFilter)

@@ -1,7 +1,7 @@
 import type { SearchFilters } from '@/api/users'
 import { t } from '@/language/text'
 
-/** Says that more fans match than are shown, and by what to narrow the search down. */
+/** Says that more fans match than are shown, and how to narrow the search down. */
 export function moreMatchesText({ q, favourite_team, location }: SearchFilters): string {
   const advice = typeMore(q)
   if (favourite_team && location) return t('More fans match. {advice}.', { advice })

@@ -6,7 +6,7 @@ import { placeName, teamName } from '@/lib/shownNames'
 import { TEAM_NICKNAMES } from '@/lib/teamNicknames'
 import type { Filters } from './useFilters'
 
-/** A filter that the typed text names. */
+/** An offer to filter by a team or city that the typed text names. */
 export interface Offer {
   label: string
   changes: Partial<Filters>
@@ -15,7 +15,7 @@ export interface Offer {
 const CITY_WORDS_MAX = 3
 const OFFERED_CITIES_MAX = 3
 
-/** The team and the cities that words of the text name, unless they are filters already. */
+/** Offers for the team and the cities that words of the text name, unless that filter is already set. */
 export function offeredFilters(search: SearchFilters, cities: CitiesByName): Offer[] {
   const phrases = phrasesOf(search.q)
   return [
@@ -24,7 +24,7 @@ export function offeredFilters(search: SearchFilters, cities: CitiesByName): Off
   ]
 }
 
-/** Whether the offers name every word of the text, so that it isn't a fan's name. */
+/** Whether every word of the text names a team or city. Then the text isn't a fan's name. */
 export const nameAllWords = ([first, ...others]: Offer[]): boolean =>
   first !== undefined &&
   wordsOf(first.changes.q).every((word) =>
@@ -32,8 +32,8 @@ export const nameAllWords = ([first, ...others]: Offer[]): boolean =>
   )
 
 /**
- * The search for the team and the city that the text consists of. Null if the text has other words, or
- * names several cities.
+ * The search for the team and the city that the text names. Null if the text has other words, or names
+ * several cities.
  */
 export function searchNamedBy(offers: Offer[], search: SearchFilters): SearchFilters | null {
   const teams = offers.flatMap(({ changes }) => changes.team ?? [])
@@ -51,7 +51,7 @@ interface Phrase {
   rest: string
 }
 
-/** All runs of words, the longest first. A comma separates words too, as in 'Aurora, Ontario'. */
+/** All phrases of up to three words, the longest first. Commas separate words, as in 'Aurora, Ontario'. */
 function phrasesOf(text: string): Phrase[] {
   const words = wordsOf(text)
   const lengths = Array.from({ length: CITY_WORDS_MAX }, (_, index) => CITY_WORDS_MAX - index)
@@ -74,7 +74,7 @@ interface Match {
   rest: string
 }
 
-/** The city whose region the text names too; else each city of the first name in the text. */
+/** The city whose region the text also names. If no region is named, every city with the found name. */
 function cityOffers(phrases: Phrase[], cities: CitiesByName): Offer[] {
   const named = phrases.map(({ key, rest }) =>
     (cities.get(key) ?? []).map((city): Match => ({ city, rest })),

@@ -19,7 +19,7 @@ export interface FiltersState {
   filters: Filters
   set: (changes: Partial<Filters>) => void
   clear: () => void
-  /** What is searched for: the filters, debounced. Null while no filter is filled in. */
+  /** The debounced filters, for which the app searches. Null while no filter is filled in. */
   search: SearchFilters | null
 }
 
@@ -50,7 +50,7 @@ export function useFilters(): FiltersState {
 const hasAnyFilter = ({ q, team, place }: Filters): boolean =>
   Boolean(q.trim() || team || place.text.trim())
 
-// A typed text that isn't a city of the list is not sent, so it filters nothing.
+// A typed text that isn't a city from the list is not sent, so it has no effect.
 const toSearch = ({ q, team, place }: Filters): SearchFilters => ({
   q: q.trim(),
   favourite_team: team,

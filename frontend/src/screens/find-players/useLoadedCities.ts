@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type CitiesByName, citiesByName, loadCities } from '@/lib/cities'
 
-/** Does the same as useCities, but without its error toast, because the location field shows that. */
+/** Like useCities, but without an error toast, because the location field already shows one. */
 export function useLoadedCities(): CitiesByName {
   const [cities, setCities] = useState<CitiesByName>(new Map())
   useEffect(() => {

@@ -10,7 +10,7 @@ interface Props {
   text: string
 }
 
-/** The terms or the privacy page. The server sends it without the app, so its links are plain ones. */
+/** The terms or privacy page. The server sends it without the app, so it uses plain links. */
 export const LegalPage = ({ title, text }: Props): ReactElement => (
   <div className="frame">
     <SkipLink />

@@ -107,7 +107,7 @@ it('ignores a lock pass from the future', () => {
   expect(lockPass.current()).toBeNull()
 })
 
-/** Opens the site with a lock pass and waits, with a mocked clock, until the pass has expired. */
+/** Opens the site with a lock pass and moves a mocked clock on until the pass has expired. */
 async function outliveThePass(): Promise<void> {
   lockPass.save('signed-pass')
   vi.useFakeTimers({ shouldAdvanceTime: true })

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom'
 
 const KEY_PARAMETER = 'key'
 
-/** Submits the override code in `?key=`, and removes it so that it is neither shared nor sent twice. */
+/** Submits the override code in `?key=` and removes it from the URL, so that nobody shares the code. */
 export function useKeyFromUrl(submit: (overrideCode: string) => Promise<void>): void {
   const navigate = useNavigate()
   useEffect(() => {

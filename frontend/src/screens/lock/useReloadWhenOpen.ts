@@ -4,7 +4,7 @@ import { page } from '@/browser/page'
 
 const POLL_INTERVAL_MS = 60_000
 
-/** Reloads the page when the site is open. Checks every minute and when the page becomes visible. */
+/** Reloads the page once the site is open. Checks every minute and when the page becomes visible. */
 export function useReloadWhenOpen(): void {
   useEffect(() => {
     const poll = async (): Promise<void> => {

@@ -11,13 +11,13 @@ interface Props {
   form: EmailFormControl
   mode: Mode
   hidden: boolean
-  /** False until the terms are ticked. */
+  /** False until a new fan has ticked the terms. */
   allowed: boolean
   outcome: Outcome
   onBack: () => void
 }
 
-/** The next step after a failure, and the form's buttons. */
+/** The buttons of the e-mail form. After a failure, also offers the next step. */
 export function EmailActions({
   form,
   mode,

@@ -18,7 +18,7 @@ interface Props {
   onForgot: () => void
 }
 
-/** The form's fields. Its buttons are in EmailActions, because a new fan's consent is between the two. */
+/** The form's fields. The buttons are in EmailActions, because a new fan's consent is in between. */
 export const EmailForm = ({ form, mode, hidden, onSubmit, onForgot }: Props): ReactElement => (
   <Form
     form={form}

@@ -15,8 +15,8 @@ interface Props {
 }
 
 /**
- * Asks who may see the new fan's e-mail, before anyone could see it. It looks like the settings'
- * ChoiceField, without MUI.
+ * Asks who may see the new fan's e-mail, before the account exists. It looks like ChoiceField, but works
+ * without MUI.
  */
 export function EmailQuestion({ audience, onChange }: Props): ReactElement {
   const id = useId()

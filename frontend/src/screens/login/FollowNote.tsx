@@ -12,8 +12,8 @@ import { userQuery } from '@/queries/users'
 import type { Mode } from './modes'
 
 /**
- * Says whom a visitor is about to follow; hidden if that is no one. The server's page has it too, and
- * inline/earlyLogin.ts fills it.
+ * Says whom a visitor will follow after the login. Hidden if that is no one. The server's page contains
+ * this note too, and inline/earlyLogin.ts fills it in.
  */
 export function FollowNote({ mode }: { mode: Mode }): ReactElement {
   const fan = useFanToFollow()
@@ -37,7 +37,7 @@ const followText = (mode: Mode, name: string): string =>
     ? t('Log in to follow {name}', { name })
     : t('Sign up to follow {name}', { name })
 
-/** The fan as the profile has just shown them, or as the server shows them now. Null while unknown. */
+/** The fan to follow, as their profile has just shown them or as the server sends them. Else null. */
 function useFanToFollow(): PendingFan | null {
   const { search } = useLocation()
   const [pending] = useState(() => fanToFollow(search))
@@ -48,7 +48,7 @@ function useFanToFollow(): PendingFan | null {
   return data ? { ...data, photo_url: sizedPhotoUrl(data.photo_url, 192) } : null
 }
 
-/** Sets the ring after hydration, because the inline script doesn't know the teams' colours. */
+/** Sets the photo's ring after hydration, because the inline script doesn't know the teams' colours. */
 function useRing(team: string): CSSProperties {
   const [ring, setRing] = useState<CSSProperties>({})
   useEffect(() => setRing(teamColors(team)), [team])

@@ -12,7 +12,7 @@ import * as rules from '@/lib/validation'
 import { useSession } from '@/session/SessionProvider'
 
 interface Props {
-  /** The e-mail as it was typed in the login form so far. */
+  /** The e-mail that was typed into the login form. */
   email: string
   onEmail: (email: string) => void
   onBack: () => void

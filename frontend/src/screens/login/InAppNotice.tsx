@@ -5,7 +5,7 @@ import { t } from '@/language/text'
 const neverChanges = (): (() => void) => () => undefined
 const appOfThisBrowser = (): string | undefined => inAppBrowser(navigator.userAgent)
 
-/** A notice for browsers inside apps. The server's page, which all browsers get, doesn't have it. */
+/** A notice for browsers inside apps. The server's page lacks it, because all browsers get that page. */
 export function InAppNotice(): ReactElement | null {
   const app = useSyncExternalStore(neverChanges, appOfThisBrowser, () => undefined)
   if (!app) return null

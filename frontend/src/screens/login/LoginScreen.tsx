@@ -1,5 +1,5 @@
 import '@/theme/field.css'
-import '@/theme/legal.css' // part of the login's style sheet, which the server's legal pages use
+import '@/theme/legal.css' // for the server's legal pages, which use the login's style sheet
 import '@/theme/entry.css'
 import { type ReactElement, useRef, useState } from 'react'
 import { ColorModeButton } from '@/components/ColorMode'
@@ -16,7 +16,7 @@ import { useEarlyState } from './useEarlyState'
 import { useFocusOnStep } from './useFocusOnStep'
 import { useLoginView } from './useLoginView'
 
-/** Login and sign-up, one screen. It does not navigate: once a user exists, the routes redirect. */
+/** The screen for login and sign-up. It doesn't navigate: the routes redirect once a user is signed in. */
 export function LoginScreen({ mode }: { mode: Mode }): ReactElement {
   const main = useRef<HTMLElement>(null)
   const early = useEarlyState()

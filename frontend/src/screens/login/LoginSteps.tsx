@@ -24,7 +24,7 @@ interface Props {
   setAgreed: (agreed: boolean) => void
 }
 
-/** Login or sign-up, with the choice of the method or the form for the e-mail. */
+/** The login or the sign-up. It shows either the choice of a method or the form for the e-mail. */
 export function LoginSteps({ mode, view, setView, form, agreed, setAgreed }: Props): ReactElement {
   const allowed = mode === 'login' || agreed
   const [audience, setAudience] = useEmailAudience()
@@ -73,7 +73,7 @@ const Heading = ({ mode }: { mode: Mode }): ReactElement => (
   </div>
 )
 
-/** Says what this is, and leads a new fan to the sign-up. */
+/** Says what HockeyHub is, and links to the sign-up. */
 const Invitation = (): ReactElement => (
   <div className="entry__stack login__invitation">
     <p className="login__pitch">
@@ -83,7 +83,7 @@ const Invitation = (): ReactElement => (
   </div>
 )
 
-/** The link from the login to the sign-up or back, as large as the mode's own buttons. */
+/** The link from the login to the sign-up, or back. It is as large as the screen's buttons. */
 const OtherMode = ({ mode }: { mode: Mode }): ReactElement => (
   <Link
     id="login-toggle"

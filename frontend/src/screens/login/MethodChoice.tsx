@@ -11,7 +11,7 @@ import { type Mode, TERMS_REASON_ID } from './modes'
 interface Props {
   mode: Mode
   hidden: boolean
-  /** False until the terms are ticked. */
+  /** False until a new fan has ticked the terms. */
   allowed: boolean
   onEmail: () => void
 }

@@ -10,8 +10,8 @@ interface Props {
 const SAMPLE_NAME = 'Sam Rivers'
 
 /**
- * The profile card of a made-up fan, or of the new fan whose name is given, as decoration. Its team's colours are in theme/entry.css, because
- * the policy of the server's page allows no style attributes.
+ * A decorative profile card of a made-up fan, or of the new fan whose name is given. The team's colours
+ * are in theme/entry.css, because the CSP of the server's page forbids style attributes.
  */
 export const SampleCard = ({ name }: Props): ReactElement => (
   <div className="card login__sample" aria-hidden="true">
@@ -53,7 +53,7 @@ const Portrait = (): ReactElement => (
   </svg>
 )
 
-/** A sketch of a QR code: nothing to scan. */
+/** A drawing that looks like a QR code, but can't be scanned. */
 const CodeSketch = (): ReactElement => (
   <svg viewBox="0 0 29 29" stroke="#000" aria-hidden="true">
     <path

@@ -11,18 +11,18 @@ const ADVICE_BY_ERROR: Record<string, string> = {
   'auth/user-not-found': WRONG_CREDENTIALS_ADVICE,
 }
 
-/** What to do next after the provider rejected a login; undefined if the toast says enough. */
+/** What to do next after the login provider rejected a login; undefined if the toast says enough. */
 export const adviceFor = (error: unknown): string | undefined =>
   ADVICE_BY_ERROR[providerErrorCode(error)] ?? authErrorText(error)
 
 const FIELD_BY_ERROR: Record<string, 'email' | 'password'> = {
   'auth/invalid-credential': 'password',
   'auth/wrong-password': 'password',
-  // The same as for a wrong password, so that it doesn't reveal whether an address has an account.
+  // The same field as for a wrong password, so as not to reveal whether an address has an account.
   'auth/user-not-found': 'password',
   'auth/email-already-in-use': 'email',
 }
 
-/** The field to correct after the provider rejected a login or sign-up, if it was because of one. */
+/** The field to correct after the login provider rejected a login or sign-up, if a field was wrong. */
 export const fieldToMend = (error: unknown): 'email' | 'password' | undefined =>
   FIELD_BY_ERROR[providerErrorCode(error)]

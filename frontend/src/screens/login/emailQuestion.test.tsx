@@ -10,7 +10,7 @@ import { mockError, mockResponse } from '@/testing/server'
 const findQuestion = async () =>
   within(await screen.findByRole('group', { name: 'Who can see your email?' }))
 
-/** Signs up with Google; returns what is sent to create the record. */
+/** Signs up with Google. Returns the data sent to create the record. */
 async function signUp(user: UserEvent): Promise<unknown> {
   vi.spyOn(page, 'reload').mockReturnValue()
   mockError('get', '/users/get_self', 404)

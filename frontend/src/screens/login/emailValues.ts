@@ -12,8 +12,8 @@ export interface EmailValues extends SignUp {
 export type EmailFormControl = UseFormReturn<EmailValues>
 
 /**
- * One form for login and sign-up. It keeps the typed text in both modes while the screen is mounted. It
- * has no default values, because fields of the server's page may have been filled in already.
+ * One form for login and sign-up, so that switching between them keeps the typed text. It has no default
+ * values, because the visitor may already have filled in fields of the server's page.
  */
 export function useEmailValues(mode: Mode): EmailFormControl {
   const form = useForm<EmailValues>({ shouldFocusError: false })

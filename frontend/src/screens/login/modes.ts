@@ -22,7 +22,7 @@ export const TEXTS_BY_MODE = {
   },
 } as const
 
-/** The id of the text that says why the buttons of the sign-up are disabled. */
+/** The id of the text that says why the sign-up's buttons are disabled. */
 export const TERMS_REASON_ID = 'terms-reason'
 
 /** The id of the form for the e-mail. */

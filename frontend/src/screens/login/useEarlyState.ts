@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** What the visitor had done on the server's page. */
+/** What the visitor did on the server's page before the app started. */
 interface EarlyState {
   formOpen: boolean
   agreed: boolean
@@ -22,7 +22,7 @@ function readState(): EarlyState {
   }
 }
 
-/** Repeats an early press or submit. The inline script has opened the form and enabled the buttons. */
+/** Repeats a press or submit from before the app started, unless the inline script has handled it. */
 function replayEarlyInput(): void {
   const { earlyClickTarget: target, earlySubmit } = window
   window.onclick = null

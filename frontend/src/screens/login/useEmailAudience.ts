@@ -3,26 +3,26 @@ import { type EmailAudience, emailChoice } from '@/browser/emailChoice'
 import { useSession } from '@/session/SessionProvider'
 import { EMAIL_AUDIENCE_OPTIONS } from './EmailQuestion'
 
-/** Who may see the new fan's e-mail, and a function that stores an answer. Null before hydration. */
+/** Who may see the new fan's e-mail, or null before hydration, and a function that stores an answer. */
 export function useEmailAudience(): [EmailAudience | null, (chosen: EmailAudience) => void] {
   const { emailVisibility } = useSession().boot
-  const [audience, setAudience] = useState(readPage)
+  const [audience, setAudience] = useState(readEarlyChoice)
 
   const chooseAudience = (chosen: EmailAudience): void => {
     emailChoice.save(chosen)
     setAudience(chosen)
   }
-  // Sets the choice after hydration, because the server's page is the same for all and has nothing chosen.
+  // Sets the choice after hydration, because the server's page, which is the same for all, has none.
   useEffect(() => {
-    const earlyPage = readPage()
-    if (earlyPage) emailChoice.save(earlyPage)
-    setAudience(earlyPage ?? emailChoice.read() ?? emailVisibility ?? 'everyone')
+    const earlyChoice = readEarlyChoice()
+    if (earlyChoice) emailChoice.save(earlyChoice)
+    setAudience(earlyChoice ?? emailChoice.read() ?? emailVisibility ?? 'everyone')
   }, [emailVisibility])
   return [audience, chooseAudience]
 }
 
-/** What was chosen in the server's page before the app had started. */
-function readPage(): EmailAudience | null {
+/** The visitor's choice on the server's page before the app started. */
+function readEarlyChoice(): EmailAudience | null {
   // The build of the server's templates runs without a document.
   const chosen = globalThis.document?.querySelector<HTMLInputElement>('.login [type=radio]:checked')
   return EMAIL_AUDIENCE_OPTIONS.find(([audience]) => audience === chosen?.value)?.[0] ?? null

@@ -11,7 +11,7 @@ import type { Mode } from './modes'
 export interface Outcome {
   /** What to do next after a failure. */
   advice?: string | undefined
-  /** The e-mail of a failed sign-up, if it has an account already. */
+  /** The e-mail of a sign-up that failed because the address already has an account. */
   takenEmail?: string
 }
 
@@ -21,8 +21,8 @@ interface EmailSignIn {
 }
 
 /**
- * Signs in or up with e-mail. A failure shows a toast and, if there is one, a next step, and focuses
- * the field to correct.
+ * Logs in or signs up with e-mail. After a failure, shows a toast, focuses the field to correct, and
+ * returns the next step if there is one.
  */
 export function useEmailSignIn(mode: Mode, form: EmailFormControl): EmailSignIn {
   const { signIn: signInWith } = useSession()

@@ -1,9 +1,9 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 /**
- * On a new step of the login, moves the focus to the first empty field; if all are filled in, to the
- * last field; without fields, to 'Use Email', or to the other mode's link while that is disabled. A layout effect, because phones open the keyboard only if
- * the focus moves during the press.
+ * On a new step of the login, moves the focus to the first empty field, or to the last field if none is
+ * empty. A step without fields focuses 'Use Email' or, if that is disabled, the link between login and
+ * sign-up. Uses a layout effect, because phones open the keyboard only if the focus moves during a press.
  */
 export function useFocusOnStep(step: string, within: RefObject<HTMLElement | null>): void {
   const previous = useRef(step)

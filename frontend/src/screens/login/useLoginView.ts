@@ -5,8 +5,8 @@ import { useToaster } from '@/components/toasts/useToaster'
 export type View = 'methods' | 'email' | 'forgot'
 
 /**
- * Returns the shown view, and a function that opens another view and closes the toasts about this one.
- * Back returns to the view before, too.
+ * Returns the login's current view, and a function that opens another view and closes the toasts about the
+ * current one. Back also returns to the previous view.
  */
 export function useLoginView(first: View): [View, (view: View) => void] {
   const [view, setView] = useState(first)

@@ -10,7 +10,7 @@ import styles from './notFound.module.css'
 export function NotFoundScreen(): ReactElement {
   const navigate = useNavigate()
   const { pathname } = useLocation()
-  // Goes back to other sites too, because an unknown URL is mostly the first page of a visit.
+  // Also goes back to another site, because an unknown URL is usually the first page of a visit.
   const goBack = (): void | Promise<void> =>
     window.history.length > 1 ? navigate(-1) : navigate(paths.home)
   useTitle(t('404 Page not found'))

@@ -13,7 +13,7 @@ import { type ListedNotification, notificationId } from '@/queries/notifications
 interface Props {
   /** At least two follows, the newest first. */
   items: ListedNotification[]
-  /** Whether there may be more than `items`. */
+  /** Whether more follows of this day may still be loaded. */
   mayGrow: boolean
   /** The id of the list that the button opens. */
   listId: string
@@ -38,16 +38,16 @@ const BUTTON_SX = {
   '& > svg': { flex: 'none', transition: 'rotate var(--quick)' },
   '&[aria-expanded="true"] > svg': { rotate: '180deg' },
 }
-// The first photo is in front of the next one.
+// Photos overlap, each in front of the next one.
 const PHOTOS_SX = {
   flexDirection: 'row-reverse',
   '& > :not(:last-child)': { ml: -2.5 },
-  // A phone has no room for the last photo.
+  // Hides the last photo on a phone, which has no room for it.
   '& > :first-of-type': { display: { xs: 'none', sm: 'flex' } },
 }
 const TEXT_SX = { flex: 1, minWidth: 0, overflowWrap: 'anywhere', lineHeight: 1.3 }
 
-/** 'Théo Wójcik and 3 others started following you', with a press that shows them all. */
+/** Such as 'Théo Wójcik and 3 others started following you'. A press shows all of them. */
 export function FoldedFollows(props: Props): ReactElement {
   const { items, mayGrow, listId, isOpened, toggle } = props
   const otherCount = items.length - 1

@@ -22,7 +22,7 @@ interface Props {
   toggle: () => void
 }
 
-/** The follows of one day: rows, and one line for many. */
+/** The follows of one day. If there are many, one line replaces most of their rows. */
 export function FollowsOfDay({ day, isNewest, mayGrow, isOpened, toggle }: Props): ReactElement {
   const id = useId()
   const listId = `${id}-list`

@@ -14,13 +14,13 @@ import { foldDay, notificationDays } from './notificationDays'
 import { type NotificationsState, useNotifications } from './useNotifications'
 import { useOpenedDays } from './useOpenedDays'
 
-// The line above 'Show more' is for lists inside of one card.
+// 'Show more' has no line above it here, because it isn't inside a card.
 const DAYS_SX = { gap: 3, '& > :not(section)': { mt: -2, borderTop: 0 } }
 
 type DaysState = Pick<NotificationsState, 'items' | 'more' | 'loadingMore'>
 type NoItemsState = Pick<ListState, 'pending' | 'failure' | 'retry'>
 
-/** The notifications by days, or what is shown in their place. */
+/** The notifications by day. Without any, shows a placeholder, an error or a message. */
 export function NotificationList(): ReactElement {
   const { items, more, loadingMore, ...state } = useNotifications()
   return items.length > 0 ? (

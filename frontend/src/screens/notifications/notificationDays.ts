@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000
 
 const daysAgoFormat = new Intl.RelativeTimeFormat(intlLocale(), { numeric: 'auto' })
 
-/** The notifications by days of the browser's time zone, in the order in which they come. */
+/** Groups notifications by day in the browser's time zone, and keeps their order. */
 export function notificationDays(
   items: ListedNotification[],
   now: Date = new Date(),
@@ -26,7 +26,7 @@ export function notificationDays(
 
 const startOfDay = (time: Date): number => new Date(time).setHours(0, 0, 0, 0)
 
-/** Rounds, because a day is an hour longer or shorter when the clocks change. */
+/** Rounds the days, because a day is an hour longer or shorter when the clocks change. */
 function dayLabel(day: number, today: number): string {
   const daysAgo = Math.max(0, Math.round((today - day) / DAY_MS))
   return daysAgo > 1
@@ -34,14 +34,14 @@ function dayLabel(day: number, today: number): string {
     : daysAgoFormat.format(-daysAgo, 'day')
 }
 
-/** The number of follows from which one line, which opens them, is shown in their place. */
+/** From this number of follows on, one line replaces their rows. A press on the line opens them. */
 const FOLDED_FOLLOWS_MIN = 4
-/** Rows that the newest day shows above that line. */
+/** How many rows the newest day shows above the line of folded follows. */
 const NEWEST_DAY_ROWS = 3
 
 interface FoldedDay {
   rows: ListedNotification[]
-  /** Empty, or at least four. */
+  /** The follows that one line replaces: none, or at least four. */
   folded: ListedNotification[]
 }
 

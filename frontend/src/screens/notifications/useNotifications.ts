@@ -17,7 +17,7 @@ export interface NotificationsState extends ListState {
   items: ListedNotification[]
 }
 
-/** The loaded notifications. Showing new ones marks them as seen; a badge that grows reloads the list. */
+/** The loaded notifications. Showing them marks them as seen. If the badge grows, they are reloaded. */
 export function useNotifications(): NotificationsState {
   const query = useInfiniteQuery(notificationsQuery(useLocation().key))
   const { data, error, refetch, isFetching, isStale } = query
@@ -27,7 +27,7 @@ export function useNotifications(): NotificationsState {
   const shownUnseen = data?.pages[0]?.unseen ?? 0
   const hasMore = unseen > shownUnseen
 
-  // The server marks all of them as seen, so this waits while newer ones may be missing here.
+  // The server marks all notifications as seen, so this waits while the list may lack newer ones.
   const isCurrent = !(isFetching || isStale || hasMore)
 
   useEffect(() => {

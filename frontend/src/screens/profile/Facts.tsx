@@ -8,7 +8,7 @@ import { t } from '@/language/text'
 import { formatDay } from '@/lib/format'
 import { genderName } from '@/lib/names'
 
-/** Styles of one field, its value beside its label if there is room; a line separates it from the next one. */
+/** Styles of a field. If there is room, its value is beside its label. A line separates the fields. */
 const FACT_SX = {
   display: 'flex',
   flexWrap: 'wrap',
@@ -19,7 +19,7 @@ const FACT_SX = {
 }
 const VALUE_SX = { m: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }
 
-/** The fields that the own card doesn't show. Private ones aren't stored offline and appear when loaded. */
+/** The fields that the viewer's card doesn't show. Private fields aren't stored, so they appear later. */
 export const Facts = ({ user }: { user: OwnRecord }): ReactElement => {
   const missing = [
     ...CARD_FIELD_NAMES.filter((field) => (user[field] ?? '') === '').map(

@@ -16,8 +16,8 @@ import { MuiProvider } from '@/theme/MuiProvider'
 const FANS_MAX = 4
 
 /**
- * Other fans of the fan's team, beside the card on a wide screen. They are an extra, so without any
- * nothing is shown, and no error. It brings MuiProvider itself, because the route of public profiles
+ * Other fans of the fan's team, beside the card on a wide screen. If there are none or they fail to load,
+ * shows nothing, because they are only an extra. Adds a MuiProvider, because the route of public profiles
  * has none.
  */
 export function FansOfTeam({ user }: { user: PublicUser }): ReactElement | null {
@@ -25,7 +25,7 @@ export function FansOfTeam({ user }: { user: PublicUser }): ReactElement | null 
   const self = useSelf()
   const search = { q: '', favourite_team: user.favourite_team, location: '' }
   const { data } = useQuery(searchQuery(search))
-  // Waits for the shared followers above, which would push it down.
+  // Waits for KnownFollowers, which is above and would push these fans down.
   const { isPending } = useQuery(relationshipQuery(user._id))
   const others = data?.users.filter(({ _id }) => _id !== user._id && _id !== self._id) ?? []
   if (isPending || others.length === 0) return null

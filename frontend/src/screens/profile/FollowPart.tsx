@@ -28,14 +28,14 @@ interface Props {
 }
 
 /**
- * The button to follow or unfollow. A press before the relationship is loaded is stored as a pending
- * follow.
+ * The button to follow or unfollow. If it is pressed before the relationship is loaded, the follow is
+ * stored as pending.
  */
 export function FollowPart({ user, signedIn }: Props): ReactElement {
   const query = { ...relationshipQuery(user._id), enabled: signedIn }
   const { data: relationship, error, isPending } = useQuery(query)
   const toaster = useToaster('follow')
-  // A follow that is resumed after a login needs the fan's name in the toast.
+  // The name of the fan whose pending follow is resumed. The toast shows it.
   const resumedFan = useRef('')
   const [hasFollowed, setFollowed] = useState(false)
   const change = useFollow({
@@ -56,7 +56,7 @@ export function FollowPart({ user, signedIn }: Props): ReactElement {
   useErrorToast(failure, t('Failed to load'), t('Could not fetch the connections.'))
   const following = relationship?.is_following ?? (isPending ? undefined : false)
   useEffect(() => {
-    if (error) pendingFollow.take(user._id) // else a later load would follow by itself
+    if (error) pendingFollow.take(user._id) // otherwise a later load would follow without a press
   }, [error, user._id])
   useResumePendingFollow(user._id, relationship && !relationship.is_following, () => {
     resumedFan.current = displayName(user.full_name)

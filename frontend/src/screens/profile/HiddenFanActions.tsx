@@ -8,9 +8,9 @@ import { MuiProvider } from '@/theme/MuiProvider'
 const PUBLIC_ID_PATTERN = /^([0-9a-f]{24}|[a-z0-9]{10})$/i
 
 /**
- * What a fan can do at a link that shows nobody. The server takes a report also across a block, and the
- * button is there for every id, so that it doesn't tell who is hidden. It brings MuiProvider itself, because
- * the route of public profiles has none.
+ * A fan's actions at a link that shows no profile. Reports work even if one fan blocked the other. Every
+ * valid id gets the report button, so that the button doesn't reveal whose profile is hidden. Adds a
+ * MuiProvider, because the route of public profiles has none.
  */
 export function HiddenFanActions({ id }: { id: string }): ReactElement {
   const [isOpen, setOpen] = useState(false)

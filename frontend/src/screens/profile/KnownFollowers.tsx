@@ -9,7 +9,7 @@ import { sizedPhotoUrl } from '@/lib/sizedPhotoUrl'
 import { relationshipQuery } from '@/queries/connections'
 import styles from './knownFollowers.module.css'
 
-/** The largest number to which the server counts. */
+/** The server counts no further than this number. */
 const COUNTED_FOLLOWERS_MAX = 100
 
 const PHOTO_PX = 64
@@ -21,8 +21,8 @@ interface Props {
 }
 
 /**
- * Says which fans that the viewer follows also follow this fan. On the card it keeps room for two lines,
- * so that nothing moves when it is loaded.
+ * Says which of the fans whom the viewer follows also follow this fan. On the card, it reserves two lines,
+ * so that nothing moves when the names are loaded.
  */
 export function KnownFollowers({ fanId, signedIn }: Props): ReactElement {
   const { data } = useQuery({ ...relationshipQuery(fanId), enabled: signedIn })
@@ -51,7 +51,7 @@ function Sentence({ known: { count, users } }: SentenceProps): ReactElement {
   )
 }
 
-/** Up to two names, and how many others that the viewer follows too. */
+/** Up to two names, and the number of other followers whom the viewer also follows. */
 function Names({ count, users }: SentenceProps['known']): ReactElement {
   const others = count - users.length
   const [first, second] = users.map(({ _id, full_name }) => (

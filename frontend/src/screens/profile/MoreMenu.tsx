@@ -11,8 +11,8 @@ import { relationshipQuery } from '@/queries/connections'
 import { MuiProvider } from '@/theme/MuiProvider'
 
 /**
- * The menu of another fan's profile, for fans who are signed in. It brings MuiProvider itself, because
- * the route of public profiles has none. After a block, which also hides this profile, it leads back.
+ * The menu of another fan's profile, for signed-in fans. After a block, which also hides this profile, it
+ * goes back to the previous screen. Adds a MuiProvider, because the route of public profiles has none.
  */
 export function MoreMenu({ user }: { user: PublicUser }): ReactElement {
   const { data: relationship } = useQuery(relationshipQuery(user._id))

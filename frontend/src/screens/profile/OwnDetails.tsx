@@ -19,7 +19,7 @@ interface Props {
   opensCode: boolean
 }
 
-/** The fields that the own card doesn't show, and the screen's action. */
+/** The fields that the viewer's card doesn't show, and the screen's main action. */
 export function OwnDetails(props: Props): ReactElement {
   const { user, offline, editButton, onEdit, opensCode } = props
   const { view, show } = useQrCodeView(cardContent(user))

@@ -26,8 +26,8 @@ import { MuiProvider } from '@/theme/MuiProvider'
 import { OwnDetails } from './OwnDetails'
 
 /**
- * The viewer's own profile: card, details and edit form. It brings MuiProvider itself, because the route
- * of public profiles has none.
+ * The viewer's own profile: card, details and edit form. Adds a MuiProvider, because the route of public
+ * profiles has none.
  */
 export function OwnProfile(): ReactElement {
   const user = useSelf()
@@ -35,7 +35,7 @@ export function OwnProfile(): ReactElement {
   const counts = useKnownCounts(user._id, data)
   const { editing, field, open, openAt, close, screen, button } = useEditMode()
   const offline = useOffline()
-  // The record is complete once the server has sent it.
+  // A record that was stored for offline use lacks fields. It can be edited once the server has sent it.
   const canEdit = offline ? false : isComplete(user) || undefined
   const { opensPhoto, opensCode } = useOpenParam({ canEdit, edit: openAt })
   useErrorToast(offline ? null : error, t('Failed to load'), t('Could not fetch your connections.'))

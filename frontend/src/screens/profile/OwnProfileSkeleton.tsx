@@ -5,7 +5,7 @@ import { OwnLayout } from '@/components/OwnLayout'
 import { CardSkeleton } from '@/features/profile-card/CardSkeleton'
 import { useSelf } from '@/session/SessionProvider'
 
-/** The layout of the own profile while its chunk loads. */
+/** A placeholder of the viewer's own profile while its chunk loads. */
 export const OwnProfileSkeleton = (): ReactElement => (
   <>
     <BackButton />

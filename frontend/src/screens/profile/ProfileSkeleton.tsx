@@ -5,7 +5,7 @@ import { Loading } from '@/components/Loading'
 import { CardSkeleton } from '@/features/profile-card/CardSkeleton'
 import { listedTeam } from '@/queries/rows'
 
-/** The screen of a profile while the fan is loading, in the colours of the team that a loaded list has. */
+/** A placeholder while a profile loads. It has the team's colours if a loaded list includes the fan. */
 export const ProfileSkeleton = ({ id }: { id: string }): ReactElement => (
   <div className="single">
     <BackButton />

@@ -22,7 +22,7 @@ const FansOfTeam = lazyScreen(async () => {
   return fans
 })
 
-/** A profile as others see it. */
+/** A fan's profile, as visitors and other fans see it. */
 export function SomeonesProfile({ user }: { user: PublicUser }): ReactElement {
   const card = cardContent(user)
   const { status } = useSession().session
@@ -59,7 +59,7 @@ export function SomeonesProfile({ user }: { user: PublicUser }): ReactElement {
   )
 }
 
-/** The counts, for signed-in fans only. An empty box reserves their space while a session loads. */
+/** The follow counts, which only signed-in fans see. An empty box takes the same space for visitors. */
 function CountsPart({ user }: { user: PublicUser }): ReactElement {
   const { status } = useSession().session
   if (!isFan(status)) return <div className="card__relationship" />
@@ -67,8 +67,8 @@ function CountsPart({ user }: { user: PublicUser }): ReactElement {
 }
 
 /**
- * A fan can follow; a visitor is invited to log in. FollowPart stays mounted when the session has loaded,
- * so that no press is lost.
+ * Fans can follow here. Visitors are invited to log in. FollowPart is already shown while the session is
+ * loading and stays mounted afterwards, so that no press is lost.
  */
 function ActionsPart({ user, card }: { user: PublicUser; card: CardContent }): ReactElement {
   const { status } = useSession().session

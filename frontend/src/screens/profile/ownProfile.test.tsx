@@ -186,7 +186,7 @@ it('shows the toast about the location for four seconds', async () => {
   const user = await openEditForm()
   await user.type(findField(/Location/), 'Atlantis')
   vi.useFakeTimers()
-  // Validating the fields takes several microtasks.
+  // Waits, because validating the fields takes several microtasks.
   await act(async () => {
     fireEvent.click(findSaveButton())
     await vi.advanceTimersByTimeAsync(0)

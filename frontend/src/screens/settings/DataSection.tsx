@@ -4,7 +4,7 @@ import { DeleteAccount } from './DeleteAccount'
 import { DownloadData } from './DownloadData'
 import { Section } from './Section'
 
-/** Downloads and deletes the fan's data. */
+/** The settings to download and to delete the fan's data. */
 export const DataSection = ({ offline }: { offline: boolean }): ReactElement => (
   <>
     <Section

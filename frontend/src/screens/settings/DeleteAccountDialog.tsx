@@ -12,7 +12,7 @@ import { t } from '@/language/text'
 import { NAME_LENGTH_MAX } from '@/lib/validation'
 
 interface Props {
-  /** The fan's name, which has to be typed. */
+  /** The fan's name, which the fan must type. */
   name: string
   onConfirm: () => void
   onCancel: () => void
@@ -76,7 +76,7 @@ export function DeleteAccountDialog({ name, onConfirm, onCancel }: Props): React
   )
 }
 
-/** Removes differences that a fan may not see or that a keyboard makes by itself. */
+/** Removes differences that the fan may not see, or that a keyboard adds by itself. */
 const toComparableName = (name: string): string =>
   name
     .normalize('NFKC')

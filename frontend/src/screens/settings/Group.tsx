@@ -15,7 +15,7 @@ const GROUP_SX = {
 }
 const TITLE_SX = { pt: { md: 3 } }
 
-/** Settings that belong together, in one card; on a wide screen with their title beside it. */
+/** Settings that belong together, in one card. On a wide screen the title is beside the card. */
 export function Group({ title, children }: Props): ReactElement {
   const id = useId()
   return (

@@ -26,7 +26,7 @@ interface Props {
   offline: boolean
 }
 
-/** The fan's language, on every device. */
+/** The fan's language, which applies on every device. */
 export function LanguageSection({ language, offline }: Props): ReactElement {
   const toaster = useToaster('language')
   const { mutate, variables, isPending, isSuccess } = useMutation({
@@ -34,7 +34,7 @@ export function LanguageSection({ language, offline }: Props): ReactElement {
     onSuccess: (_, chosen) => readPageIn(chosen),
     onError: (error) => toaster.failure(error, t('Not saved'), t('Could not save this choice.')),
   })
-  const isChanging = isPending || isSuccess // the page is read again after the success
+  const isChanging = isPending || isSuccess // a success reloads the page
   return (
     <Section title={t('Language')}>
       <ChoiceField

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react'
 import { Notice } from '@/components/Notice'
 import { t } from '@/language/text'
 
-/** Says why a change of the sign-in isn't offered. */
+/** Says that the login methods failed to load, so that they can't be changed. */
 export const MethodsFailed = ({ retry }: { retry: () => void }): ReactElement => (
   <Notice>
     {t('Could not load your login methods.')}

@@ -16,7 +16,7 @@ const EMAIL_HEIGHT_PX = 96
 const LANGUAGE_HEIGHT_PX = 152
 const VISIBILITY_HEIGHT_PX = 520
 
-/** The e-mail, as the server stores it. OwnVisibility reports if the settings can't be loaded. */
+/** The e-mail setting. If the settings fail to load, only OwnVisibility shows the error. */
 export function OwnEmail({ offline }: Props): ReactElement | null {
   const { data: settings, error } = useQuery(settingsQuery)
   if (settings) return <EmailSection verified={settings.email_verified} offline={offline} />
@@ -29,7 +29,7 @@ export function OwnLanguage({ offline }: Props): ReactElement | null {
   return error ? null : <SettingsSkeleton height={LANGUAGE_HEIGHT_PX} />
 }
 
-/** Who sees what, as the server stores it. */
+/** The settings of who sees which part of the profile. Shows an error if they fail to load. */
 export function OwnVisibility({ offline }: Props): ReactElement {
   const { data: settings, error, refetch } = useQuery(settingsQuery)
   if (settings) return <VisibilitySection visibility={settings.visibility} offline={offline} />

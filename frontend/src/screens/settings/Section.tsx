@@ -8,7 +8,7 @@ interface Props {
   value?: ReactNode
   /** What the section is for. */
   text?: string
-  /** The section's button: beside the texts where there is room. */
+  /** The section's button, which is beside the texts if there is room. */
   action?: ReactNode
   children?: ReactNode
 }

@@ -16,7 +16,7 @@ import { PasswordSection } from './password/PasswordSection'
 import { SignOutSection } from './SignOutSection'
 import { SignInsSection } from './sign-ins/SignInsSection'
 
-/** The screen at /settings, in four groups. Each choice is saved by itself. */
+/** The screen at /settings, with four groups. Each choice is saved at once, without a button. */
 export function SettingsScreen(): ReactElement {
   const offline = useOffline()
   useTitle(t('Settings'))
@@ -52,7 +52,7 @@ export function SettingsScreen(): ReactElement {
   )
 }
 
-/** The server sends these pages without the app, hence a plain link. */
+/** A plain link, because the server sends the legal pages without the app. */
 const LegalLink = ({ to, label }: { to: string; label: string }): ReactElement => (
   <Typography
     component="a"

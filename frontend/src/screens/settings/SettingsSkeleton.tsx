@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton'
 import type { ReactElement } from 'react'
 import { Loading } from '@/components/Loading'
 
-/** The placeholder of a section that the server's settings fill, with the height of its content. */
+/** The placeholder of a section while the settings are loaded, as high as the section's content. */
 export const SettingsSkeleton = ({ height }: { height: number }): ReactElement => (
   <Box sx={{ p: 3 }}>
     <Loading />

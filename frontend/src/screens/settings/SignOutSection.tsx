@@ -77,7 +77,7 @@ const SIGNED_OUT_TOAST = {
   staysOnNextScreen: true,
 } as const
 
-/** The server can't tell whether other sessions have ended too. */
+/** Shown if this session had already ended. Then the server can't tell whether other sessions have. */
 const ALREADY_ENDED_TOAST = {
   kind: 'success',
   title: t('Signed out'),

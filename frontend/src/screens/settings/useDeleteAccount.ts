@@ -14,7 +14,7 @@ interface AccountDeletion {
   signInAgainDialog: ReactElement | null
 }
 
-/** Deletes the account, after a new login if the last one is too old, and goes to the login. */
+/** Deletes the account and opens the login. If the sign-in is too old, the fan logs in again first. */
 export function useDeleteAccount(): AccountDeletion {
   const { deleteAccount } = useSession()
   const { withRecentSignIn, signInAgainDialog } = useSignInAgain(

@@ -24,7 +24,7 @@ const STRIPE_SX = {
   },
 }
 
-/** The first steps for a new fan, as one stripe, shown until all are done or the fan hides them. */
+/** A stripe with a new fan's first steps, shown until all are done or the fan hides it. */
 export function FirstSteps(counts: Omit<Facts, 'user'>): ReactElement | null {
   const { left, done, hidden, hideFirstSteps } = useFirstSteps(counts)
   if (hidden || left.length === 0) return null

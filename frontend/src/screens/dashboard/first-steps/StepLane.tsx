@@ -9,7 +9,7 @@ import type { Step } from './steps'
 
 // The padding leaves room for the focus outline.
 const LANE_SX = {
-  position: 'relative', // so that hidden texts scroll with their steps
+  position: 'relative', // so that visually hidden texts scroll with their steps
   display: 'flex',
   alignItems: 'center',
   gap: 1,
@@ -39,7 +39,7 @@ interface Props {
   done: Step[]
 }
 
-/** The steps in one line, which scrolls sideways: first those that are left, then those that are done. */
+/** The steps in one line, which scrolls sideways. Open steps are first, then steps that are done. */
 export const StepLane = ({ left, done }: Props): ReactElement => (
   <Box component="ul" sx={LANE_SX}>
     {left.map(({ label, Icon, path }) => (

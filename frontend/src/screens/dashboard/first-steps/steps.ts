@@ -3,7 +3,7 @@ import type { OwnRecord } from '@/api/types'
 import { t } from '@/language/text'
 import { paths } from '@/lib/paths'
 
-/** What the server knows about the viewer. Counts are undefined if they could not be loaded. */
+/** The facts that decide which steps are done. Counts are undefined if they could not be loaded. */
 export interface Facts {
   user: OwnRecord
   following: number | undefined
@@ -13,7 +13,7 @@ export interface Facts {
 export interface Step {
   label: string
   Icon: LucideIcon
-  /** Opens what the label names (features/edit-profile/useOpenParam.ts). */
+  /** The path that opens what the label names (features/edit-profile/useOpenParam.ts). */
   path: string
   /** Whether the step is done; undefined if that isn't known. */
   isDone: (facts: Facts) => boolean | undefined
@@ -47,7 +47,7 @@ export const STEPS: readonly Step[] = [
     label: t('Add your number'),
     Icon: Hash,
     path: profileOpening('number'),
-    // The number is missing from a record that an earlier release has stored for use offline.
+    // A record that an earlier release stored for use offline has no number.
     isDone: ({ user: { jersey_number = null } }: { user: Partial<OwnRecord> }) =>
       jersey_number !== null,
   },

@@ -10,7 +10,7 @@ interface FirstStepsState {
   hideFirstSteps: () => void
 }
 
-/** The viewer's first steps, with what the server knows about them. */
+/** The viewer's first steps: which are left, which are done, and whether the viewer has hidden them. */
 export function useFirstSteps(counts: Omit<Facts, 'user'>): FirstStepsState {
   const user = useSelf()
   const [areHidden, setAreHidden] = useState(() => firstSteps.areHidden(user._id))

@@ -9,12 +9,12 @@ import type { Side } from '@/queries/keys'
 import styles from './homeCard.module.css'
 
 interface Props {
-  /** Undefined until they are loaded. */
+  /** The follow counts; undefined until they are loaded. */
   following: number | undefined
   followers: number | undefined
 }
 
-/** The two counts, each of which opens its list below. */
+/** The two counts. A press on one opens its list, which is below the card. */
 export const FollowCounts = ({ following, followers }: Props): ReactElement => (
   <ul className={styles.counts}>
     <Count side="following" value={following} />

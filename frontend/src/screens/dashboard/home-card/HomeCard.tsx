@@ -19,19 +19,19 @@ interface Props {
   followers: number | undefined
 }
 
-/** On a phone a longer name is below the photo rather than beside it. */
-const LONG_NAME_LENGTH_MIN = 36
+/** On a phone a longer name is shown below the photo instead of beside it. */
+const SHORT_NAME_LENGTH_MAX = 36
 
 /** A small version of the viewer's own card, at the top of the dashboard. Only its counts need a request. */
 export function HomeCard(props: Props): ReactElement {
   const card = cardContent(useSelf())
-  const letters = [...card.full_name].length
+  const letterCount = [...card.full_name].length
   return (
     <article className={`team ${styles.card}`} style={teamColors(card.favourite_team)}>
-      <header className={styles.front} data-long={letters > LONG_NAME_LENGTH_MIN || undefined}>
+      <header className={styles.front} data-long={letterCount > SHORT_NAME_LENGTH_MAX || undefined}>
         <CardPhoto photoUrl={card.photo_url} initials={card.initials} />
         <div className={styles.words}>
-          <h1 className={styles.name} style={nameStyle(letters)}>
+          <h1 className={styles.name} style={nameStyle(letterCount)}>
             {card.full_name}
           </h1>
           <Details card={card} />
@@ -45,11 +45,11 @@ export function HomeCard(props: Props): ReactElement {
   )
 }
 
-const nameStyle = (letters: number): CSSProperties => ({
-  fontSize: `clamp(1.25rem, ${34 / letters}rem, min(2.5rem, 8.2vw))`,
+const nameStyle = (letterCount: number): CSSProperties => ({
+  fontSize: `clamp(1.25rem, ${34 / letterCount}rem, min(2.5rem, 8.2vw))`,
 })
 
-/** 'Goalie · Toronto · Toronto Maple Leafs', without what is missing. Lines break between the parts. */
+/** Such as 'Goalie · Toronto · Toronto Maple Leafs', without missing parts. Parts wrap as a whole. */
 function Details({ card }: { card: CardContent }): ReactElement | null {
   const factTexts = [
     card.position,

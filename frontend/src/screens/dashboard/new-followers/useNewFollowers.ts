@@ -12,7 +12,7 @@ export interface NewFollowersState {
   pending: boolean
 }
 
-/** The new followers when the screen was opened. Later ones aren't added, since they would move the content. */
+/** The new followers when the screen opened. Later followers aren't added: they would move the content. */
 export function useNewFollowers(): NewFollowersState {
   const client = useQueryClient()
   const [unseen] = useState(() => client.getQueryData(unseenQuery.queryKey))

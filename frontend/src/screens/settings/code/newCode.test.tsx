@@ -65,7 +65,7 @@ it('stays open and says what is in progress until the server has responded', asy
   expect(within(dialog).getByRole('button', { name: 'Cancel' })).toBeDisabled()
   expect(within(dialog).getByText('Getting a new code…')).toHaveRole('status')
   await user.keyboard('{Escape}')
-  fireEvent.pointerDown(dialog) // outside of its content
+  fireEvent.pointerDown(dialog) // a press outside of the dialog's content
   await goBack()
   closeAsBrowserDoes(dialog)
   expect(dialog).toBeVisible()
@@ -80,7 +80,7 @@ const goBack = (): Promise<void> =>
     window.history.back()
   })
 
-/** Closes the dialog as browsers do at a second Escape in a row, regardless of the `cancel` handler. */
+/** Closes the dialog as browsers do if Escape is pressed twice, regardless of the `cancel` handler. */
 function closeAsBrowserDoes(dialog: HTMLElement): void {
   if (dialog instanceof HTMLDialogElement) dialog.close()
   fireEvent(dialog, new Event('close'))
@@ -125,7 +125,7 @@ it('offers no new code without a network', async () => {
   expect(await screen.findByRole('button', { name: 'Get a new code' })).toBeDisabled()
 })
 
-// A scanned code opens in the app, without a page of the server
+// Tests of a code that is scanned in the app, which opens no page of the server.
 
 const bob = aUser({ full_name: 'Bob Roy', nano_id: 'wxy346789b' })
 
@@ -137,7 +137,7 @@ it('opens the profile to which a scanned old code leads', async () => {
   const link = `${window.location.origin}/r/wxy346789b`
   server.use(
     http.head('*/r/3346789bcd', () => HttpResponse.redirect(link, 302)),
-    http.get('*/r/wxy346789b', () => new HttpResponse(null)), // MSW follows a redirect by GET
+    http.get('*/r/wxy346789b', () => new HttpResponse(null)), // MSW uses GET to follow a redirect
   )
   renderSignedIn('/r/3346789bcd', alice)
   expect(await screen.findByRole('heading', { name: 'Bob Roy' })).toBeVisible()

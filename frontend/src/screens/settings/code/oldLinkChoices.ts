@@ -18,7 +18,7 @@ export const EXPLANATION_TEXTS: Record<OldLinkChoice, string> = {
   ),
 }
 
-/** Says what has happened, after the change. */
+/** Says after the change what has happened. */
 export const OUTCOME_TEXTS: Record<OldLinkChoice, string> = {
   stop: t('Old stickers don’t work any more.'),
   forward: t('Old stickers lead to you for 30 more days.'),

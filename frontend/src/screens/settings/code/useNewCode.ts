@@ -12,7 +12,7 @@ interface NewCode {
   isPending: boolean
 }
 
-/** Gets a new code and says what old stickers do now. If the server refuses, the dialog stays open. */
+/** Gets a new code and says what happens to old stickers. If the server refuses, the dialog stays open. */
 export function useNewCode(onDone: () => void): NewCode {
   const toaster = useToaster('new-code')
   const navigate = useNavigate()
@@ -31,7 +31,7 @@ export function useNewCode(onDone: () => void): NewCode {
     } catch (error) {
       if (!isUnreachable(error)) toaster.failure(error, t('No new code'), failureText(error))
       else {
-        onDone() // the dialog covers the link
+        onDone() // closes the dialog, which covers the link to check
         toaster.show(UNKNOWN_RESULT_TOAST)
       }
     }

@@ -23,7 +23,7 @@ const VERIFICATION_REQUIRED_TEXT = t(
   'Not verified yet. Until you verify it, no one else sees it, you aren’t suggested to other fans, and you can’t search by email or report anyone.',
 )
 
-/** The fan's e-mail: verified, or with a button that sends the link which verifies it. */
+/** The fan's e-mail. If it isn't verified, a button sends the link that verifies it. */
 export function EmailSection({ verified, offline }: Props): ReactElement {
   const { email } = useSelf()
   const { boot, expectNewEmail } = useSession()

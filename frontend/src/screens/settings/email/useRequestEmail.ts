@@ -15,7 +15,7 @@ interface RequestEmail {
   signInAgainDialog: ReactElement | null
 }
 
-/** Mails the link that changes the e-mail. A fan whose sign-in is old logs in again first. */
+/** E-mails the link that changes the address. If the fan's sign-in is old, the fan logs in again first. */
 export function useRequestEmail(
   form: UseFormReturn<EmailValues>,
   onRequested: (email: string) => void,

@@ -8,7 +8,7 @@ import { MethodsFailed } from '@/screens/settings/MethodsFailed'
 import { Section } from '@/screens/settings/Section'
 import { useSignInMethods } from '@/session/useSignInMethods'
 
-// The dialog is in a chunk with others that have fields: the settings' own budget has no room for it.
+// The dialog shares a chunk with other dialogs, because the settings' size budget has no room for it.
 const PasswordDialog = lazyScreen(async () => {
   const { PasswordDialog } = await import(
     /* webpackChunkName: "account-dialogs" */ './PasswordDialog'

@@ -151,7 +151,7 @@ it('says so when it can’t find out how the fan logs in, and tries again', asyn
   const read = vi.spyOn(provider, 'readSignInMethods').mockRejectedValue(new Error())
   const user = openSettings()
   const findFailures = () => screen.getAllByText('Could not load your login methods.')
-  await waitFor(() => expect(findFailures()).toHaveLength(2)) // for the password and the e-mail
+  await waitFor(() => expect(findFailures()).toHaveLength(2)) // one for the password, one for the e-mail
   read.mockResolvedValue(['password'])
   const section = within(screen.getByRole('region', { name: 'Password' }))
   await user.click(section.getByRole('button', { name: 'Try again' }))

@@ -14,8 +14,8 @@ export interface PasswordValues {
 }
 
 /**
- * Signs in again with the current password, sets the new one and signs the other devices out. A failure
- * is shown at the field to correct, or else in a toast.
+ * Signs in again with the current password, sets the new password and signs out other devices. Shows a
+ * failure at the field to correct, or else in a toast.
  */
 export function useChangePassword(
   form: UseFormReturn<PasswordValues>,
@@ -46,8 +46,8 @@ export function useChangePassword(
       }
       return
     }
-    // The provider has revoked the other sign-ins, which the server would notice only within minutes. This
-    // call ends them now.
+    // The login provider has revoked the other sign-ins, but the server may notice that only minutes later.
+    // This call ends them now.
     const isOver = await endOtherSignIns().then(
       () => true,
       () => false,

@@ -38,7 +38,7 @@ interface RowProps {
   onChange: (audience: Audience) => void
 }
 
-/** A narrow screen has no room for the columns, so the labels of the radio buttons are visible there. */
+/** One row. Narrow screens have no room for columns, so each radio button has a visible label there. */
 function Row({ part, value, disabled, onChange }: RowProps): ReactElement {
   const id = useId()
   const { label, hint } = PART_TEXTS[part]
