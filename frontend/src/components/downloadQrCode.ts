@@ -20,8 +20,8 @@ export async function paintQrCode(
   qrCode: SVGSVGElement,
   sideMax: number,
 ): Promise<{ image: HTMLCanvasElement; quietZone: number }> {
-  const pixels = Math.floor(sideMax / modulesOf(qrCode))
-  return { image: await paintModules(qrCode, pixels), quietZone: QUIET_ZONE_MODULES * pixels }
+  const modulePx = Math.floor(sideMax / modulesOf(qrCode))
+  return { image: await paintModules(qrCode, modulePx), quietZone: QUIET_ZONE_MODULES * modulePx }
 }
 
 const modulesOf = (qrCode: SVGSVGElement): number => qrCode.viewBox.baseVal.width

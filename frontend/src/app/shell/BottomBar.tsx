@@ -109,7 +109,7 @@ export function BottomBar({ user }: { user: OwnRecord }): ReactElement {
             <Bell aria-hidden size={26} />
             <UnseenCount value={unseen} sx={UNSEEN_COUNT_SX} />
           </Tab>
-          <Tab to={paths.profile} also={paths.user(user._id)} label={t('Profile')}>
+          <Tab to={paths.profile} otherPath={paths.user(user._id)} label={t('Profile')}>
             <FanAvatar
               name={user.full_name}
               photoUrl={user.photo_url}
@@ -127,16 +127,16 @@ export function BottomBar({ user }: { user: OwnRecord }): ReactElement {
 interface TabProps {
   to: string
   /** Another path of the same screen. */
-  also?: string
+  otherPath?: string
   label: string
   /** The accessible name, if it differs from the label. */
   name?: string
   children: ReactNode
 }
 
-function Tab({ to, also, label, name, children }: TabProps): ReactElement {
+function Tab({ to, otherPath, label, name, children }: TabProps): ReactElement {
   const { pathname } = useLocation()
-  const current = pathname === to || pathname === also
+  const current = pathname === to || pathname === otherPath
   return (
     <TabLink to={to} aria-label={name} aria-current={current ? 'page' : undefined}>
       {children}

@@ -34,9 +34,9 @@ export function useOpenParam({ canEdit, edit }: Options): Opening {
   const field = FIELD_BY_WORD.get(target ?? '')
   const isWaiting = field !== undefined && canEdit === undefined
 
-  const open = useEffectEvent((what: string) => {
+  const open = useEffectEvent((word: string) => {
     setQuery(withoutParam, { replace: true })
-    setOpenedWord(what)
+    setOpenedWord(word)
     if (field && canEdit) edit(field)
   })
   useEffect(() => {

@@ -31,7 +31,7 @@ export function MeetingNote({ fanId, metAt, isNext = false }: Props): ReactEleme
   const button = useRef<HTMLButtonElement>(null)
   const { loadChunk, isLoading } = useDialogChunk(MeetingForm)
   const toaster = useToaster('meeting')
-  const note = useNoteMeeting((error, { met_at }) => {
+  const saveNote = useNoteMeeting((error, { met_at }) => {
     const refusal = error instanceof ApiError ? error.fields.met_at?.[0] : undefined
     if (!refusal) toaster.failure(error, t('Note not saved'), t('Could not note where you met.'))
     setDraft({ text: met_at, error: refusal })
@@ -50,7 +50,7 @@ export function MeetingNote({ fanId, metAt, isNext = false }: Props): ReactEleme
         onSave={(met_at) => {
           toaster.close()
           close()
-          if (met_at !== metAt) note({ id: fanId, met_at, before: metAt })
+          if (met_at !== metAt) saveNote({ id: fanId, met_at, before: metAt })
         }}
       />
     )

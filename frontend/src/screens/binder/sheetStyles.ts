@@ -45,7 +45,7 @@ const punchedHoles = (x: string): string =>
     VINYL_GRADIENT,
   ].join()
 
-/** A page of clear vinyl with the rings that hold it. Of two pages side by side, the right has the rings. */
+/** A page of clear vinyl with the rings that hold it. Of two side by side, the right page has the rings. */
 export const Page = styled('section')({
   position: 'relative',
   padding: '10px 10px 0 30px',

@@ -29,9 +29,9 @@ export interface BinderState extends ListState {
 
 /** The viewer's binder, in the order and for the team that the URL names. */
 export function useBinder(): BinderState {
-  const [address, setAddress] = useSearchParams()
-  const sort = SORT_ORDERS.find((each) => each === address.get('sort')) ?? SORT_ORDERS[0]
-  const team = findTeam(address.get('team') ?? '')?.name ?? ''
+  const [searchParams, setSearchParams] = useSearchParams()
+  const sort = SORT_ORDERS.find((each) => each === searchParams.get('sort')) ?? SORT_ORDERS[0]
+  const team = findTeam(searchParams.get('team') ?? '')?.name ?? ''
   const query = useInfiniteQuery({ ...binderQuery(team), placeholderData: keepCountsOnly })
   const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = query
   useErrorToast(error, FAILURE_TEXTS.title, FAILURE_TEXTS.fallbackMessage)
@@ -57,7 +57,7 @@ export function useBinder(): BinderState {
   const show: BinderState['show'] = (view) => {
     const chosen = { sort, team, ...view }
     const entries = Object.entries(chosen).filter(([, value]) => value && value !== SORT_ORDERS[0])
-    setAddress(new URLSearchParams(entries), { replace: true, preventScrollReset: true })
+    setSearchParams(new URLSearchParams(entries), { replace: true, preventScrollReset: true })
   }
   return { ...binderListState, pending, sort, team, show, counts, pockets, cards }
 }

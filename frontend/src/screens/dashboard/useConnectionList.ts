@@ -24,7 +24,7 @@ export function useConnectionList(id: string, side: Side): ConnectionListState {
   const query = useInfiniteQuery({
     ...connectionListQuery(id, side),
     enabled: !useRestoring(),
-    initialData: () => startOf(client, id, side),
+    initialData: () => fromOtherList(client, id, side),
     initialDataUpdatedAt: () =>
       client.getQueryState(keys.connectionList(id, oppositeSide(side)))?.dataUpdatedAt,
   })
@@ -43,7 +43,7 @@ export function useConnectionList(id: string, side: Side): ConnectionListState {
 const oppositeSide = (side: Side): Side => (side === 'following' ? 'followers' : 'following')
 
 // Each response has a page of both lists, so the first response also fills the other list's first page.
-function startOf(client: QueryClient, id: string, side: Side): ConnectionPages | undefined {
+function fromOtherList(client: QueryClient, id: string, side: Side): ConnectionPages | undefined {
   const otherPages = client.getQueryData<ConnectionPages>(
     keys.connectionList(id, oppositeSide(side)),
   )

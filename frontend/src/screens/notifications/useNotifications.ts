@@ -25,18 +25,18 @@ export function useNotifications(): NotificationsState {
   const markSeen = useMarkSeen()
   const visible = usePageVisible()
   const shownUnseen = data?.pages[0]?.unseen ?? 0
-  const hasMore = unseen > shownUnseen
+  const hasNewer = unseen > shownUnseen
 
   // The server marks all notifications as seen, so this waits while the list may lack newer ones.
-  const isCurrent = !(isFetching || isStale || hasMore)
+  const isCurrent = !(isFetching || isStale || hasNewer)
 
   useEffect(() => {
     if (visible && isCurrent && shownUnseen > 0) markSeen()
   }, [visible, isCurrent, shownUnseen, markSeen])
 
   useEffect(() => {
-    if (hasMore) void refetch({ cancelRefetch: false })
-  }, [hasMore, refetch])
+    if (hasNewer) void refetch({ cancelRefetch: false })
+  }, [hasNewer, refetch])
 
   const items = data?.pages.flatMap((page) => page.items) ?? []
   useErrorToast(items.length > 0 ? error : null, FAILURE_TEXTS.title, FAILURE_TEXTS.fallbackMessage)

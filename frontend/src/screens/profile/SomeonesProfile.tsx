@@ -59,7 +59,7 @@ export function SomeonesProfile({ user }: { user: PublicUser }): ReactElement {
   )
 }
 
-/** The follow counts, which only signed-in fans see. An empty box takes the same space for visitors. */
+/** The follow counts, for signed-in fans only. An empty box reserves their space until a session loads. */
 function CountsPart({ user }: { user: PublicUser }): ReactElement {
   const { status } = useSession().session
   if (!isFan(status)) return <div className="card__relationship" />

@@ -46,7 +46,7 @@ export function useChangePassword(
       }
       return
     }
-    // The login provider has revoked the other sign-ins, but the server may notice that only minutes later.
+    // The login provider has revoked the other sign-ins, which the server may notice only minutes later.
     // This call ends them now.
     const isOver = await endOtherSignIns().then(
       () => true,
