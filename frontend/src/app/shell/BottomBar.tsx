@@ -63,7 +63,7 @@ const TabLink = styled(Link)({
   },
 })
 
-/** Hidden if the fan's text size leaves no room for it. Screen readers still read it. */
+/** A tab's label. If a large text leaves no room for it, only screen readers read it. */
 const Label = styled('span')({
   '@container (width < 18.5rem)': { position: 'absolute', clipPath: 'inset(50%)' },
 })

@@ -9,7 +9,7 @@ import { useProfileForm } from './useProfileForm'
 
 interface Props {
   user: Self
-  /** The field that gets the focus, or whose picker opens. If undefined, the first field. */
+  /** The field that gets the focus, or whose picker opens. If undefined, the first field gets the focus. */
   field: CardField | undefined
   onDone: () => void
   /** Shown on the card, below the fan's fields. */

@@ -54,7 +54,7 @@ export interface UnsavedEdits {
   droppedLabels: string[]
 }
 
-/** The form's values with the unsaved edits of an earlier visit, or null without such edits. */
+/** The form's values with edits that were left unsaved earlier, or null if there are no such edits. */
 export function loadUnsaved(user: Self): UnsavedEdits | null {
   const draft = profileDraft.load<ProfileValues>(user._id)
   if (!draft) return null

@@ -23,7 +23,7 @@ type ProfileForm = UseFormReturn<ProfileValues>
 
 export interface ProfileFormState {
   form: ProfileForm
-  /** The unsaved edits of an earlier visit with which the form opened, or null. */
+  /** The edits that were left unsaved earlier, with which the form opened, or null. */
   restored: UnsavedEdits | null
   saveProfile: (values: ProfileValues) => Promise<void>
   showInvalid: (errors: FieldErrors<ProfileValues>) => void

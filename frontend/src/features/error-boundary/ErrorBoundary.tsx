@@ -52,7 +52,7 @@ export class ErrorBoundary extends Component<Props, State> {
 
 /**
  * Says that a file of the app failed to load. If the device is offline, the page reloads when the network
- * is back. Until then, links to the fan's own QR code if this device stores the fan's record.
+ * is back. Until then, it links to the fan's own QR code if this device stores the fan's record.
  */
 function ChunkLoadMessage({ inFrame, level }: Required<MessageProps>): ReactElement {
   const online = useOnline()

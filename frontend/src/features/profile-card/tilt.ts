@@ -66,7 +66,7 @@ function followPhone(lean: (to: Lean) => void, signal: AbortSignal): void {
   window.addEventListener('deviceorientation', handleTurn, { signal })
 }
 
-/** Whether the browser, as on iOS, would ask for permission. This effect isn't worth the question. */
+/** Whether the browser would ask the visitor, as iOS does. This effect isn't worth the question. */
 const needsPermission = (): boolean =>
   typeof DeviceOrientationEvent === 'undefined' || 'requestPermission' in DeviceOrientationEvent
 

@@ -12,7 +12,7 @@ const DAYS_OF_WEEK = 7
 export const scansOfWeek = ({ days }: Scans): number =>
   days.slice(-DAYS_OF_WEEK).reduce((sum, { count }) => sum + count, 0)
 
-/** Such as 'Monday, November 23: 2 scans'. The day is 'Today' if `isToday`, whatever the local date. */
+/** A text such as 'Monday, November 23: 2 scans'. `isToday` replaces the date, whatever the local date. */
 export const dayText = (day: Day, isToday: boolean, weekday: 'short' | 'long'): string =>
   t('{day}: {scans}', {
     day: isToday ? t('Today') : formatDate(day.date, weekday),

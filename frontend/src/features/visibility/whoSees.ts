@@ -19,7 +19,7 @@ const WHO_SEES_YOUR_PARTS: Record<Audience, (parts: string) => string> = {
   me: (parts) => t('Only you can see your {parts}.', { parts }),
 }
 
-/** Such as 'Only you can see your email. Everyone can see your location and favourite team.' */
+/** Texts such as 'Only you can see your email. Everyone can see your location and favourite team.' */
 export const whoSees = (visibility: Visibility): string =>
   AUDIENCE_OPTIONS.flatMap(([audience]) => whoSeesSentence(audience, visibility)).join(' ')
 

@@ -104,7 +104,7 @@ function drawStripes(canvas: Canvas, { ink, stripe }: Colors): void {
     })
 }
 
-/** Draws the position, below the number or else the team's letters, in the face-off circle. */
+/** Draws the number, or else the team's letters, in the face-off circle, with the position below. */
 function drawPlayer(canvas: Canvas, card: CardContent, { ink, stripe }: Colors): void {
   const lineBox = { ...TEXT_COLUMN, weight: 800, color: ink, lines: 1, centred: true } as const
   const height = card.position ? 260 : 320

@@ -49,7 +49,7 @@ const nameStyle = (letterCount: number): CSSProperties => ({
   fontSize: `clamp(1.25rem, ${34 / letterCount}rem, min(2.5rem, 8.2vw))`,
 })
 
-/** Such as 'Goalie · Toronto · Toronto Maple Leafs', without missing parts. Parts wrap as a whole. */
+/** A line such as 'Goalie · Toronto · Toronto Maple Leafs', without missing parts. No part is broken. */
 function Details({ card }: { card: CardContent }): ReactElement | null {
   const factTexts = [
     card.position,
