@@ -12,7 +12,7 @@ const DAYS_OF_WEEK = 7
 export const scansOfWeek = ({ days }: Scans): number =>
   days.slice(-DAYS_OF_WEEK).reduce((sum, { count }) => sum + count, 0)
 
-/** A text such as 'Monday, November 23: 2 scans'. `isToday` replaces the date, whatever the local date. */
+/** A text such as 'Monday, November 23: 2 scans', or 'Today: 2 scans' if `isToday`. */
 export const dayText = (day: Day, isToday: boolean, weekday: 'short' | 'long'): string =>
   t('{day}: {scans}', {
     day: isToday ? t('Today') : formatDate(day.date, weekday),

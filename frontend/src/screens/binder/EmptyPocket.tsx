@@ -31,7 +31,7 @@ const Hanger = styled('div')({
 
 const SWEATER_STYLE = { '--team-ink': 'var(--team-one)' } as CSSProperties
 
-/** The pocket of a team of whose fans the viewer has met none: a faint sweater with the team's letters. */
+/** The pocket of a team whose fans the viewer hasn't met: a faint sweater with the team's letters. */
 export const EmptyPocket = ({ team }: { team: Team }): ReactElement => (
   <Hanger style={teamColors(team.name)}>
     <span className="sweater" style={SWEATER_STYLE} />

@@ -13,7 +13,7 @@ export type Pocket =
   | { kind: 'card'; card: BinderCard }
   /** A card that isn't loaded yet. */
   | { kind: 'loading' }
-  /** The pocket of a team of whose fans the viewer has met none. */
+  /** The pocket of a team whose fans the viewer hasn't met. */
   | { kind: 'team'; team: Team }
   /** An empty pocket after the last card of the last page. */
   | { kind: 'blank' }
