@@ -134,7 +134,7 @@ def login() -> Login:
 
 
 @pytest.fixture
-def anyone() -> APIClient:
+def signed_out_client() -> APIClient:
     return APIClient()
 
 

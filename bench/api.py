@@ -45,7 +45,7 @@ PEER_SHARES = {
     "follower page of a celebrity": (1.0, 0.7),
 }
 PEER_TABLE_HEAD = ("÷ FastAPI", *SHARE_COLUMNS, "its CPU µs", "our CPU µs", "its per s")
-FiguresByCall = dict[Call, list[list[Figures]]]
+RoundsByCall = dict[Call, list[list[Figures]]]
 """The rounds of the yardstick, the peer and ours."""
 
 
@@ -86,7 +86,7 @@ def _measure(
     )
 
 
-def _print_tables(measured: FiguresByCall, memory: list[float]) -> None:
+def _print_tables(measured: RoundsByCall, memory: list[float]) -> None:
     yardstick_rates = [rate for figures, _, _ in measured.values() for rate in rates(figures)]
     print(
         machine(), f"{User.objects.count():,} fans; yardstick {spread(yardstick_rates)} requests/s"

@@ -1,8 +1,8 @@
-"""Measures the processor time of each part of the cluster for a request, with reads from the
-primary and from two replicas.
+"""Measures the processor time that a request takes in each service of the cluster: first with
+reads from the primary, then from two replicas.
 
-The topology is that of `make cluster`. All parts share this machine's cores, so requests a second
-don't show the capacity of several machines; the cost of a request doesn't depend on that.
+The topology is that of `make cluster`. All services share this machine's cores, so requests a
+second don't show the capacity of several machines; the cost of a request doesn't depend on that.
 """
 
 from argparse import Namespace
@@ -18,14 +18,14 @@ from bench.league import grow_league, sign_in
 from bench.load import Call, wrk
 from bench.servers import cpu_seconds
 from dev.cluster.cluster import Cluster
-from dev.cluster.part import Part
 from dev.cluster.postgres import database_url
+from dev.cluster.service import Service
 
 REPLICA_COUNTS = (0, 2)
 VIEWER_COUNT = 50
 PAGE_COUNT = 10
 WARM_UP_SECONDS = 4
-PART_NAMES = ("app", "nginx", "primary", "replicas", "services")
+GROUP_NAMES = ("app", "nginx", "primary", "replicas", "services")
 
 
 def main() -> None:
@@ -39,12 +39,14 @@ def main() -> None:
     calls = _calls()
     rows = []
     for replicas in REPLICA_COUNTS:
-        cluster = _reading_from(replicas)
+        cluster = _restart_to_read_from(replicas)
         for call in calls if replicas == 0 else calls[:2]:
             costs = _costs(cluster, call, options)
-            rows.append((call.name, str(replicas), *(f"{costs[part]:.0f}" for part in PART_NAMES)))
+            rows.append(
+                (call.name, str(replicas), *(f"{costs[group]:.0f}" for group in GROUP_NAMES))
+            )
     print(machine(), f"{User.objects.count():,} fans")
-    print_table(("CPU µs a request", "read from replicas", *PART_NAMES), rows)
+    print_table(("CPU µs a request", "read from replicas", *GROUP_NAMES), rows)
 
 
 def _calls() -> list[Call]:
@@ -68,51 +70,51 @@ def _calls() -> list[Call]:
     ]
 
 
-def _reading_from(replicas: int) -> Cluster:
-    """The running cluster, with its app machines restarted to read from `replicas` replicas."""
+def _restart_to_read_from(replicas: int) -> Cluster:
+    """Restarts the running cluster's app machines so that they read from this many replicas."""
     folder, port = Path(environ["DATA_DIR"]), urlsplit(environ["PUBLIC_ORIGIN"]).port or 0
     running = Cluster(folder, port)
-    members = [int(part.name[-1]) for part in running.replicas()[:replicas]]
+    members = [int(service.name[-1]) for service in running.replicas()[:replicas]]
     standby = "target_session_attrs=standby"
     url = database_url(running.plan, standby, members=members) if members else ""
     cluster = Cluster(folder, port, DATABASE_REPLICA_URL=url)
-    for part in cluster.machines:
-        part.stop()
-        part.start()
-    for part in cluster.machines:
-        part.wait_until_ready()
+    for service in cluster.machines:
+        service.stop()
+        service.start()
+    for service in cluster.machines:
+        service.wait_until_ready()
     return cluster
 
 
 def _costs(cluster: Cluster, call: Call, options: Namespace) -> dict[str, float]:
-    """Microseconds of processor time for a request, by part."""
+    """Microseconds of processor time for a request, by group of services."""
     origin = cluster.environment["PUBLIC_ORIGIN"]
     replicas = cluster.replicas()
-    parts = {
+    service_groups = {
         "app": cluster.machines,
         "nginx": [cluster.nginx],
-        "primary": [part for part in cluster.databases if part not in replicas],
+        "primary": [service for service in cluster.databases if service not in replicas],
         "replicas": replicas,
-        "services": cluster.services,
+        "services": cluster.shared_services,
     }
     wrk(origin, call, WARM_UP_SECONDS)
     rounds = []
     for _ in range(options.rounds):
-        before = {part: _seconds(parts[part]) for part in PART_NAMES}
+        before = {group: _seconds(service_groups[group]) for group in GROUP_NAMES}
         requests = wrk(origin, call, options.seconds).requests
-        after = {part: _seconds(parts[part]) for part in PART_NAMES}
+        after = {group: _seconds(service_groups[group]) for group in GROUP_NAMES}
         rounds.append(
             {
-                part: _total_increase(before[part], after[part]) / requests * 1e6
-                for part in PART_NAMES
+                group: _total_increase(before[group], after[group]) / requests * 1e6
+                for group in GROUP_NAMES
             }
         )
-    return {part: median(each[part] for each in rounds) for part in PART_NAMES}
+    return {group: median(each[group] for each in rounds) for group in GROUP_NAMES}
 
 
-def _seconds(parts: list[Part]) -> dict[int, float]:
+def _seconds(services: list[Service]) -> dict[int, float]:
     """The processor time of each process, by its id."""
-    return {pid: cpu_seconds(pid) for part in parts for pid in part.pids()}
+    return {pid: cpu_seconds(pid) for service in services for pid in service.pids()}
 
 
 def _total_increase(before: dict[int, float], after: dict[int, float]) -> float:

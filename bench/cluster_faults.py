@@ -1,5 +1,5 @@
-"""Makes parts of a cluster fail under the load of virtual fans, whose requests go through nginx,
-and prints the responses. The cluster is the topology of docs/cluster.md on this machine.
+"""Makes services of a cluster fail while virtual fans send requests through nginx, and prints the
+responses. The cluster has the topology of docs/cluster.md, on this machine.
 
 When the primary is killed, every acknowledged follow and edit has to be in the new primary, writes
 succeed within 30 seconds, and reads of public profiles never fail. When an app machine is killed,
@@ -42,7 +42,7 @@ from bench.league import grow_league
 from bench.recorded_calls import Call, Client, Fan, Result, page_call
 from dev.cluster.cluster import Cluster
 from dev.cluster.machines import WORKER_COUNT
-from dev.cluster.part import Part
+from dev.cluster.service import Service
 
 FAN_COUNT = 2_000
 WRITES_AGAIN_SECONDS_MAX = 30
@@ -77,12 +77,12 @@ def _faults(
     under_load: UnderLoad = partial(load, port, writers, users)
     primary = partial(_primary_rows, cluster, under_load)
     return {
-        "primary": ("kill -9 of the primary and its Patroni", partial(primary, Part.kill)),
+        "primary": ("kill -9 of the primary and its Patroni", partial(primary, Service.kill)),
         "postgres": (
             "kill -9 of the primary's PostgreSQL alone",
             partial(primary, _kill_postgres_alone),
         ),
-        "hanging": ("the primary and its Patroni hang", partial(primary, Part.pause)),
+        "hanging": ("the primary and its Patroni hang", partial(primary, Service.pause)),
         "machine": ("kill -9 of an app machine", partial(_machine_rows, cluster, under_load)),
         "proxy": ("app machines that break off", cluster_proxy.rows),
         "replica": (
@@ -98,14 +98,14 @@ def _faults(
     }
 
 
-def _kill_postgres_alone(primary: Part) -> None:
+def _kill_postgres_alone(primary: Service) -> None:
     for pid in primary.detached_pids():
         with suppress(ProcessLookupError):
             os.kill(pid, signal.SIGKILL)
 
 
 def _primary_rows(
-    cluster: Cluster, under_load: UnderLoad, fail: Callable[[Part], None]
+    cluster: Cluster, under_load: UnderLoad, fail: Callable[[Service], None]
 ) -> list[Row]:
     with under_load() as running:
         primary = cluster.wait_for_primary()
@@ -116,7 +116,7 @@ def _primary_rows(
                 break
             time.sleep(0.1)
     connection.close()  # the failure broke this process's connection too
-    return [*_lost_rows(running, killed), _back_row(cluster.parts[primary.name])]
+    return [*_lost_rows(running, killed), _back_row(cluster.services[primary.name])]
 
 
 def _lost_rows(running: Load, killed: float) -> list[Row]:
@@ -137,8 +137,8 @@ def _lost_rows(running: Load, killed: float) -> list[Row]:
     ]
 
 
-def _back_row(member: Part) -> Row:
-    """Starts the member again. It becomes a replica, or the primary if it was quick."""
+def _back_row(member: Service) -> Row:
+    """Restarts the member. It becomes a replica, or the primary if it is back before a failover."""
     member.resume()
     if not member.is_running():
         member.start()
@@ -184,7 +184,7 @@ def _replica_rows(
 
 
 def _redis_rows(cluster: Cluster, under_load: UnderLoad, fan: Fan) -> list[Row]:
-    redis = cluster.parts["redis"]
+    redis = cluster.services["redis"]
     lines_before = _log_lines(cluster)
     with under_load() as running:
         killed = time.monotonic()
@@ -202,7 +202,7 @@ def _redis_rows(cluster: Cluster, under_load: UnderLoad, fan: Fan) -> list[Row]:
     ]
 
 
-def _site_lock_rows(cluster: Cluster, redis: Part, fan: Fan) -> list[Row]:
+def _site_lock_rows(cluster: Cluster, redis: Service, fan: Fan) -> list[Row]:
     cluster.manage("lock", "--code=cluster-faults")
     time.sleep(LOCK_POLL_SECONDS)
     row_before = _locked_row("machines that are locked", cluster, fan)
@@ -229,11 +229,13 @@ def _locked_row(text: str, cluster: Cluster, fan: Fan, expected: int | None = No
 
 
 def _log_lines(cluster: Cluster) -> int:
-    return sum(part.log_file.read_text().count("Redis can't be used") for part in cluster.machines)
+    return sum(
+        service.log_file.read_text().count("Redis can't be used") for service in cluster.machines
+    )
 
 
 def _bucket_rows(cluster: Cluster, under_load: UnderLoad, fan: Fan) -> list[Row]:
-    client, bucket = Client(cluster.plan.ports["nginx"]), cluster.parts["photos"]
+    client, bucket = Client(cluster.plan.ports["nginx"]), cluster.services["photos"]
     upload_before = client.send(fan.upload())
     photo = _photo(fan)
     with under_load() as running:
@@ -268,9 +270,9 @@ def _slowest_ms(results: list[Result]) -> float:
     return max(result.milliseconds for result in results)
 
 
-def _start(part: Part) -> None:
-    part.start()
-    part.wait_until_ready()
+def _start(service: Service) -> None:
+    service.start()
+    service.wait_until_ready()
 
 
 if __name__ == "__main__":

@@ -70,7 +70,7 @@ def test_an_action_takes_no_more_queries_for_many_fans(
 
 
 def test_a_deactivated_fan_is_shut_out_until_reactivated(
-    admin_client: Client, login: Login, anyone: APIClient, alice: User, bob: User
+    admin_client: Client, login: Login, signed_out_client: APIClient, alice: User, bob: User
 ) -> None:
     auth_time_before, auth_time_after = int(time.time()) - 60, int(time.time()) + 60
     run_action(admin_client, "deactivate", alice)
@@ -79,7 +79,7 @@ def test_a_deactivated_fan_is_shut_out_until_reactivated(
     refusal = new_session.get("/users/get_self")
     assert (refusal.status_code, refusal.json()["code"]) == (403, "deactivated")
     assert new_session.patch("/users/", {"bio": "x"}, format="json").status_code == 403
-    assert anyone.get(f"/users/{alice.nano_id}").status_code == 404
+    assert signed_out_client.get(f"/users/{alice.nano_id}").status_code == 404
     assert login(bob).get("/users/search", {"q": "alice"}).json() == []
     run_action(admin_client, "reactivate", alice)
     assert new_session.get("/users/get_self").status_code == 200

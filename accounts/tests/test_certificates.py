@@ -64,10 +64,10 @@ def test_in_an_outage_a_token_of_a_known_key_is_accepted(
 
 
 def test_in_an_outage_a_token_of_a_new_key_is_503(
-    google_in_outage: CertificateServer, anyone: APIClient, alice: User
+    google_in_outage: CertificateServer, signed_out_client: APIClient, alice: User
 ) -> None:
     header = {"Authorization": f"Bearer {make_token_signed_by(NEW_KEY)}"}
-    response = anyone.get("/users/get_self", headers=header)
+    response = signed_out_client.get("/users/get_self", headers=header)
     assert (response.status_code, response["Retry-After"]) == (503, "5")
 
 
@@ -92,10 +92,12 @@ def malformed_token(header: bytes) -> str:
     ids=["one part", "no base64", "a list for a key", "no key"],
 )
 def test_in_an_outage_a_malformed_token_is_401(
-    google_in_outage: CertificateServer, anyone: APIClient, alice: User, token: str
+    google_in_outage: CertificateServer, signed_out_client: APIClient, alice: User, token: str
 ) -> None:
     verify_token(make_token_signed_by(OLD_KEY))  # notices the outage
-    response = anyone.get("/users/get_self", headers={"Authorization": f"Bearer {token}"})
+    response = signed_out_client.get(
+        "/users/get_self", headers={"Authorization": f"Bearer {token}"}
+    )
     assert (response.status_code, response.json()["code"]) == (401, "invalid_token")
 
 
@@ -124,10 +126,10 @@ def test_in_an_outage_a_known_key_is_accepted_for_at_most_a_day(
 
 
 def test_without_any_certificates_every_token_is_503(
-    google_server: CertificateServer, anyone: APIClient, alice: User
+    google_server: CertificateServer, signed_out_client: APIClient, alice: User
 ) -> None:
     google_server.status = 500
-    response = anyone.get(
+    response = signed_out_client.get(
         "/users/get_self", headers={"Authorization": f"Bearer {make_token_signed_by(OLD_KEY)}"}
     )
     assert (response.status_code, response["Retry-After"]) == (503, "5")

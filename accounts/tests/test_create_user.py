@@ -37,11 +37,13 @@ def test_all_details_of_a_sign_up_are_stored(login: Login, db: None) -> None:
     assert {name: response[name] for name in details} == details
 
 
-def test_a_sign_up_may_choose_who_sees_the_email(login: Login, anyone: APIClient, db: None) -> None:
+def test_a_sign_up_may_choose_who_sees_the_email(
+    login: Login, signed_out_client: APIClient, db: None
+) -> None:
     body = {**NEW_USER_BODY, "email_visibility": "me"}
     record = login("nora").put("/users/", body, format="json").json()
     assert record["email"] == NEW_USER_BODY["email"]
-    assert anyone.get(f"/users/{record['nano_id']}").json()["email"] == ""
+    assert signed_out_client.get(f"/users/{record['nano_id']}").json()["email"] == ""
     visibility = login("nora").get("/users/settings").json()["visibility"]
     assert visibility["email"] == "me"
 

@@ -51,14 +51,14 @@ def test_deleting_the_account_deletes_the_record_and_the_providers_account(
 
 
 def test_every_address_of_a_deleted_fan_is_404_and_their_token_makes_no_new_record(
-    login: Login, anyone: APIClient, alice: User, provider: Mock
+    login: Login, signed_out_client: APIClient, alice: User, provider: Mock
 ) -> None:
     api = login(alice)
     api.delete("/users/")
     provider.accepts.return_value = False  # the provider's account is deleted
     assert api.get("/users/get_self").status_code == 404
     for public_id in (alice.nano_id, alice.object_id):
-        assert anyone.get(f"/users/{public_id}").status_code == 404
+        assert signed_out_client.get(f"/users/{public_id}").status_code == 404
     assert (sign_up_status(api), api.delete("/users/").status_code) == (401, 404)
 
 

@@ -11,9 +11,9 @@ from conftest import Login
 
 @pytest.mark.parametrize("public_id", ["object_id", "nano_id"])
 def test_anyone_can_read_a_public_profile_by_either_id(
-    anyone: APIClient, alice: User, public_id: str
+    signed_out_client: APIClient, alice: User, public_id: str
 ) -> None:
-    response = anyone.get(f"/users/{getattr(alice, public_id)}")
+    response = signed_out_client.get(f"/users/{getattr(alice, public_id)}")
     assert response.status_code == 200
     assert set(response.json()) == PUBLIC_FIELDS
     assert response.json()["full_name"] == "Alice Archer"
@@ -27,14 +27,14 @@ def test_nobody_else_gets_private_fields_not_even_admins(
 
 
 def test_others_see_the_month_of_joining_and_the_fan_sees_the_exact_time(
-    login: Login, anyone: APIClient, alice: User, bob: User
+    login: Login, signed_out_client: APIClient, alice: User, bob: User
 ) -> None:
     User.objects.update(created_at=datetime(2026, 11, 23, 22, 51, 31, 424_242, tzinfo=UTC))
-    page = anyone.get(f"/r/{alice.nano_id}", headers={"Accept": "text/html"})
+    page = signed_out_client.get(f"/r/{alice.nano_id}", headers={"Accept": "text/html"})
     assert b"2026-11-01T00:00:00Z" in page.content
     assert b"22:51" not in page.content
     for viewer, expected_created_at in (
-        (anyone, "2026-11-01T00:00:00Z"),
+        (signed_out_client, "2026-11-01T00:00:00Z"),
         (login(bob), "2026-11-01T00:00:00Z"),
         (login(alice), "2026-11-23T22:51:31.424242Z"),
     ):
@@ -48,20 +48,22 @@ def test_a_fan_sees_their_own_whole_record(login: Login, alice: User) -> None:
 
 
 @pytest.mark.parametrize("public_id", ["0" * 24, "3346789bcd", "nonsense", "a%00b", "%F0%9F%8F%92"])
-def test_a_profile_with_an_unknown_id_is_404(anyone: APIClient, db: None, public_id: str) -> None:
-    response = anyone.get(f"/users/{public_id}")
+def test_a_profile_with_an_unknown_id_is_404(
+    signed_out_client: APIClient, db: None, public_id: str
+) -> None:
+    response = signed_out_client.get(f"/users/{public_id}")
     assert response.status_code == 404
     assert response.json() == {"message": "No user profile found.", "code": "no_profile"}
 
 
-def test_the_profile_of_a_deactivated_fan_is_404(anyone: APIClient, alice: User) -> None:
+def test_the_profile_of_a_deactivated_fan_is_404(signed_out_client: APIClient, alice: User) -> None:
     User.objects.update(is_active=False)
-    assert anyone.get(f"/users/{alice.object_id}").status_code == 404
+    assert signed_out_client.get(f"/users/{alice.object_id}").status_code == 404
 
 
-def test_a_bad_token_is_401_on_a_public_call_too(anyone: APIClient, alice: User) -> None:
-    anyone.credentials(HTTP_AUTHORIZATION="Bearer nonsense")
-    response = anyone.get(f"/users/{alice.object_id}")
+def test_a_bad_token_is_401_on_a_public_call_too(signed_out_client: APIClient, alice: User) -> None:
+    signed_out_client.credentials(HTTP_AUTHORIZATION="Bearer nonsense")
+    response = signed_out_client.get(f"/users/{alice.object_id}")
     assert response.status_code == 401
     assert response.json() == {
         "message": f"Unable to fetch user with ID: {alice.object_id}",
@@ -70,7 +72,7 @@ def test_a_bad_token_is_401_on_a_public_call_too(anyone: APIClient, alice: User)
 
 
 def test_a_public_profile_takes_one_query(
-    anyone: APIClient, alice: User, django_assert_num_queries: DjangoAssertNumQueries
+    signed_out_client: APIClient, alice: User, django_assert_num_queries: DjangoAssertNumQueries
 ) -> None:
     with django_assert_num_queries(1):
-        anyone.get(f"/users/{alice.nano_id}")
+        signed_out_client.get(f"/users/{alice.nano_id}")

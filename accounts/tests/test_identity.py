@@ -82,8 +82,8 @@ def test_an_expired_foreign_or_incomplete_token_is_refused(claims: dict[str, Any
     "header",
     ["Bearer", "Bearer ", "Bearer a.b.c", "Basic YTpi", "nonsense", "Bearer é", "Bearer a b"],
 )
-def test_a_malformed_header_is_401(anyone: APIClient, db: None, header: str) -> None:
-    response = anyone.get("/users/get_self", headers={"Authorization": header})
+def test_a_malformed_header_is_401(signed_out_client: APIClient, db: None, header: str) -> None:
+    response = signed_out_client.get("/users/get_self", headers={"Authorization": header})
     assert response.status_code == 401
     assert response.json()["code"] == "invalid_token"
 

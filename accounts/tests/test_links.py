@@ -20,7 +20,7 @@ def patch_links(api: APIClient, links: Any) -> Any:
 
 
 def test_links_come_back_as_they_were_sent_with_their_names(
-    login: Login, anyone: APIClient, alice: User
+    login: Login, signed_out_client: APIClient, alice: User
 ) -> None:
     response = patch_links(
         login(alice), [INSTAGRAM_LINK["url"], "HTTPS://Rink.Example:8443/?a=é#b"]
@@ -28,7 +28,7 @@ def test_links_come_back_as_they_were_sent_with_their_names(
     assert response.status_code == 200
     links = [INSTAGRAM_LINK, {"url": "HTTPS://Rink.Example:8443/?a=é#b", "name": "rink.example"}]
     assert response.json()["links"] == links
-    assert anyone.get(f"/users/{alice.nano_id}").json()["links"] == links
+    assert signed_out_client.get(f"/users/{alice.nano_id}").json()["links"] == links
 
 
 def test_an_empty_list_removes_the_links_and_other_edits_dont(login: Login, alice: User) -> None:
@@ -141,10 +141,10 @@ def test_a_look_alike_host_of_another_alphabet_is_shown_in_punycode(url: str, na
 
 
 def test_a_stored_link_that_is_no_longer_accepted_is_not_shown(
-    anyone: APIClient, alice: User
+    signed_out_client: APIClient, alice: User
 ) -> None:
     User.objects.filter(pk=alice.pk).update(links=["http://rink.example", INSTAGRAM_LINK["url"]])
-    assert anyone.get(f"/users/{alice.nano_id}").json()["links"] == [INSTAGRAM_LINK]
+    assert signed_out_client.get(f"/users/{alice.nano_id}").json()["links"] == [INSTAGRAM_LINK]
 
 
 def test_the_database_refuses_a_fourth_link(alice: User) -> None:

@@ -101,11 +101,11 @@ def test_an_unexpected_response_of_google_does_not_refuse_the_account_permanentl
 
 
 def test_while_google_is_unreachable_a_new_token_is_503(
-    fake_google: FakeGoogle, anyone: APIClient, alice: User
+    fake_google: FakeGoogle, signed_out_client: APIClient, alice: User
 ) -> None:
     fake_google.become_unreachable()
     header = {"Authorization": f"Bearer {make_token('alice.archer')}"}
-    response = anyone.get("/users/get_self", headers=header)
+    response = signed_out_client.get("/users/get_self", headers=header)
     assert (response.status_code, response["Retry-After"]) == (503, "5")
 
 
@@ -206,11 +206,11 @@ def test_a_deletion_waits_no_longer_than_other_calls_for_google(
     [(200, []), (200, "no"), (400, []), (400, {"error": "no"}), (400, {"error": ["no"]})],
 )
 def test_a_response_of_an_unknown_format_is_503(
-    fake_google: FakeGoogle, anyone: APIClient, db: None, status: int, body: object
+    fake_google: FakeGoogle, signed_out_client: APIClient, db: None, status: int, body: object
 ) -> None:
     fake_google.set_response(status, body)
     header = {"Authorization": f"Bearer {make_token('alice')}"}
-    assert anyone.get("/users/get_self", headers=header).status_code == 503
+    assert signed_out_client.get("/users/get_self", headers=header).status_code == 503
 
 
 @pytest.fixture

@@ -95,8 +95,8 @@ def test_a_fan_sees_only_their_own_sign_ins(
         assert "Android" not in api.get(f"/users/{alice.object_id}").content.decode()
 
 
-def test_a_visitor_who_lists_sign_ins_gets_401(anyone: APIClient, db: None) -> None:
-    assert anyone.get(SIGN_INS_PATH).status_code == 401
+def test_a_visitor_who_lists_sign_ins_gets_401(signed_out_client: APIClient, db: None) -> None:
+    assert signed_out_client.get(SIGN_INS_PATH).status_code == 401
 
 
 def test_listing_sign_ins_takes_two_queries(

@@ -1,5 +1,5 @@
-"""The site on several machines, all of them on this one: nginx, three app machines, PostgreSQL with
-two replicas under Patroni and etcd, Redis, an S3 service and the Auth emulator.
+"""Simulates several machines on this one: nginx, three app machines, PostgreSQL with two replicas
+under Patroni and etcd, Redis, an S3 service and the Auth emulator.
 
 make cluster                        data stays in var/cluster
 python -m dev.cluster test CMD...   a new cluster, deleted when CMD has ended
@@ -28,7 +28,7 @@ from dev.web import DEMO_ACCOUNTS
 BANNER = """
 HockeyHub is ready: {address}
 {accounts}
-{parts}
+{services}
 
 Logs and data are in {folder}/. Ctrl-C stops it all.
 """
@@ -84,23 +84,27 @@ def run_temporary(command: list[str]) -> int:
 
 
 def banner(cluster: Cluster) -> str:
-    lines = (f"  {name:<12}{part.address}" for name, part in reversed(cluster.parts.items()))
+    lines = (
+        f"  {name:<12}{service.address}" for name, service in reversed(cluster.services.items())
+    )
     return BANNER.format(
         address=cluster.environment["PUBLIC_ORIGIN"],
         accounts=DEMO_ACCOUNTS,
-        parts="\n".join(lines),
+        services="\n".join(lines),
         folder=cluster.plan.folder,
     )
 
 
 def restart_what_ends(cluster: Cluster) -> NoReturn:
-    """Restarts parts that have exited, except those that Part.stop or Part.kill ended."""
+    """Restarts services that have exited, except those that Service.stop or Service.kill ended."""
     while True:
         time.sleep(RESTART_DELAY_SECONDS)
-        for part in cluster.parts.values():
-            if part.pid() is not None and not part.is_running():
-                print(f"{part.name} has ended and is started again: {part.log_file}", flush=True)
-                part.start()
+        for service in cluster.services.values():
+            if service.pid() is not None and not service.is_running():
+                print(
+                    f"{service.name} has ended and is started again: {service.log_file}", flush=True
+                )
+                service.start()
 
 
 def _interrupt(_signal: int, _frame: FrameType | None) -> NoReturn:

@@ -1,4 +1,4 @@
-"""The cluster's own CA and a certificate for each kind of part, made by production's script."""
+"""The cluster's own CA and a certificate for each kind of service, made by production's script."""
 
 import subprocess
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""The whole topology on this machine, and the order in which its parts start."""
+"""The whole topology on this machine, and the order in which its services start."""
 
 import os
 import shutil
@@ -10,73 +10,73 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
 
-from dev.cluster.machines import app_parts, site_environment
-from dev.cluster.nginx import nginx_part
-from dev.cluster.part import POLL_SECONDS, READY_TIMEOUT_SECONDS, Part
+from dev.cluster.machines import app_services, site_environment
+from dev.cluster.nginx import nginx_service
 from dev.cluster.plan import Plan
 from dev.cluster.ports import load_ports
-from dev.cluster.postgres import postgres_parts, primary
-from dev.cluster.services import auth_part, etcd_parts, photos_part, redis_part
+from dev.cluster.postgres import postgres_services, primary
+from dev.cluster.service import POLL_SECONDS, READY_TIMEOUT_SECONDS, Service
+from dev.cluster.shared_services import auth_service, etcd_services, photos_service, redis_service
 
 
 class Cluster:
-    """`extra` are environment variables of the app machines."""
+    """`extra` contains more environment variables for the app machines."""
 
     def __init__(self, folder: Path, site_port: int, **extra: str) -> None:
         self.plan = Plan(folder, load_ports(folder, site_port))
-        self.services = [
-            *etcd_parts(self.plan),
-            redis_part(self.plan),
-            photos_part(self.plan),
-            auth_part(self.plan),
+        self.shared_services = [
+            *etcd_services(self.plan),
+            redis_service(self.plan),
+            photos_service(self.plan),
+            auth_service(self.plan),
         ]
-        self.databases = postgres_parts(self.plan)
-        self.machines = app_parts(self.plan, extra)
-        self.nginx = nginx_part(self.plan)
+        self.databases = postgres_services(self.plan)
+        self.machines = app_services(self.plan, extra)
+        self.nginx = nginx_service(self.plan)
         self.environment = site_environment(self.plan) | extra
-        self.parts = {part.name: part for group in self._groups() for part in group}
+        self.services = {service.name: service for group in self._groups() for service in group}
 
     def start(self) -> None:
         """Returns when the site responds through nginx."""
         shutil.rmtree(self.plan.folder / "ready", ignore_errors=True)
         (self.plan.folder / "ready").mkdir()
-        for part in (*self.services, *self.databases, *self.machines):
-            part.start()
+        for service in (*self.shared_services, *self.databases, *self.machines):
+            service.start()
         self.wait_for_primary()
         self.manage("migrate", "--verbosity=0")
         self._wait(self.databases + self.machines)
         self.nginx.start()
-        self._wait([self.nginx, *self.services])
+        self._wait([self.nginx, *self.shared_services])
 
     def stop(self) -> None:
         """Stops the groups in reverse order: etcd must respond while Patroni stops PostgreSQL."""
         for group in reversed(self._groups()):
             with ThreadPoolExecutor(len(group)) as threads:
-                list(threads.map(Part.stop, group))
+                list(threads.map(Service.stop, group))
 
-    def wait_for_primary(self, timeout: float = READY_TIMEOUT_SECONDS) -> Part:
+    def wait_for_primary(self, timeout: float = READY_TIMEOUT_SECONDS) -> Service:
         deadline = time.monotonic() + timeout
         while (name := primary(self.plan)) is None:
-            if time.monotonic() > deadline or not any(map(Part.is_running, self.databases)):
+            if time.monotonic() > deadline or not any(map(Service.is_running, self.databases)):
                 sys.exit(f"There is no primary: see {self.databases[0].log_file}")
             time.sleep(POLL_SECONDS)
-        return self.parts[name]
+        return self.services[name]
 
-    def replicas(self) -> list[Part]:
+    def replicas(self) -> list[Service]:
         leader = self.wait_for_primary()
-        return [part for part in self.databases if part != leader]
+        return [service for service in self.databases if service != leader]
 
     def manage(self, *command: str) -> None:
         """Runs a command of manage.py on an app machine."""
         environment = os.environ | dict(self.machines[0].env)
         subprocess.run([sys.executable, "manage.py", *command], env=environment, check=True)
 
-    def _wait(self, parts: list[Part]) -> None:
-        for part in parts:
-            part.wait_until_ready()
+    def _wait(self, services: list[Service]) -> None:
+        for service in services:
+            service.wait_until_ready()
 
-    def _groups(self) -> tuple[list[Part], ...]:
-        return (self.services, self.databases, self.machines, [self.nginx])
+    def _groups(self) -> tuple[list[Service], ...]:
+        return (self.shared_services, self.databases, self.machines, [self.nginx])
 
 
 @contextmanager

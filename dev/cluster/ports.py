@@ -1,5 +1,5 @@
-"""Chooses the ports of the parts at the first start, and stores them, since the members of etcd
-find each other by port."""
+"""Chooses the services' ports at the first start and stores them, since the members of etcd find
+each other by port."""
 
 import json
 import sys
@@ -12,16 +12,16 @@ MEMBERS = (1, 2, 3)
 PORT_NAMES = (
     *("redis", "photos", "auth"),
     *(
-        f"{part}-{n}"
-        for part in ("app", "postgres", "patroni", "etcd", "etcd-peer")
+        f"{service}-{n}"
+        for service in ("app", "postgres", "patroni", "etcd", "etcd-peer")
         for n in MEMBERS
     ),
 )
 
 
 def load_ports(folder: Path, site_port: int) -> dict[str, int]:
-    """The ports by the part's name. Stores them in ports.json at the first start; an operator may
-    have written some of them before."""
+    """The port of each service, by its name. The first start stores them all in ports.json, where
+    an operator may have written some before."""
     file = folder / "ports.json"
     ports: dict[str, int] = json.loads(file.read_text()) if file.exists() else {}
     missing = [name for name in PORT_NAMES if name not in ports]

@@ -10,9 +10,9 @@ from contextlib import suppress
 from pathlib import Path
 
 from dev.cluster.certificates import certificate
-from dev.cluster.part import Part, descendants, is_alive
 from dev.cluster.plan import Plan
 from dev.cluster.ports import MEMBERS
+from dev.cluster.service import Service, descendants, is_alive
 from dev.cluster.tools import postgres_folder, tool
 from dev.local_env import ROOT
 from dev.processes import run_as
@@ -21,8 +21,8 @@ CONFIGURATION_FILE = ROOT / "deploy/patroni/patroni.yml"
 SITE_PASSWORD_NAME = "postgres-password"  # noqa: S105  # the name of its file
 
 
-def postgres_parts(plan: Plan) -> list[Part]:
-    return [_part(plan, f"postgres-{member}", member) for member in MEMBERS]
+def postgres_services(plan: Plan) -> list[Service]:
+    return [_service(plan, f"postgres-{member}", member) for member in MEMBERS]
 
 
 def database_url(plan: Plan, options: str, *, members: Iterable[int] = MEMBERS) -> str:
@@ -42,10 +42,10 @@ def primary(plan: Plan) -> str | None:
     return None
 
 
-def _part(plan: Plan, name: str, member: int) -> Part:
+def _service(plan: Plan, name: str, member: int) -> Service:
     folder = plan.own_folder(name)
     configuration = _write_configuration(plan, folder / "configuration")
-    return Part(
+    return Service(
         name=name,
         command=[*_as_ordinary_user(folder), tool("patroni"), str(configuration)],
         address=f"{plan.address(name)}, Patroni {plan.address(f'patroni-{member}')}",
@@ -74,7 +74,7 @@ def _write_configuration(plan: Plan, folder: Path) -> Path:
     }
     folder.mkdir(exist_ok=True)
     shutil.copyfile(CONFIGURATION_FILE, folder / "1.yml")
-    (folder / "2.yml").write_text(json.dumps(configured_values))  # which is YAML too
+    (folder / "2.yml").write_text(json.dumps(configured_values))  # JSON is valid YAML
     return folder
 
 

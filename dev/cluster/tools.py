@@ -31,7 +31,7 @@ def postgres_folder() -> Path:
 
 
 def install_missing_packages() -> None:
-    """Installs packages as root in a container; with systemd they would start services."""
+    """Installs packages as root in a container, but not with systemd: they would start services."""
     if missing := _missing_packages():
         print(f"Installing {' '.join(missing)} with apt-get.", file=sys.stderr, flush=True)
         if (

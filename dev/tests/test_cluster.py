@@ -1,4 +1,4 @@
-"""Tests single parts of the local cluster. `make cluster` runs the whole cluster."""
+"""Tests single services of the local cluster. `make cluster` runs the whole cluster."""
 
 import ssl
 import sys
@@ -10,9 +10,9 @@ import pytest
 
 from dev.cluster.certificates import certificate
 from dev.cluster.nginx import write_configuration
-from dev.cluster.part import Part, is_alive
 from dev.cluster.plan import Plan
 from dev.cluster.ports import load_ports
+from dev.cluster.service import Service, is_alive
 from dev.locks import liveness_lock
 
 PARENT_PROGRAM = (
@@ -22,27 +22,27 @@ START_TIMEOUT_SECONDS = 30
 
 
 @pytest.fixture
-def part(tmp_path: Path) -> Iterator[Part]:
-    part = Part("parent", [sys.executable, "-c", PARENT_PROGRAM], "nowhere", tmp_path)
+def service(tmp_path: Path) -> Iterator[Service]:
+    service = Service("parent", [sys.executable, "-c", PARENT_PROGRAM], "nowhere", tmp_path)
     with liveness_lock(tmp_path):
-        yield part
-        part.kill()
+        yield service
+        service.kill()
 
 
-def wait_for_children(part: Part) -> set[int]:
-    """Waits for three processes: the part's supervisor, the process and its child."""
+def wait_for_children(service: Service) -> set[int]:
+    """Waits for three processes: the service's supervisor, the process and its child."""
     deadline = time.monotonic() + START_TIMEOUT_SECONDS
-    while len(part.pids()) < 3:
+    while len(service.pids()) < 3:
         assert time.monotonic() < deadline
         time.sleep(0.02)
-    return part.pids()
+    return service.pids()
 
 
-def test_a_part_is_killed_with_its_children(part: Part) -> None:
-    part.start()
-    pids = wait_for_children(part)
-    part.kill()
-    assert not part.is_running()
+def test_a_service_is_killed_with_its_children(service: Service) -> None:
+    service.start()
+    pids = wait_for_children(service)
+    service.kill()
+    assert not service.is_running()
     assert not any(map(is_alive, pids))
 
 
@@ -60,13 +60,15 @@ def test_a_drained_machine_gets_no_new_request(tmp_path: Path) -> None:
     assert [line.endswith(" down;") for line in lines] == [False, True, False]
 
 
-def test_parts_have_certificates_of_one_ca_and_keys_that_others_cannot_read(tmp_path: Path) -> None:
+def test_services_have_certificates_of_one_ca_and_keys_that_only_their_user_reads(
+    tmp_path: Path,
+) -> None:
     plan = Plan(tmp_path, load_ports(tmp_path, site_port=8080))
     etcd, redis = certificate(plan, "etcd"), certificate(plan, "redis", "serverAuth")
     assert etcd.ca == redis.ca
-    for part_certificate in (etcd, redis):
-        context = ssl.create_default_context(cafile=str(part_certificate.ca))
-        context.load_cert_chain(part_certificate.file, part_certificate.key)
-        assert part_certificate.key.stat().st_mode & 0o077 == 0
+    for service_certificate in (etcd, redis):
+        context = ssl.create_default_context(cafile=str(service_certificate.ca))
+        context.load_cert_chain(service_certificate.file, service_certificate.key)
+        assert service_certificate.key.stat().st_mode & 0o077 == 0
     certificate_before = etcd.file.read_bytes()
     assert certificate(plan, "etcd").file.read_bytes() == certificate_before

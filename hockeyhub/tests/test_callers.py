@@ -77,10 +77,10 @@ def test_only_the_listed_calls_need_no_token_or_no_record() -> None:
 
 @with_each_call(TOKEN_CALLS)
 def test_a_call_without_a_token_is_401_without_a_query(
-    anyone: APIClient, call: Call, django_assert_num_queries: DjangoAssertNumQueries
+    signed_out_client: APIClient, call: Call, django_assert_num_queries: DjangoAssertNumQueries
 ) -> None:
     with django_assert_num_queries(0):
-        response = call.send(anyone)
+        response = call.send(signed_out_client)
     assert (response.status_code, response["WWW-Authenticate"]) == (401, "Bearer")
     assert response.json() == call.documented_error(401, "not_authenticated")
 

@@ -139,13 +139,13 @@ def test_a_wrong_method_is_405_for_a_fan(login: Login, alice: User) -> None:
 
 
 @pytest.mark.parametrize("path", ["/nowhere", "/users/follow/x/y", "/api/users"])
-def test_an_unknown_url_is_404(anyone: APIClient, path: str) -> None:
-    response = anyone.get(path, headers={"accept": JSON_TYPE})
+def test_an_unknown_url_is_404(signed_out_client: APIClient, path: str) -> None:
+    response = signed_out_client.get(path, headers={"accept": JSON_TYPE})
     assert_envelope(response, 404, "not_found", "Not found.")
 
 
-def test_a_request_for_another_host_is_400(anyone: APIClient) -> None:
-    response = anyone.get("/users/get_self", headers={"host": "elsewhere.example"})
+def test_a_request_for_another_host_is_400(signed_out_client: APIClient) -> None:
+    response = signed_out_client.get("/users/get_self", headers={"host": "elsewhere.example"})
     assert_envelope(response, 400, "bad_request", "Bad request.")
 
 
@@ -206,11 +206,11 @@ def test_a_call_without_the_database_is_503(
 
 
 def test_the_log_has_the_cause_of_a_database_outage(
-    anyone: APIClient, db: None, caplog: pytest.LogCaptureFixture
+    signed_out_client: APIClient, db: None, caplog: pytest.LogCaptureFixture
 ) -> None:
     error = OperationalError("connection failed: Connection refused\n\tIs the server running?")
     with connection.execute_wrapper(make_failing_function(error)):
-        anyone.get("/readyz")
+        signed_out_client.get("/readyz")
     outage_cause = "connection failed: Connection refused"
     assert caplog.messages == [f"Service Unavailable: /readyz: {outage_cause}"]
 
@@ -218,13 +218,13 @@ def test_the_log_has_the_cause_of_a_database_outage(
 @pytest.mark.django_db(transaction=True)
 @pytest.mark.parametrize("path", ["/users/3346789bcd", "/readyz"])
 def test_a_database_that_refuses_connections_is_503_until_it_is_back(
-    anyone: APIClient, path: str, monkeypatch: pytest.MonkeyPatch
+    signed_out_client: APIClient, path: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with monkeypatch.context() as outage:
         outage.setitem(connection.settings_dict, "PORT", "1")
         connection.close()
-        assert_envelope(anyone.get(path), 503, "unavailable")
-    assert anyone.get(path).status_code == (200 if path == "/readyz" else 404)
+        assert_envelope(signed_out_client.get(path), 503, "unavailable")
+    assert signed_out_client.get(path).status_code == (200 if path == "/readyz" else 404)
 
 
 # Throttling

@@ -147,7 +147,7 @@ def test_an_erased_admins_actions_stay_in_the_log_without_the_name(
 
 
 def test_all_deleted_admins_share_one_record_that_is_hidden_and_cannot_sign_in(
-    login: Login, anyone: APIClient, admin_client: Client, alice: User
+    login: Login, signed_out_client: APIClient, admin_client: Client, alice: User
 ) -> None:
     for name in ("Bob", "Charlie"):
         other_admin = make_fan(name, user_type=ADMIN_TYPE)
@@ -156,7 +156,7 @@ def test_all_deleted_admins_share_one_record_that_is_hidden_and_cannot_sign_in(
     record = User.objects.get(full_name="Deleted admin")
     assert LogEntry.objects.filter(user=record).count() == 2
     assert (record.firebase_uid, record.has_usable_password()) == (None, False)
-    assert anyone.get(f"/users/{record.object_id}").status_code == 404
+    assert signed_out_client.get(f"/users/{record.object_id}").status_code == 404
     assert login(alice).get("/users/search?q=deleted").json() == []
     run_action(admin_client, "reactivate", record)
     assert erase_fan(admin_client, record) == 302  # redirects as for a record that doesn't exist

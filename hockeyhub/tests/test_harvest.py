@@ -103,7 +103,7 @@ def test_the_admins_list_of_all_fans_is_limited_too(
 
 
 def test_hundreds_of_visitors_may_share_an_address_but_its_calls_are_limited(
-    anyone: APIClient, alice: User, settings: Settings
+    signed_out_client: APIClient, alice: User, settings: Settings
 ) -> None:
     assert RATE_LIMITS["profile_visitor"]["minute"] >= 1_000
     settings.RATE_LIMITS = {**RATE_LIMITS, "profile_visitor": {"minute": 3}}
@@ -114,21 +114,21 @@ def test_hundreds_of_visitors_may_share_an_address_but_its_calls_are_limited(
         f"/r/{alice.nano_id}",
     )
     page_headers = {"Accept": "text/html"}
-    assert [anyone.get(url, headers=page_headers).status_code for url in urls] == [
+    assert [signed_out_client.get(url, headers=page_headers).status_code for url in urls] == [
         200,
         200,
         404,
         429,
     ]
-    assert anyone.get(urls[0]).json()["code"] == "throttled"
+    assert signed_out_client.get(urls[0]).json()["code"] == "throttled"
 
 
 def test_a_page_above_the_visitors_limit_has_no_profile_in_it(
-    anyone: APIClient, login: Login, alice: User, settings: Settings
+    signed_out_client: APIClient, login: Login, alice: User, settings: Settings
 ) -> None:
     """The app then requests the profile from the API, where signed-in fans have another limit."""
     settings.RATE_LIMITS = {**RATE_LIMITS, "profile_visitor": {"minute": 0}}
-    response = anyone.get(f"/r/{alice.nano_id}")
+    response = signed_out_client.get(f"/r/{alice.nano_id}")
     assert (response.status_code, response["Retry-After"]) == (429, "15")
     html = response.content.decode()
     assert "Alice" not in html

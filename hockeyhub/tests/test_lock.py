@@ -91,9 +91,9 @@ def api_calls() -> list[tuple[str, str]]:
 
 @pytest.mark.parametrize(("method", "path"), api_calls())
 def test_every_api_call_is_refused_while_locked(
-    anyone: APIClient, locked: None, method: str, path: str
+    signed_out_client: APIClient, locked: None, method: str, path: str
 ) -> None:
-    response = getattr(anyone, method)(path)
+    response = getattr(signed_out_client, method)(path)
     assert response.status_code == 503
     assert response["Retry-After"] == "300"
     assert response["Cache-Control"] == "no-store"
@@ -104,16 +104,16 @@ def test_every_api_call_is_refused_while_locked(
 
 
 def test_a_refusal_by_the_lock_is_not_logged_as_an_error(
-    anyone: APIClient, locked: None, caplog: pytest.LogCaptureFixture
+    signed_out_client: APIClient, locked: None, caplog: pytest.LogCaptureFixture
 ) -> None:
-    anyone.get("/users/get_self")
+    signed_out_client.get("/users/get_self")
     assert caplog.records == []
 
 
 def test_the_profile_url_still_varies_by_accept_while_locked(
-    anyone: APIClient, locked: None
+    signed_out_client: APIClient, locked: None
 ) -> None:
-    assert anyone.get(f"/users/{OBJECT_ID}")["Vary"].startswith("Accept, User-Agent")
+    assert signed_out_client.get(f"/users/{OBJECT_ID}")["Vary"].startswith("Accept, User-Agent")
 
 
 @pytest.mark.parametrize("path", ["/healthz", "/readyz", "/admin/login/", "/schema/", "/docs/"])
@@ -173,7 +173,7 @@ def test_a_lock_pass_becomes_invalid_with_its_override_code(locked: None) -> Non
     assert is_refused(lock_pass)
 
 
-def test_lock_and_unlock_are_noticed_at_once(anyone: APIClient, locked: None) -> None:
+def test_lock_and_unlock_are_noticed_at_once(signed_out_client: APIClient, locked: None) -> None:
     assert is_refused("")
     unlock()
     assert not is_refused("")
@@ -190,11 +190,14 @@ def test_the_environment_locks_the_site_without_a_file(
 
 @pytest.mark.parametrize("content", [b"", b"\xff\xfe", b"power play 1917"])
 def test_a_broken_lock_file_locks_the_site_and_no_code_opens_it(
-    anyone: APIClient, lock_files: None, settings: Settings, content: bytes
+    signed_out_client: APIClient, lock_files: None, settings: Settings, content: bytes
 ) -> None:
     settings.LOCK_FILE.write_bytes(content)
     assert is_refused("")
-    assert anyone.post("/lock/override", {"code": OVERRIDE_CODE}, format="json").status_code == 403
+    assert (
+        signed_out_client.post("/lock/override", {"code": OVERRIDE_CODE}, format="json").status_code
+        == 403
+    )
 
 
 def test_a_lock_file_that_cannot_be_read_locks_the_site(
@@ -225,7 +228,7 @@ def test_the_site_is_not_ready_while_the_lock_files_folder_is_unreadable(
 
 
 def test_configured_origins_may_send_the_lock_pass(
-    anyone: APIClient, locked: None, settings: Settings
+    signed_out_client: APIClient, locked: None, settings: Settings
 ) -> None:
     settings.CORS_ALLOWED_ORIGINS = ["https://app.example"]
     headers = {
@@ -233,7 +236,7 @@ def test_configured_origins_may_send_the_lock_pass(
         "Access-Control-Request-Method": "GET",
         "Access-Control-Request-Headers": "x-lock-pass",
     }
-    response = anyone.options("/users/get_self", headers=headers)
+    response = signed_out_client.options("/users/get_self", headers=headers)
     assert "x-lock-pass" in response["Access-Control-Allow-Headers"]
-    refusal = anyone.get("/users/get_self", headers={"Origin": "https://app.example"})
+    refusal = signed_out_client.get("/users/get_self", headers={"Origin": "https://app.example"})
     assert refusal["Access-Control-Allow-Origin"] == "https://app.example"

@@ -23,13 +23,15 @@ def post_code(code: Any, address: str = "203.0.113.7") -> Any:
     return APIClient(REMOTE_ADDR=address).post("/lock/override", body, format="json")
 
 
-def test_the_right_override_code_gives_a_valid_lock_pass(anyone: APIClient, locked: None) -> None:
+def test_the_right_override_code_gives_a_valid_lock_pass(
+    signed_out_client: APIClient, locked: None
+) -> None:
     response = post_code(OVERRIDE_CODE)
     assert response.status_code == 200
     assert set(response.json()) == {"pass", "expires_in_ms"}
     assert response.json()["expires_in_ms"] == 7_200_000
     headers = {"X-Lock-Pass": response.json()["pass"]}
-    assert anyone.get("/users/get_self", headers=headers).status_code == 401
+    assert signed_out_client.get("/users/get_self", headers=headers).status_code == 401
 
 
 @pytest.mark.parametrize("code", ["wrong", "POWER PLAY 1917", f"{OVERRIDE_CODE} ", "пароль", " "])
@@ -69,17 +71,21 @@ MALFORMED_BODIES = [
 
 @pytest.mark.parametrize(("body", "error_code"), MALFORMED_BODIES)
 def test_an_override_request_with_a_malformed_body_is_400_and_counts_as_an_attempt(
-    anyone: APIClient, locked: None, body: bytes, error_code: str
+    signed_out_client: APIClient, locked: None, body: bytes, error_code: str
 ) -> None:
     for _ in range(5):
-        response = anyone.post("/lock/override", body, content_type=error_code)
+        response = signed_out_client.post("/lock/override", body, content_type=error_code)
         assert response.status_code == 400
         assert {"message", "code"} <= set(response.json())
-    assert anyone.post("/lock/override", body, content_type=error_code).status_code == 429
+    assert (
+        signed_out_client.post("/lock/override", body, content_type=error_code).status_code == 429
+    )
 
 
-def test_an_override_request_with_an_endless_body_is_413(anyone: APIClient, locked: None) -> None:
-    response = anyone.post("/lock/override", {"code": "a" * 70_000}, format="json")
+def test_an_override_request_with_an_endless_body_is_413(
+    signed_out_client: APIClient, locked: None
+) -> None:
+    response = signed_out_client.post("/lock/override", {"code": "a" * 70_000}, format="json")
     assert response.status_code == 413
 
 
@@ -149,14 +155,14 @@ def test_a_throttle_scale_of_zero_leaves_the_attempt_limit_on(
 
 
 def test_override_requests_with_other_methods_are_405_and_do_not_count(
-    anyone: APIClient, locked: None
+    signed_out_client: APIClient, locked: None
 ) -> None:
-    assert [anyone.get("/lock/override").status_code for _ in range(6)] == [405] * 6
+    assert [signed_out_client.get("/lock/override").status_code for _ in range(6)] == [405] * 6
     assert post_code(OVERRIDE_CODE, "127.0.0.1").status_code == 200
 
 
 def test_an_override_request_to_an_open_site_is_404_and_does_not_count(
-    anyone: APIClient, lock_files: None, settings: Settings
+    signed_out_client: APIClient, lock_files: None, settings: Settings
 ) -> None:
     response = post_code(OVERRIDE_CODE)
     assert response.status_code == 404

@@ -110,17 +110,17 @@ def test_a_messenger_gets_no_tags_of_the_old_link_and_the_new_image_of_the_new_o
 @pytest.mark.parametrize("method", ["GET", "HEAD"])
 @pytest.mark.parametrize("path", ["/r/{}", "/R/{}/"])
 def test_a_forwarded_link_redirects_to_the_new_one(
-    anyone: APIClient, alice: User, method: str, path: str
+    signed_out_client: APIClient, alice: User, method: str, path: str
 ) -> None:
     old_nano_id = replace_nano_id(alice, forward=True)
-    response = anyone.generic(method, path.format(old_nano_id.upper()))
+    response = signed_out_client.generic(method, path.format(old_nano_id.upper()))
     assert (response.status_code, response["Location"]) == (302, f"/r/{alice.nano_id}")
     assert response["Cache-Control"] == "no-store"
 
 
-def test_a_forwarded_link_retains_its_query(anyone: APIClient, alice: User) -> None:
+def test_a_forwarded_link_retains_its_query(signed_out_client: APIClient, alice: User) -> None:
     old_nano_id = replace_nano_id(alice, forward=True)
-    response = anyone.get(f"/r/{old_nano_id}?from=poster&x=%C3%A9")
+    response = signed_out_client.get(f"/r/{old_nano_id}?from=poster&x=%C3%A9")
     assert response["Location"] == f"/r/{alice.nano_id}?from=poster&x=%C3%A9"
 
 
@@ -129,70 +129,74 @@ def test_a_messenger_is_forwarded_too(alice: User) -> None:
     assert get_page(f"/r/{old_nano_id}", "*/*", "WhatsApp/2.23.20.0 A").status_code == 302
 
 
-def test_a_link_is_forwarded_for_30_days(anyone: APIClient, alice: User) -> None:
+def test_a_link_is_forwarded_for_30_days(signed_out_client: APIClient, alice: User) -> None:
     old_nano_id = replace_nano_id(alice, forward=True)
     let_time_pass(days=29.9)
-    assert anyone.get(f"/r/{old_nano_id}").status_code == 302
+    assert signed_out_client.get(f"/r/{old_nano_id}").status_code == 302
     let_time_pass(days=0.2)
-    assert anyone.get(f"/r/{old_nano_id}").status_code == 404
+    assert signed_out_client.get(f"/r/{old_nano_id}").status_code == 404
     assert timedelta(days=30) == FORWARDING_TIME
 
 
 def test_older_links_redirect_directly_to_the_newest_until_they_expire(
-    anyone: APIClient, alice: User
+    signed_out_client: APIClient, alice: User
 ) -> None:
     oldest_nano_id = replace_nano_id(alice, forward=True)
     let_time_pass(days=20)
     old_nano_id = replace_nano_id(alice, forward=True)
     for nano_id in (oldest_nano_id, old_nano_id):
-        assert anyone.get(f"/r/{nano_id}")["Location"] == f"/r/{alice.nano_id}"
+        assert signed_out_client.get(f"/r/{nano_id}")["Location"] == f"/r/{alice.nano_id}"
     let_time_pass(days=11)
     assert [
-        anyone.get(f"/r/{nano_id}").status_code for nano_id in (oldest_nano_id, old_nano_id)
+        signed_out_client.get(f"/r/{nano_id}").status_code
+        for nano_id in (oldest_nano_id, old_nano_id)
     ] == [404, 302]
 
 
 def test_replacing_a_link_without_forwarding_ends_older_links_too(
-    anyone: APIClient, alice: User
+    signed_out_client: APIClient, alice: User
 ) -> None:
     oldest_nano_id = replace_nano_id(alice, forward=True)
     old_nano_id = replace_nano_id(alice, forward=False)
     replace_nano_id(alice, forward=True)
     assert [
-        anyone.get(f"/r/{nano_id}").status_code for nano_id in (oldest_nano_id, old_nano_id)
+        signed_out_client.get(f"/r/{nano_id}").status_code
+        for nano_id in (oldest_nano_id, old_nano_id)
     ] == [404, 404]
 
 
-def test_another_fans_forwarding_still_works(anyone: APIClient, alice: User, bob: User) -> None:
+def test_another_fans_forwarding_still_works(
+    signed_out_client: APIClient, alice: User, bob: User
+) -> None:
     old_nano_id = replace_nano_id(bob, forward=True)
     replace_nano_id(alice, forward=False)
-    assert anyone.get(f"/r/{old_nano_id}").status_code == 302
+    assert signed_out_client.get(f"/r/{old_nano_id}").status_code == 302
 
 
 def test_a_deactivated_fans_old_link_is_404_until_reactivated(
-    anyone: APIClient, alice: User
+    signed_out_client: APIClient, alice: User
 ) -> None:
     old_nano_id = replace_nano_id(alice, forward=True)
     statuses = []
     for active in (False, True):
         set_active(ids=[alice.pk], active=active)
-        statuses.append(anyone.get(f"/r/{old_nano_id}").status_code)
+        statuses.append(signed_out_client.get(f"/r/{old_nano_id}").status_code)
     assert statuses == [404, 302]
 
 
-def test_a_deleted_fans_old_link_is_404(anyone: APIClient, alice: User) -> None:
+def test_a_deleted_fans_old_link_is_404(signed_out_client: APIClient, alice: User) -> None:
     old_nano_id = replace_nano_id(alice, forward=True)
     alice.delete()
-    assert anyone.get(f"/r/{old_nano_id}").status_code == 404
+    assert signed_out_client.get(f"/r/{old_nano_id}").status_code == 404
     assert not RetiredNanoId.objects.exists()
 
 
 def test_only_an_unknown_nano_id_is_looked_up_among_the_retired(
-    anyone: APIClient, alice: User, django_assert_num_queries: DjangoAssertNumQueries
+    signed_out_client: APIClient, alice: User, django_assert_num_queries: DjangoAssertNumQueries
 ) -> None:
     for path, queries in ((alice.nano_id, 1), ("nobody", 0), ("f" * 24, 1), (new_nano_id(), 2)):
         with django_assert_num_queries(queries):
-            anyone.get(f"/r/{path}")
+            signed_out_client.get(f"/r/{path}")
 
 
 # The limit, and refused requests

@@ -49,18 +49,18 @@ def test_the_calls_listed_as_open_exist() -> None:
 
 @pytest.mark.parametrize(("method", "path"), sorted({*api_calls()} - {*OPEN_CALLS}))
 def test_every_other_call_is_refused_under_a_read_only_lock(
-    anyone: APIClient, read_only_locked: None, method: str, path: str
+    signed_out_client: APIClient, read_only_locked: None, method: str, path: str
 ) -> None:
-    response = getattr(anyone, method)(path)
+    response = getattr(signed_out_client, method)(path)
     assert (response.status_code, response["Retry-After"]) == (503, "300")
     assert response.json()["code"] == "locked"
 
 
 @pytest.mark.parametrize(("method", "path"), OPEN_CALLS)
 def test_visitors_may_make_the_open_calls_under_a_read_only_lock(
-    anyone: APIClient, db: None, read_only_locked: None, method: str, path: str
+    signed_out_client: APIClient, db: None, read_only_locked: None, method: str, path: str
 ) -> None:
-    assert getattr(anyone, method)(path).status_code == 404
+    assert getattr(signed_out_client, method)(path).status_code == 404
 
 
 @pytest.mark.parametrize(("method", "path"), OPEN_CALLS)
@@ -74,9 +74,9 @@ def test_a_call_with_a_token_is_refused_since_a_sign_in_may_write(
 @pytest.mark.parametrize("method", ["post", "put", "patch", "delete", "options"])
 @pytest.mark.parametrize("path", [path for _, path in OPEN_CALLS])
 def test_other_methods_of_open_calls_are_refused(
-    anyone: APIClient, read_only_locked: None, method: str, path: str
+    signed_out_client: APIClient, read_only_locked: None, method: str, path: str
 ) -> None:
-    response = getattr(anyone, method)(path)
+    response = getattr(signed_out_client, method)(path)
     assert (response.status_code, response.json()["code"]) == (503, "locked")
 
 
@@ -154,9 +154,11 @@ def test_link_previews_may_read_the_robots_file(client: Client, read_only_locked
 
 
 def test_the_override_code_lets_an_operator_in(
-    anyone: APIClient, login: Login, read_only_locked: None, alice: User
+    signed_out_client: APIClient, login: Login, read_only_locked: None, alice: User
 ) -> None:
-    lock_pass = anyone.post("/lock/override", {"code": OVERRIDE_CODE}, format="json").json()["pass"]
+    lock_pass = signed_out_client.post(
+        "/lock/override", {"code": OVERRIDE_CODE}, format="json"
+    ).json()["pass"]
     headers = {"X-Lock-Pass": lock_pass}
     assert login(alice).get("/users/get_self", headers=headers).status_code == 200
     assert login(alice).get(f"/users/{alice.nano_id}", headers=headers).status_code == 200

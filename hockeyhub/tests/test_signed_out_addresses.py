@@ -39,11 +39,11 @@ ROUTES_WITHOUT_BENCHMARK = sorted(set(routes_of(get_resolver())) - benchmarked_r
 
 @pytest.mark.parametrize("route", ROUTES_WITHOUT_BENCHMARK)
 def test_a_route_that_the_benchmark_leaves_out_refuses_visitors(
-    anyone: APIClient, db: None, route: str
+    signed_out_client: APIClient, db: None, route: str
 ) -> None:
     path = f"/{re.sub(r'<[^>]+>', '1', route)}"
     if route.startswith("admin/"):
-        assert anyone.get(path).status_code == 302
+        assert signed_out_client.get(path).status_code == 302
     else:
-        statuses = {getattr(anyone, method)(path).status_code for method in HTTP_METHODS}
+        statuses = {getattr(signed_out_client, method)(path).status_code for method in HTTP_METHODS}
         assert statuses == {401, 405}

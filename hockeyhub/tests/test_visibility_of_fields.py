@@ -117,10 +117,10 @@ def fan(alice: User, bob: User) -> User:
 
 @pytest.fixture
 def readers(
-    login: Login, anyone: APIClient, fan: User, bob: User, charlie: User
+    login: Login, signed_out_client: APIClient, fan: User, bob: User, charlie: User
 ) -> dict[str, APIClient]:
     clients = {"fan": login(charlie), "oneself": login(fan), "other end": login(bob)}
-    return {"visitor": anyone, **clients}
+    return {"visitor": signed_out_client, **clients}
 
 
 def set_visibility(fan: User, name: str, level: Visibility) -> None:

@@ -14,14 +14,14 @@ DELETE_PATH = "/users/image/delete"
 
 @pytest.mark.django_db(transaction=True)
 def test_deleting_a_photo_deletes_its_row_and_its_files(
-    login: Login, anyone: APIClient, alice: User, photo_folder: Path
+    login: Login, signed_out_client: APIClient, alice: User, photo_folder: Path
 ) -> None:
     photo_url = upload_photo(login(alice))
-    assert anyone.get(photo_url).status_code == 200
+    assert signed_out_client.get(photo_url).status_code == 200
     response = login(alice).delete(DELETE_PATH)
     assert response.status_code == 200
     assert response.json() == {"photo_url": ""}
-    assert anyone.get(photo_url).status_code == 404
+    assert signed_out_client.get(photo_url).status_code == 404
     assert login(alice).get("/users/get_self").json()["photo_url"] == ""
     assert not Photo.objects.exists()
     assert not list(photo_folder.rglob("*.*"))

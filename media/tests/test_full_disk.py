@@ -65,11 +65,11 @@ def test_an_upload_to_a_full_disk_logs_the_reason(
 
 
 def test_a_preview_image_is_shown_although_it_cannot_be_stored(
-    anyone: APIClient, alice: User, preview_folder: Path
+    signed_out_client: APIClient, alice: User, preview_folder: Path
 ) -> None:
     for _ in range(2):  # the first request leaves a part of the file
         with file_size_limit(1_000):
-            response = anyone.get(preview_url(alice))
+            response = signed_out_client.get(preview_url(alice))
         assert response.status_code == 200
         assert open_image(response.content).size == (1200, 630)
     assert size_of_largest_file(preview_folder) <= 1_000

@@ -36,20 +36,20 @@ def test_a_photo_is_a_square_of_the_requested_size(photo_url: str, size: int) ->
     assert is_upright(image)
 
 
-def test_a_photo_has_512_pixels_by_default(anyone: APIClient, photo_url: str) -> None:
-    assert open_image(anyone.get(photo_url).content).size == (512, 512)
+def test_a_photo_has_512_pixels_by_default(signed_out_client: APIClient, photo_url: str) -> None:
+    assert open_image(signed_out_client.get(photo_url).content).size == (512, 512)
 
 
-def test_a_photo_can_be_read_as_jpeg(anyone: APIClient, photo_url: str) -> None:
-    response = anyone.get(f"{photo_url}.jpg")
+def test_a_photo_can_be_read_as_jpeg(signed_out_client: APIClient, photo_url: str) -> None:
+    response = signed_out_client.get(f"{photo_url}.jpg")
     assert response["Content-Type"] == "image/jpeg"
     image = open_image(response.content)
     assert (image.format, image.size) == ("JPEG", (512, 512))
     assert is_upright(image)
 
 
-def test_a_photo_may_be_cached_for_a_year(anyone: APIClient, photo_url: str) -> None:
-    response = anyone.get(photo_url)
+def test_a_photo_may_be_cached_for_a_year(signed_out_client: APIClient, photo_url: str) -> None:
+    response = signed_out_client.get(photo_url)
     assert response["Content-Type"] == "image/webp"
     assert response["Cache-Control"] == "public, max-age=31536000, immutable"
     assert response["X-Content-Type-Options"] == "nosniff"
@@ -58,60 +58,60 @@ def test_a_photo_may_be_cached_for_a_year(anyone: APIClient, photo_url: str) -> 
 
 @pytest.mark.parametrize(("suffix", "name"), [("", "512.webp"), (".jpg", "512.jpg")])
 def test_a_photo_saved_by_the_browser_has_a_generic_file_name(
-    anyone: APIClient, photo_url: str, suffix: str, name: str
+    signed_out_client: APIClient, photo_url: str, suffix: str, name: str
 ) -> None:
-    response = anyone.get(f"{photo_url}{suffix}")
+    response = signed_out_client.get(f"{photo_url}{suffix}")
     assert response["Content-Disposition"] == f'inline; filename="photo-{name}"'
 
 
 def test_each_size_and_format_of_a_photo_has_its_own_strong_etag(
-    anyone: APIClient, photo_url: str
+    signed_out_client: APIClient, photo_url: str
 ) -> None:
     urls = [photo_url, f"{photo_url}?size=64", f"{photo_url}?size=192", f"{photo_url}.jpg"]
-    etags = {anyone.get(url)["ETag"] for url in urls}
+    etags = {signed_out_client.get(url)["ETag"] for url in urls}
     assert len(etags) == 4
     assert all(tag.startswith('"') for tag in etags)
 
 
 @pytest.mark.usefixtures("hidden_photos_clock")
 def test_a_matching_etag_gets_304_without_a_query(
-    anyone: APIClient, photo_url: str, django_assert_num_queries: DjangoAssertNumQueries
+    signed_out_client: APIClient, photo_url: str, django_assert_num_queries: DjangoAssertNumQueries
 ) -> None:
-    etag = anyone.get(photo_url)["ETag"]
+    etag = signed_out_client.get(photo_url)["ETag"]
     with django_assert_num_queries(0):
-        response = anyone.get(photo_url, headers={"If-None-Match": f'"other", W/{etag}'})
+        response = signed_out_client.get(photo_url, headers={"If-None-Match": f'"other", W/{etag}'})
     assert (response.status_code, response.content) == (304, b"")
     assert response["ETag"] == etag
     assert "immutable" in response["Cache-Control"]
 
 
-def test_the_etag_of_another_size_gets_200(anyone: APIClient, photo_url: str) -> None:
-    etag = anyone.get(photo_url)["ETag"]
-    response = anyone.get(f"{photo_url}?size=64", headers={"If-None-Match": etag})
+def test_the_etag_of_another_size_gets_200(signed_out_client: APIClient, photo_url: str) -> None:
+    etag = signed_out_client.get(photo_url)["ETag"]
+    response = signed_out_client.get(f"{photo_url}?size=64", headers={"If-None-Match": etag})
     assert response.status_code == 200
 
 
 @pytest.mark.django_db(transaction=True)
 def test_the_etag_of_a_deleted_photo_gets_404(
-    anyone: APIClient, login: Login, alice: User, photo_url: str
+    signed_out_client: APIClient, login: Login, alice: User, photo_url: str
 ) -> None:
-    etag = anyone.get(photo_url)["ETag"]
+    etag = signed_out_client.get(photo_url)["ETag"]
     login(alice).delete("/users/image/delete")
-    assert anyone.get(photo_url, headers={"If-None-Match": etag}).status_code == 404
+    assert signed_out_client.get(photo_url, headers={"If-None-Match": etag}).status_code == 404
 
 
 def test_the_etag_of_a_deactivated_fans_photo_gets_404(
-    anyone: APIClient, alice: User, photo_url: str, hidden_photos_clock: Mock
+    signed_out_client: APIClient, alice: User, photo_url: str, hidden_photos_clock: Mock
 ) -> None:
-    etag = anyone.get(photo_url)["ETag"]
+    etag = signed_out_client.get(photo_url)["ETag"]
     set_active(ids=[alice.pk], active=False)
     hidden_photos_clock.return_value += 1
-    assert anyone.get(photo_url, headers={"If-None-Match": etag}).status_code == 404
+    assert signed_out_client.get(photo_url, headers={"If-None-Match": etag}).status_code == 404
 
 
 @pytest.mark.usefixtures("hidden_photos_clock")
 def test_hidden_photos_are_read_once_a_second_for_all_photos(
-    anyone: APIClient,
+    signed_out_client: APIClient,
     login: Login,
     bob: User,
     photo_url: str,
@@ -119,19 +119,19 @@ def test_hidden_photos_are_read_once_a_second_for_all_photos(
 ) -> None:
     bobs_photo_url = upload_photo(login(bob))
     with django_assert_num_queries(1):
-        anyone.get(photo_url)
+        signed_out_client.get(photo_url)
     with django_assert_num_queries(0):
-        anyone.get(f"{photo_url}?size=64")
-        anyone.get(bobs_photo_url)
-        anyone.get(UNKNOWN_PHOTO_URL)
+        signed_out_client.get(f"{photo_url}?size=64")
+        signed_out_client.get(bobs_photo_url)
+        signed_out_client.get(UNKNOWN_PHOTO_URL)
 
 
 @pytest.mark.parametrize("size", ["65", "0", "-64", "64.0", "big", "1024"])
 @pytest.mark.parametrize("expected_end", ["", ".jpg"])
 def test_a_photo_of_an_unknown_size_is_400(
-    anyone: APIClient, photo_url: str, size: str, expected_end: str
+    signed_out_client: APIClient, photo_url: str, size: str, expected_end: str
 ) -> None:
-    response = anyone.get(f"{photo_url}{expected_end}?size={size}")
+    response = signed_out_client.get(f"{photo_url}{expected_end}?size={size}")
     assert response.status_code == 400
     assert list(response.json()["fields"]) == ["size"]
 
@@ -140,36 +140,36 @@ def test_a_photo_of_an_unknown_size_is_400(
     "photo_id",
     ["0" * 24, "A" * 24, "nonsense", "..%2f..%2fetc%2fpasswd", "%00", "0" * 25, "%F0%9F%8F%92"],
 )
-def test_an_unknown_photo_is_404(anyone: APIClient, db: None, photo_id: str) -> None:
-    assert anyone.get(f"/users/image/{photo_id}").status_code == 404
+def test_an_unknown_photo_is_404(signed_out_client: APIClient, db: None, photo_id: str) -> None:
+    assert signed_out_client.get(f"/users/image/{photo_id}").status_code == 404
 
 
-def test_the_404_of_a_photo_names_the_id(anyone: APIClient, db: None) -> None:
-    assert anyone.get(UNKNOWN_PHOTO_URL).json() == {
+def test_the_404_of_a_photo_names_the_id(signed_out_client: APIClient, db: None) -> None:
+    assert signed_out_client.get(UNKNOWN_PHOTO_URL).json() == {
         "message": f"Unable to fetch image with ID: {'0' * 24}",
         "code": "no_photo",
     }
 
 
-def test_a_deactivated_fans_photo_is_404(anyone: APIClient, photo_url: str) -> None:
+def test_a_deactivated_fans_photo_is_404(signed_out_client: APIClient, photo_url: str) -> None:
     User.objects.update(is_active=False)
-    assert anyone.get(photo_url).status_code == 404
+    assert signed_out_client.get(photo_url).status_code == 404
 
 
 def test_only_a_deactivated_fans_photo_is_404_once_the_cached_second_is_over(
     login: Login, alice: User, bob: User, photo_url: str, hidden_photos_clock: Mock
 ) -> None:
-    bobs_photo_url, anyone = upload_photo(login(bob)), APIClient()
-    assert anyone.get(photo_url).status_code == 200
+    bobs_photo_url, signed_out_client = upload_photo(login(bob)), APIClient()
+    assert signed_out_client.get(photo_url).status_code == 200
     set_active(ids=[alice.pk], active=False)
     hidden_photos_clock.return_value += 0.9
-    assert anyone.get(photo_url).status_code == 200
+    assert signed_out_client.get(photo_url).status_code == 200
     hidden_photos_clock.return_value += 0.1
-    assert anyone.get(photo_url).status_code == 404
-    assert anyone.get(bobs_photo_url).status_code == 200
+    assert signed_out_client.get(photo_url).status_code == 404
+    assert signed_out_client.get(bobs_photo_url).status_code == 200
     set_active(ids=[alice.pk], active=True)
     hidden_photos_clock.return_value += 1
-    assert anyone.get(photo_url).status_code == 200
+    assert signed_out_client.get(photo_url).status_code == 200
 
 
 def test_deactivated_fans_are_found_by_an_index(db: None) -> None:
@@ -179,74 +179,82 @@ def test_deactivated_fans_are_found_by_an_index(db: None) -> None:
 
 
 def test_a_request_from_another_origin_is_handled_by_the_cors_middleware(
-    anyone: APIClient, photo_url: str, settings: Settings
+    signed_out_client: APIClient, photo_url: str, settings: Settings
 ) -> None:
     settings.CORS_ALLOWED_ORIGINS = ["https://friend.example"]
-    allowed_response = anyone.get(photo_url, headers={"Origin": "https://friend.example"})
-    refused_response = anyone.get(photo_url, headers={"Origin": "https://stranger.example"})
+    allowed_response = signed_out_client.get(
+        photo_url, headers={"Origin": "https://friend.example"}
+    )
+    refused_response = signed_out_client.get(
+        photo_url, headers={"Origin": "https://stranger.example"}
+    )
     assert allowed_response["Access-Control-Allow-Origin"] == "https://friend.example"
     assert "Access-Control-Allow-Origin" not in refused_response
     assert (
         allowed_response["Vary"]
         == refused_response["Vary"]
-        == anyone.get(photo_url)["Vary"]
+        == signed_out_client.get(photo_url)["Vary"]
         == "origin"
     )
 
 
 def test_a_photo_whose_file_is_missing_is_404(
-    anyone: APIClient, photo_url: str, photo_folder: Path
+    signed_out_client: APIClient, photo_url: str, photo_folder: Path
 ) -> None:
     for path in photo_folder.rglob("*.webp"):
         path.unlink()
-    assert anyone.get(photo_url).status_code == 404
+    assert signed_out_client.get(photo_url).status_code == 404
 
 
 def test_head_of_a_photo_has_the_headers_without_the_image(
-    anyone: APIClient, photo_url: str
+    signed_out_client: APIClient, photo_url: str
 ) -> None:
-    response = anyone.head(photo_url)
+    response = signed_out_client.head(photo_url)
     assert (response.status_code, response.content) == (200, b"")
-    assert response["Content-Length"] == anyone.get(photo_url)["Content-Length"]
+    assert response["Content-Length"] == signed_out_client.get(photo_url)["Content-Length"]
 
 
 def test_a_signed_in_fan_gets_the_same_photo_as_a_visitor(
-    login: Login, anyone: APIClient, bob: User, photo_url: str
+    login: Login, signed_out_client: APIClient, bob: User, photo_url: str
 ) -> None:
-    assert login(bob).get(photo_url).content == anyone.get(photo_url).content
+    assert login(bob).get(photo_url).content == signed_out_client.get(photo_url).content
 
 
-def test_a_request_for_a_photo_with_a_bad_token_is_401(anyone: APIClient, photo_url: str) -> None:
-    anyone.credentials(HTTP_AUTHORIZATION="Bearer nonsense")
-    response = anyone.get(photo_url)
+def test_a_request_for_a_photo_with_a_bad_token_is_401(
+    signed_out_client: APIClient, photo_url: str
+) -> None:
+    signed_out_client.credentials(HTTP_AUTHORIZATION="Bearer nonsense")
+    response = signed_out_client.get(photo_url)
     assert response.status_code == 401
     assert response.json()["message"].startswith("Unable to fetch image with ID: ")
 
 
 @pytest.mark.parametrize("method", ["post", "put", "patch", "delete"])
 def test_a_photo_request_with_a_wrong_method_is_405(
-    anyone: APIClient, photo_url: str, method: str
+    signed_out_client: APIClient, photo_url: str, method: str
 ) -> None:
-    assert getattr(anyone, method)(photo_url).status_code == 405
+    assert getattr(signed_out_client, method)(photo_url).status_code == 405
 
 
 @pytest.mark.parametrize("path", ["upload", "delete"])
-def test_getting_the_upload_or_delete_path_is_405(anyone: APIClient, db: None, path: str) -> None:
-    assert anyone.get(f"/users/image/{path}").status_code == 405
+def test_getting_the_upload_or_delete_path_is_405(
+    signed_out_client: APIClient, db: None, path: str
+) -> None:
+    assert signed_out_client.get(f"/users/image/{path}").status_code == 405
 
 
 def test_a_photo_is_503_while_the_site_is_locked(
-    anyone: APIClient, photo_url: str, settings: Settings
+    signed_out_client: APIClient, photo_url: str, settings: Settings
 ) -> None:
     settings.LOCK_CODE_SHA256 = "0" * 64
-    assert anyone.get(photo_url).status_code == 503
+    assert signed_out_client.get(photo_url).status_code == 503
 
 
 def test_a_photo_is_503_while_the_database_is_unreachable(
-    anyone: APIClient, photo_url: str, monkeypatch: pytest.MonkeyPatch
+    signed_out_client: APIClient, photo_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     refused_connection = Mock(side_effect=OperationalError)
     monkeypatch.setattr("media.photos.selectors._read_hidden_photo_ids", refused_connection)
-    response = anyone.get(photo_url)
+    response = signed_out_client.get(photo_url)
     assert response.status_code == 503
     assert response["Retry-After"] == "5"

@@ -46,9 +46,9 @@ def drawn_names(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 
 def test_a_preview_image_is_drawn_once_and_stored(
-    anyone: APIClient, alice: User, drawn_names: list[str], preview_folder: Path
+    signed_out_client: APIClient, alice: User, drawn_names: list[str], preview_folder: Path
 ) -> None:
-    first_response, second_response = (anyone.get(preview_url(alice)) for _ in range(2))
+    first_response, second_response = (signed_out_client.get(preview_url(alice)) for _ in range(2))
     assert first_response.content == second_response.content
     assert first_response["Cache-Control"] == "public, max-age=31536000, immutable"
     assert drawn_names == ["Alice Archer"]
@@ -67,16 +67,16 @@ def test_a_preview_image_is_drawn_once_and_stored(
     ],
 )
 def test_a_change_of_a_shown_field_changes_the_preview_url_and_the_old_url_redirects(
-    anyone: APIClient, alice: User, fields: dict[str, str], preview_folder: Path
+    signed_out_client: APIClient, alice: User, fields: dict[str, str], preview_folder: Path
 ) -> None:
     url_before = preview_url(alice)
-    image_before = anyone.get(url_before).content
+    image_before = signed_out_client.get(url_before).content
     url_after = change_profile(alice, **fields)
     assert url_after != url_before
-    response = anyone.get(url_before)
+    response = signed_out_client.get(url_before)
     assert (response.status_code, response["Location"]) == (302, url_after)
     assert response["Cache-Control"] == "no-cache"
-    assert (anyone.get(url_after).content == image_before) is ("photo_url" in fields)
+    assert (signed_out_client.get(url_after).content == image_before) is ("photo_url" in fields)
     assert len(list(preview_folder.rglob("*.png"))) == 1
 
 
@@ -86,47 +86,52 @@ def test_a_change_of_a_field_that_is_not_shown_keeps_the_preview_url(alice: User
 
 
 def test_a_preview_image_shows_the_photo_until_it_is_deleted(
-    anyone: APIClient, alice: User
+    signed_out_client: APIClient, alice: User
 ) -> None:
-    image_without_photo = anyone.get(preview_url(alice)).content
+    image_without_photo = signed_out_client.get(preview_url(alice)).content
     set_photo(user=alice, content=make_jpeg())
     alice.refresh_from_db()
-    assert anyone.get(preview_url(alice)).content != image_without_photo
+    assert signed_out_client.get(preview_url(alice)).content != image_without_photo
     remove_photo(user=alice)
     alice.refresh_from_db()
-    assert anyone.get(preview_url(alice)).content == image_without_photo
+    assert signed_out_client.get(preview_url(alice)).content == image_without_photo
 
 
 def test_without_the_photos_file_the_preview_image_is_drawn_but_not_stored(
-    anyone: APIClient, alice: User, preview_folder: Path
+    signed_out_client: APIClient, alice: User, preview_folder: Path
 ) -> None:
     url = change_profile(alice, photo_url=f"/users/image/{'ab' * 12}")
-    assert anyone.get(url).status_code == 200
+    assert signed_out_client.get(url).status_code == 200
     assert not list(preview_folder.rglob("*.png"))
 
 
 @pytest.mark.parametrize("photo_url", ["/users/image/../../secret", "/users/image/", "/etc/passwd"])
 def test_an_unusual_photo_url_reads_no_file(
-    anyone: APIClient, alice: User, photo_url: str, monkeypatch: pytest.MonkeyPatch
+    signed_out_client: APIClient, alice: User, photo_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    image_without_photo = anyone.get(preview_url(alice)).content
+    image_without_photo = signed_out_client.get(preview_url(alice)).content
     read_file = Mock(return_value=make_jpeg())
     monkeypatch.setattr("media.photos.store.read_file", read_file)
-    assert anyone.get(change_profile(alice, photo_url=photo_url)).content == image_without_photo
+    assert (
+        signed_out_client.get(change_profile(alice, photo_url=photo_url)).content
+        == image_without_photo
+    )
     read_file.assert_not_called()
 
 
-def test_a_preview_image_with_a_matching_etag_is_304(anyone: APIClient, alice: User) -> None:
-    etag = anyone.get(preview_url(alice))["ETag"]
-    response = anyone.get(preview_url(alice), headers={"if-none-match": etag})
+def test_a_preview_image_with_a_matching_etag_is_304(
+    signed_out_client: APIClient, alice: User
+) -> None:
+    etag = signed_out_client.get(preview_url(alice))["ETag"]
+    response = signed_out_client.get(preview_url(alice), headers={"if-none-match": etag})
     assert (response.status_code, response.content, response["ETag"]) == (304, b"", etag)
 
 
 def test_head_of_a_preview_image_has_its_content_length_without_the_image(
-    anyone: APIClient, alice: User
+    signed_out_client: APIClient, alice: User
 ) -> None:
-    length = anyone.get(preview_url(alice))["Content-Length"]
-    response = anyone.head(preview_url(alice))
+    length = signed_out_client.get(preview_url(alice))["Content-Length"]
+    response = signed_out_client.head(preview_url(alice))
     assert (response.status_code, response.content, response["Content-Length"]) == (
         200,
         b"",
@@ -135,7 +140,7 @@ def test_head_of_a_preview_image_has_its_content_length_without_the_image(
 
 
 def test_preview_images_cannot_fill_the_disk(
-    anyone: APIClient,
+    signed_out_client: APIClient,
     db: None,
     preview_folder: Path,
     drawn_names: list[str],
@@ -145,42 +150,42 @@ def test_preview_images_cannot_fill_the_disk(
     monkeypatch.setattr("media.previews.store.FILES_PER_FOLDER_MAX", 4)
     fans = [make_fan(f"Fan {number}", object_id=f"{number:021x}abc") for number in range(9)]
     for second, fan in enumerate(fans):
-        assert anyone.get(preview_url(fan)).status_code == 200
+        assert signed_out_client.get(preview_url(fan)).status_code == 200
         [drawn_file_response] = preview_folder.rglob(f"{fan.object_id}-*")
         os.utime(
             drawn_file_response, (second, second)
         )  # orders the files, since the disk's clock may be too coarse
     stored_ids = {path.name[:24] for path in preview_folder.rglob("*.png")}
     assert stored_ids == {fan.object_id for fan in fans[-4:]}
-    assert anyone.get(preview_url(fans[0])).status_code == 200
+    assert signed_out_client.get(preview_url(fans[0])).status_code == 200
     assert len(drawn_names) == 10
 
 
 def test_a_bucket_keeps_all_preview_images(
-    anyone: APIClient, db: None, settings: Settings, monkeypatch: pytest.MonkeyPatch
+    signed_out_client: APIClient, db: None, settings: Settings, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("media.previews.store.FILES_PER_FOLDER_MAX", 1)
     bucket_storage = {"BACKEND": "django.core.files.storage.InMemoryStorage"}
     settings.STORAGES = {**settings.STORAGES, "previews": bucket_storage}
     fans = [make_fan(f"Fan {number}", object_id=f"{number:021x}abc") for number in range(3)]
     for fan in fans:
-        anyone.get(preview_url(fan))
+        signed_out_client.get(preview_url(fan))
     assert len(storages["previews"].listdir("abc")[1]) == 3
 
 
 def test_nothing_is_drawn_for_an_unknown_fan(
-    anyone: APIClient, db: None, preview_folder: Path, drawn_names: list[str]
+    signed_out_client: APIClient, db: None, preview_folder: Path, drawn_names: list[str]
 ) -> None:
     for number in range(9):
-        assert anyone.get(f"/users/card/{number:024x}-{'0' * 24}.png").status_code == 404
+        assert signed_out_client.get(f"/users/card/{number:024x}-{'0' * 24}.png").status_code == 404
     assert (drawn_names, preview_folder.exists()) == ([], False)
 
 
-def test_a_deactivated_fan_has_no_preview_image(anyone: APIClient, alice: User) -> None:
+def test_a_deactivated_fan_has_no_preview_image(signed_out_client: APIClient, alice: User) -> None:
     url = preview_url(alice)
-    anyone.get(url)
+    signed_out_client.get(url)
     User.objects.update(is_active=False)
-    assert anyone.get(url).status_code == 404
+    assert signed_out_client.get(url).status_code == 404
 
 
 @pytest.mark.parametrize(
@@ -197,23 +202,25 @@ def test_a_deactivated_fan_has_no_preview_image(anyone: APIClient, alice: User) 
     ],
 )
 @pytest.mark.usefixtures("db")
-def test_a_preview_image_with_a_malformed_name_is_404(anyone: APIClient, name: str) -> None:
-    assert anyone.get(f"/users/card/{name}").status_code == 404
+def test_a_preview_image_with_a_malformed_name_is_404(
+    signed_out_client: APIClient, name: str
+) -> None:
+    assert signed_out_client.get(f"/users/card/{name}").status_code == 404
 
 
 def test_a_preview_image_whose_file_is_incomplete_is_drawn_again(
-    anyone: APIClient, alice: User, preview_folder: Path, drawn_names: list[str]
+    signed_out_client: APIClient, alice: User, preview_folder: Path, drawn_names: list[str]
 ) -> None:
-    complete_image = anyone.get(preview_url(alice)).content
+    complete_image = signed_out_client.get(preview_url(alice)).content
     [path] = preview_folder.rglob("*.png")
     path.write_bytes(complete_image[:5000])
-    assert anyone.get(preview_url(alice)).content == complete_image
+    assert signed_out_client.get(preview_url(alice)).content == complete_image
     assert path.read_bytes() == complete_image
     assert len(drawn_names) == 2
 
 
 def test_drawing_preview_images_is_throttled_and_reading_is_not(
-    anyone: APIClient,
+    signed_out_client: APIClient,
     alice: User,
     bob: User,
     settings: Settings,
@@ -221,8 +228,8 @@ def test_drawing_preview_images_is_throttled_and_reading_is_not(
 ) -> None:
     monkeypatch.setattr("common.throttles.now", lambda: 6_000_045.0)
     settings.THROTTLE_SCALE = 1 / 240
-    assert [anyone.get(preview_url(alice)).status_code for _ in range(3)] == [200] * 3
-    response = anyone.get(preview_url(bob))
+    assert [signed_out_client.get(preview_url(alice)).status_code for _ in range(3)] == [200] * 3
+    response = signed_out_client.get(preview_url(bob))
     assert response.status_code == 429
     assert "Retry-After" in response
 
@@ -287,22 +294,29 @@ def test_a_request_that_waits_too_long_for_the_same_preview_image_is_refused(
 
 
 def test_while_another_image_is_made_drawing_a_preview_is_refused_and_reading_is_not(
-    anyone: APIClient, alice: User, bob: User
+    signed_out_client: APIClient, alice: User, bob: User
 ) -> None:
-    anyone.get(preview_url(alice))
+    signed_out_client.get(preview_url(alice))
     with image_work():
-        stored_response, drawn_response = (anyone.get(preview_url(fan)) for fan in (alice, bob))
+        stored_response, drawn_response = (
+            signed_out_client.get(preview_url(fan)) for fan in (alice, bob)
+        )
     assert [
         stored_response.status_code,
         drawn_response.status_code,
         drawn_response["Retry-After"],
     ] == [200, 503, "1"]
     assert drawn_response.json()["code"] == "busy"
-    assert anyone.get(preview_url(bob)).status_code == 200
+    assert signed_out_client.get(preview_url(bob)).status_code == 200
 
 
 @pytest.mark.parametrize(
     "name", ["</script>", "\u202eevil\u200f", "🏒👨‍👩‍👧‍👦", "W" * 100, "田中", "' --"]
 )
-def test_a_hostile_name_is_drawn_as_text(anyone: APIClient, alice: User, name: str) -> None:
-    assert anyone.get(change_profile(alice, full_name=name, location=name)).status_code == 200
+def test_a_hostile_name_is_drawn_as_text(
+    signed_out_client: APIClient, alice: User, name: str
+) -> None:
+    assert (
+        signed_out_client.get(change_profile(alice, full_name=name, location=name)).status_code
+        == 200
+    )

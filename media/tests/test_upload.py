@@ -28,11 +28,11 @@ def test_an_uploaded_photo_is_shown_at_its_url(login: Login, alice: User, conten
 
 
 def test_the_record_and_the_profile_have_the_new_url(
-    login: Login, anyone: APIClient, alice: User
+    login: Login, signed_out_client: APIClient, alice: User
 ) -> None:
     photo_url = upload_photo(login(alice))
     assert login(alice).get("/users/get_self").json()["photo_url"] == photo_url
-    assert anyone.get(f"/users/{alice.nano_id}").json()["photo_url"] == photo_url
+    assert signed_out_client.get(f"/users/{alice.nano_id}").json()["photo_url"] == photo_url
 
 
 def test_an_upload_changes_updated_at(login: Login, alice: User) -> None:
@@ -45,12 +45,12 @@ def test_an_upload_changes_updated_at(login: Login, alice: User) -> None:
 
 @pytest.mark.django_db(transaction=True)
 def test_a_new_photo_has_a_new_url_and_the_old_one_is_404(
-    login: Login, anyone: APIClient, alice: User
+    login: Login, signed_out_client: APIClient, alice: User
 ) -> None:
     old_url, new_url = upload_photo(login(alice)), upload_photo(login(alice))
     assert old_url != new_url
-    assert anyone.get(old_url).status_code == 404
-    assert anyone.get(new_url).status_code == 200
+    assert signed_out_client.get(old_url).status_code == 404
+    assert signed_out_client.get(new_url).status_code == 200
 
 
 @pytest.mark.django_db(transaction=True)

@@ -126,8 +126,8 @@ def test_a_binder_request_with_a_wrong_query_is_400(
     assert (response.status_code, list(response.json()["fields"])) == (400, [field])
 
 
-def test_a_visitor_cannot_read_a_binder(anyone: APIClient) -> None:
-    assert anyone.get("/users/binder").status_code == 401
+def test_a_visitor_cannot_read_a_binder(signed_out_client: APIClient) -> None:
+    assert signed_out_client.get("/users/binder").status_code == 401
 
 
 def test_the_binder_takes_three_queries(

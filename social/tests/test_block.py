@@ -72,10 +72,10 @@ def test_searches_and_lists_leave_out_the_other_fan_of_a_block(
 
 
 def test_a_block_hides_nothing_from_visitors(
-    login: Login, anyone: APIClient, alice: User, bob: User
+    login: Login, signed_out_client: APIClient, alice: User, bob: User
 ) -> None:
     block_fan(login, alice, bob)
-    assert anyone.get(f"/users/{alice.nano_id}").status_code == 200
+    assert signed_out_client.get(f"/users/{alice.nano_id}").status_code == 200
 
 
 def test_blocking_back_is_404_and_so_reveals_no_block(login: Login, alice: User, bob: User) -> None:

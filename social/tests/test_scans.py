@@ -52,8 +52,8 @@ def test_a_fan_sees_only_their_own_scans(login: Login, alice: User, bob: User) -
     assert get_scans(login(bob))["total"] == 0
 
 
-def test_a_visitor_cannot_read_scans(anyone: APIClient) -> None:
-    assert anyone.get("/users/scans").status_code == 401
+def test_a_visitor_cannot_read_scans(signed_out_client: APIClient) -> None:
+    assert signed_out_client.get("/users/scans").status_code == 401
 
 
 def test_counts_of_the_same_day_add_up_in_three_statements(

@@ -1,6 +1,6 @@
-"""One part of the cluster: a process with its children, which can be stopped, killed and paused.
+"""A service of the cluster: a process and its children, which can be stopped, killed and paused.
 
-A file contains the part's process id, so that every process of this checkout can control it.
+A file contains the process id, so that every process of this checkout can control the service.
 """
 
 import os
@@ -26,21 +26,21 @@ def _no_pids() -> set[int]:
 
 
 @dataclass(frozen=True)
-class Part:
+class Service:
     name: str
     command: list[str]
     address: str
-    """The address that the part listens on, for the banner."""
+    """The address that the service listens on, for the banner."""
     folder: Path
     """The cluster's folder, for the log and the file with the process id."""
     env: dict[str, str] = field(default_factory=dict)
     is_ready: Callable[[], bool] = lambda: True
     detached_pids: Callable[[], set[int]] = _no_pids
-    """Returns the part's processes that aren't its supervisor's descendants."""
+    """Returns the service's processes that aren't its supervisor's descendants."""
     stop_seconds: float = STOP_TIMEOUT_SECONDS
 
     def start(self) -> None:
-        """Starts the part under dev.supervisor, which stops it when the cluster's process ends."""
+        """Starts the service under dev.supervisor, which stops it when this process ends."""
         self._pid_file.parent.mkdir(exist_ok=True)
         self.log_file.parent.mkdir(exist_ok=True)
         with self.log_file.open("a") as log:
@@ -58,7 +58,7 @@ class Part:
         self._pid_file.write_text(str(process.pid))
 
     def wait_until_ready(self, timeout: float = READY_TIMEOUT_SECONDS) -> float:
-        """Returns the seconds until the part was ready."""
+        """Returns the seconds until the service was ready."""
         began = time.monotonic()
         while not self.is_ready():
             if not self.is_running():
@@ -71,7 +71,7 @@ class Part:
         return time.monotonic() - began
 
     def stop(self) -> None:
-        """Stops the part as systemd does: SIGTERM, and SIGKILL if it doesn't exit."""
+        """Stops the service as systemd does: SIGTERM, and SIGKILL if it doesn't exit."""
         pid = self.pid()
         if pid is None:
             return
@@ -85,7 +85,7 @@ class Part:
         self._kill(pid)
 
     def kill(self) -> None:
-        """Kills all processes of the part at once. It isn't restarted automatically."""
+        """Kills all processes of the service at once. It isn't restarted automatically."""
         if (pid := self.pid()) is not None:
             self._pid_file.unlink()
             self._kill(pid)
@@ -103,13 +103,13 @@ class Part:
         return pid is not None and is_alive(pid)
 
     def pid(self) -> int | None:
-        """The supervisor's process id, also the process group's. None if stopped or killed."""
+        """The id of the supervisor and of its process group; None after `stop` or `kill`."""
         with suppress(FileNotFoundError):
             return int(self._pid_file.read_text())
         return None
 
     def pids(self) -> set[int]:
-        """The ids of all processes of the part."""
+        """The ids of all processes of the service."""
         pid = self.pid()
         return set() if pid is None else {pid} | descendants(pid) | self.detached_pids()
 
@@ -122,7 +122,7 @@ class Part:
         return self.folder / "pids" / self.name
 
     def _command(self) -> list[str]:
-        """The command with the part's own DATA_DIR, since dev.supervisor needs the cluster's."""
+        """Adds the service's own DATA_DIR, since dev.supervisor itself needs the cluster's."""
         data_folder = self.env.get("DATA_DIR")
         return ["env", f"DATA_DIR={data_folder}", *self.command] if data_folder else self.command
 
@@ -136,7 +136,7 @@ class Part:
             time.sleep(POLL_SECONDS)
 
     def _signal(self, pid: int, signal_number: signal.Signals) -> set[int]:
-        """Sends a signal to all processes of the part, and returns their ids."""
+        """Sends a signal to all processes of the service, and returns their ids."""
         pids = {pid} | descendants(pid) | self.detached_pids()
         for process_id in pids:
             with suppress(ProcessLookupError):

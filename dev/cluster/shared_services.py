@@ -5,9 +5,9 @@ from pathlib import Path
 
 from dev import local_env, processes
 from dev.cluster.certificates import certificate
-from dev.cluster.part import Part
 from dev.cluster.plan import HOST, Plan
 from dev.cluster.ports import MEMBERS
+from dev.cluster.service import Service
 from dev.cluster.tools import tool
 from dev.local_env import ROOT
 
@@ -16,11 +16,11 @@ S3_USER = "hockeyhub"
 SITE_ACL_FILE = ROOT / "deploy/redis/site.acl"
 
 
-def etcd_parts(plan: Plan) -> list[Part]:
+def etcd_services(plan: Plan) -> list[Service]:
     return [_etcd(plan, member) for member in MEMBERS]
 
 
-def redis_part(plan: Plan) -> Part:
+def redis_service(plan: Plan) -> Service:
     folder = plan.own_folder("redis")
     redis_certificate = certificate(plan, "redis", "serverAuth")
     rules = SITE_ACL_FILE.read_text("utf-8").strip()
@@ -36,7 +36,7 @@ def redis_part(plan: Plan) -> Part:
     )
     file = folder / "redis.conf"
     local_env.write_private_file(file, "\n".join(lines) + "\n")
-    return Part(
+    return Service(
         name="redis",
         command=[tool("redis-server"), str(file)],
         address=plan.address("redis"),
@@ -50,11 +50,11 @@ def redis_url(plan: Plan) -> str:
     return f"rediss://{host}/0?ssl_ca_certs={plan.ca_file}"
 
 
-def photos_part(plan: Plan) -> Part:
+def photos_service(plan: Plan) -> Service:
     """rclone's S3 service, which stores the bucket as a folder."""
     folder = plan.own_folder("photos")
     (folder / BUCKET_NAME).mkdir(exist_ok=True)
-    return Part(
+    return Service(
         name="photos",
         command=[
             *(tool("rclone"), "serve", "s3", str(folder)),
@@ -78,8 +78,8 @@ def bucket_environment(plan: Plan) -> dict[str, str]:
     }
 
 
-def auth_part(plan: Plan) -> Part:
-    return Part(
+def auth_service(plan: Plan) -> Service:
+    return Service(
         name="auth",
         command=processes.auth_emulator(plan.folder).command,
         address=plan.address("auth"),
@@ -89,11 +89,11 @@ def auth_part(plan: Plan) -> Part:
     )
 
 
-def _etcd(plan: Plan, member: int) -> Part:
+def _etcd(plan: Plan, member: int) -> Service:
     name = f"etcd-{member}"
-    client, peer = (f"https://{plan.address(part)}" for part in (name, f"etcd-peer-{member}"))
+    client, peer = (f"https://{plan.address(each)}" for each in (name, f"etcd-peer-{member}"))
     members = (f"etcd-{n}=https://{plan.address(f'etcd-peer-{n}')}" for n in MEMBERS)
-    return Part(
+    return Service(
         name=name,
         command=[tool("etcd")],
         address=plan.address(name),
@@ -110,7 +110,7 @@ def _etcd(plan: Plan, member: int) -> Part:
             "ETCD_INITIAL_CLUSTER": ",".join(members),
         },
         is_ready=lambda: plan.responds(name, "/health"),
-        stop_seconds=2,  # it waits for another leader, but all three stop together
+        stop_seconds=2,  # etcd waits for a new leader, but all three members stop
     )
 
 
