@@ -1,7 +1,8 @@
-"""Each API call's throughput as a share of that of two reference servers, yardstick and peer.
+"""Compares each API call's throughput with that of two reference servers, the yardstick and the
+peer.
 
-The yardstick is a bare WSGI function with one query under gunicorn (2 workers, gthread 8), the peer
-a lean FastAPI service with asyncpg (bench/lean.py); 'ours' is the whole product, as `make run`
+The yardstick is a bare WSGI function with one query under gunicorn (2 workers, gthread 8). The peer
+is a lean FastAPI service with asyncpg (bench/lean.py). 'Ours' is the whole product, as `make run`
 serves it. Each round measures the three one after the other; the shares are medians over the
 rounds. If the rates of the yardstick or the peer vary by more than a fifth, the table says 'noisy'
 instead of a verdict.
@@ -36,8 +37,8 @@ from hockeyhub.management.commands.serve import count_cores
 
 MEMORY_MIB_MAX = 180
 _FEW_CORES_MAX = 2
-# The shares of the peer's rate to reach on two cores, and on more, where PostgreSQL and the load
-# client take less processor time from the servers.
+# The share of the peer's rate that a call must reach on two cores, and on more cores. On two cores,
+# PostgreSQL and the load client take more processor time from the servers.
 PEER_SHARES = {
     "own user": (1.0, 0.7),
     "profile": (0.8, 0.6),
@@ -46,7 +47,7 @@ PEER_SHARES = {
 }
 PEER_TABLE_HEAD = ("÷ FastAPI", *SHARE_COLUMNS, "its CPU µs", "our CPU µs", "its per s")
 RoundsByCall = dict[Call, list[list[Figures]]]
-"""The rounds of the yardstick, the peer and ours."""
+"""The rounds of a call: those of the yardstick, of the peer and of ours."""
 
 
 def main() -> None:
@@ -55,7 +56,7 @@ def main() -> None:
         fans=(100_000, "fans in the league"),
         follows=(500_000, "follows in the league"),
         rounds=(5, "rounds for each call"),
-        seconds=(4, "of load for each part of a round"),
+        seconds=(4, "of load on each server in a round"),
     ).parse_args()
     grow_league(fans=options.fans, follows=options.follows)
     calls = _calls(options.fans)

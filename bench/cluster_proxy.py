@@ -1,4 +1,5 @@
-"""Shows which requests nginx retries when app machines accept one and close the connection."""
+"""Shows which requests nginx sends to another app machine after one accepted the request and closed
+the connection."""
 
 import socket
 from collections import Counter
@@ -39,12 +40,12 @@ def _row(method: str, path: str, expected_machines: int) -> Row:
     with TemporaryDirectory() as folder, _nginx(Path(folder), arrivals) as port:
         Client(port).send(Call(method, path, {"Content-Length": "0"}))
     name = "an export" if path == EXPORT_PATH else method
-    return equality_row(f"{name}, sent to so many machines", arrivals[method], expected_machines)
+    return equality_row(f"machines that got {name}", arrivals[method], expected_machines)
 
 
 @contextmanager
 def _nginx(folder: Path, arrivals: Counter[str]) -> Iterator[int]:
-    """Yields nginx's port, and counts the requests that reach a machine by method."""
+    """Yields nginx's port, and counts by method the requests that reach a machine."""
     (port,) = find_free_ports(1)
     plan = Plan(folder, load_ports(folder, port))
 

@@ -1,5 +1,5 @@
-"""Installs a new release on one app machine after the other, under load, after a migration and the
-release's static files."""
+"""Rolls out a new release under load: first its migration, then its static files, then one app
+machine after the other."""
 
 import os
 import time
@@ -69,7 +69,7 @@ def share_static(cluster: Cluster) -> None:
 
 
 def _replace_link(folder: Path) -> None:
-    """Replaces the link by a separate folder, since the machines of this cluster share one."""
+    """Gives the machine a separate folder, since this cluster's machines link to the same one."""
     if folder.is_symlink():
         common = folder.resolve()
         folder.unlink()

@@ -1,5 +1,6 @@
-"""Virtual fans of the cluster, whose requests go through nginx: visitors read public profiles, fans
-follow and edit their profile. Afterwards, acknowledged writes can be compared with the database."""
+"""Virtual fans, whose requests go to the cluster through nginx. Visitors read public profiles; fans
+follow others and edit their own profile. Acknowledged writes can be compared with the database
+afterwards."""
 
 import json
 import time
@@ -61,7 +62,7 @@ class Load:
         ]
 
     def lost_edits(self) -> list[str]:
-        """Acknowledged edits that are later than the one in the database. The database may have an
+        """The acknowledged edits that are newer than the stored bio. The stored bio may be of an
         edit that wasn't acknowledged."""
         lost = []
         for fan in self.fans:
@@ -109,7 +110,7 @@ def _reads(users: list[User], random: Random) -> Iterator[Call]:
 
 
 def _writes(fan: Fan, users: list[User]) -> Iterator[Call]:
-    """Follows of one fan after the other, and edits that put the time into the fan's profile."""
+    """Yields follows of one fan after the other, and edits that put the time into the fan's bio."""
     others = [user for user in users if user != fan.user]
     for number in count():
         yield fan.call("POST", f"/users/follow/{others[number % len(others)].object_id}")
@@ -117,7 +118,8 @@ def _writes(fan: Fan, users: list[User]) -> Iterator[Call]:
 
 
 class OwnReader(Thread):
-    """Edits a fan's profile and reads it back at once, as own record and as public profile."""
+    """Edits a fan's profile and reads it back at once, from the fan's own record or the public
+    profile."""
 
     def __init__(self, port: int, fan: Fan) -> None:
         super().__init__()

@@ -13,7 +13,7 @@ _DOMAIN_SQL = "split_part(email_key, '@', 2)"
 
 
 def frequent_texts() -> list[str]:
-    """E-mail domains and endings, names, their parts, and letters from inside a name."""
+    """The most frequent e-mail domains and names, parts of both, and letters from inside names."""
     domains = _most_frequent(_DOMAIN_SQL, 5)
     first_names, last_names = _most_frequent(_FIRST_NAME_SQL, 6), _most_frequent("last_name_key", 6)
     texts = [".com", ".net", "com", "gmail", *first_names, *last_names]
@@ -34,7 +34,8 @@ def frequent_texts() -> list[str]:
 
 
 def frequent_filters() -> Iterator[tuple[str, str]]:
-    """Pairs of a team and a city. Each is empty, the most frequent or the rarest."""
+    """Pairs of a team and a city. Each is empty, the most frequent, a less frequent or the rarest
+    one."""
     teams, cities = (
         fetch_column(_FILTER_VALUES_SQL.format(column=column))
         for column in ("favourite_team", "location")

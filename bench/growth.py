@@ -147,7 +147,8 @@ def _time(server: Server, call: Call, repeats: int) -> float:
 
 
 def _ratio(server: Server, call: Call, reference: Call, repeats: int) -> float:
-    """The median ratio of the time of `call` to the time of `to`, measured one after the other."""
+    """The median ratio of the time of `call` to the time of `reference`, measured one after the
+    other."""
     times, reference_times = measure_rounds(
         RATIO_ROUNDS,
         lambda: _time(server, call, repeats),

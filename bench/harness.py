@@ -80,7 +80,8 @@ SHARE_COLUMNS = ("share", "at least", "", "of the rounds")
 def share_cells(
     ours: Sequence[float], reference: Sequence[float], at_least: float | None
 ) -> tuple[str, ...]:
-    """The median share of the reference's rates. No verdict if these are noisy."""
+    """The median share of the reference's rate, without a verdict if the reference's rates are
+    noisy."""
     shares = [
         our_rate / reference_rate for our_rate, reference_rate in zip(ours, reference, strict=True)
     ]

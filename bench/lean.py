@@ -1,7 +1,7 @@
 """The peer: the product's hottest calls as a lean FastAPI service, on the same database.
 
-One query for each call (two for lists) and one more for the viewer, as in the product. No rate
-limits, and no validation beyond FastAPI's own.
+As in the product, a call takes one query (a list two), and one more for the viewer. There are no
+rate limits, and there is no validation beyond FastAPI's own.
 """
 
 import base64
@@ -21,7 +21,7 @@ POOL_CONNECTIONS_MAX = 4
 """Database connections of each worker."""
 ADMIN_TYPE = "0" * 23 + "1"
 _ROW_COLUMNS = "object_id, nano_id, full_name, email, photo_url, location, favourite_team"
-_SEARCHED_TEXT = r"(name_key || E'\n' || local_part_key)"  # has the trigram index
+_SEARCHED_TEXT = r"(name_key || E'\n' || local_part_key)"  # the trigram index is on this expression
 _PUBLIC_COLUMNS = f"id, {_ROW_COLUMNS}, bio, created_at, is_active"
 _OWN_COLUMNS = (
     f"{_PUBLIC_COLUMNS}, phone_number, dob, gender, user_type, last_logged_in, updated_at"

@@ -1,12 +1,13 @@
 """Mixed load of typical visits (bench/visits.py), then overload and recovery.
 
 50 virtual fans a core send one request after another, without a pause. When a busy server refuses
-an upload, the fan repeats it, as the app does. Then visits start at twice the reached rate,
-whatever the server does, and finally at a quarter of it, to see the site recover.
+an upload, the fan repeats it, as the app does. Then visits start at twice the rate that the fans
+reached, even if the server can't keep up, and finally at a quarter of that rate, to see the site
+recover.
 
 All requests are from one address and 200 accounts, so rate limits are off (THROTTLE_SCALE=0). The
-virtual fans share the cores with the site. The last column shows how busy their core was; near 100
-%, they limit the load.
+virtual fans share the cores with the site. The last column shows how busy the virtual fans' core
+was: near 100 %, the fans limit the load.
 """
 
 from argparse import Namespace

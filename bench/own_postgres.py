@@ -28,7 +28,7 @@ class OwnPostgres:
         self._command = processes.postgres(data).command
 
     def start(self) -> float:
-        """Returns the time (monotonic) at which it accepted a connection."""
+        """Returns the monotonic time at which the server accepted a connection."""
         self._process = subprocess.Popen(
             self._command,
             env=os.environ | self.environment | {"DATA_DIR": str(self._data), "DURABLE": "1"},

@@ -90,7 +90,7 @@ def _print_batch_cost() -> None:
     star = User.objects.order_by("id")[2]
     redis = RedisServer()
     redis.start()
-    memory = Path("/dev/shm")  # noqa: S108  # where `serve` has it
+    memory = Path("/dev/shm")  # noqa: S108  # `serve` puts it there too
     with ExitStack() as stack:
         stack.callback(redis.kill)
         folder = stack.enter_context(TemporaryDirectory(dir=memory if memory.is_dir() else None))
@@ -111,7 +111,8 @@ def _print_batch_cost() -> None:
 def _batch_row(
     name: str, star: User, extra_caches: dict[str, Any], redis_url: str
 ) -> tuple[str, ...]:
-    """Records and writes a batch, with the addresses of the last 30 minutes `known` there."""
+    """Measures how long a batch takes to record and to write if `extra_caches` store recent
+    addresses."""
     counter = ScanCounter()
     handler = CacheHandler({**settings.CACHES, **extra_caches})
 
@@ -141,7 +142,7 @@ def _cpu_seconds(work: Callable[[], object]) -> float:
 
 
 def _kill_all(server: Server, star: User) -> tuple[str, ...]:
-    """Loses what the workers have recorded since their last batches."""
+    """Kills both workers at once, which loses the scans since their last batches."""
     started = time.monotonic()
     with ThreadPoolExecutor(THREAD_COUNT) as pool:
         list(pool.map(lambda number: _scan(server, star, number), range(VISITOR_COUNT)))
@@ -184,7 +185,7 @@ def _kill_row(name: str, scans: int, counted: int, lost_seconds: float) -> tuple
 
 
 def _scan(server: Server, fan: User, number: int) -> None:
-    """Opens the fan's page from an address of its own."""
+    """Opens the fan's page from the visitor's own address, which `number` determines."""
     connection = HTTPConnection("127.0.0.1", server.port, timeout=10)
     address = f"198.{number >> 16 & 255}.{number >> 8 & 255}.{number & 255}"
     headers = {"Accept": "text/html", "User-Agent": BROWSER_USER_AGENT, "X-Forwarded-For": address}

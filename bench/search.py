@@ -99,7 +99,7 @@ def main() -> None:
 
 
 def _queries(random: Random, number: int) -> Iterator[Query]:
-    """Whole names, parts of them, e-mails, domains, rare letters; half of them filtered."""
+    """Yields whole names, parts of names, e-mails, domains and rare letters, half with filters."""
     yield from (Query(text, "", "") for text in HOSTILE_QUERIES)
     ids = random.sample(range(1, User.objects.count()), number)
     fans = list(User.objects.filter(pk__in=ids).order_by("pk").values_list("full_name", "email"))
@@ -183,7 +183,7 @@ def _measure(search_fans: Callable[[Query], None], queries: list[Query]) -> list
 
 
 def _percentiles(times: list[float]) -> tuple[float, float, float]:
-    """p50, p95, worst."""
+    """The median, the 95th percentile and the maximum."""
     return statistics.median(times), statistics.quantiles(times, n=20)[-1], max(times)
 
 

@@ -80,7 +80,7 @@ def gunicorn_yardstick() -> list[str]:
         "--worker-class=gthread",
         "--threads=8",
         "--log-level=warning",
-        "--chdir=bench",  # not as part of the package `bench`, which would load Django
+        "--chdir=bench",  # importing `bench.yardstick` would load Django
         "yardstick:application",
     ]
 
@@ -89,7 +89,7 @@ def lean_service() -> list[str]:
     """The peer (bench/lean.py) with as many workers as the site, on the fastest event loop."""
     command = [sys.executable, "-m", "granian", "--interface=asgi", "--loop=uvloop", "--http=1"]
     options = ["--port={port}", f"--workers={count_cores()}", "--log-level=warning"]
-    return [*command, *options, "--working-dir=bench", "lean:app"]  # not in the package, as above
+    return [*command, *options, "--working-dir=bench", "lean:app"]  # `bench.lean` loads Django
 
 
 def _wait_for(port: int, process: subprocess.Popen[bytes]) -> None:

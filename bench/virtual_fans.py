@@ -1,7 +1,8 @@
 """Virtual fans: a load client on one event loop.
 
-A number of fans send one request after another, each on a separate connection, or visits start at a
-fixed rate, whatever the server does. Like the app, a fan repeats a call that a busy server refused.
+Either a number of fans send one request after another, each on a separate connection, or visits
+start at a fixed rate, even if the server can't keep up. Like the app, a fan repeats a call that a
+busy server refused.
 """
 
 import asyncio
@@ -68,7 +69,7 @@ class Outcome:
 def drive(
     port: int, visits: list[Visit], seconds: int, *, fans: int = 0, rate: float = 0
 ) -> Outcome:
-    """Runs a number of fans, or a number of visits a second."""
+    """Runs a number of fans (`fans`), or starts a number of visits a second (`rate`)."""
     client = _Client(port, visits, seconds)
     started, cpu_before = time.perf_counter(), time.thread_time()
     uvloop.run(client.open_loop(rate) if rate else client.closed_loop(fans))

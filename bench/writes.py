@@ -1,9 +1,9 @@
 """Measures how many follows a second one PostgreSQL can write, and the cost of each.
 
 pgbench (Debian: postgresql-15) runs the product's own statement of a follow, with its triggers, on
-more and more connections: first between random fans, then all of one celebrity, whose count is one
-row that each follow locks until its commit. CPU is PostgreSQL's processor time; WAL is what a
-replica has to receive and an archive has to store.
+more and more connections: first between random fans, then only of one celebrity. Each follow of the
+celebrity locks the row with the celebrity's count until its commit. CPU is PostgreSQL's processor
+time; WAL is what a replica has to receive and an archive has to store.
 
 `bench/writes cluster` runs it on the primary of `make cluster`, each of whose commits waits for one
 of two replicas.
@@ -159,7 +159,7 @@ def _fetch(sql: str) -> str:
 
 
 def _superuser_url() -> str:
-    """The URL of a superuser: the embedded server's user is one, the cluster's isn't."""
+    """The URL of a superuser. The embedded server's user is a superuser, the cluster's isn't."""
     url = os.environ["DATABASE_URL"]
     password = Path(os.environ["DATA_DIR"], "secrets", "superuser-password")
     if password.exists():

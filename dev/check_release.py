@@ -77,7 +77,7 @@ def production_environment(data_folder: Path) -> dict[str, str]:
 
 
 def fetch(port: int, path: str, expected_text: str) -> str:
-    """The response's body. Exits if the response isn't 200 with `text` in it."""
+    """The response's body. Exits if the response isn't 200 with `expected_text` in it."""
     headers = {"Host": SITE_HOST, "X-Forwarded-For": "192.0.2.1", "X-Forwarded-Proto": "https"}
     with closing(HTTPConnection("127.0.0.1", port, timeout=30)) as site:
         site.request("GET", path, headers={**headers, "Accept": "text/html"})

@@ -1,12 +1,12 @@
-"""Prints the engines other than Chromium that this machine has, separated by commas, and installs
-those of Debian that are missing if it may."""
+"""Prints the browser engines besides Chromium that this machine has, separated by commas. Installs
+the missing ones first if it may install Debian's packages."""
 
 import os
 import shutil
 
 from dev.browser import apt_get, log
 
-# The programs that the walks of an engine need, and their packages.
+# The programs that an engine's browser tests need, and their packages.
 PROGRAMS_BY_ENGINE = {
     "firefox": {"firefox-esr": "firefox-esr"},
     "webkit": {"WebKitWebDriver": "webkit2gtk-driver", "Xvfb": "xvfb"},
@@ -21,7 +21,7 @@ def main() -> None:
         apt_get("install", "-qq", "--yes", "--no-install-recommends", *packages)
     for engine in PROGRAMS_BY_ENGINE:
         if packages := missing_packages(engine):
-            log(f"No walks in {engine}: {', '.join(packages)} is missing.")
+            log(f"No browser tests in {engine}: {', '.join(packages)} is missing.")
     print(",".join(engine for engine in PROGRAMS_BY_ENGINE if not missing_packages(engine)))
 
 

@@ -3,14 +3,14 @@
 from PIL import Image, ImageDraw
 
 WHITE, BLUE, RED = "#ffffff", "#0a4c9a", "#c8102e"
-# x, y, width, height, corner radius and colour; in units of the logo's box, 28 by 28
+# Each bar's x, y, width, height, corner radius and colour, in units of the logo's box (28 by 28).
 LETTER_BARS = [(4, 4, 6, 20, 2, BLUE), (18, 4, 6, 20, 2, BLUE), (11.5, 11, 5, 6, 0, RED)]
 BOX_SIDE = 28
 OVERSAMPLING = 4
 # The share of the icon's side that the logo's box fills. Devices may crop a maskable icon to a
 # circle of four fifths of its side, so its logo is smaller.
 FULL_SCALE, MASKABLE_SCALE, APPLE_SCALE = 1.0, 0.76, 0.8
-# Side in pixels, scale of the box, corner radius in units of the box
+# Each icon's side in pixels, scale of the box, and corner radius in units of the box.
 ICONS = {
     "icon-192": (192, FULL_SCALE, 6),
     "icon-512": (512, FULL_SCALE, 6),

@@ -33,7 +33,7 @@ def main() -> None:
 
 def run(*command: str) -> None:
     if subprocess.call(command):
-        sys.exit(1)  # it has said why
+        sys.exit(1)  # the command has printed why
 
 
 if __name__ == "__main__":

@@ -17,7 +17,10 @@ PLAINER_WORD_BY_WORD = {
     "their like": "similar ones",
     "whoever": "anyone who, the fan who",
 }
-EXEMPT_FILES = {"dev/tests/test_plain_words.py", "frontend/src/api/schema.d.ts"}  # cases; generated
+EXEMPT_FILES = {
+    "dev/tests/test_plain_words.py",
+    "frontend/src/api/schema.d.ts",
+}  # test cases; generated code
 _WORD_PATTERN = re.compile(rf"\b({'|'.join(PLAINER_WORD_BY_WORD)})\b", re.IGNORECASE)
 
 

@@ -2,10 +2,10 @@
 
 python -m dev.read_qr_codes < FILE.pdf or FILE.png
 
-The JSON has an object for each page: `words`, its text, empty for a picture; `margins`, the white
-millimetres at the left, top, right and bottom; `colors`, those of more than a thousandth of its
-pixels, like '#c8102e'; and `codes`. Each QR code has `text`; `side`, its
-side in millimetres with the quiet zone; `photo`, a PNG in Base64 of it at 300 dpi, blurred and
+The JSON has an object for each page. `words` is its text, empty for a PNG; `margins` are the white
+millimetres at the left, top, right and bottom; `colors` are the colours of more than a thousandth
+of its pixels, like '#c8102e'; and `codes` are its QR codes. A QR code has `text`; `side`, its side
+in millimetres with the quiet zone; `photo`, a PNG in Base64 that shows it at 300 dpi, blurred and
 tilted; and `text_in_photo`, the text that zxing reads in `photo`, or null.
 """
 
@@ -94,7 +94,7 @@ def simulate_photo(qr_code: Image.Image) -> Image.Image:
     tilted = turned.transform(
         turned.size,
         Image.Transform.PERSPECTIVE,
-        # The right edge is farther away, so it is smaller than the left one by TILT.
+        # The right edge is farther away, so it is smaller than the left one by TILT_SHARE.
         (1, 0, 0, -TILT_SHARE / 2, 1, 0, -TILT_SHARE / turned.width, 0),
         Image.Resampling.BICUBIC,
         fillcolor="white",

@@ -22,7 +22,7 @@ from dev.local_env import ROOT, VAR
 
 DIST_FOLDER = VAR / "dist"
 RELEASE_TOOLS = VAR / "release-tools" / "bin"
-# The site's files from the last commit (COMMITTED), and those that the build generates (BUILT).
+# The site's files: COMMITTED_PATHS are from the last commit, and the build generates BUILT_FOLDERS.
 COMMITTED_PATHS = (
     *(
         "manage.py",
@@ -125,7 +125,7 @@ def install(release: Path, environment: Path) -> Path:
 def collect_static_files(release: Path, python: Path) -> None:
     """Makes the release's STATIC_ROOT: hashed, compressed, the same on every host."""
     collected = release / "collected"
-    collected.mkdir()  # the folder marks a release for the settings
+    collected.mkdir()  # the settings recognise a release by this folder
     command = (python, "-B", release / "manage.py", "collectstatic", "--no-input", "--verbosity=0")
     subprocess.run(command, env={}, check=True)
     manifest = collected / "staticfiles.json"  # Django writes it in the disk's order
@@ -156,7 +156,7 @@ def without_varying_fields(sbom: str) -> str:
 
 
 def pack_archive(release: Path, archive: Path, *, mtime: int) -> None:
-    """Packs the release, with the same bytes for the same commit."""
+    """Packs the release. The same commit always results in the same bytes."""
 
     def normalize_entry(entry: tarfile.TarInfo) -> tarfile.TarInfo:
         entry.mtime = mtime

@@ -16,7 +16,7 @@ from dev.local_env import ROOT
 
 PACKAGES = ("common", "accounts", "social", "media", "hockeyhub", "templates")
 KEYWORDS = {**DEFAULT_KEYWORDS, "gettext_lazy": None, "ngettext_lazy": (1, 2)}
-# What operators and programmers read is in English only.
+# Only operators and programmers read the texts of these files, so they are in English only.
 UNTRANSLATED = re.compile(
     r"/(tests|migrations|management|openapi|demo|metrics|database)/|_key|make_"
     r"|hockeyhub/(checks|settings|\w+_settings|environment)\.py"
@@ -64,7 +64,7 @@ def find_strays() -> Iterator[str]:
 
 
 def _strings(node: ast.AST) -> Iterator[tuple[int, str]]:
-    """The lines and texts of strings below a node that people may see, except docstrings."""
+    """The line and the text of each string below a node that fans may see, except docstrings."""
     for child in ast.iter_child_nodes(node):
         match child:
             case ast.Constant(str(text)) if SENTENCE.fullmatch(text):

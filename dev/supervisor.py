@@ -24,7 +24,8 @@ def main() -> int:
     needed, *command = sys.argv[1:]
     wait_until_ready([name for name in needed.split(",") if name])
     process = subprocess.Popen(command)
-    # Ignores SIGTERM: the runner signals the whole process group, so the process gets it too.
+    # Ignores SIGTERM, since the runner sends it to the whole process group, which includes
+    # `process`.
     signal.signal(signal.SIGTERM, lambda *_: None)
     while True:
         with suppress(subprocess.TimeoutExpired):

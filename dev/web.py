@@ -45,7 +45,7 @@ def main() -> int:
 def seed_demo(seeded_marker: Path) -> None:
     """Adds the demo league to an empty database, and recreates accounts that the emulator has lost.
 
-    From the second start on, the site is ready before the emulator is and before this ends.
+    From the second start on, the site doesn't wait for this.
     """
     supervisor.wait_until_ready(["auth"])
     run_manage("seed_demo", "--if-empty")

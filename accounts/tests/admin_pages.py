@@ -1,4 +1,4 @@
-"""Sends the requests of a browser in which an operator uses Django admin."""
+"""Requests Django admin's pages and sends its forms, as an operator's browser does."""
 
 from typing import Any
 

@@ -18,8 +18,8 @@ def checker(monkeypatch: pytest.MonkeyPatch) -> AccountChecker:
 
 @pytest.fixture
 def production(monkeypatch: pytest.MonkeyPatch, settings: Settings) -> Iterator[Signer]:
-    """Switches the emulator off, and makes Google's certificate URL return the signer's
-    certificate."""
+    """Verifies tokens as in production: the emulator is off, and Google's certificate URL returns
+    the signer's certificate."""
     reset_firebase_app()
     monkeypatch.delenv("FIREBASE_AUTH_EMULATOR_HOST", raising=False)
     settings.FIREBASE_AUTH_EMULATOR_HOST = ""

@@ -61,7 +61,7 @@ def reset_firebase_app() -> None:
 
 
 class CertificateServer:
-    """A fake of Google on loopback, which serves the certificates and finds every account."""
+    """A local fake of Google, which serves the certificates and finds every account."""
 
     def __init__(self, *signers: Signer, max_age: int = 20_000) -> None:
         self.signers = list(signers)
@@ -69,7 +69,7 @@ class CertificateServer:
         self.status = 200
         self.location = ""
         self.requests = 0
-        self.is_asked, self.may_respond = Event(), Event()
+        self.request_received, self.may_respond = Event(), Event()
         self.may_respond.set()
 
     @contextmanager
@@ -88,7 +88,7 @@ class CertificateServer:
         class Handler(BaseHTTPRequestHandler):
             def do_GET(self) -> None:
                 google.requests += 1
-                google.is_asked.set()
+                google.request_received.set()
                 google.may_respond.wait(10)
                 self._respond({signer.key_id: signer.certificate for signer in google.signers})
 

@@ -40,7 +40,7 @@ def google_server(
 def google_in_outage(
     google_server: CertificateServer, monkeypatch: pytest.MonkeyPatch
 ) -> CertificateServer:
-    """The certificates were fetched, have become too old, and can't be fetched again."""
+    """Google during an outage: the cached certificates are too old, and a new fetch fails."""
     verify_token(OLD_KEY.sign(sub="early"))
     google_server.status = 503
     advance_clock(monkeypatch, CACHE_SECONDS + 1)
@@ -159,7 +159,7 @@ def test_only_one_request_waits_for_google(
     google_server.may_respond.clear()
     with ThreadPoolExecutor() as pool:
         first_request = pool.submit(verify_token, make_token_signed_by(OLD_KEY))
-        assert google_server.is_asked.wait(10)
+        assert google_server.request_received.wait(10)
         with pytest.raises(ProviderUnavailableError):
             verify_token(make_token_signed_by(OLD_KEY, "bob"))
         google_server.may_respond.set()

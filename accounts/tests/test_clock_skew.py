@@ -1,4 +1,4 @@
-"""The server's clock may be ahead of Google's or behind it. Tokens have Google's times."""
+"""Tokens have the times of Google's clock. The server's clock may be ahead of it or behind it."""
 
 import time
 from datetime import UTC, datetime

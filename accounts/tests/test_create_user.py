@@ -80,20 +80,20 @@ def test_a_violation_of_another_constraint_is_not_taken_for_a_concurrent_sign_up
 
 
 @contextmanager
-def refused_statements() -> Iterator[list[str]]:
-    """Collects the errors that PostgreSQL would log together with the e-mail that a unique
-    constraint refused."""
-    refused_errors: list[str] = []
+def recorded_constraint_errors() -> Iterator[list[str]]:
+    """Collects the errors of statements that violate a constraint. PostgreSQL would log each error
+    with the e-mail in it."""
+    constraint_errors: list[str] = []
 
-    def record_refusals(execute: Any, sql: str, *args: Any) -> Any:
+    def record_errors(execute: Any, sql: str, *args: Any) -> Any:
         try:
             return execute(sql, *args)
         except IntegrityError as error:
-            refused_errors.append(str(error))
+            constraint_errors.append(str(error))
             raise
 
-    with connection.execute_wrapper(record_refusals):
-        yield refused_errors
+    with connection.execute_wrapper(record_errors):
+        yield constraint_errors
 
 
 @pytest.mark.parametrize("email_verified", [False, True])
@@ -103,11 +103,11 @@ def test_postgresql_logs_no_email_of_a_fan_who_signs_up_again(
     User.objects.filter(pk=alice.pk).update(email_verified=True)
     claims = {"email": alice.email, "email_verified": email_verified}
     body = {"full_name": "Alice", "email": alice.email}
-    with refused_statements() as refused_errors:
+    with recorded_constraint_errors() as constraint_errors:
         login(alice).put("/users/", body, format="json")
         login(bob, **claims).get("/users/get_self")
         login("other", **claims).put("/users/", body, format="json")
-    assert refused_errors == []
+    assert constraint_errors == []
 
 
 def test_the_email_of_the_record_is_the_tokens_in_lower_case(login: Login, db: None) -> None:

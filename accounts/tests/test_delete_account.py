@@ -134,7 +134,7 @@ def test_deleting_the_account_ends_a_sign_in_that_is_later_than_the_server_clock
 
 
 def test_a_sign_up_while_the_account_is_being_deleted_is_refused(alice: User) -> None:
-    """The sign-in is later than the record's deletion, but its account no longer exists."""
+    """The fan signed in after the record was deleted, but before the account was."""
     alice.delete()
     EndedIdentity.objects.update(ended_at=timezone.now() - timedelta(hours=1))
     newcomer = verify_token(make_token("alice.archer", email=alice.email))

@@ -149,7 +149,8 @@ def test_matches_are_counted_up_to_a_thousand(login: Login, admin: User) -> None
 
 @pytest.fixture
 def crowd(db: None, monkeypatch: pytest.MonkeyPatch) -> list[User]:
-    """130 fans, of whom PostgreSQL has statistics; 100 matches already count as certainly many."""
+    """130 fans, about whom PostgreSQL has statistics. 100 expected matches are enough to skip
+    counting."""
     fans = User.objects.bulk_create(
         User(full_name=f"Crowd {number}", email=f"{number}@crowd.test") for number in range(130)
     )

@@ -1,4 +1,4 @@
-"""The triggers that maintain the table of the words of names."""
+"""The database's triggers keep the table of the words in names up to date."""
 
 from concurrent.futures import ThreadPoolExecutor
 

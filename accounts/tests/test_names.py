@@ -80,7 +80,7 @@ def test_names_of_all_scripts_and_emoji_are_accepted(login: Login, alice: User, 
     [
         "\u0410lex",  # with a Cyrillic A
         "Sc\u03bftt",  # with a Greek omicron
-        "\u0410\u0301lex",  # with an accent after it
+        "\u0410\u0301lex",  # with a Cyrillic A and a combining accent
         "Bob Bre\u0430kaway",
     ],
 )

@@ -26,11 +26,11 @@ EPOCH = datetime.fromtimestamp(0, UTC)
 
 
 class FakeGoogle:
-    """Responds instead of Google's API as the test says."""
+    """Replaces Google's API. Each test sets its response."""
 
     def __init__(self, checker: AccountChecker, monkeypatch: pytest.MonkeyPatch) -> None:
         self.post = Mock()
-        self.is_asked = Event()
+        self.request_received = Event()
         monkeypatch.setattr(checker._session, "post", self.post)
 
     def set_response(self, status: int, body: object) -> None:
@@ -215,8 +215,7 @@ def test_a_response_of_an_unknown_format_is_503(
 
 @pytest.fixture
 def may_respond(fake_google: FakeGoogle, monkeypatch: pytest.MonkeyPatch) -> Iterator[Event]:
-    """Google accepts a request but responds only after the event is set. Bob's account was checked
-    before."""
+    """Google's response waits for this event. Bob's account was checked before."""
     monkeypatch.setattr("accounts.provider_accounts.OTHER_CALL_WAIT_SECONDS", 0.01)
     fake_google.set_response(200, {"users": [{}]})
     verify_token(make_token("bob", auth_time=1_000))
@@ -224,7 +223,7 @@ def may_respond(fake_google: FakeGoogle, monkeypatch: pytest.MonkeyPatch) -> Ite
     response, may_respond = fake_google.post.return_value, Event()
 
     def respond_when_allowed(*_: Any, **__: Any) -> Any:
-        fake_google.is_asked.set()
+        fake_google.request_received.set()
         may_respond.wait(10)
         return response
 
@@ -245,7 +244,7 @@ def test_a_request_without_a_response_from_google_has_a_deadline(
 def test_only_one_request_waits_for_google(fake_google: FakeGoogle, may_respond: Event) -> None:
     with ThreadPoolExecutor() as thread_pool:
         alice = thread_pool.submit(verify_token, make_token("alice"))
-        assert fake_google.is_asked.wait(10)
+        assert fake_google.request_received.wait(10)
         assert verify_token(make_token("bob", auth_time=1_000)).uid == "bob"
         with pytest.raises(ProviderUnavailableError):
             verify_token(make_token("charlie"))

@@ -37,7 +37,7 @@ def squatter(login: Login, db: None) -> APIClient:
 
 
 def login_owner(login: Login, uid: str, **claims: object) -> APIClient:
-    """The person to whom the e-mail belongs."""
+    """Signs in the person who owns the e-mail."""
     return login(uid, email="owner@example.test", email_verified=True, **claims)
 
 

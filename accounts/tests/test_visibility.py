@@ -1,5 +1,4 @@
-"""Who may see whom. What each call shows is tested in
-hockeyhub/tests/test_visibility_of_fields.py."""
+"""Tests which fans can see each other. test_visibility_of_fields.py tests what each call shows."""
 
 import pytest
 

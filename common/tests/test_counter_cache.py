@@ -32,7 +32,7 @@ def counters(counters_file: Path) -> Iterator[CounterCache]:
 
 @pytest.fixture(params=[True, False], ids=["ours", "Django's"])
 def cache(request: pytest.FixtureRequest, counters: CounterCache) -> BaseCache:
-    """CounterCache, and a cache of Django's, which must behave the same."""
+    """CounterCache, and one of Django's caches. Both must behave the same."""
     if request.param:
         return counters
     memory_cache = LocMemCache("counters", {})

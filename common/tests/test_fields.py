@@ -1,4 +1,4 @@
-"""Texts that are so long that normalising them would take seconds."""
+"""A text is refused if it is so long that normalising it would take seconds."""
 
 import unicodedata
 from types import SimpleNamespace

@@ -45,8 +45,8 @@ class Servers:
         monkeypatch.setattr(Server, "_read", self._fake_read())
 
     def check(self, primary: int | None, *replicas: int | None, after: float = 1) -> None:
-        """Checks all servers, `after` seconds later. They respond with these positions; one with
-        None can't be reached."""
+        """Checks all servers, `after` seconds later. Each responds with its position in the log;
+        None means that it can't be reached."""
         self._now += after
         all_servers = (self.primary, self.first_replica, self.second_replica)
         self._responses = dict(zip(all_servers, (primary, *replicas), strict=True))

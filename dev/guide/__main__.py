@@ -1,10 +1,10 @@
-"""Types the guide's commands, as root in a clean Debian 12: the blocks of docs/quickstart.md and of
+"""Runs the guide's commands as root in a clean Debian 12: the blocks of docs/quickstart.md and of
 docs/install.md that don't begin with `$`.
 
 python -m dev.guide OLD NEW    two archives of `make release`; both may be the same
 
 Debian's packages come from its servers; after that there is no network. The machine has no systemd
-and no public name: dev/guide/systemctl starts what the units say, and Caddy is its own CA.
+and no public name: dev/guide/systemctl starts the services of the units, and Caddy is its own CA.
 """
 
 import os
@@ -71,7 +71,7 @@ def debian_root() -> Path:
 
 
 def fill_root(root: Path, archives: dict[str, Path]) -> None:
-    """Adds the releases under the documents' names, and what stands in for systemd."""
+    """Adds the releases under their names in the documents, and the replacement of systemctl."""
     for name, archive in archives.items():
         release, marker, suffix = archive.name.partition("-py")
         rename = f"--transform=s/^{release}/{name}/"
@@ -81,7 +81,7 @@ def fill_root(root: Path, archives: dict[str, Path]) -> None:
             subprocess.run(["tar", "-cf", packed, "-C", folder, name], check=True)
     shutil.copy(Path(__file__).with_name("systemctl"), root / "usr/local/bin")
     shutil.copy(CHECKS_FILE, root / "root")
-    # Packages must not start services before there is a network of their own.
+    # Packages must not start services while the root still shares the host's network.
     policy = root / "usr/sbin/policy-rc.d"
     policy.write_text("#!/bin/sh\nexit 101\n")
     policy.chmod(0o755)

@@ -60,7 +60,7 @@ def sign_up(env: Env, email: str) -> None:
 
 
 def sign_in(env: Env, email: str) -> str:
-    """Logs in with the password of the sign-up and returns the e-mail of the own record."""
+    """Logs in with the password of the sign-up and returns the e-mail of the fan's own record."""
     token = fetch_id_token(env, "signInWithPassword", email)
     own_record_url = f"http://127.0.0.1:{env['PORT']}/users/get_self"
     response = httpx.get(own_record_url, headers=auth_headers(token)).raise_for_status()

@@ -1,4 +1,4 @@
-"""What `make` says before it installs anything."""
+"""`make` names missing tools before it installs anything."""
 
 import ast
 import sys

@@ -1,4 +1,4 @@
-"""The documents are in shape: whole tables, and decisions of one page that the index names."""
+"""No blank line divides a table in a document. Each decision fits on a page and is in the index."""
 
 import re
 

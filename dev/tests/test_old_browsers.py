@@ -1,4 +1,4 @@
-"""What the build leaves out of the files for browsers of three years ago."""
+"""The built files use no feature that browsers of three years ago lack."""
 
 from dev.local_env import ROOT
 

@@ -70,14 +70,14 @@ def test_the_archives_name_has_its_python_and_processor() -> None:
     assert name == f"hockeyhub-0.1.0-3fa42f784e-{python}-{platform.machine()}.tar.gz"
 
 
-def test_what_a_release_names_exists() -> None:
+def test_the_paths_of_a_release_exist() -> None:
     names = [name for name in release.COMMITTED_PATHS if not name.startswith(":")]
     assert "manage.py" in names
     assert [name for name in names if not (ROOT / name).exists()] == []
 
 
 def test_a_release_has_the_wheels_for_every_patch_release_of_its_python() -> None:
-    """Debian 12 has Python 3.11.2, for which redis needs a package that it doesn't for 3.11.3."""
+    """Python 3.11.2 (Debian 12) needs a package for redis that 3.11.3 doesn't."""
     wanted = release.for_every_patch_release((ROOT / "requirements.txt").read_text("utf-8"))
     assert "async-timeout==5.0.1 \\\n    --hash" in wanted
     assert "python_full_version" not in wanted

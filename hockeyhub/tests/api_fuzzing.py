@@ -59,7 +59,7 @@ def make_viewer(kind: str) -> str:
 
 
 def make_example_fan() -> None:
-    """Creates the fan of the document's examples."""
+    """Creates the fan who is in the document's examples."""
     example = EXAMPLE_BY_SCHEMA["User"]
     ids = {"object_id": example["_id"], "nano_id": example["nano_id"]}
     example_fan = make_fan(example["full_name"], **ids, photo_url=example["photo_url"])
@@ -117,7 +117,7 @@ def _checks_config(run: FuzzingRun) -> dict[str, Any]:
         "not_a_server_error": _expected_statuses("2xx", "3xx", "4xx", *expected),
         "positive_data_acceptance": _expected_statuses(*_ACCEPTED_STATUSES),
         "negative_data_rejection": _expected_statuses(*_REFUSED_STATUSES),
-        # The lock is checked before the method and the token.
+        # A locked site checks neither the method nor the token.
         "unsupported_method": {"enabled": not run.is_locked},
         "missing_required_header": {"enabled": not run.is_locked},
         # This version of schemathesis gives WSGI clients `max_redirects`, which they don't have.
@@ -162,7 +162,7 @@ def _add_scenario(findings: Findings, scenario: events.ScenarioFinished) -> None
 
 @schemathesis.hook
 def after_call(_context: Any, case: Any, response: Any) -> None:
-    """Restores the viewer after each call, signed in or without a record."""
+    """Undoes what the call did to the viewer's session or record."""
     operation = case.operation.definition.raw.get("operationId")
     if operation == "signOutEverywhere":
         User.objects.filter(firebase_uid=VIEWER_UID).update(tokens_valid_after=None)

@@ -1,4 +1,4 @@
-"""A real server of Redis's protocol, Valkey, that a test can kill, stop and start again."""
+"""A real Valkey server, which speaks Redis's protocol. Tests can kill, stop and restart it."""
 
 import signal
 import socket

@@ -75,7 +75,7 @@ def test_each_login_starts_a_new_session(browser: Client, admin: User) -> None:
 
 
 def statement_verbs(browser: Client, table: str) -> list[str]:
-    """The verbs of a page view's statements about the table."""
+    """The SQL verbs of the statements about the table that a page view executes."""
     with CaptureQueriesContext(connection) as queries:
         assert is_logged_in(browser)
     return [query["sql"].split()[0] for query in queries if f'"{table}"' in query["sql"]]

@@ -1,5 +1,5 @@
-"""An unmarked checkout is production, and refuses to start without the settings that production
-needs. The message names them."""
+"""A checkout that isn't marked as local is production. It refuses to start without the settings
+that production needs, and the message names them."""
 
 import os
 import re

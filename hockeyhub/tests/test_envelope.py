@@ -274,9 +274,8 @@ def test_a_throttle_scale_of_zero_switches_throttling_off(
 ) -> None:
     settings.THROTTLE_SCALE = 0
     client = login(alice)
-    responses = (
-        client.post("/users/follow/3346789bcd") for _ in range(121)
-    )  # without the scale, the limit would be 120 a minute
+    # Without the scale, the limit would be 120 a minute.
+    responses = (client.post("/users/follow/3346789bcd") for _ in range(121))
     assert {response.status_code for response in responses} == {404}
 
 

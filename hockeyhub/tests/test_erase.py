@@ -93,9 +93,8 @@ def test_erasing_leaves_no_name_or_email_in_the_admins_log(
     run_action(admin_client, "deactivate", alice)
     erase_fan(admin_client, alice)
     assert {entry.object_repr for entry in LogEntry.objects.all()} == {alice.object_id}
-    admin_client.get(
-        "/admin/"
-    )  # shows the message with the deleted fan's name, so that it is no longer stored
+    # Shows the message with the deleted fan's name, after which the message isn't stored any more.
+    admin_client.get("/admin/")
     text = admin_client.get("/admin/").content.decode()
     assert "Alice" not in text
     assert "alice.archer@" not in text

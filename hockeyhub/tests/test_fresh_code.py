@@ -1,4 +1,4 @@
-"""Dangerous actions in Django admin need a code that isn't older than five minutes."""
+"""Dangerous actions in Django admin need a one-time code that isn't older than five minutes."""
 
 from datetime import timedelta
 from pathlib import Path

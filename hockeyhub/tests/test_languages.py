@@ -1,4 +1,4 @@
-"""Pages and error texts come in the reader's language."""
+"""Pages and error texts are in the reader's language."""
 
 from urllib.parse import urlsplit
 

@@ -16,7 +16,8 @@ FACEBOOK_USER_AGENT = "facebookexternalhit/1.1 (+http://www.facebook.com/externa
 CHROME_USER_AGENT = (
     "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0.0.0"
 )
-# Messages on an iPhone fetches previews itself. It names two other robots, so that sites respond.
+# The Messages app of an iPhone fetches previews itself. Its User-Agent names two other robots, so
+# that sites respond.
 IMESSAGE_USER_AGENT = (
     "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_11_1) AppleWebKit/601.2.4 (KHTML, like Gecko)"
     " Version/9.0.1 Safari/601.2.4 facebookexternalhit/1.1 Facebot Twitterbot/1.0"

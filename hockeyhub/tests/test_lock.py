@@ -21,9 +21,8 @@ from media.photos.selectors import hidden_photos
 from media.photos.services import set_photo
 from media.tests.image_factory import make_jpeg
 
-OBJECT_ID = (
-    "651234567890123456789012"  # has only digits, so that it also matches paths with an integer
-)
+# Has only digits, so that it also matches paths with an integer.
+OBJECT_ID = "651234567890123456789012"
 PAGE_PATHS = [
     "/",
     "/login",

@@ -35,7 +35,8 @@ def pool(monkeypatch: pytest.MonkeyPatch) -> Mock:
 
 
 def make_read(databases_read: list[str], error_by_database: ErrorByDatabase) -> Callable[[], str]:
-    """A read that appends its database to `calls`, and raises its error in `outcomes`."""
+    """A read that appends its database to `databases_read`, and raises that database's error, if
+    any."""
 
     @may_lag(confirm=MissingRowError)
     def read() -> str:

@@ -149,7 +149,8 @@ CHANGES_MADE_ONCE = [
 
 
 def change_follow_and_photo(site: Site, public_id: str) -> None:
-    """Follows, uploads and undoes both. Repeated calls without effect must not count."""
+    """Follows a fan, uploads a photo and undoes both. Some calls are repeated: these change nothing
+    and must not count."""
     account = emulator.sign_in(email=EMAIL, password=PASSWORD)
     assert account
     headers = {"Authorization": f"Bearer {account['idToken']}"}

@@ -47,7 +47,7 @@ CALLS_WITH_FIELDS = [
 
 @pytest.fixture(autouse=True)
 def _example_fan(db: None) -> None:
-    """Creates the fan of the document's examples."""
+    """Creates the fan who is in the document's examples."""
     make_fan("Nora Frost", nano_id=EXAMPLE_BY_SCHEMA["User"]["nano_id"])
 
 

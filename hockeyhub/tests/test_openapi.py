@@ -19,7 +19,7 @@ from hockeyhub.tests.test_callers import API_DOCUMENT, DOCUMENTED_CALLS, Call, w
 
 SIGNED_IN_STATUSES = "401 403 404 503"
 BODY_STATUSES = "400 413 415"
-# Maps calls whose status codes differ from the usual ones to these, except codes of every URL.
+# The status codes of the calls that differ from `usual_statuses`, without those of every URL.
 UNUSUAL_STATUSES_BY_CALL = {
     ("/users/get_self", "get"): f"200 {SIGNED_IN_STATUSES}",
     ("/users/sign_out", "post"): f"204 {SIGNED_IN_STATUSES} 429",
@@ -95,8 +95,8 @@ def api_document() -> dict[str, Any]:
 
 
 def usual_statuses(call: Call) -> str:
-    """The status codes of a fan's call. 400 is possible with a body, with a query, or for a POST
-    about a fan, who may be the caller."""
+    """The status codes that a fan's call usually has. 400 is possible for a call with a body or a
+    query, and for a POST about a fan, who may be the caller."""
     parameters = call.operation.get("parameters", [])
     has_query = any(parameter["in"] == "query" for parameter in parameters)
     is_about_a_fan = call.method == "post" and call.path.endswith("/{public_id}")
@@ -190,9 +190,8 @@ def test_the_own_record_matches_only_one_branch_of_the_profile_schema(
     own_record = login(alice).get(f"/users/{alice.nano_id}").json()
     public_profile = APIClient().get(f"/users/{alice.nano_id}").json()
     for body in (own_record, public_profile):
-        validate_against_schema(
-            api_document, "User", body
-        )  # `oneOf` demands that exactly one branch matches
+        # `oneOf` demands that exactly one branch matches.
+        validate_against_schema(api_document, "User", body)
     validate_against_schema(api_document, "Self", own_record)
     with pytest.raises(ValidationError):
         validate_against_schema(api_document, "PublicUser", own_record)

@@ -50,7 +50,8 @@ def test_every_variable_is_in_the_guide_the_example_and_the_settings() -> None:
 
 
 def test_a_shell_systemd_and_podman_read_the_same_values() -> None:
-    """Podman takes a line as it is, so the example has no quotes and no comment behind a value."""
+    """Podman doesn't parse the values, so the example has no quotes and no comment behind a
+    value."""
     file = settings.BASE_DIR / ".env.example"
     lines = file.read_text("utf-8").splitlines()
     values_in_podman = dict(
@@ -237,7 +238,7 @@ def test_the_parts_of_a_cluster_accept_only_tls() -> None:
     accounts = patroni["postgresql"]["authentication"].values()
     assert [account["sslmode"] for account in accounts] == ["verify-full"] * 3
     assert patroni["etcd3"]["protocol"] == "https"
-    assert patroni["restapi"]["verify_client"] == "optional"  # needs a certificate for changes
+    assert patroni["restapi"]["verify_client"] == "optional"  # changes need a certificate
     redis = (DEPLOY_FOLDER / "redis" / "redis.conf").read_text("utf-8").splitlines()
     assert {"port 0", "tls-port 6379"} <= set(redis)
     etcd = (DEPLOY_FOLDER / "etcd" / "etcd.env").read_text("utf-8").splitlines()

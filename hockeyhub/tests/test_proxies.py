@@ -1,4 +1,4 @@
-"""Tests which proxies the site trusts about a client's address."""
+"""Tests which proxies the site trusts to name the client's address."""
 
 import runpy
 from collections.abc import Callable
@@ -18,7 +18,8 @@ def show_client(environ: dict[str, Any], _start: Any) -> Any:
 def serve_behind_proxies(
     settings: Settings, monkeypatch: pytest.MonkeyPatch
 ) -> Callable[[list[str]], Any]:
-    """Makes the application behind trusted proxies, with `show_client` instead of Django."""
+    """A function that makes the application behind trusted proxies. `show_client` replaces
+    Django."""
     monkeypatch.setattr("django.core.wsgi.get_wsgi_application", lambda: show_client)
     monkeypatch.setattr("django.core.checks.run_checks", lambda **_: [])
 

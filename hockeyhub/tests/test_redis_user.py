@@ -23,7 +23,7 @@ def execute_command(client: redis.Redis, *command: str) -> None:
 
 @pytest.fixture
 def site_user_url(redis_server: RedisServer, settings: Settings) -> str:
-    """The URL of Redis, for a user with these rules."""
+    """The URL of Redis for a user with the rules of deploy/redis/site.acl."""
     rules = (settings.BASE_DIR / RULES_FILE).read_text("utf-8").split()
     with closing(redis_server.client()) as operator_client:
         execute_command(

@@ -14,7 +14,7 @@ pytestmark = pytest.mark.django_db(transaction=True)
 
 
 class FakePool:
-    """A pool with one healthy replica, until the test replaces it."""
+    """A pool whose replica is healthy, until the test chooses another."""
 
     def __init__(self) -> None:
         settings = connections["default"].settings_dict

@@ -64,7 +64,9 @@ def servers(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ReplicatingPai
 
 @pytest.fixture(scope="module")
 def site(servers: ReplicatingPair, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
-    all_ports = f"{servers.primary.port},127.0.0.1:{servers.standby.port}"  # all members are named
+    all_ports = (
+        f"{servers.primary.port},127.0.0.1:{servers.standby.port}"  # a URL names both servers
+    )
     environment = {
         "DATABASE_URL": f"postgres://{DATABASE_USER}@127.0.0.1:{all_ports}/site?target_session_attrs=read-write",
         "DATABASE_REPLICA_URL": f"postgres://{DATABASE_USER}@127.0.0.1:{all_ports}/site",

@@ -1,4 +1,4 @@
-"""REQUIRE_VERIFIED_EMAIL hides an e-mail that was never verified, and limits its fan."""
+"""REQUIRE_VERIFIED_EMAIL hides unverified e-mails, and limits what their fans can do."""
 
 import json
 import os
@@ -91,12 +91,12 @@ def test_only_a_fan_with_a_verified_email_can_search_by_email(
     assert ways_with_fan(bodies, verified_fan) & searches == (
         searches if is_verified else name_searches
     )
-    assert FAN_EMAIL in bodies["search by name"]  # the e-mail's fan has verified it
+    assert FAN_EMAIL in bodies["search by name"]  # this fan has verified the e-mail
 
 
 @pytest.fixture
 def require_verified_email(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Turns the setting on only for permissions, since this process caches SQL for later tests."""
+    """Turns the setting on only for permissions, since cached SQL would keep it for later tests."""
     monkeypatch.setattr("accounts.permissions.settings", Mock(REQUIRE_VERIFIED_EMAIL=True))
 
 

@@ -1,4 +1,4 @@
-"""Which requests count as scans, and that each is written once."""
+"""Tests which requests count as scans, and that each scan is written once."""
 
 from typing import Any
 from unittest.mock import Mock
@@ -84,7 +84,7 @@ def test_an_address_counts_once_in_30_minutes_for_each_fan(
     open_page(alice, address="203.0.113.2")
     counter.write_batch()
     assert (counted_scans(alice), counted_scans(bob)) == (2, 1)
-    caches["scans"].clear()  # as after 30 minutes
+    caches["scans"].clear()  # simulates 30 minutes later
     open_page(alice)
     counter.write_batch()
     assert counted_scans(alice) == 3
@@ -233,7 +233,7 @@ def test_machines_that_share_redis_count_an_address_once(
 ) -> None:
     open_page(alice)
     counter.write_batch()
-    caches["scans"].clear()  # as on another machine
+    caches["scans"].clear()  # simulates another machine
     open_page(alice)
     counter.write_batch()
     assert counted_scans(alice) == 1

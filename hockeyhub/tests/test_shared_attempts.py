@@ -50,7 +50,7 @@ def test_each_attempt_expires_after_the_window(redis_server: RedisServer) -> Non
     with redis_server.client() as client:
         remaining_seconds = sorted(client.ttl(key) for key in client.scan_iter())
         assert all(58 <= age <= 60 for age in remaining_seconds)
-        client.delete(client.keys()[0])  # as when the first attempt expires
+        client.delete(client.keys()[0])  # simulates its expiry
     assert make_attempts(2) == [True, False]
 
 
@@ -100,6 +100,5 @@ def test_a_full_redis_drops_no_attempt_and_allows_none_above_the_limit(
     make_attempts(5)
     with redis_server.while_full():
         assert make_attempts(1) == [False]
-        assert make_attempts(6, "203.0.113.8") == [True] * 5 + [
-            False
-        ]  # are counted in this machine's file
+        # This machine's file counts the attempts of another address.
+        assert make_attempts(6, "203.0.113.8") == [True] * 5 + [False]

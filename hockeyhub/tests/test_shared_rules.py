@@ -17,7 +17,7 @@ SHARED_CASES = json.loads(
 
 
 def expand_value(case: Any) -> Any:
-    """The value of a case. A long text is stored as a repeated part."""
+    """The value of a case. The file abbreviates a long text as a text and how often it repeats."""
     return case["repeat"] * case["times"] if isinstance(case, dict) else case
 
 

@@ -18,7 +18,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
 
 
 def start_request(site: Site, method: str, path: str) -> socket.socket:
-    """Sends a request with the first byte of its body."""
+    """Sends the headers of a request and the first byte of its body."""
     client = socket.create_connection(("127.0.0.1", site.port), timeout=30)
     request_head = (
         f"{method} {path} HTTP/1.1\r\nHost: 127.0.0.1\r\nCookie: csrftoken={'a' * 32}\r\n"
@@ -54,7 +54,7 @@ def test_a_client_that_sends_its_body_slowly_is_timed_out(site: Site) -> None:
     "request_head",
     [
         f"GET /healthz HTTP/1.1\r\nHost: 127.0.0.1\r\nAccept: {'a/b,' * 16_000}\r\n\r\n",
-        "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n",  # gets no response
+        "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n",  # the server sends no response
     ],
     ids=["headers that are too large", "HTTP/2 without TLS"],
 )

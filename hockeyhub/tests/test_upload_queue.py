@@ -52,7 +52,7 @@ class ClosableResponse(list[bytes]):
 
 
 class FakeProtocol:
-    """A request body, and a client that ignores the response."""
+    """Replaces the server's protocol: yields a request body, and records the response's status."""
 
     def __init__(self, *parts: bytes) -> None:
         self.parts = parts

@@ -47,7 +47,7 @@ def read_as_followed(client: APIClient, fan: User) -> str:
 
 
 def read_as_known_follower(client: APIClient, fan: User) -> str:
-    """Reads the known followers of another fan; `fan` is one, since the reader follows `fan`."""
+    """Reads another fan's known followers. `fan` is one of them, since the reader follows `fan`."""
     client.post(f"/users/follow/{fan.object_id}")
     other_list = fan.outgoing_follows.get().followed
     body = _text(client, f"/users/connections/{other_list.object_id}?limit=0")
@@ -61,7 +61,7 @@ def read_binder(client: APIClient, fan: User) -> str:
 
 
 def read_export(client: APIClient, fan: User) -> str:
-    """Reads the export of a follower, or of the fan."""
+    """Reads the reader's export. The reader follows `fan`, or is `fan`."""
     client.post(f"/users/follow/{fan.object_id}")
     response: Any = client.get("/users/export")
     archive = ZipFile(BytesIO(response.getvalue()))

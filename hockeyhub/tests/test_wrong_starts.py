@@ -1,5 +1,5 @@
-"""Wrong starts, as real processes: each writes one line, which names what is wrong and what to do,
-and ends with exit code 1."""
+"""Tests wrong starts as real processes. Each writes one line, which names what is wrong and what to
+do, and ends with exit code 1."""
 
 import os
 import subprocess

@@ -68,9 +68,8 @@ def test_a_wrong_type_in_a_body_is_400_and_names_its_field(
         lock(code="the-operators-code")
     body = {"full_name": "Nora Frost"} if method == "PUT" else {"reason": "spam"}
     api = login(admin)
-    for number, value in enumerate(
-        values
-    ):  # each value has a new address, since attempts are limited
+    # Each request comes from a new address, since attempts are limited.
+    for number, value in enumerate(values):
         response = api.generic(
             method,
             path,

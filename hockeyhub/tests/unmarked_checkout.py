@@ -56,7 +56,7 @@ def checked_settings(checkout: Path, environment: Environment) -> Iterator[None]
 
 
 def start_refusals(checkout: Path, environment: Environment, *, is_serving: bool = True) -> str:
-    """The reasons why a start is refused, or "". `serves=False` skips the deployment checks."""
+    """The reasons why a start is refused, or "". `is_serving=False` skips the deployment checks."""
     try:
         with checked_settings(checkout, environment):
             errors = run_checks(tags=[checks.CHECK_TAG], include_deployment_checks=is_serving)

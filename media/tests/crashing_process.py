@@ -1,9 +1,10 @@
 # ruff: noqa: T201
 """Runs work in child processes that kill themselves in the middle of it.
 
-A process reads lines "USER_ID CALL". For each it forks a process that does the work for the fan and
-kills itself (SIGKILL) at its CALLth function call, in Python or in C; then it prints the signal
-that ended the process. CALL 0 lets the work finish and prints how many calls it made.
+A process reads lines "USER_ID CALL". For each line it forks a child, which does the work for the
+fan and kills itself (SIGKILL) at its CALLth function call, in Python or in C. The process then
+prints the signal that ended the child. If CALL is 0, the child finishes the work and prints how
+many calls it made.
 """
 
 import os
@@ -24,9 +25,9 @@ WorkFunction = Callable[[], object]
 
 @contextmanager
 def start_crashing_process(module: str, data_folder: Path) -> Iterator[CrashFunction]:
-    """Starts the module, whose process runs `serve_crash_requests`. Yields a function that has the
-    work done for a fan and killed at its nth function call, and returns the signal that ended the
-    process; if n is 0, the work isn't killed, and the function returns the number of calls."""
+    """Starts the module as a process that runs `serve_crash_requests`. Yields a function that does
+    the work for a fan, kills it at its nth function call, and returns the signal that ended it. If
+    n is 0, the work is finished, and the function returns the number of calls."""
     process = subprocess.Popen(  # noqa: S603  # our own interpreter
         [sys.executable, "-m", module],
         env={**os.environ, "DATABASE_URL": database_url(), "DATA_DIR": str(data_folder)},
@@ -67,7 +68,7 @@ class CallCounter:
 
 
 def serve_crash_requests(prepare_work: Callable[[int], WorkFunction]) -> None:
-    """`prepare` gets the fan's primary key; its own calls aren't counted."""
+    """`prepare_work` gets the fan's primary key. Its own calls aren't counted."""
     for line in sys.stdin:
         user_id, kill_at = map(int, line.split())
         child = os.fork()

@@ -20,7 +20,6 @@ def prepare_upload(user_id: int) -> WorkFunction:
 
 
 if __name__ == "__main__":
-    encode_photo(
-        PHOTO_BYTES
-    )  # imports Pillow's modules now, so that the imports aren't counted as calls
+    # Imports Pillow's modules now, so that the imports aren't counted as calls.
+    encode_photo(PHOTO_BYTES)
     serve_crash_requests(prepare_upload)

@@ -45,18 +45,15 @@ def test_uploads_killed_at_any_call_leave_a_complete_photo(
     late_kills_count: int,
 ) -> None:
     crash(alice, 0)
-    calls = crash(
-        alice, 0
-    )  # counts the calls of an upload that replaces a photo, as those below do
+    # Counts the calls of an upload that replaces a photo, as the uploads below do.
+    calls = crash(alice, 0)
     photo_ids = [assert_photo_is_complete(alice)]
     killed_calls = [
         *spread_evenly(1, calls, count=kills_anywhere_count),
         *spread_evenly(calls * 9 // 10, calls, count=late_kills_count),
     ]
-    for call in (
-        *killed_calls,
-        2 * calls,
-    ):  # no such call exists, so the process is killed at its end
+    # An upload makes fewer calls than the last number, so the last process is killed at its end.
+    for call in (*killed_calls, 2 * calls):
         assert crash(alice, call) == signal.SIGKILL
         photo_ids.append(assert_photo_is_complete(alice))
     # Some processes were killed before the photo changed and some after, and they left files.

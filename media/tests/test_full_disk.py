@@ -19,8 +19,8 @@ pytestmark = pytest.mark.django_db(transaction=True)
 
 @contextmanager
 def file_size_limit(size_bytes: int) -> Iterator[None]:
-    """The operating system writes files of this process up to this size only. So a write of a
-    larger file succeeds in part, as the last write to a disk does. Python ignores the signal."""
+    """Limits the size of the files that this process writes. The write of a larger file succeeds in
+    part, as on a full disk. Python ignores the signal that the limit sends."""
     soft_limit, hard_limit = resource.getrlimit(resource.RLIMIT_FSIZE)
     resource.setrlimit(resource.RLIMIT_FSIZE, (size_bytes, hard_limit))
     try:

@@ -151,10 +151,9 @@ def test_preview_images_cannot_fill_the_disk(
     fans = [make_fan(f"Fan {number}", object_id=f"{number:021x}abc") for number in range(9)]
     for second, fan in enumerate(fans):
         assert signed_out_client.get(preview_url(fan)).status_code == 200
-        [drawn_file_response] = preview_folder.rglob(f"{fan.object_id}-*")
-        os.utime(
-            drawn_file_response, (second, second)
-        )  # orders the files, since the disk's clock may be too coarse
+        [drawn_file] = preview_folder.rglob(f"{fan.object_id}-*")
+        # Orders the files by age, since the disk's clock may be too coarse.
+        os.utime(drawn_file, (second, second))
     stored_ids = {path.name[:24] for path in preview_folder.rglob("*.png")}
     assert stored_ids == {fan.object_id for fan in fans[-4:]}
     assert signed_out_client.get(preview_url(fans[0])).status_code == 200

@@ -107,8 +107,8 @@ def test_a_server_killed_during_an_upload_leaves_a_complete_photo(
     body_shares_sent: list[float],
     written_file_counts: list[int],
 ) -> None:
-    """Servers are killed after a share of the body was sent, after some files were written and, the
-    last one, after the photo changed."""
+    """Kills servers after a share of the body was sent, servers after some files were written, and
+    the last server after the photo changed."""
     servers = start_servers(len(body_shares_sent) + len(written_file_counts) + 1)
 
     def list_files() -> set[Path]:

@@ -312,7 +312,7 @@ class PrivacyWalk(RuleBasedStateMachine):
         return user.object_id
 
     def sign_in(self, fan: ObjectId) -> None:
-        """Signs the fan in, with a time after any deactivation."""
+        """Signs the fan in, at a time after any deactivation."""
         user, client, _ = self.profiles[fan]
         token = make_token(str(user.firebase_uid), email=user.email, auth_time=int(time()) + 1)
         client.credentials(HTTP_AUTHORIZATION=f"Bearer {token}")
@@ -333,7 +333,7 @@ class PrivacyWalk(RuleBasedStateMachine):
         return str(getattr(self.profiles[fan].user, name))
 
     def can_see(self, reader: ObjectId, fan: ObjectId, *, own_blocks: bool = False) -> bool:
-        """Whether the fan exists for the reader."""
+        """Whether the reader can see that the fan exists."""
         is_blocked = (reader, fan) in self.blocks and not own_blocks
         return not self.has_no_profile(fan) and not is_blocked and (fan, reader) not in self.blocks
 
@@ -384,7 +384,7 @@ class PrivacyWalk(RuleBasedStateMachine):
         )
 
     def expect_success(self, response: Response, fan: ObjectId, **expected: Any) -> bool:
-        """Checks a response to the fan. Returns whether it is a success."""
+        """Checks a response that the fan got. Returns whether it is a success."""
         assert SECRET_NOTE not in response.content.decode()
         return self.expect_status(response, fan, **expected)
 

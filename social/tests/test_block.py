@@ -1,4 +1,4 @@
-"""Blocks: two fans of whom one has blocked the other don't exist for each other."""
+"""If one fan has blocked another, neither exists for the other."""
 
 from contextlib import closing
 from typing import Any

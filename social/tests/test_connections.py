@@ -29,7 +29,7 @@ def make_numbered_fans(count: int) -> list[User]:
 
 
 def connect_on_side(side: str, user: User, others: list[User]) -> None:
-    """Each of `others` becomes a follower of `user`, or is followed by them."""
+    """Makes each of the others a follower of `user`, or `user` a follower of each."""
     for other in others:
         connect(*((other, user) if side == "followers" else (user, other)))
 
@@ -270,7 +270,7 @@ def test_connections_take_two_queries_however_many_and_the_counts_of_another_fan
     connect_on_side("followers", alice, crowd)
     connect_on_side("following", alice, crowd)
     client = login(crowd[0])
-    with django_assert_num_queries(3):  # the viewer, the connections and the known followers
+    with django_assert_num_queries(3):  # reads the viewer, connections and known followers
         client.get(f"/users/connections/{alice.object_id}", {"limit": 0})
     with django_assert_num_queries(2):
         client.get(f"/users/connections/{alice.object_id}")

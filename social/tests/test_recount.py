@@ -85,9 +85,8 @@ def test_a_range_of_fans_is_checked_and_corrected_in_two_statements(
     django_assert_max_num_queries: DjangoAssertNumQueries,
 ) -> None:
     FollowCount.objects.update(followers_count=9)
-    with django_assert_max_num_queries(
-        6
-    ):  # other statements read the last id, lock the table and make a savepoint
+    # The other four statements read the last id, lock the table and make a savepoint.
+    with django_assert_max_num_queries(6):
         recount(fix=True)
 
 

@@ -1,4 +1,4 @@
-"""POST /users/remove_follower/{id}: ends another fan's follow of the caller."""
+"""POST /users/remove_follower/{id}: the other fan no longer follows the caller."""
 
 import pytest
 

@@ -143,9 +143,8 @@ def test_the_eleventh_report_of_a_day_is_429_with_retry_after(
     refusal = post_report(login(bob), make_fan("One More"))
     assert (refusal.status_code, refusal.json()["code"]) == (429, "throttled")
     assert 4 * 3600 - 60 < int(refusal["Retry-After"]) <= 4 * 3600
-    assert (
-        post_report(login(bob), alice).status_code == 200
-    )  # returns the open report, which isn't counted again
+    # This returns the open report, which isn't counted again.
+    assert post_report(login(bob), alice).status_code == 200
 
 
 def test_reports_of_yesterday_and_of_others_do_not_count_toward_the_daily_limit(
@@ -176,7 +175,7 @@ def test_concurrent_reports_do_not_exceed_the_daily_limit(
     assert statuses(responses) == [201, 429]
 
 
-# At the same moment
+# Concurrent reports
 
 
 @pytest.mark.django_db(transaction=True)

@@ -1,4 +1,4 @@
-"""GET /users/scans, and how the counts are kept."""
+"""GET /users/scans, and how scans are stored."""
 
 import datetime as dt
 from typing import Any
@@ -60,7 +60,7 @@ def test_counts_of_the_same_day_add_up_in_three_statements(
     alice: User, bob: User, django_assert_num_queries: DjangoAssertNumQueries
 ) -> None:
     add_scans({FanDay(alice.pk, today()): 3})
-    with django_assert_num_queries(5):  # also the savepoint's
+    with django_assert_num_queries(5):  # includes the savepoint's two
         add_scans({FanDay(bob.pk, today()): 1, FanDay(alice.pk, today()): 2})
     assert dict(ScanCount.objects.values_list("user", "count")) == {alice.pk: 5, bob.pk: 1}
 

@@ -71,9 +71,8 @@ def test_a_query_with_an_at_sign_finds_emails_only(seeker: APIClient) -> None:
 def test_wildcards_are_taken_literally(seeker: APIClient, q: str) -> None:
     make_fan("Plain Fan", email="somebody@else.test")
     make_fan(f"Xx{q}xx", email="special@else.test")
-    found_names = (
-        [] if len(q) < 3 else [f"Xx{q}xx"]
-    )  # one or two characters match only the start of a name
+    # One or two characters match only the start of a name.
+    found_names = [] if len(q) < 3 else [f"Xx{q}xx"]
     assert find_names(seeker, q) == found_names
 
 

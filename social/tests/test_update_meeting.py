@@ -1,4 +1,4 @@
-"""Where a fan has met another, which only the one who noted it reads."""
+"""A fan's note of where the two fans met, which only the fan who wrote it can read."""
 
 import json
 from io import BytesIO
