@@ -50,7 +50,7 @@ def test_deleting_the_account_deletes_the_record_and_the_providers_account(
     assert not has_unfinished_deletion()
 
 
-def test_every_address_of_a_deleted_fan_is_404_and_their_token_makes_no_new_record(
+def test_every_url_of_a_deleted_fan_is_404_and_their_token_makes_no_new_record(
     login: Login, signed_out_client: APIClient, alice: User, provider: Mock
 ) -> None:
     api = login(alice)
@@ -94,7 +94,7 @@ def test_a_record_that_changed_after_the_request_was_authenticated_is_not_delete
     assert User.objects.exists()
 
 
-def test_of_two_deletions_at_the_same_moment_the_second_finds_no_record(
+def test_the_second_of_two_concurrent_deletions_finds_no_record(
     alice: User, caplog: pytest.LogCaptureFixture
 ) -> None:
     token = make_token("alice.archer")

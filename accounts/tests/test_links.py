@@ -19,7 +19,7 @@ def patch_links(api: APIClient, links: Any) -> Any:
     return api.generic("PATCH", "/users/", json.dumps({"links": links}), "application/json")
 
 
-def test_links_come_back_as_they_were_sent_with_their_names(
+def test_links_are_returned_as_they_were_sent_with_their_names(
     login: Login, signed_out_client: APIClient, alice: User
 ) -> None:
     response = patch_links(

@@ -62,7 +62,7 @@ def test_a_squatters_session_ends_when_the_record_moves_to_the_owner(
     assert get_self_status(api) == 200
 
 
-def test_a_squatter_who_signs_in_again_gets_no_record_with_the_address(
+def test_a_squatter_who_signs_in_again_gets_no_record_with_the_email(
     login: Login, squatter: APIClient
 ) -> None:
     sign_up_status(login_owner(login, "owner", auth_time=NOW_SECONDS))
@@ -88,7 +88,7 @@ def test_an_owner_gets_in_after_a_squatter_was_deactivated(
     assert User.objects.get(firebase_uid="squatter").email.endswith("@unverified.invalid")
 
 
-def test_a_fan_who_verifies_an_address_takes_it_from_a_squatter(
+def test_a_fan_who_verifies_an_email_takes_it_from_a_squatter(
     login: Login, squatter: APIClient, alice: User
 ) -> None:
     User.objects.filter(firebase_uid="squatter").update(user_type=ADMIN_TYPE)
@@ -100,7 +100,7 @@ def test_a_fan_who_verifies_an_address_takes_it_from_a_squatter(
     assert get_self_status(squatter) == 200
 
 
-def test_a_squatter_cannot_reserve_the_address_of_a_moved_record(
+def test_a_squatter_cannot_reserve_the_email_of_a_moved_record(
     login: Login, squatter: APIClient
 ) -> None:
     User.objects.update(is_active=False)
@@ -121,7 +121,7 @@ def test_verifying_the_email_does_not_end_the_current_sign_in(
     assert get_self_status(squatter) == 200
 
 
-def test_only_the_address_of_the_record_counts_as_verified(
+def test_only_the_email_of_the_record_counts_as_verified(
     login: Login, alice: User, bob: User
 ) -> None:
     User.objects.filter(pk=bob.pk).update(email_verified=True)

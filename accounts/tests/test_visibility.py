@@ -30,7 +30,7 @@ def test_a_public_id_may_be_in_upper_case(
 
 
 @pytest.mark.parametrize("path", ["/users/follow/{}", "/users/unfollow/{}"])
-def test_the_own_public_id_is_recognised_in_upper_case(
+def test_a_fans_own_public_id_is_recognised_in_upper_case(
     login: Login, alice: User, path: str
 ) -> None:
     assert login(alice).post(path.format(alice.nano_id.upper())).status_code == 400

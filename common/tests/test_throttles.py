@@ -122,7 +122,7 @@ def test_when_counting_fails_every_request_is_allowed_and_one_line_is_logged(
     assert [count_request(REQUEST, "search") for _ in range(2)] == [0, 15]
 
 
-def test_a_call_that_the_minute_refuses_is_not_counted_against_the_day(
+def test_a_call_above_the_minute_limit_does_not_count_toward_the_day_limit(
     settings: Settings, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     settings.RATE_LIMITS = {"search": {"minute": 2, "day": 3}}

@@ -47,12 +47,12 @@ def test_a_name_without_a_file_is_found(checkout: Path, name: str, text: str) ->
         "[sizes](docs/scale.md), [below](#the-end)\n# The end",
     ],
 )
-def test_what_exists_or_is_no_file_of_ours_is_fine(checkout: Path, text: str) -> None:
+def test_existing_names_and_names_of_other_files_are_allowed(checkout: Path, text: str) -> None:
     write(checkout, "a.md", text)
     assert find_missing(checkout) == []
 
 
-def test_code_may_name_any_file(checkout: Path) -> None:
+def test_outside_comments_any_file_name_is_allowed(checkout: Path) -> None:
     write(checkout, "a.py", 'open("gone.txt")')
     assert find_missing(checkout) == []
 

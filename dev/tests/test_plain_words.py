@@ -25,12 +25,12 @@ def test_a_word_with_a_plainer_one_is_found(checkout: Path, name: str, text: str
     assert find_unplain_words(checkout) == [f"{name}: 'alone' has a plainer word: only, by itself."]
 
 
-def test_words_that_a_line_break_parts_are_found(checkout: Path) -> None:
+def test_words_across_a_line_break_are_found(checkout: Path) -> None:
     (checkout / "a.md").write_text("It waits for\never.")
     [found] = find_unplain_words(checkout)
     assert "'for ever'" in found
 
 
-def test_code_may_have_any_word(checkout: Path) -> None:
+def test_outside_comments_any_word_is_allowed(checkout: Path) -> None:
     (checkout / "a.py").write_text("alone = 1")
     assert find_unplain_words(checkout) == []

@@ -11,7 +11,7 @@ def write(root: Path, name: str, text: str) -> None:
     file.write_text(text)
 
 
-def test_a_name_in_another_file_is_a_problem_but_not_in_tests(tmp_path: Path) -> None:
+def test_only_listed_files_and_tests_may_use_a_restricted_name(tmp_path: Path) -> None:
     for name in ("accounts/visibility.py", "social/search.py", "social/tests/test_search.py"):
         write(tmp_path, name, "if user.is_active: ...")
     write(tmp_path, "social/blocks.py", "if user: ...")
@@ -20,7 +20,7 @@ def test_a_name_in_another_file_is_a_problem_but_not_in_tests(tmp_path: Path) ->
     ]
 
 
-def test_a_file_without_the_name_leaves_the_rule(tmp_path: Path) -> None:
+def test_a_listed_file_that_no_longer_uses_the_name_is_reported(tmp_path: Path) -> None:
     write(tmp_path, "accounts/visibility.py", "")
     assert find_violations([EXAMPLE_RULE], tmp_path) == [
         "accounts/visibility.py: no longer has is_active: one file decides."

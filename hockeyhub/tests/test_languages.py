@@ -143,7 +143,7 @@ def test_the_service_worker_stores_the_texts_of_the_language() -> None:
     assert url not in get("/sw.js").content.decode()
 
 
-def test_an_error_is_told_in_the_language_that_the_client_accepts() -> None:
+def test_an_error_message_is_in_the_language_that_the_client_accepts() -> None:
     response = Client().get("/users/get_self", headers={"accept-language": FRENCH})
     assert response.json() == {
         "message": "Impossible d’obtenir l’utilisateur actuel",

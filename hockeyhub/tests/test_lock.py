@@ -35,7 +35,7 @@ PAGE_PATHS = [
 
 
 @pytest.mark.parametrize("path", PAGE_PATHS)
-def test_every_page_address_shows_the_lock_screen(client: Client, locked: None, path: str) -> None:
+def test_every_page_url_shows_the_lock_screen(client: Client, locked: None, path: str) -> None:
     response = client.get(path, headers={"Accept": "text/html"})
     assert response.status_code == 200
     assert Page(response).boot["locked"] is True

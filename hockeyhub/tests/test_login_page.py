@@ -19,7 +19,7 @@ from hockeyhub.tests.page import Page, get_page
         ("/", "Login to start playing!", "HockeyHub"),
     ],
 )
-def test_the_form_is_in_the_page(path: str, caption: str, title: str) -> None:
+def test_the_login_form_is_in_the_page(path: str, caption: str, title: str) -> None:
     page = Page(get_page(path))
     assert caption in page.text
     assert page.title == title
@@ -32,7 +32,7 @@ def test_the_app_is_loaded_after_the_page_is_painted() -> None:
     assert not [attributes for attributes, _ in page.scripts if "src" in attributes]
 
 
-def test_its_styles_and_scripts_are_allowed_by_their_hashes() -> None:
+def test_the_styles_and_scripts_of_the_page_are_allowed_by_their_hashes() -> None:
     response = get_page("/login")
     page = Page(response)
     assert page.styles == [bundle().css, *bundle().login_css.values()]

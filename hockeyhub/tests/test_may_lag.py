@@ -130,7 +130,7 @@ def test_if_all_databases_fail_the_last_error_is_raised(pool: Mock) -> None:
         make_read([], errors)()
 
 
-def test_a_row_that_the_replica_lacks_is_read_from_the_primary(pool: Mock) -> None:
+def test_a_row_missing_on_the_replica_is_read_from_the_primary(pool: Mock) -> None:
     assert make_read([], {"replica": MissingRowError()})() == "default"
 
 
@@ -142,7 +142,7 @@ def test_while_the_primary_is_unreachable_only_the_replica_is_read(pool: Mock) -
     assert databases_read == ["replica"]
 
 
-def test_a_row_that_the_primary_lacks_is_not_read_from_a_replica(pool: Mock) -> None:
+def test_a_row_missing_on_the_primary_is_not_read_from_a_replica(pool: Mock) -> None:
     pool.databases_to_read.return_value = ("default", "replica")
     with pytest.raises(MissingRowError):
         make_read([], {"default": MissingRowError()})()

@@ -114,7 +114,7 @@ def test_the_follows_and_counts_of_a_claimed_record_move(
     assert (connections["followers_count"], connections["following_count"]) == (1, 1)
 
 
-def test_the_former_identitys_notes_of_meetings_do_not_move(
+def test_the_former_identitys_notes_of_where_fans_met_do_not_move(
     login: Login, squatter: User, alice: User
 ) -> None:
     follow(follower=squatter, public_id=alice.object_id, via_code=True, met_at="Their rink")
@@ -149,7 +149,7 @@ def test_the_reports_by_and_about_the_former_identity_are_not_the_new_fans(
     ]
 
 
-def test_an_admins_record_moves_to_a_fan_without_a_way_into_django_admin(
+def test_an_admins_record_moves_without_access_to_django_admin(
     client: Client, login: Login, squatter: User
 ) -> None:
     TOTPDevice.objects.create(user=squatter, name="authenticator app")
@@ -163,7 +163,7 @@ def test_an_admins_record_moves_to_a_fan_without_a_way_into_django_admin(
     assert client.get(USER_LIST_PATH)["Location"].startswith("/admin/login/")
 
 
-def test_what_the_former_admin_did_is_not_the_new_fans(login: Login, squatter: User) -> None:
+def test_the_former_admins_log_entries_do_not_move(login: Login, squatter: User) -> None:
     LogEntry.objects.log_actions(squatter.pk, [squatter], CHANGE, "Promoted.")
     claim_record(login)
     entry = LogEntry.objects.get()

@@ -95,7 +95,7 @@ def test_with_forwarding_the_old_nano_id_is_404_everywhere_but_at_the_link(
     assert response.status_code == 404
 
 
-def test_a_messenger_gets_no_tags_of_the_old_link_and_the_new_image_of_the_new_one(
+def test_a_messenger_gets_no_preview_of_the_old_link_and_a_new_image_of_the_new_link(
     alice: User,
 ) -> None:
     old_image = preview_url(alice)

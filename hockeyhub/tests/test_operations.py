@@ -222,7 +222,7 @@ def test_the_container_runs_the_command_of_the_guide() -> None:
     load_command_class(get_commands()[serve], serve).create_parser("", serve).parse_args(options)
 
 
-def test_the_parts_of_a_cluster_accept_only_tls() -> None:
+def test_the_services_of_a_cluster_accept_only_tls() -> None:
     patroni = yaml.safe_load((DEPLOY_FOLDER / "patroni" / "patroni.yml").read_text("utf-8"))
     assert {line.split()[0] for line in patroni["postgresql"]["pg_hba"]} == {"hostssl"}
     remote_connection_rules = [

@@ -79,12 +79,12 @@ def test_the_qr_code_is_in_the_page(alice: User, settings: Settings) -> None:
     assert f'aria-label="QR code for {link}"' in scan(alice).content.decode()
 
 
-def test_the_photo_is_the_one_of_192_pixels(alice: User) -> None:
+def test_the_page_shows_the_photo_of_192_pixels(alice: User) -> None:
     User.objects.update(photo_url=PHOTO)
     assert f'<img src="{PHOTO}?size=192" alt="" ' in scan(alice).content.decode()
 
 
-def test_the_teams_colours_are_its_own(alice: User) -> None:
+def test_the_page_has_the_colours_of_the_fans_team(alice: User) -> None:
     assert Page(scan(alice)).styles[1] == (
         '.card[data-team="Toronto Maple Leafs"]'
         "{--team-ground:#00205B;--team-ink:#ffffff;--team-stripe:#C4CED4}"

@@ -129,7 +129,7 @@ def test_the_photo_and_the_preview_image_are_still_served(
         assert client.get(path).status_code == 503
 
 
-def test_a_replaced_code_still_forwards_and_a_missing_profile_is_404(
+def test_a_replaced_qr_code_still_forwards_and_a_missing_profile_is_404(
     client: Client, read_only_locked: None, alice: User, bob: User
 ) -> None:
     old_nano_id = alice.nano_id

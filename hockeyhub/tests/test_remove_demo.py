@@ -61,7 +61,7 @@ def test_a_second_removal_finds_nothing(league: list[User]) -> None:
 
 
 @pytest.mark.parametrize("answer", ["no", "", "y"])
-def test_nothing_is_removed_without_a_yes(
+def test_nothing_is_removed_without_a_confirmation(
     league: list[User], monkeypatch: pytest.MonkeyPatch, answer: str
 ) -> None:
     monkeypatch.setattr("builtins.input", lambda _: answer)

@@ -56,7 +56,7 @@ def ways_with_fan(bodies: dict[str, str], fan: User) -> set[str]:
 
 
 @pytest.mark.django_db(transaction=True)
-def test_no_way_out_shows_or_finds_an_unverified_email_where_it_is_required(
+def test_no_response_shows_or_finds_an_unverified_email_if_verifying_is_required(
     alice: User, bob: User
 ) -> None:
     User.objects.filter(pk=bob.pk).update(email_verified=True, favourite_team=alice.favourite_team)

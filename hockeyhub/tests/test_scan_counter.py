@@ -165,7 +165,7 @@ def test_a_page_that_the_rate_limit_refuses_does_not_count(
     assert counted_scans(alice) == 0
 
 
-def test_scans_of_a_new_code_count_into_the_same_days(counter: ScanCounter, alice: User) -> None:
+def test_scans_of_the_old_and_the_new_qr_code_add_up(counter: ScanCounter, alice: User) -> None:
     open_page(alice)
     replace_profile_link(user=alice, forward=True)
     assert open_page(alice, address="203.0.113.2").status_code == 302  # the old link redirects

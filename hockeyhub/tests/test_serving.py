@@ -89,7 +89,7 @@ def test_a_request_body_that_ends_early_is_refused() -> None:
         (UPLOAD_PATH, UPLOAD_LIMITS.read_bytes_max + 1),
     ],
 )
-def test_nothing_is_read_of_a_body_that_is_too_large(path: str, length: int) -> None:
+def test_a_body_that_is_too_large_is_not_read(path: str, length: int) -> None:
     assert receive_body(path, length, send_chunks(then_wait=True)) == b""
 
 

@@ -115,7 +115,7 @@ def test_an_unknown_api_path_is_404_while_the_site_is_locked() -> None:
 
 @pytest.mark.parametrize("method", ["post", "put", "patch", "delete"])
 @pytest.mark.parametrize("path", ["/login", "/", "/find-users/", "/r/3346789bcd", "/users/x/"])
-def test_writing_to_a_screen_is_405_in_json(path: str, method: str) -> None:
+def test_a_write_to_the_path_of_a_screen_is_405_in_json(path: str, method: str) -> None:
     response = getattr(Client(), method)(path)
     assert status_and_type(response) == (405, JSON_TYPE)
     assert response.json()["code"] == "method_not_allowed"
@@ -123,7 +123,7 @@ def test_writing_to_a_screen_is_405_in_json(path: str, method: str) -> None:
 
 
 @pytest.mark.parametrize("method", ["post", "put", "patch", "delete"])
-def test_writing_to_an_unknown_path_is_404_in_json(method: str) -> None:
+def test_a_write_to_an_unknown_path_is_404_in_json(method: str) -> None:
     assert status_and_type(getattr(Client(), method)("/nowhere")) == (404, JSON_TYPE)
 
 

@@ -206,7 +206,7 @@ def test_a_hidden_list_is_empty_and_its_count_stays(
     ("name", "shown"),
     [("email", VALUE_BY_FIELD["email"]), ("location", ""), ("favourite_team", "")],
 )
-def test_admins_see_every_e_mail_and_else_what_fans_see(
+def test_admins_see_every_email_but_no_other_hidden_field(
     login: Login, fan: User, charlie: User, name: str, shown: str
 ) -> None:
     set_visibility(fan, name, Visibility.ME)
@@ -219,7 +219,7 @@ def test_admins_see_every_e_mail_and_else_what_fans_see(
     ("hidden", "list_name", "way_out"),
     [("following", "followers", read_as_follower), ("followers", "following", read_as_followed)],
 )
-def test_a_fan_with_a_hidden_list_is_in_the_lists_of_others_only_for_their_owners(
+def test_a_fan_with_a_hidden_list_is_shown_in_another_fans_list_only_to_both(
     readers: dict[str, APIClient],
     fan: User,
     hidden: str,

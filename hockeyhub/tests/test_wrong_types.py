@@ -95,7 +95,7 @@ def test_a_wrong_limit_in_the_query_string_of_the_admins_list_is_400(
 
 
 @pytest.mark.parametrize("body", [{}, {"file": "a text"}, {"file": ""}])
-def test_an_upload_of_something_else_than_a_file_is_400(
+def test_an_upload_without_a_file_in_its_field_is_400(
     login: Login, alice: User, body: dict[str, str]
 ) -> None:
     assert_refused(login(alice).post("/users/image/upload", body, format="multipart"), "file")

@@ -53,7 +53,7 @@ def test_a_binder_card_is_a_list_row_with_the_cards_fields_and_the_meeting(
     }
 
 
-def test_the_binder_has_only_fans_followed_by_their_code(
+def test_the_binder_has_only_fans_followed_by_their_qr_code(
     login: Login, alice: User, bob: User, charlie: User
 ) -> None:
     follow_by_code(bob, alice)

@@ -121,7 +121,7 @@ def test_blocking_a_deactivated_fan_is_404(login: Login, alice: User, bob: User)
     assert block_fan(login, alice, bob).status_code == 404
 
 
-def test_the_database_refuses_a_follow_across_a_block(alice: User, bob: User) -> None:
+def test_the_database_refuses_a_follow_of_a_blocked_or_blocking_fan(alice: User, bob: User) -> None:
     Block.objects.create(blocker=alice, blocked=bob)
     for follower, followed in ((alice, bob), (bob, alice)):
         with pytest.raises(IntegrityError, match="blocked"), transaction.atomic():
@@ -188,7 +188,7 @@ def test_blocking_a_fan_who_is_being_erased_never_deadlocks(
     assert not Block.objects.exists()
 
 
-def test_a_fan_can_block_at_most_blocks_max_others(
+def test_a_fan_can_block_only_a_limited_number_of_fans(
     login: Login, alice: User, bob: User, charlie: User, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("social.blocks.BLOCKS_MAX", 1)

@@ -38,7 +38,7 @@ def full_names(rows: list[dict[str, Any]]) -> list[str]:
     return [row["full_name"] for row in rows]
 
 
-def test_the_response_has_exactly_these_values(
+def test_connections_have_exactly_the_documented_values(
     login: Login, alice: User, bob: User, charlie: User
 ) -> None:
     connect(bob, alice)

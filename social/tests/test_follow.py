@@ -65,7 +65,7 @@ def test_a_fan_can_follow_only_for_themselves(
     assert follow_pairs() == {("Charlie Check", "Bob Breakaway")}
 
 
-def test_a_follow_may_record_that_it_is_by_the_code_and_where_the_fans_met(
+def test_a_follow_may_record_that_it_is_by_qr_code_and_where_the_fans_met(
     login: Login, alice: User, bob: User
 ) -> None:
     body = {"via_code": True, "met_at": "  Tuesday at Scotiabank Pond ", "surprise": 1}

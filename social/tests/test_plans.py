@@ -138,7 +138,7 @@ def test_known_followers_are_looked_up_among_the_newest_follows_of_the_viewer(
     assert plan_parts(lambda: read_known_followers(bob, crowd)) == indexes
 
 
-def test_the_binder_reads_only_the_follows_by_a_code(crowd: User) -> None:
+def test_the_binder_reads_only_the_follows_by_qr_code(crowd: User) -> None:
     used_indexes = plan_parts(lambda: get_binder(viewer=crowd, limit=50, cursor=None))
     assert used_indexes == {*BLOCK_INDEXES, "met_newest", "accounts_user_pkey"}
 
@@ -185,7 +185,7 @@ def test_filters_add_no_second_index_to_a_search_by_email(
     assert used_indexes - RANKING_INDEXES == indexes
 
 
-def test_a_part_inside_a_name_is_found_by_trigrams(crowd: User) -> None:
+def test_a_text_inside_a_name_is_found_by_trigrams(crowd: User) -> None:
     assert "user_name_or_local_part" in _search_plan_parts(crowd, q="abc")
     assert "user_name_or_local_part" not in _search_plan_parts(crowd, q="a b")
 

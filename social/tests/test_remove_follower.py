@@ -8,7 +8,7 @@ from social.tests.follows import assert_counts_match_follows, connect, follow_pa
 
 
 @pytest.mark.parametrize("public_id", ["object_id", "nano_id"])
-def test_removing_a_follower_ends_only_that_follow_and_returns_the_own_count(
+def test_removing_a_follower_ends_only_that_follow_and_returns_the_callers_count(
     login: Login, alice: User, bob: User, charlie: User, public_id: str
 ) -> None:
     connect(bob, alice, charlie)

@@ -24,7 +24,7 @@ def test_an_unfollow_by_either_id_deletes_the_row_and_returns_the_new_count(
     assert follow_pairs() == {("Charlie Check", "Alice Archer")}
 
 
-def test_both_fans_counts_change(login: Login, alice: User, bob: User) -> None:
+def test_an_unfollow_changes_both_fans_counts(login: Login, alice: User, bob: User) -> None:
     connect(bob, alice)
     login(bob).post(f"/users/unfollow/{alice.object_id}")
     assert (follow_counts(alice), follow_counts(bob)) == ((0, 0), (0, 0))
@@ -69,7 +69,7 @@ def test_unfollowing_leaves_the_other_fans_follow(login: Login, alice: User, bob
     assert (follow_counts(alice), follow_counts(bob)) == ((0, 1), (1, 0))
 
 
-def test_charlie_unfollows_only_for_himself(
+def test_a_fan_can_unfollow_only_for_themselves(
     login: Login, alice: User, bob: User, charlie: User
 ) -> None:
     connect(bob, alice)
