@@ -27,7 +27,7 @@ from bench.cluster_visitors import (
     HEALTHY_SECONDS,
     WRITER_COUNT,
     Load,
-    OwnReader,
+    ReadAfterWriteChecker,
     Row,
     UnderLoad,
     equality_row,
@@ -45,10 +45,10 @@ from dev.cluster.machines import WORKER_COUNT
 from dev.cluster.service import Service
 
 FAN_COUNT = 2_000
-WRITES_AGAIN_SECONDS_MAX = 30
+WRITE_RECOVERY_SECONDS_MAX = 30
 REPLICA_TIMEOUT_SECONDS = 90
-MACHINE_AWAY_SECONDS = 20
-REDIS_AWAY_SECONDS = 15
+MACHINE_OUTAGE_SECONDS = 20
+REDIS_OUTAGE_SECONDS = 15
 LOG_INTERVAL_SECONDS = 10
 """A worker logs at most once in this time that Redis is unavailable."""
 LOCK_POLL_SECONDS = 2
@@ -87,7 +87,7 @@ def _faults(
         "proxy": ("app machines that break off", cluster_proxy.rows),
         "replica": (
             f"a replica paused for {paused} s",
-            lambda: _replica_rows(cluster, under_load, OwnReader(port, spare), paused),
+            lambda: _replica_rows(cluster, under_load, ReadAfterWriteChecker(port, spare), paused),
         ),
         "redis": ("kill -9 of Redis", partial(_redis_rows, cluster, under_load, spare)),
         "bucket": ("the bucket is away", partial(_bucket_rows, cluster, under_load, spare)),
@@ -129,7 +129,7 @@ def _lost_rows(running: Load, killed: float) -> list[Row]:
         limit_row(
             "seconds until a write succeeds",
             running.seconds_until_a_write(killed),
-            WRITES_AGAIN_SECONDS_MAX,
+            WRITE_RECOVERY_SECONDS_MAX,
         ),
         equality_row("writes that were 503 meanwhile", len(failed(writes)) - len(unclear)),
         zero_row("writes that failed otherwise", unclear),
@@ -150,7 +150,7 @@ def _machine_rows(cluster: Cluster, under_load: UnderLoad) -> list[Row]:
     with under_load() as running:
         killed = time.monotonic()
         victim.kill()
-        time.sleep(MACHINE_AWAY_SECONDS)
+        time.sleep(MACHINE_OUTAGE_SECONDS)
         _start(victim)
     writes = running.results_of(reads=False)
     return [
@@ -161,7 +161,7 @@ def _machine_rows(cluster: Cluster, under_load: UnderLoad) -> list[Row]:
 
 
 def _replica_rows(
-    cluster: Cluster, under_load: UnderLoad, reader: OwnReader, seconds: int
+    cluster: Cluster, under_load: UnderLoad, reader: ReadAfterWriteChecker, seconds: int
 ) -> list[Row]:
     """Pauses PostgreSQL and its Patroni by SIGSTOP: connections stay open and get no response."""
     replica = cluster.replicas()[0]
@@ -189,11 +189,11 @@ def _redis_rows(cluster: Cluster, under_load: UnderLoad, fan: Fan) -> list[Row]:
     with under_load() as running:
         killed = time.monotonic()
         redis.kill()
-        time.sleep(REDIS_AWAY_SECONDS)
+        time.sleep(REDIS_OUTAGE_SECONDS)
         _start(redis)
     workers = len(cluster.machines) * WORKER_COUNT
     logged = _log_lines(cluster) - lines_before
-    allowed = workers * (REDIS_AWAY_SECONDS // LOG_INTERVAL_SECONDS + 1)
+    allowed = workers * (REDIS_OUTAGE_SECONDS // LOG_INTERVAL_SECONDS + 1)
     return [
         *request_rows(running, reads=True, since=killed),
         *request_rows(running, reads=False, since=killed),

@@ -117,7 +117,7 @@ def _writes(fan: Fan, users: list[User]) -> Iterator[Call]:
         yield fan.call("PATCH", "/users/", {"bio": str(time.time_ns())})
 
 
-class OwnReader(Thread):
+class ReadAfterWriteChecker(Thread):
     """Edits a fan's profile and reads it back at once, from the fan's own record or the public
     profile."""
 

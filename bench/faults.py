@@ -30,7 +30,7 @@ from dev.local_env import VAR, link_static_files
 
 FAN_COUNT, CLIENT_COUNT = 100, 8
 HEALTHY_SECONDS = 2
-AWAY_SECONDS = 3
+OUTAGE_SECONDS = 3
 RECOVERY_SECONDS_MAX = 2
 OUTAGE_TABLE_HEAD = (
     "PostgreSQL",
@@ -99,14 +99,14 @@ def _outage_rows(server: Server, postgres: OwnPostgres, fans: list[Fan]) -> list
     draw_calls = [MixedCalls(fan, users, seed) for seed, fan in enumerate(fans)]
     rows = []
     for end_postgres in (postgres.stop, postgres.kill):
-        for away_seconds in (0, AWAY_SECONDS):
+        for outage_seconds in (0, OUTAGE_SECONDS):
             workers = server.worker_pids()
             with clients(server.port, draw_calls) as results:
-                outage = _cause_outage(postgres, end_postgres, away_seconds, results)
+                outage = _cause_outage(postgres, end_postgres, outage_seconds, results)
             lost_workers = len(workers - server.worker_pids())
             rows.append(
                 _row(
-                    f"{end_postgres.__name__}, away for {away_seconds} s",
+                    f"{end_postgres.__name__}, away for {outage_seconds} s",
                     outage,
                     results,
                     lost_workers,
@@ -118,7 +118,7 @@ def _outage_rows(server: Server, postgres: OwnPostgres, fans: list[Fan]) -> list
 def _cause_outage(
     postgres: OwnPostgres,
     end_postgres: Callable[[], None],
-    away_seconds: int,
+    outage_seconds: int,
     results: list[Result],
 ) -> Outage:
     """Ends PostgreSQL and starts it again. The outage is over at the first successful call, which
@@ -127,7 +127,7 @@ def _cause_outage(
     began = time.monotonic()
     end_postgres()
     complete = time.monotonic()
-    time.sleep(away_seconds)
+    time.sleep(outage_seconds)
     accepted_at = postgres.start()
     time.sleep(RECOVERY_SECONDS_MAX + HEALTHY_SECONDS)
     successful = [result.ended for result in results if result.is_ok and result.started > complete]

@@ -11,7 +11,7 @@ from tempfile import NamedTemporaryFile
 
 from bench.servers import Server
 
-THREADS, CONNECTIONS = 2, 32
+THREAD_COUNT, CONNECTION_COUNT = 2, 32
 _FIGURE_PATTERNS = {
     "rate": re.compile(r"Requests/sec:\s+([\d.]+)"),
     "p50": re.compile(r"50%\s+([\d.]+)(us|ms|s)"),
@@ -43,7 +43,7 @@ class Call:
     share_min: float = 1.0
     """The share of the yardstick's rate that this call must reach."""
     headers: tuple[str, ...] = ("Accept: application/json",)
-    threads: int = THREADS
+    threads: int = THREAD_COUNT
     """The threads of wrk. Each thread requests all paths."""
 
 
@@ -70,7 +70,7 @@ def load(server: Server, call: Call, seconds: int) -> Figures:
     return Figures(figures.rate, figures.p50, figures.p99, figures.requests, cpu)
 
 
-def wrk(origin: str, call: Call, seconds: int, connections: int = CONNECTIONS) -> Figures:
+def wrk(origin: str, call: Call, seconds: int, connections: int = CONNECTION_COUNT) -> Figures:
     """Exits if a response is an error, or if there is no response."""
     if not which("wrk"):
         sys.exit("This needs wrk: apt-get install wrk, brew install wrk.")

@@ -17,14 +17,24 @@ from dev.local_env import ROOT
 PACKAGES = ("common", "accounts", "social", "media", "hockeyhub", "templates")
 KEYWORDS = {**DEFAULT_KEYWORDS, "gettext_lazy": None, "ngettext_lazy": (1, 2)}
 # Only operators and programmers read the texts of these files, so they are in English only.
-UNTRANSLATED = re.compile(
+UNTRANSLATED_FILE_PATTERN = re.compile(
     r"/(tests|migrations|management|openapi|demo|metrics|database)/|_key|make_"
     r"|hockeyhub/(checks|settings|\w+_settings|environment)\.py"
 )
-SENTENCE = re.compile(r"[A-Z][a-z']* .*[a-z].*[.!?:]|Unable to .*")
-SHOWN = {"failure_message", "default_detail", "title", "verbose_name", "search_help_text"}
-HIDDEN = re.compile(r"help_text|description|error|hint|_\w+_HELP_TEXT|(self\.)?json_schema")
-HIDDEN_CALLS = re.compile(r"_|n?gettext|format_lazy|logger\.\w+|log_\w+|\w*Error|extend_schema\w*")
+SENTENCE_PATTERN = re.compile(r"[A-Z][a-z']* .*[a-z].*[.!?:]|Unable to .*")
+SHOWN_ATTRIBUTES = {
+    "failure_message",
+    "default_detail",
+    "title",
+    "verbose_name",
+    "search_help_text",
+}
+HIDDEN_NAME_PATTERN = re.compile(
+    r"help_text|description|error|hint|_\w+_HELP_TEXT|(self\.)?json_schema"
+)
+HIDDEN_CALL_PATTERN = re.compile(
+    r"_|n?gettext|format_lazy|logger\.\w+|log_\w+|\w*Error|extend_schema\w*"
+)
 
 
 def extract_template(
@@ -34,7 +44,7 @@ def extract_template(
     return extract_python(BytesIO(source.encode()), keywords, tags, options)
 
 
-METHODS: Any = [
+EXTRACTION_METHODS: Any = [
     ("**.py", "python"),
     ("index.html", "jinja2.ext:babel_extract"),
     ("admin/*.html", extract_template),
@@ -43,7 +53,7 @@ METHODS: Any = [
 
 def find_texts() -> Iterator[dict[str, str]]:
     for package in PACKAGES:
-        found = extract_from_dir(ROOT / package, METHODS, keywords=KEYWORDS)
+        found = extract_from_dir(ROOT / package, EXTRACTION_METHODS, keywords=KEYWORDS)
         for file, _, message, _, context in found:
             text, *plural = (message,) if isinstance(message, str) else message
             yield {
@@ -54,29 +64,29 @@ def find_texts() -> Iterator[dict[str, str]]:
             }
 
 
-def find_strays() -> Iterator[str]:
+def find_unmarked_texts() -> Iterator[str]:
     for package in PACKAGES:
         for file in sorted((ROOT / package).rglob("*.py")):
             name = str(file.relative_to(ROOT))
-            if not UNTRANSLATED.search(name):
-                for line, text in _strings(ast.parse(file.read_text("utf-8"))):
+            if not UNTRANSLATED_FILE_PATTERN.search(name):
+                for line, text in _visible_strings(ast.parse(file.read_text("utf-8"))):
                     yield f"{name}:{line}: not in the catalogue: “{text}”"
 
 
-def _strings(node: ast.AST) -> Iterator[tuple[int, str]]:
+def _visible_strings(node: ast.AST) -> Iterator[tuple[int, str]]:
     """The line and the text of each string below a node that fans may see, except docstrings."""
     for child in ast.iter_child_nodes(node):
         match child:
-            case ast.Constant(str(text)) if SENTENCE.fullmatch(text):
+            case ast.Constant(str(text)) if SENTENCE_PATTERN.fullmatch(text):
                 yield child.lineno, text
-            case ast.JoinedStr() if SENTENCE.fullmatch(ast.unparse(child)[2:-1]):
+            case ast.JoinedStr() if SENTENCE_PATTERN.fullmatch(ast.unparse(child)[2:-1]):
                 yield child.lineno, ast.unparse(child)
-            case ast.Assign([ast.Name(name)], ast.Constant(str(text))) if name in SHOWN:
+            case ast.Assign([ast.Name(name)], ast.Constant(str(text))) if name in SHOWN_ATTRIBUTES:
                 yield child.lineno, text
             case ast.keyword("description", ast.Constant(str(text))) if _is_admin(node):
                 yield child.lineno, text
             case _ if not _is_hidden(child):
-                yield from _strings(child)
+                yield from _visible_strings(child)
 
 
 def _is_admin(node: ast.AST) -> bool:
@@ -88,13 +98,13 @@ def _is_hidden(node: ast.AST) -> bool:
         case ast.Expr(ast.Constant()):
             return True
         case ast.keyword(str(name)):
-            return bool(HIDDEN.fullmatch(name))
+            return bool(HIDDEN_NAME_PATTERN.fullmatch(name))
         case ast.Assign([target]):
-            return bool(HIDDEN.fullmatch(ast.unparse(target)))
+            return bool(HIDDEN_NAME_PATTERN.fullmatch(ast.unparse(target)))
         case ast.Call(func):
-            return bool(HIDDEN_CALLS.fullmatch(ast.unparse(func)))
+            return bool(HIDDEN_CALL_PATTERN.fullmatch(ast.unparse(func)))
     return False
 
 
 if __name__ == "__main__":
-    json.dump({"texts": list(find_texts()), "strays": list(find_strays())}, sys.stdout)
+    json.dump({"texts": list(find_texts()), "strays": list(find_unmarked_texts())}, sys.stdout)

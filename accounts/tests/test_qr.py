@@ -14,7 +14,7 @@ from pytest_django import DjangoAssertNumQueries, Settings
 from accounts.models import User
 
 TWO_CENTIMETRES_PIXELS = 236  # pixels at 300 dpi
-FILE_KINDS = ["png", "svg", "pdf"]
+FILE_TYPES = ["png", "svg", "pdf"]
 
 
 @pytest.fixture(autouse=True)
@@ -51,7 +51,7 @@ def write_qr_code(user: User, path: Path) -> Image.Image:
     return rendered_image(path)
 
 
-@pytest.mark.parametrize("file_kind", FILE_KINDS)
+@pytest.mark.parametrize("file_kind", FILE_TYPES)
 def test_the_qr_code_contains_the_profile_link(alice: User, tmp_path: Path, file_kind: str) -> None:
     qr_code = read_qr_code(write_qr_code(alice, tmp_path / f"alice.{file_kind}"))
     assert qr_code.text == f"https://hockeyhub.example/r/{alice.nano_id}"
@@ -59,7 +59,7 @@ def test_the_qr_code_contains_the_profile_link(alice: User, tmp_path: Path, file
     assert qr_code.ec_level in {"M", "Q", "H"}
 
 
-@pytest.mark.parametrize("file_kind", FILE_KINDS)
+@pytest.mark.parametrize("file_kind", FILE_TYPES)
 def test_the_qr_code_is_dark_on_white_with_a_quiet_zone_of_four_modules(
     alice: User, tmp_path: Path, file_kind: str
 ) -> None:
@@ -72,7 +72,7 @@ def test_the_qr_code_is_dark_on_white_with_a_quiet_zone_of_four_modules(
     assert [round(margin / module, 1) for margin in margins] == [4, 4, 4, 4]
 
 
-@pytest.mark.parametrize("file_kind", FILE_KINDS)
+@pytest.mark.parametrize("file_kind", FILE_TYPES)
 @pytest.mark.parametrize("rotation_degrees", [0, 7, 90])
 def test_a_qr_code_printed_two_centimetres_wide_can_be_read(
     alice: User, tmp_path: Path, file_kind: str, rotation_degrees: int

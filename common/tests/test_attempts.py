@@ -11,7 +11,7 @@ from pytest_django import Settings
 
 from common.attempts import record_attempt
 
-STORED_ATTEMPTS = 5_000
+STORED_ATTEMPT_COUNT = 5_000
 INSTRUCTIONS_MAX = 1_000
 
 
@@ -36,7 +36,9 @@ def test_an_attempt_costs_the_same_however_many_addresses_there_are(
     settings.LOCK_ATTEMPTS_FILE = tmp_path / "attempts.sqlite3"
     record_attempt("first")
     with closing(sqlite3.connect(settings.LOCK_ATTEMPTS_FILE)) as connection, connection:
-        stored_attempts = [(f"address {number}", time.time()) for number in range(STORED_ATTEMPTS)]
+        stored_attempts = [
+            (f"address {number}", time.time()) for number in range(STORED_ATTEMPT_COUNT)
+        ]
         connection.executemany("insert into attempts values (?, ?)", stored_attempts)
     instructions.clear()
     assert record_attempt("first") == 0

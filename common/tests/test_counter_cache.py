@@ -15,7 +15,7 @@ from django.core.cache.backends.locmem import LocMemCache
 from common import counter_cache
 from common.counter_cache import CounterCache
 
-THREADS, INCREMENTS_PER_THREAD = 4, 50
+THREAD_COUNT, INCREMENTS_PER_THREAD = 4, 50
 
 
 @pytest.fixture
@@ -58,7 +58,7 @@ def test_a_counter_that_is_missing_or_expired_is_not_incremented(cache: BaseCach
 def test_threads_with_separate_connections_count_exactly(
     counters_file: Path,
 ) -> None:
-    all_threads_ready = Barrier(THREADS, timeout=30)
+    all_threads_ready = Barrier(THREAD_COUNT, timeout=30)
 
     def count_counters(_: int) -> None:
         cache = CounterCache(counters_file, {})
@@ -68,11 +68,11 @@ def test_threads_with_separate_connections_count_exactly(
             cache.incr("shared")
         cache.disconnect()
 
-    with ThreadPoolExecutor(THREADS) as threads:
-        list(threads.map(count_counters, range(THREADS)))
+    with ThreadPoolExecutor(THREAD_COUNT) as threads:
+        list(threads.map(count_counters, range(THREAD_COUNT)))
     with closing(sqlite3.connect(counters_file)) as connection:
         rows = connection.execute("select value from counters").fetchall()
-    assert rows == [(THREADS * INCREMENTS_PER_THREAD,)]
+    assert rows == [(THREAD_COUNT * INCREMENTS_PER_THREAD,)]
 
 
 def test_the_number_of_counters_is_bounded(

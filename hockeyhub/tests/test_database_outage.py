@@ -23,7 +23,7 @@ READ_URLS = [
     "/users/connections/{fan.object_id}",
     "/readyz",
 ]
-PARALLEL_CONNECTIONS = 8
+PARALLEL_CONNECTION_COUNT = 8
 """Requests for each URL, each over a new connection, so that every worker gets some."""
 
 
@@ -96,7 +96,7 @@ def test_every_call_is_503_during_an_outage_and_works_right_after_it(
 
     def response_statuses() -> set[int]:
         statuses_found = set()
-        for path in READ_URLS * PARALLEL_CONNECTIONS:
+        for path in READ_URLS * PARALLEL_CONNECTION_COUNT:
             url = path.format(fan=alice)
             status, body = site.request("GET", url, Authorization=f"Bearer {token}")
             if status == 503:

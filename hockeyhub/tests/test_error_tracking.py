@@ -15,7 +15,7 @@ import brotli
 import pytest
 
 from hockeyhub.tests.live_site import running_site
-from hockeyhub.tests.test_optional_parts import run_python
+from hockeyhub.tests.test_optional_features import run_python
 
 SECRET_TEXT = "s3cret"
 DECODER_BY_ENCODING = {"gzip": gzip.decompress, "br": brotli.decompress}

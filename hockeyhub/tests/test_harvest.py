@@ -12,7 +12,7 @@ from accounts.models import User
 from conftest import Login, make_fan
 from social.models import Follow
 
-LEAGUE_FANS = 63
+LEAGUE_FAN_COUNT = 63
 RATE_LIMITS = settings.RATE_LIMITS
 pytestmark = pytest.mark.usefixtures("_stop_clock")
 
@@ -25,7 +25,7 @@ def _stop_clock(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture
 def league(db: None) -> list[User]:
     """Fans in a ring: each follows the next, so each fan's connections show only two others."""
-    fans = [make_fan(f"Fan {number}") for number in range(LEAGUE_FANS)]
+    fans = [make_fan(f"Fan {number}") for number in range(LEAGUE_FAN_COUNT)]
     ring_pairs = zip(fans, [*fans[1:], fans[0]], strict=True)
     Follow.objects.bulk_create(
         Follow(follower=follower, followed=followed) for follower, followed in ring_pairs
@@ -50,7 +50,7 @@ def test_the_whole_league_cannot_be_read_through_connections(
     responses = [api.get(f"/users/connections/{fan.object_id}?limit={limit}") for fan in league]
     allowed = RATE_LIMITS["connections"]["minute"] * 50 // limit
     assert [response.status_code for response in responses] == [200] * allowed + [429] * (
-        LEAGUE_FANS - allowed
+        LEAGUE_FAN_COUNT - allowed
     )
     assert len(set(chain(*map(emails_in, responses)))) <= allowed + 2
     assert (responses[-1].json()["code"], responses[-1]["Retry-After"]) == ("throttled", "15")

@@ -13,7 +13,7 @@ from common.languages import LANGUAGES, accepted_language
 from hockeyhub.pages.bundle import bundle
 from hockeyhub.tests.page import NAVIGATION_ACCEPT, Page, Response
 
-FRENCH = "fr-CA,fr;q=0.9,en;q=0.8"
+FRENCH_ACCEPT_LANGUAGE = "fr-CA,fr;q=0.9,en;q=0.8"
 
 
 def get(path: str, *, client: Client | None = None, accepted: str = "") -> Response:
@@ -26,7 +26,7 @@ def get(path: str, *, client: Client | None = None, accepted: str = "") -> Respo
     [
         ("", "en"),
         ("fr", "fr"),
-        (FRENCH, "fr"),
+        (FRENCH_ACCEPT_LANGUAGE, "fr"),
         ("fr-FR", "fr"),
         ("de,fr;q=0.5,en;q=0.4", "fr"),
         ("en-CA,fr;q=0.5", "en"),
@@ -77,13 +77,16 @@ def test_the_language_in_a_url_is_remembered() -> None:
 
 def test_a_first_visit_gets_the_browsers_language_until_another_is_chosen() -> None:
     client = Client()
-    page = Page(get("/login", client=client, accepted=FRENCH))
+    page = Page(get("/login", client=client, accepted=FRENCH_ACCEPT_LANGUAGE))
     assert page.title == "Connexion · HockeyHub"
     assert str(page.metas["description"]).startswith("Votre carte de hockey sur le Web")
     assert page.links["manifest"] == "/manifest.webmanifest?lang=fr"
     assert not client.cookies
-    assert get("/login?lang=en", client=client, accepted=FRENCH)["Content-Language"] == "en"
-    assert get("/login", client=client, accepted=FRENCH)["Content-Language"] == "en"
+    assert (
+        get("/login?lang=en", client=client, accepted=FRENCH_ACCEPT_LANGUAGE)["Content-Language"]
+        == "en"
+    )
+    assert get("/login", client=client, accepted=FRENCH_ACCEPT_LANGUAGE)["Content-Language"] == "en"
 
 
 def test_an_unknown_language_in_a_url_changes_nothing() -> None:
@@ -101,7 +104,7 @@ def test_only_a_page_in_another_language_loads_its_texts() -> None:
 @pytest.mark.django_db
 def test_a_visitors_page_has_its_texts_in_the_language(alice: User) -> None:
     User.objects.filter(pk=alice.pk).update(position="Goalie", created_at="2026-08-01T00:00Z")
-    page = Page(get(f"/users/{alice.object_id}", accepted=FRENCH))
+    page = Page(get(f"/users/{alice.object_id}", accepted=FRENCH_ACCEPT_LANGUAGE))
     assert "Connexion" in page.text
     assert "Gardien" in page.text
     assert "août\u00a02026" in page.text
@@ -144,7 +147,7 @@ def test_the_service_worker_stores_the_texts_of_the_language() -> None:
 
 
 def test_an_error_message_is_in_the_language_that_the_client_accepts() -> None:
-    response = Client().get("/users/get_self", headers={"accept-language": FRENCH})
+    response = Client().get("/users/get_self", headers={"accept-language": FRENCH_ACCEPT_LANGUAGE})
     assert response.json() == {
         "message": "Impossible d’obtenir l’utilisateur actuel",
         "code": "not_authenticated",

@@ -42,12 +42,12 @@ def test_the_styles_and_scripts_of_the_page_are_allowed_by_their_hashes() -> Non
         assert f"'sha256-{digest}'" in response["Content-Security-Policy"]
 
 
-FAN = "/users/0123456789abcdef01234567"
+PROFILE_PATH = "/users/0123456789abcdef01234567"
 
 
 @pytest.mark.parametrize("path", ["/login", "/signup"])
 def test_the_page_is_the_same_for_every_target_so_that_it_is_compressed_once(path: str) -> None:
-    assert get_page(f"{path}?redirect={FAN}").content == get_page(path).content
+    assert get_page(f"{path}?redirect={PROFILE_PATH}").content == get_page(path).content
 
 
 def test_the_other_screens_behind_the_login_have_no_form() -> None:

@@ -38,13 +38,13 @@ from social.services import follow
 OWNER_EMAIL = "owner@example.test"
 OWNER_PICTURE_URL = "https://lh3.googleusercontent.com/a/owner"
 MOVED_COLUMNS = {"id", "object_id", "nano_id", "email", "is_active"}
-TEXTS = [
+TEXT_FIELDS = [
     field.name
     for field in User._meta.concrete_fields
     if isinstance(field, CharField) and not field.choices and field.name not in MOVED_COLUMNS
 ]
 SQUATTER_VALUES: dict[str, Any] = {
-    **dict.fromkeys(TEXTS, "squatter"),
+    **dict.fromkeys(TEXT_FIELDS, "squatter"),
     "last_login": datetime(2020, 1, 1, tzinfo=UTC),
     "ended_sign_ins": [datetime(2020, 1, 1, tzinfo=UTC)],
     "dob": date(1990, 2, 3),

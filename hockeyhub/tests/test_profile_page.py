@@ -14,12 +14,12 @@ from conftest import make_fan
 from hockeyhub.pages.bundle import bundle
 from hockeyhub.tests.page import Page, Response
 
-PHOTO = "/users/image/0123456789abcdef01234567"
+PHOTO_URL = "/users/image/0123456789abcdef01234567"
 LONGEST_URL = (
     "https://www.scoringleagueofontario.example/stats/players/4816/ambroise-wexley-quint?season=2026-27"
     "&division=u18aa-northeast&view=game-log&sort=points&compare=9137,20448,7719&lang=en&ref=kx7Qm2Zp"
 )
-BYTES_MAX = 5_632
+PAGE_BYTES_MAX = 5_632
 
 pytestmark = pytest.mark.django_db
 
@@ -51,7 +51,7 @@ def test_the_longest_page_is_sent_in_few_packets(alice: User, language: str) -> 
     links = [LONGEST_URL, "https://www.instagram.com/ambroise.quint", "https://x.com/quintjagd"]
     User.objects.update(full_name=words[:100].strip(), bio=words[:500].strip(), links=links)
     page = scan(alice, **{"accept-encoding": "br", "accept-language": language})
-    assert len(page.content) <= BYTES_MAX
+    assert len(page.content) <= PAGE_BYTES_MAX
 
 
 def test_an_empty_field_leaves_no_element_in_the_page(alice: User) -> None:
@@ -80,8 +80,8 @@ def test_the_qr_code_is_in_the_page(alice: User, settings: Settings) -> None:
 
 
 def test_the_page_shows_the_photo_of_192_pixels(alice: User) -> None:
-    User.objects.update(photo_url=PHOTO)
-    assert f'<img src="{PHOTO}?size=192" alt="" ' in scan(alice).content.decode()
+    User.objects.update(photo_url=PHOTO_URL)
+    assert f'<img src="{PHOTO_URL}?size=192" alt="" ' in scan(alice).content.decode()
 
 
 def test_the_page_has_the_colours_of_the_fans_team(alice: User) -> None:

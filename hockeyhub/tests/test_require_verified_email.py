@@ -10,7 +10,7 @@ import pytest
 
 from accounts.models import User
 from conftest import Login, database_url, make_fan, make_token
-from hockeyhub.tests.ways_out import CALL_BY_WAY_OUT, FAN_EMAIL
+from hockeyhub.tests.reads_of_a_fan import CALL_BY_READ_NAME, FAN_EMAIL
 from social.models import Follow, Report
 
 NOT_VERIFIED_ERROR = {
@@ -29,8 +29,8 @@ def alice(alice: User) -> User:
     return User.objects.get(pk=alice.pk)
 
 
-def read_ways_out(reader: User, fan: User, *, is_required: bool) -> dict[str, str]:
-    """The responses to the reader, by the names of WAYS_OUT."""
+def send_reads(reader: User, fan: User, *, is_required: bool) -> dict[str, str]:
+    """The responses to the reader's calls about the fan, by the names in CALL_BY_READ_NAME."""
     token = make_token(str(reader.firebase_uid), email=reader.email)
     environment = {
         "DATABASE_URL": database_url(),
@@ -39,7 +39,7 @@ def read_ways_out(reader: User, fan: User, *, is_required: bool) -> dict[str, st
     }
     ids = [fan.object_id, fan.nano_id, reader.object_id]
     finished_process = subprocess.run(  # noqa: S603  # our own interpreter
-        [sys.executable, "-m", "hockeyhub.tests.ways_out", token, *ids],
+        [sys.executable, "-m", "hockeyhub.tests.reads_of_a_fan", token, *ids],
         env=os.environ | environment,
         capture_output=True,
         check=True,
@@ -47,11 +47,11 @@ def read_ways_out(reader: User, fan: User, *, is_required: bool) -> dict[str, st
     return dict(json.loads(finished_process.stdout))
 
 
-def ways_with_email(bodies: dict[str, str]) -> set[str]:
+def reads_with_email(bodies: dict[str, str]) -> set[str]:
     return {name for name, body in bodies.items() if FAN_EMAIL in body}
 
 
-def ways_with_fan(bodies: dict[str, str], fan: User) -> set[str]:
+def reads_with_fan(bodies: dict[str, str], fan: User) -> set[str]:
     return {name for name, body in bodies.items() if fan.object_id in body}
 
 
@@ -61,21 +61,21 @@ def test_no_response_shows_or_finds_an_unverified_email_if_verifying_is_required
 ) -> None:
     User.objects.filter(pk=bob.pk).update(email_verified=True, favourite_team=alice.favourite_team)
     Follow.objects.create(follower=alice, followed=bob)
-    open_site = read_ways_out(bob, alice, is_required=False)
+    open_site = send_reads(bob, alice, is_required=False)
     bob.blocks.all().delete()
     Follow.objects.get_or_create(follower=alice, followed=bob)
-    strict_site = read_ways_out(bob, alice, is_required=True)
-    other_ways = set(CALL_BY_WAY_OUT) - {"list"}
-    assert ways_with_email(open_site) == ways_with_fan(open_site, alice) == other_ways
-    assert ways_with_email(strict_site) == set()
+    strict_site = send_reads(bob, alice, is_required=True)
+    other_reads = set(CALL_BY_READ_NAME) - {"list"}
+    assert reads_with_email(open_site) == reads_with_fan(open_site, alice) == other_reads
+    assert reads_with_email(strict_site) == set()
     email_searches = {"search by e-mail", "search by local part", "search by domain"}
-    assert ways_with_fan(strict_site, alice) == other_ways - email_searches - {"suggestions"}
+    assert reads_with_fan(strict_site, alice) == other_reads - email_searches - {"suggestions"}
 
 
 @pytest.mark.django_db(transaction=True)
 def test_the_fan_and_the_admins_still_see_an_unverified_email(alice: User, admin: User) -> None:
-    assert ways_with_email(read_ways_out(alice, alice, is_required=True)) >= {"profile"}
-    assert ways_with_email(read_ways_out(admin, alice, is_required=True)) == {"list"}
+    assert reads_with_email(send_reads(alice, alice, is_required=True)) >= {"profile"}
+    assert reads_with_email(send_reads(admin, alice, is_required=True)) == {"list"}
 
 
 @pytest.mark.django_db(transaction=True)
@@ -85,10 +85,10 @@ def test_only_a_fan_with_a_verified_email_can_search_by_email(
 ) -> None:
     User.objects.filter(pk=bob.pk).update(email_verified=is_verified)
     verified_fan = make_fan("Alice Verified", email=FAN_EMAIL, email_verified=True)
-    bodies = read_ways_out(bob, verified_fan, is_required=True)
-    searches = {name for name in CALL_BY_WAY_OUT if name.startswith("search by")}
+    bodies = send_reads(bob, verified_fan, is_required=True)
+    searches = {name for name in CALL_BY_READ_NAME if name.startswith("search by")}
     name_searches = {"search by name"}
-    assert ways_with_fan(bodies, verified_fan) & searches == (
+    assert reads_with_fan(bodies, verified_fan) & searches == (
         searches if is_verified else name_searches
     )
     assert FAN_EMAIL in bodies["search by name"]  # this fan has verified the e-mail

@@ -17,14 +17,14 @@ from dev.ports import find_free_ports
 from hockeyhub.tests.live_site import Site, running_site
 from hockeyhub.tests.redis_server import RedisServer
 
-ALLOWED_CALLS = 12
+ALLOWED_CALL_COUNT = 12
 PROFILE_PATH = "/users/346789bcdf"
 
 
 @pytest.fixture
 def sites(redis_server: RedisServer, tmp_path: Path) -> Iterator[list[Site]]:
     """The two machines, each with a port for its metrics."""
-    scale = ALLOWED_CALLS / site_settings.RATE_LIMITS["profile_visitor"]["minute"]
+    scale = ALLOWED_CALL_COUNT / site_settings.RATE_LIMITS["profile_visitor"]["minute"]
     environment = {"REDIS_URL": redis_server.url, "THROTTLE_SCALE": str(scale)}
     with ExitStack() as stack:
         yield [
@@ -66,13 +66,15 @@ def test_two_machines_lock_and_count_together_and_serve_on_without_redis(
     wait_until(lambda: "locked" not in {first_site.error_code_of(PROFILE_PATH) for _ in range(8)})
 
     statuses = Counter(
-        site.status(PROFILE_PATH) for _ in range(2 * ALLOWED_CALLS) for site in sites
+        site.status(PROFILE_PATH) for _ in range(2 * ALLOWED_CALL_COUNT) for site in sites
     )
     # A call within the limit is 503, since the database is unreachable. A new minute may begin.
-    assert statuses[503] <= 2 * ALLOWED_CALLS
-    assert statuses[429] == 4 * ALLOWED_CALLS - statuses[503]
+    assert statuses[503] <= 2 * ALLOWED_CALL_COUNT
+    assert statuses[429] == 4 * ALLOWED_CALL_COUNT - statuses[503]
     assert workers_without_redis(first_site) == 0
 
     redis_server.kill()
-    assert {site.status(PROFILE_PATH) for _ in range(2 * ALLOWED_CALLS) for site in sites} == {503}
+    assert {site.status(PROFILE_PATH) for _ in range(2 * ALLOWED_CALL_COUNT) for site in sites} == {
+        503
+    }
     wait_until(lambda: workers_without_redis(first_site) > 0)

@@ -74,18 +74,18 @@ def _text(client: APIClient, path: str, accept: str = "*/*") -> str:
     return str(response.content.decode())
 
 
-class ReaderAndWayOut(NamedTuple):
+class ReaderAndRead(NamedTuple):
     reader: str
-    way_out: Callable[[APIClient, User], str]
+    read: Callable[[APIClient, User], str]
 
 
-READERS_AND_WAYS_OUT = [
-    ReaderAndWayOut("visitor", read_profile),
-    ReaderAndWayOut("visitor", read_page),
+READERS_AND_READS = [
+    ReaderAndRead("visitor", read_profile),
+    ReaderAndRead("visitor", read_page),
     *(
-        ReaderAndWayOut(reader, way_out)
-        for reader in ("fan", "oneself")
-        for way_out in (
+        ReaderAndRead(reader, read)
+        for reader in ("fan", "owner")
+        for read in (
             read_profile,
             search_by_name,
             read_as_follower,
@@ -93,14 +93,14 @@ READERS_AND_WAYS_OUT = [
             read_export,
         )
     ),
-    ReaderAndWayOut("fan", read_as_known_follower),
-    ReaderAndWayOut("fan", read_binder),
+    ReaderAndRead("fan", read_as_known_follower),
+    ReaderAndRead("fan", read_binder),
 ]
-SIGNED_IN_READERS = ("fan", "oneself", "other end")
+SIGNED_IN_READERS = ("fan", "owner", "connected fan")
 MOST_PRIVATE_LEVEL_SEEN = {
     "visitor": Visibility.EVERYONE,
     "fan": Visibility.SIGNED_IN,
-    "oneself": Visibility.ME,
+    "owner": Visibility.ME,
 }
 
 
@@ -119,7 +119,7 @@ def fan(alice: User, bob: User) -> User:
 def readers(
     login: Login, signed_out_client: APIClient, fan: User, bob: User, charlie: User
 ) -> dict[str, APIClient]:
-    clients = {"fan": login(charlie), "oneself": login(fan), "other end": login(bob)}
+    clients = {"fan": login(charlie), "owner": login(fan), "connected fan": login(bob)}
     return {"visitor": signed_out_client, **clients}
 
 
@@ -130,14 +130,14 @@ def set_visibility(fan: User, name: str, level: Visibility) -> None:
 
 @pytest.mark.parametrize("name", HIDEABLE_TEXTS)
 @pytest.mark.parametrize(
-    "reading", READERS_AND_WAYS_OUT, ids=lambda r: f"{r.reader}-{r.way_out.__name__}"
+    "reading", READERS_AND_READS, ids=lambda r: f"{r.reader}-{r.read.__name__}"
 )
 def test_a_reader_sees_what_the_setting_allows(
-    readers: dict[str, APIClient], fan: User, reading: ReaderAndWayOut, name: str
+    readers: dict[str, APIClient], fan: User, reading: ReaderAndRead, name: str
 ) -> None:
     for level in Visibility:
         set_visibility(fan, name, level)
-        text = reading.way_out(readers[reading.reader], fan)
+        text = reading.read(readers[reading.reader], fan)
         assert (VALUE_BY_FIELD[name] in text) == (MOST_PRIVATE_LEVEL_SEEN[reading.reader] >= level)
         assert all(
             VALUE_BY_FIELD[other_list] in text
@@ -187,7 +187,7 @@ def test_a_search_never_matches_a_value_that_only_the_fan_sees(
 
 
 @pytest.mark.parametrize("level", Visibility)
-@pytest.mark.parametrize("reader", ["fan", "oneself"])
+@pytest.mark.parametrize("reader", ["fan", "owner"])
 @pytest.mark.parametrize("name", ["followers", "following"])
 def test_a_hidden_list_is_empty_and_its_count_stays(
     readers: dict[str, APIClient], fan: User, name: str, reader: str, level: Visibility
@@ -216,7 +216,7 @@ def test_admins_see_every_email_but_no_other_hidden_field(
 
 
 @pytest.mark.parametrize(
-    ("hidden", "list_name", "way_out"),
+    ("hidden", "list_name", "read"),
     [("following", "followers", read_as_follower), ("followers", "following", read_as_followed)],
 )
 def test_a_fan_with_a_hidden_list_is_shown_in_another_fans_list_only_to_both(
@@ -224,10 +224,10 @@ def test_a_fan_with_a_hidden_list_is_shown_in_another_fans_list_only_to_both(
     fan: User,
     hidden: str,
     list_name: str,
-    way_out: Callable[[APIClient, User], str],
+    read: Callable[[APIClient, User], str],
 ) -> None:
     set_visibility(fan, hidden, Visibility.ME)
-    bodies_seen = {name: json.loads(way_out(readers[name], fan)) for name in SIGNED_IN_READERS}
+    bodies_seen = {name: json.loads(read(readers[name], fan)) for name in SIGNED_IN_READERS}
     assert [len(bodies_seen[name][list_name]) for name in SIGNED_IN_READERS] == [0, 1, 1]
     assert bodies_seen["fan"][f"{list_name}_count"] == 1
     assert not bodies_seen["fan"][f"{list_name}_hidden"]

@@ -32,7 +32,7 @@ from social.services import FollowState, follow, unfollow
 
 ObjectId = str
 """An object id. The walk still uses it after the fan is erased."""
-INITIAL_FANS = 4
+INITIAL_FAN_COUNT = 4
 PAGE_SIZE = 2
 
 
@@ -60,7 +60,7 @@ class FollowGraph(RuleBasedStateMachine):
 
     @initialize(target=fans)
     def add_initial_fans(self) -> MultipleResults[ObjectId]:
-        return multiple(*(self.new_fan() for _ in range(INITIAL_FANS)))
+        return multiple(*(self.new_fan() for _ in range(INITIAL_FAN_COUNT)))
 
     @rule(target=fans)
     def join(self) -> ObjectId:

@@ -11,7 +11,7 @@ _SQL_TYPES = {int: "bigint", str: "text", list: "text[]", type(None): "text"}
 _PLACEHOLDER = re.compile(r"%s|%\((\w+)\)s")
 
 
-def plan_parts(code: Callable[[], object]) -> set[str]:
+def indexes_used_by(code: Callable[[], object]) -> set[str]:
     """The names of the indexes that the statements of `code` use, and 'all of <table>' for each
     table that they scan completely."""
     statements: list[tuple[str, Any]] = []
@@ -23,10 +23,10 @@ def plan_parts(code: Callable[[], object]) -> set[str]:
 
     with connection.execute_wrapper(record_statement):
         code()
-    return {part for statement in statements for part in _explained_parts(*statement)}
+    return {index for statement in statements for index in _indexes_of_statement(*statement)}
 
 
-def _explained_parts(sql: str, parameters: Any) -> Iterator[str]:
+def _indexes_of_statement(sql: str, parameters: Any) -> Iterator[str]:
     has_named_parameters = isinstance(parameters, dict)
     names = (
         list(dict.fromkeys(_PLACEHOLDER.findall(sql)))
@@ -47,13 +47,13 @@ def _explained_parts(sql: str, parameters: Any) -> Iterator[str]:
         cursor.execute(execute.format(parameter_literals).as_string(cursor.connection))
         ((plans,),) = cursor.fetchall()
         cursor.execute("deallocate explained")
-    yield from _node_parts(plans[0]["Plan"])
+    yield from _indexes_of_node(plans[0]["Plan"])
 
 
-def _node_parts(node: dict[str, Any]) -> Iterator[str]:
+def _indexes_of_node(node: dict[str, Any]) -> Iterator[str]:
     if "Index Name" in node:
         yield node["Index Name"]
     if node["Node Type"] == "Seq Scan":
         yield f"all of {node['Relation Name']}"
     for child in node.get("Plans", []):
-        yield from _node_parts(child)
+        yield from _indexes_of_node(child)

@@ -35,7 +35,7 @@ from social.search_sql import RESULTS_MAX
 
 ObjectId = str
 """An object id. The walk still uses it after the fan has left."""
-INITIAL_FANS = 4
+INITIAL_FAN_COUNT = 4
 TEAMS = ("Boston Bruins", "Seattle Kraken")
 CITIES = ("Boston, Massachusetts", "Seattle, Washington")
 """Two teams and two cities, so that fans are suggested to each other."""
@@ -89,7 +89,7 @@ class PrivacyWalk(RuleBasedStateMachine):
 
     @initialize(target=fans)
     def add_initial_fans(self) -> MultipleResults[ObjectId]:
-        return multiple(*(self.new_fan(TEAMS[0], CITIES[0]) for _ in range(INITIAL_FANS)))
+        return multiple(*(self.new_fan(TEAMS[0], CITIES[0]) for _ in range(INITIAL_FAN_COUNT)))
 
     # What fans do
 
@@ -156,7 +156,7 @@ class PrivacyWalk(RuleBasedStateMachine):
         self.retired[self.nano_ids[fan]] = fan, forward
         self.nano_ids[fan] = _json_body(response)["nano_id"]
 
-    @precondition(lambda self: len(self.profiles) - len(self.left) >= INITIAL_FANS)
+    @precondition(lambda self: len(self.profiles) - len(self.left) >= INITIAL_FAN_COUNT)
     @rule(fan=fans)
     def delete_account(self, fan: ObjectId) -> None:
         client = self.profiles[fan].client

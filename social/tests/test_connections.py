@@ -12,7 +12,7 @@ from social.services import unfollow
 from social.tests.follows import connect
 
 with_each_side = pytest.mark.parametrize("side", ["followers", "following"])
-ROW = {
+ROW_FIELDS = {
     "_id",
     "nano_id",
     "full_name",
@@ -246,7 +246,7 @@ def test_charlie_learns_no_private_field_of_anyone(
 ) -> None:
     connect_on_side(side, bob, [alice])  # alice has all her fields filled in
     response = login(charlie).get(f"/users/connections/{bob.object_id}")
-    assert set(response.json()[side][0]) == ROW
+    assert set(response.json()[side][0]) == ROW_FIELDS
     assert "416-555-0123" not in response.content.decode()
     assert "1990-02-03" not in response.content.decode()
 

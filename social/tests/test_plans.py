@@ -19,7 +19,7 @@ from social.recount import recount
 from social.search import search
 from social.selectors import get_connections
 from social.services import follow, unfollow
-from social.tests.plans import plan_parts
+from social.tests.plans import indexes_used_by
 
 # pytest-django creates the test database only if a test has this mark or uses the fixture `db`.
 pytestmark = pytest.mark.django_db
@@ -86,15 +86,15 @@ def bob(crowd: User) -> User:
 
 
 def test_the_viewer_is_read_by_the_uid_index(crowd: User) -> None:
-    assert plan_parts(lambda: find_user_by_uid(uid="alice.archer")) == {"user_firebase_uid"}
+    assert indexes_used_by(lambda: find_user_by_uid(uid="alice.archer")) == {"user_firebase_uid"}
 
 
 def test_a_profile_is_read_by_the_index_of_either_id(crowd: User) -> None:
     def read_profile(public_id: str) -> User:
         return get_visible_user(public_id=public_id, viewer=None)
 
-    assert plan_parts(lambda: read_profile(crowd.object_id)) == {"user_object_id"}
-    assert plan_parts(lambda: read_profile(crowd.nano_id)) == {"user_nano_id"}
+    assert indexes_used_by(lambda: read_profile(crowd.object_id)) == {"user_object_id"}
+    assert indexes_used_by(lambda: read_profile(crowd.nano_id)) == {"user_nano_id"}
 
 
 @pytest.mark.parametrize("cursor", [None, SMALL_CROWD_FANS])
@@ -110,7 +110,7 @@ def test_both_connection_lists_are_read_from_the_start_of_the_page(
             following_cursor=cursor,
         )
 
-    assert plan_parts(read_page) == {
+    assert indexes_used_by(read_page) == {
         *BLOCK_INDEXES,
         "user_object_id",
         "social_followcount_pkey",
@@ -134,20 +134,20 @@ def test_known_followers_are_looked_up_among_the_newest_follows_of_the_viewer(
         "follow_once",
         "accounts_user_pkey",
     }
-    assert plan_parts(lambda: read_known_followers(crowd, bob)) == indexes
-    assert plan_parts(lambda: read_known_followers(bob, crowd)) == indexes
+    assert indexes_used_by(lambda: read_known_followers(crowd, bob)) == indexes
+    assert indexes_used_by(lambda: read_known_followers(bob, crowd)) == indexes
 
 
 def test_the_binder_reads_only_the_follows_by_qr_code(crowd: User) -> None:
-    used_indexes = plan_parts(lambda: get_binder(viewer=crowd, limit=50, cursor=None))
+    used_indexes = indexes_used_by(lambda: get_binder(viewer=crowd, limit=50, cursor=None))
     assert used_indexes == {*BLOCK_INDEXES, "met_newest", "accounts_user_pkey"}
 
 
 def test_a_follow_and_an_unfollow_read_only_the_rows_they_change(crowd: User, bob: User) -> None:
     indexes_by_id = {"user_object_id", *BLOCK_INDEXES}
-    used_indexes = plan_parts(lambda: follow(follower=bob, public_id=crowd.object_id))
+    used_indexes = indexes_used_by(lambda: follow(follower=bob, public_id=crowd.object_id))
     assert used_indexes - {"social_followcount_pkey"} == {*indexes_by_id, "accounts_user_pkey"}
-    used_indexes = plan_parts(lambda: unfollow(follower=bob, public_id=crowd.object_id))
+    used_indexes = indexes_used_by(lambda: unfollow(follower=bob, public_id=crowd.object_id))
     assert used_indexes - {"social_followcount_pkey"} == {*indexes_by_id, "follow_once"}
 
 
@@ -163,9 +163,9 @@ def test_a_follow_and_an_unfollow_read_only_the_rows_they_change(crowd: User, bo
 def test_a_search_starts_with_ranges_of_its_indexes(
     crowd: User, q: str, expected_indexes: set[str]
 ) -> None:
-    used_indexes = _search_plan_parts(crowd, q=q)
+    used_indexes = _search_indexes(crowd, q=q)
     assert expected_indexes <= used_indexes
-    assert not [part for part in used_indexes if part.startswith("all of")]
+    assert not [index for index in used_indexes if index.startswith("all of")]
 
 
 RANKING_INDEXES = {"accounts_user_pkey", "social_followcount_pkey", "follow_once", *BLOCK_INDEXES}
@@ -181,13 +181,13 @@ RANKING_INDEXES = {"accounts_user_pkey", "social_followcount_pkey", "follow_once
 def test_filters_add_no_second_index_to_a_search_by_email(
     crowd: User, q: str, indexes: set[str]
 ) -> None:
-    used_indexes = _search_plan_parts(crowd, q=q, favourite_team="Team 7", location="City 7")
+    used_indexes = _search_indexes(crowd, q=q, favourite_team="Team 7", location="City 7")
     assert used_indexes - RANKING_INDEXES == indexes
 
 
 def test_a_text_inside_a_name_is_found_by_trigrams(crowd: User) -> None:
-    assert "user_name_or_local_part" in _search_plan_parts(crowd, q="abc")
-    assert "user_name_or_local_part" not in _search_plan_parts(crowd, q="a b")
+    assert "user_name_or_local_part" in _search_indexes(crowd, q="abc")
+    assert "user_name_or_local_part" not in _search_indexes(crowd, q="a b")
 
 
 @pytest.mark.parametrize(
@@ -201,9 +201,9 @@ def test_a_text_inside_a_name_is_found_by_trigrams(crowd: User) -> None:
 def test_a_search_with_only_filters_reads_their_index(
     crowd: User, team: str, city: str, index: str
 ) -> None:
-    used_indexes = _search_plan_parts(crowd, favourite_team=team, location=city)
+    used_indexes = _search_indexes(crowd, favourite_team=team, location=city)
     assert index in used_indexes
-    assert not [part for part in used_indexes if part.startswith("all of")]
+    assert not [index for index in used_indexes if index.startswith("all of")]
 
 
 @pytest.mark.parametrize("q", ["tpyo", "fan tpyo"])
@@ -211,26 +211,26 @@ def test_close_names_are_found_by_the_words_of_names(crowd: User, crowd_size: in
     if crowd_size == SMALL_CROWD_FANS:  # for few fans, reading all of another index is cheaper
         run_sql("set local enable_indexscan = off")
         run_sql("set local enable_indexonlyscan = off")
-    used_indexes = _search_plan_parts(crowd, q=q)
+    used_indexes = _search_indexes(crowd, q=q)
     assert "name_word_trigrams" in used_indexes
-    assert not [part for part in used_indexes if part.startswith("all of")]
+    assert not [index for index in used_indexes if index.startswith("all of")]
 
 
-def _search_plan_parts(viewer: User, **given_parameters: str) -> set[str]:
+def _search_indexes(viewer: User, **given_parameters: str) -> set[str]:
     search_parameters = {"q": "", "favourite_team": "", "location": "", **given_parameters}
-    return plan_parts(lambda: search(viewer=viewer, **search_parameters))
+    return indexes_used_by(lambda: search(viewer=viewer, **search_parameters))
 
 
 def test_follows_are_looked_up_only_for_the_fans_found(crowd: User) -> None:
-    assert "follow_once" in _search_plan_parts(crowd, q="fan")
-    assert "following_newest" not in _search_plan_parts(crowd, q="fan")
+    assert "follow_once" in _search_indexes(crowd, q="fan")
+    assert "following_newest" not in _search_indexes(crowd, q="fan")
 
 
 @pytest.mark.parametrize("cursor", [None, SMALL_CROWD_FANS])
 def test_the_admin_list_reads_its_page_and_the_stored_total(
     crowd: User, cursor: int | None
 ) -> None:
-    used_indexes = plan_parts(lambda: list_users(viewer=crowd, q="", limit=50, cursor=cursor))
+    used_indexes = indexes_used_by(lambda: list_users(viewer=crowd, q="", limit=50, cursor=cursor))
     # The total leaves out the record that represents deleted admins, found by its object id.
     assert used_indexes == {"accounts_user_pkey", "all of accounts_usertotal", "user_object_id"}
 
@@ -248,6 +248,6 @@ def test_matches_of_the_admin_list_are_counted_by_index(
     crowd: User, monkeypatch: pytest.MonkeyPatch, q: str, index: str
 ) -> None:
     monkeypatch.setattr("accounts.selectors.CERTAIN_MATCHES_MIN", 2 * LARGE_CROWD_FANS)
-    used_indexes = plan_parts(lambda: list_users(viewer=crowd, q=q, limit=50, cursor=None))
+    used_indexes = indexes_used_by(lambda: list_users(viewer=crowd, q=q, limit=50, cursor=None))
     assert index in used_indexes
     assert "all of accounts_user" not in used_indexes

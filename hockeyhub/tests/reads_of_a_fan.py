@@ -1,5 +1,6 @@
-"""Prints the responses to a reader about a fan, by the names of WAYS_OUT, as JSON. It runs in a
-separate process, because a process caches the SQL of its reads, which depends on the settings.
+"""Sends the calls of CALL_BY_READ_NAME as one fan, and prints the responses about another as JSON.
+It runs in a separate process, because a process caches the SQL of its reads, which depends on the
+settings.
 
 Arguments: the reader's token, the fan's object id and nano id, and the reader's object id.
 """
@@ -16,7 +17,7 @@ from django.test import override_settings
 from django.test.utils import setup_test_environment
 
 FAN_EMAIL = "goalie77@rink.test"
-CALL_BY_WAY_OUT = {
+CALL_BY_READ_NAME = {
     "profile": ("get", "/users/{fan}"),
     "page": ("get", "/r/{nano_id}"),
     "connections": ("get", "/users/connections/{reader}"),
@@ -38,7 +39,7 @@ def main(token: str, fan: str, nano_id: str, reader: str) -> None:
     api = APIClient()
     api.credentials(HTTP_AUTHORIZATION=f"Bearer {token}")
     bodies = {}
-    for name, (method, path) in CALL_BY_WAY_OUT.items():
+    for name, (method, path) in CALL_BY_READ_NAME.items():
         if name == "blocks":
             api.post(f"/users/block/{fan}")
         response = getattr(api, method)(path.format(fan=fan, nano_id=nano_id, reader=reader))
