@@ -24,7 +24,7 @@ from social.recount import recount
 PAUSE_SECONDS_MAX = 0.4
 CLIENTS_OF_A_FAN = 2
 NEWCOMER_COUNT, NEWCOMERS_A_SECOND = 2_000, 5
-"""A newcomer signs up for 0.2 seconds, from several clients at once."""
+"""Several clients sign up the same newcomer at once. The newcomer changes every 0.2 seconds."""
 QUIET_TIMEOUT_SECONDS = 30
 SERVER_ERROR_MIN = HTTPStatus.INTERNAL_SERVER_ERROR
 

@@ -39,7 +39,7 @@ class Call:
     paths: tuple[str, ...]
     method: str = "GET"
     tokens: tuple[str, ...] = ()
-    """The tokens of the fans who take turns."""
+    """The tokens of the fans who send the call in turn."""
     share_min: float = 1.0
     """The share of the yardstick's rate that this call must reach."""
     headers: tuple[str, ...] = ("Accept: application/json",)

@@ -42,7 +42,7 @@ LOST_SECONDS_MAX = 10
 BROWSER_USER_AGENT = "Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0"
 USER_AGENT_BY_NAME = {"a browser, counted": BROWSER_USER_AGENT, "a robot, not counted": "robot"}
 STAR_SCANS_PER_BATCH = 1_000 * BATCH_SECONDS
-"""In a batch, if one worker serves 1,000 scans a second."""
+"""The scans of a batch, if one worker serves 1,000 scans a second."""
 
 
 def main() -> None:

@@ -9,7 +9,7 @@ import sys
 from pathlib import Path
 
 SIGNATURE_NAMESPACE = "hockeyhub-release"
-"""The purpose in the signature: a signature by the key for another purpose isn't valid."""
+"""The signature names this purpose. The key's signatures for other purposes aren't valid."""
 
 
 def main() -> None:

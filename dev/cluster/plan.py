@@ -13,7 +13,7 @@ from dev.cluster.ports import MEMBERS
 HOST = "127.0.0.1"
 PROBE_TIMEOUT_SECONDS = 2
 PROBE_CERTIFICATE = "etcd"
-"""The client certificate of the probes, which etcd demands."""
+"""The name of the probes' client certificate, which etcd demands."""
 TLS_SERVICES = ("etcd", "patroni")
 
 

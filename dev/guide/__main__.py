@@ -21,7 +21,7 @@ GUIDE_PAGES = ("docs/quickstart.md", "docs/install.md")
 DEBIAN_FOLDER = VAR / "guide" / "debian-12"
 CHECKS_FILE = Path(__file__).with_name("checks.sh")
 RELEASE_NAMES = {"old": "hockeyhub-0.1.0-3fa42f784e", "new": "hockeyhub-0.1.0-77c1e09ab2"}
-"""The releases in the documents."""
+"""The names of the releases in the documents."""
 _COMMAND_BLOCK_PATTERN = re.compile(
     r"^## (?P<heading>[^\n]+)|^```sh\n(?P<commands>.*?)^```", re.MULTILINE | re.DOTALL
 )

@@ -21,8 +21,8 @@ from hockeyhub.api.openapi.examples import EXAMPLE_BY_SCHEMA
 from media.models import Photo
 
 FUZZING_PHASES = ("examples", "coverage", "fuzzing", "stateful")
-"""The document's examples, input at the limits of each field, random input, and random sequences of
-calls."""
+"""The phases send the document's examples, input at the limits of each field, random input, and
+random sequences of calls."""
 VIEWER_UID = "viewer"
 _ACCEPTED_STATUSES = ["2xx", "3xx", "401", "403", "404", "409", "429", "503"]
 _REFUSED_STATUSES = ["400", "401", "403", "404", "405", "409", "411", "413", "415", "429", "503"]

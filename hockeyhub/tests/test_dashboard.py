@@ -27,7 +27,7 @@ LABELS_OF_OTHER_EXPORTERS = {
     "redis_memory_used_bytes": set[str](),
     "redis_memory_max_bytes": set[str](),
 }
-"""Series from Prometheus, Patroni and Redis's exporter."""
+"""The labels of the series from Prometheus, Patroni and Redis's exporter."""
 GROUPING_PATTERN = re.compile(r"by \(([^)]*)\) (?=(\(.*))")
 
 

@@ -24,7 +24,7 @@ READ_URLS = [
     "/readyz",
 ]
 PARALLEL_CONNECTION_COUNT = 8
-"""Requests for each URL, each over a new connection, so that every worker gets some."""
+"""The requests for each URL. Each uses a new connection, so that every worker gets some."""
 
 
 class DatabaseProxy:
