@@ -47,7 +47,7 @@ PEER_SHARES = {
 }
 PEER_TABLE_HEAD = ("÷ FastAPI", *SHARE_COLUMNS, "its CPU µs", "our CPU µs", "its per s")
 RoundsByCall = dict[Call, list[list[Figures]]]
-"""The rounds of a call: those of the yardstick, of the peer and of ours."""
+"""For each call, the figures of all rounds: the yardstick's, the peer's and ours."""
 
 
 def main() -> None:

@@ -169,7 +169,7 @@ def equality_row(text: str, number: float, expected: int | None = None) -> Row:
 
 
 def zero_row(text: str, failures: Collection[object]) -> Row:
-    """A row whose verdict is good if there are no failures; prints the first few otherwise."""
+    """A row with the number of failures and the verdict. Prints the first few failures."""
     for failure in list(failures)[:3]:
         print(text, failure)
     return (text, str(len(failures)), verdict(ok=not failures))

@@ -13,7 +13,7 @@ _DOMAIN_SQL = "split_part(email_key, '@', 2)"
 
 
 def frequent_texts() -> list[str]:
-    """The most frequent e-mail domains and names, parts of both, and letters from inside names."""
+    """The most frequent e-mail domains and names, parts of these, and letters from inside names."""
     domains = _most_frequent(_DOMAIN_SQL, 5)
     first_names, last_names = _most_frequent(_FIRST_NAME_SQL, 6), _most_frequent("last_name_key", 6)
     texts = [".com", ".net", "com", "gmail", *first_names, *last_names]

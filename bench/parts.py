@@ -28,7 +28,7 @@ from bench.servers import Server, serving, site
 from dev.local_env import link_static_files
 
 SLOWEST_FUNCTION_COUNT = 10
-# Patterns of file paths, and the part for each. The first match counts.
+# Patterns of file paths, and the part of the stack for each. The first match counts.
 _PART_BY_PATH = (
     ("/psycopg", "psycopg, the query"),
     ("/django/db/", "Django's database layer"),

@@ -91,7 +91,7 @@ def _row(
 
 
 def _pillow(content: bytes) -> None:
-    """Does the image work without which no implementation can write these files."""
+    """Does only the image processing that every implementation needs for these files."""
     picture = Image.open(BytesIO(content))
     picture.draft(None, (2 * PHOTO_PIXELS_MAX, 2 * PHOTO_PIXELS_MAX))
     side = min(picture.size)

@@ -1,5 +1,6 @@
 """Measures the page that a scanned QR code opens, on a phone with slow 4G: when it is painted, how
-long its scripts block, and its layout shift. Then the same for the login, a visitor's next step.
+long its scripts block, and its layout shift. Then it measures the login page, a visitor's next
+step.
 
 Chromium's network has the latency and bandwidth of Lighthouse's applied throttling, and its
 processor is slowed down four times. Finally comes the home screen of a returning fan, with a warm
@@ -66,7 +67,7 @@ def _visit(kind: str, path: str) -> dict[str, Any]:
 
 
 def _firebase_files() -> set[str]:
-    """Firebase's files, which a profile doesn't need."""
+    """The files of Firebase's SDK, which a profile page doesn't need."""
     files = json.loads(settings.WEBPACK_MANIFEST.read_text(encoding="utf-8"))
     bundled_files = {file for chunk in ("main", "app", "profile") for file in files[chunk]}
     return {file for file in files["firebase"] if file not in bundled_files}

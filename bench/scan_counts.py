@@ -185,7 +185,7 @@ def _kill_row(name: str, scans: int, counted: int, lost_seconds: float) -> tuple
 
 
 def _scan(server: Server, fan: User, number: int) -> None:
-    """Opens the fan's page from the visitor's own address, which `number` determines."""
+    """Opens the fan's page as the visitor with this number, whose address is unique."""
     connection = HTTPConnection("127.0.0.1", server.port, timeout=10)
     address = f"198.{number >> 16 & 255}.{number >> 8 & 255}.{number & 255}"
     headers = {"Accept": "text/html", "User-Agent": BROWSER_USER_AGENT, "X-Forwarded-For": address}

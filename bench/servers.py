@@ -108,7 +108,7 @@ def _wait_for(port: int, process: subprocess.Popen[bytes]) -> None:
 
 
 def is_running(pid: int) -> bool:
-    """Whether the process is running, and isn't a zombie, which has ended."""
+    """Whether the process is running. A zombie isn't, since it has ended."""
     return _stat(pid)[:1] not in ([], ["Z"])
 
 

@@ -1,4 +1,4 @@
-"""Installs an unpacked release, in which this file is install.py, from its own wheels.
+"""Installs an unpacked release, which contains its wheels, and this file as install.py.
 
 python3 install.py [FOLDER]    into .venv, or into FOLDER
 

@@ -23,7 +23,8 @@ OPERATOR_VARIABLES = (
     "DEFAULT_EMAIL_VISIBILITY",
 )
 
-# The sign-up of the demo preselects 'signed_in', which shows the e-mail to fewer people.
+# The demo's sign-up preselects 'signed_in', which shows the e-mail to fewer people than the
+# default.
 DEMO_CHOICES = {"DEFAULT_EMAIL_VISIBILITY": "signed_in"}
 
 

@@ -19,7 +19,9 @@ def main() -> None:
 
 
 def sign(archive: Path, *, key: Path) -> None:
-    archive.with_name(f"{archive.name}.sig").unlink(missing_ok=True)  # else ssh-keygen asks
+    archive.with_name(f"{archive.name}.sig").unlink(
+        missing_ok=True
+    )  # so that ssh-keygen doesn't ask
     command = ("ssh-keygen", "-Y", "sign", "-f", key, "-n", SIGNATURE_NAMESPACE, archive)
     if subprocess.run(command, check=False).returncode:
         sys.exit(f"{archive.name} isn't signed.")

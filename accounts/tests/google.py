@@ -1,4 +1,4 @@
-"""Fakes Google's part in a sign-in: keys that sign tokens, and the URL of their certificates."""
+"""Fakes Google: keys that sign tokens, and a server with their certificates."""
 
 import time
 from collections.abc import Iterator
@@ -19,7 +19,7 @@ from django.conf import settings
 
 
 class Signer:
-    """A key pair whose certificate stands in for one that Google publishes."""
+    """A key pair with a certificate, like those that Google publishes."""
 
     def __init__(self, key_id: str = "k1") -> None:
         self.key_id = key_id

@@ -1,4 +1,4 @@
-"""The links on a fan's card: which are accepted, and how each is named."""
+"""Tests which links a fan's card may have, and how each link is named."""
 
 import json
 from typing import Any

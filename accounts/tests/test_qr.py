@@ -1,4 +1,4 @@
-"""manage.py qr. The tests read the QR codes with zxing, which shares no code with segno."""
+"""Tests manage.py qr. The QR codes are read with zxing, which shares no code with segno."""
 
 from io import BytesIO
 from pathlib import Path
@@ -28,7 +28,7 @@ def output_file(tmp_path: Path) -> Path:
 
 
 def rendered_image(path: Path) -> Image.Image:
-    """The image on a black sheet, which would show through a missing background."""
+    """Draws the image on a black sheet, which would show through a missing background."""
     if path.suffix == ".svg":
         drawn_image = Image.open(BytesIO(bytes(resvg_py.svg_to_bytes(svg_path=str(path), zoom=2))))
     elif path.suffix == ".pdf":

@@ -1,4 +1,4 @@
-"""Django admin refuses a NUL in a form, which PostgreSQL can't store."""
+"""Django admin refuses a form with a NUL character, which PostgreSQL can't store."""
 
 from pathlib import Path
 

@@ -17,7 +17,7 @@ from hockeyhub.wsgi import application as django
 pytestmark = [
     pytest.mark.django_db,
     pytest.mark.hypothesis,
-    # Hypothesis warns about its own trace of a long input.
+    # Hypothesis warns when it prints a long input.
     pytest.mark.filterwarnings("ignore:Generating overly large repr"),
 ]
 

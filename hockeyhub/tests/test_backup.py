@@ -32,7 +32,7 @@ def server(tmp_path: Path) -> Iterator[Server]:
 
 
 def manage(server: Server, database: str, *command: str | Path) -> subprocess.CompletedProcess[str]:
-    """Runs a command with a database, and with the data folder of the same name."""
+    """Runs a command of manage.py with a database and the data folder of the same name."""
     environment = {
         "DATABASE_URL": server.url(database),
         "DATA_DIR": str(server.data.with_name(database)),

@@ -1,4 +1,4 @@
-"""The security headers of every response, and which requests are refused over plain HTTP."""
+"""Tests the security headers of every response, and which requests are refused over plain HTTP."""
 
 from http import HTTPStatus
 from pathlib import Path

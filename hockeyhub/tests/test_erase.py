@@ -1,4 +1,4 @@
-"""An operator erases a fan permanently in Django admin, or fans delete their own account."""
+"""Fans are erased permanently, by an operator in Django admin or by deleting their own account."""
 
 from importlib import import_module
 from pathlib import Path
@@ -93,7 +93,7 @@ def test_erasing_leaves_no_name_or_email_in_the_admins_log(
     run_action(admin_client, "deactivate", alice)
     erase_fan(admin_client, alice)
     assert {entry.object_repr for entry in LogEntry.objects.all()} == {alice.object_id}
-    # Shows the message with the deleted fan's name, after which the message isn't stored any more.
+    # Shows the message with the deleted fan's name once, so that it is no longer stored.
     admin_client.get("/admin/")
     text = admin_client.get("/admin/").content.decode()
     assert "Alice" not in text

@@ -30,7 +30,7 @@ def servers(tmp_path: Path) -> Iterator[ReplicatingPair]:
 
 @pytest.fixture
 def site_connection(servers: ReplicatingPair) -> Iterator[DatabaseWrapper]:
-    """A database connection like the site's, whose URL names both servers."""
+    """A database connection like the site's. Its URL names both servers."""
     hosts = ",".join(f"127.0.0.1:{server.port}" for server in (servers.standby, servers.primary))
     url = f"postgres://{DATABASE_USER}@{hosts}/postgres?target_session_attrs=read-write"
     default = settings.DATABASES["default"]

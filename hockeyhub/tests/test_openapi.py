@@ -19,7 +19,8 @@ from hockeyhub.tests.test_callers import API_DOCUMENT, DOCUMENTED_CALLS, Call, w
 
 SIGNED_IN_STATUSES = "401 403 404 503"
 BODY_STATUSES = "400 413 415"
-# The status codes of the calls that differ from `usual_statuses`, without those of every URL.
+# The status codes of each call that hasn't the usual ones. Codes that every URL may return are left
+# out.
 UNUSUAL_STATUSES_BY_CALL = {
     ("/users/get_self", "get"): f"200 {SIGNED_IN_STATUSES}",
     ("/users/sign_out", "post"): f"204 {SIGNED_IN_STATUSES} 429",

@@ -14,7 +14,7 @@ pytestmark = pytest.mark.django_db(transaction=True)
 
 
 class FakePool:
-    """A pool whose replica is healthy, until the test chooses another."""
+    """A pool with a healthy replica, until the test chooses another."""
 
     def __init__(self) -> None:
         settings = connections["default"].settings_dict

@@ -1,4 +1,4 @@
-"""Counts scans with the real server's two worker processes, which are stopped and killed."""
+"""Tests how scans are counted when the real server's two workers are stopped and killed."""
 
 import os
 import signal

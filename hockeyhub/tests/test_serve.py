@@ -1,4 +1,4 @@
-"""Two servers at one address: the second is refused, also if both start at the same moment."""
+"""Of two servers at one address, the second is refused, even if both start at the same moment."""
 
 import socket
 import subprocess

@@ -16,7 +16,7 @@ NEW_FILE_NAME = "dist/main.0123abcd.js"
 
 @pytest.fixture
 def shared_folder(settings: Settings, tmp_path: Path) -> Path:
-    """DATA_DIR/static of a machine whose release has one file."""
+    """The folder DATA_DIR/static of a machine whose release has one static file."""
     settings.STATIC_ROOT = write_static_file(tmp_path / "release", "dist/main.11111111.js", "own")
     write_static_file(tmp_path / "release", "staticfiles.json", "{}")
     settings.SHARED_STATIC_ROOT = tmp_path / "static"
