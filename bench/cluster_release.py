@@ -35,7 +35,7 @@ def rows(cluster: Cluster, under_load: UnderLoad) -> list[Row]:
         migrate()
         migration_seconds = time.monotonic() - started
         share_static(cluster)
-        scripts_before = serving_script(cluster)
+        scripts_before = count_machines_with_script(cluster)
         for machine in machines:
             drain(cluster.plan, cluster.nginx, machine.name)
             machine.stop()
@@ -43,7 +43,7 @@ def rows(cluster: Cluster, under_load: UnderLoad) -> list[Row]:
             machine.wait_until_ready()
             drain(cluster.plan, cluster.nginx)
         total_seconds = time.monotonic() - started
-    scripts_after = serving_script(cluster)
+    scripts_after = count_machines_with_script(cluster)
     migrate(backwards=True)
     return [
         ("seconds for the migration", f"{migration_seconds:.1f}", ""),
@@ -76,7 +76,7 @@ def _replace_link(folder: Path) -> None:
         copytree(common, folder, copy_function=os.link)
 
 
-def serving_script(cluster: Cluster) -> int:
+def count_machines_with_script(cluster: Cluster) -> int:
     """The number of machines that serve the next release's script."""
     ports = [cluster.plan.ports[machine.name] for machine in cluster.machines]
     call = Call("GET", f"/static/{NEW_SCRIPT_NAME}", {})

@@ -36,17 +36,17 @@ def search_by_name(client: APIClient, fan: User) -> str:
     return _text(client, f"/users/search?q={fan.full_name}")
 
 
-def read_as_follower(client: APIClient, fan: User) -> str:
-    read_as_followed = fan.outgoing_follows.get().followed
-    return _text(client, f"/users/connections/{read_as_followed.object_id}")
+def read_in_followers(client: APIClient, fan: User) -> str:
+    followed = fan.outgoing_follows.get().followed
+    return _text(client, f"/users/connections/{followed.object_id}")
 
 
-def read_as_followed(client: APIClient, fan: User) -> str:
-    fan_who_follows = fan.incoming_follows.get().follower
-    return _text(client, f"/users/connections/{fan_who_follows.object_id}")
+def read_in_following(client: APIClient, fan: User) -> str:
+    follower = fan.incoming_follows.get().follower
+    return _text(client, f"/users/connections/{follower.object_id}")
 
 
-def read_as_known_follower(client: APIClient, fan: User) -> str:
+def read_in_known_followers(client: APIClient, fan: User) -> str:
     """Reads another fan's known followers. `fan` is one of them, since the reader follows `fan`."""
     client.post(f"/users/follow/{fan.object_id}")
     other_list = fan.outgoing_follows.get().followed
@@ -88,12 +88,12 @@ READERS_AND_READS = [
         for read in (
             read_profile,
             search_by_name,
-            read_as_follower,
-            read_as_followed,
+            read_in_followers,
+            read_in_following,
             read_export,
         )
     ),
-    ReaderAndRead("fan", read_as_known_follower),
+    ReaderAndRead("fan", read_in_known_followers),
     ReaderAndRead("fan", read_binder),
 ]
 SIGNED_IN_READERS = ("fan", "owner", "connected fan")
@@ -217,9 +217,9 @@ def test_admins_see_every_email_but_no_other_hidden_field(
 
 @pytest.mark.parametrize(
     ("hidden", "list_name", "read"),
-    [("following", "followers", read_as_follower), ("followers", "following", read_as_followed)],
+    [("following", "followers", read_in_followers), ("followers", "following", read_in_following)],
 )
-def test_a_fan_with_a_hidden_list_is_shown_in_another_fans_list_only_to_both(
+def test_a_fan_with_a_hidden_list_is_in_another_fans_list_only_for_these_two(
     readers: dict[str, APIClient],
     fan: User,
     hidden: str,
