@@ -12,7 +12,7 @@ from threading import Thread
 
 from bench.cluster_visitors import Row, equality_row
 from bench.recorded_calls import Call, Client
-from dev.cluster.nginx import nginx_part
+from dev.cluster.nginx import nginx_service
 from dev.cluster.plan import HOST, Plan
 from dev.cluster.ports import MEMBERS, load_ports
 from dev.locks import liveness_lock
@@ -62,7 +62,7 @@ def _nginx(folder: Path, arrivals: Counter[str]) -> Iterator[int]:
             machines.enter_context(server)
             Thread(target=server.serve_forever).start()
             machines.callback(server.shutdown)
-        nginx = nginx_part(plan)
+        nginx = nginx_service(plan)
         nginx.start()
         machines.callback(nginx.kill)
         while not plan.listens("nginx"):
