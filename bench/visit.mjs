@@ -2,7 +2,7 @@
 import { chromium } from '@playwright/test'
 
 const CPU_SLOWDOWN = 4
-// Lighthouse's slow 4G, as applied by the browser
+// The network that Lighthouse calls slow 4G. The browser slows its own requests down to these values.
 const SLOW_4G = {
   offline: false,
   latency: 562.5,

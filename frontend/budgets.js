@@ -8,17 +8,17 @@ const BYTES_PER_KB = 1024
 const PROFILE_CHUNKS = ['main', 'app', 'profile']
 const SIGNED_IN_CHUNKS = ['main', 'app', 'shell', 'firebase']
 
-/** The KB of scripts that ran before a fan's home was usable, when it still waited for Firebase and MUI. */
-const HOME_BEFORE = 222.7
+/** The KB of scripts that the home screen ran in the days when it still waited for Firebase and MUI. */
+const FORMER_HOME_KB = 222.7
 
 /**
- * Each screen with its chunks and its budget in KB: the sizes of the prototype's files plus 20%. The
- * profile has a smaller budget.
+ * Each screen with its chunks and its budget in KB. A sum is the sizes of the prototype's files, and
+ * `* 1.2` allows 20% more.
  */
 const SCREEN_BUDGETS = [
   ['profile of a visitor', PROFILE_CHUNKS, 130],
   ['login', ['main', 'app', 'login', 'firebase'], (103 + 46 + 27) * 1.2],
-  ['home card', ['main', 'app', 'dashboard'], HOME_BEFORE * 0.6],
+  ['home card', ['main', 'app', 'dashboard'], FORMER_HOME_KB * 0.6],
   ['dashboard', [...SIGNED_IN_CHUNKS, 'dashboard', 'home-lists'], (103 + 32 + 28 + 27) * 1.2],
   ['find players', [...SIGNED_IN_CHUNKS, 'find-players'], (103 + 32 + 63 + 27) * 1.2],
   ['notifications', [...SIGNED_IN_CHUNKS, 'notifications'], (103 + 32 + 28 + 27) * 1.2],
@@ -27,7 +27,7 @@ const SCREEN_BUDGETS = [
   ['admin', [...SIGNED_IN_CHUNKS, 'admin'], (103 + 32 + 27 + 27) * 1.2],
 ]
 
-/** The budget of the library, without our own file in the same chunk. */
+/** The budget of the Firebase library. Our own file in the same chunk doesn't count. */
 const FIREBASE_BUDGET_KB = 28
 
 /** Fails the build when the JavaScript of a screen, compressed by Brotli, exceeds its budget. */
@@ -60,7 +60,7 @@ async function checkBudgets(compilation) {
     if (sizeKb > budgetKb) compilation.errors.push(overBudget(what, sizeKb, budgetKb))
   }
   const screens = SCREEN_BUDGETS.map(([screen, chunks, budgetKb]) => {
-    const files = [...new Set(chunks.flatMap(scriptsOf))] // shared files count once
+    const files = [...new Set(chunks.flatMap(scriptsOf))] // a file in several chunks counts once
     return check(`the ${screen} (${chunks.join(', ')})`, files, budgetKb)
   })
   const library = scriptsOf('firebase').filter((file) => !file.startsWith('firebase.'))

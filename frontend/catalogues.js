@@ -3,14 +3,14 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { mo, po } from 'gettext-parser'
 
-/** The languages that texts are translated to. */
+/** The languages that the texts are translated into: all but English. */
 export const TRANSLATED = JSON.parse(
   readFileSync(new URL('../common/data/languages.json', import.meta.url), 'utf8'),
 ).filter(({ code }) => code !== 'en')
 
 const FOLDER = fileURLToPath(new URL('../locale', import.meta.url))
 
-/** Where gettext expects a language's catalogue; the app's is 'djangojs', the server's 'django'. */
+/** The path of a language's catalogue. The `domain` is 'djangojs' for the app and 'django' for the server. */
 export const catalogueFile = (language, domain) =>
   path.join(FOLDER, language, 'LC_MESSAGES', `${domain}.po`)
 
@@ -19,10 +19,10 @@ export const parseCatalogue = (source) => po.parse(source)
 export const readCatalogue = (language, domain) =>
   parseCatalogue(readFileSync(catalogueFile(language, domain)))
 
-/** A catalogue as gettext reads it at run time. */
+/** The catalogue in the binary .mo format, which gettext reads at run time. */
 export const compiledCatalogue = (language, domain) => mo.compile(readCatalogue(language, domain))
 
-/** The translations by their English texts, as frontend/src/language/text.ts reads them. */
+/** The translations of a catalogue by their English texts, in the format of frontend/src/language/text.ts. */
 export function messagesOf({ translations }) {
   const entries = Object.entries(translations).flatMap(([context, texts]) =>
     Object.values(texts).map(({ msgid, msgid_plural, msgstr }) => [

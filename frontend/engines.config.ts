@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test'
 
 const { ENGINES = 'firefox,webkit' } = process.env
 
-/** The walks in engines other than Chromium, in browsers of Debian: make test-engines. */
+/** Runs browser tests in Debian's Firefox and WebKitGTK, whose engines aren't Chromium: `make test-engines`. */
 export default defineConfig({
   testDir: 'engines',
   outputDir: '../var/engines',

@@ -1,6 +1,6 @@
 import ts from 'typescript'
 
-/** Files with names and values that are the same in every language, or translated elsewhere. */
+/** Files whose names and values are the same in every language, or are translated in another file. */
 export const UNTRANSLATED = [
   'frontend/src/api/types.ts',
   'frontend/src/browser/inAppBrowser.ts',
@@ -10,17 +10,17 @@ export const UNTRANSLATED = [
   'frontend/src/lib/names.ts',
 ]
 
-/** How the app's code marks texts: the arguments that are the context, the text and its plural. */
+/** The functions that translate a text, with the positions of their context, text and plural arguments. */
 const MARKS = { t: { text: 0 }, tIn: { context: 0, text: 1 }, plural: { text: 1, other: 2 } }
 
-/** A word with a capital letter, the only one or before others; and 'a few words.' */
+/** Matches what looks like a text: it starts with a capital letter, or has several words and a full stop. */
 const PROSE = /^['“‘(]?([A-Z][a-z’']+|[AI])([.…?!:]?$|[,.…:’]? )|^[a-z’]+ .*[a-z][.?!…]$/
-/** Names, keys, header fields and values that no reader sees, and failure messages, which are only logged. */
+/** Matches strings that only look like texts: names, keys, header fields, values and logged messages. */
 const NO_PROSE =
   /^((Enter|Escape|Tab|Home|End|Accept|Authorization|Link|Bearer|Safari|Firefox|Segmenter|Male|Female|Rather not say|Sam Rivers|San Jose Sharks|SVG|View|View Profile|No camera here.) ?$|Unable to [^.]*$|Banff|Inter, )/
 const NAME_OR_ENTITY = /HockeyHub|SVG|&\w+;/g
 
-/** What is never shown: types, import paths, messages of programming errors, names of classes. */
+/** Whether users never see the node's strings: types, import paths and the messages of thrown errors. */
 const isHidden = (node) =>
   ts.isTypeNode(node) ||
   ts.isImportDeclaration(node) ||
@@ -31,7 +31,7 @@ const isHidden = (node) =>
 export const parseSource = (file, source) =>
   ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true)
 
-/** The texts in a source file, and the strings that look like texts outside of the functions above. */
+/** Returns the marked texts of a source file, and as `strays` the strings that look like unmarked texts. */
 export function findTexts(file) {
   const texts = []
   const strays = []
@@ -91,7 +91,7 @@ function attributeString(element, attribute) {
   return string && isString(string) ? string.text : undefined
 }
 
-/** What may contain more texts beside a marked one: the values in its placeholders. */
+/** The other arguments of a call that marks a text: the values of its placeholders may be texts too. */
 const restOf = (node) =>
   ts.isCallExpression(node)
     ? node.arguments.filter((argument) => !isString(argument))

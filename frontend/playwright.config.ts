@@ -5,8 +5,9 @@ if (!PUBLIC_ORIGIN) throw new Error('The site has to run: make test-e2e')
 
 const root = process.getuid?.() === 0
 
-/** Tags of tests that run at phone size too, or only there. All others run at desktop size. */
+/** Marks tests that run at desktop size and at phone size. Tests without a tag run at desktop size. */
 const BOTH_SIZES = /@both-sizes/
+/** Marks tests that run only at phone size. */
 const PHONE = /@phone/
 
 export default defineConfig({
@@ -15,14 +16,14 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   workers: '100%',
-  retries: 0, // a flaky test gets fixed instead
+  retries: 0, // a retry would hide a flaky test
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: 'list',
   use: {
     baseURL: PUBLIC_ORIGIN,
     locale: 'en-CA',
-    serviceWorkers: 'block', // `page.route` can't mock a worker's requests; tests about it allow it
+    serviceWorkers: 'block', // `page.route` can't mock the requests of a service worker
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(CHROMIUM_PATH && { executablePath: CHROMIUM_PATH }),

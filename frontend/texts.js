@@ -26,13 +26,13 @@ function appTexts() {
     .map((file) => ({ file, ...findTexts(parseSource(file, readFileSync(file, 'utf8'))) }))
 }
 
-/** The texts that the server's code marks, and those that it doesn't. */
+/** The texts that the server's code marks for translation, and as `strays` those that it forgets to mark. */
 const serverTexts = () =>
   JSON.parse(execFileSync('.venv/bin/python', ['-m', 'dev.server_texts'], { encoding: 'utf8' }))
 
 const readData = (name) => JSON.parse(readFileSync(path.join(ROOT, 'common/data', name), 'utf8'))
 
-/** Names that the data has, of which a catalogue has only those that differ in its language. */
+/** The names of teams, cities and regions. A catalogue has only those that differ in its language. */
 function dataNames() {
   const teams = readData('teams.json')
   const places = readData('cities.json')
@@ -48,8 +48,8 @@ function dataNames() {
 
 const keyOf = ({ context = '', text }) => `${context}\u0004${text}`
 
-/** The texts by their keys, sorted, each with the files that have it. */
-function byKey(texts) {
+/** A sorted map from each text's key to the text and the files that contain it. */
+function mapByKey(texts) {
   const known = new Map()
   for (const text of texts.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1))) {
     const files = known.get(keyOf(text))?.files ?? new Set()
@@ -58,7 +58,7 @@ function byKey(texts) {
   return known
 }
 
-/** A catalogue's entries by the same keys, without the one with its headers. */
+/** A map from the texts' keys to a catalogue's entries, without the entry for the catalogue's headers. */
 const entriesOf = ({ translations }) =>
   new Map(
     Object.entries(translations).flatMap(([context, entries]) =>
@@ -117,7 +117,7 @@ const names = dataNames()
 const problems = TRANSLATED.flatMap(({ code }) =>
   Object.entries(domains).flatMap(([domain, marked]) => {
     const known = entriesOf(readCatalogue(code, domain))
-    const texts = byKey([...marked, ...names.filter((name) => known.has(keyOf(name)))])
+    const texts = mapByKey([...marked, ...names.filter((name) => known.has(keyOf(name)))])
     if (process.argv.includes('--update')) update(code, domain, texts)
     return differences(code, domain, texts)
   }),

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
-/** Tests that mock or reload modules of the app, and so can't share loaded modules with others. */
+/** Tests that mock or reload the app's modules. They can't share loaded modules with other tests. */
 const ISOLATED_TESTS = [
   'src/app/chunkFailures.test.tsx',
   'src/app/start.test.tsx',
@@ -15,8 +15,8 @@ const ISOLATED_TESTS = [
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 
 /**
- * Replaces session/firebase.ts where files share modules. A mock of Vitest is missing between two
- * files, so code that a test left running would load the real provider for all later files.
+ * Replaces session/firebase.ts in the tests that share modules. vi.mock isn't enough: it ends with each
+ * file, so code that still runs then would load the real module, and all later files would share it.
  */
 const fakeProvider = {
   name: 'fake-provider',
@@ -36,13 +36,13 @@ export default defineConfig({
   test: {
     environment: 'jsdom',
     environmentOptions: { jsdom: { url: 'http://hockeyhub.test/' } },
-    // lib/teams.test.ts, components/teamColors.test.ts and server/templates.test.tsx read colours from them.
+    // Some tests read colours from these style sheets.
     css: { include: /theme\/(tokens|card|entry|app)\.css\?raw/ },
     setupFiles: ['src/testing/setup.ts'],
     mockReset: true,
     restoreMocks: true,
     testTimeout: 40_000,
-    // One core stays free, so that the slow first imports don't time out.
+    // Leaves one core free, because the first imports would time out on a busy machine.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     pool: 'threads',
     projects: [
@@ -61,7 +61,7 @@ export default defineConfig({
           name: 'shared modules',
           include: ['src/**/*.test.{ts,tsx}'],
           exclude: ISOLATED_TESTS,
-          // Files share modules: loading React, MUI and the app takes longer than most files' tests.
+          // Test files share loaded modules: loading them again takes longer than most files' tests.
           isolate: false,
           setupFiles: ['src/testing/preloadScreens.ts'],
         },

@@ -16,8 +16,8 @@ const at = (...parts) => path.join(root, ...parts)
 
 const packages = (...names) => new RegExp(`[\\\\/]node_modules[\\\\/](${names.join('|')})[\\\\/]`)
 
-// Libraries that change rarely are in files of their own, which browsers cache across releases: those
-// that every page needs, and MUI with the components of a fan's menus, which every fan's screen has.
+// Libraries that change rarely go into two separate files, which browsers cache across releases. The file
+// `core` has what every page needs. The file `mui` has the MUI components that every fan's screen needs.
 const CORE = packages(
   'react',
   'react-dom',
@@ -57,7 +57,7 @@ const common = (mode) => ({
   stats: 'errors-warnings',
 })
 
-/** The build of the files that the browser loads, in static/dist/. */
+/** Builds the files that the browser loads, in static/dist/. */
 const app = (mode) => ({
   ...common(mode),
   name: 'app',
@@ -71,7 +71,7 @@ const app = (mode) => ({
     path: at('static/dist'),
     publicPath: '/static/dist/',
     filename: '[name].[contenthash:8].js',
-    // A page in another language has the name of its texts' file, so it is short.
+    // Shortens the names of the files with translations, because each page in such a language contains one.
     chunkFilename: ({ chunk }) =>
       chunk.name?.startsWith('messages-')
         ? `${chunk.name.split('-')[1]}.[contenthash:8].js`
@@ -80,7 +80,7 @@ const app = (mode) => ({
     chunkLoadTimeout: 120_000,
     clean: true,
   },
-  // No eval in any mode: the pages' content security policy forbids it.
+  // Chooses a source map without `eval`, because the pages' content security policy forbids `eval`.
   devtool: mode === 'production' ? false : 'cheap-module-source-map',
   module: {
     rules: [
@@ -91,7 +91,7 @@ const app = (mode) => ({
     ],
   },
   optimization: {
-    // The shortest names are needed for Firebase's budget.
+    // Gives exports the shortest names, because otherwise the Firebase library would exceed its budget.
     mangleExports: 'size',
     minimizer: ['...', smallStyles({ exclude: PAGES }), smallStyles({ include: PAGES, visitor })],
     splitChunks: {
@@ -116,12 +116,12 @@ const app = (mode) => ({
   devServer: devServer(),
 })
 
-/** The inline scripts of the server's pages; hockeyhub/pages/bundle.py reads them. */
+/** The inline scripts of the server's pages. hockeyhub/pages/bundle.py reads the built files. */
 const INLINE_SCRIPTS = ['beforePaint', 'earlyLogin', 'loadApp']
-/** They run in older browsers too, to say that the app doesn't; see inline/beforePaint.ts. */
+/** The inline scripts run also in browsers that are too old for the app, and tell the user so. */
 const FOR_INLINE_SCRIPTS = 'chrome 64, firefox 78, safari 11.1'
 
-/** The build of the templates and inline scripts of the server's pages, in templates/built/. */
+/** Builds the templates and inline scripts of the server's pages, in templates/built/. */
 const serverTemplates = (mode) => ({
   ...common(mode),
   name: 'server templates',
@@ -142,7 +142,7 @@ const serverTemplates = (mode) => ({
   output: { path: at('templates/built'), clean: true },
   devtool: false,
   module: {
-    // Leaves out modules that are imported on demand.
+    // Leaves modules that are imported on demand out of the bundle.
     parser: { javascript: { dynamicImportMode: 'weak' } },
     rules: [
       typeScript(mode, FOR_INLINE_SCRIPTS),
@@ -152,15 +152,15 @@ const serverTemplates = (mode) => ({
   plugins: [new RunTemplates()],
 })
 
-/** The bundled module that renders the templates, during the build only. */
+/** The file name of the bundle that renders the templates. It exists only during the build. */
 const TEMPLATES = 'templates.cjs'
 
-/** webpack minifies HTML too, but its minifier doesn't know templates and removes quotes. */
+/** Keeps webpack from minifying the HTML: its minifier doesn't know templates and removes quotes. */
 const SKIP_MINIFIER = { minimized: true }
 
 /**
- * Runs the module TEMPLATES once for each language and replaces it by the templates that it returns:
- * English ones beside the others' folders. Compiles the server's catalogues too.
+ * Runs the module TEMPLATES once for each language, and replaces it by the templates that it returns.
+ * The English templates have no folder; each other language has one. Compiles the server's catalogues too.
  */
 class RunTemplates {
   apply(compiler) {
@@ -198,10 +198,10 @@ function run(source, globals) {
   return module.exports
 }
 
-/** Matches the two style sheets of the server's pages: every page's, and the login's. */
+/** Matches the style sheets of the server's pages: main.css is on every page, login.css only on the login. */
 const PAGES = /^(main|login)\./
 
-/** The oldest browsers that run the app; package.json lists them. swc and webpack read the same list. */
+/** The browsers that run the app, from package.json. swc and webpack read the same list. */
 const BROWSERS = browserslist(null, { path: root })
 const CSS_TARGETS = browserslistToTargets(BROWSERS)
 
@@ -227,14 +227,14 @@ const visitor = {
 }
 
 /**
- * Placeholders in main.js for file names: those of a profile with the app, and those that the login and
- * the home screen need besides the app.
+ * Placeholders in main.js, which the build replaces by file names. The profile's include the files of the
+ * app; those of the login and the home screen are the files that they need besides the app.
  */
 const PROFILE_FILES = '{profile files}'
 const LOGIN_FILES = '{login files}'
 const HOME_FILES = '{home files}'
 
-/** Placeholder in the service worker for the file names that the own profile and QR code need. */
+/** Placeholder in the service worker for the names of the files that it caches for use offline. */
 const OFFLINE_FILES = '{offline files}'
 const OFFLINE_CHUNKS = [
   'app',
@@ -249,7 +249,7 @@ const FONT = /^inter-latin\./
 
 /**
  * Writes manifest.json, an object with the file names of each chunk: {"main": ["main.….css",
- * "main.….js"], …}, and replaces the placeholders by file names joined by commas.
+ * "main.….js"], …}. Replaces the placeholders by file names joined by commas.
  */
 class Manifest {
   apply(compiler) {
@@ -265,7 +265,7 @@ class Manifest {
           file,
           (source) => new RawSource(source.source().replace(place, names.join())),
         )
-      // At this stage, because webpack then computes the final content hashes and updates these names.
+      // Writes the names at this stage, because webpack computes the final hashes later and updates the names.
       at(PROCESS_ASSETS_STAGE_OPTIMIZE_COMPATIBILITY, () => {
         const together = (names) => [...new Set(names.flatMap(filesOf))]
         const app = filesOf('app')
@@ -312,7 +312,7 @@ const typeScript = (mode, targets = browserslist.loadConfig({ path: root })) => 
   },
 })
 
-// The server of `make dev`: it serves the bundle and forwards all other requests to Django.
+// The server of `make dev` serves the bundle and forwards all other requests to Django.
 function devServer() {
   const { PORT = '8000', DJANGO_PORT = '8001' } = process.env
   return {

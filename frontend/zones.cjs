@@ -1,4 +1,4 @@
-/** Which folder of the app may import which; dependency-cruiser checks it. */
+/** The rules for imports between the app's folders, which dependency-cruiser checks. */
 
 const MAY_IMPORT = {
   lib: [],
@@ -13,7 +13,7 @@ const MAY_IMPORT = {
 }
 const TESTS = ['[.]test[.]tsx?$', '^src/testing/']
 
-/** Every folder may import the texts' language, which imports nothing of the app. */
+/** Every folder may import `language`, which itself imports no other folder. */
 const ANYWHERE = ['language']
 
 const layers = Object.entries({ language: [], ...MAY_IMPORT }).map(([folder, others]) => ({

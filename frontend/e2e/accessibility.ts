@@ -13,7 +13,7 @@ const ALL_RULES_OPTIONS: Options = { rules: { 'target-size': { enabled: true } }
 
 const DIALOG_SELECTOR = 'dialog:modal'
 
-/** Expects no axe violation on the page, and none of the colour rules in dark mode. */
+/** Expects that axe finds no violation in light mode, and none of its colour rules' in dark mode. */
 export async function expectAccessible(page: Page, name: string): Promise<void> {
   await expectAccessibleInLightMode(page, name)
   await setColorMode(page, 'dark')
@@ -33,9 +33,9 @@ async function findViolations(page: Page, options: Options): Promise<string[]> {
   )
 }
 
-/** Axe for the topmost open dialog, if there is one: axe doesn't know that the rest is inert. */
+/** Makes axe check only the open dialog, if there is one: axe doesn't know that the rest is inert. */
 async function axeFor(page: Page): Promise<AxeBuilder> {
-  // AxeBuilder would inject the source twice for each check, so it gets an empty one.
+  // Injects axe once for each page. AxeBuilder would inject it twice for each check, so it gets no source.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE_SCRIPT)
   // The site has no frames. Axe's mode for pages with frames would open one more window for each check.
   const axe = new AxeBuilder({ page, axeSource: ';' }).setLegacyMode()

@@ -1,15 +1,15 @@
 import { expect, type Page } from '@playwright/test'
 import { createFan, signIn, signInAsNewFan } from './accounts'
-import { fillLogIn, newFan } from './fans'
+import { logInByEmail, newFan } from './fans'
 import { test } from './fixtures'
 import { verifyEmail } from './mail'
 
 const TEN_MINUTES_MS = 600_000
 
-/** The present time in whole seconds, like the sign-in time in a token. */
+/** The present time in whole seconds, like `auth_time` in an ID token. */
 const nowInSeconds = (): number => Math.floor(Date.now() / 1000)
 
-/** The sign-in time, in seconds, in the token with which the page next requests the own record. */
+/** Waits until the page requests the fan's record. Returns the sign-in time in the request's ID token. */
 async function nextAuthTime(page: Page): Promise<number> {
   const request = await page.waitForRequest('/users/get_self')
   const [, claims = ''] = ((await request.headerValue('authorization')) ?? '').split('.')
@@ -24,7 +24,7 @@ test('a new password signs the other devices out, and the old one no longer work
   const fan = await createFan(page, 'Carol')
   const otherVisitor = await newVisitor()
   await otherVisitor.goto('/login')
-  await fillLogIn(otherVisitor, fan)
+  await logInByEmail(otherVisitor, fan)
   await expect(otherVisitor).toHaveURL('/')
   const otherSignedInAt = nowInSeconds()
   await expect.poll(nowInSeconds).toBeGreaterThan(otherSignedInAt)
@@ -42,7 +42,7 @@ test('a new password signs the other devices out, and the old one no longer work
 
   await otherVisitor.reload()
   await expect(otherVisitor).toHaveURL('/login')
-  await fillLogIn(otherVisitor, fan)
+  await logInByEmail(otherVisitor, fan)
   await expect(otherVisitor.getByText('Unable to login with email and password.')).toBeVisible()
   await otherVisitor.getByLabel('Password', { exact: true }).fill('Backhand7')
   await otherVisitor.getByRole('button', { name: 'Login' }).click()

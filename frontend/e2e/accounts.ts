@@ -15,13 +15,13 @@ const { FIREBASE_API_KEY = '', FIREBASE_AUTH_EMULATOR_HOST } = process.env
 
 type Account = Pick<Fan, 'email' | 'password'>
 
-// The same SDK as in the browser, so that the stored session has the format that the browser reads.
+// Uses the same SDK as the browser, so that the stored session has the format that the browser reads.
 const auth = initializeAuth(initializeApp({ apiKey: FIREBASE_API_KEY }), {
   persistence: inMemoryPersistence,
 })
 connectAuthEmulator(auth, `http://${FIREBASE_AUTH_EMULATOR_HOST}`, { disableWarnings: true })
 
-/** A fan with an account and a record at the server, made without a browser. */
+/** Creates a fan with an account and a record on the server. Doesn't open a page. */
 export async function createFan(page: Page, firstName: string): Promise<Fan> {
   const fan = newFan(firstName)
   await createUser(page, fan)
@@ -44,7 +44,7 @@ export async function signIn(page: Page, { email, password }: Account): Promise<
 
 const demoUsers = new Map<Account, Promise<User>>()
 
-/** The demo account's sign-in, which all tests of a worker share. A test that ends a session uses `signIn`. */
+/** Signs in to a demo account, once for all tests of a worker. A test that ends a session uses `signIn`. */
 function demoUser(account: Account): Promise<User> {
   const signingIn = async (): Promise<User> =>
     (await signInWithEmailAndPassword(auth, account.email, account.password)).user
@@ -70,7 +70,7 @@ interface OwnProfile {
   bio: string
 }
 
-/** Fetches what the server returns to the demo fan, without a browser. */
+/** Makes an API request as the demo fan. Doesn't open a page. */
 async function fetchAsDemoFan(request: APIRequestContext, path: string): Promise<unknown> {
   const token = await (await demoUser(DEMO_FAN)).getIdToken()
   return (await request.get(path, { headers: { authorization: `Bearer ${token}` } })).json()
@@ -127,7 +127,7 @@ async function storeSession(page: Page, user: User): Promise<void> {
   await page.context().setStorageState(storageState)
 }
 
-/** Name, store and entry of the SDK's database, as `indexedDBLocalPersistence` writes them. */
+/** The database that the SDK's `indexedDBLocalPersistence` writes for a signed-in user. */
 const databaseOf = (user: User) => ({
   name: 'firebaseLocalStorageDb',
   version: 1,

@@ -1,13 +1,13 @@
 import { expect } from '@playwright/test'
 import { createFan, signInAsDemoAdmin } from './accounts'
-import { DEMO_ADMIN, fillLogIn } from './fans'
+import { DEMO_ADMIN, logInByEmail } from './fans'
 import { test } from './fixtures'
 import { scanQrCode } from './qrCode'
 
 test('an admin sees a new fan first, with a QR code that scans', async ({ page }) => {
   const fan = await createFan(page, 'Erin')
   await page.goto('/login?redirect=/_admin')
-  await fillLogIn(page, DEMO_ADMIN)
+  await logInByEmail(page, DEMO_ADMIN)
   await page.getByRole('button', { name: `Show QR of ${fan.name}` }).click()
   const dialog = page.getByRole('dialog', { name: `${fan.name} QR Code` })
   await expect(dialog).toBeVisible()

@@ -1,18 +1,18 @@
 import { expect, type Page } from '@playwright/test'
 import { linkOfNewFan, signInAsDemoFan } from './accounts'
-import { fillSignUp, newFan } from './fans'
+import { newFan, signUpByEmail } from './fans'
 import { test } from './fixtures'
 
 const MEETING_NOTE = 'Tuesday at Scotiabank Pond'
 
-/** Opens the link of a QR code, signs up and follows the fan, whose name is returned. */
+/** Opens a new fan's profile link, signs up and so follows the fan. Returns the fan's name. */
 async function signUpAfterScan(page: Page): Promise<string> {
   await page.goto(await linkOfNewFan(page, 'Alice'))
   const alice = await page.getByRole('main').getByRole('heading', { level: 1 }).innerText()
-  await page.waitForLoadState('networkidle') // the listener is added after the first paint
+  await page.waitForLoadState('networkidle') // the app's click listener is added after the first paint
   await page.getByRole('link', { name: 'Login to Follow' }).click()
   await page.getByRole('link', { name: "Don't have an account?" }).click()
-  await fillSignUp(page, newFan('Bob'))
+  await signUpByEmail(page, newFan('Bob'))
   await expect(page.getByText('Now following this user')).toBeVisible()
   return alice
 }

@@ -61,7 +61,7 @@ test('no data of another fan is stored', async ({ page, newVisitor }) => {
 
   const otherFansData = [bob.name, bob.email, photo, nanoId, id]
   expect(otherFansData.every(Boolean)).toBe(true)
-  // Until it is closed, the tab knows whose QR code was opened in it.
+  // Excludes the ids of the fans whose QR codes were opened in this tab: they are stored on purpose.
   await page.evaluate(() => sessionStorage.removeItem('hockeyhub-scanned'))
   expect(await storedTexts(page, otherFansData)).toEqual([])
   const files = /\/(no-network|static\/dist\/.+)$/
@@ -70,7 +70,7 @@ test('no data of another fan is stored', async ({ page, newVisitor }) => {
 
 const photoIdsIn = (url: string): string[] => url.match(/[0-9a-f]{24}/g) ?? []
 
-/** Returns those of the texts that are stored anywhere in this browser. */
+/** Returns the texts that are stored somewhere in this browser, without the others. */
 async function storedTexts(
   page: Page,
   texts: (string | undefined)[],

@@ -18,7 +18,7 @@ const CARD_NAMES = [
   'W'.repeat(100),
 ]
 
-/** Shows another name on the card. Returns its lines, and whether it is cut or wider than its box. */
+/** Shows a name on the card. Returns how many lines it takes, and whether it is cut or too wide. */
 function showName(
   page: Page,
   name: string,
@@ -50,7 +50,7 @@ test('a name of any length takes three lines at most, on every screen', async ({
       const shown = await showName(page, name)
       expect(shown.lines, `${name} at ${width}`).toBeLessThanOrEqual(3)
       expect(shown.wide, `${name} at ${width}`).toBe(false)
-      // A hundred of the widest letter would be too small to read.
+      // Only the name of a hundred wide letters is cut, because it would be too small to read in full.
       if (!name.startsWith('WW')) expect(shown.cut, `${name} at ${width}`).toBe(false)
     }
   }

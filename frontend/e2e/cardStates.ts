@@ -5,7 +5,7 @@ const SCAN_COUNTS_BY_DAY = [
   0, 1, 0, 0, 2, 1, 0, 3, 1, 0, 0, 1, 4, 2, 0, 1, 0, 2, 5, 3, 1, 2, 0, 1, 4, 3, 1, 3,
 ]
 
-/** Scans, links and NFC tags: what a fan's code does for them. */
+/** States of a fan's screens that show the scans of their code, their links, or an NFC tag. */
 export const cardStates: ScreenState[] = [
   { name: 'scans', open: (page) => openHomeWithScans(page, SCAN_COUNTS_BY_DAY) },
   {
@@ -32,7 +32,7 @@ export const cardStates: ScreenState[] = [
   {
     name: 'write-to-a-tag',
     phoneOnly: true,
-    ownFan: true, // its init script can't be removed
+    ownFan: true, // Playwright can't remove the init script
     open: async (page) => {
       await page.addInitScript(() => {
         const neverWrite = (): Promise<void> => new Promise(() => undefined)

@@ -17,7 +17,7 @@ test('a long list loads page after page while scrolling, to its end', async ({ p
 
 const LIST_PAGE_SIZE = 50
 
-/** A mocked list of followed fans, paged by cursors. */
+/** Mocks a list of `size` followed fans, which the page loads in parts, by cursors. */
 async function mockLongList(page: Page, size: number): Promise<void> {
   await page.route('**/users/connections/*', async (route) => {
     const cursorIndex = Number(
@@ -62,7 +62,7 @@ for (const [size, tag] of [
           .length,
     )
     expect(renderedRows).toBeLessThanOrEqual(3 * LIST_PAGE_SIZE)
-    // The browser skips the rendering of whole pages of rows, not of single rows.
+    // Only whole pages of rows have `content-visibility: auto`, not single rows.
     await expect(rows.first()).toHaveCSS('content-visibility', 'visible')
   })
 }

@@ -10,7 +10,7 @@ const holdApp = (page: Page): Promise<() => void> => holdResponses(page, '**/sta
 const markField = (page: Page, label: string): Promise<void> =>
   page.getByLabel(label).evaluate((element) => element.setAttribute('data-mark', ''))
 
-/** Where the form begins while these elements haven't arrived yet. */
+/** The top of the form while the `missing` elements are hidden, as if they hadn't arrived yet. */
 const topWithout = (page: Page, missing: string): Promise<number> =>
   page.evaluate((selector) => {
     const elements = [...document.querySelectorAll<HTMLElement>(selector)]
@@ -20,7 +20,7 @@ const topWithout = (page: Page, missing: string): Promise<number> =>
     return top
   }, missing)
 
-/** The record that the sign-up creates. Read before the page gets it, since the page then leaves. */
+/** The record that the sign-up creates. Reads the response before the page does, which then reloads. */
 const readCreatedUser = (page: Page): Promise<{ _id: string; email: string }> =>
   new Promise((resolve) => {
     void page.route('**/users/', async (route) => {
@@ -106,7 +106,7 @@ test('the app takes the login over without painting it again', async ({ page }) 
   expect(await topWithout(page, '#login-methods, #login-toggle')).toBe(
     await topWithout(page, 'no-tag'),
   )
-  // Compares times, since the browser may report an earlier paint only after the app has started.
+  // Compares the times of paints, because the browser may report an early paint after the app has started.
   const releasedAt = await page.evaluate(async () => {
     await document.fonts.ready
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
@@ -129,7 +129,7 @@ test('the login after a scan is drawn before the app has started, and stays', as
   await page.goto(`/users/${_id}`)
   await page.waitForLoadState('networkidle')
   const release = await holdApp(page)
-  // Assistive technology may send only a click, which doesn't start the app before the link is followed.
+  // Sends only a click, as assistive technology may: the browser follows the link before the app starts.
   await page.getByRole('link', { name: 'Login to Follow' }).dispatchEvent('click')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Login')
   await expect(page).toHaveURL(/\/login\?redirect=\/users\/[0-9a-f]{24}$/)

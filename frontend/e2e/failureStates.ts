@@ -62,7 +62,7 @@ export const failureStates: ScreenState[] = [
     name: 'session-failed',
     open: async (page) => {
       await page.goto('/terms')
-      await page.evaluate(() => localStorage.removeItem('hockeyhub-self')) // would be shown instead
+      await page.evaluate(() => localStorage.removeItem('hockeyhub-self')) // the app would show this stored record
       await page.route('**/users/get_self', (route) => route.fulfill({ status: 503 }))
       await page.goto('/')
       await expectText(page, 'We couldn’t load your session')

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { signInAsDemoFan } from './accounts'
-import { dashboardOf, fillSignUp, newFan } from './fans'
+import { dashboardOf, newFan, signUpByEmail } from './fans'
 import { test } from './fixtures'
 import { openDashboard } from './screenStates'
 
@@ -23,7 +23,7 @@ test('being offline and an unreachable server have different messages', async ({
   await expect(results).toContainText('You’re offline. Please check your connection.')
   await expect(page.getByRole('alert')).toContainText('Search failed')
 
-  // The search is retried when the browser is online again.
+  // The app repeats the search when the browser is online again. Now the server is unreachable.
   await page.route('**/users/search*', (route) => route.abort('connectionrefused'))
   await context.setOffline(false)
   await expect(results).toContainText('The server can’t be reached.')
@@ -79,7 +79,7 @@ test('a sign-up whose record was not created is completed by a retry', async ({ 
   const fan = newFan('Carol')
   await page.route('**/users/', (route) => route.abort())
   await page.goto('/signup')
-  await fillSignUp(page, fan)
+  await signUpByEmail(page, fan)
   await expect(page.getByText('We couldn’t load your session')).toBeVisible()
   await page.unroute('**/users/')
   await page.getByRole('button', { name: 'Try again' }).click()

@@ -195,7 +195,7 @@ export const fanStates: ScreenState[] = [
   { name: 'code', open: openOwnCode },
   {
     name: 'rink-mode',
-    ownFan: true, // its init script can't be removed
+    ownFan: true, // Playwright can't remove the init script
     open: async (page) => {
       await forbidFullScreen(page)
       await openOwnCode(page)
@@ -232,10 +232,7 @@ export const fanStates: ScreenState[] = [
   },
 ]
 
-/**
- * Mocks more than 99 new notifications. They are never marked as seen, so that the badge can be checked
- * too.
- */
+/** Mocks more than 99 new notifications. They are never marked as seen, so that the badge stays. */
 async function mockNotifications(route: Route): Promise<void> {
   const user = { ...LONG_NAMED_FAN, is_following: false }
   const follower = { ...user, _id: '0123456789abcdef01234568', full_name: 'Nora Frost' }
@@ -259,7 +256,7 @@ async function openFanMenu(page: Page, item: string): Promise<void> {
   await expect(page.getByRole('dialog', { name: new RegExp(`^${item}`) })).toBeVisible()
 }
 
-/** Opens the dialog that changes the e-mail, with an error. */
+/** Opens the dialog that changes the e-mail, and submits it empty so that it shows an error. */
 async function requestEmailChange(page: Page): Promise<void> {
   await page.goto('/settings')
   await clickButton(page, 'Change email')

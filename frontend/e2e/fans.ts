@@ -7,7 +7,7 @@ export interface Fan {
   password: string
 }
 
-/** Accounts of the demo league. A test never changes them; it creates a fan for that. */
+/** Accounts of the demo data. Tests never change them: a test that changes a fan creates a new one. */
 export const DEMO_FAN = { email: 'fan@hockeyhub.test', password: 'Hockey123' }
 export const DEMO_ADMIN = { email: 'admin@hockeyhub.test', password: 'Hockey123' }
 
@@ -23,13 +23,13 @@ export function newFan(firstName: string): Fan {
 export async function signUp(page: Page, firstName: string): Promise<Fan> {
   const fan = newFan(firstName)
   await page.goto('/signup')
-  await fillSignUp(page, fan)
+  await signUpByEmail(page, fan)
   await expect(page.getByText('Account created.')).toBeVisible()
   await expect(dashboardOf(page, fan)).toBeVisible()
   return fan
 }
 
-export async function fillSignUp(page: Page, { name, email, password }: Fan): Promise<void> {
+export async function signUpByEmail(page: Page, { name, email, password }: Fan): Promise<void> {
   await page.getByLabel('I agree to the terms and conditions').check()
   await page.getByRole('button', { name: 'Use Email' }).click()
   await page.getByLabel('Full Name').fill(name)
@@ -39,7 +39,7 @@ export async function fillSignUp(page: Page, { name, email, password }: Fan): Pr
   await page.getByRole('button', { name: 'Sign Up' }).click()
 }
 
-export async function fillLogIn(page: Page, account: Omit<Fan, 'name'>): Promise<void> {
+export async function logInByEmail(page: Page, account: Omit<Fan, 'name'>): Promise<void> {
   await page.getByRole('button', { name: 'Use Email' }).click()
   await page.getByLabel('Email').fill(account.email)
   await page.getByLabel(/^Password/).fill(account.password)
@@ -51,7 +51,7 @@ export async function chooseInMenu(page: Page, fan: Fan, item: string): Promise<
   await page.getByRole('menuitem', { name: item }).click()
 }
 
-/** Navigates by the side menu, which is a drawer on a phone. */
+/** Chooses an item in the side menu, which a phone shows as a drawer. */
 export async function goTo(page: Page, item: string): Promise<void> {
   const burger = page.getByRole('button', { name: 'Open menu' })
   const link = page.getByRole('link', { name: item })

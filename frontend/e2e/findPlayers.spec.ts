@@ -4,7 +4,7 @@ import { chooseTeam } from './chooseTeam'
 import { goTo } from './fans'
 import { test } from './fixtures'
 
-/** Clicks near the edge of a row, which opens the row like its link. */
+/** Clicks a row near its edge, outside of its link. The click opens the fan's profile too. */
 const pressEdge = (row: Locator): Promise<void> => row.click({ position: { x: 6, y: 6 } })
 
 test('a fan finds another by name, follows and sees it on the dashboard', {

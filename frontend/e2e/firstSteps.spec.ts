@@ -11,7 +11,7 @@ const firstStepsPanel = (page: Page) => page.getByRole('region', { name: 'First 
 const takeStep = (page: Page, name: string): Promise<void> =>
   firstStepsPanel(page).getByRole('link', { name }).click()
 
-/** Saves the form and goes back to the home screen, where the step has its tick. */
+/** Saves the form, goes back to the home screen, and expects that the step `done` is ticked there. */
 async function saveAndReturn(page: Page, done: string): Promise<void> {
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.getByRole('button', { name: 'Edit Profile' })).toBeVisible()

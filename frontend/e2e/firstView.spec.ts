@@ -21,7 +21,7 @@ async function pageWithRealSettings(request: APIRequestContext, path: string): P
   )
 }
 
-/** The size after the server's compression (hockeyhub/pages/compression.py). */
+/** The size after compression like the server's (hockeyhub/pages/compression.py). */
 const compressedBytes = (html: string): number =>
   brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length
 

@@ -11,8 +11,8 @@ const signIns: Record<Audience, (page: Page) => Promise<void>> = {
 
 interface WorkerFixtures {
   /**
-   * One page for each audience, since a browser opens a site's second page in half the time; see
-   * sharedPage.ts. It is here because a test with other worker fixtures would get another browser.
+   * Returns one page for each audience, which sharedPage.ts reuses: a page that has shown the site before
+   * opens it in half the time. It is defined here, because other worker fixtures need another browser.
    */
   sharedPageFor: (audience: Audience) => Promise<Page>
 }
@@ -24,7 +24,7 @@ interface Fixtures {
   allowedConsole: RegExp | null
 }
 
-/** Playwright's test. An uncaught error or a console message in any window fails it. */
+/** Playwright's test, which also fails on an uncaught error or a console message in any of its pages. */
 export const test = base.extend<Fixtures & { consoleMessages: string[] }, WorkerFixtures>({
   sharedPageFor: [
     async ({ browser }, use) => {
@@ -86,8 +86,8 @@ export function recordConsole(page: Page, consoleMessages: string[]): () => void
 
 const isOwnFile = (message: ConsoleMessage): boolean => message.location().url.includes('/static/')
 
-// The browser logs every 4xx response, also one that the app expects. A missing file of the site still
-// fails the test.
+// The browser logs every 4xx response, even if the app expects it. Only a 4xx response for one of the
+// site's static files fails the test.
 const isExpectedStatus = (message: ConsoleMessage): boolean =>
   /^Failed to load resource: the server responded with a status of 40[0134]/.test(message.text()) &&
   !isOwnFile(message)

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { signInAsNewFan } from './accounts'
-import { chooseInMenu, dashboardOf, fillSignUp, newFan } from './fans'
+import { chooseInMenu, dashboardOf, newFan, signUpByEmail } from './fans'
 import { test } from './fixtures'
 import { scanQrCode } from './qrCode'
 
@@ -25,7 +25,7 @@ test('a fan shows the QR code, another one scans it, signs up, and so follows an
   await expect(bobsPage.getByText(`Log in to follow ${alice.name}`)).toBeVisible()
   await bobsPage.getByRole('link', { name: "Don't have an account?" }).click()
   const bob = newFan('Bob')
-  await fillSignUp(bobsPage, bob)
+  await signUpByEmail(bobsPage, bob)
   await expect(bobsPage.getByText('Account created.')).toBeVisible()
   await expect(bobsPage).toHaveURL(profile)
   await expect(bobsPage.getByText('Now following this user')).toBeVisible()

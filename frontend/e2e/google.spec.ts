@@ -6,7 +6,7 @@ import { mockGoogleLoader } from './mockGoogleLoader'
 test.beforeEach(({ context }) => mockGoogleLoader(context))
 
 const TEN_MINUTES_MS = 600_000
-/** Longer than Firebase's interval for checking its popup, plus its delay once that is closed. */
+/** Longer than Firebase takes to notice that its popup was closed. */
 const POPUP_CLOSED_TIMEOUT_MS = 10_000
 
 test('a fan signs up in Google’s popup, logs in there, and again before the account is deleted', async ({
@@ -17,7 +17,7 @@ test('a fan signs up in Google’s popup, logs in there, and again before the ac
   await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeDisabled()
   await page.getByLabel('I agree to the terms and conditions').check()
   const popup = await openGoogle(page)
-  // The emulator's page shows its button before its script has run.
+  // Repeats the click, because the emulator's page shows the button before its script has run.
   await expect(async () => {
     await popup.locator('#add-account-button').click()
     await expect(popup.locator('#email-input')).toBeVisible({ timeout: 1000 })

@@ -11,8 +11,8 @@ interface Screen {
   loadedText: string
   isServerRendered?: true
   /**
-   * The viewports in which this screen is checked. A screen without a tag has the rows and cards of a
-   * tagged one, so one viewport is enough.
+   * The sizes at which this screen is checked. A screen without a tag is checked only at desktop size,
+   * because it shows the same rows and cards as a screen with a tag.
    */
   tag?: '@both-sizes' | '@phone'
 }
@@ -77,13 +77,12 @@ interface Source {
 
 const shifts = (page: Page): Promise<unknown> => page.evaluate('shifts')
 
-/** The file whose arrival starts the app on a page that the server sent complete. */
+/** The app's file. A page that the server sent complete starts the app when this file arrives. */
 const APP_FILE_PATTERN = /\/static\/dist\/app\.[^/]*\.js$/
 
 /**
- * Opens a page of the server. Its HTML is painted before the web font arrives, which may change a line
- * break; those shifts don't count. The app starts only after the font's arrival, so that all of its own
- * shifts count.
+ * Opens a page that the server sends complete, and starts the app when the web font has arrived. The font
+ * may change a line break: shifts before the start don't count. All shifts by the app count.
  */
 async function openServerPage(page: Page, path: string): Promise<void> {
   const releaseApp = await holdResponses(page, APP_FILE_PATTERN)

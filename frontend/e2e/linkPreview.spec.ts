@@ -23,7 +23,7 @@ test('a link robot finds the fan’s preview image, and a new one after a change
   }
 
   const image = await previewImage()
-  // The server responds with 503 while it makes an image for another test.
+  // Repeats the request, because the server responds with 503 while it makes an image for another test.
   const statusOf = async (): Promise<number> =>
     (await request.get(image, { headers: ROBOT_HEADERS })).status()
   await expect.poll(statusOf).toBe(200)

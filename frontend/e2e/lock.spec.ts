@@ -2,12 +2,12 @@ import { expect } from '@playwright/test'
 import { SESSION_KEY } from '../src/browser/storageKeys'
 import { expectAccessible } from './accessibility'
 import { demoFan } from './accounts'
-import { DEMO_FAN, fillLogIn } from './fans'
+import { DEMO_FAN, logInByEmail } from './fans'
 import { lockScreen, passAMinute, unlock } from './lockActions'
 import { OVERRIDE_CODE, test } from './lockedSite'
 
 const TWO_HOURS_MS = 7_200_000
-// The browser logs each failed request.
+// The message that the browser logs for each failed request.
 const FAILED_REQUEST_PATTERN =
   /^error: Failed to load resource: the server responded with a status of (403|503)/
 
@@ -34,7 +34,7 @@ test('the right override code opens the site, and API calls need the lock pass',
 }) => {
   await unlock(page)
   const call = page.waitForRequest('**/users/get_self')
-  await fillLogIn(page, DEMO_FAN)
+  await logInByEmail(page, DEMO_FAN)
   await expect(page.getByText('Login successful.')).toBeVisible()
   const { authorization = '', 'x-lock-pass': pass = '' } = await (await call).allHeaders()
   const requestWithHeaders = (headers: Record<string, string>) =>
@@ -94,9 +94,9 @@ test('the site comes back by itself when it is unlocked', async ({ page, site })
 
 test('an open page shows the lock screen when the site is locked', async ({ page, site }) => {
   site.unlock()
-  const lastRequest = page.waitForResponse(/\/users\/notifications/) // made once the page is idle
+  const lastRequest = page.waitForResponse(/\/users\/notifications/) // the last one, which the idle page makes
   await page.goto('/login')
-  await fillLogIn(page, DEMO_FAN)
+  await logInByEmail(page, DEMO_FAN)
   await expect(page.getByText('Login successful.')).toBeVisible()
   await lastRequest
   const profile = page.getByRole('link', { name: 'View Profile' }).first()

@@ -13,7 +13,7 @@ export async function unlock(page: Page): Promise<void> {
   await expect(page.getByText('Login to start playing!')).toBeVisible()
 }
 
-/** Lets a minute pass on the page's clock, once the shown screen has started its timers. */
+/** Waits until the screen has started its timers, then lets a minute pass on the page's clock. */
 export async function passAMinute(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)

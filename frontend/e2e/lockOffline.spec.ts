@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { NETWORK_ERROR_PATTERN, openOffline, waitForServiceWorker } from './browserStorage'
-import { DEMO_FAN, fillLogIn } from './fans'
+import { DEMO_FAN, logInByEmail } from './fans'
 import { lockScreen, passAMinute } from './lockActions'
 import { type Site, test } from './lockedSite'
 
@@ -17,7 +17,7 @@ async function cacheApp(page: Page, site: Site): Promise<void> {
   site.unlock()
   await page.clock.install()
   await page.goto('/login')
-  await fillLogIn(page, DEMO_FAN)
+  await logInByEmail(page, DEMO_FAN)
   await expect(page.getByText('Login successful.')).toBeVisible()
   await waitForServiceWorker(page)
 }

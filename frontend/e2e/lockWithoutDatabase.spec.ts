@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { lockScreen, unlock } from './lockActions'
 import { test } from './lockedSite'
 
-// The browser logs each failed request.
+// The message that the browser logs for each failed request.
 const FAILED_REQUEST_PATTERN =
   /^error: Failed to load resource: the server responded with a status of 503/
 

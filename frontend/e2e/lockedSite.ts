@@ -24,7 +24,7 @@ interface Options {
 }
 
 interface WorkerFixtures extends Options {
-  /** The server of the site that gets locked; all other tests share another one. */
+  /** A separate server, which these tests may lock. All other tests share another server. */
   server: Site
 }
 
@@ -82,7 +82,7 @@ function lockCommands(data: string): Pick<Site, 'lock' | 'unlock'> {
   }
 }
 
-/** A free port below the range of outgoing connections, which could take the port before we listen. */
+/** Finds a free port. An outgoing connection can't take it meanwhile: those have ports above this range. */
 async function findFreePort(): Promise<number> {
   for (;;) {
     const port = randomInt(20_000, 32_768)

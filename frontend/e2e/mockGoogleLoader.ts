@@ -1,17 +1,17 @@
 import type { BrowserContext } from '@playwright/test'
 
 /**
- * Replaces the one file that comes from Google, the loader of `gapi.iframes`, in the site and in the
- * emulator's frame. The Firebase SDK, its popup and the emulator are the real ones.
+ * Replaces the only file that comes from Google: the loader of `gapi.iframes`, which the site and the
+ * emulator's frame load. The Firebase SDK, its popup and the emulator are the real ones.
  */
 export async function mockGoogleLoader(context: BrowserContext): Promise<void> {
-  await context.route('https://**', (route) => route.abort()) // the emulator's page loads web fonts
+  await context.route('https://**', (route) => route.abort()) // blocks the emulator's web fonts
   await context.route('https://apis.google.com/js/api.js*', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: `(${fakeGapiLoader.toString()})()` }),
   )
 }
 
-/** Runs in the browser: the part of `gapi.iframes` that the SDK uses, built on postMessage. */
+/** Runs in the browser. Imitates by postMessage the functions of `gapi.iframes` that the SDK uses. */
 function fakeGapiLoader(): void {
   type Handler = (data: unknown) => unknown
   type OnResult = (results: unknown[]) => void

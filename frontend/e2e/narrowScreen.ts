@@ -13,16 +13,16 @@ export async function expectFits(page: Page, name: string): Promise<void> {
     .toEqual([])
 }
 
-/** Descriptions of the elements that don't fit. Runs in the page. */
+/** Runs in the page. Returns descriptions of the elements that don't fit. */
 function findOverflow(): string[] {
   const screenWidth = document.documentElement.clientWidth
   const describeElement = (element: Element): string =>
     `${element.outerHTML.slice(0, 90)} ${JSON.stringify(element.getBoundingClientRect())}`
-  // The photo to be cropped is larger than its frame; a text with an ellipsis and a lane of cards are cut on purpose.
+  // Cut on purpose: the photo in the crop dialog, a text with an ellipsis, and a row of cards that scrolls.
   const isCutOnPurpose = (element: Element): boolean =>
     element.closest('.reactEasyCrop_Container, .visually-hidden, .skip') !== null ||
     getComputedStyle(element).textOverflow === 'ellipsis' ||
-    getComputedStyle(element.closest('ul') ?? element).overflowX === 'auto' // scrolls sideways
+    getComputedStyle(element.closest('ul') ?? element).overflowX === 'auto' // the row of cards
   const hasOwnText = (element: Element): boolean =>
     [...element.childNodes].some(
       (node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim(),
@@ -31,7 +31,7 @@ function findOverflow(): string[] {
     const { left, right, width } = element.getBoundingClientRect()
     return width > 0 && (left < -0.5 || right > screenWidth + 0.5)
   }
-  // Whether a button is too narrow for its label, so that its icon sticks out.
+  // Whether the element is an icon that sticks out of its button, because the button is too narrow.
   const doesIconStickOut = (element: Element): boolean => {
     const button = element.closest('button, a')?.getBoundingClientRect()
     const { left, right } = element.getBoundingClientRect()

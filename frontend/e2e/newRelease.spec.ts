@@ -17,14 +17,14 @@ const test = base.extend<{ site: Releases }>({
 
 test.use({ serviceWorkers: 'allow', allowedConsole: NETWORK_ERROR_PATTERN })
 
-/** The main bundle that the service worker has cached. */
+/** The file name of the main bundle that the service worker has cached. */
 const cachedMain = async (page: Page): Promise<string | undefined> =>
   (await readBrowserStorage(page)).match(/main\.\w+\.js/g)?.[0]
 
 const hasCached = async (page: Page, file: string): Promise<boolean> =>
   (await readBrowserStorage(page)).includes(file)
 
-/** The main bundle that the page has loaded. */
+/** The file name of the main bundle that the page has loaded. */
 const loadedMain = (page: Page): Promise<string | undefined> =>
   page.evaluate(() => {
     const script = document.querySelector<HTMLScriptElement>('script[src*="/dist/main."]')
@@ -37,17 +37,17 @@ const recordActivationRequests = (context: BrowserContext): Promise<unknown> =>
     const { postMessage } = ServiceWorker.prototype
     ServiceWorker.prototype.postMessage = function offer(...message: unknown[]) {
       Reflect.apply(postMessage, this, message)
-      // Firebase posts objects to the worker too; ours are strings.
+      // Only the app posts strings to the worker. Firebase posts objects.
       if (typeof message[0] === 'string') Object.assign(window, { activationRequested: true })
     }
   })
 
-/** Expects that this page has asked the new service worker to activate, and that it still waits. */
+/** Expects that the page has asked the new service worker to activate, but that the worker still waits. */
 async function expectStillWaiting(page: Page): Promise<void> {
   await page.waitForFunction(() => 'activationRequested' in window)
   const workerState = await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration()
-    await registration?.update() // runs after the worker has handled the message
+    await registration?.update() // ends after the worker has handled the page's message
     return registration?.waiting?.state
   })
   expect(workerState).toBe('installed')
@@ -123,7 +123,7 @@ test('each tab changes to the new release when it reloads, and keeps its unsaved
   await Promise.all([page.close(), typing.close()])
   const nextPage = await context.newPage()
   recordConsole(nextPage, consoleMessages)
-  // Chromium may still list the closed tabs, and then the load after it brings the change.
+  // Repeats the load, because Chromium may still list the closed tabs at the first one.
   await expect(async () => {
     await nextPage.goto('/profile')
     await expect.poll(() => cachedMain(nextPage), { timeout: 3000 }).toBe(NEXT_MAIN_FILE)

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { demoFan, signInAsNewFan } from './accounts'
-import { dashboardOf, fillSignUp, goTo, newFan } from './fans'
+import { dashboardOf, goTo, newFan, signUpByEmail } from './fans'
 import { test } from './fixtures'
 import { pretendToBeOld, pretendToBeTooOld } from './oldBrowser'
 import { decodeQrCode, scanQrCode } from './qrCode'
@@ -13,7 +13,7 @@ test('a browser of three years ago runs the main screens', async ({ page, newVis
   await visitor.getByRole('link', { name: 'Login to Follow' }).click()
   await visitor.getByRole('link', { name: "Don't have an account?" }).click()
   const fan = newFan('Olive')
-  await fillSignUp(visitor, fan)
+  await signUpByEmail(visitor, fan)
   await expect(visitor.getByRole('button', { name: 'Unfollow' })).toBeVisible()
   await goTo(visitor, 'Dashboard')
   await expect(dashboardOf(visitor, fan)).toBeVisible()

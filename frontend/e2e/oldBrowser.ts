@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What a browser may lack that is as old as package.json's browserslist allows. */
+/** Features that the oldest browsers of package.json's browserslist lack. */
 const MISSING_FEATURES = [
   'AbortSignal.any',
   'Array.fromAsync',
@@ -36,7 +36,7 @@ const MISSING_FEATURES = [
   'URL.parse',
 ]
 
-/** Takes functions away from the page that browsers of three years ago lack, and `:has` in the app's style sheets. */
+/** Removes MISSING_FEATURES from the page, and `:has` from its style sheets. */
 export async function pretendToBeOld(page: Page): Promise<void> {
   await page.addInitScript((names) => {
     for (const name of names) {
@@ -53,7 +53,7 @@ export async function pretendToBeOld(page: Page): Promise<void> {
   })
 }
 
-/** Makes the page's browser older than package.json's browserslist. */
+/** Makes the app believe that the browser is older than package.json's browserslist allows. */
 export const pretendToBeTooOld = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     CSS.supports = () => false

@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { createFan, linkOfNewFan } from './accounts'
-import { type Fan, fillLogIn, fillSignUp, newFan } from './fans'
+import { type Fan, logInByEmail, newFan, signUpByEmail } from './fans'
 import { test } from './fixtures'
 import { mockGoogleLoader } from './mockGoogleLoader'
 
-/** A fan with an account, signed out, who has opened the profile link. */
-async function returningFan(page: Page, link: string): Promise<Fan> {
+/** Creates a fan, and opens the profile link while the fan is signed out. */
+async function openLinkAsSignedOutFan(page: Page, link: string): Promise<Fan> {
   const fan = await createFan(page, 'Bob')
   await page.goto(link)
   return fan
@@ -16,11 +16,11 @@ const shownName = (page: Page): Promise<string> =>
   page.getByRole('main').getByRole('heading', { level: 1 }).innerText()
 
 async function clickLoginToFollow(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle') // the listener is added after the first paint
+  await page.waitForLoadState('networkidle') // the app's click listener is added after the first paint
   await page.getByRole('link', { name: 'Login to Follow' }).click()
 }
 
-/** Chooses the sign-up by its link on the login, which is at least as large as the login's own buttons. */
+/** Clicks the login's link to the sign-up. Expects that it is at least as large as the login's buttons. */
 async function chooseSignUp(page: Page): Promise<void> {
   const signUp = page.getByRole('link', { name: "Don't have an account?" })
   const logIn = page.getByRole('button', { name: 'Use Email' })
@@ -40,7 +40,7 @@ async function expectFollowing(page: Page): Promise<void> {
   await expect(page.getByText('Now following this user')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Unfollow' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Unfollow' })).toBeEnabled()
-  expect(await page.evaluate('scrollY')).toBe(0) // the Back button is there, which a visitor doesn't have
+  expect(await page.evaluate('scrollY')).toBe(0) // the Back button, which a visitor doesn't have, is at the top
 }
 
 /** Expects that Back leaves the site, because the profile was its first page. */
@@ -51,7 +51,7 @@ async function expectBackLeavesSite(page: Page): Promise<void> {
 
 test('logging in after a scan follows the fan, once', { tag: '@phone' }, async ({ page }) => {
   const link = await linkOfNewFan(page, 'Alice')
-  const bob = await returningFan(page, link)
+  const bob = await openLinkAsSignedOutFan(page, link)
   const alice = await shownName(page)
   await clickLoginToFollow(page)
   await expect(page).toHaveURL(/\/login\?redirect=\/users\/[0-9a-f]{24}$/)
@@ -60,7 +60,7 @@ test('logging in after a scan follows the fan, once', { tag: '@phone' }, async (
   await page.getByRole('button', { name: 'Forgot Password' }).click()
   await page.getByRole('button', { name: 'Back' }).click()
   await page.getByRole('button', { name: 'Back' }).click()
-  await fillLogIn(page, bob)
+  await logInByEmail(page, bob)
   await expectFollowing(page)
 
   await page.getByRole('button', { name: 'Unfollow' }).click()
@@ -74,10 +74,10 @@ test('signing up after a scan follows the fan, also when the app had not started
 }, async ({ page }) => {
   await page.goto(await linkOfNewFan(page, 'Alice'))
   await page.waitForLoadState('networkidle')
-  // Assistive technology may send only a click: no pointer or key event has started the app before it.
+  // Sends only a click, as assistive technology may: no pointer or key event starts the app before it.
   await page.getByRole('link', { name: 'Login to Follow' }).dispatchEvent('click')
   await chooseSignUp(page)
-  await fillSignUp(page, newFan('Bob'))
+  await signUpByEmail(page, newFan('Bob'))
   await expect(page.getByText('Account created.')).toBeVisible()
   await expectFollowing(page)
   await expectBackLeavesSite(page)
@@ -87,11 +87,11 @@ test('a click before any script has loaded follows the fan', { tag: '@phone' }, 
   page,
 }) => {
   const link = await linkOfNewFan(page, 'Alice')
-  await page.route('**/main.*.js', () => undefined, { times: 1 }) // gets no response
+  await page.route('**/main.*.js', () => undefined, { times: 1 }) // this request never gets a response
   await page.goto(link, { waitUntil: 'domcontentloaded' })
   await page.getByRole('link', { name: 'Login to Follow' }).click()
   await chooseSignUp(page)
-  await fillSignUp(page, newFan('Bob'))
+  await signUpByEmail(page, newFan('Bob'))
   await expectFollowing(page)
 })
 
@@ -117,11 +117,11 @@ test('leaving the login and logging in later follows nobody', { tag: '@phone' },
   page,
 }) => {
   const link = await linkOfNewFan(page, 'Alice')
-  const bob = await returningFan(page, link)
+  const bob = await openLinkAsSignedOutFan(page, link)
   await clickLoginToFollow(page)
   await expect(page).toHaveURL(/\/login\?/)
   await page.goto('/login')
-  await fillLogIn(page, bob)
+  await logInByEmail(page, bob)
   await expect(page.getByText('Following: 0')).toBeVisible()
   await page.goto(link)
   await expect(page.getByRole('button', { name: 'Follow', exact: true })).toBeEnabled()

@@ -32,7 +32,7 @@ test('the bottom bar stays after a choice and a search, and only a keyboard hide
   await expect(page.getByText(/^No users found/)).toBeVisible()
   await expect(search).toBeFocused()
   await expect(bottomBar(page)).toBeVisible()
-  await page.setViewportSize({ width: 844, height: 390 }) // landscape is as low without a keyboard
+  await page.setViewportSize({ width: 844, height: 390 }) // a phone in landscape, without a keyboard
   await expect(bottomBar(page)).toBeVisible()
   await page.setViewportSize({ width: 844, height: 200 }) // the keyboard is open
   await expect(bottomBar(page)).toBeHidden()
@@ -42,7 +42,7 @@ test('the bottom bar stays after a choice and a search, and only a keyboard hide
   await expect(bottomBar(page)).toBeVisible()
 })
 
-/** The height of what can be pressed, to which a pseudo-element may stretch a link. */
+/** The height of the area that can be pressed: a pseudo-element may make a link's area larger. */
 function targetHeight(control: Element): number {
   const { position, height } = getComputedStyle(control, '::after')
   return position === 'absolute' ? parseFloat(height) : control.getBoundingClientRect().height

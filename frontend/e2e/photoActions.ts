@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { signInAsNewFan } from './accounts'
 import type { Fan } from './fans'
 
-/** The console message while the server is busy with another test's image. The app then repeats the upload. */
+/** What the browser logs if the server is busy with another test's image. The app then retries. */
 export const BUSY_RESPONSE_PATTERN = /status of 503/
 
 export const menuButton = (page: Page): Locator => page.getByRole('button', { name: 'Photo menu' })

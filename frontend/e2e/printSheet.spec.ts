@@ -4,7 +4,7 @@ import { test } from './fixtures'
 import { expectReadersToAgree, readPages } from './printedCodes'
 import { clickButton, setColorMode } from './screenStates'
 
-/** The printed QR codes' widths in millimetres: phones, then helmets and cards, then the poster. */
+/** The widths of the printed QR codes in millimetres: on phones, on helmets and cards, on the poster. */
 const QR_CODE_WIDTHS_MM = [...Array(4).fill(30), ...Array(5).fill(44), 60]
 const PRINTED_NAMES = {
   'a plain name': 'Alice',
@@ -16,7 +16,7 @@ const PRINTED_NAMES = {
 const PAPER_FORMATS = { light: 'A4', dark: 'Letter' } as const
 const PAPER_MARGIN_MM = 10
 
-/** How often each visible character occurs. A PDF preserves neither the order of Hebrew nor emoji. */
+/** Counts each character except emoji. A PDF changes the order of Hebrew letters and loses emoji. */
 function countCharacters(text: string): Map<string, number> {
   const counts = new Map<string, number>()
   for (const character of text.replace(/[\p{So}\p{C}\p{M}\s]/gu, ''))
@@ -31,7 +31,7 @@ async function openSheet(page: Page): Promise<string> {
   return page.getByLabel('Profile link').inputValue()
 }
 
-/** Expects the name and the link on each of the ten pieces; a hundred letters are cut. */
+/** Expects the name and the link on each of the ten printed pieces. A name of 100 letters is cut. */
 function expectNamesAndLinks(words: string, name: string, link: string): void {
   const characterCounts = countCharacters(words)
   const isCut = name.length === 100
@@ -40,7 +40,7 @@ function expectNamesAndLinks(words: string, name: string, link: string): void {
   if (isCut) expect(characterCounts.get('…')).toBe(10)
 }
 
-/** Names that changes seldom break, because React escapes them and the browser shapes them. */
+/** The names that only a release's tests print, because React and the browser handle them, not our code. */
 const RELEASE_ONLY_NAMES: string[] = ['markup', 'Hebrew with its marks', 'emoji']
 
 for (const [kind, first] of Object.entries(PRINTED_NAMES)) {

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { expect } from '@playwright/test'
 import { decodeQrCode } from './qrCode'
 
-/** What dev/read_qr_codes.py finds on a page, or in a picture; lengths are millimetres. */
+/** What dev/read_qr_codes.py finds on a page or in a picture. Lengths are in millimetres. */
 interface PrintedPage {
   words: string
   margins: number[]
@@ -11,7 +11,7 @@ interface PrintedPage {
   codes: { text: string; side: number; photo: string; text_in_photo: string | null }[]
 }
 
-/** The pages of a PDF, or one for a PNG, rendered at 300 dpi by PDFium and read by zxing. */
+/** Reads a PDF's pages, or a PNG as one page. PDFium renders at 300 dpi, and zxing reads the codes. */
 export const readPages = (file: Buffer): PrintedPage[] =>
   JSON.parse(
     execFileSync(resolve('.venv/bin/python'), ['-m', 'dev.read_qr_codes'], {

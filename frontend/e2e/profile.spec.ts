@@ -82,7 +82,7 @@ test('suggestions are ten at most, 180 pixels high, and do not cover Save', {
   expect(suggestions?.height).toBeLessThanOrEqual(180) // the product specification's limit
   await citiesListbox.getByRole('option').last().scrollIntoViewIfNeeded()
   await expect(citiesListbox.getByRole('option').last()).toBeInViewport({ ratio: 1 })
-  // `trial` clicks nothing, but fails if something covers the button.
+  // With `trial`, Playwright doesn't click, but fails if something covers the button.
   await page.getByRole('button', { name: 'Save Changes' }).click({ trial: true })
   await page.keyboard.press('Escape')
   await expect(citiesListbox).toBeHidden()
@@ -92,7 +92,7 @@ test('suggestions are ten at most, 180 pixels high, and do not cover Save', {
 test('unsaved changes come back after leaving the screen', { tag: '@phone' }, async ({ page }) => {
   await openEditForm(page)
   await page.getByLabel('Bio').fill('Half a thought')
-  await page.getByRole('link', { name: 'Back' }).click() // the first page of this visit
+  await page.getByRole('link', { name: 'Back' }).click() // leads home, because this is the visit's first page
   await expect(page).toHaveURL('/')
   await page.getByRole('link', { name: 'Edit Profile' }).click()
   await expect(page.getByText('You have unsaved changes.')).toBeInViewport()

@@ -10,15 +10,15 @@ const startApp = async (page: Page): Promise<void> => {
 }
 
 /**
- * A description of each element: classes, text, colours and box. A link and a button that look the same
- * have the same description.
+ * Describes each element by its classes, text, colours and box. A link and a button that look the same
+ * get the same description.
  */
 const describeElements = (page: Page): Promise<string[]> =>
   page.locator('.frame').evaluate((frame) =>
     [...frame.querySelectorAll('*')]
       .filter((element) => !element.closest('svg, .card__relationship'))
       .map((element) => {
-        // A text in two text nodes may be 1/64 pixel wider than in one.
+        // The box is rounded below, because a text may be 1/64 pixel wider if it is split into two nodes.
         const { x, y, width, height } = element.getBoundingClientRect()
         const elementName = element.matches('.button') ? 'control' : element.localName
         const elementText = element.childElementCount ? '' : element.textContent
@@ -140,12 +140,12 @@ test('the app starts on the first interaction, with its files already loaded', {
   await page.goto(`/r/${fan.nano_id}`)
   await page.waitForLoadState('networkidle')
   await expect(page.locator('script[src]')).toHaveCount(1)
-  const started = await page.evaluate(() => {
+  const msFromPaintToScript = await page.evaluate(() => {
     const [firstPaint] = performance.getEntriesByName('first-contentful-paint')
     const script = performance.getEntriesByType('resource').find(({ name }) => /main\./.test(name))
     return (script?.startTime ?? 0) - (firstPaint?.startTime ?? 0)
   })
-  expect(started).toBeGreaterThan(0)
+  expect(msFromPaintToScript).toBeGreaterThan(0)
   expect(requestedUrls.filter((url) => /firebase|identitytoolkit|apis\.google/.test(url))).toEqual(
     [],
   )

@@ -11,8 +11,8 @@ interface Colors {
   mode: 'light' | 'dark'
   forcedColors: 'none' | 'active'
   /**
-   * The sizes differ only once. The QR code in the server's HTML is checked with forced colours in one
-   * size.
+   * Only light mode is checked at both sizes. Forced colours are checked only for a release, except on the
+   * QR code in the server's HTML.
    */
   tag: '@both-sizes' | '@release' | []
 }
@@ -34,7 +34,7 @@ const codeOf = (place: Locator): Locator => place.getByRole('img', { name: /^QR 
 async function openCode(page: Page): Promise<Locator> {
   await page.goto('/profile')
   await page.getByRole('button', { name: 'Show QR code in full' }).click()
-  return page.getByRole('dialog').first() // rink mode opens above it
+  return page.getByRole('dialog').first() // rink mode opens a second dialog
 }
 
 async function expectWidth(code: Locator, large: number, small: number): Promise<void> {
@@ -42,7 +42,7 @@ async function expectWidth(code: Locator, large: number, small: number): Promise
   await expect(code).toHaveCSS('width', `${width < 600 ? small : large}px`)
 }
 
-/** Expects the QR code to scan to the link. Polls, because an animation may be running. */
+/** Expects that the QR code contains the link. Polls, because an animation may be running. */
 const expectToRead = (code: Locator, link: string): Promise<void> =>
   expect.poll(async () => decodeQrCode(await code.screenshot())).toBe(link)
 

@@ -8,7 +8,7 @@ export function decodeQrCode(png: Buffer): string | undefined {
   return readQr(Uint8ClampedArray.from(data), width, height)?.data
 }
 
-/** Shows the full view's buttons that are behind 'More' on a phone. */
+/** Shows the buttons that the QR code's full view hides behind 'More' on a phone. */
 export async function showFiles(view: Locator): Promise<void> {
   const more = view.getByRole('button', { name: 'More', exact: true })
   if (await more.isVisible()) await more.click()

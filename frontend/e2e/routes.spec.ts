@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import routes from '../../common/data/client_routes.json' with { type: 'json' }
-import { DEMO_ADMIN, DEMO_FAN, fillLogIn } from './fans'
+import { DEMO_ADMIN, DEMO_FAN, logInByEmail } from './fans'
 import { test } from './fixtures'
 
 const { home, ...behindTheLogin } = { ...routes.signedIn, ...routes.admin }
@@ -22,7 +22,7 @@ test('each screen behind the login asks a visitor to log in', async ({ page }) =
 test('the login leads to the screen that asked for it', async ({ page }) => {
   const [firstPath = '', ...otherPaths] = PATHS_BEHIND_THE_LOGIN
   await page.goto(firstPath)
-  await fillLogIn(page, DEMO_ADMIN)
+  await logInByEmail(page, DEMO_ADMIN)
   await expect(page).toHaveURL(firstPath)
   for (const path of otherPaths) {
     await page.goto(`/login?redirect=${path}`)
@@ -38,7 +38,7 @@ test('/ leads a visitor to the login', async ({ page }) => {
 
 test('a redirect to another site is not followed', async ({ page }) => {
   await page.goto('/login?redirect=https://example.test/')
-  await fillLogIn(page, DEMO_FAN)
+  await logInByEmail(page, DEMO_FAN)
   await expect(page).toHaveURL('/')
   const unsafeTargets = [
     '//example.test',
@@ -55,7 +55,7 @@ test('a redirect to another site is not followed', async ({ page }) => {
 
 test('the login redirects a fan who is signed in already', async ({ page }) => {
   await page.goto('/login')
-  await fillLogIn(page, DEMO_FAN)
+  await logInByEmail(page, DEMO_FAN)
   await expect(page).toHaveURL('/')
   await page.goto('/login?redirect=/find-users')
   await expect(page).toHaveURL('/find-users')
@@ -63,7 +63,7 @@ test('the login redirects a fan who is signed in already', async ({ page }) => {
 
 test('the admin area sends other fans home', async ({ page }) => {
   await page.goto('/login?redirect=/_admin')
-  await fillLogIn(page, DEMO_FAN)
+  await logInByEmail(page, DEMO_FAN)
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('link', { name: 'Admin' })).toBeHidden()
 })

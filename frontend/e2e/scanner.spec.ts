@@ -12,7 +12,7 @@ interface Card {
   image: Buffer
 }
 
-/** A demo fan's profile and its QR code. */
+/** Opens another demo fan's profile and QR code. Returns what they show. */
 async function openAnotherCard(page: Page): Promise<Card> {
   await page.goto(await pathOfAnotherProfile(page))
   await clickButton(page, 'Show QR code in full')
@@ -30,7 +30,7 @@ async function startScan(page: Page): Promise<void> {
   await clickButton(page, 'Scan a code')
 }
 
-/** Polls, because a track ends just after its dialog has closed. */
+/** Expects one camera track in this state. Polls, because a track ends just after the dialog. */
 const expectCamera = (page: Page, state: MediaStreamTrackState): Promise<void> =>
   expect.poll(() => cameraTrackStates(page)).toEqual([state])
 
@@ -38,7 +38,7 @@ async function expectCardOpened(page: Page, { name, path }: Card): Promise<void>
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await expect(page).toHaveURL(path)
   await expect(page.getByRole('dialog')).toBeHidden()
-  // The page still knows its camera track, so it was not reloaded; the ended track shows the camera off.
+  // The camera is off. The page wasn't reloaded, which would have removed the recorded track.
   await expectCamera(page, 'ended')
 }
 

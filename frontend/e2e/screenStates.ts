@@ -17,12 +17,12 @@ export const expectText = (page: Page, text: string | RegExp): Promise<void> =>
 export const clickButton = (page: Page, name: string | RegExp): Promise<void> =>
   page.getByRole('button', { name }).first().click()
 
-/** Stores a colour mode, like an earlier choice. */
+/** Stores a colour mode, as if the user had chosen it earlier. */
 export async function storeColorMode(page: Page, mode: 'light' | 'dark'): Promise<void> {
   await page.addInitScript((chosen) => localStorage.setItem('hockeyhub-mode', chosen), mode)
 }
 
-/** Changes the page's colour mode without touching its state. */
+/** Changes the page's colour mode without storing it. */
 export const setColorMode = (page: Page, mode: 'light' | 'dark'): Promise<void> =>
   page.evaluate((chosen) => {
     document.documentElement.dataset.colorScheme = chosen

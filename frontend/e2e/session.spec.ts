@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { createFan, signInAsNewFan } from './accounts'
-import { chooseInMenu, dashboardOf, fillLogIn, fillSignUp, signUp } from './fans'
+import { chooseInMenu, dashboardOf, logInByEmail, signUp, signUpByEmail } from './fans'
 import { test } from './fixtures'
 import { findMailedLink, verifyEmail } from './mail'
 
@@ -13,7 +13,7 @@ test('signing out and logging in again leads back to the dashboard', async ({ pa
   const copiedToken = await (await signOut).request().headerValue('Authorization')
   const headers = { Authorization: copiedToken ?? '' }
   expect((await page.request.get('/users/get_self', { headers })).status()).toBe(401)
-  await fillLogIn(page, fan)
+  await logInByEmail(page, fan)
   await expect(page.getByText('Login successful.')).toBeVisible()
   await expect(dashboardOf(page, fan)).toBeVisible()
 })
@@ -31,7 +31,7 @@ test('a sign-up mails a link that verifies the address, and a reload keeps the s
 test('an e-mail address can be signed up once', async ({ page }) => {
   const fan = await createFan(page, 'Carol')
   await page.goto('/signup')
-  await fillSignUp(page, fan)
+  await signUpByEmail(page, fan)
   await expect(page.getByText('Email Already Registered.')).toBeVisible()
   await expect(page).toHaveURL('/signup')
 })
@@ -50,6 +50,6 @@ test('a forgotten password is reset by e-mail', async ({ page, request }) => {
   const response = await request.get(`${link}&newPassword=${changed.password}`)
   expect(response.ok()).toBe(true)
   await page.goto('/login')
-  await fillLogIn(page, changed)
+  await logInByEmail(page, changed)
   await expect(dashboardOf(page, fan)).toBeVisible()
 })

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { signInAsNewFan } from './accounts'
 import { readBrowserStorage } from './browserStorage'
-import { type Fan, fillLogIn, fillSignUp } from './fans'
+import { type Fan, logInByEmail, signUpByEmail } from './fans'
 import { test } from './fixtures'
 import { verifyEmail } from './mail'
 import { BUSY_RESPONSE_PATTERN, uploadPhoto } from './photoActions'
@@ -73,7 +73,7 @@ test('an e-mail is verified by the link, and signing out everywhere ends another
   const [fan] = await openSettings(page, 'Carol')
   const otherVisitor = await newVisitor()
   await otherVisitor.goto('/login')
-  await fillLogIn(otherVisitor, fan)
+  await logInByEmail(otherVisitor, fan)
   await expect(otherVisitor).toHaveURL('/')
 
   await page.getByRole('button', { name: 'Verify' }).click()
@@ -95,7 +95,7 @@ test('a fan sees a login in another browser and ends it alone', async ({ page, n
   const otherVisitor = await newVisitor()
   await otherVisitor.goto('/login')
   const record = otherVisitor.waitForResponse('/users/get_self')
-  await fillLogIn(otherVisitor, fan)
+  await logInByEmail(otherVisitor, fan)
   await record
 
   await page.reload()
@@ -146,7 +146,7 @@ test('a deleted account is gone for everybody, and its e-mail can sign up anew',
   await expect(bobsPage.getByText('Following: 0')).toBeVisible()
 
   await page.goto('/signup')
-  await fillSignUp(page, alice)
+  await signUpByEmail(page, alice)
   await expect(page.getByText('Account created.')).toBeVisible()
   await expect(page.getByText('Followers: 0')).toBeVisible()
 })

@@ -7,7 +7,7 @@ interface Options {
   audience: Audience
 }
 
-/** Playwright's test with the worker's page for this audience. For tests that change nothing on the server. */
+/** Playwright's test, with a page that all tests of a worker share. For tests that change no data. */
 export const test = base.extend<Options>({
   audience: ['fan', { option: true }],
   page: async ({ sharedPageFor, audience, viewport, consoleMessages }, use) => {

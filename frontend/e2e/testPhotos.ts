@@ -1,14 +1,14 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** The colours of the photo's quarters as it is shown, row by row. */
+/** The colours of the four quarters of the upright photo, row by row. */
 const QUARTER_COLORS = [
   ['red', 'blue'],
   ['lime', 'yellow'],
 ] as const
 
 /**
- * A JPEG like those of a phone: shown twice as wide as high, but stored turned by 90 degrees, with EXIF
- * data for its orientation and its GPS position.
+ * A JPEG like a phone's. It is shown twice as wide as high, but stored turned by 90 degrees. Its EXIF data
+ * has the orientation and a GPS position.
  */
 export async function createPhoto(page: Page, width = 800): Promise<Buffer> {
   const base64 = await page.evaluate(
@@ -87,7 +87,7 @@ interface ImagePixels {
   colors: [[string, string], [string, string]]
 }
 
-/** The size in pixels and the colours of the image file, whatever its size on the page. */
+/** The image file's size in pixels and its colours. The image's size on the page doesn't matter. */
 export const pixelsOf = (locator: Locator): Promise<ImagePixels> =>
   locator.evaluate(async (image: HTMLImageElement) => {
     await image.decode()

@@ -21,8 +21,8 @@ const doOverlap = (one: Box, other: Box): boolean =>
 async function expectClear(page: Page, words: string, ...places: Locator[]): Promise<void> {
   const toast = page.locator('[role=alert], [role=status]').filter({ hasText: words })
   await expect(toast).toBeVisible()
-  // Stops the clock, because a toast would close while a slow machine measures. It can only be stopped at a
-  // later time.
+  // Stops the clock, so that the toast doesn't close while a slow machine measures. Playwright can stop the
+  // clock only at a later time.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_500)
   const toastBox = (await toast.boundingBox()) as Box
   for (const place of places)
@@ -50,10 +50,10 @@ const findButton = (page: Page | Locator, name: string): Locator =>
 const headerControls = (page: Page): Locator => page.getByRole('banner').locator('a, button')
 const sizesOf = (page: Page): typeof PHONE_SIZES | typeof DESKTOP_SIZES =>
   (page.viewportSize()?.width ?? 0) < 600 ? PHONE_SIZES : DESKTOP_SIZES
-/** The controls of a dialog, except the toast's. */
+/** The controls of a dialog, without the toast's button. */
 const dialogControls = (dialog: Locator): Locator =>
   dialog.locator('a, button:not([aria-label=Dismiss])')
-/** The fan's face, name and number, and on wide screens also what is above the card. */
+/** The fan's photo, name and number, and except on the narrowest phones the Back button above them. */
 const cardControls = (page: Page, width: number): Locator[] => [
   page.locator('.card .avatar'),
   page.locator('.card__name'),
@@ -74,7 +74,7 @@ test('a toast covers no control of the header, no main action and no QR code', {
     await page.setViewportSize({ width, height })
     await page.goto(`/r/${nano_id}`)
     const follow = findButton(page, 'Follow').or(findButton(page, 'Unfollow'))
-    // Until the relationship has loaded the button is 'Follow', and a press never unfollows.
+    // At first the button says 'Follow', and a click can't unfollow, because the relationship is loading.
     await findButton(page, at === 0 ? 'Follow' : 'Unfollow').click()
     await expectClear(
       page,
@@ -124,16 +124,16 @@ test('a toast covers no control of the header, no main action and no QR code', {
     await expectClear(page, 'Copied!', qrCodes(qrCodeView), dialogControls(qrCodeView))
     await findButton(page, 'Rink mode').click()
     await expect(page.getByText('Copied!')).toBeHidden()
-    await findButton(page, 'Leave rink mode').click() // a full screen can't be resized
+    await findButton(page, 'Leave rink mode').click() // Playwright can't resize a full screen
   }
 })
 
 const bottomBar = (page: Page): Locator =>
   page.getByRole('navigation', { name: 'Quick access' }).locator('a, button')
-/** On the narrowest phones the toast covers the last button, and lets presses through. */
+/** Selects what the toast may not cover. On the narrowest phones it covers a button, but lets clicks through. */
 const partsOfHomeCard = (width: number): string =>
   width < 360 ? 'h1, .avatar' : 'h1, .avatar, a, button'
-/** The rows' buttons, except on the narrowest phones, where the toast lets presses through. */
+/** The rows' buttons. On the narrowest phones none, because the toast may cover one and lets clicks through. */
 const rowButtons = (page: Page, width: number): Locator[] =>
   width < 360 ? [] : [page.getByRole('main').getByRole('button', { name: /^Follow/ })]
 

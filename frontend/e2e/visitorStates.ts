@@ -76,7 +76,7 @@ export const visitorStates: ScreenState[] = [
   {
     name: 'lock',
     open: async (page) => {
-      // Mocks the empty page with the boot data that the server sends while the site is locked.
+      // Adds `locked` to the boot data in the page, as the server does while the site is locked.
       await page.route('/find-users', async (route) => {
         const response = await route.fetch()
         const body = (await response.text()).replace('"firebase":', '"locked":true,"firebase":')

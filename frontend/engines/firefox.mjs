@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Starts Firefox for Playwright. Playwright's connection to an installed Firefox needs a command that
-// Firefox ESR 153 doesn't know, to emulate media features; this proxy says that it succeeded.
+// Starts an installed Firefox for Playwright, which sends it a command for emulated media features.
+// Firefox ESR 153 doesn't know that command, so this proxy responds that the command succeeded.
 
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'

@@ -2,12 +2,12 @@ import { fileURLToPath } from 'node:url'
 import { firefox, type Page } from '@playwright/test'
 import { type Viewer, WAIT_MS } from './viewer'
 
-/** Playwright hands the paper's size in inches to Firefox, which reads centimetres. */
+/** Corrects the paper's size: Playwright passes inches to Firefox, which reads them as centimetres. */
 const CM_PER_INCH = 2.54
 const SIZE = { width: 1280, height: 800 }
 const A4_INCHES = { width: 8.27, height: 11.69 }
 
-/** Firefox as Debian has it, through WebDriver BiDi. */
+/** Opens Debian's Firefox, which Playwright controls by WebDriver BiDi. */
 export async function openFirefox(
   origin: string,
   firefoxUserPrefs: Record<string, boolean> = {},

@@ -1,4 +1,4 @@
-/** A person in front of a browser, whatever drives it. Each call waits until it can be done. */
+/** What a person does in a browser. Each call waits until the page makes the action possible. */
 export interface Viewer {
   open: (path: string) => Promise<void>
   path: () => Promise<string>
@@ -11,10 +11,10 @@ export interface Viewer {
   chooseFile: (label: string, path: string) => Promise<void>
   see: (role: string, name: string | RegExp) => Promise<void>
   seeText: (text: string | RegExp) => Promise<void>
-  /** Runs the body of a function in the page, and returns what its promise resolves to. */
+  /** Runs `body` as the body of an async function in the page, and returns its result. */
   run: (body: string) => Promise<unknown>
   screenshot: () => Promise<Buffer>
-  /** The page as a PDF on A4, or null if the driver can't print. */
+  /** Prints the page on A4. Returns the PDF, or null if the browser's driver can't print. */
   print: () => Promise<Buffer | null>
   close: () => Promise<void>
 }

@@ -12,7 +12,7 @@ import { openWebKit } from './webkit'
 const { PUBLIC_ORIGIN = '' } = process.env
 const TEAL = [20, 140, 130]
 
-/** One browser for all walks: a visitor becomes a fan, uses everything, and leaves. */
+/** All tests use one browser, one after the other: a visitor signs up, uses the site, and leaves it. */
 const test = base.extend<object, { viewer: Viewer; fan: Fan }>({
   viewer: [
     async ({ browserName: _ }, use, { project }) => {
@@ -32,7 +32,7 @@ test.afterEach(async ({ viewer }, info) => {
     writeFileSync(info.outputPath('failed.png'), await viewer.screenshot())
 })
 
-/** The link in the QR code on the screen. */
+/** Reads the QR code on the screen and returns the path of its link. */
 async function scan({ screenshot }: Viewer): Promise<string> {
   let link: string | undefined
   await expect
@@ -70,7 +70,7 @@ function photoFile(): string {
   return path
 }
 
-/** Chooses a file by the menu, without the browser's own dialog. */
+/** Chooses a file in the photo menu. The browser's own file dialog stays closed. */
 async function choosePhoto(viewer: Viewer): Promise<void> {
   await viewer.open('/profile')
   await viewer.click('button', 'Photo menu')
@@ -80,7 +80,7 @@ async function choosePhoto(viewer: Viewer): Promise<void> {
   await viewer.see('button', 'Save photo')
 }
 
-/** The colour in the middle of the own photo, as the site serves it. */
+/** The colour of the signed-in fan's photo, scaled down to one pixel. */
 const colorOfPhoto = async (viewer: Viewer): Promise<number[]> =>
   (await viewer.run(`
     const image = document.querySelector('[aria-label="Photo menu"] img')
@@ -91,7 +91,7 @@ const colorOfPhoto = async (viewer: Viewer): Promise<number[]> =>
     context.drawImage(image, 0, 0, 1, 1)
     return [...context.getImageData(0, 0, 1, 1).data].slice(0, 3)`)) as number[]
 
-/** Keeps what the page saves next in `savedFile`, instead of a dialog that asks where. */
+/** Stores the next file that the page saves in `window.savedFile`, and prevents the download. */
 const KEEP_SAVED_FILE = `
   const create = URL.createObjectURL
   URL.createObjectURL = (file) => {
@@ -105,7 +105,7 @@ const SAVED_FILE_IN_BASE64 = `
   await new Promise((resolve) => reader.addEventListener('load', resolve))
   return reader.result.split(',')[1]`
 
-/** Without it, as in WebKitGTK 2.50, the fan's profile replaces the login and so is there twice. */
+/** WebKitGTK 2.50 lacks this API. There the profile replaces the login, so the history has it twice. */
 const HAS_NAVIGATION_API = `return 'navigation' in window`
 
 test('scans a code, signs up, and so follows', async ({ viewer, fan, request }) => {

@@ -6,16 +6,16 @@ import { Builder, type WebDriver, type WebElement } from 'selenium-webdriver'
 import { type Viewer, WAIT_MS } from './viewer'
 
 const MINI_BROWSER = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser'
-/** Finds elements by role, label and text, as Playwright does in other browsers. */
-const QUERIES = readFileSync(
+/** The script of DOM Testing Library, which finds elements by role, label and text. */
+const TESTING_LIBRARY = readFileSync(
   createRequire(import.meta.url).resolve('@testing-library/dom/dist/@testing-library/dom.umd.js'),
   'utf8',
 )
-/** Inputs that are covered by what a person clicks. */
-const DRAWN_BY_LABEL = ['checkbox', 'radio']
+/** The roles of inputs that their labels cover, so that WebDriver can't click them. */
+const ROLES_COVERED_BY_LABEL = ['checkbox', 'radio']
 const SCREEN = ['-screen', '0', '1280x900x24']
 
-/** WebKitGTK's MiniBrowser, through WebDriver, on a screen of its own. */
+/** Opens WebKitGTK's MiniBrowser on a new virtual screen. WebDriver controls it. */
 export async function openWebKit(origin: string): Promise<Viewer> {
   const port = await freePort()
   const { screen, display } = await openScreen()
@@ -34,7 +34,7 @@ export async function openWebKit(origin: string): Promise<Viewer> {
   }
 }
 
-/** Starts an X server without a monitor. */
+/** Starts Xvfb, an X server that needs no monitor. */
 async function openScreen(): Promise<{ screen: ChildProcess; display: string }> {
   const screen = spawn('Xvfb', ['-displayfd', '1', ...SCREEN], {
     stdio: ['ignore', 'pipe', 'ignore'],
@@ -65,15 +65,15 @@ async function connect(url: string): Promise<WebDriver> {
       await driver.manage().window().setRect({ x: 0, y: 0, width: 1280, height: 900 })
       return driver
     } catch (error) {
-      if (Date.now() > deadline) throw error // the service has just been started
+      if (Date.now() > deadline) throw error // retries until the service accepts connections
     }
 }
 
 function viewerOf(driver: WebDriver, origin: string): Omit<Viewer, 'close'> {
-  /** The last visible element, as dialogs are last, that queries of Testing Library find. */
+  /** Finds the last visible element that matches, because an open dialog is last in the document. */
   const find = async (query: string[], ...values: unknown[]): Promise<WebElement> => {
     const script = `
-      if (!window.TestingLibraryDom) { ${QUERIES} }
+      if (!window.TestingLibraryDom) { ${TESTING_LIBRARY} }
       const [query, ...values] = arguments
       const revive = (value) => Array.isArray(value) ? new RegExp(...value) : value
       const [value, options = {}] = values
@@ -98,7 +98,8 @@ function viewerOf(driver: WebDriver, origin: string): Omit<Viewer, 'close'> {
     reload: () => driver.navigate().refresh(),
     back: () => driver.navigate().back(),
     click: async (role, name) => {
-      if (!DRAWN_BY_LABEL.includes(role)) return untilClicked(driver, () => byRole(role, name))
+      if (!ROLES_COVERED_BY_LABEL.includes(role))
+        return retryClick(driver, () => byRole(role, name))
       await driver.executeScript('arguments[0].click()', await byRole(role, name))
     },
     fill: async (label, text) => {
@@ -116,12 +117,12 @@ function viewerOf(driver: WebDriver, origin: string): Omit<Viewer, 'close'> {
   }
 }
 
-/** JSON has no regular expressions, so they travel as lists. */
+/** Turns a regular expression into a list, because WebDriver sends JSON. */
 const sendable = (text: string | RegExp): string | string[] =>
   typeof text === 'string' ? text : [text.source, text.flags]
 
-/** The app may replace an element between finding and clicking it, or cover it for a moment. */
-async function untilClicked(driver: WebDriver, find: () => Promise<WebElement>): Promise<void> {
+/** Finds and clicks an element. Repeats both, because the app may replace or cover the element meanwhile. */
+async function retryClick(driver: WebDriver, find: () => Promise<WebElement>): Promise<void> {
   const deadline = Date.now() + WAIT_MS
   for (;;)
     try {
@@ -138,7 +139,7 @@ async function type(field: WebElement, text: string): Promise<void> {
   await field.sendKeys(text)
 }
 
-/** Sets a date as the browser's own calendar does: typing depends on the browser's language. */
+/** Sets a date by script. Typing a date would depend on the browser's language. */
 const setDate = (driver: WebDriver, field: WebElement, date: string): Promise<unknown> =>
   driver.executeScript(
     `const [field, date] = arguments

@@ -8,7 +8,7 @@ import { DEMO_FAN } from '../e2e/fans'
 import { type ScreenState, storeColorMode } from '../e2e/screenStates'
 import { visitorStates } from '../e2e/visitorStates'
 
-/** The folder of the screenshots, from which dev.screenshots reads and compresses them. */
+/** The folder for the screenshots. dev/screenshots.py compresses them. */
 const FOLDER = 'var/pictures'
 
 const NETWORK_IDLE_TIMEOUT_MS = 3000

@@ -4,13 +4,13 @@ import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkOnly } from 'workbox-strategies'
 
 /**
- * Caches the app for a fan who is signed in, so that their own profile opens without a network. It
- * caches no personal data: no profile pages and no API responses. The app itself puts the fan's own
- * photo into `OWN_PHOTO_CACHE` and deletes it.
+ * Caches the app's files for a signed-in fan, so that their profile opens without a network. This worker
+ * caches no personal data: no profile pages and no API responses. The app puts the fan's photo into
+ * `OWN_PHOTO_CACHE` and deletes it.
  */
 declare const self: ServiceWorkerGlobalScope
 
-/** File names joined by commas; the build writes them here. */
+/** File names joined by commas. The build sets this constant. */
 declare const OFFLINE_FILES: string
 
 const OFFLINE_PAGE = '/no-network'
@@ -20,7 +20,8 @@ const OWN_PHOTO_CACHE = 'hockeyhub-own'
 const NETWORK_TIMEOUT_SECONDS = 2
 const SERVER_ONLY_PATHS = [/^\/(admin|docs|schema|static)\//, /^\/users\/(image|card)\//]
 
-// The server writes the page's revision, and the texts in the page's language as JSON.
+// The server replaces the two placeholders below: by the URLs of the files with translations, and by a
+// hash of the offline page.
 const TEXT_URLS = JSON.parse('["text urls"]') as string[]
 precacheAndRoute([
   { url: OFFLINE_PAGE, revision: '{page revision}' },
@@ -51,8 +52,8 @@ clientsClaim()
 self.addEventListener('activate', (event) => event.waitUntil(caches.delete(FILES_CACHE)))
 
 /**
- * A page posts the URL of its main script. The worker of a new release activates only if that
- * page is of the same release and no other page is open, so no page gets files of another release.
+ * A page posts the URL of its main script to a new worker. The worker activates only if the page has the
+ * worker's release and is the only open page. So no page ever gets files of another release.
  */
 self.addEventListener('message', (event) => event.waitUntil(activateIfAlone(event.data)))
 
