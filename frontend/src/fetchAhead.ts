@@ -1,4 +1,4 @@
-/** File names joined by commas; the build writes them here. */
+/** File names joined by commas. The build sets these constants. */
 declare const PROFILE_FILES: string
 declare const LOGIN_FILES: string
 declare const HOME_FILES: string

@@ -11,9 +11,10 @@ import { sessionFlag } from './session/sessionFlag'
 import { startFailed } from './startFailed'
 import { startOnInteraction } from './startOnInteraction'
 
-// This file stays small: it only includes the styles of the server's pages and loads the app on demand.
+// Keep this file small, because every page of the server loads it. It includes only styles, and loads the
+// app when the page needs it.
 const loadApp = async () => {
-  await loadMessages() // before the app, because its modules have texts as constants
+  await loadMessages() // before the app, whose modules have texts in constants
   return import(/* webpackChunkName: "app" */ './app/start')
 }
 

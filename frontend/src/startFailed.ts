@@ -1,6 +1,6 @@
 import { t } from '@/language/text'
 
-/** Shows in the page that the app could not be loaded, with a reload button. Uses no library. */
+/** Tells the user that the app could not be loaded, and offers a reload. Uses no library. */
 export function startFailed(): void {
   const message = document.createElement('p')
   message.setAttribute('role', 'alert')

@@ -4,7 +4,7 @@ import { BOOT_DATA } from './testing/renderApp'
 
 const PAGE_HTML = '<p>Text</p><button>Follow</button><button>Show</button>'
 
-/** The app's buttons that were clicked after it replaced the page. */
+/** The buttons of the app that were clicked after the app had replaced the page. */
 let clicked: string[]
 let root: HTMLElement
 const render = vi.fn()

@@ -9,7 +9,7 @@ import { sizedPhotoUrl } from './lib/sizedPhotoUrl'
 import { sessionFlag } from './session/sessionFlag'
 import { startFailed } from './startFailed'
 
-/** Calls `render` as soon as no button is being pressed; `render` replaces the page synchronously. */
+/** Calls `render` when no button is being pressed. `render` must replace the page synchronously. */
 export type Mount = (render: () => void) => Promise<void>
 
 const INTERACTION_EVENTS = ['pointermove', 'pointerdown', 'keydown', 'click'] as const
@@ -18,8 +18,8 @@ const CONTROL_SELECTOR = 'a[href], button'
 const LOGIN_TO_FOLLOW_SELECTOR = 'a[href^="/login?redirect="]'
 
 /**
- * For a page that is complete without the app: fetches the app's files into the cache, and starts the app
- * at the visitor's first interaction with the page. If someone is signed in, it starts at once.
+ * Starts the app on a page that is complete without it: at once if someone is signed in, else at the first
+ * interaction. Until then the app's files are fetched into the cache.
  */
 export function startOnInteraction(
   root: HTMLElement,
@@ -36,7 +36,7 @@ export function startOnInteraction(
     for (const event of INTERACTION_EVENTS) removeEventListener(event, startOnce)
     await start(captured.mount).catch(() => {
       if (captured.hasClick()) startFailed()
-      else listenForInteraction() // nothing was clicked yet, so the next interaction tries again
+      else listenForInteraction() // no click is lost, so the next interaction tries again
     })
   }
   const listenForInteraction = (): void => {
@@ -56,7 +56,7 @@ function replaceUrlByObjectId(id: string): void {
   window.history.replaceState(window.history.state, '', `/users/${id}${search}${hash}`)
 }
 
-/** A click on 'Login to Follow' stores the pending follow, which the app completes after the login. */
+/** Makes a click on 'Login to Follow' store the pending follow, which the app completes after the login. */
 function savePendingFollow(root: HTMLElement, fan: PublicUser): void {
   const photo_url = sizedPhotoUrl(fan.photo_url, 192)
   root.addEventListener('click', ({ target }) => {
@@ -66,8 +66,8 @@ function savePendingFollow(root: HTMLElement, fan: PublicUser): void {
 }
 
 /**
- * Records the focus and the last click on the server's page, and repeats them on the app's control at
- * the same position: the app renders the same controls in the same order.
+ * Records the focused control and the last click on the server's page. Focuses and clicks the same controls
+ * of the app, which renders them in the same order.
  */
 function captureFocusAndClick(root: HTMLElement): { mount: Mount; hasClick: () => boolean } {
   const findControls = (): HTMLElement[] => [
@@ -80,7 +80,7 @@ function captureFocusAndClick(root: HTMLElement): { mount: Mount; hasClick: () =
     )
   let clicked = buttonAt(window.earlyClickTarget)
   const captureClick = ({ target }: MouseEvent): void => {
-    // A later click outside of every control does not discard the recorded click.
+    // Keeps the recorded click if a later click hits no control.
     if ((target as Element).closest(CONTROL_SELECTOR)) clicked = buttonAt(target)
   }
   window.onclick = null
@@ -100,8 +100,8 @@ function captureFocusAndClick(root: HTMLElement): { mount: Mount; hasClick: () =
 }
 
 /**
- * Returns a function that waits until no button is pressed. A control that is replaced between press
- * and release would never get its click.
+ * Returns a function that waits until no button is pressed. If a button were replaced between press and
+ * release, the browser would fire no click.
  */
 function watchPress(): () => Promise<void> {
   let isDown = document.querySelector(':is(a, button):active') !== null // pressed before this script ran
@@ -112,7 +112,7 @@ function watchPress(): () => Promise<void> {
   listenTo(['pointerdown', 'keydown'], (event) => {
     isDown ||= event.type === 'pointerdown' || isPressOfButton(event as KeyboardEvent)
   })
-  // On `blur` too, because the release may go to another window.
+  // Listens to `blur` too, because the button may be released in another window.
   listenTo(['pointerup', 'pointercancel', 'keyup', 'blur'], () => {
     isDown = false
   })
@@ -124,6 +124,6 @@ function watchPress(): () => Promise<void> {
   }
 }
 
-/** Whether the key presses a button. With the Command key held, macOS fires no `keyup`. */
+/** Whether the key presses a button. Ignores keys with Command, because macOS fires no `keyup` for them. */
 const isPressOfButton = ({ key, metaKey, target }: KeyboardEvent): boolean =>
   [' ', 'Enter'].includes(key) && !metaKey && (target as Element).localName === 'button'

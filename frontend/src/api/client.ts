@@ -8,20 +8,20 @@ type TokenSource = () => Promise<string | null>
 
 let getToken: TokenSource = () => Promise.resolve(null)
 
-/** The session sets where ID tokens come from; this folder has no access to the provider. */
+/** Sets the function that returns ID tokens. The session calls this: api/ can't import the provider. */
 export function setTokenSource(source: TokenSource): void {
   getToken = source
 }
 
 let notifyLocked: () => void = () => undefined
 
-/** What every call accepts: the messages of errors are in the page's language, which may not be the browser's. */
+/** Requests error messages in the page's language, which may differ from the browser's. */
 export const ACCEPT_HEADERS = {
   Accept: 'application/json',
   'Accept-Language': pageLanguage().tag,
 }
 
-/** The headers with the ID token, and with the lock pass if there is one. */
+/** The headers with the ID token and the lock pass, if there are any. */
 export async function authHeaders(): Promise<[string, string][]> {
   const token = await getToken()
   const pass = lockPass.current()
@@ -39,11 +39,11 @@ export function onLocked(listener: () => void): () => void {
   }
 }
 
-// The spec's URL ends in a slash. openapi.json leaves it out, because its linters forbid it.
+// The API's path is '/users/'. openapi.json omits the last slash, because its linters forbid it.
 type Calls = Omit<paths, '/users'> & Record<'/users/', paths['/users']>
 
 export const http = createClient<Calls>({
-  // The build of the server's templates runs without a window, and sends no requests.
+  // There is no window when the build renders the server's templates.
   baseUrl: globalThis.window?.location.origin ?? '',
   headers: ACCEPT_HEADERS,
   fetch: (request) => fetch(request),
@@ -91,7 +91,7 @@ const toResultOrError = <Data>(
     throw isAbort(cause) ? cause : ApiError.fromNetworkFailure(action, cause)
   })
 
-/** The cursor of the next page, from the Link header; null on the last page. */
+/** Reads the next page's cursor from the response's Link header. Returns null on the last page. */
 export function nextCursor({ headers }: Response): string | null {
   const url = headers.get('Link')?.match(/<([^>]+)>;\s*rel="next"/)?.[1]
   return url ? new URL(url, window.location.origin).searchParams.get('cursor') : null
@@ -110,7 +110,7 @@ export function toApiError(
     body,
     Number(headers.get('Retry-After')) || undefined,
   )
-  // A response to a call with an older lock pass doesn't show that the present one is refused.
+  // If the lock pass has changed since the request was sent, the response doesn't refuse the present one.
   if (error.code === 'locked' && pass === lockPass.current()) notifyLocked()
   return error
 }

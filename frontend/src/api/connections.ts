@@ -7,7 +7,7 @@ export interface ConnectionsPage {
   following_cursor?: string
 }
 
-/** Both counts and one page of each list; `limit: 0` returns only the counts. */
+/** Fetches both follow counts, and a page of each list. With `limit: 0` the lists are empty. */
 export const getConnections = (
   id: string,
   query: ConnectionsPage,

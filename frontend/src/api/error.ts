@@ -1,11 +1,11 @@
 import { t } from '@/language/text'
 import { HintedError } from '@/lib/hintedError'
 
-/** response: an error response. unreachable: no response. offline: this device has no network. */
+/** 'response': the server sent an error. 'unreachable': it sent nothing. 'offline': there is no network. */
 export type FailureKind = 'response' | 'unreachable' | 'offline'
 
 interface Failure {
-  /** The failure message of the spec: 'Unable to fetch users'. */
+  /** The message for the log, such as 'Unable to fetch users'. */
   action: string
   kind: FailureKind
   status?: number
@@ -86,8 +86,8 @@ export interface ErrorText {
 }
 
 /**
- * The texts to show for a failure: the screen's own, unless the server sent a title and a
- * description. A missing network or server adds a hint.
+ * The texts to show for a failure. The server's title and description replace the given ones. If the
+ * network or the server is missing, a hint says so.
  */
 export function errorText(error: unknown, title: string, description?: string): ErrorText {
   const failure = error instanceof ApiError ? error : undefined
@@ -100,7 +100,7 @@ export function errorText(error: unknown, title: string, description?: string): 
   return { title, ...(description && { description }), ...(hint && { hint }) }
 }
 
-/** A request can fail just before the browser reports that the device has no network. */
+/** Checks the network again: a request can fail just before the browser reports that it is gone. */
 const kindNow = ({ kind }: ApiError): FailureKind =>
   kind === 'unreachable' && !navigator.onLine ? 'offline' : kind
 
@@ -110,7 +110,7 @@ export const serverMessageOr = (error: unknown, fallbackMessage: string): string
 
 type Envelope = Pick<Failure, 'code' | 'title' | 'serverMessage' | 'fields'>
 
-// A body that isn't an error envelope, such as a proxy's error page, has no message for the user.
+// Returns nothing for a body that isn't an error envelope, such as a proxy's error page.
 function readEnvelope(body: unknown): Envelope {
   if (!isObject(body)) return {}
   const { message, code, fields } = body

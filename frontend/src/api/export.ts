@@ -9,7 +9,7 @@ export interface DownloadOptions {
   signal: AbortSignal
 }
 
-/** The viewer's own data as a ZIP. */
+/** Downloads the viewer's data as a ZIP file. */
 export async function exportUser({ onProgress, signal }: DownloadOptions): Promise<Blob> {
   const call = http.GET('/users/export', { parseAs: 'stream', signal })
   const stream = (await unwrap(EXPORT_FAILED_MESSAGE, call)) as ReadableStream<

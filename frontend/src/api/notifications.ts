@@ -10,7 +10,7 @@ export async function countUnseen(signal: AbortSignal): Promise<number> {
   return (await unwrap(FETCH_FAILED_MESSAGE, call)).unseen
 }
 
-/** One page of the viewer's notifications, newest first; without `limit` the server chooses its length. */
+/** Fetches a page of the viewer's notifications, newest first. The server has a default for `limit`. */
 export const listNotifications = (
   cursor: string,
   signal: AbortSignal,

@@ -10,12 +10,12 @@ interface Field<Value> {
   max?: number
 }
 
-/** The fields that the server sends only to their owner. */
+/** The fields that the server sends only to the fan whose profile it is. */
 type PrivateField = 'phone_number' | 'dob' | 'gender'
 export type CardField = Exclude<keyof ProfileChanges, PrivateField | 'links'>
 export type ProfileField = CardField | PrivateField
 
-/** The fields that a fan can edit and everyone may see, under the API's names, in the order of the form. */
+/** The fields on a fan's card, by their names in the API. The edit form shows them in this order. */
 export const CARD_FIELDS: { [Name in CardField]: Field<PublicUser[Name]> } = {
   full_name: { label: t('Full Name'), unset: '', max: NAME_LENGTH_MAX },
   location: { label: t('Location'), unset: '' },

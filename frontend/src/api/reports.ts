@@ -2,8 +2,8 @@ import { http, unwrap } from './client'
 import type { NewReport } from './types'
 
 /**
- * Reports a fan to the admins. Returns false if the viewer's earlier report about this fan is still open:
- * the server leaves that one unchanged.
+ * Reports a fan to the admins. Returns false if the viewer has already reported this fan and the report is
+ * still open: the server then ignores the new report.
  */
 export async function report(id: string, body: NewReport): Promise<boolean> {
   const params = { path: { public_id: id } }

@@ -1,7 +1,7 @@
 import { http, unwrap } from './client'
 import type { Settings, SettingsChanges } from './types'
 
-/** A response always has all settings. */
+/** The schema marks settings as optional, but every response has all of them. */
 type Response = Promise<Settings>
 
 export const getSettings = (signal: AbortSignal): Response =>

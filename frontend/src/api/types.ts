@@ -9,12 +9,12 @@ export type UserRow = Schemas['UserRow']
 export type FoundUser = Schemas['FoundUser']
 export type SearchRow = Schemas['SearchRow']
 export type Connections = Schemas['Connections']
-/** A row of a list of connections; only the viewer's own lists say where they met. */
+/** A row in a list of followers or followed fans. Only the viewer's own lists have `met_at`. */
 export type Connection = Schemas['Connection']
 export type Suggestion = Schemas['Suggestion']
-/** After a follow or an unfollow. Only an unfollow that ended a meeting has `via_code` or `met_at`. */
+/** The response to a follow or unfollow. `via_code` and `met_at` describe the meeting that it ended. */
 export type FollowState = Schemas['Unfollowed']
-/** How the viewer met a fan, at a follow. */
+/** What a follow request says about how the viewer met the fan. */
 export type NewMeeting = Schemas['Follow']
 export type Meeting = Schemas['Meeting']
 export type Binder = Schemas['Binder']
@@ -27,7 +27,7 @@ export type Notifications = Schemas['Notifications']
 export type NewReport = Schemas['Report']
 export type ReportReason = Schemas['ReportReasonEnum']
 export type Audience = Schemas['VisibilityEnum']
-/** Who sees each part. The schema's properties are optional, because a PATCH sends only some. */
+/** Who sees each part of a card. The schema makes the parts optional, because a PATCH sends only some. */
 export type Visibility = Required<Schemas['Visibility']>
 export type Settings = Schemas['Settings'] & {
   visibility: Visibility
@@ -53,13 +53,13 @@ export const POSITIONS: readonly Position[] = [
 
 const ADMIN_TYPE: Self['user_type'] = '000000000000000000000001'
 
-/** The fields of the own record that this device stores, for the profile card and the side menu. */
+/** The fields of the viewer's record that this device stores, for the profile card and the side menu. */
 export type OfflineUser = PublicUser & Pick<Self, 'user_type'>
 
 /** The viewer's own record: complete, or only the fields that are stored on this device. */
 export type OwnRecord = OfflineUser & Partial<Self>
 
-/** Whether the record is the server's, with the private fields. */
+/** Whether the record has the private fields, which only the server's record has. */
 export const isComplete = (user: OwnRecord): user is Self => user.gender !== undefined
 
 export const isAdmin = (user: Pick<Self, 'user_type'>): boolean => user.user_type === ADMIN_TYPE

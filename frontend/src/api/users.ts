@@ -7,12 +7,12 @@ import type { NewUser, ProfileChanges, PublicUser, SearchRow, Self, UserRow } fr
 export const getSelf = (signal?: AbortSignal): Promise<Self> =>
   unwrap('Unable to fetch current user', http.GET('/users/get_self', { ...(signal && { signal }) }))
 
-/** The longest wait for a token at a sign-out: without a network, the provider may need a minute to give up. */
+/** How long a sign-out waits for the token: on a bad network the provider may try for a minute. */
 const TOKEN_TIMEOUT_MS = 2_000
 
 /**
- * Reads the token, and returns a call that ends its sign-in on the server, even after the provider has
- * dropped the token. Never fails, because a sign-out must work without a network.
+ * Reads the ID token before the provider drops it. The returned function sends it to the server, which
+ * ends the sign-in. Neither of them fails, because a sign-out must work without a network.
  */
 export async function prepareEndOfSignIn(): Promise<() => void> {
   const wait = navigator.onLine ? TOKEN_TIMEOUT_MS : 0
@@ -23,15 +23,15 @@ export async function prepareEndOfSignIn(): Promise<() => void> {
   }
 }
 
-/** Ends all of the viewer's sessions on the server. Afterwards it rejects the token of this call too. */
+/** Ends all of the viewer's sessions on the server, this one too. */
 export const endAllSignIns = (): Promise<void> =>
   unwrapEmpty('Unable to sign out everywhere', http.POST('/users/sign_out_everywhere'))
 
-/** Deletes all of the viewer's data, and the account at the provider. */
+/** Deletes all of the viewer's data, and their account at the identity provider. */
 export const deleteAccount = (): Promise<void> =>
   unwrapEmpty('Unable to delete account', http.DELETE('/users/'))
 
-/** Ends the viewer's earlier sign-ins, but not the present one. */
+/** Ends all of the viewer's sign-ins except the present one. */
 export const endOtherSignIns = (): Promise<void> =>
   unwrapEmpty('Unable to sign out your other devices', http.POST('/users/sign_out_others'))
 
@@ -54,14 +54,14 @@ export async function forwardedNanoId(nanoId: string, signal: AbortSignal): Prom
   return pathname === link.pathname ? null : (pathname.split('/').at(-1) ?? null)
 }
 
-/** A fan by object id or nano id. For the viewer's own id the server returns the whole record. */
+/** Fetches a fan by object id or nano id. For the viewer's own id the server returns the whole record. */
 export const getUser = (id: string, signal: AbortSignal): Promise<PublicUser> =>
   unwrap(
     `Unable to fetch user with ID: ${id}`,
     http.GET('/users/{public_id}', { params: { path: { public_id: id } }, signal }),
   )
 
-/** A fan as visitors see them, even if the viewer is signed in. */
+/** Fetches what visitors may see of a fan, even if the viewer is signed in. */
 export const getUserAsVisitor = (id: string, signal: AbortSignal): Promise<PublicUser> =>
   unwrap(
     `Unable to fetch user with ID: ${id}`,
@@ -82,7 +82,7 @@ const DROP_TOKEN_MIDDLEWARE: Middleware = {
 
 export type SearchFilters = Record<'q' | 'favourite_team' | 'location', string>
 
-// The schema allows only the listed team names. Here a team is any string: the form offers only those.
+// Allows any string as a team. The schema lists the team names, and the form offers only those.
 type SearchQuery = NonNullable<Calls['/users/search']['get']['parameters']['query']>
 
 export interface SearchResults {
@@ -93,7 +93,7 @@ export interface SearchResults {
   hasMore: boolean
 }
 
-/** Blank filters are left out of the request. */
+/** Searches for fans. Blank filters are left out of the request. */
 export async function searchUsers(
   filters: SearchFilters,
   signal: AbortSignal,
@@ -110,7 +110,7 @@ export interface UserPage {
   next: string | null
 }
 
-/** One page of all users, newest first. `next` is the next page's cursor, from the Link header. */
+/** Fetches a page of all users, newest first. */
 export async function listUsers(
   query: { q: string; cursor: string },
   signal: AbortSignal,

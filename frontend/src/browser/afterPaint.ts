@@ -1,4 +1,4 @@
-/** Resolves when the browser has painted what is on the page now. A hidden page isn't painted. */
+/** Resolves when the browser has painted the page as it is now. Doesn't wait if the page is hidden. */
 export const afterPaint = (): Promise<void> =>
   new Promise((resolve) => {
     if (document.hidden) resolve()

@@ -1,18 +1,18 @@
 import type { EmailAudience } from './emailChoice'
 
 /**
- * The boot data: the identity provider's settings, the profile that the URL shows, the state of the site
- * lock. Optional properties are missing when they don't apply.
+ * The data that the server puts into the page for the app: the identity provider's settings, the profile
+ * at this URL, and whether the site is locked. Properties that don't apply are missing.
  */
 export interface BootData<Profile = unknown> {
   firebase: { apiKey: string; authDomain: string; projectId: string }
   authEmulatorUrl?: string
-  /** Who sees a new fan's e-mail unless they choose; 'everyone' if missing. */
+  /** Who sees a new fan's e-mail if the fan chooses nothing. If it is missing, everyone does. */
   emailVisibility?: EmailAudience
-  /** Whether fans have to verify their e-mail before they may do everything. */
+  /** Whether fans have to verify their e-mail before they can use all features. */
   requireVerifiedEmail?: boolean
   profile?: Profile
-  /** The profile's QR code in the page: an SVG path of horizontal strokes, each one module high. */
+  /** The profile's QR code as an SVG path: horizontal lines that are one square of the code high. */
   qrCode?: { link: string; viewBox: string; path: string }
   /** Whether the site is locked. */
   locked?: boolean
@@ -27,7 +27,7 @@ export function readBootData<Profile>(): BootData<Profile> {
   return boot
 }
 
-// Checks only the provider's settings; the profile has the API's type.
+// Checks only the provider's settings. The profile is trusted, because the server sends it as in the API.
 function isBootData<Profile>(value: unknown): value is BootData<Profile> {
   if (!(isRecord(value) && isRecord(value.firebase))) return false
   const { apiKey, authDomain, projectId } = value.firebase

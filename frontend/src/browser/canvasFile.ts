@@ -6,7 +6,7 @@ const TEST_COLOR = [200, 16, 46]
 /** Some browsers change a colour by 1 or 2, which nobody sees. */
 const COLOR_DIFFERENCE_MAX = 8
 
-/** The canvas as an image file. Fails in a browser that scrambles what pages read from a canvas. */
+/** Returns the canvas as an image file. Fails in a browser that changes what pages read from a canvas. */
 export async function canvasFile(
   canvas: HTMLCanvasElement,
   type: string,
@@ -23,7 +23,7 @@ export async function canvasFile(
   return blob
 }
 
-/** Whether a plain colour that was drawn is another one when it is read, as if Firefox resists fingerprinting. */
+/** Whether the browser changes the colours that pages read, as Firefox may do against fingerprinting. */
 function isScrambled(): boolean {
   const canvas = document.createElement('canvas')
   canvas.width = canvas.height = TEST_CANVAS_PX

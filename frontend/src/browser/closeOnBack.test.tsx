@@ -9,7 +9,7 @@ const nextPopstate = (): Promise<void> =>
 
 const openAbove = (): number => (window.history.state as { open?: number } | null)?.open ?? 0
 
-/** Opens something that closes itself on Back, like an overlay of a screen. */
+/** Registers an overlay that closes on Back. */
 async function open() {
   const close = vi.fn()
   const release = closeOnBack(() => {

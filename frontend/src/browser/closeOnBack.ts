@@ -1,6 +1,6 @@
 /**
- * Back closes open overlays and forms before it leaves the screen. Each of them has a history entry of
- * its own above the screen's entry; the entry's state has the number that were open when it was added.
+ * Makes Back close open overlays and forms before it leaves the screen. Each overlay or form adds a history
+ * entry above the screen's entry. The entry's state has the number of those that were open then.
  */
 
 const HISTORY_BACK_TIMEOUT_MS = 2000
@@ -8,16 +8,16 @@ const HISTORY_BACK_TIMEOUT_MS = 2000
 /** The functions that close the open overlays and forms, the topmost last. */
 const open: (() => void)[] = []
 
-/** The callbacks of `afterClosing`, which run when the current entry is the screen's own again. */
+/** The callbacks of `afterClosing`. They run when the screen's own history entry is the current one. */
 let waitingForBack: (() => void)[] = []
-/** The timeout of a `history.go` that the browser has not finished yet. */
+/** The timeout for a call of `history.go` that the browser has not finished yet. */
 let traversal: ReturnType<typeof setTimeout> | undefined
 let isListening = false
 
 const countInEntry = (): number =>
   (window.history.state as { open?: number } | null | undefined)?.open ?? 0
 
-/** Calls `close` on Back. The returned function removes the entry, unless Back has removed it. */
+/** Calls `close` on Back. The returned function removes the history entry, if Back hasn't done it. */
 export function closeOnBack(close: () => void): () => void {
   listenForBack()
   open.push(close)
@@ -31,8 +31,8 @@ export function closeOnBack(close: () => void): () => void {
 }
 
 /**
- * Calls `run` once the history entries of all overlays and forms are removed, so that a navigation with
- * `replace` replaces the screen's own entry. The returned function cancels the call.
+ * Calls `run` when all overlays and forms have lost their history entries. A navigation with `replace`
+ * then replaces the screen's own entry. The returned function cancels the call.
  */
 export function afterClosing(run: () => void): () => void {
   waitingForBack.push(run)
@@ -54,7 +54,7 @@ function syncHistoryEntries(): void {
     goBack(surplus)
     return
   }
-  // Several are missing if a link has replaced their entries.
+  // Several entries are missing if the user has opened a link, which replaced them.
   while (countInEntry() < open.length) addEntry()
   runWaiting()
 }
@@ -64,7 +64,7 @@ function goBack(steps: number): void {
   window.history.go(-steps)
 }
 
-/** Runs if the browser hasn't gone back, as in a duplicated tab: the entry becomes the screen's own. */
+/** Runs if the browser doesn't go back, as in a duplicated tab. Turns this entry into the screen's own. */
 function keepEntry(): void {
   endTraversal()
   if (countInEntry() > open.length)
@@ -96,15 +96,14 @@ function listenForBack(): void {
 }
 
 function handlePopState(): void {
-  // If this module itself called `history.go`, the event closes nothing: what is open now was opened after
-  // that call.
+  // If this module called `history.go`, the event closes nothing: what is open now was opened after that.
   if (traversal) keepScroll()
   else for (const close of open.slice(countInEntry()).reverse()) close()
   endTraversal()
   queueMicrotask(syncHistoryEntries)
 }
 
-/** Stops the browser from restoring the entry's scroll position: closing may have moved content. */
+/** Stops the browser from scrolling to the entry's old position, which may be wrong after the closing. */
 function keepScroll(): void {
   window.history.scrollRestoration = 'manual'
   setTimeout(() => {

@@ -1,7 +1,7 @@
 import { localStore } from './storage'
 import { COLOR_MODE_KEY, FOLLOWS_DEVICE_KEY } from './storageKeys'
 
-/** `system` follows this device's setting. */
+/** With `system` the page follows the device's setting. */
 export type ColorMode = 'light' | 'dark' | 'system'
 
 const DARK_DEVICE_QUERY = '(prefers-color-scheme: dark)'
@@ -11,7 +11,7 @@ const followsDevice = (): boolean => localStore.get(FOLLOWS_DEVICE_KEY) !== null
 const deviceMode = (): 'light' | 'dark' =>
   matchMedia(DARK_DEVICE_QUERY).matches ? 'dark' : 'light'
 
-/** The fan's choice; null before the first one, or where the browser blocks its storage. */
+/** Returns the fan's choice, or null if there is none or the browser blocks its storage. */
 export function chosenColorMode(): ColorMode | null {
   if (followsDevice()) return 'system'
   const stored = localStore.get(COLOR_MODE_KEY)
@@ -26,9 +26,9 @@ export function chooseColorMode(mode: ColorMode): void {
 }
 
 /**
- * Follows this device's setting if the fan chose that, and a choice made in another tab. The stored mode
- * is always light or dark, to keep inline/beforePaint.ts small, which every profile page contains. It is
- * stale only if the device's setting has changed since the last visit.
+ * Keeps the colour mode equal to the device's, if the fan chose 'system', and to a choice in another tab.
+ * The stored mode is always light or dark, so that inline/beforePaint.ts, a part of each page, is small.
+ * The stored mode is wrong only if the device's setting has changed since the last visit.
  */
 export function followColorMode(): void {
   const applyDeviceModeIfFollowed = (): void => {
@@ -41,7 +41,7 @@ export function followColorMode(): void {
   })
 }
 
-/** Stores the mode before it sets the attribute, because the attribute's observers read the storage. */
+/** Stores the mode first, because code that observes the attribute reads the stored mode. */
 function applyColorMode(mode: 'light' | 'dark'): void {
   localStore.set(COLOR_MODE_KEY, mode)
   document.documentElement.dataset.colorScheme = mode

@@ -7,11 +7,11 @@ export interface CropArea {
   height: number
 }
 
-/** Twice the largest size that the server stores; a larger file would only upload more slowly. */
+/** Twice the largest size that the server stores. A larger photo would only take longer to upload. */
 const CROP_SIDE_PX_MAX = 1024
 const JPEG_QUALITY = 0.92
 
-/** The cropped square as a JPEG, rotated upright and without the camera's metadata. */
+/** Returns the chosen square of the photo as an upright image without the camera's metadata. */
 export async function cropPhoto(file: File, { x, y, width, height }: CropArea): Promise<Blob> {
   const image = await decodeImage(file)
   const side = Math.max(1, Math.min(CROP_SIDE_PX_MAX, Math.round(width)))

@@ -2,5 +2,5 @@
 export const isHandheld = (): boolean =>
   'matchMedia' in window && window.matchMedia('(hover: none) and (pointer: coarse)').matches
 
-/** Whether a profile has room beside its card (theme/card.css). */
+/** Whether the window is wide enough to show content beside a profile's card (theme/card.css). */
 export const isWide = (): boolean => window.matchMedia?.('(width >= 1000px)').matches ?? false

@@ -5,10 +5,10 @@ const EMAIL_CHOICE_KEY = 'hockeyhub-email-visibility'
 const EMAIL_AUDIENCES = ['everyone', 'signed_in', 'me'] as const
 export type EmailAudience = (typeof EMAIL_AUDIENCES)[number]
 
-// Without browser storage the choice lasts as long as this page.
+// Used if the browser blocks its storage. The choice is then lost when the page is left.
 let inMemory: string | null = null
 
-/** The new fan's choice of who may see their e-mail; stored in this tab until their record is created. */
+/** Stores who may see a new fan's e-mail. The tab keeps the choice until the fan's record is created. */
 export const emailChoice = {
   save: (audience: EmailAudience): void => {
     if (tabStore.isAvailable()) tabStore.set(EMAIL_CHOICE_KEY, audience)

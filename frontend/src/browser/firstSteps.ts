@@ -2,7 +2,7 @@ import { localStore } from './storage'
 
 const FIRST_STEPS_HIDDEN_KEY = 'hockeyhub-first-steps-hidden'
 
-/** Whether a fan has hidden the first steps, stored in this browser until the sign-out. */
+/** Stores in this browser, until the sign-out, whether a fan has hidden the first steps. */
 export const firstSteps = {
   areHidden: (owner: string): boolean => localStore.get(FIRST_STEPS_HIDDEN_KEY) === owner,
   /** `owner` is the fan's object id. */

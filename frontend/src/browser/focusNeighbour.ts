@@ -1,8 +1,8 @@
 import type { RefObject } from 'react'
 
 /**
- * Moves the focus from a row that is about to disappear to the button of the next or previous row, or from
- * the only row to the main element. Otherwise keyboard users would start again at the top of the page.
+ * Moves the focus from a row that will disappear to the next or previous row's button, or to the main
+ * element if there is no other row. Otherwise keyboard users would start again at the top of the page.
  * Does nothing if the focus has moved elsewhere or the row has already disappeared.
  */
 export function focusNeighbour({ current: row }: RefObject<HTMLElement | null>): void {

@@ -5,6 +5,6 @@ const USER_AGENT_PATTERNS: readonly [RegExp, string][] = [
   [/musical_ly|TikTok/i, 'TikTok'],
 ]
 
-/** The name of the app whose built-in browser this is. Google blocks its sign-in in such browsers. */
+/** The name of the app that shows this page in its built-in browser, where Google blocks its sign-in. */
 export const inAppBrowser = (userAgent: string): string | undefined =>
   USER_AGENT_PATTERNS.find(([pattern]) => pattern.test(userAgent))?.[1]

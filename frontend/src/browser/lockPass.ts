@@ -9,7 +9,7 @@ interface StoredPass {
   issuedAt: number
 }
 
-// Without browser storage the pass lasts as long as this page.
+// Used if the browser blocks its storage. The pass is then lost when the page is left.
 let inMemory: string | null = null
 
 function readStoredPass(): StoredPass | null {
@@ -19,7 +19,7 @@ function readStoredPass(): StoredPass | null {
   return { issuedAt: Number(issuedAt), pass: pass.join(' ') }
 }
 
-/** The lock pass that an operator got for the override code; valid for two hours. */
+/** Stores the lock pass, which an operator gets for the override code. It is valid for two hours. */
 export const lockPass = {
   save: (pass: string): void => {
     const text = `${Date.now()} ${pass}`
@@ -28,7 +28,7 @@ export const lockPass = {
   },
   current: (): string | null =>
     lockPass.remainingMs() > 0 ? (readStoredPass()?.pass ?? null) : null,
-  /** How long the pass is still valid. Setting the clock back does not extend it. */
+  /** How long the pass is still valid. A clock that is set back doesn't make it valid for longer. */
   remainingMs: (): number => {
     const age = Date.now() - (readStoredPass()?.issuedAt ?? Number.NaN)
     return age >= 0 && age < LOCK_PASS_LIFETIME_MS ? LOCK_PASS_LIFETIME_MS - age : 0

@@ -1,4 +1,4 @@
-/** The part of Web NFC that writes. Only Chromium on Android has it, and TypeScript doesn't know it. */
+/** The function of Web NFC that writes. Only Chromium on Android has it, and TypeScript lacks its type. */
 interface TagWriter {
   write: (
     message: { records: { recordType: 'url'; data: string }[] },

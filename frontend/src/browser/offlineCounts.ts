@@ -7,7 +7,7 @@ export interface FollowCounts {
   following_count: number
 }
 
-/** The viewer's follow counts as last loaded, stored in this browser until the sign-out. */
+/** Stores the viewer's last known follow counts in this browser until the sign-out. */
 export const offlineCounts = {
   /** `owner` is the fan's object id. */
   save: (owner: string, { followers_count, following_count }: FollowCounts): void =>

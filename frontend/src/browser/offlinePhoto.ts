@@ -1,7 +1,7 @@
 const CACHE_NAME = 'hockeyhub-own' // frontend/worker/sw.ts reads it
 const CACHED_SIZES_PX = [64, 192]
 
-/** The viewer's own photo, cached for use without a network. No other fan's photo is cached. */
+/** Caches the viewer's own photo for use without a network. Other fans' photos aren't cached. */
 export const offlinePhoto = {
   save: async (photoUrl: string, signal: AbortSignal): Promise<void> => {
     await offlinePhoto.drop()

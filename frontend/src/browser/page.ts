@@ -1,6 +1,6 @@
-/** Whether the app navigated to this URL itself. The router numbers its history entries from 0. */
+/** Whether the app itself navigated to this URL: the router numbers its history entries from 0. */
 export function cameFromThisApp(): boolean {
-  // The build of the server's templates runs without a window.
+  // There is no window when the build renders the server's templates.
   const state = globalThis.window?.history.state as { idx?: number } | null | undefined
   return (state?.idx ?? 0) > 0
 }

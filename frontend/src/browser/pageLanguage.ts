@@ -4,27 +4,27 @@ import { page } from './page'
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
 /**
- * Remembers the language in the cookie that hockeyhub/pages/language.py reads, and reads the page again
- * in it; '' follows the browser's language again.
+ * Stores the language in the cookie that hockeyhub/pages/language.py reads, then reloads the page. With ''
+ * the page follows the browser's language again.
  */
-export function readPageIn(code: string): void {
+export function reloadPageIn(code: string): void {
   const secure = window.location.protocol === 'https:' ? '; secure' : ''
   const age = code ? YEAR_SECONDS : 0
   // biome-ignore lint/suspicious/noDocumentCookie: not all of the oldest browsers have the Cookie Store API
   document.cookie = `language=${code}; path=/; max-age=${age}; samesite=lax${secure}`
   const url = new URL(window.location.href)
   if (url.searchParams.has('lang')) {
-    url.searchParams.delete('lang') // it would count more than the cookie
+    url.searchParams.delete('lang') // the server would prefer it to the cookie
     window.history.replaceState(window.history.state, '', url)
   }
   page.reload()
 }
 
-/** Whether the page is now read again, because it isn't in the language that a fan has chosen. */
-export function isReadAgainIn(code: string): boolean {
+/** Reloads the page if it isn't in the language that the fan has chosen. Returns whether it reloads. */
+export function reloadIfOtherLanguage(code: string): boolean {
   const isOther = code !== pageLanguage().code && LANGUAGES.some((known) => known.code === code)
-  // The cookie has it already if the server lacks the language: reading again would never end.
+  // If the cookie already has the language, the server lacks it, and the page would reload forever.
   if (!isOther || document.cookie.includes(`language=${code}`)) return false
-  readPageIn(code)
+  reloadPageIn(code)
   return true
 }

@@ -3,7 +3,7 @@ import { tabStore } from './storage'
 const PENDING_FOLLOW_KEY = 'hockeyhub-follow'
 const PENDING_FOLLOW_LIFETIME_MS = 30 * 60_000
 
-/** The fan's data on the public profile. The name is missing if no script had loaded to read it. */
+/** What is known of the fan: only the id, if the visitor clicked before any script had loaded. */
 export interface PendingFan {
   _id: string
   full_name?: string
@@ -11,14 +11,14 @@ export interface PendingFan {
   favourite_team?: string
 }
 
-/** The fan that a visitor asked to follow before the login; stored in this tab for half an hour. */
+/** Stores in this tab, for half an hour, the fan whom a visitor wants to follow after the login. */
 export const pendingFollow = {
   save: ({ _id, full_name, photo_url, favourite_team }: PendingFan): void => {
     const fan = { _id, full_name, photo_url, favourite_team }
     tabStore.set(PENDING_FOLLOW_KEY, JSON.stringify({ fan, savedAt: Date.now() }))
   },
   drop: (): void => tabStore.remove(PENDING_FOLLOW_KEY),
-  /** The fan to follow; `null` if no follow is pending. */
+  /** Returns the fan to follow, or null if there is none. */
   read: (): PendingFan | null => {
     const stored = parsePendingFollow(tabStore.get(PENDING_FOLLOW_KEY))
     return stored && Date.now() - stored.savedAt < PENDING_FOLLOW_LIFETIME_MS ? stored.fan : null
@@ -29,14 +29,14 @@ export const pendingFollow = {
     if (isPending) pendingFollow.drop()
     return isPending
   },
-  /** Drops the pending follow unless `isValid` is true for the id of its fan. */
+  /** Removes the pending follow unless `isValid` returns true for the fan's id. */
   dropUnless: (isValid: (id: string) => boolean): void => {
     const fan = pendingFollow.read()
     if (!(fan && isValid(fan._id))) pendingFollow.drop()
   },
 }
 
-/** Returns `null` also for the format of an earlier release. */
+/** Returns null if an earlier release has stored the text in another format. */
 function parsePendingFollow(text: string | null): { fan: PendingFan; savedAt: number } | null {
   try {
     return JSON.parse(text ?? 'null')

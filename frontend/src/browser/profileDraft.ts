@@ -2,21 +2,21 @@ import { tabStore } from './storage'
 
 const DRAFT_KEY = 'hockeyhub-profile-draft'
 
-/** The key in the release before this one. An open tab may still have a draft under it. */
+/** The key that the previous release used. An open tab may still have a draft under it. */
 const FORMER_DRAFT_KEY = 'hockeyhub-draft'
 
 interface Draft<Values> {
   owner: string
   values: Values
-  /** The private fields that a reload dropped from the values. An earlier release stored no names. */
+  /** The names of the private fields that aren't stored. Missing in drafts of an earlier release. */
   dropped?: string[]
 }
 
-/** The draft with its private fields, which must stay in the page's memory. */
+/** The draft with its private fields, which are kept only in the page's memory. */
 let inMemory: Draft<unknown> | null = null
 
 /**
- * Unsaved edits of the own profile, stored until the tab is closed. A reload drops the private fields.
+ * Stores a fan's unsaved edits of their profile until the tab is closed. A reload loses the private fields.
  * `owner` is the fan's object id.
  */
 export const profileDraft = {

@@ -5,9 +5,9 @@ import { pendingFollow } from './pendingFollow'
 import { scannedFans } from './scannedFans'
 
 /**
- * Saves the pending follow of a visitor who pressed 'Login to Follow' before any script had loaded.
- * It is recognised by the URL and the referrer: only that link leads from a profile page to a login
- * that redirects to a profile.
+ * Saves the pending follow of a visitor who clicked 'Login to Follow' before any script had loaded. The
+ * URL and the referrer show that click: no other link leads from a profile to a login that redirects to
+ * a profile.
  */
 export function recoverPendingFollow(
   { pathname, search, origin }: Location,

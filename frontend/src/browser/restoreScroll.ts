@@ -9,8 +9,8 @@ interface LeftPage {
 }
 
 /**
- * Scrolls a page that is opened again, by a reload or by Back from another site, to its last scroll
- * position. The browser would do it too early, before the app has fetched the page's content.
+ * Scrolls to the last position after a reload, or after Back from another site. The browser itself would
+ * scroll too early, before the app has fetched the page's content.
  */
 export function restoreScroll(): void {
   const leftPage = JSON.parse(tabStore.get(LEFT_PAGE_KEY) ?? 'null') as LeftPage | null
@@ -25,8 +25,8 @@ function saveScroll(): void {
 }
 
 /**
- * Scrolls towards `top` each time the page has grown, until `top` is reached or the user interacts. At
- * its end a long list loads its next page, so the page grows.
+ * Scrolls towards `top` each time the page has grown, until `top` is reached or the user interacts. A long
+ * list grows, because it loads its next part when its end is on the screen.
  */
 function scrollWhenTallEnough({ url, top }: LeftPage): void {
   const observer = new ResizeObserver(() => {

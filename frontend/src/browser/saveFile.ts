@@ -1,7 +1,7 @@
-/** How long the file stays available: the browser reads it only after the fan has chosen where to save it. */
+/** How long the file stays available. The browser may read it only when the fan has chosen a folder. */
 const REVOKE_URL_AFTER_MS = 60_000
 
-/** Saves a file as a download. */
+/** Downloads a file whose content the page already has. */
 export function saveFile(content: Blob, name: string): void {
   const url = URL.createObjectURL(content)
   const link = document.createElement('a')

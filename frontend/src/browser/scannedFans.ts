@@ -5,9 +5,9 @@ const PROFILE_LINK_PATTERN = /^\/r\//i
 
 const scannedIds = (): string[] => tabStore.get(SCANNED_FANS_KEY)?.split(' ') ?? []
 
-/** The object ids of the fans whose codes were opened in this tab. */
+/** Stores in this tab the object ids of the fans whose QR codes were opened in it. */
 export const scannedFans = {
-  /** Adds the fan if the path of their profile is the one in their QR code. */
+  /** Adds the fan if the profile was opened by the path that is in its QR code. */
   addIfScanned: (pathname: string, id: string): void => {
     if (PROFILE_LINK_PATTERN.test(pathname))
       tabStore.set(SCANNED_FANS_KEY, [...new Set([...scannedIds(), id])].join(' '))

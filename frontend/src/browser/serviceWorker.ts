@@ -1,11 +1,11 @@
-/** Set by the build: false in `make dev`, where the files change all the time. */
+/** The build sets this constant. It is false in `make dev`, because a worker would cache old files. */
 declare const HAS_WORKER: boolean
 
 const isSupported = (): boolean => HAS_WORKER && 'serviceWorker' in navigator
 
-/** The service worker caches the offline page; it is registered for signed-in fans only. */
+/** Registers the service worker, which caches the offline page. Only signed-in fans get it. */
 export const serviceWorker = {
-  /** Resolves to false if the browser has no service workers or rejects this one. */
+  /** Resolves to false if the browser lacks service workers or refuses this one. */
   register: async (): Promise<boolean> => {
     if (!isSupported()) return false
     try {
@@ -15,7 +15,7 @@ export const serviceWorker = {
       return false
     }
   },
-  /** Doesn't delete the caches, which contain only files of the app and no personal data. */
+  /** Keeps the worker's caches, because they contain only the app's files and no personal data. */
   unregister: async (): Promise<void> => {
     if (!isSupported()) return
     const registration = await navigator.serviceWorker.getRegistration()
@@ -28,7 +28,7 @@ function watchForUpdates(registration: ServiceWorkerRegistration): void {
   const watchInstalling = (): void =>
     registration.installing?.addEventListener('statechange', requestWhenInstalled)
   if (registration.waiting) requestActivation(registration.waiting)
-  watchInstalling() // opening the page may have started an update already
+  watchInstalling() // the browser may have started an update when the page was opened
   registration.addEventListener('updatefound', watchInstalling)
 }
 

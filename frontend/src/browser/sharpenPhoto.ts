@@ -2,12 +2,12 @@ import { largestPhotoUrl } from '@/lib/sizedPhotoUrl'
 
 const SMALL_PHOTO_PX = 192
 
-/** The large photos that this page has loaded. */
+/** The URLs of the large photos that this page has loaded. */
 const loadedUrls = new Set<string>()
 
 /**
- * Shows the largest stored size of a photo once it is loaded, if the screen has more pixels than the
- * photo: a slow network first gets the small one. Returns a function that undoes it.
+ * Replaces a small photo by its largest size, once that is loaded, if the screen can show more pixels. On a
+ * slow network the small photo appears first. Returns a function that cancels the replacement.
  */
 export function sharpenPhoto(photo: HTMLImageElement | null): (() => void) | undefined {
   const smallPhotoUrl = photo?.getAttribute('src') ?? ''

@@ -1,6 +1,6 @@
 import { isLoginPath } from '@/lib/paths'
 
-/** The part of the Navigation API that is used here; older browsers lack it. */
+/** The properties of the Navigation API that are used here. Older browsers lack this API. */
 interface WithNavigation {
   navigation?: {
     currentEntry: { index: number } | null
@@ -9,8 +9,8 @@ interface WithNavigation {
 }
 
 /**
- * The number of history entries from here back to the URL `target`, if all entries between are the
- * login's. 0 if another screen is between, or if the browser has no Navigation API.
+ * Counts the history entries back to the URL `target`. Returns 0 if a screen other than the login is
+ * between, or if the browser lacks the Navigation API.
  */
 export function stepsBackTo(target: string): number {
   const { navigation } = window as WithNavigation

@@ -1,4 +1,4 @@
-/** Browser storage that never throws, also in private windows and on full disks. */
+/** Browser storage that never throws, even in private windows and on full disks. */
 export interface SafeStorage {
   get(key: string): string | null
   set(key: string, value: string): void

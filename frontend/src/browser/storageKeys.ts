@@ -1,6 +1,6 @@
-/** Keys of localStorage that the app writes and inline/beforePaint.ts reads. */
+/** Keys in localStorage. The app writes them, and inline/beforePaint.ts reads them. */
 export const COLOR_MODE_KEY = 'hockeyhub-mode'
 export const SESSION_KEY = 'hockeyhub-session'
 
-/** Set while the colour mode follows the device. */
+/** This key is set while the colour mode follows the device. */
 export const FOLLOWS_DEVICE_KEY = 'hockeyhub-mode-device'

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { closeOnBack } from './closeOnBack'
 
-/** While `isOpen`, the browser's and the phone's Back call `close` instead of leaving the screen. */
+/** While `isOpen` is true, Back calls `close` instead of leaving the screen. */
 export function useCloseOnBack(isOpen: boolean, close: () => void): void {
   const latestClose = useRef(close)
   useEffect(() => {

@@ -2,7 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react'
 
 /**
  * Shows the returned ref's element in full screen while mounted, if the browser allows it. Calls `onLeave`
- * when the user leaves it. It can't be the whole page: WebKit would show that above the open dialogs.
+ * when the user leaves full screen. The element isn't the whole page, because WebKit would show the page
+ * above its open dialogs.
  */
 export function useFullScreen<Shown extends Element>(onLeave: () => void): RefObject<Shown | null> {
   const fullScreenElementRef = useRef<Shown>(null)
@@ -15,7 +16,7 @@ export function useFullScreen<Shown extends Element>(onLeave: () => void): RefOb
     const onChange = (): void => {
       if (!document.fullscreenElement) latestOnLeave.current()
     }
-    // iPhones have full screen for videos only, and a browser may reject the request.
+    // iPhones lack this function, and a browser may reject the request.
     fullScreenElementRef.current
       ?.requestFullscreen?.({ navigationUI: 'hide' })
       .catch(() => undefined)

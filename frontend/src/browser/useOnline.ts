@@ -18,8 +18,8 @@ function subscribe(onChange: () => void): () => void {
 }
 
 /**
- * Calls `retry` when the network is back; `null` turns it off. A new `retry` doesn't replace the listener:
- * the same event may re-render the component first, and a listener added then would miss the event.
+ * Calls `retry` when the network is back, unless it is null. The listener stays when `retry` changes: the
+ * same event may re-render the component first, and a new listener would miss it.
  */
 export function useOnReconnect(retry: (() => void) | null): void {
   const isOn = retry !== null

@@ -1,9 +1,9 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 /**
- * While active, scrolls by as much as the element grows when the component renders, so that the content
- * below it doesn't move on the screen. The element needs `overflow-anchor: none`, because some browsers do
- * the same themselves, but not at the top of a page.
+ * While active, scrolls down by as many pixels as a render makes the element higher, so that the content
+ * below it doesn't move. Some browsers do this themselves, but not at the top of a page. The element needs
+ * `overflow-anchor: none` against scrolling twice.
  */
 export function useScrollWithGrowth(element: RefObject<HTMLElement | null>, active: boolean): void {
   const lastHeight = useRef<number>(undefined)

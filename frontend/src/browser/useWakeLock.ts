@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
 /**
- * Keeps the screen awake while mounted, if the browser supports it. The browser releases the lock
- * when the page is hidden, so it is requested again when the page is visible.
+ * Keeps the screen awake while mounted, if the browser can. The browser releases the lock when the page is
+ * hidden, so this hook requests it again when the page is visible.
  */
 export function useWakeLock(): void {
   useEffect(() => {
@@ -15,7 +15,7 @@ export function useWakeLock(): void {
         lock = await navigator.wakeLock.request('screen')
         if (isOver) await lock.release()
       } catch {
-        // The request was rejected, for example on a low battery: the screen then dims as usual.
+        // The browser has rejected the request, for example on a low battery. The screen dims as usual.
       }
     }
     void requestLock()

@@ -9,11 +9,11 @@ afterEach(() => {
 })
 
 it('waits until the browser has nothing else to do', () => {
-  const idle = vi.fn<(work: () => void) => number>(() => 7)
-  vi.stubGlobal('requestIdleCallback', idle)
+  const requestIdleCallback = vi.fn<(work: () => void) => number>(() => 7)
+  vi.stubGlobal('requestIdleCallback', requestIdleCallback)
   whenIdle(idleWork)
   expect(idleWork).not.toHaveBeenCalled()
-  idle.mock.calls[0]?.[0]()
+  requestIdleCallback.mock.calls[0]?.[0]()
   expect(idleWork).toHaveBeenCalledOnce()
 })
 

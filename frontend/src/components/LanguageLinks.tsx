@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactElement } from 'react'
-import { readPageIn } from '@/browser/pageLanguage'
+import { reloadPageIn } from '@/browser/pageLanguage'
 import { LANGUAGES, pageLanguage } from '@/language/language'
 
 /** A link to this page in each of the other languages. */
@@ -24,5 +24,5 @@ export const LanguageLinks = (): ReactElement => (
 /** Loads the page in the other language and keeps the rest of the URL, which the link's `href` lacks. */
 function openInLanguage(event: MouseEvent, code: string): void {
   event.preventDefault()
-  readPageIn(code)
+  reloadPageIn(code)
 }

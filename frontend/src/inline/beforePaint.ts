@@ -7,14 +7,15 @@ const OLD_BROWSER_TEXT_FR =
 
 const { dataset } = document.documentElement
 
-// The oldest browsers of package.json's browserslist have both. Older ones keep the server's page.
+// A browser that lacks one of these features is older than package.json's browserslist. It doesn't run the
+// app, and keeps the server's page.
 const isTooOld = !('toSorted' in [] && CSS.supports('color', 'color-mix(in srgb, red, red)'))
 if (isTooOld) {
   dataset.tooOld = ''
   document.addEventListener('DOMContentLoaded', () => {
     const note = document.createElement('p')
     note.className = 'message'
-    // The catalogues come with the app.
+    // The translations come with the app, which this browser doesn't load, so the texts are here.
     note.textContent = document.documentElement.lang.startsWith('fr')
       ? OLD_BROWSER_TEXT_FR
       : OLD_BROWSER_TEXT
@@ -22,7 +23,7 @@ if (isTooOld) {
   })
 }
 
-// Sets the colour mode and whether someone is signed in, for the style sheet, before the first paint.
+// Sets two attributes for the style sheet before the first paint: the colour mode, and the session flag.
 try {
   if (localStorage.getItem(COLOR_MODE_KEY) === 'dark') dataset.colorScheme = 'dark'
   if (localStorage.getItem(SESSION_KEY)) dataset.session = ''

@@ -2,8 +2,8 @@ import { fanToFollow } from '@/browser/loginToFollow'
 import { initials } from '@/lib/format'
 
 /**
- * Makes the server's login page usable before the app has started: opens the e-mail form, enables the
- * buttons once the terms are ticked, and records a submit, which useEarlyState.ts repeats.
+ * Makes the login page usable before the app has started: opens the e-mail form, enables the buttons when
+ * the terms are ticked, and records a submit. useEarlyState.ts repeats the submit in the app.
  */
 
 declare global {
@@ -24,7 +24,7 @@ const terms = findById<HTMLInputElement>('terms')
 const toggle = findById<HTMLAnchorElement>('login-toggle')
 const reason = findById('terms-reason')
 
-/** Fills the note that FollowNote.tsx renders; the app finds the same elements when it hydrates. */
+/** Fills the same elements as FollowNote.tsx, so that the app finds what it expects when it hydrates. */
 function showFanToFollow(): void {
   const fan = fanToFollow(search)
   const note = findById('login-fan')
@@ -61,19 +61,19 @@ function holdSubmit(event: Event): void {
 }
 
 showFanToFollow()
-// A signed-in fan doesn't see the login, so its paint delays nothing.
+// Doesn't wait for the first paint if someone is signed in: a fan doesn't see the login.
 if ('session' in document.documentElement.dataset) window.loadAppAtOnce?.()
-// The server sends the login as a visitor's home screen; its URL becomes the login's.
+// The server sends the login page at '/' too, as a visitor's home screen. The URL becomes the login's.
 else if (location.pathname === '/') history.replaceState(null, '', '/login')
 if (toggle) {
-  toggle.search = search // adds `redirect`, which the server's page doesn't have
-  // The app follows the link instead, and so keeps the typed text and the pending follow. An event
-  // handler property, so that the app can remove it.
+  toggle.search = search // adds `redirect`, which the server doesn't put into the link
+  // Leaves the click to the app, which keeps the typed text and the pending follow. The app can remove this
+  // handler, because it is a property.
   toggle.onclick = (event) => event.preventDefault()
 }
 findById('use-email')?.addEventListener('click', openForm)
 terms?.addEventListener('change', enableButtons)
-// An event handler property, so that the app can remove it.
+// The app can remove this handler, because it is a property.
 if (form) form.onsubmit = holdSubmit
-// After a reload the browser may have restored the ticked box.
+// After a reload the browser may have ticked the box again.
 if (terms?.checked) enableButtons()

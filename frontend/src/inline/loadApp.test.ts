@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
-/** Calls the performance observers with a paint entry. */
+/** Tells the script's PerformanceObserver that the browser has painted. */
 let paint: () => void
 
 class FakeObserver {
@@ -14,7 +14,7 @@ class FakeObserver {
   observe = vi.fn()
 }
 
-// jsdom doesn't call event handler properties of vitest's window.
+// Calls the handler itself, because an event on vitest's window doesn't call `window.onload`.
 const dispatchLoad = (): void => window.onload?.(new Event('load'))
 
 function clickOn(target: Element | null): void {

@@ -1,6 +1,6 @@
 /**
- * Loads the app on a page that is complete without it: when the page and its images have loaded, or at
- * the visitor's first click, but never before the first paint.
+ * Loads the app on a page that is complete without it. Starts when the page and its images have loaded, or
+ * at the visitor's first click, but never before the first paint.
  */
 
 declare global {
@@ -12,7 +12,7 @@ declare global {
   }
 }
 
-// On every page with this script the boot data lists the app's files.
+// The boot data lists the app's files on every page that has this script.
 const boot = document.getElementById('boot') as HTMLElement
 const { scripts } = JSON.parse(boot.textContent) as { scripts: string[] }
 if ('tooOld' in document.documentElement.dataset) scripts.length = 0 // see beforePaint.ts
@@ -29,7 +29,7 @@ function addScriptsAfterPaint(): void {
 }
 
 window.loadAppAtOnce = addScripts
-// Event handler properties, so that the app can remove the click handler.
+// The app can remove the click handler, because it is a property.
 window.onload = addScriptsAfterPaint
 window.onclick = ({ target }) => {
   if ((target as Element).closest('a,button')) window.earlyClickTarget = target as Element

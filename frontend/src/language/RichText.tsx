@@ -4,17 +4,18 @@ import { pluralForm, translation } from './text'
 type Part = ReactNode | ((text: string) => ReactNode)
 
 interface Props {
-  /** The English text. '{name}' stands for an element, '<link>…</link>' for one with the text inside. */
+  /** The English text. '{name}' stands for an element, '<link>…</link>' for an element around a text. */
   text: string
-  /** The text for numbers other than 1, if it depends on one, and this number. */
+  /** The English text for every `count` other than 1. Missing if the text has no plural. */
   other?: string
+  /** The number that chooses between `text` and `other`. */
   count?: number
   parts: Readonly<Record<string, Part>>
 }
 
 const PART_PATTERN = /<(\w+)>(.*?)<\/\1>|\{(\w+)\}/g
 
-/** A text with elements in it, in the page's language. */
+/** Shows a text in the page's language with React elements in it. */
 export function RichText({ text, other, count = 0, parts }: Props): ReactElement {
   const translated = other ? pluralForm(count, text, other) : translation(text)
   const nodes: ReactNode[] = []

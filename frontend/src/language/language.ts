@@ -3,26 +3,26 @@ import languages from '@data/languages.json'
 
 export interface Language {
   code: string
-  /** The language's name in itself. */
+  /** The name that the language's speakers use: 'Français'. */
   name: string
-  /** The `lang` of a page. */
+  /** The value of `lang` in pages in this language. */
   tag: string
 }
 
 export const LANGUAGES: readonly Language[] = languages
 const [ENGLISH = { code: 'en', name: 'English', tag: 'en' }] = LANGUAGES
 
-/** The language that the build renders the server's templates in; undefined in the app. */
+/** The language in which the build renders the server's templates. Undefined in the app. */
 declare const TEMPLATE_LANGUAGE: string | undefined
 
 const pageTag = (): string | undefined =>
   typeof TEMPLATE_LANGUAGE === 'undefined' ? document.documentElement.lang : TEMPLATE_LANGUAGE
 
-/** The page's language: the server chose it, and it stays until the page is left. */
+/** The page's language. The server chooses it, and it doesn't change while the page is open. */
 export const pageLanguage = (): Language =>
   LANGUAGES.find(({ tag }) => tag === pageTag()) ?? ENGLISH
 
-/** The reader's own variant of the page's language, such as 'en-GB'. */
+/** The variant of the page's language that the user's browser prefers, such as 'en-GB'. */
 export function intlLocale(): string {
   const { code, tag } = pageLanguage()
   const own = globalThis.navigator?.languages?.find((name) => name.split('-')[0] === code)

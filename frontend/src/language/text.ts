@@ -1,11 +1,11 @@
 import { intlLocale } from './language'
 
-/** Translations by English texts; of a text with a plural, one for each form. */
+/** The translations by their English texts. A text with a plural has a list of translations. */
 export type Messages = Readonly<Record<string, string | readonly string[]>>
 
 type Values<Name extends string> = Readonly<Record<Name, string | number>>
 
-/** The names in the placeholders of a text: 'name' for 'Follow {name}'. */
+/** The names of a text's placeholders: 'name' for 'Follow {name}'. */
 export type Placeholder<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
   ? Name | Placeholder<Rest>
   : never
@@ -14,28 +14,28 @@ type ValuesOf<Text extends string> = [Placeholder<Text>] extends [never]
   ? []
   : [values: Values<Placeholder<Text>>]
 
-/** How gettext separates the context of a text from the text. */
+/** The character that gettext puts between the context and the text. */
 const CONTEXT_SEPARATOR = '\u0004'
 
 const state: { messages: Messages } = { messages: {} }
 
-/** The page's language doesn't change, so texts may be constants: main.ts loads them before the app. */
+/** Sets the translations. main.ts does it before it loads the app, whose constants contain texts. */
 export function setMessages(messages: Messages): void {
   state.messages = messages
 }
 
-/** The text in the page's language. */
+/** Translates a text into the page's language. */
 export const t = <Text extends string>(text: Text, ...[values]: ValuesOf<Text>): string =>
   fillPlaceholders(translation(text), values)
 
-/** The same for a text that is translated differently elsewhere; `context` says where this one is. */
+/** Translates a text that has several translations. The `context` says which one is meant. */
 export const tIn = <Text extends string>(
   context: string,
   text: Text,
   ...[values]: ValuesOf<Text>
 ): string => fillPlaceholders(translation(text, context), values)
 
-/** The form of the text for a number: plural(2, '{count} follower', '{count} followers', { count }). */
+/** Translates a text that has a plural: plural(2, '{count} follower', '{count} followers', { count }). */
 export function plural<One extends string, Other extends string>(
   count: number,
   one: One,
@@ -45,14 +45,14 @@ export function plural<One extends string, Other extends string>(
   return fillPlaceholders(pluralForm(count, one, other), values)
 }
 
-/** The same with its placeholders. */
+/** Like `plural`, but leaves the placeholders in the text. */
 export function pluralForm(count: number, one: string, other: string): string {
   const forms = state.messages[one]
   if (!Array.isArray(forms)) return count === 1 ? one : other
   return forms[Math.min(formIndex(count), forms.length - 1)] ?? other
 }
 
-/** gettext's forms have the order of Intl's categories; a last one, such as 'many', may be missing. */
+/** The position of a number's plural form. Intl has gettext's order, but may have more forms at the end. */
 function formIndex(count: number): number {
   const rules = new Intl.PluralRules(intlLocale())
   return rules.resolvedOptions().pluralCategories.indexOf(rules.select(count))

@@ -1,6 +1,6 @@
 /**
- * A signal that aborts with `signal`, or after the time with a TimeoutError. Safari before 17.4 lacks
- * AbortSignal.any.
+ * Returns a signal that aborts when `signal` does, or with a TimeoutError after this time. It doesn't use
+ * AbortSignal.any, which Safari lacked before version 17.4.
  */
 export function abortAfter(milliseconds: number, signal: AbortSignal): AbortSignal {
   const controller = new AbortController()

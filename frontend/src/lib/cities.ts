@@ -9,7 +9,7 @@ export interface City {
 
 export const SUGGESTIONS_MAX = 10
 
-/** Cities by their folded name, which several cities may share. */
+/** Cities by their folded names, which have lower case and no accents. Several cities may share a name. */
 export type CitiesByName = ReadonlyMap<string, readonly City[]>
 
 export function citiesByName(cities: readonly City[]): CitiesByName {
@@ -21,18 +21,18 @@ export function citiesByName(cities: readonly City[]): CitiesByName {
   return byName
 }
 
-/** The names of a city or its region, in English and in the page's language. */
+/** The folded names of a city or its region, in English and in the page's language. */
 export function foldedNames(place: City, part: 'city' | 'region'): Set<string> {
   const [city, region] = placeName(cityLabel(place)).split(', ')
   return new Set([place[part], (part === 'city' ? city : region) ?? ''].map(foldText))
 }
 
-/** What the API calls the city. */
+/** The city's name in the API: 'Québec City, Quebec'. */
 export const cityLabel = ({ city, region }: City): string => `${city}, ${region}`
 
 /**
- * Labels of at most ten cities whose name, province or country contains the text. Cities whose name
- * starts with the text come first.
+ * Returns the labels of at most ten cities whose name, region or country contains the text. Cities whose
+ * name starts with the text come first.
  */
 export function matchCities(cities: readonly City[], text: string): string[] {
   const query = foldText(text)
@@ -46,7 +46,7 @@ export function matchCities(cities: readonly City[], text: string): string[] {
     .map(cityLabel)
 }
 
-/** The label of the city that equals the text in English or as shown, ignoring case; '' if there is none. */
+/** Finds the city with exactly this label, in English or in the page's language. Ignores case. */
 export function exactCity(cities: readonly City[], text: string): string {
   const label = text.trim().normalize('NFC').toLowerCase()
   const isSame = (city: string): boolean => city.toLowerCase() === label
@@ -56,7 +56,7 @@ export function exactCity(cities: readonly City[], text: string): string {
 const searchText = (city: City): string =>
   foldText(`${cityLabel(city)}, ${city.country}, ${placeName(cityLabel(city))}`)
 
-/** Loads the city list. It is too large for the first page load, so the first location field loads it. */
+/** Loads the list of cities. The list is large, so it is loaded only when a location field needs it. */
 export async function loadCities(): Promise<readonly City[]> {
   // biome-ignore lint/correctness/noUndeclaredDependencies: an alias of common/data, not a package
   const { default: cities } = await import(/* webpackChunkName: "cities" */ '@data/cities.json')

@@ -1,6 +1,6 @@
 let running = new AbortController()
 
-/** The download of the fan's own data, one at a time. Dropping it aborts it. */
+/** Holds the download of the fan's data, of which there is one at a time. `drop` aborts it. */
 export const dataDownload = {
   start: (): AbortController => {
     running = new AbortController()

@@ -1,7 +1,7 @@
 import { intlLocale, pageLanguage } from '@/language/language'
 import { t } from '@/language/text'
 
-/** Lower case without accents, so that 'beliveau' finds 'Béliveau'. */
+/** The text in lower case without accents, so that 'beliveau' finds 'Béliveau'. */
 export const foldText = (text: string): string =>
   text
     .normalize('NFD')
@@ -19,7 +19,7 @@ export const formatCount = (value: number): string =>
     .map(({ type, value: part }) => (type === 'group' ? NARROW_NO_BREAK_SPACE : part))
     .join('')
 
-/** A date in the page's language; at noon, so that no time zone shifts '2001-05-17' to the 16th. */
+/** A date in the page's language. At noon, no time zone turns '2001-05-17' into the 16th. */
 export const formatDay = (isoDate: string, dateStyle: 'long' | 'medium' = 'long'): string =>
   new Date(`${isoDate.slice(0, 10)}T12:00:00`).toLocaleDateString(intlLocale(), { dateStyle })
 
@@ -28,15 +28,15 @@ export const formatDayAndTime = (isoTime: string): string =>
   new Date(isoTime).toLocaleString(intlLocale(), { dateStyle: 'long', timeStyle: 'short' })
 
 /**
- * Month and year, on one line, in the page's language and UTC as on the server's profile page: the text
- * must not change when the app starts.
+ * The month and year in the page's language, without a line break. It is in UTC, as on the server's profile
+ * page, so that the text doesn't change when the app starts.
  */
 export const formatMonthAndYear = (isoDate: string): string =>
   new Date(isoDate)
     .toLocaleDateString(pageLanguage().tag, { month: 'long', year: 'numeric', timeZone: 'UTC' })
     .replace(' ', '\u00a0')
 
-/** Matches a visible character: no space, control character or mark, and no letter that draws nothing. */
+/** Matches any character but spaces, control characters, marks, and a few letters that draw nothing. */
 const VISIBLE_CHARACTER_PATTERN = /[^\p{C}\p{M}\p{Z}\u115f\u1160\u2800\u3164\uffa0]/u
 
 export const hasVisibleCharacter = (text: string): boolean => VISIBLE_CHARACTER_PATTERN.test(text)

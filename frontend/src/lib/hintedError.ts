@@ -1,4 +1,4 @@
-/** An error with a text for the user about the cause and what to do. */
+/** An error whose `hint` tells the user the cause and what to do. */
 export class HintedError extends Error {
   override readonly name = 'HintedError'
   readonly hint: string

@@ -2,8 +2,8 @@ import { t } from '@/language/text'
 import { line, type Rule } from './validation'
 
 /**
- * The links on a card. The server applies the same rule (accounts/links.py), and gives each link the name
- * that the card shows.
+ * The rules for the links on a card. The server applies the same rules (accounts/links.py). It also
+ * chooses the name that the card shows for each link.
  */
 
 export const LINKS_MAX = 3
@@ -14,14 +14,14 @@ const PORT_MAX = 65_535
 const HOST_PATTERN = /^[a-z0-9_-]+(\.[a-z0-9_-]+)+$/
 const NON_ASCII_HOST_PATTERN = /^(?=.*\P{ASCII})[\p{L}\p{M}\p{N}._-]+$/u
 
-/** The URL for what a fan has typed: with https, as 'instagram.com/robin14' is what people know. */
+/** Adds `https://` to what a fan has typed, because people type 'instagram.com/robin14'. */
 export function completeLink(typed: string): string {
   const url = typed.trim()
   const hasScheme = /^\w+:/.test(url)
   return url === '' || hasScheme ? url : `https://${url}`
 }
 
-/** The rule for a complete URL. Blank is valid: the fan has fewer links. */
+/** The rule for a complete URL. A blank text is valid, because a fan needn't fill in every link. */
 export const link: Rule = (url) =>
   line(URL_LENGTH_MAX)(url) ??
   (url === '' || isLink(url)
@@ -33,7 +33,7 @@ function isLink(url: string): boolean {
   return !/[\s\\]/.test(url) && Number(port ?? 0) <= PORT_MAX && HOST_PATTERN.test(asciiHost(host))
 }
 
-/** The host as browsers look it up, in Punycode beyond ASCII; '' if there is no such host. */
+/** The host in lower case, and in Punycode if it has other characters than ASCII; '' if it is invalid. */
 function asciiHost(host: string): string {
   if (!NON_ASCII_HOST_PATTERN.test(host)) return host.toLowerCase()
   try {
@@ -43,5 +43,5 @@ function asciiHost(host: string): string {
   }
 }
 
-/** What a valid link is called until the server has named it. */
+/** The host of a valid link. The card shows it until the server has named the link. */
 export const hostOfLink = (url: string): string => asciiHost(URL_START_PATTERN.exec(url)?.[1] ?? '')

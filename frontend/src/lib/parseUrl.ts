@@ -1,4 +1,4 @@
-/** The parsed URL; null if the text isn't a URL. Browsers of 2023 lack `URL.canParse` and `URL.parse`. */
+/** Returns null if the text isn't a URL. Replaces `URL.parse`, which browsers of 2023 lack. */
 export function parseUrl(text: string): URL | null {
   try {
     return new URL(text)

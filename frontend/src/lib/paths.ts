@@ -4,14 +4,14 @@ import { matchPath } from 'react-router-dom'
 import { publicOrigin } from './publicOrigin'
 
 /**
- * The URL patterns of all screens, by who may see them; Django reads the same file
- * (hockeyhub/pages/routes.py). Matching ignores case and a trailing slash; `:id` matches one
- * segment. The app redirects visitors from `signedIn` and `admin` screens to the login, fans from
- * `admin` screens to the home screen, and fans from `signedOut` screens to the `redirect` target.
+ * The URL patterns of all screens, grouped by who may see them. Django reads the same file
+ * (hockeyhub/pages/routes.py). Matching ignores case and a trailing slash. `:id` matches one segment. The
+ * app redirects visitors from `signedIn` and `admin` screens to the login, fans from `admin` screens to the
+ * home screen, and fans from `signedOut` screens to the `redirect` target.
  */
 export { routes }
 
-/** `serverOnly` pages aren't screens of the app, so plain links lead to them. */
+/** Who may see a screen. `serverOnly` pages aren't screens of the app. */
 export type Access = Exclude<keyof typeof routes, 'serverOnly'>
 
 const { followers, following, ...screens } = routes.signedIn
@@ -23,10 +23,10 @@ export const paths = {
   ...routes.serverOnly,
   admin: routes.admin.admin.replace('/*', ''),
   user: (id: string) => routes.everyone.user.replace(':id', id),
-  /** The path of another fan's list. */
+  /** The path of another fan's list of followers or followed fans. */
   connections: (id: string, side: 'followers' | 'following') =>
     (side === 'followers' ? followers : following).replace(':id', id),
-  /** The path of the viewer's own list, on the home screen. */
+  /** The path of the viewer's own list, which is on the home screen. */
   homeTab: (side: 'followers' | 'following') =>
     side === 'followers' ? `${screens.home}?tab=followers` : screens.home,
   shortLink: (nanoId: string) => routes.everyone.shortLink.replace(':id', nanoId),
@@ -37,14 +37,14 @@ export const paths = {
 /** The profile link, which is the URL in a fan's QR code. */
 export const profileLink = (nanoId: string): string => `${publicOrigin()}${paths.shortLink(nanoId)}`
 
-/** Whether this is one of the two paths of a profile, which visitors may open too. */
+/** Whether this is a profile's path. Each profile has two: by object id and by nano id. */
 export const isProfilePath = (pathname: string): boolean =>
   matchesAny([routes.everyone.user, routes.everyone.shortLink], pathname)
 
 export const isLoginPath = (pathname: string): boolean =>
   matchesAny(Object.values(routes.signedOut), pathname)
 
-/** Whether the screen at this path is mainly rows of fans. */
+/** Whether the screen at this path mainly lists fans. */
 export const isListPath = (pathname: string): boolean =>
   matchesAny(
     [screens.home, screens.findUsers, screens.notifications, followers, following],

@@ -24,7 +24,7 @@ const TOO_LARGE_ERROR: PhotoFileError = {
   description: t('Max 5MB for profile photos.'),
 }
 
-/** Why a file can't be a profile photo. Its first bytes are checked as well as its type. */
+/** Returns why a file can't be a profile photo. Checks the file's type, its size and its first bytes. */
 export async function findPhotoFileError(file: File): Promise<PhotoFileError | undefined> {
   if (file.type && !MIME_TYPES.includes(file.type)) return WRONG_TYPE_ERROR
   if (file.size > PHOTO_BYTES_MAX) return TOO_LARGE_ERROR

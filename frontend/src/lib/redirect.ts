@@ -1,6 +1,6 @@
 import { isLoginPath } from './paths'
 
-/** The redirect target if it is a path of this site other than the login, else `/`. */
+/** Returns the target of a redirect, or '/' if the target is the login or leaves this site. */
 export function safeRedirect(raw: string | null): string {
   if (!raw?.startsWith('/')) return '/'
   try {

@@ -1,9 +1,9 @@
 import { translation } from '@/language/text'
 
-/** A team, or the place in its name, as readers know it. Only the Canadiens have a French name. */
+/** A team's name, or the place in it, in the page's language. Only the Canadiens have a French name. */
 export const teamName = (team: string): string => translation(team, 'team')
 
-/** 'Québec, Québec' for 'Québec City, Quebec'. */
+/** A location in the page's language: in French 'Québec, Québec' for 'Québec City, Quebec'. */
 export function placeName(location: string): string {
   const [city = '', region = ''] = location.split(', ')
   const names = [translation(city, 'city'), translation(region, 'region')]

@@ -1,4 +1,4 @@
-/** The URL of a photo in one of its stored sizes. URLs of other sites are returned as they are. */
+/** The URL of a photo in this size. Only photos on this site have sizes, so other URLs don't change. */
 export const sizedPhotoUrl = (photoUrl: string, pixels: 64 | 192): string =>
   photoUrl.startsWith('/users/image/') ? `${photoUrl}?size=${pixels}` : photoUrl
 

@@ -1,4 +1,4 @@
-/** What fans call the teams, in lower case: each nickname belongs to one team. */
+/** The teams by the nicknames that fans use, in lower case. */
 export const TEAM_NICKNAMES: Readonly<Record<string, string>> = {
   ducks: 'Anaheim Ducks',
   coyotes: 'Arizona Coyotes',

@@ -3,7 +3,7 @@ import { contrastRatio } from '@/testing/contrast'
 import tokens from '@/theme/tokens.css?raw'
 import { findTeam, TEAM_NAMES, type Team } from './teams'
 
-/** The surface's colours in light and dark mode. */
+/** The colours of --surface in light and dark mode. */
 const [LIGHT = '', DARK = ''] = Array.from(
   tokens.matchAll(/--surface: (#\w{6});/g),
   ([, surface]) => surface,
@@ -18,7 +18,7 @@ it.each(TEAM_NAMES)('has readable text on the colours of %s', (name) => {
   expect(contrastRatio(primary, ink)).toBeGreaterThanOrEqual(4.5)
 })
 
-// In stripes and rings the two colours are side by side, so one visible colour is enough for the edge.
+// Stripes and rings show both colours side by side, so it is enough if one of them has contrast.
 it.each(TEAM_NAMES)('has an edge on the light surface for %s', (name) => {
   const { primary, secondary } = teamOf(name)
   expect(

@@ -9,11 +9,11 @@ export interface Team {
   letters: string
   primary: string
   secondary: string
-  /** The text colour on `primary`, which the team wears with it, with a contrast of at least 4.5. */
+  /** The colour of texts on `primary`, with a contrast of at least 4.5. The team wears both together. */
   ink: string
-  /** The number's outline and the wide stripe: `secondary`, or a third colour where that is the ink. */
+  /** The colour of the number's outline and the wide stripe. It differs from `ink`. */
   stripe: string
-  /** The two colours of stripes and rings in dark mode, with a contrast of at least 3 to the surface. */
+  /** The two colours of stripes and rings in dark mode. Their contrast to --surface is at least 3. */
   dark_primary: string
   dark_secondary: string
 }

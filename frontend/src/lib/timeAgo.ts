@@ -11,7 +11,7 @@ const DAYS_AGO_MAX = 30
 const relativeFormat = new Intl.RelativeTimeFormat(intlLocale())
 const NOW_TEXT = new Intl.RelativeTimeFormat(intlLocale(), { numeric: 'auto' }).format(0, 'second')
 
-/** How long ago a time is, in the page's language: 'now', '5 minutes ago'; after a month, its day. */
+/** How long ago a time is, in the page's language: '5 minutes ago'. After a month it is the date. */
 export function formatTimeAgo(isoTime: string, nowMs: number = Date.now()): string {
   const passedMs = nowMs - Date.parse(isoTime)
   for (const [unit, unitMs] of UNITS_IN_MS) {

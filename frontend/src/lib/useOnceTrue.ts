@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** Whether the condition is true, or was true earlier while the component has been mounted. */
+/** Whether the condition is true or has been true since the component was mounted. */
 export function useOnceTrue(condition: boolean): boolean {
   const [wasTrue, setWasTrue] = useState(false)
   if (condition && !wasTrue) setWasTrue(true)

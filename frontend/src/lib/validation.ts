@@ -2,14 +2,14 @@ import { t } from '@/language/text'
 import { hasVisibleCharacter } from './format'
 
 /**
- * The forms' validation rules with their error texts. The server applies the same rules;
- * common/data/cases.json has the cases that both follow.
+ * The validation rules of the forms, with their error texts. The server applies the same rules. The tests
+ * of both check the examples in common/data/cases.json.
  */
 
 const NORTH_AMERICAN_PHONE_PATTERN = /^(\+?1[-. ]?)?(\(\d{3}\)|\d{3})[-. ]?\d{3}[-. ]?\d{4}$/
 const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 const EARLIEST_BIRTHDAY = '1900-01-02'
-/** Control characters, and characters that change the direction of the text after them. */
+/** Matches control characters, and characters that change the direction of the text after them. */
 export const FORBIDDEN_CHARACTER_PATTERN = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu
 
 const ALPHABET_PATTERNS = [
@@ -25,7 +25,7 @@ export const BIO_LENGTH_MAX = 500
 export const REPORT_NOTE_LENGTH_MAX = 500
 export const MET_AT_LENGTH_MAX = 60
 
-/** Returns the error text for an invalid value. */
+/** A function that returns the error text for an invalid value, and undefined for a valid one. */
 export type Rule<Value = string> = (value: Value) => string | undefined
 
 export const required =
@@ -42,7 +42,7 @@ export const email: Rule = (value) =>
   required(t('Email'))(value) ??
   (EMAIL_PATTERN.test(value.trim()) ? undefined : t('Please enter a valid email address.'))
 
-/** The rule of `newPassword`, shown before anything is typed. */
+/** Explains the rule `newPassword`. The form shows it before the fan types anything. */
 export const NEW_PASSWORD_HINT = t('At least 8 characters, with both letters and numbers.')
 
 export const newPassword: Rule = (value) =>
@@ -58,7 +58,7 @@ export const fullName: Rule = (value) => {
   return oneAlphabet(value) ?? line(NAME_LENGTH_MAX)(value)
 }
 
-/** Where two fans met. A blank text removes the note. */
+/** The rule for a note about where two fans met. Blank is valid, because it removes the note. */
 export const metAt: Rule = (value) => {
   if (value.trim() && !hasVisibleCharacter(value)) return t('Please write where you met.')
   return oneAlphabet(value) ?? line(MET_AT_LENGTH_MAX)(value)
@@ -102,7 +102,7 @@ const atMost =
   (value) =>
     lengthOf(value.trim()) <= max ? undefined : t('Please use at most {max} characters.', { max })
 
-/** The length as the server counts it: an emoji and a letter with its accent are one character each. */
+/** The length as the server counts it: an emoji is one character, and so is a letter with an accent. */
 export const lengthOf = (text: string): number => [...text.normalize('NFC')].length
 
 const withoutControls: Rule = (value) =>

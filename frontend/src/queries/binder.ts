@@ -6,7 +6,7 @@ import { keys } from './keys'
 
 type BinderPages = InfiniteData<Binder, string>
 
-/** The fans whom the viewer has met, newest first; with `team`, only of that team. */
+/** The fans whom the viewer has met, newest first. A `team` selects only its fans. */
 export const binderQuery = (team: string) =>
   infiniteQueryOptions({
     queryKey: keys.binder(team),
@@ -16,7 +16,7 @@ export const binderQuery = (team: string) =>
     staleTime: STALE_TIME_MS.list,
   })
 
-/** Changes the loaded cards. The counts of the teams are right again after the next load. */
+/** Changes the loaded cards. Doesn't change the counts of the teams, which the next load corrects. */
 export const changeBinders = (
   client: QueryClient,
   change: (cards: BinderCard[]) => BinderCard[],

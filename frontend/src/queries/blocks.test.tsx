@@ -75,7 +75,7 @@ const CONNECTIONS_PATH = '/users/connections/:id'
 const viewer = aSelf()
 const useFollowing = () => useInfiniteQuery(connectionListQuery(viewer._id, 'following'))
 
-/** Shows a list of connections that is loading, with hooks to change it. */
+/** Shows the followed fans while the list is being refetched. Returns functions that change the list. */
 async function openLoading() {
   mockResponse('get', CONNECTIONS_PATH, someConnections({ following: [bob] }))
   const client = createQueryClient(1)

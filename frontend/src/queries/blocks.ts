@@ -23,7 +23,7 @@ export const blocksQuery = infiniteQueryOptions({
   staleTime: STALE_TIME_MS.list,
 })
 
-/** Functions that are called even if the component is no longer mounted. */
+/** These functions are called even if the component has been unmounted. */
 export interface Callbacks {
   onSuccess: () => void
   onError: (error: Error) => void
@@ -43,7 +43,7 @@ export const useBlock = (callbacks: Callbacks): Change =>
 export const useUnblock = (callbacks: Callbacks): Change =>
   useListsMutation({ call: unblock, patch: dropBlock, changed: changedByBlock }, callbacks)
 
-/** Ends a fan's follow of the viewer. */
+/** Removes a fan from the viewer's followers. */
 export const useRemoveFollower = (callbacks: Callbacks): Change =>
   useListsMutation(
     { call: removeFollower, patch: dropFollower, changed: allConnections },
@@ -52,9 +52,9 @@ export const useRemoveFollower = (callbacks: Callbacks): Change =>
 
 interface ListChange {
   call: (id: string) => Promise<unknown>
-  /** Shows the change in the cache when the server has confirmed it. */
+  /** Applies the change to the cached lists when the server has confirmed it. */
   patch: (client: QueryClient, id: string) => void
-  /** The lists and counts to load again. */
+  /** Returns the keys of the lists and counts that must be refetched. */
   changed: (client: QueryClient, id: string) => QueryKey[]
 }
 
@@ -102,7 +102,10 @@ function dropFollower(client: QueryClient, id: string): void {
   dropFromSuggestionsAndNotifications(client, id)
 }
 
-/** All lists but the fan's own, which are only marked as stale: a blocked fan's profile doesn't change. */
+/**
+ * Returns all lists except this fan's. Marks the fan's profile as stale, but doesn't refetch it, so that it
+ * doesn't change while it is open.
+ */
 function changedByBlock(client: QueryClient, id: string): QueryKey[] {
   for (const queryKey of [keys.user(id), keys.relationship(id)])
     void client.invalidateQueries({ queryKey, refetchType: 'none' })
@@ -116,7 +119,7 @@ function changedByBlock(client: QueryClient, id: string): QueryKey[] {
 
 const allConnections = (client: QueryClient): QueryKey[] => keysOf(client, keys.allConnections)
 
-/** Removes the fan from the loaded lists of connections at once, before they are refetched. */
+/** Removes the fan from the cached lists of connections. The lists are refetched later. */
 const dropFromLists = (
   client: QueryClient,
   id: string,

@@ -12,20 +12,20 @@ export const STALE_TIME_MS = {
 const RETRIES_MAX = 2
 const BUSY_RETRIES_MAX = 3
 
-/** Retries only a missing response and a failing server, because a 4xx would come again. */
+/** Retries if there was no response or the server failed. After a 4xx, a retry would fail too. */
 export const retryIfUseful = (failures: number, error: Error): boolean =>
   failures < RETRIES_MAX && error instanceof ApiError && RETRYABLE_STATUSES.includes(error.status)
 
 /** HTTP status codes; 0 stands for no response. */
 const RETRYABLE_STATUSES: readonly number[] = [0, 500, 502]
 
-/** Retries a busy server: it processes one image at a time, each for a fraction of a second. */
+/** Retries if the server was busy, which takes a moment: it processes one image at a time. */
 export const retryIfBusy = (failures: number, error: Error): boolean =>
   failures < BUSY_RETRIES_MAX && error instanceof ApiError && error.code === 'busy'
 
 export function createQueryClient(retryDelayMs = 800): QueryClient {
   const retryDelay = (failures: number): number => retryDelayMs * 2 ** failures
-  // A rejected token means that the session has ended; refetching the own record updates the whole app.
+  // A 401 means that the session has ended. Refetching the viewer's record tells the whole app.
   const onError = (error: Error): void => {
     if (hasStatus(error, 401) && client.getQueryData(keys.self))
       void client.invalidateQueries({ queryKey: keys.self })
@@ -35,7 +35,7 @@ export function createQueryClient(retryDelayMs = 800): QueryClient {
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       queries: {
-        // Without a network a query fails at once, rather than pausing until there is one.
+        // Without a network a query fails at once. By default it would wait for the network.
         networkMode: 'always',
         refetchOnReconnect: true,
         staleTime: STALE_TIME_MS.profile,

@@ -4,7 +4,7 @@ import type { Connections } from '@/api/types'
 import { STALE_TIME_MS } from './client'
 import { keys, type Side } from './keys'
 
-/** How the viewer and this fan are connected, and the fan's follow counts, without the lists. */
+/** Whether the viewer and this fan follow each other, and the fan's follow counts, without the lists. */
 export const relationshipQuery = (id: string) =>
   queryOptions({
     queryKey: keys.relationship(id),
@@ -14,7 +14,7 @@ export const relationshipQuery = (id: string) =>
 
 export type ConnectionPages = InfiniteData<Connections, string>
 
-/** One of the two lists, loaded page by page. Every page also has both counts. */
+/** The fan's followers, or those whom the fan follows, loaded page by page. Each page has both counts. */
 export const connectionListQuery = (id: string, side: Side) =>
   infiniteQueryOptions({
     queryKey: keys.connectionList(id, side),

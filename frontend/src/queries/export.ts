@@ -6,5 +6,5 @@ import { keys } from './keys'
 export const useExport = (): UseMutationResult<Blob, Error, DownloadOptions> =>
   useMutation({ mutationKey: keys.export, mutationFn: exportUser, retry: retryIfBusy })
 
-/** Whether an export is pending, also if another screen started it. */
+/** Whether an export is pending, even if another screen started it. */
 export const useIsExportPending = (): boolean => useIsMutating({ mutationKey: keys.export }) > 0

@@ -18,7 +18,7 @@ const SUGGESTIONS_PATH = '/users/suggestions'
 const bob = aFoundUser()
 const followed = { user_id: bob._id, is_following: true, followers_count: 1 }
 
-// Responses of the three lists, with a fan whom the viewer follows or not.
+// The responses for the three lists. `is_following` says whether the viewer follows the fan in the list.
 const foundUsers = (is_following: boolean) => [{ ...bob, is_following }]
 const suggestedFans = (is_following: boolean) => [aSuggestion({ ...bob, is_following })]
 const someNotifications = (is_following: boolean) => ({
@@ -38,7 +38,7 @@ interface OpenList {
   failures: Error[]
 }
 
-/** Shows a list. */
+/** Renders a list with the hook that follows fans. Collects the hook's errors in `failures`. */
 function openList(useList: () => unknown): OpenList {
   const client = createQueryClient(1)
   const failures: Error[] = []
@@ -56,10 +56,10 @@ function openList(useList: () => unknown): OpenList {
 const waitUntilIdle = (client: QueryClient): Promise<void> =>
   waitFor(() => expect(client.isFetching()).toBe(0))
 
-/** Starts to load the list once more. */
+/** Starts to refetch the list. */
 const refetchAll = (client: QueryClient): void => void client.refetchQueries()
 
-/** Whether the loaded list shows that the viewer follows the fan; undefined without a list. */
+/** Whether the cached list shows that the viewer follows the fan. Undefined if no list is cached. */
 function showsFollowed(client: QueryClient): boolean | undefined {
   const cachedText = JSON.stringify(client.getQueriesData({}))
   return cachedText.includes('is_following')

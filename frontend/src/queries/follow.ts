@@ -9,7 +9,7 @@ import { cacheFollowing } from './rows'
 interface FollowChange {
   id: string
   following: boolean
-  /** The meeting to restore, if this undoes an unfollow. */
+  /** If this follow undoes an unfollow: the meeting that the unfollow ended, to be restored. */
   ended?: FollowState
 }
 
@@ -19,8 +19,8 @@ export interface FollowCallbacks {
 }
 
 /**
- * An optimistic update: applied to the caches at once, rolled back on an error, then confirmed by the
- * response. A second call while one is pending does nothing.
+ * Follows or unfollows a fan by an optimistic update: the caches change at once, and an error takes the
+ * change back. A call for a fan does nothing while another one for the same fan is pending.
  */
 export function useFollow({ onSuccess, onError }: FollowCallbacks): (change: FollowChange) => void {
   const client = useQueryClient()
@@ -59,7 +59,7 @@ const isFollowPending = (client: QueryClient, id: string): boolean =>
     predicate: ({ state }) => (state.variables as FollowChange | undefined)?.id === id,
   }) > 0
 
-/** A scan of the fan's code in this tab counts, wherever the viewer then follows the fan. */
+/** What a follow says about the meeting. A code that was opened in this tab counts as scanned. */
 const meetingOf = ({ id, ended }: FollowChange): { via_code: boolean; met_at?: string } => ({
   via_code: (ended?.via_code ?? false) || scannedFans.has(id),
   ...(ended?.met_at && { met_at: ended.met_at }),
@@ -84,7 +84,7 @@ function applyFollow(before: Connections, change: FollowChange, total?: number):
   }
 }
 
-/** The binder, and the lists and counts of both fans. A third fan's lists may be long, so they aren't refetched. */
+/** The binder, and both fans' lists and counts. Other fans' lists aren't refetched, as they may be long. */
 function changedLists(client: QueryClient, id: string): QueryKey[] {
   const viewer = client.getQueryData<Self>(keys.self)?._id
   const changed = client.getQueryCache().findAll({

@@ -1,7 +1,7 @@
 import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { keys } from './keys'
 
-/** The lists whose rows depend on whom the viewer follows or has blocked, with the follow counts. */
+/** The lists that depend on whom the viewer follows or has blocked, and the follow counts. */
 const LIST_KEYS: readonly QueryKey[] = [
   keys.allSearches,
   keys.allSuggestions,
@@ -14,7 +14,7 @@ const LIST_KEYS: readonly QueryKey[] = [
 interface Batch {
   /** How many changes the server hasn't confirmed yet. */
   pending: number
-  /** The lists to load again after the last pending change. */
+  /** The lists to refetch after the last pending change. */
   stale: QueryKey[]
 }
 
@@ -26,22 +26,22 @@ function batchOf(client: QueryClient): Batch {
   return batch
 }
 
-/** The keys of the loaded lists whose keys begin with this one. */
+/** The full keys of the cached lists whose keys begin with `queryKey`. */
 export const keysOf = (client: QueryClient, queryKey: QueryKey): QueryKey[] =>
   client
     .getQueryCache()
     .findAll({ queryKey })
     .map((query) => query.queryKey)
 
-/** Call this before a follow, a block or another change of the lists is sent. */
+/** Call this before you send a follow, a block or another change of the lists. */
 export function beginListChange(client: QueryClient): void {
   batchOf(client).pending += 1
 }
 
 /**
- * Cancels pending loads of lists, because their responses may be older than the change that the cache is
- * about to show. They are loaded again after the change, except a list that was loading its next page: its
- * rows are complete, and its end requests that page again.
+ * Cancels the fetches of lists, because their responses may be older than the next change of the cache.
+ * The cancelled lists are refetched after the change. A list that was fetching only its next page isn't:
+ * it requests that page again when its end is on the screen.
  */
 export async function cancelLists(client: QueryClient): Promise<void> {
   const loading = LIST_KEYS.flatMap((queryKey) =>
@@ -53,9 +53,9 @@ export async function cancelLists(client: QueryClient): Promise<void> {
 }
 
 /**
- * Call this when the change has been confirmed or rejected. After the last of several quick changes, it
- * reloads interrupted and `changed` lists: at once if they are on the screen, others when next shown. An
- * earlier response could miss changes that are still pending.
+ * Call this when the server has confirmed or rejected the change. After the last pending change, it
+ * refetches the `changed` lists and those that `cancelLists` cancelled: at once if they are on the screen,
+ * else when they are next shown. An earlier response could lack changes that are still pending.
  */
 export function endListChange(client: QueryClient, changed: QueryKey[]): void {
   const batch = batchOf(client)

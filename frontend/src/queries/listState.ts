@@ -1,6 +1,6 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 
-/** The texts for a list that couldn't be loaded. */
+/** The texts that a list shows if it couldn't be loaded. */
 export interface FailureWords {
   title: string
   fallbackMessage: string

@@ -11,15 +11,15 @@ interface Note {
   id: string
   /** Where the viewer met the fan; '' removes the note. */
   met_at: string
-  /** The note before this one. */
+  /** The text of the note before this change. */
   before: string
 }
 
-/** An optimistic update, which an error takes back before `onError`. */
+/** Changes a note by an optimistic update. An error restores the note, then calls `onError`. */
 export function useNoteMeeting(onError: (error: Error, note: Note) => void): (note: Note) => void {
   const client = useQueryClient()
   const { mutate } = useMutation({
-    // The last of several quick changes reaches the server last.
+    // Sends several quick changes one after the other, so that the last one reaches the server last.
     scope: { id: 'meeting' },
     mutationFn: ({ id, met_at }: Note) => noteMeeting(id, met_at),
     onMutate: async ({ id, met_at }) => {
@@ -41,7 +41,7 @@ export function useNoteMeeting(onError: (error: Error, note: Note) => void): (no
   return mutate
 }
 
-/** Shows the note on the fan's profile, on the viewer's own rows and in the binder. */
+/** Changes the note in the caches of the fan's profile, the viewer's lists and the binder. */
 function cacheMetAt(client: QueryClient, id: string, met_at: string): void {
   client.setQueryData<Connections>(
     keys.relationship(id),

@@ -8,9 +8,9 @@ const NEWEST_IDS_MAX = 8
 const NEWEST_TIMEOUT_MS = 2000
 
 /**
- * The newest notifications, at most eight, for the dashboard. Its lists wait for them, so the timeout is
- * short. The response includes the badge's number, which then needs no request of its own.
- * @param unseen The badge's number, if known: another number makes the cached notifications stale.
+ * The newest notifications, at most eight, for the dashboard. The timeout is short, because the dashboard's
+ * lists wait for them. The response includes the badge's number, which saves a request.
+ * @param unseen The badge's number, if known. The cached notifications are stale if theirs differs.
  */
 export const newestNotificationsQuery = (unseen: number | undefined) =>
   infiniteQueryOptions({

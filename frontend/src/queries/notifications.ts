@@ -13,28 +13,28 @@ import { keys } from './keys'
 import { unseenQuery } from './unseen'
 
 export interface ListedNotification extends Notification {
-  /** Whether it was unseen when this view of the list loaded it. */
+  /** Whether the notification was unseen when this view of the list loaded it. */
   isNew: boolean
 }
 
 export interface NotificationsPage extends Omit<Notifications, 'items'> {
   items: ListedNotification[]
-  /** How many notifications at the start of the next pages are new. */
+  /** How many new notifications follow on the next pages. */
   newLeft: number
 }
 
 interface PageParam {
   cursor: string
-  /** Undefined for the first page, whose response contains it. */
+  /** Undefined for the first page: its response has the number of all new notifications. */
   newLeft?: number
 }
 
 export type NotificationPages = InfiniteData<NotificationsPage, PageParam>
 
 /**
- * The notifications, newest first. Showing them marks them as seen, but new ones stay marked as new in the
- * same view, even after a refetch. So each view has its own cache entry.
- * @param view The history entry's key: Back leads to the same view.
+ * The notifications, newest first. The server counts them as seen once they are shown, but the same view
+ * goes on showing them as new, even after a refetch. So each view has its own cache entry.
+ * @param view The key of the history entry, so that Back leads to the same view.
  */
 export const notificationsQuery = (view: string) =>
   infiniteQueryOptions({
@@ -47,7 +47,7 @@ export const notificationsQuery = (view: string) =>
     staleTime: STALE_TIME_MS.list,
   })
 
-/** Loads a page of one view. The first page also sets the badge's number. */
+/** Fetches a page for a view of the notifications. The first page also sets the badge's number. */
 export async function fetchPage(
   client: QueryClient,
   key: QueryKey,
@@ -66,7 +66,7 @@ export async function fetchPage(
   return { ...page, items, newLeft: Math.max(0, unseen - items.length) }
 }
 
-/** Contains the time, because a fan who unfollows and follows again causes another notification. */
+/** Contains the time, because a fan who unfollows and follows again causes a second notification. */
 export const notificationId = ({ user, created_at }: Notification): string =>
   `${user._id} ${created_at}`
 
@@ -75,7 +75,7 @@ const newIds = (data: NotificationPages | undefined): Set<string> =>
     data?.pages.flatMap(({ items }) => items.filter(({ isNew }) => isNew).map(notificationId)),
   )
 
-/** Marks all notifications as seen. A failure changes nothing on the screen: they stay unseen. */
+/** Marks all notifications as seen. After a failure they stay unseen, and the screen doesn't change. */
 export function useMarkSeen(): () => void {
   const client = useQueryClient()
   const { mutate } = useMutation({

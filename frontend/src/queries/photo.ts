@@ -37,7 +37,7 @@ export function useDeletePhoto(): UseMutationResult<PhotoUrl, Error, void> {
   })
 }
 
-/** Whether an upload or deletion is pending, also if another screen started it. */
+/** Whether an upload or deletion is pending, even if another screen started it. */
 export const useIsPhotoPending = (): boolean => useIsMutating({ mutationKey: keys.photo }) > 0
 
 function cachePhotoUrl(client: QueryClient, { photo_url }: PhotoUrl): void {
@@ -48,7 +48,7 @@ function cachePhotoUrl(client: QueryClient, { photo_url }: PhotoUrl): void {
   cacheUser(client, changed)
 }
 
-/** Refetches even after an error, because the server may have received an aborted upload. */
+/** Refetches the viewer's record even after an error: the server may have received an aborted upload. */
 function refetchSelfLater(client: QueryClient): void {
   setTimeout(() => void client.invalidateQueries({ queryKey: keys.self }), REFETCH_DELAY_MS)
 }

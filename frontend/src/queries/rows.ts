@@ -6,7 +6,7 @@ import type { ConnectionPages } from './connections'
 import { keys, type Side } from './keys'
 import type { ListedNotification, NotificationPages } from './notifications'
 
-/** Shows in the loaded results, suggestions, notifications and connections whether the viewer follows this fan. */
+/** Changes in all cached lists whether the viewer follows this fan. */
 export function cacheFollowing(client: QueryClient, id: string, is_following: boolean): void {
   const withFollowState = <User extends FoundUser>(user: User): User =>
     user._id === id ? { ...user, is_following } : user
@@ -24,7 +24,7 @@ export function cacheFollowing(client: QueryClient, id: string, is_following: bo
   if (!is_following) changeBinders(client, (cards) => cards.filter(({ _id }) => _id !== id))
 }
 
-/** Changes the rows of the loaded lists of connections. */
+/** Changes the rows of the cached lists of connections. */
 export const changeConnections = (
   client: QueryClient,
   change: (users: Connection[], side: Side) => Connection[],
@@ -43,7 +43,7 @@ export const changeConnections = (
   )
 }
 
-/** Removes a blocked fan or a removed follower from the loaded notifications and suggestions. */
+/** Removes a blocked fan or a former follower from the cached notifications and suggestions. */
 export function dropFromSuggestionsAndNotifications(client: QueryClient, id: string): void {
   client.setQueriesData<FoundUser[]>({ queryKey: keys.allSuggestions }, (users) =>
     users?.filter((user) => user._id !== id),
@@ -66,7 +66,7 @@ const changeNotifications = (
   )
 }
 
-/** The team of a fan, by the loaded lists; empty if none of them has the fan. */
+/** Looks up a fan's team in the cached lists. Returns '' if no list contains the fan. */
 export function listedTeam(client: QueryClient, id: string): string {
   const lists = [
     ...client

@@ -3,7 +3,7 @@ import { type SearchFilters, searchUsers } from '@/api/users'
 import { STALE_TIME_MS } from './client'
 import { keys } from './keys'
 
-/** A newer search aborts the previous one; the previous results stay until the new ones have loaded. */
+/** A search. It aborts the previous search, whose results stay until the new ones have loaded. */
 export const searchQuery = (filters: SearchFilters) =>
   queryOptions({
     queryKey: keys.search(filters),

@@ -18,8 +18,8 @@ export interface VisibilityCallbacks {
 }
 
 /**
- * An optimistic update of one or more parts. Updates reach the server one after the other. Each response
- * has all settings, so that nothing is loaded again.
+ * Changes who sees parts of the card, by an optimistic update. Updates are sent one after the other. Each
+ * response has all settings, so a refetch isn't needed.
  */
 export function useUpdateVisibility({
   onSuccess,
@@ -50,7 +50,7 @@ export function useUpdateVisibility({
 interface Batch {
   /** The settings as the server last sent them. */
   saved: Settings | undefined
-  /** The changes that the server hasn't confirmed yet, in their order. */
+  /** The changes that the server hasn't confirmed yet, the oldest first. */
   pending: readonly Change[]
 }
 
@@ -59,7 +59,7 @@ const batches = new WeakMap<QueryClient, Batch>()
 const batchOf = (client: QueryClient): Batch =>
   batches.get(client) ?? { saved: client.getQueryData(settingsQuery.queryKey), pending: [] }
 
-/** Shows the settings with the pending changes. Cancels pending loads, whose responses may be older. */
+/** Caches the settings with the pending changes. Cancels fetches, because their responses may be older. */
 async function showBatch(client: QueryClient, batch: Batch): Promise<void> {
   batches.set(client, batch)
   await client.cancelQueries({ queryKey: keys.settings })

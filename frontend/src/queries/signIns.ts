@@ -19,13 +19,13 @@ interface EndSignIn {
   isEnding: boolean
 }
 
-/** Ends a sign-in, which then is on the list no more. */
+/** Ends a sign-in and removes it from the list. */
 export function useEndSignIn({ onSuccess, onError }: Callbacks): EndSignIn {
   const client = useQueryClient()
   const { mutate, isPending } = useMutation({
     mutationFn: endSignIn,
     onSuccess: async (_response, id) => {
-      await client.cancelQueries({ queryKey: keys.signIns }) // the list may be from before
+      await client.cancelQueries({ queryKey: keys.signIns }) // a pending response may still list it
       client.setQueryData(signInsQuery.queryKey, (rows) => rows?.filter((row) => row.id !== id))
       onSuccess()
     },

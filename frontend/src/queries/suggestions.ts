@@ -3,7 +3,7 @@ import { suggestFans } from '@/api/suggestions'
 import { STALE_TIME_MS } from './client'
 import { keys } from './keys'
 
-/** Fans whom the viewer may want to follow. A fan who is followed stays on the list until the next load. */
+/** Fans whom the viewer may want to follow. A followed fan stays on the list until the next fetch. */
 export const suggestionsQuery = (limit: number) =>
   queryOptions({
     queryKey: keys.suggestions(limit),

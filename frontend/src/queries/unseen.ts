@@ -5,7 +5,7 @@ import { keys } from './keys'
 
 const UNSEEN_INTERVAL_MS = 120_000
 
-/** The number of unseen notifications, for the badge. It waits for a network and refetches at an interval. */
+/** The number of unseen notifications, for the badge. Refetched regularly while there is a network. */
 export const unseenQuery = queryOptions({
   queryKey: keys.unseen,
   queryFn: ({ signal }) => countUnseen(signal),

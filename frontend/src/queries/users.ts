@@ -22,8 +22,8 @@ import { retryIfUseful, STALE_TIME_MS } from './client'
 import { keys } from './keys'
 
 /**
- * A fan by object id or nano id; `null` if no fan has the id. The fan is cached under both ids, so that
- * both URLs show the profile at once.
+ * The fan with this object id or nano id, or null if there is none. The fan is cached under both ids, so
+ * that both URLs of the profile show it at once.
  */
 export const userQuery = (id: string) =>
   queryOptions({
@@ -36,7 +36,7 @@ export const userQuery = (id: string) =>
     staleTime: STALE_TIME_MS.profile,
   })
 
-/** A fan as visitors see them, for prints and pictures that anyone may see. */
+/** What visitors see of a fan. Prints and pictures show only this, because anyone may see them. */
 export const userAsVisitorQuery = (id: string) =>
   queryOptions({
     queryKey: keys.userAsVisitor(id),
@@ -50,7 +50,7 @@ export const userAsVisitorQuery = (id: string) =>
 const findUser = (id: string, signal: AbortSignal): Promise<PublicUser | null> =>
   getUser(id, signal).catch(nullIfStatus(404))
 
-/** Finds the fan who has replaced this nano id. The API finds a fan only by the present one. */
+/** Finds the fan who had this nano id earlier. The API knows only present ids, but old links redirect. */
 async function findForwardedUser(id: string, signal: AbortSignal): Promise<PublicUser | null> {
   if (!NANO_ID_PATTERN.test(id)) return null
   const newId = await forwardedNanoId(id, signal).catch(nullIfStatus(404))
@@ -59,7 +59,7 @@ async function findForwardedUser(id: string, signal: AbortSignal): Promise<Publi
 
 const NANO_ID_PATTERN = /^[a-z0-9]{10}$/i
 
-/** The own record, `null` if the server doesn't accept the token. */
+/** Fetches the viewer's record. Returns null if the server doesn't accept the token. */
 export const fetchSelf = (): Promise<Self | null> => getSelf().catch(nullIfStatus(401))
 
 const nullIfStatus =
@@ -74,7 +74,7 @@ export function cacheUser(client: QueryClient, user: PublicUser): void {
   client.setQueryData<PublicUser>(keys.user(user.nano_id), user)
 }
 
-/** Caches that no fan has this id, for a page that the server sent with status 404. */
+/** Caches that no fan has this id, because the server has sent the page with status 404. */
 export function cacheNoUser(client: QueryClient, id: string): void {
   client.setQueryData(keys.user(id), null)
 }
@@ -88,7 +88,7 @@ export const userListQuery = (q: string) =>
     staleTime: STALE_TIME_MS.list,
   })
 
-/** Safe to retry: the server responds with the existing record if there is one. */
+/** Creates the viewer's record. It can be retried, because the server returns an existing record. */
 export function useCreateUser(
   onSuccess: (user: Self, sent: NewUser) => void,
 ): UseMutationResult<Self, Error, NewUser> {
@@ -98,7 +98,7 @@ export function useCreateUser(
     retry: retryIfUseful,
     onSuccess,
     onError: (error) => {
-      // The fan's record was erased, which also ended this session.
+      // A 401 means that the fan's record was erased, which also ended this session.
       if (hasStatus(error, 401)) client.setQueryData(keys.self, null)
     },
   })
@@ -115,15 +115,15 @@ export function useUpdateProfile(): UseMutationResult<Self, Error, ProfileChange
   })
 }
 
-/** Replaces the viewer's nano id. Everything that shows their link shows the new one at once. */
+/** Replaces the viewer's nano id. The whole app shows the new profile link at once. */
 export function useReplaceNanoId(): UseMutationResult<Self, Error, boolean> {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (forward: boolean) => replaceProfileLink(forward),
-    // The server may have replaced it, even if no response arrived.
+    // The server may have replaced the nano id, even if no response arrived.
     onError: () => void client.invalidateQueries({ queryKey: keys.self }),
     onSuccess: async (self) => {
-      // A pending response may contain the old one.
+      // A pending response may contain the old nano id.
       await client.cancelQueries({ queryKey: keys.self })
       const selfBefore = client.getQueryData<Self>(keys.self)
       client.setQueryData<Self>(keys.self, self)

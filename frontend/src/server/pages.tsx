@@ -9,8 +9,8 @@ import { ProfileLayout } from '@/screens/profile/ProfileLayout'
 import { VisitorActions } from '@/screens/profile/VisitorActions'
 
 /**
- * A card whose fields are template placeholders: `bio` is `{{ card.bio }}`. hockeyhub/pages/profile.py
- * provides the values, and Jinja escapes them.
+ * A card whose fields are Jinja placeholders: `bio` is `{{ card.bio }}`. The values come from
+ * hockeyhub/pages/profile.py, and Jinja escapes them.
  */
 const card = new Proxy(
   {
@@ -26,13 +26,13 @@ const qrCode = {
   path: '{{ qr_code.path }}',
 }
 
-/** The screens that the server sends complete and the app hydrates: their URL paths, by template. */
+/** The URL paths of the screens that the server sends complete and the app hydrates, by template. */
 export const hydratedScreens: Record<string, string> = {
   'login.html': paths.login,
   'signup.html': paths.signup,
 }
 
-/** The pages that the server sends complete and the app replaces, by template. */
+/** The pages that the server sends complete and the app replaces by its screens, by template. */
 export const pages: Record<string, ReactElement> = {
   'profile.html': (
     <VisitorFrame>

@@ -1,6 +1,6 @@
-import './templateMessages' // the first import: modules have texts as constants
+import './templateMessages' // must be the first import, because other modules have texts in constants
 import type { ComponentProps, ReactElement, ReactNode } from 'react'
-import '@/screens/login/LoginScreen' // bundled here, so that the lazy screen `Login` can load it
+import '@/screens/login/LoginScreen' // puts the lazily loaded screen into this bundle
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
 import { App } from '@/app/App'
@@ -30,7 +30,7 @@ function templateIf({ value, children, otherwise }: ComponentProps<typeof When>)
   )
 }
 
-/** Renders `Each` as a Jinja `{% for %}`. The fields of its item are placeholders. */
+/** Renders `Each` as a Jinja `{% for %}`. The fields of the loop's item become placeholders. */
 function templateFor<Item>({ items, children }: ComponentProps<typeof Each<Item>>): ReactNode {
   const item = new Proxy({}, { get: (_, field) => `{{ item.${String(field)} }}` }) as Item
   return (
@@ -42,14 +42,14 @@ function templateFor<Item>({ items, children }: ComponentProps<typeof Each<Item>
   )
 }
 
-/** The name in a placeholder, which the server's card has in place of each text and list. */
+/** Returns the name in a placeholder: 'card.bio' for `{{ card.bio }}`. */
 function placeholderName(value: unknown): string {
   const name = PLACEHOLDER_PATTERN.exec(String(value))?.[1]
   if (!name) throw new Error(`The server can decide by one placeholder, not by “${value}”.`)
   return name
 }
 
-/** Image preloads, which would be outside of their `if`, and the namespace, which HTML doesn't need. */
+/** Matches the preloads of images, which ignore the images' `{% if %}`, and the SVG namespace. */
 const REMOVED_PATTERN = /<link rel="preload"[^>]*>| xmlns="[^"]*"/g
 
 export function toJinjaTemplate(page: ReactElement): string {
@@ -65,10 +65,10 @@ export function toJinjaTemplate(page: ReactElement): string {
 
 const boot = { firebase: { apiKey: '', authDomain: '', projectId: '' } }
 
-/** The marker that React writes when a part couldn't be rendered on the server. */
+/** React writes this marker into the HTML if it couldn't render a component on the server. */
 const FAILED_SUSPENSE_MARKER = '<!--$!-->'
 
-/** The HTML of the app as a visitor first sees it, with the markers that hydration needs. */
+/** Renders the app as a visitor first sees it, with the markers that React needs to hydrate the HTML. */
 function renderHydratable(path: string): string {
   const html = renderToString(
     <MemoryRouter initialEntries={[path]}>
@@ -82,7 +82,7 @@ function renderHydratable(path: string): string {
 const mapValues = <From, To>(record: Record<string, From>, map: (value: From) => To) =>
   Object.fromEntries(Object.entries(record).map(([name, value]) => [name, map(value)]))
 
-/** Jinja templates by their file names. The build runs this module and writes them. */
+/** Returns the Jinja templates by their file names. The build calls this and writes the files. */
 export async function makeTemplates(): Promise<Record<string, string>> {
   await Login.preload()
   return { ...mapValues(pages, toJinjaTemplate), ...mapValues(hydratedScreens, renderHydratable) }

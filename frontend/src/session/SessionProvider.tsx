@@ -43,7 +43,7 @@ export function useSession(): SessionContextValue {
   return value
 }
 
-/** The signed-in fan's own record. Throws if no one is signed in. */
+/** Returns the signed-in fan's record. Throws if no one is signed in. */
 export function useSelf(): OwnRecord {
   const { session } = useSession()
   if (session.status !== 'signedIn') throw new Error('Nobody is signed in.')

@@ -26,7 +26,7 @@ const EMAIL_TEXT_BY_ERROR_CODE: Record<string, string> = {
   'auth/invalid-new-email': t('Please enter a valid email address.'),
 }
 
-/** What is wrong with the new e-mail; undefined if the error has another cause. */
+/** Says what is wrong with the new e-mail. Undefined if the error has another cause. */
 export const emailErrorText = (error: unknown): string | undefined =>
   EMAIL_TEXT_BY_ERROR_CODE[providerErrorCode(error)]
 
@@ -36,11 +36,11 @@ const NEXT_STEP_BY_ERROR_CODE: Record<string, string> = {
   'auth/user-mismatch': t('That was another Google account. Choose the one you signed up with.'),
 }
 
-/** What to do next; undefined if the error says nothing that helps. */
+/** Says what the user can do about the error. Undefined if that is unknown. */
 export const authErrorText = (error: unknown): string | undefined =>
   NEXT_STEP_BY_ERROR_CODE[providerErrorCode(error)]
 
-/** Whether the provider or the server wants a sign-in that is newer than the present one. */
+/** Whether the provider or the server demands that the fan logs in again. */
 export const needsNewSignIn = (error: unknown): boolean =>
   providerErrorCode(error) === 'auth/requires-recent-login' ||
   (hasStatus(error, 403) && error.code === 'reauthenticate')
@@ -49,19 +49,19 @@ export const needsNewSignIn = (error: unknown): boolean =>
 export const isUnreachable = (error: unknown): boolean =>
   error instanceof ApiError && error.kind !== 'response'
 
-/** What to do next, for a toast; undefined if the toast says it by itself, as without a network. */
+/** The advice for a toast. Undefined if no server responded, because the toast then has its own advice. */
 export const adviceFor = (error: unknown): string | undefined =>
   isUnreachable(error)
     ? undefined
     : (authErrorText(error) ?? t('Please try again in a few minutes.'))
 
-/** A network failure becomes an ApiError; the screen explains every other error by its error code. */
+/** Turns a network failure into an ApiError. Other errors stay: screens explain them by their codes. */
 export const toNetworkError = (error: unknown): unknown =>
   isNetworkError(error)
     ? ApiError.fromNetworkFailure('Unable to reach the identity provider', error)
     : error
 
-// A ChunkLoadError means that the provider's chunk could not be loaded.
+// A ChunkLoadError means that the file with the identity provider couldn't be loaded.
 const isNetworkError = (error: unknown): boolean =>
   providerErrorCode(error) === 'auth/network-request-failed' ||
   (error instanceof Error && error.name === 'ChunkLoadError')

@@ -4,7 +4,7 @@ import type { IdentityProvider } from './types'
 
 type AccountChanges = Pick<IdentityProvider, 'changePassword' | 'requestEmailChange'>
 
-/** Changes of the account that need a recent sign-in. */
+/** The changes of the account for which the provider demands a recent sign-in. */
 export const createAccountChanges = (auth: Auth): AccountChanges => ({
   changePassword: async (password) => updatePassword(await currentUser(auth), password),
   requestEmailChange: async (email) => verifyBeforeUpdateEmail(await currentUser(auth), email),

@@ -30,9 +30,8 @@ interface Connection {
 let open: { connection: Promise<Connection>; popup: boolean } | undefined
 
 /**
- * Opens the provider once. Only the login screen and a fan who logs in again with Google set `popup`,
- * because the popup's resolver loads Google's script. The resolver must be passed here, because phones
- * would block the popup if it were loaded at the click.
+ * Connects to the provider once. Set `popup` only where a fan may log in with Google, because it loads
+ * Google's script. Set it before the fan clicks: phones block a popup that waits for the script.
  */
 export async function connectProvider(boot: BootData, popup: boolean): Promise<IdentityProvider> {
   if (!open || (popup && !open.popup)) {
@@ -52,26 +51,26 @@ async function connectFirebase(
     persistence: indexedDBLocalPersistence,
     ...(popup && { popupRedirectResolver: browserPopupRedirectResolver }),
   })
-  auth.languageCode = pageLanguage().tag // of the provider's e-mails
+  auth.languageCode = pageLanguage().tag // the language of the provider's e-mails
   if (boot.authEmulatorUrl) {
     connectAuthEmulator(auth, boot.authEmulatorUrl, { disableWarnings: true })
   }
   return { app, provider: createProvider(auth) }
 }
 
-// The SDK needs an `authDomain` to open its popup, also with the emulator.
+// The SDK needs an `authDomain` to open its popup, even with the emulator.
 const firebaseOptions = ({ firebase, authEmulatorUrl }: BootData): FirebaseOptions =>
   authEmulatorUrl ? { ...firebase, authDomain: new URL(authEmulatorUrl).host } : firebase
 
 function createProvider(auth: Auth): IdentityProvider {
-  // Firebase announces a new account before its name is set, so the listener waits for the name.
+  // Firebase announces a new account before it has a name, so the listener waits for the sign-up to end.
   let signingUp: Promise<unknown> = Promise.resolve()
   let typedName = ''
 
   async function signUpWithEmail({ fullName, email, password }: SignUp): Promise<void> {
     typedName = fullName
     const { user } = await createUserWithEmailAndPassword(auth, email, password)
-    // The sign-up neither waits for this e-mail nor fails with it.
+    // The sign-up doesn't wait for this e-mail, and succeeds even if it isn't sent.
     sendEmailVerification(user).catch(() => undefined)
     await updateProfile(user, { displayName: fullName })
     await user.getIdToken(true)

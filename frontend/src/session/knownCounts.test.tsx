@@ -10,7 +10,7 @@ const FOLLOW_COUNTS = { followers_count: 7, following_count: 3 }
 
 const alice = aSelf()
 
-/** Opens home once with a network, and leaves it. */
+/** Opens the home screen while there is a network, and leaves it. */
 async function visitHome(): Promise<void> {
   mockResponse('get', CONNECTIONS_PATH, someConnections(FOLLOW_COUNTS))
   renderSignedIn('/', alice)

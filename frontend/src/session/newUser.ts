@@ -4,7 +4,7 @@ import type { EmailAudience } from '@/browser/emailChoice'
 import { FORBIDDEN_CHARACTER_PATTERN, fullName, NAME_LENGTH_MAX } from '@/lib/validation'
 import type { Account } from './types'
 
-/** The record that is created for a new account. Without `emailAudience`, the site's default applies. */
+/** The record to create for a new account. Without `emailAudience`, the server uses the site's default. */
 export const newUser = (account: Account, emailAudience?: EmailAudience): NewUser => ({
   full_name: acceptedName(account),
   email: account.email,
@@ -14,9 +14,9 @@ export const newUser = (account: Account, emailAudience?: EmailAudience): NewUse
 })
 
 /**
- * The provider accepts every name, but the server (accounts/fields.py) rejects some, and then the account
- * could never be used. So forbidden characters are removed and long names are cut. If the result is still
- * invalid, the e-mail's local part replaces it.
+ * Makes a name that the server (accounts/fields.py) accepts. The provider accepts every name, but an account
+ * whose name the server rejects could never be used. Removes forbidden characters and cuts long names. If
+ * the name is still invalid, the e-mail's local part replaces it.
  */
 function acceptedName({ name, email }: Account): string {
   const allowed = name

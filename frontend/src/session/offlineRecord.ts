@@ -21,13 +21,13 @@ const STORED_FIELDS = Object.keys({
 } satisfies Record<keyof OfflineUser, unknown>) as (keyof OfflineUser)[]
 
 /**
- * The own record without its private fields, stored on this device until the sign-out and shown while
- * the server is unreachable.
+ * Stores the signed-in fan's record, without its private fields, on this device until the sign-out. The app
+ * shows it while the server is unreachable.
  */
 export const offlineRecord = {
   save: (uid: string, user: OfflineUser): void =>
     localStore.set(OFFLINE_RECORD_KEY, JSON.stringify({ uid, user: offlinePart(user) })),
-  /** The record of the account `uid`; without `uid`, of the last account that signed in here. */
+  /** Returns the record of the account `uid`. Without `uid`, returns the last account's. */
   load: (uid?: string): OfflineUser | undefined => {
     const stored = readStoredRecord()
     return stored && (uid === undefined || uid === stored.uid)
@@ -37,7 +37,7 @@ export const offlineRecord = {
   drop: (): void => localStore.remove(OFFLINE_RECORD_KEY),
 }
 
-/** Only the fields to store: older releases stored the private fields too, and no links. */
+/** Keeps only the stored fields. Older releases also stored the private fields, but no links. */
 const offlinePart = (user: OfflineUser): OfflineUser => ({
   ...(Object.fromEntries(
     STORED_FIELDS.map((field) => [field, user[field]]),

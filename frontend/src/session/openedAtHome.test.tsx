@@ -19,7 +19,7 @@ beforeEach(() => {
 })
 afterEach(() => server.events.removeAllListeners())
 
-/** Returns a function that lets the provider respond. */
+/** Makes the provider wait until the returned function is called. */
 function delayProvider(): () => void {
   let release = (): void => undefined
   const opened = new Promise<IdentityProvider>((resolve) => {

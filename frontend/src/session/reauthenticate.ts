@@ -21,7 +21,7 @@ const METHOD_BY_PROVIDER: Record<string, SignInMethod> = {
 const methodsOf = ({ providerData }: User): SignInMethod[] =>
   providerData.flatMap(({ providerId }) => METHOD_BY_PROVIDER[providerId] ?? [])
 
-/** Signs the account in again. It stays signed in, and its next token has the new `auth_time`. */
+/** Lets a signed-in account log in again. The `auth_time` in its next ID token is that of the new login. */
 export const createReauthentication = (auth: Auth): Reauthentication => ({
   readSignInMethods: async () => methodsOf(await currentUser(auth)),
   readSignIn: async () => {

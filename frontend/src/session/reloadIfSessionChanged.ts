@@ -1,7 +1,7 @@
 import { page } from '@/browser/page'
 import { sessionFlag } from './sessionFlag'
 
-/** Reloads a page that Back restores from the back/forward cache, if someone signed in or out since. */
+/** Reloads a page from the back/forward cache if someone signed in or out while it was there. */
 export function reloadIfSessionChanged(): void {
   let hadSession = false
   addEventListener('pagehide', () => {

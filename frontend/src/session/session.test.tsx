@@ -258,7 +258,7 @@ it('announces to screen readers that the session ended', async () => {
   expect((await screen.findByText(LOGGED_OUT_MESSAGE)).closest('[role=status]')).toBeVisible()
 })
 
-/** What another tab of this browser does when its fan signs out. */
+/** Imitates what this tab gets when the fan signs out in another tab. */
 function signOutInAnotherTab(): void {
   const signal = { key: 'hockeyhub-sign-out', newValue: 'true' }
   act(() => void window.dispatchEvent(new StorageEvent('storage', signal)))
@@ -326,12 +326,12 @@ it('stays signed in when signing out fails, and says so', async () => {
   await user.click(await screen.findByRole('button', { name: /Alice Tremblay/ }))
   await user.click(screen.getByRole('menuitem', { name: 'Sign out' }))
   expect(await screen.findByText('Unable to sign out.')).toBeInTheDocument()
-  // The open menu hides the rest from assistive technology.
+  // The menu is still open, so the heading is hidden from assistive technology.
   const dashboard = { name: alice.full_name, hidden: true }
   expect(await screen.findByRole('heading', dashboard)).toBeInTheDocument()
   expect(currentUrlPath()).toBe('/')
   expect(sessionFlag.mayHaveSession()).toBe(true)
   expect(requests).toEqual([])
-  setAccount(null) // and later the session ends by itself
+  setAccount(null) // later the session ends by itself
   expect(await screen.findByText(LOGGED_OUT_MESSAGE)).toBeInTheDocument()
 })

@@ -2,8 +2,8 @@ import { localStore } from '@/browser/storage'
 import { SESSION_KEY as KEY } from '@/browser/storageKeys'
 
 /**
- * Stores that someone signed in here, so that a visitor's page doesn't load the provider to find out.
- * The page's first inline script reads it too and sets `data-session` for the style sheet.
+ * Stores that someone is signed in here. Without the flag, a page knows that it needn't load the identity
+ * provider. The page's first inline script reads the flag too and sets `data-session` for the style sheet.
  */
 export const sessionFlag = {
   set: (): void => {
@@ -14,10 +14,7 @@ export const sessionFlag = {
     localStore.remove(KEY)
     delete document.documentElement.dataset.session
   },
-  /**
-   * Whether someone may be signed in. True also if the browser blocks its storage, because then the
-   * server's page, which is always a visitor's, can't tell.
-   */
+  /** Whether someone may be signed in. True if the browser blocks its storage, because then nobody knows. */
   mayHaveSession: (): boolean =>
     typeof window === 'object' && (!localStore.isAvailable() || localStore.get(KEY) !== null),
 }

@@ -7,9 +7,9 @@ import type { IdentityProvider } from './types'
 
 export interface SignOutActions {
   signOut: () => Promise<void>
-  /** Ends all of the fan's sessions, also on other devices. False if this one had ended already. */
+  /** Ends the fan's sessions on all devices. The result is false if this session had already ended. */
   signOutEverywhere: () => Promise<boolean>
-  /** Deletes all of the fan's data, and signs out. Needs a recent sign-in. False if it was already deleted. */
+  /** Deletes the fan's account, after a recent sign-in. The result is false if it was already deleted. */
   deleteAccount: () => Promise<boolean>
 }
 
@@ -41,15 +41,15 @@ export function createSignOutActions({
   }
 
   /**
-   * Makes a call that ends all of the fan's sessions on the server, then signs out here. Returns false
-   * if the call failed with one of `doneStatuses`, which say that there was nothing left to end.
+   * Makes a call that ends all of the fan's sessions on the server, then signs out here. Returns false if
+   * the call failed with one of `doneStatuses`, which say that there was nothing left to end.
    */
   async function signOutAfter(
     call: () => Promise<void>,
     ...doneStatuses: number[]
   ): Promise<boolean> {
     const failure = await call().catch((error: unknown) => error)
-    // Without a response it may have worked, and after a 401 the session is over.
+    // Refetches the record, because the session may be over: a call without a response may have succeeded.
     if (isUnreachable(failure) || hasStatus(failure, 401))
       void client.invalidateQueries({ queryKey: keys.self })
     if (failure && !doneStatuses.some((status) => hasStatus(failure, status))) throw failure
@@ -60,7 +60,7 @@ export function createSignOutActions({
   return {
     signOut,
     signOutEverywhere: () => signOutAfter(endAllSignIns, 401, 404),
-    // A 401 isn't enough: another device may have ended this session, while the account still exists.
+    // A 401 doesn't mean that the account is gone: another device may have ended only this session.
     deleteAccount: () => signOutAfter(deleteAccount, 404),
   }
 }

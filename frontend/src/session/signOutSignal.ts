@@ -3,11 +3,11 @@ import { localStore } from '@/browser/storage'
 const SIGN_OUT_SIGNAL_KEY = 'hockeyhub-sign-out'
 
 /**
- * Tells this browser's other tabs that the fan is signing out, so that they don't say that the session
- * ended by itself. Nothing stays stored: the browser sends each change to the other tabs as an event.
+ * Tells the browser's other tabs that the fan is signing out. Otherwise they would say that the session
+ * ended by itself. A change of the storage causes an event in the other tabs, so it is removed at once.
  */
 export const signOutSignal = {
-  /** `expected`: false if the sign-out has failed. */
+  /** Sends whether to expect a sign-out: true before it, false if it has failed. */
   send: (expected: boolean): void => {
     localStore.set(SIGN_OUT_SIGNAL_KEY, String(expected))
     localStore.remove(SIGN_OUT_SIGNAL_KEY)

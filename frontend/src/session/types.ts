@@ -1,6 +1,6 @@
 import type { OwnRecord } from '@/api/types'
 
-/** Someone signed in at the identity provider, with or without a record here. */
+/** An account that is signed in at the identity provider. The server may not have a record of it yet. */
 export interface Account {
   uid: string
   email: string
@@ -16,14 +16,14 @@ export interface SignUp {
 
 export type SignInMethod = 'password' | 'google'
 
-/** The present sign-in: how the account can sign in, and when it did, in ms since 1970. */
+/** The present sign-in: how the account can sign in, and when it did so, in milliseconds since 1970. */
 export interface SignIn {
   email: string
   methods: SignInMethod[]
   signedInAt: number
 }
 
-/** The functions of the identity provider that the product needs; session/firebase.ts implements it. */
+/** The identity provider's functions that the app needs. session/firebase.ts implements them. */
 export interface IdentityProvider {
   /** Calls the listener now and after each change. Returns a function that removes it. */
   onAccountChange(listener: (account: Account | null) => void): () => void
@@ -34,12 +34,12 @@ export interface IdentityProvider {
   sendPasswordReset(email: string): Promise<void>
   /** Mails a link that verifies the account's address. */
   sendVerification(): Promise<void>
-  /** Asks the provider. Once it is true, new tokens say so too. */
+  /** Asks the provider. If the result is true, the next ID tokens say so too. */
   isEmailVerified(): Promise<boolean>
   /** Needs no network, unlike readSignIn. */
   readSignInMethods(): Promise<SignInMethod[]>
   readSignIn(): Promise<SignIn>
-  /** Signs the same account in again; the session continues with tokens of the new sign-in. */
+  /** Lets the same account log in again. The session continues with tokens of the new login. */
   reauthenticateWithPassword(password: string): Promise<void>
   reauthenticateWithGoogle(): Promise<void>
   /** Ends the account's other sign-ins at the provider. Needs a recent sign-in. */
@@ -52,14 +52,13 @@ export interface IdentityProvider {
 export type Session =
   | { status: 'loading' }
   /**
-   * `ended`: a fan whom the server knew was signed in while this page was open and no longer is. `email`:
-   * the fan's e-mail if the session ended by itself, "" if that address can't log in any more; null for a
-   * visitor and after a sign-out.
+   * `ended`: whether a session ended while this page was open, except by a sign-out in this tab. `email`:
+   * the fan's e-mail if the session ended by itself, or "" if it was changed. Null after a sign-out.
    */
   | { status: 'signedOut'; ended: boolean; email: string | null }
   /**
-   * `offline`: `user` is the offline record, because no server can be reached. `restoring`: the provider
-   * is still restoring the sign-in, so that requests have no token yet.
+   * `offline`: whether `user` is the offline record, because the server is unreachable. `restoring`:
+   * whether the provider is still restoring the sign-in, so that requests have no token yet.
    */
   | { status: 'signedIn'; user: OwnRecord; offline: boolean; restoring: boolean }
   | { status: 'failed'; error: Error; retry: () => void }

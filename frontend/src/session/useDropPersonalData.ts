@@ -10,7 +10,7 @@ import { scannedFans } from '@/browser/scannedFans'
 import { dataDownload } from '@/lib/dataDownload'
 import { offlineRecord } from './offlineRecord'
 
-/** Returns a function that drops all data of one fan before another one uses this page. */
+/** Returns a function that deletes a fan's data from this browser, because another fan may use it next. */
 export function useDropPersonalData(): () => void {
   const client = useQueryClient()
   return useCallback(() => {

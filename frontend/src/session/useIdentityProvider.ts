@@ -6,21 +6,21 @@ import type { Account, IdentityProvider } from './types'
 import { useDropPersonalData } from './useDropPersonalData'
 
 export interface ProviderState {
-  /** `undefined` until the provider has announced the account, `null` when no one is signed in. */
+  /** Undefined until the provider has said who is signed in, null if no one is. */
   account: Account | null | undefined
   providerError: Error | null
-  /** Whether the provider has neither announced the account nor failed. */
+  /** Whether the provider hasn't said yet who is signed in, and hasn't failed either. */
   restoring: boolean
   /** Loads the provider, unless it is loaded already. */
   open: () => Promise<IdentityProvider>
-  /** Opens the provider with what Google's popup needs, before a fan presses Google's button. */
+  /** Loads what Google's popup needs. Call it before the fan can click Google's button. */
   preparePopup: () => void
   retry: () => void
 }
 
 /**
- * The account that is signed in at the identity provider. A visitor without a session never loads
- * the provider, except on the login screen, where it loads while the form is shown.
+ * Loads the identity provider and returns the account that is signed in there. For a visitor without a
+ * session it is loaded only on the login screen, while the form is shown.
  */
 export function useIdentityProvider(boot: BootData, onLogin: boolean): ProviderState {
   const [account, onAccountChange] = useAccount()
@@ -32,7 +32,7 @@ export function useIdentityProvider(boot: BootData, onLogin: boolean): ProviderS
 
   const open = useCallback(() => {
     const provider = openProvider(boot, popup)
-    // If the provider doesn't load, the request fails: without a token it would get a visitor's response.
+    // A request fails if the provider can't be loaded. Without a token it would get a visitor's response.
     setTokenSource(async () => (await provider).getToken())
     return provider
   }, [boot, popup])

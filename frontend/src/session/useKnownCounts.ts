@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { type FollowCounts, offlineCounts } from '@/browser/offlineCounts'
 import { useOffline } from './useOffline'
 
-/** The viewer's follow counts: the loaded ones, else the last known ones while the viewer is offline. */
+/** Returns the loaded follow counts of the viewer. While offline, returns the last known ones. */
 export function useKnownCounts<Loaded extends FollowCounts>(
   id: string,
   loaded: Loaded | undefined,

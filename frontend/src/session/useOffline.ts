@@ -1,7 +1,7 @@
 import { useOnline } from '@/browser/useOnline'
 import { useSession } from './SessionProvider'
 
-/** Whether the viewer's own data on the screen may be older than the server’s. */
+/** Whether the screen may show older data of the viewer than the server has. */
 export function useOffline(): boolean {
   const online = useOnline()
   const { session } = useSession()

@@ -8,13 +8,12 @@ import { offlineRecord } from './offlineRecord'
 import { sessionFlag } from './sessionFlag'
 import type { Account } from './types'
 
-/** How long a screen other than the home screen waits for the provider and the server. */
+/** How long a page that wasn't opened at the home screen waits for the provider and the server. */
 const SERVER_TIMEOUT_MS = 2000
 
 /**
- * The offline record until the server's record is loaded: at once if the page was opened at the home
- * screen or is the offline page, else when there is no network or no response. Without a stored record,
- * `undefined`.
+ * Returns the offline record until the server's record is loaded. The home screen and the offline page show
+ * it at once, other pages only without a network or a response. Undefined if no record is stored.
  */
 export function useOfflineRecord(
   boot: BootData,
@@ -32,7 +31,7 @@ export function useOfflineRecord(
   return useMemo(() => (isNeeded ? offlineRecord.load(uid) : undefined), [isNeeded, uid])
 }
 
-// The build of the server's templates runs without a window.
+// There is no window when the build renders the server's templates.
 const isAtHome = (): boolean => globalThis.window?.location.pathname === paths.home
 
 function useTimedOut(waiting: boolean): boolean {

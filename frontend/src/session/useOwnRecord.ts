@@ -4,7 +4,7 @@ import { hasStatus } from '@/api/error'
 import type { Self } from '@/api/types'
 import { emailChoice } from '@/browser/emailChoice'
 import { page } from '@/browser/page'
-import { isReadAgainIn } from '@/browser/pageLanguage'
+import { reloadIfOtherLanguage } from '@/browser/pageLanguage'
 import { flash } from '@/components/toasts/flash'
 import { t } from '@/language/text'
 import { keys } from '@/queries/keys'
@@ -13,20 +13,20 @@ import { newUser } from './newUser'
 import { offlineRecord } from './offlineRecord'
 import type { Account } from './types'
 
-/** How often the own record is refetched while the offline record is shown. */
+/** How often the fan's record is refetched while the offline record is shown. */
 const OFFLINE_REFETCH_MS = 15_000
 
 interface OwnRecord {
-  /** `undefined` until the server has responded, `null` if the server doesn't accept the token. */
+  /** Undefined until the server has responded, null if the server doesn't accept the token. */
   record: Self | null | undefined
-  /** Why the record could not be loaded, after all retries. */
+  /** Why the record could not be loaded. Set after all retries. */
   error: Error | null
-  /** The error of the last failed attempt: set before the retries, and unchanged until the server responds. */
+  /** The error of the last failed attempt. Unlike `error` it is set before the retries. */
   latestFailure: Error | null
   retry: () => void
 }
 
-/** The server's record of the signed-in account. A missing record is created. */
+/** Fetches the server's record of the signed-in account. Creates the record if there is none. */
 export function useOwnRecord(account: Account | null | undefined): OwnRecord {
   const { data, error, failureReason, refetch } = useQuery({
     queryKey: keys.self,
@@ -46,17 +46,18 @@ export function useOwnRecord(account: Account | null | undefined): OwnRecord {
   }
 }
 
-/** The own record. If the page isn't in the fan's language, it is read again, and shows nothing before. */
+/** Fetches the fan's record. If the page must reload in the fan's language, this never resolves. */
 async function fetchSelfInLanguage({ client }: QueryFunctionContext): Promise<Self | null> {
   const self = await fetchSelf()
   const isFirst = client.getQueryData(keys.self) === undefined
-  return isFirst && isReadAgainIn(self?.language ?? '') ? new Promise(() => undefined) : self
+  return isFirst && reloadIfOtherLanguage(self?.language ?? '')
+    ? new Promise(() => undefined)
+    : self
 }
 
 /**
- * Creates a record for an account that just signed up, shows a toast and reloads the page. Returns the
- * error. Both happen when the mutation succeeds, not when the record is seen: a refetch in the meantime
- * may already return the new record.
+ * Creates a record for an account that has just signed up, then shows a toast and reloads the page. Returns
+ * the error if that fails. Doesn't wait for the query of the record, which may find the new one earlier.
  */
 function useCreateMissingRecord(account: Account | null | undefined): Error | null {
   const { mutate, error } = useCreateUser(sayCreated)
@@ -72,7 +73,7 @@ function sayCreated(): void {
   page.reload()
 }
 
-/** The last failure that isn't null, also while a new attempt is pending. */
+/** Returns the last failure that wasn't null. It stays while a new attempt is pending. */
 function useLatest(failure: Error | null): Error | null {
   const [latest, setLatest] = useState(failure)
   if (failure && failure !== latest) setLatest(failure)

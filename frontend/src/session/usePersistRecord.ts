@@ -7,8 +7,8 @@ import { whenIdle } from '@/browser/whenIdle'
 import { offlineRecord } from './offlineRecord'
 
 /**
- * Saves what the fan's own profile page needs offline. A `user` of null (no one is signed in) deletes it;
- * undefined (the server hasn't responded yet) changes nothing.
+ * Stores what the fan's own profile needs offline. Deletes it if `user` is null, because no one is signed
+ * in. Changes nothing if `user` is undefined, because the server hasn't responded yet.
  */
 export function usePersistRecord(uid: string | undefined, user: Self | null | undefined): void {
   const photoUrl = user?.photo_url

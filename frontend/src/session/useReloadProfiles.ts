@@ -3,8 +3,8 @@ import { useEffect } from 'react'
 import { keys } from '@/queries/keys'
 
 /**
- * Reloads the profiles that were loaded before the viewer was known: the server's page has a visitor's
- * version. A fan may see more of a profile, or nothing at all after a block in either direction.
+ * Refetches the profiles when the viewer is known, because the server's page has what a visitor sees. A fan
+ * may see more of a profile, or nothing if one of the two fans has blocked the other.
  */
 export function useReloadProfiles(ownId: string | undefined): void {
   const client = useQueryClient()

@@ -1,6 +1,6 @@
 import { useSession } from './SessionProvider'
 
-/** Whether requests have to wait, because the fan's token isn't restored yet. */
+/** Whether requests must wait, because the provider hasn't restored the fan's ID token yet. */
 export function useRestoring(): boolean {
   const { session } = useSession()
   return session.status === 'signedIn' && session.restoring

@@ -9,7 +9,7 @@ import type { ProviderState } from './useIdentityProvider'
 type ProviderCall<Result = void> = (provider: IdentityProvider) => Promise<Result>
 
 export interface SessionActions extends SignOutActions {
-  /** Runs a sign-in at the provider; the session changes when the provider announces it. */
+  /** Signs in by this call of the provider. The session changes when the provider reports the account. */
   signIn: (call: ProviderCall) => Promise<void>
   /** Calls the provider for the account that is signed in. */
   callProvider: <Result>(call: ProviderCall<Result>) => Promise<Result>
@@ -17,7 +17,7 @@ export interface SessionActions extends SignOutActions {
   sendPasswordReset: (email: string) => Promise<void>
   /** Mails a link that verifies the fan's e-mail. */
   sendVerification: () => Promise<void>
-  /** Whether the fan's e-mail is verified; if so, the server knows it too afterwards. */
+  /** Asks the provider whether the fan's e-mail is verified. If it is, tells the server. */
   checkVerification: () => Promise<boolean>
 }
 
@@ -45,7 +45,7 @@ export function useSessionActions(
         expectSignIn(false)
         throw error
       }
-      // The provider announces only changed accounts: after a 401 the same account needs a refetch.
+      // Refetches the record: after a 401 the same account may sign in, and the provider reports no change.
       await client.invalidateQueries({ queryKey: keys.self })
     }
 

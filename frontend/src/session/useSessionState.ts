@@ -16,7 +16,7 @@ interface SessionState
   session: Session
 }
 
-/** The session, from the provider's account, the server's record and the offline record. */
+/** Combines the provider's account, the server's record and the offline record into the session. */
 export function useSessionState(boot: BootData, provider: ProviderState): SessionState {
   const { account, providerError, restoring, retry: retryProvider } = provider
   const own = useOwnRecord(account)

@@ -8,25 +8,24 @@ import { sessionFlag } from './sessionFlag'
 import { signOutSignal } from './signOutSignal'
 
 export interface SessionToasts {
-  /** Whether the server knew the signed-in fan while this page was open, and no one signed out here. */
+  /** Whether a fan's record was loaded while this page was open. False after a sign-out in this tab. */
   hadSession: boolean
-  /** The e-mail of someone whose session may end by itself or has done so, else null. */
+  /** The e-mail of the fan who is signed in, or whose session ended by itself. Else null. */
   lastEmail: string | null
   rememberEmail: (email: string) => void
-  /** Whether to show a toast when the own record is loaded after a sign-in. */
+  /** Sets whether a toast is shown when the fan's record is loaded, which a sign-in causes. */
   expectSignIn: (expected: boolean) => void
   isSignInExpected: () => boolean
-  /** Whether a link was mailed that changes the e-mail and ends the session. */
+  /** Sets whether a link was mailed that will change the e-mail and end the session. */
   expectNewEmail: (expected: boolean) => void
-  /** Whether the fan is signing out, so that nothing says that the session ended by itself. */
+  /** Sets whether the fan is signing out, so that no screen says that the session ended by itself. */
   expectSignOut: (expected: boolean) => void
 }
 
 /**
- * Shows toasts for a successful sign-in, for a session that a new e-mail ended, and for an error that
- * keeps the session from loading. While the offline record is shown, the record is refetched repeatedly,
- * but the toast is shown once.
- * @param user `null` when no one is signed in, `undefined` until that is known.
+ * Shows a toast after a sign-in, after a new e-mail has ended the session, and after an error while the
+ * session is loading. The error's toast is shown only once, even if the refetches go on failing.
+ * @param user Null if no one is signed in, undefined until that is known.
  */
 export function useSessionToasts(
   user: Pick<OwnRecord, '_id' | 'email'> | null | undefined,
@@ -49,7 +48,7 @@ export function useSessionToasts(
   }, [])
   const expectNewEmail = useCallback((expected: boolean) => {
     isNewEmailExpected.current = expected
-    if (expected) rememberEmail('') // the old one won't log in
+    if (expected) rememberEmail('') // the old e-mail can't log in any more
   }, [])
   const isSignInExpected = useCallback(() => isExpected.current, [])
   const expectSignOut = useCallback((expected: boolean) => {
@@ -113,6 +112,6 @@ export function useSessionToasts(
   }
 }
 
-/** The e-mail of the fan who was signed in when the page was opened, before the offline record is dropped. */
+/** The e-mail of the fan who was signed in when the page was opened, from the offline record. */
 const storedEmail = (): string | null =>
   sessionFlag.mayHaveSession() ? (offlineRecord.load()?.email ?? null) : null

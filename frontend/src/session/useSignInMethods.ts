@@ -4,9 +4,9 @@ import { useSession } from './SessionProvider'
 import type { SignInMethod } from './types'
 
 interface SignInMethods {
-  /** How the fan can log in; `undefined` until the provider has said so. */
+  /** How the fan can log in. Undefined until the provider has responded. */
   methods: SignInMethod[] | undefined
-  /** Asks the provider again after a failure; else null. */
+  /** Asks the provider again. Null unless the last attempt failed. */
   retry: (() => void) | null
 }
 

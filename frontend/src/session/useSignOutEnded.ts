@@ -3,8 +3,8 @@ import type { Account } from './types'
 import type { ProviderState } from './useIdentityProvider'
 
 /**
- * Signs out an account whose session was ended on the server, for example from another device, so that
- * this browser stores nothing of the fan. An account that is signing in right now isn't signed out.
+ * Signs out an account whose session has ended on the server, for example from another device. The browser
+ * then stores nothing of the fan. Does nothing while someone is signing in.
  */
 export function useSignOutEnded(
   account: Account | null,
@@ -20,7 +20,7 @@ export function useSignOutEnded(
       const provider = await open()
       if (!isOver) await provider.signOut()
     }
-    // A failed sign-out changes nothing on the screen; the next page load tries again.
+    // Ignores a failed sign-out, because the next page load tries again.
     signOut().catch(() => undefined)
     return () => {
       isOver = true

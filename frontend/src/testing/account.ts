@@ -18,7 +18,7 @@ export function setAccount(account: Account | null): void {
   for (const listener of listeners) listener(account)
 }
 
-/** Sets up the session of an account that signed in before the page was opened. */
+/** Makes this account signed in, as if it had signed in before the page was opened. */
 export function givenSession(account: Account = ALICE_ACCOUNT): void {
   sessionFlag.set()
   current = account
@@ -34,7 +34,7 @@ const signIn = (): Promise<void> => {
   return Promise.resolve()
 }
 
-/** The identity provider of the tests: one account, signed in or out. Tests mock its methods. */
+/** A fake of the identity provider with one account, signed in or out. Tests mock its methods. */
 export const provider: IdentityProvider = {
   onAccountChange: (listener) => {
     listeners.add(listener)

@@ -2,10 +2,10 @@
 import data from '@data/cases.json'
 import type { ProfileChanges } from '@/api/types'
 
-/** A long text is written as what it repeats. */
+/** A value in a case. An object stands for a long text: `repeat` written `times` times. */
 type Value = string | number | null | { repeat: string; times: number }
 
-/** Cases of the rules that the server applies too: hockeyhub/tests/test_shared_rules.py reads them. */
+/** Cases for rules that app and server share. hockeyhub/tests/test_shared_rules.py checks the server's. */
 interface Cases {
   name_length: [name: Value, length: number][]
   initials: [name: string, letters: string][]
@@ -21,6 +21,6 @@ interface Cases {
 
 export const SHARED_CASES = data as unknown as Cases
 
-/** The value as it is typed into a text field. */
+/** The text that a fan types into a field for this value. */
 export const toTypedText = (value: Value): string =>
   typeof value === 'object' && value ? value.repeat.repeat(value.times) : String(value ?? '')

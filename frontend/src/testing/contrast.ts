@@ -1,4 +1,4 @@
-/** Contrast of two #rrggbb colours as WCAG 2 defines it. */
+/** The contrast ratio of two #rrggbb colours, as WCAG 2 defines it. */
 export function contrastRatio(one: string, other: string): number {
   const [light, dark] = [luminance(one), luminance(other)].toSorted((a, b) => b - a)
   return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05)
@@ -11,7 +11,7 @@ function luminance(hex: string): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b
 }
 
-/** The colour `share` of the way from one colour to the other, as CSS's color-mix in sRGB. */
+/** Mixes two colours like CSS's color-mix in sRGB. `share` is the part of `other`, from 0 to 1. */
 export function mixColors(one: string, other: string, share: number): string {
   const to = rgbChannels(other)
   const parts = rgbChannels(one).map((from, at) => from + ((to[at] ?? 0) - from) * share)

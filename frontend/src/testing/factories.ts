@@ -18,7 +18,7 @@ import type {
 
 let rowCount = 0
 
-/** A fan as a row of a list; each row has its own ids. */
+/** A fan in a list. Each call makes a fan with other ids. */
 export function aRow(changes: Partial<UserRow> = {}): UserRow {
   rowCount += 1
   return {
@@ -69,7 +69,7 @@ export const aBinderCard = (changes: Partial<BinderCard> = {}): BinderCard => ({
   ...changes,
 })
 
-/** The first page of a binder that has only these cards. */
+/** A binder that has only these cards, all on its first page. */
 export const aBinder = (items: BinderCard[], changes: Partial<Binder> = {}): Binder => {
   const teams = [...new Set(items.map(({ favourite_team }) => favourite_team))].filter(Boolean)
   const countOf = (team: string): number =>
@@ -88,7 +88,7 @@ export const aSuggestion = (changes: Partial<Suggestion> = {}): Suggestion => ({
   ...changes,
 })
 
-/** The fan's follow of the viewer, an hour ago. */
+/** A notification that a fan followed the viewer an hour ago. */
 export const aNotification = (changes: Partial<FoundUser> = {}): Notification => ({
   type: 'follow',
   user: aFoundUser(changes),
@@ -100,7 +100,7 @@ interface ConnectionsChanges extends Partial<Omit<Connections, 'followers' | 'fo
   following?: (UserRow & Partial<Connection>)[]
 }
 
-/** The rows of both lists are fans whom the viewer doesn't follow, unless a row says otherwise. */
+/** A response with these connections. The viewer follows only the fans whose rows say so. */
 export const someConnections = ({
   followers = [],
   following = [],
@@ -139,7 +139,7 @@ export const someSettings = (
   email_verified,
 })
 
-/** The error envelope of a site that wants the e-mail verified first. */
+/** The error that the server sends if the fan must verify their e-mail first. */
 export const NOT_VERIFIED_ERROR = {
   message: {
     title: 'Please verify your email first.',
@@ -156,7 +156,7 @@ export const aSignIn = (changes: Partial<SignIn> = {}): SignIn => ({
   ...changes,
 })
 
-/** Scans of the last 28 days until today, which is 2026-11-24. Days that aren't given have none. */
+/** Scans of the 28 days up to 2026-11-24. `latest` has the last days' counts; all earlier ones are 0. */
 export function someScans(...latest: number[]): Scans {
   const counts = [...Array<number>(28).fill(0), ...latest].slice(-28)
   const today = Date.UTC(2026, 10, 24)

@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
 import { provider } from './account'
 
-/** Mock of session/firebase.ts. It is the only mocked module of the session; the others are real. */
+/** Replaces session/firebase.ts in tests. All other modules of session/ are the real ones. */
 export const connectProvider = vi.fn(() => Promise.resolve(provider))

@@ -3,6 +3,6 @@ import { beforeAll, vi } from 'vitest'
 vi.mock('@/session/firebase', () => import('./firebase'))
 
 beforeAll(async () => {
-  // Imports it before any test, because one of two concurrent first imports would get the real provider.
+  // Imports the mock before any test: if two first imports ran at once, one would get the real module.
   await import('@/session/firebase')
 })

@@ -1,4 +1,4 @@
-/** Polyfills jsdom's missing support of modal dialogs: opening, closing, focus and Escape. */
+/** Makes modal dialogs work in jsdom, which doesn't support them: opening, closing, focus and Escape. */
 
 const openedFrom = new Map<HTMLDialogElement, Element | null>()
 

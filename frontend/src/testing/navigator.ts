@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** Stubs `navigator` with added properties. A proxy, because jsdom's navigator can't be extended. */
+/** Adds properties to `navigator`. Replaces it by a proxy, because jsdom's navigator can't be extended. */
 export function withNavigator(added: object): void {
   const ownerOf = (own: Navigator, name: PropertyKey): object => (name in added ? added : own)
   const proxy = new Proxy(navigator, {

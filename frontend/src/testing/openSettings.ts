@@ -8,7 +8,7 @@ import { mockResponse } from './server'
 
 export const alice = aSelf()
 
-/** Opens the settings of a fan. */
+/** Opens the settings screen for a fan. */
 export function openSettings({
   self = alice,
   settings = someSettings(),
@@ -19,7 +19,7 @@ export function openSettings({
   return renderSignedIn('/settings', self)
 }
 
-/** Presses a button that is disabled until the provider has said how the fan can log in. */
+/** Clicks a button when it is enabled, which it is once the provider has said how the fan can log in. */
 export async function pressWhenReady(user: UserEvent, name: string): Promise<void> {
   const button = await screen.findByRole('button', { name })
   await waitFor(() => expect(button).toBeEnabled())

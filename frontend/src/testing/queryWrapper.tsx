@@ -1,7 +1,7 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactElement, ReactNode } from 'react'
 
-/** The provider that query hooks need around them, for `renderHook`. */
+/** The `wrapper` with which `renderHook` renders hooks that use this query client. */
 export const queryWrapper =
   (client: QueryClient) =>
   ({ children }: { children: ReactNode }): ReactElement => (

@@ -16,7 +16,7 @@ interface Options {
   /** The profile in the boot data. */
   profile?: PublicUser
   locked?: boolean
-  /** Who sees new e-mails on this site. */
+  /** Who sees a new fan's e-mail if the fan chooses nothing. */
   emailVisibility?: EmailAudience
   requireVerifiedEmail?: boolean
 }
@@ -26,7 +26,7 @@ export const BOOT_DATA: BootData<PublicUser> = {
   firebase: { apiKey: 'key', authDomain: 'hub.test', projectId: 'demo' },
 }
 
-/** Renders the whole app at a URL with its real context providers; the identity provider is mocked. */
+/** Renders the whole app at a URL. Only the identity provider is a fake. */
 export function renderApp(url: string, { profile, ...bootData }: Options = {}): UserEvent {
   window.history.replaceState(null, '', url)
   const client = createQueryClient(RETRY_DELAY_MS)

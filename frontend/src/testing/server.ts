@@ -10,10 +10,7 @@ import { someScans, someSettings } from './factories'
 
 const absoluteUrl = (path: string): string => `${window.location.origin}${path}`
 
-/**
- * Default responses for requests that many screens make: no followers, no suggestions, an empty
- * binder, a card that everyone may see, no sign-ins, and no scans.
- */
+/** Default responses for requests that many screens make. Everyone sees the card, and all lists are empty. */
 const DEFAULT_RESPONSES: Record<string, Json> = {
   '/users/settings': someSettings(),
   '/users/notifications': { unseen: 0, items: [], next: null },
@@ -23,7 +20,7 @@ const DEFAULT_RESPONSES: Record<string, Json> = {
   '/users/scans': someScans(),
 }
 
-/** The API of the tests: each test mocks the requests that it expects, except the default ones. */
+/** The tests' API. A test mocks the responses that it needs besides the default ones. */
 export const server = setupServer(
   ...Object.entries(DEFAULT_RESPONSES).map(([path, body]) =>
     http.get(absoluteUrl(path), () => HttpResponse.json(body)),
@@ -33,7 +30,7 @@ export const server = setupServer(
 type Json = Parameters<typeof HttpResponse.json>[0]
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
 
-/** Mocks a call. `/users/:id` doesn't match the paths that have a default response. */
+/** Mocks the response for a path. `/users/:id` doesn't match paths that have a default response. */
 const mockRequest = (
   method: Method,
   path: string,
@@ -79,7 +76,7 @@ export const mockError = (
 export const mockNetworkError = (method: Method, path: string): void =>
   mockRequest(method, path, () => HttpResponse.error())
 
-/** Delays the response until the test calls the returned function, which also records the requests. */
+/** Delays the response until the test calls the returned function. Its `requests` lists the requests. */
 export function mockDelayedResponse(
   method: Method,
   path: string,

@@ -11,10 +11,10 @@ import './detachedStyles'
 import './modalDialogs'
 import { server } from './server'
 
-// A screen's module is loaded when it is first rendered, which is slow on a busy machine.
+// Queries wait for long, because the first render of a screen loads its module: slow on a busy machine.
 configure({ asyncUtilTimeout: 15_000 })
 
-// jsdom has none of these; the E2E tests cover what they do.
+// jsdom lacks these functions. The E2E tests check what they do.
 window.scrollTo = () => undefined
 Element.prototype.scrollIntoView = () => undefined
 URL.createObjectURL = () => 'blob:photo'
@@ -46,7 +46,7 @@ afterEach(async () => {
   await new Promise<void>((resolve) => afterClosing(resolve)) // going back is asynchronous
   vi.restoreAllMocks()
   server.resetHandlers()
-  setTokenSource(() => Promise.resolve(null)) // a session may have ended before it had a token
+  setTokenSource(() => Promise.resolve(null)) // the last session's requests may still wait for a token
   onlineManager.setOnline(true) // a test may end after an 'offline' event
   resetAccount()
   window.localStorage.clear()

@@ -4,13 +4,13 @@ import { ThemeProvider } from '@mui/material/styles'
 import type { ReactElement, ReactNode } from 'react'
 import { theme } from './theme'
 
-// `speedy` writes rules through the CSSOM in every build: the page's policy allows no inline style.
+// `speedy` adds rules by script, because the pages' content security policy forbids inline styles.
 const emotion = createCache({ key: 'hub', speedy: true })
 
 /**
- * MUI with our theme. Only the screens that use MUI are wrapped in it: a visitor's profile page isn't, and
- * loads a third less JavaScript. browser/colorMode.ts manages the colour mode, so MUI neither stores it
- * nor writes the attribute: the colours are the same custom properties in both modes.
+ * Provides MUI with our theme. Wrap only screens that use MUI in it: a visitor's profile page doesn't, and
+ * so loads a third less JavaScript. MUI doesn't store or set the colour mode, because browser/colorMode.ts
+ * does; the theme has the same custom properties in both modes.
  */
 export const MuiProvider = ({ children }: { children: ReactNode }): ReactElement => (
   <CacheProvider value={emotion}>

@@ -1,6 +1,6 @@
 import type { ThemeComponents } from './types'
 
-/** Buttons look like those of the visitor's page (button.css): radius 16, at least 44 px high. */
+/** Makes MUI's buttons look like those of a visitor's page (button.css). */
 export const buttons: ThemeComponents = {
   MuiButtonBase: {
     defaultProps: { disableRipple: true },

@@ -1,6 +1,6 @@
 import type { ThemeComponents } from './types'
 
-/** MUI's components for loading states. */
+/** The styles of MUI's components for loading states. */
 export const feedback: ThemeComponents = {
   MuiSkeleton: {
     defaultProps: { animation: 'wave' },

@@ -1,10 +1,10 @@
 import type { ThemeComponents } from './types'
 
-/** MUI's form fields: labels above them, the product's lines, targets of at least 44 px. */
+/** The styles of MUI's form fields. Labels are above the fields, and touch targets at least 44 px high. */
 export const fields: ThemeComponents = {
   MuiTextField: { defaultProps: { fullWidth: true } },
   MuiInputLabel: {
-    // No asterisks: a required field that is empty shows an error when the form is submitted.
+    // Labels show no asterisk. A required field that is empty shows an error when the form is submitted.
     defaultProps: { shrink: true, required: false },
     styleOverrides: {
       root: {
@@ -38,7 +38,7 @@ export const fields: ThemeComponents = {
         minHeight: 24,
         padding: '12px 16px',
         '&::placeholder': { color: 'var(--muted)', opacity: 1 },
-        // Only WebKit knows this property. It shows today's date in an empty date input.
+        // Hides today's date, which WebKit shows in an empty date input. Only WebKit knows this property.
         '@supports (hanging-punctuation: first)': {
           '&[data-unset]:not(:focus-within)::-webkit-datetime-edit': { opacity: 0 },
         },

@@ -1,6 +1,6 @@
 import type { ThemeComponents } from './types'
 
-/** MUI's components that hold a screen's content: cards, menus, tabs, lists, chips, avatars. */
+/** The styles of MUI's components that hold content: cards, menus, tabs, lists, chips, avatars. */
 export const surfaces: ThemeComponents = {
   MuiPaper: {
     styleOverrides: {
@@ -55,7 +55,7 @@ export const surfaces: ThemeComponents = {
       primary: { fontWeight: 700, letterSpacing: '-0.01em', overflowWrap: 'anywhere' },
     },
   },
-  // noWrap cuts off what overflows; this leaves room for alphabets with letters higher than a line.
+  // `noWrap` cuts off what overflows. The padding leaves room for letters that are higher than the line.
   MuiTypography: { styleOverrides: { noWrap: { paddingBlock: '0.2em', marginBlock: '-0.2em' } } },
   MuiChip: {
     styleOverrides: {

@@ -6,7 +6,7 @@ import { surfaces } from './surfaces'
 
 const cssVariable = (name: string): string => `var(--${name})`
 
-// The custom properties have other values in dark mode, so MUI gets the same names for both modes.
+// One palette is enough for both modes, because the custom properties have other values in dark mode.
 const palette = {
   primary: {
     main: cssVariable('blue'),
@@ -53,5 +53,5 @@ export const theme = createTheme({
   components: { ...buttons, ...fields, ...surfaces, ...feedback },
 })
 
-// MUI's own uses relative colours, which Firefox lacked before 128 and Chrome before 119.
+// Replaces MUI's function, which uses relative colours: Firefox lacked them before 128, Chrome before 119.
 theme.alpha = (color, share) => `color-mix(in srgb, ${color} calc((${share}) * 100%), #0000)`

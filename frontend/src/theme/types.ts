@@ -1,4 +1,4 @@
-// Theme providers whose theme has CSS variables take more props, such as `colorSchemeNode`.
+// This type import gives MUI's ThemeProvider the props for CSS variables, such as `colorSchemeNode`.
 
 import type { Components, CssVarsTheme, Theme } from '@mui/material/styles'
 import type {} from '@mui/material/themeCssVarsAugmentation'

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import type { ReactElement, ReactNode } from 'react'
 import { updateSettings } from '@/api/settings'
 import type { Settings } from '@/api/types'
-import { readPageIn } from '@/browser/pageLanguage'
+import { reloadPageIn } from '@/browser/pageLanguage'
 import { ChoiceField } from '@/components/ChoiceField'
 import { useToaster } from '@/components/toasts/useToaster'
 import { LANGUAGES } from '@/language/language'
@@ -31,7 +31,7 @@ export function LanguageSection({ language, offline }: Props): ReactElement {
   const toaster = useToaster('language')
   const { mutate, variables, isPending, isSuccess } = useMutation({
     mutationFn: (chosen: Language) => updateSettings({ language: chosen }),
-    onSuccess: (_, chosen) => readPageIn(chosen),
+    onSuccess: (_, chosen) => reloadPageIn(chosen),
     onError: (error) => toaster.failure(error, t('Not saved'), t('Could not save this choice.')),
   })
   const isChanging = isPending || isSuccess // a success reloads the page
