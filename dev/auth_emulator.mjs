@@ -14,7 +14,7 @@ const project = process.env.FIREBASE_PROJECT_ID
 const [host, port] = process.env.FIREBASE_AUTH_EMULATOR_HOST.split(':')
 const usersFile = join(process.env.DATA_DIR, 'auth', 'accounts.json')
 let origin = ''
-let saved = ''
+let savedUsers = ''
 
 const listen = (handler, ...address) =>
   new Promise((resolve) => {
@@ -33,8 +33,8 @@ async function start() {
   // The emulator's e-mails contain links to the host and port that are registered here.
   EmulatorRegistry.set('auth', new AuthEmulator({ host, port: Number(port), projectId: project }))
   const app = await createApp(project)
-  const own = await listen(app, 0, '127.0.0.1')
-  origin = `http://127.0.0.1:${own.address().port}`
+  const emulatorServer = await listen(app, 0, '127.0.0.1')
+  origin = `http://127.0.0.1:${emulatorServer.address().port}`
   if (existsSync(usersFile)) await load()
   return app
 }
@@ -53,16 +53,17 @@ async function request(method, path, body) {
 const accountsPath = `/identitytoolkit.googleapis.com/v1/projects/${project}/accounts`
 
 async function load() {
-  saved = readFileSync(usersFile, 'utf8')
-  if (JSON.parse(saved).users?.length) await request('POST', `${accountsPath}:batchCreate`, saved)
+  savedUsers = readFileSync(usersFile, 'utf8')
+  if (JSON.parse(savedUsers).users?.length)
+    await request('POST', `${accountsPath}:batchCreate`, savedUsers)
 }
 
 async function save() {
   const current = await request('GET', `${accountsPath}:batchGet?maxResults=-1`)
-  if (current === saved) return
+  if (current === savedUsers) return
   writeFileSync(`${usersFile}.new`, current, { mode: 0o600 })
   renameSync(`${usersFile}.new`, usersFile)
-  saved = current
+  savedUsers = current
 }
 
 let resolveStarted

@@ -267,16 +267,16 @@ class Manifest {
         )
       // Writes the names at this stage, because webpack computes the final hashes later and updates the names.
       at(PROCESS_ASSETS_STAGE_OPTIMIZE_COMPATIBILITY, () => {
-        const together = (names) => [...new Set(names.flatMap(filesOf))]
+        const allFilesOf = (names) => [...new Set(names.flatMap(filesOf))]
         const app = filesOf('app')
-        const besideApp = (names) => together(names).filter((file) => !app.includes(file))
+        const besideApp = (names) => allFilesOf(names).filter((file) => !app.includes(file))
         const main = filesOf('main').find((file) => file.endsWith('.js'))
-        write(main, PROFILE_FILES, together(['app', 'profile']))
+        write(main, PROFILE_FILES, allFilesOf(['app', 'profile']))
         write(main, LOGIN_FILES, besideApp(['login']))
         write(main, HOME_FILES, besideApp(['dashboard', 'firebase']))
         const fonts = Object.keys(compilation.assets).filter((file) => FONT.test(file))
         if (compilation.getAsset('sw.js'))
-          write('sw.js', OFFLINE_FILES, [main, ...together(OFFLINE_CHUNKS), ...fonts])
+          write('sw.js', OFFLINE_FILES, [main, ...allFilesOf(OFFLINE_CHUNKS), ...fonts])
       })
       at(PROCESS_ASSETS_STAGE_REPORT, () => {
         const groups = [...compilation.namedChunkGroups.keys()].map((name) => [name, filesOf(name)])

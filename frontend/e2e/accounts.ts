@@ -113,12 +113,12 @@ async function createUser(page: Page, { name, email, password }: Fan): Promise<N
 
 /** Stores what the SDK and the app store at a sign-in: the user in IndexedDB, and the session flag. */
 async function storeSession(page: Page, user: User): Promise<void> {
-  const site = await page.request.head('/healthz')
+  const response = await page.request.head('/healthz')
   const storageState = {
     cookies: [],
     origins: [
       {
-        origin: new URL(site.url()).origin,
+        origin: new URL(response.url()).origin,
         localStorage: [{ name: SESSION_KEY, value: '1' }],
         indexedDB: [databaseOf(user)],
       },

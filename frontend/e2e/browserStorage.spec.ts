@@ -42,8 +42,8 @@ test('no data of another fan is stored', async ({ page, newVisitor }) => {
   const visitor = await newVisitor()
   const bob = await openProfile(visitor)
   const [photo] = photoIdsIn(await uploadPhoto(visitor, await createPhoto(visitor)))
-  const link = visitor.getByRole('img', { name: /^QR code for/ }).first()
-  const nanoId = (await link.getAttribute('aria-label'))?.split('/').pop()
+  const qrCodeImage = visitor.getByRole('img', { name: /^QR code for/ }).first()
+  const nanoId = (await qrCodeImage.getAttribute('aria-label'))?.split('/').pop()
   await signInAsNewFan(page, 'Carol')
   await page.goto('/')
   await waitForServiceWorker(page)
@@ -64,8 +64,8 @@ test('no data of another fan is stored', async ({ page, newVisitor }) => {
   // Excludes the ids of the fans whose QR codes were opened in this tab: they are stored on purpose.
   await page.evaluate(() => sessionStorage.removeItem('hockeyhub-scanned'))
   expect(await storedTexts(page, otherFansData)).toEqual([])
-  const files = /\/(no-network|static\/dist\/.+)$/
-  expect((await cachedUrls(page)).filter((url) => !files.test(url))).toEqual([])
+  const appFilePattern = /\/(no-network|static\/dist\/.+)$/
+  expect((await cachedUrls(page)).filter((url) => !appFilePattern.test(url))).toEqual([])
 })
 
 const photoIdsIn = (url: string): string[] => url.match(/[0-9a-f]{24}/g) ?? []

@@ -31,9 +31,9 @@ declare global {
 function watchCamera(): void {
   window.tracks = []
   const { mediaDevices } = navigator
-  const ask = mediaDevices.getUserMedia.bind(mediaDevices)
+  const getUserMedia = mediaDevices.getUserMedia.bind(mediaDevices)
   mediaDevices.getUserMedia = async (wanted) => {
-    const stream = await ask(wanted)
+    const stream = await getUserMedia(wanted)
     window.tracks.push(...stream.getTracks())
     return stream
   }

@@ -35,10 +35,10 @@ test('team and city narrow the search', { tag: '@both-sizes' }, async ({ page })
   const tiles = page.getByRole('option')
   await expect(tiles.first()).toBeFocused()
   await page.keyboard.press('ArrowDown')
-  const below = await page.locator(':focus').boundingBox()
+  const focusedBox = await page.locator(':focus').boundingBox()
   const firstTileBox = await tiles.first().boundingBox()
-  expect(below?.x).toBeCloseTo(firstTileBox?.x ?? 0, -1) // the picker may still grow as it opens
-  expect(below?.y).toBeGreaterThan(firstTileBox?.y ?? 0)
+  expect(focusedBox?.x).toBeCloseTo(firstTileBox?.x ?? 0, -1) // the picker may still grow as it opens
+  expect(focusedBox?.y).toBeGreaterThan(firstTileBox?.y ?? 0)
   await page.keyboard.type('leafs')
   await expect(tiles).toHaveText(['Toronto Maple Leafs'])
   await page.goBack() // closes the picker

@@ -34,9 +34,9 @@ test('a fan signs up in Google’s popup, logs in there, and again before the ac
   await expect(dashboardOf(page, fan)).toBeVisible()
 
   await page.clock.install({ time: Date.now() + TEN_MINUTES_MS })
-  const self = page.waitForResponse('/users/get_self')
+  const selfResponse = page.waitForResponse('/users/get_self')
   await page.goto('/settings')
-  const { _id } = (await (await self).json()) as { _id: string }
+  const { _id } = (await (await selfResponse).json()) as { _id: string }
   await page.getByRole('button', { name: 'Delete my account' }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
   await dialog.getByLabel('Your name').fill(fan.name)
@@ -51,12 +51,12 @@ test('closing Google’s popup is a failed login', async ({ page }) => {
   await page.clock.install()
   await page.goto('/login')
   const popup = await openGoogle(page)
-  const retry = page.getByRole('button', { name: 'Continue with Google' })
-  await expect(retry).toBeDisabled()
+  const googleButton = page.getByRole('button', { name: 'Continue with Google' })
+  await expect(googleButton).toBeDisabled()
   await popup.close()
   await expect(async () => {
-    if (!(await retry.isEnabled())) await page.clock.fastForward(POPUP_CLOSED_TIMEOUT_MS)
-    await expect(retry).toBeEnabled({ timeout: 500 })
+    if (!(await googleButton.isEnabled())) await page.clock.fastForward(POPUP_CLOSED_TIMEOUT_MS)
+    await expect(googleButton).toBeEnabled({ timeout: 500 })
   }).toPass()
   await expect(page.getByText('Unable to login with Google.')).toBeVisible()
 })

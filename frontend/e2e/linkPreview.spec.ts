@@ -16,18 +16,18 @@ test('a link robot finds the fan’s preview image, and a new one after a change
   await page.goto('/profile')
   const code = page.getByRole('img', { name: /^QR code for/ })
   const pastedLink = (await code.getAttribute('aria-label'))?.replace('QR code for ', '') ?? ''
-  const previewImage = async (): Promise<string> => {
+  const previewImageUrl = async (): Promise<string> => {
     const html = await (await request.get(pastedLink, { headers: ROBOT_HEADERS })).text()
     expect(metaContent(html, 'og:title')).toMatch(/^Alice/)
     return metaContent(html, 'og:image')
   }
 
-  const image = await previewImage()
+  const imageUrl = await previewImageUrl()
   // Repeats the request, because the server responds with 503 while it makes an image for another test.
   const statusOf = async (): Promise<number> =>
-    (await request.get(image, { headers: ROBOT_HEADERS })).status()
+    (await request.get(imageUrl, { headers: ROBOT_HEADERS })).status()
   await expect.poll(statusOf).toBe(200)
-  const response = await request.get(image, { headers: ROBOT_HEADERS })
+  const response = await request.get(imageUrl, { headers: ROBOT_HEADERS })
   expect(response.headers()).toMatchObject({
     'content-type': 'image/png',
     'cache-control': 'public, max-age=31536000, immutable',
@@ -39,11 +39,11 @@ test('a link robot finds the fan’s preview image, and a new one after a change
   await page.getByLabel('Full Name').fill(`${fan.name} Archer`)
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.getByText('Profile Updated')).toBeVisible()
-  const changed = await previewImage()
-  expect(changed).not.toBe(image)
-  const outdated = await request.get(image, { headers: ROBOT_HEADERS, maxRedirects: 0 })
-  expect(outdated.status()).toBe(302)
-  expect(new URL(outdated.headers().location ?? '', image).href).toBe(changed)
+  const changedImageUrl = await previewImageUrl()
+  expect(changedImageUrl).not.toBe(imageUrl)
+  const outdatedResponse = await request.get(imageUrl, { headers: ROBOT_HEADERS, maxRedirects: 0 })
+  expect(outdatedResponse.status()).toBe(302)
+  expect(new URL(outdatedResponse.headers().location ?? '', imageUrl).href).toBe(changedImageUrl)
 })
 
 test('every other page has the site’s own preview image', async ({ request }) => {

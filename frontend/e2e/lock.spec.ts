@@ -33,17 +33,17 @@ test('the right override code opens the site, and API calls need the lock pass',
   site,
 }) => {
   await unlock(page)
-  const call = page.waitForRequest('**/users/get_self')
+  const selfRequest = page.waitForRequest('**/users/get_self')
   await logInByEmail(page, DEMO_FAN)
   await expect(page.getByText('Login successful.')).toBeVisible()
-  const { authorization = '', 'x-lock-pass': pass = '' } = await (await call).allHeaders()
+  const { authorization = '', 'x-lock-pass': pass = '' } = await (await selfRequest).allHeaders()
   const requestWithHeaders = (headers: Record<string, string>) =>
     page.request.get(`${site.origin}/users/get_self`, { headers })
   expect((await requestWithHeaders({ authorization, 'x-lock-pass': pass })).status()).toBe(200)
-  const refused = await requestWithHeaders({ authorization })
-  expect(refused.status()).toBe(503)
-  expect(await refused.json()).toMatchObject({ code: 'locked' })
-  expect(refused.headers()['retry-after']).toBeDefined()
+  const refusedResponse = await requestWithHeaders({ authorization })
+  expect(refusedResponse.status()).toBe(503)
+  expect(await refusedResponse.json()).toMatchObject({ code: 'locked' })
+  expect(refusedResponse.headers()['retry-after']).toBeDefined()
 })
 
 test('a key in the URL opens the site, is removed from the URL, and outlasts a reload', async ({
@@ -94,16 +94,16 @@ test('the site comes back by itself when it is unlocked', async ({ page, site })
 
 test('an open page shows the lock screen when the site is locked', async ({ page, site }) => {
   site.unlock()
-  const lastRequest = page.waitForResponse(/\/users\/notifications/) // the last one, which the idle page makes
+  const lastResponse = page.waitForResponse(/\/users\/notifications/) // the last one, which the idle page makes
   await page.goto('/login')
   await logInByEmail(page, DEMO_FAN)
   await expect(page.getByText('Login successful.')).toBeVisible()
-  await lastRequest
-  const profile = page.getByRole('link', { name: 'View Profile' }).first()
-  await expect(profile).toBeVisible()
+  await lastResponse
+  const profileLink = page.getByRole('link', { name: 'View Profile' }).first()
+  await expect(profileLink).toBeVisible()
   await page.waitForLoadState('networkidle') // a later response would show the lock screen before the click
   site.lock()
-  await profile.click()
+  await profileLink.click()
   await expect(lockScreen(page)).toBeVisible()
 })
 

@@ -96,12 +96,12 @@ test('each tab changes to the new release when it reloads, and keeps its unsaved
   await waitForServiceWorker(page)
   const mainFileBefore = (await cachedMain(page)) ?? ''
   await recordActivationRequests(context)
-  const typing = await context.newPage()
-  recordConsole(typing, consoleMessages)
-  await typing.goto('/profile')
-  await typing.getByRole('button', { name: 'Edit Profile' }).click()
-  await typing.getByLabel('Bio').fill('Two minutes for tripping')
-  const loads = [countLoads(page), countLoads(typing)]
+  const typingPage = await context.newPage()
+  recordConsole(typingPage, consoleMessages)
+  await typingPage.goto('/profile')
+  await typingPage.getByRole('button', { name: 'Edit Profile' }).click()
+  await typingPage.getByLabel('Bio').fill('Two minutes for tripping')
+  const loads = [countLoads(page), countLoads(typingPage)]
 
   // One tab loads the new release, the other still shows the old one.
   site.publishNext()
@@ -109,18 +109,18 @@ test('each tab changes to the new release when it reloads, and keeps its unsaved
   await expect(dashboardOf(page, fan)).toBeVisible()
   await expectStillWaiting(page)
   expect(await loadedMain(page)).toBe(NEXT_MAIN_FILE)
-  expect(await loadedMain(typing)).toBe(mainFileBefore)
-  await expect(typing.getByLabel('Bio')).toHaveValue('Two minutes for tripping')
+  expect(await loadedMain(typingPage)).toBe(mainFileBefore)
+  await expect(typingPage.getByLabel('Bio')).toHaveValue('Two minutes for tripping')
 
-  await typing.reload()
-  await typing.getByRole('button', { name: 'Edit Profile' }).click()
-  expect(await loadedMain(typing)).toBe(NEXT_MAIN_FILE)
-  await expect(typing.getByLabel('Bio')).toHaveValue('Two minutes for tripping')
+  await typingPage.reload()
+  await typingPage.getByRole('button', { name: 'Edit Profile' }).click()
+  expect(await loadedMain(typingPage)).toBe(NEXT_MAIN_FILE)
+  await expect(typingPage.getByLabel('Bio')).toHaveValue('Two minutes for tripping')
 
   // The service worker waits until the old tabs are closed, and no tab has reloaded itself.
-  await expectStillWaiting(typing)
+  await expectStillWaiting(typingPage)
   expect(loads.map((count) => count())).toEqual([1, 1])
-  await Promise.all([page.close(), typing.close()])
+  await Promise.all([page.close(), typingPage.close()])
   const nextPage = await context.newPage()
   recordConsole(nextPage, consoleMessages)
   // Repeats the load, because Chromium may still list the closed tabs at the first one.

@@ -22,12 +22,12 @@ async function clickLoginToFollow(page: Page): Promise<void> {
 
 /** Clicks the login's link to the sign-up. Expects that it is at least as large as the login's buttons. */
 async function chooseSignUp(page: Page): Promise<void> {
-  const signUp = page.getByRole('link', { name: "Don't have an account?" })
-  const logIn = page.getByRole('button', { name: 'Use Email' })
-  const [offered, own] = [await sizeOf(signUp), await sizeOf(logIn)]
-  expect(offered.width).toBe(own.width)
-  expect(offered.height).toBeGreaterThanOrEqual(own.height)
-  await signUp.click()
+  const signUpLink = page.getByRole('link', { name: "Don't have an account?" })
+  const logInButton = page.getByRole('button', { name: 'Use Email' })
+  const [signUpSize, logInSize] = [await sizeOf(signUpLink), await sizeOf(logInButton)]
+  expect(signUpSize.width).toBe(logInSize.width)
+  expect(signUpSize.height).toBeGreaterThanOrEqual(logInSize.height)
+  await signUpLink.click()
 }
 
 async function sizeOf(button: Locator): Promise<{ width: number; height: number }> {

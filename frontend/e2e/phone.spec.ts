@@ -16,8 +16,8 @@ const bottomBar = (page: Page): Locator => page.getByRole('navigation', { name: 
 
 test('the code is in the middle of the bottom bar', { tag: '@phone' }, async ({ page }) => {
   await openDashboard(page)
-  const code = await page.getByRole('button', { name: 'My QR code' }).boundingBox()
-  expect((code?.x ?? 0) + (code?.width ?? 0) / 2).toBeCloseTo(390 / 2, 1)
+  const codeBox = await page.getByRole('button', { name: 'My QR code' }).boundingBox()
+  expect((codeBox?.x ?? 0) + (codeBox?.width ?? 0) / 2).toBeCloseTo(390 / 2, 1)
 })
 
 test('the bottom bar stays after a choice and a search, and only a keyboard hides it', {
@@ -88,11 +88,11 @@ test('the card’s strip stays above the form, in the chosen team’s colours', 
   const strip = page.getByText('7', { exact: true }).locator('..').filter({ visible: true }).first()
   await expect(strip).toHaveCSS('background-color', 'rgb(255, 184, 28)')
   const { top, bottom } = await strip.evaluate((element) => element.getBoundingClientRect())
-  const header = await page.getByRole('banner').boundingBox()
-  expect(header?.height).toBe(74) // the height in theme/sizes.css
+  const headerBox = await page.getByRole('banner').boundingBox()
+  expect(headerBox?.height).toBe(74) // the height in theme/sizes.css
   expect(top).toBe(78)
-  const field = await page.getByLabel('Jersey Number').boundingBox()
-  expect(field?.y).toBeGreaterThan(bottom)
+  const fieldBox = await page.getByLabel('Jersey Number').boundingBox()
+  expect(fieldBox?.y).toBeGreaterThan(bottom)
 })
 
 for (const [label, text] of [
@@ -108,11 +108,11 @@ for (const [label, text] of [
     await page.getByRole('button', { name: 'Save Changes' }).click()
     await expect(page.getByText('Validation Error')).toBeVisible()
     await expect(page.getByLabel(label)).toBeFocused()
-    const error = await page.getByText(text).boundingBox()
-    const toast = await page.getByRole('alert').boundingBox()
-    const save = await page.getByRole('button', { name: 'Save Changes' }).boundingBox()
-    expect(error?.y).toBeGreaterThan((toast?.y ?? 0) + (toast?.height ?? 0))
-    expect((error?.y ?? 0) + (error?.height ?? 0)).toBeLessThan(save?.y ?? 0)
+    const errorBox = await page.getByText(text).boundingBox()
+    const toastBox = await page.getByRole('alert').boundingBox()
+    const saveBox = await page.getByRole('button', { name: 'Save Changes' }).boundingBox()
+    expect(errorBox?.y).toBeGreaterThan((toastBox?.y ?? 0) + (toastBox?.height ?? 0))
+    expect((errorBox?.y ?? 0) + (errorBox?.height ?? 0)).toBeLessThan(saveBox?.y ?? 0)
   })
 }
 

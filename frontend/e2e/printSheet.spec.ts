@@ -43,12 +43,12 @@ function expectNamesAndLinks(words: string, name: string, link: string): void {
 /** The names that only a release's tests print, because React and the browser handle them, not our code. */
 const RELEASE_ONLY_NAMES: string[] = ['markup', 'Hebrew with its marks', 'emoji']
 
-for (const [kind, first] of Object.entries(PRINTED_NAMES)) {
+for (const [kind, firstName] of Object.entries(PRINTED_NAMES)) {
   const tag = RELEASE_ONLY_NAMES.includes(kind) ? '@release' : []
   test(`printed, with ${kind}, each QR code has its size, name and link`, { tag }, async ({
     page,
   }) => {
-    const { name } = await signInAsNewFan(page, first)
+    const { name } = await signInAsNewFan(page, firstName)
     const link = await openSheet(page)
     for (const mode of ['light', 'dark'] as const) {
       await setColorMode(page, mode)

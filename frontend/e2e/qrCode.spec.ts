@@ -64,28 +64,31 @@ for (const { mode, forcedColors, tag } of COLOR_MODES) {
     await expectWidth(codeOf(fullView), 450, 320)
     await expectToRead(codeOf(fullView), link)
 
-    const rink = page.getByRole('button', { name: 'Leave rink mode' })
+    const rinkModeButton = page.getByRole('button', { name: 'Leave rink mode' })
     await fullView.getByRole('button', { name: 'Rink mode' }).click()
     await expectFullScreen(page, true)
-    await expectToRead(rink, link)
-    const [codeBox, viewport] = await Promise.all([codeOf(rink).boundingBox(), page.viewportSize()])
+    await expectToRead(rinkModeButton, link)
+    const [codeBox, viewport] = await Promise.all([
+      codeOf(rinkModeButton).boundingBox(),
+      page.viewportSize(),
+    ])
     expect(codeBox?.width).toBe(Math.min(viewport?.width ?? 0, (viewport?.height ?? 0) - 40))
-    await expect(rink).toHaveCSS('background-color', 'rgb(255, 255, 255)')
-    await rink.click()
+    await expect(rinkModeButton).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+    await rinkModeButton.click()
     await expectFullScreen(page, false)
 
-    const pictures = await newVisitor()
+    const picturePage = await newVisitor()
     await showFiles(fullView)
     for (const button of ['Download QR', 'SVG']) {
       const downloading = page.waitForEvent('download')
       await fullView.getByRole('button', { name: button }).click()
       const file = await readFile(await (await downloading).path())
       const type = button === 'SVG' ? 'svg+xml' : 'png'
-      await pictures.setContent(
+      await picturePage.setContent(
         `<img width="450" src="data:image/${type};base64,${file.toString('base64')}">`,
       )
-      await expectToRead(pictures.getByRole('img'), link)
-      const width = await pictures
+      await expectToRead(picturePage.getByRole('img'), link)
+      const width = await picturePage
         .locator('img')
         .evaluate((img: HTMLImageElement) => img.naturalWidth)
       if (button === 'Download QR') expect(width).toBeGreaterThanOrEqual(1024)
@@ -144,8 +147,8 @@ test('the QR code and its buttons fit small screens, also on their side', {
       await expect(control, size).toBeInViewport({ ratio: 1 })
     await expectAccessibleInLightMode(page, `the full view at ${size}`)
     await fullView.getByRole('button', { name: 'Rink mode' }).click()
-    const rink = page.getByRole('button', { name: 'Leave rink mode' })
-    await expect(codeOf(rink), size).toBeInViewport({ ratio: 1 })
+    const rinkModeButton = page.getByRole('button', { name: 'Leave rink mode' })
+    await expect(codeOf(rinkModeButton), size).toBeInViewport({ ratio: 1 })
     await expectAccessibleInLightMode(page, `rink mode at ${size}`)
   }
 })

@@ -7,10 +7,10 @@ import { findMailedLink, verifyEmail } from './mail'
 test('signing out and logging in again leads back to the dashboard', async ({ page }) => {
   const fan = await signInAsNewFan(page, 'Carol')
   await page.goto('/')
-  const signOut = page.waitForResponse('/users/sign_out')
+  const signOutResponse = page.waitForResponse('/users/sign_out')
   await chooseInMenu(page, fan, 'Sign out')
   await expect(page).toHaveURL('/login')
-  const copiedToken = await (await signOut).request().headerValue('Authorization')
+  const copiedToken = await (await signOutResponse).request().headerValue('Authorization')
   const headers = { Authorization: copiedToken ?? '' }
   expect((await page.request.get('/users/get_self', { headers })).status()).toBe(401)
   await logInByEmail(page, fan)
@@ -45,11 +45,11 @@ test('a forgotten password is reset by e-mail', async ({ page, request }) => {
   await page.getByRole('button', { name: 'Reset Password' }).click()
   await expect(page.getByText('Password reset email sent.')).toBeVisible()
 
-  const changed = { ...fan, password: 'Backhand7' }
+  const fanWithNewPassword = { ...fan, password: 'Backhand7' }
   const link = await findMailedLink(fan.email, request)
-  const response = await request.get(`${link}&newPassword=${changed.password}`)
+  const response = await request.get(`${link}&newPassword=${fanWithNewPassword.password}`)
   expect(response.ok()).toBe(true)
   await page.goto('/login')
-  await logInByEmail(page, changed)
+  await logInByEmail(page, fanWithNewPassword)
   await expect(dashboardOf(page, fan)).toBeVisible()
 })

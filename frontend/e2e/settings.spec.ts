@@ -94,9 +94,9 @@ test('a fan sees a login in another browser and ends it alone', async ({ page, n
   const [fan] = await openSettings(page, 'Dana')
   const otherVisitor = await newVisitor()
   await otherVisitor.goto('/login')
-  const record = otherVisitor.waitForResponse('/users/get_self')
+  const selfResponse = otherVisitor.waitForResponse('/users/get_self')
   await logInByEmail(otherVisitor, fan)
-  await record
+  await selfResponse
 
   await page.reload()
   const logins = page.getByRole('region', { name: 'Where you’re logged in' })

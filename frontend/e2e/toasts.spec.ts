@@ -73,14 +73,14 @@ test('a toast covers no control of the header, no main action and no QR code', {
   for (const [at, [width, height]] of sizesOf(page).entries()) {
     await page.setViewportSize({ width, height })
     await page.goto(`/r/${nano_id}`)
-    const follow = findButton(page, 'Follow').or(findButton(page, 'Unfollow'))
+    const followButton = findButton(page, 'Follow').or(findButton(page, 'Unfollow'))
     // At first the button says 'Follow', and a click can't unfollow, because the relationship is loading.
     await findButton(page, at === 0 ? 'Follow' : 'Unfollow').click()
     await expectClear(
       page,
       'ollow',
       headerControls(page),
-      follow,
+      followButton,
       qrCodes(page),
       ...cardControls(page, width),
     )
@@ -104,10 +104,10 @@ test('a toast covers no control of the header, no main action and no QR code', {
 
     await page.goto('/settings')
     await page.getByRole('group', { name: 'Email' }).getByRole('radio', { name: 'Only me' }).click()
-    const remove = findButton(page, 'Delete my account')
-    await remove.scrollIntoViewIfNeeded()
-    await expectClear(page, 'Saved', headerControls(page), remove)
-    await remove.click()
+    const deleteButton = findButton(page, 'Delete my account')
+    await deleteButton.scrollIntoViewIfNeeded()
+    await expectClear(page, 'Saved', headerControls(page), deleteButton)
+    await deleteButton.click()
     await expect(page.getByText('Saved', { exact: true })).toBeHidden()
     await page.keyboard.press('Escape')
     await page
@@ -168,14 +168,14 @@ test('a toast over rows covers neither their buttons nor what is above and below
     const homeCard = page.getByRole('article').locator(partsOfHomeCard(width))
     await page.route('**/users/connections/*', (route) => route.fulfill({ status: 400, json: {} }))
     await page.goto('/')
-    const retry = findButton(page, 'Try again')
-    await expect(retry).toBeVisible()
+    const retryButton = findButton(page, 'Try again')
+    await expect(retryButton).toBeVisible()
     await expectClear(
       page,
       'Unexpected error',
       headerControls(page),
       homeCard,
-      retry,
+      retryButton,
       bottomBar(page),
     )
     await page.unroute('**/users/connections/*')
@@ -205,8 +205,8 @@ test('a toast covers neither the QR code in the admin’s dialog nor its control
   for (const [width, height] of sizesOf(page)) {
     await page.setViewportSize({ width, height })
     await page.goto('/_admin')
-    const show = page.getByRole('button', { name: /^Show QR/ }).first()
-    await show.click()
+    const showQrCodeButton = page.getByRole('button', { name: /^Show QR/ }).first()
+    await showQrCodeButton.click()
     await findButton(page, 'Copy link').click()
     const dialog = page.getByRole('dialog')
     await expectClear(page, 'Copied!', qrCodes(dialog), dialogControls(dialog))

@@ -210,8 +210,8 @@ test('logs in after a reload, and Back leads to what was open before', async ({
   await viewer.see('button', 'Unfollow')
   expect(await viewer.path()).toBe(profile)
   await viewer.back()
-  const expected = (await viewer.run(HAS_NAVIGATION_API)) ? '/terms' : profile
-  await expect.poll(() => viewer.path()).toBe(expected)
+  const expectedPath = (await viewer.run(HAS_NAVIGATION_API)) ? '/terms' : profile
+  await expect.poll(() => viewer.path()).toBe(expectedPath)
 })
 
 test('changes a setting, and leaves', async ({ viewer, fan }) => {

@@ -15,8 +15,8 @@ const TOKEN_TIMEOUT_MS = 2_000
  * ends the sign-in. Neither of them fails, because a sign-out must work without a network.
  */
 export async function prepareEndOfSignIn(): Promise<() => void> {
-  const wait = navigator.onLine ? TOKEN_TIMEOUT_MS : 0
-  const timeout = new Promise<[]>((resolve) => setTimeout(resolve, wait, []))
+  const waitMs = navigator.onLine ? TOKEN_TIMEOUT_MS : 0
+  const timeout = new Promise<[]>((resolve) => setTimeout(resolve, waitMs, []))
   const headers = Object.fromEntries(await Promise.race([authHeaders(), timeout]).catch(() => []))
   return () => {
     http.POST('/users/sign_out', { headers, keepalive: true }).catch(() => undefined)

@@ -32,8 +32,8 @@ function isScrambled(): boolean {
   context.fillStyle = `rgb(${TEST_COLOR})`
   context.fillRect(0, 0, TEST_CANVAS_PX, TEST_CANVAS_PX)
   const { data } = context.getImageData(0, 0, TEST_CANVAS_PX, TEST_CANVAS_PX)
-  const expected = [...TEST_COLOR, 255]
+  const expectedPixel = [...TEST_COLOR, 255]
   return data.some(
-    (part, index) => Math.abs(part - (expected[index % 4] ?? 0)) > COLOR_DIFFERENCE_MAX,
+    (part, index) => Math.abs(part - (expectedPixel[index % 4] ?? 0)) > COLOR_DIFFERENCE_MAX,
   )
 }

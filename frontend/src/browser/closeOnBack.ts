@@ -6,12 +6,12 @@
 const HISTORY_BACK_TIMEOUT_MS = 2000
 
 /** The functions that close the open overlays and forms, the topmost last. */
-const open: (() => void)[] = []
+const closers: (() => void)[] = []
 
 /** The callbacks of `afterClosing`. They run when the screen's own history entry is the current one. */
 let waitingForBack: (() => void)[] = []
 /** The timeout for a call of `history.go` that the browser has not finished yet. */
-let traversal: ReturnType<typeof setTimeout> | undefined
+let traversalTimeout: ReturnType<typeof setTimeout> | undefined
 let isListening = false
 
 const countInEntry = (): number =>
@@ -20,12 +20,12 @@ const countInEntry = (): number =>
 /** Calls `close` on Back. The returned function removes the history entry, if Back hasn't done it. */
 export function closeOnBack(close: () => void): () => void {
   listenForBack()
-  open.push(close)
+  closers.push(close)
   queueMicrotask(syncHistoryEntries)
   return () => {
-    const index = open.lastIndexOf(close)
+    const index = closers.lastIndexOf(close)
     if (index < 0) return
-    open.splice(index, 1)
+    closers.splice(index, 1)
     queueMicrotask(syncHistoryEntries)
   }
 }
@@ -44,41 +44,41 @@ export function afterClosing(run: () => void): () => void {
 }
 
 /**
- * Adds or removes history entries until there is one for each element of `open`. Callers queue it as a
+ * Adds or removes history entries until there is one for each element of `closers`. Callers queue it as a
  * microtask, so that closing one overlay and opening another in the same render changes nothing.
  */
 function syncHistoryEntries(): void {
-  if (traversal) return
-  const surplus = countInEntry() - open.length
+  if (traversalTimeout) return
+  const surplus = countInEntry() - closers.length
   if (surplus > 0) {
     goBack(surplus)
     return
   }
   // Several entries are missing if the user has opened a link, which replaced them.
-  while (countInEntry() < open.length) addEntry()
+  while (countInEntry() < closers.length) addEntry()
   runWaiting()
 }
 
 function goBack(steps: number): void {
-  traversal = setTimeout(keepEntry, HISTORY_BACK_TIMEOUT_MS)
+  traversalTimeout = setTimeout(keepEntry, HISTORY_BACK_TIMEOUT_MS)
   window.history.go(-steps)
 }
 
 /** Runs if the browser doesn't go back, as in a duplicated tab. Turns this entry into the screen's own. */
 function keepEntry(): void {
   endTraversal()
-  if (countInEntry() > open.length)
-    window.history.replaceState({ ...window.history.state, open: open.length }, '')
+  if (countInEntry() > closers.length)
+    window.history.replaceState({ ...window.history.state, open: closers.length }, '')
   syncHistoryEntries()
 }
 
 function endTraversal(): void {
-  clearTimeout(traversal)
-  traversal = undefined
+  clearTimeout(traversalTimeout)
+  traversalTimeout = undefined
 }
 
 function runWaiting(): void {
-  if (open.length > 0) return
+  if (closers.length > 0) return
   const runs = waitingForBack
   waitingForBack = []
   for (const run of runs) run()
@@ -97,8 +97,8 @@ function listenForBack(): void {
 
 function handlePopState(): void {
   // If this module called `history.go`, the event closes nothing: what is open now was opened after that.
-  if (traversal) keepScroll()
-  else for (const close of open.slice(countInEntry()).reverse()) close()
+  if (traversalTimeout) keepScroll()
+  else for (const close of closers.slice(countInEntry()).reverse()) close()
   endTraversal()
   queueMicrotask(syncHistoryEntries)
 }

@@ -8,10 +8,10 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60
  * the page follows the browser's language again.
  */
 export function reloadPageIn(code: string): void {
-  const secure = window.location.protocol === 'https:' ? '; secure' : ''
-  const age = code ? YEAR_SECONDS : 0
+  const secureAttribute = window.location.protocol === 'https:' ? '; secure' : ''
+  const maxAgeSeconds = code ? YEAR_SECONDS : 0
   // biome-ignore lint/suspicious/noDocumentCookie: not all of the oldest browsers have the Cookie Store API
-  document.cookie = `language=${code}; path=/; max-age=${age}; samesite=lax${secure}`
+  document.cookie = `language=${code}; path=/; max-age=${maxAgeSeconds}; samesite=lax${secureAttribute}`
   const url = new URL(window.location.href)
   if (url.searchParams.has('lang')) {
     url.searchParams.delete('lang') // the server would prefer it to the cookie

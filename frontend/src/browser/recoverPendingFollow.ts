@@ -14,9 +14,9 @@ export function recoverPendingFollow(
   referrer: string,
 ): void {
   if (!isLoginPath(pathname)) return
-  const previous = parseUrl(referrer)
+  const referrerUrl = parseUrl(referrer)
   const id = fanIdInRedirect(search)
-  if (!(id && previous?.origin === origin && isProfilePath(previous.pathname))) return
-  scannedFans.addIfScanned(previous.pathname, id)
+  if (!(id && referrerUrl?.origin === origin && isProfilePath(referrerUrl.pathname))) return
+  scannedFans.addIfScanned(referrerUrl.pathname, id)
   if (pendingFollow.read()?._id !== id) pendingFollow.save({ _id: id })
 }

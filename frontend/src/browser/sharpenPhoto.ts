@@ -11,16 +11,16 @@ const loadedUrls = new Set<string>()
  */
 export function sharpenPhoto(photo: HTMLImageElement | null): (() => void) | undefined {
   const smallPhotoUrl = photo?.getAttribute('src') ?? ''
-  const large = largestPhotoUrl(smallPhotoUrl)
-  if (!photo || large === smallPhotoUrl) return
+  const largePhotoSrc = largestPhotoUrl(smallPhotoUrl)
+  if (!photo || largePhotoSrc === smallPhotoUrl) return
   let isShown = true
   const showSharpPhoto = (): void => {
-    loadedUrls.add(large)
-    if (isShown) photo.srcset = large
+    loadedUrls.add(largePhotoSrc)
+    if (isShown) photo.srcset = largePhotoSrc
   }
-  if (loadedUrls.has(large)) showSharpPhoto()
+  if (loadedUrls.has(largePhotoSrc)) showSharpPhoto()
   else if (photo.clientWidth * devicePixelRatio > SMALL_PHOTO_PX)
-    loadPhoto(large).then(showSharpPhoto, () => undefined)
+    loadPhoto(largePhotoSrc).then(showSharpPhoto, () => undefined)
   return () => {
     isShown = false
   }

@@ -15,10 +15,10 @@ interface WithNavigation {
 export function stepsBackTo(target: string): number {
   const { navigation } = window as WithNavigation
   const index = navigation?.currentEntry?.index ?? 0
-  const earlier = navigation?.entries().slice(0, index).reverse() ?? []
-  const paths = earlier.map(({ url }) => new URL(url ?? '', window.location.origin))
-  const stepCount = paths.findIndex(({ pathname }) => !isLoginPath(pathname))
-  const entryBeforeLogin = paths[stepCount]
+  const earlierEntries = navigation?.entries().slice(0, index).reverse() ?? []
+  const earlierUrls = earlierEntries.map(({ url }) => new URL(url ?? '', window.location.origin))
+  const stepCount = earlierUrls.findIndex(({ pathname }) => !isLoginPath(pathname))
+  const entryBeforeLogin = earlierUrls[stepCount]
   return entryBeforeLogin && entryBeforeLogin.pathname + entryBeforeLogin.search === target
     ? stepCount + 1
     : 0

@@ -8,12 +8,12 @@ export function useWakeLock(): void {
   useEffect(() => {
     if (!('wakeLock' in navigator)) return
     let lock: WakeLockSentinel | undefined
-    let isOver = false
+    let isUnmounted = false
     const requestLock = async (): Promise<void> => {
       if (document.visibilityState !== 'visible') return
       try {
         lock = await navigator.wakeLock.request('screen')
-        if (isOver) await lock.release()
+        if (isUnmounted) await lock.release()
       } catch {
         // The browser has rejected the request, for example on a low battery. The screen dims as usual.
       }
@@ -21,7 +21,7 @@ export function useWakeLock(): void {
     void requestLock()
     document.addEventListener('visibilitychange', requestLock)
     return () => {
-      isOver = true
+      isUnmounted = true
       document.removeEventListener('visibilitychange', requestLock)
       void lock?.release()
     }

@@ -25,6 +25,8 @@ export const pageLanguage = (): Language =>
 /** The variant of the page's language that the user's browser prefers, such as 'en-GB'. */
 export function intlLocale(): string {
   const { code, tag } = pageLanguage()
-  const own = globalThis.navigator?.languages?.find((name) => name.split('-')[0] === code)
-  return own ?? tag
+  const preferredLocale = globalThis.navigator?.languages?.find(
+    (name) => name.split('-')[0] === code,
+  )
+  return preferredLocale ?? tag
 }

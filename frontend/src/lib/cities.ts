@@ -37,10 +37,10 @@ export const cityLabel = ({ city, region }: City): string => `${city}, ${region}
 export function matchCities(cities: readonly City[], text: string): string[] {
   const query = foldText(text)
   if (!query) return []
-  const found = cities.filter((city) => searchText(city).includes(query))
+  const matchingCities = cities.filter((city) => searchText(city).includes(query))
   const startRank = (city: City) =>
     [...foldedNames(city, 'city')].some((name) => name.startsWith(query)) ? 0 : 1
-  return found
+  return matchingCities
     .toSorted((one, other) => startRank(one) - startRank(other))
     .slice(0, SUGGESTIONS_MAX)
     .map(cityLabel)

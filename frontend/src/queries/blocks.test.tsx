@@ -87,9 +87,9 @@ async function openLoading() {
   })
   const { result } = renderHook(useBlockMutations, { wrapper: queryWrapper(client) })
   await waitUntilIdle(client)
-  const interrupted = mockDelayedResponse('get', CONNECTIONS_PATH, someConnections())
+  const delayedRefetch = mockDelayedResponse('get', CONNECTIONS_PATH, someConnections())
   void client.refetchQueries()
-  await waitFor(() => expect(interrupted.requests).toHaveLength(1))
+  await waitFor(() => expect(delayedRefetch.requests).toHaveLength(1))
   const { requests } = mockResponse('get', CONNECTIONS_PATH, someConnections())
   return { client, change: result.current, requests }
 }

@@ -19,14 +19,14 @@ export const newUser = (account: Account, emailAudience?: EmailAudience): NewUse
  * the name is still invalid, the e-mail's local part replaces it.
  */
 function acceptedName({ name, email }: Account): string {
-  const allowed = name
+  const allowedName = name
     .replace(FORBIDDEN_CHARACTER_PATTERN, ' ')
     .normalize('NFC')
     .split(/\s+/)
     .join(' ')
     .trim()
-  const short = [...allowed].slice(0, NAME_LENGTH_MAX).join('').trim()
-  return fullName(short) ? localPart(email) : short
+  const shortName = [...allowedName].slice(0, NAME_LENGTH_MAX).join('').trim()
+  return fullName(shortName) ? localPart(email) : shortName
 }
 
 const localPart = (email: string): string => email.split('@', 1).join()

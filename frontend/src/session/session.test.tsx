@@ -145,14 +145,14 @@ it.each([
   ['🏒'.repeat(101), '🏒'.repeat(100)],
   [` ${'Z'.repeat(101)}`, 'Z'.repeat(100)],
   ['\u0958'.repeat(51), '\u0915\u093c'.repeat(50)], // the server counts composed characters
-])('gives an account called %j a name that the server accepts', async (name, taken) => {
+])('gives an account called %j a name that the server accepts', async (name, acceptedName) => {
   vi.spyOn(page, 'reload').mockReturnValue()
   mockError('get', '/users/get_self', 404)
   const { requests } = mockResponse('put', '/users/', alice, { status: 201 })
   givenSession({ uid: 'u', email: 'zoe@rink.test', name, photoUrl: '' })
   renderApp('/')
   await waitFor(() => expect(requests).toHaveLength(1))
-  expect(await requests[0]?.json()).toMatchObject({ full_name: taken })
+  expect(await requests[0]?.json()).toMatchObject({ full_name: acceptedName })
 })
 
 it('offers a retry when the session cannot be loaded', async () => {

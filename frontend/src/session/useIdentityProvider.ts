@@ -40,15 +40,15 @@ export function useIdentityProvider(boot: BootData, onLogin: boolean): ProviderS
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new `attempt` reopens it
   useEffect(() => {
     if (!isNeeded) return
-    let isOver = false
+    let isCancelled = false
     let stopListening = (): void => undefined
     const listenForUser = async (): Promise<void> => {
       const provider = await open()
-      if (!isOver) stopListening = provider.onAccountChange(onAccountChange)
+      if (!isCancelled) stopListening = provider.onAccountChange(onAccountChange)
     }
     listenForUser().catch(setProviderError)
     return () => {
-      isOver = true
+      isCancelled = true
       stopListening()
     }
   }, [isNeeded, open, onAccountChange, attempt])

@@ -19,15 +19,15 @@ interface SessionState
 /** Combines the provider's account, the server's record and the offline record into the session. */
 export function useSessionState(boot: BootData, provider: ProviderState): SessionState {
   const { account, providerError, restoring, retry: retryProvider } = provider
-  const own = useOwnRecord(account)
-  const record = account && own.record
-  const failure = providerError ?? own.latestFailure
+  const ownRecord = useOwnRecord(account)
+  const record = account && ownRecord.record
+  const failure = providerError ?? ownRecord.latestFailure
   const offlineRecord = useOfflineRecord(boot, account, record !== undefined, failure)
   const user = record === undefined ? offlineRecord : record
   const isOffline = record === undefined && (failure ? isUnreachable(failure) : !!boot.offline)
-  const error = account === undefined ? providerError : own.error
+  const error = account === undefined ? providerError : ownRecord.error
   const blockingError = user === undefined && account !== null ? error : null
-  const retry = account ? own.retry : retryProvider
+  const retry = account ? ownRecord.retry : retryProvider
 
   usePersistRecord(account?.uid, record)
   useReloadProfiles(record?._id)

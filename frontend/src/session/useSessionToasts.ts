@@ -34,23 +34,23 @@ export function useSessionToasts(
 ): SessionToasts {
   const { show } = useToaster('sign-in')
   const { show: showEnd, failure } = useToaster('session')
-  const isTold = useRef(false)
+  const isErrorShown = useRef(false)
   const [hadSession, setHadSession] = useState(false)
   const [email, rememberEmail] = useState(storedEmail)
   const [signOutIn, setSignOutIn] = useState<'this tab' | 'another tab' | null>(null)
   const userId = user === null ? null : user?._id
   const userEmail = user?.email
-  const isExpected = useRef(false)
+  const isSignInPending = useRef(false)
   const isNewEmailExpected = useRef(false)
 
   const expectSignIn = useCallback((expected: boolean) => {
-    isExpected.current = expected
+    isSignInPending.current = expected
   }, [])
   const expectNewEmail = useCallback((expected: boolean) => {
     isNewEmailExpected.current = expected
     if (expected) rememberEmail('') // the old e-mail can't log in any more
   }, [])
-  const isSignInExpected = useCallback(() => isExpected.current, [])
+  const isSignInExpected = useCallback(() => isSignInPending.current, [])
   const expectSignOut = useCallback((expected: boolean) => {
     setSignOutIn(expected ? 'this tab' : null)
     signOutSignal.send(expected)
@@ -64,9 +64,9 @@ export function useSessionToasts(
 
   useEffect(() => {
     if (!userId) return
-    if (isExpected.current)
+    if (isSignInPending.current)
       show({ kind: 'success', title: t('Login successful.'), staysAfterLogin: true })
-    isExpected.current = false
+    isSignInPending.current = false
   }, [userId, show])
 
   useEffect(() => {
@@ -95,9 +95,9 @@ export function useSessionToasts(
   }, [userId, lastEmail, showEnd])
 
   useEffect(() => {
-    if (isLoaded) isTold.current = false
-    if (!error || (userId && isTold.current)) return
-    isTold.current = true
+    if (isLoaded) isErrorShown.current = false
+    if (!error || (userId && isErrorShown.current)) return
+    isErrorShown.current = true
     failure(error, t('Error'), serverMessageOr(error, t('Unable to load session.')))
   }, [error, userId, isLoaded, failure])
 

@@ -15,15 +15,15 @@ export function useSignOutEnded(
   useEffect(() => {
     if (!account || isSignInExpected()) return
     rememberEmail(account.email)
-    let isOver = false
+    let isCancelled = false
     const signOut = async (): Promise<void> => {
       const provider = await open()
-      if (!isOver) await provider.signOut()
+      if (!isCancelled) await provider.signOut()
     }
     // Ignores a failed sign-out, because the next page load tries again.
     signOut().catch(() => undefined)
     return () => {
-      isOver = true
+      isCancelled = true
     }
   }, [account, open, isSignInExpected, rememberEmail])
 }

@@ -14,8 +14,8 @@ function luminance(hex: string): number {
 /** Mixes two colours like CSS's color-mix in sRGB. `share` is the part of `other`, from 0 to 1. */
 export function mixColors(one: string, other: string, share: number): string {
   const to = rgbChannels(other)
-  const parts = rgbChannels(one).map((from, at) => from + ((to[at] ?? 0) - from) * share)
-  return `#${parts.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`
+  const channels = rgbChannels(one).map((from, at) => from + ((to[at] ?? 0) - from) * share)
+  return `#${channels.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`
 }
 
 const rgbChannels = (hex: string): number[] =>
