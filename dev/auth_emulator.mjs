@@ -66,12 +66,12 @@ async function save() {
   savedUsers = current
 }
 
-let resolveStarted
-const started = new Promise((resolve) => {
-  resolveStarted = resolve
+let resolveApp
+const appPromise = new Promise((resolve) => {
+  resolveApp = resolve
 })
-await listen(async (req, res) => (await started)(req, res), Number(port), host)
-resolveStarted(await start())
+await listen(async (req, res) => (await appPromise)(req, res), Number(port), host)
+resolveApp(await start())
 process.on('SIGTERM', () => save().then(() => process.exit(0)))
 writeFileSync(join(process.env.DATA_DIR, 'ready', 'auth'), '')
 setInterval(save, SAVE_INTERVAL_MS)

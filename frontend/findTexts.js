@@ -11,12 +11,16 @@ export const UNTRANSLATED = [
 ]
 
 /** The functions that translate a text, with the positions of their context, text and plural arguments. */
-const MARKS = { t: { text: 0 }, tIn: { context: 0, text: 1 }, plural: { text: 1, other: 2 } }
+const ARGUMENTS_BY_FUNCTION = {
+  t: { text: 0 },
+  tIn: { context: 0, text: 1 },
+  plural: { text: 1, other: 2 },
+}
 
 /** Matches what looks like a text: it starts with a capital letter, or has several words and a full stop. */
-const PROSE = /^['“‘(]?([A-Z][a-z’']+|[AI])([.…?!:]?$|[,.…:’]? )|^[a-z’]+ .*[a-z][.?!…]$/
+const PROSE_PATTERN = /^['“‘(]?([A-Z][a-z’']+|[AI])([.…?!:]?$|[,.…:’]? )|^[a-z’]+ .*[a-z][.?!…]$/
 /** Matches strings that only look like texts: names, keys, header fields, values and logged messages. */
-const NO_PROSE =
+const NOT_PROSE_PATTERN =
   /^((Enter|Escape|Tab|Home|End|Accept|Authorization|Link|Bearer|Safari|Firefox|Segmenter|Male|Female|Rather not say|Sam Rivers|San Jose Sharks|SVG|View|View Profile|No camera here.) ?$|Unable to [^.]*$|Banff|Inter, )/
 const NAME_OR_ENTITY = /HockeyHub|SVG|&\w+;/g
 
@@ -35,7 +39,7 @@ export const parseSource = (file, source) =>
 export function findTexts(file) {
   const texts = []
   const strays = []
-  const stray = (node, text) => {
+  const addStray = (node, text) => {
     const { line } = file.getLineAndCharacterOfPosition(node.getStart(file))
     strays.push(`${file.fileName}:${line + 1}: not in the catalogue: “${text.trim()}”`)
   }
@@ -46,7 +50,7 @@ export function findTexts(file) {
       texts.push(marked)
       return restOf(node).forEach(visit)
     }
-    if (isVisible(node)) stray(node, node.getText(file))
+    if (isVisible(node)) addStray(node, node.getText(file))
     ts.forEachChild(node, visit)
   }
   visit(file)
@@ -66,11 +70,11 @@ const templateTexts = ({ head, templateSpans }) => [
   ...templateSpans.map(({ literal }) => literal.text),
 ]
 
-const isProse = (text) => PROSE.test(text.trim()) && !NO_PROSE.test(text)
+const isProse = (text) => PROSE_PATTERN.test(text.trim()) && !NOT_PROSE_PATTERN.test(text)
 
 function markedText(node) {
-  if (ts.isCallExpression(node) && node.expression.getText() in MARKS) {
-    const marks = MARKS[node.expression.getText()]
+  if (ts.isCallExpression(node) && node.expression.getText() in ARGUMENTS_BY_FUNCTION) {
+    const marks = ARGUMENTS_BY_FUNCTION[node.expression.getText()]
     const entries = Object.entries(marks).map(([name, index]) => [name, node.arguments[index]])
     if (!entries.every(([, argument]) => argument && isString(argument))) return null
     return Object.fromEntries(entries.map(([name, argument]) => [name, argument.text]))

@@ -9,7 +9,7 @@ import path from 'node:path'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { po } from 'gettext-parser'
-import { catalogueFile, readCatalogue, TRANSLATED } from './catalogues.js'
+import { catalogueFile, readCatalogue, TRANSLATED_LANGUAGES } from './catalogues.js'
 import { findTexts, parseSource, UNTRANSLATED } from './findTexts.js'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
@@ -114,7 +114,7 @@ const domains = {
   django: server.texts,
 }
 const names = dataNames()
-const problems = TRANSLATED.flatMap(({ code }) =>
+const problems = TRANSLATED_LANGUAGES.flatMap(({ code }) =>
   Object.entries(domains).flatMap(([domain, marked]) => {
     const known = entriesOf(readCatalogue(code, domain))
     const texts = mapByKey([...marked, ...names.filter((name) => known.has(keyOf(name)))])

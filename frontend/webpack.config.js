@@ -9,7 +9,7 @@ import { browserslistToTargets } from 'lightningcss'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import webpack from 'webpack'
 import { ScriptBudgets } from './budgets.js'
-import { compiledCatalogue, messagesOf, readCatalogue, TRANSLATED } from './catalogues.js'
+import { compiledCatalogue, messagesOf, readCatalogue, TRANSLATED_LANGUAGES } from './catalogues.js'
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 const at = (...parts) => path.join(root, ...parts)
@@ -93,7 +93,11 @@ const app = (mode) => ({
   optimization: {
     // Gives exports the shortest names, because otherwise the Firebase library would exceed its budget.
     mangleExports: 'size',
-    minimizer: ['...', smallStyles({ exclude: PAGES }), smallStyles({ include: PAGES, visitor })],
+    minimizer: [
+      '...',
+      styleMinimizer({ exclude: PAGE_STYLES_PATTERN }),
+      styleMinimizer({ include: PAGE_STYLES_PATTERN, visitor }),
+    ],
     splitChunks: {
       cacheGroups: {
         core: { test: CORE, name: 'core', chunks: 'all', enforce: true },
@@ -119,7 +123,7 @@ const app = (mode) => ({
 /** The inline scripts of the server's pages. hockeyhub/pages/bundle.py reads the built files. */
 const INLINE_SCRIPTS = ['beforePaint', 'earlyLogin', 'loadApp']
 /** The inline scripts run also in browsers that are too old for the app, and tell the user so. */
-const FOR_INLINE_SCRIPTS = 'chrome 64, firefox 78, safari 11.1'
+const INLINE_SCRIPT_BROWSERS = 'chrome 64, firefox 78, safari 11.1'
 
 /** Builds the templates and inline scripts of the server's pages, in templates/built/. */
 const serverTemplates = (mode) => ({
@@ -145,7 +149,7 @@ const serverTemplates = (mode) => ({
     // Leaves modules that are imported on demand out of the bundle.
     parser: { javascript: { dynamicImportMode: 'weak' } },
     rules: [
-      typeScript(mode, FOR_INLINE_SCRIPTS),
+      typeScript(mode, INLINE_SCRIPT_BROWSERS),
       { test: /\.css$/, use: cssLoader({ exportOnlyLocals: true }) },
     ],
   },
@@ -178,7 +182,7 @@ class RunTemplates {
           }
           compilation.deleteAsset(TEMPLATES)
           await emitTemplates('', { TEMPLATE_LANGUAGE: 'en', TEMPLATE_MESSAGES: {} })
-          for (const { code, tag } of TRANSLATED) {
+          for (const { code, tag } of TRANSLATED_LANGUAGES) {
             const messages = messagesOf(readCatalogue(code, 'djangojs'))
             await emitTemplates(`${code}/`, { TEMPLATE_LANGUAGE: tag, TEMPLATE_MESSAGES: messages })
             emit(`locale/${code}/LC_MESSAGES/django.mo`, compiledCatalogue(code, 'django'))
@@ -199,13 +203,13 @@ function run(source, globals) {
 }
 
 /** Matches the style sheets of the server's pages: main.css is on every page, login.css only on the login. */
-const PAGES = /^(main|login)\./
+const PAGE_STYLES_PATTERN = /^(main|login)\./
 
 /** The browsers that run the app, from package.json. swc and webpack read the same list. */
 const BROWSERS = browserslist(null, { path: root })
 const CSS_TARGETS = browserslistToTargets(BROWSERS)
 
-function smallStyles({ visitor, ...files }) {
+function styleMinimizer({ visitor, ...files }) {
   const minify = CssMinimizerPlugin.lightningCssMinify
   const parallel = !visitor // functions can't be passed to another thread
   const minimizerOptions = { targets: CSS_TARGETS, visitor }
@@ -245,7 +249,7 @@ const OFFLINE_CHUNKS = [
   'qr-code-view',
   'poster',
 ]
-const FONT = /^inter-latin\./
+const FONT_PATTERN = /^inter-latin\./
 
 /**
  * Writes manifest.json, an object with the file names of each chunk: {"main": ["main.….css",
@@ -274,7 +278,7 @@ class Manifest {
         write(main, PROFILE_FILES, allFilesOf(['app', 'profile']))
         write(main, LOGIN_FILES, besideApp(['login']))
         write(main, HOME_FILES, besideApp(['dashboard', 'firebase']))
-        const fonts = Object.keys(compilation.assets).filter((file) => FONT.test(file))
+        const fonts = Object.keys(compilation.assets).filter((file) => FONT_PATTERN.test(file))
         if (compilation.getAsset('sw.js'))
           write('sw.js', OFFLINE_FILES, [main, ...allFilesOf(OFFLINE_CHUNKS), ...fonts])
       })

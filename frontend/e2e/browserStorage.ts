@@ -21,7 +21,7 @@ export async function openOffline(page: Page, address = '/profile'): Promise<voi
   await page.goto(address)
 }
 
-/** The text of localStorage, sessionStorage, IndexedDB and all caches, with the caches' URLs. */
+/** Returns everything that the browser stores for this site as one text, with the URLs in its caches. */
 export const readBrowserStorage = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const storedTexts = [JSON.stringify(localStorage), JSON.stringify(sessionStorage)]

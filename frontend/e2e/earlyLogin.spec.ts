@@ -11,7 +11,7 @@ const markField = (page: Page, label: string): Promise<void> =>
   page.getByLabel(label).evaluate((element) => element.setAttribute('data-mark', ''))
 
 /** The top of the form while the `missing` elements are hidden, as if they hadn't arrived yet. */
-const topWithout = (page: Page, missing: string): Promise<number> =>
+const formTopWithout = (page: Page, missing: string): Promise<number> =>
   page.evaluate((selector) => {
     const elements = [...document.querySelectorAll<HTMLElement>(selector)]
     for (const element of elements) element.style.display = 'none'
@@ -103,8 +103,8 @@ test('the app takes the login over without painting it again', async ({ page }) 
   await page.goto('/login', { waitUntil: 'commit' })
   await expect(page.getByText('Login to start playing!')).toBeVisible()
   await markField(page, 'Email')
-  expect(await topWithout(page, '#login-methods, #login-toggle')).toBe(
-    await topWithout(page, 'no-tag'),
+  expect(await formTopWithout(page, '#login-methods, #login-toggle')).toBe(
+    await formTopWithout(page, 'no-tag'),
   )
   // Compares the times of paints, because the browser may report an early paint after the app has started.
   const releasedAt = await page.evaluate(async () => {

@@ -6,7 +6,7 @@ import { mockGoogleLoader } from './mockGoogleLoader'
 test.beforeEach(({ context }) => mockGoogleLoader(context))
 
 const TEN_MINUTES_MS = 600_000
-/** Longer than Firebase takes to notice that its popup was closed. */
+/** More time than Firebase takes to notice that its popup was closed. */
 const POPUP_CLOSED_TIMEOUT_MS = 10_000
 
 test('a fan signs up in Google’s popup, logs in there, and again before the account is deleted', async ({

@@ -6,7 +6,7 @@ import { test } from './lockedSite'
 const FAILED_REQUEST_PATTERN =
   /^error: Failed to load resource: the server responded with a status of 503/
 
-test.use({ allowedConsole: FAILED_REQUEST_PATTERN, database: false })
+test.use({ allowedConsole: FAILED_REQUEST_PATTERN, hasDatabase: false })
 
 test('the lock screen is shown, and the override code opens the site', async ({ page }) => {
   await page.goto('/users/0123456789abcdef01234567')

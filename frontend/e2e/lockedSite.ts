@@ -20,7 +20,7 @@ export interface Site {
 
 interface Options {
   /** Whether the site can connect to its database. */
-  database: boolean
+  hasDatabase: boolean
 }
 
 interface WorkerFixtures extends Options {
@@ -29,8 +29,8 @@ interface WorkerFixtures extends Options {
 }
 
 export const test = base.extend<{ site: Site }, WorkerFixtures>({
-  database: [true, { option: true, scope: 'worker' }],
-  server: [({ database }, use) => serveLockedSite(database, use), { scope: 'worker' }],
+  hasDatabase: [true, { option: true, scope: 'worker' }],
+  server: [({ hasDatabase }, use) => serveLockedSite(hasDatabase, use), { scope: 'worker' }],
   site: async ({ server }, use) => {
     server.unlock() // resets the rate limit after the previous test
     server.lock()
@@ -40,35 +40,35 @@ export const test = base.extend<{ site: Site }, WorkerFixtures>({
 })
 
 async function serveLockedSite(
-  database: boolean,
+  hasDatabase: boolean,
   use: (site: Site) => Promise<void>,
 ): Promise<void> {
   const port = await findFreePort()
-  const data = mkdtempSync(join(tmpdir(), 'hockeyhub-lock-'))
-  symlinkSync(resolve('var/static'), join(data, 'static'))
+  const dataFolder = mkdtempSync(join(tmpdir(), 'hockeyhub-lock-'))
+  symlinkSync(resolve('var/static'), join(dataFolder, 'static'))
   const origin = `http://127.0.0.1:${port}`
   const env = {
     ...process.env,
     PUBLIC_ORIGIN: origin,
-    DATA_DIR: data,
-    ...(!database && { DATABASE_URL: UNREACHABLE_DATABASE_URL }),
+    DATA_DIR: dataFolder,
+    ...(!hasDatabase && { DATABASE_URL: UNREACHABLE_DATABASE_URL }),
   }
   execFileSync(PYTHON_PATH, ['manage.py', 'lock', '--code', OVERRIDE_CODE], { env, stdio: 'pipe' })
   const command = ['manage.py', 'serve', '--workers=1', `--port=${port}`]
   const server = spawn(PYTHON_PATH, command, { env, stdio: 'inherit' })
   try {
     await waitUntilHealthy(origin, server)
-    await use({ origin, ...lockCommands(data) })
+    await use({ origin, ...lockCommands(dataFolder) })
   } finally {
     server.kill()
     if (server.exitCode === null) await once(server, 'exit')
-    rmSync(data, { recursive: true })
+    rmSync(dataFolder, { recursive: true })
   }
 }
 
 /** Does to the files what `manage.py lock` and `unlock` do, without starting Python each time. */
-function lockCommands(data: string): Pick<Site, 'lock' | 'unlock'> {
-  const file = join(data, 'lock')
+function lockCommands(dataFolder: string): Pick<Site, 'lock' | 'unlock'> {
+  const file = join(dataFolder, 'lock')
   const content = readFileSync(file, 'utf8')
   return {
     lock: (kind) => {
@@ -77,7 +77,7 @@ function lockCommands(data: string): Pick<Site, 'lock' | 'unlock'> {
     },
     unlock: () => {
       rmSync(file, { force: true })
-      rmSync(join(data, 'lock-attempts.sqlite3'), { force: true })
+      rmSync(join(dataFolder, 'lock-attempts.sqlite3'), { force: true })
     },
   }
 }

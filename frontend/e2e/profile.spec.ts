@@ -5,7 +5,7 @@ import { chooseTeam } from './chooseTeam'
 import { chooseInMenu } from './fans'
 import { test } from './fixtures'
 import { holdResponses } from './holdResponses'
-import { decodeQrCode, showFiles } from './qrCode'
+import { decodeQrCode, showFileButtons } from './qrCode'
 
 async function openEditForm(page: Page): Promise<void> {
   await signInAsNewFan(page, 'Alice')
@@ -118,7 +118,7 @@ test('the profile link is copied, and the QR code downloads as a PNG that scans'
   await expect(page.getByText('Copied!')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
 
-  await showFiles(dialog)
+  await showFileButtons(dialog)
   const downloading = page.waitForEvent('download')
   await dialog.getByRole('button', { name: 'Download QR' }).click()
   const download = await downloading

@@ -182,7 +182,7 @@ test('a press is not lost while the page becomes a fan’s', async ({ page }) =>
   const profile = await pathOfAnotherProfile(page)
   const release = await holdResponses(page, /\/shell\..*\.js/)
   await page.goto(profile)
-  await expect(page.locator('[role=alert]')).toBeAttached() // the app runs
+  await expect(page.locator('[role=alert]')).toBeAttached() // the app has started
   await expect(page.getByRole('banner').getByText('HockeyHub')).toBeVisible()
   await page.getByRole('button', { name: 'Show QR code in full' }).hover()
   await page.mouse.down()

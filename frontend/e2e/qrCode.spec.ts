@@ -4,7 +4,7 @@ import { expectAccessibleInLightMode } from './accessibility'
 import { demoFan, signInAsDemoAdmin, signInAsNewFan } from './accounts'
 import { test } from './fixtures'
 import { forbidFullScreen } from './fullScreen'
-import { decodeQrCode, showFiles } from './qrCode'
+import { decodeQrCode, showFileButtons } from './qrCode'
 import { storeColorMode } from './screenStates'
 
 interface Colors {
@@ -29,7 +29,7 @@ const SMALL_SCREENS = [
   [844, 390],
 ] as const
 
-const codeOf = (place: Locator): Locator => place.getByRole('img', { name: /^QR code for/ })
+const qrCodeIn = (place: Locator): Locator => place.getByRole('img', { name: /^QR code for/ })
 
 async function openCode(page: Page): Promise<Locator> {
   await page.goto('/profile')
@@ -43,7 +43,7 @@ async function expectWidth(code: Locator, large: number, small: number): Promise
 }
 
 /** Expects that the QR code contains the link. Polls, because an animation may be running. */
-const expectToRead = (code: Locator, link: string): Promise<void> =>
+const expectQrCode = (code: Locator, link: string): Promise<void> =>
   expect.poll(async () => decodeQrCode(await code.screenshot())).toBe(link)
 
 const expectFullScreen = (page: Page, full: boolean): Promise<void> =>
@@ -61,15 +61,15 @@ for (const { mode, forcedColors, tag } of COLOR_MODES) {
     await signInAsNewFan(page, 'Alice')
     const fullView = await openCode(page)
     const link = await fullView.getByLabel('Profile link').inputValue()
-    await expectWidth(codeOf(fullView), 450, 320)
-    await expectToRead(codeOf(fullView), link)
+    await expectWidth(qrCodeIn(fullView), 450, 320)
+    await expectQrCode(qrCodeIn(fullView), link)
 
     const rinkModeButton = page.getByRole('button', { name: 'Leave rink mode' })
     await fullView.getByRole('button', { name: 'Rink mode' }).click()
     await expectFullScreen(page, true)
-    await expectToRead(rinkModeButton, link)
+    await expectQrCode(rinkModeButton, link)
     const [codeBox, viewport] = await Promise.all([
-      codeOf(rinkModeButton).boundingBox(),
+      qrCodeIn(rinkModeButton).boundingBox(),
       page.viewportSize(),
     ])
     expect(codeBox?.width).toBe(Math.min(viewport?.width ?? 0, (viewport?.height ?? 0) - 40))
@@ -78,7 +78,7 @@ for (const { mode, forcedColors, tag } of COLOR_MODES) {
     await expectFullScreen(page, false)
 
     const picturePage = await newVisitor()
-    await showFiles(fullView)
+    await showFileButtons(fullView)
     for (const button of ['Download QR', 'SVG']) {
       const downloading = page.waitForEvent('download')
       await fullView.getByRole('button', { name: button }).click()
@@ -87,7 +87,7 @@ for (const { mode, forcedColors, tag } of COLOR_MODES) {
       await picturePage.setContent(
         `<img width="450" src="data:image/${type};base64,${file.toString('base64')}">`,
       )
-      await expectToRead(picturePage.getByRole('img'), link)
+      await expectQrCode(picturePage.getByRole('img'), link)
       const width = await picturePage
         .locator('img')
         .evaluate((img: HTMLImageElement) => img.naturalWidth)
@@ -95,8 +95,8 @@ for (const { mode, forcedColors, tag } of COLOR_MODES) {
     }
 
     await fullView.getByRole('button', { name: 'Close' }).click()
-    await expectWidth(codeOf(page.getByRole('main')), 110, 90)
-    await expectToRead(codeOf(page.getByRole('main')), link)
+    await expectWidth(qrCodeIn(page.getByRole('main')), 110, 90)
+    await expectQrCode(qrCodeIn(page.getByRole('main')), link)
   })
 }
 
@@ -110,9 +110,9 @@ for (const { mode, forcedColors, tag } of COLOR_MODES) {
     await storeColorMode(page, mode)
     await page.emulateMedia({ forcedColors })
     await page.goto(`/r/${nano_id}`)
-    const code = codeOf(page.getByRole('main'))
+    const code = qrCodeIn(page.getByRole('main'))
     await expectWidth(code, 110, 90)
-    await expectToRead(code, new URL(`/r/${nano_id}`, page.url()).href)
+    await expectQrCode(code, new URL(`/r/${nano_id}`, page.url()).href)
     await expect(page.locator('[role=alert]')).not.toBeAttached()
   })
 
@@ -126,8 +126,8 @@ for (const { mode, forcedColors, tag } of COLOR_MODES) {
       .first()
       .click()
     const dialog = page.getByRole('dialog')
-    await expect(codeOf(dialog)).toHaveCSS('width', '300px')
-    await expectToRead(codeOf(dialog), await dialog.getByLabel('Profile link').inputValue())
+    await expect(qrCodeIn(dialog)).toHaveCSS('width', '300px')
+    await expectQrCode(qrCodeIn(dialog), await dialog.getByLabel('Profile link').inputValue())
   })
 }
 
@@ -141,14 +141,17 @@ test('the QR code and its buttons fit small screens, also on their side', {
     const size = `${width} x ${height}`
     await page.setViewportSize({ width, height })
     const fullView = await openCode(page)
-    await showFiles(fullView)
-    await expect(codeOf(fullView)).toHaveCSS('width', `${Math.min(320, width - 34, height - 39)}px`)
-    for (const control of [codeOf(fullView), ...(await fullView.getByRole('button').all())])
+    await showFileButtons(fullView)
+    await expect(qrCodeIn(fullView)).toHaveCSS(
+      'width',
+      `${Math.min(320, width - 34, height - 39)}px`,
+    )
+    for (const control of [qrCodeIn(fullView), ...(await fullView.getByRole('button').all())])
       await expect(control, size).toBeInViewport({ ratio: 1 })
     await expectAccessibleInLightMode(page, `the full view at ${size}`)
     await fullView.getByRole('button', { name: 'Rink mode' }).click()
     const rinkModeButton = page.getByRole('button', { name: 'Leave rink mode' })
-    await expect(codeOf(rinkModeButton), size).toBeInViewport({ ratio: 1 })
+    await expect(qrCodeIn(rinkModeButton), size).toBeInViewport({ ratio: 1 })
     await expectAccessibleInLightMode(page, `rink mode at ${size}`)
   }
 })

@@ -9,7 +9,7 @@ export function decodeQrCode(png: Buffer): string | undefined {
 }
 
 /** Shows the buttons that the QR code's full view hides behind 'More' on a phone. */
-export async function showFiles(view: Locator): Promise<void> {
+export async function showFileButtons(view: Locator): Promise<void> {
   const more = view.getByRole('button', { name: 'More', exact: true })
   if (await more.isVisible()) await more.click()
 }

@@ -6,7 +6,7 @@ export const NEXT_MAIN_FILE = 'main.00000000.js'
 // The hash of the offline page, which the server writes into the service worker.
 const REVISION_PATTERN = /revision:"[0-9a-f]{16}"/
 
-const asNext = (text: string): string =>
+const toNextRelease = (text: string): string =>
   text.replace(MAIN_FILE_PATTERN, NEXT_MAIN_FILE).replace(REVISION_PATTERN, 'revision:"next"')
 
 export interface Releases {
@@ -33,7 +33,7 @@ export async function startReleaseProxy(site: string): Promise<Releases> {
     const isText = /html|javascript/.test(headers['content-type'] ?? '') && !path.includes('/dist/')
     const text = isText ? body.toString() : ''
     main ||= text.match(MAIN_FILE_PATTERN)?.[0] ?? ''
-    const sentBody = isNextPublished && isText ? Buffer.from(asNext(text)) : body
+    const sentBody = isNextPublished && isText ? Buffer.from(toNextRelease(text)) : body
     response.writeHead(status, { ...headers, 'content-length': sentBody.length }).end(sentBody)
   })
   const port = await listenOnFreePort(server)

@@ -5,9 +5,9 @@ export interface ScreenState {
   name: string
   /** Whether the state exists only on a phone. */
   phoneOnly?: true
-  /** Whether the state needs a separate fan and page, because it leaves something behind. */
+  /** Whether the state needs a separate fan and page, because later tests couldn't undo it. */
   ownFan?: true
-  /** Opens the state from any page. The account must be signed in already. */
+  /** Opens the screen in this state, from any page. The account must already be signed in. */
   open: (page: Page) => Promise<void>
 }
 

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { demoFan, signInAsDemoAdmin, signInAsNewFan } from './accounts'
 import { test } from './fixtures'
 import { forbidFullScreen } from './fullScreen'
-import { showFiles } from './qrCode'
+import { showFileButtons } from './qrCode'
 
 interface Box {
   x: number
@@ -18,7 +18,7 @@ const doOverlap = (one: Box, other: Box): boolean =>
   other.y < one.y + one.height
 
 /** Expects that the toast with this text covers none of these elements. */
-async function expectClear(page: Page, words: string, ...places: Locator[]): Promise<void> {
+async function expectNotCovered(page: Page, words: string, ...places: Locator[]): Promise<void> {
   const toast = page.locator('[role=alert], [role=status]').filter({ hasText: words })
   await expect(toast).toBeVisible()
   // Stops the clock, so that the toast doesn't close while a slow machine measures. Playwright can stop the
@@ -76,7 +76,7 @@ test('a toast covers no control of the header, no main action and no QR code', {
     const followButton = findButton(page, 'Follow').or(findButton(page, 'Unfollow'))
     // At first the button says 'Follow', and a click can't unfollow, because the relationship is loading.
     await findButton(page, at === 0 ? 'Follow' : 'Unfollow').click()
-    await expectClear(
+    await expectNotCovered(
       page,
       'ollow',
       headerControls(page),
@@ -94,7 +94,7 @@ test('a toast covers no control of the header, no main action and no QR code', {
     await page.getByLabel('Phone Number').fill('416')
     await findButton(page, 'Save Changes').click()
     const invalidField = page.getByLabel('Phone Number')
-    await expectClear(
+    await expectNotCovered(
       page,
       'Validation Error',
       headerControls(page),
@@ -106,7 +106,7 @@ test('a toast covers no control of the header, no main action and no QR code', {
     await page.getByRole('group', { name: 'Email' }).getByRole('radio', { name: 'Only me' }).click()
     const deleteButton = findButton(page, 'Delete my account')
     await deleteButton.scrollIntoViewIfNeeded()
-    await expectClear(page, 'Saved', headerControls(page), deleteButton)
+    await expectNotCovered(page, 'Saved', headerControls(page), deleteButton)
     await deleteButton.click()
     await expect(page.getByText('Saved', { exact: true })).toBeHidden()
     await page.keyboard.press('Escape')
@@ -119,9 +119,9 @@ test('a toast covers no control of the header, no main action and no QR code', {
     await page.goto('/profile')
     await findButton(page, 'Show QR code in full').click()
     const qrCodeView = page.getByRole('dialog')
-    await showFiles(qrCodeView)
+    await showFileButtons(qrCodeView)
     await findButton(page, 'Copy link').click()
-    await expectClear(page, 'Copied!', qrCodes(qrCodeView), dialogControls(qrCodeView))
+    await expectNotCovered(page, 'Copied!', qrCodes(qrCodeView), dialogControls(qrCodeView))
     await findButton(page, 'Rink mode').click()
     await expect(page.getByText('Copied!')).toBeHidden()
     await findButton(page, 'Leave rink mode').click() // Playwright can't resize a full screen
@@ -131,7 +131,7 @@ test('a toast covers no control of the header, no main action and no QR code', {
 const bottomBar = (page: Page): Locator =>
   page.getByRole('navigation', { name: 'Quick access' }).locator('a, button')
 /** Selects what the toast may not cover. On the narrowest phones it covers a button, but lets clicks through. */
-const partsOfHomeCard = (width: number): string =>
+const homeCardSelector = (width: number): string =>
   width < 360 ? 'h1, .avatar' : 'h1, .avatar, a, button'
 /** The rows' buttons. On the narrowest phones none, because the toast may cover one and lets clicks through. */
 const rowButtons = (page: Page, width: number): Locator[] =>
@@ -150,7 +150,7 @@ test('a toast over rows covers neither their buttons nor what is above and below
       .first()
       .click()
     const filters = page.getByRole('search').locator('input, select, button')
-    await expectClear(
+    await expectNotCovered(
       page,
       'ollow',
       headerControls(page),
@@ -162,15 +162,15 @@ test('a toast over rows covers neither their buttons nor what is above and below
     const field = page.getByPlaceholder('Name or Email')
     await page.route('**/users/search*', (route) => route.fulfill({ status: 400, json: {} }))
     await field.fill('bob')
-    await expectClear(page, 'Search failed', headerControls(page), filters, bottomBar(page))
+    await expectNotCovered(page, 'Search failed', headerControls(page), filters, bottomBar(page))
     await page.unroute('**/users/search*')
 
-    const homeCard = page.getByRole('article').locator(partsOfHomeCard(width))
+    const homeCard = page.getByRole('article').locator(homeCardSelector(width))
     await page.route('**/users/connections/*', (route) => route.fulfill({ status: 400, json: {} }))
     await page.goto('/')
     const retryButton = findButton(page, 'Try again')
     await expect(retryButton).toBeVisible()
-    await expectClear(
+    await expectNotCovered(
       page,
       'Unexpected error',
       headerControls(page),
@@ -209,6 +209,6 @@ test('a toast covers neither the QR code in the admin’s dialog nor its control
     await showQrCodeButton.click()
     await findButton(page, 'Copy link').click()
     const dialog = page.getByRole('dialog')
-    await expectClear(page, 'Copied!', qrCodes(dialog), dialogControls(dialog))
+    await expectNotCovered(page, 'Copied!', qrCodes(dialog), dialogControls(dialog))
   }
 })

@@ -6,7 +6,7 @@ import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import WebSocket, { WebSocketServer } from 'ws'
 
-const UNKNOWN_TO_ESR = 'emulation.setMediaFeaturesOverride'
+const UNKNOWN_COMMAND = 'emulation.setMediaFeaturesOverride'
 const LISTENING = /(WebDriver BiDi listening on )(ws:\S+)/
 
 const firefox = spawn(process.env.FIREFOX_PATH ?? 'firefox-esr', process.argv.slice(2), {
@@ -16,10 +16,10 @@ firefox.on('exit', (code) => process.exit(code ?? 1))
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => firefox.kill(signal))
 
 createInterface({ input: firefox.stderr }).on('line', (line) => {
-  const [, said, address] = LISTENING.exec(line) ?? []
+  const [, prefix, address] = LISTENING.exec(line) ?? []
   if (!address) return say(line)
   const server = new WebSocketServer({ host: '127.0.0.1', port: 0 }, () =>
-    say(`${said}ws://127.0.0.1:${server.address().port}`),
+    say(`${prefix}ws://127.0.0.1:${server.address().port}`),
   )
   server.on('connection', (client, { url }) => connect(client, new WebSocket(address + url)))
 })
@@ -29,9 +29,9 @@ function say(line) {
 }
 
 function connect(client, browser) {
-  const opened = new Promise((resolve) => browser.once('open', resolve))
+  const browserOpened = new Promise((resolve) => browser.once('open', resolve))
   client.on('message', async (data) => {
-    await opened
+    await browserOpened
     browser.send(data.toString())
   })
   browser.on('message', (data) => client.send(answer(data.toString())))
@@ -41,7 +41,7 @@ function connect(client, browser) {
 
 function answer(text) {
   const { id, error, message } = JSON.parse(text)
-  return error === 'unknown command' && message === UNKNOWN_TO_ESR
+  return error === 'unknown command' && message === UNKNOWN_COMMAND
     ? JSON.stringify({ type: 'success', id, result: {} })
     : text
 }

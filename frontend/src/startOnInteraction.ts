@@ -74,27 +74,27 @@ function captureFocusAndClick(root: HTMLElement): { mount: Mount; hasClick: () =
     ...root.querySelectorAll<HTMLElement>(CONTROL_SELECTOR),
   ]
   // Records only buttons, because the browser itself follows a clicked link.
-  const buttonAt = (target: EventTarget | null = null): number =>
+  const buttonIndexOf = (target: EventTarget | null = null): number =>
     findControls().findIndex(
       (control) => control.localName === 'button' && control.contains(target as Node | null),
     )
-  let clicked = buttonAt(window.earlyClickTarget)
+  let clickedIndex = buttonIndexOf(window.earlyClickTarget)
   const captureClick = ({ target }: MouseEvent): void => {
     // Keeps the recorded click if a later click hits no control.
-    if ((target as Element).closest(CONTROL_SELECTOR)) clicked = buttonAt(target)
+    if ((target as Element).closest(CONTROL_SELECTOR)) clickedIndex = buttonIndexOf(target)
   }
   window.onclick = null
   root.addEventListener('click', captureClick)
   const waitForRelease = watchPress()
   return {
-    hasClick: () => clicked >= 0,
+    hasClick: () => clickedIndex >= 0,
     mount: async (render) => {
       await waitForRelease()
       root.removeEventListener('click', captureClick)
-      const focused = findControls().indexOf(document.activeElement as HTMLElement)
+      const focusedIndex = findControls().indexOf(document.activeElement as HTMLElement)
       render()
-      findControls()[focused]?.focus({ preventScroll: true })
-      findControls()[clicked]?.click()
+      findControls()[focusedIndex]?.focus({ preventScroll: true })
+      findControls()[clickedIndex]?.click()
     },
   }
 }
@@ -104,21 +104,21 @@ function captureFocusAndClick(root: HTMLElement): { mount: Mount; hasClick: () =
  * release, the browser would fire no click.
  */
 function watchPress(): () => Promise<void> {
-  let isDown = document.querySelector(':is(a, button):active') !== null // pressed before this script ran
+  let isPressed = document.querySelector(':is(a, button):active') !== null // pressed before this script ran
   const watching = new AbortController()
   const listenTo = (events: string[], listener: (event: Event) => void): void => {
     for (const event of events) addEventListener(event, listener, watching)
   }
   listenTo(['pointerdown', 'keydown'], (event) => {
-    isDown ||= event.type === 'pointerdown' || isPressOfButton(event as KeyboardEvent)
+    isPressed ||= event.type === 'pointerdown' || isPressOfButton(event as KeyboardEvent)
   })
   // Listens to `blur` too, because the button may be released in another window.
   listenTo(['pointerup', 'pointercancel', 'keyup', 'blur'], () => {
-    isDown = false
+    isPressed = false
   })
   const nextTask = (ms = 0): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
   return async () => {
-    while (isDown) await nextTask(POINTER_POLL_MS)
+    while (isPressed) await nextTask(POINTER_POLL_MS)
     await nextTask() // the browser fires `click` after the release
     watching.abort()
   }

@@ -10,7 +10,7 @@ interface Failure {
   kind: FailureKind
   status?: number
   code?: string
-  /** Title and text of the error envelope's message. */
+  /** The title and the description of the server's error message. */
   title?: string | undefined
   serverMessage?: string | undefined
   fields?: Record<string, string[]>

@@ -41,7 +41,7 @@ export const createUser = (body: NewUser): Promise<Self> =>
 export const updateProfile = (body: ProfileChanges): Promise<Self> =>
   unwrap('Unable to update user profile', http.PATCH('/users/', { body }))
 
-/** Gives the viewer a new nano id. With `forward`, the old link leads to the new one for 30 days. */
+/** Gives the viewer a new nano id. With `forward`, the old profile link redirects there for 30 days. */
 export const replaceProfileLink = (forward: boolean): Promise<Self> =>
   unwrap('Unable to make a new code', http.POST('/users/new_code', { body: { forward } }))
 

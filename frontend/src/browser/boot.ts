@@ -14,7 +14,6 @@ export interface BootData<Profile = unknown> {
   profile?: Profile
   /** The profile's QR code as an SVG path: horizontal lines that are one square of the code high. */
   qrCode?: { link: string; viewBox: string; path: string }
-  /** Whether the site is locked. */
   locked?: boolean
   /** Whether this is the offline page, which the service worker returns when there is no network. */
   offline?: boolean

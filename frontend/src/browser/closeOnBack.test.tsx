@@ -7,10 +7,10 @@ import { useCloseOnBack } from './useCloseOnBack'
 const nextPopstate = (): Promise<void> =>
   new Promise((resolve) => window.addEventListener('popstate', () => resolve(), { once: true }))
 
-const openAbove = (): number => (window.history.state as { open?: number } | null)?.open ?? 0
+const countInEntry = (): number => (window.history.state as { open?: number } | null)?.open ?? 0
 
 /** Registers an overlay that closes on Back. */
-async function open() {
+async function openOverlay() {
   const close = vi.fn()
   const release = closeOnBack(() => {
     close()
@@ -22,7 +22,7 @@ async function open() {
 
 it('closes what is open on Back, and stays on the screen', async () => {
   window.history.pushState({ idx: 1 }, '', '/profile')
-  const { close } = await open()
+  const { close } = await openOverlay()
   expect(window.history.state).toEqual({ idx: 1, open: 1 })
   window.history.back()
   await waitFor(() => expect(close).toHaveBeenCalledOnce())
@@ -31,8 +31,8 @@ it('closes what is open on Back, and stays on the screen', async () => {
 })
 
 it('closes the topmost of two, then the other', async () => {
-  const below = await open()
-  const above = await open()
+  const below = await openOverlay()
+  const above = await openOverlay()
   window.history.back()
   await waitFor(() => expect(above.close).toHaveBeenCalledOnce())
   expect(below.close).not.toHaveBeenCalled()
@@ -41,24 +41,24 @@ it('closes the topmost of two, then the other', async () => {
 })
 
 it('removes the entry of what was closed by its own button', async () => {
-  const below = await open()
-  const above = await open()
+  const below = await openOverlay()
+  const above = await openOverlay()
   const twoBack = nextPopstate()
   below.release()
   above.release()
   await twoBack
-  expect(openAbove()).toBe(0)
+  expect(countInEntry()).toBe(0)
   expect(below.close).not.toHaveBeenCalled()
 })
 
 it('keeps what is opened while the entry of what was closed is being removed', async () => {
-  const firstOverlay = await open()
+  const firstOverlay = await openOverlay()
   const oneBack = nextPopstate()
   firstOverlay.release()
   await Promise.resolve()
-  const { close, release } = await open()
+  const { close, release } = await openOverlay()
   await oneBack
-  await waitFor(() => expect(openAbove()).toBe(1))
+  await waitFor(() => expect(countInEntry()).toBe(1))
   expect(close).not.toHaveBeenCalled()
   release()
 })
@@ -69,16 +69,16 @@ it('keeps what won’t close, with an entry of its own', async () => {
   await Promise.resolve()
   window.history.back()
   await waitFor(() => expect(refuse).toHaveBeenCalledOnce())
-  expect(openAbove()).toBe(1)
+  expect(countInEntry()).toBe(1)
   release()
 })
 
 it('gives each of two things an entry of its own when they lost theirs to a link', async () => {
   window.history.replaceState({ idx: 0 }, '', '/signup')
-  const below = await open()
+  const below = await openOverlay()
   window.history.pushState({ idx: 1 }, '', '/login')
-  const above = await open()
-  expect(openAbove()).toBe(2)
+  const above = await openOverlay()
+  expect(countInEntry()).toBe(2)
   window.history.back()
   await waitFor(() => expect(above.close).toHaveBeenCalledOnce())
   expect(below.close).not.toHaveBeenCalled()
@@ -88,13 +88,13 @@ it('gives each of two things an entry of its own when they lost theirs to a link
 })
 
 it('releases only once', async () => {
-  const below = await open()
-  const above = await open()
+  const below = await openOverlay()
+  const above = await openOverlay()
   const oneBack = nextPopstate()
   above.release()
   above.release()
   await oneBack
-  expect(openAbove()).toBe(1)
+  expect(countInEntry()).toBe(1)
   window.history.back()
   await waitFor(() => expect(below.close).toHaveBeenCalledOnce())
 })
@@ -109,12 +109,12 @@ it('takes the entry for the screen’s own when the browser doesn’t go back', 
   vi.useRealTimers()
   expect(go).toHaveBeenCalledOnce()
   expect(run).toHaveBeenCalledOnce()
-  expect(openAbove()).toBe(0)
+  expect(countInEntry()).toBe(0)
 })
 
 it('skips the entry of what was left by a link', async () => {
   window.history.replaceState({ idx: 0 }, '', '/')
-  const { release } = await open()
+  const { release } = await openOverlay()
   window.history.pushState({ idx: 1 }, '', '/find-users')
   release()
   window.history.back()
@@ -123,7 +123,7 @@ it('skips the entry of what was left by a link', async () => {
 
 it('runs what waits for the closing on the screen’s own entry', async () => {
   window.history.replaceState({ idx: 4 }, '', '/login')
-  const { release } = await open()
+  const { release } = await openOverlay()
   release()
   const stateAfterClosing = await new Promise((resolve) =>
     afterClosing(() => resolve(window.history.state)),
@@ -140,11 +140,11 @@ it('adds one entry for a component, also when React mounts it twice', async () =
   const entriesBefore = window.history.length
   const { rerender } = render(<Sheet isOpen={false} />, { wrapper: StrictMode })
   await screen.findByText('Sheet')
-  expect(openAbove()).toBe(0)
+  expect(countInEntry()).toBe(0)
   rerender(<Sheet isOpen />)
-  await waitFor(() => expect(openAbove()).toBe(1))
+  await waitFor(() => expect(countInEntry()).toBe(1))
   expect(window.history.length - entriesBefore).toBeLessThanOrEqual(1)
   rerender(<Sheet isOpen={false} />)
-  await waitFor(() => expect(openAbove()).toBe(0))
+  await waitFor(() => expect(countInEntry()).toBe(0))
   expect(close).not.toHaveBeenCalled()
 })

@@ -18,7 +18,6 @@ export function chosenColorMode(): ColorMode | null {
   return stored === 'light' || stored === 'dark' ? stored : null
 }
 
-/** Stores and applies a choice. */
 export function chooseColorMode(mode: ColorMode): void {
   if (mode === 'system') localStore.set(FOLLOWS_DEVICE_KEY, '1')
   else localStore.remove(FOLLOWS_DEVICE_KEY)

@@ -9,12 +9,12 @@ afterEach(() => {
 })
 
 it('frees the file after a minute, when the browser has surely begun to save it', () => {
-  const save = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
-  const revoke = vi.spyOn(URL, 'revokeObjectURL')
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
+  const revokeObjectURL = vi.spyOn(URL, 'revokeObjectURL')
   saveFile(new Blob(['ZIP!']), 'hockeyhub.zip')
-  expect(save).toHaveBeenCalledOnce()
+  expect(click).toHaveBeenCalledOnce()
   vi.advanceTimersByTime(59_999)
-  expect(revoke).not.toHaveBeenCalled()
+  expect(revokeObjectURL).not.toHaveBeenCalled()
   vi.advanceTimersByTime(1)
-  expect(revoke).toHaveBeenCalledExactlyOnceWith('blob:photo')
+  expect(revokeObjectURL).toHaveBeenCalledExactlyOnceWith('blob:photo')
 })

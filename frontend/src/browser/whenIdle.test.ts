@@ -18,11 +18,11 @@ it('waits until the browser has nothing else to do', () => {
 })
 
 it('can be cancelled', () => {
-  const cancel = vi.fn()
+  const cancelIdleCallback = vi.fn()
   vi.stubGlobal('requestIdleCallback', () => 7)
-  vi.stubGlobal('cancelIdleCallback', cancel)
+  vi.stubGlobal('cancelIdleCallback', cancelIdleCallback)
   whenIdle(idleWork)()
-  expect(cancel).toHaveBeenCalledExactlyOnceWith(7)
+  expect(cancelIdleCallback).toHaveBeenCalledExactlyOnceWith(7)
 })
 
 it('waits two seconds in a browser without requestIdleCallback', () => {

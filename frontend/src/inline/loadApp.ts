@@ -5,7 +5,7 @@
 
 declare global {
   interface Window {
-    /** The last control clicked before main.ts ran; startOnInteraction.ts repeats the click. */
+    /** The last control that was clicked before main.ts ran. startOnInteraction.ts repeats the click. */
     earlyClickTarget?: Element
     /** Loads the app without waiting for the first paint. */
     loadAppAtOnce?: () => void

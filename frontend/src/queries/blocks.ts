@@ -41,7 +41,7 @@ export const useBlock = (callbacks: Callbacks): Change =>
 
 /** Unblocks a fan. It doesn't restore the follows that the block ended. */
 export const useUnblock = (callbacks: Callbacks): Change =>
-  useListsMutation({ call: unblock, patch: dropBlock, changed: changedByBlock }, callbacks)
+  useListsMutation({ call: unblock, patch: dropFromBlocks, changed: changedByBlock }, callbacks)
 
 /** Removes a fan from the viewer's followers. */
 export const useRemoveFollower = (callbacks: Callbacks): Change =>
@@ -82,7 +82,7 @@ function dropBlocked(client: QueryClient, id: string): void {
   changeBinders(client, (cards) => withoutUser(cards, id))
 }
 
-function dropBlock(client: QueryClient, id: string): void {
+function dropFromBlocks(client: QueryClient, id: string): void {
   client.setQueryData<InfiniteData<BlocksPage, string>>(
     keys.blocks,
     (data) =>

@@ -144,7 +144,7 @@ it.each([
   ['\u202eZoé\u202c\nRoy', 'Zoé Roy'],
   ['🏒'.repeat(101), '🏒'.repeat(100)],
   [` ${'Z'.repeat(101)}`, 'Z'.repeat(100)],
-  ['\u0958'.repeat(51), '\u0915\u093c'.repeat(50)], // the server counts composed characters
+  ['\u0958'.repeat(51), '\u0915\u093c'.repeat(50)], // the server counts it as two characters
 ])('gives an account called %j a name that the server accepts', async (name, acceptedName) => {
   vi.spyOn(page, 'reload').mockReturnValue()
   mockError('get', '/users/get_self', 404)

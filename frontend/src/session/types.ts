@@ -36,7 +36,7 @@ export interface IdentityProvider {
   sendVerification(): Promise<void>
   /** Asks the provider. If the result is true, the next ID tokens say so too. */
   isEmailVerified(): Promise<boolean>
-  /** Needs no network, unlike readSignIn. */
+  /** Returns how the account can sign in. Needs no network, unlike `readSignIn`. */
   readSignInMethods(): Promise<SignInMethod[]>
   readSignIn(): Promise<SignIn>
   /** Lets the same account log in again. The session continues with tokens of the new login. */

@@ -60,14 +60,14 @@ async function fetchSelfInLanguage({ client }: QueryFunctionContext): Promise<Se
  * the error if that fails. Doesn't wait for the query of the record, which may find the new one earlier.
  */
 function useCreateMissingRecord(account: Account | null | undefined): Error | null {
-  const { mutate, error } = useCreateUser(sayCreated)
+  const { mutate, error } = useCreateUser(announceAndReload)
   useEffect(() => {
     if (account) mutate(newUser(account, emailChoice.read()))
   }, [account, mutate])
   return error
 }
 
-function sayCreated(): void {
+function announceAndReload(): void {
   emailChoice.drop()
   flash.leave({ kind: 'success', title: t('Account created.'), staysAfterLogin: true })
   page.reload()

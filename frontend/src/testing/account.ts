@@ -4,7 +4,7 @@ import type { Account, IdentityProvider } from '@/session/types'
 type Listener = (account: Account | null) => void
 
 const listeners = new Set<Listener>()
-let current: Account | null = null
+let currentAccount: Account | null = null
 
 export const ALICE_ACCOUNT: Account = {
   uid: 'alice-uid',
@@ -14,19 +14,19 @@ export const ALICE_ACCOUNT: Account = {
 }
 
 export function setAccount(account: Account | null): void {
-  current = account
+  currentAccount = account
   for (const listener of listeners) listener(account)
 }
 
 /** Makes this account signed in, as if it had signed in before the page was opened. */
 export function givenSession(account: Account = ALICE_ACCOUNT): void {
   sessionFlag.set()
-  current = account
+  currentAccount = account
 }
 
 export function resetAccount(): void {
   listeners.clear()
-  current = null
+  currentAccount = null
 }
 
 const signIn = (): Promise<void> => {
@@ -38,10 +38,10 @@ const signIn = (): Promise<void> => {
 export const provider: IdentityProvider = {
   onAccountChange: (listener) => {
     listeners.add(listener)
-    listener(current)
+    listener(currentAccount)
     return () => listeners.delete(listener)
   },
-  getToken: () => Promise.resolve(current ? `token-of-${current.uid}` : null),
+  getToken: () => Promise.resolve(currentAccount ? `token-of-${currentAccount.uid}` : null),
   signInWithGoogle: signIn,
   signInWithEmail: signIn,
   signUpWithEmail: signIn,
@@ -50,7 +50,11 @@ export const provider: IdentityProvider = {
   isEmailVerified: () => Promise.resolve(false),
   readSignInMethods: () => Promise.resolve(['password']),
   readSignIn: () =>
-    Promise.resolve({ email: current?.email ?? '', methods: ['password'], signedInAt: Date.now() }),
+    Promise.resolve({
+      email: currentAccount?.email ?? '',
+      methods: ['password'],
+      signedInAt: Date.now(),
+    }),
   reauthenticateWithPassword: () => Promise.resolve(),
   reauthenticateWithGoogle: () => Promise.resolve(),
   changePassword: () => Promise.resolve(),

@@ -13,7 +13,7 @@ import { mockResponse } from './server'
 const RETRY_DELAY_MS = 1
 
 interface Options {
-  /** The profile in the boot data. */
+  /** The profile that the server puts into the page. */
   profile?: PublicUser
   locked?: boolean
   /** Who sees a new fan's e-mail if the fan chooses nothing. */
