@@ -202,7 +202,7 @@ function run(source, globals) {
   return module.exports
 }
 
-/** Matches the style sheets of the server's pages: main.css is on every page, login.css only on the login. */
+/** Matches the style sheets of the server's pages: every page has `main`, and the login also has `login`. */
 const PAGE_STYLES_PATTERN = /^(main|login)\./
 
 /** The browsers that run the app, from package.json. swc and webpack read the same list. */
