@@ -18,7 +18,7 @@ const alice = aSelf()
 const reported = vi.fn()
 
 beforeEach(() => {
-  vi.spyOn(console, 'error').mockImplementation(reported) // React reports what a boundary catches
+  vi.spyOn(console, 'error').mockImplementation(reported) // React logs each error that a boundary catches
   mockResponse('get', '/users/connections/:id', someConnections())
 })
 

@@ -11,7 +11,7 @@ export const OwnLayout = ({ children }: { children: ReactNode }): ReactElement =
       gridTemplateColumns: { md: TWO_COLUMNS },
       gap: 3,
       alignItems: 'start',
-      // Room for the bar of actions at a phone's bottom edge.
+      // Leaves room for the bar of actions at a phone's bottom edge.
       pb: { xs: '76px', sm: 0 },
       '@media print': { gridTemplateColumns: TWO_COLUMNS, pb: 0 },
     }}

@@ -126,8 +126,8 @@ it('replaces the last outcome of the same action', () => {
   expect(shownTitles()).toEqual(['Copied!', 'Profile Updated'])
 })
 
-/** Shows two toasts on the login; one of them stays after it. */
-function logIn(): void {
+/** Opens the login and shows two toasts there, of which only one stays after the login. */
+function showToastsOnLogin(): void {
   act(() => void navigate('/login'))
   act(() => {
     toaster.success('Copied!')
@@ -136,7 +136,7 @@ function logIn(): void {
 }
 
 it('closes on another screen, except the one after the login', () => {
-  logIn()
+  showToastsOnLogin()
   act(() => void navigate('/login?tab=1'))
   expect(shownTitles()).toEqual(['Copied!', 'Login successful.'])
   act(() => void navigate('/'))
@@ -146,14 +146,14 @@ it('closes on another screen, except the one after the login', () => {
 })
 
 it('shows what told of the login on the page after it, for the rest of its time', () => {
-  logIn()
+  showToastsOnLogin()
   advanceTime(2000)
   window.dispatchEvent(new Event('pagehide'))
   expect(flash.take()).toEqual({ ...LOGIN_TOAST, milliseconds: 3000 })
 })
 
 it('is on no page but the one after the login', () => {
-  logIn()
+  showToastsOnLogin()
   act(() => void navigate('/'))
   window.dispatchEvent(new Event('pagehide'))
   expect(flash.take()).toBeNull()

@@ -8,7 +8,7 @@ export interface Toast {
   milliseconds?: number
   /** How much of the work is done, from 0 to 1. */
   share?: number
-  /** Replaces the button that closes the toast. */
+  /** A button in place of the one that closes the toast. */
   action?: { label: string; run: () => void }
   /** Whether the toast stays after the login, because it is about the login. Other toasts close then. */
   staysAfterLogin?: boolean

@@ -20,7 +20,7 @@ export interface CardContent extends Omit<PublicUser, 'position'> {
   number: string
   /** The team's abbreviation, which the card shows if the fan has no number. '' without a team. */
   letters: string
-  /** 'Halifax, Nova Scotia · Montreal Canadiens', or only one of the two. */
+  /** Such as 'Halifax, Nova Scotia · Montreal Canadiens', or only the city or the team. */
   home: string
   since: string
   profileLink: string

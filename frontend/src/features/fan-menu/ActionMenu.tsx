@@ -19,7 +19,7 @@ interface Props {
   onClosed: () => void
 }
 
-/** The menu of what a viewer can do about a fan. */
+/** A menu with the viewer's actions for another fan. */
 export function ActionMenu(props: Props): ReactElement {
   const { label, anchor, isOpen, canRemove, onChoose, onClose, onClosed } = props
   return (

@@ -53,7 +53,7 @@ it('offers to remove only a follower', async () => {
   expect(screen.queryByRole('menuitem', { name: 'Remove follower' })).not.toBeInTheDocument()
 })
 
-// Blocking
+// Tests of blocking a fan.
 
 it('says before what a block means, and gives the focus back when it is cancelled', async () => {
   const user = await openBob(false)
@@ -102,7 +102,7 @@ it('asks for the profile of a blocked fan again', async () => {
   expect(await screen.findByRole('heading', { name: 'No user profile found.' })).toBeVisible()
 })
 
-// Removing a follower
+// Tests of removing a follower.
 
 it('removes a follower from their profile, after it has said what that means', async () => {
   const user = await openBob(true)

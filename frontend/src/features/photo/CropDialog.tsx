@@ -34,7 +34,7 @@ const PICTURE_SX = {
   overflow: 'hidden',
   borderRadius: '14px',
   bgcolor: 'var(--sunken)',
-  // The shape in which the photo is shown; the shaded area around it is cut off.
+  // The photo is shown in the shape of this area. The shaded area around it is cut off.
   '& .crop-area': { border: '2px solid #ffffff', borderRadius: '16%' },
   '& .crop-area:focus-visible': { outline: '3px solid var(--blue)', outlineOffset: -5 },
 }

@@ -5,11 +5,11 @@ import { CardPhoto } from './CardPhoto'
 
 interface Props {
   card: CardContent
-  /** Replaces the plain photo. */
+  /** Replaces the photo, for example by a button that changes it. */
   photo?: ReactNode
   /** Shown in place of the number, if the fan has none. */
   invitation?: ReactNode
-  /** The element of the name. */
+  /** The name's HTML element. */
   heading?: 'h1' | 'strong'
 }
 

@@ -10,7 +10,7 @@ import { useTilt } from './useTilt'
 
 interface Props {
   card: CardContent
-  /** Replaces the plain photo. */
+  /** Replaces the photo, for example by a button that changes it. */
   photo?: ReactNode
   /** Shown in place of the number, if the fan has none. */
   invitation?: ReactNode

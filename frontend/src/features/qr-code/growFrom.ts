@@ -15,5 +15,5 @@ export function growFrom(tile: HTMLElement | null, name: string, change: () => v
     tile.style.viewTransitionName = ''
     flushSync(change)
   })
-  ready.catch(() => undefined) // a hidden page skips the transition, but not the change
+  ready.catch(() => undefined) // in a hidden page the transition fails, but `change` still runs
 }

@@ -85,7 +85,7 @@ function cityOffers(phrases: Phrase[], cities: CitiesByName): Offer[] {
   return matches.slice(0, OFFERED_CITIES_MAX).map(toOffer)
 }
 
-/** Removes the city's region from the text; empty if the text doesn't name it. */
+/** Removes the city's region from the text. The list is empty if the text doesn't name the region. */
 function takeRegion({ city, rest }: Match): Match[] {
   const region = phrasesOf(rest).find(({ key }) => foldedNames(city, 'region').has(key))
   return region ? [{ city, rest: region.rest }] : []

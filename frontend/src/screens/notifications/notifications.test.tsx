@@ -249,7 +249,7 @@ it('keeps the list when the next page can’t be loaded', async () => {
   expect(await rowOf('Bob Roy')).toBeVisible()
 })
 
-// The badge
+// Tests of the badge.
 
 /** Waits for the link's name in the side menu: the badge is fetched when the browser is idle. */
 const findBadge = (name: string): Promise<HTMLElement> =>

@@ -340,7 +340,7 @@ it('keeps the open QR code and the pressed Follow while it becomes known who is 
   expect(await screen.findByText('Now following this user')).toBeVisible()
 })
 
-// The fan's connections
+// Tests of the links to the fan's lists.
 
 const findCount = (name: string): Promise<HTMLElement> => screen.findByRole('link', { name })
 

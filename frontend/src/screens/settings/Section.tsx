@@ -4,7 +4,7 @@ import { type ReactElement, type ReactNode, useId } from 'react'
 
 interface Props {
   title: string
-  /** The current value. */
+  /** The setting's current value. */
   value?: ReactNode
   /** What the section is for. */
   text?: string

@@ -24,7 +24,7 @@ const EXPORT_PATH = '/users/export'
 
 const findButton = (name: string): Promise<HTMLElement> => screen.findByRole('button', { name })
 
-// Download
+// Tests of the download.
 
 function mockZip(): void {
   const headers = { 'Content-Type': 'application/zip', 'Content-Length': '4' }
@@ -87,7 +87,7 @@ it('saves nothing after a sign-out', async () => {
   expect(screen.queryByText('Download failed')).not.toBeInTheDocument()
 })
 
-// Deletion
+// Tests of deleting the account.
 
 async function askToDelete(user: UserEvent): Promise<ReturnType<typeof within>> {
   await user.click(await findButton('Delete my account'))

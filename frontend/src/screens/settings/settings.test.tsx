@@ -47,7 +47,7 @@ it('links to the terms and the privacy page', async () => {
   expect(legal.getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', '/privacy')
 })
 
-// Who sees this
+// Tests of who sees what.
 
 it('shows who sees each part', async () => {
   openSettings({ settings: someSettings({ email: 'me', followers: 'signed_in' }) })
@@ -143,7 +143,7 @@ it('says that nothing can be saved without a network', async () => {
   expect(screen.getByRole('group', { name: 'Colour mode' })).toBeEnabled()
 })
 
-// Blocked fans
+// Tests of the list of blocked fans.
 
 it('says so when nobody is blocked', async () => {
   openSettings()
@@ -203,7 +203,7 @@ it('says what failed and tries again when the blocked fans can’t be loaded', a
   expect(await screen.findByRole('button', { name: /Bob Roy$/ })).toBeVisible()
 })
 
-// Appearance
+// Tests of the colour mode.
 
 it('offers light, dark and the device’s colour mode, light by default', async () => {
   const user = openSettings()
@@ -219,7 +219,7 @@ it('offers light, dark and the device’s colour mode, light by default', async 
   vi.unstubAllGlobals()
 })
 
-// Sign out everywhere
+// Tests of signing out everywhere.
 
 async function askToSignOut(user: UserEvent): Promise<void> {
   await user.click(await screen.findByRole('button', { name: 'Sign out everywhere' }))

@@ -39,7 +39,7 @@ export async function loadPhoto(photoUrl: string): Promise<HTMLImageElement | nu
 
 async function loadImage(url: string): Promise<HTMLImageElement | null> {
   const image = new Image()
-  image.crossOrigin = 'anonymous' // another site's photo must not make the canvas unreadable
+  image.crossOrigin = 'anonymous' // otherwise another site's photo makes the canvas unreadable
   image.src = url
   try {
     await image.decode()

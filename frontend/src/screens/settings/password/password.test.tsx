@@ -7,7 +7,7 @@ import { mockError, mockResponse } from '@/testing/server'
 const providerError = (code: string): Error => Object.assign(new Error(), { code })
 const findField = (label: string): HTMLElement => screen.getByLabelText(label)
 
-/** Opens the dialog and fills it in. */
+/** Opens the dialog, fills it in and submits it. */
 async function submitNewPassword({
   password = 'Slapshot9',
   confirmation = 'Slapshot9',

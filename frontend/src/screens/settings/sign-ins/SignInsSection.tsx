@@ -9,7 +9,7 @@ import { signInsQuery } from '@/queries/signIns'
 import { Section } from '@/screens/settings/Section'
 import { SignInRow } from './SignInRow'
 
-/** Where the fan is logged in, at most the latest 20 logins. */
+/** Lists where the fan is logged in: at most the latest 20 logins. */
 export const SignInsSection = ({ offline }: { offline: boolean }): ReactElement => (
   <Section
     title={t('Where you’re logged in')}
