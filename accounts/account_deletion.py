@@ -1,8 +1,8 @@
-"""Deletes a fan's record, and then the fan's account at the provider.
+"""Deletes a fan's record, and then the fan's account at the identity provider.
 
 The provider can't take part in the transaction that deletes the record. So that transaction sets
-`awaits_account_deletion`, which is cleared once the account is deleted or its fan has a record
-again. `finish_deletions` retries after an outage or a crash.
+`awaits_account_deletion`. It is cleared once the account is deleted, or once the fan has a new
+record. `finish_deletions` retries after an outage or a crash.
 """
 
 from collections.abc import Callable
@@ -55,7 +55,7 @@ def erase(user: User, *, event: Event) -> None:
 
 
 def unfinished_deletions() -> QuerySet[EndedIdentity, str]:
-    """The uids of erased fans whose accounts must still be deleted, oldest first."""
+    """The uids of erased fans whose accounts must still be deleted, in the order of erasure."""
     return (
         EndedIdentity.objects.filter(awaits_account_deletion=True)
         .order_by("ended_at")
@@ -65,10 +65,10 @@ def unfinished_deletions() -> QuerySet[EndedIdentity, str]:
 
 @transaction.atomic
 def finish_deletion(*, uid: str, delete_account: Callable[[str], None]) -> bool:
-    """Deletes an erased fan's account, unless the fan has a record again, and returns whether it
-    did. Idempotent; skips an account that another process is deleting. Errors of `delete_account`
-    aren't caught."""
-    # The lock makes the creation of a new record wait (sessions.require_unended_identity).
+    """Deletes an erased fan's account, unless the fan has a new record. Returns whether the account
+    was deleted. Idempotent. Skips an account that another process is deleting. Errors of
+    `delete_account` aren't caught."""
+    # The fan can't get a new record until this lock ends: require_unended_identity waits for it.
     unfinished = EndedIdentity.objects.select_for_update(skip_locked=True)
     ended_identity = unfinished.filter(firebase_uid=uid, awaits_account_deletion=True).first()
     if ended_identity is None:

@@ -91,8 +91,8 @@ class UserAdmin(LargeTableAdmin[User]):
         return False  # only a sign-up creates a fan
 
     def has_delete_permission(self, _request: HttpRequest, obj: User | None = None) -> bool:
-        """Protects users who have ever acted as an admin: without them, the log wouldn't show who
-        did what. They can delete themselves."""
+        """Keeps admins from deleting users who have ever acted as an admin: without these, the log
+        wouldn't show who did what. Such a user can still delete their own account."""
         return obj is None or not (obj.is_admin or LogEntry.objects.filter(user_id=obj.pk).exists())
 
     def get_queryset(self, request: HttpRequest) -> QuerySet[User]:
@@ -105,7 +105,7 @@ class UserAdmin(LargeTableAdmin[User]):
         return actions
 
     def get_deleted_objects(self, objs: Any, _request: HttpRequest) -> Any:
-        """Lists only the fan, since a fan may have thousands of follows. They are deleted too."""
+        """Lists only the fan. The follows are deleted too, but there may be thousands of them."""
         return [str(obj) for obj in objs], {"fans": len(objs)}, set(), []
 
     def get_search_results(
@@ -161,7 +161,7 @@ class UserAdmin(LargeTableAdmin[User]):
     ) -> None:
         """Skips the admin's own record, so that the last admin can't lock themselves out.
 
-        `texts` are the one in the log, which is in English, and the one that the admin sees.
+        `texts` are the English text for the log and the text that the admin sees.
         """
         log_text, note = texts
         assert isinstance(request.user, User)  # noqa: S101

@@ -1,4 +1,5 @@
-"""Django admin's log of who has changed what, which outlives the fans and the admins in it."""
+"""Django admin's log of who has changed what. It is kept when the fans and admins in it are
+deleted."""
 
 from secrets import token_hex
 
@@ -13,8 +14,8 @@ or see it."""
 
 
 def remove_from_log(user: User) -> None:
-    """Removes the user's name and e-mail before the user is deleted. Entries about what they did as
-    an admin get the record 'Deleted admin', since Django would otherwise delete them too."""
+    """Removes the user's name and e-mail from the log before the user is deleted. What the user did
+    as an admin is moved to the record 'Deleted admin': Django would delete it with the user."""
     entries_about_user = LogEntry.objects.filter(
         content_type=ContentType.objects.get_for_model(User), object_id=str(user.pk)
     )
@@ -25,7 +26,7 @@ def remove_from_log(user: User) -> None:
 
 
 def _deleted_admin() -> User:
-    # A random e-mail can't be taken by a sign-up in advance.
+    # The e-mail is random, so that nobody can sign up with it first.
     record, _ = User.objects.get_or_create(
         object_id=DELETED_ADMIN_ID,
         defaults={

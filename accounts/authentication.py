@@ -19,11 +19,11 @@ from common.security_log import set_actor
 
 
 class BearerAuthentication(BaseAuthentication):
-    """A request without an Authorization header counts as signed out; an invalid header is 401
-    everywhere, on public calls too.
+    """A request without an Authorization header counts as signed out. An invalid header is refused
+    with 401 everywhere, on public calls too.
 
-    `request.auth` is the verified Identity; `request.user` its record, or AnonymousUser before one
-    exists.
+    `request.auth` is the verified Identity. `request.user` is the identity's record, or
+    AnonymousUser if it has none.
     """
 
     def authenticate(self, request: Request) -> tuple[User | AnonymousUser, Identity] | None:
@@ -50,8 +50,8 @@ def _authenticate(token: str) -> tuple[User | AnonymousUser, Identity]:
     identity = read_token(token)
     user = find_user_by_uid(uid=identity.uid)
     ended_identity = None if user else sessions.find_ended_identity(identity)
-    # An erased fan gets 'no profile', like a newcomer, until create_user refuses the token. The
-    # provider isn't asked: it may have deleted the account already, or not yet.
+    # An erased fan gets 'no profile', like a newcomer; only create_user refuses the token. The
+    # provider isn't asked, since it may have deleted the account already.
     if ended_identity and ended_identity.is_erased:
         return AnonymousUser(), identity
     require_accepted_account(token, identity)

@@ -2,7 +2,7 @@
 
 from django.utils.translation import gettext
 
-# The first mark in the list that the User-Agent contains counts, since most browsers name others.
+# The order matters: most User-Agents also name other browsers, and the first mark found counts.
 _BROWSER_BY_MARK = (
     ("Edg", "Edge"),
     ("OPR/", "Opera"),
@@ -31,7 +31,7 @@ def describe_browser(user_agent: str) -> str:
 
 
 def translate_browser(description: str) -> str:
-    """A description in the reader's language; stored ones are in English."""
+    """Translates a stored description, which is in English, into the reader's language."""
     browser, on, system = description.partition(" on ")
     return (
         gettext("{browser} on {system}").format(browser=browser, system=system) if on else browser

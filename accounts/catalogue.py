@@ -1,4 +1,4 @@
-"""The city list and the team list, from the same files as in the browser bundle."""
+"""The city list and the team list. The browser bundle is built from the same files."""
 
 import json
 from pathlib import Path
@@ -24,5 +24,6 @@ _LOCATION_BY_LOWER_CASE = {location.casefold(): location for location in LOCATIO
 
 
 def find_location(text: str) -> str | None:
-    """The city list's spelling of 'City, Province or State', whatever the case of `text`."""
+    """Finds 'City, Province or State' in the city list, in any case. Returns the list's spelling,
+    or None."""
     return _LOCATION_BY_LOWER_CASE.get(text.casefold())

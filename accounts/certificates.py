@@ -1,7 +1,7 @@
-"""Verifies tokens with the last fetched certificates of Google while Google can't be reached.
+"""While Google can't be reached, tokens are verified with the certificates that were fetched last.
 
-The SDK caches certificates for as long as Google allows, about six hours. Older ones are still
-good for a while, since Google publishes a key days before it signs with it.
+The SDK caches certificates for as long as Google allows, about six hours. Older certificates stay
+useful for a while, since Google publishes a key days before it signs with that key.
 """
 
 import json
@@ -25,7 +25,7 @@ HttpFetch = Callable[..., Response]
 
 
 class CertificateRequest:
-    """A google-auth transport around the SDK's `fetch`; one for each process."""
+    """A google-auth transport around the SDK's `fetch`. Each process has one."""
 
     def __init__(self, fetch: HttpFetch) -> None:
         self._fetch = fetch
@@ -34,38 +34,38 @@ class CertificateRequest:
             failures=(TransportError,),
             unavailable=_unavailable_error,
         )
-        self._last: Response | None = None
-        self._last_current_at = 0.0
+        self._last_response: Response | None = None
+        self._last_fetched_at = 0.0
 
     def __call__(self, url: str, **options: Any) -> Response:
         """Raises TransportError if there are no certificates."""
         try:
             with self._guard.exclusive_call(
-                wait_seconds=0 if self._last else OTHER_CALL_WAIT_SECONDS
+                wait_seconds=0 if self._last_response else OTHER_CALL_WAIT_SECONDS
             ):
                 return self._fetch_unless_circuit_open(url, **options)
         except TransportError:
             if (
-                self._last
-                and time.time() - self._last_current_at < OUTDATED_CERTIFICATES_SECONDS_MAX
+                self._last_response
+                and time.time() - self._last_fetched_at < OUTDATED_CERTIFICATES_SECONDS_MAX
             ):
-                return self._last
+                return self._last_response
             raise
 
     def is_key_missing(self, token: str) -> bool:
         """Whether Google may have published the token's key since Google became unreachable."""
-        if self._last is None or not self._guard.is_open:
+        if self._last_response is None or not self._guard.is_open:
             return False
         try:
             key_id = jwt.decode_header(token).get("kid")  # type: ignore[no-untyped-call]  # untyped
         except ValueError:  # `token` isn't a JWT
             return False
-        return isinstance(key_id, str) and key_id not in json.loads(self._last.data)
+        return isinstance(key_id, str) and key_id not in json.loads(self._last_response.data)
 
     def _fetch_unless_circuit_open(self, url: str, **options: Any) -> Response:
         with self._guard.call():
             response = _require_ok(self._fetch(url, **options, allow_redirects=False))
-        self._last, self._last_current_at = response, time.time()
+        self._last_response, self._last_fetched_at = response, time.time()
         return response
 
 

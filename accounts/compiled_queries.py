@@ -1,5 +1,5 @@
-"""Compiles querysets to SQL once, since compiling one for each call takes several times as long as
-the rest of the read, lock or update.
+"""Compiles each queryset to SQL only once. Compiling it for each call would take several times as
+long as the rest of the read, lock or update.
 
 Values that differ between calls are parameters of the statement. In the queryset, VIEWER, CURSOR
 and `parameter` are their placeholders.
@@ -39,7 +39,7 @@ def _with_viewer(viewer: User, **parameters: str | int) -> dict[str, str | int |
 
 
 class CompiledQuery:
-    """A read. With `select_for_update`, it must run in a transaction."""
+    """A compiled read. If the queryset has `select_for_update`, it must run in a transaction."""
 
     def __init__(self, queryset: QuerySet[Any, Any]) -> None:
         self._queryset = queryset
@@ -72,7 +72,7 @@ class CompiledLookup:
     """Finds a fan by object id or nano id."""
 
     def __init__(self, find: Callable[[Q], QuerySet[User]]) -> None:
-        """`find` gets the condition for the fan with the id, and may also find the viewer."""
+        """`find` returns the fans that meet the condition it gets, and may add the viewer."""
         self._queries = {
             column: CompiledQuery(
                 find(Q((column, parameter("public_id")))).values_list("pk", "object_id")

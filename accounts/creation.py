@@ -1,4 +1,4 @@
-"""Creates records, and moves a record to the identity that owns its e-mail."""
+"""Creates fans' records, and moves a record to the identity that owns its e-mail."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -32,8 +32,8 @@ class CreateUserResult:
 
 
 def create_user(*, identity: Identity, fields: dict[str, Any]) -> CreateUserResult:
-    """Creates the identity's record, or returns the existing one. Idempotent, also when called
-    twice at the same moment.
+    """Creates the identity's record, or returns the existing one. Idempotent, even if two calls run
+    at the same moment.
 
     A record with the same e-mail moves to this identity if the provider has verified the e-mail;
     otherwise raises EmailTakenError. Raises SessionEndedError if this sign-in's record was erased.
@@ -49,12 +49,13 @@ def create_user(*, identity: Identity, fields: dict[str, Any]) -> CreateUserResu
 
 @transaction.atomic
 def _create_or_claim(identity: Identity, fields: dict[str, Any]) -> CreateUserResult | None:
-    """Returns None if the records have just changed, so that the caller must try again."""
+    """Returns None if another request has just changed the records; the caller then retries."""
     created = None if _record_exists(identity) else _create(identity, fields)
     user = created or _claim_existing_record(identity, fields)
     if user is None:
         return None
-    # This check comes last, since a concurrent erasure may have made the creation possible.
+    # This check comes last: the record could perhaps be created only because another request has
+    # just erased the earlier one.
     ended = sessions.require_unended_identity(identity)
     if created and ended:
         # The new record must not accept the sign-ins that ended with the earlier one.
@@ -64,8 +65,8 @@ def _create_or_claim(identity: Identity, fields: dict[str, Any]) -> CreateUserRe
 
 
 def _record_exists(identity: Identity) -> bool:
-    """Whether an insert would fail. PostgreSQL would log the e-mail that a unique constraint
-    refuses."""
+    """Whether an insert would fail. It isn't tried, because PostgreSQL would log the e-mail that a
+    unique constraint refuses."""
     uid_or_email = Q(firebase_uid=identity.uid) | Q(email=identity.email)
     return User.objects.filter(uid_or_email).exists()
 

@@ -1,4 +1,4 @@
-"""The spec's errors about fans, as API errors."""
+"""API errors about fans, with the messages of the spec."""
 
 from django.utils.translation import gettext_lazy as _
 from rest_framework import status

@@ -26,7 +26,8 @@ _PHONE_NUMBER_PATTERN = re.compile(
 
 
 class NameField(PlainTextField):
-    """A name with a visible character, no needless invisible ones and one alphabet in each word."""
+    """A name. It must have a visible character, no needless invisible character, and only one
+    alphabet in each word."""
 
     default_error_messages = {
         "blank": _("Please enter your full name."),
@@ -45,7 +46,7 @@ class NameField(PlainTextField):
         return text
 
     def _saved_full_name(self) -> str | None:
-        """The edited record's name, which may be older than the rule and break it."""
+        """The edited record's present name. It may mix alphabets if it is older than that rule."""
         return getattr(self.root.instance, "full_name", None)
 
 
@@ -91,7 +92,7 @@ class JerseyNumberField(serializers.IntegerField):
 
 
 class LinkField(PlainTextField):
-    """A URL that may be on a card, as it was sent: normalising it could change where it leads."""
+    """A URL for a fan's card. It stays as it was sent: normalising it could change its target."""
 
     default_error_messages = {
         "link": _("Please enter a whole link, such as https://www.instagram.com/robin14.")
@@ -106,7 +107,7 @@ class LinkField(PlainTextField):
 
 
 class LinksField(serializers.ListField):
-    """The URLs of a card. The same URL twice counts once."""
+    """The URLs of a fan's card. A repeated URL is dropped."""
 
     json_schema = {
         "description": f"At most {LINKS_MAX} different https URLs, each of a host with a dot, and"
@@ -127,7 +128,7 @@ class LinksField(serializers.ListField):
         return urls
 
     def run_child_validation(self, data: Any) -> list[str]:
-        """Raises the first error of a link as the list's own, without the link's index."""
+        """Raises a link's error as an error of the whole list, without the link's index."""
         return [self.child.run_validation(url) for url in data]
 
 

@@ -25,7 +25,8 @@ CLOCK_SKEW_SECONDS_MAX = 60
 """How far this server's clock may be behind Google's before new tokens are refused."""
 TOKEN_CACHE_SECONDS = 300
 TOKEN_CACHE_ENTRIES_MAX = 10_000
-# Users choose their picture's URL at the provider. Their own host could log who views it.
+# A user can set any picture URL at the provider. A picture on the user's own host would let the
+# user log who views it, so only the provider's host is trusted.
 _TRUSTED_PICTURE_URL = re.compile(re.escape(PROVIDER_PHOTO_ORIGIN) + "/[!-~]{1,440}")
 
 
@@ -86,15 +87,16 @@ def require_accepted_account(token: str, identity: Identity) -> None:
         is_accepted = checker.accepts(token, sign_in=sign_in, expires=identity.expires)
     except ProviderUnavailableError:
         if settings.FIREBASE_AUTH_EMULATOR_HOST:
-            return  # the emulator may still be starting; its tokens are unsigned
+            return  # the emulator may still be starting, and its tokens are unsigned anyway
         raise
     if not is_accepted:
         raise InvalidTokenError
 
 
 def is_session_accepted(*, uid: str, started_at: datetime) -> bool:
-    """Whether the provider still accepts the account, and its sign-ins at that time. A session has
-    no token, so this needs a read-only service account; without one, every session is accepted.
+    """Whether the provider still accepts the account and a sign-in at `started_at`. An admin's
+    session has no token, so this needs a read-only service account. Without one, every session is
+    accepted.
 
     Raises ProviderUnavailableError.
     """
@@ -105,7 +107,7 @@ def is_session_accepted(*, uid: str, started_at: datetime) -> bool:
         return session_checker.check((uid, started_at), partial(_has_account, uid, started_at))
     except ProviderUnavailableError:
         if is_emulator:
-            return True  # as in require_accepted_account
+            return True  # the emulator may still be starting
         raise
 
 
@@ -159,8 +161,7 @@ def ensure_account(*, email: str, password: str, display_name: str) -> str:
 
 
 def restore_accounts(accounts: dict[str, str]) -> int:
-    """Creates those of the accounts {uid: email} again that the emulator has lost. Returns their
-    number."""
+    """Recreates the accounts {uid: email} that the emulator has lost. Returns how many."""
     known_uids = {account.uid for account in auth.list_users(app=_firebase_app()).iterate_all()}
     lost_accounts = [
         auth.ImportUserRecord(uid, email=email)
@@ -223,7 +224,7 @@ def read_viewers_key() -> credentials.Certificate:
 
 
 def _certificates() -> CertificateRequest:
-    """The transport with which the SDK fetches certificates; the first call replaces the SDK's."""
+    """The transport with which the SDK fetches certificates. The first call installs it."""
     verifier = auth._get_client(_firebase_app())._token_verifier  # noqa: SLF001  # the SDK has no option
     if not isinstance(verifier.request, CertificateRequest):
         verifier.request = CertificateRequest(verifier.request)
@@ -265,8 +266,8 @@ def _identity_from_claims(claims: dict[str, Any]) -> Identity:
 
 
 def _plain_email(email: object) -> str:
-    """The e-mail in lower case, or "" if it isn't ASCII: in lower case, two different e-mails that
-    aren't ASCII can become equal."""
+    """The e-mail in lower case, or "" if it isn't ASCII: lower case can make two different e-mails
+    that aren't ASCII equal."""
     return email.lower() if isinstance(email, str) and email.isascii() else ""
 
 

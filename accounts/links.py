@@ -18,7 +18,7 @@ _UNUSUAL_HOST_CHARACTER = re.compile(r"[^a-z0-9._\-àâäáãåæçéèêëíì�
 _FORBIDDEN_URL_CHARACTER = re.compile(r"[\s\\]")
 _HANDLE_PATH = re.compile(r"/([\w.-]+)/?", re.ASCII)
 _AT_HANDLE_PATH = re.compile(r"/@([\w.-]+)/?", re.ASCII)
-# A site's own pages, whose paths look like those of handles.
+# The paths of a site's own pages, which look like the paths of its users' handles.
 _PAGE_NAME_PATTERN = re.compile(
     r"explore|groups|hashtag|home|i|login|marketplace|messages|pages|people|profile\.php|reels"
     r"|search|settings|share|watch"
@@ -90,8 +90,9 @@ def _site_name(site: _Site, path: str) -> str:
 
 
 def _shown_host(host: str) -> str:
-    """Returns Punycode if the host has other letters than Latin ones with common accents, which
-    could be taken for those, or if it is a known site's name with accents."""
+    """The host as the card shows it. The host stays in Punycode if it could be taken for another:
+    if it is a known site's name with accents, or has letters other than Latin ones with common
+    accents."""
     try:
         decoded_host = idna.decode(host)
     except UnicodeError:

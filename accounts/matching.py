@@ -49,9 +49,9 @@ def may_have_typo(q: str) -> bool:
 
 
 def prefix_sql(column: str, *, word: str = "") -> str:
-    """Whether the column starts with the text, or with the column `word`: a range of the column's
-    b-tree index. PostgreSQL turns `like` into this range only if it knows the pattern, which it
-    doesn't in a prepared statement."""
+    """A condition: the column starts with the text, or with the column `word`. It is a range of the
+    column's b-tree index. PostgreSQL turns `like` into such a range only if it knows the pattern,
+    and in a prepared statement it doesn't."""
     start, end = (word, f"({word} || chr({ord(_LAST_CHARACTER)}))") if word else _RANGE
     return f"{column} ~>=~ {start} and {column} ~<~ {end}"
 
@@ -72,7 +72,7 @@ def words_sql(words: str = "words") -> str:
 
 def match_parameters(q: str) -> dict[str, str]:
     key = search_key(q.removeprefix("@") if len(q) > SHORT_QUERY_MAX else q)
-    return {"key": key, "key_end": key + _LAST_CHARACTER, "substring": _part(key)}
+    return {"key": key, "key_end": key + _LAST_CHARACTER, "substring": _substring_pattern(key)}
 
 
 def words_parameters(key: str) -> dict[str, str | list[str]]:
@@ -81,18 +81,18 @@ def words_parameters(key: str) -> dict[str, str | list[str]]:
     words = sorted(set(key.split()), key=len, reverse=True)
     longest = [word for word in words if len(word) > SHORT_QUERY_MAX] or words
     return {
-        "words": [_part(word) for word in words],
-        "short_words": [_part(word) for word in words if word not in longest],
+        "words": [_substring_pattern(word) for word in words],
+        "short_words": [_substring_pattern(word) for word in words if word not in longest],
         "longest_word": longest[0],
         "second_word": longest[:2][-1],
-        "longest_part": _part(longest[0]),
-        "second_part": _part(longest[:2][-1]),
+        "longest_part": _substring_pattern(longest[0]),
+        "second_part": _substring_pattern(longest[:2][-1]),
         "reversed": " ".join(reversed(key.split())),
     }
 
 
-def _part(key: str) -> str:
-    """The LIKE pattern of a text that contains `key`."""
+def _substring_pattern(key: str) -> str:
+    """The LIKE pattern for texts that contain `key`."""
     escaped = "".join(f"\\{char}" if char in r"\%_" else char for char in key)
     return f"%{escaped}%"
 
@@ -102,6 +102,6 @@ def search_key(text: str) -> str:
     dictionary removes the accents."""
     if text.isascii():
         return text.lower()
-    # The ORM can call a function only in a read of a table, and this one has one row.
+    # The ORM can call a function only while it reads a table. This table has one row.
     keys = UserTotal.objects.values_list(SearchKey(Value(text)), flat=True)
     return str(keys.get())

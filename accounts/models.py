@@ -96,7 +96,7 @@ class User(AbstractBaseUser):
     links = ArrayField(
         models.CharField(max_length=URL_LENGTH_MAX), default=list, db_default=[], blank=True
     )
-    # The code of the language that the fan has chosen; "" for the browser's.
+    # The code of the language that the fan has chosen; "" means the browser's language.
     language = models.CharField(max_length=10, blank=True, default="", db_default="")
     email_visibility = _visibility_field()
     location_visibility = _visibility_field()
@@ -127,7 +127,8 @@ class User(AbstractBaseUser):
 
     class Meta:
         verbose_name, verbose_name_plural = _("user"), _("users")
-        # `unique=True` would add a second index, for LIKE, to each text column; these don't.
+        # `unique=True` would also add an index for LIKE to each text column. These constraints
+        # don't.
         constraints = [
             models.UniqueConstraint(fields=["object_id"], name="user_object_id"),
             models.UniqueConstraint(fields=["nano_id"], name="user_nano_id"),
@@ -217,7 +218,7 @@ class User(AbstractBaseUser):
 
     @property
     def named_links(self) -> list[Link]:
-        """The links, except those that this release no longer accepts."""
+        """The fan's links, except those that this release no longer accepts."""
         return [link for link in map(name_link, self.links) if link]
 
     # Django admin reads the following attributes.
@@ -329,9 +330,9 @@ class EndedIdentity(models.Model):
 
 
 class NameWord(models.Model):
-    """The first or last word of a fan's `name_key`, for the search for close names. Triggers
-    (migration 0014) add and delete words. Searching the trigrams of these few words is far faster
-    than searching those of all names."""
+    """A word that is the first or last of some fan's `name_key`, for the search for close names.
+    Triggers (migration 0014) add and delete words. Searching the trigrams of these few words is far
+    faster than searching the trigrams of all names."""
 
     word = models.TextField(primary_key=True)
 

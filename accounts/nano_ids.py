@@ -24,7 +24,7 @@ def replace_profile_link(*, user: User, forward: bool) -> User:
     for FORWARDING_TIME, and earlier links redirect to it for the rest of their time.
 
     Without `forward`, all old links are 404 from now on: a redirect would reveal the new link. If
-    two calls run at once, only one replaces the id. Raises Throttled, and as lock_own_row does.
+    two calls run at once, only one replaces the id. Raises Throttled and lock_own_row's errors.
     """
     row = lock_own_row(user)
     retired_nano_ids = RetiredNanoId.objects.filter(user=row)
@@ -41,7 +41,7 @@ def replace_profile_link(*, user: User, forward: bool) -> User:
 
 
 def _set_new_nano_id(user: User) -> None:
-    """Retries with another random id if one is or was a fan's."""
+    """Retries with another random id if a fan has or had the first one."""
     for _ in range(_NEW_NANO_ID_ATTEMPTS_MAX):
         user.nano_id = new_nano_id()
         try:

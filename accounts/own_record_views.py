@@ -35,8 +35,8 @@ class GetSelfView(ApiView):
     def get(self, request: Request) -> Response:
         """Read your own record.
 
-        The first call after a sign-in adds its time to `last_logged_in`. 404 means that the token
-        is valid but has no record yet: call `createUser` next.
+        The first call after a sign-in adds the sign-in's time to `last_logged_in`. 404 means that
+        the token is valid but has no record yet: call `createUser` next.
         """
         user = record_current_sign_in(request)
         user = services.sync_email_from_provider(user=user, identity=identity_of(request))
@@ -69,9 +69,9 @@ class OwnRecordView(ApiView):
     def put(self, request: Request) -> Response:
         """Create your own record.
 
-        Safe to repeat: 200 with the existing record when there is one. E-mail and photo come from
-        the token. 409 when the e-mail belongs to another identity, unless the token says that the
-        e-mail is verified: then the record moves to this identity.
+        Safe to repeat: if the record exists, the response is 200 with that record. E-mail and photo
+        come from the token. If the e-mail belongs to another identity's record, the response is
+        409, unless the token says that the e-mail is verified: then that record becomes yours.
         """
         identity = identity_of(request)
         body = CreateUserSerializer(data=request.data, context={"identity": identity})
@@ -103,7 +103,8 @@ class OwnRecordView(ApiView):
         """Delete your account.
 
         Deletes your profile, photo, follows, blocks and login. Every address of the profile becomes
-        404. This can't be undone. 403 `reauthenticate` when the sign-in is older than 5 minutes.
+        404. This can't be undone. If your sign-in is older than 5 minutes, the response is 403
+        `reauthenticate`.
         """
         delete_own_record(
             user=record_of(request), identity=identity_of(request), token=token_of(request)
@@ -123,9 +124,10 @@ class NewProfileLinkView(ApiView):
     def post(self, request: Request) -> Response:
         """Get a new profile link.
 
-        Replaces your nano id. The old link and its QR code stop working, or with `forward` redirect
-        to the new link for 30 days, as do earlier links that were replaced with `forward`. Without
-        `forward`, those stop working too. 429 above 5 in a day.
+        Replaces your nano id. Without `forward`, all your old links and QR codes stop working. With
+        `forward`, your old link redirects to the new link for 30 days. Links that you replaced with
+        `forward` before redirect to it for the rest of their 30 days. A sixth new link in a day is
+        refused with 429.
         """
         body = NewProfileLinkSerializer(data=request.data)
         body.is_valid(raise_exception=True)

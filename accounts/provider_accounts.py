@@ -4,7 +4,7 @@ A token's signature proves who signed in, and when. It doesn't show whether the 
 deleted or disabled since, or whether its sign-ins were revoked, for example by a new password.
 
 The browser's SDK makes the same calls. They need the public API key and the token, but no service
-account: its key, stolen from this host, could delete every account.
+account, whose key could delete every account if it was stolen from this host.
 """
 
 import logging
@@ -73,7 +73,7 @@ class AccountChecker:
 
     def __init__(self) -> None:
         self._session = requests.Session()
-        self._thread = ThreadPoolExecutor(max_workers=1)
+        self._executor = ThreadPoolExecutor(max_workers=1)
         self._guard = CallGuard(
             "The identity provider can't be asked about an account",
             failures=(requests.RequestException, TimeoutError, ProviderUnavailableError),
@@ -91,10 +91,11 @@ class AccountChecker:
     def check(
         self, sign_in: SignInKey, request: AccountRequest, *, expires: float = math.inf
     ) -> bool:
-        """Returns the cached result if it is at most RESULT_CACHE_SECONDS old, else `request`'s.
+        """Returns the cached result if it is at most RESULT_CACHE_SECONDS old. Otherwise calls
+        `request` and returns its result.
 
         An older result is used while the provider can't be reached or another request is calling
-        it. Raises ProviderUnavailableError if there is none.
+        it. Raises ProviderUnavailableError if there is no older result.
         """
         result = self._results.get(sign_in)
         if result and result.fresh_until > time.time():
@@ -127,7 +128,7 @@ class AccountChecker:
 
     def _call_in_time(self, request: AccountRequest) -> bool:
         with self._guard.call():
-            response = self._thread.submit(request)
+            response = self._executor.submit(request)
             try:
                 return response.result(timeout=CALL_DEADLINE_SECONDS)
             finally:

@@ -50,8 +50,8 @@ _ROW_FIELDS = UserRow._fields[:-2]
 
 
 def row_fields(viewer: User) -> list[str | Case]:
-    """The stored fields of a UserRow for `values_list`. Those that the viewer may
-    not see are ""."""
+    """The stored fields of a UserRow, for `values_list`. A field that the viewer may not see is
+    ""."""
     return [shown_text(name, viewer) for name in _ROW_FIELDS]
 
 
@@ -84,7 +84,7 @@ def get_visible_user(*, public_id: str, viewer: User | None) -> User:
 
 
 def list_users_for_visitors(*, object_ids: Collection[str]) -> list[User]:
-    """The visible fans among these; texts that a visitor may not see are ""."""
+    """Those of the fans whom a visitor may see; texts that a visitor may not see are ""."""
     condition = f"{visible_sql(signed_in=False)} and object_id = any(%(object_ids)s)"
     return _read_users(_COLUMNS_FOR_VISITORS, condition, object_ids=list(object_ids))
 
@@ -120,8 +120,9 @@ class UserPage:
 
 
 MATCHES_COUNTED_MAX = 1_000
-# PostgreSQL estimates the share of matches from a sample of 1,000 values (migration 0018). If ten
-# of them match, there are far more matches than are counted.
+# If PostgreSQL expects at least this share of the users, and this number of users, to match, then
+# there are surely more than MATCHES_COUNTED_MAX matches. They aren't counted then. PostgreSQL
+# estimates the share from a sample of 1,000 values (migration 0018), so ten of them have matched.
 CERTAIN_MATCH_SHARE_MIN = 0.01
 CERTAIN_MATCHES_MIN = 10 * MATCHES_COUNTED_MAX
 # Admins see all e-mails.
@@ -143,9 +144,9 @@ from accounts_usertotal left join page on true order by page.id desc
 
 
 def _matching_users_sql(match: str) -> str:
-    """An index finds few matches, which are then sorted. The newest of many matches are found by
-    reading users from the newest on. If PostgreSQL expects many, they aren't counted, because that
-    would read all of them from the index."""
+    """If few users match, an index finds them, and they are sorted. If many users match, the page
+    is found by reading users from the newest on. If PostgreSQL expects very many matches, they
+    aren't counted, because counting would read all of them from the index."""
     return f"""
 with expected as materialized (
   select %(expected)s >= greatest({CERTAIN_MATCHES_MIN}, total * {CERTAIN_MATCH_SHARE_MIN})
@@ -205,7 +206,7 @@ def _expected_matches(
     db_cursor: CursorWrapper, q: str, match: str, parameters: dict[str, str]
 ) -> int:
     if not q.isascii():
-        return 0  # counts the matches: `search_key` has already cost one extra query
+        return 0  # makes the statement count: `search_key` has already cost one extra query
     db_cursor.execute(f"explain (format json) select from accounts_user where {match}", parameters)
     [(plans,)] = db_cursor.fetchall()
     return int(plans[0]["Plan"]["Plan Rows"])

@@ -181,7 +181,7 @@ class VisibilitySerializer(serializers.Serializer[User]):
 
 
 class SettingsSerializer(serializers.Serializer[User]):
-    """A fan's own settings. Only what is sent changes."""
+    """A fan's own settings. Only the settings that are sent change."""
 
     visibility = VisibilitySerializer(source="*", required=False)
     language = ListedField(

@@ -36,7 +36,7 @@ def sync_email_from_provider(*, user: User, identity: Identity) -> User:
     if not identity.email_verified or identity.email in {"", user.email}:
         return user
     if User.objects.filter(email=identity.email, email_verified=True).exists():
-        return user  # PostgreSQL would log the e-mail of a failed write
+        return user  # a write would fail, and PostgreSQL would log the e-mail
     changes: dict[str, Any] = {"email": identity.email, "updated_at": timezone.now()}
     if not user.email_verified:
         tokens_valid_after = sessions.valid_after_no_earlier_than(identity.signed_in_at)
@@ -58,7 +58,7 @@ def take_from_unverified(email: str) -> None:
         return
     if unverified_record.is_admin:
         set_user_type(unverified_record, FAN_TYPE)
-    # A random e-mail can't be taken by a sign-up in advance.
+    # The new e-mail is random, so that nobody can sign up with it first.
     unverified_record.email = token_hex(16) + UNVERIFIED_EMAIL_SUFFIX
     unverified_record.save(update_fields=["email", "updated_at"])
     log_change("email_lost", unverified_record.object_id)

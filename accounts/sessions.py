@@ -1,8 +1,8 @@
 """Ends sessions, and refuses their tokens although these are signed and not expired.
 
-A record refuses tokens of sign-ins before its `tokens_valid_after`, of its `ended_sign_ins`, and of
-sign-ins older than SESSION_LIFETIME, since the provider refreshes tokens indefinitely. An
-EndedIdentity is an identity that has lost its record.
+A record refuses tokens of sign-ins before its `tokens_valid_after` and of its `ended_sign_ins`. It
+also refuses tokens of sign-ins older than SESSION_LIFETIME, since the provider refreshes tokens
+indefinitely. An EndedIdentity is an identity that has lost its record.
 """
 
 from datetime import datetime, timedelta
@@ -34,7 +34,7 @@ def require_current_session(*, user: User, identity: Identity) -> None:
 
 
 def own_row(user: User) -> QuerySet[User]:
-    """The fan's record, but not once it has moved to another identity since `user` was read."""
+    """The fan's record; empty if it has moved to another identity since `user` was read."""
     return User.objects.filter(pk=user.pk, firebase_uid=user.firebase_uid)
 
 
@@ -45,7 +45,7 @@ def require_own_row(user: User) -> None:
 
 
 def update_own_row(user: User, changes: dict[str, Any]) -> None:
-    """Raises SessionEndedError as require_own_row does."""
+    """Changes the record. Raises SessionEndedError as require_own_row does."""
     if not own_row(user).update(**changes):
         raise SessionEndedError
 
@@ -92,9 +92,9 @@ def end_sign_in(*, user: User, signed_in_at: datetime) -> None:
 def end_sessions(*, user: User, identity: Identity | None = None) -> None:
     """Ends all sign-ins until now, including this identity's, and the sessions of Django admin.
 
-    The provider gives the time of a sign-in in whole seconds. So sign-ins from the beginning of
-    this second on stay valid: one may be new. Known sign-ins always end, even if they are later
-    than now because this server's clock is behind the provider's.
+    The provider gives the time of a sign-in in whole seconds. So sign-ins of the current second
+    stay valid, since one may be newer than this call. Known sign-ins always end, even if they are
+    later than now because this server's clock is behind the provider's.
     """
     this_second = timezone.now().replace(microsecond=0)
     known_sign_ins = [*user.last_logged_in, *([identity.signed_in_at] if identity else [])]
@@ -139,9 +139,9 @@ def find_ended_identity(identity: Identity) -> EndedIdentity | None:
 
 
 def require_unended_identity(identity: Identity) -> EndedIdentity | None:
-    """Checks an identity that gets a record, and cancels the deletion of its account. Returns the
-    ended identity if it has lost a record before. Raises SessionEndedError if this sign-in was
-    before that."""
+    """Checks an identity that is about to get a record, and cancels the deletion of its account.
+    Returns the EndedIdentity if the identity has lost a record before. Raises SessionEndedError if
+    this sign-in was before that loss."""
     ended_identity = (
         EndedIdentity.objects.select_for_update().filter(firebase_uid=identity.uid).first()
     )

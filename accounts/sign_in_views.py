@@ -34,7 +34,7 @@ class SignInsView(ApiView):
     def get(self, request: Request) -> Response:
         """List your sign-ins.
 
-        Those of the latest 20 that haven't ended, newest first.
+        Your latest 20 sign-ins, except those that have ended. The newest comes first.
         """
         user = record_current_sign_in(request)
         sign_ins = list_sign_ins(user=user, identity=identity_of(request))
@@ -51,7 +51,7 @@ class EndSignInView(ApiView):
     def post(self, request: Request, sign_in_id: int) -> Response:
         """Sign out of one of your sessions.
 
-        After the response, every token of that sign-in is 401. Safe to repeat.
+        After the response, every token of that sign-in is refused with 401. Safe to repeat.
         """
         end_listed_sign_in(user=record_of(request), sign_in_id=sign_in_id)
         log_event("signed_out")

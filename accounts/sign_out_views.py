@@ -18,8 +18,8 @@ class SignOutView(ApiView):
     def post(self, request: Request) -> Response:
         """Sign out of this session.
 
-        After the response, every token of this call's sign-in is 401. Your other sessions stay
-        signed in.
+        After the response, every token of this call's sign-in is refused with 401. Your other
+        sessions stay signed in.
         """
         signed_in_at = identity_of(request).signed_in_at
         sessions.end_sign_in(user=record_of(request), signed_in_at=signed_in_at)
@@ -35,7 +35,8 @@ class SignOutEverywhereView(ApiView):
     def post(self, request: Request) -> Response:
         """Sign out of all sessions.
 
-        After the response, every token of an earlier sign-in is 401, including this call's token.
+        After the response, every token of an earlier sign-in is refused with 401, including this
+        call's token.
         """
         sessions.end_sessions(user=record_of(request), identity=identity_of(request))
         log_event("signed_out_everywhere")
@@ -50,8 +51,8 @@ class SignOutOthersView(ApiView):
     def post(self, request: Request) -> Response:
         """Sign out of all other sessions.
 
-        After the response, every token of an earlier sign-in is 401. Call this after a password
-        change, once the fan has signed in again.
+        After the response, every token of an earlier sign-in is refused with 401. Call this after a
+        password change, once the fan has signed in again.
         """
         sessions.end_other_sign_ins(user=record_of(request), identity=identity_of(request))
         log_event("signed_out_others")

@@ -54,14 +54,13 @@ class ProfileView(ApiView):
     def get(self, request: Request, public_id: str) -> Response:
         """Read a profile.
 
-        By object id or nano id. You get the whole record of your own profile, and the public fields
-        of others.
+        `public_id` is an object id or a nano id. You get the whole record of your own profile, and
+        the public fields of another fan's.
         """
         viewer = request.user if isinstance(request.user, User) else None
         if viewer and public_id.lower() in {viewer.object_id, viewer.nano_id}:
-            return Response(
-                SELF_SERIALIZER.to_representation(viewer)
-            )  # the viewer's record was read from the primary, so it is current
+            # The viewer's record was read from the primary database, so it is current.
+            return Response(SELF_SERIALIZER.to_representation(viewer))
         user = selectors.get_visible_user(public_id=public_id, viewer=viewer)
         return Response(PUBLIC_USER_SERIALIZER.to_representation(user))
 
@@ -90,14 +89,13 @@ class UserListView(ApiView):
     def post(self, request: Request) -> Response:
         """List all users.
 
-        For admins only. Newest users first. Parameters may be in the body or in the query string;
-        those in the body win.
+        For admins only. The newest users come first. Parameters may be in the body or in the query
+        string. The body's parameters override the others.
         """
         url_query = self.get_query()
         if url_query:
-            USER_LIST_QUERY_SERIALIZER.run_validation(
-                url_query
-            )  # refuses wrong values even if the body overrides them
+            # Wrong values in the query string are refused even if the body overrides them.
+            USER_LIST_QUERY_SERIALIZER.run_validation(url_query)
         query = USER_LIST_QUERY_SERIALIZER.run_validation({**url_query, **_body(request)})
         page = selectors.list_users(viewer=record_of(request), **query)
         log_event("users_listed", rows=len(page.users), searched=bool(query["q"]))

@@ -54,8 +54,8 @@ class UserLookup(NamedTuple):
 def visible_user_lookup(
     public_id: str, *, table: str = _TABLE, signed_in: bool = True
 ) -> UserLookup:
-    """The condition that finds the fan with this object id or nano id, in upper or lower case, if
-    the viewer may see the fan.
+    """A condition that finds the fan with this object id or nano id, in any case, if the viewer may
+    see the fan.
 
     Raises ProfileNotFoundError when `public_id` can't be a public id.
     """

@@ -7,7 +7,7 @@ _LOOKALIKE_ALPHABETS = {"LATIN", "CYRILLIC", "GREEK", "ARMENIAN", "CHEROKEE"}
 
 def mixes_alphabets(text: str) -> bool:
     """Whether a word has letters of two alphabets. Ornate letters, such as bold ones, count as
-    plain ones, and a word ends before anything but a letter or a mark."""
+    plain letters. A word ends before any character that is neither a letter nor an accent mark."""
     return any(len(_alphabets(word)) > 1 for word in _words(unicodedata.normalize("NFKC", text)))
 
 

@@ -1,5 +1,5 @@
-"""Rate limits for attempts at a secret, which need no database. The count is exact across all
-worker processes, and across all machines that share Redis."""
+"""Limits attempts to guess a secret, such as a password. Needs no database. The count is exact
+across all worker processes, and across all machines that share Redis."""
 
 import re
 import sqlite3
@@ -44,7 +44,7 @@ def record_attempt(
 
 
 def _record_in_cache(cache: BaseCache, key: str, attempts_max: int, window_seconds: int) -> float:
-    """Takes one of `attempts_max` places, each of which becomes free a window after it was taken.
+    """Takes one of `attempts_max` places. A place becomes free `window_seconds` after it was taken.
     Only one attempt can take a place, so the count is exact."""
     places = [f"attempt:{key}:{number}" for number in range(attempts_max)]
     taken = cache.get_many(places)
@@ -67,9 +67,8 @@ def _record_in_file(key: str, attempts_max: int, window_seconds: int) -> float:
         for statement in _CREATE_TABLE_SQL:
             connection.execute(statement)
         connection.execute("delete from attempts where at < ?", [oldest_counted])
-        connection.execute(
-            "delete from attempts where at > ?", [now]
-        )  # from before the clock was set back
+        # An attempt in the future is from before the clock was set back.
+        connection.execute("delete from attempts where at > ?", [now])
         attempts, earliest_at = connection.execute(
             "select count(*), min(at) from attempts where address = ? and at >= ?",
             [key, now - window_seconds],
@@ -89,8 +88,8 @@ def record_address_attempt(request: Request | HttpRequest, prefix: str = "") -> 
 
 
 def client_address_keys(request: Request | HttpRequest) -> dict[str, int]:
-    """Maps each of the client's rate-limit keys to the factor of its limit. If the proxy is
-    trusted, wsgi.py has set REMOTE_ADDR to the client's address."""
+    """Maps each of the client's rate-limit keys to the factor that multiplies its limit. If the
+    proxy is trusted, wsgi.py has set REMOTE_ADDR to the client's address."""
     key = rate_limit_key(request.META["REMOTE_ADDR"])
     if not key.endswith("/64"):
         return {key: 1}
@@ -98,7 +97,7 @@ def client_address_keys(request: Request | HttpRequest) -> dict[str, int]:
 
 
 def rate_limit_key(address: str) -> str:
-    """The client's address, or its /64 network in IPv6: one customer has 2^64 such addresses.
+    """The client's address. In IPv6, the address's /64 network: one customer has all of it.
 
     An IPv4 address that is written as an IPv6 address counts as the IPv4 address.
     """

@@ -17,7 +17,7 @@ class CircuitBreaker:
         return time.monotonic() < self._open_until
 
     def open(self, failure: str, reason: str, *, level: int = logging.ERROR) -> None:
-        """Opens it and logs `failure` and `reason` in one line, unless it is open already."""
+        """Opens the breaker and logs `failure` and `reason` in one line, unless it is open."""
         if self.is_open():
             return
         self.reason = reason

@@ -32,9 +32,9 @@ create index counters_expires_at on counters (expires_at);
 
 
 class CounterCache(BaseCache):
-    """The part of a cache that rate limits need: `add` and `incr` of integers. Both raise
-    sqlite3.Error when the file can't be used; the next call opens the file again, and replaces a
-    broken or missing file by a new one."""
+    """The methods of a cache that rate limits need: `add` and `incr` of integers. Both raise
+    sqlite3.Error if the file can't be used. The next call then opens the file again, or replaces a
+    broken or missing file."""
 
     def __init__(self, file: str | Path, params: dict[str, Any]) -> None:
         super().__init__(params)
@@ -129,7 +129,7 @@ class CounterCache(BaseCache):
 
     def _create_file(self) -> int:
         """Returns the file's inode. If several processes start at once, only one creates the file.
-        It has a temporary name until its table exists."""
+        The file has a temporary name until its table exists."""
         new_file = self._file.with_name(f"{self._file.name}-new")
         try:
             self._file.parent.mkdir(parents=True, exist_ok=True)

@@ -18,7 +18,7 @@ _NANO_ID = re.compile(NANO_ID_PATTERN)
 
 
 def new_object_id() -> str:
-    """24 lower-case hex digits: the second of creation, then 8 random bytes."""
+    """24 lower-case hex digits: the time of creation in seconds, then 8 random bytes."""
     return f"{int(time.time()):08x}{secrets.token_hex(8)}"
 
 

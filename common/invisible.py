@@ -23,7 +23,7 @@ def has_invisible(text: str) -> bool:
 
 
 def _changes_its_neighbours(text: str, index: int) -> bool:
-    """Whether the invisible character at index `at` changes how its neighbours look: joiners shape
+    """Whether the invisible character at `index` changes how its neighbours look: joiners shape
     Indic and Arabic letters and join emoji, and \ufe0f makes a symbol a coloured emoji."""
     char, before, after = text[index], text[index - 1 : index], text[index + 1 : index + 2]
     if char == _EMOJI_STYLE_SELECTOR:

@@ -30,8 +30,8 @@ ENGLISH = "en"
 
 
 def accepted_language(header: str) -> str:
-    """The code of the language that an Accept-Language header prefers. Django caches both
-    steps, and cuts off a long header."""
+    """The code of the site's language that an Accept-Language header prefers. Both of Django's
+    functions cache their results, and the first cuts off a long header."""
     for tag, _weight in parse_accept_lang_header(header):
         try:
             return get_supported_language_variant(tag)
@@ -45,5 +45,6 @@ def active_language() -> Language:
 
 
 def speaking(code: str) -> AbstractContextManager[None]:
-    """Makes texts in a language. Costs almost nothing if that is active already."""
+    """Makes texts in the block appear in this language. If it is active already, this costs almost
+    nothing."""
     return nullcontext() if code == get_language() else override(code)

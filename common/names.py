@@ -1,5 +1,5 @@
-"""How a fan's name is shown. frontend/src/lib/format.ts and features/card-content/nameLength.ts
-have the same rules; common/data/cases.json has the cases that both follow."""
+"""How a fan's name is shown. The app has the same rules in frontend/src/lib/format.ts and
+features/card-content/nameLength.ts; common/data/cases.json has the test cases for all of them."""
 
 import unicodedata
 
@@ -17,7 +17,7 @@ _FIRST_WIDE_CHARACTER = "\u2e80"
 
 
 def display_name(name: str) -> str:
-    """'Unnamed User' if the name has no visible character."""
+    """The name, or 'Unnamed User' if the name has no visible character."""
     return name if has_visible_character(name) else gettext("Unnamed User")
 
 
@@ -45,7 +45,7 @@ def initials(name: str) -> str:
 
 
 def name_length(name: str) -> int:
-    """From 1, for a name shown at full size, to 4, for the longest names."""
+    """A number from 1, for a name that is shown at full size, to 4, for the longest names."""
     longest_line_characters = max(*map(_width, name.split(" ")), _width(name) / _NAME_LINES_MAX)
     return 1 + sum(
         longest_line_characters > characters_max for characters_max in _LINE_CHARACTERS_MAX

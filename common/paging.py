@@ -23,7 +23,7 @@ _ID_BYTES = 8
 _NONCE_BYTES = 12
 _INTEGER_PATTERN = re.compile(r"-?[0-9]+")
 CURSOR_PATTERN = "[A-Za-z0-9_-]{48}"
-NO_CURSOR = 2**63 - 1  # is greater than every id, so the first page follows it
+NO_CURSOR = 2**63 - 1  # is greater than every id, so the first page starts after it
 LINK_HEADER = OpenApiParameter(
     "Link",
     {"type": "string", "maxLength": 1_000},
@@ -118,8 +118,7 @@ class LimitField(serializers.IntegerField):
     def to_internal_value(self, data: Any) -> int:
         if not isinstance(data, int | str) or isinstance(data, bool):
             self.fail("invalid")
-        if isinstance(data, str) and not _INTEGER_PATTERN.fullmatch(
-            data
-        ):  # int() would accept ' 1_0' and '٣'
+        # int() would accept ' 1_0' and '٣'.
+        if isinstance(data, str) and not _INTEGER_PATTERN.fullmatch(data):
             self.fail("invalid")
         return min(int(super().to_internal_value(data)), self.maximum)

@@ -22,7 +22,7 @@ class RedisCache(redis.RedisCache):
 
 
 class _CacheClient(redis.RedisCacheClient):
-    """A client for one server and one thread, since Django gives each thread its own caches."""
+    """A client for one server. Only one thread uses it, since Django's caches are per thread."""
 
     def __init__(self, servers: list[str], **options: Any) -> None:
         super().__init__(servers, **options)

@@ -1,4 +1,4 @@
-"""The security log: who did what, from where, one JSON object a line.
+"""The security log: who did what, and from where. Each line is a JSON object.
 
 A line has a time, an event, `who` acted (an object id, "operator" for a command, null for a
 signed-out request, "unknown" for other code), the client's IP address, the request's id and details

@@ -27,7 +27,8 @@ def is_shared() -> bool:
 
 @contextmanager
 def shared_cache() -> Iterator[BaseCache]:
-    """The cache in Redis. Raises SharedStateUnavailableError, also for any error in the block."""
+    """Yields the cache in Redis. Any error in the block becomes SharedStateUnavailableError, which
+    is also raised while the circuit breaker is open."""
     if breaker.is_open():
         raise SharedStateUnavailableError(breaker.reason)
     try:

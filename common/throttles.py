@@ -83,7 +83,8 @@ def _client_keys(request: Request | HttpRequest) -> dict[str, int]:
 
 
 def _count(key: str, cost: int, seconds: int) -> int:
-    """Uses one counter for each time window; DRF would store the time of every request."""
+    """Counts a request. One counter is enough for each time window; DRF would store the time of
+    every request."""
     counters = caches["rate_limits"]
     try:
         return counters.incr(key, cost)

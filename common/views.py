@@ -9,7 +9,7 @@ from common.throttles import count_request
 # The base class of every API view. It has no docstring, because the OpenAPI document would use that
 # as the description of every call.
 class ApiView(APIView):
-    # The spec's text for a call that failed ('Unable to …'). It may name the URL's parameters:
+    # The message of a failed call that has no more specific one. It may name the URL's parameters:
     # "Unable to follow user {public_id}".
     failure_message: ClassVar[StrOrPromise]
 
@@ -24,8 +24,8 @@ class ApiView(APIView):
         return query
 
     def limit_rate(self, scope: str, *, cost: int = 1) -> None:
-        """Counts the call against a rate limit that depends on the input; a view sets all others as
-        `throttle_scope`. Raises Throttled."""
+        """Counts the call against the rate limit `scope`, which may depend on the call's input. Any
+        other view sets `throttle_scope` instead. Raises Throttled."""
         if seconds := count_request(self.request, scope, cost=cost):
             self.throttled(self.request, seconds)
 

@@ -16,7 +16,7 @@ class ImpatientConnection(psycopg.Connection[Any]):
     the connection open."""
 
     response_timeout_seconds: float | None = RESPONSE_TIMEOUT_SECONDS
-    """The longest wait for a statement; None is no limit."""
+    """The longest wait for a statement; None means no limit."""
 
     def wait(self, gen: PQGen[RV], interval: float = 0.1, timeout: float | None = None) -> RV:
         try:

@@ -30,8 +30,8 @@ class ReplicaPool:
                 server.has_result.wait(max(0, deadline - time.monotonic()))
 
     def databases_to_read(self, *, own_write: bool) -> tuple[str, ...]:
-        """The databases to read from, the best first. `own_write` means that the reader must see
-        its own recent write. A replica after the primary is the fallback if the primary can't be
+        """The databases to try in order. `own_write` means that the reader must see its own recent
+        write. A replica that comes after the primary is tried only if the primary can't be
         reached."""
         if not any(replica.is_outage_fallback for replica in self.replicas):
             return (DEFAULT_DB_ALIAS,)
@@ -49,7 +49,7 @@ class ReplicaPool:
         return not self.primary.is_responding
 
     def choose_replica(self) -> Replica:
-        """A random one of the best replicas. Raises OperationalError if none may be read."""
+        """Picks one of the best replicas at random. Raises OperationalError if none may be read."""
         if best_replicas := self._best_replicas():
             return random.choice(best_replicas)  # noqa: S311  # spreads the load, no secret
         raise OperationalError("No replica may be read.")

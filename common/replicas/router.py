@@ -7,8 +7,8 @@ from common.replicas.reads import read_database
 
 
 class ReplicaRouter:
-    """Sends a `may_lag` read to the database that it has chosen and all other queries to the
-    primary, even those for related rows of a row from a replica."""
+    """Sends the queries of a `may_lag` function to the database that `may_lag` has chosen. All
+    other queries go to the primary, even if they follow a relation of a replica's row."""
 
     def db_for_read(self, model: Any, **_: Any) -> str:  # noqa: ARG002  # Django's signature
         return read_database.get() or DEFAULT_DB_ALIAS

@@ -146,8 +146,8 @@ class Primary(Server):
         self._positions = (*self._recent_positions(started_at), (started_at, reading.position or 0))
 
     def earlier_position(self, now: float) -> int | None:
-        """The position LAG_SECONDS_MAX ago, or the first known one after that; None if none is
-        known."""
+        """The position LAG_SECONDS_MAX ago, or else the first known position after that time. None
+        if no position is known."""
         recent_positions = self._recent_positions(now)
         positions_before_lag = [
             position for noted_at, position in recent_positions if noted_at <= now - LAG_SECONDS_MAX

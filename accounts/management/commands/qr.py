@@ -10,7 +10,7 @@ from accounts.qr_codes import QUIET_ZONE_MODULES, profile_link, profile_qr_code
 from accounts.selectors import find_user
 from accounts.visibility import is_hidden
 
-# Pixels per module; in a PDF, points per module, so that the QR code is about 6 cm wide.
+# Pixels per module of the QR code. In a PDF, points per module: the QR code is about 6 cm wide.
 SCALE_BY_SUFFIX = {".png": 10, ".svg": 10, ".pdf": 4}
 
 
