@@ -18,7 +18,7 @@ def main() -> None:
     except EnvError as error:
         sys.exit(describe_error(error))
     except OperationalError as error:
-        if getattr(error.__cause__, "sqlstate", None):  # the server's answer to a statement
+        if getattr(error.__cause__, "sqlstate", None):  # the server answered, so it was reached
             raise
         reason = " ".join(str(error).split())
         sys.exit(f"The database of DATABASE_URL can't be reached: {reason}")

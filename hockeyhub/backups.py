@@ -24,7 +24,8 @@ def write_backup(folder: Path, *, now: datetime) -> Path:
     unfinished = backup.with_suffix(".unfinished")
     unfinished.mkdir(mode=0o700)
     try:
-        # The photos are copied before and after the dump, so all that the dump names are copied.
+        # Fans may add or delete photos during the dump. Copies before and after it together have
+        # every photo that the dump names.
         _copy_photos(_photo_folder(), unfinished / PHOTOS_FOLDER_NAME)
         _run("pg_dump", "--format=custom", f"--file={unfinished / DUMP_FILE_NAME}")
         _copy_photos(_photo_folder(), unfinished / PHOTOS_FOLDER_NAME)
@@ -56,7 +57,7 @@ def restore_backup(backup: Path) -> None:
         "--dbname=",
         str(backup / DUMP_FILE_NAME),
     )
-    # `analyze` warns about the tables of the whole server, which belong to postgres.
+    # `analyze` would warn about the server's shared tables, which belong to the user postgres.
     _run("psql", "--quiet", "--command=set client_min_messages = error", "--command=analyze")
 
 
@@ -65,7 +66,7 @@ def _photo_folder() -> Path:
 
 
 def _copy_photos(source: Path, target: Path) -> None:
-    """Copies the photos that are new or have changed. Fans may delete some meanwhile."""
+    """Copies the photos that are new or have changed. Fans may delete photos meanwhile."""
     for photo in filter(Path.is_file, source.rglob("*")):
         copied_photo = target / photo.relative_to(source)
         with suppress(FileNotFoundError):

@@ -68,7 +68,7 @@ def address_is_served(**_: Any) -> list[CheckMessage]:
 
 @register(CHECK_TAG, deploy=True)
 def data_folder_is_writable(**_: Any) -> list[CheckMessage]:
-    """A disk that has become read-only may still serve a site that LOCK_CODE_SHA256 locks."""
+    """Checks DATA_DIR. A read-only disk is enough while LOCK_CODE_SHA256 locks the site."""
     if not os.path.isdir(settings.DATA_DIR):  # noqa: PTH112  # Path.is_dir() raises PermissionError
         problem = "is not a folder that can be found"
     elif not os.access(settings.DATA_DIR, os.X_OK | os.R_OK):
@@ -161,10 +161,8 @@ def _is_on_this_machine(database_host: str) -> bool:
 def services_are_called_by_https(**_: Any) -> list[CheckMessage]:
     if settings.LOCAL:
         return []
-    bucket_variables = (
-        "AWS_ENDPOINT_URL_S3",
-        "AWS_ENDPOINT_URL",
-    )  # boto3 reads these variables itself
+    # boto3 reads these variables itself.
+    bucket_variables = ("AWS_ENDPOINT_URL_S3", "AWS_ENDPOINT_URL")
     service_urls = {name: urlsplit(os.environ.get(name, "")) for name in bucket_variables}
     service_urls["SENTRY_DSN"] = urlsplit(settings.SENTRY_DSN)
     return [
@@ -227,7 +225,7 @@ def security_log_is_writable(**_: Any) -> list[CheckMessage]:
 
 @register(CHECK_TAG)
 def viewers_key_is_usable(**_: Any) -> list[CheckMessage]:
-    """Checks the viewer's key, without which all admins would get 503."""
+    """Checks FIREBASE_VIEWER_KEY_FILE: with a broken key, all admins would get 503."""
     if not settings.FIREBASE_VIEWER_KEY_FILE:
         return []
     try:

@@ -16,7 +16,7 @@ SECRET_NAMES = (
 
 def read_credentials(folder: str) -> dict[str, str]:
     """The secrets in `folder`, by file name. Empty if `folder` is blank or has no files. Raises
-    EnvError if one can't be read."""
+    EnvError if a file can't be read."""
     if not folder:
         return {}
     files = (Path(folder, name) for name in SECRET_NAMES)

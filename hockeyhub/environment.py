@@ -1,5 +1,5 @@
-"""Reads variables the same way from every source. settings.py imports it, so it can't import
-settings."""
+"""Reads environment variables the same way from every source. settings.py imports this module, so
+it can't import settings."""
 
 from collections.abc import MutableMapping
 
@@ -25,7 +25,7 @@ def _without_quotes(value: str) -> str:
 
 
 def describe_error(error: EnvError) -> str:
-    """One line: the variable, and what is wrong with its value."""
+    """Describes the error in one line: the variable, and what is wrong with its value."""
     if not isinstance(error, EnvValidationError):
         return str(error)
     _, variable, _ = str(error).split('"', 2)

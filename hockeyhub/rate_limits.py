@@ -11,24 +11,20 @@ RATE_LIMITS = {
     "delete": {"minute": 10, "day": 100},
     "export": {"minute": 3, "day": 30},
     "follow": {"minute": 120, "day": 2_000},
-    # An unfollow lets the same follower notify the fan again.
+    # This limit is low, because after an unfollow the same follower can notify the fan again.
     "unfollow": {"minute": 60, "day": 200},
     "block": {"minute": 60, "day": 200},
     "report": {"minute": 20, "day": 200},  # social/reports.py allows only 10 new reports a day
     "photo": {"minute": 30, "day": 300},
     "preview": {"minute": 240, "day": 10_000},  # a messenger's robots share an address
     "profile": {"minute": 240, "day": 4_000},  # opening a profile takes two calls
-    "profile_visitor": {"minute": 1_200, "day": 30_000},  # counts pages and calls
+    "profile_visitor": {"minute": 1_200, "day": 30_000},  # counts pages as well as API calls
     "document": {"minute": 60, "day": 2_000},
     "search": {"minute": 120, "day": 2_000},
     "search_domain": {"minute": 10, "day": 100},  # counts as a search too
-    "own_connections": {
-        "minute": 240,
-        "day": 4_000,
-    },  # counts pages of 50 followers and 50 followed fans
-    "connections": {
-        "minute": 30,
-        "day": 100,
-    },  # limits reading other fans' lists; the app shows only counts
+    # Counts pages of 50 followers and 50 followed fans.
+    "own_connections": {"minute": 240, "day": 4_000},
+    # Limits reading the lists of other fans, of whom the app shows only counts.
+    "connections": {"minute": 30, "day": 100},
     "user_list": {"minute": 120, "day": 5_000},
 }

@@ -79,7 +79,7 @@ LEGAL_FILES: dict[str, Path] = {
     "privacy": env.path("PRIVACY_FILE", default=BASE_DIR / "locale/{language}/privacy.txt"),
 }
 
-# /.well-known/security.txt, where a contact is set
+# The contact in /.well-known/security.txt. Without a contact, there is no such file.
 SECURITY_CONTACT = env.str(
     "SECURITY_CONTACT",
     default="",
@@ -207,7 +207,7 @@ TEMPLATES = [
             ]
         },
     },
-    # The pages, in a quarter of the time that Django's own templates take.
+    # Jinja renders the pages in a quarter of the time that Django's own templates take.
     {
         "BACKEND": "django.template.backends.jinja2.Jinja2",
         "NAME": "pages",
@@ -252,7 +252,7 @@ DATABASES = {
 }
 
 # Replicas for reads that may be a few seconds old. Connections are replaced after CONN_MAX_AGE, so
-# that a replica that comes back gets its share again.
+# that a replica that comes back gets its share of the connections again.
 DATABASE_ROUTERS: list[str] = []
 RECENT_WRITE_COOKIE_NAME = "recent_write" if LOCAL else "__Host-recent_write"
 if env.str("DATABASE_REPLICA_URL", default=""):
@@ -355,9 +355,9 @@ ADMIN_BROWSER_COOKIE_NAME = "known_browser" if LOCAL else "__Secure-known_browse
 MESSAGE_STORAGE = "django.contrib.messages.storage.session.SessionStorage"
 ADMIN_SECOND_FACTOR = env.bool("ADMIN_SECOND_FACTOR", default=not LOCAL)
 OTP_TOTP_ISSUER = "HockeyHub"
-OTP_TOTP_THROTTLE_FACTOR = (
-    0  # off: admin_site/attempts.py limits attempts; this could lock out the owner for days
-)
+# This throttle is off, since it could lock out the owner for days. admin_site/attempts.py limits
+# attempts instead.
+OTP_TOTP_THROTTLE_FACTOR = 0
 SECURE_SSL_REDIRECT = SESSION_COOKIE_SECURE = CSRF_COOKIE_SECURE = not LOCAL
 SECURE_REDIRECT_EXEMPT = [r"^healthz$", r"^readyz$"]
 SECURE_HSTS_SECONDS = 0 if LOCAL else 31_536_000

@@ -29,7 +29,8 @@ ViewT = TypeVar("ViewT", bound=Callable[..., HttpResponseBase])
 
 
 def require_fresh_code(view: ViewT) -> ViewT:
-    """Asks for a code first. The submitted form is lost, so the admin repeats the action."""
+    """Asks for a code before a dangerous action. The submitted form is lost, so the admin then
+    repeats the action."""
 
     @wraps(view)
     def view_after_code(request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponseBase:

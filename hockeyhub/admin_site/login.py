@@ -45,7 +45,7 @@ class AdminLoginForm(AdminAuthenticationForm):
         return super().clean()
 
     def confirm_login_allowed(self, user: AbstractBaseUser) -> None:
-        """Called after the password was right, since the one-time code is checked only then."""
+        """Django calls this once the password is right. Only then is the one-time code checked."""
         assert isinstance(user, User)  # noqa: S101  # AUTH_USER_MODEL
         try:
             super().confirm_login_allowed(user)
@@ -61,12 +61,13 @@ class AdminLoginForm(AdminAuthenticationForm):
             user.otp_device = device  # type: ignore[attr-defined]  # for django_otp's session
 
 
-@csrf_exempt  # Django's own view checks the token, after the attempt is counted
+@csrf_exempt  # Django's own login view checks the CSRF token, after the attempt is counted
 def login(request: HttpRequest) -> HttpResponse:
-    """Allows one IP address five attempts a minute, including successful ones. The attempts for the
-    lock are counted separately.
+    """Allows one IP address five attempts a minute, including successful ones. Attempts at the site
+    lock's override code are counted separately.
 
-    Counts before the body is read, so AdminMiddleware must not look for the CSRF token in it.
+    An attempt is counted before its body is read. So AdminMiddleware must not look for the CSRF
+    token in the body.
     """
     if request.method == "POST":
         record_address_attempt(request)

@@ -40,7 +40,7 @@ def verify(user: User, code: str) -> TOTPDevice | None:
 
 
 def has_used_code(user: User | AnonymousUser) -> bool:
-    """Whether this login used a second factor, as that of each enrolled admin does."""
+    """Whether this login used a second factor. Every login of an enrolled admin does."""
     return getattr(user, "otp_device", None) is not None
 
 

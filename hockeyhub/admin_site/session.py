@@ -31,7 +31,7 @@ def start_session(request: HttpRequest, **_: Any) -> None:
 
 
 def renew_session(session: SessionBase) -> None:
-    """Moves the session's expiry, after which Django refuses it. Called at each request."""
+    """Extends the session; Django refuses it after its expiry. Called at each request."""
     if not session.accessed or _ENDS_AT_KEY not in session:
         return
     expiry = min(
@@ -53,8 +53,8 @@ def code_age(session: SessionBase) -> timedelta:
 
 
 def has_accepted_account(request: HttpRequest) -> bool:
-    """Ends the session if the provider no longer accepts the admin's account. Raises
-    ProviderUnavailableError."""
+    """Whether the provider still accepts the admin's account. Ends the session if it doesn't.
+    Raises ProviderUnavailableError."""
     user = request.user
     if not isinstance(user, User) or not user.firebase_uid:
         return True

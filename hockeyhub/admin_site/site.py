@@ -18,8 +18,8 @@ class HockeyHubAdminSite(AdminSite):
     login_form = AdminLoginForm
 
     def has_permission(self, request: HttpRequest) -> bool:
-        """Every page of Django admin calls this first. Logging out works while the identity
-        provider can't be asked."""
+        """Every page of Django admin calls this first. Logging out works even while the identity
+        provider can't be reached."""
         has_admin_access = (
             super().has_permission(request)
             and is_satisfied(request.user)

@@ -31,7 +31,8 @@ _INVALID_LOCATION_MESSAGE = {
     "title": _("Invalid Location"),
     "description": _("Please select a city from the dropdown suggestions."),
 }
-# These exceptions have no specific message, so the response contains the call's failure message.
+# These exceptions have no message of their own: the response has the view's `failure_message`, such
+# as 'Unable to follow user …'.
 _ERRORS_WITH_FAILURE_MESSAGE = (
     exceptions.NotAuthenticated,
     exceptions.AuthenticationFailed,
@@ -48,9 +49,8 @@ def handle_api_exception(exc: Exception, context: dict[str, Any]) -> Response | 
     """
     view, request = context["view"], context["request"]
     if not hasattr(view, (request.method or "").lower()):
-        exc = exceptions.MethodNotAllowed(
-            request.method
-        )  # a visitor's unsupported method is 405, not 401
+        # An unsupported method is 405 for a visitor too, not 401.
+        exc = exceptions.MethodNotAllowed(request.method)
     if isinstance(exc, OperationalError | InterfaceError):
         exc = ServiceUnavailableError()
     if isinstance(exc, RequestDataTooBig):  # Django checks its own limit first
@@ -108,7 +108,7 @@ def service_unavailable(message: str) -> JsonResponse:
 def error_body(
     exc: exceptions.APIException, failure_message: str, *, saving: bool
 ) -> dict[str, Any]:
-    """`saving`: the call saves a form, for which the spec has a separate message."""
+    """`saving` means that the call saves a form. The spec has a separate message for that."""
     if isinstance(exc, exceptions.ValidationError):
         fields = _error_fields(exc)
         message = _saving_error_message(fields) if saving else next(iter(fields.values()))[0]

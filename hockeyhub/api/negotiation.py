@@ -17,7 +17,7 @@ def wants_page(request: HttpRequest) -> bool:
     """For a URL that is both a page and an API call: JSON unless the client prefers a page."""
     accept = request.META.get("HTTP_ACCEPT", "")
     if accept == "application/json":
-        return False  # every call of the app sends this header, so parsing it is saved
+        return False  # the app sends this header with every call, so it isn't parsed each time
     is_robot = is_preview_robot(request.META.get("HTTP_USER_AGENT", ""))
     if is_robot and "application/json" not in accept:
         return True

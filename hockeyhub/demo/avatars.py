@@ -18,9 +18,8 @@ def draw_avatar(random: Random, *, primary: str, secondary: str) -> bytes:
     draw = ImageDraw.Draw(image)
     skin = random.choice(_SKIN_COLOURS)
     face_shift = random.randint(-12, 12)
-    draw.ellipse(
-        (56, 400, 456, 760), fill=primary
-    )  # draws the shoulders, to which the next lines add a stripe
+    # The ellipse is the shoulders; the arc adds a stripe to them.
+    draw.ellipse((56, 400, 456, 760), fill=primary)
     draw.arc((86, 430, 426, 760), 180, 360, fill=secondary, width=22)
     draw.rounded_rectangle((216, 340, 296, 430), 34, fill=skin)
     draw.ellipse((156 + face_shift, 120, 356 + face_shift, 390), fill=skin)

@@ -50,8 +50,9 @@ def _count_follows(fans: list[User]) -> int:
 
 
 def _invented_fans() -> Iterator[User]:
-    """Anybody may sign up with an e-mail of these domains. But nobody has signed in as an invented
-    fan, and its nano id, which is random elsewhere, follows from the time of its record."""
+    """The fans that `seed_demo` has made up. Real fans may have e-mails of these domains too. But
+    nobody has signed in as a made-up fan, whose nano id is computed from the time of its record and
+    not random."""
     unclaimed_fans = User.objects.filter(firebase_uid=None, created_at__gte=EARLIEST).order_by("id")
     for fan in unclaimed_fans.iterator():
         number, remainder = divmod(fan.created_at - EARLIEST, timedelta(seconds=1))
@@ -61,14 +62,14 @@ def _invented_fans() -> Iterator[User]:
 
 
 def _demo_accounts() -> Iterator[User]:
-    """Only the emulator has them: with a real provider these e-mails may be somebody's."""
+    """The demo accounts. Only the emulator has them: elsewhere, somebody may own these e-mails."""
     if settings.FIREBASE_AUTH_EMULATOR_HOST:
         yield from User.objects.filter(email__in=[account.email for account in ACCOUNTS])
 
 
 def remove_demo_fan(fan: User) -> None:
-    """Erases the fan with follows, notifications and photo, and then the account. Idempotent.
-    Raises ProviderUnavailableError."""
+    """Erases the fan, with follows, notifications and photo, and then deletes the fan's account.
+    Idempotent. Raises ProviderUnavailableError."""
     with transaction.atomic():
         if User.objects.select_for_update().filter(pk=fan.pk, firebase_uid=fan.firebase_uid):
             erase(fan, event="erased")

@@ -133,7 +133,7 @@ def seed_league(*, fans: int, follows: int, seed: int, progress: Progress) -> No
 
 
 def _add_meetings(random: Random) -> None:
-    """The demo accounts have met the fans whom they follow, so that their binders have cards."""
+    """Makes the demo accounts meet the fans whom they follow, so that their binders have cards."""
     emails = [account.email for account in ACCOUNTS]
     newest = Follow.objects.filter(follower__email__in=emails, via_code=False).order_by("-id")
     follows = list(newest)
@@ -256,10 +256,10 @@ def _follow_rows(
 ) -> Iterator[tuple[int, int, datetime]]:
     """Rows of _FOLLOW_COLUMNS: no pair occurs twice, no fan follows themselves, and the earliest
     fans have the most followers."""
-    possible = len(ids) * (len(ids) - 1) - len(existing)
-    # Half of the possible pairs at most: random pairs would rarely hit the last free ones.
-    remaining = min(follows, possible // 2)
-    newest = datetime.now(UTC) - timedelta(seconds=remaining)
+    possible_pairs = len(ids) * (len(ids) - 1) - len(existing)
+    # At most half of the possible pairs are used, since random pairs rarely hit the last free ones.
+    remaining = min(follows, possible_pairs // 2)
+    newest_time = datetime.now(UTC) - timedelta(seconds=remaining)
     while remaining > 0:
         follower = ids[int(random.random() * len(ids))]
         followed = ids[int(random.random() ** _FOLLOWED_SKEW_EXPONENT * len(ids))]
@@ -267,4 +267,4 @@ def _follow_rows(
         if follower != followed and pair not in existing:
             existing.add(pair)
             remaining -= 1
-            yield *pair, newest - timedelta(seconds=remaining)
+            yield *pair, newest_time - timedelta(seconds=remaining)

@@ -33,7 +33,7 @@ EXPORT_IN_MEMORY_BYTES_MAX = 1_000_000
 OTHER_EXPORT_WAIT_SECONDS = 0.5
 """How long a request waits while this process makes another export. There are only two threads, and
 a large export takes one of them for some seconds."""
-_CURSOR_AFTER_ALL_IDS = 0  # ids begin with 1 and lists descend, so no fan follows it
+_CURSOR_AFTER_ALL_IDS = 0  # ids begin with 1 and lists descend, so the page after 0 is empty
 _export_lock = Lock()
 
 Row = UserRow | BinderCard
@@ -93,11 +93,12 @@ def _write_archive(file: SpooledTemporaryFile[bytes], user: User) -> None:
             )
         if photo := read_jpeg(user.photo_url):
             archive.writestr("photo.jpg", photo)
-    require_own_row(user)  # checked last: if the record has moved, the lists may be its new owner's
+    # This check comes last: if the record has moved, the lists may be those of its new owner.
+    require_own_row(user)
 
 
 def _write_lists(file: IO[bytes], **lists: Iterator[Sequence[Row]]) -> None:
-    """Writes a JSON object of lists, a fan on each line."""
+    """Writes a JSON object of lists, with each fan on a separate line."""
     for number, (name, pages) in enumerate(lists.items()):
         file.write(b",\n" if number else b"{\n")
         file.write(orjson.dumps(name) + b": [")

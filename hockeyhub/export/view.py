@@ -26,9 +26,9 @@ class ExportView(ApiView):
     def get(self, request: Request) -> HttpResponseBase:
         """Download your data.
 
-        A ZIP of `profile.json` (own record, settings and scans), `connections.json` (followers,
-        followed, met and blocked fans) and `photo.jpg` if there is one. It shows of other fans what
-        the screens show you.
+        A ZIP of `profile.json` (your record, settings and scans), `connections.json` (followers,
+        followed, met and blocked fans) and your photo, if you have one, as `photo.jpg`. About other
+        fans it contains only what the screens show you.
         """
         file = export_user(record_of(request))
         log_event("exported")

@@ -54,12 +54,12 @@ def read_lock() -> Lock | None:
 
 
 def write_lock(lock: Lock, *, time_ns: int) -> None:
-    """Raises OSError; an earlier lock then stays unchanged."""
+    """Writes the file. Raises OSError, and then leaves an earlier lock unchanged."""
     with replaced_file(settings.LOCK_FILE, mode=0o640) as new_file:
         new_file.write_text(lock.to_text(), "ascii")
         utime(new_file, ns=(time_ns, time_ns))
-        # If an operator writes the file as root, the folder's owner, as whom the site runs, must be
-        # able to read it.
+        # The site runs as the folder's owner, who must be able to read the file even if an operator
+        # writes it as root.
         with suppress(PermissionError):
             chown(new_file, new_file.parent.stat().st_uid, new_file.parent.stat().st_gid)
 

@@ -1,4 +1,5 @@
-"""POST /lock/override: gives operators with the override code a pass. Needs no database."""
+"""POST /lock/override: gives a lock pass to operators who know the override code. Needs no
+database."""
 
 import logging
 import sqlite3
@@ -100,8 +101,8 @@ class OverrideView(ApiView):
     def post(self, request: Request) -> Response:
         """Exchange the override code for a lock pass.
 
-        Send the pass as `X-Lock-Pass` with each call while the site is locked. Five attempts a
-        minute from one address, including successful ones.
+        Send the pass as `X-Lock-Pass` with each call while the site is locked. An address may make
+        five attempts a minute, including successful ones.
         """
         body = OverrideSerializer(data=request.data)
         body.is_valid(raise_exception=True)

@@ -50,7 +50,7 @@ def read_shared_lock() -> SharedLock | None:
 
 def write_shared_lock(shared: SharedLock) -> None:
     """Stores the result of a command. Raises SharedStateUnavailableError."""
-    breaker.close()  # the value to replace may be unreadable, which opens the breaker
+    breaker.close()  # the value that this call replaces may have opened it by being unreadable
     with shared_cache() as cache:
         text = shared.lock.to_text() if shared.lock else ""
         cache.set(_CACHE_KEY, {"text": text, "time_ns": shared.time_ns}, timeout=None)
@@ -66,8 +66,8 @@ def unlock_all() -> bool:
 
 
 def next_time_ns() -> int:
-    """A time for a new command, later than those of the locks here and in Redis, even if the clock
-    of the machine that wrote them is ahead."""
+    """A time for a new command. It is later than the times of the locks here and in Redis, even if
+    the clock of the machine that wrote them is ahead."""
     earlier_times = [time.time_ns(), lock_time_ns() or 0]
     if is_shared():
         with suppress(SharedStateUnavailableError):
@@ -77,7 +77,7 @@ def next_time_ns() -> int:
 
 
 class LockCopier:
-    """Copies the lock from Redis to the file, in one thread of each process, once a second."""
+    """Copies the lock from Redis to the file once a second. Only one thread copies at a time."""
 
     def __init__(self) -> None:
         self._next_copy_at = 0.0  # compared with time.monotonic()

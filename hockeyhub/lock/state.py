@@ -56,7 +56,8 @@ def is_locked() -> bool:
 
 
 def is_closed() -> bool:
-    """Whether the site is locked for visitors too, and not only read-only, or may be."""
+    """Whether visitors can't read profiles either. True if the lock is unknown, and false for a
+    read-only lock."""
     try:
         lock = current_lock()
     except LockUnknownError:
@@ -94,25 +95,25 @@ def unlock() -> bool:
     return was_locked or was_locked_here
 
 
-def new_pass(expected: str) -> str:
-    return _pass_signer(expected).sign(_PASS_VALUE)
+def new_pass(code_hash: str) -> str:
+    return _pass_signer(code_hash).sign(_PASS_VALUE)
 
 
-def _pass_signer(expected: str) -> TimestampSigner:
+def _pass_signer(code_hash: str) -> TimestampSigner:
     # The code's hash is in the salt, so a pass for another code has an invalid signature.
-    return TimestampSigner(salt=f"hockeyhub.lock.{expected}")
+    return TimestampSigner(salt=f"hockeyhub.lock.{code_hash}")
 
 
-def _is_valid_pass(lock_pass: str, expected: str) -> bool:
+def _is_valid_pass(lock_pass: str, code_hash: str) -> bool:
     try:
-        return _pass_signer(expected).unsign(lock_pass, max_age=LOCK_PASS_SECONDS) == _PASS_VALUE
+        return _pass_signer(code_hash).unsign(lock_pass, max_age=LOCK_PASS_SECONDS) == _PASS_VALUE
     except BadSignature:
         return False
 
 
 def locked_response(request: HttpRequest, *, for_visitors: bool) -> HttpResponse | None:
-    """503 for a call without a valid pass while the site is locked, else None. With `for_visitors`,
-    visitors may read this under a read-only lock."""
+    """While the site is locked, the 503 for a request without a valid pass; otherwise None. With
+    `for_visitors`, visitors may make the request if the lock is read-only."""
     lock = current_lock()
     if lock is None or _is_valid_pass(request.headers.get("X-Lock-Pass", ""), lock.code_hash):
         return None

@@ -72,7 +72,8 @@ class AdminMiddleware:
             return None
         if refusal := self.csrf_middleware.process_view(request, *args):
             return refusal
-        # The login view must count the attempt before its body is read; its form refuses a NUL.
+        # The login view must count the attempt before the body is read. The login form refuses a
+        # NUL itself.
         is_login = request.path_info == LOGIN_PATH
         return _bad_request() if not is_login and _has_nul(*_posted_texts(request)) else None
 

@@ -20,11 +20,11 @@ from media.photos.uploads import UPLOAD_PATH
 GetResponse = Callable[[HttpRequest], HttpResponseBase]
 
 
-_CALLS = {"/lock/override", "/schema/"}  # besides those below /users/
+_OTHER_API_PATHS = {"/lock/override", "/schema/"}  # besides those below /users/
 
 
 class OtherOriginsMiddleware(CorsMiddleware):
-    """CORS, skipped where the settings allow no other origin, to save its time."""
+    """Handles CORS. To save time, it is skipped if the settings allow no other origin."""
 
     def __call__(self, request: HttpRequest) -> Any:
         if settings.CORS_ALLOWED_ORIGINS:
@@ -40,23 +40,23 @@ class HttpsApiMiddleware:
         self.get_response = get_response
 
     def __call__(self, request: HttpRequest) -> HttpResponseBase:
-        if settings.SECURE_SSL_REDIRECT and not request.is_secure() and _is_call(request):
+        if settings.SECURE_SSL_REDIRECT and not request.is_secure() and _is_api_call(request):
             return error_response(gettext("HTTPS is required."), "https_required", status=403)
         return self.get_response(request)
 
 
-def _is_call(request: HttpRequest) -> bool:
-    if "HTTP_AUTHORIZATION" in request.META or request.path_info in _CALLS:
+def _is_api_call(request: HttpRequest) -> bool:
+    if "HTTP_AUTHORIZATION" in request.META or request.path_info in _OTHER_API_PATHS:
         return True
     in_api = request.path_info == "/users" or request.path_info.startswith("/users/")
     return in_api and not (request.method in {"GET", "HEAD"} and wants_page(request))
 
 
 class ApiLanguageMiddleware:
-    """Writes the texts of a response in a language that the client accepts; pages choose it
-    themselves. Also forbids caching of JSON responses.
+    """Writes the texts of a response in a language that the client accepts. Views of pages choose
+    the language themselves. Also forbids caching of JSON responses.
 
-    Django's LocaleMiddleware would do the first for every response, and add a call to each.
+    Django's LocaleMiddleware isn't used: it would do more work for every response.
     """
 
     def __init__(self, get_response: GetResponse) -> None:
@@ -78,8 +78,8 @@ class ApiLanguageMiddleware:
 
 
 class BodyLimitMiddleware:
-    """Refuses a body by its Content-Length, before any of it is read; Django reads no more than
-    that length. Uploads have separate limits, in media/photos/uploads.py."""
+    """Refuses a body whose Content-Length is too large, before any of it is read. Django reads no
+    more than that length. Uploads have separate limits, in media/photos/uploads.py."""
 
     def __init__(self, get_response: GetResponse) -> None:
         self.get_response = get_response

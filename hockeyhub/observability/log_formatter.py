@@ -20,7 +20,7 @@ class RowlessFormatter(logging.Formatter):
 
 
 def _error_chain(error: BaseException | None) -> Iterator[BaseException]:
-    """The error, and those that a traceback prints before it."""
+    """The error, and the earlier errors that its traceback prints before it."""
     printed_errors: list[BaseException] = []
     while error and error not in printed_errors:
         yield error

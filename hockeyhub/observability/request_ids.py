@@ -9,8 +9,8 @@ REQUEST_ID_META_KEY = "hockeyhub.request_id"
 
 
 def request_id_of(record: logging.LogRecord) -> str | None:
-    """None for a line logged outside of requests. Django logs refused requests after the middleware
-    has ended, with the request in the record."""
+    """The id of the log line's request; None outside of requests. Django logs a refused request
+    after the middleware has ended, and then the log record contains the request."""
     meta = getattr(getattr(record, "request", None), "META", {})
     return current_request_id() or meta.get(REQUEST_ID_META_KEY)
 

@@ -24,7 +24,7 @@ _REFUSAL_EVENT_BY_STATUS: dict[int, Event] = {
     status.HTTP_401_UNAUTHORIZED: "unauthenticated",
     status.HTTP_403_FORBIDDEN: "forbidden",
     status.HTTP_429_TOO_MANY_REQUESTS: "rate_limited",
-    # The app validates input before it sends any, so these may be attempts to bypass it.
+    # The app validates input before it sends any, so these may be attempts to bypass the app.
     status.HTTP_400_BAD_REQUEST: "input_rejected",
     status.HTTP_411_LENGTH_REQUIRED: "input_rejected",
     status.HTTP_413_REQUEST_ENTITY_TOO_LARGE: "input_rejected",
@@ -69,8 +69,8 @@ def log_repeated_refusals(**_: Any) -> None:
 
 
 def _is_malformed(response: HttpResponseBase) -> bool:
-    """Whether Django refused the request before it reached a view. Its host is wrong, as in
-    thousands of scanners' requests, or it is suspicious and already has a line."""
+    """Whether Django refused the request before it reached a view. Either its host is wrong, as in
+    thousands of scanners' requests, or it is suspicious and Django has already logged it."""
     return response.status_code == status.HTTP_400_BAD_REQUEST and _error_code(response) is None
 
 

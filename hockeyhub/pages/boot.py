@@ -54,6 +54,6 @@ def _script_json(data: dict[str, Any]) -> SafeString:
 
 
 def _email_visibility() -> str:
-    """The site's default, or "" if it is the product's, which the app has built in."""
+    """The site's default, or "" if it is 'everyone', which the app assumes by itself."""
     visibility = settings.DEFAULT_EMAIL_VISIBILITY
     return "" if visibility == "everyone" else visibility

@@ -1,6 +1,6 @@
 """Compresses pages and the API's document, for sites without a proxy that does it.
 
-They contain no secrets, so the compressed length can't reveal any (BREACH).
+These responses contain no secrets, so their compressed length can't reveal any (BREACH).
 """
 
 import re

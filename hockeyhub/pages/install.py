@@ -75,7 +75,7 @@ def service_worker(request: HttpRequest) -> HttpResponse:
     """The service worker. Its text changes with each release and each change of the offline page,
     so that browsers update the cached page."""
     text = bundle().worker
-    if not text:  # `make dev` builds none
+    if not text:  # `make dev` builds no service worker
         return HttpResponseNotFound(content_type=PLAIN_TEXT)
     language = page_language(request)
     with speaking(language):

@@ -13,7 +13,7 @@ COOKIE_SECONDS = 365 * 24 * 60 * 60
 
 
 def page_language(request: HttpRequest) -> str:
-    chosen = _named(request) or request.COOKIES.get(settings.LANGUAGE_COOKIE_NAME, "")
+    chosen = _code_in_url(request) or request.COOKIES.get(settings.LANGUAGE_COOKIE_NAME, "")
     if chosen in LANGUAGES:
         return chosen
     return accepted_language(request.META.get("HTTP_ACCEPT_LANGUAGE", ""))
@@ -23,10 +23,10 @@ def with_language(request: HttpRequest, response: HttpResponse) -> HttpResponse:
     """Adds the headers for a page in the active language, and remembers the language of its URL."""
     response["Content-Language"] = active_language().tag
     patch_vary_headers(response, LANGUAGE_HEADERS)
-    if named := _named(request):
+    if code := _code_in_url(request):
         response.set_cookie(
             settings.LANGUAGE_COOKIE_NAME,
-            named,
+            code,
             max_age=COOKIE_SECONDS,
             secure=request.is_secure(),
             samesite="Lax",
@@ -34,8 +34,8 @@ def with_language(request: HttpRequest, response: HttpResponse) -> HttpResponse:
     return response
 
 
-def _named(request: HttpRequest) -> str:
+def _code_in_url(request: HttpRequest) -> str:
     if not request.META.get("QUERY_STRING"):
         return ""
-    named = request.GET.get(LANGUAGE_PARAMETER, "")
-    return named if named in LANGUAGES else ""
+    code = request.GET.get(LANGUAGE_PARAMETER, "")
+    return code if code in LANGUAGES else ""

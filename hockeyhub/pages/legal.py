@@ -32,7 +32,7 @@ def legal_page(path: str) -> Page | None:
 
 
 def legal_files() -> set[tuple[str, Path]]:
-    """The files with the texts, each after the environment variable that sets it."""
+    """Pairs of an environment variable and a text file that it sets."""
     return {
         (f"{name.upper()}_FILE", _legal_file(name, language))
         for name in settings.LEGAL_FILES

@@ -7,7 +7,7 @@ from django.utils.translation import gettext_lazy as _
 from hockeyhub.pages.page import Page
 
 _TITLES = {"login": _("Login"), "signup": _("Sign Up")}
-# A visitor's home screen is the login. The page is the same for signed-in fans.
+# A visitor's home screen is the login. Signed-in fans get the same page at first.
 _HOME = Page(body="login.html", app="late", is_login=True, has_login_styles=True)
 
 

@@ -33,7 +33,7 @@ def content_security_policy(*, auth_domain: str, emulator_host: str) -> dict[str
     frame_origins = [f"https://{auth_domain}"] if auth_domain else []
     return {
         "default-src": ["'self'"],
-        # The host has many scripts. Only Google's login loader and the script it loads are allowed.
+        # apis.google.com has many scripts. Only the login loader and what it loads are allowed.
         "script-src": [
             "'self'",
             "https://apis.google.com/js/api.js",
@@ -60,7 +60,7 @@ def content_security_policy(*, auth_domain: str, emulator_host: str) -> dict[str
 
 @lru_cache(maxsize=128)  # has one entry for each team's pages, and one for pages without a team
 def page_policy(*, scripts: tuple[str, ...], styles: tuple[str, ...]) -> str:
-    """The header of a page with these inline scripts and styles."""
+    """The policy header of a page with these inline scripts and styles."""
     hashes = {
         "script-src": [source_hash(script) for script in scripts],
         "style-src": [source_hash(style) for style in styles],
@@ -69,13 +69,13 @@ def page_policy(*, scripts: tuple[str, ...], styles: tuple[str, ...]) -> str:
 
 
 def default_policy() -> str:
-    """The header of a response without inline scripts and styles."""
+    """The policy header of a response without inline scripts and styles."""
     return _policy_header()
 
 
 def _policy_header(**changes: Any) -> str:
-    """The header's text, sorted. django-csp iterates over a set, whose order differs between
-    processes, so the service worker would change with every restart."""
+    """The header's text, sorted. django-csp's own order differs between processes, so a restart
+    would change the service worker, which contains a hash of the header."""
     return "; ".join(sorted(build_policy(**changes).split("; ")))
 
 

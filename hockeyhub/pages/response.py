@@ -18,7 +18,7 @@ from hockeyhub.pages.language import with_language
 from hockeyhub.pages.page import Page
 from hockeyhub.pages.policy import page_policy
 
-_static = cache(static)  # each call reads the manifest's entry and parses it
+_static = cache(static)  # cached, since each call reads the manifest's entry and parses it
 
 
 def page_response(request: HttpRequest, page: Page) -> HttpResponse:

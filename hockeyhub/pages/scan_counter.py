@@ -1,4 +1,4 @@
-"""Counts scans in memory and writes them in batches, so that a page costs no write.
+"""Counts scans of fans' links in memory and writes them in batches, so that a page costs no write.
 
 A repeated scan is recognised by a keyed hash of the address and the fan, for REPEAT_SECONDS, in a
 cache that all workers share, and with REDIS_URL all machines.
@@ -32,7 +32,7 @@ logger = logging.getLogger(__name__)
 
 
 class ScanCounter:
-    """One for each worker process."""
+    """Each worker process has one counter."""
 
     def __init__(self) -> None:
         self._pending: dict[str, FanDay] = {}
@@ -46,7 +46,7 @@ class ScanCounter:
         Thread(target=self._write_batches, name="scans", daemon=True).start()
 
     def stop(self) -> None:
-        """Writes what is left."""
+        """Writes the scans that are still in memory."""
         self._stopping.set()
         self._write_and_disconnect()
 
@@ -57,7 +57,7 @@ class ScanCounter:
                 self._pending[key] = FanDay(user_id, today())
 
     def write_batch(self) -> None:
-        """After a failure of the database, the next batch has these scans too."""
+        """Writes the pending scans. If the database fails, the next batch contains them too."""
         with self._batch_lock:
             with self._pending_lock:
                 pending, self._pending = self._pending, {}
@@ -78,7 +78,7 @@ class ScanCounter:
             self._write_and_disconnect()
 
     def _write_and_disconnect(self) -> None:
-        """Keeps no connection for the few moments that need it."""
+        """Closes the database connection after the batch, since it is needed only for moments."""
         try:
             self.write_batch()
         except Exception:  # nothing replaces a dead thread
@@ -93,8 +93,8 @@ def _salt() -> bytes:
 
 
 def _is_first(key: str) -> bool:
-    """Whether the address hasn't scanned this fan's code for REPEAT_SECONDS. While Redis is away,
-    each machine finds out for itself."""
+    """Whether the address hasn't scanned this fan's code for REPEAT_SECONDS. While Redis can't be
+    reached, each machine remembers only its own scans."""
     key = f"scan:{key}"
     if is_shared():
         with suppress(SharedStateUnavailableError), shared_cache() as cache:

@@ -1,4 +1,4 @@
-"""Which requests of a fan's page are scans, and the worker's part in counting them."""
+"""Decides which requests of a fan's page are scans, and counts them while the worker runs."""
 
 import re
 from functools import lru_cache
@@ -23,7 +23,8 @@ _ROBOT_PATTERN = re.compile(
 
 
 def count_scan(request: HttpRequest, fan: User) -> None:
-    """Counts a request of the fan's short link, unless it is a robot's or only asks for headers."""
+    """Counts a request of the fan's short link, unless it is a HEAD request or comes from a
+    robot."""
     if request.method == "GET" and not _is_robot(request.META.get("HTTP_USER_AGENT", "")):
         counter.record(user_id=fan.pk, address=rate_limit_key(request.META["REMOTE_ADDR"]))
 

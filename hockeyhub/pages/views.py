@@ -40,7 +40,7 @@ _profile_api = ProfileView.as_view()
 
 @handles_lock
 def profile_page_or_api(request: HttpRequest, public_id: str) -> HttpResponseBase:
-    """/users/{id}, the only URL path of both a screen and an API call."""
+    """/users/{id}, the only URL path that is both a screen and an API call."""
     if request.method in SAFE_METHODS and wants_page(request):
         with speaking(page_language(request)):
             response = _profile(request, public_id, forwards=False)
@@ -55,7 +55,7 @@ def profile_page_or_api(request: HttpRequest, public_id: str) -> HttpResponseBas
 def spa_fallback(request: HttpRequest, path: str) -> HttpResponseBase:
     """Every other URL path: a screen, or a 404 as a page or as JSON."""
     route = match_route(path)
-    if request.resolver_match:  # for the security log and the metrics
+    if request.resolver_match:  # the security log and the metrics read the route
         request.resolver_match.route = route.pattern if route else "none"
     if route is None:
         return _not_found(request)
@@ -69,7 +69,7 @@ def spa_fallback(request: HttpRequest, path: str) -> HttpResponseBase:
 
 
 def _profile(request: HttpRequest, public_id: str, *, forwards: bool) -> HttpResponse:
-    """A profile's page. With `forwards`, redirects a replaced link if its fan chose that."""
+    """A profile's page. With `forwards`, a replaced link redirects if its fan has chosen that."""
     lock = current_lock()
     if lock is None:
         return _open_profile(request, public_id, forwards=forwards)

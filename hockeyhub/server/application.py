@@ -110,7 +110,8 @@ class Application:
                     self._handle(request)
 
     def _handle_uploads(self, first: _Request) -> None:
-        """Handles this upload and those that arrive until it ends, or queues it."""
+        """Handles this upload and those queued meanwhile. If another thread is already handling
+        uploads, only queues this one."""
         try:
             upload = first if self._uploads.begin_or_queue(first) else None
         except RefusedRequestError as error:

@@ -47,13 +47,13 @@ def build_environ(scope: Scope, body: BytesIO) -> Environ:
 
 
 def client_address(scope: Scope) -> str:
-    """Django's REMOTE_ADDR: wsgi.py replaces a trusted proxy's address by its client's."""
+    """The address that Django gets as REMOTE_ADDR: the client's, even behind a trusted proxy."""
     return _address_reader(*settings.TRUSTED_PROXIES)(build_environ(scope, BytesIO()), None)
 
 
 @lru_cache(maxsize=1)
 def _address_reader(*trusted_proxies: str) -> Callable[[Environ, None], str]:
-    """Cached, since a flood of refused requests would parse the networks for each."""
+    """Cached, since otherwise every request of a flood would parse the networks again."""
     read: Callable[[Environ, None], str] = wrap_wsgi_with_proxy_headers(
         lambda environ, _: environ["REMOTE_ADDR"], trusted_hosts=list(trusted_proxies)
     )

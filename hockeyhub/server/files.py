@@ -18,7 +18,8 @@ class FileWrapper:
             yield block
 
     def path_of_large_file(self) -> str | None:
-        """None for a part of a file, and for a small file, which is sent faster from memory."""
+        """The path of a large file. None for a part of a file, and for a small file, which is sent
+        faster from memory."""
         is_file = isinstance(self._file, BufferedReader) and isinstance(self._file.name, str)
         if not is_file or self._file.tell():
             return None

@@ -32,7 +32,7 @@ def parse_address(host: str, port: str) -> tuple[str, int]:
 
 
 def parse_port(text: str) -> int:
-    """Raises EnvError, a ValueError."""
+    """Raises EnvError, which is a ValueError."""
     if not (text.isascii() and text.isdecimal() and 0 < int(text) <= PORT_MAX):
         raise EnvError(f"{text!r} is no port, a number from 1 to {PORT_MAX}.")
     return int(text)
@@ -46,9 +46,8 @@ def reserve_address(host: str, port: int) -> Iterator[None]:
         yield  # granian shares a port this way only on Linux
         return
     with socket(AF_INET6 if ":" in host else AF_INET, SOCK_STREAM) as reserving_socket:
-        reserving_socket.setsockopt(
-            SOL_SOCKET, SO_REUSEADDR, 1
-        )  # ignores connections that were closed
+        # With this option, connections that were just closed don't block the address.
+        reserving_socket.setsockopt(SOL_SOCKET, SO_REUSEADDR, 1)
         reserving_socket.bind((host, port))
         # Now only sockets with SO_REUSEPORT, such as the workers', can bind to the address.
         reserving_socket.setsockopt(SOL_SOCKET, SO_REUSEADDR, 0)

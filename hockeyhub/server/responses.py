@@ -56,7 +56,7 @@ def refuse(scope: Scope, protocol: HttpProtocol, error: RefusedRequestError) -> 
 
 
 def _security_headers() -> Headers:
-    """The headers that middleware adds to Django's responses, as far as they matter for JSON."""
+    """Those headers that middleware adds to Django's responses and that matter for JSON."""
     headers = [
         ("x-content-type-options", "nosniff"),
         ("content-security-policy", "default-src 'none'; frame-ancestors 'none'"),

@@ -36,7 +36,8 @@ _EXAMPLE_ROW = USER_ROW_SERIALIZER.to_representation(_EXAMPLE_FAN)
 _EXAMPLE_PUBLIC_USER = PUBLIC_USER_SERIALIZER.to_representation(_EXAMPLE_FAN)
 _EXAMPLE_SELF = SELF_SERIALIZER.to_representation(_EXAMPLE_FAN)
 
-# Maps a property of any schema to its example value. A property that isn't listed is a flag: true.
+# Maps a property of any schema to its example value. Every other property is a flag, with the
+# example `true`.
 _EXAMPLE_BY_PROPERTY: dict[str, Any] = {
     **_EXAMPLE_SELF,
     "user_id": _OBJECT_ID,
@@ -46,7 +47,7 @@ _EXAMPLE_BY_PROPERTY: dict[str, Any] = {
     "unseen": 0,
     "close": False,
 }
-# Maps a schema to its example value, if the values of the properties don't fit.
+# Maps a schema to its example value, if the property examples don't fit this schema.
 EXAMPLE_BY_SCHEMA: dict[str, Any] = {
     "User": _EXAMPLE_PUBLIC_USER,
     "CreateUser": {
@@ -131,7 +132,7 @@ EXAMPLE_BY_SCHEMA: dict[str, Any] = {
     "Override": {"code": "the-operators-code"},
     "LockPass": {"pass": "override:1vQ2xY:Zm9vYmFy", "expires_in_ms": 7_200_000},
 }
-# By path parameter: what is added to its schema, and its example.
+# Maps a path parameter to an addition to its schema and to its example.
 PATH_PARAMETER_EXAMPLES: dict[str, tuple[dict[str, Any], str | int]] = {
     "public_id": ({"pattern": f"^({_ANY_CASE_IDS})$"}, _NANO_ID),
     "photo_id": ({"pattern": "^[0-9a-f]{24}$"}, _PHOTO_ID),

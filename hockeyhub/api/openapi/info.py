@@ -1,4 +1,4 @@
-"""The document's description of the API as a whole. settings.py imports this module, so it can't
+"""The OpenAPI document's description of the whole API. settings.py imports this module, so it can't
 read settings."""
 
 from typing import Any

@@ -1,4 +1,4 @@
-"""Makes each call's entry in the document from the view's own declarations."""
+"""Makes each call's entry in the OpenAPI document from what its view declares."""
 
 from http import HTTPStatus
 from typing import TYPE_CHECKING, Any
@@ -68,9 +68,8 @@ class ApiSchema(AutoSchema):
         bodies = super()._get_response_bodies(direction)
         for status_code, body in bodies.items():
             body["description"] = body["description"] or HTTPStatus(int(status_code)).phrase
-        self.resolve_serializer(
-            ERROR_SERIALIZER, direction
-        )  # adds the error's schema to the document
+        # This adds the error's schema to the document.
+        self.resolve_serializer(ERROR_SERIALIZER, direction)
         return dict(sorted({**bodies, **self._error_responses()}.items()))
 
     def _error_responses(self) -> dict[str, Any]:
@@ -110,8 +109,8 @@ class ApiSchema(AutoSchema):
         schema |= getattr(field, "json_schema", {})
 
     def _map_basic_serializer(self, serializer: Any, direction: Direction) -> dict[str, Any]:
-        """Forbids additional fields in a response, so that the own record doesn't match the schema
-        of a public profile."""
+        """Forbids additional fields in a response. Otherwise a fan's own record would match the
+        schema of a public profile too."""
         schema: dict[str, Any] = super()._map_basic_serializer(serializer, direction)
         return schema | (
             {"additionalProperties": False} if isinstance(serializer, ReadSerializer) else {}

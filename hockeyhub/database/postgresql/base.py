@@ -5,10 +5,10 @@ When the server restarts or stops, it closes the connection, and the socket beco
 query checks the connection only then, or after UNCHECKED_CONNECTION_SECONDS_MAX, since the server
 may have vanished. Django's own backend sends that query at the start of every request.
 
-A server that refuses a write as read-only has become a standby. That counts as not reaching the
-database, and the next request reconnects, to the server that accepts writes now. A request also
+A server that refuses a write as read-only has become a standby. The database then counts as
+unreachable, and the next request reconnects to the server that accepts writes now. A request also
 reconnects if the last one got no response in time, or if the primary has failed a check since the
-connection was made: another server may be the primary now, and the old one may hang.
+connection was made. Another server may be the primary by now, and the old one may hang.
 """
 
 import select

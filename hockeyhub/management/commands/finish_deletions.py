@@ -54,8 +54,8 @@ def _has_credentials() -> bool:
 
 
 def _finish_accounts(uids: Sequence[str]) -> tuple[int, str]:
-    """Returns how many accounts were deleted, and why one couldn't be, or "". Gives up after
-    CONSECUTIVE_FAILURES_MAX failures in a row."""
+    """Returns how many accounts were deleted, and why an account couldn't be deleted, or "". Gives
+    up after CONSECUTIVE_FAILURES_MAX failures in a row."""
     if uids and not _has_credentials():
         return 0, NO_CREDENTIALS_MESSAGE
     deleted, reason, failures = 0, "", 0

@@ -52,9 +52,8 @@ class Command(BaseCommand):
             raise CommandError(f"--workers is {workers}; give 1 or more.")
         with reserved_address(host, port), exported_metrics(), scan_cache_in_memory():
             load_site()
-            with event_source(
-                EventSource()
-            ):  # requests must not be logged as actions of the operator
+            # Requests must not be logged as actions of the operator.
+            with event_source(EventSource()):
                 serve(host=host, port=port, workers=workers, access_log=options["access_log"])
 
 
@@ -114,7 +113,7 @@ def load_site() -> None:
 
 
 def serve(*, host: str, port: int, workers: int, access_log: bool) -> None:
-    """Serves until SIGTERM or SIGINT, at an address that is claimed."""
+    """Serves until SIGTERM or SIGINT. The caller has reserved the address."""
     server: Any = Server(
         "hockeyhub.server.rsgi:application",
         address=host,
@@ -141,8 +140,8 @@ def serve(*, host: str, port: int, workers: int, access_log: bool) -> None:
 
 
 def count_cores() -> int:
-    """The cores that this process may use, since a container may have fewer than the machine. All
-    cores if the system has no such number."""
+    """The number of cores that this process may use, since a container may have fewer than the
+    machine. If the system can't tell, the number of all cores."""
     if hasattr(os, "sched_getaffinity"):
         return len(os.sched_getaffinity(0))
     return os.cpu_count() or 1

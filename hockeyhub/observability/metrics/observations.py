@@ -1,5 +1,5 @@
-"""Buffers measured times, since adding one to a histogram costs a request more than all other
-metrics."""
+"""Buffers measured times. Adding a time to a histogram takes longer than all other metrics of a
+request together."""
 
 from collections import deque
 

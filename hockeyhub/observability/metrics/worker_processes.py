@@ -18,8 +18,8 @@ _FOLDER_VARIABLE = "PROMETHEUS_MULTIPROC_DIR"
 
 
 class WorkerSlot:
-    """The number in the names of a worker's files. A replacement of a dead worker gets its number
-    and adds to its files, so the number of files doesn't grow."""
+    """The number in the names of a worker's files. A worker that replaces a dead one gets the dead
+    worker's number and files, so the number of files doesn't grow."""
 
     def __init__(self) -> None:
         self.name = "parent"

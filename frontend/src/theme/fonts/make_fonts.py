@@ -29,7 +29,7 @@ OPTIONS = Options(layout_features=["kern", "tnum", "ccmp", "mark"], notdef_outli
 
 def make_subset(source: Path, letters: str) -> TTFont:
     variable = instantiateVariableFont(TTFont(source, recalcTimestamp=False), {"wght": WEIGHTS})
-    file = BytesIO()  # written once: a font that is still being read lazily can't be cut
+    file = BytesIO()  # saved and read again: the subsetter can't cut a font that is read lazily
     variable.save(file)
     font = TTFont(file, recalcTimestamp=False)
     subsetter = Subsetter(OPTIONS)

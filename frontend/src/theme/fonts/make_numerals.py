@@ -154,7 +154,7 @@ def main() -> None:
     font.setupGlyf(glyphs)
     tables = font.font["glyf"]
     font.setupHorizontalMetrics({name: (ADVANCE, tables[name].xMin) for name in glyphs})
-    # Inter's own metrics, so that a line with the number is as high as before.
+    # These are Inter's own metrics, so that the number doesn't change the height of a line.
     font.setupHorizontalHeader(ascent=969, descent=-242)
     font.setupNameTable({"familyName": "HockeyHub Numerals", "styleName": "Regular"})
     font.setupOS2(sTypoAscender=969, sTypoDescender=-242, usWinAscent=969, usWinDescent=242)

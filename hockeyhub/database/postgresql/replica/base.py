@@ -23,8 +23,8 @@ class DatabaseWrapper(base.DatabaseWrapper):
     response_timeout_seconds = RESPONSE_TIMEOUT_SECONDS
 
     def _cursor(self, name: str | None = None) -> Any:
-        """Reconnects here, where a query handles an unreachable replica. Django also gets the
-        connection between requests, where nothing would handle it."""
+        """Reconnects here, because a query handles the error of an unreachable replica. Django also
+        asks for the connection between requests, where nothing would handle the error."""
         pool = get_pool()
         if (
             self.connection
@@ -63,8 +63,8 @@ class _ErrorWrapper(base.ErrorWrapper):
 
 
 def _is_connection_error(error: BaseException) -> bool:
-    """Whether the connection failed, not only one statement. Then the replica is skipped until the
-    next successful check, so that few reads fail."""
+    """Whether the connection failed, not only one statement. If so, the replica is skipped until
+    its next successful check, so that few reads fail."""
     if not isinstance(error, (OperationalError, InterfaceError)):
         return False
     return error.sqlstate is None or error.sqlstate.startswith(_CONNECTION_ERROR_CODES)
