@@ -31,8 +31,8 @@ class Photo(models.Model):
 
 
 class Leftover(models.Model):
-    """A deleted photo whose files aren't deleted yet. finish_deletions and prune_photos try
-    again if they couldn't be."""
+    """A deleted photo whose files aren't deleted yet. If deleting them has failed, finish_deletions
+    and prune_photos try again."""
 
     id = models.CharField(primary_key=True, max_length=24)
 

@@ -1,4 +1,5 @@
-"""The binder: the fans whom one has met, which means followed by their code, as cards by team."""
+"""The binder: cards, by team, of the fans whom the viewer has met. To meet a fan means to follow
+them after scanning their code."""
 
 from dataclasses import dataclass
 from datetime import UTC, date
@@ -77,7 +78,7 @@ class Binder:
 
 
 def get_binder(*, viewer: User, limit: int, cursor: int | None, team: str = "") -> Binder:
-    """A page of the cards, newest first; with `team`, only that team's."""
+    """A page of the cards, newest first. With `team`, only the cards of that team."""
     page = page_parameters(limit=limit, cursor=cursor)
     card_rows = (
         _CARDS_OF_TEAM.rows(viewer=viewer, team=team, **page)

@@ -19,7 +19,8 @@ class BinderView(ApiView):
     def get(self, request: Request) -> Response:
         """List the fans you have met.
 
-        Those whom you follow by their code, newest first, and how many there are of each team.
+        The fans whom you follow and whose code you scanned, newest first, and how many there are of
+        each team.
         """
         query = BINDER_QUERY.run_validation(self.get_query())
         return Response(BINDER.to_representation(get_binder(viewer=record_of(request), **query)))

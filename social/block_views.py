@@ -32,7 +32,8 @@ class BlockView(ApiView):
         """Block a fan.
 
         Ends follows in both directions. While signed in, neither fan can find the other: every call
-        about the other is 404. Safe to repeat. 400 for yourself, and above 1,000 blocks.
+        about the other is 404. Safe to repeat. You can't block yourself, or more than 1,000 fans:
+        the response is 400.
         """
         state = blocks.block(blocker=record_of(request), public_id=public_id)
         return Response(BLOCK_STATE.to_representation(state))
@@ -46,7 +47,7 @@ class UnblockView(ApiView):
     def post(self, request: Request, public_id: str) -> Response:
         """Unblock a fan.
 
-        Doesn't restore follows. Safe to repeat. 400 for yourself.
+        Doesn't restore follows. Safe to repeat. For your own id, the response is 400.
         """
         state = blocks.unblock(blocker=record_of(request), public_id=public_id)
         return Response(BLOCK_STATE.to_representation(state))

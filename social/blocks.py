@@ -53,9 +53,9 @@ class BlockPage:
 
 
 def block(*, blocker: User, public_id: str) -> BlockState:
-    """Blocks a fan and ends the follows between the two. Idempotent. Raises ProfileNotFoundError,
-    also if that fan has blocked `blocker`, SessionEndedError, and ValidationError for the blocker's
-    own id or for too many blocks."""
+    """Blocks a fan and ends the follows between the two. Idempotent. Raises SessionEndedError;
+    ProfileNotFoundError, also if that fan has blocked `blocker`; and ValidationError for the
+    blocker's own id or for too many blocks."""
     refuse_self(blocker, public_id, gettext("You can't block yourself."))
     with transaction.atomic():
         pk, object_id = _BLOCK_LOCK.take(public_id, viewer=blocker)
@@ -86,7 +86,7 @@ def unblock(*, blocker: User, public_id: str) -> BlockState:
 
 
 def remove_follower(*, user: User, public_id: str) -> RemovedFollower:
-    """Ends a fan's follow of `user`. Idempotent. Raises ProfileNotFoundError."""
+    """Makes a fan no longer follow `user`. Idempotent. Raises ProfileNotFoundError."""
     pk, object_id = _VISIBLE_FAN.get(public_id, viewer=user)
     ended, _ = Follow.objects.filter(follower=pk, followed=user).delete()
     if ended:
@@ -96,8 +96,8 @@ def remove_follower(*, user: User, public_id: str) -> RemovedFollower:
 
 
 def list_blocks(*, blocker: User, limit: int, cursor: int | None) -> BlockPage:
-    """The fans whom `blocker` has blocked, newest first. Leaves out fans who have blocked
-    `blocker` too."""
+    """The fans whom `blocker` has blocked, newest first. Leaves out those who have also blocked
+    `blocker`."""
     found = _BLOCKED_FANS.rows(viewer=blocker, **page_parameters(limit=limit, cursor=cursor))
     users = [UserRow(*fields) for _, *fields in found[:limit]]
     return BlockPage(users, next_cursor([row[0] for row in found], limit=limit))

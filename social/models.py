@@ -96,7 +96,7 @@ class ScanCount(models.Model):
 
 
 class SeenFollow(models.Model):
-    """The last follow that the fan has seen among their notifications; later ones are unseen."""
+    """The last follow that the fan has seen among their notifications. Later follows are unseen."""
 
     user = models.OneToOneField(User, models.CASCADE, primary_key=True, related_name="seen_follow")
     last_follow_id = models.BigIntegerField()

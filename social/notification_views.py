@@ -34,8 +34,8 @@ class NotificationsView(ApiView):
     def get(self, request: Request) -> Response:
         """List your notifications.
 
-        Your new followers, newest first, and the number of unseen notifications. An unfollow
-        removes its notification. With `limit=0`, only the number.
+        Your new followers, newest first, and the number of unseen notifications. If a fan unfollows
+        you, their notification is removed. With `limit=0`, you get only the number.
         """
         query = NOTIFICATIONS_QUERY.run_validation(self.get_query())
         notifications = list_notifications(viewer=record_of(request), **query)
@@ -68,8 +68,8 @@ class SuggestionsView(ApiView):
     def get(self, request: Request) -> Response:
         """Suggest fans to follow.
 
-        Fans who follow you, then fans of your team in your city, of your team, and in your city.
-        Fans you already follow are left out.
+        First come fans who follow you, then fans of your team in your city, then other fans of your
+        team, then other fans in your city. Fans you already follow are left out.
         """
         query = SUGGESTIONS_QUERY.run_validation(self.get_query())
         suggested = suggest(viewer=record_of(request), **query)

@@ -1,5 +1,5 @@
-"""A fan's notifications of new followers. They are read from the follows, so an unfollow removes
-one."""
+"""A fan's notifications of new followers. They are read from the follows, so an unfollow also
+removes the notification."""
 
 from dataclasses import dataclass
 from datetime import datetime
@@ -46,10 +46,10 @@ _NEWEST_PAGE = CompiledQuery(
 
 # Two calls at the same moment can't undo each other, since the id only grows. PostgreSQL's
 # `greatest` skips the null of a fan without followers.
-_NEWEST = Follow.objects.filter(followed=VIEWER).order_by("-id").values("id")[:1]
+_NEWEST_FOLLOW_ID = Follow.objects.filter(followed=VIEWER).order_by("-id").values("id")[:1]
 _MARK_SEEN = CompiledUpdate(
     SeenFollow.objects.filter(user=VIEWER),
-    last_follow_id=Greatest("last_follow_id", Subquery(_NEWEST)),
+    last_follow_id=Greatest("last_follow_id", Subquery(_NEWEST_FOLLOW_ID)),
 )
 
 
@@ -78,7 +78,7 @@ def list_notifications(*, viewer: User, limit: int, cursor: int | None) -> Notif
         for _, _, created_at, *fields in found[:limit]
     ]
     unseen = found[0][0] if found else 0
-    if cursor and not found:  # earlier pages may have unseen ones
+    if cursor and not found:  # earlier pages may have unseen notifications
         unseen = _count_unseen(viewer)
     return Notifications(unseen, items, next_cursor([row[1] for row in found], limit=limit))
 

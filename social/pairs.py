@@ -10,23 +10,23 @@ from accounts.sessions import SessionEndedError, own_row
 
 class PairLock:
     def __init__(self, fans: QuerySet[User]) -> None:
-        """`fans` are those of whom one may be locked together with VIEWER."""
+        """`fans` are the fans of whom one may be locked together with VIEWER."""
 
-        def both(fan: Q) -> QuerySet[User]:
-            rows = own_row(VIEWER) | fans.filter(fan)
+        def lock_both(has_id: Q) -> QuerySet[User]:
+            rows = own_row(VIEWER) | fans.filter(has_id)
             return rows.order_by("pk").select_for_update(no_key=True)
 
-        self._both = CompiledLookup(both)
+        self._both_rows = CompiledLookup(lock_both)
 
     def take(self, public_id: str, *, viewer: User) -> tuple[int, str]:
-        """Returns the fan's primary key and object id. Locks until the transaction ends, in the
-        order of ids, like all code that locks two fans; in another order, two of these could
-        deadlock. Follows don't wait for these locks.
+        """Locks both rows until the transaction ends, and returns the fan's primary key and object
+        id. All code that locks two fans locks them in the order of their ids, since otherwise two
+        transactions could deadlock. New follows don't wait for these locks.
 
         Raises SessionEndedError if the viewer's record has been erased or has moved to another
         identity, and ProfileNotFoundError.
         """
-        found = self._both.find(public_id, viewer=viewer)
+        found = self._both_rows.find(public_id, viewer=viewer)
         if found.pop(viewer.pk, None) is None:
             raise SessionEndedError
         if not found:

@@ -47,15 +47,16 @@ def recount(*, fix: bool, track: Callable[[list[range]], Iterable[range]] = iter
 
     `track` gets the ranges of fan ids and yields them one by one, so that it can show progress.
     """
-    last = User.objects.aggregate(last=Max("pk"))["last"] or 0
-    ranges = [range(first, first + FANS_PER_BATCH) for first in range(0, last + 1, FANS_PER_BATCH)]
+    last_id = User.objects.aggregate(last_id=Max("pk"))["last_id"] or 0
+    first_ids = range(0, last_id + 1, FANS_PER_BATCH)
+    ranges = [range(first_id, first_id + FANS_PER_BATCH) for first_id in first_ids]
     return sum(_recount(ids, fix=fix) for ids in track(ranges))
 
 
 @transaction.atomic
 def _recount(ids: range, *, fix: bool) -> int:
-    """A comparison needs no lock, because one statement reads follows and counts in one snapshot. A
-    correction makes new follows wait, since they could make a corrected count wrong at once."""
+    """Needs no lock to compare, because one statement reads follows and counts in one snapshot. To
+    correct, it makes new follows wait, since they could make a corrected count wrong at once."""
     parameters = {"first": ids[0], "last": ids[-1]}
     with connection.cursor() as cursor:
         cursor.execute(_REPORT_SQL, parameters)

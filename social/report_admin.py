@@ -51,8 +51,8 @@ class StatusFilter(admin.SimpleListFilter):
 
 
 class ReportChangeList(ChangeList):
-    """Shows only the newest report about each fan; a search for a fan shows all reports about
-    them. An action also finds its rows when a newer report has arrived since."""
+    """Shows only the newest report about each fan. A search for a fan shows all reports about that
+    fan. An action finds the selected rows even if a newer report has arrived meanwhile."""
 
     def get_queryset(
         self, request: HttpRequest, exclude_parameters: Any = None
@@ -150,7 +150,7 @@ class ReportAdmin(LargeTableAdmin[Report]):
 
     @admin.display(description=_("Reported fan"))
     def reported_and_earlier(self, report: Any) -> SafeString | str:
-        """The fan, and how many earlier reports are about them, with a link to them."""
+        """The reported fan, and the number of earlier reports about the fan as a link to them."""
         fan = _fan_link(report.reported)
         if not report.earlier_count:
             return fan
@@ -193,9 +193,8 @@ class ReportAdmin(LargeTableAdmin[Report]):
     @admin.action(description=_("Dismiss"), permissions=["view"])
     def dismiss(self, request: HttpRequest, queryset: QuerySet[Report]) -> None:
         assert isinstance(request.user, User)  # noqa: S101
-        if not request.GET.get(
-            SEARCH_VAR
-        ):  # outside a search, a row stands for the earlier reports too
+        # Outside a search, a row stands for the earlier reports too.
+        if not request.GET.get(SEARCH_VAR):
             newer_or_same = queryset.filter(_ABOUT_THE_SAME_FAN, pk__gte=OuterRef("pk"))
             queryset = Report.objects.filter(Exists(newer_or_same))
         with transaction.atomic():

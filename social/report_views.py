@@ -27,9 +27,11 @@ class ReportView(ApiView):
     def post(self, request: Request, public_id: str) -> Response:
         """Report a fan to the admins.
 
-        The fan isn't notified, and blocks between the two don't matter. 200 if you already have an
-        open report about this fan, which doesn't change. 400 for yourself, 429 above 10 new reports
-        in a day. On a site that requires verified e-mails, 403 `email_not_verified` until yours is.
+        The fan isn't notified. Reports work even if one of you has blocked the other. If you have
+        an open report about this fan, the response is 200 and that report doesn't change. For your
+        own id, the response is 400. More than 10 new reports in a day are refused with 429. On a
+        site that requires verified e-mails, the response is 403 `email_not_verified` until you
+        verify yours.
         """
         require_verified_email(record_of(request))
         body = ReportSerializer(data=request.data)

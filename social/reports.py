@@ -37,18 +37,18 @@ class ReportState:
 def report(*, reporter: User, public_id: str, reason: str, note: str) -> ReportState:
     """Adds a report, or returns the reporter's open report about the same fan unchanged.
 
-    Fans can report each other despite a block. Raises ProfileNotFoundError, ValidationError for the
-    reporter's own id, Throttled, SessionEndedError.
+    Reports work even if one fan has blocked the other. Raises ProfileNotFoundError, ValidationError
+    for the reporter's own id, Throttled and SessionEndedError.
     """
     refuse_self(reporter, public_id, gettext("You can't report yourself."))
-    # The reporter's calls count the reports of the day one after another, and no fan is reported
-    # while being deactivated or deleted.
+    # The lock makes the reporter's calls wait for each other, so that each counts the day's reports
+    # correctly. It also keeps the reported fan from being deactivated or deleted meanwhile.
     pk, object_id = _REPORT_LOCK.take(public_id, viewer=reporter)
-    own = Report.objects.filter(reporter=reporter)
-    open_report = own.filter(reported=pk, status=Report.Status.OPEN).first()
+    own_reports = Report.objects.filter(reporter=reporter)
+    open_report = own_reports.filter(reported=pk, status=Report.Status.OPEN).first()
     if open_report:
         return ReportState(object_id, open_report.reason, created=False)
-    limit_rows_of_a_day(own, time_field="created_at", rows_max=REPORTS_PER_DAY)
+    limit_rows_of_a_day(own_reports, time_field="created_at", rows_max=REPORTS_PER_DAY)
     Report.objects.create(reporter=reporter, reported_id=pk, reason=reason, note=note)
     log_change("reported", object_id)
     return ReportState(object_id, reason, created=True)
@@ -71,10 +71,10 @@ def close_reports_about(user_ids: Collection[int]) -> None:
 
 def forget_fan(fan: User) -> None:
     """Removes a fan who is being erased, and the notes, from the reports about and by the fan."""
-    erased: dict[str, Any] = {"note": "", "erased_at": timezone.now()}
-    about, by = Report.objects.filter(reported=fan), Report.objects.filter(reporter=fan)
-    about.update(reported=None, erased_object_id=fan.object_id, **erased)
-    by.update(reporter=None, **erased)
+    changes: dict[str, Any] = {"note": "", "erased_at": timezone.now()}
+    reports_about_fan = Report.objects.filter(reported=fan)
+    reports_about_fan.update(reported=None, erased_object_id=fan.object_id, **changes)
+    Report.objects.filter(reporter=fan).update(reporter=None, **changes)
 
 
 def purge_reports() -> int:

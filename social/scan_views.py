@@ -17,7 +17,8 @@ class ScansView(ApiView):
     def get(self, request: Request) -> Response:
         """Count the scans of your code.
 
-        How often your link was opened on each of the last 28 days in UTC, the oldest first. Opening
-        it again within 30 minutes doesn't count, nor do robots. The newest scans take some seconds.
+        How often your link was opened on each of the last 28 days in UTC, the oldest day first. If
+        someone opens the link again within 30 minutes, that doesn't count. Robots don't count. New
+        scans appear after some seconds.
         """
         return Response(SCANS.to_representation(get_scans(user=record_of(request))))

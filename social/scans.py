@@ -70,5 +70,5 @@ def get_scans(*, user: User) -> Scans:
 
 
 def purge_scans() -> int:
-    """Deletes the counts of earlier days. Returns their number."""
+    """Deletes the counts older than DAYS days. Returns how many."""
     return ScanCount.objects.filter(day__lte=today() - dt.timedelta(days=DAYS)).delete()[0]

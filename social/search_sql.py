@@ -4,13 +4,13 @@ Each stage is a common table expression, which reads rows only if the stages bef
 fewer fans than a search returns. So a common text ends at the first stage, and a rare text reaches
 the trigram index. Each stage has a limit: if thousands of fans match a text, some are never read.
 
-Several words match in any order, after the fans whose name has them as typed.
+Several words match in any order. Fans whose name has the words as typed come first.
 
 With filters, a text that many fans match is soon found among the newest fans of the team and city,
 and a text that few fans match is found by its own index. A match can be missed only if it is
 neither among those newest fans nor among the index's first matches.
 """
-# Only columns, conditions and constants are inserted into the SQL; values are parameters.
+# Only columns, conditions and constants are inserted into the SQL. All values are parameters.
 
 import re
 from collections.abc import Iterable, Sequence
@@ -99,7 +99,7 @@ from best join accounts_user using (id) order by place
 
 
 def _rank_sql(q: str) -> str:
-    # A match of a single word is always a match as typed.
+    # If the text is a single word, every match has it as typed.
     last_ranks = (
         f"when {_AS_TYPED_SQL} then 2 else 3" if matching.has_several_words(q) else "else 2"
     )
@@ -158,8 +158,8 @@ def _one_word_stages(q: str, filter_columns: Sequence[str], filters: str) -> dic
 
 
 def _several_words_stages(q: str, filter_columns: Sequence[str], filters: str) -> dict[str, str]:
-    """Needs no stage for names with the words as typed, which have each word, or for e-mails, which
-    have no space."""
+    """Names with the words as typed need no separate stage, since they have each word. E-mails need
+    no stage, since they have no space."""
     stages = {
         "names": _names_select(filter_columns),
         # This stage finds 'smith jo' among thousands of Smiths.
@@ -186,7 +186,6 @@ def _no_match_sql(stages: Iterable[str]) -> str:
 
 
 def _stages_that_find_fans(stages: Iterable[str]) -> list[str]:
-    """The stages that find fans."""
     return [name for name in stages if name not in {"newest", "close_words"}]
 
 
@@ -266,8 +265,8 @@ def _trigrams_select(filters: str) -> str:
 
 
 def _words_select(filters: str) -> str:
-    """Fans whose name has all the words. Two long words have few fans in common. If there is one
-    long word, only its first matches are read."""
+    """Fans whose name has all the words. Few fans have two given long words. If there is only one
+    long word, only the first matches of that word are read."""
     conditions = _all_conditions(
         _contains_both_sql("%(longest_part)s", "%(second_part)s"),
         *_too_few_found_sql("names", "reversed", "common", newest_max=NEWEST_FANS_READ_MAX),
@@ -326,7 +325,7 @@ def _several_words_close_stages(filters: str, no_match: str) -> dict[str, str]:
 
 def _closest_word_pattern(name: str) -> str:
     """The pattern of the stored word that is closest to one of the text's two longest words: the
-    'longest' or the 'second'. Without a close one, that of the typed word."""
+    'longest' or the 'second'. If no stored word is close, the pattern of the typed word."""
     return f"""\
 coalesce((
       select '%%' || regexp_replace(word, '([\\\\%%_])', '\\\\\\1', 'g') || '%%'
@@ -360,7 +359,8 @@ def _select(conditions: str) -> str:
 
 
 def _too_few_found_sql(*stages: str, newest_max: int) -> tuple[str, str]:
-    """True if there are more fans than the newest, and the stages have found too few."""
+    """Two conditions: there may be more fans than the newest that were read, and the stages have
+    found too few."""
     return f"(select count(*) from newest) = {newest_max}", _too_few_condition(*stages)
 
 

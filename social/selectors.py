@@ -36,7 +36,7 @@ _FAN_COLUMN_COUNT = len(_FAN_COLUMNS)
 
 
 def _meeting_sql(column: Literal["via_code", "met_at"], *, fan: str, otherwise: str) -> str:
-    """What the viewer's follow says about how they met the fan; `otherwise` without a follow."""
+    """What the viewer's follow says about how the two met. `otherwise` if there is no follow."""
     return f"""coalesce((
     select {column} from social_follow where follower_id = %(viewer)s and followed_id = {fan}.id
   ), {otherwise})"""
@@ -87,11 +87,11 @@ def get_connections(
     followers_cursor: int | None,
     following_cursor: int | None,
 ) -> Connections:
-    """A fan's counts and a page of each list, newest first. With a `limit` of 0, no lists, but the
-    known followers of another fan. Raises ProfileNotFoundError.
+    """A fan's counts and a page of each list, newest first. With a `limit` of 0, the lists are
+    empty, and another fan's known followers are read. Raises ProfileNotFoundError.
 
-    The SQL is written by hand: this call is one of the most frequent, and the ORM, which compiles
-    the query each time, takes four times as long.
+    The SQL is written by hand, because this call is one of the most frequent. The ORM compiles the
+    query each time, which takes four times as long.
     """
     lookup = visible_user_lookup(public_id, table="fan")
     parameters: dict[str, str | int] = {
@@ -116,7 +116,8 @@ def get_connections(
 
 
 def _known_followers(viewer: User, fan: dict[str, Any]) -> KnownFollowers:
-    """Empty for the viewer's own record, and if the viewer may not see the followers."""
+    """The fan's known followers. Empty for the viewer's own record, and if the viewer may not see
+    the fan's followers."""
     if fan["user_id"] == viewer.object_id or fan["followers_hidden"]:
         return NO_KNOWN_FOLLOWERS
     return find_known_followers(viewer=viewer, fan_object_id=fan["user_id"])

@@ -47,10 +47,10 @@ class FollowStateSerializer(ReadSerializer):
 
 
 class UnfollowedSerializer(FollowStateSerializer):
-    """The response to an unfollow, with what restores the meeting if it is undone."""
+    """The response to an unfollow. It says how the two met, so that an undo can restore that."""
 
     via_code = serializers.BooleanField(
-        required=False, help_text="Whether the ended follow was by the code; absent if it wasn't."
+        required=False, help_text="True if you had scanned the fan's code; otherwise absent."
     )
     met_at = serializers.CharField(
         max_length=MET_AT_LENGTH_MAX,
@@ -59,11 +59,11 @@ class UnfollowedSerializer(FollowStateSerializer):
     )
 
     def to_representation(self, instance: FollowState) -> dict[str, Any]:
-        read = super().to_representation(instance)
+        fields = super().to_representation(instance)
         for name in ("via_code", "met_at"):
-            if not read[name]:
-                del read[name]
-        return read
+            if not fields[name]:
+                del fields[name]
+        return fields
 
 
 CONNECTIONS_LIMIT = 50
@@ -76,7 +76,7 @@ class ConnectionsQuerySerializer(serializers.Serializer[Any]):
 
 
 class FoundUserSerializer(UserRowSerializer):
-    """A row that also says whether the viewer follows this fan."""
+    """A fan as a row of a list, with whether the viewer follows the fan."""
 
     is_following = serializers.BooleanField()
 
@@ -246,7 +246,7 @@ class NotificationsQuerySerializer(serializers.Serializer[Any]):
 
 
 class SuggestionSerializer(FoundUserSerializer):
-    """A fan whom one may want to follow, and why."""
+    """A fan whom the viewer may want to follow, and why."""
 
     reason = serializers.ChoiceField(choices=REASONS)
 

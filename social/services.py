@@ -37,8 +37,8 @@ class Meeting(NamedTuple):
 def follow(
     *, follower: User, public_id: str, via_code: bool = False, met_at: str | None = None
 ) -> FollowState:
-    """Idempotent: of a follow that exists, only `met_at` changes, unless it is None. Raises
-    ProfileNotFoundError, and ValidationError for the fan's own id."""
+    """Follows a fan. Idempotent: of an existing follow, only `met_at` changes, unless `met_at` is
+    None. Raises ProfileNotFoundError, and ValidationError for the follower's own id."""
     refuse_self(follower, public_id, gettext("You can't follow yourself."))
     state, is_new = _follow(follower, public_id, {"via_code": via_code, "met_at": met_at or ""})
     if met_at is not None and not is_new:
@@ -87,7 +87,7 @@ def _follow(
 
 
 def unfollow(*, follower: User, public_id: str) -> FollowState:
-    """Idempotent. Raises ProfileNotFoundError, and ValidationError for the fan's own id."""
+    """Idempotent. Raises ProfileNotFoundError, and ValidationError for the follower's own id."""
     refuse_self(follower, public_id, gettext("You can't unfollow yourself."))
     lookup = visible_user_lookup(public_id, table="followed")
     statement = f"""
@@ -101,8 +101,8 @@ def unfollow(*, follower: User, public_id: str) -> FollowState:
 
 
 def set_met_at(*, follower: User, public_id: str, met_at: str | None = None) -> Meeting:
-    """Idempotent; None changes nothing. Raises ProfileNotFoundError unless `follower` follows the
-    fan."""
+    """Notes where the two met; None keeps the present note. Idempotent. Raises ProfileNotFoundError
+    unless `follower` follows the fan."""
     lookup = visible_user_lookup(public_id, table="followed")
     statement = f"""
         update social_follow set met_at = coalesce(%(met_at)s, met_at)
@@ -140,10 +140,10 @@ def _parameters(follower: User, lookup: UserLookup) -> dict[str, str | int | Non
 def _write(
     statement: str, follower: User, lookup: UserLookup, *, is_following: bool, **given: str | bool
 ) -> tuple[FollowState, bool]:
-    """Runs `statement`, which returns the object id and the new count if it has changed a row.
-    Returns whether it has."""
+    """Runs `statement`, which returns the object id and the new count if it has changed a row. The
+    returned flag says whether it has."""
     parameters = {**_parameters(follower, lookup), **given}
-    unchanged = f"""
+    statement_if_unchanged = f"""
         select object_id, coalesce(followers_count, 0)
         from accounts_user left join social_followcount on user_id = id
         where {visible_user_lookup(lookup.public_id).sql}
@@ -155,7 +155,7 @@ def _write(
         if has_changed:
             follow_changed.send(Follow, is_following=is_following)
         else:
-            cursor.execute(unchanged, parameters)
+            cursor.execute(statement_if_unchanged, parameters)
             row = cursor.fetchone()
     if row is None:
         raise ProfileNotFoundError

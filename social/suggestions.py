@@ -35,7 +35,7 @@ class Suggestion(NamedTuple):
 
 @may_lag()
 def suggest(*, viewer: User, limit: int) -> list[Suggestion]:
-    """Leaves out fans whom the viewer follows, and uses no value that the viewer may not see."""
+    """Suggests fans whom the viewer doesn't follow. Uses no value that the viewer may not see."""
     team, city = viewer.favourite_team, viewer.location
     best_suggestions = _best_suggestions(has_team=bool(team), has_city=bool(city))
     rows = best_suggestions.rows(viewer=viewer, limit=limit, team=team, city=city)

@@ -68,8 +68,8 @@ class FollowView(ApiView):
     def post(self, request: Request, public_id: str) -> Response:
         """Follow a fan.
 
-        Safe to repeat. 400 for yourself. The body is optional. If you follow the fan already,
-        `via_code` has no effect, and `met_at` replaces the earlier note.
+        Safe to repeat. For your own id, the response is 400. The body is optional. If you follow
+        the fan already, `via_code` has no effect, and `met_at` replaces the earlier note.
         """
         given = {} if request.data == _NO_BODY else FOLLOW.run_validation(request.data)
         state = services.follow(follower=record_of(request), public_id=public_id, **given)
@@ -81,7 +81,8 @@ class FollowView(ApiView):
     def patch(self, request: Request, public_id: str) -> Response:
         """Note where you met a fan.
 
-        Only you can read it. Blank takes it away. 404 unless you follow the fan.
+        Only you can read the note. A blank text removes it. If you don't follow the fan, the
+        response is 404.
         """
         given = UPDATE_MEETING.run_validation(request.data)
         meeting = services.set_met_at(follower=record_of(request), public_id=public_id, **given)
@@ -100,7 +101,7 @@ class UnfollowView(ApiView):
     def post(self, request: Request, public_id: str) -> Response:
         """Unfollow a fan.
 
-        Safe to repeat. 400 for yourself.
+        Safe to repeat. For your own id, the response is 400.
         """
         state = services.unfollow(follower=record_of(request), public_id=public_id)
         return Response(UNFOLLOWED.to_representation(state))
@@ -121,8 +122,8 @@ class ConnectionsView(ApiView):
     def get(self, request: Request, public_id: str) -> Response:
         """List followers and followed fans.
 
-        A page of each list, newest first, and both counts. With `limit=0`, no lists, but the known
-        followers: fans you follow who follow this fan.
+        A page of each list, newest first, and both counts. With `limit=0`, the lists are empty, and
+        you get the known followers: those followers of this fan whom you follow.
         """
         query = CONNECTIONS_QUERY.run_validation(self.get_query())
         viewer = record_of(request)
@@ -131,8 +132,8 @@ class ConnectionsView(ApiView):
         return Response(CONNECTIONS.to_representation(connections))
 
     def _limit_rate(self, viewer: User, public_id: str, limit: int) -> None:
-        """A page larger than the default counts as several calls. A call for only the counts
-        counts as a profile view."""
+        """Counts a page larger than the default as several calls, and a call without lists as a
+        profile view."""
         if limit == 0:
             self.limit_rate("profile")
             return
@@ -157,8 +158,8 @@ class SearchView(ApiView):
         name, or of an e-mail before its `@`; several words match in any order. If `q` contains an
         `@`, it matches the start of an e-mail; if it begins with `@`, the start of an e-mail's
         domain. If no one matches, fans with similar names are returned. On a site that requires
-        verified e-mails, an `@` is 403 `email_not_verified` until yours is, and other texts match
-        names only.
+        verified e-mails, you can search for e-mails only once yours is verified: until then, an `@`
+        is refused with 403 `email_not_verified`, and other texts match only names.
         """
         query = SEARCH_QUERY.run_validation(self.get_query())
         if query["q"].startswith("@"):

@@ -1,4 +1,4 @@
-"""The spec's errors about photos, as API errors."""
+"""API errors about photos, with the messages of the spec."""
 
 from django.utils.translation import gettext_lazy as _
 from rest_framework import status
@@ -22,7 +22,7 @@ class NotAPhotoError(TitledError):
 
 
 class PhotoNotFoundError(NotFound):
-    """Its message is the call's failure message."""
+    """The response has the view's `failure_message`."""
 
     default_code = "no_photo"
 

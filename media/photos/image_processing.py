@@ -47,7 +47,7 @@ _TRANSPOSE_BY_ORIENTATION = {
 
 
 def encode_photo(content: bytes) -> dict[str, bytes]:
-    """The files to store for a photo: file name to content. Raises NotAPhotoError or BusyError."""
+    """Maps the names of a photo's files to their content. Raises NotAPhotoError or BusyError."""
     with image_work(), ThreadPoolExecutor(max_workers=2) as encoders:
         square = _square_photo(content)
         files = {
@@ -59,7 +59,7 @@ def encode_photo(content: bytes) -> dict[str, bytes]:
 
 
 def _square_photo(content: bytes) -> Image.Image:
-    """The centre of the image: upright, sRGB, PHOTO_PIXELS_MAX wide and high."""
+    """The centre of the image, upright, in sRGB, and PHOTO_PIXELS_MAX wide and high."""
     try:
         image = _decode(content)
     except Exception as error:  # hostile bytes can make Pillow raise any exception
@@ -84,9 +84,8 @@ def _decode(content: bytes) -> Image.Image:
         raise NotAPhotoError
     if scans * pixels > JPEG_SCANNED_PIXELS_MAX:
         raise NotAPhotoError
-    image.draft(
-        None, (2 * PHOTO_PIXELS_MAX, 2 * PHOTO_PIXELS_MAX)
-    )  # scales a JPEG while decoding it
+    # This scales a JPEG while it is decoded.
+    image.draft(None, (2 * PHOTO_PIXELS_MAX, 2 * PHOTO_PIXELS_MAX))
     image.load()
     return image
 

@@ -27,7 +27,7 @@ def image_work() -> Iterator[None]:
 
 
 def _return_memory() -> None:
-    """Returns freed memory to the system, in a millisecond. An image takes tens of megabytes, and
-    small objects that were made after it would prevent this."""
+    """Returns freed memory to the system, which takes a millisecond. Otherwise the process would
+    keep an image's tens of megabytes if small objects were made after it."""
     if _malloc_trim:
         _malloc_trim(0)

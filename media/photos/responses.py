@@ -20,13 +20,14 @@ _CONTENT_TYPE_BY_FILE = {
 
 
 def photo_response(request: HttpRequest, photo_id: str, file: str) -> HttpResponseBase | None:
-    """200 with the file, or 304; None when there is no such photo or it is hidden."""
+    """Responds with 200 and the file, or with 304. None if there is no such photo or it is
+    hidden."""
     etag = f'"{photo_id}-{file}"'
     headers = {
         "ETag": etag,
         "Cache-Control": IMMUTABLE_CACHE_CONTROL,
         "Vary": "origin",
-        "Content-Disposition": f'inline; filename="photo-{file}"',  # for a saved copy
+        "Content-Disposition": f'inline; filename="photo-{file}"',  # names a saved copy
     }
     response = HttpResponse(content_type=_CONTENT_TYPE_BY_FILE[file], headers=headers)
     if "HTTP_IF_NONE_MATCH" in request.META:

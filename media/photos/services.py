@@ -1,4 +1,4 @@
-"""Writes of photos. The new files are written before the row that names them, and the old files are
+"""Sets and removes photos. New files are written before the row that names them, and old files are
 deleted after the change is committed. So after a crash at any point the fan has either the old
 photo or the new one, and prune_photos deletes the files that aren't needed."""
 
@@ -55,8 +55,8 @@ def delete_files_on_commit(photo_id: str) -> None:
 
 
 def hide_photo_and_delete_files_on_commit(photo_id: str) -> None:
-    """Within a second of the commit the photo's URL is 404 in every worker, even if this process is
-    killed before it has deleted the files."""
+    """Makes the photo's URL 404 in every worker within a second of the commit, even if this process
+    is killed before it has deleted the files."""
     Leftover.objects.create(id=photo_id)
     transaction.on_commit(partial(delete_leftover, photo_id), robust=True)
 

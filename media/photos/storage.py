@@ -20,7 +20,7 @@ def image_storage(*, bucket: str, folder: Path, **options: Any) -> dict[str, Any
 
 
 class DurableFileStorage(FileSystemStorage):
-    """Stores files that survive a power cut once they are flushed, as the row that names them does.
+    """Stores files that survive a power cut once they are flushed, like their database row.
 
     File names come from the stores of photos and previews, so `path` needn't guard against
     hostile ones.

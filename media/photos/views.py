@@ -48,7 +48,7 @@ class UploadView(ApiView):
         """Upload your photo.
 
         A JPEG or PNG of at most 5,242,880 bytes, recognised by its content, not its name. It is
-        cropped to a square and re-encoded. The earlier photo's URL is 404 from then on.
+        cropped to a square and re-encoded. The URL of your earlier photo becomes 404.
         """
         body = UploadSerializer(data=request.data)
         body.is_valid(raise_exception=True)
@@ -65,7 +65,7 @@ class DeleteView(ApiView):
     def delete(self, request: Request) -> Response:
         """Delete your photo.
 
-        Safe to repeat. The photo's URL is 404 from then on.
+        Safe to repeat. The photo's URL becomes 404.
         """
         services.remove_photo(user=record_of(request))
         return Response({"photo_url": ""})

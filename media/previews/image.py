@@ -21,10 +21,11 @@ _ROOKIE_COLOURS = {"primary": "#e9f2fa", "ink": _BLUE_COLOUR, "stripe": _RED_COL
 _FRAME_BOX, _PHOTO_BOX = (64, 60, 476, 472), (78, 74, 462, 458)
 _PHOTO_SIDE_PX = _PHOTO_BOX[2] - _PHOTO_BOX[0]
 _FRAME_RADIUS_PX, _PHOTO_RADIUS_PX = 66, 52
+# The corners of the sweater, in percent of the photo's side.
 _SWEATER_OUTLINE_PERCENT = (
     *((36, 12), (64, 12), (82, 18), (100, 64), (86, 71), (78, 46)),
     *((78, 100), (22, 100), (22, 46), (14, 71), (0, 64), (18, 18)),
-)  # corners in percent of the photo's side
+)
 _SWEATER_HEM_BOX_PERCENT = (22, 85, 78, 94)
 _TEXT_LEFT_PX, _TEXT_WIDTH_PX, _TEXT_CENTRE_Y_PX = 528, 608, 236
 _RING_CENTRE_PX, _RING_RADIUS_PX, _RING_LINE_PX = (1056, 214), 164, 9
@@ -82,7 +83,8 @@ def draw_site_preview() -> bytes:
 def _draw_background(
     colours: dict[str, str], *, with_ring: bool, with_sweater: bool
 ) -> Image.Image:
-    """Everything but the photo and the texts. The photo's place has a sweater or the logo."""
+    """Draws everything but the photo and the texts. In the photo's place is a sweater or the
+    logo."""
     image = Image.new(
         "RGB",
         (_DRAWING_SCALE * IMAGE_WIDTH_PX, _DRAWING_SCALE * IMAGE_HEIGHT_PX),
@@ -111,7 +113,7 @@ def _scaled(box: tuple[float, ...]) -> list[float]:
 
 
 def _mix(background: str, ink: str) -> tuple[int, ...]:
-    """The background with a little of the ink."""
+    """The background colour, mixed with a little of the ink colour."""
     channels = zip(getrgb(background), getrgb(ink), strict=True)
     return tuple(
         round(0.8 * background_channel + 0.2 * ink_channel)
@@ -178,7 +180,7 @@ def _draw_initials(draw: ImageDraw.ImageDraw, name: str, colour: str) -> None:
 
 
 def _draw_in_ring(draw: ImageDraw.ImageDraw, number: str, colours: dict[str, str]) -> None:
-    """The number, with the card's digits and their outline, or else the team's letters."""
+    """Draws the number in the card's outlined digits, or without a number the team's letters."""
     ink, stripe = colours["ink"], colours["stripe"]
     if number:
         font = numerals_font(_NUMBER_FONT_SIZE_PX)
@@ -195,7 +197,7 @@ def _draw_in_ring(draw: ImageDraw.ImageDraw, number: str, colours: dict[str, str
 def _draw_text(
     draw: ImageDraw.ImageDraw, name: str, details: list[str], ink: str, *, width: int
 ) -> None:
-    """The name and each detail, which has one line, together centred vertically."""
+    """Draws the name, and each detail on one line. Together they are centred vertically."""
     font, lines = _fit_name(name, width)
     line_height = round(font.size * 1.1)
     height = line_height * len(lines)
@@ -215,10 +217,10 @@ def _draw_text(
 
 
 def _fit_name(name: str, width: int) -> tuple[FreeTypeFont, list[str]]:
-    """On two lines; on three if that makes it larger."""
-    two = fit_text(name, weight=800, sizes=_NAME_FONT_SIZES_PX, width=width, lines=2)
-    three = fit_text(name, weight=800, sizes=_THREE_LINES_FONT_SIZES_PX, width=width, lines=3)
-    return three if three[0].size > two[0].size else two
+    """Fits the name on two lines, or on three if its font can be larger then."""
+    on_two = fit_text(name, weight=800, sizes=_NAME_FONT_SIZES_PX, width=width, lines=2)
+    on_three = fit_text(name, weight=800, sizes=_THREE_LINES_FONT_SIZES_PX, width=width, lines=3)
+    return on_three if on_three[0].size > on_two[0].size else on_two
 
 
 def _draw_footer(draw: ImageDraw.ImageDraw, link: str) -> None:

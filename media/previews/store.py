@@ -113,6 +113,6 @@ def _storage_path(name: str) -> str:
 
 
 def _folder_name(object_id: str) -> str:
-    """The last digits of the id are random, so they fill the folders evenly; the first are the
+    """The last digits of the id are random, so the folders fill evenly. The first digits are a
     time."""
     return object_id[-3:]

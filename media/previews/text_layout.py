@@ -64,9 +64,8 @@ def _count_letters(text: str) -> int:
 def _has_glyph(character: str) -> bool:
     if character.isspace():
         return True
-    if (
-        unicodedata.category(character)[0] in "CM"
-    ):  # controls and combining marks have no glyph of their own
+    # Control characters and combining marks have no glyph of their own.
+    if unicodedata.category(character)[0] in "CM":
         return False
     font = inter_font(600, 32)
     return bytes(font.getmask(character)) != bytes(font.getmask(_NO_GLYPH_CHARACTER))
