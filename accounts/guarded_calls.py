@@ -11,7 +11,7 @@ from common.circuit_breaker import CircuitBreaker
 logger = logging.getLogger(__name__)
 
 CIRCUIT_OPEN_SECONDS = 15
-"""How long the circuit breaker stays open, since each failing call may occupy a thread for
+"""How long the circuit breaker stays open. Without it, each failing call could occupy a thread for
 seconds."""
 
 

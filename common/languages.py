@@ -15,11 +15,11 @@ from django.utils.translation.trans_real import (
 class Language(NamedTuple):
     code: str
     name: str
-    """The language's name in itself."""
+    """The language's name in that language."""
     tag: str
     """The `lang` of a page."""
     locale: str
-    """The language's name in Open Graph."""
+    """The language's code in Open Graph, such as fr_CA."""
 
 
 LANGUAGES = {

@@ -15,7 +15,7 @@ DUMP_FILE_NAME = "database.dump"
 PHOTOS_FOLDER_NAME = "photos"
 BACKUP_NAME_FORMAT = "%Y-%m-%dT%H%M%SZ"
 BACKUP_KEPT_DAYS = 30
-"""Erased fans are in older backups, so the privacy text promises to delete those after this."""
+"""Backups may contain erased fans, so the privacy text promises to delete them after this time."""
 
 
 def write_backup(folder: Path, *, now: datetime) -> Path:

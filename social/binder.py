@@ -72,7 +72,7 @@ class BinderCard(NamedTuple):
 @dataclass(frozen=True)
 class Binder:
     teams: list[TeamCount]
-    """Of the whole binder. Fans without a team, or who hide it, are in none."""
+    """The teams of the whole binder. Fans who have no team, or hide it, aren't counted."""
     items: list[BinderCard]
     next_cursor: str | None
 

@@ -20,7 +20,7 @@ from social.services import refuse_self
 REPORTS_PER_DAY = 10
 """The most new reports of one fan; a repeated report isn't counted."""
 RETENTION = timedelta(days=90)
-"""How long a report outlives its erased fan."""
+"""How long a report is kept after one of its fans was erased."""
 _REPORT_LOCK = PairLock(User.objects.visible_to(None))
 
 

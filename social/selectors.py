@@ -69,9 +69,9 @@ class Connections:
     is_following: bool
     follows_you: bool
     via_code: bool
-    """Whether the viewer follows the fan by their code, as only the viewer knows."""
+    """Whether the viewer scanned the fan's code to follow them. Only the viewer may read this."""
     met_at: str
-    """Where the viewer has met the fan, as only the viewer knows."""
+    """Where the viewer has met the fan. Only the viewer may read this."""
     followers_hidden: bool
     following_hidden: bool
     followers: Page

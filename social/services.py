@@ -23,7 +23,7 @@ class FollowState:
     is_following: bool
     followers_count: int
     via_code: bool = False
-    """Whether the follow that has just ended was by the fan's code."""
+    """Whether the follow that has just ended began with a scan of the fan's code."""
     met_at: str = ""
     """The note of the follow that has just ended."""
 

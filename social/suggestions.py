@@ -17,7 +17,7 @@ NEWEST_FANS_READ_MAX = 100
 """How many of the newest fans of each kind are read. A viewer who follows all of them gets no
 suggestion of that kind."""
 REASONS = ("follows_you", "team_and_city", "team", "city")
-"""The best first."""
+"""The reasons for a suggestion, the best first."""
 _NO_FAN = Q(pk__in=())
 
 

@@ -1,4 +1,4 @@
-"""Search's indexes, built without locking the table: safe on a live site."""
+"""Adds the search's indexes without locking the table, which is safe on a live site."""
 
 from django.contrib.postgres.indexes import GinIndex, OpClass
 from django.contrib.postgres.operations import AddIndexConcurrently, TrigramExtension

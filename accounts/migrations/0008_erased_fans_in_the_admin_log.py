@@ -1,6 +1,7 @@
 from django.db import migrations
 
-# Erasing a fan takes the name and e-mail out of the log from now on; here are those erased before.
+# From now on, erasing a fan also removes the name and e-mail from Django admin's log. This migration
+# removes those of the fans who were erased before.
 SQL = """
 update django_admin_log set object_repr = 'erased'
 from django_content_type as type

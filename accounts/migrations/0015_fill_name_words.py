@@ -1,5 +1,5 @@
-"""The words of the names that exist already: 3 seconds for a million fans, in which a new fan with a
-new word waits. The triggers of the migration before add the words of later names."""
+"""Adds the words of existing names. That takes 3 seconds for a million fans; a new fan with a new
+word waits meanwhile. The triggers of the previous migration add the words of later names."""
 
 from django.db import migrations
 

@@ -1,4 +1,4 @@
-"""Checks the earlier rows against the constraint of the migration before. Writes go on meanwhile."""
+"""Checks existing rows against the constraint of the previous migration. Writes go on meanwhile."""
 
 from django.contrib.postgres.operations import ValidateConstraint
 from django.db import migrations

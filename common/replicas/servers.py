@@ -50,7 +50,7 @@ class Server:
     server that doesn't respond."""
 
     position_query: str
-    """The SELECT of a WalReading."""
+    """The SELECT that reads a WalReading."""
     is_responding = False
     failed_at = 0.0
     """The time (monotonic) of the last failed check."""

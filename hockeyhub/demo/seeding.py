@@ -38,8 +38,8 @@ _FANS_PER_PLAYER = 2
 _FOLLOWED_SKEW_EXPONENT = 3
 _DAYS_BETWEEN_MEETINGS = 3
 _PROGRESS_STEP_ROWS = 1_000
-_SCANS = (0, 1, 0, 0, 2, 1, 0, 3, 1, 0, 0, 1, 4, 2, 0, 1, 0, 2, 5, 3, 1, 2, 0, 1, 4, 3, 1, 3)
-"""Of the demo fan's code, on the days until the first start."""
+_SCAN_COUNTS = (0, 1, 0, 0, 2, 1, 0, 3, 1, 0, 0, 1, 4, 2, 0, 1, 0, 2, 5, 3, 1, 2, 0, 1, 4, 3, 1, 3)
+"""How often a demo fan's code was scanned on each day up to the first start, which comes last."""
 _NANO_ID_STEP = 18_014_398_509_481_951
 
 Progress = Callable[[int], object]
@@ -103,7 +103,7 @@ def ensure_demo_accounts() -> None:
 
 
 def _scans_until_today(user: User) -> Iterator[tuple[FanDay, int]]:
-    for age, count in enumerate(reversed(_SCANS)):
+    for age, count in enumerate(reversed(_SCAN_COUNTS)):
         if count:
             yield FanDay(user.pk, today() - timedelta(days=age)), count
 

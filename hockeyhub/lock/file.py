@@ -18,7 +18,7 @@ _READ_ONLY_MARK = "read-only"
 
 class Lock(NamedTuple):
     code_hash: str
-    """The override code's SHA-256. No code matches an empty one."""
+    """The override code's SHA-256. An empty hash matches no code."""
     read_only: bool = False
 
     def to_text(self) -> str:

@@ -21,7 +21,7 @@ from hockeyhub.lock.file import Lock, delete_lock, lock_time_ns, parse_lock, wri
 
 LOCK_COPY_INTERVAL_SECONDS = 1
 LOCK_TIME_NS_MAX = 2**63
-"""A file's time must be smaller."""
+"""The modification time of a file must be less than this."""
 _CACHE_KEY = "lock"
 
 logger = logging.getLogger(__name__)

@@ -5,7 +5,7 @@ import logging
 from common.security_log import current_request_id
 
 REQUEST_ID_META_KEY = "hockeyhub.request_id"
-"""The key in request.META."""
+"""The key of the request's id in request.META."""
 
 
 def request_id_of(record: logging.LogRecord) -> str | None:

@@ -21,12 +21,13 @@ from common.shared_state import SharedStateUnavailableError, is_shared, shared_c
 from social.scans import FanDay, add_scans, today
 
 BATCH_SECONDS = 5
-"""A killed worker loses the scans of this time and of the write after it, 10 seconds at most."""
+"""The time between two batches. A killed worker loses the scans of 10 seconds at most: of this time
+and of the write after it."""
 REPEAT_SECONDS = 1_800
 PENDING_MAX = 50_000
-"""Scans in one batch. Further scans aren't counted."""
+"""The most scans in one batch. Further scans aren't counted."""
 COUNTS_WRITTEN_AT_ONCE_MAX = 1_000
-"""The fans' rows are locked meanwhile."""
+"""The most counts that one transaction writes, since it locks the fans' rows."""
 
 logger = logging.getLogger(__name__)
 

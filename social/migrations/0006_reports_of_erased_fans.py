@@ -24,7 +24,7 @@ alter table social_report
     alter column reporter_id drop not null,
     alter column reported_id drop not null;
 """
-# The release before has no place for a report without one of its fans.
+# The previous release can't store a report without one of its fans.
 NOT_NULL = f"""
 delete from social_report where reporter_id is null or reported_id is null;
 {MAY_BE_NULL.replace("drop", "set")}

@@ -43,8 +43,8 @@ class DatabaseWrapper(base.DatabaseWrapper):
     """Whether the server of this connection has refused a write."""
     isolation_level: Any
     response_timeout_seconds: ClassVar[float | None] = None
-    """The limit of a statement, set by hockeyhub.server.rsgi. None for commands such as
-    `migrate`."""
+    """How long a statement may take. hockeyhub.server.rsgi sets it; commands such as `migrate` have
+    no limit (None)."""
     _checked_at = 0.0
     _connected_at = 0.0
 
