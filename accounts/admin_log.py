@@ -1,4 +1,4 @@
-"""Django admin's log of who has changed what. It is kept when the fans and admins in it are
+"""Django admin's log of who has changed what. The log is kept when fans and admins in it are
 deleted."""
 
 from secrets import token_hex
@@ -14,8 +14,8 @@ or see it."""
 
 
 def remove_from_log(user: User) -> None:
-    """Removes the user's name and e-mail from the log before the user is deleted. What the user did
-    as an admin is moved to the record 'Deleted admin': Django would delete it with the user."""
+    """Removes the user's name and e-mail from the log before the user is deleted. Entries that the
+    user made as an admin go to the record 'Deleted admin', or Django would delete them too."""
     entries_about_user = LogEntry.objects.filter(
         content_type=ContentType.objects.get_for_model(User), object_id=str(user.pk)
     )

@@ -96,7 +96,7 @@ def set_user_type(user: User, user_type: str) -> User:
 
 
 def promote_all(*, ids: Collection[int]) -> list[User]:
-    """Makes those of the fans admins who have verified their e-mail. Returns the changed users."""
+    """Makes admins of those fans who have a verified e-mail. Returns the changed users."""
     fans = User.objects.filter(pk__in=ids, email_verified=True)
     return _update_users(fans, "promoted", user_type=ADMIN_TYPE)
 

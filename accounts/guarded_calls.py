@@ -11,8 +11,8 @@ from common.circuit_breaker import CircuitBreaker
 logger = logging.getLogger(__name__)
 
 CIRCUIT_OPEN_SECONDS = 15
-"""How long the circuit breaker stays open. Without it, each failing call could occupy a thread for
-seconds."""
+"""How long the circuit breaker stays open. Without this pause, each failing call could occupy a
+thread for seconds."""
 
 
 class CallGuard:

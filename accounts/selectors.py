@@ -121,8 +121,8 @@ class UserPage:
 
 MATCHES_COUNTED_MAX = 1_000
 # If PostgreSQL expects at least this share of the users, and this number of users, to match, then
-# there are surely more than MATCHES_COUNTED_MAX matches. They aren't counted then. PostgreSQL
-# estimates the share from a sample of 1,000 values (migration 0018), so ten of them have matched.
+# the matches aren't counted: there are surely more than MATCHES_COUNTED_MAX. PostgreSQL estimates
+# the share from a sample of 1,000 values (migration 0018), of which at least ten must match.
 CERTAIN_MATCH_SHARE_MIN = 0.01
 CERTAIN_MATCHES_MIN = 10 * MATCHES_COUNTED_MAX
 # Admins see all e-mails.

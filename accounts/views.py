@@ -55,7 +55,7 @@ class ProfileView(ApiView):
         """Read a profile.
 
         `public_id` is an object id or a nano id. You get the whole record of your own profile, and
-        the public fields of another fan's.
+        only the public fields of another fan.
         """
         viewer = request.user if isinstance(request.user, User) else None
         if viewer and public_id.lower() in {viewer.object_id, viewer.nano_id}:

@@ -97,7 +97,7 @@ def client_address_keys(request: Request | HttpRequest) -> dict[str, int]:
 
 
 def rate_limit_key(address: str) -> str:
-    """The client's address. In IPv6, the address's /64 network: one customer has all of it.
+    """The client's address, or in IPv6 its /64 network, since one customer has the whole network.
 
     An IPv4 address that is written as an IPv6 address counts as the IPv4 address.
     """

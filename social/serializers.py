@@ -76,7 +76,7 @@ class ConnectionsQuerySerializer(serializers.Serializer[Any]):
 
 
 class FoundUserSerializer(UserRowSerializer):
-    """A fan as a row of a list, with whether the viewer follows the fan."""
+    """A fan as a row of a list. Also says whether the viewer follows the fan."""
 
     is_following = serializers.BooleanField()
 

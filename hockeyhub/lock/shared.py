@@ -50,7 +50,7 @@ def read_shared_lock() -> SharedLock | None:
 
 def write_shared_lock(shared: SharedLock) -> None:
     """Stores the result of a command. Raises SharedStateUnavailableError."""
-    breaker.close()  # the value that this call replaces may have opened it by being unreadable
+    breaker.close()  # an unreadable value, which this call replaces, may have opened it
     with shared_cache() as cache:
         text = shared.lock.to_text() if shared.lock else ""
         cache.set(_CACHE_KEY, {"text": text, "time_ns": shared.time_ns}, timeout=None)

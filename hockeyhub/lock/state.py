@@ -56,8 +56,8 @@ def is_locked() -> bool:
 
 
 def is_closed() -> bool:
-    """Whether visitors can't read profiles either. True if the lock is unknown, and false for a
-    read-only lock."""
+    """Whether even visitors' reads are refused: the site has a lock that isn't read-only, or the
+    lock is unknown."""
     try:
         lock = current_lock()
     except LockUnknownError:
