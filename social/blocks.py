@@ -19,7 +19,7 @@ from social.services import refuse_self
 from social.signals import follow_changed
 
 BLOCKS_MAX = 1_000
-"""The most fans whom one fan may block. A search compares each fan that it reads with all of them."""
+"""The most fans whom one fan may block. A search compares each fan that it reads with these."""
 _BLOCKABLE_FANS = User.objects.visible_or_blocked_by(VIEWER)
 _BLOCK_LOCK = PairLock(_BLOCKABLE_FANS)
 _BLOCKABLE_FAN = CompiledLookup(_BLOCKABLE_FANS.filter)

@@ -15,8 +15,8 @@ export interface paths {
         put?: never;
         /**
          * Exchange the override code for a lock pass
-         * @description Send the pass as `X-Lock-Pass` with each call while the site is locked. Five attempts a
-         *     minute from one address, including successful ones.
+         * @description Send the pass as `X-Lock-Pass` with each call while the site is locked. An address may make
+         *     five attempts a minute, including successful ones.
          */
         post: operations["overrideLock"];
         delete?: never;
@@ -35,16 +35,17 @@ export interface paths {
         get?: never;
         /**
          * Create your own record
-         * @description Safe to repeat: 200 with the existing record when there is one. E-mail and photo come from
-         *     the token. 409 when the e-mail belongs to another identity, unless the token says that the
-         *     e-mail is verified: then the record moves to this identity.
+         * @description Safe to repeat: if the record exists, the response is 200 with that record. E-mail and photo
+         *     come from the token. If the e-mail belongs to another identity's record, the response is
+         *     409, unless the token says that the e-mail is verified: then that record becomes yours.
          */
         put: operations["createUser"];
         post?: never;
         /**
          * Delete your account
          * @description Deletes your profile, photo, follows, blocks and login. Every address of the profile becomes
-         *     404. This can't be undone. 403 `reauthenticate` when the sign-in is older than 5 minutes.
+         *     404. This can't be undone. If your sign-in is older than 5 minutes, the response is 403
+         *     `reauthenticate`.
          */
         delete: operations["deleteAccount"];
         options?: never;
@@ -65,8 +66,8 @@ export interface paths {
         };
         /**
          * Read a profile
-         * @description By object id or nano id. You get the whole record of your own profile, and the public fields
-         *     of others.
+         * @description `public_id` is an object id or a nano id. You get the whole record of your own profile, and
+         *     only the public fields of another fan.
          */
         get: operations["getUser"];
         put?: never;
@@ -86,7 +87,8 @@ export interface paths {
         };
         /**
          * List the fans you have met
-         * @description Those whom you follow by their code, newest first, and how many there are of each team.
+         * @description The fans whom you follow and whose code you scanned, newest first, and how many there are of
+         *     each team.
          */
         get: operations["getBinder"];
         put?: never;
@@ -109,7 +111,8 @@ export interface paths {
         /**
          * Block a fan
          * @description Ends follows in both directions. While signed in, neither fan can find the other: every call
-         *     about the other is 404. Safe to repeat. 400 for yourself, and above 1,000 blocks.
+         *     about the other is 404. Safe to repeat. You can't block yourself, or more than 1,000 fans:
+         *     the response is 400.
          */
         post: operations["blockUser"];
         delete?: never;
@@ -167,8 +170,8 @@ export interface paths {
         };
         /**
          * List followers and followed fans
-         * @description A page of each list, newest first, and both counts. With `limit=0`, no lists, but the known
-         *     followers: fans you follow who follow this fan.
+         * @description A page of each list, newest first, and both counts. With `limit=0`, the lists are empty, and
+         *     you get the known followers: those followers of this fan whom you follow.
          */
         get: operations["getConnections"];
         put?: never;
@@ -188,9 +191,9 @@ export interface paths {
         };
         /**
          * Download your data
-         * @description A ZIP of `profile.json` (own record, settings and scans), `connections.json` (followers,
-         *     followed, met and blocked fans) and `photo.jpg` if there is one. It shows of other fans what
-         *     the screens show you.
+         * @description A ZIP of `profile.json` (your record, settings and scans), `connections.json` (followers,
+         *     followed, met and blocked fans) and your photo, if you have one, as `photo.jpg`. About other
+         *     fans it contains only what the screens show you.
          */
         get: operations["exportUser"];
         put?: never;
@@ -212,8 +215,8 @@ export interface paths {
         put?: never;
         /**
          * Follow a fan
-         * @description Safe to repeat. 400 for yourself. The body is optional. If you follow the fan already,
-         *     `via_code` has no effect, and `met_at` replaces the earlier note.
+         * @description Safe to repeat. For your own id, the response is 400. The body is optional. If you follow
+         *     the fan already, `via_code` has no effect, and `met_at` replaces the earlier note.
          */
         post: operations["followUser"];
         delete?: never;
@@ -221,7 +224,8 @@ export interface paths {
         head?: never;
         /**
          * Note where you met a fan
-         * @description Only you can read it. Blank takes it away. 404 unless you follow the fan.
+         * @description Only you can read the note. A blank text removes it. If you don't follow the fan, the
+         *     response is 404.
          */
         patch: operations["updateMeeting"];
         trace?: never;
@@ -235,8 +239,8 @@ export interface paths {
         };
         /**
          * Read your own record
-         * @description The first call after a sign-in adds its time to `last_logged_in`. 404 means that the token
-         *     is valid but has no record yet: call `createUser` next.
+         * @description The first call after a sign-in adds the sign-in's time to `last_logged_in`. 404 means that
+         *     the token is valid but has no record yet: call `createUser` next.
          */
         get: operations["getSelf"];
         put?: never;
@@ -300,7 +304,7 @@ export interface paths {
         post?: never;
         /**
          * Delete your photo
-         * @description Safe to repeat. The photo's URL is 404 from then on.
+         * @description Safe to repeat. The photo's URL becomes 404.
          */
         delete: operations["deletePhoto"];
         options?: never;
@@ -320,7 +324,7 @@ export interface paths {
         /**
          * Upload your photo
          * @description A JPEG or PNG of at most 5,242,880 bytes, recognised by its content, not its name. It is
-         *     cropped to a square and re-encoded. The earlier photo's URL is 404 from then on.
+         *     cropped to a square and re-encoded. The URL of your earlier photo becomes 404.
          */
         post: operations["uploadPhoto"];
         delete?: never;
@@ -340,9 +344,10 @@ export interface paths {
         put?: never;
         /**
          * Get a new profile link
-         * @description Replaces your nano id. The old link and its QR code stop working, or with `forward` redirect
-         *     to the new link for 30 days, as do earlier links that were replaced with `forward`. Without
-         *     `forward`, those stop working too. 429 above 5 in a day.
+         * @description Replaces your nano id. Without `forward`, all your old links and QR codes stop working. With
+         *     `forward`, your old link redirects to the new link for 30 days. Links that you replaced with
+         *     `forward` before redirect to it for the rest of their 30 days. A sixth new link in a day is
+         *     refused with 429.
          */
         post: operations["replaceProfileLink"];
         delete?: never;
@@ -360,8 +365,8 @@ export interface paths {
         };
         /**
          * List your notifications
-         * @description Your new followers, newest first, and the number of unseen notifications. An unfollow
-         *     removes its notification. With `limit=0`, only the number.
+         * @description Your new followers, newest first, and the number of unseen notifications. If a fan unfollows
+         *     you, their notification is removed. With `limit=0`, you get only the number.
          */
         get: operations["listNotifications"];
         put?: never;
@@ -423,9 +428,11 @@ export interface paths {
         put?: never;
         /**
          * Report a fan to the admins
-         * @description The fan isn't notified, and blocks between the two don't matter. 200 if you already have an
-         *     open report about this fan, which doesn't change. 400 for yourself, 429 above 10 new reports
-         *     in a day. On a site that requires verified e-mails, 403 `email_not_verified` until yours is.
+         * @description The fan isn't notified. Reports work even if one of you has blocked the other. If you have
+         *     an open report about this fan, the response is 200 and that report doesn't change. For your
+         *     own id, the response is 400. More than 10 new reports in a day are refused with 429. On a
+         *     site that requires verified e-mails, the response is 403 `email_not_verified` until you
+         *     verify yours.
          */
         post: operations["reportUser"];
         delete?: never;
@@ -443,8 +450,9 @@ export interface paths {
         };
         /**
          * Count the scans of your code
-         * @description How often your link was opened on each of the last 28 days in UTC, the oldest first. Opening
-         *     it again within 30 minutes doesn't count, nor do robots. The newest scans take some seconds.
+         * @description How often your link was opened on each of the last 28 days in UTC, the oldest day first. If
+         *     someone opens the link again within 30 minutes, that doesn't count. Robots don't count. New
+         *     scans appear after some seconds.
          */
         get: operations["getScans"];
         put?: never;
@@ -468,8 +476,8 @@ export interface paths {
          *     name, or of an e-mail before its `@`; several words match in any order. If `q` contains an
          *     `@`, it matches the start of an e-mail; if it begins with `@`, the start of an e-mail's
          *     domain. If no one matches, fans with similar names are returned. On a site that requires
-         *     verified e-mails, an `@` is 403 `email_not_verified` until yours is, and other texts match
-         *     names only.
+         *     verified e-mails, you can search for e-mails only once yours is verified: until then, an `@`
+         *     is refused with 403 `email_not_verified`, and other texts match only names.
          */
         get: operations["searchUsers"];
         put?: never;
@@ -513,7 +521,7 @@ export interface paths {
         };
         /**
          * List your sign-ins
-         * @description Those of the latest 20 that haven't ended, newest first.
+         * @description Your latest 20 sign-ins, except those that have ended. The newest comes first.
          */
         get: operations["listSignIns"];
         put?: never;
@@ -535,7 +543,7 @@ export interface paths {
         put?: never;
         /**
          * Sign out of one of your sessions
-         * @description After the response, every token of that sign-in is 401. Safe to repeat.
+         * @description After the response, every token of that sign-in is refused with 401. Safe to repeat.
          */
         post: operations["endSignIn"];
         delete?: never;
@@ -555,8 +563,8 @@ export interface paths {
         put?: never;
         /**
          * Sign out of this session
-         * @description After the response, every token of this call's sign-in is 401. Your other sessions stay
-         *     signed in.
+         * @description After the response, every token of this call's sign-in is refused with 401. Your other
+         *     sessions stay signed in.
          */
         post: operations["signOut"];
         delete?: never;
@@ -576,7 +584,8 @@ export interface paths {
         put?: never;
         /**
          * Sign out of all sessions
-         * @description After the response, every token of an earlier sign-in is 401, including this call's token.
+         * @description After the response, every token of an earlier sign-in is refused with 401, including this
+         *     call's token.
          */
         post: operations["signOutEverywhere"];
         delete?: never;
@@ -596,8 +605,8 @@ export interface paths {
         put?: never;
         /**
          * Sign out of all other sessions
-         * @description After the response, every token of an earlier sign-in is 401. Call this after a password
-         *     change, once the fan has signed in again.
+         * @description After the response, every token of an earlier sign-in is refused with 401. Call this after a
+         *     password change, once the fan has signed in again.
          */
         post: operations["signOutOthers"];
         delete?: never;
@@ -615,8 +624,8 @@ export interface paths {
         };
         /**
          * Suggest fans to follow
-         * @description Fans who follow you, then fans of your team in your city, of your team, and in your city.
-         *     Fans you already follow are left out.
+         * @description First come fans who follow you, then fans of your team in your city, then other fans of your
+         *     team, then other fans in your city. Fans you already follow are left out.
          */
         get: operations["suggestUsers"];
         put?: never;
@@ -638,7 +647,7 @@ export interface paths {
         put?: never;
         /**
          * Unblock a fan
-         * @description Doesn't restore follows. Safe to repeat. 400 for yourself.
+         * @description Doesn't restore follows. Safe to repeat. For your own id, the response is 400.
          */
         post: operations["unblockUser"];
         delete?: never;
@@ -658,7 +667,7 @@ export interface paths {
         put?: never;
         /**
          * Unfollow a fan
-         * @description Safe to repeat. 400 for yourself.
+         * @description Safe to repeat. For your own id, the response is 400.
          */
         post: operations["unfollowUser"];
         delete?: never;
@@ -678,8 +687,8 @@ export interface paths {
         put?: never;
         /**
          * List all users
-         * @description For admins only. Newest users first. Parameters may be in the body or in the query string;
-         *     those in the body win.
+         * @description For admins only. The newest users come first. Parameters may be in the body or in the query
+         *     string. The body's parameters override the others.
          */
         post: operations["listUsers"];
         delete?: never;
@@ -732,7 +741,7 @@ export interface components {
             user_id: string;
             is_blocked: boolean;
         };
-        /** @description A row that also says whether the viewer follows this fan. */
+        /** @description A fan as a row of a list. Also says whether the viewer follows the fan. */
         Connection: {
             /** Object id */
             _id: string;
@@ -824,7 +833,7 @@ export interface components {
             is_following: boolean;
             followers_count: number;
         };
-        /** @description A row that also says whether the viewer follows this fan. */
+        /** @description A fan as a row of a list. Also says whether the viewer follows the fan. */
         FoundUser: {
             /** Object id */
             _id: string;
@@ -901,7 +910,7 @@ export interface components {
         Override: {
             code: string;
         };
-        /** @description A fan's own settings. Only what is sent changes. */
+        /** @description A fan's own settings. Only the settings that are sent change. */
         PatchedSettings: {
             visibility?: components["schemas"]["Visibility"];
             /** @description The fan's choice; blank for the browser's language. */
@@ -991,7 +1000,7 @@ export interface components {
             total: number;
             days: components["schemas"]["DayCount"][];
         };
-        /** @description A row that also says whether the viewer follows this fan. */
+        /** @description A fan as a row of a list. Also says whether the viewer follows the fan. */
         SearchRow: {
             /** Object id */
             _id: string;
@@ -1040,7 +1049,7 @@ export interface components {
             /** @description The fan's choice; blank for the browser's language. */
             language: components["schemas"]["LanguageEnum"] | components["schemas"]["BlankEnum"];
         };
-        /** @description A fan's own settings. Only what is sent changes. */
+        /** @description A fan's own settings. Only the settings that are sent change. */
         Settings: {
             visibility?: components["schemas"]["Visibility"];
             /** @description The fan's choice; blank for the browser's language. */
@@ -1057,7 +1066,7 @@ export interface components {
             /** @description Whether this call's token is of this sign-in. */
             is_current: boolean;
         };
-        /** @description A fan whom one may want to follow, and why. */
+        /** @description A fan whom the viewer may want to follow, and why. */
         Suggestion: {
             /** Object id */
             _id: string;
@@ -1086,12 +1095,12 @@ export interface components {
         };
         /** @enum {string} */
         TypeEnum: "follow";
-        /** @description The response to an unfollow, with what restores the meeting if it is undone. */
+        /** @description The response to an unfollow. It says how the two met, so that an undo can restore that. */
         Unfollowed: {
             user_id: string;
             is_following: boolean;
             followers_count: number;
-            /** @description Whether the ended follow was by the code; absent if it wasn't. */
+            /** @description True if you had scanned the fan's code; otherwise absent. */
             via_code?: boolean;
             /** @description Where you met, as you had noted; absent without a note. */
             met_at?: string;
