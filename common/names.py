@@ -31,6 +31,10 @@ def place_name(location: str) -> str:
     return pgettext("city", city) + comma + pgettext("region", region)
 
 
+def position_name(position: str) -> str:
+    return gettext(position) if position else ""
+
+
 def has_visible_character(text: str) -> bool:
     return any(
         unicodedata.category(character)[0] not in "CMZ" and character not in _BLANK_CHARACTERS

@@ -9,7 +9,7 @@ from django.utils.translation import gettext
 from accounts.catalogue import TEAM_COLOURS
 from accounts.models import User
 from accounts.serializers import PUBLIC_USER_SERIALIZER
-from common.names import display_name, initials, name_length, place_name, team_name
+from common.names import display_name, initials, name_length, place_name, position_name, team_name
 from hockeyhub.pages.page import Page
 from media.photos.photo_urls import sized_photo_url
 from media.previews.names import preview_url
@@ -46,7 +46,7 @@ def _card(user: User, public_fields: dict[str, Any]) -> dict[str, Any]:
         "full_name": display_name(user.full_name),
         "nameLength": name_length(user.full_name),
         "number": "" if user.jersey_number is None else str(user.jersey_number),
-        "position": user.get_position_display(),
+        "position": position_name(user.position),
         "letters": team["letters"] if team else "",
         "home": _home(user),
         "photo_url": sized_photo_url(user.photo_url, PHOTO_PIXELS),

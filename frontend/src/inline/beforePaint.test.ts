@@ -42,13 +42,8 @@ it('does nothing where the browser blocks its storage', async () => {
   blocked.mockRestore()
 })
 
-it('says in a browser that is too old what to do, and marks the page', async () => {
+it('marks the page in a browser that is too old', async () => {
   supports.mockReturnValue(false)
-  document.body.innerHTML = '<main>Robin Frost</main>'
   await runScript()
-  document.dispatchEvent(new Event('DOMContentLoaded'))
-  expect(document.body).toHaveTextContent(
-    /^This browser is too old .* please update it.*Robin Frost$/,
-  )
   expect({ ...dataset }).toEqual({ tooOld: '' })
 })
