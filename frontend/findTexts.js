@@ -8,6 +8,7 @@ export const UNTRANSLATED = [
   'frontend/src/language/language.ts',
   'frontend/src/lib/teamNicknames.ts',
   'frontend/src/lib/names.ts',
+  'frontend/src/server/templates.tsx',
 ]
 
 /** The functions that translate a text, with the positions of their context, text and plural arguments. */
@@ -60,10 +61,34 @@ export function findTexts(file) {
 const isString = (node) => ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)
 
 function isVisible(node) {
-  if (ts.isJsxText(node)) return /\p{L}/u.test(node.text.replace(NAME_OR_ENTITY, ''))
-  if (isString(node)) return isProse(node.text)
-  return ts.isTemplateExpression(node) && templateTexts(node).some(isProse)
+  if (ts.isJsxText(node)) return hasLetters(node.text)
+  const texts = stringsOf(node)
+  return texts.length > 0 && texts.some(isJsxChild(node) ? hasLetters : isProse)
 }
+
+function stringsOf(node) {
+  if (isString(node)) return [node.text]
+  return ts.isTemplateExpression(node) ? templateTexts(node) : []
+}
+
+const hasLetters = (text) =>
+  /\p{L}/u.test(text.replace(NAME_OR_ENTITY, '')) && !NOT_PROSE_PATTERN.test(text)
+
+/** Whether an element shows the string, perhaps under a condition. */
+function isJsxChild(node) {
+  const { parent } = node
+  if (ts.isConditionalExpression(parent)) return parent.condition !== node && isJsxChild(parent)
+  if (ts.isBinaryExpression(parent) && SHOWN_RIGHT_SIDES.has(parent.operatorToken.kind))
+    return parent.right === node && isJsxChild(parent)
+  if (ts.isParenthesizedExpression(parent)) return isJsxChild(parent)
+  return ts.isJsxExpression(parent) && !ts.isJsxAttribute(parent.parent)
+}
+
+const SHOWN_RIGHT_SIDES = new Set([
+  ts.SyntaxKind.AmpersandAmpersandToken,
+  ts.SyntaxKind.BarBarToken,
+  ts.SyntaxKind.QuestionQuestionToken,
+])
 
 const templateTexts = ({ head, templateSpans }) => [
   head.text,

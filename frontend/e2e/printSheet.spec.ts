@@ -85,6 +85,6 @@ test.describe('in French', () => {
     await clickButton(page, 'Afficher le code QR en grand')
     const sheet = page.locator('[data-print-sheet]')
     await expect(sheet).toContainText('découpez le long des pointillés')
-    await expect(sheet.locator('[data-kind="poster"]')).toContainText('Balayez-moi')
+    await expect(sheet.locator('[data-kind="poster"]')).toContainText('Balayez\u2011moi')
   })
 })

@@ -9,7 +9,7 @@ from PIL.ImageColor import getrgb
 from PIL.ImageFont import FreeTypeFont
 
 from accounts.catalogue import TEAM_COLOURS
-from common.names import initials
+from common.names import initials, place_name, team_name
 from media.previews.text_layout import drawable_text, fit_text, inter_font, numerals_font
 
 # All positions and sizes are pixels of the finished image; boxes are left, top, right, bottom.
@@ -63,7 +63,9 @@ def draw_preview(content: PreviewContent) -> bytes:
     elif with_sweater:
         _draw_initials(draw, name, colours["primary"])
     _draw_in_ring(draw, content.number, colours)
-    details = [text for text in (content.team, drawable_text(content.city)) if text]
+    details = [
+        text for text in (team_name(content.team), drawable_text(place_name(content.city))) if text
+    ]
     width = _TEXT_WIDTH_BESIDE_RING_PX if has_ring else _TEXT_WIDTH_PX
     _draw_text(draw, name or gettext("A fan on HockeyHub"), details, colours["ink"], width=width)
     _draw_footer(draw, content.link)

@@ -11,7 +11,7 @@ from accounts.qr_codes import profile_link
 from common.languages import ENGLISH, LANGUAGES, active_language, speaking
 
 # Increment this number when image.py draws anything differently.
-DESIGN_VERSION = 3
+DESIGN_VERSION = 4
 
 
 def preview_url(user: User) -> str:

@@ -1,6 +1,7 @@
 """What preview images look like."""
 
 from io import BytesIO
+from typing import Any
 
 import pytest
 from PIL import Image, ImageChops
@@ -179,6 +180,21 @@ def test_a_long_name_gets_a_smaller_font_and_then_an_ellipsis() -> None:
     assert len(image_rows) == 2
     assert fit_to_two_lines("word " * 20)[1][-1].endswith("…")
     assert fit_to_two_lines("W" * 100)[1][0].endswith("…")
+
+
+def test_the_preview_image_names_the_team_and_the_city_in_its_language(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    drawn_texts: list[str] = []
+
+    def fit_and_record(text: str, **options: Any) -> Any:
+        drawn_texts.append(text)
+        return fit_text(text, **options)
+
+    monkeypatch.setattr("media.previews.image.fit_text", fit_and_record)
+    with speaking("fr"):
+        draw_image(team="Montreal Canadiens", city="Québec City, Quebec")
+    assert {"Canadiens de Montréal", "Québec, Québec"} <= set(drawn_texts)
 
 
 @pytest.mark.parametrize("language", LANGUAGES.values(), ids=str)

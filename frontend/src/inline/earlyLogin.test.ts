@@ -46,6 +46,15 @@ it('keeps the target on the way to the other mode', async () => {
   expect(document.querySelector('#login-toggle')).toHaveProperty('search', '?redirect=/profile')
 })
 
+it.each([
+  ['?redirect=/profile', '?redirect=/profile&lang=fr'],
+  ['', '?&lang=fr'],
+])('keeps %j on the way to the other language', async (search, expected) => {
+  document.body.innerHTML = `${LOGIN_HTML}<a href="?lang=fr" hreflang="fr-CA">Français</a>`
+  await runScript(search)
+  expect(document.querySelector('[hreflang]')).toHaveProperty('search', expected)
+})
+
 it('opens the form with its buttons', async () => {
   document.body.innerHTML = `<div id="root"><form id="login-form" hidden><input></form>
 <div id="login-methods"><button id="use-email"></button></div><div id="login-actions" hidden></div></div>`

@@ -71,6 +71,9 @@ if (toggle) {
   // handler, because it is a property.
   toggle.onclick = (event) => event.preventDefault()
 }
+// A link to another language keeps the `redirect` too; of two languages the last one counts.
+for (const link of document.querySelectorAll<HTMLAnchorElement>('[hreflang]'))
+  link.search = `${search || '?'}&${link.search.slice(1)}`
 findById('use-email')?.addEventListener('click', openForm)
 terms?.addEventListener('change', enableButtons)
 // The app can remove this handler, because it is a property.

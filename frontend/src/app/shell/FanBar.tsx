@@ -35,7 +35,7 @@ export function FanBar({ user }: { user: OwnRecord }): ReactElement {
         >
           <Menu aria-hidden />
         </IconButton>
-        <HomeLink to={paths.home} end className="frame__home" aria-label="HockeyHub, home">
+        <HomeLink to={paths.home} end className="frame__home" aria-label={t('HockeyHub, home')}>
           <Logo />
         </HomeLink>
         <OfflineNote />

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import { CloudOff } from 'lucide-react'
 import type { ReactElement } from 'react'
@@ -19,8 +18,8 @@ export function OfflineNote(): ReactElement {
   const offline = useOffline()
   const label = useOnline() ? t('Can’t connect') : t('Offline')
   return (
-    <Box component="span" role="status" sx={{ ml: 'auto', '& ~ :last-child': { ml: 0 } }}>
+    <span role="status">
       {offline && <Chip icon={<CloudOff aria-hidden />} label={label} sx={ICON_ONLY_SX} />}
-    </Box>
+    </span>
   )
 }

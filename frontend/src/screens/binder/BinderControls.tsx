@@ -5,7 +5,7 @@ import type { Binder } from '@/api/types'
 import { TextField } from '@/components/TextField'
 import { t } from '@/language/text'
 import { teamName } from '@/lib/shownNames'
-import type { Sort } from './pockets'
+import { compareTeams, type Sort } from './pockets'
 import type { BinderState } from './useBinder'
 
 const SORT_LABELS: Readonly<Record<Sort, string>> = {
@@ -66,6 +66,10 @@ export const BinderControls = ({ sort, team, show, counts }: Props): ReactElemen
   </Stack>
 )
 
-/** Adds the chosen team with a count of 0, if the viewer has met none of its fans. */
-const withTeam = (counts: Binder['teams'], team: string): Binder['teams'] =>
-  !team || counts.some((each) => each.team === team) ? counts : [...counts, { team, count: 0 }]
+/** Sorts the teams by name. Adds the chosen one with a count of 0, if the viewer has met none of its fans. */
+function withTeam(counts: Binder['teams'], team: string): Binder['teams'] {
+  const isKnown = !team || counts.some((each) => each.team === team)
+  return [...counts, ...(isKnown ? [] : [{ team, count: 0 }])].sort((a, b) =>
+    compareTeams(a.team, b.team),
+  )
+}

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles'
 import type { ReactElement } from 'react'
 import type { Binder } from '@/api/types'
 import { teamColors } from '@/components/teamColors'
+import { plural, t } from '@/language/text'
 import { displayName, formatCount } from '@/lib/format'
 import { TEAMS } from '@/lib/teams'
 import { useSelf } from '@/session/SessionProvider'
@@ -52,12 +53,14 @@ export function Cover({ counts, cards }: Props): ReactElement {
         <Box component="p" sx={{ fontSize: '1.125rem', fontWeight: 800, lineHeight: 1.25 }}>
           {displayName(self.full_name)}
         </Box>
-        {cards !== undefined && <p>{cards === 1 ? '1 card' : `${formatCount(cards)} cards`}</p>}
+        {cards !== undefined && (
+          <p>{plural(cards, '{count} card', '{count} cards', { count: formatCount(cards) })}</p>
+        )}
       </div>
       {counts && (
         <>
           <strong>{metTeams.size}</strong>
-          <span>{`of ${TEAMS.length} teams`}</span>
+          <span>{t('of {count} teams', { count: TEAMS.length })}</span>
         </>
       )}
       <Teams aria-hidden>

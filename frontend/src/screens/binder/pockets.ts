@@ -19,9 +19,12 @@ export type Pocket =
   | { kind: 'blank' }
 
 const collator = new Intl.Collator(intlLocale(), { sensitivity: 'base', numeric: true })
-const TEAMS_BY_NAME = [...TEAMS].sort((a, b) =>
-  collator.compare(teamName(a.name), teamName(b.name)),
-)
+
+/** For sorting teams by the names that readers see. */
+export const compareTeams = (name: string, other: string): number =>
+  collator.compare(teamName(name), teamName(other))
+
+const TEAMS_BY_NAME = [...TEAMS].sort((a, b) => compareTeams(a.name, b.name))
 
 interface View {
   sort: Sort
