@@ -53,7 +53,7 @@ class ProviderUnavailableError(Exception):
     """Firebase can't be reached, so no token can be verified now."""
 
 
-class _CachedResult(NamedTuple):
+class _CachedAccountCheck(NamedTuple):
     fresh_until: float
     is_accepted: bool
 
@@ -79,7 +79,7 @@ class AccountChecker:
             failures=(requests.RequestException, TimeoutError, ProviderUnavailableError),
             unavailable=ProviderUnavailableError,
         )
-        self._results = BoundedCache[SignInKey, _CachedResult](CACHED_RESULTS_MAX)
+        self._results = BoundedCache[SignInKey, _CachedAccountCheck](CACHED_RESULTS_MAX)
 
     def accepts(self, token: str, *, sign_in: SignInKey, expires: float) -> bool:
         """Whether the account exists, is enabled and has not revoked the sign-in.
@@ -122,7 +122,9 @@ class AccountChecker:
         if result is None or result.fresh_until <= time.time():
             is_accepted = self._call_in_time(request)
             # The provider may refuse only this token, so the result must not outlast the token.
-            result = _CachedResult(min(expires, time.time() + RESULT_CACHE_SECONDS), is_accepted)
+            result = _CachedAccountCheck(
+                min(expires, time.time() + RESULT_CACHE_SECONDS), is_accepted
+            )
             self._results.put(sign_in, result)
         return result.is_accepted
 

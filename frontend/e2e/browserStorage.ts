@@ -15,7 +15,7 @@ export const expectNoServiceWorker = (page: Page): Promise<void> =>
     )
     .toBe(0)
 
-/** Opens a page without a network, as from an icon on a phone's home screen. */
+/** Goes offline and opens a page, as a fan does who starts the installed app without a network. */
 export async function openOffline(page: Page, address = '/profile'): Promise<void> {
   await page.context().setOffline(true)
   await page.goto(address)

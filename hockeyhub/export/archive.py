@@ -88,7 +88,7 @@ def _write_archive(file: SpooledTemporaryFile[bytes], user: User) -> None:
                 connections,
                 followers=_read_pages(lambda cursor: _connections_page(user, "followers", cursor)),
                 following=_read_pages(lambda cursor: _connections_page(user, "following", cursor)),
-                binder=_read_pages(lambda cursor: _met_fans_page(user, cursor)),
+                binder=_read_pages(lambda cursor: _binder_page(user, cursor)),
                 blocked=_read_pages(lambda cursor: _blocked_fans_page(user, cursor)),
             )
         if photo := read_jpeg(user.photo_url):
@@ -141,7 +141,7 @@ def _connections_page(
     return page.rows, page.next_cursor
 
 
-def _met_fans_page(user: User, cursor: int | None) -> Page:
+def _binder_page(user: User, cursor: int | None) -> Page:
     binder = get_binder(viewer=user, limit=EXPORT_PAGE_ROWS, cursor=cursor)
     return binder.items, binder.next_cursor
 

@@ -27,7 +27,7 @@ LOCKED_MESSAGE = _("HockeyHub is being upgraded and will be back within the hour
 # Views marked `handles_lock` (the pages, /users/{id}) check the lock themselves.
 _NEVER_LOCKED_PATHS = ("/healthz", "/readyz", "/admin/", "/lock/override", "/schema/", "/docs/")
 # Visitors may read these paths under a read-only lock. Signed-in fans may not, because
-# their calls write, such as the time of a sign-in.
+# their requests write to the database, for example the time of a sign-in.
 _VISITOR_PATHS = ("/users/image/", "/users/card/", "/robots.txt")
 _SAFE_METHODS = ("GET", "HEAD")
 _PASS_VALUE = "override"  # noqa: S105  # only the signature of this value is secret
@@ -83,9 +83,10 @@ def lock(*, code: str, read_only: bool = False) -> None:
 
 
 def unlock() -> bool:
-    """Returns whether the site was locked. Also deletes the attempts recorded on this machine.
+    """Returns whether the site was locked. Also deletes this machine's record of attempts to
+    enter the override code.
 
-    Raises OSError, and SharedStateUnavailableError when only this machine is unlocked.
+    Raises OSError. Raises SharedStateUnavailableError if it could unlock only this machine.
     """
     try:
         was_locked = unlock_all() if is_shared() else False

@@ -1,7 +1,7 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 
 /** The texts that a list shows if it couldn't be loaded. */
-export interface FailureWords {
+export interface FailureTexts {
   title: string
   fallbackMessage: string
 }
@@ -9,7 +9,7 @@ export interface FailureWords {
 /** The state of a list that is loaded page by page. */
 export interface ListState {
   pending: boolean
-  failure: ({ error: Error } & FailureWords) | null
+  failure: ({ error: Error } & FailureTexts) | null
   retry: () => void
   /** Loads the next page; null at the end of the list. */
   more: (() => void) | null
@@ -18,10 +18,10 @@ export interface ListState {
 
 export const listState = <Page, Cursor>(
   query: UseInfiniteQueryResult<InfiniteData<Page, Cursor>>,
-  words: FailureWords,
+  texts: FailureTexts,
 ): ListState => ({
   pending: query.isPending,
-  failure: query.error && { error: query.error, ...words },
+  failure: query.error && { error: query.error, ...texts },
   retry: () => void query.refetch(),
   more: query.hasNextPage ? () => void query.fetchNextPage() : null,
   loadingMore: query.isFetchingNextPage,

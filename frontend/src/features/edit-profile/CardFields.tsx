@@ -7,7 +7,7 @@ import { SelectField } from '@/components/SelectField'
 import { t } from '@/language/text'
 import { positionName } from '@/lib/names'
 import { BioField } from './BioField'
-import { OwnLocationField, OwnTeamField } from './HideableFields'
+import { ProfileLocationField, ProfileTeamField } from './HideableFields'
 import { LineField, type LineName } from './LineField'
 import { LinkFields } from './LinkFields'
 import type { ProfileValues } from './profileValues'
@@ -30,8 +30,8 @@ const PositionField = ({ form }: Props): ReactElement => (
 
 /** The inputs of the fields that aren't a single line of text. */
 const INPUT_BY_FIELD = {
-  location: OwnLocationField,
-  favourite_team: OwnTeamField,
+  location: ProfileLocationField,
+  favourite_team: ProfileTeamField,
   position: PositionField,
   bio: BioField,
 } satisfies { [Name in CardField]?: ComponentType<Props> }

@@ -13,7 +13,7 @@ interface Props {
   form: UseFormReturn<ProfileValues>
 }
 
-export function OwnLocationField({ form: { control } }: Props): ReactElement {
+export function ProfileLocationField({ form: { control } }: Props): ReactElement {
   const rules = { validate: ({ text, city }: ProfileValues['location']) => pickedCity(text, city) }
   const { field, fieldState } = useController({ control, name: 'location', rules })
   return (
@@ -32,7 +32,7 @@ interface TeamProps extends Props {
   isOpen?: boolean
 }
 
-export function OwnTeamField({ form: { control }, isOpen }: TeamProps): ReactElement {
+export function ProfileTeamField({ form: { control }, isOpen }: TeamProps): ReactElement {
   const { field, fieldState } = useController({ control, name: 'favourite_team' })
   return (
     <TeamField

@@ -38,7 +38,7 @@ export const Counts = ({ relationship, unavailable = false, fanId }: Props): Rea
   </div>
 )
 
-/** The counts of another fan. FollowPart.tsx uses the same query. */
+/** Another fan's counts. They cost no extra request: FollowPart.tsx uses the same query. */
 export function RelationshipCounts({ user, signedIn }: FanProps): ReactElement {
   const { data, error } = useQuery({ ...relationshipQuery(user._id), enabled: signedIn })
   return <Counts relationship={data} unavailable={error !== null} fanId={user._id} />

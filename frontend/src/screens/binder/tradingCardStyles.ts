@@ -1,7 +1,7 @@
 import ButtonBase from '@mui/material/ButtonBase'
 import { styled } from '@mui/material/styles'
 
-/** The front of a trading card with a white edge. A fan without a team has the white sweater's colours. */
+/** The front of a trading card. The colours here are those of a fan without a team. */
 export const Front = styled(ButtonBase)({
   '--team-ground': '#ffffff',
   '--team-ink': '#0a4c9a',

@@ -5,7 +5,7 @@ import type { FanPagesState } from '@/features/fan-list/FanPages'
 import { t } from '@/language/text'
 import { type ConnectionPages, connectionListQuery } from '@/queries/connections'
 import { keys, type Side } from '@/queries/keys'
-import { type FailureWords, listState } from '@/queries/listState'
+import { type FailureTexts, listState } from '@/queries/listState'
 import { useKnownCounts } from '@/session/useKnownCounts'
 import { useRestoring } from '@/session/useRestoring'
 
@@ -28,7 +28,7 @@ export function useConnectionList(id: string, side: Side): ConnectionListState {
     initialDataUpdatedAt: () =>
       client.getQueryState(keys.connectionList(id, oppositeSide(side)))?.dataUpdatedAt,
   })
-  const errorTexts = wordsFor(query.error)
+  const errorTexts = textsFor(query.error)
   useErrorToast(query.error, errorTexts.title, errorTexts.fallbackMessage)
   const counts = useKnownCounts(id, query.data?.pages[0])
   const noneIfFailed = query.error ? 0 : undefined
@@ -52,7 +52,7 @@ function fromOtherList(client: QueryClient, id: string, side: Side): ConnectionP
 }
 
 /** The texts for an error. Bugs and responses without the server's message count as 'unexpected'. */
-function wordsFor(error: Error | null): FailureWords {
+function textsFor(error: Error | null): FailureTexts {
   const expected = error instanceof ApiError && (error.kind !== 'response' || error.serverMessage)
   return expected
     ? { title: t('Failed to load'), fallbackMessage: t('Could not fetch your connections.') }
