@@ -9,12 +9,15 @@ export interface PendingFan {
   full_name?: string
   photo_url?: string
   favourite_team?: string
+  location?: string
+  jersey_number?: number | null
 }
 
 /** Stores in this tab, for half an hour, the fan whom a visitor wants to follow after the login. */
 export const pendingFollow = {
-  save: ({ _id, full_name, photo_url, favourite_team }: PendingFan): void => {
-    const fan = { _id, full_name, photo_url, favourite_team }
+  save: (details: PendingFan): void => {
+    const { _id, full_name, photo_url, favourite_team, location, jersey_number } = details
+    const fan = { _id, full_name, photo_url, favourite_team, location, jersey_number }
     tabStore.set(PENDING_FOLLOW_KEY, JSON.stringify({ fan, savedAt: Date.now() }))
   },
   drop: (): void => tabStore.remove(PENDING_FOLLOW_KEY),

@@ -3,11 +3,15 @@ import { pendingFollow } from '@/browser/pendingFollow'
 
 const ROBIN_ID = '0123456789abcdef01234567'
 const ROBIN = { _id: ROBIN_ID, full_name: 'Robin Frost', photo_url: '', favourite_team: '' }
-const FAN_NOTE_HTML =
-  '<p id="login-fan" data-text="Log in to follow {name}" hidden><span><span class="sweater"></span></span><strong></strong></p>'
-const FORM_HTML = '<form id="login-form"></form><a id="login-toggle" href="/signup"></a>'
-const LOGIN_HTML = `${FAN_NOTE_HTML}${FORM_HTML}`
-const SIGN_UP_HTML = `${FAN_NOTE_HTML.replace('Log in', 'Sign up')}<input id="terms" type="checkbox">${FORM_HTML}`
+const TITLE_HTML = '<h1 id="login-title" data-follow="Log in to follow {name}">Login</h1>'
+const FORM_HTML = '<form id="login-form"></form>'
+const TOGGLE_HTML =
+  '<a id="login-toggle" href="/signup">Or <span class="button">Make your card</span></a>'
+const LOGIN_HTML = `<div id="login-sample"></div>
+<div id="login-fan" hidden><span class="avatar"><span class="sweater"></span></span><strong></strong></div>
+<div id="login-invitation"><p>What this is</p>${TOGGLE_HTML}</div>${TITLE_HTML}${FORM_HTML}
+<button id="use-email" data-variant="outlined"></button><div id="login-actions"></div>`
+const SIGN_UP_HTML = `${TITLE_HTML.replace('Log in', 'Sign up')}${FORM_HTML}${TOGGLE_HTML}`
 
 async function runScript(search: string): Promise<void> {
   window.history.replaceState(null, '', `/login${search}`)
@@ -15,30 +19,44 @@ async function runScript(search: string): Promise<void> {
   await import('./earlyLogin')
 }
 
-const findFanNote = () => document.getElementById('login-fan')
+const findCard = () => document.getElementById('login-fan')
+const findTitle = () => document.querySelector('h1')
 
 beforeEach(() => {
   document.body.innerHTML = LOGIN_HTML
 })
 
-it('says whom one is about to follow, with the photo', async () => {
+it('says whom one is about to follow, with their card', async () => {
   pendingFollow.save({ ...ROBIN, photo_url: '/robin.jpg' })
   await runScript(`?redirect=/users/${ROBIN_ID}`)
-  expect(findFanNote()).toHaveTextContent('Log in to follow Robin Frost')
-  expect(findFanNote()).not.toHaveAttribute('hidden')
+  expect(findTitle()).toHaveTextContent('Log in to follow Robin Frost')
+  expect(findCard()).toBeVisible()
+  expect(findCard()).toHaveTextContent('Robin Frost')
   expect(document.querySelector('img')).toHaveAttribute('src', '/robin.jpg')
+  expect(document.getElementById('login-sample')).not.toBeVisible()
 })
 
-it('says it on the sign-up too, with the initials', async () => {
+it('shows the initials of a fan without a photo, and offers the sign-up last', async () => {
+  pendingFollow.save(ROBIN)
+  await runScript(`?redirect=/users/${ROBIN_ID}`)
+  expect(findCard()).toHaveTextContent('RFRobin Frost')
+  expect(document.getElementById('login-invitation')).toBeNull()
+  expect(document.body.lastElementChild).toHaveTextContent('Make your card')
+  expect(document.querySelector('.button')).toHaveAttribute('data-variant', 'outlined')
+  expect(document.getElementById('use-email')).not.toHaveAttribute('data-variant')
+})
+
+it('says it on the sign-up too', async () => {
   document.body.innerHTML = SIGN_UP_HTML
   pendingFollow.save(ROBIN)
   await runScript(`?redirect=/users/${ROBIN_ID}`)
-  expect(findFanNote()).toHaveTextContent('RFSign up to follow Robin Frost')
+  expect(findTitle()).toHaveTextContent('Sign up to follow Robin Frost')
 })
 
 it('says nothing where nobody is about to be followed', async () => {
   await runScript(`?redirect=/users/${ROBIN_ID}`)
-  expect(findFanNote()).toHaveAttribute('hidden')
+  expect(findTitle()).toHaveTextContent('Login')
+  expect(findCard()).not.toBeVisible()
 })
 
 it('keeps the target on the way to the other mode', async () => {

@@ -24,18 +24,35 @@ const terms = findById<HTMLInputElement>('terms')
 const toggle = findById<HTMLAnchorElement>('login-toggle')
 const reason = findById('terms-reason')
 
-/** Fills the same elements as FollowNote.tsx, so that the app finds what it expects when it hydrates. */
+/** Makes the page the one for a fan to follow, as the app renders it when it hydrates. */
 function showFanToFollow(): void {
   const fan = fanToFollow(search)
-  const note = findById('login-fan')
   const name = fan?.full_name
-  if (!(name && note)) return
-  const [avatar, text] = note.children
-  if (fan.photo_url)
-    avatar?.replaceChildren(Object.assign(new Image(), { src: fan.photo_url, alt: '' }))
+  const title = findById('login-title')
+  if (!(name && title)) return
+  title.textContent = (title.dataset.follow ?? '').replace('{name}', () => name)
+  const card = findById('login-fan')
+  if (!card) return // the sign-up, which has the new fan's own card
+  showCard(card, name, fan.photo_url)
+  offerSignUpLast()
+}
+
+/** Fills the card that FanToFollowCard.tsx renders, in place of the sample. */
+function showCard(card: HTMLElement, name: string, photoUrl = ''): void {
+  const avatar = card.querySelector('.avatar')
+  if (photoUrl) avatar?.replaceChildren(Object.assign(new Image(), { src: photoUrl, alt: '' }))
   else avatar?.firstElementChild?.append(initials(name))
-  text?.append((note.dataset.text ?? '').replace('{name}', () => name))
-  note.hidden = false
+  card.querySelector('strong')?.append(name)
+  card.hidden = false
+  const sample = findById('login-sample')
+  if (sample) sample.hidden = true
+}
+
+function offerSignUpLast(): void {
+  if (toggle) actions?.after(toggle)
+  findById('login-invitation')?.remove()
+  toggle?.querySelector('.button')?.setAttribute('data-variant', 'outlined')
+  findById('use-email')?.removeAttribute('data-variant')
 }
 
 function openForm(): void {

@@ -7,12 +7,14 @@ import { LanguageLinks } from '@/components/LanguageLinks'
 import { Logo, MarkBand } from '@/components/Mark'
 import { useTitle } from '@/components/useTitle'
 import { useEmailValues } from './emailValues'
+import { FanToFollowCard } from './FanToFollowCard'
 import { ForgotPassword } from './ForgotPassword'
 import { LoginSteps } from './LoginSteps'
 import { type Mode, TEXTS_BY_MODE } from './modes'
 import { NewFansCard } from './NewFansCard'
 import { SampleCard } from './SampleCard'
 import { useEarlyState } from './useEarlyState'
+import { useFanToFollow } from './useFanToFollow'
 import { useFocusOnStep } from './useFocusOnStep'
 import { useLoginView } from './useLoginView'
 
@@ -23,12 +25,20 @@ export function LoginScreen({ mode }: { mode: Mode }): ReactElement {
   const [view, setView] = useLoginView(early.formOpen ? 'email' : 'methods')
   const [agreed, setAgreed] = useState(early.agreed)
   const form = useEmailValues(mode)
+  const fan = useFanToFollow()
   useTitle(TEXTS_BY_MODE[mode].title)
   useFocusOnStep(`${view} ${mode}`, main)
 
   return (
     <div className="entry login" data-mode={mode}>
-      {mode === 'signup' ? <NewFansCard control={form.control} /> : <SampleCard />}
+      {mode === 'signup' ? (
+        <NewFansCard control={form.control} />
+      ) : (
+        <>
+          <SampleCard hidden={fan !== null} />
+          <FanToFollowCard fan={fan} />
+        </>
+      )}
       <main ref={main} id="main" tabIndex={-1} className="panel">
         <MarkBand />
         <div className="entry__stack login__inside">
@@ -46,7 +56,7 @@ export function LoginScreen({ mode }: { mode: Mode }): ReactElement {
               onBack={() => setView('email')}
             />
           ) : (
-            <LoginSteps {...{ mode, view, setView, form, agreed, setAgreed }} />
+            <LoginSteps {...{ mode, view, setView, fan, form, agreed, setAgreed }} />
           )}
         </div>
       </main>

@@ -5,7 +5,6 @@ import { EmailActions } from './EmailActions'
 import { EmailForm } from './EmailForm'
 import { EmailQuestion } from './EmailQuestion'
 import type { EmailFormControl } from './emailValues'
-import { FollowNote } from './FollowNote'
 import { InAppNotice } from './InAppNotice'
 import { MethodChoice } from './MethodChoice'
 import { type Mode, TEXTS_BY_MODE } from './modes'
@@ -13,28 +12,35 @@ import { SessionEndedNote } from './SessionEndedNote'
 import { TermsBox } from './TermsBox'
 import { useEmailAudience } from './useEmailAudience'
 import { useEmailSignIn } from './useEmailSignIn'
+import type { FanToFollow } from './useFanToFollow'
 import type { View } from './useLoginView'
 
 interface Props {
   mode: Mode
   view: View
   setView: (view: View) => void
+  /** The fan to follow after the login, if any. */
+  fan: FanToFollow | null
   form: EmailFormControl
   agreed: boolean
   setAgreed: (agreed: boolean) => void
 }
 
-/** The login or the sign-up. It shows either the choice of a method or the form for the e-mail. */
-export function LoginSteps({ mode, view, setView, form, agreed, setAgreed }: Props): ReactElement {
+/**
+ * Login or sign-up, with the choice of the method or the form for the e-mail. The login begins with the
+ * offer to sign up; a visitor who wants to follow a fan knows what this is, so there the offer comes last.
+ */
+export function LoginSteps(props: Props): ReactElement {
+  const { mode, view, setView, fan, form, agreed, setAgreed } = props
+  const isOfferFirst = mode === 'login' && !fan
   const allowed = mode === 'login' || agreed
   const [audience, setAudience] = useEmailAudience()
   const { signIn, outcome } = useEmailSignIn(mode, form)
   const isEmail = view === 'email'
   return (
     <>
-      {mode === 'login' && <Invitation />}
-      <Heading mode={mode} />
-      <FollowNote mode={mode} />
+      {isOfferFirst && <Invitation />}
+      <Heading mode={mode} fan={fan} />
       {mode === 'login' && <SessionEndedNote form={form} />}
       <InAppNotice />
       <EmailForm
@@ -51,7 +57,7 @@ export function LoginSteps({ mode, view, setView, form, agreed, setAgreed }: Pro
         </div>
       )}
       <MethodChoice
-        mode={mode}
+        isMain={!isOfferFirst}
         hidden={isEmail}
         allowed={allowed}
         onEmail={() => setView('email')}
@@ -61,21 +67,29 @@ export function LoginSteps({ mode, view, setView, form, agreed, setAgreed }: Pro
         {...{ form, mode, allowed, outcome }}
         onBack={() => setView('methods')}
       />
-      {mode === 'signup' && <OtherMode mode={mode} />}
+      {!isOfferFirst && <OtherMode mode={mode} variant="outlined" />}
     </>
   )
 }
 
-const Heading = ({ mode }: { mode: Mode }): ReactElement => (
+/** Says whom a visitor is about to follow. In the server's page, inline/earlyLogin.ts writes that. */
+const Heading = ({ mode, fan }: Pick<Props, 'mode' | 'fan'>): ReactElement => (
   <div>
-    <h1 className="entry__title">{TEXTS_BY_MODE[mode].title}</h1>
+    <h1 id="login-title" className="entry__title" data-follow={followText(mode, '{name}')}>
+      {fan ? followText(mode, fan.full_name) : TEXTS_BY_MODE[mode].title}
+    </h1>
     <p className="login__caption">{TEXTS_BY_MODE[mode].caption}</p>
   </div>
 )
 
+const followText = (mode: Mode, name: string): string =>
+  mode === 'login'
+    ? t('Log in to follow {name}', { name })
+    : t('Sign up to follow {name}', { name })
+
 /** Says what HockeyHub is, and links to the sign-up. */
 const Invitation = (): ReactElement => (
-  <div className="entry__stack login__invitation">
+  <div id="login-invitation" className="entry__stack login__invitation">
     <p className="login__pitch">
       {t('Your hockey card on the web: one scan, and they follow you.')}
     </p>
@@ -84,7 +98,7 @@ const Invitation = (): ReactElement => (
 )
 
 /** The link from the login to the sign-up, or back. It is as large as the screen's buttons. */
-const OtherMode = ({ mode }: { mode: Mode }): ReactElement => (
+const OtherMode = ({ mode, variant }: { mode: Mode; variant?: 'outlined' }): ReactElement => (
   <Link
     id="login-toggle"
     className="entry__stack login__other"
@@ -92,7 +106,7 @@ const OtherMode = ({ mode }: { mode: Mode }): ReactElement => (
     replace
   >
     {TEXTS_BY_MODE[mode].toggle}{' '}
-    <span className="button" data-variant={mode === 'signup' ? 'outlined' : undefined}>
+    <span className="button" data-variant={variant}>
       {TEXTS_BY_MODE[mode].invitation}
     </span>
   </Link>

@@ -6,17 +6,18 @@ import { useToaster } from '@/components/toasts/useToaster'
 import { t } from '@/language/text'
 import { useSession } from '@/session/SessionProvider'
 import { adviceFor } from './advice'
-import { type Mode, TERMS_REASON_ID } from './modes'
+import { TERMS_REASON_ID } from './modes'
 
 interface Props {
-  mode: Mode
+  /** Whether this is the screen's main action. */
+  isMain: boolean
   hidden: boolean
   /** False until a new fan has ticked the terms. */
   allowed: boolean
   onEmail: () => void
 }
 
-export function MethodChoice({ mode, hidden, allowed, onEmail }: Props): ReactElement {
+export function MethodChoice({ isMain, hidden, allowed, onEmail }: Props): ReactElement {
   const { signIn } = useSession()
   const toaster = useToaster('sign-in')
   const [busy, setBusy] = useState(false)
@@ -49,7 +50,7 @@ export function MethodChoice({ mode, hidden, allowed, onEmail }: Props): ReactEl
       </Button>
       <Button
         id="use-email"
-        {...(mode === 'login' && { variant: 'outlined' })}
+        {...(!isMain && { variant: 'outlined' })}
         icon={<Mail aria-hidden />}
         {...disabled}
         onClick={onEmail}

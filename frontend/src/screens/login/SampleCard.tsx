@@ -5,6 +5,7 @@ import { t } from '@/language/text'
 interface Props {
   /** The new fan's name. */
   name?: string
+  hidden?: boolean
 }
 
 const SAMPLE_NAME = 'Sam Rivers'
@@ -13,8 +14,8 @@ const SAMPLE_NAME = 'Sam Rivers'
  * A decorative profile card of a made-up fan, or of the new fan whose name is given. The team's colours
  * are in theme/entry.css, because the CSP of the server's page forbids style attributes.
  */
-export const SampleCard = ({ name }: Props): ReactElement => (
-  <div className="card login__sample" aria-hidden="true">
+export const SampleCard = ({ name, ...rest }: Props): ReactElement => (
+  <div id="login-sample" className="card login__card login__sample" aria-hidden="true" {...rest}>
     <div className="card__face">
       <span className="avatar">
         <Portrait />

@@ -11,19 +11,34 @@ const robin = aUser({
   full_name: 'Robin Frost',
   photo_url: '/users/image/robin.jpg',
   favourite_team: 'Boston Bruins',
+  location: 'Laval, Quebec',
+  jersey_number: 38,
 })
 const loginToFollow = `/login?redirect=/users/${robin._id}`
-const findFollowNote = () => document.getElementById('login-fan')
+const findFansCard = () => document.getElementById('login-fan')
 
 beforeEach(() => pendingFollow.save(robin))
 
-it('says whom one is about to follow, with the photo in the team’s ring', async () => {
+it('is titled with the fan whom one is about to follow, and shows their card', async () => {
   renderApp(loginToFollow)
-  expect(await screen.findByText('Log in to follow Robin Frost')).toBeVisible()
-  expect(findFollowNote()?.querySelector('img')).toHaveAttribute('src', '/users/image/robin.jpg')
-  await waitFor(() =>
-    expect(findFollowNote()?.style.getPropertyValue('--team-ground')).toBe('#FFB81C'),
-  )
+  const title = 'Log in to follow Robin Frost'
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible()
+  const card = findFansCard()
+  expect(card).toBeVisible()
+  expect(card).toHaveTextContent('Robin FrostLaval, Quebec · Boston Bruins38')
+  expect(card).toHaveStyle({ '--team-ground': '#FFB81C' })
+  expect(card?.querySelector('img')).toHaveAttribute('src', '/users/image/robin.jpg')
+  expect(screen.getByText('Sam Rivers')).not.toBeVisible()
+})
+
+it('offers the login first, and the sign-up below it', async () => {
+  renderApp(loginToFollow)
+  const logIn = await screen.findByRole('button', { name: 'Use Email' })
+  const signUp = screen.getByRole('link', { name: /^Don't have an account/ })
+  expect(logIn).not.toHaveAttribute('data-variant')
+  expect(screen.getByText('Make your card')).toHaveAttribute('data-variant', 'outlined')
+  expect(logIn.compareDocumentPosition(signUp)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  expect(screen.queryByText(/^Your hockey card on the web/)).not.toBeInTheDocument()
 })
 
 it('is the login at the login’s address, with the sign-up one step away, and back', async () => {
@@ -38,11 +53,11 @@ it('is the login at the login’s address, with the sign-up one step away, and b
 })
 
 it.each(['/login', '/login?redirect=/profile', '/login?redirect=/users/robin'])(
-  'opens %s as the login, without a note',
+  'opens %s as the login, with the sample card',
   async (url) => {
     renderApp(url)
     expect(await screen.findByText('Login to start playing!')).toBeVisible()
-    expect(findFollowNote()).not.toBeVisible()
+    expect(findFansCard()).not.toBeVisible()
   },
 )
 
@@ -51,7 +66,7 @@ it('asks the server for a fan whose page had no time to say more than the id', a
   mockResponse('get', '/users/:id', robin)
   renderApp(loginToFollow)
   expect(await screen.findByText('Log in to follow Robin Frost')).toBeVisible()
-  expect(findFollowNote()?.querySelector('img')).toHaveAttribute(
+  expect(findFansCard()?.querySelector('img')).toHaveAttribute(
     'src',
     '/users/image/robin.jpg?size=192',
   )
@@ -65,12 +80,12 @@ it('says nothing of a fan who is gone', async () => {
   const fanQueryState = () => client.mock.results[0]?.value.getQueryState(keys.user(robin._id))
   await waitFor(() => expect(fanQueryState()).toMatchObject({ status: 'success', data: null }))
   expect(await screen.findByText('Login to start playing!')).toBeVisible()
-  expect(findFollowNote()).not.toBeVisible()
+  expect(findFansCard()).not.toBeVisible()
 })
 
 it('says nothing of the fan of another link', async () => {
   pendingFollow.save(aUser())
   renderApp(loginToFollow)
   expect(await screen.findByText('Login to start playing!')).toBeVisible()
-  expect(findFollowNote()).not.toBeVisible()
+  expect(findFansCard()).not.toBeVisible()
 })

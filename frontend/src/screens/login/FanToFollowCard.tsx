@@ -1,0 +1,50 @@
+import type { ReactElement } from 'react'
+import { useHydrated } from '@/browser/useHydrated'
+import { teamColors } from '@/components/teamColors'
+import { nameLength } from '@/features/card-content/nameLength'
+import { CardPhoto } from '@/features/profile-card/CardPhoto'
+import { initials } from '@/lib/format'
+import { placeName, teamName } from '@/lib/shownNames'
+import { findTeam } from '@/lib/teams'
+import type { FanToFollow } from './useFanToFollow'
+
+/**
+ * The card of the fan whom a visitor is about to follow, as decoration; hidden if that is no one. The
+ * server's page has it too, and inline/earlyLogin.ts writes the name and the photo into it. That script
+ * knows no teams, so everything else is added after the hydration.
+ */
+export function FanToFollowCard({ fan }: { fan: FanToFollow | null }): ReactElement {
+  const { full_name = '', photo_url = '', favourite_team = '', location = '' } = fan ?? {}
+  const hydrated = useHydrated()
+  const home = [placeName(location), teamName(favourite_team)].filter(Boolean).join(' · ')
+  return (
+    <div
+      id="login-fan"
+      className="card login__card"
+      aria-hidden="true"
+      hidden={!fan}
+      style={hydrated ? teamColors(favourite_team) : {}}
+    >
+      <div className="card__face">
+        <CardPhoto photoUrl={photo_url} initials={initials(full_name)} />
+        <div className="card__title">
+          <strong className="card__name" data-length={hydrated ? nameLength(full_name) : undefined}>
+            {full_name}
+          </strong>
+          {hydrated && <p>{home}</p>}
+        </div>
+        {hydrated && fan && <NumberOrTeam {...fan} />}
+      </div>
+    </div>
+  )
+}
+
+const NumberOrTeam = ({ jersey_number, favourite_team = '' }: FanToFollow): ReactElement => (
+  <p className="card__player">
+    {typeof jersey_number === 'number' ? (
+      <strong className="numeral">{jersey_number}</strong>
+    ) : (
+      <b>{findTeam(favourite_team)?.letters}</b>
+    )}
+  </p>
+)
