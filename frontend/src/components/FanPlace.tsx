@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
-import { placeName, teamName } from '@/lib/shownNames'
-import { findTeam } from '@/lib/teams'
+import { placeName } from '@/lib/shownNames'
+import { TeamName } from './TeamName'
 
 interface Props {
   location: string
@@ -14,17 +14,12 @@ interface Props {
 export function FanPlace({ location, favourite_team }: Props): ReactElement {
   const place = placeName(location)
   const city = place.split(',', 1).join()
-  const team = teamName(favourite_team)
-  const nickname = findTeam(favourite_team)?.nickname ?? team
-  const [before, after] = team.split(nickname)
   return (
     <>
       {city}
       <span className="long">{place.slice(city.length)}</span>
-      {city && team && ' · '}
-      <span className="long">{before}</span>
-      {nickname}
-      {after && <span className="long">{after}</span>}
+      {city && favourite_team && <span className="dot"> · </span>}
+      <TeamName team={favourite_team} />
     </>
   )
 }

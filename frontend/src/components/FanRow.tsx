@@ -22,9 +22,9 @@ interface Props {
   to?: string
   /** The second line, if it isn't city and team. */
   line?: ReactNode
+  /** Beside the name: since when. */
+  since?: ReactNode
   action?: ReactNode
-  /** Whether the row's colour marks it as new. */
-  isNew?: boolean
   /** The third line: where the viewer met the fan. */
   note?: ReactNode
   /** The last line, such as the e-mail. */
@@ -35,7 +35,7 @@ const Row = styled(ListItem)(FAN_ROW_SX)
 
 /** A fan in a list, with the team's colours at the edge. A RowLink inside the row opens the profile. */
 export function FanRow(props: Props): ReactElement {
-  const { ref, fan, to, line = <FanPlace {...fan} />, action, isNew, note, children } = props
+  const { ref, fan, to, line = <FanPlace {...fan} />, since, action, note, children } = props
   const name = displayName(fan.full_name)
   return (
     <Row
@@ -43,20 +43,23 @@ export function FanRow(props: Props): ReactElement {
       divider
       disablePadding
       style={teamColors(fan.favourite_team)}
-      data-new={isNew || undefined}
+      data-tall={children ? true : undefined}
     >
       <FanAvatar name={fan.full_name} photoUrl={fan.photo_url} />
       <div className="body">
         <div className="who">
-          <p className="name">
-            {to ? (
-              <RowLink isName to={to}>
-                {name}
-              </RowLink>
-            ) : (
-              name
-            )}
-          </p>
+          <div className="top">
+            <p className="name">
+              {to ? (
+                <RowLink isName to={to}>
+                  {name}
+                </RowLink>
+              ) : (
+                name
+              )}
+            </p>
+            {since && <p className="since">{since}</p>}
+          </div>
           <p className="line">{line}</p>
         </div>
         {action && <div className="action">{action}</div>}

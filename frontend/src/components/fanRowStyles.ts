@@ -23,9 +23,7 @@ const PHONE_SX = {
   '& .body': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 12 },
   '& .who': { flex: '1 1 6rem', minWidth: 0 },
   '& .more, & .note': { flex: '1 0 100%' },
-  // Makes the link as high as WCAG's target size, although a press anywhere in the row opens the profile.
-  '& .more > a': { marginLeft: 'auto', paddingBottom: 6, marginBottom: -6 },
-  // Shows this text only to screen readers.
+  // Only for screen readers.
   '& .long': {
     position: 'absolute',
     left: 0,
@@ -41,7 +39,20 @@ const WIDE_SCREEN = '@media (width >= 1100px)'
 /** Matches where rows are narrow: on phones, and on wide screens, which have two columns. */
 const NARROW_ROWS = '@media (width < 600px), (width >= 1100px)'
 
-/** A list of rows, in two columns on a wide screen. The card cuts off the border below the last rows. */
+/** A list of rows in one column: on a wide screen, the last lines are a column of their own. */
+export const ONE_COLUMN_SX = {
+  [WIDE_SCREEN]: {
+    '& .body': {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) auto',
+      columnGap: 24,
+    },
+    '& .more': { gridArea: '1 / 2', alignSelf: 'center' },
+    '& .action': { gridArea: '1 / 3' },
+  },
+} as const
+
+/** A list of rows, in two columns on a wide screen. Its card hides the last lines. */
 export const FAN_LIST_SX = {
   [WIDE_SCREEN]: {
     display: 'grid',
@@ -51,8 +62,8 @@ export const FAN_LIST_SX = {
 } as const
 
 /**
- * A row is 72 px high and grows only with the fan's text size, because each text takes one line. One class
- * has the rules for all elements of a row, because a list may have thousands of rows.
+ * A row is 72 px high, or 88 with an e-mail. It has one line for each text, and grows only with the fan's
+ * text size. All rules are in the row's one class, since a list may have thousands of rows.
  */
 export const FAN_ROW_SX = {
   ...LINK_ROW_SX,
@@ -66,7 +77,8 @@ export const FAN_ROW_SX = {
   color: 'var(--muted)',
   fontSize: 'var(--text-small)',
   lineHeight: 1.3,
-  '&[data-new]': { background: 'color-mix(in srgb, var(--blue-soft) 50%, var(--surface))' },
+  '&[data-tall]': { minHeight: 88 },
+  '&[data-tall] > .MuiAvatar-root': { width: 56, height: 56 },
   '& .MuiAvatar-root:not(:has(img))': {
     background: 'var(--team-ground, var(--blue-soft))',
     color: 'var(--team-ink, var(--blue-strong))',
@@ -76,6 +88,8 @@ export const FAN_ROW_SX = {
     gridTemplateColumns: 'minmax(0, 1fr) auto',
     columnGap: 16,
   },
+  '& .top': { display: 'flex', alignItems: 'baseline', columnGap: 8 },
+  '& .since': { flex: 'none' },
   '& .name': { ...ONE_LINE_SX, ...NAME_SX },
   '& .name > a': { ...ONE_LINE_SX, display: 'block', paddingBlock: '0.2em', marginBlock: '-0.2em' },
   '& .line': ONE_LINE_SX,
@@ -84,15 +98,13 @@ export const FAN_ROW_SX = {
   '& .more > a': { flex: 'none' },
   '& .cut': ONE_LINE_SX,
   '& .row-link:not([data-name])': { color: 'var(--muted)', fontWeight: 600 },
-  '& .action': { gridArea: '1 / 2 / 3', alignSelf: 'center' },
-  '& .action > button': {
-    minHeight: 36,
-    padding: '4px 14px',
-    borderRadius: 12,
-    fontSize: '0.9375rem',
-    // Makes the area that can be pressed as high as a touch target.
-    '&::after': { position: 'absolute', inset: '-10px -1px 0', content: '""' },
+  '& .action': {
+    display: 'grid',
+    gridArea: '1 / 2 / 3',
+    alignSelf: 'center',
+    minWidth: '6.25rem',
+    '& > .MuiChip-root': { justifySelf: 'center' },
+    '& > button': { minHeight: 'var(--target)', padding: '6px 14px', fontSize: '0.9375rem' },
   },
-  '&[data-new] .action > [data-variant=quiet]': { background: 'var(--surface)' },
-  [NARROW_ROWS]: PHONE_SX,
+  [NARROW_SCREEN]: PHONE_SX,
 } as const

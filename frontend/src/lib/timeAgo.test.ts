@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatTimeAgo } from './timeAgo'
+import { formatAge, formatTimeAgo } from './timeAgo'
 
 const NOW_MS = Date.parse('2026-03-01T12:00:00Z')
 
@@ -13,4 +13,12 @@ it.each([
   ['2026-01-29T12:00:00Z', 'January 29, 2026'],
 ])('says how long ago %s is: %s', (isoTime, words) => {
   expect(formatTimeAgo(isoTime, NOW_MS)).toBe(words)
+})
+
+it.each([
+  ['2026-03-01T11:59:30Z', 'now'],
+  ['2026-03-01T09:00:01Z', '2h'],
+  ['2026-01-01T12:00:00Z', '59d'],
+])('says it of %s in a few letters: %s', (isoTime, words) => {
+  expect(formatAge(isoTime, NOW_MS)).toBe(words)
 })

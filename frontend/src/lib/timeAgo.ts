@@ -1,23 +1,38 @@
 import { intlLocale } from '@/language/language'
 import { formatDay } from './format'
 
+const DAY_MS = 86_400_000
 const UNITS_IN_MS = [
-  ['day', 86_400_000],
+  ['day', DAY_MS],
   ['hour', 3_600_000],
   ['minute', 60_000],
 ] as const
 const DAYS_AGO_MAX = 30
 
+type Unit = (typeof UNITS_IN_MS)[number][0]
+
 const relativeFormat = new Intl.RelativeTimeFormat(intlLocale())
 const NOW_TEXT = new Intl.RelativeTimeFormat(intlLocale(), { numeric: 'auto' }).format(0, 'second')
 
-/** How long ago a time is, in the page's language: '5 minutes ago'. After a month it is the date. */
-export function formatTimeAgo(isoTime: string, nowMs: number = Date.now()): string {
+/** How long ago a time is, in the page's language: 'now', '5 minutes ago'; after a month, its day. */
+export const formatTimeAgo = (isoTime: string, nowMs: number = Date.now()): string =>
+  nowMs - Date.parse(isoTime) >= (DAYS_AGO_MAX + 1) * DAY_MS
+    ? formatDay(isoTime)
+    : formatLargestUnit(isoTime, nowMs, (passed, unit) => relativeFormat.format(-passed, unit))
+
+/** The same in a few letters: 'now', '5m', '2h', '40d'. */
+export const formatAge = (isoTime: string, nowMs: number = Date.now()): string =>
+  formatLargestUnit(isoTime, nowMs, (passed, unit) =>
+    passed.toLocaleString(intlLocale(), { style: 'unit', unit, unitDisplay: 'narrow' }),
+  )
+
+/** Formats the passed days; without any, the hours; without any, the minutes. */
+function formatLargestUnit(
+  isoTime: string,
+  nowMs: number,
+  format: (passed: number, unit: Unit) => string,
+): string {
   const passedMs = nowMs - Date.parse(isoTime)
-  for (const [unit, unitMs] of UNITS_IN_MS) {
-    const passed = Math.floor(passedMs / unitMs)
-    if (unit === 'day' && passed > DAYS_AGO_MAX) return formatDay(isoTime)
-    if (passed > 0) return relativeFormat.format(-passed, unit)
-  }
-  return NOW_TEXT
+  const largest = UNITS_IN_MS.find(([, unitMs]) => passedMs >= unitMs)
+  return largest ? format(Math.floor(passedMs / largest[1]), largest[0]) : NOW_TEXT
 }

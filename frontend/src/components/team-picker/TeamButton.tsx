@@ -3,8 +3,8 @@ import ButtonBase from '@mui/material/ButtonBase'
 import Typography from '@mui/material/Typography'
 import { ChevronDown } from 'lucide-react'
 import type { ReactElement } from 'react'
+import { TeamName } from '@/components/TeamName'
 import { teamColors } from '@/components/teamColors'
-import { teamName } from '@/lib/shownNames'
 
 interface Props {
   id: string
@@ -71,7 +71,7 @@ export function TeamButton(props: Props): ReactElement {
         variant="inherit"
         color={value ? undefined : 'textSecondary'}
       >
-        {teamName(value) || placeholder}
+        {value ? <TeamName team={value} /> : placeholder}
       </Typography>
       <ChevronDown aria-hidden size={20} />
     </ButtonBase>

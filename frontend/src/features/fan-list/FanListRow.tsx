@@ -18,7 +18,7 @@ interface Props {
   /** The text of the row's link, beside the e-mail. If undefined, the fan's name is the link. */
   link?: 'view' | 'profile'
   line?: ReactNode
-  isNew?: boolean
+  since?: ReactNode
   onUnfollowed?: () => void
   /** The row's last line. */
   children?: ReactNode

@@ -40,7 +40,8 @@ export function FanPages({ list, Row, nobody }: Props): ReactElement {
   )
 }
 
-const ROW_HEIGHT_PX = 72
+/** A row with an e-mail. */
+const ROW_HEIGHT_PX = 88
 const LIST_SX = { ...FAN_LIST_SX, contentVisibility: 'auto' }
 
 /** Each page's height when the fan left the list. Back needs the same heights to restore the scroll. */

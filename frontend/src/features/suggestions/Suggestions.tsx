@@ -11,16 +11,19 @@ import { SuggestedFan } from './SuggestedFan'
 interface Props {
   /** The maximum number of fans. */
   limit: number
+  /** The ids of fans whom the screen shows already. */
+  without?: string[]
 }
 
 /**
  * Fans whom the viewer may want to follow, and why. If there are none, or if they can't be loaded, nothing
  * is shown, because they are only an extra below a screen's own content.
  */
-export function Suggestions({ limit }: Props): ReactElement | null {
+export function Suggestions({ limit, without = [] }: Props): ReactElement | null {
   const id = useId()
   const enabled = !useOffline()
-  const { data: fans, isLoading } = useQuery({ ...suggestionsQuery(limit), enabled })
+  const { data, isLoading } = useQuery({ ...suggestionsQuery(limit), enabled })
+  const fans = data?.filter(({ _id }) => !without.includes(_id))
   if (!(isLoading || fans?.length)) return null
   return (
     <Box component="section" aria-labelledby={id} aria-busy={isLoading} sx={{ mt: 3 }}>

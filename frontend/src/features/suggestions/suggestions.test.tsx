@@ -46,12 +46,24 @@ it('below the search, a fan is followed in one tap, and stays', async () => {
   expect(suggestionRequests.requests.map(({ url }) => new URL(url).search)).toEqual(['?limit=10'])
 })
 
-it('go away when a filter is set', async () => {
+it('stay below a search that finds few, without those whom it finds', async () => {
+  const zoe = aSuggestion({ full_name: 'Zoé Côté' })
+  const { user } = openSearch([bob, zoe])
+  await findFans()
+  mockResponse('get', '/users/search', [zoe])
+  await user.type(screen.getByPlaceholderText('Name or Email'), 'zoe')
+  await screen.findByText('Showing up to 5 matches')
+  const fans = within(await findFans())
+  expect(fans.getByRole('link', { name: 'Bob Roy' })).toBeVisible()
+  expect(fans.queryByRole('link', { name: 'Zoé Côté' })).not.toBeInTheDocument()
+})
+
+it('go away when a search finds enough', async () => {
   const { user } = openSearch([bob])
   await findFans()
-  mockResponse('get', '/users/search', [])
-  await user.type(screen.getByPlaceholderText('Name or Email'), 'zoe')
-  await screen.findByText('No users found. Try different keywords or filters.')
+  mockResponse('get', '/users/search', [aRow(), aRow(), aRow()])
+  await user.type(screen.getByPlaceholderText('Name or Email'), 'fan')
+  await screen.findByText('Showing up to 5 matches')
   expect(screen.queryByText('Fans to follow')).not.toBeInTheDocument()
 })
 

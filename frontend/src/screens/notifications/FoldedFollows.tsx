@@ -1,12 +1,11 @@
-import Chip from '@mui/material/Chip'
 import ListItemButton from '@mui/material/ListItemButton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { ChevronDown } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { FanAvatar } from '@/components/FanAvatar'
+import { NewDot } from '@/features/fan-list/NotificationRow'
 import { RichText } from '@/language/RichText'
-import { t } from '@/language/text'
 import { displayName, formatCount } from '@/lib/format'
 import { type ListedNotification, notificationId } from '@/queries/notifications'
 
@@ -33,7 +32,6 @@ const BUTTON_SX = {
   color: 'text.primary',
   textAlign: 'start',
   'ul + &': { borderTop: 1, borderColor: 'divider' },
-  '&[data-new]': { boxShadow: 'inset 4px 0 var(--blue)' },
   '&[aria-expanded="true"]': { borderBottom: 1, borderColor: 'divider' },
   '& > svg': { flex: 'none', transition: 'rotate var(--quick)' },
   '&[aria-expanded="true"] > svg': { rotate: '180deg' },
@@ -57,7 +55,6 @@ export function FoldedFollows(props: Props): ReactElement {
       component="button"
       aria-expanded={isOpened}
       aria-controls={listId}
-      data-new={isNew || undefined}
       sx={BUTTON_SX}
       onClick={toggle}
     >
@@ -72,7 +69,7 @@ export function FoldedFollows(props: Props): ReactElement {
             others: `${formatCount(otherCount)}${mayGrow ? '+' : ''}`,
           }}
         />{' '}
-        {isNew && <Chip component="span" label={t('New')} size="small" />}
+        {isNew && <NewDot />}
       </Typography>
       <ChevronDown aria-hidden />
     </ListItemButton>

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Stack from '@mui/material/Stack'
 import type { ReactElement } from 'react'
@@ -6,6 +7,7 @@ import { ErrorState } from '@/components/ErrorState'
 import { ListEnd } from '@/components/ListEnd'
 import { ListSkeleton } from '@/components/ListSkeleton'
 import { Message } from '@/components/Message'
+import { Suggestions } from '@/features/suggestions/Suggestions'
 import { t } from '@/language/text'
 import { paths } from '@/lib/paths'
 import type { ListState } from '@/queries/listState'
@@ -17,18 +19,41 @@ import { useOpenedDays } from './useOpenedDays'
 // 'Show more' has no line above it here, because it isn't inside a card.
 const DAYS_SX = { gap: 3, '& > :not(section)': { mt: -2, borderTop: 0 } }
 
+/** The number of notifications from which the list needs no suggestions beside it. */
+const LONG_LIST_ITEMS_MIN = 8
+const SUGGESTIONS_MAX = 6
+
+/** On a wide screen the suggestions are beside the list, with the headings on one line. */
+const SHORT_LIST_SX = {
+  '@media (width >= 1100px)': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) 340px',
+    alignItems: 'start',
+    gap: 4,
+    '& > section': { mt: 0 },
+  },
+}
+
 type DaysState = Pick<NotificationsState, 'items' | 'more' | 'loadingMore'>
 type NoItemsState = Pick<ListState, 'pending' | 'failure' | 'retry'>
 
 /** The notifications by day. Without any, shows a placeholder, an error or a message. */
 export function NotificationList(): ReactElement {
   const { items, more, loadingMore, ...state } = useNotifications()
-  return items.length > 0 ? (
-    <Days {...{ items, more, loadingMore }} />
-  ) : (
-    <Card>
-      <NoItems {...state} />
-    </Card>
+  const isShort = !(state.pending || state.failure || more) && items.length < LONG_LIST_ITEMS_MIN
+  return (
+    <Box sx={isShort ? SHORT_LIST_SX : null}>
+      {items.length > 0 ? (
+        <Days {...{ items, more, loadingMore }} />
+      ) : (
+        <Card>
+          <NoItems {...state} />
+        </Card>
+      )}
+      {isShort && (
+        <Suggestions limit={SUGGESTIONS_MAX} without={items.map(({ user }) => user._id)} />
+      )}
+    </Box>
   )
 }
 

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactElement } from 'react'
 import { useTitle } from '@/components/useTitle'
@@ -9,11 +8,11 @@ import { NotificationList } from './NotificationList'
 export function NotificationsScreen(): ReactElement {
   useTitle(t('News'))
   return (
-    <Box sx={{ maxWidth: 640 }}>
+    <>
       <Typography variant="h1" sx={{ mb: 3 }}>
         {t('News')}
       </Typography>
       <NotificationList />
-    </Box>
+    </>
   )
 }

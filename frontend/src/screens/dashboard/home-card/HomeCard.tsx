@@ -61,8 +61,8 @@ function Details({ card }: { card: CardContent }): ReactElement | null {
     <p className={styles.details}>
       {factTexts.map((part, at) => (
         <span key={part}>
+          {at > 0 && <span className={styles.dot}> · </span>}
           {part}
-          {at < factTexts.length - 1 && ' ·\u00a0'}
         </span>
       ))}
     </p>

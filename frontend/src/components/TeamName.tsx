@@ -1,0 +1,17 @@
+import type { ReactElement } from 'react'
+import { teamName } from '@/lib/shownNames'
+import { findTeam } from '@/lib/teams'
+
+/** 'Canadiens', and the team's place where there is room and for screen readers. */
+export function TeamName({ team }: { team: string }): ReactElement {
+  const name = teamName(team)
+  const nickname = findTeam(team)?.nickname ?? name
+  const [before, after] = name.split(nickname)
+  return (
+    <>
+      {before && <span className="long">{before}</span>}
+      {nickname}
+      {after && <span className="long">{after}</span>}
+    </>
+  )
+}
