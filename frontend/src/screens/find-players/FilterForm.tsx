@@ -1,51 +1,64 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Stack from '@mui/material/Stack'
+import { ScanQrCode } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { LocationField } from '@/components/LocationField'
 import { TeamField } from '@/components/team-picker/TeamField'
 import { t } from '@/language/text'
+import { CHIPS_SX } from './chipStyles'
 import { SearchField, type SearchFieldProps } from './SearchField'
 import type { Filters, FiltersState } from './useFilters'
 
-const FORM_SX = {
-  display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  gap: 1.5,
-  // The team and the city look like chips.
-  '& button[role="combobox"], & .MuiAutocomplete-inputRoot': {
-    borderRadius: 99,
-    bgcolor: 'var(--surface)',
-  },
-  // Stacks the fields, because side by side they would be too narrow for their texts.
-  '@media (width < 360px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+const FORM_SX = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: 1 }
+
+/** On a phone it is as wide as high, with the icon alone. */
+const SCAN_BUTTON_SX = {
+  minWidth: 56,
+  px: { xs: 0, md: 2.5 },
+  bgcolor: 'var(--surface)',
+  '& > span': { display: { xs: 'none', md: 'inline' }, ml: 1.25 },
 }
 
-type Props = Pick<FiltersState, 'filters' | 'set' | 'clear'> & Pick<SearchFieldProps, 'ref'>
+type Props = Pick<FiltersState, 'filters' | 'set'> &
+  Pick<SearchFieldProps, 'ref' | 'onClear'> & { onScan: () => void }
 
-/** A field for a name or an email, and filters for team and city. The search starts without a button. */
-export const FilterForm = ({ filters, set, clear, ref }: Props): ReactElement => (
+/**
+ * One field for a name or an email, with the scanner beside it and the team and the city as chips below.
+ * All search as they are filled in.
+ */
+export const FilterForm = ({ filters, set, onClear, onScan, ref }: Props): ReactElement => (
   <Box component="form" role="search" sx={FORM_SX} onSubmit={(event) => event.preventDefault()}>
-    <Stack direction="row" sx={{ gridColumn: '1 / -1', gap: 1 }}>
-      <SearchField ref={ref} value={filters.q} onChange={(q) => set({ q })} />
-      <Button variant="text" onClick={clear} sx={{ minWidth: 'auto', px: 1 }}>
-        {t('Clear')}
-      </Button>
-    </Stack>
-    <TeamField
-      label={t('Favourite Team')}
-      placeholder={t('Any')}
-      noneLabel={t('Any team')}
-      value={filters.team}
-      onChange={(team) => set({ team })}
-    />
-    <LocationField
-      label={t('Location')}
-      placeholder={t('City or province')}
-      value={filters.place}
-      hint={cityHint(filters)}
-      onChange={(place) => set({ place })}
-    />
+    <SearchField ref={ref} value={filters.q} onChange={(q) => set({ q })} onClear={onClear} />
+    <Button
+      variant="outlined"
+      aria-label={t('Scan a code')}
+      aria-haspopup="dialog"
+      sx={SCAN_BUTTON_SX}
+      onClick={onScan}
+    >
+      <ScanQrCode aria-hidden />
+      <span>{t('Scan a code')}</span>
+    </Button>
+    <Box
+      sx={CHIPS_SX}
+      data-team={filters.team ? true : undefined}
+      data-city={filters.place.city ? true : undefined}
+    >
+      <TeamField
+        label={t('Favourite Team')}
+        placeholder={t('Any')}
+        noneLabel={t('Any team')}
+        value={filters.team}
+        onChange={(team) => set({ team })}
+      />
+      <LocationField
+        label={t('Location')}
+        placeholder={t('City or province')}
+        value={filters.place}
+        hint={cityHint(filters)}
+        onChange={(place) => set({ place })}
+      />
+    </Box>
   </Box>
 )
 

@@ -1,50 +1,52 @@
-import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { type ReactElement, useRef } from 'react'
 import { useTitle } from '@/components/useTitle'
-import { ScanButton } from '@/features/scan/ScanButton'
+import { useScanView } from '@/features/scan/useScanView'
 import { Suggestions } from '@/features/suggestions/Suggestions'
 import { RichText } from '@/language/RichText'
 import { t } from '@/language/text'
 import { FilterForm } from './FilterForm'
+import { SUGGESTIONS_MAX } from './limits'
 import type { Offer } from './offeredFilters'
 import { Results } from './Results'
 import { useFilters } from './useFilters'
 
-const TOP_SX = {
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: 1,
-  mb: 2,
-}
-
 /** The search at /find-users. */
 export function FindPlayersScreen(): ReactElement {
-  const { filters, set, clear, search } = useFilters()
+  const { filters, set, clear, isFilled, search } = useFilters()
+  const { view: scanner, show: showScanner } = useScanView()
   const searchField = useRef<HTMLInputElement>(null)
+  // The pressed button disappears, so the search field gets the focus.
   const applyOffer = ({ changes }: Offer): void => {
     set(changes)
-    searchField.current?.focus() // because the pressed offer disappears
+    searchField.current?.focus()
+  }
+  const clearFilters = (): void => {
+    clear()
+    searchField.current?.focus()
   }
   useTitle(t('Find Players'))
   return (
     <>
-      <Stack direction="row" sx={TOP_SX}>
-        <Typography variant="h1">{t('Find Players')}</Typography>
-        <ScanButton />
-      </Stack>
-      <FilterForm ref={searchField} filters={filters} set={set} clear={clear} />
+      <Typography variant="h1" sx={{ mb: 2 }}>
+        {t('Find Players')}
+      </Typography>
+      <FilterForm
+        ref={searchField}
+        filters={filters}
+        set={set}
+        onClear={isFilled ? clearFilters : undefined}
+        onScan={showScanner}
+      />
+      {scanner}
       {search ? <Results search={search} choose={applyOffer} /> : <NoSearchYet />}
     </>
   )
 }
 
-const SUGGESTIONS_MAX = 10
-
 const NoSearchYet = (): ReactElement => (
   <>
-    <Typography sx={{ mt: 3 }}>
+    <Typography>
       <RichText
         text="<strong>Who’s on the ice?</strong> Search by name or email, or look around by team and city."
         parts={{ strong: (text) => <strong>{text}</strong> }}

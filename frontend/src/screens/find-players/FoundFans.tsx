@@ -1,16 +1,22 @@
 import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
 import List from '@mui/material/List'
 import Typography from '@mui/material/Typography'
 import type { ReactElement } from 'react'
 import type { SearchResults } from '@/api/users'
-import { FAN_LIST_SX } from '@/components/fanRowStyles'
+import { ONE_COLUMN_SX } from '@/components/fanRowStyles'
 import { FanListRow } from '@/features/fan-list/FanListRow'
+import { Suggestions } from '@/features/suggestions/Suggestions'
 import { t } from '@/language/text'
+import { ENOUGH_MATCHES_MIN, SUGGESTIONS_MAX } from './limits'
 import { moreMatchesText } from './moreMatches'
+
+/** The card hides the last line. */
+const LIST_SX = { ...ONE_COLUMN_SX, mb: '-1px' }
 
 const CLOSE_NAMES_TEXT = t('No one has exactly that name. Did you mean one of these?')
 
-/** The fans who match, and whether more fans match. */
+/** The fans who match, whether there are more of them, and suggestions where they are few. */
 export function FoundFans({
   results: { filters, users, hasMore },
 }: {
@@ -19,21 +25,26 @@ export function FoundFans({
   const isClose = users.some(({ close }) => close)
   return (
     <>
-      {isClose && <Typography sx={{ p: 2, pb: 1 }}>{CLOSE_NAMES_TEXT}</Typography>}
-      <List disablePadding sx={FAN_LIST_SX}>
-        {users.map((user) => (
-          <FanListRow key={user._id} fan={user} link="view" />
-        ))}
-      </List>
+      {isClose && <Typography sx={{ mb: 1.5 }}>{CLOSE_NAMES_TEXT}</Typography>}
+      <Card>
+        <List disablePadding sx={LIST_SX}>
+          {users.map((user) => (
+            <FanListRow key={user._id} fan={user} link="view" />
+          ))}
+        </List>
+      </Card>
       {!isClose && (
-        // A new key recreates this element when the number of fans changes, because moving the old element
-        // would count as a layout shift.
-        <Box key={users.length} sx={{ p: 2, textAlign: 'center' }}>
+        // A new key recreates this element when the number of fans changes: moving the old one would count
+        // as a layout shift.
+        <Box key={users.length} sx={{ mt: 1.5, textAlign: 'center' }}>
           {hasMore && <Typography sx={{ mb: 0.5 }}>{moreMatchesText(filters)}</Typography>}
           <Typography variant="body2" color="textSecondary">
             {t('Showing up to 5 matches')}
           </Typography>
         </Box>
+      )}
+      {users.length < ENOUGH_MATCHES_MIN && (
+        <Suggestions limit={SUGGESTIONS_MAX} without={users.map(({ _id }) => _id)} />
       )}
     </>
   )

@@ -4,7 +4,7 @@ import { MapPin, Shield } from 'lucide-react'
 import type { ReactElement } from 'react'
 import type { Offer } from './offeredFilters'
 
-const HEAD_SX = { flexWrap: 'wrap', gap: 1, p: 2, borderBottom: 1, borderColor: 'divider' }
+const OFFERS_SX = { flexWrap: 'wrap', gap: 1, mb: 2 }
 
 /** On a narrow phone a team's long name takes two lines. */
 const WRAPPED_LABEL_SX = { whiteSpace: 'normal' }
@@ -16,10 +16,10 @@ export interface OfferProps {
   choose: (offer: Offer) => void
 }
 
-/** Buttons above the results, one for each team or city that the typed text names. */
+/** Above the results: a button for each filter that the text names. */
 export const OfferedFilters = ({ offers, isNobody, choose }: OfferProps): ReactElement | null =>
   offers.length === 0 ? null : (
-    <Stack direction="row" sx={HEAD_SX}>
+    <Stack direction="row" sx={OFFERS_SX}>
       {offers.map((offer) => (
         <Button
           key={offer.label}

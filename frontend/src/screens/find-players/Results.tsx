@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
@@ -30,11 +31,11 @@ export function Results({ search, choose }: Props): ReactElement {
   const offers = offeredFilters(search, cities)
   const isNobody = data !== undefined && hasNobody(data, cities) && !searchNamedBy(offers, search)
   return (
-    <Card
+    <Box
       component="section"
       aria-label={t('Results')}
       aria-busy={!data || isPlaceholderData}
-      sx={{ mt: 3, '&[aria-busy="true"] ul': { opacity: 0.6 } }}
+      sx={{ '&[aria-busy="true"] ul': { opacity: 0.6 } }}
     >
       <OfferedFilters offers={offers} isNobody={isNobody} choose={choose} />
       {error ? (
@@ -43,7 +44,7 @@ export function Results({ search, choose }: Props): ReactElement {
         <Loaded results={data} cities={cities} />
       )}
       {isPlaceholderData && <Loading />}
-    </Card>
+    </Box>
   )
 }
 
@@ -66,7 +67,7 @@ interface LoadedProps {
 }
 
 function Loaded({ results, cities }: LoadedProps): ReactElement {
-  if (!results) return <ListSkeleton rows={3} />
+  if (!results) return <Skeleton />
   if (!hasNobody(results, cities)) return <FoundFans results={results} />
   const { filters } = results
   const named = searchNamedBy(offeredFilters(filters, cities), filters)
@@ -77,6 +78,12 @@ function Loaded({ results, cities }: LoadedProps): ReactElement {
 function FansOfNamed({ search }: { search: SearchFilters }): ReactElement {
   const { data, error, refetch } = useSearch(search)
   if (error) return <SearchFailed error={error} retry={() => void refetch()} />
-  if (!data) return <ListSkeleton rows={3} />
+  if (!data) return <Skeleton />
   return data.users.length > 0 ? <FoundFans results={data} /> : <NobodyFound />
 }
+
+const Skeleton = (): ReactElement => (
+  <Card>
+    <ListSkeleton rows={3} />
+  </Card>
+)

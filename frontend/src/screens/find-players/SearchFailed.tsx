@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
 import type { ReactElement } from 'react'
 import { ErrorState } from '@/components/ErrorState'
 import { isEmailNotVerified } from '@/features/verify-email/emailNotVerified'
@@ -14,7 +15,13 @@ interface Props {
   retry: () => void
 }
 
-export const SearchFailed = ({ error, retry }: Props): ReactElement =>
+export const SearchFailed = (props: Props): ReactElement => (
+  <Card>
+    <Reason {...props} />
+  </Card>
+)
+
+const Reason = ({ error, retry }: Props): ReactElement =>
   isEmailNotVerified(error) ? (
     <Box sx={{ p: 3 }}>
       <VerifyFirst error={error} onVerified={retry} />

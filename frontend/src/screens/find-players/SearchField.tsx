@@ -1,5 +1,6 @@
-import { Search } from 'lucide-react'
+import { Search, X } from 'lucide-react'
 import type { ReactElement, Ref } from 'react'
+import { IconButton } from '@/components/Button'
 import { TextField } from '@/components/TextField'
 import { t } from '@/language/text'
 
@@ -7,17 +8,23 @@ export interface SearchFieldProps {
   ref: Ref<HTMLInputElement>
   value: string
   onChange: (text: string) => void
+  /** Empties this field and the others; undefined while all are empty. */
+  onClear: (() => void) | undefined
 }
 
-/** Icon and placeholder show what the field is for, so its label is visible only to screen readers. */
+/**
+ * The icon and the placeholder say what the field is for, so its label is for screen readers. The browser's
+ * own cross is hidden, because the other one clears all fields.
+ */
 const FIELD_SX = {
   '& .MuiInputLabel-root': { position: 'absolute', clipPath: 'inset(50%)' },
-  '& .MuiOutlinedInput-root': { pl: 1.5, bgcolor: 'var(--surface)' },
-  '& .MuiOutlinedInput-input': { px: 0.75, py: 2 },
+  '& .MuiOutlinedInput-root': { pl: 2, pr: 0.75, bgcolor: 'var(--surface)' },
+  '& .MuiOutlinedInput-input': { px: 1, py: 2 },
   '& svg': { flex: 'none', color: 'var(--muted)' },
+  '& ::-webkit-search-cancel-button': { display: 'none' },
 }
 
-export const SearchField = ({ ref, value, onChange }: SearchFieldProps): ReactElement => (
+export const SearchField = ({ ref, value, onChange, onClear }: SearchFieldProps): ReactElement => (
   <TextField
     ref={ref}
     label={t('Search')}
@@ -25,7 +32,14 @@ export const SearchField = ({ ref, value, onChange }: SearchFieldProps): ReactEl
     placeholder={t('Name or Email')}
     slotProps={{
       htmlInput: { enterKeyHint: 'search', autoCapitalize: 'none' },
-      input: { startAdornment: <Search aria-hidden size={22} /> },
+      input: {
+        startAdornment: <Search aria-hidden size={22} />,
+        endAdornment: onClear && (
+          <IconButton label={t('Clear')} onClick={onClear}>
+            <X aria-hidden />
+          </IconButton>
+        ),
+      },
     }}
     sx={FIELD_SX}
     value={value}

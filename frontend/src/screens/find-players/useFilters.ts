@@ -19,7 +19,9 @@ export interface FiltersState {
   filters: Filters
   set: (changes: Partial<Filters>) => void
   clear: () => void
-  /** The debounced filters, for which the app searches. Null while no filter is filled in. */
+  /** Whether any field has a text, blanks included. */
+  isFilled: boolean
+  /** What is searched for: the filters, debounced. Null while no filter is filled in. */
   search: SearchFilters | null
 }
 
@@ -43,6 +45,7 @@ export function useFilters(): FiltersState {
     filters,
     set: (changes) => setFilters((current) => ({ ...current, ...changes })),
     clear: () => setFilters(EMPTY_FILTERS),
+    isFilled: Boolean(filters.q || filters.team || filters.place.text),
     search,
   }
 }

@@ -1,0 +1,64 @@
+const HIDDEN_SX = { position: 'absolute', clipPath: 'inset(50%)' } as const
+
+const CHIP_SX = {
+  flex: 'none',
+  width: 'auto',
+  minHeight: 'var(--target)',
+  border: '1px solid var(--control)',
+  borderRadius: 99,
+  background: 'var(--surface)',
+  '&:hover': { borderColor: 'var(--blue)' },
+  '&:focus-within': { borderColor: 'var(--blue)', boxShadow: 'inset 0 0 0 1px var(--blue)' },
+} as const
+
+const CHOSEN_SX = { borderColor: 'var(--blue)', background: 'var(--blue-soft)' } as const
+
+/** Room for the chips and one line below them, so that the city's hint doesn't move the results. */
+const MIN_HEIGHT = 'calc(var(--target) + 8px + 1.5rem)'
+
+/** The team's and the city's fields as chips in one line, which wraps where a text is large. */
+export const CHIPS_SX = {
+  position: 'relative',
+  gridColumn: '1 / -1',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignContent: 'flex-start',
+  gap: 1,
+  minHeight: MIN_HEIGHT,
+
+  '& > .MuiFormControl-root': { ...CHIP_SX, flexDirection: 'row', alignItems: 'center' },
+  '& > .MuiFormControl-root > label': { m: 0, pl: 2 },
+  '& > .MuiFormControl-root > [role=combobox]': {
+    gap: 0.75,
+    minHeight: 42,
+    p: '0 12px 0 6px',
+    border: 0,
+    borderRadius: 99,
+    background: 'none',
+    fontWeight: 650,
+    '& > .MuiTypography-root': { color: 'inherit' },
+  },
+  // A phone has no room for 'Any' too.
+  '&:not([data-team]) > .MuiFormControl-root > [role=combobox] > .MuiTypography-root': {
+    '@media (width < 600px)': HIDDEN_SX,
+  },
+  '&[data-team] > .MuiFormControl-root': CHOSEN_SX,
+  '&[data-team] > .MuiFormControl-root > label': HIDDEN_SX,
+  '& .long': { display: { xs: 'none', sm: 'inline' } },
+
+  // The city's label, field and hint are items of this line.
+  '& > .MuiAutocomplete-root, & > .MuiAutocomplete-root > .MuiFormControl-root': {
+    display: 'contents',
+  },
+  '& > .MuiAutocomplete-root > .MuiFormControl-root > label': HIDDEN_SX,
+  '& .MuiAutocomplete-inputRoot': {
+    ...CHIP_SX,
+    flex: '1 1 8.5rem',
+    maxWidth: { sm: '18rem' },
+    '& .MuiOutlinedInput-notchedOutline': { display: 'none' },
+    '& .MuiAutocomplete-input': { p: '9px 8px 9px 16px' },
+  },
+  '&[data-city] .MuiAutocomplete-inputRoot': CHOSEN_SX,
+  '& .MuiAutocomplete-popper': { minWidth: 240 },
+  '& .MuiFormHelperText-root': { flex: '0 0 100%', m: 0, pl: 2 },
+} as const
