@@ -1,8 +1,7 @@
 import Card from '@mui/material/Card'
-import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
-import { Link, useParams } from 'react-router-dom'
+import { useParams } from 'react-router-dom'
 import type { PublicUser } from '@/api/types'
 import { BackButton } from '@/components/BackButton'
 import { NextStepForFan, NoProfile } from '@/components/NoProfile'
@@ -10,13 +9,13 @@ import { Redirect } from '@/components/Redirect'
 import { useTitle } from '@/components/useTitle'
 import { FanListRow } from '@/features/fan-list/FanListRow'
 import { FanPages } from '@/features/fan-list/FanPages'
-import { RichText } from '@/language/RichText'
 import { t } from '@/language/text'
 import { displayName } from '@/lib/format'
 import { paths } from '@/lib/paths'
 import type { Side } from '@/queries/keys'
 import { userQuery } from '@/queries/users'
 import { useSelf } from '@/session/SessionProvider'
+import { FanHead } from './FanHead'
 import { NobodyListed } from './NobodyListed'
 import { SideNav } from './SideNav'
 import { useFanConnections } from './useFanConnections'
@@ -59,10 +58,8 @@ function Connections({ id, side, fan, enabled }: Props): ReactElement {
   return (
     <>
       <BackButton />
-      <Typography variant="h1" sx={HEADING_SX}>
-        {fan ? <FanAndSide fan={fan} side={side} /> : visuallyHidden(heading)}
-      </Typography>
-      <Card component="section" aria-label={heading}>
+      <Card component="section" aria-label={heading} sx={{ mt: 1 }}>
+        <FanHead fan={fan} side={side} heading={heading} />
         <SideNav id={id} side={side} counts={list.counts} />
         <FanPages
           list={list}
@@ -73,25 +70,3 @@ function Connections({ id, side, fan, enabled }: Props): ReactElement {
     </>
   )
 }
-
-function FanAndSide({ fan, side }: { fan: PublicUser; side: Side }): ReactElement {
-  const nameLink = (
-    <Link to={paths.user(fan._id)} style={NAME_SX}>
-      {displayName(fan.full_name)}
-    </Link>
-  )
-  const parts = { name: nameLink, hidden: visuallyHidden }
-  return side === 'followers' ? (
-    <RichText text="{name}<hidden>: Followers</hidden>" parts={parts} />
-  ) : (
-    <RichText text="{name}<hidden>: Following</hidden>" parts={parts} />
-  )
-}
-
-const visuallyHidden = (text: string): ReactElement => (
-  <span className="visually-hidden">{text}</span>
-)
-
-/** The heading reserves a line until the name is loaded. */
-const HEADING_SX = { minHeight: '1.2em', my: 2, overflowWrap: 'anywhere' }
-const NAME_SX = { color: 'inherit', textDecoration: 'none' }
