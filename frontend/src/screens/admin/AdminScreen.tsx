@@ -3,11 +3,12 @@ import Card from '@mui/material/Card'
 import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { type ReactElement, useState } from 'react'
+import { type ReactElement, Suspense, useState } from 'react'
 import type { UserRow } from '@/api/types'
 import { ErrorState } from '@/components/ErrorState'
 import { ListEnd } from '@/components/ListEnd'
 import { ListSkeleton } from '@/components/ListSkeleton'
+import { lazyScreen } from '@/components/lazyScreen'
 import { Message } from '@/components/Message'
 import { TextField } from '@/components/TextField'
 import { useErrorToast } from '@/components/useErrorToast'
@@ -17,8 +18,14 @@ import { formatCount } from '@/lib/format'
 import { useDebounced } from '@/lib/useDebounced'
 import { listState } from '@/queries/listState'
 import { userListQuery } from '@/queries/users'
-import { QrCodeDialog } from './QrCodeDialog'
 import { UserTable } from './UserTable'
+
+const QrCodeDialog = lazyScreen(async () => {
+  const { QrCodeDialog: dialog } = await import(
+    /* webpackChunkName: "admin-code" */ './QrCodeDialog'
+  )
+  return dialog
+})
 
 const DEBOUNCE_MS = 300
 
@@ -66,7 +73,11 @@ export function AdminScreen(): ReactElement {
         {pages && firstPage?.users[0] && <UserTable pages={pages} onShowCode={setUserInDialog} />}
         <ListEnd more={more} loading={loadingMore} />
       </Card>
-      {userInDialog && <QrCodeDialog user={userInDialog} onClose={() => setUserInDialog(null)} />}
+      {userInDialog && (
+        <Suspense>
+          <QrCodeDialog user={userInDialog} onClose={() => setUserInDialog(null)} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -1,14 +1,19 @@
+import Avatar from '@mui/material/Avatar'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import ButtonBase from '@mui/material/ButtonBase'
+import { QrCode } from 'lucide-react'
 import { memo, type ReactElement } from 'react'
 import type { UserRow } from '@/api/types'
 import type { UserPage } from '@/api/users'
+import { Button } from '@/components/Button'
 import { LINK_ROW_SX, RowLink } from '@/components/RowLink'
 import { useCopy } from '@/components/useCopy'
 import { t } from '@/language/text'
-import { displayName } from '@/lib/format'
+import { displayName, initials } from '@/lib/format'
 import { paths } from '@/lib/paths'
+import { sizedPhotoUrl } from '@/lib/sizedPhotoUrl'
+
+/** The smallest size that the server stores. */
+const PHOTO_PX = 64
 
 interface Props {
   pages: UserPage[]
@@ -16,9 +21,9 @@ interface Props {
 }
 
 /**
- * Styles of the table. Each `tbody` is a page of 100 fans. Because of `content-visibility`, the browser
- * renders only the pages near the screen. That property has no effect in a table's layout, so the elements
- * are blocks and grids. MUI's table styles don't fit them, so the table is a plain one.
+ * Styles of the table. Its bodies are pages of 100 fans with `content-visibility`, so that the browser
+ * renders only those near the screen. That property doesn't apply to table elements, so rows are grids: on
+ * phones the e-mail is below the name. MUI's table styles don't fit that, so its elements are plain ones.
  */
 const TABLE_SX = {
   display: 'block',
@@ -29,32 +34,26 @@ const TABLE_SX = {
   },
   '& tbody': {
     contentVisibility: 'auto',
-    containIntrinsicBlockSize: { xs: 'auto 15000px', sm: 'auto 6500px' },
+    containIntrinsicBlockSize: { xs: 'auto 8800px', sm: 'auto 7200px' },
   },
   '& tr': {
     display: 'grid',
-    gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 4fr) minmax(0, 5fr) 16rem' },
-    alignItems: { sm: 'center' },
-    py: { xs: 1, sm: 0 },
+    gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: 'minmax(0, 4fr) minmax(0, 5fr) 16rem' },
+    columnGap: 1.5,
+    alignItems: 'center',
+    py: 1.25,
+    pl: { xs: '76px', sm: '88px' },
+    pr: { xs: 1.5, sm: 3 },
   },
   '& tbody tr': { ...LINK_ROW_SX, borderTop: '1px solid var(--line)' },
-  '& th, & td': {
-    px: 2,
-    py: { xs: 0.5, sm: 1.25 },
-    fontWeight: 400,
-    lineHeight: 1.43,
-    textAlign: 'left',
-    overflowWrap: 'anywhere',
-  },
-  '& tr > :last-child': { textAlign: 'right' },
-  '& tbody th': { fontWeight: 700 },
-  '& td > a': { mr: 2, fontSize: '0.9375rem' },
-  '& thead th': {
-    color: 'text.secondary',
-    fontSize: 'var(--text-small)',
-    fontWeight: 700,
-    lineHeight: '1.5rem',
-  },
+  '& th, & td': { p: 0, lineHeight: 1.43, textAlign: 'left', overflowWrap: 'anywhere' },
+  '& thead th': { color: 'text.secondary', fontSize: 'var(--text-small)' },
+  '& tr > :last-child': { gridArea: { xs: '1 / 2 / 3', sm: 'auto' }, textAlign: 'right' },
+  '& td > a': { mr: { sm: 2 }, fontSize: '0.9375rem' },
+  '& td > .button': { minHeight: 'var(--target)', px: 2, fontSize: '0.9375rem' },
+  // On phones 'View Profile' is beside the name, and the code's button beside the e-mail.
+  '& td > a + .button': { display: { xs: 'flex', sm: 'inline-flex' }, ml: 'auto' },
+  '& .MuiAvatar-root': { position: 'absolute', left: { xs: 16, sm: 24 }, top: 'calc(50% - 24px)' },
 }
 
 /** The table of fans. Typing a search or loading a page doesn't render the loaded rows again. */
@@ -83,7 +82,10 @@ const UserRows = memo(function UserRows({ users, onShowCode }: UserRowsProps): R
     <tbody>
       {users.map((user) => (
         <tr key={user._id}>
-          <th scope="row">{displayName(user.full_name)}</th>
+          <th scope="row">
+            <Photo user={user} />
+            {displayName(user.full_name)}
+          </th>
           <td>
             <CopyEmail email={user.email} />
           </td>
@@ -92,7 +94,11 @@ const UserRows = memo(function UserRows({ users, onShowCode }: UserRowsProps): R
               {t('View Profile')}
               <OfFan user={user} />
             </RowLink>
-            <Button variant="outlined" size="small" onClick={() => onShowCode(user)}>
+            <Button
+              variant="outlined"
+              icon={<QrCode aria-hidden />}
+              onClick={() => onShowCode(user)}
+            >
               {t('Show QR')}
               <OfFan user={user} />
             </Button>
@@ -103,6 +109,17 @@ const UserRows = memo(function UserRows({ users, onShowCode }: UserRowsProps): R
   )
 })
 
+/** FanAvatar without the ring, which would bring the teams' colours to this screen. */
+const Photo = ({ user: { full_name, photo_url } }: { user: UserRow }): ReactElement => (
+  <Avatar
+    aria-hidden
+    src={sizedPhotoUrl(photo_url, PHOTO_PX)}
+    slotProps={{ img: { alt: '', decoding: 'async' } }}
+  >
+    {initials(full_name)}
+  </Avatar>
+)
+
 const OfFan = ({ user }: { user: UserRow }): ReactElement => (
   <span className="visually-hidden">
     &nbsp;{t('of {name}', { name: displayName(user.full_name) })}
@@ -112,10 +129,15 @@ const OfFan = ({ user }: { user: UserRow }): ReactElement => (
 /** E-mail and 'Copy Email' share one grid cell, so that nothing moves when hover or focus swaps them. */
 const EMAIL_SX = {
   display: 'inline-grid',
+  alignContent: 'center',
   minHeight: 'var(--target)',
+  p: 0,
+  border: 0,
+  background: 'none',
   color: 'primary.main',
   font: 'inherit',
   textAlign: 'left',
+  overflowWrap: 'anywhere',
   cursor: 'copy',
   '& > span': { gridArea: '1 / 1' },
   '&:not(:hover, :focus-visible) > :last-child': { visibility: 'hidden' },
@@ -125,9 +147,9 @@ const EMAIL_SX = {
 function CopyEmail({ email }: { email: string }): ReactElement {
   const copy = useCopy()
   return (
-    <ButtonBase sx={EMAIL_SX} onClick={() => copy(email)}>
+    <Box component="button" type="button" sx={EMAIL_SX} onClick={() => copy(email)}>
       <span>{email}</span>
       <span>{t('Copy Email')}</span>
-    </ButtonBase>
+    </Box>
   )
 }

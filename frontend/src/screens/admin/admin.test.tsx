@@ -65,7 +65,7 @@ it('shows a fan’s code with its link', async () => {
   mockResponse('post', USERS_PATH, [bob])
   const user = renderSignedIn('/_admin', anAdmin())
   await user.click((await findRow('Bob Roy')).getByRole('button', { name: /Show QR/ }))
-  const dialog = within(screen.getByRole('dialog', { name: 'Bob Roy QR Code' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Bob Roy QR Code' }))
   const link = `${window.location.origin}/r/${bob.nano_id}`
   expect(dialog.getByRole('img', { name: `QR code for ${link}` })).toHaveAttribute('width', '300')
   expect(dialog.getByLabelText('Profile link')).toHaveValue(link)
@@ -86,7 +86,7 @@ it('shows no blank where a name is empty', async () => {
   const unnamed = await findRow('Unnamed User')
   expect(unnamed.getByRole('link', { name: /of Unnamed User/ })).toBeVisible()
   await user.click(unnamed.getByRole('button', { name: /of Unnamed User/ }))
-  expect(screen.getByRole('dialog', { name: 'Unnamed User QR Code' })).toBeVisible()
+  expect(await screen.findByRole('dialog', { name: 'Unnamed User QR Code' })).toBeVisible()
 })
 
 it('sends everyone else home', async () => {
