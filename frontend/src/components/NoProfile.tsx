@@ -23,6 +23,6 @@ export const NextStepForFan = (): ReactElement => (
 /** The next step for a visitor. Signed-in fans never see it, even before the app knows who they are. */
 export const NextStepForVisitor = (): ReactElement => (
   <div className="visitor-only">
-    <ButtonLink to={paths.loginThen(paths.findUsers)}>{t('Login to Find a Player')}</ButtonLink>
+    <ButtonLink to={paths.loginThen(paths.findUsers)}>{t('Log in to find a player')}</ButtonLink>
   </div>
 )

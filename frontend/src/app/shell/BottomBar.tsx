@@ -68,7 +68,8 @@ const Label = styled('span')({
   '@container (width < 18.5rem)': { position: 'absolute', clipPath: 'inset(50%)' },
 })
 
-const UNSEEN_COUNT_SX = { position: 'absolute', top: 4, left: 'calc(50% + 4px)' }
+/** Beside the bell rather than over it. */
+const UNSEEN_COUNT_SX = { position: 'absolute', top: 3, left: 'calc(50% + 8px)' }
 
 /** The QR code's button, which sticks out of the bar and looks like a face-off dot. */
 const CodeButton = styled(ButtonBase)({

@@ -16,7 +16,7 @@ const BADGE_SX = {
   placeItems: 'center',
   minWidth: '1.375rem',
   height: '1.375rem',
-  px: 0.75,
+  px: 0.5,
   borderRadius: 11,
   bgcolor: 'var(--blue)',
   color: 'var(--on-blue)',

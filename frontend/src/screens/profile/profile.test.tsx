@@ -75,7 +75,7 @@ it('says so when no fan has the id', async () => {
   renderApp('/users/nobody')
   expect(await screen.findByRole('heading', { name: 'No user profile found.' })).toBeVisible()
   expect(screen.getByRole('alert')).toBeEmptyDOMElement()
-  expect(screen.getByRole('link', { name: 'Login to Find a Player' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Log in to find a player' })).toHaveAttribute(
     'href',
     '/login?redirect=/find-users',
   )
