@@ -22,7 +22,7 @@ interface Props {
   to?: string
   /** The second line, if it isn't city and team. */
   line?: ReactNode
-  /** Beside the name: since when. */
+  /** How long ago the fan followed the viewer; shown beside the name. */
   since?: ReactNode
   action?: ReactNode
   /** The third line: where the viewer met the fan. */

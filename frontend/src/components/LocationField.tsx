@@ -27,7 +27,7 @@ const UNKNOWN_CITY_TEXT = t('Not in our list of cities. Try a larger city nearby
 const LISTBOX_PROPS = { style: { maxHeight: 180 } }
 
 // Keeps the suggestions between the header and, on a phone, the row of actions at the bottom.
-const POPPER_PADDING_OPTIONS = { padding: { top: 80, bottom: 96 } }
+const POPPER_PADDING_OPTIONS = { padding: { top: 80, bottom: 96, left: 16, right: 16 } }
 const POPPER_PROPS = {
   disablePortal: true,
   modifiers: [

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { teamName } from '@/lib/shownNames'
 import { findTeam } from '@/lib/teams'
 
-/** 'Canadiens', and the team's place where there is room and for screen readers. */
+/** 'Canadiens'. The element with the class 'long' has the team's place, which a narrow list may hide. */
 export function TeamName({ team }: { team: string }): ReactElement {
   const name = teamName(team)
   const nickname = findTeam(team)?.nickname ?? name

@@ -23,7 +23,7 @@ const PHONE_SX = {
   '& .body': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 12 },
   '& .who': { flex: '1 1 6rem', minWidth: 0 },
   '& .more, & .note': { flex: '1 0 100%' },
-  // Only for screen readers.
+  // Shows this text only to screen readers.
   '& .long': {
     position: 'absolute',
     left: 0,
@@ -39,20 +39,21 @@ const WIDE_SCREEN = '@media (width >= 1100px)'
 /** Matches where rows are narrow: on phones, and on wide screens, which have two columns. */
 const NARROW_ROWS = '@media (width < 600px), (width >= 1100px)'
 
-/** A list of rows in one column: on a wide screen, the last lines are a column of their own. */
+/** A list of rows in one column. On a wide screen, the e-mail is beside the name instead of below it. */
 export const ONE_COLUMN_SX = {
   [WIDE_SCREEN]: {
-    '& .body': {
+    // '> li' makes these rules stronger than the row's own.
+    '& > li > .body': {
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) auto',
       columnGap: 24,
     },
-    '& .more': { gridArea: '1 / 2', alignSelf: 'center' },
-    '& .action': { gridArea: '1 / 3' },
+    '& > li .more': { gridArea: '1 / 2', alignSelf: 'center' },
+    '& > li .action': { gridArea: '1 / 3' },
   },
 } as const
 
-/** A list of rows, in two columns on a wide screen. Its card hides the last lines. */
+/** A list of rows, in two columns on a wide screen. The card cuts off the border below the last rows. */
 export const FAN_LIST_SX = {
   [WIDE_SCREEN]: {
     display: 'grid',
@@ -62,8 +63,9 @@ export const FAN_LIST_SX = {
 } as const
 
 /**
- * A row is 72 px high, or 88 with an e-mail. It has one line for each text, and grows only with the fan's
- * text size. All rules are in the row's one class, since a list may have thousands of rows.
+ * A row is 72 px high, or 88 with an e-mail. It grows only with the fan's text size, because each text
+ * takes one line. One class has the rules for all elements of a row, because a list may have thousands of
+ * rows.
  */
 export const FAN_ROW_SX = {
   ...LINK_ROW_SX,
@@ -106,5 +108,5 @@ export const FAN_ROW_SX = {
     '& > .MuiChip-root': { justifySelf: 'center' },
     '& > button': { minHeight: 'var(--target)', padding: '6px 14px', fontSize: '0.9375rem' },
   },
-  [NARROW_SCREEN]: PHONE_SX,
+  [NARROW_ROWS]: PHONE_SX,
 } as const

@@ -24,7 +24,7 @@ const terms = findById<HTMLInputElement>('terms')
 const toggle = findById<HTMLAnchorElement>('login-toggle')
 const reason = findById('terms-reason')
 
-/** Makes the page the one for a fan to follow, as the app renders it when it hydrates. */
+/** Shows whom the visitor wants to follow. React expects the same elements when it hydrates the page. */
 function showFanToFollow(): void {
   const fan = fanToFollow(search)
   const name = fan?.full_name
@@ -32,12 +32,12 @@ function showFanToFollow(): void {
   if (!(name && title)) return
   title.textContent = (title.dataset.follow ?? '').replace('{name}', () => name)
   const card = findById('login-fan')
-  if (!card) return // the sign-up, which has the new fan's own card
+  if (!card) return // because the sign-up shows the new fan's card
   showCard(card, name, fan.photo_url)
   offerSignUpLast()
 }
 
-/** Fills the card that FanToFollowCard.tsx renders, in place of the sample. */
+/** Fills the card that FanToFollowCard.tsx renders, and hides the sample card. */
 function showCard(card: HTMLElement, name: string, photoUrl = ''): void {
   const avatar = card.querySelector('.avatar')
   if (photoUrl) avatar?.replaceChildren(Object.assign(new Image(), { src: photoUrl, alt: '' }))
@@ -48,6 +48,7 @@ function showCard(card: HTMLElement, name: string, photoUrl = ''): void {
   if (sample) sample.hidden = true
 }
 
+/** Moves the link to the sign-up below the login, whose button becomes the filled one. */
 function offerSignUpLast(): void {
   if (toggle) actions?.after(toggle)
   findById('login-invitation')?.remove()

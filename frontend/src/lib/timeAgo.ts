@@ -14,19 +14,19 @@ type Unit = (typeof UNITS_IN_MS)[number][0]
 const relativeFormat = new Intl.RelativeTimeFormat(intlLocale())
 const NOW_TEXT = new Intl.RelativeTimeFormat(intlLocale(), { numeric: 'auto' }).format(0, 'second')
 
-/** How long ago a time is, in the page's language: 'now', '5 minutes ago'; after a month, its day. */
+/** How long ago a time is, in the page's language: '5 minutes ago'. After a month it is the date. */
 export const formatTimeAgo = (isoTime: string, nowMs: number = Date.now()): string =>
   nowMs - Date.parse(isoTime) >= (DAYS_AGO_MAX + 1) * DAY_MS
     ? formatDay(isoTime)
     : formatLargestUnit(isoTime, nowMs, (passed, unit) => relativeFormat.format(-passed, unit))
 
-/** The same in a few letters: 'now', '5m', '2h', '40d'. */
+/** How long ago a time is, in a few letters: '5m', '2h', '40d'. */
 export const formatAge = (isoTime: string, nowMs: number = Date.now()): string =>
   formatLargestUnit(isoTime, nowMs, (passed, unit) =>
     passed.toLocaleString(intlLocale(), { style: 'unit', unit, unitDisplay: 'narrow' }),
   )
 
-/** Formats the passed days; without any, the hours; without any, the minutes. */
+/** Formats the passed time in days, else in hours, else in minutes. */
 function formatLargestUnit(
   isoTime: string,
   nowMs: number,

@@ -68,7 +68,7 @@ const Label = styled('span')({
   '@container (width < 18.5rem)': { position: 'absolute', clipPath: 'inset(50%)' },
 })
 
-/** Beside the bell rather than over it. */
+/** Puts the number beside the bell, so that the bell stays visible. */
 const UNSEEN_COUNT_SX = { position: 'absolute', top: 3, left: 'calc(50% + 8px)' }
 
 /** The QR code's button, which sticks out of the bar and looks like a face-off dot. */

@@ -40,7 +40,7 @@ export function FanPages({ list, Row, nobody }: Props): ReactElement {
   )
 }
 
-/** A row with an e-mail. */
+/** The height of a row that shows an e-mail. */
 const ROW_HEIGHT_PX = 88
 const LIST_SX = { ...FAN_LIST_SX, contentVisibility: 'auto' }
 

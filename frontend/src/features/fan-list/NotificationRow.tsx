@@ -29,7 +29,7 @@ const Since = ({ isNew, created_at }: ListedNotification): ReactElement => (
   </>
 )
 
-/** A border, because browsers with forced colours draw no background. */
+/** The dot is a border, because browsers with forced colours draw no backgrounds. */
 const DOT_SX = {
   display: 'inline-block',
   mr: 0.75,

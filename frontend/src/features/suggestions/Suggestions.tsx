@@ -11,7 +11,7 @@ import { SuggestedFan } from './SuggestedFan'
 interface Props {
   /** The maximum number of fans. */
   limit: number
-  /** The ids of fans whom the screen shows already. */
+  /** The ids of fans who aren't suggested, because the screen shows them already. */
   without?: string[]
 }
 

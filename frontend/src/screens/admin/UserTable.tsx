@@ -38,22 +38,28 @@ const TABLE_SX = {
   },
   '& tr': {
     display: 'grid',
-    gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: 'minmax(0, 4fr) minmax(0, 5fr) 16rem' },
+    gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: 'minmax(0, 3fr) minmax(0, 5fr) 15rem' },
     columnGap: 1.5,
     alignItems: 'center',
     py: 1.25,
-    pl: { xs: '76px', sm: '88px' },
+    pl: { xs: '72px', sm: '88px' },
     pr: { xs: 1.5, sm: 3 },
   },
   '& tbody tr': { ...LINK_ROW_SX, borderTop: '1px solid var(--line)' },
   '& th, & td': { p: 0, lineHeight: 1.43, textAlign: 'left', overflowWrap: 'anywhere' },
   '& thead th': { color: 'text.secondary', fontSize: 'var(--text-small)' },
   '& tr > :last-child': { gridArea: { xs: '1 / 2 / 3', sm: 'auto' }, textAlign: 'right' },
-  '& td > a': { mr: { sm: 2 }, fontSize: '0.9375rem' },
-  '& td > .button': { minHeight: 'var(--target)', px: 2, fontSize: '0.9375rem' },
   // On phones 'View Profile' is beside the name, and the code's button beside the e-mail.
-  '& td > a + .button': { display: { xs: 'flex', sm: 'inline-flex' }, ml: 'auto' },
-  '& .MuiAvatar-root': { position: 'absolute', left: { xs: 16, sm: 24 }, top: 'calc(50% - 24px)' },
+  '& tbody tr > :last-child': {
+    display: 'flex',
+    flexDirection: { xs: 'column', sm: 'row' },
+    alignItems: { xs: 'end', sm: 'center' },
+    justifyContent: 'end',
+    columnGap: 2,
+    fontSize: 'var(--text-small)',
+  },
+  '& td > .button': { gap: 0.75, minHeight: 'var(--target)', px: 1.25, fontSize: 'inherit' },
+  '& .MuiAvatar-root': { position: 'absolute', left: { xs: 12, sm: 24 }, top: 'calc(50% - 24px)' },
 }
 
 /** The table of fans. Typing a search or loading a page doesn't render the loaded rows again. */
@@ -109,7 +115,7 @@ const UserRows = memo(function UserRows({ users, onShowCode }: UserRowsProps): R
   )
 })
 
-/** FanAvatar without the ring, which would bring the teams' colours to this screen. */
+/** MUI's avatar instead of FanAvatar, because the table doesn't need the data of all teams. */
 const Photo = ({ user: { full_name, photo_url } }: { user: UserRow }): ReactElement => (
   <Avatar
     aria-hidden
@@ -136,6 +142,7 @@ const EMAIL_SX = {
   background: 'none',
   color: 'primary.main',
   font: 'inherit',
+  fontSize: 'var(--text-small)',
   textAlign: 'left',
   overflowWrap: 'anywhere',
   cursor: 'copy',

@@ -18,7 +18,7 @@ import type { ConnectionListState } from './useConnectionList'
 const LONG_LIST_ROWS_MIN = 5
 const SUGGESTIONS_MAX = 4
 
-/** An empty list has room for as many rows as there are suggestions, so that none moves on a follow. */
+/** A list that was empty keeps room for all suggested fans, so that following one moves nothing below. */
 const EMPTY_LIST_HEIGHT_PX = 352
 
 const ROW_BY_SIDE = { following: FollowedRow, followers: FollowerRow }

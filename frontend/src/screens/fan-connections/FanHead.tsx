@@ -13,7 +13,7 @@ import { paths } from '@/lib/paths'
 import { sizedPhotoUrl } from '@/lib/sizedPhotoUrl'
 import type { Side } from '@/queries/keys'
 
-/** Like the profile card: the team's colours, and the sleeve's stripes below. */
+/** Looks like the profile card: it has the team's colours and the sleeve's stripes. */
 const HEAD_SX = {
   '--avatar': { xs: '72px', sm: '88px' },
   '--pad': { xs: '16px', sm: '24px' },
@@ -40,7 +40,7 @@ const HEAD_SX = {
   '& :focus-visible': { outlineColor: 'currentColor' },
   '& .numeral': { fontSize: '3rem' },
   '& > .stripes': { gridColumn: '1 / -1', height: 20, mx: 'calc(var(--pad) * -1)', mb: '2px' },
-  // On a phone, city and team are on lines of their own, without the dot.
+  // Puts city and team on separate lines on a phone, and hides the dot between them.
   '@media (width < 600px)': {
     '& .long': { display: 'none' },
     '& .dot': { display: 'block', height: 0, overflow: 'hidden' },
@@ -51,11 +51,11 @@ interface Props {
   /** Undefined until the fan is loaded. */
   fan: PublicUser | undefined
   side: Side
-  /** The list's name, which is the heading until the fan is loaded. */
+  /** The list's name, the heading for screen readers until the fan is loaded. */
   heading: string
 }
 
-/** A strip of the fan's card, as the head of their list. */
+/** A small profile card above the fan's list. */
 export const FanHead = ({ fan, side, heading }: Props): ReactElement => (
   <Box
     component="header"

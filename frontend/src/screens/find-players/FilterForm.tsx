@@ -11,7 +11,7 @@ import type { Filters, FiltersState } from './useFilters'
 
 const FORM_SX = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: 1 }
 
-/** On a phone it is as wide as high, with the icon alone. */
+/** On a phone the button shows only its icon. */
 const SCAN_BUTTON_SX = {
   minWidth: 56,
   px: { xs: 0, md: 2.5 },
@@ -23,8 +23,8 @@ type Props = Pick<FiltersState, 'filters' | 'set'> &
   Pick<SearchFieldProps, 'ref' | 'onClear'> & { onScan: () => void }
 
 /**
- * One field for a name or an email, with the scanner beside it and the team and the city as chips below.
- * All search as they are filled in.
+ * A field for a name or an email, the scanner's button beside it, and chips for team and city below it. The
+ * search starts without a button.
  */
 export const FilterForm = ({ filters, set, onClear, onScan, ref }: Props): ReactElement => (
   <Box component="form" role="search" sx={FORM_SX} onSubmit={(event) => event.preventDefault()}>

@@ -16,7 +16,7 @@ export function FindPlayersScreen(): ReactElement {
   const { filters, set, clear, isFilled, search } = useFilters()
   const { view: scanner, show: showScanner } = useScanView()
   const searchField = useRef<HTMLInputElement>(null)
-  // The pressed button disappears, so the search field gets the focus.
+  // Both functions focus the search field, because the pressed button disappears.
   const applyOffer = ({ changes }: Offer): void => {
     set(changes)
     searchField.current?.focus()

@@ -11,12 +11,12 @@ import { t } from '@/language/text'
 import { ENOUGH_MATCHES_MIN, SUGGESTIONS_MAX } from './limits'
 import { moreMatchesText } from './moreMatches'
 
-/** The card hides the last line. */
+/** The card cuts off the border below the last row. */
 const LIST_SX = { ...ONE_COLUMN_SX, mb: '-1px' }
 
 const CLOSE_NAMES_TEXT = t('No one has exactly that name. Did you mean one of these?')
 
-/** The fans who match, whether there are more of them, and suggestions where they are few. */
+/** The fans who match, whether more fans match, and suggestions if few match. */
 export function FoundFans({
   results: { filters, users, hasMore },
 }: {
@@ -34,8 +34,8 @@ export function FoundFans({
         </List>
       </Card>
       {!isClose && (
-        // A new key recreates this element when the number of fans changes: moving the old one would count
-        // as a layout shift.
+        // A new key recreates this element when the number of fans changes, because moving the old element
+        // would count as a layout shift.
         <Box key={users.length} sx={{ mt: 1.5, textAlign: 'center' }}>
           {hasMore && <Typography sx={{ mb: 0.5 }}>{moreMatchesText(filters)}</Typography>}
           <Typography variant="body2" color="textSecondary">

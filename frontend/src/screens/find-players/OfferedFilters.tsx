@@ -16,7 +16,7 @@ export interface OfferProps {
   choose: (offer: Offer) => void
 }
 
-/** Above the results: a button for each filter that the text names. */
+/** Buttons above the results, one for each team or city that the typed text names. */
 export const OfferedFilters = ({ offers, isNobody, choose }: OfferProps): ReactElement | null =>
   offers.length === 0 ? null : (
     <Stack direction="row" sx={OFFERS_SX}>

@@ -13,8 +13,8 @@ export interface SearchFieldProps {
 }
 
 /**
- * The icon and the placeholder say what the field is for, so its label is for screen readers. The browser's
- * own cross is hidden, because the other one clears all fields.
+ * Icon and placeholder show what the field is for, so its label is visible only to screen readers. The
+ * browser's own button is hidden, because it clears only this field.
  */
 const FIELD_SX = {
   '& .MuiInputLabel-root': { position: 'absolute', clipPath: 'inset(50%)' },

@@ -13,10 +13,10 @@ const CHIP_SX = {
 
 const CHOSEN_SX = { borderColor: 'var(--blue)', background: 'var(--blue-soft)' } as const
 
-/** Room for the chips and one line below them, so that the city's hint doesn't move the results. */
+/** Keeps room for a line below the chips, so that the city's hint doesn't move the results. */
 const MIN_HEIGHT = 'calc(var(--target) + 8px + 1.5rem)'
 
-/** The team's and the city's fields as chips in one line, which wraps where a text is large. */
+/** Shows the fields for team and city as chips. They wrap where the text is too large for one line. */
 export const CHIPS_SX = {
   position: 'relative',
   gridColumn: '1 / -1',
@@ -38,7 +38,7 @@ export const CHIPS_SX = {
     fontWeight: 650,
     '& > .MuiTypography-root': { color: 'inherit' },
   },
-  // A phone has no room for 'Any' too.
+  // Hides the text 'Any' on a phone, which has room only for the label.
   '&:not([data-team]) > .MuiFormControl-root > [role=combobox] > .MuiTypography-root': {
     '@media (width < 600px)': HIDDEN_SX,
   },
@@ -46,7 +46,7 @@ export const CHIPS_SX = {
   '&[data-team] > .MuiFormControl-root > label': HIDDEN_SX,
   '& .long': { display: { xs: 'none', sm: 'inline' } },
 
-  // The city's label, field and hint are items of this line.
+  // Lays out the city's field and its hint like children of this element.
   '& > .MuiAutocomplete-root, & > .MuiAutocomplete-root > .MuiFormControl-root': {
     display: 'contents',
   },

@@ -1,4 +1,4 @@
 export const SUGGESTIONS_MAX = 10
 
-/** The number of matches from which no fans are suggested below them. */
+/** A search with at least as many matches shows no suggestions. */
 export const ENOUGH_MATCHES_MIN = 3

@@ -21,7 +21,7 @@ export interface FiltersState {
   clear: () => void
   /** Whether any field has a text, blanks included. */
   isFilled: boolean
-  /** What is searched for: the filters, debounced. Null while no filter is filled in. */
+  /** The debounced filters, for which the app searches. Null while no filter is filled in. */
   search: SearchFilters | null
 }
 

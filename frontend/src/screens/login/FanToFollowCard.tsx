@@ -9,9 +9,9 @@ import { findTeam } from '@/lib/teams'
 import type { FanToFollow } from './useFanToFollow'
 
 /**
- * The card of the fan whom a visitor is about to follow, as decoration; hidden if that is no one. The
- * server's page has it too, and inline/earlyLogin.ts writes the name and the photo into it. That script
- * knows no teams, so everything else is added after the hydration.
+ * A decorative card of the fan to follow; hidden if there is none. On the server's page,
+ * inline/earlyLogin.ts fills in the name and the photo. That script doesn't know the teams, so the app adds
+ * everything else after hydration.
  */
 export function FanToFollowCard({ fan }: { fan: FanToFollow | null }): ReactElement {
   const { full_name = '', photo_url = '', favourite_team = '', location = '' } = fan ?? {}

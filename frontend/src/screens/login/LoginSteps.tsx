@@ -19,7 +19,7 @@ interface Props {
   mode: Mode
   view: View
   setView: (view: View) => void
-  /** The fan to follow after the login, if any. */
+  /** The fan to follow after the login; null if there is none. */
   fan: FanToFollow | null
   form: EmailFormControl
   agreed: boolean
@@ -27,8 +27,8 @@ interface Props {
 }
 
 /**
- * Login or sign-up, with the choice of the method or the form for the e-mail. The login begins with the
- * offer to sign up; a visitor who wants to follow a fan knows what this is, so there the offer comes last.
+ * The login or the sign-up. It shows either the choice of a method or the form for the e-mail. The link to
+ * the sign-up is above the login, but below it for visitors who want to follow a fan.
  */
 export function LoginSteps(props: Props): ReactElement {
   const { mode, view, setView, fan, form, agreed, setAgreed } = props
@@ -72,7 +72,7 @@ export function LoginSteps(props: Props): ReactElement {
   )
 }
 
-/** Says whom a visitor is about to follow. In the server's page, inline/earlyLogin.ts writes that. */
+/** Names the fan to follow. On the server's page, inline/earlyLogin.ts writes the name. */
 const Heading = ({ mode, fan }: Pick<Props, 'mode' | 'fan'>): ReactElement => (
   <div>
     <h1 id="login-title" className="entry__title" data-follow={followText(mode, '{name}')}>

@@ -9,7 +9,7 @@ import { adviceFor } from './advice'
 import { TERMS_REASON_ID } from './modes'
 
 interface Props {
-  /** Whether this is the screen's main action. */
+  /** Whether the button for the e-mail is filled, as the screen's main action. */
   isMain: boolean
   hidden: boolean
   /** False until a new fan has ticked the terms. */

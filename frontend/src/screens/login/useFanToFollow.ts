@@ -8,10 +8,7 @@ import { userQuery } from '@/queries/users'
 
 export type FanToFollow = PendingFan & { full_name: string }
 
-/**
- * The fan whom a visitor is about to follow, as the profile has just shown them, or as the server shows
- * them now. Null if that is no one, or while the name is unknown.
- */
+/** The fan to follow, as their profile has just shown them or as the server sends them. Else null. */
 export function useFanToFollow(): FanToFollow | null {
   const { search } = useLocation()
   const [pending] = useState(() => fanToFollow(search))

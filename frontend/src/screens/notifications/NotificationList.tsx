@@ -19,11 +19,11 @@ import { useOpenedDays } from './useOpenedDays'
 // 'Show more' has no line above it here, because it isn't inside a card.
 const DAYS_SX = { gap: 3, '& > :not(section)': { mt: -2, borderTop: 0 } }
 
-/** The number of notifications from which the list needs no suggestions beside it. */
+/** A list with at least as many notifications shows no suggestions. */
 const LONG_LIST_ITEMS_MIN = 8
 const SUGGESTIONS_MAX = 6
 
-/** On a wide screen the suggestions are beside the list, with the headings on one line. */
+/** On a wide screen the suggestions are beside the list. */
 const SHORT_LIST_SX = {
   '@media (width >= 1100px)': {
     display: 'grid',
