@@ -1,5 +1,5 @@
 import { type QueryFunctionContext, skipToken, useQuery } from '@tanstack/react-query'
-import { type RefObject, useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { hasStatus } from '@/api/error'
 import type { Self } from '@/api/types'
 import { emailChoice } from '@/browser/emailChoice'
@@ -9,7 +9,6 @@ import { flash } from '@/components/toasts/flash'
 import { t } from '@/language/text'
 import { keys } from '@/queries/keys'
 import { fetchSelf, useCreateUser } from '@/queries/users'
-import { carriedSignIn } from './carriedSignIn'
 import { newUser } from './newUser'
 import { offlineRecord } from './offlineRecord'
 import type { Account } from './types'
@@ -27,19 +26,11 @@ interface OwnRecord {
   retry: () => void
 }
 
-/**
- * Fetches the server's record of the signed-in account. Creates the record if there is none.
- * @param isSignInPending Whether a toast follows when the record is loaded.
- */
-export function useOwnRecord(
-  account: Account | null | undefined,
-  isSignInPending: RefObject<boolean>,
-): OwnRecord {
+/** Fetches the server's record of the signed-in account. Creates the record if there is none. */
+export function useOwnRecord(account: Account | null | undefined): OwnRecord {
   const { data, error, failureReason, refetch } = useQuery({
     queryKey: keys.self,
-    queryFn: account
-      ? (context) => fetchSelfInLanguage(context, isSignInPending.current)
-      : skipToken,
+    queryFn: account ? fetchSelfInLanguage : skipToken,
     refetchInterval: ({ state }) =>
       state.data === undefined && hasOfflineRecord(account) && OFFLINE_REFETCH_MS,
   })
@@ -56,15 +47,12 @@ export function useOwnRecord(
 }
 
 /** Fetches the fan's record. If the page must reload in the fan's language, this never resolves. */
-async function fetchSelfInLanguage(
-  { client }: QueryFunctionContext,
-  isSignInPending: boolean,
-): Promise<Self | null> {
+async function fetchSelfInLanguage({ client }: QueryFunctionContext): Promise<Self | null> {
   const self = await fetchSelf()
   const isFirst = client.getQueryData(keys.self) === undefined
-  if (!(isFirst && reloadIfOtherLanguage(self?.language ?? ''))) return self
-  if (isSignInPending) carriedSignIn.leave()
-  return new Promise(() => undefined)
+  return isFirst && reloadIfOtherLanguage(self?.language ?? '')
+    ? new Promise(() => undefined)
+    : self
 }
 
 /**

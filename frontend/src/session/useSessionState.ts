@@ -1,8 +1,7 @@
-import { useMemo, useRef, useState } from 'react'
+import { useMemo } from 'react'
 import type { BootData } from '@/browser/boot'
 import { useOnReconnect } from '@/browser/useOnline'
 import { isUnreachable } from './authErrors'
-import { carriedSignIn } from './carriedSignIn'
 import type { Session } from './types'
 import type { ProviderState } from './useIdentityProvider'
 import { useOfflineRecord } from './useOfflineRecord'
@@ -20,9 +19,7 @@ interface SessionState
 /** Combines the provider's account, the server's record and the offline record into the session. */
 export function useSessionState(boot: BootData, provider: ProviderState): SessionState {
   const { account, providerError, restoring, retry: retryProvider } = provider
-  const [wasSignInCarried] = useState(carriedSignIn.take)
-  const isSignInPending = useRef(wasSignInCarried)
-  const ownRecord = useOwnRecord(account, isSignInPending)
+  const ownRecord = useOwnRecord(account)
   const record = account && ownRecord.record
   const failure = providerError ?? ownRecord.latestFailure
   const offlineRecord = useOfflineRecord(boot, account, record !== undefined, failure)
@@ -39,7 +36,6 @@ export function useSessionState(boot: BootData, provider: ProviderState): Sessio
     user,
     blockingError ?? (isOffline ? null : error),
     record !== undefined,
-    isSignInPending,
   )
   useSignOutEnded(
     account && record === null ? account : null,

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { serverMessageOr } from '@/api/error'
 import type { OwnRecord } from '@/api/types'
 import { useToaster } from '@/components/toasts/useToaster'
@@ -26,13 +26,11 @@ export interface SessionToasts {
  * Shows a toast after a sign-in, after a new e-mail has ended the session, and after an error while the
  * session is loading. The error's toast is shown only once, even if the refetches go on failing.
  * @param user Null if no one is signed in, undefined until that is known.
- * @param isSignInPending Whether to show a toast when the own record is loaded.
  */
 export function useSessionToasts(
   user: Pick<OwnRecord, '_id' | 'email'> | null | undefined,
   error: Error | null,
   isLoaded: boolean,
-  isSignInPending: RefObject<boolean>,
 ): SessionToasts {
   const { show } = useToaster('sign-in')
   const { show: showEnd, failure } = useToaster('session')
@@ -42,19 +40,17 @@ export function useSessionToasts(
   const [signOutIn, setSignOutIn] = useState<'this tab' | 'another tab' | null>(null)
   const userId = user === null ? null : user?._id
   const userEmail = user?.email
+  const isSignInPending = useRef(false)
   const isNewEmailExpected = useRef(false)
 
-  const expectSignIn = useCallback(
-    (expected: boolean) => {
-      isSignInPending.current = expected
-    },
-    [isSignInPending],
-  )
+  const expectSignIn = useCallback((expected: boolean) => {
+    isSignInPending.current = expected
+  }, [])
   const expectNewEmail = useCallback((expected: boolean) => {
     isNewEmailExpected.current = expected
     if (expected) rememberEmail('') // the old e-mail can't log in any more
   }, [])
-  const isSignInExpected = useCallback(() => isSignInPending.current, [isSignInPending])
+  const isSignInExpected = useCallback(() => isSignInPending.current, [])
   const expectSignOut = useCallback((expected: boolean) => {
     setSignOutIn(expected ? 'this tab' : null)
     signOutSignal.send(expected)
@@ -71,7 +67,7 @@ export function useSessionToasts(
     if (isSignInPending.current)
       show({ kind: 'success', title: t('Login successful.'), staysAfterLogin: true })
     isSignInPending.current = false
-  }, [userId, show, isSignInPending])
+  }, [userId, show])
 
   useEffect(() => {
     if (userEmail !== undefined && !isNewEmailExpected.current) rememberEmail(userEmail)

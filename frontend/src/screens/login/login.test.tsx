@@ -1,10 +1,9 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { page } from '@/browser/page'
 import { provider } from '@/testing/account'
 import { aSelf, someConnections } from '@/testing/factories'
 import { findButton, findField, openEmail } from '@/testing/openEmail'
-import { currentUrlPath, renderApp, renderSignedIn } from '@/testing/renderApp'
+import { currentUrlPath, renderApp } from '@/testing/renderApp'
 import { mockResponse } from '@/testing/server'
 
 function knownFan(): void {
@@ -49,20 +48,6 @@ describe('login with e-mail', () => {
     expect(await screen.findByText('Login successful.')).toBeVisible()
     expect(signIn).toHaveBeenCalledWith('alice@rink.test', 'Hockey123')
     expect(currentUrlPath()).toBe('/')
-  })
-
-  it('says so on the page that is read again in the fan’s language', async () => {
-    const reload = vi.spyOn(page, 'reload').mockReturnValue()
-    mockResponse('get', '/users/get_self', aSelf({ language: 'fr' }))
-    const user = await openEmail('/login')
-    await user.type(findField(/Email/), 'alice@rink.test')
-    await user.type(findField(/^Password/), 'Hockey123')
-    await user.click(findButton('Login'))
-    await waitFor(() => expect(reload).toHaveBeenCalledOnce())
-    cleanup()
-    mockResponse('get', '/users/connections/:id', someConnections())
-    renderSignedIn('/', aSelf({ language: 'fr' }))
-    expect(await screen.findByText('Login successful.')).toBeVisible()
   })
 
   it('goes to the redirect target, but never off the site', async () => {
