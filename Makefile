@@ -76,15 +76,15 @@ test-python-release: var/static/staticfiles.json
 	@$(STACK) test $(PYTEST) -m 'release or hypothesis' --hypothesis-profile=release
 	$(BIN)/pytest dev -m release
 
-PLAYWRIGHT = CHROMIUM_PATH="$$($(BIN)/python -m dev.browser)" $(STACK) e2e \
-	npx playwright test --config frontend/playwright.config.ts
+PLAYWRIGHT = chromium=$$($(BIN)/python -m dev.browser) && CHROMIUM_PATH=$$chromium $(STACK) e2e \
+	npx playwright test --config
 
 test-e2e: var/static/staticfiles.json
-	@$(PLAYWRIGHT) --grep-invert @release
+	@$(PLAYWRIGHT) frontend/playwright.config.ts --grep-invert @release
 
 # Runs the browser tests marked @release, which repeat others with more names, colours and rows.
 test-e2e-release: var/static/staticfiles.json
-	@$(PLAYWRIGHT) --grep @release
+	@$(PLAYWRIGHT) frontend/playwright.config.ts --grep @release
 
 # Walks through the product in Firefox and in WebKit, where this machine has them.
 test-engines: var/static/staticfiles.json
@@ -95,8 +95,7 @@ test-engines: var/static/staticfiles.json
 
 screens: var/static/staticfiles.json
 	@rm -rf var/pictures
-	@CHROMIUM_PATH="$$($(BIN)/python -m dev.browser)" $(STACK) e2e \
-		npx playwright test --config frontend/pictures.config.ts
+	@$(PLAYWRIGHT) frontend/pictures.config.ts
 	@$(BIN)/python -m dev.screenshots
 
 # The OpenAPI document and the types generated from it are committed; the check fails if they differ.
@@ -190,6 +189,9 @@ var/static/staticfiles.json: .venv/installed var/bundle \
 	@DATA_DIR=var $(BIN)/python manage.py collectstatic --no-input --verbosity=0
 	@touch $@
 
+PYTHON_NEEDED := Python 3.11 or newer is needed
 tools:
-	@command -v $(PYTHON) >/dev/null || { echo 'Python 3.11 or newer is needed, and there is no $(PYTHON).'; exit 1; }
+	@command -v $(PYTHON) >/dev/null || { echo '$(PYTHON_NEEDED), and there is no $(PYTHON).'; exit 1; }
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
+		echo "$(PYTHON_NEEDED), this is $$($(PYTHON) --version 2>&1): make run PYTHON=python3.12"; exit 1; }
 	@$(PYTHON) dev/check_tools.py

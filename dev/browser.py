@@ -1,5 +1,6 @@
 """Prints the path of Chromium, and installs it if it is missing. Prints nothing if it had to
-install Playwright's own Chromium, which Playwright finds by itself."""
+install Playwright's own Chromium, which Playwright finds by itself. Exits with one line if there
+is no Chromium that starts."""
 
 import os
 import shutil
@@ -10,14 +11,21 @@ import sys
 BROWSER_PACKAGES = ("chromium-headless-shell", "chromium")
 BROWSER_PROGRAMS = (*BROWSER_PACKAGES, "chromium-browser", "google-chrome", "google-chrome-stable")
 
+START_SCRIPT = """
+require('child_process').execFileSync(
+  require('@playwright/test').chromium.executablePath(), ['--version'])"""
+NO_BROWSER_MESSAGE = (
+    "Browser tests need Chromium, which can't be installed here: as root, run "
+    "apt-get install chromium, or set CHROMIUM_PATH to the program of another Chromium or Chrome."
+)
+
 
 def main() -> None:
     path = os.environ.get("CHROMIUM_PATH") or find_chromium()
     if path is None and os.geteuid() == 0 and shutil.which("apt-get"):
         path = install_package()
     if path is None:
-        log("Installing Playwright's Chromium.")
-        subprocess.run(["npx", "playwright", "install", "chromium"], stdout=sys.stderr, check=True)
+        install_playwrights_chromium()
     print(path or "")
 
 
@@ -34,6 +42,14 @@ def install_package() -> str | None:
         if apt_get("install", "-qq", "--yes", "--no-install-recommends", package):
             break
     return find_chromium()
+
+
+def install_playwrights_chromium() -> None:
+    """Installs it, and starts it once, since it comes without the libraries of the system."""
+    log("Installing Playwright's Chromium.")
+    for command in (["npx", "playwright", "install", "chromium"], ["node", "-e", START_SCRIPT]):
+        if subprocess.run(command, capture_output=True, check=False).returncode != 0:
+            sys.exit(NO_BROWSER_MESSAGE)
 
 
 def apt_get(*arguments: str) -> bool:

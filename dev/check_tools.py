@@ -1,28 +1,18 @@
-"""Prints the tools that this machine lacks, before anything is installed.
-
-Runs on Python 3.6 and later, and without packages.
-"""
+"""Prints the tools that this machine lacks, before anything is installed. Runs without packages."""
 
 import os
 import shutil
 import subprocess
 import sys
+from collections.abc import Iterator
 from importlib.util import find_spec
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-PYTHON_MIN = (3, 11)
 NODE_MIN = (20, 19)
 OLD_NODE_MESSAGE = "Node.js 20.19 or newer is needed (https://nodejs.org)"
 
 
-def find_problems() -> "Iterator[str]":
-    if sys.version_info < PYTHON_MIN:
-        version = f"{sys.version_info[0]}.{sys.version_info[1]}"
-        yield f"Python 3.11 or newer is needed, this is {version}: make run PYTHON=python3.12"
-    elif not find_spec("ensurepip"):
+def find_problems() -> Iterator[str]:
+    if not find_spec("ensurepip"):
         yield "Python's venv is needed, and there is none: apt-get install python3-venv"
     if not shutil.which("node"):
         yield f"{OLD_NODE_MESSAGE}, and there is none."
@@ -37,7 +27,7 @@ def find_problems() -> "Iterator[str]":
         )
 
 
-def installed_node_version() -> "tuple[int, ...]":
+def installed_node_version() -> tuple[int, ...]:
     result = subprocess.run(["node", "--version"], stdout=subprocess.PIPE, check=True)
     return tuple(int(part) for part in result.stdout.decode().strip("v\n").split(".")[:2])
 
