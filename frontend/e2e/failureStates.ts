@@ -8,11 +8,20 @@ export const failureStates: ScreenState[] = [
   {
     name: 'dashboard-new',
     open: async (page) => {
+      await mockRookie(page)
       const nobody = { following_count: 0, followers_count: 0, following: [], followers: [] }
       await page.route(CONNECTIONS_URL_GLOB, (route) => route.fulfill({ json: nobody }))
       await mockNoNotifications(page)
       await page.goto('/')
       await expectText(page, 'You’re not following anyone yet.')
+    },
+  },
+  {
+    name: 'profile-rookie',
+    open: async (page) => {
+      await mockRookie(page)
+      await page.goto('/profile')
+      await expectText(page, 'Add your number')
     },
   },
   {
@@ -92,6 +101,15 @@ const mockNoNotifications = (page: Page): Promise<unknown> =>
   page.route('**/users/notifications*', (route) =>
     route.fulfill({ json: { unseen: 0, items: [], next: null } }),
   )
+
+/** Mocks the record of a fan who has just signed up, with nothing but a name. */
+const mockRookie = (page: Page): Promise<unknown> =>
+  page.route('**/users/get_self', async (route) => {
+    const response = await route.fetch()
+    const self = (await response.json()) as Record<string, unknown>
+    const unset = { photo_url: '', favourite_team: '', location: '', position: '', bio: '' }
+    await route.fulfill({ response, json: { ...self, ...unset, jersey_number: null, links: [] } })
+  })
 
 async function signOutInAnotherTab(page: Page): Promise<void> {
   const otherPage = await page.context().newPage()

@@ -2,7 +2,7 @@ import { expect, type Page, type Route } from '@playwright/test'
 import { chooseTeam } from './chooseTeam'
 import { forbidFullScreen } from './fullScreen'
 import { clickButton, expectText, openDashboard, type ScreenState } from './screenStates'
-import { createPhoto } from './testPhotos'
+import { createPortrait } from './testPhotos'
 
 const LONG_NAMED_FAN = {
   _id: '0123456789abcdef01234567',
@@ -208,9 +208,10 @@ export const fanStates: ScreenState[] = [
     name: 'crop',
     open: async (page) => {
       await openPhotoMenu(page)
+      const buffer = await createPortrait(page)
       const fileChooserOpened = page.waitForEvent('filechooser')
       await page.getByRole('menuitem', { name: 'Upload photo' }).click()
-      const file = { name: 'me.jpg', mimeType: 'image/jpeg', buffer: await createPhoto(page) }
+      const file = { name: 'me.jpg', mimeType: 'image/jpeg', buffer }
       await (await fileChooserOpened).setFiles(file)
       await expect(page.getByRole('application')).toBeVisible()
     },

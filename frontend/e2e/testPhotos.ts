@@ -33,6 +33,23 @@ export async function createPhoto(page: Page, width = 800): Promise<Buffer> {
   return Buffer.concat([jpeg.subarray(0, 2), exifSegment(), jpeg.subarray(2)])
 }
 
+/** A photo for the screenshots: the card's own, on a wider piece of ice. */
+export async function createPortrait(page: Page): Promise<Buffer> {
+  const base64 = await page.evaluate(async () => {
+    const shown = document.querySelector<HTMLImageElement>('.avatar img')?.src ?? ''
+    const file = await (await fetch(shown.replace('size=192', 'size=512'))).blob()
+    const canvas = document.createElement('canvas')
+    canvas.width = 840
+    canvas.height = 600
+    const context = canvas.getContext('2d') as CanvasRenderingContext2D
+    context.fillStyle = '#d5e5ea'
+    context.fillRect(0, 0, canvas.width, canvas.height)
+    context.drawImage(await createImageBitmap(file), 140, 40, 560, 560)
+    return canvas.toDataURL('image/jpeg', 0.95).split(',')[1] ?? ''
+  })
+  return Buffer.from(base64, 'base64')
+}
+
 const EXIF_TYPE_CODES = { ascii: 2, short: 3, long: 4, rational: 5 }
 
 /** An EXIF segment: orientation 6 (shown turned 90° clockwise), latitude 43° 38′ 36″ north. */

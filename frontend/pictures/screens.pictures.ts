@@ -5,8 +5,12 @@ import { cardStates } from '../e2e/cardStates'
 import { failureStates } from '../e2e/failureStates'
 import { fanStates } from '../e2e/fanStates'
 import { DEMO_FAN } from '../e2e/fans'
+import { paperStates } from '../e2e/paperStates'
 import { type ScreenState, storeColorMode } from '../e2e/screenStates'
 import { visitorStates } from '../e2e/visitorStates'
+
+/** The states to take, as in STATES=settings,crop. Without the variable all are taken. */
+const CHOSEN_STATES = process.env.STATES?.split(',')
 
 /** The folder for the screenshots. dev/screenshots.py compresses them. */
 const FOLDER = 'var/pictures'
@@ -18,6 +22,7 @@ const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1280, heig
 const AUDIENCES: [string, ScreenState[], (page: Page) => Promise<unknown>][] = [
   ['visitor', visitorStates, () => Promise.resolve()],
   ['fan', [...fanStates, ...cardStates], signInAsDemoFan],
+  ['fan on paper', paperStates, signInAsDemoFan],
   ['fan with failures', failureStates, (page) => signIn(page, DEMO_FAN)],
   ['admin', adminStates, signInAsDemoAdmin],
 ]
@@ -27,11 +32,15 @@ for (const [whom, states, signIn] of AUDIENCES) {
     for (const mode of ['light', 'dark'] as const) {
       test(`${whom}, ${size}, ${mode}`, async ({ page }) => {
         test.slow()
+        const shown = states.filter(
+          ({ name, phoneOnly }) =>
+            (size === 'phone' || !phoneOnly) && (CHOSEN_STATES?.includes(name) ?? true),
+        )
+        test.skip(shown.length === 0)
         await page.setViewportSize(viewport)
         await page.emulateMedia({ reducedMotion: 'reduce' })
         await storeColorMode(page, mode)
         await signIn(page)
-        const shown = states.filter(({ phoneOnly }) => size === 'phone' || !phoneOnly)
         await takeScreenshots(page, shown, `${size}-${mode}`)
       })
     }
@@ -48,6 +57,7 @@ async function takeScreenshots(page: Page, states: ScreenState[], suffix: string
     await page.screenshot({ path: `${FOLDER}/${name}-${suffix}.png` })
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     await page.context().setOffline(false)
+    await page.emulateMedia({ media: null })
   }
 }
 

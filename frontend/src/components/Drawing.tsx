@@ -66,24 +66,6 @@ const SHAPES_BY_NAME = {
       <ellipse cx="60" cy="20" rx="12" ry="6" fill="var(--surface)" stroke="var(--mark-red)" />
     </>
   ),
-  /** A page of a binder with one card. */
-  binder: (
-    <>
-      <rect x="24" y="6" width="72" height="74" rx="6" fill="var(--surface)" />
-      <path d="M42 6v74M60 6v74M78 6v74M42 31h54M42 55h54" stroke="var(--line)" />
-      <rect x="24" y="6" width="72" height="74" rx="6" />
-      <path d="M32 19v.1M32 43v.1M32 67v.1" strokeWidth="5" />
-      <rect
-        x="62"
-        y="27"
-        width="15"
-        height="24"
-        rx="2"
-        fill="var(--surface)"
-        stroke="var(--mark-red)"
-      />
-    </>
-  ),
   /** A puck that flies over the glass. */
   overTheGlass: (
     <>

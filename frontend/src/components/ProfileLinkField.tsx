@@ -1,5 +1,5 @@
 import { Copy } from 'lucide-react'
-import type { FocusEvent, ReactElement } from 'react'
+import type { ReactElement } from 'react'
 import { t } from '@/language/text'
 import styles from './profileLinkField.module.css'
 
@@ -17,11 +17,11 @@ export const ProfileLinkField = ({ link, onCopy }: Props): ReactElement => (
       className={styles.link}
       size={link.length}
       value={link}
-      onFocus={selectAll}
-      onClick={onCopy}
+      onClick={({ currentTarget }) => {
+        currentTarget.select()
+        onCopy()
+      }}
     />
     <Copy aria-hidden size={18} />
   </label>
 )
-
-const selectAll = (event: FocusEvent<HTMLInputElement>): void => event.target.select()

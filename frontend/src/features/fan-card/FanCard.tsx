@@ -1,12 +1,11 @@
-import Avatar from '@mui/material/Avatar'
 import type { ReactElement, ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { FoundUser } from '@/api/types'
 import { FanPlace } from '@/components/FanPlace'
 import { teamColors } from '@/components/teamColors'
-import { displayName, initials } from '@/lib/format'
+import { displayName } from '@/lib/format'
 import { paths } from '@/lib/paths'
-import { sizedPhotoUrl } from '@/lib/sizedPhotoUrl'
+import { FanPhoto } from './FanPhoto'
 import styles from './fanCard.module.css'
 
 interface Props {
@@ -16,20 +15,13 @@ interface Props {
   action?: ReactNode
 }
 
-const PHOTO_PX = 192
-
 /** A fan as a small card in the team's colours. A press outside of the button opens the profile. */
 export const FanCard = ({ fan, note, action }: Props): ReactElement => (
   <li className={styles.card} style={teamColors(fan.favourite_team)}>
     <div className={styles.front}>
-      <Avatar
-        aria-hidden
-        className={styles.photo ?? ''}
-        {...(fan.photo_url && { src: sizedPhotoUrl(fan.photo_url, PHOTO_PX) })}
-        slotProps={{ img: { alt: '', decoding: 'async' } }}
-      >
-        {initials(fan.full_name)}
-      </Avatar>
+      <span className={styles.photo} aria-hidden>
+        <FanPhoto url={fan.photo_url} name={fan.full_name} />
+      </span>
       <Link className={styles.name} to={paths.user(fan._id)}>
         {displayName(fan.full_name)}
       </Link>

@@ -5,10 +5,13 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { type ReactElement, useEffect, useId, useLayoutEffect, useState } from 'react'
 import Cropper from 'react-easy-crop'
+import type { OwnRecord } from '@/api/types'
 import type { CropArea } from '@/browser/cropPhoto'
 import { Overlay } from '@/components/Overlay'
 import './crop.css'
+import { teamColors } from '@/components/teamColors'
 import { t } from '@/language/text'
+import { displayName } from '@/lib/format'
 
 const ZOOM_MIN = 1
 const ZOOM_MAX = 4
@@ -20,6 +23,8 @@ const SHARP_CROP_PX_MIN = 192
 
 interface Props {
   file: File
+  /** Whose photo it is: the dialog shows it on the fan's card. */
+  user: Pick<OwnRecord, 'full_name' | 'favourite_team'>
   /** Called when the dialog has its own history entry. */
   onOpen: () => void
   onCancel: () => void
@@ -28,20 +33,45 @@ interface Props {
   onCut: (file: File, area: CropArea) => void
 }
 
-const PICTURE_SX = {
+/** The upper part of a card, with its stripes behind the photo. */
+const CARD_SX = {
   position: 'relative',
-  aspectRatio: '1',
+  display: 'grid',
+  justifyItems: 'center',
+  gap: 1.5,
+  p: 2,
   overflow: 'hidden',
   borderRadius: '14px',
+  background: 'var(--team-ground)',
+  color: 'var(--team-ink)',
+  '& > .stripes': { position: 'absolute', insetInline: 0, bottom: 72 },
+  '& > strong': {
+    maxWidth: '100%',
+    fontSize: 'var(--text-large)',
+    fontWeight: 800,
+    lineHeight: '28px',
+    letterSpacing: '-0.022em',
+  },
+}
+const PICTURE_SX = {
+  position: 'relative',
+  width: '100%',
+  maxWidth: 300,
+  aspectRatio: '1',
+  overflow: 'hidden',
+  border: '6px solid #ffffff',
+  borderRadius: '16%',
   bgcolor: 'var(--sunken)',
-  // The photo is shown in the shape of this area. The shaded area around it is cut off.
-  '& .crop-area': { border: '2px solid #ffffff', borderRadius: '16%' },
-  '& .crop-area:focus-visible': { outline: '3px solid var(--blue)', outlineOffset: -5 },
+  '& .crop-area:focus-visible': {
+    outline: '3px solid var(--blue)',
+    outlineOffset: -5,
+    borderRadius: '14%',
+  },
 }
 
 /** Lets the fan choose a square of the photo by dragging, wheel, pinch, arrow keys or slider. */
 export function CropDialog(props: Props): ReactElement {
-  const { file, onOpen, onCancel, onUnreadable, onCut } = props
+  const { file, user, onOpen, onCancel, onUnreadable, onCut } = props
   const titleId = useId()
   const zoomId = useId()
   const url = useObjectUrl(file)
@@ -56,30 +86,36 @@ export function CropDialog(props: Props): ReactElement {
         <Typography variant="h2" id={titleId}>
           {t('Your photo')}
         </Typography>
-        <Box sx={PICTURE_SX}>
-          {url && (
-            <Cropper
-              image={url}
-              aspect={1}
-              objectFit="cover"
-              showGrid={false}
-              crop={crop}
-              zoom={zoom}
-              maxZoom={ZOOM_MAX}
-              keyboardStep={ARROW_KEY_STEP_PX}
-              onCropChange={setCrop}
-              onZoomChange={setZoom}
-              onCropAreaChange={(_percent, pixels) => setCropArea(pixels)}
-              mediaProps={{ onError: onUnreadable }}
-              cropperProps={{
-                role: 'application',
-                'aria-label': t('Photo, moved by the arrow keys'),
-              }}
-              classes={{ cropAreaClassName: 'crop-area' }}
-              // The page's CSP forbids the library's inline style element, so crop.css imports the rules.
-              disableAutomaticStylesInjection
-            />
-          )}
+        <Box className="team" style={teamColors(user.favourite_team)} sx={CARD_SX}>
+          <div className="stripes" />
+          <Box sx={PICTURE_SX}>
+            {url && (
+              <Cropper
+                image={url}
+                aspect={1}
+                objectFit="cover"
+                showGrid={false}
+                crop={crop}
+                zoom={zoom}
+                maxZoom={ZOOM_MAX}
+                keyboardStep={ARROW_KEY_STEP_PX}
+                onCropChange={setCrop}
+                onZoomChange={setZoom}
+                onCropAreaChange={(_percent, pixels) => setCropArea(pixels)}
+                mediaProps={{ onError: onUnreadable }}
+                cropperProps={{
+                  role: 'application',
+                  'aria-label': t('Photo, moved by the arrow keys'),
+                }}
+                classes={{ cropAreaClassName: 'crop-area' }}
+                // The page's CSP forbids the library's inline style element, so crop.css imports the rules.
+                disableAutomaticStylesInjection
+              />
+            )}
+          </Box>
+          <Typography noWrap component="strong">
+            {displayName(user.full_name)}
+          </Typography>
         </Box>
         <Typography role="status" variant="body2" color="textSecondary">
           {cropArea && cropArea.width < SHARP_CROP_PX_MIN

@@ -2,6 +2,7 @@ import MenuItem from '@mui/material/MenuItem'
 import MenuList from '@mui/material/MenuList'
 import Paper from '@mui/material/Paper'
 import Popper from '@mui/material/Popper'
+import Typography from '@mui/material/Typography'
 import { Camera, ImageUp, Trash2 } from 'lucide-react'
 import {
   type KeyboardEvent,
@@ -12,6 +13,8 @@ import {
 } from 'react'
 import { isHandheld } from '@/browser/device'
 import { t } from '@/language/text'
+
+const HINT_SX = { px: 2, py: 1.25, borderTop: '1px solid var(--line)' }
 
 interface Props {
   anchor: RefObject<HTMLElement | null>
@@ -62,6 +65,9 @@ export function PhotoItems(props: Props): ReactElement {
             </MenuItem>
           )}
         </MenuList>
+        <Typography variant="body2" color="textSecondary" sx={HINT_SX}>
+          {t('JPEG or PNG, 5 MB at most.')}
+        </Typography>
       </Paper>
     </Popper>
   )

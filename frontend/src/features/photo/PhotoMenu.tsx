@@ -97,6 +97,7 @@ export function PhotoMenu({ user, opensItself = false }: Props): ReactElement {
           <Suspense>
             <CropDialog
               file={photo.picked}
+              user={user}
               onOpen={cropEntry.release}
               onCancel={photo.drop}
               onUnreadable={photo.refuse}

@@ -2,6 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { useEffect } from 'react'
 import type { CropperProps } from 'react-easy-crop'
 import { expect, it, vi } from 'vitest'
+import { aSelf } from '@/testing/factories'
 import { CropDialog } from './CropDialog'
 
 const cropArea = { x: 0, y: 0, width: 100, height: 100 }
@@ -20,6 +21,7 @@ it('tells of a small photo to zoom out only while that is possible', async () =>
   render(
     <CropDialog
       file={photo}
+      user={aSelf({ favourite_team: 'Boston Bruins' })}
       onOpen={ignoreCall}
       onCancel={ignoreCall}
       onUnreadable={ignoreCall}

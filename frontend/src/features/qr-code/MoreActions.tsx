@@ -16,7 +16,7 @@ interface Props extends Pick<PosterSource, 'card' | 'qrCode'> {
   onHasTag: (hasTag: boolean) => void
 }
 
-/** Further actions for the QR code. On a phone the downloads are behind a 'More' button. */
+/** Further actions for the QR code. What few need is behind 'More', on a phone the download too. */
 export function MoreActions(props: Props): ReactElement {
   const { card, qrCode, onRinkMode, onWriteTag, hasTag, onHasTag } = props
   const [open, setOpen] = useState(false)
@@ -34,18 +34,11 @@ export function MoreActions(props: Props): ReactElement {
           {t('Write to a tag')}
         </Button>
       )}
-      <span className={styles.toggle}>
-        <Button
-          variant="text"
-          aria-expanded={open}
-          aria-controls={id}
-          onClick={() => setOpen(!open)}
-        >
-          {open ? t('Less') : t('More')}
-        </Button>
-      </span>
+      <DownloadQrButton name={card.full_name} qrCode={qrCode} variant="text" />
+      <Button variant="text" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+        {open ? t('Less') : t('More')}
+      </Button>
       <div id={id} className={styles.files} data-open={open || undefined}>
-        <DownloadQrButton name={card.full_name} qrCode={qrCode} variant="text" />
         <Button
           variant="text"
           icon={<FileCode aria-hidden />}

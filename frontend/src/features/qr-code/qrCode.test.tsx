@@ -309,7 +309,7 @@ it('says so if the card could not be shared, but not if the sharing was cancelle
 
 it('shows and hides the files by one button', async () => {
   const user = await openQrCode()
-  const files = screen.getByRole('button', { name: 'Download QR' }).parentElement
+  const files = screen.getByRole('button', { name: 'SVG' }).parentElement
   expect(files).not.toHaveAttribute('data-open')
   await user.click(screen.getByRole('button', { name: 'More', expanded: false }))
   expect(files).toHaveAttribute('data-open')

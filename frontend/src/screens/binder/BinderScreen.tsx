@@ -4,7 +4,6 @@ import { ErrorState } from '@/components/ErrorState'
 import { useTitle } from '@/components/useTitle'
 import { t } from '@/language/text'
 import { BinderControls } from './BinderControls'
-import { EmptyBinder } from './EmptyBinder'
 import { OpenBinder } from './OpenBinder'
 import { useBinder } from './useBinder'
 
@@ -13,17 +12,22 @@ export function BinderScreen(): ReactElement {
   const binder = useBinder()
   const { cards, counts, team, pending, failure, more, retry } = binder
   const isEmpty = cards.length === 0 && !(pending || more)
+  const isNew = isEmpty && !team
   useTitle(t('Binder'))
   return (
     <>
-      {isEmpty && !team ? (
-        <Typography variant="h1">{t('Binder')}</Typography>
+      {isNew ? (
+        <Typography variant="h1" sx={{ mb: 2 }}>
+          {t('Binder')}
+        </Typography>
       ) : (
         <BinderControls {...binder} counts={counts ?? []} />
       )}
-      {failure && isEmpty && <ErrorState {...failure} retry={retry} />}
-      {!failure && isEmpty && !team && <EmptyBinder />}
-      {(!isEmpty || (team && !failure)) && <OpenBinder binder={binder} />}
+      {failure && isEmpty ? (
+        <ErrorState {...failure} retry={retry} />
+      ) : (
+        <OpenBinder binder={binder} isNew={isNew} />
+      )}
     </>
   )
 }

@@ -7,14 +7,21 @@ import { displayName } from '@/lib/format'
 import { useSelf } from '@/session/SessionProvider'
 import { CARD_TRANSITION_NAME, CardView } from './CardView'
 import { Cover } from './Cover'
+import { EmptyBinder } from './EmptyBinder'
 import { pagesOf } from './pockets'
 import { Sheet } from './Sheet'
 import { Binder, Pages } from './sheetStyles'
 import type { BinderState } from './useBinder'
 import { usePrintedPage } from './usePrintedPage'
 
+interface Props {
+  binder: BinderState
+  /** Whether the viewer has met nobody yet. */
+  isNew: boolean
+}
+
 /** The binder's pages, and the card that is open. */
-export function OpenBinder({ binder }: { binder: BinderState }): ReactElement {
+export function OpenBinder({ binder, isNew }: Props): ReactElement {
   const { sort, counts, cards, pockets, pending, more, loadingMore } = binder
   const self = useSelf()
   const [shownId, setShownId] = useState('')
@@ -24,8 +31,9 @@ export function OpenBinder({ binder }: { binder: BinderState }): ReactElement {
   return (
     <>
       {pending && <Loading />}
-      <Binder style={teamColors(self.favourite_team)}>
+      <Binder style={teamColors(self.favourite_team)} data-new={isNew || undefined}>
         <Cover counts={counts} cards={more || pending ? undefined : cards.length} />
+        {isNew && <EmptyBinder />}
         <Pages>
           {pages.map((page, at) => (
             <Sheet

@@ -1,16 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactElement, useState } from 'react'
+import type { ReactElement } from 'react'
 import type { BinderCard } from '@/api/types'
 import { teamColors } from '@/components/teamColors'
+import { FanPhoto } from '@/features/fan-card/FanPhoto'
 import { t } from '@/language/text'
-import { displayName, initials } from '@/lib/format'
+import { displayName } from '@/lib/format'
 import { teamName } from '@/lib/shownNames'
-import { sizedPhotoUrl } from '@/lib/sizedPhotoUrl'
 import { findTeam } from '@/lib/teams'
 import { userQuery } from '@/queries/users'
 import { Front, JerseyNumber, Letters, Picture, Plate } from './tradingCardStyles'
-
-const PHOTO_PX = 192
 
 interface Props {
   card: BinderCard
@@ -30,7 +28,7 @@ export function TradingCard({ card, onOpen }: Props): ReactElement {
       onClick={({ currentTarget }) => onOpen(currentTarget)}
     >
       <Picture aria-hidden>
-        <Photo url={card.photo_url} name={card.full_name} />
+        <FanPhoto url={card.photo_url} name={card.full_name} />
         {team && <Letters>{team.letters}</Letters>}
         {number !== null && <JerseyNumber>{number}</JerseyNumber>}
       </Picture>
@@ -42,25 +40,5 @@ export function TradingCard({ card, onOpen }: Props): ReactElement {
         </span>
       </Plate>
     </Front>
-  )
-}
-
-interface PhotoProps {
-  url: string
-  name: string
-}
-
-/** The photo, or a sweater with the initials. */
-function Photo({ url, name }: PhotoProps): ReactElement {
-  const [broken, setBroken] = useState('')
-  if (!url || url === broken) return <span className="sweater">{initials(name)}</span>
-  return (
-    <img
-      src={sizedPhotoUrl(url, PHOTO_PX)}
-      alt=""
-      loading="lazy"
-      decoding="async"
-      onError={() => setBroken(url)}
-    />
   )
 }

@@ -208,9 +208,11 @@ it('prints one page, or all by the browser’s command', async () => {
   await waitFor(() => expect(printedNames()).toEqual(['true', 'true', 'true', 'true']))
 })
 
-it('says how a card comes into an empty binder, with the scanner', async () => {
+it('says how a card comes into an empty album, with the scanner', async () => {
   const { user } = openBinder(aBinder([]))
   expect(await screen.findByRole('heading', { name: 'No cards yet' })).toBeVisible()
+  expect(screen.getByText('of 32 teams').previousSibling).toHaveTextContent('0')
+  expect(screen.getAllByText(/: an empty pocket$/)).toHaveLength(32)
   await user.click(screen.getByRole('button', { name: 'Scan a code' }))
   expect(await screen.findByRole('dialog', { name: 'Scan a code' })).toBeVisible()
 })

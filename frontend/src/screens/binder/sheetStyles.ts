@@ -15,12 +15,22 @@ export const Binder = styled('div')({
   background: 'var(--team-ground)',
   boxShadow: 'var(--shadow)',
   color: 'var(--team-ink)',
+  // In a new binder all pockets wait for a card.
+  '&[data-new] li > div': {
+    border: '2px dashed color-mix(in srgb, var(--muted) 45%, #0000)',
+    boxShadow: 'none',
+  },
   '@media (width >= 600px)': {
     marginInline: 0,
     padding: '0 16px 16px',
     borderRadius: 'var(--radius-card)',
   },
-  [PRINT_MEDIA]: { margin: 0, padding: 0, background: 'none', '& > header': { display: 'none' } },
+  [PRINT_MEDIA]: {
+    margin: 0,
+    padding: 0,
+    background: 'none',
+    '& > header, & > section': { display: 'none' },
+  },
 })
 
 /** The pages. If there is room, two are side by side. */

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import { nameLength } from '@/features/card-content/nameLength'
 import { t } from '@/language/text'
+import { initials } from '@/lib/format'
 
 interface Props {
   /** The new fan's name. */
@@ -11,14 +12,15 @@ interface Props {
 const SAMPLE_NAME = 'Sam Rivers'
 
 /**
- * A decorative profile card of a made-up fan, or of the new fan whose name is given. The team's colours
- * are in theme/entry.css, because the CSP of the server's page forbids style attributes.
+ * A decorative profile card of a made-up fan, or with the name and initials of the new fan whose name is
+ * given. The team's colours are in theme/entry.css, because the CSP of the server's page forbids style
+ * attributes.
  */
 export const SampleCard = ({ name, ...rest }: Props): ReactElement => (
   <div id="login-sample" className="card login__card login__sample" aria-hidden="true" {...rest}>
     <div className="card__face">
       <span className="avatar">
-        <Portrait />
+        {name ? <span className="sweater">{initials(name)}</span> : <Portrait />}
       </span>
       <div className="card__title">
         <strong className="card__name" data-length={nameLength(name ?? SAMPLE_NAME)}>

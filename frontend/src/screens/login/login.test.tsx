@@ -112,6 +112,16 @@ describe('sign-up', () => {
     expect(findButton('Use Email')).toBeEnabled()
   })
 
+  it('shows the name and its initials on the card as they are typed', async () => {
+    const user = await openEmail('/signup')
+    const card = document.querySelector('.login__sample')
+    expect(card).toHaveTextContent(/^Sam Rivers/)
+    await user.type(findField(/Full Name/), 'Zoé Roy')
+    expect(card).toHaveTextContent(/^ZRZoé RoyYour city · your team/)
+    await user.clear(findField(/Full Name/))
+    expect(card).toHaveTextContent(/^Sam Rivers/)
+  })
+
   it('checks the password', async () => {
     const user = await openEmail('/signup')
     await user.type(findField(/Full Name/), 'Zoé')

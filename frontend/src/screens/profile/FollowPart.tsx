@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import { MapPin } from 'lucide-react'
 import { type ReactElement, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { hasStatus } from '@/api/error'
 import type { PublicUser } from '@/api/types'
 import { pendingFollow } from '@/browser/pendingFollow'
 import { ActionBar } from '@/components/ActionBar'
+import { Button } from '@/components/Button'
 import { FollowButton } from '@/components/FollowButton'
 import { lazyScreen } from '@/components/lazyScreen'
 import { useToaster } from '@/components/toasts/useToaster'
@@ -74,7 +76,7 @@ export function FollowPart({ user, signedIn }: Props): ReactElement {
       />
       {relationship && (relationship.via_code || relationship.met_at) && (
         <ErrorBoundary fallback={null}>
-          <Suspense>
+          <Suspense fallback={<NotePlace metAt={relationship.met_at} />}>
             <MeetingNote fanId={user._id} metAt={relationship.met_at} isNext={hasFollowed} />
           </Suspense>
         </ErrorBoundary>
@@ -82,6 +84,13 @@ export function FollowPart({ user, signedIn }: Props): ReactElement {
     </ActionBar>
   )
 }
+
+/** The button of the note until it has loaded, with its size, so that nothing moves. */
+const NotePlace = ({ metAt }: { metAt: string }): ReactElement => (
+  <Button variant={metAt ? 'text' : 'outlined'} disabled icon={<MapPin aria-hidden />}>
+    {metAt || t('Where did you meet?')}
+  </Button>
+)
 
 const UNFOLLOWED_TOAST = { kind: 'success', title: t('Unfollowed successfully') } as const
 

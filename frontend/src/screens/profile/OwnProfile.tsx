@@ -2,7 +2,6 @@ import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
-import { Link } from 'react-router-dom'
 import { isComplete } from '@/api/types'
 import { BackButton } from '@/components/BackButton'
 import { OwnLayout } from '@/components/OwnLayout'
@@ -13,11 +12,11 @@ import { EditProfile } from '@/features/edit-profile/EditProfile'
 import { useEditMode } from '@/features/edit-profile/useEditMode'
 import { useOpenParam } from '@/features/edit-profile/useOpenParam'
 import { PhotoMenu } from '@/features/photo/PhotoMenu'
+import { AddNumber } from '@/features/profile-card/AddNumber'
 import { Counts } from '@/features/profile-card/Counts'
 import { ProfileCard } from '@/features/profile-card/ProfileCard'
 import { ScanCounts } from '@/features/scan-counts/ScanCounts'
 import { t } from '@/language/text'
-import { paths } from '@/lib/paths'
 import { relationshipQuery } from '@/queries/connections'
 import { useSelf } from '@/session/SessionProvider'
 import { useKnownCounts } from '@/session/useKnownCounts'
@@ -54,7 +53,7 @@ export function OwnProfile(): ReactElement {
             <ProfileCard
               card={cardContent(user)}
               photo={<PhotoMenu user={user} opensItself={opensPhoto} />}
-              invitation={<AddNumber />}
+              invitation={<AddNumber isOnProfile />}
             >
               {followCounts}
             </ProfileCard>
@@ -74,12 +73,3 @@ export function OwnProfile(): ReactElement {
     </MuiProvider>
   )
 }
-
-const AddNumber = (): ReactElement => (
-  <Link to={`${paths.profile}?open=number`} replace className="add-number">
-    <span className="numeral" aria-hidden>
-      00
-    </span>
-    {t('Add your number')}
-  </Link>
-)

@@ -1,29 +1,21 @@
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
-import { type ReactElement, type ReactNode, useId } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 
 interface Props {
+  /** The id of the title, to which GroupLinks.tsx leads. */
+  id: string
   title: string
   children: ReactNode
 }
 
-const GROUP_SX = {
-  display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '160px minmax(0, 1fr)' },
-  gap: { xs: 1, md: 3 },
-}
-const TITLE_SX = { pt: { md: 3 } }
-
-/** Settings that belong together, in one card. On a wide screen the title is beside the card. */
-export function Group({ title, children }: Props): ReactElement {
-  const id = useId()
-  return (
-    <Box component="section" aria-labelledby={id} sx={GROUP_SX}>
-      <Typography variant="h2" id={id} sx={TITLE_SX}>
-        {title}
-      </Typography>
-      <Card sx={{ boxShadow: 'none' }}>{children}</Card>
-    </Box>
-  )
-}
+/** Settings that belong together, in one card below their title. */
+export const Group = ({ id, title, children }: Props): ReactElement => (
+  <Box component="section" aria-labelledby={id}>
+    <Typography variant="h2" id={id} tabIndex={-1} sx={{ mb: 1.5 }}>
+      {title}
+    </Typography>
+    <Card sx={{ boxShadow: 'none' }}>{children}</Card>
+  </Box>
+)

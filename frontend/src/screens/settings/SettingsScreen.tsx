@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { ReactElement } from 'react'
@@ -11,39 +12,58 @@ import { BlockedSection } from './BlockedSection'
 import { CodeSection } from './code/CodeSection'
 import { DataSection } from './DataSection'
 import { Group } from './Group'
+import { GroupLinks } from './GroupLinks'
 import { OwnEmail, OwnLanguage, OwnVisibility } from './OwnSettings'
 import { PasswordSection } from './password/PasswordSection'
 import { SignOutSection } from './SignOutSection'
 import { SignInsSection } from './sign-ins/SignInsSection'
+
+const GROUP_TITLES = {
+  visibility: t('Privacy'),
+  account: t('Account'),
+  devices: t('Devices'),
+  data: t('Your data'),
+} as const
+
+const COLUMNS_SX = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '160px minmax(0, 1fr)' },
+  gap: 3,
+}
 
 /** The screen at /settings, with four groups. Each choice is saved at once, without a button. */
 export function SettingsScreen(): ReactElement {
   const offline = useOffline()
   useTitle(t('Settings'))
   return (
-    <Stack sx={{ gap: { xs: 3, md: 4 } }}>
+    <Stack sx={{ gap: 3 }}>
       <Typography variant="h1">{t('Settings')}</Typography>
       {offline && (
         <Notice>{t('No connection. You can change your settings when you’re back online.')}</Notice>
       )}
-      <Group title={t('Privacy')}>
-        <OwnVisibility offline={offline} />
-        <CodeSection offline={offline} />
-        <BlockedSection offline={offline} />
-      </Group>
-      <Group title={t('Account')}>
-        <OwnEmail offline={offline} />
-        <PasswordSection offline={offline} />
-        <OwnLanguage offline={offline} />
-      </Group>
-      <Group title={t('Devices')}>
-        <AppearanceSection />
-        <SignInsSection offline={offline} />
-        <SignOutSection offline={offline} />
-      </Group>
-      <Group title={t('Your data')}>
-        <DataSection offline={offline} />
-      </Group>
+      <Box sx={COLUMNS_SX}>
+        <GroupLinks groups={GROUP_TITLES} />
+        <Stack sx={{ gap: 5 }}>
+          <Group id="visibility" title={GROUP_TITLES.visibility}>
+            <OwnVisibility offline={offline} />
+            <CodeSection offline={offline} />
+            <BlockedSection offline={offline} />
+          </Group>
+          <Group id="account" title={GROUP_TITLES.account}>
+            <OwnEmail offline={offline} />
+            <PasswordSection offline={offline} />
+            <OwnLanguage offline={offline} />
+          </Group>
+          <Group id="devices" title={GROUP_TITLES.devices}>
+            <AppearanceSection />
+            <SignInsSection offline={offline} />
+            <SignOutSection offline={offline} />
+          </Group>
+          <Group id="data" title={GROUP_TITLES.data}>
+            <DataSection offline={offline} />
+          </Group>
+        </Stack>
+      </Box>
       <Stack component="nav" aria-label={t('Legal')} direction="row" sx={{ gap: 3 }}>
         <LegalLink to={paths.terms} label={t('Terms')} />
         <LegalLink to={paths.privacy} label={t('Privacy')} />

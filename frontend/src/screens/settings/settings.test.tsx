@@ -47,6 +47,20 @@ it('links to the terms and the privacy page', async () => {
   expect(legal.getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', '/privacy')
 })
 
+it('leads to each group', async () => {
+  const user = openSettings()
+  const groups = within(await screen.findByRole('navigation', { name: 'Settings' }))
+  expect(groups.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Privacy',
+    'Account',
+    'Devices',
+    'Your data',
+  ])
+  await user.click(groups.getByRole('link', { name: 'Devices' }))
+  expect(screen.getByRole('heading', { name: 'Devices' })).toHaveFocus()
+  expect(currentUrlPath()).toBe('/settings')
+})
+
 // Tests of who sees what.
 
 it('shows who sees each part', async () => {

@@ -1,30 +1,36 @@
+import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { X } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { t } from '@/language/text'
-import { StepLane } from './StepLane'
+import { StepsDone, StepsLeft } from './StepLists'
 import { type Facts, STEPS } from './steps'
 import { useFirstSteps } from './useFirstSteps'
 
-const STRIPE_SX = {
+const CARD_SX = {
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr) auto',
   alignItems: 'center',
-  columnGap: 2,
-  pl: 2,
-  pr: 1,
+  gap: 1.5,
+  p: 2,
+  pt: 1.5,
   mb: 3,
   boxShadow: 'none',
-  '@media (width < 600px)': {
-    pt: 1,
-    '& > ul': { gridArea: '2 / 1 / auto / -1' },
-    '& > button': { gridArea: '1 / 3' },
-  },
+  '& > ul': { gridColumn: '1 / -1' },
 }
 
-/** A stripe with a new fan's first steps, shown until all are done or the fan hides it. */
+/** A stripe with a part for each step. The part is blue when the step is done. */
+const STRIPE_SX = {
+  display: 'flex',
+  gap: '4px',
+  height: 10,
+  '& > i': { flex: 1, borderRadius: '3px', bgcolor: 'var(--line)' },
+  '& > [data-done]': { bgcolor: 'var(--blue)' },
+}
+
+/** A card with a new fan's first steps, shown until all are done or the fan hides it. */
 export function FirstSteps(counts: Omit<Facts, 'user'>): ReactElement | null {
   const { left, done, hidden, hideFirstSteps } = useFirstSteps(counts)
   if (hidden || left.length === 0) return null
@@ -34,7 +40,7 @@ export function FirstSteps(counts: Omit<Facts, 'user'>): ReactElement | null {
     document.getElementById('main')?.focus({ preventScroll: true })
   }
   return (
-    <Card component="section" aria-labelledby="first-steps" sx={STRIPE_SX}>
+    <Card component="section" aria-labelledby="first-steps" sx={CARD_SX}>
       <div>
         <Typography variant="h2" id="first-steps" sx={{ fontSize: '1rem' }}>
           {t('First steps')}
@@ -43,10 +49,16 @@ export function FirstSteps(counts: Omit<Facts, 'user'>): ReactElement | null {
           {t('{done} of {all}', { done: done.length, all: STEPS.length })}
         </Typography>
       </div>
-      <StepLane left={left} done={done} />
+      <Box aria-hidden sx={STRIPE_SX}>
+        {[...done, ...left].map(({ label }, at) => (
+          <i key={label} data-done={at < done.length || undefined} />
+        ))}
+      </Box>
       <IconButton aria-label={t('Hide first steps')} onClick={handleHide}>
         <X aria-hidden />
       </IconButton>
+      <StepsLeft steps={left} />
+      {done.length > 0 && <StepsDone steps={done} />}
     </Card>
   )
 }

@@ -3,6 +3,7 @@ import type { CSSProperties, ReactElement } from 'react'
 import { Button, ButtonLink } from '@/components/Button'
 import { teamColors } from '@/components/teamColors'
 import { type CardContent, cardContent } from '@/features/card-content/cardContent'
+import { AddNumber } from '@/features/profile-card/AddNumber'
 import { CardPhoto } from '@/features/profile-card/CardPhoto'
 import { useQrCodeView } from '@/features/qr-code/useQrCodeView'
 import { useScanView } from '@/features/scan/useScanView'
@@ -19,16 +20,13 @@ interface Props {
   followers: number | undefined
 }
 
-/** On a phone a longer name is shown below the photo instead of beside it. */
-const SHORT_NAME_LENGTH_MAX = 36
-
 /** A small version of the viewer's own card, at the top of the dashboard. Only its counts need a request. */
 export function HomeCard(props: Props): ReactElement {
   const card = cardContent(useSelf())
   const letterCount = [...card.full_name].length
   return (
     <article className={`team ${styles.card}`} style={teamColors(card.favourite_team)}>
-      <header className={styles.front} data-long={letterCount > SHORT_NAME_LENGTH_MAX || undefined}>
+      <header className={styles.front}>
         <CardPhoto photoUrl={card.photo_url} initials={card.initials} />
         <div className={styles.words}>
           <h1 className={styles.name} style={nameStyle(letterCount)}>
@@ -37,7 +35,7 @@ export function HomeCard(props: Props): ReactElement {
           <Details card={card} />
         </div>
         <FollowCounts {...props} />
-        <SweaterNumber value={card.jersey_number ?? null} />
+        <SweaterNumber value={card.number} />
         <div className="stripes" />
       </header>
       <Actions card={card} />
@@ -46,7 +44,7 @@ export function HomeCard(props: Props): ReactElement {
 }
 
 const nameStyle = (letterCount: number): CSSProperties => ({
-  fontSize: `clamp(1.25rem, ${34 / letterCount}rem, min(2.5rem, 8.2vw))`,
+  fontSize: `clamp(1.25rem, ${34 / letterCount}rem, min(var(--name), 8.2vw))`,
 })
 
 /** A line such as 'Goalie · Toronto · Toronto Maple Leafs', without missing parts. No part is broken. */
@@ -69,13 +67,19 @@ function Details({ card }: { card: CardContent }): ReactElement | null {
   )
 }
 
-const SweaterNumber = ({ value }: { value: number | null }): ReactElement | null =>
-  value === null ? null : (
-    <strong className={`numeral ${styles.number}`}>
-      <span className="visually-hidden">{t('Number')} </span>
-      {value}
-    </strong>
-  )
+/** The number, or the slot for it, in the face-off circle. */
+const SweaterNumber = ({ value }: { value: string }): ReactElement => (
+  <div className={styles.circle}>
+    {value ? (
+      <strong className="numeral">
+        <span className="visually-hidden">{t('Number')} </span>
+        {value}
+      </strong>
+    ) : (
+      <AddNumber />
+    )}
+  </div>
+)
 
 function Actions({ card }: { card: CardContent }): ReactElement {
   const code = useQrCodeView(card)

@@ -36,7 +36,15 @@ it('is in the team’s colours, with number, position, city and team', async () 
   expect(within(card).getByText('0')).toHaveTextContent('Number 0')
 })
 
-it('has nothing in place of what the record lacks', async () => {
+it('has a slot in place of the number, which leads to its field', async () => {
+  const { card } = await openHome()
+  expect(within(card).getByRole('link', { name: 'Add your number' })).toHaveAttribute(
+    'href',
+    '/profile?open=number',
+  )
+})
+
+it('has nothing in place of what else the record lacks', async () => {
   const { card } = await openHome()
   expect(card).not.toHaveAttribute('style')
   expect(within(card).getByText('AT')).toBeVisible()

@@ -30,12 +30,12 @@ export function VisibilitySection({ visibility, offline }: Props): ReactElement 
         'Your name, photo and bio are on your public page. For the rest, you choose. What people can’t see, they can’t search for.',
       )}
     >
+      <StrangersView visibility={visibility} />
       <VisibilityTable
         visibility={visibility}
         disabled={offline}
         onChange={(part, audience) => update({ [part]: audience })}
       />
-      <StrangersView visibility={visibility} />
     </Section>
   )
 }

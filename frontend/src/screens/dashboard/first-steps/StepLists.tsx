@@ -7,44 +7,41 @@ import { hiddenText } from '@/components/hiddenText'
 import { RichText } from '@/language/RichText'
 import type { Step } from './steps'
 
-// The padding leaves room for the focus outline.
-const LANE_SX = {
-  position: 'relative', // so that visually hidden texts scroll with their steps
-  display: 'flex',
-  alignItems: 'center',
+/** As many columns as have room for the labels: two on a phone, three on a wide screen. */
+const GRID_SX = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, var(--column, 8.5rem)), 1fr))',
   gap: 1,
-  overflowX: 'auto',
-  py: 1.5,
-  px: 0.75,
-  scrollbarWidth: 'thin',
-  '& > li': { flex: 'none', maxWidth: '100%' },
+  '@media (width >= 600px)': { '--column': '15rem' },
 }
 const LABEL_SX = {
-  maxWidth: '12rem',
+  justifyContent: 'start',
+  height: '100%',
   px: 1.5,
   whiteSpace: 'normal',
   textAlign: 'start',
   lineHeight: 1.2,
 }
-const DONE_STEP_SX = {
+const DONE_SX = {
   display: 'flex',
-  alignItems: 'center',
-  gap: 0.5,
+  flexWrap: 'wrap',
+  gap: '4px 16px',
   color: 'text.secondary',
   fontSize: 'var(--text-small)',
+  '& > li': { display: 'flex', alignItems: 'center', gap: 0.5 },
 }
 
 interface Props {
-  left: Step[]
-  done: Step[]
+  steps: Step[]
 }
 
-/** The steps in one line, which scrolls sideways. Open steps are first, then steps that are done. */
-export const StepLane = ({ left, done }: Props): ReactElement => (
-  <Box component="ul" sx={LANE_SX}>
-    {left.map(({ label, Icon, path }) => (
+/** Links to the places where the open steps are done. */
+export const StepsLeft = ({ steps }: Props): ReactElement => (
+  <Box component="ul" sx={GRID_SX}>
+    {steps.map(({ label, Icon, path }) => (
       <li key={label}>
         <Button
+          fullWidth
           component={Link}
           to={path}
           size="small"
@@ -56,14 +53,19 @@ export const StepLane = ({ left, done }: Props): ReactElement => (
         </Button>
       </li>
     ))}
-    {done.map(({ label }) => (
-      <Box component="li" key={label} sx={DONE_STEP_SX}>
+  </Box>
+)
+
+export const StepsDone = ({ steps }: Props): ReactElement => (
+  <Box component="ul" sx={DONE_SX}>
+    {steps.map(({ label }) => (
+      <li key={label}>
         <Check aria-hidden size={16} />
         <RichText
           text="<hidden>Done: </hidden>{step}"
           parts={{ hidden: hiddenText, step: label }}
         />
-      </Box>
+      </li>
     ))}
   </Box>
 )

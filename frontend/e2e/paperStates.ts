@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises'
+import { expect, type Page } from '@playwright/test'
+import { clickButton, type ScreenState } from './screenStates'
+
+const A4_WIDTH_PX = 794
+
+/** The files and the paper that a fan's QR code is given out on. They are no screens, so only pictures show them. */
+export const paperStates: ScreenState[] = [
+  {
+    name: 'poster',
+    open: async (page) => {
+      await openCode(page)
+      const downloading = page.waitForEvent('download')
+      await clickButton(page, 'Save as picture')
+      const file = await readFile(await (await downloading).path())
+      await page.goto('about:blank')
+      await page.setContent(
+        `<body style="display:grid;place-items:center;height:100vh;margin:0;background:#d6e1eb">
+          <img style="max-width:92vw;max-height:92vh" src="data:image/png;base64,${file.toString('base64')}">`,
+      )
+      await expect(page.getByRole('img')).toBeVisible()
+    },
+  },
+  {
+    name: 'print-sheet',
+    open: async (page) => {
+      await openCode(page)
+      await page.emulateMedia({ media: 'print' })
+      await page.evaluate((width) => {
+        document.documentElement.style.zoom = String(Math.min(1, window.innerWidth / width))
+      }, A4_WIDTH_PX)
+      await expect(page.locator('[data-print-sheet]')).toBeVisible()
+    },
+  },
+]
+
+async function openCode(page: Page): Promise<void> {
+  await page.goto('/profile?open=code')
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Copy link' })).toBeVisible()
+}

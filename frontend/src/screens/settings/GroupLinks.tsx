@@ -1,0 +1,46 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { MouseEvent, ReactElement } from 'react'
+import { t } from '@/language/text'
+
+interface Props {
+  /** The id and the title of each group. */
+  groups: Readonly<Record<string, string>>
+}
+
+const COLUMN_SX = {
+  display: { xs: 'none', md: 'block' },
+  position: 'sticky',
+  top: 'calc(var(--header) + var(--space-4))',
+  alignSelf: 'start',
+}
+const LINK_SX = {
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: 'var(--target)',
+  pl: 2,
+  borderLeft: '3px solid var(--line)',
+  color: 'var(--ink)',
+  fontWeight: 600,
+  textDecoration: 'none',
+  '&:hover': { borderColor: 'var(--blue)', color: 'var(--blue)' },
+}
+
+/** The groups of settings, beside them on a wide screen. */
+export const GroupLinks = ({ groups }: Props): ReactElement => (
+  <Box component="nav" aria-label={t('Settings')} sx={COLUMN_SX}>
+    {Object.entries(groups).map(([id, title]) => (
+      <Typography key={id} component="a" href={`#${id}`} sx={LINK_SX} onClick={showGroup}>
+        {title}
+      </Typography>
+    ))}
+  </Box>
+)
+
+/** Scrolls to the group and focuses its title. The URL stays, so that Back leaves the settings. */
+function showGroup(event: MouseEvent<HTMLElement>): void {
+  const title = document.querySelector<HTMLElement>(event.currentTarget.getAttribute('href') ?? '')
+  event.preventDefault()
+  title?.scrollIntoView()
+  title?.focus({ preventScroll: true })
+}
