@@ -19,14 +19,14 @@ from accounts.errors import ReauthenticationRequiredError
 from accounts.identity import CLOCK_SKEW_SECONDS_MAX, Identity
 from accounts.models import EndedIdentity, User
 from accounts.provider_accounts import ProviderUnavailableError
-from accounts.sessions import lock_own_row, require_current_session
+from accounts.sessions import lock_current_row, require_current_session
 from common.security_log import Event, log_change
 
 SIGN_IN_AGE_MAX = timedelta(minutes=5)
 """How old a fan's sign-in may be when they delete their account."""
 
 
-def delete_own_record(*, user: User, identity: Identity, token: str) -> None:
+def delete_fan_and_provider_account(*, user: User, identity: Identity, token: str) -> None:
     """Deletes the fan, and their account at the provider if it can be reached now.
 
     Raises ReauthenticationRequiredError if the sign-in is too old, and SessionEndedError or
@@ -35,7 +35,7 @@ def delete_own_record(*, user: User, identity: Identity, token: str) -> None:
     if timezone.now() - identity.signed_in_at > SIGN_IN_AGE_MAX:
         raise ReauthenticationRequiredError
     with transaction.atomic():
-        row = lock_own_row(user)
+        row = lock_current_row(user)
         # The record's sessions may have ended since the request was authenticated.
         require_current_session(user=row, identity=identity)
         erase(row, event="account_deleted")
@@ -69,8 +69,10 @@ def finish_deletion(*, uid: str, delete_account: Callable[[str], None]) -> bool:
     was deleted. Idempotent. Skips an account that another process is deleting. Errors of
     `delete_account` aren't caught."""
     # The fan can't get a new record until this lock ends: require_unended_identity waits for it.
-    unfinished = EndedIdentity.objects.select_for_update(skip_locked=True)
-    ended_identity = unfinished.filter(firebase_uid=uid, awaits_account_deletion=True).first()
+    unlocked_identities = EndedIdentity.objects.select_for_update(skip_locked=True)
+    ended_identity = unlocked_identities.filter(
+        firebase_uid=uid, awaits_account_deletion=True
+    ).first()
     if ended_identity is None:
         return False
     is_erased = not User.objects.filter(firebase_uid=uid).exists()

@@ -131,46 +131,50 @@ class UserAdmin(LargeTableAdmin[User]):
 
     @admin.action(description=_("Promote to admin"), permissions=["change"])
     def promote(self, request: HttpRequest, queryset: QuerySet[User]) -> None:
-        if unverified := list(queryset.filter(email_verified=False, user_type=FAN_TYPE)):
-            names = ", ".join(str(user) for user in unverified)
+        if unverified_fans := list(queryset.filter(email_verified=False, user_type=FAN_TYPE)):
+            names = ", ".join(str(user) for user in unverified_fans)
             self.message_user(request, f"{NOT_PROMOTED_MESSAGE} {names}", messages.ERROR)
         note = gettext("Promoted: {changed} of {selected} selected.")
-        self._apply(request, queryset, ("Promoted.", note), promote_all)
+        self._update_others(request, queryset, ("Promoted.", note), promote_all)
 
     @admin.action(description=_("Demote to fan"), permissions=["change"])
     def demote(self, request: HttpRequest, queryset: QuerySet[User]) -> None:
         note = gettext("Demoted: {changed} of {selected} selected.")
-        self._apply(request, queryset, ("Demoted.", note), demote_all)
+        self._update_others(request, queryset, ("Demoted.", note), demote_all)
 
     @admin.action(description=_("Deactivate"), permissions=["change"])
     def deactivate(self, request: HttpRequest, queryset: QuerySet[User]) -> None:
         note = gettext("Deactivated: {changed} of {selected} selected.")
-        self._apply(request, queryset, ("Deactivated.", note), partial(set_active, active=False))
+        self._update_others(
+            request, queryset, ("Deactivated.", note), partial(set_active, active=False)
+        )
 
     @admin.action(description=_("Reactivate"), permissions=["change"])
     def reactivate(self, request: HttpRequest, queryset: QuerySet[User]) -> None:
         note = gettext("Reactivated: {changed} of {selected} selected.")
-        self._apply(request, queryset, ("Reactivated.", note), partial(set_active, active=True))
+        self._update_others(
+            request, queryset, ("Reactivated.", note), partial(set_active, active=True)
+        )
 
-    def _apply(
+    def _update_others(
         self,
         request: HttpRequest,
         queryset: QuerySet[User],
-        texts: tuple[str, str],
+        log_text_and_note: tuple[str, str],
         update: BulkUpdate,
     ) -> None:
         """Skips the admin's own record, so that the last admin can't lock themselves out.
 
-        `texts` are the English text for the log and the text that the admin sees.
+        `log_text_and_note` are the English text for the log and the text that the admin sees.
         """
-        log_text, note = texts
+        log_text, note = log_text_and_note
         assert isinstance(request.user, User)  # noqa: S101
         own_pk = request.user.pk
         ids = list(queryset.values_list("pk", flat=True))
         with transaction.atomic():
-            changed = update(ids=[pk for pk in ids if pk != own_pk])
-            LogEntry.objects.log_actions(own_pk, changed, CHANGE, log_text)
-        self.message_user(request, note.format(changed=len(changed), selected=len(ids)))
+            changed_users = update(ids=[pk for pk in ids if pk != own_pk])
+            LogEntry.objects.log_actions(own_pk, changed_users, CHANGE, log_text)
+        self.message_user(request, note.format(changed=len(changed_users), selected=len(ids)))
         if own_pk in ids:
             self.message_user(request, gettext("Your own record stays as it is."), messages.WARNING)
 

@@ -46,10 +46,10 @@ class Offboarding:
     """What offboarding has removed from an admin."""
 
     user: User
-    admin_rights: bool
-    password: bool
-    second_factor: bool
-    admin_sessions: int
+    had_admin_rights: bool
+    had_password: bool
+    had_second_factor: bool
+    ended_admin_sessions: int
 
 
 @transaction.atomic
@@ -57,12 +57,12 @@ def offboard(*, email: str) -> Offboarding:
     """Makes an admin a fan without a password for Django admin, and ends all their sign-ins.
     Idempotent. Raises User.DoesNotExist."""
     user = User.objects.select_for_update().get(email=email.lower())
-    removed = Offboarding(
+    offboarding = Offboarding(
         user,
-        admin_rights=user.is_admin,
-        password=user.has_usable_password(),
-        second_factor=remove_second_factor(user),
-        admin_sessions=end_admin_sessions(user.pk),
+        had_admin_rights=user.is_admin,
+        had_password=user.has_usable_password(),
+        had_second_factor=remove_second_factor(user),
+        ended_admin_sessions=end_admin_sessions(user.pk),
     )
     user.set_unusable_password()
     user.save(update_fields=["password"])
@@ -70,20 +70,20 @@ def offboard(*, email: str) -> Offboarding:
         set_user_type(user, FAN_TYPE)
     end_sessions(user=user)
     log_change("offboarded", user.object_id)
-    return removed
+    return offboarding
 
 
 def end_admin_sessions(*user_ids: int) -> int:
     """Ends these users' sessions of Django admin and returns their number. Reads all sessions,
     since a session's user is in its encoded data; there are few, as only admins have one."""
     user_keys = {str(pk) for pk in user_ids}
-    sessions = [
+    session_keys = [
         session.pk
         for session in Session.objects.all()
         if session.get_decoded().get(SESSION_KEY) in user_keys
     ]
-    Session.objects.filter(pk__in=sessions).delete()
-    return len(sessions)
+    Session.objects.filter(pk__in=session_keys).delete()
+    return len(session_keys)
 
 
 def set_user_type(user: User, user_type: str) -> User:
@@ -104,9 +104,9 @@ def promote_all(*, ids: Collection[int]) -> list[User]:
 @transaction.atomic
 def demote_all(*, ids: Collection[int]) -> list[User]:
     """Makes the admins among these users fans. Returns the changed users."""
-    changed = _update_users(User.objects.filter(pk__in=ids), "demoted", user_type=FAN_TYPE)
-    end_admin_sessions(*(user.pk for user in changed))
-    return changed
+    changed_users = _update_users(User.objects.filter(pk__in=ids), "demoted", user_type=FAN_TYPE)
+    end_admin_sessions(*(user.pk for user in changed_users))
+    return changed_users
 
 
 @transaction.atomic
@@ -116,10 +116,10 @@ def set_active(*, ids: Collection[int], active: bool) -> list[User]:
     event: Event = "reactivated" if active else "deactivated"
     extra_values = {} if active else {"tokens_valid_after": timezone.now()}
     candidates = User.objects.filter(pk__in=ids)
-    changed = _update_users(candidates, event, extra_values, is_active=active)
+    changed_users = _update_users(candidates, event, extra_values, is_active=active)
     if not active:
         users_deactivated.send(User, ids=ids)
-    return changed
+    return changed_users
 
 
 @transaction.atomic
@@ -131,11 +131,11 @@ def _update_users(
 ) -> list[User]:
     """Writes `values` and `extra_values` to the candidates that don't have `values` yet, and
     returns these users."""
-    changed = list(candidates.select_for_update().exclude(**values).order_by("pk"))
-    users = User.objects.filter(pk__in=[user.pk for user in changed])
+    changed_users = list(candidates.select_for_update().exclude(**values).order_by("pk"))
+    users = User.objects.filter(pk__in=[user.pk for user in changed_users])
     users.update(**values, **(extra_values or {}), updated_at=timezone.now())
-    log_change(event, *(user.object_id for user in changed))
-    return changed
+    log_change(event, *(user.object_id for user in changed_users))
+    return changed_users
 
 
 @transaction.atomic

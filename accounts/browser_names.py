@@ -38,5 +38,5 @@ def translate_browser(description: str) -> str:
     )
 
 
-def _first_match(marks: tuple[tuple[str, str], ...], user_agent: str) -> str:
-    return next((name for mark, name in marks if mark in user_agent), "")
+def _first_match(marks_and_names: tuple[tuple[str, str], ...], user_agent: str) -> str:
+    return next((name for mark, name in marks_and_names if mark in user_agent), "")

@@ -19,19 +19,19 @@ from accounts.models import User
 from common.ids import parse_public_id
 from common.replicas.reads import read_cursor
 
-_PARAMETERS: dict[str | int, str] = {}
+_SQL_BY_PLACEHOLDER: dict[str | int, str] = {}
 
 
 def parameter(name: str) -> str:
     """A placeholder for a text in a queryset."""
     text = f"%({name})s"
-    _PARAMETERS[text] = text
+    _SQL_BY_PLACEHOLDER[text] = text
     return text
 
 
 VIEWER = User(pk=-1, firebase_uid=parameter("viewer_uid"))
 CURSOR = -2
-_PARAMETERS |= {VIEWER.pk: "%(viewer)s", CURSOR: "%(cursor)s"}
+_SQL_BY_PLACEHOLDER |= {VIEWER.pk: "%(viewer)s", CURSOR: "%(cursor)s"}
 
 
 def _with_viewer(viewer: User, **parameters: str | int) -> dict[str, str | int | None]:
@@ -83,18 +83,18 @@ class CompiledLookup:
     def find(self, public_id: str, *, viewer: User) -> dict[int, str]:
         """Returns the object ids of the found fans, by primary key. Raises ProfileNotFoundError
         when `public_id` can't be a public id."""
-        parsed = parse_public_id(public_id)
-        if parsed is None:
+        parsed_id = parse_public_id(public_id)
+        if parsed_id is None:
             raise ProfileNotFoundError
-        query = self._queries[parsed.column]
-        return dict(query.rows(viewer=viewer, limit=2, public_id=parsed.value))
+        query = self._queries[parsed_id.column]
+        return dict(query.rows(viewer=viewer, limit=2, public_id=parsed_id.value))
 
     def get(self, public_id: str, *, viewer: User) -> tuple[int, str]:
         """Returns the fan's primary key and object id. Raises ProfileNotFoundError."""
-        found = self.find(public_id, viewer=viewer)
-        if not found:
+        object_id_by_pk = self.find(public_id, viewer=viewer)
+        if not object_id_by_pk:
             raise ProfileNotFoundError
-        return found.popitem()
+        return object_id_by_pk.popitem()
 
 
 def condition_sql(users: QuerySet[User]) -> str:
@@ -110,8 +110,8 @@ def part_sql(query: Query, part: Any) -> str:
 def _with_values(sql: str, values: tuple[str | int, ...]) -> str:
     """Replaces the placeholders by parameters, and inserts the other values as literals. Removes
     Django's quotes around names, since no name needs them."""
-    inserted = (_PARAMETERS.get(value) or _literal(value) for value in values)
-    return sql.replace('"', "") % tuple(inserted)
+    inserted_texts = (_SQL_BY_PLACEHOLDER.get(value) or _literal(value) for value in values)
+    return sql.replace('"', "") % tuple(inserted_texts)
 
 
 def _literal(value: str | int) -> str:

@@ -15,7 +15,7 @@ from accounts.administration import remove_second_factor, set_user_type
 from accounts.errors import EmailTakenError
 from accounts.identity import Identity
 from accounts.models import FAN_TYPE, EndedIdentity, User
-from accounts.services import take_from_unverified
+from accounts.services import take_email_from_unverified
 from accounts.signals import record_moves
 from accounts.visibility import Visibility
 from common.errors import ServiceUnavailableError
@@ -56,8 +56,8 @@ def _create_or_claim(identity: Identity, fields: dict[str, Any]) -> CreateUserRe
         return None
     # This check comes last: the record could perhaps be created only because another request has
     # just erased the earlier one.
-    ended = sessions.require_unended_identity(identity)
-    if created and ended:
+    ended_identity = sessions.require_unended_identity(identity)
+    if created and ended_identity:
         # The new record must not accept the sign-ins that ended with the earlier one.
         created.tokens_valid_after = identity.signed_in_at
         created.save(update_fields=["tokens_valid_after"])
@@ -116,7 +116,7 @@ def _claim_existing_record(identity: Identity, fields: dict[str, Any]) -> User |
         return _move_record(record_with_email, identity, fields)
     if record_with_email.email_verified:
         raise PermissionDenied(code="deactivated")
-    take_from_unverified(identity.email)
+    take_email_from_unverified(identity.email)
     return None
 
 

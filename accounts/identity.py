@@ -44,14 +44,14 @@ class Identity:
     expires: float
 
 
-class _CacheEntry(NamedTuple):
+class _CachedIdentity(NamedTuple):
     fresh_until: float
     identity: Identity
 
 
 # The keys are SHA-256 digests of tokens. Each process has its own cache. Verifying a token takes
 # about 700 µs.
-token_cache = BoundedCache[bytes, _CacheEntry](TOKEN_CACHE_ENTRIES_MAX)
+token_cache = BoundedCache[bytes, _CachedIdentity](TOKEN_CACHE_ENTRIES_MAX)
 
 
 def verify_token(token: str) -> Identity:
@@ -74,7 +74,7 @@ def read_token(token: str) -> Identity:
     if entry is None or entry.fresh_until <= time.time():
         identity = _identity_from_claims(_verified_claims(token))
         fresh_until = min(identity.expires, time.time() + TOKEN_CACHE_SECONDS)
-        entry = _CacheEntry(fresh_until, identity)
+        entry = _CachedIdentity(fresh_until, identity)
         token_cache.put(key, entry)
     return entry.identity
 
@@ -223,7 +223,7 @@ def read_viewers_key() -> credentials.Certificate:
         raise ValueError(str(error)) from error
 
 
-def _certificates() -> CertificateRequest:
+def _certificate_request() -> CertificateRequest:
     """The transport with which the SDK fetches certificates. The first call installs it."""
     verifier = auth._get_client(_firebase_app())._token_verifier  # noqa: SLF001  # the SDK has no option
     if not isinstance(verifier.request, CertificateRequest):
@@ -232,7 +232,7 @@ def _certificates() -> CertificateRequest:
 
 
 def _verified_claims(token: str) -> dict[str, Any]:
-    certificates = _certificates()
+    certificates = _certificate_request()
     try:
         claims: dict[str, Any] = auth.verify_id_token(
             token, app=_firebase_app(), clock_skew_seconds=CLOCK_SKEW_SECONDS_MAX

@@ -14,10 +14,10 @@ import idna
 LINKS_MAX = 3
 URL_LENGTH_MAX = 200
 _HOST_PATTERN = re.compile(r"[a-z0-9_-]+(\.[a-z0-9_-]+)+")
-_UNUSUAL_HOST_CHARACTER = re.compile(r"[^a-z0-9._\-àâäáãåæçéèêëíìîïñóòôöõøœúùûüýÿ]")
-_FORBIDDEN_URL_CHARACTER = re.compile(r"[\s\\]")
-_HANDLE_PATH = re.compile(r"/([\w.-]+)/?", re.ASCII)
-_AT_HANDLE_PATH = re.compile(r"/@([\w.-]+)/?", re.ASCII)
+_UNUSUAL_HOST_CHARACTER_PATTERN = re.compile(r"[^a-z0-9._\-àâäáãåæçéèêëíìîïñóòôöõøœúùûüýÿ]")
+_FORBIDDEN_URL_CHARACTER_PATTERN = re.compile(r"[\s\\]")
+_HANDLE_PATH_PATTERN = re.compile(r"/([\w.-]+)/?", re.ASCII)
+_AT_HANDLE_PATH_PATTERN = re.compile(r"/@([\w.-]+)/?", re.ASCII)
 # The paths of a site's own pages, which look like the paths of its users' handles.
 _PAGE_NAME_PATTERN = re.compile(
     r"explore|groups|hashtag|home|i|login|marketplace|messages|pages|people|profile\.php|reels"
@@ -37,12 +37,12 @@ class _Site(NamedTuple):
 
 
 _SITE_BY_HOST = {
-    "instagram.com": _Site("Instagram", _HANDLE_PATH),
-    "facebook.com": _Site("Facebook", _HANDLE_PATH),
-    "x.com": _Site("X", _HANDLE_PATH),
-    "twitter.com": _Site("X", _HANDLE_PATH),
-    "tiktok.com": _Site("TikTok", _AT_HANDLE_PATH),
-    "youtube.com": _Site("YouTube", _AT_HANDLE_PATH),
+    "instagram.com": _Site("Instagram", _HANDLE_PATH_PATTERN),
+    "facebook.com": _Site("Facebook", _HANDLE_PATH_PATTERN),
+    "x.com": _Site("X", _HANDLE_PATH_PATTERN),
+    "twitter.com": _Site("X", _HANDLE_PATH_PATTERN),
+    "tiktok.com": _Site("TikTok", _AT_HANDLE_PATH_PATTERN),
+    "youtube.com": _Site("YouTube", _AT_HANDLE_PATH_PATTERN),
     "youtu.be": _Site("YouTube"),
     "eliteprospects.com": _Site("Elite Prospects"),
     "hockeydb.com": _Site("HockeyDB"),
@@ -61,7 +61,7 @@ def name_link(url: str) -> Link | None:
     if (
         url_parts.scheme != "https"
         or "@" in url_parts.netloc
-        or _FORBIDDEN_URL_CHARACTER.search(url)
+        or _FORBIDDEN_URL_CHARACTER_PATTERN.search(url)
     ):
         return None
     if not _HOST_PATTERN.fullmatch(host):
@@ -97,7 +97,7 @@ def _shown_host(host: str) -> str:
         decoded_host = idna.decode(host)
     except UnicodeError:
         return host
-    if _UNUSUAL_HOST_CHARACTER.search(decoded_host):
+    if _UNUSUAL_HOST_CHARACTER_PATTERN.search(decoded_host):
         return host
     host_without_accents = "".join(
         c for c in unicodedata.normalize("NFD", decoded_host) if not unicodedata.combining(c)

@@ -10,14 +10,14 @@ from django.db.models import Value
 from accounts.models import UserTotal
 from accounts.search_keys import SearchKey
 
-SHORT_QUERY_MAX = 2
+SHORT_QUERY_CHARACTERS_MAX = 2
 """Queries of up to this many characters match only the start of a first or last name."""
-LETTERS_WITH_TYPO_MIN = 4
+QUERY_LETTERS_WITH_TYPO_MIN = 4
 DOMAIN_SQL = "split_part(email_key, '@', 2)"
 SEARCHED_TEXT_SQL = r"(name_key || E'\n' || local_part_key)"
 """Must equal the model's SearchedText, which has an index."""
 _LAST_CHARACTER = chr(0x10FFFF)
-_RANGE = "%(key)s", "%(key_end)s"
+_KEY_RANGE_PLACEHOLDERS = "%(key)s", "%(key_end)s"
 
 
 def is_blank(q: str) -> bool:
@@ -26,12 +26,12 @@ def is_blank(q: str) -> bool:
 
 
 def uses_substring_match(q: str) -> bool:
-    return len(q) > SHORT_QUERY_MAX and "@" not in q
+    return len(q) > SHORT_QUERY_CHARACTERS_MAX and "@" not in q
 
 
 def prefix_columns(q: str) -> tuple[str, ...]:
     """The columns and expressions that `q` may be a prefix of."""
-    if len(q) <= SHORT_QUERY_MAX:
+    if len(q) <= SHORT_QUERY_CHARACTERS_MAX:
         return ("name_key", "last_name_key")
     if q.startswith("@"):
         return (DOMAIN_SQL,)
@@ -45,14 +45,16 @@ def has_several_words(q: str) -> bool:
 
 
 def may_have_typo(q: str) -> bool:
-    return "@" not in q and sum(map(str.isalpha, q)) >= LETTERS_WITH_TYPO_MIN
+    return "@" not in q and sum(map(str.isalpha, q)) >= QUERY_LETTERS_WITH_TYPO_MIN
 
 
 def prefix_sql(column: str, *, word: str = "") -> str:
     """A condition: the column starts with the text, or with the column `word`. It is a range of the
     column's b-tree index. PostgreSQL turns `like` into such a range only if it knows the pattern,
     and in a prepared statement it doesn't."""
-    start, end = (word, f"({word} || chr({ord(_LAST_CHARACTER)}))") if word else _RANGE
+    start, end = (
+        (word, f"({word} || chr({ord(_LAST_CHARACTER)}))") if word else _KEY_RANGE_PLACEHOLDERS
+    )
     return f"{column} ~>=~ {start} and {column} ~<~ {end}"
 
 
@@ -71,7 +73,7 @@ def words_sql(words: str = "words") -> str:
 
 
 def match_parameters(q: str) -> dict[str, str]:
-    key = search_key(q.removeprefix("@") if len(q) > SHORT_QUERY_MAX else q)
+    key = search_key(q.removeprefix("@") if len(q) > SHORT_QUERY_CHARACTERS_MAX else q)
     return {"key": key, "key_end": key + _LAST_CHARACTER, "substring": _substring_pattern(key)}
 
 
@@ -79,14 +81,14 @@ def words_parameters(key: str) -> dict[str, str | list[str]]:
     """Patterns of all words of a search key. The trigram index is searched for the two longest
     words; if only one word is long enough, for that one twice."""
     words = sorted(set(key.split()), key=len, reverse=True)
-    longest = [word for word in words if len(word) > SHORT_QUERY_MAX] or words
+    long_words = [word for word in words if len(word) > SHORT_QUERY_CHARACTERS_MAX] or words
     return {
         "words": [_substring_pattern(word) for word in words],
-        "short_words": [_substring_pattern(word) for word in words if word not in longest],
-        "longest_word": longest[0],
-        "second_word": longest[:2][-1],
-        "longest_part": _substring_pattern(longest[0]),
-        "second_part": _substring_pattern(longest[:2][-1]),
+        "short_words": [_substring_pattern(word) for word in words if word not in long_words],
+        "longest_word": long_words[0],
+        "second_word": long_words[:2][-1],
+        "longest_part": _substring_pattern(long_words[0]),
+        "second_part": _substring_pattern(long_words[:2][-1]),
         "reversed": " ".join(reversed(key.split())),
     }
 

@@ -12,7 +12,7 @@ from django.utils.translation import gettext_lazy as _
 
 from accounts.links import LINKS_MAX, URL_LENGTH_MAX, Link, name_link
 from accounts.search_keys import Domain, LastWord, LocalPart, SearchedText, SearchKey
-from accounts.visibility import HIDEABLE, UserQuerySet, Visibility
+from accounts.visibility import HIDEABLE_FIELDS, UserQuerySet, Visibility
 from common.ids import new_nano_id, new_object_id
 
 FAN_TYPE = "0" * 24
@@ -159,7 +159,7 @@ class User(AbstractBaseUser):
                     condition=models.Q((f"{name}_visibility__in", Visibility.values)),
                     name=f"user_{name}_visibility_known",
                 )
-                for name in HIDEABLE
+                for name in HIDEABLE_FIELDS
             ),
         ]
         # social/search_sql.py uses most of these indexes; visibility.py's `deactivated`

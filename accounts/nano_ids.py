@@ -7,7 +7,7 @@ from django.utils import timezone
 from psycopg.errors import UniqueViolation
 
 from accounts.models import RetiredNanoId, User
-from accounts.sessions import lock_own_row
+from accounts.sessions import lock_current_row
 from common.errors import ServiceUnavailableError
 from common.ids import new_nano_id, parse_public_id
 from common.replicas.reads import may_lag
@@ -24,9 +24,9 @@ def replace_profile_link(*, user: User, forward: bool) -> User:
     for FORWARDING_TIME, and earlier links redirect to it for the rest of their time.
 
     Without `forward`, all old links are 404 from now on: a redirect would reveal the new link. If
-    two calls run at once, only one replaces the id. Raises Throttled and lock_own_row's errors.
+    two calls run at once, only one replaces the id. Raises Throttled and lock_current_row's errors.
     """
-    row = lock_own_row(user)
+    row = lock_current_row(user)
     retired_nano_ids = RetiredNanoId.objects.filter(user=row)
     if row.nano_id == user.nano_id:
         limit_rows_of_a_day(

@@ -9,7 +9,7 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from accounts import services
-from accounts.account_deletion import delete_own_record
+from accounts.account_deletion import delete_fan_and_provider_account
 from accounts.authentication import token_of
 from accounts.creation import create_user
 from accounts.errors import EmailTakenError, ReauthenticationRequiredError
@@ -58,8 +58,8 @@ class OwnRecordView(ApiView):
         return {"PUT": "create", "DELETE": "delete"}.get(self.request.method or "", "update")
 
     def get_permissions(self) -> Sequence[Any]:
-        creates = self.request.method == "PUT"
-        return [HasIdentity()] if creates else super().get_permissions()
+        is_creation = self.request.method == "PUT"
+        return [HasIdentity()] if is_creation else super().get_permissions()
 
     @extend_schema(
         operation_id="createUser",
@@ -106,7 +106,7 @@ class OwnRecordView(ApiView):
         404. This can't be undone. If your sign-in is older than 5 minutes, the response is 403
         `reauthenticate`.
         """
-        delete_own_record(
+        delete_fan_and_provider_account(
             user=record_of(request), identity=identity_of(request), token=token_of(request)
         )
         return Response(status=status.HTTP_204_NO_CONTENT)
@@ -142,8 +142,8 @@ class SettingsView(ApiView):
     failure_message = _("Unable to fetch settings")
 
     def get_failure_message(self) -> str:
-        updates = self.request.method == "PATCH"
-        return gettext("Unable to update settings") if updates else super().get_failure_message()
+        is_update = self.request.method == "PATCH"
+        return gettext("Unable to update settings") if is_update else super().get_failure_message()
 
     @extend_schema(operation_id="getSettings", responses=SettingsSerializer)
     def get(self, request: Request) -> Response:

@@ -23,7 +23,7 @@ def update_profile(*, user: User, changes: dict[str, Any]) -> User:
     if not changes:
         return user
     changes |= {"updated_at": timezone.now()}
-    sessions.update_own_row(user, changes)
+    sessions.update_current_row(user, changes)
     for name, value in changes.items():
         setattr(user, name, value)
     return user
@@ -42,13 +42,13 @@ def sync_email_from_provider(*, user: User, identity: Identity) -> User:
         tokens_valid_after = sessions.valid_after_no_earlier_than(identity.signed_in_at)
         changes |= {"email_verified": True, "tokens_valid_after": tokens_valid_after}
     with suppress(IntegrityError, DataError), transaction.atomic():
-        take_from_unverified(identity.email)
-        sessions.update_own_row(user, changes)
+        take_email_from_unverified(identity.email)
+        sessions.update_current_row(user, changes)
         user.refresh_from_db(fields=changes)
     return user
 
 
-def take_from_unverified(email: str) -> None:
+def take_email_from_unverified(email: str) -> None:
     """Removes an e-mail that another identity has verified from a record that never verified it.
     The record loses its admin rights too, and has no e-mail until its fan verifies another one."""
     unverified_record = (

@@ -33,24 +33,24 @@ def require_current_session(*, user: User, identity: Identity) -> None:
         raise SessionEndedError
 
 
-def own_row(user: User) -> QuerySet[User]:
+def current_row(user: User) -> QuerySet[User]:
     """The fan's record; empty if it has moved to another identity since `user` was read."""
     return User.objects.filter(pk=user.pk, firebase_uid=user.firebase_uid)
 
 
-def require_own_row(user: User) -> None:
+def require_current_row(user: User) -> None:
     """Raises SessionEndedError if the record has been erased or has moved since `user` was read."""
-    if not own_row(user).exists():
+    if not current_row(user).exists():
         raise SessionEndedError
 
 
-def update_own_row(user: User, changes: dict[str, Any]) -> None:
-    """Changes the record. Raises SessionEndedError as require_own_row does."""
-    if not own_row(user).update(**changes):
+def update_current_row(user: User, changes: dict[str, Any]) -> None:
+    """Changes the record. Raises SessionEndedError as require_current_row does."""
+    if not current_row(user).update(**changes):
         raise SessionEndedError
 
 
-def lock_own_row(user: User) -> User:
+def lock_current_row(user: User) -> User:
     """Raises SessionEndedError if the record has moved since `user` was read, and
     ProfileNotFoundError if it has been erased."""
     row = User.objects.select_for_update().filter(pk=user.pk).first()
@@ -62,8 +62,8 @@ def lock_own_row(user: User) -> User:
 
 
 def has_ended(*, user: User, signed_in_at: datetime) -> bool:
-    earliest = timezone.now() - SESSION_LIFETIME
-    valid_after = max(earliest, user.tokens_valid_after or earliest)
+    earliest_allowed = timezone.now() - SESSION_LIFETIME
+    valid_after = max(earliest_allowed, user.tokens_valid_after or earliest_allowed)
     return signed_in_at < valid_after or signed_in_at in user.ended_sign_ins
 
 
@@ -74,19 +74,19 @@ def end_sign_in(*, user: User, signed_in_at: datetime) -> None:
     The record has at most ENDED_SIGN_INS_MAX ended sign-ins. If there are more, the oldest is
     dropped, and `tokens_valid_after` then ends it and all earlier sign-ins.
     """
-    row = lock_own_row(user)
+    row = lock_current_row(user)
     ended_sign_ins = sorted({*row.ended_sign_ins, signed_in_at})
-    dropped_sign_ins, remaining = (
+    dropped_sign_ins, remaining_sign_ins = (
         ended_sign_ins[:-ENDED_SIGN_INS_MAX],
         ended_sign_ins[-ENDED_SIGN_INS_MAX:],
     )
-    changes: dict[str, Any] = {"ended_sign_ins": remaining}
+    changes: dict[str, Any] = {"ended_sign_ins": remaining_sign_ins}
     if dropped_sign_ins:
         changes["tokens_valid_after"] = valid_after_no_earlier_than(
             dropped_sign_ins[-1] + timedelta(seconds=1)
         )
     # `updated_at` doesn't change, since signing out isn't an edit.
-    update_own_row(user, changes)
+    update_current_row(user, changes)
 
 
 def end_sessions(*, user: User, identity: Identity | None = None) -> None:
@@ -100,27 +100,29 @@ def end_sessions(*, user: User, identity: Identity | None = None) -> None:
     known_sign_ins = [*user.last_logged_in, *([identity.signed_in_at] if identity else [])]
     valid_after = max([this_second, *(time + timedelta(seconds=1) for time in known_sign_ins)])
     # `updated_at` doesn't change, since signing out isn't an edit.
-    update_own_row(user, {"tokens_valid_after": valid_after})
+    update_current_row(user, {"tokens_valid_after": valid_after})
 
 
 def end_other_sign_ins(*, user: User, identity: Identity) -> None:
     """Ends all sign-ins before this identity's. Idempotent."""
     # `updated_at` doesn't change, since signing out isn't an edit.
-    update_own_row(user, {"tokens_valid_after": valid_after_no_earlier_than(identity.signed_in_at)})
+    update_current_row(
+        user, {"tokens_valid_after": valid_after_no_earlier_than(identity.signed_in_at)}
+    )
 
 
 def mark_email_verified(*, user: User, identity: Identity) -> None:
     """Records that the provider has verified the record's e-mail. Ends earlier sign-ins, since
     someone else may have created the record with this address. Idempotent. Raises
-    SessionEndedError as require_own_row does."""
+    SessionEndedError as require_current_row does."""
     if user.email_verified or not identity.email_verified or identity.email != user.email:
         return
-    own_row(user).filter(email=user.email, email_verified=False).update(
+    current_row(user).filter(email=user.email, email_verified=False).update(
         email_verified=True, tokens_valid_after=valid_after_no_earlier_than(identity.signed_in_at)
     )
     changed_fields = ["email_verified", "tokens_valid_after"]
     try:
-        user.refresh_from_db(fields=changed_fields, from_queryset=own_row(user))
+        user.refresh_from_db(fields=changed_fields, from_queryset=current_row(user))
     except User.DoesNotExist as error:
         raise SessionEndedError from error
 

@@ -33,7 +33,7 @@ def record_sign_in(*, user: User, signed_in_at: datetime, browser: str) -> User:
     if _sign_in_times_with(user, signed_in_at) == user.last_logged_in:
         return user
     with transaction.atomic():
-        row = sessions.lock_own_row(user)
+        row = sessions.lock_current_row(user)
         if signed_in_at in row.last_logged_in:
             return row  # another request recorded the sign-in at the same time
         row.last_logged_in = _sign_in_times_with(row, signed_in_at)

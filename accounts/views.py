@@ -37,8 +37,8 @@ class ProfileView(ApiView):
 
     @property
     def throttle_scope(self) -> str:
-        signed_in = isinstance(getattr(self.request, "user", None), User)
-        return "profile" if signed_in else "profile_visitor"
+        is_signed_in = isinstance(getattr(self.request, "user", None), User)
+        return "profile" if is_signed_in else "profile_visitor"
 
     @extend_schema(
         operation_id="getUser",

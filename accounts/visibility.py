@@ -1,8 +1,8 @@
 """Decides who may see which fans, and which of their fields. Every read of fans uses these rules.
 
 A deactivated fan isn't visible to anyone. If one fan has blocked another, neither can see the
-other. The fan's settings decide who may see each of HIDEABLE. With REQUIRE_VERIFIED_EMAIL, an
-e-mail that was never verified is visible only to its fan.
+other. The fan's settings decide who may see each of HIDEABLE_FIELDS. With REQUIRE_VERIFIED_EMAIL,
+an e-mail that was never verified is visible only to its fan.
 
 The viewer is the fan that a response is made for, or None for a visitor, who isn't signed in.
 visibility_sql.py translates the rules for SQL that is written by hand.
@@ -29,8 +29,8 @@ class Visibility(models.IntegerChoices):
     ME = 2, "me"
 
 
-HIDEABLE_TEXTS = ("email", "location", "favourite_team")
-HIDEABLE = (*HIDEABLE_TEXTS, "followers", "following")
+HIDEABLE_TEXT_FIELDS = ("email", "location", "favourite_team")
+HIDEABLE_FIELDS = (*HIDEABLE_TEXT_FIELDS, "followers", "following")
 """What a fan may hide. For each, User has a column with its Visibility, such as
 `email_visibility`."""
 
@@ -76,10 +76,10 @@ def is_hidden(user: "User") -> bool:
 def is_shown(name: str, *, level: Visibility = Visibility.SIGNED_IN) -> Q:
     """Whether other fans may see this field of a visible fan. Search uses this, since an index can
     check it without knowing the viewer."""
-    shown = Q((f"{name}_visibility__lte", level))
+    shown_condition = Q((f"{name}_visibility__lte", level))
     if name == "email" and settings.REQUIRE_VERIFIED_EMAIL:
-        shown &= Q(email_verified=True)
-    return shown
+        shown_condition &= Q(email_verified=True)
+    return shown_condition
 
 
 def may_see(name: str, viewer: "User | None") -> Q:
@@ -90,8 +90,8 @@ def may_see(name: str, viewer: "User | None") -> Q:
 
 
 def shown_text(name: str, viewer: "User | None") -> str | Case:
-    """The field for `values_list`. Its value is "" if it is one of HIDEABLE_TEXTS and the viewer
-    may not see it."""
-    if name not in HIDEABLE_TEXTS:
+    """The field for `values_list`. Its value is "" if it is one of HIDEABLE_TEXT_FIELDS and the
+    viewer may not see it."""
+    if name not in HIDEABLE_TEXT_FIELDS:
         return name
     return Case(When(may_see(name, viewer), then=F(name)), default=Value(""))

@@ -36,7 +36,8 @@ def may_see_sql(name: str, *, table: str = _TABLE) -> str:
 
 @cache
 def text_sql(column: str, *, table: str = _TABLE, signed_in: bool = True) -> str:
-    """The column's value, or '' if it is one of HIDEABLE_TEXTS and the viewer may not see it."""
+    """The column's value, or '' if it is one of HIDEABLE_TEXT_FIELDS and the viewer may not see
+    it."""
     text = shown_text(column, VIEWER if signed_in else None)
     if isinstance(text, str):
         return f"{table}.{column}"

@@ -13,26 +13,26 @@ from statistics import median
 from accounts.models import User
 from bench.harness import (
     SHARE_COLUMNS,
+    describe_machine,
+    describe_spread,
     limit_cells,
-    machine,
     measure_rounds,
     options_parser,
     print_table,
     share_cells,
-    spread,
 )
 from bench.league import grow_league, make_famous, sign_in
 from bench.load import (
     FIGURE_COLUMNS,
     YARDSTICK,
     Call,
-    Figures,
+    LoadMeasurement,
     figure_cells,
     load,
     median_cpu,
     rates,
 )
-from bench.servers import Server, gunicorn_yardstick, lean_service, serving, site
+from bench.servers import Server, lean_service_command, serving, site_command, yardstick_command
 from hockeyhub.management.commands.serve import count_cores
 
 MEMORY_MIB_MAX = 180
@@ -46,7 +46,7 @@ PEER_SHARES = {
     "follower page of a celebrity": (1.0, 0.7),
 }
 PEER_TABLE_HEAD = ("÷ FastAPI", *SHARE_COLUMNS, "its CPU µs", "our CPU µs", "its per s")
-RoundsByCall = dict[Call, list[list[Figures]]]
+RoundsByCall = dict[Call, list[list[LoadMeasurement]]]
 """For each call, the figures of all rounds: the yardstick's, the peer's and ours."""
 
 
@@ -61,64 +61,72 @@ def main() -> None:
     grow_league(fans=options.fans, follows=options.follows)
     calls = _calls(options.fans)
     with (
-        serving(gunicorn_yardstick()) as yardstick,
-        serving(lean_service()) as peer,
-        serving(site(), THROTTLE_SCALE="0") as ours,
+        serving(yardstick_command()) as yardstick,
+        serving(lean_service_command()) as peer,
+        serving(site_command(), THROTTLE_SCALE="0") as our_site,
     ):
-        servers = (yardstick, peer, ours)
-        measured = {
+        servers = (yardstick, peer, our_site)
+        rounds_by_call = {
             call: _measure(servers, call, options.rounds, options.seconds) for call in calls
         }
-        memory = [server.memory_mib() for server in servers]
-    _print_tables(measured, memory)
+        memory_mib = [server.memory_mib() for server in servers]
+    _print_tables(rounds_by_call, memory_mib)
 
 
 def _measure(
     servers: tuple[Server, Server, Server], call: Call, rounds: int, seconds: int
-) -> list[list[Figures]]:
-    yardstick, peer, ours = servers
-    for server in (peer, ours):
+) -> list[list[LoadMeasurement]]:
+    yardstick, peer, our_site = servers
+    for server in (peer, our_site):
         load(server, call, 1)  # warm-up
     return measure_rounds(
         rounds,
         lambda: load(yardstick, YARDSTICK, seconds),
         lambda: load(peer, call, seconds),
-        lambda: load(ours, call, seconds),
+        lambda: load(our_site, call, seconds),
     )
 
 
-def _print_tables(measured: RoundsByCall, memory: list[float]) -> None:
-    yardstick_rates = [rate for figures, _, _ in measured.values() for rate in rates(figures)]
+def _print_tables(rounds_by_call: RoundsByCall, memory_mib: list[float]) -> None:
+    yardstick_rates = [
+        rate for measurements, _, _ in rounds_by_call.values() for rate in rates(measurements)
+    ]
     print(
-        machine(), f"{User.objects.count():,} fans; yardstick {spread(yardstick_rates)} requests/s"
+        describe_machine(),
+        f"{User.objects.count():,} fans; yardstick {describe_spread(yardstick_rates)} requests/s",
     )
     rows = [
         (
             call.name,
-            *share_cells(rates(site_figures), rates(yardstick_figures), call.share_min),
-            *figure_cells(site_figures),
+            *share_cells(rates(site_measurements), rates(yardstick_measurements), call.share_min),
+            *figure_cells(site_measurements),
         )
-        for call, (yardstick_figures, _, site_figures) in measured.items()
+        for call, (yardstick_measurements, _, site_measurements) in rounds_by_call.items()
     ]
     print_table(("÷ yardstick", *SHARE_COLUMNS, *FIGURE_COLUMNS), rows)
-    print_table(PEER_TABLE_HEAD, [_peer_row(call, *each) for call, each in measured.items()])
+    print_table(PEER_TABLE_HEAD, [_peer_row(call, *each) for call, each in rounds_by_call.items()])
     other_servers = ("yardstick", "FastAPI")
-    rows = [(name, f"{mib:.1f}", "", "") for name, mib in zip(other_servers, memory, strict=False)]
-    rows.append(("ours", *limit_cells(memory[-1], MEMORY_MIB_MAX)))
+    rows = [
+        (name, f"{mib:.1f}", "", "") for name, mib in zip(other_servers, memory_mib, strict=False)
+    ]
+    rows.append(("ours", *limit_cells(memory_mib[-1], MEMORY_MIB_MAX)))
     print_table(("memory after the load", "MiB", "wanted", ""), rows)
 
 
 def _calls(fans: int) -> list[Call]:
-    celebrity, viewer, other = User.objects.order_by("id")[:3]
+    celebrity, viewer, other_fan = User.objects.order_by("id")[:3]
     make_famous(celebrity, followers=fans // 2)
     tokens = (sign_in(viewer, as_admin=True),)
     searched_names = ("son", "mar", "tremblay", "jean", "o'", "wil", "an", "béliveau")
     searches = tuple(f"/users/search?q={name}" for name in searched_names)
-    follow_and_unfollow = (f"/users/follow/{other.object_id}", f"/users/unfollow/{other.object_id}")
+    follow_and_unfollow = (
+        f"/users/follow/{other_fan.object_id}",
+        f"/users/unfollow/{other_fan.object_id}",
+    )
     page = f"/users/connections/{celebrity.nano_id}?limit=50"
     return [
         Call("own user", ("/users/get_self",), tokens=tokens, share_min=0.42),
-        Call("profile", (f"/users/{other.object_id}",), share_min=0.45),
+        Call("profile", (f"/users/{other_fan.object_id}",), share_min=0.45),
         Call("follow / unfollow", follow_and_unfollow, "POST", tokens, 0.20),
         Call("follower page of a celebrity", (page,), tokens=tokens, share_min=0.25),
         Call("search", searches, tokens=tokens, share_min=0.20),
@@ -127,19 +135,22 @@ def _calls(fans: int) -> list[Call]:
 
 
 def _peer_row(
-    call: Call, _: list[Figures], peer_figures: list[Figures], site_figures: list[Figures]
+    call: Call,
+    _: list[LoadMeasurement],
+    peer_measurements: list[LoadMeasurement],
+    site_measurements: list[LoadMeasurement],
 ) -> tuple[str, ...]:
     few_cores_share, more_cores_share = PEER_SHARES.get(call.name, (None, None))
     return (
         call.name,
         *share_cells(
-            rates(site_figures),
-            rates(peer_figures),
+            rates(site_measurements),
+            rates(peer_measurements),
             few_cores_share if count_cores() <= _FEW_CORES_MAX else more_cores_share,
         ),
-        f"{median_cpu(peer_figures):.0f}",
-        f"{median_cpu(site_figures):.0f}",
-        f"{median(rates(peer_figures)):.0f}",
+        f"{median_cpu(peer_measurements):.0f}",
+        f"{median_cpu(site_measurements):.0f}",
+        f"{median(rates(peer_measurements)):.0f}",
     )
 
 

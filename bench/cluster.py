@@ -13,7 +13,7 @@ from statistics import median
 from urllib.parse import urlsplit
 
 from accounts.models import User
-from bench.harness import machine, options_parser, print_table
+from bench.harness import describe_machine, options_parser, print_table
 from bench.league import grow_league, sign_in
 from bench.load import Call, wrk
 from bench.servers import cpu_seconds
@@ -45,7 +45,7 @@ def main() -> None:
             rows.append(
                 (call.name, str(replicas), *(f"{costs[group]:.0f}" for group in GROUP_NAMES))
             )
-    print(machine(), f"{User.objects.count():,} fans")
+    print(describe_machine(), f"{User.objects.count():,} fans")
     print_table(("CPU µs a request", "read from replicas", *GROUP_NAMES), rows)
 
 
@@ -101,11 +101,11 @@ def _costs(cluster: Cluster, call: Call, options: Namespace) -> dict[str, float]
     rounds = []
     for _ in range(options.rounds):
         before = {group: _seconds(service_groups[group]) for group in GROUP_NAMES}
-        requests = wrk(origin, call, options.seconds).requests
+        request_count = wrk(origin, call, options.seconds).request_count
         after = {group: _seconds(service_groups[group]) for group in GROUP_NAMES}
         rounds.append(
             {
-                group: _total_increase(before[group], after[group]) / requests * 1e6
+                group: _total_increase(before[group], after[group]) / request_count * 1e6
                 for group in GROUP_NAMES
             }
         )

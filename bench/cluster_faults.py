@@ -37,7 +37,7 @@ from bench.cluster_visitors import (
     request_rows,
     zero_row,
 )
-from bench.harness import machine, options_parser, print_table, verdict
+from bench.harness import describe_machine, options_parser, print_table, verdict
 from bench.league import grow_league
 from bench.recorded_calls import Call, Client, Fan, Result, page_call
 from dev.cluster.cluster import Cluster
@@ -66,7 +66,7 @@ def main() -> None:
     for name, (title, rows) in _faults(cluster, fans, users, options.paused).items():
         if name in options.only or not options.only:
             print_table((title, "", ""), rows())
-    print(machine())
+    print(describe_machine())
 
 
 def _faults(
@@ -107,37 +107,37 @@ def _kill_postgres_alone(primary: Service) -> None:
 def _primary_rows(
     cluster: Cluster, under_load: UnderLoad, fail: Callable[[Service], None]
 ) -> list[Row]:
-    with under_load() as running:
+    with under_load() as running_load:
         primary = cluster.wait_for_primary()
         fail(primary)
-        killed = time.monotonic()  # a write that begins later goes to the new primary
-        while not running.writes_succeed_since(killed):
-            if time.monotonic() > killed + REPLICA_TIMEOUT_SECONDS:
+        killed_at = time.monotonic()  # a write that begins later goes to the new primary
+        while not running_load.writes_succeed_since(killed_at):
+            if time.monotonic() > killed_at + REPLICA_TIMEOUT_SECONDS:
                 break
             time.sleep(0.1)
     connection.close()  # the failure broke this process's connection too
-    return [*_lost_rows(running, killed), _back_row(cluster.services[primary.name])]
+    return [*_lost_rows(running_load, killed_at), _recovery_row(cluster.services[primary.name])]
 
 
-def _lost_rows(running: Load, killed: float) -> list[Row]:
-    writes = running.results_of(reads=False)
-    unclear = [result for result in failed(writes) if not result.is_unavailable]
+def _lost_rows(running_load: Load, killed_at: float) -> list[Row]:
+    writes = running_load.results_of(reads=False)
+    unclear_writes = [result for result in failed(writes) if not result.is_unavailable]
     return [
         equality_row("acknowledged follows and edits", len(writes) - len(failed(writes))),
-        zero_row("of them lost: follows", running.lost_follows()),
-        zero_row("of them lost: edits", running.lost_edits()),
+        zero_row("of them lost: follows", running_load.lost_follows()),
+        zero_row("of them lost: edits", running_load.lost_edits()),
         limit_row(
             "seconds until a write succeeds",
-            running.seconds_until_a_write(killed),
+            running_load.seconds_until_a_write(killed_at),
             WRITE_RECOVERY_SECONDS_MAX,
         ),
-        equality_row("writes that were 503 meanwhile", len(failed(writes)) - len(unclear)),
-        zero_row("writes that failed otherwise", unclear),
-        *request_rows(running, reads=True, since=killed),
+        equality_row("writes that were 503 meanwhile", len(failed(writes)) - len(unclear_writes)),
+        zero_row("writes that failed otherwise", unclear_writes),
+        *request_rows(running_load, reads=True, since=killed_at),
     ]
 
 
-def _back_row(member: Service) -> Row:
+def _recovery_row(member: Service) -> Row:
     """Restarts the member. It becomes a replica, or the primary if it is back before a failover."""
     member.resume()
     if not member.is_running():
@@ -147,57 +147,57 @@ def _back_row(member: Service) -> Row:
 
 def _machine_rows(cluster: Cluster, under_load: UnderLoad) -> list[Row]:
     victim = cluster.machines[0]
-    with under_load() as running:
-        killed = time.monotonic()
+    with under_load() as running_load:
+        killed_at = time.monotonic()
         victim.kill()
         time.sleep(MACHINE_OUTAGE_SECONDS)
-        _start(victim)
-    writes = running.results_of(reads=False)
+        _start_and_wait(victim)
+    writes = running_load.results_of(reads=False)
     return [
-        *request_rows(running, reads=True, since=killed - 1),
+        *request_rows(running_load, reads=True, since=killed_at - 1),
         equality_row("writes", len(writes)),
         equality_row("of them failed: in work when it died", len(failed(writes))),
     ]
 
 
 def _replica_rows(
-    cluster: Cluster, under_load: UnderLoad, reader: ReadAfterWriteChecker, seconds: int
+    cluster: Cluster, under_load: UnderLoad, reader: ReadAfterWriteChecker, pause_seconds: int
 ) -> list[Row]:
     """Pauses PostgreSQL and its Patroni by SIGSTOP: connections stay open and get no response."""
     replica = cluster.replicas()[0]
-    with under_load() as running:
+    with under_load() as running_load:
         reader.start()
         time.sleep(HEALTHY_SECONDS)
-        paused = time.monotonic()
+        paused_at = time.monotonic()
         replica.pause()
-        time.sleep(seconds)
+        time.sleep(pause_seconds)
         replica.resume()
         time.sleep(HEALTHY_SECONDS)
         reader.stopped.set()
         reader.join()
     return [
-        equality_row("own edits that were read back", reader.checked),
-        zero_row("of them stale", reader.stale),
-        *request_rows(running, reads=True, since=paused),
-        *request_rows(running, reads=False, since=paused),
+        equality_row("own edits that were read back", reader.checked_reads),
+        zero_row("of them stale", reader.stale_reads),
+        *request_rows(running_load, reads=True, since=paused_at),
+        *request_rows(running_load, reads=False, since=paused_at),
     ]
 
 
 def _redis_rows(cluster: Cluster, under_load: UnderLoad, fan: Fan) -> list[Row]:
     redis = cluster.services["redis"]
     lines_before = _log_lines(cluster)
-    with under_load() as running:
-        killed = time.monotonic()
+    with under_load() as running_load:
+        killed_at = time.monotonic()
         redis.kill()
         time.sleep(REDIS_OUTAGE_SECONDS)
-        _start(redis)
+        _start_and_wait(redis)
     workers = len(cluster.machines) * WORKER_COUNT
-    logged = _log_lines(cluster) - lines_before
-    allowed = workers * (REDIS_OUTAGE_SECONDS // LOG_INTERVAL_SECONDS + 1)
+    logged_lines = _log_lines(cluster) - lines_before
+    allowed_lines = workers * (REDIS_OUTAGE_SECONDS // LOG_INTERVAL_SECONDS + 1)
     return [
-        *request_rows(running, reads=True, since=killed),
-        *request_rows(running, reads=False, since=killed),
-        limit_row(f"lines logged by {workers} workers", logged, allowed),
+        *request_rows(running_load, reads=True, since=killed_at),
+        *request_rows(running_load, reads=False, since=killed_at),
+        limit_row(f"lines logged by {workers} workers", logged_lines, allowed_lines),
         *_site_lock_rows(cluster, redis, fan),
     ]
 
@@ -208,7 +208,7 @@ def _site_lock_rows(cluster: Cluster, redis: Service, fan: Fan) -> list[Row]:
     row_before = _locked_row("machines that are locked", cluster, fan)
     redis.kill()
     row_during_outage = _locked_row("of them while Redis is away", cluster, fan)
-    _start(redis)
+    _start_and_wait(redis)
     row_after = _locked_row("and when it is back", cluster, fan)
     cluster.manage("unlock")
     # A machine polls less often after a failure.
@@ -224,8 +224,8 @@ def _site_lock_rows(cluster: Cluster, redis: Service, fan: Fan) -> list[Row]:
 def _locked_row(text: str, cluster: Cluster, fan: Fan, expected: int | None = None) -> Row:
     clients = [Client(cluster.plan.ports[machine.name]) for machine in cluster.machines]
     results = [client.send(fan.call("GET", "/users/get_self")) for client in clients]
-    locked = sum(result.status == HTTPStatus.SERVICE_UNAVAILABLE for result in results)
-    return equality_row(text, locked, len(clients) if expected is None else expected)
+    locked_count = sum(result.status == HTTPStatus.SERVICE_UNAVAILABLE for result in results)
+    return equality_row(text, locked_count, len(clients) if expected is None else expected)
 
 
 def _log_lines(cluster: Cluster) -> int:
@@ -237,32 +237,32 @@ def _log_lines(cluster: Cluster) -> int:
 def _bucket_rows(cluster: Cluster, under_load: UnderLoad, fan: Fan) -> list[Row]:
     client, bucket = Client(cluster.plan.ports["nginx"]), cluster.services["photos"]
     upload_before = client.send(fan.upload())
-    photo = _photo(fan)
-    with under_load() as running:
+    photo = _photo_call(fan)
+    with under_load() as running_load:
         bucket.kill()
-        uploads = [client.send(fan.upload()) for _ in range(UPLOAD_COUNT)]
-        photos = [client.send(photo) for _ in range(UPLOAD_COUNT)]
+        upload_results = [client.send(fan.upload()) for _ in range(UPLOAD_COUNT)]
+        photo_results = [client.send(photo) for _ in range(UPLOAD_COUNT)]
         time.sleep(HEALTHY_SECONDS)
-        _start(bucket)
-        results_after = [client.send(fan.upload()), client.send(_photo(fan))]
-    unavailable = sum(upload.is_unavailable for upload in uploads)
+        _start_and_wait(bucket)
+        results_after = [client.send(fan.upload()), client.send(_photo_call(fan))]
+    unavailable_count = sum(upload.is_unavailable for upload in upload_results)
     return [
-        ("an upload before", str(upload_before.status), verdict(ok=upload_before.is_ok)),
-        equality_row("pages and calls without photos", len(running.results)),
-        zero_row("of them failed", failed(running.results)),
-        equality_row("uploads that were 503 with the envelope", unavailable, UPLOAD_COUNT),
-        equality_row("the slowest of them, ms", _slowest_ms(uploads)),
+        ("an upload before", str(upload_before.status), verdict(is_ok=upload_before.is_ok)),
+        equality_row("pages and calls without photos", len(running_load.results)),
+        zero_row("of them failed", failed(running_load.results)),
+        equality_row("uploads that were 503 with the envelope", unavailable_count, UPLOAD_COUNT),
+        equality_row("the slowest of them, ms", _slowest_ms(upload_results)),
         (
             "photos: status codes",
-            ", ".join(sorted({str(response.status) for response in photos})),
+            ", ".join(sorted({str(response.status) for response in photo_results})),
             "",
         ),
-        equality_row("the slowest of them, ms", _slowest_ms(photos)),
+        equality_row("the slowest of them, ms", _slowest_ms(photo_results)),
         zero_row("when it is back: an upload and its photo fail", failed(results_after)),
     ]
 
 
-def _photo(fan: Fan) -> Call:
+def _photo_call(fan: Fan) -> Call:
     return page_call(User.objects.get(pk=fan.user.pk).photo_url)
 
 
@@ -270,7 +270,7 @@ def _slowest_ms(results: list[Result]) -> float:
     return max(result.milliseconds for result in results)
 
 
-def _start(service: Service) -> None:
+def _start_and_wait(service: Service) -> None:
     service.start()
     service.wait_until_ready()
 

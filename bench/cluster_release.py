@@ -30,10 +30,10 @@ class NextRelease(migrations.Migration):
 
 def rows(cluster: Cluster, under_load: UnderLoad) -> list[Row]:
     machines = cluster.machines
-    with under_load() as running:
-        started = time.monotonic()
+    with under_load() as running_load:
+        started_at = time.monotonic()
         migrate()
-        migration_seconds = time.monotonic() - started
+        migration_seconds = time.monotonic() - started_at
         share_static(cluster)
         scripts_before = count_machines_with_script(cluster)
         for machine in machines:
@@ -42,7 +42,7 @@ def rows(cluster: Cluster, under_load: UnderLoad) -> list[Row]:
             machine.start()
             machine.wait_until_ready()
             drain(cluster.plan, cluster.nginx)
-        total_seconds = time.monotonic() - started
+        total_seconds = time.monotonic() - started_at
     scripts_after = count_machines_with_script(cluster)
     migrate(backwards=True)
     return [
@@ -52,8 +52,8 @@ def rows(cluster: Cluster, under_load: UnderLoad) -> list[Row]:
             "machines with its script before the first restart", scripts_before, len(machines)
         ),
         equality_row("and after the last", scripts_after, len(machines)),
-        *request_rows(running, reads=True, since=started),
-        *request_rows(running, reads=False, since=started),
+        *request_rows(running_load, reads=True, since=started_at),
+        *request_rows(running_load, reads=False, since=started_at),
     ]
 
 

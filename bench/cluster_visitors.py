@@ -38,14 +38,16 @@ class Load:
         return [
             result
             for result in list(self.results)
-            if (result.call.method in READ_METHODS) == reads and result.ended >= since
+            if (result.call.method in READ_METHODS) == reads and result.ended_at >= since
         ]
 
     def seconds_until_a_write(self, moment: float) -> float:
         """Seconds until a write that began after `moment` succeeded; infinite if none did."""
         writes = self.results_of(reads=False, since=moment)
-        ended = [write.ended for write in writes if write.is_ok and write.started >= moment]
-        return min(ended, default=float("inf")) - moment
+        success_times = [
+            write.ended_at for write in writes if write.is_ok and write.started_at >= moment
+        ]
+        return min(success_times, default=float("inf")) - moment
 
     def writes_succeed_since(self, moment: float) -> bool:
         return self.seconds_until_a_write(moment) < float("inf")
@@ -64,20 +66,20 @@ class Load:
     def lost_edits(self) -> list[str]:
         """The acknowledged edits that are newer than the stored bio. The stored bio may be of an
         edit that wasn't acknowledged."""
-        lost = []
+        lost_bios = []
         for fan in self.fans:
             edits = [json.loads(call.body or b"") for call in self._acknowledged(fan, "PATCH")]
-            stored = int(User.objects.get(pk=fan.user.pk).bio or 0)
-            lost += [edit["bio"] for edit in edits if int(edit["bio"]) > stored]
-        return lost
+            stored_time = int(User.objects.get(pk=fan.user.pk).bio or 0)
+            lost_bios += [edit["bio"] for edit in edits if int(edit["bio"]) > stored_time]
+        return lost_bios
 
     def _acknowledged(self, fan: Fan, method: str) -> list[Call]:
         calls = (result.call for result in self.results if result.is_ok)
-        own = fan.call(method, "/").headers["Authorization"]
+        authorization = fan.call(method, "/").headers["Authorization"]
         return [
             call
             for call in calls
-            if call.method == method and call.headers.get("Authorization") == own
+            if call.method == method and call.headers.get("Authorization") == authorization
         ]
 
 
@@ -88,18 +90,18 @@ UnderLoad = Callable[[], AbstractContextManager[Load]]
 def load(port: int, fans: list[Fan], users: list[User]) -> Iterator[Load]:
     readers = [_reads(users, Random(seed)) for seed in range(READER_COUNT)]
     writers = [_writes(fan, users) for fan in fans[:WRITER_COUNT]]
-    with clients(port, [_paused(calls) for calls in (*readers, *writers)]) as results:
+    with clients(port, [_with_pauses(calls) for calls in (*readers, *writers)]) as results:
         time.sleep(HEALTHY_SECONDS)
         yield Load(fans[:WRITER_COUNT], results)
         time.sleep(HEALTHY_SECONDS)
 
 
-def _paused(calls: Iterator[Call]) -> Callable[[], Call]:
-    def draw() -> Call:
+def _with_pauses(calls: Iterator[Call]) -> Callable[[], Call]:
+    def next_call() -> Call:
         time.sleep(PAUSE_SECONDS)
         return next(calls)
 
-    return draw
+    return next_call
 
 
 def _reads(users: list[User], random: Random) -> Iterator[Call]:
@@ -124,8 +126,8 @@ class ReadAfterWriteChecker(Thread):
     def __init__(self, port: int, fan: Fan) -> None:
         super().__init__()
         self.fan, self.stopped = fan, Event()
-        self.checked = 0
-        self.stale: list[str] = []
+        self.checked_reads = 0
+        self.stale_reads: list[str] = []
         self._client = Client(port)
 
     def run(self) -> None:
@@ -139,19 +141,19 @@ class ReadAfterWriteChecker(Thread):
     def _compare(self, path: str, bio: str) -> None:
         result = self._client.send(self.fan.call("GET", path))
         if result.is_ok:
-            self.checked += 1
+            self.checked_reads += 1
             if (found := json.loads(result.body)["bio"]) != bio:
-                self.stale.append(f"{path}: {found} instead of {bio}")
+                self.stale_reads.append(f"{path}: {found} instead of {bio}")
 
 
 def failed(results: list[Result]) -> list[Result]:
     return [result for result in results if not result.is_ok]
 
 
-def request_rows(running: Load, *, reads: bool, since: float) -> list[Row]:
+def request_rows(running_load: Load, *, reads: bool, since: float) -> list[Row]:
     """Rows for all requests of the load, and for the slowest request since a moment."""
-    results = running.results_of(reads=reads)
-    later_results = running.results_of(reads=reads, since=since)
+    results = running_load.results_of(reads=reads)
+    later_results = running_load.results_of(reads=reads, since=since)
     return [
         equality_row("reads" if reads else "writes", len(results)),
         zero_row("of them failed", failed(results)),
@@ -165,15 +167,15 @@ def request_rows(running: Load, *, reads: bool, since: float) -> list[Row]:
 def equality_row(text: str, number: float, expected: int | None = None) -> Row:
     if expected is None:
         return (text, f"{number:.0f}", "")
-    return (f"{text}, of {expected}", f"{number:.0f}", verdict(ok=number == expected))
+    return (f"{text}, of {expected}", f"{number:.0f}", verdict(is_ok=number == expected))
 
 
 def zero_row(text: str, failures: Collection[object]) -> Row:
     """A row with the number of failures and the verdict. Prints the first few failures."""
     for failure in list(failures)[:3]:
         print(text, failure)
-    return (text, str(len(failures)), verdict(ok=not failures))
+    return (text, str(len(failures)), verdict(is_ok=not failures))
 
 
 def limit_row(text: str, value: float, limit: float) -> Row:
-    return (f"{text}, at most {limit:.0f}", f"{value:.1f}", verdict(ok=value <= limit))
+    return (f"{text}, at most {limit:.0f}", f"{value:.1f}", verdict(is_ok=value <= limit))

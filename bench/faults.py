@@ -21,11 +21,11 @@ from django.db import connection
 
 from accounts.models import User
 from bench import kills
-from bench.harness import machine, options_parser, print_table, verdict
+from bench.harness import describe_machine, options_parser, print_table, verdict
 from bench.league import grow_league
 from bench.own_postgres import OwnPostgres
 from bench.recorded_calls import Fan, MixedCalls, Result, clients
-from bench.servers import Server, logging_to, serving, site
+from bench.servers import Server, logging_to, serving, site_command
 from dev.local_env import VAR, link_static_files
 
 FAN_COUNT, CLIENT_COUNT = 100, 8
@@ -48,26 +48,28 @@ class Outage:
     """The monotonic times at which PostgreSQL began to stop, had stopped, and accepted calls
     again."""
 
-    began: float
-    complete: float
-    ended: float
+    began_at: float
+    complete_at: float
+    ended_at: float
 
     def overlaps(self, result: Result) -> bool:
-        return result.ended > self.began and result.started < self.ended
+        return result.ended_at > self.began_at and result.started_at < self.ended_at
 
     def allows(self, result: Result) -> bool:
         """Whether the result is right. Only a call that was sent before the outage or answered
         after it may succeed."""
-        may_be_ok = result.started < self.complete or result.ended >= self.ended
+        may_be_ok = result.started_at < self.complete_at or result.ended_at >= self.ended_at
         return (result.is_ok and may_be_ok) or result.is_unavailable or result.is_busy
 
     def recovery_seconds(self, results: list[Result]) -> float:
         """Seconds from the outage to the last failed call; infinite if no call succeeded."""
-        failed = [result.ended for result in results if not (result.is_ok or result.is_busy)]
-        successful = [result.ended for result in results if result.is_ok]
-        if max(successful, default=0) < self.ended:
+        failure_times = [
+            result.ended_at for result in results if not (result.is_ok or result.is_busy)
+        ]
+        success_times = [result.ended_at for result in results if result.is_ok]
+        if max(success_times, default=0) < self.ended_at:
             return math.inf
-        return max([*failed, self.ended]) - self.ended
+        return max([*failure_times, self.ended_at]) - self.ended_at
 
 
 def main() -> None:
@@ -80,14 +82,14 @@ def main() -> None:
             _run(postgres, options.kills)
         finally:
             postgres.stop()
-    print(machine())
+    print(describe_machine())
 
 
 def _run(postgres: OwnPostgres, number_of_kills: int) -> None:
     postgres.use_for_django()
     grow_league(fans=FAN_COUNT, follows=3 * FAN_COUNT)
     fans = [Fan(user) for user in User.objects.order_by("id")[:CLIENT_COUNT]]
-    command = logging_to(VAR / "faults.log", site())
+    command = logging_to(VAR / "faults.log", site_command())
     with serving(command, DATABASE_URL=postgres.url, THROTTLE_SCALE="0") as server:
         print_table(OUTAGE_TABLE_HEAD, _outage_rows(server, postgres, fans))
         connection.close()  # the outage broke this process's connection too
@@ -124,37 +126,39 @@ def _cause_outage(
     """Ends PostgreSQL and starts it again. The outage is over at the first successful call, which
     may be before this process can connect."""
     time.sleep(HEALTHY_SECONDS)
-    began = time.monotonic()
+    began_at = time.monotonic()
     end_postgres()
-    complete = time.monotonic()
+    complete_at = time.monotonic()
     time.sleep(outage_seconds)
     accepted_at = postgres.start()
     time.sleep(RECOVERY_SECONDS_MAX + HEALTHY_SECONDS)
-    successful = [result.ended for result in results if result.is_ok and result.started > complete]
-    return Outage(began, complete, min([accepted_at, *successful]))
+    success_times = [
+        result.ended_at for result in results if result.is_ok and result.started_at > complete_at
+    ]
+    return Outage(began_at, complete_at, min([accepted_at, *success_times]))
 
 
 def _row(name: str, outage: Outage, results: list[Result], lost_workers: int) -> tuple[str, ...]:
     results_during_outage = list(filter(outage.overlaps, results))
-    unavailable = sum(result.is_unavailable for result in results_during_outage)
+    unavailable_count = sum(result.is_unavailable for result in results_during_outage)
     wrong_results = [result for result in results if not outage.allows(result)]
     for result in wrong_results[:5]:
         print(name, result)
     recovery_seconds = outage.recovery_seconds(results)
-    ok = (
+    is_as_expected = (
         not wrong_results
         and not lost_workers
         and recovery_seconds <= RECOVERY_SECONDS_MAX
-        and bool(unavailable)
+        and bool(unavailable_count)
     )
     return (
         name,
         str(len(results_during_outage)),
-        str(unavailable),
+        str(unavailable_count),
         str(len(wrong_results)),
         f"{recovery_seconds:.2f}",
         str(lost_workers),
-        verdict(ok=ok),
+        verdict(is_ok=is_as_expected),
     )
 
 

@@ -13,18 +13,18 @@ from urllib.parse import quote
 
 from accounts.models import User
 from bench.harness import (
+    describe_machine,
     goal_cells,
     limit_cells,
-    machine,
     measure_rounds,
+    measure_seconds,
     options_parser,
     print_table,
-    seconds,
     verdict,
 )
 from bench.league import execute, grow_league, make_famous, sign_in
 from bench.load import Call
-from bench.servers import Server, serving, site
+from bench.servers import Server, serving, site_command
 from common.paging import encode_cursor
 from social.models import Follow
 
@@ -46,38 +46,38 @@ def main() -> None:
     parser.add_argument("--sizes", default="10000,100000,1000000", help="fans in the league")
     options = parser.parse_args()
     sizes = [int(size) for size in options.sizes.split(",")]
-    seeding, times = 0.0, []
+    seeding_seconds, times = 0.0, []
     for size in sizes:
-        seeding += grow_league(fans=size, follows=size * options.follows_per_fan)
+        seeding_seconds += grow_league(fans=size, follows=size * options.follows_per_fan)
         calls = {call.name: call for call in _calls(size)}
-        with serving(site(), THROTTLE_SCALE="0") as server:
-            times.append({name: _time(server, calls[name], options.repeats) for name in calls})
+        with serving(site_command(), THROTTLE_SCALE="0") as server:
+            times.append({name: _median_ms(server, calls[name], options.repeats) for name in calls})
             first_page_call = calls["of the celebrity"]
-            deep_page_ratio = _ratio(
+            deep_page_ratio = _median_ratio(
                 server, calls["half-way down"], first_page_call, options.repeats
             )
-            celebrity_ratio = _ratio(
+            celebrity_ratio = _median_ratio(
                 server, first_page_call, calls["of a fan with ten"], options.repeats
             )
-    print(machine())
+    print(describe_machine())
     head = ("call", *(f"ms at {size:,}" for size in sizes), "growth", f"at most {GROWTH_MAX:.0f}")
     print_table(
         head, [_row(name, [times_at_size[name] for times_at_size in times]) for name in times[0]]
     )
     print_table(
         ("at the largest size", "", "wanted", ""),
-        _size_rows(deep_page_ratio, celebrity_ratio, sizes[-1], seeding),
+        _size_rows(deep_page_ratio, celebrity_ratio, sizes[-1], seeding_seconds),
     )
 
 
 def _calls(size: int) -> list[Call]:
-    celebrity, viewer, ordinary = User.objects.order_by("id")[:3]
-    execute("delete from social_follow where followed_id = %(user)s", user=ordinary.pk)
-    make_famous(ordinary, followers=ORDINARY_FOLLOWERS)
+    celebrity, viewer, ordinary_fan = User.objects.order_by("id")[:3]
+    execute("delete from social_follow where followed_id = %(user)s", user=ordinary_fan.pk)
+    make_famous(ordinary_fan, followers=ORDINARY_FOLLOWERS)
     make_famous(celebrity, followers=size)
     tokens = (sign_in(viewer, as_admin=True),)
     fans = User.objects.filter(pk__in=range(10, size, size // 50)).order_by("pk")[:50]
-    middle = Follow.objects.filter(followed=celebrity).order_by("-id")[size // 2 - 100].pk
+    middle_follow_id = Follow.objects.filter(followed=celebrity).order_by("-id")[size // 2 - 100].pk
     celebrity_path = f"/users/connections/{celebrity.nano_id}"
 
     def paths_of_each(text: str) -> tuple[str, ...]:
@@ -102,11 +102,11 @@ def _calls(size: int) -> list[Call]:
             tokens,
         ),
         Call("connections", paths_of_each("/users/connections/{fan.object_id}"), tokens=tokens),
-        Call("of a fan with ten", (f"/users/connections/{ordinary.nano_id}",), tokens=tokens),
+        Call("of a fan with ten", (f"/users/connections/{ordinary_fan.nano_id}",), tokens=tokens),
         Call("of the celebrity", (celebrity_path,), tokens=tokens),
         Call(
             "half-way down",
-            (f"{celebrity_path}?followers_cursor={encode_cursor(middle)}",),
+            (f"{celebrity_path}?followers_cursor={encode_cursor(middle_follow_id)}",),
             tokens=tokens,
         ),
         Call("counts alone", (f"{celebrity_path}?limit=0",), tokens=tokens),
@@ -125,7 +125,7 @@ def _calls(size: int) -> list[Call]:
     ]
 
 
-def _time(server: Server, call: Call, repeats: int) -> float:
+def _median_ms(server: Server, call: Call, repeats: int) -> float:
     """The median milliseconds of one call, after four requests for each path to warm up."""
     http = HTTPConnection("127.0.0.1", server.port)
     headers = {"Accept": "application/json"}
@@ -141,18 +141,18 @@ def _time(server: Server, call: Call, repeats: int) -> float:
 
     warm_ups = 4 * len(call.paths)
     paths = islice(cycle(call.paths), warm_ups + repeats)
-    times = [1_000 * seconds(partial(request, path)) for path in paths]
+    times = [1_000 * measure_seconds(partial(request, path)) for path in paths]
     http.close()
     return median(times[warm_ups:])
 
 
-def _ratio(server: Server, call: Call, reference: Call, repeats: int) -> float:
+def _median_ratio(server: Server, call: Call, reference: Call, repeats: int) -> float:
     """The median ratio of the time of `call` to the time of `reference`, measured one after the
     other."""
     times, reference_times = measure_rounds(
         RATIO_ROUNDS,
-        lambda: _time(server, call, repeats),
-        lambda: _time(server, reference, repeats),
+        lambda: _median_ms(server, call, repeats),
+        lambda: _median_ms(server, reference, repeats),
     )
     return median(
         call_time / reference_time
@@ -160,31 +160,31 @@ def _ratio(server: Server, call: Call, reference: Call, repeats: int) -> float:
     )
 
 
-def _row(name: str, times: list[float]) -> tuple[str, ...]:
-    growth = times[-1] / times[0]
-    ok = verdict(ok=growth <= GROWTH_MAX)
-    return (name, *(f"{ms:.2f}" for ms in times), f"{growth:.2f}", ok)
+def _row(name: str, milliseconds: list[float]) -> tuple[str, ...]:
+    growth = milliseconds[-1] / milliseconds[0]
+    verdict_text = verdict(is_ok=growth <= GROWTH_MAX)
+    return (name, *(f"{ms:.2f}" for ms in milliseconds), f"{growth:.2f}", verdict_text)
 
 
 def _size_rows(
-    deep_page_ratio: float, celebrity_ratio: float, size: int, seeding: float
+    deep_page_ratio: float, celebrity_ratio: float, size: int, seeding_seconds: float
 ) -> list[tuple[str, ...]]:
     celebrity = User.objects.earliest("id").pk
-    counted, counter = (
-        min(seconds(partial(execute, sql, user=celebrity)) for _ in range(9))
+    count_seconds, counter_seconds = (
+        min(measure_seconds(partial(execute, sql, user=celebrity)) for _ in range(9))
         for sql in (
             "select count(*) from social_follow where followed_id = %(user)s",
             "select followers_count from social_followcount where user_id = %(user)s",
         )
     )
     return [
-        ("COUNT(*) ÷ kept count", *goal_cells(counted / counter, COUNTER_GAIN_MIN)),
+        ("COUNT(*) ÷ kept count", *goal_cells(count_seconds / counter_seconds, COUNTER_GAIN_MIN)),
         (
             "half-way down ÷ first page",
             *limit_cells(deep_page_ratio, DEEP_PAGE_RATIO_MAX, digits=2),
         ),
         (f"{size:,} followers ÷ ten", f"{celebrity_ratio:.2f}", "", ""),
-        ("seeding, seconds", *limit_cells(seeding, SEEDING_SECONDS_MAX, digits=0)),
+        ("seeding, seconds", *limit_cells(seeding_seconds, SEEDING_SECONDS_MAX, digits=0)),
     ]
 
 

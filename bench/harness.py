@@ -15,34 +15,36 @@ T = TypeVar("T")
 class _HelpFormatter(RawDescriptionHelpFormatter, ArgumentDefaultsHelpFormatter): ...
 
 
-def options_parser(description: str | None, **numbers: tuple[int, str]) -> ArgumentParser:
+def options_parser(
+    description: str | None, **default_and_help_by_option: tuple[int, str]
+) -> ArgumentParser:
     """A parser of options that are numbers, each with its default and its help."""
     parser = ArgumentParser(description=description, formatter_class=_HelpFormatter)
-    for name, (default, text) in numbers.items():
+    for name, (default, text) in default_and_help_by_option.items():
         parser.add_argument(f"--{name.replace('_', '-')}", type=int, default=default, help=text)
     return parser
 
 
-def measure_rounds(number: int, *works: Callable[[], T]) -> list[list[T]]:
+def measure_rounds(number: int, *functions: Callable[[], T]) -> list[list[T]]:
     """The results of each function. Each round calls all of them, so that a slow phase of the
     machine affects all."""
-    rounds = [[work() for work in works] for _ in range(number)]
+    rounds = [[function() for function in functions] for _ in range(number)]
     return [list(results) for results in zip(*rounds, strict=True)]
 
 
-def seconds(work: Callable[[], object]) -> float:
+def measure_seconds(function: Callable[[], object]) -> float:
     start = time.perf_counter()
-    work()
+    function()
     return time.perf_counter() - start
 
 
-def machine() -> str:
+def describe_machine() -> str:
     load_average = os.getloadavg()[0]
     python = platform.python_version()
     return f"{os.cpu_count()} cores, Python {python}, load {load_average:.1f} at the end"
 
 
-def spread(values: Sequence[float]) -> str:
+def describe_spread(values: Sequence[float]) -> str:
     """The spread of the values as text, which shows how noisy the run was."""
     middle = median(values)
     return f"{middle:.0f} ({min(values) / middle - 1:+.0%} to {max(values) / middle - 1:+.0%})"
@@ -54,42 +56,44 @@ def is_noisy(rates: Sequence[float]) -> bool:
     return max(abs(rate / middle_rate - 1) for rate in rates) > NOISE_SHARE_MAX
 
 
-def verdict(*, ok: bool, noisy: bool = False) -> str:
-    if noisy:
+def verdict(*, is_ok: bool, is_reference_noisy: bool = False) -> str:
+    if is_reference_noisy:
         return "noisy"
-    return "ok" if ok else "SHORT"
+    return "ok" if is_ok else "SHORT"
 
 
 def limit_cells(value: float, limit: float, digits: int = 1) -> tuple[str, str, str]:
     """The value, its maximum, and the verdict."""
-    return f"{value:.{digits}f}", f"<= {limit:g}", verdict(ok=value <= limit)
+    return f"{value:.{digits}f}", f"<= {limit:g}", verdict(is_ok=value <= limit)
 
 
 def goal_cells(value: float, goal: float, digits: int = 0) -> tuple[str, str, str]:
     """The value, its minimum, and the verdict."""
-    return f"{value:.{digits}f}", f">= {goal:g}", verdict(ok=value >= goal)
+    return f"{value:.{digits}f}", f">= {goal:g}", verdict(is_ok=value >= goal)
 
 
 def zero_cells(count: int) -> tuple[str, str]:
-    return str(count), verdict(ok=count == 0)
+    return str(count), verdict(is_ok=count == 0)
 
 
 SHARE_COLUMNS = ("share", "at least", "", "of the rounds")
 
 
 def share_cells(
-    ours: Sequence[float], reference: Sequence[float], at_least: float | None
+    ours: Sequence[float], reference: Sequence[float], share_min: float | None
 ) -> tuple[str, ...]:
     """The median share of the reference's rate, without a verdict if the reference's rates are
     noisy."""
     shares = [
         our_rate / reference_rate for our_rate, reference_rate in zip(ours, reference, strict=True)
     ]
-    share, noisy = median(shares), is_noisy(reference)
+    share, is_reference_noisy = median(shares), is_noisy(reference)
     return (
         f"{share:.2f}",
-        f"{at_least:.2f}" if at_least else "",
-        verdict(ok=share >= at_least, noisy=noisy) if at_least else "",
+        f"{share_min:.2f}" if share_min else "",
+        verdict(is_ok=share >= share_min, is_reference_noisy=is_reference_noisy)
+        if share_min
+        else "",
         f"{min(shares):.2f}-{max(shares):.2f}",
     )
 

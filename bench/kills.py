@@ -35,10 +35,10 @@ def rows(server: Server, fans: list[Fan], kills: int) -> list[tuple[str, ...]]:
     draw_calls = [_calls(fan, fans, newcomers, Random(number)) for number, fan in numbered_fans]
     with clients(server.port, draw_calls) as results:
         time.sleep(1)
-        killed = _kill_workers(server, kills)
+        killed_count = _kill_workers(server, kills)
     _wait_until_quiet()
-    head = ("workers killed", str(killed), verdict(ok=killed == kills))
-    return [head, *_check(results)]
+    head = ("workers killed", str(killed_count), verdict(is_ok=killed_count == kills))
+    return [head, *_result_rows(results)]
 
 
 def _calls(fan: Fan, fans: list[Fan], newcomers: list[str], random: Random) -> Callable[[], Call]:
@@ -59,15 +59,15 @@ def _calls(fan: Fan, fans: list[Fan], newcomers: list[str], random: Random) -> C
 def _kill_workers(server: Server, kills: int) -> int:
     """Kills a worker at random moments, but never the last one that runs."""
     random = Random(14)
-    killed: set[int] = set()
-    while len(killed) < kills and is_running(server.pid):
+    killed_pids: set[int] = set()
+    while len(killed_pids) < kills and is_running(server.pid):
         time.sleep(random.uniform(0, PAUSE_SECONDS_MAX))
-        running = [pid for pid in server.worker_pids() if is_running(pid)]
-        if len(running) > 1:
-            victim = random.choice(running)
-            os.kill(victim, signal.SIGKILL)
-            killed.add(victim)
-    return len(killed)
+        running_pids = [pid for pid in server.worker_pids() if is_running(pid)]
+        if len(running_pids) > 1:
+            victim_pid = random.choice(running_pids)
+            os.kill(victim_pid, signal.SIGKILL)
+            killed_pids.add(victim_pid)
+    return len(killed_pids)
 
 
 def _wait_until_quiet() -> None:
@@ -85,7 +85,7 @@ def _wait_until_quiet() -> None:
     raise SystemExit("PostgreSQL is still busy.")
 
 
-def _check(results: list[Result]) -> list[tuple[str, ...]]:
+def _result_rows(results: list[Result]) -> list[tuple[str, ...]]:
     statuses = Counter(result.status for result in results)
     unavailable_count = statuses.pop(HTTPStatus.SERVICE_UNAVAILABLE, 0)
     failure_count = sum(count for status, count in statuses.items() if status >= SERVER_ERROR_MIN)
@@ -99,8 +99,8 @@ def _check(results: list[Result]) -> list[tuple[str, ...]]:
         ("503, another image in work", str(unavailable_count), ""),
         ("5xx but 503", *zero_cells(failure_count)),
         ("fans whose counts are wrong", *zero_cells(recount(fix=False))),
-        ("identities that signed up", str(len(_signed_up(results))), ""),
-        ("of them without exactly one record", *zero_cells(_wrong_identities(results))),
+        ("identities that signed up", str(len(_signed_up_uids(results))), ""),
+        ("of them without exactly one record", *zero_cells(_count_wrong_identities(results))),
         (
             "records whose photo's row is another",
             *zero_cells(len(photos.items() ^ photo_ids_in_records.items())),
@@ -109,11 +109,11 @@ def _check(results: list[Result]) -> list[tuple[str, ...]]:
             "records whose photo lacks a file",
             *zero_cells(sum(map(_lacks_a_file, photo_ids_in_records.values()))),
         ),
-        *_leftovers(),
+        *_leftover_rows(),
     ]
 
 
-def _signed_up(results: list[Result]) -> set[str]:
+def _signed_up_uids(results: list[Result]) -> set[str]:
     """The uids for which a sign-up has succeeded."""
     return {
         result.call.headers["X-Uid"]
@@ -122,11 +122,11 @@ def _signed_up(results: list[Result]) -> set[str]:
     }
 
 
-def _wrong_identities(results: list[Result]) -> int:
-    uids = _signed_up(results)
-    found = User.objects.filter(firebase_uid__in=uids).values_list("firebase_uid", flat=True)
-    records = Counter(found)
-    return sum(records[uid] != 1 for uid in uids)
+def _count_wrong_identities(results: list[Result]) -> int:
+    uids = _signed_up_uids(results)
+    found_uids = User.objects.filter(firebase_uid__in=uids).values_list("firebase_uid", flat=True)
+    record_counts = Counter(found_uids)
+    return sum(record_counts[uid] != 1 for uid in uids)
 
 
 def _lacks_a_file(photo_id: str | None) -> bool:
@@ -140,13 +140,13 @@ def _lacks_a_file(photo_id: str | None) -> bool:
         return True
 
 
-def _leftovers() -> list[tuple[str, ...]]:
+def _leftover_rows() -> list[tuple[str, ...]]:
     files_before = _count_files()
     call_command("prune_photos", "--grace=0", verbosity=0)
-    expected = Photo.objects.count() * len(photo_store.PHOTO_FILE_NAMES)
+    expected_count = Photo.objects.count() * len(photo_store.PHOTO_FILE_NAMES)
     return [
-        ("files that killed uploads left", str(files_before - expected), ""),
-        ("of them after prune_photos", *zero_cells(_count_files() - expected)),
+        ("files that killed uploads left", str(files_before - expected_count), ""),
+        ("of them after prune_photos", *zero_cells(_count_files() - expected_count)),
     ]
 
 

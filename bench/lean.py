@@ -21,7 +21,9 @@ POOL_CONNECTIONS_MAX = 4
 """Database connections of each worker."""
 ADMIN_TYPE = "0" * 23 + "1"
 _ROW_COLUMNS = "object_id, nano_id, full_name, email, photo_url, location, favourite_team"
-_SEARCHED_TEXT = r"(name_key || E'\n' || local_part_key)"  # the trigram index is on this expression
+_SEARCHED_TEXT_SQL = (
+    r"(name_key || E'\n' || local_part_key)"  # the trigram index is on this expression
+)
 _PUBLIC_COLUMNS = f"id, {_ROW_COLUMNS}, bio, created_at, is_active"
 _OWN_COLUMNS = (
     f"{_PUBLIC_COLUMNS}, phone_number, dob, gender, user_type, last_logged_in, updated_at"
@@ -118,7 +120,7 @@ async def own_user(viewer: Viewer) -> OwnRecord:
 async def search(viewer: Viewer, q: str) -> list[Fan]:
     sql = f"""
         select {_ROW_COLUMNS} from accounts_user
-        where {_SEARCHED_TEXT} like $1 and is_active and id <> $2 limit 5
+        where {_SEARCHED_TEXT_SQL} like $1 and is_active and id <> $2 limit 5
     """
     rows = await app.state.pool.fetch(sql, f"%{q.lower()}%", viewer["id"])
     return [Fan(**row) for row in rows]

@@ -12,7 +12,7 @@ from django.conf import settings
 from django.core.cache import CacheHandler
 from django.test import RequestFactory
 
-from bench.harness import machine, options_parser, print_table, spread
+from bench.harness import describe_machine, describe_spread, options_parser, print_table
 from common import throttles
 from hockeyhub.redis_settings import redis_caches
 from hockeyhub.tests.redis_server import RedisServer
@@ -49,26 +49,26 @@ def main() -> None:
             measure(kind, cache_settings_by_kind[kind], options.rounds, options.calls)
             for kind in cache_settings_by_kind
         ]
-    print(machine())
+    print(describe_machine())
     print_table(("counted in", "CPU µs", "µs"), rows)
 
 
 def measure(name: str, cache: dict[str, Any], rounds: int, calls: int) -> tuple[str, str, str]:
     with patch.object(throttles, "caches", CacheHandler({"rate_limits": cache})):
         times = [measure_round(calls) for _ in range(rounds)]
-    processor, elapsed = zip(*times, strict=True)
-    return name, spread(processor), spread(elapsed)
+    processor_times, elapsed_times = zip(*times, strict=True)
+    return name, describe_spread(processor_times), describe_spread(elapsed_times)
 
 
 def measure_round(calls: int) -> tuple[float, float]:
     """The microseconds of processor time and of elapsed time for one call."""
     throttles.count_request(CALL_REQUEST, "bench")
-    processor, clock = time.process_time(), time.perf_counter()
+    processor_start, clock_start = time.process_time(), time.perf_counter()
     for _ in range(calls):
         throttles.count_request(CALL_REQUEST, "bench")
     return (
-        (time.process_time() - processor) / calls * 1e6,
-        (time.perf_counter() - clock) / calls * 1e6,
+        (time.process_time() - processor_start) / calls * 1e6,
+        (time.perf_counter() - clock_start) / calls * 1e6,
     )
 
 

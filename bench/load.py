@@ -14,9 +14,9 @@ from bench.servers import Server
 THREAD_COUNT, CONNECTION_COUNT = 2, 32
 _FIGURE_PATTERNS = {
     "rate": re.compile(r"Requests/sec:\s+([\d.]+)"),
-    "p50": re.compile(r"50%\s+([\d.]+)(us|ms|s)"),
-    "p99": re.compile(r"99%\s+([\d.]+)(us|ms|s)"),
-    "requests": re.compile(r"(\d+) requests in"),
+    "p50_ms": re.compile(r"50%\s+([\d.]+)(us|ms|s)"),
+    "p99_ms": re.compile(r"99%\s+([\d.]+)(us|ms|s)"),
+    "request_count": re.compile(r"(\d+) requests in"),
 }
 _MILLISECONDS_BY_UNIT = {"us": 0.001, "ms": 1.0, "s": 1_000.0}
 # A Lua script for wrk that requests the paths in order, and changes the token after two paths.
@@ -51,26 +51,30 @@ YARDSTICK = Call("yardstick", ("/1",))
 
 
 @dataclass(frozen=True)
-class Figures:
+class LoadMeasurement:
     rate: float
     """Requests a second."""
-    p50: float
-    p99: float
+    p50_ms: float
+    p99_ms: float
     """The 99th percentile of the response time in milliseconds."""
-    requests: float
-    cpu: float = 0
+    request_count: float
+    cpu_us: float = 0
     """The processor time of the server's processes, without PostgreSQL, in microseconds a
     request."""
 
 
-def load(server: Server, call: Call, seconds: int) -> Figures:
-    before = server.cpu_seconds()
-    figures = wrk(server.origin, call, seconds)
-    cpu = (server.cpu_seconds() - before) / figures.requests * 1e6
-    return Figures(figures.rate, figures.p50, figures.p99, figures.requests, cpu)
+def load(server: Server, call: Call, seconds: int) -> LoadMeasurement:
+    cpu_seconds_before = server.cpu_seconds()
+    measurement = wrk(server.origin, call, seconds)
+    cpu_us = (server.cpu_seconds() - cpu_seconds_before) / measurement.request_count * 1e6
+    return LoadMeasurement(
+        measurement.rate, measurement.p50_ms, measurement.p99_ms, measurement.request_count, cpu_us
+    )
 
 
-def wrk(origin: str, call: Call, seconds: int, connections: int = CONNECTION_COUNT) -> Figures:
+def wrk(
+    origin: str, call: Call, seconds: int, connections: int = CONNECTION_COUNT
+) -> LoadMeasurement:
     """Exits if a response is an error, or if there is no response."""
     if not which("wrk"):
         sys.exit("This needs wrk: apt-get install wrk, brew install wrk.")
@@ -83,25 +87,25 @@ def wrk(origin: str, call: Call, seconds: int, connections: int = CONNECTION_COU
         output = subprocess.run(command, check=True, capture_output=True, text=True).stdout
     if re.search(r"Non-2xx|Socket errors|\b0 requests in", output):
         sys.exit(f"wrk {call.method} {origin}: {output}")
-    return Figures(**{name: _read_figure(name, output) for name in _FIGURE_PATTERNS})
+    return LoadMeasurement(**{name: _read_figure(name, output) for name in _FIGURE_PATTERNS})
 
 
-def figure_cells(figures: Sequence[Figures]) -> tuple[str, ...]:
+def figure_cells(measurements: Sequence[LoadMeasurement]) -> tuple[str, ...]:
     """The medians, for the columns of FIGURE_COLUMNS."""
     return (
-        f"{median(each.p50 for each in figures):.1f}",
-        f"{median(each.p99 for each in figures):.1f}",
-        f"{median_cpu(figures):.0f}",
-        f"{median(rates(figures)):.0f}",
+        f"{median(each.p50_ms for each in measurements):.1f}",
+        f"{median(each.p99_ms for each in measurements):.1f}",
+        f"{median_cpu(measurements):.0f}",
+        f"{median(rates(measurements)):.0f}",
     )
 
 
-def median_cpu(figures: Sequence[Figures]) -> float:
-    return median(each.cpu for each in figures)
+def median_cpu(measurements: Sequence[LoadMeasurement]) -> float:
+    return median(each.cpu_us for each in measurements)
 
 
-def rates(figures: Sequence[Figures]) -> list[float]:
-    return [each.rate for each in figures]
+def rates(measurements: Sequence[LoadMeasurement]) -> list[float]:
+    return [each.rate for each in measurements]
 
 
 def _lua_list(texts: Sequence[str]) -> str:

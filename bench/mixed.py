@@ -19,10 +19,10 @@ from threading import Event, Thread
 from django.conf import settings
 
 from accounts.models import User
-from bench.harness import machine, options_parser, print_table, verdict, zero_cells
+from bench.harness import describe_machine, options_parser, print_table, verdict, zero_cells
 from bench.league import grow_league
-from bench.servers import Server, serving, site
-from bench.virtual_fans import OVERLOAD_STATUSES, Calls, Outcome, drive
+from bench.servers import Server, serving, site_command
+from bench.virtual_fans import OVERLOAD_STATUSES, Calls, LoadResult, drive
 from bench.visits import mixed_visits
 from dev.local_env import link_static_files
 from hockeyhub.management.commands.serve import count_cores
@@ -40,7 +40,7 @@ def main() -> None:
     ).parse_args()
     grow_league(fans=options.fans, follows=options.fans * 5)
     link_static_files(settings.DATA_DIR)
-    with serving(site(), THROTTLE_SCALE="0") as server:
+    with serving(site_command(), THROTTLE_SCALE="0") as server:
         _run(server, options)
 
 
@@ -49,31 +49,33 @@ def _run(server: Server, options: Namespace) -> None:
     short_seconds = max(5, options.seconds // 30)
     visits = mixed_visits(viewers=fan_count)
     drive(server.port, visits, short_seconds, fans=fan_count)  # warm-up
-    with _memory(server) as samples:
+    with _sampled_memory(server) as samples:
         steady = drive(server.port, visits, options.seconds, fans=fan_count)
     rate = steady.visits / steady.seconds
     overload = drive(server.port, visits, 2 * short_seconds, rate=2 * rate)
-    recovered = drive(server.port, visits, short_seconds, rate=rate / 4)
-    print(machine(), f"{User.objects.count():,} fans in the league, {fan_count} virtual fans")
+    recovery = drive(server.port, visits, short_seconds, rate=rate / 4)
+    print(
+        describe_machine(), f"{User.objects.count():,} fans in the league, {fan_count} virtual fans"
+    )
     rows = [
         _row("all", steady, steady.all_calls()),
         *(_row(name, steady, calls) for name, calls in steady.calls.items()),
         _row("twice the rate", overload, overload.all_calls()),
-        _row("a quarter, right after it", recovered, recovered.all_calls()),
+        _row("a quarter, right after it", recovery, recovery.all_calls()),
     ]
     print_table(TABLE_HEAD, rows)
     print_table(("mixed load", "", ""), _steady_rows(steady, samples))
-    print_table(("overload", "", ""), _overload_rows(overload, recovered.all_calls()))
+    print_table(("overload", "", ""), _overload_rows(overload, recovery.all_calls()))
 
 
 @contextmanager
-def _memory(server: Server) -> Iterator[list[float]]:
+def _sampled_memory(server: Server) -> Iterator[list[float]]:
     """Samples the memory of all server processes, once a second, in MiB."""
     samples: list[float] = []
-    ended = Event()
+    end_event = Event()
 
     def sample() -> None:
-        while not ended.wait(1):
+        while not end_event.wait(1):
             samples.append(server.memory_mib())
 
     thread = Thread(target=sample)
@@ -81,43 +83,55 @@ def _memory(server: Server) -> Iterator[list[float]]:
     try:
         yield samples
     finally:
-        ended.set()
+        end_event.set()
         thread.join()
 
 
-def _row(name: str, outcome: Outcome, calls: Calls) -> tuple[str, ...]:
+def _row(name: str, load_result: LoadResult, calls: Calls) -> tuple[str, ...]:
     return (
         name,
-        f"{calls.statuses.total() / outcome.seconds:.0f}",
+        f"{calls.statuses.total() / load_result.seconds:.0f}",
         *(f"{calls.percentile(share):.1f}" for share in (0.50, 0.95, 0.99)),
-        str(calls.refused()),
-        str(calls.errors(OVERLOAD_STATUSES)),
-        f"{outcome.client_busy:.0%}",
+        str(calls.count_refused()),
+        str(calls.count_errors(OVERLOAD_STATUSES)),
+        f"{load_result.client_cpu_share:.0%}",
     )
 
 
-def _steady_rows(steady: Outcome, samples: list[float]) -> list[tuple[str, ...]]:
+def _steady_rows(steady: LoadResult, samples: list[float]) -> list[tuple[str, ...]]:
     calls = steady.all_calls()
     p99_factor = calls.percentile(0.99) / calls.percentile(0.50)
-    minute = min(60, len(samples) // 3)
-    first, last = median(samples[:minute]), median(samples[-minute:])
+    span_seconds = min(60, len(samples) // 3)
+    first_mib, last_mib = median(samples[:span_seconds]), median(samples[-span_seconds:])
     return [
-        ("calls that failed", *zero_cells(calls.errors())),
+        ("calls that failed", *zero_cells(calls.count_errors())),
         ("uploads that were repeated", str(steady.retries), ""),
-        ("p99 ÷ median", f"{p99_factor:.1f}", verdict(ok=p99_factor < P99_FACTOR_MAX)),
-        (f"MiB in the first {minute} s", f"{first:.0f}", ""),
-        (f"MiB in the last {minute} s", f"{last:.0f}", verdict(ok=last <= first * GROWTH_MAX)),
+        ("p99 ÷ median", f"{p99_factor:.1f}", verdict(is_ok=p99_factor < P99_FACTOR_MAX)),
+        (f"MiB in the first {span_seconds} s", f"{first_mib:.0f}", ""),
+        (
+            f"MiB in the last {span_seconds} s",
+            f"{last_mib:.0f}",
+            verdict(is_ok=last_mib <= first_mib * GROWTH_MAX),
+        ),
     ]
 
 
-def _overload_rows(overload: Outcome, recovered: Calls) -> list[tuple[str, ...]]:
-    calls, p95 = overload.all_calls(), recovered.percentile(0.95)
+def _overload_rows(overload: LoadResult, recovery: Calls) -> list[tuple[str, ...]]:
+    calls, recovery_p95_ms = overload.all_calls(), recovery.percentile(0.95)
     return [
-        ("refused with 503 or 429", str(calls.refused()), verdict(ok=calls.refused() > 0)),
-        ("failed otherwise", *zero_cells(calls.errors(OVERLOAD_STATUSES))),
-        ("not sent, for want of connections", str(overload.unsent), ""),
-        ("failed right after it", *zero_cells(recovered.errors())),
-        ("p95 ms right after it", f"{p95:.1f}", verdict(ok=p95 < RECOVERED_P95_MS_MAX)),
+        (
+            "refused with 503 or 429",
+            str(calls.count_refused()),
+            verdict(is_ok=calls.count_refused() > 0),
+        ),
+        ("failed otherwise", *zero_cells(calls.count_errors(OVERLOAD_STATUSES))),
+        ("not sent, for want of connections", str(overload.unsent_visits), ""),
+        ("failed right after it", *zero_cells(recovery.count_errors())),
+        (
+            "p95 ms right after it",
+            f"{recovery_p95_ms:.1f}",
+            verdict(is_ok=recovery_p95_ms < RECOVERED_P95_MS_MAX),
+        ),
     ]
 
 

@@ -36,7 +36,7 @@ class OwnPostgres:
             stderr=subprocess.DEVNULL,
         )
         deadline = time.monotonic() + START_TIMEOUT_SECONDS
-        while not self._accepts():
+        while not self._accepts_connections():
             if time.monotonic() > deadline:
                 raise SystemExit("PostgreSQL did not start.")
             time.sleep(0.01)
@@ -55,7 +55,7 @@ class OwnPostgres:
         os.kill(int(pid_file.read_text().split()[0]), signal_number)
         self._process.wait()
 
-    def _accepts(self) -> bool:
+    def _accepts_connections(self) -> bool:
         with suppress(psycopg.OperationalError), psycopg.connect(self.url, connect_timeout=1):
             return True
         return False

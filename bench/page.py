@@ -14,26 +14,26 @@ from django.conf import settings
 from accounts.models import User
 from bench.harness import (
     SHARE_COLUMNS,
+    describe_machine,
+    describe_spread,
     limit_cells,
-    machine,
     measure_rounds,
     options_parser,
     print_table,
     share_cells,
-    spread,
 )
 from bench.league import grow_league
 from bench.load import (
     FIGURE_COLUMNS,
     YARDSTICK,
     Call,
-    Figures,
+    LoadMeasurement,
     figure_cells,
     load,
     median_cpu,
     rates,
 )
-from bench.servers import Server, gunicorn_yardstick, serving, site
+from bench.servers import Server, serving, site_command, yardstick_command
 from dev.local_env import link_static_files
 
 BROWSER_HEADERS = ("Accept: text/html", "Accept-Encoding: gzip, deflate, br, zstd")
@@ -63,34 +63,37 @@ def main() -> None:
         replace(JSON_CALL, paths=tuple(f"/users/{nano_id}" for nano_id in nano_ids)),
     ]
     with (
-        serving(gunicorn_yardstick()) as yardstick,
-        serving(site(), THROTTLE_SCALE="0") as site_server,
+        serving(yardstick_command()) as yardstick,
+        serving(site_command(), THROTTLE_SCALE="0") as site_server,
     ):
 
-        def measure(call: Call) -> list[list[Figures]]:
+        def measure(call: Call) -> list[list[LoadMeasurement]]:
             return measure_rounds(
                 options.rounds,
                 lambda: load(yardstick, YARDSTICK, options.seconds),
                 lambda: load(site_server, call, options.seconds),
             )
 
-        measured = {call: measure(call) for call in calls}
+        rounds_by_call = {call: measure(call) for call in calls}
         sizes = list(_sizes(site_server))
         memory = site_server.memory_mib()
-    yardstick_rates = [rate for figures, _ in measured.values() for rate in rates(figures)]
+    yardstick_rates = [
+        rate for measurements, _ in rounds_by_call.values() for rate in rates(measurements)
+    ]
     print(
-        machine(), f"{User.objects.count():,} fans; yardstick {spread(yardstick_rates)} requests/s"
+        describe_machine(),
+        f"{User.objects.count():,} fans; yardstick {describe_spread(yardstick_rates)} requests/s",
     )
     rows = [
         (
             call.name,
-            *share_cells(rates(figures), rates(yardstick_figures), call.share_min),
-            *figure_cells(figures),
+            *share_cells(rates(measurements), rates(yardstick_measurements), call.share_min),
+            *figure_cells(measurements),
         )
-        for call, (yardstick_figures, figures) in measured.items()
+        for call, (yardstick_measurements, measurements) in rounds_by_call.items()
     ]
     print_table(("", *SHARE_COLUMNS, *FIGURE_COLUMNS), rows)
-    page_cpu, json_cpu = (median_cpu(figures) for _, figures in measured.values())
+    page_cpu, json_cpu = (median_cpu(measurements) for _, measurements in rounds_by_call.values())
     cpu_cells = limit_cells(page_cpu - json_cpu, PAGE_ABOVE_JSON_CPU_US_MAX, digits=0)
     print_table(("", "", "wanted", ""), [("CPU µs of the page above the JSON", *cpu_cells), *sizes])
     print(f"memory after the load: {memory:.0f} MiB")

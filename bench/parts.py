@@ -21,10 +21,10 @@ from django.conf import settings
 from django.core.handlers.wsgi import WSGIHandler
 
 from accounts.models import User
-from bench.harness import machine, measure_rounds, options_parser, print_table
+from bench.harness import describe_machine, measure_rounds, options_parser, print_table
 from bench.league import grow_league, sign_in
 from bench.load import Call, load
-from bench.servers import Server, serving, site
+from bench.servers import Server, serving, site_command
 from dev.local_env import link_static_files
 
 SLOWEST_FUNCTION_COUNT = 10
@@ -63,9 +63,9 @@ def main() -> None:
     link_static_files(settings.DATA_DIR)
     grow_league(fans=options.fans, follows=options.fans)
     calls = _calls()
-    with serving(site(), THROTTLE_SCALE="0") as server:
+    with serving(site_command(), THROTTLE_SCALE="0") as server:
         measured = [_measure(call, server, options) for call in calls]
-    print(machine())
+    print(describe_machine())
     rows = [
         (part, *(f"{by_part[part]:.0f}" for by_part, _ in measured))
         for part in (*dict.fromkeys(part for _, part in _PART_BY_PATH), _SERVER_PART)
@@ -100,7 +100,7 @@ def _measure(
     rounds = measure_rounds(
         options.rounds,
         lambda: _cpu_us(send, options.requests),
-        lambda: load(server, call, options.seconds).cpu,
+        lambda: load(server, call, options.seconds).cpu_us,
     )
     django_cpu_us, http_cpu_us = map(median, rounds)
     profile = Profile(time.process_time, builtins=False)

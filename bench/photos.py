@@ -18,11 +18,11 @@ from PIL import Image
 from accounts.models import User
 from bench.harness import (
     SHARE_COLUMNS,
-    machine,
+    describe_machine,
     measure_rounds,
+    measure_seconds,
     options_parser,
     print_table,
-    seconds,
     share_cells,
 )
 from bench.images import photo
@@ -48,7 +48,7 @@ def main() -> None:
     print_table(("÷ Pillow", *SHARE_COLUMNS, "Pillow / s", "uploads / s"), uploads)
     responses = [_response_row(rounds, *each) for each in _responses()]
     print_table(("÷ static file", *SHARE_COLUMNS, "static / s", "photos / s"), responses)
-    print(machine())
+    print(describe_machine())
 
 
 def _sample_photos() -> dict[str, bytes]:
@@ -68,15 +68,15 @@ def _upload_row(
         session.post(url, files={"file": content}, timeout=30).raise_for_status()
 
     def pillow_rate() -> float:
-        return 1 / seconds(lambda: _pillow(content))
+        return 1 / measure_seconds(lambda: _pillow(content))
 
-    return _row(name, rounds, UPLOAD_SHARE_MIN, pillow_rate, lambda: 1 / seconds(upload))
+    return _row(name, rounds, UPLOAD_SHARE_MIN, pillow_rate, lambda: 1 / measure_seconds(upload))
 
 
 def _row(
     name: str,
     rounds: int,
-    at_least: float,
+    share_min: float,
     reference: Callable[[], float],
     ours: Callable[[], float],
 ) -> tuple[str, ...]:
@@ -84,7 +84,7 @@ def _row(
     reference_rates, our_rates = measure_rounds(rounds, reference, ours)
     return (
         name,
-        *share_cells(our_rates, reference_rates, at_least),
+        *share_cells(our_rates, reference_rates, share_min),
         f"{median(reference_rates):.1f}",
         f"{median(our_rates):.1f}",
     )

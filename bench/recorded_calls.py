@@ -35,8 +35,8 @@ class Call:
 @dataclass(frozen=True)
 class Result:
     call: Call
-    started: float
-    ended: float
+    started_at: float
+    ended_at: float
     status: int
     body: bytes
 
@@ -46,7 +46,7 @@ class Result:
 
     @property
     def milliseconds(self) -> float:
-        return (self.ended - self.started) * 1_000
+        return (self.ended_at - self.started_at) * 1_000
 
     @property
     def is_ok(self) -> bool:

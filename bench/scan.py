@@ -18,7 +18,7 @@ from typing import Any
 from django.conf import settings
 
 from accounts.models import User
-from bench.harness import limit_cells, machine, measure_rounds, options_parser, print_table
+from bench.harness import describe_machine, limit_cells, measure_rounds, options_parser, print_table
 from hockeyhub.demo.seeding import ACCOUNTS
 
 SLOW_4G_BUDGETS = {
@@ -43,7 +43,7 @@ def main() -> None:
         *_rows("home, warm cache, fast network", home, HOME_BUDGET),
     ]
     print_table(("slow 4G, processor / 4", "", "wanted", ""), rows)
-    print(machine())
+    print(describe_machine())
 
 
 def _rows(

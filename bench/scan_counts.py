@@ -24,10 +24,10 @@ from django.conf import settings
 from django.core.cache import CacheHandler
 
 from accounts.models import User
-from bench.harness import limit_cells, machine, measure_rounds, options_parser, print_table
+from bench.harness import describe_machine, limit_cells, measure_rounds, options_parser, print_table
 from bench.league import grow_league
 from bench.load import FIGURE_COLUMNS, Call, figure_cells, load, median_cpu
-from bench.servers import Server, is_running, serving, site
+from bench.servers import Server, is_running, serving, site_command
 from common import shared_state
 from dev.local_env import link_static_files
 from hockeyhub.pages import scan_counter
@@ -55,18 +55,18 @@ def main() -> None:
     link_static_files(settings.DATA_DIR)
     grow_league(fans=FAN_COUNT, follows=0)
     environment = {"THROTTLE_SCALE": "0", "TRUSTED_PROXIES": "127.0.0.1"}
-    with serving(site(), **environment) as server:
+    with serving(site_command(), **environment) as server:
         _print_page_cost(server, options.rounds, options.seconds)
     _print_batch_cost()
     star, other = User.objects.order_by("id")[:2]
     rows = []
-    with serving(site(), **environment) as server:
+    with serving(site_command(), **environment) as server:
         rows.append(_kill_all(server, star))
-    with serving(site(), **environment) as server:
+    with serving(site_command(), **environment) as server:
         rows.append(_kill_one_by_one(server, other, options.kills))
     head = ("kill -9 of", "scans", "counted", "lost", "seconds of scans", "", "")
     print_table(head, rows)
-    print(machine())
+    print(describe_machine())
 
 
 def _print_page_cost(server: Server, rounds: int, duration: int) -> None:
@@ -79,7 +79,8 @@ def _print_page_cost(server: Server, rounds: int, duration: int) -> None:
         rounds, *(lambda call=call: load(server, call, duration) for call in calls)
     )
     rows = [
-        (call.name, *figure_cells(figures)) for call, figures in zip(calls, measured, strict=True)
+        (call.name, *figure_cells(measurements))
+        for call, measurements in zip(calls, measured, strict=True)
     ]
     print_table(("a fan's page for", *FIGURE_COLUMNS), rows)
     counted, not_counted = map(median_cpu, measured)

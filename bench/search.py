@@ -22,15 +22,15 @@ from accounts.matching import SEARCHED_TEXT_SQL
 from accounts.models import User
 from bench.frequent import frequent_filters, frequent_texts
 from bench.harness import (
+    describe_machine,
     goal_cells,
     limit_cells,
-    machine,
+    measure_seconds,
     options_parser,
     print_table,
-    seconds,
 )
 from bench.league import execute, grow_league, sign_in
-from bench.servers import Server, serving, site
+from bench.servers import Server, serving, site_command
 from social.search import search
 
 FILTERED_SHARE = 0.5
@@ -43,7 +43,7 @@ HOSTILE_QUERIES = (
 )
 # fmt: on
 P50_GAIN_MIN, P95_GAIN_MIN, WORST_MS_MAX = 100, 40, 50
-HTTP_MS_MAX = {"p50": 4, "p95": 15, "worst": WORST_MS_MAX}
+HTTP_MS_MAX_BY_PERCENTILE = {"p50": 4, "p95": 15, "worst": WORST_MS_MAX}
 
 # The naive search, which matches all columns and ranks all matches.
 _UNINDEXED_SEARCH_SQL = rf"""
@@ -94,7 +94,7 @@ def main() -> None:
     _print_comparison(times)
     connection.close()
     token = sign_in(viewer)
-    with serving(site(), THROTTLE_SCALE="0") as server:
+    with serving(site_command(), THROTTLE_SCALE="0") as server:
         _print_http(_measure(_http_search(server, token), _frequent_queries(options.frequent)))
 
 
@@ -119,11 +119,11 @@ def _queries(random: Random, number: int) -> Iterator[Query]:
                 "".join(random.choices("abcdeiorst", k=4)),
             ]
         )
-        filtered = random.random() < FILTERED_SHARE
+        has_filters = random.random() < FILTERED_SHARE
         yield Query(
             text.strip() or name,
-            random.choice(["", *catalogue.TEAMS]) if filtered else "",
-            random.choice(["", *catalogue.LOCATIONS[:200]]) if filtered else "",
+            random.choice(["", *catalogue.TEAMS]) if has_filters else "",
+            random.choice(["", *catalogue.LOCATIONS[:200]]) if has_filters else "",
         )
 
 
@@ -179,7 +179,7 @@ def _search_unindexed(query: Query) -> None:
 def _measure(search_fans: Callable[[Query], None], queries: list[Query]) -> list[float]:
     """Milliseconds of each query, the shorter of two runs: the second has its pages in memory."""
     works = [partial(search_fans, query) for query in queries]
-    return [1_000 * min(seconds(work), seconds(work)) for work in works]
+    return [1_000 * min(measure_seconds(work), measure_seconds(work)) for work in works]
 
 
 def _percentiles(times: list[float]) -> tuple[float, float, float]:
@@ -188,7 +188,7 @@ def _percentiles(times: list[float]) -> tuple[float, float, float]:
 
 
 def _print_comparison(times: dict[str, list[float]]) -> None:
-    print(machine(), f"{User.objects.count():,} fans", sep="\n")
+    print(describe_machine(), f"{User.objects.count():,} fans", sep="\n")
     rows = [
         (name, str(len(milliseconds)), *(f"{figure:.1f}" for figure in _percentiles(milliseconds)))
         for name, milliseconds in times.items()
@@ -204,7 +204,7 @@ def _print_comparison(times: dict[str, list[float]]) -> None:
 
 
 def _print_http(times: list[float]) -> None:
-    limits_and_times = zip(HTTP_MS_MAX.items(), _percentiles(times), strict=True)
+    limits_and_times = zip(HTTP_MS_MAX_BY_PERCENTILE.items(), _percentiles(times), strict=True)
     rows = [(name, *limit_cells(figure, ms_max)) for (name, ms_max), figure in limits_and_times]
     print_table((f"{len(times):,} frequent texts over HTTP", "ms", "wanted", ""), rows)
 

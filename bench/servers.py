@@ -35,7 +35,7 @@ class Server:
         return sum(map(_pss_kib, self._pids())) / 1024
 
     def worker_pids(self) -> set[int]:
-        return children(self.pid)
+        return child_pids(self.pid)
 
     def _pids(self) -> Iterator[int]:
         yield self.pid
@@ -52,14 +52,14 @@ def serving(command: list[str], **environment: str) -> Iterator[Server]:
         stdout=subprocess.DEVNULL,
     )
     try:
-        _wait_for(port, process)
+        _wait_until_responding(port, process)
         yield Server(process.pid, port)
     finally:
         process.terminate()
         process.wait()
 
 
-def site() -> list[str]:
+def site_command() -> list[str]:
     """The product as `make run` serves it."""
     return web.serve_command("{port}")
 
@@ -69,7 +69,7 @@ def logging_to(file: Path, command: list[str]) -> list[str]:
     return ["sh", "-c", 'exec "$@" 2>"$0"', str(file), *command]
 
 
-def gunicorn_yardstick() -> list[str]:
+def yardstick_command() -> list[str]:
     """The yardstick: a bare WSGI function with one query, under gunicorn."""
     return [
         sys.executable,
@@ -85,14 +85,14 @@ def gunicorn_yardstick() -> list[str]:
     ]
 
 
-def lean_service() -> list[str]:
+def lean_service_command() -> list[str]:
     """The peer (bench/lean.py) with as many workers as the site, on the fastest event loop."""
     command = [sys.executable, "-m", "granian", "--interface=asgi", "--loop=uvloop", "--http=1"]
     options = ["--port={port}", f"--workers={count_cores()}", "--log-level=warning"]
     return [*command, *options, "--working-dir=bench", "lean:app"]  # `bench.lean` loads Django
 
 
-def _wait_for(port: int, process: subprocess.Popen[bytes]) -> None:
+def _wait_until_responding(port: int, process: subprocess.Popen[bytes]) -> None:
     while process.poll() is None:
         connection = HTTPConnection("127.0.0.1", port, timeout=5)
         try:
@@ -109,20 +109,20 @@ def _wait_for(port: int, process: subprocess.Popen[bytes]) -> None:
 
 def is_running(pid: int) -> bool:
     """Whether the process is running. A zombie isn't, since it has ended."""
-    return _stat(pid)[:1] not in ([], ["Z"])
+    return _read_stat(pid)[:1] not in ([], ["Z"])
 
 
-def children(pid: int) -> set[int]:
+def child_pids(pid: int) -> set[int]:
     return set(map(int, Path(f"/proc/{pid}/task/{pid}/children").read_text().split()))
 
 
 def cpu_seconds(pid: int, *, of_ended_children: bool = False) -> float:
     """The user and system time in seconds; 0 if the process has ended."""
-    times = _stat(pid)[13:15] if of_ended_children else _stat(pid)[11:13]
-    return sum(map(int, times)) / CLOCK_TICKS_PER_SECOND
+    clock_ticks = _read_stat(pid)[13:15] if of_ended_children else _read_stat(pid)[11:13]
+    return sum(map(int, clock_ticks)) / CLOCK_TICKS_PER_SECOND
 
 
-def _stat(pid: int) -> list[str]:
+def _read_stat(pid: int) -> list[str]:
     """The fields of /proc/PID/stat, starting with the state; empty if the process has ended."""
     with suppress(FileNotFoundError, ProcessLookupError):
         return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()

@@ -12,10 +12,10 @@ from statistics import median
 from django.conf import settings
 
 from accounts.models import User
-from bench.harness import limit_cells, machine, measure_rounds, options_parser, print_table
+from bench.harness import describe_machine, limit_cells, measure_rounds, options_parser, print_table
 from bench.images import photo
 from bench.league import grow_league
-from bench.servers import Server, serving, site
+from bench.servers import Server, serving, site_command
 from bench.signed_out_addresses import Address, addresses
 from dev.local_env import link_static_files
 from media.photos.photo_urls import photo_id_from_url
@@ -39,32 +39,32 @@ def main() -> None:
     fans = list(User.objects.order_by("id")[:FAN_COUNT])
     for fan in fans[:PHOTO_COUNT]:
         fan.photo_url = set_photo(user=fan, content=photo(512, 512))
-    with serving(site(), THROTTLE_SCALE="0") as server:
+    with serving(site_command(), THROTTLE_SCALE="0") as server:
         rows = [
             _row(address, _measure(server, address, fans, options.requests, options.rounds))
             for address in addresses()
         ]
-    print(machine(), f"{User.objects.count():,} fans")
+    print(describe_machine(), f"{User.objects.count():,} fans")
     print_table(("", "status", "CPU ms", "wanted", ""), rows)
 
 
-RoundFigures = tuple[set[int], float]
+StatusesAndMs = tuple[set[int], float]
 """The status codes, and the milliseconds of one request."""
 
 
 def _measure(
     server: Server, address: Address, fans: Sequence[User], request_count: int, rounds: int
-) -> list[RoundFigures]:
+) -> list[StatusesAndMs]:
     request_count = min(request_count, address.requests_max)
     paths = _paths(address, fans)
 
-    def run_round() -> RoundFigures:
+    def run_round() -> StatusesAndMs:
         before = server.cpu_seconds()
         statuses = set(_statuses(server, address, islice(paths, request_count)))
         return statuses, (server.cpu_seconds() - before) / request_count * 1e3
 
-    [measured] = measure_rounds(1 if address.expensive else rounds, run_round)
-    return measured
+    [results] = measure_rounds(1 if address.why_expensive else rounds, run_round)
+    return results
 
 
 def _paths(address: Address, fans: Sequence[User]) -> Iterator[str]:
@@ -89,12 +89,12 @@ def _statuses(server: Server, address: Address, paths: Iterator[str]) -> Iterato
     connection.close()
 
 
-def _row(address: Address, measured: Sequence[RoundFigures]) -> tuple[str, ...]:
-    statuses = sorted({status for statuses, _ in measured for status in statuses})
-    milliseconds = median(each for _, each in measured)
+def _row(address: Address, rounds: Sequence[StatusesAndMs]) -> tuple[str, ...]:
+    statuses = sorted({status for statuses, _ in rounds for status in statuses})
+    milliseconds = median(each for _, each in rounds)
     cells = (
-        (f"{milliseconds:.1f}", "", address.expensive)
-        if address.expensive
+        (f"{milliseconds:.1f}", "", address.why_expensive)
+        if address.why_expensive
         else limit_cells(milliseconds, CPU_MS_MAX)
     )
     return address.name, ", ".join(map(str, statuses)), *cells

@@ -25,7 +25,7 @@ class Address:
     method: str = "GET"
     headers: tuple[tuple[str, str], ...] = (ACCEPT_JSON, ACCEPT_COMPRESSED)
     body: bytes = b""
-    expensive: str = ""
+    why_expensive: str = ""
     """Why this address may cost more than the others."""
     requests_max: int = 1_000
 
@@ -79,7 +79,7 @@ def _calls() -> Iterator[Address]:
             "POST",
             headers,
             upload,
-            expensive="read to its end and dropped",
+            why_expensive="read to its end and dropped",
             requests_max=20,
         )
     yield Address("the override code", "/lock/override", "POST", body=b'{"code": "a wrong code"}')
@@ -93,7 +93,10 @@ def _files() -> Iterator[Address]:
         "a preview image of an earlier profile", f"/users/card/{{object_id}}-{UNKNOWN_ID}.png"
     )
     yield Address(
-        "a preview image, drawn", "/users/card/{preview}", expensive="drawn once", requests_max=30
+        "a preview image, drawn",
+        "/users/card/{preview}",
+        why_expensive="drawn once",
+        requests_max=30,
     )
     yield Address("the service worker", "/sw.js")
     yield Address(
@@ -125,6 +128,6 @@ def _operations() -> Iterator[Address]:
         urlencode(
             {"username": "a@b.test", "password": "wrong", "csrfmiddlewaretoken": CSRF_TOKEN}
         ).encode(),
-        expensive="hashed slowly on purpose; 5 a minute",
+        why_expensive="hashed slowly on purpose; 5 a minute",
         requests_max=5,
     )

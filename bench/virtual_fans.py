@@ -36,10 +36,10 @@ class Calls:
         times = sorted(self.milliseconds)
         return times[min(int(share * len(times)), len(times) - 1)] if times else 0
 
-    def refused(self) -> int:
+    def count_refused(self) -> int:
         return sum(count for status, count in self.statuses.items() if status in OVERLOAD_STATUSES)
 
-    def errors(self, allowed: Container[str] = ()) -> int:
+    def count_errors(self, allowed: Container[str] = ()) -> int:
         """The number of calls that got neither 2xx nor an allowed status."""
         unexpected_statuses = (status for status in self.statuses if status not in allowed)
         return sum(
@@ -48,14 +48,14 @@ class Calls:
 
 
 @dataclass
-class Outcome:
+class LoadResult:
     calls: dict[str, Calls]
     """The calls, by the name of the visit."""
     seconds: float = 0
     visits: int = 0
     retries: int = 0
-    unsent: int = 0
-    client_busy: float = 0
+    unsent_visits: int = 0
+    client_cpu_share: float = 0
     """The share of a core that the client used."""
 
     def all_calls(self) -> Calls:
@@ -68,21 +68,21 @@ class Outcome:
 
 def drive(
     port: int, visits: list[Visit], seconds: int, *, fans: int = 0, rate: float = 0
-) -> Outcome:
+) -> LoadResult:
     """Runs a number of fans (`fans`), or starts a number of visits a second (`rate`)."""
     client = _Client(port, visits, seconds)
-    started, cpu_before = time.perf_counter(), time.thread_time()
+    started_at, cpu_before = time.perf_counter(), time.thread_time()
     uvloop.run(client.open_loop(rate) if rate else client.closed_loop(fans))
-    outcome = client.outcome
-    outcome.seconds = time.perf_counter() - started
-    outcome.client_busy = (time.thread_time() - cpu_before) / outcome.seconds
-    return outcome
+    load_result = client.load_result
+    load_result.seconds = time.perf_counter() - started_at
+    load_result.client_cpu_share = (time.thread_time() - cpu_before) / load_result.seconds
+    return load_result
 
 
 class _Client:
     def __init__(self, port: int, visits: list[Visit], seconds: int) -> None:
         self.port, self.visits = port, visits
-        self.outcome = Outcome({visit.name: Calls() for visit in visits})
+        self.load_result = LoadResult({visit.name: Calls() for visit in visits})
         self.random = Random(1)
         self.free_connections: list[Streams] = []
         self.end_time = time.perf_counter() + seconds
@@ -103,32 +103,32 @@ class _Client:
                 running_visits.add(task)
                 task.add_done_callback(running_visits.discard)
             else:
-                self.outcome.unsent += 1
+                self.load_result.unsent_visits += 1
             due_time += 1 / rate
         await asyncio.gather(*running_visits)
 
     async def visit(self, delays: tuple[float, ...] = ()) -> None:
-        self.outcome.visits += 1
+        self.load_result.visits += 1
         [visit] = self.random.choices(self.visits, [each.share for each in self.visits])
         for request in self.random.choice(visit.choices):
             status = await self.measure(visit.name, request)
             for delay in delays:
                 if status != "503 busy":
                     break
-                self.outcome.retries += 1
+                self.load_result.retries += 1
                 await asyncio.sleep(delay)
                 status = await self.measure(visit.name, request)
-            self.outcome.calls[visit.name].statuses[status] += 1
+            self.load_result.calls[visit.name].statuses[status] += 1
 
     async def measure(self, name: str, request: Request) -> str:
-        started = time.perf_counter()
+        started_at = time.perf_counter()
         try:
             async with asyncio.timeout(TIMEOUT_SECONDS):
                 status = await self.call(request)
         except (OSError, asyncio.IncompleteReadError, ValueError) as error:
             status = type(error).__name__
-        elapsed = time.perf_counter() - started
-        self.outcome.calls[name].milliseconds.append(elapsed * 1_000)
+        elapsed = time.perf_counter() - started_at
+        self.load_result.calls[name].milliseconds.append(elapsed * 1_000)
         return status
 
     async def call(self, request: Request) -> str:

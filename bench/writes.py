@@ -24,9 +24,9 @@ from django.db import connection, transaction
 from psycopg.conninfo import make_conninfo
 
 from accounts.models import User
-from bench.harness import machine, options_parser, print_table
+from bench.harness import describe_machine, options_parser, print_table
 from bench.league import grow_league
-from bench.servers import children, cpu_seconds
+from bench.servers import child_pids, cpu_seconds
 from social.services import follow
 
 DEBIAN_POSTGRES_FOLDER = "/usr/lib/postgresql/15/bin"
@@ -60,7 +60,7 @@ def main() -> None:
         for target, followed_sql in FOLLOWED_SQL_BY_TARGET.items()
         for connection_count in options.connections.split(",")
     ]
-    print(machine(), f"{User.objects.count():,} fans; {_replication()}")
+    print(describe_machine(), f"{User.objects.count():,} fans; {_describe_replication()}")
     print_table(TABLE_HEAD, rows)
 
 
@@ -95,13 +95,13 @@ def _measure(statement: str, followed: str, connections: int, seconds: int) -> t
     _execute("checkpoint")
     cpu_before, wal_before = _cpu_seconds(), _wal_bytes()
     output = _pgbench(script, connections, seconds, fans)
-    count = _find(_COUNT_PATTERN, output)
-    cpu = (_cpu_seconds() - cpu_before) / count
+    count = _read_number(_COUNT_PATTERN, output)
+    cpu_seconds_each = (_cpu_seconds() - cpu_before) / count
     return (
-        f"{_find(_RATE_PATTERN, output):.0f}",
-        f"{_find(_LATENCY_PATTERN, output):.2f}",
-        f"{cpu * 1e6:.0f}",
-        f"{1 / cpu:.0f}",
+        f"{_read_number(_RATE_PATTERN, output):.0f}",
+        f"{_read_number(_LATENCY_PATTERN, output):.2f}",
+        f"{cpu_seconds_each * 1e6:.0f}",
+        f"{1 / cpu_seconds_each:.0f}",
         f"{(_wal_bytes() - wal_before) / count:.0f}",
     )
 
@@ -121,7 +121,7 @@ def _pgbench(script: str, connections: int, seconds: int, fans: int) -> str:
     return result.stdout
 
 
-def _find(pattern: re.Pattern[str], output: str) -> float:
+def _read_number(pattern: re.Pattern[str], output: str) -> float:
     match = pattern.search(output)
     if match is None:
         sys.exit(f"pgbench: {output}")
@@ -130,16 +130,16 @@ def _find(pattern: re.Pattern[str], output: str) -> float:
 
 def _cpu_seconds() -> float:
     """PostgreSQL's processor time, including that of ended connections."""
-    server = int(_fetch("select split_part(pg_read_file('postmaster.pid'), chr(10), 1)"))
-    running = sum(map(cpu_seconds, {server, *children(server)}))
-    return running + cpu_seconds(server, of_ended_children=True)
+    server_pid = int(_fetch("select split_part(pg_read_file('postmaster.pid'), chr(10), 1)"))
+    running_seconds = sum(map(cpu_seconds, {server_pid, *child_pids(server_pid)}))
+    return running_seconds + cpu_seconds(server_pid, of_ended_children=True)
 
 
 def _wal_bytes() -> int:
     return int(_fetch("select pg_current_wal_insert_lsn() - '0/0'"))
 
 
-def _replication() -> str:
+def _describe_replication() -> str:
     replicas = _fetch(
         "select count(*) || ' replicas, ' || count(*) filter (where sync_state in "
         "('sync', 'quorum')) || ' synchronous' from pg_stat_replication"

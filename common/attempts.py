@@ -46,12 +46,14 @@ def record_attempt(
 def _record_in_cache(cache: BaseCache, key: str, attempts_max: int, window_seconds: int) -> float:
     """Takes one of `attempts_max` places. A place becomes free `window_seconds` after it was taken.
     Only one attempt can take a place, so the count is exact."""
-    places = [f"attempt:{key}:{number}" for number in range(attempts_max)]
-    taken = cache.get_many(places)
-    for place in places:
-        if place not in taken and cache.add(place, time.time() + window_seconds, window_seconds):
+    slot_keys = [f"attempt:{key}:{number}" for number in range(attempts_max)]
+    taken_slots = cache.get_many(slot_keys)
+    for slot_key in slot_keys:
+        if slot_key not in taken_slots and cache.add(
+            slot_key, time.time() + window_seconds, window_seconds
+        ):
             return 0
-    free_at = min(cache.get_many(places).values(), default=0)
+    free_at = min(cache.get_many(slot_keys).values(), default=0)
     return min(max(1, free_at - time.time()), window_seconds)  # another machine's clock may differ
 
 
@@ -63,17 +65,17 @@ def _record_in_file(key: str, attempts_max: int, window_seconds: int) -> float:
     ):
         connection.execute("begin immediate")
         now = time.time()
-        oldest_counted = now - WINDOW_SECONDS_MAX
+        oldest_counted_at = now - WINDOW_SECONDS_MAX
         for statement in _CREATE_TABLE_SQL:
             connection.execute(statement)
-        connection.execute("delete from attempts where at < ?", [oldest_counted])
+        connection.execute("delete from attempts where at < ?", [oldest_counted_at])
         # An attempt in the future is from before the clock was set back.
         connection.execute("delete from attempts where at > ?", [now])
-        attempts, earliest_at = connection.execute(
+        attempt_count, earliest_at = connection.execute(
             "select count(*), min(at) from attempts where address = ? and at >= ?",
             [key, now - window_seconds],
         ).fetchone()
-        if attempts >= attempts_max:
+        if attempt_count >= attempts_max:
             return float(earliest_at) + window_seconds - now
         connection.execute("insert into attempts values (?, ?)", [key, now])
     return 0
@@ -81,9 +83,9 @@ def _record_in_file(key: str, attempts_max: int, window_seconds: int) -> float:
 
 def record_address_attempt(request: Request | HttpRequest, prefix: str = "") -> float:
     """Like record_attempt, for the client's address. `prefix` separates kinds of attempts."""
-    for key, factor in client_address_keys(request).items():
-        if seconds := record_attempt(prefix + key, attempts_max=factor * ATTEMPTS_MAX):
-            return seconds
+    for key, limit_factor in client_address_keys(request).items():
+        if wait_seconds := record_attempt(prefix + key, attempts_max=limit_factor * ATTEMPTS_MAX):
+            return wait_seconds
     return 0
 
 

@@ -8,7 +8,7 @@ from typing import Any
 from django.utils.translation import gettext_lazy as _
 from rest_framework import serializers
 
-_BIDI_OVERRIDES = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
+_BIDI_OVERRIDE_CHARACTERS = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
 _CARRIAGE_RETURN_PATTERN = re.compile(r"\r\n?")
 
 
@@ -59,7 +59,7 @@ class PlainTextField(serializers.CharField):
 
 def _is_control(char: str) -> bool:
     """Whether `char` is a control character or reverses the direction of the text after it."""
-    return unicodedata.category(char) == "Cc" or char in _BIDI_OVERRIDES
+    return unicodedata.category(char) == "Cc" or char in _BIDI_OVERRIDE_CHARACTERS
 
 
 class FlagField(serializers.BooleanField):

@@ -13,8 +13,8 @@ NANO_LENGTH = 10
 OBJECT_ID_PATTERN = "[0-9a-f]{24}"
 NANO_ID_PATTERN = f"[{NANO_ALPHABET}]{{{NANO_LENGTH}}}"
 PUBLIC_ID_PATTERN = f"{OBJECT_ID_PATTERN}|{NANO_ID_PATTERN}"
-_OBJECT_ID = re.compile(OBJECT_ID_PATTERN)
-_NANO_ID = re.compile(NANO_ID_PATTERN)
+_OBJECT_ID_REGEX = re.compile(OBJECT_ID_PATTERN)
+_NANO_ID_REGEX = re.compile(NANO_ID_PATTERN)
 
 
 def new_object_id() -> str:
@@ -39,8 +39,8 @@ def parse_public_id(text: str) -> PublicId | None:
     Upper case is accepted, because a fan may type the id from a sticker.
     """
     value = text.lower()
-    if _OBJECT_ID.fullmatch(value):
+    if _OBJECT_ID_REGEX.fullmatch(value):
         return PublicId("object_id", value)
-    if _NANO_ID.fullmatch(value):
+    if _NANO_ID_REGEX.fullmatch(value):
         return PublicId("nano_id", value)
     return None

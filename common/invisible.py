@@ -4,7 +4,7 @@ import re
 import unicodedata
 
 # Unicode's Default_Ignorable_Code_Point characters, and the blank Braille pattern.
-_INVISIBLE_CHARACTER = re.compile(
+_INVISIBLE_CHARACTER_PATTERN = re.compile(
     "[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e"
     "\u2060-\u206f\u2800\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufff8\U0001bca0-\U0001bca3"
     "\U0001d173-\U0001d17a\U000e0000-\U000e0fff]"
@@ -18,7 +18,7 @@ def has_invisible(text: str) -> bool:
     """Whether a character is invisible without changing how its neighbours look."""
     return any(
         not _changes_its_neighbours(text, match.start())
-        for match in _INVISIBLE_CHARACTER.finditer(text)
+        for match in _INVISIBLE_CHARACTER_PATTERN.finditer(text)
     )
 
 

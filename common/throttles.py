@@ -82,14 +82,14 @@ def _client_keys(request: Request | HttpRequest) -> dict[str, int]:
     return client_address_keys(request)
 
 
-def _count(key: str, cost: int, seconds: int) -> int:
+def _count(key: str, cost: int, window_seconds: int) -> int:
     """Counts a request. One counter is enough for each time window; DRF would store the time of
     every request."""
     counters = caches["rate_limits"]
     try:
         return counters.incr(key, cost)
     except ValueError:
-        is_new = counters.add(key, cost, seconds)
+        is_new = counters.add(key, cost, window_seconds)
         return cost if is_new else counters.incr(key, cost)
 
 

@@ -26,8 +26,8 @@ class ApiView(APIView):
     def limit_rate(self, scope: str, *, cost: int = 1) -> None:
         """Counts the call against the rate limit `scope`, which may depend on the call's input. Any
         other view sets `throttle_scope` instead. Raises Throttled."""
-        if seconds := count_request(self.request, scope, cost=cost):
-            self.throttled(self.request, seconds)
+        if wait_seconds := count_request(self.request, scope, cost=cost):
+            self.throttled(self.request, wait_seconds)
 
     def get_failure_message(self) -> str:
         return str(self.failure_message).format_map(self.kwargs)

@@ -9,8 +9,9 @@ _QUOTE_CHARACTERS = ("'", '"')
 
 
 def clean_values(environment: MutableMapping[str, str]) -> None:
-    """Removes blank variables, as some in .env.example are, and quotes around a value: a shell and
-    systemd remove them from a file, but Docker and Podman pass them on."""
+    """Removes variables that are blank (.env.example has some), and strips the quotes around
+    values. A shell and systemd strip the quotes when they read an env file, but Docker and Podman
+    don't."""
     for name, value in list(environment.items()):
         cleaned_value = _without_quotes(value.strip())
         if not cleaned_value:

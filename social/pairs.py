@@ -5,7 +5,7 @@ from django.db.models import Q, QuerySet
 from accounts.compiled_queries import VIEWER, CompiledLookup
 from accounts.errors import ProfileNotFoundError
 from accounts.models import User
-from accounts.sessions import SessionEndedError, own_row
+from accounts.sessions import SessionEndedError, current_row
 
 
 class PairLock:
@@ -13,7 +13,7 @@ class PairLock:
         """`fans` are the fans of whom one may be locked together with VIEWER."""
 
         def lock_both(has_id: Q) -> QuerySet[User]:
-            rows = own_row(VIEWER) | fans.filter(has_id)
+            rows = current_row(VIEWER) | fans.filter(has_id)
             return rows.order_by("pk").select_for_update(no_key=True)
 
         self._both_rows = CompiledLookup(lock_both)

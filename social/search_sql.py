@@ -18,7 +18,7 @@ from collections.abc import Iterable, Sequence
 from django.conf import settings
 
 from accounts import matching
-from accounts.selectors import row_columns
+from accounts.selectors import row_columns_sql
 from accounts.visibility_sql import is_shown_sql, visible_sql
 
 RESULTS_MAX = 5
@@ -91,7 +91,7 @@ with {selects}, best as (
   from ({found_fans}) as found
   order by place limit {READ_ROWS_MAX}
 )
-select {row_columns()}, coalesce((
+select {row_columns_sql()}, coalesce((
   select true from social_follow where follower_id = %(viewer)s and followed_id = accounts_user.id
 ), false), {is_close}
 from best join accounts_user using (id) order by place

@@ -7,7 +7,7 @@ from django.db.models import Exists, OuterRef
 
 from accounts.errors import ProfileNotFoundError
 from accounts.models import User
-from accounts.selectors import UserRow, row_columns
+from accounts.selectors import UserRow, row_columns_sql
 from accounts.visibility_sql import (
     UserLookup,
     may_see_sql,
@@ -42,7 +42,7 @@ def _meeting_sql(column: Literal["via_code", "met_at"], *, fan: str, otherwise: 
   ), {otherwise})"""
 
 
-_OTHER_COLUMNS = f"""{row_columns("other")}, exists (
+_OTHER_COLUMNS = f"""{row_columns_sql("other")}, exists (
     select from social_follow where follower_id = %(viewer)s and followed_id = other.id
   ) as is_following,
   case when fan.id = %(viewer)s then {_meeting_sql("met_at", fan="other", otherwise="''")} end

@@ -8,7 +8,7 @@ from django.contrib.postgres.operations import AddConstraintNotValid
 from django.db import migrations, models
 
 LEVELS = [(0, "everyone"), (1, "signed_in"), (2, "me")]
-HIDEABLE = ("email", "location", "favourite_team", "followers", "following")
+HIDEABLE_FIELDS = ("email", "location", "favourite_team", "followers", "following")
 
 
 def add_visibility(name: str) -> list[migrations.operations.base.Operation]:
@@ -26,7 +26,7 @@ def add_visibility(name: str) -> list[migrations.operations.base.Operation]:
 class Migration(migrations.Migration):
     dependencies = [("accounts", "0008_erased_fans_in_the_admin_log")]
     operations = [
-        *(operation for name in HIDEABLE for operation in add_visibility(name)),
+        *(operation for name in HIDEABLE_FIELDS for operation in add_visibility(name)),
         migrations.CreateModel(
             name="Block",
             fields=[

@@ -12,7 +12,7 @@ from django.db import migrations, models
 
 from accounts.search_keys import Domain, SearchedText
 
-HIDEABLE = ("email", "location", "favourite_team", "followers", "following")
+HIDEABLE_FIELDS = ("email", "location", "favourite_team", "followers", "following")
 
 
 class Migration(migrations.Migration):
@@ -21,7 +21,7 @@ class Migration(migrations.Migration):
     operations = [
         *(
             ValidateConstraint(model_name="user", name=f"user_{name}_visibility_known")
-            for name in HIDEABLE
+            for name in HIDEABLE_FIELDS
         ),
         AddIndexConcurrently(
             model_name="user",

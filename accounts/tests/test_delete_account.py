@@ -8,7 +8,7 @@ from django.test.utils import CaptureQueriesContext
 from django.utils import timezone
 from rest_framework.test import APIClient
 
-from accounts.account_deletion import delete_own_record, finish_deletion
+from accounts.account_deletion import delete_fan_and_provider_account, finish_deletion
 from accounts.creation import create_user
 from accounts.errors import ProfileNotFoundError
 from accounts.identity import verify_token
@@ -90,7 +90,7 @@ def test_a_record_that_changed_after_the_request_was_authenticated_is_not_delete
     token = make_token("alice.archer")
     User.objects.update(**changes)
     with pytest.raises(SessionEndedError):
-        delete_own_record(user=alice, identity=verify_token(token), token=token)
+        delete_fan_and_provider_account(user=alice, identity=verify_token(token), token=token)
     assert User.objects.exists()
 
 
@@ -99,9 +99,9 @@ def test_the_second_of_two_concurrent_deletions_finds_no_record(
 ) -> None:
     token = make_token("alice.archer")
     identity = verify_token(token)
-    delete_own_record(user=alice, identity=identity, token=token)
+    delete_fan_and_provider_account(user=alice, identity=identity, token=token)
     with pytest.raises(ProfileNotFoundError):
-        delete_own_record(user=alice, identity=identity, token=token)
+        delete_fan_and_provider_account(user=alice, identity=identity, token=token)
     assert caplog.messages.count("account_deleted") == 1
 
 

@@ -7,11 +7,11 @@ from pytest_django import Settings
 from rest_framework.test import APIClient
 
 from accounts.models import User
-from accounts.visibility import HIDEABLE
+from accounts.visibility import HIDEABLE_FIELDS
 from conftest import Login
 
 SETTINGS_PATH = "/users/settings"
-VISIBLE_TO_EVERYONE = dict.fromkeys(HIDEABLE, "everyone")
+VISIBLE_TO_EVERYONE = dict.fromkeys(HIDEABLE_FIELDS, "everyone")
 NEW_SETTINGS = {"visibility": VISIBLE_TO_EVERYONE, "language": "", "email_verified": False}
 
 

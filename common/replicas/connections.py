@@ -11,7 +11,7 @@ doesn't respond within RESPONSE_TIMEOUT_SECONDS has failed. settings.py imports 
 can't read settings."""
 
 
-class ImpatientConnection(psycopg.Connection[Any]):
+class ResponseTimeoutConnection(psycopg.Connection[Any]):
     """Closes itself if a statement gets no response in time: a paused server's kernel would keep
     the connection open."""
 

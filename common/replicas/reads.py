@@ -22,7 +22,7 @@ T = TypeVar("T")
 
 read_database: ContextVar[str | None] = ContextVar("read_database", default=None)
 """The database that the current `may_lag` read uses; None if there is no such read."""
-_own_write: ContextVar[bool] = ContextVar("own_write", default=False)
+_is_reading_own_write: ContextVar[bool] = ContextVar("own_write", default=False)
 
 
 def may_lag(
@@ -73,11 +73,11 @@ def read_cursor(model: type[Model]) -> CursorWrapper:
 @contextmanager
 def reading_own_write() -> Iterator[None]:
     """Reads from the primary as long as it can be reached."""
-    token = _own_write.set(True)
+    token = _is_reading_own_write.set(True)
     try:
         yield
     finally:
-        _own_write.reset(token)
+        _is_reading_own_write.reset(token)
 
 
 def _databases_to_read() -> tuple[str | None, ...]:
@@ -86,7 +86,7 @@ def _databases_to_read() -> tuple[str | None, ...]:
     pool = get_pool()
     if pool is None or read_database.get() or connections[DEFAULT_DB_ALIAS].in_atomic_block:
         return (read_database.get(),)
-    return pool.databases_to_read(own_write=_own_write.get())
+    return pool.databases_to_read(own_write=_is_reading_own_write.get())
 
 
 def _is_primary_unreachable() -> bool:

@@ -10,7 +10,7 @@ from typing import Any, Literal, NamedTuple
 
 import psycopg
 
-from common.replicas.connections import RESPONSE_TIMEOUT_SECONDS, ImpatientConnection
+from common.replicas.connections import RESPONSE_TIMEOUT_SECONDS, ResponseTimeoutConnection
 
 CHECK_INTERVAL_SECONDS = 1.0
 CHECK_AGE_SECONDS_MAX = CHECK_INTERVAL_SECONDS + RESPONSE_TIMEOUT_SECONDS
@@ -122,7 +122,9 @@ class Server:
 
     def _read(self) -> WalReading:
         if self._connection is None:
-            self._connection = ImpatientConnection.connect(**self._parameters, autocommit=True)
+            self._connection = ResponseTimeoutConnection.connect(
+                **self._parameters, autocommit=True
+            )
         [(position, age_seconds)] = self._connection.execute(self.position_query).fetchall()
         return WalReading(None if position is None else int(position), float(age_seconds))
 

@@ -17,7 +17,7 @@ from django.conf import settings
 from accounts.models import User
 from accounts.selectors import UserRow
 from accounts.serializers import SELF_SERIALIZER, USER_ROW_SERIALIZER, SettingsSerializer
-from accounts.sessions import require_own_row
+from accounts.sessions import require_current_row
 from common.errors import ServiceUnavailableError
 from common.paging import decode_cursor
 from media.photos.errors import StorageUnavailableError
@@ -94,7 +94,7 @@ def _write_archive(file: SpooledTemporaryFile[bytes], user: User) -> None:
         if photo := read_jpeg(user.photo_url):
             archive.writestr("photo.jpg", photo)
     # This check comes last: if the record has moved, the lists may be those of its new owner.
-    require_own_row(user)
+    require_current_row(user)
 
 
 def _write_lists(file: IO[bytes], **lists: Iterator[Sequence[Row]]) -> None:

@@ -6,7 +6,7 @@ import django
 
 django.setup()
 
-from accounts.account_deletion import delete_own_record  # noqa: E402
+from accounts.account_deletion import delete_fan_and_provider_account  # noqa: E402
 from accounts.identity import verify_token  # noqa: E402
 from accounts.models import User  # noqa: E402
 from conftest import make_token  # noqa: E402
@@ -16,7 +16,9 @@ from media.tests.crashing_process import WorkFunction, serve_crash_requests  # n
 def prepare_deletion(user_id: int) -> WorkFunction:
     user = User.objects.get(pk=user_id)
     token = make_token(str(user.firebase_uid), email=user.email)
-    return partial(delete_own_record, user=user, identity=verify_token(token), token=token)
+    return partial(
+        delete_fan_and_provider_account, user=user, identity=verify_token(token), token=token
+    )
 
 
 if __name__ == "__main__":

@@ -220,8 +220,8 @@ def test_the_log_has_the_cause_of_a_database_outage(
 def test_a_database_that_refuses_connections_is_503_until_it_is_back(
     signed_out_client: APIClient, path: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    with monkeypatch.context() as outage:
-        outage.setitem(connection.settings_dict, "PORT", "1")
+    with monkeypatch.context() as outage_patch:
+        outage_patch.setitem(connection.settings_dict, "PORT", "1")
         connection.close()
         assert_envelope(signed_out_client.get(path), 503, "unavailable")
     assert signed_out_client.get(path).status_code == (200 if path == "/readyz" else 404)

@@ -140,8 +140,8 @@ def test_an_export_is_503_on_a_full_disk_and_the_next_one_works(
     def fail_with_full_disk(*_: Any, **__: Any) -> None:
         raise OSError("No space left on device")
 
-    with monkeypatch.context() as full_disk:
-        full_disk.setattr(export, "_write_lists", fail_with_full_disk)
+    with monkeypatch.context() as disk_patch:
+        disk_patch.setattr(export, "_write_lists", fail_with_full_disk)
         assert get_export(login(alice)).status_code == 503
     assert get_export(login(alice)).status_code == 200
 

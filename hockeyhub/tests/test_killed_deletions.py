@@ -84,11 +84,11 @@ def test_a_deletion_killed_at_any_call_leaves_the_whole_fan_or_nothing(
     """`late_kills` processes are killed shortly before the commit."""
     first_fan, *fans = make_fans(bob, 1 + early_kills + late_kills)
     calls = crash(first_fan, 0)
-    killed_calls = [
+    kill_points = [
         *spread_evenly(calls // 4, calls, count=early_kills),
         *spread_evenly(calls * 8 // 10, calls, count=late_kills),
     ]
-    for fan, call in zip(fans, killed_calls, strict=True):
+    for fan, call in zip(fans, kill_points, strict=True):
         assert crash(fan, call) == signal.SIGKILL
     wait_until_quiet()
     intact_fans = [fan for fan in fans if User.objects.filter(pk=fan.pk).exists()]

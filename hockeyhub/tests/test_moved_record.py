@@ -15,7 +15,7 @@ from django.utils import timezone
 from django_otp.plugins.otp_totp.models import TOTPDevice
 
 from accounts import sessions, sign_ins
-from accounts.account_deletion import delete_own_record
+from accounts.account_deletion import delete_fan_and_provider_account
 from accounts.errors import ProfileNotFoundError
 from accounts.identity import Identity
 from accounts.models import ADMIN_TYPE, FAN_TYPE, Block, User
@@ -23,7 +23,7 @@ from accounts.nano_ids import replace_profile_link
 from accounts.services import sync_email_from_provider, update_profile
 from accounts.sessions import SessionEndedError
 from accounts.tests.admin_pages import USER_LIST_PATH
-from accounts.visibility import HIDEABLE, Visibility
+from accounts.visibility import HIDEABLE_FIELDS, Visibility
 from conftest import Login, make_fan
 from hockeyhub.export.archive import export_user
 from media.models import Photo
@@ -57,7 +57,7 @@ SQUATTER_VALUES: dict[str, Any] = {
     "position": "Goalie",
     "links": ["https://squatter.example"],
     "created_at": datetime(2020, 1, 1, tzinfo=UTC),
-    **{f"{name}_visibility": Visibility.SIGNED_IN for name in HIDEABLE},
+    **{f"{name}_visibility": Visibility.SIGNED_IN for name in HIDEABLE_FIELDS},
 }
 
 
@@ -208,7 +208,9 @@ RUNNING_REQUESTS: dict[str, Callable[[User], object]] = {
     ),
     "new link": lambda user: replace_profile_link(user=user, forward=True),
     "export": export_user,
-    "delete": lambda user: delete_own_record(user=user, identity=identity_of(user), token=""),
+    "delete": lambda user: delete_fan_and_provider_account(
+        user=user, identity=identity_of(user), token=""
+    ),
 }
 
 

@@ -182,8 +182,8 @@ def test_the_scans_of_a_failed_batch_are_written_with_the_next(
         raise OperationalError
 
     open_page(alice)
-    with monkeypatch.context() as outage:
-        outage.setattr(scan_counter, "add_scans", fail_to_write)
+    with monkeypatch.context() as outage_patch:
+        outage_patch.setattr(scan_counter, "add_scans", fail_to_write)
         counter.write_batch()
     open_page(alice, address="203.0.113.2")
     counter.write_batch()
@@ -202,8 +202,8 @@ def test_a_batch_that_fails_on_the_way_counts_nothing_twice(
 
     for fan in (alice, bob):
         open_page(fan)
-    with monkeypatch.context() as outage:
-        outage.setattr(scan_counter, "add_scans", fail_after_alice)
+    with monkeypatch.context() as outage_patch:
+        outage_patch.setattr(scan_counter, "add_scans", fail_after_alice)
         counter.write_batch()
     counter.write_batch()
     assert (counted_scans(alice), counted_scans(bob)) == (1, 1)

@@ -11,7 +11,7 @@ from rest_framework.test import APIClient
 
 from accounts.models import ADMIN_TYPE, User
 from accounts.selectors import get_visible_user
-from accounts.visibility import HIDEABLE_TEXTS, Visibility
+from accounts.visibility import HIDEABLE_TEXT_FIELDS, Visibility
 from conftest import Login
 from media.previews.names import preview_digest
 from social.tests.follows import connect
@@ -128,7 +128,7 @@ def set_visibility(fan: User, name: str, level: Visibility) -> None:
     fan.save()
 
 
-@pytest.mark.parametrize("name", HIDEABLE_TEXTS)
+@pytest.mark.parametrize("name", HIDEABLE_TEXT_FIELDS)
 @pytest.mark.parametrize(
     "reading", READERS_AND_READS, ids=lambda r: f"{r.reader}-{r.read.__name__}"
 )

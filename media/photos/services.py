@@ -12,7 +12,7 @@ from django.utils import timezone
 
 from accounts.errors import ProfileNotFoundError
 from accounts.models import User
-from accounts.sessions import own_row
+from accounts.sessions import current_row
 from media.models import Leftover, Photo, new_photo_id
 from media.photos import store as photo_store
 from media.photos.image_processing import encode_photo
@@ -105,7 +105,7 @@ def _replace_photo_url(user: User, photo_url: str) -> str:
     """Sets the fan's `photo_url` and returns the one that it replaces. Locks the fan's row, so that
     a fan's uploads and deletions run one after another. Raises ProfileNotFoundError, also if the
     record has moved to another identity."""
-    row_query = own_row(user)
+    row_query = current_row(user)
     changes = {"photo_url": photo_url, "updated_at": timezone.now()}
     old_url = user.photo_url
     if not row_query.filter(photo_url=old_url).update(**changes):

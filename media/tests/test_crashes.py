@@ -48,12 +48,12 @@ def test_uploads_killed_at_any_call_leave_a_complete_photo(
     # Counts the calls of an upload that replaces a photo, as the uploads below do.
     calls = crash(alice, 0)
     photo_ids = [assert_photo_is_complete(alice)]
-    killed_calls = [
+    kill_points = [
         *spread_evenly(1, calls, count=kills_anywhere_count),
         *spread_evenly(calls * 9 // 10, calls, count=late_kills_count),
     ]
     # An upload makes fewer calls than the last number, so the last process is killed at its end.
-    for call in (*killed_calls, 2 * calls):
+    for call in (*kill_points, 2 * calls):
         assert crash(alice, call) == signal.SIGKILL
         photo_ids.append(assert_photo_is_complete(alice))
     # Some processes were killed before the photo changed and some after, and they left files.
@@ -85,8 +85,8 @@ def test_old_files_that_cannot_be_deleted_are_hidden_and_the_new_photo_is_set(
         raise OSError("Input/output error")
 
     old_url = set_photo(user=alice, content=make_jpeg())
-    with monkeypatch.context() as failing_storage:
-        failing_storage.setattr(DurableFileStorage, "delete", fail_to_delete)
+    with monkeypatch.context() as storage_patch:
+        storage_patch.setattr(DurableFileStorage, "delete", fail_to_delete)
         assert (
             set_photo(user=alice, content=make_jpeg()) == assert_photo_is_complete(alice) != old_url
         )

@@ -28,7 +28,7 @@ from rest_framework.test import APIClient
 
 from accounts.administration import set_active
 from accounts.models import User
-from accounts.visibility import HIDEABLE, HIDEABLE_TEXTS, Visibility
+from accounts.visibility import HIDEABLE_FIELDS, HIDEABLE_TEXT_FIELDS, Visibility
 from conftest import make_fan, make_token
 from social.models import Follow, FollowCount
 from social.search_sql import RESULTS_MAX
@@ -45,7 +45,7 @@ SECRET_NOTE = "Shouts at referees."
 """The note of each report, which only admins may read."""
 VISIBILITY_LEVELS = list(Visibility)
 FIELDS_BY_REASON = {
-    "team_and_city": HIDEABLE_TEXTS[1:],
+    "team_and_city": HIDEABLE_TEXT_FIELDS[1:],
     "team": ["favourite_team"],
     "city": ["location"],
 }
@@ -99,7 +99,9 @@ class PrivacyWalk(RuleBasedStateMachine):
 
     @rule(
         fan=fans,
-        levels=st.fixed_dictionaries(dict.fromkeys(HIDEABLE, st.sampled_from(VISIBILITY_LEVELS))),
+        levels=st.fixed_dictionaries(
+            dict.fromkeys(HIDEABLE_FIELDS, st.sampled_from(VISIBILITY_LEVELS))
+        ),
     )
     def choose_who_sees(self, fan: ObjectId, levels: dict[str, Visibility]) -> None:
         body = {"visibility": {name: level.label for name, level in levels.items()}}
@@ -197,7 +199,7 @@ class PrivacyWalk(RuleBasedStateMachine):
         for path in (f"/users/{fan}", f"/r/{fan}"):
             response = self.visitor.get(path)
             assert response.status_code == (404 if self.has_no_profile(fan) else 200)
-            for name in () if self.has_no_profile(fan) else HIDEABLE_TEXTS:
+            for name in () if self.has_no_profile(fan) else HIDEABLE_TEXT_FIELDS:
                 is_shown = self.profiles[fan].levels[name] == Visibility.EVERYONE
                 assert (self.field_value(fan, name) in response.content.decode()) == is_shown
 
@@ -231,7 +233,7 @@ class PrivacyWalk(RuleBasedStateMachine):
         assert known["count"] == len(expected)
         assert {row["_id"] for row in known["users"]} <= expected
 
-    @rule(reader=fans, fan=fans, name=st.sampled_from(["full_name", *HIDEABLE_TEXTS]))
+    @rule(reader=fans, fan=fans, name=st.sampled_from(["full_name", *HIDEABLE_TEXT_FIELDS]))
     def search(self, reader: ObjectId, fan: ObjectId, name: str) -> None:
         parameter = name if name in {"location", "favourite_team"} else "q"
         response = self.get(reader, "/users/search", {parameter: self.field_value(fan, name)})
@@ -306,7 +308,7 @@ class PrivacyWalk(RuleBasedStateMachine):
         number = next(self.numbers)
         user = make_fan(f"Fan Number{number}", favourite_team=team, location=city)
         self.nano_ids[user.object_id] = user.nano_id
-        levels = dict.fromkeys(HIDEABLE, Visibility.EVERYONE)
+        levels = dict.fromkeys(HIDEABLE_FIELDS, Visibility.EVERYONE)
         self.profiles[user.object_id] = Profile(user, APIClient(), levels)
         self.sign_in(user.object_id)
         return user.object_id
@@ -402,7 +404,7 @@ class PrivacyWalk(RuleBasedStateMachine):
         for row in _fan_rows(body):
             fan = row["_id"]
             assert self.can_see(reader, fan)
-            for name in HIDEABLE_TEXTS:
+            for name in HIDEABLE_TEXT_FIELDS:
                 assert row[name] == (
                     self.field_value(fan, name) if self.may_see(reader, fan, name) else ""
                 )

@@ -19,19 +19,19 @@ class Command(BaseCommand):
 
     def handle(self, *_args: Any, email: str, **_options: Any) -> None:
         try:
-            removed = offboard(email=email)
+            offboarding = offboard(email=email)
         except User.DoesNotExist as error:
             raise CommandError(f"No user has the e-mail {email}.") from error
-        for line in _report_lines(removed):
+        for line in _report_lines(offboarding):
             self.stdout.write(line)
 
 
-def _report_lines(removed: Offboarding) -> Iterator[str]:
-    name, uid = removed.user.full_name, removed.user.firebase_uid
-    yield f"{name} is now a fan." if removed.admin_rights else f"{name} was no admin."
-    yield f"Password of Django admin: {_describe_removal(removed.password)}."
-    yield f"Second factor: {_describe_removal(removed.second_factor)}."
-    yield f"Sessions of Django admin: {removed.admin_sessions} ended."
+def _report_lines(offboarding: Offboarding) -> Iterator[str]:
+    name, uid = offboarding.user.full_name, offboarding.user.firebase_uid
+    yield f"{name} is now a fan." if offboarding.had_admin_rights else f"{name} was no admin."
+    yield f"Password of Django admin: {_describe_removal(offboarding.had_password)}."
+    yield f"Second factor: {_describe_removal(offboarding.had_second_factor)}."
+    yield f"Sessions of Django admin: {offboarding.ended_admin_sessions} ended."
     yield "Sign-ins: all ended."
     yield (
         f"Left to do: disable or delete the account {uid} at the identity provider, or {name} can "

@@ -24,7 +24,7 @@ from django.utils.functional import cached_property
 from psycopg.errors import ReadOnlySqlTransaction
 from psycopg.types.datetime import TimestamptzLoader
 
-from common.replicas.connections import ImpatientConnection
+from common.replicas.connections import ResponseTimeoutConnection
 from common.replicas.pool import started_pool
 from hockeyhub.database.postgresql.schema import DatabaseSchemaEditor
 
@@ -48,9 +48,9 @@ class DatabaseWrapper(base.DatabaseWrapper):
     _checked_at = 0.0
     _connected_at = 0.0
 
-    def get_new_connection(self, conn_params: dict[str, Any]) -> ImpatientConnection:
+    def get_new_connection(self, conn_params: dict[str, Any]) -> ResponseTimeoutConnection:
         self.isolation_level = IsolationLevel.READ_COMMITTED
-        connection = ImpatientConnection.connect(**conn_params)
+        connection = ResponseTimeoutConnection.connect(**conn_params)
         connection.adapters.register_loader("timestamptz", TimestamptzLoader)
         connection.response_timeout_seconds = self.response_timeout_seconds
         return connection

@@ -8,7 +8,7 @@ from django.core.exceptions import ImproperlyConfigured
 from django.utils.functional import cached_property
 from psycopg import InterfaceError, OperationalError
 
-from common.replicas.connections import RESPONSE_TIMEOUT_SECONDS, ImpatientConnection
+from common.replicas.connections import RESPONSE_TIMEOUT_SECONDS, ResponseTimeoutConnection
 from common.replicas.pool import get_pool
 from common.replicas.servers import Replica
 from hockeyhub.database.postgresql import base
@@ -35,7 +35,7 @@ class DatabaseWrapper(base.DatabaseWrapper):
             self.close()
         return super()._cursor(name)  # type: ignore[misc]  # the stubs leave it out
 
-    def get_new_connection(self, conn_params: dict[str, Any]) -> ImpatientConnection:
+    def get_new_connection(self, conn_params: dict[str, Any]) -> ResponseTimeoutConnection:
         pool = get_pool()
         if pool is None:
             raise ImproperlyConfigured("DATABASES has no replica.")
