@@ -26,7 +26,7 @@ from bench.league import grow_league
 from bench.own_postgres import OwnPostgres
 from bench.recorded_calls import Fan, MixedCalls, Result, clients
 from bench.servers import Server, logging_to, serving, site_command
-from dev.local_env import VAR, link_static_files
+from dev.local_env import VAR_FOLDER, link_static_files
 
 FAN_COUNT, CLIENT_COUNT = 100, 8
 HEALTHY_SECONDS = 2
@@ -89,7 +89,7 @@ def _run(postgres: OwnPostgres, number_of_kills: int) -> None:
     postgres.use_for_django()
     grow_league(fans=FAN_COUNT, follows=3 * FAN_COUNT)
     fans = [Fan(user) for user in User.objects.order_by("id")[:CLIENT_COUNT]]
-    command = logging_to(VAR / "faults.log", site_command())
+    command = logging_to(VAR_FOLDER / "faults.log", site_command())
     with serving(command, DATABASE_URL=postgres.url, THROTTLE_SCALE="0") as server:
         print_table(OUTAGE_TABLE_HEAD, _outage_rows(server, postgres, fans))
         connection.close()  # the outage broke this process's connection too

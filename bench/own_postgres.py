@@ -23,9 +23,9 @@ class OwnPostgres:
         (port,) = find_free_ports(1)
         self._data = data
         (data / "ready").mkdir()
-        self.environment = local_env.embedded_database(port, secrets.token_urlsafe(16))
+        self.environment = local_env.database_variables(port, secrets.token_urlsafe(16))
         self.url = self.environment["DATABASE_URL"]
-        self._command = processes.postgres(data).command
+        self._command = processes.postgres_process(data).command
 
     def start(self) -> float:
         """Returns the monotonic time at which the server accepted a connection."""

@@ -10,25 +10,30 @@ import subprocess
 import sys
 from pathlib import Path
 
-RELEASE = Path(__file__).resolve().parent
-BUILT_FOR = RELEASE / "built-for.txt"
+RELEASE_FOLDER = Path(__file__).resolve().parent
+BUILT_FOR_FILE = RELEASE_FOLDER / "built-for.txt"
 
 
-def this_host() -> str:
+def describe_host() -> str:
     return "Python {}.{} on {}".format(*sys.version_info[:2], platform.machine())
 
 
 def main() -> None:
-    built_for = BUILT_FOR.read_text("utf-8").strip()
-    if this_host() != built_for:
-        sys.exit(f"This release was built for {built_for}, and this is {this_host()}.")
-    environment = Path(*sys.argv[1:]) if sys.argv[1:] else RELEASE / ".venv"
+    built_for = BUILT_FOR_FILE.read_text("utf-8").strip()
+    if describe_host() != built_for:
+        sys.exit(f"This release was built for {built_for}, and this is {describe_host()}.")
+    environment = Path(*sys.argv[1:]) if sys.argv[1:] else RELEASE_FOLDER / ".venv"
     python = str(environment / "bin" / "python")
-    wheels = ("--no-index", "--find-links", str(RELEASE / "wheels"))
-    listed = ("--require-hashes", "--no-deps", "--requirement", str(RELEASE / "requirements.txt"))
+    wheel_options = ("--no-index", "--find-links", str(RELEASE_FOLDER / "wheels"))
+    requirement_options = (
+        "--require-hashes",
+        "--no-deps",
+        "--requirement",
+        str(RELEASE_FOLDER / "requirements.txt"),
+    )
     pip = (python, "-m", "pip", "--quiet", "--disable-pip-version-check")
     run(sys.executable, "-m", "venv", str(environment))
-    run(*pip, "install", *wheels, *listed)
+    run(*pip, "install", *wheel_options, *requirement_options)
 
 
 def run(*command: str) -> None:

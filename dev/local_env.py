@@ -7,9 +7,9 @@ import shlex
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-VAR = ROOT / "var"
-LOCAL_ENV_FILE = VAR / "local.env"
-DATA = Path(os.environ.get("DATA_DIR") or VAR).resolve()
+VAR_FOLDER = ROOT / "var"
+LOCAL_ENV_FILE = VAR_FOLDER / "local.env"
+DATA_FOLDER = Path(os.environ.get("DATA_DIR") or VAR_FOLDER).resolve()
 EMULATED_PROJECT = "demo-hockeyhub"
 # These variables of the operator's environment override the local values.
 OPERATOR_VARIABLES = (
@@ -28,7 +28,7 @@ OPERATOR_VARIABLES = (
 DEMO_CHOICES = {"DEFAULT_EMAIL_VISIBILITY": "signed_in"}
 
 
-def site(*, port: int) -> dict[str, str]:
+def site_variables(*, port: int) -> dict[str, str]:
     return {
         "SECRET_KEY": stored_secret("secret-key"),
         "ALLOWED_HOSTS": "127.0.0.1,localhost",
@@ -36,11 +36,11 @@ def site(*, port: int) -> dict[str, str]:
     }
 
 
-def embedded_database(port: int, password: str) -> dict[str, str]:
+def database_variables(port: int, password: str) -> dict[str, str]:
     return {"DATABASE_URL": f"postgresql://hockeyhub:{password}@127.0.0.1:{port}/hockeyhub"}
 
 
-def auth_emulator(port: int) -> dict[str, str]:
+def auth_emulator_variables(port: int) -> dict[str, str]:
     return {
         "FIREBASE_PROJECT_ID": EMULATED_PROJECT,
         "FIREBASE_API_KEY": "emulator",  # the emulator accepts any key
@@ -48,11 +48,11 @@ def auth_emulator(port: int) -> dict[str, str]:
     }
 
 
-def from_environment(*names: str) -> dict[str, str]:
+def variables_from_environment(*names: str) -> dict[str, str]:
     return {name: os.environ[name] for name in names if os.environ.get(name)}
 
 
-def stored_secret(name: str, folder: Path = DATA) -> str:
+def stored_secret(name: str, folder: Path = DATA_FOLDER) -> str:
     """A secret that the first call generates and stores in a file."""
     path = folder / name
     if not path.exists():
@@ -68,14 +68,14 @@ def write_private_file(path: Path, text: str) -> None:
 
 def write_local_env(values: dict[str, str]) -> None:
     lines = (f"{name}={shlex.quote(value)}\n" for name, value in values.items())
-    write_private_file(DATA / LOCAL_ENV_FILE.name, "".join(lines))
+    write_private_file(DATA_FOLDER / LOCAL_ENV_FILE.name, "".join(lines))
 
 
 def link_static_files(data: Path) -> None:
     """Links to the static files in var/, which are collected only once."""
     link = data / "static"
-    if data != VAR and not link.exists():
-        link.symlink_to(VAR / "static")
+    if data != VAR_FOLDER and not link.exists():
+        link.symlink_to(VAR_FOLDER / "static")
 
 
 def mark_checkout_as_local() -> None:

@@ -14,7 +14,7 @@ class Process:
     """Names of the processes that must be ready before this one starts."""
 
 
-def postgres(data: Path) -> Process:
+def postgres_process(data: Path) -> Process:
     home = data / "postgres"
     home.mkdir(exist_ok=True)
     command = ["node", "dev/postgres.mjs"]
@@ -22,10 +22,10 @@ def postgres(data: Path) -> Process:
         return Process(command)
     user = pwd.getpwnam("nobody")
     subprocess.run(["chown", "-R", f"{user.pw_uid}:{user.pw_gid}", home], check=True)
-    return Process([*run_as(user), *command])
+    return Process([*run_as_prefix(user), *command])
 
 
-def run_as(user: pwd.struct_passwd) -> list[str]:
+def run_as_prefix(user: pwd.struct_passwd) -> list[str]:
     """The command prefix that runs a program as `user`, since PostgreSQL refuses to run as root.
 
     The program retains two capabilities to open any file, since `user` may have no access to a
@@ -43,7 +43,7 @@ def run_as(user: pwd.struct_passwd) -> list[str]:
     ]
 
 
-def auth_emulator(data: Path) -> Process:
+def auth_emulator_process(data: Path) -> Process:
     home = data / "auth"
     home.mkdir(exist_ok=True)
     # By default, firebase-tools writes settings to the user's home and files to /tmp.

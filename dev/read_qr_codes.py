@@ -54,7 +54,7 @@ def read_image(image: Image.Image, *, words: str) -> dict[str, Any]:
         "words": words,
         "margins": margins_mm(image),
         "colors": frequent_colors(image),
-        "codes": [describe(qr_code, image) for qr_code in codes],
+        "codes": [describe_code(qr_code, image) for qr_code in codes],
     }
 
 
@@ -71,35 +71,35 @@ def margins_mm(image: Image.Image) -> list[float]:
     return [side * MILLIMETRES_PER_PIXEL for side in pixels]
 
 
-def describe(qr_code: Any, image: Image.Image) -> dict[str, str | float | None]:
+def describe_code(qr_code: Any, image: Image.Image) -> dict[str, str | float | None]:
     top_left, bottom_right = qr_code.position.top_left, qr_code.position.bottom_right
     modules = 17 + 4 * int(qr_code.extra["Version"])
     quiet_zone = (bottom_right.x - top_left.x) * QUIET_ZONE_MODULES / modules
     left, top = top_left.x - quiet_zone, top_left.y - quiet_zone
     right, bottom = bottom_right.x + quiet_zone, bottom_right.y + quiet_zone
     simulated_photo = simulate_photo(image.crop((left, top, right, bottom)))
-    reread = zxingcpp.read_barcode(simulated_photo, formats=READ_FORMATS)
+    reread_code = zxingcpp.read_barcode(simulated_photo, formats=READ_FORMATS)
     return {
         "text": qr_code.text,
         "side": (right - left) * MILLIMETRES_PER_PIXEL,
         "photo": to_base64(simulated_photo),
-        "text_in_photo": reread.text if reread else None,
+        "text_in_photo": reread_code.text if reread_code else None,
     }
 
 
 def simulate_photo(qr_code: Image.Image) -> Image.Image:
-    turned = qr_code.convert("L").rotate(
+    turned_image = qr_code.convert("L").rotate(
         TURN_DEGREES, Image.Resampling.BICUBIC, expand=True, fillcolor="white"
     )
-    tilted = turned.transform(
-        turned.size,
+    tilted_image = turned_image.transform(
+        turned_image.size,
         Image.Transform.PERSPECTIVE,
         # The right edge is farther away, so it is smaller than the left one by TILT_SHARE.
-        (1, 0, 0, -TILT_SHARE / 2, 1, 0, -TILT_SHARE / turned.width, 0),
+        (1, 0, 0, -TILT_SHARE / 2, 1, 0, -TILT_SHARE / turned_image.width, 0),
         Image.Resampling.BICUBIC,
         fillcolor="white",
     )
-    return tilted.filter(ImageFilter.GaussianBlur(BLUR_PIXELS))
+    return tilted_image.filter(ImageFilter.GaussianBlur(BLUR_PIXELS))
 
 
 def to_base64(image: Image.Image) -> str:

@@ -17,11 +17,11 @@ import tomllib
 from pathlib import Path
 from tempfile import NamedTemporaryFile, TemporaryDirectory
 
-from dev.install_release import BUILT_FOR, this_host
-from dev.local_env import ROOT, VAR
+from dev.install_release import BUILT_FOR_FILE, describe_host
+from dev.local_env import ROOT, VAR_FOLDER
 
-DIST_FOLDER = VAR / "dist"
-RELEASE_TOOLS = VAR / "release-tools" / "bin"
+DIST_FOLDER = VAR_FOLDER / "dist"
+RELEASE_TOOLS = VAR_FOLDER / "release-tools" / "bin"
 # The site's files: COMMITTED_PATHS are from the last commit, and the build generates BUILT_FOLDERS.
 COMMITTED_PATHS = (
     *(
@@ -84,12 +84,12 @@ def fill_release(release: Path) -> None:
         capture_output=True,
         check=True,
     )
-    with tarfile.open(fileobj=io.BytesIO(archive.stdout)) as committed:
-        committed.extractall(release, filter="data")
+    with tarfile.open(fileobj=io.BytesIO(archive.stdout)) as committed_archive:
+        committed_archive.extractall(release, filter="data")
     add_bundle(release)
     (release / "release.txt").write_text(release.name.removeprefix("hockeyhub-") + "\n")
     shutil.copyfile(ROOT / "dev" / "install_release.py", release / "install.py")
-    (release / BUILT_FOR.name).write_text(this_host() + "\n")
+    (release / BUILT_FOR_FILE.name).write_text(describe_host() + "\n")
     add_wheels(release)
 
 
@@ -98,8 +98,15 @@ def add_wheels(release: Path) -> None:
     with NamedTemporaryFile("w", suffix=".txt") as requirements:
         requirements.write(wheel_requirements)
         requirements.flush()
-        wheels = ("--only-binary=:all:", "--dest", str(release / "wheels"))
-        run(sys.executable, *PIP_OPTIONS, "download", *wheels, *HASH_OPTIONS, requirements.name)
+        wheel_options = ("--only-binary=:all:", "--dest", str(release / "wheels"))
+        run(
+            sys.executable,
+            *PIP_OPTIONS,
+            "download",
+            *wheel_options,
+            *HASH_OPTIONS,
+            requirements.name,
+        )
 
 
 def for_every_patch_release(requirements: str) -> str:
@@ -110,7 +117,7 @@ def for_every_patch_release(requirements: str) -> str:
 
 def add_bundle(release: Path) -> None:
     """Builds the bundle again, since an earlier one may be from another commit."""
-    (VAR / "bundle").unlink(missing_ok=True)
+    (VAR_FOLDER / "bundle").unlink(missing_ok=True)
     run("make", "--silent", "var/static/staticfiles.json")
     for built in BUILT_FOLDERS:
         shutil.copytree(ROOT / built, release / built)
@@ -124,11 +131,11 @@ def install(release: Path, environment: Path) -> Path:
 
 def collect_static_files(release: Path, python: Path) -> None:
     """Makes the release's STATIC_ROOT: hashed, compressed, the same on every host."""
-    collected = release / "collected"
-    collected.mkdir()  # the settings recognise a release by this folder
+    collected_folder = release / "collected"
+    collected_folder.mkdir()  # the settings recognise a release by this folder
     command = (python, "-B", release / "manage.py", "collectstatic", "--no-input", "--verbosity=0")
     subprocess.run(command, env={}, check=True)
-    manifest = collected / "staticfiles.json"  # Django writes it in the disk's order
+    manifest = collected_folder / "staticfiles.json"  # Django writes it in the disk's order
     manifest.write_text(json.dumps(json.loads(manifest.read_text("utf-8")), sort_keys=True))
 
 
@@ -168,9 +175,9 @@ def pack_archive(release: Path, archive: Path, *, mtime: int) -> None:
     with (
         archive.open("wb") as file,
         gzip.GzipFile("", "wb", fileobj=file, mtime=mtime) as compressed,
-        tarfile.open(fileobj=compressed, mode="w") as packed,
+        tarfile.open(fileobj=compressed, mode="w") as packed_archive,
     ):
-        packed.add(release, release.name, filter=normalize_entry)  # sorted by name
+        packed_archive.add(release, release.name, filter=normalize_entry)  # sorted by name
 
 
 def run(*command: str) -> None:

@@ -27,12 +27,12 @@ PORT=8001 AUTH_EMULATOR_PORT=9199 make run"""
 
 def main() -> int:
     mode, *command = sys.argv[1:]
-    local_env.DATA.mkdir(parents=True, exist_ok=True)
+    local_env.DATA_FOLDER.mkdir(parents=True, exist_ok=True)
     local_env.mark_checkout_as_local()
     if mode in {"test", "e2e"}:
         return run_temporary_stack(command, with_site=mode == "e2e")
-    with data_lock(local_env.DATA) as acquired:
-        if not acquired:
+    with data_lock(local_env.DATA_FOLDER) as is_acquired:
+        if not is_acquired:
             sys.exit(ALREADY_RUNNING_MESSAGE)
         exit_code = run_persistent_stack(reload=mode == "dev")
         return 0 if exit_code in INTERRUPTED_EXIT_CODES else exit_code
@@ -40,43 +40,43 @@ def main() -> int:
 
 def run_persistent_stack(*, reload: bool) -> int:
     port = ports.port_from_environment("PORT", 8000)
-    env, embedded = embedded_processes()
-    env = local_env.site(port=port) | local_env.DEMO_CHOICES | env
-    env |= local_env.from_environment(*local_env.OPERATOR_VARIABLES)
+    env, embedded_services = embedded_processes()
+    env = local_env.site_variables(port=port) | local_env.DEMO_CHOICES | env
+    env |= local_env.variables_from_environment(*local_env.OPERATOR_VARIABLES)
     local_env.write_local_env(env)
-    local_env.link_static_files(local_env.DATA)
-    env |= data_folder(local_env.DATA) | {"PORT": str(port)}
+    local_env.link_static_files(local_env.DATA_FOLDER)
+    env |= data_folder(local_env.DATA_FOLDER) | {"PORT": str(port)}
     if not reload:
-        return run(embedded | {"web": site_process(embedded)}, env, plain=False)
+        return run(embedded_services | {"web": site_process(embedded_services)}, env, plain=False)
     env |= {"DEBUG": "1", "DJANGO_PORT": str(*ports.find_free_ports(1))}
-    site = {
+    site_services = {
         "bundle": Process(["npm", "run", "dev"]),
-        "web": site_process(embedded, "--reload"),
+        "web": site_process(embedded_services, "--reload"),
     }
-    return run(embedded | site, env, plain=False)
+    return run(embedded_services | site_services, env, plain=False)
 
 
 def embedded_processes() -> tuple[dict[str, str], dict[str, Process]]:
     """The environment and the processes of the embedded services: PostgreSQL and the emulator,
     unless the operator's environment replaces them."""
     env: dict[str, str] = {}
-    embedded: dict[str, Process] = {}
+    embedded_services: dict[str, Process] = {}
     if not os.environ.get("DATABASE_URL"):
         port = ports.port_from_environment("POSTGRES_PORT", *ports.find_free_ports(1))
-        env |= local_env.embedded_database(port, local_env.stored_secret("postgres-password"))
-        embedded["postgres"] = processes.postgres(local_env.DATA)
+        env |= local_env.database_variables(port, local_env.stored_secret("postgres-password"))
+        embedded_services["postgres"] = processes.postgres_process(local_env.DATA_FOLDER)
     if not os.environ.get("FIREBASE_PROJECT_ID"):
         port = ports.port_from_environment("AUTH_EMULATOR_PORT", 9099)
-        env |= local_env.auth_emulator(port)
-        embedded["auth"] = processes.auth_emulator(local_env.DATA)
-    return env, embedded
+        env |= local_env.auth_emulator_variables(port)
+        embedded_services["auth"] = processes.auth_emulator_process(local_env.DATA_FOLDER)
+    return env, embedded_services
 
 
 def run_temporary_stack(command: list[str], *, with_site: bool) -> int:
     """Runs `command` beside the stack. Returns the exit code of whichever process ends first,
     normally the command."""
     remove_abandoned_data()
-    data = Path(tempfile.mkdtemp(prefix="test-", dir=local_env.DATA))
+    data = Path(tempfile.mkdtemp(prefix="test-", dir=local_env.DATA_FOLDER))
     with data_lock(data):
         try:
             return run_in_data_folder(data, command, with_site=with_site)
@@ -87,16 +87,16 @@ def run_temporary_stack(command: list[str], *, with_site: bool) -> int:
 def run_in_data_folder(data: Path, command: list[str], *, with_site: bool) -> int:
     port, database_port, auth_port = ports.find_free_ports(3)
     env = {
-        **local_env.site(port=port),
-        **local_env.embedded_database(database_port, secrets.token_urlsafe(32)),
-        **local_env.auth_emulator(auth_port),
+        **local_env.site_variables(port=port),
+        **local_env.database_variables(database_port, secrets.token_urlsafe(32)),
+        **local_env.auth_emulator_variables(auth_port),
         **data_folder(data),
         "PORT": str(port),
         "DURABLE": os.environ.get("DURABLE", "0"),
     }
     stack = {
-        "postgres": processes.postgres(data),
-        "auth": processes.auth_emulator(data),
+        "postgres": processes.postgres_process(data),
+        "auth": processes.auth_emulator_process(data),
     }
     if with_site:
         local_env.link_static_files(data)
@@ -117,9 +117,9 @@ def site_process(stack: dict[str, Process], *options: str) -> Process:
 
 def remove_abandoned_data() -> None:
     """Deletes the data folders of runners that were killed."""
-    for data in local_env.DATA.glob("test-*"):
-        with data_lock(data) as acquired:
-            if acquired:
+    for data in local_env.DATA_FOLDER.glob("test-*"):
+        with data_lock(data) as is_acquired:
+            if is_acquired:
                 shutil.rmtree(data)
 
 

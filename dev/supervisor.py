@@ -12,7 +12,7 @@ import time
 from contextlib import suppress
 from typing import NoReturn
 
-from dev.local_env import DATA
+from dev.local_env import DATA_FOLDER
 from dev.locks import is_runner_alive
 
 READY_TIMEOUT_SECONDS = 180
@@ -30,16 +30,16 @@ def main() -> int:
     while True:
         with suppress(subprocess.TimeoutExpired):
             return exit_code(process.wait(timeout=1))
-        if not is_runner_alive(DATA):
+        if not is_runner_alive(DATA_FOLDER):
             stop_group(process)
 
 
 def wait_until_ready(names: list[str]) -> None:
     deadline = time.monotonic() + READY_TIMEOUT_SECONDS
-    while missing := [name for name in names if not (DATA / "ready" / name).exists()]:
+    while missing := [name for name in names if not (DATA_FOLDER / "ready" / name).exists()]:
         if time.monotonic() > deadline:
             sys.exit(f"Not ready after {READY_TIMEOUT_SECONDS} seconds: {', '.join(missing)}")
-        if not is_runner_alive(DATA):
+        if not is_runner_alive(DATA_FOLDER):
             sys.exit()
         time.sleep(0.1)
 

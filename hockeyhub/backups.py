@@ -21,17 +21,17 @@ BACKUP_KEPT_DAYS = 30
 def write_backup(folder: Path, *, now: datetime) -> Path:
     """Returns the new backup. Raises OSError or CalledProcessError, and then leaves no backup."""
     backup = folder / now.strftime(BACKUP_NAME_FORMAT)
-    unfinished = backup.with_suffix(".unfinished")
-    unfinished.mkdir(mode=0o700)
+    unfinished_folder = backup.with_suffix(".unfinished")
+    unfinished_folder.mkdir(mode=0o700)
     try:
         # Fans may add or delete photos during the dump. Copies before and after it together have
         # every photo that the dump names.
-        _copy_photos(_photo_folder(), unfinished / PHOTOS_FOLDER_NAME)
-        _run("pg_dump", "--format=custom", f"--file={unfinished / DUMP_FILE_NAME}")
-        _copy_photos(_photo_folder(), unfinished / PHOTOS_FOLDER_NAME)
-        unfinished.rename(backup)
+        _copy_photos(_photo_folder(), unfinished_folder / PHOTOS_FOLDER_NAME)
+        _run("pg_dump", "--format=custom", f"--file={unfinished_folder / DUMP_FILE_NAME}")
+        _copy_photos(_photo_folder(), unfinished_folder / PHOTOS_FOLDER_NAME)
+        unfinished_folder.rename(backup)
     finally:
-        shutil.rmtree(unfinished, ignore_errors=True)
+        shutil.rmtree(unfinished_folder, ignore_errors=True)
     return backup
 
 

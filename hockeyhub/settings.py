@@ -233,20 +233,24 @@ _TIMEOUTS = {
     "keepalives_count": 3,
 }
 # client_connection_check_interval ends a statement within a second after its client has given up.
-_SESSION = (
+_SESSION_OPTIONS = (
     "-c plan_cache_mode=force_generic_plan -c random_page_cost=1.1 -c jit=off"
     " -c client_connection_check_interval=1s"
 )
-_STATEMENTS = {"server_side_binding": True, "prepare_threshold": 5, "options": _SESSION}
-_DATABASE = env.database_url("DATABASE_URL", default="postgresql:///hockeyhub")
+_STATEMENT_OPTIONS = {
+    "server_side_binding": True,
+    "prepare_threshold": 5,
+    "options": _SESSION_OPTIONS,
+}
+_PRIMARY_DATABASE = env.database_url("DATABASE_URL", default="postgresql:///hockeyhub")
 DATABASES = {
     "default": {
-        **_DATABASE,
+        **_PRIMARY_DATABASE,
         **_PERSISTENT_CONNECTION,
         "OPTIONS": {
             **_TIMEOUTS,
-            **_DATABASE["OPTIONS"],  # such as ?sslmode=verify-full
-            **_STATEMENTS,
+            **_PRIMARY_DATABASE["OPTIONS"],  # such as ?sslmode=verify-full
+            **_STATEMENT_OPTIONS,
         },
     }
 }
@@ -256,25 +260,31 @@ DATABASES = {
 DATABASE_ROUTERS: list[str] = []
 RECENT_WRITE_COOKIE_NAME = "recent_write" if LOCAL else "__Host-recent_write"
 if env.str("DATABASE_REPLICA_URL", default=""):
-    _REPLICA = env.database_url("DATABASE_REPLICA_URL")
-    _REPLICA["OPTIONS"].pop("target_session_attrs", None)  # the pool detects the primary itself
+    _REPLICA_DATABASE = env.database_url("DATABASE_REPLICA_URL")
+    _REPLICA_DATABASE["OPTIONS"].pop(
+        "target_session_attrs", None
+    )  # the pool detects the primary itself
     DATABASES["replica"] = {
-        **_REPLICA,
+        **_REPLICA_DATABASE,
         **_PERSISTENT_CONNECTION,
         "ENGINE": "hockeyhub.database.postgresql.replica",
         "CONN_MAX_AGE": 300,
         "OPTIONS": {
             **_TIMEOUTS,
-            **_REPLICA["OPTIONS"],
-            **_STATEMENTS,
-            "options": f"{_SESSION} -c default_transaction_read_only=on"
+            **_REPLICA_DATABASE["OPTIONS"],
+            **_STATEMENT_OPTIONS,
+            "options": f"{_SESSION_OPTIONS} -c default_transaction_read_only=on"
             f" -c statement_timeout={STATEMENT_TIMEOUT_MS}",
         },
         "TEST": {"MIRROR": "default"},
     }
     DATABASE_ROUTERS = ["common.replicas.router.ReplicaRouter"]
-    _BEFORE_VIEWS = MIDDLEWARE.index("hockeyhub.middleware.database.DatabaseUnavailableMiddleware")
-    MIDDLEWARE.insert(_BEFORE_VIEWS, "hockeyhub.database.recent_writes.RecentWriteMiddleware")
+    _DATABASE_MIDDLEWARE_INDEX = MIDDLEWARE.index(
+        "hockeyhub.middleware.database.DatabaseUnavailableMiddleware"
+    )
+    MIDDLEWARE.insert(
+        _DATABASE_MIDDLEWARE_INDEX, "hockeyhub.database.recent_writes.RecentWriteMiddleware"
+    )
 
 # Static files: content-hashed, compressed once, immutable. A release contains its collected files;
 # those of the previous and next release are in the shared folder (static_files.py).

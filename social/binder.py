@@ -17,14 +17,14 @@ LISTED_TEAMS_MAX = 100
 """More than the number of teams, so every team is listed."""
 
 
-def _met_fans(**conditions: int) -> QuerySet[User]:
+def _fans_followed_by_code(**conditions: int) -> QuerySet[User]:
     return User.objects.visible_to(VIEWER).filter(
         incoming_follows__follower=VIEWER, incoming_follows__via_code=True, **conditions
     )
 
 
 _CARD_ROWS = (
-    _met_fans(incoming_follows__id__lt=CURSOR)
+    _fans_followed_by_code(incoming_follows__id__lt=CURSOR)
     .order_by("-incoming_follows__id")
     .values_list(
         "incoming_follows__id",
@@ -35,12 +35,12 @@ _CARD_ROWS = (
         *row_fields(VIEWER),
     )
 )
-_ALL_CARDS = CompiledQuery(_CARD_ROWS)
-_CARDS_OF_TEAM = CompiledQuery(
+_ALL_CARDS_QUERY = CompiledQuery(_CARD_ROWS)
+_CARDS_OF_TEAM_QUERY = CompiledQuery(
     _CARD_ROWS.filter(is_shown("favourite_team"), favourite_team=parameter("team"))
 )
-_TEAM_COUNTS = CompiledQuery(
-    _met_fans()
+_TEAM_COUNTS_QUERY = CompiledQuery(
+    _fans_followed_by_code()
     .annotate(team=shown_text("favourite_team", VIEWER))
     .exclude(team="")
     .values_list("team")
@@ -81,13 +81,15 @@ def get_binder(*, viewer: User, limit: int, cursor: int | None, team: str = "") 
     """A page of the cards, newest first. With `team`, only the cards of that team."""
     page = page_parameters(limit=limit, cursor=cursor)
     card_rows = (
-        _CARDS_OF_TEAM.rows(viewer=viewer, team=team, **page)
+        _CARDS_OF_TEAM_QUERY.rows(viewer=viewer, team=team, **page)
         if team
-        else _ALL_CARDS.rows(viewer=viewer, **page)
+        else _ALL_CARDS_QUERY.rows(viewer=viewer, **page)
     )
     cards = [
         BinderCard(created_at.astimezone(UTC).date(), *fields)
         for _, created_at, *fields in card_rows[:limit]
     ]
-    teams = [TeamCount(*row) for row in _TEAM_COUNTS.rows(viewer=viewer, limit=LISTED_TEAMS_MAX)]
+    teams = [
+        TeamCount(*row) for row in _TEAM_COUNTS_QUERY.rows(viewer=viewer, limit=LISTED_TEAMS_MAX)
+    ]
     return Binder(teams, cards, next_cursor([row[0] for row in card_rows], limit=limit))

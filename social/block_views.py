@@ -12,9 +12,9 @@ from common.paging import LINK_HEADER, link_header
 from common.views import ApiView
 from social import blocks
 from social.serializers import (
-    BLOCK_STATE,
-    BLOCKS_QUERY,
-    REMOVED_FOLLOWER,
+    BLOCK_STATE_SERIALIZER,
+    BLOCKS_QUERY_SERIALIZER,
+    REMOVED_FOLLOWER_SERIALIZER,
     BlocksQuerySerializer,
     BlockStateSerializer,
     RemovedFollowerSerializer,
@@ -36,7 +36,7 @@ class BlockView(ApiView):
         the response is 400.
         """
         state = blocks.block(blocker=record_of(request), public_id=public_id)
-        return Response(BLOCK_STATE.to_representation(state))
+        return Response(BLOCK_STATE_SERIALIZER.to_representation(state))
 
 
 class UnblockView(ApiView):
@@ -50,7 +50,7 @@ class UnblockView(ApiView):
         Doesn't restore follows. Safe to repeat. For your own id, the response is 400.
         """
         state = blocks.unblock(blocker=record_of(request), public_id=public_id)
-        return Response(BLOCK_STATE.to_representation(state))
+        return Response(BLOCK_STATE_SERIALIZER.to_representation(state))
 
 
 class BlocksView(ApiView):
@@ -67,7 +67,7 @@ class BlocksView(ApiView):
 
         Newest first.
         """
-        query = BLOCKS_QUERY.run_validation(self.get_query())
+        query = BLOCKS_QUERY_SERIALIZER.run_validation(self.get_query())
         page = blocks.list_blocks(blocker=record_of(request), **query)
         headers = link_header(request.path, query, cursor=page.next_cursor)
         return Response(
@@ -85,5 +85,5 @@ class RemoveFollowerView(ApiView):
 
         The fan isn't notified and can follow again. Safe to repeat.
         """
-        removed = blocks.remove_follower(user=record_of(request), public_id=public_id)
-        return Response(REMOVED_FOLLOWER.to_representation(removed))
+        removed_follower = blocks.remove_follower(user=record_of(request), public_id=public_id)
+        return Response(REMOVED_FOLLOWER_SERIALIZER.to_representation(removed_follower))

@@ -22,9 +22,9 @@ BLOCKS_MAX = 1_000
 """The most fans whom one fan may block. A search compares each fan that it reads with these."""
 _BLOCKABLE_FANS = User.objects.visible_or_blocked_by(VIEWER)
 _BLOCK_LOCK = PairLock(_BLOCKABLE_FANS)
-_BLOCKABLE_FAN = CompiledLookup(_BLOCKABLE_FANS.filter)
-_VISIBLE_FAN = CompiledLookup(User.objects.visible_to(VIEWER).filter)
-_BLOCKED_FANS = CompiledQuery(
+_BLOCKABLE_FAN_LOOKUP = CompiledLookup(_BLOCKABLE_FANS.filter)
+_VISIBLE_FAN_LOOKUP = CompiledLookup(User.objects.visible_to(VIEWER).filter)
+_BLOCKED_FANS_QUERY = CompiledQuery(
     _BLOCKABLE_FANS.filter(blocked_by__blocker=VIEWER, blocked_by__id__lt=CURSOR)
     .order_by("-blocked_by__id")
     .values_list("blocked_by__id", *row_fields(VIEWER))
@@ -68,10 +68,10 @@ def block(*, blocker: User, public_id: str) -> BlockState:
             raise ValidationError(
                 {"id": [gettext("You can't block more than {max} fans.").format(max=BLOCKS_MAX)]}
             )
-        ended, _ = Follow.objects.filter(
+        ended_count, _ = Follow.objects.filter(
             Q(follower=blocker, followed=pk) | Q(follower=pk, followed=blocker)
         ).delete()
-    if ended:
+    if ended_count:
         follow_changed.send(Follow, is_following=False)
     return BlockState(object_id, is_blocked=True)
 
@@ -80,16 +80,16 @@ def unblock(*, blocker: User, public_id: str) -> BlockState:
     """Doesn't restore the follows that the block ended. Idempotent. Raises ProfileNotFoundError,
     and ValidationError for the blocker's own id."""
     refuse_self(blocker, public_id, gettext("You can't unblock yourself."))
-    pk, object_id = _BLOCKABLE_FAN.get(public_id, viewer=blocker)
+    pk, object_id = _BLOCKABLE_FAN_LOOKUP.get(public_id, viewer=blocker)
     Block.objects.filter(blocker=blocker, blocked=pk).delete()
     return BlockState(object_id, is_blocked=False)
 
 
 def remove_follower(*, user: User, public_id: str) -> RemovedFollower:
     """Makes a fan no longer follow `user`. Idempotent. Raises ProfileNotFoundError."""
-    pk, object_id = _VISIBLE_FAN.get(public_id, viewer=user)
-    ended, _ = Follow.objects.filter(follower=pk, followed=user).delete()
-    if ended:
+    pk, object_id = _VISIBLE_FAN_LOOKUP.get(public_id, viewer=user)
+    ended_count, _ = Follow.objects.filter(follower=pk, followed=user).delete()
+    if ended_count:
         follow_changed.send(Follow, is_following=False)
     counts = FollowCount.objects.filter(user=user).values_list("followers_count", flat=True)
     return RemovedFollower(object_id, counts.first() or 0)
@@ -98,6 +98,6 @@ def remove_follower(*, user: User, public_id: str) -> RemovedFollower:
 def list_blocks(*, blocker: User, limit: int, cursor: int | None) -> BlockPage:
     """The fans whom `blocker` has blocked, newest first. Leaves out those who have also blocked
     `blocker`."""
-    found = _BLOCKED_FANS.rows(viewer=blocker, **page_parameters(limit=limit, cursor=cursor))
-    users = [UserRow(*fields) for _, *fields in found[:limit]]
-    return BlockPage(users, next_cursor([row[0] for row in found], limit=limit))
+    rows = _BLOCKED_FANS_QUERY.rows(viewer=blocker, **page_parameters(limit=limit, cursor=cursor))
+    users = [UserRow(*fields) for _, *fields in rows[:limit]]
+    return BlockPage(users, next_cursor([row[0] for row in rows], limit=limit))

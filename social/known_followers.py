@@ -16,16 +16,16 @@ KNOWN_FOLLOWERS_SHOWN_MAX = 2
 NEWEST_FOLLOWS_READ_MAX = 1_000
 """How many of the viewer's newest follows are looked up. This limits the work for a viewer who
 follows 50,000 fans; their older follows aren't counted."""
-_FAN_PK = User.objects.filter(object_id=parameter("fan")).values("pk")
+_PK_OF_FAN = User.objects.filter(object_id=parameter("fan")).values("pk")
 _OLDEST_READ_FOLLOW_ID = VIEWER.outgoing_follows.order_by("-id").values("id")[
     NEWEST_FOLLOWS_READ_MAX - 1 : NEWEST_FOLLOWS_READ_MAX
 ]
 # This subquery looks up each follow of the viewer. PostgreSQL may turn `Exists` into a join
 # instead, which would read all followers of the fan.
 _FOLLOW_OF_FAN = Follow.objects.filter(
-    follower=OuterRef("incoming_follows__followed"), followed=Subquery(_FAN_PK)
+    follower=OuterRef("incoming_follows__followed"), followed=Subquery(_PK_OF_FAN)
 )
-_KNOWN_FOLLOWERS = CompiledQuery(
+_KNOWN_FOLLOWERS_QUERY = CompiledQuery(
     User.objects.visible_to(VIEWER)
     .filter(
         is_shown("following"),
@@ -53,7 +53,7 @@ NO_KNOWN_FOLLOWERS = KnownFollowers(0, [])
 def find_known_followers(*, viewer: User, fan_object_id: str) -> KnownFollowers:
     """The fan's followers whom the viewer follows, without those who hide whom they follow. The
     caller checks that the viewer may see the fan's followers."""
-    rows = _KNOWN_FOLLOWERS.rows(
+    rows = _KNOWN_FOLLOWERS_QUERY.rows(
         viewer=viewer, fan=fan_object_id, limit=KNOWN_FOLLOWERS_COUNTED_MAX
     )
     users = [UserRow._make([*row, True, None]) for row in rows[:KNOWN_FOLLOWERS_SHOWN_MAX]]

@@ -9,10 +9,10 @@ from accounts.permissions import record_of
 from common.views import ApiView
 from social.notifications import list_notifications, mark_seen
 from social.serializers import (
-    NOTIFICATIONS,
-    NOTIFICATIONS_QUERY,
-    SUGGESTION,
-    SUGGESTIONS_QUERY,
+    NOTIFICATIONS_QUERY_SERIALIZER,
+    NOTIFICATIONS_SERIALIZER,
+    SUGGESTION_SERIALIZER,
+    SUGGESTIONS_QUERY_SERIALIZER,
     NotificationsQuerySerializer,
     NotificationsSerializer,
     SeenSerializer,
@@ -37,9 +37,9 @@ class NotificationsView(ApiView):
         Your new followers, newest first, and the number of unseen notifications. If a fan unfollows
         you, their notification is removed. With `limit=0`, you get only the number.
         """
-        query = NOTIFICATIONS_QUERY.run_validation(self.get_query())
+        query = NOTIFICATIONS_QUERY_SERIALIZER.run_validation(self.get_query())
         notifications = list_notifications(viewer=record_of(request), **query)
-        return Response(NOTIFICATIONS.to_representation(notifications))
+        return Response(NOTIFICATIONS_SERIALIZER.to_representation(notifications))
 
 
 class NotificationsSeenView(ApiView):
@@ -71,6 +71,6 @@ class SuggestionsView(ApiView):
         First come fans who follow you, then fans of your team in your city, then other fans of your
         team, then other fans in your city. Fans you already follow are left out.
         """
-        query = SUGGESTIONS_QUERY.run_validation(self.get_query())
+        query = SUGGESTIONS_QUERY_SERIALIZER.run_validation(self.get_query())
         suggested = suggest(viewer=record_of(request), **query)
-        return Response([SUGGESTION.to_representation(user) for user in suggested])
+        return Response([SUGGESTION_SERIALIZER.to_representation(user) for user in suggested])

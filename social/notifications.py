@@ -25,13 +25,13 @@ _UNSEEN_FOLLOWS = (
     )
     .values("outgoing_follows__id")
 )
-_UNSEEN = CompiledQuery(_UNSEEN_FOLLOWS)
+_UNSEEN_FOLLOWS_QUERY = CompiledQuery(_UNSEEN_FOLLOWS)
 _UNSEEN_COUNT = Func(
     ArraySubquery(_UNSEEN_FOLLOWS[:UNSEEN_COUNTED_MAX]),
     function="cardinality",
     output_field=IntegerField(),
 )
-_NEWEST_PAGE = CompiledQuery(
+_NEWEST_PAGE_QUERY = CompiledQuery(
     User.objects.visible_to(VIEWER)
     .filter(outgoing_follows__followed=VIEWER, outgoing_follows__id__lt=CURSOR)
     .order_by("-outgoing_follows__id")
@@ -47,7 +47,7 @@ _NEWEST_PAGE = CompiledQuery(
 # Two calls at the same moment can't undo each other, since the id only grows. PostgreSQL's
 # `greatest` skips the null of a fan without followers.
 _NEWEST_FOLLOW_ID = Follow.objects.filter(followed=VIEWER).order_by("-id").values("id")[:1]
-_MARK_SEEN = CompiledUpdate(
+_MARK_SEEN_UPDATE = CompiledUpdate(
     SeenFollow.objects.filter(user=VIEWER),
     last_follow_id=Greatest("last_follow_id", Subquery(_NEWEST_FOLLOW_ID)),
 )
@@ -72,24 +72,24 @@ def list_notifications(*, viewer: User, limit: int, cursor: int | None) -> Notif
     """A page of notifications, newest first."""
     if limit == 0:
         return Notifications(_count_unseen(viewer), [], None)
-    found = _NEWEST_PAGE.rows(viewer=viewer, **page_parameters(limit=limit, cursor=cursor))
+    rows = _NEWEST_PAGE_QUERY.rows(viewer=viewer, **page_parameters(limit=limit, cursor=cursor))
     items = [
         Notification("follow", UserRow(*fields), created_at)
-        for _, _, created_at, *fields in found[:limit]
+        for _, _, created_at, *fields in rows[:limit]
     ]
-    unseen = found[0][0] if found else 0
-    if cursor and not found:  # earlier pages may have unseen notifications
-        unseen = _count_unseen(viewer)
-    return Notifications(unseen, items, next_cursor([row[1] for row in found], limit=limit))
+    unseen_count = rows[0][0] if rows else 0
+    if cursor and not rows:  # earlier pages may have unseen notifications
+        unseen_count = _count_unseen(viewer)
+    return Notifications(unseen_count, items, next_cursor([row[1] for row in rows], limit=limit))
 
 
 def _count_unseen(viewer: User) -> int:
-    return len(_UNSEEN.rows(viewer=viewer, limit=UNSEEN_COUNTED_MAX))
+    return len(_UNSEEN_FOLLOWS_QUERY.rows(viewer=viewer, limit=UNSEEN_COUNTED_MAX))
 
 
 def mark_seen(*, viewer: User) -> None:
     """Marks all present notifications as seen. Idempotent."""
-    if not _MARK_SEEN.run(viewer=viewer):
-        first = SeenFollow(user=viewer, last_follow_id=0)
-        SeenFollow.objects.bulk_create([first], ignore_conflicts=True)
-        _MARK_SEEN.run(viewer=viewer)
+    if not _MARK_SEEN_UPDATE.run(viewer=viewer):
+        new_row = SeenFollow(user=viewer, last_follow_id=0)
+        SeenFollow.objects.bulk_create([new_row], ignore_conflicts=True)
+        _MARK_SEEN_UPDATE.run(viewer=viewer)

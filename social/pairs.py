@@ -16,7 +16,7 @@ class PairLock:
             rows = current_row(VIEWER) | fans.filter(has_id)
             return rows.order_by("pk").select_for_update(no_key=True)
 
-        self._both_rows = CompiledLookup(lock_both)
+        self._lookup_of_both = CompiledLookup(lock_both)
 
     def take(self, public_id: str, *, viewer: User) -> tuple[int, str]:
         """Locks both rows until the transaction ends, and returns the fan's primary key and object
@@ -26,9 +26,9 @@ class PairLock:
         Raises SessionEndedError if the viewer's record has been erased or has moved to another
         identity, and ProfileNotFoundError.
         """
-        found = self._both_rows.find(public_id, viewer=viewer)
-        if found.pop(viewer.pk, None) is None:
+        object_id_by_pk = self._lookup_of_both.find(public_id, viewer=viewer)
+        if object_id_by_pk.pop(viewer.pk, None) is None:
             raise SessionEndedError
-        if not found:
+        if not object_id_by_pk:
             raise ProfileNotFoundError
-        return found.popitem()
+        return object_id_by_pk.popitem()

@@ -107,7 +107,7 @@ class ReportAdmin(LargeTableAdmin[Report]):
         return False  # only the actions change a report
 
     def has_delete_permission(self, _request: HttpRequest, _obj: Report | None = None) -> bool:
-        return False  # a report outlives its erased fans by reports.RETENTION
+        return False  # a report outlives its erased fans by reports.REPORT_RETENTION
 
     def get_queryset(self, request: HttpRequest) -> QuerySet[Report]:
         """Hides reports about the admin, which another admin reads and closes."""

@@ -8,7 +8,7 @@ from accounts.errors import EmailNotVerifiedError
 from accounts.permissions import record_of, require_verified_email
 from common.views import ApiView
 from social import reports
-from social.serializers import REPORT_STATE, ReportSerializer, ReportStateSerializer
+from social.serializers import REPORT_STATE_SERIALIZER, ReportSerializer, ReportStateSerializer
 
 
 class ReportView(ApiView):
@@ -40,4 +40,4 @@ class ReportView(ApiView):
             reporter=record_of(request), public_id=public_id, **body.validated_data
         )
         status_code = status.HTTP_201_CREATED if result.created else status.HTTP_200_OK
-        return Response(REPORT_STATE.to_representation(result), status=status_code)
+        return Response(REPORT_STATE_SERIALIZER.to_representation(result), status=status_code)

@@ -17,9 +17,9 @@ from social.models import Report
 from social.pairs import PairLock
 from social.services import refuse_self
 
-REPORTS_PER_DAY = 10
+REPORTS_PER_DAY_MAX = 10
 """The most new reports of one fan; a repeated report isn't counted."""
-RETENTION = timedelta(days=90)
+REPORT_RETENTION = timedelta(days=90)
 """How long a report is kept after one of its fans was erased."""
 _REPORT_LOCK = PairLock(User.objects.visible_to(None))
 
@@ -48,7 +48,7 @@ def report(*, reporter: User, public_id: str, reason: str, note: str) -> ReportS
     open_report = own_reports.filter(reported=pk, status=Report.Status.OPEN).first()
     if open_report:
         return ReportState(object_id, open_report.reason, created=False)
-    limit_rows_of_a_day(own_reports, time_field="created_at", rows_max=REPORTS_PER_DAY)
+    limit_rows_of_a_day(own_reports, time_field="created_at", rows_max=REPORTS_PER_DAY_MAX)
     Report.objects.create(reporter=reporter, reported_id=pk, reason=reason, note=note)
     log_change("reported", object_id)
     return ReportState(object_id, reason, created=True)
@@ -57,16 +57,16 @@ def report(*, reporter: User, public_id: str, reason: str, note: str) -> ReportS
 @transaction.atomic
 def dismiss(reports: QuerySet[Report]) -> list[Report]:
     """Closes those of the reports that are open, and returns them."""
-    closed = list(_open(reports).select_related("reported"))
-    _close(closed, Report.Status.DISMISSED)
-    log_change("report_dismissed", *(report.reported_object_id for report in closed))
-    return closed
+    closed_reports = list(_open_reports(reports).select_related("reported"))
+    _close(closed_reports, Report.Status.DISMISSED)
+    log_change("report_dismissed", *(report.reported_object_id for report in closed_reports))
+    return closed_reports
 
 
 def close_reports_about(user_ids: Collection[int]) -> None:
     """Closes all open reports about fans who are being deactivated, in the same transaction."""
-    closed = _open(Report.objects.filter(reported__in=user_ids))
-    _close(list(closed), Report.Status.ACTED)
+    open_reports = _open_reports(Report.objects.filter(reported__in=user_ids))
+    _close(list(open_reports), Report.Status.ACTED)
 
 
 def forget_fan(fan: User) -> None:
@@ -78,12 +78,12 @@ def forget_fan(fan: User) -> None:
 
 
 def purge_reports() -> int:
-    """Deletes the reports whose fan was erased RETENTION ago. Returns their number."""
-    old = Report.objects.filter(erased_at__lt=timezone.now() - RETENTION)
-    return old.delete()[0]
+    """Deletes the reports whose fan was erased REPORT_RETENTION ago. Returns their number."""
+    old_reports = Report.objects.filter(erased_at__lt=timezone.now() - REPORT_RETENTION)
+    return old_reports.delete()[0]
 
 
-def _open(reports: QuerySet[Report]) -> QuerySet[Report]:
+def _open_reports(reports: QuerySet[Report]) -> QuerySet[Report]:
     return reports.filter(status=Report.Status.OPEN).order_by("pk").select_for_update(of=("self",))
 
 

@@ -12,7 +12,7 @@ from django.utils import timezone
 from accounts.models import User
 from social.models import ScanCount
 
-DAYS = 28
+DAYS_SHOWN = 28
 
 
 class FanDay(NamedTuple):
@@ -30,7 +30,7 @@ class DayCount:
 @dataclass(frozen=True)
 class Scans:
     days: list[DayCount]
-    """The last DAYS days in UTC, the oldest first."""
+    """The last DAYS_SHOWN days in UTC, the oldest first."""
 
     @property
     def total(self) -> int:
@@ -50,11 +50,14 @@ def add_scans(counts: Mapping[FanDay, int]) -> None:
     """
     fans = User.objects.filter(pk__in={key.user_id for key in counts}).order_by("pk")
     ids = set(fans.select_for_update(no_key=True).values_list("pk", flat=True))
-    stored = ScanCount.objects.filter(user__in=ids, day__in={key.day for key in counts})
-    sums = Counter({FanDay(row.user_id, row.day): row.count for row in stored})
-    sums.update({key: count for key, count in counts.items() if key.user_id in ids})
+    stored_counts = ScanCount.objects.filter(user__in=ids, day__in={key.day for key in counts})
+    new_counts = Counter({FanDay(row.user_id, row.day): row.count for row in stored_counts})
+    new_counts.update({key: count for key, count in counts.items() if key.user_id in ids})
     ScanCount.objects.bulk_create(
-        (ScanCount(user_id=key.user_id, day=key.day, count=count) for key, count in sums.items()),
+        (
+            ScanCount(user_id=key.user_id, day=key.day, count=count)
+            for key, count in new_counts.items()
+        ),
         update_conflicts=True,
         unique_fields=["user", "day"],
         update_fields=["count"],
@@ -62,13 +65,13 @@ def add_scans(counts: Mapping[FanDay, int]) -> None:
 
 
 def get_scans(*, user: User) -> Scans:
-    last = today()
-    dates = [last - dt.timedelta(days=age) for age in reversed(range(DAYS))]
+    last_day = today()
+    dates = [last_day - dt.timedelta(days=age) for age in reversed(range(DAYS_SHOWN))]
     rows = user.scan_counts.filter(day__gte=dates[0]).values_list("day", "count")
     counts = dict(rows)
     return Scans([DayCount(date, counts.get(date, 0)) for date in dates])
 
 
 def purge_scans() -> int:
-    """Deletes the counts older than DAYS days. Returns how many."""
-    return ScanCount.objects.filter(day__lte=today() - dt.timedelta(days=DAYS)).delete()[0]
+    """Deletes the counts older than DAYS_SHOWN days. Returns how many."""
+    return ScanCount.objects.filter(day__lte=today() - dt.timedelta(days=DAYS_SHOWN)).delete()[0]

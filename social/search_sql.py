@@ -22,9 +22,9 @@ from accounts.selectors import row_columns_sql
 from accounts.visibility_sql import is_shown_sql, visible_sql
 
 RESULTS_MAX = 5
-READ_ROWS_MAX = RESULTS_MAX + 1
+ROWS_READ_MAX = RESULTS_MAX + 1
 """One more row shows whether more fans match."""
-RANKED_MAX = 100
+RANKED_FANS_MAX = 100
 """The most fans that one stage may find, since the followers of each are looked up."""
 CLOSE_WORDS_MAX = 5
 CLOSE_WORDS_WITH_FILTERS_MAX = 20
@@ -38,10 +38,12 @@ NAME_COLUMNS = ("name_key", "last_name_key")
 # The trigram index finds few fans for such a text: one word of at least three letters or digits, or
 # any text with five of them in a row or with two such words. For other texts, such as 'son-', it
 # would return every fan with that word.
-_SELECTIVE_TRIGRAM_TEXT = re.compile(r"[^\W_]{3,}$|.*[^\W_]{5}|.*[^\W_]{3}.*[\W_].*[^\W_]{3}")
+_SELECTIVE_TRIGRAM_TEXT_PATTERN = re.compile(
+    r"[^\W_]{3,}$|.*[^\W_]{5}|.*[^\W_]{3}.*[\W_].*[^\W_]{3}"
+)
 
 _HAS_TRIGRAMS_SQL = "cardinality(show_trgm(%(longest_word)s)) > 0"
-_LONG_WORD = re.compile(r"[^\W_]{3}")
+_LONG_WORD_PATTERN = re.compile(r"[^\W_]{3}")
 
 # A search must not match an e-mail that the viewer may not see, or any e-mail if the viewer has to
 # verify their own first.
@@ -58,7 +60,7 @@ _SUBSTRING_MATCH_SQL = (
 _COMMON_STAGE_SQL = f"""\
   select id, name_key, last_name_key, email_key from newest
   where matches
-  limit {RANKED_MAX}"""
+  limit {RANKED_FANS_MAX}"""
 _AS_TYPED_SQL = matching.substring_sql("name_key")
 
 
@@ -70,30 +72,29 @@ def search_statement(q: str, filter_columns: Sequence[str]) -> str:
     one for each of `filter_columns`.
     """
     stages = _stages(q, filter_columns)
-    selects = ", ".join(f"{name} as materialized (\n{sql}\n)" for name, sql in stages.items())
+    stage_selects = ", ".join(f"{name} as materialized (\n{sql}\n)" for name, sql in stages.items())
     found_fans = " union ".join(f"table {name}" for name in _stages_that_find_fans(stages))
-    rank = _rank_sql(q) if q else ""
-    is_close = "false"
+    rank_sql = _rank_sql(q) if q else ""
+    is_close_sql = "false"
     if "close" in stages:
-        is_close = "(select count(*) from close) > 0"
-        rank += (
-            f"\n    case when {is_close} then strict_word_similarity(%(key)s, name_key) end desc,"
-        )
+        is_close_sql = "(select count(*) from close) > 0"
+        similarity_sql = "strict_word_similarity(%(key)s, name_key)"
+        rank_sql += f"\n    case when {is_close_sql} then {similarity_sql} end desc,"
     # With `exists` instead of the subquery in the last column but one, the planner might read every
     # follow of the viewer.
     return f"""\
-with {selects}, best as (
+with {stage_selects}, best as (
   select id, row_number() over (
-    order by {rank}
+    order by {rank_sql}
     coalesce((select followers_count from social_followcount where user_id = id), 0) desc,
     id desc
   ) as place
   from ({found_fans}) as found
-  order by place limit {READ_ROWS_MAX}
+  order by place limit {ROWS_READ_MAX}
 )
 select {row_columns_sql()}, coalesce((
   select true from social_follow where follower_id = %(viewer)s and followed_id = accounts_user.id
-), false), {is_close}
+), false), {is_close_sql}
 from best join accounts_user using (id) order by place
 """
 
@@ -140,7 +141,7 @@ def _domain_stages(filters: str) -> dict[str, str]:
 
 
 def _one_word_stages(q: str, filter_columns: Sequence[str], filters: str) -> dict[str, str]:
-    is_selective = bool(_SELECTIVE_TRIGRAM_TEXT.match(q))
+    is_selective = bool(_SELECTIVE_TRIGRAM_TEXT_PATTERN.match(q))
     newest_max = NEWEST_FANS_READ_MAX if is_selective else NEWEST_FANS_READ_WITHOUT_TRIGRAMS_MAX
     stages = {
         "names": _names_select(filter_columns),
@@ -164,7 +165,7 @@ def _several_words_stages(q: str, filter_columns: Sequence[str], filters: str) -
         "names": _names_select(filter_columns),
         # This stage finds 'smith jo' among thousands of Smiths.
         "reversed": _prefix_select(
-            "name_key", _index_filters(filter_columns), word="%(reversed)s", limit=RANKED_MAX
+            "name_key", _index_filters(filter_columns), word="%(reversed)s", limit=RANKED_FANS_MAX
         ),
         "newest": _newest_select(
             matching.words_sql(),
@@ -174,7 +175,7 @@ def _several_words_stages(q: str, filter_columns: Sequence[str], filters: str) -
         ),
         "common": _COMMON_STAGE_SQL,
     }
-    if _LONG_WORD.search(q):
+    if _LONG_WORD_PATTERN.search(q):
         stages["rare"] = _words_select(filters)
         if matching.may_have_typo(q):
             stages |= _several_words_close_stages(filters, _no_match_sql(stages))
@@ -197,7 +198,7 @@ def _short_text_stages(filter_columns: Sequence[str], filters: str) -> dict[str,
     prefix_matches = " or ".join(map(matching.prefix_sql, NAME_COLUMNS))
     exact = _select(_all_conditions("name_key = %(key)s", filters))
     return {
-        "exact": f"{exact}\n  limit {RANKED_MAX}",
+        "exact": f"{exact}\n  limit {RANKED_FANS_MAX}",
         "newest": _newest_select(prefix_matches, filters, limit=NEWEST_FANS_READ_MAX),
         "common": _COMMON_STAGE_SQL,
         "names": _names_select(
@@ -214,9 +215,9 @@ def _names_select(filter_columns: Sequence[str], *conditions: str, word: str = "
     only_last_name = f"not starts_with(name_key, {word or '%(key)s'})"
     return f"""\
   (
-{_prefix_select("name_key", filters, word=word, limit=RANKED_MAX)}
+{_prefix_select("name_key", filters, word=word, limit=RANKED_FANS_MAX)}
   ) union all (
-{_prefix_select("last_name_key", only_last_name, filters, word=word, limit=RANKED_MAX)}
+{_prefix_select("last_name_key", only_last_name, filters, word=word, limit=RANKED_FANS_MAX)}
   )"""
 
 
@@ -343,7 +344,7 @@ def _filtered_select(matches: str, filters: str) -> str:
 {matches}
   ) as accounts_user
   where {filters}
-  limit {RANKED_MAX}"""
+  limit {RANKED_FANS_MAX}"""
 
 
 def _newest_select(match: str, *conditions: str, limit: int) -> str:
@@ -365,7 +366,7 @@ def _too_few_found_sql(*stages: str, newest_max: int) -> tuple[str, str]:
 
 
 def _too_few_condition(*stages: str) -> str:
-    return f"{_count_found_sql(stages)} < {READ_ROWS_MAX}"
+    return f"{_count_found_sql(stages)} < {ROWS_READ_MAX}"
 
 
 def _count_found_sql(stages: Iterable[str]) -> str:

@@ -42,7 +42,7 @@ def _meeting_sql(column: Literal["via_code", "met_at"], *, fan: str, otherwise: 
   ), {otherwise})"""
 
 
-_OTHER_COLUMNS = f"""{row_columns_sql("other")}, exists (
+_OTHER_FAN_COLUMNS_SQL = f"""{row_columns_sql("other")}, exists (
     select from social_follow where follower_id = %(viewer)s and followed_id = other.id
   ) as is_following,
   case when fan.id = %(viewer)s then {_meeting_sql("met_at", fan="other", otherwise="''")} end
@@ -142,14 +142,14 @@ with fan as materialized (
 )
 select fan.*, follow.* from fan left join lateral (
   (
-    select 'follower' as side, follow.id, {_OTHER_COLUMNS}
+    select 'follower' as side, follow.id, {_OTHER_FAN_COLUMNS_SQL}
     from social_follow as follow join accounts_user as other on other.id = follow.follower_id
     where followed_id = fan.id and follow.id < %(followers_cursor)s
       and not followers_hidden and {visible_sql("other")}
       and (fan.id = %(viewer)s or {may_see_sql("following", table="other")})
     order by follow.id desc limit %(row_limit)s
   ) union all (
-    select 'followed', follow.id, {_OTHER_COLUMNS}
+    select 'followed', follow.id, {_OTHER_FAN_COLUMNS_SQL}
     from social_follow as follow join accounts_user as other on other.id = follow.followed_id
     where follower_id = fan.id and follow.id < %(following_cursor)s
       and not following_hidden and {visible_sql("other")}

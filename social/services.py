@@ -51,9 +51,9 @@ def _follow(
     follower: User, public_id: str, meeting: dict[str, bool | str]
 ) -> tuple[FollowState, bool]:
     lookup = visible_user_lookup(public_id)
-    given = {column: value for column, value in meeting.items() if value}
-    columns = "".join(f", {column}" for column in given)
-    values = "".join(f", %({column})s" for column in given)
+    given_meeting = {column: value for column, value in meeting.items() if value}
+    columns = "".join(f", {column}" for column in given_meeting)
+    values = "".join(f", %({column})s" for column in given_meeting)
     # The triggers update the counts after this statement has read them, so the statement adds the
     # new follower itself. It locks both fans' rows before the rows with the counts, as User.delete
     # does; in another order, the two could deadlock.
@@ -78,7 +78,7 @@ def _follow(
         select object_id, followers_count + 1 from followed join created on followed_id = id
     """  # lookup.sql has only columns and parameters
     try:
-        return _write(statement, follower, lookup, is_following=True, **given)
+        return _change_follow(statement, follower, lookup, is_following=True, **given_meeting)
     except IntegrityError as error:
         # Another transaction is deleting one of the two fans, or has just blocked one.
         if isinstance(error.__cause__, ForeignKeyViolation | NotNullViolation):
@@ -97,7 +97,7 @@ def unfollow(*, follower: User, public_id: str) -> FollowState:
           and {lookup.sql}
         returning object_id, greatest(0, followers_count - 1), via_code, met_at
     """  # lookup.sql has only columns and parameters
-    return _write(statement, follower, lookup, is_following=False)[0]
+    return _change_follow(statement, follower, lookup, is_following=False)[0]
 
 
 def set_met_at(*, follower: User, public_id: str, met_at: str | None = None) -> Meeting:
@@ -115,7 +115,7 @@ def set_met_at(*, follower: User, public_id: str, met_at: str | None = None) -> 
         returning object_id, met_at
     """
     with connection.cursor() as cursor:
-        cursor.execute(statement, {**_parameters(follower, lookup), "met_at": met_at})
+        cursor.execute(statement, {**_statement_parameters(follower, lookup), "met_at": met_at})
         row = cursor.fetchone()
     if row is None:
         raise ProfileNotFoundError
@@ -128,7 +128,7 @@ def refuse_self(user: User, public_id: str, message: str) -> None:
         raise ValidationError({"id": [message]})
 
 
-def _parameters(follower: User, lookup: UserLookup) -> dict[str, str | int | None]:
+def _statement_parameters(follower: User, lookup: UserLookup) -> dict[str, str | int | None]:
     return {
         "public_id": lookup.public_id,
         "viewer": follower.pk,
@@ -137,12 +137,12 @@ def _parameters(follower: User, lookup: UserLookup) -> dict[str, str | int | Non
     }
 
 
-def _write(
+def _change_follow(
     statement: str, follower: User, lookup: UserLookup, *, is_following: bool, **given: str | bool
 ) -> tuple[FollowState, bool]:
     """Runs `statement`, which returns the object id and the new count if it has changed a row. The
     returned flag says whether it has."""
-    parameters = {**_parameters(follower, lookup), **given}
+    parameters = {**_statement_parameters(follower, lookup), **given}
     statement_if_unchanged = f"""
         select object_id, coalesce(followers_count, 0)
         from accounts_user left join social_followcount on user_id = id

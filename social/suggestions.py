@@ -46,25 +46,28 @@ def suggest(*, viewer: User, limit: int) -> list[Suggestion]:
 def _best_suggestions(*, has_team: bool, has_city: bool) -> CompiledQuery:
     """Fans whom the viewer may want to follow, each with the index of the reason in REASONS."""
     followers = VIEWER.incoming_follows.order_by("-id").values("follower")[:NEWEST_FANS_READ_MAX]
-    team, city = _NO_FAN, _NO_FAN
+    same_team, same_city = _NO_FAN, _NO_FAN
     if has_team:
-        team = is_shown("favourite_team") & Q(favourite_team=parameter("team"))
+        same_team = is_shown("favourite_team") & Q(favourite_team=parameter("team"))
     if has_city:
-        city = is_shown("location") & Q(location=parameter("city"))
-    shared_values = [team & city, team, city]
-    newest = [
+        same_city = is_shown("location") & Q(location=parameter("city"))
+    shared_values = [same_team & same_city, same_team, same_city]
+    newest_fans = [
         User.objects.filter(condition).order_by("-pk").values("pk")[:NEWEST_FANS_READ_MAX]
         for condition in shared_values
     ]
-    reasons = [Q(pk__in=followers), *shared_values]
+    reason_conditions = [Q(pk__in=followers), *shared_values]
     rank = Case(
-        *(When(reason, then=Value(rank_value)) for rank_value, reason in enumerate(reasons))
+        *(
+            When(reason, then=Value(rank_value))
+            for rank_value, reason in enumerate(reason_conditions)
+        )
     )
     fans = User.objects.visible_to(VIEWER)
     if settings.REQUIRE_VERIFIED_EMAIL:
         fans = fans.filter(email_verified=True)
     return CompiledQuery(
-        fans.filter(~is_followed_by(VIEWER), pk__in=followers.union(*newest, all=True))
+        fans.filter(~is_followed_by(VIEWER), pk__in=followers.union(*newest_fans, all=True))
         .exclude(pk=VIEWER.pk)
         .order_by(rank, "-pk")
         .values_list(*row_fields(VIEWER), rank)

@@ -17,16 +17,16 @@ from common.views import ApiView
 from social import selectors, services
 from social.search import search
 from social.serializers import (
-    CONNECTIONS,
     CONNECTIONS_LIMIT,
-    CONNECTIONS_QUERY,
-    FOLLOW,
-    FOLLOW_STATE,
-    FOUND_USER,
-    MEETING,
-    SEARCH_QUERY,
-    UNFOLLOWED,
-    UPDATE_MEETING,
+    CONNECTIONS_QUERY_SERIALIZER,
+    CONNECTIONS_SERIALIZER,
+    FOLLOW_SERIALIZER,
+    FOLLOW_STATE_SERIALIZER,
+    FOUND_USER_SERIALIZER,
+    MEETING_SERIALIZER,
+    SEARCH_QUERY_SERIALIZER,
+    UNFOLLOWED_SERIALIZER,
+    UPDATE_MEETING_SERIALIZER,
     ConnectionsQuerySerializer,
     ConnectionsSerializer,
     FollowSerializer,
@@ -71,9 +71,9 @@ class FollowView(ApiView):
         Safe to repeat. For your own id, the response is 400. The body is optional. If you follow
         the fan already, `via_code` has no effect, and `met_at` replaces the earlier note.
         """
-        given = {} if request.data == _NO_BODY else FOLLOW.run_validation(request.data)
+        given = {} if request.data == _NO_BODY else FOLLOW_SERIALIZER.run_validation(request.data)
         state = services.follow(follower=record_of(request), public_id=public_id, **given)
-        return Response(FOLLOW_STATE.to_representation(state))
+        return Response(FOLLOW_STATE_SERIALIZER.to_representation(state))
 
     @extend_schema(
         operation_id="updateMeeting", request=UpdateMeetingSerializer, responses=MeetingSerializer
@@ -84,9 +84,9 @@ class FollowView(ApiView):
         Only you can read the note. A blank text removes it. If you don't follow the fan, the
         response is 404.
         """
-        given = UPDATE_MEETING.run_validation(request.data)
+        given = UPDATE_MEETING_SERIALIZER.run_validation(request.data)
         meeting = services.set_met_at(follower=record_of(request), public_id=public_id, **given)
-        return Response(MEETING.to_representation(meeting))
+        return Response(MEETING_SERIALIZER.to_representation(meeting))
 
 
 class UnfollowView(ApiView):
@@ -104,7 +104,7 @@ class UnfollowView(ApiView):
         Safe to repeat. For your own id, the response is 400.
         """
         state = services.unfollow(follower=record_of(request), public_id=public_id)
-        return Response(UNFOLLOWED.to_representation(state))
+        return Response(UNFOLLOWED_SERIALIZER.to_representation(state))
 
 
 class ConnectionsView(ApiView):
@@ -125,11 +125,11 @@ class ConnectionsView(ApiView):
         A page of each list, newest first, and both counts. With `limit=0`, the lists are empty, and
         you get the known followers: those followers of this fan whom you follow.
         """
-        query = CONNECTIONS_QUERY.run_validation(self.get_query())
+        query = CONNECTIONS_QUERY_SERIALIZER.run_validation(self.get_query())
         viewer = record_of(request)
         self._limit_rate(viewer, public_id, query["limit"])
         connections = selectors.get_connections(viewer=viewer, public_id=public_id, **query)
-        return Response(CONNECTIONS.to_representation(connections))
+        return Response(CONNECTIONS_SERIALIZER.to_representation(connections))
 
     def _limit_rate(self, viewer: User, public_id: str, limit: int) -> None:
         """Counts a page larger than the default as several calls, and a call without lists as a
@@ -161,11 +161,11 @@ class SearchView(ApiView):
         verified e-mails, you can search for e-mails only once yours is verified: until then, an `@`
         is refused with 403 `email_not_verified`, and other texts match only names.
         """
-        query = SEARCH_QUERY.run_validation(self.get_query())
+        query = SEARCH_QUERY_SERIALIZER.run_validation(self.get_query())
         if query["q"].startswith("@"):
             self.limit_rate("search_domain")
         found = search(viewer=record_of(request), **query)
-        rows = [FOUND_USER.to_representation(user) for user in found.users]
+        rows = [FOUND_USER_SERIALIZER.to_representation(user) for user in found.users]
         if found.is_close:
             rows = [{**row, "close": True} for row in rows]
         return Response(rows, headers={"X-Has-More": "true"} if found.has_more else None)

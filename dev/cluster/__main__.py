@@ -18,7 +18,7 @@ from typing import NoReturn
 
 from dev import local_env
 from dev.cluster.cluster import Cluster, running
-from dev.cluster.ports import check_that_they_are_free, site_port
+from dev.cluster.ports import check_ports_are_free, site_port
 from dev.cluster.tools import install_missing_packages
 from dev.locks import data_lock, liveness_lock
 from dev.ports import find_free_ports
@@ -47,16 +47,16 @@ def main() -> int:
         case ["test", *command]:
             return run_temporary(command)
         case _:
-            return run_persistent(local_env.DATA)
+            return run_persistent(local_env.DATA_FOLDER)
 
 
 def run_persistent(folder: Path) -> int:
     folder.mkdir(parents=True, exist_ok=True)
-    with data_lock(folder) as acquired:
-        if not acquired:
+    with data_lock(folder) as is_acquired:
+        if not is_acquired:
             sys.exit(ALREADY_RUNNING_MESSAGE)
         cluster = Cluster(folder, site_port())
-        check_that_they_are_free(folder, cluster.plan.ports)
+        check_ports_are_free(folder, cluster.plan.ports)
         try:
             with liveness_lock(folder), running(cluster):
                 cluster.manage("seed_demo", "--if-empty")
@@ -69,7 +69,7 @@ def run_persistent(folder: Path) -> int:
 
 def run_temporary(command: list[str]) -> int:
     remove_abandoned_data()
-    folder = Path(tempfile.mkdtemp(prefix="test-", dir=local_env.DATA))
+    folder = Path(tempfile.mkdtemp(prefix="test-", dir=local_env.DATA_FOLDER))
     try:
         cluster = Cluster(folder, *find_free_ports(1))
         with data_lock(folder), liveness_lock(folder), running(cluster):

@@ -20,8 +20,8 @@ def app_services(plan: Plan, extra: dict[str, str]) -> list[Service]:
 def site_environment(plan: Plan) -> dict[str, str]:
     """The environment shared by all app machines, like production's /etc/hockeyhub.env."""
     return {
-        **local_env.site(port=plan.ports["nginx"]),
-        **local_env.auth_emulator(plan.ports["auth"]),
+        **local_env.site_variables(port=plan.ports["nginx"]),
+        **local_env.auth_emulator_variables(plan.ports["auth"]),
         **bucket_environment(plan),
         "SECRET_KEY": plan.secret("secret-key"),
         "DATABASE_URL": database_url(plan, "target_session_attrs=read-write"),

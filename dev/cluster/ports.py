@@ -34,7 +34,7 @@ def site_port() -> int:
     return port_from_environment("CLUSTER_PORT", DEFAULT_SITE_PORT, command="make cluster")
 
 
-def check_that_they_are_free(folder: Path, ports: dict[str, int]) -> None:
+def check_ports_are_free(folder: Path, ports: dict[str, int]) -> None:
     for name, port in ports.items():
         if not is_free(port):
             sys.exit(f"Port {port} of {name} is taken. Stop what uses it: {folder / 'ports.json'}")

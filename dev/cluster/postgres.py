@@ -15,7 +15,7 @@ from dev.cluster.ports import MEMBERS
 from dev.cluster.service import Service, descendants, is_alive
 from dev.cluster.tools import postgres_folder, tool
 from dev.local_env import ROOT
-from dev.processes import run_as
+from dev.processes import run_as_prefix
 
 CONFIGURATION_FILE = ROOT / "deploy/patroni/patroni.yml"
 SITE_PASSWORD_NAME = "postgres-password"  # noqa: S105  # the name of its file
@@ -84,7 +84,7 @@ def _as_ordinary_user(folder: Path) -> list[str]:
         return []
     user = pwd.getpwnam("nobody")
     subprocess.run(["chown", "-R", f"{user.pw_uid}:{user.pw_gid}", folder], check=True)
-    return run_as(user)
+    return run_as_prefix(user)
 
 
 def _environment(plan: Plan, name: str, member: int, folder: Path) -> dict[str, str]:

@@ -17,7 +17,7 @@ from pathlib import Path
 READY_TIMEOUT_SECONDS = 180
 STOP_TIMEOUT_SECONDS = 30
 POLL_SECONDS = 0.1
-_started: list[subprocess.Popen[bytes]] = []
+_started_processes: list[subprocess.Popen[bytes]] = []
 """References to all processes, since Python warns when it collects one that still runs."""
 
 
@@ -37,7 +37,7 @@ class Service:
     is_ready: Callable[[], bool] = lambda: True
     detached_pids: Callable[[], set[int]] = _no_pids
     """Returns the service's processes that aren't its supervisor's descendants."""
-    stop_seconds: float = STOP_TIMEOUT_SECONDS
+    stop_timeout_seconds: float = STOP_TIMEOUT_SECONDS
 
     def start(self) -> None:
         """Starts the service under dev.supervisor, which stops it when this process ends."""
@@ -54,21 +54,21 @@ class Service:
                 stdin=subprocess.DEVNULL,
                 start_new_session=True,
             )
-        _started.append(process)
+        _started_processes.append(process)
         self._pid_file.write_text(str(process.pid))
 
     def wait_until_ready(self, timeout: float = READY_TIMEOUT_SECONDS) -> float:
         """Returns the seconds until the service was ready."""
-        began = time.monotonic()
+        began_at = time.monotonic()
         while not self.is_ready():
             if not self.is_running():
                 sys.exit(f"{self.name} ended before it was ready: see {self.log_file}")
-            if time.monotonic() > began + timeout:
+            if time.monotonic() > began_at + timeout:
                 sys.exit(
                     f"{self.name} isn't ready after {timeout:.0f} seconds: see {self.log_file}"
                 )
             time.sleep(POLL_SECONDS)
-        return time.monotonic() - began
+        return time.monotonic() - began_at
 
     def stop(self) -> None:
         """Stops the service as systemd does: SIGTERM, and SIGKILL if it doesn't exit."""
@@ -79,7 +79,7 @@ class Service:
         self._signal(pid, signal.SIGCONT)
         with suppress(ProcessLookupError):
             os.killpg(pid, signal.SIGTERM)
-        deadline = time.monotonic() + self.stop_seconds
+        deadline = time.monotonic() + self.stop_timeout_seconds
         while self._is_any_alive(pid) and time.monotonic() < deadline:
             time.sleep(POLL_SECONDS)
         self._kill(pid)

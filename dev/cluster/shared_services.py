@@ -81,10 +81,10 @@ def bucket_environment(plan: Plan) -> dict[str, str]:
 def auth_service(plan: Plan) -> Service:
     return Service(
         name="auth",
-        command=processes.auth_emulator(plan.folder).command,
+        command=processes.auth_emulator_process(plan.folder).command,
         address=plan.address("auth"),
         folder=plan.folder,
-        env=local_env.auth_emulator(plan.ports["auth"]),
+        env=local_env.auth_emulator_variables(plan.ports["auth"]),
         is_ready=(plan.folder / "ready" / "auth").exists,
     )
 
@@ -110,7 +110,7 @@ def _etcd(plan: Plan, member: int) -> Service:
             "ETCD_INITIAL_CLUSTER": ",".join(members),
         },
         is_ready=lambda: plan.responds(name, "/health"),
-        stop_seconds=2,  # etcd waits for a new leader, but all three members stop
+        stop_timeout_seconds=2,  # etcd waits for a new leader, but all three members stop
     )
 
 

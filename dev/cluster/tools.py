@@ -7,9 +7,9 @@ import sys
 from pathlib import Path
 
 from dev.browser import apt_get
-from dev.local_env import VAR
+from dev.local_env import VAR_FOLDER
 
-PYTHON_TOOLS = VAR / "cluster-tools" / "bin"
+PYTHON_TOOLS = VAR_FOLDER / "cluster-tools" / "bin"
 POSTGRES_FOLDER_PATTERN = "/usr/lib/postgresql/*/bin"
 POSTGRES_MIN = 15
 PACKAGE_BY_PROGRAM = {

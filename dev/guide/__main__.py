@@ -15,10 +15,10 @@ import sys
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from dev.local_env import ROOT, VAR
+from dev.local_env import ROOT, VAR_FOLDER
 
 GUIDE_PAGES = ("docs/quickstart.md", "docs/install.md")
-DEBIAN_FOLDER = VAR / "guide" / "debian-12"
+DEBIAN_FOLDER = VAR_FOLDER / "guide" / "debian-12"
 CHECKS_FILE = Path(__file__).with_name("checks.sh")
 RELEASE_NAMES = {"old": "hockeyhub-0.1.0-3fa42f784e", "new": "hockeyhub-0.1.0-77c1e09ab2"}
 """The names of the releases in the documents."""
@@ -29,7 +29,7 @@ _COMMAND_BLOCK_PATTERN = re.compile(
 
 def main() -> None:
     old, new = map(Path, sys.argv[1:])
-    with TemporaryDirectory(dir=VAR, prefix="guide-") as folder:
+    with TemporaryDirectory(dir=VAR_FOLDER, prefix="guide-") as folder:
         root = Path(folder)
         subprocess.run(["cp", "--archive", f"{debian_root()}/.", root], check=True)
         fill_root(root, {RELEASE_NAMES["old"]: old, RELEASE_NAMES["new"]: new})
@@ -75,7 +75,7 @@ def fill_root(root: Path, archives: dict[str, Path]) -> None:
     for name, archive in archives.items():
         release, marker, suffix = archive.name.partition("-py")
         rename = f"--transform=s/^{release}/{name}/"
-        with TemporaryDirectory(dir=VAR) as folder:
+        with TemporaryDirectory(dir=VAR_FOLDER) as folder:
             subprocess.run(["tar", "-xf", archive, "-C", folder, rename], check=True)
             packed = root / "srv" / f"{name}{marker}{suffix}"
             subprocess.run(["tar", "-cf", packed, "-C", folder, name], check=True)

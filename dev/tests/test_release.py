@@ -47,7 +47,7 @@ def test_a_release_never_has_an_earlier_build(
             script.write_text("now")
 
     monkeypatch.setattr(release, "ROOT", tmp_path)
-    monkeypatch.setattr(release, "VAR", tmp_path)
+    monkeypatch.setattr(release, "VAR_FOLDER", tmp_path)
     monkeypatch.setattr(release, "run", make)
     release.add_bundle(tmp_path / "release")
     packed = [tmp_path / "release" / built / "a.js" for built in release.BUILT_FOLDERS]
@@ -58,8 +58,12 @@ def test_another_python_is_refused_in_one_line_that_names_the_right_one(tmp_path
     script = shutil.copy(ROOT / "dev" / "install_release.py", tmp_path)
     (tmp_path / "built-for.txt").write_text("Python 3.9 on sparc64\n")
     install = subprocess.run([sys.executable, script], capture_output=True, text=True, check=False)
-    this_host = f"Python {sys.version_info.major}.{sys.version_info.minor} on {platform.machine()}"
-    refusal_line = f"This release was built for Python 3.9 on sparc64, and this is {this_host}.\n"
+    host_description = (
+        f"Python {sys.version_info.major}.{sys.version_info.minor} on {platform.machine()}"
+    )
+    refusal_line = (
+        f"This release was built for Python 3.9 on sparc64, and this is {host_description}.\n"
+    )
     assert (install.returncode, install.stderr) == (1, refusal_line)
     assert not (tmp_path / ".venv").exists()
 

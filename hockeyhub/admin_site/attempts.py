@@ -27,8 +27,8 @@ _signer = TimestampSigner(salt="hockeyhub.admin_browser")
 
 
 class TooManyAttemptsError(Exception):
-    def __init__(self, seconds: float) -> None:
-        self.seconds = seconds
+    def __init__(self, wait_seconds: float) -> None:
+        self.wait_seconds = wait_seconds
 
 
 def record_address_attempt(request: HttpRequest) -> None:
@@ -64,7 +64,7 @@ def record_session_attempt(user: User) -> None:
 
 
 def too_many_attempts(error: TooManyAttemptsError) -> HttpResponse:
-    wait_seconds = int(error.seconds) + 1
+    wait_seconds = int(error.wait_seconds) + 1
     message = ngettext(
         "Too many attempts. Please wait {seconds} second.\n",
         "Too many attempts. Please wait {seconds} seconds.\n",
@@ -90,9 +90,9 @@ def remember_browser(response: HttpResponse, email: str) -> None:
     )
 
 
-def _require_allowed(seconds: float) -> None:
-    if seconds:
-        raise TooManyAttemptsError(seconds)
+def _require_allowed(wait_seconds: float) -> None:
+    if wait_seconds:
+        raise TooManyAttemptsError(wait_seconds)
 
 
 def _is_cookie_for(email: str, cookie: str) -> bool:

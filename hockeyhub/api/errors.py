@@ -62,7 +62,7 @@ def handle_api_exception(exc: Exception, context: dict[str, Any]) -> Response | 
     if response is None or not isinstance(exc, exceptions.APIException):
         request._request.failure_message = failure_message  # noqa: SLF001  # for handler500
         return None
-    response.data = error_body(exc, failure_message, saving=request.method in {"PUT", "PATCH"})
+    response.data = error_body(exc, failure_message, is_saving=request.method in {"PUT", "PATCH"})
     return response
 
 
@@ -106,12 +106,12 @@ def service_unavailable(message: str) -> JsonResponse:
 
 
 def error_body(
-    exc: exceptions.APIException, failure_message: str, *, saving: bool
+    exc: exceptions.APIException, failure_message: str, *, is_saving: bool
 ) -> dict[str, Any]:
-    """`saving` means that the call saves a form. The spec has a separate message for that."""
+    """`is_saving` means that the call saves a form. The spec has a separate message for that."""
     if isinstance(exc, exceptions.ValidationError):
         fields = _error_fields(exc)
-        message = _saving_error_message(fields) if saving else next(iter(fields.values()))[0]
+        message = _saving_error_message(fields) if is_saving else next(iter(fields.values()))[0]
         return {"message": message, "code": "invalid", "fields": fields}
     message = failure_message if isinstance(exc, _ERRORS_WITH_FAILURE_MESSAGE) else str(exc.detail)
     if isinstance(exc, TitledError):

@@ -11,7 +11,7 @@ from django.db.models import Q
 from accounts.account_deletion import erase
 from accounts.identity import delete_account
 from accounts.models import User
-from hockeyhub.demo.seeding import ACCOUNTS, DOMAINS, EARLIEST, demo_nano_id
+from hockeyhub.demo.seeding import ACCOUNTS, EARLIEST_SIGN_UP, EMAIL_DOMAINS, demo_nano_id
 from social.models import Follow
 
 FANS_PER_BATCH = 10_000
@@ -30,8 +30,8 @@ class DemoLeague:
         )
 
 
-def _count_phrase(number: int, thing: str) -> str:
-    return f"{number} {thing}{'s' * (number != 1)}"
+def _count_phrase(number: int, noun: str) -> str:
+    return f"{number} {noun}{'s' * (number != 1)}"
 
 
 def find_demo_league() -> DemoLeague:
@@ -53,10 +53,12 @@ def _invented_fans() -> Iterator[User]:
     """The fans that `seed_demo` has made up. Real fans may have e-mails of these domains too. But
     nobody has signed in as a made-up fan, whose nano id is computed from the time of its record and
     not random."""
-    unclaimed_fans = User.objects.filter(firebase_uid=None, created_at__gte=EARLIEST).order_by("id")
+    unclaimed_fans = User.objects.filter(
+        firebase_uid=None, created_at__gte=EARLIEST_SIGN_UP
+    ).order_by("id")
     for fan in unclaimed_fans.iterator():
-        number, remainder = divmod(fan.created_at - EARLIEST, timedelta(seconds=1))
-        addresses = tuple(f"{number}@{domain}" for domain in DOMAINS)
+        number, remainder = divmod(fan.created_at - EARLIEST_SIGN_UP, timedelta(seconds=1))
+        addresses = tuple(f"{number}@{domain}" for domain in EMAIL_DOMAINS)
         if not remainder and fan.nano_id == demo_nano_id(number) and fan.email.endswith(addresses):
             yield fan
 

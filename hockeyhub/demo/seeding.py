@@ -25,13 +25,19 @@ from social.scans import FanDay, add_scans, today
 
 PASSWORD = "Hockey123"  # noqa: S105  # the demo accounts' password is public: `make run` prints it
 _NAMES = json.loads(Path(__file__).with_name("demo.json").read_text("utf-8"))
-DOMAINS = ("rinkmail.test", "icetime.test", "hockeyhub.test", "backcheck.test", "fiveonthree.test")
-EARLIEST = datetime(2024, 10, 1, tzinfo=UTC)
+EMAIL_DOMAINS = (
+    "rinkmail.test",
+    "icetime.test",
+    "hockeyhub.test",
+    "backcheck.test",
+    "fiveonthree.test",
+)
+EARLIEST_SIGN_UP = datetime(2024, 10, 1, tzinfo=UTC)
 
 _NO_TEAM_COLOURS = {"primary": "#3d6a8f", "secondary": "#f2f5f7"}
 
-_WITH_BIO_SHARE = 0.6
-_WITH_TEAM_SHARE = 0.9
+_FANS_WITH_BIO_SHARE = 0.6
+_FANS_WITH_TEAM_SHARE = 0.9
 _UNUSUAL_NAME_SHARE = 0.03
 _DOUBLE_LAST_NAME_SHARE = 0.05
 _FANS_PER_PLAYER = 2
@@ -91,14 +97,14 @@ def ensure_demo_accounts() -> None:
     """
     for account in ACCOUNTS:
         uid = ensure_account(email=account.email, password=PASSWORD, display_name=account.full_name)
-        admin = account.user_type == ADMIN_TYPE
-        password = make_password(PASSWORD if admin else None)
+        is_admin = account.user_type == ADMIN_TYPE
+        password = make_password(PASSWORD if is_admin else None)
         linked = {"firebase_uid": uid, "email_verified": True}
         values = {**linked, "password": password, **asdict(account)}
         user, created = User.objects.get_or_create(email=account.email, defaults=values)
         if not created:
             User.objects.filter(pk=user.pk).update(**linked)
-        elif not admin:
+        elif not is_admin:
             add_scans(dict(_scans_until_today(user)))
 
 
@@ -125,9 +131,12 @@ def seed_league(*, fans: int, follows: int, seed: int, progress: Progress) -> No
     random = Random(f"{seed} {first_id}")  # noqa: S311  # no secrets
     _bulk_insert("accounts_user", _USER_COLUMNS, _fan_rows(random, first_id, fans), progress)
     ids = list(User.objects.order_by("id").values_list("id", flat=True))
-    existing = set(Follow.objects.values_list("follower_id", "followed_id"))
+    existing_pairs = set(Follow.objects.values_list("follower_id", "followed_id"))
     _bulk_insert(
-        "social_follow", _FOLLOW_COLUMNS, _follow_rows(random, ids, existing, follows), progress
+        "social_follow",
+        _FOLLOW_COLUMNS,
+        _follow_rows(random, ids, existing_pairs, follows),
+        progress,
     )
     _add_meetings(random)
 
@@ -135,8 +144,10 @@ def seed_league(*, fans: int, follows: int, seed: int, progress: Progress) -> No
 def _add_meetings(random: Random) -> None:
     """Makes the demo accounts meet the fans whom they follow, so that their binders have cards."""
     emails = [account.email for account in ACCOUNTS]
-    newest = Follow.objects.filter(follower__email__in=emails, via_code=False).order_by("-id")
-    follows = list(newest)
+    newest_follows = Follow.objects.filter(follower__email__in=emails, via_code=False).order_by(
+        "-id"
+    )
+    follows = list(newest_follows)
     for number, follow in enumerate(follows):
         follow.via_code = True
         follow.met_at = random.choice(_NAMES["places"])
@@ -195,13 +206,13 @@ def _fan_rows(random: Random, first_id: int, fans: int) -> Iterator[tuple[Any, .
     no_password = make_password(None)
     pick_team = _weighted_picker(random, catalogue.TEAMS)
     pick_city = _weighted_picker(random, catalogue.LOCATIONS)
-    pick_domain = _weighted_picker(random, DOMAINS)
+    pick_domain = _weighted_picker(random, EMAIL_DOMAINS)
     for number in range(first_id, first_id + fans):
         name = _random_name(random)
-        created = EARLIEST + timedelta(seconds=number)
-        plays = number % _FANS_PER_PLAYER == 0
+        signed_up_at = EARLIEST_SIGN_UP + timedelta(seconds=number)
+        is_player = number % _FANS_PER_PLAYER == 0
         yield (
-            f"{int(created.timestamp()):08x}{random.getrandbits(64):016x}",
+            f"{int(signed_up_at.timestamp()):08x}{random.getrandbits(64):016x}",
             demo_nano_id(number),
             name,
             f"{_local_part(name)}{number}@{pick_domain()}",
@@ -211,14 +222,14 @@ def _fan_rows(random: Random, first_id: int, fans: int) -> Iterator[tuple[Any, .
             "",
             FAN_TYPE,
             [],
-            random.choice(_NAMES["bios"]) if random.random() < _WITH_BIO_SHARE else "",
+            random.choice(_NAMES["bios"]) if random.random() < _FANS_WITH_BIO_SHARE else "",
             pick_city(),
-            pick_team() if random.random() < _WITH_TEAM_SHARE else "",
-            number % (JERSEY_NUMBER_MAX + 1) if plays else None,
-            Position.values[number % len(Position.values)] if plays else "",
+            pick_team() if random.random() < _FANS_WITH_TEAM_SHARE else "",
+            number % (JERSEY_NUMBER_MAX + 1) if is_player else None,
+            Position.values[number % len(Position.values)] if is_player else "",
             True,
-            created,
-            created,
+            signed_up_at,
+            signed_up_at,
         )
 
 
@@ -226,8 +237,8 @@ def demo_nano_id(number: int) -> str:
     """A unique id for each number, since two of a million random ids could be equal."""
     base = len(NANO_ALPHABET)
     # The step is prime, so every id comes up exactly once, in an order that looks random.
-    place = number * _NANO_ID_STEP % base**NANO_LENGTH
-    return "".join(NANO_ALPHABET[place // base**digit % base] for digit in range(NANO_LENGTH))
+    id_number = number * _NANO_ID_STEP % base**NANO_LENGTH
+    return "".join(NANO_ALPHABET[id_number // base**digit % base] for digit in range(NANO_LENGTH))
 
 
 def _weighted_picker(random: Random, values: tuple[str, ...]) -> Callable[[], str]:
@@ -237,13 +248,13 @@ def _weighted_picker(random: Random, values: tuple[str, ...]) -> Callable[[], st
 
 
 def _random_name(random: Random) -> str:
-    roll = random.random()
-    if roll < _UNUSUAL_NAME_SHARE:
+    random_share = random.random()
+    if random_share < _UNUSUAL_NAME_SHARE:
         return str(random.choice(_NAMES["full"]))
-    last = random.choice(_NAMES["last"])
-    if roll < _UNUSUAL_NAME_SHARE + _DOUBLE_LAST_NAME_SHARE:
-        last = f"{last}-{random.choice(_NAMES['last'])}"
-    return f"{random.choice(_NAMES['first'])} {last}"
+    last_name = random.choice(_NAMES["last"])
+    if random_share < _UNUSUAL_NAME_SHARE + _DOUBLE_LAST_NAME_SHARE:
+        last_name = f"{last_name}-{random.choice(_NAMES['last_name'])}"
+    return f"{random.choice(_NAMES['first'])} {last_name}"
 
 
 def _local_part(name: str) -> str:
@@ -252,19 +263,19 @@ def _local_part(name: str) -> str:
 
 
 def _follow_rows(
-    random: Random, ids: list[int], existing: set[tuple[int, int]], follows: int
+    random: Random, ids: list[int], taken_pairs: set[tuple[int, int]], follows: int
 ) -> Iterator[tuple[int, int, datetime]]:
     """Rows of _FOLLOW_COLUMNS: no pair occurs twice, no fan follows themselves, and the earliest
     fans have the most followers."""
-    possible_pairs = len(ids) * (len(ids) - 1) - len(existing)
+    possible_pairs = len(ids) * (len(ids) - 1) - len(taken_pairs)
     # At most half of the possible pairs are used, since random pairs rarely hit the last free ones.
-    remaining = min(follows, possible_pairs // 2)
-    newest_time = datetime.now(UTC) - timedelta(seconds=remaining)
-    while remaining > 0:
+    remaining_follows = min(follows, possible_pairs // 2)
+    newest_time = datetime.now(UTC) - timedelta(seconds=remaining_follows)
+    while remaining_follows > 0:
         follower = ids[int(random.random() * len(ids))]
         followed = ids[int(random.random() ** _FOLLOWED_SKEW_EXPONENT * len(ids))]
         pair = follower, followed
-        if follower != followed and pair not in existing:
-            existing.add(pair)
-            remaining -= 1
-            yield *pair, newest_time - timedelta(seconds=remaining)
+        if follower != followed and pair not in taken_pairs:
+            taken_pairs.add(pair)
+            remaining_follows -= 1
+            yield *pair, newest_time - timedelta(seconds=remaining_follows)

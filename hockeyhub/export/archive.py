@@ -26,7 +26,7 @@ from social.binder import BinderCard, get_binder
 from social.blocks import list_blocks
 from social.scans import get_scans
 from social.selectors import get_connections
-from social.serializers import BINDER_CARD, SCANS
+from social.serializers import BINDER_CARD_SERIALIZER, SCANS_SERIALIZER
 
 EXPORT_PAGE_ROWS = 1_000
 EXPORT_IN_MEMORY_BYTES_MAX = 1_000_000
@@ -79,7 +79,7 @@ def _write_archive(file: SpooledTemporaryFile[bytes], user: User) -> None:
         "profile": SELF_SERIALIZER.to_representation(user),
         "settings": SettingsSerializer(user).data,
         "sign_in_browsers": user.sign_in_browsers,
-        "scans": SCANS.to_representation(get_scans(user=user)),
+        "scans": SCANS_SERIALIZER.to_representation(get_scans(user=user)),
     }
     with ZipFile(file, "w", ZIP_DEFLATED) as archive:
         archive.writestr("profile.json", orjson.dumps(profile, option=orjson.OPT_INDENT_2))
@@ -111,7 +111,7 @@ def _write_lists(file: IO[bytes], **lists: Iterator[Sequence[Row]]) -> None:
 
 def _json_row(user: Row) -> bytes:
     if isinstance(user, BinderCard):
-        return orjson.dumps(BINDER_CARD.to_representation(user))
+        return orjson.dumps(BINDER_CARD_SERIALIZER.to_representation(user))
     row = USER_ROW_SERIALIZER.to_representation(user)
     return orjson.dumps({**row, "met_at": user.met_at} if user.met_at else row)
 

@@ -22,7 +22,12 @@ from common.fields import PlainTextField
 from common.security_log import log_event
 from common.views import ApiView
 from hockeyhub.api.formats import LimitedJSONParser
-from hockeyhub.lock.state import LOCK_PASS_SECONDS, hash_override_code, new_pass, override_code_hash
+from hockeyhub.lock.state import (
+    LOCK_PASS_SECONDS,
+    hash_override_code,
+    new_lock_pass,
+    override_code_hash,
+)
 
 if TYPE_CHECKING:
     from rest_framework.views import APIView
@@ -52,19 +57,19 @@ class OverrideThrottle(BaseThrottle):
     """Allows one IP address five attempts a minute in all worker processes together. Successful
     attempts count too."""
 
-    seconds = 0.0
+    wait_seconds = 0.0
 
     def allow_request(self, request: Request, view: "APIView") -> bool:  # noqa: ARG002
         if request.method == "POST":
             try:
-                self.seconds = record_address_attempt(request)
+                self.wait_seconds = record_address_attempt(request)
             except sqlite3.Error as error:
                 logger.exception("Attempts can't be counted in %s", settings.LOCK_ATTEMPTS_FILE)
                 raise ServiceUnavailableError from error
-        return not self.seconds
+        return not self.wait_seconds
 
     def wait(self) -> float:
-        return self.seconds
+        return self.wait_seconds
 
 
 class OverrideSerializer(serializers.Serializer[Any]):
@@ -111,4 +116,6 @@ class OverrideView(ApiView):
             log_event("lock_code_rejected")
             raise IncorrectCodeError
         log_event("lock_code_accepted")
-        return Response({"pass": new_pass(given_hash), "expires_in_ms": LOCK_PASS_SECONDS * 1000})
+        return Response(
+            {"pass": new_lock_pass(given_hash), "expires_in_ms": LOCK_PASS_SECONDS * 1000}
+        )

@@ -119,4 +119,4 @@ def _replace_older_file(shared: SharedLock) -> None:
         delete_lock()
 
 
-copier = LockCopier()
+lock_copier = LockCopier()

@@ -19,7 +19,13 @@ from rest_framework import status
 from common.shared_state import is_shared
 from hockeyhub.api.errors import error_response, log_and_respond_unavailable
 from hockeyhub.lock.file import Lock, LockUnknownError, delete_lock, read_lock, write_lock
-from hockeyhub.lock.shared import SharedLock, copier, next_time_ns, unlock_all, write_shared_lock
+from hockeyhub.lock.shared import (
+    SharedLock,
+    lock_copier,
+    next_time_ns,
+    unlock_all,
+    write_shared_lock,
+)
 
 LOCK_PASS_SECONDS = 7_200
 RETRY_AFTER_SECONDS = 300
@@ -42,7 +48,7 @@ def current_lock() -> Lock | None:
     """
     if settings.LOCK_CODE_SHA256:
         return Lock(settings.LOCK_CODE_SHA256)
-    return (copier.copy_if_due() if is_shared() else None) or read_lock()
+    return (lock_copier.copy_if_due() if is_shared() else None) or read_lock()
 
 
 def override_code_hash() -> str | None:
@@ -96,7 +102,7 @@ def unlock() -> bool:
     return was_locked or was_locked_here
 
 
-def new_pass(code_hash: str) -> str:
+def new_lock_pass(code_hash: str) -> str:
     return _pass_signer(code_hash).sign(_PASS_VALUE)
 
 

@@ -24,13 +24,13 @@ class Bundle:
     stylesheets: list[str]
     """URLs of the style sheets in `make dev`; empty otherwise, since pages then contain `css`."""
     css: str
-    worker: str
+    service_worker: str
     """Source of the service worker; empty in `make dev`, which builds no service worker."""
-    before_paint: str
+    before_paint_script: str
     """The compiled JavaScript of frontend/src/inline/beforePaint.ts."""
-    load_app: str
+    load_app_script: str
     """The compiled JavaScript of frontend/src/inline/loadApp.ts."""
-    early_login: str
+    early_login_script: str
     """The compiled JavaScript of frontend/src/inline/earlyLogin.ts."""
     login_css: dict[str, str]
     """CSS text of the login page's style sheets, by their URLs; empty in `make dev`."""
@@ -44,7 +44,7 @@ def bundle() -> Bundle:
 
 @cache
 def read_bundle() -> Bundle:
-    manifest = json.loads(_text(settings.WEBPACK_MANIFEST))
+    manifest = json.loads(_read_text(settings.WEBPACK_MANIFEST))
     files = manifest["main"]
     sheets = [name for name in files if name.endswith(".css")]
     login_sheets = [
@@ -54,21 +54,21 @@ def read_bundle() -> Bundle:
         if name.endswith(".css")
     ]
     text_urls = {code: _urls(manifest.get(_TEXTS_CHUNK.format(code), ())) for code in LANGUAGES}
-    linked, inlined = (sheets, []) if settings.DEBUG else ([], sheets)
+    linked_sheets, inlined_sheets = (sheets, []) if settings.DEBUG else ([], sheets)
     folder = settings.WEBPACK_MANIFEST.parent
     worker = folder / "sw.js"
-    inline = settings.BUILT_TEMPLATES / "inline"
+    inline_folder = settings.BUILT_TEMPLATES / "inline"
     return Bundle(
         scripts={code: texts + _urls(_scripts(files)) for code, texts in text_urls.items()},
         text_urls=text_urls,
-        stylesheets=_urls(linked),
-        css="".join(_text(folder / name) for name in inlined).strip(),
-        worker=_text(worker) if worker.exists() else "",
-        before_paint=_text(inline / "beforePaint.js"),
-        load_app=_text(inline / "loadApp.js"),
-        early_login=_text(inline / "earlyLogin.js"),
+        stylesheets=_urls(linked_sheets),
+        css="".join(_read_text(folder / name) for name in inlined_sheets).strip(),
+        service_worker=_read_text(worker) if worker.exists() else "",
+        before_paint_script=_read_text(inline_folder / "beforePaint.js"),
+        load_app_script=_read_text(inline_folder / "loadApp.js"),
+        early_login_script=_read_text(inline_folder / "earlyLogin.js"),
         login_css={
-            url: _text(folder / name)
+            url: _read_text(folder / name)
             for url, name in zip(_urls(login_sheets), login_sheets, strict=True)
             if not settings.DEBUG
         },
@@ -97,7 +97,7 @@ def _scripts(names: Iterable[str]) -> list[str]:
     return [name for name in names if name.endswith(".js")]
 
 
-def _text(file: Path) -> str:
+def _read_text(file: Path) -> str:
     return file.read_text(encoding="utf-8")
 
 

@@ -21,7 +21,7 @@ from hockeyhub.pages.response import page_response, uncompressed_response
 MANIFEST_TYPE = "application/manifest+json"
 _REVISION = "{page revision}"
 _TEXT_URLS = '["text urls"]'
-_ICE, _BLUE = "#f5f9fc", "#0a4c9a"  # --ice and --blue of tokens.css
+_ICE_COLOUR, _BLUE_COLOUR = "#f5f9fc", "#0a4c9a"  # --ice and --blue of tokens.css
 _ICONS = [("icon-192.png", 192, "any"), ("icon-512.png", 512, "any")]
 _ICONS += [("icon-maskable.png", 512, "maskable")]
 
@@ -47,8 +47,8 @@ def _manifest_response() -> JsonResponse:
             "start_url": "/profile",
             "scope": "/",
             "display": "standalone",
-            "background_color": _ICE,
-            "theme_color": _BLUE,
+            "background_color": _ICE_COLOUR,
+            "theme_color": _BLUE_COLOUR,
             "icons": [
                 {
                     "src": static(file),
@@ -74,7 +74,7 @@ def no_network(request: HttpRequest) -> HttpResponse:
 def service_worker(request: HttpRequest) -> HttpResponse:
     """The service worker. Its text changes with each release and each change of the offline page,
     so that browsers update the cached page."""
-    text = bundle().worker
+    text = bundle().service_worker
     if not text:  # `make dev` builds no service worker
         return HttpResponseNotFound(content_type=PLAIN_TEXT)
     language = page_language(request)

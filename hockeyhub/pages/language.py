@@ -9,13 +9,13 @@ from common.languages import LANGUAGES, accepted_language, active_language
 
 LANGUAGE_PARAMETER = "lang"
 LANGUAGE_HEADERS = ["Accept-Language", "Cookie"]
-COOKIE_SECONDS = 365 * 24 * 60 * 60
+LANGUAGE_COOKIE_SECONDS = 365 * 24 * 60 * 60
 
 
 def page_language(request: HttpRequest) -> str:
-    chosen = _code_in_url(request) or request.COOKIES.get(settings.LANGUAGE_COOKIE_NAME, "")
-    if chosen in LANGUAGES:
-        return chosen
+    chosen_code = _code_in_url(request) or request.COOKIES.get(settings.LANGUAGE_COOKIE_NAME, "")
+    if chosen_code in LANGUAGES:
+        return chosen_code
     return accepted_language(request.META.get("HTTP_ACCEPT_LANGUAGE", ""))
 
 
@@ -27,7 +27,7 @@ def with_language(request: HttpRequest, response: HttpResponse) -> HttpResponse:
         response.set_cookie(
             settings.LANGUAGE_COOKIE_NAME,
             code,
-            max_age=COOKIE_SECONDS,
+            max_age=LANGUAGE_COOKIE_SECONDS,
             secure=request.is_secure(),
             samesite="Lax",
         )

@@ -23,10 +23,10 @@ def legal_page(path: str) -> Page | None:
     if not title:
         return None
     return Page(
-        body="legal.html",
-        app="never",
+        body_template="legal.html",
+        app_start="never",
         title=str(title),
-        text=_read_legal_html(_legal_file(name, active_language().code)),
+        legal_html=_read_legal_html(_legal_file(name, active_language().code)),
         has_login_styles=True,
     )
 
@@ -61,10 +61,10 @@ def _tag(line: str) -> str:
 
 def _block_html(tag: str, lines: Iterable[str]) -> SafeString:
     element = format_html("<{0}>{{}}</{0}>", mark_safe(tag))  # noqa: S308  # `tag` comes from _tag
-    texts = ((_linked(line if tag == "p" else line[2:]),) for line in lines)
+    texts = ((_with_links(line if tag == "p" else line[2:]),) for line in lines)
     block = format_html_join("\n", element, texts)
     return format_html("<ul>{}</ul>", block) if tag == "li" else block
 
 
-def _linked(text: str) -> SafeString:
+def _with_links(text: str) -> SafeString:
     return mark_safe(urlize(text, autoescape=True))  # noqa: S308  # urlize has escaped it

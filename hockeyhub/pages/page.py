@@ -8,24 +8,24 @@ from rest_framework import status
 
 from accounts.errors import NO_PROFILE_MESSAGE
 
-App = Literal["at once", "late", "never"]
+AppStart = Literal["at once", "late", "never"]
 """When the page loads the app. A page that is complete without the app loads it late."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class Page:
     status: int = status.HTTP_200_OK
-    app: App = "at once"
-    body: str = ""
+    app_start: AppStart = "at once"
+    body_template: str = ""
     """The template in templates/built/ that is shown until the app has loaded."""
     title: str = ""
     description: str = ""
     """For link previews and search engines; "" for the site's own description."""
-    canonical: str = ""
+    canonical_url: str = ""
     """The page's URL, for link previews and search engines."""
     url: str = ""
     """The URL to which a version in another language adds `?lang=`."""
-    picture: str = ""
+    picture_url: str = ""
     """The URL of the link preview's image; "" for the site's own image."""
     profile: dict[str, Any] | None = None
     """The public fields of the profile's fan, for the app."""
@@ -33,7 +33,7 @@ class Page:
     """The texts of the fan's card, for the template."""
     team_style: str = ""
     """A CSS rule with the colours of the fan's team."""
-    text: str = ""
+    legal_html: str = ""
     """The HTML of a legal text."""
     is_login: bool = False
     has_login_styles: bool = False
@@ -65,8 +65,8 @@ def not_found_page() -> Page:
 def no_profile_page() -> Page:
     return Page(
         status=status.HTTP_404_NOT_FOUND,
-        body="no-profile.html",
-        app="late",
+        body_template="no-profile.html",
+        app_start="late",
         title=str(NO_PROFILE_MESSAGE),
     )
 

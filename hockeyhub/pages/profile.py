@@ -24,15 +24,15 @@ def profile_page(user: User) -> Page:
     public_fields = PUBLIC_USER_SERIALIZER.to_representation(user)
     url = f"{settings.PUBLIC_ORIGIN}/r/{user.nano_id}"
     return Page(
-        body="profile.html",
-        app="late",
+        body_template="profile.html",
+        app_start="late",
         profile=public_fields,
         card=_card(user, public_fields),
         title=user.full_name,
         description=_description(user),
-        canonical=url,
+        canonical_url=url,
         url=url,
-        picture=f"{settings.PUBLIC_ORIGIN}{preview_url(user)}",
+        picture_url=f"{settings.PUBLIC_ORIGIN}{preview_url(user)}",
         team_style=team_style(user.favourite_team),
     )
 
@@ -48,14 +48,14 @@ def _card(user: User, public_fields: dict[str, Any]) -> dict[str, Any]:
         "number": "" if user.jersey_number is None else str(user.jersey_number),
         "position": position_name(user.position),
         "letters": team["letters"] if team else "",
-        "home": _home(user),
+        "home": _city_and_team(user),
         "photo_url": sized_photo_url(user.photo_url, PHOTO_PIXELS),
         "initials": initials(user.full_name),
         "since": format_date(user.created_at, "F\N{NO-BREAK SPACE}Y"),
     }
 
 
-def _home(user: User) -> str:
+def _city_and_team(user: User) -> str:
     return " · ".join(filter(None, [place_name(user.location), team_name(user.favourite_team)]))
 
 
@@ -66,4 +66,8 @@ def team_style(team: str) -> str:
 
 
 def _description(user: User) -> str:
-    return user.bio or _home(user) or gettext("{name} is on HockeyHub.").format(name=user.full_name)
+    return (
+        user.bio
+        or _city_and_team(user)
+        or gettext("{name} is on HockeyHub.").format(name=user.full_name)
+    )

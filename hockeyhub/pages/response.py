@@ -27,11 +27,11 @@ def page_response(request: HttpRequest, page: Page) -> HttpResponse:
 
 def uncompressed_response(page: Page) -> HttpResponse:
     files = bundle()
-    inline_scripts = [files.before_paint]
-    if page.app == "late":
-        inline_scripts.append(files.load_app)
+    inline_scripts = [files.before_paint_script]
+    if page.app_start == "late":
+        inline_scripts.append(files.load_app_script)
     if page.is_login:
-        inline_scripts.append(files.early_login)
+        inline_scripts.append(files.early_login_script)
     inline_styles = _inline_styles(page)
     if page.has_login_styles:
         inline_styles.extend(files.login_css.values())
@@ -57,7 +57,7 @@ def _html(page: Page) -> str:
         offline=page.is_offline,
         profile=page.profile,
         qr_code=qr_code,
-        late_scripts=files.scripts[language.code] if page.app == "late" else None,
+        late_scripts=files.scripts[language.code] if page.app_start == "late" else None,
     )
     login_sheets = files.login_stylesheets if page.has_login_styles else []
     return render_to_string(
@@ -70,8 +70,9 @@ def _html(page: Page) -> str:
             "static": _static,
             "files": files,
             "scripts": files.scripts[language.code],
-            "body": page.body and template_name(page.body, language.code),
-            "picture": page.picture or f"{settings.PUBLIC_ORIGIN}{_static(site_preview(language))}",
+            "body": page.body_template and template_name(page.body_template, language.code),
+            "picture": page.picture_url
+            or f"{settings.PUBLIC_ORIGIN}{_static(site_preview(language))}",
             "styles": _inline_styles(page),
             "login_styles": files.login_css if page.has_login_styles else {},
             "stylesheets": [*files.stylesheets, *login_sheets],
@@ -79,7 +80,7 @@ def _html(page: Page) -> str:
             "boot": boot,
             # The templates in templates/built/ use these names.
             "title": page.title,
-            "text": page.text,
+            "text": page.legal_html,
             "card": page.card,
             "qr_code": qr_code,
         },

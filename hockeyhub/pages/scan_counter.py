@@ -1,7 +1,7 @@
 """Counts scans of fans' links in memory and writes them in batches, so that a page costs no write.
 
-A repeated scan is recognised by a keyed hash of the address and the fan, for REPEAT_SECONDS, in a
-cache that all workers share, and with REDIS_URL all machines.
+A repeated scan is recognised by a keyed hash of the address and the fan, for SAME_SCAN_SECONDS, in
+a cache that all workers share, and with REDIS_URL all machines.
 """
 
 import logging
@@ -23,8 +23,8 @@ from social.scans import FanDay, add_scans, today
 BATCH_SECONDS = 5
 """The time between two batches. A killed worker loses the scans of 10 seconds at most: of this time
 and of the write after it."""
-REPEAT_SECONDS = 1_800
-PENDING_MAX = 50_000
+SAME_SCAN_SECONDS = 1_800
+PENDING_SCANS_MAX = 50_000
 """The most scans in one batch. Further scans aren't counted."""
 COUNTS_WRITTEN_AT_ONCE_MAX = 1_000
 """The most counts that one transaction writes, since it locks the fans' rows."""
@@ -36,46 +36,46 @@ class ScanCounter:
     """Each worker process has one counter."""
 
     def __init__(self) -> None:
-        self._pending: dict[str, FanDay] = {}
+        self._pending_scans: dict[str, FanDay] = {}
         """The scans since the last batch, by their hashes."""
         self._pending_lock = Lock()
-        self._unwritten: Counter[FanDay] = Counter()
+        self._unwritten_counts: Counter[FanDay] = Counter()
         self._batch_lock = Lock()
-        self._stopping = Event()
+        self._stop_event = Event()
 
     def start(self) -> None:
         Thread(target=self._write_batches, name="scans", daemon=True).start()
 
     def stop(self) -> None:
         """Writes the scans that are still in memory."""
-        self._stopping.set()
+        self._stop_event.set()
         self._write_and_disconnect()
 
     def record(self, *, user_id: int, address: str) -> None:
         key = blake2b(f"{user_id} {address}".encode(), key=_salt(), digest_size=16).hexdigest()
         with self._pending_lock:
-            if len(self._pending) < PENDING_MAX:
-                self._pending[key] = FanDay(user_id, today())
+            if len(self._pending_scans) < PENDING_SCANS_MAX:
+                self._pending_scans[key] = FanDay(user_id, today())
 
     def write_batch(self) -> None:
         """Writes the pending scans. If the database fails, the next batch contains them too."""
         with self._batch_lock:
             with self._pending_lock:
-                pending, self._pending = self._pending, {}
-            self._unwritten.update(scan for key, scan in pending.items() if _is_first(key))
+                pending, self._pending_scans = self._pending_scans, {}
+            self._unwritten_counts.update(scan for key, scan in pending.items() if _is_first(key))
             try:
                 self._write_counts()
             except Error:
                 logger.warning("Scans couldn't be written.", exc_info=True)
 
     def _write_counts(self) -> None:
-        while counts := dict(islice(self._unwritten.items(), COUNTS_WRITTEN_AT_ONCE_MAX)):
+        while counts := dict(islice(self._unwritten_counts.items(), COUNTS_WRITTEN_AT_ONCE_MAX)):
             add_scans(counts)
             for key in counts:
-                del self._unwritten[key]
+                del self._unwritten_counts[key]
 
     def _write_batches(self) -> None:
-        while not self._stopping.wait(BATCH_SECONDS):
+        while not self._stop_event.wait(BATCH_SECONDS):
             self._write_and_disconnect()
 
     def _write_and_disconnect(self) -> None:
@@ -94,14 +94,14 @@ def _salt() -> bytes:
 
 
 def _is_first(key: str) -> bool:
-    """Whether the address hasn't scanned this fan's code for REPEAT_SECONDS. While Redis can't be
-    reached, each machine remembers only its own scans."""
+    """Whether the address hasn't scanned this fan's code for SAME_SCAN_SECONDS. While Redis can't
+    be reached, each machine remembers only its own scans."""
     key = f"scan:{key}"
     if is_shared():
         with suppress(SharedStateUnavailableError), shared_cache() as cache:
-            return cache.add(key, 1, REPEAT_SECONDS)
+            return cache.add(key, 1, SAME_SCAN_SECONDS)
     try:
-        return caches["scans"].add(key, 1, REPEAT_SECONDS)
+        return caches["scans"].add(key, 1, SAME_SCAN_SECONDS)
     except sqlite3.Error:
         logger.warning("Repeated scans can't be recognised, so none are counted.", exc_info=True)
         return False

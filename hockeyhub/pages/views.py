@@ -43,10 +43,10 @@ def profile_page_or_api(request: HttpRequest, public_id: str) -> HttpResponseBas
     """/users/{id}, the only URL path that is both a screen and an API call."""
     if request.method in SAFE_METHODS and wants_page(request):
         with speaking(page_language(request)):
-            response = _profile(request, public_id, forwards=False)
+            response = _profile_response(request, public_id, may_forward=False)
     else:
-        locked = locked_response(request, for_visitors=True)
-        response = locked or _profile_api(request, public_id=public_id)
+        lock_response = locked_response(request, for_visitors=True)
+        response = lock_response or _profile_api(request, public_id=public_id)
     patch_vary_headers(response, ["Accept", "User-Agent"])
     return response
 
@@ -58,45 +58,47 @@ def spa_fallback(request: HttpRequest, path: str) -> HttpResponseBase:
     if request.resolver_match:  # the security log and the metrics read the route
         request.resolver_match.route = route.pattern if route else "none"
     if route is None:
-        return _not_found(request)
+        return _not_found_response(request)
     if request.method not in SAFE_METHODS:
         return method_not_allowed(request)
     with speaking(page_language(request)):
         if route.pattern in PROFILE_ROUTES:
-            forwards = route.pattern == SHORT_LINK
-            return _profile(request, route.parameters["id"], forwards=forwards)
-        return page_response(request, locked_page() if is_locked() else _screen(path, route))
+            may_forward = route.pattern == SHORT_LINK
+            return _profile_response(request, route.parameters["id"], may_forward=may_forward)
+        return page_response(request, locked_page() if is_locked() else _screen_page(path, route))
 
 
-def _profile(request: HttpRequest, public_id: str, *, forwards: bool) -> HttpResponse:
-    """A profile's page. With `forwards`, a replaced link redirects if its fan has chosen that."""
+def _profile_response(request: HttpRequest, public_id: str, *, may_forward: bool) -> HttpResponse:
+    """A profile's page. With `may_forward`, a replaced link redirects if its fan wants that."""
     lock = current_lock()
     if lock is None:
-        return _open_profile(request, public_id, forwards=forwards)
+        return _open_profile_response(request, public_id, may_forward=may_forward)
     if not lock.read_only:
         return page_response(request, locked_page())
     try:
-        return _open_profile(request, public_id, forwards=forwards, read_only=True)
+        return _open_profile_response(request, public_id, may_forward=may_forward, read_only=True)
     except (OperationalError, InterfaceError):
         return page_response(request, locked_page())
 
 
-def _open_profile(
-    request: HttpRequest, public_id: str, *, forwards: bool, read_only: bool = False
+def _open_profile_response(
+    request: HttpRequest, public_id: str, *, may_forward: bool, read_only: bool = False
 ) -> HttpResponse:
     """With `read_only`, the page doesn't load the app, which would show a signed-in fan the lock
     screen instead of the card."""
-    page = _find_profile(request, public_id, is_scan=forwards)
-    if forwards and page.status == status.HTTP_404_NOT_FOUND:
+    page = _find_profile_page(request, public_id, is_scan=may_forward)
+    if may_forward and page.status == status.HTTP_404_NOT_FOUND:
         nano_id = find_forwarded_nano_id(public_id)
         if nano_id:
             return _redirect_to_link(request, nano_id)
-    return page_response(request, replace(page, app="never") if read_only and page.body else page)
+    return page_response(
+        request, replace(page, app_start="never") if read_only and page.body_template else page
+    )
 
 
-def _find_profile(request: HttpRequest, public_id: str, *, is_scan: bool) -> Page:
-    if seconds := count_request(request, "profile_visitor"):
-        return too_many_requests_page(ceil(seconds))
+def _find_profile_page(request: HttpRequest, public_id: str, *, is_scan: bool) -> Page:
+    if wait_seconds := count_request(request, "profile_visitor"):
+        return too_many_requests_page(ceil(wait_seconds))
     try:
         fan = get_visible_user(public_id=public_id, viewer=None)
     except ProfileNotFoundError:
@@ -112,7 +114,7 @@ def _redirect_to_link(request: HttpRequest, nano_id: str) -> HttpResponse:
     return HttpResponseRedirect(link, headers={"Cache-Control": "no-store"})
 
 
-def _screen(path: str, route: MatchedRoute) -> Page:
+def _screen_page(path: str, route: MatchedRoute) -> Page:
     """A screen's page. Search engines may list it unless it has parameters, as fans' pages have."""
     page = login_page(path) or legal_page(path) or screen_page()
     if route.parameters:
@@ -121,7 +123,7 @@ def _screen(path: str, route: MatchedRoute) -> Page:
     return replace(page, url=url, for_search_engines=True)
 
 
-def _not_found(request: HttpRequest) -> HttpResponse:
+def _not_found_response(request: HttpRequest) -> HttpResponse:
     # Clients of the API often accept anything; browsers ask for a page.
     is_api_path = request.path_info.startswith("/users/")
     wants_json = not wants_page(request) if is_api_path else prefers_json(request)

@@ -40,7 +40,7 @@ class _Request:
     protocol: HttpProtocol
     body: bytes
     received_at: float
-    finished: asyncio.Future[None]
+    finished_future: asyncio.Future[None]
 
     def is_upload(self) -> bool:
         """Whether the request may have an image to decode. Django refuses other requests to this
@@ -92,13 +92,13 @@ class Application:
             refuse(scope, protocol, error)
 
     def _enqueue(self, scope: Scope, protocol: HttpProtocol, body: bytes) -> asyncio.Future[None]:
-        finished = self._loop.create_future()
+        finished_future = self._loop.create_future()
         if self._queue.qsize() < WAITING_REQUESTS_MAX:
-            self._queue.put(_Request(scope, protocol, body, perf_counter(), finished))
+            self._queue.put(_Request(scope, protocol, body, perf_counter(), finished_future))
         else:
             refuse(scope, protocol, RefusedRequestError.busy())
-            finished.set_result(None)
-        return finished
+            finished_future.set_result(None)
+        return finished_future
 
     def _handle_requests(self) -> None:
         while True:
@@ -109,14 +109,14 @@ class Application:
                 else:
                     self._handle(request)
 
-    def _handle_uploads(self, first: _Request) -> None:
+    def _handle_uploads(self, first_upload: _Request) -> None:
         """Handles this upload and those queued meanwhile. If another thread is already handling
         uploads, only queues this one."""
         try:
-            upload = first if self._uploads.begin_or_queue(first) else None
+            upload = first_upload if self._uploads.begin_or_queue(first_upload) else None
         except RefusedRequestError as error:
-            with self._finish_request(first):
-                refuse(first.scope, first.protocol, error)
+            with self._finish_request(first_upload):
+                refuse(first_upload.scope, first_upload.protocol, error)
             return
         while upload:
             with _log_failures():
@@ -135,7 +135,7 @@ class Application:
             yield
         finally:
             with suppress(RuntimeError):  # raised if the worker is stopping and the loop is closed
-                self._loop.call_soon_threadsafe(_finish, request.finished)
+                self._loop.call_soon_threadsafe(_mark_finished, request.finished_future)
 
 
 @contextmanager
@@ -147,9 +147,9 @@ def _log_failures() -> Iterator[None]:
         logger.exception("A request failed outside Django's own error handling.")
 
 
-def _finish(finished: asyncio.Future[None]) -> None:
-    if not finished.cancelled():
-        finished.set_result(None)
+def _mark_finished(finished_future: asyncio.Future[None]) -> None:
+    if not finished_future.cancelled():
+        finished_future.set_result(None)
 
 
 def raise_open_files_limit() -> None:

@@ -25,7 +25,7 @@ class BodyLimits:
     """A longer body isn't passed to Django, which refuses the request by its Content-Length."""
     read_bytes_max: int
     """A longer body isn't read at all."""
-    seconds: float
+    read_seconds_max: float
 
 
 DEFAULT_LIMITS = BodyLimits(settings.API_MAX_BODY_BYTES, settings.API_MAX_BODY_BYTES, 10)
@@ -59,12 +59,12 @@ class BodyReader:
     async def _read(
         self, protocol: HttpProtocol, length: int, limits: BodyLimits, body: bytearray
     ) -> None:
-        received = 0
+        received_bytes = 0
         try:
-            async with asyncio.timeout(limits.seconds):
+            async with asyncio.timeout(limits.read_seconds_max):
                 async for chunk in protocol:
-                    received += len(chunk)
-                    if received > length:
+                    received_bytes += len(chunk)
+                    if received_bytes > length:
                         raise _bad_request(_("The request body is longer than it says."))
                     if length <= limits.kept_bytes_max:
                         self._append(body, chunk)
@@ -72,7 +72,7 @@ class BodyReader:
             raise RefusedRequestError(
                 408, "timeout", _("The request body took too long.")
             ) from error
-        if received < length:
+        if received_bytes < length:
             raise _bad_request(_("The request body is incomplete."))
 
     def _append(self, body: bytearray, chunk: bytes) -> None:

@@ -7,10 +7,10 @@ from hockeyhub.lock.file import read_lock
 
 def start_line(*, host: str, port: int, workers: int) -> str:
     address = f"[{host}]:{port}" if ":" in host else f"{host}:{port}"
-    enabled = ", ".join(name for name, is_enabled in _features().items() if is_enabled)
+    enabled_names = ", ".join(name for name, is_enabled in _features().items() if is_enabled)
     return (
         f"HockeyHub {settings.RELEASE} listens at http://{address}"
-        f" with {workers} worker{'s' * (workers != 1)}. Switched on: {enabled or 'nothing'}."
+        f" with {workers} worker{'s' * (workers != 1)}. Switched on: {enabled_names or 'nothing'}."
     )
 
 

@@ -17,7 +17,7 @@ import psycopg
 from django.conf import settings
 
 from dev.ports import find_free_ports
-from dev.processes import run_as
+from dev.processes import run_as_prefix
 
 START_TIMEOUT_SECONDS = 20
 DATABASE_USER = "hockeyhub"
@@ -150,8 +150,8 @@ def replicating_pair(folder: Path) -> Iterator[ReplicatingPair]:
 
 def _popen(program: str | Path, *arguments: str | Path, log: Any = subprocess.DEVNULL) -> Any:
     """Runs a program as an ordinary user, since PostgreSQL refuses to run as root."""
-    run_as_prefix = run_as(pwd.getpwnam("nobody")) if os.geteuid() == 0 else []
-    command = [*run_as_prefix, program, *arguments]
+    command_prefix = run_as_prefix(pwd.getpwnam("nobody")) if os.geteuid() == 0 else []
+    command = [*command_prefix, program, *arguments]
     return subprocess.Popen(command, stdout=log, stderr=log)  # noqa: S603
 
 

@@ -14,7 +14,7 @@ from rest_framework.test import APIClient
 
 from accounts.models import User
 from conftest import Login
-from hockeyhub.lock.state import hash_override_code, lock, new_pass, unlock
+from hockeyhub.lock.state import hash_override_code, lock, new_lock_pass, unlock
 from hockeyhub.tests.conftest import OVERRIDE_CODE
 from hockeyhub.tests.page import Page
 from media.photos.selectors import hidden_photos
@@ -127,7 +127,7 @@ def test_health_checks_django_admin_and_api_documents_stay_open_while_locked(
 def test_a_lock_pass_lets_an_operator_in(login: Login, locked: None, alice: User) -> None:
     api = login(alice)
     assert api.get("/users/get_self").status_code == 503
-    headers = {"X-Lock-Pass": new_pass(hash_override_code(OVERRIDE_CODE))}
+    headers = {"X-Lock-Pass": new_lock_pass(hash_override_code(OVERRIDE_CODE))}
     assert api.get("/users/get_self", headers=headers).status_code == 200
     assert api.get(f"/users/{alice.nano_id}", headers=headers).status_code == 200
 
@@ -143,8 +143,8 @@ def is_refused(lock_pass: str) -> bool:
         "",
         "override",
         "é",
-        f"{new_pass(hash_override_code(OVERRIDE_CODE))}x",
-        new_pass(hash_override_code("another code")),
+        f"{new_lock_pass(hash_override_code(OVERRIDE_CODE))}x",
+        new_lock_pass(hash_override_code("another code")),
         TimestampSigner(salt="hockeyhub.lock.state").sign("override"),
         TimestampSigner(salt=f"hockeyhub.lock.{hash_override_code(OVERRIDE_CODE)}", key="k").sign(
             "override"
@@ -158,7 +158,7 @@ def test_a_forged_or_foreign_lock_pass_is_refused(locked: None, lock_pass: str) 
 
 def test_a_lock_pass_expires_after_two_hours(locked: None, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("time.time", lambda: 1_000_000.0)
-    lock_pass = new_pass(hash_override_code(OVERRIDE_CODE))
+    lock_pass = new_lock_pass(hash_override_code(OVERRIDE_CODE))
     monkeypatch.setattr("time.time", lambda: 1_007_200.0)
     assert not is_refused(lock_pass)
     monkeypatch.setattr("time.time", lambda: 1_007_201.0)
@@ -166,7 +166,7 @@ def test_a_lock_pass_expires_after_two_hours(locked: None, monkeypatch: pytest.M
 
 
 def test_a_lock_pass_becomes_invalid_with_its_override_code(locked: None) -> None:
-    lock_pass = new_pass(hash_override_code(OVERRIDE_CODE))
+    lock_pass = new_lock_pass(hash_override_code(OVERRIDE_CODE))
     assert not is_refused(lock_pass)
     lock(code="a new code")
     assert is_refused(lock_pass)
@@ -183,8 +183,8 @@ def test_the_environment_locks_the_site_without_a_file(
 ) -> None:
     settings.LOCK_CODE_SHA256 = hash_override_code("from the environment")
     assert is_refused("")
-    assert is_refused(new_pass(hash_override_code(OVERRIDE_CODE)))
-    assert not is_refused(new_pass(hash_override_code("from the environment")))
+    assert is_refused(new_lock_pass(hash_override_code(OVERRIDE_CODE)))
+    assert not is_refused(new_lock_pass(hash_override_code("from the environment")))
 
 
 @pytest.mark.parametrize("content", [b"", b"\xff\xfe", b"power play 1917"])

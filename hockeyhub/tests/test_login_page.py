@@ -36,7 +36,11 @@ def test_the_styles_and_scripts_of_the_page_are_allowed_by_their_hashes() -> Non
     response = get_page("/login")
     page = Page(response)
     assert page.styles == [bundle().css, *bundle().login_css.values()]
-    assert page.inline_scripts == [bundle().before_paint, bundle().load_app, bundle().early_login]
+    assert page.inline_scripts == [
+        bundle().before_paint_script,
+        bundle().load_app_script,
+        bundle().early_login_script,
+    ]
     for text in (*page.styles, *page.inline_scripts):
         digest = b64encode(sha256(text.encode()).digest()).decode()
         assert f"'sha256-{digest}'" in response["Content-Security-Policy"]

@@ -12,7 +12,7 @@ from pytest_django import Settings
 from accounts.models import User
 from conftest import Login, make_fan
 from hockeyhub.api.openapi.examples import EXAMPLE_BY_SCHEMA
-from hockeyhub.lock.state import hash_override_code, lock, new_pass
+from hockeyhub.lock.state import hash_override_code, lock, new_lock_pass
 from hockeyhub.tests.test_callers import API_DOCUMENT, DOCUMENTED_CALLS, Call
 
 OVERRIDE_CODE = "the-operators-code"
@@ -62,7 +62,7 @@ def send_call(login: Login, fan: User, call: Call, body: dict[str, Any]) -> Any:
     new_fan = {"email": EXAMPLE_BY_SCHEMA["CreateUser"]["email"]}
     api = login("nora", **new_fan) if call.method == "put" else login(fan)
     path = call.path.format(public_id=EXAMPLE_BY_SCHEMA["User"]["nano_id"])
-    headers = {"X-Lock-Pass": new_pass(hash_override_code(OVERRIDE_CODE))}
+    headers = {"X-Lock-Pass": new_lock_pass(hash_override_code(OVERRIDE_CODE))}
     return api.generic(
         call.method.upper(), path, json.dumps(body), "application/json", headers=headers
     )

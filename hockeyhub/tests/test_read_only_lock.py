@@ -14,7 +14,7 @@ from accounts.models import User
 from accounts.nano_ids import replace_profile_link
 from conftest import Login
 from hockeyhub.lock.file import Lock, read_lock
-from hockeyhub.lock.state import hash_override_code, lock, new_pass, unlock
+from hockeyhub.lock.state import hash_override_code, lock, new_lock_pass, unlock
 from hockeyhub.pages.policy import source_hash
 from hockeyhub.tests.conftest import OVERRIDE_CODE
 from hockeyhub.tests.page import Page
@@ -162,7 +162,7 @@ def test_the_override_code_lets_an_operator_in(
     headers = {"X-Lock-Pass": lock_pass}
     assert login(alice).get("/users/get_self", headers=headers).status_code == 200
     assert login(alice).get(f"/users/{alice.nano_id}", headers=headers).status_code == 200
-    other_pass_headers = {"X-Lock-Pass": new_pass(hash_override_code("another"))}
+    other_pass_headers = {"X-Lock-Pass": new_lock_pass(hash_override_code("another"))}
     assert (
         login(alice).get(f"/users/{alice.nano_id}", headers=other_pass_headers).status_code == 503
     )

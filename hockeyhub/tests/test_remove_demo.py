@@ -9,7 +9,7 @@ from pytest_django import Settings
 
 from accounts.models import User
 from conftest import make_fan
-from hockeyhub.demo.seeding import EARLIEST, demo_nano_id
+from hockeyhub.demo.seeding import EARLIEST_SIGN_UP, demo_nano_id
 from hockeyhub.tests import emulator
 from media.models import Photo
 from media.photos.storage import image_storage
@@ -89,7 +89,7 @@ def test_without_a_terminal_the_command_only_counts_the_demo_league(
         {"firebase_uid": "somebody"},
         {"nano_id": "23456789bc"},
         {"email": "real7@example.test"},
-        {"created_at": EARLIEST},
+        {"created_at": EARLIEST_SIGN_UP},
     ],
 )
 def test_a_fan_who_only_resembles_a_demo_fan_stays(db: None, changes: dict[str, Any]) -> None:
@@ -99,10 +99,12 @@ def test_a_fan_who_only_resembles_a_demo_fan_stays(db: None, changes: dict[str, 
         "nano_id": demo_nano_id(7),
     }
     fan = make_fan("Real Fan", **league_fan)
-    User.objects.filter(pk=fan.pk).update(created_at=EARLIEST.replace(second=7))
+    User.objects.filter(pk=fan.pk).update(created_at=EARLIEST_SIGN_UP.replace(second=7))
     User.objects.filter(pk=fan.pk).update(**changes)
     assert remove_demo() == "There are no demo fans.\n"
-    User.objects.filter(pk=fan.pk).update(created_at=EARLIEST.replace(second=7), **league_fan)
+    User.objects.filter(pk=fan.pk).update(
+        created_at=EARLIEST_SIGN_UP.replace(second=7), **league_fan
+    )
     assert "1 demo fan," in remove_demo()
 
 

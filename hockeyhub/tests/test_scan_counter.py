@@ -221,7 +221,7 @@ def test_a_worker_that_stops_writes_what_is_left(
 def test_the_pending_scans_have_a_limit(
     counter: ScanCounter, alice: User, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(scan_counter, "PENDING_MAX", 2)
+    monkeypatch.setattr(scan_counter, "PENDING_SCANS_MAX", 2)
     for number in range(3):
         counter.record(user_id=alice.pk, address=f"address {number}")
     counter.write_batch()

@@ -69,7 +69,9 @@ def test_a_request_body_that_doesnt_arrive_in_time_is_refused(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(
-        bodies, "DEFAULT_LIMITS", BodyLimits(kept_bytes_max=9, read_bytes_max=9, seconds=0.01)
+        bodies,
+        "DEFAULT_LIMITS",
+        BodyLimits(kept_bytes_max=9, read_bytes_max=9, read_seconds_max=0.01),
     )
     with pytest.raises(RefusedRequestError) as refusal:
         receive_body("/users/", 4, send_chunks(b"ab", then_wait=True))

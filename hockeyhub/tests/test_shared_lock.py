@@ -31,7 +31,7 @@ class SimulatedMachines:
         folder.mkdir(exist_ok=True)
         self._settings.LOCK_FILE = folder / "lock"
         self._settings.LOCK_ATTEMPTS_FILE = folder / "lock-attempts.sqlite3"
-        self._monkeypatch.setattr(lock, "copier", shared_lock.LockCopier())
+        self._monkeypatch.setattr(lock, "lock_copier", shared_lock.LockCopier())
         breaker.close()
 
     def are_locked(self, *names: str) -> list[bool]:

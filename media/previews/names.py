@@ -33,9 +33,9 @@ def preview_language(user: User, digest: str) -> str | None:
     return next(codes, None)
 
 
-def _in_language(code: str, name: Callable[[User], str], user: User) -> str:
+def _in_language(code: str, make_name: Callable[[User], str], user: User) -> str:
     with speaking(code):
-        return name(user)
+        return make_name(user)
 
 
 def preview_digest(user: User) -> str:

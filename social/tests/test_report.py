@@ -13,7 +13,7 @@ from accounts.administration import set_active
 from accounts.models import Block, User
 from conftest import Login, make_fan
 from social.models import Report
-from social.reports import REPORTS_PER_DAY, purge_reports
+from social.reports import REPORTS_PER_DAY_MAX, purge_reports
 from social.tests.test_concurrency import run_concurrently, statuses
 
 SPAM_BODY = {"reason": "spam"}
@@ -138,7 +138,7 @@ def make_reports(reporter: User, count: int, *, hours_ago: float = 0) -> None:
 def test_the_eleventh_report_of_a_day_is_429_with_retry_after(
     login: Login, alice: User, bob: User
 ) -> None:
-    make_reports(bob, REPORTS_PER_DAY - 1, hours_ago=20)
+    make_reports(bob, REPORTS_PER_DAY_MAX - 1, hours_ago=20)
     assert post_report(login(bob), alice).status_code == 201
     refusal = post_report(login(bob), make_fan("One More"))
     assert (refusal.status_code, refusal.json()["code"]) == (429, "throttled")
@@ -150,15 +150,15 @@ def test_the_eleventh_report_of_a_day_is_429_with_retry_after(
 def test_reports_of_yesterday_and_of_others_do_not_count_toward_the_daily_limit(
     login: Login, alice: User, bob: User, charlie: User
 ) -> None:
-    make_reports(bob, REPORTS_PER_DAY, hours_ago=25)
-    make_reports(charlie, REPORTS_PER_DAY)
+    make_reports(bob, REPORTS_PER_DAY_MAX, hours_ago=25)
+    make_reports(charlie, REPORTS_PER_DAY_MAX)
     assert post_report(login(bob), alice).status_code == 201
 
 
 def test_the_daily_report_limit_scales_with_all_rate_limits(
     login: Login, alice: User, bob: User, settings: Settings
 ) -> None:
-    make_reports(bob, REPORTS_PER_DAY)
+    make_reports(bob, REPORTS_PER_DAY_MAX)
     settings.THROTTLE_SCALE = 0
     assert post_report(login(bob), alice).status_code == 201
 
@@ -167,7 +167,7 @@ def test_the_daily_report_limit_scales_with_all_rate_limits(
 def test_concurrent_reports_do_not_exceed_the_daily_limit(
     login: Login, alice: User, bob: User, charlie: User
 ) -> None:
-    make_reports(bob, REPORTS_PER_DAY - 1)
+    make_reports(bob, REPORTS_PER_DAY_MAX - 1)
     client = login(bob)
     responses = run_concurrently(
         lambda: post_report(client, alice), lambda: post_report(client, charlie)

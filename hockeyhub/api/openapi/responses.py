@@ -95,13 +95,13 @@ def standard_errors(
 
 
 def error_response_object(
-    view: ApiView, errors: list[APIException], *, saving: bool
+    view: ApiView, errors: list[APIException], *, is_saving: bool
 ) -> dict[str, Any]:
     """The OpenAPI Response Object for `errors`, which all have the same status."""
     status = errors[0].status_code
     view.kwargs = {name: example for name, (_, example) in PATH_PARAMETER_EXAMPLES.items()}
     failure_message = view.get_failure_message()
-    bodies = [error_body(error, failure_message, saving=saving) for error in errors]
+    bodies = [error_body(error, failure_message, is_saving=is_saving) for error in errors]
     content = {
         "schema": {"$ref": "#/components/schemas/Error"},
         "examples": {body["code"]: {"value": body} for body in bodies},

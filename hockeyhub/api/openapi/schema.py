@@ -83,9 +83,9 @@ class ApiSchema(AutoSchema):
         by_status: dict[str, list[APIException]] = {}
         for error in (*self._declared_errors(), *standard):
             by_status.setdefault(str(error.status_code), []).append(error)
-        saving = self.method in {"PUT", "PATCH"}
+        is_saving = self.method in {"PUT", "PATCH"}
         return {
-            status_code: error_response_object(view, errors, saving=saving)
+            status_code: error_response_object(view, errors, is_saving=is_saving)
             for status_code, errors in by_status.items()
         }
 

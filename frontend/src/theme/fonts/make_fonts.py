@@ -16,7 +16,7 @@ from fontTools.subset import Options, Subsetter, parse_unicodes
 from fontTools.ttLib import TTFont
 from fontTools.varLib.instancer import instantiateVariableFont
 
-HERE = Path(__file__).parent
+FONTS_FOLDER = Path(__file__).parent
 WEIGHTS = (400, 800)
 # The characters of each font file. They must equal the file's `unicode-range` in theme/base.css.
 LETTERS = {
@@ -43,8 +43,8 @@ def main() -> None:
     package = Path(sys.argv[1])
     for name, letters in LETTERS.items():
         source = package / "files" / f"inter-{name}-wght-normal.woff2"
-        make_subset(source, letters).save(HERE / f"inter-{name}.woff2")
-    (HERE / "LICENSE").write_bytes((package / "LICENSE").read_bytes())
+        make_subset(source, letters).save(FONTS_FOLDER / f"inter-{name}.woff2")
+    (FONTS_FOLDER / "LICENSE").write_bytes((package / "LICENSE").read_bytes())
 
 
 if __name__ == "__main__":

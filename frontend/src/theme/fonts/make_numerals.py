@@ -15,15 +15,15 @@ from fontTools.fontBuilder import FontBuilder
 from fontTools.pens.ttGlyphPen import TTGlyphPen
 from fontTools.ttLib.tables._g_l_y_f import Glyph
 
-HERE = Path(__file__).parent
-PREVIEW_FONTS = HERE.parents[3] / "media" / "previews" / "fonts"
+FONTS_FOLDER = Path(__file__).parent
+PREVIEW_FONTS = FONTS_FOLDER.parents[3] / "media" / "previews" / "fonts"
 Point = tuple[int, int]
 Contour = list[Point]
 
 EPOCH = 3_000_000_000  # a fixed time, so that each run makes the same file
 UNITS_PER_EM = 1000
 ADVANCE = 640
-SIDE = 30
+SIDE_BEARING = 30
 # A digit's size, and the thickness of its upright and level strokes. All are in font units.
 WIDTH, HEIGHT = 580, 730
 STEM, BAR = 172, 142
@@ -45,7 +45,7 @@ def hole(bottom: int, top: int) -> Contour:
     return octagon(STEM, bottom, RIGHT, top, INNER_CORNER)[::-1]
 
 
-def turned(contours: Iterable[Contour]) -> list[Contour]:
+def half_turned(contours: Iterable[Contour]) -> list[Contour]:
     """The contours, rotated by 180 degrees."""
     return [[(WIDTH - x, HEIGHT - y) for x, y in contour] for contour in contours]
 
@@ -130,14 +130,14 @@ DIGITS: list[list[Contour]] = [
         hole(BAR, UNDER),
         hole(OVER, TOP),
     ],
-    turned(SIX),
+    half_turned(SIX),
 ]
 
 
 def draw(contours: list[Contour]) -> Glyph:
     pen = TTGlyphPen(None)
     for contour in contours:
-        first, *others = [(x + SIDE, y) for x, y in contour]
+        first, *others = [(x + SIDE_BEARING, y) for x, y in contour]
         pen.moveTo(first)
         for point in others:
             pen.lineTo(point)
@@ -163,7 +163,7 @@ def main() -> None:
     font.font.recalcTimestamp = False
     font.save(PREVIEW_FONTS / "numerals.ttf")
     font.font.flavor = "woff2"
-    font.save(HERE / "numerals.woff2")
+    font.save(FONTS_FOLDER / "numerals.woff2")
 
 
 if __name__ == "__main__":
