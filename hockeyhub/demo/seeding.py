@@ -253,7 +253,7 @@ def _random_name(random: Random) -> str:
         return str(random.choice(_NAMES["full"]))
     last_name = random.choice(_NAMES["last"])
     if random_share < _UNUSUAL_NAME_SHARE + _DOUBLE_LAST_NAME_SHARE:
-        last_name = f"{last_name}-{random.choice(_NAMES['last_name'])}"
+        last_name = f"{last_name}-{random.choice(_NAMES['last'])}"
     return f"{random.choice(_NAMES['first'])} {last_name}"
 
 
