@@ -1,10 +1,10 @@
-import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { X } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { t } from '@/language/text'
+import styles from './firstSteps.module.css'
 import { StepsDone, StepsLeft } from './StepLists'
 import { type Facts, STEPS } from './steps'
 import { useFirstSteps } from './useFirstSteps'
@@ -19,15 +19,6 @@ const CARD_SX = {
   mb: 3,
   boxShadow: 'none',
   '& > ul': { gridColumn: '1 / -1' },
-}
-
-/** A stripe with a part for each step. The part is blue when the step is done. */
-const STRIPE_SX = {
-  display: 'flex',
-  gap: '4px',
-  height: 10,
-  '& > i': { flex: 1, borderRadius: '3px', bgcolor: 'var(--line)' },
-  '& > [data-done]': { bgcolor: 'var(--blue)' },
 }
 
 /** A card with a new fan's first steps, shown until all are done or the fan hides it. */
@@ -49,11 +40,11 @@ export function FirstSteps(counts: Omit<Facts, 'user'>): ReactElement | null {
           {t('{done} of {all}', { done: done.length, all: STEPS.length })}
         </Typography>
       </div>
-      <Box aria-hidden sx={STRIPE_SX}>
+      <div aria-hidden className={styles.stripe}>
         {[...done, ...left].map(({ label }, at) => (
           <i key={label} data-done={at < done.length || undefined} />
         ))}
-      </Box>
+      </div>
       <IconButton aria-label={t('Hide first steps')} onClick={handleHide}>
         <X aria-hidden />
       </IconButton>

@@ -5,6 +5,7 @@ import type { ReactElement } from 'react'
 import { Link } from 'react-router-dom'
 import { hiddenText } from '@/components/hiddenText'
 import { RichText } from '@/language/RichText'
+import styles from './firstSteps.module.css'
 import type { Step } from './steps'
 
 /** As many columns as have room for the labels: two on a phone, three on a wide screen. */
@@ -22,15 +23,6 @@ const LABEL_SX = {
   textAlign: 'start',
   lineHeight: 1.2,
 }
-const DONE_SX = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: '4px 16px',
-  color: 'text.secondary',
-  fontSize: 'var(--text-small)',
-  '& > li': { display: 'flex', alignItems: 'center', gap: 0.5 },
-}
-
 interface Props {
   steps: Step[]
 }
@@ -57,7 +49,7 @@ export const StepsLeft = ({ steps }: Props): ReactElement => (
 )
 
 export const StepsDone = ({ steps }: Props): ReactElement => (
-  <Box component="ul" sx={DONE_SX}>
+  <ul className={styles.done}>
     {steps.map(({ label }) => (
       <li key={label}>
         <Check aria-hidden size={16} />
@@ -67,5 +59,5 @@ export const StepsDone = ({ steps }: Props): ReactElement => (
         />
       </li>
     ))}
-  </Box>
+  </ul>
 )
