@@ -11,6 +11,9 @@ const SIGNED_IN_CHUNKS = ['main', 'app', 'shell', 'firebase']
 /** The KB of scripts that the home screen ran in the days when it still waited for Firebase and MUI. */
 const FORMER_HOME_KB = 222.7
 
+/** The KB of home's scan counts, which the prototype didn't have. They load after the home card. */
+const SCAN_COUNTS = 2
+
 /**
  * Each screen with its chunks and its budget in KB. A sum is the sizes of the prototype's files, and
  * `* 1.2` allows 20% more.
@@ -19,7 +22,11 @@ const SCREEN_BUDGETS = [
   ['profile of a visitor', PROFILE_CHUNKS, 130],
   ['login', ['main', 'app', 'login', 'firebase'], (103 + 46 + 27) * 1.2],
   ['home card', ['main', 'app', 'dashboard'], FORMER_HOME_KB * 0.6],
-  ['dashboard', [...SIGNED_IN_CHUNKS, 'dashboard', 'home-lists'], (103 + 32 + 28 + 27) * 1.2],
+  [
+    'dashboard',
+    [...SIGNED_IN_CHUNKS, 'dashboard', 'home-lists'],
+    (103 + 32 + 28 + 27) * 1.2 + SCAN_COUNTS,
+  ],
   ['find players', [...SIGNED_IN_CHUNKS, 'find-players'], (103 + 32 + 63 + 27) * 1.2],
   ['notifications', [...SIGNED_IN_CHUNKS, 'notifications'], (103 + 32 + 28 + 27) * 1.2],
   ['settings', [...SIGNED_IN_CHUNKS, 'settings'], (103 + 32 + 28 + 27) * 1.2],
