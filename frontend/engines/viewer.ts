@@ -19,4 +19,5 @@ export interface Viewer {
   close: () => Promise<void>
 }
 
-export const WAIT_MS = 20_000
+/** Long enough for a machine that is busy with other work. */
+export const WAIT_MS = 60_000

@@ -55,6 +55,20 @@ async function signUp(viewer: Viewer, { name, email, password }: Fan): Promise<v
   await viewer.seeText('Account created.')
 }
 
+async function signOut(viewer: Viewer, { name }: Fan): Promise<void> {
+  await viewer.open('/profile')
+  await viewer.click('button', `${name} User`)
+  await viewer.click('menuitem', 'Sign out')
+  await viewer.see('button', 'Use Email')
+}
+
+async function logIn(viewer: Viewer, { email, password }: Fan): Promise<void> {
+  await viewer.click('button', 'Use Email')
+  await viewer.fill('Email', email)
+  await viewer.fill('Password', password)
+  await viewer.click('button', 'Login')
+}
+
 const openCode = async (viewer: Viewer): Promise<void> => {
   await viewer.open('/profile')
   await viewer.click('button', 'Show QR code in full')
@@ -193,25 +207,38 @@ test('logs in after a reload, and Back leads to what was open before', async ({
   fan,
   request,
 }) => {
-  await viewer.open('/profile')
-  await viewer.click('button', `${fan.name} User`)
-  await viewer.click('menuitem', 'Sign out')
-  await viewer.see('button', 'Use Email')
+  await signOut(viewer, fan)
   const profile = `/users/${(await demoFan(request))._id}`
   await viewer.open('/terms')
   await viewer.open(profile)
   await viewer.click('link', 'Login to Follow')
   await viewer.see('button', 'Use Email')
   await viewer.reload()
-  await viewer.click('button', 'Use Email')
-  await viewer.fill('Email', fan.email)
-  await viewer.fill('Password', fan.password)
-  await viewer.click('button', 'Login')
+  await logIn(viewer, fan)
   await viewer.see('button', 'Unfollow')
   expect(await viewer.path()).toBe(profile)
   await viewer.back()
-  const expectedPath = (await viewer.run(HAS_NAVIGATION_API)) ? '/terms' : profile
-  await expect.poll(() => viewer.path()).toBe(expectedPath)
+  const expected = (await viewer.run(HAS_NAVIGATION_API)) ? '/terms' : profile
+  await expect.poll(() => viewer.path()).toBe(expected)
+})
+
+test('logs in where a link to the login was reloaded, and Back leads to the page before it', async ({
+  viewer,
+  fan,
+  request,
+}) => {
+  await signOut(viewer, fan)
+  const profile = `/users/${(await demoFan(request))._id}`
+  await viewer.open('/terms')
+  await viewer.open(`/login?redirect=${profile}`)
+  await viewer.click('button', 'Use Email')
+  await viewer.fill('Email', fan.email)
+  await viewer.reload()
+  await logIn(viewer, fan)
+  await viewer.see('button', 'Unfollow')
+  expect(await viewer.path()).toBe(profile)
+  await viewer.back()
+  await expect.poll(() => viewer.path()).toBe('/terms')
 })
 
 test('changes a setting, and leaves', async ({ viewer, fan }) => {
