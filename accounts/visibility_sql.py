@@ -12,37 +12,37 @@ from accounts.models import User
 from accounts.visibility import is_shown, may_see, shown_text
 from common.ids import parse_public_id
 
-_TABLE = "accounts_user"
+_USER_TABLE = "accounts_user"
 
 
 @cache
-def visible_sql(table: str = _TABLE, *, signed_in: bool = True) -> str:
+def visible_sql(table: str = _USER_TABLE, *, signed_in: bool = True) -> str:
     """A condition: whether the viewer may see the fan of this row. `table` is the name or alias of
     accounts_user."""
-    return _on(table, condition_sql(User.objects.visible_to(VIEWER if signed_in else None)))
+    return _with_table(table, condition_sql(User.objects.visible_to(VIEWER if signed_in else None)))
 
 
 @cache
-def is_shown_sql(name: str, *, table: str = _TABLE) -> str:
+def is_shown_sql(name: str, *, table: str = _USER_TABLE) -> str:
     """A condition: whether other fans may see this field."""
-    return _on(table, condition_sql(User.objects.filter(is_shown(name))))
+    return _with_table(table, condition_sql(User.objects.filter(is_shown(name))))
 
 
 @cache
-def may_see_sql(name: str, *, table: str = _TABLE) -> str:
+def may_see_sql(name: str, *, table: str = _USER_TABLE) -> str:
     """A condition: whether the viewer, a fan, may see this field."""
-    return _on(table, condition_sql(User.objects.filter(may_see(name, VIEWER))))
+    return _with_table(table, condition_sql(User.objects.filter(may_see(name, VIEWER))))
 
 
 @cache
-def text_sql(column: str, *, table: str = _TABLE, signed_in: bool = True) -> str:
+def text_sql(column: str, *, table: str = _USER_TABLE, signed_in: bool = True) -> str:
     """The column's value, or '' if it is one of HIDEABLE_TEXT_FIELDS and the viewer may not see
     it."""
     text = shown_text(column, VIEWER if signed_in else None)
     if isinstance(text, str):
         return f"{table}.{column}"
     query = User.objects.annotate(text=text).query
-    return f"{_on(table, part_sql(query, query.annotations['text']))} as {column}"
+    return f"{_with_table(table, part_sql(query, query.annotations['text']))} as {column}"
 
 
 class UserLookup(NamedTuple):
@@ -53,7 +53,7 @@ class UserLookup(NamedTuple):
 
 
 def visible_user_lookup(
-    public_id: str, *, table: str = _TABLE, signed_in: bool = True
+    public_id: str, *, table: str = _USER_TABLE, signed_in: bool = True
 ) -> UserLookup:
     """A condition that finds the fan with this object id or nano id, in any case, if the viewer may
     see the fan.
@@ -67,5 +67,5 @@ def visible_user_lookup(
     return UserLookup(f"{table}.{parsed.column} = %(public_id)s and {visible}", parsed.value)
 
 
-def _on(table: str, sql: str) -> str:
-    return sql.replace(f"{_TABLE}.", f"{table}.")
+def _with_table(table: str, sql: str) -> str:
+    return sql.replace(f"{_USER_TABLE}.", f"{table}.")

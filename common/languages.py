@@ -44,7 +44,7 @@ def active_language() -> Language:
     return LANGUAGES.get(get_language() or ENGLISH, LANGUAGES[ENGLISH])
 
 
-def speaking(code: str) -> AbstractContextManager[None]:
+def using_language(code: str) -> AbstractContextManager[None]:
     """Makes texts in the block appear in this language. If it is active already, this costs almost
     nothing."""
     return nullcontext() if code == get_language() else override(code)

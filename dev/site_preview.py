@@ -12,10 +12,10 @@ import django
 if __name__ == "__main__":
     os.environ.setdefault("DJANGO_SETTINGS_MODULE", "hockeyhub.settings")
     django.setup()
-    from common.languages import LANGUAGES, speaking
+    from common.languages import LANGUAGES, using_language
     from hockeyhub.pages.response import site_preview
     from media.previews.image import draw_site_preview
 
     for language in LANGUAGES.values():
-        with speaking(language.code):
+        with using_language(language.code):
             Path("static", site_preview(language)).write_bytes(draw_site_preview())

@@ -17,7 +17,7 @@ from accounts.tests.clock import advance_clock
 from accounts.tests.google import CertificateServer, Signer, reset_firebase_app
 
 CACHE_SECONDS = 20_000
-ISSUED_AT, FAR_FUTURE = int(time.time()), 2_000_000_000
+ISSUED_AT_SECONDS, FAR_FUTURE_SECONDS = int(time.time()), 2_000_000_000
 OLD_KEY, NEW_KEY = Signer("old"), Signer("new")
 
 
@@ -48,7 +48,7 @@ def google_in_outage(
 
 
 def make_token_signed_by(signer: Signer, uid: str = "alice") -> str:
-    return signer.sign(sub=uid, iat=ISSUED_AT, exp=FAR_FUTURE)
+    return signer.sign(sub=uid, iat=ISSUED_AT_SECONDS, exp=FAR_FUTURE_SECONDS)
 
 
 def test_the_certificates_are_fetched_once(google_server: CertificateServer) -> None:
@@ -114,7 +114,7 @@ def test_after_an_outage_a_token_of_the_new_key_is_accepted(
 
 
 def close_circuit_breaker(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("accounts.certificates.time.monotonic", lambda: float(FAR_FUTURE))
+    monkeypatch.setattr("accounts.certificates.time.monotonic", lambda: float(FAR_FUTURE_SECONDS))
 
 
 def test_in_an_outage_a_known_key_is_accepted_for_at_most_a_day(

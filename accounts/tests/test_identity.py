@@ -111,7 +111,7 @@ def test_a_token_is_verified_again_after_five_minutes(monkeypatch: pytest.Monkey
 
 
 @pytest.mark.parametrize(
-    ("picture", "kept"),
+    ("picture", "is_trusted"),
     [
         ("https://lh3.googleusercontent.com/a/photo", True),
         ("http://lh3.googleusercontent.com/a/photo", False),
@@ -122,8 +122,10 @@ def test_a_token_is_verified_again_after_five_minutes(monkeypatch: pytest.Monkey
         (42, False),
     ],
 )
-def test_only_googles_own_pictures_are_trusted(picture: object, kept: bool) -> None:  # noqa: FBT001
-    assert verify_token(make_token("alice", picture=picture)).picture == (picture if kept else "")
+def test_only_googles_own_pictures_are_trusted(picture: object, is_trusted: bool) -> None:  # noqa: FBT001
+    assert verify_token(make_token("alice", picture=picture)).picture == (
+        picture if is_trusted else ""
+    )
 
 
 def test_an_email_that_is_not_ascii_is_ignored() -> None:

@@ -109,9 +109,9 @@ def test_listing_users_with_a_body_that_is_no_object_is_400(login: Login, admin:
     assert login(admin).post("/users/users", [1], format="json").status_code == 400
 
 
-@pytest.mark.parametrize("who", ["alice", "newcomer"])
-def test_listing_users_is_403_for_anyone_but_admins(login: Login, alice: User, who: str) -> None:
-    api = login(alice) if who == "alice" else login("newcomer")
+@pytest.mark.parametrize("caller", ["alice", "newcomer"])
+def test_listing_users_is_403_for_anyone_but_admins(login: Login, alice: User, caller: str) -> None:
+    api = login(alice) if caller == "alice" else login("newcomer")
     response = api.post("/users/users")
     assert response.status_code == 403
     assert response.json() == {"message": "Unable to fetch users", "code": "permission_denied"}

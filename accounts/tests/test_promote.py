@@ -31,13 +31,13 @@ def test_an_unknown_email_is_a_clear_error(db: None, command: str) -> None:
         call_command(command, "x@example.test")
 
 
-@pytest.mark.parametrize(("who", "status"), [("admin", 200), ("alice", 302)])
+@pytest.mark.parametrize(("name", "status"), [("admin", 200), ("alice", 302)])
 def test_only_admins_can_open_django_admin(
-    client: Client, alice: User, admin: User, who: str, status: int
+    client: Client, alice: User, admin: User, name: str, status: int
 ) -> None:
     for user in (alice, admin):
         user.set_password("Hockey123")
         user.save()
-    client.login(email={"admin": admin, "alice": alice}[who].email, password="Hockey123")
+    client.login(email={"admin": admin, "alice": alice}[name].email, password="Hockey123")
     assert client.get("/admin/").status_code == status
     assert client.get("/admin/accounts/user/").status_code == status

@@ -17,7 +17,7 @@ from types import FrameType
 from typing import NoReturn
 
 from dev import local_env
-from dev.cluster.cluster import Cluster, running
+from dev.cluster.cluster import Cluster, running_cluster
 from dev.cluster.ports import check_ports_are_free, site_port
 from dev.cluster.tools import install_missing_packages
 from dev.locks import data_lock, liveness_lock
@@ -58,10 +58,10 @@ def run_persistent(folder: Path) -> int:
         cluster = Cluster(folder, site_port())
         check_ports_are_free(folder, cluster.plan.ports)
         try:
-            with liveness_lock(folder), running(cluster):
+            with liveness_lock(folder), running_cluster(cluster):
                 cluster.manage("seed_demo", "--if-empty")
                 print(banner(cluster), flush=True)
-                restart_what_ends(cluster)
+                restart_ended_services(cluster)
         except KeyboardInterrupt:
             print("Stopped.")
     return 0
@@ -72,7 +72,7 @@ def run_temporary(command: list[str]) -> int:
     folder = Path(tempfile.mkdtemp(prefix="test-", dir=local_env.DATA_FOLDER))
     try:
         cluster = Cluster(folder, *find_free_ports(1))
-        with data_lock(folder), liveness_lock(folder), running(cluster):
+        with data_lock(folder), liveness_lock(folder), running_cluster(cluster):
             cluster_variables = {
                 "DATA_DIR": str(folder),
                 "CLUSTER_PORT": str(cluster.plan.ports["nginx"]),
@@ -95,7 +95,7 @@ def banner(cluster: Cluster) -> str:
     )
 
 
-def restart_what_ends(cluster: Cluster) -> NoReturn:
+def restart_ended_services(cluster: Cluster) -> NoReturn:
     """Restarts services that have exited, except those that Service.stop or Service.kill ended."""
     while True:
         time.sleep(RESTART_DELAY_SECONDS)

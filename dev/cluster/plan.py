@@ -28,7 +28,7 @@ class Plan:
     def addresses(self, service: str) -> list[str]:
         return [self.address(f"{service}-{member}") for member in MEMBERS]
 
-    def own_folder(self, name: str) -> Path:
+    def service_folder(self, name: str) -> Path:
         folder = self.folder / name
         folder.mkdir(parents=True, exist_ok=True)
         return folder

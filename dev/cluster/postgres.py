@@ -13,7 +13,7 @@ from dev.cluster.certificates import certificate
 from dev.cluster.plan import Plan
 from dev.cluster.ports import MEMBERS
 from dev.cluster.service import Service, descendants, is_alive
-from dev.cluster.tools import postgres_folder, tool
+from dev.cluster.tools import find_tool, postgres_folder
 from dev.local_env import ROOT
 from dev.processes import run_as_prefix
 
@@ -34,7 +34,7 @@ def database_url(plan: Plan, options: str, *, members: Iterable[int] = MEMBERS) 
     )
 
 
-def primary(plan: Plan) -> str | None:
+def find_primary(plan: Plan) -> str | None:
     """The name of the member that Patroni reports as the primary."""
     for member in MEMBERS:
         if plan.responds(f"patroni-{member}", "/primary"):
@@ -43,11 +43,11 @@ def primary(plan: Plan) -> str | None:
 
 
 def _service(plan: Plan, name: str, member: int) -> Service:
-    folder = plan.own_folder(name)
+    folder = plan.service_folder(name)
     configuration = _write_configuration(plan, folder / "configuration")
     return Service(
         name=name,
-        command=[*_as_ordinary_user(folder), tool("patroni"), str(configuration)],
+        command=[*_as_ordinary_user(folder), find_tool("patroni"), str(configuration)],
         address=f"{plan.address(name)}, Patroni {plan.address(f'patroni-{member}')}",
         folder=plan.folder,
         env=_environment(plan, name, member, folder),

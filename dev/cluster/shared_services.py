@@ -8,7 +8,7 @@ from dev.cluster.certificates import certificate
 from dev.cluster.plan import HOST, Plan
 from dev.cluster.ports import MEMBERS
 from dev.cluster.service import Service
-from dev.cluster.tools import tool
+from dev.cluster.tools import find_tool
 from dev.local_env import ROOT
 
 BUCKET_NAME = "hockeyhub"
@@ -21,7 +21,7 @@ def etcd_services(plan: Plan) -> list[Service]:
 
 
 def redis_service(plan: Plan) -> Service:
-    folder = plan.own_folder("redis")
+    folder = plan.service_folder("redis")
     redis_certificate = certificate(plan, "redis", "serverAuth")
     rules = SITE_ACL_FILE.read_text("utf-8").strip()
     lines = (
@@ -38,7 +38,7 @@ def redis_service(plan: Plan) -> Service:
     local_env.write_private_file(file, "\n".join(lines) + "\n")
     return Service(
         name="redis",
-        command=[tool("redis-server"), str(file)],
+        command=[find_tool("redis-server"), str(file)],
         address=plan.address("redis"),
         folder=plan.folder,
         is_ready=lambda: plan.listens("redis"),
@@ -52,12 +52,12 @@ def redis_url(plan: Plan) -> str:
 
 def photos_service(plan: Plan) -> Service:
     """rclone's S3 service, which stores the bucket as a folder."""
-    folder = plan.own_folder("photos")
+    folder = plan.service_folder("photos")
     (folder / BUCKET_NAME).mkdir(exist_ok=True)
     return Service(
         name="photos",
         command=[
-            *(tool("rclone"), "serve", "s3", str(folder)),
+            *(find_tool("rclone"), "serve", "s3", str(folder)),
             *("--config=", f"--addr={plan.address('photos')}", "--vfs-cache-mode=off"),
         ],
         address=f"{plan.address('photos')}, S3 bucket {BUCKET_NAME}",
@@ -95,14 +95,14 @@ def _etcd(plan: Plan, member: int) -> Service:
     members = (f"etcd-{n}=https://{plan.address(f'etcd-peer-{n}')}" for n in MEMBERS)
     return Service(
         name=name,
-        command=[tool("etcd")],
+        command=[find_tool("etcd")],
         address=plan.address(name),
         folder=plan.folder,
         env={
             **_read_environment(ROOT / "deploy/etcd/etcd.env"),
             **_etcd_certificate(plan),
             "ETCD_NAME": name,
-            "ETCD_DATA_DIR": str(plan.own_folder(name)),
+            "ETCD_DATA_DIR": str(plan.service_folder(name)),
             "ETCD_LISTEN_CLIENT_URLS": client,
             "ETCD_ADVERTISE_CLIENT_URLS": client,
             "ETCD_LISTEN_PEER_URLS": peer,

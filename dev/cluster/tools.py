@@ -19,7 +19,7 @@ PACKAGE_BY_PROGRAM = {
 }
 
 
-def tool(name: str) -> str:
+def find_tool(name: str) -> str:
     """The path of a program. Exits if it isn't installed."""
     path = PYTHON_TOOLS / name
     return str(path) if path.exists() else _find_program(name) or sys.exit(f"{name} is missing.")
@@ -27,7 +27,7 @@ def tool(name: str) -> str:
 
 def postgres_folder() -> Path:
     """The folder of PostgreSQL's programs."""
-    return Path(tool("postgres")).parent
+    return Path(find_tool("postgres")).parent
 
 
 def install_missing_packages() -> None:

@@ -14,7 +14,7 @@ from django.utils.translation import gettext
 from django_otp.middleware import OTPMiddleware
 
 from accounts.provider_accounts import ProviderUnavailableError
-from common.languages import speaking
+from common.languages import using_language
 from hockeyhub.admin_site.attempts import LOGIN_PATH, TooManyAttemptsError, too_many_attempts
 from hockeyhub.admin_site.session import renew_session
 from hockeyhub.api.errors import error_response, service_unavailable
@@ -45,7 +45,7 @@ class AdminMiddleware:
     def __call__(self, request: HttpRequest) -> HttpResponseBase:
         if not _is_admin(request):
             return self.get_response(request)
-        with speaking(page_language(request)):
+        with using_language(page_language(request)):
             response = self._admin_response(request)
         patch_vary_headers(response, LANGUAGE_HEADERS)
         return response

@@ -11,7 +11,7 @@ from django.utils.translation import gettext
 from django.views.decorators.http import require_safe
 
 from common.content_types import JAVASCRIPT, PLAIN_TEXT
-from common.languages import active_language, speaking
+from common.languages import active_language, using_language
 from hockeyhub.lock.state import handles_lock
 from hockeyhub.pages.bundle import bundle
 from hockeyhub.pages.language import LANGUAGE_HEADERS, page_language
@@ -29,7 +29,7 @@ _ICONS += [("icon-maskable.png", 512, "maskable")]
 @handles_lock
 @require_safe
 def web_manifest(request: HttpRequest) -> JsonResponse:
-    with speaking(page_language(request)):
+    with using_language(page_language(request)):
         response = _manifest_response()
     response["Cache-Control"] = "public, max-age=3600"
     patch_vary_headers(response, LANGUAGE_HEADERS)
@@ -66,7 +66,7 @@ def _manifest_response() -> JsonResponse:
 @require_safe
 def no_network(request: HttpRequest) -> HttpResponse:
     """The page that the service worker shows for every URL while the device is offline."""
-    with speaking(page_language(request)):
+    with using_language(page_language(request)):
         return page_response(request, offline_page())
 
 
@@ -78,7 +78,7 @@ def service_worker(request: HttpRequest) -> HttpResponse:
     if not text:  # `make dev` builds no service worker
         return HttpResponseNotFound(content_type=PLAIN_TEXT)
     language = page_language(request)
-    with speaking(language):
+    with using_language(language):
         page = uncompressed_response(offline_page())
     revision = sha256(page.content + page[HEADER].encode()).hexdigest()[:16]
     texts = json.dumps(bundle().text_urls[language])

@@ -14,7 +14,7 @@ from accounts.errors import ProfileNotFoundError
 from accounts.nano_ids import find_forwarded_nano_id
 from accounts.selectors import get_visible_user
 from accounts.views import ProfileView
-from common.languages import speaking
+from common.languages import using_language
 from common.throttles import count_request
 from hockeyhub.api.errors import SAFE_METHODS, error_response, method_not_allowed
 from hockeyhub.api.negotiation import prefers_json, wants_page
@@ -42,7 +42,7 @@ _profile_api = ProfileView.as_view()
 def profile_page_or_api(request: HttpRequest, public_id: str) -> HttpResponseBase:
     """/users/{id}, the only URL path that is both a screen and an API call."""
     if request.method in SAFE_METHODS and wants_page(request):
-        with speaking(page_language(request)):
+        with using_language(page_language(request)):
             response = _profile_response(request, public_id, may_forward=False)
     else:
         lock_response = locked_response(request, for_visitors=True)
@@ -61,7 +61,7 @@ def spa_fallback(request: HttpRequest, path: str) -> HttpResponseBase:
         return _not_found_response(request)
     if request.method not in SAFE_METHODS:
         return method_not_allowed(request)
-    with speaking(page_language(request)):
+    with using_language(page_language(request)):
         if route.pattern in PROFILE_ROUTES:
             may_forward = route.pattern == SHORT_LINK
             return _profile_response(request, route.parameters["id"], may_forward=may_forward)
@@ -132,7 +132,7 @@ def _not_found_response(request: HttpRequest) -> HttpResponse:
             gettext("Not found."), "not_found", status=status.HTTP_404_NOT_FOUND
         )
     else:
-        with speaking(page_language(request)):
+        with using_language(page_language(request)):
             response = page_response(request, locked_page() if is_locked() else not_found_page())
     patch_vary_headers(response, ["Accept"])
     return response

@@ -11,7 +11,7 @@ from django.utils.translation import gettext_lazy as _
 from django_stubs_ext import StrOrPromise
 from granian.rsgi import Scope
 
-from common.languages import accepted_language, speaking
+from common.languages import accepted_language, using_language
 from hockeyhub.server.files import FileWrapper
 from hockeyhub.server.protocol import HttpProtocol, StreamTransport
 from hockeyhub.server.signals import request_refused
@@ -50,7 +50,7 @@ def refuse(scope: Scope, protocol: HttpProtocol, error: RefusedRequestError) -> 
         *_security_headers(),
         *error.headers.items(),
     ]
-    with speaking(accepted_language(scope.headers.get("accept-language") or "")):
+    with using_language(accepted_language(scope.headers.get("accept-language") or "")):
         body = json.dumps({"message": str(error.message), "code": error.code})
     protocol.response_bytes(error.status, headers, body.encode())
 

@@ -40,7 +40,7 @@ def test_each_page_of_django_admin_has_the_logo_and_nothing_that_the_policy_forb
 
 
 @pytest.mark.parametrize(
-    ("path", "words"),
+    ("path", "expected_texts"),
     [
         (USER_LIST_PATH, ["nom complet", "Promouvoir en admin", "Inscription", "Utilisateurs"]),
         ("/admin/social/report/", ["Ouvert", "Courriel, nano-identifiant", "Signalements"]),
@@ -48,13 +48,13 @@ def test_each_page_of_django_admin_has_the_logo_and_nothing_that_the_policy_forb
     ],
 )
 def test_an_admins_page_is_in_the_language_of_the_browser(
-    client: Client, admin: User, path: str, words: list[str]
+    client: Client, admin: User, path: str, expected_texts: list[str]
 ) -> None:
     if path != "/admin/login/":
         client.force_login(admin)
     response = client.get(path, headers={"accept-language": "fr-CA"})
     text = response.content.decode().lower()
-    assert [word for word in words if word.lower() not in text] == []
+    assert [word for word in expected_texts if word.lower() not in text] == []
     assert '<html lang="fr"' in text
     assert "Accept-Language" in response["Vary"]
 

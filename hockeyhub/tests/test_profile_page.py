@@ -108,7 +108,7 @@ def test_a_complete_page_leaves_the_scripts_for_later(alice: User, path: str) ->
 
 
 @pytest.mark.parametrize(
-    "words",
+    "hostile_text",
     [
         "</h1><script>alert(1)</script>",
         "<img src=x onerror=alert(1)>",
@@ -119,10 +119,10 @@ def test_a_complete_page_leaves_the_scripts_for_later(alice: User, path: str) ->
         "W" * 100,
     ],
 )
-def test_hostile_text_is_shown_as_plain_text(words: str) -> None:
-    fan = make_fan(words, email="hostile@x.test", bio=words)
+def test_hostile_text_is_shown_as_plain_text(hostile_text: str) -> None:
+    fan = make_fan(hostile_text, email="hostile@x.test", bio=hostile_text)
     page = Page(scan(fan))
-    assert page.text.count(words) == 2
+    assert page.text.count(hostile_text) == 2
     assert "onerror" not in page.attributes
 
 

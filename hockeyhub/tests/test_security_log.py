@@ -83,13 +83,13 @@ def try_override_code(code: str) -> None:
     make_outsider().post("/lock/override", {"code": code}, format="json")
 
 
-def send_bad_token(_cast: Actors) -> None:
+def send_bad_token(_actors: Actors) -> None:
     make_outsider().get(
         "/users/get_self?q=x@example.test", headers={"Authorization": "Bearer s3cret"}
     )
 
 
-def try_too_many_override_codes(_cast: Actors) -> None:
+def try_too_many_override_codes(_actors: Actors) -> None:
     for _ in range(6):
         try_override_code("wrong s3cret")
 
@@ -126,7 +126,7 @@ def set_user_type_first(change: dict[str, Any], action: str) -> Callable[[Actors
     return act_after_change
 
 
-def send_too_many_fields(_cast: Actors) -> None:
+def send_too_many_fields(_actors: Actors) -> None:
     fields = "x@example.test=s3cret" + "&a" * 1_000
     form = "application/x-www-form-urlencoded"
     make_outsider().generic("POST", "/admin/login/", fields, content_type=form)

@@ -8,7 +8,7 @@ from hashlib import sha256
 
 from accounts.models import User
 from accounts.qr_codes import profile_link
-from common.languages import ENGLISH, LANGUAGES, active_language, speaking
+from common.languages import ENGLISH, LANGUAGES, active_language, using_language
 
 # Increment this number when image.py draws anything differently.
 DESIGN_VERSION = 4
@@ -34,7 +34,7 @@ def preview_language(user: User, digest: str) -> str | None:
 
 
 def _in_language(code: str, make_name: Callable[[User], str], user: User) -> str:
-    with speaking(code):
+    with using_language(code):
         return make_name(user)
 
 

@@ -10,7 +10,7 @@ from rest_framework.request import Request
 from accounts.errors import ProfileNotFoundError
 from accounts.models import User
 from accounts.selectors import get_visible_user
-from common.languages import speaking
+from common.languages import using_language
 from common.views import ApiView
 from media.photos.errors import BusyError
 from media.photos.responses import IMMUTABLE_CACHE_CONTROL, NOT_MODIFIED_RESPONSE
@@ -49,7 +49,7 @@ class PreviewImageView(ApiView):
         conditional = get_conditional_response(request._request, etag=etag, response=response)  # noqa: SLF001  # Django's own request
         if conditional is not None and conditional is not response:
             return conditional
-        with speaking(language):
+        with using_language(language):
             response.content = self._read_or_make(request, user)
         response["Content-Length"] = str(len(response.content))
         return response

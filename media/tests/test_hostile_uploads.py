@@ -227,9 +227,9 @@ def png_of_chunks(number: int) -> bytes:
     return png[:PNG_HEADER_BYTES] + EMPTY_CHUNK * number + png[PNG_HEADER_BYTES:]
 
 
-def jpeg_with_inserted_segments(part: bytes) -> bytes:
+def jpeg_with_inserted_segments(segments: bytes) -> bytes:
     jpeg = make_jpeg()
-    return jpeg[:2] + part + jpeg[2:]
+    return jpeg[:2] + segments + jpeg[2:]
 
 
 @pytest.mark.parametrize(

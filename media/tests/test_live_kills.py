@@ -57,15 +57,15 @@ class Server:
     def connect(self) -> closing[HTTPConnection]:
         return closing(HTTPConnection("127.0.0.1", self.port, timeout=WAIT_TIMEOUT_SECONDS))
 
-    def send(self, connection: HTTPConnection, fan: User, part: bytes) -> None:
-        """Sends the headers of an upload, and `part` of its body."""
+    def send(self, connection: HTTPConnection, fan: User, body_part: bytes) -> None:
+        """Sends the headers of an upload, and `body_part` of its body."""
         restore_accounts({str(fan.firebase_uid): fan.email})
         token = make_token(str(fan.firebase_uid), email=fan.email)
         connection.putrequest("POST", "/users/image/upload")
         connection.putheader("Authorization", f"Bearer {token}")
         connection.putheader("Content-Type", f"multipart/form-data; boundary={MULTIPART_BOUNDARY}")
         connection.putheader("Content-Length", str(len(UPLOAD_BODY)))
-        connection.endheaders(part)
+        connection.endheaders(body_part)
 
     def kill(self) -> None:
         """Kills the server and its workers."""

@@ -8,7 +8,7 @@ from PIL import Image, ImageChops
 from PIL.ImageColor import getrgb
 
 from accounts.catalogue import TEAM_COLOURS
-from common.languages import LANGUAGES, Language, speaking
+from common.languages import LANGUAGES, Language, using_language
 from media.previews.image import IMAGE_SIZE_PX, PreviewContent, draw_preview, draw_site_preview
 from media.previews.text_layout import drawable_text, fit_text
 from media.tests.image_factory import Colour, is_plain, make_jpeg
@@ -192,7 +192,7 @@ def test_the_preview_image_names_the_team_and_the_city_in_its_language(
         return fit_text(text, **options)
 
     monkeypatch.setattr("media.previews.image.fit_text", fit_and_record)
-    with speaking("fr"):
+    with using_language("fr"):
         draw_image(team="Montreal Canadiens", city="Québec City, Quebec")
     assert {"Canadiens de Montréal", "Québec, Québec"} <= set(drawn_texts)
 
@@ -206,7 +206,7 @@ def test_the_committed_preview_image_of_the_site_is_the_one_that_is_drawn(
         assert image.size == IMAGE_SIZE_PX
         assert image.format == "PNG"
         expected_text = image.convert("RGB")
-    with speaking(language.code):
+    with using_language(language.code):
         drawn_image = Image.open(BytesIO(draw_site_preview())).convert("RGB")
     # Another platform may shade an edge slightly differently; another letter would differ far more.
     assert max(ImageChops.difference(expected_text, drawn_image).tobytes()) <= 16, (

@@ -251,9 +251,9 @@ def test_charlie_learns_no_private_field_of_anyone(
     assert "1990-02-03" not in response.content.decode()
 
 
-@pytest.mark.parametrize("nobody", ["0" * 24, "3346789bcd", "nonsense", "a%00b"])
-def test_an_unknown_id_is_404(login: Login, bob: User, nobody: str) -> None:
-    response = login(bob).get(f"/users/connections/{nobody}")
+@pytest.mark.parametrize("unknown_id", ["0" * 24, "3346789bcd", "nonsense", "a%00b"])
+def test_an_unknown_id_is_404(login: Login, bob: User, unknown_id: str) -> None:
+    response = login(bob).get(f"/users/connections/{unknown_id}")
     assert response.status_code == 404
     assert response.json() == {"message": "No user profile found.", "code": "no_profile"}
 

@@ -86,9 +86,9 @@ def test_unfollowing_yourself_is_400(login: Login, alice: User, public_id: str) 
     assert response.json()["fields"] == {"id": ["You can't unfollow yourself."]}
 
 
-@pytest.mark.parametrize("nobody", ["0" * 24, "3346789bcd", "nonsense", "a%00b"])
-def test_an_unknown_id_is_404(login: Login, bob: User, nobody: str) -> None:
-    response = login(bob).post(f"/users/unfollow/{nobody}")
+@pytest.mark.parametrize("unknown_id", ["0" * 24, "3346789bcd", "nonsense", "a%00b"])
+def test_an_unknown_id_is_404(login: Login, bob: User, unknown_id: str) -> None:
+    response = login(bob).post(f"/users/unfollow/{unknown_id}")
     assert response.status_code == 404
     assert response.json() == {"message": "No user profile found.", "code": "no_profile"}
 
