@@ -1,4 +1,12 @@
-// Prints the figures of one visit to a path as JSON: node bench/visit.mjs visit|home ORIGIN PATH [FIREBASE FILE...]
+// Opens a page in Chromium and prints measured times as JSON:
+//   node bench/visit.mjs KIND ORIGIN PATH [FILE...]
+//
+// KIND is `visit` or `home`. `visit` opens the page on a phone with slow 4G. It prints the LCP, how long scripts
+// blocked the page, the layout shift, and how many of the FILEs were requested. `home` logs the demo fan in,
+// opens the page on a slow CPU, and prints when its buttons are usable and when its lists are shown.
+// ORIGIN is the site's origin, such as http://127.0.0.1:8000.
+// PATH is the page's path on the site.
+// FILE is the name of a script that belongs to Firebase. There may be several; `home` ignores them.
 import { chromium } from '@playwright/test'
 
 const CPU_SLOWDOWN = 4
@@ -15,7 +23,7 @@ const PHONE = {
   isMobile: true,
   hasTouch: true,
 }
-const QUIET_MS = 3_000
+const WAIT_AFTER_LOAD_MS = 3_000
 
 const [kind, baseURL, path, ...firebaseFiles] = process.argv.slice(2)
 
@@ -24,12 +32,12 @@ const browser = await chromium.launch({
   chromiumSandbox: false,
 })
 const page = await browser.newPage({ baseURL, ...(kind === 'visit' ? PHONE : {}) })
-console.log(JSON.stringify(await (kind === 'visit' ? visit() : measureHome())))
+console.log(JSON.stringify(await (kind === 'visit' ? measureVisit() : measureHome())))
 await browser.close()
 
-async function visit() {
-  const requested = []
-  page.on('request', (request) => requested.push(request.url().split('/').at(-1)))
+async function measureVisit() {
+  const requestedFiles = []
+  page.on('request', (request) => requestedFiles.push(request.url().split('/').at(-1)))
   await page.addInitScript(() => {
     window.entries = []
     for (const type of ['largest-contentful-paint', 'layout-shift', 'longtask', 'paint'])
@@ -40,7 +48,7 @@ async function visit() {
   })
   await slowDown(SLOW_4G)
   await page.goto(path, { waitUntil: 'networkidle' })
-  await page.waitForTimeout(QUIET_MS)
+  await page.waitForTimeout(WAIT_AFTER_LOAD_MS)
   const entries = await page.evaluate(() =>
     window.entries.map(({ entryType, name, startTime, duration, value }) => ({
       entryType,
@@ -50,15 +58,17 @@ async function visit() {
       value,
     })),
   )
-  const of = (type) => entries.filter(({ entryType }) => entryType === type)
+  const entriesOfType = (type) => entries.filter(({ entryType }) => entryType === type)
   const sum = (numbers) => numbers.reduce((total, number) => total + number, 0)
-  const { startTime: painted } = of('paint').find(({ name }) => name === 'first-contentful-paint')
-  const tasks = of('longtask').filter(({ startTime }) => startTime > painted)
+  const { startTime: firstPaintMs } = entriesOfType('paint').find(
+    ({ name }) => name === 'first-contentful-paint',
+  )
+  const longTasks = entriesOfType('longtask').filter(({ startTime }) => startTime > firstPaintMs)
   return {
-    'LCP ms': of('largest-contentful-paint').at(-1).startTime,
-    'blocked ms': sum(tasks.map(({ duration }) => duration - 50)),
-    'layout shift': sum(of('layout-shift').map(({ value }) => value)),
-    'files of Firebase': requested.filter((file) => firebaseFiles.includes(file)).length,
+    'LCP ms': entriesOfType('largest-contentful-paint').at(-1).startTime,
+    'blocked ms': sum(longTasks.map(({ duration }) => duration - 50)),
+    'layout shift': sum(entriesOfType('layout-shift').map(({ value }) => value)),
+    'files of Firebase': requestedFiles.filter((file) => firebaseFiles.includes(file)).length,
   }
 }
 
@@ -75,25 +85,25 @@ async function measureHome() {
   await page.waitForLoadState('networkidle')
   await slowDown()
   await page.addInitScript(() => {
-    const has = (selector, text) =>
+    const hasElement = (selector, text) =>
       [...document.querySelectorAll(selector)].some(({ textContent }) => textContent.includes(text))
-    const shown = {
-      usable: () => has('main button', 'Show my code') && has('main button', 'Scan'),
-      lists: () => has('main a', 'View Profile'),
+    const isShownByMark = {
+      usable: () => hasElement('main button', 'Show my code') && hasElement('main button', 'Scan'),
+      lists: () => hasElement('main a', 'View Profile'),
     }
     new MutationObserver(() => {
-      for (const [name, isShown] of Object.entries(shown)) {
+      for (const [mark, isShown] of Object.entries(isShownByMark)) {
         if (!isShown()) continue
-        delete shown[name]
-        requestAnimationFrame(() => setTimeout(() => performance.mark(name)))
+        delete isShownByMark[mark]
+        requestAnimationFrame(() => setTimeout(() => performance.mark(mark)))
       }
     }).observe(document, { childList: true, subtree: true })
   })
   await page.goto(path)
   await page.waitForFunction(() => performance.getEntriesByName('lists').length > 0)
-  const at = (name) =>
+  const readMarkMs = (name) =>
     page.evaluate((mark) => performance.getEntriesByName(mark)[0].startTime, name)
-  return { 'usable ms': await at('usable'), 'lists ms': await at('lists') }
+  return { 'usable ms': await readMarkMs('usable'), 'lists ms': await readMarkMs('lists') }
 }
 
 async function slowDown(network) {

@@ -9,11 +9,11 @@ import { createServer } from 'node:http'
 import { join } from 'node:path'
 
 const SAVE_INTERVAL_MS = 2_000
-const UNUSED_PATH = /\/tenants|^\/v2\//
-const project = process.env.FIREBASE_PROJECT_ID
+const UNUSED_PATH_PATTERN = /\/tenants|^\/v2\//
+const projectId = process.env.FIREBASE_PROJECT_ID
 const [host, port] = process.env.FIREBASE_AUTH_EMULATOR_HOST.split(':')
 const usersFile = join(process.env.DATA_DIR, 'auth', 'accounts.json')
-let origin = ''
+let emulatorOrigin = ''
 let savedUsers = ''
 
 const listen = (handler, ...address) =>
@@ -21,7 +21,7 @@ const listen = (handler, ...address) =>
     const server = createServer(handler).listen(...address, () => resolve(server))
   })
 
-async function start() {
+async function startEmulator() {
   const { AuthEmulator } = await import('firebase-tools/lib/emulator/auth/index.js')
   const { createApp } = await import('firebase-tools/lib/emulator/auth/server.js')
   const { EmulatorRegistry } = await import('firebase-tools/lib/emulator/registry.js')
@@ -29,18 +29,18 @@ async function start() {
   // Removes the API paths that the site doesn't use, because preparing them takes half of the start-up
   // time. If a new release of the SDK calls one of them, it gets a 404.
   const { paths } = apiSpec.default
-  for (const path of Object.keys(paths)) if (UNUSED_PATH.test(path)) delete paths[path]
+  for (const path of Object.keys(paths)) if (UNUSED_PATH_PATTERN.test(path)) delete paths[path]
   // The emulator's e-mails contain links to the host and port that are registered here.
-  EmulatorRegistry.set('auth', new AuthEmulator({ host, port: Number(port), projectId: project }))
-  const app = await createApp(project)
+  EmulatorRegistry.set('auth', new AuthEmulator({ host, port: Number(port), projectId }))
+  const app = await createApp(projectId)
   const emulatorServer = await listen(app, 0, '127.0.0.1')
-  origin = `http://127.0.0.1:${emulatorServer.address().port}`
-  if (existsSync(usersFile)) await load()
+  emulatorOrigin = `http://127.0.0.1:${emulatorServer.address().port}`
+  if (existsSync(usersFile)) await loadUsers()
   return app
 }
 
-async function request(method, path, body) {
-  const response = await fetch(origin + path, {
+async function callEmulator(method, path, body) {
+  const response = await fetch(emulatorOrigin + path, {
     method,
     body,
     headers: { Authorization: 'Bearer owner', 'Content-Type': 'application/json' },
@@ -50,20 +50,20 @@ async function request(method, path, body) {
   return response.text()
 }
 
-const accountsPath = `/identitytoolkit.googleapis.com/v1/projects/${project}/accounts`
+const accountsPath = `/identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts`
 
-async function load() {
+async function loadUsers() {
   savedUsers = readFileSync(usersFile, 'utf8')
   if (JSON.parse(savedUsers).users?.length)
-    await request('POST', `${accountsPath}:batchCreate`, savedUsers)
+    await callEmulator('POST', `${accountsPath}:batchCreate`, savedUsers)
 }
 
-async function save() {
-  const current = await request('GET', `${accountsPath}:batchGet?maxResults=-1`)
-  if (current === savedUsers) return
-  writeFileSync(`${usersFile}.new`, current, { mode: 0o600 })
+async function saveUsers() {
+  const currentUsers = await callEmulator('GET', `${accountsPath}:batchGet?maxResults=-1`)
+  if (currentUsers === savedUsers) return
+  writeFileSync(`${usersFile}.new`, currentUsers, { mode: 0o600 })
   renameSync(`${usersFile}.new`, usersFile)
-  savedUsers = current
+  savedUsers = currentUsers
 }
 
 let resolveApp
@@ -71,7 +71,7 @@ const appPromise = new Promise((resolve) => {
   resolveApp = resolve
 })
 await listen(async (req, res) => (await appPromise)(req, res), Number(port), host)
-resolveApp(await start())
-process.on('SIGTERM', () => save().then(() => process.exit(0)))
+resolveApp(await startEmulator())
+process.on('SIGTERM', () => saveUsers().then(() => process.exit(0)))
 writeFileSync(join(process.env.DATA_DIR, 'ready', 'auth'), '')
-setInterval(save, SAVE_INTERVAL_MS)
+setInterval(saveUsers, SAVE_INTERVAL_MS)

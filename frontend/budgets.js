@@ -50,31 +50,35 @@ export class ScriptBudgets {
 }
 
 async function checkBudgets(compilation) {
-  const sizes = new Map()
+  const compressedByFile = new Map()
   const scriptsOf = (chunk) => {
     const group = compilation.namedChunkGroups.get(chunk)
     if (!group)
       throw new webpack.WebpackError(`A budget names ${chunk}, and there is no such chunk.`)
     return group.getFiles().filter((file) => file.endsWith('.js'))
   }
-  const sizeOf = (file) => {
-    if (!sizes.has(file)) sizes.set(file, compress(compilation.getAsset(file).source.buffer()))
-    return sizes.get(file)
+  const compressFile = (file) => {
+    if (!compressedByFile.has(file))
+      compressedByFile.set(file, compress(compilation.getAsset(file).source.buffer()))
+    return compressedByFile.get(file)
   }
-  const check = async (what, files, budgetKb) => {
-    const compressed = await Promise.all(files.map(sizeOf))
+  const checkSize = async (what, files, budgetKb) => {
+    const compressed = await Promise.all(files.map(compressFile))
     const sizeKb = compressed.reduce((sum, { length }) => sum + length, 0) / BYTES_PER_KB
-    if (sizeKb > budgetKb) compilation.errors.push(overBudget(what, sizeKb, budgetKb))
+    if (sizeKb > budgetKb) compilation.errors.push(overBudgetError(what, sizeKb, budgetKb))
   }
-  const screens = SCREEN_BUDGETS.map(([screen, chunks, budgetKb]) => {
+  const screenChecks = SCREEN_BUDGETS.map(([screen, chunks, budgetKb]) => {
     const files = [...new Set(chunks.flatMap(scriptsOf))] // a file in several chunks counts once
-    return check(`the ${screen} (${chunks.join(', ')})`, files, budgetKb)
+    return checkSize(`the ${screen} (${chunks.join(', ')})`, files, budgetKb)
   })
-  const library = scriptsOf('firebase').filter((file) => !file.startsWith('firebase.'))
-  await Promise.all([...screens, check('the Firebase library', library, FIREBASE_BUDGET_KB)])
+  const libraryFiles = scriptsOf('firebase').filter((file) => !file.startsWith('firebase.'))
+  await Promise.all([
+    ...screenChecks,
+    checkSize('the Firebase library', libraryFiles, FIREBASE_BUDGET_KB),
+  ])
 }
 
-const overBudget = (what, sizeKb, budgetKb) =>
+const overBudgetError = (what, sizeKb, budgetKb) =>
   new webpack.WebpackError(
     `The JavaScript of ${what} has ${sizeKb.toFixed(1)} KB, and its budget is ${budgetKb.toFixed(1)} KB.`,
   )

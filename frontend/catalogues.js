@@ -8,11 +8,11 @@ export const TRANSLATED_LANGUAGES = JSON.parse(
   readFileSync(new URL('../common/data/languages.json', import.meta.url), 'utf8'),
 ).filter(({ code }) => code !== 'en')
 
-const FOLDER = fileURLToPath(new URL('../locale', import.meta.url))
+const CATALOGUES_FOLDER = fileURLToPath(new URL('../locale', import.meta.url))
 
 /** The path of a language's catalogue. The `domain` is 'djangojs' for the app and 'django' for the server. */
 export const catalogueFile = (language, domain) =>
-  path.join(FOLDER, language, 'LC_MESSAGES', `${domain}.po`)
+  path.join(CATALOGUES_FOLDER, language, 'LC_MESSAGES', `${domain}.po`)
 
 export const parseCatalogue = (source) => po.parse(source)
 

@@ -23,7 +23,7 @@ const PROSE_PATTERN = /^['“‘(]?([A-Z][a-z’']+|[AI])([.…?!:]?$|[,.…:’
 /** Matches strings that only look like texts: names, keys, header fields, values and logged messages. */
 const NOT_PROSE_PATTERN =
   /^((Enter|Escape|Tab|Home|End|Accept|Authorization|Link|Bearer|Safari|Firefox|Segmenter|Male|Female|Rather not say|Sam Rivers|San Jose Sharks|SVG|View|View Profile|No camera here.) ?$|Unable to [^.]*$|Banff|Inter, )/
-const NAME_OR_ENTITY = /HockeyHub|SVG|&\w+;/g
+const NAME_OR_ENTITY_PATTERN = /HockeyHub|SVG|&\w+;/g
 
 /** Whether users never see the node's strings: types, import paths and the messages of thrown errors. */
 const isHidden = (node) =>
@@ -46,9 +46,9 @@ export function findTexts(file) {
   }
   const visit = (node) => {
     if (isHidden(node)) return
-    const marked = markedText(node)
-    if (marked) {
-      texts.push(marked)
+    const markedEntry = markedText(node)
+    if (markedEntry) {
+      texts.push(markedEntry)
       return restOf(node).forEach(visit)
     }
     if (isVisible(node)) addStray(node, node.getText(file))
@@ -72,7 +72,7 @@ function stringsOf(node) {
 }
 
 const hasLetters = (text) =>
-  /\p{L}/u.test(text.replace(NAME_OR_ENTITY, '')) && !NOT_PROSE_PATTERN.test(text)
+  /\p{L}/u.test(text.replace(NAME_OR_ENTITY_PATTERN, '')) && !NOT_PROSE_PATTERN.test(text)
 
 /** Whether an element shows the string, perhaps under a condition. */
 function isJsxChild(node) {
@@ -99,19 +99,22 @@ const isProse = (text) => PROSE_PATTERN.test(text.trim()) && !NOT_PROSE_PATTERN.
 
 function markedText(node) {
   if (ts.isCallExpression(node) && node.expression.getText() in ARGUMENTS_BY_FUNCTION) {
-    const marks = ARGUMENTS_BY_FUNCTION[node.expression.getText()]
-    const entries = Object.entries(marks).map(([name, index]) => [name, node.arguments[index]])
+    const positionsByName = ARGUMENTS_BY_FUNCTION[node.expression.getText()]
+    const entries = Object.entries(positionsByName).map(([name, index]) => [
+      name,
+      node.arguments[index],
+    ])
     if (!entries.every(([, argument]) => argument && isString(argument))) return null
     return Object.fromEntries(entries.map(([name, argument]) => [name, argument.text]))
   }
   if (ts.isJsxOpeningLikeElement(node) && node.tagName.getText() === 'RichText') {
-    const strings = RICH_TEXT_STRINGS.map((name) => [name, attributeString(node, name)])
+    const strings = RICH_TEXT_ATTRIBUTES.map((name) => [name, attributeString(node, name)])
     return Object.fromEntries(strings.filter(([, text]) => text))
   }
   return null
 }
 
-const RICH_TEXT_STRINGS = ['text', 'other']
+const RICH_TEXT_ATTRIBUTES = ['text', 'other']
 
 function attributeString(element, attribute) {
   const found = element.attributes.properties.find(({ name }) => name?.getText() === attribute)
@@ -124,4 +127,6 @@ function attributeString(element, attribute) {
 const restOf = (node) =>
   ts.isCallExpression(node)
     ? node.arguments.filter((argument) => !isString(argument))
-    : node.attributes.properties.filter(({ name }) => !RICH_TEXT_STRINGS.includes(name?.getText()))
+    : node.attributes.properties.filter(
+        ({ name }) => !RICH_TEXT_ATTRIBUTES.includes(name?.getText()),
+      )

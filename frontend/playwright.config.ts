@@ -3,12 +3,12 @@ import { defineConfig } from '@playwright/test'
 const { CHROMIUM_PATH, PUBLIC_ORIGIN } = process.env
 if (!PUBLIC_ORIGIN) throw new Error('The site has to run: make test-e2e')
 
-const root = process.getuid?.() === 0
+const isRoot = process.getuid?.() === 0
 
 /** Marks tests that run at desktop size and at phone size. Tests without a tag run at desktop size. */
-const BOTH_SIZES = /@both-sizes/
+const BOTH_SIZES_TAG = /@both-sizes/
 /** Marks tests that run only at phone size. */
-const PHONE = /@phone/
+const PHONE_TAG = /@phone/
 
 export default defineConfig({
   testDir: 'e2e',
@@ -27,14 +27,14 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(CHROMIUM_PATH && { executablePath: CHROMIUM_PATH }),
-      chromiumSandbox: !root, // Chromium has no sandbox for root
+      chromiumSandbox: !isRoot, // Chromium has no sandbox for root
     },
   },
   projects: [
-    { name: 'desktop', grepInvert: PHONE, use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'desktop', grepInvert: PHONE_TAG, use: { viewport: { width: 1280, height: 800 } } },
     {
       name: 'phone',
-      grep: [BOTH_SIZES, PHONE],
+      grep: [BOTH_SIZES_TAG, PHONE_TAG],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true },
     },
   ],

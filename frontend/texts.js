@@ -13,13 +13,13 @@ import { catalogueFile, readCatalogue, TRANSLATED_LANGUAGES } from './catalogues
 import { findTexts, parseSource, UNTRANSLATED } from './findTexts.js'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
-const SOURCE = /[.]tsx?$/
-const NO_TEXTS = /[.]test[.]tsx?$|[.]d[.]ts$|^testing[/]/
+const SOURCE_FILE_PATTERN = /[.]tsx?$/
+const FILE_WITHOUT_TEXTS_PATTERN = /[.]test[.]tsx?$|[.]d[.]ts$|^testing[/]/
 
-function appTexts() {
+function findAppTexts() {
   const folder = path.join(ROOT, 'frontend/src')
   const names = readdirSync(folder, { recursive: true }).filter(
-    (name) => SOURCE.test(name) && !NO_TEXTS.test(name),
+    (name) => SOURCE_FILE_PATTERN.test(name) && !FILE_WITHOUT_TEXTS_PATTERN.test(name),
   )
   return names
     .map((name) => path.join('frontend/src', name))
@@ -27,13 +27,13 @@ function appTexts() {
 }
 
 /** The texts that the server's code marks for translation, and as `strays` those that it forgets to mark. */
-const serverTexts = () =>
+const findServerTexts = () =>
   JSON.parse(execFileSync('.venv/bin/python', ['-m', 'dev.server_texts'], { encoding: 'utf8' }))
 
 const readData = (name) => JSON.parse(readFileSync(path.join(ROOT, 'common/data', name), 'utf8'))
 
 /** The names of teams, cities and regions. A catalogue has only those that differ in its language. */
-function dataNames() {
+function listDataNames() {
   const teams = readData('teams.json')
   const places = readData('cities.json')
   const contexts = {
@@ -50,12 +50,12 @@ const keyOf = ({ context = '', text }) => `${context}\u0004${text}`
 
 /** A sorted map from each text's key to the text and the files that contain it. */
 function mapByKey(texts) {
-  const known = new Map()
+  const textsByKey = new Map()
   for (const text of texts.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1))) {
-    const files = known.get(keyOf(text))?.files ?? new Set()
-    known.set(keyOf(text), { ...text, files: files.add(text.file) })
+    const files = textsByKey.get(keyOf(text))?.files ?? new Set()
+    textsByKey.set(keyOf(text), { ...text, files: files.add(text.file) })
   }
-  return known
+  return textsByKey
 }
 
 /** A map from the texts' keys to a catalogue's entries, without the entry for the catalogue's headers. */
@@ -68,17 +68,17 @@ const entriesOf = ({ translations }) =>
     ),
   )
 
-function update(language, domain, texts) {
+function updateCatalogue(language, domain, texts) {
   const catalogue = readCatalogue(language, domain)
-  const known = entriesOf(catalogue)
+  const entriesByKey = entriesOf(catalogue)
   const header = catalogue.translations['']['']
   catalogue.translations = { '': { '': header } }
   for (const [key, { context = '', text, other, files }] of texts) {
     catalogue.translations[context] ??= {}
     catalogue.translations[context][text] = {
       msgid: text,
-      msgstr: known.get(key)?.msgstr ?? (other ? ['', ''] : ['']),
-      comments: { ...known.get(key)?.comments, reference: [...files].sort().join('\n') },
+      msgstr: entriesByKey.get(key)?.msgstr ?? (other ? ['', ''] : ['']),
+      comments: { ...entriesByKey.get(key)?.comments, reference: [...files].sort().join('\n') },
       ...(context && { msgctxt: context }),
       ...(other && { msgid_plural: other }),
     }
@@ -87,7 +87,7 @@ function update(language, domain, texts) {
   writeFileSync(catalogueFile(language, domain), `${file}\n`)
 }
 
-function differences(language, domain, texts) {
+function findDifferences(language, domain, texts) {
   const entries = entriesOf(readCatalogue(language, domain))
   const missing = [...texts].filter(([key, text]) => !isTranslated(entries.get(key), text))
   const unused = [...entries].filter(([key]) => !texts.has(key))
@@ -103,23 +103,26 @@ const isTranslated = (entry, { other }) =>
   (entry.msgid_plural || undefined) === other
 
 process.chdir(ROOT)
-const app = appTexts()
-const server = serverTexts()
-const strays = app
+const appFiles = findAppTexts()
+const serverResult = findServerTexts()
+const strays = appFiles
   .filter(({ file }) => !UNTRANSLATED.some((folder) => file.startsWith(folder)))
   .flatMap((file) => file.strays)
-  .concat(server.strays)
+  .concat(serverResult.strays)
 const domains = {
-  djangojs: app.flatMap(({ file, texts }) => texts.map((text) => ({ ...text, file }))),
-  django: server.texts,
+  djangojs: appFiles.flatMap(({ file, texts }) => texts.map((text) => ({ ...text, file }))),
+  django: serverResult.texts,
 }
-const names = dataNames()
+const names = listDataNames()
 const problems = TRANSLATED_LANGUAGES.flatMap(({ code }) =>
-  Object.entries(domains).flatMap(([domain, marked]) => {
-    const known = entriesOf(readCatalogue(code, domain))
-    const texts = mapByKey([...marked, ...names.filter((name) => known.has(keyOf(name)))])
-    if (process.argv.includes('--update')) update(code, domain, texts)
-    return differences(code, domain, texts)
+  Object.entries(domains).flatMap(([domain, markedTexts]) => {
+    const entriesByKey = entriesOf(readCatalogue(code, domain))
+    const texts = mapByKey([
+      ...markedTexts,
+      ...names.filter((name) => entriesByKey.has(keyOf(name))),
+    ])
+    if (process.argv.includes('--update')) updateCatalogue(code, domain, texts)
+    return findDifferences(code, domain, texts)
   }),
 )
 for (const problem of [...strays, ...problems]) process.stderr.write(`${problem}\n`)

@@ -12,7 +12,7 @@ const ISOLATED_TESTS = [
   'src/session/reauthenticate.test.ts',
 ]
 
-const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
+const pathTo = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 
 /**
  * Replaces session/firebase.ts in the tests that share modules. vi.mock isn't enough: it ends with each
@@ -23,14 +23,18 @@ const fakeProvider = {
   enforce: 'pre' as const,
   resolveId: (source: string, importer = ''): string | undefined =>
     source === './firebase' && importer.includes('/src/session/')
-      ? at('src/testing/firebase.ts')
+      ? pathTo('src/testing/firebase.ts')
       : undefined,
 }
 
 export default defineConfig({
-  root: at('.'),
+  root: pathTo('.'),
   resolve: {
-    alias: { '@data': at('../common/data'), '@locale': at('../locale'), '@': at('./src') },
+    alias: {
+      '@data': pathTo('../common/data'),
+      '@locale': pathTo('../locale'),
+      '@': pathTo('./src'),
+    },
   },
   define: { HAS_WORKER: 'true' },
   test: {

@@ -12,13 +12,14 @@ import { ScriptBudgets } from './budgets.js'
 import { compiledCatalogue, messagesOf, readCatalogue, TRANSLATED_LANGUAGES } from './catalogues.js'
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
-const at = (...parts) => path.join(root, ...parts)
+const pathTo = (...parts) => path.join(root, ...parts)
 
-const packages = (...names) => new RegExp(`[\\\\/]node_modules[\\\\/](${names.join('|')})[\\\\/]`)
+const packagesPattern = (...names) =>
+  new RegExp(`[\\\\/]node_modules[\\\\/](${names.join('|')})[\\\\/]`)
 
 // Libraries that change rarely go into two separate files, which browsers cache across releases. The file
 // `core` has what every page needs. The file `mui` has the MUI components that every fan's screen needs.
-const CORE = packages(
+const CORE_PACKAGES_PATTERN = packagesPattern(
   'react',
   'react-dom',
   'scheduler',
@@ -31,7 +32,7 @@ const MENU_COMPONENTS = [
   'List|ListItem|ListItemButton|ListItemIcon|ListItemText|Menu|MenuItem|MenuList|Modal|Paper|Popover',
   'Portal|Stack|SvgIcon|Typography|Unstable_TrapFocus',
 ].join('|')
-const MUI = packages(
+const MUI_PACKAGES_PATTERN = packagesPattern(
   '@babel',
   '@emotion',
   'clsx',
@@ -44,22 +45,26 @@ const MUI = packages(
 )
 
 /** @returns {import('webpack').Configuration[]} */
-export default (_env, { mode = 'production' }) => [app(mode), serverTemplates(mode)]
+export default (_env, { mode = 'production' }) => [appConfig(mode), serverTemplatesConfig(mode)]
 
-const common = (mode) => ({
+const commonConfig = (mode) => ({
   mode,
   context: root,
   resolve: {
     extensions: ['.tsx', '.ts', '.js'],
-    alias: { '@': at('frontend/src'), '@data': at('common/data'), '@locale': at('locale') },
+    alias: {
+      '@': pathTo('frontend/src'),
+      '@data': pathTo('common/data'),
+      '@locale': pathTo('locale'),
+    },
   },
   performance: false,
   stats: 'errors-warnings',
 })
 
 /** Builds the files that the browser loads, in static/dist/. */
-const app = (mode) => ({
-  ...common(mode),
+const appConfig = (mode) => ({
+  ...commonConfig(mode),
   name: 'app',
   entry: {
     main: './frontend/src/main.ts',
@@ -68,7 +73,7 @@ const app = (mode) => ({
     }),
   },
   output: {
-    path: at('static/dist'),
+    path: pathTo('static/dist'),
     publicPath: '/static/dist/',
     filename: '[name].[contenthash:8].js',
     // Shortens the names of the files with translations, because each page in such a language contains one.
@@ -84,8 +89,8 @@ const app = (mode) => ({
   devtool: mode === 'production' ? false : 'cheap-module-source-map',
   module: {
     rules: [
-      typeScript(mode),
-      { test: /\.po$/, type: 'json', use: at('frontend/messagesLoader.js') },
+      typeScriptRule(mode),
+      { test: /\.po$/, type: 'json', use: pathTo('frontend/messagesLoader.js') },
       { test: /\.css$/, use: [MiniCssExtractPlugin.loader, cssLoader()] },
       { test: /\.(woff2|svg)$/, type: 'asset/resource' },
     ],
@@ -100,8 +105,8 @@ const app = (mode) => ({
     ],
     splitChunks: {
       cacheGroups: {
-        core: { test: CORE, name: 'core', chunks: 'all', enforce: true },
-        mui: { test: MUI, name: 'mui', chunks: 'all', enforce: true },
+        core: { test: CORE_PACKAGES_PATTERN, name: 'core', chunks: 'all', enforce: true },
+        mui: { test: MUI_PACKAGES_PATTERN, name: 'mui', chunks: 'all', enforce: true },
       },
     },
   },
@@ -126,14 +131,14 @@ const INLINE_SCRIPTS = ['beforePaint', 'earlyLogin', 'loadApp']
 const INLINE_SCRIPT_BROWSERS = 'chrome 64, firefox 78, safari 11.1'
 
 /** Builds the templates and inline scripts of the server's pages, in templates/built/. */
-const serverTemplates = (mode) => ({
-  ...common(mode),
+const serverTemplatesConfig = (mode) => ({
+  ...commonConfig(mode),
   name: 'server templates',
   target: 'node',
   entry: {
-    [TEMPLATES]: {
+    [TEMPLATES_FILE]: {
       import: './frontend/src/server/templates.tsx',
-      filename: TEMPLATES,
+      filename: TEMPLATES_FILE,
       library: { type: 'commonjs2' },
     },
     ...Object.fromEntries(
@@ -143,13 +148,13 @@ const serverTemplates = (mode) => ({
       ]),
     ),
   },
-  output: { path: at('templates/built'), clean: true },
+  output: { path: pathTo('templates/built'), clean: true },
   devtool: false,
   module: {
     // Leaves modules that are imported on demand out of the bundle.
     parser: { javascript: { dynamicImportMode: 'weak' } },
     rules: [
-      typeScript(mode, INLINE_SCRIPT_BROWSERS),
+      typeScriptRule(mode, INLINE_SCRIPT_BROWSERS),
       { test: /\.css$/, use: cssLoader({ exportOnlyLocals: true }) },
     ],
   },
@@ -157,7 +162,7 @@ const serverTemplates = (mode) => ({
 })
 
 /** The file name of the bundle that renders the templates. It exists only during the build. */
-const TEMPLATES = 'templates.cjs'
+const TEMPLATES_FILE = 'templates.cjs'
 
 /** Keeps webpack from minifying the HTML: its minifier doesn't know templates and removes quotes. */
 const SKIP_MINIFIER = { minimized: true }
@@ -173,14 +178,14 @@ class RunTemplates {
       compilation.hooks.processAssets.tapPromise(
         { name: 'RunTemplates', stage },
         async (assets) => {
-          const source = assets[TEMPLATES].source()
+          const source = assets[TEMPLATES_FILE].source()
           const emit = (name, content) =>
             compilation.emitAsset(name, new webpack.sources.RawSource(content), SKIP_MINIFIER)
           const emitTemplates = async (folder, globals) => {
             const templates = await run(source, globals).makeTemplates()
             for (const [name, html] of Object.entries(templates)) emit(folder + name, html)
           }
-          compilation.deleteAsset(TEMPLATES)
+          compilation.deleteAsset(TEMPLATES_FILE)
           await emitTemplates('', { TEMPLATE_LANGUAGE: 'en', TEMPLATE_MESSAGES: {} })
           for (const { code, tag } of TRANSLATED_LANGUAGES) {
             const messages = messagesOf(readCatalogue(code, 'djangojs'))
@@ -217,9 +222,9 @@ function styleMinimizer({ visitor, ...files }) {
 }
 
 const SIZES = new Map(
-  [...readFileSync(at('frontend/src/theme/sizes.css'), 'utf8').matchAll(/(--[\w-]+): (.+);/g)].map(
-    ([, name, value]) => [name, value],
-  ),
+  [
+    ...readFileSync(pathTo('frontend/src/theme/sizes.css'), 'utf8').matchAll(/(--[\w-]+): (.+);/g),
+  ].map(([, name, value]) => [name, value]),
 )
 
 /** A Lightning CSS visitor that replaces the variables of theme/sizes.css by their values. */
@@ -261,30 +266,38 @@ class Manifest {
       webpack.Compilation
     const { RawSource } = webpack.sources
     compiler.hooks.thisCompilation.tap('Manifest', (compilation) => {
-      const at = (stage, work) =>
+      const tapStage = (stage, work) =>
         compilation.hooks.processAssets.tap({ name: 'Manifest', stage }, work)
       const filesOf = (name) => compilation.namedChunkGroups.get(name).getFiles()
-      const write = (file, place, names) =>
+      const replacePlaceholder = (file, placeholder, names) =>
         compilation.updateAsset(
           file,
-          (source) => new RawSource(source.source().replace(place, names.join())),
+          (source) => new RawSource(source.source().replace(placeholder, names.join())),
         )
       // Writes the names at this stage, because webpack computes the final hashes later and updates the names.
-      at(PROCESS_ASSETS_STAGE_OPTIMIZE_COMPATIBILITY, () => {
+      tapStage(PROCESS_ASSETS_STAGE_OPTIMIZE_COMPATIBILITY, () => {
         const allFilesOf = (names) => [...new Set(names.flatMap(filesOf))]
-        const app = filesOf('app')
-        const besideApp = (names) => allFilesOf(names).filter((file) => !app.includes(file))
-        const main = filesOf('main').find((file) => file.endsWith('.js'))
-        write(main, PROFILE_FILES, allFilesOf(['app', 'profile']))
-        write(main, LOGIN_FILES, besideApp(['login']))
-        write(main, HOME_FILES, besideApp(['dashboard', 'firebase']))
+        const appFiles = filesOf('app')
+        const filesBesideApp = (names) =>
+          allFilesOf(names).filter((file) => !appFiles.includes(file))
+        const mainFile = filesOf('main').find((file) => file.endsWith('.js'))
+        replacePlaceholder(mainFile, PROFILE_FILES, allFilesOf(['app', 'profile']))
+        replacePlaceholder(mainFile, LOGIN_FILES, filesBesideApp(['login']))
+        replacePlaceholder(mainFile, HOME_FILES, filesBesideApp(['dashboard', 'firebase']))
         const fonts = Object.keys(compilation.assets).filter((file) => FONT_PATTERN.test(file))
         if (compilation.getAsset('sw.js'))
-          write('sw.js', OFFLINE_FILES, [main, ...allFilesOf(OFFLINE_CHUNKS), ...fonts])
+          replacePlaceholder('sw.js', OFFLINE_FILES, [
+            mainFile,
+            ...allFilesOf(OFFLINE_CHUNKS),
+            ...fonts,
+          ])
       })
-      at(PROCESS_ASSETS_STAGE_REPORT, () => {
-        const groups = [...compilation.namedChunkGroups.keys()].map((name) => [name, filesOf(name)])
-        const manifest = JSON.stringify(Object.fromEntries(groups))
+      tapStage(PROCESS_ASSETS_STAGE_REPORT, () => {
+        const chunkFiles = [...compilation.namedChunkGroups.keys()].map((name) => [
+          name,
+          filesOf(name),
+        ])
+        const manifest = JSON.stringify(Object.fromEntries(chunkFiles))
         compilation.emitAsset('manifest.json', new RawSource(manifest))
       })
     })
@@ -304,7 +317,7 @@ const cssLoader = (modules = {}) => ({
   },
 })
 
-const typeScript = (mode, targets = browserslist.loadConfig({ path: root })) => ({
+const typeScriptRule = (mode, targets = browserslist.loadConfig({ path: root })) => ({
   test: /\.tsx?$/,
   loader: 'swc-loader',
   options: {

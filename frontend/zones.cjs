@@ -11,25 +11,25 @@ const MAY_IMPORT = {
   features: ['session', 'queries', 'api', 'components', 'theme', 'browser', 'lib'],
   screens: ['features', 'session', 'queries', 'api', 'components', 'theme', 'browser', 'lib'],
 }
-const TESTS = ['[.]test[.]tsx?$', '^src/testing/']
+const TEST_FILE_PATTERNS = ['[.]test[.]tsx?$', '^src/testing/']
 
 /** Every folder may import `language`, which itself imports no other folder. */
-const ANYWHERE = ['language']
+const SHARED_FOLDERS = ['language']
 
-const layers = Object.entries({ language: [], ...MAY_IMPORT }).map(([folder, others]) => ({
+const layerRules = Object.entries({ language: [], ...MAY_IMPORT }).map(([folder, others]) => ({
   name: `${folder}-imports-only-what-is-below`,
   severity: 'error',
-  from: { path: `^src/${folder}/`, pathNot: TESTS },
+  from: { path: `^src/${folder}/`, pathNot: TEST_FILE_PATTERNS },
   to: {
     path: '^src/',
-    pathNot: [folder, ...ANYWHERE, ...others].map((name) => `^src/${name}[/.]`),
+    pathNot: [folder, ...SHARED_FOLDERS, ...others].map((name) => `^src/${name}[/.]`),
   },
 }))
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
-    ...layers,
+    ...layerRules,
     {
       name: 'no-screen-imports-a-screen',
       comment: 'What two screens use is a feature.',
@@ -49,8 +49,8 @@ module.exports = {
     {
       name: 'no-test-code-in-the-app',
       severity: 'error',
-      from: { path: '^src/', pathNot: TESTS },
-      to: { path: TESTS },
+      from: { path: '^src/', pathNot: TEST_FILE_PATTERNS },
+      to: { path: TEST_FILE_PATTERNS },
     },
     { name: 'no-circle', severity: 'error', from: {}, to: { circular: true } },
   ],

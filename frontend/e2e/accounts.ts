@@ -45,20 +45,20 @@ export async function signIn(page: Page, { email, password }: Account): Promise<
 const demoUsers = new Map<Account, Promise<User>>()
 
 /** Signs in to a demo account, once for all tests of a worker. A test that ends a session uses `signIn`. */
-function demoUser(account: Account): Promise<User> {
-  const signingIn = async (): Promise<User> =>
+function signInToDemoAccount(account: Account): Promise<User> {
+  const signInOnce = async (): Promise<User> =>
     (await signInWithEmailAndPassword(auth, account.email, account.password)).user
-  const user = demoUsers.get(account) ?? signingIn()
+  const user = demoUsers.get(account) ?? signInOnce()
   demoUsers.set(account, user)
   return user
 }
 
 /** Stores the demo fan's session; the test then opens a page. */
 export const signInAsDemoFan = async (page: Page): Promise<void> =>
-  storeSession(page, await demoUser(DEMO_FAN))
+  storeSession(page, await signInToDemoAccount(DEMO_FAN))
 
 export const signInAsDemoAdmin = async (page: Page): Promise<void> =>
-  storeSession(page, await demoUser(DEMO_ADMIN))
+  storeSession(page, await signInToDemoAccount(DEMO_ADMIN))
 
 interface OwnProfile {
   _id: string
@@ -72,17 +72,17 @@ interface OwnProfile {
 
 /** Makes an API request as the demo fan. Doesn't open a page. */
 async function fetchAsDemoFan(request: APIRequestContext, path: string): Promise<unknown> {
-  const token = await (await demoUser(DEMO_FAN)).getIdToken()
+  const token = await (await signInToDemoAccount(DEMO_FAN)).getIdToken()
   return (await request.get(path, { headers: { authorization: `Bearer ${token}` } })).json()
 }
 
 /** The demo fan's own record. */
-export const demoFan = async (request: APIRequestContext): Promise<OwnProfile> =>
+export const fetchDemoFan = async (request: APIRequestContext): Promise<OwnProfile> =>
   (await fetchAsDemoFan(request, '/users/get_self')) as OwnProfile
 
 /** The path of the profile of a fan whom the demo fan follows. */
 export async function pathOfAnotherProfile({ request }: Page): Promise<string> {
-  const { _id } = await demoFan(request)
+  const { _id } = await fetchDemoFan(request)
   const connections = await fetchAsDemoFan(request, `/users/connections/${_id}`)
   const { following } = connections as { following: { _id: string }[] }
   const [followed] = following

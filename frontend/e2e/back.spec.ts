@@ -12,8 +12,8 @@ test('Back closes what is open, then leads to the tab and the place in it that w
   await expect(page).toHaveURL('/?tab=followers')
   const row = page.getByRole('tabpanel').getByRole('listitem').nth(30)
   await row.scrollIntoViewIfNeeded()
-  const top = await page.evaluate('scrollY')
-  expect(top).toBeGreaterThan(500)
+  const scrollTop = await page.evaluate('scrollY')
+  expect(scrollTop).toBeGreaterThan(500)
   await row.getByRole('link').click()
 
   await page.getByRole('button', { name: 'Show QR code in full' }).click()
@@ -31,10 +31,10 @@ test('Back closes what is open, then leads to the tab and the place in it that w
   await page.goBack()
   await expect(page).toHaveURL('/?tab=followers')
   await expect(page.getByRole('tab', { name: /^Followers/, selected: true })).toBeVisible()
-  await expect.poll(() => page.evaluate('scrollY')).toBe(top)
+  await expect.poll(() => page.evaluate('scrollY')).toBe(scrollTop)
   await page.reload()
   await expect(page.getByRole('tab', { name: /^Followers/, selected: true })).toBeVisible()
-  await expect.poll(() => page.evaluate('scrollY')).toBe(top)
+  await expect.poll(() => page.evaluate('scrollY')).toBe(scrollTop)
 })
 
 test('after a reload nothing is open, and Back leaves', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { nameLength } from '../src/features/card-content/nameLength'
-import { demoFan } from './accounts'
+import { fetchDemoFan } from './accounts'
 import { test } from './fixtures'
 import { expectFits } from './narrowScreen'
 
@@ -41,7 +41,7 @@ function showName(
 }
 
 test('a name of any length takes three lines at most, on every screen', async ({ page }) => {
-  const fan = await demoFan(page.request)
+  const fan = await fetchDemoFan(page.request)
   await page.goto(`/r/${fan.nano_id}`)
   await page.evaluate(() => document.fonts.ready)
   for (const width of SCREEN_WIDTHS_PX) {
@@ -57,7 +57,7 @@ test('a name of any length takes three lines at most, on every screen', async ({
 })
 
 test('the card fills a phone, and is upright on a computer', async ({ page }) => {
-  const fan = await demoFan(page.request)
+  const fan = await fetchDemoFan(page.request)
   await page.goto(`/r/${fan.nano_id}`)
   const sizes: number[][] = []
   for (const width of SCREEN_WIDTHS_PX) {
@@ -81,7 +81,7 @@ test('the card fills a phone, and is upright on a computer', async ({ page }) =>
 })
 
 test('on a computer, the button to follow is beside the card', async ({ page }) => {
-  const fan = await demoFan(page.request)
+  const fan = await fetchDemoFan(page.request)
   await page.goto(`/r/${fan.nano_id}`)
   const card = await page.locator('.card').boundingBox()
   const button = await page.getByRole('link', { name: 'Login to Follow' }).boundingBox()
@@ -91,7 +91,7 @@ test('on a computer, the button to follow is beside the card', async ({ page }) 
 })
 
 test('the card leans to the pointer, unless motion is reduced', async ({ page }) => {
-  const fan = await demoFan(page.request)
+  const fan = await fetchDemoFan(page.request)
   await page.goto(`/r/${fan.nano_id}`)
   await page.mouse.move(2, 300)
   const face = page.locator('.card__face')

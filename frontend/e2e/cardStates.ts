@@ -51,10 +51,10 @@ export const cardStates: ScreenState[] = [
 
 async function openHomeWithScans(page: Page, counts: number[]): Promise<void> {
   const total = counts.reduce((sum, count) => sum + count, 0)
-  const days = counts.map((count, at) => ({ count, date: daysAgo(counts.length - 1 - at) }))
+  const days = counts.map((count, index) => ({ count, date: daysAgo(counts.length - 1 - index) }))
   await page.route('**/users/scans', (route) => route.fulfill({ json: { total, days } }))
-  const nothingNew = { unseen: 0, items: [], next: null }
-  await page.route('**/users/notifications*', (route) => route.fulfill({ json: nothingNew }))
+  const noNotifications = { unseen: 0, items: [], next: null }
+  await page.route('**/users/notifications*', (route) => route.fulfill({ json: noNotifications }))
   await openDashboard(page)
   await expectText(page, total ? 'in the last 28 days' : 'No scans yet')
 }

@@ -51,9 +51,9 @@ for (const [size, tag] of [
     await mockLongList(page, size)
     await openDashboard(page)
     const rows = page.getByRole('tabpanel').getByRole('listitem')
-    for (let read = LIST_PAGE_SIZE; read < size; read += LIST_PAGE_SIZE) {
-      await rows.nth(read - 1).scrollIntoViewIfNeeded()
-      await expect.poll(() => rows.count()).toBeGreaterThan(read)
+    for (let readCount = LIST_PAGE_SIZE; readCount < size; readCount += LIST_PAGE_SIZE) {
+      await rows.nth(readCount - 1).scrollIntoViewIfNeeded()
+      await expect.poll(() => rows.count()).toBeGreaterThan(readCount)
     }
     await expect(rows).toHaveCount(size)
     const renderedRows = await rows.evaluateAll(
@@ -98,10 +98,10 @@ test('suggestions stay under the pointer while the short list above them grows',
   await openDashboard(page)
   const followZoeButton = page.getByRole('button', { name: /^Follow\s*Zoé Côté$/ })
   await followZoeButton.scrollIntoViewIfNeeded()
-  const top = (await followZoeButton.boundingBox())?.y
+  const buttonTop = (await followZoeButton.boundingBox())?.y
   await page.getByRole('button', { name: /^Follow\s*Nora Frost$/ }).click()
   await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(2)
-  expect((await followZoeButton.boundingBox())?.y).toBe(top)
+  expect((await followZoeButton.boundingBox())?.y).toBe(buttonTop)
 })
 
 test('a character that no font has is drawn as a box', async ({ page }) => {
@@ -121,16 +121,16 @@ test('a character that no font has is drawn as a box', async ({ page }) => {
 test('the page is 900 pixels wide at most', async ({ page }) => {
   await page.setViewportSize({ width: 1900, height: 900 })
   await openDashboard(page)
-  const panel = await page.getByRole('tablist').boundingBox()
-  expect(panel?.width).toBeGreaterThan(890)
-  expect(panel?.width).toBeLessThanOrEqual(900)
+  const tabsBox = await page.getByRole('tablist').boundingBox()
+  expect(tabsBox?.width).toBeGreaterThan(890)
+  expect(tabsBox?.width).toBeLessThanOrEqual(900)
 })
 
 test('text is in Inter, buttons have a radius of 16 pixels', async ({ page }) => {
   await openDashboard(page)
-  const button = page.getByRole('link', { name: 'Edit Profile' })
-  await expect(button).toHaveCSS('border-radius', '16px')
-  await expect(button).toHaveCSS('font-family', /^"?Inter"?,/)
+  const editProfileLink = page.getByRole('link', { name: 'Edit Profile' })
+  await expect(editProfileLink).toHaveCSS('border-radius', '16px')
+  await expect(editProfileLink).toHaveCSS('font-family', /^"?Inter"?,/)
   await expect(page.getByRole('banner').getByText('User', { exact: true })).toBeVisible()
   expect(await page.evaluate(() => document.fonts.check('16px Inter'))).toBe(true)
 })

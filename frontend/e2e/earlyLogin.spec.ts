@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { demoFan } from './accounts'
+import { fetchDemoFan } from './accounts'
 import { DEMO_FAN, dashboardOf, newFan } from './fans'
 import { test } from './fixtures'
 import { holdResponses } from './holdResponses'
@@ -11,14 +11,14 @@ const markField = (page: Page, label: string): Promise<void> =>
   page.getByLabel(label).evaluate((element) => element.setAttribute('data-mark', ''))
 
 /** The top of the form while the `missing` elements are hidden, as if they hadn't arrived yet. */
-const formTopWithout = (page: Page, missing: string): Promise<number> =>
+const formTopWithout = (page: Page, hiddenSelector: string): Promise<number> =>
   page.evaluate((selector) => {
     const elements = [...document.querySelectorAll<HTMLElement>(selector)]
     for (const element of elements) element.style.display = 'none'
     const top = document.querySelector('main')?.getBoundingClientRect().top ?? 0
     for (const element of elements) element.style.display = ''
     return top
-  }, missing)
+  }, hiddenSelector)
 
 /** The record that the sign-up creates. Reads the response before the page does, which then reloads. */
 const readCreatedUser = (page: Page): Promise<{ _id: string; email: string }> =>
@@ -68,9 +68,9 @@ test('a sign-up submitted before the app has started is sent by the app: no pass
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Sign Up' })).toHaveAttribute('aria-busy', 'true')
   expect(page.url()).toMatch(/\/signup$/)
-  const created = readCreatedUser(page)
+  const createdUser = readCreatedUser(page)
   release()
-  const { _id, email } = await created
+  const { _id, email } = await createdUser
   expect(email).toBe(fan.email)
   expect(await (await request.get(`/users/${_id}`)).json()).toMatchObject({ email: '' })
   await expect(dashboardOf(page, fan)).toBeVisible()
@@ -93,10 +93,10 @@ test('a visitor’s home screen is the login at once, and the app repeats an ear
 
 test('the app takes the login over without painting it again', async ({ page }) => {
   await page.addInitScript(() => {
-    const paints: number[] = []
-    Object.assign(window, { paints })
+    const paintTimes: number[] = []
+    Object.assign(window, { paints: paintTimes })
     new PerformanceObserver((list) => {
-      for (const { startTime } of list.getEntries()) paints.push(startTime)
+      for (const { startTime } of list.getEntries()) paintTimes.push(startTime)
     }).observe({ type: 'largest-contentful-paint', buffered: true })
   })
   const release = await holdApp(page)
@@ -115,9 +115,9 @@ test('the app takes the login over without painting it again', async ({ page }) 
   release()
   await expect(page.locator('[role=alert]')).toBeAttached()
   await page.waitForLoadState('networkidle')
-  const paints = await page.evaluate<number[]>('paints')
-  expect(paints.filter((time) => time <= releasedAt)).not.toEqual([])
-  expect(paints.filter((time) => time > releasedAt)).toEqual([])
+  const paintTimes = await page.evaluate<number[]>('paints')
+  expect(paintTimes.filter((time) => time <= releasedAt)).not.toEqual([])
+  expect(paintTimes.filter((time) => time > releasedAt)).toEqual([])
   await expect(page.locator('[data-mark]')).toBeAttached()
 })
 
@@ -125,7 +125,7 @@ test('the login after a scan is drawn before the app has started, and stays', as
   page,
   request,
 }) => {
-  const { _id, full_name: name } = await demoFan(request)
+  const { _id, full_name: name } = await fetchDemoFan(request)
   await page.goto(`/users/${_id}`)
   await page.waitForLoadState('networkidle')
   const release = await holdApp(page)

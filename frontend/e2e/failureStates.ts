@@ -9,8 +9,13 @@ export const failureStates: ScreenState[] = [
     name: 'dashboard-new',
     open: async (page) => {
       await mockRookie(page)
-      const nobody = { following_count: 0, followers_count: 0, following: [], followers: [] }
-      await page.route(CONNECTIONS_URL_GLOB, (route) => route.fulfill({ json: nobody }))
+      const emptyConnections = {
+        following_count: 0,
+        followers_count: 0,
+        following: [],
+        followers: [],
+      }
+      await page.route(CONNECTIONS_URL_GLOB, (route) => route.fulfill({ json: emptyConnections }))
       await mockNoNotifications(page)
       await page.goto('/')
       await expectText(page, 'You’re not following anyone yet.')
@@ -61,8 +66,8 @@ export const failureStates: ScreenState[] = [
   {
     name: 'binder-empty',
     open: async (page) => {
-      const nobody = { teams: [], items: [], next: null }
-      await page.route('**/users/binder', (route) => route.fulfill({ json: nobody }))
+      const emptyBinder = { teams: [], items: [], next: null }
+      await page.route('**/users/binder', (route) => route.fulfill({ json: emptyBinder }))
       await page.goto('/binder')
       await expectText(page, 'No cards yet')
     },

@@ -20,17 +20,19 @@ export function qrCodePng(text: string): Buffer {
 /** Writes a short video of the slightly turned image, in Y4M, which Chromium plays as a camera. */
 export async function writeVideo(image: Buffer, path: string): Promise<void> {
   const { data, width, height } = PNG.sync.read(image)
-  const grey = Buffer.alloc(VIDEO_WIDTH * VIDEO_HEIGHT, BACKGROUND_GREY)
+  const greyPixels = Buffer.alloc(VIDEO_WIDTH * VIDEO_HEIGHT, BACKGROUND_GREY)
   const [cos, sin] = [Math.cos(TILT_RADIANS), Math.sin(TILT_RADIANS)]
-  for (let at = 0; at < grey.length; at++) {
-    const x = (at % VIDEO_WIDTH) - VIDEO_WIDTH / 2
-    const y = Math.floor(at / VIDEO_WIDTH) - VIDEO_HEIGHT / 2
+  for (let pixelIndex = 0; pixelIndex < greyPixels.length; pixelIndex++) {
+    const x = (pixelIndex % VIDEO_WIDTH) - VIDEO_WIDTH / 2
+    const y = Math.floor(pixelIndex / VIDEO_WIDTH) - VIDEO_HEIGHT / 2
     const column = Math.floor(((cos * x + sin * y) / QR_CODE_WIDTH + 0.5) * width)
     const row = Math.floor(((cos * y - sin * x) / QR_CODE_WIDTH + 0.5) * height)
     const isInsideCode = column >= 0 && row >= 0 && column < width && row < height
-    if (isInsideCode) grey[at] = data[(row * width + column) * 4] ?? BACKGROUND_GREY
+    if (isInsideCode) greyPixels[pixelIndex] = data[(row * width + column) * 4] ?? BACKGROUND_GREY
   }
-  const frame = [Buffer.from('FRAME\n'), grey, Buffer.alloc(grey.length / 2, 128)]
-  const head = Buffer.from(`YUV4MPEG2 W${VIDEO_WIDTH} H${VIDEO_HEIGHT} F10:1 Ip A1:1 C420mpeg2\n`)
-  await writeFile(path, Buffer.concat([head, ...Array(FRAME_COUNT).fill(frame).flat()]))
+  const frame = [Buffer.from('FRAME\n'), greyPixels, Buffer.alloc(greyPixels.length / 2, 128)]
+  const fileHeader = Buffer.from(
+    `YUV4MPEG2 W${VIDEO_WIDTH} H${VIDEO_HEIGHT} F10:1 Ip A1:1 C420mpeg2\n`,
+  )
+  await writeFile(path, Buffer.concat([fileHeader, ...Array(FRAME_COUNT).fill(frame).flat()]))
 }

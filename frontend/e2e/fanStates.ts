@@ -14,11 +14,11 @@ const LONG_NAMED_FAN = {
   favourite_team: 'Boston Bruins',
 }
 
-const SIGN_IN_ROWS = Array.from({ length: 20 }, (_login, at) => ({
-  id: at,
+const SIGN_IN_ROWS = Array.from({ length: 20 }, (_login, index) => ({
+  id: index,
   signed_in_at: '2026-09-27T22:55:00Z',
   browser: 'Samsung Internet on Android',
-  is_current: at === 0,
+  is_current: index === 0,
 }))
 
 export const fanStates: ScreenState[] = [
@@ -135,8 +135,8 @@ export const fanStates: ScreenState[] = [
     name: 'notifications',
     open: async (page) => {
       await page.route('**/users/notifications*', mockNotifications)
-      const stillNew = { unseen: 100 }
-      await page.route('**/notifications/seen', (route) => route.fulfill({ json: stillNew }))
+      const seenResponse = { unseen: 100 }
+      await page.route('**/notifications/seen', (route) => route.fulfill({ json: seenResponse }))
       await page.goto('/')
       await page.getByRole('link', { name: /, 99\+ new$/ }).click()
       await expect(page).toHaveURL('/notifications')

@@ -26,9 +26,13 @@ test('each first step opens what it names, leads back, and is ticked in any brow
   await signInAsNewFan(page, 'Alice')
   await page.goto('/')
   const photo = await createPhoto(page)
-  const chooser = page.waitForEvent('filechooser')
+  const fileChooserPromise = page.waitForEvent('filechooser')
   await takeStep(page, 'Add a photo')
-  await (await chooser).setFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: photo })
+  await (await fileChooserPromise).setFiles({
+    name: 'me.jpg',
+    mimeType: 'image/jpeg',
+    buffer: photo,
+  })
   await cropDialog(page).getByRole('button', { name: 'Save photo' }).click()
   await expect(page.getByText('Photo updated')).toBeVisible()
   await page.goBack()

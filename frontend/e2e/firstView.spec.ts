@@ -1,6 +1,6 @@
 import { brotliCompressSync, constants } from 'node:zlib'
 import { type APIRequestContext, expect } from '@playwright/test'
-import { demoFan } from './accounts'
+import { fetchDemoFan } from './accounts'
 import { test } from './fixtures'
 
 const KIB = 1024
@@ -14,8 +14,8 @@ const FIREBASE_SETTINGS = {
 }
 
 async function pageWithRealSettings(request: APIRequestContext, path: string): Promise<string> {
-  const page = await request.get(path, { headers: { accept: 'text/html' } })
-  return (await page.text()).replace(
+  const response = await request.get(path, { headers: { accept: 'text/html' } })
+  return (await response.text()).replace(
     /"firebase":\{[^}]*\},"authEmulatorUrl":"[^"]*"/,
     `"firebase":${JSON.stringify(FIREBASE_SETTINGS)}`,
   )
@@ -29,21 +29,21 @@ test('the first view of a profile takes 5.5 KB of HTML, also with real settings,
   page,
   request,
 }) => {
-  const fan = await demoFan(request)
+  const fan = await fetchDemoFan(request)
   const html = await pageWithRealSettings(request, `/r/${fan.nano_id}`)
   expect(html).toContain(FIREBASE_SETTINGS.apiKey)
   expect(html).not.toContain('authEmulatorUrl')
   expect(compressedBytes(html)).toBeLessThanOrEqual(HTML_BYTES_MAX)
 
-  const sizes = new Map<string, number>()
+  const bytesByUrl = new Map<string, number>()
   page.on('requestfinished', async (sent) => {
     const { responseBodySize } = await sent.sizes()
-    sizes.set(`${sent.resourceType()} ${new URL(sent.url()).pathname}`, responseBodySize)
+    bytesByUrl.set(`${sent.resourceType()} ${new URL(sent.url()).pathname}`, responseBodySize)
   })
   await page.goto(`/r/${fan.nano_id}`)
   await page.waitForLoadState('networkidle')
   const totalBytes = (kind: RegExp): number =>
-    [...sizes].filter(([name]) => kind.test(name)).reduce((sum, [, size]) => sum + size, 0)
+    [...bytesByUrl].filter(([name]) => kind.test(name)).reduce((sum, [, size]) => sum + size, 0)
   expect(totalBytes(/^document/)).toBeGreaterThan(0)
   expect(totalBytes(/^document/)).toBeLessThanOrEqual(HTML_BYTES_MAX)
   expect(totalBytes(/^font/)).toBeGreaterThan(0)

@@ -3,7 +3,7 @@ import { signInAsDemoAdmin, signInAsDemoFan } from './accounts'
 
 export type Audience = 'visitor' | 'fan' | 'admin'
 
-const signIns: Record<Audience, (page: Page) => Promise<void>> = {
+const signInByAudience: Record<Audience, (page: Page) => Promise<void>> = {
   visitor: () => Promise.resolve(),
   fan: signInAsDemoFan,
   admin: signInAsDemoAdmin,
@@ -28,14 +28,14 @@ interface Fixtures {
 export const test = base.extend<Fixtures & { consoleMessages: string[] }, WorkerFixtures>({
   sharedPageFor: [
     async ({ browser }, use) => {
-      const pages = new Map<Audience, Page>()
+      const pagesByAudience = new Map<Audience, Page>()
       await use(async (audience) => {
-        const page = pages.get(audience) ?? (await browser.newPage())
-        if (!pages.has(audience)) await signIns[audience](page)
-        pages.set(audience, page)
+        const page = pagesByAudience.get(audience) ?? (await browser.newPage())
+        if (!pagesByAudience.has(audience)) await signInByAudience[audience](page)
+        pagesByAudience.set(audience, page)
         return page
       })
-      await Promise.all([...pages.values()].map((page) => page.context().close()))
+      await Promise.all([...pagesByAudience.values()].map((page) => page.context().close()))
     },
     { scope: 'worker' },
   ],
@@ -72,8 +72,8 @@ const WORKER_BLOCKED_MESSAGE = 'Service Worker registration blocked by Playwrigh
 export function recordConsole(page: Page, consoleMessages: string[]): () => void {
   const recordError = (error: Error): number => consoleMessages.push(String(error))
   const recordMessage = (message: ConsoleMessage): void => {
-    const quiet = ['log', 'debug', 'info'].includes(message.type()) && !isOwnFile(message)
-    if (!(quiet || isExpectedStatus(message) || message.text() === WORKER_BLOCKED_MESSAGE))
+    const isQuiet = ['log', 'debug', 'info'].includes(message.type()) && !isOwnFile(message)
+    if (!(isQuiet || isExpectedStatus(message) || message.text() === WORKER_BLOCKED_MESSAGE))
       consoleMessages.push(`${message.type()}: ${message.text()}`)
   }
   page.on('pageerror', recordError)

@@ -18,7 +18,7 @@ test('a fan shows the QR code, another one scans it, signs up, and so follows an
   await bobsPage.goto(link)
   await expect(bobsPage).toHaveURL(/\/users\/[0-9a-f]{24}$/)
   await expect(bobsPage.getByRole('heading', { name: alice.name })).toBeVisible()
-  const profile = bobsPage.url()
+  const profileUrl = bobsPage.url()
 
   await bobsPage.getByRole('link', { name: 'Login to Follow' }).click()
   await expect(bobsPage).toHaveURL(/\/login\?redirect=/)
@@ -27,7 +27,7 @@ test('a fan shows the QR code, another one scans it, signs up, and so follows an
   const bob = newFan('Bob')
   await signUpByEmail(bobsPage, bob)
   await expect(bobsPage.getByText('Account created.')).toBeVisible()
-  await expect(bobsPage).toHaveURL(profile)
+  await expect(bobsPage).toHaveURL(profileUrl)
   await expect(bobsPage.getByText('Now following this user')).toBeVisible()
   await expect(bobsPage.getByRole('button', { name: 'Unfollow' })).toBeVisible()
 

@@ -13,7 +13,7 @@ test('own card, code and scanner need no response', { tag: '@both-sizes' }, asyn
   await expect(row).toBeVisible()
   const shownName = await page.getByRole('heading', { level: 1 }).innerText()
 
-  const releases = [
+  const releaseFunctions = [
     await holdResponses(page, API_URL_PATTERN),
     await holdResponses(page, IDENTITY_PROVIDER_URL_PATTERN),
   ]
@@ -27,6 +27,6 @@ test('own card, code and scanner need no response', { tag: '@both-sizes' }, asyn
   await page.getByRole('button', { name: 'Close' }).click()
   await expect(row).toBeHidden()
 
-  for (const release of releases) release()
+  for (const release of releaseFunctions) release()
   await expect(row).toBeVisible()
 })

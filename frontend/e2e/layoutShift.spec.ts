@@ -3,7 +3,7 @@ import { pathOfAnotherProfile, signInAsDemoAdmin, signInAsDemoFan } from './acco
 import { test } from './fixtures'
 import { holdResponses } from './holdResponses'
 
-interface Screen {
+interface CheckedScreen {
   path: string
   /** The API calls that the screen waits for. */
   calls: RegExp
@@ -19,7 +19,7 @@ interface Screen {
 
 const CONNECTIONS_URL_PATTERN = /\/users\/connections\//
 
-const CHECKED_SCREENS: Screen[] = [
+const CHECKED_SCREENS: CheckedScreen[] = [
   { path: '/', calls: CONNECTIONS_URL_PATTERN, loadedText: 'View Profile', tag: '@both-sizes' },
   {
     path: '/find-users?team=Montreal+Canadiens',
@@ -75,7 +75,7 @@ interface Source {
   currentRect: DOMRectReadOnly
 }
 
-const shifts = (page: Page): Promise<unknown> => page.evaluate('shifts')
+const readShifts = (page: Page): Promise<unknown> => page.evaluate('shifts')
 
 /** The app's file. A page that the server sent complete starts the app when this file arrives. */
 const APP_FILE_PATTERN = /\/static\/dist\/app\.[^/]*\.js$/
@@ -98,7 +98,7 @@ async function openServerPage(page: Page, path: string): Promise<void> {
   releaseApp()
 }
 
-async function expectNoShift(page: Page, screen: Screen): Promise<void> {
+async function expectNoShift(page: Page, screen: CheckedScreen): Promise<void> {
   const { path, calls, loadedText, isServerRendered } = screen
   await recordShifts(page)
   const release = await holdResponses(page, calls)
@@ -110,7 +110,7 @@ async function expectNoShift(page: Page, screen: Screen): Promise<void> {
   release()
   await page.waitForLoadState('networkidle')
   await expect(page.getByRole('main').getByText(loadedText).first()).toBeVisible()
-  expect(await shifts(page)).toEqual([])
+  expect(await readShifts(page)).toEqual([])
 }
 
 for (const screen of CHECKED_SCREENS) {
@@ -150,10 +150,10 @@ for (const width of [390, 768, 1280]) {
   }) => {
     await page.setViewportSize({ width, height: 800 })
     await signInAsDemoFan(page)
-    const profile = await pathOfAnotherProfile(page)
+    const profilePath = await pathOfAnotherProfile(page)
     const logoLeft = async () => (await page.locator('.frame__home svg').boundingBox())?.x
     const releaseApp = await holdResponses(page, APP_FILE_PATTERN)
-    await page.goto(profile, { waitUntil: 'domcontentloaded' })
+    await page.goto(profilePath, { waitUntil: 'domcontentloaded' })
     const logoLeftBefore = await logoLeft()
     releaseApp()
     await expect(page.getByRole('link', { name: 'HockeyHub, home' })).toBeVisible()

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { SESSION_KEY } from '../src/browser/storageKeys'
 import { expectAccessible } from './accessibility'
-import { demoFan } from './accounts'
+import { fetchDemoFan } from './accounts'
 import { DEMO_FAN, logInByEmail } from './fans'
 import { lockScreen, passAMinute, unlock } from './lockActions'
 import { OVERRIDE_CODE, test } from './lockedSite'
@@ -112,7 +112,7 @@ test('under a read-only lock a scan shows the card, also to a fan who is signed 
   site,
 }) => {
   site.unlock()
-  const fan = await demoFan(page.request)
+  const fan = await fetchDemoFan(page.request)
   site.lock('read-only')
   await page.goto(`/r/${fan.nano_id}`)
   const nameHeading = page.getByRole('heading', { name: fan.full_name })

@@ -11,7 +11,8 @@ test.use({
   allowedConsole: new RegExp(`${NETWORK_ERROR_PATTERN.source}|${FAILED_REQUEST_PATTERN.source}`),
 })
 
-const ownProfile = (page: Page): Locator => page.getByRole('button', { name: 'Edit Profile' })
+const editProfileButton = (page: Page): Locator =>
+  page.getByRole('button', { name: 'Edit Profile' })
 
 async function cacheApp(page: Page, site: Site): Promise<void> {
   site.unlock()
@@ -25,7 +26,7 @@ async function cacheApp(page: Page, site: Site): Promise<void> {
 async function expectRecovery(page: Page, site: Site): Promise<void> {
   site.unlock()
   await passAMinute(page)
-  await expect(ownProfile(page)).toBeVisible()
+  await expect(editProfileButton(page)).toBeVisible()
   await expect(lockScreen(page)).toBeHidden()
   await expect(page.getByRole('banner').getByRole('status')).toBeEmpty()
 }
@@ -35,7 +36,7 @@ test('a cached app shows the lock screen, and comes back by itself', async ({ pa
   site.lock()
   await page.goto('/profile')
   await expect(lockScreen(page)).toBeVisible()
-  await expect(ownProfile(page)).toBeHidden()
+  await expect(editProfileButton(page)).toBeHidden()
   await expectRecovery(page, site)
 })
 
@@ -46,10 +47,10 @@ test('a page opened offline shows the lock screen once it is online', async ({
 }) => {
   await cacheApp(page, site)
   await openOffline(page)
-  await expect(ownProfile(page)).toBeVisible()
+  await expect(editProfileButton(page)).toBeVisible()
   site.lock()
   await context.setOffline(false)
   await expect(lockScreen(page)).toBeVisible()
-  await expect(ownProfile(page)).toBeHidden()
+  await expect(editProfileButton(page)).toBeHidden()
   await expectRecovery(page, site)
 })

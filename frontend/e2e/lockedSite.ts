@@ -68,15 +68,15 @@ async function serveLockedSite(
 
 /** Does to the files what `manage.py lock` and `unlock` do, without starting Python each time. */
 function lockCommands(dataFolder: string): Pick<Site, 'lock' | 'unlock'> {
-  const file = join(dataFolder, 'lock')
-  const content = readFileSync(file, 'utf8')
+  const lockFile = join(dataFolder, 'lock')
+  const content = readFileSync(lockFile, 'utf8')
   return {
     lock: (kind) => {
-      writeFileSync(`${file}.new`, kind ? `${content}${kind}\n` : content)
-      renameSync(`${file}.new`, file)
+      writeFileSync(`${lockFile}.new`, kind ? `${content}${kind}\n` : content)
+      renameSync(`${lockFile}.new`, lockFile)
     },
     unlock: () => {
-      rmSync(file, { force: true })
+      rmSync(lockFile, { force: true })
       rmSync(join(dataFolder, 'lock-attempts.sqlite3'), { force: true })
     },
   }
@@ -92,18 +92,18 @@ async function findFreePort(): Promise<number> {
 
 async function isFree(port: number): Promise<boolean> {
   const server = createServer().listen(port, '127.0.0.1')
-  const free = await once(server, 'listening').then(
+  const canListen = await once(server, 'listening').then(
     () => true,
     () => false,
   )
   server.close()
-  return free
+  return canListen
 }
 
 function waitUntilHealthy(origin: string, server: ChildProcess): Promise<void> {
-  const isUp = async (): Promise<boolean | number> => {
+  const checkHealth = async (): Promise<boolean | number> => {
     const response = await fetch(`${origin}/healthz`).catch(() => null)
     return server.exitCode ?? response?.ok ?? false
   }
-  return expect.poll(isUp, { timeout: 30_000 }).toBe(true)
+  return expect.poll(checkHealth, { timeout: 30_000 }).toBe(true)
 }

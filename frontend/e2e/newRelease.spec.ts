@@ -18,14 +18,14 @@ const test = base.extend<{ site: Releases }>({
 test.use({ serviceWorkers: 'allow', allowedConsole: NETWORK_ERROR_PATTERN })
 
 /** The file name of the main bundle that the service worker has cached. */
-const cachedMain = async (page: Page): Promise<string | undefined> =>
+const cachedMainFile = async (page: Page): Promise<string | undefined> =>
   (await readBrowserStorage(page)).match(/main\.\w+\.js/g)?.[0]
 
 const hasCached = async (page: Page, file: string): Promise<boolean> =>
   (await readBrowserStorage(page)).includes(file)
 
 /** The file name of the main bundle that the page has loaded. */
-const loadedMain = (page: Page): Promise<string | undefined> =>
+const loadedMainFile = (page: Page): Promise<string | undefined> =>
   page.evaluate(() => {
     const script = document.querySelector<HTMLScriptElement>('script[src*="/dist/main."]')
     return script?.src.split('/').pop()
@@ -54,11 +54,11 @@ async function expectStillWaiting(page: Page): Promise<void> {
 }
 
 function countLoads(page: Page): () => number {
-  let loads = 0
+  let loadCount = 0
   page.on('load', () => {
-    loads += 1
+    loadCount += 1
   })
-  return () => loads
+  return () => loadCount
 }
 
 test('a new release is used from the next page load on, with all its files', async ({
@@ -69,12 +69,12 @@ test('a new release is used from the next page load on, with all its files', asy
   const fan = await signInAsNewFan(page, 'Carol')
   await page.goto('/')
   await waitForServiceWorker(page)
-  const mainFileBefore = (await cachedMain(page)) ?? ''
+  const mainFileBefore = (await cachedMainFile(page)) ?? ''
 
   site.publishNext()
   await page.goto('/profile')
   await expect(dashboardOf(page, fan)).toBeVisible()
-  await expect.poll(() => cachedMain(page)).toBe(NEXT_MAIN_FILE)
+  await expect.poll(() => cachedMainFile(page)).toBe(NEXT_MAIN_FILE)
   expect(mainFileBefore).not.toBe(NEXT_MAIN_FILE)
   expect(await hasCached(page, mainFileBefore)).toBe(false)
 
@@ -94,39 +94,39 @@ test('each tab changes to the new release when it reloads, and keeps its unsaved
   const fan = await signInAsNewFan(page, 'Carol')
   await page.goto('/')
   await waitForServiceWorker(page)
-  const mainFileBefore = (await cachedMain(page)) ?? ''
+  const mainFileBefore = (await cachedMainFile(page)) ?? ''
   await recordActivationRequests(context)
   const typingPage = await context.newPage()
   recordConsole(typingPage, consoleMessages)
   await typingPage.goto('/profile')
   await typingPage.getByRole('button', { name: 'Edit Profile' }).click()
   await typingPage.getByLabel('Bio').fill('Two minutes for tripping')
-  const loads = [countLoads(page), countLoads(typingPage)]
+  const loadCounters = [countLoads(page), countLoads(typingPage)]
 
   // One tab loads the new release, the other still shows the old one.
   site.publishNext()
   await page.goto('/profile')
   await expect(dashboardOf(page, fan)).toBeVisible()
   await expectStillWaiting(page)
-  expect(await loadedMain(page)).toBe(NEXT_MAIN_FILE)
-  expect(await loadedMain(typingPage)).toBe(mainFileBefore)
+  expect(await loadedMainFile(page)).toBe(NEXT_MAIN_FILE)
+  expect(await loadedMainFile(typingPage)).toBe(mainFileBefore)
   await expect(typingPage.getByLabel('Bio')).toHaveValue('Two minutes for tripping')
 
   await typingPage.reload()
   await typingPage.getByRole('button', { name: 'Edit Profile' }).click()
-  expect(await loadedMain(typingPage)).toBe(NEXT_MAIN_FILE)
+  expect(await loadedMainFile(typingPage)).toBe(NEXT_MAIN_FILE)
   await expect(typingPage.getByLabel('Bio')).toHaveValue('Two minutes for tripping')
 
   // The service worker waits until the old tabs are closed, and no tab has reloaded itself.
   await expectStillWaiting(typingPage)
-  expect(loads.map((count) => count())).toEqual([1, 1])
+  expect(loadCounters.map((count) => count())).toEqual([1, 1])
   await Promise.all([page.close(), typingPage.close()])
   const nextPage = await context.newPage()
   recordConsole(nextPage, consoleMessages)
   // Repeats the load, because Chromium may still list the closed tabs at the first one.
   await expect(async () => {
     await nextPage.goto('/profile')
-    await expect.poll(() => cachedMain(nextPage), { timeout: 3000 }).toBe(NEXT_MAIN_FILE)
+    await expect.poll(() => cachedMainFile(nextPage), { timeout: 3000 }).toBe(NEXT_MAIN_FILE)
   }).toPass()
   expect(await hasCached(nextPage, mainFileBefore)).toBe(false)
   await nextPage.getByRole('button', { name: 'Edit Profile' }).click()

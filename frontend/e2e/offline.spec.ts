@@ -82,10 +82,10 @@ test('a network without responses is not waited for', { tag: '@phone' }, async (
 test('the own photo is shown offline', { tag: '@phone' }, async ({ page }) => {
   await openProfile(page)
   await waitForServiceWorker(page)
-  const address = await uploadPhoto(page, await createPhoto(page))
-  await expect.poll(() => readBrowserStorage(page)).toContain(address)
+  const photoUrl = await uploadPhoto(page, await createPhoto(page))
+  await expect.poll(() => readBrowserStorage(page)).toContain(photoUrl)
   await openOffline(page)
-  await expect(photoImage(page)).toHaveAttribute('src', address)
+  await expect(photoImage(page)).toHaveAttribute('src', photoUrl)
   expect((await pixelsOf(photoImage(page))).pixels).toEqual([192, 192])
   const headerPhoto = page.getByRole('banner').locator('img')
   expect((await pixelsOf(headerPhoto)).pixels).toEqual([64, 64])

@@ -1,15 +1,15 @@
 import { expect } from '@playwright/test'
-import { demoFan, signInAsNewFan } from './accounts'
+import { fetchDemoFan, signInAsNewFan } from './accounts'
 import { dashboardOf, goTo, newFan, signUpByEmail } from './fans'
 import { test } from './fixtures'
 import { pretendToBeOld, pretendToBeTooOld } from './oldBrowser'
 import { decodeQrCode, scanQrCode } from './qrCode'
 
 test('a browser of three years ago runs the main screens', async ({ page, newVisitor }) => {
-  const followed = await demoFan(page.request)
+  const followedFan = await fetchDemoFan(page.request)
   const visitor = await newVisitor()
   await pretendToBeOld(visitor)
-  await visitor.goto(`/r/${followed.nano_id}`)
+  await visitor.goto(`/r/${followedFan.nano_id}`)
   await visitor.getByRole('link', { name: 'Login to Follow' }).click()
   await visitor.getByRole('link', { name: "Don't have an account?" }).click()
   const fan = newFan('Olive')
@@ -18,8 +18,8 @@ test('a browser of three years ago runs the main screens', async ({ page, newVis
   await goTo(visitor, 'Dashboard')
   await expect(dashboardOf(visitor, fan)).toBeVisible()
   await goTo(visitor, 'Find a Player')
-  await visitor.getByPlaceholder('Name or Email').fill(followed.full_name)
-  await expect(visitor.getByRole('main').getByText(followed.full_name).first()).toBeVisible()
+  await visitor.getByPlaceholder('Name or Email').fill(followedFan.full_name)
+  await expect(visitor.getByRole('main').getByText(followedFan.full_name).first()).toBeVisible()
   for (const [path, heading] of [
     ['/settings', 'Settings'],
     ['/notifications', 'News'],
@@ -38,9 +38,9 @@ test('it edits a profile, shows the code and saves the poster', async ({ page })
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.getByText('Profile Updated')).toBeVisible()
   await page.getByRole('button', { name: 'Show QR code in full' }).click()
-  const downloading = page.waitForEvent('download')
+  const downloadPromise = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Save as picture' }).click()
-  expect((await downloading).suggestedFilename()).toBe(`${fan.name} poster.png`)
+  expect((await downloadPromise).suggestedFilename()).toBe(`${fan.name} poster.png`)
   await page.getByRole('button', { name: 'Rink mode' }).click()
   await expect(page.getByRole('button', { name: 'Leave rink mode' })).toBeVisible()
   expect(await scanQrCode(page)).toContain('/r/')
@@ -50,7 +50,7 @@ test('it edits a profile, shows the code and saves the poster', async ({ page })
 test('an older browser keeps the card and is told what to do, and loads no app', async ({
   page,
 }) => {
-  const fan = await demoFan(page.request)
+  const fan = await fetchDemoFan(page.request)
   await pretendToBeTooOld(page)
   const scripts: string[] = []
   page.on(
@@ -70,7 +70,7 @@ test('an older browser keeps the card and is told what to do, and loads no app',
 })
 
 test('the style sheets need no function of newer browsers', async ({ request }) => {
-  const login = await (await request.get('/login', { headers: { accept: 'text/html' } })).text()
-  expect(login).toContain('<style')
-  expect(login).not.toContain('light-dark(')
+  const loginHtml = await (await request.get('/login', { headers: { accept: 'text/html' } })).text()
+  expect(loginHtml).toContain('<style')
+  expect(loginHtml).not.toContain('light-dark(')
 })

@@ -12,7 +12,7 @@ async function openLinkAsSignedOutFan(page: Page, link: string): Promise<Fan> {
 }
 
 /** The name of the fan whose profile is open. */
-const shownName = (page: Page): Promise<string> =>
+const readShownName = (page: Page): Promise<string> =>
   page.getByRole('main').getByRole('heading', { level: 1 }).innerText()
 
 async function clickLoginToFollow(page: Page): Promise<void> {
@@ -52,7 +52,7 @@ async function expectBackLeavesSite(page: Page): Promise<void> {
 test('logging in after a scan follows the fan, once', { tag: '@phone' }, async ({ page }) => {
   const link = await linkOfNewFan(page, 'Alice')
   const bob = await openLinkAsSignedOutFan(page, link)
-  const alice = await shownName(page)
+  const alice = await readShownName(page)
   await clickLoginToFollow(page)
   await expect(page).toHaveURL(/\/login\?redirect=\/users\/[0-9a-f]{24}$/)
   await expect(page.getByText(`Log in to follow ${alice}`)).toBeVisible()

@@ -27,10 +27,10 @@ test('the bottom bar stays after a choice and a search, and only a keyboard hide
   await page.getByRole('group', { name: 'Email' }).getByRole('radio', { checked: true }).focus()
   await expect(bottomBar(page)).toBeVisible()
   await page.goto('/find-users')
-  const search = page.getByRole('searchbox', { name: 'Search' })
-  await search.fill('nobody at all')
+  const searchField = page.getByRole('searchbox', { name: 'Search' })
+  await searchField.fill('nobody at all')
   await expect(page.getByText(/^No users found/)).toBeVisible()
-  await expect(search).toBeFocused()
+  await expect(searchField).toBeFocused()
   await expect(bottomBar(page)).toBeVisible()
   await page.setViewportSize({ width: 844, height: 390 }) // a phone in landscape, without a keyboard
   await expect(bottomBar(page)).toBeVisible()
@@ -38,7 +38,7 @@ test('the bottom bar stays after a choice and a search, and only a keyboard hide
   await expect(bottomBar(page)).toBeHidden()
   await page.setViewportSize({ width: 390, height: 480 })
   await expect(bottomBar(page)).toBeHidden()
-  await search.blur()
+  await searchField.blur()
   await expect(bottomBar(page)).toBeVisible()
 })
 

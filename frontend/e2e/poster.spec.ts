@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import { PNG } from 'pngjs'
-import { demoFan } from './accounts'
+import { fetchDemoFan } from './accounts'
 import { test } from './fixtures'
 import { expectReadersToAgree, readPages } from './printedCodes'
 import { clickButton } from './screenStates'
@@ -12,13 +12,13 @@ const INITIALS_COLOR = [0xc9, 0xdb, 0xea]
 test('the saved picture has the team’s colour, the photo, and a QR code that two readers read', async ({
   page,
 }) => {
-  const fan = await demoFan(page.request)
+  const fan = await fetchDemoFan(page.request)
   expect(fan.favourite_team).toBe('Montreal Canadiens')
   await page.goto(`/r/${fan.nano_id}`)
   await clickButton(page, 'Show QR code in full')
-  const downloading = page.waitForEvent('download')
+  const downloadPromise = page.waitForEvent('download')
   await clickButton(page, 'Save as picture')
-  const download = await downloading
+  const download = await downloadPromise
   expect(download.suggestedFilename()).toBe(`${fan.full_name} poster.png`)
   const file = await readFile(await download.path())
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { PNG } from 'pngjs'
-import { demoFan, signInAsNewFan } from './accounts'
+import { fetchDemoFan, signInAsNewFan } from './accounts'
 import { test } from './fixtures'
 import { storeColorMode } from './screenStates'
 
@@ -23,14 +23,14 @@ async function expectPlainPaper(page: Page): Promise<void> {
   await page.emulateMedia({ media: 'print' })
   expect(await cornerColors(page)).toEqual(Array(4).fill(WHITE_RGB))
   await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', TEXT_COLOR)
-  for (const part of [
+  for (const hiddenSelector of [
     '.frame__header',
     '[class*=toast]',
     '.button',
     '.MuiButton-root',
     '.actions > *',
   ])
-    await expect(page.locator(part).filter({ visible: true })).toHaveCount(0)
+    await expect(page.locator(hiddenSelector).filter({ visible: true })).toHaveCount(0)
 }
 
 async function expectProfileOnPlainPaper(page: Page): Promise<void> {
@@ -43,7 +43,7 @@ test('a profile prints on one white page without header, toasts and buttons', as
   page,
   newVisitor,
 }) => {
-  const fan = await demoFan(page.request)
+  const fan = await fetchDemoFan(page.request)
   const visitor = await newVisitor()
   await storeColorMode(visitor, 'dark')
   await visitor.goto(`/users/${fan._id}`)

@@ -32,8 +32,8 @@ async function openSheet(page: Page): Promise<string> {
 }
 
 /** Expects the name and the link on each of the ten printed pieces. A name of 100 letters is cut. */
-function expectNamesAndLinks(words: string, name: string, link: string): void {
-  const characterCounts = countCharacters(words)
+function expectNamesAndLinks(text: string, name: string, link: string): void {
+  const characterCounts = countCharacters(text)
   const isCut = name.length === 100
   for (const [character, count] of countCharacters(isCut ? 'W'.repeat(10) : name + link))
     expect(characterCounts.get(character), character).toBeGreaterThanOrEqual(10 * count)

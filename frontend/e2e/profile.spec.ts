@@ -29,8 +29,8 @@ test('every field is edited, saved and still there after a reload', { tag: '@bot
   await expect(page.getByLabel('Full Name')).toBeInViewport({ ratio: 1 })
   await page.getByLabel('Full Name').fill('Zoé Béliveau')
   await page.getByLabel('Phone Number').fill('+1 (416) 555-0123')
-  const check = page.getByRole('img', { name: 'Valid phone number' })
-  await expect(check).toHaveCSS('stroke', GREEN_COLOR)
+  const checkMark = page.getByRole('img', { name: 'Valid phone number' })
+  await expect(checkMark).toHaveCSS('stroke', GREEN_COLOR)
   await page.getByLabel('Date of Birth').fill('2001-05-17')
   await page.getByLabel('Gender').selectOption('Female')
   await page.getByLabel('Location').fill('yellowkn')
@@ -66,8 +66,8 @@ test('followers and following are counted side by side', { tag: '@both-sizes' },
   await page.goto('/profile')
   const boxOf = (count: RegExp) => page.getByRole('main').getByText(count).boundingBox()
   const [followers, following] = [await boxOf(/^0 Followers$/), await boxOf(/^0 Following$/)]
-  const bottom = (followers?.y ?? 0) + (followers?.height ?? 0)
-  expect(following?.y).toBeLessThan(bottom) // on one line
+  const countsBottom = (followers?.y ?? 0) + (followers?.height ?? 0)
+  expect(following?.y).toBeLessThan(countsBottom) // on one line
   expect(following?.x).toBeGreaterThan((followers?.x ?? 0) + (followers?.width ?? 0))
 })
 
@@ -119,9 +119,9 @@ test('the profile link is copied, and the QR code downloads as a PNG that scans'
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
 
   await showFileButtons(dialog)
-  const downloading = page.waitForEvent('download')
+  const downloadPromise = page.waitForEvent('download')
   await dialog.getByRole('button', { name: 'Download QR' }).click()
-  const download = await downloading
+  const download = await downloadPromise
   expect(download.suggestedFilename()).toMatch(/^Alice .*\.png$/)
   expect(decodeQrCode(await readFile(await download.path()))).toBe(link)
 })

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { demoFan, pathOfAnotherProfile, signInAsDemoFan } from './accounts'
+import { fetchDemoFan, pathOfAnotherProfile, signInAsDemoFan } from './accounts'
 import { test } from './fixtures'
 import { holdResponses } from './holdResponses'
 
@@ -50,11 +50,11 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('a profile is complete', { tag: '@phone' }, async ({ page, request }) => {
-    const fan = await demoFan(request)
+    const fan = await fetchDemoFan(request)
     await page.goto(`/r/${fan.nano_id}`)
     await expect(page.getByRole('heading', { level: 1, name: fan.full_name })).toBeVisible()
-    const home = `${fan.location} · ${fan.favourite_team}`
-    for (const text of [fan.email, home, fan.bio, '14 Left Wing']) {
+    const homeText = `${fan.location} · ${fan.favourite_team}`
+    for (const text of [fan.email, homeText, fan.bio, '14 Left Wing']) {
       await expect(page.getByText(text, { exact: true })).toBeVisible()
     }
     await expect(page.getByRole('img', { name: `/r/${fan.nano_id}` })).toBeVisible()
@@ -83,7 +83,7 @@ test.describe('in a browser of another language', () => {
       test(`the app starts on a ${mode} page of ${address} without a visible change`, {
         tag: mode === 'light' ? '@both-sizes' : '@phone', // dark mode changes only colours
       }, async ({ page, request }) => {
-        const fan = await demoFan(request)
+        const fan = await fetchDemoFan(request)
         const requestedUrls: string[] = []
         page.on('request', (sent) => requestedUrls.push(new URL(sent.url()).pathname))
         await page.addInitScript((chosen) => localStorage.setItem('hockeyhub-mode', chosen), mode)
@@ -92,10 +92,10 @@ test.describe('in a browser of another language', () => {
         const elementsBefore = [await describeElements(page), await drawnIcons(page)]
         await startApp(page)
         expect([await describeElements(page), await drawnIcons(page)]).toEqual(elementsBefore)
-        const calls = requestedUrls.filter(
+        const apiUrls = requestedUrls.filter(
           (path) => path.startsWith('/users/') && !path.includes('image'),
         )
-        expect(calls).toEqual([])
+        expect(apiUrls).toEqual([])
       })
 })
 
@@ -114,7 +114,7 @@ test('the short URL is replaced by the long one before the app starts', { tag: '
   page,
   request,
 }) => {
-  const fan = await demoFan(request)
+  const fan = await fetchDemoFan(request)
   await page.goto(`/r/${fan.nano_id}`)
   await expect(page).toHaveURL(`/users/${fan._id}`)
   await expect(page.locator('[role=alert]')).not.toBeAttached()
@@ -124,7 +124,7 @@ test('query and hash of the short URL are kept in the long one', { tag: '@phone'
   page,
   request,
 }) => {
-  const fan = await demoFan(request)
+  const fan = await fetchDemoFan(request)
   await page.goto(`/r/${fan.nano_id}?from=sticker#main`)
   await expect(page).toHaveURL(`/users/${fan._id}?from=sticker#main`)
   await startApp(page)
@@ -134,7 +134,7 @@ test('query and hash of the short URL are kept in the long one', { tag: '@phone'
 test('the app starts on the first interaction, with its files already loaded', {
   tag: '@phone',
 }, async ({ page, request }) => {
-  const fan = await demoFan(request)
+  const fan = await fetchDemoFan(request)
   const requestedUrls: string[] = []
   page.on('request', (sent) => requestedUrls.push(sent.url()))
   await page.goto(`/r/${fan.nano_id}`)
@@ -154,7 +154,7 @@ test('the app starts on the first interaction, with its files already loaded', {
 })
 
 test('the first key press and the focus are not lost', async ({ page, request }) => {
-  const fan = await demoFan(request)
+  const fan = await fetchDemoFan(request)
   await page.goto(`/r/${fan.nano_id}`)
   await page.waitForLoadState('networkidle')
   const code = page.getByRole('button', { name: 'Show QR code in full' })
@@ -169,7 +169,7 @@ test('a click before any script has loaded is not lost', { tag: '@phone' }, asyn
   page,
   request,
 }) => {
-  const fan = await demoFan(request)
+  const fan = await fetchDemoFan(request)
   const release = await holdResponses(page, '**/main.*.js')
   await page.goto(`/r/${fan.nano_id}`)
   await page.getByRole('button', { name: 'Show QR code in full' }).click()
@@ -179,9 +179,9 @@ test('a click before any script has loaded is not lost', { tag: '@phone' }, asyn
 
 test('a press is not lost while the page becomes a fan’s', async ({ page }) => {
   await signInAsDemoFan(page)
-  const profile = await pathOfAnotherProfile(page)
+  const profilePath = await pathOfAnotherProfile(page)
   const release = await holdResponses(page, /\/shell\..*\.js/)
-  await page.goto(profile)
+  await page.goto(profilePath)
   await expect(page.locator('[role=alert]')).toBeAttached() // the app has started
   await expect(page.getByRole('banner').getByText('HockeyHub')).toBeVisible()
   await page.getByRole('button', { name: 'Show QR code in full' }).hover()
@@ -194,9 +194,9 @@ test('a press is not lost while the page becomes a fan’s', async ({ page }) =>
 
 test('a key held since before the first script is not lost', async ({ page }) => {
   await signInAsDemoFan(page)
-  const profile = await pathOfAnotherProfile(page)
+  const profilePath = await pathOfAnotherProfile(page)
   const release = await holdResponses(page, '**/main.*.js')
-  await page.goto(profile, { waitUntil: 'commit' })
+  await page.goto(profilePath, { waitUntil: 'commit' })
   await page.getByRole('button', { name: 'Show QR code in full' }).focus()
   await page.keyboard.down(' ')
   release()
@@ -206,7 +206,7 @@ test('a key held since before the first script is not lost', async ({ page }) =>
 })
 
 test('a photo that never loads delays nothing', { tag: '@phone' }, async ({ page, request }) => {
-  const fan = await demoFan(request)
+  const fan = await fetchDemoFan(request)
   await page.route('**/users/image/**', () => undefined)
   await page.goto(`/r/${fan.nano_id}`, { waitUntil: 'commit' })
   await page.getByRole('button', { name: 'Show QR code in full' }).click()
@@ -217,7 +217,7 @@ test('a signed-in fan always sees the card, and never the visitor’s link', {
   tag: '@phone',
 }, async ({ page }) => {
   await signInAsDemoFan(page)
-  const profile = await pathOfAnotherProfile(page)
+  const profilePath = await pathOfAnotherProfile(page)
   await page.addInitScript(() => {
     const seenTexts = new Set<string>()
     Object.assign(window, { seen: seenTexts })
@@ -225,13 +225,13 @@ test('a signed-in fan always sees the card, and never the visitor’s link', {
       const link = [...document.links].find((a) => a.textContent === 'Login to Follow')
       if (link && getComputedStyle(link).visibility === 'visible')
         seenTexts.add('a word for visitors')
-      const parsed = document.readyState !== 'loading'
-      if (parsed && !document.querySelector('.card__name')) seenTexts.add('no card')
+      const isParsed = document.readyState !== 'loading'
+      if (isParsed && !document.querySelector('.card__name')) seenTexts.add('no card')
       requestAnimationFrame(recordTexts)
     }
     requestAnimationFrame(recordTexts)
   })
-  await page.goto(profile)
+  await page.goto(profilePath)
   await expect(page.getByRole('button', { name: /^(Follow|Unfollow)$/ })).toBeEnabled()
   expect(await page.evaluate('[...seen]')).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { expectAccessibleInLightMode } from './accessibility'
-import { demoFan, signInAsDemoAdmin, signInAsNewFan } from './accounts'
+import { fetchDemoFan, signInAsDemoAdmin, signInAsNewFan } from './accounts'
 import { test } from './fixtures'
 import { forbidFullScreen } from './fullScreen'
 import { decodeQrCode, showFileButtons } from './qrCode'
@@ -46,8 +46,8 @@ async function expectWidth(code: Locator, large: number, small: number): Promise
 const expectQrCode = (code: Locator, link: string): Promise<void> =>
   expect.poll(async () => decodeQrCode(await code.screenshot())).toBe(link)
 
-const expectFullScreen = (page: Page, full: boolean): Promise<void> =>
-  expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(full)
+const expectFullScreen = (page: Page, isFull: boolean): Promise<void> =>
+  expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(isFull)
 
 for (const { mode, forcedColors, tag } of COLOR_MODES) {
   const colours = forcedColors === 'active' ? `${mode} with forced colours` : mode
@@ -80,9 +80,9 @@ for (const { mode, forcedColors, tag } of COLOR_MODES) {
     const picturePage = await newVisitor()
     await showFileButtons(fullView)
     for (const button of ['Download QR', 'SVG']) {
-      const downloading = page.waitForEvent('download')
+      const downloadPromise = page.waitForEvent('download')
       await fullView.getByRole('button', { name: button }).click()
-      const file = await readFile(await (await downloading).path())
+      const file = await readFile(await (await downloadPromise).path())
       const type = button === 'SVG' ? 'svg+xml' : 'png'
       await picturePage.setContent(
         `<img width="450" src="data:image/${type};base64,${file.toString('base64')}">`,
@@ -106,7 +106,7 @@ for (const { mode, forcedColors, tag } of COLOR_MODES) {
   test(`the QR code in the server’s HTML scans: ${colours}`, {
     tag: tag === '@release' ? [] : tag,
   }, async ({ page, request }) => {
-    const { nano_id } = await demoFan(request)
+    const { nano_id } = await fetchDemoFan(request)
     await storeColorMode(page, mode)
     await page.emulateMedia({ forcedColors })
     await page.goto(`/r/${nano_id}`)

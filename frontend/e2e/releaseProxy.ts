@@ -19,12 +19,12 @@ export interface Releases {
 /** A proxy in front of the real site that can pretend to serve its next release. */
 export async function startReleaseProxy(site: string): Promise<Releases> {
   let isNextPublished = false
-  let main = ''
+  let currentMainFile = ''
 
   const server = createServer(async (incoming, response) => {
     const path = incoming.url ?? '/'
-    const isRemoved = isNextPublished && main && path.endsWith(main)
-    const realPath = isNextPublished ? path.replace(NEXT_MAIN_FILE, main) : path
+    const isRemoved = isNextPublished && currentMainFile && path.endsWith(currentMainFile)
+    const realPath = isNextPublished ? path.replace(NEXT_MAIN_FILE, currentMainFile) : path
     const { status, headers, body } = await fetchFrom(
       site,
       isRemoved ? '/static/gone' : realPath,
@@ -32,7 +32,7 @@ export async function startReleaseProxy(site: string): Promise<Releases> {
     )
     const isText = /html|javascript/.test(headers['content-type'] ?? '') && !path.includes('/dist/')
     const text = isText ? body.toString() : ''
-    main ||= text.match(MAIN_FILE_PATTERN)?.[0] ?? ''
+    currentMainFile ||= text.match(MAIN_FILE_PATTERN)?.[0] ?? ''
     const sentBody = isNextPublished && isText ? Buffer.from(toNextRelease(text)) : body
     response.writeHead(status, { ...headers, 'content-length': sentBody.length }).end(sentBody)
   })
@@ -63,20 +63,24 @@ interface Fetched {
 function fetchFrom(site: string, path: string, incoming: IncomingMessage): Promise<Fetched> {
   const headers = { ...incoming.headers, host: new URL(site).host, 'accept-encoding': 'identity' }
   return new Promise((resolve, reject) => {
-    const call = request(site + path, { method: incoming.method, headers }, async (response) => {
-      const chunks: Buffer[] = []
-      for await (const chunk of response) chunks.push(chunk as Buffer)
-      const forwardedHeaders = Object.entries(response.headers).filter(
-        ([name]) => !DROPPED_HEADERS.has(name),
-      )
-      resolve({
-        status: response.statusCode ?? 502,
-        headers: Object.fromEntries(forwardedHeaders) as Record<string, string>,
-        body: Buffer.concat(chunks),
-      })
-    })
-    call.on('error', reject)
-    incoming.pipe(call)
+    const siteRequest = request(
+      site + path,
+      { method: incoming.method, headers },
+      async (response) => {
+        const chunks: Buffer[] = []
+        for await (const chunk of response) chunks.push(chunk as Buffer)
+        const forwardedHeaders = Object.entries(response.headers).filter(
+          ([name]) => !DROPPED_HEADERS.has(name),
+        )
+        resolve({
+          status: response.statusCode ?? 502,
+          headers: Object.fromEntries(forwardedHeaders) as Record<string, string>,
+          body: Buffer.concat(chunks),
+        })
+      },
+    )
+    siteRequest.on('error', reject)
+    incoming.pipe(siteRequest)
   })
 }
 

@@ -67,11 +67,11 @@ test('the browser’s own reader is used where there is one', { tag: '@phone' },
     }
     Object.assign(window, { BarcodeDetector })
   }, card.link)
-  const fetched: string[] = []
-  page.on('request', (request) => fetched.push(request.url()))
+  const fetchedUrls: string[] = []
+  page.on('request', (request) => fetchedUrls.push(request.url()))
   await startScan(page)
   await expectCardOpened(page, card)
-  expect(fetched.filter((url) => url.includes('code-reader'))).toEqual([])
+  expect(fetchedUrls.filter((url) => url.includes('code-reader'))).toEqual([])
 })
 
 test('another site’s QR code is refused with a message, and Escape ends the scan', {
@@ -86,11 +86,11 @@ test('another site’s QR code is refused with a message, and Escape ends the sc
   await expectCamera(page, 'live')
   await expectAccessible(page, 'a code of others')
   await page.setViewportSize({ width: 844, height: 390 })
-  for (const part of [
+  for (const element of [
     page.locator('video'),
     ...(await page.getByRole('dialog').getByRole('button').all()),
   ])
-    await expect(part).toBeInViewport({ ratio: 1 })
+    await expect(element).toBeInViewport({ ratio: 1 })
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(page.getByRole('button', { name: 'Scan a code' })).toBeFocused()

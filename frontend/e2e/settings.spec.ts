@@ -124,9 +124,9 @@ test('a deleted account is gone for everybody, and its e-mail can sign up anew',
   await bobsPage.getByRole('button', { name: 'Follow', exact: true }).click()
   await expect(bobsPage.getByText('Now following this user')).toBeVisible()
 
-  const download = page.waitForEvent('download')
+  const downloadPromise = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download my data' }).click()
-  expect((await download).suggestedFilename()).toBe('hockeyhub.zip')
+  expect((await downloadPromise).suggestedFilename()).toBe('hockeyhub.zip')
 
   await page.getByRole('button', { name: 'Delete my account' }).click()
   const dialog = page.getByRole('dialog')

@@ -54,10 +54,10 @@ const EXIF_TYPE_CODES = { ascii: 2, short: 3, long: 4, rational: 5 }
 
 /** An EXIF segment: orientation 6 (shown turned 90° clockwise), latitude 43° 38′ 36″ north. */
 function exifSegment(): Buffer {
-  const degrees = Buffer.alloc(24)
-  for (const [at, value] of [43, 38, 36].entries()) {
-    degrees.writeUInt32LE(value, at * 8)
-    degrees.writeUInt32LE(1, at * 8 + 4)
+  const degreesBytes = Buffer.alloc(24)
+  for (const [index, value] of [43, 38, 36].entries()) {
+    degreesBytes.writeUInt32LE(value, index * 8)
+    degreesBytes.writeUInt32LE(1, index * 8 + 4)
   }
   const firstDirectoryStart = 8
   const gpsStart = firstDirectoryStart + 2 + 2 * 12 + 4
@@ -70,12 +70,12 @@ function exifSegment(): Buffer {
       [1, EXIF_TYPE_CODES.ascii, 2, 'N'.charCodeAt(0)],
       [2, EXIF_TYPE_CODES.rational, 3, degreesStart],
     ),
-    degrees,
+    degreesBytes,
   ])
   const body = Buffer.concat([Buffer.from('Exif\0\0', 'latin1'), tiff])
-  const head = Buffer.from([0xff, 0xe1, 0, 0])
-  head.writeUInt16BE(body.length + 2, 2)
-  return Buffer.concat([head, body])
+  const segmentHeader = Buffer.from([0xff, 0xe1, 0, 0])
+  segmentHeader.writeUInt16BE(body.length + 2, 2)
+  return Buffer.concat([segmentHeader, body])
 }
 
 const exifEntries = (
@@ -112,13 +112,13 @@ export const pixelsOf = (locator: Locator): Promise<ImagePixels> =>
     const canvas = document.createElement('canvas')
     canvas.width = width
     canvas.height = height
-    const readable = { willReadFrequently: true }
-    const context = canvas.getContext('2d', readable) as CanvasRenderingContext2D
+    const contextOptions = { willReadFrequently: true }
+    const context = canvas.getContext('2d', contextOptions) as CanvasRenderingContext2D
     context.drawImage(image, 0, 0)
     const colorNameAt = (x: number, y: number): string => {
       const [red = 0, green = 0, blue = 0] = context.getImageData(width * x, height * y, 1, 1).data
-      const colorParts = [red > 170 && 'red', green > 170 && 'green', blue > 170 && 'blue']
-      return colorParts.filter(Boolean).join(' and ')
+      const colorNames = [red > 170 && 'red', green > 170 && 'green', blue > 170 && 'blue']
+      return colorNames.filter(Boolean).join(' and ')
     }
     return {
       pixels: [width, height],

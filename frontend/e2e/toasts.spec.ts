@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { demoFan, signInAsDemoAdmin, signInAsNewFan } from './accounts'
+import { fetchDemoFan, signInAsDemoAdmin, signInAsNewFan } from './accounts'
 import { test } from './fixtures'
 import { forbidFullScreen } from './fullScreen'
 import { showFileButtons } from './qrCode'
@@ -18,8 +18,12 @@ const doOverlap = (one: Box, other: Box): boolean =>
   other.y < one.y + one.height
 
 /** Expects that the toast with this text covers none of these elements. */
-async function expectNotCovered(page: Page, words: string, ...places: Locator[]): Promise<void> {
-  const toast = page.locator('[role=alert], [role=status]').filter({ hasText: words })
+async function expectNotCovered(
+  page: Page,
+  toastText: string,
+  ...places: Locator[]
+): Promise<void> {
+  const toast = page.locator('[role=alert], [role=status]').filter({ hasText: toastText })
   await expect(toast).toBeVisible()
   // Stops the clock, so that the toast doesn't close while a slow machine measures. Playwright can stop the
   // clock only at a later time.
@@ -31,7 +35,7 @@ async function expectNotCovered(page: Page, words: string, ...places: Locator[])
       const controlName =
         (await control.getAttribute('aria-label')) ?? (await control.textContent())
       if (controlBox)
-        expect.soft(doOverlap(toastBox, controlBox), `${words} over ${controlName}`).toBe(false)
+        expect.soft(doOverlap(toastBox, controlBox), `${toastText} over ${controlName}`).toBe(false)
     }
   await page.clock.resume()
 }
@@ -68,7 +72,7 @@ test('a toast covers no control of the header, no main action and no QR code', {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await forbidFullScreen(page)
   await page.clock.install()
-  const { nano_id } = await demoFan(request)
+  const { nano_id } = await fetchDemoFan(request)
   await signInAsNewFan(page, 'Alice')
   for (const [at, [width, height]] of sizesOf(page).entries()) {
     await page.setViewportSize({ width, height })

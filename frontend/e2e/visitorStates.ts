@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { demoFan } from './accounts'
+import { fetchDemoFan } from './accounts'
 import { clickButton, expectText, type ScreenState } from './screenStates'
 
 export const visitorStates: ScreenState[] = [
@@ -106,7 +106,7 @@ async function openSignUp(page: Page): Promise<void> {
 }
 
 async function openProfile(page: Page): Promise<void> {
-  const fan = await demoFan(page.request)
+  const fan = await fetchDemoFan(page.request)
   await page.goto(`/users/${fan._id}`)
   await expectText(page, 'Login to Follow')
 }

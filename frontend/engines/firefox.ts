@@ -4,7 +4,7 @@ import { type Viewer, WAIT_MS } from './viewer'
 
 /** Corrects the paper's size: Playwright passes inches to Firefox, which reads them as centimetres. */
 const CM_PER_INCH = 2.54
-const SIZE = { width: 1280, height: 800 }
+const VIEWPORT = { width: 1280, height: 800 }
 const A4_INCHES = { width: 8.27, height: 11.69 }
 
 /** Opens Debian's Firefox, which Playwright controls by WebDriver BiDi. */
@@ -17,7 +17,7 @@ export async function openFirefox(
     executablePath: fileURLToPath(new URL('firefox.mjs', import.meta.url)),
     firefoxUserPrefs,
   })
-  const page = await browser.newPage({ baseURL: origin, locale: 'en-CA', viewport: SIZE })
+  const page = await browser.newPage({ baseURL: origin, locale: 'en-CA', viewport: VIEWPORT })
   page.setDefaultTimeout(WAIT_MS)
   return { ...viewerOf(page), close: () => browser.close() }
 }
@@ -43,9 +43,13 @@ const viewerOf = (page: Page): Omit<Viewer, 'close'> => {
     run: (body) => page.evaluate(`(async () => { ${body} })()`),
     screenshot: () => page.screenshot(),
     print: () => {
-      const side = (inches: number): string => `${inches * CM_PER_INCH}in`
+      const toPdfLength = (inches: number): string => `${inches * CM_PER_INCH}in`
       const { width, height } = A4_INCHES
-      return page.pdf({ width: side(width), height: side(height), printBackground: false })
+      return page.pdf({
+        width: toPdfLength(width),
+        height: toPdfLength(height),
+        printBackground: false,
+      })
     },
   }
 }

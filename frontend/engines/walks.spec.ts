@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { test as base, expect } from '@playwright/test'
 import { PNG } from 'pngjs'
-import { demoFan } from '../e2e/accounts'
+import { fetchDemoFan } from '../e2e/accounts'
 import { type Fan, newFan } from '../e2e/fans'
 import { readPages } from '../e2e/printedCodes'
 import { decodeQrCode } from '../e2e/qrCode'
@@ -10,7 +10,7 @@ import type { Viewer } from './viewer'
 import { openWebKit } from './webkit'
 
 const { PUBLIC_ORIGIN = '' } = process.env
-const TEAL = [20, 140, 130]
+const TEAL_RGB = [20, 140, 130]
 
 /** All tests use one browser, one after the other: a visitor signs up, uses the site, and leaves it. */
 const test = base.extend<object, { viewer: Viewer; fan: Fan }>({
@@ -78,7 +78,8 @@ const openCode = async (viewer: Viewer): Promise<void> => {
 /** A square photo of one colour. */
 function photoFile(): string {
   const png = new PNG({ width: 300, height: 300 })
-  for (let at = 0; at < png.data.length; at += 4) png.data.set([...TEAL, 255], at)
+  for (let offset = 0; offset < png.data.length; offset += 4)
+    png.data.set([...TEAL_RGB, 255], offset)
   const path = test.info().outputPath('me.png')
   writeFileSync(path, PNG.sync.write(png))
   return path
@@ -106,24 +107,24 @@ const colorOfPhoto = async (viewer: Viewer): Promise<number[]> =>
     return [...context.getImageData(0, 0, 1, 1).data].slice(0, 3)`)) as number[]
 
 /** Stores the next file that the page saves in `window.savedFile`, and prevents the download. */
-const KEEP_SAVED_FILE = `
+const KEEP_SAVED_FILE_SCRIPT = `
   const create = URL.createObjectURL
   URL.createObjectURL = (file) => {
     window.savedFile = file
     return create.call(URL, file)
   }
   HTMLAnchorElement.prototype.click = () => undefined`
-const SAVED_FILE_IN_BASE64 = `
+const READ_SAVED_FILE_SCRIPT = `
   const reader = new FileReader()
   reader.readAsDataURL(window.savedFile)
   await new Promise((resolve) => reader.addEventListener('load', resolve))
   return reader.result.split(',')[1]`
 
 /** WebKitGTK 2.50 lacks this API. There the profile replaces the login, so the history has it twice. */
-const HAS_NAVIGATION_API = `return 'navigation' in window`
+const HAS_NAVIGATION_API_SCRIPT = `return 'navigation' in window`
 
 test('scans a code, signs up, and so follows', async ({ viewer, fan, request }) => {
-  await viewer.open(`/users/${(await demoFan(request))._id}`)
+  await viewer.open(`/users/${(await fetchDemoFan(request))._id}`)
   const link = await scan(viewer)
   expect(link).toMatch(/^\/r\//)
   await viewer.open(link)
@@ -167,7 +168,7 @@ test('goes back from the crop to the profile, and uploads the photo', async ({ v
   await viewer.click('button', 'Save photo')
   await viewer.seeText('Photo updated')
   for (const [index, part] of (await colorOfPhoto(viewer)).entries())
-    expect(part / (TEAL[index] ?? 0)).toBeCloseTo(1, 0)
+    expect(part / (TEAL_RGB[index] ?? 0)).toBeCloseTo(1, 0)
 })
 
 test('shows the code, alone in rink mode', async ({ viewer }) => {
@@ -183,10 +184,10 @@ test('shows the code, alone in rink mode', async ({ viewer }) => {
 
 test('saves the poster', async ({ viewer }) => {
   await openCode(viewer)
-  await viewer.run(KEEP_SAVED_FILE)
+  await viewer.run(KEEP_SAVED_FILE_SCRIPT)
   await viewer.click('button', 'Save as picture')
   await expect.poll(() => viewer.run('return window.savedFile?.size > 0')).toBe(true)
-  const poster = Buffer.from(String(await viewer.run(SAVED_FILE_IN_BASE64)), 'base64')
+  const poster = Buffer.from(String(await viewer.run(READ_SAVED_FILE_SCRIPT)), 'base64')
   expect(readPages(poster)[0]?.codes.map(({ text }) => new URL(text).pathname)).toEqual([
     await scan(viewer),
   ])
@@ -208,7 +209,7 @@ test('logs in after a reload, and Back leads to what was open before', async ({
   request,
 }) => {
   await signOut(viewer, fan)
-  const profile = `/users/${(await demoFan(request))._id}`
+  const profile = `/users/${(await fetchDemoFan(request))._id}`
   await viewer.open('/terms')
   await viewer.open(profile)
   await viewer.click('link', 'Login to Follow')
@@ -218,8 +219,8 @@ test('logs in after a reload, and Back leads to what was open before', async ({
   await viewer.see('button', 'Unfollow')
   expect(await viewer.path()).toBe(profile)
   await viewer.back()
-  const expected = (await viewer.run(HAS_NAVIGATION_API)) ? '/terms' : profile
-  await expect.poll(() => viewer.path()).toBe(expected)
+  const expectedPath = (await viewer.run(HAS_NAVIGATION_API_SCRIPT)) ? '/terms' : profile
+  await expect.poll(() => viewer.path()).toBe(expectedPath)
 })
 
 test('logs in where a link to the login was reloaded, and Back leads to the page before it', async ({
@@ -228,7 +229,7 @@ test('logs in where a link to the login was reloaded, and Back leads to the page
   request,
 }) => {
   await signOut(viewer, fan)
-  const profile = `/users/${(await demoFan(request))._id}`
+  const profile = `/users/${(await fetchDemoFan(request))._id}`
   await viewer.open('/terms')
   await viewer.open(`/login?redirect=${profile}`)
   await viewer.click('button', 'Use Email')

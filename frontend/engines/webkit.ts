@@ -13,7 +13,7 @@ const TESTING_LIBRARY = readFileSync(
 )
 /** The roles of inputs that their labels cover, so that WebDriver can't click them. */
 const ROLES_COVERED_BY_LABEL = ['checkbox', 'radio']
-const SCREEN = ['-screen', '0', '1280x900x24']
+const XVFB_SCREEN_ARGUMENTS = ['-screen', '0', '1280x900x24']
 
 /** Opens WebKitGTK's MiniBrowser on a new virtual screen. WebDriver controls it. */
 export async function openWebKit(origin: string): Promise<Viewer> {
@@ -36,13 +36,13 @@ export async function openWebKit(origin: string): Promise<Viewer> {
 
 /** Starts Xvfb, an X server that needs no monitor. */
 async function openScreen(): Promise<{ screen: ChildProcess; display: string }> {
-  const screen = spawn('Xvfb', ['-displayfd', '1', ...SCREEN], {
+  const screen = spawn('Xvfb', ['-displayfd', '1', ...XVFB_SCREEN_ARGUMENTS], {
     stdio: ['ignore', 'pipe', 'ignore'],
   })
-  const number = await new Promise<string>((resolve) =>
+  const displayNumber = await new Promise<string>((resolve) =>
     screen.stdout.once('data', (data) => resolve(String(data).trim())),
   )
-  return { screen, display: `:${number}` }
+  return { screen, display: `:${displayNumber}` }
 }
 
 const freePort = (): Promise<number> =>

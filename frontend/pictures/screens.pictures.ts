@@ -13,11 +13,14 @@ import { visitorStates } from '../e2e/visitorStates'
 const CHOSEN_STATES = process.env.STATES?.split(',')
 
 /** The folder for the screenshots. dev/screenshots.py compresses them. */
-const FOLDER = 'var/pictures'
+const PICTURES_FOLDER = 'var/pictures'
 
 const NETWORK_IDLE_TIMEOUT_MS = 3000
 
-const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } }
+const VIEWPORT_BY_SIZE = {
+  phone: { width: 390, height: 844 },
+  desktop: { width: 1280, height: 800 },
+}
 
 const AUDIENCES: [string, ScreenState[], (page: Page) => Promise<unknown>][] = [
   ['visitor', visitorStates, () => Promise.resolve()],
@@ -28,20 +31,20 @@ const AUDIENCES: [string, ScreenState[], (page: Page) => Promise<unknown>][] = [
 ]
 
 for (const [whom, states, signIn] of AUDIENCES) {
-  for (const [size, viewport] of Object.entries(SIZES)) {
+  for (const [size, viewport] of Object.entries(VIEWPORT_BY_SIZE)) {
     for (const mode of ['light', 'dark'] as const) {
       test(`${whom}, ${size}, ${mode}`, async ({ page }) => {
         test.slow()
-        const shown = states.filter(
+        const shownStates = states.filter(
           ({ name, phoneOnly }) =>
             (size === 'phone' || !phoneOnly) && (CHOSEN_STATES?.includes(name) ?? true),
         )
-        test.skip(shown.length === 0)
+        test.skip(shownStates.length === 0)
         await page.setViewportSize(viewport)
         await page.emulateMedia({ reducedMotion: 'reduce' })
         await storeColorMode(page, mode)
         await signIn(page)
-        await takeScreenshots(page, shown, `${size}-${mode}`)
+        await takeScreenshots(page, shownStates, `${size}-${mode}`)
       })
     }
   }
@@ -54,7 +57,7 @@ async function takeScreenshots(page: Page, states: ScreenState[], suffix: string
     await page
       .waitForLoadState('networkidle', { timeout: NETWORK_IDLE_TIMEOUT_MS })
       .catch(() => undefined)
-    await page.screenshot({ path: `${FOLDER}/${name}-${suffix}.png` })
+    await page.screenshot({ path: `${PICTURES_FOLDER}/${name}-${suffix}.png` })
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     await page.context().setOffline(false)
     await page.emulateMedia({ media: null })
@@ -62,13 +65,13 @@ async function takeScreenshots(page: Page, states: ScreenState[], suffix: string
 }
 
 test.describe('on a dense screen', () => {
-  test.use({ viewport: SIZES.phone, deviceScaleFactor: 2 })
+  test.use({ viewport: VIEWPORT_BY_SIZE.phone, deviceScaleFactor: 2 })
 
   test('the card in the README', async ({ page }) => {
     await signInAsDemoFan(page)
     await page.goto('/profile')
     await expect(page.getByRole('button', { name: 'Edit Profile' })).toBeVisible()
     await page.waitForLoadState('networkidle')
-    await page.screenshot({ path: `${FOLDER}/profile-phone.png` })
+    await page.screenshot({ path: `${PICTURES_FOLDER}/profile-phone.png` })
   })
 })

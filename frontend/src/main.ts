@@ -8,7 +8,7 @@ import { fetchAhead } from './fetchAhead'
 import { loadMessages } from './language/loadMessages'
 import { reloadIfSessionChanged } from './session/reloadIfSessionChanged'
 import { sessionFlag } from './session/sessionFlag'
-import { startFailed } from './startFailed'
+import { showStartFailure } from './showStartFailure'
 import { startOnInteraction } from './startOnInteraction'
 
 // Keep this file small, because every page of the server loads it. It includes only styles, and loads the
@@ -23,13 +23,13 @@ function startApp(root: HTMLElement): void {
     fetchAhead(isFansHome() ? 'home' : 'login')
     loadApp()
       .then((app) => app.startOnLogin(root))
-      .catch(startFailed)
+      .catch(showStartFailure)
   } else if (root.firstElementChild) {
     startOnInteraction(root, async (mount) => (await loadApp()).start(root, mount))
   } else {
     loadApp()
       .then((app) => app.start(root))
-      .catch(startFailed)
+      .catch(showStartFailure)
   }
 }
 

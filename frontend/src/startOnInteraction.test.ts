@@ -5,14 +5,14 @@ import { BOOT_DATA } from './testing/renderApp'
 const PAGE_HTML = '<p>Text</p><button>Follow</button><button>Show</button>'
 
 /** The buttons of the app that were clicked after the app had replaced the page. */
-let clicked: string[]
+let clickedLabels: string[]
 let root: HTMLElement
 const render = vi.fn()
 
 function renderApp(): void {
   root.innerHTML = PAGE_HTML
   for (const findButton of root.querySelectorAll('button'))
-    findButton.addEventListener('click', () => clicked.push(findButton.textContent))
+    findButton.addEventListener('click', () => clickedLabels.push(findButton.textContent))
 }
 
 const button = (): HTMLButtonElement => root.querySelector('button') as HTMLButtonElement
@@ -29,7 +29,7 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/')
   document.body.innerHTML = `<script id="boot" type="application/json">${JSON.stringify(BOOT_DATA)}</script><div id="root">${PAGE_HTML}</div>`
   root = document.querySelector('#root') as HTMLElement
-  clicked = []
+  clickedLabels = []
   render.mockImplementation(renderApp)
 })
 
@@ -51,7 +51,7 @@ it.each([' ', 'Enter'])(
     dispatchKey('keyup', { key: name })
     button().click()
     await waitForApp()
-    expect(clicked).toEqual(['Follow'])
+    expect(clickedLabels).toEqual(['Follow'])
   },
 )
 
@@ -74,7 +74,7 @@ it('starts at a click whose press came before it listened', async () => {
   listenOnRoot()
   button().click()
   await waitForApp()
-  expect(clicked).toEqual(['Follow'])
+  expect(clickedLabels).toEqual(['Follow'])
 })
 
 it('keeps the clicked button when a click outside of every control follows', async () => {
@@ -82,7 +82,7 @@ it('keeps the clicked button when a click outside of every control follows', asy
   listenOnRoot()
   findText().click()
   await waitForApp()
-  expect(clicked).toEqual(['Follow'])
+  expect(clickedLabels).toEqual(['Follow'])
 })
 
 it('repeats the last of two clicks', async () => {
@@ -90,5 +90,5 @@ it('repeats the last of two clicks', async () => {
   listenOnRoot()
   root.querySelectorAll('button')[1]?.click()
   await waitForApp()
-  expect(clicked).toEqual(['Show'])
+  expect(clickedLabels).toEqual(['Show'])
 })

@@ -7,7 +7,7 @@ import { sharpenPhoto } from './browser/sharpenPhoto'
 import { fetchAhead } from './fetchAhead'
 import { sizedPhotoUrl } from './lib/sizedPhotoUrl'
 import { sessionFlag } from './session/sessionFlag'
-import { startFailed } from './startFailed'
+import { showStartFailure } from './showStartFailure'
 
 /** Calls `render` when no button is being pressed. `render` must replace the page synchronously. */
 export type Mount = (render: () => void) => Promise<void>
@@ -31,18 +31,19 @@ export function startOnInteraction(
     replaceUrlByObjectId(profile._id)
     savePendingFollow(root, profile)
   }
-  const captured = captureFocusAndClick(root)
+  const capturedInput = captureFocusAndClick(root)
   const startOnce = async (): Promise<void> => {
     for (const event of INTERACTION_EVENTS) removeEventListener(event, startOnce)
-    await start(captured.mount).catch(() => {
-      if (captured.hasClick()) startFailed()
+    await start(capturedInput.mount).catch(() => {
+      if (capturedInput.hasClick()) showStartFailure()
       else listenForInteraction() // no click is lost, so the next interaction tries again
     })
   }
   const listenForInteraction = (): void => {
     for (const event of INTERACTION_EVENTS) addEventListener(event, startOnce, { passive: true })
   }
-  if (sessionFlag.mayHaveSession() || cameFromThisApp() || captured.hasClick()) void startOnce()
+  if (sessionFlag.mayHaveSession() || cameFromThisApp() || capturedInput.hasClick())
+    void startOnce()
   else {
     sharpenPhoto(root.querySelector('.avatar img'))
     fetchAhead('profile', 'low')
@@ -105,9 +106,9 @@ function captureFocusAndClick(root: HTMLElement): { mount: Mount; hasClick: () =
  */
 function watchPress(): () => Promise<void> {
   let isPressed = document.querySelector(':is(a, button):active') !== null // pressed before this script ran
-  const watching = new AbortController()
+  const watchController = new AbortController()
   const listenTo = (events: string[], listener: (event: Event) => void): void => {
-    for (const event of events) addEventListener(event, listener, watching)
+    for (const event of events) addEventListener(event, listener, watchController)
   }
   listenTo(['pointerdown', 'keydown'], (event) => {
     isPressed ||= event.type === 'pointerdown' || isPressOfButton(event as KeyboardEvent)
@@ -120,7 +121,7 @@ function watchPress(): () => Promise<void> {
   return async () => {
     while (isPressed) await nextTask(POINTER_POLL_MS)
     await nextTask() // the browser fires `click` after the release
-    watching.abort()
+    watchController.abort()
   }
 }
 

@@ -92,7 +92,7 @@ export interface ErrorText {
 export function errorText(error: unknown, title: string, description?: string): ErrorText {
   const failure = error instanceof ApiError ? error : undefined
   const hint = failure
-    ? HINT_BY_FAILURE[kindNow(failure)]
+    ? HINT_BY_FAILURE[currentFailureKind(failure)]
     : error instanceof HintedError && error.hint
   if (failure?.title && failure.serverMessage) {
     return { title: failure.title, description: failure.serverMessage }
@@ -101,7 +101,7 @@ export function errorText(error: unknown, title: string, description?: string): 
 }
 
 /** Checks the network again: a request can fail just before the browser reports that it is gone. */
-const kindNow = ({ kind }: ApiError): FailureKind =>
+const currentFailureKind = ({ kind }: ApiError): FailureKind =>
   kind === 'unreachable' && !navigator.onLine ? 'offline' : kind
 
 /** The server's message if it sent one, else `fallbackMessage`. */

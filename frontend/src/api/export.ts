@@ -16,9 +16,9 @@ export async function exportUser({ onProgress, signal }: DownloadOptions): Promi
     Uint8Array<ArrayBuffer>
   >
   const { headers } = (await call).response
-  const total = Number(headers.get('Content-Length'))
+  const totalBytes = Number(headers.get('Content-Length'))
   try {
-    return await readStream(stream, (bytes) => total && onProgress(bytes / total))
+    return await readStream(stream, (bytes) => totalBytes && onProgress(bytes / totalBytes))
   } catch (cause) {
     throw signal.aborted ? cause : ApiError.fromNetworkFailure(EXPORT_FAILED_MESSAGE, cause)
   }
@@ -30,11 +30,11 @@ async function readStream(
 ): Promise<Blob> {
   const reader = stream.getReader()
   const receivedChunks: Uint8Array<ArrayBuffer>[] = []
-  let bytes = 0
-  for (let part = await reader.read(); part.value; part = await reader.read()) {
-    receivedChunks.push(part.value)
-    bytes += part.value.length
-    onBytes(bytes)
+  let receivedBytes = 0
+  for (let chunk = await reader.read(); chunk.value; chunk = await reader.read()) {
+    receivedChunks.push(chunk.value)
+    receivedBytes += chunk.value.length
+    onBytes(receivedBytes)
   }
   return new Blob(receivedChunks, { type: 'application/zip' })
 }

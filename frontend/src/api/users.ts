@@ -126,6 +126,6 @@ export async function listUsers(
 }
 
 function withoutBlanks<Query extends Record<string, string>>(query: Query): Partial<Query> {
-  const filled = Object.entries(query).filter(([, value]) => value.trim())
-  return Object.fromEntries(filled) as Partial<Query>
+  const filledEntries = Object.entries(query).filter(([, value]) => value.trim())
+  return Object.fromEntries(filledEntries) as Partial<Query>
 }

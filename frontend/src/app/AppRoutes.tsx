@@ -36,16 +36,16 @@ const fanRoutes = (user: OwnRecord): RouteObject[] => [
 
 /**
  * Every screen that needs a session redirects to the login, which redirects back after the login.
- * @param ended Whether a session ended while this page was open.
+ * @param hasSessionEnded Whether a session ended while this page was open.
  */
-const visitorRoutes = (ended: boolean): RouteObject[] => [
+const visitorRoutes = (hasSessionEnded: boolean): RouteObject[] => [
   ...screensFor('signedOut'),
   {
     element: <AppFrame user={null} />,
     children: [
       ...screensFor('everyone'),
       // Must precede the `signedIn` redirect of the same path, because the router takes the first match.
-      { path: paths.home, element: ended ? <PleaseLogIn /> : <RedirectToPlainLogin /> },
+      { path: paths.home, element: hasSessionEnded ? <PleaseLogIn /> : <RedirectToPlainLogin /> },
       NOT_FOUND_ROUTE,
     ],
   },

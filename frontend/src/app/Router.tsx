@@ -11,17 +11,17 @@ import { useFocusOnNavigation } from './useFocusOnNavigation'
 
 /** While the session is loading only a profile is shown, because anyone may see it. */
 export function Router(): ReactElement {
-  const onProfile = isProfilePath(useLocation().pathname)
-  const session = useDeferredSession(useSession().session, onProfile)
+  const isOnProfile = isProfilePath(useLocation().pathname)
+  const session = useDeferredSession(useSession().session, isOnProfile)
   useFocusOnNavigation()
   useDropPendingFollow(session)
   return (
     <Suspense fallback={<LoadingScreen />}>
-      {session.status === 'loading' && !onProfile && <LoadingScreen />}
-      {session.status === 'failed' && !onProfile && (
+      {session.status === 'loading' && !isOnProfile && <LoadingScreen />}
+      {session.status === 'failed' && !isOnProfile && (
         <SessionFailed error={session.error} retry={session.retry} />
       )}
-      {(onProfile || isKnown(session)) && <AppRoutes session={session} />}
+      {(isOnProfile || isKnown(session)) && <AppRoutes session={session} />}
     </Suspense>
   )
 }
@@ -29,8 +29,8 @@ export function Router(): ReactElement {
 const isKnown = ({ status }: Session): boolean => status === 'signedIn' || status === 'signedOut'
 
 /** Keeps showing an open profile until the files of the signed-in screens are loaded. */
-function useDeferredSession(session: Session, onProfile: boolean): Session {
-  const previous = useDeferredValue(session)
-  const hasJustLoaded = session.status === 'signedIn' && previous.status === 'loading'
-  return onProfile && hasJustLoaded ? previous : session
+function useDeferredSession(session: Session, isOnProfile: boolean): Session {
+  const previousSession = useDeferredValue(session)
+  const hasJustLoaded = session.status === 'signedIn' && previousSession.status === 'loading'
+  return isOnProfile && hasJustLoaded ? previousSession : session
 }

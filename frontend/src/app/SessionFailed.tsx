@@ -15,7 +15,7 @@ interface Props {
 /** Shown when an account is signed in at the login provider, but the fan's record could not be loaded. */
 export function SessionFailed({ error, retry }: Props): ReactElement {
   const { signOut } = useSession()
-  const online = useOnline() // renders errorText again when the network comes or goes
+  const isOnline = useOnline() // renders errorText again when the network comes or goes
   const { description, hint } = errorText(
     error,
     t('Error'),
@@ -25,7 +25,7 @@ export function SessionFailed({ error, retry }: Props): ReactElement {
     <main id="main" tabIndex={-1}>
       <MarkBand />
       <Message
-        drawing={online ? 'error' : 'offline'}
+        drawing={isOnline ? 'error' : 'offline'}
         title={t('We couldn’t load your session')}
         text={[description, hint].filter(Boolean).join(' ')}
         action={{ label: t('Try again'), run: retry }}

@@ -1,4 +1,4 @@
-import type { EmailAudience } from './emailChoice'
+import type { EmailAudience } from './emailAudienceStore'
 
 /**
  * The data that the server puts into the page for the app: the identity provider's settings, the profile

@@ -22,9 +22,10 @@ export function reloadPageIn(code: string): void {
 
 /** Reloads the page if it isn't in the language that the fan has chosen. Returns whether it reloads. */
 export function reloadIfOtherLanguage(code: string): boolean {
-  const isOther = code !== pageLanguage().code && LANGUAGES.some((known) => known.code === code)
+  const isOtherLanguage =
+    code !== pageLanguage().code && LANGUAGES.some((known) => known.code === code)
   // If the cookie already has the language, the server lacks it, and the page would reload forever.
-  if (!isOther || document.cookie.includes(`language=${code}`)) return false
+  if (!isOtherLanguage || document.cookie.includes(`language=${code}`)) return false
   reloadPageIn(code)
   return true
 }

@@ -22,12 +22,12 @@ function subscribe(onChange: () => void): () => void {
  * same event may re-render the component first, and a new listener would miss it.
  */
 export function useOnReconnect(retry: (() => void) | null): void {
-  const isOn = retry !== null
+  const hasRetry = retry !== null
   const onOnline = useEffectEvent(() => retry?.())
   useEffect(() => {
-    if (!isOn) return
+    if (!hasRetry) return
     const listener = (): void => onOnline()
     addEventListener('online', listener)
     return () => removeEventListener('online', listener)
-  }, [isOn])
+  }, [hasRetry])
 }

@@ -23,12 +23,12 @@ export function ErrorState({
   advice,
   level = 2,
 }: Props): ReactElement {
-  const online = useOnline() // renders errorText again when the network comes or goes
+  const isOnline = useOnline() // renders errorText again when the network comes or goes
   useOnReconnect(retry)
   const errorTexts = errorText(error, title, serverMessageOr(error, fallbackMessage))
   return (
     <Message
-      drawing={online ? 'error' : 'offline'}
+      drawing={isOnline ? 'error' : 'offline'}
       level={level}
       title={advice ? title : errorTexts.title}
       text={[advice ?? errorTexts.description, errorTexts.hint].filter(Boolean).join(' ')}

@@ -6,7 +6,7 @@ import { Rolling } from './Rolling'
 interface Props {
   /** Undefined until it is loaded. Until then the button shows no label, and a press follows the fan. */
   following: boolean | undefined
-  onPress: (follow: boolean) => void
+  onPress: (willFollow: boolean) => void
   /** The fan's name. It tells screen readers which of a list's follow buttons this is. */
   name?: string
 }
@@ -18,9 +18,9 @@ export function FollowButton({ following, onPress, name }: Props): ReactElement 
     pressStart.current = { following }
   }
   const handlePress = (): void => {
-    const follow = !(pressStart.current ?? { following }).following
+    const willFollow = !(pressStart.current ?? { following }).following
     pressStart.current = null
-    if (follow !== following) onPress(follow)
+    if (willFollow !== following) onPress(willFollow)
   }
   const isUnknown = following === undefined
   const label = following ? t('Unfollow') : t('Follow')

@@ -45,7 +45,7 @@ export function LocationField(props: Props): ReactElement {
     [cities, value],
   )
 
-  const notInList =
+  const isNotInList =
     cities.length > 0 && Boolean(value.text.trim()) && !value.city && suggestions.length === 0
 
   // Checks again when the cities are loaded, because the user may have typed a whole city before that.
@@ -79,7 +79,7 @@ export function LocationField(props: Props): ReactElement {
           label={label}
           placeholder={placeholder}
           error={error}
-          hint={notInList ? UNKNOWN_CITY_TEXT : hint}
+          hint={isNotInList ? UNKNOWN_CITY_TEXT : hint}
         />
       )}
     />

@@ -13,8 +13,8 @@ export function useShare(): Share {
     try {
       await navigator.share(await data)
     } catch (error) {
-      const cancelled = error instanceof DOMException && error.name === 'AbortError'
-      if (!cancelled) toaster.failure(error, t('Share failed'), failure)
+      const isCancelled = error instanceof DOMException && error.name === 'AbortError'
+      if (!isCancelled) toaster.failure(error, t('Share failed'), failure)
     }
   }
 }

@@ -21,8 +21,8 @@ const form = findById<HTMLFormElement>('login-form')
 const methods = findById('login-methods')
 const actions = findById('login-actions')
 const terms = findById<HTMLInputElement>('terms')
-const toggle = findById<HTMLAnchorElement>('login-toggle')
-const reason = findById('terms-reason')
+const toggleLink = findById<HTMLAnchorElement>('login-toggle')
+const termsReason = findById('terms-reason')
 
 /** Shows whom the visitor wants to follow. React expects the same elements when it hydrates the page. */
 function showFanToFollow(): void {
@@ -50,9 +50,9 @@ function showCard(card: HTMLElement, name: string, photoUrl = ''): void {
 
 /** Moves the link to the sign-up below the login, whose button becomes the filled one. */
 function offerSignUpLast(): void {
-  if (toggle) actions?.after(toggle)
+  if (toggleLink) actions?.after(toggleLink)
   findById('login-invitation')?.remove()
-  toggle?.querySelector('.button')?.setAttribute('data-variant', 'outlined')
+  toggleLink?.querySelector('.button')?.setAttribute('data-variant', 'outlined')
   findById('use-email')?.removeAttribute('data-variant')
 }
 
@@ -69,7 +69,7 @@ function enableButtons(): void {
     '[aria-describedby=terms-reason]',
   ))
     button.disabled = !terms?.checked
-  if (reason) reason.hidden = terms?.checked ?? false
+  if (termsReason) termsReason.hidden = terms?.checked ?? false
 }
 
 function holdSubmit(event: Event): void {
@@ -83,11 +83,11 @@ showFanToFollow()
 if ('session' in document.documentElement.dataset) window.loadAppAtOnce?.()
 // The server sends the login page at '/' too, as a visitor's home screen. The URL becomes the login's.
 else if (location.pathname === '/') history.replaceState(null, '', '/login')
-if (toggle) {
-  toggle.search = search // adds `redirect`, which the server doesn't put into the link
+if (toggleLink) {
+  toggleLink.search = search // adds `redirect`, which the server doesn't put into the link
   // Leaves the click to the app, which keeps the typed text and the pending follow. The app can remove this
   // handler, because it is a property.
-  toggle.onclick = (event) => event.preventDefault()
+  toggleLink.onclick = (event) => event.preventDefault()
 }
 // A link to another language keeps the `redirect` too; of two languages the last one counts.
 for (const link of document.querySelectorAll<HTMLAnchorElement>('[hreflang]'))

@@ -1,7 +1,7 @@
 import { Fragment, type ReactElement, type ReactNode } from 'react'
 import { pluralForm, translation } from './text'
 
-type Part = ReactNode | ((text: string) => ReactNode)
+type PartContent = ReactNode | ((text: string) => ReactNode)
 
 interface Props {
   /** The English text. '{name}' stands for an element, '<link>…</link>' for an element around a text. */
@@ -10,7 +10,7 @@ interface Props {
   other?: string
   /** The number that chooses between `text` and `other`. */
   count?: number
-  parts: Readonly<Record<string, Part>>
+  parts: Readonly<Record<string, PartContent>>
 }
 
 const PART_PATTERN = /<(\w+)>(.*?)<\/\1>|\{(\w+)\}/g

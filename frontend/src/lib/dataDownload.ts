@@ -1,10 +1,10 @@
-let running = new AbortController()
+let currentController = new AbortController()
 
 /** Holds the download of the fan's data, of which there is one at a time. `drop` aborts it. */
 export const dataDownload = {
   start: (): AbortController => {
-    running = new AbortController()
-    return running
+    currentController = new AbortController()
+    return currentController
   },
-  drop: (): void => running.abort(),
+  drop: (): void => currentController.abort(),
 }

@@ -8,9 +8,9 @@ describe('link', () => {
   })
 
   it('has at most 200 characters', () => {
-    const longest = 'https://rink.example/'.padEnd(200, 'x')
-    expect(link(longest)).toBeUndefined()
-    expect(link(`${longest}x`)).toBe('Please use at most 200 characters.')
+    const longestLink = 'https://rink.example/'.padEnd(200, 'x')
+    expect(link(longestLink)).toBeUndefined()
+    expect(link(`${longestLink}x`)).toBe('Please use at most 200 characters.')
   })
 })
 

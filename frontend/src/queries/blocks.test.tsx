@@ -116,8 +116,8 @@ it('of a block and a follow on its way the last one alone loads the lists, once'
   const { client, change, requests } = await openLoading()
   mockResponse('post', '/users/block/:id', { user_id: bob._id })
   const zoe = aSuggestion()
-  const followed = { user_id: zoe._id, is_following: true, followers_count: 1 }
-  const releaseFollow = mockDelayedResponse('post', '/users/follow/:id', followed)
+  const followState = { user_id: zoe._id, is_following: true, followers_count: 1 }
+  const releaseFollow = mockDelayedResponse('post', '/users/follow/:id', followState)
   change.follow({ id: zoe._id, following: true })
   change.block.mutate(bob._id)
   await waitFor(() => expect(showsBob(client)).toBe(false))

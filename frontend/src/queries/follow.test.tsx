@@ -16,7 +16,7 @@ const FOLLOW_PATH = '/users/follow/:id'
 const SUGGESTIONS_PATH = '/users/suggestions'
 
 const bob = aFoundUser()
-const followed = { user_id: bob._id, is_following: true, followers_count: 1 }
+const followState = { user_id: bob._id, is_following: true, followers_count: 1 }
 
 // The responses for the three lists. `is_following` says whether the viewer follows the fan in the list.
 const foundUsers = (is_following: boolean) => [{ ...bob, is_following }]
@@ -80,7 +80,7 @@ it.each([
   await waitUntilIdle(client)
   const releaseStale = mockDelayedResponse('get', path, response(false))
   refetchAll(client)
-  const releaseFollow = mockDelayedResponse('post', FOLLOW_PATH, followed)
+  const releaseFollow = mockDelayedResponse('post', FOLLOW_PATH, followState)
   followById()
   await whenFollowed(client)
   releaseStale()
@@ -97,7 +97,7 @@ it.each([
 it('a list whose first load was on its way is loaded after the follow', async () => {
   const releaseStale = mockDelayedResponse('get', SUGGESTIONS_PATH, suggestedFans(false))
   const { client, followById } = openList(useSuggestions)
-  const releaseFollow = mockDelayedResponse('post', FOLLOW_PATH, followed)
+  const releaseFollow = mockDelayedResponse('post', FOLLOW_PATH, followState)
   followById()
   await waitUntilIdle(client)
   mockResponse('get', SUGGESTIONS_PATH, suggestedFans(true))
@@ -110,7 +110,7 @@ it('a load that began while the follow was on its way is begun again after it', 
   mockResponse('get', SUGGESTIONS_PATH, suggestedFans(false))
   const { client, followById } = openList(useSuggestions)
   await waitUntilIdle(client)
-  const releaseFollow = mockDelayedResponse('post', FOLLOW_PATH, followed)
+  const releaseFollow = mockDelayedResponse('post', FOLLOW_PATH, followState)
   followById()
   await whenFollowed(client)
   const releaseStale = mockDelayedResponse('get', SUGGESTIONS_PATH, suggestedFans(false))
@@ -144,7 +144,7 @@ it('a list that nothing interrupted is not loaded again', async () => {
   const { requests } = mockResponse('get', SUGGESTIONS_PATH, suggestedFans(false))
   const { client, followById } = openList(useSuggestions)
   await waitUntilIdle(client)
-  mockResponse('post', FOLLOW_PATH, followed)
+  mockResponse('post', FOLLOW_PATH, followState)
   followById()
   await whenFollowed(client)
   await waitFor(() => expect(client.isMutating()).toBe(0))
@@ -166,8 +166,8 @@ it('of two quick follows the last one alone loads the lists, once', async () => 
   refetchAll(client)
   await waitFor(() => expect(delayedRefetch.requests).toHaveLength(1))
   const { requests } = mockResponse('get', CONNECTIONS_PATH, someConnections())
-  const releaseBob = mockDelayedResponse('post', `/users/follow/${bob._id}`, followed)
-  const releaseZoe = mockDelayedResponse('post', `/users/follow/${zoe._id}`, followed)
+  const releaseBob = mockDelayedResponse('post', `/users/follow/${bob._id}`, followState)
+  const releaseZoe = mockDelayedResponse('post', `/users/follow/${zoe._id}`, followState)
   followById()
   followById(zoe._id)
   releaseBob()
@@ -185,17 +185,17 @@ it('a list that was loading its next page is not loaded again', async () => {
     CONNECTIONS_PATH,
     someConnections({ following: [bob], following_next: 'next' }),
   )
-  let more = (): unknown => undefined
+  let loadMore = (): unknown => undefined
   const { client, followById } = openList(() => {
     const query = useInfiniteQuery(connectionListQuery(zoe._id, 'following'))
-    more = query.fetchNextPage
+    loadMore = query.fetchNextPage
     return query.data
   })
   await waitUntilIdle(client)
   const delayedConnections = mockDelayedResponse('get', CONNECTIONS_PATH, someConnections())
-  void more()
+  void loadMore()
   await waitFor(() => expect(delayedConnections.requests).toHaveLength(1))
-  mockResponse('post', FOLLOW_PATH, followed)
+  mockResponse('post', FOLLOW_PATH, followState)
   followById()
   await whenFollowed(client)
   await waitFor(() => expect(client.isMutating()).toBe(0))

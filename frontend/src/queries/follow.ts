@@ -87,10 +87,10 @@ function applyFollow(before: Connections, change: FollowChange, total?: number):
 /** The binder, and both fans' lists and counts. Other fans' lists aren't refetched, as they may be long. */
 function changedLists(client: QueryClient, id: string): QueryKey[] {
   const viewer = client.getQueryData<Self>(keys.self)?._id
-  const changed = client.getQueryCache().findAll({
+  const changedQueries = client.getQueryCache().findAll({
     queryKey: keys.allConnections,
     predicate: ({ queryKey: [, fan, part] }) =>
       fan === viewer || (fan === id && part !== 'relationship'),
   })
-  return [...changed.map(({ queryKey }) => queryKey), ...keysOf(client, keys.allBinders)]
+  return [...changedQueries.map(({ queryKey }) => queryKey), ...keysOf(client, keys.allBinders)]
 }

@@ -44,12 +44,14 @@ export function beginListChange(client: QueryClient): void {
  * it requests that page again when its end is on the screen.
  */
 export async function cancelLists(client: QueryClient): Promise<void> {
-  const loading = LIST_KEYS.flatMap((queryKey) =>
+  const loadingQueries = LIST_KEYS.flatMap((queryKey) =>
     client.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' }),
   )
-  const fullFetches = loading.filter(({ state }) => !state.fetchMeta?.fetchMore)
-  batchOf(client).stale.push(...fullFetches.map(({ queryKey }) => queryKey))
-  await Promise.all(loading.map(({ queryKey }) => client.cancelQueries({ queryKey, exact: true })))
+  const fullyLoadingQueries = loadingQueries.filter(({ state }) => !state.fetchMeta?.fetchMore)
+  batchOf(client).stale.push(...fullyLoadingQueries.map(({ queryKey }) => queryKey))
+  await Promise.all(
+    loadingQueries.map(({ queryKey }) => client.cancelQueries({ queryKey, exact: true })),
+  )
 }
 
 /**

@@ -58,10 +58,10 @@ export async function fetchPage(
   const page = await listNotifications(cursor, signal, limit)
   if (!cursor) client.setQueryData(unseenQuery.queryKey, page.unseen)
   const unseen = newLeft ?? page.unseen
-  const knownAsNew = newIds(client.getQueryData<NotificationPages>(key))
-  const items = page.items.map((item, at) => ({
+  const knownNewIds = newIds(client.getQueryData<NotificationPages>(key))
+  const items = page.items.map((item, index) => ({
     ...item,
-    isNew: at < unseen || knownAsNew.has(notificationId(item)),
+    isNew: index < unseen || knownNewIds.has(notificationId(item)),
   }))
   return { ...page, items, newLeft: Math.max(0, unseen - items.length) }
 }

@@ -54,9 +54,9 @@ const busyError = new ApiError({ action: 'Unable', kind: 'response', status: 503
 
 it('uploads again when the server is busy with another image', async () => {
   vi.spyOn(api, 'uploadPhoto').mockRejectedValueOnce(busyError).mockResolvedValue({ photo_url })
-  const uploaded = mutateUpload()
+  const uploadPromise = mutateUpload()
   await vi.runAllTimersAsync()
-  await expect(uploaded).resolves.toEqual({ photo_url })
+  await expect(uploadPromise).resolves.toEqual({ photo_url })
 })
 
 it('gives up on a server that stays busy', async () => {

@@ -43,9 +43,9 @@ export const useIsPhotoPending = (): boolean => useIsMutating({ mutationKey: key
 function cachePhotoUrl(client: QueryClient, { photo_url }: PhotoUrl): void {
   const self = client.getQueryData<Self>(keys.self)
   if (!self) return
-  const changed = { ...self, photo_url }
-  client.setQueryData<Self>(keys.self, changed)
-  cacheUser(client, changed)
+  const changedSelf = { ...self, photo_url }
+  client.setQueryData<Self>(keys.self, changedSelf)
+  cacheUser(client, changedSelf)
 }
 
 /** Refetches the viewer's record even after an error: the server may have received an aborted upload. */

@@ -41,10 +41,10 @@ async function openSettings() {
   }
 }
 
-const refused = { status: 503 }
+const refusedOptions = { status: 503 }
 
 it('of two quick choices that both fail shows neither', async () => {
-  mockResponse('patch', SETTINGS_PATH, {}, refused)
+  mockResponse('patch', SETTINGS_PATH, {}, refusedOptions)
   const { failures, shown, choose } = await openSettings()
   choose('signed_in', 'me')
   await waitFor(() => expect(failures).toHaveLength(2))
@@ -53,7 +53,7 @@ it('of two quick choices that both fail shows neither', async () => {
 
 it('shows the later of two quick choices while the earlier one fails', async () => {
   const { saved, failures, shown, choose } = await openSettings()
-  const releaseFirst = mockDelayedResponse('patch', SETTINGS_PATH, {}, refused)
+  const releaseFirst = mockDelayedResponse('patch', SETTINGS_PATH, {}, refusedOptions)
   choose('signed_in', 'me')
   await waitFor(() => expect(releaseFirst.requests).toHaveLength(1))
   const releaseLater = mockDelayedResponse('patch', SETTINGS_PATH, someSettings({ email: 'me' }))
@@ -75,7 +75,7 @@ it('shows the earlier of two quick choices when the later one fails', async () =
   )
   choose('signed_in', 'me')
   await waitFor(() => expect(releaseFirst.requests).toHaveLength(1))
-  mockResponse('patch', SETTINGS_PATH, {}, refused)
+  mockResponse('patch', SETTINGS_PATH, {}, refusedOptions)
   releaseFirst()
   await waitFor(() => expect([saved.length, failures.length]).toEqual([1, 1]))
   await waitFor(() => expect(shown()?.email).toBe('signed_in'))

@@ -63,9 +63,9 @@ const batchOf = (client: QueryClient): Batch =>
 async function showBatch(client: QueryClient, batch: Batch): Promise<void> {
   batches.set(client, batch)
   await client.cancelQueries({ queryKey: keys.settings })
-  const latest = batches.get(client) ?? batch // another change may have been made during the wait
-  client.setQueryData(settingsQuery.queryKey, withChanges(latest))
-  if (latest.pending.length === 0) batches.delete(client)
+  const latestBatch = batches.get(client) ?? batch // another change may have been made during the wait
+  client.setQueryData(settingsQuery.queryKey, withChanges(latestBatch))
+  if (latestBatch.pending.length === 0) batches.delete(client)
 }
 
 const withChanges = ({ saved, pending }: Batch): Settings | undefined =>

@@ -23,8 +23,8 @@ interface Props {
 
 /** Tells every screen who is signed in, and lets them sign in and out. */
 export function SessionProvider({ boot, children }: Props): ReactElement {
-  const onLogin = isLoginPath(useLocation().pathname)
-  const identityProvider = useIdentityProvider(boot, onLogin)
+  const isOnLogin = isLoginPath(useLocation().pathname)
+  const identityProvider = useIdentityProvider(boot, isOnLogin)
   const { session, expectSignIn, expectNewEmail, expectSignOut } = useSessionState(
     boot,
     identityProvider,

@@ -31,8 +31,8 @@ it('signs up also when the mail can’t be sent', async () => {
 
 it('gets a token that says so as soon as the e-mail is verified', async () => {
   const account = { emailVerified: false, reload: vi.fn(), getIdToken: vi.fn() }
-  const signedIn = { authStateReady: vi.fn(), currentUser: account } as unknown as auth.Auth
-  vi.mocked(auth.initializeAuth).mockReturnValue(signedIn)
+  const signedInAuth = { authStateReady: vi.fn(), currentUser: account } as unknown as auth.Auth
+  vi.mocked(auth.initializeAuth).mockReturnValue(signedInAuth)
   const { connectProvider } = await vi.importActual<typeof import('./firebase')>('./firebase')
   provider = await connectProvider(BOOT_DATA, true)
   await expect(provider.isEmailVerified()).resolves.toBe(false)

@@ -27,17 +27,17 @@ interface Connection {
   provider: IdentityProvider
 }
 
-let open: { connection: Promise<Connection>; popup: boolean } | undefined
+let openConnection: { connection: Promise<Connection>; popup: boolean } | undefined
 
 /**
  * Connects to the provider once. Set `popup` only where a fan may log in with Google, because it loads
  * Google's script. Set it before the fan clicks: phones block a popup that waits for the script.
  */
 export async function connectProvider(boot: BootData, popup: boolean): Promise<IdentityProvider> {
-  if (!open || (popup && !open.popup)) {
-    open = { connection: connectFirebase(boot, popup, open?.connection), popup }
+  if (!openConnection || (popup && !openConnection.popup)) {
+    openConnection = { connection: connectFirebase(boot, popup, openConnection?.connection), popup }
   }
-  return (await open.connection).provider
+  return (await openConnection.connection).provider
 }
 
 async function connectFirebase(
@@ -64,7 +64,7 @@ const firebaseOptions = ({ firebase, authEmulatorUrl }: BootData): FirebaseOptio
 
 function createProvider(auth: Auth): IdentityProvider {
   // Firebase announces a new account before it has a name, so the listener waits for the sign-up to end.
-  let signingUp: Promise<unknown> = Promise.resolve()
+  let signUpPromise: Promise<unknown> = Promise.resolve()
   let typedName = ''
 
   async function signUpWithEmail({ fullName, email, password }: SignUp): Promise<void> {
@@ -79,7 +79,7 @@ function createProvider(auth: Auth): IdentityProvider {
   return {
     onAccountChange: (listener) =>
       onAuthStateChanged(auth, async (user) => {
-        await signingUp.catch(() => undefined)
+        await signUpPromise.catch(() => undefined)
         listener(user && toAccount(user, typedName))
       }),
     getToken: async () => {
@@ -93,9 +93,9 @@ function createProvider(auth: Auth): IdentityProvider {
       await signInWithEmailAndPassword(auth, email, password)
     },
     signUpWithEmail: (details) => {
-      const work = signUpWithEmail(details)
-      signingUp = work
-      return work
+      const signUp = signUpWithEmail(details)
+      signUpPromise = signUp
+      return signUp
     },
     sendPasswordReset: (email) => sendPasswordResetEmail(auth, email),
     sendVerification: async () => {

@@ -1,11 +1,11 @@
 import { PRIVATE_FIELDS, unsetValues } from '@/api/profileFields'
 import type { NewUser } from '@/api/types'
-import type { EmailAudience } from '@/browser/emailChoice'
+import type { EmailAudience } from '@/browser/emailAudienceStore'
 import { FORBIDDEN_CHARACTER_PATTERN, fullName, NAME_LENGTH_MAX } from '@/lib/validation'
 import type { Account } from './types'
 
 /** The record to create for a new account. Without `emailAudience`, the server uses the site's default. */
-export const newUser = (account: Account, emailAudience?: EmailAudience): NewUser => ({
+export const toNewUser = (account: Account, emailAudience?: EmailAudience): NewUser => ({
   full_name: acceptedName(account),
   email: account.email,
   ...unsetValues(PRIVATE_FIELDS),

@@ -9,11 +9,11 @@ import { offlineRecord } from './offlineRecord'
 import type { IdentityProvider } from './types'
 
 const alice = aSelf()
-const sent: Request[] = []
+const sentRequests: Request[] = []
 
 beforeEach(() => {
-  sent.length = 0
-  server.events.on('request:start', ({ request }) => void sent.push(request))
+  sentRequests.length = 0
+  server.events.on('request:start', ({ request }) => void sentRequests.push(request))
   offlineRecord.save(ALICE_ACCOUNT.uid, alice)
   givenSession()
 })
@@ -22,10 +22,10 @@ afterEach(() => server.events.removeAllListeners())
 /** Makes the provider wait until the returned function is called. */
 function delayProvider(): () => void {
   let release = (): void => undefined
-  const opened = new Promise<IdentityProvider>((resolve) => {
+  const openedProvider = new Promise<IdentityProvider>((resolve) => {
     release = () => resolve(provider)
   })
-  connectProvider.mockReturnValueOnce(opened)
+  connectProvider.mockReturnValueOnce(openedProvider)
   return () => release()
 }
 
@@ -42,7 +42,7 @@ it('shows the own card, code and scanner before anything has responded', async (
   await user.click(screen.getByRole('button', { name: 'Close' }))
   await user.click(screen.getByRole('button', { name: 'Scan' }))
   expect(await screen.findByRole('dialog', { name: 'Scan a code' })).toBeVisible()
-  expect(sent).toEqual([])
+  expect(sentRequests).toEqual([])
 })
 
 it('sends no request without the token', async () => {
@@ -53,7 +53,7 @@ it('sends no request without the token', async () => {
   await findCard()
   respond()
   expect(await screen.findByText('Followers: 7')).toBeVisible()
-  expect(new Set(sent.map(({ headers }) => headers.get('Authorization')))).toEqual(
+  expect(new Set(sentRequests.map(({ headers }) => headers.get('Authorization')))).toEqual(
     new Set(['Bearer token-of-alice-uid']),
   )
 })
@@ -73,7 +73,7 @@ it('opens the login, and sends no request, when the provider knows of no sign-in
   respond()
   expect(await screen.findByRole('heading', { name: 'Login' })).toBeVisible()
   expect(currentUrlPath()).toBe('/login')
-  expect(sent).toEqual([])
+  expect(sentRequests).toEqual([])
   expect(screen.getByText('You were logged out. Log in to go on.')).toBeVisible()
 })
 
@@ -93,5 +93,5 @@ it('sends no request, and says so, when the provider can’t be loaded', async (
   await findCard()
   expect(await screen.findByText('Unable to load session.')).toBeVisible()
   expect(await screen.findByText('Failed to load', { selector: 'h2' })).toBeVisible()
-  expect(sent).toEqual([])
+  expect(sentRequests).toEqual([])
 })

@@ -9,8 +9,8 @@ const user = {
   providerData: [{ providerId: 'google.com' }, { providerId: 'password' }, { providerId: 'phone' }],
   getIdTokenResult: vi.fn(),
 } as unknown as auth.User
-const signedIn = { authStateReady: vi.fn(), currentUser: user } as unknown as auth.Auth
-const provider = createReauthentication(signedIn)
+const signedInAuth = { authStateReady: vi.fn(), currentUser: user } as unknown as auth.Auth
+const provider = createReauthentication(signedInAuth)
 
 beforeEach(() => {
   vi.mocked(user.getIdTokenResult).mockResolvedValue({
@@ -42,6 +42,6 @@ it('signs the same account in again', async () => {
 })
 
 it('fails when nobody is signed in', async () => {
-  const signedOut = { authStateReady: vi.fn(), currentUser: null } as unknown as auth.Auth
-  await expect(createReauthentication(signedOut).readSignIn()).rejects.toThrow('Nobody')
+  const signedOutAuth = { authStateReady: vi.fn(), currentUser: null } as unknown as auth.Auth
+  await expect(createReauthentication(signedOutAuth).readSignIn()).rejects.toThrow('Nobody')
 })

@@ -22,13 +22,13 @@ export interface ProviderState {
  * Loads the identity provider and returns the account that is signed in there. For a visitor without a
  * session it is loaded only on the login screen, while the form is shown.
  */
-export function useIdentityProvider(boot: BootData, onLogin: boolean): ProviderState {
+export function useIdentityProvider(boot: BootData, isOnLogin: boolean): ProviderState {
   const [account, onAccountChange] = useAccount()
   const [providerError, setProviderError] = useState<Error | null>(null)
   const [attempt, setAttempt] = useState(0)
   const [isPopupPrepared, setPopupPrepared] = useState(false)
-  const popup = onLogin || isPopupPrepared
-  const isNeeded = onLogin || sessionFlag.mayHaveSession()
+  const popup = isOnLogin || isPopupPrepared
+  const isNeeded = isOnLogin || sessionFlag.mayHaveSession()
 
   const open = useCallback(() => {
     const provider = openProvider(boot, popup)

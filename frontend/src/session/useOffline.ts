@@ -3,7 +3,7 @@ import { useSession } from './SessionProvider'
 
 /** Whether the screen may show older data of the viewer than the server has. */
 export function useOffline(): boolean {
-  const online = useOnline()
+  const isOnline = useOnline()
   const { session } = useSession()
-  return !online || (session.status === 'signedIn' && session.offline)
+  return !isOnline || (session.status === 'signedIn' && session.offline)
 }

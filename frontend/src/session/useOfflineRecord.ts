@@ -21,10 +21,10 @@ export function useOfflineRecord(
   isLoaded: boolean,
   failure: Error | null,
 ): OfflineUser | undefined {
-  const online = useOnline()
+  const isOnline = useOnline()
   const [isOpenedAtHome] = useState(isAtHome)
   const isLate = useTimedOut(!isLoaded)
-  const mayShow = isOpenedAtHome || boot.offline || !online || isLate || isUnreachable(failure)
+  const mayShow = isOpenedAtHome || boot.offline || !isOnline || isLate || isUnreachable(failure)
   const isNeeded = mayShow && !isLoaded && account !== null && sessionFlag.mayHaveSession()
   const uid = account?.uid
 

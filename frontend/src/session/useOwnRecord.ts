@@ -2,14 +2,14 @@ import { type QueryFunctionContext, skipToken, useQuery } from '@tanstack/react-
 import { useCallback, useEffect, useState } from 'react'
 import { hasStatus } from '@/api/error'
 import type { Self } from '@/api/types'
-import { emailChoice } from '@/browser/emailChoice'
+import { emailAudienceStore } from '@/browser/emailAudienceStore'
 import { page } from '@/browser/page'
 import { reloadIfOtherLanguage } from '@/browser/pageLanguage'
 import { flash } from '@/components/toasts/flash'
 import { t } from '@/language/text'
 import { keys } from '@/queries/keys'
 import { fetchSelf, useCreateUser } from '@/queries/users'
-import { newUser } from './newUser'
+import { toNewUser } from './newUser'
 import { offlineRecord } from './offlineRecord'
 import type { Account } from './types'
 
@@ -62,13 +62,13 @@ async function fetchSelfInLanguage({ client }: QueryFunctionContext): Promise<Se
 function useCreateMissingRecord(account: Account | null | undefined): Error | null {
   const { mutate, error } = useCreateUser(announceAndReload)
   useEffect(() => {
-    if (account) mutate(newUser(account, emailChoice.read()))
+    if (account) mutate(toNewUser(account, emailAudienceStore.read()))
   }, [account, mutate])
   return error
 }
 
 function announceAndReload(): void {
-  emailChoice.drop()
+  emailAudienceStore.drop()
   flash.leave({ kind: 'success', title: t('Account created.'), staysAfterLogin: true })
   page.reload()
 }

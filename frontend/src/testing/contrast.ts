@@ -13,10 +13,12 @@ function luminance(hex: string): number {
 
 /** Mixes two colours like CSS's color-mix in sRGB. `share` is the part of `other`, from 0 to 1. */
 export function mixColors(one: string, other: string, share: number): string {
-  const to = rgbChannels(other)
-  const channels = rgbChannels(one).map((from, at) => from + ((to[at] ?? 0) - from) * share)
+  const otherChannels = rgbChannels(other)
+  const channels = rgbChannels(one).map(
+    (from, index) => from + ((otherChannels[index] ?? 0) - from) * share,
+  )
   return `#${channels.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`
 }
 
 const rgbChannels = (hex: string): number[] =>
-  [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
+  [1, 3, 5].map((index) => Number.parseInt(hex.slice(index, index + 2), 16))

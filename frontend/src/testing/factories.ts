@@ -160,8 +160,8 @@ export const aSignIn = (changes: Partial<SignIn> = {}): SignIn => ({
 export function someScans(...latest: number[]): Scans {
   const counts = [...Array<number>(28).fill(0), ...latest].slice(-28)
   const today = Date.UTC(2026, 10, 24)
-  const days = counts.map((count, at) => ({
-    date: new Date(today - (27 - at) * 86_400_000).toISOString().slice(0, 10),
+  const days = counts.map((count, index) => ({
+    date: new Date(today - (27 - index) * 86_400_000).toISOString().slice(0, 10),
     count,
   }))
   return { total: counts.reduce((sum, count) => sum + count, 0), days }

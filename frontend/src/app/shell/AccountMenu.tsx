@@ -22,7 +22,7 @@ export function AccountMenu({ user }: { user: OwnRecord }): ReactElement {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const close = (): void => setAnchor(null)
   const { pathname } = useLocation()
-  const onProfile = [paths.profile, paths.user(user._id)].includes(pathname)
+  const isOnProfile = [paths.profile, paths.user(user._id)].includes(pathname)
   return (
     <>
       <Button
@@ -37,7 +37,7 @@ export function AccountMenu({ user }: { user: OwnRecord }): ReactElement {
         <FanAvatar
           name={user.full_name}
           photoUrl={user.photo_url}
-          sx={{ width: 40, height: 40, ...(onProfile && CURRENT_PAGE_SX) }}
+          sx={{ width: 40, height: 40, ...(isOnProfile && CURRENT_PAGE_SX) }}
         />
         <Box sx={{ display: { xs: 'none', sm: 'block' }, maxWidth: '16rem', lineHeight: 1.25 }}>
           <Typography noWrap sx={{ fontWeight: 700, lineHeight: 'inherit' }}>
@@ -56,7 +56,7 @@ export function AccountMenu({ user }: { user: OwnRecord }): ReactElement {
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
       >
-        <ScreenItem to={paths.profile} close={close} current={onProfile}>
+        <ScreenItem to={paths.profile} close={close} current={isOnProfile}>
           <UserRound aria-hidden />
           {t('Profile')}
         </ScreenItem>

@@ -137,9 +137,9 @@ interface TabProps {
 
 function Tab({ to, otherPath, label, name, children }: TabProps): ReactElement {
   const { pathname } = useLocation()
-  const current = pathname === to || pathname === otherPath
+  const isCurrent = pathname === to || pathname === otherPath
   return (
-    <TabLink to={to} aria-label={name} aria-current={current ? 'page' : undefined}>
+    <TabLink to={to} aria-label={name} aria-current={isCurrent ? 'page' : undefined}>
       {children}
       <Label>{label}</Label>
     </TabLink>

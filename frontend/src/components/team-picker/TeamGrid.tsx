@@ -36,7 +36,7 @@ const GRID_SX = {
 /** The teams as a listbox. Arrow keys move between rows and columns. Only one tile is in the Tab order. */
 export function TeamGrid({ ref, label, choices, value, onPick, onType }: Props): ReactElement {
   const [focused, setFocused] = useState(value)
-  const inTabOrder = choices.find(({ name }) => name === focused) ?? choices[0]
+  const tabbableChoice = choices.find(({ name }) => name === focused) ?? choices[0]
 
   const handleKey = (event: KeyboardEvent<HTMLDivElement>): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
@@ -64,7 +64,7 @@ export function TeamGrid({ ref, label, choices, value, onPick, onType }: Props):
           key={choice.name}
           choice={choice}
           selected={choice.name === value}
-          tabIndex={choice === inTabOrder ? 0 : -1}
+          tabIndex={choice === tabbableChoice ? 0 : -1}
           onFocus={() => setFocused(choice.name)}
           onClick={() => onPick(choice.name)}
         />

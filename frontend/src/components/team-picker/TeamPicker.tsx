@@ -30,22 +30,22 @@ const PICKER_SX = {
 /** The dialog to choose a team, with tiles in the teams' colours and a search by name or nickname. */
 export function TeamPicker({ title, noneLabel, value, onPick, onClose }: Props): ReactElement {
   const titleId = useId()
-  const search = useRef<HTMLInputElement>(null)
-  const grid = useRef<HTMLDivElement>(null)
+  const searchRef = useRef<HTMLInputElement>(null)
+  const gridRef = useRef<HTMLDivElement>(null)
   const [searchText, setSearchText] = useState('')
   const foundTeams = findTeamChoices(searchText)
-  const none = { name: '', place: '', club: noneLabel }
-  const choices = searchText.trim() ? foundTeams : [none, ...foundTeams]
+  const noTeamChoice = { name: '', place: '', club: noneLabel }
+  const choices = searchText.trim() ? foundTeams : [noTeamChoice, ...foundTeams]
 
   // Focuses a tile, because the search field would open a phone's keyboard over the tiles.
-  useEffect(() => focusTile(grid.current, '[aria-selected="true"]'), [])
+  useEffect(() => focusTile(gridRef.current, '[aria-selected="true"]'), [])
 
   const handleSearchKey = (event: KeyboardEvent): void => {
     if (!['ArrowDown', 'Enter'].includes(event.key)) return
     event.preventDefault() // Enter would submit the form around the field.
     const [only, ...others] = foundTeams
     if (event.key === 'Enter' && only && others.length === 0) onPick(only.name)
-    else focusTile(grid.current, '[role="option"]')
+    else focusTile(gridRef.current, '[role="option"]')
   }
 
   return (
@@ -53,7 +53,7 @@ export function TeamPicker({ title, noneLabel, value, onPick, onClose }: Props):
       <Stack sx={PICKER_SX}>
         <PickerHeader id={titleId} title={title} onClose={onClose} />
         <TextField
-          ref={search}
+          ref={searchRef}
           label={t('Find a team')}
           type="search"
           placeholder={t('City or nickname')}
@@ -64,12 +64,12 @@ export function TeamPicker({ title, noneLabel, value, onPick, onClose }: Props):
         />
         <FoundTeamsMessage teams={foundTeams.length} />
         <TeamGrid
-          ref={grid}
+          ref={gridRef}
           label={title}
           choices={choices}
           value={value}
           onPick={onPick}
-          onType={() => search.current?.focus()}
+          onType={() => searchRef.current?.focus()}
         />
       </Stack>
     </Overlay>

@@ -20,11 +20,12 @@ interface Grid {
 export function moveInGrid(key: string, index: number, { columns, count }: Grid): number | null {
   const step = Object.hasOwn(STEP_BY_KEY, key) ? STEP_BY_KEY[key]?.(columns) : undefined
   if (step === undefined) return null
-  const last = count - 1
-  const target = index + step
-  if (!Number.isFinite(step)) return step < 0 ? 0 : last
-  if (target > last) return rowOf(index, columns) < rowOf(last, columns) ? last : index
-  return target < 0 ? index : target
+  const lastIndex = count - 1
+  const targetIndex = index + step
+  if (!Number.isFinite(step)) return step < 0 ? 0 : lastIndex
+  if (targetIndex > lastIndex)
+    return rowOf(index, columns) < rowOf(lastIndex, columns) ? lastIndex : index
+  return targetIndex < 0 ? index : targetIndex
 }
 
 const rowOf = (index: number, columns: number): number => Math.floor(index / columns)

@@ -16,8 +16,10 @@ const nicknamesOf = (name: string): string[] =>
 
 /** The length of the longest nickname that ends the team's name: of 'Red Wings', not of 'Wings'. */
 function clubLength(name: string): number {
-  const ends = nicknamesOf(name).filter((nickname) => name.toLowerCase().endsWith(nickname))
-  return Math.max(...ends.map(({ length }) => length))
+  const matchingNicknames = nicknamesOf(name).filter((nickname) =>
+    name.toLowerCase().endsWith(nickname),
+  )
+  return Math.max(...matchingNicknames.map(({ length }) => length))
 }
 
 function toChoice(name: string): TeamChoice {

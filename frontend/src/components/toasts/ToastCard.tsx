@@ -46,11 +46,11 @@ export function ToastCard({ id, path, closesAt, toast }: Props): ReactElement {
 
 function useCloseOnNavigation(id: string, path: string, toast: Toast): void {
   const { pathname } = useLocation()
-  const shownOn = useRef(path)
+  const latestPath = useRef(path)
   useEffect(() => {
-    const firstPath = shownOn.current
-    shownOn.current = pathname
-    if (pathname !== firstPath && !staysAfter(firstPath, toast)) toasts.remove(id)
+    const previousPath = latestPath.current
+    latestPath.current = pathname
+    if (pathname !== previousPath && !staysAfter(previousPath, toast)) toasts.remove(id)
   }, [id, pathname, toast])
 }
 

@@ -10,12 +10,12 @@ import { useToaster } from './useToaster'
 const LOGIN_TOAST: Toast = { kind: 'success', title: 'Login successful.', staysAfterLogin: true }
 
 let toaster: Toaster
-let saving: Toaster
+let saveToaster: Toaster
 let navigate: ReturnType<typeof useNavigate>
 
 function Holder(): null {
   toaster = useToaster()
-  saving = useToaster('save')
+  saveToaster = useToaster('save')
   navigate = useNavigate()
   return null
 }
@@ -120,8 +120,8 @@ it('shows two toasts at a time, the newest nearest to the edge', () => {
 it('replaces the last outcome of the same action', () => {
   act(() => {
     toaster.success('Copied!')
-    saving.failure(new Error('no'), 'Invalid Location')
-    saving.success('Profile Updated')
+    saveToaster.failure(new Error('no'), 'Invalid Location')
+    saveToaster.success('Profile Updated')
   })
   expect(shownTitles()).toEqual(['Copied!', 'Profile Updated'])
 })
@@ -162,8 +162,8 @@ it('is on no page but the one after the login', () => {
 it('closes the last outcome of an action when it starts again', () => {
   act(() => {
     toaster.success('Copied!')
-    saving.failure(new Error('no'), 'Invalid Location')
+    saveToaster.failure(new Error('no'), 'Invalid Location')
   })
-  act(() => saving.close())
+  act(() => saveToaster.close())
   expect(shownTitles()).toEqual(['Copied!'])
 })

@@ -66,6 +66,6 @@ function replaceLast(key: string, id: string): void {
 }
 
 function removeLast(key = ''): void {
-  const last = lastIds.get(key)
-  if (last) toasts.remove(last)
+  const lastId = lastIds.get(key)
+  if (lastId) toasts.remove(lastId)
 }

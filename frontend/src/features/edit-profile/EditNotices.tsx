@@ -17,11 +17,11 @@ interface Props {
 
 /** Says, before the edit form is opened, that it has unsaved edits, or why it can't be opened. */
 export function EditNotices({ user, offline, onEdit }: Props): ReactElement | null {
-  const unsaved = isComplete(user) && loadUnsaved(user) !== null
-  if (!(unsaved || offline)) return null
+  const hasUnsavedEdits = isComplete(user) && loadUnsaved(user) !== null
+  if (!(hasUnsavedEdits || offline)) return null
   return (
     <Stack sx={{ gap: 1, mb: 2 }}>
-      {unsaved && (
+      {hasUnsavedEdits && (
         <Notice>
           {t('You have unsaved changes.')}
           <Button variant="text" disabled={offline} onClick={onEdit}>

@@ -15,33 +15,38 @@ interface Props {
 /** A field for each link, and an empty field for the next link. */
 export function LinkFields({ form }: Props): ReactElement {
   const links = useWatch({ control: form.control, name: 'links' })
-  const filled = links.findLastIndex((url) => url.trim() !== '') + 1
-  const removeLink = (at: number): void => {
-    const remainingLinks = links.filter((_url, other) => other !== at)
+  const filledCount = links.findLastIndex((url) => url.trim() !== '') + 1
+  const removeLink = (index: number): void => {
+    const remainingLinks = links.filter((_url, otherIndex) => otherIndex !== index)
     form.setValue('links', [...remainingLinks, ''])
     form.clearErrors('links')
-    form.setFocus(`links.${at}`)
+    form.setFocus(`links.${index}`)
   }
   return (
     <>
-      {links.slice(0, filled + 1).map((url, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the index is the field's name
-        <LinkField key={at} form={form} at={at} onRemove={url ? () => removeLink(at) : undefined} />
+      {links.slice(0, filledCount + 1).map((url, index) => (
+        <LinkField
+          // biome-ignore lint/suspicious/noArrayIndexKey: the index is the field's name
+          key={index}
+          form={form}
+          index={index}
+          onRemove={url ? () => removeLink(index) : undefined}
+        />
       ))}
     </>
   )
 }
 
 interface FieldProps extends Props {
-  at: number
+  index: number
   onRemove: (() => void) | undefined
 }
 
-function LinkField({ form, at, onRemove }: FieldProps): ReactElement {
-  const fieldName = `links.${at}` as const
+function LinkField({ form, index, onRemove }: FieldProps): ReactElement {
+  const fieldName = `links.${index}` as const
   const completeTypedLink = (): void =>
     form.setValue(fieldName, completeLink(form.getValues(fieldName)))
-  const label = t('Link {number}', { number: at + 1 })
+  const label = t('Link {number}', { number: index + 1 })
   return (
     <TextField
       type="url"
@@ -49,7 +54,7 @@ function LinkField({ form, at, onRemove }: FieldProps): ReactElement {
       sx={{ '& input': { textOverflow: 'ellipsis' } }}
       label={label}
       hint={
-        at === 0
+        index === 0
           ? t('Up to {max}, such as {example}', {
               max: LINKS_MAX,
               example: 'instagram.com/robin14',
@@ -60,7 +65,7 @@ function LinkField({ form, at, onRemove }: FieldProps): ReactElement {
         input: {
           endAdornment: onRemove && (
             <IconButton
-              aria-label={t('Remove Link {number}', { number: at + 1 })}
+              aria-label={t('Remove Link {number}', { number: index + 1 })}
               onClick={onRemove}
             >
               <X aria-hidden />

@@ -24,10 +24,10 @@ const CARD_SX = {
 
 /** The viewer's own card with the form's values. A key press renders only the card, not the form. */
 export function LiveCard({ user, control, children }: Props): ReactElement {
-  const edited = useLiveUser(user, control)
+  const editedUser = useLiveUser(user, control)
   return (
     <Box sx={CARD_SX}>
-      <ProfileCard card={cardContent(edited)} photo={<PhotoMenu user={edited} />}>
+      <ProfileCard card={cardContent(editedUser)} photo={<PhotoMenu user={editedUser} />}>
         {children}
       </ProfileCard>
     </Box>

@@ -73,12 +73,12 @@ const SCROLL_BELOW_STRIP_STYLES = {
  * covers the strip until the card is scrolled away. Screen readers read only the card.
  */
 export function LiveStrip({ user, control }: Props): ReactElement {
-  const edited = useLiveUser(user, control)
-  const { full_name, jersey_number, position, location } = edited
+  const editedUser = useLiveUser(user, control)
+  const { full_name, jersey_number, position, location } = editedUser
   return (
-    <Box aria-hidden sx={STRIP_SX} style={teamColors(edited.favourite_team)}>
+    <Box aria-hidden sx={STRIP_SX} style={teamColors(editedUser.favourite_team)}>
       <GlobalStyles styles={SCROLL_BELOW_STRIP_STYLES} />
-      <FanAvatar name={edited.full_name} photoUrl={edited.photo_url} />
+      <FanAvatar name={editedUser.full_name} photoUrl={editedUser.photo_url} />
       <Box sx={TEXTS_SX}>
         <Typography
           noWrap
@@ -95,7 +95,7 @@ export function LiveStrip({ user, control }: Props): ReactElement {
           sx={{ fontSize: 'var(--text-small)' }}
         >
           {[positionName(position), placeName(location)].filter(Boolean).join(' · ') ||
-            teamName(edited.favourite_team)}
+            teamName(editedUser.favourite_team)}
         </Typography>
       </Box>
       {jersey_number !== null && (

@@ -15,7 +15,7 @@ export function PhoneField({ control }: { control: Control<ProfileValues> }): Re
     rules: { validate: phone },
   })
   const error = phone(field.value)
-  const valid = field.value.trim() && !error
+  const isValid = field.value.trim() && !error
   return (
     <TextField
       {...field}
@@ -27,7 +27,7 @@ export function PhoneField({ control }: { control: Control<ProfileValues> }): Re
       hint={t('Such as 416-555-0123')}
       slotProps={{
         input: {
-          endAdornment: valid && (
+          endAdornment: isValid && (
             <CircleCheck color="var(--green)" role="img" aria-label={t('Valid phone number')} />
           ),
         },

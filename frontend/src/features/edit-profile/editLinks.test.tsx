@@ -88,7 +88,7 @@ it('shows an error below its link, which a removal takes away', async () => {
   expect(await screen.findByText('Validation Error')).toBeVisible()
   await waitFor(() => expect(findLinkField(2)).toHaveFocus())
   expect(findLinkField(2)).toHaveAccessibleDescription(INVALID_LINK_MESSAGE)
-  for (const valid of [findLinkField(1), findLinkField(3)]) expect(valid).toBeValid()
+  for (const validField of [findLinkField(1), findLinkField(3)]) expect(validField).toBeValid()
   await user.click(screen.getByRole('button', { name: 'Remove Link 2' }))
   expect(findLinkField(2)).toHaveValue(LEAGUE_LINK.url)
   expect(findLinkField(2)).toBeValid()

@@ -3,7 +3,7 @@ import { completeLink, hostOfLink, LINKS_MAX } from '@/lib/links'
 
 /** The links' values in the form. There are always LINKS_MAX values, of which some may be blank. */
 export const linkValues = ({ links }: Self): string[] =>
-  Array.from({ length: LINKS_MAX }, (_none, at) => links[at]?.url ?? '')
+  Array.from({ length: LINKS_MAX }, (_none, index) => links[index]?.url ?? '')
 
 /** The links that are sent to the server: complete URLs, without blank values. */
 export const filledLinks = (values: readonly string[]): string[] =>
@@ -17,8 +17,8 @@ export const namedLink = ({ links }: Self, url: string): Link =>
  * The index of the link that the server refused. The server doesn't say which link that is, but it accepts
  * saved links. Of new links that the form accepts, it refuses only some whose hosts aren't ASCII.
  */
-export function refusedLink({ links }: Self, values: readonly string[]): number {
-  const edited = values.filter((url) => url && !links.some((saved) => saved.url === url))
-  const refused = edited.find((url) => /\P{ASCII}/u.test(url)) ?? edited[0] ?? ''
-  return Math.max(values.indexOf(refused), 0)
+export function indexOfRefusedLink({ links }: Self, values: readonly string[]): number {
+  const editedUrls = values.filter((url) => url && !links.some((saved) => saved.url === url))
+  const refusedUrl = editedUrls.find((url) => /\P{ASCII}/u.test(url)) ?? editedUrls[0] ?? ''
+  return Math.max(values.indexOf(refusedUrl), 0)
 }

@@ -15,9 +15,9 @@ export interface ProfileValues
 }
 
 export function valuesOf(user: Self): ProfileValues {
-  const texts = PROFILE_FIELD_NAMES.map((field) => [field, String(user[field] ?? '')])
+  const textEntries = PROFILE_FIELD_NAMES.map((field) => [field, String(user[field] ?? '')])
   return {
-    ...(Object.fromEntries(texts) as Record<ProfileField, string>),
+    ...(Object.fromEntries(textEntries) as Record<ProfileField, string>),
     gender: user.gender,
     location: { text: placeName(user.location), city: user.location },
     links: linkValues(user),
@@ -59,9 +59,11 @@ export function loadUnsaved(user: Self): UnsavedEdits | null {
   const draft = profileDraft.load<ProfileValues>(user._id)
   if (!draft) return null
   const values = { ...valuesOf(user), ...draft.values }
-  const dropped = Object.entries(PRIVATE_FIELDS).filter(([name]) => draft.dropped.includes(name))
+  const droppedFields = Object.entries(PRIVATE_FIELDS).filter(([name]) =>
+    draft.dropped.includes(name),
+  )
   return isEdited(user, values)
-    ? { values, droppedLabels: dropped.map(([, { label }]) => label) }
+    ? { values, droppedLabels: droppedFields.map(([, { label }]) => label) }
     : null
 }
 

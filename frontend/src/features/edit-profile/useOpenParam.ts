@@ -5,7 +5,7 @@ import type { CardField } from '@/api/profileFields'
 const OPEN_PARAMETER = 'open'
 
 /** The field at which the form opens, by the word after `/profile?open=`. */
-const FIELD_BY_WORD = new Map<string, CardField>([
+const FIELD_BY_PARAMETER_VALUE = new Map<string, CardField>([
   ['team', 'favourite_team'],
   ['city', 'location'],
   ['number', 'jersey_number'],
@@ -31,7 +31,7 @@ export function useOpenParam({ canEdit, edit }: Options): Opening {
   const [query, setQuery] = useSearchParams()
   const [openedWord, setOpenedWord] = useState('')
   const target = query.get(OPEN_PARAMETER)
-  const field = FIELD_BY_WORD.get(target ?? '')
+  const field = FIELD_BY_PARAMETER_VALUE.get(target ?? '')
   const isWaiting = field !== undefined && canEdit === undefined
 
   const open = useEffectEvent((word: string) => {

@@ -6,7 +6,7 @@ import { profileDraft } from '@/browser/profileDraft'
 import { useToaster } from '@/components/toasts/useToaster'
 import { t } from '@/language/text'
 import { useUpdateProfile } from '@/queries/users'
-import { refusedLink } from './linkValues'
+import { indexOfRefusedLink } from './linkValues'
 import {
   changesTo,
   isEdited,
@@ -81,7 +81,8 @@ function setServerErrors(user: Self, form: ProfileForm, { fields }: ApiError): v
   const values = form.getValues()
   for (const name of Object.keys(values) as (keyof ProfileValues)[]) {
     const message = fields[name]?.[0]
-    const field = name === 'links' ? (`links.${refusedLink(user, values.links)}` as const) : name
+    const field =
+      name === 'links' ? (`links.${indexOfRefusedLink(user, values.links)}` as const) : name
     if (message) form.setError(field, { type: 'server', message })
   }
 }
@@ -91,9 +92,9 @@ function useDraft(user: Self, { getValues, subscribe }: ProfileForm): void {
   const [isUnsaved, setUnsaved] = useState(false)
   useEffect(() => {
     const storeDraft = (values: ProfileValues): void => {
-      const edited = isEdited(user, values)
-      setUnsaved(edited)
-      if (edited) keepUnsaved(user, values)
+      const hasEdits = isEdited(user, values)
+      setUnsaved(hasEdits)
+      if (hasEdits) keepUnsaved(user, values)
       else profileDraft.drop()
     }
     storeDraft(getValues())

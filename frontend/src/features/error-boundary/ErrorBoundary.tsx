@@ -55,9 +55,9 @@ export class ErrorBoundary extends Component<Props, State> {
  * is back. Until then, it links to the fan's own QR code if this device stores the fan's record.
  */
 function ChunkLoadMessage({ inFrame, level }: Required<MessageProps>): ReactElement {
-  const online = useOnline()
+  const isOnline = useOnline()
   useOnReconnect(page.reload)
-  if (!online) {
+  if (!isOnline) {
     const hasQrCode = inFrame && offlineRecord.load() !== undefined
     return (
       <Message

@@ -9,7 +9,7 @@ const chunkLoadError = Object.assign(new Error('Loading chunk find-players faile
   name: 'ChunkLoadError',
 })
 
-function Part(): never {
+function BrokenPart(): never {
   throw chunkLoadError
 }
 
@@ -18,7 +18,7 @@ function openOffline(): void {
   render(
     <MemoryRouter>
       <ErrorBoundary inFrame>
-        <Part />
+        <BrokenPart />
       </ErrorBoundary>
     </MemoryRouter>,
     { onCaughtError: () => undefined },

@@ -31,9 +31,9 @@ export function FanPages({ list, Row, nobody }: Props): ReactElement {
   if (isEmpty) return nobody
   return (
     <>
-      {list.pages.map((fans, at) => (
+      {list.pages.map((fans, pageIndex) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: pages keep their place, and any row may go
-        <Page key={at} fans={fans} Row={Row} />
+        <Page key={pageIndex} fans={fans} Row={Row} />
       ))}
       <ListEnd more={list.more} loading={list.loadingMore} />
     </>
@@ -45,7 +45,7 @@ const ROW_HEIGHT_PX = 88
 const LIST_SX = { ...FAN_LIST_SX, contentVisibility: 'auto' }
 
 /** Each page's height when the fan left the list. Back needs the same heights to restore the scroll. */
-const leftHeights = new WeakMap<Connection[], number>()
+const heightsWhenLeft = new WeakMap<Connection[], number>()
 
 interface PageProps extends RowProps {
   fans: Connection[]
@@ -58,12 +58,12 @@ interface PageProps extends RowProps {
 const Page = memo(({ fans, Row }: PageProps) => (
   <List
     ref={(list) => () => {
-      if (list) leftHeights.set(fans, list.offsetHeight)
+      if (list) heightsWhenLeft.set(fans, list.offsetHeight)
     }}
     disablePadding
     sx={LIST_SX}
     style={{
-      containIntrinsicHeight: `auto ${leftHeights.get(fans) ?? fans.length * ROW_HEIGHT_PX}px`,
+      containIntrinsicHeight: `auto ${heightsWhenLeft.get(fans) ?? fans.length * ROW_HEIGHT_PX}px`,
     }}
   >
     {fans.map((fan) => (

@@ -24,11 +24,11 @@ interface Blocking {
 export function useBlocking(fan: Fan, { onBlocked, onUnblocked }: Callbacks): Blocking {
   const toaster = useToaster('block')
   const name = displayName(fan.full_name)
-  const undoing = useRef(false)
+  const isUndoing = useRef(false)
   const undoAction = (run: (id: string) => void): Pick<Toast, 'action'> =>
-    undoing.current ? {} : { action: { label: t('Undo'), run: () => startBlocking(run, true) } }
+    isUndoing.current ? {} : { action: { label: t('Undo'), run: () => startBlocking(run, true) } }
   const startBlocking = (run: (id: string) => void, isUndo: boolean): void => {
-    undoing.current = isUndo
+    isUndoing.current = isUndo
     run(fan._id)
   }
 

@@ -17,8 +17,8 @@ export function tilt(card: HTMLElement, signal: AbortSignal): void {
   const face = card.querySelector<HTMLElement>('.card__face')
   if (!face) return
   const lean = ({ x, y }: Lean): void => {
-    const turns = `rotateX(${round(-y)}deg) rotateY(${round(x)}deg)`
-    face.style.transform = (x || y) && !isMotionReduced() ? `perspective(900px) ${turns}` : ''
+    const transform = `rotateX(${round(-y)}deg) rotateY(${round(x)}deg)`
+    face.style.transform = (x || y) && !isMotionReduced() ? `perspective(900px) ${transform}` : ''
   }
   if (window.matchMedia('(hover: hover) and (pointer: fine)').matches)
     followPointer(card, lean, signal)
@@ -45,23 +45,24 @@ function followPointer(card: HTMLElement, lean: (to: Lean) => void, signal: Abor
 /** Tilts the card relative to the position in which the phone was first held. */
 function followPhone(lean: (to: Lean) => void, signal: AbortSignal): void {
   let firstOrientation: DeviceOrientationEvent | undefined
-  let last: DeviceOrientationEvent | undefined
-  let isDue = false
+  let lastOrientation: DeviceOrientationEvent | undefined
+  let isDrawDue = false
   const draw = (): void => {
-    isDue = false
-    if (firstOrientation && last && !signal.aborted)
+    isDrawDue = false
+    if (firstOrientation && lastOrientation && !signal.aborted)
       lean({
-        x: leanBetween(firstOrientation.gamma, last.gamma),
-        y: leanBetween(firstOrientation.beta, last.beta),
+        x: leanBetween(firstOrientation.gamma, lastOrientation.gamma),
+        y: leanBetween(firstOrientation.beta, lastOrientation.beta),
       })
   }
   const handleTurn = (now: DeviceOrientationEvent): void => {
     const hasFlipped =
-      Math.abs((now.gamma ?? 0) - (last?.gamma ?? now.gamma ?? 0)) > GAMMA_STEP_DEGREES_MAX
+      Math.abs((now.gamma ?? 0) - (lastOrientation?.gamma ?? now.gamma ?? 0)) >
+      GAMMA_STEP_DEGREES_MAX
     firstOrientation = hasFlipped ? now : (firstOrientation ?? now)
-    last = now
-    if (!isDue) requestAnimationFrame(draw)
-    isDue = true
+    lastOrientation = now
+    if (!isDrawDue) requestAnimationFrame(draw)
+    isDrawDue = true
   }
   window.addEventListener('deviceorientation', handleTurn, { signal })
 }

@@ -22,10 +22,10 @@ export function ShareActions(source: PosterSource): ReactElement {
   const sharesPicture = canSharePictures()
   // Browsers share only right after a press, so the picture is drawn before the press.
   const drawEarly = useEffectEvent(() => draw().catch(() => undefined))
-  const due = sharesPicture && !isLoading && invitation
+  const isDrawDue = sharesPicture && !isLoading && invitation
   useEffect(() => {
-    if (due) void drawEarly()
-  }, [due])
+    if (isDrawDue) void drawEarly()
+  }, [isDrawDue])
 
   const shareCard = (): void => {
     const data = { title: t('{name} on HockeyHub', { name }), url: link }

@@ -5,8 +5,8 @@ import { flushSync } from 'react-dom'
  * @param name The `view-transition-name` of the element that `tile` grows into.
  */
 export function growFrom(tile: HTMLElement | null, name: string, change: () => void): void {
-  const reducedMotion = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches
-  if (reducedMotion || !(tile && 'startViewTransition' in document)) {
+  const isMotionReduced = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches
+  if (isMotionReduced || !(tile && 'startViewTransition' in document)) {
     change()
     return
   }

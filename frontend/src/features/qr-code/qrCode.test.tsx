@@ -148,8 +148,8 @@ async function openAsFan(seenByVisitors: typeof bob) {
 it('puts on paper and into pictures only what visitors see, even for the fan', async () => {
   recordSavedFiles()
   const drawing = mockDrawing()
-  const shy = { ...bob, location: '', favourite_team: '' }
-  const { user, asVisitor } = await openAsFan(shy)
+  const hidingBob = { ...bob, location: '', favourite_team: '' }
+  const { user, asVisitor } = await openAsFan(hidingBob)
   await waitFor(() => expect(screen.getByRole('button', { name: 'Save as picture' })).toBeEnabled())
   expect(asVisitor.requests.map(({ headers }) => headers.has('Authorization'))).toContain(false)
   expect(sheet()).toHaveTextContent('Bob Roy')
@@ -319,8 +319,8 @@ it('shows and hides the files by one button', async () => {
 
 it('saves an SVG named after the fan, without characters that file names cannot have', async () => {
   const savedFiles = recordSavedFiles()
-  const hostile = aUser({ full_name: '../Bob\u202e </script> "Roy": 🏒' })
-  const user = renderApp(`/users/${hostile._id}`, { profile: hostile })
+  const hostileFan = aUser({ full_name: '../Bob\u202e </script> "Roy": 🏒' })
+  const user = renderApp(`/users/${hostileFan._id}`, { profile: hostileFan })
   await user.click(await screen.findByRole('button', { name: 'Show QR code in full' }))
   await user.click(await screen.findByRole('button', { name: 'SVG' }))
   expect(savedFiles).toEqual(['Bob script Roy 🏒 QR code.svg'])

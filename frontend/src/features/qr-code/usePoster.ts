@@ -20,16 +20,16 @@ interface Poster {
 
 export function usePoster({ card, invitation, qrCode }: PosterSource): Poster {
   const [isDrawing, setDrawing] = useState(false)
-  const last = useRef<{ key: string; poster: Promise<File> } | null>(null)
+  const lastPoster = useRef<{ key: string; poster: Promise<File> } | null>(null)
   const draw = async (): Promise<File> => {
     const key = JSON.stringify([card, invitation])
-    if (last.current?.key !== key)
-      last.current = { key, poster: makePoster(card, invitation, qrCode) }
+    if (lastPoster.current?.key !== key)
+      lastPoster.current = { key, poster: makePoster(card, invitation, qrCode) }
     setDrawing(true)
     try {
-      return await last.current.poster
+      return await lastPoster.current.poster
     } catch (error) {
-      last.current = null
+      lastPoster.current = null
       throw error
     } finally {
       setDrawing(false)

@@ -15,14 +15,14 @@ interface PublicCard {
  */
 export function usePublicCard(card: CardContent): PublicCard {
   const isVisitor = useSession().session.status === 'signedOut'
-  const { data, isFetching, isFresh } = useAsVisitor(card._id, !isVisitor)
+  const { data, isFetching, isFresh } = useUserAsVisitor(card._id, !isVisitor)
   if (isVisitor) return { publicCard: card, isLoading: false }
   const publicCard = data && isFresh ? cardContent(data) : withoutHideable(card)
   return { publicCard, isLoading: isFetching }
 }
 
 /** `isFresh`: the response has just arrived. An older one may contain data that the fan has hidden since. */
-function useAsVisitor(id: string, enabled: boolean) {
+function useUserAsVisitor(id: string, enabled: boolean) {
   const query = useQuery({ ...userAsVisitorQuery(id), enabled })
   const { data, isFetching, isFetchedAfterMount, fetchStatus, isError } = query
   return { data, isFetching, isFresh: isFetchedAfterMount && fetchStatus === 'idle' && !isError }

@@ -8,16 +8,16 @@ import { EMPTY_RINK_SX } from './scanChartStyles'
 
 /** Shown if the counts failed to load. When the network is back, they are loaded without a press. */
 export function ScansFailed({ retry }: { retry: () => void }): ReactElement {
-  const online = useOnline()
+  const isOnline = useOnline()
   return (
     <>
       <Typography color="textSecondary">
-        {online
+        {isOnline
           ? t('Your scans couldn’t be loaded.')
           : t('No connection. Your scans are here when you’re back online.')}
       </Typography>
       <Box sx={EMPTY_RINK_SX}>
-        {online && (
+        {isOnline && (
           <Button variant="outlined" onClick={retry}>
             {t('Try again')}
           </Button>

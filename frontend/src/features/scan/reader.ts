@@ -9,14 +9,14 @@ const DETECTOR_OPTIONS = { formats: ['qr_code' as const] }
 
 /** Uses the browser's BarcodeDetector if it reads QR codes. Otherwise loads a library. */
 export async function loadReader(): Promise<Reader> {
-  const native = await nativeDetector()
-  let detector = native ?? (await libraryDetector())
+  const builtInDetector = await nativeDetector()
+  let detector = builtInDetector ?? (await libraryDetector())
   return async (video) => {
     try {
       return await firstText(detector, video)
     } catch (error) {
       // On some phones BarcodeDetector exists but doesn't work.
-      if (detector !== native) throw error
+      if (detector !== builtInDetector) throw error
       detector = await libraryDetector()
       return undefined
     }

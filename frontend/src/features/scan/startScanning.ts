@@ -14,35 +14,35 @@ export function startScanning(video: HTMLVideoElement, events: ScanEvents): () =
   const { onLive, onText, onFailure } = events
   let stream: MediaStream | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
-  let stopped = false
+  let isStopped = false
 
   const stop = (): void => {
-    stopped = true
+    isStopped = true
     clearTimeout(timer)
     stopCamera(stream)
     video.srcObject = null
   }
   const fail = (error: unknown): void => {
-    if (stopped) return
+    if (isStopped) return
     stop()
     onFailure(error)
   }
-  const readFrame = async (read: Reader): Promise<void> => {
-    const codeText = video.readyState >= video.HAVE_CURRENT_DATA ? await read(video) : undefined
-    if (stopped) return
-    timer = setTimeout(() => void readFrame(read).catch(fail), READ_INTERVAL_MS)
+  const readFrame = async (readCode: Reader): Promise<void> => {
+    const codeText = video.readyState >= video.HAVE_CURRENT_DATA ? await readCode(video) : undefined
+    if (isStopped) return
+    timer = setTimeout(() => void readFrame(readCode).catch(fail), READ_INTERVAL_MS)
     if (codeText !== undefined) onText(codeText)
   }
   const startCamera = async (): Promise<void> => {
-    const loading = loadReader()
-    loading.catch(() => undefined) // reported below, once the camera is open
+    const readerPromise = loadReader()
+    readerPromise.catch(() => undefined) // reported below, once the camera is open
     stream = await openCamera()
-    if (stopped) return stopCamera(stream)
+    if (isStopped) return stopCamera(stream)
     stream.getVideoTracks()[0]?.addEventListener('ended', fail)
     video.srcObject = stream
     onLive()
-    const read = await loading
-    if (!stopped) await readFrame(read)
+    const readCode = await readerPromise
+    if (!isStopped) await readFrame(readCode)
   }
   startCamera().catch(fail)
   return stop

@@ -15,11 +15,11 @@ export function useScanner(onText: (text: string) => void): Scanner {
   const video = useRef<HTMLVideoElement>(null)
   const [isLive, setIsLive] = useState(false)
   const [cameraError, setCameraError] = useState<CameraError | null>(null)
-  const scanning = usePageVisible() && !cameraError
+  const isScanning = usePageVisible() && !cameraError
   const handleText = useEffectEvent(onText)
 
   useEffect(() => {
-    if (!(scanning && video.current)) return
+    if (!(isScanning && video.current)) return
     const stop = startScanning(video.current, {
       onLive: () => setIsLive(true),
       onText: handleText,
@@ -29,7 +29,7 @@ export function useScanner(onText: (text: string) => void): Scanner {
       stop()
       setIsLive(false)
     }
-  }, [scanning])
+  }, [isScanning])
 
   return { video, live: isLive, cameraError, retry: () => setCameraError(null) }
 }

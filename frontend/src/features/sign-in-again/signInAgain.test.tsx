@@ -81,7 +81,7 @@ async function pressLeave({
 const findOutcome = (text: string): Promise<HTMLElement> =>
   screen.findByText(text, { selector: 'p' })
 const findDialog = async () => within(await screen.findByRole('dialog', { name: 'Log in again' }))
-const tooOld = new ApiError({
+const signInTooOldError = new ApiError({
   action: 'Unable to delete',
   kind: 'response',
   status: 403,
@@ -113,7 +113,7 @@ it('asks for the password after an older sign-in, then makes the call', async ()
 
 it.each([
   ['the provider', Object.assign(new Error(), { code: 'auth/requires-recent-login' })],
-  ['the server', tooOld],
+  ['the server', signInTooOldError],
 ])('asks once when %s finds the sign-in too old, whatever the clock says', async (_, refusal) => {
   const call = vi.fn(() => Promise.resolve('done')).mockRejectedValueOnce(refusal)
   const user = await pressLeave({ minutesAgo: 0, call })
@@ -152,8 +152,8 @@ it('says that the password is wrong, and lets the fan try again', async () => {
 })
 
 it('keeps what was typed when the provider can’t be reached', async () => {
-  const offline = Object.assign(new Error(), { code: 'auth/network-request-failed' })
-  vi.spyOn(provider, 'reauthenticateWithPassword').mockRejectedValue(offline)
+  const offlineError = Object.assign(new Error(), { code: 'auth/network-request-failed' })
+  vi.spyOn(provider, 'reauthenticateWithPassword').mockRejectedValue(offlineError)
   const user = await pressLeave()
   const field = (await findDialog()).getByLabelText('Password')
   await user.type(field, 'Hockey123{Enter}')
@@ -162,14 +162,14 @@ it('keeps what was typed when the provider can’t be reached', async () => {
 })
 
 it('mails the link for a forgotten password to the account’s address', async () => {
-  const send = vi.spyOn(provider, 'sendPasswordReset')
+  const sendPasswordReset = vi.spyOn(provider, 'sendPasswordReset')
   const user = await pressLeave()
   await user.click((await findDialog()).getByRole('button', { name: 'Forgot Password' }))
   // A new password ends the current sign-in, so the fan can't go on in this dialog.
   expect(
     await screen.findByText('We sent you a link. After you choose a new password, log in again.'),
   ).toBeVisible()
-  expect(send).toHaveBeenCalledExactlyOnceWith('alice@rink.test')
+  expect(sendPasswordReset).toHaveBeenCalledExactlyOnceWith('alice@rink.test')
 })
 
 it('says what to do when that link can’t be mailed', async () => {

@@ -39,27 +39,29 @@ export function useSignInAgain(reason: string): SignInAgain {
   const [question, setQuestion] = useState<Question | null>(null)
   const readSignIn = (): Promise<SignIn> => callProvider((provider) => provider.readSignIn())
 
-  const ask = async (signIn: SignIn): Promise<void> => {
+  const askToSignInAgain = async (lastSignIn: SignIn): Promise<void> => {
     // If the dialog's file can't be loaded, withRecentSignIn rejects, and the screen stays.
     await SignInAgainDialog.preload()
     try {
-      await new Promise<void>((resolve, reject) => setQuestion({ signIn, resolve, reject }))
+      await new Promise<void>((resolve, reject) =>
+        setQuestion({ signIn: lastSignIn, resolve, reject }),
+      )
     } finally {
       setQuestion(null)
     }
   }
 
   const withRecentSignIn: SignInAgain['withRecentSignIn'] = async (call) => {
-    const signIn = await readSignIn()
-    const isOld = Date.now() - signIn.signedInAt > SIGN_IN_AGE_MAX_MS
-    if (isOld) await ask(signIn)
+    const lastSignIn = await readSignIn()
+    const isOld = Date.now() - lastSignIn.signedInAt > SIGN_IN_AGE_MAX_MS
+    if (isOld) await askToSignInAgain(lastSignIn)
     try {
       return await call()
     } catch (error) {
       // With a wrong clock on this device, only the server can tell that the sign-in is old.
       if (isOld || !needsNewSignIn(error)) throw error
     }
-    await ask(signIn)
+    await askToSignInAgain(lastSignIn)
     return call()
   }
 

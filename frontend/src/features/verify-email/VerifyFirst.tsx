@@ -16,8 +16,8 @@ interface Props {
 
 /** Asks the fan to verify their e-mail first. A button sends the link again. */
 export function VerifyFirst({ error, onVerified }: Props): ReactElement {
-  const online = useOnline()
-  useVerificationCheck(online, onVerified)
+  const isOnline = useOnline()
+  useVerificationCheck(isOnline, onVerified)
   const { title, description } = errorText(error, t('Please verify your email first.'))
   return (
     <Stack sx={{ alignItems: 'flex-start', gap: 1 }}>
@@ -25,7 +25,7 @@ export function VerifyFirst({ error, onVerified }: Props): ReactElement {
         <Typography sx={{ fontWeight: 600 }}>{title}</Typography>
         <Typography>{description}</Typography>
       </Stack>
-      <VerifyButton offline={!online}>{t('Send the email again')}</VerifyButton>
+      <VerifyButton offline={!isOnline}>{t('Send the email again')}</VerifyButton>
     </Stack>
   )
 }

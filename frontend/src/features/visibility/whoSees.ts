@@ -13,7 +13,7 @@ type CardPart = keyof typeof PART_NAMES
 
 const listFormat = new Intl.ListFormat(pageLanguage().tag)
 
-const WHO_SEES_YOUR_PARTS: Record<Audience, (parts: string) => string> = {
+const SENTENCE_BY_AUDIENCE: Record<Audience, (parts: string) => string> = {
   everyone: (parts) => t('Everyone can see your {parts}.', { parts }),
   signed_in: (parts) => t('Only logged-in fans can see your {parts}.', { parts }),
   me: (parts) => t('Only you can see your {parts}.', { parts }),
@@ -29,6 +29,6 @@ function whoSeesSentence(audience: Audience, visibility: Visibility): string[] {
   )
   const visiblePartNames = visibleParts.map((part) => PART_NAMES[part])
   return visiblePartNames.length > 0
-    ? [WHO_SEES_YOUR_PARTS[audience](listFormat.format(visiblePartNames))]
+    ? [SENTENCE_BY_AUDIENCE[audience](listFormat.format(visiblePartNames))]
     : []
 }

@@ -46,7 +46,7 @@ interface Props {
 /** The inside of the binder's cover. It says whose binder this is, and how many teams it has. */
 export function Cover({ counts, cards }: Props): ReactElement {
   const self = useSelf()
-  const metTeams = new Set(counts?.map(({ team }) => team))
+  const teamsInBinder = new Set(counts?.map(({ team }) => team))
   return (
     <Header>
       <div>
@@ -59,13 +59,13 @@ export function Cover({ counts, cards }: Props): ReactElement {
       </div>
       {counts && (
         <>
-          <strong>{metTeams.size}</strong>
+          <strong>{teamsInBinder.size}</strong>
           <span>{t('of {count} teams', { count: TEAMS.length })}</span>
         </>
       )}
       <Teams aria-hidden>
         {TEAMS.map(({ name }) => (
-          <i key={name} {...(metTeams.has(name) && { style: teamColors(name) })} />
+          <i key={name} {...(teamsInBinder.has(name) && { style: teamColors(name) })} />
         ))}
       </Teams>
     </Header>

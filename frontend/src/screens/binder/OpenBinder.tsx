@@ -27,7 +27,7 @@ export function OpenBinder({ binder, isNew }: Props): ReactElement {
   const [shownId, setShownId] = useState('')
   const { printed, printPage } = usePrintedPage()
   const pages = pagesOf(pockets)
-  const shownAt = cards.findIndex(({ _id }) => _id === shownId)
+  const shownIndex = cards.findIndex(({ _id }) => _id === shownId)
   return (
     <>
       {pending && <Loading />}
@@ -54,10 +54,10 @@ export function OpenBinder({ binder, isNew }: Props): ReactElement {
         </Pages>
       </Binder>
       <ListEnd more={more} loading={loadingMore} loadsItself={sort === 'date'} />
-      {shownAt >= 0 && (
+      {shownIndex >= 0 && (
         <CardView
           cards={cards}
-          at={shownAt}
+          at={shownIndex}
           onTurn={(at) => setShownId(cards[at]?._id ?? shownId)}
           onClose={() => setShownId('')}
         />

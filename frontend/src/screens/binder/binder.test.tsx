@@ -17,8 +17,8 @@ const bob = aBinderCard({
   met_on: '2026-11-24',
 })
 const zoe = aBinderCard({ full_name: 'Zoé Côté', favourite_team: 'Anaheim Ducks' })
-const nobodysFan = aBinderCard({ full_name: 'Léa Blais', met_at: 'Bell Centre' })
-const BINDER_CARDS = [bob, nobodysFan, zoe]
+const fanWithoutTeam = aBinderCard({ full_name: 'Léa Blais', met_at: 'Bell Centre' })
+const BINDER_CARDS = [bob, fanWithoutTeam, zoe]
 
 function openBinder(binder: Binder = aBinder(BINDER_CARDS), url = '/binder') {
   const { requests } = mockResponse('get', BINDER_PATH, binder)
@@ -95,7 +95,7 @@ it('opens at the URL’s order and team, also for a team of which nobody was met
 
 describe('of more than 50 cards', () => {
   const firstPage = { ...aBinder(BINDER_CARDS), items: [bob], next: 'next' }
-  const lastPage = { ...aBinder(BINDER_CARDS), items: [nobodysFan, zoe] }
+  const lastPage = { ...aBinder(BINDER_CARDS), items: [fanWithoutTeam, zoe] }
 
   function openFirst(url: string) {
     mockResponse('get', BINDER_PATH, lastPage)

@@ -46,8 +46,8 @@ export function useBinder(): BinderState {
   const pending = binderListState.pending || query.isPlaceholderData
   const counts = data?.pages[0]?.teams
   const pockets = useMemo(() => {
-    const newest = data?.pages.flatMap(({ items }) => items) ?? []
-    return arrangePockets(newest, { sort, team, counts, pending })
+    const newestFirst = data?.pages.flatMap(({ items }) => items) ?? []
+    return arrangePockets(newestFirst, { sort, team, counts, pending })
   }, [data, sort, team, counts, pending])
   const cards = useMemo(
     () => pockets.flatMap((pocket) => (pocket.kind === 'card' ? [pocket.card] : [])),
@@ -55,8 +55,10 @@ export function useBinder(): BinderState {
   )
 
   const show: BinderState['show'] = (view) => {
-    const chosen = { sort, team, ...view }
-    const entries = Object.entries(chosen).filter(([, value]) => value && value !== SORT_ORDERS[0])
+    const chosenView = { sort, team, ...view }
+    const entries = Object.entries(chosenView).filter(
+      ([, value]) => value && value !== SORT_ORDERS[0],
+    )
     setSearchParams(new URLSearchParams(entries), { replace: true, preventScrollReset: true })
   }
   return { ...binderListState, pending, sort, team, show, counts, pockets, cards }

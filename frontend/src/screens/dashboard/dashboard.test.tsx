@@ -45,16 +45,16 @@ it('says where the viewer has met a fan', async () => {
 })
 
 it('shows no blank where a name is empty', async () => {
-  const unnamed = aRow({ full_name: '' })
-  mockResponse('get', CONNECTIONS_PATH, someConnections({ following: [unnamed] }))
+  const unnamedFan = aRow({ full_name: '' })
+  mockResponse('get', CONNECTIONS_PATH, someConnections({ following: [unnamedFan] }))
   renderSignedIn('/', aSelf({ full_name: '' }))
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Unnamed User')
   expect(await screen.findByRole('link', { name: /of Unnamed User/ })).toBeVisible()
 })
 
 it('shows the name alone where the e-mail is hidden', async () => {
-  const shy = aRow({ full_name: 'Shy Côté', email: '' })
-  mockResponse('get', CONNECTIONS_PATH, someConnections({ following: [shy] }))
+  const fanWithoutEmail = aRow({ full_name: 'Shy Côté', email: '' })
+  mockResponse('get', CONNECTIONS_PATH, someConnections({ following: [fanWithoutEmail] }))
   renderSignedIn('/', alice)
   const row = (await screen.findByText('Shy Côté')).closest('li')
   expect(row).toHaveTextContent(/^SCShy CôtéFollowView Profile\sof Shy Côté/)
@@ -87,13 +87,13 @@ it('loads the next page of the list from its cursor', async () => {
     someConnections({ following_count: 2, following: [bob], following_next: 'next' }),
   )
   const user = renderSignedIn('/', alice)
-  const more = await screen.findByRole('button', { name: 'Show more' })
+  const showMoreButton = await screen.findByRole('button', { name: 'Show more' })
   const { requests } = mockResponse(
     'get',
     CONNECTIONS_PATH,
     someConnections({ following_count: 2, following: [zoe] }),
   )
-  await user.click(more)
+  await user.click(showMoreButton)
   expect(await screen.findByText('Zoé Côté')).toBeVisible()
   expect(screen.getByText('Bob Roy')).toBeVisible()
   expect(new URL(requests[0]?.url ?? '').searchParams.get('following_cursor')).toBe('next')
@@ -110,10 +110,10 @@ it('does not render a row again when the next page is loaded', async () => {
     someConnections({ following_count: 2, following: [bob], following_next: 'next' }),
   )
   const user = renderSignedIn('/', alice)
-  const more = await screen.findByRole('button', { name: 'Show more' })
+  const showMoreButton = await screen.findByRole('button', { name: 'Show more' })
   const rendersBefore = bobRenders()
   mockResponse('get', CONNECTIONS_PATH, someConnections({ following_count: 2, following: [zoe] }))
-  await user.click(more)
+  await user.click(showMoreButton)
   await screen.findByText('Zoé Côté')
   expect(bobRenders()).toBe(rendersBefore)
 })

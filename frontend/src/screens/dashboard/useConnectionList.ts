@@ -31,10 +31,10 @@ export function useConnectionList(id: string, side: Side): ConnectionListState {
   const errorTexts = textsFor(query.error)
   useErrorToast(query.error, errorTexts.title, errorTexts.fallbackMessage)
   const counts = useKnownCounts(id, query.data?.pages[0])
-  const noneIfFailed = query.error ? 0 : undefined
+  const zeroIfFailed = query.error ? 0 : undefined
   return {
-    following: counts?.following_count ?? noneIfFailed,
-    followers: counts?.followers_count ?? noneIfFailed,
+    following: counts?.following_count ?? zeroIfFailed,
+    followers: counts?.followers_count ?? zeroIfFailed,
     pages: query.data?.pages.map((page) => page[side]) ?? [],
     ...listState(query, errorTexts),
   }
@@ -53,8 +53,8 @@ function fromOtherList(client: QueryClient, id: string, side: Side): ConnectionP
 
 /** The texts for an error. Bugs and responses without the server's message count as 'unexpected'. */
 function textsFor(error: Error | null): FailureTexts {
-  const expected = error instanceof ApiError && (error.kind !== 'response' || error.serverMessage)
-  return expected
+  const isExpected = error instanceof ApiError && (error.kind !== 'response' || error.serverMessage)
+  return isExpected
     ? { title: t('Failed to load'), fallbackMessage: t('Could not fetch your connections.') }
     : { title: t('Error'), fallbackMessage: t('Unexpected error loading dashboard.') }
 }

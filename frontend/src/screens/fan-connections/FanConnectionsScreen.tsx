@@ -47,9 +47,9 @@ function Connections({ id, side, fan, enabled }: Props): ReactElement {
   const list = useFanConnections(id, side, enabled)
   const name = fan ? displayName(fan.full_name) : ''
   const heading = side === 'followers' ? t('Followers') : t('Following')
-  const nobody = fan === null || list.nobody
-  useTitle(nobody ? t('Not found') : [heading, name].filter(Boolean).join(' · '))
-  if (nobody)
+  const isNotFound = fan === null || list.isNotFound
+  useTitle(isNotFound ? t('Not found') : [heading, name].filter(Boolean).join(' · '))
+  if (isNotFound)
     return (
       <NoProfile>
         <NextStepForFan />

@@ -13,20 +13,20 @@ interface Props {
 
 /** Says why a fan's list is empty. */
 export function NobodyListed({ side, name, list }: Props): ReactElement {
-  if (list.hidden) return <Message level={2} {...privateWords(name || t('This fan'), side)} />
-  if (list.counts?.[side]) return <Message level={2} {...HIDDEN_LIST_WORDS} />
-  return <Message level={2} {...emptyWords(name || t('this fan'), side)} />
+  if (list.hidden) return <Message level={2} {...privateListMessage(name || t('This fan'), side)} />
+  if (list.counts?.[side]) return <Message level={2} {...HIDDEN_FANS_MESSAGE} />
+  return <Message level={2} {...emptyListMessage(name || t('this fan'), side)} />
 }
 
-type Words = Pick<ComponentProps<typeof Message>, 'drawing' | 'title' | 'text'>
+type MessageTexts = Pick<ComponentProps<typeof Message>, 'drawing' | 'title' | 'text'>
 
-const HIDDEN_LIST_WORDS: Words = {
+const HIDDEN_FANS_MESSAGE: MessageTexts = {
   drawing: 'nobody',
   title: t('No one to show'),
   text: t('Fans can hide whom they follow, and who follows them.'),
 }
 
-const privateWords = (fan: string, side: Side): Words => ({
+const privateListMessage = (fan: string, side: Side): MessageTexts => ({
   drawing: 'locked',
   title: t('{fan} keeps this list private.', { fan }),
   text:
@@ -35,7 +35,7 @@ const privateWords = (fan: string, side: Side): Words => ({
       : t('Only they see whom they follow.'),
 })
 
-const emptyWords = (fan: string, side: Side): Words => ({
+const emptyListMessage = (fan: string, side: Side): MessageTexts => ({
   drawing: 'empty',
   title:
     side === 'followers'

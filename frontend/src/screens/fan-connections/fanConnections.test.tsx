@@ -68,13 +68,13 @@ it('shows a follow in the row at once, and loads the list no second time', async
 
 it('loads the next page from its cursor', async () => {
   const { user } = openConnections(someConnections({ ...BOTH_LISTS, followers_next: 'next' }))
-  const more = await screen.findByRole('button', { name: 'Show more' })
+  const showMoreButton = await screen.findByRole('button', { name: 'Show more' })
   const { requests } = mockResponse(
     'get',
     CONNECTIONS_PATH,
     someConnections({ followers: [wayne] }),
   )
-  await user.click(more)
+  await user.click(showMoreButton)
   expect(await findRow('Wayne Hall')).toBeVisible()
   expect(await findRow('Zoé Côté')).toBeVisible()
   expect(new URL(requests[0]?.url ?? '').searchParams.get('followers_cursor')).toBe('next')

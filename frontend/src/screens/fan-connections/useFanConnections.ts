@@ -18,21 +18,24 @@ export interface FanConnectionsState extends FanPagesState {
   /** Whether the viewer may not see the list. */
   hidden: boolean
   /** Whether no fan has the id, or the viewer may not see that fan. */
-  nobody: boolean
+  isNotFound: boolean
 }
 
 /** The loaded pages of one list of another fan. */
 export function useFanConnections(id: string, side: Side, enabled: boolean): FanConnectionsState {
   const query = useInfiniteQuery({ ...connectionListQuery(id, side), enabled })
-  const nobody = hasStatus(query.error, 404)
-  const error = nobody ? null : query.error
+  const isNotFound = hasStatus(query.error, 404)
+  const error = isNotFound ? null : query.error
   useErrorToast(error, FAILURE_TEXTS.title, FAILURE_TEXTS.fallbackMessage)
-  const latest = query.data?.pages[0]
+  const firstPage = query.data?.pages[0]
   return {
-    counts: latest && { followers: latest.followers_count, following: latest.following_count },
+    counts: firstPage && {
+      followers: firstPage.followers_count,
+      following: firstPage.following_count,
+    },
     pages: query.data?.pages.map((page) => page[side]) ?? [],
-    hidden: latest?.[`${side}_hidden`] ?? false,
-    nobody,
+    hidden: firstPage?.[`${side}_hidden`] ?? false,
+    isNotFound: isNotFound,
     ...listState(query, FAILURE_TEXTS),
   }
 }

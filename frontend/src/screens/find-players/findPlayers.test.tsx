@@ -43,9 +43,9 @@ describe('the filters', () => {
 
   it('ask a phone for a keyboard with a search key', async () => {
     await openFindPlayers()
-    const search = screen.getByRole('searchbox', { name: 'Search' })
-    expect(search).toHaveAttribute('enterkeyhint', 'search')
-    expect(search).toHaveAttribute('autocapitalize', 'none')
+    const searchField = screen.getByRole('searchbox', { name: 'Search' })
+    expect(searchField).toHaveAttribute('enterkeyhint', 'search')
+    expect(searchField).toHaveAttribute('autocapitalize', 'none')
   })
 
   it('send a city only when it was picked', async () => {
@@ -61,12 +61,12 @@ describe('the filters', () => {
   it('say so when a city is not in the list', async () => {
     mockResponse('get', SEARCH_PATH, [])
     const user = await openFindPlayers()
-    const location = screen.getByPlaceholderText('City or province')
-    await user.type(location, 'laval')
+    const locationField = screen.getByPlaceholderText('City or province')
+    await user.type(locationField, 'laval')
     await screen.findByRole('option', { name: 'Laval, Quebec' })
-    expect(location).toHaveAccessibleDescription('Pick a city from the list to search there.')
-    await user.type(location, 'iere')
-    expect(location).toHaveAccessibleDescription(
+    expect(locationField).toHaveAccessibleDescription('Pick a city from the list to search there.')
+    await user.type(locationField, 'iere')
+    expect(locationField).toHaveAccessibleDescription(
       'Not in our list of cities. Try a larger city nearby.',
     )
   })
@@ -117,12 +117,12 @@ describe('the filters', () => {
 })
 
 it('cancels the earlier search', async () => {
-  let cancelled = false
+  let isCancelled = false
   server.use(
     http.get(`${window.location.origin}${SEARCH_PATH}`, async ({ request }) => {
       if (request.url.endsWith('q=b')) {
         request.signal.addEventListener('abort', () => {
-          cancelled = true
+          isCancelled = true
         })
         await delay('infinite')
       }
@@ -134,7 +134,7 @@ it('cancels the earlier search', async () => {
   await waitFor(() => expect(currentUrlPath()).toBe('/find-users?q=b'))
   await user.type(screen.getByPlaceholderText('Name or Email'), 'ob')
   expect(await findBob()).toBeVisible()
-  expect(cancelled).toBe(true)
+  expect(isCancelled).toBe(true)
 })
 
 it('says so when nobody matches', async () => {

@@ -76,12 +76,13 @@ interface Match {
 
 /** The city whose region the text also names. If no region is named, every city with the found name. */
 function cityOffers(phrases: Phrase[], cities: CitiesByName): Offer[] {
-  const named = phrases.map(({ key, rest }) =>
+  const matchesByPhrase = phrases.map(({ key, rest }) =>
     (cities.get(key) ?? []).map((city): Match => ({ city, rest })),
   )
-  const withRegion = named.flat().flatMap(takeRegion)
-  const firstCity = withRegion.slice(0, 1)
-  const matches = firstCity.length > 0 ? firstCity : (named.find(({ length }) => length > 0) ?? [])
+  const matchesWithRegion = matchesByPhrase.flat().flatMap(takeRegion)
+  const firstCity = matchesWithRegion.slice(0, 1)
+  const matches =
+    firstCity.length > 0 ? firstCity : (matchesByPhrase.find(({ length }) => length > 0) ?? [])
   return matches.slice(0, OFFERED_CITIES_MAX).map(toOffer)
 }
 

@@ -140,12 +140,12 @@ it.each([
   vi.useFakeTimers({ shouldAdvanceTime: true })
   renderApp('/', { locked: true })
   await lockScreen()
-  for (const polls of [1, 2]) {
-    expect(requests).toHaveLength(polls - 1)
+  for (const pollCount of [1, 2]) {
+    expect(requests).toHaveLength(pollCount - 1)
     act(() => {
       vi.advanceTimersByTime(60_000)
     })
-    await waitFor(() => expect(requests).toHaveLength(polls))
+    await waitFor(() => expect(requests).toHaveLength(pollCount))
   }
   await waitFor(() => expect(reload).toHaveBeenCalledTimes(reloads))
 })

@@ -5,7 +5,7 @@ import { t } from '@/language/text'
 import { paths } from '@/lib/paths'
 import type { EmailFormControl } from './emailValues'
 import { FORM_ID, type Mode, TERMS_REASON_ID, TEXTS_BY_MODE } from './modes'
-import type { Outcome } from './useEmailSignIn'
+import type { NextStep } from './useEmailSignIn'
 
 interface Props {
   form: EmailFormControl
@@ -13,7 +13,7 @@ interface Props {
   hidden: boolean
   /** False until a new fan has ticked the terms. */
   allowed: boolean
-  outcome: Outcome
+  nextStep: NextStep
   onBack: () => void
 }
 
@@ -23,10 +23,10 @@ export function EmailActions({
   mode,
   hidden,
   allowed,
-  outcome,
+  nextStep,
   onBack,
 }: Props): ReactElement {
-  const { advice, takenEmail } = outcome
+  const { advice, takenEmail } = nextStep
   return (
     <div id="login-actions" className="entry__stack" hidden={hidden}>
       {advice && <p className="login__advice">{advice}</p>}

@@ -39,10 +39,10 @@ export const EmailForm = ({ form, mode, hidden, onSubmit, onForgot }: Props): Re
 
 function Fields({ form, mode }: Pick<Props, 'form' | 'mode'>): ReactElement {
   const field = fieldProps(form)
-  const signup = mode === 'signup'
+  const isSignup = mode === 'signup'
   return (
     <>
-      {signup && (
+      {isSignup && (
         <Field
           required
           label={t('Full Name')}
@@ -54,19 +54,19 @@ function Fields({ form, mode }: Pick<Props, 'form' | 'mode'>): ReactElement {
       )}
       <EmailField
         required
-        autoComplete={signup ? 'email' : 'username'}
+        autoComplete={isSignup ? 'email' : 'username'}
         enterKeyHint="next"
         {...field('email', { validate: rules.email })}
       />
       <PasswordField
         required
         label={t('Password')}
-        autoComplete={signup ? 'new-password' : 'current-password'}
-        enterKeyHint={signup ? 'next' : 'go'}
-        hint={signup ? rules.NEW_PASSWORD_HINT : undefined}
+        autoComplete={isSignup ? 'new-password' : 'current-password'}
+        enterKeyHint={isSignup ? 'next' : 'go'}
+        hint={isSignup ? rules.NEW_PASSWORD_HINT : undefined}
         {...field('password', passwordRules[mode])}
       />
-      {signup && (
+      {isSignup && (
         <PasswordField
           required
           label={t('Confirm Password')}

@@ -1,5 +1,5 @@
 import { type ReactElement, useId } from 'react'
-import type { EmailAudience } from '@/browser/emailChoice'
+import type { EmailAudience } from '@/browser/emailAudienceStore'
 import { t } from '@/language/text'
 import styles from './emailQuestion.module.css'
 

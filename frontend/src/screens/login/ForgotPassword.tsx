@@ -24,10 +24,10 @@ export function ForgotPassword({ email: typed, onEmail, onBack }: Props): ReactE
   const [sentTo, setSentTo] = useState('')
   const { sendPasswordReset } = useSession()
   const toaster = useToaster('reset-password')
-  const note = useRef<HTMLParagraphElement>(null)
+  const noteRef = useRef<HTMLParagraphElement>(null)
   useTitle(t('Forgot Password'))
   // biome-ignore lint/correctness/useExhaustiveDependencies: the note is there once `sentTo` is
-  useEffect(() => note.current?.focus(), [sentTo])
+  useEffect(() => noteRef.current?.focus(), [sentTo])
 
   const sendResetEmail = async (values: { email: string }): Promise<void> => {
     const email = values.email.trim()
@@ -57,7 +57,7 @@ export function ForgotPassword({ email: typed, onEmail, onBack }: Props): ReactE
         })}
       />
       {sentTo && (
-        <p ref={note} tabIndex={-1} className="login__advice">
+        <p ref={noteRef} tabIndex={-1} className="login__advice">
           <RichText
             text="We sent a link to {email}. If it doesn’t arrive, check your spam folder."
             parts={{ email: <strong>{sentTo}</strong> }}

@@ -33,10 +33,10 @@ interface Props {
 export function LoginSteps(props: Props): ReactElement {
   const { mode, view, setView, fan, form, agreed, setAgreed } = props
   const isOfferFirst = mode === 'login' && !fan
-  const allowed = mode === 'login' || agreed
+  const isAllowed = mode === 'login' || agreed
   const [audience, setAudience] = useEmailAudience()
-  const { signIn, outcome } = useEmailSignIn(mode, form)
-  const isEmail = view === 'email'
+  const { signIn, nextStep } = useEmailSignIn(mode, form)
+  const isEmailView = view === 'email'
   return (
     <>
       {isOfferFirst && <Invitation />}
@@ -46,7 +46,7 @@ export function LoginSteps(props: Props): ReactElement {
       <EmailForm
         form={form}
         mode={mode}
-        hidden={!isEmail}
+        hidden={!isEmailView}
         onSubmit={signIn}
         onForgot={() => setView('forgot')}
       />
@@ -58,13 +58,13 @@ export function LoginSteps(props: Props): ReactElement {
       )}
       <MethodChoice
         isMain={!isOfferFirst}
-        hidden={isEmail}
-        allowed={allowed}
+        hidden={isEmailView}
+        allowed={isAllowed}
         onEmail={() => setView('email')}
       />
       <EmailActions
-        hidden={!isEmail}
-        {...{ form, mode, allowed, outcome }}
+        hidden={!isEmailView}
+        {...{ form, mode, allowed: isAllowed, nextStep }}
         onBack={() => setView('methods')}
       />
       {!isOfferFirst && <OtherMode mode={mode} variant="outlined" />}

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
-import { emailChoice } from '@/browser/emailChoice'
+import { emailAudienceStore } from '@/browser/emailAudienceStore'
 import { page } from '@/browser/page'
 import { aSelf } from '@/testing/factories'
 import { renderApp } from '@/testing/renderApp'
@@ -25,7 +25,7 @@ it('sends the answer with the record, so that nobody sees the e-mail before', as
   const user = renderApp('/signup')
   await user.click((await findQuestion()).getByRole('radio', { name: 'Only me' }))
   expect(await signUp(user)).toMatchObject({ email_visibility: 'me' })
-  await waitFor(() => expect(emailChoice.read()).toBeUndefined())
+  await waitFor(() => expect(emailAudienceStore.read()).toBeUndefined())
 })
 
 it('sends the answer also when the browser blocks its storage', async () => {
@@ -35,7 +35,7 @@ it('sends the answer also when the browser blocks its storage', async () => {
   const user = renderApp('/signup')
   await user.click((await findQuestion()).getByRole('radio', { name: 'Only me' }))
   expect(await signUp(user)).toMatchObject({ email_visibility: 'me' })
-  await waitFor(() => expect(emailChoice.read()).toBeUndefined())
+  await waitFor(() => expect(emailAudienceStore.read()).toBeUndefined())
 })
 
 it('shows the site’s default, and leaves it to the server when nothing is answered', async () => {
@@ -47,8 +47,8 @@ it('shows the site’s default, and leaves it to the server when nothing is answ
 
 it('asks who can see the e-mail only at the sign-up, and keeps the answer on the way to the login and back', async () => {
   const user = renderApp('/signup')
-  const everyone = (await findQuestion()).getByRole('radio', { name: 'Everyone' })
-  await waitFor(() => expect(everyone).toBeChecked())
+  const everyoneOption = (await findQuestion()).getByRole('radio', { name: 'Everyone' })
+  await waitFor(() => expect(everyoneOption).toBeChecked())
   await user.click((await findQuestion()).getByRole('radio', { name: 'Logged-in fans' }))
   await user.click(screen.getByRole('link', { name: /^Already have an account/ }))
   expect(screen.queryByRole('group', { name: 'Who can see your email?' })).not.toBeInTheDocument()

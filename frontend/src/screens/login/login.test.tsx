@@ -40,13 +40,13 @@ it.each([
 describe('login with e-mail', () => {
   it('signs in, says so and goes on', async () => {
     knownFan()
-    const signIn = vi.spyOn(provider, 'signInWithEmail')
+    const signInWithEmail = vi.spyOn(provider, 'signInWithEmail')
     const user = await openEmail('/login')
     await user.type(findField(/Email/), 'alice@rink.test')
     await user.type(findField(/^Password/), 'Hockey123')
     await user.click(findButton('Login'))
     expect(await screen.findByText('Login successful.')).toBeVisible()
-    expect(signIn).toHaveBeenCalledWith('alice@rink.test', 'Hockey123')
+    expect(signInWithEmail).toHaveBeenCalledWith('alice@rink.test', 'Hockey123')
     expect(currentUrlPath()).toBe('/')
   })
 
@@ -159,10 +159,10 @@ describe('sign-up', () => {
   }
 
   it('passes name, e-mail and password to the provider', async () => {
-    const signUp = vi.spyOn(provider, 'signUpWithEmail').mockResolvedValue()
+    const signUpWithEmail = vi.spyOn(provider, 'signUpWithEmail').mockResolvedValue()
     await fillAndSend()
-    await waitFor(() => expect(signUp).toHaveBeenCalledOnce())
-    expect(signUp).toHaveBeenCalledWith({
+    await waitFor(() => expect(signUpWithEmail).toHaveBeenCalledOnce())
+    expect(signUpWithEmail).toHaveBeenCalledWith({
       fullName: 'Zoé Roy',
       email: 'zoe@rink.test',
       password: 'Hockey123',
@@ -223,12 +223,12 @@ describe('forgot password', () => {
   }
 
   it('sends the e-mail and says so', async () => {
-    const send = vi.spyOn(provider, 'sendPasswordReset')
+    const sendPasswordReset = vi.spyOn(provider, 'sendPasswordReset')
     const user = await openLogin()
     await user.type(findField(/Email/), 'alice@rink.test')
     await user.click(findButton('Reset Password'))
     expect(await screen.findByText('Password reset email sent.')).toBeVisible()
-    expect(send).toHaveBeenCalledWith('alice@rink.test')
+    expect(sendPasswordReset).toHaveBeenCalledWith('alice@rink.test')
   })
 
   it('says that it failed', async () => {

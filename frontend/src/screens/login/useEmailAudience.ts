@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { type EmailAudience, emailChoice } from '@/browser/emailChoice'
+import { type EmailAudience, emailAudienceStore } from '@/browser/emailAudienceStore'
 import { useSession } from '@/session/SessionProvider'
 import { EMAIL_AUDIENCE_OPTIONS } from './EmailQuestion'
 
@@ -9,14 +9,14 @@ export function useEmailAudience(): [EmailAudience | null, (chosen: EmailAudienc
   const [audience, setAudience] = useState(readEarlyChoice)
 
   const chooseAudience = (chosen: EmailAudience): void => {
-    emailChoice.save(chosen)
+    emailAudienceStore.save(chosen)
     setAudience(chosen)
   }
   // Sets the choice after hydration, because the server's page, which is the same for all, has none.
   useEffect(() => {
     const earlyChoice = readEarlyChoice()
-    if (earlyChoice) emailChoice.save(earlyChoice)
-    setAudience(earlyChoice ?? emailChoice.read() ?? emailVisibility ?? 'everyone')
+    if (earlyChoice) emailAudienceStore.save(earlyChoice)
+    setAudience(earlyChoice ?? emailAudienceStore.read() ?? emailVisibility ?? 'everyone')
   }, [emailVisibility])
   return [audience, chooseAudience]
 }

@@ -8,7 +8,7 @@ import { adviceFor, fieldToMend } from './advice'
 import type { EmailFormControl } from './emailValues'
 import type { Mode } from './modes'
 
-export interface Outcome {
+export interface NextStep {
   /** What to do next after a failure. */
   advice?: string | undefined
   /** The e-mail of a sign-up that failed because the address already has an account. */
@@ -17,7 +17,7 @@ export interface Outcome {
 
 interface EmailSignIn {
   signIn: (values: SignUp) => Promise<void>
-  outcome: Outcome
+  nextStep: NextStep
 }
 
 /**
@@ -27,14 +27,14 @@ interface EmailSignIn {
 export function useEmailSignIn(mode: Mode, form: EmailFormControl): EmailSignIn {
   const { signIn: signInWith } = useSession()
   const showFailure = useFailureToast(mode)
-  const [outcome, setOutcome] = useState<Outcome>({})
+  const [nextStep, setNextStep] = useState<NextStep>({})
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of `mode` clears the outcome, though the effect doesn't read it
-  useEffect(() => setOutcome({}), [mode])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of `mode` clears the next step, though the effect doesn't read it
+  useEffect(() => setNextStep({}), [mode])
 
   const signIn = async ({ fullName, email, password }: SignUp): Promise<void> => {
     const details = { fullName: fullName?.trim() ?? '', email: email.trim(), password }
-    setOutcome({})
+    setNextStep({})
     try {
       await signInWith((provider) =>
         mode === 'signup'
@@ -42,13 +42,13 @@ export function useEmailSignIn(mode: Mode, form: EmailFormControl): EmailSignIn 
           : provider.signInWithEmail(details.email, password),
       )
     } catch (error) {
-      setOutcome(isTaken(error) ? { takenEmail: details.email } : { advice: adviceFor(error) })
+      setNextStep(isTaken(error) ? { takenEmail: details.email } : { advice: adviceFor(error) })
       showFailure(error)
       const field = fieldToMend(error)
       if (field) form.setFocus(field, { shouldSelect: true })
     }
   }
-  return { signIn, outcome }
+  return { signIn, nextStep }
 }
 
 const isTaken = (error: unknown): boolean =>

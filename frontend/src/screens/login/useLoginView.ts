@@ -10,11 +10,11 @@ export type View = 'methods' | 'email' | 'forgot'
  */
 export function useLoginView(first: View): [View, (view: View) => void] {
   const [view, setView] = useState(first)
-  const signIn = useToaster('sign-in')
-  const reset = useToaster('reset-password')
+  const signInToaster = useToaster('sign-in')
+  const resetToaster = useToaster('reset-password')
   const openView = (next: View): void => {
-    signIn.close()
-    reset.close()
+    signInToaster.close()
+    resetToaster.close()
     setView(next)
   }
   useCloseOnBack(view !== 'methods', () => openView('methods'))

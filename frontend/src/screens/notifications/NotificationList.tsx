@@ -60,7 +60,7 @@ export function NotificationList(): ReactElement {
 function Days({ items, more, loadingMore }: DaysState): ReactElement {
   const days = notificationDays(items)
   const { isOpened, toggle } = useOpenedDays()
-  const last = days.at(-1)
+  const lastDay = days.at(-1)
   return (
     <Stack sx={DAYS_SX}>
       {days.map((day) => (
@@ -68,7 +68,7 @@ function Days({ items, more, loadingMore }: DaysState): ReactElement {
           key={day.label}
           day={day}
           isNewest={day === days[0]}
-          mayGrow={day === last && more !== null}
+          mayGrow={day === lastDay && more !== null}
           isOpened={isOpened(day)}
           toggle={() => toggle(day)}
         />
@@ -77,7 +77,8 @@ function Days({ items, more, loadingMore }: DaysState): ReactElement {
         more={more}
         loading={loadingMore}
         loadsItself={
-          last && (isOpened(last) || foldDay(last, last === days[0]).folded.length === 0)
+          lastDay &&
+          (isOpened(lastDay) || foldDay(lastDay, lastDay === days[0]).folded.length === 0)
         }
       />
     </Stack>

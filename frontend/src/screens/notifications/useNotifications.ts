@@ -23,7 +23,7 @@ export function useNotifications(): NotificationsState {
   const { data, error, refetch, isFetching, isStale } = query
   const { data: unseen = 0 } = useQuery({ ...unseenQuery, enabled: false })
   const markSeen = useMarkSeen()
-  const visible = usePageVisible()
+  const isVisible = usePageVisible()
   const shownUnseen = data?.pages[0]?.unseen ?? 0
   const hasNewer = unseen > shownUnseen
 
@@ -31,8 +31,8 @@ export function useNotifications(): NotificationsState {
   const isCurrent = !(isFetching || isStale || hasNewer)
 
   useEffect(() => {
-    if (visible && isCurrent && shownUnseen > 0) markSeen()
-  }, [visible, isCurrent, shownUnseen, markSeen])
+    if (isVisible && isCurrent && shownUnseen > 0) markSeen()
+  }, [isVisible, isCurrent, shownUnseen, markSeen])
 
   useEffect(() => {
     if (hasNewer) void refetch({ cancelRefetch: false })

@@ -17,10 +17,10 @@ export function useOpenedDays(): OpenedDays {
   return {
     isOpened: ({ label }) => opened.has(label),
     toggle: ({ label }) => {
-      const changed = new Set(opened)
-      if (!changed.delete(label)) changed.add(label)
-      openedDays.set(key, changed)
-      setOpened(changed)
+      const changedDays = new Set(opened)
+      if (!changedDays.delete(label)) changedDays.add(label)
+      openedDays.set(key, changedDays)
+      setOpened(changedDays)
     },
   }
 }

@@ -53,14 +53,14 @@ function Sentence({ known: { count, users } }: SentenceProps): ReactElement {
 
 /** Up to two names, and the number of other followers whom the viewer also follows. */
 function Names({ count, users }: SentenceProps['known']): ReactElement {
-  const others = count - users.length
+  const otherCount = count - users.length
   const [first, second] = users.map(({ _id, full_name }) => (
     <Link key={_id} to={paths.user(_id)}>
       {displayName(full_name)}
     </Link>
   ))
-  const number = formatCount(others) + (count >= COUNTED_FOLLOWERS_MAX ? '+' : '')
-  if (others === 0)
+  const otherCountText = formatCount(otherCount) + (count >= COUNTED_FOLLOWERS_MAX ? '+' : '')
+  if (otherCount === 0)
     return second ? (
       <RichText text="Followed by {first} and {second}" parts={{ first, second }} />
     ) : (
@@ -70,15 +70,15 @@ function Names({ count, users }: SentenceProps['known']): ReactElement {
     <RichText
       text="Followed by {first}, {second} and {number} other"
       other="Followed by {first}, {second} and {number} others"
-      count={others}
-      parts={{ first, second, number }}
+      count={otherCount}
+      parts={{ first, second, number: otherCountText }}
     />
   ) : (
     <RichText
       text="Followed by {first} and {number} other"
       other="Followed by {first} and {number} others"
-      count={others}
-      parts={{ first, number }}
+      count={otherCount}
+      parts={{ first, number: otherCountText }}
     />
   )
 }

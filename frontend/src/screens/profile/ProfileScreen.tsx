@@ -37,8 +37,8 @@ function ProfileById({ id }: { id: string }): ReactElement {
   const { session } = useSession()
   const { pathname } = useLocation()
   const { data: user, error, refetch } = useQuery(userQuery(id))
-  const nobody = user === null
-  useTitle(user?.full_name ?? (nobody ? t('Not found') : t('Profile')))
+  const isNotFound = user === null
+  useTitle(user?.full_name ?? (isNotFound ? t('Not found') : t('Profile')))
   useErrorToast(error, t('Error loading profile'), t('Failed to load user data.'))
 
   useEffect(() => {
@@ -47,10 +47,10 @@ function ProfileById({ id }: { id: string }): ReactElement {
 
   if (user && user._id !== id) return <Redirect to={paths.user(user._id)} />
   if (user) {
-    const own = session.status === 'signedIn' && session.user._id === user._id
-    return own ? <OwnProfile /> : <SomeonesProfile user={user} />
+    const isOwn = session.status === 'signedIn' && session.user._id === user._id
+    return isOwn ? <OwnProfile /> : <SomeonesProfile user={user} />
   }
-  if (nobody)
+  if (isNotFound)
     return (
       <NoProfile>
         {session.status === 'signedIn' ? <HiddenFan id={id} /> : <NextStepForVisitor />}

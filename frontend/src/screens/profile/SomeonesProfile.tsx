@@ -28,7 +28,7 @@ export function SomeonesProfile({ user }: { user: PublicUser }): ReactElement {
   const card = cardContent(user)
   const { status } = useSession().session
   const signedIn = status === 'signedIn'
-  const wide = isWide()
+  const isWideScreen = isWide()
   const knownFollowers = isFan(status) && <KnownFollowers fanId={user._id} signedIn={signedIn} />
   return (
     <ProfileLayout
@@ -45,13 +45,13 @@ export function SomeonesProfile({ user }: { user: PublicUser }): ReactElement {
       counts={
         <>
           <CountsPart user={user} />
-          {!wide && knownFollowers}
+          {!isWideScreen && knownFollowers}
         </>
       }
     >
       <ActionsPart user={user} card={card} />
-      {wide && knownFollowers}
-      {signedIn && user.favourite_team && wide && (
+      {isWideScreen && knownFollowers}
+      {signedIn && user.favourite_team && isWideScreen && (
         <Suspense>
           <FansOfTeam user={user} />
         </Suspense>

@@ -119,14 +119,14 @@ it('opens again with what was typed if it is not saved', async () => {
 })
 
 it('shows at the field why the server refuses a note', async () => {
-  const words = 'Invisible characters are not allowed.'
-  mockError('patch', '/users/follow/:id', 400, words, { met_at: [words] })
+  const errorText = 'Invisible characters are not allowed.'
+  mockError('patch', '/users/follow/:id', 400, errorText, { met_at: [errorText] })
   const user = openProfile(MET_FAN_FIELDS)
   await user.click(await findEdit())
   await typeNote(user, 'Elsewhere')
   await pressSave(user)
-  expect(await screen.findByText(words)).toBeVisible()
-  expect(await screen.findByRole('textbox')).toHaveAccessibleDescription(words)
+  expect(await screen.findByText(errorText)).toBeVisible()
+  expect(await screen.findByRole('textbox')).toHaveAccessibleDescription(errorText)
 })
 
 it('ends with the unfollow, which can be undone', async () => {

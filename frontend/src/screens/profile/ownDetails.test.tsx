@@ -35,9 +35,9 @@ it('tells below the card only what the card does not show', async () => {
     'Date of Birth',
     'Gender',
   ])
-  const told = screen.getByRole('main').textContent
+  const shownText = screen.getByRole('main').textContent
   for (const text of ['Alice Roy', 'Laval, Quebec', 'Boston Bruins', 'Left wing'])
-    expect(told.split(text)).toHaveLength(2)
+    expect(shownText.split(text)).toHaveLength(2)
   expect(details.queryByText(/^Not on your card yet/)).not.toBeInTheDocument()
 })
 

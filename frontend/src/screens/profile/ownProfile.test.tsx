@@ -46,22 +46,22 @@ it('is the own profile at its public address too', async () => {
 })
 
 it('moves to the first field', async () => {
-  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
+  const scrollIntoView = vi.spyOn(Element.prototype, 'scrollIntoView')
   await openEditForm()
   expect(findField(/Full Name/)).toHaveFocus()
-  expect(scrolled.mock.contexts).toContain(findField(/Full Name/))
+  expect(scrollIntoView.mock.contexts).toContain(findField(/Full Name/))
 })
 
 it('shows the changed card after Save, with the focus on Edit Profile', async () => {
   const user = await openEditForm()
   mockResponse('patch', '/users/', { ...alice, full_name: 'Alice Roy' })
   await user.type(findField(/Full Name/), ' Roy')
-  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
+  const scrollIntoView = vi.spyOn(Element.prototype, 'scrollIntoView')
   await user.click(findSaveButton())
   const card = await screen.findByRole('heading', { name: 'Alice Roy' })
   await waitFor(() => expect(screen.getByRole('button', { name: 'Edit Profile' })).toHaveFocus())
-  await waitFor(() => expect(scrolled).toHaveBeenLastCalledWith({ block: 'start' }))
-  expect(scrolled.mock.contexts.at(-1) as Element).toContainElement(card)
+  await waitFor(() => expect(scrollIntoView).toHaveBeenLastCalledWith({ block: 'start' }))
+  expect(scrollIntoView.mock.contexts.at(-1) as Element).toContainElement(card)
 })
 
 it('sends the edited fields alone and shows the response', async () => {
@@ -88,18 +88,18 @@ it('sends the jersey number as a number, shows both on the card, and clears it',
   await user.type(findField(/Jersey Number/), '0')
   await user.selectOptions(findField(/Position/), 'Goalie')
   const changes = { jersey_number: 0, position: 'Goalie' as const }
-  const first = mockResponse('patch', '/users/', { ...alice, ...changes })
+  const firstPatch = mockResponse('patch', '/users/', { ...alice, ...changes })
   await user.click(findSaveButton())
   await waitFor(() => expect(cardPlayer()).toHaveTextContent(/^0\s?Goalie$/))
-  expect(await first.requests[0]?.json()).toEqual(changes)
+  expect(await firstPatch.requests[0]?.json()).toEqual(changes)
 
   await user.click(screen.getByRole('button', { name: 'Edit Profile' }))
   expect(findField(/Jersey Number/)).toHaveValue('0')
   await user.clear(findField(/Jersey Number/))
-  const second = mockResponse('patch', '/users/', { ...alice, position: 'Goalie' })
+  const secondPatch = mockResponse('patch', '/users/', { ...alice, position: 'Goalie' })
   await user.click(findSaveButton())
   await waitFor(() => expect(cardPlayer()).toHaveTextContent(/^00Add your number\s?Goalie$/))
-  expect(await second.requests[0]?.json()).toEqual({ jersey_number: null })
+  expect(await secondPatch.requests[0]?.json()).toEqual({ jersey_number: null })
 })
 
 it('does not save a jersey number that is none, and takes two digits at most', async () => {
@@ -142,14 +142,14 @@ it('keeps two changes that a form filler makes at once', async () => {
 
 it('does not save an invalid phone number, and moves to it', async () => {
   const user = await openEditForm()
-  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
+  const scrollIntoView = vi.spyOn(Element.prototype, 'scrollIntoView')
   await user.clear(findField(/Phone Number/))
   await user.type(findField(/Phone Number/), '12')
   await user.click(findSaveButton())
   expect(await screen.findByText('Validation Error')).toBeVisible()
   await expectErrorToast('Please fix invalid fields before saving.')
   await waitFor(() => expect(findField(/Phone Number/)).toHaveFocus())
-  expect(scrolled).toHaveBeenCalledWith({ block: 'center' })
+  expect(scrollIntoView).toHaveBeenCalledWith({ block: 'center' })
   expect(findField(/Phone Number/)).toHaveAccessibleDescription(INVALID_PHONE_MESSAGE)
   await user.clear(findField(/Phone Number/))
   await waitFor(() => expect(screen.queryByText(INVALID_PHONE_MESSAGE)).not.toBeInTheDocument())
@@ -315,16 +315,16 @@ it('warns before the tab is closed on unsaved changes', async () => {
 })
 
 it('listens for the closing of the tab only while there are unsaved changes', async () => {
-  const added = vi.spyOn(window, 'addEventListener')
-  const removed = vi.spyOn(window, 'removeEventListener')
-  const beforeunloadCalls = ({ mock }: typeof added | typeof removed) =>
+  const addEventListener = vi.spyOn(window, 'addEventListener')
+  const removeEventListener = vi.spyOn(window, 'removeEventListener')
+  const beforeunloadCalls = ({ mock }: typeof addEventListener | typeof removeEventListener) =>
     mock.calls.filter(([type]) => type === 'beforeunload').length
   const user = await openEditForm()
-  expect(beforeunloadCalls(added)).toBe(0)
+  expect(beforeunloadCalls(addEventListener)).toBe(0)
   await user.type(findField(/Bio/), 'L')
-  expect(beforeunloadCalls(added) - beforeunloadCalls(removed)).toBe(1)
+  expect(beforeunloadCalls(addEventListener) - beforeunloadCalls(removeEventListener)).toBe(1)
   await user.clear(findField(/Bio/))
-  expect(beforeunloadCalls(added) - beforeunloadCalls(removed)).toBe(0)
+  expect(beforeunloadCalls(addEventListener) - beforeunloadCalls(removeEventListener)).toBe(0)
 })
 
 it('says no more what was wrong once the form is left by Cancel', async () => {

@@ -159,12 +159,12 @@ async function openBob(following: boolean) {
 }
 
 it('shows no badge for what is hidden, and the numbers of hidden lists', async () => {
-  const shy = { ...bob, email: '', location: '', favourite_team: '' }
-  mockResponse('get', '/users/:id', shy)
-  const hidden = { followers_hidden: true, following_hidden: true }
+  const hidingBob = { ...bob, email: '', location: '', favourite_team: '' }
+  mockResponse('get', '/users/:id', hidingBob)
+  const hiddenLists = { followers_hidden: true, following_hidden: true }
   const counts = { followers_count: 7, following_count: 12 }
-  mockResponse('get', '/users/connections/:id', someConnections({ ...counts, ...hidden }))
-  renderSignedIn(`/users/${shy._id}`, aSelf())
+  mockResponse('get', '/users/connections/:id', someConnections({ ...counts, ...hiddenLists }))
+  renderSignedIn(`/users/${hidingBob._id}`, aSelf())
   expect(await screen.findByText('7')).toBeVisible()
   expect(screen.getByText('12')).toBeVisible()
   const card = within(screen.getByRole('article'))
@@ -370,7 +370,7 @@ it('does not link the count of a hidden list', async () => {
   expect(screen.queryByRole('link', { name: '12 Followers' })).not.toBeInTheDocument()
 })
 
-const known = ['Robin Frost', 'Élodie Roy'].map((full_name) => aFoundUser({ full_name }))
+const knownFollowers = ['Robin Frost', 'Élodie Roy'].map((full_name) => aFoundUser({ full_name }))
 
 it.each([
   [1, 'Followed by Robin Frost'],
@@ -379,9 +379,9 @@ it.each([
   [9, 'Followed by Robin Frost, Élodie Roy and 7 others'],
   [100, 'Followed by Robin Frost, Élodie Roy and 98+ others'],
 ])('says who follows the fan of the %i whom the viewer follows', async (count, words) => {
-  openConnected({ known_followers: { count, users: known.slice(0, count) } })
+  openConnected({ known_followers: { count, users: knownFollowers.slice(0, count) } })
   const robin = await screen.findByRole('link', { name: 'Robin Frost' })
-  expect(robin).toHaveAttribute('href', `/users/${known[0]?._id}`)
+  expect(robin).toHaveAttribute('href', `/users/${knownFollowers[0]?._id}`)
   expect(robin.closest('p')).toHaveTextContent(words)
   expect(screen.getByRole('article')).toContainElement(robin)
 })

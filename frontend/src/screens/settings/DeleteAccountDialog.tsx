@@ -29,7 +29,7 @@ const DELETED_ITEM_TEXTS = [
 export function DeleteAccountDialog({ name, onConfirm, onCancel }: Props): ReactElement {
   const titleId = useId()
   const form = useForm({ defaultValues: { name: '' }, shouldFocusError: false })
-  const isName = (typed: string): string | undefined =>
+  const requireName = (typed: string): string | undefined =>
     toComparableName(typed) === toComparableName(name)
       ? undefined
       : t('This isn’t the name on your profile.')
@@ -60,7 +60,7 @@ export function DeleteAccountDialog({ name, onConfirm, onCancel }: Props): React
           <TextField
             label={t('Your name')}
             autoComplete="off"
-            {...fieldProps(form)('name', { validate: isName, maxLength: 2 * NAME_LENGTH_MAX })}
+            {...fieldProps(form)('name', { validate: requireName, maxLength: 2 * NAME_LENGTH_MAX })}
           />
           <Stack direction="row" sx={{ flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1 }}>
             <Button variant="text" onClick={onCancel}>

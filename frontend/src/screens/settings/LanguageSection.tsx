@@ -11,7 +11,7 @@ import { Section } from './Section'
 
 type Language = Settings['language']
 
-const OPTIONS: [Language, ReactNode][] = [
+const LANGUAGE_OPTIONS: [Language, ReactNode][] = [
   ...LANGUAGES.map(({ code, name, tag }): [Language, ReactNode] => [
     code as Language,
     <span key={code} lang={tag}>
@@ -40,7 +40,7 @@ export function LanguageSection({ language, offline }: Props): ReactElement {
       <ChoiceField
         label={t('Language of the site')}
         hint={t('On all your devices.')}
-        options={OPTIONS}
+        options={LANGUAGE_OPTIONS}
         value={isChanging ? variables : language}
         disabled={offline || isChanging}
         onChange={mutate}

@@ -8,32 +8,32 @@ import { currentUrlPath, renderApp, renderSignedIn } from '@/testing/renderApp'
 import { mockError, mockResponse } from '@/testing/server'
 import { expectErrorToast } from '@/testing/toasts'
 
-const SETTINGS = '/users/settings'
+const SETTINGS_PATH = '/users/settings'
 
 beforeEach(() => {
   document.cookie = 'language=; max-age=0'
   vi.spyOn(page, 'reload').mockReturnValue()
 })
 
-const choices = async () =>
+const findChoices = async () =>
   within(await screen.findByRole('group', { name: 'Language of the site' }))
 
 it('stores the chosen language, and reads the page again in it', async () => {
-  const { requests } = mockResponse('patch', SETTINGS, someSettings())
+  const { requests } = mockResponse('patch', SETTINGS_PATH, someSettings())
   const user = openSettings()
-  expect((await choices()).getByRole('radio', { name: 'Same as my browser' })).toBeChecked()
-  await user.click((await choices()).getByRole('radio', { name: 'Français' }))
+  expect((await findChoices()).getByRole('radio', { name: 'Same as my browser' })).toBeChecked()
+  await user.click((await findChoices()).getByRole('radio', { name: 'Français' }))
   await waitFor(() => expect(page.reload).toHaveBeenCalledOnce())
   expect(await requests[0]?.json()).toEqual({ language: 'fr' })
   expect(document.cookie).toBe('language=fr')
 })
 
 it('keeps the page’s language if the choice isn’t stored', async () => {
-  mockError('patch', SETTINGS, 500)
+  mockError('patch', SETTINGS_PATH, 500)
   const user = openSettings()
-  await user.click((await choices()).getByRole('radio', { name: 'Français' }))
+  await user.click((await findChoices()).getByRole('radio', { name: 'Français' }))
   await expectErrorToast('Could not save this choice.')
-  expect((await choices()).getByRole('radio', { name: 'Same as my browser' })).toBeChecked()
+  expect((await findChoices()).getByRole('radio', { name: 'Same as my browser' })).toBeChecked()
   expect(page.reload).not.toHaveBeenCalled()
 })
 

@@ -52,11 +52,11 @@ export function drawFoot(canvas: Canvas, { top, code, link, invitation }: Foot):
   const textArea = { x, width: POSTER_WIDTH_PX - POSTER_MARGIN_PX - x }
   const modulesTop = y + code.quietZone
   const modulesBottom = y + codeSide - code.quietZone
-  writeWords(canvas, { link, invitation }, { ...textArea, y: modulesTop, height: 260 })
+  writeTexts(canvas, { link, invitation }, { ...textArea, y: modulesTop, height: 260 })
   drawLogo(canvas, x, modulesBottom)
 }
 
-function writeWords(
+function writeTexts(
   canvas: Canvas,
   { link, invitation }: Pick<Foot, 'link' | 'invitation'>,
   box: { x: number; y: number; width: number; height: number },

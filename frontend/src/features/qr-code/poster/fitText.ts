@@ -56,9 +56,13 @@ function cutText(text: string, box: TextBox, measure: Measure): FittedText {
   const size = box.smallest
   const isWide = (line: string): boolean => measure(line, size) > box.width
   const lines = wrap(breakWords(text, isWide), isWide)
-  const last = graphemes(lines[box.lines - 1] ?? '')
-  while (last.length > 0 && isWide(last.join('') + ELLIPSIS)) last.pop()
-  return { size, lines: [...lines.slice(0, box.lines - 1), last.join('').trimEnd() + ELLIPSIS] }
+  const lastLineGraphemes = graphemes(lines[box.lines - 1] ?? '')
+  while (lastLineGraphemes.length > 0 && isWide(lastLineGraphemes.join('') + ELLIPSIS))
+    lastLineGraphemes.pop()
+  return {
+    size,
+    lines: [...lines.slice(0, box.lines - 1), lastLineGraphemes.join('').trimEnd() + ELLIPSIS],
+  }
 }
 
 const splitWords = (text: string): string[] => text.split(/\s+/).filter(Boolean)

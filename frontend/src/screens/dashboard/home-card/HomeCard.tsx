@@ -82,13 +82,13 @@ const SweaterNumber = ({ value }: { value: string }): ReactElement => (
 )
 
 function Actions({ card }: { card: CardContent }): ReactElement {
-  const code = useQrCodeView(card)
+  const qrCodeView = useQrCodeView(card)
   const scanner = useScanView()
   return (
     <div className={styles.actions}>
       <Button
         icon={<QrCode aria-hidden />}
-        onClick={({ currentTarget }) => code.show(currentTarget)}
+        onClick={({ currentTarget }) => qrCodeView.show(currentTarget)}
       >
         {t('Show my code')}
       </Button>
@@ -106,7 +106,7 @@ function Actions({ card }: { card: CardContent }): ReactElement {
       <ButtonLink to={paths.binder} variant="outlined">
         {t('Binder')}
       </ButtonLink>
-      {code.view}
+      {qrCodeView.view}
       {scanner.view}
     </div>
   )

@@ -80,12 +80,12 @@ it('shows the QR code, and scans another fan’s', async () => {
 })
 
 it('opens the list of a pressed count', async () => {
-  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
+  const scrollIntoView = vi.spyOn(Element.prototype, 'scrollIntoView')
   const { user, card } = await openHome()
   const tab = await screen.findByRole('tab', { name: 'Followers (0)' })
   await user.click(within(card).getByRole('link', { name: 'Followers: 0' }))
   expect(tab).toHaveAttribute('aria-selected', 'true')
   expect(tab).toHaveFocus()
-  expect(scrolled.mock.contexts).toEqual([tab])
+  expect(scrollIntoView.mock.contexts).toEqual([tab])
   expect(currentUrlPath()).toBe('/?tab=followers')
 })

@@ -46,8 +46,8 @@ it('shows the unseen ones of the newest eight, above the lists, and leads to all
 it('follows back in one tap, and the row stays', async () => {
   const { user } = openHome(1, [bob])
   const panel = await findPanel()
-  const followed = { user_id: bob.user._id, is_following: true, followers_count: 1 }
-  mockResponse('post', '/users/follow/:id', followed)
+  const followState = { user_id: bob.user._id, is_following: true, followers_count: 1 }
+  mockResponse('post', '/users/follow/:id', followState)
   await user.click(panel.getByRole('button', { name: 'Follow Bob Roy' }))
   await screen.findByText('You are now following Bob Roy')
   expect(panel.queryByRole('button', { name: 'Follow Bob Roy' })).not.toBeInTheDocument()

@@ -32,7 +32,7 @@ export function EmailDialog({ onClose, onRequested }: Props): ReactElement {
   const { setFocus } = form
   useEffect(() => setFocus('email'), [setFocus])
 
-  const isOther = (typed: string): string | undefined =>
+  const requireOtherEmail = (typed: string): string | undefined =>
     typed.trim().toLowerCase() === email ? t('This is already your email.') : undefined
   return (
     <>
@@ -53,7 +53,9 @@ export function EmailDialog({ onClose, onRequested }: Props): ReactElement {
               type="email"
               autoComplete="email"
               slotProps={{ htmlInput: EMAIL_INPUT_ATTRIBUTES }}
-              {...fieldProps(form)('email', { validate: { email: rules.email, isOther } })}
+              {...fieldProps(form)('email', {
+                validate: { email: rules.email, isOther: requireOtherEmail },
+              })}
             />
             <Stack direction="row" sx={{ flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1 }}>
               <Button variant="text" onClick={onClose}>

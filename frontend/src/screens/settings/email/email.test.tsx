@@ -27,11 +27,11 @@ function comeBack(): void {
 }
 
 it('mails the link that verifies an e-mail, and sees that it was opened', async () => {
-  const send = vi.spyOn(provider, 'sendVerification')
+  const sendVerification = vi.spyOn(provider, 'sendVerification')
   const user = openSettings({ settings: someSettings({}, false) })
   await user.click(await screen.findByRole('button', { name: 'Verify' }))
   expect(await screen.findByText('Email sent')).toBeVisible()
-  expect(send).toHaveBeenCalledOnce()
+  expect(sendVerification).toHaveBeenCalledOnce()
 
   vi.spyOn(provider, 'isEmailVerified').mockResolvedValue(true)
   mockResponse('get', '/users/settings', someSettings())
@@ -51,8 +51,8 @@ it('says what an unverified e-mail means where the site requires a verified one'
 })
 
 it('says so when the link can’t be mailed', async () => {
-  const tooMany = Object.assign(new Error(), { code: 'auth/too-many-requests' })
-  vi.spyOn(provider, 'sendVerification').mockRejectedValue(tooMany)
+  const tooManyRequestsError = Object.assign(new Error(), { code: 'auth/too-many-requests' })
+  vi.spyOn(provider, 'sendVerification').mockRejectedValue(tooManyRequestsError)
   const user = openSettings({ settings: someSettings({}, false) })
   await user.click(await screen.findByRole('button', { name: 'Verify' }))
   await expectErrorToast('Unable to send the email.')
@@ -115,8 +115,8 @@ it('asks a fan whose login is old to log in again first', async () => {
 })
 
 it('keeps the typed address when the fan doesn’t log in again', async () => {
-  const old = Object.assign(new Error(), { code: 'auth/requires-recent-login' })
-  vi.spyOn(provider, 'requestEmailChange').mockRejectedValue(old)
+  const oldSignInError = Object.assign(new Error(), { code: 'auth/requires-recent-login' })
+  vi.spyOn(provider, 'requestEmailChange').mockRejectedValue(oldSignInError)
   const user = await requestChange()
   await screen.findByRole('dialog', { name: 'Log in again' })
   await user.keyboard('{Escape}')
@@ -138,8 +138,8 @@ it.each([
 })
 
 it('says so when the address has an account already', async () => {
-  const taken = Object.assign(new Error(), { code: 'auth/email-already-in-use' })
-  vi.spyOn(provider, 'requestEmailChange').mockRejectedValue(taken)
+  const emailTakenError = Object.assign(new Error(), { code: 'auth/email-already-in-use' })
+  vi.spyOn(provider, 'requestEmailChange').mockRejectedValue(emailTakenError)
   await requestChange()
   expect(await screen.findByText('This email already has an account.')).toBeVisible()
   await waitFor(() => expect(screen.getByLabelText('New Email')).toHaveFocus())

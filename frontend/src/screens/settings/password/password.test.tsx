@@ -60,8 +60,8 @@ it('has the rules of the sign-up, and says what password managers need', async (
 })
 
 it('says which password is wrong, and changes nothing', async () => {
-  const wrong = providerError('auth/invalid-credential')
-  vi.spyOn(provider, 'reauthenticateWithPassword').mockRejectedValue(wrong)
+  const wrongPasswordError = providerError('auth/invalid-credential')
+  vi.spyOn(provider, 'reauthenticateWithPassword').mockRejectedValue(wrongPasswordError)
   const changePassword = vi.spyOn(provider, 'changePassword')
   await submitNewPassword()
   expect(await screen.findByText('Wrong password.')).toBeVisible()
@@ -92,8 +92,8 @@ it.each([
 })
 
 it('doesn’t claim that nothing changed when the provider’s response to the new password is lost', async () => {
-  const lost = providerError('auth/network-request-failed')
-  vi.spyOn(provider, 'changePassword').mockRejectedValue(lost)
+  const networkError = providerError('auth/network-request-failed')
+  vi.spyOn(provider, 'changePassword').mockRejectedValue(networkError)
   const { requests } = mockResponse('post', '/users/sign_out_others', null)
   await submitNewPassword()
   expect(await screen.findByText('We can’t tell whether your password changed')).toBeVisible()

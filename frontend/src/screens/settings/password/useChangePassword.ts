@@ -48,12 +48,12 @@ export function useChangePassword(
     }
     // The login provider has revoked the other sign-ins, which the server may notice only minutes later.
     // This call ends them now.
-    const isOver = await endOtherSignIns().then(
+    const hasEndedOthers = await endOtherSignIns().then(
       () => true,
       () => false,
     )
     void client.invalidateQueries({ queryKey: keys.signIns })
-    toaster.success(t('Password changed'), isOver ? SIGNED_OUT_TEXT : SIGNED_OUT_SOON_TEXT)
+    toaster.success(t('Password changed'), hasEndedOthers ? SIGNED_OUT_TEXT : SIGNED_OUT_SOON_TEXT)
     onDone()
   }
 }

@@ -9,14 +9,14 @@ const SIGN_INS_PATH = '/users/sign_ins'
 const END_SIGN_IN_PATH = '/users/sign_ins/:id/sign_out'
 
 const currentSignIn = aSignIn({ id: 3, browser: 'Safari on Mac', is_current: true })
-const phone = aSignIn({ id: 2 })
-const unknown = aSignIn({ id: 1, browser: '' })
+const phoneSignIn = aSignIn({ id: 2 })
+const unknownBrowserSignIn = aSignIn({ id: 1, browser: '' })
 
 const findSignIns = async () =>
   within(await screen.findByRole('region', { name: 'Where you’re logged in' }))
 
 it('lists each browser with its time, and marks this one', async () => {
-  mockResponse('get', SIGN_INS_PATH, [currentSignIn, phone, unknown])
+  mockResponse('get', SIGN_INS_PATH, [currentSignIn, phoneSignIn, unknownBrowserSignIn])
   openSettings()
   await screen.findByText('Safari on Mac')
   const [first, second, third] = (await findSignIns()).getAllByRole('listitem')
@@ -27,7 +27,7 @@ it('lists each browser with its time, and marks this one', async () => {
 })
 
 it('signs one out, says so, and moves the focus to the next', async () => {
-  mockResponse('get', SIGN_INS_PATH, [currentSignIn, phone, unknown])
+  mockResponse('get', SIGN_INS_PATH, [currentSignIn, phoneSignIn, unknownBrowserSignIn])
   const user = openSettings()
   const { requests } = mockResponse('post', END_SIGN_IN_PATH, null, { status: 200 })
   await user.click(await screen.findByRole('button', { name: /^Sign out\s*Firefox on Android/ }))
@@ -38,7 +38,7 @@ it('signs one out, says so, and moves the focus to the next', async () => {
 })
 
 it('keeps one on the list that the server did not sign out', async () => {
-  mockResponse('get', SIGN_INS_PATH, [currentSignIn, phone])
+  mockResponse('get', SIGN_INS_PATH, [currentSignIn, phoneSignIn])
   const user = openSettings()
   mockError('post', END_SIGN_IN_PATH, 500, '')
   const button = await screen.findByRole('button', { name: /^Sign out\s*Firefox/ })

@@ -1,6 +1,6 @@
 import { tabStore } from './storage'
 
-const EMAIL_CHOICE_KEY = 'hockeyhub-email-visibility'
+const EMAIL_AUDIENCE_KEY = 'hockeyhub-email-visibility'
 
 const EMAIL_AUDIENCES = ['everyone', 'signed_in', 'me'] as const
 export type EmailAudience = (typeof EMAIL_AUDIENCES)[number]
@@ -9,18 +9,18 @@ export type EmailAudience = (typeof EMAIL_AUDIENCES)[number]
 let inMemory: string | null = null
 
 /** Stores who may see a new fan's e-mail. The tab keeps the choice until the fan's record is created. */
-export const emailChoice = {
+export const emailAudienceStore = {
   save: (audience: EmailAudience): void => {
-    if (tabStore.isAvailable()) tabStore.set(EMAIL_CHOICE_KEY, audience)
+    if (tabStore.isAvailable()) tabStore.set(EMAIL_AUDIENCE_KEY, audience)
     else inMemory = audience
   },
   drop: (): void => {
-    tabStore.remove(EMAIL_CHOICE_KEY)
+    tabStore.remove(EMAIL_AUDIENCE_KEY)
     inMemory = null
   },
   /** `undefined` if nothing was chosen. */
   read: (): EmailAudience | undefined => {
-    const chosen = tabStore.get(EMAIL_CHOICE_KEY) ?? inMemory
+    const chosen = tabStore.get(EMAIL_AUDIENCE_KEY) ?? inMemory
     return EMAIL_AUDIENCES.find((audience) => audience === chosen)
   },
 }

@@ -1,7 +1,7 @@
 import { t } from '@/language/text'
 
 /** Tells the user that the app could not be loaded, and offers a reload. Uses no library. */
-export function startFailed(): void {
+export function showStartFailure(): void {
   const message = document.createElement('p')
   message.setAttribute('role', 'alert')
   message.textContent = 'HockeyHub could not be loaded. Please check your connection. '
