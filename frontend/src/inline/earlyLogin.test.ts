@@ -68,9 +68,9 @@ it.each([
   ['?redirect=/profile', '?redirect=/profile&lang=fr'],
   ['', '?&lang=fr'],
 ])('keeps %j on the way to the other language', async (search, expected) => {
-  document.body.innerHTML = `${LOGIN_HTML}<a href="?lang=fr" hreflang="fr-CA">Français</a>`
+  document.body.innerHTML = `<link hreflang="fr">${LOGIN_HTML}<a href="?lang=fr" hreflang="fr-CA">Français</a>`
   await runScript(search)
-  expect(document.querySelector('[hreflang]')).toHaveProperty('search', expected)
+  expect(document.querySelector('a[hreflang]')).toHaveProperty('search', expected)
 })
 
 it('opens the form with its buttons', async () => {

@@ -90,7 +90,7 @@ if (toggleLink) {
   toggleLink.onclick = (event) => event.preventDefault()
 }
 // A link to another language keeps the `redirect` too; of two languages the last one counts.
-for (const link of document.querySelectorAll<HTMLAnchorElement>('[hreflang]'))
+for (const link of document.querySelectorAll<HTMLAnchorElement>('a[hreflang]'))
   link.search = `${search || '?'}&${link.search.slice(1)}`
 findById('use-email')?.addEventListener('click', openForm)
 terms?.addEventListener('change', enableButtons)
