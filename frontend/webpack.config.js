@@ -168,7 +168,7 @@ const TEMPLATES_FILE = 'templates.cjs'
 const SKIP_MINIFIER = { minimized: true }
 
 /**
- * Runs the module TEMPLATES once for each language, and replaces it by the templates that it returns.
+ * Runs the module TEMPLATES_FILE once for each language, and replaces it by the templates that it returns.
  * The English templates have no folder; each other language has one. Compiles the server's catalogues too.
  */
 class RunTemplates {
