@@ -74,8 +74,10 @@ def is_hidden(user: "User") -> bool:
 
 
 def is_shown(name: str, *, level: Visibility = Visibility.SIGNED_IN) -> Q:
-    """Whether other fans may see this field of a visible fan. Search uses this, since an index can
-    check it without knowing the viewer."""
+    """Whether viewers of this level may see the field, if the fan's profile is visible to them.
+
+    The condition is the same for all viewers of a level, so search can use a partial index.
+    """
     shown_condition = Q((f"{name}_visibility__lte", level))
     if name == "email" and settings.REQUIRE_VERIFIED_EMAIL:
         shown_condition &= Q(email_verified=True)

@@ -50,7 +50,8 @@ def write_configuration(plan: Plan, *, drained: Collection[str] = ()) -> None:
         f"access_log {folder / 'access.log'} hockeyhub;",
         *(f"{name}_temp_path {folder / 'temp' / name};" for name in TEMPORARY_FOLDERS),
     )
-    _write(folder / "local/unlimited.conf", f'{HOST} "";')  # the address of all benchmarks
+    # The benchmarks send all requests from this address, so nginx doesn't limit it.
+    _write(folder / "local/unlimited.conf", f'{HOST} "";')
     (folder / "temp").mkdir(exist_ok=True)
 
 

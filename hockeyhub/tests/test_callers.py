@@ -56,7 +56,7 @@ def with_each_call(calls: list[Call]) -> pytest.MarkDecorator:
 
 @pytest.fixture(autouse=True)
 def _example_fan(db: None) -> None:
-    """Creates the fan who is in the document's examples."""
+    """Creates the fan of the examples in the OpenAPI document."""
     make_fan("Nora Frost", nano_id=EXAMPLE_BY_SCHEMA["User"]["nano_id"])
 
 

@@ -64,7 +64,10 @@ function goBack(steps: number): void {
   window.history.go(-steps)
 }
 
-/** Runs if the browser doesn't go back, as in a duplicated tab. Turns this entry into the screen's own. */
+/**
+ * Runs if the browser doesn't go back, as in a duplicated tab. The history entry of the closed dialog is
+ * then marked as an entry of the screen behind the dialog.
+ */
 function keepEntry(): void {
   endTraversal()
   if (countInEntry() > closers.length)

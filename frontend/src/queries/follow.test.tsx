@@ -56,7 +56,6 @@ function openList(useList: () => unknown): OpenList {
 const waitUntilIdle = (client: QueryClient): Promise<void> =>
   waitFor(() => expect(client.isFetching()).toBe(0))
 
-/** Starts to refetch the list. */
 const refetchAll = (client: QueryClient): void => void client.refetchQueries()
 
 /** Whether the cached list shows that the viewer follows the fan. Undefined if no list is cached. */

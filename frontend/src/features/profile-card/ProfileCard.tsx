@@ -17,7 +17,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** The profile card. It uses no MUI, because the server's page contains it too. */
+/** The profile card. It uses style sheets instead of MUI, because the server also renders it, without MUI. */
 export const ProfileCard = ({ card, photo, invitation, children }: Props): ReactElement => (
   <article
     ref={useTilt()}
