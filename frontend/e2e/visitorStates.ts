@@ -94,10 +94,8 @@ async function openLogin(page: Page): Promise<void> {
 async function openSignUp(page: Page): Promise<void> {
   await page.route('**/signup', async (route) => {
     const response = await route.fetch()
-    const body = (await response.text()).replace(
-      /("emailVisibility": ?)"everyone"/,
-      '$1"signed_in"',
-    )
+    const choice = '"emailVisibility":"signed_in",'
+    const body = (await response.text()).replace('"firebase":', `${choice}"firebase":`)
     await route.fulfill({ response, body })
   })
   await page.goto('/signup')
