@@ -12,7 +12,7 @@ const SIGNED_IN_CHUNKS = ['main', 'app', 'shell', 'firebase']
 const FORMER_HOME_KB = 222.7
 
 /** The KB of home's scan counts, which the prototype didn't have. They load after the home card. */
-const SCAN_COUNTS = 2
+const SCAN_COUNTS_KB = 2
 
 /**
  * Each screen with its chunks and its budget in KB. A sum is the sizes of the prototype's files, and
@@ -25,7 +25,7 @@ const SCREEN_BUDGETS = [
   [
     'dashboard',
     [...SIGNED_IN_CHUNKS, 'dashboard', 'home-lists'],
-    (103 + 32 + 28 + 27) * 1.2 + SCAN_COUNTS,
+    (103 + 32 + 28 + 27) * 1.2 + SCAN_COUNTS_KB,
   ],
   ['find players', [...SIGNED_IN_CHUNKS, 'find-players'], (103 + 32 + 63 + 27) * 1.2],
   ['notifications', [...SIGNED_IN_CHUNKS, 'notifications'], (103 + 32 + 28 + 27) * 1.2],
