@@ -1,12 +1,12 @@
 import { expect, type Page, test } from '@playwright/test'
-import { signIn, signInAsDemoAdmin, signInAsDemoFan } from '../e2e/accounts'
+import { fetchDemoFan, signIn, signInAsDemoAdmin, signInAsDemoFan } from '../e2e/accounts'
 import { adminStates } from '../e2e/adminStates'
 import { cardStates } from '../e2e/cardStates'
 import { failureStates } from '../e2e/failureStates'
 import { fanStates } from '../e2e/fanStates'
 import { DEMO_FAN } from '../e2e/fans'
 import { paperStates } from '../e2e/paperStates'
-import { type ScreenState, storeColorMode } from '../e2e/screenStates'
+import { expectText, type ScreenState, storeColorMode } from '../e2e/screenStates'
 import { visitorStates } from '../e2e/visitorStates'
 
 /** The states to take, as in STATES=settings,crop. Without the variable all are taken. */
@@ -49,6 +49,41 @@ for (const [whom, states, signIn] of AUDIENCES) {
     }
   }
 }
+
+type FrenchScreen = [name: string, path: string, text: string]
+
+/** The main screens in French: their names, paths, and a text of each. */
+const FRENCH_FAN_SCREENS: FrenchScreen[] = [
+  ['home', '/', 'Montrer mon code'],
+  ['find-players', '/find-users', 'Trouver des joueurs'],
+  ['code', '/profile?open=code', 'Mode aréna'],
+  ['settings', '/settings', 'Langue du site'],
+]
+
+test('in French, phone, light', async ({ page }) => {
+  await page.setViewportSize(VIEWPORT_BY_SIZE.phone)
+  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' })
+  const profilePath = `/users/${(await fetchDemoFan(page.request))._id}`
+  await chooseFrench(page)
+  const visitorScreens: FrenchScreen[] = [
+    ['login', '/login', 'Connectez-vous pour entrer dans le jeu!'],
+    ['profile-visitor', profilePath, 'Se connecter pour suivre'],
+  ]
+  await takeScreenshots(page, visitorScreens.map(frenchState), 'phone-light')
+  await signInAsDemoFan(page) // drops the cookie with the language
+  await chooseFrench(page)
+  await takeScreenshots(page, FRENCH_FAN_SCREENS.map(frenchState), 'phone-light')
+})
+
+const chooseFrench = (page: Page): Promise<unknown> => page.goto('/terms?lang=fr')
+
+const frenchState = ([name, path, text]: FrenchScreen): ScreenState => ({
+  name: `french-${name}`,
+  open: async (page) => {
+    await page.goto(path)
+    await expectText(page, text)
+  },
+})
 
 async function takeScreenshots(page: Page, states: ScreenState[], suffix: string): Promise<void> {
   for (const { name, open } of states) {
