@@ -6,9 +6,14 @@ export const doubleText = (page: Page): Promise<void> =>
 
 /** The texts of controls and badges that are wider or higher than their box. */
 export const cutTexts = (page: Page): Promise<(string | null)[]> =>
-  page.getByRole('main').evaluate((main) =>
-    [...main.querySelectorAll<HTMLElement>('button, label, .MuiButton-root, .MuiChip-root, .badge')]
+  page.locator('body').evaluate((body) =>
+    [
+      ...body.querySelectorAll<HTMLElement>(
+        'button, label, .button, .MuiButton-root, .MuiChip-root, .badge',
+      ),
+    ]
       .filter((box) => box.checkVisibility() && box.textContent)
+      .filter((box) => !box.matches('.skip, .visually-hidden'))
       .filter(
         (box) => box.scrollWidth > box.clientWidth + 1 || box.scrollHeight > box.clientHeight + 1,
       )

@@ -119,10 +119,7 @@ const mockRookie = (page: Page): Promise<unknown> =>
 async function signOutInAnotherTab(page: Page): Promise<void> {
   const otherPage = await page.context().newPage()
   await otherPage.goto('/')
-  await otherPage
-    .getByRole('banner')
-    .getByRole('button', { name: / User$/ })
-    .click()
+  await otherPage.getByRole('banner').getByRole('button', { name: / User/ }).click()
   await otherPage.getByRole('menuitem', { name: 'Sign out' }).click()
   await expect(otherPage).toHaveURL('/login')
   await otherPage.close()

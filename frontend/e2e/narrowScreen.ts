@@ -14,7 +14,7 @@ export async function expectFits(page: Page, name: string): Promise<void> {
 }
 
 /** Runs in the page. Returns descriptions of the elements that don't fit. */
-function findOverflow(): string[] {
+export function findOverflow(): string[] {
   const screenWidth = document.documentElement.clientWidth
   const describeElement = (element: Element): string =>
     `${element.outerHTML.slice(0, 90)} ${JSON.stringify(element.getBoundingClientRect())}`

@@ -1,0 +1,77 @@
+import type { Page, Route } from '@playwright/test'
+import { type CatalogueEntry, readCatalogue } from '../catalogues.js'
+
+/** How much longer than the English texts those of the pseudo language are. */
+const EXTRA_LENGTH = 0.4
+const EXTRA_LETTERS = 'éàüñøîçâ'
+/** The contexts of names, which stay as they are. */
+const NAME_CONTEXTS = ['city', 'region', 'team']
+
+const FRENCH_TEXTS_FILE = /\/static\/dist\/fr\.\w+\.js$/
+/** The paths of the pages that the server sends with texts. */
+const SERVER_PAGE_PATH = /^\/(login|signup|terms|privacy|users\/\w+)?$/
+
+const ENTRIES = Object.entries(readCatalogue('fr', 'djangojs').translations)
+  .filter(([context]) => !NAME_CONTEXTS.includes(context))
+  .flatMap(([, entries]) => Object.values(entries))
+  .filter(({ msgid }) => msgid)
+
+/**
+ * Opens the site in a language whose texts are the English ones, made 40 % longer: it takes the place of
+ * French. The returned function ends it.
+ */
+export async function openInPseudoLanguage(page: Page): Promise<() => Promise<void>> {
+  const context = page.context()
+  const { origin } = new URL((await page.request.head('/healthz')).url())
+  const isServerPage = (url: URL): boolean => SERVER_PAGE_PATH.test(url.pathname)
+  await context.addCookies([{ name: 'language', value: 'fr', url: origin }])
+  await context.route(FRENCH_TEXTS_FILE, mockTextsFile)
+  await context.route(isServerPage, translateServerPage)
+  return async () => {
+    await context.unroute(FRENCH_TEXTS_FILE)
+    await context.unroute(isServerPage)
+    await context.clearCookies({ name: 'language' })
+  }
+}
+
+async function mockTextsFile(route: Route): Promise<void> {
+  const response = await route.fetch()
+  const texts = JSON.stringify(
+    Object.fromEntries(ENTRIES.map((entry) => [keyOf(entry), formsOf(entry)])),
+  )
+  const body = (await response.text()).replace(/JSON\.parse\('.*'\)/s, () => texts)
+  await route.fulfill({ response, body })
+}
+
+/** Replaces the French texts in the server's page that have no values in them. */
+async function translateServerPage(route: Route): Promise<void> {
+  if (route.request().resourceType() !== 'document') return route.fallback()
+  const response = await route.fetch()
+  const html = await response.text()
+  const body = html.replace(
+    />([^<>]+)</g,
+    (_, text: string) => `>${PSEUDO_BY_FRENCH.get(text.trim()) ?? text}<`,
+  )
+  await route.fulfill({ response, body })
+}
+
+const keyOf = ({ msgctxt, msgid }: CatalogueEntry): string =>
+  msgctxt ? `${msgctxt}\u0004${msgid}` : msgid
+
+const formsOf = ({ msgid, msgid_plural }: CatalogueEntry): string | string[] =>
+  msgid_plural ? [lengthen(msgid), lengthen(msgid_plural)] : lengthen(msgid)
+
+/**
+ * Adds letters to the end, so that a text is still found by its English beginning. A single word gets
+ * longer, and a text of several gets more words.
+ */
+function lengthen(text: string): string {
+  const { length } = text.replace(/<[^>]+>|\{\w+\}/g, '')
+  const extra = EXTRA_LETTERS.repeat(length).slice(0, Math.ceil(length * EXTRA_LENGTH))
+  if (/^\p{L}+$/u.test(text)) return text + extra
+  return [text, ...(extra.match(/.{1,7}/g) ?? [])].join(' ')
+}
+
+const PSEUDO_BY_FRENCH = new Map(
+  ENTRIES.map(({ msgid, msgstr: [french = ''] }) => [french, lengthen(msgid)]),
+)
