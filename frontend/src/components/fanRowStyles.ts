@@ -39,20 +39,6 @@ const WIDE_SCREEN = '@media (width >= 1100px)'
 /** Matches where rows are narrow: on phones, and on wide screens, which have two columns. */
 const NARROW_ROWS = '@media (width < 600px), (width >= 1100px)'
 
-/** A list of rows in one column. On a wide screen, the e-mail is beside the name instead of below it. */
-export const ONE_COLUMN_SX = {
-  [WIDE_SCREEN]: {
-    // '> li' makes these rules stronger than the row's own.
-    '& > li > .body': {
-      display: 'grid',
-      gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) auto',
-      columnGap: 24,
-    },
-    '& > li .more': { gridArea: '1 / 2', alignSelf: 'center' },
-    '& > li .action': { gridArea: '1 / 3' },
-  },
-} as const
-
 /** A list of rows, in two columns on a wide screen. The card cuts off the border below the last rows. */
 export const FAN_LIST_SX = {
   [WIDE_SCREEN]: {
@@ -97,7 +83,7 @@ export const FAN_ROW_SX = {
   '& .line': ONE_LINE_SX,
   '& .note': { ...ONE_LINE_SX, gridColumn: 1, color: 'var(--ink)' },
   '& .more': { display: 'flex', columnGap: 12, minWidth: 0 },
-  '& .more > a': { flex: 'none' },
+  '& .more > a': { flex: 'none', paddingBlock: '3px', marginBlock: '-3px' }, // 24 px high
   '& .cut': ONE_LINE_SX,
   '& .row-link:not([data-name])': { color: 'var(--muted)', fontWeight: 600 },
   '& .action': {

@@ -4,7 +4,6 @@ import List from '@mui/material/List'
 import Typography from '@mui/material/Typography'
 import type { ReactElement } from 'react'
 import type { SearchResults } from '@/api/users'
-import { ONE_COLUMN_SX } from '@/components/fanRowStyles'
 import { FanListRow } from '@/features/fan-list/FanListRow'
 import { Suggestions } from '@/features/suggestions/Suggestions'
 import { t } from '@/language/text'
@@ -12,7 +11,7 @@ import { ENOUGH_MATCHES_MIN, SUGGESTIONS_MAX } from './limits'
 import { moreMatchesText } from './moreMatches'
 
 /** The card cuts off the border below the last row. */
-const LIST_SX = { ...ONE_COLUMN_SX, mb: '-1px' }
+const LIST_SX = { mb: '-1px' }
 
 const CLOSE_NAMES_TEXT = t('No one has exactly that name. Did you mean one of these?')
 
