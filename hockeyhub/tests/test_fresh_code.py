@@ -56,7 +56,7 @@ def is_redirected_to_code_page(response: Any) -> bool:
     return str(response.headers.get("Location")).startswith(f"{CODE_PATH}?next=/admin/")
 
 
-def dangerous_requests(browser: Client, fan: User) -> list[Any]:
+def send_protected_requests(browser: Client, fan: User) -> list[Any]:
     form = {"_selected_action": [fan.pk]}
     actions = ("promote", "demote", "deactivate", "reactivate", "delete_selected")
     erase_path = f"{USER_LIST_PATH}{fan.pk}/delete/"
@@ -76,12 +76,14 @@ def test_every_dangerous_request_asks_for_a_new_code(
     browser_with_old_code: Client, alice: User
 ) -> None:
     values_before = User.objects.filter(pk=alice.pk).values().get()
-    assert all(map(is_redirected_to_code_page, dangerous_requests(browser_with_old_code, alice)))
+    assert all(
+        map(is_redirected_to_code_page, send_protected_requests(browser_with_old_code, alice))
+    )
     assert User.objects.filter(pk=alice.pk).values().get() == values_before
 
 
 def test_no_request_asks_for_another_code_within_five_minutes(browser: Client, alice: User) -> None:
-    assert not any(map(is_redirected_to_code_page, dangerous_requests(browser, alice)))
+    assert not any(map(is_redirected_to_code_page, send_protected_requests(browser, alice)))
     assert not User.objects.filter(pk=alice.pk).exists()
 
 

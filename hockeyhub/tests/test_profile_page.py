@@ -45,11 +45,11 @@ def test_the_card_shows_the_fans_name_and_badges(alice: User) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_longest_page_is_sent_in_few_packets(alice: User, language: str) -> None:
-    words = (
+    long_text = (
         "Ambroise Wexley Quint-Dubhghaill zum Jagdhof, skating backwards since fifth (1987); " * 6
     )
     links = [LONGEST_URL, "https://www.instagram.com/ambroise.quint", "https://x.com/quintjagd"]
-    User.objects.update(full_name=words[:100].strip(), bio=words[:500].strip(), links=links)
+    User.objects.update(full_name=long_text[:100].strip(), bio=long_text[:500].strip(), links=links)
     page = scan(alice, **{"accept-encoding": "br", "accept-language": language})
     assert len(page.content) <= PAGE_BYTES_MAX
 

@@ -14,7 +14,7 @@ function cardColors(team: string): [string, string] {
   return [ground, ink]
 }
 
-/** How much of the text's colour the ring behind the jersey number has, from 0 to 1. */
+/** The opacity of the ring behind the jersey number, from 0 to 1. */
 const FAINT_OPACITY =
   Number(/--faint: color-mix\(in srgb, currentColor (\d+)%, #0000\)/.exec(card)?.[1]) / 100
 

@@ -43,7 +43,7 @@ beforeEach(() => {
 afterEach(async () => {
   cleanup()
   toasts.removeAll()
-  await new Promise<void>((resolve) => afterClosing(resolve)) // going back is asynchronous
+  await new Promise<void>((resolve) => afterClosing(resolve)) // a closing dialog goes back in the history, which is asynchronous
   vi.restoreAllMocks()
   server.resetHandlers()
   setTokenSource(() => Promise.resolve(null)) // the last session's requests may still wait for a token

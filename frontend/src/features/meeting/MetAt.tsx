@@ -5,7 +5,7 @@ import { RichText } from '@/language/RichText'
 
 const PIN_ICON_STYLE = { marginRight: 6, verticalAlign: '-0.15em' }
 
-/** Where the viewer has met the fan, as a line of a row. */
+/** The place where the viewer met the fan, for the fan's row in a list. */
 export const MetAt = ({ place }: { place: string }): ReactElement => (
   <>
     <MapPin aria-hidden size={16} style={PIN_ICON_STYLE} />

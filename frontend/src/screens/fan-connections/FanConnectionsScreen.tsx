@@ -15,9 +15,9 @@ import { paths } from '@/lib/paths'
 import type { Side } from '@/queries/keys'
 import { userQuery } from '@/queries/users'
 import { useSelf } from '@/session/SessionProvider'
+import { ConnectionsNav } from './ConnectionsNav'
 import { FanHead } from './FanHead'
 import { NobodyListed } from './NobodyListed'
-import { SideNav } from './SideNav'
 import { useFanConnections } from './useFanConnections'
 
 /** The screens at /users/{id}/followers and /following. The viewer's own lists are on the dashboard. */
@@ -60,7 +60,7 @@ function Connections({ id, side, fan, enabled }: Props): ReactElement {
       <BackButton />
       <Card component="section" aria-label={heading} sx={{ mt: 1 }}>
         <FanHead fan={fan} side={side} heading={heading} />
-        <SideNav id={id} side={side} counts={list.counts} />
+        <ConnectionsNav id={id} side={side} counts={list.counts} />
         <FanPages
           list={list}
           Row={FanListRow}

@@ -24,7 +24,7 @@ interface Props {
   choose: (offer: Offer) => void
 }
 
-/** The fans who match the search, below the offers to filter by the team or city that its text names. */
+/** The fans who match the search. Buttons above them offer a filter if the text names a team or a city. */
 export function Results({ search, choose }: Props): ReactElement {
   const cities = useLoadedCities()
   const { data, error, isPlaceholderData, refetch } = useSearch(search)

@@ -1,4 +1,4 @@
 export const SUGGESTIONS_MAX = 10
 
-/** A search with at least as many matches shows no suggestions. */
+/** A search with fewer matches also shows suggestions. */
 export const ENOUGH_MATCHES_MIN = 3

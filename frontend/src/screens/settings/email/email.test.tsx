@@ -115,8 +115,10 @@ it('asks a fan whose login is old to log in again first', async () => {
 })
 
 it('keeps the typed address when the fan doesn’t log in again', async () => {
-  const oldSignInError = Object.assign(new Error(), { code: 'auth/requires-recent-login' })
-  vi.spyOn(provider, 'requestEmailChange').mockRejectedValue(oldSignInError)
+  const recentLoginRequiredError = Object.assign(new Error(), {
+    code: 'auth/requires-recent-login',
+  })
+  vi.spyOn(provider, 'requestEmailChange').mockRejectedValue(recentLoginRequiredError)
   const user = await requestChange()
   await screen.findByRole('dialog', { name: 'Log in again' })
   await user.keyboard('{Escape}')

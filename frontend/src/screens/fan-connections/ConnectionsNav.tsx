@@ -34,7 +34,7 @@ const COUNTED_SIDE_NAMES = {
 }
 
 /** Links to both lists of the fan. They replace the history entry, so that Back leads to the profile. */
-export const SideNav = ({ id, side, counts }: Props): ReactElement => (
+export const ConnectionsNav = ({ id, side, counts }: Props): ReactElement => (
   <Box component="nav" aria-label={t('Connections')} sx={NAV_SX}>
     {(['followers', 'following'] as const).map((each) => (
       <Box
