@@ -1,5 +1,4 @@
 import type { ReactElement } from 'react'
-import { Link } from 'react-router-dom'
 import { pendingFollow } from '@/browser/pendingFollow'
 import { ActionBar } from '@/components/ActionBar'
 import { ButtonLink } from '@/components/Button'
@@ -15,9 +14,9 @@ export const VisitorActions = ({ card }: { card: CardContent }): ReactElement =>
         {t('Login to Follow')}
       </ButtonLink>
     </ActionBar>
-    <p className="visitor-only">
-      {t('HockeyHub gives every hockey fan a card like this.')}{' '}
-      <Link to={paths.signup}>{t('Make your own card')}</Link>
-    </p>
+    <section className="message visitor-only">
+      <h2 className="message__title">{t('HockeyHub gives every hockey fan a card like this.')}</h2>
+      <ButtonLink to={paths.signup}>{t('Make your own card')}</ButtonLink>
+    </section>
   </>
 )
