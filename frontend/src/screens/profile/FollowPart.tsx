@@ -87,7 +87,7 @@ export function FollowPart({ user, signedIn }: Props): ReactElement {
 
 /** The button of the note until it has loaded, with its size, so that nothing moves. */
 const NotePlace = ({ metAt }: { metAt: string }): ReactElement => (
-  <Button variant={metAt ? 'text' : 'outlined'} disabled icon={<MapPin aria-hidden />}>
+  <Button variant={metAt ? 'text' : 'outlined'} disabled aria-hidden icon={<MapPin aria-hidden />}>
     {metAt || t('Where did you meet?')}
   </Button>
 )
