@@ -21,7 +21,7 @@ export const NotificationRow = ({ notification }: Props): ReactElement => (
 
 const Since = ({ isNew, created_at }: ListedNotification): ReactElement => (
   <>
-    {isNew && <NewDot />}
+    {isNew && <NewDot />}{' '}
     <time dateTime={created_at}>
       <span aria-hidden>{formatAge(created_at)}</span>
       {hiddenText(formatTimeAgo(created_at))}

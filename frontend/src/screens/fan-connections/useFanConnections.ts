@@ -35,7 +35,7 @@ export function useFanConnections(id: string, side: Side, enabled: boolean): Fan
     },
     pages: query.data?.pages.map((page) => page[side]) ?? [],
     hidden: firstPage?.[`${side}_hidden`] ?? false,
-    isNotFound: isNotFound,
+    isNotFound,
     ...listState(query, FAILURE_TEXTS),
   }
 }

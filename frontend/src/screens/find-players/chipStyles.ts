@@ -30,7 +30,8 @@ export const CHIPS_SX = {
   '& > .MuiFormControl-root > label': { m: 0, pl: 2 },
   '& > .MuiFormControl-root > [role=combobox]': {
     gap: 0.75,
-    minHeight: 42,
+    minHeight: 'var(--target)',
+    m: '-1px', // covers the border
     p: '0 12px 0 6px',
     border: 0,
     borderRadius: 99,
@@ -44,7 +45,7 @@ export const CHIPS_SX = {
   },
   '&[data-team] > .MuiFormControl-root': CHOSEN_SX,
   '&[data-team] > .MuiFormControl-root > label': HIDDEN_SX,
-  '& .long': { display: { xs: 'none', sm: 'inline' } },
+  '& .long': { '@media (width < 600px)': HIDDEN_SX },
 
   // Lays out the city's field and its hint like children of this element.
   '& > .MuiAutocomplete-root, & > .MuiAutocomplete-root > .MuiFormControl-root': {

@@ -1,4 +1,3 @@
-import { Ellipsis } from 'lucide-react'
 import { type ReactElement, Suspense } from 'react'
 import type { PublicUser } from '@/api/types'
 import { isWide } from '@/browser/device'
@@ -36,7 +35,7 @@ export function SomeonesProfile({ user }: { user: PublicUser }): ReactElement {
       menu={
         signedIn && (
           <ErrorBoundary fallback={null}>
-            <Suspense fallback={<MenuPlace />}>
+            <Suspense>
               <MoreMenu user={user} />
             </Suspense>
           </ErrorBoundary>
@@ -59,13 +58,6 @@ export function SomeonesProfile({ user }: { user: PublicUser }): ReactElement {
     </ProfileLayout>
   )
 }
-
-/** The dots of the menu, shown in its place until it has loaded. */
-const MenuPlace = (): ReactElement => (
-  <span className="icon-button" style={{ marginLeft: 'auto' }}>
-    <Ellipsis aria-hidden />
-  </span>
-)
 
 /** The follow counts, for signed-in fans only. An empty box reserves their space until a session loads. */
 function CountsPart({ user }: { user: PublicUser }): ReactElement {

@@ -39,6 +39,7 @@ export const GroupLinks = ({ groups }: Props): ReactElement => (
 
 /** Scrolls to the group and focuses its title. The URL stays, so that Back leaves the settings. */
 function showGroup(event: MouseEvent<HTMLElement>): void {
+  if (event.metaKey || event.ctrlKey || event.shiftKey) return
   const title = document.querySelector<HTMLElement>(event.currentTarget.getAttribute('href') ?? '')
   event.preventDefault()
   title?.scrollIntoView()
