@@ -95,4 +95,5 @@ export const FAN_ROW_SX = {
     '& > button': { minHeight: 'var(--target)', padding: '6px 14px', fontSize: '0.9375rem' },
   },
   [NARROW_ROWS]: PHONE_SX,
+  '@media (width < 360px)': { columnGap: 8, padding: '5px 8px 5px 12px' },
 } as const
