@@ -14,7 +14,7 @@ DOCUMENT_HEAD = """\
 # The screens
 
 Made by `make screens` from the real site with its demo league: each state in light and dark, on a
-phone (390 x 844) and a desktop (1280 x 800). The main ones are also shown in French, on a phone.
+phone (390 x 844) and a desktop (1280 x 800). The main ones also in French.
 
 state | phone | desktop
 --- | --- | ---
