@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react'
+import { type ReactElement, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { t } from '@/language/text'
 import { EmailActions } from './EmailActions'
@@ -28,11 +28,13 @@ interface Props {
 
 /**
  * The login or the sign-up. It shows either the choice of a method or the form for the e-mail. The link to
- * the sign-up is above the login, but below it for visitors who want to follow a fan.
+ * the sign-up is above the login, but below it if the fan to follow is known from the start. It doesn't
+ * move when the server sends the fan later, because someone may be about to press a button.
  */
 export function LoginSteps(props: Props): ReactElement {
   const { mode, view, setView, fan, form, agreed, setAgreed } = props
-  const isOfferFirst = mode === 'login' && !fan
+  const [isFanKnownAtStart] = useState(fan !== null)
+  const isOfferFirst = mode === 'login' && !isFanKnownAtStart
   const isAllowed = mode === 'login' || agreed
   const [audience, setAudience] = useEmailAudience()
   const { signIn, nextStep } = useEmailSignIn(mode, form)

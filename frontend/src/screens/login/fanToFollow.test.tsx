@@ -5,7 +5,7 @@ import * as queries from '@/queries/client'
 import { keys } from '@/queries/keys'
 import { aUser } from '@/testing/factories'
 import { currentUrlPath, renderApp } from '@/testing/renderApp'
-import { mockError, mockResponse } from '@/testing/server'
+import { mockDelayedResponse, mockError, mockResponse } from '@/testing/server'
 
 const robin = aUser({
   full_name: 'Robin Frost',
@@ -70,6 +70,19 @@ it('asks the server for a fan whose page had no time to say more than the id', a
     'src',
     '/users/image/robin.jpg?size=192',
   )
+})
+
+it('moves no button when the server sends the fan', async () => {
+  pendingFollow.save({ _id: robin._id })
+  const release = mockDelayedResponse('get', '/users/:id', robin)
+  renderApp(loginToFollow)
+  const logIn = await screen.findByRole('button', { name: 'Use Email' })
+  const signUp = screen.getByRole('link', { name: /^Don't have an account/ })
+  release()
+  await screen.findByText('Log in to follow Robin Frost')
+  expect(signUp).toBeInTheDocument()
+  expect(signUp.compareDocumentPosition(logIn)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  expect(screen.getByText(/^Your hockey card on the web/)).toBeVisible()
 })
 
 it('says nothing of a fan who is gone', async () => {
