@@ -5,9 +5,7 @@ import Typography from '@mui/material/Typography'
 import type { ReactElement } from 'react'
 import type { SearchResults } from '@/api/users'
 import { FanListRow } from '@/features/fan-list/FanListRow'
-import { Suggestions } from '@/features/suggestions/Suggestions'
 import { t } from '@/language/text'
-import { ENOUGH_MATCHES_MIN, SUGGESTIONS_MAX } from './limits'
 import { moreMatchesText } from './moreMatches'
 
 /** The card cuts off the border below the last row. */
@@ -15,7 +13,7 @@ const LIST_SX = { mb: '-1px' }
 
 const CLOSE_NAMES_TEXT = t('No one has exactly that name. Did you mean one of these?')
 
-/** The fans who match, whether more fans match, and suggestions if few match. */
+/** The fans who match, and whether more fans match. */
 export function FoundFans({
   results: { filters, users, hasMore },
 }: {
@@ -41,9 +39,6 @@ export function FoundFans({
             {t('Showing up to 5 matches')}
           </Typography>
         </Box>
-      )}
-      {users.length < ENOUGH_MATCHES_MIN && (
-        <Suggestions limit={SUGGESTIONS_MAX} without={users.map(({ _id }) => _id)} />
       )}
     </>
   )

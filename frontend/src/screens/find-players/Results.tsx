@@ -10,6 +10,7 @@ import { isEmailNotVerified } from '@/features/verify-email/emailNotVerified'
 import { t } from '@/language/text'
 import type { CitiesByName } from '@/lib/cities'
 import { searchQuery } from '@/queries/search'
+import { FewFound, FewOfNamed } from './FewFound'
 import { FoundFans } from './FoundFans'
 import { NobodyFound } from './NobodyFound'
 import { OfferedFilters } from './OfferedFilters'
@@ -24,27 +25,30 @@ interface Props {
   choose: (offer: Offer) => void
 }
 
-/** The fans who match the search. Buttons above them offer a filter if the text names a team or a city. */
+/**
+ * The fans who match the search, and below them suggestions if they are few. Buttons above them offer a
+ * filter if the text names a team or a city.
+ */
 export function Results({ search, choose }: Props): ReactElement {
   const cities = useLoadedCities()
   const { data, error, isPlaceholderData, refetch } = useSearch(search)
   const offers = offeredFilters(search, cities)
   const isNobody = data !== undefined && hasNobody(data, cities) && !searchNamedBy(offers, search)
   return (
-    <Box
-      component="section"
-      aria-label={t('Results')}
-      aria-busy={!data || isPlaceholderData}
-      sx={{ '&[aria-busy="true"] ul': { opacity: 0.6 } }}
-    >
-      <OfferedFilters offers={offers} isNobody={isNobody} choose={choose} />
-      {error ? (
-        <SearchFailed error={error} retry={() => void refetch()} />
-      ) : (
-        <Loaded results={data} cities={cities} />
-      )}
-      {isPlaceholderData && <Loading />}
-    </Box>
+    <>
+      <Box
+        component="section"
+        aria-label={t('Results')}
+        aria-busy={!data || isPlaceholderData}
+        sx={{ '&[aria-busy="true"] ul': { opacity: 0.6 } }}
+      >
+        <OfferedFilters offers={offers} isNobody={isNobody} choose={choose} />
+        {error && <SearchFailed error={error} retry={() => void refetch()} />}
+        {!error && (data ? <Loaded results={data} cities={cities} /> : <Skeleton />)}
+        {isPlaceholderData && <Loading />}
+      </Box>
+      {data && !error && <SuggestionsBelow results={data} cities={cities} />}
+    </>
   )
 }
 
@@ -61,17 +65,28 @@ function hasNobody({ filters, users }: SearchResults, cities: CitiesByName): boo
   return users.every(({ close }) => close && isPlace)
 }
 
+/** The search for the fans of the team and city that the text names, if no fan matches; else null. */
+function searchInstead(results: SearchResults, cities: CitiesByName): SearchFilters | null {
+  const { filters } = results
+  return hasNobody(results, cities) ? searchNamedBy(offeredFilters(filters, cities), filters) : null
+}
+
 interface LoadedProps {
-  results: SearchResults | undefined
+  results: SearchResults
   cities: CitiesByName
 }
 
 function Loaded({ results, cities }: LoadedProps): ReactElement {
-  if (!results) return <Skeleton />
   if (!hasNobody(results, cities)) return <FoundFans results={results} />
-  const { filters } = results
-  const named = searchNamedBy(offeredFilters(filters, cities), filters)
+  const named = searchInstead(results, cities)
   return named ? <FansOfNamed search={named} /> : <NobodyFound />
+}
+
+/** Outside the section of the results, because the suggested fans don't match the search. */
+function SuggestionsBelow({ results, cities }: LoadedProps): ReactElement {
+  const named = searchInstead(results, cities)
+  if (named) return <FewOfNamed search={named} />
+  return <FewFound users={hasNobody(results, cities) ? [] : results.users} />
 }
 
 /** The fans of the team and city that the text names. Shown if no fan has such a name. */
