@@ -8,6 +8,12 @@ import { suggestionsQuery } from '@/queries/suggestions'
 import { useOffline } from '@/session/useOffline'
 import { SuggestedFan } from './SuggestedFan'
 
+/**
+ * How many fans are fetched, for any limit, because `without` leaves out some of them. The server sends no
+ * more. All screens share one list.
+ */
+const FETCHED_MAX = 20
+
 interface Props {
   /** The maximum number of fans. */
   limit: number
@@ -22,8 +28,8 @@ interface Props {
 export function Suggestions({ limit, without = [] }: Props): ReactElement | null {
   const id = useId()
   const enabled = !useOffline()
-  const { data, isLoading } = useQuery({ ...suggestionsQuery(limit), enabled })
-  const fans = data?.filter(({ _id }) => !without.includes(_id))
+  const { data, isLoading } = useQuery({ ...suggestionsQuery(FETCHED_MAX), enabled })
+  const fans = data?.filter(({ _id }) => !without.includes(_id)).slice(0, limit)
   if (!(isLoading || fans?.length)) return null
   return (
     <Box component="section" aria-labelledby={id} aria-busy={isLoading} sx={{ mt: 3 }}>

@@ -43,7 +43,7 @@ it('below the search, a fan is followed in one tap, and stays', async () => {
   release()
   expect(await screen.findByText('You are now following Bob Roy')).toBeVisible()
   expect(fans.getByRole('button', { name: 'Unfollow Bob Roy' })).toBeVisible()
-  expect(suggestionRequests.requests.map(({ url }) => new URL(url).search)).toEqual(['?limit=10'])
+  expect(suggestionRequests.requests.map(({ url }) => new URL(url).search)).toEqual(['?limit=20'])
 })
 
 it('stay below a search that finds few, without those whom it finds', async () => {
@@ -56,6 +56,19 @@ it('stay below a search that finds few, without those whom it finds', async () =
   const fans = within(await findFans())
   expect(fans.getByRole('link', { name: 'Bob Roy' })).toBeVisible()
   expect(fans.queryByRole('link', { name: 'Zoé Côté' })).not.toBeInTheDocument()
+  const results = within(screen.getByRole('region', { name: 'Results' }))
+  expect(results.queryByText('Fans to follow')).not.toBeInTheDocument()
+})
+
+it('stay below a search that finds nobody, but not among its results', async () => {
+  mockResponse('get', SUGGESTIONS_PATH, [bob])
+  mockResponse('get', '/users/search', [])
+  renderSignedIn('/find-users?q=leafs', aSelf())
+  const fans = within(await findFans())
+  expect(await fans.findByRole('link', { name: 'Bob Roy' })).toBeVisible()
+  const results = within(screen.getByRole('region', { name: 'Results' }))
+  expect(results.getByText(/^No users found/)).toBeVisible()
+  expect(results.queryByText('Fans to follow')).not.toBeInTheDocument()
 })
 
 it('go away when a search finds enough', async () => {

@@ -23,13 +23,15 @@ const DAYS_SX = { gap: 3, '& > :not(section)': { mt: -2, borderTop: 0 } }
 const LONG_LIST_ITEMS_MIN = 8
 const SUGGESTIONS_MAX = 6
 
-/** On a wide screen the suggestions are beside the list. */
-const SHORT_LIST_SX = {
+/** On a wide screen the suggestions, the only section right inside, are beside the list. */
+const LIST_SX = {
   '@media (width >= 1100px)': {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) 340px',
-    alignItems: 'start',
-    gap: 4,
+    '&:has(> section)': {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) 340px',
+      alignItems: 'start',
+      gap: 4,
+    },
     '& > section': { mt: 0 },
   },
 }
@@ -42,7 +44,7 @@ export function NotificationList(): ReactElement {
   const { items, more, loadingMore, ...state } = useNotifications()
   const isShort = !(state.pending || state.failure || more) && items.length < LONG_LIST_ITEMS_MIN
   return (
-    <Box sx={isShort ? SHORT_LIST_SX : null}>
+    <Box sx={LIST_SX}>
       {items.length > 0 ? (
         <Days {...{ items, more, loadingMore }} />
       ) : (

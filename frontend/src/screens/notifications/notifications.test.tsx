@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
-import { aNotification, aSelf, someConnections } from '@/testing/factories'
+import { aNotification, aSelf, aSuggestion, someConnections } from '@/testing/factories'
 import { currentUrlPath, renderSignedIn } from '@/testing/renderApp'
 import {
   mockDelayedResponse,
@@ -223,6 +223,22 @@ it('says so when nobody has followed yet, and leads to the code', async () => {
   expect(await screen.findByRole('heading', { name: 'Nothing here yet' })).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Show my code' }))
   await waitFor(() => expect(currentUrlPath()).toBe('/profile'))
+})
+
+it('suggests fans besides the six who follow, whom the server suggests first', async () => {
+  const follows = Array.from({ length: 6 }, () => aNotification())
+  const others = Array.from({ length: 7 }, (_fan, at) =>
+    aSuggestion({ full_name: `Fan ${at}`, reason: 'team' }),
+  )
+  const followers = follows.map(({ user }) => aSuggestion(user))
+  const { requests } = mockResponse('get', '/users/suggestions', [...followers, ...others])
+  openNotifications(follows, 0)
+  const fans = within(await screen.findByRole('region', { name: 'Fans to follow' }))
+  await fans.findByRole('link', { name: 'Fan 0' })
+  expect(fans.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(
+    others.slice(0, 6).map(({ full_name }) => full_name),
+  )
+  expect(requests.map(({ url }) => new URL(url).search)).toEqual(['?limit=20'])
 })
 
 it('shows what it loads, what failed, and tries again', async () => {
