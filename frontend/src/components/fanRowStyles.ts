@@ -83,7 +83,8 @@ export const FAN_ROW_SX = {
   '& .line': ONE_LINE_SX,
   '& .note': { ...ONE_LINE_SX, gridColumn: 1, color: 'var(--ink)' },
   '& .more': { display: 'flex', columnGap: 12, minWidth: 0 },
-  '& .more > a': { flex: 'none', paddingBlock: '3px', marginBlock: '-3px' }, // 24 px high
+  // The link is a target of 24 px, although the name above covers its first 3 px.
+  '& .more > a': { flex: 'none', paddingBlock: '2px 8px', marginBlockEnd: '-5px' },
   '& .cut': ONE_LINE_SX,
   '& .row-link:not([data-name])': { color: 'var(--muted)', fontWeight: 600 },
   '& .action': {
