@@ -121,6 +121,6 @@ test('names in the dashboard’s rows have room on the narrowest phone', { tag: 
 }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await openDashboard(page)
-  const firstRowName = page.getByRole('tabpanel').getByRole('listitem').first().locator('p').first()
-  await expect.poll(async () => (await firstRowName.boundingBox())?.width).toBeGreaterThan(150)
+  const firstRowTexts = page.getByRole('tabpanel').getByRole('listitem').first().locator('.who')
+  await expect.poll(async () => (await firstRowTexts.boundingBox())?.width).toBeGreaterThan(150)
 })

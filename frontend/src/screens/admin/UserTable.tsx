@@ -58,6 +58,7 @@ const TABLE_SX = {
     columnGap: 2,
     fontSize: 'var(--text-small)',
   },
+  '& .row-link': { py: '2px' }, // 24 px high, as a target must be
   '& td > .button': { gap: 0.75, minHeight: 'var(--target)', px: 1.25, fontSize: 'inherit' },
   '& .MuiAvatar-root': { position: 'absolute', left: { xs: 12, sm: 24 }, top: 'calc(50% - 24px)' },
 }
