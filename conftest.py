@@ -69,7 +69,7 @@ def _skip_permissions() -> None:
 
 @pytest.fixture(autouse=True)
 def _empty_caches() -> None:
-    """Each test starts with empty caches, zero rate limits and a closed circuit breaker."""
+    """Each test starts with empty caches, no counted requests and a closed circuit breaker."""
     storages._storages.clear()  # type: ignore[attr-defined]  # there is no public way to clear it
     caches["rate_limits"].clear()
     caches["scans"].clear()

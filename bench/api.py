@@ -37,8 +37,8 @@ from hockeyhub.management.commands.serve import count_cores
 
 MEMORY_MIB_MAX = 180
 _FEW_CORES_MAX = 2
-# The share of the peer's rate that a call must reach on two cores, and on more cores. On two cores,
-# PostgreSQL and the load client take more processor time from the servers.
+# The shares of the peer's rate that a call must reach: the first on up to two cores, the second on
+# more cores. On two cores, PostgreSQL and the load client leave less processor time to the servers.
 PEER_SHARES = {
     "own user": (1.0, 0.7),
     "profile": (0.8, 0.6),

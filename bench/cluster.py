@@ -1,8 +1,9 @@
 """Measures the processor time that a request takes in each service of the cluster: first with
 reads from the primary, then from two replicas.
 
-The topology is that of `make cluster`. All services share this machine's cores, so requests a
-second don't show the capacity of several machines; the cost of a request doesn't depend on that.
+The topology is that of `make cluster`. All services share this machine's cores, so the number of
+requests a second doesn't show the capacity of several machines. The processor time of a request
+would be the same on separate machines.
 """
 
 from argparse import Namespace
@@ -50,7 +51,7 @@ def main() -> None:
 
 
 def _calls() -> list[Call]:
-    """The calls to measure. The first two may read from a replica."""
+    """The calls to measure. The first two calls may read from a replica."""
     fans = list(User.objects.order_by("id")[: 2 * VIEWER_COUNT])
     viewers, others = fans[:VIEWER_COUNT], fans[VIEWER_COUNT:]
     tokens = tuple(map(sign_in, viewers))

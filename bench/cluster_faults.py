@@ -62,7 +62,7 @@ def main() -> None:
     cluster = Cluster(Path(os.environ["DATA_DIR"]), int(os.environ["CLUSTER_PORT"]))
     grow_league(fans=FAN_COUNT, follows=3 * FAN_COUNT)
     users = list(User.objects.order_by("id"))
-    fans = [Fan(user) for user in users[: WRITER_COUNT + 1]]  # one more fan than the load needs
+    fans = [Fan(user) for user in users[: WRITER_COUNT + 1]]  # the last fan isn't used by the load
     for name, (title, rows) in _faults(cluster, fans, users, options.paused).items():
         if name in options.only or not options.only:
             print_table((title, "", ""), rows())
@@ -138,7 +138,8 @@ def _lost_rows(running_load: Load, killed_at: float) -> list[Row]:
 
 
 def _recovery_row(member: Service) -> Row:
-    """Restarts the member. It becomes a replica, or the primary if it is back before a failover."""
+    """Restarts a PostgreSQL server of the cluster. The server becomes a replica, or the primary if
+    it is back before a failover."""
     member.resume()
     if not member.is_running():
         member.start()
@@ -211,7 +212,7 @@ def _site_lock_rows(cluster: Cluster, redis: Service, fan: Fan) -> list[Row]:
     _start_and_wait(redis)
     row_after = _locked_row("and when it is back", cluster, fan)
     cluster.manage("unlock")
-    # A machine polls less often after a failure.
+    # After a failure of Redis, an app machine polls the lock in Redis less often.
     time.sleep(LOCK_POLL_SECONDS + LOG_INTERVAL_SECONDS)
     return [
         row_before,

@@ -69,7 +69,8 @@ def share_static(cluster: Cluster) -> None:
 
 
 def _replace_link(folder: Path) -> None:
-    """Gives the machine a separate folder, since this cluster's machines link to the same one."""
+    """Gives the machine a separate folder of static files, since all machines of this cluster link
+    to the same folder."""
     if folder.is_symlink():
         common = folder.resolve()
         folder.unlink()

@@ -1,4 +1,4 @@
-"""The texts and filters that match most fans, for the slowest searches."""
+"""Finds the texts and filters that match the most fans, since these make the slowest searches."""
 
 from collections.abc import Iterator
 

@@ -26,8 +26,8 @@ def options_parser(
 
 
 def measure_rounds(number: int, *functions: Callable[[], T]) -> list[list[T]]:
-    """The results of each function. Each round calls all of them, so that a slow phase of the
-    machine affects all."""
+    """The results of each function. Each round calls every function, so that a slow phase of the
+    machine affects all functions."""
     rounds = [[function() for function in functions] for _ in range(number)]
     return [list(results) for results in zip(*rounds, strict=True)]
 
@@ -82,8 +82,8 @@ SHARE_COLUMNS = ("share", "at least", "", "of the rounds")
 def share_cells(
     ours: Sequence[float], reference: Sequence[float], share_min: float | None
 ) -> tuple[str, ...]:
-    """The median share of the reference's rate, without a verdict if the reference's rates are
-    noisy."""
+    """The median of our rate as a share of the reference's rate. There is no verdict if the
+    reference's rates are noisy."""
     shares = [
         our_rate / reference_rate for our_rate, reference_rate in zip(ours, reference, strict=True)
     ]

@@ -131,7 +131,7 @@ def _count_wrong_identities(results: list[Result]) -> int:
 
 def _lacks_a_file(photo_id: str | None) -> bool:
     if photo_id is None:
-        return False  # the identity provider's photo
+        return False  # the photo is the identity provider's, so no file of it is stored here
     try:
         return not all(
             photo_store.read_file(photo_id, file) for file in photo_store.PHOTO_FILE_NAMES

@@ -42,7 +42,7 @@ JSON_CALL = Call("the same fan as JSON", (), share_min=0.80, headers=("Accept: a
 PAGE_ABOVE_JSON_CPU_US_MAX = 700
 FAN_COUNT = 1_000
 PAGE_BYTES_MAX = 5_120
-# Repeated to a name and a bio of the maximum length, since it compresses no better than real words.
+# This text is repeated to make a name and a bio of the maximum length.
 _BIO_WORDS = (
     "Ambroise Wexley Quint-Dubhghaill zum Jagdhof, skating backwards since fifth grade (1987); "
 )

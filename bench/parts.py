@@ -1,9 +1,9 @@
 """Shows how a call's processor time is spent, by part of the stack and by function.
 
 Each call runs in this process through Django's WSGI handler, with and without a profiler. The
-profile's shares are scaled to the time without it. The additional time of the same call over HTTP
-is the server's part: sockets, the event loop, passing the request to a thread, two cores shared
-with wrk and PostgreSQL.
+profiler slows the call down, so its shares are scaled to the time without the profiler. The
+additional time of the same call over HTTP is the server's part: sockets, the event loop, passing
+the request to a thread, two cores shared with wrk and PostgreSQL.
 """
 
 import io
@@ -93,7 +93,8 @@ def _calls() -> list[Call]:
 def _measure(
     call: Call, server: Server, options: Namespace
 ) -> tuple[defaultdict[str, float], list[tuple[str, float]]]:
-    """The microseconds of each part, and of the slowest functions."""
+    """The microseconds that the call spends in each part of the stack, and in the slowest
+    functions."""
     send = _sender(call)
     _cpu_us(send, options.requests)  # warm-up
     load(server, call, options.seconds)

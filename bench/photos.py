@@ -155,7 +155,7 @@ def _not_modified(path: str) -> Call:
 
 
 def _static_file_of(size: int) -> str:
-    """The URL of the collected static file whose size is nearest."""
+    """The URL of the collected static file whose size is nearest to `size`."""
     root = Path(settings.STATIC_ROOT)
     whole = [path for path in root.rglob("*.*") if path.suffix in {".js", ".css", ".svg", ".png"}]
     nearest = min(whole, key=lambda path: abs(path.stat().st_size - size))

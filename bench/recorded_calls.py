@@ -58,7 +58,7 @@ class Result:
 
     @property
     def is_unavailable(self) -> bool:
-        """Whether this is 503 with the error envelope."""
+        """Whether the response is 503 with the error envelope of an outage."""
         return self._is_503("unavailable")
 
     @property
@@ -101,7 +101,7 @@ def sign_up_call(uid: str) -> Call:
     headers = {
         "Authorization": f"Bearer {token}",
         "Content-Type": "application/json",
-        "X-Uid": uid,  # bench/kills.py counts sign-ups by it
+        "X-Uid": uid,  # bench/kills.py counts sign-ups by this header
     }
     return Call("PUT", "/users/", headers, json.dumps({"full_name": "New Fan"}).encode())
 
@@ -139,8 +139,8 @@ class MixedCalls:
 
 @contextmanager
 def clients(port: int, draw_calls: Sequence[Callable[[], Call]]) -> Iterator[list[Result]]:
-    """Each client sends one call after the other until the block ends. Yields the list of results,
-    which grows until then."""
+    """Starts clients that send one call after the other until the block ends. Yields the list to
+    which they add their results."""
     results: list[Result] = []
     stop = Event()
 

@@ -1,4 +1,4 @@
-"""Measures what counting scans costs, and how many of them `kill -9` loses.
+"""Measures what counting scans of QR codes costs, and how many scans are lost by `kill -9`.
 
 The same pages are requested by a browser, whose scans count, and by a robot. A star's scans are
 recorded and written in batches, as one worker does in 5 seconds. Then 1,000 visitors scan a code

@@ -81,7 +81,7 @@ def main() -> None:
         search(viewer=viewer, **vars(query))
 
     times = {"ours": _measure(ours, queries)}
-    second_times = _measure(ours, queries)  # the difference shows the noise
+    second_times = _measure(ours, queries)  # their difference to the first times shows the noise
     for name, others in _reordered_and_misspelt_queries(Random(7), options.compared).items():
         times[f"ours, {name}"] = _measure(ours, others)
     connection.close()  # discards the prepared plans

@@ -24,7 +24,8 @@ class Visit:
 
 
 def mixed_visits(*, viewers: int) -> list[Visit]:
-    """The mix of visits, by `viewers` signed-in fans."""
+    """The kinds of visits, each with its share of all visits. `viewers` is the number of signed-in
+    fans."""
     users = list(User.objects.order_by("id")[: viewers + PROFILE_COUNT])
     others, fans = users[:PROFILE_COUNT], users[PROFILE_COUNT:]
     tokens = {fan: sign_in(fan) for fan in fans}

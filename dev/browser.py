@@ -1,6 +1,6 @@
-"""Prints the path of Chromium, and installs it if it is missing. Prints nothing if it had to
-install Playwright's own Chromium, which Playwright finds by itself. Exits with one line if there
-is no Chromium that starts."""
+"""Prints the path of Chromium, and installs Chromium if it is missing. Prints nothing after an
+installation of Playwright's own Chromium, which Playwright finds by itself. Exits with one line if
+no Chromium starts."""
 
 import os
 import shutil
@@ -45,7 +45,8 @@ def install_package() -> str | None:
 
 
 def install_playwrights_chromium() -> None:
-    """Installs it, and starts it once, since it comes without the libraries of the system."""
+    """Installs Playwright's Chromium, and starts it once, since the system may lack the libraries
+    that Chromium needs."""
     log("Installing Playwright's Chromium.")
     for command in (["npx", "playwright", "install", "chromium"], ["node", "-e", START_SCRIPT]):
         if subprocess.run(command, capture_output=True, check=False).returncode != 0:

@@ -62,7 +62,8 @@ def check_release(release: Path, python: Path, data_folder: Path) -> None:
 
 
 def production_environment(data_folder: Path) -> dict[str, str]:
-    """The guide's environment, without PATH, so that the site can't start other programs."""
+    """The environment variables of a host in production. PATH is missing, so that the site can't
+    start other programs."""
     return {
         "SECRET_KEY": "long-and-random-" * 4 + "0123456789",
         "DATABASE_URL": os.environ["DATABASE_URL"],

@@ -1,5 +1,5 @@
-"""Writes static/preview.png, the preview image of every page that isn't a profile, and the same in
-the other languages, such as static/preview.fr.png.
+"""Writes static/preview.png, the preview image of every page that isn't a profile, and its
+translations, such as static/preview.fr.png.
 
 Run after a build, which compiles the texts: python -m dev.site_preview
 """

@@ -61,7 +61,7 @@ def reset_firebase_app() -> None:
 
 
 class CertificateServer:
-    """A local fake of Google, which serves the certificates and finds every account."""
+    """A local fake of Google. It serves the certificates, and reports that every account exists."""
 
     def __init__(self, *signers: Signer, max_age: int = 20_000) -> None:
         self.signers = list(signers)

@@ -114,7 +114,7 @@ def test_only_the_fans_of_the_shown_page_can_be_selected(
 ) -> None:
     monkeypatch.setattr("accounts.admin.UserAdmin.list_per_page", 1)
     text = admin_client.get(USER_LIST_PATH).content.decode()
-    assert 'class="action-counter"' in text  # Django's script fails without it
+    assert 'class="action-counter"' in text  # Django's script fails without this element
     assert "across all pages" not in text
 
 

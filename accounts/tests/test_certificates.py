@@ -94,7 +94,7 @@ def malformed_token(header: bytes) -> str:
 def test_in_an_outage_a_malformed_token_is_401(
     google_in_outage: CertificateServer, signed_out_client: APIClient, alice: User, token: str
 ) -> None:
-    verify_token(make_token_signed_by(OLD_KEY))  # notices the outage
+    verify_token(make_token_signed_by(OLD_KEY))  # this call notices the outage
     response = signed_out_client.get(
         "/users/get_self", headers={"Authorization": f"Bearer {token}"}
     )

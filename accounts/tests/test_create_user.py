@@ -81,8 +81,8 @@ def test_a_violation_of_another_constraint_is_not_taken_for_a_concurrent_sign_up
 
 @contextmanager
 def recorded_constraint_errors() -> Iterator[list[str]]:
-    """Collects the errors of statements that violate a constraint. PostgreSQL would log each error
-    with the e-mail in it."""
+    """Collects the errors of statements that violate a constraint. A sign-up must cause none, since
+    PostgreSQL would log the error with the fan's e-mail."""
     constraint_errors: list[str] = []
 
     def record_errors(execute: Any, sql: str, *args: Any) -> Any:

@@ -134,7 +134,8 @@ def test_deleting_the_account_ends_a_sign_in_that_is_later_than_the_server_clock
 
 
 def test_a_sign_up_while_the_account_is_being_deleted_is_refused(alice: User) -> None:
-    """The fan signed in after the record was deleted, but before the account was."""
+    """The fan signs in after the database record was deleted, but before the account at the
+    provider is deleted."""
     alice.delete()
     EndedIdentity.objects.update(ended_at=timezone.now() - timedelta(hours=1))
     newcomer = verify_token(make_token("alice.archer", email=alice.email))

@@ -149,8 +149,8 @@ def test_matches_are_counted_up_to_a_thousand(login: Login, admin: User) -> None
 
 @pytest.fixture
 def crowd(db: None, monkeypatch: pytest.MonkeyPatch) -> list[User]:
-    """130 fans, about whom PostgreSQL has statistics. 100 expected matches are enough to skip
-    counting."""
+    """130 fans, who are in PostgreSQL's statistics. If PostgreSQL expects a search to match 100 or
+    more fans, the matches aren't counted."""
     fans = User.objects.bulk_create(
         User(full_name=f"Crowd {number}", email=f"{number}@crowd.test") for number in range(130)
     )

@@ -65,7 +65,7 @@ def test_a_new_token_of_a_deleted_or_disabled_account_is_refused_at_once(
 
 
 def test_a_revoked_sign_in_is_refused_at_once(account: Any) -> None:
-    auth.revoke_refresh_tokens(account.uid, app=identity._firebase_app())  # like a new password
+    auth.revoke_refresh_tokens(account.uid, app=identity._firebase_app())  # as a new password does
     with pytest.raises(InvalidTokenError):
         verify_token(make_token(account.uid, iat=int(time.time()) - 60))
 
@@ -108,7 +108,7 @@ def test_a_session_of_django_admin_ends_five_minutes_after_the_account(
 
 
 def test_a_session_from_before_a_new_password_is_refused(account: Any) -> None:
-    auth.revoke_refresh_tokens(account.uid, app=identity._firebase_app())  # like a new password
+    auth.revoke_refresh_tokens(account.uid, app=identity._firebase_app())  # as a new password does
     now = datetime.now(UTC)
     session_starts = (now - timedelta(minutes=1), now + timedelta(seconds=1))
     accepted = [is_session_accepted(uid=account.uid, started_at=start) for start in session_starts]

@@ -215,7 +215,8 @@ def test_a_response_of_an_unknown_format_is_503(
 
 @pytest.fixture
 def may_respond(fake_google: FakeGoogle, monkeypatch: pytest.MonkeyPatch) -> Iterator[Event]:
-    """Google's response waits for this event. Bob's account was checked before."""
+    """Google doesn't respond until the test sets this event. An earlier check accepted Bob's
+    account, and is too old to be used while Google responds."""
     monkeypatch.setattr("accounts.provider_accounts.OTHER_CALL_WAIT_SECONDS", 0.01)
     fake_google.set_response(200, {"users": [{}]})
     verify_token(make_token("bob", auth_time=1_000))

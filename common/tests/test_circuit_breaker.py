@@ -15,7 +15,8 @@ def test_the_circuit_breaker_is_open_for_ten_seconds_and_logs_once(
     for moment in (100.0, 101.0, 109.9, 110.0):
         monkeypatch.setattr("time.monotonic", lambda moment=moment: moment)
         states.append(breaker.is_open())
-        if moment < 110:  # also while it is open, as when another thread's call fails
+        # Another thread's call may fail while the circuit breaker is open already.
+        if moment < 110:
             breaker.open("It can't be used", "gone")
     assert states == [False, True, True, False]
     assert caplog.messages == ["It can't be used: gone"]

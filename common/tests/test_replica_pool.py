@@ -1,4 +1,5 @@
-"""Which servers are read from, depending on how far each replica has replayed the primary's log."""
+"""Tests which servers the site reads from. This depends on how far each replica has replayed the
+primary's log."""
 
 from collections.abc import Callable
 from functools import partial
@@ -45,8 +46,8 @@ class Servers:
         monkeypatch.setattr(Server, "_read", self._fake_read())
 
     def check(self, primary: int | None, *replicas: int | None, after: float = 1) -> None:
-        """Checks all servers, `after` seconds later. Each responds with its position in the log;
-        None means that it can't be reached."""
+        """Checks all servers, `after` seconds later. A number is the server's position in the log;
+        None means that the server can't be reached."""
         self._now += after
         all_servers = (self.primary, self.first_replica, self.second_replica)
         self._responses = dict(zip(all_servers, (primary, *replicas), strict=True))

@@ -44,7 +44,8 @@ def main() -> None:
 
 
 def commands() -> list[str]:
-    """The commands of both pages in order, each section followed by its check, if it has one."""
+    """The commands of both pages in order. If dev/guide/checks.sh has a check for a section, the
+    check follows the section's commands."""
     checks = set(re.findall(r"^(after_\w+)\(", CHECKS_FILE.read_text("utf-8"), re.MULTILINE))
     lines = []
     for page in GUIDE_PAGES:
@@ -71,7 +72,8 @@ def debian_root() -> Path:
 
 
 def fill_root(root: Path, archives: dict[str, Path]) -> None:
-    """Adds the releases under their names in the documents, and the replacement of systemctl."""
+    """Adds the archives of the releases, renamed as in the documents, and the replacement of
+    systemctl."""
     for name, archive in archives.items():
         release, marker, suffix = archive.name.partition("-py")
         rename = f"--transform=s/^{release}/{name}/"

@@ -29,7 +29,7 @@ def test_a_debian_without_venv_is_reported_in_one_line(monkeypatch: pytest.Monke
 
 @pytest.mark.parametrize("missing", ["npx", "node"])
 def test_a_missing_chromium_is_reported_in_one_line(missing: str, tmp_path: Path) -> None:
-    """`npx` installs Chromium, and `node` starts it."""
+    """`npx` installs Chromium, and `node` starts Chromium. One of the two commands fails here."""
     for name in ("npx", "node"):
         write_program(tmp_path / name, f"[ {name} != {missing} ]")
     result = run_program(sys.executable, "-m", "dev.browser", path=str(tmp_path))

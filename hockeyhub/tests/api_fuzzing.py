@@ -26,9 +26,8 @@ random sequences of calls."""
 VIEWER_UID = "viewer"
 _ACCEPTED_STATUSES = ["2xx", "3xx", "401", "403", "404", "409", "429", "503"]
 _REFUSED_STATUSES = ["400", "401", "403", "404", "405", "409", "411", "413", "415", "429", "503"]
-# These calls may refuse input that matches the schemas and isn't an example: a schema can't express
-# that a file is a photo, that an id isn't the viewer's, or which cities, birthdays and cursors are
-# valid.
+# These calls may refuse generated input that matches the schemas. A schema can't express that a
+# file is a photo, that an id isn't the viewer's, or which cities, birthdays and cursors are valid.
 _ALLOWED_REFUSALS = {
     "createUser": ["400"],
     "updateProfile": ["400"],
@@ -50,7 +49,8 @@ class Findings:
 
 
 def make_viewer(kind: str) -> str:
-    """Returns the viewer's token, or "" for "nobody". The e-mail is createUser's example."""
+    """Returns the viewer's token, or "" for "nobody". The token has the example e-mail of
+    createUser, since a sign-up with another e-mail would be refused."""
     email = EXAMPLE_BY_SCHEMA["CreateUser"]["email"]
     if kind in {"fan", "admin"}:
         user_type = ADMIN_TYPE if kind == "admin" else FAN_TYPE
@@ -59,7 +59,7 @@ def make_viewer(kind: str) -> str:
 
 
 def make_example_fan() -> None:
-    """Creates the fan who is in the document's examples."""
+    """Creates the fan whose ids are in the examples of the OpenAPI document."""
     example = EXAMPLE_BY_SCHEMA["User"]
     ids = {"object_id": example["_id"], "nano_id": example["nano_id"]}
     example_fan = make_fan(example["full_name"], **ids, photo_url=example["photo_url"])
@@ -107,7 +107,8 @@ def _schemathesis_config(run: FuzzingRun) -> dict[str, Any]:
 
 
 def _examples_phase(run: FuzzingRun) -> dict[str, Any]:
-    """Disables ids from responses, which would replace the ids of the examples."""
+    """Stops schemathesis from replacing the ids of the examples by ids that it found in
+    responses."""
     return {"enabled": "examples" in run.phases, "extra-data-sources": {"responses": False}}
 
 
@@ -120,7 +121,7 @@ def _checks_config(run: FuzzingRun) -> dict[str, Any]:
         # A locked site checks neither the method nor the token.
         "unsupported_method": {"enabled": not run.is_locked},
         "missing_required_header": {"enabled": not run.is_locked},
-        # This version of schemathesis gives WSGI clients `max_redirects`, which they don't have.
+        # This check fails in schemathesis itself, which passes WSGI clients an unknown option.
         "ignored_auth": {"enabled": False},
     }
 

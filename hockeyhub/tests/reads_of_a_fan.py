@@ -1,6 +1,6 @@
-"""Sends the calls of CALL_BY_READ_NAME as one fan, and prints the responses about another as JSON.
-It runs in a separate process, because a process caches the SQL of its reads, which depends on the
-settings.
+"""A program that reads one fan's data as another fan, the reader. It sends the calls of
+CALL_BY_READ_NAME and prints the responses as JSON. Tests run the program in a separate process,
+because a process caches the SQL of its reads, which depends on the settings.
 
 Arguments: the reader's token, the fan's object id and nano id, and the reader's object id.
 """
@@ -29,7 +29,7 @@ CALL_BY_READ_NAME = {
     "suggestions": ("get", "/users/suggestions"),
     "export": ("get", "/users/export"),
     "list": ("post", "/users/users"),
-    "blocks": ("get", "/users/blocks"),  # comes last, since it needs a block, which hides the fan
+    "blocks": ("get", "/users/blocks"),  # last, as a block hides the fan
 }
 
 

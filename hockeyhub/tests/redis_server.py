@@ -53,7 +53,8 @@ class RedisServer:
 
     @contextmanager
     def while_full(self) -> Iterator[None]:
-        """During the block, the server has no memory left, with production's policy."""
+        """During the block, the server has no memory left. Its `maxmemory-policy` is the one of
+        production."""
         with closing(self.client()) as client:
             client.config_set("maxmemory-policy", _policy_in_production())
             client.config_set("maxmemory", 1)

@@ -1,4 +1,5 @@
-"""Each call of the document refuses requests without a token or a record, and writes nothing."""
+"""Each call of the OpenAPI document refuses a request without a token, or from a person without a
+record. A refused request writes nothing."""
 
 import json
 from typing import Any, NamedTuple
@@ -23,7 +24,7 @@ class Call(NamedTuple):
     operation: dict[str, Any]
 
     def send(self, client: APIClient) -> Any:
-        """Sends the call with the document's example values."""
+        """Sends the call with the example values of the OpenAPI document."""
         content = self.operation.get("requestBody", {}).get("content", {})
         parameters = self.operation.get("parameters", [])
         examples = {parameter["name"]: parameter.get("example") for parameter in parameters}
@@ -36,7 +37,7 @@ class Call(NamedTuple):
         return send_request(self.path.format(**examples), body, format="json")
 
     def documented_error(self, status: int, code: str) -> Any:
-        """The response body in the document; None if there is no example."""
+        """The example of this error in the OpenAPI document; None if there is none."""
         content = self.operation["responses"].get(str(status), {}).get("content", {})
         return content.get("application/json", {}).get("examples", {}).get(code, {}).get("value")
 

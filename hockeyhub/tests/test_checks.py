@@ -1,5 +1,5 @@
-"""A checkout that isn't marked as local is production. It refuses to start without the settings
-that production needs, and the message names them."""
+"""A checkout that isn't marked as local is production. The site refuses to start without the
+settings that production needs, and the message names the missing settings."""
 
 import os
 import re

@@ -1,4 +1,5 @@
-"""The Grafana dashboard and the alerts of the guide name metrics and labels that exist."""
+"""The Grafana dashboard and the alerts in the operators' guide use only metrics and labels that
+exist."""
 
 import json
 import re

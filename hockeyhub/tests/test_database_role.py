@@ -14,7 +14,8 @@ GUIDE_GRANTS = re.findall(r'-c "(.+?)"', guide_section("A role that owns nothing
 
 @pytest.fixture
 def _use_site_role(alice: User, bob: User) -> None:
-    """Continues as a role with the guide's grants. The test's rollback deletes the role."""
+    """Continues the test as a database role with the grants of docs/configuration.md. The test's
+    rollback deletes the role."""
     with connection.cursor() as cursor:
         cursor.execute("create role test_site")
         for statement in GUIDE_GRANTS:

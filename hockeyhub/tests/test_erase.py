@@ -93,7 +93,7 @@ def test_erasing_leaves_no_name_or_email_in_the_admins_log(
     run_action(admin_client, "deactivate", alice)
     erase_fan(admin_client, alice)
     assert {entry.object_repr for entry in LogEntry.objects.all()} == {alice.object_id}
-    # Shows the message with the deleted fan's name once, so that it is no longer stored.
+    # The first request shows the message with the deleted fan's name, and so deletes the message.
     admin_client.get("/admin/")
     text = admin_client.get("/admin/").content.decode()
     assert "Alice" not in text

@@ -31,7 +31,7 @@ DELETE_ACCOUNT_FUNCTION = f"{COMMAND_MODULE}.delete_account"
 
 
 class FakeProvider:
-    """Replaces the provider's accounts."""
+    """Replaces the identity provider, and records which accounts were deleted."""
 
     def __init__(self) -> None:
         self.deleted: list[str] = []

@@ -50,7 +50,7 @@ def test_every_field_of_the_profile_page_has_a_test_case() -> None:
 @pytest.mark.parametrize("name", CHANGE_BY_FIELD)
 def test_a_changed_field_is_in_the_next_view_of_the_page(alice: User, name: str) -> None:
     html_before = page_html(alice)
-    # This doesn't change `updated_at`, like an operator's SQL.
+    # Like an operator's SQL, this update doesn't change `updated_at`.
     User.objects.update(**CHANGE_BY_FIELD[name])
     alice.refresh_from_db()
     assert page_html(alice) != html_before

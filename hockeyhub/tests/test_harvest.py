@@ -126,7 +126,8 @@ def test_hundreds_of_visitors_may_share_an_address_but_its_calls_are_limited(
 def test_a_page_above_the_visitors_limit_has_no_profile_in_it(
     signed_out_client: APIClient, login: Login, alice: User, settings: Settings
 ) -> None:
-    """The app then requests the profile from the API, where signed-in fans have another limit."""
+    """A signed-in fan still sees the profile: the page's app requests the profile from the API,
+    where signed-in fans have another limit."""
     settings.RATE_LIMITS = {**RATE_LIMITS, "profile_visitor": {"minute": 0}}
     response = signed_out_client.get(f"/r/{alice.nano_id}")
     assert (response.status_code, response["Retry-After"]) == (429, "15")

@@ -16,8 +16,8 @@ FACEBOOK_USER_AGENT = "facebookexternalhit/1.1 (+http://www.facebook.com/externa
 CHROME_USER_AGENT = (
     "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0.0.0"
 )
-# The Messages app of an iPhone fetches previews itself. Its User-Agent names two other robots, so
-# that sites respond.
+# The Messages app of an iPhone fetches previews itself. Its User-Agent also names the robots of
+# Facebook and Twitter, since many sites respond to these robots.
 IMESSAGE_USER_AGENT = (
     "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_11_1) AppleWebKit/601.2.4 (KHTML, like Gecko)"
     " Version/9.0.1 Safari/601.2.4 facebookexternalhit/1.1 Facebot Twitterbot/1.0"
@@ -58,7 +58,7 @@ HEADERS_BY_ROBOT = {
         "accept": "*/*",
     },
 }
-# Slack's and Facebook's robots read only this much of a page to find its tags.
+# Slack's and Facebook's robots look for a page's tags only in its first 32 KiB.
 READ_BYTES_MAX = 32_768
 PROFILE_PATHS = ["/r/{0.nano_id}", "/users/{0.object_id}", "/users/{0.nano_id}"]
 
@@ -75,7 +75,7 @@ def fetch_as_robot(path: str, headers: dict[str, str]) -> Response:
 
 
 def preview_image_response(page: Page, headers: dict[str, str]) -> Response:
-    """Requests the preview image that the page names, on the same host."""
+    """Requests the preview image that the page names. Its host must be the site's."""
     path = urlsplit(str(page.metas["og:image"]))
     assert f"{path.scheme}://{path.netloc}" == "https://hockeyhub.example"
     return Client().get(path.path, headers=headers)

@@ -21,7 +21,7 @@ from media.photos.selectors import hidden_photos
 from media.photos.services import set_photo
 from media.tests.image_factory import make_jpeg
 
-# Has only digits, so that it also matches paths with an integer.
+# This id has only digits, so that it also fits in paths with an integer.
 OBJECT_ID = "651234567890123456789012"
 PAGE_PATHS = [
     "/",

@@ -1,5 +1,5 @@
-"""Tests manage.py lock and unlock without access to a database; test_lock_workers.py runs them on a
-server without one."""
+"""Tests `manage.py lock` and `manage.py unlock` without access to a database. test_lock_workers.py
+tests the lock on a running server."""
 
 import hashlib
 import os

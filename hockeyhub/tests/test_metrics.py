@@ -95,7 +95,7 @@ def test_a_replaced_worker_loses_no_count_and_leaves_no_file(measured_site: Meas
 
 
 def metrics_folder(site: Site) -> Path:
-    """The folder of the workers' files, found in a worker's open files."""
+    """The folder in which the workers write their metrics, found through a worker's open files."""
     descriptors = Path(f"/proc/{min(site.worker_pids())}/fd").iterdir()
     files = [descriptor.readlink() for descriptor in descriptors]
     return next(file.parent for file in files if "hockeyhub-metrics-" in str(file))

@@ -1,5 +1,5 @@
-"""Tests PUT /users/ by an identity that has verified the e-mail of another identity's record: the
-record moves to the new identity, with only its ids and follows."""
+"""Tests PUT /users/ by an identity that has verified the e-mail of another identity's record. The
+record moves to the new identity, and retains only its ids and follows."""
 
 import time
 from collections.abc import Callable

@@ -271,7 +271,7 @@ def test_the_database_refuses_a_retired_nano_id(alice: User, bob: User) -> None:
         User.objects.filter(pk=bob.pk).update(nano_id=old_nano_id)
     alice.nano_id = old_nano_id
     with pytest.raises(IntegrityError, match="retired"), transaction.atomic():
-        alice.save()  # has the old nano id in memory
+        alice.save()  # would store the old nano id again
 
 
 def test_a_new_fan_gets_another_nano_id_if_the_first_is_retired(

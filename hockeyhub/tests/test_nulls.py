@@ -1,4 +1,4 @@
-"""A field accepts null if and only if the API's document allows it."""
+"""A field accepts null if and only if the OpenAPI document allows null."""
 
 import json
 from collections.abc import Iterator
@@ -47,7 +47,7 @@ CALLS_WITH_FIELDS = [
 
 @pytest.fixture(autouse=True)
 def _example_fan(db: None) -> None:
-    """Creates the fan who is in the document's examples."""
+    """Creates the fan whose id is in the examples of the OpenAPI document."""
     make_fan("Nora Frost", nano_id=EXAMPLE_BY_SCHEMA["User"]["nano_id"])
 
 

@@ -19,8 +19,8 @@ from hockeyhub.tests.test_callers import API_DOCUMENT, DOCUMENTED_CALLS, Call, w
 
 SIGNED_IN_STATUSES = "401 403 404 503"
 BODY_STATUSES = "400 413 415"
-# The status codes of each call that hasn't the usual ones. Codes that every URL may return are left
-# out.
+# The calls whose status codes differ from `usual_statuses`, with their codes. Codes that every URL
+# may return are left out.
 UNUSUAL_STATUSES_BY_CALL = {
     ("/users/get_self", "get"): f"200 {SIGNED_IN_STATUSES}",
     ("/users/sign_out", "post"): f"204 {SIGNED_IN_STATUSES} 429",
@@ -96,8 +96,8 @@ def api_document() -> dict[str, Any]:
 
 
 def usual_statuses(call: Call) -> str:
-    """The status codes that a fan's call usually has. 400 is possible for a call with a body or a
-    query, and for a POST about a fan, who may be the caller."""
+    """The status codes that most calls of fans have. 400 is possible for a call with a body or a
+    query. A POST about a fan has 400 too, for callers who send their own id."""
     parameters = call.operation.get("parameters", [])
     has_query = any(parameter["in"] == "query" for parameter in parameters)
     is_about_a_fan = call.method == "post" and call.path.endswith("/{public_id}")

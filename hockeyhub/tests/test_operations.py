@@ -50,8 +50,8 @@ def test_every_variable_is_in_the_guide_the_example_and_the_settings() -> None:
 
 
 def test_a_shell_systemd_and_podman_read_the_same_values() -> None:
-    """Podman doesn't parse the values, so the example has no quotes and no comment behind a
-    value."""
+    """Podman doesn't parse the values, so .env.example has no quotes, and no comments behind
+    values."""
     file = settings.BASE_DIR / ".env.example"
     lines = file.read_text("utf-8").splitlines()
     values_in_podman = dict(
@@ -135,7 +135,8 @@ def test_the_systemd_unit_is_hardened(name: str) -> None:
 
 
 def test_the_systemd_unit_lets_the_server_open_enough_files() -> None:
-    """The unit sets the limit, since its filter of system calls forbids the server to raise it."""
+    """The unit must set the limit of open files, since its filter of system calls forbids the
+    server to raise the limit."""
     assert int(read_unit("hockeyhub.service")["LimitNOFILE"]) >= OPEN_FILES_MAX
 
 

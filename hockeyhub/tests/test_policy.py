@@ -1,5 +1,5 @@
-"""The Content-Security-Policy is the same text in every process. Otherwise the service worker's
-text would differ too, and browsers would keep updating it."""
+"""The Content-Security-Policy is the same text in every process. The service worker's
+script contains the policy: if it differed, browsers would keep updating the service worker."""
 
 import os
 import subprocess

@@ -23,7 +23,7 @@ def timer(monkeypatch: pytest.MonkeyPatch) -> Mock:
 
 @pytest.fixture
 def log(timer: Mock, monkeypatch: pytest.MonkeyPatch) -> Iterator[SecurityLines]:
-    monkeypatch.setattr(logger, "handlers", [])  # the site's handlers have such a filter too
+    monkeypatch.setattr(logger, "handlers", [])  # the site's handlers would filter too
     with record_security_log(RepeatedRefusalFilter()) as security_log:
         yield security_log
 

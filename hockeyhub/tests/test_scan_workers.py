@@ -30,7 +30,7 @@ def site(alice: User, tmp_path: Path) -> Iterator[Site]:
 
 
 def scan_from_addresses(site: Site, fan: User, addresses: range) -> None:
-    """Opens the fan's page from each of the addresses, which both workers serve."""
+    """Opens the fan's page once from each of the addresses. Both workers serve these requests."""
 
     def open_page(number: int) -> int:
         headers = {"Accept": "text/html", "User-Agent": BROWSER_USER_AGENT}

@@ -1,4 +1,4 @@
-"""Several machines count attempts at a secret together, in Redis."""
+"""Several machines share the count of attempts to guess a password or code, in Redis."""
 
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -50,7 +50,7 @@ def test_each_attempt_expires_after_the_window(redis_server: RedisServer) -> Non
     with redis_server.client() as client:
         remaining_seconds = sorted(client.ttl(key) for key in client.scan_iter())
         assert all(58 <= age <= 60 for age in remaining_seconds)
-        client.delete(client.keys()[0])  # simulates its expiry
+        client.delete(client.keys()[0])  # as if this attempt had expired
     assert make_attempts(2) == [True, False]
 
 
@@ -100,5 +100,5 @@ def test_a_full_redis_drops_no_attempt_and_allows_none_above_the_limit(
     make_attempts(5)
     with redis_server.while_full():
         assert make_attempts(1) == [False]
-        # This machine's file counts the attempts of another address.
+        # Redis can't store the attempts of another address, so this machine's file counts them.
         assert make_attempts(6, "203.0.113.8") == [True] * 5 + [False]

@@ -68,7 +68,8 @@ def test_two_machines_lock_and_count_together_and_serve_on_without_redis(
     statuses = Counter(
         site.status(PROFILE_PATH) for _ in range(2 * ALLOWED_CALL_COUNT) for site in sites
     )
-    # A call within the limit is 503, since the database is unreachable. A new minute may begin.
+    # A call within the limit is 503, since the database is unreachable. If a new minute begins,
+    # the limit is doubled.
     assert statuses[503] <= 2 * ALLOWED_CALL_COUNT
     assert statuses[429] == 4 * ALLOWED_CALL_COUNT - statuses[503]
     assert workers_without_redis(first_site) == 0

@@ -1,4 +1,4 @@
-"""bench/signed_out measures every address that a visitor without a token can ask."""
+"""bench/signed_out measures every address that a visitor without a token can request."""
 
 import re
 from collections.abc import Iterator

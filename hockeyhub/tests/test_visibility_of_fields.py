@@ -1,4 +1,5 @@
-"""Tests which readers see a field, for each setting and response. docs/privacy.md has the table."""
+"""Tests which readers see a field, for each visibility setting and each response. docs/privacy.md
+has the expected table."""
 
 import json
 from collections.abc import Callable

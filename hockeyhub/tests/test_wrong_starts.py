@@ -1,5 +1,5 @@
-"""Tests wrong starts as real processes. Each writes one line, which names what is wrong and what to
-do, and ends with exit code 1."""
+"""Starts the site with wrong settings, as real processes. Each process writes one line, which says
+what is wrong and what to do, and ends with exit code 1."""
 
 import os
 import subprocess
@@ -14,7 +14,7 @@ from hockeyhub.tests.live_site import UNREACHABLE_DATABASE_URL
 from hockeyhub.tests.unmarked_checkout import Environment, run_python, start_refusals
 
 SERVE_COMMAND = ("serve",)
-# Root can enter every folder, so these capabilities are dropped.
+# Root could enter every folder, so this prefix drops the capabilities for that.
 DROP_ROOT_CAPABILITIES = (
     *("setpriv", "--bounding-set=-dac_override,-dac_read_search"),
     "--inh-caps=-dac_override,-dac_read_search",
@@ -197,7 +197,7 @@ def data_folder(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
 def start_results(
     data_folder: Path, checkout: Path, production: Environment
 ) -> dict[str, subprocess.CompletedProcess[str]]:
-    """The results of all wrong starts, of which several run at once."""
+    """The results of all wrong starts. Several starts run at the same time, to save time."""
 
     def run_start(wrong_start: WrongStart) -> subprocess.CompletedProcess[str]:
         environment = production | with_data_folder(wrong_start.environment, data_folder)

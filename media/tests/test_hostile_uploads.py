@@ -136,8 +136,8 @@ def test_a_decompression_bomb_is_refused_without_using_much_memory(make_bomb: An
 def test_no_pixel_of_a_decompression_bomb_is_decoded(
     make_bomb: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The size in the file's header is enough to refuse a bomb, so even its checksums aren't
-    verified."""
+    """The size in the file's header is enough to refuse a bomb, so even the file's checksums
+    aren't verified."""
     load, verify = Mock(), Mock()
     monkeypatch.setattr(ImageFile.ImageFile, "load", load)
     monkeypatch.setattr(PngImagePlugin.PngImageFile, "verify", verify)
@@ -150,7 +150,7 @@ def test_no_pixel_of_a_decompression_bomb_is_decoded(
 def test_the_largest_accepted_png_needs_bounded_memory() -> None:
     side = int(WHOLE_IMAGE_PIXELS_MAX**0.5)
     largest = make_png(Image.new("RGBA", (side, side), (9, 9, 9, 9)))
-    # This process could reuse memory that an earlier image has freed, so a new one is measured.
+    # Measures a new process, since this one could reuse memory that an earlier image has freed.
     finished_process = subprocess.run(  # noqa: S603  # our own interpreter
         [sys.executable, "-c", MEASURE_MEMORY_PROGRAM],
         input=largest,
@@ -190,7 +190,7 @@ def jpeg_of_scans(image: Image.Image, scans: int) -> bytes:
 def test_a_large_jpeg_of_many_scans_is_refused_undecoded(
     login: Login, alice: User, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Decoding a JPEG of 150 KB and 60 scans took a second of processor time."""
+    """Decoding this JPEG would take a second of processor time, although it has only 150 KB."""
     content = jpeg_of_scans(Image.new("RGB", (4000, 3000), "red"), JPEG_SCANS_MAX)
     load = Mock()
     monkeypatch.setattr(ImageFile.ImageFile, "load", load)

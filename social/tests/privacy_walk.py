@@ -314,14 +314,14 @@ class PrivacyWalk(RuleBasedStateMachine):
         return user.object_id
 
     def sign_in(self, fan: ObjectId) -> None:
-        """Signs the fan in, at a time after any deactivation."""
+        """Signs the fan in, at a time after any deactivation, which would end earlier sign-ins."""
         user, client, _ = self.profiles[fan]
         token = make_token(str(user.firebase_uid), email=user.email, auth_time=int(time()) + 1)
         client.credentials(HTTP_AUTHORIZATION=f"Bearer {token}")
 
     def set_active(self, fan: ObjectId, *, active: bool) -> bool:
-        """Returns whether it changed anything. Signs the fan in again, since a deactivation ends
-        the session."""
+        """Returns whether the fan's record changed. If so, signs the fan in again, since a deactivation
+        ends the session."""
         changed = set_active(ids=[self.profiles[fan].user.pk], active=active)
         assert bool(changed) == (fan not in self.left and (fan in self.deactivated) == active)
         if changed:

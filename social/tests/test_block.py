@@ -1,4 +1,4 @@
-"""If one fan has blocked another, neither exists for the other."""
+"""If one fan has blocked another, the site hides each of the two from the other."""
 
 from contextlib import closing
 from typing import Any

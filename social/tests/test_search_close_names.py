@@ -1,4 +1,4 @@
-"""A search that no one matches finds fans with close names."""
+"""A search that matches no fan finds fans with close names."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""Compares search with a simple Python implementation of the rules in the contract."""
+"""Compares search with a simple implementation of its rules in Python."""
 
 import unicodedata
 from dataclasses import dataclass
