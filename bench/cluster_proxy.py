@@ -1,5 +1,5 @@
-"""Shows which requests nginx sends to another app machine after one accepted the request and closed
-the connection."""
+"""Simulates app machines that accept a request and then close the connection. Shows which of these
+requests nginx sends to the next machine."""
 
 import socket
 from collections import Counter
@@ -19,7 +19,7 @@ from dev.locks import liveness_lock
 from dev.ports import find_free_ports
 
 EXPORT_PATH = "/users/export"
-# The number of machines that get the request: all for a read, one for a write or an export.
+# How many machines must get each request: all machines a read, one machine a write or an export.
 MACHINES_BY_REQUEST = {
     **dict.fromkeys([("GET", "/users/"), ("HEAD", "/users/")], len(MEMBERS)),
     ("GET", EXPORT_PATH): 1,
@@ -45,7 +45,7 @@ def _row(method: str, path: str, expected_machines: int) -> Row:
 
 @contextmanager
 def _nginx(folder: Path, arrivals: Counter[str]) -> Iterator[int]:
-    """Yields nginx's port, and counts by method the requests that reach a machine."""
+    """Yields nginx's port. `arrivals` counts the requests that reach a machine, by HTTP method."""
     (port,) = find_free_ports(1)
     plan = Plan(folder, load_ports(folder, port))
 

@@ -45,7 +45,7 @@ OUTAGE_TABLE_HEAD = (
 
 @dataclass(frozen=True)
 class Outage:
-    """The monotonic times at which PostgreSQL began to stop, had stopped, and accepted calls
+    """The monotonic times at which PostgreSQL began to stop, had stopped, and accepted connections
     again."""
 
     began_at: float
@@ -56,8 +56,8 @@ class Outage:
         return result.ended_at > self.began_at and result.started_at < self.ended_at
 
     def allows(self, result: Result) -> bool:
-        """Whether the result is right. Only a call that was sent before the outage or answered
-        after it may succeed."""
+        """Whether the result is right. A call may succeed only if it was sent before the outage or
+        answered after the outage."""
         may_be_ok = result.started_at < self.complete_at or result.ended_at >= self.ended_at
         return (result.is_ok and may_be_ok) or result.is_unavailable or result.is_busy
 
@@ -123,8 +123,8 @@ def _cause_outage(
     outage_seconds: int,
     results: list[Result],
 ) -> Outage:
-    """Ends PostgreSQL and starts it again. The outage is over at the first successful call, which
-    may be before this process can connect."""
+    """Ends PostgreSQL and starts it again. The outage is over when the first call of a client
+    succeeds, which may be before this process can connect."""
     time.sleep(HEALTHY_SECONDS)
     began_at = time.monotonic()
     end_postgres()

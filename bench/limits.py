@@ -1,6 +1,6 @@
-"""Measures how long it takes to count a call against the limits of a minute and of a day: in an
-SQLite file, in a Redis on this machine, and in memory. Prints medians of the rounds, and their
-spread."""
+"""Measures how long the rate limits take to count a call, which has a limit for a minute and one
+for a day. The counters are in an SQLite file, in a Redis on this machine, or in memory. Prints
+medians of the rounds, and the spread of the rounds."""
 
 import tempfile
 import time

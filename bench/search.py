@@ -1,8 +1,8 @@
 """Compares search with naive implementations, in the same database and the same run.
 
 Prints milliseconds (p50, p95, worst) of our search, of a sequential scan, and of a plain trigram
-index whose matches are all ranked. The latter two take minutes and therefore run only an even
-sample of the queries. Our search also runs names with reordered words and with typos. Then one
+index whose matches are all ranked. The scan and the plain index take minutes, so they run only a
+sample of the queries. Our search also runs queries with reordered words and with typos. Then one
 client searches through HTTP for the most frequent texts with each filter.
 """
 
@@ -45,7 +45,7 @@ HOSTILE_QUERIES = (
 P50_GAIN_MIN, P95_GAIN_MIN, WORST_MS_MAX = 100, 40, 50
 HTTP_MS_MAX_BY_PERCENTILE = {"p50": 4, "p95": 15, "worst": WORST_MS_MAX}
 
-# The naive search, which matches all columns and ranks all matches.
+# The naive search, which is compared with ours. It ranks all matches of the text.
 _UNINDEXED_SEARCH_SQL = rf"""
 select id from accounts_user left join social_followcount on user_id = id
 where is_active and {SEARCHED_TEXT_SQL} like %(inside)s

@@ -60,7 +60,7 @@ def serving(command: list[str], **environment: str) -> Iterator[Server]:
 
 
 def site_command() -> list[str]:
-    """The product as `make run` serves it."""
+    """The command that serves the site as `make run` does."""
     return web.serve_command("{port}")
 
 
@@ -80,7 +80,7 @@ def yardstick_command() -> list[str]:
         "--worker-class=gthread",
         "--threads=8",
         "--log-level=warning",
-        "--chdir=bench",  # importing `bench.yardstick` would load Django
+        "--chdir=bench",  # since the package `bench` loads Django
         "yardstick:application",
     ]
 
@@ -89,7 +89,7 @@ def lean_service_command() -> list[str]:
     """The peer (bench/lean.py) with as many workers as the site, on the fastest event loop."""
     command = [sys.executable, "-m", "granian", "--interface=asgi", "--loop=uvloop", "--http=1"]
     options = ["--port={port}", f"--workers={count_cores()}", "--log-level=warning"]
-    return [*command, *options, "--working-dir=bench", "lean:app"]  # `bench.lean` loads Django
+    return [*command, *options, "--working-dir=bench", "lean:app"]  # `bench` loads Django
 
 
 def _wait_until_responding(port: int, process: subprocess.Popen[bytes]) -> None:

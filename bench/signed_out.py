@@ -1,7 +1,7 @@
 """Measures the processor time of each address that a visitor without a token can request.
 
-One connection sends one request after the other. The time is the median of the rounds, for the
-server's processes without PostgreSQL.
+One connection sends one request after the other. The time is the median of the rounds. It includes
+all processes of the server, but not PostgreSQL.
 """
 
 from collections.abc import Iterator, Sequence

@@ -8,7 +8,7 @@ LETTER_BARS = [(4, 4, 6, 20, 2, BLUE), (18, 4, 6, 20, 2, BLUE), (11.5, 11, 5, 6,
 BOX_SIDE = 28
 OVERSAMPLING = 4
 # The share of the icon's side that the logo's box fills. Devices may crop a maskable icon to a
-# circle of four fifths of its side, so its logo is smaller.
+# circle with a diameter of four fifths of the icon's side, so this icon has a smaller logo.
 FULL_SCALE, MASKABLE_SCALE, APPLE_SCALE = 1.0, 0.76, 0.8
 # Each icon's side in pixels, scale of the box, and corner radius in units of the box.
 ICONS = {

@@ -1,8 +1,8 @@
 """The two file locks of a data folder.
 
-The data lock lets only one stack use the folder at a time. Child processes inherit it (flock), so
-it is held until the last of them has ended. The liveness lock shows that the runner itself is
-alive: child processes don't inherit it (lockf), and a zombie doesn't hold it.
+The data lock lets only one stack use the folder at a time. Child processes inherit the data lock
+(flock), so it is held until the last child process has ended. The liveness lock shows that the
+runner itself is alive: child processes don't inherit it (lockf), and a zombie doesn't hold it.
 """
 
 import fcntl
@@ -37,7 +37,7 @@ def is_runner_alive(data: Path) -> bool:
 def data_lock(data: Path) -> Iterator[bool]:
     """Yields True when the lock was acquired, and False while another runner (dev.runner) is alive.
 
-    The child processes of a killed runner hold the lock until they have ended; this waits for them.
+    The child processes of a killed runner hold the lock until they end. This waits for their end.
     """
     with (data / DATA_LOCK_FILE).open("w") as file:
         deadline = time.monotonic() + DATA_LOCK_TIMEOUT_SECONDS

@@ -29,7 +29,7 @@ def run_as_prefix(user: pwd.struct_passwd) -> list[str]:
     """The command prefix that runs a program as `user`, since PostgreSQL refuses to run as root.
 
     The program retains two capabilities to open any file, since `user` may have no access to a
-    folder above the checkout. access(2) honours them only without the set-uid fix-up.
+    folder above the checkout. access(2) honours the capabilities only without the set-uid fix-up.
     """
     capabilities = "+dac_override,+fowner"
     return [

@@ -57,8 +57,8 @@ def run_persistent_stack(*, reload: bool) -> int:
 
 
 def embedded_processes() -> tuple[dict[str, str], dict[str, Process]]:
-    """The environment and the processes of the embedded services: PostgreSQL and the emulator,
-    unless the operator's environment replaces them."""
+    """The environment and the processes of PostgreSQL and the Auth emulator. Each is left out if
+    the operator's environment names a database or a Firebase project."""
     env: dict[str, str] = {}
     embedded_services: dict[str, Process] = {}
     if not os.environ.get("DATABASE_URL"):

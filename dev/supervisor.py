@@ -1,5 +1,5 @@
-"""Runs one process of the stack: starts it when the processes that it needs are ready, and stops it
-when the runner has ended.
+"""Runs one process of the stack. Starts the process when the processes that it needs are ready, and
+stops the process when the runner has ended.
 
 python -m dev.supervisor NEEDED[,NEEDED] COMMAND...
 """
@@ -24,7 +24,7 @@ def main() -> int:
     needed, *command = sys.argv[1:]
     wait_until_ready([name for name in needed.split(",") if name])
     process = subprocess.Popen(command)
-    # Ignores SIGTERM, since the runner sends it to the whole process group, which includes
+    # Ignores SIGTERM, since the runner sends the signal to the whole process group, including
     # `process`.
     signal.signal(signal.SIGTERM, lambda *_: None)
     while True:

@@ -1,4 +1,4 @@
-"""POST /users/sign_ins/{id}/sign_out"""
+"""Tests POST /users/sign_ins/{id}/sign_out: a fan ends one of their own sign-ins."""
 
 import time
 

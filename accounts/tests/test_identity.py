@@ -52,7 +52,7 @@ def test_two_threads_may_initialize_firebase_at_the_same_time(
     original_initialize_app = firebase_admin.initialize_app
 
     def initialize_twice(*arguments: Any) -> firebase_admin.App:
-        original_initialize_app(*arguments)  # the other thread's call
+        original_initialize_app(*arguments)  # simulates the other thread's call
         return original_initialize_app(*arguments)
 
     monkeypatch.setattr(firebase_admin, "initialize_app", initialize_twice)

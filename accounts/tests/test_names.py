@@ -22,7 +22,7 @@ def rename_status(login: Login, fan: User, name: str) -> int:
         "\uffa0",
         "\u2800",  # blank Braille
         "\u200b\u200d\ufeff",
-        "\u0301\u0301",  # marks without a letter
+        "\u0301\u0301",  # accents without a letter
         "\u034f",
         "\ufe0f",
         "\U000e0041",

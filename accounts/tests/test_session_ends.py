@@ -1,4 +1,4 @@
-"""The events that end a session although its token is signed and not expired."""
+"""Tests which events end a session although the session's token is signed and not expired."""
 
 import time
 from datetime import UTC, datetime
@@ -30,7 +30,7 @@ def get_self_status(api: APIClient) -> int:
 
 @pytest.fixture
 def squatter(login: Login, db: None) -> APIClient:
-    """Somebody who signed up with another person's e-mail."""
+    """A client signed in as somebody who signed up with another person's e-mail."""
     api = login("squatter", email="owner@example.test", auth_time=EARLIER_AUTH_TIME)
     assert sign_up_status(api, "Squatter") == 201
     return api

@@ -1,4 +1,4 @@
-"""GET /users/sign_ins"""
+"""Tests GET /users/sign_ins: the list of the fan's own sign-ins."""
 
 import time
 from datetime import timedelta

@@ -1,5 +1,5 @@
-"""The fields of a fan that the server may send. They are listed here so that adding a field to a
-response fails a test until somebody decides that it may be public."""
+"""The fields of a fan that the server may send. If a response gets a new field, a test fails until
+somebody adds the field here, and so decides that it may be sent."""
 
 PUBLIC_FIELDS = {
     "_id",

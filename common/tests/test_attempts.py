@@ -1,4 +1,4 @@
-"""Recording an attempt is cheap, however many are stored."""
+"""Recording an attempt to guess a secret is cheap, however many attempts are stored."""
 
 import sqlite3
 import time

@@ -32,7 +32,7 @@ def counters(counters_file: Path) -> Iterator[CounterCache]:
 
 @pytest.fixture(params=[True, False], ids=["ours", "Django's"])
 def cache(request: pytest.FixtureRequest, counters: CounterCache) -> BaseCache:
-    """CounterCache, and one of Django's caches. Both must behave the same."""
+    """CounterCache, or one of Django's caches. Tests run with both, which must behave the same."""
     if request.param:
         return counters
     memory_cache = LocMemCache("counters", {})
@@ -109,8 +109,8 @@ def test_a_cull_is_short_so_that_other_writers_hardly_wait(
     for number in range(9):
         counters.add(f"day {number}", 1, 86_400)
     counters.add("last", 1, 86_400)
-    # Three expired counters were deleted, and three more because there were too many; then the last
-    # counter was added.
+    # A cull deleted three expired counters, and three others because there were too many. Then the
+    # counter "last" was added.
     assert count_counters(counters) == 10 + 9 - 3 - 3 + 1
 
 

@@ -54,7 +54,7 @@ def test_another_address_of_the_same_client_shares_its_limit(
     second_address: str,
 ) -> None:
     monkeypatch.setattr("common.throttles.now", lambda: 6_000_045.0)
-    settings.THROTTLE_SCALE = 1 / 600  # one creation a minute
+    settings.THROTTLE_SCALE = 1 / 600  # allows one sign-up a minute
     statuses = []
     for address in (first_address, second_address, "198.51.100.1"):
         client = APIClient(REMOTE_ADDR=address)

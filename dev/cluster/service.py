@@ -122,7 +122,8 @@ class Service:
         return self.folder / "pids" / self.name
 
     def _command(self) -> list[str]:
-        """Adds the service's own DATA_DIR, since dev.supervisor itself needs the cluster's."""
+        """Sets the service's DATA_DIR only for the command, since dev.supervisor, which starts the
+        command, needs the cluster's DATA_DIR."""
         data_folder = self.env.get("DATA_DIR")
         return ["env", f"DATA_DIR={data_folder}", *self.command] if data_folder else self.command
 

@@ -1,5 +1,5 @@
 """Each call of the OpenAPI document refuses a request without a token, or from a person without a
-record. A refused request writes nothing."""
+database record. A refused request writes nothing."""
 
 import json
 from typing import Any, NamedTuple

@@ -19,7 +19,8 @@ from hockeyhub.tests.test_optional_features import run_python
 
 SECRET_TEXT = "s3cret"
 DECODER_BY_ENCODING = {"gzip": gzip.decompress, "br": brotli.decompress}
-# This program raises an error with a cause. An e-mail is in both messages and in a variable.
+# This program raises an error with a cause. An e-mail is in the messages of the error and of its
+# cause, and in a variable.
 FAILING_PROGRAM = """
 import logging
 from hockeyhub import wsgi

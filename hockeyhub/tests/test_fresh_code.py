@@ -46,7 +46,7 @@ def browser(client: Client, admin: User, totp_device: TOTPDevice) -> Client:
 
 @pytest.fixture
 def browser_with_old_code(browser: Client, monkeypatch: pytest.MonkeyPatch) -> Client:
-    """The same browser after the code has become too old."""
+    """A browser in which Ada logged in with a code five minutes ago."""
     time_after_five_minutes = timezone.now() + timedelta(minutes=5)
     monkeypatch.setattr("django.utils.timezone.now", lambda: time_after_five_minutes)
     return browser
@@ -63,7 +63,7 @@ def send_protected_requests(browser: Client, fan: User) -> list[Any]:
     return [
         *(browser.post(USER_LIST_PATH, {"action": action, **form}) for action in actions),
         browser.post(REPORT_LIST_PATH, {"action": "deactivate", **form}),
-        # Django runs the first action, but `POST.get` returns the last one, so both are sent.
+        # Django runs the first action, but `POST.get` returns the last one, which is harmless.
         browser.post(USER_LIST_PATH, {"action": ["promote", "dismiss"], "index": 0, **form}),
         browser.get(erase_path),
         browser.post(erase_path, {"post": "yes"}),

@@ -1,4 +1,4 @@
-"""`make` marks a checkout as local; production refuses to start with this mark."""
+"""`make` marks a checkout as local. A production site refuses to start in a marked checkout."""
 
 import os
 import runpy

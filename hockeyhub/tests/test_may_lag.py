@@ -1,4 +1,5 @@
-"""Tests which database is used for reads that may lag, and what happens when a read fails."""
+"""Tests which database serves a function with `@may_lag`, which may read from a replica, and what
+happens when such a read fails."""
 
 from collections.abc import Callable
 from unittest.mock import Mock
@@ -35,8 +36,8 @@ def pool(monkeypatch: pytest.MonkeyPatch) -> Mock:
 
 
 def make_read(databases_read: list[str], error_by_database: ErrorByDatabase) -> Callable[[], str]:
-    """A read that appends its database to `databases_read`, and raises that database's error, if
-    any."""
+    """A read that appends the name of its database to `databases_read`. It raises the database's
+    error in `error_by_database`, if there is one."""
 
     @may_lag(confirm=MissingRowError)
     def read() -> str:

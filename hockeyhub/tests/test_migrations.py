@@ -1,4 +1,4 @@
-"""Migrations take no long locks, and don't break the previous release, which still runs.
+"""Migrations take no long locks. They don't break the previous release, which runs during them.
 
 Squawk (.squawk.toml) checks the SQL that each of our migrations runs on an empty database.
 """

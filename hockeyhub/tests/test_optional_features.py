@@ -1,5 +1,5 @@
-"""Metrics and error tracking aren't loaded while they are off, and have a clear error when they
-can't start."""
+"""The code of metrics and error tracking isn't loaded while these features are off. A feature that
+can't start reports a clear error."""
 
 import os
 import socket

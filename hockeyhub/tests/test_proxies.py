@@ -18,8 +18,8 @@ def show_client(environ: dict[str, Any], _start: Any) -> Any:
 def serve_behind_proxies(
     settings: Settings, monkeypatch: pytest.MonkeyPatch
 ) -> Callable[[list[str]], Any]:
-    """A function that makes the application behind trusted proxies. `show_client` replaces
-    Django."""
+    """A function that makes the WSGI application with the given trusted proxies. `show_client`
+    replaces Django in the application."""
     monkeypatch.setattr("django.core.wsgi.get_wsgi_application", lambda: show_client)
     monkeypatch.setattr("django.core.checks.run_checks", lambda **_: [])
 

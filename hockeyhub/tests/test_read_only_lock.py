@@ -99,7 +99,7 @@ def test_a_visitor_sees_the_card_without_the_app(
     assert response.status_code == 200
     assert page.metas["og:title"] == "Alice Archer"
     assert "locked" not in page.boot
-    # With the app, a signed-in fan would see the lock screen instead of the card.
+    # The page must not load the app: the app would show a signed-in fan the lock screen.
     assert len(page.inline_scripts) == 1  # only the script of the colour mode
     assert source_hash(page.inline_scripts[0]) in response["Content-Security-Policy"]
     assert all(source_hash(style) in response["Content-Security-Policy"] for style in page.styles)

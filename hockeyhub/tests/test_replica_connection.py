@@ -1,4 +1,5 @@
-"""A connection to a replica (here the test's server) is replaced when that replica is skipped."""
+"""A connection to a replica is replaced when the pool skips the replica. The test's own server
+plays the replica."""
 
 from collections.abc import Iterator
 from unittest.mock import Mock

@@ -1,4 +1,5 @@
-"""Tests which calls read from a replica, here a second connection to the test's database."""
+"""Tests which calls read from a replica. Here a second connection to the test's database replaces
+the replica."""
 
 from collections.abc import Iterator
 from contextlib import ExitStack

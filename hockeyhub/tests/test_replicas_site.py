@@ -130,7 +130,7 @@ def test_a_new_fans_link_works_and_own_writes_are_read_while_the_replica_replays
         for bio in ("Glove side.", "Top shelf."):
             assert fan.call("PATCH", "/users", bio=bio).status == 200
             assert {fan.read_bio_without_token() for _ in range(VISITS_PER_CHECK)} == {bio}
-        wait_until_visitors_read("Top shelf.", site, fan)  # the replica is skipped now
+        wait_until_visitors_read("Top shelf.", site, fan)  # the site now skips the replica
     finally:
         servers.standby.execute("select pg_wal_replay_resume()")
 

@@ -1,4 +1,4 @@
-"""All installed packages, here and in production, are pinned and verified by hash."""
+"""All installed packages, in development and in production, are pinned and verified by hash."""
 
 import json
 import re

@@ -212,7 +212,7 @@ def test_a_batch_that_fails_on_the_way_counts_nothing_twice(
 def test_a_worker_that_stops_writes_what_is_left(
     counter: ScanCounter, alice: User, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(scan_counter, "connections", Mock())  # leaves the test's connection open
+    monkeypatch.setattr(scan_counter, "connections", Mock())  # must not close the test's
     open_page(alice)
     Application(Mock()).__rsgi_del__(Mock())
     assert counted_scans(alice) == 1
@@ -233,7 +233,7 @@ def test_machines_that_share_redis_count_an_address_once(
 ) -> None:
     open_page(alice)
     counter.write_batch()
-    caches["scans"].clear()  # simulates another machine
+    caches["scans"].clear()  # simulates another machine, whose cache is empty
     open_page(alice)
     counter.write_batch()
     assert counted_scans(alice) == 1

@@ -1,4 +1,5 @@
-"""Requests reach Django with limited bodies, and with an environment that a client can't forge."""
+"""Requests reach Django with bodies of limited size, and with a WSGI environment that no client can
+forge."""
 
 import asyncio
 from collections.abc import AsyncIterator

@@ -1,4 +1,4 @@
-"""A worker handles one upload at a time."""
+"""A worker process handles one upload of a photo at a time."""
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable

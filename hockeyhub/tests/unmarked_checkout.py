@@ -1,5 +1,5 @@
 """Uses a copy of this checkout that isn't marked as local and so counts as production. Starts
-Python in it, or checks its settings in this process, which is 50 times as fast."""
+Python in the copy, or checks the copy's settings in this process, which is 50 times as fast."""
 
 import os
 import runpy

@@ -25,9 +25,10 @@ WorkFunction = Callable[[], object]
 
 @contextmanager
 def start_crashing_process(module: str, data_folder: Path) -> Iterator[CrashFunction]:
-    """Starts the module as a process that runs `serve_crash_requests`. Yields a function that does
-    the work for a fan, kills it at its nth function call, and returns the signal that ended it. If
-    n is 0, the work is finished, and the function returns the number of calls."""
+    """Starts the module as a process that runs `serve_crash_requests`. Yields a function of
+    a fan and a number n. The function does the work for the fan, kills the work at its nth function
+    call, and returns the signal. If n is 0, the work is finished, and the function returns the
+    number of calls."""
     process = subprocess.Popen(  # noqa: S603  # our own interpreter
         [sys.executable, "-m", module],
         env={**os.environ, "DATABASE_URL": database_url(), "DATA_DIR": str(data_folder)},
@@ -68,7 +69,8 @@ class CallCounter:
 
 
 def serve_crash_requests(prepare_work: Callable[[int], WorkFunction]) -> None:
-    """`prepare_work` gets the fan's primary key. Its own calls aren't counted."""
+    """`prepare_work` gets the fan's primary key and returns the work. The calls of `prepare_work`
+    itself aren't counted."""
     for line in sys.stdin:
         user_id, kill_at = map(int, line.split())
         child = os.fork()
@@ -87,7 +89,7 @@ def _run(work: WorkFunction, kill_at: int) -> None:
     sys.setprofile(counter)
     work()
     sys.setprofile(None)
-    # The number of calls varies a little, so there may have been fewer than `kill_at`.
+    # The number of calls varies a little, so the work may have ended before the call `kill_at`.
     if kill_at:
         os.kill(os.getpid(), signal.SIGKILL)
     print(counter.count, flush=True)

@@ -32,7 +32,7 @@ SIDES_STORED_FIRST = {
 
 
 def make_image(width: int = 300, height: int = 200, *, orientation: int = 1) -> Image.Image:
-    """The image as a camera held in that orientation stores it."""
+    """The image as a camera stores it, with the rotation of the EXIF orientation."""
     first_row, first_column = SIDES_STORED_FIRST[orientation]
     stored_image = Image.new("RGB", (2, 2))
     for y, side in enumerate((first_row, OPPOSITE_SIDE[first_row])):

@@ -1,4 +1,4 @@
-"""GET /users/card/{object id}-{digest}.png"""
+"""Tests GET /users/card/{object id}-{digest}.png: the image in link previews of a fan's profile."""
 
 import os
 from concurrent.futures import Future, ThreadPoolExecutor

@@ -7,5 +7,5 @@ from conftest import Login
 
 @pytest.fixture
 def seeker(login: Login, bob: User) -> APIClient:
-    """A client signed in as Bob, whose own name and e-mail match none of the tests' searches."""
+    """A client signed in as Bob, whose name and e-mail match none of the searches in tests."""
     return login(bob)

@@ -320,8 +320,8 @@ class PrivacyWalk(RuleBasedStateMachine):
         client.credentials(HTTP_AUTHORIZATION=f"Bearer {token}")
 
     def set_active(self, fan: ObjectId, *, active: bool) -> bool:
-        """Returns whether the fan's record changed. If so, signs the fan in again, since a deactivation
-        ends the session."""
+        """Returns whether the fan's record changed. If it did, signs the fan in again, since a
+        deactivation ends the session."""
         changed = set_active(ids=[self.profiles[fan].user.pk], active=active)
         assert bool(changed) == (fan not in self.left and (fan in self.deactivated) == active)
         if changed:

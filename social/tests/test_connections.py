@@ -197,8 +197,8 @@ def test_pages_neither_repeat_nor_lose_anyone_while_others_come_and_go(
         seen_names += full_names(response[side])
         cursor = response[f"{side}_next"]
         if page == 0:
-            connect_on_side(side, alice, [crowd[7]])  # a new first row
-            end_follow(side, alice, crowd[5])  # the last row seen, at which the cursor points
+            connect_on_side(side, alice, [crowd[7]])  # adds a new first row
+            end_follow(side, alice, crowd[5])  # removes the row at which the cursor points
         if page == 1:
             connect_on_side(side, alice, [crowd[8]])
     assert seen_names == [f"Fan Number{count}" for count in (6, 5, 4, 3, 2, 1, 0)]

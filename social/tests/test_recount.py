@@ -13,8 +13,8 @@ from social.tests.follows import assert_counts_match_follows, connect, follow_co
 
 @pytest.fixture
 def alice(db: None) -> User:
-    """Alice has a small id, as Bob and Charlie do, because recount visits all ranges of ids from
-    0."""
+    """Alice, Bob and Charlie have small ids, because recount runs statements for every range of ids
+    from 0."""
     return make_fan("Alice Archer", id=1)
 
 

@@ -143,7 +143,7 @@ def test_the_eleventh_report_of_a_day_is_429_with_retry_after(
     refusal = post_report(login(bob), make_fan("One More"))
     assert (refusal.status_code, refusal.json()["code"]) == (429, "throttled")
     assert 4 * 3600 - 60 < int(refusal["Retry-After"]) <= 4 * 3600
-    # This returns the open report, which isn't counted again.
+    # Bob has reported Alice before. The repeated report doesn't count toward the limit.
     assert post_report(login(bob), alice).status_code == 200
 
 
@@ -296,7 +296,7 @@ def test_a_report_takes_five_queries_in_one_transaction(
     login: Login, alice: User, bob: User, django_assert_num_queries: DjangoAssertNumQueries
 ) -> None:
     client = login(bob)
-    # Reads the viewer, both fans, the open report and the day's reports, and inserts the report; a
-    # savepoint takes two.
+    # Five statements read the viewer, both fans, the open report and the day's reports, and insert
+    # the report. A savepoint takes two.
     with django_assert_num_queries(7):
         post_report(client, alice)

@@ -225,7 +225,7 @@ def test_deactivating_the_fan_closes_all_open_reports_about_them(
         make_report(charlie, alice),
         make_report(alice, bob),
     )
-    make_report(make_fan("Dave"), alice)  # arrives after the queue was shown
+    make_report(make_fan("Dave"), alice)  # arrives after the admin has opened the queue
     response = run_report_action(admin_client, "deactivate", report_by_charlie)
     assert shown_messages(response) == ["Deactivated: 1 of 1 selected."]
     assert [

@@ -1,4 +1,4 @@
-"""GET /users/scans, and how scans are stored."""
+"""Tests GET /users/scans, and how scans of a fan's QR code are stored."""
 
 import datetime as dt
 from typing import Any

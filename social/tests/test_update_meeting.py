@@ -1,4 +1,4 @@
-"""A fan's note of where the two fans met, which only the fan who wrote it can read."""
+"""Tests a fan's note of where the fan met another fan. Only the writer can read the note."""
 
 import json
 from io import BytesIO
