@@ -1,7 +1,7 @@
 """Measures each call's time as the league grows, as a ratio to its time in the smallest league.
 
-One client sends the calls through HTTP. Every fan of the league follows one fan, the
-celebrity. The row `healthz` uses no database, so its change shows the noise of the machine.
+One client sends the calls through HTTP. Every fan of the league follows one fan, the celebrity. The
+row `healthz` uses no database, so its change shows the noise of the machine.
 """
 
 from functools import partial

@@ -63,12 +63,12 @@ def verdict(*, is_ok: bool, is_reference_noisy: bool = False) -> str:
 
 
 def limit_cells(value: float, limit: float, digits: int = 1) -> tuple[str, str, str]:
-    """The value, its maximum, and the verdict."""
+    """The cells of a row: the value, its maximum, and the verdict."""
     return f"{value:.{digits}f}", f"<= {limit:g}", verdict(is_ok=value <= limit)
 
 
 def goal_cells(value: float, goal: float, digits: int = 0) -> tuple[str, str, str]:
-    """The value, its minimum, and the verdict."""
+    """The cells of a row: the value, its minimum, and the verdict."""
     return f"{value:.{digits}f}", f">= {goal:g}", verdict(is_ok=value >= goal)
 
 

@@ -1,4 +1,4 @@
-"""Images for benchmarks, and their uploads."""
+"""Makes images for benchmarks, and the request bodies that upload them."""
 
 from io import BytesIO
 

@@ -88,7 +88,7 @@ def _statement() -> str:
 
 
 def _measure(statement: str, followed: str, connections: int, seconds: int) -> tuple[str, ...]:
-    """The cells of a row, starting with `per s`."""
+    """The cells of a row of the table, from the column `per s` on."""
     fans = User.objects.latest("id").pk
     script = f"\\set follower random(2, :fans)\n\\set followed {followed}\n{statement};\n"
     # Each measurement starts after a checkpoint, so that it includes full-page writes.

@@ -74,7 +74,8 @@ def find_unmarked_texts() -> Iterator[str]:
 
 
 def _visible_strings(node: ast.AST) -> Iterator[tuple[int, str]]:
-    """The line and the text of each string below a node that fans may see, except docstrings."""
+    """The line and the text of each string below `node` in the syntax tree, if fans may see the
+    string. Docstrings are left out."""
     for child in ast.iter_child_nodes(node):
         match child:
             case ast.Constant(str(text)) if SENTENCE_PATTERN.fullmatch(text):

@@ -1,4 +1,4 @@
-"""Tokens have the times of Google's clock. The server's clock may be ahead of it or behind it."""
+"""Tokens have the times of Google's clock. The server's clock may be ahead or behind."""
 
 import time
 from datetime import UTC, datetime

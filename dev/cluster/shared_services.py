@@ -110,7 +110,7 @@ def _etcd(plan: Plan, member: int) -> Service:
             "ETCD_INITIAL_CLUSTER": ",".join(members),
         },
         is_ready=lambda: plan.responds(name, "/health"),
-        stop_timeout_seconds=2,  # etcd waits for a new leader, but all three members stop
+        stop_timeout_seconds=2,  # etcd would wait for a new leader, but all members stop
     )
 
 

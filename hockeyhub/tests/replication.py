@@ -1,6 +1,6 @@
 """Two real PostgreSQL servers, a primary and its standby, which tests may kill, pause and promote.
 
-Both are copies of a folder that no server has used yet, so no base backup is needed.
+Both servers start with a copy of the same new data folder, so the standby needs no base backup.
 """
 
 import os

@@ -1,4 +1,4 @@
-"""Long bodies are refused by their Content-Length, on every path, before any of them is read."""
+"""A request with a large Content-Length is refused on every path, before its body is read."""
 
 from pathlib import Path
 from typing import Any

@@ -33,7 +33,7 @@ GROUPING_PATTERN = re.compile(r"by \(([^)]*)\) (?=(\(.*))")
 
 
 def exported_series() -> dict[str, set[str]]:
-    """The site's series, each with its labels. Prometheus adds `job`."""
+    """The site's time series by name, each with its labels. Prometheus adds the label `job`."""
     series: dict[str, set[str]] = {}
     for collector in vars(definitions).values():
         if isinstance(collector, MetricWrapperBase):

@@ -1,5 +1,6 @@
-"""The Content-Security-Policy is the same text in every process. The service worker's
-script contains the policy: if it differed, browsers would keep updating the service worker."""
+"""The Content-Security-Policy is the same text in every process. The service worker's script
+contains a hash of the text: if the text differed, browsers would keep updating the service
+worker."""
 
 import os
 import subprocess

@@ -23,7 +23,8 @@ def timer(monkeypatch: pytest.MonkeyPatch) -> Mock:
 
 @pytest.fixture
 def log(timer: Mock, monkeypatch: pytest.MonkeyPatch) -> Iterator[SecurityLines]:
-    monkeypatch.setattr(logger, "handlers", [])  # the site's handlers would filter too
+    # Removes the site's own handler, since it has a RepeatedRefusalFilter too.
+    monkeypatch.setattr(logger, "handlers", [])
     with record_security_log(RepeatedRefusalFilter()) as security_log:
         yield security_log
 

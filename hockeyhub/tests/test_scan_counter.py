@@ -212,7 +212,8 @@ def test_a_batch_that_fails_on_the_way_counts_nothing_twice(
 def test_a_worker_that_stops_writes_what_is_left(
     counter: ScanCounter, alice: User, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(scan_counter, "connections", Mock())  # must not close the test's
+    # Keeps the counter from closing the test's database connection.
+    monkeypatch.setattr(scan_counter, "connections", Mock())
     open_page(alice)
     Application(Mock()).__rsgi_del__(Mock())
     assert counted_scans(alice) == 1

@@ -1,5 +1,5 @@
-"""Tests rules that the server and the app share, with the same cases as the frontend's tests: those
-of nameLength.ts, format.ts, routes.tsx and validation.ts."""
+"""Tests rules that both the server and the app implement. The app's rules are in nameLength.ts,
+format.ts, routes.tsx and validation.ts; the frontend's tests use the same test cases."""
 
 import json
 from typing import Any
@@ -17,7 +17,8 @@ SHARED_CASES = json.loads(
 
 
 def expand_value(case: Any) -> Any:
-    """The value of a case. The file abbreviates a long text as a text and how often it repeats."""
+    """The value of a test case. In the file, a long text is abbreviated as a short text and the
+    number of its repetitions."""
     return case["repeat"] * case["times"] if isinstance(case, dict) else case
 
 

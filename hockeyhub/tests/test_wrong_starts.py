@@ -1,5 +1,5 @@
-"""Starts the site with wrong settings, as real processes. Each process writes one line, which says
-what is wrong and what to do, and ends with exit code 1."""
+"""Starts the site with wrong settings or options, as real processes. Each process writes one line,
+which says what is wrong and what to do, and ends with exit code 1."""
 
 import os
 import subprocess
@@ -197,7 +197,7 @@ def data_folder(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
 def start_results(
     data_folder: Path, checkout: Path, production: Environment
 ) -> dict[str, subprocess.CompletedProcess[str]]:
-    """The results of all wrong starts. Several starts run at the same time, to save time."""
+    """The results of all wrong starts. Several starts run in parallel, to save time."""
 
     def run_start(wrong_start: WrongStart) -> subprocess.CompletedProcess[str]:
         environment = production | with_data_folder(wrong_start.environment, data_folder)

@@ -25,9 +25,9 @@ WorkFunction = Callable[[], object]
 
 @contextmanager
 def start_crashing_process(module: str, data_folder: Path) -> Iterator[CrashFunction]:
-    """Starts the module as a process that runs `serve_crash_requests`. Yields a function of
-    a fan and a number n. The function does the work for the fan, kills the work at its nth function
-    call, and returns the signal. If n is 0, the work is finished, and the function returns the
+    """Starts the module as a process that runs `serve_crash_requests`. Yields a function with the
+    parameters fan and n. The function does the work for the fan, kills the work at its nth call of
+    a function, and returns the signal. If n is 0, the function lets the work end, and returns the
     number of calls."""
     process = subprocess.Popen(  # noqa: S603  # our own interpreter
         [sys.executable, "-m", module],

@@ -107,8 +107,9 @@ def test_a_server_killed_during_an_upload_leaves_a_complete_photo(
     body_shares_sent: list[float],
     written_file_counts: list[int],
 ) -> None:
-    """Kills servers after a share of the body was sent, servers after some files were written, and
-    the last server after the photo changed."""
+    """For each of `body_shares_sent`, kills a server after this share of the body was sent. For
+    each of `written_file_counts`, kills a server after this number of files was written. Kills the
+    last server after the photo changed."""
     servers = start_servers(len(body_shares_sent) + len(written_file_counts) + 1)
 
     def list_files() -> set[Path]:

@@ -9,7 +9,7 @@ from social.tests.follows import assert_counts_match_follows, connect, follow_co
 
 
 def stored_meeting() -> tuple[bool, str]:
-    """Whether the only stored follow is by the QR code, and where the two fans met."""
+    """Whether the only stored follow came from a scanned QR code, and where the two fans met."""
     return Follow.objects.values_list("via_code", "met_at").get()
 
 
