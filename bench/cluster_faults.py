@@ -3,9 +3,9 @@ responses. The cluster has the topology of docs/cluster.md, on this machine.
 
 When the primary is killed, every acknowledged follow and edit has to be in the new primary, writes
 succeed within 30 seconds, and reads of public profiles never fail. When an app machine is killed,
-no read fails. When a replica is paused, no fan reads stale own data. When Redis and the bucket are
-killed, everything else still works. When a release is rolled out with a migration, no request
-fails.
+no read fails. When a replica is paused, fans still read their own latest edits. When Redis and the
+bucket are killed, everything else still works. When a release is rolled out with a migration, no
+request fails.
 
 There are no rate limits, since all virtual fans have the same address.
 """

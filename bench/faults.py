@@ -1,9 +1,9 @@
 """Makes PostgreSQL and workers of the real server fail under load, and prints the responses.
 
 PostgreSQL is stopped and killed. Until it is back, every response has to be 503 with the error
-envelope. From 2 seconds later on, no response may be 503. Workers are killed at random moments
-while fans follow, sign up, upload photos and delete them. Afterwards the database and the photo
-files have to agree.
+envelope. From 2 seconds after its return, no response may be 503. Workers are killed at random
+moments while fans follow, sign up, upload photos and delete them. Afterwards the database and the
+photo files have to agree.
 
 The server's log is in var/faults.log.
 """

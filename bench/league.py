@@ -1,4 +1,5 @@
-"""The league that all benchmarks share: each benchmark adds the fans and follows that it needs."""
+"""The league: demo fans and follows in the database, which all benchmarks share. Each benchmark
+adds the fans and follows that it needs."""
 
 import time
 

@@ -1,7 +1,7 @@
 """The peer: the product's hottest calls as a lean FastAPI service, on the same database.
 
-As in the product, a call takes one query (a list two), and one more for the viewer. There are no
-rate limits, and there is no validation beyond FastAPI's own.
+As in the product, a call needs one query, and a list needs two. Another query finds the viewer.
+There are no rate limits, and there is no validation beyond FastAPI's own.
 """
 
 import base64

@@ -43,7 +43,7 @@ class OwnPostgres:
         return time.monotonic()
 
     def stop(self) -> None:
-        """Ends all connections and shuts down, as an upgrade of the package does."""
+        """Ends all connections and shuts down, as an upgrade of Debian's package does."""
         self._end(signal.SIGINT)
 
     def kill(self) -> None:

@@ -2,7 +2,8 @@
 compared with the JSON of the same fans, and its size in bytes.
 
 The yardstick is that of bench/api: a bare WSGI function with one query under gunicorn. Each round
-measures both, one after the other. The requests are for a thousand fans in turn.
+measures the yardstick and the site, one after the other. The requests are for a thousand fans in
+turn.
 """
 
 from collections.abc import Iterator

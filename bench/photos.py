@@ -2,8 +2,8 @@
 
 The rate of uploads is compared with the rate at which Pillow decodes, resizes and encodes the same
 sizes. The rate at which photos are served is compared with the rate of static files of similar size
-from the same server. Ratios are medians over rounds; each round measures both, one after the other.
-Needs wrk.
+from the same server. Ratios are medians over rounds; each round measures the two rates, one after
+the other. Needs wrk.
 """
 
 from collections.abc import Callable

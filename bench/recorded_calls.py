@@ -89,14 +89,14 @@ class Fan:
 
 
 def make_newcomers(count: int) -> list[str]:
-    """The uids of accounts without a record."""
+    """Creates emulator accounts that have no database record, and returns their uids."""
     uids = [f"new{token_hex(8)}" for _ in range(count)]
     restore_accounts({uid: f"{uid}@example.test" for uid in uids})
     return uids
 
 
 def sign_up_call(uid: str) -> Call:
-    """The call that creates a record for an identity."""
+    """The call that creates the database record for the account with this uid."""
     token = make_token(uid)
     headers = {
         "Authorization": f"Bearer {token}",
@@ -161,7 +161,7 @@ def clients(port: int, draw_calls: Sequence[Callable[[], Call]]) -> Iterator[lis
 
 
 class Client:
-    """Reuses its connection and stores the site's cookies, as browsers do."""
+    """An HTTP client that reuses its connection and stores the site's cookies, as browsers do."""
 
     def __init__(self, port: int) -> None:
         self._http = HTTPConnection("127.0.0.1", port, timeout=TIMEOUT_SECONDS)

@@ -112,8 +112,8 @@ def _print_batch_cost() -> None:
 def _batch_row(
     name: str, star: User, extra_caches: dict[str, Any], redis_url: str
 ) -> tuple[str, ...]:
-    """Measures how long a batch takes to record and to write if `extra_caches` store recent
-    addresses."""
+    """Measures how long it takes to record a batch of scans and to write the batch. `extra_caches`
+    replace the cache of the addresses that scanned recently."""
     counter = ScanCounter()
     handler = CacheHandler({**settings.CACHES, **extra_caches})
 

@@ -5,8 +5,8 @@ more and more connections: first between random fans, then only of one celebrity
 celebrity locks the row with the celebrity's count until its commit. CPU is PostgreSQL's processor
 time; WAL is what a replica has to receive and an archive has to store.
 
-`bench/writes cluster` runs it on the primary of `make cluster`, each of whose commits waits for one
-of two replicas.
+`bench/writes cluster` measures the primary of `make cluster`. Each commit waits for one of two
+replicas there.
 """
 
 import os

@@ -75,7 +75,7 @@ def test_a_customer_with_many_networks_has_sixteen_times_the_limit(settings: Set
 
 @pytest.fixture
 def counters_file(settings: Settings, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """The file of the counters. While it is locked, counting fails at once, without a wait."""
+    """The file of the counters. While the file is locked, counting fails without a wait."""
     file = tmp_path / "rate-limits.sqlite3"
     counters = {
         "BACKEND": "common.counter_cache.CounterCache",

@@ -1,4 +1,4 @@
-"""The whole topology on this machine, and the order in which its services start."""
+"""All services of the local cluster, and the order in which they start."""
 
 import os
 import shutil

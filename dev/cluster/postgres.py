@@ -1,4 +1,4 @@
-"""PostgreSQL's three members, each with its own Patroni."""
+"""The cluster's three PostgreSQL servers, its members, each with a separate Patroni."""
 
 import json
 import os
@@ -57,7 +57,8 @@ def _service(plan: Plan, name: str, member: int) -> Service:
 
 
 def _write_configuration(plan: Plan, folder: Path) -> Path:
-    """Patroni merges the files of a folder: production's, and one with our certificate's paths."""
+    """Writes two files, which Patroni merges: production's configuration, and the paths of this
+    cluster's certificate."""
     own_certificate = certificate(plan, "postgres")
     ca, file, key = map(str, own_certificate)
     account_certificates = {"sslrootcert": ca}

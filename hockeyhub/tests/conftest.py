@@ -53,7 +53,7 @@ def checkout(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="session")
 def production(tmp_path_factory: pytest.TempPathFactory) -> Environment:
-    """The variables of .env.example, with example values for its blanks."""
+    """The variables of .env.example. Blank variables get example values."""
     lines = (this_checkout.BASE_DIR / ".env.example").read_text(encoding="utf-8").splitlines()
     documented_variables = dict(
         line.split("=", 1) for line in lines if line and not line.startswith("#")

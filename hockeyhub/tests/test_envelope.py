@@ -173,7 +173,7 @@ def test_an_unexpected_exception_is_500_with_the_calls_failure_message(
 
 
 def make_failing_function(error: Exception) -> Callable[..., Any]:
-    """A function that raises `error`, which replaces the execution of each query."""
+    """A function that raises `error`. Tests let it replace the execution of each SQL query."""
 
     def fail(*_: Any) -> Any:
         raise error

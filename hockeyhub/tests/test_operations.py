@@ -189,7 +189,7 @@ def test_compose_runs_the_image_with_postgresql_behind_a_socket_and_caddy_in_one
     assert site["depends_on"] == {"postgres": {"condition": "service_healthy"}}
     assert "healthcheck" in postgres
     assert "healthcheck" in caddy
-    # The database must be on a socket: production refuses one on another host without TLS.
+    # The database must be on a socket: production refuses a database on another host without TLS.
     socket = parse_database_url(site["environment"]["DATABASE_URL"])["HOST"]
     assert f"socket:{socket}" in site["volumes"]
     assert f"socket:{socket}" in postgres["volumes"]
@@ -239,7 +239,8 @@ def test_the_services_of_a_cluster_accept_only_tls() -> None:
     accounts = patroni["postgresql"]["authentication"].values()
     assert [account["sslmode"] for account in accounts] == ["verify-full"] * 3
     assert patroni["etcd3"]["protocol"] == "https"
-    assert patroni["restapi"]["verify_client"] == "optional"  # changes need a certificate
+    # Patroni's API demands a client certificate only for changes.
+    assert patroni["restapi"]["verify_client"] == "optional"
     redis = (DEPLOY_FOLDER / "redis" / "redis.conf").read_text("utf-8").splitlines()
     assert {"port 0", "tls-port 6379"} <= set(redis)
     etcd = (DEPLOY_FOLDER / "etcd" / "etcd.env").read_text("utf-8").splitlines()

@@ -31,7 +31,7 @@ pytestmark = pytest.mark.django_db
 
 @pytest.fixture
 def counter(monkeypatch: pytest.MonkeyPatch) -> ScanCounter:
-    """A counter like a new worker's."""
+    """A counter without scans, like that of a new worker process."""
     counter = ScanCounter()
     monkeypatch.setattr(scans, "counter", counter)
     return counter

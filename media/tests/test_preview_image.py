@@ -1,4 +1,4 @@
-"""What preview images look like."""
+"""Tests what preview images look like."""
 
 from io import BytesIO
 from typing import Any

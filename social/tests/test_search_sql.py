@@ -1,5 +1,5 @@
 """The folder snapshots/ has the SQL statement of each kind of search. UPDATE_SNAPSHOTS=1 rewrites
-it."""
+the files."""
 
 import os
 from pathlib import Path
