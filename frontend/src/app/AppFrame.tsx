@@ -8,9 +8,9 @@ import { BottomBar, FanBar, SignedInSideMenu } from './screens'
 import { FanBarFallback, VisitorBar } from './VisitorBar'
 
 /**
- * The frame of every screen except the login. Visitors and fans have the same frame. So when the app
- * learns that someone is signed in, React keeps an open profile with its state. The screen is also shown
- * while a fan's menus load, or if they fail to load.
+ * The frame of every screen except the login. Visitors and fans have the same frame, so that React
+ * keeps the state of an open profile when the app learns that someone is signed in. The screen is
+ * shown even while a fan's menus load, or if the menus fail to load.
  */
 export function AppFrame({ user }: { user: OwnRecord | null }): ReactElement {
   const { pathname } = useLocation()
@@ -33,7 +33,7 @@ export function AppFrame({ user }: { user: OwnRecord | null }): ReactElement {
 
 interface MenuProps {
   menu: ReactNode
-  /** Shown until the menu's chunk is loaded, and if that fails. */
+  /** Shown until the menu's chunk is loaded, or if the chunk fails to load. */
   fallback?: ReactNode
 }
 

@@ -10,8 +10,8 @@ import { NOT_FOUND_ROUTE, redirectsFor, screensFor } from './routes'
 import { PleaseLogIn } from './screens'
 
 /**
- * Uses one set of routes for visitors and one for fans. The profile has the same place in both, so that
- * React keeps an open profile when the session changes.
+ * Uses one set of routes for visitors and one for fans. The profile is at the same position in both
+ * sets, so that React keeps an open profile when the session changes.
  */
 export const AppRoutes = ({ session }: { session: Session }): ReactElement | null =>
   useRoutes(
@@ -55,7 +55,10 @@ const visitorRoutes = (hasSessionEnded: boolean): RouteObject[] => [
 
 const RedirectHome = (): ReactElement => <Redirect to={paths.home} />
 
-/** Redirects the home screen to `/login` without `redirect`, because the home screen is the default. */
+/**
+ * Redirects visitors from the home screen to `/login`. The URL has no `redirect` parameter, because
+ * the login opens the home screen by default.
+ */
 const RedirectToPlainLogin = (): ReactElement => <Redirect to={paths.login} />
 
 function RedirectToLogin(): ReactElement {

@@ -9,7 +9,7 @@ import { SessionFailed } from './SessionFailed'
 import { useDropPendingFollow } from './useDropPendingFollow'
 import { useFocusOnNavigation } from './useFocusOnNavigation'
 
-/** While the session is loading only a profile is shown, because anyone may see it. */
+/** While the session is loading, the app shows only profiles, because anyone may see a profile. */
 export function Router(): ReactElement {
   const isOnProfile = isProfilePath(useLocation().pathname)
   const session = useDeferredSession(useSession().session, isOnProfile)

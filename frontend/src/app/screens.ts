@@ -92,7 +92,8 @@ export const NotFound = lazyScreen(async () => {
   return NotFoundScreen
 })
 
-// A fan's menus are loaded after the screen's first paint, because their chunk contains MUI.
+// A fan's menus are loaded after the screen's first paint, because the menus' chunk contains MUI,
+// which is large.
 
 export const FanBar = lazyScreen(async () => {
   await afterPaint()

@@ -48,25 +48,30 @@ export async function start(container: HTMLElement, mount?: Mount): Promise<void
 }
 
 /**
- * Hydrates the server's login page, so that its fields keep their values and the focus. If someone may be
- * signed in, renders the app from scratch instead, because it starts with another screen.
+ * Hydrates the server's login page, so that its fields keep their values and the focus. If someone
+ * may be signed in, renders the app from scratch instead, because the app may then start with
+ * another screen.
  */
 export async function startOnLogin(container: HTMLElement): Promise<void> {
   const app = createApp()
   if (!sessionFlag.mayHaveSession()) await Login.preload()
-  // Checks it again, because another tab may have signed in meanwhile.
+  // Checks the session flag again, because someone may have logged in in another tab meanwhile.
   if (!sessionFlag.mayHaveSession()) {
     // In a transition, React regularly lets the browser handle input, so that typing isn't blocked.
     startTransition(() => void hydrateRoot(container, app))
     return
   }
-  // Loads home's files first, so that its first paint is complete. If that fails, rendering reports it.
+  // Loads the home screen's files first, so that the first paint is complete. If a file fails to
+  // load, rendering the app reports the error.
   if (window.location.pathname === paths.home) await Dashboard.preload().catch(() => undefined)
   restoreScroll()
   createRoot(container).render(app)
 }
 
-/** `isServerPage`: the server sent a complete profile page. Without profile data, no fan has the id. */
+/**
+ * `isServerPage` says whether the server sent a complete profile page. If that page contains no
+ * profile data, no fan has the id in the URL.
+ */
 function createApp(isServerPage = false): ReactElement {
   if (isNewNavigation()) recoverPendingFollow(window.location, document.referrer)
   afterClosing(() => undefined) // removes the history entries of overlays that were open before a reload

@@ -5,8 +5,8 @@ import { isLoginPath } from '@/lib/paths'
 import type { Session } from '@/session/types'
 
 /**
- * Drops a pending follow when the visitor opens a screen other than the login and the fan's profile, or
- * logs in as the fan to be followed.
+ * Drops a pending follow if the visitor opens any screen other than the login or the profile of the
+ * fan to follow. Also drops the follow if the visitor logs in as that fan.
  */
 export function useDropPendingFollow(session: Session): void {
   const { pathname } = useLocation()

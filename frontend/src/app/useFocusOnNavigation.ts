@@ -3,8 +3,9 @@ import { useLocation, useNavigationType } from 'react-router-dom'
 import { isLoginPath } from '@/lib/paths'
 
 /**
- * When the URL path changes, moves the focus to the main element and scrolls a new screen to its top.
- * Between login and sign-up it does nothing: they are one screen, which moves the focus itself.
+ * When the URL path changes, moves the focus to the main element and scrolls a new screen to its
+ * top. Between login and sign-up this hook does nothing, because the login screen shows both and
+ * moves the focus itself.
  */
 export function useFocusOnNavigation(): void {
   const { pathname } = useLocation()

@@ -62,7 +62,10 @@ const OPTION_SX = {
   '@media (forced-colors: active)': { '&:has(:checked)': { border: '3px solid' } },
 }
 
-/** The radio button is behind its text and as large as the option, so that a press anywhere selects it. */
+/**
+ * The radio button is behind its text and as large as the option, so that a press anywhere on the
+ * option selects it.
+ */
 const SIDE_BY_SIDE_OPTION_SX = {
   ...OPTION_SX,
   justifyContent: 'center',

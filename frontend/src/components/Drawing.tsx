@@ -2,8 +2,8 @@ import type { ReactElement } from 'react'
 import styles from './drawing.module.css'
 
 /**
- * The drawings, which share one style: hockey objects on a patch of ice, in lines of width 3, with one
- * object in red. Each fits a box of 120 by 92 and takes less than 2 KB.
+ * The app's line drawings. Each shows hockey objects on a patch of ice, in lines of width 3, with
+ * one object in red. Each drawing fits a box of 120 by 92 and is smaller than 2 KB.
  */
 const SHAPES_BY_NAME = {
   /** A puck that was just dropped. */
@@ -22,7 +22,7 @@ const SHAPES_BY_NAME = {
       <path d="m48 33-9-6M62 29V17M80 55l11 2" stroke="var(--mark-red)" />
     </>
   ),
-  /** A whistle without a sound. */
+  /** A whistle. */
   offline: (
     <>
       <path d="M46 32h52v15H65a20 20 0 1 1-19-15z" fill="var(--surface)" />

@@ -9,7 +9,10 @@ interface Props {
   title: string
   fallbackMessage: string
   retry: () => void
-  /** What to do next. Replaces the error's text, where a toast already shows that text. */
+  /**
+   * Advice on what to do next. The advice replaces the error's text if a toast already shows that
+   * text.
+   */
   advice?: string
   level?: 1 | 2
 }

@@ -14,7 +14,10 @@ interface Props extends Pick<AvatarProps, 'sx'> {
 /** The smallest size of photos on the server. It is enough for lists, which show many photos. */
 const STORED_PHOTO_PX = 64
 
-/** A fan's photo or initials, for screens behind the login. The caller must show the name beside it. */
+/**
+ * A fan's photo or initials, for screens behind the login. The caller must show the name beside the
+ * avatar, because screen readers skip the avatar.
+ */
 export const FanAvatar = ({ name, photoUrl, team = '', sx }: Props): ReactElement => (
   <MuiAvatar
     aria-hidden

@@ -8,8 +8,8 @@ interface Props {
 }
 
 /**
- * A fan's city and team. Narrow screens show 'Laval · Canadiens'. Wide screens and screen readers get
- * 'Laval, Quebec · Montreal Canadiens'. If one of the two is missing or hidden, only the other is shown.
+ * A fan's city and team. Narrow screens show 'Laval · Canadiens'. Wide screens and screen readers
+ * get 'Laval, Quebec · Montreal Canadiens'. A missing or hidden city or team is left out.
  */
 export function FanPlace({ location, favourite_team }: Props): ReactElement {
   const place = placeName(location)

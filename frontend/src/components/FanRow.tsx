@@ -20,7 +20,7 @@ interface Props {
   fan: RowFan
   /** The path that the name links to. Without a path, the name is plain text. */
   to?: string
-  /** The second line, if it isn't city and team. */
+  /** The second line; by default the fan's city and team. */
   line?: ReactNode
   /** How long ago the fan followed the viewer; shown beside the name. */
   since?: ReactNode

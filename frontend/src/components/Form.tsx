@@ -11,7 +11,7 @@ interface Props<Values extends FieldValues>
   focusOnOpen?: string
 }
 
-/** Validates the fields on submit and moves the focus to the first invalid one. */
+/** Validates the fields on submit and moves the focus to the first invalid field. */
 export function Form<Values extends FieldValues>(props: Props<Values>): ReactElement {
   const { form, onSubmit, onInvalid, focusOnOpen, ...rest } = props
   const ref = useRef<HTMLFormElement>(null)

@@ -5,7 +5,7 @@ import { IconButton } from './Button'
 import styles from './fullView.module.css'
 import { Overlay } from './Overlay'
 
-/** Longer titles have a smaller font. */
+/** Titles with more characters have a smaller font. */
 const SHORT_TITLE_LENGTH_MAX = 40
 
 interface Props {

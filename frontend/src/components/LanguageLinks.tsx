@@ -21,7 +21,9 @@ export const LanguageLinks = (): ReactElement => (
   </>
 )
 
-/** Loads the page in the other language and keeps the rest of the URL, which the link's `href` lacks. */
+/**
+ * Loads this page in the other language. Unlike the link's `href`, this keeps the rest of the URL.
+ */
 function openInLanguage(event: MouseEvent, code: string): void {
   event.preventDefault()
   reloadPageIn(code)

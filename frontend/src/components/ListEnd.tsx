@@ -7,7 +7,10 @@ interface Props {
   /** Loads the next page; null at the end of the list. */
   more: (() => void) | null
   loading: boolean
-  /** False for a folded list, whose end is always near the screen. Then only the button loads more. */
+  /**
+   * Whether the next page loads without a press. False for a folded list, because its end is always
+   * near the screen.
+   */
   loadsItself?: boolean | undefined
 }
 

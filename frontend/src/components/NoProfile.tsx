@@ -20,7 +20,10 @@ export const NextStepForFan = (): ReactElement => (
   <ButtonLink to={paths.findUsers}>{t('Find a Player')}</ButtonLink>
 )
 
-/** The next step for a visitor. Signed-in fans never see it, even before the app knows who they are. */
+/**
+ * The next step for a visitor. The page hides this step from signed-in fans, even before the app
+ * knows who is signed in.
+ */
 export const NextStepForVisitor = (): ReactElement => (
   <div className="visitor-only">
     <ButtonLink to={paths.loginThen(paths.findUsers)}>{t('Log in to find a player')}</ButtonLink>

@@ -21,7 +21,8 @@ export const Notice = ({ id, children }: Props): ReactElement => (
       p: '10px 16px',
       borderRadius: 1,
       bgcolor: 'primary.light',
-      // Aligns a text button's label with the edges of the text, without the button's padding.
+      // Negative margins cancel a text button's padding, so that the button's label aligns with the
+      // text.
       '& > button': { mx: '-14px', my: '-6px' },
     }}
   >

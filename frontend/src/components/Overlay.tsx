@@ -28,7 +28,8 @@ export function Overlay(props: Props): ReactElement {
   }
   useCloseOnBack(true, close)
 
-  // A layout effect, so that the dialog is open before any other effect moves the focus into it.
+  // Uses a layout effect, so that the dialog is open before any other effect moves the focus into
+  // the dialog.
   useLayoutEffect(() => {
     if (!dialog.current) return
     closeOutcomes()
@@ -47,7 +48,7 @@ export function Overlay(props: Props): ReactElement {
       data-bare={bare || undefined}
       // A press outside of the dialog's content closes it. Keyboard users press Escape instead.
       onPointerDown={({ target, currentTarget }) => target === currentTarget && close()}
-      // React also calls this for events of a dialog inside this one.
+      // React also calls this handler for events of a dialog inside this dialog.
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return
         event.preventDefault() // the dialog closes when React unmounts it

@@ -2,8 +2,8 @@ import type { ReactElement, ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 
 /**
- * The style of a row that opens wherever it is clicked, because the box of its only link covers the row.
- * Buttons are above that box.
+ * The style of a row with one link. The link's box covers the row, so that a click anywhere in the
+ * row follows the link. The row's buttons are above that box.
  */
 export const LINK_ROW_SX = {
   position: 'relative',
@@ -25,8 +25,8 @@ interface Props {
 }
 
 /**
- * A row's only link, which covers the row, so that a click anywhere opens the profile. Screen readers find
- * one link in each row, and no interactive element contains another.
+ * A row's only link. The link covers the row, so that a click anywhere opens the profile. Screen
+ * readers find one link in each row, and no interactive element contains another one.
  */
 export const RowLink = ({ to, isName = false, children }: Props): ReactElement => (
   <Link to={to} className="row-link" data-name={isName || undefined}>

@@ -5,7 +5,10 @@ interface Props extends ComponentProps<typeof TextField> {
   options: readonly string[]
   /** The text of an option; by default the option itself. */
   nameOf?: (option: string) => string
-  /** The label of an option for the empty value. Without a placeholder there is no such option. */
+  /**
+   * The label of an option with an empty value. Without a placeholder, the select has no empty
+   * option.
+   */
   placeholder?: string
 }
 

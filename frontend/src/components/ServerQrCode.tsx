@@ -3,8 +3,9 @@ import type { BootData } from '@/browser/boot'
 import { t } from '@/language/text'
 
 /**
- * The QR code that the server drew into the page, if there is one. The app draws the same code, because
- * its own encoder may choose another pattern, and the code would change while someone scans it.
+ * The QR code that the server drew into the page, if there is one. The app shows the server's
+ * drawing instead of its own, because the app's encoder may choose another pattern. The code would
+ * then change while someone scans it.
  */
 export const ServerQrCodeContext = createContext<BootData['qrCode']>(undefined)
 

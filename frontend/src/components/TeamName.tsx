@@ -2,7 +2,10 @@ import type { ReactElement } from 'react'
 import { teamName } from '@/lib/shownNames'
 import { findTeam } from '@/lib/teams'
 
-/** 'Canadiens'. The element with the class 'long' has the team's place, which a narrow list may hide. */
+/**
+ * A team's name, such as 'Montreal Canadiens'. The place, here 'Montreal', has the class 'long',
+ * because a narrow list may hide the place.
+ */
 export function TeamName({ team }: { team: string }): ReactElement {
   const name = teamName(team)
   const nickname = findTeam(team)?.nickname ?? name

@@ -3,7 +3,7 @@ import { LINK_ROW_SX } from './RowLink'
 /** Cuts off a text that is too long for one line. */
 const ONE_LINE_SX = { overflow: 'hidden', whiteSpace: 'nowrap', textOverflow: 'ellipsis' } as const
 
-/** Each name begins beside the photo, even if its first letter makes it run from right to left. */
+/** Every name starts beside the photo, even a name in a script that runs from right to left. */
 const NAME_SX = {
   color: 'var(--ink)',
   fontSize: '1rem',
@@ -36,7 +36,7 @@ const PHONE_SX = {
 
 const WIDE_SCREEN = '@media (width >= 1100px)'
 
-/** Matches where rows are narrow: on phones, and on wide screens, which have two columns. */
+/** Matches screens with narrow rows: phones, and wide screens, where the list has two columns. */
 const NARROW_ROWS = '@media (width < 600px), (width >= 1100px)'
 
 /** A list of rows, in two columns on a wide screen. The card cuts off the border below the last rows. */
@@ -49,9 +49,9 @@ export const FAN_LIST_SX = {
 } as const
 
 /**
- * A row is 72 px high, or 88 with an e-mail. It grows only with the fan's text size, because each text
- * takes one line. One class has the rules for all elements of a row, because a list may have thousands of
- * rows.
+ * A row is 72 px high, or 88 with an e-mail. The height grows only with the user's text size,
+ * because each text takes one line. One class styles all elements of a row, because a list may have
+ * thousands of rows.
  */
 export const FAN_ROW_SX = {
   ...LINK_ROW_SX,
@@ -83,7 +83,7 @@ export const FAN_ROW_SX = {
   '& .line': ONE_LINE_SX,
   '& .note': { ...ONE_LINE_SX, gridColumn: 1, color: 'var(--ink)' },
   '& .more': { display: 'flex', columnGap: 12, minWidth: 0 },
-  // The link is a target of 24 px, although the name above covers its first 3 px.
+  // The link stays a target of 24 px, although the name above covers the top 3 px of the link.
   '& .more > a': { flex: 'none', paddingBlock: '2px 8px', marginBlockEnd: '-5px' },
   '& .cut': ONE_LINE_SX,
   '& .row-link:not([data-name])': { color: 'var(--muted)', fontWeight: 600 },

@@ -5,7 +5,10 @@ import app from '@/theme/app.css?raw'
 import card from '@/theme/card.css?raw'
 import { teamColors } from './teamColors'
 
-/** The card's background and text colour, which are the same in light and dark mode. '' is no team. */
+/**
+ * The card's background and text colour, which are the same in light and dark mode. A fan without a
+ * team has the team ''.
+ */
 function cardColors(team: string): [string, string] {
   const ownColors = teamColors(team) as Record<string, string>
   const [ground = '', ink = ''] = ['--team-ground', '--team-ink'].map(
@@ -30,7 +33,7 @@ it.each(['', ...TEAM_NAMES])('has a readable number over the ring on the card of
   expect(contrastRatio(mixColors(ground, ink, FAINT_OPACITY), ink)).toBeGreaterThanOrEqual(3)
 })
 
-// The card's colours are the same in both modes; '' is no team.
+// The card's colours are the same in light and dark mode. A fan without a team has the team ''.
 it.each(['', ...TEAM_NAMES])('outlines the number of “%s” visibly', (team) => {
   const { '--team-stripe': stripe = '#c8102e' } = teamColors(team) as Record<string, string>
   const [ground, ink] = cardColors(team)

@@ -2,8 +2,9 @@ import type { CSSProperties } from 'react'
 import { findTeam } from '@/lib/teams'
 
 /**
- * The team's colours as custom properties. Three are for the card: background, text and stripes. Two are
- * for rings, and in dark mode become brighter if they would be invisible.
+ * The team's colours as CSS custom properties. Three properties are for the card: background, text
+ * and stripes. Two are for the rings around photos. In dark mode, a ring's colour becomes brighter
+ * if it would be invisible.
  */
 export function teamColors(name: string): CSSProperties {
   const team = findTeam(name)
@@ -18,6 +19,9 @@ export function teamColors(name: string): CSSProperties {
   return variableNames as CSSProperties
 }
 
-/** Like CSS's light-dark(), which older browsers lack. theme/moreTokens.css turns off one of the two. */
+/**
+ * Returns one of two colours, like CSS's light-dark(), which older browsers lack. In each mode,
+ * theme/moreTokens.css makes the other mode's colour empty.
+ */
 const lightOrDark = (light: string, dark: string): string =>
   `var(--in-light,${light})var(--in-dark,${dark})`

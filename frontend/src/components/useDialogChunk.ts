@@ -11,8 +11,8 @@ interface DialogChunk {
 }
 
 /**
- * Loads a dialog's chunk before the dialog opens. If the chunk failed to load while the dialog renders, an
- * error message would replace the whole screen. If it fails here, a toast offers to reload.
+ * Loads a dialog's chunk before the dialog opens. If the chunk failed to load during rendering, an
+ * error message would replace the whole screen. Here, a toast offers to reload the page.
  */
 export function useDialogChunk(dialog: Pick<Screen<never>, 'preload'>): DialogChunk {
   const toaster = useToaster('dialog-chunk')

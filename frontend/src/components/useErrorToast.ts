@@ -3,8 +3,8 @@ import { hasStatus, serverMessageOr } from '@/api/error'
 import { useToaster } from './toasts/useToaster'
 
 /**
- * If a load fails, shows a toast with the server's message or `fallbackMessage` until a load succeeds. A
- * 401 gets no toast, because it ends the session and the login opens.
+ * If a load fails, shows a toast with the server's message or `fallbackMessage` until a load
+ * succeeds. A 401 gets no toast, because a 401 ends the session and opens the login.
  */
 export function useErrorToast(error: Error | null, title: string, fallbackMessage: string): void {
   const toaster = useToaster()

@@ -63,7 +63,9 @@ const TabLink = styled(Link)({
   },
 })
 
-/** A tab's label. If a large text leaves no room for it, only screen readers read it. */
+/**
+ * A tab's label. If enlarged text leaves no room for the label, only screen readers read the label.
+ */
 const Label = styled('span')({
   '@container (width < 18.5rem)': { position: 'absolute', clipPath: 'inset(50%)' },
 })

@@ -13,7 +13,10 @@ import { AccountMenu } from './AccountMenu'
 import { MobileMenu } from './MobileMenu'
 import { OfflineNote } from './OfflineNote'
 
-/** The logo. Narrow phones hide its name, because a fan's header has more controls than a visitor's. */
+/**
+ * The logo. Narrow phones hide the name 'HockeyHub' beside it, because a fan's header has more
+ * controls than a visitor's.
+ */
 const HomeLink = styled(NavLink)({
   '@media (width < 400px)': {
     minWidth: 28,

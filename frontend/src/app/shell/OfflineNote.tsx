@@ -5,7 +5,7 @@ import { useOnline } from '@/browser/useOnline'
 import { t } from '@/language/text'
 import { useOffline } from '@/session/useOffline'
 
-/** On a narrow phone only the icon is visible; screen readers still read the word. */
+/** On a narrow phone only the icon is visible; screen readers still read the label. */
 const ICON_ONLY_SX = {
   '@media (width < 400px)': {
     '& .MuiChip-label': { position: 'absolute', clipPath: 'inset(50%)' },

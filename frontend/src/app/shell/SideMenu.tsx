@@ -74,7 +74,8 @@ interface LinkProps {
   onClick: (() => void) | undefined
 }
 
-// If the menu is a drawer, the next screen replaces the drawer's history entry (`closeOnBack`).
+// A link of the menu. If the menu is a drawer, the opened screen replaces the drawer's history
+// entry (`closeOnBack`).
 const MenuLink = ({ to, icon, label, name, badge, onClick }: LinkProps): ReactElement => (
   <ListItem disablePadding>
     <ListItemButton

@@ -5,7 +5,10 @@ import { unseenQuery } from '@/queries/unseen'
 import { useOffline } from '@/session/useOffline'
 import { useRestoring } from '@/session/useRestoring'
 
-/** The number of unseen notifications, or 0 until it is loaded. It is loaded after the screen. */
+/**
+ * The number of unseen notifications; 0 until the number is loaded. The screen's own data is loaded
+ * first.
+ */
 export function useUnseen(): number {
   const isScreenLoaded = useScreenLoaded()
   const offline = useOffline()

@@ -59,7 +59,8 @@ export function TeamButton(props: Props): ReactElement {
       sx={BUTTON_SX}
       style={teamColors(value)}
       onClick={({ currentTarget }) => {
-        // Safari doesn't focus a pressed button, to which the picker returns the focus when it closes.
+        // Focuses the button, because Safari doesn't focus a pressed button. When the picker
+        // closes, the browser gives the focus back to the button.
         currentTarget.focus()
         onOpen()
       }}

@@ -25,7 +25,8 @@ export function TeamField(props: Props): ReactElement {
   const { label, placeholder, noneLabel, value, onChange, error, opensItself = false } = props
   const [open, setOpen] = useState(false)
   const id = useId()
-  // Runs after the form has focused the button, so that the picker returns the focus to the button.
+  // Opens the picker after the form has focused the button. The picker then returns the focus to
+  // the button when it closes.
   useEffect(() => {
     if (opensItself) setOpen(true)
   }, [opensItself])

@@ -14,7 +14,10 @@ export interface TeamChoice {
 const nicknamesOf = (name: string): string[] =>
   Object.keys(TEAM_NICKNAMES).filter((nickname) => TEAM_NICKNAMES[nickname] === name)
 
-/** The length of the longest nickname that ends the team's name: of 'Red Wings', not of 'Wings'. */
+/**
+ * The length of the longest nickname at the end of the team's name. For 'Detroit Red Wings' that is
+ * 'Red Wings', not 'Wings'.
+ */
 function clubLength(name: string): number {
   const matchingNicknames = nicknamesOf(name).filter((nickname) =>
     name.toLowerCase().endsWith(nickname),

@@ -12,7 +12,10 @@ const SHOW_FUNCTION_BY_KIND = {
   progress: toasts.loading,
 }
 
-/** The id of the last toast, by action (`outcomeOf`) and by text. A new toast replaces that toast. */
+/**
+ * The id of the last toast by its action (`outcomeOf`), and by its text. A new toast replaces the
+ * last toast of the same action or text.
+ */
 const lastIds = new Map<string, string>()
 
 /** Shows toasts. If `outcomeOf` names an action, each toast replaces that action's last toast. */

@@ -20,7 +20,7 @@ export interface CardContent extends Omit<PublicUser, 'position'> {
   number: string
   /** The team's abbreviation, which the card shows if the fan has no number. '' without a team. */
   letters: string
-  /** Such as 'Halifax, Nova Scotia · Montreal Canadiens', or only the city or the team. */
+  /** A text such as 'Halifax, Nova Scotia · Montreal Canadiens', or only the city or the team. */
   home: string
   since: string
   profileLink: string
@@ -29,7 +29,7 @@ export interface CardContent extends Omit<PublicUser, 'position'> {
 
 export const cardContent = (user: PublicUser): CardContent => ({
   ...user,
-  links: user.links ?? [], // the previous release's server sends none
+  links: user.links ?? [], // a server of the previous release sends no links
   full_name: displayName(user.full_name),
   photo_url: sizedPhotoUrl(user.photo_url, 192),
   initials: initials(user.full_name),

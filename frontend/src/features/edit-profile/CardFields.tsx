@@ -46,7 +46,7 @@ export const fieldSelector = (name: CardField): string =>
 
 interface CardFieldsProps {
   form: UseFormReturn<ProfileValues>
-  /** The field whose picker opens by itself, if it has one. */
+  /** The field whose picker opens without a press, if the field has a picker. */
   openPicker: CardField | undefined
 }
 

@@ -39,7 +39,8 @@ export function LineField({ name, form }: Props): ReactElement {
   const { label, max } = CARD_FIELDS[name]
   const { rule, input } = INPUT_OPTIONS_BY_FIELD[name] ?? { rule: line(max ?? Infinity), input: {} }
   const savedValue = form.formState.defaultValues?.[name]
-  // A saved value may be older than its rule. It is valid, because it isn't sent again.
+  // A saved value may break a rule that was added later. The form doesn't send an unchanged value,
+  // so an unchanged value counts as valid.
   const validate: Rule = (value) => (value === savedValue ? undefined : rule(value))
   return <TextField {...input} label={label} {...fieldProps(form)(name, { validate })} />
 }

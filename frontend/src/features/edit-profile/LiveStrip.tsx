@@ -20,8 +20,8 @@ interface Props {
 const STRIP_HEIGHT_PX = 64
 
 /**
- * The z-index puts the strip below the card and above the form, whose labels have a z-index of 1. The
- * strip is sticky to the end of the block that contains all three.
+ * The z-index puts the strip below the card and above the form, whose labels have a z-index of 1.
+ * The strip stays on the screen until the end of the block that contains card, strip and form.
  */
 const STRIP_SX = {
   position: 'sticky',
@@ -43,7 +43,8 @@ const STRIP_SX = {
   boxShadow: 'var(--shadow)',
   color: 'var(--team-ink, var(--ink))',
   textAlign: 'left',
-  // A phone in landscape shows either the card or the form, so the strip would be a second card.
+  // Hides the strip on a phone in landscape, because the strip would cover too much of the low
+  // screen.
   '@media (orientation: landscape) and (height < 480px)': { display: 'none' },
 }
 
@@ -63,7 +64,7 @@ const NUMBER_SX = {
   letterSpacing: '-0.04em',
 }
 
-/** When the browser scrolls to a focused field, it stops below the strip. */
+/** When the browser scrolls to a focused field, the strip doesn't cover the field. */
 const SCROLL_BELOW_STRIP_STYLES = {
   '@media (width < 900px)': { ':root': { scrollPaddingTop: 160 } },
 }

@@ -7,7 +7,10 @@ import { t } from '@/language/text'
 import { phone } from '@/lib/validation'
 import type { ProfileValues } from './profileValues'
 
-/** Shows a green check while the number is valid, and an error when the fan leaves an invalid number. */
+/**
+ * A field for the phone number. Shows a green check while the number is valid, and an error when
+ * the fan leaves the field with an invalid number.
+ */
 export function PhoneField({ control }: { control: Control<ProfileValues> }): ReactElement {
   const { field, fieldState } = useController({
     control,

@@ -105,7 +105,7 @@ it.each(['Cancel', 'Back'])('shows the saved card again after %s', async (way) =
 it('does not render the form at a key press', async () => {
   const user = await openEditForm()
   await user.type(findField('Bio'), '!') // the first change makes the form dirty
-  const formRenders = vi.spyOn(validation, 'validBirthDates') // each render of the form calls it
+  const formRenders = vi.spyOn(validation, 'validBirthDates') // runs in each render of the form
   await user.type(findField('Bio'), ' Always was.')
   expect(findField('Bio')).toHaveAccessibleDescription('22 of 500')
   expect(formRenders).not.toHaveBeenCalled()

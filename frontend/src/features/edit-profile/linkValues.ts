@@ -9,13 +9,16 @@ export const linkValues = ({ links }: Self): string[] =>
 export const filledLinks = (values: readonly string[]): string[] =>
   values.map(completeLink).filter(Boolean)
 
-/** A link with its name. A saved link has the server's name, a new link its host. */
+/**
+ * A link with its name. The server has named the saved links. The name of a new link is its host.
+ */
 export const namedLink = ({ links }: Self, url: string): Link =>
   links.find((saved) => saved.url === url) ?? { url, name: hostOfLink(url) }
 
 /**
- * The index of the link that the server refused. The server doesn't say which link that is, but it accepts
- * saved links. Of new links that the form accepts, it refuses only some whose hosts aren't ASCII.
+ * The index of the link that the server refused. The server's response doesn't say which link that
+ * is. It can't be a saved link, because the server accepts those. Of the new links that the form
+ * accepts, the server refuses only some whose host isn't ASCII.
  */
 export function indexOfRefusedLink({ links }: Self, values: readonly string[]): number {
   const editedUrls = values.filter((url) => url && !links.some((saved) => saved.url === url))

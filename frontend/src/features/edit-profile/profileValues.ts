@@ -54,7 +54,10 @@ export interface UnsavedEdits {
   droppedLabels: string[]
 }
 
-/** The form's values with edits that were left unsaved earlier, or null if there are no such edits. */
+/**
+ * The form's values, including unsaved edits of an earlier visit; null if there are no unsaved
+ * edits.
+ */
 export function loadUnsaved(user: Self): UnsavedEdits | null {
   const draft = profileDraft.load<ProfileValues>(user._id)
   if (!draft) return null

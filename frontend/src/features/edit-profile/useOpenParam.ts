@@ -43,7 +43,7 @@ export function useOpenParam({ canEdit, edit }: Options): Opening {
     if (target !== null && !isWaiting) open(target)
   }, [target, isWaiting])
 
-  // Runs after the children's effects, which have opened the photo's menu or the QR code.
+  // Resets the word after the children's effects have opened the photo's menu or the QR code.
   useEffect(() => {
     if (openedWord) setOpenedWord('')
   }, [openedWord])

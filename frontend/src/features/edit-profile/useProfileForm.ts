@@ -23,7 +23,10 @@ type ProfileForm = UseFormReturn<ProfileValues>
 
 export interface ProfileFormState {
   form: ProfileForm
-  /** The edits that were left unsaved earlier, with which the form opened, or null. */
+  /**
+   * The unsaved edits of an earlier visit, which the form shows when it opens; null if there are
+   * none.
+   */
   restored: UnsavedEdits | null
   saveProfile: (values: ProfileValues) => Promise<void>
   showInvalid: (errors: FieldErrors<ProfileValues>) => void
@@ -87,7 +90,10 @@ function setServerErrors(user: Self, form: ProfileForm, { fields }: ApiError): v
   }
 }
 
-/** Stores unsaved edits, which survive a reload and other screens. Warns before the tab is closed. */
+/**
+ * Stores unsaved edits, so that the edits survive a reload and visits to other screens. Warns
+ * before the tab is closed.
+ */
 function useDraft(user: Self, { getValues, subscribe }: ProfileForm): void {
   const [isUnsaved, setUnsaved] = useState(false)
   useEffect(() => {

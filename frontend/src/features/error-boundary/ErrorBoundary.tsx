@@ -51,8 +51,9 @@ export class ErrorBoundary extends Component<Props, State> {
 }
 
 /**
- * Says that a file of the app failed to load. If the device is offline, the page reloads when the network
- * is back. Until then, it links to the fan's own QR code if this device stores the fan's record.
+ * Says that a file of the app failed to load. If the device is offline, the page reloads when the
+ * network is back. Until then, the message links to the fan's own QR code if this device stores the
+ * fan's record.
  */
 function ChunkLoadMessage({ inFrame, level }: Required<MessageProps>): ReactElement {
   const isOnline = useOnline()

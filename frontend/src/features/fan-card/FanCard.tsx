@@ -10,7 +10,9 @@ import styles from './fanCard.module.css'
 
 interface Props {
   fan: FoundUser
-  /** The last line, which says why the fan is shown, or since when. */
+  /**
+   * The card's last line, for example why the fan is suggested or when the fan followed the viewer.
+   */
   note?: ReactNode
   action?: ReactNode
 }

@@ -27,7 +27,7 @@ const ReportDialog = lazyScreen(async () => {
 /** A fan's menu. The chosen action opens a dialog that says what the action means. */
 export function FanActions(props: Props): ReactElement {
   const { fan, followsYou, anchor, onClose, onGone } = props
-  const [canRemove] = useState(followsYou) // fixed, so that no item appears under the finger
+  const [canRemove] = useState(followsYou) // stays the same, so that no item appears under the finger
   const [chosen, setChosen] = useState<Action | null>(null)
   const [isMenuOpen, setMenuOpen] = useState(true)
   const [asking, setAsking] = useState<Action | null>(null)

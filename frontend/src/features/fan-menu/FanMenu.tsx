@@ -13,7 +13,10 @@ interface Props {
   onGone?: (how: 'blocked' | 'removed') => void
 }
 
-/** The three-dot button of another fan. Its menu renders only while open, because lists have many. */
+/**
+ * The three-dot button of another fan. The menu renders only while open, because lists have many of
+ * these buttons.
+ */
 export function FanMenu({ fan, followsYou, onGone }: Props): ReactElement {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   return (

@@ -21,7 +21,9 @@ interface Props {
   fanId: string
   /** Where the viewer met the fan; '' without a note. */
   metAt: string
-  /** Whether the note is the screen's next step, because the viewer has just met the fan. */
+  /**
+   * Whether to highlight the button, because the viewer has just met the fan and can note where.
+   */
   isNext?: boolean
 }
 
