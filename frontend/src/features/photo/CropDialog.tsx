@@ -18,12 +18,15 @@ const ZOOM_MAX = 4
 const ZOOM_STEP = 0.05
 const ARROW_KEY_STEP_PX = 8
 
-/** The size of a card's photo. A smaller crop would be enlarged and look blurry, so a hint says that. */
+/**
+ * The size of a card's photo. A smaller crop would be enlarged and look blurry, so the dialog shows
+ * a hint.
+ */
 const SHARP_CROP_PX_MIN = 192
 
 interface Props {
   file: File
-  /** Whose photo it is: the dialog shows it on the fan's card. */
+  /** The fan in the photo. The dialog shows the photo on this fan's card. */
   user: Pick<OwnRecord, 'full_name' | 'favourite_team'>
   /** Called when the dialog has its own history entry. */
   onOpen: () => void

@@ -3,13 +3,16 @@ import { closeOnBack } from '@/browser/closeOnBack'
 
 interface EarlyHistoryEntry {
   add: () => void
-  /** Removes the entry, unless the dialog has just opened, which then keeps it. */
+  /**
+   * Removes the history entry, unless the dialog has just opened. An open dialog keeps the entry.
+   */
   release: () => void
 }
 
 /**
- * Adds a dialog's history entry at a press, before the dialog opens. Without a press, WebKit's Back would
- * skip the entry and also the screen below it. Back calls `close` until `release` is called.
+ * Adds a dialog's history entry during a press, before the dialog opens. If the entry were added
+ * without a press, Back in WebKit would skip the entry and also the screen below the dialog. Back
+ * calls `close` until `release` is called.
  */
 export function useEarlyHistoryEntry(close: () => void): EarlyHistoryEntry {
   const remove = useRef<(() => void) | null>(null)

@@ -18,7 +18,7 @@ interface OwnPhoto {
   busy: boolean
 }
 
-/** Uploads and deletes the viewer's photo, and shows toasts about both. */
+/** Uploads and deletes the viewer's photo, and shows the outcome in toasts. */
 export function useOwnPhoto(): OwnPhoto {
   const [picked, setPicked] = useState<File | null>(null)
   const upload = useUploadPhoto()

@@ -4,11 +4,17 @@ import { t } from '@/language/text'
 import { paths } from '@/lib/paths'
 
 interface Props {
-  /** Whether the viewer's profile is the open screen, to which Back then doesn't lead. */
+  /**
+   * Whether the viewer's profile is open. The link then replaces the history entry, so that Back
+   * doesn't open the same profile again.
+   */
   isOnProfile?: boolean
 }
 
-/** In the place of the own card's number: opens the field for it. */
+/**
+ * A link in the place of the jersey number on the viewer's own card. It opens the form's field for
+ * the number.
+ */
 export const AddNumber = ({ isOnProfile = false }: Props): ReactElement => (
   <Link to={`${paths.profile}?open=number`} replace={isOnProfile} className="add-number">
     <span className="numeral" aria-hidden>

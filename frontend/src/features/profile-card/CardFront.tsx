@@ -7,7 +7,7 @@ interface Props {
   card: CardContent
   /** Replaces the photo, for example by a button that changes it. */
   photo?: ReactNode
-  /** Shown in place of the number, if the fan has none. */
+  /** Shown in place of the jersey number if the fan has no number. */
   invitation?: ReactNode
   /** The name's HTML element. */
   heading?: 'h1' | 'strong'

@@ -8,8 +8,8 @@ interface Props {
 }
 
 /**
- * The fan's photo or, if there is none that loads, a sweater's back with the initials. Screen readers
- * skip it, because the name is near it.
+ * The fan's photo. If there is no photo, or if it fails to load, a sweater's back with the
+ * initials. Screen readers skip the photo, because the name is near it.
  */
 export function CardPhoto({ photoUrl, initials }: Props): ReactElement {
   const [broken, setBroken] = useState('')

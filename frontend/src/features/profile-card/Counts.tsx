@@ -15,7 +15,10 @@ interface Props {
   relationship: (FollowCounts & Partial<Connections>) | undefined
   /** Whether the request for the counts failed. */
   unavailable?: boolean
-  /** The other fan to whose lists the counts link, unless the lists are hidden. */
+  /**
+   * The id of the other fan. The counts link to that fan's lists. Undefined if the lists are
+   * hidden.
+   */
   fanId?: string
 }
 
@@ -38,7 +41,7 @@ export const Counts = ({ relationship, unavailable = false, fanId }: Props): Rea
   </div>
 )
 
-/** Another fan's counts. They cost no extra request: FollowPart.tsx uses the same query. */
+/** Another fan's counts. They cost no extra request, because FollowPart.tsx uses the same query. */
 export function RelationshipCounts({ user, signedIn }: FanProps): ReactElement {
   const { data, error } = useQuery({ ...relationshipQuery(user._id), enabled: signedIn })
   return <Counts relationship={data} unavailable={error !== null} fanId={user._id} />
@@ -54,7 +57,7 @@ interface FigureProps {
   label: string
   value: number | undefined
   unavailable: boolean
-  /** The path of the list to which the count links once it is loaded. */
+  /** The path of the list. The count links to the list once the count is loaded. */
   to: string | false | undefined
 }
 

@@ -12,12 +12,15 @@ interface Props {
   card: CardContent
   /** Replaces the photo, for example by a button that changes it. */
   photo?: ReactNode
-  /** Shown in place of the number, if the fan has none. */
+  /** Shown in place of the jersey number if the fan has no number. */
   invitation?: ReactNode
   children?: ReactNode
 }
 
-/** The profile card. It uses style sheets instead of MUI, because the server also renders it, without MUI. */
+/**
+ * The profile card. It uses style sheets instead of MUI, because the server also renders the card,
+ * without MUI.
+ */
 export const ProfileCard = ({ card, photo, invitation, children }: Props): ReactElement => (
   <article
     ref={useTilt()}

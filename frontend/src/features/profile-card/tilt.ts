@@ -6,9 +6,9 @@ const GAMMA_STEP_DEGREES_MAX = 90
 const NO_TILT = { x: 0, y: 0 }
 
 interface Lean {
-  /** To the right, from -1 to 1. */
+  /** How far the card leans to the right, from -1 to 1. */
   x: number
-  /** Downwards, from -1 to 1. */
+  /** How far the card leans downwards, from -1 to 1. */
   y: number
 }
 
@@ -29,7 +29,8 @@ function followPointer(card: HTMLElement, lean: (to: Lean) => void, signal: Abor
   card.addEventListener(
     'pointermove',
     ({ target, clientX, clientY }) => {
-      // The QR code's full view is an element inside the card, but covers it.
+      // Ignores the pointer over the QR code's full view, which is an element inside the card but
+      // covers the card.
       if ((target as Element).closest('dialog')) return
       const { left, top, width, height } = card.getBoundingClientRect()
       lean({
@@ -67,7 +68,9 @@ function followPhone(lean: (to: Lean) => void, signal: AbortSignal): void {
   window.addEventListener('deviceorientation', handleTurn, { signal })
 }
 
-/** Whether the browser would ask the visitor, as iOS does. This effect isn't worth the question. */
+/**
+ * Whether the browser would ask for a permission, as iOS does. The tilt isn't worth that question.
+ */
 const needsPermission = (): boolean =>
   typeof DeviceOrientationEvent === 'undefined' || 'requestPermission' in DeviceOrientationEvent
 

@@ -1,7 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { whenIdle } from '@/browser/whenIdle'
 
-/** Returns a ref for the card. When the browser is idle, starts to tilt it with the pointer or phone. */
+/**
+ * Returns a ref for the card. Once the browser is idle, the card tilts with the pointer or the
+ * phone.
+ */
 export function useTilt(): RefObject<HTMLElement | null> {
   const card = useRef<HTMLElement>(null)
   useEffect(() => {

@@ -11,12 +11,15 @@ import type { PosterSource } from './usePoster'
 interface Props extends Pick<PosterSource, 'card' | 'qrCode'> {
   onRinkMode: () => void
   onWriteTag: () => void
-  /** Whether the fan also has an NFC tag, so that prints and pictures say 'Tap or scan me'. */
+  /** Whether the fan also has an NFC tag. If so, prints and pictures say 'Tap or scan me'. */
   hasTag: boolean
   onHasTag: (hasTag: boolean) => void
 }
 
-/** Further actions for the QR code. What few need is behind 'More', on a phone the download too. */
+/**
+ * Further actions for the QR code. Rarely used actions are behind 'More'. On a phone, the download
+ * is also there.
+ */
 export function MoreActions(props: Props): ReactElement {
   const { card, qrCode, onRinkMode, onWriteTag, hasTag, onHasTag } = props
   const [open, setOpen] = useState(false)

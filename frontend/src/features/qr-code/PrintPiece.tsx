@@ -10,7 +10,10 @@ import styles from './printSheet.module.css'
 /** The SVG's nominal size. printSheet.module.css sets the printed size in millimetres. */
 const QR_CODE_SIZE_PX = 300
 
-/** The scale of a name's font, by the name's length. A phone's sticker doesn't scale its one line. */
+/**
+ * The scale of a name's font, by the name's length. A sticker for a phone always shows the name at
+ * full size.
+ */
 const NAME_SCALE_BY_LENGTH: Record<string, number> = { 1: 1, 2: 0.8, 3: 0.62, 4: 0.45 }
 
 export interface Piece {
@@ -20,7 +23,10 @@ export interface Piece {
   invitation: string
 }
 
-/** One piece of the print sheet: the card above its QR code, or a sticker with little but the code. */
+/**
+ * One piece of the print sheet: the card above its QR code, or a sticker with the name, the QR code
+ * and the link.
+ */
 export const PrintPiece = ({ kind, card, invitation }: Piece): ReactElement => {
   const isCard = kind === 'poster' || kind === 'card'
   return (

@@ -11,7 +11,10 @@ import { canSharePictures } from './makePoster'
 import styles from './qrCodeView.module.css'
 import { type PosterSource, usePoster } from './usePoster'
 
-/** The profile link and the full view's main actions. The first action looks primary. */
+/**
+ * The profile link and the full view's main actions. The first action has the style of a primary
+ * button.
+ */
 export function ShareActions(source: PosterSource): ReactElement {
   const { card, isLoading, invitation } = source
   const { full_name: name, profileLink: link } = card
@@ -20,7 +23,7 @@ export function ShareActions(source: PosterSource): ReactElement {
   const copy = useCopy()
   const download = useDownload()
   const sharesPicture = canSharePictures()
-  // Browsers share only right after a press, so the picture is drawn before the press.
+  // Browsers share a picture only right after a press, so the picture is drawn before the press.
   const drawEarly = useEffectEvent(() => draw().catch(() => undefined))
   const isDrawDue = sharesPicture && !isLoading && invitation
   useEffect(() => {

@@ -1,7 +1,8 @@
 import { flushSync } from 'react-dom'
 
 /**
- * Runs `change`. If supported, and if motion isn't reduced, runs it as a view transition from `tile`.
+ * Runs `change`. If the browser supports view transitions and the user hasn't reduced motion, runs
+ * `change` as a view transition that starts at `tile`.
  * @param name The `view-transition-name` of the element that `tile` grows into.
  */
 export function growFrom(tile: HTMLElement | null, name: string, change: () => void): void {

@@ -4,14 +4,17 @@ import { userAsVisitorQuery } from '@/queries/users'
 import { useSession } from '@/session/SessionProvider'
 
 interface PublicCard {
-  /** Contains a field that fans can hide only if a fresh response shows that visitors see the field. */
+  /**
+   * The card. Fields that fans can hide are left out, unless a fresh response shows that visitors
+   * see them.
+   */
   publicCard: CardContent
   isLoading: boolean
 }
 
 /**
- * The card as visitors see it, for prints and pictures. Anyone may see those later, so they show nothing
- * that the fan hides from visitors.
+ * The card as visitors see it, for prints and pictures. Anyone may see a print or a picture later,
+ * so the card shows nothing that the fan hides from visitors.
  */
 export function usePublicCard(card: CardContent): PublicCard {
   const isVisitor = useSession().session.status === 'signedOut'
@@ -21,7 +24,10 @@ export function usePublicCard(card: CardContent): PublicCard {
   return { publicCard, isLoading: isFetching }
 }
 
-/** `isFresh`: the response has just arrived. An older one may contain data that the fan has hidden since. */
+/**
+ * `isFresh` says whether the response has just arrived. An older response may contain data that the
+ * fan has hidden since.
+ */
 function useUserAsVisitor(id: string, enabled: boolean) {
   const query = useQuery({ ...userAsVisitorQuery(id), enabled })
   const { data, isFetching, isFetchedAfterMount, fetchStatus, isError } = query

@@ -8,7 +8,9 @@ import { formatCount } from '@/lib/format'
 import { BARS_SX, CAPTION_SX, RINK_SX, SLIDER_SX } from './scanChartStyles'
 import { type Day, dayText, SHOWN_DAYS } from './scanTexts'
 
-/** With fewer scans a bar doesn't fill the chart's height, so that one scan doesn't look like many. */
+/**
+ * A day with fewer scans doesn't fill the chart's height, so that one scan doesn't look like many.
+ */
 const FULL_HEIGHT_SCANS_MIN = 4
 const TODAY_INDEX = SHOWN_DAYS - 1
 

@@ -37,7 +37,11 @@ export const CAPTION_SX = {
   minHeight: CAPTION_HEIGHT_PX,
 }
 
-/** As high as the rink with its caption. A button has a background, so that no lines show through. */
+/**
+ * The box that replaces the chart if there are no counts. It is as high as the rink with its
+ * caption. The box's button has a background, so that the rink's lines don't show through the
+ * button.
+ */
 export const EMPTY_RINK_SX = {
   ...RINK_SX,
   display: 'grid',
@@ -78,7 +82,10 @@ const THUMB_SX = {
 }
 const FOCUSED_THUMB_SX = { outline: '3px solid var(--blue)', outlineOffset: '1px' }
 
-/** The slider covers the bars. Its thumb is as wide as a bar, so that a press chooses the bar below. */
+/**
+ * The slider covers the bars. The slider's thumb is as wide as a bar, so that a press on a bar
+ * chooses it.
+ */
 export const SLIDER_SX = {
   position: 'absolute',
   inset: `6px ${INSET_PX}px`,

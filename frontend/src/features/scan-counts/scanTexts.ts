@@ -24,7 +24,7 @@ const countText = (count: number): string =>
     ? t('no scans')
     : plural(count, '{count} scan', '{count} scans', { count: formatCount(count) })
 
-/** A day in UTC, in the page's language. */
+/** Formats a day, which is in UTC, in the page's language. */
 const formatDate = (isoDate: string, style: 'short' | 'long'): string =>
   new Date(isoDate).toLocaleDateString(intlLocale(), {
     weekday: style,

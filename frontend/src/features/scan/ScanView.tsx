@@ -25,7 +25,7 @@ export function ScanView({ onClose }: { onClose: () => void }): ReactElement {
   })
   const tryAgain = (): void => {
     retry()
-    title.current?.focus() // because the button is removed
+    title.current?.focus() // because the pressed button is removed
   }
   return (
     <MuiProvider>

@@ -14,7 +14,7 @@ const SignInAgainDialog = lazyScreen(async () => {
 /** How old a sign-in may be. The server and the provider reject some calls 5 minutes after the sign-in. */
 const SIGN_IN_AGE_MAX_MS = 4 * 60_000
 
-/** Thrown when the fan closes the dialog, so that the call isn't made. */
+/** Thrown instead of making the call, if the fan closes the dialog. */
 export class SignInCancelledError extends Error {}
 
 interface SignInAgain {

@@ -9,8 +9,8 @@ import { useOffline } from '@/session/useOffline'
 import { SuggestedFan } from './SuggestedFan'
 
 /**
- * How many fans are fetched, for any limit, because `without` leaves out some of them. The server sends no
- * more. All screens share one list.
+ * The number of fans to fetch. The server sends no more than this. The number doesn't depend on
+ * `limit`, because `without` leaves out some fans and all screens share one cached list.
  */
 const FETCHED_MAX = 20
 

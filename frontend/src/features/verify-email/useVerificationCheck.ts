@@ -5,8 +5,9 @@ import { keys } from '@/queries/keys'
 import { useSession } from '@/session/SessionProvider'
 
 /**
- * Checks whether the account's e-mail has been verified, now and whenever the fan returns to this page.
- * If so, refetches the settings and the viewer's record, whose e-mail may have changed.
+ * Checks whether the account's e-mail has been verified, now and whenever the fan returns to this
+ * page. If so, refetches the settings and the viewer's record, because the record's e-mail may have
+ * changed.
  */
 export function useVerificationCheck(isNeeded: boolean, onVerified?: () => void): void {
   const { checkVerification } = useSession()

@@ -5,7 +5,7 @@ import { t } from '@/language/text'
 import { paths } from '@/lib/paths'
 import { seenBy } from './audiences'
 
-/** Says who sees a field that not everyone sees; undefined for other fields. */
+/** Says who sees the field; undefined if everyone sees it. */
 export function audienceHint(
   part: 'location' | 'favourite_team',
   visibility: Visibility | undefined,

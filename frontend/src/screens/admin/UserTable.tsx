@@ -12,7 +12,7 @@ import { displayName, initials } from '@/lib/format'
 import { paths } from '@/lib/paths'
 import { sizedPhotoUrl } from '@/lib/sizedPhotoUrl'
 
-/** The smallest size that the server stores. */
+/** The smallest size in which the server stores photos. */
 const PHOTO_PX = 64
 
 interface Props {
@@ -21,9 +21,10 @@ interface Props {
 }
 
 /**
- * Styles of the table. Its bodies are pages of 100 fans with `content-visibility`, so that the browser
- * renders only those near the screen. That property doesn't apply to table elements, so rows are grids: on
- * phones the e-mail is below the name. MUI's table styles don't fit that, so its elements are plain ones.
+ * Styles of the table. Each `tbody` is a page of 100 fans with `content-visibility`, so that the
+ * browser renders only the pages near the screen. That property doesn't apply to table elements, so
+ * each row is a grid. The table has plain elements, because MUI's table styles don't fit grids. On
+ * phones the e-mail is below the name.
  */
 const TABLE_SX = {
   display: 'block',
@@ -116,7 +117,10 @@ const UserRows = memo(function UserRows({ users, onShowCode }: UserRowsProps): R
   )
 })
 
-/** MUI's avatar instead of FanAvatar, because the table doesn't need the data of all teams. */
+/**
+ * Uses MUI's avatar instead of FanAvatar, because the table doesn't need FanAvatar's data of all
+ * teams.
+ */
 const Photo = ({ user: { full_name, photo_url } }: { user: UserRow }): ReactElement => (
   <Avatar
     aria-hidden

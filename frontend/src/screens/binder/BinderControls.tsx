@@ -66,7 +66,10 @@ export const BinderControls = ({ sort, team, show, counts }: Props): ReactElemen
   </Stack>
 )
 
-/** Sorts the teams by name. Adds the chosen one with a count of 0, if the viewer has met none of its fans. */
+/**
+ * Sorts the teams by name. Adds the chosen team with a count of 0, if the viewer has met none of
+ * its fans.
+ */
 function withTeam(counts: Binder['teams'], team: string): Binder['teams'] {
   const isKnown = !team || counts.some((each) => each.team === team)
   return [...counts, ...(isKnown ? [] : [{ team, count: 0 }])].sort((a, b) =>

@@ -26,7 +26,10 @@ const Header = styled('header')({
   },
 })
 
-/** A mark for each team. If the viewer has met one of the team's fans, it has the team's colours. */
+/**
+ * A mark for each team. If the viewer has met one of the team's fans, the mark has the team's
+ * colours.
+ */
 const Teams = styled('span')({
   gridColumn: '1 / -1',
   display: 'flex',

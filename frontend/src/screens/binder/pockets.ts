@@ -20,7 +20,7 @@ export type Pocket =
 
 const collator = new Intl.Collator(intlLocale(), { sensitivity: 'base', numeric: true })
 
-/** For sorting teams by the names that readers see. */
+/** Compares two teams by the names that the page shows. */
 export const compareTeams = (name: string, other: string): number =>
   collator.compare(teamName(name), teamName(other))
 

@@ -15,7 +15,7 @@ export const Binder = styled('div')({
   background: 'var(--team-ground)',
   boxShadow: 'var(--shadow)',
   color: 'var(--team-ink)',
-  // In a new binder all pockets wait for a card.
+  // In a binder without cards, the pockets look like empty slots.
   '&[data-new] li > div': {
     border: '2px dashed color-mix(in srgb, var(--muted) 45%, #0000)',
     boxShadow: 'none',
@@ -55,7 +55,10 @@ const punchedHoles = (x: string): string =>
     VINYL_GRADIENT,
   ].join()
 
-/** A page of clear vinyl with the rings that hold it. Of two side by side, the right page has the rings. */
+/**
+ * A page of clear vinyl with the rings that hold it. If two pages are side by side, only the right
+ * page has rings.
+ */
 export const Page = styled('section')({
   position: 'relative',
   padding: '10px 10px 0 30px',

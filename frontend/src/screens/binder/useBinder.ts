@@ -64,7 +64,10 @@ export function useBinder(): BinderState {
   return { ...binderListState, pending, sort, team, show, counts, pockets, cards }
 }
 
-/** Keeps only the teams' counts, which stay known while the cards of another team are loaded. */
+/**
+ * While the cards of another team load, keeps the previous response's team counts and drops its
+ * cards.
+ */
 const keepCountsOnly = (
   before: InfiniteData<Binder, string> | undefined,
 ): InfiniteData<Binder, string> | undefined => {

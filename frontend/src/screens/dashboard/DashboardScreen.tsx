@@ -12,7 +12,8 @@ import { ListsLoading } from './ListsLoading'
 import { useNewFollowers } from './new-followers/useNewFollowers'
 import { useConnectionList } from './useConnectionList'
 
-// The lists are loaded after the card's first paint, because their chunk contains MUI.
+// The lists are loaded after the card's first paint, because the lists' chunk contains MUI, which
+// is large.
 const HomeLists = lazyScreen(async () => {
   await afterPaint()
   const { HomeLists: lists } = await import(/* webpackChunkName: "home-lists" */ './HomeLists')

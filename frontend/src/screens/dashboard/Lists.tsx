@@ -14,11 +14,14 @@ import { FollowedRow, FollowerRow } from './ConnectionRow'
 import { Nobody } from './Nobody'
 import type { ConnectionListState } from './useConnectionList'
 
-/** From this number of followed fans on, the list has no suggestions below it. */
+/** A list with at least this many followed fans has no suggestions below it. */
 const LONG_LIST_ROWS_MIN = 5
 const SUGGESTIONS_MAX = 4
 
-/** A list that was empty keeps room for all suggested fans, so that following one moves nothing below. */
+/**
+ * A list that was empty keeps this height, which has room for all suggested fans. So following a
+ * fan moves nothing below the list.
+ */
 const EMPTY_LIST_HEIGHT_PX = 352
 
 const ROW_BY_SIDE = { following: FollowedRow, followers: FollowerRow }

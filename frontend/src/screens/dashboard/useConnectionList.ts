@@ -16,8 +16,8 @@ export interface ConnectionListState extends FanPagesState {
 }
 
 /**
- * The loaded pages of one of the viewer's lists, and both counts. If the request fails, the list is empty.
- * The counts are then the last known counts if the viewer is offline, else 0.
+ * The loaded pages of one of the viewer's lists, and both follow counts. If the request fails, the
+ * list is empty. The counts are then the last known counts if the viewer is offline, else 0.
  */
 export function useConnectionList(id: string, side: Side): ConnectionListState {
   const client = useQueryClient()

@@ -10,7 +10,7 @@ export const MUTED_COLOR = '#4a6072'
 export const BLUE_COLOR = '#0a4c9a'
 export const RED_COLOR = '#c8102e'
 
-/** Inter has only Latin letters and no emoji. The system's font has the others. */
+/** Inter has only Latin letters. The system's font draws other letters and emoji. */
 export const FONT_FAMILY = 'Inter, system-ui, sans-serif'
 /** The font of the jersey number, the same as on the card. */
 export const NUMERALS_FAMILY = `Numerals, ${FONT_FAMILY}`
@@ -65,7 +65,10 @@ interface TextBlock extends Box, Font {
   align?: 'top' | 'middle' | 'bottom'
   /** Whether the lines are centred rather than at the box's start. */
   centred?: boolean
-  /** The colour of the letters' outline, if they have one, as a jersey's number has. */
+  /**
+   * The colour of the letters' outline, for example of a jersey number. Undefined if the letters
+   * have no outline.
+   */
   outline?: string
 }
 

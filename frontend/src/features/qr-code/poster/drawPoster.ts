@@ -18,7 +18,7 @@ import { drawFoot } from './drawFoot'
 import { type Colors, drawPhoto, loadPhoto, PHOTO_BOX } from './drawPhoto'
 
 const FOOT_TOP_PX = 1200
-/** Where the sleeve's stripes are, in the proportions of theme/card.css. */
+/** The position of the stripes, in the proportions of theme/card.css. */
 const STRIPES_TOP_PX = 612
 const STRIPE_BAND_PX = 11
 const FACE_OFF_RING = { x: 958, y: 322, radius: 284, width: 17 }

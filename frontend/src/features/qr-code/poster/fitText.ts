@@ -1,4 +1,4 @@
-/** The width of a text in pixels, at a font size in pixels. */
+/** Returns the width of a text in pixels, at a font size in pixels. */
 export type Measure = (text: string, size: number) => number
 
 /** The box that a text has to fit, and its font sizes. All numbers except `lines` are pixels. */
@@ -18,7 +18,10 @@ export interface FittedText {
 
 export const LINE_HEIGHT = 1.08
 const FONT_SIZE_STEP_PX = 4
-/** Below this share of the largest size, a long word is broken rather than drawn even smaller. */
+/**
+ * A long word is drawn smaller, but not below this share of the largest font size. A longer word is
+ * broken.
+ */
 const BREAK_WORDS_BELOW_SHARE = 0.45
 const ELLIPSIS = '…'
 

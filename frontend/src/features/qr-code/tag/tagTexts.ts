@@ -1,7 +1,7 @@
 import type { DrawingName } from '@/components/Drawing'
 import { t } from '@/language/text'
 
-/** How far the writing of a tag is. The errors have the names of Web NFC's errors. */
+/** The state of writing a tag. Errors have the names that Web NFC gives them. */
 export type TagState =
   | 'waiting'
   | 'written'

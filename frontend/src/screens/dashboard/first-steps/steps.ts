@@ -47,7 +47,7 @@ export const STEPS: readonly Step[] = [
     label: t('Add your number'),
     Icon: Hash,
     path: profileOpening('number'),
-    // A record that an earlier release stored for use offline has no number.
+    // A record that an earlier release stored for offline use lacks this field.
     isDone: ({ user: { jersey_number = null } }: { user: Partial<OwnRecord> }) =>
       jersey_number !== null,
   },

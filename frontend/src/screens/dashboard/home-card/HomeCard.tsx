@@ -47,7 +47,10 @@ const nameStyle = (letterCount: number): CSSProperties => ({
   fontSize: `clamp(1.25rem, ${34 / letterCount}rem, min(var(--name), 8.2vw))`,
 })
 
-/** A line such as 'Goalie · Toronto · Toronto Maple Leafs', without missing parts. No part is broken. */
+/**
+ * A line such as 'Goalie · Toronto · Toronto Maple Leafs'. Facts that the fan hasn't filled in are
+ * left out. The line wraps only between facts.
+ */
 function Details({ card }: { card: CardContent }): ReactElement | null {
   const factTexts = [
     card.position,
@@ -67,7 +70,7 @@ function Details({ card }: { card: CardContent }): ReactElement | null {
   )
 }
 
-/** The number, or the slot for it, in the face-off circle. */
+/** The jersey number in the face-off circle, or a link to add a number. */
 const SweaterNumber = ({ value }: { value: string }): ReactElement => (
   <div className={styles.circle}>
     {value ? (

@@ -13,8 +13,8 @@ import { formatTimeAgo } from '@/lib/timeAgo'
 import { type ListedNotification, notificationId } from '@/queries/notifications'
 
 /**
- * The newest followers, each with 'Follow'. They stay unseen, and the badge keeps its number, until
- * the fan opens the full list.
+ * The newest followers, each with a 'Follow' button. They count as unseen, and the badge keeps its
+ * number, until the fan opens the list of all notifications.
  */
 export function NewFollowers({ items }: { items: ListedNotification[] }): ReactElement | null {
   const id = useId()
