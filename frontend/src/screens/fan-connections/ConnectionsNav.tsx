@@ -33,7 +33,10 @@ const COUNTED_SIDE_NAMES = {
   following: (count: string) => t('Following ({count})', { count }),
 }
 
-/** Links to both lists of the fan. They replace the history entry, so that Back leads to the profile. */
+/**
+ * Links to both lists of the fan. The links replace the history entry, so that Back leads to the
+ * profile.
+ */
 export const ConnectionsNav = ({ id, side, counts }: Props): ReactElement => (
   <Box component="nav" aria-label={t('Connections')} sx={NAV_SX}>
     {(['followers', 'following'] as const).map((each) => (

@@ -27,7 +27,8 @@ export function FanConnectionsScreen({ side }: { side: Side }): ReactElement {
   const { data: fan, isError } = useQuery({ ...userQuery(id), enabled: id !== self._id })
   if (id === self._id || fan?._id === self._id) return <Redirect to={paths.homeTab(side)} />
   if (fan && fan._id !== id) return <Redirect to={paths.connections(fan._id, side)} />
-  // A nano id is first redirected to the object id. The list is loaded only there.
+  // A URL with a nano id is first redirected to the URL with the object id, where the list is
+  // loaded.
   const enabled = isError || OBJECT_ID_PATTERN.test(id)
   return <Connections key={`${id} ${side}`} id={id} side={side} fan={fan} enabled={enabled} />
 }

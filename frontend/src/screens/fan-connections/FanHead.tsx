@@ -51,7 +51,9 @@ interface Props {
   /** Undefined until the fan is loaded. */
   fan: PublicUser | undefined
   side: Side
-  /** The list's name, the heading for screen readers until the fan is loaded. */
+  /**
+   * The list's name. Until the fan is loaded, it is the heading, which only screen readers read.
+   */
   heading: string
 }
 

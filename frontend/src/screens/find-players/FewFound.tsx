@@ -8,12 +8,12 @@ import { ENOUGH_MATCHES_MIN, SUGGESTIONS_MAX } from './limits'
 /** Suggests fans below the results if few fans match. */
 export const FewFound = ({ users }: Pick<SearchResults, 'users'>): ReactElement | null =>
   users.length < ENOUGH_MATCHES_MIN ? (
-    // A new key recreates the suggestions when the results above them grow, because moving the old ones
-    // would count as a layout shift.
+    // A new key recreates the suggestions when the results above them grow. Moving the existing
+    // suggestions would count as a layout shift.
     <Suggestions key={users.length} limit={SUGGESTIONS_MAX} without={users.map(({ _id }) => _id)} />
   ) : null
 
-/** The same below the fans of the team and city that the text names. */
+/** Suggests fans if the search for the named team and city finds few fans. */
 export function FewOfNamed({ search }: { search: SearchFilters }): ReactElement | null {
   const { data, error } = useQuery(searchQuery(search))
   return data && !error ? <FewFound users={data.users} /> : null

@@ -23,8 +23,8 @@ type Props = Pick<FiltersState, 'filters' | 'set'> &
   Pick<SearchFieldProps, 'ref' | 'onClear'> & { onScan: () => void }
 
 /**
- * A field for a name or an email, the scanner's button beside it, and chips for team and city below it. The
- * search starts without a button.
+ * A field for a name or an email, the scanner's button beside it, and chips for team and city below
+ * it. The search starts while the fan types, so the form has no search button.
  */
 export const FilterForm = ({ filters, set, onClear, onScan, ref }: Props): ReactElement => (
   <Box component="form" role="search" sx={FORM_SX} onSubmit={(event) => event.preventDefault()}>

@@ -31,8 +31,8 @@ export function FoundFans({
         </List>
       </Card>
       {!isClose && (
-        // A new key recreates this element when the number of fans changes, because moving the old element
-        // would count as a layout shift.
+        // A new key recreates this element when the number of fans changes. Moving the existing
+        // element would count as a layout shift.
         <Box key={users.length} sx={{ mt: 1.5, textAlign: 'center' }}>
           {hasMore && <Typography sx={{ mb: 0.5 }}>{moreMatchesText(filters)}</Typography>}
           <Typography variant="body2" color="textSecondary">

@@ -26,8 +26,8 @@ interface Props {
 }
 
 /**
- * The fans who match the search, and below them suggestions if they are few. Buttons above them offer a
- * filter if the text names a team or a city.
+ * The fans who match the search. If few fans match, suggestions follow. If the text names a team or
+ * a city, buttons above the fans offer to filter by that team or city.
  */
 export function Results({ search, choose }: Props): ReactElement {
   const cities = useLoadedCities()
@@ -59,13 +59,18 @@ function useSearch(search: SearchFilters) {
   return query
 }
 
-/** Whether no fan matches. If the text names a team or city, fans with only a similar name don't count. */
+/**
+ * Whether no fan matches. If the whole text names a team or a city, fans with only a similar name
+ * don't count.
+ */
 function hasNobody({ filters, users }: SearchResults, cities: CitiesByName): boolean {
   const isPlace = nameAllWords(offeredFilters(filters, cities))
   return users.every(({ close }) => close && isPlace)
 }
 
-/** The search for the fans of the team and city that the text names, if no fan matches; else null. */
+/**
+ * If no fan matches, the search for fans of the team and the city that the text names. Else null.
+ */
 function searchInstead(results: SearchResults, cities: CitiesByName): SearchFilters | null {
   const { filters } = results
   return hasNobody(results, cities) ? searchNamedBy(offeredFilters(filters, cities), filters) : null
@@ -82,14 +87,19 @@ function Loaded({ results, cities }: LoadedProps): ReactElement {
   return named ? <FansOfNamed search={named} /> : <NobodyFound />
 }
 
-/** Outside the section of the results, because the suggested fans don't match the search. */
+/**
+ * The suggestions are outside the section of the results, because the suggested fans don't match
+ * the search.
+ */
 function SuggestionsBelow({ results, cities }: LoadedProps): ReactElement {
   const named = searchInstead(results, cities)
   if (named) return <FewOfNamed search={named} />
   return <FewFound users={hasNobody(results, cities) ? [] : results.users} />
 }
 
-/** The fans of the team and city that the text names. Shown if no fan has such a name. */
+/**
+ * The fans of the team and the city that the text names. Shown if no fan's name matches the text.
+ */
 function FansOfNamed({ search }: { search: SearchFilters }): ReactElement {
   const { data, error, refetch } = useSearch(search)
   if (error) return <SearchFailed error={error} retry={() => void refetch()} />

@@ -8,13 +8,14 @@ export interface SearchFieldProps {
   ref: Ref<HTMLInputElement>
   value: string
   onChange: (text: string) => void
-  /** Empties this field and the others; undefined while all are empty. */
+  /** Empties all fields of the search; undefined while all fields are empty. */
   onClear: (() => void) | undefined
 }
 
 /**
- * Icon and placeholder show what the field is for, so its label is visible only to screen readers. The
- * browser's own button is hidden, because it clears only this field.
+ * Icon and placeholder show what the field is for, so its label is visible only to screen readers.
+ * The browser's own button to clear the field is hidden, because it wouldn't clear the other
+ * fields.
  */
 const FIELD_SX = {
   '& .MuiInputLabel-root': { position: 'absolute', clipPath: 'inset(50%)' },

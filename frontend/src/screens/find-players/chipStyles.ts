@@ -31,7 +31,7 @@ export const CHIPS_SX = {
   '& > .MuiFormControl-root > [role=combobox]': {
     gap: 0.75,
     minHeight: 'var(--target)',
-    m: '-1px', // covers the border
+    m: '-1px', // covers the chip's border
     p: '0 12px 0 6px',
     border: 0,
     borderRadius: 99,
@@ -47,7 +47,7 @@ export const CHIPS_SX = {
   '&[data-team] > .MuiFormControl-root > label': HIDDEN_SX,
   '& .long': { '@media (width < 600px)': HIDDEN_SX },
 
-  // Lays out the city's field and its hint like children of this element.
+  // Lays out the city's field and its hint as if they were direct children of this element.
   '& > .MuiAutocomplete-root, & > .MuiAutocomplete-root > .MuiFormControl-root': {
     display: 'contents',
   },

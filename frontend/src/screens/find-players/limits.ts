@@ -1,4 +1,4 @@
 export const SUGGESTIONS_MAX = 10
 
-/** A search with fewer matches also shows suggestions. */
+/** If a search has fewer matches than this, suggestions are shown too. */
 export const ENOUGH_MATCHES_MIN = 3

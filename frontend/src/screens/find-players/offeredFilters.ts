@@ -15,7 +15,10 @@ export interface Offer {
 const CITY_WORDS_MAX = 3
 const OFFERED_CITIES_MAX = 3
 
-/** Offers for the team and the cities that words of the text name, unless that filter is already set. */
+/**
+ * Offers to filter by the team and the cities that the text names. A filter that is already set
+ * isn't offered.
+ */
 export function offeredFilters(search: SearchFilters, cities: CitiesByName): Offer[] {
   const phrases = phrasesOf(search.q)
   return [
@@ -74,7 +77,10 @@ interface Match {
   rest: string
 }
 
-/** The city whose region the text also names. If no region is named, every city with the found name. */
+/**
+ * Offers to filter by the city whose region the text also names. If the text names no region,
+ * offers every city with the name in the text.
+ */
 function cityOffers(phrases: Phrase[], cities: CitiesByName): Offer[] {
   const matchesByPhrase = phrases.map(({ key, rest }) =>
     (cities.get(key) ?? []).map((city): Match => ({ city, rest })),
@@ -86,7 +92,10 @@ function cityOffers(phrases: Phrase[], cities: CitiesByName): Offer[] {
   return matches.slice(0, OFFERED_CITIES_MAX).map(toOffer)
 }
 
-/** Removes the city's region from the text. The list is empty if the text doesn't name the region. */
+/**
+ * Removes the city's region from the rest of the text. Returns an empty list if the text doesn't
+ * name the region.
+ */
 function takeRegion({ city, rest }: Match): Match[] {
   const region = phrasesOf(rest).find(({ key }) => foldedNames(city, 'region').has(key))
   return region ? [{ city, rest: region.rest }] : []

@@ -21,11 +21,11 @@ export interface FiltersState {
   clear: () => void
   /** Whether any field has a text, blanks included. */
   isFilled: boolean
-  /** The debounced filters, for which the app searches. Null while no filter is filled in. */
+  /** The debounced filters that the app searches by. Null while no filter is filled in. */
   search: SearchFilters | null
 }
 
-/** The three filters. They are in the URL too, so that Back returns to the same results. */
+/** The three filters. The URL has the same filters, so that Back returns to the same results. */
 export function useFilters(): FiltersState {
   const [query, setQuery] = useSearchParams()
   const [filters, setFilters] = useState(() => fromAddress(query))
@@ -53,7 +53,7 @@ export function useFilters(): FiltersState {
 const hasAnyFilter = ({ q, team, place }: Filters): boolean =>
   Boolean(q.trim() || team || place.text.trim())
 
-// A typed text that isn't a city from the list is not sent, so it has no effect.
+// A typed place that isn't a city from the list isn't sent, so it doesn't narrow the search.
 const toSearch = ({ q, team, place }: Filters): SearchFilters => ({
   q: q.trim(),
   favourite_team: team,

@@ -18,7 +18,10 @@ interface Props {
   onForgot: () => void
 }
 
-/** The form's fields. The buttons are in EmailActions, because a new fan's consent is in between. */
+/**
+ * The form's fields. The form's buttons are in EmailActions, because the new fan's consent is
+ * between the fields and the buttons.
+ */
 export const EmailForm = ({ form, mode, hidden, onSubmit, onForgot }: Props): ReactElement => (
   <Form
     form={form}

@@ -9,9 +9,9 @@ import { findTeam } from '@/lib/teams'
 import type { FanToFollow } from './useFanToFollow'
 
 /**
- * A decorative card of the fan to follow; hidden if there is none. On the server's page,
- * inline/earlyLogin.ts fills in the name and the photo. That script doesn't know the teams, so the app adds
- * everything else after hydration.
+ * A decorative card of the fan to follow; hidden if there is no such fan. On the server's page,
+ * inline/earlyLogin.ts fills in the name and the photo. That script doesn't know the teams, so the
+ * app adds everything else after hydration.
  */
 export function FanToFollowCard({ fan }: { fan: FanToFollow | null }): ReactElement {
   const { full_name = '', photo_url = '', favourite_team = '', location = '' } = fan ?? {}

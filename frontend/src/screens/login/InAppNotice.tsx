@@ -3,7 +3,10 @@ import { inAppBrowser } from '@/browser/inAppBrowser'
 import { useHydrated } from '@/browser/useHydrated'
 import { t } from '@/language/text'
 
-/** A notice for browsers inside apps. The server's page lacks it, because all browsers get that page. */
+/**
+ * A notice for browsers inside other apps. The server's page lacks this notice, because all
+ * browsers get the same page.
+ */
 export function InAppNotice(): ReactElement | null {
   const app = useHydrated() && inAppBrowser(navigator.userAgent)
   if (!app) return null

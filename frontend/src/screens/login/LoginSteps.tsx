@@ -27,9 +27,10 @@ interface Props {
 }
 
 /**
- * The login or the sign-up. It shows either the choice of a method or the form for the e-mail. The link to
- * the sign-up is above the login, but below it if the fan to follow is known from the start. It doesn't
- * move when the server sends the fan later, because someone may be about to press a button.
+ * The login or the sign-up. It shows either the choice of a method or the form for the e-mail. The
+ * link to the sign-up is above the login, but below it if the fan to follow is known from the
+ * start. The link doesn't move when the server sends the fan later, because someone may be about to
+ * press a button.
  */
 export function LoginSteps(props: Props): ReactElement {
   const { mode, view, setView, fan, form, agreed, setAgreed } = props
@@ -99,7 +100,10 @@ const Invitation = (): ReactElement => (
   </div>
 )
 
-/** The link from the login to the sign-up, or back. It is as large as the screen's buttons. */
+/**
+ * The link from the login to the sign-up, or from the sign-up to the login. It is as large as the
+ * screen's buttons.
+ */
 const OtherMode = ({ mode, variant }: { mode: Mode; variant?: 'outlined' }): ReactElement => (
   <Link
     id="login-toggle"

@@ -12,9 +12,9 @@ interface Props {
 const SAMPLE_NAME = 'Sam Rivers'
 
 /**
- * A decorative profile card of a made-up fan, or with the name and initials of the new fan whose name is
- * given. The team's colours are in theme/entry.css, because the CSP of the server's page forbids style
- * attributes.
+ * A decorative profile card of a made-up fan. If `name` is given, the card shows that name and its
+ * initials instead. The team's colours are in theme/entry.css, because the CSP of the server's page
+ * forbids style attributes.
  */
 export const SampleCard = ({ name, ...rest }: Props): ReactElement => (
   <div id="login-sample" className="card login__card login__sample" aria-hidden="true" {...rest}>

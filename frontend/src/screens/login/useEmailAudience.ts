@@ -12,7 +12,8 @@ export function useEmailAudience(): [EmailAudience | null, (chosen: EmailAudienc
     emailAudienceStore.save(chosen)
     setAudience(chosen)
   }
-  // Sets the choice after hydration, because the server's page, which is the same for all, has none.
+  // Sets the choice after hydration, because the server sends the same page to everybody, without a
+  // choice.
   useEffect(() => {
     const earlyChoice = readEarlyChoice()
     if (earlyChoice) emailAudienceStore.save(earlyChoice)

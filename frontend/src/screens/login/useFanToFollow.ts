@@ -8,7 +8,10 @@ import { userQuery } from '@/queries/users'
 
 export type FanToFollow = PendingFan & { full_name: string }
 
-/** The fan to follow, as their profile has just shown them or as the server sends them. Else null. */
+/**
+ * The fan to follow, from the profile that the visitor has just left or else from the server. Null
+ * if there is no fan to follow.
+ */
 export function useFanToFollow(): FanToFollow | null {
   const { search } = useLocation()
   const [pending] = useState(() => fanToFollow(search))

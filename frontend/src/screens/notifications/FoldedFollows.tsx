@@ -45,7 +45,10 @@ const PHOTOS_SX = {
 }
 const TEXT_SX = { flex: 1, minWidth: 0, overflowWrap: 'anywhere', lineHeight: 1.3 }
 
-/** A line such as 'Théo Wójcik and 3 others started following you'. A press shows all of them. */
+/**
+ * A line such as 'Théo Wójcik and 3 others started following you'. A press shows the row of each
+ * follow.
+ */
 export function FoldedFollows(props: Props): ReactElement {
   const { items, mayGrow, listId, isOpened, toggle } = props
   const otherCount = items.length - 1

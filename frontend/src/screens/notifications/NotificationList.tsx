@@ -16,14 +16,17 @@ import { foldDay, notificationDays } from './notificationDays'
 import { type NotificationsState, useNotifications } from './useNotifications'
 import { useOpenedDays } from './useOpenedDays'
 
-// 'Show more' has no line above it here, because it isn't inside a card.
+// The 'Show more' button has no line above it here, because the button isn't inside a card.
 const DAYS_SX = { gap: 3, '& > :not(section)': { mt: -2, borderTop: 0 } }
 
-/** A list with at least as many notifications shows no suggestions. */
+/** A list with at least this many notifications shows no suggestions. */
 const LONG_LIST_ITEMS_MIN = 8
 const SUGGESTIONS_MAX = 6
 
-/** On a wide screen the suggestions, the only section right inside, are beside the list. */
+/**
+ * On a wide screen the suggestions are beside the list. Only the suggestions are a direct child
+ * `section`.
+ */
 const LIST_SX = {
   '@media (width >= 1100px)': {
     '&:has(> section)': {

@@ -34,9 +34,12 @@ function dayLabel(day: number, today: number): string {
     : daysAgoFormat.format(-daysAgo, 'day')
 }
 
-/** From this number of follows on, one line replaces their rows. A press on the line opens them. */
+/**
+ * If a day has at least this many follows to fold, one line replaces their rows. A press on the
+ * line shows the rows.
+ */
 const FOLDED_FOLLOWS_MIN = 4
-/** How many rows the newest day shows above the line of folded follows. */
+/** The number of rows that the newest day shows above that line. */
 const NEWEST_DAY_ROWS = 3
 
 interface FoldedDay {

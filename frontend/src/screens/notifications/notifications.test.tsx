@@ -268,7 +268,10 @@ it('keeps the list when the next page can’t be loaded', async () => {
 
 // Tests of the badge.
 
-/** Finds the menu's link by its name, which ends with the badge's count. The count is fetched when the browser is idle. */
+/**
+ * Finds the menu's link to the notifications. The link's name ends with the badge's count, which is
+ * fetched when the browser is idle.
+ */
 const findBadge = (name: string): Promise<HTMLElement> =>
   within(screen.getByRole('navigation', { name: 'Main' })).findByRole('link', { name })
 

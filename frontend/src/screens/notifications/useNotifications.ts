@@ -17,7 +17,10 @@ export interface NotificationsState extends ListState {
   items: ListedNotification[]
 }
 
-/** The loaded notifications. Showing them marks them as seen. If the badge grows, they are reloaded. */
+/**
+ * The loaded notifications. Showing the list marks all notifications as seen. If the badge's number
+ * grows, the list is reloaded.
+ */
 export function useNotifications(): NotificationsState {
   const query = useInfiniteQuery(notificationsQuery(useLocation().key))
   const { data, error, refetch, isFetching, isStale } = query
@@ -27,7 +30,8 @@ export function useNotifications(): NotificationsState {
   const shownUnseen = data?.pages[0]?.unseen ?? 0
   const hasNewer = unseen > shownUnseen
 
-  // The server marks all notifications as seen, so this waits while the list may lack newer ones.
+  // The server marks all notifications as seen. So the request waits while the list may lack newer
+  // notifications.
   const isCurrent = !(isFetching || isStale || hasNewer)
 
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { NotificationDay } from './notificationDays'
 
-/** The days that are opened, by history entry, so that Back shows them as they were. */
+/** The unfolded days by history entry, so that after Back the same days are unfolded. */
 const openedDays = new Map<string, ReadonlySet<string>>()
 
 interface OpenedDays {
@@ -10,7 +10,7 @@ interface OpenedDays {
   toggle: (day: NotificationDay) => void
 }
 
-/** Which days show all their follows, because the fan has opened them. */
+/** Which days the fan has unfolded, so that they show all their follows. */
 export function useOpenedDays(): OpenedDays {
   const { key } = useLocation()
   const [opened, setOpened] = useState(openedDays.get(key) ?? new Set<string>())

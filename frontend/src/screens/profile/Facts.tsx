@@ -19,7 +19,10 @@ const FACT_SX = {
 }
 const VALUE_SX = { m: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }
 
-/** The fields that the viewer's card doesn't show. Private fields aren't stored, so they appear later. */
+/**
+ * The fields that the viewer's card doesn't show. Private fields appear later, because they aren't
+ * stored on the device and come from the server.
+ */
 export const Facts = ({ user }: { user: OwnRecord }): ReactElement => {
   const missing = [
     ...CARD_FIELD_NAMES.filter((field) => (user[field] ?? '') === '').map(

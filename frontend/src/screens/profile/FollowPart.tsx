@@ -85,7 +85,10 @@ export function FollowPart({ user, signedIn }: Props): ReactElement {
   )
 }
 
-/** The button of the note until it has loaded, with its size, so that nothing moves. */
+/**
+ * A placeholder of the note's button until the note's chunk is loaded. It is as large as that
+ * button, so that nothing moves.
+ */
 const NotePlace = ({ metAt }: { metAt: string }): ReactElement => (
   <Button variant={metAt ? 'text' : 'outlined'} disabled aria-hidden icon={<MapPin aria-hidden />}>
     {metAt || t('Where did you meet?')}

@@ -11,8 +11,9 @@ import { relationshipQuery } from '@/queries/connections'
 import { MuiProvider } from '@/theme/MuiProvider'
 
 /**
- * The menu of another fan's profile, for signed-in fans. After a block, which also hides this profile, it
- * goes back to the previous screen. Adds a MuiProvider, because the route of public profiles has none.
+ * The menu of another fan's profile, for signed-in fans. A block also hides this profile, so the
+ * menu then goes back to the previous screen. Adds a MuiProvider, because the route of public
+ * profiles has none.
  */
 export function MoreMenu({ user }: { user: PublicUser }): ReactElement {
   const { data: relationship } = useQuery(relationshipQuery(user._id))

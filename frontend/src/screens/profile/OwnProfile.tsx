@@ -34,7 +34,8 @@ export function OwnProfile(): ReactElement {
   const counts = useKnownCounts(user._id, data)
   const { editing, field, open, openAt, close, screen, button } = useEditMode()
   const offline = useOffline()
-  // A record that was stored for offline use lacks fields. It can be edited once the server has sent it.
+  // A record that was stored for offline use lacks some fields. The profile can be edited once the
+  // server has sent the whole record.
   const canEdit = offline ? false : isComplete(user) || undefined
   const { opensPhoto, opensCode } = useOpenParam({ canEdit, edit: openAt })
   useErrorToast(offline ? null : error, t('Failed to load'), t('Could not fetch your connections.'))

@@ -59,7 +59,10 @@ export function SomeonesProfile({ user }: { user: PublicUser }): ReactElement {
   )
 }
 
-/** The follow counts, for signed-in fans only. An empty box reserves their space until a session loads. */
+/**
+ * The follow counts, for signed-in fans only. Visitors get an empty box, which reserves the counts'
+ * space.
+ */
 function CountsPart({ user }: { user: PublicUser }): ReactElement {
   const { status } = useSession().session
   if (!isFan(status)) return <div className="card__relationship" />

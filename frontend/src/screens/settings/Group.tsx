@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import type { ReactElement, ReactNode } from 'react'
 
 interface Props {
-  /** The id of the title, to which GroupLinks.tsx leads. */
+  /** The id of the title. GroupLinks.tsx links to the title. */
   id: string
   title: string
   children: ReactNode

@@ -26,7 +26,7 @@ const LINK_SX = {
   '&:hover': { borderColor: 'var(--blue)', color: 'var(--blue)' },
 }
 
-/** The groups of settings, beside them on a wide screen. */
+/** Links to the groups of settings. On a wide screen, the links are beside the groups. */
 export const GroupLinks = ({ groups }: Props): ReactElement => (
   <Box component="nav" aria-label={t('Settings')} sx={COLUMN_SX}>
     {Object.entries(groups).map(([id, title]) => (

@@ -77,7 +77,10 @@ const SIGNED_OUT_TOAST = {
   staysOnNextScreen: true,
 } as const
 
-/** Shown if this session had already ended. Then the server can't tell whether other sessions have. */
+/**
+ * Shown if this session had already ended. The server then can't tell whether the fan's other
+ * sessions have ended.
+ */
 const ALREADY_ENDED_TOAST = {
   kind: 'success',
   title: t('Signed out'),

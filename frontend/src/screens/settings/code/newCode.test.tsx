@@ -125,7 +125,8 @@ it('offers no new code without a network', async () => {
   expect(await screen.findByRole('button', { name: 'Get a new code' })).toBeDisabled()
 })
 
-// Tests of a code that is scanned in the app, which opens no page of the server.
+// Tests of a code that is scanned in the app. The app opens the profile without loading a page from
+// the server.
 
 const bob = aUser({ full_name: 'Bob Roy', nano_id: 'wxy346789b' })
 

@@ -31,7 +31,7 @@ export function useNewCode(onDone: () => void): NewCode {
     } catch (error) {
       if (!isUnreachable(error)) toaster.failure(error, t('No new code'), failureText(error))
       else {
-        onDone() // closes the dialog, which covers the link to check
+        onDone() // the dialog covers the link, which the fan has to check
         toaster.show(UNKNOWN_RESULT_TOAST)
       }
     }

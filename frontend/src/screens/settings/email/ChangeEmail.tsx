@@ -18,7 +18,7 @@ interface Props {
   onRequested: (email: string) => void
 }
 
-/** Changes the e-mail of a fan who logs in with it. */
+/** Changes the e-mail of a fan who logs in with e-mail and password. */
 export function ChangeEmail({ offline, onRequested }: Props): ReactElement {
   const { methods, retry } = useSignInMethods()
   const [isOpen, setOpen] = useState(false)

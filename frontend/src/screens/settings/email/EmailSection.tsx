@@ -29,7 +29,8 @@ export function EmailSection({ verified, offline }: Props): ReactElement {
   const { boot, expectNewEmail } = useSession()
   const [requested, setRequested] = useState('')
   const isWaiting = requested !== '' && requested !== email
-  // This isn't reset when the fan leaves the screen, because the mailed link can still end the session.
+  // The expected e-mail isn't reset when the fan leaves the screen, because the mailed link can
+  // still end the session.
   useEffect(() => expectNewEmail(isWaiting), [expectNewEmail, isWaiting])
   useVerificationCheck(!offline && (isWaiting || !verified))
   return (

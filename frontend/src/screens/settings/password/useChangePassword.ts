@@ -46,8 +46,8 @@ export function useChangePassword(
       }
       return
     }
-    // The login provider has revoked the other sign-ins, which the server may notice only minutes later.
-    // This call ends them now.
+    // The login provider has revoked the sign-ins of other devices, which the server may notice
+    // only minutes later. This call ends these sign-ins now.
     const hasEndedOthers = await endOtherSignIns().then(
       () => true,
       () => false,

@@ -13,7 +13,10 @@ interface Props {
   offline: boolean
 }
 
-/** Who sees which part of the profile. A choice is shown at once, and undone if it can't be saved. */
+/**
+ * Who sees which part of the profile. A new choice is shown at once. It is undone if it can't be
+ * saved.
+ */
 export function VisibilitySection({ visibility, offline }: Props): ReactElement {
   const toaster = useToaster('visibility')
   const update = useUpdateVisibility({
