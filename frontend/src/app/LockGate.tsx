@@ -31,7 +31,8 @@ export function LockGate({ locked, children }: Props): ReactElement {
 
   useEffect(() => {
     if (!(siteLocked && open)) return
-    // When the pass expires, one request checks whether the site is still locked; if so, onLocked runs.
+    // When the pass expires, one request checks whether the site is still locked. If it is, the
+    // callback of onLocked shows the lock screen.
     const timer = setTimeout(() => void isSiteOpen(), lockPass.remainingMs())
     return () => clearTimeout(timer)
   }, [siteLocked, open])

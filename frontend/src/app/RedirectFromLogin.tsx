@@ -5,8 +5,9 @@ import { stepsBackTo } from '@/browser/stepsBack'
 import { safeRedirect } from '@/lib/redirect'
 
 /**
- * Opens the login's `redirect` target for a fan who has logged in. If the fan came from that screen,
- * this goes back in the history instead, so that the next Back doesn't open the same screen again.
+ * Opens the login's `redirect` target for a fan who has logged in. If the fan came from that
+ * target, goes back in the history instead, so that the next Back doesn't open the same screen
+ * again.
  */
 export function RedirectFromLogin(): null {
   const [query] = useSearchParams()

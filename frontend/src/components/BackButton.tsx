@@ -12,8 +12,8 @@ interface Props {
 }
 
 /**
- * Goes back in the app's history. On the first page of a visit it is a link to the home screen instead.
- * That link is hidden from visitors, because they have no home screen.
+ * Goes back in the app's history. On the first page of a visit, the button is a link to the home
+ * screen instead. That link is hidden from visitors, because they have no home screen.
  */
 export function BackButton({ menu }: Props): ReactElement {
   const navigate = useNavigate()

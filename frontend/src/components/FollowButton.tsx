@@ -4,7 +4,10 @@ import { Button } from './Button'
 import { Rolling } from './Rolling'
 
 interface Props {
-  /** Undefined until it is loaded. Until then the button shows no label, and a press follows the fan. */
+  /**
+   * Whether the viewer follows the fan; undefined until that is loaded. Until then, the button has
+   * no label, and a press follows the fan.
+   */
   following: boolean | undefined
   onPress: (willFollow: boolean) => void
   /** The fan's name. It tells screen readers which of a list's follow buttons this is. */

@@ -48,7 +48,8 @@ export function LocationField(props: Props): ReactElement {
   const isNotInList =
     cities.length > 0 && Boolean(value.text.trim()) && !value.city && suggestions.length === 0
 
-  // Checks again when the cities are loaded, because the user may have typed a whole city before that.
+  // Checks the text again once the cities are loaded, because the user may have typed a whole city
+  // before that.
   useEffect(() => {
     const city = value.city ? '' : exactCity(cities, value.text)
     if (city) onChange({ text: value.text, city })

@@ -20,7 +20,8 @@ export function lazyScreen<Props extends object>(load: Loader<Props>): Screen<Pr
   const LazyComponent: ComponentType<Props> = lazy(async () => ({ default: await loadOnce() }))
 
   function LazyScreen(props: Props): ReactElement {
-    // The component is kept in state, because another component would reset the mounted screen's state.
+    // Keeps the same component while the screen is mounted, because a switch from LazyComponent to
+    // the loaded component would reset the screen's state.
     const [Component] = useState(() => loadedComponent ?? LazyComponent)
     return <Component {...props} />
   }

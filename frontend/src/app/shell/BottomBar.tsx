@@ -25,7 +25,7 @@ const Bar = styled('nav')({
   background: 'var(--surface)',
   '@media not screen, (width >= 900px)': { display: 'none' },
   containerType: 'inline-size',
-  // An open form shows its own buttons here instead.
+  // Hides the bar while a form shows its own buttons in the same place.
   'body:has(form .actions) &': { display: 'none' },
   // Hides the bar while the user types with a phone's keyboard. In portrait, a height below 500 px shows
   // that the keyboard is open. In landscape a window is that low even without the keyboard.

@@ -18,7 +18,7 @@ interface Props {
   onOpen: () => void
 }
 
-/** The same box as that of MUI's fields (theme/fields.ts). */
+/** Looks like the box of MUI's fields (theme/fields.ts). */
 const BUTTON_SX = {
   justifyContent: 'start',
   gap: '10px',

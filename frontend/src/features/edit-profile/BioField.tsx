@@ -7,7 +7,10 @@ import { t } from '@/language/text'
 import { BIO_LENGTH_MAX, bio, lengthOf } from '@/lib/validation'
 import type { ProfileValues } from './profileValues'
 
-/** The bio's field. It counts characters as they are typed, without rendering the whole form again. */
+/**
+ * The field for the bio. It counts the characters while the fan types, without rendering the whole
+ * form again.
+ */
 export function BioField({ form }: { form: UseFormReturn<ProfileValues> }): ReactElement {
   const length = lengthOf(useWatch({ control: form.control, name: 'bio' }))
   return (

@@ -15,7 +15,10 @@ interface Props {
   onEdit: () => void
 }
 
-/** Says, before the edit form is opened, that it has unsaved edits, or why it can't be opened. */
+/**
+ * Says, while the edit form is closed, that the fan has unsaved edits, or why the form can't be
+ * opened.
+ */
 export function EditNotices({ user, offline, onEdit }: Props): ReactElement | null {
   const hasUnsavedEdits = isComplete(user) && loadUnsaved(user) !== null
   if (!(hasUnsavedEdits || offline)) return null

@@ -17,7 +17,7 @@ export const namedLink = ({ links }: Self, url: string): Link =>
 
 /**
  * The index of the link that the server refused. The server's response doesn't say which link that
- * is. It can't be a saved link, because the server accepts those. Of the new links that the form
+ * is. The server accepts saved links, so it has refused a new link. Of the new links that the form
  * accepts, the server refuses only some whose host isn't ASCII.
  */
 export function indexOfRefusedLink({ links }: Self, values: readonly string[]): number {

@@ -104,7 +104,8 @@ function useDraft(user: Self, { getValues, subscribe }: ProfileForm): void {
       else profileDraft.drop()
     }
     storeDraft(getValues())
-    // A subscription, because watching the values would render the whole form at each key press.
+    // Uses a subscription, because watching the values would render the whole form at each key
+    // press.
     return subscribe({ formState: { values: true }, callback: ({ values }) => storeDraft(values) })
   }, [user, getValues, subscribe])
 

@@ -111,7 +111,8 @@ export function CropDialog(props: Props): ReactElement {
                   'aria-label': t('Photo, moved by the arrow keys'),
                 }}
                 classes={{ cropAreaClassName: 'crop-area' }}
-                // The page's CSP forbids the library's inline style element, so crop.css imports the rules.
+                // The page's CSP forbids the library's inline style element, so crop.css imports
+                // the library's rules.
                 disableAutomaticStylesInjection
               />
             )}

@@ -7,7 +7,7 @@ import { CropDialog } from './CropDialog'
 
 const cropArea = { x: 0, y: 0, width: 100, height: 100 }
 
-// Mocks the cropper, which measures the picture: jsdom has no layout.
+// Mocks the cropper, because the cropper measures the picture and jsdom has no layout.
 vi.mock('react-easy-crop', () => ({
   default: ({ onCropAreaChange }: CropperProps) => {
     useEffect(() => onCropAreaChange?.(cropArea, cropArea), [onCropAreaChange])

@@ -7,7 +7,8 @@ import { aSelf, someConnections } from '@/testing/factories'
 import { renderSignedIn } from '@/testing/renderApp'
 import { mockDelayedResponse, mockError, mockResponse } from '@/testing/server'
 
-// jsdom can't decode or draw images and has no media queries. Browser tests cover both.
+// Mocks two functions, because jsdom can't decode or draw images and has no media queries. Browser
+// tests cover both functions.
 beforeEach(() => {
   vi.spyOn(cropping, 'cropPhoto').mockResolvedValue(new Blob(['cut'], { type: 'image/jpeg' }))
   vi.spyOn(device, 'isHandheld').mockReturnValue(false)

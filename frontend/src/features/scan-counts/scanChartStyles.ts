@@ -62,7 +62,7 @@ export const BARS_SX = {
     minHeight: 3,
     mx: '16%',
     borderRadius: '3px 3px 1px 1px',
-    // Its contrast with the ice is at least 3:1, in light and dark mode.
+    // The bar's contrast with the ice is at least 3:1, in light and dark mode.
     background: 'color-mix(in srgb, var(--blue) 60%, var(--sunken))',
     transformOrigin: 'bottom',
     animation: 'rise 200ms ease-out',

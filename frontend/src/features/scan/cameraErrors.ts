@@ -1,6 +1,6 @@
 import { t } from '@/language/text'
 
-/** Why nothing can be scanned, as a message to the fan. */
+/** A message that tells the fan why nothing can be scanned. */
 export interface CameraError {
   title: string
   text: string

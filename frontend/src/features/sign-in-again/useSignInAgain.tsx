@@ -19,8 +19,9 @@ export class SignInCancelledError extends Error {}
 
 interface SignInAgain {
   /**
-   * Makes a call that needs a recent sign-in. If the fan's sign-in is too old, or if the call is refused
-   * for that reason, the fan logs in again first. Rejects with SignInCancelledError if the fan doesn't.
+   * Makes a call that needs a recent sign-in. If the fan's sign-in is too old, or if the call is
+   * refused for that reason, the fan logs in again first. Rejects with SignInCancelledError if the
+   * fan doesn't log in.
    */
   withRecentSignIn: <Result>(call: () => Promise<Result>) => Promise<Result>
   /** The dialog while it is open, else null. The caller must render it. */

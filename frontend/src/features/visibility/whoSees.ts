@@ -3,7 +3,7 @@ import { pageLanguage } from '@/language/language'
 import { t, tIn } from '@/language/text'
 import { AUDIENCE_OPTIONS } from './audiences'
 
-/** The parts of the card that a fan can hide, as a sentence names them. */
+/** The names of the parts of the card that a fan can hide, for use inside a sentence. */
 const PART_NAMES = {
   email: tIn('after “your”', 'email'),
   location: tIn('after “your”', 'location'),

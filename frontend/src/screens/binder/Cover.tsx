@@ -46,7 +46,10 @@ interface Props {
   cards: number | undefined
 }
 
-/** The inside of the binder's cover. It says whose binder this is, and how many teams it has. */
+/**
+ * The inside of the binder's cover. It says whose binder this is, and how many teams the binder has
+ * cards of.
+ */
 export function Cover({ counts, cards }: Props): ReactElement {
   const self = useSelf()
   const teamsInBinder = new Set(counts?.map(({ team }) => team))

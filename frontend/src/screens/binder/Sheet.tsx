@@ -99,7 +99,10 @@ const CAPTION_SX = {
   WebkitLineClamp: '2',
 }
 
-/** Shows the day or place by which cards are sorted. The team isn't shown, because it is on the card. */
+/**
+ * Shows the day or the place by which the cards are sorted. Shows nothing if the cards are sorted
+ * by team, because the card itself shows the team.
+ */
 const Caption = ({ card, sort }: { card: BinderCard; sort: Sort }): ReactElement | null =>
   sort === 'team' ? null : (
     <Box component="p" sx={CAPTION_SX}>

@@ -16,7 +16,7 @@ export function FindPlayersScreen(): ReactElement {
   const { filters, set, clear, isFilled, search } = useFilters()
   const { view: scanner, show: showScanner } = useScanView()
   const searchField = useRef<HTMLInputElement>(null)
-  // Both functions focus the search field, because the pressed button disappears.
+  // applyOffer and clearFilters focus the search field, because the pressed button disappears.
   const applyOffer = ({ changes }: Offer): void => {
     set(changes)
     searchField.current?.focus()

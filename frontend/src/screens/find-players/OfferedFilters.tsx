@@ -11,7 +11,7 @@ const WRAPPED_LABEL_SX = { whiteSpace: 'normal' }
 
 export interface OfferProps {
   offers: Offer[]
-  /** Whether no fan's name matches the text. The offers are then the main action. */
+  /** Whether no fan's name matches the text. If so, the offers are the main action. */
   isNobody: boolean
   choose: (offer: Offer) => void
 }

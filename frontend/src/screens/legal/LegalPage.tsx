@@ -10,7 +10,10 @@ interface Props {
   text: string
 }
 
-/** The terms or privacy page. The server sends it without the app, so it uses plain links. */
+/**
+ * The terms or privacy page. The server sends the page without the app, so the page uses plain
+ * links.
+ */
 export const LegalPage = ({ title, text }: Props): ReactElement => (
   <div className="frame">
     <SkipLink />

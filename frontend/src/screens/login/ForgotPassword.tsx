@@ -26,7 +26,7 @@ export function ForgotPassword({ email: typed, onEmail, onBack }: Props): ReactE
   const toaster = useToaster('reset-password')
   const noteRef = useRef<HTMLParagraphElement>(null)
   useTitle(t('Forgot Password'))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the note is there once `sentTo` is
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the note is rendered once `sentTo` is set
   useEffect(() => noteRef.current?.focus(), [sentTo])
 
   const sendResetEmail = async (values: { email: string }): Promise<void> => {

@@ -18,8 +18,8 @@ export const adviceFor = (error: unknown): string | undefined =>
 const FIELD_BY_ERROR: Record<string, 'email' | 'password'> = {
   'auth/invalid-credential': 'password',
   'auth/wrong-password': 'password',
-  // An unknown user gets the same field as a wrong password, so as not to reveal whether an address
-  // has an account.
+  // Marks the same field as a wrong password does, so as not to reveal whether an address has an
+  // account.
   'auth/user-not-found': 'password',
   'auth/email-already-in-use': 'email',
 }

@@ -14,7 +14,7 @@ export function useEarlyState(): EarlyState {
 }
 
 function readState(): EarlyState {
-  // The build of the server's templates runs without a document.
+  // The build that renders the server's templates has no `document`.
   const pageHas = (selector: string): boolean => !!globalThis.document?.querySelector(selector)
   return {
     formOpen: pageHas('#login-form:not([hidden])'),

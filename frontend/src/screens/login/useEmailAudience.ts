@@ -24,7 +24,7 @@ export function useEmailAudience(): [EmailAudience | null, (chosen: EmailAudienc
 
 /** The visitor's choice on the server's page before the app started. */
 function readEarlyChoice(): EmailAudience | null {
-  // The build of the server's templates runs without a document.
+  // The build that renders the server's templates has no `document`.
   const chosen = globalThis.document?.querySelector<HTMLInputElement>('.login [type=radio]:checked')
   return EMAIL_AUDIENCE_OPTIONS.find(([audience]) => audience === chosen?.value)?.[0] ?? null
 }

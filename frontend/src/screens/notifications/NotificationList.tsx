@@ -24,8 +24,8 @@ const LONG_LIST_ITEMS_MIN = 8
 const SUGGESTIONS_MAX = 6
 
 /**
- * On a wide screen the suggestions are beside the list. Only the suggestions are a direct child
- * `section`.
+ * On a wide screen the suggestions are beside the list. The suggestions are the only `section` that
+ * is a direct child.
  */
 const LIST_SX = {
   '@media (width >= 1100px)': {
@@ -42,7 +42,7 @@ const LIST_SX = {
 type DaysState = Pick<NotificationsState, 'items' | 'more' | 'loadingMore'>
 type NoItemsState = Pick<ListState, 'pending' | 'failure' | 'retry'>
 
-/** The notifications by day. Without any, shows a placeholder, an error or a message. */
+/** The notifications by day. If there are none, shows a placeholder, an error or a message. */
 export function NotificationList(): ReactElement {
   const { items, more, loadingMore, ...state } = useNotifications()
   const isShort = !(state.pending || state.failure || more) && items.length < LONG_LIST_ITEMS_MIN

@@ -39,7 +39,7 @@ function dayLabel(day: number, today: number): string {
  * line shows the rows.
  */
 const FOLDED_FOLLOWS_MIN = 4
-/** The number of rows that the newest day shows above that line. */
+/** The number of rows that the newest day shows above the line for its folded follows. */
 const NEWEST_DAY_ROWS = 3
 
 interface FoldedDay {

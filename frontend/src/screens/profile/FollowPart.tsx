@@ -53,7 +53,8 @@ export function FollowPart({ user, signedIn }: Props): ReactElement {
     onError: (reason) =>
       toaster.failure(reason, t('Action failed'), t('Could not update follow status.')),
   })
-  // A 404 means that the profile is gone or blocked, and the screen is about to say that itself.
+  // A 404 means that the profile is gone or blocked. It gets no toast, because the screen itself
+  // says that.
   const failure = hasStatus(error, 404) ? null : error
   useErrorToast(failure, t('Failed to load'), t('Could not fetch the connections.'))
   const following = relationship?.is_following ?? (isPending ? undefined : false)

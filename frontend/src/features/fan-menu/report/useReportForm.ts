@@ -29,7 +29,7 @@ const EMPTY_REPORT: Values = { reason: null, note: '' }
 
 /** The form of a report. Its text is preserved if sending fails, or if the dialog is closed by mistake. */
 export function useReportForm(fan: Fan, onSent: (reportedWhen: Sent) => void): ReportFormState {
-  const client = useQueryClient() // its cache drops the draft after five minutes and at a sign-out
+  const client = useQueryClient() // the cache keeps the draft for five minutes or until a sign-out
   const draft = client.getQueryData<Values>(keys.reportDraft(fan._id))
   const form = useForm<Values>({ defaultValues: draft ?? EMPTY_REPORT, shouldFocusError: false })
   const { mutateAsync } = useReport(fan._id)
@@ -41,7 +41,8 @@ export function useReportForm(fan: Fan, onSent: (reportedWhen: Sent) => void): R
     isOpen.current = true
     return () => {
       isOpen.current = false
-      // Stores no draft after a sign-out, so that the next fan doesn't see it.
+      // After a sign-out, stores no draft, so that the next fan on this device doesn't see the
+      // draft.
       if (client.getQueryData(keys.self))
         client.setQueryData(keys.reportDraft(fan._id), getValues())
     }

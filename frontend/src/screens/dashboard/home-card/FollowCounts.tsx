@@ -14,7 +14,9 @@ interface Props {
   followers: number | undefined
 }
 
-/** The two counts. A press on one opens its list, which is below the card. */
+/**
+ * The two follow counts. A press on a count opens the list of these fans, which is below the card.
+ */
 export const FollowCounts = ({ following, followers }: Props): ReactElement => (
   <ul className={styles.counts}>
     <Count side="following" value={following} />
