@@ -20,7 +20,7 @@ export const AppRoutes = ({ session }: { session: Session }): ReactElement | nul
       : visitorRoutes(session.status === 'signedOut' && session.ended),
   )
 
-/** Only admins get the admin area. */
+/** The routes for a signed-in fan. Only admins get the admin area. */
 const fanRoutes = (user: OwnRecord): RouteObject[] => [
   ...redirectsFor('signedOut', <RedirectFromLogin />),
   {

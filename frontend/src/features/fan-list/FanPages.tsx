@@ -13,7 +13,7 @@ export interface FanPagesState extends ListState {
 }
 
 interface RowProps {
-  /** Must be the same component at each render. */
+  /** Must be the same component at each render, because React would recreate all rows otherwise. */
   Row: ComponentType<{ fan: Connection }>
 }
 
@@ -52,8 +52,9 @@ interface PageProps extends RowProps {
 }
 
 /**
- * A page of the list. It doesn't render again when another page is added. The browser lays out only the
- * pages near the screen (`content-visibility`). On each row, that property would cost more than it saves.
+ * A page of the list. The page doesn't render again when another page is added. The browser lays
+ * out only the pages near the screen (`content-visibility`). If each row had that property, it
+ * would cost more than it saves.
  */
 const Page = memo(({ fans, Row }: PageProps) => (
   <List

@@ -19,7 +19,7 @@ interface Props {
   onCancel: () => void
 }
 
-/** The form for the note of where the viewer met a fan. */
+/** The form in which the viewer notes where they met a fan. */
 export function MeetingForm({ draft, canRemove, onSave, onCancel }: Props): ReactElement {
   const input = useRef<HTMLInputElement>(null)
   const [noteText, setNoteText] = useState(draft.text)

@@ -8,7 +8,9 @@ import { useDeletePhoto, useIsPhotoPending, useUploadPhoto } from '@/queries/pho
 interface OwnPhoto {
   /** The chosen file while it is being cropped, else null. */
   picked: File | null
-  /** Picks a file to crop. Returns false if the file can't be used, and says why in a toast. */
+  /**
+   * Picks a file to crop. If the file can't be used, shows a toast that says why and returns false.
+   */
   pick: (file: File) => Promise<boolean>
   drop: () => void
   /** Drops the picked file and says in a toast that it isn't an image. */

@@ -49,7 +49,7 @@ export function RelationshipCounts({ user, signedIn }: FanProps): ReactElement {
 
 interface FanProps {
   user: PublicUser
-  /** False while the session is loading. */
+  /** Whether the viewer is signed in; false while the session is loading. */
   signedIn: boolean
 }
 

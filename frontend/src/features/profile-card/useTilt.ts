@@ -15,7 +15,7 @@ export function useTilt(): RefObject<HTMLElement | null> {
         .then(({ tilt }) => {
           if (card.current) tilt(card.current, unmounted.signal)
         })
-        .catch(() => undefined) // without its chunk, the card doesn't lean
+        .catch(() => undefined) // if the chunk fails to load, the card doesn't lean
     })
     return () => {
       cancel()

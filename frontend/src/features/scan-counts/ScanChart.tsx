@@ -15,8 +15,8 @@ const FULL_HEIGHT_SCANS_MIN = 4
 const TODAY_INDEX = SHOWN_DAYS - 1
 
 /**
- * A bar for each of the last 28 days. A slider over the bars chooses the day whose count is shown, because
- * on a phone a bar is too narrow to press.
+ * A chart with a bar for each of the last 28 days. A slider over the bars chooses the day whose
+ * count is shown, because on a phone a bar is too narrow to press.
  */
 export function ScanChart({ scans: { days, total } }: { scans: Scans }): ReactElement {
   const [chosen, setChosen] = useState(TODAY_INDEX)

@@ -12,7 +12,9 @@ import { useScanner } from './useScanner'
 
 const FOREIGN_CODE_NOTE_MS = 3000
 
-/** Scans fans' QR codes with the camera and opens their profiles; other QR codes open nothing. */
+/**
+ * Scans QR codes with the camera. A fan's code opens the fan's profile; other codes open nothing.
+ */
 export function ScanView({ onClose }: { onClose: () => void }): ReactElement {
   const title = useRef<HTMLHeadingElement>(null)
   const navigate = useNavigate()

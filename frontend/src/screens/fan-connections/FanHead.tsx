@@ -13,7 +13,7 @@ import { paths } from '@/lib/paths'
 import { sizedPhotoUrl } from '@/lib/sizedPhotoUrl'
 import type { Side } from '@/queries/keys'
 
-/** Looks like the profile card: it has the team's colours and the sleeve's stripes. */
+/** Looks like the profile card, with the team's colours and stripes. */
 const HEAD_SX = {
   '--avatar': { xs: '72px', sm: '88px' },
   '--pad': { xs: '16px', sm: '24px' },

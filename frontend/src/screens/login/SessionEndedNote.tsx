@@ -4,8 +4,8 @@ import { useSession } from '@/session/SessionProvider'
 import type { EmailFormControl } from './emailValues'
 
 /**
- * If a session ended by itself, says so and fills in the fan's e-mail. The live region is always in the
- * page, so that screen readers announce the text.
+ * If a session ended without a sign-out here, says so and fills in the fan's e-mail. The live region is
+ * always in the page, so that screen readers announce the text.
  */
 export function SessionEndedNote({ form }: { form: EmailFormControl }): ReactElement {
   const { session } = useSession()

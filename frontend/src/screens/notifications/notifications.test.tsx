@@ -266,7 +266,7 @@ it('keeps the list when the next page can’t be loaded', async () => {
   expect(await rowOf('Bob Roy')).toBeVisible()
 })
 
-// Tests of the badge.
+// Tests of the badge with the number of unseen notifications.
 
 /**
  * Finds the menu's link to the notifications. The link's name ends with the badge's count, which is

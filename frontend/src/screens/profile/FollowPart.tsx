@@ -25,7 +25,7 @@ const MeetingNote = lazyScreen(async () => {
 
 interface Props {
   user: PublicUser
-  /** False while the session is loading. */
+  /** Whether the viewer is signed in; false while the session is loading. */
   signedIn: boolean
 }
 

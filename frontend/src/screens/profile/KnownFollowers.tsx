@@ -16,7 +16,7 @@ const PHOTO_PX = 64
 
 interface Props {
   fanId: string
-  /** False while the session is loading. */
+  /** Whether the viewer is signed in; false while the session is loading. */
   signedIn: boolean
 }
 

@@ -76,7 +76,9 @@ export function DeleteAccountDialog({ name, onConfirm, onCancel }: Props): React
   )
 }
 
-/** Removes differences that the fan may not see, or that a keyboard adds by itself. */
+/**
+ * Removes differences between names that the fan may not see, or that a keyboard adds by itself.
+ */
 const toComparableName = (name: string): string =>
   name
     .normalize('NFKC')

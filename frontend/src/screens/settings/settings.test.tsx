@@ -61,7 +61,7 @@ it('leads to each group', async () => {
   expect(currentUrlPath()).toBe('/settings')
 })
 
-// Tests of who sees what.
+// Tests of the settings of who sees which part of the profile.
 
 it('shows who sees each part', async () => {
   openSettings({ settings: someSettings({ email: 'me', followers: 'signed_in' }) })
