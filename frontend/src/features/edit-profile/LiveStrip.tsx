@@ -43,8 +43,7 @@ const STRIP_SX = {
   boxShadow: 'var(--shadow)',
   color: 'var(--team-ink, var(--ink))',
   textAlign: 'left',
-  // Hides the strip on a phone in landscape, because the strip would cover too much of the low
-  // screen.
+  // A phone in landscape shows either the card or the form, so the strip would be a second card.
   '@media (orientation: landscape) and (height < 480px)': { display: 'none' },
 }
 
