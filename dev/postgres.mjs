@@ -42,7 +42,7 @@ const embeddedPostgres = (options) =>
     initdbFlags: [
       '--encoding=UTF8',
       '--locale=C',
-      // The locale C treats only ASCII letters as letters, so names in other scripts would get no trigrams.
+      // With the locale C, pg_trgm would ignore letters outside ASCII, and so names in other scripts.
       ...(process.platform === 'linux' ? ['--lc-ctype=C.UTF-8'] : []),
       '--locale-provider=builtin',
       '--builtin-locale=C.UTF-8',
@@ -60,8 +60,8 @@ async function createCluster() {
   renameSync(incompleteFolder, dataFolder)
 }
 
-// Stops a server that still runs after its runner was killed. If no server responds, this removes the pid
-// file without a kill: another process may have the pid now.
+// Stops a server that an earlier run of this script left running. If no server responds, only deletes
+// the pid file, because another process may have the pid now.
 async function stopEarlierServer() {
   for (let attempt = 0; existsSync(pidFile) && attempt < STOP_ATTEMPTS_MAX; attempt++) {
     const [pid, , , port] = readFileSync(pidFile, 'utf8').split('\n')

@@ -8,15 +8,15 @@ const BYTES_PER_KB = 1024
 const PROFILE_CHUNKS = ['main', 'app', 'profile']
 const SIGNED_IN_CHUNKS = ['main', 'app', 'shell', 'firebase']
 
-/** The KB of scripts that the home screen ran in the days when it still waited for Firebase and MUI. */
+/** The KB of scripts that the home screen ran in an old release, which waited for Firebase and MUI. */
 const FORMER_HOME_KB = 222.7
 
-/** The KB of home's scan counts, which the prototype didn't have. They load after the home card. */
+/** The KB of the home screen's scan counts. The app's first prototype had no scan counts. */
 const SCAN_COUNTS_KB = 2
 
 /**
- * Each screen with its chunks and its budget in KB. A sum is the sizes of the prototype's files, and
- * `* 1.2` allows 20% more.
+ * Each screen with its chunks and its budget in KB. The numbers in a sum are the sizes of the files of
+ * the app's first prototype. `* 1.2` allows 20% more.
  */
 const SCREEN_BUDGETS = [
   ['profile of a visitor', PROFILE_CHUNKS, 130],

@@ -2,11 +2,11 @@ export interface CatalogueEntry {
   msgid: string
   msgid_plural?: string
   msgctxt?: string
-  /** The translation; of a text with a plural, one for each form. */
+  /** The translation. A text with a plural has one translation for each plural form. */
   msgstr: string[]
 }
 
-/** A language's catalogue: the entries by their contexts ('' for none) and English texts. */
+/** Reads a language's translations, by context ('' if a text has none) and then by English text. */
 export function readCatalogue(
   language: string,
   domain: 'django' | 'djangojs',

@@ -36,7 +36,10 @@ const isHidden = (node) =>
 export const parseSource = (file, source) =>
   ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true)
 
-/** Returns the marked texts of a source file, and as `strays` the strings that look like unmarked texts. */
+/**
+ * Returns the texts of a source file that are marked for translation. `strays` are the strings that look
+ * like texts, but aren't marked.
+ */
 export function findTexts(file) {
   const texts = []
   const strays = []
@@ -123,7 +126,7 @@ function attributeString(element, attribute) {
   return string && isString(string) ? string.text : undefined
 }
 
-/** The other arguments of a call that marks a text: the values of its placeholders may be texts too. */
+/** Returns the arguments with the values of the text's placeholders, because values may be texts too. */
 const restOf = (node) =>
   ts.isCallExpression(node)
     ? node.arguments.filter((argument) => !isString(argument))

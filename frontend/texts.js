@@ -32,7 +32,7 @@ const findServerTexts = () =>
 
 const readData = (name) => JSON.parse(readFileSync(path.join(ROOT, 'common/data', name), 'utf8'))
 
-/** The names of teams, cities and regions. A catalogue has only those that differ in its language. */
+/** The names of teams, cities and regions. A catalogue has only the names that differ in its language. */
 function listDataNames() {
   const teams = readData('teams.json')
   const places = readData('cities.json')

@@ -76,7 +76,7 @@ const appConfig = (mode) => ({
     path: pathTo('static/dist'),
     publicPath: '/static/dist/',
     filename: '[name].[contenthash:8].js',
-    // Shortens the names of the files with translations, because each page in such a language contains one.
+    // Shortens the names of the files with translations, because each translated page contains one.
     chunkFilename: ({ chunk }) =>
       chunk.name?.startsWith('messages-')
         ? `${chunk.name.split('-')[1]}.[contenthash:8].js`
@@ -236,8 +236,8 @@ const visitor = {
 }
 
 /**
- * Placeholders in main.js, which the build replaces by file names. The profile's include the files of the
- * app; those of the login and the home screen are the files that they need besides the app.
+ * Placeholders in main.js, which the build replaces by the names of the files that a screen needs. Only
+ * the list for the profile includes the files of the app.
  */
 const PROFILE_FILES = '{profile files}'
 const LOGIN_FILES = '{login files}'

@@ -10,8 +10,8 @@ const PHONE_VIEWPORT = { width: 390, height: 844 }
 
 const ALLOWED_CONSOLE_PATTERN = /net::ERR_|status of 503|ChunkLoadError/
 
-// Each state is checked at desktop and phone size. Dark mode changes only colours, so a state that
-// exists at both sizes is checked in dark mode at one of them.
+// Each state is checked at desktop and phone size. Dark mode changes only colours, so it is checked at
+// only one size.
 test.describe('axe finds no violation, light or dark, on a desktop or a phone, and all fits 320 pixels,', () => {
   testEveryState(ALLOWED_CONSOLE_PATTERN, checkState)
 })

@@ -13,7 +13,7 @@ const ALL_RULES_OPTIONS: Options = { rules: { 'target-size': { enabled: true } }
 
 const DIALOG_SELECTOR = 'dialog:modal'
 
-/** Expects that axe finds no violation in light mode, and none of its colour rules' in dark mode. */
+/** Expects that axe finds no violation in light mode, and no violation of a colour rule in dark mode. */
 export async function expectAccessible(page: Page, name: string): Promise<void> {
   await expectAccessibleInLightMode(page, name)
   await setColorMode(page, 'dark')
@@ -35,10 +35,10 @@ async function findViolations(page: Page, options: Options): Promise<string[]> {
 
 /** Makes axe check only the open dialog, if there is one: axe doesn't know that the rest is inert. */
 async function axeFor(page: Page): Promise<AxeBuilder> {
-  // Injects axe once for each page. AxeBuilder would inject it twice for each check, so it gets no source.
+  // Injects axe once for each page. AxeBuilder would inject it twice for each check: its source is empty.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE_SCRIPT)
   // The site has no frames. Axe's mode for pages with frames would open one more window for each check.
-  // It takes the colour of the jersey number's outline for the number's.
+  // The jersey number is excluded, because axe takes the colour of its outline for the text colour.
   const axe = new AxeBuilder({ page, axeSource: ';' }).setLegacyMode().exclude('.numeral')
   return (await page.locator(DIALOG_SELECTOR).count()) > 0 ? axe.include(DIALOG_SELECTOR) : axe
 }

@@ -44,7 +44,7 @@ export async function signIn(page: Page, { email, password }: Account): Promise<
 
 const demoUsers = new Map<Account, Promise<User>>()
 
-/** Signs in to a demo account, once for all tests of a worker. A test that ends a session uses `signIn`. */
+/** Signs in to a demo account, once for all tests of a worker. A test that signs out uses `signIn`. */
 function signInToDemoAccount(account: Account): Promise<User> {
   const signInOnce = async (): Promise<User> =>
     (await signInWithEmailAndPassword(auth, account.email, account.password)).user

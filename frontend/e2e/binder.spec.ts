@@ -5,7 +5,7 @@ import { test } from './fixtures'
 
 const MEETING_NOTE = 'Tuesday at Scotiabank Pond'
 
-/** Opens a new fan's profile link, signs up and so follows the fan. Returns the fan's name. */
+/** Opens a new fan's profile link and signs up, which follows that fan. Returns that fan's name. */
 async function signUpAfterScan(page: Page): Promise<string> {
   await page.goto(await linkOfNewFan(page, 'Alice'))
   const alice = await page.getByRole('main').getByRole('heading', { level: 1 }).innerText()

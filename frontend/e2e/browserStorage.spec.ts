@@ -70,7 +70,7 @@ test('no data of another fan is stored', async ({ page, newVisitor }) => {
 
 const photoIdsIn = (url: string): string[] => url.match(/[0-9a-f]{24}/g) ?? []
 
-/** Returns the texts that are stored somewhere in this browser, without the others. */
+/** Returns those of the given texts that are stored anywhere in this browser. */
 async function storedTexts(
   page: Page,
   texts: (string | undefined)[],

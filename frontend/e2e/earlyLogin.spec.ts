@@ -10,7 +10,7 @@ const holdApp = (page: Page): Promise<() => void> => holdResponses(page, '**/sta
 const markField = (page: Page, label: string): Promise<void> =>
   page.getByLabel(label).evaluate((element) => element.setAttribute('data-mark', ''))
 
-/** The top of the form while the `missing` elements are hidden, as if they hadn't arrived yet. */
+/** The top of the form while some elements are hidden, as if the browser hadn't received them yet. */
 const formTopWithout = (page: Page, hiddenSelector: string): Promise<number> =>
   page.evaluate((selector) => {
     const elements = [...document.querySelectorAll<HTMLElement>(selector)]
@@ -20,7 +20,7 @@ const formTopWithout = (page: Page, hiddenSelector: string): Promise<number> =>
     return top
   }, hiddenSelector)
 
-/** The record that the sign-up creates. Reads the response before the page does, which then reloads. */
+/** The record that the sign-up creates. Reads the response before the page gets it and reloads. */
 const readCreatedUser = (page: Page): Promise<{ _id: string; email: string }> =>
   new Promise((resolve) => {
     void page.route('**/users/', async (route) => {

@@ -34,7 +34,7 @@ test('being offline and an unreachable server have different messages', async ({
   await expect(results.getByRole('listitem').first()).toBeVisible()
 })
 
-/** Navigates like a click in the menu, but doesn't load the screen's chunk before. */
+/** Navigates like a click in the menu. A real pointer would load the screen's chunk before the click. */
 const goToFindPlayers = (page: Page): Promise<void> =>
   page.evaluate(() => {
     history.pushState(null, '', '/find-users')

@@ -6,7 +6,7 @@ import { test } from './fixtures'
 const KIB = 1024
 const HTML_BYTES_MAX = 5.5 * KIB
 
-/** Settings as long as those of a real project; the emulator's are much shorter. */
+/** Firebase settings as long as a real project's. The emulator's settings are much shorter. */
 const FIREBASE_SETTINGS = {
   apiKey: 'Rk9yIGEgdGVzdDogYXMgbG9uZyBhcyBhIHRydWU',
   authDomain: 'hockeyhub-production.firebaseapp.com',
@@ -21,7 +21,7 @@ async function pageWithRealSettings(request: APIRequestContext, path: string): P
   )
 }
 
-/** The size after compression like the server's (hockeyhub/pages/compression.py). */
+/** The size of the HTML when it is compressed as on the server (hockeyhub/pages/compression.py). */
 const compressedBytes = (html: string): number =>
   brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length
 

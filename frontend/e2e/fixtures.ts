@@ -12,7 +12,8 @@ const signInByAudience: Record<Audience, (page: Page) => Promise<void>> = {
 interface WorkerFixtures {
   /**
    * Returns one page for each audience, which sharedPage.ts reuses: a page that has shown the site before
-   * opens it in half the time. It is defined here, because other worker fixtures need another browser.
+   * opens it in half the time. If sharedPage.ts defined this worker fixture, Playwright would start
+   * another browser for its tests.
    */
   sharedPageFor: (audience: Audience) => Promise<Page>
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
 
-/** Removes full screen, which an iPhone doesn't have, because a full-screen window can't be resized. */
+/** Removes the full-screen API, as on an iPhone, because tests can't resize a full-screen window. */
 export const forbidFullScreen = (page: Page): Promise<unknown> =>
   page.addInitScript(() => Reflect.deleteProperty(Element.prototype, 'requestFullscreen'))

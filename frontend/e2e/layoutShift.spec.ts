@@ -77,12 +77,12 @@ interface Source {
 
 const readShifts = (page: Page): Promise<unknown> => page.evaluate('shifts')
 
-/** The app's file. A page that the server sent complete starts the app when this file arrives. */
+/** The app's file. A page that the server has rendered starts the app when this file arrives. */
 const APP_FILE_PATTERN = /\/static\/dist\/app\.[^/]*\.js$/
 
 /**
- * Opens a page that the server sends complete, and starts the app when the web font has arrived. The font
- * may change a line break: shifts before the start don't count. All shifts by the app count.
+ * Opens a page that the server renders, and starts the app when the web font has loaded. Only layout
+ * shifts after the start count, because the font may change a line break.
  */
 async function openServerPage(page: Page, path: string): Promise<void> {
   const releaseApp = await holdResponses(page, APP_FILE_PATTERN)

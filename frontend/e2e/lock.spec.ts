@@ -94,7 +94,7 @@ test('the site comes back by itself when it is unlocked', async ({ page, site })
 
 test('an open page shows the lock screen when the site is locked', async ({ page, site }) => {
   site.unlock()
-  const lastResponse = page.waitForResponse(/\/users\/notifications/) // the last one, which the idle page makes
+  const lastResponse = page.waitForResponse(/\/users\/notifications/) // the page makes this request last
   await page.goto('/login')
   await logInByEmail(page, DEMO_FAN)
   await expect(page.getByText('Login successful.')).toBeVisible()

@@ -82,7 +82,7 @@ function lockCommands(dataFolder: string): Pick<Site, 'lock' | 'unlock'> {
   }
 }
 
-/** Finds a free port. An outgoing connection can't take it meanwhile: those have ports above this range. */
+/** Finds a free port below the ports of outgoing connections, so that none of them takes it meanwhile. */
 async function findFreePort(): Promise<number> {
   for (;;) {
     const port = randomInt(20_000, 32_768)

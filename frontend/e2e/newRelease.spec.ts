@@ -123,7 +123,7 @@ test('each tab changes to the new release when it reloads, and keeps its unsaved
   await Promise.all([page.close(), typingPage.close()])
   const nextPage = await context.newPage()
   recordConsole(nextPage, consoleMessages)
-  // Repeats the load, because Chromium may still list the closed tabs at the first one.
+  // Repeats the load, because during the first load Chromium may still list the closed tabs.
   await expect(async () => {
     await nextPage.goto('/profile')
     await expect.poll(() => cachedMainFile(nextPage), { timeout: 3000 }).toBe(NEXT_MAIN_FILE)

@@ -4,7 +4,7 @@ import { clickButton, type ScreenState } from './screenStates'
 
 const A4_WIDTH_PX = 794
 
-/** The files and the paper that a fan's QR code is given out on. They are no screens, so only pictures show them. */
+/** The saved picture and the printed page with a fan's QR code, for the screenshots in the documents. */
 export const paperStates: ScreenState[] = [
   {
     name: 'poster',

@@ -20,7 +20,7 @@ async function clickLoginToFollow(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Login to Follow' }).click()
 }
 
-/** Clicks the login's link to the sign-up. Expects that it is at least as large as the login's buttons. */
+/** Clicks the login screen's link to the sign-up. Expects that the link is as large as the buttons. */
 async function chooseSignUp(page: Page): Promise<void> {
   const signUpLink = page.getByRole('link', { name: "Don't have an account?" })
   const logInButton = page.getByRole('button', { name: 'Use Email' })
@@ -40,7 +40,7 @@ async function expectFollowing(page: Page): Promise<void> {
   await expect(page.getByText('Now following this user')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Unfollow' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Unfollow' })).toBeEnabled()
-  expect(await page.evaluate('scrollY')).toBe(0) // the Back button, which a visitor doesn't have, is at the top
+  expect(await page.evaluate('scrollY')).toBe(0) // the Back button above the card is visible
 }
 
 /** Expects that Back leaves the site, because the profile was its first page. */

@@ -4,7 +4,7 @@ import { test } from './fixtures'
 import { expectReadersToAgree, readPages } from './printedCodes'
 import { clickButton, setColorMode } from './screenStates'
 
-/** The widths of the printed QR codes in millimetres: on phones, on helmets and cards, on the poster. */
+/** The widths of the QR codes in mm: on phone stickers, on helmet stickers and cards, on the poster. */
 const QR_CODE_WIDTHS_MM = [...Array(4).fill(30), ...Array(5).fill(44), 60]
 const PRINTED_NAMES = {
   'a plain name': 'Alice',
@@ -31,7 +31,7 @@ async function openSheet(page: Page): Promise<string> {
   return page.getByLabel('Profile link').inputValue()
 }
 
-/** Expects the name and the link on each of the ten printed pieces. A name of 100 letters is cut. */
+/** Expects the name and the link on each of the page's ten pieces. A name of 100 letters is cut. */
 function expectNamesAndLinks(text: string, name: string, link: string): void {
   const characterCounts = countCharacters(text)
   const isCut = name.length === 100
@@ -40,7 +40,7 @@ function expectNamesAndLinks(text: string, name: string, link: string): void {
   if (isCut) expect(characterCounts.get('…')).toBe(10)
 }
 
-/** The names that only a release's tests print, because React and the browser handle them, not our code. */
+/** Names that are tested only for a release: React and the browser handle them, not our code. */
 const RELEASE_ONLY_NAMES: string[] = ['markup', 'Hebrew with its marks', 'emoji']
 
 for (const [kind, firstName] of Object.entries(PRINTED_NAMES)) {

@@ -92,7 +92,7 @@ test('suggestions are ten at most, 180 pixels high, and do not cover Save', {
 test('unsaved changes come back after leaving the screen', { tag: '@phone' }, async ({ page }) => {
   await openEditForm(page)
   await page.getByLabel('Bio').fill('Half a thought')
-  await page.getByRole('link', { name: 'Back' }).click() // leads home, because this is the visit's first page
+  await page.getByRole('link', { name: 'Back' }).click() // opens the home screen: no page was open before
   await expect(page).toHaveURL('/')
   await page.getByRole('link', { name: 'Edit Profile' }).click()
   await expect(page.getByText('You have unsaved changes.')).toBeInViewport()

@@ -8,7 +8,7 @@ import type { ScreenState } from './screenStates'
 
 const PHONE_VIEWPORT = { width: 390, height: 844 }
 
-/** Error 418: a login in the pseudo language differs from the server's where a text has a value in it. */
+/** React error 418: the app's login has lengthened texts with values, and the server's page doesn't. */
 const ALLOWED_CONSOLE_PATTERN = /net::ERR_|status of 503|ChunkLoadError|React error #418/
 
 const expectSoftly = expect.configure({ soft: true })
@@ -38,7 +38,7 @@ async function checkState(page: Page, { name, open }: ScreenState): Promise<void
   }
 }
 
-/** Prints what doesn't fit from right to left. It fails nothing while no language is written so. */
+/** Prints what doesn't fit from right to left. Doesn't fail: the site has no such language yet. */
 async function reportRightToLeft(page: Page, name: string): Promise<void> {
   const setDirection = (direction: string): Promise<void> =>
     page.evaluate((dir) => document.documentElement.setAttribute('dir', dir), direction)

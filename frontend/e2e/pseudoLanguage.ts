@@ -1,14 +1,14 @@
 import type { Page, Route } from '@playwright/test'
 import { type CatalogueEntry, readCatalogue } from '../catalogues.js'
 
-/** How much longer than the English texts those of the pseudo language are. */
+/** How much longer the texts of the pseudo language are than the English texts. */
 const EXTRA_LENGTH = 0.4
 const EXTRA_LETTERS = 'éàüñøîçâ'
-/** The contexts of names, which stay as they are. */
+/** The contexts of names. Names aren't lengthened. */
 const NAME_CONTEXTS = ['city', 'region', 'team']
 
 const FRENCH_TEXTS_FILE = /\/static\/dist\/fr\.\w+\.js$/
-/** The paths of the pages that the server sends with texts. */
+/** The paths of the pages whose texts the server renders. */
 const SERVER_PAGE_PATH = /^\/(login|signup|terms|privacy|users\/\w+)?$/
 
 const ENTRIES = Object.entries(readCatalogue('fr', 'djangojs').translations)
@@ -17,8 +17,8 @@ const ENTRIES = Object.entries(readCatalogue('fr', 'djangojs').translations)
   .filter(({ msgid }) => msgid)
 
 /**
- * Opens the site in a language whose texts are the English ones, made 40 % longer: it takes the place of
- * French. The returned function ends it.
+ * Shows the site in a pseudo language, whose texts are the English texts made 40 % longer. The pseudo
+ * language replaces French until the returned function is called.
  */
 export async function openInPseudoLanguage(page: Page): Promise<() => Promise<void>> {
   const context = page.context()
@@ -43,7 +43,7 @@ async function mockTextsFile(route: Route): Promise<void> {
   await route.fulfill({ response, body })
 }
 
-/** Replaces the French texts in the server's page that have no values in them. */
+/** Replaces the French texts in the server's page, except texts that contain a value, such as a name. */
 async function translateServerPage(route: Route): Promise<void> {
   if (route.request().resourceType() !== 'document') return route.fallback()
   const response = await route.fetch()
@@ -62,8 +62,8 @@ const formsOf = ({ msgid, msgid_plural }: CatalogueEntry): string | string[] =>
   msgid_plural ? [lengthen(msgid), lengthen(msgid_plural)] : lengthen(msgid)
 
 /**
- * Adds letters to the end, so that a text is still found by its English beginning. A single word gets
- * longer, and a text of several gets more words.
+ * Adds letters at the end, so that tests still find a text by its English beginning. Makes a single word
+ * longer, and adds words to a longer text.
  */
 function lengthen(text: string): string {
   const { length } = text.replace(/<[^>]+>|\{\w+\}/g, '')

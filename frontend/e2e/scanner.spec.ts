@@ -30,7 +30,7 @@ async function startScan(page: Page): Promise<void> {
   await clickButton(page, 'Scan a code')
 }
 
-/** Expects one camera track in this state. Polls, because a track ends just after the dialog. */
+/** Expects one camera track in this state. Polls, because a track ends just after the dialog closes. */
 const expectCamera = (page: Page, state: MediaStreamTrackState): Promise<void> =>
   expect.poll(() => cameraTrackStates(page)).toEqual([state])
 

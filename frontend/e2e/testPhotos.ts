@@ -33,7 +33,7 @@ export async function createPhoto(page: Page, width = 800): Promise<Buffer> {
   return Buffer.concat([jpeg.subarray(0, 2), exifSegment(), jpeg.subarray(2)])
 }
 
-/** A photo for the screenshots: the card's own, on a wider piece of ice. */
+/** A photo for the screenshots: the photo of the shown card, in front of a wider background of ice. */
 export async function createPortrait(page: Page): Promise<Buffer> {
   const base64 = await page.evaluate(async () => {
     const shown = document.querySelector<HTMLImageElement>('.avatar img')?.src ?? ''

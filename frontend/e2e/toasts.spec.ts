@@ -57,7 +57,7 @@ const sizesOf = (page: Page): typeof PHONE_SIZES | typeof DESKTOP_SIZES =>
 /** The controls of a dialog, without the toast's button. */
 const dialogControls = (dialog: Locator): Locator =>
   dialog.locator('a, button:not([aria-label=Dismiss])')
-/** The fan's photo, name and number, and except on the narrowest phones the Back button above them. */
+/** The card's photo, name and number, and also the Back button unless the phone is very narrow. */
 const cardControls = (page: Page, width: number): Locator[] => [
   page.locator('.card .avatar'),
   page.locator('.card__name'),
@@ -137,7 +137,7 @@ const bottomBar = (page: Page): Locator =>
 /** Selects what the toast may not cover. On the narrowest phones it covers a button, but lets clicks through. */
 const homeCardSelector = (width: number): string =>
   width < 360 ? 'h1, .avatar' : 'h1, .avatar, a, button'
-/** The rows' buttons. On the narrowest phones none, because the toast may cover one and lets clicks through. */
+/** The rows' buttons. Empty on narrow phones: their toast covers a button, but lets clicks through. */
 const rowButtons = (page: Page, width: number): Locator[] =>
   width < 360 ? [] : [page.getByRole('main').getByRole('button', { name: /^Follow/ })]
 

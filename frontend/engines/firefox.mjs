@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Starts an installed Firefox for Playwright, which sends it a command for emulated media features.
-// Firefox ESR 153 doesn't know that command, so this proxy responds that the command succeeded.
+// Starts an installed Firefox for Playwright and forwards Playwright's commands. Firefox ESR 153 doesn't
+// know the command that emulates media features, so this proxy responds that the command succeeded.
 
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'

@@ -120,7 +120,7 @@ const READ_SAVED_FILE_SCRIPT = `
   await new Promise((resolve) => reader.addEventListener('load', resolve))
   return reader.result.split(',')[1]`
 
-/** WebKitGTK 2.50 lacks this API. There the profile replaces the login, so the history has it twice. */
+/** WebKitGTK 2.50 lacks this API. The history then has the profile twice: once in the login's place. */
 const HAS_NAVIGATION_API_SCRIPT = `return 'navigation' in window`
 
 test('scans a code, signs up, and so follows', async ({ viewer, fan, request }) => {

@@ -8,7 +8,7 @@ type TokenSource = () => Promise<string | null>
 
 let getToken: TokenSource = () => Promise.resolve(null)
 
-/** Sets the function that returns ID tokens. The session calls this: api/ can't import the provider. */
+/** Sets the function that returns ID tokens. The folder session/ calls this: api/ may not import it. */
 export function setTokenSource(source: TokenSource): void {
   getToken = source
 }
@@ -110,7 +110,7 @@ export function toApiError(
     body,
     Number(headers.get('Retry-After')) || undefined,
   )
-  // If the lock pass has changed since the request was sent, the response doesn't refuse the present one.
+  // If the lock pass has changed since the request was sent, the response is about the earlier pass.
   if (error.code === 'locked' && pass === lockPass.current()) notifyLocked()
   return error
 }

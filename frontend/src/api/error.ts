@@ -86,8 +86,8 @@ export interface ErrorText {
 }
 
 /**
- * The texts to show for a failure. The server's title and description replace the given ones. If the
- * network or the server is missing, a hint says so.
+ * The texts to show for a failure. The server's title and description replace the given ones. A hint says
+ * if there is no network or if the server doesn't respond.
  */
 export function errorText(error: unknown, title: string, description?: string): ErrorText {
   const failure = error instanceof ApiError ? error : undefined

@@ -11,8 +11,8 @@ export const getSelf = (signal?: AbortSignal): Promise<Self> =>
 const TOKEN_TIMEOUT_MS = 2_000
 
 /**
- * Reads the ID token before the provider drops it. The returned function sends it to the server, which
- * ends the sign-in. Neither of them fails, because a sign-out must work without a network.
+ * Reads the ID token before the identity provider deletes it. The returned function sends the token to
+ * the server, which ends the sign-in. Neither function throws: a sign-out must work without a network.
  */
 export async function prepareEndOfSignIn(): Promise<() => void> {
   const waitMs = navigator.onLine ? TOKEN_TIMEOUT_MS : 0
@@ -72,7 +72,7 @@ export const getUserAsVisitor = (id: string, signal: AbortSignal): Promise<Publi
     }),
   )
 
-/** Removes the token, because it runs after the middleware that adds it to every request. */
+/** Removes the token from the request. Runs after the middleware that adds the token to every request. */
 const DROP_TOKEN_MIDDLEWARE: Middleware = {
   onRequest: ({ request }) => {
     request.headers.delete('Authorization')

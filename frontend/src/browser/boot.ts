@@ -26,7 +26,7 @@ export function readBootData<Profile>(): BootData<Profile> {
   return boot
 }
 
-// Checks only the provider's settings. The profile is trusted, because the server sends it as in the API.
+// Checks only the provider's settings. The profile isn't checked, because it comes from our own server.
 function isBootData<Profile>(value: unknown): value is BootData<Profile> {
   if (!(isRecord(value) && isRecord(value.firebase))) return false
   const { apiKey, authDomain, projectId } = value.firebase

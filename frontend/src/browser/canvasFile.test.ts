@@ -4,7 +4,7 @@ import { canvasFile } from './canvasFile'
 
 const RED_PIXEL = [200, 16, 46, 255]
 
-/** Mocks what is read from each canvas: these pixels' colours. */
+/** Mocks every canvas, so that the code under test reads these pixels. */
 function mockCanvas(...pixels: number[][]): void {
   const context = { fillRect: vi.fn(), getImageData: () => ({ data: pixels.flat() }) }
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never)

@@ -1,6 +1,6 @@
 /**
- * Makes Back close open overlays and forms before it leaves the screen. Each overlay or form adds a history
- * entry above the screen's entry. The entry's state has the number of those that were open then.
+ * Makes Back close open overlays and forms before it leaves the screen. Each overlay or form adds a
+ * history entry after the screen's entry. The new entry's state stores how many of them are open.
  */
 
 const HISTORY_BACK_TIMEOUT_MS = 2000

@@ -25,9 +25,10 @@ export function chooseColorMode(mode: ColorMode): void {
 }
 
 /**
- * Keeps the colour mode equal to the device's, if the fan chose 'system', and to a choice in another tab.
- * The stored mode is always light or dark, so that inline/beforePaint.ts, a part of each page, is small.
- * The stored mode is wrong only if the device's setting has changed since the last visit.
+ * Applies a colour mode that the fan chooses in another tab. If the fan chose 'system', also applies the
+ * device's mode, now and after each change. The stored mode is always light or dark, so that the script
+ * inline/beforePaint.ts is short. The stored mode is wrong only if the device's mode has changed since
+ * the last visit.
  */
 export function followColorMode(): void {
   const applyDeviceModeIfFollowed = (): void => {

@@ -24,7 +24,7 @@ export function reloadPageIn(code: string): void {
 export function reloadIfOtherLanguage(code: string): boolean {
   const isOtherLanguage =
     code !== pageLanguage().code && LANGUAGES.some((known) => known.code === code)
-  // If the cookie already has the language, the server lacks it, and the page would reload forever.
+  // If the cookie has this language already, the server doesn't offer it. Reloading would never end.
   if (!isOtherLanguage || document.cookie.includes(`language=${code}`)) return false
   reloadPageIn(code)
   return true

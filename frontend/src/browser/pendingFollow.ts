@@ -3,7 +3,7 @@ import { tabStore } from './storage'
 const PENDING_FOLLOW_KEY = 'hockeyhub-follow'
 const PENDING_FOLLOW_LIFETIME_MS = 30 * 60_000
 
-/** What is known of the fan: only the id, if the visitor clicked before any script had loaded. */
+/** The fan to follow. Only the id is known if the visitor clicked before any script had loaded. */
 export interface PendingFan {
   _id: string
   full_name?: string

@@ -1,4 +1,4 @@
-/** How long the file stays available. The browser may read it only when the fan has chosen a folder. */
+/** How long the file's URL works. Some browsers read the file only after the fan has chosen a folder. */
 const REVOKE_URL_AFTER_MS = 60_000
 
 /** Downloads a file whose content the page already has. */

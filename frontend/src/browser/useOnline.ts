@@ -18,8 +18,8 @@ function subscribe(onChange: () => void): () => void {
 }
 
 /**
- * Calls `retry` when the network is back, unless it is null. The listener stays when `retry` changes: the
- * same event may re-render the component first, and a new listener would miss it.
+ * Calls `retry`, unless it is null, when the network is back. A change of `retry` doesn't replace the
+ * listener: if the 'online' event itself caused that change, a new listener would miss the event.
  */
 export function useOnReconnect(retry: (() => void) | null): void {
   const hasRetry = retry !== null

@@ -2,8 +2,8 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 /**
  * While active, scrolls down by as many pixels as a render makes the element higher, so that the content
- * below it doesn't move. Some browsers do this themselves, but not at the top of a page. The element needs
- * `overflow-anchor: none` against scrolling twice.
+ * below it doesn't move. Some browsers scroll by themselves, but not at the top of a page. The element
+ * needs `overflow-anchor: none`, so that these browsers don't scroll too.
  */
 export function useScrollWithGrowth(element: RefObject<HTMLElement | null>, active: boolean): void {
   const lastHeight = useRef<number>(undefined)

@@ -48,7 +48,7 @@ function showCard(card: HTMLElement, name: string, photoUrl = ''): void {
   if (sample) sample.hidden = true
 }
 
-/** Moves the link to the sign-up below the login, whose button becomes the filled one. */
+/** Makes the login button the main one, and moves the link to the sign-up below it. */
 function offerSignUpLast(): void {
   if (toggleLink) actions?.after(toggleLink)
   findById('login-invitation')?.remove()
@@ -85,11 +85,12 @@ if ('session' in document.documentElement.dataset) window.loadAppAtOnce?.()
 else if (location.pathname === '/') history.replaceState(null, '', '/login')
 if (toggleLink) {
   toggleLink.search = search // adds `redirect`, which the server doesn't put into the link
-  // Leaves the click to the app, which keeps the typed text and the pending follow. The app can remove this
-  // handler, because it is a property.
+  // Prevents the navigation, which would lose the typed text. The app repeats the click when it starts.
+  // The app can remove this handler, because it is a property.
   toggleLink.onclick = (event) => event.preventDefault()
 }
-// A link to another language keeps the `redirect` too; of two languages the last one counts.
+// Adds the page's query to the links to other languages, which keeps `redirect`. If the query then has
+// two languages, the server uses the last one.
 for (const link of document.querySelectorAll<HTMLAnchorElement>('a[hreflang]'))
   link.search = `${search || '?'}&${link.search.slice(1)}`
 findById('use-email')?.addEventListener('click', openForm)

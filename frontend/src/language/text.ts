@@ -52,7 +52,7 @@ export function pluralForm(count: number, one: string, other: string): string {
   return forms[Math.min(formIndex(count), forms.length - 1)] ?? other
 }
 
-/** The position of a number's plural form. Intl has gettext's order, but may have more forms at the end. */
+/** The index of a number's plural form. Intl has gettext's order of forms, but may have more at the end. */
 function formIndex(count: number): number {
   const rules = new Intl.PluralRules(intlLocale())
   return rules.resolvedOptions().pluralCategories.indexOf(rules.select(count))

@@ -1,6 +1,6 @@
 let currentController = new AbortController()
 
-/** Holds the download of the fan's data, of which there is one at a time. `drop` aborts it. */
+/** Holds the running download of the fan's data. Only one runs at a time. `drop` aborts the download. */
 export const dataDownload = {
   start: (): AbortController => {
     currentController = new AbortController()

@@ -19,7 +19,7 @@ export const formatCount = (value: number): string =>
     .map(({ type, value: part }) => (type === 'group' ? NARROW_NO_BREAK_SPACE : part))
     .join('')
 
-/** A date in the page's language. At noon, no time zone turns '2001-05-17' into the 16th. */
+/** A date in the page's language. Uses noon, so that no time zone turns '2001-05-17' into the 16th. */
 export const formatDay = (isoDate: string, dateStyle: 'long' | 'medium' = 'long'): string =>
   new Date(`${isoDate.slice(0, 10)}T12:00:00`).toLocaleDateString(intlLocale(), { dateStyle })
 

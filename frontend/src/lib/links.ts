@@ -2,8 +2,8 @@ import { t } from '@/language/text'
 import { line, type Rule } from './validation'
 
 /**
- * The rules for the links on a card. The server applies the same rules (accounts/links.py). It also
- * chooses the name that the card shows for each link.
+ * The rules for the links on a card. The server applies the same rules (accounts/links.py). The server
+ * also chooses the name that the card shows for each link.
  */
 
 export const LINKS_MAX = 3

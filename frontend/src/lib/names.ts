@@ -16,7 +16,7 @@ const GENDER_NAMES: Readonly<Record<string, string>> = {
   'Rather not say': t('Rather not say'),
 }
 
-/** A position in the page's language. The API's values are English. */
+/** The name of a player's position in the page's language. The API's names are English. */
 export const positionName = (position: string): string => POSITION_NAMES[position] ?? position
 
 export const genderName = (gender: string): string => GENDER_NAMES[gender] ?? gender

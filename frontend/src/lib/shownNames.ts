@@ -1,6 +1,6 @@
 import { translation } from '@/language/text'
 
-/** A team's name, or the place in it, in the page's language. Only the Canadiens have a French name. */
+/** Translates a team's name, or the place in the name. In French only the Canadiens' name differs. */
 export const teamName = (team: string): string => translation(team, 'team')
 
 /** A location in the page's language: in French 'Québec, Québec' for 'Québec City, Quebec'. */

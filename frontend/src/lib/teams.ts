@@ -9,9 +9,9 @@ export interface Team {
   letters: string
   primary: string
   secondary: string
-  /** The colour of texts on `primary`, with a contrast of at least 4.5. The team wears both together. */
+  /** The team's colour for texts on `primary`. The contrast between the two colours is at least 4.5. */
   ink: string
-  /** The colour of the number's outline and the wide stripe. It differs from `ink`. */
+  /** The colour of the card's wide stripe and of the jersey number's outline. It differs from `ink`. */
   stripe: string
   /** The two colours of stripes and rings in dark mode. Their contrast to --surface is at least 3. */
   dark_primary: string

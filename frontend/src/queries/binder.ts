@@ -16,7 +16,7 @@ export const binderQuery = (team: string) =>
     staleTime: STALE_TIME_MS.list,
   })
 
-/** Changes the loaded cards. Doesn't change the counts of the teams, which the next load corrects. */
+/** Changes the cached cards of the binder. The counts of cards per team stay old until the next load. */
 export const changeBinders = (
   client: QueryClient,
   change: (cards: BinderCard[]) => BinderCard[],

@@ -103,8 +103,8 @@ function dropFollower(client: QueryClient, id: string): void {
 }
 
 /**
- * Returns all lists except this fan's. Marks the fan's profile as stale, but doesn't refetch it, so that it
- * doesn't change while it is open.
+ * Returns the keys of all lists except this fan's own lists. Marks the fan's profile as stale, but
+ * doesn't refetch it, so that an open profile doesn't change.
  */
 function changedByBlock(client: QueryClient, id: string): QueryKey[] {
   for (const queryKey of [keys.user(id), keys.relationship(id)])

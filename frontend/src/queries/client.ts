@@ -19,13 +19,13 @@ export const retryIfUseful = (failures: number, error: Error): boolean =>
 /** HTTP status codes; 0 stands for no response. */
 const RETRYABLE_STATUSES: readonly number[] = [0, 500, 502]
 
-/** Retries if the server was busy, which takes a moment: it processes one image at a time. */
+/** Retries if the server was busy with another image: it processes one image at a time. */
 export const retryIfBusy = (failures: number, error: Error): boolean =>
   failures < BUSY_RETRIES_MAX && error instanceof ApiError && error.code === 'busy'
 
 export function createQueryClient(retryDelayMs = 800): QueryClient {
   const retryDelay = (failures: number): number => retryDelayMs * 2 ** failures
-  // A 401 means that the session has ended. Refetching the viewer's record tells the whole app.
+  // A 401 means that the session has ended. The refetch of the viewer's record lets the whole app know.
   const onError = (error: Error): void => {
     if (hasStatus(error, 401) && client.getQueryData(keys.self))
       void client.invalidateQueries({ queryKey: keys.self })

@@ -14,7 +14,7 @@ export const relationshipQuery = (id: string) =>
 
 export type ConnectionPages = InfiniteData<Connections, string>
 
-/** The fan's followers, or those whom the fan follows, loaded page by page. Each page has both counts. */
+/** The fan's followers, or the fans whom the fan follows. Loaded page by page. */
 export const connectionListQuery = (id: string, side: Side) =>
   infiniteQueryOptions({
     queryKey: keys.connectionList(id, side),

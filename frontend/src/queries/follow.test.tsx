@@ -18,7 +18,7 @@ const SUGGESTIONS_PATH = '/users/suggestions'
 const bob = aFoundUser()
 const followState = { user_id: bob._id, is_following: true, followers_count: 1 }
 
-// The responses for the three lists. `is_following` says whether the viewer follows the fan in the list.
+// Responses with Bob for three kinds of lists. `is_following` says whether the viewer follows Bob.
 const foundUsers = (is_following: boolean) => [{ ...bob, is_following }]
 const suggestedFans = (is_following: boolean) => [aSuggestion({ ...bob, is_following })]
 const someNotifications = (is_following: boolean) => ({

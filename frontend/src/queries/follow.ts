@@ -59,7 +59,7 @@ const isFollowPending = (client: QueryClient, id: string): boolean =>
     predicate: ({ state }) => (state.variables as FollowChange | undefined)?.id === id,
   }) > 0
 
-/** What a follow says about the meeting. A code that was opened in this tab counts as scanned. */
+/** What a follow request says about how the fans met. A code counts if this tab opened the code's link. */
 const meetingOf = ({ id, ended }: FollowChange): { via_code: boolean; met_at?: string } => ({
   via_code: (ended?.via_code ?? false) || scannedFans.has(id),
   ...(ended?.met_at && { met_at: ended.met_at }),
@@ -84,7 +84,10 @@ function applyFollow(before: Connections, change: FollowChange, total?: number):
   }
 }
 
-/** The binder, and both fans' lists and counts. Other fans' lists aren't refetched, as they may be long. */
+/**
+ * Returns the keys of the binder, and of the connections of the viewer and the followed fan. Other fans'
+ * lists aren't refetched, because they may be long.
+ */
 function changedLists(client: QueryClient, id: string): QueryKey[] {
   const viewer = client.getQueryData<Self>(keys.self)?._id
   const changedQueries = client.getQueryCache().findAll({

@@ -40,8 +40,8 @@ export function beginListChange(client: QueryClient): void {
 
 /**
  * Cancels the fetches of lists, because their responses may be older than the next change of the cache.
- * The cancelled lists are refetched after the change. A list that was fetching only its next page isn't:
- * it requests that page again when its end is on the screen.
+ * The cancelled lists are refetched after the change. A list that was fetching only its next page isn't
+ * refetched, because it requests that page again when the end of the list is on the screen.
  */
 export async function cancelLists(client: QueryClient): Promise<void> {
   const loadingQueries = LIST_KEYS.flatMap((queryKey) =>
@@ -57,7 +57,7 @@ export async function cancelLists(client: QueryClient): Promise<void> {
 /**
  * Call this when the server has confirmed or rejected the change. After the last pending change, it
  * refetches the `changed` lists and those that `cancelLists` cancelled: at once if they are on the screen,
- * else when they are next shown. An earlier response could lack changes that are still pending.
+ * else when they are next shown. An earlier refetch could return data without the pending changes.
  */
 export function endListChange(client: QueryClient, changed: QueryKey[]): void {
   const batch = batchOf(client)

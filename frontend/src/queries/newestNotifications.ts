@@ -10,7 +10,7 @@ const NEWEST_TIMEOUT_MS = 2000
 /**
  * The newest notifications, at most eight, for the dashboard. The timeout is short, because the dashboard's
  * lists wait for them. The response includes the badge's number, which saves a request.
- * @param unseen The badge's number, if known. The cached notifications are stale if theirs differs.
+ * @param unseen The badge's number, if known. Notifications cached with another number are stale.
  */
 export const newestNotificationsQuery = (unseen: number | undefined) =>
   infiniteQueryOptions({

@@ -25,7 +25,7 @@ export function useEndSignIn({ onSuccess, onError }: Callbacks): EndSignIn {
   const { mutate, isPending } = useMutation({
     mutationFn: endSignIn,
     onSuccess: async (_response, id) => {
-      await client.cancelQueries({ queryKey: keys.signIns }) // a pending response may still list it
+      await client.cancelQueries({ queryKey: keys.signIns }) // its response may list the ended sign-in
       client.setQueryData(signInsQuery.queryKey, (rows) => rows?.filter((row) => row.id !== id))
       onSuccess()
     },

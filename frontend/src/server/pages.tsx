@@ -26,13 +26,13 @@ const qrCode = {
   path: '{{ qr_code.path }}',
 }
 
-/** The URL paths of the screens that the server sends complete and the app hydrates, by template. */
+/** Templates, each with the URL path of the screen that it contains. The app hydrates that screen. */
 export const hydratedScreens: Record<string, string> = {
   'login.html': paths.login,
   'signup.html': paths.signup,
 }
 
-/** The pages that the server sends complete and the app replaces by its screens, by template. */
+/** Templates, each with the page that it contains. The app doesn't hydrate that page, but replaces it. */
 export const pages: Record<string, ReactElement> = {
   'profile.html': (
     <VisitorFrame>

@@ -49,7 +49,7 @@ function placeholderName(value: unknown): string {
   return name
 }
 
-/** Matches the preloads of images, which ignore the images' `{% if %}`, and the SVG namespace. */
+/** Matches what the HTML doesn't need. The preloads of images would load images that `{% if %}` hides. */
 const REMOVED_PATTERN = /<link rel="preload"[^>]*>| xmlns="[^"]*"/g
 
 export function toJinjaTemplate(page: ReactElement): string {

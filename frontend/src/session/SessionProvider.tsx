@@ -21,7 +21,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Tells every screen who is signed in, and lets them sign in and out. */
+/** Gives every screen the session, which says who is signed in, and the functions to sign in and out. */
 export function SessionProvider({ boot, children }: Props): ReactElement {
   const isOnLogin = isLoginPath(useLocation().pathname)
   const identityProvider = useIdentityProvider(boot, isOnLogin)

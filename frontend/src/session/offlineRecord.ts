@@ -37,7 +37,7 @@ export const offlineRecord = {
   drop: (): void => localStore.remove(OFFLINE_RECORD_KEY),
 }
 
-/** Keeps only the stored fields. Older releases also stored the private fields, but no links. */
+/** Keeps only STORED_FIELDS. A record that an older release stored has private fields, but no links. */
 const offlinePart = (user: OfflineUser): OfflineUser => ({
   ...(Object.fromEntries(
     STORED_FIELDS.map((field) => [field, user[field]]),

@@ -14,7 +14,7 @@ export const sessionFlag = {
     localStore.remove(KEY)
     delete document.documentElement.dataset.session
   },
-  /** Whether someone may be signed in. True if the browser blocks its storage, because then nobody knows. */
+  /** Whether someone may be signed in. True if the browser blocks its storage, which hides the flag. */
   mayHaveSession: (): boolean =>
     typeof window === 'object' && (!localStore.isAvailable() || localStore.get(KEY) !== null),
 }

@@ -25,7 +25,7 @@ export interface SignIn {
 
 /** The identity provider's functions that the app needs. session/firebase.ts implements them. */
 export interface IdentityProvider {
-  /** Calls the listener now and after each change. Returns a function that removes it. */
+  /** Calls the listener now and after each change. Returns a function that removes the listener. */
   onAccountChange(listener: (account: Account | null) => void): () => void
   getToken(): Promise<string | null>
   signInWithGoogle(): Promise<void>
@@ -53,7 +53,8 @@ export type Session =
   | { status: 'loading' }
   /**
    * `ended`: whether a session ended while this page was open, except by a sign-out in this tab. `email`:
-   * the fan's e-mail if the session ended by itself, or "" if it was changed. Null after a sign-out.
+   * the fan's e-mail if the session ended by itself, "" if a change of the e-mail ended the session, and
+   * null after a sign-out.
    */
   | { status: 'signedOut'; ended: boolean; email: string | null }
   /**

@@ -19,8 +19,8 @@ export interface ProviderState {
 }
 
 /**
- * Loads the identity provider and returns the account that is signed in there. For a visitor without a
- * session it is loaded only on the login screen, while the form is shown.
+ * Loads the identity provider and returns the account that is signed in there. If no one is signed in,
+ * the provider is loaded only on the login screen, while the form is shown.
  */
 export function useIdentityProvider(boot: BootData, isOnLogin: boolean): ProviderState {
   const [account, onAccountChange] = useAccount()
@@ -32,7 +32,7 @@ export function useIdentityProvider(boot: BootData, isOnLogin: boolean): Provide
 
   const open = useCallback(() => {
     const provider = openProvider(boot, popup)
-    // A request fails if the provider can't be loaded. Without a token it would get a visitor's response.
+    // If the provider can't be loaded, requests fail: without a token they would get a visitor's response.
     setTokenSource(async () => (await provider).getToken())
     return provider
   }, [boot, popup])

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { type FollowCounts, offlineCounts } from '@/browser/offlineCounts'
 import { useOffline } from './useOffline'
 
-/** Returns the loaded follow counts of the viewer. While offline, returns the last known ones. */
+/** Returns the viewer's follow counts: the loaded counts, or while offline the counts stored earlier. */
 export function useKnownCounts<Loaded extends FollowCounts>(
   id: string,
   loaded: Loaded | undefined,

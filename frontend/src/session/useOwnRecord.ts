@@ -56,8 +56,8 @@ async function fetchSelfInLanguage({ client }: QueryFunctionContext): Promise<Se
 }
 
 /**
- * Creates a record for an account that has just signed up, then shows a toast and reloads the page. Returns
- * the error if that fails. Doesn't wait for the query of the record, which may find the new one earlier.
+ * Creates a record for an account that has just signed up, then shows a toast and reloads the page, even
+ * if a refetch has found the new record before. Returns the error if the creation fails.
  */
 function useCreateMissingRecord(account: Account | null | undefined): Error | null {
   const { mutate, error } = useCreateUser(announceAndReload)

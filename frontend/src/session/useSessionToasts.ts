@@ -13,7 +13,7 @@ export interface SessionToasts {
   /** The e-mail of the fan who is signed in, or whose session ended by itself. Else null. */
   lastEmail: string | null
   rememberEmail: (email: string) => void
-  /** Sets whether a toast is shown when the fan's record is loaded, which a sign-in causes. */
+  /** Sets whether a sign-in is pending. After the sign-in, the loaded record causes a toast. */
   expectSignIn: (expected: boolean) => void
   isSignInExpected: () => boolean
   /** Sets whether a link was mailed that will change the e-mail and end the session. */

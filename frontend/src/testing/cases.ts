@@ -5,7 +5,7 @@ import type { ProfileChanges } from '@/api/types'
 /** A value in a case. An object stands for a long text: `repeat` written `times` times. */
 type Value = string | number | null | { repeat: string; times: number }
 
-/** Cases for rules that app and server share. hockeyhub/tests/test_shared_rules.py checks the server's. */
+/** Test cases for rules that both app and server apply. The server's test is in test_shared_rules.py. */
 interface Cases {
   name_length: [name: Value, length: number][]
   initials: [name: string, letters: string][]

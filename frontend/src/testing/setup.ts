@@ -11,7 +11,7 @@ import './detachedStyles'
 import './modalDialogs'
 import { server } from './server'
 
-// Queries wait for long, because the first render of a screen loads its module: slow on a busy machine.
+// Testing Library waits long, because the first render loads a screen's module: slow on a busy machine.
 configure({ asyncUtilTimeout: 15_000 })
 
 // jsdom lacks these functions. The E2E tests check what they do.
@@ -43,7 +43,8 @@ beforeEach(() => {
 afterEach(async () => {
   cleanup()
   toasts.removeAll()
-  await new Promise<void>((resolve) => afterClosing(resolve)) // a closing dialog goes back in the history, which is asynchronous
+  // A closing dialog goes back in the history, which is asynchronous.
+  await new Promise<void>((resolve) => afterClosing(resolve))
   vi.restoreAllMocks()
   server.resetHandlers()
   setTokenSource(() => Promise.resolve(null)) // the last session's requests may still wait for a token
