@@ -32,7 +32,7 @@ export const cardStates: ScreenState[] = [
   {
     name: 'write-to-a-tag',
     phoneOnly: true,
-    ownFan: true, // Playwright can't remove the init script
+    ownFan: true, // with a separate page, because Playwright can't remove an init script
     open: async (page) => {
       await page.addInitScript(() => {
         const neverWrite = (): Promise<void> => new Promise(() => undefined)

@@ -92,7 +92,7 @@ export const failureStates: ScreenState[] = [
   },
   {
     name: 'please-log-in',
-    ownFan: true, // it ends the session
+    ownFan: true, // because `open` ends the fan's session
     open: async (page) => {
       await page.goto('/')
       await expect(page.getByRole('link', { name: 'Edit Profile' })).toBeVisible()

@@ -192,7 +192,7 @@ export const fanStates: ScreenState[] = [
   { name: 'code', open: openOwnCode },
   {
     name: 'rink-mode',
-    ownFan: true, // Playwright can't remove the init script
+    ownFan: true, // with a separate page, because Playwright can't remove an init script
     open: async (page) => {
       await forbidFullScreen(page)
       await openOwnCode(page)

@@ -61,7 +61,7 @@ test('fast typing makes one search request, and Back returns to its results', as
   page.on('request', (request) => {
     if (request.url().includes('/users/search')) searches.push(request.url())
   })
-  // Stops the page's clock, so that the typing is fast enough on any machine.
+  // Stops the page's clock, so that even slow typing causes only one search.
   await page.clock.pauseAt(Date.now() + 60_000)
   await page.getByPlaceholder('Name or Email').pressSequentially(zoe.name)
   await page.clock.resume()

@@ -20,7 +20,7 @@ async function clickLoginToFollow(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Login to Follow' }).click()
 }
 
-/** Clicks the login screen's link to the sign-up. Expects that the link is as large as the buttons. */
+/** Clicks the login screen's link to the sign-up. Expects that the link is no smaller than a button. */
 async function chooseSignUp(page: Page): Promise<void> {
   const signUpLink = page.getByRole('link', { name: "Don't have an account?" })
   const logInButton = page.getByRole('button', { name: 'Use Email' })

@@ -8,7 +8,7 @@ import type { ScreenState } from './screenStates'
 
 const PHONE_VIEWPORT = { width: 390, height: 844 }
 
-/** React error 418: the app's login has lengthened texts with values, and the server's page doesn't. */
+/** React error 418: the app lengthens texts that contain values, but the server's page doesn't. */
 const ALLOWED_CONSOLE_PATTERN = /net::ERR_|status of 503|ChunkLoadError|React error #418/
 
 const expectSoftly = expect.configure({ soft: true })

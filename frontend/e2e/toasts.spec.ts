@@ -137,7 +137,7 @@ const bottomBar = (page: Page): Locator =>
 /** Selects what the toast may not cover. On the narrowest phones it covers a button, but lets clicks through. */
 const homeCardSelector = (width: number): string =>
   width < 360 ? 'h1, .avatar' : 'h1, .avatar, a, button'
-/** The rows' buttons. Empty on narrow phones: their toast covers a button, but lets clicks through. */
+/** The rows' buttons. Empty on narrow phones, where toasts may cover a button and let clicks through. */
 const rowButtons = (page: Page, width: number): Locator[] =>
   width < 360 ? [] : [page.getByRole('main').getByRole('button', { name: /^Follow/ })]
 

@@ -4,7 +4,7 @@ import { BOOT_DATA } from './testing/renderApp'
 
 const PAGE_HTML = '<p>Text</p><button>Follow</button><button>Show</button>'
 
-/** The buttons of the app that were clicked after the app had replaced the page. */
+/** The labels of the app's buttons that were clicked after the app had replaced the server's page. */
 let clickedLabels: string[]
 let root: HTMLElement
 const render = vi.fn()

@@ -12,7 +12,7 @@ export type Connections = Schemas['Connections']
 /** A row in a list of followers or followed fans. Only the viewer's own lists have `met_at`. */
 export type Connection = Schemas['Connection']
 export type Suggestion = Schemas['Suggestion']
-/** The response to a follow or unfollow. For an unfollow, `via_code` and `met_at` say how the fans met. */
+/** The response to a follow or unfollow. After an unfollow it also says how the two fans had met. */
 export type FollowState = Schemas['Unfollowed']
 /** What a follow request says about how the viewer met the fan. */
 export type NewMeeting = Schemas['Follow']

@@ -19,7 +19,7 @@ const CONTEXT_SEPARATOR = '\u0004'
 
 const state: { messages: Messages } = { messages: {} }
 
-/** Sets the translations. main.ts does it before it loads the app, whose constants contain texts. */
+/** Sets the translations. main.ts calls this before it loads the app, because constants contain texts. */
 export function setMessages(messages: Messages): void {
   state.messages = messages
 }
@@ -52,7 +52,7 @@ export function pluralForm(count: number, one: string, other: string): string {
   return forms[Math.min(formIndex(count), forms.length - 1)] ?? other
 }
 
-/** The index of a number's plural form. Intl has gettext's order of forms, but may have more at the end. */
+/** The index of a number's plural form. Intl and gettext have the same order; Intl may have more forms. */
 function formIndex(count: number): number {
   const rules = new Intl.PluralRules(intlLocale())
   return rules.resolvedOptions().pluralCategories.indexOf(rules.select(count))

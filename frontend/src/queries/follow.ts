@@ -59,7 +59,7 @@ const isFollowPending = (client: QueryClient, id: string): boolean =>
     predicate: ({ state }) => (state.variables as FollowChange | undefined)?.id === id,
   }) > 0
 
-/** What a follow request says about how the fans met. A code counts if this tab opened the code's link. */
+/** How the fans met, for a follow request. A code whose link was opened in this tab counts as scanned. */
 const meetingOf = ({ id, ended }: FollowChange): { via_code: boolean; met_at?: string } => ({
   via_code: (ended?.via_code ?? false) || scannedFans.has(id),
   ...(ended?.met_at && { met_at: ended.met_at }),

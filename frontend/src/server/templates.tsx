@@ -49,7 +49,7 @@ function placeholderName(value: unknown): string {
   return name
 }
 
-/** Matches what the HTML doesn't need. The preloads of images would load images that `{% if %}` hides. */
+/** Matches SVG namespaces, and preloads. A preload loads an image even if an `{% if %}` leaves it out. */
 const REMOVED_PATTERN = /<link rel="preload"[^>]*>| xmlns="[^"]*"/g
 
 export function toJinjaTemplate(page: ReactElement): string {

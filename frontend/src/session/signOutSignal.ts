@@ -4,7 +4,7 @@ const SIGN_OUT_SIGNAL_KEY = 'hockeyhub-sign-out'
 
 /**
  * Tells the browser's other tabs that the fan is signing out. Otherwise they would say that the session
- * ended by itself. The other tabs get an event when the stored value is set, so it is removed at once.
+ * ended by itself. The other tabs get an event when the value is stored, so the value is removed at once.
  */
 export const signOutSignal = {
   /** Sends whether to expect a sign-out: true before it, false if it has failed. */

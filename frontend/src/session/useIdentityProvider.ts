@@ -32,7 +32,7 @@ export function useIdentityProvider(boot: BootData, isOnLogin: boolean): Provide
 
   const open = useCallback(() => {
     const provider = openProvider(boot, popup)
-    // If the provider can't be loaded, requests fail: without a token they would get a visitor's response.
+    // If the provider can't be loaded, requests fail: without a token they'd get a visitor's response.
     setTokenSource(async () => (await provider).getToken())
     return provider
   }, [boot, popup])

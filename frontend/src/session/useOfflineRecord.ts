@@ -8,7 +8,7 @@ import { offlineRecord } from './offlineRecord'
 import { sessionFlag } from './sessionFlag'
 import type { Account } from './types'
 
-/** How long a page that wasn't opened at the home screen waits for the provider and the server. */
+/** How long other pages than the home screen wait for the server before they show the offline record. */
 const SERVER_TIMEOUT_MS = 2000
 
 /**

@@ -7,8 +7,8 @@ import { whenIdle } from '@/browser/whenIdle'
 import { offlineRecord } from './offlineRecord'
 
 /**
- * Stores what the fan's own profile needs offline. Deletes it if `user` is null, because no one is signed
- * in. Changes nothing if `user` is undefined, because the server hasn't responded yet.
+ * Stores the data that the fan's own profile needs offline. If `user` is null, no one is signed in, and
+ * the data is deleted. If `user` is undefined, the server hasn't responded yet, and the data stays.
  */
 export function usePersistRecord(uid: string | undefined, user: Self | null | undefined): void {
   const photoUrl = user?.photo_url

@@ -13,7 +13,7 @@ export interface SessionToasts {
   /** The e-mail of the fan who is signed in, or whose session ended by itself. Else null. */
   lastEmail: string | null
   rememberEmail: (email: string) => void
-  /** Sets whether a sign-in is pending. After the sign-in, the loaded record causes a toast. */
+  /** Sets whether a sign-in is pending. When the fan's record is then loaded, a toast is shown. */
   expectSignIn: (expected: boolean) => void
   isSignInExpected: () => boolean
   /** Sets whether a link was mailed that will change the e-mail and end the session. */

@@ -19,7 +19,7 @@ export function openSettings({
   return renderSignedIn('/settings', self)
 }
 
-/** Clicks a button when it is enabled, which it is once the provider has said how the fan can log in. */
+/** Clicks a button when it is enabled. The provider must say before how the fan can log in. */
 export async function pressWhenReady(user: UserEvent, name: string): Promise<void> {
   const button = await screen.findByRole('button', { name })
   await waitFor(() => expect(button).toBeEnabled())
