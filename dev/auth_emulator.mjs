@@ -1,8 +1,8 @@
 // Runs the Firebase Auth emulator and keeps its users in a file. The emulator itself saves them only on
 // exit, which a hard kill prevents, so this script saves the users after each change.
 //
-// The emulator takes seconds to start. This script opens the port at once and makes early requests wait;
-// the command of firebase-tools would refuse them.
+// The emulator takes seconds to start. This script opens the port at once and makes early requests wait.
+// The command of firebase-tools would refuse early requests.
 
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'

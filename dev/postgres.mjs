@@ -53,7 +53,7 @@ const embeddedPostgres = (options) =>
     ...options,
   })
 
-// Creates the cluster in another folder and renames that, so that a kill leaves no partial cluster.
+// Creates the cluster in a temporary folder, then renames the folder: a kill leaves no partial cluster.
 async function createCluster() {
   rmSync(incompleteFolder, { recursive: true, force: true })
   await embeddedPostgres({ databaseDir: incompleteFolder, onLog: doNothing }).initialise()

@@ -1,7 +1,7 @@
 /**
  * Checks that every text of the app and of the server is translated, and that none is outside of the
  * catalogues: `npm run texts`. With `-- --update` it first adds new texts to the catalogues and
- * removes those that are no longer in the code.
+ * removes texts that are no longer in the code.
  */
 import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -26,7 +26,7 @@ function findAppTexts() {
     .map((file) => ({ file, ...findTexts(parseSource(file, readFileSync(file, 'utf8'))) }))
 }
 
-/** The texts that the server's code marks for translation, and as `strays` those that it forgets to mark. */
+/** The texts that the server's code marks for translation. `strays` are texts that aren't marked. */
 const findServerTexts = () =>
   JSON.parse(execFileSync('.venv/bin/python', ['-m', 'dev.server_texts'], { encoding: 'utf8' }))
 

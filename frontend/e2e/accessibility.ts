@@ -7,7 +7,7 @@ const AXE_SCRIPT = readFileSync('node_modules/axe-core/axe.min.js', 'utf8')
 
 type Options = Parameters<AxeBuilder['options']>[0]
 
-/** The axe rules that depend on colours; all others give the same result in light and dark mode. */
+/** The axe rules that depend on colours. All other rules give the same result in light and dark mode. */
 const COLOR_RULES_OPTIONS: Options = { runOnly: ['color-contrast', 'link-in-text-block'] }
 const ALL_RULES_OPTIONS: Options = { rules: { 'target-size': { enabled: true } } }
 

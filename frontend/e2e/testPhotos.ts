@@ -7,8 +7,8 @@ const QUARTER_COLORS = [
 ] as const
 
 /**
- * A JPEG like a phone's. It is shown twice as wide as high, but stored turned by 90 degrees. Its EXIF data
- * has the orientation and a GPS position.
+ * A JPEG like a phone's. The photo is shown twice as wide as high, but stored turned by 90 degrees. The
+ * EXIF data has the orientation and a GPS position.
  */
 export async function createPhoto(page: Page, width = 800): Promise<Buffer> {
   const base64 = await page.evaluate(

@@ -121,7 +121,7 @@ function viewerOf(driver: WebDriver, origin: string): Omit<Viewer, 'close'> {
 const sendable = (text: string | RegExp): string | string[] =>
   typeof text === 'string' ? text : [text.source, text.flags]
 
-/** Finds and clicks an element. Repeats both, because the app may replace or cover the element meanwhile. */
+/** Finds and clicks an element. Retries, because the app may replace or cover the element meanwhile. */
 async function retryClick(driver: WebDriver, find: () => Promise<WebElement>): Promise<void> {
   const deadline = Date.now() + WAIT_MS
   for (;;)

@@ -18,8 +18,9 @@ const CONTROL_SELECTOR = 'a[href], button'
 const LOGIN_TO_FOLLOW_SELECTOR = 'a[href^="/login?redirect="]'
 
 /**
- * Starts the app on a page that is complete without it: at once if someone is signed in, else at the first
- * interaction. Until then the app's files are fetched into the cache.
+ * Starts the app on a page that is complete without the app. It starts at once if someone may be signed
+ * in, if the app itself navigated here or if a button was clicked, else at the first interaction. Until
+ * then the app's files are fetched into the cache.
  */
 export function startOnInteraction(
   root: HTMLElement,

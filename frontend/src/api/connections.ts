@@ -7,7 +7,7 @@ export interface ConnectionsPage {
   following_cursor?: string
 }
 
-/** Fetches both follow counts, and a page of each list. With `limit: 0` the lists are empty. */
+/** Fetches a page of followers and of followed fans, and their counts. `limit: 0` returns only counts. */
 export const getConnections = (
   id: string,
   query: ConnectionsPage,

@@ -7,7 +7,7 @@ import type { EmailAudience } from './emailAudienceStore'
 export interface BootData<Profile = unknown> {
   firebase: { apiKey: string; authDomain: string; projectId: string }
   authEmulatorUrl?: string
-  /** Who sees a new fan's e-mail if the fan chooses nothing. If it is missing, everyone does. */
+  /** Who sees a new fan's e-mail if the fan chooses nothing. If this is missing, everyone sees it. */
   emailVisibility?: EmailAudience
   /** Whether fans have to verify their e-mail before they can use all features. */
   requireVerifiedEmail?: boolean

@@ -3,7 +3,7 @@ declare const HAS_WORKER: boolean
 
 const isSupported = (): boolean => HAS_WORKER && 'serviceWorker' in navigator
 
-/** Registers the service worker, which caches the offline page. Only signed-in fans get it. */
+/** Registers the service worker, which caches the offline page. Only signed-in fans get the worker. */
 export const serviceWorker = {
   /** Resolves to false if the browser lacks service workers or refuses this one. */
   register: async (): Promise<boolean> => {

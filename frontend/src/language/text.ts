@@ -52,7 +52,7 @@ export function pluralForm(count: number, one: string, other: string): string {
   return forms[Math.min(formIndex(count), forms.length - 1)] ?? other
 }
 
-/** The index of a number's plural form. Intl and gettext have the same order; Intl may have more forms. */
+/** The index of a number's plural form. Intl and gettext order the forms equally; Intl may have more. */
 function formIndex(count: number): number {
   const rules = new Intl.PluralRules(intlLocale())
   return rules.resolvedOptions().pluralCategories.indexOf(rules.select(count))

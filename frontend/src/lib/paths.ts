@@ -37,7 +37,7 @@ export const paths = {
 /** The profile link, which is the URL in a fan's QR code. */
 export const profileLink = (nanoId: string): string => `${publicOrigin()}${paths.shortLink(nanoId)}`
 
-/** Whether this is a profile's path. Each profile has two: by object id and by nano id. */
+/** Whether this is a profile's path. Each profile has two paths: by object id and by nano id. */
 export const isProfilePath = (pathname: string): boolean =>
   matchesAny([routes.everyone.user, routes.everyone.shortLink], pathname)
 

@@ -18,7 +18,7 @@ it.each(TEAM_NAMES)('has readable text on the colours of %s', (name) => {
   expect(contrastRatio(primary, ink)).toBeGreaterThanOrEqual(4.5)
 })
 
-// Stripes and rings show both colours side by side, so it is enough if one of them has contrast.
+// Stripes and rings show both team colours side by side, so only one of the two colours needs contrast.
 it.each(TEAM_NAMES)('has an edge on the light surface for %s', (name) => {
   const { primary, secondary } = teamOf(name)
   expect(

@@ -2,8 +2,8 @@ import { t } from '@/language/text'
 import { hasVisibleCharacter } from './format'
 
 /**
- * The validation rules of the forms, with their error texts. The server applies the same rules. The tests
- * of both check the examples in common/data/cases.json.
+ * The validation rules of the forms, with their error texts. The server applies the same rules. The app's
+ * and the server's tests check the examples in common/data/cases.json.
  */
 
 const NORTH_AMERICAN_PHONE_PATTERN = /^(\+?1[-. ]?)?(\(\d{3}\)|\d{3})[-. ]?\d{3}[-. ]?\d{4}$/

@@ -36,7 +36,7 @@ export const userQuery = (id: string) =>
     staleTime: STALE_TIME_MS.profile,
   })
 
-/** What visitors see of a fan. Prints and pictures show only this, because anyone may see them. */
+/** What visitors see of a fan. Printed pages and saved pictures show no more: anyone may see them. */
 export const userAsVisitorQuery = (id: string) =>
   queryOptions({
     queryKey: keys.userAsVisitor(id),

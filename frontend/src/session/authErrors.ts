@@ -55,7 +55,7 @@ export const adviceFor = (error: unknown): string | undefined =>
     ? undefined
     : (authErrorText(error) ?? t('Please try again in a few minutes.'))
 
-/** Turns a network failure into an ApiError. Other errors stay: screens explain them by their codes. */
+/** Turns a network failure into an ApiError. Returns other errors unchanged: screens use their codes. */
 export const toNetworkError = (error: unknown): unknown =>
   isNetworkError(error)
     ? ApiError.fromNetworkFailure('Unable to reach the identity provider', error)

@@ -1,6 +1,6 @@
 import type { OwnRecord } from '@/api/types'
 
-/** An account that is signed in at the identity provider. The server may not have a record of it yet. */
+/** An account that is signed in at the identity provider. The server may have no record for it yet. */
 export interface Account {
   uid: string
   email: string
@@ -34,7 +34,7 @@ export interface IdentityProvider {
   sendPasswordReset(email: string): Promise<void>
   /** Mails a link that verifies the account's address. */
   sendVerification(): Promise<void>
-  /** Asks the provider. If the result is true, the next ID tokens say so too. */
+  /** Asks the provider. If the e-mail is verified, the next ID tokens say so too. */
   isEmailVerified(): Promise<boolean>
   /** Returns how the account can sign in. Needs no network, unlike `readSignIn`. */
   readSignInMethods(): Promise<SignInMethod[]>

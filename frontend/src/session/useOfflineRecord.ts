@@ -12,8 +12,9 @@ import type { Account } from './types'
 const SERVER_TIMEOUT_MS = 2000
 
 /**
- * Returns the offline record until the server's record is loaded. The home screen and the offline page show
- * it at once, other pages only without a network or a response. Undefined if no record is stored.
+ * Returns the offline record until the server's record is loaded. The home screen and the offline page
+ * show the record at once. Other pages show it only without a network or a response. Undefined if no
+ * record is stored.
  */
 export function useOfflineRecord(
   boot: BootData,

@@ -45,7 +45,8 @@ export function useSessionActions(
         expectSignIn(false)
         throw error
       }
-      // Refetches the record: after a 401 the same account may sign in, and the provider reports no change.
+      // If the same account signs in again after a 401, the provider reports no change. So this refetches
+      // the fan's record.
       await client.invalidateQueries({ queryKey: keys.self })
     }
 

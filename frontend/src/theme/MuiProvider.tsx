@@ -8,9 +8,9 @@ import { theme } from './theme'
 const emotion = createCache({ key: 'hub', speedy: true })
 
 /**
- * Provides MUI with our theme. Wrap only screens that use MUI in it: a visitor's profile page doesn't, and
- * so loads a third less JavaScript. MUI doesn't store or set the colour mode, because browser/colorMode.ts
- * does; the theme has the same custom properties in both modes.
+ * Provides MUI with our theme. Wrap only screens that use MUI in this provider: a visitor's profile page
+ * doesn't use MUI, and so loads a third less JavaScript. browser/colorMode.ts stores and sets the colour
+ * mode, not MUI. The theme has the same custom properties in both modes.
  */
 export const MuiProvider = ({ children }: { children: ReactNode }): ReactElement => (
   <CacheProvider value={emotion}>
