@@ -27,7 +27,7 @@ async function startEmulator() {
   const { EmulatorRegistry } = await import('firebase-tools/lib/emulator/registry.js')
   const { default: apiSpec } = await import('firebase-tools/lib/emulator/auth/apiSpec.js')
   // Removes the API paths that the site doesn't use, because preparing them takes half of the start-up
-  // time. If a new release of the SDK calls one of them, it gets a 404.
+  // time. If a new release of the SDK calls a removed path, the call gets a 404.
   const { paths } = apiSpec.default
   for (const path of Object.keys(paths)) if (UNUSED_PATH_PATTERN.test(path)) delete paths[path]
   // The emulator's e-mails contain links to the host and port that are registered here.

@@ -76,7 +76,7 @@ const appConfig = (mode) => ({
     path: pathTo('static/dist'),
     publicPath: '/static/dist/',
     filename: '[name].[contenthash:8].js',
-    // Shortens the names of the files with translations, because each translated page contains one.
+    // Shortens the names of the files with translations, because each translated page contains one name.
     chunkFilename: ({ chunk }) =>
       chunk.name?.startsWith('messages-')
         ? `${chunk.name.split('-')[1]}.[contenthash:8].js`

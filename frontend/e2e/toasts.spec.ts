@@ -78,7 +78,7 @@ test('a toast covers no control of the header, no main action and no QR code', {
     await page.setViewportSize({ width, height })
     await page.goto(`/r/${nano_id}`)
     const followButton = findButton(page, 'Follow').or(findButton(page, 'Unfollow'))
-    // At first the button says 'Follow', and a click can't unfollow, because the relationship is loading.
+    // Waits for the right label, because the button says 'Follow' until the relationship has loaded.
     await findButton(page, at === 0 ? 'Follow' : 'Unfollow').click()
     await expectNotCovered(
       page,
@@ -128,13 +128,13 @@ test('a toast covers no control of the header, no main action and no QR code', {
     await expectNotCovered(page, 'Copied!', qrCodes(qrCodeView), dialogControls(qrCodeView))
     await findButton(page, 'Rink mode').click()
     await expect(page.getByText('Copied!')).toBeHidden()
-    await findButton(page, 'Leave rink mode').click() // Playwright can't resize a full screen
+    await findButton(page, 'Leave rink mode').click() // Playwright can't resize a full-screen window
   }
 })
 
 const bottomBar = (page: Page): Locator =>
   page.getByRole('navigation', { name: 'Quick access' }).locator('a, button')
-/** Selects what the toast may not cover. On the narrowest phones it covers a button, but lets clicks through. */
+/** Selects what the toast may not cover. On narrow phones it may cover buttons, but lets clicks through. */
 const homeCardSelector = (width: number): string =>
   width < 360 ? 'h1, .avatar' : 'h1, .avatar, a, button'
 /** The rows' buttons. Empty on narrow phones, where toasts may cover a button and let clicks through. */

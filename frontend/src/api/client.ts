@@ -21,7 +21,7 @@ export const ACCEPT_HEADERS = {
   'Accept-Language': pageLanguage().tag,
 }
 
-/** The headers with the ID token and the lock pass, if there are any. */
+/** The headers with the viewer's ID token and the pass that opens a locked site, if there are any. */
 export async function authHeaders(): Promise<[string, string][]> {
   const token = await getToken()
   const pass = lockPass.current()

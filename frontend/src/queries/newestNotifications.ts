@@ -8,9 +8,9 @@ const NEWEST_IDS_MAX = 8
 const NEWEST_TIMEOUT_MS = 2000
 
 /**
- * The newest notifications, at most eight, for the dashboard. The timeout is short, because the dashboard's
- * lists wait for them. The response includes the badge's number, which saves a request.
- * @param unseen The badge's number, if known. Notifications cached with another number are stale.
+ * The newest notifications, at most eight, for the dashboard. The timeout is short, because the
+ * dashboard's lists wait for the response. It includes the number for the badge, which saves a request.
+ * @param unseen The number of unseen notifications, if known. If it has changed, the cache is stale.
  */
 export const newestNotificationsQuery = (unseen: number | undefined) =>
   infiniteQueryOptions({

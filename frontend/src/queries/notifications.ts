@@ -47,7 +47,7 @@ export const notificationsQuery = (view: string) =>
     staleTime: STALE_TIME_MS.list,
   })
 
-/** Fetches a page for a view of the notifications. The first page also sets the badge's number. */
+/** Fetches a page for a view of the notifications. The first page also updates the badge's number. */
 export async function fetchPage(
   client: QueryClient,
   key: QueryKey,

@@ -37,7 +37,7 @@ export function useIdentityProvider(boot: BootData, isOnLogin: boolean): Provide
     return provider
   }, [boot, popup])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new `attempt` reopens it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new `attempt` reopens the provider
   useEffect(() => {
     if (!isNeeded) return
     let isCancelled = false
