@@ -8,7 +8,7 @@ interface Mail {
   oobLink: string
 }
 
-/** Verifies an e-mail address: opens the link in the newest message to it. */
+/** Verifies an e-mail address: opens the link in the newest message to the address. */
 export async function verifyEmail(email: string, request: APIRequestContext): Promise<void> {
   const response = await request.get(await findMailedLink(email, request))
   expect(await response.json()).toMatchObject({ authEmulator: { success: expect.any(String) } })

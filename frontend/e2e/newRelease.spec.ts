@@ -117,7 +117,7 @@ test('each tab changes to the new release when it reloads, and keeps its unsaved
   expect(await loadedMainFile(typingPage)).toBe(NEXT_MAIN_FILE)
   await expect(typingPage.getByLabel('Bio')).toHaveValue('Two minutes for tripping')
 
-  // The service worker waits until the old tabs are closed, and no tab has reloaded itself.
+  // The new service worker waits until the old tabs are closed. No tab has reloaded itself.
   await expectStillWaiting(typingPage)
   expect(loadCounters.map((count) => count())).toEqual([1, 1])
   await Promise.all([page.close(), typingPage.close()])

@@ -38,7 +38,7 @@ async function checkState(page: Page, { name, open }: ScreenState): Promise<void
   }
 }
 
-/** Prints what doesn't fit from right to left. Doesn't fail: the site has no such language yet. */
+/** Prints what doesn't fit in a right-to-left layout. Doesn't fail: no language of the site needs it. */
 async function reportRightToLeft(page: Page, name: string): Promise<void> {
   const setDirection = (direction: string): Promise<void> =>
     page.evaluate((dir) => document.documentElement.setAttribute('dir', dir), direction)

@@ -134,7 +134,7 @@ test('a toast covers no control of the header, no main action and no QR code', {
 
 const bottomBar = (page: Page): Locator =>
   page.getByRole('navigation', { name: 'Quick access' }).locator('a, button')
-/** Selects what the toast may not cover. On narrow phones it may cover buttons, but lets clicks through. */
+/** Selects what the toast may not cover. On narrow phones it may cover buttons and lets clicks through. */
 const homeCardSelector = (width: number): string =>
   width < 360 ? 'h1, .avatar' : 'h1, .avatar, a, button'
 /** The rows' buttons. Empty on narrow phones, where toasts may cover a button and let clicks through. */

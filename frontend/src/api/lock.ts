@@ -11,7 +11,7 @@ export async function exchangeOverrideCode(code: string): Promise<string> {
   return pass
 }
 
-/** Whether the site is open. False without a response, on the lock's error, and on a proxy's 5xx. */
+/** Whether the site is open. False without a response, for a 'locked' error, and for a proxy's 5xx. */
 export async function isSiteOpen(): Promise<boolean> {
   try {
     await getSelf()

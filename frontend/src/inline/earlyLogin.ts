@@ -86,7 +86,7 @@ else if (location.pathname === '/') history.replaceState(null, '', '/login')
 if (toggleLink) {
   toggleLink.search = search // adds `redirect`, which the server doesn't put into the link
   // Prevents the navigation, which would lose the typed text. The app repeats the click when it starts.
-  // The app can remove this handler, because it is a property.
+  // `onclick` is a property, so that the app can remove this handler.
   toggleLink.onclick = (event) => event.preventDefault()
 }
 // Adds the page's query to the links to other languages, which keeps `redirect`. If the query then has
@@ -95,7 +95,7 @@ for (const link of document.querySelectorAll<HTMLAnchorElement>('a[hreflang]'))
   link.search = `${search || '?'}&${link.search.slice(1)}`
 findById('use-email')?.addEventListener('click', openForm)
 terms?.addEventListener('change', enableButtons)
-// The app can remove this handler, because it is a property.
+// `onsubmit` is a property, so that the app can remove this handler.
 if (form) form.onsubmit = holdSubmit
 // After a reload the browser may have ticked the box again.
 if (terms?.checked) enableButtons()

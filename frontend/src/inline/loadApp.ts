@@ -29,7 +29,7 @@ function addScriptsAfterPaint(): void {
 }
 
 window.loadAppAtOnce = addScripts
-// The app can remove the click handler, because it is a property.
+// `onclick` is a property, so that the app can remove the click handler.
 window.onload = addScriptsAfterPaint
 window.onclick = ({ target }) => {
   if ((target as Element).closest('a,button')) window.earlyClickTarget = target as Element
