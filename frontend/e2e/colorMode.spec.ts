@@ -4,7 +4,7 @@ import { signInAsDemoFan } from './accounts'
 import { test } from './fixtures'
 import { setColorMode } from './screenStates'
 
-// The tests block the app's bundle, so that only the inline script can have set the mode.
+// Two tests block the app's bundle, so that only the inline script can have set the mode.
 test.use({ allowedConsole: /net::ERR_FAILED/ })
 
 const backgroundColor = (page: Page): Promise<string> =>
