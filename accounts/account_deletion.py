@@ -1,8 +1,8 @@
 """Deletes a fan's record, and then the fan's account at the identity provider.
 
-The provider can't take part in the transaction that deletes the record. So that transaction sets
-`awaits_account_deletion`. It is cleared once the account is deleted, or once the fan has a new
-record. `finish_deletions` retries after an outage or a crash.
+The provider can't take part in the database transaction that deletes the record. So the transaction
+sets the flag `awaits_account_deletion`. The flag is cleared once the account is deleted, or once
+the fan has a new record. `finish_deletions` retries after an outage or a crash.
 """
 
 from collections.abc import Callable
@@ -27,7 +27,7 @@ SIGN_IN_AGE_MAX = timedelta(minutes=5)
 
 
 def delete_fan_and_provider_account(*, user: User, identity: Identity, token: str) -> None:
-    """Deletes the fan, and their account at the provider if it can be reached now.
+    """Deletes the fan's record, and the fan's account if the provider can be reached now.
 
     Raises ReauthenticationRequiredError if the sign-in is too old, and SessionEndedError or
     ProfileNotFoundError if the identity has lost the record since the request began.

@@ -91,8 +91,8 @@ class UserAdmin(LargeTableAdmin[User]):
         return False  # only a sign-up creates a fan
 
     def has_delete_permission(self, _request: HttpRequest, obj: User | None = None) -> bool:
-        """Keeps admins from deleting users who have ever acted as an admin: without these, the log
-        wouldn't show who did what. Such a user can still delete their own account."""
+        """Keeps admins from deleting users who have ever acted as an admin: without these users,
+        the log wouldn't show who did what. These users can still delete their own accounts."""
         return obj is None or not (obj.is_admin or LogEntry.objects.filter(user_id=obj.pk).exists())
 
     def get_queryset(self, request: HttpRequest) -> QuerySet[User]:
@@ -105,7 +105,8 @@ class UserAdmin(LargeTableAdmin[User]):
         return actions
 
     def get_deleted_objects(self, objs: Any, _request: HttpRequest) -> Any:
-        """Lists only the fan. The follows are deleted too, but there may be thousands of them."""
+        """Makes the confirmation page list only the fan, since the fan's follows, which are deleted
+        too, may be thousands."""
         return [str(obj) for obj in objs], {"fans": len(objs)}, set(), []
 
     def get_search_results(

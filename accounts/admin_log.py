@@ -14,8 +14,9 @@ or see it."""
 
 
 def remove_from_log(user: User) -> None:
-    """Removes the user's name and e-mail from the log before the user is deleted. Entries that the
-    user made as an admin go to the record 'Deleted admin', or Django would delete them too."""
+    """Removes the user's name and e-mail from the log before the user is deleted. Moves the entries
+    that the user made as an admin to the record 'Deleted admin', since Django would delete the
+    entries with the user."""
     entries_about_user = LogEntry.objects.filter(
         content_type=ContentType.objects.get_for_model(User), object_id=str(user.pk)
     )

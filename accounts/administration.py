@@ -74,8 +74,9 @@ def offboard(*, email: str) -> Offboarding:
 
 
 def end_admin_sessions(*user_ids: int) -> int:
-    """Ends these users' sessions of Django admin and returns their number. Reads all sessions,
-    since a session's user is in its encoded data; there are few, as only admins have one."""
+    """Ends these users' sessions of Django admin, and returns how many sessions have ended. Reads
+    all sessions, since a session's user is only in its encoded data. There are few sessions, as
+    only admins have one."""
     user_keys = {str(pk) for pk in user_ids}
     session_keys = [
         session.pk
@@ -103,7 +104,7 @@ def promote_all(*, ids: Collection[int]) -> list[User]:
 
 @transaction.atomic
 def demote_all(*, ids: Collection[int]) -> list[User]:
-    """Makes the admins among these users fans. Returns the changed users."""
+    """Turns the admins among these users into fans. Returns the changed users."""
     changed_users = _update_users(User.objects.filter(pk__in=ids), "demoted", user_type=FAN_TYPE)
     end_admin_sessions(*(user.pk for user in changed_users))
     return changed_users
@@ -111,8 +112,8 @@ def demote_all(*, ids: Collection[int]) -> list[User]:
 
 @transaction.atomic
 def set_active(*, ids: Collection[int], active: bool) -> list[User]:
-    """Returns the changed users. A deactivated fan can't sign in and isn't visible to anyone.
-    Reactivation doesn't restore earlier sign-ins."""
+    """Activates or deactivates fans, and returns the changed fans. A deactivated fan can't sign in
+    and isn't visible to anyone. Reactivation doesn't restore earlier sign-ins."""
     event: Event = "reactivated" if active else "deactivated"
     extra_values = {} if active else {"tokens_valid_after": timezone.now()}
     candidates = User.objects.filter(pk__in=ids)

@@ -50,8 +50,8 @@ def _authenticate(token: str) -> tuple[User | AnonymousUser, Identity]:
     identity = read_token(token)
     user = find_user_by_uid(uid=identity.uid)
     ended_identity = None if user else sessions.find_ended_identity(identity)
-    # An erased fan gets 'no profile', like a newcomer; only create_user refuses the token. The
-    # provider isn't asked, since it may have deleted the account already.
+    # An erased fan counts as a newcomer without a profile; only create_user refuses the token. The
+    # provider isn't asked about the account, since it may have deleted the account already.
     if ended_identity and ended_identity.is_erased:
         return AnonymousUser(), identity
     require_accepted_account(token, identity)

@@ -72,7 +72,8 @@ class CompiledLookup:
     """Finds a fan by object id or nano id."""
 
     def __init__(self, find: Callable[[Q], QuerySet[User]]) -> None:
-        """`find` returns the fans that meet the condition it gets, and may add the viewer."""
+        """`find` makes the queryset of the fans that meet a given condition. The queryset may also
+        return the viewer."""
         self._queries = {
             column: CompiledQuery(
                 find(Q((column, parameter("public_id")))).values_list("pk", "object_id")

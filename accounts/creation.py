@@ -65,8 +65,8 @@ def _create_or_claim(identity: Identity, fields: dict[str, Any]) -> CreateUserRe
 
 
 def _record_exists(identity: Identity) -> bool:
-    """Whether an insert would fail. It isn't tried, because PostgreSQL would log the e-mail that a
-    unique constraint refuses."""
+    """Whether inserting a new record would fail. This is checked before the insert, because
+    PostgreSQL would log the e-mail that a unique constraint refuses."""
     uid_or_email = Q(firebase_uid=identity.uid) | Q(email=identity.email)
     return User.objects.filter(uid_or_email).exists()
 

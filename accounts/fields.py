@@ -46,7 +46,8 @@ class NameField(PlainTextField):
         return text
 
     def _saved_full_name(self) -> str | None:
-        """The edited record's present name. It may mix alphabets if it is older than that rule."""
+        """The present name of the edited record. The name may mix alphabets if it was saved before
+        mixing was forbidden."""
         return getattr(self.root.instance, "full_name", None)
 
 

@@ -49,7 +49,7 @@ class CallGuard:
 
     @contextmanager
     def call(self) -> Iterator[None]:
-        """Wraps the call, and raises the `unavailable` error if it fails or isn't made."""
+        """Wraps a call, and raises the `unavailable` error if the call fails or isn't made."""
         if self.is_open:
             raise self._unavailable("it isn't called for some seconds after a failure")
         try:

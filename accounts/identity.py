@@ -95,8 +95,8 @@ def require_accepted_account(token: str, identity: Identity) -> None:
 
 def is_session_accepted(*, uid: str, started_at: datetime) -> bool:
     """Whether the provider still accepts the account and a sign-in at `started_at`. An admin's
-    session has no token, so this needs a read-only service account. Without one, every session is
-    accepted.
+    session has no token, so the check needs a read-only service account. Without a service account,
+    every session is accepted.
 
     Raises ProviderUnavailableError.
     """
@@ -123,7 +123,7 @@ def _has_account(uid: str, signed_in_at: datetime) -> bool:
 
 
 def delete_own_account(token: str) -> None:
-    """Deletes the account of a token whose sign-in is new. Idempotent. Raises
+    """Deletes the account of a token, which must be from a recent sign-in. Idempotent. Raises
     ProviderUnavailableError."""
     checker.delete(token)
 
@@ -219,7 +219,7 @@ def read_viewers_key() -> credentials.Certificate:
     service account's key."""
     try:
         return credentials.Certificate(settings.FIREBASE_VIEWER_KEY_FILE)
-    except (AttributeError, TypeError) as error:  # the key's JSON has values of other types
+    except (AttributeError, TypeError) as error:  # a value in the key's JSON has a wrong type
         raise ValueError(str(error)) from error
 
 
@@ -266,8 +266,8 @@ def _identity_from_claims(claims: dict[str, Any]) -> Identity:
 
 
 def _plain_email(email: object) -> str:
-    """The e-mail in lower case, or "" if it isn't ASCII: lower case can make two different e-mails
-    that aren't ASCII equal."""
+    """The e-mail in lower case, or "" if the e-mail isn't ASCII, because lower case can make two
+    different non-ASCII e-mails equal."""
     return email.lower() if isinstance(email, str) and email.isascii() else ""
 
 

@@ -50,8 +50,8 @@ _SITE_BY_HOST = {
 
 
 def name_link(url: str) -> Link | None:
-    """None if the URL may not be on a card: it must be https, without a user or password, and have
-    a host with a dot."""
+    """The URL with its name, or None if the URL may not be on a card. The URL must be https, must
+    not contain a user or password, and must have a host with a dot."""
     try:
         url_parts = urlsplit(url)
         _ = url_parts.port  # raises ValueError unless it is a number up to 65535
@@ -90,9 +90,8 @@ def _site_name(site: _Site, path: str) -> str:
 
 
 def _shown_host(host: str) -> str:
-    """The host as the card shows it. The host stays in Punycode if it could be taken for another:
-    if it is a known site's name with accents, or has letters other than Latin ones with common
-    accents."""
+    """The host as the card shows it. The host stays in Punycode if it could be mistaken for another
+    host: if it is a known site's host with added accents, or if it has unusual characters."""
     try:
         decoded_host = idna.decode(host)
     except UnicodeError:

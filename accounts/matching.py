@@ -49,9 +49,9 @@ def may_have_typo(q: str) -> bool:
 
 
 def prefix_sql(column: str, *, word: str = "") -> str:
-    """A condition: the column starts with the text, or with the column `word`. It is a range of the
-    column's b-tree index. PostgreSQL turns `like` into such a range only if it knows the pattern,
-    and in a prepared statement it doesn't."""
+    """The condition that the column starts with the searched text, or with the column `word`. The
+    condition is a range, so that PostgreSQL uses the column's b-tree index. PostgreSQL can't turn
+    `like` into a range in a prepared statement, where the pattern is unknown."""
     start, end = (
         (word, f"({word} || chr({ord(_LAST_CHARACTER)}))") if word else _KEY_RANGE_PLACEHOLDERS
     )

@@ -68,11 +68,12 @@ class User(AbstractBaseUser):
         _("object id"), max_length=24, default=new_object_id, editable=False
     )
     nano_id = models.CharField(_("nano id"), max_length=10, default=new_nano_id, editable=False)
-    # Null for fans of the demo league, who never sign in.
+    # Null for the invented fans of a demo, who never sign in.
     firebase_uid = models.CharField(_("firebase uid"), max_length=128, null=True, blank=True)  # noqa: DJ001  # unique
     full_name = models.CharField(_("full name"), max_length=100)
     email = models.EmailField(_("email"), max_length=254)
-    # Whether a token has ever shown the e-mail as verified. If not, it may belong to someone else.
+    # Whether a token has ever said that the e-mail is verified. An e-mail that was never verified
+    # may belong to someone else.
     email_verified = models.BooleanField(_("email verified"), default=False, db_default=False)
     # Tokens of sign-ins before this time are refused.
     tokens_valid_after = models.DateTimeField(null=True, blank=True)
@@ -227,7 +228,7 @@ class User(AbstractBaseUser):
         return self.is_admin
 
     def get_session_auth_hash(self) -> str:
-        """Includes `tokens_valid_after`, so that its change also ends sessions of Django admin."""
+        """Includes `tokens_valid_after`: when it changes, sessions of Django admin end too."""
         if self.tokens_valid_after is None:
             return super().get_session_auth_hash()
         session_state = f"{self.password} {self.tokens_valid_after.timestamp()}"
@@ -273,7 +274,7 @@ class RetiredNanoId(models.Model):
     # The foreign key needs no index: the index below serves its queries.
     user = models.ForeignKey(User, models.CASCADE, related_name="retired_nano_ids", db_index=False)
     retired_at = models.DateTimeField(default=timezone.now, editable=False)
-    # The old profile link redirects to the current one until this time; if null, it never does.
+    # The old profile link redirects to the current link until this time; if null, it is a 404.
     forward_until = models.DateTimeField(null=True, editable=False)
 
     class Meta:

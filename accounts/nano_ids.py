@@ -1,4 +1,4 @@
-"""Replaces nano ids of fans whose QR code is in the wrong hands."""
+"""Replaces a fan's nano id, which is the end of the profile link in the fan's QR code."""
 
 from datetime import timedelta
 
@@ -20,8 +20,9 @@ _NEW_NANO_ID_ATTEMPTS_MAX = 3
 
 @transaction.atomic
 def replace_profile_link(*, user: User, forward: bool) -> User:
-    """Gives the fan a new nano id. With `forward`, the old profile link redirects to the new one
-    for FORWARDING_TIME, and earlier links redirect to it for the rest of their time.
+    """Gives the fan a new nano id. With `forward`, the old profile link redirects to the new link
+    for FORWARDING_TIME. Links that were replaced earlier with `forward` redirect to the new link
+    for the rest of their FORWARDING_TIME.
 
     Without `forward`, all old links are 404 from now on: a redirect would reveal the new link. If
     two calls run at once, only one replaces the id. Raises Throttled and lock_current_row's errors.

@@ -94,8 +94,8 @@ class AccountChecker:
         """Returns the cached result if it is at most RESULT_CACHE_SECONDS old. Otherwise calls
         `request` and returns its result.
 
-        An older result is used while the provider can't be reached or another request is calling
-        it. Raises ProviderUnavailableError if there is no older result.
+        While the provider can't be reached or another request is calling the provider, returns an
+        older result. Raises ProviderUnavailableError if there is no older result.
         """
         result = self._results.get(sign_in)
         if result and result.fresh_until > time.time():
@@ -143,7 +143,7 @@ class AccountChecker:
         return response.refusal is None and bool(response.body.get("users"))
 
     def _request_deletion(self, token: str) -> bool:
-        """Whether the account is deleted. A refusal doesn't raise, since that would open the
+        """Whether the account is deleted. A refusal raises no error, since an error would open the
         circuit breaker for all accounts."""
         response = self._request("delete", token)
         if response.refusal in {None, _NOT_FOUND_CODE}:
@@ -174,7 +174,7 @@ class AccountChecker:
             json={"idToken": token},
             headers={
                 "X-Goog-Api-Key": settings.FIREBASE_API_KEY,
-                "Referer": f"{settings.PUBLIC_ORIGIN}/",  # the API key works only with it
+                "Referer": f"{settings.PUBLIC_ORIGIN}/",  # the API key works only with this header
             },
             timeout=CALL_DEADLINE_SECONDS,
             allow_redirects=False,

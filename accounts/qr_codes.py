@@ -53,7 +53,7 @@ def profile_qr_drawing(nano_id: str) -> QrDrawing:
 
 
 def _qr_modules(nano_id: str) -> bytes:
-    """The modules row by row: 1 for a dark one, 0 for a light one.
+    """The QR code's modules row by row: 1 for a dark module, 0 for a light module.
 
     Encoding with segno takes a millisecond. With a fixed mask, each bit of the text flips the same
     modules, whatever the other bits are. So the modules that a character flips at a position are

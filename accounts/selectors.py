@@ -84,7 +84,8 @@ def get_visible_user(*, public_id: str, viewer: User | None) -> User:
 
 
 def list_users_for_visitors(*, object_ids: Collection[str]) -> list[User]:
-    """Those of the fans whom a visitor may see; texts that a visitor may not see are ""."""
+    """The fans with these object ids, except fans whom a visitor may not see. Texts that a visitor
+    may not see are ""."""
     condition = f"{visible_sql(signed_in=False)} and object_id = any(%(object_ids)s)"
     return _read_users(_COLUMNS_FOR_VISITORS_SQL, condition, object_ids=list(object_ids))
 
@@ -134,7 +135,8 @@ _ADMIN_ROW_COLUMNS_SQL = ", ".join(
 _IS_DELETED_ADMIN_SQL = f"object_id = '{DELETED_ADMIN_ID}'"
 
 # The SQL is written by hand: with the ORM, a page took 0.7 ms more processor time, and a page of
-# matches took four times as long. If the page is empty, one row has the total and no user.
+# matches took four times as long. For an empty page, the statement returns one row, which has the
+# total and no user.
 _ALL_USERS_SQL = f"""
 with page as (
   select id, {_ADMIN_ROW_COLUMNS_SQL} from accounts_user
@@ -178,8 +180,8 @@ select total, page.* from total left join page on true order by page.id desc
 
 
 def list_users(*, viewer: User, q: str, limit: int, cursor: int | None) -> UserPage:
-    """All users, or the matches of `q`, newest first. The admin `viewer` sees all e-mails, and of
-    the other fields what any fan may see.
+    """All users, or the matches of `q`, newest first. `viewer` is an admin, who sees all e-mails,
+    but other fields only if any fan may see them.
 
     `total` is the number of all users, or of all matches up to MATCHES_COUNTED_MAX.
     """
@@ -208,7 +210,9 @@ def _expected_matches(
     db_cursor: CursorWrapper, q: str, match: str, parameters: dict[str, str]
 ) -> int:
     if not q.isascii():
-        return 0  # makes the statement count: `search_key` has already cost one extra query
+        # 0 makes the statement count the matches. An estimate would cost a second extra query after
+        # `search_key`'s query.
+        return 0
     db_cursor.execute(f"explain (format json) select from accounts_user where {match}", parameters)
     [(plans,)] = db_cursor.fetchall()
     return int(plans[0]["Plan"]["Plan Rows"])

@@ -30,8 +30,8 @@ def update_profile(*, user: User, changes: dict[str, Any]) -> User:
 
 
 def sync_email_from_provider(*, user: User, identity: Identity) -> User:
-    """Copies an e-mail that the provider has verified to the record, unless another record has
-    verified that e-mail. Raises SessionEndedError as update_profile does.
+    """Copies the identity's e-mail to the record if the provider has verified the e-mail and no
+    other record has verified it. Raises SessionEndedError as update_profile does.
     """
     if not identity.email_verified or identity.email in {"", user.email}:
         return user
@@ -49,8 +49,9 @@ def sync_email_from_provider(*, user: User, identity: Identity) -> User:
 
 
 def take_email_from_unverified(email: str) -> None:
-    """Removes an e-mail that another identity has verified from a record that never verified it.
-    The record loses its admin rights too, and has no e-mail until its fan verifies another one."""
+    """If a record has never verified this e-mail, removes the e-mail from it, because another
+    identity has verified the e-mail. The record loses its admin rights too, and has no e-mail until
+    its fan verifies another one."""
     unverified_record = (
         User.objects.select_for_update().filter(email=email, email_verified=False).first()
     )

@@ -1,4 +1,4 @@
-"""Ends sessions, and refuses their tokens although these are signed and not expired.
+"""Ends sessions, and refuses tokens of ended sessions even if the tokens haven't expired.
 
 A record refuses tokens of sign-ins before its `tokens_valid_after` and of its `ended_sign_ins`. It
 also refuses tokens of sign-ins older than SESSION_LIFETIME, since the provider refreshes tokens

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 class Visibility(models.IntegerChoices):
-    """Who may see a piece of a profile. Each level includes the fans of the level above it."""
+    """Who may see a piece of a profile. Each level allows fewer viewers than the level before."""
 
     EVERYONE = 0, "everyone"
     SIGNED_IN = 1, "signed_in"

@@ -83,7 +83,7 @@ class CounterCache(BaseCache):
         return math.inf if expires_at is None else expires_at
 
     def _cull_periodically(self) -> None:
-        """Deletes counters that have expired and, if there are too many, those that expire next."""
+        """Deletes expired counters. If too many remain, also deletes those that expire first."""
         self._additions += 1
         if self._additions % CULL_INTERVAL_ADDITIONS and time.monotonic() < self._next_cull:
             return

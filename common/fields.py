@@ -19,8 +19,8 @@ RAW_LENGTH_FACTOR = 3
 class PlainTextField(serializers.CharField):
     """Trimmed, NFC-normalised text without control characters. `multiline` allows line breaks."""
 
-    # drf-spectacular can't see these limits; hockeyhub/api/openapi/schema.py adds them to the
-    # OpenAPI document.
+    # The field's limits that drf-spectacular can't see. hockeyhub/api/openapi/schema.py adds them
+    # to the OpenAPI document.
     json_schema: dict[str, Any] = {}
     default_error_messages = {
         "control": _("Control characters are not allowed."),

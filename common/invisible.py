@@ -15,7 +15,7 @@ _VIRAMA_COMBINING_CLASS = 9
 
 
 def has_invisible(text: str) -> bool:
-    """Whether a character is invisible without changing how its neighbours look."""
+    """Whether the text has an invisible character that doesn't change how its neighbours look."""
     return any(
         not _changes_its_neighbours(text, match.start())
         for match in _INVISIBLE_CHARACTER_PATTERN.finditer(text)

@@ -30,8 +30,8 @@ ENGLISH = "en"
 
 
 def accepted_language(header: str) -> str:
-    """The code of the site's language that an Accept-Language header prefers. Both of Django's
-    functions cache their results, and the first cuts off a long header."""
+    """The code of the site's language that an Accept-Language header prefers. No cache or length
+    limit is needed here: Django's functions cache their results and cut off a long header."""
     for tag, _weight in parse_accept_lang_header(header):
         try:
             return get_supported_language_variant(tag)
@@ -45,6 +45,6 @@ def active_language() -> Language:
 
 
 def using_language(code: str) -> AbstractContextManager[None]:
-    """Makes texts in the block appear in this language. If it is active already, this costs almost
-    nothing."""
+    """Makes texts in the block appear in this language. The call costs almost nothing if the
+    language is active already."""
     return nullcontext() if code == get_language() else override(code)

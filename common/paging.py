@@ -23,7 +23,7 @@ _ID_BYTES = 8
 _NONCE_BYTES = 12
 _INTEGER_PATTERN = re.compile(r"-?[0-9]+")
 CURSOR_PATTERN = "[A-Za-z0-9_-]{48}"
-NO_CURSOR = 2**63 - 1  # is greater than every id, so the first page starts after it
+NO_CURSOR = 2**63 - 1  # greater than every id, so that the page starts with the newest row
 LINK_HEADER = OpenApiParameter(
     "Link",
     {"type": "string", "maxLength": 1_000},

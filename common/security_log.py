@@ -115,7 +115,7 @@ def event_of(record: logging.LogRecord) -> tuple[Event, dict[str, Detail]]:
     """The event of a record of this log, and its details.
 
     Django logs suspicious requests, such as a form with too many fields, together with text that
-    the client sent. For these, the details have only the kind.
+    the client sent. The details of a suspicious request contain only its kind.
     """
     if record.name == logger.name:
         return cast("Event", record.getMessage()), getattr(record, "details", {})

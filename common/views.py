@@ -9,8 +9,8 @@ from common.throttles import count_request
 # The base class of every API view. It has no docstring, because the OpenAPI document would use that
 # as the description of every call.
 class ApiView(APIView):
-    # The message of a failed call that has no more specific one. It may name the URL's parameters:
-    # "Unable to follow user {public_id}".
+    # The message of a failed call, unless its error has a more specific message. The text may
+    # contain the URL's parameters: "Unable to follow user {public_id}".
     failure_message: ClassVar[StrOrPromise]
 
     def __init_subclass__(cls, **kwargs: Any) -> None:
@@ -24,8 +24,8 @@ class ApiView(APIView):
         return query
 
     def limit_rate(self, scope: str, *, cost: int = 1) -> None:
-        """Counts the call against the rate limit `scope`, which may depend on the call's input. Any
-        other view sets `throttle_scope` instead. Raises Throttled."""
+        """Counts the call against the rate limit `scope`. Only for views whose scope or cost
+        depends on the input; other views set `throttle_scope`. Raises Throttled."""
         if wait_seconds := count_request(self.request, scope, cost=cost):
             self.throttled(self.request, wait_seconds)
 

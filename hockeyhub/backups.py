@@ -19,13 +19,14 @@ BACKUP_KEPT_DAYS = 30
 
 
 def write_backup(folder: Path, *, now: datetime) -> Path:
-    """Returns the new backup. Raises OSError or CalledProcessError, and then leaves no backup."""
+    """Writes a backup and returns its folder. Raises OSError or CalledProcessError, and then leaves
+    no backup."""
     backup = folder / now.strftime(BACKUP_NAME_FORMAT)
     unfinished_folder = backup.with_suffix(".unfinished")
     unfinished_folder.mkdir(mode=0o700)
     try:
-        # Fans may add or delete photos during the dump. Copies before and after it together have
-        # every photo that the dump names.
+        # Fans may add or delete photos during the dump. So photos are copied before and after the
+        # dump: the two copies together have every photo that the dump mentions.
         _copy_photos(_photo_folder(), unfinished_folder / PHOTOS_FOLDER_NAME)
         _run("pg_dump", "--format=custom", f"--file={unfinished_folder / DUMP_FILE_NAME}")
         _copy_photos(_photo_folder(), unfinished_folder / PHOTOS_FOLDER_NAME)
@@ -49,7 +50,7 @@ def restore_backup(backup: Path) -> None:
     leaves the database empty."""
     _copy_photos(backup / PHOTOS_FOLDER_NAME, _photo_folder())
     ownership_options = ("--no-owner", "--no-privileges")
-    # With an empty name, pg_restore connects to PGDATABASE instead of writing a script.
+    # With an empty database name, pg_restore connects to PGDATABASE instead of writing a script.
     _run(
         "pg_restore",
         *ownership_options,
@@ -80,7 +81,8 @@ def _run(program: str, *arguments: str) -> None:
 
 
 def _libpq_environment() -> dict[str, str]:
-    """The connection as libpq's variables, since everyone can see a command's arguments."""
+    """The database connection as environment variables of libpq, since every user of the machine
+    can see a command's arguments."""
     parameters = connection.get_connection_params()
     variable_by_parameter = {
         option.keyword.decode(): option.envvar for option in pq.Conninfo.get_defaults()

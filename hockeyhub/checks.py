@@ -83,7 +83,7 @@ def data_folder_is_writable(**_: Any) -> list[CheckMessage]:
 
 @register(CHECK_TAG)
 def local_mark_is_no_leftover(**_: Any) -> list[CheckMessage]:
-    """Refuses var/local.env on a production host: with it, the site would accept unsigned
+    """Refuses var/local.env on a production host: with this file, the site would accept unsigned
     tokens."""
     if not settings.LOCAL:
         return []
@@ -138,8 +138,8 @@ def database_is_local_or_encrypted(**_: Any) -> list[CheckMessage]:
 
 
 def _database_hosts(database: dict[str, Any]) -> Iterator[str]:
-    """The hosts that libpq may connect to. It reads PG* variables for what the URL leaves out, and
-    prefers `hostaddr` to `host`; both may be lists."""
+    """The hosts that libpq may connect to. If the URL has no host, libpq reads PG* variables. libpq
+    prefers `hostaddr` to `host`; each of the two may be a list."""
     connection_options = {
         **database["OPTIONS"],
         **({"host": database["HOST"]} if database["HOST"] else {}),

@@ -22,6 +22,6 @@ class ResponseTimeoutConnection(psycopg.Connection[Any]):
         try:
             return super().wait(gen, interval, timeout or self.response_timeout_seconds)
         except psycopg.OperationalError:
-            if self.info.transaction_status == TransactionStatus.ACTIVE:  # it got no response
+            if self.info.transaction_status == TransactionStatus.ACTIVE:  # no response
                 self.pgconn.finish()
             raise

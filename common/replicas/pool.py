@@ -20,8 +20,8 @@ class ReplicaPool:
         self.replicas = replicas
 
     def start(self) -> None:
-        """Starts the checks of all servers and waits a moment for the first results: the primary's
-        before the replicas', which are compared with it."""
+        """Starts the checks of all servers and waits a moment for the first results. The primary is
+        checked first, because replicas are compared with the primary."""
         deadline = time.monotonic() + FIRST_CHECK_TIMEOUT_SECONDS
         for servers in ([self.primary], self.replicas):
             for server in servers:

@@ -31,10 +31,10 @@ def may_lag(
     """Marks a function that only reads and whose result may be a moment old, so it may use a
     replica.
 
-    If a replica fails during the call, the function is called again on the next database. It is
-    called again on the primary if it raises `confirm` on a replica (such as 'not found', since the
-    row may be newer than the replica), unless the primary can't be reached. After an error of the
-    primary, a replica is used only if the primary can't be reached.
+    If a replica fails during the call, the function is called again on the next database. If the
+    function raises `confirm` on a replica, such as 'not found', it is called again on the primary,
+    which may have newer rows, unless the primary can't be reached. After an error of the primary, a
+    replica is used only if the primary can't be reached.
     """
 
     def decorate(read: Callable[P, T]) -> Callable[P, T]:
@@ -81,8 +81,8 @@ def reading_own_write() -> Iterator[None]:
 
 
 def _databases_to_read() -> tuple[str | None, ...]:
-    """The databases to try in order; in a transaction or an outer `may_lag` read, only the current
-    one."""
+    """The databases to try in order. In a transaction or an outer `may_lag` read, this is only the
+    current database."""
     pool = get_pool()
     if pool is None or read_database.get() or connections[DEFAULT_DB_ALIAS].in_atomic_block:
         return (read_database.get(),)

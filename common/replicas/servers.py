@@ -185,7 +185,7 @@ select case when pg_is_in_recovery() then pg_wal_lsn_diff(pg_last_wal_replay_lsn
 
     @property
     def is_outage_fallback(self) -> bool:
-        """Whether it may be read while the primary can't be reached, even if it lags."""
+        """Whether the replica may be read while the primary can't be reached, even if it lags."""
         is_recent = self._reading.age_seconds <= OUTAGE_AGE_SECONDS_MAX
         return self.is_responding and (is_recent or self.state in {"current", "primary"})
 

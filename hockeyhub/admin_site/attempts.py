@@ -1,5 +1,5 @@
-"""Limits attempts at the password and the code of Django admin: by address and by account at the
-login, and by account where an open session asks for them again.
+"""Limits attempts to guess the password and the code of Django admin. The login limits attempts by
+address and by account. Pages that ask for the password or code again limit attempts by account.
 
 An attacker could use up an account's attempts again and again. So a browser that has logged in to
 the account before has separate attempts, and the account's owner can still log in.

@@ -42,8 +42,8 @@ def require_fresh_code(view: ViewT) -> ViewT:
 
 
 def _is_dangerous(request: HttpRequest) -> bool:
-    """Whether this is a deletion, a new password, or an action on selected rows. The page with the
-    form needs the code too, so that an admin doesn't fill it in for nothing."""
+    """Whether the request is a deletion, a new password, or an action on selected rows. The page
+    with the form needs the code too, so that an admin doesn't fill in the form for nothing."""
     name = (request.resolver_match and request.resolver_match.url_name) or ""
     is_harmless = _HARMLESS_ACTIONS.issuperset(request.POST.getlist("action"))
     return name == "password_change" or name.endswith("_delete") or not is_harmless

@@ -14,7 +14,8 @@ _PREVIEW_ROBOT_PATTERN = re.compile(
 
 
 def wants_page(request: HttpRequest) -> bool:
-    """For a URL that is both a page and an API call: JSON unless the client prefers a page."""
+    """Whether the client wants a page rather than JSON. For URLs that are both a page and an API
+    call: a client without a preference gets JSON."""
     accept = request.META.get("HTTP_ACCEPT", "")
     if accept == "application/json":
         return False  # the app sends this header with every call, so it isn't parsed each time

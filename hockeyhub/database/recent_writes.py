@@ -1,7 +1,7 @@
 """Lets fans read their own writes: for some seconds after a write, their reads use the primary.
 
 A cookie marks a recent write, without its author or content. Browsers send it for pages too, which
-they request without a token. It's set only if there are replicas.
+they request without a token. The cookie is set only if there are replicas.
 """
 
 from collections.abc import Callable
@@ -46,6 +46,7 @@ class RecentWriteMiddleware:
 
 
 def _may_have_written(request: HttpRequest, response: HttpResponseBase) -> bool:
-    """True also for a request that failed on the server (5xx), since it may have written before."""
+    """True also for a request that failed on the server (5xx), since the request may have written
+    to the database before it failed."""
     is_signed_in = "HTTP_AUTHORIZATION" in request.META or request.path_info.startswith("/admin/")
     return is_signed_in and not 400 <= response.status_code < 500  # noqa: PLR2004  # HTTP

@@ -50,9 +50,9 @@ def _count_follows(fans: list[User]) -> int:
 
 
 def _invented_fans() -> Iterator[User]:
-    """The fans that `seed_demo` has made up. Real fans may have e-mails of these domains too. But
-    nobody has signed in as a made-up fan, whose nano id is computed from the time of its record and
-    not random."""
+    """The fans that `seed_demo` has made up. Nobody has signed in as a made-up fan, and a made-up
+    fan's nano id isn't random, but is computed from the time of the record. The e-mail's domain
+    isn't enough, since real fans may have e-mails of the same domains."""
     unclaimed_fans = User.objects.filter(
         firebase_uid=None, created_at__gte=EARLIEST_SIGN_UP
     ).order_by("id")

@@ -35,7 +35,8 @@ class LockUnknownError(ServiceUnavailableError):
 
 
 def read_lock() -> Lock | None:
-    """None if the site is open. A file that can't be read locks it, with no valid override code.
+    """The lock, or None if the site is open. A file that can't be read locks the site, and then no
+    override code is valid.
 
     Raises LockUnknownError.
     """

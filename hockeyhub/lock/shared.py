@@ -34,7 +34,7 @@ class SharedLock(NamedTuple):
 
 
 def read_shared_lock() -> SharedLock | None:
-    """None if Redis has no entry, such as after it has lost its data.
+    """The lock in Redis, or None if Redis has no entry, for example because it has lost its data.
 
     Raises SharedStateUnavailableError.
     """
@@ -50,7 +50,7 @@ def read_shared_lock() -> SharedLock | None:
 
 def write_shared_lock(shared: SharedLock) -> None:
     """Stores the result of a command. Raises SharedStateUnavailableError."""
-    breaker.close()  # an unreadable value, which this call replaces, may have opened it
+    breaker.close()  # an unreadable value may have opened it; this call replaces the value
     with shared_cache() as cache:
         text = shared.lock.to_text() if shared.lock else ""
         cache.set(_CACHE_KEY, {"text": text, "time_ns": shared.time_ns}, timeout=None)
@@ -66,8 +66,8 @@ def unlock_all() -> bool:
 
 
 def next_time_ns() -> int:
-    """A time for a new command. It is later than the times of the locks here and in Redis, even if
-    the clock of the machine that wrote them is ahead."""
+    """A time for a new command. The time is later than those of the locks on this machine and in
+    Redis, even if the clock of the machine that wrote a lock is ahead."""
     earlier_times = [time.time_ns(), lock_time_ns() or 0]
     if is_shared():
         with suppress(SharedStateUnavailableError):
@@ -85,7 +85,7 @@ class LockCopier:
         self._failed: SharedLock | None = None
 
     def copy_if_due(self) -> Lock | None:
-        """Returns a lock that couldn't be written to the file, such as on a full disk."""
+        """Returns the lock if it couldn't be written to the file, for example on a full disk."""
         if time.monotonic() >= self._next_copy_at and self._lock.acquire(blocking=False):
             try:
                 self._next_copy_at = time.monotonic() + LOCK_COPY_INTERVAL_SECONDS

@@ -42,7 +42,8 @@ ViewT = TypeVar("ViewT", bound=Callable[..., Any])
 
 
 def current_lock() -> Lock | None:
-    """None if the site is open. Read at each request, so that running workers notice a change.
+    """The lock, or None if the site is open. The lock is read at each request, so that running
+    workers notice a change.
 
     Raises LockUnknownError.
     """

@@ -20,7 +20,7 @@ from media.photos.uploads import UPLOAD_PATH
 GetResponse = Callable[[HttpRequest], HttpResponseBase]
 
 
-_OTHER_API_PATHS = {"/lock/override", "/schema/"}  # besides those below /users/
+_OTHER_API_PATHS = {"/lock/override", "/schema/"}  # all other paths of the API begin with /users
 
 
 class OtherOriginsMiddleware(CorsMiddleware):

@@ -16,8 +16,9 @@ def healthz(_request: HttpRequest) -> HttpResponse:
 
 @require_safe
 def readyz(_request: HttpRequest) -> HttpResponse:
-    """Responds with 200 if the process can read the site lock and reach the database. A replica is
-    enough, since public profiles need only that. Otherwise middleware responds with 503."""
+    """Responds with 200 if the process can read the site lock and reach the database. To reach a
+    replica is enough, since public profiles need only a replica. Otherwise middleware responds with
+    503."""
     current_lock()
     with reading_own_write():  # reads from the primary, if it can be reached
         alias = _find_reachable_database()

@@ -54,6 +54,6 @@ def _script_json(data: dict[str, Any]) -> SafeString:
 
 
 def _email_visibility() -> str:
-    """The site's default, or "" if it is 'everyone', which the app assumes by itself."""
+    """Who sees e-mails by default on this site, or "" for 'everyone', which the app assumes."""
     visibility = settings.DEFAULT_EMAIL_VISIBILITY
     return "" if visibility == "everyone" else visibility

@@ -83,7 +83,7 @@ class BrowserPolicyMiddleware:
     """Sets the security headers of every response, including static files, photos and errors.
 
     Pages set their own Content-Security-Policy. X-Robots-Tag forbids search engines to list a
-    response unless its view allows it, as those of screens without personal data do.
+    response, unless the view allows it. Views of screens without personal data do so.
     """
 
     def __init__(self, get_response: Callable[[HttpRequest], HttpResponseBase]) -> None:

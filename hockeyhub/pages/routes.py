@@ -1,7 +1,8 @@
 """The URL paths of the app's screens, from the list that the app's router reads too.
 
-They are grouped by who may see them. `:id` matches one segment, `/*` anything below. This module
-and the app ignore the case of ASCII letters and trailing slashes.
+The list groups the paths by who may see the screens. In a path, `:id` matches one segment, and `/*`
+matches any path below. This module and the app ignore the case of ASCII letters and trailing
+slashes.
 """
 
 import json

@@ -1,7 +1,8 @@
 """Counts scans of fans' links in memory and writes them in batches, so that a page costs no write.
 
-A repeated scan is recognised by a keyed hash of the address and the fan, for SAME_SCAN_SECONDS, in
-a cache that all workers share, and with REDIS_URL all machines.
+An address that scans the same fan's code again within SAME_SCAN_SECONDS isn't counted again. So a
+cache stores a keyed hash of the address and the fan. All workers share the cache. With REDIS_URL,
+all machines share it.
 """
 
 import logging
@@ -82,7 +83,7 @@ class ScanCounter:
         """Closes the database connection after the batch, since it is needed only for moments."""
         try:
             self.write_batch()
-        except Exception:  # nothing replaces a dead thread
+        except Exception:  # an error would end the thread, and nothing starts another
             logger.exception("A batch of scans failed.")
         finally:
             connections.close_all()

@@ -1,4 +1,4 @@
-"""The examples in the document: all of them show one made-up fan."""
+"""The example values in the OpenAPI document. All of them show one made-up fan."""
 
 import datetime as dt
 from typing import Any
@@ -132,7 +132,7 @@ EXAMPLE_BY_SCHEMA: dict[str, Any] = {
     "Override": {"code": "the-operators-code"},
     "LockPass": {"pass": "override:1vQ2xY:Zm9vYmFy", "expires_in_ms": 7_200_000},
 }
-# Maps a path parameter to an addition to its schema and to its example.
+# Maps a path parameter to a pair: an addition to the parameter's schema, and an example value.
 PATH_PARAMETER_EXAMPLES: dict[str, tuple[dict[str, Any], str | int]] = {
     "public_id": ({"pattern": f"^({_ANY_CASE_IDS})$"}, _NANO_ID),
     "photo_id": ({"pattern": "^[0-9a-f]{24}$"}, _PHOTO_ID),
@@ -183,7 +183,7 @@ FIELD_ERRORS_BY_OPERATION = {
 
 
 def add_examples(result: dict[str, Any], **_: Any) -> dict[str, Any]:
-    """Adds an example to each parameter, body and response of the finished document."""
+    """Adds an example to each parameter, body and response of the finished OpenAPI document."""
     schemas = result["components"]["schemas"]
     for path_item in result["paths"].values():
         for operation in path_item.values():

@@ -33,9 +33,9 @@ def fix_paths(endpoints: list[Endpoint]) -> list[Endpoint]:
 
 
 class ApiSchema(AutoSchema):
-    """The summary is the first line of the method's docstring, the description is the rest. The
-    errors come from the view's authentication, permissions, throttles and parsers; `responses` of
-    @extend_schema may add errors as {status: exception class}."""
+    """The first line of a method's docstring is the call's summary; the rest is the description.
+    The errors come from the view's authentication, permissions, throttles and parsers. `responses`
+    of @extend_schema may add errors as {status: exception class}."""
 
     def get_operation(self, *args: Any) -> dict[str, Any] | None:
         operation: dict[str, Any] | None = super().get_operation(*args)

@@ -1,9 +1,9 @@
 """Django's PostgreSQL backend, with a health check that costs no round trip, and with reconnection
 to a new primary.
 
-When the server restarts or stops, it closes the connection, and the socket becomes readable. A
-query checks the connection only then, or after UNCHECKED_CONNECTION_SECONDS_MAX, since the server
-may have vanished. Django's own backend sends that query at the start of every request.
+Django's own backend checks the connection with a query at the start of every request. This backend
+sends the query only if the socket is readable, because a server that restarts or stops closes the
+connection, or after UNCHECKED_CONNECTION_SECONDS_MAX, because the server may have vanished.
 
 A server that refuses a write as read-only has become a standby. The database then counts as
 unreachable, and the next request reconnects to the server that accepts writes now. A request also

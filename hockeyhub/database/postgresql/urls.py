@@ -1,4 +1,4 @@
-"""Parses the URLs of databases. settings.py imports it, so it can't read settings."""
+"""Parses the URLs of databases. settings.py imports this module, so it can't read settings."""
 
 from typing import Any
 

@@ -59,7 +59,7 @@ class Command(BaseCommand):
 
 @contextmanager
 def reserved_address(host: str, port: int) -> Iterator[None]:
-    """Raises CommandError if the server can't listen there."""
+    """Reserves the address. Raises CommandError if the server can't listen at this address."""
     with ExitStack() as stack:
         try:
             stack.enter_context(reserve_address(host, port))
@@ -73,7 +73,7 @@ def reserved_address(host: str, port: int) -> Iterator[None]:
 
 @contextmanager
 def exported_metrics() -> Iterator[None]:
-    """Serves the metrics if METRICS_PORT is set. Raises CommandError if it can't listen there."""
+    """Serves the metrics if METRICS_PORT is set. Raises CommandError if the port can't be used."""
     host, port = settings.METRICS_HOST, settings.METRICS_PORT
     if not port:
         yield

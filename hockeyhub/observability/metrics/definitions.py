@@ -14,7 +14,8 @@ _QUERY_BUCKETS_SECONDS = (0.00025, 0.0005, 0.001, 0.0025, 0.005, 0.01, 0.05, 0.1
 
 
 def _counter(name: str, description: str, label: str, values: tuple[str, ...]) -> Counter:
-    """Starts at 0 for each value: Prometheus sees no increase in a series that starts at 1."""
+    """A counter that starts at 0 for each label value: Prometheus sees no increase in a series that
+    starts at 1."""
     counter = Counter(name, description, [label], namespace=METRIC_PREFIX)
     for value in values:
         counter.labels(value)

@@ -36,7 +36,7 @@ def _histogram(method: str, route: str, status: int) -> Histogram:
 
 
 def _route(request: HttpRequest) -> str:
-    """The URL pattern. A few middlewares respond before a request has one."""
+    """The request's URL pattern. The pattern is missing if a middleware has responded early."""
     if request.resolver_match:
         return request.resolver_match.route
     if request.path_info.startswith(settings.STATIC_URL):

@@ -1,5 +1,5 @@
-"""Buffers measured times. Adding a time to a histogram takes longer than all other metrics of a
-request together."""
+"""Buffers measured times, because adding a time to a histogram takes longer than all other metrics
+of a request together."""
 
 from collections import deque
 
