@@ -22,9 +22,9 @@ RATE_LIMITS = {
     "document": {"minute": 60, "day": 2_000},
     "search": {"minute": 120, "day": 2_000},
     "search_domain": {"minute": 10, "day": 100},  # counts as a search too
-    # Counts pages of 50 followers and 50 followed fans.
+    # A page of 50 followers and 50 followed fans counts as one call.
     "own_connections": {"minute": 240, "day": 4_000},
-    # Limits reading the lists of other fans, of whom the app shows only counts.
+    # For reading other fans' lists. The app shows only the counts of those lists.
     "connections": {"minute": 30, "day": 100},
     "user_list": {"minute": 120, "day": 5_000},
 }

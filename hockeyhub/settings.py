@@ -325,12 +325,12 @@ REST_FRAMEWORK = {
 REDIS_URL = env.str("REDIS_URL", default="", validate=validate_redis_url)
 CACHES: dict[str, Any] = {
     "default": {"BACKEND": "django.core.cache.backends.locmem.LocMemCache"},
-    "rate_limits": {  # about 100 bytes for each fan or address, scope and window
+    "rate_limits": {  # one counter of about 100 bytes per fan or address, scope and window
         "BACKEND": "common.counter_cache.CounterCache",
         "LOCATION": DATA_DIR / "rate-limits.sqlite3",
         "OPTIONS": {"MAX_ENTRIES": 200_000},
     },
-    "scans": {  # `serve` moves it to memory
+    "scans": {  # `manage.py serve` moves this cache to memory
         "BACKEND": "common.counter_cache.CounterCache",
         "LOCATION": DATA_DIR / "scans.sqlite3",
         "OPTIONS": {"MAX_ENTRIES": 200_000},
@@ -350,7 +350,7 @@ CONTENT_SECURITY_POLICY = {
         auth_domain=FIREBASE_AUTH_DOMAIN, emulator_host=FIREBASE_AUTH_EMULATOR_HOST
     )
 }
-SECURE_CROSS_ORIGIN_OPENER_POLICY = "same-origin-allow-popups"  # for Google's popup
+SECURE_CROSS_ORIGIN_OPENER_POLICY = "same-origin-allow-popups"  # for the popup of Google's login
 SECURE_REFERRER_POLICY = "strict-origin-when-cross-origin"
 X_FRAME_OPTIONS = "DENY"
 SECURE_PROXY_SSL_HEADER = None  # wsgi.py honours X-Forwarded-Proto of trusted proxies only
@@ -374,7 +374,8 @@ SECURE_HSTS_SECONDS = 0 if LOCAL else 31_536_000
 # Subdomains belong to other sites of the operator, who may not have HTTPS on all of them.
 SECURE_HSTS_INCLUDE_SUBDOMAINS = SECURE_HSTS_PRELOAD = env.bool("HSTS_SUBDOMAINS", default=False)
 SILENCED_SYSTEM_CHECKS = [
-    *("security.W003", "admin.E408", "admin.E409", "admin.E410"),  # AdminMiddleware contains these
+    # These checks miss middleware that AdminMiddleware contains.
+    *("security.W003", "admin.E408", "admin.E409", "admin.E410"),
     *("security.W005", "security.W021"),  # HSTS_SUBDOMAINS is the operator's choice
 ]
 CSRF_TRUSTED_ORIGINS = [PUBLIC_ORIGIN] if PUBLIC_ORIGIN else []

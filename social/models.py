@@ -56,8 +56,8 @@ class Follow(models.Model):
 class FollowCount(models.Model):
     """How many followers and followed fans a fan has. Triggers update the row (migration 0002).
 
-    A separate table, so that a follow doesn't rewrite the fan's wide, indexed row. A fan without a
-    row has had no follows yet.
+    The counts are in a separate table, so that a follow doesn't rewrite the fan's wide, indexed
+    row. A fan without a row in this table has had no follows yet.
     """
 
     user = models.OneToOneField(User, models.CASCADE, primary_key=True, related_name="follow_count")

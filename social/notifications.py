@@ -44,8 +44,8 @@ _NEWEST_PAGE_QUERY = CompiledQuery(
     )
 )
 
-# Two calls at the same moment can't undo each other, since the id only grows. PostgreSQL's
-# `greatest` skips the null of a fan without followers.
+# Two calls of `mark_seen` at the same moment can't undo each other, since `last_follow_id` only
+# grows. If a fan has no followers, the subquery is null, which PostgreSQL's `greatest` skips.
 _NEWEST_FOLLOW_ID = Follow.objects.filter(followed=VIEWER).order_by("-id").values("id")[:1]
 _MARK_SEEN_UPDATE = CompiledUpdate(
     SeenFollow.objects.filter(user=VIEWER),

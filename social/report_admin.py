@@ -193,7 +193,7 @@ class ReportAdmin(LargeTableAdmin[Report]):
     @admin.action(description=_("Dismiss"), permissions=["view"])
     def dismiss(self, request: HttpRequest, queryset: QuerySet[Report]) -> None:
         assert isinstance(request.user, User)  # noqa: S101
-        # Outside a search, a row stands for the earlier reports too.
+        # Outside a search, a selected row stands for the earlier reports about the same fan too.
         if not request.GET.get(SEARCH_VAR):
             newer_or_same = queryset.filter(_ABOUT_THE_SAME_FAN, pk__gte=OuterRef("pk"))
             queryset = Report.objects.filter(Exists(newer_or_same))

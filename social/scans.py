@@ -43,10 +43,11 @@ def today() -> dt.date:
 
 @transaction.atomic
 def add_scans(counts: Mapping[FanDay, int]) -> None:
-    """Adds to the counts. Skips fans who no longer exist.
+    """Adds `counts` to the stored counts. Skips fans who no longer exist.
 
-    Locks the fans' rows first, in the order of their ids, as User.delete does: then no other worker
-    adds to these counts, no fan is being erased, and none of these can deadlock.
+    Locks the fans' rows first, as User.delete does. So no other worker adds to these counts at the
+    same time, and no fan is erased meanwhile. The rows are locked in the order of their ids, so
+    that two transactions can't deadlock.
     """
     fans = User.objects.filter(pk__in={key.user_id for key in counts}).order_by("pk")
     ids = set(fans.select_for_update(no_key=True).values_list("pk", flat=True))

@@ -35,9 +35,9 @@ INDEX_MATCHES_MAX = 500
 
 NAME_COLUMNS = ("name_key", "last_name_key")
 
-# The trigram index finds few fans for such a text: one word of at least three letters or digits, or
-# any text with five of them in a row or with two such words. For other texts, such as 'son-', it
-# would return every fan with that word.
+# For a text that matches this pattern, the trigram index finds few fans: one word of at least three
+# letters or digits, or any text that has a word of at least five or two words of at least three.
+# For other texts, such as 'son-', the index would return every fan whose name has 'son'.
 _SELECTIVE_TRIGRAM_TEXT_PATTERN = re.compile(
     r"[^\W_]{3,}$|.*[^\W_]{5}|.*[^\W_]{3}.*[\W_].*[^\W_]{3}"
 )
@@ -287,9 +287,9 @@ def _first_matches_select(conditions: str) -> str:
 
 
 def _one_word_close_stages(filter_columns: Sequence[str], no_match: str) -> dict[str, str]:
-    """If no one matches, finds fans with close names: of all first and last words of names, it
-    takes those closest to the text, then the fans whose first or last name starts with one of
-    them."""
+    """If no one matches, finds fans with close names. The first stage finds the words closest to
+    the text, among all first and last words of names. The second stage finds the fans whose first
+    or last name starts with one of these words."""
     words_max = CLOSE_WORDS_WITH_FILTERS_MAX if filter_columns else CLOSE_WORDS_MAX
     fans = _names_select(filter_columns, word="word")
     return {
@@ -302,8 +302,8 @@ def _one_word_close_stages(filter_columns: Sequence[str], no_match: str) -> dict
 
 
 def _several_words_close_stages(filters: str, no_match: str) -> dict[str, str]:
-    """Like _one_word_close_stages: finds fans whose name has the words closest to the text's two
-    longest words, and its short words as typed."""
+    """If no one matches, finds fans with close names: names that contain the words closest to the
+    text's two longest words, and the text's short words as typed."""
     close_word_patterns = [f"(select {name} from close_words)" for name in ("longest", "second")]
     conditions = _all_conditions(
         no_match,
@@ -360,8 +360,8 @@ def _select(conditions: str) -> str:
 
 
 def _too_few_found_sql(*stages: str, newest_max: int) -> tuple[str, str]:
-    """Two conditions: there may be more fans than the newest that were read, and the stages have
-    found too few."""
+    """Two conditions: there may be more fans than the stage `newest` has read, and the given stages
+    have found too few fans."""
     return f"(select count(*) from newest) = {newest_max}", _too_few_condition(*stages)
 
 

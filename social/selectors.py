@@ -97,7 +97,7 @@ def get_connections(
     parameters: dict[str, str | int] = {
         "viewer": viewer.pk,
         "public_id": lookup.public_id,
-        "row_limit": limit + 1 if limit else 0,  # one more shows whether there is a next page
+        "row_limit": limit + 1 if limit else 0,  # one extra row shows if there is a next page
         "followers_cursor": NO_CURSOR if followers_cursor is None else followers_cursor,
         "following_cursor": NO_CURSOR if following_cursor is None else following_cursor,
     }
@@ -124,9 +124,9 @@ def _known_followers(viewer: User, fan: dict[str, Any]) -> KnownFollowers:
 
 
 def _connections_statement(lookup: UserLookup) -> str:
-    """Returns one row for each follow, with the columns of the fan of `lookup` in front; if there
-    are no follows, one row with only the fan. A fan who hides their side of a follow is listed only
-    for the fan on its other side."""
+    """The statement returns one row for each follow, with the columns of the fan of `lookup` in
+    front. If there are no follows, it returns one row with only the fan. If the listed fan hides
+    the follow, it is returned only to the two fans of the follow."""
     return f"""
 with fan as materialized (
   select object_id, coalesce(followers_count, 0), coalesce(following_count, 0),

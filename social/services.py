@@ -37,12 +37,12 @@ class Meeting(NamedTuple):
 def follow(
     *, follower: User, public_id: str, via_code: bool = False, met_at: str | None = None
 ) -> FollowState:
-    """Follows a fan. Idempotent: of an existing follow, only `met_at` changes, unless `met_at` is
-    None. Raises ProfileNotFoundError, and ValidationError for the follower's own id."""
+    """Follows a fan. Idempotent: if the follow exists, only its `met_at` changes, unless the given
+    `met_at` is None. Raises ProfileNotFoundError, and ValidationError for the follower's own id."""
     refuse_self(follower, public_id, gettext("You can't follow yourself."))
     state, is_new = _follow(follower, public_id, {"via_code": via_code, "met_at": met_at or ""})
     if met_at is not None and not is_new:
-        with suppress(ProfileNotFoundError):  # if the fan has just unfollowed
+        with suppress(ProfileNotFoundError):  # the follower has just unfollowed the fan
             set_met_at(follower=follower, public_id=public_id, met_at=met_at)
     return state
 
@@ -55,8 +55,8 @@ def _follow(
     columns = "".join(f", {column}" for column in given_meeting)
     values = "".join(f", %({column})s" for column in given_meeting)
     # The triggers update the counts after this statement has read them, so the statement adds the
-    # new follower itself. It locks both fans' rows before the rows with the counts, as User.delete
-    # does; in another order, the two could deadlock.
+    # new follower itself. The statement locks both fans' rows before the rows with the counts, as
+    # User.delete does: in another order, a follow and a deletion could deadlock.
     statement = f"""
         with followed as (
           select id, object_id, coalesce(followers_count, 0) as followers_count
@@ -141,7 +141,7 @@ def _change_follow(
     statement: str, follower: User, lookup: UserLookup, *, is_following: bool, **given: str | bool
 ) -> tuple[FollowState, bool]:
     """Runs `statement`, which returns the object id and the new count if it has changed a row. The
-    returned flag says whether it has."""
+    returned flag says whether a row has changed."""
     parameters = {**_statement_parameters(follower, lookup), **given}
     statement_if_unchanged = f"""
         select object_id, coalesce(followers_count, 0)

@@ -1,4 +1,4 @@
-"""Suggests fans to follow, with one statement over the newest fans of each kind."""
+"""Suggests fans to follow. One SQL statement reads the newest fans for each reason to suggest."""
 
 from functools import cache
 from typing import NamedTuple

@@ -108,7 +108,8 @@ def service_unavailable(message: str) -> JsonResponse:
 def error_body(
     exc: exceptions.APIException, failure_message: str, *, is_saving: bool
 ) -> dict[str, Any]:
-    """`is_saving` means that the call saves a form. The spec has a separate message for that."""
+    """The body of an error response. If the call saves a form (`is_saving`), the message for
+    invalid fields is general; otherwise it is the first field's message."""
     if isinstance(exc, exceptions.ValidationError):
         fields = _error_fields(exc)
         message = _saving_error_message(fields) if is_saving else next(iter(fields.values()))[0]

@@ -1,5 +1,5 @@
-"""Serves the static files of several releases: during a rolling release, a machine must serve the
-files of pages from machines with another release."""
+"""Serves the static files of several releases: during a rolling release, a page may come from a
+machine with one release, and the page's files from a machine with another release."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -35,7 +35,7 @@ def share_static_files() -> int:
     """Copies the release's files to the shared folder and returns how many were missing there.
 
     Existing files aren't replaced: their names contain a hash of the content, and they may be in
-    use. A file appears complete, and after its compressed variants.
+    use. A file appears only when it is complete, and after its compressed variants.
     """
     missing_files = list(_missing_files())
     for source, target in missing_files:
@@ -45,7 +45,8 @@ def share_static_files() -> int:
 
 
 def _missing_files() -> Iterator[tuple[Path, Path]]:
-    """Pairs of a file and the path of its missing copy. `.gz` and `.br` come first."""
+    """Pairs of a file and the path of its missing copy. A file's compressed variants (`.gz`, `.br`)
+    come before the file."""
     release = Path(settings.STATIC_ROOT)
     for source in sorted(release.rglob("*"), reverse=True):
         target = Path(settings.SHARED_STATIC_ROOT, source.relative_to(release))

@@ -140,7 +140,7 @@ class Application:
 
 @contextmanager
 def _log_failures() -> Iterator[None]:
-    """Catches granian's panics too, because nothing replaces a dead thread."""
+    """Logs errors and also granian's panics, which would end the thread: nothing starts another."""
     try:
         yield
     except BaseException:

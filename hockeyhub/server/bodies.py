@@ -86,7 +86,7 @@ async def _choose_limits(scope: Scope) -> BodyLimits:
     if scope.path != UPLOAD_PATH:
         return DEFAULT_LIMITS
     header = scope.headers.get("authorization") or ""
-    # The token is verified in a thread, since that may fetch Google's certificates.
+    # The token is verified in a thread, since the verification may fetch Google's certificates.
     is_kept = await asyncio.to_thread(may_be_signed_in, header)
     return UPLOAD_LIMITS if is_kept else REFUSED_UPLOAD_LIMITS
 

@@ -1,4 +1,5 @@
-"""The address that the server listens on. settings.py imports it, so it can't read settings."""
+"""The address that the server listens on. settings.py imports this module, so it can't read
+settings."""
 
 import sys
 from collections.abc import Iterator
@@ -20,7 +21,7 @@ PORT_MAX = 65_535
 
 
 def parse_address(host: str, port: str) -> tuple[str, int]:
-    """Raises ValueError, which names the wrong option and what to give."""
+    """Raises ValueError, whose message names the wrong option and describes a valid value."""
     try:
         ip_address(host)
     except ValueError as error:
@@ -40,8 +41,9 @@ def parse_port(text: str) -> int:
 
 @contextmanager
 def reserve_address(host: str, port: int) -> Iterator[None]:
-    """Keeps the address for the workers of this server, which share it by SO_REUSEPORT. A second
-    server would silently share it too. Raises OSError if another process listens there."""
+    """Reserves the address for the workers of this server, which share the address by SO_REUSEPORT.
+    Otherwise a second server would silently share the address too. Raises OSError if another
+    process listens at the address."""
     if sys.platform != "linux":
         yield  # granian shares a port this way only on Linux
         return

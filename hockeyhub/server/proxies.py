@@ -1,4 +1,4 @@
-"""Validation of TRUSTED_PROXIES. settings.py imports it, so it can't read settings."""
+"""Validation of TRUSTED_PROXIES. settings.py imports this module, so it can't read settings."""
 
 from ipaddress import ip_network
 
@@ -6,7 +6,7 @@ from environs import ValidationError
 
 
 def validate_proxy_networks(proxies: list[str]) -> None:
-    """Raises ValidationError unless each is an IP address or a network."""
+    """Raises ValidationError unless each proxy is an IP address or a network."""
     for proxy in proxies:
         try:
             ip_network(proxy)

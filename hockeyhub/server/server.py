@@ -10,7 +10,8 @@ CRASH_LOOP_PAUSE_SECONDS = 1.0
 
 class Server(Granian):  # type: ignore[misc, valid-type]  # its class is chosen at run time
     """Granian, except that it doesn't exit when workers die, for example when the system repeatedly
-    kills the largest process. If one dies soon after its start, the next start is delayed."""
+    kills the largest process. If a worker dies soon after its start, its replacement starts later.
+    """
 
     def __init__(self, *args: Any, **options: Any) -> None:
         super().__init__(*args, **options)

@@ -1,5 +1,5 @@
-"""Signals of the server, for the metrics and the security log. Sending one without a receiver costs
-almost nothing."""
+"""Signals of the server, for the metrics and the security log. To send a signal without a receiver
+costs almost nothing."""
 
 from django.dispatch import Signal
 

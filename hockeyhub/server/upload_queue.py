@@ -13,10 +13,10 @@ T = TypeVar("T")
 
 
 class UploadQueue(Generic[T]):
-    """The uploads that wait while a thread handles another.
+    """The uploads that wait while a thread handles another upload.
 
-    That thread handles them one after the other. So simultaneous uploads all succeed, and another
-    thread stays free for other requests.
+    The same thread then handles the waiting uploads one after the other. So simultaneous uploads
+    all succeed, and the other threads stay free for other requests.
     """
 
     def __init__(self) -> None:
@@ -41,7 +41,7 @@ class UploadQueue(Generic[T]):
             return True
 
     def next_queued(self) -> T | None:
-        """Ends an upload, and returns the one that the caller must handle next."""
+        """Ends an upload, and returns the upload that the caller must handle next."""
         with self._lock:
             if self._waiting:
                 return self._waiting.popleft()

@@ -1,4 +1,4 @@
-"""API errors about photos, with the messages of the spec."""
+"""API errors about photos."""
 
 from django.utils.translation import gettext_lazy as _
 from rest_framework import status

@@ -107,7 +107,7 @@ def _check_png_chunks(content: bytes) -> None:
 def _count_jpeg_scans(content: bytes) -> int:
     """The number of scans before the end marker. Ignores other images in the file: a thumbnail in a
     segment, and images or videos after the end marker. Raises NotAPhotoError if there is no end
-    marker, or if there is too much before it."""
+    marker, or if too many scans, segments or fill bytes come before it."""
     scans = segments = fill_bytes = 0
     position = 2
     while (marker := _JPEG_MARKER.search(content, position)) and marker[1] != _JPEG_END_MARKER:

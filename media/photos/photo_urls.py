@@ -27,5 +27,5 @@ def photo_id_from_url(photo_url: str) -> str | None:
 
 
 def sized_photo_url(photo_url: str, pixels: int) -> str:
-    """The URL of one of the sizes; the identity provider's photos have only one."""
+    """The URL of the photo in this size. The identity provider's photos have only one size."""
     return f"{photo_url}?size={pixels}" if is_own_photo_url(photo_url) else photo_url

@@ -182,7 +182,8 @@ def _draw_initials(draw: ImageDraw.ImageDraw, name: str, colour: str) -> None:
 
 
 def _draw_in_ring(draw: ImageDraw.ImageDraw, number: str, colours: dict[str, str]) -> None:
-    """Draws the number in the card's outlined digits, or without a number the team's letters."""
+    """Draws the jersey number in outlined digits, like the profile card. Without a number, draws
+    the team's letters."""
     ink, stripe = colours["ink"], colours["stripe"]
     if number:
         font = numerals_font(_NUMBER_FONT_SIZE_PX)

@@ -28,7 +28,7 @@ def preview_names(user: User) -> set[str]:
 
 
 def preview_language(user: User, digest: str) -> str | None:
-    """The language of the fan's image with this digest; None if it is outdated."""
+    """The language of the fan's image with this digest; None if the digest is outdated."""
     codes = (code for code in LANGUAGES if _in_language(code, preview_digest, user) == digest)
     return next(codes, None)
 
