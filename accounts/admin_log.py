@@ -9,8 +9,8 @@ from django.contrib.contenttypes.models import ContentType
 from accounts.models import UNVERIFIED_EMAIL_SUFFIX, User
 
 DELETED_ADMIN_ID = "0" * 24
-"""The object id of the record that replaces all deleted admins in the log. No one can sign in as it
-or see it."""
+"""The object id of the record that replaces all deleted admins in the log. No one can sign in as
+this record or see it."""
 
 
 def remove_from_log(user: User) -> None:

@@ -2,7 +2,7 @@
 
 from django.utils.translation import gettext
 
-# The order matters: most User-Agents also name other browsers, and the first mark found counts.
+# The order matters: most User-Agents also name other browsers, so the first mark found counts.
 _BROWSER_BY_MARK = (
     ("Edg", "Edge"),
     ("OPR/", "Opera"),

@@ -17,7 +17,7 @@ from google.auth.transport import Response
 from accounts.guarded_calls import CallGuard
 
 OUTDATED_CERTIFICATES_SECONDS_MAX = 86_400
-"""How long the last certificates are used after their fetch, if Google can't be reached."""
+"""How long after their fetch the last certificates are used while Google can't be reached."""
 OTHER_CALL_WAIT_SECONDS = 0.5
 """How long a request waits for another request's fetch, if there are no earlier certificates."""
 

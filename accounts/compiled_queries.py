@@ -82,7 +82,7 @@ class CompiledLookup:
         }
 
     def find(self, public_id: str, *, viewer: User) -> dict[int, str]:
-        """Returns the object ids of the found fans, by primary key. Raises ProfileNotFoundError
+        """Maps the primary keys of the found fans to their object ids. Raises ProfileNotFoundError
         when `public_id` can't be a public id."""
         parsed_id = parse_public_id(public_id)
         if parsed_id is None:

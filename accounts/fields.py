@@ -76,7 +76,7 @@ class LocationField(PlainTextField):
 
 
 class JerseyNumberField(serializers.IntegerField):
-    """A number or null. DRF's field would also convert a text and a boolean."""
+    """A number or null. DRF's field would also accept a text or a boolean."""
 
     default_error_messages = dict.fromkeys(
         ("invalid", "min_value", "max_value"),

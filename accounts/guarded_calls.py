@@ -16,8 +16,8 @@ thread for seconds."""
 
 
 class CallGuard:
-    """A lock and a circuit breaker: one request at a time calls the service, and none does for
-    CIRCUIT_OPEN_SECONDS after a failure. Each process has one instance for each service."""
+    """A lock and a circuit breaker: only one request at a time calls the service, and no request
+    calls it for CIRCUIT_OPEN_SECONDS after a failure. Each process has one guard per service."""
 
     def __init__(
         self,

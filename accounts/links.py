@@ -28,7 +28,7 @@ _PAGE_NAME_PATTERN = re.compile(
 class Link(NamedTuple):
     url: str
     name: str
-    """'Instagram @robin14', 'Elite Prospects', or the host."""
+    """The link's text: 'Instagram @robin14', 'Elite Prospects', or the URL's host."""
 
 
 class _Site(NamedTuple):

@@ -42,7 +42,7 @@ def replace_profile_link(*, user: User, forward: bool) -> User:
 
 
 def _set_new_nano_id(user: User) -> None:
-    """Retries with another random id if a fan has or had the first one."""
+    """Tries another random id if the first id belongs or has belonged to a fan."""
     for _ in range(_NEW_NANO_ID_ATTEMPTS_MAX):
         user.nano_id = new_nano_id()
         try:

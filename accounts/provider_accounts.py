@@ -63,13 +63,13 @@ class _Response(NamedTuple):
     refusal: str | None
     """Why the provider refuses the call, for example one of _REFUSAL_CODES."""
     reason: str = ""
-    """The provider's whole message, with the status."""
+    """The status code and the whole message of the provider's response, for the log."""
 
 
 class AccountChecker:
     """Checks and deletes accounts at the provider. Sends its calls in another thread, so that
-    CALL_DEADLINE_SECONDS limits a whole call: the timeout of `requests` applies to each IP address
-    of the host and to each part of the response."""
+    CALL_DEADLINE_SECONDS limits a whole call: the timeout of `requests` starts again for each IP
+    address of the host and for each part of the response."""
 
     def __init__(self) -> None:
         self._session = requests.Session()
@@ -193,4 +193,5 @@ def _provider_origin() -> str:
 
 checker = AccountChecker()
 session_checker = AccountChecker()
-"""Checks sessions of Django admin. It's separate, so that they never delay the checks of tokens."""
+"""Checks sessions of Django admin. A separate checker, so that these checks never delay the checks
+of tokens."""

@@ -12,7 +12,7 @@ QUIET_ZONE_MODULES = 4
 # This QR code mask (0 to 7) is best on average. Finding the best mask for each link would take five
 # times as long, and the QR codes wouldn't be easier to scan.
 _QR_MASK = 3
-# A stroke draws at most this many modules.
+# One stroke of the SVG path draws at most this many modules of a row.
 _STROKE_MODULES_MAX = 9
 
 

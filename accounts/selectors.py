@@ -16,8 +16,8 @@ from common.paging import next_cursor, page_parameters
 from common.replicas.reads import may_lag, read_cursor
 
 # Every request reads a fan first. The SQL is written by hand, because compiling the ORM's query
-# takes three times as long as the rest of the read. It leaves out the search keys and the fields
-# that few requests need; Django loads such a field on its first use.
+# takes three times as long as the rest of the read. The SQL leaves out the search keys and the
+# fields that few requests need; Django loads such a field on its first use.
 _DEFERRED_FIELDS = {"password", "last_login", "sign_in_browsers"}
 _LOADED_FIELDS = [
     field
@@ -202,7 +202,7 @@ def list_users(*, viewer: User, q: str, limit: int, cursor: int | None) -> UserP
     matching_rows = [row[1:] for row in rows if row[1] is not None]
     users = [UserRow(*fields) for _, *fields in matching_rows[:limit]]
     if q and cursor is None and limit > 0 and len(matching_rows) <= limit:
-        total = len(matching_rows)  # corrects an outdated estimate
+        total = len(matching_rows)  # the statement's total may be an outdated estimate
     return UserPage(users, total, next_cursor([row[0] for row in matching_rows], limit=limit))
 
 

@@ -19,7 +19,7 @@ from accounts.identity import Identity
 from accounts.models import EndedIdentity, User
 
 SESSION_LIFETIME = timedelta(days=180)
-"""A fan has to log in about once a season."""
+"""How long a sign-in lasts. A fan has to log in about once a season."""
 ENDED_SIGN_INS_MAX = 20
 
 

@@ -17,7 +17,7 @@ from common.security_log import log_event
 
 class SignIn(NamedTuple):
     id: int
-    """The time of the sign-in, in seconds since 1970."""
+    """The id of a sign-in is its time in seconds since 1970."""
     signed_in_at: datetime
     browser: str
     is_current: bool

@@ -31,7 +31,7 @@ class Visibility(models.IntegerChoices):
 
 HIDEABLE_TEXT_FIELDS = ("email", "location", "favourite_team")
 HIDEABLE_FIELDS = (*HIDEABLE_TEXT_FIELDS, "followers", "following")
-"""What a fan may hide. For each, User has a column with its Visibility, such as
+"""What a fan may hide. For each of these fields, User has a column with a Visibility, such as
 `email_visibility`."""
 
 

@@ -18,10 +18,10 @@ from django.core.cache.backends.base import DEFAULT_TIMEOUT, BaseCache
 BUSY_TIMEOUT_SECONDS = 1.0
 CULL_INTERVAL_ADDITIONS = 1_000
 CULL_INTERVAL_SECONDS = 60
-"""Each process deletes expired counters whenever it has added CULL_INTERVAL_ADDITIONS counters. It
-also does so when it adds a counter and hasn't deleted any for this time."""
+"""Each process deletes expired counters whenever it has added CULL_INTERVAL_ADDITIONS counters, and
+when it adds a counter after it hasn't deleted any for this many seconds."""
 CULLED_COUNTERS_MAX = 2 * CULL_INTERVAL_ADDITIONS
-"""The most counters that one statement deletes; other writers wait for it, for at most
+"""The most counters that one statement deletes. Other writers wait for this statement, for at most
 BUSY_TIMEOUT_SECONDS."""
 _BROKEN_FILE_ERROR_CODES = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
 _CREATE_TABLE_SQL = """

@@ -17,7 +17,7 @@ class Language(NamedTuple):
     name: str
     """The language's name in that language."""
     tag: str
-    """The `lang` of a page."""
+    """The language's code for the `lang` attribute of a page."""
     locale: str
     """The language's code in Open Graph, such as fr_CA."""
 

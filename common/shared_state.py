@@ -13,8 +13,8 @@ from common.circuit_breaker import CircuitBreaker
 REDIS_FAILURE = "Redis can't be used"
 
 breaker = CircuitBreaker(logging.getLogger(__name__))
-"""Opens after a failure of Redis, or of the rate limits' counters. All uses of Redis share it, so
-that a Redis that hangs slows down one request, not one for each use."""
+"""This circuit breaker opens after a failure of Redis, or of the rate limits' counters. All code
+that uses Redis shares the breaker, so that a hanging Redis slows down only one request."""
 
 
 class SharedStateUnavailableError(Exception):

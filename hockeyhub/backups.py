@@ -37,7 +37,7 @@ def write_backup(folder: Path, *, now: datetime) -> Path:
 
 
 def delete_old_backups(folder: Path, *, now: datetime) -> None:
-    """Deletes old backups, and unfinished ones that a crash has left."""
+    """Deletes old backups, finished or not. A crash may have left unfinished backups."""
     for backup in folder.iterdir():
         with suppress(ValueError):  # raised for a file that isn't a backup
             written_at = datetime.strptime(backup.stem, BACKUP_NAME_FORMAT).replace(tzinfo=UTC)

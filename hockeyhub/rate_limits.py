@@ -21,7 +21,7 @@ RATE_LIMITS = {
     "profile_visitor": {"minute": 1_200, "day": 30_000},  # counts pages as well as API calls
     "document": {"minute": 60, "day": 2_000},
     "search": {"minute": 120, "day": 2_000},
-    "search_domain": {"minute": 10, "day": 100},  # counts as a search too
+    "search_domain": {"minute": 10, "day": 100},  # counts against `search` too
     # A page of 50 followers and 50 followed fans counts as one call.
     "own_connections": {"minute": 240, "day": 4_000},
     # For reading other fans' lists. The app shows only the counts of those lists.

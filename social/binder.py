@@ -14,7 +14,7 @@ from accounts.visibility import is_shown, shown_text
 from common.paging import next_cursor, page_parameters
 
 LISTED_TEAMS_MAX = 100
-"""More than the number of teams, so every team is listed."""
+"""The most teams in a list. There are fewer teams, so every team is listed."""
 
 
 def _fans_followed_by_code(**conditions: int) -> QuerySet[User]:

@@ -19,7 +19,8 @@ from social.services import refuse_self
 from social.signals import follow_changed
 
 BLOCKS_MAX = 1_000
-"""The most fans whom one fan may block. A search compares each fan that it reads with these."""
+"""The most fans whom one fan may block. The number is limited because a search compares each fan
+that it reads with all blocked fans."""
 _BLOCKABLE_FANS = User.objects.visible_or_blocked_by(VIEWER)
 _BLOCK_LOCK = PairLock(_BLOCKABLE_FANS)
 _BLOCKABLE_FAN_LOOKUP = CompiledLookup(_BLOCKABLE_FANS.filter)
@@ -43,7 +44,7 @@ class RemovedFollower:
     user_id: str
     """The object id of the fan who followed."""
     followers_count: int
-    """How many followers are left."""
+    """How many followers the user still has."""
 
 
 @dataclass(frozen=True)

@@ -23,7 +23,7 @@ from accounts.visibility_sql import is_shown_sql, visible_sql
 
 RESULTS_MAX = 5
 ROWS_READ_MAX = RESULTS_MAX + 1
-"""One more row shows whether more fans match."""
+"""One extra row shows whether more than RESULTS_MAX fans match."""
 RANKED_FANS_MAX = 100
 """The most fans that one stage may find, since the followers of each are looked up."""
 CLOSE_WORDS_MAX = 5

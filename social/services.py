@@ -87,7 +87,8 @@ def _follow(
 
 
 def unfollow(*, follower: User, public_id: str) -> FollowState:
-    """Idempotent. Raises ProfileNotFoundError, and ValidationError for the follower's own id."""
+    """Unfollows a fan. Idempotent. Raises ProfileNotFoundError, and ValidationError for the
+    follower's own id."""
     refuse_self(follower, public_id, gettext("You can't unfollow yourself."))
     lookup = visible_user_lookup(public_id, table="followed")
     statement = f"""

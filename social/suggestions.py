@@ -14,8 +14,8 @@ from common.replicas.reads import may_lag
 from social.selectors import is_followed_by
 
 NEWEST_FANS_READ_MAX = 100
-"""How many of the newest fans of each kind are read. A viewer who follows all of them gets no
-suggestion of that kind."""
+"""How many of the newest fans are read for each reason. If the viewer follows all of these fans,
+there is no suggestion with this reason."""
 REASONS = ("follows_you", "team_and_city", "team", "city")
 """The reasons for a suggestion, the best first."""
 _NO_FAN = Q(pk__in=())

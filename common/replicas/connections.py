@@ -6,7 +6,7 @@ from psycopg.pq import TransactionStatus
 
 RESPONSE_TIMEOUT_SECONDS = 2.0
 STATEMENT_TIMEOUT_MS = 1_500
-"""The statement timeout of a replica. A slow replica then responds with an error, so one that
+"""The statement timeout of a replica. A slow replica then responds with an error, so a replica that
 doesn't respond within RESPONSE_TIMEOUT_SECONDS has failed. settings.py imports this module, so it
 can't read settings."""
 

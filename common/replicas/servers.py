@@ -14,11 +14,12 @@ from common.replicas.connections import RESPONSE_TIMEOUT_SECONDS, ResponseTimeou
 
 CHECK_INTERVAL_SECONDS = 1.0
 CHECK_AGE_SECONDS_MAX = CHECK_INTERVAL_SECONDS + RESPONSE_TIMEOUT_SECONDS
-"""A check's result is valid for this long."""
+"""How long the result of a check is valid."""
 LAG_SECONDS_MAX = 3.0
 """A replica isn't used if it lacks writes that are older than this."""
 POSITION_AGE_SECONDS_MAX = LAG_SECONDS_MAX + CHECK_AGE_SECONDS_MAX
-"""Older positions of the primary aren't used. Without a newer one, the replicas' lag is unknown."""
+"""The maximum age of a used position of the primary. Without such a position, the replicas' lag is
+unknown."""
 OUTAGE_AGE_SECONDS_MAX = 86_400
 """While the primary can't be reached, visitors get old profiles rather than none, but not from a
 replica that has replayed nothing for a day: it would show fans who were erased since then."""
@@ -41,8 +42,8 @@ class WalReading(NamedTuple):
     """The position in the write-ahead log, in bytes; None for a replica that was promoted to
     primary."""
     age_seconds: float
-    """Seconds since the commit that the replica replayed last. They also grow while the primary is
-    idle."""
+    """Seconds since the last commit that the replica has replayed. The number also grows while the
+    primary is idle."""
 
 
 class Server:

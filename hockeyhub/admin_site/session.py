@@ -17,7 +17,7 @@ from accounts.models import User
 ADMIN_SESSION_LIFETIME = timedelta(hours=8)
 ADMIN_IDLE_TIME_MAX = timedelta(minutes=30)
 EXPIRY_RENEWAL_INTERVAL = timedelta(minutes=1)
-"""The session's expiry is written at most once in this time."""
+"""A session's new expiry is written at most once in this time, not at each request."""
 _ENDS_AT_KEY = "ends_at"
 _CODE_AT_KEY = "code_at"
 

@@ -13,8 +13,9 @@ from django.http.response import HttpResponseBase
 from common.replicas.reads import reading_own_write
 
 RECENT_WRITE_SECONDS = 10
-"""More than the maximum age of data from a replica while the primary responds, which is 9 seconds:
-LAG_SECONDS_MAX, plus CHECK_AGE_SECONDS_MAX for each of the primary's and the replica's position."""
+"""How long a fan's reads use the primary after a write. While the primary responds, data from a
+replica is at most 9 seconds old: LAG_SECONDS_MAX, plus CHECK_AGE_SECONDS_MAX for the primary's
+position, plus CHECK_AGE_SECONDS_MAX for the replica's position."""
 _SAFE_METHODS = frozenset({"GET", "HEAD", "OPTIONS"})
 
 

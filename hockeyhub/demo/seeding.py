@@ -1,4 +1,4 @@
-"""The demo league: made-up fans who follow one another, the same ones for the same seed."""
+"""The demo league: made-up fans who follow one another. The same seed makes the same league."""
 
 import json
 import re
@@ -45,7 +45,8 @@ _FOLLOWED_SKEW_EXPONENT = 3
 _DAYS_BETWEEN_MEETINGS = 3
 _PROGRESS_STEP_ROWS = 1_000
 _SCAN_COUNTS = (0, 1, 0, 0, 2, 1, 0, 3, 1, 0, 0, 1, 4, 2, 0, 1, 0, 2, 5, 3, 1, 2, 0, 1, 4, 3, 1, 3)
-"""How often a demo fan's code was scanned on each day up to the first start, which comes last."""
+"""How often a demo fan's code was scanned on each day. The last number is for the day of the first
+start."""
 _NANO_ID_STEP = 18_014_398_509_481_951
 
 Progress = Callable[[int], object]

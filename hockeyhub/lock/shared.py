@@ -21,7 +21,7 @@ from hockeyhub.lock.file import Lock, delete_lock, lock_time_ns, parse_lock, wri
 
 LOCK_COPY_INTERVAL_SECONDS = 1
 LOCK_TIME_NS_MAX = 2**63
-"""The modification time of a file must be less than this."""
+"""The time of a lock must be less than this number, since a file's modification time must be."""
 _CACHE_KEY = "lock"
 
 logger = logging.getLogger(__name__)

@@ -19,7 +19,8 @@ from sentry_sdk.utils import event_from_exception
 from hockeyhub.observability.request_ids import request_id_of
 
 EVENTS_PER_MINUTE_MAX = 20
-"""The limit of one worker. In an outage every request may fail, and making an event takes time."""
+"""The most events that one worker sends. In an outage every request may fail, and making an event
+takes time."""
 _EVENT_FIELDS = (
     *("event_id", "timestamp", "platform", "level", "logger", "message", "transaction", "tags"),
     *("release", "environment", "sdk"),

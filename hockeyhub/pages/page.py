@@ -20,7 +20,7 @@ class Page:
     """The template in templates/built/ that is shown until the app has loaded."""
     title: str = ""
     description: str = ""
-    """For link previews and search engines; "" for the site's own description."""
+    """The description for link previews and search engines; "" for the site's own description."""
     canonical_url: str = ""
     """The page's URL, for link previews and search engines."""
     url: str = ""

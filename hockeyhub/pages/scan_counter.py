@@ -22,8 +22,8 @@ from common.shared_state import SharedStateUnavailableError, is_shared, shared_c
 from social.scans import FanDay, add_scans, today
 
 BATCH_SECONDS = 5
-"""The time between two batches. A killed worker loses the scans of 10 seconds at most: of this time
-and of the write after it."""
+"""The time between two batches. A killed worker loses the scans of 10 seconds at most: those since
+the last batch, and those of a batch that is being written."""
 SAME_SCAN_SECONDS = 1_800
 PENDING_SCANS_MAX = 50_000
 """The most scans in one batch. Further scans aren't counted."""

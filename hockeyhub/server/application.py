@@ -27,8 +27,8 @@ from media.photos.uploads import UPLOAD_PATH
 
 HANDLER_THREADS = 2
 WAITING_REQUESTS_MAX = 256
-"""Requests in one worker's queue; further requests get 503 at once, which is better than a late
-response."""
+"""The most requests in one worker's queue. Further requests get 503 at once, which is better than a
+late response."""
 OPEN_FILES_MAX = 8_192
 
 logger = logging.getLogger(__name__)

@@ -4,7 +4,8 @@ from typing import Any
 from granian import Granian
 
 CRASH_LOOP_UPTIME_SECONDS_MAX = 6.0
-"""Granian exits when a worker dies within 5.5 seconds of its start; this is a little longer."""
+"""A worker that dies sooner after its start counts as a crash loop. This is a little longer than
+5.5 seconds, the time within which a worker's death makes granian exit."""
 CRASH_LOOP_PAUSE_SECONDS = 1.0
 
 

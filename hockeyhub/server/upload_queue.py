@@ -8,7 +8,7 @@ from hockeyhub.server.responses import RefusedRequestError
 from media.photos.uploads import UPLOAD_FAILURE_MESSAGE
 
 WAITING_UPLOADS_MAX = 16
-"""An upload takes 0.1 seconds, or 0.3 for the largest progressive JPEG."""
+"""The last waiting upload waits for seconds: an upload takes 0.1 to 0.3 seconds."""
 T = TypeVar("T")
 
 

@@ -28,6 +28,6 @@ def image_work() -> Iterator[None]:
 
 def _return_memory() -> None:
     """Returns freed memory to the system, which takes a millisecond. Otherwise the process would
-    keep an image's tens of megabytes if small objects were made after it."""
+    keep the tens of megabytes of an image if small objects were made after the image."""
     if _malloc_trim:
         _malloc_trim(0)

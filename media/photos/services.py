@@ -102,7 +102,7 @@ def prune_photos(*, folder: str, grace: timedelta, dry_run: bool) -> Iterator[st
 
 
 def _replace_photo_url(user: User, photo_url: str) -> str:
-    """Sets the fan's `photo_url` and returns the one that it replaces. Locks the fan's row, so that
+    """Sets the fan's `photo_url` and returns the earlier `photo_url`. Locks the fan's row, so that
     a fan's uploads and deletions run one after another. Raises ProfileNotFoundError, also if the
     record has moved to another identity."""
     row_query = current_row(user)

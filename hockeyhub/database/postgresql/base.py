@@ -31,7 +31,7 @@ from hockeyhub.database.postgresql.schema import DatabaseSchemaEditor
 UNCHECKED_CONNECTION_SECONDS_MAX = 30
 REQUEST_RESPONSE_TIMEOUT_SECONDS = 15.0
 """How long a request waits for a statement's response. A failover from a hanging primary takes
-little longer, and a proxy waits longer than this, so the client gets our 503 with its reason."""
+little longer. A proxy waits longer than this, so the client gets this site's own 503 response."""
 
 
 class DatabaseWrapper(base.DatabaseWrapper):
@@ -43,8 +43,8 @@ class DatabaseWrapper(base.DatabaseWrapper):
     """Whether the server of this connection has refused a write."""
     isolation_level: Any
     response_timeout_seconds: ClassVar[float | None] = None
-    """How long a statement may take. hockeyhub.server.rsgi sets it; commands such as `migrate` have
-    no limit (None)."""
+    """How long a statement may take. hockeyhub.server.rsgi sets this limit; commands such as
+    `migrate` have no limit (None)."""
     _checked_at = 0.0
     _connected_at = 0.0
 

@@ -9,8 +9,8 @@ from common.shared_state import SharedStateUnavailableError
 from hockeyhub.lock.state import lock
 
 CODE_LENGTH_MIN = 8
-"""A long code is hard to guess. A limit on everybody's attempts together isn't possible: strangers
-could use it up and so lock out the operator."""
+"""A long code is hard to guess. The number of attempts of all clients together can't be limited:
+strangers could use up the limit and so lock out the operator."""
 ONLY_THIS_MACHINE_LOCKED = (
     "Only this machine is locked: Redis can't be used ({error}). Lock each of the others, or run"
     " this again when Redis is back."

@@ -24,8 +24,8 @@ from hockeyhub.server.start_line import start_line
 REQUEST_HEADER_BYTES_MAX = 16_384
 REQUEST_HEADER_TIMEOUT_MS = 10_000
 CONNECTIONS_MAX = 2_048
-"""The maximum for one worker; further clients wait. A slow client occupies a connection until its
-timeout."""
+"""The most open connections of one worker; further clients wait. A slow client occupies a
+connection until its timeout."""
 WORKER_STOP_TIMEOUT_SECONDS = 5
 WORKER_RESPAWN_INTERVAL_SECONDS = 1.0
 
@@ -103,8 +103,8 @@ def scan_cache_in_memory() -> Iterator[None]:
 def load_site() -> None:
     """Loads all code before the workers are forked, so that they share its memory.
 
-    The garbage collector would write to that memory, which copies it. gc.freeze() excludes the
-    objects that exist now.
+    The garbage collector would write to the shared memory, and the system would then copy it for
+    each worker. gc.freeze() makes the collector skip the objects that exist now.
     """
     import_module("hockeyhub.server.rsgi")
     import_module(settings.ROOT_URLCONF)

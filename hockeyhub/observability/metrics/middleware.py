@@ -16,7 +16,8 @@ _PHOTO_PATH_PREFIX = "/users/image/"
 
 
 class RequestMetricsMiddleware:
-    """Measures every request. The time includes the wait for a thread, as the client sees it."""
+    """Measures every request. The time includes the request's wait for a thread, since the client
+    waits too."""
 
     def __init__(self, get_response: Callable[[HttpRequest], HttpResponseBase]) -> None:
         self.get_response = get_response

@@ -52,7 +52,7 @@ class Command(BaseCommand):
             *(partial(prune_photos, folder=folder, grace=grace) for folder in photos),
             *(partial(prune_previews, folder=folder) for folder in previews),
         ]
-        # None hides the bar only outside a terminal.
+        # With `disable=None`, tqdm hides the bar only outside a terminal.
         hide_progress_bar = None if verbosity else True
         for prune in tqdm(prune_calls, disable=hide_progress_bar, unit="folder"):
             for path in prune(dry_run=dry_run):

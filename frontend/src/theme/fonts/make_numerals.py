@@ -31,7 +31,7 @@ CORNER, INNER_CORNER, WAIST = 104, 34, 34
 MIDDLE = HEIGHT // 2
 RIGHT, TOP = WIDTH - STEM, HEIGHT - BAR
 OVER, UNDER = MIDDLE + BAR // 2, MIDDLE - BAR // 2
-HOOK = 210  # how far an open end reaches
+HOOK = 210  # the length of an open end of a digit, such as the two ends of 3
 
 
 def octagon(left: int, bottom: int, right: int, top: int, cut: int) -> Contour:

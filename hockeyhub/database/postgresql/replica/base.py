@@ -23,8 +23,9 @@ class DatabaseWrapper(base.DatabaseWrapper):
     response_timeout_seconds = RESPONSE_TIMEOUT_SECONDS
 
     def _cursor(self, name: str | None = None) -> Any:
-        """Reconnects here, because a query handles the error of an unreachable replica. Django also
-        asks for the connection between requests, where nothing would handle the error."""
+        """Reconnects here, because the caller of a query handles the error of an unreachable
+        replica. Django also asks for the connection between requests, where nothing would handle
+        the error."""
         pool = get_pool()
         if (
             self.connection
