@@ -193,5 +193,5 @@ def _provider_origin() -> str:
 
 checker = AccountChecker()
 session_checker = AccountChecker()
-"""Checks sessions of Django admin. A separate checker, so that these checks never delay the checks
-of tokens."""
+"""Checks sessions of Django admin. This checker is separate from `checker`, so that its checks
+never delay the checks of tokens."""

@@ -49,9 +49,9 @@ def sync_email_from_provider(*, user: User, identity: Identity) -> User:
 
 
 def take_email_from_unverified(email: str) -> None:
-    """If a record has never verified this e-mail, removes the e-mail from it, because another
-    identity has verified the e-mail. The record loses its admin rights too, and has no e-mail until
-    its fan verifies another one."""
+    """If a record has this e-mail without having verified it, removes the e-mail from the record,
+    because another identity has verified it. The record loses its admin rights too, and has no
+    e-mail until its fan verifies another e-mail."""
     unverified_record = (
         User.objects.select_for_update().filter(email=email, email_verified=False).first()
     )

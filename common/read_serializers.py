@@ -45,8 +45,7 @@ class ReadSerializer(serializers.Serializer[Any]):
     """Serializes an object. Instantiate it once and use it for every response.
 
     DRF calls each field of each row to find and convert its value, which for a list takes most of
-    the request's time. Here one call fetches all values of a row, and a value is converted only if
-    its field needs that.
+    the request's time. Here one call fetches all values, and only those that need it are converted.
     """
 
     def to_representation(self, instance: Any) -> dict[str, Any]:

@@ -22,8 +22,7 @@ def remove_fan_from_reports(instance: User, **_: Any) -> None:
 
 @receiver(record_moves)
 def remove_data_of_former_identity(user: User, **_: Any) -> None:
-    """When a record moves to a new owner, removes the former owner's reports, notes and scans from
-    it."""
+    """When a record moves to a new owner, removes the former owner's reports, notes and scans."""
     forget_fan(user)
     user.outgoing_follows.update(via_code=False, met_at="")
     user.scan_counts.all().delete()

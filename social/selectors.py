@@ -125,8 +125,8 @@ def _known_followers(viewer: User, fan: dict[str, Any]) -> KnownFollowers:
 
 def _connections_statement(lookup: UserLookup) -> str:
     """The statement returns one row for each follow, with the columns of the fan of `lookup` in
-    front. If there are no follows, it returns one row with only the fan. If the listed fan hides
-    the follow, it is returned only to the two fans of the follow."""
+    front. If there are no follows, the statement returns one row with only the fan. A follow that
+    the listed fan hides is returned only if the viewer is one of the follow's two fans."""
     return f"""
 with fan as materialized (
   select object_id, coalesce(followers_count, 0), coalesce(following_count, 0),

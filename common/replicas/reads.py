@@ -32,9 +32,9 @@ def may_lag(
     replica.
 
     If a replica fails during the call, the function is called again on the next database. If the
-    function raises `confirm` on a replica, such as 'not found', it is called again on the primary,
-    which may have newer rows, unless the primary can't be reached. After an error of the primary, a
-    replica is used only if the primary can't be reached.
+    function raises `confirm` on a replica, such as 'not found', the function is called again on the
+    primary, which may have newer rows, unless the primary can't be reached. After an error of the
+    primary, a replica is used only if the primary can't be reached.
     """
 
     def decorate(read: Callable[P, T]) -> Callable[P, T]:
