@@ -55,10 +55,10 @@ def _create_or_claim(identity: Identity, fields: dict[str, Any]) -> CreateUserRe
     if user is None:
         return None
     # This check comes last: the record could perhaps be created only because another request has
-    # just erased the earlier one.
+    # just erased the earlier record.
     ended_identity = sessions.require_unended_identity(identity)
     if created and ended_identity:
-        # The new record must not accept the sign-ins that ended with the earlier one.
+        # The new record must not accept the sign-ins that ended with the earlier record.
         created.tokens_valid_after = identity.signed_in_at
         created.save(update_fields=["tokens_valid_after"])
     return CreateUserResult(user, created=created is not None)

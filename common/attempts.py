@@ -31,8 +31,8 @@ _CREATE_TABLE_SQL = (
 def record_attempt(
     key: str, *, attempts_max: int = ATTEMPTS_MAX, window_seconds: int = WINDOW_SECONDS
 ) -> float:
-    """Counts an attempt and returns 0, or the seconds until `key` may make another.
-    `window_seconds` is at most WINDOW_SECONDS_MAX.
+    """Counts an attempt and returns 0. If there were too many attempts, returns the seconds until
+    `key` may try again. `window_seconds` is at most WINDOW_SECONDS_MAX.
 
     With REDIS_URL, all machines share one count. While Redis can't be reached, each machine counts
     separately, so that guesses stay limited. Raises sqlite3.Error.

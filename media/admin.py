@@ -13,7 +13,7 @@ from media.models import Photo
 
 @admin.register(Photo)
 class PhotoAdmin(LargeTableAdmin[Photo]):
-    """Admins may delete a fan's photo; signals.py deletes its files and clears `photo_url`."""
+    """Admins may delete a fan's photo; receivers.py deletes its files and clears `photo_url`."""
 
     list_display = ["preview", "user", "id", "created_at"]
     list_display_links = ["preview", "id"]

@@ -42,9 +42,9 @@ _KNOWN_FOLLOWERS_QUERY = CompiledQuery(
 @dataclass(frozen=True)
 class KnownFollowers:
     count: int
-    """Up to KNOWN_FOLLOWERS_COUNTED_MAX."""
+    """The number of known followers, at most KNOWN_FOLLOWERS_COUNTED_MAX."""
     users: list[UserRow]
-    """Up to KNOWN_FOLLOWERS_SHOWN_MAX; those whom the viewer followed last come first."""
+    """At most KNOWN_FOLLOWERS_SHOWN_MAX fans. Those whom the viewer followed last come first."""
 
 
 NO_KNOWN_FOLLOWERS = KnownFollowers(0, [])

@@ -63,7 +63,7 @@ class Notification:
 @dataclass(frozen=True)
 class Notifications:
     unseen: int
-    """Up to UNSEEN_COUNTED_MAX."""
+    """The number of unseen notifications, at most UNSEEN_COUNTED_MAX."""
     items: list[Notification]
     next_cursor: str | None
 

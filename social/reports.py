@@ -18,7 +18,7 @@ from social.pairs import PairLock
 from social.services import refuse_self
 
 REPORTS_PER_DAY_MAX = 10
-"""The most new reports of one fan; a repeated report isn't counted."""
+"""The most new reports that one fan may make in a day. A repeated report isn't counted."""
 REPORT_RETENTION = timedelta(days=90)
 """How long a report is kept after one of its fans was erased."""
 _REPORT_LOCK = PairLock(User.objects.visible_to(None))

@@ -31,7 +31,7 @@ CLOSE_WORDS_WITH_FILTERS_MAX = 20
 NEWEST_FANS_READ_MAX = 1_000
 NEWEST_FANS_READ_WITHOUT_TRIGRAMS_MAX = 3_000
 INDEX_MATCHES_MAX = 500
-"""Matches that are read from a text's index before the filters are applied."""
+"""The most matches that are read from a text's index before the filters are applied."""
 
 NAME_COLUMNS = ("name_key", "last_name_key")
 
@@ -100,7 +100,7 @@ from best join accounts_user using (id) order by place
 
 
 def _rank_sql(q: str) -> str:
-    # If the text is a single word, every match has it as typed.
+    # If the text is a single word, every match contains the word as typed.
     last_ranks = (
         f"when {_AS_TYPED_SQL} then 2 else 3" if matching.has_several_words(q) else "else 2"
     )
@@ -159,8 +159,8 @@ def _one_word_stages(q: str, filter_columns: Sequence[str], filters: str) -> dic
 
 
 def _several_words_stages(q: str, filter_columns: Sequence[str], filters: str) -> dict[str, str]:
-    """Names with the words as typed need no separate stage, since they have each word. E-mails need
-    no stage, since they have no space."""
+    """Names that contain the words as typed need no separate stage, since these names contain each
+    word. E-mails need no stage, since an e-mail has no space."""
     stages = {
         "names": _names_select(filter_columns),
         # This stage finds 'smith jo' among thousands of Smiths.

@@ -1,5 +1,5 @@
-"""Dangerous actions in Django admin need a code from the last five minutes, so that someone who
-finds an open session can't take them."""
+"""Dangerous actions in Django admin need a one-time code that the admin has entered in the last
+five minutes. So someone who finds an open session can't delete fans, for example."""
 
 from collections.abc import Callable
 from datetime import timedelta

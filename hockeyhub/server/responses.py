@@ -56,7 +56,8 @@ def refuse(scope: Scope, protocol: HttpProtocol, error: RefusedRequestError) -> 
 
 
 def _security_headers() -> Headers:
-    """Those headers that middleware adds to Django's responses and that matter for JSON."""
+    """The security headers of a refusal. Middleware adds more headers to Django's responses; these
+    are the headers that matter for JSON."""
     headers = [
         ("x-content-type-options", "nosniff"),
         ("content-security-policy", "default-src 'none'; frame-ancestors 'none'"),

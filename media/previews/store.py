@@ -12,9 +12,9 @@ from accounts.selectors import list_users_for_visitors
 from media.previews.names import preview_name, preview_names
 
 FILES_PER_FOLDER_MAX = 16
-"""Files in each of 4,096 folders on disk: 65,536 preview images in all, 9 GB at 140 KB each. Older
-images are deleted and drawn again when needed. A bucket keeps all images, since it can't be
-full."""
+"""The most files in each of 4,096 folders on disk: 65,536 preview images in all, 9 GB at 140 KB
+each. Older images are deleted and drawn again when needed. A bucket keeps all images, since it
+can't be full."""
 _PNG_END_BYTES = b"IEND\xaeB`\x82"
 _FOLDER_NAME_PATTERN = re.compile(r"[0-9a-f]{3}")
 _FILE_NAME_PATTERN = re.compile(r"([0-9a-f]{24})-[0-9a-f]{24}\.png")
