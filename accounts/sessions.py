@@ -114,7 +114,7 @@ def end_other_sign_ins(*, user: User, identity: Identity) -> None:
 def mark_email_verified(*, user: User, identity: Identity) -> None:
     """Records that the provider has verified the record's e-mail. Ends earlier sign-ins, since
     someone else may have created the record with this address. Idempotent. Raises
-    SessionEndedError as require_current_row does."""
+    SessionEndedError if this session has ended meanwhile."""
     if user.email_verified or not identity.email_verified or identity.email != user.email:
         return
     current_row(user).filter(email=user.email, email_verified=False).update(

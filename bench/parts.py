@@ -67,8 +67,8 @@ def main() -> None:
         measured = [_measure(call, server, options) for call in calls]
     print(describe_machine())
     rows = [
-        (part, *(f"{by_part[part]:.0f}" for by_part, _ in measured))
-        for part in (*dict.fromkeys(part for _, part in _PART_BY_PATH), _SERVER_PART)
+        (code_part, *(f"{by_part[code_part]:.0f}" for by_part, _ in measured))
+        for code_part in (*dict.fromkeys(part for _, part in _PART_BY_PATH), _SERVER_PART)
     ]
     rows.append(("all", *(f"{sum(by_part.values()):.0f}" for by_part, _ in measured)))
     print_table(("CPU µs of a request", *(call.name for call in calls)), rows)

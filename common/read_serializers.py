@@ -41,13 +41,11 @@ class ObjectIdField(serializers.RegexField):
         super().__init__(f"^{OBJECT_ID_PATTERN}$", **kwargs)
 
 
+# Serializes an object. Instantiate it once and use it for every response. DRF calls each field of
+# each row to find and convert its value, which for a list takes most of the request's time. Here
+# one call fetches all values, and only those that need it are converted. The class has no
+# docstring, because the OpenAPI document would use that as the description of every schema.
 class ReadSerializer(serializers.Serializer[Any]):
-    """Serializes an object. Instantiate it once and use it for every response.
-
-    DRF calls each field of each row to find and convert its value, which for a list takes most of
-    the request's time. Here one call fetches all values, and only those that need it are converted.
-    """
-
     def to_representation(self, instance: Any) -> dict[str, Any]:
         values = dict(zip(self._field_names, self._get_values(instance), strict=True))
         for name, field in self._fields_to_convert.items():

@@ -26,7 +26,7 @@ function findAppTexts() {
     .map((file) => ({ file, ...findTexts(parseSource(file, readFileSync(file, 'utf8'))) }))
 }
 
-/** The texts that the server's code marks for translation. `strays` are texts that aren't marked. */
+/** Returns the texts that the server's code marks for translation, and as `strays` those it forgot to mark. */
 const findServerTexts = () =>
   JSON.parse(execFileSync('.venv/bin/python', ['-m', 'dev.server_texts'], { encoding: 'utf8' }))
 

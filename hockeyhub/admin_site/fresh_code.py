@@ -51,8 +51,8 @@ def _is_dangerous(request: HttpRequest) -> bool:
 
 def _has_fresh_code(request: HttpRequest) -> bool:
     """True for an admin without a second factor, who has no code to enter."""
-    used_code = second_factor.has_used_code(_signed_in_admin(request))
-    return not used_code or code_age(request.session) < FRESH_CODE_AGE_MAX
+    has_used_code = second_factor.has_used_code(_signed_in_admin(request))
+    return not has_used_code or code_age(request.session) < FRESH_CODE_AGE_MAX
 
 
 class CodeForm(forms.Form):

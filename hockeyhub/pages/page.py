@@ -72,6 +72,6 @@ def no_profile_page() -> Page:
 
 
 def too_many_requests_page(retry_seconds: int) -> Page:
-    """A profile page without the profile, which the app requests from the API: there, a signed-in
-    fan has a separate rate limit."""
+    """A profile page without the profile. The app then requests the profile from the API, where
+    signed-in fans have a separate rate limit."""
     return Page(status=status.HTTP_429_TOO_MANY_REQUESTS, retry_seconds=retry_seconds)

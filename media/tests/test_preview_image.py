@@ -91,7 +91,7 @@ def test_without_a_team_the_preview_image_has_the_products_colours() -> None:
     assert contrast("#0b1b2b", "#ffffff") >= 4.5
 
 
-def test_the_products_stripes_are_red_between_two_blues_on_white() -> None:
+def test_hockeyhubs_own_stripes_are_red_between_two_blues_on_white() -> None:
     image = draw_image(team="Boston Bruins")
     image_rows = [image.crop((600, y, 1200, y + 1)).getcolors() for y in range(500, 530)]
     distinct_rows = [

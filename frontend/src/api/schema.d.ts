@@ -701,12 +701,6 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /**
-         * @description Serializes an object. Instantiate it once and use it for every response.
-         *
-         *     DRF calls each field of each row to find and convert its value, which for a list takes most of
-         *     the request's time. Here one call fetches all values, and only those that need it are converted.
-         */
         Binder: {
             /** @description Of the whole binder, by name. */
             teams: components["schemas"]["TeamCount"][];
@@ -792,12 +786,6 @@ export interface components {
             /** @description Who sees the e-mail, from the first moment. Without it, the site's default. */
             email_visibility?: components["schemas"]["VisibilityEnum"];
         };
-        /**
-         * @description Serializes an object. Instantiate it once and use it for every response.
-         *
-         *     DRF calls each field of each row to find and convert its value, which for a list takes most of
-         *     the request's time. Here one call fetches all values, and only those that need it are converted.
-         */
         DayCount: {
             /** Format: date */
             date: string;
@@ -882,24 +870,12 @@ export interface components {
              */
             forward: boolean;
         };
-        /**
-         * @description Serializes an object. Instantiate it once and use it for every response.
-         *
-         *     DRF calls each field of each row to find and convert its value, which for a list takes most of
-         *     the request's time. Here one call fetches all values, and only those that need it are converted.
-         */
         Notification: {
             type: components["schemas"]["TypeEnum"];
             user: components["schemas"]["FoundUser"];
             /** Format: date-time */
             created_at: string;
         };
-        /**
-         * @description Serializes an object. Instantiate it once and use it for every response.
-         *
-         *     DRF calls each field of each row to find and convert its value, which for a list takes most of
-         *     the request's time. Here one call fetches all values, and only those that need it are converted.
-         */
         Notifications: {
             /** @description The maximum means at least so many. */
             unseen: number;
@@ -964,12 +940,6 @@ export interface components {
              */
             created_at: string;
         };
-        /**
-         * @description Serializes an object. Instantiate it once and use it for every response.
-         *
-         *     DRF calls each field of each row to find and convert its value, which for a list takes most of
-         *     the request's time. Here one call fetches all values, and only those that need it are converted.
-         */
         RemovedFollower: {
             /** @description The fan who followed. */
             user_id: string;
@@ -1083,12 +1053,6 @@ export interface components {
         };
         /** @enum {string} */
         SuggestionReasonEnum: "follows_you" | "team_and_city" | "team" | "city";
-        /**
-         * @description Serializes an object. Instantiate it once and use it for every response.
-         *
-         *     DRF calls each field of each row to find and convert its value, which for a list takes most of
-         *     the request's time. Here one call fetches all values, and only those that need it are converted.
-         */
         TeamCount: {
             team: string;
             count: number;

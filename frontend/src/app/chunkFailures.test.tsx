@@ -15,10 +15,10 @@ vi.mock('@/screens/profile/MoreMenu', () => ({ MoreMenu: failToLoad }))
 vi.mock('@/screens/dashboard/HomeLists', () => ({ HomeLists: failToLoad }))
 
 const alice = aSelf()
-const reported = vi.fn()
+const consoleError = vi.fn()
 
 beforeEach(() => {
-  vi.spyOn(console, 'error').mockImplementation(reported) // React logs each error that a boundary catches
+  vi.spyOn(console, 'error').mockImplementation(consoleError) // React logs each error that a boundary catches
   mockResponse('get', '/users/connections/:id', someConnections())
 })
 
@@ -36,7 +36,7 @@ it('keeps the screen, and leads home, when the menus’ file fails to load', asy
   mockResponse('get', '/users/:id', bob)
   renderSignedIn(`/users/${bob._id}`, alice)
   expect(await screen.findByRole('button', { name: 'Follow' })).toBeVisible()
-  await waitFor(() => expect(reported).toHaveBeenCalled())
+  await waitFor(() => expect(consoleError).toHaveBeenCalled())
   expect(screen.getByRole('heading', { level: 1, name: 'Bob Roy' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'HockeyHub, home' })).toHaveAttribute('href', '/')
   expect(screen.queryByText('This part didn’t load')).not.toBeInTheDocument()

@@ -23,8 +23,8 @@ export interface SessionToasts {
 }
 
 /**
- * Shows a toast after a sign-in, after a new e-mail has ended the session, and after an error while the
- * session is loading. The error's toast is shown only once, even if the refetches go on failing.
+ * Shows a toast after a sign-in, after a change of the e-mail address has ended the session, and after
+ * an error while the session is loading. The error's toast is shown only once, even if the refetches go on failing.
  * @param user Null if no one is signed in, undefined until that is known.
  */
 export function useSessionToasts(
