@@ -90,7 +90,7 @@ def test_no_query_counts_a_whole_table(admin_client: Client, alice: User, query:
     assert all("LIMIT 10000" in sql for sql in counts)
 
 
-def test_a_list_longer_than_the_counted_maximum_shows_at_least_that_many(
+def test_the_count_of_a_list_above_the_maximum_reads_n_or_more(
     admin_client: Client, monkeypatch: pytest.MonkeyPatch, alice: User, bob: User
 ) -> None:
     assert re.search(r"\s3 users", admin_client.get(USER_LIST_PATH).content.decode())

@@ -1,4 +1,5 @@
-"""Rate limits count each client, and allow every request when the counters fail."""
+"""Rate limits count each client's requests separately, and allow every request when the counters
+fail."""
 
 import sqlite3
 from collections.abc import Callable, Iterator

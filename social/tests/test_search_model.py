@@ -111,7 +111,7 @@ def expected_emails(league: list[LeagueFan], q: str, team: str, city: str) -> li
     team="",
     city="",
 )
-def test_search_finds_the_same_fans_as_the_model(
+def test_search_finds_the_same_fans_as_a_plain_python_search(
     league: list[LeagueFan], q: str, team: str, city: str
 ) -> None:
     with transaction.atomic():

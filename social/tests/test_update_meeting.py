@@ -90,7 +90,7 @@ def test_the_follower_sees_the_note_on_the_fans_rows_and_profile(
     assert profile["met_at"] == POND_NOTE
 
 
-def test_only_the_viewer_sees_on_a_profile_that_the_follow_is_by_qr_code(
+def test_only_the_follower_sees_that_the_follow_was_by_qr_code(
     login: Login, alice: User, bob: User
 ) -> None:
     connect(bob, alice)

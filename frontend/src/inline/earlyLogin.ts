@@ -79,7 +79,7 @@ function holdSubmit(event: Event): void {
 }
 
 showFanToFollow()
-// Doesn't wait for the first paint if someone is signed in: a fan doesn't see the login.
+// If someone is signed in, the app loads before the first paint, because signed-in fans skip the login.
 if ('session' in document.documentElement.dataset) window.loadAppAtOnce?.()
 // The server sends the login page at '/' too, as a visitor's home screen. The URL becomes the login's.
 else if (location.pathname === '/') history.replaceState(null, '', '/login')
