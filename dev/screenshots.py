@@ -13,8 +13,8 @@ IMAGE_BYTES_MAX = 80_000
 DOCUMENT_HEAD = """\
 # The screens
 
-Made by `make screens` from the real site with its demo league: each state in light and dark, on a
-phone (390 x 844) and a desktop (1280 x 800). The main ones also in French.
+Made by `make screens` from the demo league: light and dark, on a phone (390 x 844) and a desktop
+(1280 x 800), the main ones also in French.
 
 state | phone | desktop
 --- | --- | ---
