@@ -8,7 +8,7 @@ from drf_spectacular.views import SpectacularSwaggerSplitView
 from rest_framework import status
 
 from accounts.own_record_views import OwnRecordView
-from common.ids import PUBLIC_ID_PATTERN
+from common.ids import NANO_ID_PATTERN, PUBLIC_ID_PATTERN
 from hockeyhub.admin_site import login as admin_login
 from hockeyhub.api.errors import UNKNOWN_ERROR_MESSAGE, error_response
 from hockeyhub.api.openapi.view import DocumentView
@@ -18,8 +18,9 @@ from hockeyhub.observability import health
 from hockeyhub.pages import install, robots, security_contact, views
 
 urlpatterns = [
-    # The most frequent path comes first; no other path looks like an id.
+    # The most frequent paths come first; no other paths look like these.
     re_path(rf"^users/(?P<public_id>{PUBLIC_ID_PATTERN})$", views.profile_page_or_api),
+    re_path(rf"^(?P<path>r/{NANO_ID_PATTERN})$", views.spa_fallback),
     path("users", OwnRecordView.as_view()),
     path("users/export", ExportView.as_view()),
     path("users/", include("accounts.urls")),

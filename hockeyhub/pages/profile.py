@@ -3,7 +3,7 @@
 from typing import Any
 
 from django.conf import settings
-from django.utils.dateformat import format as format_date
+from django.utils.dates import MONTHS
 from django.utils.translation import gettext
 
 from accounts.catalogue import TEAM_COLOURS
@@ -51,7 +51,7 @@ def _card(user: User, public_fields: dict[str, Any]) -> dict[str, Any]:
         "home": _city_and_team(user),
         "photo_url": sized_photo_url(user.photo_url, PHOTO_PIXELS),
         "initials": initials(user.full_name),
-        "since": format_date(user.created_at, "F\N{NO-BREAK SPACE}Y"),
+        "since": f"{MONTHS[user.created_at.month]}\N{NO-BREAK SPACE}{user.created_at.year}",
     }
 
 
