@@ -14,6 +14,7 @@ from pathlib import Path
 
 from fontTools.subset import Options, Subsetter, parse_unicodes
 from fontTools.ttLib import TTFont
+from fontTools.varLib.hvar import add_HVAR
 from fontTools.varLib.instancer import instantiateVariableFont
 
 FONTS_FOLDER = Path(__file__).parent
@@ -35,8 +36,17 @@ def make_subset(source: Path, letters: str) -> TTFont:
     subsetter = Subsetter(OPTIONS)
     subsetter.populate(unicodes=parse_unicodes(letters))
     subsetter.subset(font)
+    keep_space_width(font)
     font.flavor = "woff2"
     return font
+
+
+def keep_space_width(font: TTFont) -> None:
+    """Give all weights the regular weight's space: beside Inter's narrow bold one, words touch."""
+    if "space" in font["gvar"].variations:
+        font["gvar"].variations["space"] = []
+        del font["HVAR"]  # repeats the widths of all glyphs
+        add_HVAR(font)
 
 
 def main() -> None:
