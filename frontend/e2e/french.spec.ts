@@ -89,8 +89,7 @@ test('a fan logs in, adds a photo, shows the code, hides the e-mail and leaves i
   expect(await scanQrCode(page)).toMatch(/[/]r[/]\w+$/)
 
   await page.goto('/settings')
-  const emailChoices = page.getByRole('group', { name: 'Courriel' })
-  await emailChoices.getByRole('radio', { name: 'Moi seulement' }).click()
+  await page.getByRole('combobox', { name: 'Courriel' }).selectOption('Moi seulement')
   await expect(page.getByText('Personne d’autre ne voit votre courriel.')).toBeVisible()
   await page.getByRole('button', { name: 'Supprimer mon compte' }).click()
   const dialog = page.getByRole('dialog')

@@ -24,7 +24,7 @@ test('the bottom bar stays after a choice and a search, and only a keyboard hide
   tag: '@phone',
 }, async ({ page }) => {
   await page.goto('/settings')
-  await page.getByRole('group', { name: 'Email' }).getByRole('radio', { checked: true }).focus()
+  await page.getByRole('combobox', { name: 'Email' }).focus()
   await expect(bottomBar(page)).toBeVisible()
   await page.goto('/find-users')
   const searchField = page.getByRole('searchbox', { name: 'Search' })

@@ -64,6 +64,13 @@ const cardControls = (page: Page, width: number): Locator[] => [
   page.locator('.card__player'),
   ...(width < 360 ? [] : [findButton(page, 'Back')]),
 ]
+/** Chooses in the settings who sees the e-mail: in a list on a phone, else by a radio button. */
+async function chooseEmailAudience(page: Page, width: number, audience: string): Promise<void> {
+  if (width < 600) await page.getByRole('combobox', { name: 'Email' }).selectOption(audience)
+  else
+    await page.getByRole('group', { name: 'Email' }).getByRole('radio', { name: audience }).click()
+}
+
 const qrCodes = (page: Page | Locator): Locator => page.locator('.qr-code')
 
 test('a toast covers no control of the header, no main action and no QR code', {
@@ -107,17 +114,14 @@ test('a toast covers no control of the header, no main action and no QR code', {
     )
 
     await page.goto('/settings')
-    await page.getByRole('group', { name: 'Email' }).getByRole('radio', { name: 'Only me' }).click()
+    await chooseEmailAudience(page, width, 'Only me')
     const deleteButton = findButton(page, 'Delete my account')
     await deleteButton.scrollIntoViewIfNeeded()
     await expectNotCovered(page, 'Saved', headerControls(page), deleteButton)
     await deleteButton.click()
     await expect(page.getByText('Saved', { exact: true })).toBeHidden()
     await page.keyboard.press('Escape')
-    await page
-      .getByRole('group', { name: 'Email' })
-      .getByRole('radio', { name: 'Everyone' })
-      .click()
+    await chooseEmailAudience(page, width, 'Everyone')
     await expect(page.getByText('Saved', { exact: true })).toBeVisible()
 
     await page.goto('/profile')

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { MouseEvent, ReactElement } from 'react'
 import { t } from '@/language/text'
+import { useGroupInView } from './useGroupInView'
 
 interface Props {
   /** The id and the title of each group. */
@@ -20,22 +21,36 @@ const LINK_SX = {
   minHeight: 'var(--target)',
   pl: 2,
   borderLeft: '3px solid var(--line)',
-  color: 'var(--ink)',
+  color: 'var(--muted)',
   fontWeight: 600,
   textDecoration: 'none',
-  '&:hover': { borderColor: 'var(--blue)', color: 'var(--blue)' },
+  '&:hover': { color: 'var(--blue)' },
+  '&[aria-current]': { borderColor: 'var(--blue)', color: 'var(--blue)' },
 }
 
-/** Links to the groups of settings. On a wide screen, the links are beside the groups. */
-export const GroupLinks = ({ groups }: Props): ReactElement => (
-  <Box component="nav" aria-label={t('Settings')} sx={COLUMN_SX}>
-    {Object.entries(groups).map(([id, title]) => (
-      <Typography key={id} component="a" href={`#${id}`} sx={LINK_SX} onClick={showGroup}>
-        {title}
-      </Typography>
-    ))}
-  </Box>
-)
+/**
+ * Links to the groups of settings. On a wide screen, the links are beside the groups, and the link to the
+ * group in view is marked.
+ */
+export function GroupLinks({ groups }: Props): ReactElement {
+  const current = useGroupInView(groups)
+  return (
+    <Box component="nav" aria-label={t('Settings')} sx={COLUMN_SX}>
+      {Object.entries(groups).map(([id, title]) => (
+        <Typography
+          key={id}
+          component="a"
+          href={`#${id}`}
+          aria-current={id === current ? 'location' : undefined}
+          sx={LINK_SX}
+          onClick={showGroup}
+        >
+          {title}
+        </Typography>
+      ))}
+    </Box>
+  )
+}
 
 /** Scrolls to the group and focuses its title. The URL stays, so that Back leaves the settings. */
 function showGroup(event: MouseEvent<HTMLElement>): void {

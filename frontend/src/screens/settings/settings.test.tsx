@@ -1,11 +1,14 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { aRow, aSelf, someSettings } from '@/testing/factories'
+import { mockPhone } from '@/testing/mockPhone'
 import { alice, openSettings } from '@/testing/openSettings'
 import { currentUrlPath, renderApp, renderSignedIn } from '@/testing/renderApp'
 import { mockDelayedResponse, mockError, mockNetworkError, mockResponse } from '@/testing/server'
 import { expectErrorToast } from '@/testing/toasts'
+
+afterEach(() => void vi.unstubAllGlobals())
 
 const SETTINGS_PATH = '/users/settings'
 const BLOCKS_PATH = '/users/blocks'
@@ -61,6 +64,16 @@ it('leads to each group', async () => {
   expect(currentUrlPath()).toBe('/settings')
 })
 
+it('marks the link to the group in view', async () => {
+  openSettings()
+  const links = within(await screen.findByRole('navigation', { name: 'Settings' }))
+  const currentLink = (): HTMLElement => links.getByRole('link', { current: 'location' })
+  expect(currentLink()).toHaveTextContent('Privacy')
+  // jsdom has no layout: all titles are at the window's top, so the last group is in view.
+  fireEvent.scroll(window)
+  await waitFor(() => expect(currentLink()).toHaveTextContent('Your data'))
+})
+
 // Tests of the settings of who sees which part of the profile.
 
 it('shows who sees each part', async () => {
@@ -101,6 +114,18 @@ it('saves a choice by itself, shows it at once and says so', async () => {
   release()
   expect(await screen.findByText('Only you can see your email.')).toBeVisible()
   expect(option).toBeChecked()
+})
+
+it('shows and changes who sees a part in one row on a phone', async () => {
+  vi.stubGlobal('matchMedia', mockPhone)
+  const user = openSettings({ settings: someSettings({ email: 'signed_in' }) })
+  const list = await screen.findByRole('combobox', { name: 'Email' })
+  expect(list).toHaveDisplayValue('Logged-in fans')
+  const { requests } = mockResponse('patch', SETTINGS_PATH, someSettings({ email: 'me' }))
+  await user.selectOptions(list, 'Only me')
+  expect(await screen.findByText('Only you can see your email.')).toBeVisible()
+  expect(list).toHaveDisplayValue('Only me')
+  expect(await requests[0]?.json()).toEqual({ visibility: { email: 'me' } })
 })
 
 it('sends only the part that was changed', async () => {
@@ -230,7 +255,6 @@ it('offers light, dark and the device’s colour mode, light by default', async 
   await user.click(group.getByRole('radio', { name: 'Light' }))
   expect(document.documentElement.dataset.colorScheme).toBe('light')
   expect(localStorage.getItem('hockeyhub-mode')).toBe('light')
-  vi.unstubAllGlobals()
 })
 
 // Tests of signing out everywhere.

@@ -1,3 +1,5 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
 import type { ReactElement } from 'react'
 import type { Visibility } from '@/api/types'
 import { useToaster } from '@/components/toasts/useToaster'
@@ -11,6 +13,16 @@ import { VisibilityTable } from './VisibilityTable'
 interface Props {
   visibility: Visibility
   offline: boolean
+}
+
+/** The preview is beside the table, or below it if there is no room. */
+const COLUMNS_SX = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'start',
+  gap: 3,
+  '& > :first-of-type': { flex: '99 1 min(25rem, 100%)' },
+  '& > :last-child': { flex: '1 1 13rem' },
 }
 
 /**
@@ -27,18 +39,18 @@ export function VisibilitySection({ visibility, offline }: Props): ReactElement 
     onError: (error) => toaster.failure(error, t('Not saved'), t('Could not save this choice.')),
   })
   return (
-    <Section
-      title={t('Who sees this')}
-      text={t(
-        'Your name, photo and bio are on your public page. For the rest, you choose. What people can’t see, they can’t search for.',
-      )}
-    >
-      <StrangersView visibility={visibility} />
-      <VisibilityTable
-        visibility={visibility}
-        disabled={offline}
-        onChange={(part, audience) => update({ [part]: audience })}
-      />
+    <Section title={t('Who sees this')} text={t('Your name, photo and bio are public.')}>
+      <Box sx={COLUMNS_SX}>
+        <VisibilityTable
+          visibility={visibility}
+          disabled={offline}
+          onChange={(part, audience) => update({ [part]: audience })}
+        />
+        <StrangersView visibility={visibility} />
+      </Box>
+      <Typography variant="body2" color="textSecondary">
+        {t('What people can’t see, they can’t search for.')}
+      </Typography>
     </Section>
   )
 }
