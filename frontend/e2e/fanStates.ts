@@ -146,7 +146,7 @@ export const fanStates: ScreenState[] = [
       await page.route('**/users/blocks', (route) => route.fulfill({ json: [LONG_NAMED_FAN] }))
       await page.route('**/users/sign_ins', (route) => route.fulfill({ json: SIGN_IN_ROWS }))
       await page.goto('/settings')
-      await expectText(page, 'Only me')
+      await expectText(page, 'What a stranger sees')
       await expectText(page, LONG_NAMED_FAN.full_name)
       await expectText(page, 'Samsung Internet on Android')
     },
@@ -289,6 +289,7 @@ async function openBinder(page: Page): Promise<void> {
 async function openOwnProfile(page: Page): Promise<void> {
   await page.goto('/profile')
   await expectText(page, 'Date of Birth')
+  await expect(page.getByRole('button', { name: / User$/ })).toBeVisible() // the header is complete
 }
 
 async function openOwnCode(page: Page): Promise<void> {

@@ -1,24 +1,17 @@
 import MenuItem from '@mui/material/MenuItem'
 import MenuList from '@mui/material/MenuList'
-import Paper from '@mui/material/Paper'
-import Popper from '@mui/material/Popper'
-import Typography from '@mui/material/Typography'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { Camera, ImageUp, Trash2 } from 'lucide-react'
-import {
-  type KeyboardEvent,
-  type ReactElement,
-  type RefObject,
-  useEffect,
-  useEffectEvent,
-} from 'react'
+import { type KeyboardEvent, type ReactElement, type RefObject, useEffect, useState } from 'react'
+import type { OwnRecord } from '@/api/types'
 import { isHandheld } from '@/browser/device'
 import { t } from '@/language/text'
-
-const HINT_SX = { px: 2, py: 1.25, borderTop: '1px solid var(--line)' }
+import { PhotoDropdown } from './PhotoDropdown'
+import { PhotoSheet } from './PhotoSheet'
 
 interface Props {
   anchor: RefObject<HTMLElement | null>
-  withPhoto: boolean
+  user: OwnRecord
   onUpload: () => void
   onCamera: () => void
   onDelete: () => void
@@ -26,60 +19,46 @@ interface Props {
   onLeave: () => void
 }
 
-/**
- * The items of the photo menu. This isn't MUI's `Menu`, because that menu's backdrop would cover the
- * button, and here the same button opens and closes the menu.
- */
+/** The items of the photo menu: on a phone in a sheet at the lower edge, else beside the photo. */
 export function PhotoItems(props: Props): ReactElement {
-  const { anchor, withPhoto, onUpload, onCamera, onDelete, onLeave } = props
-  useEscape(onLeave)
+  const { anchor, user, onUpload, onCamera, onDelete, onLeave } = props
+  const isPhone = useMediaQuery('(width < 600px)', { noSsr: true })
+  // The sheet opens after its items are rendered, and an item can't be focused before that.
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => setOpen(true), [])
   const leaveByTab = (event: KeyboardEvent): void => {
-    if (event.key !== 'Tab') return
+    if (event.key !== 'Tab' || isPhone) return
     event.preventDefault()
     onLeave()
   }
-  return (
-    <Popper
-      open
-      anchorEl={() => anchor.current ?? document.body}
-      role="presentation"
-      placement="bottom-start"
-      sx={{ zIndex: 'modal', pt: 1.5 }}
-    >
-      <Paper component="nav" aria-label={t('Your photo')}>
-        <MenuList autoFocusItem aria-label={t('Photo')} onKeyDown={leaveByTab}>
-          <MenuItem onClick={onUpload}>
-            <ImageUp aria-hidden />
-            {t('Upload photo')}
-          </MenuItem>
-          {isHandheld() && (
-            <MenuItem onClick={onCamera}>
-              <Camera aria-hidden />
-              {t('Take a photo')}
-            </MenuItem>
-          )}
-          {withPhoto && (
-            <MenuItem onClick={onDelete} sx={{ color: 'error.main' }}>
-              <Trash2 aria-hidden />
-              {t('Delete photo')}
-            </MenuItem>
-          )}
-        </MenuList>
-        <Typography variant="body2" color="textSecondary" sx={HINT_SX}>
-          {t('JPEG or PNG, 5 MB at most.')}
-        </Typography>
-      </Paper>
-    </Popper>
+  const items = (
+    <MenuList autoFocusItem={isOpen} aria-label={t('Photo')} onKeyDown={leaveByTab}>
+      <MenuItem onClick={onUpload}>
+        <ImageUp aria-hidden />
+        {t('Upload photo')}
+      </MenuItem>
+      {isHandheld() && (
+        <MenuItem onClick={onCamera}>
+          <Camera aria-hidden />
+          {t('Take a photo')}
+        </MenuItem>
+      )}
+      {user.photo_url && (
+        <MenuItem onClick={onDelete} sx={{ color: 'error.main' }}>
+          <Trash2 aria-hidden />
+          {t('Delete photo')}
+        </MenuItem>
+      )}
+    </MenuList>
   )
-}
-
-/** Calls `onEscape` on Escape, wherever the focus is. */
-function useEscape(onEscape: () => void): void {
-  const handleKeyDown = useEffectEvent((event: globalThis.KeyboardEvent) => {
-    if (event.key === 'Escape') onEscape()
-  })
-  useEffect(() => {
-    document.addEventListener('keydown', handleKeyDown)
-    return () => document.removeEventListener('keydown', handleKeyDown)
-  }, [])
+  const hint = t('JPEG or PNG, 5 MB at most.')
+  return isPhone ? (
+    <PhotoSheet user={user} hint={hint} onLeave={onLeave}>
+      {items}
+    </PhotoSheet>
+  ) : (
+    <PhotoDropdown anchor={anchor} hint={hint} onLeave={onLeave}>
+      {items}
+    </PhotoDropdown>
+  )
 }

@@ -1,5 +1,6 @@
 import ClickAwayListener from '@mui/material/ClickAwayListener'
 import { type ReactElement, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { OwnRecord } from '@/api/types'
 import { lazyScreen } from '@/components/lazyScreen'
 import { t } from '@/language/text'
@@ -33,8 +34,9 @@ export function PhotoMenu({ user, opensItself = false }: Props): ReactElement {
   const cropEntry = useEarlyHistoryEntry(photo.drop)
 
   const close = (): void => setOpen(false)
+  /** Closes the menu before it focuses the button, which is inert while the menu is a sheet. */
   const leaveMenu = (): void => {
-    close()
+    flushSync(close)
     button.current?.focus()
   }
   const openFileInput = (input: HTMLInputElement | null): void => {
@@ -72,11 +74,12 @@ export function PhotoMenu({ user, opensItself = false }: Props): ReactElement {
         {open && (
           <PhotoItems
             anchor={button}
-            withPhoto={user.photo_url !== ''}
+            user={user}
             onUpload={() => openFileInput(gallery.current)}
             onCamera={() => openFileInput(camera.current)}
             onDelete={() => {
-              leaveMenu()
+              button.current?.focus() // the dialog gives the focus back to it
+              close()
               setDeleting(true)
             }}
             onLeave={leaveMenu}

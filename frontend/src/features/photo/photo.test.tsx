@@ -1,9 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as cropping from '@/browser/cropPhoto'
 import * as device from '@/browser/device'
 import { aSelf, someConnections } from '@/testing/factories'
+import { mockPhone } from '@/testing/mockPhone'
 import { renderSignedIn } from '@/testing/renderApp'
 import { mockDelayedResponse, mockError, mockResponse } from '@/testing/server'
 
@@ -80,6 +81,29 @@ it('closes on Escape and goes back to its button', async () => {
   await user.keyboard('{Escape}')
   expect(findPhotoMenu()).not.toBeInTheDocument()
   expect(menuButton()).toHaveFocus()
+})
+
+describe('as a sheet on a phone', () => {
+  beforeEach(() => vi.stubGlobal('matchMedia', mockPhone))
+  afterEach(() => vi.unstubAllGlobals())
+
+  it('focuses its first item, closes by its button and goes back to the photo', async () => {
+    const user = await openProfile(OLD_PHOTO_URL)
+    await user.click(menuButton())
+    const sheet = within(screen.getByRole('dialog', { name: 'Your photo' }))
+    expect(sheet.getByRole('menuitem', { name: 'Upload photo' })).toHaveFocus()
+    await user.click(sheet.getByRole('button', { name: 'Cancel' }))
+    expect(findPhotoMenu()).not.toBeInTheDocument()
+    expect(menuButton()).toHaveFocus()
+  })
+
+  it('gives way to the question before a photo is deleted', async () => {
+    const user = await openProfile(OLD_PHOTO_URL)
+    const question = within(await pressDelete(user))
+    expect(screen.queryByRole('dialog', { name: 'Your photo' })).not.toBeInTheDocument()
+    await user.click(question.getByRole('button', { name: 'Cancel' }))
+    expect(menuButton()).toHaveFocus()
+  })
 })
 
 it('offers to delete only a photo that is there, and the camera only of a phone', async () => {
