@@ -40,15 +40,26 @@ export function ShareActions(source: PosterSource): ReactElement {
     saveFile(poster, poster.name)
   }
   const copyLink = (): void => void copy(link)
+  const copyButton = (
+    <Button
+      {...(canShare() && { variant: 'outlined' })}
+      icon={<Copy aria-hidden />}
+      onClick={copyLink}
+    >
+      {t('Copy link')}
+    </Button>
+  )
 
   return (
     <>
       <ProfileLinkField link={link} onCopy={copyLink} />
       <div className={styles.tiles}>
-        {canShare() && (
+        {canShare() ? (
           <Button icon={<Share aria-hidden />} disabled={isLoading} onClick={shareCard}>
             {t('Share')}
           </Button>
+        ) : (
+          copyButton
         )}
         <Button
           variant="outlined"
@@ -59,13 +70,7 @@ export function ShareActions(source: PosterSource): ReactElement {
         >
           {t('Save as picture')}
         </Button>
-        <Button
-          {...(canShare() && { variant: 'outlined' })}
-          icon={<Copy aria-hidden />}
-          onClick={copyLink}
-        >
-          {t('Copy link')}
-        </Button>
+        {canShare() && copyButton}
       </div>
     </>
   )

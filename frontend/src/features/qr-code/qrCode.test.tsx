@@ -253,7 +253,7 @@ it('copies the link where it is pressed, and selects it for those who copy by ha
 
 it('offers Share first where the browser has it, else Copy link', async () => {
   const user = await openQrCode()
-  expect(actions().slice(1, 3)).toEqual(['Save as picture', 'Copy link'])
+  expect(actions().slice(1, 3)).toEqual(['Copy link', 'Save as picture'])
   await user.click(screen.getByRole('button', { name: 'Close' }))
   withNavigator({ share: vi.fn() })
   await user.click(screen.getByRole('button', { name: 'Show QR code in full' }))
