@@ -1,5 +1,6 @@
 import '@/theme/sizes.css'
 import '@/theme/moreTokens.css'
+import '@/theme/slot.css'
 import '@/theme/app.css'
 import { type ReactElement, StrictMode, startTransition } from 'react'
 import { flushSync } from 'react-dom'

@@ -32,12 +32,15 @@ it.each(['login.html', 'signup.html'])('draws the form of %s, closed', (name) =>
   expect(page.querySelector('[type=password]')).toHaveAttribute('name', 'password')
 })
 
-it.each(['login.html', 'signup.html'])('has a sample card in %s, for the eyes only', (name) => {
+it.each([
+  ['login.html', SAMPLE_TEAM],
+  ['signup.html', 'Your name'],
+])('has a card in %s, for the eyes only', (name, text) => {
   const page = document.createElement('div')
   page.innerHTML = templates[name] ?? ''
-  const sample = page.querySelector('.login__sample')
+  const sample = page.querySelector('#login-sample')
   expect(sample).toHaveAttribute('aria-hidden', 'true')
-  expect(sample).toHaveTextContent(SAMPLE_TEAM)
+  expect(sample).toHaveTextContent(text)
   expect(sample?.querySelector('a, button, [tabindex], h1, h2')).toBeNull()
 })
 

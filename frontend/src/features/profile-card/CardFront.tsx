@@ -9,6 +9,8 @@ interface Props {
   photo?: ReactNode
   /** Shown in place of the jersey number if the fan has no number. */
   invitation?: ReactNode
+  /** Shown below the city and the team, to add what is missing of them. */
+  homeInvitation?: ReactNode
   /** The name's HTML element. */
   heading?: 'h1' | 'strong'
 }
@@ -18,6 +20,7 @@ export const CardFront = ({
   card,
   photo,
   invitation,
+  homeInvitation,
   heading: Name = 'strong',
 }: Props): ReactElement => (
   <>
@@ -29,6 +32,7 @@ export const CardFront = ({
       <When value={card.home}>
         <p>{card.home}</p>
       </When>
+      {homeInvitation}
       <When value={card.email}>
         <span className="badge">{card.email}</span>
       </When>

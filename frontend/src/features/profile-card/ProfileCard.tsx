@@ -14,6 +14,8 @@ interface Props {
   photo?: ReactNode
   /** Shown in place of the jersey number if the fan has no number. */
   invitation?: ReactNode
+  /** Shown below the city and the team, to add what is missing of them. */
+  homeInvitation?: ReactNode
   children?: ReactNode
 }
 
@@ -21,7 +23,7 @@ interface Props {
  * The profile card. It uses style sheets instead of MUI, because the server also renders the card,
  * without MUI.
  */
-export const ProfileCard = ({ card, photo, invitation, children }: Props): ReactElement => (
+export const ProfileCard = ({ card, children, ...invitations }: Props): ReactElement => (
   <article
     ref={useTilt()}
     className="card"
@@ -29,7 +31,7 @@ export const ProfileCard = ({ card, photo, invitation, children }: Props): React
     style={teamColors(card.favourite_team)}
   >
     <div className="card__face">
-      <CardFront heading="h1" card={card} photo={photo} invitation={invitation} />
+      <CardFront heading="h1" card={card} {...invitations} />
       <div className="card__body">
         <When value={card.bio}>
           <p className="card__bio">{card.bio}</p>

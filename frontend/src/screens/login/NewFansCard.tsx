@@ -1,10 +1,44 @@
 import type { ReactElement } from 'react'
 import { useWatch } from 'react-hook-form'
+import { nameLength } from '@/features/card-content/nameLength'
+import { t } from '@/language/text'
+import { initials } from '@/lib/format'
 import type { EmailFormControl } from './emailValues'
-import { SampleCard } from './SampleCard'
+import { CodeSketch } from './SampleCard'
 
-/** The sample card, which shows the new fan's name as it is typed. */
+/**
+ * The new fan's card, for the eyes only: with the name as it is typed, and empty places for what the fan
+ * adds later.
+ */
 export function NewFansCard({ control }: Pick<EmailFormControl, 'control'>): ReactElement {
-  const typedName = useWatch({ control, name: 'fullName' })?.trim()
-  return <SampleCard {...(typedName && { name: typedName })} />
+  const typedName = useWatch({ control, name: 'fullName' })?.trim() ?? ''
+  const name = typedName || t('Your name')
+  return (
+    <div id="login-sample" className="card login__card" aria-hidden="true">
+      <div className="card__face">
+        <span className="avatar">
+          <span className="sweater">{initials(typedName)}</span>
+        </span>
+        <div className="card__title">
+          <strong
+            className="card__name"
+            data-length={nameLength(name)}
+            data-empty={typedName === '' || undefined}
+          >
+            {name}
+          </strong>
+          <p>{t('Your city · your team')}</p>
+        </div>
+        <p className="card__player">
+          <span className="slot add-number">
+            <span className="numeral">00</span>
+            {t('Your number')}
+          </span>
+        </p>
+        <span className="qr-code">
+          <CodeSketch />
+        </span>
+      </div>
+    </div>
+  )
 }

@@ -1,32 +1,29 @@
 import type { ReactElement } from 'react'
 import { nameLength } from '@/features/card-content/nameLength'
 import { t } from '@/language/text'
-import { initials } from '@/lib/format'
-
-interface Props {
-  /** The new fan's name. */
-  name?: string
-  hidden?: boolean
-}
 
 const SAMPLE_NAME = 'Sam Rivers'
 
 /**
- * A decorative profile card of a made-up fan. If `name` is given, the card shows that name and its
- * initials instead. The team's colours are in theme/entry.css, because the CSP of the server's page
- * forbids style attributes.
+ * A decorative profile card of a made-up fan. The team's colours are in theme/entry.css, because the CSP
+ * of the server's page forbids style attributes.
  */
-export const SampleCard = ({ name, ...rest }: Props): ReactElement => (
-  <div id="login-sample" className="card login__card login__sample" aria-hidden="true" {...rest}>
+export const SampleCard = ({ hidden }: { hidden: boolean }): ReactElement => (
+  <div
+    id="login-sample"
+    className="card login__card login__sample"
+    aria-hidden="true"
+    hidden={hidden}
+  >
     <div className="card__face">
       <span className="avatar">
-        {name ? <span className="sweater">{initials(name)}</span> : <Portrait />}
+        <Portrait />
       </span>
       <div className="card__title">
-        <strong className="card__name" data-length={nameLength(name ?? SAMPLE_NAME)}>
-          {name ?? SAMPLE_NAME}
+        <strong className="card__name" data-length={nameLength(SAMPLE_NAME)}>
+          {SAMPLE_NAME}
         </strong>
-        <p>{name ? t('Your city · your team') : `Banff, Alberta · ${SAMPLE_TEAM}`}</p>
+        <p>Banff, Alberta · {SAMPLE_TEAM}</p>
       </div>
       <p className="card__player">
         <strong className="numeral">19</strong> {t('Centre')}
@@ -57,7 +54,7 @@ const Portrait = (): ReactElement => (
 )
 
 /** A drawing that looks like a QR code, but can't be scanned. */
-const CodeSketch = (): ReactElement => (
+export const CodeSketch = (): ReactElement => (
   <svg viewBox="0 0 29 29" stroke="#000" aria-hidden="true">
     <path
       fill="none"

@@ -12,6 +12,7 @@ import { EditProfile } from '@/features/edit-profile/EditProfile'
 import { useEditMode } from '@/features/edit-profile/useEditMode'
 import { useOpenParam } from '@/features/edit-profile/useOpenParam'
 import { PhotoMenu } from '@/features/photo/PhotoMenu'
+import { AddHome } from '@/features/profile-card/AddHome'
 import { AddNumber } from '@/features/profile-card/AddNumber'
 import { Counts } from '@/features/profile-card/Counts'
 import { ProfileCard } from '@/features/profile-card/ProfileCard'
@@ -55,6 +56,7 @@ export function OwnProfile(): ReactElement {
               card={cardContent(user)}
               photo={<PhotoMenu user={user} opensItself={opensPhoto} />}
               invitation={<AddNumber isOnProfile />}
+              homeInvitation={<AddHome user={user} />}
             >
               {followCounts}
             </ProfileCard>
