@@ -17,6 +17,7 @@ export const failureStates: ScreenState[] = [
       }
       await page.route(CONNECTIONS_URL_GLOB, (route) => route.fulfill({ json: emptyConnections }))
       await mockNoNotifications(page)
+      await page.route('**/users/scans', (route) => route.fulfill({ json: NO_SCANS }))
       await page.goto('/')
       await expectText(page, 'You’re not following anyone yet.')
     },
@@ -101,6 +102,11 @@ export const failureStates: ScreenState[] = [
     },
   },
 ]
+
+const NO_SCANS = {
+  total: 0,
+  days: Array.from({ length: 20 }, (_, index) => ({ date: `2026-09-${index + 10}`, count: 0 })),
+}
 
 const mockNoNotifications = (page: Page): Promise<unknown> =>
   page.route('**/users/notifications*', (route) =>

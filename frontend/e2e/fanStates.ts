@@ -132,10 +132,10 @@ export const fanStates: ScreenState[] = [
     name: 'notifications',
     open: async (page) => {
       await page.route('**/users/notifications*', mockNotifications)
-      const seenResponse = { unseen: 100 }
+      const seenResponse = { unseen: NEW_FOLLOWS }
       await page.route('**/notifications/seen', (route) => route.fulfill({ json: seenResponse }))
       await page.goto('/')
-      await page.getByRole('link', { name: /, 99\+ new/ }).click()
+      await page.getByRole('link', { name: `, ${NEW_FOLLOWS} new` }).click()
       await expect(page).toHaveURL('/notifications')
       await expectText(page, 'started following you')
     },
@@ -230,16 +230,28 @@ export const fanStates: ScreenState[] = [
   },
 ]
 
-/** Mocks more than 99 new notifications. They are never marked as seen, so that the badge stays. */
+const FOLLOWS: [name: string, team: string, hoursAgo: number][] = [
+  ['Nora Frost', 'Toronto Maple Leafs', 0.1],
+  [LONG_NAMED_FAN.full_name, LONG_NAMED_FAN.favourite_team, 2],
+  ['Théo Wójcik', 'Buffalo Sabres', 20],
+  ['Amélie Blåberg', 'Detroit Red Wings', 26],
+]
+const NEW_FOLLOWS = 2
+
+/** Mocks new and seen notifications. None is marked as seen, so that the badge stays. */
 async function mockNotifications(route: Route): Promise<void> {
-  const user = { ...LONG_NAMED_FAN, is_following: false }
-  const follower = { ...user, _id: '0123456789abcdef01234568', full_name: 'Nora Frost' }
-  const follow = { type: 'follow', created_at: new Date(Date.now() - 7_500_000).toISOString() }
-  const notifications = [
-    { ...follow, user },
-    { ...follow, user: { ...follower, is_following: true } },
-  ]
-  await route.fulfill({ json: { unseen: 100, items: notifications, next: null } })
+  const items = FOLLOWS.map(([full_name, favourite_team, hoursAgo], index) => ({
+    type: 'follow',
+    created_at: new Date(Date.now() - hoursAgo * 3_600_000).toISOString(),
+    user: {
+      ...LONG_NAMED_FAN,
+      _id: `0123456789abcdef0123456${index}`,
+      full_name,
+      favourite_team,
+      is_following: index > 1,
+    },
+  }))
+  await route.fulfill({ json: { unseen: NEW_FOLLOWS, items, next: null } })
 }
 
 /** Chooses an item in the menu of the first follower's profile. */

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { chooseTeam } from './chooseTeam'
+import { expectFits } from './narrowScreen'
 import { openDashboard } from './screenStates'
 import { test } from './sharedPage'
 
@@ -40,6 +41,14 @@ test('the bottom bar stays after a choice and a search, and only a keyboard hide
   await expect(bottomBar(page)).toBeHidden()
   await searchField.blur()
   await expect(bottomBar(page)).toBeVisible()
+})
+
+test('the badge of many new follows fits the bottom bar', { tag: '@phone' }, async ({ page }) => {
+  const manyNew = { unseen: 100, items: [], next: null }
+  await page.route('**/users/notifications*', (route) => route.fulfill({ json: manyNew }))
+  await page.goto('/find-users')
+  await expect(bottomBar(page).getByRole('link', { name: /, 99\+ new/ })).toBeVisible()
+  await expectFits(page, 'a badge of 99+')
 })
 
 /** The height of the area that can be pressed: a pseudo-element may make a link's area larger. */

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactElement, ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 
 interface Look {
-  variant?: 'primary' | 'outlined' | 'text' | 'quiet'
+  variant?: 'primary' | 'tonal' | 'outlined' | 'text' | 'quiet'
   icon?: ReactNode
 }
 

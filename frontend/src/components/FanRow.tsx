@@ -22,20 +22,20 @@ interface Props {
   to?: string
   /** The second line; by default the fan's city and team. */
   line?: ReactNode
-  /** How long ago the fan followed the viewer; shown beside the name. */
-  since?: ReactNode
-  action?: ReactNode
-  /** The third line: where the viewer met the fan. */
+  /** The third line. In a list with e-mails, the row of a hidden e-mail has the same height. */
+  email?: string
+  /** The last line, for example where the viewer met the fan. */
   note?: ReactNode
-  /** The last line, such as the e-mail. */
-  children?: ReactNode
+  /** A mark on the photo. */
+  mark?: ReactNode
+  action?: ReactNode
 }
 
 const Row = styled(ListItem)(FAN_ROW_SX)
 
 /** A fan in a list, with the team's colours at the edge. A RowLink inside the row opens the profile. */
 export function FanRow(props: Props): ReactElement {
-  const { ref, fan, to, line = <FanPlace {...fan} />, since, action, note, children } = props
+  const { ref, fan, to, line = <FanPlace {...fan} />, email, note, mark, action } = props
   const name = displayName(fan.full_name)
   return (
     <Row
@@ -43,28 +43,30 @@ export function FanRow(props: Props): ReactElement {
       divider
       disablePadding
       style={teamColors(fan.favourite_team)}
-      data-tall={children ? true : undefined}
+      data-tall={email === undefined ? undefined : true}
     >
       <FanAvatar name={fan.full_name} photoUrl={fan.photo_url} />
+      {mark && <span className="mark">{mark}</span>}
       <div className="body">
         <div className="who">
-          <div className="top">
-            <p className="name">
-              {to ? (
-                <RowLink isName to={to}>
-                  {name}
-                </RowLink>
-              ) : (
-                name
-              )}
-            </p>
-            {since && <p className="since">{since}</p>}
-          </div>
+          <p className="name">
+            {to ? (
+              <RowLink isName to={to}>
+                {name}
+              </RowLink>
+            ) : (
+              name
+            )}
+          </p>
           <p className="line">{line}</p>
+          {email && (
+            <p className="line" title={email}>
+              {email}
+            </p>
+          )}
+          {note && <p className="line note">{note}</p>}
         </div>
         {action && <div className="action">{action}</div>}
-        {note && <p className="note">{note}</p>}
-        {children && <p className="more">{children}</p>}
       </div>
     </Row>
   )

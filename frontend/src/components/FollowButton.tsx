@@ -12,10 +12,12 @@ interface Props {
   onPress: (willFollow: boolean) => void
   /** The fan's name. It tells screen readers which of a list's follow buttons this is. */
   name?: string
+  /** Whether to follow is the screen's main action. In lists and on small cards it isn't. */
+  isMain?: boolean
 }
 
 /** A press does what the label says. If the label changes during the press, nothing happens. */
-export function FollowButton({ following, onPress, name }: Props): ReactElement {
+export function FollowButton({ following, onPress, name, isMain = false }: Props): ReactElement {
   const pressStart = useRef<{ following: boolean | undefined } | null>(null)
   const notePressStart = (): void => {
     pressStart.current = { following }
@@ -27,9 +29,10 @@ export function FollowButton({ following, onPress, name }: Props): ReactElement 
   }
   const isUnknown = following === undefined
   const label = following ? t('Unfollow') : t('Follow')
+  const followVariant = isMain ? 'primary' : 'tonal'
   return (
     <Button
-      variant={following === false ? 'primary' : 'quiet'}
+      variant={following === false ? followVariant : 'quiet'}
       aria-label={
         name && (following ? t('Unfollow {name}', { name }) : t('Follow {name}', { name }))
       }

@@ -1,11 +1,14 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { page } from '@/browser/page'
 import { t } from '@/language/text'
 import type { Screen } from './lazyScreen'
 import { useToaster } from './toasts/useToaster'
 
 interface DialogChunk {
-  /** Resolves to whether the dialog can open. If it can't, a toast says why. */
+  /**
+   * Resolves to whether the dialog can open. If it can't, a toast says why. The function stays the
+   * same at each render.
+   */
   loadChunk: () => Promise<boolean>
   isLoading: boolean
 }
@@ -18,7 +21,7 @@ export function useDialogChunk(dialog: Pick<Screen<never>, 'preload'>): DialogCh
   const toaster = useToaster('dialog-chunk')
   const [isLoading, setLoading] = useState(false)
 
-  const loadChunk = async (): Promise<boolean> => {
+  const loadChunk = useCallback(async (): Promise<boolean> => {
     setLoading(true)
     try {
       await dialog.preload()
@@ -29,7 +32,7 @@ export function useDialogChunk(dialog: Pick<Screen<never>, 'preload'>): DialogCh
     } finally {
       setLoading(false)
     }
-  }
+  }, [dialog, toaster])
   return { loadChunk, isLoading }
 }
 

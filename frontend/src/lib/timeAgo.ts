@@ -26,6 +26,14 @@ export const formatAge = (isoTime: string, nowMs: number = Date.now()): string =
     passed.toLocaleString(intlLocale(), { style: 'unit', unit, unitDisplay: 'narrow' }),
   )
 
+/** The time of a row below its day's heading: how long ago it is today, else the time of day. */
+export const formatTimeOnDay = (isoTime: string, nowMs: number = Date.now()): string => {
+  const time = new Date(isoTime)
+  return time.toDateString() === new Date(nowMs).toDateString()
+    ? formatAge(isoTime, nowMs)
+    : time.toLocaleTimeString(intlLocale(), { timeStyle: 'short' })
+}
+
 /** Formats the passed time in days, else in hours, else in minutes. */
 function formatLargestUnit(
   isoTime: string,

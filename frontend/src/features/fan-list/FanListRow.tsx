@@ -15,44 +15,43 @@ import { useSelf } from '@/session/SessionProvider'
 interface Props {
   ref?: Ref<HTMLLIElement>
   fan: Connection
-  /** The text of the row's link, beside the e-mail. If undefined, the fan's name is the link. */
+  /**
+   * The text of the row's link, beside the button. Such a row shows the e-mail. If undefined, the
+   * fan's name is the link.
+   */
   link?: 'view' | 'profile'
   line?: ReactNode
-  since?: ReactNode
+  /** The last line; by default where the viewer met the fan. */
+  note?: ReactNode
+  mark?: ReactNode
   onUnfollowed?: () => void
-  /** The row's last line. */
-  children?: ReactNode
 }
 
 /** A fan in a list, with a follow button. The viewer's own row has a mark instead. */
-export function FanListRow({ fan, link, onUnfollowed, children, ...row }: Props): ReactElement {
+export function FanListRow({ fan, link, onUnfollowed, ...row }: Props): ReactElement {
   const isOwn = fan._id === useSelf()._id
   const profilePath = paths.user(fan._id)
   return (
     <FanRow
+      note={fan.met_at && <MetAt place={fan.met_at} />}
       {...row}
       fan={fan}
-      note={fan.met_at && <MetAt place={fan.met_at} />}
-      {...(!link && { to: profilePath })}
+      {...(link ? { email: fan.email } : { to: profilePath })}
       action={
-        isOwn ? (
-          <Chip label={t('You')} size="small" />
-        ) : (
-          <FollowFan user={fan} onUnfollowed={onUnfollowed} />
-        )
-      }
-    >
-      {link ? (
         <>
-          {fan.email && <span className="cut">{fan.email}</span>}
-          <RowLink to={profilePath}>
-            <LinkText link={link} name={displayName(fan.full_name)} />
-          </RowLink>
+          {isOwn ? (
+            <Chip label={t('You')} size="small" />
+          ) : (
+            <FollowFan user={fan} onUnfollowed={onUnfollowed} />
+          )}
+          {link && (
+            <RowLink to={profilePath}>
+              <LinkText link={link} name={displayName(fan.full_name)} />
+            </RowLink>
+          )}
         </>
-      ) : (
-        children
-      )}
-    </FanRow>
+      }
+    />
   )
 }
 

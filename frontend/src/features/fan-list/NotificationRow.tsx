@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import type { ReactElement } from 'react'
 import { hiddenText } from '@/components/hiddenText'
 import { t } from '@/language/text'
-import { formatAge, formatTimeAgo } from '@/lib/timeAgo'
+import { formatTimeAgo, formatTimeOnDay } from '@/lib/timeAgo'
 import type { ListedNotification } from '@/queries/notifications'
 import { FanListRow } from './FanListRow'
 
@@ -14,28 +14,24 @@ interface Props {
 export const NotificationRow = ({ notification }: Props): ReactElement => (
   <FanListRow
     fan={notification.user}
-    since={<Since {...notification} />}
-    line={t('started following you')}
+    mark={notification.isNew && <NewDot />}
+    line={
+      <>
+        <span>{t('started following you')}</span> <Time of={notification.created_at} />
+      </>
+    }
   />
 )
 
-const Since = ({ isNew, created_at }: ListedNotification): ReactElement => (
-  <>
-    {isNew && <NewDot />}{' '}
-    <time dateTime={created_at}>
-      <span aria-hidden>{formatAge(created_at)}</span>
-      {hiddenText(formatTimeAgo(created_at))}
-    </time>
-  </>
+const Time = ({ of }: { of: string }): ReactElement => (
+  <time dateTime={of}>
+    <span aria-hidden>{formatTimeOnDay(of)}</span>
+    {hiddenText(formatTimeAgo(of))}
+  </time>
 )
 
 /** The dot is a border, because browsers with forced colours draw no backgrounds. */
-const DOT_SX = {
-  display: 'inline-block',
-  mr: 0.75,
-  border: '4px solid var(--blue)',
-  borderRadius: 99,
-}
+const DOT_SX = { display: 'inline-block', border: '5px solid var(--blue)', borderRadius: '50%' }
 
 /** Marks a notification as new. */
 export const NewDot = (): ReactElement => (

@@ -1,14 +1,34 @@
 import type { ReactElement } from 'react'
 import type { Suggestion } from '@/api/types'
+import { TeamName } from '@/components/TeamName'
 import { FanCard } from '@/features/fan-card/FanCard'
+import { FanListRow } from '@/features/fan-list/FanListRow'
 import { FollowFan } from '@/features/follow/FollowFan'
 import { t } from '@/language/text'
 
-export const SuggestedFan = ({ fan }: { fan: Suggestion }): ReactElement => (
+interface Props {
+  fan: Suggestion
+}
+
+export const SuggestedCard = ({ fan }: Props): ReactElement => (
   <FanCard fan={fan} note={REASON_TEXTS[fan.reason]} action={<FollowFan user={fan} />} />
 )
 
-/** Why the fan is suggested; the line above names the team and the city. */
+/** A row has no room for the city. */
+export const SuggestedRow = ({ fan }: Props): ReactElement => (
+  <FanListRow
+    fan={fan}
+    line={
+      <>
+        {REASON_TEXTS[fan.reason]}
+        {fan.favourite_team && ' · '}
+        <TeamName team={fan.favourite_team} />
+      </>
+    }
+  />
+)
+
+/** Why the fan is suggested. A card also names the team and the city. */
 const REASON_TEXTS: Record<Suggestion['reason'], string> = {
   follows_you: t('Follows you'),
   team_and_city: t('Your team, your city'),

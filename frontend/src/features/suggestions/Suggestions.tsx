@@ -1,12 +1,17 @@
 import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import List from '@mui/material/List'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactElement, useId } from 'react'
+import type { Suggestion } from '@/api/types'
+import { FAN_LIST_SX } from '@/components/fanRowStyles'
+import { ListSkeleton } from '@/components/ListSkeleton'
 import { FanGrid, FanGridSkeleton } from '@/features/fan-card/FanCards'
 import { t } from '@/language/text'
 import { suggestionsQuery } from '@/queries/suggestions'
 import { useOffline } from '@/session/useOffline'
-import { SuggestedFan } from './SuggestedFan'
+import { SuggestedCard, SuggestedRow } from './SuggestedFan'
 
 /**
  * The number of fans to fetch. The server sends no more than this. The number doesn't depend on
@@ -19,13 +24,15 @@ interface Props {
   limit: number
   /** The ids of fans who aren't suggested, because the screen shows them already. */
   without?: string[]
+  /** Whether to show rows, which are less prominent than cards. */
+  inRows?: boolean
 }
 
 /**
  * Fans whom the viewer may want to follow, and why. If there are none, or if they can't be loaded, nothing
  * is shown, because they are only an extra below a screen's own content.
  */
-export function Suggestions({ limit, without = [] }: Props): ReactElement | null {
+export function Suggestions({ limit, without = [], inRows = false }: Props): ReactElement | null {
   const id = useId()
   const enabled = !useOffline()
   const { data, isLoading } = useQuery({ ...suggestionsQuery(FETCHED_MAX), enabled })
@@ -33,18 +40,44 @@ export function Suggestions({ limit, without = [] }: Props): ReactElement | null
   if (!(isLoading || fans?.length)) return null
   return (
     <Box component="section" aria-labelledby={id} aria-busy={isLoading} sx={{ mt: 3 }}>
-      <Typography variant="h2" id={id} sx={{ mb: 1.5 }}>
+      <Typography variant="h2" id={id} sx={inRows ? ROWS_HEADING_SX : { mb: 1.5 }}>
         {t('Fans to follow')}
       </Typography>
-      {fans ? (
-        <FanGrid>
-          {fans.map((fan) => (
-            <SuggestedFan key={fan._id} fan={fan} />
-          ))}
-        </FanGrid>
-      ) : (
-        <FanGridSkeleton cards={limit} />
-      )}
+      {inRows ? <Rows fans={fans} limit={limit} /> : <Cards fans={fans} limit={limit} />}
     </Box>
   )
 }
+
+interface FansProps {
+  /** Undefined until the fans are loaded. */
+  fans: Suggestion[] | undefined
+  limit: number
+}
+
+const Cards = ({ fans, limit }: FansProps): ReactElement =>
+  fans ? (
+    <FanGrid>
+      {fans.map((fan) => (
+        <SuggestedCard key={fan._id} fan={fan} />
+      ))}
+    </FanGrid>
+  ) : (
+    <FanGridSkeleton cards={limit} />
+  )
+
+const ROWS_HEADING_SX = { mb: 1, fontSize: '1.0625rem' }
+const ROWS_SX = { ...FAN_LIST_SX, mb: '-1px' }
+
+const Rows = ({ fans, limit }: FansProps): ReactElement => (
+  <Card>
+    {fans ? (
+      <List disablePadding sx={ROWS_SX}>
+        {fans.map((fan) => (
+          <SuggestedRow key={fan._id} fan={fan} />
+        ))}
+      </List>
+    ) : (
+      <ListSkeleton rows={limit} />
+    )}
+  </Card>
+)

@@ -3,14 +3,15 @@ import Card from '@mui/material/Card'
 import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { type ReactElement, Suspense, useState } from 'react'
+import { type ReactElement, useCallback, useState } from 'react'
 import type { UserRow } from '@/api/types'
 import { ErrorState } from '@/components/ErrorState'
 import { ListEnd } from '@/components/ListEnd'
 import { ListSkeleton } from '@/components/ListSkeleton'
 import { lazyScreen } from '@/components/lazyScreen'
 import { Message } from '@/components/Message'
-import { TextField } from '@/components/TextField'
+import { SearchField } from '@/components/SearchField'
+import { useDialogChunk } from '@/components/useDialogChunk'
 import { useErrorToast } from '@/components/useErrorToast'
 import { useTitle } from '@/components/useTitle'
 import { t } from '@/language/text'
@@ -33,7 +34,7 @@ const FAILURE_TEXTS = { title: t('Error'), fallbackMessage: t('Unable to fetch u
 
 const HEADER_SX = {
   display: 'grid',
-  gridTemplateColumns: { sm: '1fr 320px' },
+  gridTemplateColumns: { sm: '1fr minmax(0, 22rem)' },
   alignItems: 'center',
   gap: 2,
   mb: 3,
@@ -43,6 +44,14 @@ const HEADER_SX = {
 export function AdminScreen(): ReactElement {
   const [searchText, setSearchText] = useState('')
   const [userInDialog, setUserInDialog] = useState<UserRow | null>(null)
+  const { loadChunk } = useDialogChunk(QrCodeDialog)
+  // Stays the same function, so that no loaded row renders again.
+  const showCode = useCallback(
+    async (user: UserRow): Promise<void> => {
+      if (await loadChunk()) setUserInDialog(user)
+    },
+    [loadChunk],
+  )
   const userList = useInfiniteQuery(userListQuery(useDebounced(searchText.trim(), DEBOUNCE_MS)))
   const { pending, failure, retry, more, loadingMore } = listState(userList, FAILURE_TEXTS)
   const pages = userList.data?.pages
@@ -57,11 +66,12 @@ export function AdminScreen(): ReactElement {
           {t('Users List')}{' '}
           {firstPage && <Chip component="span" label={formatCount(firstPage.total)} />}
         </Typography>
-        <TextField
+        <SearchField
           label={t('Filter by name or email')}
-          type="search"
+          placeholder={t('Filter by name or email')}
           value={searchText}
-          onChange={(event) => setSearchText(event.target.value)}
+          onChange={setSearchText}
+          onClear={searchText ? () => setSearchText('') : undefined}
         />
       </Box>
       <Card component="section">
@@ -70,14 +80,10 @@ export function AdminScreen(): ReactElement {
         {firstPage?.users.length === 0 && (
           <Message level={2} drawing="nobody" title={t('No matching users.')} />
         )}
-        {pages && firstPage?.users[0] && <UserTable pages={pages} onShowCode={setUserInDialog} />}
+        {pages && firstPage?.users[0] && <UserTable pages={pages} onShowCode={showCode} />}
         <ListEnd more={more} loading={loadingMore} />
       </Card>
-      {userInDialog && (
-        <Suspense>
-          <QrCodeDialog user={userInDialog} onClose={() => setUserInDialog(null)} />
-        </Suspense>
-      )}
+      {userInDialog && <QrCodeDialog user={userInDialog} onClose={() => setUserInDialog(null)} />}
     </>
   )
 }

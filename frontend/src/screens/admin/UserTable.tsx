@@ -20,11 +20,14 @@ interface Props {
   onShowCode: (user: UserRow) => void
 }
 
+/** Cuts off a text that is too long for one line. */
+const ONE_LINE_SX = { overflow: 'hidden', whiteSpace: 'nowrap', textOverflow: 'ellipsis' } as const
+
 /**
  * Styles of the table. Each `tbody` is a page of 100 fans with `content-visibility`, so that the
  * browser renders only the pages near the screen. That property doesn't apply to table elements, so
  * each row is a grid. The table has plain elements, because MUI's table styles don't fit grids. On
- * phones the e-mail is below the name.
+ * phones the e-mail is below the name, and the actions are below the e-mail.
  */
 const TABLE_SX = {
   display: 'block',
@@ -32,36 +35,44 @@ const TABLE_SX = {
   '& thead': {
     position: { xs: 'absolute', sm: 'static' },
     clipPath: { xs: 'inset(50%)', sm: 'none' },
+    background: 'var(--sunken)',
   },
   '& tbody': {
     contentVisibility: 'auto',
-    containIntrinsicBlockSize: { xs: 'auto 8800px', sm: 'auto 7200px' },
+    containIntrinsicBlockSize: { xs: 'auto 10800px', sm: 'auto 5700px' },
   },
   '& tr': {
     display: 'grid',
-    gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: 'minmax(0, 3fr) minmax(0, 5fr) 15rem' },
-    columnGap: 1.5,
+    gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 3fr) minmax(0, 4fr) 13rem' },
+    columnGap: 3,
     alignItems: 'center',
-    py: 1.25,
-    pl: { xs: '72px', sm: '88px' },
+    py: { xs: 1, sm: 0.75 },
+    pl: { xs: '76px', sm: '80px' },
     pr: { xs: 1.5, sm: 3 },
   },
   '& tbody tr': { ...LINK_ROW_SX, borderTop: '1px solid var(--line)' },
-  '& th, & td': { p: 0, lineHeight: 1.43, textAlign: 'left', overflowWrap: 'anywhere' },
+  '& th, & td': { p: 0, lineHeight: 1.4, textAlign: 'left' },
   '& thead th': { color: 'text.secondary', fontSize: 'var(--text-small)' },
-  '& tr > :last-child': { gridArea: { xs: '1 / 2 / 3', sm: 'auto' }, textAlign: 'right' },
-  // On phones 'View Profile' is beside the name, and the code's button beside the e-mail.
-  '& tbody tr > :last-child': {
+  '& tbody th': { ...ONE_LINE_SX, unicodeBidi: 'plaintext' },
+  '& tr > :last-child': { textAlign: 'right' },
+  '& tbody td:last-child': {
     display: 'flex',
-    flexDirection: { xs: 'column', sm: 'row' },
-    alignItems: { xs: 'end', sm: 'center' },
-    justifyContent: 'end',
-    columnGap: 2,
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: { sm: 'end' },
+    columnGap: 2.5,
+    my: { xs: '-4px', sm: 0 },
     fontSize: 'var(--text-small)',
   },
   '& .row-link': { py: '2px' }, // 24 px high, as a target must be
-  '& td > .button': { gap: 0.75, minHeight: 'var(--target)', px: 1.25, fontSize: 'inherit' },
-  '& .MuiAvatar-root': { position: 'absolute', left: { xs: 12, sm: 24 }, top: 'calc(50% - 24px)' },
+  '& .button': { gap: 0.75, minHeight: 'var(--target)', p: 0, font: 'inherit', fontWeight: 600 },
+  '& .MuiAvatar-root': {
+    position: 'absolute',
+    left: { xs: 16, sm: 24 },
+    top: { xs: 12, sm: 'calc(50% - 20px)' },
+    width: { sm: 40 },
+    height: { sm: 40 },
+  },
 }
 
 /** The table of fans. Typing a search or loading a page doesn't render the loaded rows again. */
@@ -102,11 +113,7 @@ const UserRows = memo(function UserRows({ users, onShowCode }: UserRowsProps): R
               {t('View Profile')}
               <OfFan user={user} />
             </RowLink>
-            <Button
-              variant="outlined"
-              icon={<QrCode aria-hidden />}
-              onClick={() => onShowCode(user)}
-            >
+            <Button variant="text" icon={<QrCode aria-hidden />} onClick={() => onShowCode(user)}>
               {t('Show QR')}
               <OfFan user={user} />
             </Button>
@@ -140,18 +147,22 @@ const OfFan = ({ user }: { user: UserRow }): ReactElement => (
 /** E-mail and 'Copy Email' share one grid cell, so that nothing moves when hover or focus swaps them. */
 const EMAIL_SX = {
   display: 'inline-grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   alignContent: 'center',
+  maxWidth: '100%',
   minHeight: 'var(--target)',
+  my: { xs: '-6px', sm: 0 },
   p: 0,
   border: 0,
   background: 'none',
-  color: 'primary.main',
+  color: 'text.secondary',
   font: 'inherit',
   fontSize: 'var(--text-small)',
   textAlign: 'left',
-  overflowWrap: 'anywhere',
+  verticalAlign: 'top',
   cursor: 'copy',
-  '& > span': { gridArea: '1 / 1' },
+  '& > span': { ...ONE_LINE_SX, gridArea: '1 / 1' },
+  '& > :last-child': { color: 'primary.main' },
   '&:not(:hover, :focus-visible) > :last-child': { visibility: 'hidden' },
   '&:is(:hover, :focus-visible) > :first-of-type': { visibility: 'hidden' },
 }
@@ -159,7 +170,7 @@ const EMAIL_SX = {
 function CopyEmail({ email }: { email: string }): ReactElement {
   const copy = useCopy()
   return (
-    <Box component="button" type="button" sx={EMAIL_SX} onClick={() => copy(email)}>
+    <Box component="button" type="button" title={email} sx={EMAIL_SX} onClick={() => copy(email)}>
       <span>{email}</span>
       <span>{t('Copy Email')}</span>
     </Box>

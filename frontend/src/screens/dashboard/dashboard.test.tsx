@@ -28,7 +28,7 @@ it('shows name, counts and both lists', async () => {
   expect(await screen.findByText('Following: 1')).toBeVisible()
   expect(screen.getByText('Followers: 1')).toBeVisible()
   const row = within(await screen.findByRole('tabpanel')).getByRole('listitem')
-  expect(row).toHaveTextContent('Bob RoyLaval, Quebec · Boston BruinsFollowbob@rink.test')
+  expect(row).toHaveTextContent('Bob RoyLaval, Quebec · Boston Bruinsbob@rink.testFollow')
   expect(within(row).getByRole('link')).toHaveAttribute('href', `/users/${bob._id}`)
   await user.click(screen.getByRole('tab', { name: 'Followers (1)' }))
   expect(await screen.findByText('Zoé Côté')).toBeVisible()

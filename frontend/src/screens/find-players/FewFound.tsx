@@ -3,14 +3,21 @@ import type { ReactElement } from 'react'
 import type { SearchFilters, SearchResults } from '@/api/users'
 import { Suggestions } from '@/features/suggestions/Suggestions'
 import { searchQuery } from '@/queries/search'
-import { ENOUGH_MATCHES_MIN, SUGGESTIONS_MAX } from './limits'
+import { ENOUGH_MATCHES_MIN } from './limits'
+
+const SUGGESTIONS_MAX = 6
 
 /** Suggests fans below the results if few fans match. */
 export const FewFound = ({ users }: Pick<SearchResults, 'users'>): ReactElement | null =>
   users.length < ENOUGH_MATCHES_MIN ? (
     // A new key recreates the suggestions when the results above them grow. Moving the existing
     // suggestions would count as a layout shift.
-    <Suggestions key={users.length} limit={SUGGESTIONS_MAX} without={users.map(({ _id }) => _id)} />
+    <Suggestions
+      key={users.length}
+      inRows
+      limit={SUGGESTIONS_MAX}
+      without={users.map(({ _id }) => _id)}
+    />
   ) : null
 
 /** Suggests fans if the search for the named team and city finds few fans. */

@@ -3,10 +3,10 @@ import Button from '@mui/material/Button'
 import { ScanQrCode } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { LocationField } from '@/components/LocationField'
+import { SearchField, type SearchFieldProps } from '@/components/SearchField'
 import { TeamField } from '@/components/team-picker/TeamField'
 import { t } from '@/language/text'
 import { CHIPS_SX } from './chipStyles'
-import { SearchField, type SearchFieldProps } from './SearchField'
 import type { Filters, FiltersState } from './useFilters'
 
 const FORM_SX = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: 1 }
@@ -20,7 +20,7 @@ const SCAN_BUTTON_SX = {
 }
 
 type Props = Pick<FiltersState, 'filters' | 'set'> &
-  Pick<SearchFieldProps, 'ref' | 'onClear'> & { onScan: () => void }
+  Required<Pick<SearchFieldProps, 'ref' | 'onClear'>> & { onScan: () => void }
 
 /**
  * A field for a name or an email, the scanner's button beside it, and chips for team and city below
@@ -28,7 +28,14 @@ type Props = Pick<FiltersState, 'filters' | 'set'> &
  */
 export const FilterForm = ({ filters, set, onClear, onScan, ref }: Props): ReactElement => (
   <Box component="form" role="search" sx={FORM_SX} onSubmit={(event) => event.preventDefault()}>
-    <SearchField ref={ref} value={filters.q} onChange={(q) => set({ q })} onClear={onClear} />
+    <SearchField
+      ref={ref}
+      label={t('Search')}
+      placeholder={t('Name or Email')}
+      value={filters.q}
+      onChange={(q) => set({ q })}
+      onClear={onClear}
+    />
     <Button
       variant="outlined"
       aria-label={t('Scan a code')}

@@ -39,7 +39,11 @@ export function FindPlayersScreen(): ReactElement {
         onScan={showScanner}
       />
       {scanner}
-      {search ? <Results search={search} choose={applyOffer} /> : <NoSearchYet />}
+      {search ? (
+        <Results search={search} choose={applyOffer} clear={clearFilters} />
+      ) : (
+        <NoSearchYet />
+      )}
     </>
   )
 }

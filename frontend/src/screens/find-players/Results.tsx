@@ -23,17 +23,20 @@ const FAILURE_TOAST_TITLE = t('Search failed')
 interface Props {
   search: SearchFilters
   choose: (offer: Offer) => void
+  /** Empties all filters. */
+  clear: () => void
 }
 
 /**
  * The fans who match the search. If few fans match, suggestions follow. If the text names a team or
- * a city, buttons above the fans offer to filter by that team or city.
+ * a city, buttons offer to filter by that team or city.
  */
-export function Results({ search, choose }: Props): ReactElement {
+export function Results({ search, choose, clear }: Props): ReactElement {
   const cities = useLoadedCities()
   const { data, error, isPlaceholderData, refetch } = useSearch(search)
-  const offers = offeredFilters(search, cities)
-  const isNobody = data !== undefined && hasNobody(data, cities) && !searchNamedBy(offers, search)
+  const found = data && !error ? findingsOf(data, cities) : undefined
+  const isNobody = found && !(found.matches || found.named)
+  const offers = <OfferedFilters offers={offeredFilters(search, cities)} choose={choose} />
   return (
     <>
       <Box
@@ -42,12 +45,14 @@ export function Results({ search, choose }: Props): ReactElement {
         aria-busy={!data || isPlaceholderData}
         sx={{ '&[aria-busy="true"] ul': { opacity: 0.6 } }}
       >
-        <OfferedFilters offers={offers} isNobody={isNobody} choose={choose} />
+        {isNobody ? <NobodyFound clear={clear}>{offers}</NobodyFound> : offers}
         {error && <SearchFailed error={error} retry={() => void refetch()} />}
-        {!error && (data ? <Loaded results={data} cities={cities} /> : <Skeleton />)}
+        {!(data || error) && <Skeleton />}
+        {found?.matches && <FoundFans results={found.matches} />}
+        {found?.named && <FansOfNamed search={found.named} clear={clear} />}
         {isPlaceholderData && <Loading />}
       </Box>
-      {data && !error && <SuggestionsBelow results={data} cities={cities} />}
+      {found && <SuggestionsBelow {...found} />}
     </>
   )
 }
@@ -59,52 +64,42 @@ function useSearch(search: SearchFilters) {
   return query
 }
 
-/**
- * Whether no fan matches. If the whole text names a team or a city, fans with only a similar name
- * don't count.
- */
-function hasNobody({ filters, users }: SearchResults, cities: CitiesByName): boolean {
-  const isPlace = nameAllWords(offeredFilters(filters, cities))
-  return users.every(({ close }) => close && isPlace)
+interface Findings {
+  /** The search's results. Null if no fan matches. */
+  matches: SearchResults | null
+  /**
+   * If no fan matches, the search for fans of the team and the city that the text names. Null if
+   * the text doesn't name them.
+   */
+  named: SearchFilters | null
 }
 
-/**
- * If no fan matches, the search for fans of the team and the city that the text names. Else null.
- */
-function searchInstead(results: SearchResults, cities: CitiesByName): SearchFilters | null {
-  const { filters } = results
-  return hasNobody(results, cities) ? searchNamedBy(offeredFilters(filters, cities), filters) : null
-}
-
-interface LoadedProps {
-  results: SearchResults
-  cities: CitiesByName
-}
-
-function Loaded({ results, cities }: LoadedProps): ReactElement {
-  if (!hasNobody(results, cities)) return <FoundFans results={results} />
-  const named = searchInstead(results, cities)
-  return named ? <FansOfNamed search={named} /> : <NobodyFound />
+/** If the whole text names a team or a city, fans with only a similar name don't count as matches. */
+function findingsOf(results: SearchResults, cities: CitiesByName): Findings {
+  const { filters, users } = results
+  const offers = offeredFilters(filters, cities)
+  const isPlace = nameAllWords(offers)
+  const isNobody = users.every(({ close }) => close && isPlace)
+  return isNobody
+    ? { matches: null, named: searchNamedBy(offers, filters) }
+    : { matches: results, named: null }
 }
 
 /**
  * The suggestions are outside the section of the results, because the suggested fans don't match
  * the search.
  */
-function SuggestionsBelow({ results, cities }: LoadedProps): ReactElement {
-  const named = searchInstead(results, cities)
-  if (named) return <FewOfNamed search={named} />
-  return <FewFound users={hasNobody(results, cities) ? [] : results.users} />
-}
+const SuggestionsBelow = ({ matches, named }: Findings): ReactElement =>
+  named ? <FewOfNamed search={named} /> : <FewFound users={matches?.users ?? []} />
 
 /**
  * The fans of the team and the city that the text names. Shown if no fan's name matches the text.
  */
-function FansOfNamed({ search }: { search: SearchFilters }): ReactElement {
+function FansOfNamed({ search, clear }: Pick<Props, 'search' | 'clear'>): ReactElement {
   const { data, error, refetch } = useSearch(search)
   if (error) return <SearchFailed error={error} retry={() => void refetch()} />
   if (!data) return <Skeleton />
-  return data.users.length > 0 ? <FoundFans results={data} /> : <NobodyFound />
+  return data.users.length > 0 ? <FoundFans results={data} /> : <NobodyFound clear={clear} />
 }
 
 const Skeleton = (): ReactElement => (

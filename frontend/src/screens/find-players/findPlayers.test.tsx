@@ -146,6 +146,14 @@ it('says so when nobody matches', async () => {
   expect(screen.queryByText('Showing up to 5 matches')).not.toBeInTheDocument()
 })
 
+it('clears the search when nobody matches, and gives the text the focus', async () => {
+  mockResponse('get', SEARCH_PATH, [])
+  const user = await openFindPlayers('/find-users?q=nobody')
+  await user.click(await screen.findByRole('button', { name: 'Clear search' }))
+  expect(currentUrlPath()).toBe('/find-users')
+  expect(screen.getByPlaceholderText('Name or Email')).toHaveFocus()
+})
+
 it('says that the names are only close when nobody matches', async () => {
   mockResponse('get', SEARCH_PATH, [{ ...bob, close: true }])
   await openFindPlayers('/find-users?q=bbo')
@@ -277,7 +285,7 @@ describe('a result', () => {
     mockResponse('post', '/users/follow/:id', { ...relationship, is_following: true })
     const user = await openFindPlayers('/find-users?q=bob')
     const follow = await screen.findByRole('button', { name: /^Follow/ })
-    expect(follow).toHaveAttribute('data-variant', 'primary')
+    expect(follow).toHaveAttribute('data-variant', 'tonal')
     await user.click(follow)
     expect(await screen.findByText('You are now following Bob Roy')).toBeVisible()
     expect(screen.getByText('Following')).toBeVisible()

@@ -31,9 +31,9 @@ const LIST_SX = {
   '@media (width >= 1100px)': {
     '&:has(> section)': {
       display: 'grid',
-      gridTemplateColumns: 'minmax(0, 1fr) 340px',
+      gridTemplateColumns: 'minmax(0, 1fr) 360px',
       alignItems: 'start',
-      gap: 4,
+      gap: 3,
     },
     '& > section': { mt: 0 },
   },
@@ -56,7 +56,7 @@ export function NotificationList(): ReactElement {
         </Card>
       )}
       {isShort && (
-        <Suggestions limit={SUGGESTIONS_MAX} without={items.map(({ user }) => user._id)} />
+        <Suggestions inRows limit={SUGGESTIONS_MAX} without={items.map(({ user }) => user._id)} />
       )}
     </Box>
   )

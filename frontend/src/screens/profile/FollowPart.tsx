@@ -68,6 +68,7 @@ export function FollowPart({ user, signedIn }: Props): ReactElement {
   return (
     <ActionBar>
       <FollowButton
+        isMain
         following={following}
         onPress={(follow) =>
           isPending

@@ -1,24 +1,34 @@
+import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { X } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { t } from '@/language/text'
-import styles from './firstSteps.module.css'
 import { StepsDone, StepsLeft } from './StepLists'
 import { type Facts, STEPS } from './steps'
 import { useFirstSteps } from './useFirstSteps'
 
 const CARD_SX = {
   display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
   alignItems: 'center',
   gap: 1.5,
   p: 2,
-  pt: 1.5,
+  pt: 1,
   mb: 3,
   boxShadow: 'none',
   '& > ul': { gridColumn: '1 / -1' },
+}
+
+/** A bar that shows how many steps are done. */
+const PROGRESS_SX = {
+  gridColumn: '1 / -1',
+  height: 6,
+  mt: -1,
+  borderRadius: '3px',
+  bgcolor: 'divider',
+  '& > i': { display: 'block', height: '100%', borderRadius: 'inherit', bgcolor: 'primary.main' },
 }
 
 /** A card with a new fan's first steps, shown until all are done or the fan hides it. */
@@ -32,22 +42,20 @@ export function FirstSteps(counts: Omit<Facts, 'user'>): ReactElement | null {
   }
   return (
     <Card component="section" aria-labelledby="first-steps" sx={CARD_SX}>
-      <div>
-        <Typography variant="h2" id="first-steps" sx={{ fontSize: '1rem' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1.25 }}>
+        <Typography variant="h2" id="first-steps" sx={{ fontSize: '1.0625rem' }}>
           {t('First steps')}
         </Typography>
         <Typography variant="body2" color="textSecondary">
           {t('{done} of {all}', { done: done.length, all: STEPS.length })}
         </Typography>
-      </div>
-      <div aria-hidden className={styles.stripe}>
-        {[...done, ...left].map(({ label }, at) => (
-          <i key={label} data-done={at < done.length || undefined} />
-        ))}
-      </div>
+      </Box>
       <IconButton aria-label={t('Hide first steps')} onClick={handleHide}>
         <X aria-hidden />
       </IconButton>
+      <Box aria-hidden sx={PROGRESS_SX}>
+        <i style={{ width: `${(100 * done.length) / STEPS.length}%` }} />
+      </Box>
       <StepsLeft steps={left} />
       {done.length > 0 && <StepsDone steps={done} />}
     </Card>

@@ -12,6 +12,8 @@ export interface Facts {
 
 export interface Step {
   label: string
+  /** Why the step is worth doing, in one line. */
+  reason: string
   Icon: LucideIcon
   /** The path that opens what the label names (features/edit-profile/useOpenParam.ts). */
   path: string
@@ -27,24 +29,28 @@ const isSome = (count: number | undefined): boolean | undefined =>
 export const STEPS: readonly Step[] = [
   {
     label: t('Add a photo'),
+    reason: t('Friends spot a face sooner than a name.'),
     Icon: Camera,
     path: profileOpening('photo'),
     isDone: ({ user }) => user.photo_url !== '',
   },
   {
     label: t('Pick your team'),
+    reason: t('Your card takes its colours.'),
     Icon: Shirt,
     path: profileOpening('team'),
     isDone: ({ user }) => user.favourite_team !== '',
   },
   {
     label: t('Add your city'),
+    reason: t('Fans near you can find you.'),
     Icon: MapPin,
     path: profileOpening('city'),
     isDone: ({ user }) => user.location !== '',
   },
   {
     label: t('Add your number'),
+    reason: t('It stands large on your card.'),
     Icon: Hash,
     path: profileOpening('number'),
     // A record that an earlier release stored for offline use lacks this field.
@@ -53,12 +59,14 @@ export const STEPS: readonly Step[] = [
   },
   {
     label: t('Follow a fan'),
+    reason: t('Their cards are then one tap away.'),
     Icon: UserPlus,
     path: paths.findUsers,
     isDone: ({ following }) => isSome(following),
   },
   {
     label: t('Share your card for a first follower'),
+    reason: t('Show your code: one scan and they’re on your card.'),
     Icon: Share2,
     path: profileOpening('code'),
     isDone: ({ followers }) => isSome(followers),

@@ -1,14 +1,16 @@
 import { Search, X } from 'lucide-react'
 import type { ReactElement, Ref } from 'react'
-import { IconButton } from '@/components/Button'
-import { TextField } from '@/components/TextField'
 import { t } from '@/language/text'
+import { IconButton } from './Button'
+import { TextField } from './TextField'
 
 export interface SearchFieldProps {
-  ref: Ref<HTMLInputElement>
+  ref?: Ref<HTMLInputElement>
+  label: string
+  placeholder: string
   value: string
   onChange: (text: string) => void
-  /** Empties all fields of the search; undefined while all fields are empty. */
+  /** Empties the search; undefined while it is empty. */
   onClear: (() => void) | undefined
 }
 
@@ -25,12 +27,10 @@ const FIELD_SX = {
   '& ::-webkit-search-cancel-button': { display: 'none' },
 }
 
-export const SearchField = ({ ref, value, onChange, onClear }: SearchFieldProps): ReactElement => (
+export const SearchField = ({ onChange, onClear, ...rest }: SearchFieldProps): ReactElement => (
   <TextField
-    ref={ref}
-    label={t('Search')}
+    {...rest}
     type="search"
-    placeholder={t('Name or Email')}
     slotProps={{
       htmlInput: { enterKeyHint: 'search', autoCapitalize: 'none' },
       input: {
@@ -43,7 +43,6 @@ export const SearchField = ({ ref, value, onChange, onClear }: SearchFieldProps)
       },
     }}
     sx={FIELD_SX}
-    value={value}
     onChange={({ target }) => onChange(target.value)}
   />
 )
