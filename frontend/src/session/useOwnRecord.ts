@@ -1,4 +1,4 @@
-import { type QueryFunctionContext, skipToken, useQuery } from '@tanstack/react-query'
+import { type QueryClient, skipToken, useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
 import { hasStatus } from '@/api/error'
 import type { Self } from '@/api/types'
@@ -11,6 +11,7 @@ import { keys } from '@/queries/keys'
 import { fetchSelf, useCreateUser } from '@/queries/users'
 import { toNewUser } from './newUser'
 import { offlineRecord } from './offlineRecord'
+import type { PendingSignIn } from './pendingSignIn'
 import type { Account } from './types'
 
 /** How often the fan's record is refetched while the offline record is shown. */
@@ -27,10 +28,13 @@ interface OwnRecord {
 }
 
 /** Fetches the server's record of the signed-in account. Creates the record if there is none. */
-export function useOwnRecord(account: Account | null | undefined): OwnRecord {
+export function useOwnRecord(
+  account: Account | null | undefined,
+  pendingSignIn: PendingSignIn,
+): OwnRecord {
   const { data, error, failureReason, refetch } = useQuery({
     queryKey: keys.self,
-    queryFn: account ? fetchSelfInLanguage : skipToken,
+    queryFn: account ? ({ client }) => fetchSelfInLanguage(client, pendingSignIn) : skipToken,
     refetchInterval: ({ state }) =>
       state.data === undefined && hasOfflineRecord(account) && OFFLINE_REFETCH_MS,
   })
@@ -47,12 +51,15 @@ export function useOwnRecord(account: Account | null | undefined): OwnRecord {
 }
 
 /** Fetches the fan's record. If the page must reload in the fan's language, this never resolves. */
-async function fetchSelfInLanguage({ client }: QueryFunctionContext): Promise<Self | null> {
+async function fetchSelfInLanguage(
+  client: QueryClient,
+  pendingSignIn: PendingSignIn,
+): Promise<Self | null> {
   const self = await fetchSelf()
   const isFirst = client.getQueryData(keys.self) === undefined
-  return isFirst && reloadIfOtherLanguage(self?.language ?? '')
-    ? new Promise(() => undefined)
-    : self
+  if (!(isFirst && reloadIfOtherLanguage(self?.language ?? ''))) return self
+  pendingSignIn.keepForNextPage()
+  return new Promise(() => undefined)
 }
 
 /**

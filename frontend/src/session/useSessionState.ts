@@ -1,7 +1,8 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import type { BootData } from '@/browser/boot'
 import { useOnReconnect } from '@/browser/useOnline'
 import { isUnreachable } from './authErrors'
+import { createPendingSignIn } from './pendingSignIn'
 import type { Session } from './types'
 import type { ProviderState } from './useIdentityProvider'
 import { useOfflineRecord } from './useOfflineRecord'
@@ -11,15 +12,16 @@ import { useReloadProfiles } from './useReloadProfiles'
 import { type SessionToasts, useSessionToasts } from './useSessionToasts'
 import { useSignOutEnded } from './useSignOutEnded'
 
-interface SessionState
-  extends Pick<SessionToasts, 'expectSignIn' | 'expectNewEmail' | 'expectSignOut'> {
+interface SessionState extends Pick<SessionToasts, 'expectNewEmail' | 'expectSignOut'> {
   session: Session
+  expectSignIn: (expected: boolean) => void
 }
 
 /** Combines the provider's account, the server's record and the offline record into the session. */
 export function useSessionState(boot: BootData, provider: ProviderState): SessionState {
   const { account, providerError, restoring, retry: retryProvider } = provider
-  const ownRecord = useOwnRecord(account)
+  const [pendingSignIn] = useState(createPendingSignIn)
+  const ownRecord = useOwnRecord(account, pendingSignIn)
   const record = account && ownRecord.record
   const failure = providerError ?? ownRecord.latestFailure
   const offlineRecord = useOfflineRecord(boot, account, record !== undefined, failure)
@@ -32,15 +34,16 @@ export function useSessionState(boot: BootData, provider: ProviderState): Sessio
   usePersistRecord(account?.uid, record)
   useReloadProfiles(record?._id)
   useOnReconnect(providerError ? retryProvider : null)
-  const { hadSession, lastEmail, rememberEmail, isSignInExpected, ...toasts } = useSessionToasts(
+  const { hadSession, lastEmail, rememberEmail, ...toasts } = useSessionToasts(
     user,
     blockingError ?? (isOffline ? null : error),
     record !== undefined,
+    pendingSignIn,
   )
   useSignOutEnded(
     account && record === null ? account : null,
     provider.open,
-    isSignInExpected,
+    pendingSignIn.isPending,
     rememberEmail,
   )
 
@@ -50,5 +53,5 @@ export function useSessionState(boot: BootData, provider: ProviderState): Sessio
     if (!blockingError) return { status: 'loading' }
     return { status: 'failed', error: blockingError, retry }
   }, [user, isOffline, restoring, hadSession, lastEmail, blockingError, retry])
-  return { session, ...toasts }
+  return { session, expectSignIn: pendingSignIn.set, ...toasts }
 }

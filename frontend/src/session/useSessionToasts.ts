@@ -4,6 +4,7 @@ import type { OwnRecord } from '@/api/types'
 import { useToaster } from '@/components/toasts/useToaster'
 import { t } from '@/language/text'
 import { offlineRecord } from './offlineRecord'
+import type { PendingSignIn } from './pendingSignIn'
 import { sessionFlag } from './sessionFlag'
 import { signOutSignal } from './signOutSignal'
 
@@ -13,9 +14,6 @@ export interface SessionToasts {
   /** The e-mail of the fan who is signed in, or whose session ended by itself. Else null. */
   lastEmail: string | null
   rememberEmail: (email: string) => void
-  /** Sets whether a sign-in is pending. When the fan's record is then loaded, a toast is shown. */
-  expectSignIn: (expected: boolean) => void
-  isSignInExpected: () => boolean
   /** Sets whether a link was mailed that will change the e-mail and end the session. */
   expectNewEmail: (expected: boolean) => void
   /** Sets whether the fan is signing out, so that no screen says that the session ended by itself. */
@@ -31,6 +29,7 @@ export function useSessionToasts(
   user: Pick<OwnRecord, '_id' | 'email'> | null | undefined,
   error: Error | null,
   isLoaded: boolean,
+  pendingSignIn: PendingSignIn,
 ): SessionToasts {
   const { show } = useToaster('sign-in')
   const { show: showEnd, failure } = useToaster('session')
@@ -40,17 +39,12 @@ export function useSessionToasts(
   const [signOutIn, setSignOutIn] = useState<'this tab' | 'another tab' | null>(null)
   const userId = user === null ? null : user?._id
   const userEmail = user?.email
-  const isSignInPending = useRef(false)
   const isNewEmailExpected = useRef(false)
 
-  const expectSignIn = useCallback((expected: boolean) => {
-    isSignInPending.current = expected
-  }, [])
   const expectNewEmail = useCallback((expected: boolean) => {
     isNewEmailExpected.current = expected
     if (expected) rememberEmail('') // the old e-mail can't log in any more
   }, [])
-  const isSignInExpected = useCallback(() => isSignInPending.current, [])
   const expectSignOut = useCallback((expected: boolean) => {
     setSignOutIn(expected ? 'this tab' : null)
     signOutSignal.send(expected)
@@ -64,10 +58,10 @@ export function useSessionToasts(
 
   useEffect(() => {
     if (!userId) return
-    if (isSignInPending.current)
+    if (pendingSignIn.isPending())
       show({ kind: 'success', title: t('Login successful.'), staysAfterLogin: true })
-    isSignInPending.current = false
-  }, [userId, show])
+    pendingSignIn.set(false)
+  }, [userId, show, pendingSignIn])
 
   useEffect(() => {
     if (userEmail !== undefined && !isNewEmailExpected.current) rememberEmail(userEmail)
@@ -105,8 +99,6 @@ export function useSessionToasts(
     hadSession: hadSession && signOutIn !== 'this tab',
     lastEmail,
     rememberEmail,
-    expectSignIn,
-    isSignInExpected,
     expectNewEmail,
     expectSignOut,
   }

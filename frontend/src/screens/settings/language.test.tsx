@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { page } from '@/browser/page'
 import { ALICE_ACCOUNT, givenSession } from '@/testing/account'
 import { aSelf, someConnections, someSettings } from '@/testing/factories'
+import { findButton, findField, openEmail } from '@/testing/openEmail'
 import { openSettings } from '@/testing/openSettings'
 import { currentUrlPath, renderApp, renderSignedIn } from '@/testing/renderApp'
 import { mockError, mockResponse } from '@/testing/server'
@@ -42,6 +43,21 @@ it('reads the page in the fan’s language in a browser that doesn’t know it',
   await waitFor(() => expect(page.reload).toHaveBeenCalledOnce())
   expect(document.cookie).toBe('language=fr')
   expect(currentUrlPath()).toBe('/profile')
+})
+
+it('says that the login succeeded only after it has read the page in the fan’s language', async () => {
+  const self = aSelf({ language: 'fr' })
+  mockResponse('get', '/users/get_self', self)
+  const user = await openEmail('/login')
+  await user.type(findField(/Email/), self.email)
+  await user.type(findField(/^Password/), 'Hockey123')
+  await user.click(findButton('Login'))
+  await waitFor(() => expect(page.reload).toHaveBeenCalledOnce())
+  expect(screen.queryByText('Login successful.')).not.toBeInTheDocument()
+  cleanup()
+  mockResponse('get', '/users/connections/:id', someConnections())
+  renderSignedIn('/login', self)
+  expect(await screen.findByText('Login successful.')).toBeVisible()
 })
 
 it('doesn’t read the page again and again on a server without the language', async () => {
