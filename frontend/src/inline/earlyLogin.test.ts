@@ -65,13 +65,18 @@ it('keeps the target on the way to the other mode', async () => {
 })
 
 it.each([
-  ['?redirect=/profile', '?redirect=/profile&lang=fr'],
-  ['', '?&lang=fr'],
-])('keeps %j on the way to the other language', async (search, expected) => {
-  document.body.innerHTML = `<link hreflang="fr">${LOGIN_HTML}<a href="?lang=fr" hreflang="fr-CA">Français</a>`
-  await runScript(search)
-  expect(document.querySelector('a[hreflang]')).toHaveProperty('search', expected)
-})
+  ['?redirect=/profile', '?lang=fr&redirect=/profile'],
+  ['?lang=en&redirect=/find-users?q=a', '?lang=fr&redirect=/find-users?q=a'],
+  ['?redirect=/profile&lang=en&lang=en', '?lang=fr&redirect=/profile'],
+  ['', '?lang=fr'],
+])(
+  'keeps the target in %j on the way to the other language, and names one language',
+  async (search, expected) => {
+    document.body.innerHTML = `<link hreflang="fr">${LOGIN_HTML}<a href="?lang=fr" hreflang="fr-CA">Français</a>`
+    await runScript(search)
+    expect(document.querySelector('a[hreflang]')).toHaveProperty('search', expected)
+  },
+)
 
 it('opens the form with its buttons', async () => {
   document.body.innerHTML = `<div id="root"><form id="login-form" hidden><input></form>

@@ -89,10 +89,10 @@ if (toggleLink) {
   // `onclick` is a property, so that the app can remove this handler.
   toggleLink.onclick = (event) => event.preventDefault()
 }
-// Adds the page's query to the links to other languages, which keeps `redirect`. If the query then has
-// two languages, the server uses the last one.
+// Adds the page's query to the links to other languages, which keeps `redirect`. Without the page's own
+// `lang`: it would stay when the visitor switches the language several times.
 for (const link of document.querySelectorAll<HTMLAnchorElement>('a[hreflang]'))
-  link.search = `${search || '?'}&${link.search.slice(1)}`
+  link.search += search.replace('?', '&').replace(/&lang=[^&]*/g, '')
 findById('use-email')?.addEventListener('click', openForm)
 terms?.addEventListener('change', enableButtons)
 // `onsubmit` is a property, so that the app can remove this handler.
