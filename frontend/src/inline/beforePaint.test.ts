@@ -27,6 +27,19 @@ it('applies the dark mode that was chosen', async () => {
   expect({ ...dataset }).toEqual({ colorScheme: 'dark' })
 })
 
+it.each([
+  ['dark', true, { colorScheme: 'dark' }],
+  ['light', false, {}],
+])(
+  'paints the page like a %s device if it follows the device',
+  async (_device, matches, expected) => {
+    localStorage.setItem('hockeyhub-mode', 'system')
+    vi.stubGlobal('matchMedia', () => ({ matches }))
+    await runScript()
+    expect({ ...dataset }).toEqual(expected)
+  },
+)
+
 it('marks the page for somebody who is signed in', async () => {
   localStorage.setItem('hockeyhub-session', '1')
   await runScript()

@@ -9,7 +9,9 @@ if (isTooOld) dataset.tooOld = '' // shows a note that the browser is too old
 
 // Sets two attributes for the style sheet before the first paint: the colour mode, and the session flag.
 try {
-  if (localStorage.getItem(COLOR_MODE_KEY) === 'dark') dataset.colorScheme = 'dark'
+  const mode = localStorage.getItem(COLOR_MODE_KEY)
+  if (mode === 'system' ? matchMedia('(prefers-color-scheme:dark)').matches : mode === 'dark')
+    dataset.colorScheme = 'dark'
   if (localStorage.getItem(SESSION_KEY)) dataset.session = ''
 } catch {
   // The browser blocks its storage: the page stays in light mode.
