@@ -4,6 +4,8 @@ export interface CatalogueEntry {
   msgctxt?: string
   /** The translation. A text with a plural has one translation for each plural form. */
   msgstr: string[]
+  /** `reference` has the files that contain the text, one on each line. */
+  comments?: { reference?: string }
 }
 
 /** Reads a language's translations, by context ('' if a text has none) and then by English text. */

@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { type CatalogueEntry, readCatalogue } from '../catalogues.js'
+import { SESSION_KEY } from '../src/browser/storageKeys'
 
 /** How much longer the texts of the pseudo language are than the English texts. */
 const EXTRA_LENGTH = 0.4
@@ -26,12 +27,18 @@ export async function openInPseudoLanguage(page: Page): Promise<() => Promise<vo
   const isServerPage = (url: URL): boolean => SERVER_PAGE_PATH.test(url.pathname)
   await context.addCookies([{ name: 'language', value: 'fr', url: origin }])
   await context.route(FRENCH_TEXTS_FILE, mockTextsFile)
-  await context.route(isServerPage, translateServerPage)
+  // A fan sees only the app. Chromium also forbids a page that a test sends to call the login's emulator.
+  if (!(await isSignedIn(page))) await context.route(isServerPage, translateServerPage)
   return async () => {
     await context.unroute(FRENCH_TEXTS_FILE)
     await context.unroute(isServerPage)
     await context.clearCookies({ name: 'language' })
   }
+}
+
+async function isSignedIn(page: Page): Promise<boolean> {
+  const { origins } = await page.context().storageState()
+  return origins.some(({ localStorage }) => localStorage.some(({ name }) => name === SESSION_KEY))
 }
 
 async function mockTextsFile(route: Route): Promise<void> {
@@ -43,14 +50,17 @@ async function mockTextsFile(route: Route): Promise<void> {
   await route.fulfill({ response, body })
 }
 
-/** Replaces the French texts in the server's page, except texts that contain a value, such as a name. */
+/**
+ * Replaces the French texts in the server's page, except texts that contain a value, such as a name. The login
+ * page must get the texts that the app has, or else React replaces the page under the test's hands.
+ */
 async function translateServerPage(route: Route): Promise<void> {
   if (route.request().resourceType() !== 'document') return route.fallback()
   const response = await route.fetch()
   const html = await response.text()
   const body = html.replace(
     />([^<>]+)</g,
-    (_, text: string) => `>${PSEUDO_BY_FRENCH.get(text.trim()) ?? text}<`,
+    (_, text: string) => `>${PSEUDO_BY_FRENCH.get(text) ?? text}<`,
   )
   await route.fulfill({ response, body })
 }
@@ -72,6 +82,19 @@ function lengthen(text: string): string {
   return [text, ...(extra.match(/.{1,7}/g) ?? [])].join(' ')
 }
 
+const TAG_PATTERN = /<[^>]+>/
+
+/** The texts, and the parts between the tags of texts with tags. */
 const PSEUDO_BY_FRENCH = new Map(
-  ENTRIES.map(({ msgid, msgstr: [french = ''] }) => [french, lengthen(msgid)]),
+  loginTextsLast(ENTRIES).flatMap(({ msgid, msgstr: [french = ''] }) => {
+    const pseudoParts = lengthen(msgid).split(TAG_PATTERN)
+    return french.split(TAG_PATTERN).map((part, index) => [part, pseudoParts[index] ?? part])
+  }),
 )
+
+/** Some English texts have the same French text. The last one counts, and the login's text has to. */
+function loginTextsLast(entries: CatalogueEntry[]): CatalogueEntry[] {
+  const isOnLogin = ({ comments }: CatalogueEntry): number =>
+    comments?.reference?.includes('screens/login') ? 1 : 0
+  return entries.toSorted((one, other) => isOnLogin(one) - isOnLogin(other))
+}

@@ -10,7 +10,7 @@ export const visitorStates: ScreenState[] = [
       await openLogin(page)
       await clickButton(page, 'Use Email')
       await clickButton(page, 'Login')
-      await expectText(page, 'Password is required.')
+      await expectText(page, /^Password\S* is required\./)
     },
   },
   {
@@ -44,7 +44,7 @@ export const visitorStates: ScreenState[] = [
     open: async (page) => {
       await openSignUp(page)
       await clickButton(page, 'Sign Up')
-      await expectText(page, 'Email is required.')
+      await expectText(page, /^Email\S* is required\./)
     },
   },
   {

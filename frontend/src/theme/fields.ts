@@ -15,6 +15,8 @@ export const fields: ThemeComponents = {
         fontSize: 'var(--text-small)',
         fontWeight: 650,
         lineHeight: 1.4,
+        maxWidth: '100%',
+        whiteSpace: 'normal',
         '&.Mui-focused': { color: 'var(--ink)' },
         '&.Mui-error': { color: 'var(--red)' },
       },

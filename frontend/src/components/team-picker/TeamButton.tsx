@@ -29,6 +29,7 @@ const BUTTON_SX = {
   background: 'var(--sunken)',
   font: 'inherit',
   lineHeight: 1.4,
+  textAlign: 'start',
   '&:hover': { borderColor: 'var(--blue)' },
   '&[aria-invalid]': { borderColor: 'var(--red)' },
   '& > svg': { flex: 'none', ml: 'auto', color: 'var(--muted)' },
@@ -66,12 +67,7 @@ export function TeamButton(props: Props): ReactElement {
       }}
     >
       {value && <Box component="span" aria-hidden sx={SWATCH_SX} />}
-      <Typography
-        noWrap
-        component="span"
-        variant="inherit"
-        color={value ? undefined : 'textSecondary'}
-      >
+      <Typography component="span" variant="inherit" color={value ? undefined : 'textSecondary'}>
         {value ? <TeamName team={value} /> : placeholder}
       </Typography>
       <ChevronDown aria-hidden size={20} />

@@ -15,13 +15,14 @@ interface Props {
   onType: () => void
 }
 
-const gridColumns = (minWidth: number): string => `repeat(auto-fill, minmax(${minWidth}px, 1fr))`
+const gridColumns = (minWidthRem: number): string =>
+  `repeat(auto-fill, minmax(min(${minWidthRem}rem, 100%), 1fr))`
 
 /** The padding leaves room for the ring of the focused tile. */
 const GRID_SX = {
   flex: 'auto',
   display: 'grid',
-  gridTemplateColumns: { xs: gridColumns(104), sm: gridColumns(116) },
+  gridTemplateColumns: { xs: gridColumns(6.5), sm: gridColumns(7.25) },
   gap: 1,
   alignContent: 'start',
   overflow: 'auto',

@@ -137,11 +137,15 @@ export function CropDialog(props: Props): ReactElement {
             onChange={(_event, chosen) => setZoom(chosen as number)}
           />
         </Stack>
-        <Stack direction="row" sx={{ gap: 1 }}>
+        <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
           <Button variant="text" onClick={onCancel}>
             {t('Cancel')}
           </Button>
-          <Button fullWidth disabled={!cropArea} onClick={() => cropArea && onCut(file, cropArea)}>
+          <Button
+            disabled={!cropArea}
+            sx={{ flex: '1 0 auto' }}
+            onClick={() => cropArea && onCut(file, cropArea)}
+          >
             {t('Save photo')}
           </Button>
         </Stack>

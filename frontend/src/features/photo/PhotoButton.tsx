@@ -16,8 +16,8 @@ const BUTTON_SX = {
 }
 const BADGE_SX = {
   position: 'absolute',
-  right: -4,
-  bottom: -4,
+  right: 0,
+  bottom: 0,
   display: 'grid',
   displayPrint: 'none',
   placeItems: 'center',

@@ -8,9 +8,9 @@ import { paths } from '@/lib/paths'
 import { useVisibility } from './useVisibility'
 import { whoSees } from './whoSees'
 
-const ROW_SX = { alignItems: 'center', justifyContent: 'space-between', gap: 1 }
+const ROW_SX = { flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1 }
 /** Reserves two lines, so that nothing moves when the text arrives. */
-const TEXT_SX = { minHeight: '2lh', alignContent: 'center' }
+const TEXT_SX = { flex: '1 1 10rem', minHeight: '2lh', alignContent: 'center' }
 
 /** Says who sees the parts of the card that a fan can hide. A button leads to the settings. */
 export function WhoSees(): ReactElement {

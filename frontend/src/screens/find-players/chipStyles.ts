@@ -1,4 +1,4 @@
-const HIDDEN_SX = { position: 'absolute', clipPath: 'inset(50%)' } as const
+const HIDDEN_SX = { position: 'absolute', width: 0, clipPath: 'inset(50%)' } as const
 
 const CHIP_SX = {
   flex: 'none',

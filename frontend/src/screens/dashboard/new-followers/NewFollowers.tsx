@@ -21,7 +21,10 @@ export function NewFollowers({ items }: { items: ListedNotification[] }): ReactE
   if (items.length === 0) return null
   return (
     <Box component="section" aria-labelledby={id} sx={{ mb: 2 }}>
-      <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between' }}>
+      <Stack
+        direction="row"
+        sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' }}
+      >
         <Typography variant="h2" id={id}>
           {t('New followers')}
         </Typography>
