@@ -37,7 +37,11 @@ function listDataNames() {
   const teams = readData('teams.json')
   const places = readData('cities.json')
   const contexts = {
-    team: teams.flatMap(({ name, nickname }) => [name, name.slice(0, -nickname.length).trim()]),
+    team: teams.flatMap(({ name, nickname }) => [
+      name,
+      name.slice(0, -nickname.length).trim(),
+      nickname,
+    ]),
     city: places.map(({ city }) => city),
     region: places.map(({ region }) => region),
   }

@@ -114,6 +114,7 @@ test('the language of a fan goes along to another browser', { tag: '@release' },
   await otherVisitor.getByLabel('Email').fill(alice.email)
   await otherVisitor.getByLabel(/^Password/).fill(alice.password)
   await otherVisitor.getByRole('button', { name: 'Login', exact: true }).click()
+  await expect(otherVisitor.getByText('Connexion réussie.')).toBeVisible()
   await expect(otherVisitor.getByText('Abonnés\u00a0: 0')).toBeVisible()
   await expect(otherVisitor.locator('html')).toHaveAttribute('lang', 'fr-CA')
   await otherVisitor.goto('/terms')

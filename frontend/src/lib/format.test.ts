@@ -5,6 +5,7 @@ import {
   foldText,
   formatCount,
   formatDay,
+  formatDayAndTime,
   formatMonthAndYear,
   initials,
 } from './format'
@@ -15,6 +16,22 @@ it('folds accents and case', () => {
 
 it('formats a date of birth as the same day in every time zone', () => {
   expect(formatDay('2001-05-17')).toContain('17')
+})
+
+it.each([
+  ['2026-11-01', '1er novembre 2026'],
+  ['2026-11-11', '11 novembre 2026'],
+])('formats %s in French as %s', (day, text) => {
+  document.documentElement.lang = 'fr-CA'
+  expect(formatDay(day)).toBe(text)
+  document.documentElement.lang = 'en'
+})
+
+it('formats a time in French without a leading zero', () => {
+  document.documentElement.lang = 'fr-CA'
+  const isoTime = new Date(2026, 10, 3, 9, 5).toISOString()
+  expect(formatDayAndTime(isoTime)).toBe('3 novembre 2026 à 9\u00a0h\u00a005')
+  document.documentElement.lang = 'en'
 })
 
 it('formats a month as the server does, in every time zone', () => {

@@ -19,13 +19,24 @@ export const formatCount = (value: number): string =>
     .map(({ type, value: part }) => (type === 'group' ? NARROW_NO_BREAK_SPACE : part))
     .join('')
 
-/** A date in the page's language. Uses noon, so that no time zone turns '2001-05-17' into the 16th. */
+/**
+ * A date in the page's language, perhaps with the time. French writes '1er novembre' and '9 h 30', for which
+ * Intl has '1 novembre' and '09 h 30'.
+ */
+export function formatDate(date: Date, options: Intl.DateTimeFormatOptions): string {
+  const text = date.toLocaleString(intlLocale(), options)
+  return pageLanguage().code === 'fr'
+    ? text.replace(/^(\D*1) /, '$1er ').replace(/0?(\d+) h (\d+)$/, '$1\u00a0h\u00a0$2')
+    : text
+}
+
+/** A day in the page's language. Uses noon, so that no time zone turns '2001-05-17' into the 16th. */
 export const formatDay = (isoDate: string, dateStyle: 'long' | 'medium' = 'long'): string =>
-  new Date(`${isoDate.slice(0, 10)}T12:00:00`).toLocaleDateString(intlLocale(), { dateStyle })
+  formatDate(new Date(`${isoDate.slice(0, 10)}T12:00:00`), { dateStyle })
 
 /** When something happened, in the page's language and the browser's time zone. */
 export const formatDayAndTime = (isoTime: string): string =>
-  new Date(isoTime).toLocaleString(intlLocale(), { dateStyle: 'long', timeStyle: 'short' })
+  formatDate(new Date(isoTime), { dateStyle: 'long', timeStyle: 'short' })
 
 /**
  * The month and year in the page's language, without a line break. It is in UTC, as on the server's profile

@@ -1,4 +1,4 @@
-import { intlLocale } from '@/language/language'
+import { intlLocale, pageLanguage } from '@/language/language'
 import { formatDay } from './format'
 
 const DAY_MS = 86_400_000
@@ -8,6 +8,9 @@ const UNITS_IN_MS = [
   ['minute', 60_000],
 ] as const
 const DAYS_AGO_MAX = 30
+
+/** The narrow units of French are wrong for minutes: '5m'. Its short ones are '5 min', '2 h', '40 j'. */
+const AGE_UNITS = pageLanguage().code === 'fr' ? 'short' : 'narrow'
 
 type Unit = (typeof UNITS_IN_MS)[number][0]
 
@@ -23,7 +26,7 @@ export const formatTimeAgo = (isoTime: string, nowMs: number = Date.now()): stri
 /** How long ago a time is, in a few letters: '5m', '2h', '40d'. */
 export const formatAge = (isoTime: string, nowMs: number = Date.now()): string =>
   formatLargestUnit(isoTime, nowMs, (passed, unit) =>
-    passed.toLocaleString(intlLocale(), { style: 'unit', unit, unitDisplay: 'narrow' }),
+    passed.toLocaleString(intlLocale(), { style: 'unit', unit, unitDisplay: AGE_UNITS }),
   )
 
 /** The time of a row below its day's heading: how long ago it is today, else the time of day. */

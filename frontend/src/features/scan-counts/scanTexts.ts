@@ -1,7 +1,6 @@
 import type { Scans } from '@/api/types'
-import { intlLocale } from '@/language/language'
 import { plural, t } from '@/language/text'
-import { formatCount } from '@/lib/format'
+import { formatCount, formatDate } from '@/lib/format'
 
 export type Day = Scans['days'][number]
 
@@ -15,7 +14,7 @@ export const scansOfWeek = ({ days }: Scans): number =>
 /** A text such as 'Monday, November 23: 2 scans', or 'Today: 2 scans' if `isToday`. */
 export const dayText = (day: Day, isToday: boolean, weekday: 'short' | 'long'): string =>
   t('{day}: {scans}', {
-    day: isToday ? t('Today') : formatDate(day.date, weekday),
+    day: isToday ? t('Today') : formatWeekday(day.date, weekday),
     scans: countText(day.count),
   })
 
@@ -25,8 +24,8 @@ const countText = (count: number): string =>
     : plural(count, '{count} scan', '{count} scans', { count: formatCount(count) })
 
 /** Formats a day, which is in UTC, in the page's language. */
-const formatDate = (isoDate: string, style: 'short' | 'long'): string =>
-  new Date(isoDate).toLocaleDateString(intlLocale(), {
+const formatWeekday = (isoDate: string, style: 'short' | 'long'): string =>
+  formatDate(new Date(isoDate), {
     weekday: style,
     month: style,
     day: 'numeric',

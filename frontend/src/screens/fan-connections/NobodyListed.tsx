@@ -15,7 +15,7 @@ interface Props {
 export function NobodyListed({ side, name, list }: Props): ReactElement {
   if (list.hidden) return <Message level={2} {...privateListMessage(name || t('This fan'), side)} />
   if (list.counts?.[side]) return <Message level={2} {...HIDDEN_FANS_MESSAGE} />
-  return <Message level={2} {...emptyListMessage(name || t('this fan'), side)} />
+  return <Message level={2} {...emptyListMessage(name, side)} />
 }
 
 type MessageTexts = Pick<ComponentProps<typeof Message>, 'drawing' | 'title' | 'text'>
@@ -35,10 +35,10 @@ const privateListMessage = (fan: string, side: Side): MessageTexts => ({
       : t('Only they see whom they follow.'),
 })
 
-const emptyListMessage = (fan: string, side: Side): MessageTexts => ({
+const emptyListMessage = (name: string, side: Side): MessageTexts => ({
   drawing: 'empty',
   title:
     side === 'followers'
-      ? t('No one follows {fan} yet.', { fan })
-      : t('{fan} isn’t following anyone yet.', { fan }),
+      ? t('No one follows {fan} yet.', { fan: name || t('this fan') })
+      : t('{fan} isn’t following anyone yet.', { fan: name || t('This fan') }),
 })

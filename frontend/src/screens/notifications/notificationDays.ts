@@ -1,4 +1,5 @@
 import { intlLocale } from '@/language/language'
+import { formatDate } from '@/lib/format'
 import type { ListedNotification } from '@/queries/notifications'
 
 export interface NotificationDay {
@@ -30,7 +31,7 @@ const startOfDay = (time: Date): number => new Date(time).setHours(0, 0, 0, 0)
 function dayLabel(day: number, today: number): string {
   const daysAgo = Math.max(0, Math.round((today - day) / DAY_MS))
   return daysAgo > 1
-    ? new Date(day).toLocaleDateString(intlLocale(), { dateStyle: 'long' })
+    ? formatDate(new Date(day), { dateStyle: 'long' })
     : daysAgoFormat.format(-daysAgo, 'day')
 }
 

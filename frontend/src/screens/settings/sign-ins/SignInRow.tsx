@@ -6,7 +6,7 @@ import type { SignIn } from '@/api/types'
 import { focusNeighbour } from '@/browser/focusNeighbour'
 import { BusyButton } from '@/components/BusyButton'
 import { useToaster } from '@/components/toasts/useToaster'
-import { t } from '@/language/text'
+import { t, tIn } from '@/language/text'
 import { formatDayAndTime } from '@/lib/format'
 import { useEndSignIn } from '@/queries/signIns'
 
@@ -47,7 +47,7 @@ export function SignInRow({ signIn, offline }: Props): ReactElement {
           busy={isEnding}
           onClick={() => end(signIn.id)}
         >
-          {t('Sign out')}
+          {tIn('another device', 'Sign out')}
           <span className="visually-hidden">
             &nbsp;{browser}, {time}
           </span>
