@@ -88,8 +88,8 @@ export const FAN_ROW_SX = {
   '& > .mark': {
     display: 'flex',
     placeSelf: 'center end',
-    border: '2px solid var(--surface)',
     borderRadius: '50%',
+    boxShadow: '0 0 0 2px var(--surface)',
     translate: '4px -20px',
   },
   // The buttons wrap only if a large text leaves no room for a name beside them.
@@ -113,7 +113,13 @@ export const FAN_ROW_SX = {
       padding: '6px 12px',
       fontSize: '0.9375rem',
     },
-    '& > .MuiChip-root': { background: 'none', color: 'inherit' },
+    '& > .MuiChip-root': { background: 'none' },
+    '& > .MuiChip-root > span': {
+      padding: '4px 12px',
+      borderRadius: 99,
+      background: 'var(--chip)',
+      fontSize: 'var(--text-small)',
+    },
   },
   [NARROW_ROWS]: {
     columnGap: 12,

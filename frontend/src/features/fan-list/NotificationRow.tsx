@@ -30,8 +30,15 @@ const Time = ({ of }: { of: string }): ReactElement => (
   </time>
 )
 
-/** The dot is a border, because browsers with forced colours draw no backgrounds. */
-const DOT_SX = { display: 'inline-block', border: '5px solid var(--blue)', borderRadius: '50%' }
+/** The dot has a wide border, because browsers with forced colours draw no backgrounds. */
+const DOT_SX = {
+  display: 'inline-block',
+  width: 10,
+  height: 10,
+  border: '4px solid var(--blue)',
+  borderRadius: '50%',
+  background: 'var(--blue)',
+}
 
 /** Marks a notification as new. */
 export const NewDot = (): ReactElement => (

@@ -36,7 +36,7 @@ it('shows what to do first, each at an address of its own', async () => {
   const { getAllByRole, getByText } = await findPanel()
   expect(getByText('0 of 6')).toBeVisible()
   const links = getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
-  expect(getByText('Friends spot a face sooner than a name.')).toBeVisible()
+  expect(getByText('Friends know you by your face.')).toBeVisible()
   expect(links).toEqual([
     ['Add a photo', '/profile?open=photo'],
     ['Pick your team', '/profile?open=team'],

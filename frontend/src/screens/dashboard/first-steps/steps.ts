@@ -29,7 +29,7 @@ const isSome = (count: number | undefined): boolean | undefined =>
 export const STEPS: readonly Step[] = [
   {
     label: t('Add a photo'),
-    reason: t('Friends spot a face sooner than a name.'),
+    reason: t('Friends know you by your face.'),
     Icon: Camera,
     path: profileOpening('photo'),
     isDone: ({ user }) => user.photo_url !== '',
@@ -59,14 +59,14 @@ export const STEPS: readonly Step[] = [
   },
   {
     label: t('Follow a fan'),
-    reason: t('Their cards are then one tap away.'),
+    reason: t('Their cards stay one tap away.'),
     Icon: UserPlus,
     path: paths.findUsers,
     isDone: ({ following }) => isSome(following),
   },
   {
     label: t('Share your card for a first follower'),
-    reason: t('Show your code: one scan and they’re on your card.'),
+    reason: t('One scan of your code is enough.'),
     Icon: Share2,
     path: profileOpening('code'),
     isDone: ({ followers }) => isSome(followers),
