@@ -36,7 +36,7 @@ export function PhotoMenu({ user, opensItself = false }: Props): ReactElement {
   const close = (): void => setOpen(false)
   /** Closes the menu before it focuses the button, which is inert while the menu is a sheet. */
   const leaveMenu = (): void => {
-    flushSync(close)
+    if (open) flushSync(close) // an effect, which opens the file dialog without the menu, can't flush
     button.current?.focus()
   }
   const openFileInput = (input: HTMLInputElement | null): void => {
