@@ -64,9 +64,9 @@ const cardControls = (page: Page, width: number): Locator[] => [
   page.locator('.card__player'),
   ...(width < 360 ? [] : [findButton(page, 'Back')]),
 ]
-/** Chooses in the settings who sees the e-mail: in a list on a phone, else by a radio button. */
+/** Chooses in the settings who sees the e-mail: in a list, or by a radio button on a wide screen. */
 async function chooseEmailAudience(page: Page, width: number, audience: string): Promise<void> {
-  if (width < 600) await page.getByRole('combobox', { name: 'Email' }).selectOption(audience)
+  if (width < 1100) await page.getByRole('combobox', { name: 'Email' }).selectOption(audience)
   else
     await page.getByRole('group', { name: 'Email' }).getByRole('radio', { name: audience }).click()
 }

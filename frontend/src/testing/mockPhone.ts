@@ -1,8 +1,8 @@
 const ignore = (): void => undefined
 
-/** In place of `matchMedia`, which jsdom lacks: the media queries of a phone's width match, no others. */
+/** In place of `matchMedia`, which jsdom lacks: only the media queries for less than some width match. */
 export const mockPhone = (query: string): Partial<MediaQueryList> => ({
-  matches: query === '(width < 600px)',
+  matches: query.startsWith('(width < '),
   addEventListener: ignore,
   removeEventListener: ignore,
   addListener: ignore, // MUI still calls the deprecated names

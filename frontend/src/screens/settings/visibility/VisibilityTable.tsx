@@ -16,15 +16,15 @@ interface Props {
 const PARTS = Object.keys(PART_TEXTS) as Part[]
 
 /**
- * A row for each part. On a phone, a row shows who sees the part, and a press opens the phone's own list
- * of the audiences. A wider screen has a column of radio buttons for each audience.
+ * A row for each part. It shows who sees the part, and a press opens the device's own list of the
+ * audiences. A wide screen has a column of radio buttons for each audience instead.
  */
 export function VisibilityTable({ visibility, disabled, onChange }: Props): ReactElement {
-  const isPhone = useMediaQuery('(width < 600px)', { noSsr: true })
-  const Row = isPhone ? SelectRow : RadioRow
+  const isWide = useMediaQuery('(width >= 1100px)', { noSsr: true, defaultMatches: true })
+  const Row = isWide ? RadioRow : ListRow
   return (
-    <div className={styles.table}>
-      {!isPhone && <Head />}
+    <div>
+      {isWide && <Head />}
       {PARTS.map((part) => (
         <Row
           key={part}
@@ -54,11 +54,11 @@ interface RowProps {
 }
 
 /** The invisible select is as large as the row, so that a press anywhere on the row opens it. */
-function SelectRow({ part, value, disabled, onChange }: RowProps): ReactElement {
+function ListRow({ part, value, disabled, onChange }: RowProps): ReactElement {
   const id = useId()
   const { label, hint } = PART_TEXTS[part]
   return (
-    <div className={`${styles.row} ${styles.pick}`}>
+    <div className={`${styles.row} ${styles.list}`}>
       <strong id={id}>{label}</strong>
       <span aria-hidden>{AUDIENCE_OPTIONS.find(([audience]) => audience === value)?.[1]}</span>
       <ChevronsUpDown aria-hidden size={18} />
@@ -80,7 +80,6 @@ function SelectRow({ part, value, disabled, onChange }: RowProps): ReactElement 
   )
 }
 
-/** Large text leaves no room for columns, so each radio button has a visible label there. */
 function RadioRow({ part, value, disabled, onChange }: RowProps): ReactElement {
   const id = useId()
   const { label, hint } = PART_TEXTS[part]
@@ -91,15 +90,13 @@ function RadioRow({ part, value, disabled, onChange }: RowProps): ReactElement {
       aria-labelledby={id}
       aria-describedby={hint && `${id}-hint`}
     >
-      <div className={styles.part}>
-        <strong id={id}>{label}</strong>
-        {hint && <p id={`${id}-hint`}>{hint}</p>}
-      </div>
+      <strong id={id}>{label}</strong>
+      {hint && <p id={`${id}-hint`}>{hint}</p>}
       {AUDIENCE_OPTIONS.map(([audience, text]) => (
         <FormControlLabel
           key={audience}
           className={styles.option ?? ''}
-          label={text}
+          label={<span className="visually-hidden">{text}</span>}
           control={
             <Radio
               name={id}
