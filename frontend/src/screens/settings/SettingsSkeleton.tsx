@@ -3,11 +3,16 @@ import Skeleton from '@mui/material/Skeleton'
 import type { ReactElement } from 'react'
 import { Loading } from '@/components/Loading'
 
+interface Props {
+  /** In pixels, or by the names of MUI's screen widths. */
+  height: number | Record<string, number>
+}
+
 /** The placeholder of a section while the settings are loaded, as high as the section's content. */
-export const SettingsSkeleton = ({ height }: { height: number }): ReactElement => (
+export const SettingsSkeleton = ({ height }: Props): ReactElement => (
   <Box sx={{ p: 3 }}>
     <Loading />
     <Skeleton width="40%" height={32} />
-    <Skeleton variant="rounded" height={height} sx={{ mt: 2 }} />
+    <Skeleton variant="rounded" sx={{ mt: 2, height }} />
   </Box>
 )

@@ -247,7 +247,7 @@ it('says what failed and tries again when the blocked fans can’t be loaded', a
 it('offers light, dark and the device’s colour mode, light by default', async () => {
   const user = openSettings()
   const group = within(await screen.findByRole('group', { name: 'Colour mode' }))
-  vi.stubGlobal('matchMedia', () => ({ matches: true }))
+  vi.stubGlobal('matchMedia', (query: string) => ({ ...mockPhone(query), matches: true }))
   expect(group.getByRole('radio', { name: 'Light' })).toBeChecked()
   await user.click(group.getByRole('radio', { name: 'Same as my device' }))
   expect(document.documentElement.dataset.colorScheme).toBe('dark')
