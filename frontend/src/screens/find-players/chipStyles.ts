@@ -1,8 +1,15 @@
-const HIDDEN_SX = { position: 'absolute', width: 0, clipPath: 'inset(50%)' } as const
+const HIDDEN_SX = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+} as const
 
 const CHIP_SX = {
   flex: 'none',
   width: 'auto',
+  maxWidth: '100%',
   minHeight: 'var(--target)',
   border: '1px solid var(--control)',
   borderRadius: 99,
