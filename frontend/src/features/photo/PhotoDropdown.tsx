@@ -1,7 +1,6 @@
 import Paper from '@mui/material/Paper'
 import Popper from '@mui/material/Popper'
 import Typography from '@mui/material/Typography'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { type ReactElement, type ReactNode, type RefObject, useEffect, useEffectEvent } from 'react'
 import { t } from '@/language/text'
 
@@ -15,20 +14,19 @@ interface Props {
 }
 
 /**
- * The photo menu on a wider screen, where it doesn't cover the fan's name: beside the photo of an upright
- * card, below the photo of a wide one. This isn't MUI's `Menu`, because that menu's backdrop would cover
+ * The photo menu on a wider screen. It opens upwards from the camera in the photo's corner, so that it
+ * covers the photo, but neither the name nor the number. This isn't MUI's `Menu`, because that menu's backdrop would cover
  * the button, and here the same button opens and closes the menu.
  */
 export function PhotoDropdown({ anchor, hint, onLeave, children }: Props): ReactElement {
-  const isCardUpright = useMediaQuery('(width >= 900px)', { noSsr: true })
   useEscape(onLeave)
   return (
     <Popper
       open
-      anchorEl={() => anchor.current ?? document.body}
+      anchorEl={() => anchor.current?.lastElementChild ?? document.body}
       role="presentation"
-      placement={isCardUpright ? 'right-start' : 'bottom-start'}
-      modifiers={[{ name: 'offset', options: { offset: [0, 12] } }]}
+      placement="top-end"
+      modifiers={[{ name: 'offset', options: { offset: [0, 8] } }]}
       sx={{ zIndex: 'modal' }}
     >
       <Paper component="nav" aria-label={t('Your photo')}>

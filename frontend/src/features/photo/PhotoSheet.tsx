@@ -9,9 +9,9 @@ import { Overlay } from '@/components/Overlay'
 import { t } from '@/language/text'
 
 const SHEET_SX = {
-  p: 2,
+  p: 2.5,
   pb: 'calc(var(--space-2) + env(safe-area-inset-bottom))',
-  '& .MuiMenuItem-root': { minHeight: '56px !important', px: 1, borderRadius: '12px' },
+  '& .MuiMenuItem-root': { minHeight: '56px !important', px: 0.5, borderRadius: '12px' },
 }
 const HEAD_SX = { alignItems: 'center', gap: 2, pb: 2, borderBottom: '1px solid var(--line)' }
 
