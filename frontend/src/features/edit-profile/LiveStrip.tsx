@@ -40,7 +40,7 @@ const STRIP_SX = {
   background: `
     linear-gradient(var(--team-two, var(--mark-red)) 3px, #0000 3px 4px, var(--team-two, var(--mark-blue)) 4px)
     0 100% / 100% 6px no-repeat, var(--team-ground, var(--surface))`,
-  boxShadow: 'var(--shadow)',
+  boxShadow: '0 0 0 12px var(--ice)', // so that no part of a field shows right beside the strip
   color: 'var(--team-ink, var(--ink))',
   textAlign: 'left',
   // A phone in landscape shows either the card or the form, so the strip would be a second card.
