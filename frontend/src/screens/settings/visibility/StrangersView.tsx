@@ -12,17 +12,14 @@ interface Props {
   visibility: Visibility
 }
 
-const ROW_SX = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 2,
+const BOX_SX = {
+  display: 'grid',
+  gap: 1.5,
   p: 2,
   borderRadius: '16px',
   bgcolor: 'var(--sunken)',
   overflowWrap: 'anywhere',
-  '& > ul': { flex: '0 1 11rem' },
-  '& > div': { flex: '1 1 5rem' },
+  '& > ul': { maxWidth: '18rem' },
 }
 
 const listFormat = new Intl.ListFormat(pageLanguage().tag)
@@ -44,10 +41,7 @@ export function StrangersView({ visibility }: Props): ReactElement {
   )
   const nouns = hiddenParts.map((part) => PART_TEXTS[part].noun)
   return (
-    <Box component="section" aria-labelledby={id} sx={ROW_SX}>
-      <ul>
-        <FanCard fan={fan} note={shownValue('email')} />
-      </ul>
+    <Box component="section" aria-labelledby={id} sx={BOX_SX}>
       <div>
         <Typography component="h4" id={id} sx={{ fontWeight: 700 }}>
           {t('What a stranger sees')}
@@ -58,6 +52,9 @@ export function StrangersView({ visibility }: Props): ReactElement {
             : t('Everything on your card.')}
         </Typography>
       </div>
+      <ul>
+        <FanCard fan={fan} note={shownValue('email')} />
+      </ul>
     </Box>
   )
 }

@@ -59,10 +59,14 @@ function ListRow({ part, value, disabled, onChange }: RowProps): ReactElement {
   const { label, hint } = PART_TEXTS[part]
   return (
     <div className={`${styles.row} ${styles.list}`}>
-      <strong id={id}>{label}</strong>
-      <span aria-hidden>{AUDIENCE_OPTIONS.find(([audience]) => audience === value)?.[1]}</span>
-      <ChevronsUpDown aria-hidden size={18} />
-      {hint && <p id={`${id}-hint`}>{hint}</p>}
+      <div>
+        <strong id={id}>{label}</strong>
+        {hint && <p id={`${id}-hint`}>{hint}</p>}
+      </div>
+      <span aria-hidden>
+        {AUDIENCE_OPTIONS.find(([audience]) => audience === value)?.[1]}
+        <ChevronsUpDown size={18} />
+      </span>
       <select
         aria-labelledby={id}
         aria-describedby={hint && `${id}-hint`}
