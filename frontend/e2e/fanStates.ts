@@ -301,7 +301,7 @@ async function openBinder(page: Page): Promise<void> {
 async function openOwnProfile(page: Page): Promise<void> {
   await page.goto('/profile')
   await expectText(page, 'Date of Birth')
-  await expect(page.getByRole('button', { name: / User$/ })).toBeVisible() // the header is complete
+  await expect(page.getByRole('button', { name: / User/ })).toBeVisible() // the header is complete
 }
 
 async function openOwnCode(page: Page): Promise<void> {

@@ -12,10 +12,13 @@ const FRENCH_TEXTS_FILE = /\/static\/dist\/fr\.\w+\.js$/
 /** The paths of the pages whose texts the server renders. */
 const SERVER_PAGE_PATH = /^\/(login|signup|terms|privacy|users\/\w+)?$/
 
-const ENTRIES = Object.entries(readCatalogue('fr', 'djangojs').translations)
-  .filter(([context]) => !NAME_CONTEXTS.includes(context))
-  .flatMap(([, entries]) => Object.values(entries))
+const ALL_ENTRIES = Object.entries(readCatalogue('fr', 'djangojs').translations)
+  .flatMap(([context, entries]) =>
+    Object.values(entries).map((entry) => ({ ...entry, isName: NAME_CONTEXTS.includes(context) })),
+  )
   .filter(({ msgid }) => msgid)
+const ENTRIES = ALL_ENTRIES.filter(({ isName }) => !isName)
+const NAME_ENTRIES = ALL_ENTRIES.filter(({ isName }) => isName)
 
 /**
  * Shows the site in a pseudo language, whose texts are the English texts made 40 % longer. The pseudo
@@ -84,13 +87,16 @@ function lengthen(text: string): string {
 
 const TAG_PATTERN = /<[^>]+>/
 
-/** The texts, and the parts between the tags of texts with tags. */
-const PSEUDO_BY_FRENCH = new Map(
-  loginTextsLast(ENTRIES).flatMap(({ msgid, msgstr: [french = ''] }) => {
+/** The texts, the parts between the tags of texts with tags, and the names, which are English. */
+const PSEUDO_BY_FRENCH = new Map([
+  ...NAME_ENTRIES.map(({ msgid, msgstr: [french = ''] }): [string, string] => [french, msgid]),
+  ...loginTextsLast(ENTRIES).flatMap(({ msgid, msgstr: [french = ''] }) => {
     const pseudoParts = lengthen(msgid).split(TAG_PATTERN)
-    return french.split(TAG_PATTERN).map((part, index) => [part, pseudoParts[index] ?? part])
+    return french
+      .split(TAG_PATTERN)
+      .map((part, index): [string, string] => [part, pseudoParts[index] ?? part])
   }),
-)
+])
 
 /** Some English texts have the same French text. The last one counts, and the login's text has to. */
 function loginTextsLast(entries: CatalogueEntry[]): CatalogueEntry[] {

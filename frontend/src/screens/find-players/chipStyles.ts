@@ -1,10 +1,7 @@
-const HIDDEN_SX = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-} as const
+const HIDDEN_SX = { position: 'absolute', clipPath: 'inset(50%)' } as const
+
+/** Hides a text that would widen what scrolls. */
+const CLIPPED_SX = { ...HIDDEN_SX, width: '1px', height: '1px', overflow: 'hidden' } as const
 
 const CHIP_SX = {
   flex: 'none',
@@ -48,11 +45,11 @@ export const CHIPS_SX = {
   },
   // Hides the text 'Any' on a phone, which has room only for the label.
   '&:not([data-team]) > .MuiFormControl-root > [role=combobox] > .MuiTypography-root': {
-    '@media (width < 600px)': HIDDEN_SX,
+    '@media (width < 600px)': CLIPPED_SX,
   },
   '&[data-team] > .MuiFormControl-root': CHOSEN_SX,
   '&[data-team] > .MuiFormControl-root > label': HIDDEN_SX,
-  '& .long': { '@media (width < 600px)': HIDDEN_SX },
+  '& .long': { '@media (width < 600px)': CLIPPED_SX },
 
   // Lays out the city's field and its hint as if they were direct children of this element.
   '& > .MuiAutocomplete-root, & > .MuiAutocomplete-root > .MuiFormControl-root': {
