@@ -232,7 +232,7 @@ export const fanStates: ScreenState[] = [
 
 const FOLLOWS: [name: string, team: string, hoursAgo: number][] = [
   ['Nora Frost', 'Toronto Maple Leafs', 0.1],
-  [LONG_NAMED_FAN.full_name, LONG_NAMED_FAN.favourite_team, 2],
+  ['Bartholomew Featherstonehaugh', 'Boston Bruins', 2],
   ['Théo Wójcik', 'Buffalo Sabres', 20],
   ['Amélie Blåberg', 'Detroit Red Wings', 26],
 ]

@@ -92,6 +92,7 @@ async function takeScreenshots(page: Page, states: ScreenState[], suffix: string
     await page
       .waitForLoadState('networkidle', { timeout: NETWORK_IDLE_TIMEOUT_MS })
       .catch(() => undefined)
+    await page.mouse.move(0, 0) // away from a row, which would show its hover state
     await page.screenshot({ path: `${PICTURES_FOLDER}/${name}-${suffix}.png` })
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     await page.context().setOffline(false)

@@ -60,7 +60,7 @@ export function FanRow(props: Props): ReactElement {
           </p>
           <p className="line">{line}</p>
           {email && (
-            <p className="line" title={email}>
+            <p className="line email" title={email}>
               {email}
             </p>
           )}

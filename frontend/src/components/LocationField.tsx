@@ -3,6 +3,7 @@ import { type ReactElement, type ReactNode, type SyntheticEvent, useEffect, useM
 import { t } from '@/language/text'
 import { exactCity, matchCities } from '@/lib/cities'
 import { placeName } from '@/lib/shownNames'
+import { splitAtMatch } from '@/lib/splitAtMatch'
 import { TextField } from './TextField'
 import { useCities } from './useCities'
 
@@ -24,7 +25,18 @@ interface Props {
 
 const UNKNOWN_CITY_TEXT = t('Not in our list of cities. Try a larger city nearby.')
 
-const LISTBOX_PROPS = { style: { maxHeight: 180 } }
+/** Four rows fill the list's 180 px, so that no row is cut. */
+const LISTBOX_PROPS = {
+  style: { maxHeight: 180 },
+  sx: { '&&': { p: 0 }, '&& > li': { minHeight: 45 } },
+}
+
+/** The open list would cover a part of the hint. Screen readers still read the hint. */
+const FIELD_SX = {
+  '&:has(input[aria-expanded="true"]) .MuiFormHelperText-root:not(.Mui-error)': {
+    visibility: 'hidden',
+  },
+}
 
 // Keeps the suggestions between the header and, on a phone, the row of actions at the bottom.
 const POPPER_PADDING_OPTIONS = { padding: { top: 80, bottom: 96, left: 16, right: 16 } }
@@ -65,6 +77,7 @@ export function LocationField(props: Props): ReactElement {
   return (
     <Autocomplete
       freeSolo
+      sx={FIELD_SX}
       clearText={t('Clear {label}', { label })}
       options={suggestions}
       getOptionLabel={placeName}
@@ -73,6 +86,11 @@ export function LocationField(props: Props): ReactElement {
       inputValue={value.text}
       onInputChange={handleInput}
       onChange={handlePick}
+      renderOption={({ key, ...rest }, city) => (
+        <li key={key} {...rest}>
+          <CityName city={city} typedText={value.text} />
+        </li>
+      )}
       slotProps={{ listbox: LISTBOX_PROPS, popper: POPPER_PROPS }}
       renderInput={(params) => (
         <TextField
@@ -84,5 +102,17 @@ export function LocationField(props: Props): ReactElement {
         />
       )}
     />
+  )
+}
+
+/** A city's name with the typed letters in bold. */
+function CityName({ city, typedText }: { city: string; typedText: string }): ReactElement {
+  const [before, match, after] = splitAtMatch(placeName(city), typedText)
+  return (
+    <span>
+      {before}
+      <strong>{match}</strong>
+      {after}
+    </span>
   )
 }

@@ -7,11 +7,14 @@ import { Link } from 'react-router-dom'
  */
 export const LINK_ROW_SX = {
   position: 'relative',
-  '&:has(.row-link):hover': { background: 'var(--sunken)' },
   '& button': { position: 'relative', zIndex: 1 },
   '& .row-link': { color: 'inherit', textDecoration: 'none' },
   '& .row-link:not([data-name])': { color: 'var(--blue)', fontWeight: 600 },
-  '&:hover .row-link': { textDecoration: 'underline' },
+  // A touch screen would show the hover state of the last touched row.
+  '@media (hover: hover)': {
+    '&:has(.row-link):hover': { background: 'var(--sunken)' },
+    '&:hover .row-link': { textDecoration: 'underline' },
+  },
   '& .row-link::after': { position: 'absolute', inset: 0, content: '""' },
   '& .row-link:focus-visible': { outline: 'none' },
   '& .row-link:focus-visible::after': { outline: '3px solid var(--blue)', outlineOffset: -3 },

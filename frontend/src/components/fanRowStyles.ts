@@ -4,14 +4,14 @@ import { LINK_ROW_SX } from './RowLink'
 const ONE_LINE_SX = { overflow: 'hidden', whiteSpace: 'nowrap', textOverflow: 'ellipsis' } as const
 
 /**
- * A long name takes up to three lines. Every name starts beside the photo, even a name in a script that runs
+ * A long name takes two lines. Every name starts beside the photo, even a name in a script that runs
  * from right to left.
  */
 const NAME_SX = {
   display: '-webkit-box',
   overflow: 'hidden',
   WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 3,
+  WebkitLineClamp: 2,
   color: 'var(--ink)',
   fontSize: '1rem',
   fontWeight: 700,
@@ -31,14 +31,14 @@ const NAME_SX = {
 const LINE_WITH_TIME_SX = {
   display: 'flex',
   flexWrap: 'wrap',
-  marginLeft: '-1em',
-  clipPath: 'inset(0 0 0 1em)',
+  marginLeft: '-0.7em',
+  clipPath: 'inset(0 0 0 0.7em)',
   whiteSpace: 'normal',
-  '& > *': { paddingLeft: '1em' },
+  '& > *': { paddingLeft: '0.7em' },
   '& > time > :first-of-type::before': {
     display: 'inline-block',
-    width: '1em',
-    marginLeft: '-1em',
+    width: '0.7em',
+    marginLeft: '-0.7em',
     textAlign: 'center',
     content: '"·"',
   },
@@ -108,9 +108,9 @@ export const FAN_ROW_SX = {
     textAlign: 'center',
     '& > a': { alignSelf: 'center', paddingBlock: 3 }, // 24 px high, as a target must be
     '& > button, & > .MuiChip-root': {
-      minWidth: '5.75rem',
+      minWidth: '5.5rem',
       minHeight: 'var(--target)',
-      padding: '6px 12px',
+      padding: '6px 10px',
       fontSize: '0.9375rem',
     },
     '& > .MuiChip-root': { background: 'none' },
@@ -135,7 +135,13 @@ export const FAN_ROW_SX = {
       clipPath: 'inset(50%)',
     },
   },
-  '@media (width < 600px)': { '--action-flow': 'column' },
+  '@media (width < 600px)': {
+    '--action-flow': 'column',
+    columnGap: 10,
+    paddingLeft: 14,
+    '& > .MuiAvatar-root': { width: 44, height: 44 },
+    '& .body': { columnGap: 10 },
+  },
   '@media (width < 360px)': {
     '--action-flow': 'row',
     columnGap: 8,

@@ -8,8 +8,17 @@ import { FanListRow } from '@/features/fan-list/FanListRow'
 import { t } from '@/language/text'
 import { moreMatchesText } from './moreMatches'
 
-/** The card cuts off the border below the last row. */
-const LIST_SX = { mb: '-1px' }
+/**
+ * The card cuts off the border below the last row. On a phone an e-mail may reach below the button,
+ * up to the short link.
+ */
+const LIST_SX = {
+  mb: '-1px',
+  '@media (min-width: 360px) and (width < 600px)': {
+    '& .email': { width: 'max-content', maxWidth: 'calc(100vw - 168px)' },
+    '& .action > a': { alignSelf: 'end' },
+  },
+}
 
 const CLOSE_NAMES_TEXT = t('No one has exactly that name. Did you mean one of these?')
 

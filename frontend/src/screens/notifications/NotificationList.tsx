@@ -21,7 +21,7 @@ const DAYS_SX = { gap: 3, '& > :not(section)': { mt: -2, borderTop: 0 } }
 
 /** A list with at least this many notifications shows no suggestions. */
 const LONG_LIST_ITEMS_MIN = 8
-const SUGGESTIONS_MAX = 6
+const SUGGESTIONS_MAX = 4
 
 /**
  * On a wide screen the suggestions are beside the list. The suggestions are the only `section` that

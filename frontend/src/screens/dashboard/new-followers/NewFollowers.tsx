@@ -28,7 +28,13 @@ export function NewFollowers({ items }: { items: ListedNotification[] }): ReactE
         <Typography variant="h2" id={id}>
           {t('New followers')}
         </Typography>
-        <Button component={Link} to={paths.notifications} variant="text" size="small">
+        <Button
+          component={Link}
+          to={paths.notifications}
+          variant="text"
+          size="small"
+          sx={{ mr: -2 }}
+        >
           {t('See all')}
           <span className="visually-hidden">&nbsp;{t('notifications')}</span>
         </Button>
