@@ -37,11 +37,7 @@ function listDataNames() {
   const teams = readData('teams.json')
   const places = readData('cities.json')
   const contexts = {
-    team: teams.flatMap(({ name, nickname }) => [
-      name,
-      name.slice(0, -nickname.length).trim(),
-      nickname,
-    ]),
+    team: teams.flatMap(({ name, nickname }) => [name, name.slice(0, -nickname.length).trim()]),
     city: places.map(({ city }) => city),
     region: places.map(({ region }) => region),
   }

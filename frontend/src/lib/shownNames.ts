@@ -1,6 +1,6 @@
 import { translation } from '@/language/text'
 
-/** Translates a team's name, or the place or the nickname in it: in French 'Bruins de Boston'. */
+/** Translates a team's name, or the place in the name. In French only the Canadiens' name differs. */
 export const teamName = (team: string): string => translation(team, 'team')
 
 /** A location in the page's language: in French 'Québec, Québec' for 'Québec City, Quebec'. */
