@@ -33,7 +33,16 @@ const LINK_SX = {
  * group in view is marked.
  */
 export function GroupLinks({ groups }: Props): ReactElement {
-  const current = useGroupInView(groups)
+  const { current, choose } = useGroupInView(groups)
+  /** Scrolls to the group and focuses its title. The URL stays, so that Back leaves the settings. */
+  const showGroup = (event: MouseEvent, id: string): void => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    const title = document.getElementById(id)
+    title?.scrollIntoView()
+    title?.focus({ preventScroll: true })
+    choose(id)
+  }
   return (
     <Box component="nav" aria-label={t('Settings')} sx={COLUMN_SX}>
       {Object.entries(groups).map(([id, title]) => (
@@ -43,20 +52,11 @@ export function GroupLinks({ groups }: Props): ReactElement {
           href={`#${id}`}
           aria-current={id === current ? 'location' : undefined}
           sx={LINK_SX}
-          onClick={showGroup}
+          onClick={(event) => showGroup(event, id)}
         >
           {title}
         </Typography>
       ))}
     </Box>
   )
-}
-
-/** Scrolls to the group and focuses its title. The URL stays, so that Back leaves the settings. */
-function showGroup(event: MouseEvent<HTMLElement>): void {
-  if (event.metaKey || event.ctrlKey || event.shiftKey) return
-  const title = document.querySelector<HTMLElement>(event.currentTarget.getAttribute('href') ?? '')
-  event.preventDefault()
-  title?.scrollIntoView()
-  title?.focus({ preventScroll: true })
 }

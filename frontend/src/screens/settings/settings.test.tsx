@@ -64,14 +64,29 @@ it('leads to each group', async () => {
   expect(currentUrlPath()).toBe('/settings')
 })
 
-it('marks the link to the group in view', async () => {
+const currentGroup = (): HTMLElement =>
+  within(screen.getByRole('navigation', { name: 'Settings' })).getByRole('link', {
+    current: 'location',
+  })
+
+it.each(['scroll', 'resize'])('marks the link to the group in view after a %s', async (type) => {
   openSettings()
-  const links = within(await screen.findByRole('navigation', { name: 'Settings' }))
-  const currentLink = (): HTMLElement => links.getByRole('link', { current: 'location' })
-  expect(currentLink()).toHaveTextContent('Privacy')
+  await screen.findByRole('navigation', { name: 'Settings' })
+  expect(currentGroup()).toHaveTextContent('Privacy')
   // jsdom has no layout: all titles are at the window's top, so the last group is in view.
+  fireEvent(window, new Event(type))
+  await waitFor(() => expect(currentGroup()).toHaveTextContent('Your data'))
+})
+
+it('marks the link that was pressed until the fan scrolls', async () => {
+  const user = openSettings()
+  await user.click(await screen.findByRole('link', { name: 'Devices' }))
+  expect(currentGroup()).toHaveTextContent('Devices')
+  fireEvent.scroll(window) // what the press scrolled
+  expect(currentGroup()).toHaveTextContent('Devices')
+  vi.stubGlobal('scrollY', 200)
   fireEvent.scroll(window)
-  await waitFor(() => expect(currentLink()).toHaveTextContent('Your data'))
+  expect(currentGroup()).toHaveTextContent('Your data')
 })
 
 // Tests of the settings of who sees which part of the profile.
