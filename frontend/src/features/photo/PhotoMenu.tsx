@@ -78,9 +78,9 @@ export function PhotoMenu({ user, opensItself = false }: Props): ReactElement {
             onUpload={() => openFileInput(gallery.current)}
             onCamera={() => openFileInput(camera.current)}
             onDelete={() => {
-              button.current?.focus() // the dialog gives the focus back to it
-              close()
-              setDeleting(true)
+              leaveMenu() // focuses the button, to which the dialog returns the focus
+              // Opens the dialog in this task, so that it takes over the menu's history entry.
+              flushSync(() => setDeleting(true))
             }}
             onLeave={leaveMenu}
           />

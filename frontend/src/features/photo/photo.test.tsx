@@ -104,7 +104,31 @@ describe('as a sheet on a phone', () => {
     await user.click(question.getByRole('button', { name: 'Cancel' }))
     expect(menuButton()).toHaveFocus()
   })
+
+  it('goes back to the photo after that question even if the press did not focus it', async () => {
+    const user = await openProfile(OLD_PHOTO_URL)
+    ignoreFocusBehindDialogs()
+    fireEvent.click(menuButton()) // moves no focus, like a tap in Safari
+    const go = vi.spyOn(window.history, 'go')
+    await user.click(screen.getByRole('menuitem', { name: 'Delete photo' }))
+    const question = within(screen.getByRole('dialog', { name: 'Delete your photo?' }))
+    expect(go).not.toHaveBeenCalled()
+    await user.click(question.getByRole('button', { name: 'Cancel' }))
+    expect(menuButton()).toHaveFocus()
+  })
 })
+
+/** Makes everything behind a modal dialog inert, which jsdom doesn't. */
+function ignoreFocusBehindDialogs(): void {
+  const { focus } = HTMLElement.prototype
+  vi.spyOn(HTMLElement.prototype, 'focus').mockImplementation(function focusUnlessInert(
+    this: HTMLElement,
+    options,
+  ) {
+    const dialog = document.querySelector('dialog[open]')
+    if (!dialog || dialog.contains(this)) focus.call(this, options)
+  })
+}
 
 it('offers to delete only a photo that is there, and the camera only of a phone', async () => {
   const user = await openProfile()
