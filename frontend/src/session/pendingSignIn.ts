@@ -2,24 +2,33 @@ import { tabStore } from '@/browser/storage'
 
 const PENDING_KEY = 'hockeyhub-sign-in'
 
-/** Whether a sign-in is pending. When the fan's record is then loaded, a toast is shown. */
+/** A sign-in that is pending. When the fan's record is then loaded, a toast is shown. */
 export interface PendingSignIn {
-  isPending: () => boolean
+  /** Whether someone is signing in on this page. */
+  isRunning: () => boolean
+  /** Whether to show the toast, after a sign-in on this page or on the page before a reload. */
+  isToastDue: () => boolean
   set: (pending: boolean) => void
-  /** Call this before the page reloads, so that the next page shows the toast. */
+  /** Makes the next page show the toast. Call this in the same task that reloads the page. */
   keepForNextPage: () => void
+  /** Removes what the last page stored. This object still knows whether the toast is due. */
+  dropStored: () => void
 }
 
+/** Only reads the storage, because React may call this more than once. */
 export function createPendingSignIn(): PendingSignIn {
-  let isPending = tabStore.get(PENDING_KEY) !== null
-  tabStore.remove(PENDING_KEY)
+  let isRunning = false
+  let isToastDue = tabStore.get(PENDING_KEY) !== null
   return {
-    isPending: () => isPending,
+    isRunning: () => isRunning,
+    isToastDue: () => isToastDue,
     set: (pending) => {
-      isPending = pending
+      isRunning = pending
+      isToastDue = pending
     },
     keepForNextPage: () => {
-      if (isPending) tabStore.set(PENDING_KEY, '1')
+      if (isToastDue) tabStore.set(PENDING_KEY, '1')
     },
+    dropStored: () => tabStore.remove(PENDING_KEY),
   }
 }

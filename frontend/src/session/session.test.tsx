@@ -66,6 +66,17 @@ it('leaves nothing in this browser of a session that was ended elsewhere', async
   expect(profileDraft.load(alice._id)).toBeNull()
 })
 
+it('signs out a session that ended while the page reloaded after the sign-in', async () => {
+  const signOut = vi.spyOn(provider, 'signOut')
+  sessionStorage.setItem('hockeyhub-sign-in', '1')
+  givenSession()
+  mockError('get', '/users/get_self', 401)
+  renderApp('/')
+  expect(await screen.findByRole('heading', { name: 'Login' })).toBeInTheDocument()
+  await waitFor(() => expect(signOut).toHaveBeenCalled())
+  expect(sessionStorage).not.toHaveProperty('hockeyhub-sign-in')
+})
+
 it.each([
   ['a newcomer whose record can’t be created yet', 404],
   ['a deactivated fan', 403],

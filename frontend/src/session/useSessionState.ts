@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { BootData } from '@/browser/boot'
 import { useOnReconnect } from '@/browser/useOnline'
 import { isUnreachable } from './authErrors'
@@ -21,6 +21,7 @@ interface SessionState extends Pick<SessionToasts, 'expectNewEmail' | 'expectSig
 export function useSessionState(boot: BootData, provider: ProviderState): SessionState {
   const { account, providerError, restoring, retry: retryProvider } = provider
   const [pendingSignIn] = useState(createPendingSignIn)
+  useEffect(() => pendingSignIn.dropStored(), [pendingSignIn])
   const ownRecord = useOwnRecord(account, pendingSignIn)
   const record = account && ownRecord.record
   const failure = providerError ?? ownRecord.latestFailure
@@ -43,7 +44,7 @@ export function useSessionState(boot: BootData, provider: ProviderState): Sessio
   useSignOutEnded(
     account && record === null ? account : null,
     provider.open,
-    pendingSignIn.isPending,
+    pendingSignIn.isRunning,
     rememberEmail,
   )
 

@@ -58,7 +58,7 @@ export function useSessionToasts(
 
   useEffect(() => {
     if (!userId) return
-    if (pendingSignIn.isPending())
+    if (pendingSignIn.isToastDue())
       show({ kind: 'success', title: t('Login successful.'), staysAfterLogin: true })
     pendingSignIn.set(false)
   }, [userId, show, pendingSignIn])
