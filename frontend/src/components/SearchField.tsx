@@ -16,8 +16,7 @@ export interface SearchFieldProps {
 
 /**
  * Icon and placeholder show what the field is for, so its label is visible only to screen readers.
- * The browser's own button to clear the field is hidden, because it wouldn't clear the other
- * fields.
+ * The browser's own button to clear the field is hidden, because `onClear` may clear other fields too.
  */
 const FIELD_SX = {
   '& .MuiInputLabel-root': { position: 'absolute', clipPath: 'inset(50%)' },

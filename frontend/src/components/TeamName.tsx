@@ -8,7 +8,7 @@ import { findTeam } from '@/lib/teams'
  */
 export function TeamName({ team }: { team: string }): ReactElement {
   const name = teamName(team)
-  const nickname = teamName(findTeam(team)?.nickname ?? name)
+  const nickname = findTeam(team)?.nickname ?? name
   const [before, after] = name.split(nickname)
   return (
     <>

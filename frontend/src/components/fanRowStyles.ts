@@ -1,7 +1,11 @@
 import { LINK_ROW_SX } from './RowLink'
 
 /** Cuts off a text that is too long for one line. */
-const ONE_LINE_SX = { overflow: 'hidden', whiteSpace: 'nowrap', textOverflow: 'ellipsis' } as const
+export const ONE_LINE_SX = {
+  overflow: 'hidden',
+  whiteSpace: 'nowrap',
+  textOverflow: 'ellipsis',
+} as const
 
 /**
  * A long name takes two lines. Every name starts beside the photo, even a name in a script that runs

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { SHARED_CASES } from '@/testing/cases'
 import {
   displayName,
@@ -9,6 +9,10 @@ import {
   formatMonthAndYear,
   initials,
 } from './format'
+
+afterEach(() => {
+  document.documentElement.lang = 'en'
+})
 
 it('folds accents and case', () => {
   expect(foldText(' Béliveau ')).toBe('beliveau')
@@ -24,14 +28,12 @@ it.each([
 ])('formats %s in French as %s', (day, text) => {
   document.documentElement.lang = 'fr-CA'
   expect(formatDay(day)).toBe(text)
-  document.documentElement.lang = 'en'
 })
 
 it('formats a time in French without a leading zero', () => {
   document.documentElement.lang = 'fr-CA'
   const isoTime = new Date(2026, 10, 3, 9, 5).toISOString()
   expect(formatDayAndTime(isoTime)).toBe('3 novembre 2026 à 9\u00a0h\u00a005')
-  document.documentElement.lang = 'en'
 })
 
 it('formats a month as the server does, in every time zone', () => {

@@ -26,7 +26,7 @@ export const formatCount = (value: number): string =>
 export function formatDate(date: Date, options: Intl.DateTimeFormatOptions): string {
   const text = date.toLocaleString(intlLocale(), options)
   return pageLanguage().code === 'fr'
-    ? text.replace(/^(\D*1) /, '$1er ').replace(/0?(\d+) h (\d+)$/, '$1\u00a0h\u00a0$2')
+    ? text.replace(/^(\D*1) /, '$1er ').replace(/0?(\d+)\sh\s(\d+)$/, '$1\u00a0h\u00a0$2')
     : text
 }
 

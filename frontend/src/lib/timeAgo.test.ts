@@ -1,7 +1,11 @@
-import { expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { formatAge, formatTimeAgo, formatTimeOnDay } from './timeAgo'
 
 const NOW_MS = Date.parse('2026-03-01T12:00:00Z')
+
+afterEach(() => {
+  document.documentElement.lang = 'en'
+})
 
 it.each([
   ['2026-03-01T11:59:30Z', 'now'],
@@ -29,4 +33,10 @@ it.each([
 ])('says at %s when a follow of two hours and a half ago was', (clock, words) => {
   const nowMs = Date.parse(`2026-03-01T${clock}`)
   expect(formatTimeOnDay(new Date(nowMs - 9_000_000).toISOString(), nowMs)).toMatch(words)
+})
+
+it('says the time of day in French without a leading zero', () => {
+  document.documentElement.lang = 'fr-CA'
+  const yesterday = new Date(2026, 1, 28, 9, 5).toISOString()
+  expect(formatTimeOnDay(yesterday, NOW_MS)).toBe('9\u00a0h\u00a005')
 })

@@ -1,5 +1,5 @@
 import { intlLocale, pageLanguage } from '@/language/language'
-import { formatDay } from './format'
+import { formatDate, formatDay } from './format'
 
 const DAY_MS = 86_400_000
 const UNITS_IN_MS = [
@@ -34,7 +34,7 @@ export const formatTimeOnDay = (isoTime: string, nowMs: number = Date.now()): st
   const time = new Date(isoTime)
   return time.toDateString() === new Date(nowMs).toDateString()
     ? formatAge(isoTime, nowMs)
-    : time.toLocaleTimeString(intlLocale(), { timeStyle: 'short' })
+    : formatDate(time, { timeStyle: 'short' })
 }
 
 /** Formats the passed time in days, else in hours, else in minutes. */

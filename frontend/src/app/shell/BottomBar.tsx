@@ -43,7 +43,7 @@ const TabLink = styled(Link)({
   alignContent: 'center',
   justifyItems: 'center',
   color: 'var(--muted)',
-  fontSize: 'min(var(--text-small), 3.9cqi)', // five labels have to fit
+  fontSize: 'max(0.75rem, min(var(--text-small), 3.9cqi))', // five labels have to fit
   fontWeight: 600,
   lineHeight: 1.2,
   textDecoration: 'none',

@@ -27,7 +27,7 @@ function clubLength(name: string): number {
 
 function toChoice(name: string): TeamChoice {
   const place = name.slice(0, -clubLength(name))
-  return { name, place: teamName(place.trim()), club: teamName(name.slice(place.length)) }
+  return { name, place: teamName(place.trim()), club: name.slice(place.length) }
 }
 
 export const TEAM_CHOICES: readonly TeamChoice[] = TEAM_NAMES.map(toChoice)

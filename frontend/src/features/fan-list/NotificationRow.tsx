@@ -17,16 +17,16 @@ export const NotificationRow = ({ notification }: Props): ReactElement => (
     mark={notification.isNew && <NewDot />}
     line={
       <>
-        <span>{t('started following you')}</span> <Time of={notification.created_at} />
+        <span>{t('started following you')}</span> <FollowTime isoTime={notification.created_at} />
       </>
     }
   />
 )
 
-const Time = ({ of }: { of: string }): ReactElement => (
-  <time dateTime={of}>
-    <span aria-hidden>{formatTimeOnDay(of)}</span>
-    {hiddenText(formatTimeAgo(of))}
+const FollowTime = ({ isoTime }: { isoTime: string }): ReactElement => (
+  <time dateTime={isoTime}>
+    <span aria-hidden>{formatTimeOnDay(isoTime)}</span>
+    {hiddenText(formatTimeAgo(isoTime))}
   </time>
 )
 

@@ -13,14 +13,14 @@ export function AddHome({ user }: { user: PublicUser }): ReactElement | null {
   if (user.location && user.favourite_team) return null
   return (
     <p className="card__slots">
-      {!user.favourite_team && <Slot word="team" label={t('Add your team')} />}
-      {!user.location && <Slot word="city" label={t('Add your city')} />}
+      {!user.favourite_team && <Slot field="team" label={t('Add your team')} />}
+      {!user.location && <Slot field="city" label={t('Add your city')} />}
     </p>
   )
 }
 
-const Slot = ({ word, label }: { word: string; label: string }): ReactElement => (
-  <Link to={`${paths.profile}?open=${word}`} replace className="slot">
+const Slot = ({ field, label }: { field: string; label: string }): ReactElement => (
+  <Link to={`${paths.profile}?open=${field}`} replace className="slot">
     <Plus aria-hidden size={16} />
     {label}
   </Link>

@@ -3,7 +3,7 @@ import Card from '@mui/material/Card'
 import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { type ReactElement, useCallback, useState } from 'react'
+import { type ReactElement, useCallback, useRef, useState } from 'react'
 import type { UserRow } from '@/api/types'
 import { ErrorState } from '@/components/ErrorState'
 import { ListEnd } from '@/components/ListEnd'
@@ -43,6 +43,7 @@ const HEADER_SX = {
 /** The admin area at /_admin: the list of all fans. */
 export function AdminScreen(): ReactElement {
   const [searchText, setSearchText] = useState('')
+  const searchField = useRef<HTMLInputElement>(null)
   const [userInDialog, setUserInDialog] = useState<UserRow | null>(null)
   const { loadChunk } = useDialogChunk(QrCodeDialog)
   // Stays the same function, so that no loaded row renders again.
@@ -52,6 +53,10 @@ export function AdminScreen(): ReactElement {
     },
     [loadChunk],
   )
+  const clearSearch = (): void => {
+    setSearchText('')
+    searchField.current?.focus() // the button to clear the search disappears
+  }
   const userList = useInfiniteQuery(userListQuery(useDebounced(searchText.trim(), DEBOUNCE_MS)))
   const { pending, failure, retry, more, loadingMore } = listState(userList, FAILURE_TEXTS)
   const pages = userList.data?.pages
@@ -67,11 +72,12 @@ export function AdminScreen(): ReactElement {
           {firstPage && <Chip component="span" label={formatCount(firstPage.total)} />}
         </Typography>
         <SearchField
+          ref={searchField}
           label={t('Filter by name or email')}
           placeholder={t('Filter by name or email')}
           value={searchText}
           onChange={setSearchText}
-          onClear={searchText ? () => setSearchText('') : undefined}
+          onClear={searchText ? clearSearch : undefined}
         />
       </Box>
       <Card component="section">

@@ -5,6 +5,7 @@ import { memo, type ReactElement } from 'react'
 import type { UserRow } from '@/api/types'
 import type { UserPage } from '@/api/users'
 import { Button } from '@/components/Button'
+import { ONE_LINE_SX } from '@/components/fanRowStyles'
 import { LINK_ROW_SX, RowLink } from '@/components/RowLink'
 import { useCopy } from '@/components/useCopy'
 import { t } from '@/language/text'
@@ -19,9 +20,6 @@ interface Props {
   pages: UserPage[]
   onShowCode: (user: UserRow) => void
 }
-
-/** Cuts off a text that is too long for one line. */
-const ONE_LINE_SX = { overflow: 'hidden', whiteSpace: 'nowrap', textOverflow: 'ellipsis' } as const
 
 /**
  * Styles of the table. Each `tbody` is a page of 100 fans with `content-visibility`, so that the

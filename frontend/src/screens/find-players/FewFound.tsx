@@ -3,9 +3,7 @@ import type { ReactElement } from 'react'
 import type { SearchFilters, SearchResults } from '@/api/users'
 import { Suggestions } from '@/features/suggestions/Suggestions'
 import { searchQuery } from '@/queries/search'
-import { ENOUGH_MATCHES_MIN } from './limits'
-
-const SUGGESTIONS_MAX = 6
+import { ENOUGH_MATCHES_MIN, FEW_FOUND_SUGGESTIONS_MAX } from './limits'
 
 /** Suggests fans below the results if few fans match. */
 export const FewFound = ({ users }: Pick<SearchResults, 'users'>): ReactElement | null =>
@@ -15,7 +13,7 @@ export const FewFound = ({ users }: Pick<SearchResults, 'users'>): ReactElement 
     <Suggestions
       key={users.length}
       inRows
-      limit={SUGGESTIONS_MAX}
+      limit={FEW_FOUND_SUGGESTIONS_MAX}
       without={users.map(({ _id }) => _id)}
     />
   ) : null

@@ -10,7 +10,7 @@ import { moreMatchesText } from './moreMatches'
 
 /**
  * The card cuts off the border below the last row. On a phone an e-mail may reach below the button,
- * up to the short link.
+ * up to the short link: the 168px are the screen's and the row's edges, the photo, the link and the gaps.
  */
 const LIST_SX = {
   mb: '-1px',

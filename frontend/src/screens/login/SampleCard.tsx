@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react'
 import { nameLength } from '@/features/card-content/nameLength'
 import { t } from '@/language/text'
-import { teamName } from '@/lib/shownNames'
 
 const SAMPLE_NAME = 'Sam Rivers'
 
@@ -24,7 +23,7 @@ export const SampleCard = ({ hidden }: { hidden: boolean }): ReactElement => (
         <strong className="card__name" data-length={nameLength(SAMPLE_NAME)}>
           {SAMPLE_NAME}
         </strong>
-        <p>Banff, Alberta · {teamName(SAMPLE_TEAM)}</p>
+        <p>Banff, Alberta · {SAMPLE_TEAM}</p>
       </div>
       <p className="card__player">
         <strong className="numeral">19</strong> {t('Centre')}

@@ -21,8 +21,8 @@ const COLUMNS_SX = {
   flexWrap: 'wrap',
   alignItems: 'start',
   gap: 3,
-  '& > :first-of-type': { flex: '99 1 min(25rem, 100%)' },
-  '& > :last-child': { flex: '1 1 13rem' },
+  '& > div': { flex: '99 1 min(25rem, 100%)' },
+  '& > section': { flex: '1 1 13rem' },
 }
 
 /**
@@ -39,7 +39,10 @@ export function VisibilitySection({ visibility, offline }: Props): ReactElement 
     onError: (error) => toaster.failure(error, t('Not saved'), t('Could not save this choice.')),
   })
   return (
-    <Section title={t('Who sees this')} text={t('Your name, photo and bio are public.')}>
+    <Section
+      title={t('Who sees this')}
+      text={t('Your name, photo, number, position, bio and links are public.')}
+    >
       <Box sx={COLUMNS_SX}>
         <VisibilityTable
           visibility={visibility}
