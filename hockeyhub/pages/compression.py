@@ -4,7 +4,6 @@ These responses contain no secrets, so their compressed length can't reveal any 
 """
 
 import re
-from functools import lru_cache
 from typing import Literal
 
 import brotli
@@ -46,12 +45,7 @@ def encode(content: bytes, coding: Coding) -> bytes:
 
 
 def choose_coding(request: HttpRequest) -> Coding:
-    return _preferred_coding(request.META.get("HTTP_ACCEPT_ENCODING", ""))
-
-
-@lru_cache(maxsize=128)  # browsers send only a few different headers
-def _preferred_coding(header: str) -> Coding:
-    accepted_codings = _accepted_codings(header)
+    accepted_codings = _accepted_codings(request.META.get("HTTP_ACCEPT_ENCODING", ""))
     if "br" in accepted_codings:
         return "br"
     return "gzip" if "gzip" in accepted_codings else "identity"

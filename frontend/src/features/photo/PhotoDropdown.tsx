@@ -7,6 +7,7 @@ import { t } from '@/language/text'
 const HINT_SX = { px: 2, py: 1.25, borderTop: '1px solid var(--line)' }
 
 interface Props {
+  /** The photo's button. Its last element is the camera. */
   anchor: RefObject<HTMLElement | null>
   hint: string
   onLeave: () => void
@@ -15,8 +16,8 @@ interface Props {
 
 /**
  * The photo menu on a wider screen. It opens upwards from the camera in the photo's corner, so that it
- * covers the photo, but neither the name nor the number. This isn't MUI's `Menu`, because that menu's backdrop would cover
- * the button, and here the same button opens and closes the menu.
+ * covers the photo, but neither the name nor the number. This isn't MUI's `Menu`, because that menu's
+ * backdrop would cover the button, and here the same button opens and closes the menu.
  */
 export function PhotoDropdown({ anchor, hint, onLeave, children }: Props): ReactElement {
   useEscape(onLeave)

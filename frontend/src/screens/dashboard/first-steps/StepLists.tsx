@@ -4,6 +4,7 @@ import { Check, ChevronRight } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { Link } from 'react-router-dom'
 import { hiddenText } from '@/components/hiddenText'
+import { LINK_ROW_SX, RowLink } from '@/components/RowLink'
 import { RichText } from '@/language/RichText'
 import styles from './firstSteps.module.css'
 import type { Step } from './steps'
@@ -26,9 +27,8 @@ const LABEL_SX = {
   lineHeight: 1.2,
   '& svg': { color: 'primary.main' },
 }
-/** The next step. Its link covers it. */
 const NEXT_STEP_SX = {
-  position: 'relative',
+  ...LINK_ROW_SX,
   display: 'grid',
   gridTemplate: '"icon link arrow" auto "icon reason arrow" auto / auto minmax(0, 1fr) auto',
   alignItems: 'center',
@@ -39,11 +39,6 @@ const NEXT_STEP_SX = {
   color: 'var(--blue-strong)',
   '& > svg': { gridArea: 'icon' },
   '& > a + svg': { gridArea: 'arrow' },
-  '& > a': { color: 'inherit', fontWeight: 700, textDecoration: 'none' },
-  '& > a::after': { position: 'absolute', inset: 0, borderRadius: 'inherit', content: '""' },
-  '& > a:focus-visible': { outline: 'none' },
-  '& > a:focus-visible::after': { outline: '3px solid var(--blue)', outlineOffset: 2 },
-  '&:hover > a': { textDecoration: 'underline' },
   '& > p': { gridArea: 'reason', color: 'text.secondary', fontSize: 'var(--text-small)' },
 }
 
@@ -76,7 +71,7 @@ export const StepsLeft = ({ steps: [next, ...others] }: Props): ReactElement => 
 const NextStep = ({ label, reason, Icon, path }: Step): ReactElement => (
   <Box component="li" sx={NEXT_STEP_SX}>
     <Icon aria-hidden size={24} />
-    <Link to={path}>{label}</Link>
+    <RowLink to={path}>{label}</RowLink>
     <ChevronRight aria-hidden />
     <p>{reason}</p>
   </Box>

@@ -20,11 +20,11 @@ const PARTS = Object.keys(PART_TEXTS) as Part[]
  * audiences. A wide screen has a column of radio buttons for each audience instead.
  */
 export function VisibilityTable({ visibility, disabled, onChange }: Props): ReactElement {
-  const isWide = useMediaQuery('(width >= 1100px)', { noSsr: true, defaultMatches: true })
-  const Row = isWide ? RadioRow : ListRow
+  const isNarrow = useMediaQuery('(width < 1100px)', { noSsr: true })
+  const Row = isNarrow ? ListRow : RadioRow
   return (
     <div>
-      {isWide && <Head />}
+      {!isNarrow && <Head />}
       {PARTS.map((part) => (
         <Row
           key={part}
