@@ -67,6 +67,15 @@ def _skip_permissions() -> None:
     post_migrate.disconnect(dispatch_uid="django.contrib.auth.management.create_permissions")
 
 
+@pytest.fixture(autouse=True, scope="session")
+def _no_delayed_log_lines() -> Iterator[None]:
+    """Leaves out the log lines that a timer would write a minute later, in the middle of a later
+    test."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("common.repeated_refusals.Timer", Mock())
+        yield
+
+
 @pytest.fixture(autouse=True)
 def _empty_caches() -> None:
     """Each test starts with empty caches, no counted requests and a closed circuit breaker."""
