@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Page, type Route } from '@playwright/test'
 import { createFan, signInAsNewFan } from './accounts'
 import { chooseInMenu, dashboardOf, logInByEmail, signUp, signUpByEmail } from './fans'
 import { test } from './fixtures'
@@ -16,6 +16,22 @@ test('signing out and logging in again leads back to the dashboard', async ({ pa
   await logInByEmail(page, fan)
   await expect(page.getByText('Login successful.')).toBeVisible()
   await expect(dashboardOf(page, fan)).toBeVisible()
+})
+
+test('signing out also signs out a tab that is still opening', async ({ page, context }) => {
+  const fan = await signInAsNewFan(page, 'Carol')
+  await page.goto('/')
+  const openingPage = await context.newPage()
+  const accountRequest = pauseRequest(openingPage, '**/accounts:lookup*')
+  await openingPage.goto('/')
+  const pausedAccountRequest = await accountRequest
+
+  const signOutRequest = pauseRequest(page, '**/users/sign_out')
+  await chooseInMenu(page, fan, 'Sign out')
+  const pausedSignOutRequest = await signOutRequest
+  await pausedAccountRequest.continue()
+  await expect(openingPage.getByText(/Login to start playing!|Please log in/)).toBeVisible()
+  await pausedSignOutRequest.continue()
 })
 
 test('a sign-up mails a link that verifies the address, and a reload keeps the session', async ({
@@ -53,3 +69,9 @@ test('a forgotten password is reset by e-mail', async ({ page, request }) => {
   await logInByEmail(page, fanWithNewPassword)
   await expect(dashboardOf(page, fan)).toBeVisible()
 })
+
+/** Resolves when the page sends its next request to this URL. The request waits until it is continued. */
+const pauseRequest = (page: Page, url: string): Promise<Route> =>
+  new Promise((resolve) => {
+    void page.route(url, resolve, { times: 1 })
+  })
