@@ -4,7 +4,8 @@ import { Lock } from 'lucide-react'
 import { type ReactElement, type ReactNode, useId } from 'react'
 import { t } from '@/language/text'
 
-const GROUP_SX = {
+/** The box of a group of fields. */
+export const GROUP_SX = {
   p: 2,
   border: 1,
   borderColor: 'divider',

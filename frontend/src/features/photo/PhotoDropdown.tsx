@@ -1,40 +1,44 @@
 import Paper from '@mui/material/Paper'
 import Popper from '@mui/material/Popper'
-import Typography from '@mui/material/Typography'
-import { type ReactElement, type ReactNode, type RefObject, useEffect, useEffectEvent } from 'react'
-import { t } from '@/language/text'
-
-const HINT_SX = { px: 2, py: 1.25, borderTop: '1px solid var(--line)' }
+import {
+  type ReactElement,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useId,
+} from 'react'
+import type { OwnRecord } from '@/api/types'
+import { PhotoHead } from './PhotoHead'
 
 interface Props {
-  /** The photo's button. Its last element is the camera. */
+  /** The photo's button, on the card. */
   anchor: RefObject<HTMLElement | null>
-  hint: string
+  user: OwnRecord
   onLeave: () => void
   children: ReactNode
 }
 
 /**
- * The photo menu on a wider screen. It opens upwards from the camera in the photo's corner, so that it
- * covers the photo, but neither the name nor the number. This isn't MUI's `Menu`, because that menu's
- * backdrop would cover the button, and here the same button opens and closes the menu.
+ * The photo menu on a wider screen. It opens beside the card, so that it covers nothing of it. This isn't
+ * MUI's `Menu`, because that menu's backdrop would cover the button, and here the same button opens and
+ * closes the menu.
  */
-export function PhotoDropdown({ anchor, hint, onLeave, children }: Props): ReactElement {
+export function PhotoDropdown({ anchor, user, onLeave, children }: Props): ReactElement {
+  const titleId = useId()
   useEscape(onLeave)
   return (
     <Popper
       open
-      anchorEl={() => anchor.current?.lastElementChild ?? document.body}
+      anchorEl={() => anchor.current?.closest('.card') ?? document.body}
       role="presentation"
-      placement="top-end"
-      modifiers={[{ name: 'offset', options: { offset: [0, 8] } }]}
+      placement="right-start"
+      modifiers={[{ name: 'offset', options: { offset: [0, 24] } }]}
       sx={{ zIndex: 'modal' }}
     >
-      <Paper component="nav" aria-label={t('Your photo')}>
+      <Paper component="nav" aria-labelledby={titleId} sx={{ p: 2.5, pb: 1 }}>
+        <PhotoHead user={user} titleId={titleId} />
         {children}
-        <Typography variant="body2" color="textSecondary" sx={HINT_SX}>
-          {hint}
-        </Typography>
       </Paper>
     </Popper>
   )

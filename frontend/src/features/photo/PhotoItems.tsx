@@ -19,15 +19,15 @@ interface Props {
   onLeave: () => void
 }
 
-/** The items of the photo menu: on a phone in a sheet at the lower edge, else beside the photo. */
+/** The items of the photo menu: in a sheet, or beside the card where there is room. */
 export function PhotoItems(props: Props): ReactElement {
   const { anchor, user, onUpload, onCamera, onDelete, onLeave } = props
-  const isPhone = useMediaQuery('(width < 600px)', { noSsr: true })
+  const isSheet = useMediaQuery('(width < 1000px)', { noSsr: true })
   // The sheet opens after its items are rendered, and an item can't be focused before that.
   const [isOpen, setOpen] = useState(false)
   useEffect(() => setOpen(true), [])
   const leaveByTab = (event: KeyboardEvent): void => {
-    if (event.key !== 'Tab' || isPhone) return
+    if (event.key !== 'Tab' || isSheet) return
     event.preventDefault()
     onLeave()
   }
@@ -51,13 +51,12 @@ export function PhotoItems(props: Props): ReactElement {
       )}
     </MenuList>
   )
-  const hint = t('JPEG or PNG, 5 MB at most.')
-  return isPhone ? (
-    <PhotoSheet user={user} hint={hint} onLeave={onLeave}>
+  return isSheet ? (
+    <PhotoSheet user={user} onLeave={onLeave}>
       {items}
     </PhotoSheet>
   ) : (
-    <PhotoDropdown anchor={anchor} hint={hint} onLeave={onLeave}>
+    <PhotoDropdown anchor={anchor} user={user} onLeave={onLeave}>
       {items}
     </PhotoDropdown>
   )

@@ -13,6 +13,7 @@ import { searchQuery } from '@/queries/search'
 import { useSelf } from '@/session/SessionProvider'
 import { MuiProvider } from '@/theme/MuiProvider'
 
+/** Two rows of two. */
 const FANS_MAX = 4
 
 /**
@@ -36,7 +37,7 @@ export function FansOfTeam({ user }: { user: PublicUser }): ReactElement | null 
           {t('More fans of the {team}', { team: teamName(user.favourite_team) })}
         </Typography>
         <FanGrid>
-          {others.slice(0, FANS_MAX).map((fan) => (
+          {others.slice(0, others.length === 3 ? 2 : FANS_MAX).map((fan) => (
             <FanCard key={fan._id} fan={fan} action={<FollowFan user={fan} />} />
           ))}
         </FanGrid>

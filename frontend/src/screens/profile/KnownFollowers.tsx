@@ -21,8 +21,8 @@ interface Props {
 }
 
 /**
- * Says which of the fans whom the viewer follows also follow this fan. The element always reserves
- * two lines, so that nothing moves when the names are loaded.
+ * Says which of the fans whom the viewer follows also follow this fan. On the card, the element always
+ * reserves two lines, so that nothing moves when the names are loaded.
  */
 export function KnownFollowers({ fanId, signedIn }: Props): ReactElement {
   const { data } = useQuery({ ...relationshipQuery(fanId), enabled: signedIn })

@@ -6,7 +6,6 @@ import { ActionBar } from '@/components/ActionBar'
 import { cardContent } from '@/features/card-content/cardContent'
 import { NO_CONNECTION_NOTICE_ID } from '@/features/edit-profile/EditNotices'
 import { useQrCodeView } from '@/features/qr-code/useQrCodeView'
-import { WhoSees } from '@/features/visibility/WhoSees'
 import { t } from '@/language/text'
 import { Facts } from './Facts'
 
@@ -40,7 +39,6 @@ export function OwnDetails(props: Props): ReactElement {
         </Button>
       </ActionBar>
       <Facts user={user} />
-      <WhoSees />
       {view}
     </Stack>
   )

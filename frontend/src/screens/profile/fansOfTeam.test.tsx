@@ -32,6 +32,18 @@ it('shows other fans of the team beside the card, without the fan and the viewer
   ])
 })
 
+it('leaves no row of two half empty', async () => {
+  const names = ['Zoé Côté', 'Max Roy', 'Ann Lee']
+  mockResponse(
+    'get',
+    SEARCH_PATH,
+    names.map((full_name) => aFoundUser({ full_name, ...BRUINS_FILTER })),
+  )
+  openBob()
+  const fans = within(await screen.findByRole('region', { name: 'More fans of the Boston Bruins' }))
+  expect(fans.getAllByRole('listitem')).toHaveLength(2)
+})
+
 it('says nothing when they can’t be loaded', async () => {
   const { requests } = mockError('get', SEARCH_PATH, 429)
   openBob()

@@ -9,18 +9,17 @@ import { RichText } from '@/language/RichText'
 import styles from './firstSteps.module.css'
 import type { Step } from './steps'
 
-/** As many columns as have room for the labels: two on a phone, three on a wide screen. */
+/** As many columns as have room for the labels: two on a phone, five on a wide screen. */
 const GRID_SX = {
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, var(--column, 8.5rem)), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8.75rem), 1fr))',
   gap: '4px 8px',
   '& > :first-of-type': { gridColumn: '1 / -1', mb: 0.5 },
-  '@media (width >= 600px)': { '--column': '15rem' },
 }
 const LABEL_SX = {
   justifyContent: 'start',
   height: '100%',
-  px: 1,
+  px: 0.5,
   color: 'text.primary',
   whiteSpace: 'normal',
   textAlign: 'start',

@@ -43,7 +43,7 @@ it('shows what to do first, each at an address of its own', async () => {
     ['Add your city', '/profile?open=city'],
     ['Add your number', '/profile?open=number'],
     ['Follow a fan', '/find-users'],
-    ['Share your card for a first follower', '/profile?open=code'],
+    ['Share your card', '/profile?open=code'],
   ])
 })
 

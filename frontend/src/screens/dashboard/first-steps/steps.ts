@@ -65,7 +65,7 @@ export const STEPS: readonly Step[] = [
     isDone: ({ following }) => isSome(following),
   },
   {
-    label: t('Share your card for a first follower'),
+    label: t('Share your card'),
     reason: t('One scan of your code is enough.'),
     Icon: Share2,
     path: profileOpening('code'),
