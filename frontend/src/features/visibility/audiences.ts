@@ -24,14 +24,14 @@ interface PartTexts {
   noun: string
 }
 
-const COUNT_STAYS_VISIBLE_TEXT = t('The list. The number stays visible.')
+const LIST_HINT = t('Only the list')
 
 export const PART_TEXTS: Record<Part, PartTexts> = {
   email: { label: t('Email'), noun: t('your email') },
   location: { label: t('Location'), noun: t('your location') },
   favourite_team: { label: t('Favourite Team'), noun: t('your favourite team') },
-  followers: { label: t('Followers'), hint: COUNT_STAYS_VISIBLE_TEXT, noun: t('who follows you') },
-  following: { label: t('Following'), hint: COUNT_STAYS_VISIBLE_TEXT, noun: t('whom you follow') },
+  followers: { label: t('Followers'), hint: LIST_HINT, noun: t('who follows you') },
+  following: { label: t('Following'), hint: LIST_HINT, noun: t('whom you follow') },
 }
 
 export const seenBy = (part: Part, audience: Audience): string =>

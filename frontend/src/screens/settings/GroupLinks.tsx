@@ -9,28 +9,41 @@ interface Props {
   groups: Readonly<Record<string, string>>
 }
 
-const COLUMN_SX = {
-  display: { xs: 'none', md: 'block' },
-  position: 'sticky',
+/** The row of chips on a phone reaches to the screen's edges, where it scrolls. 5px hold a focus outline. */
+const LIST_SX = {
+  display: { xs: 'flex', md: 'block' },
+  gap: 1,
+  m: { xs: '-4px -16px', md: 0 },
+  p: { xs: '5px 16px', md: 0 },
+  overflowX: { xs: 'auto', md: 'visible' },
+  scrollbarWidth: 'none',
+  position: { md: 'sticky' },
   top: 'calc(var(--header) + var(--space-4))',
-  alignSelf: 'start',
 }
 const LINK_SX = {
   display: 'flex',
   alignItems: 'center',
   minHeight: 'var(--target)',
-  pl: 2,
-  borderLeft: '3px solid var(--line)',
+  px: { xs: 1.5, md: 2 },
+  border: '1px solid var(--line)',
+  borderWidth: { md: '0 0 0 3px' },
+  borderRadius: { xs: '99px', md: 0 },
   color: 'var(--muted)',
+  fontSize: { xs: 'var(--text-small)', md: '1rem' },
   fontWeight: 600,
   textDecoration: 'none',
+  whiteSpace: 'nowrap',
   '&:hover': { color: 'var(--blue)' },
-  '&[aria-current]': { borderColor: 'var(--blue)', color: 'var(--blue)' },
+  '&[aria-current]': {
+    borderColor: 'var(--blue)',
+    bgcolor: { xs: 'var(--blue-soft)', md: 'transparent' },
+    color: 'var(--blue)',
+  },
 }
 
 /**
- * Links to the groups of settings. On a wide screen, the links are beside the groups, and the link to the
- * group in view is marked.
+ * Links to the groups of settings. The link to the group in view is marked. On a wide screen, the
+ * links are beside the groups. On a narrow one, they are a row of chips above the groups.
  */
 export function GroupLinks({ groups }: Props): ReactElement {
   const { current, choose } = useGroupInView(groups)
@@ -44,19 +57,22 @@ export function GroupLinks({ groups }: Props): ReactElement {
     choose(id)
   }
   return (
-    <Box component="nav" aria-label={t('Settings')} sx={COLUMN_SX}>
-      {Object.entries(groups).map(([id, title]) => (
-        <Typography
-          key={id}
-          component="a"
-          href={`#${id}`}
-          aria-current={id === current ? 'location' : undefined}
-          sx={LINK_SX}
-          onClick={(event) => showGroup(event, id)}
-        >
-          {title}
-        </Typography>
-      ))}
-    </Box>
+    <nav aria-label={t('Settings')}>
+      <Box component="ul" sx={LIST_SX}>
+        {Object.entries(groups).map(([id, title]) => (
+          <li key={id}>
+            <Typography
+              component="a"
+              href={`#${id}`}
+              aria-current={id === current ? 'location' : undefined}
+              sx={LINK_SX}
+              onClick={(event) => showGroup(event, id)}
+            >
+              {title}
+            </Typography>
+          </li>
+        ))}
+      </Box>
+    </nav>
   )
 }

@@ -14,7 +14,7 @@ interface Props {
 
 const EMAIL_HEIGHT_PX = 96
 const LANGUAGE_HEIGHT_PX = 152
-const VISIBILITY_HEIGHT_PX = { xs: 660, md: 410 }
+const VISIBILITY_HEIGHT_PX = { xs: 720, md: 406 }
 
 /** The e-mail setting. If the settings fail to load, only OwnVisibility shows the error. */
 export function OwnEmail({ offline }: Props): ReactElement | null {

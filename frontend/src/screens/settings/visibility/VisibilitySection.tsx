@@ -52,7 +52,9 @@ export function VisibilitySection({ visibility, offline }: Props): ReactElement 
         <StrangersView visibility={visibility} />
       </Box>
       <Typography variant="body2" color="textSecondary">
-        {t('What people can’t see, they can’t search for.')}
+        {t(
+          'The numbers of followers and following stay visible. What people can’t see, they can’t search for.',
+        )}
       </Typography>
     </Section>
   )

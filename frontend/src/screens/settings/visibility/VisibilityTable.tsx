@@ -53,23 +53,30 @@ interface RowProps {
   onChange: (audience: Audience) => void
 }
 
+/** The part's label, with its hint below. */
+function Label({ id, part }: { id: string; part: Part }): ReactElement {
+  const { label, hint } = PART_TEXTS[part]
+  return (
+    <div>
+      <strong id={id}>{label}</strong>
+      {hint && <p id={`${id}-hint`}>{hint}</p>}
+    </div>
+  )
+}
+
 /** The invisible select is as large as the row, so that a press anywhere on the row opens it. */
 function ListRow({ part, value, disabled, onChange }: RowProps): ReactElement {
   const id = useId()
-  const { label, hint } = PART_TEXTS[part]
   return (
     <div className={`${styles.row} ${styles.list}`}>
-      <div>
-        <strong id={id}>{label}</strong>
-        {hint && <p id={`${id}-hint`}>{hint}</p>}
-      </div>
+      <Label id={id} part={part} />
       <span aria-hidden>
         {AUDIENCE_OPTIONS.find(([audience]) => audience === value)?.[1]}
         <ChevronsUpDown size={18} />
       </span>
       <select
         aria-labelledby={id}
-        aria-describedby={hint && `${id}-hint`}
+        aria-describedby={PART_TEXTS[part].hint && `${id}-hint`}
         disabled={disabled}
         value={value}
         onChange={({ target }) => onChange(target.value as Audience)}
@@ -86,16 +93,14 @@ function ListRow({ part, value, disabled, onChange }: RowProps): ReactElement {
 
 function RadioRow({ part, value, disabled, onChange }: RowProps): ReactElement {
   const id = useId()
-  const { label, hint } = PART_TEXTS[part]
   return (
     <fieldset
       className={`${styles.row} ${styles.radios}`}
       disabled={disabled}
       aria-labelledby={id}
-      aria-describedby={hint && `${id}-hint`}
+      aria-describedby={PART_TEXTS[part].hint && `${id}-hint`}
     >
-      <strong id={id}>{label}</strong>
-      {hint && <p id={`${id}-hint`}>{hint}</p>}
+      <Label id={id} part={part} />
       {AUDIENCE_OPTIONS.map(([audience, text]) => (
         <FormControlLabel
           key={audience}
