@@ -60,8 +60,10 @@ export function FanRow(props: Props): ReactElement {
           </p>
           <p className="line">{line}</p>
           {email && (
-            <p className="line email" title={email}>
-              {email}
+            <p className="line email">
+              {email.slice(0, email.indexOf('@'))}
+              <wbr />
+              {email.slice(email.indexOf('@'))}
             </p>
           )}
           {note && <p className="line note">{note}</p>}

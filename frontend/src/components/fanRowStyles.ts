@@ -28,25 +28,16 @@ const NAME_SX = {
   marginBlock: '-0.2em',
 } as const
 
-/**
- * A line that ends with a time. A dot is between text and time, unless the time is on a line of its
- * own: at a line's start the clip hides the dot.
- */
-const LINE_WITH_TIME_SX = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  marginLeft: '-0.7em',
-  clipPath: 'inset(0 0 0 0.7em)',
-  whiteSpace: 'normal',
-  '& > *': { paddingLeft: '0.7em' },
-  '& > time > :first-of-type::before': {
-    display: 'inline-block',
-    width: '0.7em',
-    marginLeft: '-0.7em',
-    textAlign: 'center',
-    content: '"·"',
+/** The initials are in the team's colours, where `teamColors` sets them. */
+export const TEAM_AVATARS_SX = {
+  '& .MuiAvatar-root:not(:has(img))': {
+    background: 'var(--team-ground, var(--blue-soft))',
+    color: 'var(--team-ink, var(--blue-strong))',
   },
 } as const
+
+/** The background of what is new. The tonal buttons stand out from it. */
+export const NEW_BACKGROUND = 'color-mix(in srgb, var(--blue-soft) 70%, var(--surface))'
 
 const WIDE_SCREEN = '@media (width >= 1100px)'
 
@@ -84,10 +75,9 @@ export const FAN_ROW_SX = {
   lineHeight: 1.3,
   '&[data-tall]': { minHeight: 88 },
   '& > .MuiAvatar-root, & > .mark': { gridArea: '1 / 1' },
-  '& .MuiAvatar-root:not(:has(img))': {
-    background: 'var(--team-ground, var(--blue-soft))',
-    color: 'var(--team-ink, var(--blue-strong))',
-  },
+  ...TEAM_AVATARS_SX,
+  '&:has(> .mark)': { background: NEW_BACKGROUND },
+  '&:has(time)': { paddingBlock: 12 },
   // At the photo's upper corner.
   '& > .mark': {
     display: 'flex',
@@ -101,16 +91,18 @@ export const FAN_ROW_SX = {
   '& .who': { flex: '1 1 6rem', minWidth: 0 },
   '& .name': NAME_SX,
   '& .line': ONE_LINE_SX,
-  '& .line:has(time)': LINE_WITH_TIME_SX,
+  '& .line:has(time), & .email': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
+  '& time': { display: 'block' },
   '& .note': { color: 'var(--ink)' },
   '& .row-link:not([data-name])': { color: 'var(--muted)', fontWeight: 600 },
   '& .action': {
     display: 'flex',
     flexDirection: 'var(--action-flow, row-reverse)',
     alignItems: 'stretch',
-    columnGap: 20,
+    gap: '2px 20px',
     textAlign: 'center',
     '& > a': { alignSelf: 'center', paddingBlock: 3 }, // 24 px high, as a target must be
+    '& > a > svg': { verticalAlign: '-3px' },
     '& > button, & > .MuiChip-root': {
       minWidth: '5.5rem',
       minHeight: 'var(--target)',

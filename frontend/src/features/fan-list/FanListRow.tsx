@@ -1,4 +1,5 @@
 import Chip from '@mui/material/Chip'
+import { ChevronRight } from 'lucide-react'
 import type { ReactElement, ReactNode, Ref } from 'react'
 import type { Connection } from '@/api/types'
 import { FanRow } from '@/components/FanRow'
@@ -63,7 +64,10 @@ interface LinkTextProps {
 function LinkText({ link, name }: LinkTextProps): ReactElement {
   const hiddenPart = (text: string) => hiddenText(text.replace('{name}', () => name))
   return link === 'view' ? (
-    <RichText text="View<hidden> {name}</hidden>" parts={{ hidden: hiddenPart }} />
+    <>
+      <RichText text="View<hidden> {name}</hidden>" parts={{ hidden: hiddenPart }} />
+      <ChevronRight aria-hidden size={16} />
+    </>
   ) : (
     <RichText text="View Profile<hidden> of {name}</hidden>" parts={{ hidden: hiddenPart }} />
   )

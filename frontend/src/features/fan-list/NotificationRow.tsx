@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import type { ReactElement } from 'react'
 import { hiddenText } from '@/components/hiddenText'
 import { t } from '@/language/text'
-import { formatTimeAgo, formatTimeOnDay } from '@/lib/timeAgo'
+import { formatTimeOnDay } from '@/lib/timeAgo'
 import type { ListedNotification } from '@/queries/notifications'
 import { FanListRow } from './FanListRow'
 
@@ -17,17 +17,11 @@ export const NotificationRow = ({ notification }: Props): ReactElement => (
     mark={notification.isNew && <NewDot />}
     line={
       <>
-        <span>{t('started following you')}</span> <FollowTime isoTime={notification.created_at} />
+        {t('started following you')}{' '}
+        <time dateTime={notification.created_at}>{formatTimeOnDay(notification.created_at)}</time>
       </>
     }
   />
-)
-
-const FollowTime = ({ isoTime }: { isoTime: string }): ReactElement => (
-  <time dateTime={isoTime}>
-    <span aria-hidden>{formatTimeOnDay(isoTime)}</span>
-    {hiddenText(formatTimeAgo(isoTime))}
-  </time>
 )
 
 /** The dot has a wide border, because browsers with forced colours draw no backgrounds. */

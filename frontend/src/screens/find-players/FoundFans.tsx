@@ -8,18 +8,6 @@ import { FanListRow } from '@/features/fan-list/FanListRow'
 import { t } from '@/language/text'
 import { moreMatchesText } from './moreMatches'
 
-/**
- * The card cuts off the border below the last row. On a phone an e-mail may reach below the button,
- * up to the short link: the 168px are the screen's and the row's edges, the photo, the link and the gaps.
- */
-const LIST_SX = {
-  mb: '-1px',
-  '@media (min-width: 360px) and (width < 600px)': {
-    '& .email': { width: 'max-content', maxWidth: 'calc(100vw - 168px)' },
-    '& .action > a': { alignSelf: 'end' },
-  },
-}
-
 const CLOSE_NAMES_TEXT = t('No one has exactly that name. Did you mean one of these?')
 
 /** The fans who match, and whether more fans match. */
@@ -33,7 +21,8 @@ export function FoundFans({
     <>
       {isClose && <Typography sx={{ mb: 1.5 }}>{CLOSE_NAMES_TEXT}</Typography>}
       <Card>
-        <List disablePadding sx={LIST_SX}>
+        {/* The card cuts off the border below the last row. */}
+        <List disablePadding sx={{ mb: '-1px' }}>
           {users.map((user) => (
             <FanListRow key={user._id} fan={user} link="view" />
           ))}

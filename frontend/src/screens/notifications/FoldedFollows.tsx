@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography'
 import { ChevronDown } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { FanAvatar } from '@/components/FanAvatar'
+import { NEW_BACKGROUND } from '@/components/fanRowStyles'
 import { NewDot } from '@/features/fan-list/NotificationRow'
 import { RichText } from '@/language/RichText'
 import { displayName, formatCount } from '@/lib/format'
@@ -58,7 +59,7 @@ export function FoldedFollows(props: Props): ReactElement {
       component="button"
       aria-expanded={isOpened}
       aria-controls={listId}
-      sx={BUTTON_SX}
+      sx={{ ...BUTTON_SX, ...(isNew && { background: NEW_BACKGROUND }) }}
       onClick={toggle}
     >
       <Photos items={items.slice(0, PHOTOS_MAX)} />

@@ -24,18 +24,21 @@ const LONG_LIST_ITEMS_MIN = 8
 const SUGGESTIONS_MAX = 4
 
 /**
- * On a wide screen the suggestions are beside the list. The suggestions are the only `section` that
+ * On a wide screen the suggestions are beside the list, and quieter. They are the only `section` that
  * is a direct child.
  */
 const LIST_SX = {
   '@media (width >= 1100px)': {
     '&:has(> section)': {
       display: 'grid',
-      gridTemplateColumns: 'minmax(0, 1fr) 360px',
+      gridTemplateColumns: 'minmax(0, 1fr) 340px',
       alignItems: 'start',
       gap: 3,
     },
     '& > section': { mt: 0 },
+    '& > section > .MuiCard-root': { background: 'none', boxShadow: 'none' },
+    '& > section .MuiAvatar-root': { width: 40, height: 40 },
+    '& > section .action > .button': { minWidth: 0, border: 0, background: 'none' },
   },
 }
 

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
+import { formatTimeOnDay } from '@/lib/timeAgo'
 import { aNotification, aSelf, aSuggestion, someConnections } from '@/testing/factories'
 import { currentUrlPath, renderSignedIn } from '@/testing/renderApp'
 import {
@@ -41,7 +42,7 @@ it('says who followed and when, and leads to the profile', async () => {
   openNotifications()
   const row = await rowOf('Bob Roy')
   expect(row).toHaveTextContent('started following you')
-  const time = within(row).getByText('1 hour ago').closest('time')
+  const time = within(row).getByText(formatTimeOnDay(bob.created_at), { selector: 'time' })
   expect(time).toHaveAttribute('datetime', bob.created_at)
   const link = within(row).getByRole('link', { name: 'Bob Roy' })
   expect(link).toHaveAttribute('href', `/users/${bob.user._id}`)
