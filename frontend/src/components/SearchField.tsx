@@ -21,7 +21,7 @@ export interface SearchFieldProps {
 const FIELD_SX = {
   '& .MuiInputLabel-root': { position: 'absolute', clipPath: 'inset(50%)' },
   '& .MuiOutlinedInput-root': { pl: 2, pr: 0.75, bgcolor: 'var(--surface)' },
-  '& .MuiOutlinedInput-input': { px: 1, py: 2, textOverflow: 'ellipsis' },
+  '& .MuiOutlinedInput-input': { px: 1, textOverflow: 'ellipsis' },
   '& svg': { flex: 'none', color: 'var(--muted)' },
   '& ::-webkit-search-cancel-button': { display: 'none' },
 }

@@ -26,7 +26,7 @@ export const fields: ThemeComponents = {
     defaultProps: { notched: false },
     styleOverrides: {
       root: {
-        borderRadius: 14,
+        borderRadius: 'var(--radius-button)',
         background: 'var(--sunken)',
         '&.Mui-focused': { background: 'var(--surface)' },
         '&:hover:not(.Mui-focused):not(.Mui-error) .MuiOutlinedInput-notchedOutline': {

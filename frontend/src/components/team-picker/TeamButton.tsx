@@ -25,7 +25,7 @@ const BUTTON_SX = {
   minHeight: 48,
   p: '8px 12px 8px 16px',
   border: '1px solid var(--control)',
-  borderRadius: '14px',
+  borderRadius: 'var(--radius-button)',
   background: 'var(--sunken)',
   font: 'inherit',
   lineHeight: 1.4,
