@@ -1,20 +1,17 @@
-import Avatar from '@mui/material/Avatar'
 import Box from '@mui/material/Box'
 import { QrCode } from 'lucide-react'
 import { memo, type ReactElement } from 'react'
 import type { UserRow } from '@/api/types'
 import type { UserPage } from '@/api/users'
 import { Button } from '@/components/Button'
-import { ONE_LINE_SX } from '@/components/fanRowStyles'
+import { FanAvatar } from '@/components/FanAvatar'
+import { ONE_LINE_SX, TEAM_AVATARS_SX } from '@/components/fanRowStyles'
 import { LINK_ROW_SX, RowLink } from '@/components/RowLink'
+import { teamColors } from '@/components/teamColors'
 import { useCopy } from '@/components/useCopy'
 import { t } from '@/language/text'
-import { displayName, initials } from '@/lib/format'
+import { displayName } from '@/lib/format'
 import { paths } from '@/lib/paths'
-import { sizedPhotoUrl } from '@/lib/sizedPhotoUrl'
-
-/** The smallest size in which the server stores photos. */
-const PHOTO_PX = 64
 
 interface Props {
   pages: UserPage[]
@@ -37,19 +34,19 @@ const TABLE_SX = {
   },
   '& tbody': {
     contentVisibility: 'auto',
-    containIntrinsicBlockSize: { xs: 'auto 10800px', sm: 'auto 5700px' },
+    containIntrinsicBlockSize: { xs: 'auto 8400px', sm: 'auto 5700px' },
   },
   '& tr': {
     display: 'grid',
     gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 3fr) minmax(0, 4fr) 13rem' },
     columnGap: 3,
     alignItems: 'center',
-    py: { xs: 1, sm: 0.75 },
-    pl: { xs: '76px', sm: '80px' },
+    py: 0.75,
+    pl: { xs: '68px', sm: '80px' },
     pr: { xs: 1.5, sm: 3 },
   },
-  '& tbody tr': { ...LINK_ROW_SX, borderTop: '1px solid var(--line)' },
-  '& th, & td': { p: 0, lineHeight: 1.4, textAlign: 'left' },
+  '& tbody tr': { ...LINK_ROW_SX, ...TEAM_AVATARS_SX, borderTop: '1px solid var(--line)' },
+  '& th, & td': { p: 0, lineHeight: 1.3, textAlign: 'left' },
   '& thead th': { color: 'text.secondary', fontSize: 'var(--text-small)' },
   '& tbody th': { ...ONE_LINE_SX, unicodeBidi: 'plaintext' },
   '& tr > :last-child': { textAlign: 'right' },
@@ -57,19 +54,24 @@ const TABLE_SX = {
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
-    justifyContent: { sm: 'end' },
+    justifyContent: { xs: 'space-between', sm: 'end' },
     columnGap: 2.5,
-    my: { xs: '-4px', sm: 0 },
+    m: { xs: '-8px 0 -6px', sm: 0 },
+    color: 'text.secondary',
     fontSize: 'var(--text-small)',
+    fontWeight: 600,
+    '& .row-link, & .button': { color: 'inherit' },
   },
-  '& .row-link': { py: '2px' }, // 24 px high, as a target must be
-  '& .button': { gap: 0.75, minHeight: 'var(--target)', p: 0, font: 'inherit', fontWeight: 600 },
+  // The actions are quieter than the names, except in the row that the admin points at.
+  '& tbody tr:is(:hover, :focus-within) td:last-child': { color: 'primary.main' },
+  '& .row-link': { py: '3px' }, // 24 px high, as a target must be
+  '& .button': { gap: 0.75, minHeight: 'var(--target)', p: 0, font: 'inherit' },
   '& .MuiAvatar-root': {
     position: 'absolute',
     left: { xs: 16, sm: 24 },
-    top: { xs: 12, sm: 'calc(50% - 20px)' },
-    width: { sm: 40 },
-    height: { sm: 40 },
+    top: 'calc(50% - 20px)',
+    width: 40,
+    height: 40,
   },
 }
 
@@ -98,9 +100,9 @@ const UserRows = memo(function UserRows({ users, onShowCode }: UserRowsProps): R
   return (
     <tbody>
       {users.map((user) => (
-        <tr key={user._id}>
+        <tr key={user._id} style={teamColors(user.favourite_team)}>
           <th scope="row">
-            <Photo user={user} />
+            <FanAvatar name={user.full_name} photoUrl={user.photo_url} />
             {displayName(user.full_name)}
           </th>
           <td>
@@ -122,20 +124,6 @@ const UserRows = memo(function UserRows({ users, onShowCode }: UserRowsProps): R
   )
 })
 
-/**
- * Uses MUI's avatar instead of FanAvatar, because the table doesn't need FanAvatar's data of all
- * teams.
- */
-const Photo = ({ user: { full_name, photo_url } }: { user: UserRow }): ReactElement => (
-  <Avatar
-    aria-hidden
-    src={sizedPhotoUrl(photo_url, PHOTO_PX)}
-    slotProps={{ img: { alt: '', decoding: 'async' } }}
-  >
-    {initials(full_name)}
-  </Avatar>
-)
-
 const OfFan = ({ user }: { user: UserRow }): ReactElement => (
   <span className="visually-hidden">
     &nbsp;{t('of {name}', { name: displayName(user.full_name) })}
@@ -148,9 +136,9 @@ const EMAIL_SX = {
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignContent: 'center',
   maxWidth: '100%',
-  minHeight: 'var(--target)',
-  my: { xs: '-6px', sm: 0 },
-  p: 0,
+  minHeight: { xs: 28, sm: 'var(--target)' },
+  m: { xs: '-6px 0 -2px', sm: 0 },
+  p: { xs: '4px 0 0', sm: 0 },
   border: 0,
   background: 'none',
   color: 'text.secondary',
