@@ -12,7 +12,7 @@ from django.contrib.postgres.forms import SimpleArrayField
 from django.db import transaction
 from django.db.models import Q, QuerySet, Value
 from django.http import HttpRequest
-from django.utils.translation import gettext
+from django.utils.translation import gettext, gettext_noop
 from django.utils.translation import gettext_lazy as _
 
 from accounts import services
@@ -48,6 +48,7 @@ class UserForm(forms.ModelForm[User]):
     class Meta:
         model = User
         fields = EDITABLE_FIELDS
+        labels = {"full_name": _("Full name"), "bio": _("Bio")}  # the log has these in English
         widgets = {"bio": forms.Textarea}
 
     def clean_links(self) -> list[str]:
@@ -107,7 +108,7 @@ class UserAdmin(LargeTableAdmin[User]):
     def get_deleted_objects(self, objs: Any, _request: HttpRequest) -> Any:
         """Makes the confirmation page list only the fan, since the fan's follows, which are deleted
         too, may be thousands."""
-        return [str(obj) for obj in objs], {"fans": len(objs)}, set(), []
+        return [str(obj) for obj in objs], {self.opts.verbose_name_plural: len(objs)}, set(), []
 
     def get_search_results(
         self, _request: HttpRequest, queryset: QuerySet[User], search_term: str
@@ -136,25 +137,31 @@ class UserAdmin(LargeTableAdmin[User]):
             names = ", ".join(str(user) for user in unverified_fans)
             self.message_user(request, f"{NOT_PROMOTED_MESSAGE} {names}", messages.ERROR)
         note = gettext("Promoted: {changed} of {selected} selected.")
-        self._update_others(request, queryset, ("Promoted.", note), promote_all)
+        self._update_others(request, queryset, (gettext_noop("Promoted."), note), promote_all)
 
     @admin.action(description=_("Demote to fan"), permissions=["change"])
     def demote(self, request: HttpRequest, queryset: QuerySet[User]) -> None:
         note = gettext("Demoted: {changed} of {selected} selected.")
-        self._update_others(request, queryset, ("Demoted.", note), demote_all)
+        self._update_others(request, queryset, (gettext_noop("Demoted."), note), demote_all)
 
     @admin.action(description=_("Deactivate"), permissions=["change"])
     def deactivate(self, request: HttpRequest, queryset: QuerySet[User]) -> None:
         note = gettext("Deactivated: {changed} of {selected} selected.")
         self._update_others(
-            request, queryset, ("Deactivated.", note), partial(set_active, active=False)
+            request,
+            queryset,
+            (gettext_noop("Deactivated."), note),
+            partial(set_active, active=False),
         )
 
     @admin.action(description=_("Reactivate"), permissions=["change"])
     def reactivate(self, request: HttpRequest, queryset: QuerySet[User]) -> None:
         note = gettext("Reactivated: {changed} of {selected} selected.")
         self._update_others(
-            request, queryset, ("Reactivated.", note), partial(set_active, active=True)
+            request,
+            queryset,
+            (gettext_noop("Reactivated."), note),
+            partial(set_active, active=True),
         )
 
     def _update_others(

@@ -6,13 +6,17 @@ from typing import Any, TypeVar
 from django.contrib.admin import ModelAdmin, ShowFacets
 from django.core.paginator import Paginator
 from django.db.models import Model, QuerySet
-from django.http import HttpRequest
+from django.http import HttpRequest, HttpResponse
+from django.template.response import TemplateResponse
 from django.utils.functional import cached_property
-from django.utils.translation import gettext
+from django.utils.translation import gettext, gettext_noop
 
 COUNTED_ROWS_MAX = 10_000
 NON_BREAKING_HYPHEN = "\u2011"
 ModelT = TypeVar("ModelT", bound=Model)
+# Django's titles of a page. They are marked here so that the site's catalogues, which come before
+# Django's, can translate them: Django's French is wrong before a vowel ("Ajout de abonnement").
+DJANGO_TITLES = (gettext_noop("Add %s"), gettext_noop("Change %s"), gettext_noop("View %s"))
 
 
 def format_day(time: datetime) -> str:
@@ -53,3 +57,13 @@ class LargeTableAdmin(ModelAdmin[ModelT]):
         filters = self.get_list_filter(request)
         names = [getattr(shown, "parameter_name", shown) for shown in filters]
         return any(lookup == name or lookup.startswith(f"{name}__") for name in names)
+
+    def history_view(
+        self, request: HttpRequest, object_id: str, extra_context: dict[str, Any] | None = None
+    ) -> HttpResponse:
+        """Translates the texts of the site's own actions, which the log has in English."""
+        response = super().history_view(request, object_id, extra_context)
+        if isinstance(response, TemplateResponse) and response.context_data:
+            for entry in response.context_data["action_list"]:
+                entry.change_message = entry.change_message and gettext(entry.change_message)
+        return response

@@ -15,7 +15,7 @@ from django.utils.translation.template import templatize
 from dev.local_env import ROOT
 
 PACKAGES = ("common", "accounts", "social", "media", "hockeyhub", "templates")
-KEYWORDS = {**DEFAULT_KEYWORDS, "gettext_lazy": None, "ngettext_lazy": (1, 2)}
+KEYWORDS = {**DEFAULT_KEYWORDS, "gettext_lazy": None, "gettext_noop": None, "ngettext_lazy": (1, 2)}
 # Only operators and programmers read the texts of these files, so they are in English only.
 UNTRANSLATED_FILE_PATTERN = re.compile(
     r"/(tests|migrations|management|openapi|demo|metrics|database)/|_key|make_"

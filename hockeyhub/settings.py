@@ -186,6 +186,7 @@ USE_TZ = True
 TIME_ZONE = "UTC"
 LANGUAGES = [(language.code, language.name) for language in SITE_LANGUAGES.values()]
 LANGUAGE_CODE = ENGLISH
+FORMAT_MODULE_PATH = "common.formats"  # how Django admin writes dates
 LANGUAGE_COOKIE_NAME = "language"
 DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
 AUTH_USER_MODEL = "accounts.User"

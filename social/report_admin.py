@@ -13,7 +13,7 @@ from django.template.defaultfilters import linebreaksbr
 from django.urls import reverse
 from django.utils.html import format_html, format_html_join
 from django.utils.safestring import SafeString
-from django.utils.translation import gettext, ngettext
+from django.utils.translation import gettext, gettext_noop, ngettext
 from django.utils.translation import gettext_lazy as _
 
 from accounts.admin import UserAdmin
@@ -199,7 +199,8 @@ class ReportAdmin(LargeTableAdmin[Report]):
             queryset = Report.objects.filter(Exists(newer_or_same))
         with transaction.atomic():
             closed_reports = reports.dismiss(queryset)
-            LogEntry.objects.log_actions(request.user.pk, closed_reports, CHANGE, "Dismissed.")
+            log_text = gettext_noop("Dismissed.")
+            LogEntry.objects.log_actions(request.user.pk, closed_reports, CHANGE, log_text)
         self.message_user(
             request,
             ngettext(

@@ -7,7 +7,12 @@ from django.conf import settings
 from django.test import Client
 
 from accounts.models import User
-from accounts.tests.admin_pages import USER_LIST_PATH, change_path
+from accounts.tests.admin_pages import (
+    USER_LIST_PATH,
+    change_path,
+    run_action,
+    save_fan_form,
+)
 
 COLOUR_PATTERN = re.compile(r"#[0-9a-f]{6}\b|rgb\([^)]*\)")
 THEME_FOLDER = settings.BASE_DIR / "frontend" / "src" / "theme"
@@ -57,6 +62,24 @@ def test_an_admins_page_is_in_the_language_of_the_browser(
     assert [word for word in expected_texts if word.lower() not in text] == []
     assert '<html lang="fr"' in text
     assert "Accept-Language" in response["Vary"]
+
+
+def test_the_log_and_the_titles_are_in_the_language_of_the_browser(
+    admin_client: Client, alice: User
+) -> None:
+    run_action(admin_client, "deactivate", alice)
+    save_fan_form(admin_client, alice, bio="Moderated")
+
+    def read(path: str) -> str:
+        return admin_client.get(path, headers={"accept-language": "fr-CA"}).content.decode()
+
+    history = read(f"{USER_LIST_PATH}{alice.pk}/history/")
+    assert "<td>Désactivation.</td>" in history
+    assert "<td>Modification de Présentation.</td>" in history
+    assert re.search(r"\d{4} à \d{1,2}\xa0h\xa0\d\d", history)
+    assert "Modification\xa0: utilisateur" in read(change_path(alice))
+    assert "Ajout\xa0: abonnement" in read("/admin/social/follow/add/")
+    assert "Utilisateurs: 1" in read(f"{USER_LIST_PATH}{alice.pk}/delete/")
 
 
 def test_the_colours_of_django_admin_are_the_products() -> None:
