@@ -1,5 +1,6 @@
 import { canvasFile } from '@/browser/canvasFile'
 import { saveFile } from '@/browser/saveFile'
+import { t } from '@/language/text'
 import { QUIET_ZONE_MODULES } from './QrCode'
 
 const PNG_WIDTH_PX_MIN = 1024
@@ -7,12 +8,13 @@ const PNG_WIDTH_PX_MIN = 1024
 /** Saves a QR code as a PNG of at least 1024 pixels, with a whole number of pixels for each module. */
 export async function downloadPng(qrCode: SVGSVGElement, name: string): Promise<void> {
   const canvas = await paintModules(qrCode, Math.ceil(PNG_WIDTH_PX_MIN / modulesOf(qrCode)))
-  saveFile(await canvasFile(canvas, 'image/png'), fileName(name, 'QR code.png'))
+  saveFile(await canvasFile(canvas, 'image/png'), fileName(name, `${t('QR code')}.png`))
 }
 
 /** Saves the QR code as an SVG file, for a print shop. */
 export function downloadSvg(qrCode: SVGSVGElement, name: string): void {
-  saveFile(new Blob([toSvgText(qrCode)], { type: 'image/svg+xml' }), fileName(name, 'QR code.svg'))
+  const file = new Blob([toSvgText(qrCode)], { type: 'image/svg+xml' })
+  saveFile(file, fileName(name, `${t('QR code')}.svg`))
 }
 
 /** Paints a QR code with its quiet zone, at most `sideMax` pixels wide, for use in a picture. */
