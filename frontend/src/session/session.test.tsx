@@ -269,31 +269,12 @@ it('announces to screen readers that the session ended', async () => {
   expect((await screen.findByText(LOGGED_OUT_MESSAGE)).closest('[role=status]')).toBeVisible()
 })
 
-/** Imitates the signal that this tab gets of a sign-out in another tab. */
-function receiveSignOutSignal(stage: string): void {
-  const signal = { key: 'hockeyhub-sign-out', newValue: stage }
-  act(() => void window.dispatchEvent(new StorageEvent('storage', signal)))
-}
-
 /** Imitates what this tab gets when the fan signs out in another tab. */
 function signOutInAnotherTab(): void {
-  receiveSignOutSignal('started')
+  const signal = { key: 'hockeyhub-sign-out', newValue: 'true' }
+  act(() => void window.dispatchEvent(new StorageEvent('storage', signal)))
   setAccount(null)
 }
-
-it.each([
-  ['signs out while it still opens', true, 1],
-  ['does nothing when no one is signed in', false, 0],
-])('%s after a sign-out in another tab', async (_what, hasSession, calls) => {
-  const signOut = vi.spyOn(provider, 'signOut')
-  mockDelayedResponse('get', '/users/get_self', alice)
-  if (hasSession) givenSession()
-  renderApp('/nowhere')
-  receiveSignOutSignal('started')
-  receiveSignOutSignal('done')
-  await act(() => Promise.resolve())
-  expect(signOut).toHaveBeenCalledTimes(calls)
-})
 
 it('fills in no e-mail on the login when the fan signs out in another tab', async () => {
   const user = renderSignedIn('/find-users', alice)
@@ -312,8 +293,7 @@ it('tells the other tabs of a sign-out, and stores nothing', async () => {
   await user.click(await screen.findByRole('button', { name: /Alice Tremblay/ }))
   await user.click(screen.getByRole('menuitem', { name: 'Sign out' }))
   await screen.findByRole('heading', { name: 'Login' })
-  expect(store).toHaveBeenCalledWith('hockeyhub-sign-out', 'started')
-  expect(store).toHaveBeenCalledWith('hockeyhub-sign-out', 'done')
+  expect(store).toHaveBeenCalledWith('hockeyhub-sign-out', 'true')
   expect(localStorage).not.toHaveProperty('hockeyhub-sign-out')
 })
 

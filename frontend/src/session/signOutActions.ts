@@ -3,7 +3,6 @@ import { hasStatus } from '@/api/error'
 import { deleteAccount, endAllSignIns, prepareEndOfSignIn } from '@/api/users'
 import { keys } from '@/queries/keys'
 import { isUnreachable } from './authErrors'
-import { signOutSignal } from './signOutSignal'
 import type { IdentityProvider } from './types'
 
 export interface SignOutActions {
@@ -33,7 +32,6 @@ export function createSignOutActions({
       expectSignOut(false)
       throw error
     }
-    signOutSignal.send('done')
   }
 
   async function signOut(): Promise<void> {

@@ -2,7 +2,6 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { setTokenSource } from '@/api/client'
 import type { BootData } from '@/browser/boot'
 import { sessionFlag } from './sessionFlag'
-import { signOutSignal } from './signOutSignal'
 import type { Account, IdentityProvider } from './types'
 import { useDropPersonalData } from './useDropPersonalData'
 
@@ -54,8 +53,6 @@ export function useIdentityProvider(boot: BootData, isOnLogin: boolean): Provide
     }
   }, [isNeeded, open, onAccountChange, attempt])
 
-  useSignOutElsewhere(account !== null, open)
-
   const retry = useCallback(() => {
     setProviderError(null)
     setAttempt((count) => count + 1)
@@ -70,20 +67,6 @@ export function useIdentityProvider(boot: BootData, isOnLogin: boolean): Provide
 async function openProvider(boot: BootData, popup: boolean): Promise<IdentityProvider> {
   const { connectProvider } = await import(/* webpackChunkName: "firebase" */ './firebase')
   return connectProvider(boot, popup)
-}
-
-/**
- * Signs out here too after a sign-out in another tab. The provider notices it by itself, but not while it
- * still restores the account: it would then store the account again.
- */
-function useSignOutElsewhere(maySignOut: boolean, open: ProviderState['open']): void {
-  useEffect(() => {
-    if (!maySignOut) return
-    const signOut = async (): Promise<void> => (await open()).signOut()
-    return signOutSignal.onReceive((stage) => {
-      if (stage === 'done') signOut().catch(() => undefined)
-    })
-  }, [maySignOut, open])
 }
 
 /** The account, and the function that the provider calls when the account changes. */

@@ -47,7 +47,7 @@ export function useSessionToasts(
   }, [])
   const expectSignOut = useCallback((expected: boolean) => {
     setSignOutIn(expected ? 'this tab' : null)
-    signOutSignal.send(expected ? 'started' : 'failed')
+    signOutSignal.send(expected)
   }, [])
   const hasSignedOut = userId === null && signOutIn !== null
   const lastEmail = hasSignedOut ? null : email
@@ -68,8 +68,7 @@ export function useSessionToasts(
   }, [userEmail])
 
   useEffect(
-    () =>
-      signOutSignal.onReceive((stage) => setSignOutIn(stage === 'failed' ? null : 'another tab')),
+    () => signOutSignal.onReceive((expected) => setSignOutIn(expected ? 'another tab' : null)),
     [],
   )
 
