@@ -23,6 +23,7 @@ from rest_framework.test import APIClient
 
 from accounts.identity import token_cache
 from accounts.models import ADMIN_TYPE, User
+from common.security_log import logger as security_logger
 from common.shared_state import breaker
 from media.photos.selectors import hidden_photos
 
@@ -68,12 +69,10 @@ def _skip_permissions() -> None:
 
 
 @pytest.fixture(autouse=True, scope="session")
-def _no_delayed_log_lines() -> Iterator[None]:
-    """Leaves out the log lines that a timer would write a minute later, in the middle of a later
-    test."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("common.repeated_refusals.Timer", Mock())
-        yield
+def _log_all_refusals() -> None:
+    """Logs each refusal at once. The count of repeated ones would be logged in a later test."""
+    for handler in security_logger.handlers:
+        handler.filters.clear()
 
 
 @pytest.fixture(autouse=True)
