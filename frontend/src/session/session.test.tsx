@@ -269,12 +269,53 @@ it('announces to screen readers that the session ended', async () => {
   expect((await screen.findByText(LOGGED_OUT_MESSAGE)).closest('[role=status]')).toBeVisible()
 })
 
+/** Imitates the signal that this tab gets before a sign-out in another tab, or after it has failed. */
+function receiveSignOutSignal(expected: boolean): void {
+  const signal = { key: 'hockeyhub-sign-out', newValue: String(expected) }
+  act(() => void window.dispatchEvent(new StorageEvent('storage', signal)))
+}
+
 /** Imitates what this tab gets when the fan signs out in another tab. */
 function signOutInAnotherTab(): void {
-  const signal = { key: 'hockeyhub-sign-out', newValue: 'true' }
-  act(() => void window.dispatchEvent(new StorageEvent('storage', signal)))
+  receiveSignOutSignal(true)
   setAccount(null)
 }
+
+/** Signs out in another tab while this one restores the account. `signals` are what this tab receives. */
+async function restoreDuringSignOut(...signals: boolean[]): Promise<void> {
+  let connect = (): void => undefined
+  const connection = new Promise<typeof provider>((resolve) => {
+    connect = () => resolve(provider)
+  })
+  connectProvider.mockReturnValueOnce(connection)
+  mockConnections()
+  mockResponse('get', '/users/get_self', alice)
+  givenSession()
+  renderApp('/')
+  await waitFor(() => expect(connectProvider).toHaveBeenCalled())
+  for (const signal of signals) receiveSignOutSignal(signal)
+  connect()
+}
+
+it('stores no account again that the fan signs out in another tab', async () => {
+  await restoreDuringSignOut(true)
+  expect(await screen.findByRole('heading', { name: 'Login' })).toBeVisible()
+  expect(sessionFlag.mayHaveSession()).toBe(false)
+})
+
+it('restores the account when the sign-out in another tab has failed', async () => {
+  await restoreDuringSignOut(true, false)
+  expect(await screen.findByRole('heading', { name: alice.full_name })).toBeVisible()
+})
+
+it('leaves it to the provider to notice a sign-out once the account is restored', async () => {
+  const signOut = vi.spyOn(provider, 'signOut')
+  renderSignedIn('/find-users', alice)
+  await screen.findByPlaceholderText('Name or Email')
+  receiveSignOutSignal(true)
+  setAccount(ALICE_ACCOUNT)
+  expect(signOut).not.toHaveBeenCalled()
+})
 
 it('fills in no e-mail on the login when the fan signs out in another tab', async () => {
   const user = renderSignedIn('/find-users', alice)

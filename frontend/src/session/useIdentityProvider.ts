@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { setTokenSource } from '@/api/client'
 import type { BootData } from '@/browser/boot'
 import { sessionFlag } from './sessionFlag'
+import { signOutSignal } from './signOutSignal'
 import type { Account, IdentityProvider } from './types'
 import { useDropPersonalData } from './useDropPersonalData'
 
@@ -42,13 +43,21 @@ export function useIdentityProvider(boot: BootData, isOnLogin: boolean): Provide
     if (!isNeeded) return
     let isCancelled = false
     let stopListening = (): void => undefined
+    const signOutElsewhere = watchForSignOut()
     const listenForUser = async (): Promise<void> => {
       const provider = await open()
-      if (!isCancelled) stopListening = provider.onAccountChange(onAccountChange)
+      if (isCancelled) return
+      stopListening = provider.onAccountChange((next) => {
+        if (next && signOutElsewhere.isExpected())
+          provider.signOut().catch(() => onAccountChange(next))
+        else onAccountChange(next)
+        signOutElsewhere.stop() // from now on, the provider notices a sign-out by itself
+      })
     }
     listenForUser().catch(setProviderError)
     return () => {
       isCancelled = true
+      signOutElsewhere.stop()
       stopListening()
     }
   }, [isNeeded, open, onAccountChange, attempt])
@@ -62,6 +71,22 @@ export function useIdentityProvider(boot: BootData, isOnLogin: boolean): Provide
 
   const restoring = account === undefined && !providerError
   return { account, providerError, restoring, open, preparePopup, retry }
+}
+
+/**
+ * Watches for a sign-out in another tab while the provider restores the account in this one. The provider
+ * then stores the account that the other tab has just removed.
+ */
+function watchForSignOut(): { isExpected: () => boolean; stop: () => void } {
+  let isExpected = false
+  const stopReceiving = signOutSignal.onReceive((expected) => {
+    isExpected = expected
+  })
+  const stop = (): void => {
+    isExpected = false
+    stopReceiving()
+  }
+  return { isExpected: () => isExpected, stop }
 }
 
 async function openProvider(boot: BootData, popup: boolean): Promise<IdentityProvider> {
