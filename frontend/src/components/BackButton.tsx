@@ -20,7 +20,7 @@ export function BackButton({ menu }: Props): ReactElement {
   const buttonProps = { variant: 'text', icon: <ArrowLeft aria-hidden /> } as const
   if (!cameFromThisApp())
     return (
-      <div className="row fan-only">
+      <div className="row back fan-only">
         <ButtonLink {...buttonProps} to={paths.home}>
           {t('Back')}
         </ButtonLink>
@@ -28,7 +28,7 @@ export function BackButton({ menu }: Props): ReactElement {
       </div>
     )
   return (
-    <div className="row">
+    <div className="row back">
       <Button {...buttonProps} onClick={() => navigate(-1)}>
         {t('Back')}
       </Button>

@@ -28,7 +28,7 @@ interface Props {
 }
 
 /**
- * A row's only link. The link covers the row, so that a click anywhere opens the profile. Screen
+ * A row's only link. The link covers the row, so that a click anywhere follows it. Screen
  * readers find one link in each row, and no interactive element contains another one.
  */
 export const RowLink = ({ to, isName = false, children }: Props): ReactElement => (

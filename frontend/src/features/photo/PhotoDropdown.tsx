@@ -36,7 +36,7 @@ export function PhotoDropdown({ anchor, user, onLeave, children }: Props): React
       modifiers={[{ name: 'offset', options: { offset: [0, 24] } }]}
       sx={{ zIndex: 'modal' }}
     >
-      <Paper component="nav" aria-labelledby={titleId} sx={{ p: 2.5, pb: 1 }}>
+      <Paper component="section" aria-labelledby={titleId} sx={{ p: 2.5, pb: 1 }}>
         <PhotoHead user={user} titleId={titleId} />
         {children}
       </Paper>

@@ -18,7 +18,7 @@ interface Props {
   children: ReactNode
 }
 
-/** The photo menu on a phone, within the thumb's reach, and on a tablet. */
+/** The photo menu where there is no room beside the card. On a phone it is within the thumb's reach. */
 export function PhotoSheet({ user, onLeave, children }: Props): ReactElement {
   const titleId = useId()
   return (

@@ -16,7 +16,7 @@ const TEXT_SX = { flex: '1 1 10rem', minHeight: '2lh', alignContent: 'center' }
 export function WhoSees(): ReactElement {
   const visibility = useVisibility()
   return (
-    <Stack direction="row" sx={{ ...ROW_SX, displayPrint: 'none' }}>
+    <Stack direction="row" sx={ROW_SX}>
       <Typography color="textSecondary" sx={TEXT_SX}>
         {visibility && whoSees(visibility)}
       </Typography>

@@ -22,8 +22,8 @@ const FACT_SX = {
 const VALUE_SX = { m: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }
 
 /**
- * The fields that the viewer's card doesn't show. Private fields appear later, because they aren't
- * stored on the device and come from the server.
+ * The fields that the viewer's card doesn't show, and who sees the card. Private fields appear later,
+ * because they aren't stored on the device and come from the server.
  */
 export const Facts = ({ user }: { user: OwnRecord }): ReactElement => (
   <>
@@ -36,7 +36,7 @@ export const Facts = ({ user }: { user: OwnRecord }): ReactElement => (
         </Box>
       </PrivateGroup>
     )}
-    <Stack sx={{ ...GROUP_SX, gap: 1 }}>
+    <Stack sx={{ ...GROUP_SX, gap: 1, displayPrint: 'none' }}>
       <MissingFields user={user} />
       <WhoSees />
     </Stack>

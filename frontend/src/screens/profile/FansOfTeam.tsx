@@ -13,7 +13,7 @@ import { searchQuery } from '@/queries/search'
 import { useSelf } from '@/session/SessionProvider'
 import { MuiProvider } from '@/theme/MuiProvider'
 
-/** Two rows of two. */
+/** The grid has two columns, or one on the narrowest of wide screens. */
 const FANS_MAX = 4
 
 /**

@@ -32,7 +32,7 @@ it('shows other fans of the team beside the card, without the fan and the viewer
   ])
 })
 
-it('leaves no row of two half empty', async () => {
+it('shows two of three fans, because the third would stand alone below them', async () => {
   const names = ['Zoé Côté', 'Max Roy', 'Ann Lee']
   mockResponse(
     'get',

@@ -35,8 +35,9 @@ const NEXT_STEP_SX = {
   p: '12px 16px',
   borderRadius: 'var(--radius-button)',
   background: 'var(--blue-soft)',
-  color: 'var(--blue-strong)',
-  '& > svg': { gridArea: 'icon' },
+  '--sunken': 'var(--blue-soft)', // keeps the colour while a pointer is over it
+  '& .row-link, & .row-link::after': { borderRadius: 'inherit' },
+  '& > svg': { gridArea: 'icon', color: 'var(--blue-strong)' },
   '& > a + svg': { gridArea: 'arrow' },
   '& > p': { gridArea: 'reason', color: 'text.secondary', fontSize: 'var(--text-small)' },
 }
