@@ -11,6 +11,9 @@ import {
 import type { OwnRecord } from '@/api/types'
 import { PhotoHead } from './PhotoHead'
 
+/** Its shadow and its place across the card's edge set the menu apart from the column behind it. */
+const PAPER_SX = { p: 2.5, pb: 1, boxShadow: '0 16px 48px rgb(0 0 0 / 0.35)' }
+
 interface Props {
   /** The photo's button, on the card. */
   anchor: RefObject<HTMLElement | null>
@@ -20,9 +23,9 @@ interface Props {
 }
 
 /**
- * The photo menu on a wider screen. It opens beside the card, so that it covers nothing of it. This isn't
- * MUI's `Menu`, because that menu's backdrop would cover the button, and here the same button opens and
- * closes the menu.
+ * The photo menu on a wider screen. It opens at the card's edge, so that it covers neither the face, nor
+ * the name, nor the number. This isn't MUI's `Menu`, because that menu's backdrop would cover the button,
+ * and here the same button opens and closes the menu.
  */
 export function PhotoDropdown({ anchor, user, onLeave, children }: Props): ReactElement {
   const titleId = useId()
@@ -33,10 +36,10 @@ export function PhotoDropdown({ anchor, user, onLeave, children }: Props): React
       anchorEl={() => anchor.current?.closest('.card') ?? document.body}
       role="presentation"
       placement="right-start"
-      modifiers={[{ name: 'offset', options: { offset: [0, 24] } }]}
+      modifiers={[{ name: 'offset', options: { offset: [48, -12] } }]}
       sx={{ zIndex: 'modal' }}
     >
-      <Paper component="section" aria-labelledby={titleId} sx={{ p: 2.5, pb: 1 }}>
+      <Paper component="section" aria-labelledby={titleId} sx={PAPER_SX}>
         <PhotoHead user={user} titleId={titleId} />
         {children}
       </Paper>
