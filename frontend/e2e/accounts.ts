@@ -119,7 +119,7 @@ async function storeSession(page: Page, user: User): Promise<void> {
     origins: [
       {
         origin: new URL(response.url()).origin,
-        localStorage: [{ name: SESSION_KEY, value: '1' }],
+        localStorage: [{ name: SESSION_KEY, value: user.uid }],
         indexedDB: [databaseOf(user)],
       },
     ],

@@ -1,13 +1,13 @@
 import { page } from '@/browser/page'
 import { sessionFlag } from './sessionFlag'
 
-/** Reloads a page from the back/forward cache if someone signed in or out while it was there. */
+/** Reloads a page from the back/forward cache if someone else is signed in by now, or nobody. */
 export function reloadIfSessionChanged(): void {
-  let hadSession = false
+  let uid: string | null = null
   addEventListener('pagehide', () => {
-    hadSession = sessionFlag.mayHaveSession()
+    uid = sessionFlag.uid()
   })
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted && sessionFlag.mayHaveSession() !== hadSession) page.reload()
+    if (persisted && sessionFlag.uid() !== uid) page.reload()
   })
 }

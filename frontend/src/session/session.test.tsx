@@ -254,7 +254,7 @@ it('says on the login that the session ended before the page was opened', async 
 
 it('fills in the offline record’s e-mail on the login when the provider knows of no sign-in', async () => {
   offlineRecord.save(ALICE_ACCOUNT.uid, alice)
-  sessionFlag.set()
+  sessionFlag.set(ALICE_ACCOUNT.uid)
   const user = renderApp('/find-users')
   expect(await screen.findByText(LOGGED_OUT_MESSAGE)).toBeVisible()
   expect(offlineRecord.load()).toBeUndefined()

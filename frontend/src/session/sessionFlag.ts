@@ -2,19 +2,21 @@ import { localStore } from '@/browser/storage'
 import { SESSION_KEY as KEY } from '@/browser/storageKeys'
 
 /**
- * Stores that someone is signed in here. Without the flag, a page knows that it needn't load the identity
+ * Stores whose session is open here. Without the flag, a page knows that it needn't load the identity
  * provider. The page's first inline script reads the flag too and sets `data-session` for the style sheet.
  */
 export const sessionFlag = {
-  set: (): void => {
-    localStore.set(KEY, '1')
+  set: (uid: string): void => {
+    localStore.set(KEY, uid)
     document.documentElement.dataset.session = ''
   },
   clear: (): void => {
     localStore.remove(KEY)
     delete document.documentElement.dataset.session
   },
+  /** The uid of who is signed in, or null. */
+  uid: (): string | null => localStore.get(KEY),
   /** Whether someone may be signed in. True if the browser blocks its storage, which hides the flag. */
   mayHaveSession: (): boolean =>
-    typeof window === 'object' && (!localStore.isAvailable() || localStore.get(KEY) !== null),
+    typeof window === 'object' && (!localStore.isAvailable() || sessionFlag.uid() !== null),
 }

@@ -106,7 +106,7 @@ function useAccount(): [Account | null | undefined, (next: Account | null) => vo
     (next: Account | null) => {
       if (lastUid.current && lastUid.current !== next?.uid) dropPersonalData()
       lastUid.current = next?.uid ?? ''
-      if (next) sessionFlag.set()
+      if (next) sessionFlag.set(next.uid)
       else sessionFlag.clear()
       setAccount(next)
     },

@@ -20,7 +20,7 @@ export function setAccount(account: Account | null): void {
 
 /** Makes this account signed in, as if it had signed in before the page was opened. */
 export function givenSession(account: Account = ALICE_ACCOUNT): void {
-  sessionFlag.set()
+  sessionFlag.set(account.uid)
   currentAccount = account
 }
 
