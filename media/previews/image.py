@@ -9,7 +9,7 @@ from PIL.ImageColor import getrgb
 from PIL.ImageFont import FreeTypeFont
 
 from accounts.catalogue import TEAM_COLOURS
-from common.names import initials, place_name, team_name
+from common.names import initials, place_name, position_name, team_name
 from media.previews.text_layout import drawable_text, fit_text, inter_font, numerals_font
 
 # All positions and sizes are pixels of the finished image; boxes are left, top, right, bottom.
@@ -27,13 +27,15 @@ _SWEATER_OUTLINE_PERCENT = (
     *((78, 100), (22, 100), (22, 46), (14, 71), (0, 64), (18, 18)),
 )
 _SWEATER_HEM_BOX_PERCENT = (22, 85, 78, 94)
-_TEXT_LEFT_PX, _TEXT_WIDTH_PX, _TEXT_CENTRE_Y_PX = 528, 608, 236
+_TEXT_LEFT_PX, _TEXT_WIDTH_PX, _TEXT_CENTRE_Y_PX = 528, 352, 236
+_SLOGAN_WIDTH_PX = 608
 _RING_CENTRE_PX, _RING_RADIUS_PX, _RING_LINE_PX = (1056, 214), 164, 9
-_TEXT_WIDTH_BESIDE_RING_PX = 352
 _STRIPES_TOP_PX, _STRIPE_BAND_HEIGHT_PX = 416, 7
 _MARK_TOP_PX, _FOOTER_TOP_PX = 500, 527
 _NAME_FONT_SIZES_PX, _THREE_LINES_FONT_SIZES_PX = range(92, 27, -4), range(68, 27, -4)
 _NUMBER_FONT_SIZE_PX, _NUMBER_OUTLINE_PX, _LETTERS_FONT_SIZE_PX = 190, 6, 104
+_POSITION_FONT_SIZES_PX, _POSITION_WIDTH_PX = range(36, 19, -2), 240
+_POSITION_BELOW_NUMBER_PX, _NUMBER_ABOVE_CENTRE_PX = 96, 24
 _DETAIL_FONT_SIZES_PX, _DETAIL_HEIGHT_PX, _GAP_ABOVE_DETAILS_PX = range(40, 23, -2), 54, 20
 _LINK_FONT_SIZES_PX = range(30, 19, -2)
 _PALETTE_COLOURS_MAX = 256
@@ -43,6 +45,7 @@ _PALETTE_COLOURS_MAX = 256
 class PreviewContent:
     name: str
     number: str
+    position: str
     team: str
     city: str
     link: str
@@ -54,20 +57,20 @@ def draw_preview(content: PreviewContent) -> bytes:
     """Returns a PNG."""
     colours = TEAM_COLOURS.get(content.team, _ROOKIE_COLOURS)
     name = drawable_text(content.name)
-    has_ring = bool(content.number or content.team)
     with_sweater = bool(name) and content.photo is None
-    image = _draw_background(colours, with_ring=has_ring, with_sweater=with_sweater)
+    image = _draw_background(colours, with_ring=True, with_sweater=with_sweater)
     draw = ImageDraw.Draw(image)
     if content.photo:
         _paste_photo(image, content.photo)
     elif with_sweater:
         _draw_initials(draw, name, colours["primary"])
-    _draw_in_ring(draw, content.number, colours)
+    _draw_in_ring(draw, content, colours)
     details = [
         text for text in (team_name(content.team), drawable_text(place_name(content.city))) if text
     ]
-    width = _TEXT_WIDTH_BESIDE_RING_PX if has_ring else _TEXT_WIDTH_PX
-    _draw_text(draw, name or gettext("A fan on HockeyHub"), details, colours["ink"], width=width)
+    _draw_text(
+        draw, name or gettext("A fan on HockeyHub"), details, colours["ink"], width=_TEXT_WIDTH_PX
+    )
     _draw_footer(draw, content.link)
     return _to_png(image)
 
@@ -77,7 +80,9 @@ def draw_site_preview() -> bytes:
     image = _draw_background(_SITE_COLOURS, with_ring=False, with_sweater=False)
     draw = ImageDraw.Draw(image)
     slogan = [gettext("A profile, a code,"), gettext("the fans you follow.")]
-    _draw_text(draw, gettext("Your hockey card on the web."), slogan, "white", width=_TEXT_WIDTH_PX)
+    _draw_text(
+        draw, gettext("Your hockey card on the web."), slogan, "white", width=_SLOGAN_WIDTH_PX
+    )
     _draw_footer(draw, "")
     return _to_png(image)
 
@@ -181,20 +186,31 @@ def _draw_initials(draw: ImageDraw.ImageDraw, name: str, colour: str) -> None:
     draw.text(centre, initials(name), colour, inter_font(800, 104), anchor="mm")
 
 
-def _draw_in_ring(draw: ImageDraw.ImageDraw, number: str, colours: dict[str, str]) -> None:
-    """Draws the jersey number in outlined digits, like the profile card. Without a number, draws
-    the team's letters."""
+def _draw_in_ring(
+    draw: ImageDraw.ImageDraw, content: PreviewContent, colours: dict[str, str]
+) -> None:
+    """Draws the jersey number in outlined digits, like the profile card, or else the team's
+    letters."""
     ink, stripe = colours["ink"], colours["stripe"]
-    if number:
+    x, y = _RING_CENTRE_PX
+    centre = (x, y - _NUMBER_ABOVE_CENTRE_PX if content.position else y)
+    if content.number:
         font = numerals_font(_NUMBER_FONT_SIZE_PX)
         width = _NUMBER_OUTLINE_PX
-        draw.text(_RING_CENTRE_PX, number, ink, font, "mm", stroke_width=width, stroke_fill=stripe)
-        draw.text(_RING_CENTRE_PX, number, ink, font, "mm")
+        draw.text(centre, content.number, ink, font, "mm", stroke_width=width, stroke_fill=stripe)
+        draw.text(centre, content.number, ink, font, "mm")
     else:
         letters = colours.get("letters", "")
-        draw.text(
-            _RING_CENTRE_PX, letters, ink, inter_font(800, _LETTERS_FONT_SIZE_PX), anchor="mm"
-        )
+        draw.text(centre, letters, ink, inter_font(800, _LETTERS_FONT_SIZE_PX), anchor="mm")
+    if content.position:
+        _draw_position(draw, position_name(content.position).upper(), ink)
+
+
+def _draw_position(draw: ImageDraw.ImageDraw, position: str, ink: str) -> None:
+    x, y = _RING_CENTRE_PX
+    sizes, width = _POSITION_FONT_SIZES_PX, _POSITION_WIDTH_PX
+    font, [line] = fit_text(position, weight=800, sizes=sizes, width=width, lines=1)
+    draw.text((x, y + _POSITION_BELOW_NUMBER_PX), line, ink, font, anchor="mm")
 
 
 def _draw_text(

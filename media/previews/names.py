@@ -11,7 +11,7 @@ from accounts.qr_codes import profile_link
 from common.languages import ENGLISH, LANGUAGES, active_language, using_language
 
 # Increment this number when image.py draws anything differently.
-DESIGN_VERSION = 4
+DESIGN_VERSION = 5
 
 
 def preview_url(user: User) -> str:
@@ -45,6 +45,7 @@ def preview_digest(user: User) -> str:
         profile_link(user.nano_id),
         user.full_name,
         user.jersey_number,
+        user.position,
         user.favourite_team,
         user.location,
         user.photo_url,

@@ -60,6 +60,7 @@ def _draw_and_save(user: User) -> bytes:
         PreviewContent(
             name=user.full_name,
             number="" if user.jersey_number is None else str(user.jersey_number),
+            position=user.position,
             team=user.favourite_team,
             city=user.location,
             link=profile_link(user.nano_id).removeprefix("https://").removeprefix("http://"),

@@ -35,7 +35,7 @@ def change_profile(user: User, **fields: str) -> str:
 def drawn_names(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """The names on the preview images drawn so far. Every drawing gives the same image."""
     names: list[str] = []
-    image = draw_preview(PreviewContent("Anyone", "", "", "", "h.example", None))
+    image = draw_preview(PreviewContent("Anyone", "", "", "", "", "h.example", None))
 
     def draw_and_record(content: PreviewContent) -> bytes:
         names.append(content.name)

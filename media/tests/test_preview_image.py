@@ -33,6 +33,7 @@ def draw_image(**shown_fields: object) -> Image.Image:
     defaults = {
         "name": "Alice Archer",
         "number": "",
+        "position": "",
         "team": "",
         "city": "",
         "link": "h.example/r/346789bcdf",
@@ -104,15 +105,30 @@ def test_hockeyhubs_own_stripes_are_red_between_two_blues_on_white() -> None:
 
 
 def test_the_preview_image_shows_the_number_in_the_ring_or_else_the_teams_letters() -> None:
-    ring = (910, 130, 1122, 342)
+    inside_the_ring = (950, 130, 1162, 298)
     unnumbered, letters, number = (
-        draw_image(name="A", team=team, number=shown_fields).crop(ring)
+        draw_image(name="A", team=team, number=shown_fields).crop(inside_the_ring)
         for team, shown_fields in (("", ""), ("Boston Bruins", ""), ("Boston Bruins", "14"))
     )
-    assert is_plain(unnumbered, rgb_colour("#e9f2fa"), tolerance=40)
+    assert is_plain(unnumbered, rgb_colour("#e9f2fa"), tolerance=0)
     assert ImageChops.difference(letters, number).getbbox()
     outline = getrgb(TEAM_COLOURS["Boston Bruins"]["stripe"])
     assert outline in {colour for _, colour in number.getcolors(100_000) or []}
+
+
+def test_the_preview_image_shows_the_position_below_the_number() -> None:
+    below_the_number = (970, 296, 1142, 324)
+    unknown, left_wing, goalie = (
+        draw_image(name="A", number="14", position=position).crop(below_the_number)
+        for position in ("", "Left Wing", "Goalie")
+    )
+    assert is_plain(unknown, rgb_colour("#e9f2fa"), tolerance=0)
+    assert ImageChops.difference(left_wing, goalie).getbbox()
+
+
+def test_a_rookies_preview_image_has_the_empty_ring() -> None:
+    ring = draw_image(name="A").crop((1050, 52, 1062, 56))
+    assert not is_plain(ring, rgb_colour("#e9f2fa"), tolerance=8)
 
 
 def test_the_preview_image_shows_the_photo() -> None:
@@ -123,7 +139,7 @@ def test_the_preview_image_shows_the_photo() -> None:
 
 def test_a_preview_image_with_a_noisy_photo_is_small_enough_for_messengers() -> None:
     noise = Image.merge("RGB", [Image.effect_noise((512, 512), 90) for _ in range(3)])
-    content = PreviewContent("A", "7", "", "", "h.example", make_jpeg(noise))
+    content = PreviewContent("A", "7", "", "", "", "h.example", make_jpeg(noise))
     assert len(draw_preview(content)) < 300_000
 
 
