@@ -15,8 +15,8 @@ from media.models import Photo
 class PhotoAdmin(LargeTableAdmin[Photo]):
     """Admins may delete a fan's photo; receivers.py deletes its files and clears `photo_url`."""
 
-    list_display = ["preview", "user", "id", "created_at"]
-    list_display_links = ["preview", "id"]
+    list_display = ["preview", "user", "created_at"]
+    list_display_links = ["preview", "user"]
     list_filter = ["created_at"]
     list_select_related = ["user"]
     search_fields = ["user__email"]  # shows the search box; get_search_results searches
