@@ -1,5 +1,5 @@
 import { expect, type Page, type Route } from '@playwright/test'
-import { createFan, signInAsNewFan } from './accounts'
+import { createFan, signIn, signInAsNewFan } from './accounts'
 import { chooseInMenu, dashboardOf, logInByEmail, signUp, signUpByEmail } from './fans'
 import { recordConsole, test } from './fixtures'
 import { findMailedLink, verifyEmail } from './mail'
@@ -41,6 +41,28 @@ test('signing out also signs out a tab that is still opening', async ({
   await expect(openingPage.getByText('Login to start playing!')).toBeVisible()
   await pausedSignOutRequest.continue()
   await expect(page).toHaveURL('/login')
+})
+
+test('a session that ended elsewhere is told on the login, with the e-mail filled in', {
+  tag: '@both-sizes',
+}, async ({ page, newVisitor }) => {
+  const fan = await signInAsNewFan(page, 'Carol')
+  await page.goto('/')
+  await expect(dashboardOf(page, fan)).toBeVisible()
+  const otherPage = await newVisitor()
+  await signIn(otherPage, fan)
+  await otherPage.goto('/settings')
+  await otherPage.getByRole('button', { name: 'Sign out everywhere' }).click()
+  await otherPage.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click()
+  await expect(otherPage.getByText('Signed out everywhere')).toBeVisible()
+
+  await page.goto('/find-users')
+  await expect(page).toHaveURL('/login?redirect=/find-users')
+  const note = page.getByText('You were logged out. Log in to go on.')
+  await expect(note).toBeInViewport({ ratio: 1 })
+  await page.getByRole('button', { name: 'Use Email' }).click()
+  await expect(page.getByLabel('Email')).toHaveValue(fan.email)
+  await expect(note).toBeInViewport({ ratio: 1 })
 })
 
 test('a sign-up mails a link that verifies the address, and a reload keeps the session', async ({

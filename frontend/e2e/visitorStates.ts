@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test'
-import { fetchDemoFan } from './accounts'
+import { expect, type Page } from '@playwright/test'
+import { fetchDemoFan, signIn } from './accounts'
+import { DEMO_FAN } from './fans'
 import { clickButton, expectText, type ScreenState } from './screenStates'
 
 export const visitorStates: ScreenState[] = [
@@ -20,6 +21,18 @@ export const visitorStates: ScreenState[] = [
       await clickButton(page, 'Use Email')
       await clickButton(page, 'Forgot Password')
       await expectText(page, 'Reset Password')
+    },
+  },
+  {
+    name: 'session-ended',
+    open: async (page) => {
+      await page.goto('about:blank') // an open page would keep the storage that the sign-in replaces
+      await signIn(page, DEMO_FAN)
+      await page.route('**/users/get_self', (route) => route.fulfill({ status: 401, json: {} }))
+      await page.goto('/find-users')
+      await expectText(page, 'You were logged out. Log in to go on.')
+      await clickButton(page, 'Use Email')
+      await expect(page.getByLabel('Email')).toHaveValue(DEMO_FAN.email)
     },
   },
   {
