@@ -3,6 +3,7 @@ import { createFan, linkOfNewFan } from './accounts'
 import { type Fan, logInByEmail, newFan, signUpByEmail } from './fans'
 import { test } from './fixtures'
 import { mockGoogleLoader } from './mockGoogleLoader'
+import { expectToastBeside } from './toastPlace'
 
 /** Creates a fan, and opens the profile link while the fan is signed out. */
 async function openLinkAsSignedOutFan(page: Page, link: string): Promise<Fan> {
@@ -20,14 +21,12 @@ async function clickLoginToFollow(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Login to Follow' }).click()
 }
 
-/** Clicks the login screen's link to the sign-up. Expects that the link is no smaller than a button. */
+/** Clicks the login screen's link to the sign-up. Expects that its button is as large as the login's. */
 async function chooseSignUp(page: Page): Promise<void> {
-  const signUpLink = page.getByRole('link', { name: "Don't have an account?" })
+  const signUpButton = page.getByRole('link', { name: "Don't have an account?" }).locator('.button')
   const logInButton = page.getByRole('button', { name: 'Use Email' })
-  const [signUpSize, logInSize] = [await sizeOf(signUpLink), await sizeOf(logInButton)]
-  expect(signUpSize.width).toBe(logInSize.width)
-  expect(signUpSize.height).toBeGreaterThanOrEqual(logInSize.height)
-  await signUpLink.click()
+  expect(await sizeOf(signUpButton)).toEqual(await sizeOf(logInButton))
+  await signUpButton.click()
 }
 
 async function sizeOf(button: Locator): Promise<{ width: number; height: number }> {
@@ -38,6 +37,8 @@ async function sizeOf(button: Locator): Promise<{ width: number; height: number 
 async function expectFollowing(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/users\/[0-9a-f]{24}$/)
   await expect(page.getByText('Now following this user')).toBeVisible()
+  const cardParts = page.locator('.card').locator('.avatar, .card__name, .card__player')
+  await expectToastBeside(page, 'Now following this user', cardParts)
   await expect(page.getByRole('button', { name: 'Unfollow' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Unfollow' })).toBeEnabled()
   expect(await page.evaluate('scrollY')).toBe(0) // the Back button above the card is visible

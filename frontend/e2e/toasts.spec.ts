@@ -1,42 +1,22 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { fetchDemoFan, signInAsDemoAdmin, signInAsNewFan } from './accounts'
+import { createFan, fetchDemoFan, signInAsDemoAdmin, signInAsNewFan } from './accounts'
+import { logInByEmail } from './fans'
 import { test } from './fixtures'
 import { forbidFullScreen } from './fullScreen'
 import { showFileButtons } from './qrCode'
+import { expectToastBeside, findToast } from './toastPlace'
 
-interface Box {
-  x: number
-  y: number
-  width: number
-  height: number
-}
-
-const doOverlap = (one: Box, other: Box): boolean =>
-  one.x < other.x + other.width &&
-  other.x < one.x + one.width &&
-  one.y < other.y + other.height &&
-  other.y < one.y + one.height
-
-/** Expects that the toast with this text covers none of these elements. */
+/** Expects that the toast with this text covers none of these elements. Needs an installed clock. */
 async function expectNotCovered(
   page: Page,
   toastText: string,
   ...places: Locator[]
 ): Promise<void> {
-  const toast = page.locator('[role=alert], [role=status]').filter({ hasText: toastText })
-  await expect(toast).toBeVisible()
+  await expect(findToast(page, toastText)).toBeVisible()
   // Stops the clock, so that the toast doesn't close while a slow machine measures. Playwright can stop the
   // clock only at a later time.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_500)
-  const toastBox = (await toast.boundingBox()) as Box
-  for (const place of places)
-    for (const control of await place.all()) {
-      const controlBox = await control.boundingBox()
-      const controlName =
-        (await control.getAttribute('aria-label')) ?? (await control.textContent())
-      if (controlBox)
-        expect.soft(doOverlap(toastBox, controlBox), `${toastText} over ${controlName}`).toBe(false)
-    }
+  await expectToastBeside(page, toastText, ...places)
   await page.clock.resume()
 }
 
@@ -187,6 +167,26 @@ test('a toast over rows covers neither their buttons nor what is above and below
       bottomBar(page),
     )
     await page.unroute('**/users/connections/*')
+  }
+})
+
+test('a toast about a wrong password covers neither the fields nor a control of the login', {
+  tag: '@both-sizes',
+}, async ({ page }) => {
+  const { email } = await createFan(page, 'Alice')
+  await page.clock.install()
+  for (const [width, height] of sizesOf(page)) {
+    await page.setViewportSize({ width, height })
+    await page.goto('/login')
+    await logInByEmail(page, { email, password: 'Backhand7' })
+    await expect(page.getByLabel(/^Password/)).toBeFocused()
+    await expectNotCovered(
+      page,
+      'Login failed.',
+      page.locator('.login__top').locator('a, button'),
+      page.getByRole('textbox'),
+      findButton(page, 'Login'),
+    )
   }
 })
 
