@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { signInAsNewFan } from './accounts'
+import { createFan, signIn, signInAsNewFan } from './accounts'
 import { test } from './fixtures'
 import { BUSY_RESPONSE_PATTERN, cropDialog } from './photoActions'
 import { createPhoto } from './testPhotos'
@@ -22,8 +22,9 @@ async function saveAndReturn(page: Page, done: string): Promise<void> {
 
 test('each first step opens what it names, leads back, and is ticked in any browser', {
   tag: '@both-sizes',
-}, async ({ page }) => {
-  await signInAsNewFan(page, 'Alice')
+}, async ({ page, newVisitor }) => {
+  const bob = await createFan(page, 'Bob')
+  const alice = await signInAsNewFan(page, 'Alice')
   await page.goto('/')
   const photo = await createPhoto(page)
   const fileChooserPromise = page.waitForEvent('filechooser')
@@ -53,10 +54,29 @@ test('each first step opens what it names, leads back, and is ticked in any brow
   await page.keyboard.type('7')
   await saveAndReturn(page, 'Add your number')
 
+  await takeStep(page, 'Follow a fan')
+  await page.getByPlaceholder('Name or Email').fill(bob.name)
+  await page.getByRole('button', { name: `Follow ${bob.name}` }).click()
+  await expect(page.getByText(`You are now following ${bob.name}`)).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+
   await takeStep(page, 'Share your card')
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Copy link' })).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('dialog')).toBeHidden()
   await page.goBack()
-  await expect(firstStepsPanel(page)).toContainText('4 of 6')
+  await expect(firstStepsPanel(page)).toContainText('5 of 6')
+
+  const otherBrowser = await newVisitor()
+  await signIn(otherBrowser, alice)
+  await otherBrowser.goto('/')
+  await expect(firstStepsPanel(otherBrowser)).toContainText('5 of 6')
+  const stepsDone = firstStepsPanel(otherBrowser).getByText(/^Done: /)
+  await expect(stepsDone).toHaveText(
+    await firstStepsPanel(page)
+      .getByText(/^Done: /)
+      .allTextContents(),
+  )
+  await expect(stepsDone).toHaveCount(5)
 })

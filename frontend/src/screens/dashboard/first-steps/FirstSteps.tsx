@@ -6,8 +6,8 @@ import { X } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { t } from '@/language/text'
 import { StepsDone, StepsLeft } from './StepLists'
-import { type Facts, STEPS } from './steps'
-import { useFirstSteps } from './useFirstSteps'
+import { STEPS } from './steps'
+import { type FollowCounts, useFirstSteps } from './useFirstSteps'
 
 const CARD_SX = {
   display: 'grid',
@@ -32,7 +32,7 @@ const PROGRESS_SX = {
 }
 
 /** A card with a new fan's first steps, shown until all are done or the fan hides it. */
-export function FirstSteps(counts: Omit<Facts, 'user'>): ReactElement | null {
+export function FirstSteps(counts: FollowCounts): ReactElement | null {
   const { left, done, hidden, hideFirstSteps } = useFirstSteps(counts)
   if (hidden || left.length === 0) return null
 

@@ -5,7 +5,7 @@ import type { Connections, Self } from '@/api/types'
 import * as device from '@/browser/device'
 import { firstSteps } from '@/browser/firstSteps'
 import { setAccount } from '@/testing/account'
-import { aSelf, someConnections, someSettings } from '@/testing/factories'
+import { aSelf, someConnections, someScans, someSettings } from '@/testing/factories'
 import { withNavigator } from '@/testing/navigator'
 import { currentUrlPath, renderSignedIn } from '@/testing/renderApp'
 import { mockError, mockResponse } from '@/testing/server'
@@ -54,6 +54,14 @@ it('ticks what the server knows, in any browser', async () => {
   expect(getByText('5 of 6')).toBeVisible()
   expect(getByText('Follow a fan')).toHaveTextContent('Done: Follow a fan')
   expect(getAllByRole('link')).toHaveLength(1)
+})
+
+it('ticks the sharing once the code was scanned, before anybody follows', async () => {
+  mockResponse('get', '/users/scans', someScans(1))
+  openHome()
+  const { findByText, getByText } = await findPanel()
+  expect(await findByText('1 of 6')).toBeVisible()
+  expect(getByText('Share your card')).toHaveTextContent('Done: Share your card')
 })
 
 it('is not there once all is done', async () => {

@@ -8,6 +8,8 @@ export interface Facts {
   user: OwnRecord
   following: number | undefined
   followers: number | undefined
+  /** How often the fan's code was scanned in the last 28 days. */
+  scans: number | undefined
 }
 
 export interface Step {
@@ -69,6 +71,6 @@ export const STEPS: readonly Step[] = [
     reason: t('One scan of your code is enough.'),
     Icon: Share2,
     path: profileOpening('code'),
-    isDone: ({ followers }) => isSome(followers),
+    isDone: ({ followers, scans = 0 }) => scans > 0 || isSome(followers),
   },
 ]

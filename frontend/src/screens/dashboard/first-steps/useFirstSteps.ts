@@ -1,7 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { firstSteps } from '@/browser/firstSteps'
+import { scansQuery } from '@/queries/scans'
 import { useSelf } from '@/session/SessionProvider'
+import { useRestoring } from '@/session/useRestoring'
 import { type Facts, STEPS, type Step } from './steps'
+
+export type FollowCounts = Pick<Facts, 'following' | 'followers'>
 
 interface FirstStepsState {
   left: Step[]
@@ -11,10 +16,11 @@ interface FirstStepsState {
 }
 
 /** The viewer's first steps: which are left, which are done, and whether the viewer has hidden them. */
-export function useFirstSteps(counts: Omit<Facts, 'user'>): FirstStepsState {
+export function useFirstSteps(counts: FollowCounts): FirstStepsState {
   const user = useSelf()
   const [areHidden, setAreHidden] = useState(() => firstSteps.areHidden(user._id))
-  const facts = { user, ...counts }
+  const scans = useQuery({ ...scansQuery, enabled: !useRestoring() }).data?.total
+  const facts = { user, ...counts, scans }
   const hide = (): void => {
     firstSteps.hide(user._id)
     setAreHidden(true)
