@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
+import { offlineCounts } from '@/browser/offlineCounts'
 import { ALICE_ACCOUNT, givenSession, setAccount } from '@/testing/account'
 import { aSelf, someConnections } from '@/testing/factories'
 import { renderApp, renderSignedIn } from '@/testing/renderApp'
@@ -33,6 +34,15 @@ it('shows the last known counts on the home screen without a network', async () 
   expect(await screen.findByText('Followers: 7')).toBeVisible()
   expect(screen.getByText('Following: 3')).toBeVisible()
   expect(await screen.findByText('You’re offline.', { exact: false })).toBeVisible()
+  expect(screen.queryByText('Followers: 0')).not.toBeInTheDocument()
+})
+
+it('shows a dash, not 0, without a network if no counts were stored', async () => {
+  await visitHome()
+  offlineCounts.drop()
+  openOffline('/')
+  expect(await screen.findByText('Followers: –')).toBeVisible()
+  expect(screen.getByText('Following: –')).toBeVisible()
   expect(screen.queryByText('Followers: 0')).not.toBeInTheDocument()
 })
 

@@ -7,17 +7,18 @@ import { type ConnectionPages, connectionListQuery } from '@/queries/connections
 import { keys, type Side } from '@/queries/keys'
 import { type FailureTexts, listState } from '@/queries/listState'
 import { useKnownCounts } from '@/session/useKnownCounts'
+import { useOffline } from '@/session/useOffline'
 import { useRestoring } from '@/session/useRestoring'
 
 export interface ConnectionListState extends FanPagesState {
-  /** The follow counts; undefined until they are loaded. */
+  /** The follow counts; undefined until they are loaded, or if they are unknown offline. */
   following: number | undefined
   followers: number | undefined
 }
 
 /**
  * The loaded pages of one of the viewer's lists, and both follow counts. If the request fails, the
- * list is empty. The counts are then the last known counts if the viewer is offline, else 0.
+ * list is empty. The counts are then 0, or if the viewer is offline, the last known counts if any.
  */
 export function useConnectionList(id: string, side: Side): ConnectionListState {
   const client = useQueryClient()
@@ -28,10 +29,11 @@ export function useConnectionList(id: string, side: Side): ConnectionListState {
     initialDataUpdatedAt: () =>
       client.getQueryState(keys.connectionList(id, oppositeSide(side)))?.dataUpdatedAt,
   })
+  const offline = useOffline()
   const errorTexts = textsFor(query.error)
   useErrorToast(query.error, errorTexts.title, errorTexts.fallbackMessage)
   const counts = useKnownCounts(id, query.data?.pages[0])
-  const zeroIfFailed = query.error ? 0 : undefined
+  const zeroIfFailed = query.error && !offline ? 0 : undefined
   return {
     following: counts?.following_count ?? zeroIfFailed,
     followers: counts?.followers_count ?? zeroIfFailed,

@@ -6,10 +6,11 @@ import { t } from '@/language/text'
 import { formatCount } from '@/lib/format'
 import { paths } from '@/lib/paths'
 import type { Side } from '@/queries/keys'
+import { useOffline } from '@/session/useOffline'
 import styles from './homeCard.module.css'
 
 interface Props {
-  /** The follow counts; undefined until they are loaded. */
+  /** The follow counts; undefined until they are loaded, or if they are unknown offline. */
   following: number | undefined
   followers: number | undefined
 }
@@ -29,12 +30,17 @@ interface CountProps {
   value: number | undefined
 }
 
-const Count = ({ side, value }: CountProps): ReactElement =>
-  value === undefined ? (
-    <li>
-      <Skeleton width={116} height={32} radius={16} />
-    </li>
-  ) : (
+/** The count. If it is unknown, the element is a placeholder, or offline a dash in place of the number. */
+function Count({ side, value }: CountProps): ReactElement {
+  const isOffline = useOffline()
+  if (value === undefined && !isOffline)
+    return (
+      <li>
+        <Skeleton width={116} height={32} radius={16} />
+      </li>
+    )
+  const shownValue = value === undefined ? '–' : formatCount(value)
+  return (
     <li>
       <Link
         replace
@@ -43,10 +49,11 @@ const Count = ({ side, value }: CountProps): ReactElement =>
         to={paths.homeTab(side)}
         onClick={() => showTab(side)}
       >
-        <Rolling text={countText(side, formatCount(value))} motion="roll" />
+        <Rolling text={countText(side, shownValue)} motion="roll" />
       </Link>
     </li>
   )
+}
 
 const countText = (side: Side, count: string): string =>
   side === 'following' ? t('Following: {count}', { count }) : t('Followers: {count}', { count })
