@@ -1,7 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import type { Connection, FoundUser } from '@/api/types'
+import type { Connection, Connections, FoundUser, UserRow } from '@/api/types'
 import type { SearchResults } from '@/api/users'
-import { changeBinders } from './binder'
+import { type BinderPages, changeBinders } from './binder'
 import type { ConnectionPages } from './connections'
 import { keys, type Side } from './keys'
 import type { ListedNotification, NotificationPages } from './notifications'
@@ -68,7 +68,7 @@ const changeNotifications = (
 
 /** Looks up a fan's team in the cached lists. Returns '' if no list contains the fan. */
 export function listedTeam(client: QueryClient, id: string): string {
-  const lists = [
+  const lists: (UserRow[] | undefined)[] = [
     ...client
       .getQueriesData<SearchResults>({ queryKey: keys.allSearches })
       .map(([, data]) => data?.users),
@@ -84,6 +84,15 @@ export function listedTeam(client: QueryClient, id: string): string {
         predicate: ({ queryKey }) => isList(queryKey),
       })
       .flatMap(([, data]) => data?.pages.flatMap((page) => [page.followers, page.following])),
+    ...client
+      .getQueriesData<Connections>({
+        queryKey: keys.allConnections,
+        predicate: ({ queryKey }) => queryKey[2] === 'relationship',
+      })
+      .map(([, data]) => data?.known_followers.users),
+    ...client
+      .getQueriesData<BinderPages>({ queryKey: keys.allBinders })
+      .flatMap(([, data]) => data?.pages.map(({ items }) => items)),
   ]
   return lists.flatMap((rows) => rows ?? []).find(({ _id }) => _id === id)?.favourite_team ?? ''
 }
