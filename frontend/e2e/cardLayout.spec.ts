@@ -85,9 +85,12 @@ test('on a computer, the button to follow is beside the card', async ({ page }) 
   await page.goto(`/r/${fan.nano_id}`)
   const card = await page.locator('.card').boundingBox()
   const button = await page.getByRole('link', { name: 'Login to Follow' }).boundingBox()
-  expect(button?.y).toBe(card?.y)
+  expect(button?.y).toBeGreaterThan(card?.y ?? 0)
   expect(button?.x).toBeGreaterThan((card?.x ?? 0) + (card?.width ?? 0))
   expect(button?.height).toBeLessThan(60)
+  const invitation = await page.locator('.message').boundingBox()
+  const bottomOf = (box: typeof card): number => (box?.y ?? 0) + (box?.height ?? 0)
+  expect(bottomOf(invitation)).toBeCloseTo(bottomOf(card), 0)
 })
 
 test('the card leans to the pointer, unless motion is reduced', async ({ page }) => {

@@ -129,7 +129,7 @@ def test_a_complete_page_leaves_the_scripts_for_later(alice: User, path: str) ->
 def test_hostile_text_is_shown_as_plain_text(hostile_text: str) -> None:
     fan = make_fan(hostile_text, email="hostile@x.test", bio=hostile_text)
     page = Page(scan(fan))
-    assert page.text.count(hostile_text) == 2
+    assert page.text.count(hostile_text) == 3
     assert "onerror" not in page.attributes
 
 

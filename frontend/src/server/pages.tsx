@@ -37,7 +37,7 @@ export const pages: Record<string, ReactElement> = {
   'profile.html': (
     <VisitorFrame>
       <ServerQrCodeContext value={qrCode}>
-        <ProfileLayout card={card} counts={<div className="card__relationship" />}>
+        <ProfileLayout card={card} counts={<div className="card__relationship fan-only" />}>
           <VisitorActions card={card} />
         </ProfileLayout>
       </ServerQrCodeContext>

@@ -21,7 +21,11 @@ export const buttons: ThemeComponents = {
         overflowWrap: 'break-word',
         '&[aria-busy="true"]': { opacity: 0.6, cursor: 'progress' },
       },
-      outlined: { borderColor: 'var(--control)', '&:hover': { background: 'var(--blue-soft)' } },
+      outlined: {
+        borderColor: 'var(--control)',
+        background: 'var(--surface)',
+        '&:hover': { background: 'var(--blue-soft)' },
+      },
       text: { paddingInline: 14, '&:hover': { background: 'var(--blue-soft)' } },
       sizeSmall: { minHeight: 'var(--target)', padding: '6px 16px', fontSize: '0.9375rem' },
     },

@@ -10,13 +10,16 @@ import { paths } from '@/lib/paths'
 export const VisitorActions = ({ card }: { card: CardContent }): ReactElement => (
   <>
     <ActionBar visitorOnly>
+      <p>{t('Follow {name} and keep this card.', { name: card.full_name })}</p>
       <ButtonLink to={card.loginToFollow} onClick={() => pendingFollow.save(card)}>
         {t('Login to Follow')}
       </ButtonLink>
     </ActionBar>
     <section className="message visitor-only">
       <h2 className="message__title">{t('HockeyHub gives every hockey fan a card like this.')}</h2>
-      <ButtonLink to={paths.signup}>{t('Make your own card')}</ButtonLink>
+      <ButtonLink to={paths.signup} variant="text">
+        {t('Make your own card')}
+      </ButtonLink>
     </section>
   </>
 )
