@@ -77,6 +77,7 @@ export const fanStates: ScreenState[] = [
   {
     name: 'profile-other',
     open: async (page) => {
+      await page.route('**/users/connections/*', addKnownFollowers())
       await openDashboard(page)
       await page.getByRole('link', { name: 'View Profile' }).first().click()
       await expect(page.getByRole('button', { name: /^(Follow|Unfollow)/ }).first()).toBeEnabled()
@@ -237,6 +238,18 @@ const FOLLOWS: [name: string, team: string, hoursAgo: number][] = [
   ['Amélie Blåberg', 'Detroit Red Wings', 26],
 ]
 const NEW_FOLLOWS = 2
+
+/** Adds to each fan's relationship two followers whom the viewer follows, from the viewer's own lists. */
+function addKnownFollowers(): (route: Route) => Promise<void> {
+  let users: unknown[] = []
+  return async (route) => {
+    const response = await route.fetch()
+    const connections = await response.json()
+    if (connections.following.length > 0) users = connections.following.slice(1, 3)
+    else connections.known_followers = { count: users.length, users }
+    await route.fulfill({ response, json: connections })
+  }
+}
 
 /** Mocks new and seen notifications. None is marked as seen, so that the badge stays. */
 async function mockNotifications(route: Route): Promise<void> {

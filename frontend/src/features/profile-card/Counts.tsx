@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { Connections, PublicUser } from '@/api/types'
+import { isNarrow } from '@/browser/device'
 import type { FollowCounts } from '@/browser/offlineCounts'
 import { Rolling } from '@/components/Rolling'
 import { Skeleton } from '@/components/Skeleton'
@@ -10,6 +11,7 @@ import { formatCount } from '@/lib/format'
 import { paths } from '@/lib/paths'
 import { relationshipQuery } from '@/queries/connections'
 import styles from './counts.module.css'
+import { FollowsYou } from './FollowsYou'
 
 interface Props {
   relationship: (FollowCounts & Partial<Connections>) | undefined
@@ -20,10 +22,16 @@ interface Props {
    * hidden.
    */
   fanId?: string
+  children?: ReactNode
 }
 
 /** The two follow counts, in the style of jersey numbers. */
-export const Counts = ({ relationship, unavailable = false, fanId }: Props): ReactElement => (
+export const Counts = ({
+  relationship,
+  unavailable = false,
+  fanId,
+  children,
+}: Props): ReactElement => (
   <div className={`card__relationship row ${styles.counts}`}>
     <Figure
       label={t('Followers')}
@@ -37,14 +45,21 @@ export const Counts = ({ relationship, unavailable = false, fanId }: Props): Rea
       unavailable={unavailable}
       to={fanId && !relationship?.following_hidden && paths.connections(fanId, 'following')}
     />
-    {relationship?.follows_you && <span className="badge">{t('Follows you')}</span>}
+    {children}
   </div>
 )
 
-/** Another fan's counts. They cost no extra request, because FollowPart.tsx uses the same query. */
+/**
+ * Another fan's counts. They cost no extra request, because FollowPart.tsx uses the same query. On a phone, the
+ * badge is above them if there are no known followers: KnownFollowers.tsx.
+ */
 export function RelationshipCounts({ user, signedIn }: FanProps): ReactElement {
   const { data, error } = useQuery({ ...relationshipQuery(user._id), enabled: signedIn })
-  return <Counts relationship={data} unavailable={error !== null} fanId={user._id} />
+  return (
+    <Counts relationship={data} unavailable={error !== null} fanId={user._id}>
+      {data?.follows_you && (!isNarrow() || data.known_followers.count > 0) && <FollowsYou />}
+    </Counts>
+  )
 }
 
 interface FanProps {

@@ -92,7 +92,7 @@ export function FollowPart({ user, signedIn }: Props): ReactElement {
  * button, so that nothing moves.
  */
 const NotePlace = ({ metAt }: { metAt: string }): ReactElement => (
-  <Button variant={metAt ? 'text' : 'outlined'} disabled aria-hidden icon={<MapPin aria-hidden />}>
+  <Button variant={metAt ? 'text' : 'outlined'} inert aria-hidden icon={<MapPin aria-hidden />}>
     {metAt || t('Where did you meet?')}
   </Button>
 )

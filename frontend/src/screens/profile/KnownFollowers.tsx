@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { Link } from 'react-router-dom'
 import type { Connections } from '@/api/types'
+import { FollowsYou } from '@/features/profile-card/FollowsYou'
 import { RichText } from '@/language/RichText'
 import { displayName, formatCount } from '@/lib/format'
 import { paths } from '@/lib/paths'
@@ -18,18 +19,25 @@ interface Props {
   fanId: string
   /** Whether the viewer is signed in; false while the session is loading. */
   signedIn: boolean
+  /** Whether this is on a phone's card, above the counts. */
+  isOnCard: boolean
 }
 
 /**
- * Says which of the fans whom the viewer follows also follow this fan. On the card, the element always
- * reserves two lines, so that nothing moves when the names are loaded.
+ * Says which of the fans whom the viewer follows also follow this fan. On a phone's card, the element always
+ * reserves two lines, so that nothing moves when the names are loaded. Without names, the card's badge
+ * 'Follows you' is in their place.
  */
-export function KnownFollowers({ fanId, signedIn }: Props): ReactElement {
+export function KnownFollowers({ fanId, signedIn, isOnCard }: Props): ReactElement | null {
   const { data } = useQuery({ ...relationshipQuery(fanId), enabled: signedIn })
   const known = data?.known_followers
-  return (
-    <div className={styles.known}>{known && known.count > 0 && <Sentence known={known} />}</div>
-  )
+  if (known && known.count > 0)
+    return (
+      <div className={styles.known}>
+        <Sentence known={known} />
+      </div>
+    )
+  return isOnCard ? <div className={styles.known}>{data?.follows_you && <FollowsYou />}</div> : null
 }
 
 interface SentenceProps {

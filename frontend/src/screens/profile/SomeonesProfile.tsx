@@ -1,6 +1,7 @@
+import { Ellipsis } from 'lucide-react'
 import { type ReactElement, Suspense } from 'react'
 import type { PublicUser } from '@/api/types'
-import { isWide } from '@/browser/device'
+import { isNarrow, isWide } from '@/browser/device'
 import { lazyScreen } from '@/components/lazyScreen'
 import { type CardContent, cardContent } from '@/features/card-content/cardContent'
 import { ErrorBoundary } from '@/features/error-boundary/ErrorBoundary'
@@ -27,30 +28,34 @@ export function SomeonesProfile({ user }: { user: PublicUser }): ReactElement {
   const card = cardContent(user)
   const { status } = useSession().session
   const signedIn = status === 'signedIn'
-  const isWideScreen = isWide()
-  const knownFollowers = isFan(status) && <KnownFollowers fanId={user._id} signedIn={signedIn} />
+  const isOnCard = isNarrow()
+  const knownFollowers = isFan(status) && (
+    <KnownFollowers fanId={user._id} signedIn={signedIn} isOnCard={isOnCard} />
+  )
   return (
     <ProfileLayout
       card={card}
       menu={
-        signedIn && (
+        signedIn ? (
           <ErrorBoundary fallback={null}>
-            <Suspense>
+            <Suspense fallback={<MenuPlace />}>
               <MoreMenu user={user} />
             </Suspense>
           </ErrorBoundary>
+        ) : (
+          isFan(status) && <MenuPlace />
         )
       }
       counts={
         <>
+          {isOnCard && knownFollowers}
           <CountsPart user={user} />
-          {!isWideScreen && knownFollowers}
         </>
       }
     >
       <ActionsPart user={user} card={card} />
-      {isWideScreen && knownFollowers}
-      {signedIn && user.favourite_team && isWideScreen && (
+      {!isOnCard && knownFollowers}
+      {signedIn && user.favourite_team && isWide() && (
         <Suspense>
           <FansOfTeam user={user} />
         </Suspense>
@@ -59,13 +64,20 @@ export function SomeonesProfile({ user }: { user: PublicUser }): ReactElement {
   )
 }
 
+/** A picture of the menu's button, until the menu's chunk is loaded. */
+const MenuPlace = (): ReactElement => (
+  <span className="icon-button" style={{ marginLeft: 'auto' }}>
+    <Ellipsis aria-hidden />
+  </span>
+)
+
 /**
  * The follow counts, for signed-in fans only. Visitors get an empty box, which reserves the counts'
  * space.
  */
 function CountsPart({ user }: { user: PublicUser }): ReactElement {
   const { status } = useSession().session
-  if (!isFan(status)) return <div className="card__relationship" />
+  if (!isFan(status)) return <div className="card__relationship fan-only" />
   return <RelationshipCounts user={user} signedIn={status === 'signedIn'} />
 }
 
