@@ -14,6 +14,8 @@ interface Field<Value> {
 type PrivateField = 'phone_number' | 'dob' | 'gender'
 export type CardField = Exclude<keyof ProfileChanges, PrivateField | 'links'>
 export type ProfileField = CardField | PrivateField
+/** A field at which a link can open the edit form. */
+export type OpenableField = CardField | 'links'
 
 /** The fields on a fan's card, by their names in the API. The edit form shows them in this order. */
 export const CARD_FIELDS: { [Name in CardField]: Field<PublicUser[Name]> } = {

@@ -1,6 +1,12 @@
+import Box from '@mui/material/Box'
 import type { ComponentType, ReactElement } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { CARD_FIELD_NAMES, CARD_FIELDS, type CardField } from '@/api/profileFields'
+import {
+  CARD_FIELD_NAMES,
+  CARD_FIELDS,
+  type CardField,
+  type OpenableField,
+} from '@/api/profileFields'
 import { POSITIONS } from '@/api/types'
 import { fieldProps } from '@/components/fieldProps'
 import { SelectField } from '@/components/SelectField'
@@ -41,13 +47,13 @@ type OtherInput = keyof typeof INPUT_BY_FIELD
 const isLine = (name: CardField): name is LineName => !(name in INPUT_BY_FIELD)
 
 /** The CSS selector of a field's input, or of the button that opens its picker. */
-export const fieldSelector = (name: CardField): string =>
-  `[data-field="${name}"] :is(input, [role="combobox"])`
+export const fieldSelector = (name: OpenableField): string =>
+  `[data-field="${name}"] :is(input, select, textarea, [role="combobox"])`
 
 interface CardFieldsProps {
   form: UseFormReturn<ProfileValues>
   /** The field whose picker opens without a press, if the field has a picker. */
-  openPicker: CardField | undefined
+  openPicker: OpenableField | undefined
 }
 
 /** The fields for everything that the card shows, in the card's order. */
@@ -65,6 +71,8 @@ export const CardFields = ({ form, openPicker }: CardFieldsProps): ReactElement 
         </div>
       )
     })}
-    <LinkFields form={form} />
+    <Box data-field="links" sx={{ display: 'contents' }}>
+      <LinkFields form={form} />
+    </Box>
   </>
 )

@@ -6,10 +6,10 @@ import { t } from '@/language/text'
 
 /** The box of a group of fields. */
 export const GROUP_SX = {
-  p: 2,
+  p: { xs: 2, sm: 2.5 },
   border: 1,
   borderColor: 'divider',
-  borderRadius: '14px',
+  borderRadius: 'var(--radius-card)',
   bgcolor: 'background.paper',
 }
 const TITLE_SX = { display: 'flex', alignItems: 'center', gap: 1, fontWeight: 650 }

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import type { ReactElement } from 'react'
-import type { CardField } from '@/api/profileFields'
+import type { OpenableField } from '@/api/profileFields'
 import { ActionBar } from '@/components/ActionBar'
 import { Form } from '@/components/Form'
 import { Notice } from '@/components/Notice'
@@ -14,7 +14,7 @@ import type { ProfileFormState } from './useProfileForm'
 const listFormat = new Intl.ListFormat(pageLanguage().tag)
 
 interface Props extends ProfileFormState {
-  field: CardField | undefined
+  field: OpenableField | undefined
 }
 
 /** The form for the viewer's own profile: first the fields in the card's order, then private fields. */

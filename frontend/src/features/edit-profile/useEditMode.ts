@@ -1,14 +1,14 @@
 import { type RefObject, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { CardField } from '@/api/profileFields'
+import type { OpenableField } from '@/api/profileFields'
 import { useCloseOnBack } from '@/browser/useCloseOnBack'
 
 interface EditMode {
   editing: boolean
   /** The field at which the form has opened; undefined for the first field. */
-  field: CardField | undefined
+  field: OpenableField | undefined
   open: () => void
-  openAt: (field: CardField) => void
+  openAt: (field: OpenableField) => void
   close: () => void
   /** The screen's content, which begins with the card. */
   screen: RefObject<HTMLDivElement | null>
@@ -18,7 +18,7 @@ interface EditMode {
 
 /** Whether the viewer's profile is being edited. Closing the form shows the card and focuses `button`. */
 export function useEditMode(): EditMode {
-  const [form, setForm] = useState<{ field?: CardField } | null>(null)
+  const [form, setForm] = useState<{ field?: OpenableField } | null>(null)
   const editing = form !== null
   const screen = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)

@@ -52,6 +52,15 @@ it('opens the photo’s menu once, and not after an edit', async () => {
   expect(screen.queryByRole('menuitem', { name: 'Upload photo' })).not.toBeInTheDocument()
 })
 
+it.each([
+  ['position', 'Position'],
+  ['bio', 'Bio'],
+  ['links', 'Link 1'],
+])('opens the form at the field of %s', async (what, label) => {
+  openProfileAt(what)
+  await waitFor(() => expect(screen.getByLabelText(label)).toHaveFocus())
+})
+
 it('removes nothing else from the address', async () => {
   openProfileAt('number&from=mail')
   await waitFor(() => expect(screen.getByLabelText('Jersey Number')).toHaveFocus())

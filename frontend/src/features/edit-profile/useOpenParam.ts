@@ -1,21 +1,23 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import type { CardField } from '@/api/profileFields'
+import { CARD_FIELD_NAMES, type OpenableField } from '@/api/profileFields'
 
 const OPEN_PARAMETER = 'open'
 
 /** The field at which the form opens, by the word after `/profile?open=`. */
-const FIELD_BY_PARAMETER_VALUE = new Map<string, CardField>([
+const FIELD_BY_PARAMETER_VALUE = new Map<string, OpenableField>([
   ['team', 'favourite_team'],
   ['city', 'location'],
   ['number', 'jersey_number'],
+  ['links', 'links'],
+  ...CARD_FIELD_NAMES.map((name): [string, OpenableField] => [name, name]),
 ])
 
 interface Options {
   /** Whether the viewer's profile can be edited; undefined until that is known. */
   canEdit: boolean | undefined
   /** Opens the form at this field. */
-  edit: (field: CardField) => void
+  edit: (field: OpenableField) => void
 }
 
 interface Opening {

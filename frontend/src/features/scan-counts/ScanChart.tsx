@@ -5,8 +5,8 @@ import { type ReactElement, useState } from 'react'
 import type { Scans } from '@/api/types'
 import { t } from '@/language/text'
 import { formatCount } from '@/lib/format'
-import { BARS_SX, CAPTION_SX, RINK_SX, SLIDER_SX } from './scanChartStyles'
-import { type Day, dayText, SHOWN_DAYS } from './scanTexts'
+import { AXIS_SX, BARS_SX, CAPTION_SX, RINK_SX, SLIDER_SX } from './scanChartStyles'
+import { DAYS_OF_WEEK, type Day, dayText, SHOWN_DAYS, shortDate } from './scanTexts'
 
 /**
  * A day with fewer scans doesn't fill the chart's height, so that one scan doesn't look like many.
@@ -25,6 +25,15 @@ export function ScanChart({ scans: { days, total } }: { scans: Scans }): ReactEl
     <div>
       <Box sx={RINK_SX}>
         <Bars days={days} />
+        <Box aria-hidden sx={AXIS_SX}>
+          {days
+            .filter((_day, at) => at % DAYS_OF_WEEK === 0)
+            .map(({ date }) => (
+              <time key={date} dateTime={date}>
+                {shortDate(date)}
+              </time>
+            ))}
+        </Box>
         <Box
           component="input"
           type="range"

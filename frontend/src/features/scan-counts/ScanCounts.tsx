@@ -21,7 +21,7 @@ const CARD_SX = {
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 320px), 1fr))',
   alignItems: 'center',
   gap: 2,
-  p: { xs: 2, sm: 3 },
+  p: { xs: 2, sm: 2.5 },
   boxShadow: 'none',
   displayPrint: 'none',
   // The text is always as high as a heading of two lines, so that nothing moves when the counts load.

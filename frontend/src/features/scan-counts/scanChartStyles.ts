@@ -1,28 +1,28 @@
 import { SHOWN_DAYS } from './scanTexts'
 
 const INSET_PX = 12
+/** Grows with the text. */
+const AXIS_HEIGHT = '1.5rem'
 
 const verticalLine = (at: string, color: string): string =>
   `#0000 calc(${at} - 1px), ${color} 0 calc(${at} + 1px), #0000 0`
 
-/** A rink's lines, which separate the four weeks: two blue lines, and the red line with its circle. */
-const RINK_LINES_BACKGROUND = [
-  'radial-gradient(circle, #0000 23px, var(--faint-blue) 24px 25px, #0000 26px)',
-  `linear-gradient(90deg, ${[
-    verticalLine('25%', 'var(--faint-blue)'),
-    verticalLine('50%', 'var(--faint-red)'),
-    verticalLine('75%', 'var(--faint-blue)'),
-  ].join()})`,
-].join()
+/** A rink's two blue lines, and the red line between them. They separate the four weeks. */
+const RINK_LINES_BACKGROUND = `linear-gradient(90deg, ${[
+  verticalLine('25%', 'var(--faint-blue)'),
+  verticalLine('50%', 'var(--faint-red)'),
+  verticalLine('75%', 'var(--faint-blue)'),
+].join()})`
 
-/** A rink seen from above. The days' bars stand on its lower boards. */
+/** A rink seen from above, with the days' bars and the dates of its four weeks. */
 export const RINK_SX = {
   '--faint-blue': 'color-mix(in srgb, var(--mark-blue) 26%, #0000)',
   '--faint-red': 'color-mix(in srgb, var(--mark-red) 34%, #0000)',
   position: 'relative',
-  height: 96,
+  height: 112,
   px: `${INSET_PX}px`,
   pt: '8px',
+  containerType: 'inline-size',
   border: '1px solid var(--line)',
   borderRadius: 'var(--radius-card)',
   background: `${RINK_LINES_BACKGROUND} content-box, var(--sunken)`,
@@ -39,25 +39,24 @@ export const CAPTION_SX = {
 
 /**
  * The box that replaces the chart if there are no counts. It is as high as the rink with its
- * caption. The box's button has a background, so that the rink's lines don't show through the
- * button.
+ * caption, and has the rink's face-off circle.
  */
 export const EMPTY_RINK_SX = {
   ...RINK_SX,
+  background: `radial-gradient(circle, #0000 23px, var(--faint-blue) 24px 25px, #0000 26px), ${RINK_SX.background}`,
   display: 'grid',
   placeItems: 'center',
   height: 'auto',
   minHeight: RINK_SX.height + 6 + CAPTION_HEIGHT_PX,
   p: 1,
-  '& > button': { background: 'var(--surface)', whiteSpace: 'normal' },
+  '& > button': { whiteSpace: 'normal' },
 }
 
 export const BARS_SX = {
   display: 'grid',
   gridTemplateColumns: `repeat(${SHOWN_DAYS}, minmax(0, 1fr))`,
   alignItems: 'end',
-  height: '100%',
-  pb: '8px',
+  height: `calc(100% - ${AXIS_HEIGHT})`,
   '& > i': {
     minHeight: 3,
     mx: '16%',
@@ -71,6 +70,19 @@ export const BARS_SX = {
   '& > i[data-none]': { background: 'var(--line)' },
   '@keyframes rise': { from: { transform: 'scaleY(0)' } },
   '@media (forced-colors: active)': { '& > i': { background: 'CanvasText' } },
+}
+
+/** The first day of each week, below the bars. Where there is no room for four dates, only two are shown. */
+export const AXIS_SX = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+  height: AXIS_HEIGHT,
+  color: 'var(--muted)',
+  fontSize: 'var(--text-small)',
+  lineHeight: AXIS_HEIGHT,
+  whiteSpace: 'nowrap',
+  '& > time': { pl: '6px' },
+  '@container (width < 18rem)': { '& > :nth-of-type(even)': { visibility: 'hidden' } },
 }
 
 const THUMB_SX = {
@@ -88,9 +100,9 @@ const FOCUSED_THUMB_SX = { outline: '3px solid var(--blue)', outlineOffset: '1px
  */
 export const SLIDER_SX = {
   position: 'absolute',
-  inset: `6px ${INSET_PX}px`,
+  inset: `6px ${INSET_PX}px auto`,
   width: `calc(100% - ${2 * INSET_PX}px)`,
-  height: 'calc(100% - 12px)',
+  height: `calc(100% - ${AXIS_HEIGHT} - 4px)`,
   m: 0,
   appearance: 'none',
   background: 'none',

@@ -5,7 +5,7 @@ import { formatCount, formatDate } from '@/lib/format'
 export type Day = Scans['days'][number]
 
 export const SHOWN_DAYS = 28
-const DAYS_OF_WEEK = 7
+export const DAYS_OF_WEEK = 7
 
 /** The scans of the last seven days, today included. */
 export const scansOfWeek = ({ days }: Scans): number =>
@@ -22,6 +22,10 @@ const countText = (count: number): string =>
   count === 0
     ? t('no scans')
     : plural(count, '{count} scan', '{count} scans', { count: formatCount(count) })
+
+/** Formats a day, which is in UTC, without its year: 'Nov 23'. */
+export const shortDate = (isoDate: string): string =>
+  formatDate(new Date(isoDate), { month: 'short', day: 'numeric', timeZone: 'UTC' })
 
 /** Formats a day, which is in UTC, in the page's language. */
 const formatWeekday = (isoDate: string, style: 'short' | 'long'): string =>

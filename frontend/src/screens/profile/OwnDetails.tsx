@@ -1,45 +1,57 @@
-import Button from '@mui/material/Button'
+import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
-import { type ReactElement, type Ref, useEffect, useEffectEvent } from 'react'
+import Typography from '@mui/material/Typography'
+import type { ReactElement } from 'react'
+import { PRIVATE_FIELDS } from '@/api/profileFields'
 import { isComplete, type OwnRecord } from '@/api/types'
-import { ActionBar } from '@/components/ActionBar'
-import { cardContent } from '@/features/card-content/cardContent'
-import { NO_CONNECTION_NOTICE_ID } from '@/features/edit-profile/EditNotices'
-import { useQrCodeView } from '@/features/qr-code/useQrCodeView'
+import { GROUP_SX, PrivateGroup } from '@/features/edit-profile/PrivateGroup'
+import { WhoSees } from '@/features/visibility/WhoSees'
 import { t } from '@/language/text'
-import { Facts } from './Facts'
+import { formatDay } from '@/lib/format'
+import { genderName } from '@/lib/names'
+import { hasEmptyPlaces } from './emptyPlaces'
+import { MissingFields } from './MissingFields'
 
-interface Props {
-  user: OwnRecord
-  offline: boolean
-  editButton: Ref<HTMLButtonElement>
-  onEdit: () => void
-  /** Whether the QR code opens in full view without a press. */
-  opensCode: boolean
+/** Styles of a field. If there is room, its value is beside its label. A line separates the fields. */
+const FACT_SX = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  columnGap: 2,
+  py: 1.25,
+  '& + &': { borderTop: 1, borderColor: 'divider' },
 }
+const VALUE_SX = { m: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }
 
-/** The fields that the viewer's card doesn't show, and the screen's main action. */
-export function OwnDetails(props: Props): ReactElement {
-  const { user, offline, editButton, onEdit, opensCode } = props
-  const { view, show } = useQrCodeView(cardContent(user))
-  const openCode = useEffectEvent(() => show())
-  useEffect(() => {
-    if (opensCode) openCode()
-  }, [opensCode])
-  return (
-    <Stack component="section" aria-label={t('Your details')} sx={{ gap: 2 }}>
-      <ActionBar>
-        <Button
-          ref={editButton}
-          disabled={offline || !isComplete(user)}
-          aria-describedby={offline ? NO_CONNECTION_NOTICE_ID : undefined}
-          onClick={onEdit}
-        >
-          {t('Edit Profile')}
-        </Button>
-      </ActionBar>
-      <Facts user={user} />
-      {view}
-    </Stack>
-  )
-}
+/**
+ * The fields that the viewer's card doesn't show, and who sees the card. Private fields appear later,
+ * because they aren't stored on the device and come from the server.
+ */
+export const OwnDetails = ({ user }: { user: OwnRecord }): ReactElement => (
+  <Stack component="section" aria-label={t('Your details')} sx={{ gap: 2 }}>
+    {isComplete(user) && (
+      <PrivateGroup gap={0}>
+        <Box component="dl" sx={{ m: 0, '& > :last-child': { pb: 0 } }}>
+          <Fact label={PRIVATE_FIELDS.phone_number.label} value={user.phone_number} />
+          <Fact label={PRIVATE_FIELDS.dob.label} value={user.dob ? formatDay(user.dob) : ''} />
+          <Fact label={PRIVATE_FIELDS.gender.label} value={genderName(user.gender)} />
+        </Box>
+      </PrivateGroup>
+    )}
+    <Box sx={{ ...GROUP_SX, displayPrint: 'none' }}>
+      <WhoSees />
+    </Box>
+    {!hasEmptyPlaces(user) && <MissingFields user={user} />}
+  </Stack>
+)
+
+const Fact = ({ label, value }: { label: string; value: string }): ReactElement => (
+  <Box sx={FACT_SX}>
+    <Typography component="dt" sx={{ fontWeight: 600 }}>
+      {label}
+    </Typography>
+    <Typography component="dd" color={value ? undefined : 'textSecondary'} sx={VALUE_SX}>
+      {value || t('Not set')}
+    </Typography>
+  </Box>
+)

@@ -23,6 +23,9 @@ import { useSelf } from '@/session/SessionProvider'
 import { useKnownCounts } from '@/session/useKnownCounts'
 import { useOffline } from '@/session/useOffline'
 import { MuiProvider } from '@/theme/MuiProvider'
+import { hasEmptyPlaces } from './emptyPlaces'
+import { MissingFields } from './MissingFields'
+import { OwnActions } from './OwnActions'
 import { OwnDetails } from './OwnDetails'
 
 /**
@@ -60,15 +63,17 @@ export function OwnProfile(): ReactElement {
             >
               {followCounts}
             </ProfileCard>
-            <Stack sx={{ gap: 3 }}>
-              <ScanCounts />
-              <OwnDetails
+            <Stack sx={{ gap: 2 }}>
+              <OwnActions
                 user={user}
                 offline={offline}
                 editButton={button}
                 onEdit={open}
                 opensCode={opensCode}
               />
+              {hasEmptyPlaces(user) && <MissingFields user={user} />}
+              <ScanCounts />
+              <OwnDetails user={user} />
             </Stack>
           </OwnLayout>
         )}

@@ -38,17 +38,28 @@ it('tells below the card only what the card does not show', async () => {
   const shownText = screen.getByRole('main').textContent
   for (const text of ['Alice Roy', 'Laval, Quebec', 'Boston Bruins', 'Left wing'])
     expect(shownText.split(text)).toHaveLength(2)
-  expect(details.queryByText(/^Not on your card yet/)).not.toBeInTheDocument()
+  expect(screen.queryByText('Not on your card yet')).not.toBeInTheDocument()
 })
 
-it('names what the card still lacks', async () => {
-  const { getByText } = await openOwnProfile({
-    ...COMPLETE_RECORD,
-    location: '',
-    bio: '',
-    links: [],
-  })
-  expect(getByText('Not on your card yet: Location, Bio, Links.')).toBeVisible()
+const namesOfLinks = (within: { getAllByRole: typeof screen.getAllByRole }) =>
+  within.getAllByRole('link').map(({ textContent }) => textContent)
+
+it('offers what the card still lacks, after the details', async () => {
+  const details = await openOwnProfile({ ...COMPLETE_RECORD, bio: '', links: [] })
+  const missing = details.getByRole('group', { name: 'Not on your card yet' })
+  expect(namesOfLinks(within(missing))).toEqual(['Bio', 'Links'])
+  expect(screen.getByRole('button', { name: 'Edit Profile' })).toHaveClass('MuiButton-contained')
+})
+
+it('offers a rookie first what their card lacks, and in the card itself team, city and number', async () => {
+  await openOwnProfile({ ...COMPLETE_RECORD, location: '', jersey_number: null, position: '' })
+  const missing = screen.getByRole('group', { name: 'Not on your card yet' })
+  expect(namesOfLinks(within(missing))).toEqual(['Position'])
+  const scans = screen.getByRole('region', { name: 'Scans of your code' })
+  expect(missing.compareDocumentPosition(scans)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  for (const name of ['Add your city', 'Add your number'])
+    expect(screen.getByRole('link', { name })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Edit Profile' })).toHaveClass('MuiButton-outlined')
 })
 
 it('says who sees the card, with the way to change it', async () => {

@@ -1,0 +1,57 @@
+import Button from '@mui/material/Button'
+import { QrCode } from 'lucide-react'
+import { type ReactElement, type Ref, useEffect, useEffectEvent } from 'react'
+import { isComplete, type OwnRecord } from '@/api/types'
+import { ActionBar } from '@/components/ActionBar'
+import { cardContent } from '@/features/card-content/cardContent'
+import { NO_CONNECTION_NOTICE_ID } from '@/features/edit-profile/EditNotices'
+import { useQrCodeView } from '@/features/qr-code/useQrCodeView'
+import { t } from '@/language/text'
+import { hasEmptyPlaces } from './emptyPlaces'
+
+interface Props {
+  user: OwnRecord
+  offline: boolean
+  editButton: Ref<HTMLButtonElement>
+  onEdit: () => void
+  /** Whether the QR code opens in full view without a press. */
+  opensCode: boolean
+}
+
+/**
+ * The main actions of the viewer's own profile. While the card has empty places, the links in those places
+ * are the next step, so the button to edit is a quiet one.
+ */
+export function OwnActions(props: Props): ReactElement {
+  const { user, offline, editButton, onEdit, opensCode } = props
+  const { view, show } = useQrCodeView(cardContent(user))
+  const openCode = useEffectEvent(() => show())
+  useEffect(() => {
+    if (opensCode) openCode()
+  }, [opensCode])
+  return (
+    <>
+      <ActionBar>
+        <Button
+          ref={editButton}
+          variant={hasEmptyPlaces(user) ? 'outlined' : 'contained'}
+          disabled={offline || !isComplete(user)}
+          aria-describedby={offline ? NO_CONNECTION_NOTICE_ID : undefined}
+          onClick={onEdit}
+        >
+          {t('Edit Profile')}
+        </Button>
+        <Button
+          variant="outlined"
+          startIcon={<QrCode aria-hidden />}
+          onClick={() => show()}
+          // Below that width, the bottom bar has a button for the code.
+          sx={{ display: { xs: 'none', md: 'inline-flex' } }}
+        >
+          {t('Show my code')}
+        </Button>
+      </ActionBar>
+      {view}
+    </>
+  )
+}
