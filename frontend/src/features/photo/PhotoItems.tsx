@@ -44,7 +44,7 @@ export function PhotoItems(props: Props): ReactElement {
         </MenuItem>
       )}
       {user.photo_url && (
-        <MenuItem onClick={onDelete} sx={{ color: 'error.main' }}>
+        <MenuItem data-apart onClick={onDelete} sx={{ color: 'error.main' }}>
           <Trash2 aria-hidden />
           {t('Delete photo')}
         </MenuItem>

@@ -6,10 +6,18 @@ import { Overlay } from '@/components/Overlay'
 import { t } from '@/language/text'
 import { PhotoHead } from './PhotoHead'
 
+/** Photo, icons and button have one left edge. The photo's ring, a shadow of 4 pixels, is outside its box. */
 const SHEET_SX = {
-  p: 2.5,
+  p: 3,
   pb: 'calc(var(--space-2) + env(safe-area-inset-bottom))',
-  '& .MuiMenuItem-root': { minHeight: '56px !important', px: 0.5, borderRadius: '12px' },
+  '& .MuiAvatar-root': { ml: '4px' },
+  '& .MuiMenuItem-root': {
+    minHeight: '56px !important',
+    mx: -1.5,
+    px: 1.5,
+    borderRadius: '12px',
+  },
+  '& .MuiMenuItem-root[data-apart]': { mt: 1.5, mb: 1 },
 }
 
 interface Props {
