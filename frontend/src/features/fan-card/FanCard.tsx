@@ -5,6 +5,7 @@ import { FanPlace } from '@/components/FanPlace'
 import { teamColors } from '@/components/teamColors'
 import { displayName } from '@/lib/format'
 import { paths } from '@/lib/paths'
+import { findTeam } from '@/lib/teams'
 import { FanPhoto } from './FanPhoto'
 import styles from './fanCard.module.css'
 
@@ -24,6 +25,9 @@ export const FanCard = ({ fan, note, action }: Props): ReactElement => (
       <span className={styles.photo} aria-hidden>
         <FanPhoto url={fan.photo_url} name={fan.full_name} />
       </span>
+      <b className={styles.letters} aria-hidden>
+        {findTeam(fan.favourite_team)?.letters}
+      </b>
       <Link className={styles.name} to={paths.user(fan._id)}>
         {displayName(fan.full_name)}
       </Link>

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles'
 
 /** The front of a trading card. The colours here are those of a fan without a team. */
 export const Front = styled(ButtonBase)({
-  '--team-ground': '#ffffff',
+  '--team-ground': '#e9f2fa',
   '--team-ink': '#0a4c9a',
   '--team-stripe': '#c8102e',
   containerType: 'size',
