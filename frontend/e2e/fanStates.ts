@@ -231,11 +231,18 @@ export const fanStates: ScreenState[] = [
   },
 ]
 
-const FOLLOWS: [name: string, team: string, hoursAgo: number][] = [
-  ['Nora Frost', 'Toronto Maple Leafs', 0.1],
-  ['Bartholomew Featherstonehaugh', 'Boston Bruins', 2],
-  ['Théo Wójcik', 'Buffalo Sabres', 20],
-  ['Amélie Blåberg', 'Detroit Red Wings', 26],
+const FOLLOWS: [name: string, city: string, team: string, hoursAgo: number][] = [
+  ['Nora Frost', 'Erie, Pennsylvania', 'Buffalo Sabres', 0.1],
+  ['Bartholomew Featherstonehaugh', '', 'Boston Bruins', 0.7],
+  ['Mika Laine', 'Banff, Alberta', 'Calgary Flames', 2],
+  // The app folds the follows of yesterday.
+  ['Théo Wójcik', 'Austin, Texas', 'Dallas Stars', 24],
+  ['Zoé Lavoie', 'Laval, Quebec', 'Montreal Canadiens', 24],
+  ['Sam Okafor', 'Trenton, New Jersey', 'New Jersey Devils', 24],
+  ['Amélie Blåberg', 'Windsor, Ontario', 'Detroit Red Wings', 24],
+  ['Priya Nair', 'Selkirk, Manitoba', 'Winnipeg Jets', 72],
+  ['Émile Gagnon', 'St. Paul, Minnesota', 'Minnesota Wild', 73],
+  ['Hana Sato', 'Burbank, California', 'Los Angeles Kings', 74],
 ]
 const NEW_FOLLOWS = 2
 
@@ -253,15 +260,16 @@ function addKnownFollowers(): (route: Route) => Promise<void> {
 
 /** Mocks new and seen notifications. None is marked as seen, so that the badge stays. */
 async function mockNotifications(route: Route): Promise<void> {
-  const items = FOLLOWS.map(([full_name, favourite_team, hoursAgo], index) => ({
+  const items = FOLLOWS.map(([full_name, location, favourite_team, hoursAgo], index) => ({
     type: 'follow',
     created_at: new Date(Date.now() - hoursAgo * 3_600_000).toISOString(),
     user: {
       ...LONG_NAMED_FAN,
-      _id: `0123456789abcdef0123456${index}`,
+      _id: `0123456789abcdef012345${index + 10}`,
       full_name,
+      location,
       favourite_team,
-      is_following: index > 1,
+      is_following: index > 2,
     },
   }))
   await route.fulfill({ json: { unseen: NEW_FOLLOWS, items, next: null } })

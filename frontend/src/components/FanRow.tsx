@@ -60,10 +60,8 @@ export function FanRow(props: Props): ReactElement {
           </p>
           <p className="line">{line}</p>
           {email && (
-            <p className="line email">
-              {email.slice(0, email.indexOf('@'))}
-              <wbr />
-              {email.slice(email.indexOf('@'))}
+            <p className="line" title={email}>
+              {email}
             </p>
           )}
           {note && <p className="line note">{note}</p>}

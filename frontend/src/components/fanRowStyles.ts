@@ -28,18 +28,22 @@ const NAME_SX = {
   marginBlock: '-0.2em',
 } as const
 
-/** The initials are in the team's colours, where `teamColors` sets them. */
+/**
+ * The initials are in the team's colours, where `teamColors` sets them. A thin border parts a dark team
+ * from a dark row.
+ */
 export const TEAM_AVATARS_SX = {
   '& .MuiAvatar-root:not(:has(img))': {
     background: 'var(--team-ground, var(--blue-soft))',
     color: 'var(--team-ink, var(--blue-strong))',
+    border: '1px solid color-mix(in srgb, var(--team-ink, transparent) 24%, transparent)',
   },
 } as const
 
 /** The background of what is new. The tonal buttons stand out from it. */
 export const NEW_BACKGROUND = 'color-mix(in srgb, var(--blue-soft) 70%, var(--surface))'
 
-const WIDE_SCREEN = '@media (width >= 1100px)'
+export const WIDE_SCREEN = '@media (width >= 1100px)'
 
 /** Matches screens with narrow rows: phones, and wide screens, where the list has two columns. */
 const NARROW_ROWS = '@media (width < 600px), (width >= 1100px)'
@@ -56,6 +60,12 @@ export const FAN_LIST_SX = {
     marginBottom: '-1px',
   },
 } as const
+
+/** A list that is all of its card, at every width. */
+export const CARD_LIST_SX = { ...FAN_LIST_SX, marginBottom: '-1px' } as const
+
+/** Turns the dot between two parts of a line into a line break. */
+export const BREAK_SX = { display: 'block', height: 0, overflow: 'hidden' } as const
 
 /**
  * A row is 72 px high, or 88 with an e-mail. Only a very long text or a larger text size makes it
@@ -77,7 +87,6 @@ export const FAN_ROW_SX = {
   '& > .MuiAvatar-root, & > .mark': { gridArea: '1 / 1' },
   ...TEAM_AVATARS_SX,
   '&:has(> .mark)': { background: NEW_BACKGROUND },
-  '&:has(time)': { paddingBlock: 12 },
   // At the photo's upper corner.
   '& > .mark': {
     display: 'flex',
@@ -91,36 +100,34 @@ export const FAN_ROW_SX = {
   '& .who': { flex: '1 1 6rem', minWidth: 0 },
   '& .name': NAME_SX,
   '& .line': ONE_LINE_SX,
-  '& .line:has(time), & .email': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
-  '& time': { display: 'block' },
   '& .note': { color: 'var(--ink)' },
   '& .row-link:not([data-name])': { color: 'var(--muted)', fontWeight: 600 },
   '& .action': {
     display: 'flex',
     flexDirection: 'var(--action-flow, row-reverse)',
     alignItems: 'stretch',
-    gap: '2px 20px',
+    gap: '8px 20px',
     textAlign: 'center',
     '& > a': { alignSelf: 'center', paddingBlock: 3 }, // 24 px high, as a target must be
     '& > a > svg': { verticalAlign: '-3px' },
     '& > button, & > .MuiChip-root': {
-      minWidth: '5.5rem',
+      minWidth: '5.875rem',
       minHeight: 'var(--target)',
-      padding: '6px 10px',
-      fontSize: '0.9375rem',
+      padding: '6px 14px',
+      fontSize: 'var(--text-small)',
     },
-    '& > .MuiChip-root': { background: 'none' },
+    '& > .MuiChip-root': { padding: 0, background: 'none' },
     '& > .MuiChip-root > span': {
-      padding: '4px 12px',
+      flex: 1,
+      padding: '6px 12px',
       borderRadius: 99,
       background: 'var(--chip)',
-      fontSize: 'var(--text-small)',
     },
   },
   [NARROW_ROWS]: {
     columnGap: 12,
-    padding: '5px 12px 5px 16px',
-    '& .body': { columnGap: 12 },
+    padding: '5px 10px 5px 16px',
+    '& .body': { columnGap: 8 },
     // Shows this text only to screen readers.
     '& .long': {
       position: 'absolute',
@@ -134,14 +141,13 @@ export const FAN_ROW_SX = {
   '@media (width < 600px)': {
     '--action-flow': 'column',
     columnGap: 10,
-    paddingLeft: 14,
-    '& > .MuiAvatar-root': { width: 44, height: 44 },
-    '& .body': { columnGap: 10 },
+    padding: '5px 8px 5px 12px',
+    '& .joint': BREAK_SX,
   },
-  '@media (width < 360px)': {
+  // A narrow phone, or a text size of 150 % or more on another phone.
+  '@media (width < 22.5rem)': {
     '--action-flow': 'row',
     columnGap: 8,
-    padding: '5px 8px 5px 12px',
     '& .line': { whiteSpace: 'normal' },
   },
 } as const

@@ -20,7 +20,7 @@ it.each([
 })
 
 it.each([
-  ['02:30', '2 hours ago'],
+  ['02:30', '2 hr. ago'],
   ['00:30', /^10:00\sPM$/], // the follow was yesterday
 ])('says at %s when a follow of two hours and a half ago was', (clock, words) => {
   const nowMs = Date.parse(`2026-03-01T${clock}`)

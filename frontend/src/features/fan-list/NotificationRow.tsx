@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import type { ReactElement } from 'react'
+import { FanPlace } from '@/components/FanPlace'
 import { hiddenText } from '@/components/hiddenText'
 import { t } from '@/language/text'
 import { formatTimeOnDay } from '@/lib/timeAgo'
@@ -10,15 +11,20 @@ interface Props {
   notification: ListedNotification
 }
 
-/** Says which fan followed the viewer and when. */
-export const NotificationRow = ({ notification }: Props): ReactElement => (
+/** Says which fan followed the viewer, when, and where the fan lives. */
+export const NotificationRow = ({
+  notification: { user, created_at, isNew },
+}: Props): ReactElement => (
   <FanListRow
-    fan={notification.user}
-    mark={notification.isNew && <NewDot />}
+    fan={user}
+    mark={isNew && <NewDot />}
     line={
       <>
-        {t('started following you')}{' '}
-        <time dateTime={notification.created_at}>{formatTimeOnDay(notification.created_at)}</time>
+        {t('started following you')}
+        <span className="joint"> · </span>
+        <time dateTime={created_at}>{formatTimeOnDay(created_at)}</time>
+        {(user.location || user.favourite_team) && <span className="place-joint"> · </span>}
+        <FanPlace {...user} />
       </>
     }
   />

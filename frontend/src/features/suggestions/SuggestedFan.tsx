@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import type { Suggestion } from '@/api/types'
-import { TeamName } from '@/components/TeamName'
+import { FanPlace } from '@/components/FanPlace'
 import { FanCard } from '@/features/fan-card/FanCard'
 import { FanListRow } from '@/features/fan-list/FanListRow'
 import { FollowFan } from '@/features/follow/FollowFan'
@@ -14,15 +14,14 @@ export const SuggestedCard = ({ fan }: Props): ReactElement => (
   <FanCard fan={fan} note={REASON_TEXTS[fan.reason]} action={<FollowFan user={fan} />} />
 )
 
-/** A row has no room for the city. */
 export const SuggestedRow = ({ fan }: Props): ReactElement => (
   <FanListRow
     fan={fan}
     line={
       <>
         {REASON_TEXTS[fan.reason]}
-        {fan.favourite_team && ' · '}
-        <TeamName team={fan.favourite_team} />
+        {(fan.location || fan.favourite_team) && <span className="joint"> · </span>}
+        <FanPlace {...fan} />
       </>
     }
   />

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactElement, useId } from 'react'
 import type { Suggestion } from '@/api/types'
-import { FAN_LIST_SX } from '@/components/fanRowStyles'
+import { CARD_LIST_SX } from '@/components/fanRowStyles'
 import { ListSkeleton } from '@/components/ListSkeleton'
 import { FanGrid, FanGridSkeleton } from '@/features/fan-card/FanCards'
 import { t } from '@/language/text'
@@ -66,12 +66,11 @@ const Cards = ({ fans, limit }: FansProps): ReactElement =>
   )
 
 const ROWS_HEADING_SX = { mb: 1, fontSize: '1.0625rem' }
-const ROWS_SX = { ...FAN_LIST_SX, mb: '-1px' }
 
 const Rows = ({ fans, limit }: FansProps): ReactElement => (
   <Card>
     {fans ? (
-      <List disablePadding sx={ROWS_SX}>
+      <List disablePadding sx={CARD_LIST_SX}>
         {fans.map((fan) => (
           <SuggestedRow key={fan._id} fan={fan} />
         ))}

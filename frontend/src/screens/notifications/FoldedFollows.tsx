@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import { ChevronDown } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { FanAvatar } from '@/components/FanAvatar'
-import { NEW_BACKGROUND } from '@/components/fanRowStyles'
+import { NEW_BACKGROUND, TEAM_AVATARS_SX } from '@/components/fanRowStyles'
 import { NewDot } from '@/features/fan-list/NotificationRow'
 import { RichText } from '@/language/RichText'
 import { displayName, formatCount } from '@/lib/format'
@@ -39,8 +39,10 @@ const BUTTON_SX = {
 }
 // Photos overlap, each in front of the next one.
 const PHOTOS_SX = {
+  ...TEAM_AVATARS_SX,
   flexDirection: 'row-reverse',
-  '& > :not(:last-child)': { ml: -2.5 },
+  '&& > .MuiAvatar-root': { width: 40, height: 40, boxShadow: '0 0 0 2px var(--surface)' },
+  '& > :not(:last-child)': { ml: -1 },
   // Hides the last photo on a phone, which has no room for it.
   '& > :first-of-type': { display: { xs: 'none', sm: 'flex' } },
 }

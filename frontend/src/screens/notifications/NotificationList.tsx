@@ -3,7 +3,9 @@ import Card from '@mui/material/Card'
 import Stack from '@mui/material/Stack'
 import type { ReactElement } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { isWide } from '@/browser/device'
 import { ErrorState } from '@/components/ErrorState'
+import { BREAK_SX, WIDE_SCREEN } from '@/components/fanRowStyles'
 import { ListEnd } from '@/components/ListEnd'
 import { ListSkeleton } from '@/components/ListSkeleton'
 import { Message } from '@/components/Message'
@@ -19,26 +21,24 @@ import { useOpenedDays } from './useOpenedDays'
 // The 'Show more' button has no line above it here, because the button isn't inside a card.
 const DAYS_SX = { gap: 3, '& > :not(section)': { mt: -2, borderTop: 0 } }
 
-/** A list with at least this many notifications shows no suggestions. */
+/** On a narrow screen, a list with at least this many notifications shows no suggestions below it. */
 const LONG_LIST_ITEMS_MIN = 8
-const SUGGESTIONS_MAX = 4
+const SUGGESTIONS_MAX = 6
 
 /**
- * On a wide screen the suggestions are beside the list, and quieter. They are the only `section` that
- * is a direct child.
+ * On a wide screen the suggestions are beside the list, and stay there while it scrolls. They are the
+ * only `section` that is a direct child.
  */
 const LIST_SX = {
-  '@media (width >= 1100px)': {
+  [WIDE_SCREEN]: {
     '&:has(> section)': {
       display: 'grid',
-      gridTemplateColumns: 'minmax(0, 1fr) 340px',
+      gridTemplateColumns: 'minmax(0, 1fr) 366px',
       alignItems: 'start',
       gap: 3,
     },
-    '& > section': { mt: 0 },
-    '& > section > .MuiCard-root': { background: 'none', boxShadow: 'none' },
-    '& > section .MuiAvatar-root': { width: 40, height: 40 },
-    '& > section .action > .button': { minWidth: 0, border: 0, background: 'none' },
+    '& > section': { position: 'sticky', top: 'calc(var(--header) + 24px)', mt: 0 },
+    '& > section .joint, & .place-joint': BREAK_SX,
   },
 }
 
@@ -48,7 +48,8 @@ type NoItemsState = Pick<ListState, 'pending' | 'failure' | 'retry'>
 /** The notifications by day. If there are none, shows a placeholder, an error or a message. */
 export function NotificationList(): ReactElement {
   const { items, more, loadingMore, ...state } = useNotifications()
-  const isShort = !(state.pending || state.failure || more) && items.length < LONG_LIST_ITEMS_MIN
+  const isLoaded = !(state.pending || state.failure)
+  const isShort = !more && items.length < LONG_LIST_ITEMS_MIN
   return (
     <Box sx={LIST_SX}>
       {items.length > 0 ? (
@@ -58,7 +59,7 @@ export function NotificationList(): ReactElement {
           <NoItems {...state} />
         </Card>
       )}
-      {isShort && (
+      {isLoaded && (isShort || isWide()) && (
         <Suggestions inRows limit={SUGGESTIONS_MAX} without={items.map(({ user }) => user._id)} />
       )}
     </Box>

@@ -237,7 +237,7 @@ it('suggests fans besides the six who follow, whom the server suggests first', a
   const fans = within(await screen.findByRole('region', { name: 'Fans to follow' }))
   await fans.findByRole('link', { name: 'Fan 0' })
   expect(fans.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(
-    others.slice(0, 4).map(({ full_name }) => full_name),
+    others.slice(0, 6).map(({ full_name }) => full_name),
   )
   expect(requests.map(({ url }) => new URL(url).search)).toEqual(['?limit=20'])
 })
