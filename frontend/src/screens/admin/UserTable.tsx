@@ -5,6 +5,7 @@ import type { UserRow } from '@/api/types'
 import type { UserPage } from '@/api/users'
 import { Button } from '@/components/Button'
 import { FanAvatar } from '@/components/FanAvatar'
+import { FanPlace } from '@/components/FanPlace'
 import { ONE_LINE_SX, TEAM_AVATARS_SX } from '@/components/fanRowStyles'
 import { LINK_ROW_SX, RowLink } from '@/components/RowLink'
 import { teamColors } from '@/components/teamColors'
@@ -34,14 +35,14 @@ const TABLE_SX = {
   },
   '& tbody': {
     contentVisibility: 'auto',
-    containIntrinsicBlockSize: { xs: 'auto 8400px', sm: 'auto 5700px' },
+    containIntrinsicBlockSize: { xs: 'auto 9500px', sm: 'auto 5700px' },
   },
   '& tr': {
     display: 'grid',
     gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 3fr) minmax(0, 4fr) 13rem' },
     columnGap: 3,
     alignItems: 'center',
-    py: 0.75,
+    py: { xs: 1.5, sm: 0.75 },
     pl: { xs: '68px', sm: '80px' },
     pr: { xs: 1.5, sm: 3 },
   },
@@ -56,16 +57,20 @@ const TABLE_SX = {
     alignItems: 'center',
     justifyContent: { xs: 'space-between', sm: 'end' },
     columnGap: 2.5,
-    m: { xs: '-8px 0 -6px', sm: 0 },
-    color: 'text.secondary',
+    m: { xs: '0 0 -6px', sm: 0 },
     fontSize: 'var(--text-small)',
     fontWeight: 600,
-    '& .row-link, & .button': { color: 'inherit' },
   },
-  // The actions are quieter than the names, except in the row that the admin points at.
-  '& tbody tr:is(:hover, :focus-within) td:last-child': { color: 'primary.main' },
-  '& .row-link': { py: '3px' }, // 24 px high, as a target must be
-  '& .button': { gap: 0.75, minHeight: 'var(--target)', p: 0, font: 'inherit' },
+  '& .row-link': { py: '7px' },
+  '& .button': { gap: 0.75, minHeight: { xs: 32, sm: 'var(--target)' }, p: 0, font: 'inherit' },
+  '& .place': {
+    ...ONE_LINE_SX,
+    display: { xs: 'none', sm: 'block' },
+    color: 'text.secondary',
+    fontSize: 'var(--text-small)',
+    fontWeight: 400,
+    '& > .long': { display: 'none' },
+  },
   '& .MuiAvatar-root': {
     position: 'absolute',
     left: { xs: 16, sm: 24 },
@@ -82,7 +87,9 @@ export const UserTable = ({ pages, onShowCode }: Props): ReactElement => (
       <tr>
         <th scope="col">{t('Name')}</th>
         <th scope="col">{t('Email')}</th>
-        <th scope="col">{t('Actions')}</th>
+        <th scope="col">
+          <span className="visually-hidden">{t('Actions')}</span>
+        </th>
       </tr>
     </thead>
     {pages.map(({ users }) => (
@@ -104,6 +111,9 @@ const UserRows = memo(function UserRows({ users, onShowCode }: UserRowsProps): R
           <th scope="row">
             <FanAvatar name={user.full_name} photoUrl={user.photo_url} />
             {displayName(user.full_name)}
+            <span className="place">
+              <FanPlace {...user} />
+            </span>
           </th>
           <td>
             <CopyEmail email={user.email} />
@@ -136,9 +146,8 @@ const EMAIL_SX = {
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignContent: 'center',
   maxWidth: '100%',
-  minHeight: { xs: 28, sm: 'var(--target)' },
-  m: { xs: '-6px 0 -2px', sm: 0 },
-  p: { xs: '4px 0 0', sm: 0 },
+  minHeight: { xs: 24, sm: 'var(--target)' },
+  p: 0,
   border: 0,
   background: 'none',
   color: 'text.secondary',
