@@ -1,5 +1,5 @@
 import { expect, type Locator } from '@playwright/test'
-import { createFan, signInAsNewFan } from './accounts'
+import { createFan, signInAsDemoFan, signInAsNewFan } from './accounts'
 import { chooseTeam } from './chooseTeam'
 import { goTo } from './fans'
 import { test } from './fixtures'
@@ -73,4 +73,20 @@ test('fast typing makes one search request, and Back returns to its results', as
   await page.goBack()
   await expect(page.getByPlaceholder('Name or Email')).toHaveValue(zoe.name)
   await expect(viewZoeLink).toBeVisible()
+})
+
+test('results are 88 pixels high, suggestions 72', { tag: '@both-sizes' }, async ({ page }) => {
+  await signInAsDemoFan(page)
+  await page.goto('/find-users?team=Montreal+Canadiens')
+  for (const [region, height] of [
+    ['Results', 88],
+    ['Fans to follow', 72],
+  ] as const) {
+    const rows = page.getByRole('region', { name: region }).getByRole('listitem')
+    await expect(rows.first()).toBeVisible()
+    const heights = await rows.evaluateAll((all) =>
+      all.map((row) => row.getBoundingClientRect().height),
+    )
+    expect(new Set(heights)).toEqual(new Set([height]))
+  }
 })

@@ -1,4 +1,5 @@
 import Autocomplete from '@mui/material/Autocomplete'
+import { MapPin } from 'lucide-react'
 import { type ReactElement, type ReactNode, type SyntheticEvent, useEffect, useMemo } from 'react'
 import { t } from '@/language/text'
 import { exactCity, matchCities } from '@/lib/cities'
@@ -28,7 +29,12 @@ const UNKNOWN_CITY_TEXT = t('Not in our list of cities. Try a larger city nearby
 /** Four rows fill the list's 180 px, so that no row is cut. */
 const LISTBOX_PROPS = {
   style: { maxHeight: 180 },
-  sx: { '&&': { p: 0 }, '&& > li': { minHeight: 45 } },
+  sx: {
+    '&&': { p: 0 },
+    '&& > li': { gap: 1.5, minHeight: 45, '&.Mui-focused': { bgcolor: 'var(--blue-soft)' } },
+    '& svg': { flex: 'none', color: 'var(--muted)' },
+    '& strong': { color: 'var(--blue)' },
+  },
 }
 
 /** The open list would cover a part of the hint. Screen readers still read the hint. */
@@ -48,7 +54,10 @@ const POPPER_PROPS = {
   ],
 }
 
-/** A text field that suggests cities. Typing clears the city that was picked before. */
+/**
+ * A text field that suggests cities. Enter picks the first one. Typing clears the city that was picked
+ * before.
+ */
 export function LocationField(props: Props): ReactElement {
   const { label, value, onChange, placeholder, error, hint } = props
   const cities = useCities()
@@ -70,13 +79,16 @@ export function LocationField(props: Props): ReactElement {
   const handleInput = (_event: SyntheticEvent | null, text: string, reason: string): void => {
     if (reason === 'input' || reason === 'clear') onChange({ text, city: exactCity(cities, text) })
   }
-  const handlePick = (_event: SyntheticEvent, city: string | null): void => {
+  const handlePick = (_event: SyntheticEvent, option: string | null, reason: string): void => {
+    // By Enter, MUI passes the typed text unless the user has moved to another row.
+    const city = reason === 'createOption' ? suggestions[0] : option
     if (city && suggestions.includes(city)) onChange({ text: placeName(city), city })
   }
 
   return (
     <Autocomplete
       freeSolo
+      autoHighlight
       sx={FIELD_SX}
       clearText={t('Clear {label}', { label })}
       options={suggestions}
@@ -88,6 +100,7 @@ export function LocationField(props: Props): ReactElement {
       onChange={handlePick}
       renderOption={({ key, ...rest }, city) => (
         <li key={key} {...rest}>
+          <MapPin aria-hidden size={18} />
           <CityName city={city} typedText={value.text} />
         </li>
       )}

@@ -1,22 +1,20 @@
 import { Search, X } from 'lucide-react'
-import type { ReactElement, Ref } from 'react'
+import type { ReactElement, RefObject } from 'react'
 import { t } from '@/language/text'
 import { IconButton } from './Button'
 import { TextField } from './TextField'
 
 export interface SearchFieldProps {
-  ref?: Ref<HTMLInputElement>
+  ref: RefObject<HTMLInputElement | null>
   label: string
   placeholder: string
   value: string
   onChange: (text: string) => void
-  /** Empties the search; undefined while it is empty. */
-  onClear: (() => void) | undefined
 }
 
 /**
  * Icon and placeholder show what the field is for, so its label is visible only to screen readers.
- * The browser's own button to clear the field is hidden, because `onClear` may clear other fields too.
+ * A button to clear the text replaces the browser's own, which is too small.
  */
 const FIELD_SX = {
   '& .MuiInputLabel-root': { position: 'absolute', clipPath: 'inset(50%)' },
@@ -26,22 +24,28 @@ const FIELD_SX = {
   '& ::-webkit-search-cancel-button': { display: 'none' },
 }
 
-export const SearchField = ({ onChange, onClear, ...rest }: SearchFieldProps): ReactElement => (
-  <TextField
-    {...rest}
-    type="search"
-    slotProps={{
-      htmlInput: { enterKeyHint: 'search', autoCapitalize: 'none' },
-      input: {
-        startAdornment: <Search aria-hidden size={22} />,
-        endAdornment: onClear && (
-          <IconButton label={t('Clear')} onClick={onClear}>
-            <X aria-hidden />
-          </IconButton>
-        ),
-      },
-    }}
-    sx={FIELD_SX}
-    onChange={({ target }) => onChange(target.value)}
-  />
-)
+export const SearchField = ({ onChange, ...rest }: SearchFieldProps): ReactElement => {
+  const clearText = (): void => {
+    onChange('')
+    rest.ref.current?.focus() // the button disappears
+  }
+  return (
+    <TextField
+      {...rest}
+      type="search"
+      slotProps={{
+        htmlInput: { enterKeyHint: 'search', autoCapitalize: 'none' },
+        input: {
+          startAdornment: <Search aria-hidden size={22} />,
+          endAdornment: rest.value && (
+            <IconButton label={t('Clear the text')} onClick={clearText}>
+              <X aria-hidden />
+            </IconButton>
+          ),
+        },
+      }}
+      sx={FIELD_SX}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  )
+}

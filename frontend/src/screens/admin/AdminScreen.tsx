@@ -53,10 +53,6 @@ export function AdminScreen(): ReactElement {
     },
     [loadChunk],
   )
-  const clearSearch = (): void => {
-    setSearchText('')
-    searchField.current?.focus() // the button to clear the search disappears
-  }
   const userList = useInfiniteQuery(userListQuery(useDebounced(searchText.trim(), DEBOUNCE_MS)))
   const { pending, failure, retry, more, loadingMore } = listState(userList, FAILURE_TEXTS)
   const pages = userList.data?.pages
@@ -77,7 +73,6 @@ export function AdminScreen(): ReactElement {
           placeholder={t('Filter by name or email')}
           value={searchText}
           onChange={setSearchText}
-          onClear={searchText ? clearSearch : undefined}
         />
       </Box>
       <Card component="section">

@@ -48,7 +48,7 @@ it('keeps the focus in the search field after clearing it', async () => {
   const user = renderSignedIn('/_admin', anAdmin())
   const field = await screen.findByRole('searchbox')
   await user.type(field, 'b')
-  await user.click(screen.getByRole('button', { name: 'Clear' }))
+  await user.click(screen.getByRole('button', { name: 'Clear the text' }))
   expect(field).toHaveValue('')
   expect(field).toHaveFocus()
 })

@@ -9,7 +9,26 @@ import { t } from '@/language/text'
 import { CHIPS_SX } from './chipStyles'
 import type { Filters, FiltersState } from './useFilters'
 
-const FORM_SX = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: 1 }
+/**
+ * The list of cities covers what follows the form. So while the list is open, a phone hides what follows,
+ * and a wide screen veils it, so that a press there only closes the list.
+ */
+const FORM_SX = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gap: 1,
+  '&:has(input[aria-expanded="true"]) ~ *': {
+    position: 'relative',
+    visibility: { xs: 'hidden', sm: 'visible' },
+    '&::after': {
+      position: 'absolute',
+      zIndex: 2, // above the rows' buttons
+      inset: -24, // also over the cards' shadows
+      background: 'color-mix(in srgb, var(--ice) 60%, transparent)',
+      content: '""',
+    },
+  },
+}
 
 /** On a phone the button shows only its icon. */
 const SCAN_BUTTON_SX = {
@@ -20,13 +39,13 @@ const SCAN_BUTTON_SX = {
 }
 
 type Props = Pick<FiltersState, 'filters' | 'set'> &
-  Required<Pick<SearchFieldProps, 'ref' | 'onClear'>> & { onScan: () => void }
+  Pick<SearchFieldProps, 'ref'> & { onScan: () => void }
 
 /**
  * A field for a name or an email, the scanner's button beside it, and chips for team and city below
  * it. The search starts while the fan types, so the form has no search button.
  */
-export const FilterForm = ({ filters, set, onClear, onScan, ref }: Props): ReactElement => (
+export const FilterForm = ({ filters, set, onScan, ref }: Props): ReactElement => (
   <Box component="form" role="search" sx={FORM_SX} onSubmit={(event) => event.preventDefault()}>
     <SearchField
       ref={ref}
@@ -34,7 +53,6 @@ export const FilterForm = ({ filters, set, onClear, onScan, ref }: Props): React
       placeholder={t('Name or Email')}
       value={filters.q}
       onChange={(q) => set({ q })}
-      onClear={onClear}
     />
     <Button
       variant="outlined"

@@ -1,3 +1,5 @@
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { type ReactElement, useRef } from 'react'
 import { useTitle } from '@/components/useTitle'
@@ -10,6 +12,9 @@ import { SUGGESTIONS_MAX } from './limits'
 import type { Offer } from './offeredFilters'
 import { Results } from './Results'
 import { useFilters } from './useFilters'
+
+/** The button is higher than the heading, and its text ends where the fields end. */
+const HEADER_SX = { justifyContent: 'space-between', mb: 2, '& > button': { my: '-6px', mr: -2 } }
 
 /** The search at /find-users. */
 export function FindPlayersScreen(): ReactElement {
@@ -28,16 +33,15 @@ export function FindPlayersScreen(): ReactElement {
   useTitle(t('Find Players'))
   return (
     <>
-      <Typography variant="h1" sx={{ mb: 2 }}>
-        {t('Find Players')}
-      </Typography>
-      <FilterForm
-        ref={searchField}
-        filters={filters}
-        set={set}
-        onClear={isFilled ? clearFilters : undefined}
-        onScan={showScanner}
-      />
+      <Stack direction="row" sx={HEADER_SX}>
+        <Typography variant="h1">{t('Find Players')}</Typography>
+        {isFilled && (
+          <Button variant="text" size="small" onClick={clearFilters}>
+            {t('Clear')}
+          </Button>
+        )}
+      </Stack>
+      <FilterForm ref={searchField} filters={filters} set={set} onScan={showScanner} />
       {scanner}
       {search ? (
         <Results search={search} choose={applyOffer} clear={clearFilters} />

@@ -4,11 +4,15 @@ import List from '@mui/material/List'
 import Typography from '@mui/material/Typography'
 import type { ReactElement } from 'react'
 import type { SearchResults } from '@/api/users'
+import { CARD_LIST_SX, WIDE_SCREEN } from '@/components/fanRowStyles'
 import { FanListRow } from '@/features/fan-list/FanListRow'
 import { t } from '@/language/text'
 import { moreMatchesText } from './moreMatches'
 
 const CLOSE_NAMES_TEXT = t('No one has exactly that name. Did you mean one of these?')
+
+/** A single fan has the width of one column. */
+const CARD_SX = { [WIDE_SCREEN]: { '&:has(li:only-child)': { width: '50%' } } }
 
 /** The fans who match, and whether more fans match. */
 export function FoundFans({
@@ -20,9 +24,8 @@ export function FoundFans({
   return (
     <>
       {isClose && <Typography sx={{ mb: 1.5 }}>{CLOSE_NAMES_TEXT}</Typography>}
-      <Card>
-        {/* The card cuts off the border below the last row. */}
-        <List disablePadding sx={{ mb: '-1px' }}>
+      <Card sx={CARD_SX}>
+        <List disablePadding sx={CARD_LIST_SX}>
           {users.map((user) => (
             <FanListRow key={user._id} fan={user} link="view" />
           ))}
@@ -31,7 +34,7 @@ export function FoundFans({
       {!isClose && (
         // A new key recreates this element when the number of fans changes. Moving the existing
         // element would count as a layout shift.
-        <Box key={users.length} sx={{ mt: 1.5, textAlign: 'center' }}>
+        <Box key={users.length} sx={{ mt: 1.5 }}>
           {hasMore && <Typography sx={{ mb: 0.5 }}>{moreMatchesText(filters)}</Typography>}
           <Typography variant="body2" color="textSecondary">
             {t('Showing up to 5 matches')}

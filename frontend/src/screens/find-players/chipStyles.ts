@@ -54,6 +54,15 @@ export const CHIPS_SX = {
   '&[data-team] > .MuiFormControl-root > label': HIDDEN_SX,
   '& .long': { '@media (width < 600px)': CLIPPED_SX },
 
+  // While the fan types a city on a phone, the city and its list have the whole line, beside a
+  // chosen team's two colours.
+  '&:has(input:focus)': {
+    '@media (width < 600px)': {
+      '&:not([data-team]) > .MuiFormControl-root': HIDDEN_SX,
+      '& > .MuiFormControl-root > [role=combobox] > :is(.MuiTypography-root, svg)': CLIPPED_SX,
+    },
+  },
+
   // Lays out the city's field and its hint as if they were direct children of this element.
   '& > .MuiAutocomplete-root, & > .MuiAutocomplete-root > .MuiFormControl-root': {
     display: 'contents',
@@ -66,6 +75,5 @@ export const CHIPS_SX = {
   },
   '&[data-city] .MuiAutocomplete-inputRoot': { background: CHOSEN },
   '&[data-city] fieldset': { borderColor: 'var(--blue)' },
-  '& .MuiAutocomplete-popper': { minWidth: { xs: '100%', sm: 0 } },
   '& .MuiFormHelperText-root': { flex: '0 0 100%', m: '0 0 -8px', pl: 2 },
 } as const

@@ -58,6 +58,16 @@ describe('the filters', () => {
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument()
   })
 
+  it('take the first city by Enter', async () => {
+    mockResponse('get', SEARCH_PATH, [])
+    const user = await openFindPlayers()
+    const locationField = screen.getByPlaceholderText('City or province')
+    await user.type(locationField, 'laval')
+    await screen.findByRole('option', { name: 'Laval, Quebec' })
+    await user.keyboard('{Enter}')
+    expect(locationField).toHaveValue('Laval, Quebec')
+  })
+
   it('say so when a city is not in the list', async () => {
     mockResponse('get', SEARCH_PATH, [])
     const user = await openFindPlayers()
@@ -99,6 +109,16 @@ describe('the filters', () => {
     expect(screen.getByPlaceholderText('Name or Email')).toHaveValue('')
     expect(screen.getByLabelText('Favourite Team')).toHaveTextContent('Any')
     expect(currentUrlPath()).toBe('/find-users')
+  })
+
+  it('stay when the text’s own button clears the text', async () => {
+    mockResponse('get', SEARCH_PATH, [bob])
+    const user = await openFindPlayers('/find-users?q=bob&team=Boston+Bruins')
+    await user.click(screen.getByRole('button', { name: 'Clear the text' }))
+    expect(screen.getByPlaceholderText('Name or Email')).toHaveValue('')
+    expect(screen.getByPlaceholderText('Name or Email')).toHaveFocus()
+    expect(screen.getByLabelText('Favourite Team')).toHaveTextContent('Boston Bruins')
+    expect(screen.queryByRole('button', { name: 'Clear the text' })).not.toBeInTheDocument()
   })
 
   it('start no search while they are blank', async () => {
