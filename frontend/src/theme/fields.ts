@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react'
 import type { ThemeComponents } from './types'
 
 /** The styles of MUI's form fields. Labels are above the fields, and touch targets at least 44 px high. */
@@ -48,9 +49,16 @@ export const fields: ThemeComponents = {
       multiline: { padding: 0 },
     },
   },
+  // The same arrow as that of the team's button (components/team-picker/TeamButton.tsx).
+  MuiSelect: { defaultProps: { IconComponent: ChevronDown } },
+  MuiNativeSelect: {
+    styleOverrides: {
+      icon: { top: 'calc(50% - 10px)', right: 12, width: 20, height: 20, color: 'var(--muted)' },
+    },
+  },
   MuiFormHelperText: {
     styleOverrides: {
-      root: { marginInline: 4, color: 'var(--muted)', fontSize: 'var(--text-small)' },
+      root: { margin: '4px 0 0', color: 'var(--muted)', fontSize: 'var(--text-small)' },
     },
   },
   MuiRadio: { defaultProps: { disableRipple: true } },

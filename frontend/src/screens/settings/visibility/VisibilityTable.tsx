@@ -1,7 +1,7 @@
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Radio from '@mui/material/Radio'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { ChevronsUpDown } from 'lucide-react'
+import { ChevronDown } from 'lucide-react'
 import { type ReactElement, useId } from 'react'
 import type { Audience, Visibility } from '@/api/types'
 import { AUDIENCE_OPTIONS, PART_TEXTS, type Part } from '@/features/visibility/audiences'
@@ -72,7 +72,7 @@ function ListRow({ part, value, disabled, onChange }: RowProps): ReactElement {
       <Label id={id} part={part} />
       <span aria-hidden>
         {AUDIENCE_OPTIONS.find(([audience]) => audience === value)?.[1]}
-        <ChevronsUpDown size={18} />
+        <ChevronDown size={20} />
       </span>
       <select
         aria-labelledby={id}
