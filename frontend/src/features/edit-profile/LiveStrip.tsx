@@ -34,13 +34,13 @@ const STRIP_SX = {
   height: STRIP_HEIGHT_PX,
   mb: `-${STRIP_HEIGHT_PX}px`,
   p: '6px 12px 10px',
-  overflow: 'hidden',
   border: '1px solid var(--team-one, var(--line))',
   borderRadius: 'var(--radius-card)',
   background: `
     linear-gradient(var(--team-two, var(--mark-red)) 3px, #0000 3px 4px, var(--team-two, var(--mark-blue)) 4px)
     0 100% / 100% 6px no-repeat, var(--team-ground, var(--surface))`,
-  boxShadow: '0 0 0 12px var(--ice)', // so that no part of a field shows right beside the strip
+  // Hides the fields right beside the strip, and fades them out below it.
+  boxShadow: '0 0 0 12px var(--ice), 0 14px 10px 10px var(--ice)',
   color: 'var(--team-ink, var(--ink))',
   textAlign: 'left',
   // A phone in landscape shows either the card or the form, so the strip would be a second card.

@@ -11,12 +11,15 @@ import { PhoneField } from './PhoneField'
 import { PrivateGroup } from './PrivateGroup'
 import type { ProfileValues } from './profileValues'
 
+/** A line instead of a box, so that these fields are as wide as the others. */
+const GROUP_SX = { display: 'grid', gap: 3, pt: 3, borderTop: 1, borderColor: 'divider' }
+
 /** The fields that only the fan sees. */
 export function PrivateFields({ form }: { form: UseFormReturn<ProfileValues> }): ReactElement {
   const field = fieldProps(form)
   const isUnset = !useWatch({ control: form.control, name: 'dob' })
   return (
-    <PrivateGroup gap={3}>
+    <PrivateGroup sx={GROUP_SX}>
       <PhoneField control={form.control} />
       <TextField
         label={PRIVATE_FIELDS.dob.label}

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import type { SxProps } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { Lock } from 'lucide-react'
 import { type ReactElement, type ReactNode, useId } from 'react'
@@ -15,16 +16,15 @@ export const GROUP_SX = {
 const TITLE_SX = { display: 'flex', alignItems: 'center', gap: 1, fontWeight: 650 }
 
 interface Props {
-  /** The space below the title and between the children, in steps of 8 pixels. */
-  gap: number
+  sx: SxProps
   children: ReactNode
 }
 
 /** A group for the fields that the server sends only to their owner, with one label for all of them. */
-export function PrivateGroup({ gap, children }: Props): ReactElement {
+export function PrivateGroup({ sx, children }: Props): ReactElement {
   const titleId = useId()
   return (
-    <Box role="group" aria-labelledby={titleId} sx={{ ...GROUP_SX, display: 'grid', gap }}>
+    <Box role="group" aria-labelledby={titleId} sx={sx}>
       <Typography id={titleId} color="textSecondary" sx={TITLE_SX}>
         <Lock aria-hidden size={18} />
         {t('Only you see this')}

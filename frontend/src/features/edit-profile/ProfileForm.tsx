@@ -13,6 +13,26 @@ import type { ProfileFormState } from './useProfileForm'
 
 const listFormat = new Intl.ListFormat(pageLanguage().tag)
 
+/** On a wide screen too, the buttons stay in view. `overflow: clip` lets them, unlike `hidden`. */
+const CARD_SX = {
+  display: 'grid',
+  gap: 3,
+  p: 3,
+  boxShadow: 'none',
+  overflow: 'clip',
+  '@media (width >= 600px)': {
+    '& > .actions': {
+      position: 'sticky',
+      zIndex: 2, // above the labels
+      bottom: 0,
+      m: '0 -24px -24px',
+      p: '12px 24px',
+      borderTop: '1px solid var(--line)',
+      background: 'var(--surface)',
+    },
+  },
+}
+
 interface Props extends ProfileFormState {
   field: OpenableField | undefined
 }
@@ -28,7 +48,7 @@ export function ProfileForm(props: Props): ReactElement {
       onSubmit={saveProfile}
       onInvalid={showInvalid}
     >
-      <Card sx={{ display: 'grid', gap: 3, p: 3, boxShadow: 'none' }}>
+      <Card sx={CARD_SX}>
         {restored && <Notice>{restoredText(restored.droppedLabels)}</Notice>}
         <CardFields form={form} openPicker={field} />
         <PrivateFields form={form} />

@@ -30,7 +30,7 @@ const VALUE_SX = { m: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }
 export const OwnDetails = ({ user }: { user: OwnRecord }): ReactElement => (
   <Stack component="section" aria-label={t('Your details')} sx={{ gap: 2 }}>
     {isComplete(user) && (
-      <PrivateGroup gap={0}>
+      <PrivateGroup sx={GROUP_SX}>
         <Box component="dl" sx={{ m: 0, '& > :last-child': { pb: 0 } }}>
           <Fact label={PRIVATE_FIELDS.phone_number.label} value={user.phone_number} />
           <Fact label={PRIVATE_FIELDS.dob.label} value={user.dob ? formatDay(user.dob) : ''} />
