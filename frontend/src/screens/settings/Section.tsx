@@ -25,7 +25,7 @@ const HEAD_SX = {
   alignItems: 'center',
   columnGap: 3,
   rowGap: 1.5,
-  '& > :first-of-type': { flex: '1 1 16rem', minWidth: 0 },
+  '& > div:first-of-type': { flex: '1 1 16rem', minWidth: 0 },
 }
 const VALUE_SX = { fontWeight: 600, overflowWrap: 'anywhere' }
 

@@ -44,7 +44,7 @@ export function SettingsScreen(): ReactElement {
       <Box sx={COLUMNS_SX}>
         <GroupLinks groups={GROUP_TITLES} />
         <Stack sx={{ gap: 5 }}>
-          <Group id="visibility" title={GROUP_TITLES.visibility}>
+          <Group isFirst id="visibility" title={GROUP_TITLES.visibility}>
             <OwnVisibility offline={offline} />
             <CodeSection offline={offline} />
             <BlockedSection offline={offline} />

@@ -1,3 +1,4 @@
+import { RefreshCw } from 'lucide-react'
 import { type ReactElement, useState } from 'react'
 import { BusyButton } from '@/components/BusyButton'
 import { lazyScreen } from '@/components/lazyScreen'
@@ -26,7 +27,8 @@ export function CodeSection({ offline }: { offline: boolean }): ReactElement {
       )}
       action={
         <BusyButton
-          variant="outlined"
+          variant="text"
+          startIcon={<RefreshCw aria-hidden size={18} />}
           disabled={offline}
           busy={isLoading}
           onClick={async () => setAsking(await loadChunk())}
