@@ -19,7 +19,7 @@ test('own card, code and scanner need no response', { tag: '@both-sizes' }, asyn
   ]
   await page.reload({ waitUntil: 'commit' })
   await expect(page.getByRole('heading', { level: 1, name: shownName })).toBeVisible()
-  await page.getByRole('button', { name: 'Show my code' }).click()
+  await page.getByRole('button', { name: /^(Show my code|My QR code)$/ }).click()
   await expect(page.getByRole('dialog', { name: shownName }).getByRole('img').first()).toBeVisible()
   await page.getByRole('button', { name: 'Close' }).click()
   await page.getByRole('button', { name: 'Scan', exact: true }).click()

@@ -37,16 +37,21 @@ const NUMBER_SX = {
   lineHeight: 1,
 }
 
+interface Props {
+  /** Whether a fan without scans gets a button for the code. Home has other ways to the code. */
+  offersCode?: boolean
+}
+
 /** How often the viewer's own code was scanned. */
-export const ScanCounts = (): ReactElement => (
+export const ScanCounts = ({ offersCode = false }: Props): ReactElement => (
   <Card component="section" aria-label={t('Scans of your code')} sx={CARD_SX}>
-    <Content />
+    <Content offersCode={offersCode} />
   </Card>
 )
 
-function Content(): ReactElement {
+function Content({ offersCode }: Required<Props>): ReactElement {
   const { data, error, refetch } = useQuery({ ...scansQuery, enabled: !useRestoring() })
-  if (data && data.total === 0) return <NoScans />
+  if (data && data.total === 0) return <NoScans offersCode={offersCode} />
   if (data)
     return (
       <>

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography'
 import { X } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { t } from '@/language/text'
-import { StepsDone, StepsLeft } from './StepLists'
+import { Steps } from './Steps'
 import { STEPS } from './steps'
 import { type FollowCounts, useFirstSteps } from './useFirstSteps'
 
@@ -13,23 +13,17 @@ const CARD_SX = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   alignItems: 'center',
-  gap: 1.5,
+  rowGap: 0.5,
   p: { xs: 2, sm: 3 },
-  pt: { xs: 1, sm: 1.5 },
+  pt: { xs: 0.5, sm: 1 },
+  pb: 2,
   mb: 3,
   boxShadow: 'none',
   '& > ul': { gridColumn: '1 / -1' },
 }
 
-/** A bar that shows how many steps are done. */
-const PROGRESS_SX = {
-  gridColumn: '1 / -1',
-  height: 6,
-  mt: -1,
-  borderRadius: '3px',
-  bgcolor: 'divider',
-  '& > i': { display: 'block', height: '100%', borderRadius: 'inherit', bgcolor: 'primary.main' },
-}
+/** Why to take the next step. A phone has no room for it. */
+const REASON_SX = { display: { xs: 'none', sm: 'block' } }
 
 /** A card with a new fan's first steps, shown until all are done or the fan hides it. */
 export function FirstSteps(counts: FollowCounts): ReactElement | null {
@@ -49,15 +43,14 @@ export function FirstSteps(counts: FollowCounts): ReactElement | null {
         <Typography variant="body2" color="textSecondary">
           {t('{done} of {all}', { done: done.length, all: STEPS.length })}
         </Typography>
+        <Typography variant="body2" color="textSecondary" sx={REASON_SX}>
+          {left[0]?.reason}
+        </Typography>
       </Box>
       <IconButton aria-label={t('Hide first steps')} onClick={handleHide}>
         <X aria-hidden />
       </IconButton>
-      <Box aria-hidden sx={PROGRESS_SX}>
-        <i style={{ width: `${(100 * done.length) / STEPS.length}%` }} />
-      </Box>
-      <StepsLeft steps={left} />
-      {done.length > 0 && <StepsDone steps={done} />}
+      <Steps left={left} done={done} />
     </Card>
   )
 }

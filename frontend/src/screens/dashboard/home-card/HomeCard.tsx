@@ -1,4 +1,4 @@
-import { QrCode, ScanQrCode } from 'lucide-react'
+import { Album, Pencil, QrCode, ScanQrCode } from 'lucide-react'
 import type { CSSProperties, ReactElement } from 'react'
 import { Button, ButtonLink } from '@/components/Button'
 import { teamColors } from '@/components/teamColors'
@@ -103,10 +103,10 @@ function Actions({ card }: { card: CardContent }): ReactElement {
       >
         {t('Scan')}
       </Button>
-      <ButtonLink to={paths.profile} variant="outlined">
+      <ButtonLink to={paths.profile} variant="outlined" icon={<Pencil aria-hidden />}>
         {t('Edit Profile')}
       </ButtonLink>
-      <ButtonLink to={paths.binder} variant="outlined">
+      <ButtonLink to={paths.binder} variant="outlined" icon={<Album aria-hidden />}>
         {t('Binder')}
       </ButtonLink>
       {qrCodeView.view}
