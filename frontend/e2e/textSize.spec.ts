@@ -47,6 +47,6 @@ base('an Arabic name is whole, at 200 % too', { tag: '@both-sizes' }, async ({ p
   }
   await page.goto('/')
   await doubleText(page)
-  await expect(page.getByRole('button', { name: 'Edit Profile' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Edit Profile' })).toBeVisible()
   expect(await cutTexts(page)).toEqual([])
 })

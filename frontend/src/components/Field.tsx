@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactElement, ReactNode } from 'react'
+import { ErrorText } from './ErrorText'
 
 interface Props extends Omit<ComponentProps<'input'>, 'id' | 'className'> {
   label: string
@@ -32,7 +33,7 @@ export function Field({ label, name, error, hint, end, ...input }: Props): React
       </div>
       {note && (
         <p id={noteId} className="field__note">
-          {note}
+          {error ? <ErrorText text={error} /> : hint}
         </p>
       )}
     </div>

@@ -50,6 +50,8 @@ const STRIP_SX = {
 const TEXTS_SX = {
   display: 'grid',
   minWidth: 0,
+  maxHeight: '100%',
+  overflow: 'clip', // a very large text
   lineHeight: 1.25,
   '& > *': { unicodeBidi: 'plaintext' },
 }

@@ -16,7 +16,11 @@ interface Props {
  * the number.
  */
 export const AddNumber = ({ isOnProfile = false }: Props): ReactElement => (
-  <Link to={`${paths.profile}?open=number`} replace={isOnProfile} className="slot add-number">
+  <Link
+    to={`${paths.profile}?open=number`}
+    replace={isOnProfile}
+    className={`add-number ${isOnProfile ? 'slot' : ''}`}
+  >
     <span className="numeral" aria-hidden>
       00
     </span>

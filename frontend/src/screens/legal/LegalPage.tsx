@@ -24,10 +24,10 @@ export const LegalPage = ({ title, text }: Props): ReactElement => (
           <Logo />
         </a>
         <nav aria-label={t('Legal')} className="row">
-          <a href={paths.terms} className="login__link">
+          <a href={paths.terms} className="button" data-variant="text">
             {t('Terms')}
           </a>
-          <a href={paths.privacy} className="login__link">
+          <a href={paths.privacy} className="button" data-variant="text">
             {t('Privacy')}
           </a>
           <LanguageLinks />

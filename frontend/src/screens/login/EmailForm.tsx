@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import { Button } from '@/components/Button'
 import { EmailField } from '@/components/EmailField'
 import { Field } from '@/components/Field'
 import { Form } from '@/components/Form'
@@ -33,9 +34,11 @@ export const EmailForm = ({ form, mode, hidden, onSubmit, onForgot }: Props): Re
   >
     <Fields form={form} mode={mode} />
     {mode === 'login' && (
-      <button type="button" className="login__link login__forgot" onClick={onForgot}>
-        {t('Forgot Password')}
-      </button>
+      <p className="login__forgot">
+        <Button variant="text" onClick={onForgot}>
+          {t('Forgot Password')}
+        </Button>
+      </p>
     )}
   </Form>
 )

@@ -23,7 +23,7 @@ export function EmailQuestion({ audience, onChange }: Props): ReactElement {
   return (
     <fieldset className={styles.field} aria-describedby={id}>
       <legend className={styles.label}>{t('Who can see your email?')}</legend>
-      <p id={id} className={styles.hint}>
+      <p id={id} className="field__note">
         {t('You can change this in the settings.')}
       </p>
       <div className={styles.options}>

@@ -30,7 +30,7 @@ export function NewFansCard({ control }: Pick<EmailFormControl, 'control'>): Rea
           <p>{t('Your city · your team')}</p>
         </div>
         <p className="card__player">
-          <span className="slot add-number">
+          <span className="add-number">
             <span className="numeral">00</span>
             {t('Your number')}
           </span>
