@@ -148,6 +148,6 @@ export const FAN_ROW_SX = {
   '@media (width < 22.5rem)': {
     '--action-flow': 'row',
     columnGap: 8,
-    '& .line': { whiteSpace: 'normal' },
+    '& .line': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
   },
 } as const
