@@ -4,7 +4,7 @@ import { test } from './fixtures'
 import { openDashboard } from './screenStates'
 
 test('Back closes what is open, then leads to the tab and the place in it that were left', {
-  tag: '@phone',
+  tag: '@both-sizes',
 }, async ({ page }) => {
   await signInAsDemoFan(page)
   await openDashboard(page)
@@ -32,9 +32,18 @@ test('Back closes what is open, then leads to the tab and the place in it that w
   await expect(page).toHaveURL('/?tab=followers')
   await expect(page.getByRole('tab', { name: /^Followers/, selected: true })).toBeVisible()
   await expect.poll(() => page.evaluate('scrollY')).toBe(scrollTop)
+
+  // The list loads further rows when its end is on the screen.
+  const rowOfSecondPage = page.getByRole('tabpanel').getByRole('listitem').nth(55)
+  await row.scrollIntoViewIfNeeded()
+  await page.getByRole('tabpanel').getByRole('listitem').nth(49).scrollIntoViewIfNeeded()
+  await rowOfSecondPage.scrollIntoViewIfNeeded()
+  const furtherScrollTop = await page.evaluate('scrollY')
+  expect(furtherScrollTop).toBeGreaterThan(scrollTop as number)
   await page.reload()
   await expect(page.getByRole('tab', { name: /^Followers/, selected: true })).toBeVisible()
-  await expect.poll(() => page.evaluate('scrollY')).toBe(scrollTop)
+  await expect(rowOfSecondPage).toBeInViewport()
+  await expect.poll(() => page.evaluate('scrollY')).toBe(furtherScrollTop)
 })
 
 test('after a reload nothing is open, and Back leaves', async ({ page }) => {

@@ -9,7 +9,7 @@ export const cutTexts = (page: Page): Promise<(string | null)[]> =>
   page.locator('body').evaluate((body) =>
     [
       ...body.querySelectorAll<HTMLElement>(
-        'button, label, .button, .MuiButton-root, .MuiChip-root, .badge',
+        'button, label, .button, .MuiButton-root, .MuiChip-root, .badge, div[aria-hidden] > span',
       ),
     ]
       .filter((box) => box.checkVisibility() && box.textContent)
@@ -19,3 +19,34 @@ export const cutTexts = (page: Page): Promise<(string | null)[]> =>
       )
       .map((box) => box.textContent),
   )
+
+/**
+ * The Arabic texts without room for their letters, which are up to 1.5 times as high as the font size.
+ * Compares each line with the boxes around it that cut off what overflows.
+ */
+export const clippedArabicTexts = (page: Page): Promise<(string | null)[]> =>
+  page.locator('body').evaluate((body) => {
+    const hasRoom = (box: Element, { top, bottom }: { top: number; bottom: number }): boolean => {
+      const { clientHeight, clientTop } = box
+      const boxTop = box.getBoundingClientRect().top + clientTop
+      const isCutting = ['hidden', 'clip'].includes(getComputedStyle(box).overflowY)
+      return !isCutting || clientHeight < 2 || (top >= boxTop && bottom <= boxTop + clientHeight)
+    }
+    const linesOf = (element: Element): { top: number; bottom: number }[] => {
+      const range = document.createRange()
+      range.selectNodeContents(element)
+      const halfHeight = 0.75 * Number.parseFloat(getComputedStyle(element).fontSize)
+      return [...range.getClientRects()]
+        .map(({ top, bottom }) => (top + bottom) / 2)
+        .map((middle) => ({ top: middle - halfHeight, bottom: middle + halfHeight }))
+    }
+    const boxesAround = (element: Element): Element[] =>
+      element === body ? [] : [element, ...boxesAround(element.parentElement ?? body)]
+    return [...body.querySelectorAll('*')]
+      .filter((element) => element.childElementCount === 0 && element.checkVisibility())
+      .filter(({ textContent }) => /[\u0600-\u06ff]/.test(textContent))
+      .filter((element) =>
+        linesOf(element).some((line) => boxesAround(element).some((box) => !hasRoom(box, line))),
+      )
+      .map(({ textContent }) => textContent)
+  })

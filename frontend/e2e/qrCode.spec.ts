@@ -100,6 +100,43 @@ for (const { mode, forcedColors, tag } of COLOR_MODES) {
   })
 }
 
+/** Whether the QR code's view grows out of the tile that `press` presses. Looks at each frame for a second. */
+async function doesGrow(page: Page, press: () => Promise<void>): Promise<boolean> {
+  await page.evaluate(() => {
+    const effects = (): (AnimationEffect | null)[] =>
+      document.getAnimations().map(({ effect }) => effect)
+    const look = (): void => {
+      const isGrowing = effects().some(
+        (effect) =>
+          effect instanceof KeyframeEffect &&
+          effect.pseudoElement === '::view-transition-group(qr-code)',
+      )
+      if (isGrowing) document.documentElement.dataset.grew = ''
+      requestAnimationFrame(look)
+    }
+    look()
+  })
+  await press()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.waitForTimeout(1_000)
+  return page.evaluate(() => 'grew' in document.documentElement.dataset)
+}
+
+test('the view grows out of the code that was pressed, except with reduced motion', {
+  tag: '@both-sizes',
+}, async ({ page }) => {
+  await signInAsNewFan(page, 'Alice')
+  const pressCode = (): Promise<void> =>
+    page.getByRole('button', { name: 'Show QR code in full' }).click()
+  await page.goto('/profile')
+  await page.waitForLoadState('networkidle')
+  expect(await doesGrow(page, pressCode)).toBe(true)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/profile')
+  await page.waitForLoadState('networkidle')
+  expect(await doesGrow(page, pressCode)).toBe(false)
+})
+
 for (const { mode, forcedColors, tag } of COLOR_MODES) {
   const colours = forcedColors === 'active' ? `${mode} with forced colours` : mode
 

@@ -1,8 +1,12 @@
 import { LINK_ROW_SX } from './RowLink'
 
-/** Cuts off a text that is too long for one line. */
+/** Room in a box that cuts off lines, for scripts whose letters are taller than the line. */
+export const LETTER_ROOM_SX = { paddingBlock: '0.2em', marginBlock: '-0.2em' } as const
+
+/** Cuts off a text that is too long for one line, but not its letters' upper and lower ends. */
 export const ONE_LINE_SX = {
-  overflow: 'hidden',
+  overflowX: 'clip',
+  minWidth: 0,
   whiteSpace: 'nowrap',
   textOverflow: 'ellipsis',
 } as const
@@ -23,9 +27,7 @@ const NAME_SX = {
   textAlign: 'left',
   overflowWrap: 'anywhere',
   unicodeBidi: 'plaintext',
-  // Leaves room for scripts whose letters are taller than the line.
-  paddingBlock: '0.2em',
-  marginBlock: '-0.2em',
+  ...LETTER_ROOM_SX,
 } as const
 
 /**

@@ -1,5 +1,6 @@
 import ButtonBase from '@mui/material/ButtonBase'
 import { styled } from '@mui/material/styles'
+import { LETTER_ROOM_SX } from '@/components/fanRowStyles'
 
 /** The front of a trading card. The colours here are those of a fan without a team. */
 export const Front = styled(ButtonBase)({
@@ -83,6 +84,7 @@ export const Plate = styled('span')({
   '& > .name': {
     display: '-webkit-box',
     overflow: 'hidden',
+    ...LETTER_ROOM_SX,
     fontWeight: 800,
     letterSpacing: '-0.02em',
     overflowWrap: 'anywhere',
