@@ -21,7 +21,7 @@ export const cutTexts = (page: Page): Promise<(string | null)[]> =>
   )
 
 /**
- * The Arabic texts without room for their letters, which are up to 1.5 times as high as the font size.
+ * The Arabic texts without room for their letters, which are up to 1.4 times as high as the font size.
  * Compares each line with the boxes around it that cut off what overflows.
  */
 export const clippedArabicTexts = (page: Page): Promise<(string | null)[]> =>
@@ -35,7 +35,7 @@ export const clippedArabicTexts = (page: Page): Promise<(string | null)[]> =>
     const linesOf = (element: Element): { top: number; bottom: number }[] => {
       const range = document.createRange()
       range.selectNodeContents(element)
-      const halfHeight = 0.75 * Number.parseFloat(getComputedStyle(element).fontSize)
+      const halfHeight = 0.7 * Number.parseFloat(getComputedStyle(element).fontSize)
       return [...range.getClientRects()]
         .map(({ top, bottom }) => (top + bottom) / 2)
         .map((middle) => ({ top: middle - halfHeight, bottom: middle + halfHeight }))

@@ -180,6 +180,7 @@ test('a toast about a wrong password covers neither the fields nor a control of 
     await page.goto('/login')
     await logInByEmail(page, { email, password: 'Backhand7' })
     await expect(page.getByLabel(/^Password/)).toBeFocused()
+    await expect(findToast(page, 'Login failed.')).toBeInViewport({ ratio: 1 })
     await expectNotCovered(
       page,
       'Login failed.',

@@ -3,9 +3,10 @@ import { createPortal } from 'react-dom'
 import toasts, { resolveValue, type Toast, useToaster as useStore } from 'react-hot-toast/headless'
 import { useLocation } from 'react-router-dom'
 import { keepOnTop } from '@/components/topLayer'
-import { isListPath } from '@/lib/paths'
+import { isListPath, isLoginPath } from '@/lib/paths'
 import { flash } from './flash'
 import styles from './toasts.module.css'
+import { useLoginControls } from './useLoginControls'
 import { useToaster } from './useToaster'
 
 const TOASTS_MAX = 2
@@ -18,7 +19,9 @@ export function Toasts(): ReactNode {
   const shownToasts = useShownToasts()
   const { show } = useToaster()
   const [container, setContainer] = useState<HTMLElement>()
-  const overRows = isListPath(useLocation().pathname)
+  const { pathname } = useLocation()
+  const overRows = isListPath(pathname)
+  useLoginControls(container, isLoginPath(pathname))
   useLayoutEffect(() => {
     const element = makeContainer()
     setContainer(element)
