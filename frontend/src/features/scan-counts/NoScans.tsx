@@ -40,7 +40,11 @@ function ButtonAboveRink(): ReactElement {
   const { view, show } = useQrCodeView(cardContent(useSelf()))
   return (
     <Box sx={BUTTON_ABOVE_RINK_SX}>
-      <Button variant="outlined" startIcon={<QrCode aria-hidden />} onClick={() => show()}>
+      <Button
+        variant="outlined"
+        startIcon={<QrCode aria-hidden />}
+        onClick={({ currentTarget }) => show(currentTarget)}
+      >
         {t('Print or share my code')}
       </Button>
       <Box sx={{ ...EMPTY_RINK_SX, minHeight: 0 }} />
