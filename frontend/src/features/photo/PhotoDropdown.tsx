@@ -36,7 +36,7 @@ export function PhotoDropdown({ anchor, user, onLeave, children }: Props): React
       anchorEl={() => anchor.current?.closest('.card') ?? document.body}
       role="presentation"
       placement="right-start"
-      modifiers={[{ name: 'offset', options: { offset: [168, -12] } }]}
+      modifiers={[{ name: 'offset', options: { offset: [154, -12] } }]}
       sx={{ zIndex: 'modal' }}
     >
       <Paper component="section" aria-labelledby={titleId} sx={PAPER_SX}>
