@@ -4,7 +4,7 @@ import type { Binder, BinderCard } from '@/api/types'
 import { STALE_TIME_MS } from './client'
 import { keys } from './keys'
 
-export type BinderPages = InfiniteData<Binder, string>
+type BinderPages = InfiniteData<Binder, string>
 
 /** The fans whom the viewer has met, newest first. A `team` selects only its fans. */
 export const binderQuery = (team: string) =>

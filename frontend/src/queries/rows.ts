@@ -1,7 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import type { Connection, Connections, FoundUser, UserRow } from '@/api/types'
+import type { Connection, FoundUser, UserRow } from '@/api/types'
 import type { SearchResults } from '@/api/users'
-import { type BinderPages, changeBinders } from './binder'
+import { changeBinders } from './binder'
 import type { ConnectionPages } from './connections'
 import { keys, type Side } from './keys'
 import type { ListedNotification, NotificationPages } from './notifications'
@@ -66,35 +66,18 @@ const changeNotifications = (
   )
 }
 
-/** Looks up a fan's team in the cached lists. Returns '' if no list contains the fan. */
-export function listedTeam(client: QueryClient, id: string): string {
-  const lists: (UserRow[] | undefined)[] = [
-    ...client
-      .getQueriesData<SearchResults>({ queryKey: keys.allSearches })
-      .map(([, data]) => data?.users),
-    ...client
-      .getQueriesData<FoundUser[]>({ queryKey: keys.allSuggestions })
-      .map(([, users]) => users),
-    ...client
-      .getQueriesData<NotificationPages>({ queryKey: keys.allNotifications })
-      .flatMap(([, data]) => data?.pages.map(({ items }) => items.map(({ user }) => user))),
-    ...client
-      .getQueriesData<ConnectionPages>({
-        queryKey: keys.allConnections,
-        predicate: ({ queryKey }) => isList(queryKey),
-      })
-      .flatMap(([, data]) => data?.pages.flatMap((page) => [page.followers, page.following])),
-    ...client
-      .getQueriesData<Connections>({
-        queryKey: keys.allConnections,
-        predicate: ({ queryKey }) => queryKey[2] === 'relationship',
-      })
-      .map(([, data]) => data?.known_followers.users),
-    ...client
-      .getQueriesData<BinderPages>({ queryKey: keys.allBinders })
-      .flatMap(([, data]) => data?.pages.map(({ items }) => items)),
-  ]
-  return lists.flatMap((rows) => rows ?? []).find(({ _id }) => _id === id)?.favourite_team ?? ''
+/** Looks up a fan's team in all cached data. Returns '' if none has a row of the fan. */
+export const listedTeam = (client: QueryClient, id: string): string =>
+  client
+    .getQueryCache()
+    .getAll()
+    .flatMap(({ state }) => rowsIn(state.data))
+    .find(({ _id }) => _id === id)?.favourite_team ?? ''
+
+/** The rows of fans at any depth of a query's data. */
+const rowsIn = (data: unknown): UserRow[] => {
+  if (typeof data !== 'object' || data === null) return []
+  return 'favourite_team' in data ? [data as UserRow] : Object.values(data).flatMap(rowsIn)
 }
 
 const isList = ([, , part]: QueryKey): boolean => part === 'followers' || part === 'following'

@@ -3,10 +3,9 @@ import { createPortal } from 'react-dom'
 import toasts, { resolveValue, type Toast, useToaster as useStore } from 'react-hot-toast/headless'
 import { useLocation } from 'react-router-dom'
 import { keepOnTop } from '@/components/topLayer'
-import { isListPath, isLoginPath } from '@/lib/paths'
+import { isListPath } from '@/lib/paths'
 import { flash } from './flash'
 import styles from './toasts.module.css'
-import { useLoginControls } from './useLoginControls'
 import { useToaster } from './useToaster'
 
 const TOASTS_MAX = 2
@@ -19,9 +18,7 @@ export function Toasts(): ReactNode {
   const shownToasts = useShownToasts()
   const { show } = useToaster()
   const [container, setContainer] = useState<HTMLElement>()
-  const { pathname } = useLocation()
-  const overRows = isListPath(pathname)
-  useLoginControls(container, isLoginPath(pathname))
+  const overRows = isListPath(useLocation().pathname)
   useLayoutEffect(() => {
     const element = makeContainer()
     setContainer(element)

@@ -10,6 +10,7 @@ import { MethodChoice } from './MethodChoice'
 import { type Mode, TEXTS_BY_MODE } from './modes'
 import { SessionEndedNote } from './SessionEndedNote'
 import { TermsBox } from './TermsBox'
+import { useControlsBottom } from './useControlsBottom'
 import { useEmailAudience } from './useEmailAudience'
 import { useEmailSignIn } from './useEmailSignIn'
 import type { FanToFollow } from './useFanToFollow'
@@ -40,6 +41,7 @@ export function LoginSteps(props: Props): ReactElement {
   const [audience, setAudience] = useEmailAudience()
   const { signIn, nextStep } = useEmailSignIn(mode, form)
   const isEmailView = view === 'email'
+  useControlsBottom()
   return (
     <>
       {isOfferFirst && <Invitation />}
