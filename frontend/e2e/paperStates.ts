@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
+import { fetchDemoFan } from './accounts'
 import { clickButton, type ScreenState } from './screenStates'
 
 const A4_WIDTH_PX = 794
 
-/** The saved picture and the printed page with a fan's QR code, for the screenshots in the documents. */
+/** The saved and the printed picture with a fan's QR code, and a link's preview, for the screenshots in the documents. */
 export const paperStates: ScreenState[] = [
   {
     name: 'poster',
@@ -13,12 +14,16 @@ export const paperStates: ScreenState[] = [
       const downloading = page.waitForEvent('download')
       await clickButton(page, 'Save as picture')
       const file = await readFile(await (await downloading).path())
-      await page.goto('about:blank')
-      await page.setContent(
-        `<body style="display:grid;place-items:center;height:100vh;margin:0;background:#d6e1eb">
-          <img style="max-width:92vw;max-height:92vh" src="data:image/png;base64,${file.toString('base64')}">`,
-      )
-      await expect(page.getByRole('img')).toBeVisible()
+      await showPicture(page, file)
+    },
+  },
+  {
+    name: 'link-preview',
+    open: async (page) => {
+      const { _id } = await fetchDemoFan(page.request)
+      const profilePage = await (await page.request.get(`/users/${_id}`)).text()
+      const [, url = ''] = /og:image" content="([^"]+)/.exec(profilePage) ?? []
+      await showPicture(page, await (await page.request.get(url)).body())
     },
   },
   {
@@ -37,4 +42,13 @@ export const paperStates: ScreenState[] = [
 async function openCode(page: Page): Promise<void> {
   await page.goto('/profile?open=code')
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Copy link' })).toBeVisible()
+}
+
+async function showPicture(page: Page, file: Buffer): Promise<void> {
+  await page.goto('about:blank')
+  await page.setContent(
+    `<body style="display:grid;place-items:center;height:100vh;margin:0;background:#d6e1eb">
+      <img style="max-width:92vw;max-height:92vh" src="data:image/png;base64,${file.toString('base64')}">`,
+  )
+  await expect(page.getByRole('img')).toBeVisible()
 }
