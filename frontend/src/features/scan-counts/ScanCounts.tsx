@@ -37,21 +37,16 @@ const NUMBER_SX = {
   lineHeight: 1,
 }
 
-interface Props {
-  /** Whether a fan without scans gets a button for the code. Home has other ways to the code. */
-  offersCode?: boolean
-}
-
 /** How often the viewer's own code was scanned. */
-export const ScanCounts = ({ offersCode = false }: Props): ReactElement => (
+export const ScanCounts = (): ReactElement => (
   <Card component="section" aria-label={t('Scans of your code')} sx={CARD_SX}>
-    <Content offersCode={offersCode} />
+    <Content />
   </Card>
 )
 
-function Content({ offersCode }: Required<Props>): ReactElement {
+function Content(): ReactElement {
   const { data, error, refetch } = useQuery({ ...scansQuery, enabled: !useRestoring() })
-  if (data && data.total === 0) return <NoScans offersCode={offersCode} />
+  if (data && data.total === 0) return <NoScans />
   if (data)
     return (
       <>

@@ -58,14 +58,11 @@ it('does not make a single scan look like many', async () => {
   expect(slider.parentElement?.querySelector('i:last-of-type')).toHaveStyle({ height: '25%' })
 })
 
-it('offers a fan without scans to print or share the code', async () => {
-  mockResponse('get', `/users/${self._id}`, self)
-  const user = renderSignedIn('/profile', self)
+it('tells a fan without scans where to put the code', async () => {
+  renderSignedIn('/', self)
   const panel = await findPanel()
   expect(await panel.findByRole('heading', { name: 'No scans yet' })).toBeVisible()
-  await user.click(panel.getByRole('button', { name: 'Print or share my code' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Alice Tremblay' }))
-  expect(dialog.getByRole('button', { name: 'Print' })).toBeVisible()
+  expect(panel.getByText(/Put your code on your helmet/)).toBeVisible()
 })
 
 it('shows no count while it isn’t known, and delays neither the lists nor the card', async () => {

@@ -72,7 +72,7 @@ export function OwnProfile(): ReactElement {
                 opensCode={opensCode}
               />
               {hasEmptyPlaces(user) && <MissingFields user={user} />}
-              <ScanCounts offersCode />
+              <ScanCounts />
               <OwnDetails user={user} />
             </Stack>
           </OwnLayout>
