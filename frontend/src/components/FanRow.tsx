@@ -4,7 +4,7 @@ import type { ReactElement, ReactNode, Ref } from 'react'
 import { displayName } from '@/lib/format'
 import { FanAvatar } from './FanAvatar'
 import { FanPlace } from './FanPlace'
-import { FAN_ROW_SX } from './fanRowStyles'
+import { FAN_ROW_SX, ROW_SPACE_SX } from './fanRowStyles'
 import { RowLink } from './RowLink'
 import { teamColors } from './teamColors'
 
@@ -31,7 +31,7 @@ interface Props {
   action?: ReactNode
 }
 
-const Row = styled(ListItem)(FAN_ROW_SX)
+const Row = styled(ListItem)(FAN_ROW_SX, ROW_SPACE_SX)
 
 /** A fan in a list, with the team's colours at the edge. A RowLink inside the row opens the profile. */
 export function FanRow(props: Props): ReactElement {

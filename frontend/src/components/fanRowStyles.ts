@@ -69,6 +69,15 @@ export const CARD_LIST_SX = { ...FAN_LIST_SX, marginBottom: '-1px' } as const
 /** Turns the dot between two parts of a line into a line break. */
 export const BREAK_SX = { display: 'block', height: 0, overflow: 'hidden' } as const
 
+/** The space around and between a row's parts. */
+export const ROW_SPACE_SX = {
+  columnGap: '16px',
+  padding: '5px 24px',
+  [NARROW_ROWS]: { columnGap: '12px', padding: '5px 10px 5px 16px' },
+  '@media (width < 600px)': { columnGap: '10px', padding: '5px 8px 5px 12px' },
+  '@media (width < 22.5rem)': { columnGap: '8px' },
+} as const
+
 /**
  * A row is 72 px high, or 88 with an e-mail. Only a very long text or a larger text size makes it
  * higher. One class styles all elements of a row, because a list may have thousands of rows.
@@ -78,9 +87,7 @@ export const FAN_ROW_SX = {
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
   alignItems: 'center',
-  columnGap: 16,
   minHeight: 72,
-  padding: '5px 24px',
   boxShadow: 'inset 4px 0 var(--team-one, var(--line)), inset 7px 0 var(--team-two, var(--line))',
   color: 'var(--muted)',
   fontSize: 'var(--text-small)',
@@ -127,8 +134,6 @@ export const FAN_ROW_SX = {
     },
   },
   [NARROW_ROWS]: {
-    columnGap: 12,
-    padding: '5px 10px 5px 16px',
     '& .body': { columnGap: 8 },
     // Shows this text only to screen readers.
     '& .long': {
@@ -142,14 +147,11 @@ export const FAN_ROW_SX = {
   },
   '@media (width < 600px)': {
     '--action-flow': 'column',
-    columnGap: 10,
-    padding: '5px 8px 5px 12px',
     '& .joint': BREAK_SX,
   },
   // A narrow phone, or a text size of 150 % or more on another phone.
   '@media (width < 22.5rem)': {
     '--action-flow': 'row',
-    columnGap: 8,
     '& .line': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
   },
 } as const

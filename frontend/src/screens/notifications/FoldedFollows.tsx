@@ -1,10 +1,10 @@
+import Box from '@mui/material/Box'
 import ListItemButton from '@mui/material/ListItemButton'
-import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { ChevronDown } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { FanAvatar } from '@/components/FanAvatar'
-import { NEW_BACKGROUND, TEAM_AVATARS_SX } from '@/components/fanRowStyles'
+import { NEW_BACKGROUND, ROW_SPACE_SX, TEAM_AVATARS_SX } from '@/components/fanRowStyles'
 import { NewDot } from '@/features/fan-list/NotificationRow'
 import { RichText } from '@/language/RichText'
 import { displayName, formatCount } from '@/lib/format'
@@ -21,13 +21,12 @@ interface Props {
   toggle: () => void
 }
 
-const PHOTOS_MAX = 3
+const PHOTOS_MAX = 2
 
 const BUTTON_SX = {
-  gap: 2,
+  ...ROW_SPACE_SX,
   width: '100%',
   minHeight: 72,
-  px: { xs: 1.5, sm: 3 },
   borderRadius: 0,
   font: 'inherit',
   color: 'text.primary',
@@ -37,14 +36,22 @@ const BUTTON_SX = {
   '& > svg': { flex: 'none', transition: 'rotate var(--quick)' },
   '&[aria-expanded="true"] > svg': { rotate: '180deg' },
 }
-// Photos overlap, each in front of the next one.
+// Two photos share the box of a row's photo. The newest one is in front, and would cover the other's
+// initials in part, so only the newest one shows them.
 const PHOTOS_SX = {
   ...TEAM_AVATARS_SX,
-  flexDirection: 'row-reverse',
-  '&& > .MuiAvatar-root': { width: 40, height: 40, boxShadow: '0 0 0 2px var(--surface)' },
-  '& > :not(:last-child)': { ml: -1 },
-  // Hides the last photo on a phone, which has no room for it.
-  '& > :first-of-type': { display: { xs: 'none', sm: 'flex' } },
+  flex: 'none',
+  display: 'grid',
+  width: 48,
+  height: 48,
+  '&& > .MuiAvatar-root': {
+    gridArea: '1 / 1',
+    width: 34,
+    height: 34,
+    boxShadow: '0 0 0 2px var(--surface)',
+    fontSize: 0,
+  },
+  '&& > :last-of-type': { placeSelf: 'end', fontSize: '0.875rem' },
 }
 const TEXT_SX = { flex: 1, minWidth: 0, overflowWrap: 'anywhere', lineHeight: 1.3 }
 
@@ -83,7 +90,7 @@ export function FoldedFollows(props: Props): ReactElement {
 }
 
 const Photos = ({ items }: { items: ListedNotification[] }): ReactElement => (
-  <Stack component="span" sx={PHOTOS_SX}>
+  <Box component="span" sx={PHOTOS_SX}>
     {items.toReversed().map((item) => (
       <FanAvatar
         key={notificationId(item)}
@@ -92,5 +99,5 @@ const Photos = ({ items }: { items: ListedNotification[] }): ReactElement => (
         team={item.user.favourite_team}
       />
     ))}
-  </Stack>
+  </Box>
 )
