@@ -10,8 +10,8 @@ import { CHIPS_SX } from './chipStyles'
 import type { Filters, FiltersState } from './useFilters'
 
 /**
- * The list of cities covers what follows the form. So while the list is open, a phone hides what follows,
- * and a wide screen veils it, so that a press there only closes the list.
+ * The list of cities covers a part of what follows the form. So while the list is open, a veil dims what
+ * follows, and a press there only closes the list.
  */
 const FORM_SX = {
   display: 'grid',
@@ -19,11 +19,10 @@ const FORM_SX = {
   gap: 1,
   '&:has(input[aria-expanded="true"]) ~ *': {
     position: 'relative',
-    visibility: { xs: 'hidden', sm: 'visible' },
     '&::after': {
       position: 'absolute',
       zIndex: 2, // above the rows' buttons
-      inset: -24, // also over the cards' shadows
+      inset: { xs: '-24px -16px', sm: '-24px' }, // also over the cards' shadows
       background: 'color-mix(in srgb, var(--ice) 60%, transparent)',
       content: '""',
     },

@@ -54,14 +54,8 @@ export const CHIPS_SX = {
   '&[data-team] > .MuiFormControl-root > label': HIDDEN_SX,
   '& .long': { '@media (width < 600px)': CLIPPED_SX },
 
-  // While the fan types a city on a phone, the city and its list have the whole line, beside a
-  // chosen team's two colours.
-  '&:has(input:focus)': {
-    '@media (width < 600px)': {
-      '&:not([data-team]) > .MuiFormControl-root': HIDDEN_SX,
-      '& > .MuiFormControl-root > [role=combobox] > :is(.MuiTypography-root, svg)': CLIPPED_SX,
-    },
-  },
+  // A city's name needs more room than its field has on a phone. MUI gives the list the field's width.
+  '& > .MuiAutocomplete-popper': { '@media (width < 600px)': { width: '100% !important' } },
 
   // Lays out the city's field and its hint as if they were direct children of this element.
   '& > .MuiAutocomplete-root, & > .MuiAutocomplete-root > .MuiFormControl-root': {
