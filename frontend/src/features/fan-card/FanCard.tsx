@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import type { FoundUser } from '@/api/types'
+import type { FoundUser, PublicUser } from '@/api/types'
 import { FanPlace } from '@/components/FanPlace'
 import { teamColors } from '@/components/teamColors'
 import { displayName } from '@/lib/format'
@@ -10,7 +10,8 @@ import { FanPhoto } from './FanPhoto'
 import styles from './fanCard.module.css'
 
 interface Props {
-  fan: FoundUser
+  /** A row of the API has no jersey number. Without a number, the card shows the team's letters. */
+  fan: FoundUser & Partial<Pick<PublicUser, 'jersey_number'>>
   /**
    * The card's last line, for example why the fan is suggested or when the fan followed the viewer.
    */
@@ -25,8 +26,12 @@ export const FanCard = ({ fan, note, action }: Props): ReactElement => (
       <span className={styles.photo} aria-hidden>
         <FanPhoto url={fan.photo_url} name={fan.full_name} />
       </span>
-      <b className={styles.letters} aria-hidden>
-        {findTeam(fan.favourite_team)?.letters}
+      <b className={styles.ring} aria-hidden>
+        {fan.jersey_number == null ? (
+          findTeam(fan.favourite_team)?.letters
+        ) : (
+          <span className="numeral">{fan.jersey_number}</span>
+        )}
       </b>
       <Link className={styles.name} to={paths.user(fan._id)}>
         {displayName(fan.full_name)}

@@ -105,13 +105,14 @@ it('shows who sees each part', async () => {
 })
 
 it('shows what a stranger sees, which changes with a choice', async () => {
-  const self = aSelf({ email: 'alice@rink.test', location: 'Laval, Quebec' })
+  const self = aSelf({ email: 'alice@rink.test', location: 'Laval, Quebec', jersey_number: 14 })
   mockResponse('get', BLOCKS_PATH, [])
   mockResponse('get', '/users/sign_ins', [])
   mockResponse('get', SETTINGS_PATH, someSettings({ email: 'me' }))
   const user = renderSignedIn('/settings', self)
   const view = await screen.findByRole('region', { name: 'What a stranger sees' })
   expect(view).toHaveTextContent('Laval')
+  expect(view).toHaveTextContent('14')
   expect(view).not.toHaveTextContent('alice@rink.test')
   expect(view).toHaveTextContent('Not your email.')
   mockResponse('patch', SETTINGS_PATH, someSettings({ email: 'me', location: 'signed_in' }))
