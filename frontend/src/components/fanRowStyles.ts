@@ -59,7 +59,10 @@ export const FAN_LIST_SX = {
     '--action-flow': 'column',
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 24rem), 1fr))',
+    columnGap: '16px',
     marginBottom: '-1px',
+    // The air below the link's text is as high as the air above the button.
+    '& .action > a': { marginBottom: '-7px' },
   },
 } as const
 
@@ -115,7 +118,7 @@ export const FAN_ROW_SX = {
     display: 'flex',
     flexDirection: 'var(--action-flow, row-reverse)',
     alignItems: 'stretch',
-    gap: '8px 20px',
+    gap: '4px 20px',
     textAlign: 'center',
     '& > a': { alignSelf: 'center', paddingBlock: 3 }, // 24 px high, as a target must be
     '& > a > svg': { verticalAlign: '-3px' },
@@ -125,13 +128,7 @@ export const FAN_ROW_SX = {
       padding: '6px 14px',
       fontSize: 'var(--text-small)',
     },
-    '& > .MuiChip-root': { padding: 0, background: 'none' },
-    '& > .MuiChip-root > span': {
-      flex: 1,
-      padding: '6px 12px',
-      borderRadius: 99,
-      background: 'var(--chip)',
-    },
+    '& > .MuiChip-root': { borderRadius: 'var(--radius-button)' },
   },
   [NARROW_ROWS]: {
     '& .body': { columnGap: 8 },
@@ -148,10 +145,12 @@ export const FAN_ROW_SX = {
   '@media (width < 600px)': {
     '--action-flow': 'column',
     '& .joint': BREAK_SX,
+    '& .action > a': { marginBottom: '-7px' },
   },
   // A narrow phone, or a text size of 150 % or more on another phone.
   '@media (width < 22.5rem)': {
     '--action-flow': 'row',
+    '& .action > a': { marginBottom: 0 },
     '& .line': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
   },
 } as const

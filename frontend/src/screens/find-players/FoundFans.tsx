@@ -7,6 +7,7 @@ import type { SearchResults } from '@/api/users'
 import { CARD_LIST_SX, WIDE_SCREEN } from '@/components/fanRowStyles'
 import { FanListRow } from '@/features/fan-list/FanListRow'
 import { t } from '@/language/text'
+import { useSelf } from '@/session/SessionProvider'
 import { moreMatchesText } from './moreMatches'
 
 const CLOSE_NAMES_TEXT = t('No one has exactly that name. Did you mean one of these?')
@@ -14,21 +15,24 @@ const CLOSE_NAMES_TEXT = t('No one has exactly that name. Did you mean one of th
 /** A single fan has the width of one column. */
 const CARD_SX = { [WIDE_SCREEN]: { '&:has(li:only-child)': { width: '50%' } } }
 
-/** The fans who match, and whether more fans match. */
+/** The fans who match, the viewer last, and whether more fans match. */
 export function FoundFans({
   results: { filters, users, hasMore },
 }: {
   results: SearchResults
 }): ReactElement {
+  const ownId = useSelf()._id
   const isClose = users.some(({ close }) => close)
   return (
     <>
       {isClose && <Typography sx={{ mb: 1.5 }}>{CLOSE_NAMES_TEXT}</Typography>}
       <Card sx={CARD_SX}>
         <List disablePadding sx={CARD_LIST_SX}>
-          {users.map((user) => (
-            <FanListRow key={user._id} fan={user} link="view" />
-          ))}
+          {users
+            .toSorted((a, b) => +(a._id === ownId) - +(b._id === ownId))
+            .map((user) => (
+              <FanListRow key={user._id} fan={user} link="view" />
+            ))}
         </List>
       </Card>
       {!isClose && (

@@ -229,6 +229,19 @@ it('shows the fans who have the name of a team or a city first', async () => {
   expect(screen.queryByText('Bob Roy')).not.toBeInTheDocument()
 })
 
+it('shows the viewer below the other fans', async () => {
+  const carl = aFoundUser({ full_name: 'Carl Roy' })
+  mockResponse('get', SEARCH_PATH, [bob, alice, carl])
+  await openFindPlayers('/find-users?q=r')
+  await findBob()
+  const rows = within(screen.getByRole('region', { name: 'Results' })).getAllByRole('listitem')
+  expect(rows.map((row) => row.querySelector('.name')?.textContent)).toEqual([
+    'Bob Roy',
+    'Carl Roy',
+    alice.full_name,
+  ])
+})
+
 it('says so when the team that the text names has no fans here', async () => {
   mockSearch([], [])
   await openFindPlayers('/find-users?q=leafs')
