@@ -22,7 +22,7 @@ const FORM_SX = {
     '&::after': {
       position: 'absolute',
       zIndex: 2, // above the rows' buttons
-      inset: { xs: '-24px -16px', sm: '-24px' }, // also over the cards' shadows
+      inset: '-24px -16px', // also over the cards' shadows, but not over the page's edge
       background: 'color-mix(in srgb, var(--ice) 60%, transparent)',
       content: '""',
     },
