@@ -81,6 +81,8 @@ export const fanStates: ScreenState[] = [
       await openDashboard(page)
       await page.getByRole('link', { name: 'View Profile' }).first().click()
       await expect(page.getByRole('button', { name: /^(Follow|Unfollow)/ }).first()).toBeEnabled()
+      const { width = 0 } = page.viewportSize() ?? {}
+      if (width >= 1000) await expectText(page, /^More fans of/)
     },
   },
   {

@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test'
 import { createFan, signInAsDemoFan, signInAsNewFan } from './accounts'
 import { chooseTeam } from './chooseTeam'
-import { goTo } from './fans'
+import { DEMO_ADMIN, goTo } from './fans'
 import { test } from './fixtures'
 
 /** Clicks a row near its edge, outside of its link. The click opens the fan's profile too. */
@@ -77,7 +77,7 @@ test('fast typing makes one search request, and Back returns to its results', as
 
 test('results are 88 pixels high, suggestions 72', { tag: '@both-sizes' }, async ({ page }) => {
   await signInAsDemoFan(page)
-  await page.goto('/find-users?team=Montreal+Canadiens')
+  await page.goto(`/find-users?q=${DEMO_ADMIN.email}`)
   for (const [region, height] of [
     ['Results', 88],
     ['Fans to follow', 72],

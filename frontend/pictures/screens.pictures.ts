@@ -54,7 +54,7 @@ type FrenchScreen = [name: string, path: string, text: string]
 
 /** The main screens in French: their names, paths, and a text of each. */
 const FRENCH_FAN_SCREENS: FrenchScreen[] = [
-  ['home', '/', 'Montrer mon code'],
+  ['home', '/', 'Nouveaux abonnés'],
   ['find-players', '/find-users', 'Trouver des joueurs'],
   ['code', '/profile?open=code', 'Mode aréna'],
   ['settings', '/settings', 'Langue du site'],

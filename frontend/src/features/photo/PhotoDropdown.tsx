@@ -11,7 +11,7 @@ import {
 import type { OwnRecord } from '@/api/types'
 import { PhotoHead } from './PhotoHead'
 
-/** Its shadow and its place across the card's edge set the menu apart from the column behind it. */
+/** The shadow sets the menu apart from the card behind it. */
 const PAPER_SX = { p: 2.5, pb: 1, boxShadow: '0 16px 48px rgb(0 0 0 / 0.35)' }
 
 interface Props {
@@ -23,8 +23,7 @@ interface Props {
 }
 
 /**
- * The photo menu on a wider screen. It opens at the card's edge, so that it covers neither the face, nor
- * the name, nor the number. This isn't MUI's `Menu`, because that menu's backdrop would cover the button,
+ * The photo menu on a wider screen, below the photo's button. This isn't MUI's `Menu`, because that menu's backdrop would cover the button,
  * and here the same button opens and closes the menu.
  */
 export function PhotoDropdown({ anchor, user, onLeave, children }: Props): ReactElement {
@@ -33,10 +32,10 @@ export function PhotoDropdown({ anchor, user, onLeave, children }: Props): React
   return (
     <Popper
       open
-      anchorEl={() => anchor.current?.closest('.card') ?? document.body}
+      anchorEl={() => anchor.current ?? document.body}
       role="presentation"
-      placement="right-start"
-      modifiers={[{ name: 'offset', options: { offset: [154, -12] } }]}
+      placement="bottom-start"
+      modifiers={[{ name: 'offset', options: { offset: [0, 8] } }]}
       sx={{ zIndex: 'modal' }}
     >
       <Paper component="section" aria-labelledby={titleId} sx={PAPER_SX}>
