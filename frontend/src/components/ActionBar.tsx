@@ -6,9 +6,7 @@ interface Props {
   children: ReactNode
 }
 
-/**
- * The screen's main action. It is inside the card or, on a phone, at the bottom edge of the screen.
- */
+/** A screen's main action: in the form or beside the card; on a phone, at the bottom edge of the screen. */
 export const ActionBar = ({ visitorOnly = false, children }: Props): ReactElement => (
   <div className={visitorOnly ? 'actions visitor-only' : 'actions'}>{children}</div>
 )

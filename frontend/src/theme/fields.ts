@@ -28,8 +28,7 @@ export const fields: ThemeComponents = {
     styleOverrides: {
       root: {
         borderRadius: 'var(--radius-button)',
-        background: 'var(--sunken)',
-        '&.Mui-focused': { background: 'var(--surface)' },
+        background: 'var(--surface)',
         '&:hover:not(.Mui-focused):not(.Mui-error) .MuiOutlinedInput-notchedOutline': {
           borderColor: 'var(--blue)',
         },

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { CARD_FIELD_NAMES, type OpenableField } from '@/api/profileFields'
+import type { OpenableField } from '@/api/profileFields'
 
 const OPEN_PARAMETER = 'open'
 
@@ -9,8 +9,9 @@ const FIELD_BY_PARAMETER_VALUE = new Map<string, OpenableField>([
   ['team', 'favourite_team'],
   ['city', 'location'],
   ['number', 'jersey_number'],
+  ['position', 'position'],
+  ['bio', 'bio'],
   ['links', 'links'],
-  ...CARD_FIELD_NAMES.map((name): [string, OpenableField] => [name, name]),
 ])
 
 interface Options {

@@ -23,8 +23,8 @@ interface Props {
 }
 
 /**
- * The photo menu on a wider screen, below the photo's button. This isn't MUI's `Menu`, because that menu's backdrop would cover the button,
- * and here the same button opens and closes the menu.
+ * The photo menu on a wider screen, below the photo's button. This isn't MUI's `Menu`, because that menu's
+ * backdrop would cover the button, and here the same button opens and closes the menu.
  */
 export function PhotoDropdown({ anchor, user, onLeave, children }: Props): ReactElement {
   const titleId = useId()

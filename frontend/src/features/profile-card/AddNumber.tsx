@@ -19,7 +19,7 @@ export const AddNumber = ({ isOnProfile = false }: Props): ReactElement => (
   <Link
     to={`${paths.profile}?open=number`}
     replace={isOnProfile}
-    className={`add-number ${isOnProfile ? 'slot' : ''}`}
+    className={isOnProfile ? 'slot add-number' : 'add-number'}
   >
     <span className="numeral" aria-hidden>
       00

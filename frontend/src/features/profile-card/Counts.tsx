@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactElement, ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { Connections, PublicUser } from '@/api/types'
-import { isNarrow } from '@/browser/device'
 import type { FollowCounts } from '@/browser/offlineCounts'
 import { Rolling } from '@/components/Rolling'
 import { Skeleton } from '@/components/Skeleton'
@@ -50,14 +49,14 @@ export const Counts = ({
 )
 
 /**
- * Another fan's counts. They cost no extra request, because FollowPart.tsx uses the same query. On a phone, the
- * badge is above them if there are no known followers: KnownFollowers.tsx.
+ * Another fan's counts. They cost no extra request, because FollowPart.tsx uses the same query. If known
+ * followers are on the card and there are none, the badge is in their place: KnownFollowers.tsx.
  */
-export function RelationshipCounts({ user, signedIn }: FanProps): ReactElement {
+export function RelationshipCounts({ user, signedIn, isOnCard }: FanProps): ReactElement {
   const { data, error } = useQuery({ ...relationshipQuery(user._id), enabled: signedIn })
   return (
     <Counts relationship={data} unavailable={error !== null} fanId={user._id}>
-      {data?.follows_you && (!isNarrow() || data.known_followers.count > 0) && <FollowsYou />}
+      {data?.follows_you && (!isOnCard || data.known_followers.count > 0) && <FollowsYou />}
     </Counts>
   )
 }
@@ -66,6 +65,8 @@ interface FanProps {
   user: PublicUser
   /** Whether the viewer is signed in; false while the session is loading. */
   signedIn: boolean
+  /** Whether KnownFollowers.tsx is on the card, above the counts. */
+  isOnCard: boolean
 }
 
 interface FigureProps {

@@ -36,8 +36,8 @@ const BUTTON_SX = {
   '& > svg': { flex: 'none', transition: 'rotate var(--quick)' },
   '&[aria-expanded="true"] > svg': { rotate: '180deg' },
 }
-// Two photos share the box of a row's photo. The newest one is in front, and would cover the other's
-// initials in part, so only the newest one shows them.
+// Two photos share the box of a row's photo. The newest one is in front, so the other's initials are at
+// its top.
 const PHOTOS_SX = {
   ...TEAM_AVATARS_SX,
   flex: 'none',
@@ -48,10 +48,12 @@ const PHOTOS_SX = {
     gridArea: '1 / 1',
     width: 34,
     height: 34,
+    alignItems: 'start',
     boxShadow: '0 0 0 2px var(--surface)',
-    fontSize: 0,
+    fontSize: '0.6875rem',
+    lineHeight: 1.1,
   },
-  '&& > :last-of-type': { placeSelf: 'end', fontSize: '0.875rem' },
+  '&& > :last-of-type': { placeSelf: 'end', alignItems: 'center', fontSize: '0.875rem' },
 }
 const TEXT_SX = { flex: 1, minWidth: 0, overflowWrap: 'anywhere', lineHeight: 1.3 }
 

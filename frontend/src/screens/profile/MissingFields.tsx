@@ -2,12 +2,12 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { type ReactElement, useId } from 'react'
 import type { OwnRecord } from '@/api/types'
-import { GROUP_SX } from '@/features/edit-profile/PrivateGroup'
 import { Slot } from '@/features/profile-card/Slot'
 import { t } from '@/language/text'
 import { missingFields } from './emptyPlaces'
+import { SCREEN_PANEL_SX } from './panelStyles'
 
-const PANEL_SX = { ...GROUP_SX, displayPrint: 'none', gap: 1.5, color: 'primary.main' }
+const GROUP_SX = { ...SCREEN_PANEL_SX, gap: 1.5, color: 'primary.main' }
 
 /** What the viewer's card still lacks, each as a link that opens the form at that field. */
 export function MissingFields({ user }: { user: OwnRecord }): ReactElement | null {
@@ -15,7 +15,7 @@ export function MissingFields({ user }: { user: OwnRecord }): ReactElement | nul
   const fields = missingFields(user)
   if (fields.length === 0) return null
   return (
-    <Stack role="group" aria-labelledby={titleId} sx={PANEL_SX}>
+    <Stack role="group" aria-labelledby={titleId} sx={GROUP_SX}>
       <Typography id={titleId} color="textPrimary" sx={{ fontWeight: 650 }}>
         {t('Not on your card yet')}
       </Typography>

@@ -4,13 +4,14 @@ import Typography from '@mui/material/Typography'
 import type { ReactElement } from 'react'
 import { PRIVATE_FIELDS } from '@/api/profileFields'
 import { isComplete, type OwnRecord } from '@/api/types'
-import { GROUP_SX, PrivateGroup } from '@/features/edit-profile/PrivateGroup'
+import { PrivateGroup } from '@/features/edit-profile/PrivateGroup'
 import { WhoSees } from '@/features/visibility/WhoSees'
 import { t } from '@/language/text'
 import { formatDay } from '@/lib/format'
 import { genderName } from '@/lib/names'
 import { hasEmptyPlaces } from './emptyPlaces'
 import { MissingFields } from './MissingFields'
+import { PANEL_SX, SCREEN_PANEL_SX } from './panelStyles'
 
 /** Styles of a field. If there is room, its value is beside its label. A line separates the fields. */
 const FACT_SX = {
@@ -23,14 +24,20 @@ const FACT_SX = {
 }
 const VALUE_SX = { m: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }
 
+interface Props {
+  user: OwnRecord
+  /** Whether the profile can be edited; false without a network. */
+  canEdit: boolean
+}
+
 /**
  * The fields that the viewer's card doesn't show, and who sees the card. Private fields appear later,
  * because they aren't stored on the device and come from the server.
  */
-export const OwnDetails = ({ user }: { user: OwnRecord }): ReactElement => (
+export const OwnDetails = ({ user, canEdit }: Props): ReactElement => (
   <Stack component="section" aria-label={t('Your details')} sx={{ gap: 2 }}>
     {isComplete(user) && (
-      <PrivateGroup sx={GROUP_SX}>
+      <PrivateGroup sx={PANEL_SX}>
         <Box component="dl" sx={{ m: 0, '& > :last-child': { pb: 0 } }}>
           <Fact label={PRIVATE_FIELDS.phone_number.label} value={user.phone_number} />
           <Fact label={PRIVATE_FIELDS.dob.label} value={user.dob ? formatDay(user.dob) : ''} />
@@ -38,10 +45,10 @@ export const OwnDetails = ({ user }: { user: OwnRecord }): ReactElement => (
         </Box>
       </PrivateGroup>
     )}
-    <Box sx={{ ...GROUP_SX, displayPrint: 'none' }}>
+    <Box sx={SCREEN_PANEL_SX}>
       <WhoSees />
     </Box>
-    {!hasEmptyPlaces(user) && <MissingFields user={user} />}
+    {canEdit && !hasEmptyPlaces(user) && <MissingFields user={user} />}
   </Stack>
 )
 

@@ -71,9 +71,9 @@ export function OwnProfile(): ReactElement {
                 onEdit={open}
                 opensCode={opensCode}
               />
-              {hasEmptyPlaces(user) && <MissingFields user={user} />}
+              {canEdit !== false && hasEmptyPlaces(user) && <MissingFields user={user} />}
               <ScanCounts />
-              <OwnDetails user={user} />
+              <OwnDetails user={user} canEdit={canEdit !== false} />
             </Stack>
           </OwnLayout>
         )}

@@ -49,7 +49,7 @@ export function SomeonesProfile({ user }: { user: PublicUser }): ReactElement {
       counts={
         <>
           {isOnCard && knownFollowers}
-          <CountsPart user={user} />
+          <CountsPart user={user} isOnCard={isOnCard} />
         </>
       }
     >
@@ -75,10 +75,10 @@ const MenuPlace = (): ReactElement => (
  * The follow counts, for signed-in fans only. Visitors get an empty box, which reserves the counts'
  * space.
  */
-function CountsPart({ user }: { user: PublicUser }): ReactElement {
+function CountsPart({ user, isOnCard }: { user: PublicUser; isOnCard: boolean }): ReactElement {
   const { status } = useSession().session
   if (!isFan(status)) return <div className="card__relationship fan-only" />
-  return <RelationshipCounts user={user} signedIn={status === 'signedIn'} />
+  return <RelationshipCounts user={user} signedIn={status === 'signedIn'} isOnCard={isOnCard} />
 }
 
 /**

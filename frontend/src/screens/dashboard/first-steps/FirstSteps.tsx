@@ -6,10 +6,10 @@ import { t } from '@/language/text'
 import styles from './firstSteps.module.css'
 import { Steps } from './Steps'
 import { STEPS } from './steps'
-import { type FollowCounts, useFirstSteps } from './useFirstSteps'
+import { type StepCounts, useFirstSteps } from './useFirstSteps'
 
 /** A card with a new fan's first steps, shown until all are done or the fan hides it. */
-export function FirstSteps(counts: FollowCounts): ReactElement | null {
+export function FirstSteps(counts: StepCounts): ReactElement | null {
   const { left, done, hidden, hideFirstSteps } = useFirstSteps(counts)
   if (hidden || left.length === 0) return null
 

@@ -8,7 +8,7 @@ import { setAccount } from '@/testing/account'
 import { aSelf, someConnections, someScans, someSettings } from '@/testing/factories'
 import { withNavigator } from '@/testing/navigator'
 import { currentUrlPath, renderSignedIn } from '@/testing/renderApp'
-import { mockError, mockResponse } from '@/testing/server'
+import { mockDelayedResponse, mockError, mockResponse } from '@/testing/server'
 
 const CONNECTIONS_PATH = '/users/connections/:id'
 
@@ -33,8 +33,9 @@ const COMPLETE_FIELDS = {
 
 it('shows what to do first, each at an address of its own', async () => {
   openHome()
-  const { getAllByRole, getByText } = await findPanel()
+  const { findByText, getAllByRole, getByText } = await findPanel()
   expect(getByText('0 of 6')).toBeVisible()
+  await findByText('Share your card')
   const links = getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
   expect(getByText('Friends know you by your face.')).toBeVisible()
   expect(links).toEqual([
@@ -50,7 +51,8 @@ it('shows what to do first, each at an address of its own', async () => {
 it('ticks what the server knows, in any browser', async () => {
   mockCounts({ following_count: 1, followers_count: 0 })
   openHome(COMPLETE_FIELDS)
-  const { getByText, getAllByRole } = await findPanel()
+  const { findByText, getByText, getAllByRole } = await findPanel()
+  expect(await findByText('Share your card')).toBeVisible()
   expect(getByText('5 of 6')).toBeVisible()
   expect(getByText('Follow a fan')).toHaveTextContent('Done: Follow a fan')
   expect(getAllByRole('link')).toHaveLength(1)
@@ -62,6 +64,15 @@ it('ticks the sharing once the code was scanned, before anybody follows', async 
   const { findByText, getByText } = await findPanel()
   expect(await findByText('1 of 6')).toBeVisible()
   expect(getByText('Share your card')).toHaveTextContent('Done: Share your card')
+})
+
+it('shows the sharing as neither open nor done until the scans are known', async () => {
+  const release = mockDelayedResponse('get', '/users/scans', someScans(0))
+  openHome()
+  const { findByText, queryByText } = await findPanel()
+  expect(queryByText('Share your card')).not.toBeInTheDocument()
+  release()
+  expect(await findByText('Share your card')).toBeVisible()
 })
 
 it('is not there once all is done', async () => {

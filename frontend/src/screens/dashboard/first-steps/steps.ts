@@ -3,7 +3,7 @@ import type { OwnRecord } from '@/api/types'
 import { t } from '@/language/text'
 import { paths } from '@/lib/paths'
 
-/** The facts that decide which steps are done. Counts are undefined if they could not be loaded. */
+/** The facts that decide which steps are done. Counts are undefined until they are loaded. */
 export interface Facts {
   user: OwnRecord
   following: number | undefined
@@ -25,8 +25,9 @@ export interface Step {
 
 const profileOpening = (opens: string): string => `${paths.profile}?open=${opens}`
 
-const isSome = (count: number | undefined): boolean | undefined =>
-  count === undefined ? undefined : count > 0
+/** Whether any of the counts is above zero; undefined if that isn't known. */
+const areSome = (...counts: (number | undefined)[]): boolean | undefined =>
+  counts.some((count = 0) => count > 0) || (counts.includes(undefined) ? undefined : false)
 
 export const STEPS: readonly Step[] = [
   {
@@ -64,13 +65,13 @@ export const STEPS: readonly Step[] = [
     reason: t('Their cards stay one tap away.'),
     Icon: UserPlus,
     path: paths.findUsers,
-    isDone: ({ following }) => isSome(following),
+    isDone: ({ following }) => areSome(following),
   },
   {
     label: t('Share your card'),
     reason: t('One scan of your code is enough.'),
     Icon: Share2,
     path: profileOpening('code'),
-    isDone: ({ followers, scans = 0 }) => scans > 0 || isSome(followers),
+    isDone: ({ followers, scans }) => areSome(followers, scans),
   },
 ]

@@ -6,7 +6,7 @@ import { useSelf } from '@/session/SessionProvider'
 import { useRestoring } from '@/session/useRestoring'
 import { type Facts, STEPS, type Step } from './steps'
 
-export type FollowCounts = Pick<Facts, 'following' | 'followers'>
+export type StepCounts = Pick<Facts, 'following' | 'followers'>
 
 interface FirstStepsState {
   left: Step[]
@@ -16,7 +16,7 @@ interface FirstStepsState {
 }
 
 /** The viewer's first steps: which are left, which are done, and whether the viewer has hidden them. */
-export function useFirstSteps(counts: FollowCounts): FirstStepsState {
+export function useFirstSteps(counts: StepCounts): FirstStepsState {
   const user = useSelf()
   const [areHidden, setAreHidden] = useState(() => firstSteps.areHidden(user._id))
   const scans = useQuery({ ...scansQuery, enabled: !useRestoring() }).data?.total
