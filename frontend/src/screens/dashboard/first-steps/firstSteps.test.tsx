@@ -91,7 +91,7 @@ it('asks for no follow while the counts are unknown', async () => {
 
 async function takeStep(step: RegExp): Promise<UserEvent> {
   const user = openHome()
-  await user.click((await findPanel()).getByRole('link', { name: step }))
+  await user.click(await (await findPanel()).findByRole('link', { name: step }))
   return user
 }
 
