@@ -55,8 +55,8 @@ const POPPER_PROPS = {
 }
 
 /**
- * A text field that suggests cities. Enter picks the first one. Typing clears the city that was picked
- * before.
+ * A text field that suggests cities. Enter picks the first one in the open list. Typing clears the city
+ * that was picked before.
  */
 export function LocationField(props: Props): ReactElement {
   const { label, value, onChange, placeholder, error, hint } = props
@@ -79,9 +79,11 @@ export function LocationField(props: Props): ReactElement {
   const handleInput = (_event: SyntheticEvent | null, text: string, reason: string): void => {
     if (reason === 'input' || reason === 'clear') onChange({ text, city: exactCity(cities, text) })
   }
-  const handlePick = (_event: SyntheticEvent, option: string | null, reason: string): void => {
-    // By Enter, MUI passes the typed text unless the user has moved to another row.
-    const city = reason === 'createOption' ? suggestions[0] : option
+  const handlePick = (event: SyntheticEvent, option: string | null, reason: string): void => {
+    // By Enter, MUI passes the typed text unless the user has moved to another row. If the list is
+    // closed, MUI lets Enter submit the form, and the user hasn't seen which city is the first.
+    const isFirstPicked = reason === 'createOption' && event.isDefaultPrevented()
+    const city = isFirstPicked ? suggestions[0] : option
     if (city && suggestions.includes(city)) onChange({ text: placeName(city), city })
   }
 

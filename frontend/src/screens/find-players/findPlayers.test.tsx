@@ -68,6 +68,18 @@ describe('the filters', () => {
     expect(locationField).toHaveValue('Laval, Quebec')
   })
 
+  it('keep the typed text if Enter is pressed after Escape', async () => {
+    mockResponse('get', SEARCH_PATH, [])
+    const user = await openFindPlayers()
+    const locationField = screen.getByPlaceholderText('City or province')
+    await user.type(locationField, 'laval')
+    await screen.findByRole('option', { name: 'Laval, Quebec' })
+    await user.keyboard('{Escape}')
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument()
+    await user.keyboard('{Enter}')
+    expect(locationField).toHaveValue('laval')
+  })
+
   it('say so when a city is not in the list', async () => {
     mockResponse('get', SEARCH_PATH, [])
     const user = await openFindPlayers()
