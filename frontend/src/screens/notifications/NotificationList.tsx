@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Stack from '@mui/material/Stack'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import type { ReactElement } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { isWide } from '@/browser/device'
 import { ErrorState } from '@/components/ErrorState'
 import { BREAK_SX, WIDE_SCREEN } from '@/components/fanRowStyles'
 import { ListEnd } from '@/components/ListEnd'
@@ -26,8 +26,8 @@ const LONG_LIST_ITEMS_MIN = 8
 const SUGGESTIONS_MAX = 6
 
 /**
- * On a wide screen the suggestions are beside the list, and stay there while it scrolls. They are the
- * only `section` that is a direct child.
+ * On a wide screen the suggestions are beside the list. They are the only `section` that is a direct child.
+ * They stay there while the list scrolls, but not on a low screen, which would cut off the last ones.
  */
 const LIST_SX = {
   [WIDE_SCREEN]: {
@@ -37,7 +37,10 @@ const LIST_SX = {
       alignItems: 'start',
       gap: 3,
     },
-    '& > section': { position: 'sticky', top: 'calc(var(--header) + 24px)', mt: 0 },
+    '& > section': {
+      mt: 0,
+      '@media (height >= 44rem)': { position: 'sticky', top: 'calc(var(--header) + 24px)' },
+    },
     '& > section .joint, & .place-joint': BREAK_SX,
   },
 }
@@ -49,6 +52,7 @@ type NoItemsState = Pick<ListState, 'pending' | 'failure' | 'retry'>
 export function NotificationList(): ReactElement {
   const { items, more, loadingMore, ...state } = useNotifications()
   const isLoaded = !(state.pending || state.failure)
+  const isWide = useMediaQuery(WIDE_SCREEN, { noSsr: true })
   const isShort = !more && items.length < LONG_LIST_ITEMS_MIN
   return (
     <Box sx={LIST_SX}>
@@ -59,7 +63,7 @@ export function NotificationList(): ReactElement {
           <NoItems {...state} />
         </Card>
       )}
-      {isLoaded && (isShort || isWide()) && (
+      {isLoaded && (isShort || isWide) && (
         <Suggestions inRows limit={SUGGESTIONS_MAX} without={items.map(({ user }) => user._id)} />
       )}
     </Box>

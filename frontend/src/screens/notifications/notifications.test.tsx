@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 import { formatTimeOnDay } from '@/lib/timeAgo'
 import { aNotification, aSelf, aSuggestion, someConnections } from '@/testing/factories'
+import { mockPhone } from '@/testing/mockPhone'
 import { currentUrlPath, renderSignedIn } from '@/testing/renderApp'
 import {
   mockDelayedResponse,
@@ -240,6 +241,25 @@ it('suggests fans besides the six who follow, whom the server suggests first', a
     others.slice(0, 6).map(({ full_name }) => full_name),
   )
   expect(requests.map(({ url }) => new URL(url).search)).toEqual(['?limit=20'])
+})
+
+it.each([
+  [1000, 0],
+  [1100, 1],
+])('a %i pixels wide screen has %i lists of suggestions with a long list', async (width, count) => {
+  const matchMedia = (query: string) => ({
+    ...mockPhone(query),
+    matches: Number(query.match(/^\(width >= (\d+)px\)$/)?.[1]) <= width,
+  })
+  Object.assign(window, { matchMedia })
+  onTestFinished(() => void Reflect.deleteProperty(window, 'matchMedia'))
+  mockResponse('get', '/users/suggestions', [aSuggestion({ reason: 'team' })])
+  openNotifications(
+    Array.from({ length: 8 }, () => daysAgo(0, 'Bob Roy')),
+    0,
+  )
+  await screen.findAllByRole('link', { name: 'Bob Roy' })
+  expect(screen.queryAllByRole('region', { name: 'Fans to follow' })).toHaveLength(count)
 })
 
 it('shows what it loads, what failed, and tries again', async () => {
