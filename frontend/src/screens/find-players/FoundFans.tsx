@@ -12,8 +12,10 @@ import { moreMatchesText } from './moreMatches'
 
 const CLOSE_NAMES_TEXT = t('No one has exactly that name. Did you mean one of these?')
 
-/** A single fan has the width of one column. */
-const CARD_SX = { [WIDE_SCREEN]: { '&:has(li:only-child)': { width: '50%' } } }
+/** A single fan has the width of one column, which a large text size makes wider than half of the card. */
+const CARD_SX = {
+  [WIDE_SCREEN]: { '&:has(li:only-child)': { width: 'min(100%, max(50%, 24rem))' } },
+}
 
 /** The fans who match, the viewer last, and whether more fans match. */
 export function FoundFans({
