@@ -10,6 +10,7 @@ import { RichText } from '@/language/RichText'
 import { t } from '@/language/text'
 import * as rules from '@/lib/validation'
 import { useSession } from '@/session/SessionProvider'
+import { useControlsBottom } from './useControlsBottom'
 
 interface Props {
   /** The e-mail that was typed into the login form. */
@@ -26,6 +27,7 @@ export function ForgotPassword({ email: typed, onEmail, onBack }: Props): ReactE
   const toaster = useToaster('reset-password')
   const noteRef = useRef<HTMLParagraphElement>(null)
   useTitle(t('Forgot Password'))
+  useControlsBottom()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the note is rendered once `sentTo` is set
   useEffect(() => noteRef.current?.focus(), [sentTo])
 

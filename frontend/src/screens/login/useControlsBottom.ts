@@ -2,17 +2,22 @@ import { useLayoutEffect } from 'react'
 
 /**
  * Tells the toasts' style sheet how far the row of controls reaches down the screen, so that a toast is
- * placed below that row. Looks again after each render, and when the page scrolls.
+ * placed below that row. Looks again after each render, and when the page scrolls or changes its size.
  */
 export function useControlsBottom(): void {
+  useLayoutEffect(measure)
   useLayoutEffect(() => {
-    const { style } = document.documentElement
-    const measure = (): void => {
-      const bottom = document.querySelector('.login__top')?.getBoundingClientRect().bottom ?? 0
-      style.setProperty('--controls', `${Math.max(0, bottom)}px`)
-    }
-    measure()
     addEventListener('scroll', measure, { passive: true })
-    return () => removeEventListener('scroll', measure)
-  })
+    addEventListener('resize', measure)
+    return () => {
+      removeEventListener('scroll', measure)
+      removeEventListener('resize', measure)
+      document.documentElement.style.removeProperty('--controls')
+    }
+  }, [])
+}
+
+function measure(): void {
+  const bottom = document.querySelector('.login__top')?.getBoundingClientRect().bottom ?? 0
+  document.documentElement.style.setProperty('--controls', `${Math.max(0, bottom)}px`)
 }
