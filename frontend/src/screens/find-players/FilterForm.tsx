@@ -10,14 +10,14 @@ import { CHIPS_SX } from './chipStyles'
 import type { Filters, FiltersState } from './useFilters'
 
 /**
- * The list of cities covers a part of what follows the form. So while the list is open, a veil dims what
- * follows, and a press there only closes the list.
+ * The list of cities covers a part of what follows the form. So while the list is open, a veil dims the
+ * element that follows, and a press there only closes the list.
  */
 const FORM_SX = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   gap: 1,
-  '&:has(input[aria-expanded="true"]) ~ *': {
+  '&:has(input[aria-expanded="true"]) + *': {
     position: 'relative',
     '&::after': {
       position: 'absolute',

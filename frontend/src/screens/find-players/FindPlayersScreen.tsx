@@ -42,12 +42,15 @@ export function FindPlayersScreen(): ReactElement {
         )}
       </Stack>
       <FilterForm ref={searchField} filters={filters} set={set} onScan={showScanner} />
+      {/* One element, so that the form dims it with one veil. */}
+      <div>
+        {search ? (
+          <Results search={search} choose={applyOffer} clear={clearFilters} />
+        ) : (
+          <NoSearchYet />
+        )}
+      </div>
       {scanner}
-      {search ? (
-        <Results search={search} choose={applyOffer} clear={clearFilters} />
-      ) : (
-        <NoSearchYet />
-      )}
     </>
   )
 }

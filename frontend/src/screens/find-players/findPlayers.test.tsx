@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { delay, HttpResponse, http } from 'msw'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { aFoundUser, aSelf } from '@/testing/factories'
+import { aFoundUser, aSelf, aSuggestion } from '@/testing/factories'
 import { currentUrlPath, renderSignedIn } from '@/testing/renderApp'
 import { mockDelayedResponse, mockError, mockResponse, server } from '@/testing/server'
 import { expectErrorToast } from '@/testing/toasts'
@@ -205,6 +205,15 @@ it.each([
   await findBob()
   expect(screen.getByText(words)).toBeVisible()
   expect(screen.getByText('Showing up to 5 matches')).toBeVisible()
+})
+
+it('has the results and the suggestions in the one element below the form, which a veil dims', async () => {
+  mockResponse('get', SEARCH_PATH, [bob])
+  mockResponse('get', '/users/suggestions', [aSuggestion({ reason: 'team' })])
+  await openFindPlayers('/find-users?q=bob')
+  const below = screen.getByRole('search').nextElementSibling
+  for (const name of ['Results', 'Fans to follow'])
+    expect(below).toContainElement(await screen.findByRole('region', { name }))
 })
 
 it('does not speak of more when there are none', async () => {
