@@ -10,10 +10,12 @@ from typing import NamedTuple
 
 import pytest
 
+from dev.ports import find_free_ports
 from hockeyhub.tests.live_site import UNREACHABLE_DATABASE_URL
 from hockeyhub.tests.unmarked_checkout import Environment, run_python, start_refusals
 
-SERVE_COMMAND = ("serve",)
+# The default port may be taken on a developer's machine.
+SERVE_COMMAND = ("serve", f"--port={find_free_ports(1)[0]}")
 # Root could enter every folder, so this prefix drops the capabilities for that.
 DROP_ROOT_CAPABILITIES = (
     *("setpriv", "--bounding-set=-dac_override,-dac_read_search"),
@@ -33,7 +35,7 @@ def invalid_variable(variable: str, value: str, advice: str) -> WrongStart:
 
 
 def invalid_option(name: str, value: str, line: str) -> WrongStart:
-    return WrongStart(f"CommandError: {line}", command=("serve", name, value))
+    return WrongStart(f"CommandError: {line}", command=(*SERVE_COMMAND, name, value))
 
 
 DATA_REMEDY = "Make it a folder of the site's user, or name another."
@@ -147,11 +149,10 @@ WRONG_STARTS = {
     "a host's name": invalid_option(
         "--host", "localhost", "--host: 'localhost' is no IP address, such as 127.0.0.1."
     ),
-    "another machine's address": invalid_option(
-        "--host",
-        "192.0.2.1",
-        "Can't serve at 192.0.2.1:8000: Cannot assign requested address."
+    "another machine's address": WrongStart(
+        "CommandError: Can't serve at 192.0.2.1:8000: Cannot assign requested address."
         " Give an address of this machine (--host) and a free port (--port).",
+        command=("serve", "--host=192.0.2.1"),
     ),
     "a port that is a word": invalid_option(
         "--port", "http", "--port: 'http' is no port, a number from 1 to 65535."
