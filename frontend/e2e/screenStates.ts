@@ -22,10 +22,12 @@ export async function storeColorMode(page: Page, mode: 'light' | 'dark'): Promis
   await page.addInitScript((chosen) => localStorage.setItem('hockeyhub-mode', chosen), mode)
 }
 
-/** Changes the page's colour mode without storing it. */
+/** Changes the page's colour mode without storing it, and waits until the colours have changed. */
 export const setColorMode = (page: Page, mode: 'light' | 'dark'): Promise<void> =>
-  page.evaluate((chosen) => {
+  page.evaluate(async (chosen) => {
     document.documentElement.dataset.colorScheme = chosen
+    const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition)
+    await Promise.allSettled(transitions.map(({ finished }) => finished))
   }, mode)
 
 /** Opens the dashboard of a fan who follows someone. */
