@@ -8,11 +8,9 @@ export function decodeQrCode(png: Buffer): string | undefined {
   return readQr(Uint8ClampedArray.from(data), width, height)?.data
 }
 
-/** Shows the buttons that the QR code's full view hides behind 'More' on a phone. */
-export async function showFileButtons(view: Locator): Promise<void> {
-  const more = view.getByRole('button', { name: 'More', exact: true })
-  if (await more.isVisible()) await more.click()
-}
+/** Shows the buttons that the QR code's full view hides behind 'More'. */
+export const showFileButtons = (view: Locator): Promise<void> =>
+  view.getByRole('button', { name: 'More', exact: true }).click()
 
 /** The link in the QR code on the screen. Waits until a QR code is visible. */
 export async function scanQrCode(page: Page): Promise<string> {

@@ -44,7 +44,7 @@ export function OwnActions(props: Props): ReactElement {
         <Button
           variant="outlined"
           startIcon={<QrCode aria-hidden />}
-          onClick={() => show()}
+          onClick={({ currentTarget }) => show(currentTarget)}
           // Below that width, the bottom bar has a button for the code.
           sx={{ display: { xs: 'none', md: 'inline-flex' } }}
         >
