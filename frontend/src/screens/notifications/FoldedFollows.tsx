@@ -49,11 +49,19 @@ const PHOTOS_SX = {
     width: 34,
     height: 34,
     alignItems: 'start',
+    paddingTop: '2px',
     boxShadow: '0 0 0 2px var(--surface)',
     fontSize: '0.6875rem',
     lineHeight: 1.1,
   },
-  '&& > :last-of-type': { placeSelf: 'end', alignItems: 'center', fontSize: '0.875rem' },
+  '&& > :last-of-type': {
+    placeSelf: 'end',
+    alignItems: 'center',
+    width: 30,
+    height: 30,
+    paddingTop: 0,
+    fontSize: '0.875rem',
+  },
 }
 const TEXT_SX = { flex: 1, minWidth: 0, overflowWrap: 'anywhere', lineHeight: 1.3 }
 
