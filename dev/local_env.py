@@ -23,10 +23,6 @@ OPERATOR_VARIABLES = (
     "DEFAULT_EMAIL_VISIBILITY",
 )
 
-# The demo's sign-up preselects 'signed_in', which shows the e-mail to fewer people than the
-# default.
-DEMO_CHOICES = {"DEFAULT_EMAIL_VISIBILITY": "signed_in"}
-
 
 def site_variables(*, port: int) -> dict[str, str]:
     return {

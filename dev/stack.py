@@ -41,7 +41,7 @@ def main() -> int:
 def run_persistent_stack(*, reload: bool) -> int:
     port = ports.port_from_environment("PORT", 8000)
     env, embedded_services = embedded_processes()
-    env = local_env.site_variables(port=port) | local_env.DEMO_CHOICES | env
+    env |= local_env.site_variables(port=port)
     env |= local_env.variables_from_environment(*local_env.OPERATOR_VARIABLES)
     local_env.write_local_env(env)
     local_env.link_static_files(local_env.DATA_FOLDER)

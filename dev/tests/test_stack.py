@@ -27,8 +27,10 @@ def env(tmp_path_factory: pytest.TempPathFactory) -> Env:
 def test_the_stack_starts_once_and_ctrl_c_stops_it(env: Env) -> None:
     """Runs without the emulator, which takes long to start."""
     env["FIREBASE_PROJECT_ID"] = EMULATED_PROJECT
+    site = f"http://127.0.0.1:{env['PORT']}"
     with running(env) as stack:
-        assert httpx.get(f"http://127.0.0.1:{env['PORT']}/readyz").status_code == HTTPStatus.OK
+        assert httpx.get(f"{site}/readyz").status_code == HTTPStatus.OK
+        assert '"emailVisibility"' not in httpx.get(f"{site}/signup").text  # everyone, the default
         assert failed_start_output(env).startswith("This checkout is already running.")
     assert stack.returncode == 0
 

@@ -103,14 +103,7 @@ async function openLogin(page: Page): Promise<void> {
   await expectText(page, 'Login to start playing!')
 }
 
-/** Opens the form as it is in the demo, which preselects who sees the e-mail. */
 async function openSignUp(page: Page): Promise<void> {
-  await page.route('**/signup', async (route) => {
-    const response = await route.fetch()
-    const choice = '"emailVisibility":"signed_in",'
-    const body = (await response.text()).replace('"firebase":', `${choice}"firebase":`)
-    await route.fulfill({ response, body })
-  })
   await page.goto('/signup')
   await page.getByLabel('I agree to the terms and conditions').check()
   await clickButton(page, 'Use Email')
