@@ -10,8 +10,8 @@ from django.utils.translation import gettext_lazy as _
 from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
-from accounts.catalogue import find_location
 from accounts.links import LINKS_MAX, URL_LENGTH_MAX, name_link
+from accounts.locations import find_location
 from accounts.models import JERSEY_NUMBER_MAX
 from accounts.visibility import Visibility
 from common.alphabets import mixes_alphabets
@@ -65,7 +65,9 @@ class PhoneField(PlainTextField):
 class LocationField(PlainTextField):
     """One of the city list's entries, returned in the list's spelling."""
 
-    json_schema = {"description": "'City, Province or State' of the city list, in any case."}
+    json_schema = {
+        "description": "'City, Province or State' of the city list, in any usual spelling."
+    }
     default_error_messages = {"location": _("Please select a valid city from the list.")}
 
     def to_internal_value(self, data: Any) -> str:

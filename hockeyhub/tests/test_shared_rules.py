@@ -1,5 +1,5 @@
 """Tests rules that both the server and the app implement. The app's rules are in nameLength.ts,
-format.ts, routes.tsx and validation.ts; the frontend's tests use the same test cases."""
+format.ts, cities.ts, routes.tsx and validation.ts; the frontend's tests use the same test cases."""
 
 import json
 from typing import Any
@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from django.conf import settings
 
+from accounts.locations import find_location
 from accounts.serializers import UpdateProfileSerializer
 from common.names import display_name, initials, name_length
 from hockeyhub.pages.routes import match_route
@@ -35,6 +36,11 @@ def test_a_name_has_its_initials(name: str, initials_expected: str) -> None:
 @pytest.mark.parametrize(("name", "shown_name"), SHARED_CASES["display_name"])
 def test_a_name_without_visible_characters_is_replaced(name: str, shown_name: str) -> None:
     assert display_name(name) == shown_name
+
+
+@pytest.mark.parametrize(("text", "location"), SHARED_CASES["locations"])
+def test_a_text_names_one_city_or_none(text: str, location: str | None) -> None:
+    assert find_location(text) == location
 
 
 @pytest.mark.parametrize(("path", "pattern"), SHARED_CASES["routes"])

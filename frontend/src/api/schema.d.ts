@@ -905,7 +905,7 @@ export interface components {
             dob?: string | null;
             gender?: components["schemas"]["GenderEnum"] | components["schemas"]["BlankEnum"] | components["schemas"]["NullEnum"];
             bio?: string | null;
-            /** @description 'City, Province or State' of the city list, in any case. */
+            /** @description 'City, Province or State' of the city list, in any usual spelling. */
             location?: string | null;
             favourite_team?: components["schemas"]["FavouriteTeamEnum"] | components["schemas"]["BlankEnum"] | components["schemas"]["NullEnum"];
             jersey_number?: number | null;
@@ -3602,7 +3602,7 @@ export interface operations {
                 /** @example Toronto Maple Leafs */
                 favourite_team?: "Anaheim Ducks" | "Arizona Coyotes" | "Boston Bruins" | "Buffalo Sabres" | "Calgary Flames" | "Carolina Hurricanes" | "Chicago Blackhawks" | "Colorado Avalanche" | "Columbus Blue Jackets" | "Dallas Stars" | "Detroit Red Wings" | "Edmonton Oilers" | "Florida Panthers" | "Los Angeles Kings" | "Minnesota Wild" | "Montreal Canadiens" | "Nashville Predators" | "New Jersey Devils" | "New York Islanders" | "New York Rangers" | "Ottawa Senators" | "Philadelphia Flyers" | "Pittsburgh Penguins" | "San Jose Sharks" | "St. Louis Blues" | "Tampa Bay Lightning" | "Toronto Maple Leafs" | "Vancouver Canucks" | "Vegas Golden Knights" | "Washington Capitals" | "Winnipeg Jets" | "Seattle Kraken" | "" | null;
                 /**
-                 * @description 'City, Province or State' of the city list, in any case.
+                 * @description 'City, Province or State' of the city list, in any usual spelling.
                  * @example Toronto, Ontario
                  */
                 location?: string | null;

@@ -1,64 +1,137 @@
-import { foldText } from './format'
+// biome-ignore lint/correctness/noUndeclaredDependencies: an alias of common/data, not a package
+import otherNames from '@data/place_names.json'
 import { placeName } from './shownNames'
 
-export interface City {
+interface CityRow {
   city: string
   region: string
   country: string
 }
 
+/** A city with its keys (see `placeKey`), which are made once. */
+export interface City {
+  /** The city's name in the API: 'Québec City, Quebec'. */
+  label: string
+  /** The city's name in all spellings. Several cities may share a name. */
+  nameKeys: readonly string[]
+  regionKeys: readonly string[]
+  /** The city with its region, its country, or both, in all spellings. */
+  wholeKeys: ReadonlySet<string>
+  /** All of them in one text, for the search of a part. */
+  searchText: string
+}
+
 export const SUGGESTIONS_MAX = 10
 
-/** Cities by their folded names, which have lower case and no accents. Several cities may share a name. */
+const FULL_WORDS = new Map(Object.entries(otherNames.words))
+/** Names that people write instead of the city list's names. */
+const OTHER_NAMES: Record<'cities' | 'regions' | 'countries', Record<string, string[]>> = otherNames
+
+/** Letters and digits, but not the apostrophes that Unicode counts as letters, such as U+02BC. */
+const WORD_PATTERN = /(?:(?![\u02b0-\u02ff])[\p{L}\p{N}])+/gu
+
+/** The words of a text in lower case. NFKD makes accents characters of their own, which end a word. */
+const wordsOf = (text: string): string[] =>
+  text.normalize('NFKD').toLowerCase().match(WORD_PATTERN) ?? []
+
+/** The text's letters and digits, with abbreviated words written out: 'saintjohns' for 'St. John’s'. */
+export const placeKey = (text: string): string => fullKey(wordsOf(text))
+
+const fullKey = (words: string[]): string =>
+  words.map((word) => FULL_WORDS.get(word) ?? word).join('')
+
+/** Keys with and without abbreviations: someone who types 'St' may mean Stockton or St. John’s. */
+const keysOf = (...texts: string[]): string[] => [
+  ...new Set([...new Set(texts)].map(wordsOf).flatMap((words) => [words.join(''), fullKey(words)])),
+]
+
+export function toCities(rows: readonly CityRow[]): City[] {
+  const regions = new Map<string, Region>()
+  return rows.map((row) => {
+    const region = regions.get(row.region) ?? toRegion(row)
+    regions.set(row.region, region)
+    return toCity(row, region)
+  })
+}
+
+interface Region {
+  keys: readonly string[]
+  /** What may follow a city: its region, its country, or both. */
+  ends: readonly string[]
+}
+
+function toRegion(row: CityRow): Region {
+  const { region, country } = row
+  const keys = keysOf(region, shownName(row, 1), ...(OTHER_NAMES.regions[region] ?? []))
+  const countryKeys = keysOf(...(OTHER_NAMES.countries[country] ?? []))
+  const withCountry = keys.flatMap((key) => countryKeys.map((countryKey) => key + countryKey))
+  return { keys, ends: [...keys, ...countryKeys, ...withCountry] }
+}
+
+function toCity(row: CityRow, { keys: regionKeys, ends }: Region): City {
+  const label = labelOf(row)
+  const nameKeys = keysOf(row.city, shownName(row, 0), ...(OTHER_NAMES.cities[label] ?? []))
+  const wholeKeys = new Set(nameKeys.flatMap((name) => ends.map((end) => name + end)))
+  return { label, nameKeys, regionKeys, wholeKeys, searchText: [...wholeKeys].join(' ') }
+}
+
+const labelOf = ({ city, region }: CityRow): string => `${city}, ${region}`
+
+/** The name of the city (0) or its region (1) in the page's language. */
+const shownName = (row: CityRow, part: 0 | 1): string =>
+  placeName(labelOf(row)).split(', ')[part] ?? ''
+
+/** Cities by the keys of their names. */
 export type CitiesByName = ReadonlyMap<string, readonly City[]>
 
 export function citiesByName(cities: readonly City[]): CitiesByName {
   const byName = new Map<string, City[]>()
-  for (const city of cities) {
-    for (const name of foldedNames(city, 'city'))
-      byName.set(name, [...(byName.get(name) ?? []), city])
-  }
+  for (const city of cities)
+    for (const key of city.nameKeys) byName.set(key, [...(byName.get(key) ?? []), city])
   return byName
 }
-
-/** The folded names of a city or its region, in English and in the page's language. */
-export function foldedNames(place: City, part: 'city' | 'region'): Set<string> {
-  const [city, region] = placeName(cityLabel(place)).split(', ')
-  return new Set([place[part], (part === 'city' ? city : region) ?? ''].map(foldText))
-}
-
-/** The city's name in the API: 'Québec City, Quebec'. */
-export const cityLabel = ({ city, region }: City): string => `${city}, ${region}`
 
 /**
  * Returns the labels of at most ten cities whose name, region or country contains the text. Cities whose
  * name starts with the text come first.
  */
 export function matchCities(cities: readonly City[], text: string): string[] {
-  const query = foldText(text)
-  if (!query) return []
-  const matchingCities = cities.filter((city) => searchText(city).includes(query))
-  const startRank = (city: City) =>
-    [...foldedNames(city, 'city')].some((name) => name.startsWith(query)) ? 0 : 1
-  return matchingCities
+  const queries = keysOf(text).filter(Boolean)
+  const startRank = ({ nameKeys }: City) =>
+    queries.some((query) => nameKeys.some((name) => name.startsWith(query))) ? 0 : 1
+  return cities
+    .filter(({ searchText }) => queries.some((query) => searchText.includes(query)))
     .toSorted((one, other) => startRank(one) - startRank(other))
     .slice(0, SUGGESTIONS_MAX)
-    .map(cityLabel)
+    .map(({ label }) => label)
 }
 
-/** Finds the city with exactly this label, in English or in the page's language. Ignores case. */
+/**
+ * Finds the one city that the text names together with its region or country, in any usual spelling. The
+ * server has the same rule (accounts/locations.py).
+ */
 export function exactCity(cities: readonly City[], text: string): string {
-  const label = text.trim().normalize('NFC').toLowerCase()
-  const isSame = (city: string): boolean => city.toLowerCase() === label
-  return cities.map(cityLabel).find((city) => isSame(city) || isSame(placeName(city))) ?? ''
+  const key = placeKey(text)
+  const [city, ...others] = cities.filter(({ wholeKeys }) => wholeKeys.has(key))
+  return city && others.length === 0 ? city.label : ''
 }
 
-const searchText = (city: City): string =>
-  foldText(`${cityLabel(city)}, ${city.country}, ${placeName(cityLabel(city))}`)
+let loadedCities: Promise<readonly City[]> | undefined
 
-/** Loads the list of cities. The list is large, so it is loaded only when a location field needs it. */
-export async function loadCities(): Promise<readonly City[]> {
+/**
+ * Loads the list of cities, once unless that fails. The list is large, so it is loaded only when a location
+ * field needs it.
+ */
+export function loadCities(): Promise<readonly City[]> {
+  loadedCities ??= importCities().catch((error: unknown) => {
+    loadedCities = undefined
+    throw error
+  })
+  return loadedCities
+}
+
+async function importCities(): Promise<readonly City[]> {
   // biome-ignore lint/correctness/noUndeclaredDependencies: an alias of common/data, not a package
-  const { default: cities } = await import(/* webpackChunkName: "cities" */ '@data/cities.json')
-  return cities
+  const { default: rows } = await import(/* webpackChunkName: "cities" */ '@data/cities.json')
+  return toCities(rows)
 }

@@ -10,6 +10,8 @@ interface Cases {
   name_length: [name: Value, length: number][]
   initials: [name: string, letters: string][]
   display_name: [name: string, shown: string][]
+  /** `city` is null for a text that names no city, or several. */
+  locations: [text: string, city: string | null][]
   /** `pattern` is null for a path without a screen. */
   routes: [path: string, pattern: string | null][]
   /** `error` is null for a valid value. */

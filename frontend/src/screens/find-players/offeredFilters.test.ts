@@ -1,19 +1,22 @@
 import { expect, it } from 'vitest'
-import { citiesByName } from '@/lib/cities'
+import { citiesByName, toCities } from '@/lib/cities'
 import { TEAM_NICKNAMES } from '@/lib/teamNicknames'
 import { TEAM_NAMES } from '@/lib/teams'
 import { nameAllWords, offeredFilters, searchNamedBy } from './offeredFilters'
 
-const CITIES_BY_NAME = citiesByName([
-  { city: 'Laval', region: 'Quebec', country: 'Canada' },
-  { city: 'New York City', region: 'New York', country: 'United States' },
-  { city: 'Ontario', region: 'California', country: 'United States' },
-  ...['Colorado', 'Illinois', 'Ontario', 'Texas'].map((region) => ({
-    city: 'Aurora',
-    region,
-    country: '',
-  })),
-])
+const CITIES_BY_NAME = citiesByName(
+  toCities([
+    { city: 'Laval', region: 'Quebec', country: 'Canada' },
+    { city: 'New York City', region: 'New York', country: 'United States' },
+    { city: 'Ontario', region: 'California', country: 'United States' },
+    { city: 'Sault Ste. Marie', region: 'Ontario', country: 'Canada' },
+    ...['Colorado', 'Illinois', 'Ontario', 'Texas'].map((region) => ({
+      city: 'Aurora',
+      region,
+      country: '',
+    })),
+  ]),
+)
 const EMPTY_FILTERS = { q: '', favourite_team: '', location: '' }
 const labelsFor = (q: string): string[] =>
   offeredFilters({ ...EMPTY_FILTERS, q }, CITIES_BY_NAME).map(({ label }) => label)
@@ -25,6 +28,7 @@ it('offers the team of a nickname, in any case', () => {
 it('offers a city by its name, also of several words and without accents', () => {
   expect(labelsFor('LÁVAL')).toEqual(['Fans in Laval, Quebec'])
   expect(labelsFor('new york city')).toEqual(['Fans in New York City, New York'])
+  expect(labelsFor('Sault Saint Marie')).toEqual(['Fans in Sault Ste. Marie, Ontario'])
 })
 
 it('offers both and keeps the rest of the text', () => {
@@ -38,6 +42,7 @@ it('offers both and keeps the rest of the text', () => {
 it.each([
   ['Aurora Ontario', ''],
   ['robin ontario, AURORA', 'robin'],
+  ['Aurora, ON', ''],
 ])('offers the city of the region in %j, and takes both out of the text', (q, rest) => {
   expect(
     offeredFilters({ ...EMPTY_FILTERS, q }, CITIES_BY_NAME).map(({ changes }) => changes),

@@ -1,6 +1,6 @@
 import type { SearchFilters } from '@/api/users'
 import { t } from '@/language/text'
-import { type CitiesByName, type City, cityLabel, foldedNames } from '@/lib/cities'
+import { type CitiesByName, type City, placeKey } from '@/lib/cities'
 import { foldText } from '@/lib/format'
 import { placeName, teamName } from '@/lib/shownNames'
 import { TEAM_NICKNAMES } from '@/lib/teamNicknames'
@@ -49,7 +49,7 @@ export function searchNamedBy(offers: Offer[], search: SearchFilters): SearchFil
 const wordsOf = (text = ''): string[] => text.split(/[\s,]+/).filter(Boolean)
 
 interface Phrase {
-  key: string
+  words: string
   /** The text without the phrase. */
   rest: string
 }
@@ -60,13 +60,14 @@ function phrasesOf(text: string): Phrase[] {
   const lengths = Array.from({ length: CITY_WORDS_MAX }, (_, index) => CITY_WORDS_MAX - index)
   return lengths.flatMap((length) =>
     words.slice(0, Math.max(0, words.length - length + 1)).map((_, start) => ({
-      key: foldText(words.slice(start, start + length).join(' ')),
+      words: words.slice(start, start + length).join(' '),
       rest: words.toSpliced(start, length).join(' '),
     })),
   )
 }
 
-function teamOffers({ key, rest }: Phrase): Offer[] {
+function teamOffers({ words, rest }: Phrase): Offer[] {
+  const key = foldText(words)
   const team = Object.hasOwn(TEAM_NICKNAMES, key) ? TEAM_NICKNAMES[key] : undefined
   if (!team) return []
   return [{ label: t('Fans of the {team}', { team: teamName(team) }), changes: { q: rest, team } }]
@@ -82,8 +83,8 @@ interface Match {
  * offers every city with the name in the text.
  */
 function cityOffers(phrases: Phrase[], cities: CitiesByName): Offer[] {
-  const matchesByPhrase = phrases.map(({ key, rest }) =>
-    (cities.get(key) ?? []).map((city): Match => ({ city, rest })),
+  const matchesByPhrase = phrases.map(({ words, rest }) =>
+    (cities.get(placeKey(words)) ?? []).map((city): Match => ({ city, rest })),
   )
   const matchesWithRegion = matchesByPhrase.flat().flatMap(takeRegion)
   const firstCity = matchesWithRegion.slice(0, 1)
@@ -97,12 +98,11 @@ function cityOffers(phrases: Phrase[], cities: CitiesByName): Offer[] {
  * name the region.
  */
 function takeRegion({ city, rest }: Match): Match[] {
-  const region = phrasesOf(rest).find(({ key }) => foldedNames(city, 'region').has(key))
+  const region = phrasesOf(rest).find(({ words }) => city.regionKeys.includes(placeKey(words)))
   return region ? [{ city, rest: region.rest }] : []
 }
 
-function toOffer({ city, rest }: Match): Offer {
-  const label = cityLabel(city)
+function toOffer({ city: { label }, rest }: Match): Offer {
   const text = placeName(label)
   return {
     label: t('Fans in {city}', { city: text }),
