@@ -11,7 +11,6 @@ from django.utils.translation import gettext
 from rest_framework import status
 
 from accounts.errors import ProfileNotFoundError
-from accounts.nano_ids import find_forwarded_nano_id
 from accounts.selectors import get_visible_user
 from accounts.views import ProfileView
 from common.languages import using_language
@@ -34,6 +33,7 @@ from hockeyhub.pages.profile import profile_page
 from hockeyhub.pages.response import page_response
 from hockeyhub.pages.routes import PROFILE_ROUTES, SHORT_LINK, MatchedRoute, match_route
 from hockeyhub.pages.scans import count_scan
+from hockeyhub.pages.short_links import find_redirect_nano_id
 
 _profile_api = ProfileView.as_view()
 
@@ -69,7 +69,7 @@ def spa_fallback(request: HttpRequest, path: str) -> HttpResponseBase:
 
 
 def _profile_response(request: HttpRequest, public_id: str, *, may_forward: bool) -> HttpResponse:
-    """A profile's page. With `may_forward`, a replaced link redirects if its fan wants that."""
+    """A profile's page. With `may_forward`, a link that isn't a fan's may redirect to one."""
     lock = current_lock()
     if lock is None:
         return _open_profile_response(request, public_id, may_forward=may_forward)
@@ -88,7 +88,7 @@ def _open_profile_response(
     screen instead of the card."""
     page = _find_profile_page(request, public_id, is_scan=may_forward)
     if may_forward and page.status == status.HTTP_404_NOT_FOUND:
-        nano_id = find_forwarded_nano_id(public_id)
+        nano_id = find_redirect_nano_id(public_id)
         if nano_id:
             return _redirect_to_link(request, nano_id)
     return page_response(
