@@ -10,25 +10,34 @@ from typing import NamedTuple
 from urllib.parse import urlsplit
 
 import idna
+from django.conf import settings
+from django.utils.http import is_same_domain
 
 LINKS_MAX = 3
 URL_LENGTH_MAX = 200
 _HOST_PATTERN = re.compile(r"[a-z0-9_-]+(\.[a-z0-9_-]+)+")
 _UNUSUAL_HOST_CHARACTER_PATTERN = re.compile(r"[^a-z0-9._\-àâäáãåæçéèêëíìîïñóòôöõøœúùûüýÿ]")
 _FORBIDDEN_URL_CHARACTER_PATTERN = re.compile(r"[\s\\]")
-_HANDLE_PATH_PATTERN = re.compile(r"/([\w.-]+)/?", re.ASCII)
-_AT_HANDLE_PATH_PATTERN = re.compile(r"/@([\w.-]+)/?", re.ASCII)
+# Browsers take a host whose last label is a number, such as 127.1 or 0x7f.1, for an IPv4 address.
+_NUMERIC_HOST_PATTERN = re.compile(r"(.*\.)?(\d+|0x[\da-f]*)")
+_HANDLE = r"([\w-]+(?:\.[\w-]+)*)"
+_HANDLE_PATH_PATTERN = re.compile(rf"/{_HANDLE}/?", re.ASCII)
+_AT_HANDLE_PATH_PATTERN = re.compile(rf"/@{_HANDLE}/?", re.ASCII)
 # The paths of a site's own pages, which look like the paths of its users' handles.
 _PAGE_NAME_PATTERN = re.compile(
-    r"explore|groups|hashtag|home|i|login|marketplace|messages|pages|people|profile\.php|reels"
-    r"|search|settings|share|watch"
+    r".+\.php|about|accounts?|ads|ajax|away|business|compose|dialog|direct|download|events|explore"
+    r"|flx|gaming|groups|hashtag|help|home|i|intent|jobs|l|legal|link|login|logout|marketplace|me"
+    r"|messages|notifications|oauth|out|p|pages|people|photo|plugins|policies|privacy|redirect"
+    r"|reels?|search|settings|share|sharer|signup|stories|tos|tv|url|watch",
+    re.IGNORECASE,
 )
 
 
 class Link(NamedTuple):
     url: str
     name: str
-    """The link's text: 'Instagram @robin14', 'Elite Prospects', or the URL's host."""
+    """The link's text: 'Instagram @robin14', 'Elite Prospects', or the URL's host. A page of a site
+    with handles is named by its host, because the page could redirect to another site."""
 
 
 class _Site(NamedTuple):
@@ -51,7 +60,8 @@ _SITE_BY_HOST = {
 
 def name_link(url: str) -> Link | None:
     """The URL with its name, or None if the URL may not be on a card. The URL must be https, must
-    not contain a user or password, and must have a host with a dot."""
+    not contain a user or password, and must have a host with a dot that is neither a number nor
+    this site's own. A link to this site could act for the signed-in fan who follows it."""
     try:
         url_parts = urlsplit(url)
         _ = url_parts.port  # raises ValueError unless it is a number up to 65535
@@ -64,10 +74,22 @@ def name_link(url: str) -> Link | None:
         or _FORBIDDEN_URL_CHARACTER_PATTERN.search(url)
     ):
         return None
-    if not _HOST_PATTERN.fullmatch(host):
+    if (
+        not _HOST_PATTERN.fullmatch(host)
+        or _NUMERIC_HOST_PATTERN.fullmatch(host)
+        or _is_own_host(host)
+    ):
         return None
     site = _find_known_site(host)
-    return Link(url, _site_name(site, url_parts.path) if site else _shown_host(host))
+    return Link(url, (site and _site_name(site, url_parts.path)) or _shown_host(host))
+
+
+def _is_own_host(host: str) -> bool:
+    own_hosts = [*settings.ALLOWED_HOSTS, urlsplit(settings.PUBLIC_ORIGIN).hostname or ""]
+    return any(
+        is_same_domain(host.removeprefix("www."), own_host.removeprefix("www."))
+        for own_host in own_hosts
+    )
 
 
 def _find_known_site(host: str) -> _Site | None:
@@ -80,13 +102,14 @@ def _ascii_host(host: str) -> str:
     return host if host.isascii() else idna.encode(host, uts46=True).decode().lower()
 
 
-def _site_name(site: _Site, path: str) -> str:
-    match = site.handle_path and site.handle_path.fullmatch(path)
-    return (
-        f"{site.name} @{match[1]}"
-        if match and not _PAGE_NAME_PATTERN.fullmatch(match[1])
-        else site.name
-    )
+def _site_name(site: _Site, path: str) -> str | None:
+    """The site's name, with the handle if the site has handles. None if the path is no handle's."""
+    if site.handle_path is None:
+        return site.name
+    match = site.handle_path.fullmatch(path)
+    if match is None or _PAGE_NAME_PATTERN.fullmatch(match[1]):
+        return None
+    return f"{site.name} @{match[1]}"
 
 
 def _shown_host(host: str) -> str:

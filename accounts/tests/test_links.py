@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 from django.db import IntegrityError
+from pytest_django import Settings
 from rest_framework.test import APIClient
 
 from accounts.links import Link, name_link
@@ -95,15 +96,12 @@ def test_invalid_links_are_400_and_name_the_field(
     ("url", "name"),
     [
         ("https://instagram.com/robin.14?igsh=x", "Instagram @robin.14"),
-        ("https://www.instagram.com/p/C8x/", "Instagram"),
         ("https://m.facebook.com/robin14", "Facebook @robin14"),
-        ("https://www.facebook.com/profile.php?id=14", "Facebook"),
         ("https://X.com/Robin14", "X @Robin14"),
         ("https://twitter.com/robin14", "X @robin14"),
-        ("https://x.com/home", "X"),
+        ("https://x.com/_robin_", "X @_robin_"),
         ("https://www.tiktok.com/@robin14", "TikTok @robin14"),
         ("https://www.youtube.com/@robin14", "YouTube @robin14"),
-        ("https://www.youtube.com/watch?v=14", "YouTube"),
         ("https://youtu.be/14", "YouTube"),
         ("https://www.eliteprospects.com/player/14/robin", "Elite Prospects"),
         ("https://www.hockeydb.com/ihdb/stats/pdisplay.php?pid=14", "HockeyDB"),
@@ -113,6 +111,62 @@ def test_invalid_links_are_400_and_name_the_field(
 )
 def test_a_link_is_named_by_its_site(url: str, name: str) -> None:
     assert name_link(url) == Link(url, name)
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "facebook.com/l.php?u=https://evil.example",
+        "facebook.com/L.PHP?u=https://evil.example",
+        "facebook.com/flx/warn/?u=https://evil.example",
+        "facebook.com/share.php?u=https://evil.example",
+        "facebook.com/profile.php?id=14",
+        "facebook.com/sharer/sharer.php?u=https://evil.example",
+        "facebook.com/me",
+        "instagram.com",
+        "instagram.com/",
+        "instagram.com/..",
+        "instagram.com/.",
+        "instagram.com/robin..14",
+        "instagram.com/robin14/../p",
+        "instagram.com/%2e%2e",
+        "instagram.com/p/C8x/",
+        "instagram.com/accounts/login/?next=/robin14",
+        "tiktok.com/robin14",
+        "tiktok.com/link/v2?target=https://evil.example",
+        "x.com/Intent?url=https://evil.example",
+        "x.com/intent/follow?screen_name=robin14",
+        "x.com/home",
+        "x.com/share?url=https://evil.example",
+        "youtube.com/redirect?q=https://evil.example",
+        "youtube.com/watch?v=14",
+    ],
+)
+def test_a_page_that_is_not_a_fans_own_is_named_by_its_host(path: str) -> None:
+    assert name_link(f"https://www.{path}") == Link(
+        f"https://www.{path}", f"www.{path.partition('/')[0]}"
+    )
+
+
+@pytest.mark.parametrize(
+    "host",
+    [
+        "hockeyhub.example",
+        "HockeyHub.example:443",
+        "www.hockeyhub.example",
+        "hockeyhub\u3002example",
+        "\uff48ockeyhub.example",
+        "old.example",
+        "www.old.example",
+        "team.league.example",
+    ],
+)
+def test_the_sites_own_hosts_are_no_links(settings: Settings, host: str) -> None:
+    settings.PUBLIC_ORIGIN = "https://hockeyhub.example"
+    settings.ALLOWED_HOSTS = ["*", "www.old.example", ".league.example"]
+    assert name_link(f"https://{host}/login?redirect=/users/3bk7m9qr4x") is None
+    for other_host in ("hockeyhub.example.rink.example", "myhockeyhub.example", "rink.example"):
+        assert name_link(f"https://{other_host}") is not None
 
 
 @pytest.mark.parametrize(

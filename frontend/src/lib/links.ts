@@ -1,4 +1,5 @@
 import { t } from '@/language/text'
+import { publicOrigin } from './publicOrigin'
 import { line, type Rule } from './validation'
 
 /**
@@ -11,6 +12,8 @@ const URL_LENGTH_MAX = 200
 
 const URL_START_PATTERN = /^https:\/\/([^/?#@:]+)(?::(\d*))?(?=[/?#]|$)/i
 const PORT_MAX = 65_535
+/** Browsers take a host whose last label is a number, such as 127.1 or 0x7f.1, for an IPv4 address. */
+const NUMERIC_HOST_PATTERN = /(^|\.)(\d+|0x[\da-f]*)$/
 const HOST_PATTERN = /^[a-z0-9_-]+(\.[a-z0-9_-]+)+$/
 const NON_ASCII_HOST_PATTERN = /^(?=.*\P{ASCII})[\p{L}\p{M}\p{N}._-]+$/u
 
@@ -29,9 +32,20 @@ export const link: Rule = (url) =>
     : t('Please enter a whole link, such as https://www.instagram.com/robin14.'))
 
 function isLink(url: string): boolean {
-  const [, host = '', port] = URL_START_PATTERN.exec(url) ?? []
-  return !/[\s\\]/.test(url) && Number(port ?? 0) <= PORT_MAX && HOST_PATTERN.test(asciiHost(host))
+  const [, typedHost = '', port] = URL_START_PATTERN.exec(url) ?? []
+  const host = asciiHost(typedHost)
+  const isOfAnotherSite =
+    HOST_PATTERN.test(host) && !NUMERIC_HOST_PATTERN.test(host) && !isOwnHost(host)
+  return !/[\s\\]/.test(url) && Number(port ?? 0) <= PORT_MAX && isOfAnotherSite
 }
+
+/** Whether it is this site, perhaps with 'www.'. A link to it could act for the fan who follows it. */
+const isOwnHost = (host: string): boolean =>
+  [window.location.origin, publicOrigin()]
+    .map((origin) => withoutWww(new URL(origin).hostname))
+    .includes(withoutWww(host))
+
+const withoutWww = (host: string): string => host.replace(/^www\./, '')
 
 /** The host in lower case, and in Punycode if it has other characters than ASCII; '' if it is invalid. */
 function asciiHost(host: string): string {

@@ -18,7 +18,7 @@ export const namedLink = ({ links }: Self, url: string): Link =>
 /**
  * The index of the link that the server refused. The server's response doesn't say which link that
  * is. The server accepts saved links, so it has refused a new link. Of the new links that the form
- * accepts, the server refuses only some whose host isn't ASCII.
+ * accepts, the server refuses only some whose host isn't ASCII, and other hosts of this site.
  */
 export function indexOfRefusedLink({ links }: Self, values: readonly string[]): number {
   const editedUrls = values.filter((url) => url && !links.some((saved) => saved.url === url))
