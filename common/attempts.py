@@ -101,14 +101,15 @@ def client_address_keys(request: Request | HttpRequest) -> dict[str, int]:
 def rate_limit_key(address: str) -> str:
     """The client's address, or in IPv6 its /64 network, since one customer has the whole network.
 
-    An IPv4 address that is written as an IPv6 address counts as the IPv4 address.
+    An IPv4 address that is written as an IPv6 address counts as the IPv4 address. All texts that
+    are no address share one key, since a client may have chosen them.
     """
     if match := _ADDRESS_WITH_PORT.fullmatch(address):
         address = match[1] or match[2]
     try:
         ip = ip_address(address)
     except ValueError:
-        return address
+        return "unknown"
     if isinstance(ip, IPv6Address):
         return str(ip.ipv4_mapped or ip_network((int(ip), 64), strict=False))
     return str(ip)

@@ -1,10 +1,16 @@
 """Django admin for tables of millions of rows: it never counts, sorts or groups a whole table."""
 
+import re
 from datetime import datetime
 from typing import Any, TypeVar
 
 from django.contrib.admin import ModelAdmin, ShowFacets
+from django.contrib.admin.helpers import ACTION_CHECKBOX_NAME
+from django.contrib.admin.options import IncorrectLookupParameters
+from django.contrib.admin.views.main import ChangeList
+from django.core.exceptions import SuspiciousOperation
 from django.core.paginator import Paginator
+from django.db import DataError
 from django.db.models import Model, QuerySet
 from django.http import HttpRequest, HttpResponse
 from django.template.response import TemplateResponse
@@ -12,6 +18,7 @@ from django.utils.functional import cached_property
 from django.utils.translation import gettext, gettext_noop
 
 COUNTED_ROWS_MAX = 10_000
+_ID_PATTERN = re.compile(r"[0-9]{1,18}")  # any of these fits into a bigint
 NON_BREAKING_HYPHEN = "\u2011"
 ModelT = TypeVar("ModelT", bound=Model)
 # Django's titles of a page. They are marked here so that the site's catalogues, which come before
@@ -57,6 +64,21 @@ class LargeTableAdmin(ModelAdmin[ModelT]):
         filters = self.get_list_filter(request)
         names = [getattr(shown, "parameter_name", shown) for shown in filters]
         return any(lookup == name or lookup.startswith(f"{name}__") for name in names)
+
+    def get_changelist_instance(self, request: HttpRequest) -> ChangeList:
+        """Lets Django answer a filter's impossible value, such as the year 99999999999, too."""
+        try:
+            return super().get_changelist_instance(request)
+        except (ValueError, OverflowError, DataError) as error:
+            raise IncorrectLookupParameters from error
+
+    def response_action(
+        self, request: HttpRequest, queryset: QuerySet[Any], *args: Any, **kwargs: Any
+    ) -> HttpResponse | None:
+        """Refuses ids that the list can't have sent."""
+        if not all(map(_ID_PATTERN.fullmatch, request.POST.getlist(ACTION_CHECKBOX_NAME))):
+            raise SuspiciousOperation("no_row_id")
+        return super().response_action(request, queryset, *args, **kwargs)
 
     def history_view(
         self, request: HttpRequest, object_id: str, extra_context: dict[str, Any] | None = None

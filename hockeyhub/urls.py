@@ -33,7 +33,7 @@ urlpatterns = [
     path("admin/login/", admin_login.login),
     path("admin/", admin.site.urls),
     path("schema/", DocumentView.as_view(), name="schema"),
-    path("docs/", SpectacularSwaggerSplitView.as_view()),
+    path("docs/", SpectacularSwaggerSplitView.as_view(metadata_class=None)),
     path("lock/override", OverrideView.as_view()),
     path("manifest.webmanifest", install.web_manifest),
     path("robots.txt", robots.robots_txt),

@@ -32,7 +32,8 @@ REQUEST = RequestFactory().get("/")
         ("fe80::1%eth0", "fe80::/64"),
         ("203.0.113.7:50123", "203.0.113.7"),
         ("[2001:db8:1:2::1]:50123", "2001:db8:1:2::/64"),
-        ("unix:", "unix:"),
+        ("unix:", "unknown"),
+        ("a/64", "unknown"),
     ],
 )
 def test_addresses_of_one_customer_share_a_rate_limit_key(address: str, key: str) -> None:

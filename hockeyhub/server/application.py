@@ -127,7 +127,12 @@ class Application:
         with self._finish_request(request):
             environ = build_environ(request.scope, BytesIO(request.body))
             environ[RECEIVED_AT_KEY] = request.received_at
-            respond(self._wsgi, environ, request.protocol, self._loop)
+            try:
+                respond(self._wsgi, environ, request.protocol, self._loop)
+            except Exception:
+                # Granian's own response would lack the security headers.
+                refuse(request.scope, request.protocol, RefusedRequestError.failed())
+                raise
 
     @contextmanager
     def _finish_request(self, request: _Request) -> Iterator[None]:

@@ -1,5 +1,6 @@
 """The WSGI environment of a request."""
 
+import re
 import sys
 from collections.abc import Callable
 from functools import lru_cache
@@ -26,6 +27,7 @@ _CONSTANT_ENVIRON: Environ = {
     "wsgi.file_wrapper": FileWrapper,
 }
 _UNPREFIXED_NAMES = {"content-type": "CONTENT_TYPE", "content-length": "CONTENT_LENGTH"}
+_BOUNDARY_PATTERN = re.compile(r"""boundary="?([0-9A-Za-z'()+_,./:=?-]{1,70})""", re.IGNORECASE)
 _VALUE_SEPARATORS = {"cookie": "; "}
 
 
@@ -76,7 +78,17 @@ def _header_environ(items: list[tuple[str, str]]) -> Environ:
             headers[key] += _VALUE_SEPARATORS.get(name, ",") + value
         else:
             headers[key] = value
+    if "CONTENT_TYPE" in headers:
+        headers["CONTENT_TYPE"] = _known_content_type(headers["CONTENT_TYPE"])
     return headers
+
+
+def _known_content_type(value: str) -> str:
+    """The media type and the boundary of a form. Other parameters could only make Django fail
+    before its error handling, for example a charset that is no charset of texts."""
+    media_type, _, parameters = value.partition(";")
+    boundary = _BOUNDARY_PATTERN.search(parameters)
+    return f'{media_type}; boundary="{boundary[1]}"' if boundary else media_type
 
 
 @lru_cache(maxsize=256)

@@ -20,13 +20,14 @@ Headers = list[tuple[str, str]]
 WsgiApplication = Callable[..., Any]
 SLOW_CLIENT_TIMEOUT_SECONDS = 60
 """How long a client may take for each block of a streamed response."""
-RefusalCode = Literal["bad_request", "busy", "timeout", "unavailable"]
+RefusalCode = Literal["bad_request", "busy", "error", "timeout", "unavailable"]
 
 logger = logging.getLogger(__name__)
 
 
 class RefusedRequestError(Exception):
-    """A request that the server refuses before it reaches Django."""
+    """A request that the server refuses before it reaches Django, or that Django has failed to
+    respond to."""
 
     def __init__(
         self, status: int, code: RefusalCode, message: StrOrPromise, **headers: str
@@ -38,6 +39,10 @@ class RefusedRequestError(Exception):
     def busy(cls) -> Self:
         message = _("The server is busy. Please try again.")
         return cls(503, "unavailable", message, **{"retry-after": "5"})
+
+    @classmethod
+    def failed(cls) -> Self:
+        return cls(500, "error", _("Unknown error"))
 
 
 def refuse(scope: Scope, protocol: HttpProtocol, error: RefusedRequestError) -> None:

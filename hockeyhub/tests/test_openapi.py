@@ -1,4 +1,5 @@
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from gzip import decompress as gunzip
 from typing import Any
 from unittest.mock import Mock
@@ -15,6 +16,7 @@ from rest_framework.test import APIClient
 from accounts.models import User
 from accounts.tests.user_fields import PUBLIC_FIELDS
 from conftest import Login
+from hockeyhub.api.openapi import view
 from hockeyhub.tests.test_callers import API_DOCUMENT, DOCUMENTED_CALLS, Call, with_each_call
 
 SIGNED_IN_STATUSES = "401 403 404 503"
@@ -52,6 +54,17 @@ def test_the_document_is_rendered_once_and_not_sent_again_to_a_client_that_has_i
         Client().get("/schema/", headers={"if-none-match": first_response["ETag"]}).status_code
         == 304
     )
+
+
+def test_two_first_requests_at_once_get_the_same_document() -> None:
+    view._render_document.cache_clear()
+    with ThreadPoolExecutor(2) as threads:
+        first, second = threads.map(lambda _: view._render_document(), range(2))
+    assert first == second
+
+
+def test_the_page_of_the_document_has_no_other_methods() -> None:
+    assert Client().options("/docs/").status_code == 405
 
 
 @pytest.mark.parametrize(

@@ -142,6 +142,20 @@ def test_a_query_that_isnt_percent_encoded_reaches_django() -> None:
     assert request.GET["q"] == "Łukasz"
 
 
+@pytest.mark.parametrize(
+    "parameters", ["charset=utf-8", "charset=hex", "charset*=none''hex", "x*=none''y"]
+)
+def test_a_content_type_cant_make_a_request_fail_before_django_handles_errors(
+    parameters: str,
+) -> None:
+    content_type = ("content-type", f"multipart/form-data; Boundary=a.b; {parameters}")
+    request = WSGIRequest(
+        build_environ(make_scope("/", content_type, query="q&" * 1001), BytesIO())
+    )
+    assert request.content_type == "multipart/form-data"
+    assert request.content_params == {"boundary": "a.b"}
+
+
 def test_a_header_name_with_an_underscore_cant_pass_for_one_with_a_hyphen() -> None:
     environ = build_environ(make_scope("/", ("x_forwarded_for", "192.0.2.1")), BytesIO())
     assert "HTTP_X_FORWARDED_FOR" not in environ

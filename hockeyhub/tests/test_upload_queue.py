@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 from threading import Event
 from typing import Any
+from unittest.mock import Mock
 
 import pytest
 
@@ -68,6 +69,19 @@ class FakeProtocol:
 class BrokenProtocol(FakeProtocol):
     def response_bytes(self, *_: Any) -> None:
         raise RuntimeError("The client has gone.")
+
+
+def test_a_request_that_django_fails_to_handle_gets_a_response_with_security_headers() -> None:
+    protocol = Mock(FakeProtocol)
+
+    async def send(application: Application) -> None:
+        await application.__rsgi__(make_scope(), protocol)
+
+    site = FakeSite()
+    site.wsgi = Mock(side_effect=ValueError)  # type: ignore[method-assign]
+    site.run(send)
+    status, headers, _ = protocol.response_bytes.call_args.args
+    assert (status, dict(headers)["x-content-type-options"]) == (500, "nosniff")
 
 
 def send_request(

@@ -2,6 +2,7 @@
 
 from functools import cache
 from hashlib import sha256
+from threading import Lock
 
 import orjson
 from django.http import HttpResponse
@@ -18,10 +19,12 @@ from common.languages import ENGLISH
 from common.views import ApiView
 from hockeyhub.pages.compression import Coding, choose_coding, encode, with_coding
 
+_generator_lock = Lock()
+
 
 @cache
 def _render_document() -> bytes:
-    with override(ENGLISH):
+    with _generator_lock, override(ENGLISH):  # two generators at the same time would fail
         document = SchemaGenerator().get_schema(public=True)  # type: ignore[no-untyped-call]  # untyped
     return orjson.dumps(document, default=str)
 
