@@ -8,6 +8,7 @@ import base64
 import json
 import time
 from collections.abc import Callable, Iterator
+from datetime import UTC, datetime
 from typing import Any
 from unittest.mock import Mock
 
@@ -22,7 +23,7 @@ from django.test import Client, override_settings
 from rest_framework.test import APIClient
 
 from accounts.identity import token_cache
-from accounts.models import ADMIN_TYPE, User
+from accounts.models import ADMIN_TYPE, SIGN_INS_MAX, User
 from common.security_log import logger as security_logger
 from common.shared_state import breaker
 from media.photos.selectors import hidden_photos
@@ -128,17 +129,29 @@ def _token_segment(content: dict[str, Any]) -> str:
 
 @pytest.fixture
 def login() -> Login:
-    """A function that makes a client with a token for a uid, or for a fan's record."""
+    """A function that makes a client with a token for a uid, or for a fan's record. The sign-in is
+    recorded in the fan's record unless it is new, so that no test counts the queries for that."""
 
-    def make_client(fan_or_uid: User | str, **claims: Any) -> APIClient:
+    def make_client(
+        fan_or_uid: User | str, *, is_new_sign_in: bool = False, **claims: Any
+    ) -> APIClient:
         if isinstance(fan_or_uid, User):
-            claims.setdefault("email", fan_or_uid.email)
+            claims = {"email": fan_or_uid.email, "auth_time": int(time.time()), **claims}
+            if not is_new_sign_in:
+                _record_sign_in(fan_or_uid, datetime.fromtimestamp(claims["auth_time"], UTC))
             fan_or_uid = str(fan_or_uid.firebase_uid)
         client = APIClient()
         client.credentials(HTTP_AUTHORIZATION=f"Bearer {make_token(fan_or_uid, **claims)}")
         return client
 
     return make_client
+
+
+def _record_sign_in(fan: User, signed_in_at: datetime) -> None:
+    for row in User.objects.filter(pk=fan.pk):
+        User.objects.filter(pk=fan.pk).update(
+            last_logged_in=sorted({*row.last_logged_in, signed_in_at})[-SIGN_INS_MAX:]
+        )
 
 
 @pytest.fixture

@@ -115,7 +115,8 @@ def set_active(*, ids: Collection[int], active: bool) -> list[User]:
     """Activates or deactivates fans, and returns the changed fans. A deactivated fan can't sign in
     and isn't visible to anyone. Reactivation doesn't restore earlier sign-ins."""
     event: Event = "reactivated" if active else "deactivated"
-    extra_values = {} if active else {"tokens_valid_after": timezone.now()}
+    ended = {"tokens_valid_after": timezone.now(), "kept_sign_in": None}
+    extra_values = {} if active else ended
     candidates = User.objects.filter(pk__in=ids)
     changed_users = _update_users(candidates, event, extra_values, is_active=active)
     if not active:

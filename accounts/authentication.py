@@ -14,6 +14,7 @@ from accounts.identity import (
 from accounts.models import User
 from accounts.provider_accounts import ProviderUnavailableError
 from accounts.selectors import find_user_by_uid
+from accounts.sign_ins import record_sign_in
 from common.errors import ServiceUnavailableError
 from common.security_log import set_actor
 
@@ -23,7 +24,7 @@ class BearerAuthentication(BaseAuthentication):
     with 401 everywhere, on public calls too.
 
     `request.auth` is the verified Identity. `request.user` is the identity's record, or
-    AnonymousUser if it has none.
+    AnonymousUser if it has none. The first request of each sign-in records the sign-in.
     """
 
     def authenticate(self, request: Request) -> tuple[User | AnonymousUser, Identity] | None:
@@ -31,11 +32,14 @@ class BearerAuthentication(BaseAuthentication):
         if not header:
             return None
         try:
-            return _authenticate(bearer_token(header))
+            user, identity = _authenticate(bearer_token(header))
         except InvalidTokenError as error:
             raise AuthenticationFailed(code="invalid_token") from error
         except ProviderUnavailableError as error:
             raise ServiceUnavailableError from error
+        if isinstance(user, User):
+            user = record_current_sign_in(request, user, identity)
+        return user, identity
 
     def authenticate_header(self, request: Request) -> str:  # noqa: ARG002
         return "Bearer"
@@ -44,6 +48,12 @@ class BearerAuthentication(BaseAuthentication):
 def token_of(request: Request) -> str:
     """The token of a request that BearerAuthentication has accepted."""
     return bearer_token(get_authorization_header(request))
+
+
+def record_current_sign_in(request: Request, user: User, identity: Identity) -> User:
+    """Adds the sign-in of this call to the fan's record, and returns the record."""
+    user_agent = request.headers.get("User-Agent", "")
+    return record_sign_in(user=user, signed_in_at=identity.signed_in_at, user_agent=user_agent)
 
 
 def _authenticate(token: str) -> tuple[User | AnonymousUser, Identity]:

@@ -104,7 +104,11 @@ def _default_email_visibility() -> Visibility:
 def _claim_existing_record(identity: Identity, fields: dict[str, Any]) -> User | None:
     records = User.objects.select_for_update()
     if own_record := records.filter(firebase_uid=identity.uid).first():
-        return own_record
+        return (
+            _start_over(own_record, identity, fields)
+            if own_record.needs_confirmation
+            else own_record
+        )
     record_with_email = records.filter(email=identity.email).first()
     if record_with_email is None:
         return None
@@ -121,11 +125,22 @@ def _claim_existing_record(identity: Identity, fields: dict[str, Any]) -> User |
 
 
 def _move_record(old_record: User, identity: Identity, fields: dict[str, Any]) -> User:
-    """Replaces the record by a new one with the same ids, and therefore the same follows. Nothing
-    else is copied: the former identity may be a squatter, or an earlier owner of the mailbox."""
     if old_record.email_verified:
         sessions.require_current_session(user=old_record, identity=identity)
     EndedIdentity.objects.end(old_record, is_erased=False)
+    new_record = _start_over(old_record, identity, fields)
+    log_change(
+        "record_claimed",
+        new_record.object_id,
+        from_uid=old_record.firebase_uid,
+        to_uid=new_record.firebase_uid,
+    )
+    return new_record
+
+
+def _start_over(old_record: User, identity: Identity, fields: dict[str, Any]) -> User:
+    """Replaces the record by a new one with the same ids, and therefore the same follows. Nothing
+    else is copied: a squatter, or an earlier owner of the mailbox, may have written it."""
     if old_record.is_admin:
         set_user_type(old_record, FAN_TYPE)
     remove_second_factor(old_record)
@@ -140,10 +155,20 @@ def _move_record(old_record: User, identity: Identity, fields: dict[str, Any]) -
     )
     new_record.tokens_valid_after = identity.signed_in_at
     new_record.save(force_update=True)
-    log_change(
-        "record_claimed",
-        new_record.object_id,
-        from_uid=old_record.firebase_uid,
-        to_uid=new_record.firebase_uid,
-    )
+    if old_record.needs_confirmation:
+        log_change("profile_started_over", new_record.object_id)
     return new_record
+
+
+@transaction.atomic
+def confirm_record(*, user: User, identity: Identity, keep: bool) -> User:
+    """Keeps a record that the fan has to confirm, or starts it over, named after the e-mail.
+    Idempotent: other records stay as they are. Raises SessionEndedError or ProfileNotFoundError."""
+    record = sessions.lock_current_row(user)
+    if record.needs_confirmation and keep:
+        record.needs_confirmation = False
+        record.save(update_fields=["needs_confirmation"])
+        log_change("profile_kept", record.object_id)
+    elif record.needs_confirmation:
+        return _start_over(record, identity, {"full_name": identity.email.partition("@")[0]})
+    return record

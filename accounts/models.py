@@ -75,8 +75,12 @@ class User(AbstractBaseUser):
     # Whether a token has ever said that the e-mail is verified. An e-mail that was never verified
     # may belong to someone else.
     email_verified = models.BooleanField(_("email verified"), default=False, db_default=False)
+    # Whether somebody else may have made this record, before the fan verified its e-mail.
+    needs_confirmation = models.BooleanField(default=False, db_default=False)
     # Tokens of sign-ins before this time are refused.
     tokens_valid_after = models.DateTimeField(null=True, blank=True)
+    # The time of the sign-in before it whose tokens stay valid: the fan has ended all others.
+    kept_sign_in = models.DateTimeField(null=True, blank=True)
     # The times of sign-ins that the fan has ended by logging out. Their tokens are refused too.
     ended_sign_ins = ArrayField(models.DateTimeField(), default=list, db_default=[], blank=True)
     phone_number = models.CharField(max_length=20, blank=True, default="")

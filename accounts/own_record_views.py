@@ -10,20 +10,20 @@ from rest_framework.response import Response
 
 from accounts import services
 from accounts.account_deletion import delete_fan_and_provider_account
-from accounts.authentication import token_of
-from accounts.creation import create_user
+from accounts.authentication import record_current_sign_in, token_of
+from accounts.creation import confirm_record, create_user
 from accounts.errors import EmailTakenError, ReauthenticationRequiredError
 from accounts.nano_ids import replace_profile_link
 from accounts.permissions import HasIdentity, identity_of, record_of
 from accounts.serializers import (
     SELF_SERIALIZER,
+    ConfirmationSerializer,
     CreateUserSerializer,
     NewProfileLinkSerializer,
     SelfSerializer,
     SettingsSerializer,
     UpdateProfileSerializer,
 )
-from accounts.sign_in_views import record_current_sign_in
 from common.security_log import log_event
 from common.views import ApiView
 
@@ -35,11 +35,10 @@ class GetSelfView(ApiView):
     def get(self, request: Request) -> Response:
         """Read your own record.
 
-        The first call after a sign-in adds the sign-in's time to `last_logged_in`. 404 means that
-        the token is valid but has no record yet: call `createUser` next.
+        404 means that the token is valid but has no record yet: call `createUser` next.
         """
-        user = record_current_sign_in(request)
-        user = services.sync_email_from_provider(user=user, identity=identity_of(request))
+        user, identity = record_of(request), identity_of(request)
+        user = services.sync_email_from_provider(user=user, identity=identity)
         return Response(SELF_SERIALIZER.to_representation(user))
 
 
@@ -71,14 +70,16 @@ class OwnRecordView(ApiView):
 
         Safe to repeat: if the record exists, the response is 200 with that record. E-mail and photo
         come from the token. If the e-mail belongs to another identity's record, the response is
-        409, unless the token says that the e-mail is verified: then that record becomes yours.
+        409, unless the token says that the e-mail is verified: then that record becomes yours. A
+        record that says `confirm` starts over.
         """
         identity = identity_of(request)
         body = CreateUserSerializer(data=request.data, context={"identity": identity})
         body.is_valid(raise_exception=True)
         result = create_user(identity=identity, fields=body.validated_data)
         status_code = status.HTTP_201_CREATED if result.created else status.HTTP_200_OK
-        return Response(SELF_SERIALIZER.to_representation(result.user), status=status_code)
+        user = record_current_sign_in(request, result.user, identity)
+        return Response(SELF_SERIALIZER.to_representation(user), status=status_code)
 
     @extend_schema(
         operation_id="updateProfile", request=UpdateProfileSerializer, responses=SelfSerializer
@@ -110,6 +111,28 @@ class OwnRecordView(ApiView):
             user=record_of(request), identity=identity_of(request), token=token_of(request)
         )
         return Response(status=status.HTTP_204_NO_CONTENT)
+
+
+class ConfirmView(ApiView):
+    throttle_scope = "update"
+    failure_message = _("Unable to update user profile")
+
+    @extend_schema(
+        operation_id="confirmProfile", request=ConfirmationSerializer, responses=SelfSerializer
+    )
+    def post(self, request: Request) -> Response:
+        """Keep your profile, or start over.
+
+        Only while your record says `confirm`: someone else may have made it with your e-mail before
+        you verified the e-mail. To start over with a name of your own, call `createUser` instead.
+        Safe to repeat.
+        """
+        body = ConfirmationSerializer(data=request.data)
+        body.is_valid(raise_exception=True)
+        identity = identity_of(request)
+        user = confirm_record(user=record_of(request), identity=identity, **body.validated_data)
+        user = record_current_sign_in(request, user, identity)
+        return Response(SELF_SERIALIZER.to_representation(user))
 
 
 class NewProfileLinkView(ApiView):

@@ -89,6 +89,10 @@ class SelfSerializer(PublicUserSerializer):
     )
     updated_at = UtcDateTimeField()
     language = serializers.ChoiceField(choices=["", *LANGUAGES], help_text=_LANGUAGE_HELP_TEXT)
+    confirm = serializers.BooleanField(
+        source="needs_confirmation",
+        help_text="Whether to ask the fan to keep this profile or start over.",
+    )
 
 
 class SignInSerializer(ReadSerializer):
@@ -159,6 +163,12 @@ class UpdateProfileSerializer(_PersonalDetailsSerializer):
     jersey_number = JerseyNumberField(required=False)
     position = ListedField(values=tuple(Position.values), required=False, allow_blank=True)
     links = LinksField(required=False)
+
+
+class ConfirmationSerializer(serializers.Serializer[Any]):
+    """Body of POST /users/confirm."""
+
+    keep = FlagField(help_text="Whether the profile stays; else it starts over.")
 
 
 class NewProfileLinkSerializer(serializers.Serializer[Any]):

@@ -39,8 +39,7 @@ def sync_email_from_provider(*, user: User, identity: Identity) -> User:
         return user  # a write would fail, and PostgreSQL would log the e-mail
     changes: dict[str, Any] = {"email": identity.email, "updated_at": timezone.now()}
     if not user.email_verified:
-        tokens_valid_after = sessions.valid_after_no_earlier_than(identity.signed_in_at)
-        changes |= {"email_verified": True, "tokens_valid_after": tokens_valid_after}
+        changes |= {"email_verified": True, **sessions.end_earlier_sign_ins(identity.signed_in_at)}
     with suppress(IntegrityError, DataError), transaction.atomic():
         take_email_from_unverified(identity.email)
         sessions.update_current_row(user, changes)

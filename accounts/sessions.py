@@ -1,8 +1,9 @@
 """Ends sessions, and refuses tokens of ended sessions even if the tokens haven't expired.
 
-A record refuses tokens of sign-ins before its `tokens_valid_after` and of its `ended_sign_ins`. It
-also refuses tokens of sign-ins older than SESSION_LIFETIME, since the provider refreshes tokens
-indefinitely. An EndedIdentity is an identity that has lost its record.
+A record refuses tokens of sign-ins before its `tokens_valid_after`, except its `kept_sign_in`, and
+tokens of its `ended_sign_ins`. It also refuses tokens of sign-ins older than SESSION_LIFETIME,
+since the provider refreshes tokens indefinitely. An EndedIdentity is an identity that has lost its
+record.
 """
 
 from datetime import datetime, timedelta
@@ -17,6 +18,7 @@ from rest_framework.exceptions import AuthenticationFailed
 from accounts.errors import ProfileNotFoundError
 from accounts.identity import Identity
 from accounts.models import EndedIdentity, User
+from accounts.visibility import Visibility
 
 SESSION_LIFETIME = timedelta(days=180)
 """How long a sign-in lasts. A fan has to log in about once a season."""
@@ -63,8 +65,10 @@ def lock_current_row(user: User) -> User:
 
 def has_ended(*, user: User, signed_in_at: datetime) -> bool:
     earliest_allowed = timezone.now() - SESSION_LIFETIME
-    valid_after = max(earliest_allowed, user.tokens_valid_after or earliest_allowed)
-    return signed_in_at < valid_after or signed_in_at in user.ended_sign_ins
+    if signed_in_at < earliest_allowed or signed_in_at in user.ended_sign_ins:
+        return True
+    valid_after = user.tokens_valid_after or earliest_allowed
+    return signed_in_at < valid_after and signed_in_at != user.kept_sign_in
 
 
 @transaction.atomic
@@ -81,16 +85,20 @@ def end_sign_in(*, user: User, signed_in_at: datetime) -> None:
         ended_sign_ins[-ENDED_SIGN_INS_MAX:],
     )
     changes: dict[str, Any] = {"ended_sign_ins": remaining_sign_ins}
+    if row.kept_sign_in == signed_in_at:
+        changes["kept_sign_in"] = None
     if dropped_sign_ins:
-        changes["tokens_valid_after"] = valid_after_no_earlier_than(
+        changes["tokens_valid_after"] = _valid_after_no_earlier_than(
             dropped_sign_ins[-1] + timedelta(seconds=1)
         )
     # `updated_at` doesn't change, since signing out isn't an edit.
     update_current_row(user, changes)
 
 
-def end_sessions(*, user: User, identity: Identity | None = None) -> None:
-    """Ends all sign-ins until now, including this identity's, and the sessions of Django admin.
+def end_sessions(
+    *, user: User, identity: Identity | None = None, kept_sign_in: datetime | None = None
+) -> None:
+    """Ends all sign-ins until now except `kept_sign_in`, and the sessions of Django admin.
 
     The provider gives the time of a sign-in in whole seconds. So sign-ins of the current second
     stay valid, since one may be newer than this call. Known sign-ins always end, even if they are
@@ -100,34 +108,35 @@ def end_sessions(*, user: User, identity: Identity | None = None) -> None:
     known_sign_ins = [*user.last_logged_in, *([identity.signed_in_at] if identity else [])]
     valid_after = max([this_second, *(time + timedelta(seconds=1) for time in known_sign_ins)])
     # `updated_at` doesn't change, since signing out isn't an edit.
-    update_current_row(user, {"tokens_valid_after": valid_after})
-
-
-def end_other_sign_ins(*, user: User, identity: Identity) -> None:
-    """Ends all sign-ins before this identity's. Idempotent."""
-    # `updated_at` doesn't change, since signing out isn't an edit.
-    update_current_row(
-        user, {"tokens_valid_after": valid_after_no_earlier_than(identity.signed_in_at)}
-    )
+    update_current_row(user, {"tokens_valid_after": valid_after, "kept_sign_in": kept_sign_in})
 
 
 def mark_email_verified(*, user: User, identity: Identity) -> None:
     """Records that the provider has verified the record's e-mail. Ends earlier sign-ins, since
-    someone else may have created the record with this address. Idempotent. Raises
-    SessionEndedError if this session has ended meanwhile."""
+    someone else may have created the record with this address. If this sign-in is new, it may be
+    the first of the e-mail's owner: they have to confirm the record, and the e-mail is hidden.
+    Idempotent. Raises SessionEndedError if this session has ended meanwhile."""
     if user.email_verified or not identity.email_verified or identity.email != user.email:
         return
-    current_row(user).filter(email=user.email, email_verified=False).update(
-        email_verified=True, tokens_valid_after=valid_after_no_earlier_than(identity.signed_in_at)
-    )
-    changed_fields = ["email_verified", "tokens_valid_after"]
+    changes = {"email_verified": True, **end_earlier_sign_ins(identity.signed_in_at)}
+    if identity.signed_in_at not in user.last_logged_in:
+        changes |= {"needs_confirmation": True, "email_visibility": Visibility.ME}
+    current_row(user).filter(email=user.email, email_verified=False).update(**changes)
     try:
-        user.refresh_from_db(fields=changed_fields, from_queryset=current_row(user))
+        user.refresh_from_db(fields=changes, from_queryset=current_row(user))
     except User.DoesNotExist as error:
         raise SessionEndedError from error
 
 
-def valid_after_no_earlier_than(time: datetime) -> Greatest:
+def end_earlier_sign_ins(signed_in_at: datetime) -> dict[str, Any]:
+    """The changes to a record that end the sign-ins before this one."""
+    return {
+        "tokens_valid_after": _valid_after_no_earlier_than(signed_in_at),
+        "kept_sign_in": signed_in_at,
+    }
+
+
+def _valid_after_no_earlier_than(time: datetime) -> Greatest:
     """`time`, or the record's `tokens_valid_after` if that is later."""
     return Greatest(F("tokens_valid_after"), Value(time))
 

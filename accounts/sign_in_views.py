@@ -4,27 +4,15 @@ from rest_framework import status
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from accounts.browser_names import describe_browser
-from accounts.models import User
 from accounts.permissions import identity_of, record_of
 from accounts.serializers import SIGN_IN_SERIALIZER, SignInSerializer
 from accounts.sign_ins import (
     SignInNotFoundError,
     end_listed_sign_in,
     list_sign_ins,
-    record_sign_in,
 )
 from common.security_log import log_event
 from common.views import ApiView
-
-
-def record_current_sign_in(request: Request) -> User:
-    """Adds the sign-in of this call to the fan's record, and returns the record."""
-    return record_sign_in(
-        user=record_of(request),
-        signed_in_at=identity_of(request).signed_in_at,
-        browser=describe_browser(request.headers.get("User-Agent", "")),
-    )
 
 
 class SignInsView(ApiView):
@@ -36,8 +24,7 @@ class SignInsView(ApiView):
 
         Your latest 20 sign-ins, except those that have ended. The newest comes first.
         """
-        user = record_current_sign_in(request)
-        sign_ins = list_sign_ins(user=user, identity=identity_of(request))
+        sign_ins = list_sign_ins(user=record_of(request), identity=identity_of(request))
         return Response([SIGN_IN_SERIALIZER.to_representation(sign_in) for sign_in in sign_ins])
 
 

@@ -9,7 +9,7 @@ from django.utils.translation import gettext_lazy as _
 from rest_framework.exceptions import NotFound
 
 from accounts import sessions
-from accounts.browser_names import translate_browser
+from accounts.browser_names import describe_browser, translate_browser
 from accounts.identity import Identity
 from accounts.models import SIGN_INS_MAX, User
 from common.security_log import log_event
@@ -28,8 +28,9 @@ class SignInNotFoundError(NotFound):
     default_code = "no_sign_in"
 
 
-def record_sign_in(*, user: User, signed_in_at: datetime, browser: str) -> User:
-    """Stores the sign-in, and drops the oldest if there are more than SIGN_INS_MAX. Idempotent."""
+def record_sign_in(*, user: User, signed_in_at: datetime, user_agent: str) -> User:
+    """Stores the sign-in, and drops the oldest if there are more than SIGN_INS_MAX. Idempotent.
+    Runs no query if the sign-in is known."""
     if _sign_in_times_with(user, signed_in_at) == user.last_logged_in:
         return user
     with transaction.atomic():
@@ -37,7 +38,10 @@ def record_sign_in(*, user: User, signed_in_at: datetime, browser: str) -> User:
         if signed_in_at in row.last_logged_in:
             return row  # another request recorded the sign-in at the same time
         row.last_logged_in = _sign_in_times_with(row, signed_in_at)
-        browser_by_sign_in = {**row.sign_in_browsers, _browser_key(signed_in_at): browser}
+        browser_by_sign_in = {
+            **row.sign_in_browsers,
+            _browser_key(signed_in_at): describe_browser(user_agent),
+        }
         kept_keys = {_browser_key(time) for time in row.last_logged_in}
         # `updated_at` doesn't change, since a sign-in isn't an edit.
         User.objects.filter(pk=user.pk).update(

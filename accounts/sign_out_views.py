@@ -51,9 +51,12 @@ class SignOutOthersView(ApiView):
     def post(self, request: Request) -> Response:
         """Sign out of all other sessions.
 
-        After the response, every token of an earlier sign-in is refused with 401. Call this after a
-        password change, once the fan has signed in again.
+        After the response, every token of another sign-in until now is refused with 401. Call this
+        after a password change, once the fan has signed in again.
         """
-        sessions.end_other_sign_ins(user=record_of(request), identity=identity_of(request))
+        identity = identity_of(request)
+        sessions.end_sessions(
+            user=record_of(request), identity=identity, kept_sign_in=identity.signed_in_at
+        )
         log_event("signed_out_others")
         return Response(status=status.HTTP_204_NO_CONTENT)

@@ -10,6 +10,7 @@ urlpatterns = [
     path("sign_ins", sign_in_views.SignInsView.as_view()),
     path("sign_ins/<int:sign_in_id>/sign_out", sign_in_views.EndSignInView.as_view()),
     path("settings", own_record_views.SettingsView.as_view()),
+    path("confirm", own_record_views.ConfirmView.as_view()),
     path("new_code", own_record_views.NewProfileLinkView.as_view()),
     path("users", views.UserListView.as_view()),
     path("", own_record_views.OwnRecordView.as_view()),

@@ -24,6 +24,8 @@ Event = Literal[
     "user_created",
     "record_claimed",
     "email_lost",
+    "profile_kept",
+    "profile_started_over",
     "signed_out",
     "signed_out_everywhere",
     "signed_out_others",

@@ -125,8 +125,9 @@ def test_listing_users_takes_two_queries_and_a_search_one_more(
     q: str,
     queries: int,
 ) -> None:
+    api = login(admin)
     with django_assert_num_queries(queries):
-        login(admin).post("/users/users", {"q": q}, format="json")
+        api.post("/users/users", {"q": q}, format="json")
 
 
 def test_the_total_is_right_after_fans_are_added_and_deleted(login: Login, admin: User) -> None:

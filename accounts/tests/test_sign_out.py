@@ -57,5 +57,6 @@ def test_signing_out_does_not_change_updated_at(login: Login, alice: User) -> No
 def test_signing_out_takes_three_queries_two_of_them_in_a_transaction(
     login: Login, alice: User, django_assert_num_queries: DjangoAssertNumQueries
 ) -> None:
+    api = login(alice)
     with django_assert_num_queries(5):
-        login(alice).post(SIGN_OUT_PATH)
+        api.post(SIGN_OUT_PATH)

@@ -76,8 +76,9 @@ def test_signing_out_everywhere_does_not_change_updated_at(login: Login, alice: 
 def test_signing_out_everywhere_takes_two_queries(
     login: Login, alice: User, django_assert_num_queries: DjangoAssertNumQueries
 ) -> None:
+    api = login(alice)
     with django_assert_num_queries(2):
-        login(alice).post(SIGN_OUT_EVERYWHERE_PATH)
+        api.post(SIGN_OUT_EVERYWHERE_PATH)
 
 
 def test_signing_out_everywhere_has_a_rate_limit(

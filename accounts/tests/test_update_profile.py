@@ -113,9 +113,10 @@ def test_the_database_refuses_values_that_the_api_refuses(
 def test_an_edit_with_a_bad_value_is_400_and_writes_nothing(
     login: Login, alice: User, field: str, bad_value: Any
 ) -> None:
+    api = login(alice)
     before = User.objects.values().get()
     body = {"bio": "Half a change", "full_name": "Half", field: bad_value}
-    response = patch_profile(login(alice), **body)
+    response = patch_profile(api, **body)
     assert response.status_code == 400
     assert response.json()["message"] == VALIDATION_ERROR
     assert list(response.json()["fields"]) == [field]
@@ -197,5 +198,6 @@ def test_a_fan_can_edit_only_their_own_profile(login: Login, alice: User, charli
 def test_editing_a_profile_takes_two_queries(
     login: Login, alice: User, django_assert_num_queries: DjangoAssertNumQueries
 ) -> None:
+    api = login(alice)
     with django_assert_num_queries(2):
-        patch_profile(login(alice), bio="x")
+        patch_profile(api, bio="x")

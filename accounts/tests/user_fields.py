@@ -23,4 +23,5 @@ SELF_FIELDS = PUBLIC_FIELDS | {
     "last_logged_in",
     "updated_at",
     "language",
+    "confirm",
 }

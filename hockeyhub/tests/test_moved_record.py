@@ -47,6 +47,8 @@ SQUATTER_VALUES: dict[str, Any] = {
     **dict.fromkeys(TEXT_FIELDS, "squatter"),
     "last_login": datetime(2020, 1, 1, tzinfo=UTC),
     "ended_sign_ins": [datetime(2020, 1, 1, tzinfo=UTC)],
+    "kept_sign_in": datetime(2020, 1, 1, tzinfo=UTC),
+    "needs_confirmation": True,
     "dob": date(1990, 2, 3),
     "gender": "Female",
     "photo_url": "https://lh3.googleusercontent.com/a/squatter",
@@ -195,7 +197,7 @@ RUNNING_REQUESTS: dict[str, Callable[[User], object]] = {
     "photo": lambda user: set_photo(user=user, content=make_jpeg()),
     "verify": lambda user: sessions.mark_email_verified(user=user, identity=identity_of(user)),
     "sign in": lambda user: sign_ins.record_sign_in(
-        user=user, signed_in_at=timezone.now(), browser="Firefox on Linux"
+        user=user, signed_in_at=timezone.now(), user_agent="Firefox on Linux"
     ),
     "new e-mail": lambda user: sync_email_from_provider(
         user=user, identity=identity_of(user, email="new@example.test")
@@ -203,8 +205,8 @@ RUNNING_REQUESTS: dict[str, Callable[[User], object]] = {
     "end a sign-in": end_known_sign_in,
     "sign out": lambda user: sessions.end_sign_in(user=user, signed_in_at=timezone.now()),
     "sign out everywhere": lambda user: sessions.end_sessions(user=user),
-    "sign out the others": lambda user: sessions.end_other_sign_ins(
-        user=user, identity=identity_of(user)
+    "sign out the others": lambda user: sessions.end_sessions(
+        user=user, kept_sign_in=timezone.now()
     ),
     "new link": lambda user: replace_profile_link(user=user, forward=True),
     "export": export_user,

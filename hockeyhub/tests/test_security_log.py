@@ -36,8 +36,8 @@ class Actors:
     admin: User
     alice: User
 
-    def fan(self) -> APIClient:
-        api = self.login(self.alice)
+    def fan(self, **options: Any) -> APIClient:
+        api = self.login(self.alice, **options)
         api.defaults["REMOTE_ADDR"] = CLIENT_ADDRESS
         return api
 
@@ -126,6 +126,14 @@ def set_user_type_first(change: dict[str, Any], action: str) -> Callable[[Actors
     return act_after_change
 
 
+def confirm_record(*, keep: bool) -> Callable[[Actors], None]:
+    def act(actors: Actors) -> None:
+        update_profile(user=actors.alice, changes={"needs_confirmation": True})
+        actors.fan().post("/users/confirm", {"keep": keep}, format="json")
+
+    return act
+
+
 def send_too_many_fields(_actors: Actors) -> None:
     fields = "x@example.test=s3cret" + "&a" * 1_000
     form = "application/x-www-form-urlencoded"
@@ -135,7 +143,12 @@ def send_too_many_fields(_actors: Actors) -> None:
 ADMIN_NAME, ALICE_NAME = "admin", "alice"
 LoggedCase = tuple[str, Callable[[Actors], Any], str | None, dict[str, Any]]
 LOGGED_REQUESTS: list[LoggedCase] = [
-    ("sign_in", lambda actors: actors.fan().get("/users/get_self"), ALICE_NAME, {}),
+    (
+        "sign_in",
+        lambda actors: actors.fan(is_new_sign_in=True).get("/users/get_self"),
+        ALICE_NAME,
+        {},
+    ),
     ("user_created", create_record, "nora", {}),
     ("signed_out", lambda actors: actors.fan().post("/users/sign_out"), ALICE_NAME, {}),
     (
@@ -217,6 +230,8 @@ LOGGED_REQUESTS: list[LoggedCase] = [
         ALICE_NAME,
         {"forward": False},
     ),
+    ("profile_kept", confirm_record(keep=True), ALICE_NAME, {}),
+    ("profile_started_over", confirm_record(keep=False), ALICE_NAME, {}),
     ("reported", report_alice, ALICE_NAME, {"whom": ADMIN_NAME}),
     ("report_dismissed", dismiss_report, ADMIN_NAME, {"whom": ALICE_NAME}),
     (
@@ -230,7 +245,10 @@ LOGGED_REQUESTS: list[LoggedCase] = [
     ("exported", lambda actors: actors.fan().get("/users/export").getvalue(), ALICE_NAME, {}),
     ("account_deleted", lambda actors: actors.fan().delete("/users/"), ALICE_NAME, {}),
 ]
-CHANGE_EVENTS = {"promoted", "demoted", "deactivated", "reactivated", "erased", "account_deleted"}
+CHANGE_EVENTS = {
+    *("promoted", "demoted", "deactivated", "reactivated", "erased", "account_deleted"),
+    *("profile_kept", "profile_started_over"),
+}
 LOGGED_COMMANDS: list[tuple[str, list[str], dict[str, Any]]] = [
     ("promoted", ["promote", "alice.archer@example.test"], {"whom": ALICE_NAME}),
     ("demoted", ["demote", "alice.archer@example.test"], {"whom": ALICE_NAME}),
@@ -335,7 +353,7 @@ def test_a_scanner_that_asks_for_another_host_has_no_line(
 
 
 def test_a_sign_in_is_logged_when_it_is_seen_first(actors: Actors, log: SecurityLines) -> None:
-    api = actors.fan()
+    api = actors.fan(is_new_sign_in=True)
     for _ in range(3):
         api.get("/users/get_self")
     assert log.events == ["sign_in"]

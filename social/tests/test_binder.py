@@ -134,5 +134,6 @@ def test_the_binder_takes_three_queries(
     login: Login, alice: User, bob: User, django_assert_num_queries: DjangoAssertNumQueries
 ) -> None:
     follow_by_code(bob, alice)
+    api = login(bob)
     with django_assert_num_queries(3):
-        get_binder(login(bob))
+        get_binder(api)

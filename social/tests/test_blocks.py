@@ -61,5 +61,6 @@ def test_listing_blocks_takes_two_queries(
     blocked_fans: list[User],
     django_assert_num_queries: DjangoAssertNumQueries,
 ) -> None:
+    api = login(alice)
     with django_assert_num_queries(2):
-        login(alice).get(BLOCKS_PATH)
+        api.get(BLOCKS_PATH)

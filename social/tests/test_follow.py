@@ -160,8 +160,9 @@ def test_a_follow_takes_two_queries_and_one_more_when_it_changes_nothing(
 ) -> None:
     if already_follows:
         connect(bob, alice)
+    api = login(bob)
     with django_assert_num_queries(3 if already_follows else 2):
-        login(bob).post(f"/users/follow/{alice.object_id}")
+        api.post(f"/users/follow/{alice.object_id}")
 
 
 def test_the_database_itself_refuses_a_follow_of_yourself(alice: User) -> None:

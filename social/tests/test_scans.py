@@ -88,5 +88,6 @@ def test_the_database_refuses_a_second_row_for_a_day(alice: User) -> None:
 def test_reading_scans_takes_two_queries(
     login: Login, alice: User, django_assert_num_queries: DjangoAssertNumQueries
 ) -> None:
+    api = login(alice)
     with django_assert_num_queries(2):
-        get_scans(login(alice))
+        get_scans(api)

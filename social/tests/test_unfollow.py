@@ -120,8 +120,9 @@ def test_an_unfollow_takes_two_queries_and_one_more_when_it_changes_nothing(
 ) -> None:
     if still:
         connect(bob, alice)
+    api = login(bob)
     with django_assert_num_queries(2 if still else 3):
-        login(bob).post(f"/users/unfollow/{alice.object_id}")
+        api.post(f"/users/unfollow/{alice.object_id}")
 
 
 def test_the_database_itself_refuses_negative_counts(alice: User) -> None:

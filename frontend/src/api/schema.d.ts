@@ -37,7 +37,8 @@ export interface paths {
          * Create your own record
          * @description Safe to repeat: if the record exists, the response is 200 with that record. E-mail and photo
          *     come from the token. If the e-mail belongs to another identity's record, the response is
-         *     409, unless the token says that the e-mail is verified: then that record becomes yours.
+         *     409, unless the token says that the e-mail is verified: then that record becomes yours. A
+         *     record that says `confirm` starts over.
          */
         put: operations["createUser"];
         post?: never;
@@ -161,6 +162,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/users/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Keep your profile, or start over
+         * @description Only while your record says `confirm`: someone else may have made it with your e-mail before
+         *     you verified the e-mail. To start over with a name of your own, call `createUser` instead.
+         *     Safe to repeat.
+         */
+        post: operations["confirmProfile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/users/connections/{public_id}": {
         parameters: {
             query?: never;
@@ -239,8 +262,7 @@ export interface paths {
         };
         /**
          * Read your own record
-         * @description The first call after a sign-in adds the sign-in's time to `last_logged_in`. 404 means that
-         *     the token is valid but has no record yet: call `createUser` next.
+         * @description 404 means that the token is valid but has no record yet: call `createUser` next.
          */
         get: operations["getSelf"];
         put?: never;
@@ -605,8 +627,8 @@ export interface paths {
         put?: never;
         /**
          * Sign out of all other sessions
-         * @description After the response, every token of an earlier sign-in is refused with 401. Call this after a
-         *     password change, once the fan has signed in again.
+         * @description After the response, every token of another sign-in until now is refused with 401. Call this
+         *     after a password change, once the fan has signed in again.
          */
         post: operations["signOutOthers"];
         delete?: never;
@@ -734,6 +756,11 @@ export interface components {
         BlockState: {
             user_id: string;
             is_blocked: boolean;
+        };
+        /** @description Body of POST /users/confirm. */
+        Confirmation: {
+            /** @description Whether the profile stays; else it starts over. */
+            keep: boolean;
         };
         /** @description A fan as a row of a list. Also says whether the viewer follows the fan. */
         Connection: {
@@ -1018,6 +1045,8 @@ export interface components {
             updated_at: string;
             /** @description The fan's choice; blank for the browser's language. */
             language: components["schemas"]["LanguageEnum"] | components["schemas"]["BlankEnum"];
+            /** @description Whether to ask the fan to keep this profile or start over. */
+            confirm: boolean;
         };
         /** @description A fan's own settings. Only the settings that are sent change. */
         Settings: {
@@ -1275,7 +1304,8 @@ export interface operations {
                      *         "2026-02-01T09:05:00Z"
                      *       ],
                      *       "updated_at": "2026-02-01T09:05:00Z",
-                     *       "language": ""
+                     *       "language": "",
+                     *       "confirm": false
                      *     }
                      */
                     "application/json": components["schemas"]["Self"];
@@ -1315,7 +1345,8 @@ export interface operations {
                      *         "2026-02-01T09:05:00Z"
                      *       ],
                      *       "updated_at": "2026-02-01T09:05:00Z",
-                     *       "language": ""
+                     *       "language": "",
+                     *       "confirm": false
                      *     }
                      */
                     "application/json": components["schemas"]["Self"];
@@ -1523,7 +1554,8 @@ export interface operations {
                      *         "2026-02-01T09:05:00Z"
                      *       ],
                      *       "updated_at": "2026-02-01T09:05:00Z",
-                     *       "language": ""
+                     *       "language": "",
+                     *       "confirm": false
                      *     }
                      */
                     "application/json": components["schemas"]["Self"];
@@ -2102,6 +2134,143 @@ export interface operations {
             };
         };
     };
+    confirmProfile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "keep": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["Confirmation"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "65f1c0de8badf00d5ca1ab1e",
+                     *       "nano_id": "3bk7m9qr4x",
+                     *       "full_name": "Nora Frost",
+                     *       "email": "nora.frost@example.com",
+                     *       "photo_url": "/users/image/0f3c9a5e7b1d2468ace02468",
+                     *       "location": "Toronto, Ontario",
+                     *       "favourite_team": "Toronto Maple Leafs",
+                     *       "bio": "Glove side, top shelf.",
+                     *       "jersey_number": 17,
+                     *       "position": "Goalie",
+                     *       "links": [
+                     *         {
+                     *           "url": "https://www.instagram.com/norafrost31",
+                     *           "name": "Instagram @norafrost31"
+                     *         }
+                     *       ],
+                     *       "created_at": "2026-01-15T18:30:00Z",
+                     *       "phone_number": "416-555-0123",
+                     *       "dob": "1990-02-03",
+                     *       "gender": "Female",
+                     *       "user_type": "000000000000000000000000",
+                     *       "last_logged_in": [
+                     *         "2026-01-15T18:30:00Z",
+                     *         "2026-02-01T09:05:00Z"
+                     *       ],
+                     *       "updated_at": "2026-02-01T09:05:00Z",
+                     *       "language": "",
+                     *       "confirm": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Self"];
+                };
+            };
+            /** @description The input is invalid; `fields` says why, field by field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not signed in, or the token is bad, expired, foreign or of a session that was ended. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Signed in, but not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body isn't of the expected type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests in this time window. */
+            429: {
+                headers: {
+                    /** @description Seconds until a retry makes sense. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The site is locked, or a service it depends on is unavailable. */
+            503: {
+                headers: {
+                    /** @description Seconds until a retry makes sense. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     getConnections: {
         parameters: {
             query?: {
@@ -2588,7 +2757,8 @@ export interface operations {
                      *         "2026-02-01T09:05:00Z"
                      *       ],
                      *       "updated_at": "2026-02-01T09:05:00Z",
-                     *       "language": ""
+                     *       "language": "",
+                     *       "confirm": false
                      *     }
                      */
                     "application/json": components["schemas"]["Self"];
@@ -3036,7 +3206,8 @@ export interface operations {
                      *         "2026-02-01T09:05:00Z"
                      *       ],
                      *       "updated_at": "2026-02-01T09:05:00Z",
-                     *       "language": ""
+                     *       "language": "",
+                     *       "confirm": false
                      *     }
                      */
                     "application/json": components["schemas"]["Self"];

@@ -41,6 +41,10 @@ export const createUser = (body: NewUser): Promise<Self> =>
 export const updateProfile = (body: ProfileChanges): Promise<Self> =>
   unwrap('Unable to update user profile', http.PATCH('/users/', { body }))
 
+/** Keeps the viewer's profile, which somebody else may have made, or starts it over. */
+export const confirmProfile = (keep: boolean): Promise<Self> =>
+  unwrap('Unable to update user profile', http.POST('/users/confirm', { body: { keep } }))
+
 /** Gives the viewer a new nano id. With `forward`, the old profile link redirects there for 30 days. */
 export const replaceProfileLink = (forward: boolean): Promise<Self> =>
   unwrap('Unable to make a new code', http.POST('/users/new_code', { body: { forward } }))

@@ -1,11 +1,13 @@
 import { type ReactElement, Suspense, useDeferredValue } from 'react'
 import { useLocation } from 'react-router-dom'
+import { isComplete, type Self } from '@/api/types'
 import { isProfilePath } from '@/lib/paths'
 import { useSession } from '@/session/SessionProvider'
 import type { Session } from '@/session/types'
 import { AppRoutes } from './AppRoutes'
 import { LoadingScreen } from './LoadingScreen'
 import { SessionFailed } from './SessionFailed'
+import { ConfirmProfile } from './screens'
 import { useDropPendingFollow } from './useDropPendingFollow'
 import { useFocusOnNavigation } from './useFocusOnNavigation'
 
@@ -13,6 +15,7 @@ import { useFocusOnNavigation } from './useFocusOnNavigation'
 export function Router(): ReactElement {
   const isOnProfile = isProfilePath(useLocation().pathname)
   const session = useDeferredSession(useSession().session, isOnProfile)
+  const unconfirmed = unconfirmedProfile(session)
   useFocusOnNavigation()
   useDropPendingFollow(session)
   return (
@@ -21,12 +24,21 @@ export function Router(): ReactElement {
       {session.status === 'failed' && !isOnProfile && (
         <SessionFailed error={session.error} retry={session.retry} />
       )}
-      {(isOnProfile || isKnown(session)) && <AppRoutes session={session} />}
+      {unconfirmed ? (
+        <ConfirmProfile user={unconfirmed} />
+      ) : (
+        (isOnProfile || isKnown(session)) && <AppRoutes session={session} />
+      )}
     </Suspense>
   )
 }
 
 const isKnown = ({ status }: Session): boolean => status === 'signedIn' || status === 'signedOut'
+
+function unconfirmedProfile(session: Session): Self | null {
+  const user = session.status === 'signedIn' ? session.user : null
+  return user && isComplete(user) && user.confirm ? user : null
+}
 
 /** Keeps showing an open profile until the files of the signed-in screens are loaded. */
 function useDeferredSession(session: Session, isOnProfile: boolean): Session {

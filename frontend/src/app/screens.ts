@@ -10,6 +10,13 @@ export const Login = lazyScreen(async () => {
   return LoginScreen
 })
 
+export const ConfirmProfile = lazyScreen(async () => {
+  const { ConfirmProfileScreen } = await import(
+    /* webpackChunkName: "confirm-profile" */ '@/screens/confirm-profile/ConfirmProfileScreen'
+  )
+  return ConfirmProfileScreen
+})
+
 export const Profile = lazyScreen(async () => {
   const { ProfileScreen } = await import(
     /* webpackChunkName: "profile" */ '@/screens/profile/ProfileScreen'

@@ -9,6 +9,7 @@ import {
 import { hasStatus } from '@/api/error'
 import type { NewUser, ProfileChanges, PublicUser, Self } from '@/api/types'
 import {
+  confirmProfile,
   createUser,
   forwardedNanoId,
   getSelf,
@@ -111,6 +112,22 @@ export function useUpdateProfile(): UseMutationResult<Self, Error, ProfileChange
     onSuccess: (self) => {
       client.setQueryData<Self>(keys.self, self)
       cacheUser(client, self)
+    },
+  })
+}
+
+/** Keeps the viewer's profile or starts it over. Everything is refetched, since others may have seen less. */
+export function useConfirmProfile(
+  onSuccess: (keep: boolean) => void,
+): UseMutationResult<Self, Error, boolean> {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: confirmProfile,
+    onSuccess: (self, keep) => {
+      client.setQueryData<Self>(keys.self, self)
+      cacheUser(client, self)
+      void client.invalidateQueries()
+      onSuccess(keep)
     },
   })
 }

@@ -14,6 +14,7 @@ const details: Partial<Self> = {
   gender: 'Female',
   last_logged_in: ['2026-01-15T11:22:33Z'],
   updated_at: '2026-01-16T12:00:00Z',
+  confirm: false,
 }
 const links = [{ url: 'https://instagram.com/alice', name: 'Instagram @alice' }]
 const alice = aSelf({ ...details, links })

@@ -48,6 +48,7 @@ export const aSelf = (changes: Partial<Self> = {}): Self => ({
   last_logged_in: [],
   updated_at: '2026-01-15T12:00:00Z',
   language: '',
+  confirm: false,
   ...changes,
 })
 

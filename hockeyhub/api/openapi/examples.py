@@ -171,6 +171,7 @@ FIELD_ERRORS_BY_OPERATION = {
     "getBinder": _LIMIT_ERROR,
     "suggestUsers": _LIMIT_ERROR,
     "replaceProfileLink": {"forward": ["Must be a valid boolean."]},
+    "confirmProfile": {"keep": ["Must be a valid boolean."]},
     "reportUser": {"reason": ["Please choose one of the list."]},
     "followUser": {"via_code": ["Must be a valid boolean."]},
     "updateMeeting": {"met_at": ["Invisible characters are not allowed."]},

@@ -6,6 +6,7 @@ const OPEN_PARAMETER = 'open'
 
 /** The field at which the form opens, by the word after `/profile?open=`. */
 const FIELD_BY_PARAMETER_VALUE = new Map<string, OpenableField>([
+  ['name', 'full_name'],
   ['team', 'favourite_team'],
   ['city', 'location'],
   ['number', 'jersey_number'],

@@ -1,0 +1,108 @@
+"""Tests POST /users/confirm: somebody with an unverified e-mail made the record, and the e-mail's
+owner then signs in to the same account with Google."""
+
+import time
+from datetime import UTC, datetime
+from typing import Any
+
+import pytest
+from rest_framework.test import APIClient
+
+from accounts.models import ADMIN_TYPE, FAN_TYPE, Block, User
+from accounts.visibility import Visibility
+from conftest import Login
+
+NOW_SECONDS = int(time.time())
+CONFIRM_PATH = "/users/confirm"
+
+
+@pytest.fixture
+def squatter(login: Login, alice: User, bob: User) -> APIClient:
+    """The client of the person who made Alice's record, who has blocked Bob and is an admin."""
+    api = login(alice, auth_time=NOW_SECONDS - 600)
+    Block.objects.create(blocker=alice, blocked=bob)
+    User.objects.filter(pk=alice.pk).update(user_type=ADMIN_TYPE)
+    return api
+
+
+@pytest.fixture
+def owner(login: Login, squatter: APIClient, alice: User) -> APIClient:
+    return login(alice, email_verified=True, auth_time=NOW_SECONDS, is_new_sign_in=True)
+
+
+def get_self(api: APIClient) -> Any:
+    return api.get("/users/get_self").json()
+
+
+def test_the_owner_is_asked_and_the_email_is_hidden(
+    squatter: APIClient, owner: APIClient, alice: User, bob: User, login: Login
+) -> None:
+    assert not get_self(squatter)["confirm"]
+    assert (get_self(owner)["confirm"], get_self(owner)["email"]) == (True, alice.email)
+    assert squatter.get("/users/get_self").status_code == 401
+    Block.objects.all().delete()
+    assert login(bob).get(f"/users/{alice.object_id}").json()["email"] == ""
+
+
+def test_a_sign_in_that_was_known_before_is_not_asked(
+    login: Login, squatter: APIClient, alice: User
+) -> None:
+    verified = login(alice, email_verified=True, auth_time=NOW_SECONDS - 600)
+    assert not get_self(verified)["confirm"]
+
+
+def test_a_kept_record_stays_and_the_fan_is_not_asked_again(owner: APIClient, alice: User) -> None:
+    response = owner.post(CONFIRM_PATH, {"keep": True}, format="json")
+    body = response.json()
+    assert (response.status_code, body["confirm"], body["bio"]) == (200, False, alice.bio)
+    assert owner.post(CONFIRM_PATH, {"keep": False}, format="json").json() == body
+    alice.refresh_from_db()
+    assert alice.email_visibility == Visibility.ME
+
+
+def begin_anew(owner: APIClient, *, by_put: bool) -> Any:
+    if by_put:
+        body = {"full_name": "Olive Owner", "email_visibility": "signed_in"}
+        return owner.put("/users/", body, format="json").json()
+    return owner.post(CONFIRM_PATH, {"keep": False}, format="json").json()
+
+
+@pytest.mark.parametrize("by_put", [True, False])
+def test_a_record_that_begins_anew_has_nothing_but_its_ids(
+    owner: APIClient, alice: User, *, by_put: bool
+) -> None:
+    body = begin_anew(owner, by_put=by_put)
+    assert (body["_id"], body["nano_id"]) == (alice.object_id, alice.nano_id)
+    assert (body["bio"], body["phone_number"], body["location"], body["dob"]) == ("", "", "", None)
+    assert (body["user_type"], body["confirm"]) == (FAN_TYPE, False)
+    assert body["full_name"] == ("Olive Owner" if by_put else "alice.archer")
+    assert not Block.objects.exists()
+    alice.refresh_from_db()
+    assert alice.email_visibility == (Visibility.SIGNED_IN if by_put else Visibility.EVERYONE)
+    assert alice.last_logged_in == [datetime.fromtimestamp(NOW_SECONDS, UTC)]
+
+
+def test_a_second_put_changes_nothing(owner: APIClient) -> None:
+    begin_anew(owner, by_put=True)
+    owner.patch("/users/", {"bio": "Mine."}, format="json")
+    assert begin_anew(owner, by_put=True)["bio"] == "Mine."
+
+
+def test_the_squatters_sign_in_stays_ended_after_the_choice(
+    squatter: APIClient, owner: APIClient
+) -> None:
+    begin_anew(owner, by_put=False)
+    assert squatter.get("/users/get_self").status_code == 401
+    assert owner.get("/users/get_self").status_code == 200
+
+
+def test_another_fan_cannot_begin_their_record_anew(login: Login, bob: User) -> None:
+    User.objects.update(bio="Bob's own.")
+    body = login(bob).post(CONFIRM_PATH, {"keep": False}, format="json").json()
+    assert body["bio"] == "Bob's own."
+
+
+@pytest.mark.parametrize("body", [{}, {"keep": "no"}, {"keep": None}])
+def test_a_wrong_choice_is_400(owner: APIClient, body: dict[str, Any]) -> None:
+    assert set(owner.post(CONFIRM_PATH, body, format="json").json()["fields"]) == {"keep"}
+    assert get_self(owner)["confirm"]

@@ -1,0 +1,53 @@
+import type { ReactElement } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { Self } from '@/api/types'
+import { Button } from '@/components/Button'
+import { MarkBand } from '@/components/Mark'
+import { Message } from '@/components/Message'
+import { useToaster } from '@/components/toasts/useToaster'
+import { useTitle } from '@/components/useTitle'
+import { t } from '@/language/text'
+import { paths } from '@/lib/paths'
+import { useConfirmProfile } from '@/queries/users'
+import { useSession } from '@/session/SessionProvider'
+import styles from './confirmProfile.module.css'
+import { ProfileFacts } from './ProfileFacts'
+
+/** Asks a fan whose profile somebody else may have made, with the fan's e-mail, before they verified it. */
+export function ConfirmProfileScreen({ user }: { user: Self }): ReactElement {
+  const { signOut } = useSession()
+  const navigate = useNavigate()
+  const toaster = useToaster('confirm-profile')
+  const title = t('Keep this profile or begin anew?')
+  const { mutate, isPending } = useConfirmProfile((keep) => {
+    if (!keep) navigate(`${paths.profile}?open=name`, { replace: true })
+  })
+  const choose = (keep: boolean): void =>
+    mutate(keep, { onError: (error) => toaster.failure(error, t('Failed to update profile.')) })
+  useTitle(title)
+  return (
+    <main id="main" tabIndex={-1}>
+      <MarkBand />
+      <Message
+        drawing="nobody"
+        title={title}
+        text={t(
+          'It was made with your email before you verified it: by you, or by somebody else. Your email is hidden now; you can change that in the settings.',
+        )}
+      >
+        <ProfileFacts user={user} />
+        <div className={styles.actions}>
+          <Button loading={isPending} onClick={() => choose(true)}>
+            {t('Keep this profile')}
+          </Button>
+          <Button variant="outlined" loading={isPending} onClick={() => choose(false)}>
+            {t('Begin anew')}
+          </Button>
+          <Button variant="text" onClick={signOut}>
+            {t('Sign out')}
+          </Button>
+        </div>
+      </Message>
+    </main>
+  )
+}
