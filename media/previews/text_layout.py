@@ -5,7 +5,7 @@ import unicodedata
 from functools import cache
 from pathlib import Path
 
-from PIL.ImageFont import FreeTypeFont, truetype
+from PIL.ImageFont import FreeTypeFont, Layout, truetype
 
 _FONTS_FOLDER = Path(__file__).parent / "fonts"
 _NO_GLYPH_CHARACTER = "\uffff"
@@ -14,13 +14,18 @@ _ELLIPSIS = "…"
 
 @cache
 def inter_font(weight: int, size: int) -> FreeTypeFont:
-    return truetype(_FONTS_FOLDER / f"inter-{weight}.ttf", size)
+    return _font(f"inter-{weight}.ttf", size)
 
 
 @cache
 def numerals_font(size: int) -> FreeTypeFont:
     """The font of the jersey number, as on the card."""
-    return truetype(_FONTS_FOLDER / "numerals.ttf", size)
+    return _font("numerals.ttf", size)
+
+
+def _font(name: str, size: int) -> FreeTypeFont:
+    """Pillow's other layout needs a library of the system; without it, images would differ."""
+    return truetype(_FONTS_FOLDER / name, size, layout_engine=Layout.BASIC)
 
 
 def drawable_text(text: str) -> str:
