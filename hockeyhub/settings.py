@@ -1,7 +1,8 @@
 """All configuration, read top to bottom; every environment variable is listed in .env.example.
 
 An unmarked checkout is production. `make run`, `make dev` and `make test` mark the checkout as
-local by writing var/local.env, whose values apply to variables that the environment doesn't set.
+local by writing var/local.env. The values of local.env in DATA_DIR, by default the same file, apply
+to variables that the environment doesn't set.
 """
 
 import os
@@ -41,8 +42,9 @@ for name, secret in read_credentials(os.environ.get("CREDENTIALS_DIRECTORY", "")
 env = Env()
 env.add_parser("database_url", parse_database_url)
 env.add_parser("port", parse_port)
+DATA_DIR = env.path("DATA_DIR", default=BASE_DIR / "var")
 if LOCAL:
-    env.read_env(LOCAL_FILE, recurse=False)
+    env.read_env(DATA_DIR / LOCAL_FILE.name, recurse=False)
 
 DEBUG = env.bool("DEBUG", default=False)
 # Without a configured key, signatures are invalid after a restart, so checks.py refuses to start.
@@ -59,7 +61,6 @@ PUBLIC_ORIGIN = env.str(
 TRUSTED_PROXIES: list[str] = env.list(
     "TRUSTED_PROXIES", default=[], validate=validate_proxy_networks
 )
-DATA_DIR = env.path("DATA_DIR", default=BASE_DIR / "var")
 
 # Site lock: written by `manage.py lock`, or set by LOCK_CODE_SHA256 if the disk is read-only.
 LOCK_FILE = DATA_DIR / "lock"
@@ -148,7 +149,7 @@ INSTALLED_APPS = [
     "django.contrib.sessions",
     "django.contrib.messages",
     "django.contrib.postgres",
-    "django.contrib.staticfiles",
+    "hockeyhub.pages.static_config.UsedStaticFilesConfig",
     "corsheaders",
     "csp",
     "rest_framework",
