@@ -15,10 +15,10 @@ import sys
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from dev import bare_root
 from dev.local_env import ROOT, VAR_FOLDER
 
 GUIDE_PAGES = ("docs/quickstart.md", "docs/install.md")
-DEBIAN_FOLDER = VAR_FOLDER / "guide" / "debian-12"
 CHECKS_FILE = Path(__file__).with_name("checks.sh")
 RELEASE_NAMES = {"old": "hockeyhub-0.1.0-3fa42f784e", "new": "hockeyhub-0.1.0-77c1e09ab2"}
 """The names of the releases in the documents."""
@@ -29,17 +29,13 @@ _COMMAND_BLOCK_PATTERN = re.compile(
 
 def main() -> None:
     old, new = map(Path, sys.argv[1:])
-    with TemporaryDirectory(dir=VAR_FOLDER, prefix="guide-") as folder:
-        root = Path(folder)
-        subprocess.run(["cp", "--archive", f"{debian_root()}/.", root], check=True)
+    with bare_root.bare_root("bookworm") as root:
         fill_root(root, {RELEASE_NAMES["old"]: old, RELEASE_NAMES["new"]: new})
         script = "\n".join(commands())
         packages = [line for line in script.splitlines() if line.startswith("apt-get")]
-        run_in_root(
-            root, "\n".join(["apt-get update --quiet", *packages, "apt-get install --yes curl"])
-        )
+        run(root, "\n".join(["apt-get update --quiet", *packages, "apt-get install --yes curl"]))
         guide = "\n".join(line for line in script.splitlines() if line not in packages)
-        run_in_root(root, f". /root/checks.sh\n{guide}\nafter_all\n", "--net")
+        run(root, f". /root/checks.sh\n{guide}\nafter_all\n", "--net")
     print("The guide's commands work as typed.")
 
 
@@ -60,17 +56,6 @@ def commands() -> list[str]:
     return lines
 
 
-def debian_root() -> Path:
-    """A Debian 12 with its essential packages, which the first run makes."""
-    if not DEBIAN_FOLDER.exists():
-        unfinished = DEBIAN_FOLDER.with_suffix(".unfinished")
-        shutil.rmtree(unfinished, ignore_errors=True)
-        tool = ["debootstrap", "--variant=minbase", "--include=ca-certificates"]
-        subprocess.run([*tool, "bookworm", unfinished], check=True)
-        unfinished.rename(DEBIAN_FOLDER)
-    return DEBIAN_FOLDER
-
-
 def fill_root(root: Path, archives: dict[str, Path]) -> None:
     """Adds the archives of the releases, renamed as in the documents, and the replacement of
     systemctl."""
@@ -83,36 +68,12 @@ def fill_root(root: Path, archives: dict[str, Path]) -> None:
             subprocess.run(["tar", "-cf", packed, "-C", folder, name], check=True)
     shutil.copy(Path(__file__).with_name("systemctl"), root / "usr/local/bin")
     shutil.copy(CHECKS_FILE, root / "root")
-    # Packages must not start services while the root still shares the host's network.
-    policy = root / "usr/sbin/policy-rc.d"
-    policy.write_text("#!/bin/sh\nexit 101\n")
-    policy.chmod(0o755)
     with (root / "etc/hosts").open("a") as hosts:
         hosts.write("127.0.0.1 localhost hockeyhub.example\n")
-    shutil.copy("/etc/resolv.conf", root / "etc/resolv.conf")
 
 
-def run_in_root(root: Path, script: str, *namespaces: str) -> None:
-    """Runs a script in `root`. Ends all its processes, and this one too if a command fails."""
-    script_file = root / "root/script.sh"
-    script_file.write_text(script)
-    start_command = (
-        "mount --types proc proc $0/proc && mount --rbind /dev $0/dev"
-        " && mount --types tmpfs tmpfs $0/run && mkdir --mode=1777 $0/run/lock"
-        " && { ip link set lo up || true; } && cd /"
-        " && exec chroot $0 bash -eux -o pipefail /root/script.sh"
-    )
-    environment = {
-        "PATH": "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin",
-        "HOME": "/root",
-        "LANG": "C.UTF-8",
-        "DEBIAN_FRONTEND": "noninteractive",
-    }
-    unshare = ["unshare", "--mount", "--pid", "--fork", "--kill-child", *namespaces]
-    completed = subprocess.run(
-        [*unshare, "sh", "-c", start_command, root], env=environment, check=False
-    )
-    if completed.returncode:
+def run(root: Path, script: str, *namespaces: str) -> None:
+    if bare_root.run_in_root(root, f"set -x\n{script}", *namespaces):
         sys.exit("The last command above failed.")
 
 
