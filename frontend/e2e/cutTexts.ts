@@ -22,15 +22,18 @@ export const cutTexts = (page: Page): Promise<(string | null)[]> =>
 
 /**
  * The Arabic texts without room for their letters, which are up to 1.4 times as high as the font size.
- * Compares each line with the boxes around it that cut off what overflows.
+ * Compares each line with the boxes around it that cut off what overflows. A line that a box leaves out,
+ * because it shows two lines at most, isn't clipped.
  */
 export const clippedArabicTexts = (page: Page): Promise<(string | null)[]> =>
   page.locator('body').evaluate((body) => {
     const hasRoom = (box: Element, { top, bottom }: { top: number; bottom: number }): boolean => {
       const { clientHeight, clientTop } = box
       const boxTop = box.getBoundingClientRect().top + clientTop
+      const boxBottom = boxTop + clientHeight
       const isCutting = ['hidden', 'clip'].includes(getComputedStyle(box).overflowY)
-      return !isCutting || clientHeight < 2 || (top >= boxTop && bottom <= boxTop + clientHeight)
+      const isLeftOut = (top + bottom) / 2 > boxBottom
+      return !isCutting || clientHeight < 2 || isLeftOut || (top >= boxTop && bottom <= boxBottom)
     }
     const linesOf = (element: Element): { top: number; bottom: number }[] => {
       const range = document.createRange()

@@ -107,8 +107,10 @@ def test_a_call_with_a_huge_body_is_413(login: Login, alice: User, size: int) ->
     "body", ["[" * 16_000, '{"a":' * 3_200, '{"bio":' + "[" * 8_000 + "]" * 8_000 + "}"]
 )
 def test_deeply_nested_json_is_400(login: Login, alice: User, body: str) -> None:
+    """Python 3.13 parses what earlier ones refuse; then a list isn't a text."""
     response = login(alice).generic("PATCH", "/users/", body, content_type=JSON_TYPE)
-    assert_envelope(response, 400, "parse_error")
+    assert_envelope(response, 400, response.json()["code"])
+    assert response.json()["code"] in {"parse_error", "invalid"}
 
 
 def test_json_with_an_unpaired_surrogate_is_400(login: Login, alice: User) -> None:
