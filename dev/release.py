@@ -148,9 +148,8 @@ def write_sboms(release: Path, python: Path) -> None:
     arguments = ("--output-reproducible", "--pyproject", "pyproject.toml", "--output-file")
     tool = str(RELEASE_TOOLS / "cyclonedx-py")
     run(tool, "environment", *arguments, str(folder / "python.cdx.json"), str(python.parent.parent))
-    bundle = output_of(
-        "npm", "sbom", "--sbom-format=cyclonedx", "--omit=dev", "--package-lock-only"
-    )
+    app = ("--workspace=frontend", "--omit=dev", "--package-lock-only")
+    bundle = output_of("npm", "sbom", "--sbom-format=cyclonedx", *app)
     (folder / "bundle.cdx.json").write_text(without_varying_fields(bundle), "utf-8")
 
 
