@@ -57,7 +57,7 @@ def _keys(*names: str) -> set[str]:
 
 @lru_cache(maxsize=1_024)  # regions and countries repeat
 def _key(text: str) -> str:
-    """The text's letters and digits in lower case. Accents are left out, because NFKD makes them
-    characters of their own, and abbreviated words are written out."""
+    """The text's letters in lower case. Accents are left out, because NFKD makes them characters of
+    their own, and so are postal codes. Abbreviated words are written out."""
     words = _WORD_PATTERN.findall(unicodedata.normalize("NFKD", text).casefold())
-    return "".join(_OTHER_NAMES["words"].get(word, word) for word in words)
+    return "".join(_OTHER_NAMES["words"].get(word, word) for word in words if word.isalpha())

@@ -30,11 +30,16 @@ const OTHER_NAMES: Record<'cities' | 'regions' | 'countries', Record<string, str
 /** Letters and digits, but not the apostrophes that Unicode counts as letters, such as U+02BC. */
 const WORD_PATTERN = /(?:(?![\u02b0-\u02ff])[\p{L}\p{N}])+/gu
 
-/** The words of a text in lower case. NFKD makes accents characters of their own, which end a word. */
+/**
+ * The words of a text in lower case, without postal codes. NFKD makes accents characters of their own, which
+ * end a word.
+ */
 const wordsOf = (text: string): string[] =>
-  text.normalize('NFKD').toLowerCase().match(WORD_PATTERN) ?? []
+  (text.normalize('NFKD').toLowerCase().match(WORD_PATTERN) ?? []).filter(
+    (word) => !/\p{N}/u.test(word),
+  )
 
-/** The text's letters and digits, with abbreviated words written out: 'saintjohns' for 'St. John’s'. */
+/** The text's letters, with abbreviated words written out: 'saintjohns' for 'St. John’s'. */
 export const placeKey = (text: string): string => fullKey(wordsOf(text))
 
 const fullKey = (words: string[]): string =>
