@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { afterClosing } from '@/browser/closeOnBack'
-import { stepsBackTo } from '@/browser/stepsBack'
+import { goBackTo } from '@/browser/goBackTo'
 import { safeRedirect } from '@/lib/redirect'
 
 /**
@@ -17,9 +17,7 @@ export function RedirectFromLogin(): null {
   useEffect(
     () =>
       afterClosing(() => {
-        const stepsToTarget = stepsBackTo(target)
-        if (stepsToTarget > 0) navigate(-stepsToTarget)
-        else navigate(target, { replace: true })
+        if (!goBackTo(target)) navigate(target, { replace: true })
       }),
     [navigate, target],
   )

@@ -12,7 +12,9 @@ const details = { fullName: 'Alice Tremblay', email: 'alice@rink.test', password
 let provider: IdentityProvider
 
 beforeEach(async () => {
-  vi.mocked(auth.initializeAuth).mockReturnValue({} as auth.Auth)
+  vi.mocked(auth.initializeAuth).mockReturnValue({
+    authStateReady: vi.fn(),
+  } as unknown as auth.Auth)
   const { connectProvider } = await vi.importActual<typeof import('./firebase')>('./firebase')
   provider = await connectProvider(BOOT_DATA, false)
   vi.mocked(auth.createUserWithEmailAndPassword).mockResolvedValue({ user } as auth.UserCredential)
@@ -42,6 +44,16 @@ it('gets a token that says so as soon as the e-mail is verified', async () => {
   })
   await expect(provider.isEmailVerified()).resolves.toBe(true)
   expect(account.getIdToken).toHaveBeenCalledExactlyOnceWith(true)
+})
+
+it('gives a token even if another connection has replaced this one', async () => {
+  vi.resetModules()
+  const connectedAuth = { authStateReady: vi.fn(), currentUser: null } as unknown as auth.Auth
+  vi.mocked(auth.initializeAuth).mockReturnValue(connectedAuth)
+  const { connectProvider } = await vi.importActual<typeof import('./firebase')>('./firebase')
+  provider = await connectProvider(BOOT_DATA, true)
+  vi.mocked(connectedAuth.authStateReady).mockReturnValue(new Promise(() => undefined))
+  await expect(provider.getToken()).resolves.toBeNull()
 })
 
 it('opens the provider once for two calls that need its popup at the same moment', async () => {

@@ -63,6 +63,8 @@ const firebaseOptions = ({ firebase, authEmulatorUrl }: BootData): FirebaseOptio
   authEmulatorUrl ? { ...firebase, authDomain: new URL(authEmulatorUrl).host } : firebase
 
 function createProvider(auth: Auth): IdentityProvider {
+  // Asked for once, at the start: after `deleteApp`, `authStateReady` returns a promise that stays pending.
+  const restoredPromise = auth.authStateReady()
   // Firebase announces a new account before it has a name, so the listener waits for the sign-up to end.
   let signUpPromise: Promise<unknown> = Promise.resolve()
   let typedName = ''
@@ -83,7 +85,7 @@ function createProvider(auth: Auth): IdentityProvider {
         listener(user && toAccount(user, typedName))
       }),
     getToken: async () => {
-      await auth.authStateReady()
+      await restoredPromise
       return (await auth.currentUser?.getIdToken()) ?? null
     },
     signInWithGoogle: async () => {
@@ -102,7 +104,7 @@ function createProvider(auth: Auth): IdentityProvider {
       if (auth.currentUser) await sendEmailVerification(auth.currentUser)
     },
     isEmailVerified: async () => {
-      await auth.authStateReady()
+      await restoredPromise
       const user = auth.currentUser
       if (!user) return false
       await user.reload()
