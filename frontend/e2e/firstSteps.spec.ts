@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { createFan, signIn, signInAsNewFan } from './accounts'
 import { test } from './fixtures'
+import { expectFits } from './narrowScreen'
 import { BUSY_RESPONSE_PATTERN, cropDialog } from './photoActions'
 import { createPhoto } from './testPhotos'
 
@@ -17,7 +18,14 @@ async function saveAndReturn(page: Page, done: string): Promise<void> {
   await expect(page.getByRole('button', { name: 'Edit Profile' })).toBeVisible()
   await page.goBack()
   await expect(page).toHaveURL('/')
-  await expect(firstStepsPanel(page).getByText(`Done: ${done}`)).toBeVisible()
+  await expectDone(page, done)
+}
+
+/** Expects that the step is ticked, and that all steps fit a narrow screen and the test's own screen. */
+async function expectDone(page: Page, step: string): Promise<void> {
+  await expect(firstStepsPanel(page).getByText(`Done: ${step}`)).toBeVisible()
+  await expectFits(page, `home after ${step}`)
+  await expectFits(page, `home after ${step}`, test.info().project.use.viewport ?? undefined)
 }
 
 test('each first step opens what it names, leads back, and is ticked in any browser', {
@@ -26,6 +34,9 @@ test('each first step opens what it names, leads back, and is ticked in any brow
   const bob = await createFan(page, 'Bob')
   const alice = await signInAsNewFan(page, 'Alice')
   await page.goto('/')
+  await expect(firstStepsPanel(page)).toContainText('0 of 6')
+  await expectFits(page, 'a new fan’s home')
+  await expect(page.getByRole('main').getByText('00')).toHaveCSS('opacity', '1') // the contrast of the team's ink
   const photo = await createPhoto(page)
   const fileChooserPromise = page.waitForEvent('filechooser')
   await takeStep(page, 'Add a photo')
@@ -37,7 +48,7 @@ test('each first step opens what it names, leads back, and is ticked in any brow
   await cropDialog(page).getByRole('button', { name: 'Save photo' }).click()
   await expect(page.getByText('Photo updated')).toBeVisible()
   await page.goBack()
-  await expect(firstStepsPanel(page).getByText('Done: Add a photo')).toBeVisible()
+  await expectDone(page, 'Add a photo')
 
   await takeStep(page, 'Pick your team')
   await page.getByRole('dialog').getByRole('option', { name: 'Bruins' }).click()
@@ -60,6 +71,7 @@ test('each first step opens what it names, leads back, and is ticked in any brow
   await expect(page.getByText(`You are now following ${bob.name}`)).toBeVisible()
   await page.goBack()
   await expect(page).toHaveURL('/')
+  await expectDone(page, 'Follow a fan')
 
   await takeStep(page, 'Share your card')
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Copy link' })).toBeVisible()

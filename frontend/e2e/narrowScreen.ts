@@ -4,12 +4,19 @@ const NARROWEST_VIEWPORT = { width: 320, height: 640 }
 
 const expectSoftly = expect.configure({ soft: true })
 
-/** Expects that at 320 pixels nothing is cut off at the sides and nothing scrolls sideways. */
-export async function expectFits(page: Page, name: string): Promise<void> {
-  await page.setViewportSize(NARROWEST_VIEWPORT)
+/** Expects that at 320 pixels, or in another size, nothing is cut off at the sides or scrolls sideways. */
+export async function expectFits(
+  page: Page,
+  name: string,
+  viewport = NARROWEST_VIEWPORT,
+): Promise<void> {
+  await page.setViewportSize(viewport)
   // Polls, because some elements move briefly after the size has changed.
   await expectSoftly
-    .poll(() => page.evaluate(findOverflow), { message: `${name} at 320 px`, timeout: 2000 })
+    .poll(() => page.evaluate(findOverflow), {
+      message: `${name} at ${viewport.width} px`,
+      timeout: 2000,
+    })
     .toEqual([])
 }
 
@@ -22,7 +29,7 @@ export function findOverflow(): string[] {
   const isCutOnPurpose = (element: Element): boolean =>
     element.closest('.reactEasyCrop_Container, .visually-hidden, .skip') !== null ||
     getComputedStyle(element).textOverflow === 'ellipsis' ||
-    getComputedStyle(element.closest('ul') ?? element).overflowX === 'auto' // the row of cards
+    getComputedStyle(element.closest('ul') ?? element).scrollSnapType !== 'none' // the row of cards
   const hasOwnText = (element: Element): boolean =>
     [...element.childNodes].some(
       (node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim(),
@@ -40,7 +47,7 @@ export function findOverflow(): string[] {
   const isContent = (element: Element): boolean =>
     element.matches('a, button, input, select, textarea, img, [role=img]') || hasOwnText(element)
   const isOverflowing = (element: Element): boolean =>
-    getComputedStyle(element).overflowX !== 'visible' &&
+    (getComputedStyle(element).overflowX !== 'visible' || element === document.documentElement) &&
     element.clientWidth > 1 &&
     element.scrollWidth > element.clientWidth + 1
   return [document.documentElement, ...document.body.querySelectorAll('*')]

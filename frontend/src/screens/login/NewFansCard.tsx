@@ -20,11 +20,7 @@ export function NewFansCard({ control }: Pick<EmailFormControl, 'control'>): Rea
           <span className="sweater">{initials(typedName)}</span>
         </span>
         <div className="card__title">
-          <strong
-            className="card__name"
-            data-length={nameLength(name)}
-            data-empty={typedName === '' || undefined}
-          >
+          <strong className="card__name" data-length={nameLength(name)}>
             {name}
           </strong>
           <p>{t('Your city · your team')}</p>

@@ -9,14 +9,10 @@ interface Props {
   groups: Readonly<Record<string, string>>
 }
 
-/** The row of chips on a phone reaches to the screen's edges, where it scrolls. 5px hold a focus outline. */
 const LIST_SX = {
   display: { xs: 'flex', md: 'block' },
+  flexWrap: 'wrap',
   gap: 1,
-  m: { xs: '-4px -16px', md: 0 },
-  p: { xs: '5px 16px', md: 0 },
-  overflowX: { xs: 'auto', md: 'visible' },
-  scrollbarWidth: 'none',
   position: { md: 'sticky' },
   top: 'calc(var(--header) + var(--space-4))',
 }
@@ -32,7 +28,6 @@ const LINK_SX = {
   fontSize: { xs: 'var(--text-small)', md: '1rem' },
   fontWeight: 600,
   textDecoration: 'none',
-  whiteSpace: 'nowrap',
   '&:hover': { color: 'var(--blue)' },
   '&[aria-current]': {
     borderColor: 'var(--blue)',
@@ -43,7 +38,7 @@ const LINK_SX = {
 
 /**
  * Links to the groups of settings. The link to the group in view is marked. On a wide screen, the
- * links are beside the groups. On a narrow one, they are a row of chips above the groups.
+ * links are beside the groups. On a narrow one, they are chips above the groups.
  */
 export function GroupLinks({ groups }: Props): ReactElement {
   const { current, choose } = useGroupInView(groups)

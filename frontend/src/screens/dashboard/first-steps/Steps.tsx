@@ -14,7 +14,7 @@ interface Props {
 
 /** The open steps, which link to the places where they are done, and then the steps that are done. */
 export const Steps = ({ left, done }: Props): ReactElement => (
-  <ul className={styles.lane}>
+  <ul className={styles.tiles}>
     {left.map(({ label, Icon, path }, index) => (
       <Box
         key={label}
