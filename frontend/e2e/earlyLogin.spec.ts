@@ -76,16 +76,24 @@ test('a sign-up submitted before the app has started is sent by the app: no pass
   await expect(dashboardOf(page, fan)).toBeVisible()
 })
 
-test('a visitor’s home screen is the login at once, and the app repeats an earlier press', async ({
+test('a visitor’s home screen is the login at once, Back closes its form, and the app repeats an earlier press', async ({
   page,
 }) => {
   const release = await holdApp(page)
   await page.goto('/', { waitUntil: 'commit' })
   await expect(page.getByText('Login to start playing!')).toBeVisible()
   await expect(page).toHaveURL('/login')
+  const useEmailButton = page.getByRole('button', { name: 'Use Email' })
+  await useEmailButton.click()
+  await page.goBack()
+  await expect(useEmailButton).toBeFocused()
+  await useEmailButton.click()
   await page.getByRole('button', { name: 'Dark mode' }).click()
   release()
   await expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'dark')
+  await page.goBack()
+  await expect(useEmailButton).toBeFocused()
+  await expect(page).toHaveURL('/login')
   await page.getByRole('link', { name: "Don't have an account?" }).click()
   await page.getByRole('link', { name: 'Already have an account?' }).click()
   await expect(page.getByText('Login to start playing!')).toBeVisible()

@@ -13,7 +13,7 @@ import { followColorMode } from '@/browser/colorMode'
 import { dropFormerStorage } from '@/browser/formerStorage'
 import { isNewNavigation } from '@/browser/page'
 import { recoverPendingFollow } from '@/browser/recoverPendingFollow'
-import { restoreScroll } from '@/browser/restoreScroll'
+import { restoreScroll, saveScrollOnLeave } from '@/browser/restoreScroll'
 import { ServerQrCodeContext } from '@/components/ServerQrCode'
 import { paths } from '@/lib/paths'
 import { createQueryClient } from '@/queries/client'
@@ -75,8 +75,11 @@ export async function startOnLogin(container: HTMLElement): Promise<void> {
  */
 function createApp(isServerPage = false): ReactElement {
   if (isNewNavigation()) recoverPendingFollow(window.location, document.referrer)
-  afterClosing(() => undefined) // removes the history entries of overlays that were open before a reload
+  // Removes the history entries of overlays that were open before a reload. Keeps the entry of a login form
+  // that is open already.
+  if (!document.querySelector('#login-form:not([hidden])')) afterClosing(() => undefined)
   followColorMode()
+  saveScrollOnLeave()
   dropFormerStorage()
   const boot = readBootData<PublicUser>()
   const client = createQueryClient()

@@ -15,13 +15,15 @@ interface LeftPage {
 export function restoreScroll(): void {
   const leftPage = JSON.parse(tabStore.get(LEFT_PAGE_KEY) ?? 'null') as LeftPage | null
   tabStore.remove(LEFT_PAGE_KEY)
-  addEventListener('pagehide', saveScroll)
   if (leftPage && leftPage.top > 0 && !isNewNavigation()) scrollWhenTallEnough(leftPage)
 }
 
-function saveScroll(): void {
-  const leftPage: LeftPage = { url: window.location.href, top: Math.round(window.scrollY) }
-  tabStore.set(LEFT_PAGE_KEY, JSON.stringify(leftPage))
+/** Stores the scroll position when the page is left, whichever screen is then open. */
+export function saveScrollOnLeave(): void {
+  addEventListener('pagehide', () => {
+    const leftPage: LeftPage = { url: window.location.href, top: Math.round(window.scrollY) }
+    tabStore.set(LEFT_PAGE_KEY, JSON.stringify(leftPage))
+  })
 }
 
 /**

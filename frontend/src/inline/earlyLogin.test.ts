@@ -1,4 +1,5 @@
-import { beforeEach, expect, it, vi } from 'vitest'
+import { waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { pendingFollow } from '@/browser/pendingFollow'
 
 const ROBIN_ID = '0123456789abcdef01234567'
@@ -25,6 +26,8 @@ const findTitle = () => document.querySelector('h1')
 beforeEach(() => {
   document.body.innerHTML = LOGIN_HTML
 })
+
+afterEach(() => window.endEarlyLogin?.())
 
 it('says whom one is about to follow, with their card', async () => {
   pendingFollow.save({ ...ROBIN, photo_url: '/robin.jpg' })
@@ -78,12 +81,36 @@ it.each([
   },
 )
 
+const FORM_PAGE_HTML = `<div id="root"><form id="login-form" hidden><input></form>
+<div id="login-methods"><button id="use-email"></button></div>
+<div id="login-actions" hidden><button type="button" id="back"></button></div></div>`
+const hiddenIds = () => [...document.querySelectorAll('[hidden]')].map(({ id }) => id)
+
 it('opens the form with its buttons', async () => {
-  document.body.innerHTML = `<div id="root"><form id="login-form" hidden><input></form>
-<div id="login-methods"><button id="use-email"></button></div><div id="login-actions" hidden></div></div>`
+  document.body.innerHTML = FORM_PAGE_HTML
   await runScript('')
   document.getElementById('use-email')?.click()
-  const hiddenIds = [...document.querySelectorAll('[hidden]')].map(({ id }) => id)
-  expect(hiddenIds).toEqual(['login-methods'])
+  expect(hiddenIds()).toEqual(['login-methods'])
   expect(document.querySelector('input')).toHaveFocus()
+})
+
+it.each([
+  ['Back', () => window.history.back()],
+  ['the form’s own button', () => document.getElementById('back')?.click()],
+])('closes the form on %s, and stays on the page', async (_name, goBack) => {
+  document.body.innerHTML = FORM_PAGE_HTML
+  await runScript('?redirect=/profile')
+  document.getElementById('use-email')?.click()
+  goBack()
+  await waitFor(() => expect(hiddenIds()).toEqual(['login-form', 'login-actions']))
+  expect(window.location.search).toBe('?redirect=/profile')
+  expect(document.getElementById('use-email')).toHaveFocus()
+})
+
+it('leaves the form to the app once the app has started', async () => {
+  document.body.innerHTML = FORM_PAGE_HTML
+  await runScript('')
+  window.endEarlyLogin?.()
+  document.getElementById('use-email')?.click()
+  expect(hiddenIds()).toEqual(['login-form', 'login-actions'])
 })

@@ -2,14 +2,16 @@ import { fanToFollow } from '@/browser/loginToFollow'
 import { initials } from '@/lib/format'
 
 /**
- * Makes the login page usable before the app has started: opens the e-mail form, enables the buttons when
- * the terms are ticked, and records a submit. useEarlyState.ts repeats the submit in the app.
+ * Makes the login page usable before the app has started: opens the e-mail form, closes it on Back, enables
+ * the buttons when the terms are ticked, and records a submit. useEarlyState.ts repeats the submit in the app.
  */
 
 declare global {
   interface Window {
     /** Whether the form was submitted before the app had started. */
     earlySubmit?: boolean
+    /** Removes this script's handlers, when the app handles the same events. */
+    endEarlyLogin?: () => void
   }
 }
 
@@ -20,8 +22,10 @@ const { search } = window.location
 const form = findById<HTMLFormElement>('login-form')
 const methods = findById('login-methods')
 const actions = findById('login-actions')
+const backButton = actions?.querySelector('[type=button]')
 const terms = findById<HTMLInputElement>('terms')
 const toggleLink = findById<HTMLAnchorElement>('login-toggle')
+const useEmailButton = findById<HTMLButtonElement>('use-email')
 const termsReason = findById('terms-reason')
 
 /** Shows whom the visitor wants to follow. React expects the same elements when it hydrates the page. */
@@ -56,12 +60,25 @@ function offerSignUpLast(): void {
   findById('use-email')?.removeAttribute('data-variant')
 }
 
-function openForm(): void {
+function showForm(isOpen: boolean): void {
   if (!(form && methods && actions)) return
-  methods.hidden = true
-  form.hidden = false
-  actions.hidden = false
-  form.querySelector('input')?.focus()
+  methods.hidden = isOpen
+  form.hidden = !isOpen
+  actions.hidden = !isOpen
+}
+
+/** Adds the history entry that browser/closeOnBack.ts expects, unless a reload has kept it. */
+function openForm(): void {
+  showForm(true)
+  if (!history.state?.open) history.pushState({ ...history.state, open: 1 }, '')
+  form?.querySelector('input')?.focus()
+}
+
+/** Also records a press of the form's Back button, in case the app has just read that the form is open. */
+function closeForm(): void {
+  showForm(false)
+  useEmailButton?.focus()
+  if (backButton) window.earlyClickTarget = backButton
 }
 
 function enableButtons(): void {
@@ -83,19 +100,24 @@ showFanToFollow()
 if ('session' in document.documentElement.dataset) window.loadAppAtOnce?.()
 // The server sends the login page at '/' too, as a visitor's home screen. The URL becomes the login's.
 else if (location.pathname === '/') history.replaceState(null, '', '/login')
-if (toggleLink) {
-  toggleLink.search = search // adds `redirect`, which the server doesn't put into the link
-  // Prevents the navigation, which would lose the typed text. The app repeats the click when it starts.
-  // `onclick` is a property, so that the app can remove this handler.
-  toggleLink.onclick = (event) => event.preventDefault()
-}
+if (toggleLink) toggleLink.search = search // adds `redirect`, which the server doesn't put into the link
 // Adds the page's query to the links to other languages, which keeps `redirect`. Without the page's own
 // `lang`: it would stay when the visitor switches the language several times.
 for (const link of document.querySelectorAll<HTMLAnchorElement>('a[hreflang]'))
   link.search += search.replace('?', '&').replace(/&lang=[^&]*/g, '')
-findById('use-email')?.addEventListener('click', openForm)
-terms?.addEventListener('change', enableButtons)
-// `onsubmit` is a property, so that the app can remove this handler.
-if (form) form.onsubmit = holdSubmit
+const handlers = new AbortController()
+const listen = (
+  target: EventTarget | null | undefined,
+  event: string,
+  handle: EventListener,
+): void => target?.addEventListener(event, handle, handlers)
+window.endEarlyLogin = () => handlers.abort()
+// Prevents the navigation, which would lose the typed text. The app repeats the click when it starts.
+listen(toggleLink, 'click', (event) => event.preventDefault())
+listen(useEmailButton, 'click', openForm)
+listen(backButton, 'click', () => history.back())
+listen(window, 'popstate', closeForm)
+listen(terms, 'change', enableButtons)
+listen(form, 'submit', holdSubmit)
 // After a reload the browser may have ticked the box again.
 if (terms?.checked) enableButtons()

@@ -28,11 +28,9 @@ function replayEarlyInput(): void {
   window.onclick = null
   delete window.earlyClickTarget
   delete window.earlySubmit
-  const toggle = document.getElementById('login-toggle')
-  if (toggle) toggle.onclick = null
+  window.endEarlyLogin?.()
   const form = document.getElementById('login-form')
   if (!(form instanceof HTMLFormElement)) return
-  form.onsubmit = null
   if (earlySubmit) form.requestSubmit()
   else if (target instanceof Element) pressedButton(target)?.click()
 }
