@@ -59,15 +59,23 @@ export function FanRow(props: Props): ReactElement {
             )}
           </p>
           <p className="line">{line}</p>
-          {email && (
-            <p className="line" title={email}>
-              {email}
-            </p>
-          )}
+          {email && <EmailLine email={email} />}
           {note && <p className="line note">{note}</p>}
         </div>
         {action && <div className="action">{action}</div>}
       </div>
     </Row>
+  )
+}
+
+/** An e-mail that is too long for one line continues below from its @. */
+function EmailLine({ email }: { email: string }): ReactElement {
+  const [name, ...domain] = email.split(/(?=@)/)
+  return (
+    <p className="line">
+      {name}
+      <wbr />
+      {domain}
+    </p>
   )
 }

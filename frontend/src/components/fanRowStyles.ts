@@ -111,7 +111,7 @@ export const FAN_ROW_SX = {
   '& .body': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 16px' },
   '& .who': { flex: '1 1 6rem', minWidth: 0 },
   '& .name': NAME_SX,
-  '& .line': ONE_LINE_SX,
+  '& .line': { overflowWrap: 'anywhere', textWrap: 'balance' },
   '& .note': { color: 'var(--ink)' },
   '& .row-link:not([data-name])': { color: 'var(--muted)', fontWeight: 600 },
   '& .action': {
@@ -130,27 +130,14 @@ export const FAN_ROW_SX = {
     },
     '& > .MuiChip-root': { borderRadius: 'var(--radius-button)' },
   },
-  [NARROW_ROWS]: {
-    '& .body': { columnGap: 8 },
-    // Shows this text only to screen readers.
-    '& .long': {
-      position: 'absolute',
-      left: 0,
-      width: 1,
-      height: 1,
-      overflow: 'hidden',
-      clipPath: 'inset(50%)',
-    },
-  },
+  [NARROW_ROWS]: { '& .body': { columnGap: 8 } },
   '@media (width < 600px)': {
     '--action-flow': 'column',
-    '& .joint': BREAK_SX,
     '& .action > a': { marginBottom: '-7px' },
   },
   // A narrow phone, or a text size of 150 % or more on another phone.
   '@media (width < 22.5rem)': {
     '--action-flow': 'row',
     '& .action > a': { marginBottom: 0 },
-    '& .line': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
   },
 } as const

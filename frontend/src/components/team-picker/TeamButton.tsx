@@ -3,8 +3,8 @@ import ButtonBase from '@mui/material/ButtonBase'
 import Typography from '@mui/material/Typography'
 import { ChevronDown } from 'lucide-react'
 import type { ReactElement } from 'react'
-import { TeamName } from '@/components/TeamName'
 import { teamColors } from '@/components/teamColors'
+import { teamName } from '@/lib/shownNames'
 
 interface Props {
   id: string
@@ -68,7 +68,7 @@ export function TeamButton(props: Props): ReactElement {
     >
       {value && <Box component="span" aria-hidden sx={SWATCH_SX} />}
       <Typography component="span" variant="inherit" color={value ? undefined : 'textSecondary'}>
-        {value ? <TeamName team={value} /> : placeholder}
+        {value ? teamName(value) : placeholder}
       </Typography>
       <ChevronDown aria-hidden size={20} />
     </ButtonBase>

@@ -69,7 +69,6 @@ const TABLE_SX = {
     color: 'text.secondary',
     fontSize: 'var(--text-small)',
     fontWeight: 400,
-    '& > .long': { display: 'none' },
   },
   '& .MuiAvatar-root': {
     position: 'absolute',

@@ -42,7 +42,6 @@ const HEAD_SX = {
   '& > .stripes': { gridColumn: '1 / -1', height: 20, mx: 'calc(var(--pad) * -1)', mb: '2px' },
   // Puts city and team on separate lines on a phone, and hides the dot between them.
   '@media (width < 600px)': {
-    '& .long': { position: 'absolute', clipPath: 'inset(50%)' },
     '& .dot': { display: 'block', height: 0, overflow: 'hidden' },
   },
 }

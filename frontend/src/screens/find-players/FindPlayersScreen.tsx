@@ -21,7 +21,7 @@ export function FindPlayersScreen(): ReactElement {
   const { filters, set, clear, isFilled, search } = useFilters()
   const { view: scanner, show: showScanner } = useScanView()
   const searchField = useRef<HTMLInputElement>(null)
-  // applyOffer and clearFilters focus the search field, because the pressed button disappears.
+  // applyOffer and clearFilters focus the search field, because the pressed button disappears or is disabled.
   const applyOffer = ({ changes }: Offer): void => {
     set(changes)
     searchField.current?.focus()
@@ -35,11 +35,9 @@ export function FindPlayersScreen(): ReactElement {
     <>
       <Stack direction="row" sx={HEADER_SX}>
         <Typography variant="h1">{t('Find Players')}</Typography>
-        {isFilled && (
-          <Button variant="text" size="small" onClick={clearFilters}>
-            {t('Clear')}
-          </Button>
-        )}
+        <Button variant="text" size="small" disabled={!isFilled} onClick={clearFilters}>
+          {t('Clear')}
+        </Button>
       </Stack>
       <FilterForm ref={searchField} filters={filters} set={set} onScan={showScanner} />
       {/* One element, so that the form dims it with one veil. */}

@@ -1,8 +1,5 @@
 const HIDDEN_SX = { position: 'absolute', clipPath: 'inset(50%)' } as const
 
-/** Hides a text that would widen what scrolls. */
-const CLIPPED_SX = { ...HIDDEN_SX, width: '1px', height: '1px', overflow: 'hidden' } as const
-
 /** As high as the field for a name. */
 const HEIGHT = '48px'
 
@@ -21,7 +18,7 @@ export const CHIPS_SX = {
   alignContent: 'flex-start',
   gap: 1,
   minHeight: MIN_HEIGHT,
-  pb: 1,
+  pb: 2,
 
   '& > .MuiFormControl-root': {
     flex: { xs: 'none', sm: '1 1 8.5rem' },
@@ -34,25 +31,21 @@ export const CHIPS_SX = {
     background: 'var(--surface)',
     '&:hover': { borderColor: 'var(--blue)' },
   },
-  '& > .MuiFormControl-root > label': { m: 0, pl: 2 },
+  '& > .MuiFormControl-root > label': { m: 0, pl: 1.5 },
   '& > .MuiFormControl-root > [role=combobox]': {
     flex: 1,
     gap: 0.75,
     minHeight: HEIGHT,
     m: '-1px', // covers the border
-    px: 1.5,
+    px: 1,
     border: 0,
     background: 'none',
+    fontSize: 'var(--text-small)',
     fontWeight: 650,
     '& > .MuiTypography-root': { color: 'inherit' },
   },
-  // Hides the text 'Any' on a phone, which has room only for the label.
-  '&:not([data-team]) > .MuiFormControl-root > [role=combobox] > .MuiTypography-root': {
-    '@media (width < 600px)': CLIPPED_SX,
-  },
   '&[data-team] > .MuiFormControl-root': { borderColor: 'var(--blue)', background: CHOSEN },
   '&[data-team] > .MuiFormControl-root > label': HIDDEN_SX,
-  '& .long': { '@media (width < 600px)': CLIPPED_SX },
 
   // A city's name needs more room than its field has on a phone. MUI gives the list the field's width.
   '& > .MuiAutocomplete-popper': { '@media (width < 600px)': { width: '100% !important' } },
@@ -63,7 +56,7 @@ export const CHIPS_SX = {
   },
   '& > .MuiAutocomplete-root > .MuiFormControl-root > label': HIDDEN_SX,
   '& .MuiAutocomplete-inputRoot': {
-    flex: '1 1 8.5rem',
+    flex: '1 1 10rem',
     width: 'auto',
     background: 'var(--surface)',
   },
