@@ -56,7 +56,7 @@ async function fetchSelfInLanguage(
   pendingSignIn: PendingSignIn,
 ): Promise<Self | null> {
   const self = await fetchSelf()
-  const isFirst = client.getQueryData(keys.self) === undefined
+  const isFirst = !client.getQueryData(keys.self) // null if a session has ended on this page
   if (!(isFirst && reloadIfOtherLanguage(self?.language ?? ''))) return self
   pendingSignIn.keepForNextPage()
   return new Promise(() => undefined)

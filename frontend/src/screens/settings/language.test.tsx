@@ -60,6 +60,16 @@ it('says that the login succeeded only after it has read the page in the fan’s
   expect(await screen.findByText('Login successful.')).toBeVisible()
 })
 
+it('reads the page in the fan’s language after a login that follows an ended session', async () => {
+  givenSession()
+  mockError('get', '/users/get_self', 401)
+  const user = await openEmail('/profile')
+  mockResponse('get', '/users/get_self', aSelf({ language: 'fr' }))
+  await user.type(findField(/^Password/), 'Hockey123')
+  await user.click(findButton('Login'))
+  await waitFor(() => expect(page.reload).toHaveBeenCalledOnce())
+})
+
 it('doesn’t read the page again and again on a server without the language', async () => {
   document.cookie = 'language=fr'
   mockResponse('get', '/users/connections/:id', someConnections())
