@@ -84,7 +84,7 @@ class User(AbstractBaseUser):
     # The times of sign-ins that the fan has ended by logging out. Their tokens are refused too.
     ended_sign_ins = ArrayField(models.DateTimeField(), default=list, db_default=[], blank=True)
     phone_number = models.CharField(max_length=20, blank=True, default="")
-    dob = models.DateField("date of birth", null=True, blank=True)
+    dob = models.DateField(_("date of birth"), null=True, blank=True)
     gender = models.CharField(max_length=14, choices=Gender, default=Gender.UNSAID)
     photo_url = models.CharField(max_length=500, blank=True, default="")
     user_type = models.CharField(_("user type"), max_length=24, choices=UserType, default=FAN_TYPE)
@@ -328,7 +328,7 @@ class EndedIdentity(models.Model):
     objects: ClassVar[EndedIdentityManager] = EndedIdentityManager()
 
     class Meta:
-        verbose_name_plural = "ended identities"
+        verbose_name_plural = _("ended identities")
 
     def __str__(self) -> str:
         return self.firebase_uid

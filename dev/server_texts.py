@@ -21,19 +21,18 @@ UNTRANSLATED_FILE_PATTERN = re.compile(
     r"/(tests|migrations|management|openapi|demo|metrics|database)/|_key|make_"
     r"|hockeyhub/(checks|settings|\w+_settings|environment)\.py"
 )
-SENTENCE_PATTERN = re.compile(r"[A-Z][a-z']* .*[a-z].*[.!?:]|Unable to .*")
-SHOWN_ATTRIBUTES = {
-    "failure_message",
-    "default_detail",
-    "title",
-    "verbose_name",
-    "search_help_text",
-}
-HIDDEN_NAME_PATTERN = re.compile(
-    r"help_text|description|error|hint|_\w+_HELP_TEXT|(self\.)?json_schema"
+SENTENCE_PATTERN = re.compile(r"^([A-Z][a-z']* .*[a-z].*[.!?:]$|Unable to )")
+# The attributes, arguments and functions whose strings fans or admins read.
+SHOWN_PATTERN = re.compile(
+    r"(\w+_)?(message|title|label|detail|note|verbose_name|verbose_name_plural|search_help_text)s?"
+    r"|(\w+\.)*(ValidationError|message_user|models\.\w+Field|admin\.\w+)|refuse_self"
 )
-HIDDEN_CALL_PATTERN = re.compile(
-    r"_|n?gettext|format_lazy|logger\.\w+|log_\w+|\w*Error|extend_schema\w*"
+# There, a text has a capital letter or several words. Other strings are names: "max_length".
+SHOWN_TEXT_PATTERN = re.compile(r"[A-Z]|[a-z] [a-z]")
+# The functions and attributes whose strings are translated, logged or in the API's document.
+HIDDEN_PATTERN = re.compile(
+    r"_|n?gettext|gettext_noop|format_lazy|logger\.\w+|log_\w+|(?!Validation)\w*Error|extend_schema\w*"
+    r"|OpenApi\w+|ObjectIdField|help_text|_\w+_HELP_TEXT|hint|error|(self\.)?json_schema"
 )
 
 
@@ -69,42 +68,47 @@ def find_unmarked_texts() -> Iterator[str]:
         for file in sorted((ROOT / package).rglob("*.py")):
             name = str(file.relative_to(ROOT))
             if not UNTRANSLATED_FILE_PATTERN.search(name):
-                for line, text in _visible_strings(ast.parse(file.read_text("utf-8"))):
+                for line, text in visible_strings(ast.parse(file.read_text("utf-8"))):
                     yield f"{name}:{line}: not in the catalogue: “{text}”"
 
 
-def _visible_strings(node: ast.AST) -> Iterator[tuple[int, str]]:
-    """The line and the text of each string below `node` in the syntax tree, if fans may see the
-    string. Docstrings are left out."""
+def visible_strings(node: ast.AST, *, shown: bool = False) -> Iterator[tuple[int, str]]:
+    """The line and the text of each string below `node` in the syntax tree, if fans or admins may
+    read the string: every sentence, and where texts are `shown` every string with letters."""
+    pattern = SHOWN_TEXT_PATTERN if shown else SENTENCE_PATTERN
     for child in ast.iter_child_nodes(node):
+        name = _name_of(child)
         match child:
-            case ast.Constant(str(text)) if SENTENCE_PATTERN.fullmatch(text):
+            case ast.Constant(str(text)) if pattern.search(text):
                 yield child.lineno, text
-            case ast.JoinedStr() if SENTENCE_PATTERN.fullmatch(ast.unparse(child)[2:-1]):
+            case ast.JoinedStr() if pattern.search(_plain(child)):
                 yield child.lineno, ast.unparse(child)
-            case ast.Assign([ast.Name(name)], ast.Constant(str(text))) if name in SHOWN_ATTRIBUTES:
-                yield child.lineno, text
-            case ast.keyword("description", ast.Constant(str(text))) if _is_admin(node):
-                yield child.lineno, text
-            case _ if not _is_hidden(child):
-                yield from _visible_strings(child)
+            case ast.Dict():
+                yield from visible_strings(ast.Tuple(child.values), shown=shown)
+            case ast.Expr(ast.Constant()):
+                continue  # a docstring
+            case _ if not HIDDEN_PATTERN.fullmatch(name):
+                is_other = isinstance(child, ast.keyword) and child.arg != "description"
+                is_shown = bool(SHOWN_PATTERN.fullmatch(name)) or (shown and not is_other)
+                yield from visible_strings(child, shown=is_shown)
 
 
-def _is_admin(node: ast.AST) -> bool:
-    return isinstance(node, ast.Call) and ast.unparse(node.func).startswith("admin.")
+def _plain(text: ast.JoinedStr) -> str:
+    return "".join(
+        str(part.value) if isinstance(part, ast.Constant) else "{}" for part in text.values
+    )
 
 
-def _is_hidden(node: ast.AST) -> bool:
+def _name_of(node: ast.AST) -> str:
+    """The name of the called function, of the argument, or of the attribute that is assigned."""
     match node:
-        case ast.Expr(ast.Constant()):
-            return True
         case ast.keyword(str(name)):
-            return bool(HIDDEN_NAME_PATTERN.fullmatch(name))
+            return "" if name == "description" else name
         case ast.Assign([target]):
-            return bool(HIDDEN_NAME_PATTERN.fullmatch(ast.unparse(target)))
+            return ast.unparse(target)
         case ast.Call(func):
-            return bool(HIDDEN_CALL_PATTERN.fullmatch(ast.unparse(func)))
-    return False
+            return ast.unparse(func)
+    return ""
 
 
 if __name__ == "__main__":

@@ -10,21 +10,23 @@ import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { po } from 'gettext-parser'
 import { catalogueFile, readCatalogue, TRANSLATED_LANGUAGES } from './catalogues.js'
-import { findTexts, parseSource, UNTRANSLATED } from './findTexts.js'
+import { findStyleSheetTexts, findTexts, parseSource } from './findTexts.js'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const SOURCE_FILE_PATTERN = /[.]tsx?$/
 const FILE_WITHOUT_TEXTS_PATTERN = /[.]test[.]tsx?$|[.]d[.]ts$|^testing[/]/
 
-function findAppTexts() {
-  const folder = path.join(ROOT, 'frontend/src')
-  const names = readdirSync(folder, { recursive: true }).filter(
-    (name) => SOURCE_FILE_PATTERN.test(name) && !FILE_WITHOUT_TEXTS_PATTERN.test(name),
-  )
-  return names
+const readSources = (pattern) =>
+  readdirSync('frontend/src', { recursive: true })
+    .filter((name) => pattern.test(name) && !FILE_WITHOUT_TEXTS_PATTERN.test(name))
     .map((name) => path.join('frontend/src', name))
-    .map((file) => ({ file, ...findTexts(parseSource(file, readFileSync(file, 'utf8'))) }))
-}
+    .map((file) => [file, readFileSync(file, 'utf8')])
+
+const findAppTexts = (knownTexts) =>
+  readSources(SOURCE_FILE_PATTERN).map(([file, source]) => ({
+    file,
+    ...findTexts(parseSource(file, source), knownTexts),
+  }))
 
 /** Returns the texts that the server's code marks for translation, and as `strays` those it forgot to mark. */
 const findServerTexts = () =>
@@ -103,17 +105,21 @@ const isTranslated = (entry, { other }) =>
   (entry.msgid_plural || undefined) === other
 
 process.chdir(ROOT)
-const appFiles = findAppTexts()
+const names = listDataNames()
+const translatedTexts = Object.values(readCatalogue('fr', 'djangojs').translations).flatMap(
+  Object.keys,
+)
+const appFiles = findAppTexts(new Set([...names.map(({ text }) => text), ...translatedTexts]))
 const serverResult = findServerTexts()
-const strays = appFiles
-  .filter(({ file }) => !UNTRANSLATED.some((folder) => file.startsWith(folder)))
-  .flatMap((file) => file.strays)
-  .concat(serverResult.strays)
+const strays = [
+  ...appFiles.flatMap((file) => file.strays),
+  ...readSources(/[.]css$/).flatMap(([file, source]) => findStyleSheetTexts(file, source)),
+  ...serverResult.strays,
+]
 const domains = {
   djangojs: appFiles.flatMap(({ file, texts }) => texts.map((text) => ({ ...text, file }))),
   django: serverResult.texts,
 }
-const names = listDataNames()
 const problems = TRANSLATED_LANGUAGES.flatMap(({ code }) =>
   Object.entries(domains).flatMap(([domain, markedTexts]) => {
     const entriesByKey = entriesOf(readCatalogue(code, domain))

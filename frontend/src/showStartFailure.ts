@@ -4,12 +4,12 @@ import { t } from '@/language/text'
 export function showStartFailure(): void {
   const message = document.createElement('p')
   message.setAttribute('role', 'alert')
-  message.textContent = 'HockeyHub could not be loaded. Please check your connection. '
+  message.textContent = t('HockeyHub could not be loaded. Please check your connection.')
   const reload = document.createElement('button')
   reload.className = 'button'
   reload.textContent = t('Reload')
   reload.addEventListener('click', () => window.location.reload())
-  message.append(reload)
+  message.append(' ', reload)
   const container = document.getElementById('main') ?? document.getElementById('root')
   container?.prepend(message)
 }

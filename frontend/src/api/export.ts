@@ -1,8 +1,6 @@
 import { http, unwrap } from './client'
 import { ApiError } from './error'
 
-const EXPORT_FAILED_MESSAGE = 'Unable to export your data'
-
 export interface DownloadOptions {
   /** Called with the share of the bytes that have arrived, from 0 to 1. */
   onProgress: (share: number) => void
@@ -12,7 +10,7 @@ export interface DownloadOptions {
 /** Downloads the viewer's data as a ZIP file. */
 export async function exportUser({ onProgress, signal }: DownloadOptions): Promise<Blob> {
   const call = http.GET('/users/export', { parseAs: 'stream', signal })
-  const stream = (await unwrap(EXPORT_FAILED_MESSAGE, call)) as ReadableStream<
+  const stream = (await unwrap('Unable to export your data', call)) as ReadableStream<
     Uint8Array<ArrayBuffer>
   >
   const { headers } = (await call).response
@@ -20,7 +18,7 @@ export async function exportUser({ onProgress, signal }: DownloadOptions): Promi
   try {
     return await readStream(stream, (bytes) => totalBytes && onProgress(bytes / totalBytes))
   } catch (cause) {
-    throw signal.aborted ? cause : ApiError.fromNetworkFailure(EXPORT_FAILED_MESSAGE, cause)
+    throw signal.aborted ? cause : ApiError.fromNetworkFailure('Unable to export your data', cause)
   }
 }
 

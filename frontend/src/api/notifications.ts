@@ -1,13 +1,11 @@
 import { http, unwrap } from './client'
 import type { Notifications } from './types'
 
-const FETCH_FAILED_MESSAGE = 'Unable to fetch notifications'
-
 /** How many notifications the viewer hasn't seen; 100 means more than 99. */
 export async function countUnseen(signal: AbortSignal): Promise<number> {
   const query = { limit: 0 }
   const call = http.GET('/users/notifications', { params: { query }, signal, priority: 'low' })
-  return (await unwrap(FETCH_FAILED_MESSAGE, call)).unseen
+  return (await unwrap('Unable to fetch notifications', call)).unseen
 }
 
 /** Fetches a page of the viewer's notifications, newest first. The server has a default for `limit`. */
@@ -18,7 +16,7 @@ export const listNotifications = (
 ): Promise<Notifications> => {
   const query = { ...(cursor && { cursor }), ...(limit && { limit }) }
   return unwrap(
-    FETCH_FAILED_MESSAGE,
+    'Unable to fetch notifications',
     http.GET('/users/notifications', { params: { query }, signal }),
   )
 }

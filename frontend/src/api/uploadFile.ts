@@ -22,7 +22,7 @@ export async function uploadFile(
   for (const [name, value] of [...Object.entries(ACCEPT_HEADERS), ...(await authHeaders())])
     request.setRequestHeader(name, value)
   const body = new FormData()
-  body.append('file', file)
+  body.set('file', file)
   await sendForm(action, request, body, options)
   const response = parseJson(request.responseText)
   if (request.status === 200) return response

@@ -6,6 +6,7 @@ import { ColorModeButton } from '@/components/ColorMode'
 import { LanguageLinks } from '@/components/LanguageLinks'
 import { Logo, MarkBand } from '@/components/Mark'
 import { useTitle } from '@/components/useTitle'
+import { t } from '@/language/text'
 import { useEmailValues } from './emailValues'
 import { FanToFollowCard } from './FanToFollowCard'
 import { ForgotPassword } from './ForgotPassword'
@@ -30,7 +31,7 @@ export function LoginScreen({ mode }: { mode: Mode }): ReactElement {
   useFocusOnStep(`${view} ${mode}`, main)
 
   return (
-    <div className="entry login" data-mode={mode}>
+    <div className="entry login" data-mode={mode} data-loading={t('Loading…')}>
       {mode === 'signup' ? (
         <NewFansCard control={form.control} />
       ) : (

@@ -1,8 +1,10 @@
 import type { ReactElement } from 'react'
+import { FanPlace } from '@/components/FanPlace'
 import { nameLength } from '@/features/card-content/nameLength'
 import { t } from '@/language/text'
 
 const SAMPLE_NAME = 'Sam Rivers'
+const SAMPLE_CITY = 'Banff, Alberta'
 
 /**
  * A decorative profile card of a made-up fan. The team's colours are in theme/entry.css, because the CSP
@@ -23,7 +25,9 @@ export const SampleCard = ({ hidden }: { hidden: boolean }): ReactElement => (
         <strong className="card__name" data-length={nameLength(SAMPLE_NAME)}>
           {SAMPLE_NAME}
         </strong>
-        <p>Banff, Alberta · {SAMPLE_TEAM}</p>
+        <p>
+          <FanPlace location={SAMPLE_CITY} favourite_team={SAMPLE_TEAM} />
+        </p>
       </div>
       <p className="card__player">
         <strong className="numeral">19</strong> {t('Centre')}
