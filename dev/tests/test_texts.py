@@ -12,8 +12,9 @@ from dev.server_texts import visible_strings
 FIND_IN_APP = """
 import { findStyleSheetTexts, findTexts, parseSource } from './frontend/findTexts.js'
 const [source] = process.argv.slice(1)
-const { strays } = findTexts(parseSource('frontend/src/app/App.tsx', source), new Set(['San Jose Sharks']))
-console.log(JSON.stringify([...strays, ...findStyleSheetTexts('frontend/src/theme/app.css', source)]))
+const names = new Set(['San Jose Sharks'])
+const { strays } = findTexts(parseSource('App.tsx', source), names)
+console.log(JSON.stringify([...strays, ...findStyleSheetTexts('entry.css', source)]))
 """
 
 
