@@ -27,6 +27,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(CHROMIUM_PATH && { executablePath: CHROMIUM_PATH }),
+      env: { ...process.env, FONTCONFIG_FILE: 'frontend/e2e/fonts.conf' },
       chromiumSandbox: !isRoot, // Chromium has no sandbox for root
     },
   },

@@ -43,6 +43,7 @@ export default defineConfig({
     // Some tests read colours from these style sheets.
     css: { include: /theme\/(tokens|card|entry|app)\.css\?raw/ },
     setupFiles: ['src/testing/setup.ts'],
+    reporters: ['dot'],
     mockReset: true,
     restoreMocks: true,
     testTimeout: 40_000,
