@@ -21,7 +21,7 @@ ALL_PACKAGES := .venv/all-installed node_modules/.all-installed
 	requirements audit release guide fresh cluster tools
 
 run:
-	@+$(MAKE) --no-print-directory --jobs var/static/staticfiles.json
+	@+$(MAKE) --silent --jobs var/static/staticfiles.json
 	@$(STACK) run
 
 dev: $(ALL_PACKAGES)

@@ -86,11 +86,9 @@ test('the edges of all 32 teams’ rows have the colours of the mode', async ({ 
   await signInAsDemoFan(page)
   await page.goto('/find-users?q=fan')
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(ALL_TEAMS.length)
-  expect(await edgeColors(page)).toEqual(
-    ALL_TEAMS.flatMap(({ primary, secondary }) => [primary, secondary].map(toRgb)),
-  )
+  const colorsOf = (team: Team): string[] => [team.primary, team.secondary].map(toRgb)
+  await expect.poll(() => edgeColors(page)).toEqual(ALL_TEAMS.flatMap(colorsOf))
   await setColorMode(page, 'dark')
-  expect(await edgeColors(page)).toEqual(
-    ALL_TEAMS.flatMap((team) => [team.dark_primary, team.dark_secondary].map(toRgb)),
-  )
+  const darkColorsOf = (team: Team): string[] => [team.dark_primary, team.dark_secondary].map(toRgb)
+  await expect.poll(() => edgeColors(page)).toEqual(ALL_TEAMS.flatMap(darkColorsOf))
 })

@@ -80,21 +80,23 @@ const readShifts = (page: Page): Promise<unknown> => page.evaluate('shifts')
 /** The app's file. A page that the server has rendered starts the app when this file arrives. */
 const APP_FILE_PATTERN = /\/static\/dist\/app\.[^/]*\.js$/
 
-/**
- * Opens a page that the server renders, and starts the app when the web font has loaded. Only layout
- * shifts after the start count, because the font may change a line break.
- */
-async function openServerPage(page: Page, path: string): Promise<void> {
-  const releaseApp = await holdResponses(page, APP_FILE_PATTERN)
-  const appRequest = page.waitForRequest(APP_FILE_PATTERN)
-  await page.goto(path, { waitUntil: 'domcontentloaded' })
-  await appRequest
+/** Ignores the layout shifts until the web font has loaded, because the font may change a line break. */
+async function ignoreShiftsOfFont(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.load('16px Inter')
     await document.fonts.ready
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
   })
   await page.evaluate('shifts.length = 0')
+}
+
+/** Opens a page that the server renders, and starts the app when the web font has loaded. */
+async function openServerPage(page: Page, path: string): Promise<void> {
+  const releaseApp = await holdResponses(page, APP_FILE_PATTERN)
+  const appRequest = page.waitForRequest(APP_FILE_PATTERN)
+  await page.goto(path, { waitUntil: 'domcontentloaded' })
+  await appRequest
+  await ignoreShiftsOfFont(page)
   releaseApp()
 }
 
@@ -107,6 +109,7 @@ async function expectNoShift(page: Page, screen: CheckedScreen): Promise<void> {
   else await page.goto(path)
   await request
   await expect(page.locator('[class*=bone], .MuiSkeleton-root').first()).toBeVisible()
+  if (!isServerRendered) await ignoreShiftsOfFont(page)
   release()
   await page.waitForLoadState('networkidle')
   await expect(page.getByRole('main').getByText(loadedText).first()).toBeVisible()

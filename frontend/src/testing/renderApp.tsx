@@ -1,6 +1,7 @@
 import { render } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { BrowserRouter } from 'react-router-dom'
+import { onTestFinished } from 'vitest'
 import type { PublicUser, Self } from '@/api/types'
 import { App } from '@/app/App'
 import type { BootData } from '@/browser/boot'
@@ -30,6 +31,7 @@ export const BOOT_DATA: BootData<PublicUser> = {
 export function renderApp(url: string, { profile, ...bootData }: Options = {}): UserEvent {
   window.history.replaceState(null, '', url)
   const client = createQueryClient(RETRY_DELAY_MS)
+  onTestFinished(() => client.cancelQueries())
   if (profile) cacheUser(client, profile)
   const boot = { ...BOOT_DATA, ...(profile && { profile }), ...bootData }
   render(

@@ -20,11 +20,21 @@ const DEFAULT_RESPONSES: Record<string, Json> = {
   '/users/scans': someScans(),
 }
 
-/** The tests' API. A test mocks the responses that it needs besides the default ones. */
+/** The current test's requests without a mocked response. */
+export const unexpectedRequests: string[] = []
+
+/**
+ * The tests' API. A test mocks the responses that it needs besides the default ones. A request may outlive
+ * its test, for example a list that is loaded again after the test's last click.
+ */
 export const server = setupServer(
   ...Object.entries(DEFAULT_RESPONSES).map(([path, body]) =>
     http.get(absoluteUrl(path), () => HttpResponse.json(body)),
   ),
+  http.all('*', ({ request }) => {
+    unexpectedRequests.push(`${request.method} ${request.url}`)
+    return HttpResponse.error()
+  }),
 )
 
 type Json = Parameters<typeof HttpResponse.json>[0]

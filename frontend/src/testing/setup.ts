@@ -9,7 +9,7 @@ import { profileDraft } from '@/browser/profileDraft'
 import { resetAccount } from './account'
 import './detachedStyles'
 import './modalDialogs'
-import { server } from './server'
+import { server, unexpectedRequests } from './server'
 
 // Testing Library waits long, because the first render loads a screen's module: slow on a busy machine.
 configure({ asyncUtilTimeout: 15_000 })
@@ -29,10 +29,11 @@ Blob.prototype.arrayBuffer = function read() {
 
 const consoleCalls: unknown[][] = []
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+beforeAll(() => server.listen())
 
 beforeEach(() => {
   consoleCalls.length = 0
+  unexpectedRequests.length = 0
   for (const level of ['error', 'warn', 'log', 'info'] as const) {
     vi.spyOn(console, level).mockImplementation((...args) => {
       consoleCalls.push(args)
@@ -41,6 +42,7 @@ beforeEach(() => {
 })
 
 afterEach(async () => {
+  const requestsDuringTest = [...unexpectedRequests]
   cleanup()
   toasts.removeAll()
   // A closing dialog goes back in the history, which is asynchronous.
@@ -55,6 +57,7 @@ afterEach(async () => {
   profileDraft.drop()
   document.body.innerHTML = ''
   expect(consoleCalls, 'the console stays empty').toEqual([])
+  expect(requestsDuringTest, 'each request is mocked').toEqual([])
 })
 
 afterAll(() => server.close())
