@@ -9,7 +9,8 @@ import pytest
 
 from dev.sign_release import SIGNATURE_NAMESPACE, main
 
-pytestmark = pytest.mark.skipif(not shutil.which("ssh-keygen"), reason="ssh-keygen is missing")
+if not shutil.which("ssh-keygen"):
+    pytest.skip("ssh-keygen is missing", allow_module_level=True)
 
 
 @pytest.fixture
