@@ -72,6 +72,9 @@ class CounterCache(BaseCache):
         )
         return added_row is not None
 
+    def __del__(self) -> None:
+        self.disconnect()  # Django drops a thread's caches when the thread ends
+
     def disconnect(self) -> None:
         """Closes the connection. Not named `close`, which Django calls after every request."""
         if self._connection:

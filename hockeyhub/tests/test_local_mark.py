@@ -50,7 +50,8 @@ def production_marked_local(checkout: Path, tmp_path: Path) -> Path:
 def test_a_production_start_with_a_leftover_mark_is_refused(
     production_marked_local: Path, production: Environment
 ) -> None:
-    refusal_text = start_refusals(production_marked_local, production)
+    data = {"DATA_DIR": str(production_marked_local / "var")}
+    refusal_text = start_refusals(production_marked_local, production | data)
     for reason in ("PUBLIC_ORIGIN is https://", "it serves ", "the emulator would sign in to"):
         assert f"marked as local, but {reason}" in refusal_text
 

@@ -6,7 +6,7 @@ import re
 import pytest
 from django.conf import settings
 
-REQUIREMENT_FILES = ["requirements.txt", "requirements-dev.txt", "requirements-release.txt"]
+REQUIREMENT_FILES = [file.name for file in settings.BASE_DIR.glob("requirements*.txt")]
 PINNED_REQUIREMENT = re.compile(r"^[a-z0-9-]+(\[[a-z0-9,-]+\])?==\S+( ; .+)? \\$")
 
 
@@ -22,7 +22,11 @@ def test_every_python_package_has_a_version_and_a_hash(name: str) -> None:
 
 def test_every_node_package_has_a_hash_and_comes_from_the_configured_registry() -> None:
     lock_file = json.loads((settings.BASE_DIR / "package-lock.json").read_text("utf-8"))
-    packages = {path: package for path, package in lock_file["packages"].items() if path}
+    packages = {
+        path: package
+        for path, package in lock_file["packages"].items()
+        if path.startswith("node_modules/") and "link" not in package
+    }
     assert packages
     assert [path for path, package in packages.items() if "integrity" not in package] == []
     assert [path for path, package in packages.items() if "resolved" in package] == []
