@@ -104,8 +104,9 @@ def test_a_connection_to_a_demoted_primary_moves_to_the_new_primary(
 
 
 def test_a_write_that_a_standby_refuses_is_503(login: Login, alice: User) -> None:
+    client = login(alice)
     with connections["default"].cursor() as cursor:
         cursor.execute("set transaction read only")
-    response = login(alice).patch("/users", {"bio": "Glove side."}, format="json")
+    response = client.patch("/users", {"bio": "Glove side."}, format="json")
     assert (response.status_code, response["Retry-After"]) == (503, "5")
     assert response.json() == {"message": "Unable to update user profile", "code": "unavailable"}

@@ -70,7 +70,8 @@ def test_deleting_the_row_of_a_photo_deletes_the_files_and_clears_photo_url(
 def test_deleting_a_photo_takes_three_queries_two_of_them_in_a_transaction(
     login: Login, alice: User, django_assert_num_queries: DjangoAssertNumQueries
 ) -> None:
-    upload_photo(login(alice))
+    client = login(alice)
+    upload_photo(client)
     with django_assert_num_queries(5) as queries:
-        login(alice).delete(DELETE_PATH)
+        client.delete(DELETE_PATH)
     assert [queries[number]["sql"] for number in (1, 4)] == ["BEGIN", "COMMIT"]

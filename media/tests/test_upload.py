@@ -171,7 +171,8 @@ def test_more_than_thirty_uploads_a_minute_are_429(
 def test_an_upload_takes_three_queries_two_of_them_in_a_transaction(
     login: Login, alice: User, django_assert_num_queries: DjangoAssertNumQueries
 ) -> None:
-    upload_photo(login(alice))
+    client = login(alice)
+    upload_photo(client)
     with django_assert_num_queries(5) as queries:
-        upload_photo(login(alice))
+        upload_photo(client)
     assert [queries[number]["sql"] for number in (1, 4)] == ["BEGIN", "COMMIT"]
