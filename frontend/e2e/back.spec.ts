@@ -1,13 +1,14 @@
 import { expect } from '@playwright/test'
 import { signInAsDemoFan } from './accounts'
+import { DEMO_FAN, logInByEmail } from './fans'
 import { test } from './fixtures'
 import { openDashboard } from './screenStates'
 
 test('Back closes what is open, then leads to the tab and the place in it that were left', {
   tag: '@both-sizes',
 }, async ({ page }) => {
-  await signInAsDemoFan(page)
-  await openDashboard(page)
+  await page.goto('/login') // the app stays loaded from here to the reload
+  await logInByEmail(page, DEMO_FAN)
   await page.getByRole('tab', { name: /^Followers/ }).click()
   await expect(page).toHaveURL('/?tab=followers')
   const row = page.getByRole('tabpanel').getByRole('listitem').nth(30)
