@@ -15,9 +15,8 @@ from accounts.locations import find_location
 from accounts.models import JERSEY_NUMBER_MAX
 from accounts.visibility import Visibility
 from common.alphabets import mixes_alphabets
+from common.cleaning import has_visible_character, remove_ignorable
 from common.fields import ListedField, PlainTextField
-from common.invisible import has_invisible
-from common.names import has_visible_character
 
 DOB_MUST_BE_AFTER = dt.date(1900, 1, 1)
 _PHONE_NUMBER_PATTERN = re.compile(
@@ -26,12 +25,10 @@ _PHONE_NUMBER_PATTERN = re.compile(
 
 
 class NameField(PlainTextField):
-    """A name. It must have a visible character, no needless invisible character, and only one
-    alphabet in each word."""
+    """A name. It must have a visible character, and only one alphabet in each word."""
 
     default_error_messages = {
         "blank": _("Please enter your full name."),
-        "invisible": _("Invisible characters are not allowed."),
         "alphabets": _("Please use letters of one alphabet in each word."),
     }
 
@@ -39,8 +36,6 @@ class NameField(PlainTextField):
         text = super().to_internal_value(data)
         if not has_visible_character(text):
             self.fail("blank")
-        if has_invisible(text):
-            self.fail("invisible")
         if mixes_alphabets(text) and text != self._saved_full_name():
             self.fail("alphabets")
         return text
@@ -95,15 +90,17 @@ class JerseyNumberField(serializers.IntegerField):
 
 
 class LinkField(PlainTextField):
-    """A URL for a fan's card. It stays as it was sent: normalising it could change its target."""
+    """A URL for a fan's card. It isn't normalised, because that could change its target."""
 
     default_error_messages = {
         "link": _("Please enter a whole link, such as https://www.instagram.com/robin14.")
     }
 
+    def clean(self, text: str) -> str:
+        return remove_ignorable(text).strip()
+
     def to_internal_value(self, data: Any) -> str:
-        super().to_internal_value(data)  # refuses characters that no text may have
-        url = str(data).strip()
+        url = super().to_internal_value(data)
         if name_link(url) is None:
             self.fail("link")
         return url

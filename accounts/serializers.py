@@ -18,7 +18,7 @@ from accounts.fields import (
 )
 from accounts.links import LINKS_MAX, URL_LENGTH_MAX
 from accounts.models import JERSEY_NUMBER_MAX, SIGN_INS_MAX, Gender, Position, User, UserType
-from common.fields import FlagField, ListedField, PlainTextField
+from common.fields import FlagField, ListedField, PlainTextField, SearchField
 from common.ids import NANO_ID_PATTERN
 from common.languages import LANGUAGES
 from common.paging import CursorField, LimitField
@@ -203,7 +203,7 @@ class SettingsSerializer(serializers.Serializer[User]):
 class UserListQuerySerializer(serializers.Serializer[Any]):
     """The query of POST /users/users, from the body or the query string."""
 
-    q = PlainTextField(default="", allow_blank=True, max_length=254)
+    q = SearchField()
     limit = LimitField(default=100, maximum=500)
     cursor = CursorField()
 

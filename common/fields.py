@@ -1,23 +1,19 @@
 """Serializer fields that reject wrong types instead of converting them. In text fields, null means
 "clear"."""
 
-import re
-import unicodedata
 from typing import Any
 
 from django.utils.translation import gettext_lazy as _
 from rest_framework import serializers
 
-_BIDI_OVERRIDE_CHARACTERS = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
-_CARRIAGE_RETURN_PATTERN = re.compile(r"\r\n?")
-
+from common.cleaning import clean_search, clean_text, has_control
 
 DEFAULT_LENGTH_MAX = 254
 RAW_LENGTH_FACTOR = 3
 
 
 class PlainTextField(serializers.CharField):
-    """Trimmed, NFC-normalised text without control characters. `multiline` allows line breaks."""
+    """A cleaned text without control characters. `multiline` allows line breaks."""
 
     # The field's limits that drf-spectacular can't see. hockeyhub/api/openapi/schema.py adds them
     # to the OpenAPI document.
@@ -36,30 +32,37 @@ class PlainTextField(serializers.CharField):
         super().__init__(**kwargs)
 
     def run_validation(self, data: Any = serializers.empty) -> Any:
-        return super().run_validation("" if data is None and self.allow_null else data)
+        if data is None and self.allow_null:
+            data = ""
+        return super().run_validation(self._clean(data) if isinstance(data, str) else data)
+
+    def _clean(self, text: str) -> str:
+        # The length is checked first, because normalising takes quadratic time for combining marks.
+        # NFC joins at most 3 characters into one, so it can't make a longer text short enough.
+        length_max = self.max_length or DEFAULT_LENGTH_MAX
+        if len(text) > RAW_LENGTH_FACTOR * length_max:
+            self.fail("max_length", max_length=length_max)
+        return self.clean(text)
+
+    def clean(self, text: str) -> str:
+        return clean_text(text, multiline=self.multiline)
 
     def to_internal_value(self, data: Any) -> str:
         if not isinstance(data, str):
             self.fail("invalid")
-        # The length is checked first, because normalising takes quadratic time for combining marks.
-        # NFC joins at most 3 characters into one, so it can't make a longer text short enough.
-        length_max = self.max_length or DEFAULT_LENGTH_MAX
-        if len(data) > RAW_LENGTH_FACTOR * length_max:
-            self.fail("max_length", max_length=length_max)
-        text = unicodedata.normalize("NFC", super().to_internal_value(data))
-        if self.multiline:
-            text = _CARRIAGE_RETURN_PATTERN.sub("\n", text)
-        if any(_is_control(char) and not self._is_allowed_line_break(char) for char in text):
+        if has_control(data):
             self.fail("control")
-        return text
-
-    def _is_allowed_line_break(self, char: str) -> bool:
-        return self.multiline and char == "\n"
+        return super().to_internal_value(data)
 
 
-def _is_control(char: str) -> bool:
-    """Whether `char` is a control character or reverses the direction of the text after it."""
-    return unicodedata.category(char) == "Cc" or char in _BIDI_OVERRIDE_CHARACTERS
+class SearchField(PlainTextField):
+    """A text to search for; never invalid for its characters."""
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(default="", allow_blank=True, max_length=DEFAULT_LENGTH_MAX, **kwargs)
+
+    def clean(self, text: str) -> str:
+        return clean_search(text)
 
 
 class FlagField(serializers.BooleanField):

@@ -1,12 +1,9 @@
 """How a fan's name is shown. The app has the same rules in frontend/src/lib/format.ts and
 features/card-content/nameLength.ts; common/data/cases.json has the test cases for all of them."""
 
-import unicodedata
-
 from django.utils.translation import gettext, pgettext
 
-# Unicode counts these as letters or symbols, but fonts draw nothing for them.
-_BLANK_CHARACTERS = frozenset("\u115f\u1160\u2800\u3164\uffa0")
+from common.cleaning import first_grapheme, has_visible_character
 
 # A line of the profile card holds this many characters of a name, at full size and at the two
 # smaller sizes that the card's style sheet uses for long names.
@@ -35,17 +32,10 @@ def position_name(position: str) -> str:
     return gettext(position) if position else ""
 
 
-def has_visible_character(text: str) -> bool:
-    return any(
-        unicodedata.category(character)[0] not in "CMZ" and character not in _BLANK_CHARACTERS
-        for character in text
-    )
-
-
 def initials(name: str) -> str:
     """The first letters of the first and the last word."""
     words = name.split()
-    return "".join(word[0] for word in words[:1] + words[1:][-1:]).upper()
+    return "".join(map(first_grapheme, words[:1] + words[1:][-1:])).upper()
 
 
 def name_length(name: str) -> int:

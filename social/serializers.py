@@ -7,7 +7,7 @@ from accounts.fields import LocationField
 from accounts.models import JERSEY_NUMBER_MAX, Position
 from accounts.selectors import UserRow
 from accounts.serializers import UserRowSerializer
-from common.fields import FlagField, ListedField, PlainTextField
+from common.fields import FlagField, ListedField, PlainTextField, SearchField
 from common.paging import CursorField, LimitField, NextCursorField
 from common.read_serializers import ObjectIdField, ReadSerializer, UtcDateTimeField
 from social.fields import MetAtField
@@ -211,7 +211,7 @@ class BinderQuerySerializer(serializers.Serializer[Any]):
 
 
 class SearchQuerySerializer(serializers.Serializer[Any]):
-    q = PlainTextField(default="", allow_blank=True, max_length=254)
+    q = SearchField()
     favourite_team = ListedField(values=TEAMS, default="", allow_blank=True)
     location = LocationField(default="", allow_blank=True, max_length=100)
 

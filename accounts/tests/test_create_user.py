@@ -179,9 +179,7 @@ def test_a_client_cannot_make_itself_an_admin(login: Login, db: None) -> None:
         {"a": 1},
         "x" * 101,
         "No\x07ra",
-        "No\nra",
         "\u200b",
-        "\u202eadmin",
     ],
 )
 def test_a_sign_up_with_a_bad_name_is_400_and_writes_nothing(

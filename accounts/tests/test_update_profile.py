@@ -32,7 +32,7 @@ def patch_profile(api: APIClient, **body: Any) -> Any:
         ("phone_number", "+1 (416) 555-0123", "+1 (416) 555-0123"),
         ("dob", "1999-12-31", "1999-12-31"),
         ("gender", "Male", "Male"),
-        ("bio", "Two lines,\r\none heart.", "Two lines,\none heart."),
+        ("bio", "Two\tlines,\r\none heart.\u200b", "Two lines,\none heart."),
         ("bio", "b" * 500, "b" * 500),
         ("location", "bOsToN, massachusetts", "Boston, Massachusetts"),
         ("favourite_team", "Seattle Kraken", "Seattle Kraken"),

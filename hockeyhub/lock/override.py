@@ -3,6 +3,7 @@ database."""
 
 import logging
 import sqlite3
+import unicodedata
 from typing import TYPE_CHECKING, Any
 
 from django.conf import settings
@@ -72,8 +73,15 @@ class OverrideThrottle(BaseThrottle):
         return self.wait_seconds
 
 
+class CodeField(PlainTextField):
+    """The override code, as it was typed."""
+
+    def clean(self, text: str) -> str:
+        return unicodedata.normalize("NFC", text)
+
+
 class OverrideSerializer(serializers.Serializer[Any]):
-    code = PlainTextField(max_length=1_000, trim_whitespace=False)
+    code = CodeField(max_length=1_000, trim_whitespace=False)
 
 
 LOCK_PASS_SERIALIZER = inline_serializer(

@@ -1,5 +1,6 @@
-"""Tests rules that both the server and the app implement. The app's rules are in nameLength.ts,
-format.ts, cities.ts, routes.tsx and validation.ts; the frontend's tests use the same test cases."""
+"""Tests rules that both the server and the app implement. The app's rules are in cleanText.ts,
+cities.ts, format.ts, nameLength.ts, routes.tsx and validation.ts; the frontend's tests use the same
+test cases."""
 
 import json
 from typing import Any
@@ -9,6 +10,7 @@ from django.conf import settings
 
 from accounts.locations import find_location
 from accounts.serializers import UpdateProfileSerializer
+from common.cleaning import clean_text
 from common.names import display_name, initials, name_length
 from hockeyhub.pages.routes import match_route
 
@@ -21,6 +23,16 @@ def expand_value(case: Any) -> Any:
     """The value of a test case. In the file, a long text is abbreviated as a short text and the
     number of its repetitions."""
     return case["repeat"] * case["times"] if isinstance(case, dict) else case
+
+
+@pytest.mark.parametrize(("typed", "cleaned", "about"), SHARED_CASES["cleaned"])
+def test_a_text_is_cleaned(typed: str, cleaned: str, about: str) -> None:
+    assert clean_text(typed) == cleaned, about
+
+
+@pytest.mark.parametrize(("typed", "cleaned"), SHARED_CASES["cleaned_lines"])
+def test_a_text_of_several_lines_is_cleaned(typed: str, cleaned: str) -> None:
+    assert clean_text(typed, multiline=True) == cleaned
 
 
 @pytest.mark.parametrize(("name", "length"), SHARED_CASES["name_length"])

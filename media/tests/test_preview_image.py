@@ -173,6 +173,7 @@ def test_without_a_drawable_name_everything_else_is_drawn(name: str) -> None:
         ("Анна Ω", "Анна Ω"),
         ("Nguyễn  Phạm", "Nguyễn Phạm"),
         ("🏒 Sam 🥅", "Sam"),
+        ("🇨🇦 Sam 👩‍❤️‍👨", "Sam"),
         ("\u202eSam\u200f", "Sam"),
         ("Sam 田", "Sam"),
         ("田中 A", ""),

@@ -27,7 +27,7 @@ def post_report(client: APIClient, fan: User, body: Any = SPAM_BODY) -> Any:
 def test_a_report_is_stored_with_its_reason_and_note(
     login: Login, alice: User, bob: User, public_id: str
 ) -> None:
-    body = {"reason": "impersonation", "note": "  That is my photo.\nNot hers. "}
+    body = {"reason": "impersonation", "note": "  That\u00a0is my photo.\nNot hers.\u200b "}
     response = login(bob).post(f"/users/report/{getattr(alice, public_id)}", body, format="json")
     assert response.status_code == 201
     assert response.json() == {"user_id": alice.object_id, "reason": "impersonation"}

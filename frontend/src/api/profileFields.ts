@@ -1,5 +1,5 @@
 import { t } from '@/language/text'
-import { BIO_LENGTH_MAX, NAME_LENGTH_MAX } from '@/lib/validation'
+import { BIO_LENGTH_MAX, NAME_LENGTH_MAX } from '@/lib/lengths'
 import type { ProfileChanges, PublicUser, Self } from './types'
 
 interface Field<Value> {

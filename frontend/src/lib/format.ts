@@ -1,5 +1,6 @@
 import { intlLocale, pageLanguage } from '@/language/language'
 import { t } from '@/language/text'
+import { graphemes } from './graphemes'
 
 /** The text in lower case without accents, so that 'beliveau' finds 'Béliveau'. */
 export const foldText = (text: string): string =>
@@ -47,8 +48,7 @@ export const formatMonthAndYear = (isoDate: string): string =>
     .toLocaleDateString(pageLanguage().tag, { month: 'long', year: 'numeric', timeZone: 'UTC' })
     .replace(' ', '\u00a0')
 
-/** Matches any character but spaces, control characters, marks, and a few letters that draw nothing. */
-const VISIBLE_CHARACTER_PATTERN = /[^\p{C}\p{M}\p{Z}\u115f\u1160\u2800\u3164\uffa0]/u
+const VISIBLE_CHARACTER_PATTERN = /[^\p{C}\p{M}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u
 
 export const hasVisibleCharacter = (text: string): boolean => VISIBLE_CHARACTER_PATTERN.test(text)
 
@@ -58,9 +58,9 @@ export const displayName = (fullName: string): string =>
 
 export const initials = (name: string): string => {
   const words = name.trim().split(/\s+/)
-  const letters = [words[0], words.length > 1 ? words.at(-1) : '']
-  return letters
-    .map((word) => [...(word ?? '')][0] ?? '')
+  const shownWords = [words[0], words.length > 1 ? words.at(-1) : '']
+  return shownWords
+    .map((word = '') => graphemes(word)[0] ?? '')
     .join('')
     .toUpperCase()
 }

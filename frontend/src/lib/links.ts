@@ -1,4 +1,5 @@
 import { t } from '@/language/text'
+import { removeIgnorable } from './cleanText'
 import { publicOrigin } from './publicOrigin'
 import { line, type Rule } from './validation'
 
@@ -19,7 +20,7 @@ const NON_ASCII_HOST_PATTERN = /^(?=.*\P{ASCII})[\p{L}\p{M}\p{N}._-]+$/u
 
 /** Adds `https://` to what a fan has typed, because people type 'instagram.com/robin14'. */
 export function completeLink(typed: string): string {
-  const url = typed.trim()
+  const url = removeIgnorable(typed).trim()
   const hasScheme = /^\w+:/.test(url)
   return url === '' || hasScheme ? url : `https://${url}`
 }

@@ -1,5 +1,13 @@
 import { t } from '@/language/text'
+import { mixesAlphabets } from './alphabets'
+import { cleanLines, cleanText } from './cleanText'
 import { hasVisibleCharacter } from './format'
+import {
+  BIO_LENGTH_MAX,
+  MET_AT_LENGTH_MAX,
+  NAME_LENGTH_MAX,
+  REPORT_NOTE_LENGTH_MAX,
+} from './lengths'
 
 /**
  * The validation rules of the forms, with their error texts. The server applies the same rules. The app's
@@ -9,21 +17,9 @@ import { hasVisibleCharacter } from './format'
 const NORTH_AMERICAN_PHONE_PATTERN = /^(\+?1[-. ]?)?(\(\d{3}\)|\d{3})[-. ]?\d{3}[-. ]?\d{4}$/
 const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 const EARLIEST_BIRTHDAY = '1900-01-02'
-/** Matches control characters, and characters that change the direction of the text after them. */
-export const FORBIDDEN_CHARACTER_PATTERN = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu
-
-const ALPHABET_PATTERNS = [
-  /\p{Script=Latin}/u,
-  /\p{Script=Cyrillic}/u,
-  /\p{Script=Greek}/u,
-  /\p{Script=Armenian}/u,
-  /\p{Script=Cherokee}/u,
-]
-
-export const NAME_LENGTH_MAX = 100
-export const BIO_LENGTH_MAX = 500
-export const REPORT_NOTE_LENGTH_MAX = 500
-export const MET_AT_LENGTH_MAX = 60
+const CONTROL_CHARACTER_PATTERN = /[^\P{Cc}\n]/u
+/** Longer texts aren't cleaned to count their characters. */
+const RAW_LENGTH_FACTOR = 3
 
 /** A function that returns the error text for an invalid value, and undefined for a valid one. */
 export type Rule<Value = string> = (value: Value) => string | undefined
@@ -53,27 +49,8 @@ export const newPassword: Rule = (value) =>
 export const samePassword = (password: string, confirmation: string): string | undefined =>
   password === confirmation ? undefined : t('Passwords do not match.')
 
-export const fullName: Rule = (value) => {
-  if (!hasVisibleCharacter(value)) return t('Please enter your full name.')
-  return oneAlphabet(value) ?? line(NAME_LENGTH_MAX)(value)
-}
-
-/** The rule for a note about where two fans met. Blank is valid, because it removes the note. */
-export const metAt: Rule = (value) => {
-  if (value.trim() && !hasVisibleCharacter(value)) return t('Please write where you met.')
-  return oneAlphabet(value) ?? line(MET_AT_LENGTH_MAX)(value)
-}
-
 const oneAlphabet: Rule = (value) =>
   mixesAlphabets(value) ? t('Please use letters of one alphabet in each word.') : undefined
-
-/** Whether a word mixes letters of two alphabets that look alike. common/alphabets.py has the same rule. */
-const mixesAlphabets = (text: string): boolean =>
-  text
-    .normalize('NFKC')
-    .replace(/\p{M}/gu, '')
-    .split(/\P{L}+/u)
-    .some((word) => ALPHABET_PATTERNS.filter((alphabet) => alphabet.test(word)).length > 1)
 
 export const birthDate: Rule = (value) =>
   !value || (value >= EARLIEST_BIRTHDAY && value < isoDate(new Date()))
@@ -97,30 +74,36 @@ export const validBirthDates = (): { min: string; max: string } => {
   return { min: EARLIEST_BIRTHDAY, max: isoDate(yesterday) }
 }
 
-const atMost =
-  (max: number): Rule =>
-  (value) =>
-    lengthOf(value.trim()) <= max ? undefined : t('Please use at most {max} characters.', { max })
-
 /** The length as the server counts it: an emoji is one character, and so is a letter with an accent. */
-export const lengthOf = (text: string): number => [...text.normalize('NFC')].length
+export const lengthOf = (text: string): number => [...cleanLines(text)].length
 
-const withoutControls: Rule = (value) =>
-  value.search(FORBIDDEN_CHARACTER_PATTERN) < 0
-    ? undefined
-    : t('Control characters are not allowed.')
+const withoutControls: Rule = (cleaned) =>
+  CONTROL_CHARACTER_PATTERN.test(cleaned) ? t('Control characters are not allowed.') : undefined
+
+/** The rule for a text that is cleaned before `rule` and its length are checked. */
+const cleanedBy =
+  (clean: (text: string) => string, max: number, rule: Rule = () => undefined): Rule =>
+  (value) => {
+    const tooLong = t('Please use at most {max} characters.', { max })
+    if ([...value].length > RAW_LENGTH_FACTOR * max) return tooLong
+    const cleaned = clean(value)
+    const isTooLong = [...cleaned].length > max
+    return rule(cleaned) ?? withoutControls(cleaned) ?? (isTooLong ? tooLong : undefined)
+  }
+
+export const fullName = cleanedBy(cleanText, NAME_LENGTH_MAX, (name) =>
+  hasVisibleCharacter(name) ? oneAlphabet(name) : t('Please enter your full name.'),
+)
+
+/** The rule for a note about where two fans met. Blank is valid, because it removes the note. */
+export const metAt = cleanedBy(cleanText, MET_AT_LENGTH_MAX, (place) =>
+  place === '' || hasVisibleCharacter(place)
+    ? oneAlphabet(place)
+    : t('Please write where you met.'),
+)
 
 /** The rule for a text of one line. */
-export const line =
-  (max: number): Rule =>
-  (value) =>
-    withoutControls(value.trim()) ?? atMost(max)(value)
+export const line = (max: number): Rule => cleanedBy(cleanText, max)
 
-/** The rule for a text of several lines. */
-const multiline =
-  (max: number): Rule =>
-  (value) =>
-    withoutControls(value.replaceAll('\n', '').trim()) ?? atMost(max)(value)
-
-export const bio = multiline(BIO_LENGTH_MAX)
-export const note = multiline(REPORT_NOTE_LENGTH_MAX)
+export const bio = cleanedBy(cleanLines, BIO_LENGTH_MAX)
+export const note = cleanedBy(cleanLines, REPORT_NOTE_LENGTH_MAX)

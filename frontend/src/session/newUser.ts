@@ -1,7 +1,9 @@
 import { PRIVATE_FIELDS, unsetValues } from '@/api/profileFields'
 import type { NewUser } from '@/api/types'
 import type { EmailAudience } from '@/browser/emailAudienceStore'
-import { FORBIDDEN_CHARACTER_PATTERN, fullName, NAME_LENGTH_MAX } from '@/lib/validation'
+import { mixesAlphabets } from '@/lib/alphabets'
+import { hasVisibleCharacter } from '@/lib/format'
+import { NAME_LENGTH_MAX } from '@/lib/lengths'
 import type { Account } from './types'
 
 /** The record to create for a new account. Without `emailAudience`, the server uses the site's default. */
@@ -14,19 +16,19 @@ export const toNewUser = (account: Account, emailAudience?: EmailAudience): NewU
 })
 
 /**
- * Makes a name that the server (accounts/fields.py) accepts. The provider accepts every name, but an account
- * whose name the server rejects could never be used. Removes forbidden characters and cuts long names. If
- * the name is still invalid, the e-mail's local part replaces it.
+ * The account's name, which the server cleans. The provider accepts every name. The e-mail's local part
+ * replaces a name that the server would refuse.
  */
 function acceptedName({ name, email }: Account): string {
-  const allowedName = name
-    .replace(FORBIDDEN_CHARACTER_PATTERN, ' ')
-    .normalize('NFC')
-    .split(/\s+/)
-    .join(' ')
-    .trim()
-  const shortName = [...allowedName].slice(0, NAME_LENGTH_MAX).join('').trim()
-  return fullName(shortName) ? localPart(email) : shortName
+  const characters = [
+    ...name
+      .replace(/\p{Cc}/gu, ' ')
+      .normalize('NFC')
+      .trim(),
+  ]
+  const shortName = characters.slice(0, NAME_LENGTH_MAX).join('')
+  const isAccepted = hasVisibleCharacter(shortName) && !mixesAlphabets(shortName)
+  return isAccepted ? shortName : localPart(email)
 }
 
 const localPart = (email: string): string => email.split('@', 1).join()

@@ -7,6 +7,9 @@ type Value = string | number | null | { repeat: string; times: number }
 
 /** Test cases for rules that both app and server apply. The server's test is in test_shared_rules.py. */
 interface Cases {
+  /** `about` says what the text shows. */
+  cleaned: [typed: string, cleaned: string, about: string][]
+  cleaned_lines: [typed: string, cleaned: string][]
   name_length: [name: Value, length: number][]
   initials: [name: string, letters: string][]
   display_name: [name: string, shown: string][]

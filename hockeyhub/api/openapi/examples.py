@@ -174,7 +174,7 @@ FIELD_ERRORS_BY_OPERATION = {
     "confirmProfile": {"keep": ["Must be a valid boolean."]},
     "reportUser": {"reason": ["Please choose one of the list."]},
     "followUser": {"via_code": ["Must be a valid boolean."]},
-    "updateMeeting": {"met_at": ["Invisible characters are not allowed."]},
+    "updateMeeting": {"met_at": ["Control characters are not allowed."]},
     "searchUsers": {"favourite_team": ["Please choose one of the list."]},
     "uploadPhoto": {"file": ["No file was submitted."]},
     "getPhoto": _SIZE_ERROR,

@@ -4,7 +4,8 @@ import { CARD_FIELDS } from '@/api/profileFields'
 import { fieldProps } from '@/components/fieldProps'
 import { TextField } from '@/components/TextField'
 import { t } from '@/language/text'
-import { BIO_LENGTH_MAX, bio, lengthOf } from '@/lib/validation'
+import { BIO_LENGTH_MAX } from '@/lib/lengths'
+import { bio, lengthOf } from '@/lib/validation'
 import type { ProfileValues } from './profileValues'
 
 /**

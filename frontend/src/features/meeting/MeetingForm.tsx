@@ -3,7 +3,9 @@ import Stack from '@mui/material/Stack'
 import { type ReactElement, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { TextField } from '@/components/TextField'
 import { t } from '@/language/text'
-import { lengthOf, MET_AT_LENGTH_MAX, metAt as metAtRule } from '@/lib/validation'
+import { cleanText } from '@/lib/cleanText'
+import { MET_AT_LENGTH_MAX } from '@/lib/lengths'
+import { lengthOf, metAt as metAtRule } from '@/lib/validation'
 import { MuiProvider } from '@/theme/MuiProvider'
 
 export interface Draft {
@@ -31,7 +33,7 @@ export function MeetingForm({ draft, canRemove, onSave, onCancel }: Props): Reac
     const refusal = metAtRule(noteText)
     setError(refusal)
     if (refusal) input.current?.focus()
-    else onSave(noteText.trim())
+    else onSave(cleanText(noteText))
   }
   return (
     <MuiProvider>

@@ -119,7 +119,7 @@ it('opens again with what was typed if it is not saved', async () => {
 })
 
 it('shows at the field why the server refuses a note', async () => {
-  const errorText = 'Invisible characters are not allowed.'
+  const errorText = 'Control characters are not allowed.'
   mockError('patch', '/users/follow/:id', 400, errorText, { met_at: [errorText] })
   const user = openProfile(MET_FAN_FIELDS)
   await user.click(await findEdit())

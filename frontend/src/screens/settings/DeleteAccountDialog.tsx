@@ -9,7 +9,7 @@ import { Overlay } from '@/components/Overlay'
 import { TextField } from '@/components/TextField'
 import { RichText } from '@/language/RichText'
 import { t } from '@/language/text'
-import { NAME_LENGTH_MAX } from '@/lib/validation'
+import { NAME_LENGTH_MAX } from '@/lib/lengths'
 
 interface Props {
   /** The fan's name, which the fan must type. */

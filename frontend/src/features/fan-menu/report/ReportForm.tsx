@@ -12,6 +12,7 @@ import type { Fan } from '@/features/fan-menu/useBlocking'
 import { VerifyFirst } from '@/features/verify-email/VerifyFirst'
 import { t } from '@/language/text'
 import { displayName } from '@/lib/format'
+import { REPORT_NOTE_LENGTH_MAX } from '@/lib/lengths'
 import * as rules from '@/lib/validation'
 import type { Sent } from './outcomes'
 import { ReportedLinks } from './ReportedLinks'
@@ -67,7 +68,7 @@ export function ReportForm({ titleId, fan, onSent, onCancel }: Props): ReactElem
           placeholder={t('What should we look at?')}
           hint={t('{count} of {max}', {
             count: rules.lengthOf(form.watch('note')),
-            max: rules.REPORT_NOTE_LENGTH_MAX,
+            max: REPORT_NOTE_LENGTH_MAX,
           })}
           {...fieldProps(form)('note', { validate: rules.note })}
         />

@@ -1,3 +1,5 @@
+import { graphemes } from '@/lib/graphemes'
+
 /** Returns the width of a text in pixels, at a font size in pixels. */
 export type Measure = (text: string, size: number) => number
 
@@ -69,12 +71,6 @@ function cutText(text: string, box: TextBox, measure: Measure): FittedText {
 }
 
 const splitWords = (text: string): string[] => text.split(/\s+/).filter(Boolean)
-
-/** Splits a text into characters. Firefox before 125 has no segmenter and may split an emoji. */
-const graphemes = (text: string): string[] =>
-  'Segmenter' in Intl
-    ? [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment)
-    : [...text]
 
 type IsWide = (text: string) => boolean
 

@@ -1,0 +1,12 @@
+/** A flag, or a character with its marks and the emoji that are joined to it. */
+const GRAPHEME_PATTERN =
+  /\p{RI}{2}|.(?:\p{M}|\p{EMod}|\p{Join_C}|[\u{e0020}-\u{e007f}]|(?<=\u200d)\p{ExtPict})*/gsu
+
+let segmenter: Intl.Segmenter | undefined
+
+/** Splits a text into letters and emoji. Firefox before 125 has no segmenter. */
+export function graphemes(text: string): string[] {
+  if (!('Segmenter' in Intl)) return text.match(GRAPHEME_PATTERN) ?? []
+  segmenter ??= new Intl.Segmenter() // once, because that takes longer than to split a name
+  return Array.from(segmenter.segment(text), ({ segment }) => segment)
+}
