@@ -152,7 +152,8 @@ it.each([
   ['', 'zoe'],
   ['\u200b', 'zoe'],
   ['\u0410lex Roy', 'zoe'],
-  ['\u202eZoé\u202c\nRoy', 'Zoé Roy'],
+  ['Zoe\u0301\nRoy', 'Zoé Roy'],
+  ['\u200fWayne 9\ufe0f\u20e3\u200b', '\u200fWayne 9\ufe0f\u20e3\u200b'], // the server cleans it
   ['🏒'.repeat(101), '🏒'.repeat(100)],
   [` ${'Z'.repeat(101)}`, 'Z'.repeat(100)],
   ['\u0958'.repeat(51), '\u0915\u093c'.repeat(50)], // the server counts it as two characters
