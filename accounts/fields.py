@@ -1,7 +1,6 @@
 """Serializer fields of a fan's record, with the product's rules and messages."""
 
 import datetime as dt
-import re
 from typing import Any
 
 from django.utils import timezone
@@ -10,18 +9,16 @@ from django.utils.translation import gettext_lazy as _
 from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
-from accounts.links import LINKS_MAX, URL_LENGTH_MAX, name_link
+from accounts.links import LINKS_MAX, URL_LENGTH_MAX, clean_url, name_link
 from accounts.locations import find_location
 from accounts.models import JERSEY_NUMBER_MAX
+from accounts.phone_numbers import NORTH_AMERICAN_PATTERN, plain_phone_number
 from accounts.visibility import Visibility
 from common.alphabets import mixes_alphabets
-from common.cleaning import has_visible_character, remove_ignorable
+from common.cleaning import has_visible_character
 from common.fields import ListedField, PlainTextField
 
 DOB_MUST_BE_AFTER = dt.date(1900, 1, 1)
-_PHONE_NUMBER_PATTERN = re.compile(
-    r"(\+?1[-. ]?)?(\(\d{3}\)|\d{3})[-. ]?\d{3}[-. ]?\d{4}", re.ASCII
-)
 
 
 class NameField(PlainTextField):
@@ -47,12 +44,15 @@ class NameField(PlainTextField):
 
 
 class PhoneField(PlainTextField):
-    json_schema = {"pattern": f"^({_PHONE_NUMBER_PATTERN.pattern})?$"}
+    json_schema = {"pattern": f"^({NORTH_AMERICAN_PATTERN.pattern})?$"}
     default_error_messages = {"phone": _("Please enter a valid North American phone number.")}
+
+    def clean(self, text: str) -> str:
+        return plain_phone_number(text)
 
     def to_internal_value(self, data: Any) -> str:
         text = super().to_internal_value(data)
-        if not _PHONE_NUMBER_PATTERN.fullmatch(text):
+        if not NORTH_AMERICAN_PATTERN.fullmatch(text):
             self.fail("phone")
         return text
 
@@ -90,14 +90,14 @@ class JerseyNumberField(serializers.IntegerField):
 
 
 class LinkField(PlainTextField):
-    """A URL for a fan's card. It isn't normalised, because that could change its target."""
+    """A URL for a fan's card."""
 
     default_error_messages = {
         "link": _("Please enter a whole link, such as https://www.instagram.com/robin14.")
     }
 
     def clean(self, text: str) -> str:
-        return remove_ignorable(text).strip()
+        return clean_url(text)
 
     def to_internal_value(self, data: Any) -> str:
         url = super().to_internal_value(data)

@@ -7,11 +7,13 @@ was typed.
 import re
 import unicodedata
 from typing import NamedTuple
-from urllib.parse import urlsplit
+from urllib.parse import unquote, urlsplit
 
 import idna
 from django.conf import settings
 from django.utils.http import is_same_domain
+
+from common.cleaning import remove_ignorable
 
 LINKS_MAX = 3
 URL_LENGTH_MAX = 200
@@ -20,6 +22,7 @@ _UNUSUAL_HOST_CHARACTER_PATTERN = re.compile(r"[^a-z0-9._\-àâäáãåæçéè�
 _FORBIDDEN_URL_CHARACTER_PATTERN = re.compile(r"[\s\\]")
 # Browsers take a host whose last label is a number, such as 127.1 or 0x7f.1, for an IPv4 address.
 _NUMERIC_HOST_PATTERN = re.compile(r"(.*\.)?(\d+|0x[\da-f]*)")
+_ENCODED_CHARACTERS_PATTERN = re.compile(r"(%[89a-f][\da-f])+", re.IGNORECASE)  # not of ASCII
 _HANDLE = r"([\w-]+(?:\.[\w-]+)*)"
 _HANDLE_PATH_PATTERN = re.compile(rf"/{_HANDLE}/?", re.ASCII)
 _AT_HANDLE_PATH_PATTERN = re.compile(rf"/@{_HANDLE}/?", re.ASCII)
@@ -56,6 +59,15 @@ _SITE_BY_HOST = {
     "eliteprospects.com": _Site("Elite Prospects"),
     "hockeydb.com": _Site("HockeyDB"),
 }
+
+
+def clean_url(text: str) -> str:
+    """The text without characters that nobody sees, also where a browser has encoded them. The URL
+    isn't normalised, because that could change its target."""
+    return _ENCODED_CHARACTERS_PATTERN.sub(
+        lambda match: match[0] if remove_ignorable(unquote(match[0])) else "",
+        remove_ignorable(text).strip(),
+    )
 
 
 def name_link(url: str) -> Link | None:

@@ -55,6 +55,20 @@ def test_a_text_names_one_city_or_none(text: str, location: str | None) -> None:
     assert find_location(text) == location
 
 
+@pytest.mark.parametrize(("typed", "url"), SHARED_CASES["link_urls"])
+def test_a_link_loses_what_nobody_sees(typed: str, url: str) -> None:
+    serializer = UpdateProfileSerializer(data={"links": [typed]}, partial=True)
+    assert serializer.is_valid()
+    assert serializer.validated_data == {"links": [url]}
+
+
+@pytest.mark.parametrize(("typed", "plain"), SHARED_CASES["phone_numbers"])
+def test_a_phone_number_becomes_plain_or_is_refused(typed: str, plain: str | None) -> None:
+    serializer = UpdateProfileSerializer(data={"phone_number": typed}, partial=True)
+    assert serializer.is_valid() == (plain is not None)
+    assert serializer.validated_data.get("phone_number") == plain
+
+
 @pytest.mark.parametrize(("path", "pattern"), SHARED_CASES["routes"])
 def test_a_path_matches_its_route(path: str, pattern: str | None) -> None:
     route = match_route(path.removeprefix("/"))

@@ -29,6 +29,10 @@ describe('link', () => {
   })
 })
 
+it.each(SHARED_CASES.link_urls)('removes what nobody sees from %j', (typed, url) => {
+  expect(completeLink(typed)).toBe(url)
+})
+
 it.each([
   ['', ''],
   ['  ', ''],

@@ -13,6 +13,7 @@ const URL_LENGTH_MAX = 200
 
 const URL_START_PATTERN = /^https:\/\/([^/?#@:]+)(?::(\d*))?(?=[/?#]|$)/i
 const PORT_MAX = 65_535
+const ENCODED_CHARACTERS_PATTERN = /(?:%[89a-f][\da-f])+/gi // not of ASCII
 /** Browsers take a host whose last label is a number, such as 127.1 or 0x7f.1, for an IPv4 address. */
 const NUMERIC_HOST_PATTERN = /(^|\.)(\d+|0x[\da-f]*)$/
 const HOST_PATTERN = /^[a-z0-9_-]+(\.[a-z0-9_-]+)+$/
@@ -20,9 +21,23 @@ const NON_ASCII_HOST_PATTERN = /^(?=.*\P{ASCII})[\p{L}\p{M}\p{N}._-]+$/u
 
 /** Adds `https://` to what a fan has typed, because people type 'instagram.com/robin14'. */
 export function completeLink(typed: string): string {
-  const url = removeIgnorable(typed).trim()
+  const url = withoutInvisible(typed).trim()
   const hasScheme = /^\w+:/.test(url)
   return url === '' || hasScheme ? url : `https://${url}`
+}
+
+/** Removes characters that nobody sees, also where a browser has encoded them. */
+const withoutInvisible = (url: string): string =>
+  removeIgnorable(url).replace(ENCODED_CHARACTERS_PATTERN, (encoded) =>
+    removeIgnorable(decoded(encoded)) ? encoded : '',
+  )
+
+function decoded(encoded: string): string {
+  try {
+    return decodeURIComponent(encoded)
+  } catch {
+    return encoded
+  }
 }
 
 /** The rule for a complete URL. A blank text is valid, because a fan needn't fill in every link. */

@@ -8,13 +8,13 @@ import {
   NAME_LENGTH_MAX,
   REPORT_NOTE_LENGTH_MAX,
 } from './lengths'
+import { isNorthAmerican, plainPhoneNumber } from './phoneNumber'
 
 /**
  * The validation rules of the forms, with their error texts. The server applies the same rules. The app's
  * and the server's tests check the examples in common/data/cases.json.
  */
 
-const NORTH_AMERICAN_PHONE_PATTERN = /^(\+?1[-. ]?)?(\(\d{3}\)|\d{3})[-. ]?\d{3}[-. ]?\d{4}$/
 const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 const EARLIEST_BIRTHDAY = '1900-01-02'
 const CONTROL_CHARACTER_PATTERN = /[^\P{Cc}\n]/u
@@ -29,10 +29,12 @@ export const required =
   (value) =>
     value.trim() ? undefined : t('{label} is required.', { label })
 
-export const phone: Rule = (value) =>
-  !value.trim() || NORTH_AMERICAN_PHONE_PATTERN.test(value.trim())
+export const phone: Rule = (value) => {
+  const number = plainPhoneNumber(value)
+  return !number || isNorthAmerican(number)
     ? undefined
     : t('Please enter a valid North American phone number.')
+}
 
 export const email: Rule = (value) =>
   required(t('Email'))(value) ??

@@ -13,6 +13,9 @@ interface Cases {
   name_length: [name: Value, length: number][]
   initials: [name: string, letters: string][]
   display_name: [name: string, shown: string][]
+  link_urls: [typed: string, url: string][]
+  /** `plain` is null for an invalid number. */
+  phone_numbers: [typed: string, plain: string | null][]
   /** `city` is null for a text that names no city, or several. */
   locations: [text: string, city: string | null][]
   /** `pattern` is null for a path without a screen. */

@@ -4,6 +4,7 @@ import { type Control, useController } from 'react-hook-form'
 import { PRIVATE_FIELDS } from '@/api/profileFields'
 import { TextField } from '@/components/TextField'
 import { t } from '@/language/text'
+import { plainPhoneNumber } from '@/lib/phoneNumber'
 import { phone } from '@/lib/validation'
 import type { ProfileValues } from './profileValues'
 
@@ -18,7 +19,7 @@ export function PhoneField({ control }: { control: Control<ProfileValues> }): Re
     rules: { validate: phone },
   })
   const error = phone(field.value)
-  const isValid = field.value.trim() && !error
+  const isValid = plainPhoneNumber(field.value) && !error
   return (
     <TextField
       {...field}

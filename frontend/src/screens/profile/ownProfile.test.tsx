@@ -169,6 +169,8 @@ it('marks a valid phone number with a green check', async () => {
   expect(screen.getByRole('img', { name: 'Valid phone number' })).toBeVisible()
   await user.clear(findField(/Phone Number/))
   expect(screen.queryByRole('img', { name: 'Valid phone number' })).not.toBeInTheDocument()
+  await user.paste('\u202a(416) 555\u20110123\u202c')
+  expect(screen.getByRole('img', { name: 'Valid phone number' })).toBeVisible()
 })
 
 it('accepts a location only from the list', async () => {
