@@ -7,12 +7,12 @@ mkdir /srv/logs
     apt-get install --yes --no-install-recommends $PACKAGES
     [ "$LANGUAGE_NAME" = C.UTF-8 ] || localedef -i "${LANGUAGE_NAME%.*}" -f UTF-8 "$LANGUAGE_NAME"
     [ "$USER_NAME" = root ] || useradd --create-home "$USER_NAME"
-    chmod 1777 /srv/logs /srv/hockeyhub.git
+    chown -R "$USER_NAME" /srv/logs /srv/hockeyhub.git
 } >/srv/logs/packages.log 2>&1
 
 cat >/srv/newcomer.sh <<'NEWCOMER'
 set -u -o pipefail
-cd && git -c safe.directory='*' clone --quiet /srv/hockeyhub.git && cd hockeyhub || exit 1
+cd && git clone --quiet /srv/hockeyhub.git && cd hockeyhub || exit 1
 
 try() { # $1: the log, the rest: a command; prints whether it passed, and how long it took
     local log=/srv/logs/$1 began=$SECONDS word=passed
