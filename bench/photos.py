@@ -3,13 +3,16 @@
 The rate of uploads is compared with the rate at which Pillow decodes, resizes and encodes the same
 sizes. The rate at which photos are served is compared with the rate of static files of similar size
 from the same server. Ratios are medians over rounds; each round measures the two rates, one after
-the other. Needs wrk.
+the other. Files whose metadata would keep a decoder busy are compared with a normal photo by their
+processor time. Needs wrk.
 """
 
 from collections.abc import Callable
+from contextlib import suppress
 from io import BytesIO
 from pathlib import Path
 from statistics import median
+from time import process_time
 
 import requests
 from django.conf import settings
@@ -30,7 +33,9 @@ from bench.load import Call, wrk
 from hockeyhub.demo.seeding import ACCOUNTS, PASSWORD
 from media.models import Photo, new_photo_id
 from media.photos import store as photo_store
-from media.photos.image_processing import PHOTO_PIXELS_MAX, PHOTO_SIZES_PIXELS
+from media.photos.errors import NotAPhotoError
+from media.photos.image_processing import PHOTO_PIXELS_MAX, PHOTO_SIZES_PIXELS, encode_photo
+from media.tests.hostile_metadata import make_hostile_photos
 
 PHOTO_COUNT = 1_000
 UPLOAD_SHARE_MIN = 0.77
@@ -46,6 +51,7 @@ def main() -> None:
         _upload_row(session, name, made, 3 * rounds) for name, made in _sample_photos().items()
     ]
     print_table(("÷ Pillow", *SHARE_COLUMNS, "Pillow / s", "uploads / s"), uploads)
+    print_table(("processor time", "÷ 12 megapixel JPEG, at most 2"), _hostile_rows(rounds))
     responses = [_response_row(rounds, *each) for each in _responses()]
     print_table(("÷ static file", *SHARE_COLUMNS, "static / s", "photos / s"), responses)
     print(describe_machine())
@@ -54,8 +60,6 @@ def main() -> None:
 def _sample_photos() -> dict[str, bytes]:
     return {
         "12 megapixel JPEG": photo(4032, 3024, "JPEG", quality=85),
-        "3 megapixel JPEG": photo(2048, 1536, "JPEG", quality=85),
-        "512 x 512 JPEG": photo(512, 512, "JPEG", quality=85),
         "1 megapixel PNG": photo(1280, 800, "PNG"),
     }
 
@@ -134,6 +138,20 @@ def _responses() -> list[tuple[Call, Call]]:
         (_call("static", static_call), _call(f"64 px, {PHOTO_COUNT:,} photos in turn", *many_urls))
     )
     return calls
+
+
+def _hostile_rows(rounds: int) -> list[tuple[str, str]]:
+    def seconds(content: bytes) -> float:
+        started_at = process_time()
+        with suppress(NotAPhotoError):
+            encode_photo(content)
+        return process_time() - started_at
+
+    normal = median(seconds(photo(4032, 3024, "JPEG", quality=85)) for _ in range(rounds))
+    return [
+        (name, f"{median(seconds(content) for _ in range(rounds)) / normal:.2f}")
+        for name, content in make_hostile_photos().items()
+    ]
 
 
 def _response_row(rounds: int, static_call: Call, photos: Call) -> tuple[str, ...]:

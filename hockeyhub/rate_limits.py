@@ -15,7 +15,7 @@ RATE_LIMITS = {
     "unfollow": {"minute": 60, "day": 200},
     "block": {"minute": 60, "day": 200},
     "report": {"minute": 20, "day": 200},  # social/reports.py allows only 10 new reports a day
-    "photo": {"minute": 30, "day": 300},
+    "photo": {"minute": 10, "day": 300},
     "preview": {"minute": 240, "day": 10_000},  # a messenger's robots share an address
     "profile": {"minute": 240, "day": 4_000},  # opening a profile takes two calls
     "profile_visitor": {"minute": 1_200, "day": 30_000},  # counts pages as well as API calls

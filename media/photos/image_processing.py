@@ -4,13 +4,14 @@ Only the pixels survive: EXIF with its GPS position, XMP, comments and colour pr
 The uploaded bytes are untrusted.
 """
 
-import re
 from concurrent.futures import ThreadPoolExecutor
 from io import BytesIO
-from zlib import crc32
 
-from PIL import ExifTags, Image, ImageCms
+from PIL import Image, ImageCms
 
+from media.photos.containers.jpeg import JPEG_SIGNATURE, read_jpeg
+from media.photos.containers.photo_file import PhotoFile
+from media.photos.containers.png import PNG_SIGNATURE, read_png
 from media.photos.errors import NotAPhotoError
 from media.photos.image_work import image_work
 
@@ -20,21 +21,11 @@ PHOTO_SIZES_PIXELS = (PHOTO_PIXELS_MAX, 192, 64)
 # scan) row by row; it holds every other image in memory as a whole, at up to 6 bytes a pixel.
 DECODED_PIXELS_MAX = 8192 * 6144
 WHOLE_IMAGE_PIXELS_MAX = DECODED_PIXELS_MAX // 2
-# Each scan of a progressive JPEG is another pass over all pixels, but may take hardly any bytes in
-# the file. Cameras and editors write about 10 scans, even for the largest images.
-JPEG_SCANS_MAX = 60
-JPEG_SCANNED_PIXELS_MAX = 12 * WHOLE_IMAGE_PIXELS_MAX
-# Pillow reads chunks and segments in Python, so a file of empty ones would take seconds. Encoders
-# write chunks of at least a kilobyte, and a JPEG from a phone has some dozens of segments.
-PNG_CHUNKS_MAX = 10_000
-JPEG_SEGMENTS_MAX = 1_000
-JPEG_FILL_BYTES_MAX = 1_000
+# Cameras and editors write about 10 scans, even for the largest progressive JPEGs.
+SCANNED_PIXELS_MAX = 12 * WHOLE_IMAGE_PIXELS_MAX
 
-# The pattern skips bytes that belong to a scan's data, and markers that begin no segment.
-_JPEG_MARKER = re.compile(rb"\xff([^\x00\x01\xc8\xd0-\xd8\xf0-\xfd\xff])")
-_JPEG_SCAN_MARKER, _JPEG_END_MARKER = b"\xda", b"\xd9"
-_PNG_SIGNATURE_BYTES = 8
-_PNG_END_CHUNK_TYPE = b"IEND"
+# A kilobyte of such parts, which browsers ignore, can take a second of processor time.
+_COSTLY_PROFILE_PART = b"mpet"
 _TRANSPOSE_BY_ORIENTATION = {
     2: Image.Transpose.FLIP_LEFT_RIGHT,
     3: Image.Transpose.ROTATE_180,
@@ -60,73 +51,51 @@ def encode_photo(content: bytes) -> dict[str, bytes]:
 
 def _square_photo(content: bytes) -> Image.Image:
     """The centre of the image, upright, in sRGB, and PHOTO_PIXELS_MAX wide and high."""
+    photo = _read_photo_file(content)
     try:
-        image = _decode(content)
+        image = _decode(photo)
     except Exception as error:  # hostile bytes can make Pillow raise any exception
         raise NotAPhotoError from error
-    profile = image.info.get("icc_profile")
-    transpose = _TRANSPOSE_BY_ORIENTATION.get(_orientation(image))
+    transpose = _TRANSPOSE_BY_ORIENTATION.get(photo.orientation)
     square = _crop_and_resize(_to_resizable_mode(image))
     if transpose is not None:
         square = square.transpose(transpose)
-    return _to_srgb(square, profile)
+    return _to_srgb(square, photo.colour_profile)
 
 
-def _decode(content: bytes) -> Image.Image:
-    is_png = content.startswith(b"\x89PNG")
-    if is_png:
-        _check_png_chunks(content)
-    scans = 1 if is_png else _count_jpeg_scans(content)
-    image = Image.open(BytesIO(content), formats=["JPEG", "PNG"])
-    pixels = image.width * image.height
-    is_decoded_by_rows = scans == 1 and not is_png
-    if pixels > (DECODED_PIXELS_MAX if is_decoded_by_rows else WHOLE_IMAGE_PIXELS_MAX):
-        raise NotAPhotoError
-    if scans * pixels > JPEG_SCANNED_PIXELS_MAX:
-        raise NotAPhotoError
-    # This scales a JPEG while it is decoded.
-    image.draft(None, (2 * PHOTO_PIXELS_MAX, 2 * PHOTO_PIXELS_MAX))
-    image.load()
-    return image
-
-
-def _check_png_chunks(content: bytes) -> None:
-    """Raises NotAPhotoError if a chunk is damaged or cut off, or if there are too many."""
-    position = _PNG_SIGNATURE_BYTES
-    for _ in range(PNG_CHUNKS_MAX):
-        data_length = int.from_bytes(content[position : position + 4], "big")
-        typed_data = content[position + 4 : position + 8 + data_length]
-        position += 12 + data_length
-        if content[position - 4 : position] != crc32(typed_data).to_bytes(4, "big"):
-            raise NotAPhotoError
-        if typed_data == _PNG_END_CHUNK_TYPE:
-            return
+def _read_photo_file(content: bytes) -> PhotoFile:
+    if content.startswith(PNG_SIGNATURE):
+        return read_png(content)
+    if content.startswith(JPEG_SIGNATURE):
+        return read_jpeg(content)
     raise NotAPhotoError
 
 
-def _count_jpeg_scans(content: bytes) -> int:
-    """The number of scans before the end marker. Ignores other images in the file: a thumbnail in a
-    segment, and images or videos after the end marker. Raises NotAPhotoError if there is no end
-    marker, or if too many scans, segments or fill bytes come before it."""
-    scans = segments = fill_bytes = 0
-    position = 2
-    while (marker := _JPEG_MARKER.search(content, position)) and marker[1] != _JPEG_END_MARKER:
-        segments += 1
-        if not scans:
-            fill_bytes += marker.start() - position
-        if marker[1] == _JPEG_SCAN_MARKER:
-            scans += 1
-        if (
-            segments > JPEG_SEGMENTS_MAX
-            or fill_bytes > JPEG_FILL_BYTES_MAX
-            or scans > JPEG_SCANS_MAX
-        ):
-            raise NotAPhotoError
-        segment = marker.end()
-        position = segment + int.from_bytes(content[segment : segment + 2], "big")
-    if marker is None or not scans:
+def _decode(photo: PhotoFile) -> Image.Image:
+    image = Image.open(BytesIO(photo.content), formats=["JPEG", "PNG"])
+    pixels = image.width * image.height
+    if pixels > (DECODED_PIXELS_MAX if photo.is_decoded_by_rows else WHOLE_IMAGE_PIXELS_MAX):
         raise NotAPhotoError
-    return scans
+    if photo.scans * pixels > SCANNED_PIXELS_MAX:
+        raise NotAPhotoError
+    # This scales a JPEG while it is decoded.
+    image.draft(None, (2 * PHOTO_PIXELS_MAX, 2 * PHOTO_PIXELS_MAX))
+    missing_row_bytes = photo.missing_row_bytes
+    try:
+        image.load()
+    except OSError:  # the pixels end early or are damaged
+        image.tile = []  # from now on, Pillow uses the rows that it has decoded
+        missing_row_bytes = frozenset({0})
+    if _lacks_last_eighth(image, missing_row_bytes):
+        raise NotAPhotoError
+    return image
+
+
+def _lacks_last_eighth(image: Image.Image, missing_row_bytes: frozenset[int]) -> bool:
+    """Whether more than the last eighth is missing. Browsers show such an image, but it is hardly a
+    photo of somebody. An odd row is checked, since an interlaced image has its odd rows last."""
+    y = min(image.height - 1, image.height * 7 // 8 | 1)
+    return set(image.crop((0, y, image.width, y + 1)).tobytes()) <= missing_row_bytes
 
 
 def _to_resizable_mode(image: Image.Image) -> Image.Image:
@@ -156,17 +125,9 @@ def _with_white_background(image: Image.Image) -> Image.Image:
     return background
 
 
-def _orientation(image: Image.Image) -> int:
-    """The EXIF orientation, 1 to 8; 1 is upright."""
-    try:
-        return int(image.getexif().get(ExifTags.Base.Orientation, 1))
-    except Exception:  # noqa: BLE001  # a photo with broken EXIF is still a photo
-        return 1
-
-
 def _to_srgb(image: Image.Image, profile: bytes | None) -> Image.Image:
     """A copy in sRGB without metadata."""
-    if profile:
+    if profile and _COSTLY_PROFILE_PART not in profile:
         image = _apply_profile(image, profile)
     srgb_copy = image.convert("RGB").copy()
     srgb_copy.info.clear()

@@ -15,8 +15,13 @@ INVALID_TYPE_ERROR = {
 }
 
 
-def post_photo(api: APIClient, content: bytes | None = None, name: str = "me.jpg") -> Response:
-    file = SimpleUploadedFile(name, make_jpeg() if content is None else content, "image/jpeg")
+def post_photo(
+    api: APIClient,
+    content: bytes | None = None,
+    name: str = "me.jpg",
+    content_type: str = "image/jpeg",
+) -> Response:
+    file = SimpleUploadedFile(name, make_jpeg() if content is None else content, content_type)
     return api.post("/users/image/upload", {"file": file}, format="multipart")
 
 

@@ -114,6 +114,25 @@ def png_bomb(side: int) -> bytes:
     return b"\x89PNG\r\n\x1a\n" + b"".join(png_chunk(*parts) for parts in chunks)
 
 
+PNG_HEADER_BYTES = 33
+
+
+def png_with_chunks(chunks: bytes) -> bytes:
+    """A PNG with more chunks before its pixels."""
+    png = make_png()
+    return png[:PNG_HEADER_BYTES] + chunks + png[PNG_HEADER_BYTES:]
+
+
+def jpeg_with_segments(segments: bytes) -> bytes:
+    """A JPEG that begins with more segments."""
+    jpeg = make_jpeg()
+    return jpeg[:2] + segments + jpeg[2:]
+
+
+def jpeg_segment(marker: int, content: bytes) -> bytes:
+    return struct.pack(">BBH", 0xFF, marker, len(content) + 2) + content
+
+
 def png_chunk(kind: bytes, content: bytes) -> bytes:
     checksum = zlib.crc32(kind + content)
     return struct.pack(">I", len(content)) + kind + content + struct.pack(">I", checksum)

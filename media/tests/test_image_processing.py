@@ -17,11 +17,14 @@ from media.tests.image_factory import (
     colours_match,
     is_plain,
     is_upright,
+    jpeg_segment,
+    jpeg_with_segments,
     make_image,
     make_jpeg,
     make_png,
     open_image,
     png_chunk,
+    png_with_chunks,
 )
 
 GPS_LATITUDE = "52.370216"
@@ -184,7 +187,6 @@ def test_a_colour_profile_for_other_channels_is_ignored() -> None:
     assert is_upright(open_image(encode_photo(make_jpeg(icc_profile=lab_profile))["512.webp"]))
 
 
-@pytest.mark.filterwarnings("ignore:Corrupt EXIF")
 @pytest.mark.parametrize("exif", [b"Exif\0\0broken", b"Exif\0\0II*\0\xff\xff\xff\xff", b"Exif\0\0"])
 def test_a_photo_with_broken_exif_is_accepted(exif: bytes) -> None:
     assert is_upright(open_image(encode_photo(make_jpeg(exif=exif))["512.webp"]))
@@ -209,6 +211,66 @@ def test_a_photo_is_cropped_to_its_middle() -> None:
 def test_a_phones_photo_of_48_megapixels_is_accepted(login: Login, alice: User) -> None:
     content = make_jpeg(make_image(8064, 6048), quality=40)
     assert is_upright(fetch_image(upload_photo(login(alice), content)))
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        make_jpeg()[:-2],
+        make_jpeg()[:-30],
+        make_jpeg(progressive=True)[:-30],
+        make_jpeg()[:-2] + b"\xff\xff",
+        jpeg_with_segments(jpeg_segment(0xFE, b"") + b"\xff\0 junk"),
+        make_png()[:-12],
+        make_png()[:-30],
+        make_png(interlace=1)[:-30],
+        png_with_chunks(png_chunk(b"tEXt", b"k\0comment")[:-1] + b"?"),
+        png_with_chunks(png_chunk(b"iCCP", b"p\0\0broken")[:-1] + b"?"),
+        png_with_chunks(png_chunk(b"prVt", b"private")),
+    ],
+    ids=[
+        "JPEG without an end marker",
+        "cut JPEG",
+        "cut progressive JPEG",
+        "fill bytes for an end marker",
+        "junk between segments",
+        "PNG without IEND",
+        "cut PNG",
+        "cut interlaced PNG",
+        "wrong checksum of a comment",
+        "wrong checksum of a colour profile",
+        "private chunk",
+    ],
+)
+def test_a_damaged_photo_that_browsers_show_is_accepted(content: bytes) -> None:
+    assert is_upright(open_image(encode_photo(content)["512.webp"]))
+
+
+@pytest.mark.parametrize(
+    ("value_type", "count"), [(4, 1), (3, 2), (5, 1), (1, 1)], ids=["LONG", "two", "ratio", "BYTE"]
+)
+def test_an_orientation_that_is_not_one_short_is_ignored(value_type: int, count: int) -> None:
+    entry = struct.pack("<HHLL", ExifTags.Base.Orientation, value_type, count, 3)
+    exif = b"Exif\0\0II*\0" + struct.pack("<LH", 8, 1) + entry + bytes(4)
+    assert is_upright(open_image(encode_photo(make_jpeg(exif=exif))["512.webp"]))
+
+
+@pytest.mark.parametrize("make_file", [make_jpeg, make_png])
+def test_an_orientation_in_xmp_is_ignored(make_file: Any) -> None:
+    xmp = '<x:xmpmeta><rdf:Description tiff:Orientation="3"/></x:xmpmeta>'
+    png_text = PngImagePlugin.PngInfo()
+    png_text.add_itxt("XML:com.adobe.xmp", xmp)
+    content = make_file(xmp=xmp.encode(), pnginfo=png_text)
+    assert is_upright(open_image(encode_photo(content)["512.webp"]))
+
+
+def test_the_first_of_several_orientations_counts() -> None:
+    exif = Image.Exif()
+    segments = b""
+    for orientation in (1, 3):
+        exif[ExifTags.Base.Orientation] = orientation
+        segments += jpeg_segment(0xE1, b"Exif\0\0" + exif.tobytes())
+    assert is_upright(open_image(encode_photo(jpeg_with_segments(segments))["512.webp"]))
 
 
 def swapped_profile() -> bytes:
