@@ -11,7 +11,10 @@ export interface CropArea {
 const CROP_SIDE_PX_MAX = 1024
 const JPEG_QUALITY = 0.92
 
-/** Returns the chosen square of the photo as an upright image without the camera's metadata. */
+/**
+ * Returns the chosen square of the photo as an upright JPEG without the camera's metadata.
+ * Transparent parts become white.
+ */
 export async function cropPhoto(file: File, { x, y, width, height }: CropArea): Promise<Blob> {
   const image = await decodeImage(file)
   const side = Math.max(1, Math.min(CROP_SIDE_PX_MAX, Math.round(width)))
@@ -21,9 +24,10 @@ export async function cropPhoto(file: File, { x, y, width, height }: CropArea): 
   const context = canvas.getContext('2d')
   if (!context) throw new Error('This browser cannot draw the image.')
   context.imageSmoothingQuality = 'high'
+  context.fillStyle = '#ffffff'
+  context.fillRect(0, 0, side, side)
   context.drawImage(image, x, y, width, height, 0, 0, side, side)
-  const type = file.type === 'image/png' ? 'image/png' : 'image/jpeg'
-  return canvasFile(canvas, type, JPEG_QUALITY)
+  return canvasFile(canvas, 'image/jpeg', JPEG_QUALITY)
 }
 
 async function decodeImage(file: File): Promise<HTMLImageElement> {

@@ -1,13 +1,12 @@
 import { t } from '@/language/text'
 
-const MIME_TYPES: readonly string[] = ['image/jpeg', 'image/png']
 const PHOTO_BYTES_MAX = 5_242_880
 const FILE_SIGNATURES: readonly (readonly number[])[] = [
   [0xff, 0xd8, 0xff],
   [0x89, 0x50, 0x4e, 0x47],
 ]
 
-export const PHOTO_INPUT_ACCEPT = MIME_TYPES.join(',')
+export const PHOTO_INPUT_ACCEPT = 'image/jpeg,image/png'
 
 export interface PhotoFileError {
   title: string
@@ -24,9 +23,11 @@ const TOO_LARGE_ERROR: PhotoFileError = {
   description: t('Max 5MB for profile photos.'),
 }
 
-/** Returns why a file can't be a profile photo. Checks the file's type, its size and its first bytes. */
+/**
+ * Returns why a file can't be a profile photo. Its first bytes decide, as on the server: names and
+ * types that systems give to files are often wrong.
+ */
 export async function findPhotoFileError(file: File): Promise<PhotoFileError | undefined> {
-  if (file.type && !MIME_TYPES.includes(file.type)) return WRONG_TYPE_ERROR
   if (file.size > PHOTO_BYTES_MAX) return TOO_LARGE_ERROR
   const firstBytes = new Uint8Array(await file.slice(0, 4).arrayBuffer())
   const isImage = FILE_SIGNATURES.some((bytes) =>

@@ -64,7 +64,7 @@ const PICTURE_SX = {
   overflow: 'hidden',
   border: '6px solid #ffffff',
   borderRadius: '16%',
-  bgcolor: 'var(--sunken)',
+  bgcolor: '#ffffff',
   '& .crop-area:focus-visible': {
     outline: '3px solid var(--blue)',
     outlineOffset: -5,

@@ -147,7 +147,7 @@ it('offers the camera on a phone', async () => {
 })
 
 it.each([
-  ['another type', makeFile([0x47, 0x49, 0x46], { name: 'me.gif', type: 'image/gif' })],
+  ['another type', makeFile([0x47, 0x49, 0x46, 0x38], { name: 'me.gif', type: 'image/gif' })],
   ['another type by the name of a photo', makeFile([0x47, 0x49, 0x46, 0x38])],
   ['nothing', makeFile([], { bytes: 0 })],
 ])('refuses a file with %s in it', async (_what, chosen) => {
@@ -156,6 +156,15 @@ it.each([
   expect(await screen.findByText('Invalid file type')).toBeVisible()
   expect(screen.getByText('Only JPEG and PNG images are allowed.')).toBeVisible()
 })
+
+it.each(['image/jpg', 'image/pjpeg', 'image/png', 'image/gif', 'application/octet-stream', ''])(
+  'accepts a JPEG of the type %o',
+  async (type) => {
+    await openProfile()
+    pickFile(makeFile(JPEG_SIGNATURE, { name: 'me.dat', type }))
+    expect(await screen.findByRole('dialog', { name: 'Your photo' })).toBeVisible()
+  },
+)
 
 it('refuses more than 5 MB, to the byte', async () => {
   await openProfile()

@@ -8,7 +8,10 @@ import { t } from '@/language/text'
  * browsers get the same page.
  */
 export function InAppNotice(): ReactElement | null {
-  const app = useHydrated() && inAppBrowser(navigator.userAgent)
+  const isHydrated = useHydrated()
+  const app =
+    isHydrated &&
+    inAppBrowser(navigator.userAgent, 'standalone' in navigator && !!navigator.standalone)
   if (!app) return null
   return (
     <p className="login__advice">
