@@ -4,11 +4,14 @@ import re
 
 from django.http import HttpRequest
 
-# These robots make link previews. They send `Accept: */*` but need the HTML page of a profile link.
+# Robots make link previews from the HTML page, although they send `Accept: */*`. Most of them call
+# themselves a robot or name a page about themselves, as libraries on GitHub do too. Cubot is a maker
+# of phones.
 _PREVIEW_ROBOT_PATTERN = re.compile(
-    r"whatsapp|facebookexternalhit|facebookcatalog|facebot|meta-external|twitterbot|slackbot|slack-imgproxy"
-    r"|discordbot|linkedinbot|telegrambot|applebot|pinterestbot|pinterest/0|redditbot|skypeuripreview|embedly"
-    r"|vkshare|line-poker|kakaotalk-scrap|iframely|mastodon|bluesky|cardyb",
+    r"(?<!cu)bot\b|crawler|preview|unfurl|embed|onebox|https?://(?!github\.com)"
+    r"|whatsapp|^viber|facebookexternalhit|facebookcatalog|meta-external|slack-imgproxy|pinterest/0"
+    r"|line-poker|kakaotalk-scrap|iframely|pagerenderer|steamchat|hatena|tumblr/|mattermost|synapse"
+    r"|mastodon|misskey|pleroma|akkoma|friendica|lemmy|bluesky",
     re.IGNORECASE,
 )
 

@@ -15,10 +15,8 @@ from hockeyhub.server.signals import worker_started, worker_stopped
 
 # The User-Agent of every browser begins with this.
 _BROWSER_MARK = "Mozilla/"
-# The pattern doesn't match Cubot, which is a maker of phones.
-_ROBOT_PATTERN = re.compile(
-    r"(?<!cu)bot|crawl|spider|slurp|preview|headless|lighthouse|monitor|pingdom",
-    re.IGNORECASE,
+_OTHER_ROBOT_PATTERN = re.compile(
+    r"spider|slurp|headless|lighthouse|monitor|pingdom", re.IGNORECASE
 )
 
 
@@ -34,7 +32,7 @@ def _is_robot(user_agent: str) -> bool:
     return (
         not user_agent.startswith(_BROWSER_MARK)
         or is_preview_robot(user_agent)
-        or _ROBOT_PATTERN.search(user_agent) is not None
+        or _OTHER_ROBOT_PATTERN.search(user_agent) is not None
     )
 
 

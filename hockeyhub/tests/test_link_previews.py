@@ -57,6 +57,34 @@ HEADERS_BY_ROBOT = {
         " (Applebot/0.1; +http://www.apple.com/go/applebot)",
         "accept": "*/*",
     },
+    "Snapchat": {
+        "user-agent": f"{CHROME_USER_AGENT} Snap URL Preview Service; bot; snapchat",
+        "accept": "*/*",
+    },
+    "Google Chat": {
+        "user-agent": f"{CHROME_USER_AGENT} Safari/537.36 Google-PageRenderer Google"
+        " (+https://developers.google.com/+/web/snippet/)",
+        "accept": "*/*",
+    },
+    **{
+        user_agent: {"user-agent": user_agent, "accept": "*/*"}
+        for user_agent in (
+            "Viber/13.3.0",
+            "Mozilla/5.0 (compatible; ZulipURLPreview/9.0; +https://zulip.example)",
+            "Synapse (bot; +https://github.com/matrix-org/synapse)",
+            "Synapse/1.98.0",
+            "Mozilla/5.0 (Linux) Nextcloud Server Crawler",
+            "Misskey/2024.10.1 (https://misskey.example)",
+            "SummalyBot/5.1.0",
+            "Pleroma 2.7.0; https://pleroma.example <admin@pleroma.example>; Bot",
+            "Akkoma 3.13.2",
+            "Mastodon/4.3.0 (http.rb/5.2.0; +https://mastodon.example/)",
+            "Mozilla/5.0 (compatible; Bluesky Cardyb/1.1; +mailto:support@bsky.app)",
+            "Discourse Forum Onebox v3.3.0",
+            "Iframely/1.3.1 (+https://iframely.com/docs/about)",
+            "mattermost-6.3.0",
+        )
+    },
 }
 # Slack's and Facebook's robots look for a page's tags only in its first 32 KiB.
 READ_BYTES_MAX = 32_768
