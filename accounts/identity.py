@@ -275,16 +275,13 @@ def _trusted_picture_url(url: object) -> str:
     return url if isinstance(url, str) and _TRUSTED_PICTURE_URL.fullmatch(url) else ""
 
 
-def may_be_signed_in(header: str) -> bool:
-    """Whether BearerAuthentication may accept this Authorization header. Doesn't ask the
-    database."""
+def signed_in_uid(header: str) -> str | None:
+    """The uid in this Authorization header, or None if BearerAuthentication will refuse the header.
+    Doesn't ask the database."""
     try:
-        read_token(bearer_token(header.encode()))
-    except InvalidTokenError:
-        return False
-    except ProviderUnavailableError:
-        pass  # the token can't be checked now, so it may be valid
-    return True
+        return read_token(bearer_token(header.encode())).uid
+    except (InvalidTokenError, ProviderUnavailableError):
+        return None
 
 
 def bearer_token(header: bytes) -> str:

@@ -36,16 +36,22 @@ class FixedWindowThrottle(BaseThrottle):
 
 
 def count_request(request: Request | HttpRequest, scope: str, *, cost: int = 1) -> float:
-    """Returns 0, or the seconds until the client may call again.
+    """As count_clients, for the fan who sends the request, or for a visitor's address."""
+    return count_clients(_client_keys(request), scope, cost=cost)
+
+
+def count_clients(clients: dict[str, int], scope: str, *, cost: int = 1) -> float:
+    """Counts a request for each client. A client is a key and a factor of the scope's limits.
+
+    Returns 0, or the seconds until the client may call again.
 
     A request that the limit of the minute refuses doesn't count against the limit of the day. If
     the counters fail, all requests are allowed: a rate limit must not take the site down.
     """
     if not settings.THROTTLE_SCALE or breaker.is_open():
         return 0
-    clients = _client_keys(request).items()
     for (window, requests_max), (client, limit_factor) in product(
-        settings.RATE_LIMITS[scope].items(), clients
+        settings.RATE_LIMITS[scope].items(), clients.items()
     ):
         window_seconds = WINDOW_SECONDS[window]
         window_number, elapsed_seconds = divmod(now(), window_seconds)

@@ -5,8 +5,8 @@ import re
 from django.http import HttpRequest
 
 # Robots make link previews from the HTML page, although they send `Accept: */*`. Most of them call
-# themselves a robot or name a page about themselves, as libraries on GitHub do too. Cubot is a maker
-# of phones.
+# themselves a robot or name a page about themselves, as libraries on GitHub do too. Cubot makes
+# phones.
 _PREVIEW_ROBOT_PATTERN = re.compile(
     r"(?<!cu)bot\b|crawler|preview|unfurl|embed|onebox|https?://(?!github\.com)"
     r"|whatsapp|^viber|facebookexternalhit|facebookcatalog|meta-external|slack-imgproxy|pinterest/0"

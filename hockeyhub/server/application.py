@@ -17,13 +17,12 @@ from time import perf_counter
 
 from granian.rsgi import Scope
 
-from hockeyhub.server.bodies import BodyReader
+from hockeyhub.server.bodies import BodyReader, is_upload
 from hockeyhub.server.environ import RECEIVED_AT_KEY, build_environ
 from hockeyhub.server.protocol import HttpProtocol
 from hockeyhub.server.responses import RefusedRequestError, WsgiApplication, refuse, respond
 from hockeyhub.server.signals import worker_started, worker_stopped
 from hockeyhub.server.upload_queue import UploadQueue
-from media.photos.uploads import UPLOAD_PATH
 
 HANDLER_THREADS = 2
 WAITING_REQUESTS_MAX = 256
@@ -38,16 +37,15 @@ logger = logging.getLogger(__name__)
 class _Request:
     scope: Scope
     protocol: HttpProtocol
-    body: bytes
+    body: bytes | None
+    """None if the body wasn't read."""
     received_at: float
     finished_future: asyncio.Future[None]
 
-    def is_upload(self) -> bool:
-        """Whether the request may have an image to decode. Django refuses other requests to this
-        path at once, so they must not take a place in the upload queue."""
-        scope = self.scope
-        is_post = scope.path == UPLOAD_PATH and scope.method == "POST"
-        return is_post and bool(self.body) and "authorization" in scope.headers
+    def has_upload(self) -> bool:
+        """Whether the request may have an image to decode. Django refuses an upload without a body
+        at once, so it must not wait in the upload queue."""
+        return is_upload(self.scope) and bool(self.body)
 
 
 class Application:
@@ -91,7 +89,9 @@ class Application:
         except RefusedRequestError as error:
             refuse(scope, protocol, error)
 
-    def _enqueue(self, scope: Scope, protocol: HttpProtocol, body: bytes) -> asyncio.Future[None]:
+    def _enqueue(
+        self, scope: Scope, protocol: HttpProtocol, body: bytes | None
+    ) -> asyncio.Future[None]:
         finished_future = self._loop.create_future()
         if self._queue.qsize() < WAITING_REQUESTS_MAX:
             self._queue.put(_Request(scope, protocol, body, perf_counter(), finished_future))
@@ -104,7 +104,7 @@ class Application:
         while True:
             with _log_failures():
                 request = self._queue.get()
-                if request.is_upload():
+                if request.has_upload():
                     self._handle_uploads(request)
                 else:
                     self._handle(request)
@@ -112,32 +112,22 @@ class Application:
     def _handle_uploads(self, first_upload: _Request) -> None:
         """Handles this upload and those queued meanwhile. If another thread is already handling
         uploads, only queues this one."""
-        try:
-            upload = first_upload if self._uploads.begin_or_queue(first_upload) else None
-        except RefusedRequestError as error:
-            with self._finish_request(first_upload):
-                refuse(first_upload.scope, first_upload.protocol, error)
-            return
+        upload = first_upload if self._uploads.begin_or_queue(first_upload) else None
         while upload:
             with _log_failures():
                 self._handle(upload)
             upload = self._uploads.next_queued()
 
     def _handle(self, request: _Request) -> None:
-        with self._finish_request(request):
-            environ = build_environ(request.scope, BytesIO(request.body))
-            environ[RECEIVED_AT_KEY] = request.received_at
-            try:
-                respond(self._wsgi, environ, request.protocol, self._loop)
-            except Exception:
-                # Granian's own response would lack the security headers.
-                refuse(request.scope, request.protocol, RefusedRequestError.failed())
-                raise
-
-    @contextmanager
-    def _finish_request(self, request: _Request) -> Iterator[None]:
         try:
-            yield
+            environ = build_environ(request.scope, BytesIO(request.body or b""))
+            environ[RECEIVED_AT_KEY] = request.received_at
+            is_body_read = request.body is not None
+            respond(self._wsgi, environ, request.protocol, self._loop, is_body_read=is_body_read)
+        except Exception:
+            # Granian's own response would lack the security headers.
+            refuse(request.scope, request.protocol, RefusedRequestError.failed())
+            raise
         finally:
             with suppress(RuntimeError):  # raised if the worker is stopping and the loop is closed
                 self._loop.call_soon_threadsafe(_mark_finished, request.finished_future)

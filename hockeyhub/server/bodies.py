@@ -1,8 +1,9 @@
 """Receives request bodies in the event loop, with limits of size, time and memory."""
 
 import asyncio
+from collections import Counter
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import ExitStack, asynccontextmanager
 from dataclasses import dataclass, replace
 
 from django.conf import settings
@@ -10,13 +11,14 @@ from django.utils.translation import gettext_lazy as _
 from django_stubs_ext import StrOrPromise
 from granian.rsgi import Scope
 
-from accounts.identity import may_be_signed_in
+from accounts.identity import signed_in_uid
 from hockeyhub.server.protocol import HttpProtocol
 from hockeyhub.server.responses import RefusedRequestError
+from hockeyhub.server.upload_places import UploadPlaces, count_upload
 from media.photos.uploads import BODY_BYTES_MAX, DRAINED_BODY_BYTES_MAX, UPLOAD_PATH
 
-BUFFERED_BYTES_MAX = 64 * 1024 * 1024
-"""The total size of all bodies that a worker has in memory at the same time."""
+SMALL_BODIES_BYTES_MAX = 32 * 1024 * 1024
+"""The total size of all bodies but uploads that a worker has in memory at the same time."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,35 +28,62 @@ class BodyLimits:
     read_bytes_max: int
     """A longer body isn't read at all."""
     read_seconds_max: float
+    is_upload: bool = False
 
 
 DEFAULT_LIMITS = BodyLimits(settings.API_MAX_BODY_BYTES, settings.API_MAX_BODY_BYTES, 10)
-UPLOAD_LIMITS = BodyLimits(BODY_BYTES_MAX, DRAINED_BODY_BYTES_MAX, 60)
+UPLOAD_LIMITS = BodyLimits(BODY_BYTES_MAX, DRAINED_BODY_BYTES_MAX, 60, is_upload=True)
 REFUSED_UPLOAD_LIMITS = replace(UPLOAD_LIMITS, kept_bytes_max=0)
-"""An upload without a valid token isn't buffered, since fans' uploads need the memory."""
+"""A refused upload isn't buffered, but it is read, since browsers show no response before."""
 
 
 class BodyReader:
     """Receives the bodies of one worker's requests."""
 
     def __init__(self) -> None:
-        self.buffered_bytes = 0
+        self._buffered_bytes: Counter[bool] = Counter()
+        """By whether the bodies are uploads."""
+        self._upload_places = UploadPlaces()
+
+    @property
+    def buffered_bytes(self) -> int:
+        return self._buffered_bytes.total()
 
     @asynccontextmanager
-    async def receive(self, scope: Scope, protocol: HttpProtocol) -> AsyncIterator[bytes]:
-        """Yields the complete body, or b"" if Django will refuse the request by its headers.
+    async def receive(self, scope: Scope, protocol: HttpProtocol) -> AsyncIterator[bytes | None]:
+        """Yields the complete body, b"" if Django will refuse the request by its headers, or None
+        if, besides, the body wasn't read.
 
         Raises RefusedRequestError.
         """
-        limits = await _choose_limits(scope)
-        length = int(scope.headers.get("content-length"))
-        body = bytearray()
-        try:
-            if length <= limits.read_bytes_max:
+        with ExitStack() as places:
+            limits, refusal = DEFAULT_LIMITS, None
+            if is_upload(scope):
+                try:
+                    limits = await self._begin_upload(scope, places)
+                except RefusedRequestError as error:
+                    limits, refusal = REFUSED_UPLOAD_LIMITS, error
+            length = int(scope.headers.get("content-length"))
+            if length > limits.read_bytes_max:
+                yield None
+                return
+            body = bytearray()
+            try:
                 await self._read(protocol, length, limits, body)
-            yield bytes(body)
-        finally:
-            self.buffered_bytes -= len(body)
+                if refusal:
+                    raise refusal
+                yield bytes(body)
+            finally:
+                self._buffered_bytes[limits.is_upload] -= len(body)
+
+    async def _begin_upload(self, scope: Scope, places: ExitStack) -> BodyLimits:
+        # The token is verified in a thread, since the verification may fetch Google's certificates.
+        uid = await asyncio.to_thread(signed_in_uid, scope.headers.get("authorization") or "")
+        if uid is None:
+            return REFUSED_UPLOAD_LIMITS
+        places.enter_context(self._upload_places.take(uid))
+        await count_upload(uid)
+        return UPLOAD_LIMITS
 
     async def _read(
         self, protocol: HttpProtocol, length: int, limits: BodyLimits, body: bytearray
@@ -67,7 +96,7 @@ class BodyReader:
                     if received_bytes > length:
                         raise _bad_request(_("The request body is longer than it says."))
                     if length <= limits.kept_bytes_max:
-                        self._append(body, chunk)
+                        self._append(body, chunk, limits)
         except TimeoutError as error:
             raise RefusedRequestError(
                 408, "timeout", _("The request body took too long.")
@@ -75,20 +104,16 @@ class BodyReader:
         if received_bytes < length:
             raise _bad_request(_("The request body is incomplete."))
 
-    def _append(self, body: bytearray, chunk: bytes) -> None:
-        if self.buffered_bytes + len(chunk) > BUFFERED_BYTES_MAX:
+    def _append(self, body: bytearray, chunk: bytes, limits: BodyLimits) -> None:
+        buffered_bytes = self._buffered_bytes[limits.is_upload] + len(chunk)
+        if not limits.is_upload and buffered_bytes > SMALL_BODIES_BYTES_MAX:
             raise RefusedRequestError.busy()
-        self.buffered_bytes += len(chunk)
+        self._buffered_bytes[limits.is_upload] = buffered_bytes
         body += chunk
 
 
-async def _choose_limits(scope: Scope) -> BodyLimits:
-    if scope.path != UPLOAD_PATH:
-        return DEFAULT_LIMITS
-    header = scope.headers.get("authorization") or ""
-    # The token is verified in a thread, since the verification may fetch Google's certificates.
-    is_kept = await asyncio.to_thread(may_be_signed_in, header)
-    return UPLOAD_LIMITS if is_kept else REFUSED_UPLOAD_LIMITS
+def is_upload(scope: Scope) -> bool:
+    return scope.path == UPLOAD_PATH and scope.method == "POST"
 
 
 def _bad_request(message: StrOrPromise) -> RefusedRequestError:

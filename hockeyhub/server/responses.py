@@ -20,7 +20,7 @@ Headers = list[tuple[str, str]]
 WsgiApplication = Callable[..., Any]
 SLOW_CLIENT_TIMEOUT_SECONDS = 60
 """How long a client may take for each block of a streamed response."""
-RefusalCode = Literal["bad_request", "busy", "error", "timeout", "unavailable"]
+RefusalCode = Literal["bad_request", "busy", "error", "throttled", "timeout", "unavailable"]
 
 logger = logging.getLogger(__name__)
 
@@ -78,8 +78,11 @@ def respond(
     environ: dict[str, Any],
     protocol: HttpProtocol,
     loop: asyncio.AbstractEventLoop,
+    *,
+    is_body_read: bool,
 ) -> None:
-    """Sends the response without waiting, so that a slow client occupies no thread."""
+    """Sends the response without waiting, so that a slow client occupies no thread. Closes the
+    connection if the request's body wasn't read."""
     status, headers = 0, Headers()
 
     def start_response(line: str, fields: Headers) -> None:
@@ -87,6 +90,8 @@ def respond(
         status, headers = int(line[:3]), fields
 
     response = wsgi(environ, start_response)
+    if not is_body_read:
+        headers.append(("connection", "close"))
     if isinstance(response, FileWrapper) and response.is_large_temporary_file():
         stream = send_blocks(protocol.response_stream(status, headers), response)
         asyncio.run_coroutine_threadsafe(stream, loop)

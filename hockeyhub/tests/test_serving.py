@@ -32,11 +32,13 @@ class FakeHeaders(list[tuple[str, str]]):
         return self
 
 
-def make_scope(path: str = "/", *headers: tuple[str, str], query: str = "") -> Any:
+def make_scope(
+    path: str = "/", *headers: tuple[str, str], query: str = "", method: str = "GET"
+) -> Any:
     return SimpleNamespace(
         headers=FakeHeaders(headers),
         path=path,
-        method="GET",
+        method=method,
         query_string=query,
         http_version="1.1",
         scheme="http",
@@ -52,10 +54,12 @@ async def send_chunks(*parts: bytes, then_wait: bool = False) -> AsyncIterator[b
         await asyncio.Event().wait()
 
 
-def receive_body(path: str, length: int, body: AsyncIterator[bytes], token: str = "") -> bytes:
-    async def receive_whole() -> bytes:
+def receive_body(
+    path: str, length: int, body: AsyncIterator[bytes], token: str = ""
+) -> bytes | None:
+    async def receive_whole() -> bytes | None:
         headers = (("content-length", str(length)), ("authorization", f"Bearer {token}"))
-        request: Any = (make_scope(path, *headers), body)
+        request: Any = (make_scope(path, *headers, method="POST"), body)
         async with BodyReader().receive(*request) as whole_body:
             return whole_body
 
@@ -93,7 +97,7 @@ def test_a_request_body_that_ends_early_is_refused() -> None:
     ],
 )
 def test_a_body_that_is_too_large_is_not_read(path: str, length: int) -> None:
-    assert receive_body(path, length, send_chunks(then_wait=True)) == b""
+    assert receive_body(path, length, send_chunks(then_wait=True)) is None
 
 
 def test_an_upload_that_is_a_little_too_large_is_read_and_dropped() -> None:
@@ -110,8 +114,10 @@ def test_an_upload_that_is_a_little_too_large_is_read_and_dropped() -> None:
 def test_an_upload_without_a_valid_token_is_read_and_takes_no_memory(
     monkeypatch: pytest.MonkeyPatch, token: str
 ) -> None:
-    monkeypatch.setattr(bodies, "BUFFERED_BYTES_MAX", 0)
+    append = Mock()
+    monkeypatch.setattr(BodyReader, "_append", append)
     assert receive_body(UPLOAD_PATH, 4, send_chunks(b"ab", b"cd"), token) == b""
+    append.assert_not_called()
 
 
 def test_an_upload_with_a_valid_token_is_buffered_until_django_has_it() -> None:
@@ -124,11 +130,14 @@ def test_a_body_longer_than_its_content_length_is_refused() -> None:
     assert refusal.value.status == 400
 
 
-def test_a_worker_holds_a_bounded_amount_of_bodies(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bodies, "BUFFERED_BYTES_MAX", 3)
+def test_a_worker_holds_a_bounded_amount_of_small_bodies_beside_uploads(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(bodies, "SMALL_BODIES_BYTES_MAX", 3)
     with pytest.raises(RefusedRequestError) as refusal:
         receive_body("/users/", 4, send_chunks(b"ab", b"cd"))
     assert refusal.value.status == 503
+    assert receive_body(UPLOAD_PATH, 4, send_chunks(b"ab", b"cd"), make_token("alice")) == b"abcd"
 
 
 def test_the_environment_has_the_path_as_wsgi_encodes_it() -> None:
@@ -209,5 +218,5 @@ def test_a_refusal_before_django_has_a_line_in_the_security_log(
     with record_security_log() as log:
         refuse(scope, Mock(), RefusedRequestError(408, "timeout", "Too slow."))
         refuse(scope, Mock(), RefusedRequestError.busy())
-    [line] = log.lines
-    assert (line["event"], line["from"], line["code"]) == ("request_refused", client, "timeout")
+    lines = [(line["event"], line["from"], line["code"]) for line in log.lines]
+    assert lines == [("request_refused", client, code) for code in ("timeout", "unavailable")]

@@ -8,10 +8,7 @@ from unittest.mock import Mock
 
 import pytest
 
-from hockeyhub.server import upload_queue
 from hockeyhub.server.application import HANDLER_THREADS, Application
-from hockeyhub.server.responses import RefusedRequestError
-from hockeyhub.server.upload_queue import UploadQueue
 from hockeyhub.tests.test_serving import UPLOAD_PATH, make_scope, send_chunks
 
 WAIT_TIMEOUT_SECONDS = 20
@@ -19,18 +16,20 @@ WAIT_TIMEOUT_SECONDS = 20
 
 @pytest.fixture(autouse=True)
 def _every_token_is_valid(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("hockeyhub.server.bodies.may_be_signed_in", bool)
+    monkeypatch.setattr("hockeyhub.server.bodies.signed_in_uid", lambda header: header or None)
 
 
 class FakeSite:
     """A site whose slow requests wait for `may_end`."""
 
     def __init__(self) -> None:
+        self.has_begun = Event()
         self.may_end = Event()
         self.handled: list[str] = []
 
     def wsgi(self, environ: dict[str, Any], start_response: Any) -> Any:
         if environ.get("HTTP_AUTHORIZATION") == "slow":
+            self.has_begun.set()
             assert self.may_end.wait(WAIT_TIMEOUT_SECONDS)
         self.handled.append(environ["REQUEST_METHOD"])
         start_response("200 OK", [])
@@ -47,6 +46,11 @@ class FakeSite:
         finally:
             self.may_end.set()
 
+    async def begin_slow_upload(self, application: Application) -> asyncio.Future[None]:
+        upload = send_request(application, authorization="slow")
+        assert await asyncio.to_thread(self.has_begun.wait, WAIT_TIMEOUT_SECONDS)
+        return upload
+
 
 class ClosableResponse(list[bytes]):
     def close(self) -> None: ...
@@ -58,12 +62,13 @@ class FakeProtocol:
     def __init__(self, *parts: bytes) -> None:
         self.parts = parts
         self.status = 0
+        self.headers: list[tuple[str, str]] = []
 
     def __aiter__(self) -> AsyncIterator[bytes]:
         return send_chunks(*self.parts)
 
-    def response_bytes(self, status: int, *_: Any) -> None:
-        self.status = status
+    def response_bytes(self, status: int, headers: list[tuple[str, str]], _: bytes) -> None:
+        self.status, self.headers = status, headers
 
 
 class BrokenProtocol(FakeProtocol):
@@ -97,7 +102,7 @@ def send_request(
     request.method = method
     request.headers = {"authorization": authorization} if authorization else {}
     if protocol.parts:
-        request.headers["content-length"] = "1"
+        request.headers["content-length"] = str(sum(map(len, protocol.parts)))
     return asyncio.ensure_future(application.__rsgi__(request, protocol))  # type: ignore[arg-type]  # the part that is used
 
 
@@ -105,13 +110,16 @@ def test_simultaneous_uploads_leave_a_thread_to_other_requests() -> None:
     site = FakeSite()
 
     async def test(application: Application) -> None:
-        uploads = [
-            send_request(application, authorization="slow") for _ in range(HANDLER_THREADS + 1)
+        first = await site.begin_slow_upload(application)
+        others = [
+            send_request(application, authorization=f"fan {number}")
+            for number in range(HANDLER_THREADS)
         ]
-        await asyncio.sleep(0)
+        while application.buffered_bytes <= len(others):  # noqa: ASYNC110  # a byte of each upload
+            await asyncio.sleep(0)
         await send_request(application, "/healthz", method="GET", protocol=FakeProtocol())
         site.may_end.set()
-        await asyncio.gather(*uploads)
+        await asyncio.gather(first, *others)
 
     site.run(test)
     assert site.handled == ["GET", *["POST"] * (HANDLER_THREADS + 1)]
@@ -127,51 +135,41 @@ def test_simultaneous_uploads_leave_a_thread_to_other_requests() -> None:
     ],
     ids=["a GET", "a GET with a body", "no body", "no token"],
 )
-def test_an_upload_that_django_refuses_at_once_is_not_queued(
-    monkeypatch: pytest.MonkeyPatch, request_options: dict[str, Any]
+def test_an_upload_that_django_refuses_at_once_waits_for_no_other(
+    request_options: dict[str, Any],
 ) -> None:
-    monkeypatch.setattr(upload_queue, "WAITING_UPLOADS_MAX", 1)
     site = FakeSite()
 
     async def test(application: Application) -> None:
-        first = send_request(application, authorization="slow")
-        await asyncio.sleep(0)
-        await asyncio.gather(*(send_request(application, **request_options) for _ in range(3)))
-        waiting_protocol = FakeProtocol(b"x")
-        second = send_request(application, protocol=waiting_protocol)
-        site.may_end.set()
-        await asyncio.gather(first, second)
-        assert waiting_protocol.status == 200
-
-    site.run(test)
-
-
-def test_a_thread_survives_a_failure_to_send_a_refusal(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setattr(upload_queue, "WAITING_UPLOADS_MAX", 0)
-    site = FakeSite()
-
-    async def test(application: Application) -> None:
-        first = send_request(application, authorization="slow")
-        await asyncio.sleep(0)
-        for _ in range(HANDLER_THREADS):
-            await send_request(application, protocol=BrokenProtocol(b"x"))
-        await send_request(application, "/healthz", method="GET", protocol=FakeProtocol())
+        first = await site.begin_slow_upload(application)
+        await send_request(application, **request_options)
         site.may_end.set()
         await first
 
     site.run(test)
-    assert site.handled == ["GET", "POST"]
 
 
-def test_too_many_waiting_uploads_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(upload_queue, "WAITING_UPLOADS_MAX", 1)
-    queue = UploadQueue[str]()
-    assert [queue.begin_or_queue(upload) for upload in ("first", "second")] == [True, False]
-    with pytest.raises(RefusedRequestError) as refusal:
-        queue.begin_or_queue("third")
-    assert (refusal.value.status, refusal.value.code) == (503, "busy")
-    assert refusal.value.headers == {"retry-after": "1"}
-    assert [queue.next_queued(), queue.next_queued()] == ["second", None]
-    assert queue.begin_or_queue("fourth")
+def test_a_thread_survives_a_failure_to_send_a_response() -> None:
+    site = FakeSite()
+
+    async def test(application: Application) -> None:
+        for _ in range(HANDLER_THREADS):
+            await send_request(application, protocol=BrokenProtocol(b"x"))
+        await send_request(application, "/healthz", method="GET", protocol=FakeProtocol())
+
+    site.run(test)
+    assert site.handled == [*["POST"] * HANDLER_THREADS, "GET"]
+
+
+@pytest.mark.parametrize(("length", "is_read"), [(16_384, True), (16_385, False)])
+def test_a_response_to_a_body_that_was_not_read_closes_the_connection(
+    length: int,
+    is_read: bool,  # noqa: FBT001  # parametrized
+) -> None:
+    protocol = FakeProtocol(bytes(length))
+
+    async def test(application: Application) -> None:
+        await send_request(application, "/users", protocol=protocol)
+
+    FakeSite().run(test)
+    assert (("connection", "close") in protocol.headers) is not is_read

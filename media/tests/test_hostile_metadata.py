@@ -3,7 +3,6 @@
 import logging
 from contextlib import suppress
 from io import BytesIO
-from statistics import median
 from time import process_time
 
 import pytest
@@ -17,11 +16,15 @@ HOSTILE_PHOTOS = make_hostile_photos()
 COST_RATIO_MAX = 2
 
 
-def processor_seconds(content: bytes) -> float:
-    started_at = process_time()
-    with suppress(NotAPhotoError):
-        encode_photo(content)
-    return process_time() - started_at
+def least_processor_seconds(content: bytes) -> float:
+    """The least of a few measurements, since other threads of the process count too."""
+    measured_seconds = []
+    for _ in range(4):
+        started_at = process_time()
+        with suppress(NotAPhotoError):
+            encode_photo(content)
+        measured_seconds.append(process_time() - started_at)
+    return min(measured_seconds)
 
 
 @pytest.fixture(scope="module")
@@ -30,7 +33,7 @@ def normal_seconds() -> float:
     bands = [Image.effect_noise((504, 378), spread).resize((4032, 3024)) for spread in (60, 70, 80)]
     file = BytesIO()
     Image.merge("RGB", bands).save(file, "JPEG", quality=85)
-    return median(processor_seconds(file.getvalue()) for _ in range(3))
+    return least_processor_seconds(file.getvalue())
 
 
 @pytest.mark.parametrize("content", HOSTILE_PHOTOS.values(), ids=HOSTILE_PHOTOS)
@@ -38,5 +41,5 @@ def test_metadata_of_megabytes_costs_at_most_two_normal_photos_and_no_line_in_th
     content: bytes, normal_seconds: float, caplog: pytest.LogCaptureFixture
 ) -> None:
     caplog.set_level(logging.INFO)
-    assert processor_seconds(content) < COST_RATIO_MAX * normal_seconds
+    assert least_processor_seconds(content) < COST_RATIO_MAX * normal_seconds
     assert not caplog.records
