@@ -34,7 +34,8 @@ NOT_PROMOTED_MESSAGE = _(
 
 
 class UserForm(forms.ModelForm[User]):
-    """The fields that an admin may moderate, validated like a fan's own edit."""
+    """The fields that an admin may moderate. A changed one is validated like a fan's own edit; an
+    unchanged one may be older than today's rules."""
 
     links = SimpleArrayField(
         forms.CharField(required=False),
@@ -55,14 +56,14 @@ class UserForm(forms.ModelForm[User]):
         return [link for link in self.cleaned_data["links"] if link]
 
     def clean(self) -> dict[str, Any]:
-        submitted_values = {
-            name: self.cleaned_data[name] for name in EDITABLE_FIELDS if name in self.cleaned_data
+        changed_values = {
+            name: self.cleaned_data[name] for name in self.changed_data if name in self.cleaned_data
         }
-        serializer = UpdateProfileSerializer(data=submitted_values, partial=True)
+        serializer = UpdateProfileSerializer(data=changed_values, partial=True)
         if not serializer.is_valid():
             for name, messages in serializer.errors.items():
                 self.add_error(name, [str(text) for text in messages])
-        return {**submitted_values, **serializer.validated_data}
+        return {**self.cleaned_data, **serializer.validated_data}
 
 
 @admin.register(User)

@@ -40,6 +40,19 @@ def test_an_operators_edit_follows_the_rules_of_a_fans_own_edit(
     assert not LogEntry.objects.exists()
 
 
+@pytest.mark.parametrize("name", ["a\x07b", "Al\u202eice", "Ada Admin"])
+def test_an_old_name_that_todays_rules_refuse_blocks_no_edit_of_another_field(
+    admin_client: Client, alice: User, name: str
+) -> None:
+    User.objects.filter(pk=alice.pk).update(full_name=name, links=["http://old.example"])
+    response = save_fan_form(admin_client, alice, bio="Moderated.")
+    assert response["Location"] == USER_LIST_PATH
+    alice.refresh_from_db()
+    assert (alice.full_name, alice.bio) == (name, "Moderated.")
+    assert alice.links == ["http://old.example"]
+    assert LogEntry.objects.get().get_change_message() == "Changed Bio."
+
+
 def test_an_operator_moderates_the_links(admin_client: Client, alice: User) -> None:
     User.objects.filter(pk=alice.pk).update(links=["https://one.example", "https://two.example"])
     page = admin_client.get(change_path(alice)).content.decode()
