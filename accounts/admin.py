@@ -24,7 +24,7 @@ from accounts.search_keys import SearchKey
 from accounts.serializers import UpdateProfileSerializer
 from common.ids import parse_public_id
 from common.large_table_admin import LargeTableAdmin, format_day
-from common.security_log import log_event
+from common.security_log import log_change, log_event
 
 BulkUpdate = Callable[..., list[User]]
 EDITABLE_FIELDS = ("full_name", "bio", "links")
@@ -127,6 +127,7 @@ class UserAdmin(LargeTableAdmin[User]):
     def save_model(self, _request: HttpRequest, obj: User, form: Any, _change: bool) -> None:  # noqa: FBT001
         changes = {name: form.cleaned_data[name] for name in form.changed_data}
         services.update_profile(user=obj, changes=changes)
+        log_change("fan_edited", obj.object_id, fields=", ".join(form.changed_data))
 
     @admin.display(description=_("Joined"))
     def day_joined(self, user: User) -> str:

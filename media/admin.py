@@ -1,3 +1,5 @@
+from typing import Any
+
 from django.contrib import admin
 from django.db.models import QuerySet
 from django.http import HttpRequest
@@ -8,6 +10,7 @@ from django.utils.translation import gettext_lazy as _
 
 from accounts.selectors import find_user
 from common.large_table_admin import LargeTableAdmin
+from common.security_log import log_change
 from media.models import Photo
 
 
@@ -36,6 +39,11 @@ class PhotoAdmin(LargeTableAdmin[Photo]):
 
     def has_change_permission(self, _request: HttpRequest, _obj: Photo | None = None) -> bool:
         return False
+
+    def log_deletions(self, request: HttpRequest, queryset: QuerySet[Photo]) -> Any:
+        for photo in queryset:
+            log_change("photo_deleted", photo.user.object_id)
+        return super().log_deletions(request, queryset)
 
     def get_search_results(
         self, _request: HttpRequest, queryset: QuerySet[Photo], search_term: str

@@ -12,6 +12,7 @@ from accounts.admin import UserAdmin
 from accounts.models import User
 from accounts.selectors import find_user
 from common.large_table_admin import LargeTableAdmin, format_day
+from common.security_log import Event, log_change
 from social.models import Follow, FollowCount, Report
 from social.report_admin import ReportAdmin
 
@@ -44,6 +45,15 @@ class FollowAdmin(LargeTableAdmin[Follow]):
     def has_change_permission(self, _request: HttpRequest, _obj: Follow | None = None) -> bool:
         return False
 
+    def log_addition(self, request: HttpRequest, obj: Follow, message: Any) -> Any:
+        _log_follow("follow_added", obj)
+        return super().log_addition(request, obj, message)
+
+    def log_deletions(self, request: HttpRequest, queryset: QuerySet[Follow]) -> Any:
+        for follow in queryset:
+            _log_follow("follow_deleted", follow)
+        return super().log_deletions(request, queryset)
+
     def get_search_results(
         self, _request: HttpRequest, queryset: QuerySet[Follow], search_term: str
     ) -> tuple[QuerySet[Follow], bool]:
@@ -57,6 +67,10 @@ class FollowAdmin(LargeTableAdmin[Follow]):
     ) -> forms.ModelChoiceField[Any] | None:
         kwargs["queryset"] = User.objects.visible_to(None)
         return super().formfield_for_foreignkey(db_field, request, **kwargs)
+
+
+def _log_follow(event: Event, follow: Follow) -> None:
+    log_change(event, follow.followed.object_id, follower=follow.follower.object_id)
 
 
 def _name_and_email(fan: User) -> SafeString:

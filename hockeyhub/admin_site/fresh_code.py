@@ -1,5 +1,6 @@
 """Dangerous actions in Django admin need a one-time code that the admin has entered in the last
-five minutes. So someone who finds an open session can't delete fans, for example."""
+five minutes. So someone who finds an open session can't delete fans, for example, or edit more than
+a few."""
 
 from collections.abc import Callable
 from datetime import timedelta
@@ -20,9 +21,16 @@ from common.security_log import log_event
 from hockeyhub.admin_site import second_factor
 from hockeyhub.admin_site.attempts import record_session_attempt
 from hockeyhub.admin_site.login import WRONG_CODE_MESSAGE, CodeField
-from hockeyhub.admin_site.session import code_age, record_code_time
+from hockeyhub.admin_site.session import (
+    code_age,
+    count_edit,
+    edits_since_code,
+    record_code_time,
+)
 
 FRESH_CODE_AGE_MAX = timedelta(minutes=5)
+EDITS_PER_CODE_MAX = 5
+"""How many forms an admin may send without a fresh code. Moderating a few fans stays quick."""
 _HARMLESS_ACTIONS = {"", "dismiss"}
 
 ViewT = TypeVar("ViewT", bound=Callable[..., HttpResponseBase])
@@ -36,17 +44,30 @@ def require_fresh_code(view: ViewT) -> ViewT:
     def view_after_code(request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponseBase:
         if _is_dangerous(request) and not _has_fresh_code(request):
             return redirect_to_login(request.get_full_path(), reverse("admin:code"))
+        if _is_edit(request) and request.method == "POST":
+            count_edit(request.session)
         return view(request, *args, **kwargs)
 
     return cast("ViewT", view_after_code)
 
 
 def _is_dangerous(request: HttpRequest) -> bool:
-    """Whether the request is a deletion, a new password, or an action on selected rows. The page
-    with the form needs the code too, so that an admin doesn't fill in the form for nothing."""
-    name = (request.resolver_match and request.resolver_match.url_name) or ""
+    """Whether the request is a deletion, a new password, an action on selected rows, or one edit
+    too many. The page with the form needs the code too, so that an admin doesn't fill in the form
+    for nothing."""
+    name = _url_name(request)
     is_harmless = _HARMLESS_ACTIONS.issuperset(request.POST.getlist("action"))
-    return name == "password_change" or name.endswith("_delete") or not is_harmless
+    is_edit_too_many = _is_edit(request) and edits_since_code(request.session) >= EDITS_PER_CODE_MAX
+    is_dangerous_page = name == "password_change" or name.endswith("_delete")
+    return is_dangerous_page or is_edit_too_many or not is_harmless
+
+
+def _is_edit(request: HttpRequest) -> bool:
+    return _url_name(request).endswith(("_add", "_change"))
+
+
+def _url_name(request: HttpRequest) -> str:
+    return (request.resolver_match and request.resolver_match.url_name) or ""
 
 
 def _has_fresh_code(request: HttpRequest) -> bool:

@@ -20,6 +20,7 @@ EXPIRY_RENEWAL_INTERVAL = timedelta(minutes=1)
 """A session's new expiry is written at most once in this time, not at each request."""
 _ENDS_AT_KEY = "ends_at"
 _CODE_AT_KEY = "code_at"
+_EDITS_KEY = "edits"
 
 
 @receiver(user_logged_in)
@@ -44,12 +45,22 @@ def renew_session(session: SessionBase) -> None:
 def record_code_time(session: SessionBase) -> None:
     session.cycle_key()
     session[_CODE_AT_KEY] = timezone.now().isoformat()
+    session[_EDITS_KEY] = 0
 
 
 def code_age(session: SessionBase) -> timedelta:
     """The time since the admin last entered a code, at the login or later."""
     entered_at = session.get(_CODE_AT_KEY)
     return timezone.now() - datetime.fromisoformat(entered_at) if entered_at else timedelta.max
+
+
+def count_edit(session: SessionBase) -> None:
+    session[_EDITS_KEY] = edits_since_code(session) + 1
+
+
+def edits_since_code(session: SessionBase) -> int:
+    """How many forms the admin has sent since they last entered a code."""
+    return int(session.get(_EDITS_KEY, 0))
 
 
 def has_accepted_account(request: HttpRequest) -> bool:

@@ -6,6 +6,7 @@ from urllib.parse import unquote
 from django.contrib.auth.middleware import AuthenticationMiddleware
 from django.contrib.messages.middleware import MessageMiddleware
 from django.contrib.sessions.middleware import SessionMiddleware
+from django.core.exceptions import SuspiciousOperation
 from django.http import HttpRequest, HttpResponse
 from django.http.response import HttpResponseBase
 from django.middleware.csrf import CsrfViewMiddleware
@@ -17,8 +18,10 @@ from accounts.provider_accounts import ProviderUnavailableError
 from common.languages import using_language
 from hockeyhub.admin_site.attempts import LOGIN_PATH, TooManyAttemptsError, too_many_attempts
 from hockeyhub.admin_site.session import renew_session
-from hockeyhub.api.errors import error_response, service_unavailable
+from hockeyhub.api.errors import service_unavailable
 from hockeyhub.pages.language import LANGUAGE_HEADERS, page_language
+
+_NUL_MESSAGE = "A NUL character"
 
 
 class RenewedSessionMiddleware(SessionMiddleware):
@@ -53,7 +56,7 @@ class AdminMiddleware:
     def _admin_response(self, request: HttpRequest) -> HttpResponseBase:
         query = unquote(request.META["QUERY_STRING"])
         if _has_nul(request.path_info, query, *request.COOKIES.values()):
-            return _bad_request()
+            raise SuspiciousOperation(_NUL_MESSAGE)
         return self.admin(request)  # type: ignore[return-value]  # not a coroutine under WSGI
 
     def process_exception(
@@ -75,7 +78,9 @@ class AdminMiddleware:
         # The login view must count the attempt before the body is read. The login form refuses a
         # NUL itself.
         is_login = request.path_info == LOGIN_PATH
-        return _bad_request() if not is_login and _has_nul(*_posted_texts(request)) else None
+        if not is_login and _has_nul(*_posted_texts(request)):
+            raise SuspiciousOperation(_NUL_MESSAGE)
+        return None
 
 
 def _posted_texts(request: HttpRequest) -> Iterator[str]:
@@ -86,10 +91,6 @@ def _posted_texts(request: HttpRequest) -> Iterator[str]:
 
 def _has_nul(*texts: str) -> bool:
     return any("\0" in text for text in texts)
-
-
-def _bad_request() -> HttpResponseBase:
-    return error_response(gettext("Bad request."), "bad_request", status=400)
 
 
 def _is_admin(request: HttpRequest) -> bool:

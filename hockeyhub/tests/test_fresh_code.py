@@ -18,6 +18,7 @@ from accounts.tests.admin_pages import (
     save_fan_form,
     shown_messages,
 )
+from hockeyhub.admin_site.fresh_code import EDITS_PER_CODE_MAX
 from hockeyhub.admin_site.second_factor import enrol
 from hockeyhub.tests.security_lines import record_security_log
 from hockeyhub.tests.test_second_factor import ADMIN_PASSWORD, code_of, log_in
@@ -96,6 +97,20 @@ def test_moderating_asks_for_no_new_code(browser_with_old_code: Client, alice: U
     assert not is_redirected_to_code_page(
         browser_with_old_code.post(REPORT_LIST_PATH, dismiss_form)
     )
+
+
+def test_more_than_a_few_edits_ask_for_a_new_code(
+    browser_with_old_code: Client, totp_device: TOTPDevice, alice: User
+) -> None:
+    for number in range(EDITS_PER_CODE_MAX):
+        save_fan_form(browser_with_old_code, alice, bio=f"Edit {number}")
+    for method in (browser_with_old_code.get, browser_with_old_code.post):
+        assert is_redirected_to_code_page(method(change_path(alice), {"bio": "One more"}))
+        assert is_redirected_to_code_page(method("/admin/social/follow/add/"))
+    browser_with_old_code.post(CODE_PATH, {"code": code_of(totp_device, steps=1)})
+    assert browser_with_old_code.get(change_path(alice)).status_code == 200
+    alice.refresh_from_db()
+    assert alice.bio == f"Edit {EDITS_PER_CODE_MAX - 1}"
 
 
 def test_after_the_code_the_admin_repeats_the_action(

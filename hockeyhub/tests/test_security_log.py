@@ -15,12 +15,13 @@ from rest_framework.test import APIClient
 import manage
 from accounts.models import ADMIN_TYPE, User
 from accounts.services import update_profile
-from accounts.tests.admin_pages import USER_LIST_PATH, run_action
+from accounts.tests.admin_pages import USER_LIST_PATH, run_action, save_fan_form
 from common.security_log import SecurityLogFile, log_event, logger
 from conftest import Login
 from hockeyhub.lock.state import lock
 from hockeyhub.tests.security_lines import SecurityLines, record_security_log
-from social.models import Report
+from media.models import Photo
+from social.models import Follow, Report
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
@@ -134,6 +135,31 @@ def confirm_record(*, keep: bool) -> Callable[[Actors], None]:
     return act
 
 
+def edit_alice(actors: Actors) -> None:
+    save_fan_form(actors.admin_client, actors.alice, bio="s3cret", links="")
+
+
+def add_follow(actors: Actors) -> None:
+    form = {"follower": actors.admin.pk, "followed": actors.alice.pk}
+    actors.admin_client.post("/admin/social/follow/add/", form)
+
+
+def delete_follow(actors: Actors) -> None:
+    follow = Follow.objects.create(follower=actors.admin, followed=actors.alice)
+    form = {"action": "delete_selected", "_selected_action": [follow.pk], "post": "yes"}
+    actors.admin_client.post("/admin/social/follow/", form)
+
+
+def delete_photo(actors: Actors) -> None:
+    photo = Photo.objects.create(id="a" * 24, user=actors.alice)
+    form = {"action": "delete_selected", "_selected_action": [photo.pk], "post": "yes"}
+    actors.admin_client.post("/admin/media/photo/", form)
+
+
+def send_nul(actors: Actors) -> None:
+    actors.admin_client.get("/admin/accounts/user/?q=s3cret%00")
+
+
 def send_too_many_fields(_actors: Actors) -> None:
     fields = "x@example.test=s3cret" + "&a" * 1_000
     form = "application/x-www-form-urlencoded"
@@ -242,12 +268,18 @@ LOGGED_REQUESTS: list[LoggedCase] = [
         ADMIN_NAME,
         {},
     ),
+    ("fan_edited", edit_alice, ADMIN_NAME, {"fields": "bio"}),
+    ("follow_added", add_follow, ADMIN_NAME, {"follower": ADMIN_NAME}),
+    ("follow_deleted", delete_follow, ADMIN_NAME, {"follower": ADMIN_NAME}),
+    ("photo_deleted", delete_photo, ADMIN_NAME, {}),
+    ("suspicious_request", send_nul, None, {"kind": "SuspiciousOperation"}),
     ("exported", lambda actors: actors.fan().get("/users/export").getvalue(), ALICE_NAME, {}),
     ("account_deleted", lambda actors: actors.fan().delete("/users/"), ALICE_NAME, {}),
 ]
 CHANGE_EVENTS = {
     *("promoted", "demoted", "deactivated", "reactivated", "erased", "account_deleted"),
-    *("profile_kept", "profile_started_over"),
+    *("profile_kept", "profile_started_over", "fan_edited", "follow_added", "follow_deleted"),
+    "photo_deleted",
 }
 LOGGED_COMMANDS: list[tuple[str, list[str], dict[str, Any]]] = [
     ("promoted", ["promote", "alice.archer@example.test"], {"whom": ALICE_NAME}),
@@ -291,11 +323,10 @@ def test_a_security_relevant_request_is_logged(
     assert len(line.pop("request_id")) == 16
     assert line.pop("time").endswith("+00:00")
     if event in CHANGE_EVENTS:
-        details = {"whom": ALICE_NAME}
-    if "whom" in details:
-        whom = alice if details["whom"] == ALICE_NAME else actors.admin.object_id
-        details = {**details, "whom": whom}
-    assert line == {"event": event, **details}
+        details = {**details, "whom": ALICE_NAME}
+    object_ids = {ALICE_NAME: alice, ADMIN_NAME: actors.admin.object_id}
+    expected = {name: object_ids.get(value, value) for name, value in details.items()}
+    assert line == {"event": event, **expected}
     assert not [text for text in NEVER_LOGGED_TEXTS if text in log.text]
 
 
