@@ -93,9 +93,14 @@ def client_address_keys(request: Request | HttpRequest) -> dict[str, int]:
     """Maps each of the client's rate-limit keys to the factor that multiplies its limit. If the
     proxy is trusted, wsgi.py has set REMOTE_ADDR to the client's address."""
     key = rate_limit_key(request.META["REMOTE_ADDR"])
-    if not key.endswith("/64"):
-        return {key: 1}
-    return {key: 1, str(ip_network(key).supernet(new_prefix=48)): IPV6_NETWORK_LIMIT_FACTOR}
+    network_key = wider_network_key(key)
+    return {key: 1, network_key: IPV6_NETWORK_LIMIT_FACTOR} if network_key else {key: 1}
+
+
+def wider_network_key(key: str) -> str | None:
+    """The /48 network of a rate-limit key in IPv6."""
+    is_network = key.endswith("/64")
+    return str(ip_network(key).supernet(new_prefix=48)) if is_network else None
 
 
 def rate_limit_key(address: str) -> str:

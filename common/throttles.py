@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from django.conf import settings
 from django.core.cache import caches
+from django.core.cache.backends.base import BaseCache
 from django.db.models import QuerySet
 from django.http import HttpRequest
 from django.utils import timezone
@@ -56,9 +57,8 @@ def count_clients(clients: dict[str, int], scope: str, *, cost: int = 1) -> floa
         window_seconds = WINDOW_SECONDS[window]
         window_number, elapsed_seconds = divmod(now(), window_seconds)
         try:
-            request_count = _count(
-                f"{scope}:{client}:{window}:{window_number:.0f}", cost, window_seconds
-            )
+            key = f"{scope}:{client}:{window}:{window_number:.0f}"
+            request_count = count_in(caches["rate_limits"], key, window_seconds, cost=cost)
         except Exception as error:  # noqa: BLE001  # each cache raises other exceptions
             failure = REDIS_FAILURE if is_shared() else "Rate limits can't be counted"
             breaker.open(failure, f"{type(error).__name__}: {error}")
@@ -88,10 +88,9 @@ def _client_keys(request: Request | HttpRequest) -> dict[str, int]:
     return client_address_keys(request)
 
 
-def _count(key: str, cost: int, window_seconds: int) -> int:
-    """Counts a request. One counter is enough for each time window; DRF would store the time of
-    every request."""
-    counters = caches["rate_limits"]
+def count_in(counters: BaseCache, key: str, window_seconds: int, *, cost: int = 1) -> int:
+    """Counts, and returns the sum so far. One counter is enough for each time window; DRF would
+    store the time of every request."""
     try:
         return counters.incr(key, cost)
     except ValueError:

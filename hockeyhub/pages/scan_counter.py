@@ -1,7 +1,8 @@
 """Counts scans of fans' links in memory and writes them in batches, so that a page costs no write.
 
-An address that scans the same fan's code again within SAME_SCAN_SECONDS isn't counted again. So a
-cache stores a keyed hash of the address and the fan. All workers share the cache. With REDIS_URL,
+An address that scans the same fan's code again within SAME_SCAN_SECONDS isn't counted again, and an
+IPv6 /48 network, which may be one customer's, counts a few times. So a cache counts by a keyed hash
+of the address, or network, and the fan. All workers share the cache. With REDIS_URL,
 all machines share it.
 """
 
@@ -12,13 +13,17 @@ from contextlib import suppress
 from functools import cache
 from hashlib import blake2b, sha256
 from itertools import islice
+from math import inf
 from threading import Event, Lock, Thread
+from typing import NamedTuple
 
 from django.conf import settings
 from django.core.cache import caches
 from django.db import Error, connections
 
+from common.attempts import IPV6_NETWORK_LIMIT_FACTOR, wider_network_key
 from common.shared_state import SharedStateUnavailableError, is_shared, shared_cache
+from common.throttles import count_in
 from social.scans import FanDay, add_scans, today
 
 BATCH_SECONDS = 5
@@ -33,11 +38,17 @@ COUNTS_WRITTEN_AT_ONCE_MAX = 1_000
 logger = logging.getLogger(__name__)
 
 
+class _PendingScan(NamedTuple):
+    fan_day: FanDay
+    network_hash: str | None
+    """Only of an IPv6 address."""
+
+
 class ScanCounter:
     """Each worker process has one counter."""
 
     def __init__(self) -> None:
-        self._pending_scans: dict[str, FanDay] = {}
+        self._pending_scans: dict[str, _PendingScan] = {}
         """The scans since the last batch, by their hashes."""
         self._pending_lock = Lock()
         self._unwritten_counts: Counter[FanDay] = Counter()
@@ -53,17 +64,23 @@ class ScanCounter:
         self._write_and_disconnect()
 
     def record(self, *, user_id: int, address: str) -> None:
-        key = blake2b(f"{user_id} {address}".encode(), key=_salt(), digest_size=16).hexdigest()
+        """`address` is a rate_limit_key."""
+        network = wider_network_key(address)
+        scan = _PendingScan(FanDay(user_id, today()), network and _hash(user_id, network))
         with self._pending_lock:
             if len(self._pending_scans) < PENDING_SCANS_MAX:
-                self._pending_scans[key] = FanDay(user_id, today())
+                self._pending_scans[_hash(user_id, address)] = scan
 
     def write_batch(self) -> None:
         """Writes the pending scans. If the database fails, the next batch contains them too."""
         with self._batch_lock:
             with self._pending_lock:
                 pending, self._pending_scans = self._pending_scans, {}
-            self._unwritten_counts.update(scan for key, scan in pending.items() if _is_first(key))
+            self._unwritten_counts.update(
+                scan.fan_day
+                for address_hash, scan in pending.items()
+                if _count(address_hash) == 1 and _has_room(scan.network_hash)
+            )
             try:
                 self._write_counts()
             except Error:
@@ -94,18 +111,26 @@ def _salt() -> bytes:
     return sha256(f"hockeyhub.scans {settings.SECRET_KEY}".encode()).digest()
 
 
-def _is_first(key: str) -> bool:
-    """Whether the address hasn't scanned this fan's code for SAME_SCAN_SECONDS. While Redis can't
-    be reached, each machine remembers only its own scans."""
-    key = f"scan:{key}"
+def _hash(user_id: int, address: str) -> str:
+    return blake2b(f"{user_id} {address}".encode(), key=_salt(), digest_size=16).hexdigest()
+
+
+def _has_room(network_hash: str | None) -> bool:
+    return network_hash is None or _count(network_hash) <= IPV6_NETWORK_LIMIT_FACTOR
+
+
+def _count(address_hash: str) -> float:
+    """How often the address has scanned this fan's code since its first scan, for SAME_SCAN_SECONDS
+    at most. While Redis can't be reached, each machine remembers only its own scans."""
+    key = f"scan:{address_hash}"
     if is_shared():
         with suppress(SharedStateUnavailableError), shared_cache() as cache:
-            return cache.add(key, 1, SAME_SCAN_SECONDS)
+            return count_in(cache, key, SAME_SCAN_SECONDS)
     try:
-        return caches["scans"].add(key, 1, SAME_SCAN_SECONDS)
+        return count_in(caches["scans"], key, SAME_SCAN_SECONDS)
     except sqlite3.Error:
         logger.warning("Repeated scans can't be recognised, so none are counted.", exc_info=True)
-        return False
+        return inf
 
 
 counter = ScanCounter()

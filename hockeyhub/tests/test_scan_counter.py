@@ -55,6 +55,17 @@ def test_a_scan_is_written_with_the_next_batch(counter: ScanCounter, alice: User
     assert counted_scans(alice) == 1
 
 
+def test_one_customers_ipv6_network_counts_a_few_times_for_a_fan(
+    counter: ScanCounter, alice: User, bob: User
+) -> None:
+    for number in range(20):
+        open_page(alice, address=f"2001:db8:1:{number:x}::1")
+    open_page(bob, address="2001:db8:1:2::1")
+    open_page(alice, address="2001:db8:2:1::1")
+    counter.write_batch()
+    assert (counted_scans(alice), counted_scans(bob)) == (17, 1)
+
+
 def test_opening_a_profile_page_writes_nothing_to_the_database(
     counter: ScanCounter, alice: User, django_assert_num_queries: DjangoAssertNumQueries
 ) -> None:
@@ -93,11 +104,11 @@ def test_an_address_counts_once_in_30_minutes_for_each_fan(
 def test_a_scan_is_remembered_for_30_minutes(
     counter: ScanCounter, alice: User, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    stored_entries: list[tuple[str, int, float]] = []
-    monkeypatch.setattr(caches["scans"], "add", lambda *entry: stored_entries.append(entry))
+    add = Mock(return_value=True)
+    monkeypatch.setattr(caches["scans"], "add", add)
     open_page(alice)
     counter.write_batch()
-    [(key, _, seconds)] = stored_entries
+    key, _, seconds = add.call_args.args
     assert seconds == 1_800
     assert "203.0.113.1" not in key
 
