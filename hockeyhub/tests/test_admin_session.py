@@ -130,6 +130,7 @@ def test_production_uses_cookie_prefixes_that_require_https(
 ) -> None:
     production_settings = settings_of(checkout, production)
     assert production_settings["SESSION_COOKIE_NAME"] == "__Secure-sessionid"
+    assert production_settings["LANGUAGE_COOKIE_NAME"] == "__Host-language"
     assert production_settings["ADMIN_BROWSER_COOKIE_NAME"] == "__Secure-known_browser"
     assert (
         production_settings["CSRF_COOKIE_NAME"],

@@ -8,10 +8,10 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60
  * the page follows the browser's language again.
  */
 export function reloadPageIn(code: string): void {
-  const secureAttribute = window.location.protocol === 'https:' ? '; secure' : ''
+  const secureAttribute = isSecure() ? '; secure' : ''
   const maxAgeSeconds = code ? YEAR_SECONDS : 0
   // biome-ignore lint/suspicious/noDocumentCookie: not all of the oldest browsers have the Cookie Store API
-  document.cookie = `language=${code}; path=/; max-age=${maxAgeSeconds}; samesite=lax${secureAttribute}`
+  document.cookie = `${cookieName()}=${code}; path=/; max-age=${maxAgeSeconds}; samesite=lax${secureAttribute}`
   const url = new URL(window.location.href)
   if (url.searchParams.has('lang')) {
     url.searchParams.delete('lang') // the server would prefer it to the cookie
@@ -25,7 +25,12 @@ export function reloadIfOtherLanguage(code: string): boolean {
   const isOtherLanguage =
     code !== pageLanguage().code && LANGUAGES.some((known) => known.code === code)
   // If the cookie has this language already, the server doesn't offer it. Reloading would never end.
-  if (!isOtherLanguage || document.cookie.includes(`language=${code}`)) return false
+  if (!isOtherLanguage || document.cookie.includes(`${cookieName()}=${code}`)) return false
   reloadPageIn(code)
   return true
 }
+
+/** In production, as in hockeyhub/settings.py, the prefix keeps other hosts of the domain from setting it. */
+const cookieName = (): string => (isSecure() ? '__Host-language' : 'language')
+
+const isSecure = (): boolean => window.location.protocol === 'https:'
