@@ -40,6 +40,13 @@ def has_required_email(user: User) -> bool:
     return user.email_verified or not settings.REQUIRE_VERIFIED_EMAIL
 
 
+def may_search_emails(user: User) -> bool:
+    """As has_required_email. A site that shows e-mails to fans only wants a fan's own to be
+    verified, because anyone can sign up with an invented one."""
+    shows_fans_only = settings.DEFAULT_EMAIL_VISIBILITY == "signed_in"
+    return has_required_email(user) and (user.email_verified or not shows_fans_only)
+
+
 def require_verified_email(user: User) -> None:
     """Raises EmailNotVerifiedError if the fan must verify their e-mail first."""
     if not has_required_email(user):

@@ -11,8 +11,9 @@ If no one matches, the fans with the closest names are found, since the text may
 from typing import Any, NamedTuple
 
 from accounts import matching
+from accounts.errors import EmailNotVerifiedError
 from accounts.models import User
-from accounts.permissions import has_required_email, require_verified_email
+from accounts.permissions import may_search_emails
 from accounts.selectors import UserRow
 from common.replicas.reads import may_lag, read_cursor
 from social.search_sql import RESULTS_MAX, search_statement
@@ -34,8 +35,9 @@ def search(*, viewer: User, q: str, favourite_team: str, location: str) -> Searc
 
     Raises EmailNotVerifiedError for an e-mail, if the viewer has to verify their own first; other
     texts then find only names."""
-    if "@" in q:
-        require_verified_email(viewer)
+    searches_emails = may_search_emails(viewer)
+    if "@" in q and not searches_emails:
+        raise EmailNotVerifiedError
     given_filters = {"favourite_team": favourite_team, "location": location}
     filters = {column: value for column, value in given_filters.items() if value}
     if (q and matching.is_blank(q)) or not (q or filters):
@@ -44,7 +46,7 @@ def search(*, viewer: User, q: str, favourite_team: str, location: str) -> Searc
         **filters,
         **matching.match_parameters(q),
         "viewer": viewer.pk,
-        "searches_emails": has_required_email(viewer),
+        "searches_emails": searches_emails,
     }
     if q and not parameters["key"].strip():
         return SearchResult([])  # the text has only accents

@@ -7,6 +7,7 @@ import sys
 from unittest.mock import Mock
 
 import pytest
+from pytest_django import Settings
 
 from accounts.models import User
 from conftest import Login, database_url, make_fan, make_token
@@ -98,6 +99,17 @@ def test_only_a_fan_with_a_verified_email_can_search_by_email(
 def require_verified_email(monkeypatch: pytest.MonkeyPatch) -> None:
     """Turns the setting on only for permissions, since cached SQL would retain the setting."""
     monkeypatch.setattr("accounts.permissions.settings", Mock(REQUIRE_VERIFIED_EMAIL=True))
+
+
+@pytest.mark.parametrize(("visibility", "status"), [("everyone", 200), ("signed_in", 403)])
+def test_a_site_that_shows_emails_to_fans_only_wants_a_verified_one_for_searching_by_email(
+    login: Login, bob: User, settings: Settings, visibility: str, status: int
+) -> None:
+    settings.DEFAULT_EMAIL_VISIBILITY = visibility
+    assert login(bob).get("/users/search", {"q": FAN_EMAIL}).status_code == status
+    assert login(bob).get("/users/search", {"q": "alice"}).status_code == 200
+    verified_fan = login(bob, email_verified=True)
+    assert verified_fan.get("/users/search", {"q": FAN_EMAIL}).status_code == 200
 
 
 @pytest.mark.parametrize("q", ["@", "@rink.test", FAN_EMAIL])
