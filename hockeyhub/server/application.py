@@ -22,6 +22,7 @@ from hockeyhub.server.environ import RECEIVED_AT_KEY, build_environ
 from hockeyhub.server.protocol import HttpProtocol
 from hockeyhub.server.responses import RefusedRequestError, WsgiApplication, refuse, respond
 from hockeyhub.server.signals import worker_started, worker_stopped
+from hockeyhub.server.unread_time import limit_unread_time
 from hockeyhub.server.upload_queue import UploadQueue
 
 HANDLER_THREADS = 2
@@ -29,6 +30,8 @@ WAITING_REQUESTS_MAX = 256
 """The most requests in one worker's queue. Further requests get 503 at once, which is better than a
 late response."""
 OPEN_FILES_MAX = 8_192
+UNREAD_LIMIT_DELAYS_SECONDS = (0.1, 1, 10)
+"""Granian begins to listen soon after __rsgi_init__, and doesn't say when."""
 
 logger = logging.getLogger(__name__)
 
@@ -62,6 +65,8 @@ class Application:
         self._loop = loop
         raise_open_files_limit()
         worker_started.send(type(self), application=self, loop=loop)
+        for seconds in UNREAD_LIMIT_DELAYS_SECONDS:
+            loop.call_later(seconds, limit_unread_time)
         for _ in range(HANDLER_THREADS):
             threading.Thread(target=self._handle_requests, daemon=True).start()
 

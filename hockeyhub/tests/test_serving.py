@@ -176,6 +176,16 @@ def test_repeated_headers_are_joined() -> None:
     assert (environ["HTTP_ACCEPT"], environ["HTTP_COOKIE"]) == ("a,b", "a=1; b=2")
 
 
+def test_a_long_header_is_ignored_unless_it_carries_a_token_a_cookie_or_an_address() -> None:
+    names = ("accept", "if-none-match", "authorization", "cookie", "x-forwarded-for")
+    environ = build_environ(make_scope("/", *((name, "a" * 2_000) for name in names)), BytesIO())
+    assert {key for key, value in environ.items() if value == "a" * 2_000} == {
+        "HTTP_AUTHORIZATION",
+        "HTTP_COOKIE",
+        "HTTP_X_FORWARDED_FOR",
+    }
+
+
 @pytest.mark.parametrize(("size", "sent_by_server"), [(65_535, False), (65_536, True)])
 def test_the_server_sends_only_large_files_itself(
     size: int,
