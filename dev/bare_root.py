@@ -51,6 +51,7 @@ def _prepare(root: Path) -> None:
     policy.write_text("#!/bin/sh\nexit 101\n")
     policy.chmod(0o755)
     (root / "etc/dpkg/dpkg.cfg.d/unsafe-io").write_text("force-unsafe-io\n")  # several times faster
+    (root / "etc/hosts").write_text("127.0.0.1 localhost\n")
     shutil.copy("/etc/resolv.conf", root / "etc/resolv.conf")
     shutil.copy(CERTIFICATES_FILE, root / CERTIFICATES_FILE[1:])
 

@@ -69,7 +69,7 @@ def fill_root(root: Path, archives: dict[str, Path]) -> None:
     shutil.copy(Path(__file__).with_name("systemctl"), root / "usr/local/bin")
     shutil.copy(CHECKS_FILE, root / "root")
     with (root / "etc/hosts").open("a") as hosts:
-        hosts.write("127.0.0.1 localhost hockeyhub.example\n")
+        hosts.write("127.0.0.1 hockeyhub.example\n")
 
 
 def run(root: Path, script: str, *namespaces: str) -> None:
