@@ -39,6 +39,8 @@ class Identity:
     uid: str
     email: str
     email_verified: bool
+    is_by_password: bool
+    """Whether the sign-in was by password, and not by Google."""
     picture: str
     signed_in_at: datetime
     expires: float
@@ -253,6 +255,7 @@ def _identity_from_claims(claims: dict[str, Any]) -> Identity:
             uid=str(claims["uid"]),
             email=_plain_email(claims.get("email")),
             email_verified=claims.get("email_verified") is True,
+            is_by_password=claims.get("firebase", {}).get("sign_in_provider") == "password",
             picture=_trusted_picture_url(claims.get("picture")),
             signed_in_at=datetime.fromtimestamp(float(claims["auth_time"]), UTC),
             expires=float(claims["exp"]),

@@ -113,13 +113,14 @@ def end_sessions(
 
 def mark_email_verified(*, user: User, identity: Identity) -> None:
     """Records that the provider has verified the record's e-mail. Ends earlier sign-ins, since
-    someone else may have created the record with this address. If this sign-in is new, it may be
-    the first of the e-mail's owner: they have to confirm the record, and the e-mail is hidden.
-    Idempotent. Raises SessionEndedError if this session has ended meanwhile."""
+    someone else may have created the record with this address. If a sign-in by Google is new, it
+    may be the first of the e-mail's owner: they have to confirm the record, which a password made,
+    and the e-mail is hidden. Idempotent. Raises SessionEndedError if this session has ended
+    meanwhile."""
     if user.email_verified or not identity.email_verified or identity.email != user.email:
         return
     changes = {"email_verified": True, **end_earlier_sign_ins(identity.signed_in_at)}
-    if identity.signed_in_at not in user.last_logged_in:
+    if not identity.is_by_password and identity.signed_in_at not in user.last_logged_in:
         changes |= {"needs_confirmation": True, "email_visibility": Visibility.ME}
     current_row(user).filter(email=user.email, email_verified=False).update(**changes)
     try:

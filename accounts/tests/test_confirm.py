@@ -27,7 +27,8 @@ def squatter(login: Login, alice: User, bob: User) -> APIClient:
 
 @pytest.fixture
 def owner(login: Login, squatter: APIClient, alice: User) -> APIClient:
-    return login(alice, email_verified=True, auth_time=NOW_SECONDS, is_new_sign_in=True)
+    google = {"firebase": {"sign_in_provider": "google.com"}}
+    return login(alice, email_verified=True, auth_time=NOW_SECONDS, is_new_sign_in=True, **google)
 
 
 def get_self(api: APIClient) -> Any:
@@ -49,6 +50,13 @@ def test_a_sign_in_that_was_known_before_is_not_asked(
 ) -> None:
     verified = login(alice, email_verified=True, auth_time=NOW_SECONDS - 600)
     assert not get_self(verified)["confirm"]
+
+
+def test_a_later_sign_in_by_password_is_not_asked(
+    login: Login, squatter: APIClient, alice: User
+) -> None:
+    later = login(alice, email_verified=True, auth_time=NOW_SECONDS, is_new_sign_in=True)
+    assert not get_self(later)["confirm"]
 
 
 def test_a_kept_record_stays_and_the_fan_is_not_asked_again(owner: APIClient, alice: User) -> None:
