@@ -1,7 +1,10 @@
 """The languages of the site. English texts are in the code, and locale/ has the others."""
 
 import json
+import re
 from contextlib import AbstractContextManager, nullcontext
+from functools import lru_cache
+from operator import itemgetter
 from pathlib import Path
 from typing import NamedTuple
 
@@ -29,10 +32,23 @@ LANGUAGES = {
 ENGLISH = "en"
 
 
+# In a POSIX locale's name, such as fr_CA.UTF-8@euro, these are after the language and the country.
+_LOCALE_SUFFIX_PATTERN = re.compile(r"(?<=[A-Za-z])[.@][^,;]*")
+_HEADER_LENGTH_MAX = 500
+
+
 def accepted_language(header: str) -> str:
-    """The code of the site's language that an Accept-Language header prefers. No cache or length
-    limit is needed here: Django's functions cache their results and cut off a long header."""
-    for tag, _weight in parse_accept_lang_header(header):
+    """The code of the site's language that an Accept-Language header prefers."""
+    return _first_supported(header[:_HEADER_LENGTH_MAX])
+
+
+@lru_cache(maxsize=1000)
+def _first_supported(header: str) -> str:
+    """Parses each part alone, because Django rejects a whole header for one malformed part. Some
+    clients send the names of POSIX locales."""
+    tags = _LOCALE_SUFFIX_PATTERN.sub("", header).replace("_", "-").split(",")
+    weighted_tags = [pair for tag in tags for pair in parse_accept_lang_header(tag.strip())]
+    for tag, _weight in sorted(weighted_tags, key=itemgetter(1), reverse=True):
         try:
             return get_supported_language_variant(tag)
         except LookupError:

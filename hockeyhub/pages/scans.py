@@ -18,13 +18,17 @@ _BROWSER_MARK = "Mozilla/"
 _OTHER_ROBOT_PATTERN = re.compile(
     r"spider|slurp|headless|lighthouse|monitor|pingdom", re.IGNORECASE
 )
+# Browsers send one of these headers with a page that nobody has opened yet.
+_SPECULATION_HEADERS = ("HTTP_SEC_PURPOSE", "HTTP_PURPOSE", "HTTP_X_PURPOSE", "HTTP_X_MOZ")
 
 
 def count_scan(request: HttpRequest, fan: User) -> None:
-    """Counts a request of the fan's short link, unless it is a HEAD request or comes from a
-    robot."""
-    if request.method == "GET" and not _is_robot(request.META.get("HTTP_USER_AGENT", "")):
-        counter.record(user_id=fan.pk, address=rate_limit_key(request.META["REMOTE_ADDR"]))
+    """Counts a request of the fan's short link, unless it is a HEAD request, a prefetch, a
+    prerender, or comes from a robot."""
+    headers = request.META
+    is_opened = request.method == "GET" and not any(map(headers.get, _SPECULATION_HEADERS))
+    if is_opened and not _is_robot(headers.get("HTTP_USER_AGENT", "")):
+        counter.record(user_id=fan.pk, address=rate_limit_key(headers["REMOTE_ADDR"]))
 
 
 @lru_cache(maxsize=256)

@@ -33,6 +33,11 @@ def get(path: str, *, client: Client | None = None, accepted: str = "") -> Respo
         ("de", "en"),
         ("*", "en"),
         ("en;q=x,,", "en"),
+        ("fr_CA,fr;q=0.9", "fr"),
+        ("en_US;q=0.5,fr_CA.UTF-8", "fr"),
+        ("en-US@posix;q=0.5,fr;q=0.9", "fr"),
+        ("c, fr;q=0.8, x=1", "fr"),
+        ("en-US@posix,fr;q=0.9", "en"),
     ],
 )
 def test_the_most_wanted_language_that_the_site_has_is_chosen(header: str, language: str) -> None:
@@ -87,6 +92,12 @@ def test_a_first_visit_gets_the_browsers_language_until_another_is_chosen() -> N
         == "en"
     )
     assert get("/login", client=client, accepted=FRENCH_ACCEPT_LANGUAGE)["Content-Language"] == "en"
+
+
+def test_another_sites_cookie_is_not_the_choice_of_a_language() -> None:
+    client = Client()
+    client.cookies.load({"pll_language": "fr"})
+    assert get("/login", client=client)["Content-Language"] == "en"
 
 
 def test_an_unknown_language_in_a_url_changes_nothing() -> None:

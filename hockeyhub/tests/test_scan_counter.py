@@ -143,6 +143,24 @@ def test_page_views_by_robots_do_not_count_as_scans(
     assert counted_scans(alice) == 0
 
 
+@pytest.mark.parametrize(
+    "header",
+    [
+        {"sec-purpose": "prefetch"},
+        {"sec-purpose": "prefetch;prerender"},
+        {"purpose": "prefetch"},
+        {"x-purpose": "preview"},
+        {"x-moz": "prefetch"},
+    ],
+)
+def test_a_page_that_is_loaded_ahead_does_not_count_as_a_scan(
+    counter: ScanCounter, alice: User, header: dict[str, str]
+) -> None:
+    assert open_page(alice, **header).status_code == 200
+    counter.write_batch()
+    assert counted_scans(alice) == 0
+
+
 def test_a_scan_with_a_phone_named_cubot_counts(counter: ScanCounter, alice: User) -> None:
     open_page(alice, **{"user-agent": CUBOT_USER_AGENT})
     counter.write_batch()

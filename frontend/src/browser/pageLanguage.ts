@@ -25,7 +25,8 @@ export function reloadIfOtherLanguage(code: string): boolean {
   const isOtherLanguage =
     code !== pageLanguage().code && LANGUAGES.some((known) => known.code === code)
   // If the cookie has this language already, the server doesn't offer it. Reloading would never end.
-  if (!isOtherLanguage || document.cookie.includes(`${cookieName()}=${code}`)) return false
+  const cookie = `${cookieName()}=${code}`
+  if (!isOtherLanguage || document.cookie.split('; ').includes(cookie)) return false
   reloadPageIn(code)
   return true
 }

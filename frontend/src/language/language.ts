@@ -22,11 +22,22 @@ const pageTag = (): string | undefined =>
 export const pageLanguage = (): Language =>
   LANGUAGES.find(({ tag }) => tag === pageTag()) ?? ENGLISH
 
-/** The variant of the page's language that the user's browser prefers, such as 'en-GB'. */
+/**
+ * The variant of the page's language that the user's browser prefers, such as 'en-GB'. Skips names that
+ * `Intl` rejects, such as 'en-US@posix'.
+ */
 export function intlLocale(): string {
   const { code, tag } = pageLanguage()
   const preferredLocale = globalThis.navigator?.languages?.find(
-    (name) => name.split('-')[0] === code,
+    (name) => name.split('-')[0] === code && isLocale(name),
   )
   return preferredLocale ?? tag
+}
+
+function isLocale(name: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(name).length > 0
+  } catch {
+    return false
+  }
 }

@@ -87,4 +87,4 @@ const toComparableName = (name: string): string =>
     .split(/\s+/)
     .join(' ')
     .trim()
-    .toLocaleLowerCase()
+    .toLowerCase()

@@ -12,7 +12,7 @@ import { expectErrorToast } from '@/testing/toasts'
 const SETTINGS_PATH = '/users/settings'
 
 beforeEach(() => {
-  document.cookie = 'language=; max-age=0'
+  for (const name of ['language', 'pll_language']) document.cookie = `${name}=; max-age=0`
   vi.spyOn(page, 'reload').mockReturnValue()
 })
 
@@ -43,6 +43,13 @@ it('reads the page in the fan’s language in a browser that doesn’t know it',
   await waitFor(() => expect(page.reload).toHaveBeenCalledOnce())
   expect(document.cookie).toBe('language=fr')
   expect(currentUrlPath()).toBe('/profile')
+})
+
+it('doesn’t take another site’s cookie for its own', async () => {
+  document.cookie = 'pll_language=fr'
+  renderSignedIn('/profile', aSelf({ language: 'fr' }))
+  await waitFor(() => expect(page.reload).toHaveBeenCalledOnce())
+  expect(document.cookie).toBe('pll_language=fr; language=fr')
 })
 
 it('says that the login succeeded only after it has read the page in the fan’s language', async () => {
