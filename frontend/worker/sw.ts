@@ -1,3 +1,5 @@
+// biome-ignore lint/correctness/noUndeclaredDependencies: an alias of common/data, not a package
+import routes from '@data/client_routes.json'
 import { clientsClaim } from 'workbox-core'
 import { getCacheKeyForURL, matchPrecache, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
@@ -18,7 +20,6 @@ const FILES_CACHE = 'hockeyhub-files'
 const OWN_PHOTO_CACHE = 'hockeyhub-own'
 /** If the server doesn't respond within this time, the offline page is shown. */
 const NETWORK_TIMEOUT_SECONDS = 2
-const SERVER_ONLY_PATHS = [/^\/(admin|docs|schema|static)\//, /^\/users\/(image|card)\//]
 
 // The server replaces the two placeholders below: by the URLs of the files with translations, and by a
 // hash of the offline page.
@@ -29,11 +30,17 @@ precacheAndRoute([
   ...TEXT_URLS.map((url) => ({ url, revision: null })),
 ])
 
+/** Match the URLs of the app's screens. The offline page can't stand in for any other page. */
+const SCREEN_PATTERNS = [routes.signedOut, routes.everyone, routes.signedIn, routes.admin]
+  .flatMap((group) => Object.values<string>(group))
+  .map((path) => path.replace(/:\w+/g, '[^/?]+').replace('/*', '(/[^?]*)?'))
+  .map((pattern) => new RegExp(`^${pattern}/*(\\?|$)`, 'i'))
+
 const pageFromNetwork = new NetworkOnly({
   networkTimeoutSeconds: NETWORK_TIMEOUT_SECONDS,
   plugins: [{ handlerDidError: () => matchPrecache(OFFLINE_PAGE) }],
 })
-registerRoute(new NavigationRoute(pageFromNetwork, { denylist: SERVER_ONLY_PATHS }))
+registerRoute(new NavigationRoute(pageFromNetwork, { allowlist: SCREEN_PATTERNS }))
 
 // File names contain a hash of the content, so a cached file never becomes stale.
 registerRoute(

@@ -1,5 +1,6 @@
 import createClient from 'openapi-fetch'
 import { lockPass } from '@/browser/lockPass'
+import { fetchFromServer } from '@/browser/network'
 import { pageLanguage } from '@/language/language'
 import { ApiError } from './error'
 import type { paths } from './schema'
@@ -46,7 +47,7 @@ export const http = createClient<Calls>({
   // There is no window when the build renders the server's templates.
   baseUrl: globalThis.window?.location.origin ?? '',
   headers: ACCEPT_HEADERS,
-  fetch: (request) => fetch(request),
+  fetch: fetchFromServer,
 })
 
 http.use({

@@ -1,4 +1,5 @@
 import { lockPass } from '@/browser/lockPass'
+import { checkServer } from '@/browser/network'
 import { ACCEPT_HEADERS, authHeaders, toApiError } from './client'
 import { ApiError } from './error'
 import type { paths } from './schema'
@@ -44,7 +45,10 @@ const sendForm = (
     })
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(loaded / total))
     request.addEventListener('load', () => done())
-    request.addEventListener('error', (event) => fail(ApiError.fromNetworkFailure(action, event)))
+    request.addEventListener('error', (event) => {
+      void checkServer()
+      fail(ApiError.fromNetworkFailure(action, event))
+    })
     request.send(body)
   })
 

@@ -15,8 +15,7 @@ const TOKEN_TIMEOUT_MS = 2_000
  * the server, which ends the sign-in. Neither function throws: a sign-out must work without a network.
  */
 export async function prepareEndOfSignIn(): Promise<() => void> {
-  const waitMs = navigator.onLine ? TOKEN_TIMEOUT_MS : 0
-  const timeout = new Promise<[]>((resolve) => setTimeout(resolve, waitMs, []))
+  const timeout = new Promise<[]>((resolve) => setTimeout(resolve, TOKEN_TIMEOUT_MS, []))
   const headers = Object.fromEntries(await Promise.race([authHeaders(), timeout]).catch(() => []))
   return () => {
     http.POST('/users/sign_out', { headers, keepalive: true }).catch(() => undefined)

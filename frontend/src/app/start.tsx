@@ -11,6 +11,7 @@ import { readBootData } from '@/browser/boot'
 import { afterClosing } from '@/browser/closeOnBack'
 import { followColorMode } from '@/browser/colorMode'
 import { dropFormerStorage } from '@/browser/formerStorage'
+import { checkNetworkEvents, setReachable } from '@/browser/network'
 import { isNewNavigation } from '@/browser/page'
 import { recoverPendingFollow } from '@/browser/recoverPendingFollow'
 import { restoreScroll, saveScrollOnLeave } from '@/browser/restoreScroll'
@@ -82,6 +83,8 @@ function createApp(isServerPage = false): ReactElement {
   saveScrollOnLeave()
   dropFormerStorage()
   const boot = readBootData<PublicUser>()
+  checkNetworkEvents()
+  if (boot.offline) setReachable(false)
   const client = createQueryClient()
   if (boot.profile) cacheUser(client, boot.profile)
   else if (isServerPage) cacheNoUser(client, idInPath())

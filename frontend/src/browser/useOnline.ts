@@ -1,33 +1,34 @@
+import { onlineManager } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 
-/** Whether this device has a network. */
+/** Whether this device has a network. It has none if the last request failed and the browser says so. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,
-    () => navigator.onLine,
+    () => onlineManager.isOnline() || navigator.onLine,
     () => true, // when the build renders the server's pages
   )
 
 function subscribe(onChange: () => void): () => void {
+  const unsubscribe = onlineManager.subscribe(onChange)
   addEventListener('online', onChange)
   addEventListener('offline', onChange)
   return () => {
+    unsubscribe()
     removeEventListener('online', onChange)
     removeEventListener('offline', onChange)
   }
 }
 
 /**
- * Calls `retry`, unless it is null, when the network is back. A change of `retry` doesn't replace the
- * listener: if the 'online' event itself caused that change, a new listener would miss the event.
+ * Calls `retry`, unless it is null, when the server can be reached again. A change of `retry` doesn't
+ * replace the listener: if the event itself caused that change, a new listener would miss the event.
  */
 export function useOnReconnect(retry: (() => void) | null): void {
   const hasRetry = retry !== null
-  const onOnline = useEffectEvent(() => retry?.())
+  const onChange = useEffectEvent((isReachable: boolean) => isReachable && retry?.())
   useEffect(() => {
     if (!hasRetry) return
-    const listener = (): void => onOnline()
-    addEventListener('online', listener)
-    return () => removeEventListener('online', listener)
+    return onlineManager.subscribe((isReachable) => onChange(isReachable))
   }, [hasRetry])
 }

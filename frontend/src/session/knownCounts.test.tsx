@@ -4,7 +4,7 @@ import { offlineCounts } from '@/browser/offlineCounts'
 import { ALICE_ACCOUNT, givenSession, setAccount } from '@/testing/account'
 import { aSelf, someConnections } from '@/testing/factories'
 import { renderApp, renderSignedIn } from '@/testing/renderApp'
-import { mockError, mockNetworkError, mockResponse } from '@/testing/server'
+import { mockError, mockNoNetwork, mockResponse } from '@/testing/server'
 
 const CONNECTIONS_PATH = '/users/connections/:id'
 const FOLLOW_COUNTS = { followers_count: 7, following_count: 3 }
@@ -21,9 +21,7 @@ async function visitHome(): Promise<void> {
 
 function openOffline(path: string): void {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  mockNetworkError('get', '/users/get_self')
-  mockNetworkError('get', CONNECTIONS_PATH)
-  mockNetworkError('get', '/users/settings')
+  mockNoNetwork()
   givenSession(ALICE_ACCOUNT)
   renderApp(path)
 }

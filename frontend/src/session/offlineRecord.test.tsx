@@ -3,8 +3,15 @@ import { expect, it, vi } from 'vitest'
 import type { Self } from '@/api/types'
 import { ALICE_ACCOUNT, givenSession, setAccount } from '@/testing/account'
 import { aSelf, someConnections } from '@/testing/factories'
+import { regainNetwork } from '@/testing/navigator'
 import { BOOT_DATA, renderApp, renderSignedIn } from '@/testing/renderApp'
-import { mockDelayedResponse, mockError, mockNetworkError, mockResponse } from '@/testing/server'
+import {
+  mockDelayedResponse,
+  mockError,
+  mockNetworkError,
+  mockNoNetwork,
+  mockResponse,
+} from '@/testing/server'
 import { offlineRecord } from './offlineRecord'
 import { useOfflineRecord } from './useOfflineRecord'
 
@@ -55,8 +62,7 @@ it('shows the offline record while the server is unreachable, says so, and recov
 
   mockResponse('get', '/users/get_self', alice)
   mockResponse('get', '/users/connections/:id', someConnections({ followers_count: 7 }))
-  window.dispatchEvent(new Event('offline'))
-  window.dispatchEvent(new Event('online'))
+  regainNetwork()
   await waitFor(() => expect(screen.queryByText('Can’t connect')).not.toBeInTheDocument())
   expect(await screen.findByText('7')).toBeVisible()
 })
@@ -92,10 +98,10 @@ it('does not wait for the provider without a network, and says that', async () =
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   offlineRecord.save(uid, alice)
   givenSession()
-  mockUnreachableServer()
+  mockNoNetwork()
   renderApp('/profile')
   expect(await screen.findByRole('heading', { level: 1, name: alice.full_name })).toBeVisible()
-  expect(screen.getByText('Offline')).toBeVisible()
+  expect(await screen.findByText('Offline')).toBeVisible()
 })
 
 it.each([

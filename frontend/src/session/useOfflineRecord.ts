@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { OfflineUser } from '@/api/types'
 import type { BootData } from '@/browser/boot'
-import { useOnline } from '@/browser/useOnline'
 import { paths } from '@/lib/paths'
 import { isUnreachable } from './authErrors'
 import { offlineRecord } from './offlineRecord'
@@ -13,8 +12,8 @@ const SERVER_TIMEOUT_MS = 2000
 
 /**
  * Returns the offline record until the server's record is loaded. The home screen and the offline page
- * show the record at once. Other pages show it only without a network or a response. Undefined if no
- * record is stored.
+ * show the record at once. Other pages show it only without a response. Undefined if no record is
+ * stored.
  */
 export function useOfflineRecord(
   boot: BootData,
@@ -22,10 +21,9 @@ export function useOfflineRecord(
   isLoaded: boolean,
   failure: Error | null,
 ): OfflineUser | undefined {
-  const isOnline = useOnline()
   const [isOpenedAtHome] = useState(isAtHome)
   const isLate = useTimedOut(!isLoaded)
-  const mayShow = isOpenedAtHome || boot.offline || !isOnline || isLate || isUnreachable(failure)
+  const mayShow = isOpenedAtHome || boot.offline || isLate || isUnreachable(failure)
   const isNeeded = mayShow && !isLoaded && account !== null && sessionFlag.mayHaveSession()
   const uid = account?.uid
 

@@ -1,4 +1,7 @@
+import { act } from '@testing-library/react'
 import { vi } from 'vitest'
+import { setReachable } from '@/browser/network'
+import { mockNetworkError, mockResponse } from './server'
 
 /** Adds properties to `navigator`. Replaces it by a proxy, because jsdom's navigator can't be extended. */
 export function withNavigator(overrides: object): void {
@@ -9,4 +12,18 @@ export function withNavigator(overrides: object): void {
     get: (own, name) => Reflect.get(ownerOf(own, name), name) as unknown,
   })
   vi.stubGlobal('navigator', proxy)
+}
+
+/** The browser says that there is no network, and a request has failed. */
+export function loseNetwork(): void {
+  mockNetworkError('get', '/healthz')
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  act(() => setReachable(false))
+}
+
+/** The network is back, and a request has got through. */
+export function regainNetwork(): void {
+  mockResponse('get', '/healthz', { status: 'ok' })
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
+  act(() => setReachable(true))
 }

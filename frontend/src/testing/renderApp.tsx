@@ -6,6 +6,7 @@ import type { PublicUser, Self } from '@/api/types'
 import { App } from '@/app/App'
 import type { BootData } from '@/browser/boot'
 import type { EmailAudience } from '@/browser/emailAudienceStore'
+import { checkNetworkEvents } from '@/browser/network'
 import { createQueryClient } from '@/queries/client'
 import { cacheUser } from '@/queries/users'
 import { givenSession } from './account'
@@ -30,6 +31,7 @@ export const BOOT_DATA: BootData<PublicUser> = {
 /** Renders the whole app at a URL. Only the identity provider is a fake. */
 export function renderApp(url: string, { profile, ...bootData }: Options = {}): UserEvent {
   window.history.replaceState(null, '', url)
+  checkNetworkEvents()
   const client = createQueryClient(RETRY_DELAY_MS)
   onTestFinished(() => client.cancelQueries())
   if (profile) cacheUser(client, profile)

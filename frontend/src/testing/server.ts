@@ -18,6 +18,7 @@ const DEFAULT_RESPONSES: Record<string, Json> = {
   '/users/binder': { teams: [], items: [], next: null },
   '/users/sign_ins': [],
   '/users/scans': someScans(),
+  '/healthz': { status: 'ok' },
 }
 
 /** The current test's requests without a mocked response. */
@@ -85,6 +86,9 @@ export const mockError = (
 /** Fails the request as a missing network does. */
 export const mockNetworkError = (method: Method, path: string): void =>
   mockRequest(method, path, () => HttpResponse.error())
+
+/** Fails all requests that the test hasn't mocked, even those with a default response. */
+export const mockNoNetwork = (): void => server.use(http.all('*', () => HttpResponse.error()))
 
 /** Delays the response until the test calls the returned function. Its `requests` lists the requests. */
 export function mockDelayedResponse(

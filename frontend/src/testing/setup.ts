@@ -1,10 +1,10 @@
 import '@testing-library/jest-dom/vitest'
-import { onlineManager } from '@tanstack/react-query'
 import { cleanup, configure } from '@testing-library/react'
 import toasts from 'react-hot-toast/headless'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
 import { setTokenSource } from '@/api/client'
 import { afterClosing } from '@/browser/closeOnBack'
+import { setReachable } from '@/browser/network'
 import { profileDraft } from '@/browser/profileDraft'
 import { resetAccount } from './account'
 import './detachedStyles'
@@ -50,7 +50,7 @@ afterEach(async () => {
   vi.restoreAllMocks()
   server.resetHandlers()
   setTokenSource(() => Promise.resolve(null)) // the last session's requests may still wait for a token
-  onlineManager.setOnline(true) // a test may end after an 'offline' event
+  setReachable(true) // also stops the checks of the network
   resetAccount()
   window.localStorage.clear()
   window.sessionStorage.clear()

@@ -1,12 +1,13 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import * as device from '@/browser/device'
 import { offlineRecord } from '@/session/offlineRecord'
 import { ALICE_ACCOUNT, givenSession } from '@/testing/account'
 import { aSelf, someConnections, someSettings } from '@/testing/factories'
+import { regainNetwork } from '@/testing/navigator'
 import { currentUrlPath, renderApp, renderSignedIn } from '@/testing/renderApp'
-import { mockDelayedResponse, mockNetworkError, mockResponse } from '@/testing/server'
+import { mockDelayedResponse, mockNoNetwork, mockResponse } from '@/testing/server'
 
 const alice = aSelf()
 
@@ -78,16 +79,13 @@ it('shows the profile, and why it can’t be edited, without a network', async (
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   offlineRecord.save(ALICE_ACCOUNT.uid, alice)
   givenSession()
-  mockNetworkError('get', '/users/get_self')
-  mockNetworkError('get', '/users/connections/:id')
-  mockNetworkError('get', '/users/settings')
+  mockNoNetwork()
   renderApp('/profile?open=city')
   expect(await screen.findByText(/^No connection\./)).toBeVisible()
   await waitFor(() => expect(currentUrlPath()).toBe('/profile'))
 
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
   mockResponse('get', '/users/get_self', alice)
-  act(() => void window.dispatchEvent(new Event('online')))
+  regainNetwork()
   await waitFor(() => expect(screen.getByRole('button', { name: 'Edit Profile' })).toBeEnabled())
   expect(screen.queryByLabelText('Location')).not.toBeInTheDocument()
 })

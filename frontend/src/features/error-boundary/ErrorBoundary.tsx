@@ -1,4 +1,5 @@
-import { Component, type ReactElement, type ReactNode } from 'react'
+import { Component, type ReactElement, type ReactNode, useEffect } from 'react'
+import { checkServer } from '@/browser/network'
 import { page } from '@/browser/page'
 import { useOnline, useOnReconnect } from '@/browser/useOnline'
 import { ButtonLink } from '@/components/Button'
@@ -51,13 +52,14 @@ export class ErrorBoundary extends Component<Props, State> {
 }
 
 /**
- * Says that a file of the app failed to load. If the device is offline, the page reloads when the
- * network is back. Until then, the message links to the fan's own QR code if this device stores the
- * fan's record.
+ * Says that a file of the app failed to load. If the server can't be reached, the page reloads when it
+ * can. Without a network, the message links to the fan's own QR code if this device stores the fan's
+ * record.
  */
 function ChunkLoadMessage({ inFrame, level }: Required<MessageProps>): ReactElement {
   const isOnline = useOnline()
   useOnReconnect(page.reload)
+  useEffect(() => void checkServer(), [])
   if (!isOnline) {
     const hasQrCode = inFrame && offlineRecord.load() !== undefined
     return (

@@ -1,8 +1,13 @@
-import { render, screen } from '@testing-library/react'
+import { onlineManager } from '@tanstack/react-query'
+import { render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, it, vi } from 'vitest'
+import { checkServer } from '@/browser/network'
+import { page } from '@/browser/page'
 import { offlineRecord } from '@/session/offlineRecord'
 import { aSelf } from '@/testing/factories'
+import { loseNetwork } from '@/testing/navigator'
+import { mockNetworkError, mockResponse } from '@/testing/server'
 import { ErrorBoundary } from './ErrorBoundary'
 
 const chunkLoadError = Object.assign(new Error('Loading chunk find-players failed.'), {
@@ -14,7 +19,11 @@ function BrokenPart(): never {
 }
 
 function openOffline(): void {
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  loseNetwork()
+  failToLoad()
+}
+
+function failToLoad(): void {
   render(
     <MemoryRouter>
       <ErrorBoundary inFrame>
@@ -35,4 +44,25 @@ it('does not offer the QR code without an offline record', () => {
   openOffline()
   expect(screen.getByText('This page opens as soon as you’re back online.')).toBeVisible()
   expect(screen.queryByRole('link')).not.toBeInTheDocument()
+})
+
+it('reloads the page when the server can be reached again, whatever the browser says', async () => {
+  const reload = vi.spyOn(page, 'reload').mockReturnValue()
+  mockNetworkError('get', '/healthz')
+  failToLoad()
+  await waitFor(() => expect(onlineManager.isOnline()).toBe(false))
+  expect(screen.getByText('This part didn’t load')).toBeVisible()
+  expect(reload).not.toHaveBeenCalled()
+  mockResponse('get', '/healthz', { status: 'ok' })
+  await checkServer()
+  expect(reload).toHaveBeenCalledOnce()
+})
+
+it('does not reload again and again if only the chunk is missing', async () => {
+  const reload = vi.spyOn(page, 'reload').mockReturnValue()
+  const { requests } = mockResponse('get', '/healthz', { status: 'ok' })
+  failToLoad()
+  await waitFor(() => expect(requests).toHaveLength(1))
+  await checkServer()
+  expect(reload).not.toHaveBeenCalled()
 })

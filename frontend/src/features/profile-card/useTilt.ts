@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query'
 import { type RefObject, useEffect, useRef } from 'react'
 import { whenIdle } from '@/browser/whenIdle'
 
@@ -10,7 +11,7 @@ export function useTilt(): RefObject<HTMLElement | null> {
   useEffect(() => {
     const unmounted = new AbortController()
     const cancel = whenIdle(() => {
-      if (!navigator.onLine) return
+      if (!onlineManager.isOnline()) return
       import(/* webpackChunkName: "tilt" */ './tilt')
         .then(({ tilt }) => {
           if (card.current) tilt(card.current, unmounted.signal)

@@ -1,6 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { aRow, aSelf, someConnections, someScans } from '@/testing/factories'
+import { loseNetwork, regainNetwork } from '@/testing/navigator'
 import { renderSignedIn } from '@/testing/renderApp'
 import { mockDelayedResponse, mockError, mockNetworkError, mockResponse } from '@/testing/server'
 
@@ -90,11 +91,9 @@ it('says without a network that the scans come back with it, and then loads them
   mockNetworkError('get', SCANS_PATH)
   renderSignedIn('/', self)
   const panel = await findPanel()
-  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  fireEvent(window, new Event('offline'))
+  loseNetwork()
   expect(await panel.findByText(/^No connection\. Your scans are here/)).toBeVisible()
   mockResponse('get', SCANS_PATH, someScans(2))
-  onLine.mockReturnValue(true)
-  fireEvent(window, new Event('online'))
+  regainNetwork()
   expect(await panel.findByRole('heading', { name: /2 times this week/ })).toBeVisible()
 })

@@ -4,6 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { profileDraft } from '@/browser/profileDraft'
 import { chooseTeam } from '@/testing/chooseTeam'
 import { aSelf, someConnections } from '@/testing/factories'
+import { loseNetwork } from '@/testing/navigator'
 import { currentUrlPath, renderSignedIn } from '@/testing/renderApp'
 import { mockError, mockNetworkError, mockResponse } from '@/testing/server'
 import { expectErrorToast } from '@/testing/toasts'
@@ -278,8 +279,8 @@ it('says nothing of unsaved changes where there are none', async () => {
 })
 
 it('cannot be edited without a connection, and says why', async () => {
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   await openOwnProfile()
+  loseNetwork()
   const button = screen.getByRole('button', { name: 'Edit Profile' })
   expect(button).toBeDisabled()
   expect(button).toHaveAccessibleDescription(
@@ -290,8 +291,7 @@ it('cannot be edited without a connection, and says why', async () => {
 it('keeps what was typed when the connection is lost, and says why it is not saved', async () => {
   const user = await openEditForm()
   await user.type(findField(/Bio/), 'Left wing')
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  fireEvent(window, new Event('offline'))
+  loseNetwork()
   mockNetworkError('patch', '/users/')
   await user.click(findSaveButton())
   expect(await screen.findByText(/You’re offline/)).toBeVisible()

@@ -9,6 +9,7 @@ import * as files from '@/browser/saveFile'
 import { offlineRecord } from '@/session/offlineRecord'
 import { ALICE_ACCOUNT, provider, setAccount } from '@/testing/account'
 import { someConnections } from '@/testing/factories'
+import { loseNetwork } from '@/testing/navigator'
 import { alice, openSettings } from '@/testing/openSettings'
 import { currentUrlPath } from '@/testing/renderApp'
 import {
@@ -223,8 +224,9 @@ it('doesn’t say that the account is deleted when only the session is over', as
 })
 
 it('offers neither without a network', async () => {
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   openSettings()
+  await findButton('Download my data')
+  loseNetwork()
   expect(await findButton('Download my data')).toBeDisabled()
   expect(await findButton('Delete my account')).toBeDisabled()
 })

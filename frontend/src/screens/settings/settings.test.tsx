@@ -3,6 +3,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { aRow, aSelf, someSettings } from '@/testing/factories'
 import { mockPhone } from '@/testing/mockPhone'
+import { loseNetwork } from '@/testing/navigator'
 import { alice, openSettings } from '@/testing/openSettings'
 import { currentUrlPath, renderApp, renderSignedIn } from '@/testing/renderApp'
 import { mockDelayedResponse, mockError, mockNetworkError, mockResponse } from '@/testing/server'
@@ -188,9 +189,19 @@ it('shows what it loads, what failed, and tries again', async () => {
   expect(await screen.findByRole('group', { name: 'Email' })).toBeVisible()
 })
 
-it('says that nothing can be saved without a network', async () => {
+it('can be saved while requests get through, whatever the browser says of the network', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   openSettings({ blocked: [bob] })
+  expect(await screen.findByRole('button', { name: /^Unblock/ })).toBeEnabled()
+  expect(await screen.findByRole('group', { name: 'Email' })).toBeEnabled()
+  expect(screen.queryByText('Offline')).not.toBeInTheDocument()
+  expect(screen.queryByText(/^No connection\./)).not.toBeInTheDocument()
+})
+
+it('says that nothing can be saved without a network', async () => {
+  openSettings({ blocked: [bob] })
+  await screen.findByRole('button', { name: /^Unblock/ })
+  loseNetwork()
   expect(await screen.findByText(/^No connection\./)).toBeVisible()
   expect(await screen.findByRole('group', { name: 'Email' })).toBeDisabled()
   expect(await screen.findByRole('button', { name: /^Unblock/ })).toBeDisabled()

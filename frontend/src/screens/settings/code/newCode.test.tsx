@@ -1,8 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { aSelf, aUser, someConnections } from '@/testing/factories'
+import { loseNetwork } from '@/testing/navigator'
 import { openSettings } from '@/testing/openSettings'
 import { currentUrlPath, renderSignedIn } from '@/testing/renderApp'
 import {
@@ -120,9 +121,11 @@ it('finds out by itself that there is a new code when the response was lost, and
 })
 
 it('offers no new code without a network', async () => {
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   openSettings({ self: alice })
-  expect(await screen.findByRole('button', { name: 'Get a new code' })).toBeDisabled()
+  const button = await screen.findByRole('button', { name: 'Get a new code' })
+  expect(button).toBeEnabled()
+  loseNetwork()
+  expect(button).toBeDisabled()
 })
 
 // Tests of a code that is scanned in the app. The app opens the profile without loading a page from

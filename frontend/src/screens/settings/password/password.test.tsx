@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { provider } from '@/testing/account'
+import { loseNetwork } from '@/testing/navigator'
 import { openSettings, pressWhenReady } from '@/testing/openSettings'
 import { mockError, mockResponse } from '@/testing/server'
 
@@ -141,9 +142,9 @@ it('tells a fan who logs in with Google alone why there is nothing to change', a
 })
 
 it('can’t be changed offline', async () => {
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   openSettings()
   const section = within(await screen.findByRole('region', { name: 'Password' }))
+  loseNetwork()
   expect(section.getByRole('button')).toBeDisabled()
 })
 
