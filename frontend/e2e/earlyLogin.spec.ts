@@ -50,6 +50,28 @@ test('text typed before the app has started is kept, with the focus, and sent', 
   await expect(page).toHaveURL('/profile')
 })
 
+test('an icon that a password manager inserts before the app has started costs no text', async ({
+  page,
+}) => {
+  const release = await holdApp(page)
+  await page.goto('/login?redirect=/profile', { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Use Email' }).click()
+  await page.keyboard.type(DEMO_FAN.email)
+  await page.getByLabel('Password').click()
+  await page.keyboard.type(DEMO_FAN.password.slice(0, 4))
+  await page.locator('.field__box').evaluateAll((boxes) => {
+    for (const box of boxes) box.append(document.createElement('img'))
+  })
+  await markField(page, 'Password')
+  release()
+  await expect(page.locator('[data-mark]')).toHaveCount(0)
+  await expect(page.getByLabel('Email')).toHaveValue(DEMO_FAN.email)
+  await expect(page.getByLabel('Password')).toBeFocused()
+  await page.keyboard.type(DEMO_FAN.password.slice(4))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/profile')
+})
+
 test('a sign-up submitted before the app has started is sent by the app: no password in the URL, and nobody sees the hidden e-mail', async ({
   page,
   request,

@@ -2,7 +2,7 @@ import { Download } from 'lucide-react'
 import type { ReactElement, RefObject } from 'react'
 import { t } from '@/language/text'
 import { Button } from './Button'
-import { downloadPng } from './downloadQrCode'
+import { pngFile } from './qrCodeFiles'
 import { useDownload } from './useDownload'
 
 interface Props {
@@ -14,14 +14,14 @@ interface Props {
 
 export function DownloadQrButton({ name, qrCode, variant }: Props): ReactElement {
   const download = useDownload()
-  const saveQrCode = async (): Promise<void> => {
-    if (qrCode.current) await downloadPng(qrCode.current, name)
-  }
   return (
     <Button
       variant={variant}
       icon={<Download aria-hidden />}
-      onClick={() => download(saveQrCode, t('Unable to save the QR code.'))}
+      onClick={() => {
+        const svg = qrCode.current
+        if (svg) void download(() => pngFile(svg, name), t('Unable to save the QR code.'))
+      }}
     >
       {t('Download QR')}
     </Button>

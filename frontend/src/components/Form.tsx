@@ -1,5 +1,12 @@
 import { type ComponentProps, type ReactElement, type SubmitEvent, useEffect, useRef } from 'react'
-import type { FieldValues, SubmitErrorHandler, SubmitHandler, UseFormReturn } from 'react-hook-form'
+import type {
+  FieldPath,
+  FieldValues,
+  PathValue,
+  SubmitErrorHandler,
+  SubmitHandler,
+  UseFormReturn,
+} from 'react-hook-form'
 
 interface Props<Values extends FieldValues>
   extends Omit<ComponentProps<'form'>, 'onSubmit' | 'onInvalid'> {
@@ -32,9 +39,23 @@ export function Form<Values extends FieldValues>(props: Props<Values>): ReactEle
 
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     submitter.current = event.nativeEvent.submitter
+    readFields(event.currentTarget, form)
     void form.handleSubmit(onSubmit, onInvalid)(event)
   }
   return <form {...rest} ref={ref} noValidate onSubmit={submit} />
+}
+
+/** Reads the fields again, because some password managers change them without an event. */
+function readFields<Values extends FieldValues>(
+  { elements }: HTMLFormElement,
+  form: UseFormReturn<Values>,
+): void {
+  for (const { name, type, value } of elements as Iterable<HTMLInputElement>) {
+    const path = name as FieldPath<Values>
+    const known: unknown = name && type !== 'radio' ? form.getValues(path) : undefined
+    if (typeof known === 'string' && known !== value)
+      form.setValue(path, value as PathValue<Values, FieldPath<Values>>)
+  }
 }
 
 // Scrolls the field to the middle, because bars and toasts cover both ends of a phone's screen, and the

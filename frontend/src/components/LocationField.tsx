@@ -110,6 +110,10 @@ export function LocationField(props: Props): ReactElement {
       renderInput={(params) => (
         <TextField
           {...params}
+          slotProps={{
+            ...params.slotProps,
+            htmlInput: { ...params.slotProps.htmlInput, autoCorrect: 'off' },
+          }}
           label={label}
           placeholder={placeholder}
           error={error}

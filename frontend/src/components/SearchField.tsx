@@ -34,7 +34,13 @@ export const SearchField = ({ onChange, ...rest }: SearchFieldProps): ReactEleme
       {...rest}
       type="search"
       slotProps={{
-        htmlInput: { enterKeyHint: 'search', autoCapitalize: 'none' },
+        htmlInput: {
+          enterKeyHint: 'search',
+          autoCapitalize: 'none',
+          autoComplete: 'off',
+          autoCorrect: 'off',
+          spellCheck: false,
+        },
         input: {
           startAdornment: <Search aria-hidden size={22} />,
           endAdornment: rest.value && (

@@ -5,10 +5,12 @@ import { type ComponentProps, type ReactElement, useState } from 'react'
 import { t } from '@/language/text'
 import { TextField } from './TextField'
 
-type Props = Omit<ComponentProps<typeof TextField>, 'type' | 'slotProps'>
+interface Props extends Omit<ComponentProps<typeof TextField>, 'type' | 'slotProps'> {
+  enterKeyHint: 'next' | 'go' | 'done'
+}
 
 /** MUI's text field for a password, with a button that shows the password. */
-export function SecretField(props: Props): ReactElement {
+export function SecretField({ enterKeyHint, ...props }: Props): ReactElement {
   const [shown, setShown] = useState(false)
   const toggle = (
     <InputAdornment position="end">
@@ -26,7 +28,10 @@ export function SecretField(props: Props): ReactElement {
     <TextField
       {...props}
       type={shown ? 'text' : 'password'}
-      slotProps={{ input: { endAdornment: toggle }, htmlInput: NO_CORRECTION_ATTRIBUTES }}
+      slotProps={{
+        input: { endAdornment: toggle },
+        htmlInput: { ...NO_CORRECTION_ATTRIBUTES, enterKeyHint },
+      }}
     />
   )
 }

@@ -1,7 +1,10 @@
 import { t } from '@/language/text'
 import { useToaster } from './toasts/useToaster'
 
-/** Returns a function that copies a text and shows a toast about the result. */
+/**
+ * Returns a function that copies a text and shows a toast about the result. A text that can't be copied is
+ * selected in its field, if it has one, for copying by hand.
+ */
 export function useCopy(): (text: string) => Promise<void> {
   const toaster = useToaster('copy')
   return async (text) => {
@@ -9,6 +12,8 @@ export function useCopy(): (text: string) => Promise<void> {
       await navigator.clipboard.writeText(text)
       toaster.success(t('Copied!'))
     } catch (error) {
+      const fields = [...document.querySelectorAll('input')]
+      fields.find(({ value }) => value === text)?.select()
       toaster.failure(error, t('Copy failed'), t('Unable to copy link.'))
     }
   }

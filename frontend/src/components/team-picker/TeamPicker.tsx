@@ -58,7 +58,9 @@ export function TeamPicker({ title, noneLabel, value, onPick, onClose }: Props):
           type="search"
           placeholder={t('City or nickname')}
           value={searchText}
-          slotProps={{ htmlInput: { autoComplete: 'off', autoCapitalize: 'none' } }}
+          slotProps={{
+            htmlInput: { autoComplete: 'off', autoCapitalize: 'none', autoCorrect: 'off' },
+          }}
           onChange={({ target }) => setSearchText(target.value)}
           onKeyDown={handleSearchKey}
         />

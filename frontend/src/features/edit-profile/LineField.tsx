@@ -21,12 +21,15 @@ const INPUT_OPTIONS_BY_FIELD: { [Name in LineName]?: Line } = {
     input: {
       required: true,
       autoComplete: 'name',
-      slotProps: { htmlInput: { autoCapitalize: 'words' } },
+      slotProps: { htmlInput: { autoCapitalize: 'words', autoCorrect: 'off' } },
     },
   },
   jersey_number: {
     rule: jerseyNumber,
-    input: { slotProps: { htmlInput: { inputMode: 'numeric', maxLength: 2 } } },
+    input: {
+      autoComplete: 'off',
+      slotProps: { htmlInput: { inputMode: 'numeric', maxLength: 2, spellCheck: false } },
+    },
   },
 }
 

@@ -58,7 +58,9 @@ export function MeetingForm({ draft, canRemove, onSave, onCancel }: Props): Reac
             length: lengthOf(noteText),
             max: MET_AT_LENGTH_MAX,
           })}
-          slotProps={{ htmlInput: { autoComplete: 'off', enterKeyHint: 'done' } }}
+          slotProps={{
+            htmlInput: { autoComplete: 'off', autoCorrect: 'off', enterKeyHint: 'done' },
+          }}
           onChange={({ target }) => setNoteText(target.value)}
         />
         <Stack direction="row" sx={{ flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1 }}>

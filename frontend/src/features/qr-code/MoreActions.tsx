@@ -3,7 +3,8 @@ import { type ReactElement, useId, useState } from 'react'
 import { canWriteTags } from '@/browser/nfc'
 import { Button } from '@/components/Button'
 import { DownloadQrButton } from '@/components/DownloadQrButton'
-import { downloadSvg } from '@/components/downloadQrCode'
+import { svgFile } from '@/components/qrCodeFiles'
+import { useDownload } from '@/components/useDownload'
 import { t } from '@/language/text'
 import styles from './qrCodeView.module.css'
 import type { PosterSource } from './usePoster'
@@ -24,6 +25,11 @@ export function MoreActions(props: Props): ReactElement {
   const { card, qrCode, onRinkMode, onWriteTag, hasTag, onHasTag } = props
   const [open, setOpen] = useState(false)
   const id = useId()
+  const download = useDownload()
+  const saveSvg = (): void => {
+    const svg = qrCode.current
+    if (svg) void download(() => svgFile(svg, card.full_name), t('Unable to save the QR code.'))
+  }
   return (
     <div className={styles.more}>
       <Button variant="text" icon={<Maximize aria-hidden />} onClick={onRinkMode}>
@@ -42,11 +48,7 @@ export function MoreActions(props: Props): ReactElement {
         {open ? t('Less') : t('More')}
       </Button>
       <div id={id} className={styles.files} data-open={open || undefined}>
-        <Button
-          variant="text"
-          icon={<FileCode aria-hidden />}
-          onClick={() => qrCode.current && downloadSvg(qrCode.current, card.full_name)}
-        >
+        <Button variant="text" icon={<FileCode aria-hidden />} onClick={saveSvg}>
           SVG
         </Button>
         <label className={styles.tag}>

@@ -1,6 +1,5 @@
 import { Copy, Image, Share } from 'lucide-react'
 import { type ReactElement, useEffect, useEffectEvent } from 'react'
-import { saveFile } from '@/browser/saveFile'
 import { Button } from '@/components/Button'
 import { ProfileLinkField } from '@/components/ProfileLinkField'
 import { useCopy } from '@/components/useCopy'
@@ -35,10 +34,6 @@ export function ShareActions(source: PosterSource): ReactElement {
     const withPicture = async (): Promise<ShareData> => ({ ...data, files: [await draw()] })
     void share(sharesPicture ? withPicture().catch(() => data) : data, t('Unable to share link.'))
   }
-  const savePoster = async (): Promise<void> => {
-    const poster = await draw()
-    saveFile(poster, poster.name)
-  }
   const copyLink = (): void => void copy(link)
   const copyButton = (
     <Button
@@ -66,7 +61,7 @@ export function ShareActions(source: PosterSource): ReactElement {
           icon={<Image aria-hidden />}
           loading={isDrawing}
           disabled={isLoading}
-          onClick={() => download(savePoster, t('Unable to save the picture.'))}
+          onClick={() => download(draw, t('Unable to save the picture.'))}
         >
           {t('Save as picture')}
         </Button>

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import { fileName } from '@/components/downloadQrCode'
+import { fileName } from '@/components/qrCodeFiles'
 import type { CardContent } from '@/features/card-content/cardContent'
 import { t } from '@/language/text'
 

@@ -251,6 +251,15 @@ it('copies the link where it is pressed, and selects it for those who copy by ha
   expect([field.selectionStart, field.selectionEnd]).toEqual([0, link.length])
 })
 
+it('selects the link if it can’t be copied', async () => {
+  const user = await openQrCode()
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no'))
+  await user.click(screen.getByRole('button', { name: 'Copy link' }))
+  await expectErrorToast('Unable to copy link.')
+  const field: HTMLInputElement = screen.getByLabelText('Profile link')
+  expect([field.selectionStart, field.selectionEnd]).toEqual([0, link.length])
+})
+
 it('offers Share first where the browser has it, else Copy link', async () => {
   const user = await openQrCode()
   expect(actions().slice(1, 3)).toEqual(['Copy link', 'Save as picture'])

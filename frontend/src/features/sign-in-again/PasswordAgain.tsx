@@ -44,6 +44,7 @@ export function PasswordAgain({ email, onDone }: Props): ReactElement {
           required
           label={t('Password')}
           autoComplete="current-password"
+          enterKeyHint="go"
           {...fieldProps(form)('password', { validate: rules.required(t('Password')) })}
         />
         <ForgotPasswordButton email={email} />

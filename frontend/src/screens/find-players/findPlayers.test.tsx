@@ -45,6 +45,10 @@ describe('the filters', () => {
     await openFindPlayers()
     const searchField = screen.getByRole('searchbox', { name: 'Search' })
     expect(searchField).toHaveAttribute('enterkeyhint', 'search')
+    for (const name of ['autocomplete', 'autocorrect'])
+      expect(searchField).toHaveAttribute(name, 'off')
+    expect(searchField).toHaveAttribute('spellcheck', 'false')
+    expect(screen.getByLabelText('Location')).toHaveAttribute('autocorrect', 'off')
     expect(searchField).toHaveAttribute('autocapitalize', 'none')
   })
 

@@ -54,6 +54,7 @@ function Fields({ form, mode }: Pick<Props, 'form' | 'mode'>): ReactElement {
           label={t('Full Name')}
           autoComplete="name"
           autoCapitalize="words"
+          autoCorrect="off"
           enterKeyHint="next"
           {...field('fullName', { validate: rules.fullName })}
         />

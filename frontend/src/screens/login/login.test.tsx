@@ -50,6 +50,18 @@ describe('login with e-mail', () => {
     expect(currentUrlPath()).toBe('/')
   })
 
+  it('sends what a password manager has set without an event', async () => {
+    knownFan()
+    const signInWithEmail = vi.spyOn(provider, 'signInWithEmail')
+    const user = await openEmail('/login')
+    await user.type(findField(/Email/), 'ali')
+    Object.assign(findField(/Email/), { value: 'alice@rink.test' })
+    Object.assign(findField(/^Password/), { value: 'Hockey123' })
+    await user.click(findButton('Login'))
+    expect(await screen.findByText('Login successful.')).toBeVisible()
+    expect(signInWithEmail).toHaveBeenCalledWith('alice@rink.test', 'Hockey123')
+  })
+
   it('goes to the redirect target, but never off the site', async () => {
     knownFan()
     const user = await openEmail('/login?redirect=//evil.test')

@@ -196,6 +196,7 @@ it('gives a phone the right keyboard and lets it fill in the fields', async () =
   await openEmail('/signup')
   expect(findField(/^Full Name/)).toHaveAttribute('autocomplete', 'name')
   expect(findField(/^Full Name/)).toHaveAttribute('autocapitalize', 'words')
+  expect(findField(/^Full Name/)).toHaveAttribute('autocorrect', 'off')
   for (const [name, value] of [
     ['type', 'email'],
     ['inputmode', 'email'],

@@ -60,6 +60,7 @@ export function DeleteAccountDialog({ name, onConfirm, onCancel }: Props): React
           <TextField
             label={t('Your name')}
             autoComplete="off"
+            slotProps={{ htmlInput: { autoCorrect: 'off', enterKeyHint: 'done' } }}
             {...fieldProps(form)('name', { validate: requireName, maxLength: 2 * NAME_LENGTH_MAX })}
           />
           <Stack direction="row" sx={{ flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1 }}>

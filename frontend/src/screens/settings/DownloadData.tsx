@@ -1,9 +1,9 @@
 import { Download } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { hasStatus } from '@/api/error'
-import { saveFile } from '@/browser/saveFile'
 import { BusyButton } from '@/components/BusyButton'
 import { useToaster } from '@/components/toasts/useToaster'
+import { useSaveFile } from '@/components/useDownload'
 import { t } from '@/language/text'
 import { dataDownload } from '@/lib/dataDownload'
 import { useExport, useIsExportPending } from '@/queries/export'
@@ -13,14 +13,15 @@ export function DownloadData({ offline }: { offline: boolean }): ReactElement {
   const { mutateAsync } = useExport()
   const isPending = useIsExportPending()
   const toaster = useToaster('export')
+  const save = useSaveFile('export')
 
   const downloadData = async (): Promise<void> => {
     const controller = dataDownload.start()
     const { report, close } = toaster.progress(t('Preparing your data…'), () => controller.abort())
     try {
-      const file = await mutateAsync({ onProgress: report, signal: controller.signal })
-      saveFile(file, 'hockeyhub.zip')
-      toaster.success(t('Data downloaded'), t('Look for hockeyhub.zip in your downloads.'))
+      const data = await mutateAsync({ onProgress: report, signal: controller.signal })
+      if (await save(new File([data], 'hockeyhub.zip', { type: data.type })))
+        toaster.success(t('Data downloaded'), t('Look for hockeyhub.zip in your downloads.'))
     } catch (error) {
       if (!controller.signal.aborted) toaster.failure(error, t('Download failed'), adviceFor(error))
     } finally {

@@ -39,13 +39,26 @@ function mockZip(): void {
 
 it('saves the data as a file, and says so', async () => {
   mockZip()
-  const save = vi.spyOn(files, 'saveFile').mockImplementation(() => undefined)
+  const save = vi.spyOn(files, 'saveFile').mockResolvedValue('downloaded')
   const user = openSettings()
   await user.click(await findButton('Download my data'))
   expect(await screen.findByText('Data downloaded')).toBeVisible()
-  const [file, name] = save.mock.calls[0] ?? []
-  expect([file?.size, file?.type, name]).toEqual([4, 'application/zip', 'hockeyhub.zip'])
+  const [file] = save.mock.calls[0] ?? []
+  expect([file?.size, file?.type, file?.name]).toEqual([4, 'application/zip', 'hockeyhub.zip'])
   expect(screen.queryByText('Preparing your data…')).not.toBeInTheDocument()
+})
+
+it('asks for a press when the share sheet needs one, and says nothing of downloads', async () => {
+  mockZip()
+  const save = vi.spyOn(files, 'saveFile').mockResolvedValueOnce('blocked')
+  const user = openSettings()
+  await user.click(await findButton('Download my data'))
+  expect(await screen.findByText('Your file is ready.')).toBeVisible()
+  save.mockResolvedValueOnce('shared')
+  await user.click(await findButton('Save'))
+  expect(save).toHaveBeenCalledTimes(2)
+  await waitFor(() => expect(screen.queryByText('Your file is ready.')).not.toBeInTheDocument())
+  expect(screen.queryByText('Data downloaded')).not.toBeInTheDocument()
 })
 
 it('says what to do when the download fails', async () => {
@@ -60,7 +73,7 @@ it('says what to do when the download fails', async () => {
 
 it('doesn’t start a second download when the fan leaves the settings and comes back', async () => {
   const release = mockDelayedResponse('get', EXPORT_PATH, {})
-  const save = vi.spyOn(files, 'saveFile').mockImplementation(() => undefined)
+  const save = vi.spyOn(files, 'saveFile').mockResolvedValue('downloaded')
   mockResponse('get', '/users/connections/:id', someConnections())
   const user = openSettings()
   await user.click(await findButton('Download my data'))
@@ -77,7 +90,7 @@ it('doesn’t start a second download when the fan leaves the settings and comes
 
 it('saves nothing after a sign-out', async () => {
   const release = mockDelayedResponse('get', EXPORT_PATH, {})
-  const save = vi.spyOn(files, 'saveFile').mockImplementation(() => undefined)
+  const save = vi.spyOn(files, 'saveFile').mockResolvedValue('downloaded')
   const user = openSettings()
   await user.click(await findButton('Download my data'))
   expect(await screen.findByText('Preparing your data…')).toBeVisible()
@@ -94,6 +107,18 @@ async function askToDelete(user: UserEvent): Promise<ReturnType<typeof within>> 
   await user.click(await findButton('Delete my account'))
   return within(await screen.findByRole('dialog', { name: 'Delete your account?' }))
 }
+
+it('accepts a name that was set without an event, in a field that corrects nothing', async () => {
+  const { requests } = mockResponse('delete', '/users/', {}, { status: 200 })
+  const user = openSettings()
+  const dialog = await askToDelete(user)
+  const field = dialog.getByLabelText('Your name')
+  expect(field).toHaveAttribute('autocorrect', 'off')
+  expect(field).toHaveAttribute('enterkeyhint', 'done')
+  Object.assign(field, { value: 'Alice Tremblay' })
+  await user.click(dialog.getByRole('button', { name: 'Delete my account' }))
+  await waitFor(() => expect(requests).toHaveLength(1))
+})
 
 async function confirmDeletion(user: UserEvent, name = 'Alice Tremblay'): Promise<void> {
   const dialog = await askToDelete(user)

@@ -1,5 +1,5 @@
 import { canvasFile } from '@/browser/canvasFile'
-import { paintQrCode } from '@/components/downloadQrCode'
+import { paintQrCode } from '@/components/qrCodeFiles'
 import type { CardContent } from '@/features/card-content/cardContent'
 import { findTeam } from '@/lib/teams'
 import {

@@ -20,6 +20,7 @@ interface Props {
 const EMAIL_INPUT_ATTRIBUTES = {
   inputMode: 'email',
   autoCapitalize: 'none',
+  enterKeyHint: 'send',
   spellCheck: false,
 } as const
 

@@ -43,6 +43,7 @@ export function PasswordDialog({ onClose }: { onClose: () => void }): ReactEleme
             required
             label={t('Current Password')}
             autoComplete="current-password"
+            enterKeyHint="next"
             {...field('current', { validate: rules.required(t('Current Password')) })}
           />
           <ForgotPasswordButton email={email} />
@@ -50,6 +51,7 @@ export function PasswordDialog({ onClose }: { onClose: () => void }): ReactEleme
             required
             label={t('New Password')}
             autoComplete="new-password"
+            enterKeyHint="next"
             hint={rules.NEW_PASSWORD_HINT}
             {...field('password', {
               validate: {
@@ -63,6 +65,7 @@ export function PasswordDialog({ onClose }: { onClose: () => void }): ReactEleme
             required
             label={t('Confirm Password')}
             autoComplete="new-password"
+            enterKeyHint="done"
             {...field('confirmation', {
               validate: {
                 required: rules.required(t('Confirm Password')),

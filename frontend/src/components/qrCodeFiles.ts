@@ -1,21 +1,19 @@
 import { canvasFile } from '@/browser/canvasFile'
-import { saveFile } from '@/browser/saveFile'
 import { t } from '@/language/text'
 import { QUIET_ZONE_MODULES } from './QrCode'
 
 const PNG_WIDTH_PX_MIN = 1024
 
-/** Saves a QR code as a PNG of at least 1024 pixels, with a whole number of pixels for each module. */
-export async function downloadPng(qrCode: SVGSVGElement, name: string): Promise<void> {
+/** The QR code as a PNG of at least 1024 pixels, with a whole number of pixels for each module. */
+export async function pngFile(qrCode: SVGSVGElement, name: string): Promise<File> {
   const canvas = await paintModules(qrCode, Math.ceil(PNG_WIDTH_PX_MIN / modulesOf(qrCode)))
-  saveFile(await canvasFile(canvas, 'image/png'), fileName(name, `${t('QR code')}.png`))
+  const type = 'image/png'
+  return new File([await canvasFile(canvas, type)], fileName(name, `${t('QR code')}.png`), { type })
 }
 
-/** Saves the QR code as an SVG file, for a print shop. */
-export function downloadSvg(qrCode: SVGSVGElement, name: string): void {
-  const file = new Blob([toSvgText(qrCode)], { type: 'image/svg+xml' })
-  saveFile(file, fileName(name, `${t('QR code')}.svg`))
-}
+/** The QR code as an SVG file, for a print shop. */
+export const svgFile = (qrCode: SVGSVGElement, name: string): File =>
+  new File([toSvgText(qrCode)], fileName(name, `${t('QR code')}.svg`), { type: 'image/svg+xml' })
 
 /** Paints a QR code with its quiet zone, at most `sideMax` pixels wide, for use in a picture. */
 export async function paintQrCode(
