@@ -53,6 +53,29 @@ test('other screens say they are offline, link to the own QR code and recover by
   await expect(page.getByRole('banner').getByRole('status')).toBeEmpty()
 })
 
+test('a screen that isn’t stored recovers by itself when the server is back', async ({
+  page,
+  context,
+}) => {
+  await signInAsNewFan(page, 'Carol')
+  await page.goto('/')
+  await waitForServiceWorker(page)
+  await context.route('**', (route) => route.abort('connectionrefused'))
+  await page.goto('/profile')
+  await goTo(page, 'Find a Player')
+  await expect(page.getByRole('main')).toContainText('This part didn’t load')
+  await context.unroute('**')
+  await expect(page.getByRole('heading', { name: 'Find Players' })).toBeVisible()
+})
+
+test('the terms are waited for, because the app has no such screen', async ({ page, context }) => {
+  await signInAsNewFan(page, 'Carol')
+  await page.goto('/')
+  await waitForServiceWorker(page)
+  await context.setOffline(true)
+  await expect(page.goto('/terms')).rejects.toThrow('net::ERR_INTERNET_DISCONNECTED')
+})
+
 test('the dashboard recovers by itself', { tag: '@phone' }, async ({ page, context }) => {
   await signInAsNewFan(page, 'Carol')
   await page.goto('/')

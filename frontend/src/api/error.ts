@@ -1,13 +1,10 @@
 import { t } from '@/language/text'
 import { HintedError } from '@/lib/hintedError'
 
-/** 'response': the server sent an error. 'unreachable': it sent nothing. 'offline': there is no network. */
-export type FailureKind = 'response' | 'unreachable' | 'offline'
-
 interface Failure {
   /** The message for the log, such as 'Unable to fetch users'. */
   action: string
-  kind: FailureKind
+  /** The HTTP status. By default 0, which means that there was no response. */
   status?: number
   code?: string
   /** The title and the description of the server's error message. */
@@ -21,7 +18,6 @@ interface Failure {
 
 export class ApiError extends Error {
   override readonly name = 'ApiError'
-  readonly kind: FailureKind
   readonly status: number
   readonly code: string
   readonly title: string | undefined
@@ -31,9 +27,8 @@ export class ApiError extends Error {
 
   constructor({
     action,
-    kind,
     status = 0,
-    code = kind,
+    code = '',
     title,
     serverMessage,
     fields = {},
@@ -41,7 +36,6 @@ export class ApiError extends Error {
     cause,
   }: Failure) {
     super(action, { cause })
-    this.kind = kind
     this.status = status
     this.code = code
     this.title = title
@@ -58,7 +52,6 @@ export class ApiError extends Error {
   ): ApiError {
     return new ApiError({
       action,
-      kind: 'response',
       status,
       retryAfterSeconds,
       ...readEnvelope(body),
@@ -66,18 +59,17 @@ export class ApiError extends Error {
   }
 
   static fromNetworkFailure(action: string, cause: unknown): ApiError {
-    return new ApiError({ action, kind: navigator.onLine ? 'unreachable' : 'offline', cause })
+    return new ApiError({ action, cause })
   }
 }
 
 export const hasStatus = (error: unknown, status: number): error is ApiError =>
   error instanceof ApiError && error.status === status
 
-const HINT_BY_FAILURE: Record<FailureKind, string | undefined> = {
-  response: undefined,
-  unreachable: t('The server can’t be reached. Please try again in a moment.'),
-  offline: t('You’re offline. Please check your connection.'),
-}
+const networkHint = (): string =>
+  navigator.onLine
+    ? t('The server can’t be reached. Please try again in a moment.')
+    : t('You’re offline. Please check your connection.')
 
 export interface ErrorText {
   title: string
@@ -92,17 +84,13 @@ export interface ErrorText {
 export function errorText(error: unknown, title: string, description?: string): ErrorText {
   const failure = error instanceof ApiError ? error : undefined
   const hint = failure
-    ? HINT_BY_FAILURE[currentFailureKind(failure)]
+    ? failure.status === 0 && networkHint()
     : error instanceof HintedError && error.hint
   if (failure?.title && failure.serverMessage) {
     return { title: failure.title, description: failure.serverMessage }
   }
   return { title, ...(description && { description }), ...(hint && { hint }) }
 }
-
-/** Checks the network again: a request can fail just before the browser reports that it is gone. */
-const currentFailureKind = ({ kind }: ApiError): FailureKind =>
-  kind === 'unreachable' && !navigator.onLine ? 'offline' : kind
 
 /** The server's message if it sent one, else `fallbackMessage`. */
 export const serverMessageOr = (error: unknown, fallbackMessage: string): string =>

@@ -11,7 +11,6 @@ import { readBootData } from '@/browser/boot'
 import { afterClosing } from '@/browser/closeOnBack'
 import { followColorMode } from '@/browser/colorMode'
 import { dropFormerStorage } from '@/browser/formerStorage'
-import { keepTypedText } from '@/browser/keepTypedText'
 import { checkNetworkEvents, setReachable } from '@/browser/network'
 import { isNewNavigation } from '@/browser/page'
 import { recoverPendingFollow } from '@/browser/recoverPendingFollow'
@@ -60,6 +59,9 @@ export async function startOnLogin(container: HTMLElement): Promise<void> {
   if (!sessionFlag.mayHaveSession()) await Login.preload()
   // Checks the session flag again, because someone may have logged in in another tab meanwhile.
   if (!sessionFlag.mayHaveSession()) {
+    const { keepTypedText } = await import(
+      /* webpackChunkName: "login" */ '@/browser/keepTypedText'
+    )
     const onRecoverableError = keepTypedText(container)
     // In a transition, React regularly lets the browser handle input, so that typing isn't blocked.
     startTransition(() => void hydrateRoot(container, app, { onRecoverableError }))

@@ -1,5 +1,5 @@
 import { onlineManager } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 
 /** Whether this device has a network. It has none if the last request failed and the browser says so. */
 export const useOnline = (): boolean =>
@@ -20,15 +20,15 @@ function subscribe(onChange: () => void): () => void {
   }
 }
 
-/**
- * Calls `retry`, unless it is null, when the server can be reached again. A change of `retry` doesn't
- * replace the listener: if the event itself caused that change, a new listener would miss the event.
- */
+/** Calls `retry`, unless it is null, when the server can be reached again. */
 export function useOnReconnect(retry: (() => void) | null): void {
-  const hasRetry = retry !== null
-  const onChange = useEffectEvent((isReachable: boolean) => isReachable && retry?.())
-  useEffect(() => {
-    if (!hasRetry) return
-    return onlineManager.subscribe((isReachable) => onChange(isReachable))
-  }, [hasRetry])
+  useEffect(
+    () =>
+      retry
+        ? onlineManager.subscribe((isReachable) => {
+            if (isReachable) retry()
+          })
+        : undefined,
+    [retry],
+  )
 }

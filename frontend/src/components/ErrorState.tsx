@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { errorText, serverMessageOr } from '@/api/error'
-import { useOnline, useOnReconnect } from '@/browser/useOnline'
+import { useOnline } from '@/browser/useOnline'
 import { t } from '@/language/text'
 import { Message } from './Message'
 
@@ -17,7 +17,7 @@ interface Props {
   level?: 1 | 2
 }
 
-/** Says what failed and why, with a retry button. Retries by itself when the network is back. */
+/** Says what failed and why, with a retry button. When the network is back, the query itself retries. */
 export function ErrorState({
   error,
   title,
@@ -27,7 +27,6 @@ export function ErrorState({
   level = 2,
 }: Props): ReactElement {
   const isOnline = useOnline() // renders errorText again when the network comes or goes
-  useOnReconnect(retry)
   const errorTexts = errorText(error, title, serverMessageOr(error, fallbackMessage))
   return (
     <Message

@@ -50,7 +50,7 @@ it('refetches the user also after an upload that failed', async () => {
   expect(invalidate).toHaveBeenCalledOnce()
 })
 
-const busyError = new ApiError({ action: 'Unable', kind: 'response', status: 503, code: 'busy' })
+const busyError = new ApiError({ action: 'Unable', status: 503, code: 'busy' })
 
 it('uploads again when the server is busy with another image', async () => {
   vi.spyOn(api, 'uploadPhoto').mockRejectedValueOnce(busyError).mockResolvedValue({ photo_url })

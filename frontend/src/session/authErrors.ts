@@ -46,8 +46,7 @@ export const needsNewSignIn = (error: unknown): boolean =>
   (hasStatus(error, 403) && error.code === 'reauthenticate')
 
 /** Whether the request failed because no server responded. */
-export const isUnreachable = (error: unknown): boolean =>
-  error instanceof ApiError && error.kind !== 'response'
+export const isUnreachable = (error: unknown): boolean => hasStatus(error, 0)
 
 /** The advice for a toast. Undefined if no server responded, because the toast then has its own advice. */
 export const adviceFor = (error: unknown): string | undefined =>

@@ -83,7 +83,6 @@ const findOutcome = (text: string): Promise<HTMLElement> =>
 const findDialog = async () => within(await screen.findByRole('dialog', { name: 'Log in again' }))
 const signInTooOldError = new ApiError({
   action: 'Unable to delete',
-  kind: 'response',
   status: 403,
   code: 'reauthenticate',
 })

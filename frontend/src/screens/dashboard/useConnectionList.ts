@@ -55,7 +55,7 @@ function fromOtherList(client: QueryClient, id: string, side: Side): ConnectionP
 
 /** The texts for an error. Bugs and responses without the server's message count as 'unexpected'. */
 function textsFor(error: Error | null): FailureTexts {
-  const isExpected = error instanceof ApiError && (error.kind !== 'response' || error.serverMessage)
+  const isExpected = error instanceof ApiError && (error.status === 0 || error.serverMessage)
   return isExpected
     ? { title: t('Failed to load'), fallbackMessage: t('Could not fetch your connections.') }
     : { title: t('Error'), fallbackMessage: t('Unexpected error loading dashboard.') }
