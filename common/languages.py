@@ -44,8 +44,8 @@ def accepted_language(header: str) -> str:
 
 @lru_cache(maxsize=1000)
 def _first_supported(header: str) -> str:
-    """Parses each part alone, because Django rejects a whole header for one malformed part. Some
-    clients send the names of POSIX locales."""
+    """Parses each part separately, because Django rejects a whole header for one malformed part.
+    Some clients send the names of POSIX locales."""
     tags = _LOCALE_SUFFIX_PATTERN.sub("", header).replace("_", "-").split(",")
     weighted_tags = [pair for tag in tags for pair in parse_accept_lang_header(tag.strip())]
     for tag, _weight in sorted(weighted_tags, key=itemgetter(1), reverse=True):

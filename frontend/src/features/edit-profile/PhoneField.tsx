@@ -1,7 +1,8 @@
 import { CircleCheck } from 'lucide-react'
 import type { ReactElement } from 'react'
-import { type Control, useController } from 'react-hook-form'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { PRIVATE_FIELDS } from '@/api/profileFields'
+import { fieldProps } from '@/components/fieldProps'
 import { TextField } from '@/components/TextField'
 import { t } from '@/language/text'
 import { plainPhoneNumber } from '@/lib/phoneNumber'
@@ -12,21 +13,19 @@ import type { ProfileValues } from './profileValues'
  * A field for the phone number. Shows a green check while the number is valid, and an error when
  * the fan leaves the field with an invalid number.
  */
-export function PhoneField({ control }: { control: Control<ProfileValues> }): ReactElement {
-  const { field, fieldState } = useController({
-    control,
-    name: 'phone_number',
-    rules: { validate: phone },
-  })
-  const error = phone(field.value)
-  const isValid = plainPhoneNumber(field.value) && !error
+export function PhoneField({ form }: { form: UseFormReturn<ProfileValues> }): ReactElement {
+  const { error: shownError, ...field } = fieldProps(form)('phone_number', { validate: phone })
+  const { isTouched } = form.getFieldState('phone_number', form.formState)
+  const value = useWatch({ control: form.control, name: 'phone_number' })
+  const error = phone(value)
+  const isValid = plainPhoneNumber(value) && !error
   return (
     <TextField
       {...field}
       label={PRIVATE_FIELDS.phone_number.label}
       type="tel"
       autoComplete="tel"
-      error={fieldState.error?.message ?? (fieldState.isTouched ? error : undefined)}
+      error={shownError ?? (isTouched ? error : undefined)}
       // The hint reserves a line for an error, which would otherwise move the Save button during a press.
       hint={t('Such as 416-555-0123')}
       slotProps={{

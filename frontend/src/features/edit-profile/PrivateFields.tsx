@@ -20,7 +20,7 @@ export function PrivateFields({ form }: { form: UseFormReturn<ProfileValues> }):
   const isUnset = !useWatch({ control: form.control, name: 'dob' })
   return (
     <PrivateGroup sx={GROUP_SX}>
-      <PhoneField control={form.control} />
+      <PhoneField form={form} />
       <TextField
         label={PRIVATE_FIELDS.dob.label}
         type="date"
