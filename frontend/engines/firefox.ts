@@ -30,7 +30,15 @@ const viewerOf = (page: Page): Omit<Viewer, 'close'> => {
     path: async () => new URL(page.url()).pathname,
     reload: async () => void (await page.reload()),
     back: async () => void (await page.goBack()),
-    click: (role, name) => find(role, name).click(),
+    // `force`, because a radio's label covers it. The click on the label then chooses the radio.
+    click: (role, name) => find(role, name).click({ force: role === 'radio' }),
+    press: async (selector, pauseMs, holdMs) => {
+      await page.locator(selector).hover()
+      await page.waitForTimeout(pauseMs)
+      await page.mouse.down()
+      await page.waitForTimeout(holdMs)
+      await page.mouse.up()
+    },
     fill: async (label, text) => {
       const field = page.getByLabel(label).or(page.getByPlaceholder(label)).first()
       if ((await field.getAttribute('type')) === 'date') return field.fill(text)

@@ -5,6 +5,8 @@ export interface Viewer {
   reload: () => Promise<void>
   back: () => Promise<void>
   click: (role: string, name: string | RegExp) => Promise<void>
+  /** Moves the pointer to this element, waits `pauseMs`, and presses for `holdMs`. */
+  press: (selector: string, pauseMs: number, holdMs: number) => Promise<void>
   /** Replaces the text of the field with this label or placeholder. */
   fill: (label: string | RegExp, text: string) => Promise<void>
   /** Chooses a file in the input with this label. */

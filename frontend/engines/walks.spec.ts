@@ -11,6 +11,9 @@ import { openWebKit } from './webkit'
 
 const { PUBLIC_ORIGIN = '' } = process.env
 const TEAL_RGB = [20, 140, 130]
+const PRESS_COUNT = 50
+/** How much later after the pointer's arrival each press begins than the one before. */
+const PRESS_STEP_MS = 10
 
 /** All tests use one browser, one after the other: a visitor signs up, uses the site, and leaves it. */
 const test = base.extend<object, { viewer: Viewer; fan: Fan }>({
@@ -135,6 +138,20 @@ test('scans a code, signs up, and so follows', async ({ viewer, fan, request }) 
   expect(await viewer.path()).toMatch(/^\/users\//)
 })
 
+test('loses no press while the page becomes the app', async ({ viewer, fan, request }) => {
+  test.setTimeout(PRESS_COUNT * 20_000)
+  await signOut(viewer, fan)
+  const path = `/users/${(await fetchDemoFan(request))._id}`
+  for (let index = 0; index < PRESS_COUNT; index++) {
+    await viewer.open(path)
+    await viewer.press('.qr-code', index * PRESS_STEP_MS, (index % 5) * PRESS_STEP_MS)
+    await viewer.see('button', 'Rink mode')
+  }
+  await viewer.open('/login')
+  await logIn(viewer, fan)
+  await viewer.seeText('Login successful.')
+})
+
 test('finds another fan and follows', async ({ viewer }) => {
   await viewer.open('/find-users')
   await viewer.fill('Name or Email', 'roy')
@@ -203,25 +220,29 @@ test('prints the sheet, with its stripes', async ({ viewer }) => {
   expect(page?.colors).toEqual(expect.arrayContaining(['#0a4c9a', '#c8102e']))
 })
 
-test('logs in after a reload, and Back leads to what was open before', async ({
-  viewer,
-  fan,
-  request,
-}) => {
-  await signOut(viewer, fan)
-  const profile = `/users/${(await fetchDemoFan(request))._id}`
-  await viewer.open('/terms')
-  await viewer.open(profile)
-  await viewer.click('link', 'Login to Follow')
-  await viewer.see('button', 'Use Email')
-  await viewer.reload()
-  await logIn(viewer, fan)
-  await viewer.see('button', 'Unfollow')
-  expect(await viewer.path()).toBe(profile)
-  await viewer.back()
-  const expectedPath = (await viewer.run(HAS_NAVIGATION_API_SCRIPT)) ? '/terms' : profile
-  await expect.poll(() => viewer.path()).toBe(expectedPath)
-})
+for (const [arrival, arriveAgain] of [
+  ['was reloaded', (viewer: Viewer) => viewer.reload()],
+  ['was opened again', (viewer: Viewer, path: string) => viewer.open(path)],
+] as const)
+  test(`logs in at a login that ${arrival}, and Back leads to what was open before`, async ({
+    viewer,
+    fan,
+    request,
+  }) => {
+    await signOut(viewer, fan)
+    const profile = `/users/${(await fetchDemoFan(request))._id}`
+    await viewer.open('/terms')
+    await viewer.open(profile)
+    await viewer.click('link', 'Login to Follow')
+    await viewer.see('button', 'Use Email')
+    await arriveAgain(viewer, `/login?redirect=${profile}`)
+    await logIn(viewer, fan)
+    await viewer.see('button', 'Unfollow')
+    expect(await viewer.path()).toBe(profile)
+    await viewer.back()
+    const expectedPath = (await viewer.run(HAS_NAVIGATION_API_SCRIPT)) ? '/terms' : profile
+    await expect.poll(() => viewer.path()).toBe(expectedPath)
+  })
 
 test('logs in where a link to the login was reloaded, and Back leads to the page before it', async ({
   viewer,
@@ -240,6 +261,18 @@ test('logs in where a link to the login was reloaded, and Back leads to the page
   expect(await viewer.path()).toBe(profile)
   await viewer.back()
   await expect.poll(() => viewer.path()).toBe('/terms')
+})
+
+test('logs in after a change of language and a sign-out everywhere', async ({ viewer, fan }) => {
+  await viewer.open('/settings')
+  await viewer.click('radio', 'Français')
+  await viewer.see('button', 'Se déconnecter partout')
+  await viewer.open('/settings')
+  await viewer.click('radio', 'English')
+  await viewer.click('button', 'Sign out everywhere')
+  await viewer.click('button', 'Sign out')
+  await logIn(viewer, fan)
+  await viewer.seeText('Login successful.')
 })
 
 test('changes a setting, and leaves', async ({ viewer, fan }) => {

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
-import { Builder, type WebDriver, type WebElement } from 'selenium-webdriver'
+import { Builder, By, type WebDriver, type WebElement } from 'selenium-webdriver'
 import { type Viewer, WAIT_MS } from './viewer'
 
 const MINI_BROWSER = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser'
@@ -101,6 +101,11 @@ function viewerOf(driver: WebDriver, origin: string): Omit<Viewer, 'close'> {
       if (!ROLES_COVERED_BY_LABEL.includes(role))
         return retryClick(driver, () => byRole(role, name))
       await driver.executeScript('arguments[0].click()', await byRole(role, name))
+    },
+    press: async (selector, pauseMs, holdMs) => {
+      const origin = await driver.findElement(By.css(selector))
+      const pointer = driver.actions().move({ origin }).pause(pauseMs)
+      await pointer.press().pause(holdMs).release().perform()
     },
     fill: async (label, text) => {
       const field = await find(['PlaceholderText', 'LabelText'], sendable(label))

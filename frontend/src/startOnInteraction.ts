@@ -14,6 +14,7 @@ export type Mount = (render: () => void) => Promise<void>
 
 const INTERACTION_EVENTS = ['pointermove', 'pointerdown', 'keydown', 'click'] as const
 const POINTER_POLL_MS = 20
+const CLICK_DELAY_MS = 20
 const CONTROL_SELECTOR = 'a[href], button'
 const LOGIN_TO_FOLLOW_SELECTOR = 'a[href^="/login?redirect="]'
 
@@ -103,10 +104,12 @@ function captureFocusAndClick(root: HTMLElement): { mount: Mount; hasClick: () =
 
 /**
  * Returns a function that waits until no button is pressed. If a button were replaced between press and
- * release, the browser would fire no click.
+ * release, the browser would fire no click. It fires the click after the release, on a touch screen in a
+ * later task.
  */
 function watchPress(): () => Promise<void> {
   let isPressed = document.querySelector(':is(a, button):active') !== null // pressed before this script ran
+  let lastReleaseMs = Number.NEGATIVE_INFINITY
   const watchController = new AbortController()
   const listenTo = (events: string[], listener: (event: Event) => void): void => {
     for (const event of events) addEventListener(event, listener, watchController)
@@ -117,11 +120,12 @@ function watchPress(): () => Promise<void> {
   // Listens to `blur` too, because the button may be released in another window.
   listenTo(['pointerup', 'pointercancel', 'keyup', 'blur'], () => {
     isPressed = false
+    lastReleaseMs = performance.now()
   })
-  const nextTask = (ms = 0): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+  const mayClick = (): boolean => isPressed || performance.now() - lastReleaseMs < CLICK_DELAY_MS
   return async () => {
-    while (isPressed) await nextTask(POINTER_POLL_MS)
-    await nextTask() // the browser fires `click` after the release
+    // Looks again after each task, because a press may come while this waits.
+    while (mayClick()) await new Promise((resolve) => setTimeout(resolve, POINTER_POLL_MS))
     watchController.abort()
   }
 }
