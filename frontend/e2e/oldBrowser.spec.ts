@@ -62,6 +62,8 @@ test('an older browser keeps the card and is told what to do, and loads no app',
   await page.mouse.move(200, 300)
   await page.getByRole('heading', { name: fan.full_name }).click()
   await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible()
+  await expect(page.locator('.card__face')).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+  await expect(page.getByRole('link', { name: /^Login/ }).filter({ visible: true })).toHaveCount(0)
   expect(scripts).toEqual([])
   for (const path of ['/', '/find-users', '/login']) {
     await page.goto(path)

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 
 /** Features that the oldest browsers of package.json's browserslist lack. */
 const MISSING_FEATURES = [
@@ -46,15 +46,21 @@ export async function pretendToBeOld(page: Page): Promise<void> {
       for (; owner; owner = Reflect.getPrototypeOf(owner)) Reflect.deleteProperty(owner, last)
     }
   }, MISSING_FEATURES)
-  await page.route('**/*.css', async (route) => {
-    const response = await route.fetch()
-    const body = (await response.text()).replaceAll(':has(', ':unknown(')
-    await route.fulfill({ response, body })
-  })
+  await page.route('**/*.css', (route) => fulfillWithout(':has(', route))
 }
 
-/** Makes the app believe that the browser is older than package.json's browserslist allows. */
-export const pretendToBeTooOld = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => {
+/** Makes the browser older than package.json's browserslist allows: without `color-mix`. */
+export async function pretendToBeTooOld(page: Page): Promise<void> {
+  await page.addInitScript(() => {
     CSS.supports = () => false
   })
+  await page.route(/\.css$|\/r\//, (route) => fulfillWithout('color-mix(', route))
+}
+
+/** Responds without a CSS function, and without the policy that allows only the server's inline styles. */
+async function fulfillWithout(cssFunction: string, route: Route): Promise<void> {
+  const response = await route.fetch()
+  const body = (await response.text()).replaceAll(cssFunction, cssFunction.replace(/\w/, 'x'))
+  const { 'content-security-policy': _, ...headers } = response.headers()
+  await route.fulfill({ response, headers, body })
+}
