@@ -49,7 +49,7 @@ const OPTION_SX = {
     lineHeight: 1.2,
     '&.Mui-disabled': { color: 'var(--muted)' },
   },
-  '&:hover': { bgcolor: 'var(--blue-soft)' },
+  '@media (hover: hover)': { '&:hover': { bgcolor: 'var(--blue-soft)' } },
   '&:has(:checked)': {
     bgcolor: 'var(--blue-soft)',
     color: 'var(--blue)',

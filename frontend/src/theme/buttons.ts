@@ -24,9 +24,8 @@ export const buttons: ThemeComponents = {
       outlined: {
         borderColor: 'var(--control)',
         background: 'var(--surface)',
-        '&:hover': { background: 'var(--blue-soft)' },
       },
-      text: { paddingInline: 14, '&:hover': { background: 'var(--blue-soft)' } },
+      text: { paddingInline: 14 },
       sizeSmall: { minHeight: 'var(--target)', padding: '6px 16px', fontSize: '0.9375rem' },
     },
   },
@@ -37,7 +36,6 @@ export const buttons: ThemeComponents = {
         height: 'var(--target)',
         borderRadius: 14,
         color: 'inherit',
-        '&:hover': { background: 'var(--blue-soft)' },
       },
     },
   },

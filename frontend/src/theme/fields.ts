@@ -29,9 +29,6 @@ export const fields: ThemeComponents = {
       root: {
         borderRadius: 'var(--radius-button)',
         background: 'var(--surface)',
-        '&:hover:not(.Mui-focused):not(.Mui-error) .MuiOutlinedInput-notchedOutline': {
-          borderColor: 'var(--blue)',
-        },
         '& .MuiOutlinedInput-notchedOutline': { top: 0 },
         '& legend': { display: 'none' },
       },

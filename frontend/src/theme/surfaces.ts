@@ -45,7 +45,6 @@ export const surfaces: ThemeComponents = {
         borderRadius: 14,
         color: 'var(--muted)',
         fontWeight: 600,
-        '&:hover': { background: 'var(--blue-soft)', color: 'var(--ink)' },
         '&[aria-current="page"]': { background: 'var(--blue-soft)', color: 'var(--blue)' },
       },
     },

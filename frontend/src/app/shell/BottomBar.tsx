@@ -20,7 +20,9 @@ const Bar = styled('nav')({
   display: 'grid',
   gridTemplateColumns: 'repeat(5, minmax(0, 1fr))',
   height: 'calc(var(--bottom-bar) + env(safe-area-inset-bottom))',
-  padding: '0 max(var(--space-1), calc(50vw - 300px)) env(safe-area-inset-bottom)',
+  paddingInline:
+    'max(var(--space-1), 50vw - 300px, env(safe-area-inset-left), env(safe-area-inset-right))',
+  paddingBottom: 'env(safe-area-inset-bottom)',
   borderTop: '1px solid var(--line)',
   background: 'var(--surface)',
   '@media not screen, (width >= 900px)': { display: 'none' },
@@ -84,7 +86,7 @@ const CodeButton = styled(ButtonBase)({
   background: 'var(--blue)',
   color: 'var(--on-blue)',
   boxShadow: '0 -1px 0 0 var(--line)',
-  '&:hover': { background: 'var(--blue-strong)' },
+  '@media (hover: hover)': { '&:hover': { background: 'var(--blue-strong)' } },
 })
 
 /**

@@ -30,7 +30,7 @@ const BUTTON_SX = {
   font: 'inherit',
   lineHeight: 1.4,
   textAlign: 'start',
-  '&:hover': { borderColor: 'var(--blue)' },
+  '@media (hover: hover)': { '&:hover': { borderColor: 'var(--blue)' } },
   '&[aria-invalid]': { borderColor: 'var(--red)' },
   '& > svg': { flex: 'none', ml: 'auto', color: 'var(--muted)' },
 }

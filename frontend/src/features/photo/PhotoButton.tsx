@@ -12,7 +12,7 @@ const BUTTON_SX = {
   font: 'inherit',
   borderRadius: '16%',
   '&[aria-busy="true"]': { cursor: 'progress' },
-  '&:hover > :last-child': { background: 'var(--blue-strong)' },
+  '@media (hover: hover)': { '&:hover > :last-child': { background: 'var(--blue-strong)' } },
 }
 const BADGE_SX = {
   position: 'absolute',

@@ -23,7 +23,7 @@ const LINK_SX = {
   color: 'text.secondary',
   fontWeight: 700,
   textDecoration: 'none',
-  '&:hover': { color: 'text.primary' },
+  '@media (hover: hover)': { '&:hover': { color: 'text.primary' } },
   '&[aria-current]': { borderColor: 'var(--mark-red)', color: 'text.primary' },
 }
 

@@ -35,7 +35,7 @@ const HEAD_SX = {
   '& h1 > a': {
     color: 'inherit',
     textDecoration: 'none',
-    '&:hover': { textDecoration: 'underline' },
+    '@media (hover: hover)': { '&:hover': { textDecoration: 'underline' } },
   },
   '& :focus-visible': { outlineColor: 'currentColor' },
   '& .numeral': { fontSize: '3rem' },

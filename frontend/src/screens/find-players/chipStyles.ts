@@ -29,7 +29,7 @@ export const CHIPS_SX = {
     border: '1px solid var(--control)',
     borderRadius: 'var(--radius-button)',
     background: 'var(--surface)',
-    '&:hover': { borderColor: 'var(--blue)' },
+    '@media (hover: hover)': { '&:hover': { borderColor: 'var(--blue)' } },
   },
   '& > .MuiFormControl-root > label': { m: 0, pl: 1.5 },
   '& > .MuiFormControl-root > [role=combobox]': {

@@ -28,7 +28,7 @@ const LINK_SX = {
   fontSize: { xs: 'var(--text-small)', md: '1rem' },
   fontWeight: 600,
   textDecoration: 'none',
-  '&:hover': { color: 'var(--blue)' },
+  '@media (hover: hover)': { '&:hover': { color: 'var(--blue)' } },
   '&[aria-current]': {
     borderColor: 'var(--blue)',
     bgcolor: { xs: 'var(--blue-soft)', md: 'transparent' },
