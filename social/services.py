@@ -13,7 +13,6 @@ from accounts.errors import ProfileNotFoundError
 from accounts.models import User
 from accounts.visibility_sql import UserLookup, visible_user_lookup
 from social.models import Follow
-from social.refollows import remember_follow, remembered_follow_id
 from social.signals import follow_changed
 
 
@@ -27,8 +26,6 @@ class FollowState:
     """Whether the follow that has just ended began with a scan of the fan's code."""
     met_at: str = ""
     """The note of the follow that has just ended."""
-    follow_id: int = 0
-    """The id of the follow that has just ended."""
 
 
 class Meeting(NamedTuple):
@@ -44,9 +41,6 @@ def follow(
     `met_at` is None. Raises ProfileNotFoundError, and ValidationError for the follower's own id."""
     refuse_self(follower, public_id, gettext("You can't follow yourself."))
     state, is_new = _follow(follower, public_id, {"via_code": via_code, "met_at": met_at or ""})
-    if is_new and (follow_id := remembered_follow_id(follower=follower, followed=state.user_id)):
-        new_follow = Follow.objects.filter(follower=follower, followed__object_id=state.user_id)
-        new_follow.update(id=follow_id)
     if met_at is not None and not is_new:
         with suppress(ProfileNotFoundError):  # the follower has just unfollowed the fan
             set_met_at(follower=follower, public_id=public_id, met_at=met_at)
@@ -102,13 +96,9 @@ def unfollow(*, follower: User, public_id: str) -> FollowState:
         using accounts_user as followed left join social_followcount on user_id = followed.id
         where follower_id = %(follower)s and followed_id = followed.id
           and {lookup.sql}
-        returning object_id, greatest(0, followers_count - 1), via_code, met_at,
-          social_follow.id
+        returning object_id, greatest(0, followers_count - 1), via_code, met_at
     """  # lookup.sql has only columns and parameters
-    state, _ = _change_follow(statement, follower, lookup, is_following=False)
-    if state.follow_id:
-        remember_follow(follow_id=state.follow_id, follower=follower, followed=state.user_id)
-    return state
+    return _change_follow(statement, follower, lookup, is_following=False)[0]
 
 
 def set_met_at(*, follower: User, public_id: str, met_at: str | None = None) -> Meeting:

@@ -38,7 +38,7 @@ QUERY_CASES = [
     ),
     *((CONNECTIONS_PATH, "followers_cursor", text) for text in ("5", "x" * 500, "\0")),
     *((CONNECTIONS_PATH, "following_cursor", text) for text in ("5", "ÀÀÀÀÀÀÀÀÀÀÀ")),
-    *(("/users/search", "q", text) for text in ("\0", "x" * 255)),
+    ("/users/search", "q", "x" * 255),
     ("/users/search", "favourite_team", "Nobody's"),
     ("/users/search", "location", "Atlantis"),
     *((PHOTO_PATH, "size", text) for text in ("", " ", "0", "65", "512.0", "big")),

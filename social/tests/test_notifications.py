@@ -3,7 +3,6 @@
 from typing import Any
 
 import pytest
-from django.core.cache import caches
 from pytest_django import DjangoAssertNumQueries, Settings
 from rest_framework.test import APIClient
 
@@ -22,33 +21,6 @@ def client(login: Login, alice: User) -> APIClient:
 
 def notified_names(response: Any) -> list[str]:
     return [item["user"]["full_name"] for item in response.json()["items"]]
-
-
-@pytest.mark.parametrize("by", ["object_id", "nano_id"])
-def test_a_follow_after_an_unfollow_is_no_new_notification(
-    client: APIClient, login: Login, alice: User, bob: User, by: str
-) -> None:
-    follower = login(bob)
-    follower.post(f"/users/follow/{alice.object_id}")
-    client.post(f"{NOTIFICATIONS_PATH}/seen")
-    for _ in range(2):
-        follower.post(f"/users/unfollow/{alice.object_id}")
-        assert notified_names(client.get(NOTIFICATIONS_PATH)) == []
-        follower.post(f"/users/follow/{getattr(alice, by)}")
-    response = client.get(NOTIFICATIONS_PATH)
-    assert (notified_names(response), response.json()["unseen"]) == (["Bob Breakaway"], 0)
-
-
-def test_a_follow_a_day_after_an_unfollow_is_a_new_notification(
-    client: APIClient, login: Login, alice: User, bob: User
-) -> None:
-    follower = login(bob)
-    follower.post(f"/users/follow/{alice.object_id}")
-    client.post(f"{NOTIFICATIONS_PATH}/seen")
-    follower.post(f"/users/unfollow/{alice.object_id}")
-    caches["rate_limits"].clear()  # simulates a day later
-    follower.post(f"/users/follow/{alice.object_id}")
-    assert client.get(NOTIFICATIONS_PATH).json()["unseen"] == 1
 
 
 def test_new_followers_are_listed_newest_first_and_unseen(
