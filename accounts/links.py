@@ -64,10 +64,11 @@ _SITE_BY_HOST = {
 def clean_url(text: str) -> str:
     """The text without characters that nobody sees, also where a browser has encoded them. The URL
     isn't normalised, because that could change its target."""
-    return _ENCODED_CHARACTERS_PATTERN.sub(
+    visible_text = _ENCODED_CHARACTERS_PATTERN.sub(
         lambda match: match[0] if remove_ignorable(unquote(match[0])) else "",
-        remove_ignorable(text).strip(),
+        remove_ignorable(text),
     )
+    return visible_text.strip()
 
 
 def name_link(url: str) -> Link | None:

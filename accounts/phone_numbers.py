@@ -16,7 +16,7 @@ NORTH_AMERICAN_PATTERN = re.compile(
 )
 _DASH_PATTERN = regex.compile(r"\p{Dash}")
 _DOT_PATTERN = re.compile(r"[\u00b7\u2022\u2027\u2219\u22c5]")
-_SCHEME_PATTERN = re.compile(r"tel:(//)?", re.IGNORECASE)
+_SCHEME_PATTERN = re.compile(r"^tel:(//)?", re.IGNORECASE)
 _NEEDLESS_SPACE_PATTERN = re.compile(r" ?([-.]) ?|(?<=[(+]) | (?=\))")
 
 
@@ -24,6 +24,5 @@ def plain_phone_number(text: str) -> str:
     """The number as somebody would type it on a keyboard: '(416) 555-0123'."""
     plain = unicodedata.normalize("NFKC", clean_text(text))  # NFKC has plain digits and parentheses
     plain = _DOT_PATTERN.sub(".", _DASH_PATTERN.sub("-", plain))
-    if scheme := _SCHEME_PATTERN.match(plain):
-        plain = plain[scheme.end() :].strip()
-    return _NEEDLESS_SPACE_PATTERN.sub(r"\1", plain)
+    without_scheme = _SCHEME_PATTERN.sub("", plain).strip(" ")
+    return _NEEDLESS_SPACE_PATTERN.sub(r"\1", without_scheme)

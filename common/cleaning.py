@@ -14,7 +14,7 @@ _IGNORABLE = r"\p{Default_Ignorable_Code_Point}"
 _MEANINGFUL_PATTERNS = (
     rf"(?<={_VIRAMA})\p{{Join_Control}}",
     rf"(?<={_LETTER})\p{{Join_Control}}(?={_IGNORABLE}*{_LETTER})",
-    r"(?<=\p{Script=Mongolian})[\u180b-\u180f]",
+    r"(?<=(?![\u180b-\u180f])\p{Script=Mongolian}[\u180b-\u180f]?)[\u180b-\u180f]",
     r"(?<=\p{Ideographic})\p{Variation_Selector}",
     r"(?<=\p{Extended_Pictographic})[\ufe0e\ufe0f]",
     r"(?<=\p{Extended_Pictographic}[\ufe0f\p{Emoji_Modifier}]{0,2})\u200d(?=\p{Extended_Pictographic})",

@@ -35,6 +35,12 @@ def test_only_nfc_makes_a_text_longer(clean: Callable[[str], str], text: str) ->
     assert len(clean(text)) <= len(unicodedata.normalize("NFC", text))
 
 
+@pytest.mark.parametrize("mark", MARKS)
+def test_a_long_text_of_one_mark_is_cleaned(mark: str) -> None:
+    cleaned = clean_text(6_000 * mark)
+    assert clean_text(cleaned) == cleaned
+
+
 @given(text=TEXTS)
 def test_a_text_in_nfc_without_marks_and_spaces_stays(text: str) -> None:
     plain = regex.sub(r"[\p{Default_Ignorable_Code_Point}\p{White_Space}\u2800]", "", text)

@@ -2,8 +2,8 @@
 
 An address that scans the same fan's code again within SAME_SCAN_SECONDS isn't counted again, and an
 IPv6 /48 network, which may be one customer's, counts a few times. So a cache counts by a keyed hash
-of the address, or network, and the fan. All workers share the cache. With REDIS_URL,
-all machines share it.
+of the address, or network, and the fan. All workers share the cache. With REDIS_URL, all machines
+share it.
 """
 
 import logging

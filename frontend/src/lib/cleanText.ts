@@ -14,7 +14,7 @@ const IGNORABLE = '\\p{Default_Ignorable_Code_Point}'
 const MEANINGFUL_PATTERNS = [
   `(?<=${VIRAMA})\\p{Join_Control}`,
   `(?<=${LETTER})\\p{Join_Control}(?=${IGNORABLE}*${LETTER})`,
-  '(?<=\\p{Script=Mongolian})[\\u180b-\\u180f]',
+  '(?<=(?![\\u180b-\\u180f])\\p{Script=Mongolian}[\\u180b-\\u180f]?)[\\u180b-\\u180f]',
   '(?<=\\p{Ideographic})\\p{Variation_Selector}',
   '(?<=\\p{Extended_Pictographic})[\\ufe0e\\ufe0f]',
   '(?<=\\p{Extended_Pictographic}[\\ufe0f\\p{Emoji_Modifier}]{0,2})\\u200d(?=\\p{Extended_Pictographic})',
