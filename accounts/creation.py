@@ -162,13 +162,16 @@ def _start_over(old_record: User, identity: Identity, fields: dict[str, Any]) ->
 
 @transaction.atomic
 def confirm_record(*, user: User, identity: Identity, keep: bool) -> User:
-    """Keeps a record that the fan has to confirm, or starts it over, named after the e-mail.
-    Idempotent: other records stay as they are. Raises SessionEndedError or ProfileNotFoundError."""
+    """Keeps a record that the fan has to confirm, or starts it over, named after the e-mail. The
+    e-mail stays hidden. Idempotent: other records stay as they are. Raises SessionEndedError or
+    ProfileNotFoundError."""
     record = sessions.lock_current_row(user)
     if record.needs_confirmation and keep:
         record.needs_confirmation = False
         record.save(update_fields=["needs_confirmation"])
         log_change("profile_kept", record.object_id)
     elif record.needs_confirmation:
-        return _start_over(record, identity, {"full_name": identity.email.partition("@")[0]})
+        local_part = identity.email.partition("@")[0]
+        fields = {"full_name": local_part, "email_visibility": Visibility.ME}
+        return _start_over(record, identity, fields)
     return record

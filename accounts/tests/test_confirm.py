@@ -86,7 +86,7 @@ def test_a_record_that_begins_anew_has_nothing_but_its_ids(
     assert body["full_name"] == ("Olive Owner" if by_put else "alice.archer")
     assert not Block.objects.exists()
     alice.refresh_from_db()
-    assert alice.email_visibility == (Visibility.SIGNED_IN if by_put else Visibility.EVERYONE)
+    assert alice.email_visibility == (Visibility.SIGNED_IN if by_put else Visibility.ME)
     assert alice.last_logged_in == [datetime.fromtimestamp(NOW_SECONDS, UTC)]
 
 
