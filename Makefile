@@ -157,8 +157,8 @@ fresh: .venv/all-installed
 # Asks PyPI and npm for known vulnerabilities, first of production's packages, then of all.
 audit: var/release-tools/installed
 	$(RELEASE_TOOLS)/pip-audit --strict --disable-pip --require-hashes -r requirements.txt
-	npm audit --omit=dev
-	$(RELEASE_TOOLS)/pip-audit --strict --disable-pip --require-hashes -r requirements-dev.txt
+	npm audit --omit=dev --workspace=frontend
+	$(RELEASE_TOOLS)/pip-audit --strict --disable-pip --require-hashes -r requirements-run.txt -r requirements-dev.txt
 	npm audit
 
 # Prerequisites
