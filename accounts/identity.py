@@ -253,7 +253,7 @@ def _identity_from_claims(claims: dict[str, Any]) -> Identity:
     try:
         identity = Identity(
             uid=str(claims["uid"]),
-            email=_plain_email(claims.get("email")),
+            email=_email_in_lower_case(claims.get("email")),
             email_verified=claims.get("email_verified") is True,
             is_by_password=claims.get("firebase", {}).get("sign_in_provider") == "password",
             picture=_trusted_picture_url(claims.get("picture")),
@@ -268,10 +268,18 @@ def _identity_from_claims(claims: dict[str, Any]) -> Identity:
     return identity
 
 
-def _plain_email(email: object) -> str:
-    """The e-mail in lower case, or "" if the e-mail isn't ASCII, because lower case can make two
-    different non-ASCII e-mails equal."""
-    return email.lower() if isinstance(email, str) and email.isascii() else ""
+def _email_in_lower_case(email: object) -> str:
+    """The e-mail as the provider accepted it, in lower case. Returns "" if lower case makes another
+    letter an ASCII letter, as it makes the Kelvin sign a k: the e-mail would then be someone else's.
+    """
+    if not isinstance(email, str) or "\0" in email:  # PostgreSQL can't store NUL
+        return ""
+    lowered = email.encode().decode().lower()  # lone surrogates raise ValueError
+    return lowered if _count_ascii(lowered) == _count_ascii(email) else ""
+
+
+def _count_ascii(text: str) -> int:
+    return sum(map(str.isascii, text))
 
 
 def _trusted_picture_url(url: object) -> str:

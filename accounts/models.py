@@ -38,6 +38,7 @@ class Position(models.TextChoices):
     REFEREE = "Referee", _("Referee")
 
 
+EMAIL_LENGTH_MAX = 254
 JERSEY_NUMBER_MAX = 99
 
 
@@ -71,7 +72,7 @@ class User(AbstractBaseUser):
     # Null for the invented fans of a demo, who never sign in.
     firebase_uid = models.CharField(_("firebase uid"), max_length=128, null=True, blank=True)  # noqa: DJ001  # unique
     full_name = models.CharField(_("full name"), max_length=100)
-    email = models.EmailField(_("email"), max_length=254)
+    email = models.EmailField(_("email"), max_length=EMAIL_LENGTH_MAX)
     # Whether a token has ever said that the e-mail is verified. An e-mail that was never verified
     # may belong to someone else.
     email_verified = models.BooleanField(_("email verified"), default=False, db_default=False)

@@ -2,7 +2,6 @@
 
 from typing import Any
 
-from django.core.exceptions import ValidationError as DjangoValidationError
 from django.utils.translation import gettext
 from rest_framework import serializers
 
@@ -17,7 +16,15 @@ from accounts.fields import (
     VisibilityField,
 )
 from accounts.links import LINKS_MAX, URL_LENGTH_MAX
-from accounts.models import JERSEY_NUMBER_MAX, SIGN_INS_MAX, Gender, Position, User, UserType
+from accounts.models import (
+    EMAIL_LENGTH_MAX,
+    JERSEY_NUMBER_MAX,
+    SIGN_INS_MAX,
+    Gender,
+    Position,
+    User,
+    UserType,
+)
 from common.fields import FlagField, ListedField, PlainTextField, SearchField
 from common.ids import NANO_ID_PATTERN
 from common.languages import LANGUAGES
@@ -37,7 +44,7 @@ class _UserSerializer(ReadSerializer):
     _id = ObjectIdField(source="object_id", label="Object id")
     nano_id = serializers.RegexField(f"^{NANO_ID_PATTERN}$")
     full_name = serializers.CharField(min_length=1, max_length=100)
-    email = serializers.EmailField(max_length=254)
+    email = serializers.CharField(max_length=EMAIL_LENGTH_MAX)
     photo_url = serializers.CharField(max_length=500, help_text=_PHOTO_URL_HELP_TEXT)
     location = serializers.CharField(max_length=100)
     favourite_team = serializers.CharField(max_length=40)
@@ -128,7 +135,13 @@ class _PersonalDetailsSerializer(serializers.Serializer[User]):
 class CreateUserSerializer(_PersonalDetailsSerializer):
     """Body of PUT /users/. E-mail and picture come from the token; `photo_url` is ignored."""
 
-    email = PlainTextField(required=False, max_length=254, help_text="Has to be the ID token's.")
+    # Isn't cleaned, because it has to equal the token's.
+    email = serializers.CharField(
+        required=False,
+        max_length=EMAIL_LENGTH_MAX,
+        trim_whitespace=False,
+        help_text="Has to be the ID token's.",
+    )
     photo_url = PlainTextField(
         required=False, allow_blank=True, max_length=2_000, help_text="Ignored."
     )
@@ -145,12 +158,11 @@ class CreateUserSerializer(_PersonalDetailsSerializer):
         return email
 
     def validate(self, attrs: dict[str, Any]) -> dict[str, Any]:
-        try:
-            User.email.field.clean(self.context["identity"].email, None)
-        except DjangoValidationError as error:
+        # The provider has accepted the e-mail, so only its length is checked.
+        if not 0 < len(self.context["identity"].email) <= EMAIL_LENGTH_MAX:
             raise serializers.ValidationError(
                 {"email": gettext("Your login has no usable e-mail address.")}
-            ) from error
+            )
         return {name: value for name, value in attrs.items() if name not in {"email", "photo_url"}}
 
 

@@ -126,9 +126,35 @@ def test_an_email_that_is_not_the_tokens_is_400(login: Login, db: None) -> None:
     assert not User.objects.exists()
 
 
-def test_a_token_without_an_email_is_400(login: Login, db: None) -> None:
-    response = login("nora", email=None).put("/users/", {"full_name": "Nora"}, format="json")
-    assert response.status_code == 400
+@pytest.mark.parametrize(
+    "email",
+    [
+        "zoé@example.test",
+        "zoe\u0301@example.test",
+        "taro..s@docomo.test",
+        "taro.@docomo.test",
+        ".taro@docomo.test",
+        "taro@localhost",
+        '"taro s"@docomo.test',
+        "t\u200baro@docomo.test",
+        f"{'t' * 241}@docomo.test",
+    ],
+)
+def test_every_email_that_the_provider_accepted_is_stored_as_it_is(
+    login: Login, db: None, email: str
+) -> None:
+    api = login("taro", email=email, email_verified=True)
+    response = api.put("/users/", {"full_name": "Taro", "email": email}, format="json")
+    assert (response.status_code, response.json()["email"]) == (201, email)
+    assert api.get("/users/get_self").json()["email"] == email
+
+
+@pytest.mark.parametrize("email", [None, f"{'t' * 243}@docomo.test"])
+def test_a_token_without_a_usable_email_is_400(
+    login: Login, db: None, email: str | None
+) -> None:
+    response = login("nora", email=email).put("/users/", {"full_name": "Nora"}, format="json")
+    assert (response.status_code, list(response.json()["fields"])) == (400, ["email"])
     assert not User.objects.exists()
 
 

@@ -128,8 +128,25 @@ def test_only_googles_own_pictures_are_trusted(picture: object, is_trusted: bool
     )
 
 
-def test_an_email_that_is_not_ascii_is_ignored() -> None:
-    assert verify_token(make_token("kate", email="\u212aate@example.test")).email == ""
+@pytest.mark.parametrize(
+    ("claim", "email"),
+    [
+        ("Zoé@Example.test", "zoé@example.test"),
+        ("ZOE\u0301@example.test", "zoe\u0301@example.test"),
+        ("taro..s@docomo.test", "taro..s@docomo.test"),
+        ("\u212aate@example.test", ""),  # the Kelvin sign in lower case is a k
+        ("\u0130rem@example.test", ""),
+        ("nul\0@example.test", ""),
+        (42, ""),
+    ],
+)
+def test_the_email_is_the_providers_in_lower_case(claim: object, email: str) -> None:
+    assert verify_token(make_token("kate", email=claim)).email == email
+
+
+def test_an_email_that_is_not_unicode_is_refused() -> None:
+    with pytest.raises(InvalidTokenError):
+        verify_token(make_token("kate", email="\ud800@example.test"))
 
 
 def test_in_production_a_signed_token_is_accepted(production: Signer) -> None:

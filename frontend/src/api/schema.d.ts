@@ -735,7 +735,6 @@ export interface components {
             _id: string;
             nano_id: string;
             full_name: string;
-            /** Format: email */
             email: string;
             /** @description A path of this site, the identity provider's address, or blank. */
             photo_url: string;
@@ -768,7 +767,6 @@ export interface components {
             _id: string;
             nano_id: string;
             full_name: string;
-            /** Format: email */
             email: string;
             /** @description A path of this site, the identity provider's address, or blank. */
             photo_url: string;
@@ -854,7 +852,6 @@ export interface components {
             _id: string;
             nano_id: string;
             full_name: string;
-            /** Format: email */
             email: string;
             /** @description A path of this site, the identity provider's address, or blank. */
             photo_url: string;
@@ -951,7 +948,6 @@ export interface components {
             _id: string;
             nano_id: string;
             full_name: string;
-            /** Format: email */
             email: string;
             /** @description A path of this site, the identity provider's address, or blank. */
             photo_url: string;
@@ -1003,7 +999,6 @@ export interface components {
             _id: string;
             nano_id: string;
             full_name: string;
-            /** Format: email */
             email: string;
             /** @description A path of this site, the identity provider's address, or blank. */
             photo_url: string;
@@ -1022,7 +1017,6 @@ export interface components {
             _id: string;
             nano_id: string;
             full_name: string;
-            /** Format: email */
             email: string;
             /** @description A path of this site, the identity provider's address, or blank. */
             photo_url: string;
@@ -1071,7 +1065,6 @@ export interface components {
             _id: string;
             nano_id: string;
             full_name: string;
-            /** Format: email */
             email: string;
             /** @description A path of this site, the identity provider's address, or blank. */
             photo_url: string;
@@ -1127,7 +1120,6 @@ export interface components {
             _id: string;
             nano_id: string;
             full_name: string;
-            /** Format: email */
             email: string;
             /** @description A path of this site, the identity provider's address, or blank. */
             photo_url: string;
