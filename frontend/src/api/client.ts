@@ -5,13 +5,33 @@ import { pageLanguage } from '@/language/language'
 import { ApiError } from './error'
 import type { paths } from './schema'
 
-type TokenSource = () => Promise<string | null>
+/** Returns the viewer's ID token, or null if no one is signed in. `renew` gets a new one. */
+type TokenSource = (renew?: boolean) => Promise<string | null>
 
 let getToken: TokenSource = () => Promise.resolve(null)
+let renewal: Promise<string | null> | null = null
 
 /** Sets the function that returns ID tokens. The folder session/ calls this: api/ may not import it. */
 export function setTokenSource(source: TokenSource): void {
   getToken = source
+}
+
+/** The token to use instead of a refused one. Concurrent requests share one renewal. */
+async function renewToken(refusedToken: string): Promise<string | null> {
+  const token = await getToken()
+  if (token !== refusedToken) return token // another request has renewed it
+  renewal ??= getToken(true)
+    .catch(nullIfRefused)
+    .finally(() => {
+      renewal = null
+    })
+  return renewal
+}
+
+/** The provider renews no token of a session that has ended. Without a network, no one knows that. */
+function nullIfRefused(error: unknown): null {
+  if (error instanceof ApiError) throw error
+  return null
 }
 
 let notifyLocked: () => void = () => undefined
@@ -23,13 +43,38 @@ export const ACCEPT_HEADERS = {
 }
 
 /** The headers with the viewer's ID token and the pass that opens a locked site, if there are any. */
-export async function authHeaders(): Promise<[string, string][]> {
-  const token = await getToken()
+function authHeaders(token: string | null): Record<string, string> {
   const pass = lockPass.current()
-  const headers: [string, string][] = []
-  if (token) headers.push(['Authorization', `Bearer ${token}`])
-  if (pass) headers.push(['X-Lock-Pass', pass])
-  return headers
+  return {
+    ...(token && { Authorization: `Bearer ${token}` }),
+    ...(pass && { 'X-Lock-Pass': pass }),
+  }
+}
+
+export const currentAuthHeaders = async (): Promise<Record<string, string>> =>
+  authHeaders(await getToken())
+
+/**
+ * Sends a request with the viewer's ID token. After a 401 it renews the token once and sends the request
+ * again: a clock that was corrected lets the provider take an expired token for a valid one.
+ */
+export async function sendWithToken<Result extends { status: number }>(
+  send: (headers: Record<string, string>) => Promise<Result>,
+): Promise<Result> {
+  const token = await getToken()
+  const result = await send(authHeaders(token))
+  const newToken = result.status === 401 && token ? await renewToken(token) : null
+  return newToken ? send(authHeaders(newToken)) : result
+}
+
+/** Sends the request without the viewer's ID token. */
+export const fetchAsVisitor = (request: Request): Promise<Response> =>
+  fetch(withHeaders(request, authHeaders(null)))
+
+function withHeaders(request: Request, headers: Record<string, string>): Request {
+  const copy = request.clone() // a request can be sent only once
+  for (const [name, value] of Object.entries(headers)) copy.headers.set(name, value)
+  return copy
 }
 
 /** Calls the listener when a request fails because the site is locked; returns a function to remove it. */
@@ -47,14 +92,7 @@ export const http = createClient<Calls>({
   // There is no window when the build renders the server's templates.
   baseUrl: globalThis.window?.location.origin ?? '',
   headers: ACCEPT_HEADERS,
-  fetch: fetchFromServer,
-})
-
-http.use({
-  async onRequest({ request }) {
-    for (const [name, value] of await authHeaders()) request.headers.set(name, value)
-    return request
-  },
+  fetch: (request) => sendWithToken((headers) => fetchFromServer(withHeaders(request, headers))),
 })
 
 interface FetchResult<Data> {

@@ -1,6 +1,6 @@
 import { lockPass } from '@/browser/lockPass'
 import { checkServer } from '@/browser/network'
-import { ACCEPT_HEADERS, authHeaders, toApiError } from './client'
+import { ACCEPT_HEADERS, sendWithToken, toApiError } from './client'
 import { ApiError } from './error'
 import type { paths } from './schema'
 
@@ -18,13 +18,9 @@ export async function uploadFile(
   options: UploadOptions,
 ): Promise<unknown> {
   const pass = lockPass.current()
-  const request = new XMLHttpRequest()
-  request.open('POST', path)
-  for (const [name, value] of [...Object.entries(ACCEPT_HEADERS), ...(await authHeaders())])
-    request.setRequestHeader(name, value)
   const body = new FormData()
   body.set('file', file)
-  await sendForm(action, request, body, options)
+  const request = await sendWithToken((headers) => sendForm(action, path, headers, body, options))
   const response = parseJson(request.responseText)
   if (request.status === 200) return response
   const headers = new Headers({ 'Retry-After': request.getResponseHeader('Retry-After') ?? '' })
@@ -33,18 +29,23 @@ export async function uploadFile(
 
 const sendForm = (
   action: string,
-  request: XMLHttpRequest,
+  path: string,
+  headers: Record<string, string>,
   body: FormData,
   { onProgress, signal }: UploadOptions,
-): Promise<void> =>
+): Promise<XMLHttpRequest> =>
   new Promise((done, fail) => {
     signal.throwIfAborted()
+    const request = new XMLHttpRequest()
+    request.open('POST', path)
+    for (const [name, value] of Object.entries({ ...ACCEPT_HEADERS, ...headers }))
+      request.setRequestHeader(name, value)
     signal.addEventListener('abort', () => {
       request.abort()
       fail(signal.reason)
     })
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(loaded / total))
-    request.addEventListener('load', () => done())
+    request.addEventListener('load', () => done(request))
     request.addEventListener('error', (event) => {
       void checkServer()
       fail(ApiError.fromNetworkFailure(action, event))

@@ -1,6 +1,5 @@
-import type { Middleware } from 'openapi-fetch'
 import { paths } from '@/lib/paths'
-import { authHeaders, http, nextCursor, unwrap, unwrapEmpty } from './client'
+import { currentAuthHeaders, fetchAsVisitor, http, nextCursor, unwrap, unwrapEmpty } from './client'
 import type { paths as Calls } from './schema'
 import type { NewUser, ProfileChanges, PublicUser, SearchRow, Self, UserRow } from './types'
 
@@ -15,10 +14,10 @@ const TOKEN_TIMEOUT_MS = 2_000
  * the server, which ends the sign-in. Neither function throws: a sign-out must work without a network.
  */
 export async function prepareEndOfSignIn(): Promise<() => void> {
-  const timeout = new Promise<[]>((resolve) => setTimeout(resolve, TOKEN_TIMEOUT_MS, []))
-  const headers = Object.fromEntries(await Promise.race([authHeaders(), timeout]).catch(() => []))
+  const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, TOKEN_TIMEOUT_MS))
+  const headers = await Promise.race([currentAuthHeaders(), timeout]).catch(() => undefined)
   return () => {
-    http.POST('/users/sign_out', { headers, keepalive: true }).catch(() => undefined)
+    http.POST('/users/sign_out', { headers: headers ?? {}, keepalive: true }).catch(() => undefined)
   }
 }
 
@@ -71,17 +70,9 @@ export const getUserAsVisitor = (id: string, signal: AbortSignal): Promise<Publi
     http.GET('/users/{public_id}', {
       params: { path: { public_id: id } },
       signal,
-      middleware: [DROP_TOKEN_MIDDLEWARE],
+      fetch: fetchAsVisitor,
     }),
   )
-
-/** Removes the token from the request. Runs after the middleware that adds the token to every request. */
-const DROP_TOKEN_MIDDLEWARE: Middleware = {
-  onRequest: ({ request }) => {
-    request.headers.delete('Authorization')
-    return request
-  },
-}
 
 export type SearchFilters = Record<'q' | 'favourite_team' | 'location', string>
 

@@ -84,9 +84,9 @@ function createProvider(auth: Auth): IdentityProvider {
         await signUpPromise.catch(() => undefined)
         listener(user && toAccount(user, typedName))
       }),
-    getToken: async () => {
+    getToken: async (renew) => {
       await restoredPromise
-      return (await auth.currentUser?.getIdToken()) ?? null
+      return (await auth.currentUser?.getIdToken(renew)) ?? null
     },
     signInWithGoogle: async () => {
       await signInWithPopup(auth, new GoogleAuthProvider())

@@ -8,6 +8,15 @@ export interface Account {
   photoUrl: string
 }
 
+/** What the server refused of a new account's record, if the fan can do something about it. */
+export interface RefusedRecord {
+  error: ApiError
+  name: string
+  email: string
+  /** Tries again with another name. The session changes if the server accepts it. */
+  create: (name: string) => Promise<void>
+}
+
 export interface SignUp {
   fullName: string
   email: string

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { setTokenSource } from '@/api/client'
 import type { BootData } from '@/browser/boot'
+import { toNetworkError } from './authErrors'
 import { sessionFlag } from './sessionFlag'
 import { signOutSignal } from './signOutSignal'
 import type { Account, IdentityProvider } from './types'
@@ -34,7 +35,13 @@ export function useIdentityProvider(boot: BootData, isOnLogin: boolean): Provide
   const open = useCallback(() => {
     const provider = openProvider(boot, popup)
     // If the provider can't be loaded, requests fail: without a token they'd get a visitor's response.
-    setTokenSource(async () => (await provider).getToken())
+    setTokenSource((renew) =>
+      provider
+        .then(({ getToken }) => getToken(renew))
+        .catch((error: unknown) => {
+          throw toNetworkError(error)
+        }),
+    )
     return provider
   }, [boot, popup])
 
