@@ -12,26 +12,22 @@ const WRONG_PASSWORD_ERROR_CODES = new Set(['auth/wrong-password', 'auth/invalid
 export const isWrongPassword = (error: unknown): boolean =>
   WRONG_PASSWORD_ERROR_CODES.has(providerErrorCode(error))
 
-const WEAK_PASSWORD_ERROR_CODES = new Set([
-  'auth/weak-password',
-  'auth/password-does-not-meet-requirements',
-])
-
-export const isWeakPassword = (error: unknown): boolean =>
-  WEAK_PASSWORD_ERROR_CODES.has(providerErrorCode(error))
+const ACCOUNT_DISABLED_TEXT = t('This account has been disabled.')
 
 const EMAIL_TEXT_BY_ERROR_CODE: Record<string, string> = {
   'auth/email-already-in-use': t('This email already has an account.'),
   'auth/invalid-email': t('Please enter a valid email address.'),
   'auth/invalid-new-email': t('Please enter a valid email address.'),
+  'auth/user-disabled': ACCOUNT_DISABLED_TEXT,
 }
 
-/** Says what is wrong with the new e-mail. Undefined if the error has another cause. */
+/** Says what is wrong with the e-mail. Undefined if the error has another cause. */
 export const emailErrorText = (error: unknown): string | undefined =>
   EMAIL_TEXT_BY_ERROR_CODE[providerErrorCode(error)]
 
 const NEXT_STEP_BY_ERROR_CODE: Record<string, string> = {
   'auth/too-many-requests': t('Too many attempts. Wait a few minutes, then try again.'),
+  'auth/user-disabled': ACCOUNT_DISABLED_TEXT,
   'auth/popup-blocked': t('Your browser blocked Google’s window. Press the button again.'),
   'auth/user-mismatch': t('That was another Google account. Choose the one you signed up with.'),
 }

@@ -9,7 +9,9 @@ import { useTitle } from '@/components/useTitle'
 import { RichText } from '@/language/RichText'
 import { t } from '@/language/text'
 import * as rules from '@/lib/validation'
+import { emailErrorText } from '@/session/authErrors'
 import { useSession } from '@/session/SessionProvider'
+import { adviceBelowForm } from './advice'
 import { useControlsBottom } from './useControlsBottom'
 
 interface Props {
@@ -40,6 +42,8 @@ export function ForgotPassword({ email: typed, onEmail, onBack }: Props): ReactE
       toaster.success(t('Password reset email sent.'))
     } catch (error) {
       toaster.failure(error, t('Error sending password reset email.'))
+      const message = emailErrorText(error) ?? adviceBelowForm(error)
+      if (message) form.setError('email', { message })
     }
   }
 

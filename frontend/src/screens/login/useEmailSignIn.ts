@@ -4,7 +4,7 @@ import { t } from '@/language/text'
 import { providerErrorCode } from '@/session/authErrors'
 import { useSession } from '@/session/SessionProvider'
 import type { SignUp } from '@/session/types'
-import { adviceFor, fieldToMend } from './advice'
+import { adviceBelowForm, fieldErrorOf, fieldToMend } from './advice'
 import type { EmailFormControl } from './emailValues'
 import type { Mode } from './modes'
 
@@ -32,6 +32,15 @@ export function useEmailSignIn(mode: Mode, form: EmailFormControl): EmailSignIn 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of `mode` clears the next step, though the effect doesn't read it
   useEffect(() => setNextStep({}), [mode])
 
+  const showReason = (error: unknown, email: string): void => {
+    const fieldError = fieldErrorOf(error, mode)
+    if (fieldError) form.setError(fieldError.field, { message: fieldError.message })
+    if (isTaken(error)) setNextStep({ takenEmail: email })
+    else if (!fieldError) setNextStep({ advice: adviceBelowForm(error) })
+    const field = fieldError?.field ?? fieldToMend(error)
+    if (field) form.setFocus(field, { shouldSelect: true })
+  }
+
   const signIn = async ({ fullName, email, password }: SignUp): Promise<void> => {
     const details = { fullName: fullName?.trim() ?? '', email: email.trim(), password }
     setNextStep({})
@@ -42,10 +51,8 @@ export function useEmailSignIn(mode: Mode, form: EmailFormControl): EmailSignIn 
           : provider.signInWithEmail(details.email, password),
       )
     } catch (error) {
-      setNextStep(isTaken(error) ? { takenEmail: details.email } : { advice: adviceFor(error) })
       showFailure(error)
-      const field = fieldToMend(error)
-      if (field) form.setFocus(field, { shouldSelect: true })
+      showReason(error, details.email)
     }
   }
   return { signIn, nextStep }

@@ -4,7 +4,8 @@ import { endOtherSignIns } from '@/api/users'
 import { useToaster } from '@/components/toasts/useToaster'
 import { t } from '@/language/text'
 import { keys } from '@/queries/keys'
-import { authErrorText, isUnreachable, isWeakPassword, isWrongPassword } from '@/session/authErrors'
+import { authErrorText, isUnreachable, isWrongPassword } from '@/session/authErrors'
+import { weakPasswordText } from '@/session/passwordErrors'
 import { useSession } from '@/session/SessionProvider'
 
 export interface PasswordValues {
@@ -26,9 +27,9 @@ export function useChangePassword(
   const toaster = useToaster('password')
 
   const explainError = (error: unknown): void => {
+    const message = weakPasswordText(error)
     if (isWrongPassword(error)) form.setError('current', { message: t('Wrong password.') })
-    else if (isWeakPassword(error))
-      form.setError('password', { message: t('Please choose a stronger password.') })
+    else if (message) form.setError('password', { message })
     else toaster.failure(error, t('Password not changed'), authErrorText(error))
   }
 
