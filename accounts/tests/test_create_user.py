@@ -150,9 +150,7 @@ def test_every_email_that_the_provider_accepted_is_stored_as_it_is(
 
 
 @pytest.mark.parametrize("email", [None, f"{'t' * 243}@docomo.test"])
-def test_a_token_without_a_usable_email_is_400(
-    login: Login, db: None, email: str | None
-) -> None:
+def test_a_token_without_a_usable_email_is_400(login: Login, db: None, email: str | None) -> None:
     response = login("nora", email=email).put("/users/", {"full_name": "Nora"}, format="json")
     assert (response.status_code, list(response.json()["fields"])) == (400, ["email"])
     assert not User.objects.exists()

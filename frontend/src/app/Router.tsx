@@ -7,7 +7,7 @@ import type { Session } from '@/session/types'
 import { AppRoutes } from './AppRoutes'
 import { LoadingScreen } from './LoadingScreen'
 import { SessionFailed } from './SessionFailed'
-import { ConfirmProfile } from './screens'
+import { ConfirmProfile, FirstRecord } from './screens'
 import { useDropPendingFollow } from './useDropPendingFollow'
 import { useFocusOnNavigation } from './useFocusOnNavigation'
 
@@ -21,9 +21,13 @@ export function Router(): ReactElement {
   return (
     <Suspense fallback={<LoadingScreen />}>
       {session.status === 'loading' && !isOnProfile && <LoadingScreen />}
-      {session.status === 'failed' && !isOnProfile && (
-        <SessionFailed error={session.error} retry={session.retry} />
-      )}
+      {session.status === 'failed' &&
+        !isOnProfile &&
+        (session.refusedRecord ? (
+          <FirstRecord {...session.refusedRecord} />
+        ) : (
+          <SessionFailed error={session.error} retry={session.retry} />
+        ))}
       {unconfirmed ? (
         <ConfirmProfile user={unconfirmed} />
       ) : (

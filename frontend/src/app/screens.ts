@@ -80,6 +80,13 @@ export const Admin = lazyScreen(async () => {
   return AdminScreen
 })
 
+export const FirstRecord = lazyScreen(async () => {
+  const { FirstRecordScreen } = await import(
+    /* webpackChunkName: "first-record" */ '@/screens/first-record/FirstRecordScreen'
+  )
+  return FirstRecordScreen
+})
+
 export const Lock = lazyScreen(async () => {
   const { LockScreen } = await import(/* webpackChunkName: "lock" */ '@/screens/lock/LockScreen')
   return LockScreen

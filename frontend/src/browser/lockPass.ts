@@ -9,11 +9,8 @@ interface StoredPass {
   issuedAt: number
 }
 
-// Used if the browser blocks its storage. The pass is then lost when the page is left.
-let inMemory: string | null = null
-
 function readStoredPass(): StoredPass | null {
-  const storedText = localStore.get(LOCK_PASS_KEY) ?? inMemory
+  const storedText = localStore.get(LOCK_PASS_KEY)
   if (!storedText) return null
   const [issuedAt = '', ...pass] = storedText.split(' ')
   return { issuedAt: Number(issuedAt), pass: pass.join(' ') }
@@ -21,11 +18,7 @@ function readStoredPass(): StoredPass | null {
 
 /** Stores the lock pass, which an operator gets for the override code. It is valid for two hours. */
 export const lockPass = {
-  save: (pass: string): void => {
-    const text = `${Date.now()} ${pass}`
-    if (localStore.isAvailable()) localStore.set(LOCK_PASS_KEY, text)
-    else inMemory = text
-  },
+  save: (pass: string): void => localStore.set(LOCK_PASS_KEY, `${Date.now()} ${pass}`),
   current: (): string | null =>
     lockPass.remainingMs() > 0 ? (readStoredPass()?.pass ?? null) : null,
   /** How long the pass is still valid. A clock that is set back doesn't make it valid for longer. */

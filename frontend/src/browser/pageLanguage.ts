@@ -1,34 +1,53 @@
 import { LANGUAGES, pageLanguage } from '@/language/language'
 import { page } from './page'
+import { sessionSurvivesReload } from './storage'
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
 /**
  * Stores the language in the cookie that hockeyhub/pages/language.py reads, then reloads the page. With ''
- * the page follows the browser's language again.
+ * the page follows the browser's language again. If the browser stores no cookies, the URL names the language.
  */
 export function reloadPageIn(code: string): void {
+  storeLanguage(code)
+  const { pathname, search, hash } = window.location
+  // Drops a `lang` in the URL, because the server would prefer it to the cookie.
+  const query = search.replace(/[?&]lang=[^&]*/g, '').replace(/^&/, '?')
+  const lang = code && !isStored(code) ? `${query ? '&' : '?'}lang=${code}` : ''
+  window.history.replaceState(window.history.state, '', pathname + query + lang + hash)
+  page.reload()
+}
+
+function storeLanguage(code: string): void {
   const secureAttribute = isSecure() ? '; secure' : ''
   const maxAgeSeconds = code ? YEAR_SECONDS : 0
   // biome-ignore lint/suspicious/noDocumentCookie: not all of the oldest browsers have the Cookie Store API
   document.cookie = `${cookieName()}=${code}; path=/; max-age=${maxAgeSeconds}; samesite=lax${secureAttribute}`
-  const url = new URL(window.location.href)
-  if (url.searchParams.has('lang')) {
-    url.searchParams.delete('lang') // the server would prefer it to the cookie
-    window.history.replaceState(window.history.state, '', url)
-  }
-  page.reload()
+}
+
+const isStored = (code: string): boolean =>
+  document.cookie.split('; ').includes(`${cookieName()}=${code}`)
+
+const isInUrl = (code: string): boolean =>
+  new URLSearchParams(window.location.search).get('lang') === code
+
+/**
+ * Like `reloadPageIn`, for a signed-in fan. Returns false and doesn't reload if the browser blocks its
+ * storage, because the session then ends with the page.
+ */
+export function reloadSessionIn(code: string): boolean {
+  const staysSignedIn = sessionSurvivesReload()
+  if (staysSignedIn) reloadPageIn(code)
+  else storeLanguage(code)
+  return staysSignedIn
 }
 
 /** Reloads the page if it isn't in the language that the fan has chosen. Returns whether it reloads. */
 export function reloadIfOtherLanguage(code: string): boolean {
   const isOtherLanguage =
     code !== pageLanguage().code && LANGUAGES.some((known) => known.code === code)
-  // If the cookie has this language already, the server doesn't offer it. Reloading would never end.
-  const cookie = `${cookieName()}=${code}`
-  if (!isOtherLanguage || document.cookie.split('; ').includes(cookie)) return false
-  reloadPageIn(code)
-  return true
+  // If the server was asked for this language already, it doesn't offer it. Reloading would never end.
+  return isOtherLanguage && !isStored(code) && !isInUrl(code) && reloadSessionIn(code)
 }
 
 /** In production, as in hockeyhub/settings.py, the prefix keeps other hosts of the domain from setting it. */

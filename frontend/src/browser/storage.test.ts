@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { localStore } from './storage'
+import { localStore, sessionSurvivesReload } from './storage'
 
 it('sets and removes values', () => {
   localStore.set('key', 'value')
@@ -8,11 +8,37 @@ it('sets and removes values', () => {
   expect(localStore.get('key')).toBeNull()
 })
 
-it('works where the browser blocks storage', () => {
-  vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+it('keeps what the browser refuses to store until the page is left', () => {
+  const storage = vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new Error('denied')
   })
-  localStore.set('key', 'value')
-  expect(localStore.get('key')).toBeNull()
   expect(localStore.isAvailable()).toBe(false)
+  localStore.set('key', 'value')
+  expect(localStore.get('key')).toBe('value')
+  localStore.remove('key')
+  expect(localStore.get('key')).toBeNull()
+  storage.mockRestore()
+  expect(localStore.isAvailable()).toBe(true)
+  expect(localStorage).toHaveLength(0)
+})
+
+it('counts storage that is full as blocked', () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  expect(localStore.isAvailable()).toBe(false)
+})
+
+it.each([
+  ['blocked', false],
+  ['absent', false],
+  ['working', true],
+])('knows whether a session survives a reload: IndexedDB is %s', (state, survives) => {
+  const open = vi.fn(() => {
+    if (state === 'blocked') throw new DOMException('denied', 'SecurityError')
+    return {}
+  })
+  vi.stubGlobal('indexedDB', state === 'absent' ? undefined : { open })
+  expect(sessionSurvivesReload()).toBe(survives)
+  vi.unstubAllGlobals()
 })

@@ -1,9 +1,12 @@
-/** Browser storage that never throws, even in private windows and on full disks. */
+/**
+ * Browser storage that never throws, even in private windows and on full disks. What the browser refuses to
+ * store is kept until the page is left.
+ */
 export interface SafeStorage {
   get(key: string): string | null
   set(key: string, value: string): void
   remove(key: string): void
-  /** False if the browser blocks storage. */
+  /** False if the browser blocks storage. What this page stores is then lost with it. */
   isAvailable(): boolean
 }
 
@@ -15,12 +18,44 @@ function withFallback<T>(work: () => T, otherwise: T): T {
   }
 }
 
-const safeStorage = (storage: () => Storage): SafeStorage => ({
-  get: (key) => withFallback(() => storage().getItem(key), null),
-  set: (key, value) => withFallback(() => storage().setItem(key, value), undefined),
-  remove: (key) => withFallback(() => storage().removeItem(key), undefined),
-  isAvailable: () => withFallback(() => storage().length >= 0, false),
-})
+const PROBE_KEY = 'hockeyhub-probe'
+
+function safeStorage(storage: () => Storage): SafeStorage {
+  const refused = new Map<string, string>()
+  return {
+    get: (key) => refused.get(key) ?? withFallback(() => storage().getItem(key), null),
+    set: (key, value) => {
+      try {
+        storage().setItem(key, value)
+        refused.delete(key)
+      } catch {
+        refused.set(key, value)
+      }
+    },
+    remove: (key) => {
+      refused.delete(key)
+      withFallback(() => storage().removeItem(key), undefined)
+    },
+    isAvailable: () =>
+      withFallback(() => {
+        storage().setItem(PROBE_KEY, '')
+        storage().removeItem(PROBE_KEY)
+        return true
+      }, false),
+  }
+}
 
 export const localStore = safeStorage(() => window.localStorage)
 export const tabStore = safeStorage(() => window.sessionStorage)
+
+/**
+ * Whether a session survives a reload of the page. The identity provider stores it in IndexedDB, or else
+ * keeps it in memory.
+ */
+export const sessionSurvivesReload = (): boolean =>
+  localStore.isAvailable() &&
+  withFallback(() => {
+    const request = indexedDB.open(PROBE_KEY)
+    request.onsuccess = () => request.result.close()
+    return true
+  }, false)

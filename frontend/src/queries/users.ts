@@ -7,10 +7,9 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { hasStatus } from '@/api/error'
-import type { NewUser, ProfileChanges, PublicUser, Self } from '@/api/types'
+import type { ProfileChanges, PublicUser, Self } from '@/api/types'
 import {
   confirmProfile,
-  createUser,
   forwardedNanoId,
   getSelf,
   getUser,
@@ -90,12 +89,13 @@ export const userListQuery = (q: string) =>
   })
 
 /** Creates the viewer's record. It can be retried, because the server returns an existing record. */
-export function useCreateUser(
-  onSuccess: (user: Self, sent: NewUser) => void,
-): UseMutationResult<Self, Error, NewUser> {
+export function useCreateUser<Account>(
+  createUser: (account: Account) => Promise<Self>,
+  onSuccess: (user: Self) => void,
+): UseMutationResult<Self, Error, Account> {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (user: NewUser) => createUser(user),
+    mutationFn: createUser,
     retry: retryIfUseful,
     onSuccess,
     onError: (error) => {

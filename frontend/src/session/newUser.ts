@@ -1,19 +1,25 @@
 import { PRIVATE_FIELDS, unsetValues } from '@/api/profileFields'
-import type { NewUser } from '@/api/types'
-import type { EmailAudience } from '@/browser/emailAudienceStore'
+import type { Self } from '@/api/types'
+import { createUser } from '@/api/users'
+import { emailAudienceStore } from '@/browser/emailAudienceStore'
 import { mixesAlphabets } from '@/lib/alphabets'
 import { hasVisibleCharacter } from '@/lib/format'
 import { NAME_LENGTH_MAX } from '@/lib/lengths'
 import type { Account } from './types'
 
-/** The record to create for a new account. Without `emailAudience`, the server uses the site's default. */
-export const toNewUser = (account: Account, emailAudience?: EmailAudience): NewUser => ({
-  full_name: acceptedName(account),
-  email: account.email,
-  ...unsetValues(PRIVATE_FIELDS),
-  photo_url: account.photoUrl,
-  ...(emailAudience && { email_visibility: emailAudience }),
-})
+/** Creates the record of a new account. If nobody chose an audience, the server uses the site's default. */
+export async function createRecord(account: Account): Promise<Self> {
+  const emailAudience = emailAudienceStore.read()
+  const user = await createUser({
+    full_name: acceptedName(account),
+    email: account.email,
+    ...unsetValues(PRIVATE_FIELDS),
+    photo_url: account.photoUrl,
+    ...(emailAudience && { email_visibility: emailAudience }),
+  })
+  emailAudienceStore.drop()
+  return user
+}
 
 /**
  * The account's name, which the server cleans. The provider accepts every name. The e-mail's local part

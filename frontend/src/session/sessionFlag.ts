@@ -18,5 +18,5 @@ export const sessionFlag = {
   uid: (): string | null => localStore.get(KEY),
   /** Whether someone may be signed in. True if the browser blocks its storage, which hides the flag. */
   mayHaveSession: (): boolean =>
-    typeof window === 'object' && (!localStore.isAvailable() || sessionFlag.uid() !== null),
+    typeof window === 'object' && (sessionFlag.uid() !== null || !localStore.isAvailable()),
 }

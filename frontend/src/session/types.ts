@@ -1,3 +1,4 @@
+import type { ApiError } from '@/api/error'
 import type { OwnRecord } from '@/api/types'
 
 /** An account that is signed in at the identity provider. The server may have no record for it yet. */
@@ -36,7 +37,8 @@ export interface SignIn {
 export interface IdentityProvider {
   /** Calls the listener now and after each change. Returns a function that removes the listener. */
   onAccountChange(listener: (account: Account | null) => void): () => void
-  getToken(): Promise<string | null>
+  /** The account's ID token, or null if no one is signed in. `renew` gets a new one. */
+  getToken(renew?: boolean): Promise<string | null>
   signInWithGoogle(): Promise<void>
   signInWithEmail(email: string, password: string): Promise<void>
   signUpWithEmail(details: SignUp): Promise<void>
@@ -71,4 +73,4 @@ export type Session =
    * whether the provider is still restoring the sign-in, so that requests have no token yet.
    */
   | { status: 'signedIn'; user: OwnRecord; offline: boolean; restoring: boolean }
-  | { status: 'failed'; error: Error; retry: () => void }
+  | { status: 'failed'; error: Error; retry: () => void; refusedRecord: RefusedRecord | null }

@@ -2,17 +2,13 @@ import { type QueryClient, skipToken, useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
 import { hasStatus } from '@/api/error'
 import type { Self } from '@/api/types'
-import { emailAudienceStore } from '@/browser/emailAudienceStore'
-import { page } from '@/browser/page'
 import { reloadIfOtherLanguage } from '@/browser/pageLanguage'
-import { flash } from '@/components/toasts/flash'
-import { t } from '@/language/text'
 import { keys } from '@/queries/keys'
-import { fetchSelf, useCreateUser } from '@/queries/users'
-import { toNewUser } from './newUser'
+import { fetchSelf } from '@/queries/users'
 import { offlineRecord } from './offlineRecord'
 import type { PendingSignIn } from './pendingSignIn'
-import type { Account } from './types'
+import type { Account, RefusedRecord } from './types'
+import { useFirstRecord } from './useFirstRecord'
 
 /** How often the fan's record is refetched while the offline record is shown. */
 const OFFLINE_REFETCH_MS = 15_000
@@ -25,6 +21,7 @@ interface OwnRecord {
   /** The error of the last failed attempt. Unlike `error` it is set before the retries. */
   latestFailure: Error | null
   retry: () => void
+  refusedRecord: RefusedRecord | null
 }
 
 /** Fetches the server's record of the signed-in account. Creates the record if there is none. */
@@ -32,21 +29,29 @@ export function useOwnRecord(
   account: Account | null | undefined,
   pendingSignIn: PendingSignIn,
 ): OwnRecord {
+  const { create, creationError, refusedRecord } = useFirstRecord(account, pendingSignIn)
   const { data, error, failureReason, refetch } = useQuery({
     queryKey: keys.self,
     queryFn: account ? ({ client }) => fetchSelfInLanguage(client, pendingSignIn) : skipToken,
     refetchInterval: ({ state }) =>
       state.data === undefined && hasOfflineRecord(account) && OFFLINE_REFETCH_MS,
+    // A refetch would close the form that is open for a refused record.
+    refetchOnWindowFocus: !refusedRecord,
+    refetchOnReconnect: !refusedRecord,
   })
-  const isMissing = hasStatus(error, 404)
-  const creationError = useCreateMissingRecord(isMissing ? account : null)
+  const missingError = hasStatus(error, 404) ? error : null
+  // Each refetch that finds no record has a new error, and tries to create the record again.
+  useEffect(() => {
+    if (missingError && account) create(account)
+  }, [missingError, account, create])
   const retry = useCallback(() => void refetch(), [refetch])
   const latestFailure = useLatest(failureReason)
   return {
     record: data,
-    error: isMissing ? creationError : error,
+    error: missingError ? creationError : error,
     latestFailure,
     retry,
+    refusedRecord,
   }
 }
 
@@ -60,24 +65,6 @@ async function fetchSelfInLanguage(
   if (!(isFirst && reloadIfOtherLanguage(self?.language ?? ''))) return self
   pendingSignIn.keepForNextPage()
   return new Promise(() => undefined)
-}
-
-/**
- * Creates a record for an account that has just signed up, then shows a toast and reloads the page, even
- * if a refetch has found the new record before. Returns the error if the creation fails.
- */
-function useCreateMissingRecord(account: Account | null | undefined): Error | null {
-  const { mutate, error } = useCreateUser(announceAndReload)
-  useEffect(() => {
-    if (account) mutate(toNewUser(account, emailAudienceStore.read()))
-  }, [account, mutate])
-  return error
-}
-
-function announceAndReload(): void {
-  emailAudienceStore.drop()
-  flash.leave({ kind: 'success', title: t('Account created.'), staysAfterLogin: true })
-  page.reload()
 }
 
 /** Returns the last failure that wasn't null. It stays while a new attempt is pending. */

@@ -31,6 +31,7 @@ export function useSessionState(boot: BootData, provider: ProviderState): Sessio
   const error = account === undefined ? providerError : ownRecord.error
   const blockingError = user === undefined && account !== null ? error : null
   const retry = account ? ownRecord.retry : retryProvider
+  const { refusedRecord } = ownRecord
 
   usePersistRecord(account?.uid, record)
   useReloadProfiles(record?._id)
@@ -52,7 +53,7 @@ export function useSessionState(boot: BootData, provider: ProviderState): Sessio
     if (user) return { status: 'signedIn', user, offline: isOffline, restoring }
     if (user === null) return { status: 'signedOut', ended: hadSession, email: lastEmail }
     if (!blockingError) return { status: 'loading' }
-    return { status: 'failed', error: blockingError, retry }
-  }, [user, isOffline, restoring, hadSession, lastEmail, blockingError, retry])
+    return { status: 'failed', error: blockingError, retry, refusedRecord }
+  }, [user, isOffline, restoring, hadSession, lastEmail, blockingError, retry, refusedRecord])
   return { session, expectSignIn: pendingSignIn.set, ...toasts }
 }

@@ -17,6 +17,7 @@ configure({ asyncUtilTimeout: 15_000 })
 // jsdom lacks these functions. The E2E tests check what they do.
 window.scrollTo = () => undefined
 Element.prototype.scrollIntoView = () => undefined
+Object.assign(window, { indexedDB: { open: () => ({}) } })
 URL.createObjectURL = () => 'blob:photo'
 URL.revokeObjectURL = () => undefined
 Blob.prototype.arrayBuffer = function read() {

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import type { ReactElement, ReactNode } from 'react'
 import { updateSettings } from '@/api/settings'
 import type { Settings } from '@/api/types'
-import { reloadPageIn } from '@/browser/pageLanguage'
+import { reloadSessionIn } from '@/browser/pageLanguage'
 import { ChoiceField } from '@/components/ChoiceField'
 import { useToaster } from '@/components/toasts/useToaster'
 import { LANGUAGES } from '@/language/language'
@@ -21,6 +21,8 @@ const LANGUAGE_OPTIONS: [Language, ReactNode][] = [
   ['', t('Same as my browser')],
 ]
 
+const NO_RELOAD_TEXT = t('Your browser blocks storage, so this page keeps its language.')
+
 interface Props {
   language: Language
   offline: boolean
@@ -31,18 +33,19 @@ export function LanguageSection({ language, offline }: Props): ReactElement {
   const toaster = useToaster('language')
   const { mutate, variables, isPending, isSuccess } = useMutation({
     mutationFn: (chosen: Language) => updateSettings({ language: chosen }),
-    onSuccess: (_, chosen) => reloadPageIn(chosen),
+    onSuccess: (_, chosen) => {
+      if (!reloadSessionIn(chosen)) toaster.success(t('Saved'), NO_RELOAD_TEXT)
+    },
     onError: (error) => toaster.failure(error, t('Not saved'), t('Could not save this choice.')),
   })
-  const isChanging = isPending || isSuccess // a success reloads the page
   return (
     <Section title={t('Language')}>
       <ChoiceField
         label={t('Language of the site')}
         hint={t('On all your devices.')}
         options={LANGUAGE_OPTIONS}
-        value={isChanging ? variables : language}
-        disabled={offline || isChanging}
+        value={isPending || isSuccess ? variables : language}
+        disabled={offline || isPending}
         onChange={mutate}
       />
     </Section>

@@ -1,0 +1,93 @@
+import '@/theme/field.css'
+import '@/theme/entry.css'
+import { type ReactElement, useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { isRefusedRecord, serverMessageOr } from '@/api/error'
+import { Button } from '@/components/Button'
+import { EmailField } from '@/components/EmailField'
+import { Field } from '@/components/Field'
+import { Form } from '@/components/Form'
+import { fieldProps } from '@/components/fieldProps'
+import { Logo, MarkBand } from '@/components/Mark'
+import { useToaster } from '@/components/toasts/useToaster'
+import { useTitle } from '@/components/useTitle'
+import { t } from '@/language/text'
+import * as rules from '@/lib/validation'
+import { useSession } from '@/session/SessionProvider'
+import type { RefusedRecord } from '@/session/types'
+import { VerifyTakenEmail } from './VerifyTakenEmail'
+
+const TITLE = t('Almost there')
+
+/** Lets a new fan correct what the server refused of their record. No screen opens without a record. */
+export function FirstRecordScreen(props: RefusedRecord): ReactElement {
+  const { signOut } = useSession()
+  useTitle(TITLE)
+  return (
+    <main id="main" tabIndex={-1} className="entry">
+      <div className="panel">
+        <MarkBand />
+        <div className="entry__stack login__inside">
+          <Logo />
+          <div>
+            <h1 className="entry__title">{TITLE}</h1>
+            <p className="login__caption">{t('Your card could not be made yet.')}</p>
+          </div>
+          <RecordForm {...props} />
+          <Button variant="text" onClick={signOut}>
+            {t('Sign out')}
+          </Button>
+        </div>
+      </div>
+    </main>
+  )
+}
+
+function RecordForm({ email, create, ...refused }: RefusedRecord): ReactElement {
+  const toaster = useToaster('session')
+  const [{ error, name }, setRefused] = useState(refused)
+  const form = useForm({ defaultValues: { fullName: name }, shouldFocusError: false })
+  const isUnchanged = useWatch({ control: form.control, name: 'fullName' }) === name
+  const isEmailTaken = error.status === 409
+  const { error: nameError, ...nameProps } = fieldProps(form)('fullName', {
+    validate: rules.fullName,
+  })
+
+  const submit = async ({ fullName }: { fullName: string }): Promise<void> => {
+    try {
+      await create(fullName)
+    } catch (error) {
+      if (isRefusedRecord(error)) setRefused({ error, name: fullName })
+      else toaster.failure(error, t('Error'), serverMessageOr(error, t('Unable to create user')))
+    }
+  }
+  return (
+    <Form
+      form={form}
+      className="entry__stack"
+      focusOnOpen='[aria-invalid="true"]'
+      onSubmit={submit}
+    >
+      <Field
+        required
+        label={t('Full Name')}
+        autoComplete="name"
+        autoCapitalize="words"
+        enterKeyHint="done"
+        {...nameProps}
+        error={nameError ?? (isUnchanged ? error.fields.full_name?.[0] : undefined)}
+      />
+      <EmailField
+        readOnly
+        name="email"
+        autoComplete="username"
+        value={email}
+        error={isEmailTaken ? error.serverMessage : error.fields.email?.[0]}
+      />
+      {isEmailTaken && <VerifyTakenEmail />}
+      <Button type="submit" loading={form.formState.isSubmitting}>
+        {t('Continue')}
+      </Button>
+    </Form>
+  )
+}
