@@ -269,9 +269,9 @@ def _identity_from_claims(claims: dict[str, Any]) -> Identity:
 
 
 def _email_in_lower_case(email: object) -> str:
-    """The e-mail as the provider accepted it, in lower case. Returns "" if lower case makes another
-    letter an ASCII letter, as it makes the Kelvin sign a k: the e-mail would then be someone else's.
-    """
+    """The e-mail as the provider accepted it, in lower case. Returns "" if lower case makes an
+    ASCII letter of another letter, as it makes a k of the Kelvin sign, because the e-mail would
+    then be someone else's."""
     if not isinstance(email, str) or "\0" in email:  # PostgreSQL can't store NUL
         return ""
     lowered = email.encode().decode().lower()  # lone surrogates raise ValueError
