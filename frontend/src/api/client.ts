@@ -68,8 +68,10 @@ export async function sendWithToken<Result extends { status: number }>(
 }
 
 /** Sends the request without the viewer's ID token. */
-export const fetchAsVisitor = (request: Request): Promise<Response> =>
-  fetch(withHeaders(request, authHeaders(null)))
+export async function fetchAsVisitor(request: Request): Promise<Response> {
+  await getToken() // nothing is sent before the provider has responded
+  return fetch(withHeaders(request, authHeaders(null)))
+}
 
 function withHeaders(request: Request, headers: Record<string, string>): Request {
   const copy = request.clone() // a request can be sent only once
