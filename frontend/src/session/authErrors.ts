@@ -1,11 +1,6 @@
-import { ApiError, hasStatus } from '@/api/error'
+import { hasStatus } from '@/api/error'
 import { t } from '@/language/text'
-
-/** The provider's error code, such as 'auth/email-already-in-use'. */
-export function providerErrorCode(error: unknown): string {
-  const code: unknown = error instanceof Error && 'code' in error ? error.code : ''
-  return typeof code === 'string' ? code : ''
-}
+import { isUnreachable, providerErrorCode } from './networkErrors'
 
 const WRONG_PASSWORD_ERROR_CODES = new Set(['auth/wrong-password', 'auth/invalid-credential'])
 
@@ -41,22 +36,8 @@ export const needsNewSignIn = (error: unknown): boolean =>
   providerErrorCode(error) === 'auth/requires-recent-login' ||
   (hasStatus(error, 403) && error.code === 'reauthenticate')
 
-/** Whether the request failed because no server responded. */
-export const isUnreachable = (error: unknown): boolean => hasStatus(error, 0)
-
 /** The advice for a toast. Undefined if no server responded, because the toast then has its own advice. */
 export const adviceFor = (error: unknown): string | undefined =>
   isUnreachable(error)
     ? undefined
     : (authErrorText(error) ?? t('Please try again in a few minutes.'))
-
-/** Turns a network failure into an ApiError. Returns other errors unchanged: screens use their codes. */
-export const toNetworkError = (error: unknown): unknown =>
-  isNetworkError(error)
-    ? ApiError.fromNetworkFailure('Unable to reach the identity provider', error)
-    : error
-
-// A ChunkLoadError means that the file with the identity provider couldn't be loaded.
-const isNetworkError = (error: unknown): boolean =>
-  providerErrorCode(error) === 'auth/network-request-failed' ||
-  (error instanceof Error && error.name === 'ChunkLoadError')

@@ -1,5 +1,5 @@
 import { t } from '@/language/text'
-import { providerErrorCode } from './authErrors'
+import { providerErrorCode } from './networkErrors'
 
 const WEAK_PASSWORD_PATTERN = /weak.password|password.does.not.meet.requirements/
 

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { hasStatus } from '@/api/error'
 import { deleteAccount, endAllSignIns, prepareEndOfSignIn } from '@/api/users'
 import { keys } from '@/queries/keys'
-import { isUnreachable } from './authErrors'
+import { isUnreachable } from './networkErrors'
 import type { IdentityProvider } from './types'
 
 export interface SignOutActions {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { setTokenSource } from '@/api/client'
 import type { BootData } from '@/browser/boot'
-import { toNetworkError } from './authErrors'
+import { toNetworkError } from './networkErrors'
 import { sessionFlag } from './sessionFlag'
 import { signOutSignal } from './signOutSignal'
 import type { Account, IdentityProvider } from './types'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { keys } from '@/queries/keys'
-import { toNetworkError } from './authErrors'
+import { toNetworkError } from './networkErrors'
 import { createSignOutActions, type SignOutActions } from './signOutActions'
 import type { IdentityProvider } from './types'
 import type { ProviderState } from './useIdentityProvider'

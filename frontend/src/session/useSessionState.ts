@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { BootData } from '@/browser/boot'
 import { useOnReconnect } from '@/browser/useOnline'
-import { isUnreachable } from './authErrors'
+import { isUnreachable } from './networkErrors'
 import { createPendingSignIn } from './pendingSignIn'
 import type { Session } from './types'
 import type { ProviderState } from './useIdentityProvider'

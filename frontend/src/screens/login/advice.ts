@@ -1,6 +1,7 @@
 import { errorText } from '@/api/error'
 import { t } from '@/language/text'
-import { authErrorText, emailErrorText, providerErrorCode } from '@/session/authErrors'
+import { authErrorText, emailErrorText } from '@/session/authErrors'
+import { providerErrorCode } from '@/session/networkErrors'
 import { weakPasswordText } from '@/session/passwordErrors'
 import type { Mode } from './modes'
 

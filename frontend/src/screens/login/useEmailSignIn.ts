@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useToaster } from '@/components/toasts/useToaster'
 import { t } from '@/language/text'
-import { providerErrorCode } from '@/session/authErrors'
+import { providerErrorCode } from '@/session/networkErrors'
 import { useSession } from '@/session/SessionProvider'
 import type { SignUp } from '@/session/types'
 import { adviceBelowForm, fieldErrorOf, fieldToMend } from './advice'

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '@/components/ConfirmDialog'
 import { useToaster } from '@/components/toasts/useToaster'
 import { t } from '@/language/text'
 import { paths } from '@/lib/paths'
-import { isUnreachable } from '@/session/authErrors'
+import { isUnreachable } from '@/session/networkErrors'
 import { useSession } from '@/session/SessionProvider'
 import { Section } from './Section'
 

@@ -5,7 +5,7 @@ import { useToaster } from '@/components/toasts/useToaster'
 import { SignInCancelledError, useSignInAgain } from '@/features/sign-in-again/useSignInAgain'
 import { t } from '@/language/text'
 import { paths } from '@/lib/paths'
-import { isUnreachable } from '@/session/authErrors'
+import { isUnreachable } from '@/session/networkErrors'
 import { useSession } from '@/session/SessionProvider'
 
 interface AccountDeletion {

@@ -4,7 +4,7 @@ import { useToaster } from '@/components/toasts/useToaster'
 import { t } from '@/language/text'
 import { paths } from '@/lib/paths'
 import { useReplaceNanoId } from '@/queries/users'
-import { isUnreachable } from '@/session/authErrors'
+import { isUnreachable } from '@/session/networkErrors'
 import { type OldLinkChoice, OUTCOME_TEXTS } from './oldLinkChoices'
 
 interface NewCode {
