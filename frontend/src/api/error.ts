@@ -66,10 +66,9 @@ export class ApiError extends Error {
 export const hasStatus = (error: unknown, status: number): error is ApiError =>
   error instanceof ApiError && error.status === status
 
-/** Whether a new fan's record was refused for its name or e-mail, so that the fan can correct it. */
-export const isRefusedRecord = (error: unknown): error is ApiError =>
-  hasStatus(error, 409) ||
-  (hasStatus(error, 400) && ('full_name' in error.fields || 'email' in error.fields))
+/** Whether the server refused what was sent, so that the fan can correct it. */
+export const isRefusal = (error: unknown): error is ApiError =>
+  hasStatus(error, 400) || hasStatus(error, 409)
 
 const networkHint = (): string =>
   navigator.onLine

@@ -1,4 +1,3 @@
-import { CARD_FIELDS } from '@/api/profileFields'
 import type { OfflineUser } from '@/api/types'
 import { localStore } from '@/browser/storage'
 
@@ -17,7 +16,13 @@ const STORED_FIELDS = Object.keys({
   created_at: true,
   links: true,
   user_type: true,
-  ...CARD_FIELDS,
+  // Not from profileFields.ts, which most pages needn't load.
+  full_name: true,
+  location: true,
+  favourite_team: true,
+  jersey_number: true,
+  position: true,
+  bio: true,
 } satisfies Record<keyof OfflineUser, unknown>) as (keyof OfflineUser)[]
 
 /**

@@ -1,5 +1,5 @@
 import type { ApiError } from '@/api/error'
-import type { OwnRecord } from '@/api/types'
+import type { OwnRecord, Self } from '@/api/types'
 
 /** An account that is signed in at the identity provider. The server may have no record for it yet. */
 export interface Account {
@@ -12,10 +12,9 @@ export interface Account {
 /** What the server refused of a new account's record, if the fan can do something about it. */
 export interface RefusedRecord {
   error: ApiError
-  name: string
-  email: string
-  /** Tries again with another name. The session changes if the server accepts it. */
-  create: (name: string) => Promise<void>
+  account: Account
+  /** Changes the session after the record could be created. */
+  onCreate: (record: Self) => void
 }
 
 export interface SignUp {

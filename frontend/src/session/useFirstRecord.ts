@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
-import { isRefusedRecord } from '@/api/error'
+import { isRefusal } from '@/api/error'
 import type { Self } from '@/api/types'
 import { page } from '@/browser/page'
 import { sessionSurvivesReload } from '@/browser/storage'
@@ -38,15 +38,13 @@ export function useFirstRecord(
     [client, pendingSignIn, show],
   )
   const { mutate: create, error: creationError } = useCreateUser(createRecord, announce)
-  const refusedRecord = useMemo((): RefusedRecord | null => {
-    if (!(account && isRefusedRecord(creationError))) return null
-    return {
-      error: creationError,
-      name: account.name,
-      email: account.email,
-      create: async (name) => announce(await createRecord({ ...account, name })),
-    }
-  }, [account, creationError, announce])
+  const refusedRecord = useMemo(
+    () =>
+      account && isRefusal(creationError)
+        ? { error: creationError, account, onCreate: announce }
+        : null,
+    [account, creationError, announce],
+  )
   return { create, creationError, refusedRecord }
 }
 

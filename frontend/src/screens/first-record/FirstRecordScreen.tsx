@@ -2,7 +2,7 @@ import '@/theme/field.css'
 import '@/theme/entry.css'
 import { type ReactElement, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { isRefusedRecord, serverMessageOr } from '@/api/error'
+import { type ApiError, isRefusal, serverMessageOr } from '@/api/error'
 import { Button } from '@/components/Button'
 import { EmailField } from '@/components/EmailField'
 import { Field } from '@/components/Field'
@@ -13,6 +13,7 @@ import { useToaster } from '@/components/toasts/useToaster'
 import { useTitle } from '@/components/useTitle'
 import { t } from '@/language/text'
 import * as rules from '@/lib/validation'
+import { createRecord } from '@/session/newUser'
 import { useSession } from '@/session/SessionProvider'
 import type { RefusedRecord } from '@/session/types'
 import { VerifyTakenEmail } from './VerifyTakenEmail'
@@ -43,9 +44,9 @@ export function FirstRecordScreen(props: RefusedRecord): ReactElement {
   )
 }
 
-function RecordForm({ email, create, ...refused }: RefusedRecord): ReactElement {
+function RecordForm({ account, onCreate, error: firstError }: RefusedRecord): ReactElement {
   const toaster = useToaster('session')
-  const [{ error, name }, setRefused] = useState(refused)
+  const [{ error, name }, setRefused] = useState({ error: firstError, name: account.name })
   const form = useForm({ defaultValues: { fullName: name }, shouldFocusError: false })
   const isUnchanged = useWatch({ control: form.control, name: 'fullName' }) === name
   const isEmailTaken = error.status === 409
@@ -55,9 +56,9 @@ function RecordForm({ email, create, ...refused }: RefusedRecord): ReactElement 
 
   const submit = async ({ fullName }: { fullName: string }): Promise<void> => {
     try {
-      await create(fullName)
+      onCreate(await createRecord({ ...account, name: fullName }))
     } catch (error) {
-      if (isRefusedRecord(error)) setRefused({ error, name: fullName })
+      if (isRefusal(error)) setRefused({ error, name: fullName })
       else toaster.failure(error, t('Error'), serverMessageOr(error, t('Unable to create user')))
     }
   }
@@ -75,13 +76,13 @@ function RecordForm({ email, create, ...refused }: RefusedRecord): ReactElement 
         autoCapitalize="words"
         enterKeyHint="done"
         {...nameProps}
-        error={nameError ?? (isUnchanged ? error.fields.full_name?.[0] : undefined)}
+        error={nameError ?? (isUnchanged ? nameErrorOf(error) : undefined)}
       />
       <EmailField
         readOnly
         name="email"
         autoComplete="username"
-        value={email}
+        value={account.email}
         error={isEmailTaken ? error.serverMessage : error.fields.email?.[0]}
       />
       {isEmailTaken && <VerifyTakenEmail />}
@@ -90,4 +91,10 @@ function RecordForm({ email, create, ...refused }: RefusedRecord): ReactElement 
       </Button>
     </Form>
   )
+}
+
+/** What is wrong with the name. An error that concerns neither the name nor the e-mail is shown there too. */
+function nameErrorOf({ status, fields, serverMessage }: ApiError): string | undefined {
+  if (status === 409 || fields.email) return fields.full_name?.[0]
+  return Object.values(fields)[0]?.[0] ?? serverMessage ?? t('Unable to create user')
 }

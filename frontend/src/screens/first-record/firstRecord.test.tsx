@@ -102,8 +102,7 @@ it('creates the record on ‘Try again’ when the server was away', async () =>
   expect(requests).toHaveLength(1)
 })
 
-it('still says that the session couldn’t be loaded when nothing can be corrected', async () => {
-  mockError('put', '/users/', 400, 'Unable to create user', { gender: ['No.'] })
-  renderApp('/')
-  expect(await screen.findByText('We couldn’t load your session')).toBeVisible()
+it('says in the form, too, what is wrong with another field', async () => {
+  await openRefused(400, { gender: ['Please choose one of the list.'] })
+  expect(findField(/Full Name/)).toHaveAccessibleDescription('Please choose one of the list.')
 })
