@@ -4,8 +4,8 @@ import { dashboardOf, goTo, logInByEmail, signUp } from './fans'
 import { test } from './fixtures'
 
 /** Makes the page's storage throw and its cookies vanish, as a browser does that blocks both. */
-const blockStorage = (page: Page): Promise<void> =>
-  page.addInitScript(() => {
+async function blockStorage(page: Page): Promise<void> {
+  await page.addInitScript(() => {
     const blocked = {
       get: () => {
         throw new DOMException('Access is denied.', 'SecurityError')
@@ -15,6 +15,7 @@ const blockStorage = (page: Page): Promise<void> =>
       Object.defineProperty(window, name, blocked)
     Object.defineProperty(document, 'cookie', { get: () => '', set: () => undefined })
   })
+}
 
 test('a login lasts as long as the page where storage is blocked, in another language too', async ({
   page,
