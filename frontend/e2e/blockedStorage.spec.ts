@@ -25,7 +25,7 @@ test('a login lasts as long as the page where storage is blocked, in another lan
   const otherPage = await newVisitor()
   await signIn(otherPage, fan)
   await otherPage.goto('/settings')
-  await otherPage.getByRole('radio', { name: 'Français' }).click()
+  await otherPage.getByText('Français', { exact: true }).click()
   await expect(otherPage.getByRole('heading', { name: 'Paramètres' })).toBeVisible()
 
   await blockStorage(page)
