@@ -1,6 +1,10 @@
+import { waitFor } from '@testing-library/react'
 import { matchRoutes } from 'react-router-dom'
 import { expect, it } from 'vitest'
+import { routes } from '@/lib/paths'
 import { SHARED_CASES } from '@/testing/cases'
+import { aUser } from '@/testing/factories'
+import { currentUrlPath, renderApp } from '@/testing/renderApp'
 import { NOT_FOUND_ROUTE, screensFor } from './routes'
 
 const ALL_ROUTES = [
@@ -14,4 +18,14 @@ const ALL_ROUTES = [
 it.each(SHARED_CASES.routes)('shows at %s the screen of %s', (path, pattern) => {
   const [match] = matchRoutes(ALL_ROUTES, path) ?? []
   expect(match?.route.path).toBe(pattern ?? NOT_FOUND_ROUTE.path)
+})
+
+// The dashboard asks by itself: session.test.tsx.
+const PATHS_BEHIND_THE_LOGIN = Object.values({ ...routes.signedIn, ...routes.admin })
+  .filter((pattern) => pattern !== routes.signedIn.home)
+  .map((pattern) => pattern.replace('/*', '').replace(':id', aUser()._id))
+
+it.each(PATHS_BEHIND_THE_LOGIN)('asks a visitor at %s to log in', async (path) => {
+  renderApp(path)
+  await waitFor(() => expect(currentUrlPath()).toBe(`/login?redirect=${path}`))
 })

@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Binder } from '@/api/types'
 import { aBinder, aBinderCard, aSelf, aUser, someConnections } from '@/testing/factories'
-import { currentUrlPath, renderApp, renderSignedIn } from '@/testing/renderApp'
+import { currentUrlPath, renderSignedIn } from '@/testing/renderApp'
 import { mockDelayedResponse, mockError, mockNetworkError, mockResponse } from '@/testing/server'
 import { expectErrorToast } from '@/testing/toasts'
 
@@ -251,9 +251,4 @@ it('is reached from home', async () => {
   const home = within(await screen.findByRole('article'))
   await user.click(home.getByRole('link', { name: 'Binder' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Binder' })).toBeVisible()
-})
-
-it('asks a visitor to log in', async () => {
-  renderApp('/binder')
-  await waitFor(() => expect(currentUrlPath()).toBe('/login?redirect=/binder'))
 })

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { aFoundUser, aSelf, aUser, someConnections } from '@/testing/factories'
-import { currentUrlPath, renderApp, renderSignedIn } from '@/testing/renderApp'
+import { currentUrlPath, renderSignedIn } from '@/testing/renderApp'
 import { mockDelayedResponse, mockError, mockNetworkError, mockResponse } from '@/testing/server'
 import { expectErrorToast } from '@/testing/toasts'
 
@@ -134,9 +134,4 @@ it.each([bob._id, bob.nano_id])('are listed at %s without the name if that fails
   renderSignedIn(`/users/${id}/followers`, alice)
   expect(await findRow('Zoé Côté')).toBeVisible()
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Followers$/)
-})
-
-it('ask a visitor to log in', async () => {
-  renderApp(FOLLOWERS_URL)
-  await waitFor(() => expect(currentUrlPath()).toBe(`/login?redirect=${FOLLOWERS_URL}`))
 })

@@ -5,7 +5,7 @@ import { aRow, aSelf, someSettings } from '@/testing/factories'
 import { mockPhone } from '@/testing/mockPhone'
 import { loseNetwork } from '@/testing/navigator'
 import { alice, openSettings } from '@/testing/openSettings'
-import { currentUrlPath, renderApp, renderSignedIn } from '@/testing/renderApp'
+import { currentUrlPath, renderSignedIn } from '@/testing/renderApp'
 import { mockDelayedResponse, mockError, mockNetworkError, mockResponse } from '@/testing/server'
 import { expectErrorToast } from '@/testing/toasts'
 
@@ -37,11 +37,6 @@ it('is reached from the account menu and the drawer', async () => {
   await user.click(screen.getByRole('button', { name: 'Open menu' }))
   const menu = within(screen.getByRole('dialog', { name: /menu$/ }))
   expect(menu.getByRole('link', { name: 'Settings' })).toHaveAttribute('href', '/settings')
-})
-
-it('asks a visitor to log in first', async () => {
-  renderApp('/settings')
-  await waitFor(() => expect(currentUrlPath()).toBe('/login?redirect=/settings'))
 })
 
 it('links to the terms and the privacy page', async () => {
