@@ -14,15 +14,6 @@ test.use({
 const editProfileButton = (page: Page): Locator =>
   page.getByRole('button', { name: 'Edit Profile' })
 
-async function cacheApp(page: Page, site: Site): Promise<void> {
-  site.unlock()
-  await page.clock.install()
-  await page.goto('/login')
-  await logInByEmail(page, DEMO_FAN)
-  await expect(page.getByText('Login successful.')).toBeVisible()
-  await waitForServiceWorker(page)
-}
-
 async function expectRecovery(page: Page, site: Site): Promise<void> {
   site.unlock()
   await passAMinute(page)
@@ -31,21 +22,23 @@ async function expectRecovery(page: Page, site: Site): Promise<void> {
   await expect(page.getByRole('banner').getByRole('status')).toBeEmpty()
 }
 
-test('a cached app shows the lock screen, and comes back by itself', async ({ page, site }) => {
-  await cacheApp(page, site)
+test('a cached app shows the lock screen, also when it was opened offline, and comes back by itself', async ({
+  page,
+  context,
+  site,
+}) => {
+  site.unlock()
+  await page.clock.install()
+  await page.goto('/login')
+  await logInByEmail(page, DEMO_FAN)
+  await expect(page.getByText('Login successful.')).toBeVisible()
+  await waitForServiceWorker(page)
   site.lock()
   await page.goto('/profile')
   await expect(lockScreen(page)).toBeVisible()
   await expect(editProfileButton(page)).toBeHidden()
   await expectRecovery(page, site)
-})
 
-test('a page opened offline shows the lock screen once it is online', async ({
-  page,
-  context,
-  site,
-}) => {
-  await cacheApp(page, site)
   await openOffline(page)
   await expect(editProfileButton(page)).toBeVisible()
   site.lock()

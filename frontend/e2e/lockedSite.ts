@@ -10,7 +10,6 @@ import { test as base } from './fixtures'
 
 export const OVERRIDE_CODE = 'zamboni at the blue line'
 const PYTHON_PATH = resolve('.venv/bin/python')
-const UNREACHABLE_DATABASE_URL = 'postgres://nobody@127.0.0.1:1/none'
 
 export interface Site {
   origin: string
@@ -18,19 +17,14 @@ export interface Site {
   unlock: () => void
 }
 
-interface Options {
-  /** Whether the site can connect to its database. */
-  hasDatabase: boolean
-}
-
-interface WorkerFixtures extends Options {
+interface WorkerFixtures {
   /** A separate server, which these tests may lock. All other tests share another server. */
   server: Site
 }
 
 export const test = base.extend<{ site: Site }, WorkerFixtures>({
-  hasDatabase: [true, { option: true, scope: 'worker' }],
-  server: [({ hasDatabase }, use) => serveLockedSite(hasDatabase, use), { scope: 'worker' }],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures’ names from it
+  server: [({}, use) => serveLockedSite(use), { scope: 'worker' }],
   site: async ({ server }, use) => {
     server.unlock() // resets the rate limit after the previous test
     server.lock()
@@ -39,20 +33,12 @@ export const test = base.extend<{ site: Site }, WorkerFixtures>({
   baseURL: ({ site }, use) => use(site.origin),
 })
 
-async function serveLockedSite(
-  hasDatabase: boolean,
-  use: (site: Site) => Promise<void>,
-): Promise<void> {
+async function serveLockedSite(use: (site: Site) => Promise<void>): Promise<void> {
   const port = await findFreePort()
   const dataFolder = mkdtempSync(join(tmpdir(), 'hockeyhub-lock-'))
   symlinkSync(resolve('var/static'), join(dataFolder, 'static'))
   const origin = `http://127.0.0.1:${port}`
-  const env = {
-    ...process.env,
-    PUBLIC_ORIGIN: origin,
-    DATA_DIR: dataFolder,
-    ...(!hasDatabase && { DATABASE_URL: UNREACHABLE_DATABASE_URL }),
-  }
+  const env = { ...process.env, PUBLIC_ORIGIN: origin, DATA_DIR: dataFolder }
   execFileSync(PYTHON_PATH, ['manage.py', 'lock', '--code', OVERRIDE_CODE], { env, stdio: 'pipe' })
   const command = ['manage.py', 'serve', '--workers=1', `--port=${port}`]
   const server = spawn(PYTHON_PATH, command, { env, stdio: 'inherit' })
