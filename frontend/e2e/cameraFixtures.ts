@@ -2,17 +2,16 @@ import type { Page } from '@playwright/test'
 import { test as rink } from './fixtures'
 
 /** A browser whose camera plays the video at `videoPath`. The test must write the file first. */
-export const test = rink.extend<{ videoPath: string; allowed: boolean }>({
-  allowed: [true, { option: true }],
+export const test = rink.extend<{ videoPath: string }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures’ names from it
   videoPath: async ({}, use, testInfo) => use(testInfo.outputPath('camera.y4m')),
-  context: async ({ playwright, launchOptions, allowed, videoPath, baseURL, viewport }, use) => {
+  context: async ({ playwright, launchOptions, videoPath, baseURL, viewport }, use) => {
     const browser = await playwright.chromium.launch({
       ...launchOptions,
       args: [
         '--use-fake-device-for-media-stream',
         `--use-file-for-fake-video-capture=${videoPath}`,
-        `--use-fake-ui-for-media-stream${allowed ? '' : '=deny'}`,
+        '--use-fake-ui-for-media-stream',
       ],
     })
     const context = await browser.newContext({ baseURL: baseURL ?? '', viewport })

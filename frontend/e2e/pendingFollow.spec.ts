@@ -84,19 +84,10 @@ test('signing up after a scan follows the fan, also when the app had not started
   await expectBackLeavesSite(page)
 })
 
-test('a click before any script has loaded follows the fan', { tag: '@phone' }, async ({
+test('signing up in Google’s popup after a scan follows the fan', { tag: '@release' }, async ({
   page,
+  context,
 }) => {
-  const link = await linkOfNewFan(page, 'Alice')
-  await page.route('**/main.*.js', () => undefined, { times: 1 }) // this request never gets a response
-  await page.goto(link, { waitUntil: 'domcontentloaded' })
-  await page.getByRole('link', { name: 'Login to Follow' }).click()
-  await chooseSignUp(page)
-  await signUpByEmail(page, newFan('Bob'))
-  await expectFollowing(page)
-})
-
-test('signing up in Google’s popup after a scan follows the fan', async ({ page, context }) => {
   await mockGoogleLoader(context)
   const bob = newFan('Bob')
   await page.goto(await linkOfNewFan(page, 'Alice'))
@@ -112,18 +103,4 @@ test('signing up in Google’s popup after a scan follows the fan', async ({ pag
   await popup.locator('#sign-in').click()
   await expectFollowing(page)
   await expectBackLeavesSite(page)
-})
-
-test('leaving the login and logging in later follows nobody', { tag: '@phone' }, async ({
-  page,
-}) => {
-  const link = await linkOfNewFan(page, 'Alice')
-  const bob = await openLinkAsSignedOutFan(page, link)
-  await clickLoginToFollow(page)
-  await expect(page).toHaveURL(/\/login\?/)
-  await page.goto('/login')
-  await logInByEmail(page, bob)
-  await expect(page.getByText('Following: 0')).toBeVisible()
-  await page.goto(link)
-  await expect(page.getByRole('button', { name: 'Follow', exact: true })).toBeEnabled()
 })

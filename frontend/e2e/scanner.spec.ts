@@ -53,27 +53,6 @@ test('a fan’s QR code opens the profile, read by the library where the browser
   await expectCardOpened(page, card)
 })
 
-test('the browser’s own reader is used where there is one', { tag: '@phone' }, async ({
-  page,
-  videoPath,
-}) => {
-  await signInAsDemoFan(page)
-  const card = await openAnotherCard(page)
-  await writeVideo(card.image, videoPath)
-  await page.addInitScript((rawValue) => {
-    class BarcodeDetector {
-      static getSupportedFormats = () => Promise.resolve(['qr_code'])
-      detect = () => Promise.resolve([{ rawValue }])
-    }
-    Object.assign(window, { BarcodeDetector })
-  }, card.link)
-  const fetchedUrls: string[] = []
-  page.on('request', (request) => fetchedUrls.push(request.url()))
-  await startScan(page)
-  await expectCardOpened(page, card)
-  expect(fetchedUrls.filter((url) => url.includes('code-reader'))).toEqual([])
-})
-
 test('another site’s QR code is refused with a message, and Escape ends the scan', {
   tag: '@phone',
 }, async ({ page, videoPath }) => {
@@ -95,22 +74,4 @@ test('another site’s QR code is refused with a message, and Escape ends the sc
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(page.getByRole('button', { name: 'Scan a code' })).toBeFocused()
   await expectCamera(page, 'ended')
-})
-
-test.describe('a camera without permission', () => {
-  test.use({ allowed: false })
-
-  test('is explained, with a next step', { tag: '@phone' }, async ({ page, videoPath }) => {
-    await writeVideo(qrCodePng('https://example.com'), videoPath)
-    await signInAsDemoFan(page)
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await startScan(page)
-    await expect(page.getByRole('heading', { name: 'The camera is not allowed' })).toBeVisible()
-    await expectAccessible(page, 'a camera without permission')
-    await clickButton(page, 'Try again')
-    await expect(page.getByRole('heading', { name: 'The camera is not allowed' })).toBeVisible()
-    await clickButton(page, 'Search by name instead')
-    await expect(page.getByRole('dialog')).toBeHidden()
-    await expect(page.getByRole('button', { name: 'Scan a code' })).toBeFocused()
-  })
 })

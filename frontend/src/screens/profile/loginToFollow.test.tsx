@@ -99,6 +99,16 @@ it('drops a pending follow when another profile is opened', async () => {
   expect(pendingFollow.take(bob._id)).toBe(false)
 })
 
+it('drops a pending follow when a later login leads elsewhere', async () => {
+  const { follows } = mockRelationship(false)
+  pendingFollow.save({ _id: bob._id })
+  await logIn(renderApp('/login'))
+  await screen.findByRole('heading', { name: alice.full_name })
+  expect(currentUrlPath()).toBe('/')
+  expect(pendingFollow.take(bob._id)).toBe(false)
+  expect(follows).toEqual([])
+})
+
 it('drops a pending follow and the scans at the sign-out', async () => {
   mockRelationship(false)
   renderSignedIn('/login?redirect=/profile', alice)
