@@ -5,7 +5,7 @@ import { test } from './fixtures'
 import { openDashboard } from './screenStates'
 
 test('Back closes what is open, then leads to the tab and the place in it that were left', {
-  tag: '@both-sizes',
+  tag: '@phone',
 }, async ({ page }) => {
   await page.goto('/login') // the app stays loaded from here to the reload
   await logInByEmail(page, DEMO_FAN)

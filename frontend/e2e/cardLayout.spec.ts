@@ -1,8 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { nameLength } from '../src/features/card-content/nameLength'
 import { fetchDemoFan } from './accounts'
-import { test } from './fixtures'
 import { expectFits } from './narrowScreen'
+import { test } from './sharedPage'
+
+test.use({ audience: 'visitor' })
 
 const SCREEN_WIDTHS_PX = [320, 360, 390, 768, 1280, 1920]
 const LONG_NAME =
@@ -56,7 +58,9 @@ test('a name of any length takes three lines at most, on every screen', async ({
   }
 })
 
-test('the card fills a phone, and is upright on a computer', async ({ page }) => {
+test('the card fills a phone, and is upright on a computer, with the button to follow beside it', async ({
+  page,
+}) => {
   const fan = await fetchDemoFan(page.request)
   await page.goto(`/r/${fan.nano_id}`)
   const sizes: number[][] = []
@@ -76,13 +80,7 @@ test('the card fills a phone, and is upright on a computer', async ({ page }) =>
     [400, 200, 110],
     [400, 200, 110],
   ])
-  await showName(page, LONG_NAME)
-  await expectFits(page, 'the card of a long name')
-})
-
-test('on a computer, the button to follow is beside the card', async ({ page }) => {
-  const fan = await fetchDemoFan(page.request)
-  await page.goto(`/r/${fan.nano_id}`)
+  await page.setViewportSize({ width: 1280, height: 800 })
   const card = await page.locator('.card').boundingBox()
   const button = await page.getByRole('link', { name: 'Login to Follow' }).boundingBox()
   expect(button?.y).toBeGreaterThan(card?.y ?? 0)
@@ -91,6 +89,8 @@ test('on a computer, the button to follow is beside the card', async ({ page }) 
   const invitation = await page.locator('.message').boundingBox()
   const bottomOf = (box: typeof card): number => (box?.y ?? 0) + (box?.height ?? 0)
   expect(bottomOf(invitation)).toBeCloseTo(bottomOf(card), 0)
+  await showName(page, LONG_NAME)
+  await expectFits(page, 'the card of a long name')
 })
 
 test('the card leans to the pointer, unless motion is reduced', async ({ page }) => {

@@ -13,15 +13,14 @@ const backgroundColor = (page: Page): Promise<string> =>
 const LIGHT_BACKGROUND = 'rgb(245, 249, 252)'
 const DARK_BACKGROUND = 'rgb(11, 20, 32)'
 
-test('the mode is light whatever the system prefers', async ({ page }) => {
+test('the mode is light whatever the system prefers, until another is chosen, which is applied before the app’s bundle runs', async ({
+  page,
+}) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/login')
   await expect(page.getByRole('button', { name: 'Dark mode', pressed: false })).toBeVisible()
   expect(await backgroundColor(page)).toBe(LIGHT_BACKGROUND)
-})
-
-test('the chosen mode is stored, and applied before the app’s bundle runs', async ({ page }) => {
-  await page.goto('/login')
+  await page.emulateMedia({ colorScheme: 'light' })
   await page.getByRole('button', { name: 'Dark mode' }).click()
   await expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'dark')
   await page.route('**/static/dist/*.js', (route) => route.abort())

@@ -6,7 +6,7 @@ import { holdResponses } from './holdResponses'
 const API_URL_PATTERN = /\/users\/(?!image)/
 const IDENTITY_PROVIDER_URL_PATTERN = /identitytoolkit|\/static\/dist\/firebase\./
 
-test('own card, code and scanner need no response', { tag: '@both-sizes' }, async ({ page }) => {
+test('own card, code and scanner need no response', { tag: '@phone' }, async ({ page }) => {
   await signInAsDemoFan(page)
   await page.goto('/')
   const row = page.getByRole('link', { name: 'View Profile' }).first()

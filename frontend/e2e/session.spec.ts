@@ -44,7 +44,7 @@ test('signing out also signs out a tab that is still opening', async ({
 })
 
 test('a session that ended elsewhere is told on the login, with the e-mail filled in', {
-  tag: '@both-sizes',
+  tag: '@phone',
 }, async ({ page, newVisitor }) => {
   const fan = await signInAsNewFan(page, 'Carol')
   await page.goto('/')
