@@ -1,26 +1,16 @@
-import { expect, type Page } from '@playwright/test'
-import { linkOfNewFan, signInAsDemoFan } from './accounts'
-import { newFan, signUpByEmail } from './fans'
+import { expect } from '@playwright/test'
+import { linkOfNewFan, signInAsDemoFan, signInAsNewFan } from './accounts'
 import { test } from './fixtures'
 
 const MEETING_NOTE = 'Tuesday at Scotiabank Pond'
 
-/** Opens a new fan's profile link and signs up, which follows that fan. Returns that fan's name. */
-async function signUpAfterScan(page: Page): Promise<string> {
+test('a fan who was scanned and followed is in the binder, with where they met', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await signInAsNewFan(page, 'Bob')
   await page.goto(await linkOfNewFan(page, 'Alice'))
   const alice = await page.getByRole('main').getByRole('heading', { level: 1 }).innerText()
-  await page.waitForLoadState('networkidle') // the app's click listener is added after the first paint
-  await page.getByRole('link', { name: 'Login to Follow' }).click()
-  await page.getByRole('link', { name: "Don't have an account?" }).click()
-  await signUpByEmail(page, newFan('Bob'))
-  await expect(page.getByText('Now following this user')).toBeVisible()
-  return alice
-}
-
-test('a fan who was scanned and followed is in the binder, with where they met', {
-  tag: '@both-sizes',
-}, async ({ page }) => {
-  const alice = await signUpAfterScan(page)
+  await page.getByRole('button', { name: 'Follow', exact: true }).click()
   await page.getByRole('button', { name: 'Where did you meet?' }).click()
   await page.getByRole('textbox', { name: 'Where did you meet?' }).fill(MEETING_NOTE)
   await page.keyboard.press('Enter')
@@ -33,7 +23,11 @@ test('a fan who was scanned and followed is in the binder, with where they met',
   await page.getByRole('button', { name: alice }).click()
   const cardDialog = page.getByRole('dialog', { name: /^Met on / })
   await expect(cardDialog.getByRole('heading', { name: alice })).toBeVisible()
-  await expect(cardDialog.getByRole('button', { name: MEETING_NOTE })).toBeVisible()
+  await cardDialog.getByRole('button', { name: MEETING_NOTE }).click()
+  await expect(cardDialog.getByRole('textbox')).toBeFocused()
+  await page.keyboard.press('Escape') // closes the note's form, and not the card
+  await expect(cardDialog.getByRole('textbox')).toBeHidden()
+  await expect(cardDialog).toBeVisible()
   await page.goBack()
   await expect(cardDialog).toBeHidden()
   await expect(page.getByRole('button', { name: alice })).toBeFocused()
@@ -41,19 +35,6 @@ test('a fan who was scanned and followed is in the binder, with where they met',
   await expect(
     page.getByRole('region', { name: 'Page 1 of 1' }).getByText(MEETING_NOTE),
   ).toBeVisible()
-})
-
-test('Escape closes the note’s form, and only then the card', async ({ page }) => {
-  const alice = await signUpAfterScan(page)
-  await page.goto('/binder')
-  await page.getByRole('button', { name: alice }).click()
-  const cardDialog = page.getByRole('dialog', { name: /^Met on / })
-  await cardDialog.getByRole('button', { name: 'Where did you meet?' }).click()
-  await expect(cardDialog.getByRole('textbox')).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(cardDialog.getByRole('textbox')).toBeHidden()
-  await page.keyboard.press('Escape')
-  await expect(cardDialog).toBeHidden()
 })
 
 test('a page of the binder prints on one white page', async ({ page }) => {

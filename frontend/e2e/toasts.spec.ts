@@ -20,20 +20,17 @@ async function expectNotCovered(
   await page.clock.resume()
 }
 
-const PHONE_SIZES = [
-  [390, 844],
-  [320, 640],
-] as const
-const DESKTOP_SIZES = [
-  [1280, 800],
-  [900, 700],
+/** A release checks other sizes too. */
+const SCREEN_SIZES = [
+  [1280, 800, []],
+  [390, 844, ['@phone']],
+  [900, 700, ['@release']],
+  [320, 640, ['@phone', '@release']],
 ] as const
 
 const findButton = (page: Page | Locator, name: string): Locator =>
   page.getByRole('button', { name, exact: true })
 const headerControls = (page: Page): Locator => page.getByRole('banner').locator('a, button')
-const sizesOf = (page: Page): typeof PHONE_SIZES | typeof DESKTOP_SIZES =>
-  (page.viewportSize()?.width ?? 0) < 600 ? PHONE_SIZES : DESKTOP_SIZES
 /** The controls of a dialog, without the toast's button. */
 const dialogControls = (dialog: Locator): Locator =>
   dialog.locator('a, button:not([aria-label=Dismiss])')
@@ -44,77 +41,14 @@ const cardControls = (page: Page, width: number): Locator[] => [
   page.locator('.card__player'),
   ...(width < 360 ? [] : [findButton(page, 'Back')]),
 ]
-/** Chooses in the settings who sees the e-mail: in a list, or by a radio button on a wide screen. */
-async function chooseEmailAudience(page: Page, width: number, audience: string): Promise<void> {
-  if (width < 1100) await page.getByRole('combobox', { name: 'Email' }).selectOption(audience)
-  else
-    await page.getByRole('group', { name: 'Email' }).getByRole('radio', { name: audience }).click()
+/** Chooses in the settings that nobody sees the e-mail: in a list, or by a radio button on a wide screen. */
+async function hideEmail(page: Page, width: number): Promise<void> {
+  const choice = 'Only me'
+  if (width < 1100) await page.getByRole('combobox', { name: 'Email' }).selectOption(choice)
+  else await page.getByRole('group', { name: 'Email' }).getByRole('radio', { name: choice }).click()
 }
 
 const qrCodes = (page: Page | Locator): Locator => page.locator('.qr-code')
-
-test('a toast covers no control of the header, no main action and no QR code', {
-  tag: '@both-sizes',
-}, async ({ page, context, request }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await forbidFullScreen(page)
-  await page.clock.install()
-  const { nano_id } = await fetchDemoFan(request)
-  await signInAsNewFan(page, 'Alice')
-  for (const [at, [width, height]] of sizesOf(page).entries()) {
-    await page.setViewportSize({ width, height })
-    await page.goto(`/r/${nano_id}`)
-    const followButton = findButton(page, 'Follow').or(findButton(page, 'Unfollow'))
-    // Waits for the right label, because the button says 'Follow' until the relationship has loaded.
-    await findButton(page, at === 0 ? 'Follow' : 'Unfollow').click()
-    await expectNotCovered(
-      page,
-      'ollow',
-      headerControls(page),
-      followButton,
-      qrCodes(page),
-      ...cardControls(page, width),
-    )
-    if (width < 600) {
-      await findButton(page, 'Open menu').click()
-      await expect(page.getByText(/ollow(ing this user|ed successfully)$/)).toBeHidden()
-    }
-
-    await page.goto('/profile')
-    await findButton(page, 'Edit Profile').click()
-    await page.getByLabel('Phone Number').fill('416')
-    await findButton(page, 'Save Changes').click()
-    const invalidField = page.getByLabel('Phone Number')
-    await expectNotCovered(
-      page,
-      'Validation Error',
-      headerControls(page),
-      findButton(page, 'Save Changes'),
-      invalidField,
-    )
-
-    await page.goto('/settings')
-    await chooseEmailAudience(page, width, 'Only me')
-    const deleteButton = findButton(page, 'Delete my account')
-    await deleteButton.scrollIntoViewIfNeeded()
-    await expectNotCovered(page, 'Saved', headerControls(page), deleteButton)
-    await deleteButton.click()
-    await expect(page.getByText('Saved', { exact: true })).toBeHidden()
-    await page.keyboard.press('Escape')
-    await chooseEmailAudience(page, width, 'Everyone')
-    await expect(page.getByText('Saved', { exact: true })).toBeVisible()
-
-    await page.goto('/profile')
-    await findButton(page, 'Show QR code in full').click()
-    const qrCodeView = page.getByRole('dialog')
-    await showFileButtons(qrCodeView)
-    await findButton(page, 'Copy link').click()
-    await expectNotCovered(page, 'Copied!', qrCodes(qrCodeView), dialogControls(qrCodeView))
-    await findButton(page, 'Rink mode').click()
-    await expect(page.getByText('Copied!')).toBeHidden()
-    await findButton(page, 'Leave rink mode').click() // Playwright can't resize a full-screen window
-  }
-})
 
 const bottomBar = (page: Page): Locator =>
   page.getByRole('navigation', { name: 'Quick access' }).locator('a, button')
@@ -125,99 +59,140 @@ const homeCardSelector = (width: number): string =>
 const rowButtons = (page: Page, width: number): Locator[] =>
   width < 360 ? [] : [page.getByRole('main').getByRole('button', { name: /^Follow/ })]
 
-test('a toast over rows covers neither their buttons nor what is above and below them', {
-  tag: '@both-sizes',
-}, async ({ page }) => {
-  await page.clock.install()
-  await signInAsNewFan(page, 'Alice')
-  for (const [width, height] of sizesOf(page)) {
-    await page.setViewportSize({ width, height })
-    await page.goto('/find-users?q=an')
-    await page
-      .getByRole('button', { name: /^Follow / })
-      .first()
-      .click()
-    const filters = page.getByRole('search').locator('input, select, button')
-    await expectNotCovered(
+for (const [width, height, tags] of SCREEN_SIZES)
+  test.describe(`on a screen of ${width} x ${height},`, { tag: [...tags] }, () => {
+    test.use({ viewport: { width, height } })
+
+    test('a toast covers no control of the header, no main action and no QR code', async ({
       page,
-      'ollow',
-      headerControls(page),
-      filters,
-      bottomBar(page),
-      ...rowButtons(page, width),
-    )
+      context,
+      request,
+    }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+      await forbidFullScreen(page)
+      await page.clock.install()
+      const { nano_id } = await fetchDemoFan(request)
+      await signInAsNewFan(page, 'Alice')
+      await page.goto(`/r/${nano_id}`)
+      const followButton = findButton(page, 'Follow').or(findButton(page, 'Unfollow'))
+      await findButton(page, 'Follow').click()
+      await expectNotCovered(
+        page,
+        'ollow',
+        headerControls(page),
+        followButton,
+        qrCodes(page),
+        ...cardControls(page, width),
+      )
+      if (width < 600) {
+        await findButton(page, 'Open menu').click()
+        await expect(page.getByText(/ollow(ing this user|ed successfully)$/)).toBeHidden()
+      }
 
-    const field = page.getByPlaceholder('Name or Email')
-    await page.route('**/users/search*', (route) => route.fulfill({ status: 400, json: {} }))
-    await field.fill('bob')
-    await expectNotCovered(page, 'Search failed', headerControls(page), filters, bottomBar(page))
-    await page.unroute('**/users/search*')
+      await page.goto('/profile')
+      await findButton(page, 'Edit Profile').click()
+      await page.getByLabel('Phone Number').fill('416')
+      await findButton(page, 'Save Changes').click()
+      const invalidField = page.getByLabel('Phone Number')
+      await expectNotCovered(
+        page,
+        'Validation Error',
+        headerControls(page),
+        findButton(page, 'Save Changes'),
+        invalidField,
+      )
 
-    const homeCard = page.getByRole('article').locator(homeCardSelector(width))
-    await page.route('**/users/connections/*', (route) => route.fulfill({ status: 400, json: {} }))
-    await page.goto('/')
-    const retryButton = findButton(page, 'Try again')
-    await expect(retryButton).toBeVisible()
-    await expectNotCovered(
+      await page.goto('/settings')
+      await hideEmail(page, width)
+      const deleteButton = findButton(page, 'Delete my account')
+      await deleteButton.scrollIntoViewIfNeeded()
+      await expectNotCovered(page, 'Saved', headerControls(page), deleteButton)
+      await deleteButton.click()
+      await expect(page.getByText('Saved', { exact: true })).toBeHidden()
+
+      await page.goto('/profile')
+      await findButton(page, 'Show QR code in full').click()
+      const qrCodeView = page.getByRole('dialog')
+      await showFileButtons(qrCodeView)
+      await findButton(page, 'Copy link').click()
+      await expectNotCovered(page, 'Copied!', qrCodes(qrCodeView), dialogControls(qrCodeView))
+      await findButton(page, 'Rink mode').click()
+      await expect(page.getByText('Copied!')).toBeHidden()
+    })
+
+    test('a toast over rows covers neither their buttons nor what is above and below them', async ({
       page,
-      'Unexpected error',
-      headerControls(page),
-      homeCard,
-      retryButton,
-      bottomBar(page),
-    )
-    await page.unroute('**/users/connections/*')
-  }
-})
+    }) => {
+      await page.clock.install()
+      await signInAsNewFan(page, 'Alice')
+      await page.goto('/find-users?q=an')
+      await page
+        .getByRole('button', { name: /^Follow / })
+        .first()
+        .click()
+      const filters = page.getByRole('search').locator('input, select, button')
+      await expectNotCovered(
+        page,
+        'ollow',
+        headerControls(page),
+        filters,
+        bottomBar(page),
+        ...rowButtons(page, width),
+      )
 
-test('a toast about a wrong password covers neither the fields nor a control of the login', {
-  tag: '@both-sizes',
-}, async ({ page }) => {
-  const { email } = await createFan(page, 'Alice')
-  await page.clock.install()
-  for (const [width, height] of sizesOf(page)) {
-    await page.setViewportSize({ width, height })
-    await page.goto('/login')
-    await logInByEmail(page, { email, password: 'Backhand7' })
-    await expect(page.getByLabel(/^Password/)).toBeFocused()
-    await expect(findToast(page, 'Login failed.')).toBeInViewport({ ratio: 1 })
-    await expectNotCovered(
+      const field = page.getByPlaceholder('Name or Email')
+      await page.route('**/users/search*', (route) => route.fulfill({ status: 400, json: {} }))
+      await field.fill('bob')
+      await expectNotCovered(page, 'Search failed', headerControls(page), filters, bottomBar(page))
+      await page.unroute('**/users/search*')
+
+      const homeCard = page.getByRole('article').locator(homeCardSelector(width))
+      await page.route('**/users/connections/*', (route) =>
+        route.fulfill({ status: 400, json: {} }),
+      )
+      await page.goto('/')
+      const retryButton = findButton(page, 'Try again')
+      await expect(retryButton).toBeVisible()
+      await expectNotCovered(
+        page,
+        'Unexpected error',
+        headerControls(page),
+        homeCard,
+        retryButton,
+        bottomBar(page),
+      )
+    })
+
+    test('a toast about a wrong password covers neither the fields nor a control of the login', async ({
       page,
-      'Login failed.',
-      page.locator('.login__top').locator('a, button'),
-      page.getByRole('textbox'),
-      findButton(page, 'Login'),
-    )
-  }
-})
+    }) => {
+      const { email } = await createFan(page, 'Alice')
+      await page.clock.install()
+      await page.goto('/login')
+      await logInByEmail(page, { email, password: 'Backhand7' })
+      await expect(page.getByLabel(/^Password/)).toBeFocused()
+      await expect(findToast(page, 'Login failed.')).toBeInViewport({ ratio: 1 })
+      await expectNotCovered(
+        page,
+        'Login failed.',
+        page.locator('.login__top').locator('a, button'),
+        page.getByRole('textbox'),
+        findButton(page, 'Login'),
+      )
+    })
 
-test('a hidden toast has no button for the focus', { tag: '@phone' }, async ({ page }) => {
-  await signInAsNewFan(page, 'Alice')
-  await page.goto('/profile')
-  await page
-    .getByLabel('Upload photo')
-    .setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('No.') })
-  await expect(page.getByText('Invalid file type')).toBeVisible()
-  await findButton(page, 'Edit Profile').click()
-  await page.getByLabel('Phone Number').fill('416')
-  await findButton(page, 'Save Changes').click()
-  await expect(page.getByText('Validation Error')).toBeVisible()
-  await expect(findButton(page, 'Dismiss')).toHaveCount(1)
-})
-
-test('a toast covers neither the QR code in the admin’s dialog nor its controls', {
-  tag: '@both-sizes',
-}, async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.clock.install()
-  await signInAsDemoAdmin(page)
-  for (const [width, height] of sizesOf(page)) {
-    await page.setViewportSize({ width, height })
-    await page.goto('/_admin')
-    const showQrCodeButton = page.getByRole('button', { name: /^Show QR/ }).first()
-    await showQrCodeButton.click()
-    await findButton(page, 'Copy link').click()
-    const dialog = page.getByRole('dialog')
-    await expectNotCovered(page, 'Copied!', qrCodes(dialog), dialogControls(dialog))
-  }
-})
+    test('a toast covers neither the QR code in the admin’s dialog nor its controls', async ({
+      page,
+      context,
+    }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+      await page.clock.install()
+      await signInAsDemoAdmin(page)
+      await page.goto('/_admin')
+      const showQrCodeButton = page.getByRole('button', { name: /^Show QR/ }).first()
+      await showQrCodeButton.click()
+      await findButton(page, 'Copy link').click()
+      const dialog = page.getByRole('dialog')
+      await expectNotCovered(page, 'Copied!', qrCodes(dialog), dialogControls(dialog))
+    })
+  })
