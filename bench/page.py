@@ -42,7 +42,7 @@ PAGE_CALL = Call("a fan's page", (), share_min=0.50, headers=BROWSER_HEADERS)
 JSON_CALL = Call("the same fan as JSON", (), share_min=0.80, headers=("Accept: application/json",))
 PAGE_ABOVE_JSON_CPU_US_MAX = 700
 FAN_COUNT = 1_000
-PAGE_BYTES_MAX = 5_120
+PAGE_BYTES_MAX = 12 * 1024
 # This text is repeated to make a name and a bio of the maximum length.
 _BIO_WORDS = (
     "Ambroise Wexley Quint-Dubhghaill zum Jagdhof, skating backwards since fifth grade (1987); "

@@ -20,7 +20,7 @@ LONGEST_URL = (
     "https://www.scoringleagueofontario.example/stats/players/4816/ambroise-wexley-quint?season=2026-27"
     "&division=u18aa-northeast&view=game-log&sort=points&compare=9137,20448,7719&lang=en&ref=kx7Qm2Zp"
 )
-PAGE_BYTES_MAX = 5_700
+PAGE_BYTES_MAX = 12 * 1024
 NUMERALS_PATH = Path("frontend/src/theme/fonts/numerals.woff2")
 NUMERALS_BYTES_MAX = 3_000
 
