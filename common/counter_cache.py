@@ -162,5 +162,9 @@ def _connect(file: Path) -> sqlite3.Connection:
     connection = sqlite3.connect(
         file, timeout=BUSY_TIMEOUT_SECONDS, isolation_level=None, check_same_thread=False
     )
-    connection.execute("pragma synchronous = off")
+    try:
+        connection.execute("pragma synchronous = off")
+    except sqlite3.Error:  # the file is broken
+        connection.close()
+        raise
     return connection
