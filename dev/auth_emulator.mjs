@@ -34,6 +34,7 @@ async function startEmulator() {
   EmulatorRegistry.set('auth', new AuthEmulator({ host, port: Number(port), projectId }))
   const app = await createApp(projectId)
   const emulatorServer = await listen(app, 0, '127.0.0.1')
+  emulatorServer.keepAliveTimeout = 0 // else a busy machine closes a connection that `fetch` is about to use
   emulatorOrigin = `http://127.0.0.1:${emulatorServer.address().port}`
   if (existsSync(usersFile)) await loadUsers()
   return app
