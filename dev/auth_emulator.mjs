@@ -75,4 +75,4 @@ resolveApp(await startEmulator())
 process.on('SIGTERM', () => saveUsers().then(() => process.exit(0)))
 writeFileSync(join(process.env.DATA_DIR, 'ready', 'auth'), '')
 // A very busy machine breaks a request now and then. The next one saves the same users.
-setInterval(() => saveUsers().catch(console.error), SAVE_INTERVAL_MS)
+setInterval(() => saveUsers().catch((error) => process.emitWarning(error)), SAVE_INTERVAL_MS)
