@@ -134,7 +134,7 @@ test('the app starts on the first interaction, with its files already loaded', {
   expect(requestedUrls.filter((url) => /firebase|identitytoolkit|apis\.google/.test(url))).toEqual(
     [],
   )
-  await page.context().setOffline(true)
+  await page.route('**/static/**', (route) => route.abort())
   await startApp(page)
 })
 
