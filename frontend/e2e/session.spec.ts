@@ -18,8 +18,7 @@ test('signing out and logging in again leads back to the dashboard', async ({ pa
   await expect(dashboardOf(page, fan)).toBeVisible()
 })
 
-// Before releases only: on a busy machine the opening tab sometimes doesn't show the login in time.
-test('signing out also signs out a tab that is still opening', { tag: '@release' }, async ({
+test('signing out also signs out a tab that is still opening', async ({
   page,
   context,
   consoleMessages,

@@ -26,8 +26,8 @@ function signOutInAnotherTab(): void {
   setAccount(null)
 }
 
-/** Signs out in another tab while this one restores the account. `signals` are what this tab receives. */
-async function restoreDuringSignOut(...signals: boolean[]): Promise<void> {
+/** Calls `signOut`, which imitates a sign-out in another tab, while this tab restores the account. */
+async function restoreDuring(signOut: () => void): Promise<void> {
   let connect = (): void => undefined
   const connection = new Promise<typeof provider>((resolve) => {
     connect = () => resolve(provider)
@@ -38,18 +38,24 @@ async function restoreDuringSignOut(...signals: boolean[]): Promise<void> {
   givenSession()
   renderApp('/')
   await waitFor(() => expect(connectProvider).toHaveBeenCalled())
-  for (const signal of signals) receiveSignOutSignal(signal)
+  signOut()
   connect()
 }
 
 it('stores no account again that the fan signs out in another tab', async () => {
-  await restoreDuringSignOut(true)
+  await restoreDuring(() => {
+    sessionFlag.clear()
+    receiveSignOutSignal(true)
+  })
   expect(await screen.findByRole('heading', { name: 'Login' })).toBeVisible()
   expect(sessionFlag.mayHaveSession()).toBe(false)
 })
 
 it('restores the account when the sign-out in another tab has failed', async () => {
-  await restoreDuringSignOut(true, false)
+  await restoreDuring(() => {
+    receiveSignOutSignal(true)
+    receiveSignOutSignal(false)
+  })
   expect(await screen.findByRole('heading', { name: alice.full_name })).toBeVisible()
 })
 

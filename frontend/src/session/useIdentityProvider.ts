@@ -30,7 +30,8 @@ export function useIdentityProvider(boot: BootData, isOnLogin: boolean): Provide
   const [attempt, setAttempt] = useState(0)
   const [isPopupPrepared, setPopupPrepared] = useState(false)
   const popup = isOnLogin || isPopupPrepared
-  const isNeeded = isOnLogin || sessionFlag.mayHaveSession()
+  // While an account is restored, a sign-out in another tab clears the flag.
+  const isNeeded = isOnLogin || account !== null || sessionFlag.mayHaveSession()
 
   const open = useCallback(() => {
     const provider = openProvider(boot, popup)
