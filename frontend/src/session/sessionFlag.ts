@@ -1,4 +1,4 @@
-import { localStore } from '@/browser/storage'
+import { canStoreSession, localStore } from '@/browser/storage'
 import { SESSION_KEY as KEY } from '@/browser/storageKeys'
 
 /**
@@ -16,7 +16,8 @@ export const sessionFlag = {
   },
   /** The uid of who is signed in, or null. */
   uid: (): string | null => localStore.get(KEY),
-  /** Whether someone may be signed in. True if the browser blocks its storage, which hides the flag. */
+  /** Whether someone may be signed in. A browser that blocks only this storage hides the flag. */
   mayHaveSession: (): boolean =>
-    typeof window === 'object' && (sessionFlag.uid() !== null || !localStore.isAvailable()),
+    typeof window === 'object' &&
+    (sessionFlag.uid() !== null || (!localStore.isAvailable() && canStoreSession())),
 }
