@@ -2,7 +2,7 @@ import { PRIVATE_FIELDS, unsetValues } from '@/api/profileFields'
 import type { Self } from '@/api/types'
 import { createUser } from '@/api/users'
 import { emailAudienceStore } from '@/browser/emailAudienceStore'
-import { mixesAlphabets } from '@/lib/alphabets'
+import { cleanText } from '@/lib/cleanText'
 import { hasVisibleCharacter } from '@/lib/format'
 import { NAME_LENGTH_MAX } from '@/lib/lengths'
 import type { Account } from './types'
@@ -11,7 +11,7 @@ import type { Account } from './types'
 export async function createRecord(account: Account): Promise<Self> {
   const emailAudience = emailAudienceStore.read()
   const user = await createUser({
-    full_name: acceptedName(account),
+    full_name: usableName(account),
     email: account.email,
     ...unsetValues(PRIVATE_FIELDS),
     photo_url: account.photoUrl,
@@ -22,19 +22,14 @@ export async function createRecord(account: Account): Promise<Self> {
 }
 
 /**
- * The account's name, which the server cleans. The provider accepts every name. The e-mail's local part
- * replaces a name that the server would refuse.
+ * The account's name, cut to its limit. The provider accepts every name. A name without a visible character
+ * becomes the e-mail's local part; what else the server refuses, the fan can correct.
  */
-function acceptedName({ name, email }: Account): string {
-  const characters = [
-    ...name
-      .replace(/\p{Cc}/gu, ' ')
-      .normalize('NFC')
-      .trim(),
-  ]
-  const shortName = characters.slice(0, NAME_LENGTH_MAX).join('')
-  const isAccepted = hasVisibleCharacter(shortName) && !mixesAlphabets(shortName)
-  return isAccepted ? shortName : localPart(email)
+function usableName({ name, email }: Account): string {
+  const cleaned = cleanText(name.replace(/\p{Cc}/gu, ' '))
+  return hasVisibleCharacter(cleaned)
+    ? [...cleaned].slice(0, NAME_LENGTH_MAX).join('')
+    : localPart(email)
 }
 
 const localPart = (email: string): string => email.split('@', 1).join()
