@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { SHARED_CASES } from '@/testing/cases'
-import { cleanLines, cleanText } from './cleanText'
+import { cleanEmail, cleanLines, cleanText } from './cleanText'
 
 describe('cleanText', () => {
   it.each(SHARED_CASES.cleaned)('of %j is %j: %s', (typed, cleaned) => {
@@ -15,5 +15,16 @@ describe('cleanText', () => {
 describe('cleanLines', () => {
   it.each(SHARED_CASES.cleaned_lines)('of %j is %j', (typed, cleaned) => {
     expect(cleanLines(typed)).toBe(cleaned)
+  })
+})
+
+describe('cleanEmail', () => {
+  it.each([
+    '\u200brobin@rink.example\u2060\u00a0',
+    'mailto:robin@rink.example',
+    'Robin Frost <robin@rink.example>',
+    '<mailto:robin@rink.example>',
+  ])('takes the address out of %j', (pasted) => {
+    expect(cleanEmail(pasted)).toBe('robin@rink.example')
   })
 })

@@ -1,6 +1,6 @@
 import { t } from '@/language/text'
 import { mixesAlphabets } from './alphabets'
-import { cleanLines, cleanText } from './cleanText'
+import { cleanEmail, cleanLines, cleanText } from './cleanText'
 import { hasVisibleCharacter } from './format'
 import {
   BIO_LENGTH_MAX,
@@ -38,7 +38,7 @@ export const phone: Rule = (value) => {
 
 export const email: Rule = (value) =>
   required(t('Email'))(value) ??
-  (EMAIL_PATTERN.test(value.trim()) ? undefined : t('Please enter a valid email address.'))
+  (EMAIL_PATTERN.test(cleanEmail(value)) ? undefined : t('Please enter a valid email address.'))
 
 /** Explains the rule `newPassword`. The form shows it before the fan types anything. */
 export const NEW_PASSWORD_HINT = t('At least 8 characters, with both letters and numbers.')

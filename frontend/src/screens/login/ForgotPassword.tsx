@@ -8,6 +8,7 @@ import { useToaster } from '@/components/toasts/useToaster'
 import { useTitle } from '@/components/useTitle'
 import { RichText } from '@/language/RichText'
 import { t } from '@/language/text'
+import { cleanEmail } from '@/lib/cleanText'
 import * as rules from '@/lib/validation'
 import { emailErrorText } from '@/session/authErrors'
 import { useSession } from '@/session/SessionProvider'
@@ -34,7 +35,7 @@ export function ForgotPassword({ email: typed, onEmail, onBack }: Props): ReactE
   useEffect(() => noteRef.current?.focus(), [sentTo])
 
   const sendResetEmail = async (values: { email: string }): Promise<void> => {
-    const email = values.email.trim()
+    const email = cleanEmail(values.email)
     setSentTo('')
     try {
       await sendPasswordReset(email)

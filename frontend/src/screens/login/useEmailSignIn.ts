@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useToaster } from '@/components/toasts/useToaster'
 import { t } from '@/language/text'
+import { cleanEmail } from '@/lib/cleanText'
 import { providerErrorCode } from '@/session/networkErrors'
 import { useSession } from '@/session/SessionProvider'
 import type { SignUp } from '@/session/types'
@@ -42,7 +43,7 @@ export function useEmailSignIn(mode: Mode, form: EmailFormControl): EmailSignIn 
   }
 
   const signIn = async ({ fullName, email, password }: SignUp): Promise<void> => {
-    const details = { fullName: fullName?.trim() ?? '', email: email.trim(), password }
+    const details = { fullName: fullName?.trim() ?? '', email: cleanEmail(email), password }
     setNextStep({})
     try {
       await signInWith((provider) =>

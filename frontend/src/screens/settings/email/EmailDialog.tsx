@@ -8,6 +8,7 @@ import { fieldProps } from '@/components/fieldProps'
 import { Overlay } from '@/components/Overlay'
 import { TextField } from '@/components/TextField'
 import { t } from '@/language/text'
+import { cleanEmail } from '@/lib/cleanText'
 import * as rules from '@/lib/validation'
 import { useSelf } from '@/session/SessionProvider'
 import { useRequestEmail } from './useRequestEmail'
@@ -34,7 +35,7 @@ export function EmailDialog({ onClose, onRequested }: Props): ReactElement {
   useEffect(() => setFocus('email'), [setFocus])
 
   const requireOtherEmail = (typed: string): string | undefined =>
-    typed.trim().toLowerCase() === email ? t('This is already your email.') : undefined
+    cleanEmail(typed).toLowerCase() === email ? t('This is already your email.') : undefined
   return (
     <>
       <Overlay kind="dialog" labelledBy={titleId} onClose={onClose}>

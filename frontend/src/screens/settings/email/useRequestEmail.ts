@@ -3,6 +3,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import { useToaster } from '@/components/toasts/useToaster'
 import { SignInCancelledError, useSignInAgain } from '@/features/sign-in-again/useSignInAgain'
 import { t } from '@/language/text'
+import { cleanEmail } from '@/lib/cleanText'
 import { adviceFor, emailErrorText } from '@/session/authErrors'
 import { useSession } from '@/session/SessionProvider'
 
@@ -27,7 +28,7 @@ export function useRequestEmail(
   )
 
   const requestEmailChange = async (values: EmailValues): Promise<void> => {
-    const email = values.email.trim().toLowerCase()
+    const email = cleanEmail(values.email).toLowerCase()
     try {
       await withRecentSignIn(() => callProvider((provider) => provider.requestEmailChange(email)))
       onRequested(email)
