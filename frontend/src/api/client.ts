@@ -5,33 +5,35 @@ import { pageLanguage } from '@/language/language'
 import { ApiError } from './error'
 import type { paths } from './schema'
 
+export interface IdToken {
+  uid: string
+  value: string
+}
+
 /** Returns the viewer's ID token, or null if no one is signed in. `renew` gets a new one. */
-type TokenSource = (renew?: boolean) => Promise<string | null>
+type TokenSource = (renew?: boolean) => Promise<IdToken | null>
 
 let getToken: TokenSource = () => Promise.resolve(null)
-let renewal: Promise<string | null> | null = null
+let renewal: Promise<IdToken | null> | null = null
 
 /** Sets the function that returns ID tokens. The folder session/ calls this: api/ may not import it. */
 export function setTokenSource(source: TokenSource): void {
   getToken = source
 }
 
-/** The token to use instead of a refused one. Concurrent requests share one renewal. */
-async function renewToken(refusedToken: string): Promise<string | null> {
-  const token = await getToken()
-  if (token !== refusedToken) return token // another request has renewed it
-  renewal ??= getToken(true)
-    .catch(nullIfRefused)
-    .finally(() => {
+/**
+ * The token to use instead of an expired one. Null if the session has ended, or if another fan has signed in
+ * meanwhile. Concurrent requests share one renewal.
+ */
+async function renewToken(expired: IdToken): Promise<IdToken | null> {
+  let token = await getToken()
+  if (token?.value === expired.value) {
+    renewal ??= getToken(true).finally(() => {
       renewal = null
     })
-  return renewal
-}
-
-/** The provider renews no token of a session that has ended. Without a network, no one knows that. */
-function nullIfRefused(error: unknown): null {
-  if (error instanceof ApiError) throw error
-  return null
+    token = await renewal
+  }
+  return token?.uid === expired.uid ? token : null
 }
 
 let notifyLocked: () => void = () => undefined
@@ -43,10 +45,10 @@ export const ACCEPT_HEADERS = {
 }
 
 /** The headers with the viewer's ID token and the pass that opens a locked site, if there are any. */
-function authHeaders(token: string | null): Record<string, string> {
+function authHeaders(token: IdToken | null): Record<string, string> {
   const pass = lockPass.current()
   return {
-    ...(token && { Authorization: `Bearer ${token}` }),
+    ...(token && { Authorization: `Bearer ${token.value}` }),
     ...(pass && { 'X-Lock-Pass': pass }),
   }
 }
@@ -68,10 +70,8 @@ export async function sendWithToken<Result extends { status: number }>(
 }
 
 /** Sends the request without the viewer's ID token. */
-export async function fetchAsVisitor(request: Request): Promise<Response> {
-  await getToken() // nothing is sent before the provider has responded
-  return fetch(withHeaders(request, authHeaders(null)))
-}
+export const fetchAsVisitor = (request: Request): Promise<Response> =>
+  fetchFromServer(withHeaders(request, authHeaders(null)))
 
 function withHeaders(request: Request, headers: Record<string, string>): Request {
   const copy = request.clone() // a request can be sent only once

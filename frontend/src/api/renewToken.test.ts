@@ -2,7 +2,7 @@ import { HttpResponse, http } from 'msw'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { aSelf } from '@/testing/factories'
 import { server } from '@/testing/server'
-import { setTokenSource } from './client'
+import { type IdToken, setTokenSource } from './client'
 import { ApiError } from './error'
 import { uploadPhoto } from './photo'
 import { getSelf, getUserAsVisitor, updateProfile } from './users'
@@ -14,16 +14,18 @@ const NEW = 'Bearer new'
 /** Each request's method, its Authorization header and its body. */
 let requests: [string, string | null, string][]
 let token: string
-const renew = vi.fn<() => Promise<string>>()
+const renew = vi.fn<() => Promise<IdToken | null>>()
+
+const ofAlice = (value: string): IdToken => ({ uid: 'alice', value })
 
 beforeEach(() => {
   requests = []
   token = 'old'
   renew.mockReset().mockImplementation(() => {
     token = 'new'
-    return Promise.resolve(token)
+    return Promise.resolve(ofAlice(token))
   })
-  setTokenSource((isRenewal) => (isRenewal ? renew() : Promise.resolve(token)))
+  setTokenSource((isRenewal) => (isRenewal ? renew() : Promise.resolve(ofAlice(token))))
   acceptOnly(NEW)
 })
 
@@ -42,7 +44,7 @@ function acceptOnly(accepted: string): void {
 
 const sentTokens = () => requests.map(([, authorization]) => authorization)
 
-it('renews a refused token and sends the request again, with its body', async () => {
+it('renews an expired token and sends the request again, with its body', async () => {
   expect(await updateProfile({ bio: 'Goalie' })).toEqual(alice)
   expect(requests).toEqual([
     ['PATCH', OLD, '{"bio":"Goalie"}'],
@@ -58,7 +60,7 @@ it('renews it once for requests that are refused at the same time', async () => 
     new Promise((resolve) => {
       release = () => {
         token = 'new'
-        resolve(token)
+        resolve(ofAlice(token))
       }
     }),
   )
@@ -84,10 +86,16 @@ it('gives up when the server refuses the new token too', async () => {
   expect(renew).toHaveBeenCalledOnce()
 })
 
-it('reports the 401 when the provider renews no token of an ended session', async () => {
-  renew.mockRejectedValue(Object.assign(new Error(), { code: 'auth/user-token-expired' }))
+it('reports the 401 when the session has ended', async () => {
+  renew.mockResolvedValue(null)
   await expect(getSelf()).rejects.toMatchObject({ status: 401 })
   expect(requests).toHaveLength(1)
+})
+
+it('sends nothing again as another fan who has signed in meanwhile', async () => {
+  renew.mockResolvedValue({ uid: 'bob', value: 'new' })
+  await expect(updateProfile({ bio: 'Goalie' })).rejects.toMatchObject({ status: 401 })
+  expect(sentTokens()).toEqual([OLD])
 })
 
 it('doesn’t report a 401 when the provider can’t be reached', async () => {

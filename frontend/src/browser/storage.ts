@@ -48,13 +48,14 @@ function safeStorage(storage: () => Storage): SafeStorage {
 export const localStore = safeStorage(() => window.localStorage)
 export const tabStore = safeStorage(() => window.sessionStorage)
 
-/** Whether the identity provider can store a session. Otherwise it keeps the session in memory. */
-export const canStoreSession = (): boolean =>
+/**
+ * Whether a session survives a reload of the page. The identity provider stores it in IndexedDB, or else
+ * keeps it in memory.
+ */
+export const sessionSurvivesReload = (): boolean =>
+  localStore.isAvailable() &&
   withFallback(() => {
     const request = indexedDB.open(PROBE_KEY)
     request.onsuccess = () => request.result.close()
     return true
   }, false)
-
-/** Whether a session survives a reload of the page. */
-export const sessionSurvivesReload = (): boolean => localStore.isAvailable() && canStoreSession()

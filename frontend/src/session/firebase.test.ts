@@ -20,6 +20,15 @@ beforeEach(async () => {
   vi.mocked(auth.createUserWithEmailAndPassword).mockResolvedValue({ user } as auth.UserCredential)
 })
 
+/** Connects anew. The provider then says that this account is signed in. */
+async function connectAs(currentUser: object): Promise<void> {
+  vi.resetModules()
+  const signedInAuth = { authStateReady: vi.fn(), currentUser } as unknown as auth.Auth
+  vi.mocked(auth.initializeAuth).mockReturnValue(signedInAuth)
+  const { connectProvider } = await vi.importActual<typeof import('./firebase')>('./firebase')
+  provider = await connectProvider(BOOT_DATA, true)
+}
+
 it('sends the verification mail after a sign-up, which does not wait for it', async () => {
   vi.mocked(auth.sendEmailVerification).mockReturnValue(new Promise(() => undefined))
   await provider.signUpWithEmail(details)
@@ -33,10 +42,7 @@ it('signs up also when the mail can’t be sent', async () => {
 
 it('gets a token that says so as soon as the e-mail is verified', async () => {
   const account = { emailVerified: false, reload: vi.fn(), getIdToken: vi.fn() }
-  const signedInAuth = { authStateReady: vi.fn(), currentUser: account } as unknown as auth.Auth
-  vi.mocked(auth.initializeAuth).mockReturnValue(signedInAuth)
-  const { connectProvider } = await vi.importActual<typeof import('./firebase')>('./firebase')
-  provider = await connectProvider(BOOT_DATA, true)
+  await connectAs(account)
   await expect(provider.isEmailVerified()).resolves.toBe(false)
   expect(account.getIdToken).not.toHaveBeenCalled()
   account.reload.mockImplementation(() => {
@@ -44,6 +50,17 @@ it('gets a token that says so as soon as the e-mail is verified', async () => {
   })
   await expect(provider.isEmailVerified()).resolves.toBe(true)
   expect(account.getIdToken).toHaveBeenCalledExactlyOnceWith(true)
+})
+
+it('gives no token of a session that has ended, and says why it could not ask', async () => {
+  const getIdToken = vi.fn()
+  await connectAs({ uid: 'u', getIdToken })
+  getIdToken.mockRejectedValueOnce(Object.assign(new Error(), { code: 'auth/user-disabled' }))
+  await expect(provider.getToken(true)).resolves.toBeNull()
+  getIdToken.mockRejectedValueOnce(Object.assign(new Error(), { code: 'auth/internal-error' }))
+  await expect(provider.getToken(true)).rejects.toMatchObject({ code: 'auth/internal-error' })
+  getIdToken.mockResolvedValueOnce('token')
+  await expect(provider.getToken(true)).resolves.toEqual({ uid: 'u', value: 'token' })
 })
 
 it('gives a token even if another connection has replaced this one', async () => {
@@ -54,6 +71,7 @@ it('gives a token even if another connection has replaced this one', async () =>
   provider = await connectProvider(BOOT_DATA, true)
   vi.mocked(connectedAuth.authStateReady).mockReturnValue(new Promise(() => undefined))
   await expect(provider.getToken()).resolves.toBeNull()
+  await expect(provider.readSignIn()).rejects.toThrow('Nobody')
 })
 
 it('opens the provider once for two calls that need its popup at the same moment', async () => {

@@ -19,8 +19,11 @@ import {
 import type { BootData } from '@/browser/boot'
 import { pageLanguage } from '@/language/language'
 import { createAccountChanges } from './changeAccount'
+import { providerErrorCode } from './networkErrors'
 import { createReauthentication } from './reauthenticate'
 import type { Account, IdentityProvider, SignUp } from './types'
+
+const SESSION_ENDED_CODES = ['auth/user-token-expired', 'auth/user-disabled']
 
 interface Connection {
   app: FirebaseApp
@@ -65,6 +68,12 @@ const firebaseOptions = ({ firebase, authEmulatorUrl }: BootData): FirebaseOptio
 function createProvider(auth: Auth): IdentityProvider {
   // Asked for once, at the start: after `deleteApp`, `authStateReady` returns a promise that stays pending.
   const restoredPromise = auth.authStateReady()
+  /** Throws if no one is signed in. */
+  const currentUser = async (): Promise<User> => {
+    await restoredPromise
+    if (!auth.currentUser) throw new Error('Nobody is signed in.')
+    return auth.currentUser
+  }
   // Firebase announces a new account before it has a name, so the listener waits for the sign-up to end.
   let signUpPromise: Promise<unknown> = Promise.resolve()
   let typedName = ''
@@ -86,7 +95,9 @@ function createProvider(auth: Auth): IdentityProvider {
       }),
     getToken: async (renew) => {
       await restoredPromise
-      return (await auth.currentUser?.getIdToken(renew)) ?? null
+      const user = auth.currentUser
+      const value = await user?.getIdToken(renew).catch(nullIfEnded)
+      return user && value ? { uid: user.uid, value } : null
     },
     signInWithGoogle: async () => {
       await signInWithPopup(auth, new GoogleAuthProvider())
@@ -111,10 +122,16 @@ function createProvider(auth: Auth): IdentityProvider {
       if (user.emailVerified) await user.getIdToken(true)
       return user.emailVerified
     },
-    ...createReauthentication(auth),
-    ...createAccountChanges(auth),
+    ...createReauthentication(currentUser),
+    ...createAccountChanges(currentUser),
     signOut: () => signOut(auth),
   }
+}
+
+/** The provider has then signed the account out. */
+function nullIfEnded(error: unknown): null {
+  if (SESSION_ENDED_CODES.includes(providerErrorCode(error))) return null
+  throw error
 }
 
 const toAccount = (user: User, typedName: string): Account => ({

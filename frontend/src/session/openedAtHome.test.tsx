@@ -34,6 +34,7 @@ const findCard = (): Promise<HTMLElement> =>
 
 it('shows the own card, code and scanner before anything has responded', async () => {
   delayProvider()
+  mockDelayedResponse('get', '/users/:id', alice)
   const user = renderApp('/')
   expect(await findCard()).toBeVisible()
   expect(screen.queryByText('Offline')).not.toBeInTheDocument()
@@ -42,7 +43,7 @@ it('shows the own card, code and scanner before anything has responded', async (
   await user.click(screen.getByRole('button', { name: 'Close' }))
   await user.click(screen.getByRole('button', { name: 'Scan' }))
   expect(await screen.findByRole('dialog', { name: 'Scan a code' })).toBeVisible()
-  expect(sentRequests).toEqual([])
+  expect(sentRequests.map(({ url }) => new URL(url).pathname)).toEqual([`/users/${alice._id}`])
 })
 
 it('sends no request without the token', async () => {

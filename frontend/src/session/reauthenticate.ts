@@ -1,5 +1,4 @@
 import {
-  type Auth,
   EmailAuthProvider,
   GoogleAuthProvider,
   reauthenticateWithCredential,
@@ -22,10 +21,10 @@ const methodsOf = ({ providerData }: User): SignInMethod[] =>
   providerData.flatMap(({ providerId }) => METHOD_BY_PROVIDER[providerId] ?? [])
 
 /** Lets a signed-in account log in again. The `auth_time` in its next ID token is that of the new login. */
-export const createReauthentication = (auth: Auth): Reauthentication => ({
-  readSignInMethods: async () => methodsOf(await currentUser(auth)),
+export const createReauthentication = (currentUser: () => Promise<User>): Reauthentication => ({
+  readSignInMethods: async () => methodsOf(await currentUser()),
   readSignIn: async () => {
-    const user = await currentUser(auth)
+    const user = await currentUser()
     const { authTime } = await user.getIdTokenResult()
     return {
       email: user.email ?? '',
@@ -34,21 +33,14 @@ export const createReauthentication = (auth: Auth): Reauthentication => ({
     }
   },
   reauthenticateWithPassword: async (password) => {
-    const user = await currentUser(auth)
+    const user = await currentUser()
     const credential = EmailAuthProvider.credential(user.email ?? '', password)
     await reauthenticateWithCredential(user, credential)
   },
   reauthenticateWithGoogle: async () => {
-    const user = await currentUser(auth)
+    const user = await currentUser()
     const google = new GoogleAuthProvider()
     google.setCustomParameters({ login_hint: user.email ?? '' })
     await reauthenticateWithPopup(user, google)
   },
 })
-
-/** Throws if no one is signed in. */
-export async function currentUser(auth: Auth): Promise<User> {
-  await auth.authStateReady()
-  if (!auth.currentUser) throw new Error('Nobody is signed in.')
-  return auth.currentUser
-}

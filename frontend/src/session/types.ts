@@ -1,3 +1,4 @@
+import type { IdToken } from '@/api/client'
 import type { ApiError } from '@/api/error'
 import type { OwnRecord, Self } from '@/api/types'
 
@@ -10,7 +11,7 @@ export interface Account {
 }
 
 /** What the server refused of a new account's record, if the fan can do something about it. */
-export interface RefusedRecord {
+export interface RejectedRecord {
   error: ApiError
   account: Account
   /** Changes the session after the record could be created. */
@@ -37,7 +38,7 @@ export interface IdentityProvider {
   /** Calls the listener now and after each change. Returns a function that removes the listener. */
   onAccountChange(listener: (account: Account | null) => void): () => void
   /** The account's ID token, or null if no one is signed in. `renew` gets a new one. */
-  getToken(renew?: boolean): Promise<string | null>
+  getToken(renew?: boolean): Promise<IdToken | null>
   signInWithGoogle(): Promise<void>
   signInWithEmail(email: string, password: string): Promise<void>
   signUpWithEmail(details: SignUp): Promise<void>
@@ -72,4 +73,4 @@ export type Session =
    * whether the provider is still restoring the sign-in, so that requests have no token yet.
    */
   | { status: 'signedIn'; user: OwnRecord; offline: boolean; restoring: boolean }
-  | { status: 'failed'; error: Error; retry: () => void; refusedRecord: RefusedRecord | null }
+  | { status: 'failed'; error: Error; retry: () => void; rejectedRecord: RejectedRecord | null }

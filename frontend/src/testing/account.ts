@@ -41,7 +41,10 @@ export const provider: IdentityProvider = {
     listener(currentAccount)
     return () => listeners.delete(listener)
   },
-  getToken: () => Promise.resolve(currentAccount ? `token-of-${currentAccount.uid}` : null),
+  getToken: () =>
+    Promise.resolve(
+      currentAccount && { uid: currentAccount.uid, value: `token-of-${currentAccount.uid}` },
+    ),
   signInWithGoogle: signIn,
   signInWithEmail: signIn,
   signUpWithEmail: signIn,
