@@ -62,7 +62,10 @@ export async function startOnLogin(container: HTMLElement): Promise<void> {
     const { keepTypedText } = await import(
       /* webpackChunkName: "login" */ '@/browser/keepTypedText'
     )
-    const onRecoverableError = keepTypedText(container)
+    const copyTypedText = keepTypedText(container)
+    const onRecoverableError = (error: unknown): void => {
+      if (!copyTypedText()) reportError(error)
+    }
     // In a transition, React regularly lets the browser handle input, so that typing isn't blocked.
     startTransition(() => void hydrateRoot(container, app, { onRecoverableError }))
     return

@@ -83,7 +83,8 @@ it.each([
 
 const FORM_PAGE_HTML = `<div id="root"><form id="login-form" hidden><input></form>
 <div id="login-methods"><button id="use-email"></button></div>
-<div id="login-actions" hidden><button type="button" id="back"></button></div></div>`
+<div id="login-actions" hidden><button type="submit" form="login-form"></button>
+<button type="button" id="back"></button></div></div>`
 const hiddenIds = () => [...document.querySelectorAll('[hidden]')].map(({ id }) => id)
 
 it('opens the form with its buttons', async () => {
@@ -105,6 +106,25 @@ it.each([
   await waitFor(() => expect(hiddenIds()).toEqual(['login-form', 'login-actions']))
   expect(window.location.search).toBe('?redirect=/profile')
   expect(document.getElementById('use-email')).toHaveFocus()
+})
+
+it('forgets a submit when the form is closed', async () => {
+  document.body.innerHTML = FORM_PAGE_HTML
+  await runScript('')
+  document.getElementById('use-email')?.click()
+  document.querySelector<HTMLElement>('[type=submit]')?.click()
+  expect(window.earlySubmit).toBe(true)
+  document.getElementById('back')?.click()
+  await waitFor(() => expect(window.earlySubmit).toBeUndefined())
+  expect(document.querySelector('[aria-busy]')).toBeNull()
+})
+
+it('records no press when Back closes nothing', async () => {
+  document.body.innerHTML = FORM_PAGE_HTML
+  delete window.earlyClickTarget
+  await runScript('')
+  window.dispatchEvent(new PopStateEvent('popstate'))
+  expect(window.earlyClickTarget).toBeUndefined()
 })
 
 it('leaves the form to the app once the app has started', async () => {

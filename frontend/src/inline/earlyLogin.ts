@@ -23,6 +23,7 @@ const form = findById<HTMLFormElement>('login-form')
 const methods = findById('login-methods')
 const actions = findById('login-actions')
 const backButton = actions?.querySelector('[type=button]')
+const submitButton = actions?.querySelector('[type=submit]')
 const terms = findById<HTMLInputElement>('terms')
 const toggleLink = findById<HTMLAnchorElement>('login-toggle')
 const useEmailButton = findById<HTMLButtonElement>('use-email')
@@ -76,7 +77,10 @@ function openForm(): void {
 
 /** Also records a press of the form's Back button, in case the app has just read that the form is open. */
 function closeForm(): void {
+  if (form?.hidden) return
   showForm(false)
+  delete window.earlySubmit
+  submitButton?.removeAttribute('aria-busy')
   useEmailButton?.focus()
   if (backButton) window.earlyClickTarget = backButton
 }
@@ -92,7 +96,7 @@ function enableButtons(): void {
 function holdSubmit(event: Event): void {
   event.preventDefault()
   window.earlySubmit = true
-  actions?.querySelector('[type=submit]')?.setAttribute('aria-busy', 'true')
+  submitButton?.setAttribute('aria-busy', 'true')
 }
 
 showFanToFollow()
@@ -105,13 +109,13 @@ if (toggleLink) toggleLink.search = search // adds `redirect`, which the server 
 // `lang`: it would stay when the visitor switches the language several times.
 for (const link of document.querySelectorAll<HTMLAnchorElement>('a[hreflang]'))
   link.search += search.replace('?', '&').replace(/&lang=[^&]*/g, '')
-const handlers = new AbortController()
+const listeners = new AbortController()
 const listen = (
   target: EventTarget | null | undefined,
   event: string,
   handle: EventListener,
-): void => target?.addEventListener(event, handle, handlers)
-window.endEarlyLogin = () => handlers.abort()
+): void => target?.addEventListener(event, handle, listeners)
+window.endEarlyLogin = () => listeners.abort()
 // Prevents the navigation, which would lose the typed text. The app repeats the click when it starts.
 listen(toggleLink, 'click', (event) => event.preventDefault())
 listen(useEmailButton, 'click', openForm)

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { forgetTypedText } from '@/browser/keepTypedText'
 
 /** What the visitor did on the server's page before the app started. */
 interface EarlyState {
@@ -25,6 +26,7 @@ function readState(): EarlyState {
 /** Repeats a press or submit from before the app started, unless the inline script has handled it. */
 function replayEarlyInput(): void {
   const { earlyClickTarget: target, earlySubmit } = window
+  forgetTypedText()
   window.onclick = null
   delete window.earlyClickTarget
   delete window.earlySubmit
