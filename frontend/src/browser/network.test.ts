@@ -1,7 +1,7 @@
 import { onlineManager } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { mockError, mockNetworkError, mockResponse } from '@/testing/server'
-import { checkNetworkEvents, fetchFromServer, setReachable } from './network'
+import { mockDelayedResponse, mockError, mockNetworkError, mockResponse } from '@/testing/server'
+import { checkNetworkEvents, checkServer, fetchFromServer, setReachable } from './network'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -43,6 +43,27 @@ it('stays reachable when only one request is blocked', async () => {
   const setOnline = vi.spyOn(onlineManager, 'setOnline')
   await expect(send()).rejects.toThrow()
   await vi.waitFor(() => expect(setOnline).toHaveBeenCalledExactlyOnceWith(true))
+})
+
+it('believes a response more than a check that began before it', async () => {
+  const respond = mockDelayedResponse('get', '/healthz', { message: 'Away.' }, { status: 503 })
+  const check = checkServer()
+  mockResponse('get', '/users/binder', [])
+  await send()
+  respond()
+  await check
+  expect(onlineManager.isOnline()).toBe(true)
+})
+
+it('waits until the page is visible before it checks again', async () => {
+  const { requests } = mockResponse('get', '/healthz', { status: 'ok' })
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+  setReachable(false)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(requests).toHaveLength(0)
+  hidden.mockReturnValue(false)
+  dispatchEvent(new Event('visibilitychange'))
+  await vi.waitFor(() => expect(onlineManager.isOnline()).toBe(true))
 })
 
 it('makes no further request when one is cancelled', async () => {

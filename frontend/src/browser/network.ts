@@ -8,19 +8,29 @@ const CHECK_INTERVAL_MS = 5_000
 const CHECK_TIMEOUT_MS = 10_000
 
 let nextCheck: ReturnType<typeof setTimeout> | undefined
+let pendingCheck: Promise<boolean> | undefined
 
-/** Records whether the server can be reached. If not, checks it regularly. */
+/** Records whether the server can be reached. If not, checks it regularly while the page is visible. */
 export function setReachable(isReachable: boolean): void {
+  pendingCheck = undefined
   clearTimeout(nextCheck)
-  if (!isReachable) nextCheck = setTimeout(checkServer, CHECK_INTERVAL_MS)
+  if (!isReachable) nextCheck = setTimeout(checkWhenVisible, CHECK_INTERVAL_MS)
   onlineManager.setOnline(isReachable)
 }
 
-/** Makes a request to find out whether the server can be reached. */
+/** Makes a request to find out whether the server can be reached, unless another request tells sooner. */
 export async function checkServer(): Promise<void> {
   const signal = AbortSignal.timeout(CHECK_TIMEOUT_MS)
   const call = fetch(new URL('/healthz', window.location.origin), { cache: 'no-store', signal })
-  setReachable(await call.then(({ ok }) => ok).catch(() => false))
+  const check = call.then(({ ok }) => ok).catch(() => false)
+  pendingCheck = check
+  const isReachable = await check
+  if (pendingCheck === check) setReachable(isReachable)
+}
+
+function checkWhenVisible(): void {
+  if (document.hidden) addEventListener('visibilitychange', checkWhenVisible, { once: true })
+  else void checkServer()
 }
 
 /**
@@ -33,7 +43,7 @@ export async function fetchFromServer(request: Request): Promise<Response> {
     if (response.status < 500) setReachable(true)
     return response
   } catch (error) {
-    if (onlineManager.isOnline() && !request.signal.aborted) void checkServer()
+    if (onlineManager.isOnline() && !pendingCheck && !request.signal.aborted) void checkServer()
     throw error
   }
 }
