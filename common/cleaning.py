@@ -26,7 +26,7 @@ _SPACE_PATTERN = regex.compile(r"[\p{White_Space}\u2800]+")  # \u2800 is the bla
 _LINE_BREAK_PATTERN = regex.compile(r"\r\n|[\n-\r\u0085\u2028\u2029]")
 _CONTROL_PATTERN = regex.compile(r"[^\P{Cc}\n]")
 _VISIBLE_PATTERN = regex.compile(rf"[^\p{{C}}\p{{M}}\p{{Z}}\u2800{_IGNORABLE}]")
-_ADDRESS_PATTERN = regex.compile(r"(?:<mailto:|mailto:|<)([^<>\s]*@[^<>\s,;]*)", regex.IGNORECASE)
+_ADDRESS_PATTERN = regex.compile(r"(?i)(?:<mailto:|mailto:|<)([^<>\s]*@[^<>\s,;?]*)")
 _QUOTES_PATTERN = regex.compile(r"^[\p{Quotation_Mark}\s]+|[\p{Quotation_Mark}\s,;]+$")
 
 

@@ -10,7 +10,7 @@ from django.conf import settings
 
 from accounts.locations import find_location
 from accounts.serializers import UpdateProfileSerializer
-from common.cleaning import clean_text
+from common.cleaning import clean_search, clean_text
 from common.names import display_name, initials, name_length
 from hockeyhub.pages.routes import match_route
 
@@ -33,6 +33,11 @@ def test_a_text_is_cleaned(typed: str, cleaned: str, about: str) -> None:
 @pytest.mark.parametrize(("typed", "cleaned"), SHARED_CASES["cleaned_lines"])
 def test_a_text_of_several_lines_is_cleaned(typed: str, cleaned: str) -> None:
     assert clean_text(typed, multiline=True) == cleaned
+
+
+@pytest.mark.parametrize(("pasted", "address", "about"), SHARED_CASES["addresses"])
+def test_the_address_of_a_pasted_text_is_searched(pasted: str, address: str, about: str) -> None:
+    assert clean_search(pasted) == address, about
 
 
 @pytest.mark.parametrize(("name", "length"), SHARED_CASES["name_length"])

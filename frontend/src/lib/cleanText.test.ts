@@ -19,12 +19,7 @@ describe('cleanLines', () => {
 })
 
 describe('cleanEmail', () => {
-  it.each([
-    '\u200brobin@rink.example\u2060\u00a0',
-    'mailto:robin@rink.example',
-    'Robin Frost <robin@rink.example>',
-    '<mailto:robin@rink.example>',
-  ])('takes the address out of %j', (pasted) => {
-    expect(cleanEmail(pasted)).toBe('robin@rink.example')
+  it.each(SHARED_CASES.addresses)('takes the address out of %j: %s', (pasted, address) => {
+    expect(cleanEmail(pasted)).toBe(address)
   })
 })

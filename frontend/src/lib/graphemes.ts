@@ -1,6 +1,6 @@
 /** A flag, or a character with its marks and the emoji that are joined to it. */
 const GRAPHEME_PATTERN =
-  /\p{RI}{2}|.(?:\p{M}|\p{EMod}|\p{Join_C}|[\u{e0020}-\u{e007f}]|(?<=\u200d)\p{ExtPict})*/gsu
+  /\p{RI}{2}|.(?:\p{M}|\p{EMod}|\u200d\p{ExtPict}|\p{Join_C}|[\u{e0020}-\u{e007f}])*/gsu
 
 let segmenter: Intl.Segmenter | undefined
 

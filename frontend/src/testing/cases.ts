@@ -10,6 +10,7 @@ interface Cases {
   /** `about` says what the text shows. */
   cleaned: [typed: string, cleaned: string, about: string][]
   cleaned_lines: [typed: string, cleaned: string][]
+  addresses: [pasted: string, address: string, about: string][]
   name_length: [name: Value, length: number][]
   initials: [name: string, letters: string][]
   display_name: [name: string, shown: string][]
