@@ -66,8 +66,8 @@ export class ApiError extends Error {
 export const hasStatus = (error: unknown, status: number): error is ApiError =>
   error instanceof ApiError && error.status === status
 
-/** Whether the server refused what was sent, so that the fan can correct it. */
-export const isRefusal = (error: unknown): error is ApiError =>
+/** Whether the server rejected what was sent, so that the fan can correct it. */
+export const isInputError = (error: unknown): error is ApiError =>
   hasStatus(error, 400) || hasStatus(error, 409)
 
 const networkHint = (): string =>

@@ -23,8 +23,8 @@ export function Router(): ReactElement {
       {session.status === 'loading' && !isOnProfile && <LoadingScreen />}
       {session.status === 'failed' &&
         !isOnProfile &&
-        (session.refusedRecord ? (
-          <FirstRecord {...session.refusedRecord} />
+        (session.rejectedRecord ? (
+          <FirstRecord {...session.rejectedRecord} />
         ) : (
           <SessionFailed error={session.error} retry={session.retry} />
         ))}

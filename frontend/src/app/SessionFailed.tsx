@@ -1,11 +1,10 @@
 import type { ReactElement } from 'react'
 import { errorText, serverMessageOr } from '@/api/error'
 import { useOnline } from '@/browser/useOnline'
-import { Button } from '@/components/Button'
 import { MarkBand } from '@/components/Mark'
 import { Message } from '@/components/Message'
+import { SignOutButton } from '@/features/sign-out/SignOutButton'
 import { t } from '@/language/text'
-import { useSession } from '@/session/SessionProvider'
 
 interface Props {
   error: Error
@@ -14,7 +13,6 @@ interface Props {
 
 /** Shown when an account is signed in at the login provider, but the fan's record could not be loaded. */
 export function SessionFailed({ error, retry }: Props): ReactElement {
-  const { signOut } = useSession()
   const isOnline = useOnline() // renders errorText again when the network comes or goes
   const { description, hint } = errorText(
     error,
@@ -30,9 +28,7 @@ export function SessionFailed({ error, retry }: Props): ReactElement {
         text={[description, hint].filter(Boolean).join(' ')}
         action={{ label: t('Try again'), run: retry }}
       >
-        <Button variant="text" onClick={signOut}>
-          {t('Sign out')}
-        </Button>
+        <SignOutButton />
       </Message>
     </main>
   )

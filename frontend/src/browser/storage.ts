@@ -21,19 +21,19 @@ function withFallback<T>(work: () => T, otherwise: T): T {
 const PROBE_KEY = 'hockeyhub-probe'
 
 function safeStorage(storage: () => Storage): SafeStorage {
-  const refused = new Map<string, string>()
+  const inMemory = new Map<string, string>()
   return {
-    get: (key) => refused.get(key) ?? withFallback(() => storage().getItem(key), null),
+    get: (key) => inMemory.get(key) ?? withFallback(() => storage().getItem(key), null),
     set: (key, value) => {
       try {
         storage().setItem(key, value)
-        refused.delete(key)
+        inMemory.delete(key)
       } catch {
-        refused.set(key, value)
+        inMemory.set(key, value)
       }
     },
     remove: (key) => {
-      refused.delete(key)
+      inMemory.delete(key)
       withFallback(() => storage().removeItem(key), undefined)
     },
     isAvailable: () =>

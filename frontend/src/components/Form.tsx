@@ -52,8 +52,8 @@ function readFields<Values extends FieldValues>(
 ): void {
   for (const { name, type, value } of elements as Iterable<HTMLInputElement>) {
     const path = name as FieldPath<Values>
-    const known: unknown = name && type !== 'radio' ? form.getValues(path) : undefined
-    if (typeof known === 'string' && known !== value)
+    const formValue: unknown = name && type !== 'radio' ? form.getValues(path) : undefined
+    if (typeof formValue === 'string' && formValue !== value)
       form.setValue(path, value as PathValue<Values, FieldPath<Values>>)
   }
 }

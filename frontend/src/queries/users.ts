@@ -18,7 +18,7 @@ import {
   replaceProfileLink,
   updateProfile,
 } from '@/api/users'
-import { retryIfUseful, STALE_TIME_MS } from './client'
+import { STALE_TIME_MS } from './client'
 import { keys } from './keys'
 
 /**
@@ -88,23 +88,6 @@ export const userListQuery = (q: string) =>
     staleTime: STALE_TIME_MS.list,
   })
 
-/** Creates the viewer's record. It can be retried, because the server returns an existing record. */
-export function useCreateUser<Account>(
-  createUser: (account: Account) => Promise<Self>,
-  onSuccess: (user: Self) => void,
-): UseMutationResult<Self, Error, Account> {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: createUser,
-    retry: retryIfUseful,
-    onSuccess,
-    onError: (error) => {
-      // A 401 means that the fan's record was erased, which also ended this session.
-      if (hasStatus(error, 401)) client.setQueryData(keys.self, null)
-    },
-  })
-}
-
 export function useUpdateProfile(): UseMutationResult<Self, Error, ProfileChanges> {
   const client = useQueryClient()
   return useMutation({
@@ -125,7 +108,6 @@ export function useConfirmProfile(
     mutationFn: confirmProfile,
     onSuccess: (self, keep) => {
       client.setQueryData<Self>(keys.self, self)
-      cacheUser(client, self)
       void client.invalidateQueries()
       onSuccess(keep)
     },

@@ -1,4 +1,4 @@
-import { canStoreSession, localStore } from '@/browser/storage'
+import { localStore } from '@/browser/storage'
 import { SESSION_KEY as KEY } from '@/browser/storageKeys'
 
 /**
@@ -16,8 +16,6 @@ export const sessionFlag = {
   },
   /** The uid of who is signed in, or null. */
   uid: (): string | null => localStore.get(KEY),
-  /** Whether someone may be signed in. A browser that blocks only this storage hides the flag. */
-  mayHaveSession: (): boolean =>
-    typeof window === 'object' &&
-    (sessionFlag.uid() !== null || (!localStore.isAvailable() && canStoreSession())),
+  /** Whether someone may be signed in. */
+  mayHaveSession: (): boolean => sessionFlag.uid() !== null,
 }

@@ -1,21 +1,22 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
-import { isRefusal } from '@/api/error'
+import { hasStatus, isInputError } from '@/api/error'
 import type { Self } from '@/api/types'
 import { page } from '@/browser/page'
 import { sessionSurvivesReload } from '@/browser/storage'
 import { flash } from '@/components/toasts/flash'
 import { useToaster } from '@/components/toasts/useToaster'
 import { t } from '@/language/text'
+import { retryIfUseful } from '@/queries/client'
 import { keys } from '@/queries/keys'
-import { useCreateUser } from '@/queries/users'
+import { toNetworkError } from './networkErrors'
 import type { PendingSignIn } from './pendingSignIn'
-import type { Account, RefusedRecord } from './types'
+import type { Account, RejectedRecord } from './types'
 
 interface FirstRecord {
   create: (account: Account) => void
   creationError: Error | null
-  refusedRecord: RefusedRecord | null
+  rejectedRecord: RejectedRecord | null
 }
 
 /**
@@ -37,20 +38,38 @@ export function useFirstRecord(
     },
     [client, pendingSignIn, show],
   )
-  const { mutate: create, error: creationError } = useCreateUser(createRecord, announce)
-  const refusedRecord = useMemo(
+  // Can be retried, because the server returns an existing record.
+  const {
+    mutate: create,
+    error,
+    variables,
+  } = useMutation({
+    mutationFn: createRecord,
+    retry: retryIfUseful,
+    onSuccess: announce,
+    onError: (failure) => {
+      // A 401 means that the fan's record was erased, which also ended this session.
+      if (hasStatus(failure, 401)) client.setQueryData(keys.self, null)
+    },
+  })
+  const creationError = variables?.uid === account?.uid ? error : null
+  const rejectedRecord = useMemo(
     () =>
-      account && isRefusal(creationError)
+      account && isInputError(creationError)
         ? { error: creationError, account, onCreate: announce }
         : null,
     [account, creationError, announce],
   )
-  return { create, creationError, refusedRecord }
+  return { create, creationError, rejectedRecord }
 }
 
 // In a chunk of its own, because most fans have a record.
 async function createRecord(account: Account): Promise<Self> {
-  const newUser = await import(/* webpackChunkName: "first-record" */ './newUser')
+  const newUser = await import(/* webpackChunkName: "first-record" */ './newUser').catch(
+    (error: unknown) => {
+      throw toNetworkError(error)
+    },
+  )
   return newUser.createRecord(account)
 }
 

@@ -7,7 +7,7 @@ import { keys } from '@/queries/keys'
 import { fetchSelf } from '@/queries/users'
 import { offlineRecord } from './offlineRecord'
 import type { PendingSignIn } from './pendingSignIn'
-import type { Account, RefusedRecord } from './types'
+import type { Account, RejectedRecord } from './types'
 import { useFirstRecord } from './useFirstRecord'
 
 /** How often the fan's record is refetched while the offline record is shown. */
@@ -21,7 +21,7 @@ interface OwnRecord {
   /** The error of the last failed attempt. Unlike `error` it is set before the retries. */
   latestFailure: Error | null
   retry: () => void
-  refusedRecord: RefusedRecord | null
+  rejectedRecord: RejectedRecord | null
 }
 
 /** Fetches the server's record of the signed-in account. Creates the record if there is none. */
@@ -29,15 +29,15 @@ export function useOwnRecord(
   account: Account | null | undefined,
   pendingSignIn: PendingSignIn,
 ): OwnRecord {
-  const { create, creationError, refusedRecord } = useFirstRecord(account, pendingSignIn)
+  const { create, creationError, rejectedRecord } = useFirstRecord(account, pendingSignIn)
   const { data, error, failureReason, refetch } = useQuery({
     queryKey: keys.self,
     queryFn: account ? ({ client }) => fetchSelfInLanguage(client, pendingSignIn) : skipToken,
     refetchInterval: ({ state }) =>
       state.data === undefined && hasOfflineRecord(account) && OFFLINE_REFETCH_MS,
     // A refetch would close the form that is open for a refused record.
-    refetchOnWindowFocus: !refusedRecord,
-    refetchOnReconnect: !refusedRecord,
+    refetchOnWindowFocus: !rejectedRecord,
+    refetchOnReconnect: !rejectedRecord,
   })
   const missingError = hasStatus(error, 404) ? error : null
   // Each refetch that finds no record has a new error, and tries to create the record again.
@@ -51,7 +51,7 @@ export function useOwnRecord(
     error: missingError ? creationError : error,
     latestFailure,
     retry,
-    refusedRecord,
+    rejectedRecord,
   }
 }
 

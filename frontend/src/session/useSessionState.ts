@@ -31,7 +31,7 @@ export function useSessionState(boot: BootData, provider: ProviderState): Sessio
   const error = account === undefined ? providerError : ownRecord.error
   const blockingError = user === undefined && account !== null ? error : null
   const retry = account ? ownRecord.retry : retryProvider
-  const { refusedRecord } = ownRecord
+  const { rejectedRecord } = ownRecord
 
   usePersistRecord(account?.uid, record)
   useReloadProfiles(record?._id)
@@ -53,7 +53,7 @@ export function useSessionState(boot: BootData, provider: ProviderState): Sessio
     if (user) return { status: 'signedIn', user, offline: isOffline, restoring }
     if (user === null) return { status: 'signedOut', ended: hadSession, email: lastEmail }
     if (!blockingError) return { status: 'loading' }
-    return { status: 'failed', error: blockingError, retry, refusedRecord }
-  }, [user, isOffline, restoring, hadSession, lastEmail, blockingError, retry, refusedRecord])
+    return { status: 'failed', error: blockingError, retry, rejectedRecord }
+  }, [user, isOffline, restoring, hadSession, lastEmail, blockingError, retry, rejectedRecord])
   return { session, expectSignIn: pendingSignIn.set, ...toasts }
 }

@@ -10,10 +10,9 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import type { OwnRecord } from '@/api/types'
 import { useColorMode } from '@/components/ColorMode'
 import { FanAvatar } from '@/components/FanAvatar'
-import { useToaster } from '@/components/toasts/useToaster'
+import { useSignOut } from '@/features/sign-out/useSignOut'
 import { t } from '@/language/text'
 import { paths } from '@/lib/paths'
-import { useSession } from '@/session/SessionProvider'
 
 const CURRENT_PAGE_SX = { outline: '3px solid var(--blue)', outlineOffset: '2px' }
 
@@ -112,19 +111,9 @@ function ModeItem(rest: ItemProps): ReactElement {
 }
 
 function SignOutItem(rest: ItemProps): ReactElement {
-  const { signOut } = useSession()
-  const toaster = useToaster('sign-out')
-  const navigate = useNavigate()
-  const handleSignOut = async (): Promise<void> => {
-    try {
-      await signOut()
-      navigate(paths.login, { replace: true })
-    } catch (error) {
-      toaster.failure(error, t('Error'), t('Unable to sign out.'))
-    }
-  }
+  const { signOut } = useSignOut()
   return (
-    <MenuItem {...rest} onClick={handleSignOut}>
+    <MenuItem {...rest} onClick={signOut}>
       <LogOut aria-hidden />
       {t('Sign out')}
     </MenuItem>

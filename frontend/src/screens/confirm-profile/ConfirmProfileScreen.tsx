@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react'
+import { type ReactElement, useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Self } from '@/api/types'
 import { Button } from '@/components/Button'
@@ -6,16 +6,15 @@ import { MarkBand } from '@/components/Mark'
 import { Message } from '@/components/Message'
 import { useToaster } from '@/components/toasts/useToaster'
 import { useTitle } from '@/components/useTitle'
+import { SignOutButton } from '@/features/sign-out/SignOutButton'
 import { t } from '@/language/text'
 import { paths } from '@/lib/paths'
 import { useConfirmProfile } from '@/queries/users'
-import { useSession } from '@/session/SessionProvider'
 import styles from './confirmProfile.module.css'
 import { ProfileFacts } from './ProfileFacts'
 
 /** Asks a fan whose profile somebody else may have made, with the fan's e-mail, before they verified it. */
 export function ConfirmProfileScreen({ user }: { user: Self }): ReactElement {
-  const { signOut } = useSession()
   const navigate = useNavigate()
   const toaster = useToaster('confirm-profile')
   const title = t('Keep this profile or begin anew?')
@@ -25,6 +24,7 @@ export function ConfirmProfileScreen({ user }: { user: Self }): ReactElement {
   const choose = (keep: boolean): void =>
     mutate(keep, { onError: (error) => toaster.failure(error, t('Failed to update profile.')) })
   useTitle(title)
+  useEffect(() => document.getElementById('main')?.focus(), [])
   return (
     <main id="main" tabIndex={-1}>
       <MarkBand />
@@ -43,9 +43,7 @@ export function ConfirmProfileScreen({ user }: { user: Self }): ReactElement {
           <Button variant="outlined" loading={isPending} onClick={() => choose(false)}>
             {t('Begin anew')}
           </Button>
-          <Button variant="text" onClick={signOut}>
-            {t('Sign out')}
-          </Button>
+          <SignOutButton />
         </div>
       </Message>
     </main>

@@ -4,7 +4,7 @@ import type { Self } from '@/api/types'
 import { t } from '@/language/text'
 import { formatDay } from '@/lib/format'
 import { genderName, positionName } from '@/lib/names'
-import { teamName } from '@/lib/shownNames'
+import { placeName, teamName } from '@/lib/shownNames'
 import { sizedPhotoUrl } from '@/lib/sizedPhotoUrl'
 import styles from './confirmProfile.module.css'
 
@@ -32,10 +32,10 @@ export const ProfileFacts = ({ user }: { user: Self }): ReactElement => (
 )
 
 function factsOf(user: Self): [label: string, value: string][] {
-  const isSaid = user.gender !== PRIVATE_FIELDS.gender.unset
+  const hasGender = user.gender !== PRIVATE_FIELDS.gender.unset
   const facts: [string, string][] = [
     [CARD_FIELDS.full_name.label, user.full_name],
-    [CARD_FIELDS.location.label, user.location],
+    [CARD_FIELDS.location.label, placeName(user.location)],
     [CARD_FIELDS.favourite_team.label, teamName(user.favourite_team)],
     [CARD_FIELDS.jersey_number.label, String(user.jersey_number ?? '')],
     [CARD_FIELDS.position.label, positionName(user.position)],
@@ -43,7 +43,7 @@ function factsOf(user: Self): [label: string, value: string][] {
     [t('Links'), user.links.map(({ url }) => url).join('\n')],
     [PRIVATE_FIELDS.phone_number.label, user.phone_number],
     [PRIVATE_FIELDS.dob.label, user.dob ? formatDay(user.dob) : ''],
-    [PRIVATE_FIELDS.gender.label, isSaid ? genderName(user.gender) : ''],
+    [PRIVATE_FIELDS.gender.label, hasGender ? genderName(user.gender) : ''],
   ]
   return facts.filter(([, value]) => value !== '')
 }

@@ -29,6 +29,12 @@ it('asks before any other screen, and shows what is on the profile', async () =>
   expect(screen.queryByRole('heading', { name: 'Find Players' })).toBeNull()
 })
 
+it('has the focus on the question', async () => {
+  renderSignedIn('/find-users', self)
+  await screen.findByRole('heading', { name: TITLE })
+  expect(screen.getByRole('main')).toHaveFocus()
+})
+
 it('goes on to the screen that the fan opened once they keep the profile', async () => {
   expect(await choose('Keep this profile')).toEqual({ keep: true })
   expect(await screen.findByRole('heading', { name: 'Find Players' })).toBeVisible()

@@ -2,7 +2,7 @@ import '@/theme/field.css'
 import '@/theme/entry.css'
 import { type ReactElement, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { type ApiError, isRefusal, serverMessageOr } from '@/api/error'
+import { type ApiError, isInputError, serverMessageOr } from '@/api/error'
 import { Button } from '@/components/Button'
 import { EmailField } from '@/components/EmailField'
 import { Field } from '@/components/Field'
@@ -11,18 +11,17 @@ import { fieldProps } from '@/components/fieldProps'
 import { Logo, MarkBand } from '@/components/Mark'
 import { useToaster } from '@/components/toasts/useToaster'
 import { useTitle } from '@/components/useTitle'
+import { SignOutButton } from '@/features/sign-out/SignOutButton'
 import { t } from '@/language/text'
 import * as rules from '@/lib/validation'
 import { createRecord } from '@/session/newUser'
-import { useSession } from '@/session/SessionProvider'
-import type { RefusedRecord } from '@/session/types'
+import type { RejectedRecord } from '@/session/types'
 import { VerifyTakenEmail } from './VerifyTakenEmail'
 
 const TITLE = t('Almost there')
 
 /** Lets a new fan correct what the server refused of their record. No screen opens without a record. */
-export function FirstRecordScreen(props: RefusedRecord): ReactElement {
-  const { signOut } = useSession()
+export function FirstRecordScreen(props: RejectedRecord): ReactElement {
   useTitle(TITLE)
   return (
     <main id="main" tabIndex={-1} className="entry">
@@ -35,18 +34,16 @@ export function FirstRecordScreen(props: RefusedRecord): ReactElement {
             <p className="login__caption">{t('Your card could not be made yet.')}</p>
           </div>
           <RecordForm {...props} />
-          <Button variant="text" onClick={signOut}>
-            {t('Sign out')}
-          </Button>
+          <SignOutButton />
         </div>
       </div>
     </main>
   )
 }
 
-function RecordForm({ account, onCreate, error: firstError }: RefusedRecord): ReactElement {
+function RecordForm({ account, onCreate, error: firstError }: RejectedRecord): ReactElement {
   const toaster = useToaster('session')
-  const [{ error, name }, setRefused] = useState({ error: firstError, name: account.name })
+  const [{ error, name }, setRejected] = useState({ error: firstError, name: account.name })
   const form = useForm({ defaultValues: { fullName: name }, shouldFocusError: false })
   const isUnchanged = useWatch({ control: form.control, name: 'fullName' }) === name
   const isEmailTaken = error.status === 409
@@ -58,7 +55,7 @@ function RecordForm({ account, onCreate, error: firstError }: RefusedRecord): Re
     try {
       onCreate(await createRecord({ ...account, name: fullName }))
     } catch (error) {
-      if (isRefusal(error)) setRefused({ error, name: fullName })
+      if (isInputError(error)) setRejected({ error, name: fullName })
       else toaster.failure(error, t('Error'), serverMessageOr(error, t('Unable to create user')))
     }
   }
@@ -71,6 +68,7 @@ function RecordForm({ account, onCreate, error: firstError }: RefusedRecord): Re
     >
       <Field
         required
+        readOnly={isEmailTaken} // the other record has a name
         label={t('Full Name')}
         autoComplete="name"
         autoCapitalize="words"

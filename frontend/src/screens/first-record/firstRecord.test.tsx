@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { page } from '@/browser/page'
-import { ALICE_ACCOUNT, givenSession, provider } from '@/testing/account'
+import { ALICE_ACCOUNT, givenSession, provider, setAccount } from '@/testing/account'
 import { aSelf } from '@/testing/factories'
 import { findButton, findField } from '@/testing/openEmail'
 import { renderApp } from '@/testing/renderApp'
@@ -71,6 +71,24 @@ it('says at the e-mail what is wrong with it, and lets the fan sign out', async 
   mockResponse('post', '/users/sign_out', null)
   await user.click(findButton('Sign out'))
   expect(await screen.findByRole('heading', { name: 'Login' })).toBeVisible()
+})
+
+it('forgets why the record of another account was rejected', async () => {
+  const user = await openRefused(409)
+  mockResponse('post', '/users/sign_out', null)
+  await user.click(findButton('Sign out'))
+  await screen.findByRole('heading', { name: 'Login' })
+  mockError('get', '/users/get_self', 503)
+  act(() => setAccount({ ...ALICE_ACCOUNT, uid: 'bob-uid', email: 'bob@rink.test' }))
+  expect(await screen.findByText('We couldn’t load your session')).toBeVisible()
+  expect(screen.queryByRole('heading', { name: 'Almost there' })).not.toBeInTheDocument()
+})
+
+it('stays in the form when the sign-out fails, and says so', async () => {
+  vi.spyOn(provider, 'signOut').mockRejectedValue(new Error('no'))
+  const user = await openRefused(409)
+  await user.click(findButton('Sign out'))
+  expect(await screen.findByText('Unable to sign out.')).toBeVisible()
 })
 
 it('takes over another record’s e-mail once the fan has verified it', async () => {

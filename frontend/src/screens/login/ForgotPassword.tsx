@@ -26,6 +26,7 @@ export function ForgotPassword({ email: typed, onEmail, onBack }: Props): ReactE
   const form = useForm({ defaultValues: { email: typed }, shouldFocusError: false })
   const field = fieldProps(form)
   const [sentTo, setSentTo] = useState('')
+  const [advice, setAdvice] = useState<string>()
   const { sendPasswordReset } = useSession()
   const toaster = useToaster('reset-password')
   const noteRef = useRef<HTMLParagraphElement>(null)
@@ -37,14 +38,16 @@ export function ForgotPassword({ email: typed, onEmail, onBack }: Props): ReactE
   const sendResetEmail = async (values: { email: string }): Promise<void> => {
     const email = cleanEmail(values.email)
     setSentTo('')
+    setAdvice(undefined)
     try {
       await sendPasswordReset(email)
       setSentTo(email)
       toaster.success(t('Password reset email sent.'))
     } catch (error) {
       toaster.failure(error, t('Error sending password reset email.'))
-      const message = emailErrorText(error) ?? adviceBelowForm(error)
+      const message = emailErrorText(error)
       if (message) form.setError('email', { message })
+      else setAdvice(adviceBelowForm(error))
     }
   }
 
@@ -71,6 +74,7 @@ export function ForgotPassword({ email: typed, onEmail, onBack }: Props): ReactE
           />
         </p>
       )}
+      {advice && <p className="login__advice">{advice}</p>}
       <Button type="submit" loading={form.formState.isSubmitting}>
         {t('Reset Password')}
       </Button>

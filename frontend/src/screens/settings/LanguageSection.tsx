@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ReactElement, ReactNode } from 'react'
 import { updateSettings } from '@/api/settings'
 import type { Settings } from '@/api/types'
@@ -7,6 +7,7 @@ import { ChoiceField } from '@/components/ChoiceField'
 import { useToaster } from '@/components/toasts/useToaster'
 import { LANGUAGES } from '@/language/language'
 import { t } from '@/language/text'
+import { settingsQuery } from '@/queries/settings'
 import { Section } from './Section'
 
 type Language = Settings['language']
@@ -30,10 +31,12 @@ interface Props {
 
 /** The fan's language, which applies on every device. */
 export function LanguageSection({ language, offline }: Props): ReactElement {
+  const client = useQueryClient()
   const toaster = useToaster('language')
   const { mutate, variables, isPending, isSuccess } = useMutation({
     mutationFn: (chosen: Language) => updateSettings({ language: chosen }),
-    onSuccess: (_, chosen) => {
+    onSuccess: (settings, chosen) => {
+      client.setQueryData(settingsQuery.queryKey, settings)
       if (!reloadSessionIn(chosen)) toaster.success(t('Saved'), NO_RELOAD_TEXT)
     },
     onError: (error) => toaster.failure(error, t('Not saved'), t('Could not save this choice.')),
