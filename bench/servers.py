@@ -64,11 +64,6 @@ def site_command() -> list[str]:
     return web.serve_command("{port}")
 
 
-def logging_to(file: Path, command: list[str]) -> list[str]:
-    """The command, with its standard error redirected to a file."""
-    return ["sh", "-c", 'exec "$@" 2>"$0"', str(file), *command]
-
-
 def yardstick_command() -> list[str]:
     """The yardstick: a bare WSGI function with one query, under gunicorn."""
     return [

@@ -20,7 +20,7 @@ beforeEach(async () => {
   vi.mocked(auth.createUserWithEmailAndPassword).mockResolvedValue({ user } as auth.UserCredential)
 })
 
-/** Connects anew. The provider then says that this account is signed in. */
+/** Connects again. The provider then says that this account is signed in. */
 async function connectAs(currentUser: object): Promise<void> {
   vi.resetModules()
   const signedInAuth = { authStateReady: vi.fn(), currentUser } as unknown as auth.Auth
