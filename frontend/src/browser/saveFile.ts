@@ -1,3 +1,5 @@
+import { isOnHomeScreen } from './isOnHomeScreen'
+
 /** How long the file's URL works. Some browsers read the file only after the fan has chosen a folder. */
 const REVOKE_URL_AFTER_MS = 60_000
 
@@ -15,7 +17,7 @@ const OUTCOME_BY_SHARE_ERROR: Record<string, SaveOutcome> = {
  */
 export async function saveFile(file: File): Promise<SaveOutcome> {
   const data = { files: [file] }
-  if (!(isIosApp() && navigator.canShare?.(data))) return downloadFile(file)
+  if (!(isOnHomeScreen() && navigator.canShare?.(data))) return downloadFile(file)
   try {
     await navigator.share(data)
     return 'shared'
@@ -35,8 +37,3 @@ function downloadFile(file: File): SaveOutcome {
   setTimeout(() => URL.revokeObjectURL(url), REVOKE_URL_AFTER_MS)
   return 'downloaded'
 }
-
-const isIosApp = (): boolean =>
-  ('standalone' in navigator && navigator.standalone === true) ||
-  (/iPhone|iPad|iPod/.test(navigator.userAgent) &&
-    window.matchMedia('(display-mode: standalone)').matches)

@@ -47,7 +47,7 @@ const fullKey = (words: string[]): string =>
 
 /** Keys with and without abbreviations: someone who types 'St' may mean Stockton or St. John’s. */
 const keysOf = (...texts: string[]): string[] => [
-  ...new Set([...new Set(texts)].map(wordsOf).flatMap((words) => [words.join(''), fullKey(words)])),
+  ...new Set(texts.map(wordsOf).flatMap((words) => [words.join(''), fullKey(words)])),
 ]
 
 export function toCities(rows: readonly CityRow[]): City[] {

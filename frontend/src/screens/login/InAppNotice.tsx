@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import { inAppBrowser } from '@/browser/inAppBrowser'
+import { isOnHomeScreen } from '@/browser/isOnHomeScreen'
 import { useHydrated } from '@/browser/useHydrated'
 import { t } from '@/language/text'
 
@@ -9,9 +10,7 @@ import { t } from '@/language/text'
  */
 export function InAppNotice(): ReactElement | null {
   const isHydrated = useHydrated()
-  const app =
-    isHydrated &&
-    inAppBrowser(navigator.userAgent, 'standalone' in navigator && !!navigator.standalone)
+  const app = isHydrated && inAppBrowser(navigator.userAgent, isOnHomeScreen())
   if (!app) return null
   return (
     <p className="login__advice">
