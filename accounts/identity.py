@@ -260,7 +260,7 @@ def _identity_from_claims(claims: dict[str, Any]) -> Identity:
             signed_in_at=datetime.fromtimestamp(float(claims["auth_time"]), UTC),
             expires=float(claims["exp"]),
         )
-    except (KeyError, TypeError, ValueError, OverflowError) as error:
+    except (AttributeError, KeyError, TypeError, ValueError, OverflowError) as error:
         raise InvalidTokenError from error
     # In emulator mode firebase_admin doesn't check `exp`.
     if identity.expires <= time.time():

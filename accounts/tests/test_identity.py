@@ -70,6 +70,7 @@ def test_two_threads_may_initialize_firebase_at_the_same_time(
         {"sub": ""},
         {"sub": None},
         {"auth_time": None},
+        {"firebase": "password"},
     ],
     ids=str,
 )

@@ -32,6 +32,7 @@ FRESH_CODE_AGE_MAX = timedelta(minutes=5)
 EDITS_PER_CODE_MAX = 5
 """How many forms an admin may send without a fresh code. Moderating a few fans stays quick."""
 _HARMLESS_ACTIONS = {"", "dismiss"}
+_PASSWORD_PAGE = "password_change"  # noqa: S105  # a name of a URL
 
 ViewT = TypeVar("ViewT", bound=Callable[..., HttpResponseBase])
 
@@ -58,12 +59,13 @@ def _is_dangerous(request: HttpRequest) -> bool:
     name = _url_name(request)
     is_harmless = _HARMLESS_ACTIONS.issuperset(request.POST.getlist("action"))
     is_edit_too_many = _is_edit(request) and edits_since_code(request.session) >= EDITS_PER_CODE_MAX
-    is_dangerous_page = name == "password_change" or name.endswith("_delete")
+    is_dangerous_page = name == _PASSWORD_PAGE or name.endswith("_delete")
     return is_dangerous_page or is_edit_too_many or not is_harmless
 
 
 def _is_edit(request: HttpRequest) -> bool:
-    return _url_name(request).endswith(("_add", "_change"))
+    name = _url_name(request)
+    return name != _PASSWORD_PAGE and name.endswith(("_add", "_change"))
 
 
 def _url_name(request: HttpRequest) -> str:

@@ -5,6 +5,7 @@ from collections import Counter
 from collections.abc import AsyncIterator
 from contextlib import ExitStack, asynccontextmanager
 from dataclasses import dataclass, replace
+from typing import Literal
 
 from django.conf import settings
 from django.utils.translation import gettext_lazy as _
@@ -21,6 +22,9 @@ SMALL_BODIES_BYTES_MAX = 32 * 1024 * 1024
 """The total size of all bodies but uploads that a worker has in memory at the same time."""
 
 
+BodyKind = Literal["small", "upload"]
+
+
 @dataclass(frozen=True, slots=True)
 class BodyLimits:
     kept_bytes_max: int
@@ -28,11 +32,11 @@ class BodyLimits:
     read_bytes_max: int
     """A longer body isn't read at all."""
     read_seconds_max: float
-    is_upload: bool = False
+    kind: BodyKind = "small"
 
 
 DEFAULT_LIMITS = BodyLimits(settings.API_MAX_BODY_BYTES, settings.API_MAX_BODY_BYTES, 10)
-UPLOAD_LIMITS = BodyLimits(BODY_BYTES_MAX, DRAINED_BODY_BYTES_MAX, 60, is_upload=True)
+UPLOAD_LIMITS = BodyLimits(BODY_BYTES_MAX, DRAINED_BODY_BYTES_MAX, 60, kind="upload")
 REFUSED_UPLOAD_LIMITS = replace(UPLOAD_LIMITS, kept_bytes_max=0)
 """A refused upload isn't buffered, but it is read, since browsers show no response before."""
 
@@ -41,8 +45,7 @@ class BodyReader:
     """Receives the bodies of one worker's requests."""
 
     def __init__(self) -> None:
-        self._buffered_bytes: Counter[bool] = Counter()
-        """By whether the bodies are uploads."""
+        self._buffered_bytes: Counter[BodyKind] = Counter()
         self._upload_places = UploadPlaces()
 
     @property
@@ -74,7 +77,7 @@ class BodyReader:
                     raise refusal
                 yield bytes(body)
             finally:
-                self._buffered_bytes[limits.is_upload] -= len(body)
+                self._buffered_bytes[limits.kind] -= len(body)
 
     async def _begin_upload(self, scope: Scope, places: ExitStack) -> BodyLimits:
         # The token is verified in a thread, since the verification may fetch Google's certificates.
@@ -105,10 +108,10 @@ class BodyReader:
             raise _bad_request(_("The request body is incomplete."))
 
     def _append(self, body: bytearray, chunk: bytes, limits: BodyLimits) -> None:
-        buffered_bytes = self._buffered_bytes[limits.is_upload] + len(chunk)
-        if not limits.is_upload and buffered_bytes > SMALL_BODIES_BYTES_MAX:
+        buffered_bytes = self._buffered_bytes[limits.kind] + len(chunk)
+        if limits.kind == "small" and buffered_bytes > SMALL_BODIES_BYTES_MAX:
             raise RefusedRequestError.busy()
-        self._buffered_bytes[limits.is_upload] = buffered_bytes
+        self._buffered_bytes[limits.kind] = buffered_bytes
         body += chunk
 
 

@@ -20,6 +20,7 @@ from accounts.tests.admin_pages import (
 )
 from hockeyhub.admin_site.fresh_code import EDITS_PER_CODE_MAX
 from hockeyhub.admin_site.second_factor import enrol
+from hockeyhub.admin_site.session import edits_since_code
 from hockeyhub.tests.security_lines import record_security_log
 from hockeyhub.tests.test_second_factor import ADMIN_PASSWORD, code_of, log_in
 
@@ -111,6 +112,12 @@ def test_more_than_a_few_edits_ask_for_a_new_code(
     assert browser_with_old_code.get(change_path(alice)).status_code == 200
     alice.refresh_from_db()
     assert alice.bio == f"Edit {EDITS_PER_CODE_MAX - 1}"
+
+
+def test_a_new_password_is_no_edit(browser: Client, alice: User) -> None:
+    for _ in range(EDITS_PER_CODE_MAX):
+        browser.post("/admin/password_change/", {"old_password": ADMIN_PASSWORD})
+    assert not edits_since_code(browser.session)
 
 
 def test_after_the_code_the_admin_repeats_the_action(
