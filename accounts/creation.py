@@ -1,5 +1,6 @@
 """Creates fans' records, and moves a record to the identity that owns its e-mail."""
 
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 
@@ -7,14 +8,16 @@ from django.conf import settings
 from django.db import IntegrityError, transaction
 from django.db.models import Q
 from psycopg.errors import UniqueViolation
-from rest_framework.exceptions import PermissionDenied
+from rest_framework.exceptions import PermissionDenied, ValidationError
 
 from accounts import sessions
 from accounts.admin_log import remove_from_log
+from accounts.admin_names import imitates_admin
 from accounts.administration import remove_second_factor, set_user_type
 from accounts.errors import EmailTakenError
+from accounts.fields import NameField
 from accounts.identity import Identity
-from accounts.models import FAN_TYPE, EndedIdentity, User
+from accounts.models import FAN_TYPE, NAME_LENGTH_MAX, EndedIdentity, User
 from accounts.services import take_email_from_unverified
 from accounts.signals import record_moves
 from accounts.visibility import Visibility
@@ -162,16 +165,23 @@ def _start_over(old_record: User, identity: Identity, fields: dict[str, Any]) ->
 
 @transaction.atomic
 def confirm_record(*, user: User, identity: Identity, keep: bool) -> User:
-    """Keeps a record that the fan has to confirm, or starts it over, named after the e-mail. The
-    e-mail stays hidden. Idempotent: other records stay as they are. Raises SessionEndedError or
-    ProfileNotFoundError."""
+    """Keeps a record that the fan has to confirm, or starts it over. The e-mail stays hidden.
+    Idempotent: other records stay as they are. Raises SessionEndedError or ProfileNotFoundError."""
     record = sessions.lock_current_row(user)
     if record.needs_confirmation and keep:
         record.needs_confirmation = False
         record.save(update_fields=["needs_confirmation"])
         log_change("profile_kept", record.object_id)
     elif record.needs_confirmation:
-        local_part = identity.email.partition("@")[0]
-        fields = {"full_name": local_part, "email_visibility": Visibility.ME}
+        fields = {"full_name": _name_of(identity), "email_visibility": Visibility.ME}
         return _start_over(record, identity, fields)
     return record
+
+
+def _name_of(identity: Identity) -> str:
+    """The provider's name for the fan, or the start of the e-mail if a fan can't have that name."""
+    with suppress(ValidationError):
+        name = NameField(max_length=NAME_LENGTH_MAX).run_validation(identity.name)
+        if not imitates_admin(name):
+            return str(name)
+    return identity.email.partition("@")[0][:NAME_LENGTH_MAX]

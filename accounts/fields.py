@@ -40,7 +40,8 @@ class NameField(PlainTextField):
     def _saved_full_name(self) -> str | None:
         """The present name of the edited record. The name may mix alphabets if it was saved before
         mixing was forbidden."""
-        return getattr(self.root.instance, "full_name", None)
+        record = getattr(self.root, "instance", None)  # a field by itself has none
+        return getattr(record, "full_name", None)
 
 
 class PhoneField(PlainTextField):

@@ -37,6 +37,8 @@ class InvalidTokenError(Exception):
 @dataclass(frozen=True, slots=True)
 class Identity:
     uid: str
+    name: str
+    """The name that the provider has for the fan, or ""."""
     email: str
     email_verified: bool
     is_by_password: bool
@@ -253,6 +255,7 @@ def _identity_from_claims(claims: dict[str, Any]) -> Identity:
     try:
         identity = Identity(
             uid=str(claims["uid"]),
+            name=_encodable_text(claims.get("name")),
             email=_email_in_lower_case(claims.get("email")),
             email_verified=claims.get("email_verified") is True,
             is_by_password=claims.get("firebase", {}).get("sign_in_provider") == "password",
@@ -276,6 +279,11 @@ def _email_in_lower_case(email: object) -> str:
         return ""
     lowered = email.encode().decode().lower()  # lone surrogates raise ValueError
     return lowered if _count_ascii(lowered) == _count_ascii(email) else ""
+
+
+def _encodable_text(value: object) -> str:
+    """The text without lone surrogates; "" for any other value."""
+    return value.encode(errors="ignore").decode() if isinstance(value, str) else ""
 
 
 def _count_ascii(text: str) -> int:

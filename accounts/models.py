@@ -38,6 +38,7 @@ class Position(models.TextChoices):
     REFEREE = "Referee", _("Referee")
 
 
+NAME_LENGTH_MAX = 100
 EMAIL_LENGTH_MAX = 254
 JERSEY_NUMBER_MAX = 99
 
@@ -71,7 +72,7 @@ class User(AbstractBaseUser):
     nano_id = models.CharField(_("nano id"), max_length=10, default=new_nano_id, editable=False)
     # Null for the invented fans of a demo, who never sign in.
     firebase_uid = models.CharField(_("firebase uid"), max_length=128, null=True, blank=True)  # noqa: DJ001  # unique
-    full_name = models.CharField(_("full name"), max_length=100)
+    full_name = models.CharField(_("full name"), max_length=NAME_LENGTH_MAX)
     email = models.EmailField(_("email"), max_length=EMAIL_LENGTH_MAX)
     # Whether a token has ever said that the e-mail is verified. An e-mail that was never verified
     # may belong to someone else.
@@ -169,7 +170,7 @@ class User(AbstractBaseUser):
             ),
         ]
         # social/search_sql.py uses most of these indexes; visibility.py's `deactivated`
-        # uses `user_deactivated`.
+        # uses `user_deactivated`, and admin_names.py `user_admins`.
         indexes = [
             *(
                 models.Index(
@@ -198,6 +199,9 @@ class User(AbstractBaseUser):
             models.Index(fields=["location", "-id"], name="user_location_newest"),
             models.Index(
                 fields=["id"], condition=models.Q(is_active=False), name="user_deactivated"
+            ),
+            models.Index(
+                fields=["id"], condition=models.Q(user_type=ADMIN_TYPE), name="user_admins"
             ),
             GinIndex(
                 OpClass(SearchedText("name_key", "local_part_key"), "gin_trgm_ops"),

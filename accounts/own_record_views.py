@@ -10,9 +10,11 @@ from rest_framework.response import Response
 
 from accounts import services
 from accounts.account_deletion import delete_fan_and_provider_account
+from accounts.admin_names import refuse_imitation
 from accounts.authentication import record_current_sign_in, token_of
 from accounts.creation import confirm_record, create_user
 from accounts.errors import EmailTakenError, ReauthenticationRequiredError
+from accounts.models import User
 from accounts.nano_ids import replace_profile_link
 from accounts.permissions import HasIdentity, identity_of, record_of
 from accounts.serializers import (
@@ -76,6 +78,8 @@ class OwnRecordView(ApiView):
         identity = identity_of(request)
         body = CreateUserSerializer(data=request.data, context={"identity": identity})
         body.is_valid(raise_exception=True)
+        user = request.user if isinstance(request.user, User) else None
+        refuse_imitation(body.validated_data["full_name"], user)
         result = create_user(identity=identity, fields=body.validated_data)
         status_code = status.HTTP_201_CREATED if result.created else status.HTTP_200_OK
         user = record_current_sign_in(request, result.user, identity)
@@ -92,6 +96,8 @@ class OwnRecordView(ApiView):
         user = record_of(request)
         body = UpdateProfileSerializer(user, data=request.data, partial=True)
         body.is_valid(raise_exception=True)
+        if name := body.validated_data.get("full_name"):
+            refuse_imitation(name, user)
         user = services.update_profile(user=user, changes=body.validated_data)
         return Response(SELF_SERIALIZER.to_representation(user))
 

@@ -19,6 +19,7 @@ from accounts.links import LINKS_MAX, URL_LENGTH_MAX
 from accounts.models import (
     EMAIL_LENGTH_MAX,
     JERSEY_NUMBER_MAX,
+    NAME_LENGTH_MAX,
     SIGN_INS_MAX,
     Gender,
     Position,
@@ -43,7 +44,7 @@ _LANGUAGE_HELP_TEXT = "The fan's choice; blank for the browser's language."
 class _UserSerializer(ReadSerializer):
     _id = ObjectIdField(source="object_id", label="Object id")
     nano_id = serializers.RegexField(f"^{NANO_ID_PATTERN}$")
-    full_name = serializers.CharField(min_length=1, max_length=100)
+    full_name = serializers.CharField(min_length=1, max_length=NAME_LENGTH_MAX)
     email = serializers.CharField(max_length=EMAIL_LENGTH_MAX)
     photo_url = serializers.CharField(max_length=500, help_text=_PHOTO_URL_HELP_TEXT)
     location = serializers.CharField(max_length=100)
@@ -124,7 +125,7 @@ SIGN_IN_SERIALIZER = SignInSerializer()
 class _PersonalDetailsSerializer(serializers.Serializer[User]):
     """The fields that creating a user and editing a profile share."""
 
-    full_name = NameField(max_length=100)
+    full_name = NameField(max_length=NAME_LENGTH_MAX)
     phone_number = PhoneField(max_length=20, required=False, allow_blank=True)
     dob = PastDateField(required=False)
     gender = ListedField(

@@ -1,13 +1,24 @@
-"""Finds words that mix alphabets: with a Cyrillic A, a name could look like another fan's."""
+"""Finds names that look like other names: with a Cyrillic A, a name could look like another fan's.
 
+common/data/alphabets.json names the alphabets of which at least five letters look like Latin ones.
+Arabic and Hebrew aren't among them, since their letters run in the other direction.
+"""
+
+import json
 import unicodedata
+from pathlib import Path
 
 import regex
 
-_LOOKALIKE_ALPHABET_PATTERNS = [
+_DATA_FOLDER = Path(__file__).parent / "data"
+_ALPHABET_PATTERNS = [
     regex.compile(rf"\p{{Script={alphabet}}}")
-    for alphabet in ("Latin", "Cyrillic", "Greek", "Armenian", "Cherokee")
+    for alphabet in json.loads((_DATA_FOLDER / "alphabets.json").read_text("utf-8"))
 ]
+_LOOKALIKES: dict[str, str] = json.loads((_DATA_FOLDER / "lookalikes.json").read_text("utf-8"))
+_LATIN_BY_LOOKALIKE = {
+    ord(character): latin for latin, characters in _LOOKALIKES.items() for character in characters
+}
 
 
 def mixes_alphabets(text: str) -> bool:
@@ -17,5 +28,12 @@ def mixes_alphabets(text: str) -> bool:
     return any(_count_alphabets(word) > 1 for word in regex.findall(r"\p{L}+", letters))
 
 
+def skeleton(text: str) -> str:
+    """Texts with the same skeleton look alike (Unicode's UTS 39), as far as they look Latin: an
+    Alex with a capital i, one in Cyrillic letters, one in bold or wide letters."""
+    plain = unicodedata.normalize("NFKD", text)
+    return unicodedata.normalize("NFD", plain.translate(_LATIN_BY_LOOKALIKE))
+
+
 def _count_alphabets(word: str) -> int:
-    return sum(bool(pattern.search(word)) for pattern in _LOOKALIKE_ALPHABET_PATTERNS)
+    return sum(bool(pattern.search(word)) for pattern in _ALPHABET_PATTERNS)

@@ -90,6 +90,38 @@ def test_a_record_that_begins_anew_has_nothing_but_its_ids(
     assert alice.last_logged_in == [datetime.fromtimestamp(NOW_SECONDS, UTC)]
 
 
+@pytest.mark.usefixtures("squatter", "admin")
+@pytest.mark.parametrize(
+    ("provider_name", "name"),
+    [
+        ("  Olive\u00a0Owner ", "Olive Owner"),
+        ("Alice Archer", "Alice Archer"),
+        ("\u200b", "alice.archer"),
+        ("Oliv\u0435", "alice.archer"),
+        ("Oli\ud800ve\0", "alice.archer"),
+        ("Ada \u0391dm\u0456n", "alice.archer"),
+        ("Ada Adrnin", "alice.archer"),
+        (["Olive"], "alice.archer"),
+        ("O" * 101, "alice.archer"),
+    ],
+)
+def test_a_record_that_begins_anew_has_the_providers_name_where_it_is_allowed(
+    login: Login, alice: User, provider_name: object, name: str
+) -> None:
+    claims = {"firebase": {"sign_in_provider": "google.com"}, "name": provider_name}
+    owner = login(alice, email_verified=True, auth_time=NOW_SECONDS, is_new_sign_in=True, **claims)
+    assert begin_anew(owner, by_put=False)["full_name"] == name
+
+
+def test_a_record_that_begins_anew_has_no_more_of_a_long_email_than_a_name_can_have(
+    login: Login, alice: User
+) -> None:
+    alice.email = "a" * 120 + "@example.test"
+    alice.needs_confirmation = True
+    alice.save()
+    assert begin_anew(login(alice), by_put=False)["full_name"] == "a" * 100
+
+
 def test_a_second_put_changes_nothing(owner: APIClient) -> None:
     begin_anew(owner, by_put=True)
     owner.patch("/users/", {"bio": "Mine."}, format="json")

@@ -40,6 +40,7 @@ ALLOWED_PROBLEMS = {
     ("accounts.0003_search_indexes", "require-lock-timeout"): CONCURRENT_INDEXES_REASON,
     ("accounts.0004_deactivated_fans", "require-lock-timeout"): CONCURRENT_INDEXES_REASON,
     ("accounts.0010_search_what_is_visible", "require-lock-timeout"): CONCURRENT_INDEXES_REASON,
+    ("accounts.0026_admin_names", "require-lock-timeout"): CONCURRENT_INDEXES_REASON,
     ("social.0009_met_newest", "require-lock-timeout"): CONCURRENT_INDEXES_REASON,
     ("accounts.0006_rename_search_keys", "renaming-column"): RENAMED_COLUMNS_REASON,
     ("accounts.0006_rename_search_keys", "renaming-object"): RENAMED_COLUMNS_REASON,

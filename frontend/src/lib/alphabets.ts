@@ -1,10 +1,7 @@
-const LOOKALIKE_ALPHABET_PATTERNS = [
-  /\p{Script=Latin}/u,
-  /\p{Script=Cyrillic}/u,
-  /\p{Script=Greek}/u,
-  /\p{Script=Armenian}/u,
-  /\p{Script=Cherokee}/u,
-]
+// biome-ignore lint/correctness/noUndeclaredDependencies: an alias of common/data, not a package
+import alphabets from '@data/alphabets.json'
+
+const ALPHABET_PATTERNS = alphabets.map((alphabet) => new RegExp(`\\p{Script=${alphabet}}`, 'u'))
 
 /** Whether a word mixes letters of two alphabets that look alike. common/alphabets.py has the same rule. */
 export const mixesAlphabets = (text: string): boolean =>
@@ -12,6 +9,4 @@ export const mixesAlphabets = (text: string): boolean =>
     .normalize('NFKC')
     .replace(/\p{M}/gu, '')
     .split(/\P{L}+/u)
-    .some(
-      (word) => LOOKALIKE_ALPHABET_PATTERNS.filter((alphabet) => alphabet.test(word)).length > 1,
-    )
+    .some((word) => ALPHABET_PATTERNS.filter((alphabet) => alphabet.test(word)).length > 1)
