@@ -1,7 +1,9 @@
 """Rate limits: how many calls of a scope each fan or address may make in a minute and in a day."""
 
 import time
+from collections.abc import Callable
 from datetime import timedelta
+from functools import partial
 from itertools import product
 from typing import TYPE_CHECKING, Any
 
@@ -49,20 +51,15 @@ def count_clients(clients: dict[str, int], scope: str, *, cost: int = 1) -> floa
     A request that the limit of the minute refuses doesn't count against the limit of the day. If
     the counters fail, all requests are allowed: a rate limit must not take the site down.
     """
-    if not settings.THROTTLE_SCALE or breaker.is_open():
+    if not settings.THROTTLE_SCALE:
         return 0
     for (window, requests_max), (client, limit_factor) in product(
         settings.RATE_LIMITS[scope].items(), clients.items()
     ):
         window_seconds = WINDOW_SECONDS[window]
         window_number, elapsed_seconds = divmod(now(), window_seconds)
-        try:
-            key = f"{scope}:{client}:{window}:{window_number:.0f}"
-            request_count = count_in(caches["rate_limits"], key, window_seconds, cost=cost)
-        except Exception as error:  # noqa: BLE001  # each cache raises other exceptions
-            failure = REDIS_FAILURE if is_shared() else "Rate limits can't be counted"
-            breaker.open(failure, f"{type(error).__name__}: {error}")
-            return 0
+        key = f"{scope}:{client}:{window}:{window_number:.0f}"
+        request_count = use_counters(partial(count_in, key, window_seconds, cost=cost))
         if request_count > limit_factor * requests_max * settings.THROTTLE_SCALE:
             return window_seconds - elapsed_seconds
     return 0
@@ -88,7 +85,19 @@ def _client_keys(request: Request | HttpRequest) -> dict[str, int]:
     return client_address_keys(request)
 
 
-def count_in(counters: BaseCache, key: str, window_seconds: int, *, cost: int = 1) -> int:
+def use_counters(count: Callable[[BaseCache], int]) -> int:
+    """The result of `count`, or 0 while the counters fail."""
+    if breaker.is_open():
+        return 0
+    try:
+        return count(caches["rate_limits"])
+    except Exception as error:  # noqa: BLE001  # each cache raises other exceptions
+        failure = REDIS_FAILURE if is_shared() else "Rate limits can't be counted"
+        breaker.open(failure, f"{type(error).__name__}: {error}")
+        return 0
+
+
+def count_in(key: str, window_seconds: int, counters: BaseCache, *, cost: int = 1) -> int:
     """Counts, and returns the sum so far. One counter is enough for each time window; DRF would
     store the time of every request."""
     try:

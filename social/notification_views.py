@@ -35,7 +35,8 @@ class NotificationsView(ApiView):
         """List your notifications.
 
         Your new followers, newest first, and the number of unseen notifications. If a fan unfollows
-        you, their notification is removed. With `limit=0`, you get only the number.
+        you, their notification is removed. If you had seen it and they follow you again within a
+        day, you get no other. With `limit=0`, you get only the number.
         """
         query = NOTIFICATIONS_QUERY_SERIALIZER.run_validation(self.get_query())
         notifications = list_notifications(viewer=record_of(request), **query)

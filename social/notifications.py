@@ -1,5 +1,5 @@
 """A fan's notifications of new followers. They are read from the follows, so an unfollow also
-removes the notification."""
+removes the notification. A repeated follow (repeated_follows.py) has none."""
 
 from dataclasses import dataclass
 from datetime import datetime
@@ -21,6 +21,7 @@ _UNSEEN_FOLLOWS = (
     User.objects.visible_to(VIEWER)
     .filter(
         outgoing_follows__followed=VIEWER,
+        outgoing_follows__is_repeated=False,
         outgoing_follows__id__gt=Coalesce(Subquery(_LAST_SEEN_ID), 0),
     )
     .values("outgoing_follows__id")
@@ -33,7 +34,11 @@ _UNSEEN_COUNT = Func(
 )
 _NEWEST_PAGE_QUERY = CompiledQuery(
     User.objects.visible_to(VIEWER)
-    .filter(outgoing_follows__followed=VIEWER, outgoing_follows__id__lt=CURSOR)
+    .filter(
+        outgoing_follows__followed=VIEWER,
+        outgoing_follows__is_repeated=False,
+        outgoing_follows__id__lt=CURSOR,
+    )
     .order_by("-outgoing_follows__id")
     .values_list(
         _UNSEEN_COUNT,

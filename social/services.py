@@ -13,6 +13,7 @@ from accounts.errors import ProfileNotFoundError
 from accounts.models import User
 from accounts.visibility_sql import UserLookup, visible_user_lookup
 from social.models import Follow
+from social.repeated_follows import is_repeated_follow, remember_unfollow
 from social.signals import follow_changed
 
 
@@ -26,6 +27,8 @@ class FollowState:
     """Whether the follow that has just ended began with a scan of the fan's code."""
     met_at: str = ""
     """The note of the follow that has just ended."""
+    was_seen: bool = False
+    """Whether the followed fan had seen the notification of the follow that has just ended."""
 
 
 class Meeting(NamedTuple):
@@ -41,6 +44,9 @@ def follow(
     `met_at` is None. Raises ProfileNotFoundError, and ValidationError for the follower's own id."""
     refuse_self(follower, public_id, gettext("You can't follow yourself."))
     state, is_new = _follow(follower, public_id, {"via_code": via_code, "met_at": met_at or ""})
+    if is_new and is_repeated_follow(follower=follower, followed_id=state.user_id):
+        own_follows = Follow.objects.filter(follower=follower)
+        own_follows.filter(followed__object_id=state.user_id).update(is_repeated=True)
     if met_at is not None and not is_new:
         with suppress(ProfileNotFoundError):  # the follower has just unfollowed the fan
             set_met_at(follower=follower, public_id=public_id, met_at=met_at)
@@ -96,9 +102,15 @@ def unfollow(*, follower: User, public_id: str) -> FollowState:
         using accounts_user as followed left join social_followcount on user_id = followed.id
         where follower_id = %(follower)s and followed_id = followed.id
           and {lookup.sql}
-        returning object_id, greatest(0, followers_count - 1), via_code, met_at
+        returning object_id, greatest(0, followers_count - 1), via_code, met_at,
+          is_repeated or social_follow.id <= coalesce((
+            select last_follow_id from social_seenfollow where user_id = followed.id
+          ), 0)
     """  # lookup.sql has only columns and parameters
-    return _change_follow(statement, follower, lookup, is_following=False)[0]
+    state, _ = _change_follow(statement, follower, lookup, is_following=False)
+    if state.was_seen:
+        remember_unfollow(follower=follower, followed_id=state.user_id)
+    return state
 
 
 def set_met_at(*, follower: User, public_id: str, met_at: str | None = None) -> Meeting:

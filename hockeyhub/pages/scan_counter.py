@@ -125,9 +125,9 @@ def _count(address_hash: str) -> float:
     key = f"scan:{address_hash}"
     if is_shared():
         with suppress(SharedStateUnavailableError), shared_cache() as cache:
-            return count_in(cache, key, SAME_SCAN_SECONDS)
+            return count_in(key, SAME_SCAN_SECONDS, cache)
     try:
-        return count_in(caches["scans"], key, SAME_SCAN_SECONDS)
+        return count_in(key, SAME_SCAN_SECONDS, caches["scans"])
     except sqlite3.Error:
         logger.warning("Repeated scans can't be recognised, so none are counted.", exc_info=True)
         return inf

@@ -184,7 +184,7 @@ def test_the_photo_of_the_former_identity_is_gone(login: Login, alice: User) -> 
 def identity_of(user: User, **fields: Any) -> Identity:
     claims = {"uid": user.firebase_uid, "email": user.email, "email_verified": True, "picture": ""}
     sign_in_times = {"signed_in_at": timezone.now(), "expires": time.time() + 3_600}
-    return Identity(**{"is_by_password": True, **claims, **sign_in_times, **fields})
+    return Identity(**{"name": "", "is_by_password": True, **claims, **sign_in_times, **fields})
 
 
 def end_known_sign_in(user: User) -> None:

@@ -1,5 +1,6 @@
 """GET /users/notifications and POST /users/notifications/seen: a fan's new followers."""
 
+import time
 from typing import Any
 
 import pytest
@@ -63,6 +64,51 @@ def test_an_unfollow_removes_its_notification(
     connect(bob, alice)
     login(bob).post(f"/users/unfollow/{alice.nano_id}")
     assert client.get(NOTIFICATIONS_PATH).json() == {"unseen": 0, "items": [], "next": None}
+
+
+def follow_again(login: Login, follower: User, followed: User) -> None:
+    for action in ("unfollow", "follow"):
+        login(follower).post(f"/users/{action}/{followed.nano_id}")
+
+
+def test_a_seen_follow_that_ends_and_begins_again_is_no_news_for_a_day(
+    client: APIClient,
+    login: Login,
+    alice: User,
+    bob: User,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    connect(bob, alice)
+    client.post(f"{NOTIFICATIONS_PATH}/seen")
+    for _ in range(2):
+        follow_again(login, bob, alice)
+        assert client.get(NOTIFICATIONS_PATH).json() == {"unseen": 0, "items": [], "next": None}
+    login(bob).post(f"/users/unfollow/{alice.nano_id}")
+    after_a_day = time.time() + 86_401
+    monkeypatch.setattr("time.time", lambda: after_a_day)
+    login(bob).post(f"/users/follow/{alice.nano_id}")
+    response = login(alice).get(NOTIFICATIONS_PATH)
+    assert (notified_names(response), response.json()["unseen"]) == (["Bob Breakaway"], 1)
+
+
+def test_a_follow_that_ends_and_begins_again_unseen_is_news_once(
+    client: APIClient, login: Login, alice: User, bob: User
+) -> None:
+    connect(bob, alice)
+    follow_again(login, bob, alice)
+    response = client.get(NOTIFICATIONS_PATH)
+    assert (notified_names(response), response.json()["unseen"]) == (["Bob Breakaway"], 1)
+
+
+def test_a_repeated_follow_comes_first_among_the_followers(
+    client: APIClient, login: Login, alice: User, bob: User, charlie: User
+) -> None:
+    connect(bob, alice)
+    connect(charlie, alice)
+    client.post(f"{NOTIFICATIONS_PATH}/seen")
+    follow_again(login, bob, alice)
+    followers = client.get(f"/users/connections/{alice.object_id}").json()["followers"]
+    assert [fan["_id"] for fan in followers] == [bob.object_id, charlie.object_id]
 
 
 def test_deactivated_and_blocked_fans_are_not_in_the_notifications(

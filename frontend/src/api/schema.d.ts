@@ -388,7 +388,8 @@ export interface paths {
         /**
          * List your notifications
          * @description Your new followers, newest first, and the number of unseen notifications. If a fan unfollows
-         *     you, their notification is removed. With `limit=0`, you get only the number.
+         *     you, their notification is removed. If you had seen it and they follow you again within a
+         *     day, you get no other. With `limit=0`, you get only the number.
          */
         get: operations["listNotifications"];
         put?: never;

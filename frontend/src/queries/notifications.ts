@@ -66,7 +66,7 @@ export async function fetchPage(
   return { ...page, items, newLeft: Math.max(0, unseen - items.length) }
 }
 
-/** Contains the time, because a fan who unfollows and follows again causes a second notification. */
+/** Contains the time, because a fan who unfollows and follows again can cause a second notification. */
 export const notificationId = ({ user, created_at }: Notification): string =>
   `${user._id} ${created_at}`
 

@@ -1,0 +1,34 @@
+"""Keeps a follow that ends and begins again from being news twice: a fan who has seen the
+notification of a follow gets no other about the same follower in the day after its end.
+
+The counters of the rate limits remember the two fans. If they fail, the fan gets another one.
+"""
+
+from functools import partial
+
+from django.core.cache.backends.base import BaseCache
+
+from accounts.models import User
+from common.throttles import count_in, use_counters
+
+REPEATED_FOLLOW_SECONDS = 86_400
+
+
+def remember_unfollow(*, follower: User, followed_id: str) -> None:
+    """`followed_id` is the followed fan's object id."""
+    use_counters(partial(count_in, _key(follower, followed_id), REPEATED_FOLLOW_SECONDS))
+
+
+def is_repeated_follow(*, follower: User, followed_id: str) -> bool:
+    return use_counters(partial(_read_count, _key(follower, followed_id))) > 0
+
+
+def _key(follower: User, followed_id: str) -> str:
+    return f"unfollow:{follower.object_id}:{followed_id}"
+
+
+def _read_count(key: str, counters: BaseCache) -> int:
+    try:
+        return counters.incr(key, 0)
+    except ValueError:
+        return 0
