@@ -62,8 +62,10 @@ it('waits until the page is visible before it checks again', async () => {
   await vi.advanceTimersByTimeAsync(60_000)
   expect(requests).toHaveLength(0)
   hidden.mockReturnValue(false)
-  dispatchEvent(new Event('visibilitychange'))
-  await vi.waitFor(() => expect(onlineManager.isOnline()).toBe(true))
+  await vi.waitFor(async () => {
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect(onlineManager.isOnline()).toBe(true)
+  })
 })
 
 it('makes no further request when one is cancelled', async () => {

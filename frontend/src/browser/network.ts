@@ -14,7 +14,7 @@ let pendingCheck: Promise<boolean> | undefined
 export function setReachable(isReachable: boolean): void {
   pendingCheck = undefined
   clearTimeout(nextCheck)
-  if (!isReachable) nextCheck = setTimeout(checkWhenVisible, CHECK_INTERVAL_MS)
+  if (!isReachable) nextCheck = setTimeout(checkAgain, CHECK_INTERVAL_MS)
   onlineManager.setOnline(isReachable)
 }
 
@@ -28,8 +28,8 @@ export async function checkServer(): Promise<void> {
   if (pendingCheck === check) setReachable(isReachable)
 }
 
-function checkWhenVisible(): void {
-  if (document.hidden) addEventListener('visibilitychange', checkWhenVisible, { once: true })
+function checkAgain(): void {
+  if (document.hidden) setReachable(false)
   else void checkServer()
 }
 

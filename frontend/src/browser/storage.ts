@@ -52,10 +52,4 @@ export const tabStore = safeStorage(() => window.sessionStorage)
  * Whether a session survives a reload of the page. The identity provider stores it in IndexedDB, or else
  * keeps it in memory.
  */
-export const sessionSurvivesReload = (): boolean =>
-  localStore.isAvailable() &&
-  withFallback(() => {
-    const request = indexedDB.open(PROBE_KEY)
-    request.onsuccess = () => request.result.close()
-    return true
-  }, false)
+export const sessionSurvivesReload = (): boolean => localStore.isAvailable() && !!window.indexedDB

@@ -1,4 +1,5 @@
 import { ApiError, hasStatus } from '@/api/error'
+import { checkServer } from '@/browser/network'
 
 /** The provider's error code, such as 'auth/email-already-in-use'. */
 export function providerErrorCode(error: unknown): string {
@@ -9,11 +10,15 @@ export function providerErrorCode(error: unknown): string {
 /** Whether the request failed because no server responded. */
 export const isUnreachable = (error: unknown): boolean => hasStatus(error, 0)
 
-/** Turns a network failure into an ApiError. Returns other errors unchanged: screens use their codes. */
-export const toNetworkError = (error: unknown): unknown =>
-  isNetworkError(error)
-    ? ApiError.fromNetworkFailure('Unable to reach the identity provider', error)
-    : error
+/**
+ * Throws an ApiError for a network failure, and checks whether the server can be reached. Throws other errors
+ * unchanged: screens use their codes.
+ */
+export function throwNetworkError(error: unknown): never {
+  if (!isNetworkError(error)) throw error
+  void checkServer()
+  throw ApiError.fromNetworkFailure('Unable to reach the identity provider', error)
+}
 
 // A ChunkLoadError means that the file with the identity provider couldn't be loaded.
 const isNetworkError = (error: unknown): boolean =>

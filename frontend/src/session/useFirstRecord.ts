@@ -9,7 +9,7 @@ import { useToaster } from '@/components/toasts/useToaster'
 import { t } from '@/language/text'
 import { retryIfUseful } from '@/queries/client'
 import { keys } from '@/queries/keys'
-import { toNetworkError } from './networkErrors'
+import { throwNetworkError } from './networkErrors'
 import type { PendingSignIn } from './pendingSignIn'
 import type { Account, RejectedRecord } from './types'
 
@@ -66,9 +66,7 @@ export function useFirstRecord(
 // In a chunk of its own, because most fans have a record.
 async function createRecord(account: Account): Promise<Self> {
   const newUser = await import(/* webpackChunkName: "first-record" */ './newUser').catch(
-    (error: unknown) => {
-      throw toNetworkError(error)
-    },
+    throwNetworkError,
   )
   return newUser.createRecord(account)
 }

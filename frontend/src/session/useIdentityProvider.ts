@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { setTokenSource } from '@/api/client'
 import type { BootData } from '@/browser/boot'
-import { checkServer } from '@/browser/network'
-import { isUnreachable, toNetworkError } from './networkErrors'
+import { throwNetworkError } from './networkErrors'
 import { sessionFlag } from './sessionFlag'
 import { signOutSignal } from './signOutSignal'
 import type { Account, IdentityProvider } from './types'
@@ -37,7 +36,9 @@ export function useIdentityProvider(boot: BootData, isOnLogin: boolean): Provide
   const open = useCallback(() => {
     const provider = openProvider(boot, popup)
     // If the provider can't be loaded, requests fail: without a token they'd get a visitor's response.
-    setTokenSource((renew) => provider.then(({ getToken }) => getToken(renew)).catch(reject))
+    setTokenSource((renew) =>
+      provider.then(({ getToken }) => getToken(renew)).catch(throwNetworkError),
+    )
     return provider
   }, [boot, popup])
 
@@ -57,7 +58,7 @@ export function useIdentityProvider(boot: BootData, isOnLogin: boolean): Provide
         signOutElsewhere.stop() // from now on, the provider notices a sign-out by itself
       })
     }
-    listenForUser().catch(reject).catch(setProviderError)
+    listenForUser().catch(throwNetworkError).catch(setProviderError)
     return () => {
       isCancelled = true
       signOutElsewhere.stop()
@@ -90,13 +91,6 @@ function watchForSignOut(): { isExpected: () => boolean; stop: () => void } {
     stopReceiving()
   }
   return { isExpected: () => isExpected, stop }
-}
-
-/** Rejects with a network error if that is the cause, and then checks whether the server can be reached. */
-function reject(error: unknown): never {
-  const cause = toNetworkError(error)
-  if (isUnreachable(cause)) void checkServer()
-  throw cause
 }
 
 async function openProvider(boot: BootData, popup: boolean): Promise<IdentityProvider> {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { keys } from '@/queries/keys'
-import { toNetworkError } from './networkErrors'
+import { throwNetworkError } from './networkErrors'
 import { createSignOutActions, type SignOutActions } from './signOutActions'
 import type { IdentityProvider } from './types'
 import type { ProviderState } from './useIdentityProvider'
@@ -29,13 +29,8 @@ export function useSessionActions(
   const client = useQueryClient()
 
   return useMemo((): SessionActions => {
-    async function callProvider<Result>(call: ProviderCall<Result>): Promise<Result> {
-      try {
-        return await call(await open())
-      } catch (error) {
-        throw toNetworkError(error)
-      }
-    }
+    const callProvider = <Result>(call: ProviderCall<Result>): Promise<Result> =>
+      open().then(call).catch(throwNetworkError)
 
     async function signIn(call: ProviderCall): Promise<void> {
       expectSignIn(true)

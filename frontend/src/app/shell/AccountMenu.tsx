@@ -111,7 +111,7 @@ function ModeItem(rest: ItemProps): ReactElement {
 }
 
 function SignOutItem(rest: ItemProps): ReactElement {
-  const { signOut } = useSignOut()
+  const signOut = useSignOut()
   return (
     <MenuItem {...rest} onClick={signOut}>
       <LogOut aria-hidden />

@@ -1,12 +1,18 @@
-import type { ReactElement } from 'react'
+import { type ReactElement, useState } from 'react'
 import { Button } from '@/components/Button'
 import { t } from '@/language/text'
 import { useSignOut } from './useSignOut'
 
 export function SignOutButton(): ReactElement {
-  const { signOut, isSigningOut } = useSignOut()
+  const signOut = useSignOut()
+  const [isBusy, setBusy] = useState(false)
+  const handleClick = async (): Promise<void> => {
+    setBusy(true)
+    await signOut()
+    setBusy(false)
+  }
   return (
-    <Button variant="text" loading={isSigningOut} onClick={signOut}>
+    <Button variant="text" loading={isBusy} onClick={handleClick}>
       {t('Sign out')}
     </Button>
   )
