@@ -4,6 +4,8 @@ module."""
 from dataclasses import dataclass
 from typing import Any, Literal
 
+from django.utils.translation import gettext
+from django.utils.translation import gettext_lazy as _
 from rest_framework import status
 
 from accounts.errors import NO_PROFILE_MESSAGE
@@ -44,9 +46,21 @@ class Page:
     """The seconds after which the app may request the data that the page lacks."""
 
 
-def screen_page() -> Page:
-    """A page without content, which the app fills."""
-    return Page()
+_TITLES = {
+    "/profile": _("Profile"),
+    "/find-users": _("Find Players"),
+    "/notifications": _("News"),
+    "/binder": _("Binder"),
+    "/users/:id/followers": _("Followers"),
+    "/users/:id/following": _("Following"),
+    "/settings": _("Settings"),
+    "/_admin/*": _("Users List"),
+}
+
+
+def screen_page(pattern: str) -> Page:
+    """A page without content, which the app fills, with the title that the app gives this route."""
+    return Page(title=str(_TITLES.get(pattern, "")))
 
 
 def offline_page() -> Page:
@@ -59,7 +73,7 @@ def locked_page() -> Page:
 
 
 def not_found_page() -> Page:
-    return Page(status=status.HTTP_404_NOT_FOUND)
+    return Page(status=status.HTTP_404_NOT_FOUND, title=gettext("404 Page not found"))
 
 
 def no_profile_page() -> Page:

@@ -117,7 +117,7 @@ def _redirect_to_link(request: HttpRequest, nano_id: str) -> HttpResponse:
 def _screen_page(path: str, route: MatchedRoute) -> Page:
     """A screen's page. Search engines may list the page, unless its path has a parameter, such as a
     fan's id."""
-    page = login_page(path) or legal_page(path) or screen_page()
+    page = login_page(path) or legal_page(path) or screen_page(route.pattern)
     if route.parameters:
         return page
     url = f"{settings.PUBLIC_ORIGIN}/{path.removesuffix('/').lower()}"

@@ -36,6 +36,23 @@ def test_a_screen_carries_the_boot_data_and_the_bundle(settings: Settings) -> No
     assert sources == bundle().scripts["en"]
 
 
+@pytest.mark.parametrize(
+    ("path", "title"),
+    [
+        ("/profile", "Profile"),
+        ("/find-users/", "Find Players"),
+        ("/Notifications", "News"),
+        ("/binder", "Binder"),
+        ("/users/3bk7m9qr4x/followers", "Followers"),
+        ("/settings", "Settings"),
+        ("/_admin", "Users List"),
+        ("/nowhere", "404 Page not found"),
+    ],
+)
+def test_a_screen_has_its_title_before_the_app_sets_it(path: str, title: str) -> None:
+    assert Page(get_page(path)).title == f"{title} · HockeyHub"
+
+
 def test_a_screen_says_that_it_needs_javascript(alice: User) -> None:
     assert "needs JavaScript" in get_page("/login").content.decode()
     assert "needs JavaScript" not in get_page(f"/r/{alice.nano_id}").content.decode()
