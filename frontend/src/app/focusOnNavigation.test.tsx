@@ -1,0 +1,51 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
+import { aFoundUser, aSelf, aUser, someConnections } from '@/testing/factories'
+import { renderApp, renderSignedIn } from '@/testing/renderApp'
+import { mockDelayedResponse, mockResponse } from '@/testing/server'
+
+const bob = aUser({ full_name: 'Bob Roy' })
+
+beforeEach(() => {
+  mockResponse('get', '/users/connections/:id', someConnections())
+})
+
+/** Opens a profile that is loading until the returned function is called. */
+async function openBob(): Promise<() => void> {
+  const release = mockDelayedResponse('get', '/users/:id', bob)
+  mockResponse('get', '/users/search', [aFoundUser(bob)])
+  const user = renderSignedIn('/find-users?q=bob', aSelf())
+  await user.click(await screen.findByRole('link', { name: /^View/ }))
+  return release
+}
+
+it('focuses the heading of a new screen, which has its own title by then', async () => {
+  const user = renderSignedIn('/', aSelf())
+  const menu = within(await screen.findByRole('navigation', { name: 'Main' }))
+  await user.click(menu.getByRole('link', { name: 'Find a Player' }))
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Find Players' })
+  await waitFor(() => expect(heading).toHaveFocus())
+  expect(document.title).toBe('Find Players · HockeyHub')
+})
+
+it('focuses a heading that appears when its data are loaded', async () => {
+  const release = await openBob()
+  release()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Bob Roy' })).toHaveFocus()
+})
+
+it('leaves the focus that the user has moved while a screen was loading', async () => {
+  const release = await openBob()
+  const homeLink = screen.getByRole('link', { name: 'HockeyHub, home' })
+  homeLink.focus()
+  release()
+  await screen.findByRole('heading', { level: 1, name: 'Bob Roy' })
+  expect(homeLink).toHaveFocus()
+})
+
+it('focuses the heading of the login', async () => {
+  const user = renderApp(`/users/${bob._id}`, { profile: bob })
+  await user.click(await screen.findByRole('link', { name: 'Login to Follow' }))
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Log in to follow Bob Roy' })
+  await waitFor(() => expect(heading).toHaveFocus())
+})
