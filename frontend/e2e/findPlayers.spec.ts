@@ -28,7 +28,8 @@ test('team and city narrow the search', async ({ page }) => {
   await expect(results.first()).toContainText('Toronto Maple Leafs')
   await page.getByPlaceholder('City or province').fill('yellowkn')
   await page.getByRole('option', { name: /^Yellowknife/ }).click()
-  await expect(page.getByText('No users found. Try different keywords or filters.')).toBeVisible()
+  const nobody = { name: 'No users found. Try different keywords or filters.' }
+  await expect(page.getByRole('heading', nobody)).toBeVisible()
 })
 
 test('fast typing makes one search request, and Back returns to its results', async ({ page }) => {

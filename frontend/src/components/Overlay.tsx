@@ -63,7 +63,7 @@ export function Overlay(props: Props): ReactElement {
     >
       <div className={styles.sheet}>{children}</div>
       {busy !== undefined && (
-        <p role="status" className="visually-hidden">
+        <p aria-live="polite" className="visually-hidden">
           {busy}
         </p>
       )}

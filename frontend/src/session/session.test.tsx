@@ -267,7 +267,7 @@ it('announces to screen readers that the session ended', async () => {
   renderSignedIn('/find-users', alice)
   await screen.findByPlaceholderText('Name or Email')
   setAccount(null)
-  expect((await screen.findByText(LOGGED_OUT_MESSAGE)).closest('[role=status]')).toBeVisible()
+  expect((await screen.findByText(LOGGED_OUT_MESSAGE)).closest('[aria-live=polite]')).toBeVisible()
 })
 
 it('ends the session when any call says that it was ended', async () => {

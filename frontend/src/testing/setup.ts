@@ -12,7 +12,11 @@ import './modalDialogs'
 import { server, unexpectedRequests } from './server'
 
 // Testing Library waits long, because the first render loads a screen's module: slow on a busy machine.
-configure({ asyncUtilTimeout: 15_000 })
+// Texts that only screen readers hear repeat visible ones: they are in `statusRegion`.
+configure({
+  asyncUtilTimeout: 15_000,
+  defaultIgnore: 'script, style, [aria-live].visually-hidden *',
+})
 
 // jsdom lacks these functions. The E2E tests check what they do.
 window.scrollTo = () => undefined

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { type ReactElement, useEffect, useRef } from 'react'
+import { type ReactElement, type ReactNode, useEffect, useRef } from 'react'
 import toasts from 'react-hot-toast/headless'
 import { useLocation } from 'react-router-dom'
 import { Button, IconButton } from '@/components/Button'
@@ -27,8 +27,8 @@ export function ToastCard({ id, path, closesAt, toast }: Props): ReactElement {
     <div className={styles.toast} data-kind={kind}>
       <div className={styles.words}>
         <strong>{title}</strong>
-        {description && <p>{description}</p>}
-        {hint && <p>{hint}</p>}
+        <Line text={description} />
+        <Line text={hint} />
         {share !== undefined && <progress aria-label={title} value={share} />}
       </div>
       {action ? (
@@ -43,6 +43,15 @@ export function ToastCard({ id, path, closesAt, toast }: Props): ReactElement {
     </div>
   )
 }
+
+/** A line break, unlike a block, keeps the lines apart when a screen reader announces them in one piece. */
+const Line = ({ text }: { text: string | undefined }): ReactNode =>
+  text && (
+    <>
+      <br />
+      <span>{text}</span>
+    </>
+  )
 
 function useCloseOnNavigation(id: string, path: string, toast: Toast): void {
   const { pathname } = useLocation()

@@ -2,6 +2,7 @@ import { type ReactElement, type ReactNode, useEffect, useLayoutEffect, useState
 import { createPortal } from 'react-dom'
 import toasts, { resolveValue, type Toast, useToaster as useStore } from 'react-hot-toast/headless'
 import { useLocation } from 'react-router-dom'
+import { statusRegion } from '@/components/Status'
 import { keepOnTop } from '@/components/topLayer'
 import { isListPath } from '@/lib/paths'
 import { flash } from './flash'
@@ -9,6 +10,9 @@ import styles from './toasts.module.css'
 import { useToaster } from './useToaster'
 
 const TOASTS_MAX = 2
+
+/** Screen readers announce nothing until they have read the new page's title and focus. */
+const FLASH_DELAY_MS = 1000
 
 /**
  * Two live regions: screen readers announce errors at once and other toasts politely. The regions are
@@ -28,8 +32,11 @@ export function Toasts(): ReactNode {
     container?.toggleAttribute('data-over-rows', overRows)
   }, [container, overRows])
   useEffect(() => {
-    const flashToast = flash.take()
-    if (flashToast) show(flashToast)
+    const timer = setTimeout(() => {
+      const flashToast = flash.take()
+      if (flashToast) show(flashToast)
+    }, FLASH_DELAY_MS)
+    return () => clearTimeout(timer)
   }, [show])
 
   if (!container) return null
@@ -66,11 +73,19 @@ interface RegionProps {
 
 const roleOf = ({ type }: Toast): RegionProps['role'] => (type === 'error' ? 'alert' : 'status')
 
-/** One live region. `order` puts the newest toast's region nearest to the screen's edge. */
+/**
+ * One live region. `order` puts the newest toast's region nearest to the screen's edge. Firefox announces
+ * changes inside a permanent alert only with `aria-live`.
+ */
 function Region({ role, shown }: RegionProps): ReactElement {
   const hasNewest = shown[0] !== undefined && roleOf(shown[0]) === role
   return (
-    <div role={role} style={{ order: hasNewest ? 1 : 0 }} data-older={hasNewest ? undefined : true}>
+    <div
+      role={role}
+      aria-live={role === 'alert' ? 'assertive' : 'polite'}
+      style={{ order: hasNewest ? 1 : 0 }}
+      data-older={hasNewest ? undefined : true}
+    >
       {shown
         .filter((toast) => roleOf(toast) === role)
         .map((toast) => resolveValue(toast.message, toast))
@@ -82,5 +97,9 @@ function Region({ role, shown }: RegionProps): ReactElement {
 function makeContainer(): HTMLElement {
   const container = document.createElement('div')
   container.className = styles.place ?? ''
+  // It has no role, because screen readers read an empty status as a control.
+  statusRegion.setAttribute('aria-live', 'polite')
+  statusRegion.className = 'visually-hidden'
+  container.append(statusRegion)
   return container
 }

@@ -56,6 +56,15 @@ it('announces a success politely for five seconds', () => {
 it('announces a failure at once, with its description', () => {
   act(() => void toaster.failure(new Error('no'), 'Copy failed', 'Unable to copy link.'))
   expect(screen.getByRole('alert')).toHaveTextContent('Copy failedUnable to copy link.')
+  expect(screen.getByRole('alert')).toHaveAttribute('aria-live', 'assertive')
+})
+
+it('shows what the last page left once screen readers have read the new page', () => {
+  flash.leave(LOGIN_TOAST)
+  advanceTime(900)
+  expect(shownTitles()).toEqual([])
+  advanceTime(100)
+  expect(shownTitles()).toEqual(['Login successful.'])
 })
 
 it('closes after the time it was given', () => {

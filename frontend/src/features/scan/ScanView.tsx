@@ -5,6 +5,7 @@ import { type ReactElement, type RefObject, useEffect, useRef, useState } from '
 import { useNavigate } from 'react-router-dom'
 import { FullView } from '@/components/FullView'
 import { Message } from '@/components/Message'
+import { Status } from '@/components/Status'
 import { t } from '@/language/text'
 import { profilePathOf } from '@/lib/profilePathOf'
 import { MuiProvider } from '@/theme/MuiProvider'
@@ -33,14 +34,15 @@ export function ScanView({ onClose }: { onClose: () => void }): ReactElement {
     <MuiProvider>
       <FullView title={t('Scan a code')} titleRef={title} onClose={onClose}>
         {cameraError ? (
-          <div role="alert">
+          <>
+            <Status>{`${cameraError.title}. ${cameraError.text}`}</Status>
             <Message
               drawing="error"
               level={2}
               {...cameraError}
               action={{ label: t('Try again'), run: tryAgain }}
             />
-          </div>
+          </>
         ) : (
           <>
             <Viewfinder video={video} live={live} />

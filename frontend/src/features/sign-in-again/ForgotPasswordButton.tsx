@@ -33,7 +33,7 @@ export function ForgotPasswordButton({ email }: { email: string }): ReactElement
       >
         {t('Forgot Password')}
       </BusyButton>
-      <Typography role="status" color="textSecondary">
+      <Typography aria-live="polite" color="textSecondary">
         {state === 'sent' &&
           t('We sent you a link. After you choose a new password, log in again.')}
       </Typography>

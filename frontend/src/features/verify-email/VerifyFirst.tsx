@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography'
 import type { ReactElement } from 'react'
 import { errorText } from '@/api/error'
 import { useOnline } from '@/browser/useOnline'
+import { Status } from '@/components/Status'
 import { t } from '@/language/text'
 import type { EmailNotVerified } from './emailNotVerified'
 import { useVerificationCheck } from './useVerificationCheck'
@@ -21,10 +22,9 @@ export function VerifyFirst({ error, onVerified }: Props): ReactElement {
   const { title, description } = errorText(error, t('Please verify your email first.'))
   return (
     <Stack sx={{ alignItems: 'flex-start', gap: 1 }}>
-      <Stack role="alert" sx={{ gap: 1 }}>
-        <Typography sx={{ fontWeight: 600 }}>{title}</Typography>
-        <Typography>{description}</Typography>
-      </Stack>
+      <Status>{`${title} ${description}`}</Status>
+      <Typography sx={{ fontWeight: 600 }}>{title}</Typography>
+      <Typography>{description}</Typography>
       <VerifyButton offline={!isOnline}>{t('Send the email again')}</VerifyButton>
     </Stack>
   )

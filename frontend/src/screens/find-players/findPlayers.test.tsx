@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { delay, HttpResponse, http } from 'msw'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { statusRegion } from '@/components/Status'
 import { aFoundUser, aSelf, aSuggestion } from '@/testing/factories'
 import { currentUrlPath, renderSignedIn } from '@/testing/renderApp'
 import { mockDelayedResponse, mockError, mockResponse, server } from '@/testing/server'
@@ -182,9 +183,21 @@ it('cancels the earlier search', async () => {
   expect(isCancelled).toBe(true)
 })
 
+it('announces what each search found', async () => {
+  mockResponse('get', SEARCH_PATH, [bob, aFoundUser()])
+  const user = await openFindPlayers('/find-users?q=bo')
+  await findBob()
+  expect(document.querySelector('[aria-live]:not([role])')).toHaveTextContent('2 fans found')
+  const announcement = statusRegion.firstChild
+  await user.type(screen.getByPlaceholderText('Name or Email'), 'b')
+  await waitFor(() => expect(statusRegion.firstChild).not.toBe(announcement))
+  expect(statusRegion).toHaveTextContent('2 fans found')
+})
+
 it('says so when nobody matches', async () => {
   mockResponse('get', SEARCH_PATH, [])
   await openFindPlayers('/find-users?q=nobody')
+  await waitFor(() => expect(statusRegion).toHaveTextContent(/^No users found/))
   expect(
     await screen.findByText('No users found. Try different keywords or filters.'),
   ).toBeVisible()

@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
+import { statusRegion } from '@/components/Status'
 import { provider } from '@/testing/account'
 import { aFoundUser, aSelf, NOT_VERIFIED_ERROR } from '@/testing/factories'
 import { renderSignedIn } from '@/testing/renderApp'
@@ -11,8 +12,8 @@ it('asks to verify the e-mail where a search by e-mail needs it, and searches ag
   const send = vi.spyOn(provider, 'sendVerification')
   mockResponse('get', SEARCH_PATH, NOT_VERIFIED_ERROR, { status: 403 })
   const user = renderSignedIn('/find-users?q=bob@rink.test', aSelf())
-  const verifyFirstText = await screen.findByText('Please verify your email first.')
-  expect(verifyFirstText.closest('[role=alert]')).toBeVisible()
+  expect(await screen.findByText('Please verify your email first.')).toBeVisible()
+  expect(statusRegion).toHaveTextContent(/^Please verify your email first. Open the link/)
   expect(screen.getByText(/^Open the link in the email that we sent you/)).toBeVisible()
   expect(screen.queryByText('Search failed')).not.toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Send the email again' }))

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { Button, ButtonLink } from '@/components/Button'
 import { t } from '@/language/text'
 import { paths } from '@/lib/paths'
+import { Advice } from './Advice'
 import type { EmailFormControl } from './emailValues'
 import { FORM_ID, type Mode, TERMS_REASON_ID, TEXTS_BY_MODE } from './modes'
 import type { NextStep } from './useEmailSignIn'
@@ -29,8 +30,9 @@ export function EmailActions({
   const { advice, takenEmail } = nextStep
   return (
     <div id="login-actions" className="entry__stack" hidden={hidden}>
-      {advice && <p className="login__advice">{advice}</p>}
-      {takenEmail && <LoginToExistingAccount email={takenEmail} form={form} />}
+      <Advice text={advice}>
+        {takenEmail && <LoginToExistingAccount email={takenEmail} form={form} />}
+      </Advice>
       <Button
         type="submit"
         form={FORM_ID}

@@ -12,6 +12,7 @@ import { cleanEmail } from '@/lib/cleanText'
 import * as rules from '@/lib/validation'
 import { emailErrorText } from '@/session/authErrors'
 import { useSession } from '@/session/SessionProvider'
+import { Advice } from './Advice'
 import { adviceBelowForm } from './advice'
 import { useControlsBottom } from './useControlsBottom'
 
@@ -74,7 +75,7 @@ export function ForgotPassword({ email: typed, onEmail, onBack }: Props): ReactE
           />
         </p>
       )}
-      {advice && <p className="login__advice">{advice}</p>}
+      <Advice text={advice} />
       <Button type="submit" loading={form.formState.isSubmitting}>
         {t('Reset Password')}
       </Button>

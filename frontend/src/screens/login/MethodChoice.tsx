@@ -5,6 +5,7 @@ import { GoogleLogo } from '@/components/GoogleLogo'
 import { useToaster } from '@/components/toasts/useToaster'
 import { t } from '@/language/text'
 import { useSession } from '@/session/SessionProvider'
+import { Advice } from './Advice'
 import { adviceFor } from './advice'
 import { TERMS_REASON_ID } from './modes'
 
@@ -57,7 +58,7 @@ export function MethodChoice({ isMain, hidden, allowed, onEmail }: Props): React
       >
         {t('Use Email')}
       </Button>
-      {advice && <p className="login__advice">{advice}</p>}
+      <Advice text={advice} />
     </div>
   )
 }

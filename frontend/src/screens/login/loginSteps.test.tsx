@@ -115,7 +115,9 @@ it.each([
   const user = await openEmail('/login')
   await typeBoth(user)
   await user.click(findButton('Login'))
-  expect(await screen.findByText(words)).toBeVisible()
+  const advice = await screen.findByText(words)
+  expect(advice).toBeVisible()
+  expect(advice.parentElement).toHaveAttribute('aria-live', 'polite')
 })
 
 it('says no more in Forgot Password that the login failed', async () => {

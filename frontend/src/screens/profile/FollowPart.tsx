@@ -18,7 +18,7 @@ import { useFollow } from '@/queries/follow'
 
 const MeetingNote = lazyScreen(async () => {
   const { MeetingNote: note } = await import(
-    /* webpackChunkName: "shell" */ '@/features/meeting/MeetingNote'
+    /* webpackChunkName: "meeting-note" */ '@/features/meeting/MeetingNote'
   )
   return note
 })

@@ -51,7 +51,7 @@ export function EmailSection({ verified, offline }: Props): ReactElement {
         </>
       }
     >
-      <Box role="status" sx={{ '&:empty': { position: 'absolute' } }}>
+      <Box aria-live="polite" sx={{ '&:empty': { position: 'absolute' } }}>
         {isWaiting && (
           <Typography sx={{ overflowWrap: 'anywhere' }}>
             <RichText
