@@ -5,10 +5,10 @@ import Typography from '@mui/material/Typography'
 import type { ReactElement } from 'react'
 import type { SearchResults } from '@/api/users'
 import { CARD_LIST_SX, WIDE_SCREEN } from '@/components/fanRowStyles'
-import { Status } from '@/components/Status'
 import { FanListRow } from '@/features/fan-list/FanListRow'
-import { plural, t } from '@/language/text'
+import { t } from '@/language/text'
 import { useSelf } from '@/session/SessionProvider'
+import { FoundCount } from './FoundCount'
 import { moreMatchesText } from './moreMatches'
 
 const CLOSE_NAMES_TEXT = t('No one has exactly that name. Did you mean one of these?')
@@ -26,14 +26,10 @@ export function FoundFans({
 }): ReactElement {
   const ownId = useSelf()._id
   const isClose = users.some(({ close }) => close)
-  const count = users.length
-  const foundText = hasMore
-    ? moreMatchesText(filters)
-    : plural(count, '{count} fan found', '{count} fans found', { count })
   return (
     <>
       {/* A new key announces the same text for another search. */}
-      <Status key={Object.values(filters).join()}>{isClose ? CLOSE_NAMES_TEXT : foundText}</Status>
+      <FoundCount key={Object.values(filters).join()} count={users.length} />
       {isClose && <Typography sx={{ mb: 1.5 }}>{CLOSE_NAMES_TEXT}</Typography>}
       <Card sx={CARD_SX}>
         <List disablePadding sx={CARD_LIST_SX}>

@@ -3,8 +3,8 @@ import Stack from '@mui/material/Stack'
 import type { ReactElement, ReactNode } from 'react'
 import { Button } from '@/components/Button'
 import { Message } from '@/components/Message'
-import { Status } from '@/components/Status'
 import { t } from '@/language/text'
+import { FoundCount } from './FoundCount'
 
 interface Props {
   clear: () => void
@@ -12,14 +12,17 @@ interface Props {
   children?: ReactNode
 }
 
-const NOBODY_TEXT = t('No users found. Try different keywords or filters.')
 const ACTIONS_SX = { flexWrap: 'wrap', alignItems: 'center', justifyContent: 'center', gap: 1 }
 
 /** Says that no fan matches. */
 export const NobodyFound = ({ clear, children }: Props): ReactElement => (
   <Card sx={{ '& > .message': { py: 3 } }}>
-    <Status>{NOBODY_TEXT}</Status>
-    <Message level={2} drawing="nobody" title={NOBODY_TEXT}>
+    <FoundCount count={0} />
+    <Message
+      level={2}
+      drawing="nobody"
+      title={t('No users found. Try different keywords or filters.')}
+    >
       <Stack direction="row" sx={ACTIONS_SX}>
         <Button onClick={clear}>{t('Clear search')}</Button>
         {children}

@@ -197,7 +197,7 @@ it('announces what each search found', async () => {
 it('says so when nobody matches', async () => {
   mockResponse('get', SEARCH_PATH, [])
   await openFindPlayers('/find-users?q=nobody')
-  await waitFor(() => expect(statusRegion).toHaveTextContent(/^No users found/))
+  await waitFor(() => expect(statusRegion).toHaveTextContent('0 fans found'))
   expect(
     await screen.findByText('No users found. Try different keywords or filters.'),
   ).toBeVisible()

@@ -115,7 +115,7 @@ it('can’t be cancelled while the provider changes the password, and says that 
   await submitNewPassword()
   const dialog = screen.getByRole('dialog')
   await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toBeDisabled())
-  expect(within(dialog).getByText('Changing your password…')).toHaveRole('status')
+  expect(within(dialog).getByText('Changing your password…')).toHaveAttribute('aria-live')
   fireEvent(dialog, new Event('cancel', { cancelable: true }))
   expect(dialog).toBeVisible()
   release()
