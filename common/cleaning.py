@@ -27,7 +27,8 @@ _LINE_BREAK_PATTERN = regex.compile(r"\r\n|[\n-\r\u0085\u2028\u2029]")
 _CONTROL_PATTERN = regex.compile(r"[^\P{Cc}\n]")
 _VISIBLE_PATTERN = regex.compile(rf"[^\p{{C}}\p{{M}}\p{{Z}}\u2800{_IGNORABLE}]")
 _ADDRESS_PATTERN = regex.compile(r"(?i)(?:<mailto:|mailto:|<)([^<>\s]*@[^<>\s,;?]*)")
-_QUOTES_PATTERN = regex.compile(r"^[\p{Quotation_Mark}\s]+|[\p{Quotation_Mark}\s,;]+$")
+_AROUND_NAME_PATTERN = regex.compile(r"^[\p{Quotation_Mark}\s]+|[\p{Quotation_Mark}\s,;]+$")
+_BEHIND_ADDRESS_PATTERN = regex.compile(r"(?<=@.*)[.:!?)]+$")
 
 
 def clean_text(text: str, *, multiline: bool = False) -> str:
@@ -44,7 +45,8 @@ def clean_search(text: str) -> str:
     """The name or e-mail in a pasted text, such as '"Robin" <robin@example.com>'."""
     cleaned = clean_text(regex.sub(r"\p{Cc}", " ", text))
     address = _ADDRESS_PATTERN.search(cleaned)
-    return str(address[1]) if address else str(_QUOTES_PATTERN.sub("", cleaned))
+    searched = address[1] if address else _AROUND_NAME_PATTERN.sub("", cleaned)
+    return str(_BEHIND_ADDRESS_PATTERN.sub("", searched))
 
 
 def remove_ignorable(text: str) -> str:

@@ -24,6 +24,7 @@ const MEANINGFUL_PATTERNS = [
 const IGNORABLE_PATTERN = new RegExp(`(${MEANINGFUL_PATTERNS.join('|')})|${IGNORABLE}`, 'gu')
 const SPACE_PATTERN = /[\p{White_Space}\u2800]+/gu // \u2800 is the blank Braille pattern
 const ADDRESS_PATTERN = /(?:<mailto:|mailto:|<)([^<>\s]*@[^<>\s,;?]*)/i
+const AROUND_ADDRESS_PATTERN = /^[\p{Quotation_Mark}\s]+|[\p{Quotation_Mark}\s.,;:!?)]+$/gu
 const LINE_BREAK_PATTERN = /\r\n|[\n-\r\u0085\u2028\u2029]/
 
 export const removeIgnorable = (text: string): string => text.replace(IGNORABLE_PATTERN, '$1')
@@ -44,7 +45,7 @@ export const cleanLines = (text: string): string =>
 /** The address in a pasted text, such as 'Robin <robin@example.com>' or 'mailto:robin@example.com'. */
 export const cleanEmail = (text: string): string => {
   const cleaned = cleanText(text)
-  return ADDRESS_PATTERN.exec(cleaned)?.[1] ?? cleaned.replace(/[\s,;]+$/, '')
+  return (ADDRESS_PATTERN.exec(cleaned)?.[1] ?? cleaned).replace(AROUND_ADDRESS_PATTERN, '')
 }
 
 const joinWords = (line: string): string => line.replace(SPACE_PATTERN, ' ').trim()
