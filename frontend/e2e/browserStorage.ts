@@ -15,10 +15,14 @@ export const expectNoServiceWorker = (page: Page): Promise<void> =>
     )
     .toBe(0)
 
-/** Goes offline and opens a page, as a fan does who starts the installed app without a network. */
+/**
+ * Goes offline and opens a page, as a fan does who starts the installed app without a network. The event makes
+ * the app check again, because Chromium may send a new page's first requests before it emulates that.
+ */
 export async function openOffline(page: Page, address = '/profile'): Promise<void> {
   await page.context().setOffline(true)
   await page.goto(address)
+  await page.evaluate(() => dispatchEvent(new Event('offline')))
 }
 
 /** Returns everything that the browser stores for this site as one text, with the URLs in its caches. */

@@ -49,7 +49,7 @@ test('sign-up, search, follow and sign-out work by keyboard alone', async ({ pag
     page,
     page.getByRole('navigation').getByRole('link', { name: 'Find a Player' }),
   )
-  await expect(page.getByRole('main')).toBeFocused()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await fillByKeyboard(page, 'Search', searchedFan.name)
   await focusAndPress(page, findButton(`Follow ${searchedFan.name}`))
   await expect(page.getByText(`You are now following ${searchedFan.name}`)).toBeVisible()
