@@ -134,3 +134,12 @@ it('leaves the form to the app once the app has started', async () => {
   document.getElementById('use-email')?.click()
   expect(hiddenIds()).toEqual(['login-form', 'login-actions'])
 })
+
+it('enables the buttons for a box that is ticked while the app starts', async () => {
+  document.body.innerHTML =
+    '<input type="checkbox" id="terms"><button disabled aria-describedby="terms-reason"></button>'
+  await runScript('')
+  document.querySelector('input')?.setAttribute('checked', '')
+  window.endEarlyLogin?.()
+  expect(document.querySelector('button')).toBeEnabled()
+})

@@ -115,7 +115,10 @@ const listen = (
   event: string,
   handle: EventListener,
 ): void => target?.addEventListener(event, handle, listeners)
-window.endEarlyLogin = () => listeners.abort()
+window.endEarlyLogin = () => {
+  listeners.abort()
+  enableButtons() // a click on the box that hydrates the page comes before the box's `change`
+}
 // Prevents the navigation, which would lose the typed text. The app repeats the click when it starts.
 listen(toggleLink, 'click', (event) => event.preventDefault())
 listen(useEmailButton, 'click', openForm)
