@@ -1,0 +1,99 @@
+import { test as base, expect } from '@playwright/test'
+import { DEMO_FAN } from '../e2e/fans'
+import { type Accessible, type Marionette, openMarionette } from './marionette'
+
+const { PUBLIC_ORIGIN = '' } = process.env
+
+/** What screen readers get from Firefox. Chromium repairs much of what is wrong in a page. */
+const test = base.extend<object, { firefox: Marionette }>({
+  firefox: [
+    async ({ browserName: _ }, use) => {
+      const firefox = await openMarionette(PUBLIC_ORIGIN)
+      await use(firefox)
+      firefox.close()
+    },
+    { scope: 'worker' },
+  ],
+})
+test.describe.configure({ mode: 'serial' })
+test.beforeEach(({ browserName: _ }, { project }) =>
+  test.skip(project.name !== 'firefox', 'the tree is Firefox’s'),
+)
+
+const hasObject = (
+  { tree }: Marionette,
+  expected: Partial<Record<keyof Accessible, unknown>>,
+): Promise<void> => expect.poll(tree).toContainEqual(expect.objectContaining(expected))
+
+const textsIn = (objects: Accessible[], live: string): string =>
+  objects
+    .filter((object) => object.live === live && object.role === 'text leaf')
+    .map(({ name }) => name)
+    .join(' ')
+
+/** Focuses the link or button with this text, and presses it. */
+const press = ({ run }: Marionette, text: string): Promise<void> =>
+  expect
+    .poll(() =>
+      run(
+        `const control = [...document.querySelectorAll('a, button')].find(
+          ({ textContent, offsetWidth }) => offsetWidth && textContent.startsWith(arguments[0]))
+        control?.focus()
+        control?.click()
+        return Boolean(control)`,
+        text,
+      ),
+    )
+    .toBe(true)
+
+const focus = ({ run }: Marionette, selector: string): Promise<void> =>
+  expect
+    .poll(() =>
+      run(
+        'document.querySelector(arguments[0])?.focus(); return document.activeElement.matches(arguments[0])',
+        selector,
+      ),
+    )
+    .toBe(true)
+
+test('an untouched terms box is required, but not invalid', async ({ firefox }) => {
+  await firefox.open('/signup')
+  await hasObject(firefox, { role: 'checkbutton', invalid: false })
+})
+
+test('a failed login is announced, and what to do next', async ({ firefox }) => {
+  await firefox.open('/login')
+  await press(firefox, 'Use Email')
+  await focus(firefox, '#email')
+  await firefox.type(DEMO_FAN.email)
+  await focus(firefox, '#password')
+  await firefox.type('Wrong1234\uE007')
+  await expect
+    .poll(async () => textsIn(await firefox.tree(), 'assertive'))
+    .toMatch(/^Login failed\./)
+  expect(textsIn(await firefox.tree(), 'polite')).toContain('Check your email and password')
+})
+
+test('a new screen has the focus on its heading', async ({ firefox }) => {
+  await focus(firefox, '#password')
+  await firefox.run('document.activeElement.select()')
+  await firefox.type(`${DEMO_FAN.password}\uE007`)
+  await press(firefox, 'Find a Player')
+  await hasObject(firefox, { role: 'heading', name: 'Find Players', focused: true })
+})
+
+test('a search says what it found', async ({ firefox }) => {
+  await focus(firefox, 'input[type=search]')
+  await firefox.type('zzzq')
+  await expect.poll(async () => textsIn(await firefox.tree(), 'polite')).toMatch(/No users found/)
+})
+
+test('controls have the names of what they show', async ({ firefox }) => {
+  await hasObject(firefox, { role: 'pushbutton', name: 'Favourite Team Any' })
+  await firefox.open('/profile?open=city')
+  await hasObject(firefox, { role: 'grouping', name: 'Date of Birth' })
+  await firefox.open('/profile')
+  await focus(firefox, 'button.qr-code')
+  await firefox.run('document.activeElement.click()')
+  await hasObject(firefox, { role: 'dialog', name: expect.stringMatching(/, QR code$/) })
+})
