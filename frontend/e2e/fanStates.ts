@@ -62,7 +62,7 @@ export const fanStates: ScreenState[] = [
     name: 'team-picker',
     open: async (page) => {
       await page.goto('/find-users?team=Montreal+Canadiens')
-      await page.getByRole('combobox', { name: 'Favourite Team' }).click()
+      await page.getByRole('button', { name: 'Favourite Team' }).click()
       await expect(page.getByRole('option', { name: 'Montreal Canadiens' })).toBeFocused()
     },
   },

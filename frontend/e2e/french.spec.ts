@@ -48,7 +48,7 @@ test('a fan edits the card and finds another in French', {
   await page.getByLabel('Ville').fill('quebec ci')
   await page.getByRole('option', { name: 'Québec, Québec' }).click()
   await page.getByLabel('Position').selectOption('Défenseur')
-  await page.getByRole('combobox', { name: 'Équipe préférée' }).click()
+  await page.getByRole('button', { name: 'Équipe préférée' }).click()
   await page.getByRole('dialog').getByRole('option', { name: 'Montréal Canadiens' }).click()
   await page.getByRole('button', { name: 'Enregistrer les modifications' }).click()
   await expect(page.getByText('Profil mis à jour')).toBeVisible()

@@ -23,7 +23,7 @@ test('the own profile and QR code open offline', { tag: '@phone' }, async ({ pag
   await waitForServiceWorker(page)
   await openOffline(page)
   await expect(page.getByRole('heading', { level: 1, name: fan.name })).toBeVisible()
-  await expect(page.getByRole('banner').getByRole('status')).toHaveText('Offline')
+  await expect(page.getByRole('banner')).toContainText('Offline')
   const usualViewport = page.viewportSize()
   await page.setViewportSize({ width: 320, height: 700 })
   await expect(page.getByRole('button', { name: `${fan.name} User` })).toBeInViewport({ ratio: 1 })
@@ -50,7 +50,7 @@ test('other screens say they are offline, link to the own QR code and recover by
   await expect(page.getByRole('main')).toContainText('You’re offline')
   await context.setOffline(false)
   await expect(page.getByRole('heading', { name: 'Find Players' })).toBeVisible()
-  await expect(page.getByRole('banner').getByRole('status')).toBeEmpty()
+  await expect(page.getByRole('banner')).not.toContainText('Offline')
 })
 
 test('a screen that isn’t stored recovers by itself when the server is back', async ({

@@ -85,7 +85,7 @@ test('a new screen has the focus on its heading', async ({ firefox }) => {
 test('a search says what it found', async ({ firefox }) => {
   await focus(firefox, 'input[type=search]')
   await firefox.type('zzzq')
-  await expect.poll(async () => textsIn(await firefox.tree(), 'polite')).toMatch(/No users found/)
+  await expect.poll(async () => textsIn(await firefox.tree(), 'polite')).toMatch(/0 fans found/)
 })
 
 test('controls have the names of what they show', async ({ firefox }) => {

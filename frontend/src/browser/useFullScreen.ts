@@ -5,7 +5,9 @@ import { type RefObject, useEffect, useRef } from 'react'
  * when the user leaves full screen. The element isn't the whole page, because WebKit would show the page
  * above its open dialogs.
  */
-export function useFullScreen<Shown extends Element>(onLeave: () => void): RefObject<Shown | null> {
+export function useFullScreen<Shown extends HTMLElement>(
+  onLeave: () => void,
+): RefObject<Shown | null> {
   const fullScreenElementRef = useRef<Shown>(null)
   const latestOnLeave = useRef(onLeave)
   useEffect(() => {
@@ -16,6 +18,8 @@ export function useFullScreen<Shown extends Element>(onLeave: () => void): RefOb
     const onChange = (): void => {
       if (!document.fullscreenElement) latestOnLeave.current()
     }
+    // Firefox reports the focus of an element to screen readers only before it is in full screen.
+    fullScreenElementRef.current?.focus()
     // iPhones lack this function, and a browser may reject the request.
     fullScreenElementRef.current
       ?.requestFullscreen?.({ navigationUI: 'hide' })

@@ -12,7 +12,7 @@ interface Props extends Omit<ComponentProps<'input'>, 'id' | 'className'> {
 }
 
 /** A text field without MUI, for the pages before the login. An error replaces the hint. */
-export function Field({ label, name, error, hint, end, ...input }: Props): ReactElement {
+export function Field({ label, name, error, hint, end, required, ...input }: Props): ReactElement {
   const note = error ?? hint
   const noteId = note && `${name}-note`
   return (
@@ -26,6 +26,7 @@ export function Field({ label, name, error, hint, end, ...input }: Props): React
           id={name}
           name={name}
           className="field__input"
+          aria-required={required} // with `required`, Firefox calls an untouched field invalid
           aria-invalid={error !== undefined}
           aria-describedby={noteId}
         />

@@ -1,4 +1,11 @@
-import { type ComponentProps, type ReactElement, type SubmitEvent, useEffect, useRef } from 'react'
+import {
+  type ComponentProps,
+  type ReactElement,
+  type SubmitEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import type {
   FieldPath,
   FieldValues,
@@ -7,6 +14,7 @@ import type {
   SubmitHandler,
   UseFormReturn,
 } from 'react-hook-form'
+import { Status } from './Status'
 
 interface Props<Values extends FieldValues>
   extends Omit<ComponentProps<'form'>, 'onSubmit' | 'onInvalid'> {
@@ -24,6 +32,7 @@ export function Form<Values extends FieldValues>(props: Props<Values>): ReactEle
   const ref = useRef<HTMLFormElement>(null)
   const submitter = useRef<HTMLElement>(null)
   const { submitCount } = form.formState
+  const [repeatedError, setRepeatedError] = useState('')
 
   useEffect(() => {
     if (focusOnOpen) moveTo(ref.current, focusOnOpen)
@@ -32,7 +41,9 @@ export function Form<Values extends FieldValues>(props: Props<Values>): ReactEle
   // The effect runs after the errors are rendered, so that a screen reader reads the field with its error.
   useEffect(() => {
     if (submitCount === 0) return
-    moveTo(ref.current, '[aria-invalid="true"]')
+    const { activeElement } = document
+    const field = moveTo(ref.current, '[aria-invalid="true"], [data-invalid]')
+    setRepeatedError(field && field === activeElement ? describe(field) : '')
     // The submit button is disabled during the submit, and a disabled button loses the focus.
     if (document.activeElement === document.body) submitter.current?.focus()
   }, [submitCount])
@@ -42,8 +53,17 @@ export function Form<Values extends FieldValues>(props: Props<Values>): ReactEle
     readFields(event.currentTarget, form)
     void form.handleSubmit(onSubmit, onInvalid)(event)
   }
-  return <form {...rest} ref={ref} noValidate onSubmit={submit} />
+  return (
+    <>
+      <form {...rest} ref={ref} noValidate onSubmit={submit} />
+      {repeatedError && <Status key={submitCount}>{repeatedError}</Status>}
+    </>
+  )
 }
+
+/** The error of a field that had the focus already, so that a screen reader doesn't read the field again. */
+const describe = (field: HTMLElement): string =>
+  document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent ?? ''
 
 /** Reads the fields again, because some password managers change them without an event. */
 function readFields<Values extends FieldValues>(
@@ -60,8 +80,9 @@ function readFields<Values extends FieldValues>(
 
 // Scrolls the field to the middle, because bars and toasts cover both ends of a phone's screen, and the
 // field's error is below the field.
-function moveTo(form: HTMLFormElement | null, selector: string): void {
+function moveTo(form: HTMLFormElement | null, selector: string): HTMLElement | null | undefined {
   const field = form?.querySelector<HTMLElement>(selector)
   field?.focus({ preventScroll: true })
   field?.scrollIntoView({ block: 'center' })
+  return field
 }

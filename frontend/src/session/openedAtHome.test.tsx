@@ -39,7 +39,7 @@ it('shows the own card, code and scanner before anything has responded', async (
   expect(await findCard()).toBeVisible()
   expect(screen.queryByText('Offline')).not.toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Show my code' }))
-  expect(await screen.findByRole('dialog', { name: alice.full_name })).toBeVisible()
+  expect(await screen.findByRole('dialog', { name: `${alice.full_name}, QR code` })).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Close' }))
   await user.click(screen.getByRole('button', { name: 'Scan' }))
   expect(await screen.findByRole('dialog', { name: 'Scan a code' })).toBeVisible()

@@ -18,7 +18,7 @@ export function OfflineNote(): ReactElement {
   const offline = useOffline()
   const label = useOnline() ? t('Can’t connect') : t('Offline')
   return (
-    <span role="status">
+    <span aria-live="polite">
       {offline && <Chip icon={<CloudOff aria-hidden />} label={label} sx={ICON_ONLY_SX} />}
     </span>
   )

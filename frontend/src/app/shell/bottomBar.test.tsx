@@ -44,7 +44,7 @@ it('opens the viewer’s code in full view on any screen', async () => {
   mockResponse('get', '/users/:id', alice)
   const user = renderSignedIn('/nowhere', alice)
   await user.click((await findBar()).getByRole('button', { name: 'My QR code' }))
-  expect(await screen.findByRole('dialog', { name: alice.full_name })).toBeVisible()
+  expect(await screen.findByRole('dialog', { name: `${alice.full_name}, QR code` })).toBeVisible()
   expect(currentUrlPath()).toBe('/nowhere')
 })
 

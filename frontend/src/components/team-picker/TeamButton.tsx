@@ -31,7 +31,7 @@ const BUTTON_SX = {
   lineHeight: 1.4,
   textAlign: 'start',
   '@media (hover: hover)': { '&:hover': { borderColor: 'var(--blue)' } },
-  '&[aria-invalid]': { borderColor: 'var(--red)' },
+  '&[data-invalid]': { borderColor: 'var(--red)' },
   '& > svg': { flex: 'none', ml: 'auto', color: 'var(--muted)' },
 }
 
@@ -51,12 +51,11 @@ export function TeamButton(props: Props): ReactElement {
   return (
     <ButtonBase
       id={id}
-      role="combobox"
       aria-haspopup="dialog"
       aria-expanded={isOpen}
-      aria-labelledby={labelId}
+      aria-labelledby={`${labelId} ${id}-value`}
       aria-describedby={noteId}
-      aria-invalid={isInvalid || undefined}
+      data-invalid={isInvalid || undefined}
       sx={BUTTON_SX}
       style={teamColors(value)}
       onClick={({ currentTarget }) => {
@@ -67,7 +66,12 @@ export function TeamButton(props: Props): ReactElement {
       }}
     >
       {value && <Box component="span" aria-hidden sx={SWATCH_SX} />}
-      <Typography component="span" variant="inherit" color={value ? undefined : 'textSecondary'}>
+      <Typography
+        id={`${id}-value`}
+        component="span"
+        variant="inherit"
+        color={value ? undefined : 'textSecondary'}
+      >
         {value ? teamName(value) : placeholder}
       </Typography>
       <ChevronDown aria-hidden size={20} />

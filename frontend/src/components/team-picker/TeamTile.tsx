@@ -55,6 +55,7 @@ export const TeamTile = ({ choice, selected, ...rest }: Props): ReactElement => 
   <ButtonBase
     {...rest}
     role="option"
+    aria-label={`${choice.place} ${choice.club}`.trim()}
     aria-selected={selected}
     sx={TILE_SX}
     style={teamColors(choice.name)}

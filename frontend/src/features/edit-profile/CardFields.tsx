@@ -48,7 +48,7 @@ const isLine = (name: CardField): name is LineName => !(name in INPUT_BY_FIELD)
 
 /** The CSS selector of a field's input, or of the button that opens its picker. */
 export const fieldSelector = (name: OpenableField): string =>
-  `[data-field="${name}"] :is(input, select, textarea, [role="combobox"])`
+  `[data-field="${name}"] :is(input, select, textarea, button[aria-haspopup])`
 
 interface CardFieldsProps {
   form: UseFormReturn<ProfileValues>

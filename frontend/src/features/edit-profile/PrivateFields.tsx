@@ -22,6 +22,8 @@ export function PrivateFields({ form }: { form: UseFormReturn<ProfileValues> }):
     <PrivateGroup sx={GROUP_SX}>
       <PhoneField form={form} />
       <TextField
+        role="group"
+        title={PRIVATE_FIELDS.dob.label} // not a label, which only the input has
         label={PRIVATE_FIELDS.dob.label}
         type="date"
         autoComplete="bday"

@@ -135,6 +135,7 @@ it('marks the private fields once, and as a group', async () => {
   const group = within(screen.getByRole('group', { name: 'Only you see this' }))
   for (const label of ['Phone Number', 'Date of Birth', 'Gender'])
     expect(group.getByLabelText(label)).toBeVisible()
+  expect(group.getByRole('group', { name: 'Date of Birth' })).toBeVisible()
   expect(group.queryByLabelText('Full Name')).not.toBeInTheDocument()
 })
 

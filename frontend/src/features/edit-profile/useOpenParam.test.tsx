@@ -37,7 +37,7 @@ it('opens the team’s tiles once, and not at the next edit', async () => {
 
 it('opens the code once, and not after an edit', async () => {
   const user = openProfileAt('code')
-  await screen.findByRole('dialog', { name: alice.full_name })
+  await screen.findByRole('dialog', { name: `${alice.full_name}, QR code` })
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   await editAndCancel(user)

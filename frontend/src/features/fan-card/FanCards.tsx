@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import type { ReactElement, ReactNode } from 'react'
 import { Loading } from '@/components/Loading'
 import { Skeleton } from '@/components/Skeleton'
@@ -7,9 +8,14 @@ interface Props {
   children: ReactNode
 }
 
-/** Small cards in one line, which scrolls sideways. */
-export const FanLane = ({ children }: Props): ReactElement => (
-  <ul className={styles.lane}>{children}</ul>
+/**
+ * Small cards in one line, which scrolls sideways. Browsers let the keyboard focus what scrolls, so that isn't
+ * the list itself, whose name screen readers don't say.
+ */
+export const FanLane = ({ labelledBy, children }: Props & { labelledBy: string }): ReactElement => (
+  <Box role="group" aria-labelledby={labelledBy} className={styles.lane}>
+    <ul>{children}</ul>
+  </Box>
 )
 
 /** Small cards in a grid, with as many columns as fit. */

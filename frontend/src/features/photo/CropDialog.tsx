@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import Slider from '@mui/material/Slider'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { type ReactElement, useEffect, useId, useLayoutEffect, useState } from 'react'
+import { type ReactElement, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import Cropper from 'react-easy-crop'
 import type { OwnRecord } from '@/api/types'
 import type { CropArea } from '@/browser/cropPhoto'
@@ -77,6 +77,7 @@ export function CropDialog(props: Props): ReactElement {
   const { file, user, onOpen, onCancel, onUnreadable, onCut } = props
   const titleId = useId()
   const zoomId = useId()
+  const picture = useRef<HTMLDivElement>(null)
   const url = useObjectUrl(file)
   const [crop, setCrop] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(ZOOM_MIN)
@@ -91,7 +92,8 @@ export function CropDialog(props: Props): ReactElement {
         </Typography>
         <Box className="team" style={teamColors(user.favourite_team)} sx={CARD_SX}>
           <div className="stripes" />
-          <Box sx={PICTURE_SX}>
+          <Box ref={picture} role="group" aria-label={t('Photo')} sx={PICTURE_SX}>
+            <MoveButtons move={(key) => pressKey(picture.current, key)} />
             {url && (
               <Cropper
                 image={url}
@@ -106,10 +108,7 @@ export function CropDialog(props: Props): ReactElement {
                 onZoomChange={setZoom}
                 onCropAreaChange={(_percent, pixels) => setCropArea(pixels)}
                 mediaProps={{ onError: onUnreadable }}
-                cropperProps={{
-                  role: 'application',
-                  'aria-label': t('Photo, moved by the arrow keys'),
-                }}
+                cropperProps={{ role: 'img', 'aria-label': t('Photo, moved by the arrow keys') }}
                 classes={{ cropAreaClassName: 'crop-area' }}
                 // The page's CSP forbids the library's inline style element, so crop.css imports
                 // the library's rules.
@@ -130,6 +129,7 @@ export function CropDialog(props: Props): ReactElement {
           <span id={zoomId}>{t('Zoom')}</span>
           <Slider
             aria-labelledby={zoomId}
+            getAriaValueText={(value) => `${Math.round(100 * value)} %`}
             min={ZOOM_MIN}
             max={ZOOM_MAX}
             step={ZOOM_STEP}
@@ -152,6 +152,32 @@ export function CropDialog(props: Props): ReactElement {
       </Stack>
     </Overlay>
   )
+}
+
+const MOVES = [
+  ['ArrowLeft', t('Move left')],
+  ['ArrowRight', t('Move right')],
+  ['ArrowUp', t('Move up')],
+  ['ArrowDown', t('Move down')],
+] as const
+
+/** For screen readers, which use the arrow keys themselves. Other keyboard users focus the photo. */
+const MoveButtons = ({ move }: { move: (key: string) => void }): ReactElement => (
+  <div className="visually-hidden">
+    {MOVES.map(([key, label]) => (
+      <button key={key} type="button" tabIndex={-1} onClick={() => move(key)}>
+        {label}
+      </button>
+    ))}
+  </div>
+)
+
+/** Moves the photo as the key does, which keeps it inside its frame. */
+function pressKey(picture: HTMLElement | null, key: string): void {
+  for (const type of ['keydown', 'keyup'])
+    picture
+      ?.querySelector('.crop-area')
+      ?.dispatchEvent(new KeyboardEvent(type, { key, bubbles: true }))
 }
 
 const blurWarning = (zoom: number): string =>

@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from 'react'
+import { Numeral } from '@/components/Numeral'
 import { When } from '@/components/When'
 import type { CardContent } from '@/features/card-content/cardContent'
 import { CardPhoto } from './CardPhoto'
@@ -47,7 +48,7 @@ export const CardFront = ({
           </>
         }
       >
-        <strong className="numeral">{card.number}</strong>
+        <Numeral value={card.number} />
       </When>{' '}
       {card.position}
     </p>

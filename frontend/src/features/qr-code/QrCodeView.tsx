@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { type ReactElement, useId, useRef, useState } from 'react'
 import { IconButton } from '@/components/Button'
+import { Numeral } from '@/components/Numeral'
 import { Overlay } from '@/components/Overlay'
 import { QrCode } from '@/components/QrCode'
 import { teamColors } from '@/components/teamColors'
@@ -47,8 +48,9 @@ export function QrCodeView({ card, onClose }: Props): ReactElement {
             <CardPhoto photoUrl={card.photo_url} initials={card.initials} />
             <h2 id={titleId} className={styles.name} data-length={card.nameLength}>
               {name}
+              <span className="visually-hidden">, {t('QR code')}</span>
             </h2>
-            {card.number && <strong className={`numeral ${styles.number}`}>{card.number}</strong>}
+            {card.number && <Numeral value={card.number} className={styles.number} />}
           </header>
           <div className={`stripes ${styles.stripes}`} />
           <dl className={styles.facts}>
@@ -94,6 +96,9 @@ const Fact = ({ label, value }: FactProps): ReactElement | null =>
   value ? (
     <div>
       <dt>{label}</dt>
-      <dd>{value}</dd>
+      <dd>
+        {value}
+        <span className="visually-hidden">. </span>
+      </dd>
     </div>
   ) : null

@@ -36,7 +36,7 @@ function withWakeLock() {
 async function openQrCode() {
   const user = renderApp(`/users/${bob._id}`, { profile: bob })
   await user.click(await screen.findByRole('button', { name: 'Show QR code in full' }))
-  await screen.findByRole('dialog', { name: 'Bob Roy' })
+  await screen.findByRole('dialog', { name: 'Bob Roy, QR code' })
   return user
 }
 
@@ -48,8 +48,8 @@ async function openRinkMode() {
 
 it('shows nothing in rink mode but the QR code and the name', async () => {
   await openRinkMode()
-  const [, rinkMode] = screen.getAllByRole('dialog', { name: 'Bob Roy' })
-  const dialog = within(rinkMode as HTMLElement)
+  const dialog = within(screen.getByRole('dialog', { name: 'Bob Roy' }))
+  expect(screen.getByRole('button', { name: 'Leave rink mode' })).toHaveFocus()
   expect(dialog.getByRole('img', { hidden: true })).toHaveAccessibleName(`QR code for ${link}`)
   expect(dialog.getAllByRole('button').map((button) => button.textContent)).toEqual([
     'Bob RoyTap anywhere or press Escape to leave',
@@ -141,7 +141,7 @@ async function openAsFan(seenByVisitors: typeof bob) {
   await waitFor(() => expect(screen.getByRole('article')).toHaveTextContent('Halifax'))
   const asVisitor = mockResponse('get', `/users/${bob._id}`, seenByVisitors)
   await user.click(screen.getByRole('button', { name: 'Show QR code in full' }))
-  await screen.findByRole('dialog', { name: 'Bob Roy' })
+  await screen.findByRole('dialog', { name: 'Bob Roy, QR code' })
   return { user, asVisitor }
 }
 
@@ -237,7 +237,7 @@ it('says so if the poster could not be drawn, and can draw it again', async () =
 })
 
 const actions = (): (string | null)[] => {
-  const qrCodeView = within(screen.getByRole('dialog', { name: 'Bob Roy' }))
+  const qrCodeView = within(screen.getByRole('dialog', { name: 'Bob Roy, QR code' }))
   return qrCodeView.getAllByRole('button').map(({ textContent }) => textContent)
 }
 

@@ -78,15 +78,17 @@ function WeekText({ count }: { count: number }): ReactElement {
   )
 }
 
+/** A break and a plain span, because screen readers read a block or a `strong` as a piece of its own. */
 function CountLine({ text, count }: { text: string; count: number }): ReactElement {
   const [textBefore, textAfter] = text.split('{count}')
   return (
-    <Box component="span" sx={{ display: 'block' }}>
+    <>
+      <br />
       {textBefore}
-      <Box component="strong" sx={NUMBER_SX}>
+      <Box component="span" sx={NUMBER_SX}>
         {formatCount(count)}
       </Box>
       {textAfter}
-    </Box>
+    </>
   )
 }

@@ -32,7 +32,7 @@ export const CHIPS_SX = {
     '@media (hover: hover)': { '&:hover': { borderColor: 'var(--blue)' } },
   },
   '& > .MuiFormControl-root > label': { m: 0, pl: 1.5 },
-  '& > .MuiFormControl-root > [role=combobox]': {
+  '& > .MuiFormControl-root > button': {
     flex: 1,
     gap: 0.75,
     minHeight: HEIGHT,

@@ -187,11 +187,12 @@ it('announces what each search found', async () => {
   mockResponse('get', SEARCH_PATH, [bob, aFoundUser()])
   const user = await openFindPlayers('/find-users?q=bo')
   await findBob()
-  expect(document.querySelector('[aria-live]:not([role])')).toHaveTextContent('2 fans found')
+  expect(statusRegion).toHaveTextContent('2 fans found')
+  expect(statusRegion).toHaveAttribute('aria-live', 'polite')
   const announcement = statusRegion.firstChild
   await user.type(screen.getByPlaceholderText('Name or Email'), 'b')
   await waitFor(() => expect(statusRegion.firstChild).not.toBe(announcement))
-  expect(statusRegion).toHaveTextContent('2 fans found')
+  await waitFor(() => expect(statusRegion).toHaveTextContent('2 fans found'))
 })
 
 it('says so when nobody matches', async () => {

@@ -1,6 +1,7 @@
 import { type ReactElement, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { t } from '@/language/text'
+import { useDebounced } from '@/lib/useDebounced'
 import { EmailActions } from './EmailActions'
 import { EmailForm } from './EmailForm'
 import { EmailQuestion } from './EmailQuestion'
@@ -27,6 +28,9 @@ interface Props {
   setAgreed: (agreed: boolean) => void
 }
 
+/** Screen readers leave a form that gets the focus from a button which disappears at the same moment. */
+const FOCUS_MOVE_MS = 100
+
 /**
  * The login or the sign-up. It shows either the choice of a method or the form for the e-mail. The
  * link to the sign-up is above the login, but below it if the fan to follow is known from the
@@ -41,6 +45,7 @@ export function LoginSteps(props: Props): ReactElement {
   const [audience, setAudience] = useEmailAudience()
   const { signIn, nextStep } = useEmailSignIn(mode, form)
   const isEmailView = view === 'email'
+  const isEmailViewSettled = useDebounced(isEmailView, FOCUS_MOVE_MS)
   useControlsBottom()
   return (
     <>
@@ -63,7 +68,8 @@ export function LoginSteps(props: Props): ReactElement {
       )}
       <MethodChoice
         isMain={!isOfferFirst}
-        hidden={isEmailView}
+        hidden={isEmailView && isEmailViewSettled}
+        leaving={isEmailView}
         allowed={isAllowed}
         onEmail={() => setView('email')}
       />

@@ -13,12 +13,14 @@ interface Props {
   /** Whether the button for the e-mail is filled, as the screen's main action. */
   isMain: boolean
   hidden: boolean
+  /** Whether the choice is about to be hidden, and already invisible. */
+  leaving: boolean
   /** False until a new fan has ticked the terms. */
   allowed: boolean
   onEmail: () => void
 }
 
-export function MethodChoice({ isMain, hidden, allowed, onEmail }: Props): ReactElement {
+export function MethodChoice({ isMain, hidden, leaving, allowed, onEmail }: Props): ReactElement {
   const { signIn } = useSession()
   const toaster = useToaster('sign-in')
   const [busy, setBusy] = useState(false)
@@ -39,7 +41,11 @@ export function MethodChoice({ isMain, hidden, allowed, onEmail }: Props): React
   }
 
   return (
-    <div id="login-methods" className="entry__stack" hidden={hidden}>
+    <div
+      id="login-methods"
+      className={leaving ? 'visually-hidden' : 'entry__stack'}
+      hidden={hidden}
+    >
       <Button
         variant="outlined"
         icon={<GoogleLogo />}

@@ -22,7 +22,7 @@ export const TermsBox = ({ agreed, onChange }: Props): ReactElement => (
       <input
         type="checkbox"
         id="terms"
-        required
+        aria-required // with `required`, Firefox calls the untouched box invalid
         checked={agreed}
         onChange={({ target }) => onChange(target.checked)}
       />

@@ -53,6 +53,20 @@ it('keeps what was typed between login and sign-up, and moves to the first empty
   expect(findField(/^Full Name/)).toHaveValue('Alice')
 })
 
+it('hides the button that opens the form only after a field has the focus', async () => {
+  await openEmail('/login')
+  expect(findField(/^Email/)).toHaveFocus()
+  expect(findButton('Use Email')).toBeInTheDocument()
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Use Email' })).toBeNull())
+})
+
+it('doesn’t call an untouched terms box invalid, but required', async () => {
+  renderApp('/signup')
+  const box = await screen.findByRole('checkbox')
+  expect(box).toBeValid()
+  expect(box).toBeRequired()
+})
+
 it('adds no history entry between the two modes', async () => {
   const user = await openEmail('/login')
   const entriesBefore = window.history.length

@@ -7,11 +7,7 @@ import { type ListedNotification, notificationId } from '@/queries/notifications
 import { FoldedFollows } from './FoldedFollows'
 import { foldDay, type NotificationDay } from './notificationDays'
 
-const HEADING_SX = {
-  mb: 1,
-  fontSize: '1.0625rem',
-  '&::first-letter': { textTransform: 'uppercase' },
-}
+const HEADING_SX = { mb: 1, fontSize: '1.0625rem' }
 
 interface Props {
   day: NotificationDay

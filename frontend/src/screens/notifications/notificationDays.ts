@@ -3,7 +3,7 @@ import { formatDate } from '@/lib/format'
 import type { ListedNotification } from '@/queries/notifications'
 
 export interface NotificationDay {
-  /** 'today', 'yesterday', or the date, in the page's language. */
+  /** 'Today', 'Yesterday', or the date, in the page's language. */
   label: string
   items: ListedNotification[]
 }
@@ -30,9 +30,9 @@ const startOfDay = (time: Date): number => new Date(time).setHours(0, 0, 0, 0)
 /** Rounds the days, because a day is an hour longer or shorter when the clocks change. */
 function dayLabel(day: number, today: number): string {
   const daysAgo = Math.max(0, Math.round((today - day) / DAY_MS))
-  return daysAgo > 1
-    ? formatDate(new Date(day), { dateStyle: 'long' })
-    : daysAgoFormat.format(-daysAgo, 'day')
+  if (daysAgo > 1) return formatDate(new Date(day), { dateStyle: 'long' })
+  const [first = '', ...rest] = daysAgoFormat.format(-daysAgo, 'day')
+  return first.toLocaleUpperCase(intlLocale()) + rest.join('')
 }
 
 /**

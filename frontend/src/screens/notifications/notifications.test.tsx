@@ -161,7 +161,7 @@ const daysAgo = (days: number, full_name: string) => ({
 it('groups them by days', async () => {
   openNotifications([daysAgo(0, 'Bob Roy'), daysAgo(1, 'Zoé Côté'), daysAgo(1, 'Wayne Hall')])
   await rowOf('Bob Roy')
-  const days = ['today', 'yesterday'].map((name) => screen.getByRole('region', { name }))
+  const days = ['Today', 'Yesterday'].map((name) => screen.getByRole('region', { name }))
   expect(days.map((day) => within(day).getAllByRole('listitem').length)).toEqual([1, 2])
 })
 

@@ -91,7 +91,7 @@ it('sends the jersey number as a number, shows both on the card, and clears it',
   const changes = { jersey_number: 0, position: 'Goalie' as const }
   const firstPatch = mockResponse('patch', '/users/', { ...alice, ...changes })
   await user.click(findSaveButton())
-  await waitFor(() => expect(cardPlayer()).toHaveTextContent(/^0\s?Goalie$/))
+  await waitFor(() => expect(cardPlayer()).toHaveTextContent(/^Number 0\s?Goalie$/))
   expect(await firstPatch.requests[0]?.json()).toEqual(changes)
 
   await user.click(screen.getByRole('button', { name: 'Edit Profile' }))

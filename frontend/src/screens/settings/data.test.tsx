@@ -6,6 +6,7 @@ import { firstSteps } from '@/browser/firstSteps'
 import { offlinePhoto } from '@/browser/offlinePhoto'
 import { profileDraft } from '@/browser/profileDraft'
 import * as files from '@/browser/saveFile'
+import { statusRegion } from '@/components/Status'
 import { offlineRecord } from '@/session/offlineRecord'
 import { ALICE_ACCOUNT, provider, setAccount } from '@/testing/account'
 import { someConnections } from '@/testing/factories'
@@ -163,6 +164,11 @@ it('deletes nothing until the name is right', async () => {
   await confirmDeletion(user, 'Bob Roy')
   expect(await screen.findByText('This isn’t the name on your profile.')).toBeVisible()
   await waitFor(() => expect(screen.getByLabelText('Your name')).toHaveFocus())
+  expect(statusRegion).toHaveTextContent('')
+  await user.keyboard('{Enter}') // the field keeps the focus, so that screen readers don't read it again
+  await waitFor(() =>
+    expect(statusRegion).toHaveTextContent('This isn’t the name on your profile.'),
+  )
   expect(requests).toHaveLength(0)
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()

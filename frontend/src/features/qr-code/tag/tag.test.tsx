@@ -31,7 +31,7 @@ function withNfc() {
 async function openCode() {
   const user = renderApp(`/users/${bob._id}`, { profile: bob })
   await user.click(await screen.findByRole('button', { name: 'Show QR code in full' }))
-  await screen.findByRole('dialog', { name: 'Bob Roy' })
+  await screen.findByRole('dialog', { name: 'Bob Roy, QR code' })
   return user
 }
 
@@ -99,7 +99,7 @@ it.each(['Cancel', 'Escape', 'Back'])('stops waiting for a tag on %s', async (wa
   await waitFor(() => expect(waitingDialog).not.toBeInTheDocument())
   expect(last()?.signal.aborted).toBe(true)
   last()?.reject('AbortError')
-  expect(await findDialog('Bob Roy')).toBeVisible()
+  expect(await findDialog('Bob Roy, QR code')).toBeVisible()
 })
 
 it('prints ‘Tap or scan me’ also for a tag that another phone wrote', async () => {

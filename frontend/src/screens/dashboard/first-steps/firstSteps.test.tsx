@@ -100,7 +100,7 @@ it('opens the team’s tiles, and comes back ticked', async () => {
   const picker = await screen.findByRole('dialog', { name: 'Favourite Team' })
   expect(currentUrlPath()).toBe('/profile')
   await user.click(within(picker).getByRole('option', { name: /Bruins/ }))
-  expect(screen.getByRole('combobox', { name: 'Favourite Team' })).toHaveFocus()
+  expect(screen.getByRole('button', { name: /^Favourite Team/ })).toHaveFocus()
   mockResponse('patch', '/users/', aSelf({ favourite_team: 'Boston Bruins' }))
   await user.click(screen.getByRole('button', { name: 'Save Changes' }))
   await screen.findByRole('button', { name: 'Edit Profile' })

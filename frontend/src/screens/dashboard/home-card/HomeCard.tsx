@@ -1,6 +1,7 @@
 import { Album, Pencil, QrCode, ScanQrCode } from 'lucide-react'
 import type { CSSProperties, ReactElement } from 'react'
 import { Button, ButtonLink } from '@/components/Button'
+import { Numeral } from '@/components/Numeral'
 import { teamColors } from '@/components/teamColors'
 import { type CardContent, cardContent } from '@/features/card-content/cardContent'
 import { AddNumber } from '@/features/profile-card/AddNumber'
@@ -72,16 +73,7 @@ function Details({ card }: { card: CardContent }): ReactElement | null {
 
 /** The jersey number in the face-off circle, or a link to add a number. */
 const SweaterNumber = ({ value }: { value: string }): ReactElement => (
-  <div className={styles.circle}>
-    {value ? (
-      <strong className="numeral">
-        <span className="visually-hidden">{t('Number')} </span>
-        {value}
-      </strong>
-    ) : (
-      <AddNumber />
-    )}
-  </div>
+  <div className={styles.circle}>{value ? <Numeral value={value} /> : <AddNumber />}</div>
 )
 
 function Actions({ card }: { card: CardContent }): ReactElement {

@@ -74,7 +74,7 @@ const pressButton = async (user: UserEvent, name: string): Promise<HTMLElement> 
 
 it('shows the QR code, and scans another fan’s', async () => {
   const { user } = await openHome()
-  expect(await pressButton(user, 'Show my code')).toHaveAccessibleName('Alice Tremblay')
+  expect(await pressButton(user, 'Show my code')).toHaveAccessibleName('Alice Tremblay, QR code')
   await user.keyboard('{Escape}')
   expect(await pressButton(user, 'Scan')).toHaveAccessibleName('Scan a code')
 })

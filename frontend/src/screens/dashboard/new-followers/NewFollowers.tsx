@@ -39,7 +39,7 @@ export function NewFollowers({ items }: { items: ListedNotification[] }): ReactE
           <span className="visually-hidden">&nbsp;{t('notifications')}</span>
         </Button>
       </Stack>
-      <FanLane>
+      <FanLane labelledBy={id}>
         {items.map((item) => (
           <NewFollower key={notificationId(item)} notification={item} />
         ))}

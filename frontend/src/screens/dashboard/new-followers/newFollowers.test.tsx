@@ -43,6 +43,14 @@ it('shows the unseen ones of the newest eight, above the lists, and leads to all
   expect(requests.map(({ url }) => new URL(url).search)).toEqual(['?limit=8'])
 })
 
+it('names what scrolls, which the keyboard can focus', async () => {
+  openHome(1, [bob])
+  const panel = await findPanel()
+  expect(panel.getByRole('group', { name: 'New followers' })).toContainElement(
+    panel.getByRole('list'),
+  )
+})
+
 it('follows back in one tap, and the row stays', async () => {
   const { user } = openHome(1, [bob])
   const panel = await findPanel()

@@ -1,0 +1,15 @@
+import type { ReactElement } from 'react'
+import { t } from '@/language/text'
+
+interface Props {
+  value: string
+  className?: string | undefined
+}
+
+/** A jersey number, which screen readers read as 'Number 14'. */
+export const Numeral = ({ value, className }: Props): ReactElement => (
+  <strong className={className ? `numeral ${className}` : 'numeral'}>
+    <span className="visually-hidden">{t('Number')} </span>
+    {value}
+  </strong>
+)
