@@ -109,6 +109,7 @@ def copy_program_folders(newcomer: Newcomer, root: Path) -> None:
     if newcomer.python:
         copy = root / newcomer.python.lstrip("/")
         shutil.copytree(newcomer.python, copy, symlinks=True)
+        (root / "root").chmod(0o711)  # pyenv's folder is in it
     if newcomer.node:
         package = f"node-linux-{NODE_ARCHITECTURES[os.uname().machine]}@{newcomer.node}"
         prefix = ["--prefix", str(root / "opt/node"), "--install-strategy=shallow"]
