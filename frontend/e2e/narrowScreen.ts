@@ -29,7 +29,7 @@ export function findOverflow(): string[] {
   const isCutOnPurpose = (element: Element): boolean =>
     element.closest('.reactEasyCrop_Container, .visually-hidden, .skip') !== null ||
     getComputedStyle(element).textOverflow === 'ellipsis' ||
-    getComputedStyle(element.closest('ul') ?? element).scrollSnapType !== 'none' // the row of cards
+    getComputedStyle(element.closest('[role=group]:has(> ul)') ?? element).scrollSnapType !== 'none' // the row of cards
   const hasOwnText = (element: Element): boolean =>
     [...element.childNodes].some(
       (node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim(),
