@@ -29,14 +29,14 @@ printf '| %s | %s, %s | ' "$row" "$LANG" "$TZ"
 if [ -n "$SECOND_CHECKOUT" ]; then
     git clone --quiet . ../second
     PORT=8001 AUTH_EMULATOR_PORT=9199 make -C ../second run >/srv/logs/second.log 2>&1 &
-    until grep -q 'HockeyHub is ready' /srv/logs/second.log; do sleep 1 && kill -0 $! || exit 1; done
+    until grep -qs 'HockeyHub is ready' /srv/logs/second.log; do sleep 1 && kill -0 $! || exit 1; done
 fi
 try beside.log .ci/run
 try after.log make test
 git status --porcelain >/srv/logs/changed-files.log
 jobs -p | xargs --no-run-if-empty kill
 wait
-pgrep --list-full 'node|python|postgres' >/srv/logs/left-running.log
+pgrep --list-full --full 'node|python|postgres' >/srv/logs/left-running.log
 for file in changed-files left-running; do
     [ ! -s /srv/logs/$file.log ] || { failed=1; printf '%s ' "$file"; }
 done
