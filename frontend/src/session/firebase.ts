@@ -1,13 +1,6 @@
-import {
-  _components,
-  deleteApp,
-  type FirebaseApp,
-  type FirebaseOptions,
-  initializeApp,
-} from 'firebase/app'
+import { deleteApp, type FirebaseApp, type FirebaseOptions, initializeApp } from 'firebase/app'
 import {
   type Auth,
-  browserLocalPersistence,
   browserPopupRedirectResolver,
   connectAuthEmulator,
   createUserWithEmailAndPassword,
@@ -24,23 +17,13 @@ import {
   updateProfile,
 } from 'firebase/auth'
 import type { BootData } from '@/browser/boot'
-import { localStore } from '@/browser/storage'
 import { pageLanguage } from '@/language/language'
 import { createAccountChanges } from './changeAccount'
 import { providerErrorCode } from './networkErrors'
 import { createReauthentication } from './reauthenticate'
-import { sessionFlag } from './sessionFlag'
 import type { Account, IdentityProvider, SignUp } from './types'
 
 const SESSION_ENDED_CODES = ['auth/user-token-expired', 'auth/user-disabled']
-
-declare module 'firebase/app' {
-  const _components: Map<string, unknown>
-}
-
-// The SDK would count the days of its use in IndexedDB, which the app avoids: WebKit keeps a left page for Back
-// with its open transactions, and all other pages then wait for them.
-_components.delete('heartbeat')
 
 interface Connection {
   app: FirebaseApp
@@ -68,10 +51,7 @@ async function connectFirebase(
   if (previous) await deleteApp((await previous).app)
   const app = initializeApp(firebaseOptions(boot))
   const auth = initializeAuth(app, {
-    persistence: [
-      browserLocalPersistence,
-      ...(hasFormerSession(boot) ? [indexedDBLocalPersistence] : []),
-    ],
+    persistence: indexedDBLocalPersistence,
     ...(popup && { popupRedirectResolver: browserPopupRedirectResolver }),
   })
   auth.languageCode = pageLanguage().tag // the language of the provider's e-mails
@@ -80,10 +60,6 @@ async function connectFirebase(
   }
   return { app, provider: createProvider(auth) }
 }
-
-/** Whether an earlier release has stored the account in IndexedDB. The SDK then moves it. */
-const hasFormerSession = ({ firebase: { apiKey } }: BootData): boolean =>
-  sessionFlag.mayHaveSession() && localStore.get(`firebase:authUser:${apiKey}:[DEFAULT]`) === null
 
 // The SDK needs an `authDomain` to open its popup, even with the emulator.
 const firebaseOptions = ({ firebase, authEmulatorUrl }: BootData): FirebaseOptions =>
