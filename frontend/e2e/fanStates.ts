@@ -213,7 +213,7 @@ export const fanStates: ScreenState[] = [
       await page.getByRole('menuitem', { name: 'Upload photo' }).click()
       const file = { name: 'me.jpg', mimeType: 'image/jpeg', buffer }
       await (await fileChooserOpened).setFiles(file)
-      await expect(page.getByRole('application')).toBeVisible()
+      await expect(page.getByRole('img', { name: /^Photo, moved/ })).toBeVisible()
     },
   },
   {

@@ -30,7 +30,7 @@ test('a photo is cropped by keyboard, uploaded, shown upright, and gone once it 
   await openProfile(page)
   const photo = await createPhoto(page)
   await choosePhoto(page, photo)
-  const cropArea = cropDialog(page).getByRole('application')
+  const cropArea = cropDialog(page).getByRole('img', { name: /^Photo, moved/ })
   await cropArea.focus()
   // Presses more often than it takes to reach the photo's left edge.
   for (let press = 0; press < 40; press += 1) await cropArea.press('ArrowRight')
@@ -67,7 +67,7 @@ test('zooming in by the slider shows less of a photo from the phone’s camera, 
   await zoomSlider.press('End')
   await expect(zoomSlider).toHaveValue('4')
   await expect(warning).toBeVisible()
-  const cropArea = cropDialog(page).getByRole('application')
+  const cropArea = cropDialog(page).getByRole('img', { name: /^Photo, moved/ })
   await cropArea.focus()
   for (let press = 0; press < 40; press += 1) await cropArea.press('ArrowLeft')
   for (let press = 0; press < 40; press += 1) await cropArea.press('ArrowDown')

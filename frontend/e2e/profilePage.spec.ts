@@ -54,7 +54,7 @@ test.describe('without JavaScript', () => {
     await page.goto(`/r/${fan.nano_id}`)
     await expect(page.getByRole('heading', { level: 1, name: fan.full_name })).toBeVisible()
     const homeText = `${fan.location} · ${fan.favourite_team}`
-    for (const text of [fan.email, homeText, fan.bio, '14 Left Wing']) {
+    for (const text of [fan.email, homeText, fan.bio, 'Number 14 Left Wing']) {
       await expect(page.getByText(text, { exact: true })).toBeVisible()
     }
     await expect(page.getByRole('img', { name: `/r/${fan.nano_id}` })).toBeVisible()

@@ -15,12 +15,12 @@ interface Card {
 /** Opens another demo fan's profile and QR code. Returns what they show. */
 async function openAnotherCard(page: Page): Promise<Card> {
   await page.goto(await pathOfAnotherProfile(page))
+  const name = await page.getByRole('heading', { level: 1 }).innerText()
   await clickButton(page, 'Show QR code in full')
   const dialog = page.getByRole('dialog')
   const link = await dialog.getByLabel('Profile link').inputValue()
-  const dialogTitle = await dialog.getByRole('heading').innerText()
   const image = await dialog.getByRole('img', { name: /^QR code for/ }).screenshot()
-  return { name: dialogTitle, link, image, path: new URL(page.url()).pathname }
+  return { name, link, image, path: new URL(page.url()).pathname }
 }
 
 async function startScan(page: Page): Promise<void> {

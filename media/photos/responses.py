@@ -1,7 +1,5 @@
 """The response with a photo's image. The image of a URL never changes, so clients may cache it."""
 
-import mimetypes
-
 from django.http import HttpRequest, HttpResponse
 from django.http.response import HttpResponseBase
 from django.utils.cache import get_conditional_response
@@ -14,9 +12,10 @@ NOT_MODIFIED_RESPONSE = OpenApiResponse(
     description="The image that `If-None-Match` names is current."
 )
 IMMUTABLE_CACHE_CONTROL = "public, max-age=31536000, immutable"
-_CONTENT_TYPE_BY_FILE = {
-    file: str(mimetypes.guess_type(file)[0]) for file in photo_store.PHOTO_FILE_NAMES
-}
+# Python's own list has no WebP before 3.13, where the system has no list.
+_CONTENT_TYPE_BY_FILE = dict.fromkeys(
+    photo_store.WEBP_FILES.values(), "image/webp"
+) | dict.fromkeys(photo_store.JPEG_FILES.values(), "image/jpeg")
 
 
 def photo_response(request: HttpRequest, photo_id: str, file: str) -> HttpResponseBase | None:
