@@ -15,6 +15,7 @@ from accounts.selectors import UserRow, row_fields
 from common.paging import next_cursor, page_parameters
 from social.models import Follow, FollowCount
 from social.pairs import PairLock
+from social.repeated_follows import SEEN_FOLLOW, remember_unfollow
 from social.services import refuse_self
 from social.signals import follow_changed
 
@@ -69,11 +70,14 @@ def block(*, blocker: User, public_id: str) -> BlockState:
             raise ValidationError(
                 {"id": [gettext("You can't block more than {max} fans.").format(max=BLOCKS_MAX)]}
             )
+        was_seen = Follow.objects.filter(SEEN_FOLLOW, follower=blocker, followed=pk).exists()
         ended_count, _ = Follow.objects.filter(
             Q(follower=blocker, followed=pk) | Q(follower=pk, followed=blocker)
         ).delete()
     if ended_count:
         follow_changed.send(Follow, is_following=False)
+    if was_seen:
+        remember_unfollow(follower=blocker, followed_id=object_id)
     return BlockState(object_id, is_blocked=True)
 
 

@@ -7,11 +7,14 @@ The counters of the rate limits remember the two fans. If they fail, the fan get
 from functools import partial
 
 from django.core.cache.backends.base import BaseCache
+from django.db.models import F, Q
 
 from accounts.models import User
 from common.throttles import count_in, use_counters
 
 REPEATED_FOLLOW_SECONDS = 86_400
+SEEN_FOLLOW = Q(is_repeated=True) | Q(followed__seen_follow__last_follow_id__gte=F("id"))
+"""The follows of which the followed fan has seen the notification, or gets none."""
 
 
 def remember_unfollow(*, follower: User, followed_id: str) -> None:

@@ -10,9 +10,6 @@ from common.security_log import log_event
 from common.views import ApiView
 from hockeyhub.export.archive import ExportBusyError, export_user
 
-EXPORT_BLOCK_BYTES = 65_536
-"""The size of the blocks that the server sends."""
-
 
 class ExportView(ApiView):
     throttle_scope = "export"
@@ -32,12 +29,10 @@ class ExportView(ApiView):
         """
         file = export_user(record_of(request))
         log_event("exported")
-        response = FileResponse(
+        return FileResponse(
             file,
             as_attachment=True,
             filename="hockeyhub.zip",
             content_type="application/zip",
             headers={"Cache-Control": "private, no-store"},
         )
-        response.block_size = EXPORT_BLOCK_BYTES
-        return response

@@ -22,7 +22,7 @@ from hockeyhub.server.environ import RECEIVED_AT_KEY, build_environ
 from hockeyhub.server.protocol import HttpProtocol
 from hockeyhub.server.responses import RefusedRequestError, WsgiApplication, refuse, respond
 from hockeyhub.server.signals import worker_started, worker_stopped
-from hockeyhub.server.unread_time import limit_unread_time
+from hockeyhub.server.slow_readers import SWEEP_INTERVAL_SECONDS, SlowReaders
 from hockeyhub.server.upload_queue import UploadQueue
 
 HANDLER_THREADS = 2
@@ -30,8 +30,6 @@ WAITING_REQUESTS_MAX = 256
 """The most requests in one worker's queue. Further requests get 503 at once, which is better than a
 late response."""
 OPEN_FILES_MAX = 8_192
-UNREAD_LIMIT_DELAYS_SECONDS = (0.1, 1, 10)
-"""Granian begins to listen soon after __rsgi_init__, and doesn't say when."""
 
 logger = logging.getLogger(__name__)
 
@@ -59,20 +57,24 @@ class Application:
         self._queue: SimpleQueue[_Request] = SimpleQueue()
         self._bodies = BodyReader()
         self._uploads: UploadQueue[_Request] = UploadQueue()
+        self._slow_readers = SlowReaders()
 
     def __rsgi_init__(self, loop: asyncio.AbstractEventLoop) -> None:
         """Granian calls this once in each worker, before the first request."""
         self._loop = loop
         raise_open_files_limit()
         worker_started.send(type(self), application=self, loop=loop)
-        for seconds in UNREAD_LIMIT_DELAYS_SECONDS:
-            loop.call_later(seconds, limit_unread_time)
+        loop.call_later(SWEEP_INTERVAL_SECONDS, self._sweep_slow_readers)
         for _ in range(HANDLER_THREADS):
             threading.Thread(target=self._handle_requests, daemon=True).start()
 
     def __rsgi_del__(self, _loop: asyncio.AbstractEventLoop) -> None:
         """Granian calls this once in each worker that stops."""
         worker_stopped.send(type(self))
+
+    def _sweep_slow_readers(self) -> None:
+        self._loop.call_later(SWEEP_INTERVAL_SECONDS, self._sweep_slow_readers)
+        self._slow_readers.sweep()
 
     @property
     def waiting_requests(self) -> int:

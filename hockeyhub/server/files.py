@@ -17,16 +17,19 @@ class FileWrapper:
         while block := self._file.read(self._block_size):
             yield block
 
-    def path_of_large_file(self) -> str | None:
-        """The path of a large file. None for a part of a file, and for a small file, which is sent
-        faster from memory."""
-        is_file = isinstance(self._file, BufferedReader) and isinstance(self._file.name, str)
-        if not is_file or self._file.tell():
-            return None
-        return self._file.name if self._is_large() else None
+    @property
+    def is_temporary(self) -> bool:
+        return isinstance(self._file, SpooledTemporaryFile)
 
-    def is_large_temporary_file(self) -> bool:
-        return isinstance(self._file, SpooledTemporaryFile) and self._is_large()
+    def path_of_large_file(self) -> str | None:
+        """The path of a large file; that of a temporary one exists while it is open. None for a
+        part of a file, and for a small file, which is sent faster from memory."""
+        is_file = self.is_temporary or (
+            isinstance(self._file, BufferedReader) and isinstance(self._file.name, str)
+        )
+        if not is_file or self._file.tell() or not self._is_large():
+            return None
+        return f"/dev/fd/{self._file.fileno()}" if self.is_temporary else str(self._file.name)
 
     def _is_large(self) -> bool:
         large: bool = self._file.seek(0, 2) >= _SENT_BY_SERVER_BYTES_MIN

@@ -2,8 +2,8 @@
 
 import asyncio
 import json
-import logging
 from collections.abc import Callable
+from contextlib import closing
 from typing import Any, Literal, Self
 
 from django.conf import settings
@@ -13,16 +13,14 @@ from granian.rsgi import Scope
 
 from common.languages import accepted_language, using_language
 from hockeyhub.server.files import FileWrapper
-from hockeyhub.server.protocol import HttpProtocol, StreamTransport
+from hockeyhub.server.protocol import HttpProtocol
 from hockeyhub.server.signals import request_refused
 
 Headers = list[tuple[str, str]]
 WsgiApplication = Callable[..., Any]
-SLOW_CLIENT_TIMEOUT_SECONDS = 60
-"""How long a client may take for each block of a streamed response."""
+FILE_OPENING_SECONDS_MAX = 60
+"""Granian opens a file a moment after it has got the path, and doesn't say when."""
 RefusalCode = Literal["bad_request", "busy", "error", "throttled", "timeout", "unavailable"]
-
-logger = logging.getLogger(__name__)
 
 
 class RefusedRequestError(Exception):
@@ -92,29 +90,13 @@ def respond(
     response = wsgi(environ, start_response)
     if not is_body_read:
         headers.append(("connection", "close"))
-    if isinstance(response, FileWrapper) and response.is_large_temporary_file():
-        stream = send_blocks(protocol.response_stream(status, headers), response)
-        asyncio.run_coroutine_threadsafe(stream, loop)
+    path = response.path_of_large_file() if isinstance(response, FileWrapper) else None
+    if path and response.is_temporary:
+        protocol.response_file(status, headers, path)
+        loop.call_soon_threadsafe(loop.call_later, FILE_OPENING_SECONDS_MAX, response.close)
         return
-    try:
-        path = response.path_of_large_file() if isinstance(response, FileWrapper) else None
+    with closing(response):
         if path:
             protocol.response_file(status, headers, path)
         else:
             protocol.response_bytes(status, headers, b"".join(response))
-    finally:
-        response.close()
-
-
-async def send_blocks(transport: StreamTransport, response: FileWrapper) -> None:
-    """Closes the connection of a client that receives nothing for SLOW_CLIENT_TIMEOUT_SECONDS."""
-    try:
-        for block in response:
-            async with asyncio.timeout(SLOW_CLIENT_TIMEOUT_SECONDS):
-                await transport.send_bytes(block)
-    except TimeoutError:
-        logger.warning("A client took a streamed response too slowly.")
-    except Exception as error:  # noqa: BLE001  # nothing awaits this task to see the error
-        logger.warning("A streamed response could not be sent: %r", error)
-    finally:
-        response.close()

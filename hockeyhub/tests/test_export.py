@@ -1,24 +1,16 @@
-import asyncio
 import json
-from collections.abc import Iterator
 from io import BytesIO
-from pathlib import Path
-from tempfile import SpooledTemporaryFile
 from typing import Any
-from unittest.mock import AsyncMock
 from zipfile import ZipFile
 
 import pytest
-from pytest_django import DjangoAssertNumQueries, Settings
+from pytest_django import DjangoAssertNumQueries
 from rest_framework.test import APIClient
 
 from accounts.models import Block, User
 from accounts.visibility import Visibility
 from conftest import Login, make_fan
 from hockeyhub.export import archive as export
-from hockeyhub.server import responses
-from hockeyhub.server.files import FileWrapper
-from hockeyhub.server.responses import send_blocks
 from media.photos.services import set_photo
 from media.tests.image_factory import make_jpeg
 from social.scans import FanDay, add_scans, today
@@ -153,42 +145,3 @@ def test_exporting_has_a_rate_limit(
     monkeypatch.setattr("common.throttles.now", lambda: 6_000_045.0)
     api = login(alice)
     assert [get_export(api).status_code for _ in range(4)] == [200] * 3 + [429]
-
-
-@pytest.fixture
-def large_file(settings: Settings, tmp_path: Path) -> Iterator[FileWrapper]:
-    with SpooledTemporaryFile(max_size=1, dir=str(tmp_path)) as file:
-        file.write(b"puck" * 50_000)
-        file.seek(0)
-        yield FileWrapper(file, 65_536)
-
-
-def test_a_large_export_is_sent_block_by_block_and_then_closed(large_file: FileWrapper) -> None:
-    transport = AsyncMock()
-    assert large_file.is_large_temporary_file()
-    asyncio.run(send_blocks(transport, large_file))
-    blocks = [call.args[0] for call in transport.send_bytes.call_args_list]
-    assert b"".join(blocks) == b"puck" * 50_000
-    assert max(map(len, blocks)) == 65_536
-    assert large_file._file.closed
-
-
-def test_a_client_that_receives_nothing_is_disconnected(
-    large_file: FileWrapper, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
-) -> None:
-    async def wait_forever(_: bytes) -> None:
-        await asyncio.Event().wait()
-
-    monkeypatch.setattr(responses, "SLOW_CLIENT_TIMEOUT_SECONDS", 0.01)
-    asyncio.run(send_blocks(AsyncMock(send_bytes=wait_forever), large_file))
-    assert caplog.messages == ["A client took a streamed response too slowly."]
-    assert large_file._file.closed
-
-
-def test_an_export_whose_client_disconnects_is_logged(
-    large_file: FileWrapper, caplog: pytest.LogCaptureFixture
-) -> None:
-    transport = AsyncMock(**{"send_bytes.side_effect": RuntimeError("closed")})
-    asyncio.run(send_blocks(transport, large_file))
-    assert caplog.messages == ["A streamed response could not be sent: RuntimeError('closed')"]
-    assert large_file._file.closed

@@ -5,6 +5,7 @@ import asyncio
 from collections.abc import AsyncIterator
 from io import BytesIO
 from pathlib import Path
+from tempfile import SpooledTemporaryFile
 from types import SimpleNamespace
 from typing import Any
 from unittest.mock import Mock
@@ -14,11 +15,11 @@ from django.core.handlers.wsgi import WSGIRequest
 from pytest_django import Settings
 
 from conftest import make_token
-from hockeyhub.server import bodies
+from hockeyhub.server import bodies, responses
 from hockeyhub.server.bodies import DEFAULT_LIMITS, UPLOAD_LIMITS, BodyLimits, BodyReader
 from hockeyhub.server.environ import build_environ
 from hockeyhub.server.files import FileWrapper
-from hockeyhub.server.responses import RefusedRequestError, refuse
+from hockeyhub.server.responses import RefusedRequestError, refuse, respond
 from hockeyhub.tests.security_lines import record_security_log
 
 UPLOAD_PATH = "/users/image/upload"
@@ -198,6 +199,27 @@ def test_the_server_sends_only_large_files_itself(
         wrapper = FileWrapper(file, 8_192)
         assert wrapper.path_of_large_file() == (str(path) if sent_by_server else None)
         assert b"".join(wrapper) == bytes(size)
+
+
+def test_a_large_temporary_file_stays_open_until_the_server_has_opened_it(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(responses, "FILE_OPENING_SECONDS_MAX", 0)
+    sent: list[bytes] = []
+    protocol = Mock(response_file=lambda *_: sent.append(Path(_[2]).read_bytes()))
+
+    async def send(file: SpooledTemporaryFile[bytes]) -> None:
+        loop = asyncio.get_running_loop()
+        respond(lambda *_: FileWrapper(file, 8_192), {}, protocol, loop, is_body_read=True)
+        assert not file.closed
+        await asyncio.sleep(0.01)
+        assert file.closed
+
+    with SpooledTemporaryFile(dir=str(tmp_path)) as file:
+        file.write(b"puck" * 50_000)
+        file.seek(0)
+        asyncio.run(send(file))
+    assert sent == [b"puck" * 50_000]
 
 
 @pytest.mark.parametrize(("subdomains", "hsts"), [(False, ""), (True, "; includeSubDomains")])

@@ -100,6 +100,16 @@ def test_a_follow_that_ends_and_begins_again_unseen_is_news_once(
     assert (notified_names(response), response.json()["unseen"]) == (["Bob Breakaway"], 1)
 
 
+def test_a_seen_follow_that_a_block_of_the_follower_ends_is_no_news_again(
+    client: APIClient, login: Login, alice: User, bob: User
+) -> None:
+    connect(bob, alice)
+    client.post(f"{NOTIFICATIONS_PATH}/seen")
+    for action in ("block", "unblock", "follow"):
+        assert login(bob).post(f"/users/{action}/{alice.nano_id}").status_code == 200
+    assert login(alice).get(NOTIFICATIONS_PATH).json()["items"] == []
+
+
 def test_a_repeated_follow_comes_first_among_the_followers(
     client: APIClient, login: Login, alice: User, bob: User, charlie: User
 ) -> None:
