@@ -111,7 +111,7 @@ async function createUser(page: Page, { name, email, password }: Fan): Promise<N
   return { user, record: (await response.json()) as OwnProfile }
 }
 
-/** Stores what the SDK and the app store at a sign-in: the user in IndexedDB, and the session flag. */
+/** Stores what the SDK and the app store at a sign-in: the user, and the session flag. */
 async function storeSession(page: Page, user: User): Promise<void> {
   const response = await page.request.head('/healthz')
   const storageState = {
@@ -119,32 +119,15 @@ async function storeSession(page: Page, user: User): Promise<void> {
     origins: [
       {
         origin: new URL(response.url()).origin,
-        localStorage: [{ name: SESSION_KEY, value: user.uid }],
-        indexedDB: [databaseOf(user)],
+        localStorage: [
+          { name: SESSION_KEY, value: user.uid },
+          {
+            name: `firebase:authUser:${FIREBASE_API_KEY}:${auth.app.name}`,
+            value: JSON.stringify(user),
+          },
+        ],
       },
     ],
   }
   await page.context().setStorageState(storageState)
 }
-
-/** The database that the SDK's `indexedDBLocalPersistence` writes for a signed-in user. */
-const databaseOf = (user: User) => ({
-  name: 'firebaseLocalStorageDb',
-  version: 1,
-  stores: [
-    {
-      name: 'firebaseLocalStorage',
-      keyPath: 'fbase_key',
-      autoIncrement: false,
-      indexes: [],
-      records: [
-        {
-          value: {
-            fbase_key: `firebase:authUser:${FIREBASE_API_KEY}:${auth.app.name}`,
-            value: user.toJSON(),
-          },
-        },
-      ],
-    },
-  ],
-})

@@ -25,7 +25,10 @@ export async function openOffline(page: Page, address = '/profile'): Promise<voi
   await page.evaluate(() => dispatchEvent(new Event('offline')))
 }
 
-/** Returns everything that the browser stores for this site as one text, with the URLs in its caches. */
+/**
+ * Returns everything that the browser stores for this site as one text, with the URLs in its caches. Throws if
+ * the app uses IndexedDB, for which a page can wait indefinitely in WebKit.
+ */
 export const readBrowserStorage = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const storedTexts = [JSON.stringify(localStorage), JSON.stringify(sessionStorage)]
@@ -37,18 +40,6 @@ export const readBrowserStorage = (page: Page): Promise<string> =>
         storedTexts.push(request.url, (isText && (await response?.text())) || '')
       }
     }
-    const resultOf = <Result>(request: IDBRequest<Result>): Promise<Result> =>
-      new Promise((resolve, reject) => {
-        request.onsuccess = () => resolve(request.result)
-        request.onerror = () => reject(request.error)
-      })
-    for (const { name = '' } of await indexedDB.databases()) {
-      const database = await resultOf(indexedDB.open(name))
-      for (const store of database.objectStoreNames)
-        storedTexts.push(
-          JSON.stringify(await resultOf(database.transaction(store).objectStore(store).getAll())),
-        )
-      database.close()
-    }
+    if ((await indexedDB.databases()).length > 0) throw new Error('IndexedDB is in use.')
     return storedTexts.join('\n')
   })

@@ -37,6 +37,6 @@ async function resetPage(page: Page): Promise<void> {
   await page.evaluate((sessionKey) => {
     sessionStorage.clear()
     for (const key of Object.keys(localStorage))
-      if (key !== sessionKey) localStorage.removeItem(key)
+      if (key !== sessionKey && !key.startsWith('firebase:')) localStorage.removeItem(key)
   }, SESSION_KEY)
 }

@@ -1,6 +1,6 @@
 import { LANGUAGES, pageLanguage } from '@/language/language'
 import { page } from './page'
-import { sessionSurvivesReload } from './storage'
+import { localStore } from './storage'
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
@@ -36,7 +36,7 @@ const isInUrl = (code: string): boolean =>
  * storage, because the session then ends with the page.
  */
 export function reloadSessionIn(code: string): boolean {
-  const staysSignedIn = sessionSurvivesReload()
+  const staysSignedIn = localStore.isAvailable()
   if (staysSignedIn) reloadPageIn(code)
   else storeLanguage(code)
   return staysSignedIn

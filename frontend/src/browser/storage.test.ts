@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { localStore, sessionSurvivesReload } from './storage'
+import { localStore } from './storage'
 
 it('sets and removes values', () => {
   localStore.set('key', 'value')
@@ -27,12 +27,4 @@ it('counts storage that is full as blocked', () => {
     throw new DOMException('full', 'QuotaExceededError')
   })
   expect(localStore.isAvailable()).toBe(false)
-})
-
-it('knows whether a session survives a reload', () => {
-  vi.stubGlobal('indexedDB', {})
-  expect(sessionSurvivesReload()).toBe(true)
-  vi.stubGlobal('indexedDB', undefined)
-  expect(sessionSurvivesReload()).toBe(false)
-  vi.unstubAllGlobals()
 })

@@ -6,7 +6,7 @@ export interface SafeStorage {
   get(key: string): string | null
   set(key: string, value: string): void
   remove(key: string): void
-  /** False if the browser blocks storage. What this page stores is then lost with it. */
+  /** False if the browser blocks storage. What this page stores, and the session, is then lost with it. */
   isAvailable(): boolean
 }
 
@@ -47,9 +47,3 @@ function safeStorage(storage: () => Storage): SafeStorage {
 
 export const localStore = safeStorage(() => window.localStorage)
 export const tabStore = safeStorage(() => window.sessionStorage)
-
-/**
- * Whether a session survives a reload of the page. The identity provider stores it in IndexedDB, or else
- * keeps it in memory.
- */
-export const sessionSurvivesReload = (): boolean => localStore.isAvailable() && !!window.indexedDB

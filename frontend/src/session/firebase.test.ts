@@ -74,6 +74,19 @@ it('gives a token even if another connection has replaced this one', async () =>
   await expect(provider.readSignIn()).rejects.toThrow('Nobody')
 })
 
+it.each([
+  ['a visitor', {}, 1],
+  ['a fan whom an earlier release signed in', { 'hockeyhub-session': 'uid' }, 2],
+  ['a fan', { 'hockeyhub-session': 'uid', 'firebase:authUser:key:[DEFAULT]': '{}' }, 1],
+])('looks for the account of %s in as few places as it can be', async (_who, stored, count) => {
+  vi.resetModules()
+  Object.assign(localStorage, stored)
+  const { connectProvider } = await vi.importActual<typeof import('./firebase')>('./firebase')
+  await connectProvider(BOOT_DATA, false)
+  const [, options] = vi.mocked(auth.initializeAuth).mock.lastCall ?? []
+  expect(options?.persistence).toHaveLength(count)
+})
+
 it('opens the provider once for two calls that need its popup at the same moment', async () => {
   vi.resetModules()
   const { connectProvider } = await vi.importActual<typeof import('./firebase')>('./firebase')

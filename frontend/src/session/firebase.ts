@@ -1,6 +1,13 @@
-import { deleteApp, type FirebaseApp, type FirebaseOptions, initializeApp } from 'firebase/app'
+import {
+  _components,
+  deleteApp,
+  type FirebaseApp,
+  type FirebaseOptions,
+  initializeApp,
+} from 'firebase/app'
 import {
   type Auth,
+  browserLocalPersistence,
   browserPopupRedirectResolver,
   connectAuthEmulator,
   createUserWithEmailAndPassword,
@@ -8,6 +15,7 @@ import {
   indexedDBLocalPersistence,
   initializeAuth,
   onAuthStateChanged,
+  type Persistence,
   sendEmailVerification,
   sendPasswordResetEmail,
   signInWithEmailAndPassword,
@@ -17,13 +25,23 @@ import {
   updateProfile,
 } from 'firebase/auth'
 import type { BootData } from '@/browser/boot'
+import { localStore } from '@/browser/storage'
 import { pageLanguage } from '@/language/language'
 import { createAccountChanges } from './changeAccount'
 import { providerErrorCode } from './networkErrors'
 import { createReauthentication } from './reauthenticate'
+import { sessionFlag } from './sessionFlag'
 import type { Account, IdentityProvider, SignUp } from './types'
 
 const SESSION_ENDED_CODES = ['auth/user-token-expired', 'auth/user-disabled']
+
+declare module 'firebase/app' {
+  const _components: Map<string, unknown>
+}
+
+// The SDK would count the days of its use in IndexedDB, which the app avoids: WebKit keeps a left page for Back
+// with its open transactions, and all other pages then wait for them.
+_components.delete('heartbeat')
 
 interface Connection {
   app: FirebaseApp
@@ -51,7 +69,10 @@ async function connectFirebase(
   if (previous) await deleteApp((await previous).app)
   const app = initializeApp(firebaseOptions(boot))
   const auth = initializeAuth(app, {
-    persistence: indexedDBLocalPersistence,
+    persistence: [
+      PolledLocalPersistence,
+      ...(hasFormerSession(boot) ? [indexedDBLocalPersistence] : []),
+    ],
     ...(popup && { popupRedirectResolver: browserPopupRedirectResolver }),
   })
   auth.languageCode = pageLanguage().tag // the language of the provider's e-mails
@@ -60,6 +81,18 @@ async function connectFirebase(
   }
   return { app, provider: createProvider(auth) }
 }
+
+/**
+ * Polls localStorage, as the SDK does on phones, instead of listening. Otherwise two tabs bring an account back
+ * in turns, if one of them signs it out while the other restores it.
+ */
+class PolledLocalPersistence extends (browserLocalPersistence as Persistence & (new () => object)) {
+  readonly fallbackToPolling = true
+}
+
+/** Whether an earlier release has stored the account in IndexedDB. The SDK then moves it. */
+const hasFormerSession = ({ firebase: { apiKey } }: BootData): boolean =>
+  sessionFlag.mayHaveSession() && localStore.get(`firebase:authUser:${apiKey}:[DEFAULT]`) === null
 
 // The SDK needs an `authDomain` to open its popup, even with the emulator.
 const firebaseOptions = ({ firebase, authEmulatorUrl }: BootData): FirebaseOptions =>

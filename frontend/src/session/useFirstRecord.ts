@@ -3,7 +3,7 @@ import { useCallback, useMemo } from 'react'
 import { hasStatus, isInputError } from '@/api/error'
 import type { Self } from '@/api/types'
 import { page } from '@/browser/page'
-import { sessionSurvivesReload } from '@/browser/storage'
+import { localStore } from '@/browser/storage'
 import { flash } from '@/components/toasts/flash'
 import { useToaster } from '@/components/toasts/useToaster'
 import { t } from '@/language/text'
@@ -31,7 +31,7 @@ export function useFirstRecord(
   const { show } = useToaster('sign-in')
   const announce = useCallback(
     (user: Self) => {
-      if (sessionSurvivesReload()) return leaveToastAndReload()
+      if (localStore.isAvailable()) return leaveToastAndReload()
       pendingSignIn.set(false)
       client.setQueryData<Self>(keys.self, user)
       show(ACCOUNT_CREATED_TOAST)

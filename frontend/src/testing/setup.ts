@@ -21,7 +21,6 @@ configure({
 // jsdom lacks these functions. The E2E tests check what they do.
 window.scrollTo = () => undefined
 Element.prototype.scrollIntoView = () => undefined
-Object.assign(window, { indexedDB: { open: () => ({}) } })
 URL.createObjectURL = () => 'blob:photo'
 URL.revokeObjectURL = () => undefined
 Blob.prototype.arrayBuffer = function read() {
