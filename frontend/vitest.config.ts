@@ -40,8 +40,8 @@ export default defineConfig({
   test: {
     environment: 'jsdom',
     environmentOptions: { jsdom: { url: 'http://hockeyhub.test/' } },
-    // Some tests read colours from these style sheets.
-    css: { include: /theme\/(tokens|card|entry|app)\.css\?raw/ },
+    // Some tests read style sheets.
+    css: { include: /\.css\?raw/ },
     setupFiles: ['src/testing/setup.ts'],
     reporters: ['dot'],
     mockReset: true,

@@ -157,8 +157,11 @@ const EMAIL_SX = {
   cursor: 'copy',
   '& > span': { ...ONE_LINE_SX, gridArea: '1 / 1' },
   '& > :last-child': { color: 'primary.main' },
-  '&:not(:hover, :focus-visible) > :last-child': { visibility: 'hidden' },
-  '&:is(:hover, :focus-visible) > :first-of-type': { visibility: 'hidden' },
+  '&:not(:focus-visible) > :last-child, &:focus-visible > :first-of-type': { visibility: 'hidden' },
+  '@media (hover: hover)': {
+    '&:hover > :first-of-type': { visibility: 'hidden' },
+    '&:hover > :last-child': { visibility: 'visible' },
+  },
 }
 
 function CopyEmail({ email }: { email: string }): ReactElement {
