@@ -80,13 +80,16 @@ const readShifts = (page: Page): Promise<unknown> => page.evaluate('shifts')
 /** The app's file. A page that the server has rendered starts the app when this file arrives. */
 const APP_FILE_PATTERN = /\/static\/dist\/app\.[^/]*\.js$/
 
-/** Ignores the layout shifts until the web font has loaded, because the font may change a line break. */
-async function ignoreShiftsOfFont(page: Page): Promise<void> {
-  await page.evaluate(async () => {
+/** Waits for the web font, because it may change a line break. */
+const waitForFont = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
     await document.fonts.load('16px Inter')
     await document.fonts.ready
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
   })
+
+async function ignoreShiftsOfFont(page: Page): Promise<void> {
+  await waitForFont(page)
   await page.evaluate('shifts.length = 0')
 }
 
@@ -134,6 +137,21 @@ test('nothing moves while home fills from the offline record', {
     calls: CONNECTIONS_URL_PATTERN,
     loadedText: 'View Profile',
   })
+})
+
+test('the settings are as high before they are filled', { tag: '@both-sizes' }, async ({
+  page,
+}) => {
+  await signInAsDemoFan(page)
+  const release = await holdResponses(page, /\/users\/(settings|blocks)/)
+  await page.goto('/settings')
+  await expect(page.getByText('This device')).toBeVisible()
+  await waitForFont(page)
+  const heightOfPage = () => page.evaluate(() => document.documentElement.scrollHeight)
+  const height = await heightOfPage()
+  release()
+  await expect(page.locator('.MuiSkeleton-root')).toHaveCount(0)
+  expect(Math.abs((await heightOfPage()) - height)).toBeLessThan(8)
 })
 
 test('nothing moves while a profile fills', { tag: '@both-sizes' }, async ({ page }) => {

@@ -239,8 +239,8 @@ for (const [arrival, arriveAgain] of [
     await logIn(viewer, fan)
     await viewer.see('button', 'Unfollow')
     expect(await viewer.path()).toBe(profile)
-    await viewer.back()
     const expectedPath = (await viewer.run(HAS_NAVIGATION_API_SCRIPT)) ? '/terms' : profile
+    await viewer.back()
     await expect.poll(() => viewer.path()).toBe(expectedPath)
   })
 
@@ -269,6 +269,8 @@ test('logs in after a change of language and a sign-out everywhere', async ({ vi
   await viewer.see('button', 'Se déconnecter partout')
   await viewer.open('/settings')
   await viewer.click('radio', 'English')
+  await viewer.see('button', 'Sign out everywhere')
+  await viewer.see('radio', 'English') // the settings above the button are loaded, and it stays in its place
   await viewer.click('button', 'Sign out everywhere')
   await viewer.click('button', 'Sign out')
   await logIn(viewer, fan)

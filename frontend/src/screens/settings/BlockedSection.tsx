@@ -1,10 +1,11 @@
 import List from '@mui/material/List'
+import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { ErrorState } from '@/components/ErrorState'
 import { ListEnd } from '@/components/ListEnd'
-import { ListSkeleton } from '@/components/ListSkeleton'
+import { Loading } from '@/components/Loading'
 import { t } from '@/language/text'
 import { blocksQuery } from '@/queries/blocks'
 import { listState } from '@/queries/listState'
@@ -26,13 +27,21 @@ const FAILURE_TEXTS = {
   fallbackMessage: t('Could not fetch the fans you blocked.'),
 }
 
+const NOBODY = <Typography>{t('You haven’t blocked anyone.')}</Typography>
+
 function BlockedList({ offline }: { offline: boolean }): ReactElement {
   const query = useInfiniteQuery(blocksQuery)
   const users = query.data?.pages.flatMap((page) => page.users) ?? []
   const { pending, failure, retry, more, loadingMore } = listState(query, FAILURE_TEXTS)
-  if (pending) return <ListSkeleton rows={1} />
+  if (pending)
+    return (
+      <div>
+        <Loading />
+        <Skeleton>{NOBODY}</Skeleton>
+      </div>
+    )
   if (failure && users.length === 0) return <ErrorState {...failure} retry={retry} />
-  if (users.length === 0) return <Typography>{t('You haven’t blocked anyone.')}</Typography>
+  if (users.length === 0) return NOBODY
   return (
     <div>
       <List disablePadding sx={{ mx: { xs: -1.5, sm: -3 } }}>

@@ -12,9 +12,10 @@ interface Props {
   offline: boolean
 }
 
-const EMAIL_HEIGHT_PX = 96
-const LANGUAGE_HEIGHT_PX = 152
-const VISIBILITY_HEIGHT_PX = { xs: 720, md: 406 }
+// As high as the sections of a fan with a team and a verified e-mail.
+const EMAIL_HEIGHT_PX = { xs: 108, sm: 48, md: 108, lg: 48 }
+const LANGUAGE_HEIGHT_PX = 140
+const VISIBILITY_HEIGHT_PX = { xs: 783, sm: 420, md: 739, lg: 430 }
 
 /** The e-mail setting. If the settings fail to load, only OwnVisibility shows the error. */
 export function OwnEmail({ offline }: Props): ReactElement | null {

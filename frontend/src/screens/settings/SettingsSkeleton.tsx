@@ -10,9 +10,8 @@ interface Props {
 
 /** The placeholder of a section while the settings are loaded, as high as the section's content. */
 export const SettingsSkeleton = ({ height }: Props): ReactElement => (
-  <Box sx={{ p: 3 }}>
+  <Box sx={{ p: { xs: 2, sm: 3 } }}>
     <Loading />
-    <Skeleton width="40%" height={32} />
-    <Skeleton variant="rounded" sx={{ mt: 2, height }} />
+    <Skeleton variant="rounded" sx={{ height }} />
   </Box>
 )
