@@ -36,7 +36,12 @@ export function Toasts(): ReactNode {
       const flashToast = flash.take()
       if (flashToast) show(flashToast)
     }, FLASH_DELAY_MS)
-    return () => clearTimeout(timer)
+    const cancel = (): void => clearTimeout(timer)
+    addEventListener('pagehide', cancel) // a page that Back brings back reloads after a login
+    return () => {
+      cancel()
+      removeEventListener('pagehide', cancel)
+    }
   }, [show])
 
   if (!container) return null

@@ -67,6 +67,14 @@ it('shows what the last page left once screen readers have read the new page', (
   expect(shownTitles()).toEqual(['Login successful.'])
 })
 
+it('leaves it to the next page if this one is left before', () => {
+  window.dispatchEvent(new Event('pagehide'))
+  flash.leave(LOGIN_TOAST)
+  advanceTime(1000)
+  expect(shownTitles()).toEqual([])
+  expect(flash.take()).toEqual(LOGIN_TOAST)
+})
+
 it('closes after the time it was given', () => {
   act(() => void toaster.show({ kind: 'error', title: 'Invalid Location', milliseconds: 4000 }))
   advanceTime(3900)
