@@ -1,5 +1,3 @@
-/// <reference types="vite/types/importMeta.d.ts" />
-
 import { expect, it } from 'vitest'
 
 const SOURCES = import.meta.glob<string>('@/**/*.{css,ts,tsx}', {
