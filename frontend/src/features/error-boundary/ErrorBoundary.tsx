@@ -53,40 +53,40 @@ export class ErrorBoundary extends Component<Props, State> {
 
 /**
  * Says that a file of the app failed to load. If the server can't be reached, the page reloads when it
- * can. Without a network, the message links to the fan's own QR code if this device stores the fan's
- * record.
+ * can. The message links to the fan's own QR code if this device stores the fan's record.
  */
 function ChunkLoadMessage({ inFrame, level }: Required<MessageProps>): ReactElement {
   const isOnline = useOnline()
   useOnReconnect(page.reload)
   useEffect(() => void checkServer(), [])
-  if (!isOnline) {
-    const hasQrCode = inFrame && offlineRecord.load() !== undefined
+  const qrCodeLink = inFrame && offlineRecord.load() !== undefined && (
+    <ButtonLink to={paths.profile}>{t('Show my code')}</ButtonLink>
+  )
+  if (isOnline)
     return (
       <Message
         level={level}
-        drawing="offline"
-        title={t('You’re offline')}
-        text={
-          hasQrCode
-            ? t(
-                'This page opens as soon as you’re back online. Your profile and your code are here.',
-              )
-            : t('This page opens as soon as you’re back online.')
-        }
+        drawing="error"
+        title={t('This part didn’t load')}
+        text={t('Your connection may be weak, or HockeyHub was just updated.')}
+        action={{ label: t('Reload'), run: page.reload }}
       >
-        {hasQrCode && <ButtonLink to={paths.profile}>{t('Show my code')}</ButtonLink>}
+        {qrCodeLink}
       </Message>
     )
-  }
   return (
     <Message
       level={level}
-      drawing="error"
-      title={t('This part didn’t load')}
-      text={t('Your connection may be weak, or HockeyHub was just updated.')}
-      action={{ label: t('Reload'), run: page.reload }}
-    />
+      drawing="offline"
+      title={t('You’re offline')}
+      text={
+        qrCodeLink
+          ? t('This page opens as soon as you’re back online. Your profile and your code are here.')
+          : t('This page opens as soon as you’re back online.')
+      }
+    >
+      {qrCodeLink}
+    </Message>
   )
 }
 

@@ -34,9 +34,13 @@ function failToLoad(): void {
   )
 }
 
-it('links to the own QR code when a chunk fails to load offline', () => {
+it.each([
+  ['offline', openOffline],
+  ['on a weak network', failToLoad],
+])('links to the own QR code when a chunk fails to load %s', (_how, open) => {
+  mockNetworkError('get', '/healthz')
   offlineRecord.save('alice-uid', aSelf())
-  openOffline()
+  open()
   expect(screen.getByRole('link', { name: 'Show my code' })).toHaveAttribute('href', '/profile')
 })
 
