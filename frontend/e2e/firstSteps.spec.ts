@@ -37,7 +37,7 @@ test('each first step opens what it names, leads back, and is ticked in any brow
   await page.goto('/')
   await expect(firstStepsPanel(page)).toContainText('0 of 6')
   await expectFits(page, 'a new fan’s home')
-  await expect(page.getByRole('main').getByText('00')).toHaveCSS('opacity', '1') // the contrast of the team's ink
+  await expect(page.getByRole('main').getByText('00', { exact: true })).toHaveCSS('opacity', '1') // the contrast of the team's ink
   const photo = await createPhoto(page)
   const fileChooserPromise = page.waitForEvent('filechooser')
   await takeStep(page, 'Add a photo')
