@@ -71,17 +71,19 @@ test('an e-mail is verified by the link, and a login in another browser is seen 
   request,
 }) => {
   const [fan] = await openSettings(page, 'Dana')
-  const otherVisitor = await newVisitor()
-  await otherVisitor.goto('/login')
-  const selfResponse = otherVisitor.waitForResponse('/users/get_self')
-  await logInByEmail(otherVisitor, fan)
-  await selfResponse
-
   await page.getByRole('button', { name: 'Verify' }).click()
   await expect(page.getByText('Email sent')).toBeVisible()
   await verifyEmail(fan.email, request)
   await page.reload()
   await expect(page.getByText('Verified', { exact: true })).toBeVisible()
+
+  // After the verification, because the emulator gives a renewed token the time of the account's last login.
+  const otherVisitor = await newVisitor()
+  await otherVisitor.goto('/login')
+  const selfResponse = otherVisitor.waitForResponse('/users/get_self')
+  await logInByEmail(otherVisitor, fan)
+  await selfResponse
+  await page.reload()
   const logins = page.getByRole('region', { name: 'Where you’re logged in' })
   await expect(logins.getByRole('listitem').filter({ hasText: 'This device' })).toHaveCount(1)
   await logins.getByRole('button', { name: /^Sign out.Chrome on Linux/ }).click()
@@ -90,7 +92,7 @@ test('an e-mail is verified by the link, and a login in another browser is seen 
   await otherVisitor.reload()
   await expect(otherVisitor).toHaveURL('/login')
   await page.reload()
-  await expect(page).toHaveURL('/settings')
+  await expect(logins.getByRole('listitem').filter({ hasText: 'This device' })).toHaveCount(1)
 })
 
 test('a deleted account is gone for everybody, and its e-mail can sign up anew', async ({

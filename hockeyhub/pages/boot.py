@@ -31,7 +31,6 @@ def boot_script(
             "projectId": settings.FIREBASE_PROJECT_ID,
         },
         "authEmulatorUrl": emulator and f"http://{emulator}",
-        "emailVisibility": _email_visibility(),
         "requireVerifiedEmail": settings.REQUIRE_VERIFIED_EMAIL,
         "locked": locked,
         "offline": offline,
@@ -51,9 +50,3 @@ def _script_json(data: dict[str, Any]) -> SafeString:
     for character in "<>&":
         text = text.replace(character, f"\\u{ord(character):04x}")
     return SafeString(text)
-
-
-def _email_visibility() -> str:
-    """Who sees e-mails by default on this site, or "" for 'everyone', which the app assumes."""
-    visibility = settings.DEFAULT_EMAIL_VISIBILITY
-    return "" if visibility == "everyone" else visibility

@@ -58,15 +58,6 @@ def test_the_other_screens_behind_the_login_have_no_form() -> None:
     assert "login-form" not in Page(get_page("/find-users")).ids
 
 
-@pytest.mark.parametrize("visibility", ["signed_in", "me"])
-def test_the_app_gets_the_operators_default_for_who_sees_an_email(
-    settings: Settings, visibility: str
-) -> None:
-    assert "emailVisibility" not in Page(get_page("/signup")).boot
-    settings.DEFAULT_EMAIL_VISIBILITY = visibility
-    assert Page(get_page("/signup")).boot["emailVisibility"] == visibility
-
-
 def test_the_app_gets_the_setting_that_emails_have_to_be_verified(settings: Settings) -> None:
     assert "requireVerifiedEmail" not in Page(get_page("/signup")).boot
     settings.REQUIRE_VERIFIED_EMAIL = True

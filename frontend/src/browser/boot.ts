@@ -1,5 +1,3 @@
-import type { EmailAudience } from './emailAudienceStore'
-
 /**
  * The data that the server puts into the page for the app: the identity provider's settings, the profile
  * at this URL, and whether the site is locked. Properties that don't apply are missing.
@@ -7,8 +5,6 @@ import type { EmailAudience } from './emailAudienceStore'
 export interface BootData<Profile = unknown> {
   firebase: { apiKey: string; authDomain: string; projectId: string }
   authEmulatorUrl?: string
-  /** Who sees a new fan's e-mail if the fan chooses nothing. If this is missing, everyone sees it. */
-  emailVisibility?: EmailAudience
   /** Whether fans have to verify their e-mail before they can use all features. */
   requireVerifiedEmail?: boolean
   profile?: Profile

@@ -1,23 +1,21 @@
 import { PRIVATE_FIELDS, unsetValues } from '@/api/profileFields'
 import type { Self } from '@/api/types'
 import { createUser } from '@/api/users'
-import { emailAudienceStore } from '@/browser/emailAudienceStore'
+import { emailQuestion } from '@/browser/emailQuestion'
 import { cleanText } from '@/lib/cleanText'
 import { hasVisibleCharacter } from '@/lib/format'
 import { NAME_LENGTH_MAX } from '@/lib/lengths'
 import type { Account } from './types'
 
-/** Creates the record of a new account. If nobody chose an audience, the server uses the site's default. */
+/** Creates the record of a new account. */
 export async function createRecord(account: Account): Promise<Self> {
-  const emailAudience = emailAudienceStore.read()
   const user = await createUser({
     full_name: usableName(account),
     email: account.email,
     ...unsetValues(PRIVATE_FIELDS),
     photo_url: account.photoUrl,
-    ...(emailAudience && { email_visibility: emailAudience }),
   })
-  emailAudienceStore.drop()
+  emailQuestion.ask(user._id)
   return user
 }
 

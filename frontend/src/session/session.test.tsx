@@ -1,5 +1,6 @@
 import { act, cleanup, renderHook, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
+import { emailQuestion } from '@/browser/emailQuestion'
 import { page } from '@/browser/page'
 import { profileDraft } from '@/browser/profileDraft'
 import { flash } from '@/components/toasts/flash'
@@ -116,6 +117,7 @@ it('creates the missing record, reloads and then says so', async () => {
   givenSession()
   renderApp('/')
   await waitFor(() => expect(reload).toHaveBeenCalledOnce())
+  expect(emailQuestion.isOpen(alice._id)).toBe(true)
   expect(await requests[0]?.json()).toEqual({
     full_name: 'Alice Tremblay',
     email: 'alice@rink.test',

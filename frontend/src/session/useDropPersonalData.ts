@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { emailAudienceStore } from '@/browser/emailAudienceStore'
+import { emailQuestion } from '@/browser/emailQuestion'
 import { firstSteps } from '@/browser/firstSteps'
 import { offlineCounts } from '@/browser/offlineCounts'
 import { offlinePhoto } from '@/browser/offlinePhoto'
@@ -18,7 +18,7 @@ export function useDropPersonalData(): () => void {
     profileDraft.drop()
     pendingFollow.drop()
     scannedFans.drop()
-    emailAudienceStore.drop()
+    emailQuestion.drop()
     firstSteps.drop()
     offlineRecord.drop()
     offlineCounts.drop()

@@ -5,7 +5,6 @@ import { onTestFinished } from 'vitest'
 import type { PublicUser, Self } from '@/api/types'
 import { App } from '@/app/App'
 import type { BootData } from '@/browser/boot'
-import type { EmailAudience } from '@/browser/emailAudienceStore'
 import { checkNetworkEvents } from '@/browser/network'
 import { createQueryClient } from '@/queries/client'
 import { cacheUser } from '@/queries/users'
@@ -18,8 +17,6 @@ interface Options {
   /** The profile that the server puts into the page. */
   profile?: PublicUser
   locked?: boolean
-  /** Who sees a new fan's e-mail if the fan chooses nothing. */
-  emailVisibility?: EmailAudience
   requireVerifiedEmail?: boolean
 }
 

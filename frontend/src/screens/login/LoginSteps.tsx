@@ -4,7 +4,6 @@ import { t } from '@/language/text'
 import { useDebounced } from '@/lib/useDebounced'
 import { EmailActions } from './EmailActions'
 import { EmailForm } from './EmailForm'
-import { EmailQuestion } from './EmailQuestion'
 import type { EmailFormControl } from './emailValues'
 import { InAppNotice } from './InAppNotice'
 import { MethodChoice } from './MethodChoice'
@@ -12,7 +11,6 @@ import { type Mode, TEXTS_BY_MODE } from './modes'
 import { SessionEndedNote } from './SessionEndedNote'
 import { TermsBox } from './TermsBox'
 import { useControlsBottom } from './useControlsBottom'
-import { useEmailAudience } from './useEmailAudience'
 import { useEmailSignIn } from './useEmailSignIn'
 import type { FanToFollow } from './useFanToFollow'
 import type { View } from './useLoginView'
@@ -42,7 +40,6 @@ export function LoginSteps(props: Props): ReactElement {
   const [isFanKnownAtStart] = useState(fan !== null)
   const isOfferFirst = mode === 'login' && !isFanKnownAtStart
   const isAllowed = mode === 'login' || agreed
-  const [audience, setAudience] = useEmailAudience()
   const { signIn, nextStep } = useEmailSignIn(mode, form)
   const isEmailView = view === 'email'
   const isEmailViewSettled = useDebounced(isEmailView, FOCUS_MOVE_MS)
@@ -62,7 +59,6 @@ export function LoginSteps(props: Props): ReactElement {
       />
       {mode === 'signup' && (
         <div className="entry__stack login__consent">
-          <EmailQuestion audience={audience} onChange={setAudience} />
           <TermsBox agreed={agreed} onChange={setAgreed} />
         </div>
       )}

@@ -1,7 +1,9 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { CARD_FIELD_NAMES } from '@/api/profileFields'
 import type { Self } from '@/api/types'
+import { emailQuestion } from '@/browser/emailQuestion'
 import { whoSees } from '@/features/visibility/whoSees'
 import { aSelf, someConnections, someSettings } from '@/testing/factories'
 import { renderSignedIn } from '@/testing/renderApp'
@@ -69,6 +71,27 @@ it('says who sees the card, with the way to change it', async () => {
     await findByText(/^Only you can see your email\.|Only you can see your email\.$/),
   ).toBeVisible()
   expect(getByRole('link', { name: 'Who sees this' })).toHaveAttribute('href', '/settings')
+})
+
+it('asks a new fan who can see the e-mail, and never again after an answer', async () => {
+  const { _id } = aSelf()
+  emailQuestion.ask(_id)
+  mockResponse('get', '/users/settings', someSettings())
+  const { requests } = mockResponse('patch', '/users/settings', someSettings({ email: 'me' }))
+  const details = await openOwnProfile({ _id })
+  const question = within(await details.findByRole('group', { name: 'Who can see your email?' }))
+  await waitFor(() => expect(question.getByRole('radio', { name: 'Everyone' })).toBeChecked())
+  await userEvent.click(question.getByRole('radio', { name: 'Only me' }))
+  await waitFor(() => expect(requests).toHaveLength(1))
+  expect(await requests[0]?.json()).toEqual({ visibility: { email: 'me' } })
+  expect(question.getByRole('radio', { name: 'Only me' })).toBeChecked()
+  expect(emailQuestion.isOpen(_id)).toBe(false)
+})
+
+it('asks nobody else', async () => {
+  mockResponse('get', '/users/settings', someSettings())
+  const details = await openOwnProfile()
+  expect(details.queryByRole('group', { name: 'Who can see your email?' })).toBeNull()
 })
 
 it('links to the settings even if it is not known who sees the card', async () => {

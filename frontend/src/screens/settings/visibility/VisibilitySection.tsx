@@ -2,10 +2,8 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactElement } from 'react'
 import type { Visibility } from '@/api/types'
-import { useToaster } from '@/components/toasts/useToaster'
-import { type Part, seenBy } from '@/features/visibility/audiences'
+import { useChangeVisibility } from '@/features/visibility/useChangeVisibility'
 import { t } from '@/language/text'
-import { useUpdateVisibility } from '@/queries/settings'
 import { Section } from '@/screens/settings/Section'
 import { StrangersView } from './StrangersView'
 import { VisibilityTable } from './VisibilityTable'
@@ -30,14 +28,7 @@ const COLUMNS_SX = {
  * saved.
  */
 export function VisibilitySection({ visibility, offline }: Props): ReactElement {
-  const toaster = useToaster('visibility')
-  const update = useUpdateVisibility({
-    onSuccess: (change) => {
-      for (const [part, audience] of Object.entries(change))
-        toaster.success(t('Saved'), seenBy(part as Part, audience))
-    },
-    onError: (error) => toaster.failure(error, t('Not saved'), t('Could not save this choice.')),
-  })
+  const change = useChangeVisibility()
   return (
     <Section
       title={t('Who sees this')}
@@ -47,7 +38,7 @@ export function VisibilitySection({ visibility, offline }: Props): ReactElement 
         <VisibilityTable
           visibility={visibility}
           disabled={offline}
-          onChange={(part, audience) => update({ [part]: audience })}
+          onChange={(part, audience) => change({ [part]: audience })}
         />
         <StrangersView visibility={visibility} />
       </Box>
