@@ -220,8 +220,8 @@ TEMPLATES = [
 
 # Each worker thread has one persistent connection. A health check replaces it after the server has
 # restarted, and the timeouts close it within seconds if the server stops responding.
-# `connect_timeout` applies to each of several hosts. Repeated statements are prepared with a
-# generic plan, because planning a search takes longer than running it.
+# `connect_timeout` applies to each of several hosts. Repeated statements are prepared, because
+# planning a search takes longer than running it.
 _PERSISTENT_CONNECTION = {
     "ENGINE": "hockeyhub.database.postgresql",
     "CONN_MAX_AGE": None,
@@ -234,16 +234,7 @@ _TIMEOUTS = {
     "keepalives_interval": 1,
     "keepalives_count": 3,
 }
-# client_connection_check_interval ends a statement within a second after its client has given up.
-_SESSION_OPTIONS = (
-    "-c plan_cache_mode=force_generic_plan -c random_page_cost=1.1 -c jit=off"
-    " -c client_connection_check_interval=1s"
-)
-_STATEMENT_OPTIONS = {
-    "server_side_binding": True,
-    "prepare_threshold": 5,
-    "options": _SESSION_OPTIONS,
-}
+_STATEMENT_OPTIONS = {"server_side_binding": True, "prepare_threshold": 5}
 _PRIMARY_DATABASE = env.database_url("DATABASE_URL", default="postgresql:///hockeyhub")
 DATABASES = {
     "default": {
@@ -275,7 +266,7 @@ if env.str("DATABASE_REPLICA_URL", default=""):
             **_TIMEOUTS,
             **_REPLICA_DATABASE["OPTIONS"],
             **_STATEMENT_OPTIONS,
-            "options": f"{_SESSION_OPTIONS} -c default_transaction_read_only=on"
+            "options": "-c default_transaction_read_only=on"
             f" -c statement_timeout={STATEMENT_TIMEOUT_MS}",
         },
         "TEST": {"MIRROR": "default"},

@@ -33,6 +33,14 @@ REQUEST_RESPONSE_TIMEOUT_SECONDS = 15.0
 """How long a request waits for a statement's response. A failover from a hanging primary takes
 little longer. A proxy waits longer than this, so the client gets this site's own 503 response."""
 
+SESSION_SETTINGS = """\
+set plan_cache_mode = force_generic_plan;
+set random_page_cost = 1.1;
+set jit = off;
+set client_connection_check_interval = '1s'"""
+"""Each prepared statement is planned once, and ends within a second after its client has given up.
+These aren't parameters of the connection, which PgBouncer would refuse."""
+
 
 class DatabaseWrapper(base.DatabaseWrapper):
     SchemaEditorClass = DatabaseSchemaEditor
@@ -53,6 +61,8 @@ class DatabaseWrapper(base.DatabaseWrapper):
         connection = ResponseTimeoutConnection.connect(**conn_params)
         connection.adapters.register_loader("timestamptz", TimestamptzLoader)
         connection.response_timeout_seconds = self.response_timeout_seconds
+        connection.autocommit = True
+        connection.execute(SESSION_SETTINGS)
         return connection
 
     def create_cursor(self, name: str | None = None) -> Any:
