@@ -41,6 +41,19 @@ def replace_profile_link(*, user: User, forward: bool) -> User:
     return row
 
 
+@transaction.atomic
+def repeat_replacement(*, user: User, nano_id: str, forward: bool) -> None:
+    """Gives the fan the nano id that a lost database gave them, unless they have had it already."""
+    retired_nano_ids = RetiredNanoId.objects.filter(user=user)
+    if nano_id != user.nano_id and not retired_nano_ids.filter(nano_id=nano_id).exists():
+        forward_until = timezone.now() + FORWARDING_TIME
+        RetiredNanoId.objects.create(nano_id=user.nano_id, user=user, forward_until=forward_until)
+        user.nano_id = nano_id
+        user.save(update_fields=["nano_id", "updated_at"])
+    if not forward:
+        retired_nano_ids.update(forward_until=None)
+
+
 def _set_new_nano_id(user: User) -> None:
     """Tries another random id if the first id belongs or has belonged to a fan."""
     for _ in range(_NEW_NANO_ID_ATTEMPTS_MAX):

@@ -162,7 +162,7 @@ class NewProfileLinkView(ApiView):
         body.is_valid(raise_exception=True)
         forward = body.validated_data["forward"]
         user = replace_profile_link(user=record_of(request), forward=forward)
-        log_event("link_replaced", forward=forward)
+        log_event("link_replaced", forward=forward, nano_id=user.nano_id)
         return Response(SELF_SERIALIZER.to_representation(user))
 
 

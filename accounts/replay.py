@@ -1,0 +1,69 @@
+"""Repeats what has ended since a backup, as the security log tells it, since the restored database
+would bring it back: erased fans, rights of former admins, replaced links, sign-ins."""
+
+import json
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping
+from datetime import datetime
+from typing import Any
+
+from django.contrib.sessions.models import Session
+from django.db import transaction
+from django.db.models import F, Value
+from django.db.models.functions import Greatest
+from django.utils import timezone
+
+from accounts.account_deletion import erase
+from accounts.administration import demote_all, offboard, set_active
+from accounts.models import User
+from accounts.nano_ids import repeat_replacement
+
+LogLine = Mapping[str, Any]
+
+
+def _repeat_replacement(user: User, line: LogLine) -> None:
+    repeat_replacement(user=user, nano_id=line["nano_id"], forward=line["forward"])
+
+
+_REPEAT_BY_EVENT: dict[str, Callable[[User, LogLine], Any]] = {
+    "account_deleted": lambda user, _: erase(user, event="account_deleted"),
+    "erased": lambda user, _: erase(user, event="erased"),
+    "deactivated": lambda user, _: set_active(ids=[user.pk], active=False),
+    "reactivated": lambda user, _: set_active(ids=[user.pk], active=True),
+    "demoted": lambda user, _: demote_all(ids=[user.pk]),
+    "offboarded": lambda user, _: offboard(email=user.email),
+    "link_replaced": _repeat_replacement,
+}
+
+
+def replay(log_lines: Iterable[str], *, since: datetime) -> Counter[str]:
+    """Repeats the events since then in their order, and ends all sign-ins. Returns how often each
+    event was repeated; those about fans who aren't in the database are left out. Idempotent."""
+    counts: Counter[str] = Counter()
+    for line in sorted(_read_events(log_lines, since=since), key=_time_of):
+        object_id = line["who" if line["event"] == "link_replaced" else "whom"]
+        if user := User.objects.filter(object_id=object_id).first():
+            _REPEAT_BY_EVENT[line["event"]](user, line)
+            counts[line["event"]] += 1
+    end_all_sign_ins()
+    return counts
+
+
+def _read_events(log_lines: Iterable[str], *, since: datetime) -> Iterable[LogLine]:
+    for text in log_lines:
+        if text.startswith("{"):  # a journal also has other lines
+            line = json.loads(text)
+            if line["event"] in _REPEAT_BY_EVENT and _time_of(line) >= since:
+                yield line
+
+
+def _time_of(line: LogLine) -> datetime:
+    return datetime.fromisoformat(line["time"])
+
+
+@transaction.atomic
+def end_all_sign_ins() -> None:
+    """Everybody has to log in again: the database doesn't know which sign-ins have ended."""
+    valid_after = Greatest(F("tokens_valid_after"), Value(timezone.now()))
+    User.objects.update(tokens_valid_after=valid_after, kept_sign_in=None)
+    Session.objects.all().delete()

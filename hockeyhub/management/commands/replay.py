@@ -1,0 +1,60 @@
+import gzip
+import sys
+from argparse import ArgumentParser
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from django.conf import settings
+from django.core.management.base import BaseCommand, CommandError
+
+from accounts.replay import replay
+from hockeyhub.backups import backup_time
+
+STANDARD_INPUT = Path("-")
+
+
+class Command(BaseCommand):
+    help = (
+        "After `restore`: repeat what the security log says has ended since the backup (erased,"
+        " deactivated and demoted fans, replaced links), and end all sign-ins. Safe to repeat."
+    )
+
+    def add_arguments(self, parser: ArgumentParser) -> None:
+        parser.add_argument("backup", type=Path, help="the folder that was restored")
+        parser.add_argument(
+            "logs",
+            type=Path,
+            nargs="*",
+            help="files of the security log, or - (SECURITY_LOG_FILE and its rotated files)",
+        )
+
+    def handle(self, *_args: Any, backup: Path, logs: list[Path], **_options: Any) -> None:
+        try:
+            since = backup_time(backup)
+            files = logs or _rotated_files()
+            counts = replay(_read_lines(files), since=since)
+        except (OSError, ValueError, KeyError) as error:
+            raise CommandError(f"Not everything was repeated: {error!r}") from error
+        for event, count in sorted(counts.items()):
+            self.stdout.write(f"{event}: {count}")
+        self.stdout.write(f"Read {len(files)} files of the log since {since:%Y-%m-%d %H:%M} UTC.")
+        self.stdout.write("All sign-ins have ended.")
+
+
+def _rotated_files() -> list[Path]:
+    """The security log and the files that logrotate has renamed or compressed."""
+    if not settings.SECURITY_LOG_FILE:
+        raise CommandError("SECURITY_LOG_FILE isn't set: name the files, or - for the journal.")
+    log = Path(settings.SECURITY_LOG_FILE)
+    return sorted(log.parent.glob(f"{log.name}*"))
+
+
+def _read_lines(files: list[Path]) -> Iterator[str]:
+    for file in files:
+        if file == STANDARD_INPUT:
+            yield from sys.stdin
+            continue
+        opener = gzip.open if file.suffix == ".gz" else open
+        with opener(file, "rt", encoding="utf-8") as lines:
+            yield from lines
