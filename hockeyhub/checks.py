@@ -10,6 +10,7 @@ from urllib.parse import urlsplit
 
 from django.conf import settings
 from django.core.checks import CheckMessage, Error, register
+from django.db import OperationalError, connection
 from django.http.request import split_domain_port, validate_host
 
 from accounts.identity import read_viewers_key
@@ -18,8 +19,14 @@ from hockeyhub.pages.legal import legal_files
 from hockeyhub.redis_settings import is_certificate_checked
 
 CHECK_TAG = "hockeyhub"
+CONTENT_TAG = "hockeyhub_content"
+"""Checks that ask the database: a start needs none."""
 SECRET_KEY_LENGTH_MIN = 32
 _DATABASE_VARIABLES = {"default": "DATABASE_URL", "replica": "DATABASE_REPLICA_URL"}
+
+_SORTING_RULES_SQL = """\
+select datname, datcollversion, pg_database_collation_actual_version(oid)
+from pg_database where datname = current_database()"""
 
 
 def _make_error(number: int, problem: str, remedy: str) -> CheckMessage:
@@ -239,6 +246,29 @@ def viewers_key_is_usable(**_: Any) -> list[CheckMessage]:
             )
         ]
     return []
+
+
+@register(CONTENT_TAG, deploy=True)
+def indexes_are_sorted_as_the_system_sorts(**_: Any) -> list[CheckMessage]:
+    """A new release of Debian has a new C library, which may sort texts in another order than the
+    indexes: a unique e-mail isn't found and is taken twice. `C` never changes."""
+    try:
+        with connection.cursor() as cursor:
+            cursor.execute(_SORTING_RULES_SQL)
+            [name, version_of_indexes, version_of_system] = cursor.fetchone()
+    except OperationalError:  # other commands say that the database is away
+        return []
+    if version_of_indexes == version_of_system:
+        return []
+    return [
+        _make_error(
+            24,
+            f"The indexes of {name} were sorted by the rules of {version_of_indexes}, and the"
+            f" system sorts by {version_of_system}: e-mails and names may not be found.",
+            f"Lock the site, and run: runuser --user=postgres -- psql --dbname={name}"
+            f" -c 'reindex database {name}' -c 'alter database {name} refresh collation version'",
+        )
+    ]
 
 
 @register(CHECK_TAG, deploy=True)

@@ -7,15 +7,15 @@ from hockeyhub.lock.file import read_lock
 
 def start_line(*, host: str, port: int, workers: int) -> str:
     address = f"[{host}]:{port}" if ":" in host else f"{host}:{port}"
-    enabled_names = ", ".join(name for name, is_enabled in _features().items() if is_enabled)
+    enabled_names = ", ".join(enabled_features())
     return (
         f"HockeyHub {settings.RELEASE} listens at http://{address}"
         f" with {workers} worker{'s' * (workers != 1)}. Switched on: {enabled_names or 'nothing'}."
     )
 
 
-def _features() -> dict[str, bool]:
-    return {
+def enabled_features() -> list[str]:
+    features = {
         "second factor": settings.ADMIN_SECOND_FACTOR,
         f"metrics at {settings.METRICS_HOST}:{settings.METRICS_PORT}": bool(settings.METRICS_PORT),
         "Redis": bool(settings.REDIS_URL),
@@ -25,3 +25,4 @@ def _features() -> dict[str, bool]:
         "verified e-mails": settings.REQUIRE_VERIFIED_EMAIL,
         "lock": bool(settings.LOCK_CODE_SHA256) or read_lock() is not None,
     }
+    return [name for name, is_enabled in features.items() if is_enabled]
