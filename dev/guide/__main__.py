@@ -17,11 +17,13 @@ from tempfile import TemporaryDirectory
 
 from dev import bare_root
 from dev.local_env import ROOT, VAR_FOLDER
+from dev.sign_release import sign
 
 GUIDE_PAGES = ("docs/quickstart.md", "docs/install.md")
 CHECKS_FILE = Path(__file__).with_name("checks.sh")
 RELEASE_NAMES = {"old": "hockeyhub-0.1.0-3fa42f784e", "new": "hockeyhub-0.1.0-77c1e09ab2"}
 """The names of the releases in the documents."""
+PUBLIC_KEY_IN_GUIDE = "ssh-ed25519 AAAA..."
 _COMMAND_BLOCK_PATTERN = re.compile(
     r"^## (?P<heading>[^\n]+)|^```sh\n(?P<commands>.*?)^```", re.MULTILINE | re.DOTALL
 )
@@ -31,7 +33,8 @@ def main() -> None:
     old, new = map(Path, sys.argv[1:])
     with bare_root.bare_root("bookworm") as root:
         fill_root(root, {RELEASE_NAMES["old"]: old, RELEASE_NAMES["new"]: new})
-        script = "\n".join(commands())
+        public_key = sign_releases(root / "srv", key=root / "root/key")
+        script = "\n".join(commands()).replace(PUBLIC_KEY_IN_GUIDE, public_key)
         packages = [line for line in script.splitlines() if line.startswith("apt-get")]
         run(root, "\n".join(["apt-get update --quiet", *packages, "apt-get install --yes curl"]))
         guide = "\n".join(line for line in script.splitlines() if line not in packages)
@@ -70,6 +73,14 @@ def fill_root(root: Path, archives: dict[str, Path]) -> None:
     shutil.copy(CHECKS_FILE, root / "root")
     with (root / "etc/hosts").open("a") as hosts:
         hosts.write("127.0.0.1 hockeyhub.example\n")
+
+
+def sign_releases(folder: Path, *, key: Path) -> str:
+    """Makes a key, signs the archives in `folder` and returns the public half."""
+    subprocess.run(["ssh-keygen", "-q", "-t", "ed25519", "-N", "", "-f", key], check=True)
+    for archive in folder.glob("*.tar.gz"):
+        sign(archive, key=key)
+    return " ".join(key.with_suffix(".pub").read_text("utf-8").split()[:2])
 
 
 def run(root: Path, script: str, *namespaces: str) -> None:

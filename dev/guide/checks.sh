@@ -6,6 +6,9 @@ pg_ctlcluster 15 main start
 # `diff` fails when it finds a difference, which the guide expects.
 diff() { command diff "$@" || test $? = 1; }
 
+# `doctor` fails too: there is no Google, and Caddy is its own CA.
+hockeyhub() { command hockeyhub "$@" || test "$1" = doctor; }
+
 status() { curl --silent --insecure --output /dev/null --write-out '%{http_code}' "$@"; }
 
 wait_until_ready() {
@@ -40,7 +43,7 @@ User.objects.filter(object_id=User.objects.first().object_id).update(email="admi
     hockeyhub qr admin@hockeyhub.example --out /var/lib/hockeyhub/card.pdf
     systemctl start hockeyhub-task@{recount,prune_photos,clearsessions,finish_deletions}
     # nginx replaces Caddy, with a certificate like the one that certbot would get.
-    caddy stop
+    kill $(pidof caddy) # without its admin API, `caddy stop` doesn't reach it
     install --directory /etc/letsencrypt/live/hockeyhub.example
     openssl req -x509 -newkey rsa:2048 -noenc -subj /CN=hockeyhub.example -days 2 \
         -keyout /etc/letsencrypt/live/hockeyhub.example/privkey.pem \
