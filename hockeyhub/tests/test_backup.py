@@ -1,5 +1,6 @@
 """Tests `backup` and `restore` with Debian's PostgreSQL, since the embedded one has no pg_dump."""
 
+import json
 import os
 import subprocess
 import sys
@@ -9,9 +10,17 @@ from pathlib import Path
 
 import pytest
 from django.conf import settings
+from django.core.management import CommandError, call_command
+from django.db import connection
 
 from dev.ports import find_free_ports
-from hockeyhub.backups import BACKUP_NAME_FORMAT, delete_old_backups
+from hockeyhub import backups
+from hockeyhub.backups import (
+    BACKUP_NAME_FORMAT,
+    ROW_COUNTS_FILE_NAME,
+    delete_old_backups,
+    server_version,
+)
 from hockeyhub.tests.replication import INITDB_OPTIONS, Server
 
 BACKUP_TIME = datetime(2026, 11, 21, 4, tzinfo=UTC)
@@ -89,6 +98,56 @@ def test_a_restored_backup_has_the_same_rows_photos_and_counts(
         1,
         "CommandError: The database isn't empty, so nothing was restored.",
     )
+
+
+@pytest.mark.release
+def test_a_backup_is_verified_in_the_scratch_database_which_is_empty_afterwards(
+    server: Server, tmp_path: Path
+) -> None:
+    server.execute("create database site")
+    assert manage(server, "site", "migrate", "-v0").returncode == 0
+    for folder in ("backups", "site"):
+        (tmp_path / folder).mkdir()
+    without_scratch = manage(server, "site", "backup", "--verify", tmp_path / "backups")
+    assert without_scratch.returncode == 1
+    assert "createdb --owner=hockeyhub site_scratch" in without_scratch.stderr
+
+    server.execute("create database site_scratch")
+    result = manage(server, "site", "backup", "--verify", tmp_path / "backups")
+    assert result.returncode == 0, result.stderr
+    backup, message = result.stdout.splitlines()
+    assert message == "Restored and compared: all rows are there."
+    assert (tmp_path / "site" / "verified-backup").read_text() == Path(backup).name
+    assert server.execute(TABLES_SQL, database="site_scratch") == []
+
+    counts_file = Path(backup, ROW_COUNTS_FILE_NAME)
+    counts_file.write_text(json.dumps(json.loads(counts_file.read_text()) | {"social_follow": 7}))
+    verify = f"from hockeyhub.backups import *; verify_backup(Path('{backup}'))"
+    assert manage(server, "site", "shell", "--command", verify).stderr.endswith(
+        "BackupError: social_follow had 7 rows, and has 0 when restored.\n"
+    )
+
+
+@pytest.mark.django_db(transaction=True)
+@pytest.mark.parametrize("installed", ["pg_dump (PostgreSQL) 99.1 (Debian 99.1-1)", ""])
+def test_a_backup_by_another_major_version_is_refused_with_what_to_install(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, installed: str
+) -> None:
+    monkeypatch.setattr(backups, "DEBIAN_PROGRAMS_FOLDER", "")
+    monkeypatch.setenv("PATH", str(tmp_path))
+    if installed:
+        (tmp_path / "pg_dump").write_text(f"#!/bin/sh\necho '{installed}'\n")
+        (tmp_path / "pg_dump").chmod(0o755)
+    (tmp_path / "backups").mkdir()
+    with pytest.raises(CommandError) as error_info:
+        call_command("backup", tmp_path / "backups")
+    version, _ = server_version(connection)
+    assert str(error_info.value) == (
+        f"There is no new backup: The server is PostgreSQL {version}, so pg_dump must be {version}"
+        f" too, and is {installed or 'missing'}. Run: apt-get install postgresql-client-{version}"
+        " (apt.postgresql.org has every version)."
+    )
+    assert list((tmp_path / "backups").iterdir()) == []
 
 
 def test_backups_older_than_30_days_are_deleted_and_other_files_stay(tmp_path: Path) -> None:

@@ -7,15 +7,19 @@ import time
 from collections.abc import Iterator
 from contextlib import closing, suppress
 from dataclasses import dataclass
+from datetime import timedelta
+from math import inf
 from pathlib import Path
 
 import pytest
 import requests
+from django.utils import timezone
 from prometheus_client.metrics_core import Metric
 from prometheus_client.parser import text_string_to_metric_families
 
 from conftest import database_url, make_fan
 from dev.ports import find_free_ports
+from hockeyhub.backups import BACKUP_NAME_FORMAT, VERIFIED_FILE_NAME
 from hockeyhub.tests import emulator
 from hockeyhub.tests.live_site import WORKER_COUNT, Site, running_site
 from media.tests.image_factory import make_jpeg
@@ -27,6 +31,7 @@ EMAIL, PASSWORD = "maurice@metrics.test", "Hockey123"
 class MeasuredSite:
     site: Site
     port: int
+    data: Path
 
     def text(self) -> str:
         return requests.get(f"http://127.0.0.1:{self.port}/metrics", timeout=30).text
@@ -55,7 +60,7 @@ def measured_site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Measured
     (port,) = find_free_ports(1)
     data = tmp_path_factory.mktemp("data")
     with running_site(data, METRICS_PORT=str(port), ADMIN_SECOND_FACTOR="0") as site:
-        yield MeasuredSite(site, port)
+        yield MeasuredSite(site, port, data)
 
 
 def test_requests_are_counted_by_route_and_status_over_all_workers(
@@ -66,6 +71,13 @@ def test_requests_are_counted_by_route_and_status_over_all_workers(
     labels = {"method": "GET", "route": "robots.txt", "status": "200"}
     measured_site.wait_for(20, "request_seconds_count", **labels)
     assert measured_site.value("request_seconds_sum", **labels) > 0
+
+
+def test_the_age_of_the_last_verified_backup_is_a_metric(measured_site: MeasuredSite) -> None:
+    assert measured_site.value("verified_backup_age_seconds") == inf
+    an_hour_ago = (timezone.now() - timedelta(hours=1)).strftime(BACKUP_NAME_FORMAT)
+    (measured_site.data / VERIFIED_FILE_NAME).write_text(an_hour_ago)
+    assert 3600 <= measured_site.value("verified_backup_age_seconds") < 3700
 
 
 def test_a_client_cannot_add_labels(measured_site: MeasuredSite) -> None:
@@ -129,7 +141,7 @@ def test_queries_connections_follows_and_photos_are_counted(tmp_path: Path) -> N
     try:
         with running_site(tmp_path, METRICS_PORT=str(port), DATABASE_URL=database_url()) as site:
             change_follow_and_photo(site, followed_fan.object_id)
-            measured_site = MeasuredSite(site, port)
+            measured_site = MeasuredSite(site, port, tmp_path)
             for name, change in CHANGES_MADE_ONCE:
                 assert measured_site.value(f"{name}_total", change=change) == 1, (name, change)
             while measured_site.value("database_query_seconds_count") <= len(CHANGES_MADE_ONCE):

@@ -1,6 +1,7 @@
 """The operators' guide has all variables, commands, options and units, without mistakes."""
 
 import json
+import os
 import re
 import shlex
 import subprocess
@@ -14,8 +15,8 @@ from django.conf import settings
 from django.core.management import get_commands, load_command_class
 
 from dev.release import COMMITTED_PATHS
+from hockeyhub.backups import DEFAULT_FOLDER as BACKUPS
 from hockeyhub.database.postgresql.urls import parse_database_url
-from hockeyhub.management.commands.backup import DEFAULT_FOLDER as BACKUPS
 from hockeyhub.server.application import OPEN_FILES_MAX
 from hockeyhub.tests.guide import GUIDE_FILES, GUIDE_TEXT, guide_section
 
@@ -25,6 +26,7 @@ DEPLOY_FOLDER = settings.BASE_DIR / "deploy"
 SYSTEMD_FOLDER = DEPLOY_FOLDER / "systemd"
 UNIT_FILES = [*SYSTEMD_FOLDER.glob("*.service"), *SYSTEMD_FOLDER.glob("*.conf")]
 COMMAND_LINES += [line for file in UNIT_FILES for line in file.read_text("utf-8").splitlines()]
+NEXT_MACHINE_TIMEOUTS = {"proxy_next_upstream_timeout 40s", "proxy_next_upstream_timeout 10s"}
 MANAGE_COMMAND_PATTERN = re.compile(
     r"^(?:(?:ExecStart=/srv/hockeyhub/)?\.venv/bin/python manage\.py|hockeyhub|\$new/deploy/manage)"
     r" (?:\$rehearsal |[A-Z_]+=\S+ )?(?!%i)(.+)",
@@ -73,6 +75,16 @@ def test_a_shell_systemd_and_podman_read_the_same_values() -> None:
         for value in [*values_in_podman.values(), *commented_out]
         if re.search(r"[\s#'\"]", value)
     ]
+
+
+@pytest.mark.parametrize("page", ["docs/quickstart.md", "docs/install.md"])
+def test_a_release_is_verified_before_it_is_unpacked(page: str) -> None:
+    text = (settings.BASE_DIR / page).read_text("utf-8")
+    unpackings = re.findall(r"(.*\n.*\n)( *tar --extract)", text)
+    assert unpackings
+    for before, _ in unpackings:
+        assert before.startswith("ssh-keygen -Y verify -f /etc/hockeyhub.signers")
+        assert before.endswith("&&\n")
 
 
 @pytest.mark.parametrize("line", MANAGE_COMMAND_LINES)
@@ -190,7 +202,8 @@ def test_compose_runs_the_image_with_postgresql_behind_a_socket_and_caddy_in_one
     assert "healthcheck" in postgres
     assert "healthcheck" in caddy
     # The database must be on a socket: production refuses a database on another host without TLS.
-    socket = parse_database_url(site["environment"]["DATABASE_URL"])["HOST"]
+    [url] = re.findall(r"\|DATABASE_URL=(postgres:\S+)\|", guide_section("As a container"))
+    socket = parse_database_url(url)["HOST"]
     assert f"socket:{socket}" in site["volumes"]
     assert f"socket:{socket}" in postgres["volumes"]
     assert postgres["network_mode"] == "none"
@@ -206,6 +219,39 @@ def test_compose_runs_the_image_with_postgresql_behind_a_socket_and_caddy_in_one
     assert all((DEPLOY_FOLDER / file).is_file() for file in files)
     name, *options = site["command"].split()
     load_command_class(get_commands()[name], name).create_parser("", name).parse_args(options)
+
+
+def test_compose_has_no_superuser_no_idle_capability_and_no_moving_tag() -> None:
+    compose = yaml.safe_load((DEPLOY_FOLDER / "compose.yaml").read_text("utf-8"))
+    postgres, caddy = (compose["services"][name] for name in ("postgres", "caddy"))
+    assert "--auth-local=scram-sha-256" in postgres["environment"]["POSTGRES_INITDB_ARGS"]
+    assert not {"POSTGRES_USER", "POSTGRES_HOST_AUTH_METHOD"} & set(postgres["environment"])
+    for volume in postgres["volumes"]:
+        file, _, target = volume.partition(":")
+        if target.startswith("/docker-entrypoint-initdb.d/"):  # else it would be sourced
+            assert os.access(DEPLOY_FOLDER / file, os.X_OK)
+    assert (caddy["cap_drop"], caddy["cap_add"]) == (["all"], ["NET_BIND_SERVICE"])
+    assert caddy["read_only"]
+    assert "\tadmin off\n" in (DEPLOY_FOLDER / "caddy/Caddyfile").read_text("utf-8")
+    for service in (postgres, caddy):
+        assert re.search(r":\d+\.\d+$|@sha256:", service["image"])
+
+
+def test_one_machines_nginx_limits_and_times_out_as_the_clusters() -> None:
+    one_machine, cluster = (
+        (DEPLOY_FOLDER / "nginx" / name).read_text("utf-8")
+        for name in ("one-machine.conf", "nginx.conf")
+    )
+    for pattern in (
+        r"rate=\w+",
+        r"burst=\w+ nodelay",
+        r"send_timeout \w+",
+        r"proxy_\w+_timeout \w+",
+        r"large_client_header_buffers [\w ]+",
+        r"return 429 .*",
+    ):
+        limits = names_matching(rf"\b{pattern}", cluster) - NEXT_MACHINE_TIMEOUTS
+        assert names_matching(rf"\b{pattern}", one_machine) == limits
 
 
 def test_the_container_runs_the_command_of_the_guide() -> None:

@@ -6,7 +6,7 @@ from typing import Any
 from django.core.management.base import BaseCommand, CommandError
 from django.db import OperationalError, connection
 
-from hockeyhub.backups import restore_backup
+from hockeyhub.backups import BackupError, restore_backup
 
 
 class Command(BaseCommand):
@@ -21,6 +21,6 @@ class Command(BaseCommand):
             if connection.introspection.table_names():
                 raise CommandError("The database isn't empty, so nothing was restored.")
             restore_backup(backup)
-        except (OSError, OperationalError, CalledProcessError) as error:
+        except (BackupError, OSError, OperationalError, CalledProcessError) as error:
             raise CommandError(f"{backup} wasn't restored: {error}") from error
         self.stdout.write(f"{backup} is restored.")
