@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { EMAIL_QUESTION_KEY } from '../src/browser/emailQuestion'
 import { expectText, type ScreenState } from './screenStates'
 
 const CONNECTIONS_URL_GLOB = '**/users/connections/*'
@@ -26,8 +27,16 @@ export const failureStates: ScreenState[] = [
     name: 'profile-rookie',
     open: async (page) => {
       await mockRookie(page)
+      const selfResponse = page.waitForResponse('**/users/get_self')
       await page.goto('/profile')
+      const { _id } = (await (await selfResponse).json()) as { _id: string }
+      await page.evaluate(([key, id]) => localStorage.setItem(key, id), [
+        EMAIL_QUESTION_KEY,
+        _id,
+      ] as const)
+      await page.reload()
       await expectText(page, 'Add your number')
+      await expectText(page, 'Who can see your email?')
     },
   },
   {

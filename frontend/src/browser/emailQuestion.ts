@@ -1,6 +1,6 @@
 import { localStore } from './storage'
 
-const EMAIL_QUESTION_KEY = 'hockeyhub-email-question'
+export const EMAIL_QUESTION_KEY = 'hockeyhub-email-question'
 
 /** Stores in this browser that a new fan hasn't yet said who can see the e-mail. */
 export const emailQuestion = {

@@ -75,10 +75,7 @@ const SIDE_BY_SIDE_OPTION_SX = {
   '& .MuiFormControlLabel-label': { ...OPTION_SX['& .MuiFormControlLabel-label'], zIndex: 1 },
 }
 
-/**
- * A group of radio buttons. An error replaces the hint. The sign-up page has its own version without MUI
- * (screens/login/EmailQuestion.tsx).
- */
+/** A group of radio buttons. An error replaces the hint. */
 export function ChoiceField<Value extends string>(props: Props<Value>): ReactElement {
   const { label, options, value, onChange, disabled = false, error, stacked = false } = props
   const id = useId()

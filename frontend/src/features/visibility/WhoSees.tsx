@@ -1,10 +1,8 @@
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { type ReactElement, Suspense, useState } from 'react'
+import type { ReactElement } from 'react'
 import { Link } from 'react-router-dom'
-import { emailQuestion } from '@/browser/emailQuestion'
-import { lazyScreen } from '@/components/lazyScreen'
 import { t } from '@/language/text'
 import { paths } from '@/lib/paths'
 import { useVisibility } from './useVisibility'
@@ -14,35 +12,17 @@ const ROW_SX = { flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-
 /** Reserves two lines, so that nothing moves when the text arrives. */
 const TEXT_SX = { flex: '1 1 10rem', minHeight: '2lh', alignContent: 'center' }
 
-const EmailQuestion = lazyScreen(async () => {
-  const { EmailQuestion } = await import(/* webpackChunkName: "email-question" */ './EmailQuestion')
-  return EmailQuestion
-})
-
-interface Props {
-  /** The viewer's object id. */
-  owner: string
-}
-
 /** Says who sees the parts of the card that a fan can hide. A button leads to the settings. */
-export function WhoSees({ owner }: Props): ReactElement {
+export function WhoSees(): ReactElement {
   const visibility = useVisibility()
-  const [isAsked] = useState(() => emailQuestion.isOpen(owner)) // shows the answer until the fan leaves
   return (
-    <Stack sx={{ gap: 2 }}>
-      {isAsked && (
-        <Suspense>
-          <EmailQuestion audience={visibility?.email} />
-        </Suspense>
-      )}
-      <Stack direction="row" sx={ROW_SX}>
-        <Typography color="textSecondary" sx={TEXT_SX}>
-          {visibility && whoSees(visibility)}
-        </Typography>
-        <Button component={Link} to={paths.settings} variant="text" sx={{ flex: 'none' }}>
-          {t('Who sees this')}
-        </Button>
-      </Stack>
+    <Stack direction="row" sx={ROW_SX}>
+      <Typography color="textSecondary" sx={TEXT_SX}>
+        {visibility && whoSees(visibility)}
+      </Typography>
+      <Button component={Link} to={paths.settings} variant="text" sx={{ flex: 'none' }}>
+        {t('Who sees this')}
+      </Button>
     </Stack>
   )
 }

@@ -46,7 +46,7 @@ export const OwnDetails = ({ user, canEdit }: Props): ReactElement => (
       </PrivateGroup>
     )}
     <Box sx={SCREEN_PANEL_SX}>
-      <WhoSees owner={user._id} />
+      <WhoSees />
     </Box>
     {canEdit && !hasEmptyPlaces(user) && <MissingFields user={user} />}
   </Stack>

@@ -23,6 +23,7 @@ import { useSelf } from '@/session/SessionProvider'
 import { useKnownCounts } from '@/session/useKnownCounts'
 import { useOffline } from '@/session/useOffline'
 import { MuiProvider } from '@/theme/MuiProvider'
+import { EmailQuestion } from './EmailQuestion'
 import { hasEmptyPlaces } from './emptyPlaces'
 import { MissingFields } from './MissingFields'
 import { OwnActions } from './OwnActions'
@@ -71,6 +72,7 @@ export function OwnProfile(): ReactElement {
                 onEdit={open}
                 opensCode={opensCode}
               />
+              <EmailQuestion owner={user._id} />
               {canEdit !== false && hasEmptyPlaces(user) && <MissingFields user={user} />}
               <ScanCounts />
               <OwnDetails user={user} canEdit={canEdit !== false} />

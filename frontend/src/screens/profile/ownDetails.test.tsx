@@ -78,8 +78,8 @@ it('asks a new fan who can see the e-mail, and never again after an answer', asy
   emailQuestion.ask(_id)
   mockResponse('get', '/users/settings', someSettings())
   const { requests } = mockResponse('patch', '/users/settings', someSettings({ email: 'me' }))
-  const details = await openOwnProfile({ _id })
-  const question = within(await details.findByRole('group', { name: 'Who can see your email?' }))
+  await openOwnProfile({ _id })
+  const question = within(await screen.findByRole('group', { name: 'Who can see your email?' }))
   await waitFor(() => expect(question.getByRole('radio', { name: 'Everyone' })).toBeChecked())
   await userEvent.click(question.getByRole('radio', { name: 'Only me' }))
   await waitFor(() => expect(requests).toHaveLength(1))
@@ -90,8 +90,8 @@ it('asks a new fan who can see the e-mail, and never again after an answer', asy
 
 it('asks nobody else', async () => {
   mockResponse('get', '/users/settings', someSettings())
-  const details = await openOwnProfile()
-  expect(details.queryByRole('group', { name: 'Who can see your email?' })).toBeNull()
+  await openOwnProfile()
+  expect(screen.queryByRole('group', { name: 'Who can see your email?' })).toBeNull()
 })
 
 it('links to the settings even if it is not known who sees the card', async () => {

@@ -1,0 +1,34 @@
+import Box from '@mui/material/Box'
+import type { ReactElement } from 'react'
+import type { Audience } from '@/api/types'
+import { emailQuestion } from '@/browser/emailQuestion'
+import { ChoiceField } from '@/components/ChoiceField'
+import { AUDIENCE_OPTIONS } from '@/features/visibility/audiences'
+import { useChangeVisibility } from '@/features/visibility/useChangeVisibility'
+import { useVisibility } from '@/features/visibility/useVisibility'
+import { t } from '@/language/text'
+import { useOffline } from '@/session/useOffline'
+import { SCREEN_PANEL_SX } from './panelStyles'
+
+/** Asks who can see the viewer's e-mail. An answer ends the question for good. */
+export function EmailAudienceField(): ReactElement {
+  const audience = useVisibility()?.email ?? null
+  const change = useChangeVisibility()
+  const offline = useOffline()
+  const answer = (email: Audience): void => {
+    emailQuestion.drop()
+    change({ email })
+  }
+  return (
+    <Box sx={SCREEN_PANEL_SX}>
+      <ChoiceField
+        label={t('Who can see your email?')}
+        hint={t('You can change this in the settings.')}
+        options={AUDIENCE_OPTIONS}
+        value={audience}
+        onChange={answer}
+        disabled={offline || !audience}
+      />
+    </Box>
+  )
+}

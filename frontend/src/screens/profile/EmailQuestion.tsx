@@ -1,0 +1,25 @@
+import { type ReactElement, Suspense, useState } from 'react'
+import { emailQuestion } from '@/browser/emailQuestion'
+import { lazyScreen } from '@/components/lazyScreen'
+
+interface Props {
+  /** The viewer's object id. */
+  owner: string
+}
+
+const EmailAudienceField = lazyScreen(async () => {
+  const { EmailAudienceField } = await import(
+    /* webpackChunkName: "email-question" */ './EmailAudienceField'
+  )
+  return EmailAudienceField
+})
+
+/** Asks a new fan, once, who can see the e-mail. The answer stays on the screen until the fan leaves it. */
+export function EmailQuestion({ owner }: Props): ReactElement | null {
+  const [isAsked] = useState(() => emailQuestion.isOpen(owner))
+  return isAsked ? (
+    <Suspense>
+      <EmailAudienceField />
+    </Suspense>
+  ) : null
+}
