@@ -18,6 +18,7 @@ from media.photos.containers.jpeg import (
     JPEG_SCANS_MAX,
     JPEG_SEGMENTS_MAX,
     JPEG_TABLE_BYTES_MAX,
+    read_jpeg,
 )
 from media.photos.containers.png import PNG_CHUNKS_MAX
 from media.photos.errors import NotAPhotoError
@@ -155,10 +156,22 @@ def test_the_largest_accepted_png_needs_bounded_memory() -> None:
     assert int(finished_process.stdout) < 260
 
 
-def test_a_progressive_jpeg_has_the_smaller_limit() -> None:
+@pytest.mark.parametrize("is_cut_off", [False, True])
+def test_a_progressive_jpeg_has_the_smaller_limit_also_with_one_scan(*, is_cut_off: bool) -> None:
     side = int(WHOLE_IMAGE_PIXELS_MAX**0.5) + 8
+    content = make_jpeg(Image.new("L", (side, side)), progressive=True)
+    first_scan = content.index(b"\xff\xda")
+    end = content.index(b"\xff\xc4", first_scan) if is_cut_off else None
     with pytest.raises(NotAPhotoError):
-        encode_photo(make_jpeg(Image.new("L", (side, side)), progressive=True))
+        encode_photo(content[:end])
+
+
+def test_a_jpeg_whose_only_scan_lacks_colours_is_not_decoded_by_rows() -> None:
+    content = make_jpeg()
+    header_start = content.index(b"\xff\xda")
+    header = jpeg_segment(0xDA, b"\1\1\0\0\x3f\0")
+    assert read_jpeg(content).is_decoded_by_rows
+    assert not read_jpeg(content[:header_start] + header + bytes(9)).is_decoded_by_rows
 
 
 def test_a_jpeg_with_too_many_scans_is_refused() -> None:
@@ -196,6 +209,15 @@ def test_a_large_jpeg_of_many_scans_is_refused_undecoded(
 def test_a_jpeg_with_as_many_scans_as_editors_write_is_decoded_whatever_its_size() -> None:
     side = int(WHOLE_IMAGE_PIXELS_MAX**0.5)
     assert encode_photo(jpeg_of_scans(Image.new("RGB", (side, side), "red"), 12))
+
+
+def test_scans_hidden_in_a_table_are_not_decoded() -> None:
+    """The last segment is longer than the file. Moved to the start, it would end within the table,
+    where a decoder would then find a thousand scans that nobody has counted."""
+    table = jpeg_segment(0xDB, jpeg_of_scans(make_image(), JPEG_SCANS_MAX + 1)[2:-2])
+    cut_off_segment = jpeg_segment(0xE0, b"JFIF\0" + bytes(4))[:-4]
+    with pytest.raises(NotAPhotoError):
+        encode_photo(b"\xff\xd8" + table + jpeg_segment(0xDA, b"\1\1\0\0\0\0") + cut_off_segment)
 
 
 def test_an_upload_is_refused_while_another_image_is_decoded(login: Login, alice: User) -> None:

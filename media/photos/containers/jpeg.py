@@ -19,6 +19,7 @@ JPEG_TABLE_BYTES_MAX = 65_536
 # The pattern skips bytes that belong to a scan's pixels, and markers that begin no segment.
 _MARKER_PATTERN = re.compile(rb"\xff([^\x00\x01\xc8\xd0-\xd8\xf0-\xfd\xff])")
 _START, _SCAN, _END = b"\xff\xd8", b"\xff\xda", b"\xff\xd9"
+_SEQUENTIAL_FRAMES = b"\xff\xc0", b"\xff\xc1"
 _TABLES = tuple(bytes((0xFF, kind)) for kind in (*range(0xC0, 0xD0), 0xDB, 0xDD))
 _GREY_BYTES = frozenset({127, 128})
 _HEADER_BYTES = 4  # the marker and the length
@@ -37,8 +38,10 @@ def read_jpeg(content: bytes) -> PhotoFile:
     check_limit(len(segments), JPEG_SEGMENTS_MAX)
     tables = [each for each in segments if each.startswith(_TABLES)]
     check_limit(sum(map(len, tables)), JPEG_TABLE_BYTES_MAX)
-    scans = sum(each.startswith(_SCAN) for each in segments)
-    check_limit(scans, JPEG_SCANS_MAX)
+    # The numbers of components, such as 3 for a colour image
+    scans = [each[4:5] for each in segments if each.startswith(_SCAN)]
+    check_limit(len(scans), JPEG_SCANS_MAX)
+    sequential_frames = [each[9:10] for each in segments if each.startswith(_SEQUENTIAL_FRAMES)]
     # JFIF and Adobe segments say how the pixels encode colours.
     kept_segments = [
         *_find_named(segments, *_JFIF)[:1],
@@ -48,8 +51,8 @@ def read_jpeg(content: bytes) -> PhotoFile:
     exif = b"".join(_find_named(segments, *_EXIF)[:1])
     return PhotoFile(
         content=b"".join((_START, *kept_segments, _END)),
-        scans=scans,
-        is_decoded_by_rows=scans == 1,
+        scans=len(scans),
+        is_decoded_by_rows=len(scans) == 1 and scans == sequential_frames,
         orientation=read_orientation(exif[_HEADER_BYTES + len(_EXIF[1]) :]),
         colour_profile=_join_profile(_find_named(segments, *_COLOUR_PROFILE)),
         missing_row_bytes=frozenset() if segments[-1:] == [_END] else _GREY_BYTES,
@@ -66,6 +69,8 @@ def _read_segments(content: bytes) -> Iterator[bytes]:
             return
         kind, start = marker[0], marker.start()
         end = marker.end() + int.from_bytes(content[marker.end() : marker.end() + 2], "big")
+        if not marker.end() + 2 <= end <= len(content):
+            return  # a decoder would take other kept segments for a part of this one
         marker = _MARKER_PATTERN.search(content, end)
         if kind == _SCAN:
             end = marker.start() if marker else len(content)
