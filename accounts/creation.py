@@ -142,8 +142,9 @@ def _move_record(old_record: User, identity: Identity, fields: dict[str, Any]) -
 
 
 def _start_over(old_record: User, identity: Identity, fields: dict[str, Any]) -> User:
-    """Replaces the record by a new one with the same ids, and therefore the same follows. Nothing
-    else is copied: a squatter, or an earlier owner of the mailbox, may have written it."""
+    """Replaces the record by a new one with the same ids, and therefore the same follows. The
+    identity's ended sign-ins stay ended. Nothing else is copied: a squatter, or an earlier owner of
+    the mailbox, may have written it."""
     if old_record.is_admin:
         set_user_type(old_record, FAN_TYPE)
     remove_second_factor(old_record)
@@ -156,7 +157,12 @@ def _start_over(old_record: User, identity: Identity, fields: dict[str, Any]) ->
         old_record.object_id,
         old_record.nano_id,
     )
-    new_record.tokens_valid_after = identity.signed_in_at
+    new_record.tokens_valid_after = new_record.kept_sign_in = identity.signed_in_at
+    if old_record.firebase_uid == identity.uid:
+        sessions.require_current_session(user=old_record, identity=identity)
+        earlier_ends = filter(None, [identity.signed_in_at, old_record.tokens_valid_after])
+        new_record.tokens_valid_after = max(earlier_ends)
+        new_record.ended_sign_ins = old_record.ended_sign_ins
     new_record.save(force_update=True)
     if old_record.needs_confirmation:
         log_change("profile_started_over", new_record.object_id)

@@ -136,6 +136,19 @@ def test_the_squatters_sign_in_stays_ended_after_the_choice(
     assert owner.get("/users/get_self").status_code == 200
 
 
+@pytest.mark.parametrize("path", ["/users/sign_out", "/users/sign_out_others"])
+def test_a_sign_in_that_ended_before_the_choice_stays_ended(
+    login: Login, owner: APIClient, alice: User, path: str
+) -> None:
+    get_self(owner)
+    other = login(alice, email_verified=True, auth_time=NOW_SECONDS + 1, is_new_sign_in=True)
+    get_self(other)
+    (other if path == "/users/sign_out" else owner).post(path)
+    begin_anew(owner, by_put=False)
+    assert other.get("/users/get_self").status_code == 401
+    assert owner.get("/users/get_self").status_code == 200
+
+
 def test_another_fan_cannot_begin_their_record_anew(login: Login, bob: User) -> None:
     User.objects.update(bio="Bob's own.")
     body = login(bob).post(CONFIRM_PATH, {"keep": False}, format="json").json()
