@@ -2,7 +2,6 @@
 
 import re
 import secrets
-import time
 from typing import Literal, NamedTuple
 
 from nanoid import generate
@@ -18,8 +17,9 @@ _NANO_ID_REGEX = re.compile(NANO_ID_PATTERN)
 
 
 def new_object_id() -> str:
-    """24 lower-case hex digits: the time of creation in seconds, then 8 random bytes."""
-    return f"{int(time.time()):08x}{secrets.token_hex(8)}"
+    """24 random lower-case hex digits. Without a time, since others see only a fan's month of
+    joining."""
+    return secrets.token_hex(12)
 
 
 def new_nano_id() -> str:

@@ -6,6 +6,7 @@ from rest_framework.test import APIClient
 
 from accounts.models import User
 from accounts.tests.user_fields import PUBLIC_FIELDS
+from common.ids import new_object_id
 from conftest import Login
 
 
@@ -39,6 +40,10 @@ def test_others_see_the_month_of_joining_and_the_fan_sees_the_exact_time(
         (login(alice), "2026-11-23T22:51:31.424242Z"),
     ):
         assert viewer.get(f"/users/{alice.object_id}").json()["created_at"] == expected_created_at
+
+
+def test_an_object_id_does_not_show_when_the_fan_joined() -> None:
+    assert len({new_object_id()[:8] for _ in range(3)}) == 3
 
 
 def test_a_fan_sees_their_own_whole_record(login: Login, alice: User) -> None:

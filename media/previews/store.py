@@ -113,6 +113,6 @@ def _storage_path(name: str) -> str:
 
 
 def _folder_name(object_id: str) -> str:
-    """The last digits of the id are random, so the folders fill evenly. The first digits are a
-    time."""
+    """The last digits of the id are random, so the folders fill evenly. The first digits of the ids
+    of earlier releases are a time."""
     return object_id[-3:]
