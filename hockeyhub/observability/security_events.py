@@ -59,7 +59,7 @@ class SecurityLogMiddleware:
 def log_refused_request(error: RefusedRequestError, scope: Scope, **_: Any) -> None:
     """Logs malformed and slow bodies and too many uploads, but no failures of the server: a busy
     server would write a line for each client."""
-    if error.status < status.HTTP_500_INTERNAL_SERVER_ERROR:
+    if error.status < status.HTTP_500_INTERNAL_SERVER_ERROR or error.code == "busy":
         with event_source(EventSource(None, client_address(scope))):
             log_event("request_refused", code=error.code)
 

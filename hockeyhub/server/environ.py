@@ -29,7 +29,10 @@ _CONSTANT_ENVIRON: Environ = {
 _UNPREFIXED_NAMES = {"content-type": "CONTENT_TYPE", "content-length": "CONTENT_LENGTH"}
 _BOUNDARY_PATTERN = re.compile(r"""boundary="?([0-9A-Za-z'()+_,./:=?-]{1,70})""", re.IGNORECASE)
 HEADER_LENGTH_MAX = 1_024
-_LONG_HEADER_KEYS = {"HTTP_AUTHORIZATION", "HTTP_COOKIE", "HTTP_REFERER", "HTTP_X_FORWARDED_FOR"}
+_LONG_HEADER_KEYS = {
+    f"HTTP_{name}"
+    for name in ("AUTHORIZATION", "COOKIE", "REFERER", "TRANSFER_ENCODING", "X_FORWARDED_FOR")
+}
 """Only these headers may be longer. No browser needs more for the others, and Django would take
 10 ms to parse an Accept of 14 KB."""
 _VALUE_SEPARATORS = {"cookie": "; "}

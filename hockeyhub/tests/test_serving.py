@@ -177,12 +177,14 @@ def test_repeated_headers_are_joined() -> None:
     assert (environ["HTTP_ACCEPT"], environ["HTTP_COOKIE"]) == ("a,b", "a=1; b=2")
 
 
-def test_a_long_header_is_ignored_unless_it_carries_a_token_a_cookie_or_an_address() -> None:
-    names = ("accept", "if-none-match", "authorization", "cookie", "x-forwarded-for")
+def test_a_long_header_is_ignored_unless_someone_may_need_it() -> None:
+    kept_names = ("authorization", "cookie", "transfer-encoding", "x-forwarded-for")
+    names = ("accept", "if-none-match", *kept_names)
     environ = build_environ(make_scope("/", *((name, "a" * 2_000) for name in names)), BytesIO())
     assert {key for key, value in environ.items() if value == "a" * 2_000} == {
         "HTTP_AUTHORIZATION",
         "HTTP_COOKIE",
+        "HTTP_TRANSFER_ENCODING",
         "HTTP_X_FORWARDED_FOR",
     }
 
@@ -249,6 +251,7 @@ def test_only_what_a_client_did_has_a_line_in_the_security_log(
     scope = make_scope("/", ("x-forwarded-for", "203.0.113.7"))
     with record_security_log() as log:
         refuse(scope, Mock(), RefusedRequestError(408, "timeout", "Too slow."))
+        refuse(scope, Mock(), RefusedRequestError(503, "busy", "Too many uploads."))
         refuse(scope, Mock(), RefusedRequestError.busy())
     lines = [(line["event"], line["from"], line["code"]) for line in log.lines]
-    assert lines == [("request_refused", client, "timeout")]
+    assert lines == [("request_refused", client, code) for code in ("timeout", "busy")]
