@@ -134,6 +134,7 @@ test('the app takes the login over without painting it again', async ({ page }) 
   )
   // Compares the times of paints, because the browser may report an early paint after the app has started.
   const releasedAt = await page.evaluate(async () => {
+    await document.fonts.load('16px Inter') // the page may not have asked for it yet
     await document.fonts.ready
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
     return performance.now()
