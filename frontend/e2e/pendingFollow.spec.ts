@@ -59,6 +59,7 @@ test('logging in after a scan follows the fan, once', { tag: '@phone' }, async (
   await expect(page.getByText(`Log in to follow ${alice}`)).toBeVisible()
   await page.getByRole('button', { name: 'Use Email' }).click()
   await page.getByRole('button', { name: 'Forgot Password' }).click()
+  await expect(page.getByRole('button', { name: 'Reset Password' })).toBeVisible() // the app has started
   await page.getByRole('button', { name: 'Back' }).click()
   await page.getByRole('button', { name: 'Back' }).click()
   await logInByEmail(page, bob)
