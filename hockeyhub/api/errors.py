@@ -5,7 +5,7 @@ from typing import Any
 
 from django.core.exceptions import RequestDataTooBig
 from django.db import InterfaceError, OperationalError
-from django.http import HttpRequest, JsonResponse
+from django.http import HttpRequest, HttpResponse, JsonResponse
 from django.utils.log import log_response
 from django.utils.translation import gettext_lazy as _
 from django_stubs_ext import StrOrPromise
@@ -48,10 +48,11 @@ def handle_api_exception(exc: Exception, context: dict[str, Any]) -> Response | 
     Returns None for an unknown exception, for which Django calls urls.handler500.
     """
     view, request = context["view"], context["request"]
+    database_error = exc if isinstance(exc, OperationalError | InterfaceError) else None
     if not hasattr(view, (request.method or "").lower()):
         # An unsupported method is 405 for a visitor too, not 401.
         exc = exceptions.MethodNotAllowed(request.method)
-    if isinstance(exc, OperationalError | InterfaceError):
+    if database_error:
         exc = ServiceUnavailableError()
     if isinstance(exc, RequestDataTooBig):  # Django checks its own limit first
         exc = BodyTooLargeError()
@@ -63,6 +64,8 @@ def handle_api_exception(exc: Exception, context: dict[str, Any]) -> Response | 
         request._request.failure_message = failure_message  # noqa: SLF001  # for handler500
         return None
     response.data = error_body(exc, failure_message, is_saving=request.method in {"PUT", "PATCH"})
+    if database_error:
+        _log_cause(database_error, response, request)
     return response
 
 
@@ -82,8 +85,13 @@ def method_not_allowed(request: HttpRequest) -> JsonResponse:
 def log_and_respond_unavailable(
     error: Exception, message: str, request: HttpRequest
 ) -> JsonResponse:
-    """Responds with 503 and logs the first line of the error, since Django would log no cause."""
     response = service_unavailable(message)
+    _log_cause(error, response, request)
+    return response
+
+
+def _log_cause(error: Exception, response: HttpResponse, request: HttpRequest) -> None:
+    """Logs the first line of the error, since Django would log no cause."""
     cause = str(error).partition("\n")[0]
     log_response(
         "%s: %s: %s",
@@ -93,7 +101,6 @@ def log_and_respond_unavailable(
         response=response,
         request=request,
     )
-    return response
 
 
 def service_unavailable(message: str) -> JsonResponse:

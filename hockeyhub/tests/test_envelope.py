@@ -207,14 +207,17 @@ def test_a_call_without_the_database_is_503(
     assert response["Retry-After"] == "5"
 
 
-def test_the_log_has_the_cause_of_a_database_outage(
-    signed_out_client: APIClient, db: None, caplog: pytest.LogCaptureFixture
+@pytest.mark.parametrize("path", ["/readyz", "/users/3346789bcd"])
+def test_the_log_has_the_cause_of_a_database_outage_in_one_line(
+    signed_out_client: APIClient, db: None, caplog: pytest.LogCaptureFixture, path: str
 ) -> None:
-    error = OperationalError("connection failed: Connection refused\n\tIs the server running?")
+    error = OperationalError(
+        'could not extend file "base/1": No space left on device\nHINT:'
+    )
     with connection.execute_wrapper(make_failing_function(error)):
-        signed_out_client.get("/readyz")
-    outage_cause = "connection failed: Connection refused"
-    assert caplog.messages == [f"Service Unavailable: /readyz: {outage_cause}"]
+        signed_out_client.get(path)
+    outage_cause = 'could not extend file "base/1": No space left on device'
+    assert caplog.messages == [f"Service Unavailable: {path}: {outage_cause}"]
 
 
 @pytest.mark.django_db(transaction=True)
