@@ -211,9 +211,7 @@ def test_a_call_without_the_database_is_503(
 def test_the_log_has_the_cause_of_a_database_outage_in_one_line(
     signed_out_client: APIClient, db: None, caplog: pytest.LogCaptureFixture, path: str
 ) -> None:
-    error = OperationalError(
-        'could not extend file "base/1": No space left on device\nHINT:'
-    )
+    error = OperationalError('could not extend file "base/1": No space left on device\nHINT:')
     with connection.execute_wrapper(make_failing_function(error)):
         signed_out_client.get(path)
     outage_cause = 'could not extend file "base/1": No space left on device'
