@@ -8,5 +8,5 @@ class UsedStaticFilesConfig(StaticFilesConfig):
         *StaticFilesConfig.ignore_patterns,
         "*.map",
         "rest_framework",
-        "swagger-ui-dist",
+        "redoc",
     ]

@@ -1,3 +1,4 @@
+import re
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from gzip import decompress as gunzip
@@ -6,6 +7,7 @@ from unittest.mock import Mock
 
 import brotli
 import pytest
+from django.contrib.staticfiles.finders import get_finders
 from django.contrib.staticfiles.storage import StaticFilesStorage
 from django.test import Client
 from drf_spectacular.validation import validate_schema
@@ -17,6 +19,7 @@ from accounts.models import User
 from accounts.tests.user_fields import PUBLIC_FIELDS
 from conftest import Login
 from hockeyhub.api.openapi import view
+from hockeyhub.pages.static_config import UsedStaticFilesConfig
 from hockeyhub.tests.test_callers import API_DOCUMENT, DOCUMENTED_CALLS, Call, with_each_call
 
 SIGNED_IN_STATUSES = "401 403 404 503"
@@ -263,3 +266,13 @@ def test_the_browsable_page_needs_no_inline_script() -> None:
     script = Client().get("/docs/?script=", headers={"accept": "*/*"})
     assert script["Content-Type"].startswith("application/javascript")
     assert "/schema/" in script.content.decode()
+
+
+@pytest.mark.usefixtures("_no_build")
+def test_the_files_of_the_browsable_page_are_collected() -> None:
+    page = Client().get("/docs/", headers={"accept": "text/html"}).content.decode()
+    ignored = UsedStaticFilesConfig.ignore_patterns
+    collected = {name for finder in get_finders() for name, _ in finder.list(ignored)}
+    needed = set(re.findall(r'/static/([^"\']+)', page))
+    assert needed
+    assert needed <= collected
