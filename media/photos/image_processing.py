@@ -21,6 +21,7 @@ PHOTO_SIZES_PIXELS = (PHOTO_PIXELS_MAX, 192, 64)
 # scan) row by row; it holds every other image in memory as a whole, at up to 6 bytes a pixel.
 DECODED_PIXELS_MAX = 8192 * 6144
 WHOLE_IMAGE_PIXELS_MAX = DECODED_PIXELS_MAX // 2
+SIDE_PIXELS_MAX = 65_535  # as in a JPEG
 # Cameras and editors write about 10 scans, even for the largest progressive JPEGs.
 SCANNED_PIXELS_MAX = 12 * WHOLE_IMAGE_PIXELS_MAX
 
@@ -74,6 +75,8 @@ def _read_photo_file(content: bytes) -> PhotoFile:
 def _decode(photo: PhotoFile) -> Image.Image:
     image = Image.open(BytesIO(photo.content), formats=["JPEG", "PNG"])
     pixels = image.width * image.height
+    if max(image.size) > SIDE_PIXELS_MAX:
+        raise NotAPhotoError
     if pixels > (DECODED_PIXELS_MAX if photo.is_decoded_by_rows else WHOLE_IMAGE_PIXELS_MAX):
         raise NotAPhotoError
     if photo.scans * pixels > SCANNED_PIXELS_MAX:

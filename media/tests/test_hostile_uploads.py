@@ -22,7 +22,11 @@ from media.photos.containers.jpeg import (
 )
 from media.photos.containers.png import PNG_CHUNKS_MAX
 from media.photos.errors import NotAPhotoError
-from media.photos.image_processing import WHOLE_IMAGE_PIXELS_MAX, encode_photo
+from media.photos.image_processing import (
+    SIDE_PIXELS_MAX,
+    WHOLE_IMAGE_PIXELS_MAX,
+    encode_photo,
+)
 from media.photos.image_work import image_work
 from media.tests.api_calls import INVALID_TYPE_ERROR, post_photo
 from media.tests.image_factory import (
@@ -140,6 +144,13 @@ def test_no_pixel_of_a_decompression_bomb_is_decoded(
         encode_photo(make_bomb())
     load.assert_not_called()
     verify.assert_not_called()
+
+
+@pytest.mark.parametrize("size", [(SIDE_PIXELS_MAX + 1, 1), (1, SIDE_PIXELS_MAX + 1)])
+def test_a_photo_with_a_longer_side_than_any_jpeg_is_refused(size: tuple[int, int]) -> None:
+    """Decoding a single row or column of millions of pixels would take a second."""
+    with pytest.raises(NotAPhotoError):
+        encode_photo(make_png(Image.new("L", size)))
 
 
 def test_the_largest_accepted_png_needs_bounded_memory() -> None:
