@@ -65,10 +65,9 @@ def test_a_repeated_sign_up_does_not_change_who_sees_the_email(login: Login, db:
 
 
 def test_a_repeated_sign_up_returns_the_existing_record(login: Login, db: None) -> None:
-    first_response = login("nora").put("/users/", NEW_USER_BODY, format="json")
-    second_response = login("nora").put(
-        "/users/", {**NEW_USER_BODY, "full_name": "Another"}, format="json"
-    )
+    nora = login("nora")
+    first_response = nora.put("/users/", NEW_USER_BODY, format="json")
+    second_response = nora.put("/users/", {**NEW_USER_BODY, "full_name": "Another"}, format="json")
     assert (first_response.status_code, second_response.status_code) == (201, 200)
     assert second_response.json() == first_response.json()
 
