@@ -54,7 +54,13 @@ def examine() -> Iterator[Finding]:
         try:
             yield Finding(is_ok=True, subject=subject, text=look())
         except Exception as error:  # noqa: BLE001  # any failure of a part is what was asked for
-            yield Finding(is_ok=False, subject=subject, text=" ".join(str(error).split()))
+            yield Finding(is_ok=False, subject=subject, text=_describe(error))
+
+
+def _describe(error: Exception) -> str:
+    """One line: the error, and its cause if the error doesn't quote it."""
+    text, cause = str(error), str(error.__cause__ or "")
+    return " ".join((text if cause in text else f"{text} {cause}").split())
 
 
 def _subjects() -> dict[str, Callable[[], str]]:

@@ -48,12 +48,12 @@ def handle_api_exception(exc: Exception, context: dict[str, Any]) -> Response | 
     Returns None for an unknown exception, for which Django calls urls.handler500.
     """
     view, request = context["view"], context["request"]
-    database_error = exc if isinstance(exc, OperationalError | InterfaceError) else None
+    cause: BaseException | None = exc.__cause__
     if not hasattr(view, (request.method or "").lower()):
         # An unsupported method is 405 for a visitor too, not 401.
         exc = exceptions.MethodNotAllowed(request.method)
-    if database_error:
-        exc = ServiceUnavailableError()
+    if isinstance(exc, OperationalError | InterfaceError):
+        exc, cause = ServiceUnavailableError(), exc
     if isinstance(exc, RequestDataTooBig):  # Django checks its own limit first
         exc = BodyTooLargeError()
     failure_message = (
@@ -64,8 +64,8 @@ def handle_api_exception(exc: Exception, context: dict[str, Any]) -> Response | 
         request._request.failure_message = failure_message  # noqa: SLF001  # for handler500
         return None
     response.data = error_body(exc, failure_message, is_saving=request.method in {"PUT", "PATCH"})
-    if database_error:
-        _log_cause(database_error, response, request)
+    if cause and response.status_code == status.HTTP_503_SERVICE_UNAVAILABLE:
+        _log_cause(cause, response, request)
     return response
 
 
@@ -90,7 +90,7 @@ def log_and_respond_unavailable(
     return response
 
 
-def _log_cause(error: Exception, response: HttpResponse, request: HttpRequest) -> None:
+def _log_cause(error: BaseException, response: HttpResponse, request: HttpRequest) -> None:
     """Logs the first line of the error, since Django would log no cause."""
     cause = str(error).partition("\n")[0]
     log_response(

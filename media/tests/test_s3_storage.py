@@ -130,7 +130,7 @@ def test_a_missing_bucket_is_500_with_the_failure_message(
 
 
 def test_an_unreachable_bucket_is_503_and_loses_no_photo(
-    login: Login, alice: User, bucket: Any, s3_server: S3Server
+    login: Login, alice: User, bucket: Any, s3_server: S3Server, caplog: pytest.LogCaptureFixture
 ) -> None:
     photo_url = upload_photo(login(alice))
     s3_server.stop()
@@ -141,6 +141,7 @@ def test_an_unreachable_bucket_is_503_and_loses_no_photo(
         assert response.status_code == 503
         assert response.json() == {"message": message, "code": "unavailable"}
         assert response["Retry-After"] == "5"
+        assert ": Could not connect to the endpoint URL: " in caplog.messages[-1]
     with pytest.raises(CommandError, match="can't be reached"):
         call_command("prune_photos")
     s3_server.start()
