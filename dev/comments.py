@@ -13,7 +13,7 @@ _COMMENT_PATTERN_BY_SUFFIX = {
     ".py": re.compile(r'#.*|"""(?:.|\n)*?"""'),
     **dict.fromkeys((".cjs", ".css", ".js", ".mjs", ".ts", ".tsx"), _SCRIPT_COMMENT_PATTERN),
     **dict.fromkeys(
-        ("", ".conf", ".env", ".service", ".timer", ".toml", ".yml"), _HASH_COMMENT_PATTERN
+        ("", ".cfg", ".conf", ".env", ".service", ".timer", ".toml", ".yml"), _HASH_COMMENT_PATTERN
     ),
 }
 

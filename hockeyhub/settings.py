@@ -17,7 +17,6 @@ from jinja2 import StrictUndefined
 
 from common.languages import ENGLISH
 from common.languages import LANGUAGES as SITE_LANGUAGES
-from common.replicas.connections import STATEMENT_TIMEOUT_MS
 from hockeyhub.api.openapi.info import DOCUMENT_SETTINGS
 from hockeyhub.credentials import read_credentials
 from hockeyhub.database.postgresql.urls import parse_database_url
@@ -249,25 +248,23 @@ DATABASES = {
 }
 
 # Replicas for reads that may be a few seconds old. Connections are replaced after CONN_MAX_AGE, so
-# that a replica that comes back gets its share of the connections again.
+# that a replica that comes back gets its share of the connections again. A slow replica cancels a
+# statement itself; one that doesn't even do this in time has failed, and the read is repeated.
 DATABASE_ROUTERS: list[str] = []
 RECENT_WRITE_COOKIE_NAME = "recent_write" if LOCAL else "__Host-recent_write"
 if env.str("DATABASE_REPLICA_URL", default=""):
     _REPLICA_DATABASE = env.database_url("DATABASE_REPLICA_URL")
-    _REPLICA_DATABASE["OPTIONS"].pop(
-        "target_session_attrs", None
-    )  # the pool detects the primary itself
     DATABASES["replica"] = {
         **_REPLICA_DATABASE,
         **_PERSISTENT_CONNECTION,
-        "ENGINE": "hockeyhub.database.postgresql.replica",
-        "CONN_MAX_AGE": 300,
+        "CONN_MAX_AGE": 60,
+        "RESPONSE_TIMEOUT_SECONDS": 2.0,
         "OPTIONS": {
             **_TIMEOUTS,
+            "connect_timeout": 2,
             **_REPLICA_DATABASE["OPTIONS"],
             **_STATEMENT_OPTIONS,
-            "options": "-c default_transaction_read_only=on"
-            f" -c statement_timeout={STATEMENT_TIMEOUT_MS}",
+            "options": "-c default_transaction_read_only=on -c statement_timeout=1500",
         },
         "TEST": {"MIRROR": "default"},
     }

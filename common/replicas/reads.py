@@ -4,19 +4,11 @@ from contextvars import ContextVar
 from functools import wraps
 from typing import ParamSpec, TypeVar
 
-from django.db import (
-    DEFAULT_DB_ALIAS,
-    Error,
-    InterfaceError,
-    OperationalError,
-    connections,
-    router,
-)
+from django.db import DEFAULT_DB_ALIAS, Error, connections, router
 from django.db.backends.utils import CursorWrapper
 from django.db.models import Model
 
-from common.replicas.pool import REPLICA_ALIAS, get_pool
-
+REPLICA_ALIAS = "replica"
 P = ParamSpec("P")
 T = TypeVar("T")
 
@@ -40,22 +32,17 @@ def may_lag(
     def decorate(read: Callable[P, T]) -> Callable[P, T]:
         @wraps(read)
         def read_with_fallback(*args: P.args, **kwargs: P.kwargs) -> T:
-            if get_pool() is None:
-                return read(*args, **kwargs)
             *earlier_databases, last_database = _databases_to_read()
             for alias in earlier_databases:
                 try:
                     with _reading_from(alias):
                         return read(*args, **kwargs)
-                except Error as error:
-                    if alias == DEFAULT_DB_ALIAS and not _shows_that_primary_is_unreachable(error):
+                except Error:
+                    connections[alias].close_if_unusable_or_obsolete()
+                    if alias == DEFAULT_DB_ALIAS and _can_connect_to_primary():
                         raise
                 except confirm:
-                    if (
-                        alias != REPLICA_ALIAS
-                        or last_database == REPLICA_ALIAS
-                        or _is_primary_unreachable()
-                    ):
+                    if alias == DEFAULT_DB_ALIAS:
                         raise
             with _reading_from(last_database):
                 return read(*args, **kwargs)
@@ -80,28 +67,32 @@ def reading_own_write() -> Iterator[None]:
         _is_reading_own_write.reset(token)
 
 
-def _databases_to_read() -> tuple[str | None, ...]:
+def _databases_to_read() -> tuple[str, ...]:
     """The databases to try in order. In a transaction or an outer `may_lag` read, this is only the
-    current database."""
-    pool = get_pool()
-    if pool is None or read_database.get() or connections[DEFAULT_DB_ALIAS].in_atomic_block:
-        return (read_database.get(),)
-    return pool.databases_to_read(own_write=_is_reading_own_write.get())
+    current database. A replica comes last too: the first connection may have been to a server that
+    has just failed."""
+    current_database = read_database.get()
+    if not _has_replicas() or current_database or connections[DEFAULT_DB_ALIAS].in_atomic_block:
+        return (current_database or DEFAULT_DB_ALIAS,)
+    if _is_reading_own_write.get():
+        return DEFAULT_DB_ALIAS, REPLICA_ALIAS, REPLICA_ALIAS
+    return REPLICA_ALIAS, DEFAULT_DB_ALIAS, REPLICA_ALIAS
 
 
-def _is_primary_unreachable() -> bool:
-    pool = get_pool()
-    return pool is not None and not pool.primary.is_responding
+def _has_replicas() -> bool:
+    return REPLICA_ALIAS in connections.settings
 
 
-def _shows_that_primary_is_unreachable(error: Error) -> bool:
-    pool = get_pool()
-    may_be_connection_error = isinstance(error, (OperationalError, InterfaceError))
-    return may_be_connection_error and pool is not None and pool.is_primary_unreachable()
+def _can_connect_to_primary() -> bool:
+    try:
+        connections[DEFAULT_DB_ALIAS].ensure_connection()
+    except Error:
+        return False
+    return True
 
 
 @contextmanager
-def _reading_from(alias: str | None) -> Iterator[None]:
+def _reading_from(alias: str) -> Iterator[None]:
     token = read_database.set(alias)
     try:
         yield

@@ -2,8 +2,7 @@ from typing import Any
 
 from django.db import DEFAULT_DB_ALIAS
 
-from common.replicas.pool import REPLICA_ALIAS
-from common.replicas.reads import read_database
+from common.replicas.reads import REPLICA_ALIAS, read_database
 
 
 class ReplicaRouter:

@@ -1,5 +1,5 @@
-"""Simulates several machines on this one: nginx, three app machines, PostgreSQL with two replicas
-under Patroni and etcd, Redis, an S3 service and the Auth emulator.
+"""Simulates several machines on this one: nginx, three app machines with HAProxy, PostgreSQL with
+two replicas under Patroni and etcd, Redis, an S3 service and the Auth emulator.
 
 make cluster                        data stays in var/cluster
 python -m dev.cluster test CMD...   a new cluster, deleted when CMD has ended

@@ -10,6 +10,7 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
 
+from dev.cluster.haproxy import haproxy_services
 from dev.cluster.machines import app_services, site_environment
 from dev.cluster.nginx import nginx_service
 from dev.cluster.plan import Plan
@@ -31,6 +32,7 @@ class Cluster:
             auth_service(self.plan),
         ]
         self.databases = postgres_services(self.plan)
+        self.proxies = haproxy_services(self.plan)
         self.machines = app_services(self.plan, extra)
         self.nginx = nginx_service(self.plan)
         self.environment = site_environment(self.plan) | extra
@@ -40,9 +42,10 @@ class Cluster:
         """Returns when the site responds through nginx."""
         shutil.rmtree(self.plan.folder / "ready", ignore_errors=True)
         (self.plan.folder / "ready").mkdir()
-        for service in (*self.shared_services, *self.databases, *self.machines):
+        for service in (*self.shared_services, *self.databases, *self.proxies, *self.machines):
             service.start()
         self.wait_for_primary()
+        self._wait(self.proxies)
         self.manage("migrate", "--verbosity=0")
         self._wait(self.databases + self.machines)
         self.nginx.start()
@@ -76,7 +79,13 @@ class Cluster:
             service.wait_until_ready()
 
     def _groups(self) -> tuple[list[Service], ...]:
-        return (self.shared_services, self.databases, self.machines, [self.nginx])
+        return (
+            self.shared_services,
+            self.databases,
+            self.proxies,
+            self.machines,
+            [self.nginx],
+        )
 
 
 @contextmanager

@@ -4,9 +4,9 @@ import sys
 from pathlib import Path
 
 from dev import local_env
+from dev.cluster.haproxy import database_variables
 from dev.cluster.plan import HOST, Plan
 from dev.cluster.ports import MEMBERS
-from dev.cluster.postgres import database_url
 from dev.cluster.service import Service
 from dev.cluster.shared_services import bucket_environment, redis_url
 
@@ -14,24 +14,25 @@ WORKER_COUNT = 2
 
 
 def app_services(plan: Plan, extra: dict[str, str]) -> list[Service]:
-    return [_app(plan, f"app-{member}", extra) for member in MEMBERS]
+    return [_app(plan, machine, extra) for machine in MEMBERS]
 
 
-def site_environment(plan: Plan) -> dict[str, str]:
-    """The environment shared by all app machines, like production's /etc/hockeyhub.env."""
+def site_environment(plan: Plan, machine: int = 1) -> dict[str, str]:
+    """The environment of an app machine, like production's /etc/hockeyhub.env, where HAProxy's
+    ports are the same on all machines."""
     return {
         **local_env.site_variables(port=plan.ports["nginx"]),
         **local_env.auth_emulator_variables(plan.ports["auth"]),
         **bucket_environment(plan),
         "SECRET_KEY": plan.secret("secret-key"),
-        "DATABASE_URL": database_url(plan, "target_session_attrs=read-write"),
-        "DATABASE_REPLICA_URL": database_url(plan, "target_session_attrs=standby"),
+        **database_variables(plan, machine),
         "REDIS_URL": redis_url(plan),
         "TRUSTED_PROXIES": HOST,
     }
 
 
-def _app(plan: Plan, name: str, extra: dict[str, str]) -> Service:
+def _app(plan: Plan, machine: int, extra: dict[str, str]) -> Service:
+    name = f"app-{machine}"
     folder = plan.service_folder(name)
     local_env.link_static_files(folder)
     port = plan.ports[name]
@@ -46,7 +47,7 @@ def _app(plan: Plan, name: str, extra: dict[str, str]) -> Service:
         ],
         address=plan.address(name),
         folder=plan.folder,
-        env=site_environment(plan) | _data_folder(folder) | extra,
+        env=site_environment(plan, machine) | _data_folder(folder) | extra,
         is_ready=lambda: plan.responds(name, "/readyz"),
     )
 

@@ -13,7 +13,7 @@ PORT_NAMES = (
     *("redis", "photos", "auth"),
     *(
         f"{service}-{n}"
-        for service in ("app", "postgres", "patroni", "etcd", "etcd-peer")
+        for service in ("app", "writes", "reads", "postgres", "patroni", "etcd", "etcd-peer")
         for n in MEMBERS
     ),
 )

@@ -5,7 +5,6 @@ import os
 import pwd
 import shutil
 import subprocess
-from collections.abc import Iterable
 from contextlib import suppress
 from pathlib import Path
 
@@ -23,15 +22,6 @@ SITE_PASSWORD_NAME = "postgres-password"  # noqa: S105  # the name of its file
 
 def postgres_services(plan: Plan) -> list[Service]:
     return [_service(plan, f"postgres-{member}", member) for member in MEMBERS]
-
-
-def database_url(plan: Plan, options: str, *, members: Iterable[int] = MEMBERS) -> str:
-    """A URL of several hosts. `options` makes libpq choose the primary or a standby."""
-    hosts = ",".join(plan.address(f"postgres-{member}") for member in members)
-    return (
-        f"postgresql://hockeyhub:{plan.secret(SITE_PASSWORD_NAME)}@{hosts}/hockeyhub"
-        f"?{options}&sslmode=verify-full&sslrootcert={plan.ca_file}"
-    )
 
 
 def find_primary(plan: Plan) -> str | None:

@@ -1,5 +1,5 @@
-"""The programs that the cluster runs. PostgreSQL, Redis and etcd are Debian's packages; nginx,
-Patroni and rclone are Python packages in var/cluster-tools (requirements-cluster.txt)."""
+"""The programs that the cluster runs. PostgreSQL, HAProxy, Redis and etcd are Debian's packages;
+nginx, Patroni and rclone are Python packages in var/cluster-tools (requirements-cluster.txt)."""
 
 import os
 import shutil
@@ -14,6 +14,7 @@ POSTGRES_FOLDER_PATTERN = "/usr/lib/postgresql/*/bin"
 POSTGRES_MIN = 15
 PACKAGE_BY_PROGRAM = {
     "postgres": "postgresql",
+    "haproxy": "haproxy",
     "redis-server": "redis-server",
     "etcd": "etcd-server",
 }

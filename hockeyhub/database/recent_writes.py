@@ -14,8 +14,8 @@ from common.replicas.reads import reading_own_write
 
 RECENT_WRITE_SECONDS = 10
 """How long a fan's reads use the primary after a write. While the primary responds, data from a
-replica is at most 9 seconds old: LAG_SECONDS_MAX, plus CHECK_AGE_SECONDS_MAX for the primary's
-position, plus CHECK_AGE_SECONDS_MAX for the replica's position."""
+replica is at most 9 seconds old: PostgreSQL notices in 5 that replication has broken
+(wal_receiver_timeout), and HAProxy in some 3 that a replica lags."""
 _SAFE_METHODS = frozenset({"GET", "HEAD", "OPTIONS"})
 
 

@@ -1,4 +1,4 @@
-"""Two real PostgreSQL servers, a primary and its standby, which tests may kill, pause and promote.
+"""Two real PostgreSQL servers, a primary and its standby, which tests may kill and pause.
 
 Both servers start with a copy of the same new data folder, so the standby needs no base backup.
 """
@@ -130,10 +130,6 @@ class ReplicatingPair:
         while self.standby.execute(replay_query) != [(True,)]:
             assert time.monotonic() < deadline
             time.sleep(0.02)
-
-    def promote_standby(self) -> None:
-        """Promotes the standby, and returns when it accepts writes."""
-        assert self.standby.execute("select pg_promote()") == [(True,)]
 
 
 @contextmanager

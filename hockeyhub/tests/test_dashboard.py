@@ -24,6 +24,8 @@ SERIES_SUFFIXES_BY_TYPE = {
 SELECTOR_PATTERN = re.compile(r"\b((?:hockeyhub|patroni|redis)_\w+|up)\b(?:\{([^}]*)\})?")
 LABELS_OF_OTHER_EXPORTERS = {
     "up": {"job"},
+    "patroni_primary": {"scope"},
+    "patroni_postgres_streaming": {"scope"},
     "patroni_quorum_standby": {"scope"},
     "redis_memory_used_bytes": set[str](),
     "redis_memory_max_bytes": set[str](),

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from unittest.mock import Mock
 
 import pytest
-from django.db import OperationalError, ProgrammingError, connections
+from django.db import OperationalError, connections
 from django.db.backends.postgresql import base
 from pytest_django import Settings
 
@@ -70,36 +70,6 @@ def test_a_connection_that_the_server_has_closed_is_replaced(
         other_cursor.execute("select pg_terminate_backend(%s, 5000)", [process_before])
     assert _server_process(idle_connection) != process_before
     assert len(health_checks) == 1
-
-
-def test_a_connection_older_than_a_failure_of_the_primary_is_replaced_without_a_query(
-    idle_connection: DatabaseWrapper, health_checks: list[None], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    pool = Mock(primary=Mock(failed_at=time.monotonic()))
-    monkeypatch.setattr("hockeyhub.database.postgresql.base.started_pool", lambda: pool)
-    process_before = _server_process(idle_connection)
-    _next_request(idle_connection)
-    process_after = _server_process(idle_connection)
-    _next_request(idle_connection)
-    assert process_before != process_after == _server_process(idle_connection)
-    assert health_checks == []
-
-
-def test_a_connection_that_has_become_read_only_is_replaced_after_the_request(
-    idle_connection: DatabaseWrapper,
-) -> None:
-    process_before = _server_process(idle_connection)
-    with idle_connection.cursor() as cursor:
-        cursor.execute("set default_transaction_read_only = on")
-        with pytest.raises(OperationalError, match="read-only"):
-            cursor.execute("create table goals (scorer text)")
-    _next_request(idle_connection)
-    process_after = _server_process(idle_connection)
-    assert process_after != process_before
-    with pytest.raises(ProgrammingError), idle_connection.cursor() as cursor:
-        cursor.execute("select column_to_come")
-    _next_request(idle_connection)
-    assert _server_process(idle_connection) == process_after
 
 
 @pytest.mark.parametrize(

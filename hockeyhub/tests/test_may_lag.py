@@ -1,18 +1,12 @@
 """Tests which database serves a function with `@may_lag`, which may read from a replica, and what
 happens when such a read fails."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from typing import Any
 from unittest.mock import Mock
 
 import pytest
-from django.db import (
-    DataError,
-    InterfaceError,
-    InternalError,
-    OperationalError,
-    connections,
-    router,
-)
+from django.db import DataError, InternalError, OperationalError, connections, router
 
 from accounts.models import User
 from common.replicas import reads
@@ -27,12 +21,15 @@ class MissingRowError(Exception):
 
 
 @pytest.fixture
-def pool(monkeypatch: pytest.MonkeyPatch) -> Mock:
-    pool = Mock()
-    pool.databases_to_read.return_value = ("replica", "default")
-    monkeypatch.setattr(reads, "get_pool", lambda: pool)
+def can_connect(monkeypatch: pytest.MonkeyPatch) -> Iterator[Mock]:
+    """A database with a replica. The mock says whether the primary takes connections."""
+    can_connect = Mock(return_value=True)
+    monkeypatch.setattr(reads, "_can_connect_to_primary", can_connect)
     monkeypatch.setattr(router, "routers", [ReplicaRouter()])
-    return pool
+    monkeypatch.setattr(reads, "_has_replicas", lambda: True)
+    connections["replica"] = Mock()
+    yield can_connect
+    del connections["replica"]
 
 
 def make_read(databases_read: list[str], error_by_database: ErrorByDatabase) -> Callable[[], str]:
@@ -50,7 +47,7 @@ def make_read(databases_read: list[str], error_by_database: ErrorByDatabase) -> 
     return read
 
 
-def test_a_read_that_may_lag_uses_the_replica_and_writes_use_the_primary(pool: Mock) -> None:
+def test_a_read_that_may_lag_uses_the_replica_and_writes_use_the_primary(can_connect: Mock) -> None:
     @may_lag()
     def databases() -> tuple[str, str]:
         return router.db_for_read(User), router.db_for_write(User, instance=loaded_from_replica)
@@ -60,96 +57,94 @@ def test_a_read_that_may_lag_uses_the_replica_and_writes_use_the_primary(pool: M
     assert router.db_for_read(User, instance=loaded_from_replica) == "default"
 
 
-def test_reads_that_may_not_lag_use_the_primary(pool: Mock) -> None:
+def test_reads_that_may_not_lag_use_the_primary(can_connect: Mock) -> None:
     assert router.db_for_read(User) == "default"
 
 
-def test_migrations_run_only_on_the_primary(pool: Mock) -> None:
+def test_without_replicas_a_read_that_may_lag_uses_the_primary() -> None:
+    assert make_read([], {})() == "default"
+
+
+def test_migrations_run_only_on_the_primary(can_connect: Mock) -> None:
     assert not router.allow_migrate("replica", "accounts")
     assert router.allow_migrate("default", "accounts")
 
 
 def test_within_a_transaction_a_read_uses_the_primary(
-    pool: Mock, monkeypatch: pytest.MonkeyPatch
+    can_connect: Mock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(connections["default"], "in_atomic_block", True)
     assert make_read([], {})() == "default"
 
 
-def test_the_pool_is_told_whether_the_reader_has_just_written(pool: Mock) -> None:
-    make_read([], {})()
+def test_a_read_of_an_own_write_uses_the_primary(can_connect: Mock) -> None:
     with reading_own_write():
-        make_read([], {})()
-    own_write_arguments = [
-        call.kwargs["own_write"] for call in pool.databases_to_read.call_args_list
-    ]
-    assert own_write_arguments == [False, True]
+        assert make_read([], {})() == "default"
+    assert make_read([], {})() == "replica"
 
 
 @pytest.mark.parametrize("error", [OperationalError("broken"), InternalError("no such column")])
-def test_a_failed_read_is_repeated_on_the_next_database(pool: Mock, error: Exception) -> None:
+def test_a_failed_read_is_repeated_on_the_primary(can_connect: Mock, error: Exception) -> None:
     databases_read: list[str] = []
     assert make_read(databases_read, {"replica": error})() == "default"
     assert databases_read == ["replica", "default"]
     assert router.db_for_read(User) == "default"
 
 
-def test_a_replica_takes_over_from_an_unreachable_primary(pool: Mock) -> None:
-    pool.databases_to_read.return_value = ("default", "replica")
-    pool.is_primary_unreachable.return_value = True
-    for error in (OperationalError("closed"), InterfaceError("closed")):
-        assert make_read([], {"default": error})() == "replica"
+def test_a_replica_takes_over_from_an_unreachable_primary(can_connect: Mock) -> None:
+    can_connect.return_value = False
+    with reading_own_write():
+        assert make_read([], {"default": OperationalError("closed")})() == "replica"
 
 
-def test_an_error_of_a_primary_that_responds_is_raised(pool: Mock) -> None:
-    pool.databases_to_read.return_value = ("default", "replica")
-    pool.is_primary_unreachable.return_value = False
+@pytest.mark.parametrize("error", [OperationalError("statement timeout"), DataError("too large")])
+def test_an_error_of_a_primary_that_responds_is_raised(can_connect: Mock, error: Exception) -> None:
     databases_read: list[str] = []
-    with pytest.raises(OperationalError, match="timeout"):
-        make_read(
-            databases_read, {"default": OperationalError("canceling statement due to timeout")}
-        )()
+    with reading_own_write(), pytest.raises(type(error)):
+        make_read(databases_read, {"default": error})()
     assert databases_read == ["default"]
 
 
-@pytest.mark.parametrize("error", [InternalError("corrupt"), DataError("out of range")])
-def test_an_error_of_the_primary_that_does_not_concern_its_connection_is_raised(
-    pool: Mock, error: Exception
+def test_while_the_primary_is_unreachable_a_failed_read_is_repeated_on_another_replica(
+    can_connect: Mock,
 ) -> None:
-    pool.databases_to_read.return_value = ("default", "replica")
-    with pytest.raises(type(error)):
-        make_read([], {"default": error})()
-    assert not pool.is_primary_unreachable.called
-
-
-def test_if_all_databases_fail_the_last_error_is_raised(pool: Mock) -> None:
+    can_connect.return_value = False
+    databases_read: list[str] = []
     errors: ErrorByDatabase = {
         "replica": OperationalError("broken"),
         "default": OperationalError("away"),
     }
-    with pytest.raises(OperationalError, match="away"):
-        make_read([], errors)()
+    with pytest.raises(OperationalError, match="broken"):
+        make_read(databases_read, errors)()
+    assert databases_read == ["replica", "default", "replica"]
+    replica: Any = connections["replica"]
+    assert replica.close_if_unusable_or_obsolete.called  # for a new connection
 
 
-def test_a_row_missing_on_the_replica_is_read_from_the_primary(pool: Mock) -> None:
+def test_a_row_missing_on_the_replica_is_read_from_the_primary(can_connect: Mock) -> None:
     assert make_read([], {"replica": MissingRowError()})() == "default"
 
 
-def test_while_the_primary_is_unreachable_only_the_replica_is_read(pool: Mock) -> None:
-    pool.primary.is_responding = False
+def test_while_the_primary_is_unreachable_a_row_missing_on_the_replica_is_missing(
+    can_connect: Mock,
+) -> None:
+    can_connect.return_value = False
+    errors: ErrorByDatabase = {"replica": MissingRowError(), "default": OperationalError("away")}
+    with pytest.raises(MissingRowError):
+        make_read([], errors)()
+
+
+def test_a_row_missing_on_the_primary_is_not_read_from_a_replica(can_connect: Mock) -> None:
     databases_read: list[str] = []
-    with pytest.raises(MissingRowError):
-        make_read(databases_read, {"replica": MissingRowError()})()
-    assert databases_read == ["replica"]
+    with reading_own_write(), pytest.raises(MissingRowError):
+        make_read(databases_read, {"default": MissingRowError()})()
+    assert databases_read == ["default"]
 
 
-def test_a_row_missing_on_the_primary_is_not_read_from_a_replica(pool: Mock) -> None:
-    pool.databases_to_read.return_value = ("default", "replica")
-    with pytest.raises(MissingRowError):
-        make_read([], {"default": MissingRowError()})()
+def test_a_read_within_a_read_uses_the_same_database(can_connect: Mock) -> None:
+    @may_lag()
+    def read() -> str:
+        with reading_own_write():
+            return make_read([], {})()
 
-
-def test_a_read_within_a_read_uses_the_same_database(pool: Mock) -> None:
-    inner_read = make_read([], {})
-    assert may_lag()(inner_read)() == "replica"
-    assert pool.databases_to_read.call_count == 1
+    assert read() == "replica"

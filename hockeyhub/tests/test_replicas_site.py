@@ -1,4 +1,5 @@
-"""Tests the real server with a real primary and a replica that lags, is paused and is killed."""
+"""Tests the real server with a real primary and a replica that lags, is paused and is killed.
+HAProxy, which leaves out such a replica after some seconds, isn't among them."""
 
 import json
 import subprocess
@@ -12,14 +13,12 @@ from pathlib import Path
 from uuid import uuid4
 
 import pytest
-import requests
 
 from accounts.identity import restore_accounts
 from conftest import make_token
-from dev.ports import find_free_ports
 from hockeyhub.lock.file import Lock
-from hockeyhub.tests.live_site import WORKER_COUNT, Response, Site, running_site
-from hockeyhub.tests.replication import DATABASE_USER, ReplicatingPair, replicating_pair
+from hockeyhub.tests.live_site import Response, Site, running_site
+from hockeyhub.tests.replication import ReplicatingPair, replicating_pair
 
 WAIT_TIMEOUT_SECONDS = 30
 REPLICA_READERS_MIN = 2
@@ -64,14 +63,10 @@ def servers(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ReplicatingPai
 
 @pytest.fixture(scope="module")
 def site(servers: ReplicatingPair, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
-    all_ports = (
-        f"{servers.primary.port},127.0.0.1:{servers.standby.port}"  # a URL names both servers
-    )
     environment = {
-        "DATABASE_URL": f"postgres://{DATABASE_USER}@127.0.0.1:{all_ports}/site?target_session_attrs=read-write",
-        "DATABASE_REPLICA_URL": f"postgres://{DATABASE_USER}@127.0.0.1:{all_ports}/site",
+        "DATABASE_URL": servers.primary.url("site"),
+        "DATABASE_REPLICA_URL": servers.standby.url("site"),
         "THROTTLE_SCALE": "0",
-        "METRICS_PORT": str(*find_free_ports(1)),
     }
     data = tmp_path_factory.mktemp("data")
     subprocess.run(
@@ -112,14 +107,6 @@ def wait_until_visitors_read(bio: str, site: Site, fan: FanBrowser) -> None:
         time.sleep(0.1)
 
 
-def wait_until_measured(series: str, value: float, site: Site) -> None:
-    url = f"http://127.0.0.1:{site.environment['METRICS_PORT']}/metrics"
-    deadline = time.monotonic() + WAIT_TIMEOUT_SECONDS
-    while f"hockeyhub_{series} {value}" not in requests.get(url, timeout=10).text:
-        assert time.monotonic() < deadline
-        time.sleep(0.1)
-
-
 @pytest.mark.release
 def test_a_new_fans_link_works_and_own_writes_are_read_while_the_replica_replays_nothing(
     site: Site, servers: ReplicatingPair, fan: FanBrowser
@@ -130,7 +117,6 @@ def test_a_new_fans_link_works_and_own_writes_are_read_while_the_replica_replays
         for bio in ("Glove side.", "Top shelf."):
             assert fan.call("PATCH", "/users", bio=bio).status == 200
             assert {fan.read_bio_without_token() for _ in range(VISITS_PER_CHECK)} == {bio}
-        wait_until_visitors_read("Top shelf.", site, fan)  # the site now skips the replica
     finally:
         servers.standby.execute("select pg_wal_replay_resume()")
 
@@ -166,9 +152,6 @@ def test_visitors_read_profiles_from_the_replica_while_the_primary_is_killed(
         assert visit_statuses(site, fan) == {200}
         assert site.request("GET", "/readyz").body == b"ready, but only a replica is reached\n"
         assert fan.call("PATCH", "/users", bio="Lost.").status == 503
-        wait_until_measured(
-            'database_servers{role="primary",state="away"}', float(WORKER_COUNT), site
-        )
     finally:
         servers.primary.start()
     assert fan.call("PATCH", "/users", bio="Back.").status == 200

@@ -49,13 +49,6 @@ query_seconds = Histogram(
     namespace=METRIC_PREFIX,
     buckets=_QUERY_BUCKETS_SECONDS,
 )
-database_servers = Gauge(
-    "database_servers",
-    "Servers of the database by what each worker finds, where there are replicas.",
-    ("role", "state"),
-    namespace=METRIC_PREFIX,
-    multiprocess_mode="sum",
-)
 database_connections = _gauge("database_connections", "Open connections to the database.")
 workers_without_redis = _gauge(
     "workers_without_redis", "Workers that can't use Redis, in the pause after a failure."

@@ -3,17 +3,15 @@ connects the receivers; it isn't imported without METRICS_PORT."""
 
 import logging
 from asyncio import AbstractEventLoop
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from threading import get_ident
 from time import perf_counter
-from typing import Any, get_args
+from typing import Any
 
 from django.db.backends.base.base import BaseDatabaseWrapper
 from django.db.backends.signals import connection_created
 from django.dispatch import receiver
 
-from common.replicas.pool import started_pool
-from common.replicas.servers import Server, ServerState
 from common.security_log import event_of
 from common.security_log import logger as security_logger
 from common.shared_state import breaker, is_shared
@@ -45,19 +43,7 @@ def _sample_gauges(application: Application, loop: AbstractEventLoop) -> None:
     metrics.buffered_body_bytes.set(application.buffered_bytes)
     metrics.database_connections.set(sum(map(_is_open, list(_sampled_connections.values()))))
     metrics.workers_without_redis.set(is_shared() and breaker.is_open())
-    _sample_servers()
     loop.call_later(SAMPLE_INTERVAL_SECONDS, _sample_gauges, application, loop)
-
-
-def _sample_servers() -> None:
-    pool = started_pool()
-    if pool is None:
-        return
-    roles: dict[str, Sequence[Server]] = {"primary": [pool.primary], "replica": pool.replicas}
-    for role, servers in roles.items():
-        for state in get_args(ServerState):
-            count = sum(server.state == state for server in servers)
-            metrics.database_servers.labels(role, state).set(count)
 
 
 def _is_open(database: BaseDatabaseWrapper) -> bool:
