@@ -47,16 +47,20 @@ hypothesis.settings.load_profile("short")
 
 
 @pytest.fixture(autouse=True, scope="session")
-def _test_settings() -> Iterator[None]:
+def _test_settings(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
     """Tests need no collected static files, leave no photos behind, and hash passwords fast."""
     unhashed = {"BACKEND": "django.contrib.staticfiles.storage.StaticFilesStorage"}
     in_memory = {"BACKEND": "django.core.files.storage.InMemoryStorage"}
     storage_backends = {"staticfiles": unhashed, "photos": in_memory, "previews": in_memory}
     rate_limits = {"BACKEND": "django.core.cache.backends.locmem.LocMemCache"}
     scans = {**rate_limits, "LOCATION": "scans"}
+    attempts_file = tmp_path_factory.mktemp("attempts") / "attempts.sqlite3"
+    attempts = settings.CACHES["attempts"] | {"LOCATION": attempts_file}
+    caches_of_tests = {"rate_limits": rate_limits, "scans": scans, "attempts": attempts}
     with override_settings(
         STORAGES=settings.STORAGES | storage_backends,
-        CACHES=settings.CACHES | {"rate_limits": rate_limits, "scans": scans},
+        CACHES=settings.CACHES | caches_of_tests,
+        LOCK_ATTEMPTS_FILE=attempts_file,
         PASSWORD_HASHERS=["django.contrib.auth.hashers.MD5PasswordHasher"],
     ):
         yield
@@ -82,6 +86,7 @@ def _empty_caches() -> None:
     storages._storages.clear()  # type: ignore[attr-defined]  # there is no public way to clear it
     caches["rate_limits"].clear()
     caches["scans"].clear()
+    settings.LOCK_ATTEMPTS_FILE.unlink(missing_ok=True)
     breaker.close()
     token_cache.clear()
     hidden_photos.clear_cache()

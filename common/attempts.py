@@ -2,52 +2,48 @@
 across all worker processes, and across all machines that share Redis."""
 
 import re
-import sqlite3
 import time
-from contextlib import closing, suppress
+from contextlib import suppress
 from ipaddress import IPv6Address, ip_address, ip_network
 
-from django.conf import settings
+from django.core.cache import caches
 from django.core.cache.backends.base import BaseCache
 from django.http import HttpRequest
 from rest_framework.request import Request
 
+from common.counter_cache import CLOCK_TOLERANCE_SECONDS
 from common.shared_state import SharedStateUnavailableError, is_shared, shared_cache
 
 ATTEMPTS_MAX = 5
 WINDOW_SECONDS = 60
-WINDOW_SECONDS_MAX = 3_600
 IPV6_NETWORK_LIMIT_FACTOR = 16
 """The limit of an IPv6 /48 network, as a multiple of one client's limit. One customer may have a
 whole /48, and a mobile carrier's /48 has many customers."""
 _ADDRESS_WITH_PORT = re.compile(r"(?:\[(.+)\]|([^:]+)):\d+")  # some proxies add the port
-_CREATE_TABLE_SQL = (
-    "create table if not exists attempts (address text, at real)",
-    "create index if not exists attempts_of_address on attempts (address, at)",
-    "create index if not exists attempts_at on attempts (at)",
-)
 
 
 def record_attempt(
     key: str, *, attempts_max: int = ATTEMPTS_MAX, window_seconds: int = WINDOW_SECONDS
 ) -> float:
     """Counts an attempt and returns 0. If there were too many attempts, returns the seconds until
-    `key` may try again. `window_seconds` is at most WINDOW_SECONDS_MAX.
+    `key` may try again.
 
     With REDIS_URL, all machines share one count. While Redis can't be reached, each machine counts
     separately, so that guesses stay limited. Raises sqlite3.Error.
     """
     if is_shared():
         with suppress(SharedStateUnavailableError), shared_cache() as cache:
-            return _record_in_cache(cache, key, attempts_max, window_seconds)
-    return _record_in_file(key, attempts_max, window_seconds)
+            return _take_slot(cache, key, attempts_max, window_seconds)
+    return _take_slot(caches["attempts"], key, attempts_max, window_seconds)
 
 
-def _record_in_cache(cache: BaseCache, key: str, attempts_max: int, window_seconds: int) -> float:
+def _take_slot(cache: BaseCache, key: str, attempts_max: int, window_seconds: int) -> float:
     """Takes one of `attempts_max` places. A place becomes free `window_seconds` after it was taken.
     Only one attempt can take a place, so the count is exact."""
     slot_keys = [f"attempt:{key}:{number}" for number in range(attempts_max)]
-    taken_slots = cache.get_many(slot_keys)
+    free_at_max = time.time() + window_seconds + CLOCK_TOLERANCE_SECONDS
+    free_at_by_slot = cache.get_many(slot_keys).items()
+    taken_slots = {slot_key for slot_key, free_at in free_at_by_slot if free_at <= free_at_max}
     for slot_key in slot_keys:
         if slot_key not in taken_slots and cache.add(
             slot_key, time.time() + window_seconds, window_seconds
@@ -55,30 +51,6 @@ def _record_in_cache(cache: BaseCache, key: str, attempts_max: int, window_secon
             return 0
     free_at = min(cache.get_many(slot_keys).values(), default=0)
     return min(max(1, free_at - time.time()), window_seconds)  # another machine's clock may differ
-
-
-def _record_in_file(key: str, attempts_max: int, window_seconds: int) -> float:
-    """Uses SQLite for its lock, which makes the count exact across all processes."""
-    with (
-        closing(sqlite3.connect(settings.LOCK_ATTEMPTS_FILE, isolation_level=None)) as connection,
-        connection,
-    ):
-        connection.execute("begin immediate")
-        now = time.time()
-        oldest_counted_at = now - WINDOW_SECONDS_MAX
-        for statement in _CREATE_TABLE_SQL:
-            connection.execute(statement)
-        connection.execute("delete from attempts where at < ?", [oldest_counted_at])
-        # An attempt in the future is from before the clock was set back.
-        connection.execute("delete from attempts where at > ?", [now])
-        attempt_count, earliest_at = connection.execute(
-            "select count(*), min(at) from attempts where address = ? and at >= ?",
-            [key, now - window_seconds],
-        ).fetchone()
-        if attempt_count >= attempts_max:
-            return float(earliest_at) + window_seconds - now
-        connection.execute("insert into attempts values (?, ?)", [key, now])
-    return 0
 
 
 def record_address_attempt(request: Request | HttpRequest, prefix: str = "") -> float:

@@ -16,6 +16,9 @@ from typing import Any
 from django.core.cache.backends.base import DEFAULT_TIMEOUT, BaseCache
 
 BUSY_TIMEOUT_SECONDS = 1.0
+CLOCK_TOLERANCE_SECONDS = 60
+"""A counter that expires this much later than if it were added now is from before the clock was set
+back, and counts as expired."""
 CULL_INTERVAL_ADDITIONS = 1_000
 CULL_INTERVAL_SECONDS = 60
 """Each process deletes expired counters whenever it has added CULL_INTERVAL_ADDITIONS counters, and
@@ -23,7 +26,8 @@ when it adds a counter after it hasn't deleted any for this many seconds."""
 CULLED_COUNTERS_MAX = 2 * CULL_INTERVAL_ADDITIONS
 """The most counters that one statement deletes. Other writers wait for this statement, for at most
 BUSY_TIMEOUT_SECONDS."""
-_BROKEN_FILE_ERROR_CODES = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
+_BROKEN_FILE_ERROR_CODES = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_ERROR)
+"""SQLITE_ERROR is what a file with other tables gives, such as an older release's."""
 _CREATE_TABLE_SQL = """
 pragma journal_mode = wal;
 create table counters (key text primary key, value integer, expires_at real) without rowid;
@@ -32,7 +36,7 @@ create index counters_expires_at on counters (expires_at);
 
 
 class CounterCache(BaseCache):
-    """The methods of a cache that rate limits need: `add` and `incr` of integers. Both raise
+    """The methods of a cache that limits need: `add`, `get` and `incr` of numbers. They raise
     sqlite3.Error if the file can't be used. The next call then opens the file again, or replaces a
     broken or missing file."""
 
@@ -55,10 +59,17 @@ class CounterCache(BaseCache):
             raise ValueError(key)
         return int(row[0])
 
+    def get(self, key: str, default: Any = None, version: int | None = None) -> Any:
+        row = self._execute(
+            "select value from counters where key = ? and expires_at > ?",
+            [self.make_key(key, version), time.time()],
+        )
+        return row[0] if row else default
+
     def add(
         self,
         key: str,
-        value: int,
+        value: float,
         timeout: float | None = DEFAULT_TIMEOUT,
         version: int | None = None,
     ) -> bool:
@@ -66,9 +77,12 @@ class CounterCache(BaseCache):
         self._cull_periodically()
         added_row = self._execute(
             "insert into counters values (?, ?, ?) on conflict (key) do update"
-            " set value = excluded.value, expires_at = excluded.expires_at where expires_at <= ?"
-            " returning 1",
-            [self.make_key(key, version), value, self._expires_at(timeout), time.time()],
+            " set value = excluded.value, expires_at = excluded.expires_at"
+            " where expires_at <= ? or expires_at > excluded.expires_at + ? returning 1",
+            [
+                *(self.make_key(key, version), value, self._expires_at(timeout)),
+                *(time.time(), CLOCK_TOLERANCE_SECONDS),
+            ],
         )
         return added_row is not None
 

@@ -320,6 +320,11 @@ CACHES: dict[str, Any] = {
         "LOCATION": DATA_DIR / "rate-limits.sqlite3",
         "OPTIONS": {"MAX_ENTRIES": 200_000},
     },
+    "attempts": {
+        "BACKEND": "common.counter_cache.CounterCache",
+        "LOCATION": LOCK_ATTEMPTS_FILE,
+        "OPTIONS": {"MAX_ENTRIES": 200_000},
+    },
     "scans": {  # `manage.py serve` moves this cache to memory
         "BACKEND": "common.counter_cache.CounterCache",
         "LOCATION": DATA_DIR / "scans.sqlite3",

@@ -25,7 +25,6 @@ EXAMPLE_VALUES = {
 def lock_files(settings: Settings, tmp_path: Path) -> None:
     settings.LOCK_CODE_SHA256 = ""
     settings.LOCK_FILE = tmp_path / "lock"
-    settings.LOCK_ATTEMPTS_FILE = tmp_path / "lock-attempts.sqlite3"
 
 
 @pytest.fixture

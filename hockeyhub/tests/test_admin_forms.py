@@ -1,10 +1,7 @@
 """Django admin refuses a form with a NUL character, which PostgreSQL can't store."""
 
-from pathlib import Path
-
 import pytest
 from django.test import Client
-from pytest_django import Settings
 
 from accounts.models import User
 from accounts.tests.admin_pages import USER_LIST_PATH, change_path
@@ -25,10 +22,7 @@ def test_a_nul_in_a_form_is_400(admin_client: Client, alice: User, fields: dict[
 
 
 @pytest.mark.parametrize("field", ["username", "password", "code", "next"])
-def test_a_nul_at_the_login_is_a_failed_attempt(
-    client: Client, admin: User, settings: Settings, tmp_path: Path, field: str
-) -> None:
-    settings.LOCK_ATTEMPTS_FILE = tmp_path / "attempts.sqlite3"
+def test_a_nul_at_the_login_is_a_failed_attempt(client: Client, admin: User, field: str) -> None:
     form = {"username": admin.email, "password": "x", "code": "", field: "\0"}
     statuses = [client.post("/admin/login/", form).status_code for _ in range(6)]
     assert statuses == [200] * 5 + [429]

@@ -1,12 +1,10 @@
 """A request with a large Content-Length is refused on every path, before its body is read."""
 
-from pathlib import Path
 from typing import Any
 
 import pytest
 from django.core.files.uploadedfile import SimpleUploadedFile
 from django.test import Client
-from pytest_django import Settings
 from rest_framework.test import APIClient
 
 from accounts.models import User
@@ -62,17 +60,13 @@ def test_an_uploads_body_may_be_longer_than_16_kb(login: Login, alice: User) -> 
 
 
 def test_the_sixth_login_to_django_admin_is_429_and_its_body_is_unread(
-    client: Client, db: None, settings: Settings, tmp_path: Path
+    client: Client, db: None
 ) -> None:
-    settings.LOCK_ATTEMPTS_FILE = tmp_path / "tries"
     for _ in range(5):
         client.post("/admin/login/", {"username": "ada@example.test", "password": "x"})
     assert post_status(client, "/admin/login/", 16_000) == 429
 
 
-def test_the_login_to_django_admin_needs_its_csrf_token(
-    db: None, settings: Settings, tmp_path: Path
-) -> None:
-    settings.LOCK_ATTEMPTS_FILE = tmp_path / "tries"
+def test_the_login_to_django_admin_needs_its_csrf_token(db: None) -> None:
     client = Client(enforce_csrf_checks=True)
     assert client.post("/admin/login/", {"username": "a", "password": "x"}).status_code == 403

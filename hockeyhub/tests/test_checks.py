@@ -346,7 +346,7 @@ def test_without_redis_the_rate_limits_are_counted_in_a_file(
     checkout: Path, production: Environment
 ) -> None:
     caches = settings_of(checkout, production)["CACHES"]
-    assert set(caches) == {"default", "rate_limits", "scans"}
+    assert set(caches) == {"default", "rate_limits", "attempts", "scans"}
     assert caches["rate_limits"]["BACKEND"] == "common.counter_cache.CounterCache"
 
 

@@ -1,7 +1,6 @@
 """Dangerous actions in Django admin need a one-time code that isn't older than five minutes."""
 
 from datetime import timedelta
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -31,9 +30,8 @@ pytestmark = pytest.mark.django_db
 
 
 @pytest.fixture
-def totp_device(admin: User, settings: Settings, tmp_path: Path) -> TOTPDevice:
+def totp_device(admin: User, settings: Settings) -> TOTPDevice:
     settings.ADMIN_SECOND_FACTOR = True
-    settings.LOCK_ATTEMPTS_FILE = tmp_path / "attempts.sqlite3"
     admin.set_password(ADMIN_PASSWORD)
     admin.save()
     return enrol(admin)

@@ -171,9 +171,10 @@ def test_an_override_request_to_an_open_site_is_404_and_does_not_count(
 
 
 def test_when_override_attempts_cannot_be_counted_none_is_allowed(
-    locked: None, settings: Settings, tmp_path: Path, caplog: pytest.LogCaptureFixture
+    locked: None, settings: Settings, caplog: pytest.LogCaptureFixture
 ) -> None:
-    settings.LOCK_ATTEMPTS_FILE = tmp_path / "missing" / "tries"
+    attempts = settings.CACHES["attempts"] | {"LOCATION": "/proc/attempts"}
+    settings.CACHES = settings.CACHES | {"attempts": attempts}
     response = post_code(OVERRIDE_CODE)
     assert response.status_code == 503
     assert response["Retry-After"]

@@ -54,7 +54,7 @@ def _example_fan(db: None) -> None:
 @pytest.fixture
 def _lock_site(settings: Settings, tmp_path: Path) -> None:
     """Locks the site, since otherwise the call for the override code is 404."""
-    settings.LOCK_FILE, settings.LOCK_ATTEMPTS_FILE = tmp_path / "lock", tmp_path / "attempts"
+    settings.LOCK_FILE = tmp_path / "lock"
     lock(code=OVERRIDE_CODE)
 
 

@@ -24,11 +24,6 @@ ENROLL_COMMAND = "second_factor"
 pytestmark = pytest.mark.django_db(transaction=True)
 
 
-@pytest.fixture(autouse=True)
-def _use_new_attempts_file(settings: Settings, tmp_path: Path) -> None:
-    settings.LOCK_ATTEMPTS_FILE = tmp_path / "attempts.sqlite3"
-
-
 @pytest.fixture
 def ada(admin: User) -> User:
     admin.set_password(ADMIN_PASSWORD)

@@ -59,7 +59,6 @@ def log(actors: Actors) -> Iterator[SecurityLines]:
 @pytest.fixture(autouse=True)
 def _files(settings: Settings, tmp_path: Path) -> None:
     settings.LOCK_FILE = tmp_path / "lock"
-    settings.LOCK_ATTEMPTS_FILE = tmp_path / "attempts.sqlite3"
 
 
 def make_outsider() -> APIClient:

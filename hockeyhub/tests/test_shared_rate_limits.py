@@ -1,7 +1,5 @@
 """Several machines share rate limits in Redis."""
 
-from pathlib import Path
-
 import pytest
 from django.core.cache import caches
 from django.test import RequestFactory
@@ -96,11 +94,8 @@ def test_an_increment_is_one_request_to_redis_and_creates_no_counter(
 
 def test_a_request_that_uses_a_hanging_redis_twice_waits_once(
     redis_with_limits: RedisServer,
-    settings: Settings,
-    tmp_path: Path,
     caplog: pytest.LogCaptureFixture,
 ) -> None:
-    settings.LOCK_ATTEMPTS_FILE = tmp_path / "tries"
     with redis_with_limits.while_hanging():
         assert (record_attempt("203.0.113.7"), count_requests(1)) == (0, [0])
     assert [line.partition(":")[0] for line in caplog.messages] == ["Redis can't be used"]

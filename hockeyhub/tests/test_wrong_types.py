@@ -56,7 +56,7 @@ def assert_refused(response: Any, field: str) -> None:
 @pytest.fixture(autouse=True)
 def _lock_files_and_no_limits(settings: Settings, tmp_path: Path) -> None:
     settings.THROTTLE_SCALE = 0
-    settings.LOCK_FILE, settings.LOCK_ATTEMPTS_FILE = tmp_path / "lock", tmp_path / "tries"
+    settings.LOCK_FILE = tmp_path / "lock"
 
 
 @pytest.mark.parametrize(("call", "field", "values"), BODY_CASES)
