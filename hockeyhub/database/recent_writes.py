@@ -13,9 +13,8 @@ from django.http.response import HttpResponseBase
 from common.replicas.reads import reading_own_write
 
 RECENT_WRITE_SECONDS = 10
-"""How long a fan's reads use the primary after a write. While the primary responds, data from a
-replica is at most 9 seconds old: PostgreSQL notices in 5 that replication has broken
-(wal_receiver_timeout), and HAProxy in some 3 that a replica lags."""
+"""How long a fan's reads use the primary after a write. HAProxy notices in some 3 seconds that a
+replica lags; one whose replication has broken learns from etcd within 10 more what it lacks."""
 _SAFE_METHODS = frozenset({"GET", "HEAD", "OPTIONS"})
 
 
