@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { PNG } from 'pngjs'
 import { pathOfAnotherProfile, signInAsDemoAdmin, signInAsDemoFan } from './accounts'
 import { test } from './fixtures'
 import { holdResponses } from './holdResponses'
@@ -163,6 +164,22 @@ test('nothing moves while a profile fills', { tag: '@both-sizes' }, async ({ pag
     loadedText: 'Followers',
     isServerRendered: true,
   })
+})
+
+test('a profile’s action reaches the edge of the screen until the bottom bar is there', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await signInAsDemoFan(page)
+  const profilePath = await pathOfAnotherProfile(page)
+  await holdResponses(page, APP_FILE_PATTERN)
+  await page.goto(profilePath, { waitUntil: 'domcontentloaded' })
+  const { y = 0, height = 0 } = (await page.locator('.actions').boundingBox()) ?? {}
+  const top = y + height
+  expect(top).toBe(844 - 64)
+  const clip = { x: 0, y: top, width: 390, height: 64 }
+  const { data } = PNG.sync.read(await page.screenshot({ clip }))
+  const pixels = Array.from({ length: data.length / 4 }, (_pixel, at) => data.readUInt32BE(4 * at))
+  expect(new Set(pixels).size).toBe(1)
 })
 
 test('a fan’s logo stays in its place when the app starts, at every width', async ({ page }) => {

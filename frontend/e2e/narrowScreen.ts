@@ -13,15 +13,15 @@ export async function expectFits(
   await page.setViewportSize(viewport)
   // Polls, because some elements move briefly after the size has changed.
   await expectSoftly
-    .poll(() => page.evaluate(findOverflow), {
+    .poll(() => page.evaluate(findOverflow, 0), {
       message: `${name} at ${viewport.width} px`,
       timeout: 2000,
     })
     .toEqual([])
 }
 
-/** Runs in the page. Returns descriptions of the elements that don't fit. */
-export function findOverflow(): string[] {
+/** Runs in the page. Returns descriptions of the elements that don't fit between the notches, `insetPx` wide. */
+export function findOverflow(insetPx: number): string[] {
   const screenWidth = document.documentElement.clientWidth
   const describeElement = (element: Element): string =>
     `${element.outerHTML.slice(0, 90)} ${JSON.stringify(element.getBoundingClientRect())}`
@@ -36,7 +36,7 @@ export function findOverflow(): string[] {
     )
   const isOutside = (element: Element): boolean => {
     const { left, right, width } = element.getBoundingClientRect()
-    return width > 0 && (left < -0.5 || right > screenWidth + 0.5)
+    return width > 0 && (left < insetPx - 0.5 || right > screenWidth - insetPx + 0.5)
   }
   // Whether the element is an icon that sticks out of its button, because the button is too narrow.
   const doesIconStickOut = (element: Element): boolean => {

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { chooseTeam } from './chooseTeam'
-import { expectFits } from './narrowScreen'
+import { expectFits, findOverflow } from './narrowScreen'
 import { openDashboard } from './screenStates'
 import { test } from './sharedPage'
 
@@ -99,6 +99,38 @@ async function expectErrorBetween(page: Page, label: string, text: string): Prom
   expect(errorBox?.y).toBeGreaterThan((toastBox?.y ?? 0) + (toastBox?.height ?? 0))
   expect((errorBox?.y ?? 0) + (errorBox?.height ?? 0)).toBeLessThan(saveBox?.y ?? 0)
 }
+
+const NOTCH_PX = 47
+/** The padding by which the boxes of text buttons are wider than their labels, which are in line with the content. */
+const BUTTON_PADDING_PX = 16
+
+test('nothing is behind the notch of a phone on its side', { tag: '@phone' }, async ({ page }) => {
+  const devTools = await page.context().newCDPSession(page)
+  await devTools.send('Emulation.setSafeAreaInsetsOverride', {
+    insets: { left: NOTCH_PX, right: NOTCH_PX },
+  })
+  await page.setViewportSize({ width: 844, height: 390 })
+  const expectClear = (screen: string) =>
+    expect.soft
+      .poll(() => page.evaluate(findOverflow, NOTCH_PX - BUTTON_PADDING_PX), screen)
+      .toEqual([])
+  for (const [path, text] of [
+    ['/', 'View Profile'],
+    ['/find-users?team=Montreal+Canadiens', 'View'],
+    ['/profile?open=code', 'Rink mode'],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByText(text, { exact: true }).first()).toBeVisible()
+    await expectClear(path)
+  }
+  await page.goto('/profile')
+  await page
+    .getByLabel('Upload photo')
+    .setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('No.') })
+  await expect(page.getByText('Invalid file type')).toBeVisible()
+  await expectClear('toast')
+  await devTools.detach()
+})
 
 test('a hidden toast has no button for the focus', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/profile')

@@ -43,7 +43,7 @@ async function reportRightToLeft(page: Page, name: string): Promise<void> {
   const setDirection = (direction: string): Promise<void> =>
     page.evaluate((dir) => document.documentElement.setAttribute('dir', dir), direction)
   await setDirection('rtl')
-  for (const element of await page.evaluate(findOverflow))
+  for (const element of await page.evaluate(findOverflow, 0))
     process.stdout.write(`right to left, ${name}: ${element}\n`)
   await setDirection('ltr')
 }

@@ -56,6 +56,23 @@ const focus = ({ run }: Marionette, selector: string): Promise<void> =>
     )
     .toBe(true)
 
+/** Text without an object inside. */
+const PIECE = '[^\\uFFFC]+'
+const matching = (pattern: string): unknown => expect.stringMatching(new RegExp(pattern))
+
+/** Chooses a photo that the page draws. */
+const choosePhoto = ({ run }: Marionette): Promise<unknown> =>
+  run(`
+    const input = document.querySelector('input[type=file]')
+    const canvas = Object.assign(document.createElement('canvas'), { width: 300, height: 300 })
+    canvas.getContext('2d').fillRect(0, 0, 300, 300)
+    canvas.toBlob((blob) => {
+      const transfer = new DataTransfer()
+      transfer.items.add(new File([blob], 'me.png', { type: 'image/png' }))
+      input.files = transfer.files
+      input.dispatchEvent(new Event('change', { bubbles: true }))
+    })`)
+
 test('an untouched terms box is required, but not invalid', async ({ firefox }) => {
   await firefox.open('/signup')
   await hasObject(firefox, { role: 'checkbutton', invalid: false })
@@ -93,7 +110,29 @@ test('controls have the names of what they show', async ({ firefox }) => {
   await firefox.open('/profile?open=city')
   await hasObject(firefox, { role: 'grouping', name: 'Date of Birth' })
   await firefox.open('/profile')
+  await hasObject(firefox, { text: expect.stringMatching(/^number 14$/i) })
   await focus(firefox, 'button.qr-code')
   await firefox.run('document.activeElement.click()')
   await hasObject(firefox, { role: 'dialog', name: expect.stringMatching(/, QR code$/) })
+})
+
+test('the crop’s photo is moved by buttons', async ({ firefox }) => {
+  await firefox.open('/profile')
+  await hasObject(firefox, { role: 'pushbutton', name: 'Edit Profile' })
+  await choosePhoto(firefox)
+  await hasObject(firefox, { role: 'grouping', name: 'Photo' })
+  await hasObject(firefox, { role: 'pushbutton', name: 'Move left' })
+})
+
+test('the home screen names its row of cards, and has its texts in one piece', async ({
+  firefox,
+}) => {
+  await firefox.open('/')
+  await hasObject(firefox, { role: 'grouping', name: 'New followers' })
+  await hasObject(firefox, { role: 'link', name: expect.stringMatching(/^View Profile of /) })
+  await hasObject(firefox, { role: 'heading', text: matching(`^Your code ${PIECE} week$`) })
+  await hasObject(firefox, {
+    role: 'paragraph',
+    text: matching(`^${PIECE}, ${PIECE} ·\\s${PIECE}$`),
+  })
 })

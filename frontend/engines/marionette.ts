@@ -9,6 +9,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 export interface Accessible {
   role: string
   name: string
+  /** The object's own text. An object inside, which screen readers read as a piece of its own, is U+FFFC in it. */
+  text: string
   /** The politeness of the live region that contains the object. */
   live: string
   focused: boolean
@@ -46,6 +48,7 @@ const READ_TREE_SCRIPT = `
       {
         role: service.getStringRole(accessible.role),
         name: accessible.name ?? '',
+        text: accessible instanceof Ci.nsIAccessibleText ? accessible.getText(0, -1) : '',
         live,
         focused: Boolean(state.value & states.STATE_FOCUSED),
         invalid: Boolean(state.value & states.STATE_INVALID),

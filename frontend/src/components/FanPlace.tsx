@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import { placeName, teamName } from '@/lib/shownNames'
+import { DOT } from './fanRowStyles'
 
 interface Props {
   location: string
@@ -13,7 +14,7 @@ interface Props {
 export const FanPlace = ({ location, favourite_team }: Props): ReactElement => (
   <>
     {placeName(location)}
-    {location && favourite_team && <span className="dot"> · </span>}
+    {location && favourite_team && <span className="dot">{DOT}</span>}
     {teamName(favourite_team)}
   </>
 )

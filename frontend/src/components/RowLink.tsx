@@ -24,6 +24,8 @@ interface Props {
   to: string
   /** Whether the text is the fan's name, rather than a word such as 'View'. */
   isName?: boolean
+  /** The name for screen readers, if the text doesn't say where the link leads. */
+  label?: string
   children: ReactNode
 }
 
@@ -31,8 +33,8 @@ interface Props {
  * A row's only link. The link covers the row, so that a click anywhere follows it. Screen
  * readers find one link in each row, and no interactive element contains another one.
  */
-export const RowLink = ({ to, isName = false, children }: Props): ReactElement => (
-  <Link to={to} className="row-link" data-name={isName || undefined}>
+export const RowLink = ({ to, isName = false, label, children }: Props): ReactElement => (
+  <Link to={to} className="row-link" aria-label={label} data-name={isName || undefined}>
     {children}
   </Link>
 )

@@ -69,8 +69,11 @@ export const FAN_LIST_SX = {
 /** A list that is all of its card, at every width. */
 export const CARD_LIST_SX = { ...FAN_LIST_SX, marginBottom: '-1px' } as const
 
-/** Turns the dot between two parts of a line into a line break. */
-export const BREAK_SX = { display: 'block', height: 0, overflow: 'hidden' } as const
+/** A dot between two parts of a line. */
+export const DOT = ' ·\n'
+
+/** Turns a DOT into a line break. A block would be one too, but screen readers read it as a piece of its own. */
+export const BREAK_SX = { fontSize: 0, whiteSpace: 'pre-line' } as const
 
 /** The space around and between a row's parts. */
 export const ROW_SPACE_SX = {

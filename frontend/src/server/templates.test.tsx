@@ -9,7 +9,7 @@ const templates = await makeTemplates()
 const profile = templates['profile.html'] ?? ''
 
 it.each([
-  '{% if card.number %}<strong class="numeral"><span class="visually-hidden">Number </span>{{ card.number }}</strong>{% else %}<b>{{ card.letters }}</b>{% endif %}',
+  '{% if card.number %}<strong class="numeral"><span>Number </span>{{ card.number }}</strong>{% else %}<b>{{ card.letters }}</b>{% endif %}',
   '{% if card.bio %}<p class="card__bio">{{ card.bio }}</p>{% endif %}',
   '{% if card.email %}<span class="badge">{{ card.email }}</span>{% endif %}',
   '{% else %}<span class="sweater">{{ card.initials }}</span>{% endif %}',

@@ -37,7 +37,8 @@ export function TeamField(props: Props): ReactElement {
   }
   return (
     <FormControl fullWidth error={Boolean(error)}>
-      <InputLabel id={`${id}-label`} htmlFor={id}>
+      {/* A `label` for the button would be read once more: the button is labelled by this and its value. */}
+      <InputLabel id={`${id}-label`} component="span">
         {label}
       </InputLabel>
       <TeamButton

@@ -9,11 +9,11 @@ interface Props {
 }
 
 /**
- * Small cards in one line, which scrolls sideways. Browsers let the keyboard focus what scrolls, so that isn't
- * the list itself, whose name screen readers don't say.
+ * Small cards in one line, which scrolls sideways. What scrolls isn't the list itself, whose name screen readers
+ * don't say. Firefox's Tab would stop at it, as if it had no links and buttons that scroll it.
  */
 export const FanLane = ({ labelledBy, children }: Props & { labelledBy: string }): ReactElement => (
-  <Box role="group" aria-labelledby={labelledBy} className={styles.lane}>
+  <Box role="group" tabIndex={-1} aria-labelledby={labelledBy} className={styles.lane}>
     <ul>{children}</ul>
   </Box>
 )

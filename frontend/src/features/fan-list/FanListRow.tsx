@@ -3,11 +3,9 @@ import { ChevronRight } from 'lucide-react'
 import type { ReactElement, ReactNode, Ref } from 'react'
 import type { Connection } from '@/api/types'
 import { FanRow } from '@/components/FanRow'
-import { hiddenText } from '@/components/hiddenText'
 import { RowLink } from '@/components/RowLink'
 import { FollowFan } from '@/features/follow/FollowFan'
 import { MetAt } from '@/features/meeting/MetAt'
-import { RichText } from '@/language/RichText'
 import { t } from '@/language/text'
 import { displayName } from '@/lib/format'
 import { paths } from '@/lib/paths'
@@ -45,30 +43,27 @@ export function FanListRow({ fan, link, onUnfollowed, ...row }: Props): ReactEle
           ) : (
             <FollowFan user={fan} onUnfollowed={onUnfollowed} />
           )}
-          {link && (
-            <RowLink to={profilePath}>
-              <LinkText link={link} name={displayName(fan.full_name)} />
-            </RowLink>
-          )}
+          {link && <ProfileLink link={link} to={profilePath} name={displayName(fan.full_name)} />}
         </>
       }
     />
   )
 }
 
-interface LinkTextProps {
+interface ProfileLinkProps {
   link: NonNullable<Props['link']>
+  to: string
   name: string
 }
 
-function LinkText({ link, name }: LinkTextProps): ReactElement {
-  const hiddenPart = (text: string) => hiddenText(text.replace('{name}', () => name))
-  return link === 'view' ? (
-    <>
-      <RichText text="View<hidden> {name}</hidden>" parts={{ hidden: hiddenPart }} />
+const ProfileLink = ({ link, to, name }: ProfileLinkProps): ReactElement =>
+  link === 'view' ? (
+    <RowLink to={to} label={t('View {name}', { name })}>
+      {t('View')}
       <ChevronRight aria-hidden size={16} />
-    </>
+    </RowLink>
   ) : (
-    <RichText text="View Profile<hidden> of {name}</hidden>" parts={{ hidden: hiddenPart }} />
+    <RowLink to={to} label={t('View Profile of {name}', { name })}>
+      {t('View Profile')}
+    </RowLink>
   )
-}

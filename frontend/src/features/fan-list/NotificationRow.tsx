@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import type { ReactElement } from 'react'
 import { FanPlace } from '@/components/FanPlace'
+import { DOT } from '@/components/fanRowStyles'
 import { hiddenText } from '@/components/hiddenText'
 import { t } from '@/language/text'
 import { formatTimeOnDay } from '@/lib/timeAgo'
@@ -23,7 +24,7 @@ export const NotificationRow = ({
         {t('started following you')}
         <span className="joint"> · </span>
         <time dateTime={created_at}>{formatTimeOnDay(created_at)}</time>
-        {(user.location || user.favourite_team) && <span className="place-joint"> · </span>}
+        {(user.location || user.favourite_team) && <span className="place-joint">{DOT}</span>}
         <FanPlace {...user} />
       </>
     }

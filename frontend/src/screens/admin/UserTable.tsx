@@ -118,13 +118,19 @@ const UserRows = memo(function UserRows({ users, onShowCode }: UserRowsProps): R
             <CopyEmail email={user.email} />
           </td>
           <td>
-            <RowLink to={paths.user(user._id)}>
+            <RowLink
+              to={paths.user(user._id)}
+              label={t('View Profile of {name}', { name: displayName(user.full_name) })}
+            >
               {t('View Profile')}
-              <OfFan user={user} />
             </RowLink>
-            <Button variant="text" icon={<QrCode aria-hidden />} onClick={() => onShowCode(user)}>
+            <Button
+              variant="text"
+              icon={<QrCode aria-hidden />}
+              aria-label={t('Show QR of {name}', { name: displayName(user.full_name) })}
+              onClick={() => onShowCode(user)}
+            >
               {t('Show QR')}
-              <OfFan user={user} />
             </Button>
           </td>
         </tr>
@@ -132,12 +138,6 @@ const UserRows = memo(function UserRows({ users, onShowCode }: UserRowsProps): R
     </tbody>
   )
 })
-
-const OfFan = ({ user }: { user: UserRow }): ReactElement => (
-  <span className="visually-hidden">
-    &nbsp;{t('of {name}', { name: displayName(user.full_name) })}
-  </span>
-)
 
 /** E-mail and 'Copy Email' share one grid cell, so that nothing moves when hover or focus swaps them. */
 const EMAIL_SX = {

@@ -24,8 +24,8 @@ export function HomeLists({ newFollowers, ...props }: Props): ReactElement {
     <MuiProvider>
       {isLoaded ? (
         <>
-          <FirstSteps {...(failure ? UNKNOWN_COUNTS : { following, followers })} />
           <NewFollowers items={newFollowers.items} />
+          <FirstSteps {...(failure ? UNKNOWN_COUNTS : { following, followers })} />
           <Box sx={{ mb: 3 }}>
             <ScanCounts />
           </Box>

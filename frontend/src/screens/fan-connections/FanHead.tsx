@@ -4,6 +4,7 @@ import type { ReactElement } from 'react'
 import { Link } from 'react-router-dom'
 import type { PublicUser } from '@/api/types'
 import { FanPlace } from '@/components/FanPlace'
+import { BREAK_SX } from '@/components/fanRowStyles'
 import { hiddenText } from '@/components/hiddenText'
 import { teamColors } from '@/components/teamColors'
 import { CardPhoto } from '@/features/profile-card/CardPhoto'
@@ -42,7 +43,7 @@ const HEAD_SX = {
   '& > .stripes': { gridColumn: '1 / -1', height: 20, mx: 'calc(var(--pad) * -1)', mb: '2px' },
   // Puts city and team on separate lines on a phone, and hides the dot between them.
   '@media (width < 600px)': {
-    '& .dot': { display: 'block', height: 0, overflow: 'hidden' },
+    '& .dot': BREAK_SX,
   },
 }
 

@@ -23,12 +23,12 @@ export function BlockedRow({ user, offline }: Props): ReactElement {
         <BusyButton
           size="small"
           variant="outlined"
+          aria-label={t('Unblock {name}', { name: displayName(user.full_name) })}
           disabled={offline}
           busy={isUnblocking}
           onClick={unblock}
         >
           {t('Unblock')}
-          <span className="visually-hidden">&nbsp;{displayName(user.full_name)}</span>
         </BusyButton>
       }
     />

@@ -33,10 +33,10 @@ export function NewFollowers({ items }: { items: ListedNotification[] }): ReactE
           to={paths.notifications}
           variant="text"
           size="small"
+          aria-label={t('See all notifications')}
           sx={{ mr: -2 }}
         >
           {t('See all')}
-          <span className="visually-hidden">&nbsp;{t('notifications')}</span>
         </Button>
       </Stack>
       <FanLane labelledBy={id}>

@@ -43,12 +43,16 @@ it('shows the unseen ones of the newest eight, above the lists, and leads to all
   expect(requests.map(({ url }) => new URL(url).search)).toEqual(['?limit=8'])
 })
 
-it('names what scrolls, which the keyboard can focus', async () => {
-  openHome(1, [bob])
+it('names what scrolls, and leads to the first Follow button in ten Tabs, before the first steps', async () => {
+  const { user } = openHome(1, [bob])
   const panel = await findPanel()
-  expect(panel.getByRole('group', { name: 'New followers' })).toContainElement(
-    panel.getByRole('list'),
-  )
+  const lane = panel.getByRole('group', { name: 'New followers' })
+  expect(lane).toContainElement(panel.getByRole('list'))
+  expect(lane).toHaveAttribute('tabindex', '-1') // Firefox's Tab would stop at it
+  expect(screen.getByRole('region', { name: 'First steps' })).toBeVisible()
+  screen.getByRole('main').focus()
+  for (let tabs = 0; tabs < 10; tabs++) await user.tab()
+  expect(panel.getByRole('button', { name: 'Follow Bob Roy' })).toHaveFocus()
 })
 
 it('follows back in one tap, and the row stays', async () => {

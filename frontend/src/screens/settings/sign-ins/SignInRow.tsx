@@ -43,14 +43,12 @@ export function SignInRow({ signIn, offline }: Props): ReactElement {
         <BusyButton
           size="small"
           variant="outlined"
+          aria-label={tIn('another device', 'Sign out {browser}, {time}', { browser, time })}
           disabled={offline}
           busy={isEnding}
           onClick={() => end(signIn.id)}
         >
           {tIn('another device', 'Sign out')}
-          <span className="visually-hidden">
-            &nbsp;{browser}, {time}
-          </span>
         </BusyButton>
       )}
     </ListItem>
