@@ -166,6 +166,7 @@ def send_too_many_fields(_actors: Actors) -> None:
 
 
 ADMIN_NAME, ALICE_NAME = "admin", "alice"
+NEW_NANO_ID = "new nano id"
 LoggedCase = tuple[str, Callable[[Actors], Any], str | None, dict[str, Any]]
 LOGGED_REQUESTS: list[LoggedCase] = [
     (
@@ -253,7 +254,7 @@ LOGGED_REQUESTS: list[LoggedCase] = [
         "link_replaced",
         lambda actors: actors.fan().post("/users/new_code"),
         ALICE_NAME,
-        {"forward": False},
+        {"forward": False, "nano_id": NEW_NANO_ID},
     ),
     ("profile_kept", confirm_record(keep=True), ALICE_NAME, {}),
     ("profile_started_over", confirm_record(keep=False), ALICE_NAME, {}),
@@ -323,8 +324,9 @@ def test_a_security_relevant_request_is_logged(
     assert line.pop("time").endswith("+00:00")
     if event in CHANGE_EVENTS:
         details = {**details, "whom": ALICE_NAME}
-    object_ids = {ALICE_NAME: alice, ADMIN_NAME: actors.admin.object_id}
-    expected = {name: object_ids.get(value, value) for name, value in details.items()}
+    nano_ids = User.objects.filter(object_id=alice).values_list("nano_id", flat=True)
+    ids = {ALICE_NAME: alice, ADMIN_NAME: actors.admin.object_id, NEW_NANO_ID: nano_ids.first()}
+    expected = {name: ids.get(value, value) for name, value in details.items()}
     assert line == {"event": event, **expected}
     assert not [text for text in NEVER_LOGGED_TEXTS if text in log.text]
 
