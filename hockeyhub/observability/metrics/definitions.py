@@ -6,9 +6,9 @@ from typing import get_args
 from prometheus_client import Counter, Gauge, Histogram
 
 from common.security_log import Event
+from hockeyhub.observability.metrics.worker_processes import METRIC_PREFIX
 from hockeyhub.server.responses import RefusalCode
 
-METRIC_PREFIX = "hockeyhub"
 _REQUEST_BUCKETS_SECONDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 10.0)
 _QUERY_BUCKETS_SECONDS = (0.00025, 0.0005, 0.001, 0.0025, 0.005, 0.01, 0.05, 0.1, 0.5, 1.0, 5.0)
 

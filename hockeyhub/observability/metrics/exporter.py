@@ -11,8 +11,7 @@ from prometheus_client.multiprocess import MultiProcessCollector
 from prometheus_client.registry import Collector
 
 from hockeyhub.backups import verified_backup_age
-from hockeyhub.observability.metrics.definitions import METRIC_PREFIX
-from hockeyhub.observability.metrics.worker_processes import shared_metrics
+from hockeyhub.observability.metrics.worker_processes import METRIC_PREFIX, shared_metrics
 
 
 def serve_metrics(*, host: str, port: int) -> ExitStack:

@@ -12,6 +12,7 @@ from typing import IO
 
 from prometheus_client import values
 
+METRIC_PREFIX = "hockeyhub"
 # The files are in memory, since writing to a mapped file on a full disk would kill the worker.
 _MEMORY_FOLDER = Path("/dev/shm")  # noqa: S108  # only a folder with a random name and mode 700 is used
 _FOLDER_VARIABLE = "PROMETHEUS_MULTIPROC_DIR"
