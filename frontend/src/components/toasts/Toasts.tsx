@@ -32,15 +32,20 @@ export function Toasts(): ReactNode {
     container?.toggleAttribute('data-over-rows', overRows)
   }, [container, overRows])
   useEffect(() => {
+    let flashToast = flash.take() // at once, because what this page leaves later is the next page's
+    const leaveAgain = (): void => {
+      if (flashToast) flash.leave(flashToast)
+      flashToast = null
+    }
     const timer = setTimeout(() => {
-      const flashToast = flash.take()
       if (flashToast) show(flashToast)
+      flashToast = null
     }, FLASH_DELAY_MS)
-    const cancel = (): void => clearTimeout(timer)
-    addEventListener('pagehide', cancel) // a page that Back brings back reloads after a login
+    addEventListener('pagehide', leaveAgain)
     return () => {
-      cancel()
-      removeEventListener('pagehide', cancel)
+      leaveAgain()
+      clearTimeout(timer)
+      removeEventListener('pagehide', leaveAgain)
     }
   }, [show])
 

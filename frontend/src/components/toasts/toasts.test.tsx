@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { BrowserRouter, useNavigate } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -20,15 +20,20 @@ function Holder(): null {
   return null
 }
 
-beforeEach(() => {
-  vi.useFakeTimers({ shouldAdvanceTime: true })
-  window.history.replaceState(null, '', '/profile')
+function openPage(): void {
+  cleanup()
   render(
     <BrowserRouter useTransitions={false}>
       <Holder />
       <Toasts />
     </BrowserRouter>,
   )
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  window.history.replaceState(null, '', '/profile')
+  openPage()
 })
 
 afterEach(() => {
@@ -61,6 +66,7 @@ it('announces a failure at once, with its description', () => {
 
 it('shows what the last page left once screen readers have read the new page', () => {
   flash.leave(LOGIN_TOAST)
+  openPage()
   advanceTime(900)
   expect(shownTitles()).toEqual([])
   advanceTime(100)
@@ -68,7 +74,15 @@ it('shows what the last page left once screen readers have read the new page', (
 })
 
 it('leaves it to the next page if this one is left before', () => {
+  flash.leave(LOGIN_TOAST)
+  openPage()
   window.dispatchEvent(new Event('pagehide'))
+  advanceTime(1000)
+  expect(shownTitles()).toEqual([])
+  expect(flash.take()).toEqual(LOGIN_TOAST)
+})
+
+it('leaves to the next page what it stores itself, however slowly that one comes', () => {
   flash.leave(LOGIN_TOAST)
   advanceTime(1000)
   expect(shownTitles()).toEqual([])
