@@ -69,8 +69,8 @@ export const FAN_LIST_SX = {
 /** A list that is all of its card, at every width. */
 export const CARD_LIST_SX = { ...FAN_LIST_SX, marginBottom: '-1px' } as const
 
-/** A dot between two parts of a line. */
-export const DOT = ' ·\n'
+/** A dot between two parts of a line. No line begins with it. */
+export const DOT = '\u00a0·\n'
 
 /** Turns a DOT into a line break. A block would be one too, but screen readers read it as a piece of its own. */
 export const BREAK_SX = { fontSize: 0, whiteSpace: 'pre-line' } as const

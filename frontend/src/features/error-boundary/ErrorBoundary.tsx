@@ -60,7 +60,9 @@ function ChunkLoadMessage({ inFrame, level }: Required<MessageProps>): ReactElem
   useOnReconnect(page.reload)
   useEffect(() => void checkServer(), [])
   const qrCodeLink = inFrame && offlineRecord.load() !== undefined && (
-    <ButtonLink to={paths.profile}>{t('Show my code')}</ButtonLink>
+    <ButtonLink to={paths.profile} variant={isOnline ? 'outlined' : 'primary'}>
+      {t('Show my code')}
+    </ButtonLink>
   )
   if (isOnline)
     return (

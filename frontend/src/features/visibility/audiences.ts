@@ -9,7 +9,7 @@ export const AUDIENCE_OPTIONS: readonly (readonly [Audience, string])[] = [
 ]
 
 /** Sentences such as 'Only you can see your email.' */
-export const WHO_SEES_SENTENCES: Record<Audience, (what: string) => string> = {
+const WHO_SEES_SENTENCES: Record<Audience, (what: string) => string> = {
   everyone: (what) => t('Everyone can see {what}.', { what }),
   signed_in: (what) => t('Only logged-in fans can see {what}.', { what }),
   me: (what) => t('Only you can see {what}.', { what }),

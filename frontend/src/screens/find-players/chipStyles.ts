@@ -31,7 +31,7 @@ export const CHIPS_SX = {
     background: 'var(--surface)',
     '@media (hover: hover)': { '&:hover': { borderColor: 'var(--blue)' } },
   },
-  '& > .MuiFormControl-root > label': { m: 0, pl: 1.5 },
+  '& > .MuiFormControl-root > .MuiInputLabel-root': { m: 0, pl: 1.5 },
   '& > .MuiFormControl-root > button': {
     flex: 1,
     gap: 0.75,
@@ -45,7 +45,7 @@ export const CHIPS_SX = {
     '& > .MuiTypography-root': { color: 'inherit' },
   },
   '&[data-team] > .MuiFormControl-root': { borderColor: 'var(--blue)', background: CHOSEN },
-  '&[data-team] > .MuiFormControl-root > label': HIDDEN_SX,
+  '&[data-team] > .MuiFormControl-root > .MuiInputLabel-root': HIDDEN_SX,
 
   // A city's name needs more room than its field has on a phone. MUI gives the list the field's width.
   '& > .MuiAutocomplete-popper': { '@media (width < 600px)': { width: '100% !important' } },
