@@ -19,6 +19,7 @@ from accounts.models import User
 from accounts.nano_ids import repeat_replacement
 
 LogLine = Mapping[str, Any]
+UNREADABLE_LINES = "unreadable lines"
 
 
 def _repeat_replacement(user: User, line: LogLine) -> None:
@@ -38,9 +39,10 @@ _REPEAT_BY_EVENT: dict[str, Callable[[User, LogLine], Any]] = {
 
 def replay(log_lines: Iterable[str], *, since: datetime) -> Counter[str]:
     """Repeats the events since then in their order, and ends all sign-ins. Returns how often each
-    event was repeated; those about fans who aren't in the database are left out. Idempotent."""
+    event was repeated, and UNREADABLE_LINES; events about fans who aren't in the database are left
+    out. Idempotent."""
     counts: Counter[str] = Counter()
-    for line in sorted(_read_events(log_lines, since=since), key=_time_of):
+    for line in sorted(_read_events(log_lines, since, counts), key=_time_of):
         object_id = line["who" if line["event"] == "link_replaced" else "whom"]
         if user := User.objects.filter(object_id=object_id).first():
             _REPEAT_BY_EVENT[line["event"]](user, line)
@@ -49,12 +51,19 @@ def replay(log_lines: Iterable[str], *, since: datetime) -> Counter[str]:
     return counts
 
 
-def _read_events(log_lines: Iterable[str], *, since: datetime) -> Iterable[LogLine]:
+def _read_events(
+    log_lines: Iterable[str], since: datetime, counts: Counter[str]
+) -> Iterable[LogLine]:
     for text in log_lines:
-        if text.startswith("{"):  # a journal also has other lines
+        if not text.startswith("{"):  # a journal also has other lines
+            continue
+        try:
             line = json.loads(text)
-            if line["event"] in _REPEAT_BY_EVENT and _time_of(line) >= since:
-                yield line
+        except ValueError:  # cut off by a crash or a full disk
+            counts[UNREADABLE_LINES] += 1
+            continue
+        if line["event"] in _REPEAT_BY_EVENT and _time_of(line) >= since:
+            yield line
 
 
 def _time_of(line: LogLine) -> datetime:
