@@ -51,9 +51,9 @@ test('each first step opens what it names, leads back, and is ticked in any brow
   await page.goBack()
   await expectDone(page, 'Add a photo')
 
-  await takeStep(page, 'Pick your team')
+  await takeStep(page, 'Add your team')
   await page.getByRole('dialog').getByRole('option', { name: 'Bruins' }).click()
-  await saveAndReturn(page, 'Pick your team')
+  await saveAndReturn(page, 'Add your team')
 
   await takeStep(page, 'Add your city')
   await expect(page.getByLabel('Location')).toBeFocused()

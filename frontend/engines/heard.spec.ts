@@ -107,7 +107,7 @@ test('a search says what it found', async ({ firefox }) => {
 
 test('controls have the names of what they show', async ({ firefox }) => {
   await hasObject(firefox, { role: 'pushbutton', name: 'Favourite Team Any' })
-  await firefox.open('/profile?open=city')
+  await firefox.open('/profile?open=location')
   await hasObject(firefox, { role: 'grouping', name: 'Date of Birth' })
   await firefox.open('/profile')
   await hasObject(firefox, { text: expect.stringMatching(/^number 14$/i) })

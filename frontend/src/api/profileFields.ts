@@ -14,7 +14,7 @@ interface Field<Value> {
 type PrivateField = 'phone_number' | 'dob' | 'gender'
 export type CardField = Exclude<keyof ProfileChanges, PrivateField | 'links'>
 export type ProfileField = CardField | PrivateField
-/** A field at which a link can open the edit form. */
+/** A field at which `/profile?open=` and its name opens the edit form. */
 export type OpenableField = CardField | 'links'
 
 /** The fields on a fan's card, by their names in the API. The edit form shows them in this order. */
@@ -34,6 +34,7 @@ export const PRIVATE_FIELDS: { [Name in PrivateField]: Field<Self[Name]> } = {
 }
 
 export const CARD_FIELD_NAMES = Object.keys(CARD_FIELDS) as CardField[]
+export const OPENABLE_FIELDS: readonly OpenableField[] = [...CARD_FIELD_NAMES, 'links']
 export const PROFILE_FIELD_NAMES: readonly ProfileField[] = [
   ...CARD_FIELD_NAMES,
   ...(Object.keys(PRIVATE_FIELDS) as PrivateField[]),

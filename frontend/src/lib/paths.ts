@@ -23,6 +23,8 @@ export const paths = {
   ...routes.serverOnly,
   admin: routes.admin.admin.replace('/*', ''),
   user: (id: string) => routes.everyone.user.replace(':id', id),
+  /** Opens the edit form at a field, the photo's menu or the QR code: useOpenParam.ts. */
+  profileOpening: (what: string) => `${screens.profile}?open=${what}`,
   /** The path of another fan's list of followers or followed fans. */
   connections: (id: string, side: 'followers' | 'following') =>
     (side === 'followers' ? followers : following).replace(':id', id),

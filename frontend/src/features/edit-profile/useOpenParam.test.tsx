@@ -25,7 +25,7 @@ async function editAndCancel(user: UserEvent): Promise<void> {
 }
 
 it('opens the team’s tiles once, and not at the next edit', async () => {
-  const user = openProfileAt('team')
+  const user = openProfileAt('favourite_team')
   const picker = await screen.findByRole('dialog', { name: 'Favourite Team' })
   await user.keyboard('{Escape}')
   await waitFor(() => expect(picker).not.toBeInTheDocument())
@@ -63,7 +63,7 @@ it.each([
 })
 
 it('removes nothing else from the address', async () => {
-  openProfileAt('number&from=mail')
+  openProfileAt('jersey_number&from=mail')
   await waitFor(() => expect(screen.getByLabelText('Jersey Number')).toHaveFocus())
   expect(currentUrlPath()).toBe('/profile?from=mail')
 })
@@ -80,7 +80,7 @@ it('shows the profile, and why it can’t be edited, without a network', async (
   offlineRecord.save(ALICE_ACCOUNT.uid, alice)
   givenSession()
   mockNoNetwork()
-  renderApp('/profile?open=city')
+  renderApp('/profile?open=location')
   expect(await screen.findByText(/^No connection\./)).toBeVisible()
   await waitFor(() => expect(currentUrlPath()).toBe('/profile'))
 
@@ -96,9 +96,9 @@ it('waits for the complete record before it opens the form', async () => {
   mockResponse('get', '/users/connections/:id', someConnections())
   mockResponse('get', '/users/settings', someSettings())
   const release = mockDelayedResponse('get', '/users/get_self', alice)
-  renderApp('/profile?open=city')
+  renderApp('/profile?open=location')
   expect(await screen.findByRole('heading', { level: 1, name: alice.full_name })).toBeVisible()
-  expect(currentUrlPath()).toBe('/profile?open=city')
+  expect(currentUrlPath()).toBe('/profile?open=location')
   release()
   await waitFor(() => expect(screen.getByLabelText('Location')).toHaveFocus())
 })

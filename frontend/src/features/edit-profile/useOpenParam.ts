@@ -1,19 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import type { OpenableField } from '@/api/profileFields'
+import { OPENABLE_FIELDS, type OpenableField } from '@/api/profileFields'
 
 const OPEN_PARAMETER = 'open'
-
-/** The field at which the form opens, by the word after `/profile?open=`. */
-const FIELD_BY_PARAMETER_VALUE = new Map<string, OpenableField>([
-  ['name', 'full_name'],
-  ['team', 'favourite_team'],
-  ['city', 'location'],
-  ['number', 'jersey_number'],
-  ['position', 'position'],
-  ['bio', 'bio'],
-  ['links', 'links'],
-])
 
 interface Options {
   /** Whether the viewer's profile can be edited; undefined until that is known. */
@@ -28,14 +17,15 @@ interface Opening {
 }
 
 /**
- * Opens what the URL names: `/profile?open=team` opens the form at the team's field. Then removes the
+ * Opens what the URL names: `/profile?open=location` opens the form at that field,
+ * `?open=photo` the photo's menu, `?open=code` the QR code. Then removes the
  * parameter from the URL, so that a reload shows only the profile.
  */
 export function useOpenParam({ canEdit, edit }: Options): Opening {
   const [query, setQuery] = useSearchParams()
   const [openedWord, setOpenedWord] = useState('')
   const target = query.get(OPEN_PARAMETER)
-  const field = FIELD_BY_PARAMETER_VALUE.get(target ?? '')
+  const field = OPENABLE_FIELDS.find((name) => name === target)
   const isWaiting = field !== undefined && canEdit === undefined
 
   const open = useEffectEvent((word: string) => {

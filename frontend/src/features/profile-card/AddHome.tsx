@@ -1,15 +1,17 @@
 import type { ReactElement } from 'react'
-import type { PublicUser } from '@/api/types'
-import { t } from '@/language/text'
+import type { OwnRecord } from '@/api/types'
 import { Slot } from './Slot'
+import { openSlots } from './slots'
 
 /** Links in the place of the city and the team, for what the viewer's own card lacks of them. */
-export function AddHome({ user }: { user: PublicUser }): ReactElement | null {
-  if (user.location && user.favourite_team) return null
+export function AddHome({ user }: { user: OwnRecord }): ReactElement | null {
+  const slots = openSlots(user).filter(({ opens }) => opens !== 'jersey_number')
+  if (slots.length === 0) return null
   return (
     <p className="row">
-      {!user.favourite_team && <Slot opens="team" label={t('Add your team')} />}
-      {!user.location && <Slot opens="city" label={t('Add your city')} />}
+      {slots.map((slot) => (
+        <Slot key={slot.opens} {...slot} />
+      ))}
     </p>
   )
 }

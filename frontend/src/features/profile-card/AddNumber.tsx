@@ -17,7 +17,7 @@ interface Props {
  */
 export const AddNumber = ({ isOnProfile = false }: Props): ReactElement => (
   <Link
-    to={`${paths.profile}?open=number`}
+    to={paths.profileOpening('jersey_number')}
     replace={isOnProfile}
     className={isOnProfile ? 'slot add-number' : 'add-number'}
   >

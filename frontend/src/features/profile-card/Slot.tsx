@@ -1,11 +1,11 @@
 import { Plus } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { Link } from 'react-router-dom'
+import type { OpenableField } from '@/api/profileFields'
 import { paths } from '@/lib/paths'
 
 interface Props {
-  /** The word after `/profile?open=` that opens the form at a field: useOpenParam.ts. */
-  opens: string
+  opens: OpenableField
   label: string
 }
 
@@ -14,7 +14,7 @@ interface Props {
  * field, and replaces the history entry, so that Back doesn't open the same profile again.
  */
 export const Slot = ({ opens, label }: Props): ReactElement => (
-  <Link to={`${paths.profile}?open=${opens}`} replace className="slot">
+  <Link to={paths.profileOpening(opens)} replace className="slot">
     <Plus aria-hidden size={16} />
     {label}
   </Link>

@@ -22,6 +22,8 @@ const FETCHED_MAX = 20
 interface Props {
   /** The maximum number of fans. */
   limit: number
+  /** With fewer fans, nothing is shown. */
+  atLeast?: number
   /** The ids of fans who aren't suggested, because the screen shows them already. */
   without?: string[]
   /** Whether to show rows, which are less prominent than cards. */
@@ -32,12 +34,13 @@ interface Props {
  * Fans whom the viewer may want to follow, and why. If there are none, or if they can't be loaded, nothing
  * is shown, because they are only an extra below a screen's own content.
  */
-export function Suggestions({ limit, without = [], inRows = false }: Props): ReactElement | null {
+export function Suggestions(props: Props): ReactElement | null {
+  const { limit, atLeast = 1, without = [], inRows = false } = props
   const id = useId()
   const enabled = !useOffline()
   const { data, isLoading } = useQuery({ ...suggestionsQuery(FETCHED_MAX), enabled })
   const fans = data?.filter(({ _id }) => !without.includes(_id)).slice(0, limit)
-  if (!(isLoading || fans?.length)) return null
+  if (!isLoading && (fans?.length ?? 0) < atLeast) return null
   return (
     <Box component="section" aria-labelledby={id} aria-busy={isLoading} sx={{ mt: 3 }}>
       <Typography variant="h2" id={id} sx={inRows ? ROWS_HEADING_SX : { mb: 1.5 }}>

@@ -19,7 +19,7 @@ export function ConfirmProfileScreen({ user }: { user: Self }): ReactElement {
   const toaster = useToaster('confirm-profile')
   const title = t('Keep this profile or begin anew?')
   const { mutate, isPending } = useConfirmProfile((keep) => {
-    if (!keep) navigate(`${paths.profile}?open=name`, { replace: true })
+    if (!keep) navigate(paths.profileOpening('full_name'), { replace: true })
   })
   const choose = (keep: boolean): void =>
     mutate(keep, { onError: (error) => toaster.failure(error, t('Failed to update profile.')) })

@@ -22,7 +22,7 @@ export function Nobody({ side }: { side: Side }): ReactElement {
       drawing="empty"
       title={t('No one is following you yet.')}
       text={t('Show your code: one scan and they’re on your card.')}
-      action={{ label: t('Show my code'), run: () => navigate(paths.profile) }}
+      action={{ label: t('Show my code'), run: () => navigate(paths.profileOpening('code')) }}
     />
   )
 }

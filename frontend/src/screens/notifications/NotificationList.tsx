@@ -64,7 +64,12 @@ export function NotificationList(): ReactElement {
         </Card>
       )}
       {isLoaded && (isShort || isWide) && (
-        <Suggestions inRows limit={SUGGESTIONS_MAX} without={items.map(({ user }) => user._id)} />
+        <Suggestions
+          inRows
+          atLeast={2} // Home and Find show a single one
+          limit={SUGGESTIONS_MAX}
+          without={items.map(({ user }) => user._id)}
+        />
       )}
     </Box>
   )
@@ -111,7 +116,7 @@ function NothingNew(): ReactElement {
       drawing="empty"
       title={t('Nothing here yet')}
       text={t('When somebody follows you, you’ll see it here. Show your code at the rink.')}
-      action={{ label: t('Show my code'), run: () => navigate(paths.profile) }}
+      action={{ label: t('Show my code'), run: () => navigate(paths.profileOpening('code')) }}
     />
   )
 }

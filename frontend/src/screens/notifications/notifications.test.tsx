@@ -222,9 +222,11 @@ it('loads no further page by itself below a folded day', async () => {
 it('says so when nobody has followed yet, and leads to the code', async () => {
   const { user } = openNotifications([], 0)
   mockResponse('get', '/users/connections/:id', someConnections())
+  mockResponse('get', '/users/:id', alice)
   expect(await screen.findByRole('heading', { name: 'Nothing here yet' })).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Show my code' }))
-  await waitFor(() => expect(currentUrlPath()).toBe('/profile'))
+  expect(await screen.findByRole('dialog', { name: /QR code$/ })).toBeVisible()
+  expect(currentUrlPath()).toBe('/profile')
 })
 
 it('suggests fans besides the six who follow, whom the server suggests first', async () => {
@@ -253,13 +255,21 @@ it.each([
   })
   Object.assign(window, { matchMedia })
   onTestFinished(() => void Reflect.deleteProperty(window, 'matchMedia'))
-  mockResponse('get', '/users/suggestions', [aSuggestion({ reason: 'team' })])
+  mockResponse('get', '/users/suggestions', [aSuggestion(), aSuggestion()])
   openNotifications(
     Array.from({ length: 8 }, () => daysAgo(0, 'Bob Roy')),
     0,
   )
   await screen.findAllByRole('link', { name: 'Bob Roy' })
   expect(screen.queryAllByRole('region', { name: 'Fans to follow' })).toHaveLength(count)
+})
+
+it('shows no suggestion that is the only one', async () => {
+  const response = mockResponse('get', '/users/suggestions', [aSuggestion()])
+  openNotifications([bob], 0)
+  const suggestions = await screen.findByRole('region', { name: 'Fans to follow' })
+  await waitFor(() => expect(suggestions).not.toBeInTheDocument())
+  expect(response.requests).toHaveLength(1)
 })
 
 it('shows what it loads, what failed, and tries again', async () => {

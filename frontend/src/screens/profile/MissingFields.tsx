@@ -3,8 +3,8 @@ import Typography from '@mui/material/Typography'
 import { type ReactElement, useId } from 'react'
 import type { OwnRecord } from '@/api/types'
 import { Slot } from '@/features/profile-card/Slot'
+import { unsetWithoutSlot } from '@/features/profile-card/slots'
 import { t } from '@/language/text'
-import { missingFields } from './emptyPlaces'
 import { SCREEN_PANEL_SX } from './panelStyles'
 
 const GROUP_SX = { ...SCREEN_PANEL_SX, gap: 1.5, color: 'primary.main' }
@@ -12,7 +12,7 @@ const GROUP_SX = { ...SCREEN_PANEL_SX, gap: 1.5, color: 'primary.main' }
 /** What the viewer's card still lacks, each as a link that opens the form at that field. */
 export function MissingFields({ user }: { user: OwnRecord }): ReactElement | null {
   const titleId = useId()
-  const fields = missingFields(user)
+  const fields = unsetWithoutSlot(user)
   if (fields.length === 0) return null
   return (
     <Stack role="group" aria-labelledby={titleId} sx={GROUP_SX}>
@@ -20,8 +20,8 @@ export function MissingFields({ user }: { user: OwnRecord }): ReactElement | nul
         {t('Not on your card yet')}
       </Typography>
       <div className="row">
-        {fields.map(({ label, opens }) => (
-          <Slot key={opens} label={label} opens={opens} />
+        {fields.map((field) => (
+          <Slot key={field.opens} {...field} />
         ))}
       </div>
     </Stack>

@@ -3,11 +3,13 @@ import { QrCode } from 'lucide-react'
 import { type ReactElement, type Ref, useEffect, useEffectEvent } from 'react'
 import { isComplete, type OwnRecord } from '@/api/types'
 import { ActionBar } from '@/components/ActionBar'
+import { ButtonLink } from '@/components/Button'
 import { cardContent } from '@/features/card-content/cardContent'
 import { NO_CONNECTION_NOTICE_ID } from '@/features/edit-profile/EditNotices'
+import { openSlots } from '@/features/profile-card/slots'
 import { useQrCodeView } from '@/features/qr-code/useQrCodeView'
 import { t } from '@/language/text'
-import { hasEmptyPlaces } from './emptyPlaces'
+import { paths } from '@/lib/paths'
 
 interface Props {
   user: OwnRecord
@@ -19,11 +21,12 @@ interface Props {
 }
 
 /**
- * The main actions of the viewer's own profile. While the card has empty places, the links in those places
- * are the next step, so the button to edit is a quiet one.
+ * The main actions of the viewer's own profile. While the card has slots, the main one fills the next slot.
  */
 export function OwnActions(props: Props): ReactElement {
   const { user, offline, editButton, onEdit, opensCode } = props
+  const [slot] = openSlots(user)
+  const canEdit = !offline && isComplete(user)
   const { view, show } = useQrCodeView(cardContent(user))
   const openCode = useEffectEvent(() => show())
   useEffect(() => {
@@ -32,10 +35,15 @@ export function OwnActions(props: Props): ReactElement {
   return (
     <>
       <ActionBar>
+        {slot && canEdit && (
+          <ButtonLink to={paths.profileOpening(slot.opens)} replace>
+            {t('Next: {step}', { step: slot.label })}
+          </ButtonLink>
+        )}
         <Button
           ref={editButton}
-          variant={hasEmptyPlaces(user) ? 'outlined' : 'contained'}
-          disabled={offline || !isComplete(user)}
+          variant={slot ? 'outlined' : 'contained'}
+          disabled={!canEdit}
           aria-describedby={offline ? NO_CONNECTION_NOTICE_ID : undefined}
           onClick={onEdit}
         >

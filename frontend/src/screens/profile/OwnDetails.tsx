@@ -5,11 +5,11 @@ import type { ReactElement } from 'react'
 import { PRIVATE_FIELDS } from '@/api/profileFields'
 import { isComplete, type OwnRecord } from '@/api/types'
 import { PrivateGroup } from '@/features/edit-profile/PrivateGroup'
+import { openSlots } from '@/features/profile-card/slots'
 import { WhoSees } from '@/features/visibility/WhoSees'
 import { t } from '@/language/text'
 import { formatDay } from '@/lib/format'
 import { genderName } from '@/lib/names'
-import { hasEmptyPlaces } from './emptyPlaces'
 import { MissingFields } from './MissingFields'
 import { PANEL_SX, SCREEN_PANEL_SX } from './panelStyles'
 
@@ -48,7 +48,7 @@ export const OwnDetails = ({ user, canEdit }: Props): ReactElement => (
     <Box sx={SCREEN_PANEL_SX}>
       <WhoSees />
     </Box>
-    {canEdit && !hasEmptyPlaces(user) && <MissingFields user={user} />}
+    {canEdit && openSlots(user).length === 0 && <MissingFields user={user} />}
   </Stack>
 )
 

@@ -16,6 +16,7 @@ import { AddHome } from '@/features/profile-card/AddHome'
 import { AddNumber } from '@/features/profile-card/AddNumber'
 import { Counts } from '@/features/profile-card/Counts'
 import { ProfileCard } from '@/features/profile-card/ProfileCard'
+import { openSlots } from '@/features/profile-card/slots'
 import { ScanCounts } from '@/features/scan-counts/ScanCounts'
 import { t } from '@/language/text'
 import { relationshipQuery } from '@/queries/connections'
@@ -24,7 +25,6 @@ import { useKnownCounts } from '@/session/useKnownCounts'
 import { useOffline } from '@/session/useOffline'
 import { MuiProvider } from '@/theme/MuiProvider'
 import { EmailQuestion } from './EmailQuestion'
-import { hasEmptyPlaces } from './emptyPlaces'
 import { MissingFields } from './MissingFields'
 import { OwnActions } from './OwnActions'
 import { OwnDetails } from './OwnDetails'
@@ -73,7 +73,7 @@ export function OwnProfile(): ReactElement {
                 opensCode={opensCode}
               />
               <EmailQuestion owner={user._id} />
-              {canEdit !== false && hasEmptyPlaces(user) && <MissingFields user={user} />}
+              {canEdit !== false && openSlots(user).length > 0 && <MissingFields user={user} />}
               <ScanCounts />
               <OwnDetails user={user} canEdit={canEdit !== false} />
             </Stack>

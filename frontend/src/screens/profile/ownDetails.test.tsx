@@ -53,13 +53,13 @@ it('offers what the card still lacks, after the details', async () => {
   expect(screen.getByRole('button', { name: 'Edit Profile' })).toHaveClass('MuiButton-contained')
 })
 
-it('offers a rookie first what their card lacks, and in the card itself team, city and number', async () => {
+it('offers a rookie first what their card lacks, and the next slot of the card as the main action', async () => {
   await openOwnProfile({ ...COMPLETE_RECORD, location: '', jersey_number: null, position: '' })
   const missing = screen.getByRole('group', { name: 'Not on your card yet' })
   expect(namesOfLinks(within(missing))).toEqual(['Position'])
   const scans = screen.getByRole('region', { name: 'Scans of your code' })
   expect(missing.compareDocumentPosition(scans)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
-  for (const name of ['Add your city', 'Add your number'])
+  for (const name of ['Add your city', 'Add your number', 'Next: Add your city'])
     expect(screen.getByRole('link', { name })).toBeVisible()
   expect(screen.getByRole('button', { name: 'Edit Profile' })).toHaveClass('MuiButton-outlined')
 })

@@ -40,9 +40,9 @@ it('shows what to do first, each at an address of its own', async () => {
   expect(getByText('Friends know you by your face.')).toBeVisible()
   expect(links).toEqual([
     ['Add a photo', '/profile?open=photo'],
-    ['Pick your team', '/profile?open=team'],
-    ['Add your city', '/profile?open=city'],
-    ['Add your number', '/profile?open=number'],
+    ['Add your team', '/profile?open=favourite_team'],
+    ['Add your city', '/profile?open=location'],
+    ['Add your number', '/profile?open=jersey_number'],
     ['Follow a fan', '/find-users'],
     ['Share your card', '/profile?open=code'],
   ])
@@ -105,7 +105,7 @@ it('opens the team’s tiles, and comes back ticked', async () => {
   await user.click(screen.getByRole('button', { name: 'Save Changes' }))
   await screen.findByRole('button', { name: 'Edit Profile' })
   window.history.back()
-  expect((await findPanel()).getByText('Pick your team')).toHaveTextContent('Done: Pick your team')
+  expect((await findPanel()).getByText('Add your team')).toHaveTextContent('Done: Add your team')
 })
 
 it.each([

@@ -23,8 +23,6 @@ export interface Step {
   isDone: (facts: Facts) => boolean | undefined
 }
 
-const profileOpening = (opens: string): string => `${paths.profile}?open=${opens}`
-
 /** Whether any of the counts is above zero; undefined if that isn't known. */
 const areSome = (...counts: (number | undefined)[]): boolean | undefined =>
   counts.some((count = 0) => count > 0) || (counts.includes(undefined) ? undefined : false)
@@ -34,28 +32,28 @@ export const STEPS: readonly Step[] = [
     label: t('Add a photo'),
     reason: t('Friends know you by your face.'),
     Icon: Camera,
-    path: profileOpening('photo'),
+    path: paths.profileOpening('photo'),
     isDone: ({ user }) => user.photo_url !== '',
   },
   {
-    label: t('Pick your team'),
+    label: t('Add your team'),
     reason: t('Your card takes its colours.'),
     Icon: Shirt,
-    path: profileOpening('team'),
+    path: paths.profileOpening('favourite_team'),
     isDone: ({ user }) => user.favourite_team !== '',
   },
   {
     label: t('Add your city'),
     reason: t('Fans near you can find you.'),
     Icon: MapPin,
-    path: profileOpening('city'),
+    path: paths.profileOpening('location'),
     isDone: ({ user }) => user.location !== '',
   },
   {
     label: t('Add your number'),
     reason: t('It stands large on your card.'),
     Icon: Hash,
-    path: profileOpening('number'),
+    path: paths.profileOpening('jersey_number'),
     // A record that an earlier release stored for offline use lacks this field.
     isDone: ({ user: { jersey_number = null } }: { user: Partial<OwnRecord> }) =>
       jersey_number !== null,
@@ -71,7 +69,7 @@ export const STEPS: readonly Step[] = [
     label: t('Share your card'),
     reason: t('One scan of your code is enough.'),
     Icon: Share2,
-    path: profileOpening('code'),
+    path: paths.profileOpening('code'),
     isDone: ({ followers, scans }) => areSome(followers, scans),
   },
 ]

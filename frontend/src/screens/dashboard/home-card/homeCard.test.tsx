@@ -40,7 +40,7 @@ it('has a slot in place of the number, which leads to its field', async () => {
   const { card } = await openHome()
   expect(within(card).getByRole('link', { name: 'Add your number' })).toHaveAttribute(
     'href',
-    '/profile?open=number',
+    '/profile?open=jersey_number',
   )
 })
 

@@ -26,7 +26,7 @@ export function useNewCode(onDone: () => void): NewCode {
         kind: 'success',
         title: t('You have a new code'),
         description: OUTCOME_TEXTS[oldLink],
-        action: { label: t('Show'), run: () => navigate(paths.profile) },
+        action: { label: t('Show'), run: () => navigate(paths.profileOpening('code')) },
       })
     } catch (error) {
       if (!isUnreachable(error)) toaster.failure(error, t('No new code'), failureText(error))
