@@ -95,7 +95,10 @@ interface FactProps {
 const Fact = ({ label, value }: FactProps): ReactElement | null =>
   value ? (
     <div>
-      <dt>{label}</dt>
+      <dt>
+        {label}
+        <span className="visually-hidden">:&nbsp;</span>
+      </dt>
       <dd>
         {value}
         <span className="visually-hidden">. </span>

@@ -115,7 +115,7 @@ const OtherMode = ({ mode, variant }: { mode: Mode; variant?: 'outlined' }): Rea
     to={TEXTS_BY_MODE[mode].other + useLocation().search}
     replace
   >
-    {TEXTS_BY_MODE[mode].toggle}{' '}
+    {TEXTS_BY_MODE[mode].toggle}&nbsp;
     <span className="button" data-variant={variant}>
       {TEXTS_BY_MODE[mode].invitation}
     </span>

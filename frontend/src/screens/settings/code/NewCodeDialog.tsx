@@ -12,7 +12,7 @@ import { useNewCode } from './useNewCode'
 /** Asks whether the old link should forward, explains the choice, and requests a new QR code. */
 export function NewCodeDialog({ onClose }: { onClose: () => void }): ReactElement {
   const titleId = useId()
-  const [oldLink, setOldLink] = useState<OldLinkChoice>('stop')
+  const [oldLink, setOldLink] = useState<OldLinkChoice | null>(null)
   const { getNewCode, isPending } = useNewCode(onClose)
   return (
     <Overlay
@@ -33,7 +33,7 @@ export function NewCodeDialog({ onClose }: { onClose: () => void }): ReactElemen
           disabled={isPending}
           onChange={setOldLink}
         />
-        <Typography aria-live="polite">{EXPLANATION_TEXTS[oldLink]}</Typography>
+        <Typography aria-live="polite">{oldLink && EXPLANATION_TEXTS[oldLink]}</Typography>
         <Typography>
           {t(
             'You can’t get the old code back. Your page stays public: logged-in fans still find you by your name.',
@@ -43,7 +43,12 @@ export function NewCodeDialog({ onClose }: { onClose: () => void }): ReactElemen
           <Button variant="text" disabled={isPending} onClick={onClose}>
             {t('Cancel')}
           </Button>
-          <BusyButton color="error" busy={isPending} onClick={() => getNewCode(oldLink)}>
+          <BusyButton
+            color="error"
+            disabled={!oldLink}
+            busy={isPending}
+            onClick={() => oldLink && getNewCode(oldLink)}
+          >
             {t('Get a new code')}
           </BusyButton>
         </Stack>

@@ -27,15 +27,27 @@ async function openDialog(): Promise<{ user: UserEvent; dialog: HTMLElement }> {
   return { user, dialog: await screen.findByRole('dialog', { name: 'Get a new code?' }) }
 }
 
-const confirmNewCode = (user: UserEvent, dialog: HTMLElement): Promise<void> =>
-  user.click(within(dialog).getByRole('button', { name: 'Get a new code' }))
+type Choice = 'stop working at once' | 'lead to you for 30 more days'
 
-it('says what each choice does to old stickers, before it is made', async () => {
+const choose = (user: UserEvent, dialog: HTMLElement, choice: Choice): Promise<void> =>
+  user.click(within(dialog).getByRole('radio', { name: `Old stickers ${choice}` }))
+
+async function confirmNewCode(
+  user: UserEvent,
+  dialog: HTMLElement,
+  choice: Choice = 'stop working at once',
+): Promise<void> {
+  await choose(user, dialog, choice)
+  await user.click(within(dialog).getByRole('button', { name: 'Get a new code' }))
+}
+
+it('chooses nothing for the fan, and says what each choice does to old stickers', async () => {
   const { user, dialog } = await openDialog()
   const { getByRole, getByText } = within(dialog)
-  expect(getByRole('radio', { name: 'Old stickers stop working at once' })).toBeChecked()
+  expect(getByRole('button', { name: 'Get a new code' })).toBeDisabled()
+  await choose(user, dialog, 'stop working at once')
   expect(getByText(/^Anyone who scans an old code won’t find you\./)).toBeVisible()
-  await user.click(getByRole('radio', { name: 'Old stickers lead to you for 30 more days' }))
+  await choose(user, dialog, 'lead to you for 30 more days')
   expect(getByText(/^This gives you time to replace them\./)).toBeVisible()
   expect(getByText(/^You can’t get the old code back\./)).toBeVisible()
 })
@@ -90,8 +102,7 @@ function closeAsBrowserDoes(dialog: HTMLElement): void {
 it('asks the server to forward the old link', async () => {
   const { user, dialog } = await openDialog()
   const { requests } = mockResponse('post', NEW_CODE_PATH, aliceWithNewCode)
-  await user.click(within(dialog).getByRole('radio', { name: /30 more days/ }))
-  await confirmNewCode(user, dialog)
+  await confirmNewCode(user, dialog, 'lead to you for 30 more days')
   expect(await screen.findByText('Old stickers lead to you for 30 more days.')).toBeVisible()
   expect(await requests[0]?.json()).toEqual({ forward: true })
 })
@@ -102,8 +113,7 @@ it.each([
 ])('keeps the code and the choice when the server responds with %i', async (status, text) => {
   const { user, dialog } = await openDialog()
   mockError('post', NEW_CODE_PATH, status)
-  await user.click(within(dialog).getByRole('radio', { name: /30 more days/ }))
-  await confirmNewCode(user, dialog)
+  await confirmNewCode(user, dialog, 'lead to you for 30 more days')
   await expectErrorToast(text)
   expect(within(dialog).getByRole('radio', { name: /30 more days/ })).toBeChecked()
   expect(screen.getByText(/\/r\/3346789bcd$/)).toBeVisible()
