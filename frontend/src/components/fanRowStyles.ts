@@ -1,7 +1,7 @@
 import { LINK_ROW_SX } from './RowLink'
 
-/** Room in a box that cuts off lines, for scripts whose letters are taller than the line. */
-export const LETTER_ROOM_SX = { paddingBlock: '0.2em', marginBlock: '-0.2em' } as const
+/** The line height of a text that is cut off after some lines: it holds the letters of all scripts, so that no further line shows. */
+export const CLAMPED_LINE_HEIGHT = 1.4
 
 /** Cuts off a text that is too long for one line, but not its letters' upper and lower ends. */
 export const ONE_LINE_SX = {
@@ -27,7 +27,7 @@ const NAME_SX = {
   textAlign: 'left',
   overflowWrap: 'anywhere',
   unicodeBidi: 'plaintext',
-  ...LETTER_ROOM_SX,
+  lineHeight: CLAMPED_LINE_HEIGHT,
 } as const
 
 /**

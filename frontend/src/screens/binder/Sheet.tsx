@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton'
 import { Printer } from 'lucide-react'
 import type { ReactElement } from 'react'
 import type { BinderCard } from '@/api/types'
-import { LETTER_ROOM_SX } from '@/components/fanRowStyles'
+import { CLAMPED_LINE_HEIGHT } from '@/components/fanRowStyles'
 import { t } from '@/language/text'
 import { formatDay } from '@/lib/format'
 import { EmptyPocket } from './EmptyPocket'
@@ -90,11 +90,10 @@ function InPocket({ pocket, onOpen }: InPocketProps): ReactElement | null {
 const CAPTION_SX = {
   display: '-webkit-box',
   overflow: 'hidden',
-  ...LETTER_ROOM_SX,
-  mt: 'calc(4px - 0.2em)',
+  mt: '2px',
   color: 'var(--muted)',
   fontSize: 'var(--text-small)',
-  lineHeight: 1.25,
+  lineHeight: CLAMPED_LINE_HEIGHT,
   textAlign: 'center',
   overflowWrap: 'anywhere',
   WebkitBoxOrient: 'vertical',

@@ -1,6 +1,6 @@
 import ButtonBase from '@mui/material/ButtonBase'
 import { styled } from '@mui/material/styles'
-import { LETTER_ROOM_SX } from '@/components/fanRowStyles'
+import { CLAMPED_LINE_HEIGHT } from '@/components/fanRowStyles'
 
 /** The front of a trading card. The colours here are those of a fan without a team. */
 export const Front = styled(ButtonBase)({
@@ -74,17 +74,16 @@ export const JerseyNumber = styled('strong')({
 export const Plate = styled('span')({
   display: 'grid',
   alignContent: 'center',
-  minHeight: 'calc(2.3em + 20px)',
-  padding: '13px 6px 5px',
+  minHeight: 'calc(2.8em + 14px)',
+  padding: '10px 6px 2px',
   borderTop: '1px solid',
   background:
     'linear-gradient(var(--team-stripe) 6px, #0000 6px 7px, currentColor 7px 8px, #0000 8px)',
   fontSize: 'clamp(0.875rem, 11cqw, 1rem)',
-  lineHeight: 1.15,
+  lineHeight: CLAMPED_LINE_HEIGHT,
   '& > .name': {
     display: '-webkit-box',
     overflow: 'hidden',
-    ...LETTER_ROOM_SX,
     fontWeight: 800,
     letterSpacing: '-0.02em',
     overflowWrap: 'anywhere',
