@@ -101,10 +101,11 @@ test-engines: node_modules/.all-installed var/static/staticfiles.json
 	@engines=$$($(BIN)/python -m dev.engines); [ -z "$$engines" ] || $(CLEAN) ENGINES=$$engines \
 		$(STACK) e2e npx playwright test --config frontend/engines.config.ts
 
-# Takes the screenshots of docs/screens.md from the real site.
+# Takes screenshots of the real site into var/pictures/, draws the sheets of docs/screens.md, and prints which
+# differ from those of the run before.
 
 screens: $(ALL_PACKAGES) var/static/staticfiles.json
-	@rm -rf var/pictures
+	@rm -rf var/pictures-before; mkdir -p var/pictures; mv var/pictures var/pictures-before
 	@$(PLAYWRIGHT) frontend/pictures.config.ts
 	@$(BIN)/python -m dev.screenshots
 

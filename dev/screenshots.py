@@ -1,78 +1,85 @@
-"""Compresses the screenshots of `make screens` for the repository and writes docs/screens.md."""
+"""Draws the sheets of docs/screens.md from `make screens`, and what differs from the run before."""
 
-import sys
 from pathlib import Path
 
-from PIL import Image
+from PIL import Image, ImageChops, ImageOps
 
-SCREENSHOT_FOLDER = Path("var/pictures")
+NEW_FOLDER = Path("var/pictures")
+EARLIER_FOLDER = Path("var/pictures-before")
+CHANGES_FOLDER = NEW_FOLDER / "changes"
 IMAGE_FOLDER = Path("docs/images")
-PALETTE_COLOURS = 96
-IMAGE_BYTES_MAX = 80_000
-
-DOCUMENT_HEAD = """\
-# The screens
-
-Made by `make screens` from the demo league: light and dark, on a phone (390 x 844) and a desktop
-(1280 x 800), the main ones also in French.
-
-state | phone | desktop
---- | --- | ---
-"""
-COMPARISON_HEAD = """
-## Before and after
-
-The earlier screens are of 23 November 2026, before everything around the card was redrawn.
-
-state | before | now
---- | --- | ---
-"""
-VIEW_NAMES = ("phone-light", "phone-dark", "desktop-light", "desktop-dark")
+README_IMAGE = "profile-phone.png"
+SHEET_STATES = (
+    ("profile-visitor", "login", "sign-up", "dashboard", "find-players", "notifications"),
+    ("profile-own", "profile-edit", "code", "binder", "settings", "admin"),
+)
+SHEET_COLUMNS = {"phone": 6, "desktop": 3}
+SHEET_WIDTH_PX = 1600
+GAP_PX = 12
+PALETTE_COLOURS = 128
+DIFFERENCE_MIN = 8
+"""Of 255. Smaller differences of a pixel's channels can't be seen."""
+CHANGED_SHARE_MIN = 0.005
 
 
 def main() -> None:
-    for screenshot in sorted(SCREENSHOT_FOLDER.glob("*.png")):
-        shrink(screenshot, IMAGE_FOLDER / screenshot.name)
-    state_rows, comparisons = map(state_row, state_names()), map(comparison_row, earlier_states())
-    Path("docs/screens.md").write_text(
-        "".join([DOCUMENT_HEAD, *state_rows, COMPARISON_HEAD, *comparisons])
-    )
+    for device in SHEET_COLUMNS:
+        save_small(draw_sheet(device), IMAGE_FOLDER / f"{device}.png")
+    with Image.open(NEW_FOLDER / README_IMAGE) as image:
+        save_small(image, IMAGE_FOLDER / README_IMAGE)
+    CHANGES_FOLDER.mkdir(exist_ok=True)
+    for path in sorted(NEW_FOLDER.glob("*.png")):
+        compare(path.name)
 
 
-def shrink(source: Path, target: Path) -> None:
-    with Image.open(source) as image:
-        reduced_image = image.convert("RGB").quantize(PALETTE_COLOURS, dither=Image.Dither.NONE)
-        reduced_image.save(target, optimize=True)
-    if target.stat().st_size > IMAGE_BYTES_MAX:
-        sys.exit(f"{target} is too large: {target.stat().st_size} bytes.")
+def draw_sheet(device: str) -> Image.Image:
+    """Draws the main states on this device, the first half light and the second dark."""
+    paths = [
+        NEW_FOLDER / f"{state}-{device}-{mode}.png"
+        for states, mode in zip(SHEET_STATES, ("light", "dark"), strict=True)
+        for state in states
+    ]
+    columns = SHEET_COLUMNS[device]
+    width = SHEET_WIDTH_PX // columns - GAP_PX
+    screens = [scaled(path, width) for path in paths]
+    row_height = screens[0].height + GAP_PX
+    sheet = Image.new("RGB", (SHEET_WIDTH_PX, row_height * (len(screens) // columns)), "white")
+    for at, screen in enumerate(screens):
+        row, column = divmod(at, columns)
+        sheet.paste(screen, (column * (width + GAP_PX), row * row_height))
+    return sheet
 
 
-def state_names(folder: Path = SCREENSHOT_FOLDER) -> list[str]:
-    suffix = f"-{VIEW_NAMES[0]}.png"
-    return sorted(path.name.removesuffix(suffix) for path in folder.glob(f"*{suffix}"))
+def scaled(path: Path, width: int) -> Image.Image:
+    with Image.open(path) as image:
+        return image.convert("RGB").resize((width, image.height * width // image.width))
 
 
-def earlier_states() -> list[str]:
-    return state_names(IMAGE_FOLDER / "before")
+def save_small(image: Image.Image, path: Path) -> None:
+    palette_image = image.convert("RGB").quantize(PALETTE_COLOURS, dither=Image.Dither.NONE)
+    palette_image.save(path, optimize=True)
 
 
-def state_row(state: str) -> str:
-    cells = (image_tags(state, *views) for views in (VIEW_NAMES[:2], VIEW_NAMES[2:]))
-    return " | ".join([title(state), *cells]) + "\n"
-
-
-def comparison_row(state: str) -> str:
-    cells = (image_tags(name, *VIEW_NAMES[::2]) for name in (f"before/{state}", state))
-    return " | ".join([title(state), *cells]) + "\n"
-
-
-def title(state: str) -> str:
-    return state.replace("-", " ").capitalize()
-
-
-def image_tags(state: str, *views: str) -> str:
-    files = (f"images/{state}-{view}.png" for view in views)
-    return "".join(f"![]({file})" for file in files if Path("docs", file).exists())
+def compare(name: str) -> None:
+    """If a screenshot has changed, prints its name and saves it beside the earlier one."""
+    try:
+        with Image.open(EARLIER_FOLDER / name) as file:
+            earlier = file.convert("RGB")
+    except FileNotFoundError:
+        return
+    with Image.open(NEW_FOLDER / name) as file:
+        new = file.convert("RGB")
+    earlier = ImageOps.pad(earlier, new.size, centering=(0, 0))
+    difference = ImageChops.difference(earlier, new).convert("L")
+    changed = difference.point([0] * DIFFERENCE_MIN + [255] * (256 - DIFFERENCE_MIN))
+    share = changed.histogram()[255] / (new.width * new.height)
+    if share < CHANGED_SHARE_MIN:
+        return
+    print(f"{share:6.1%}  {name}")
+    beside = Image.new("RGB", (3 * new.width, new.height))
+    for at, image in enumerate((earlier, new, changed.convert("RGB"))):
+        beside.paste(image, (at * new.width, 0))
+    beside.save(CHANGES_FOLDER / name)
 
 
 if __name__ == "__main__":
