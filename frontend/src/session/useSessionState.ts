@@ -9,10 +9,12 @@ import { useOfflineRecord } from './useOfflineRecord'
 import { useOwnRecord } from './useOwnRecord'
 import { usePersistRecord } from './usePersistRecord'
 import { useReloadProfiles } from './useReloadProfiles'
-import { type SessionToasts, useSessionToasts } from './useSessionToasts'
+import { useSessionEnd } from './useSessionEnd'
+import { useSessionToasts } from './useSessionToasts'
 import { useSignOutEnded } from './useSignOutEnded'
 
-interface SessionState extends Pick<SessionToasts, 'expectNewEmail' | 'expectSignOut'> {
+interface SessionState
+  extends Pick<ReturnType<typeof useSessionEnd>, 'expectNewEmail' | 'expectSignOut'> {
   session: Session
   expectSignIn: (expected: boolean) => void
 }
@@ -36,24 +38,21 @@ export function useSessionState(boot: BootData, provider: ProviderState): Sessio
   usePersistRecord(account?.uid, record)
   useReloadProfiles(record?._id)
   useOnReconnect(providerError ? retryProvider : null)
-  const { hadSession, lastEmail, rememberEmail, ...toasts } = useSessionToasts(
-    user,
-    blockingError ?? (isOffline ? null : error),
-    record !== undefined,
-    pendingSignIn,
-  )
+  const end = useSessionEnd(user, record !== undefined)
+  const { hadSession, email, expectNewEmail, expectSignOut } = end
+  useSessionToasts(end, blockingError ?? (isOffline ? null : error), pendingSignIn)
   useSignOutEnded(
     account && record === null ? account : null,
     provider.open,
     pendingSignIn.isRunning,
-    rememberEmail,
+    end.keepRefusedEmail,
   )
 
   const session = useMemo((): Session => {
     if (user) return { status: 'signedIn', user, offline: isOffline, restoring }
-    if (user === null) return { status: 'signedOut', ended: hadSession, email: lastEmail }
+    if (user === null) return { status: 'signedOut', ended: hadSession, email }
     if (!blockingError) return { status: 'loading' }
     return { status: 'failed', error: blockingError, retry, rejectedRecord }
-  }, [user, isOffline, restoring, hadSession, lastEmail, blockingError, retry, rejectedRecord])
-  return { session, expectSignIn: pendingSignIn.set, ...toasts }
+  }, [user, isOffline, restoring, hadSession, email, blockingError, retry, rejectedRecord])
+  return { session, expectSignIn: pendingSignIn.set, expectNewEmail, expectSignOut }
 }

@@ -10,11 +10,11 @@ export function useSignOutEnded(
   account: Account | null,
   open: ProviderState['open'],
   isSignInExpected: () => boolean,
-  rememberEmail: (email: string) => void,
+  keepEmail: (email: string) => void,
 ): void {
   useEffect(() => {
     if (!account || isSignInExpected()) return
-    rememberEmail(account.email)
+    keepEmail(account.email)
     let isCancelled = false
     const signOut = async (): Promise<void> => {
       const provider = await open()
@@ -25,5 +25,5 @@ export function useSignOutEnded(
     return () => {
       isCancelled = true
     }
-  }, [account, open, isSignInExpected, rememberEmail])
+  }, [account, open, isSignInExpected, keepEmail])
 }
