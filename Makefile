@@ -16,7 +16,7 @@ PYTEST := $(BIN)/pytest --numprocesses=auto --maxprocesses=8 --dist=loadscope
 
 ALL_PACKAGES := .venv/all-installed node_modules/.all-installed
 
-.PHONY: run dev test test-all check lint format types types-python types-frontend test-frontend \
+.PHONY: run dev test test-all check check-frontend check-python lint format types types-python types-frontend test-frontend \
 	test-python test-stack test-e2e test-python-release test-e2e-release test-engines openapi openapi-check screens \
 	requirements audit release guide fresh cluster tools
 
@@ -41,8 +41,21 @@ test-all:
 	@+$(MAKE) --no-print-directory test-e2e-release
 	@+$(MAKE) --no-print-directory test-engines
 
+# The quick parts, and the tests of what has changed since the last commit.
 check:
-	@+$(PARALLEL) lint types test-frontend
+	@+$(PARALLEL) lint types openapi-check check-frontend check-python
+
+check-frontend: node_modules/.all-installed
+	$(QUIET) $(CLEAN) npm run --silent unit -- --changed --passWithNoTests
+	@echo 'Unit tests of what has changed: passed'
+
+# The apps whose files have changed.
+APPS := accounts common hockeyhub media social
+CHANGED_APPS = $$(for app in $(APPS); do git status --porcelain -- $$app | grep -q "[.]py$$" && echo $$app; done)
+
+check-python: .venv/all-installed
+	$(QUIET) sh -c 'apps=$(CHANGED_APPS); [ -z "$$apps" ] || { $(MAKE) var/bundle && $(CLEAN) $(STACK) test $(PYTEST) $$apps; }'
+	@echo 'Python tests of what has changed: passed'
 
 # Style and import layers
 

@@ -19,7 +19,7 @@ export interface Toast {
   staysOnNextScreen?: boolean
 }
 
-export interface ProgressToast {
+interface ProgressToast {
   report: (share: number) => void
   close: () => void
 }

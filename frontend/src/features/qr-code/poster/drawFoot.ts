@@ -20,7 +20,7 @@ interface Foot {
   invitation: string
 }
 
-export interface PaintedCode {
+interface PaintedCode {
   image: HTMLCanvasElement
   /** The quiet zone's width in pixels. */
   quietZone: number
