@@ -9,7 +9,7 @@ import resvg_py
 import zxingcpp
 from django.core.management import CommandError, call_command
 from PIL import Image, ImageFilter
-from pytest_django import DjangoAssertNumQueries, Settings
+from pytest_django import Settings
 
 from accounts.models import User
 
@@ -56,7 +56,7 @@ def test_the_qr_code_contains_the_profile_link(alice: User, tmp_path: Path, file
     qr_code = read_qr_code(write_qr_code(alice, tmp_path / f"alice.{file_kind}"))
     assert qr_code.text == f"https://hockeyhub.example/r/{alice.nano_id}"
     assert qr_code.format == zxingcpp.BarcodeFormat.QRCode
-    assert qr_code.ec_level in {"M", "Q", "H"}
+    assert qr_code.ec_level == "M"
 
 
 @pytest.mark.parametrize("file_kind", FILE_TYPES)
@@ -86,13 +86,6 @@ def test_a_qr_code_printed_two_centimetres_wide_can_be_read(
     assert read_qr_code(photo).text.endswith(alice.nano_id)
 
 
-def test_the_qr_code_is_read_with_an_eighth_of_it_covered(alice: User, output_file: Path) -> None:
-    image = write_qr_code(alice, output_file)
-    middle, width = image.width // 2, image.width // 8
-    image.paste(0, (middle - width // 2, middle - width // 2, middle + width, middle + width // 2))
-    assert read_qr_code(image).text.endswith(alice.nano_id)
-
-
 @pytest.mark.parametrize("name", ["alice.archer@example.test", " Alice.Archer@Example.test"])
 def test_the_qr_command_finds_a_fan_by_email(
     alice: User, output_file: Path, name: str, capsys: pytest.CaptureFixture[str]
@@ -101,13 +94,6 @@ def test_the_qr_command_finds_a_fan_by_email(
     assert read_qr_code(rendered_image(output_file)).text.endswith(alice.nano_id)
     link = f"https://hockeyhub.example/r/{alice.nano_id}"
     assert capsys.readouterr().out == f"{output_file}: {link}\n"
-
-
-def test_the_qr_command_takes_one_query(
-    alice: User, output_file: Path, django_assert_num_queries: DjangoAssertNumQueries
-) -> None:
-    with django_assert_num_queries(1):
-        call_command("qr", alice.nano_id, out=output_file)
 
 
 @pytest.mark.parametrize("name", ["nobody@example.test", "346789bcdf", "Alice Archer", ""])
@@ -140,9 +126,3 @@ def test_without_a_public_origin_the_qr_command_fails(
     settings.PUBLIC_ORIGIN = ""
     with pytest.raises(CommandError, match="PUBLIC_ORIGIN is not set"):
         call_command("qr", alice.nano_id, out=output_file)
-
-
-def test_the_qr_command_prints_its_help(capsys: pytest.CaptureFixture[str]) -> None:
-    with pytest.raises(SystemExit, match="0"):
-        call_command("qr", "--help")
-    assert "NANO_OR_EMAIL" in capsys.readouterr().out
