@@ -1,22 +1,19 @@
 """Compiles each queryset to SQL only once. Compiling it for each call would take several times as
-long as the rest of the read, lock or update.
+long as the rest of the read.
 
 Values that differ between calls are parameters of the statement. In the queryset, VIEWER, CURSOR
 and `parameter` are their placeholders.
 """
 
-from collections.abc import Callable
 from functools import cached_property
-from typing import Any, cast
+from typing import Any
 
 from django.db import connection
-from django.db.models import Expression, Q, QuerySet
-from django.db.models.sql import Query, UpdateQuery
+from django.db.models import QuerySet
+from django.db.models.sql import Query
 from psycopg.sql import Literal
 
-from accounts.errors import ProfileNotFoundError
 from accounts.models import User
-from common.ids import parse_public_id
 from common.replicas.reads import read_cursor
 
 _SQL_BY_PLACEHOLDER: dict[str | int, str] = {}
@@ -39,8 +36,6 @@ def _with_viewer(viewer: User, **parameters: str | int) -> dict[str, str | int |
 
 
 class CompiledQuery:
-    """A compiled read. If the queryset has `select_for_update`, it must run in a transaction."""
-
     def __init__(self, queryset: QuerySet[Any, Any]) -> None:
         self._queryset = queryset
 
@@ -53,49 +48,6 @@ class CompiledQuery:
             cursor.execute(self._sql, _with_viewer(viewer, limit=limit, **parameters))
             rows: list[tuple[Any, ...]] = cursor.fetchall()
         return rows
-
-
-class CompiledUpdate:
-    def __init__(self, queryset: QuerySet[Any, Any], **changes: Expression) -> None:
-        query = cast("UpdateQuery", queryset.query.chain(UpdateQuery))
-        query.add_update_values(changes)
-        self._sql = _with_values(*query.get_compiler(connection=connection).as_sql())
-
-    def run(self, *, viewer: User) -> int:
-        """Returns the number of updated rows."""
-        with connection.cursor() as cursor:
-            cursor.execute(self._sql, _with_viewer(viewer))
-            return int(cursor.rowcount)
-
-
-class CompiledLookup:
-    """Finds a fan by object id or nano id."""
-
-    def __init__(self, find: Callable[[Q], QuerySet[User]]) -> None:
-        """`find` makes the queryset of the fans that meet a given condition. The queryset may also
-        return the viewer."""
-        self._queries = {
-            column: CompiledQuery(
-                find(Q((column, parameter("public_id")))).values_list("pk", "object_id")
-            )
-            for column in ("object_id", "nano_id")
-        }
-
-    def find(self, public_id: str, *, viewer: User) -> dict[int, str]:
-        """Maps the primary keys of the found fans to their object ids. Raises ProfileNotFoundError
-        when `public_id` can't be a public id."""
-        parsed_id = parse_public_id(public_id)
-        if parsed_id is None:
-            raise ProfileNotFoundError
-        query = self._queries[parsed_id.column]
-        return dict(query.rows(viewer=viewer, limit=2, public_id=parsed_id.value))
-
-    def get(self, public_id: str, *, viewer: User) -> tuple[int, str]:
-        """Returns the fan's primary key and object id. Raises ProfileNotFoundError."""
-        object_id_by_pk = self.find(public_id, viewer=viewer)
-        if not object_id_by_pk:
-            raise ProfileNotFoundError
-        return object_id_by_pk.popitem()
 
 
 def condition_sql(users: QuerySet[User]) -> str:

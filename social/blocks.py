@@ -8,13 +8,13 @@ from django.db.models import Q
 from django.utils.translation import gettext
 from rest_framework.exceptions import ValidationError
 
-from accounts.compiled_queries import CURSOR, VIEWER, CompiledLookup, CompiledQuery
+from accounts.compiled_queries import CURSOR, VIEWER, CompiledQuery
 from accounts.errors import ProfileNotFoundError
 from accounts.models import Block, User
 from accounts.selectors import UserRow, row_fields
 from common.paging import next_cursor, page_parameters
 from social.models import Follow, FollowCount
-from social.pairs import PairLock
+from social.pairs import find_fan, lock_pair
 from social.repeated_follows import SEEN_FOLLOW, remember_unfollow
 from social.services import refuse_self
 from social.signals import follow_changed
@@ -22,12 +22,9 @@ from social.signals import follow_changed
 BLOCKS_MAX = 1_000
 """The most fans whom one fan may block. The number is limited because a search compares each fan
 that it reads with all blocked fans."""
-_BLOCKABLE_FANS = User.objects.visible_or_blocked_by(VIEWER)
-_BLOCK_LOCK = PairLock(_BLOCKABLE_FANS)
-_BLOCKABLE_FAN_LOOKUP = CompiledLookup(_BLOCKABLE_FANS.filter)
-_VISIBLE_FAN_LOOKUP = CompiledLookup(User.objects.visible_to(VIEWER).filter)
 _BLOCKED_FANS_QUERY = CompiledQuery(
-    _BLOCKABLE_FANS.filter(blocked_by__blocker=VIEWER, blocked_by__id__lt=CURSOR)
+    User.objects.visible_or_blocked_by(VIEWER)
+    .filter(blocked_by__blocker=VIEWER, blocked_by__id__lt=CURSOR)
     .order_by("-blocked_by__id")
     .values_list("blocked_by__id", *row_fields(VIEWER))
 )
@@ -60,7 +57,8 @@ def block(*, blocker: User, public_id: str) -> BlockState:
     blocker's own id or for too many blocks."""
     refuse_self(blocker, public_id, gettext("You can't block yourself."))
     with transaction.atomic():
-        pk, object_id = _BLOCK_LOCK.take(public_id, viewer=blocker)
+        blockable_fans = User.objects.visible_or_blocked_by(blocker)
+        pk, object_id = lock_pair(blockable_fans, public_id, viewer=blocker)
         # A trigger locks the pair until the commit, so neither a follow nor a block in the other
         # direction can be added.
         Block.objects.bulk_create([Block(blocker=blocker, blocked_id=pk)], ignore_conflicts=True)
@@ -85,14 +83,14 @@ def unblock(*, blocker: User, public_id: str) -> BlockState:
     """Doesn't restore the follows that the block ended. Idempotent. Raises ProfileNotFoundError,
     and ValidationError for the blocker's own id."""
     refuse_self(blocker, public_id, gettext("You can't unblock yourself."))
-    pk, object_id = _BLOCKABLE_FAN_LOOKUP.get(public_id, viewer=blocker)
+    pk, object_id = find_fan(User.objects.visible_or_blocked_by(blocker), public_id)
     Block.objects.filter(blocker=blocker, blocked=pk).delete()
     return BlockState(object_id, is_blocked=False)
 
 
 def remove_follower(*, user: User, public_id: str) -> RemovedFollower:
     """Makes a fan no longer follow `user`. Idempotent. Raises ProfileNotFoundError."""
-    pk, object_id = _VISIBLE_FAN_LOOKUP.get(public_id, viewer=user)
+    pk, object_id = find_fan(User.objects.visible_to(user), public_id)
     ended_count, _ = Follow.objects.filter(follower=pk, followed=user).delete()
     if ended_count:
         follow_changed.send(Follow, is_following=False)

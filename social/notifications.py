@@ -8,11 +8,11 @@ from django.contrib.postgres.expressions import ArraySubquery
 from django.db.models import Func, IntegerField, Subquery
 from django.db.models.functions import Coalesce, Greatest
 
-from accounts.compiled_queries import CURSOR, VIEWER, CompiledQuery, CompiledUpdate
+from accounts.compiled_queries import CURSOR, VIEWER, CompiledQuery
 from accounts.models import User
 from accounts.selectors import UserRow, row_fields
 from common.paging import next_cursor, page_parameters
-from social.models import Follow, SeenFollow
+from social.models import SeenFollow
 from social.selectors import is_followed_by
 
 UNSEEN_COUNTED_MAX = 100
@@ -47,14 +47,6 @@ _NEWEST_PAGE_QUERY = CompiledQuery(
         *row_fields(VIEWER),
         is_followed_by(VIEWER),
     )
-)
-
-# Two calls of `mark_seen` at the same moment can't undo each other, since `last_follow_id` only
-# grows. If a fan has no followers, the subquery is null, which PostgreSQL's `greatest` skips.
-_NEWEST_FOLLOW_ID = Follow.objects.filter(followed=VIEWER).order_by("-id").values("id")[:1]
-_MARK_SEEN_UPDATE = CompiledUpdate(
-    SeenFollow.objects.filter(user=VIEWER),
-    last_follow_id=Greatest("last_follow_id", Subquery(_NEWEST_FOLLOW_ID)),
 )
 
 
@@ -93,8 +85,13 @@ def _count_unseen(viewer: User) -> int:
 
 
 def mark_seen(*, viewer: User) -> None:
-    """Marks all present notifications as seen. Idempotent."""
-    if not _MARK_SEEN_UPDATE.run(viewer=viewer):
+    """Marks all present notifications as seen. Idempotent. Two calls at the same moment can't undo
+    each other, since `last_follow_id` only grows."""
+    newest_follow_id = viewer.incoming_follows.order_by("-id").values("id")[:1]
+    seen_follow = SeenFollow.objects.filter(user=viewer)
+    # If a fan has no followers, the subquery is null, which PostgreSQL's `greatest` skips.
+    newest_seen_id = Greatest("last_follow_id", Subquery(newest_follow_id))
+    if not seen_follow.update(last_follow_id=newest_seen_id):
         new_row = SeenFollow(user=viewer, last_follow_id=0)
         SeenFollow.objects.bulk_create([new_row], ignore_conflicts=True)
-        _MARK_SEEN_UPDATE.run(viewer=viewer)
+        seen_follow.update(last_follow_id=newest_seen_id)

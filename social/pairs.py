@@ -1,34 +1,34 @@
-"""Locks two fans' rows: the viewer's, and that of the fan whom a call is about."""
+"""Finds the fan whom a call is about, and locks that fan's row together with the viewer's."""
 
-from django.db.models import Q, QuerySet
+from django.db.models import QuerySet
 
-from accounts.compiled_queries import VIEWER, CompiledLookup
 from accounts.errors import ProfileNotFoundError
 from accounts.models import User
 from accounts.sessions import SessionEndedError, current_row
 
 
-class PairLock:
-    def __init__(self, fans: QuerySet[User]) -> None:
-        """`fans` are the fans of whom one may be locked together with VIEWER."""
+def find_fan(fans: QuerySet[User], public_id: str) -> tuple[int, str]:
+    """The primary key and object id of the one of `fans` with this id. Raises
+    ProfileNotFoundError."""
+    row = fans.with_public_id(public_id).values_list("pk", "object_id").first()
+    if row is None:
+        raise ProfileNotFoundError
+    return row
 
-        def lock_both(has_id: Q) -> QuerySet[User]:
-            rows = current_row(VIEWER) | fans.filter(has_id)
-            return rows.order_by("pk").select_for_update(no_key=True)
 
-        self._lookup_of_both = CompiledLookup(lock_both)
+def lock_pair(fans: QuerySet[User], public_id: str, *, viewer: User) -> tuple[int, str]:
+    """Does the same, and locks both rows until the transaction ends. All code that locks two fans
+    locks them in the order of their ids, since otherwise two transactions could deadlock. New
+    follows don't wait for these locks.
 
-    def take(self, public_id: str, *, viewer: User) -> tuple[int, str]:
-        """Locks both rows until the transaction ends, and returns the fan's primary key and object
-        id. All code that locks two fans locks them in the order of their ids, since otherwise two
-        transactions could deadlock. New follows don't wait for these locks.
-
-        Raises SessionEndedError if the viewer's record has been erased or has moved to another
-        identity, and ProfileNotFoundError.
-        """
-        object_id_by_pk = self._lookup_of_both.find(public_id, viewer=viewer)
-        if object_id_by_pk.pop(viewer.pk, None) is None:
-            raise SessionEndedError
-        if not object_id_by_pk:
-            raise ProfileNotFoundError
-        return object_id_by_pk.popitem()
+    Also raises SessionEndedError if the viewer's record has been erased or has moved to another
+    identity.
+    """
+    both = (current_row(viewer) | fans.with_public_id(public_id)).order_by("pk")
+    locked_rows = both.select_for_update(no_key=True).values_list("pk", "object_id")
+    object_id_by_pk = dict(locked_rows)
+    if object_id_by_pk.pop(viewer.pk, None) is None:
+        raise SessionEndedError
+    if not object_id_by_pk:
+        raise ProfileNotFoundError
+    return object_id_by_pk.popitem()

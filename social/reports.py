@@ -14,14 +14,13 @@ from accounts.models import User
 from common.security_log import log_change
 from common.throttles import limit_rows_of_a_day
 from social.models import Report
-from social.pairs import PairLock
+from social.pairs import lock_pair
 from social.services import refuse_self
 
 REPORTS_PER_DAY_MAX = 10
 """The most new reports that one fan may make in a day. A repeated report isn't counted."""
 REPORT_RETENTION = timedelta(days=90)
 """How long a report is kept after one of its fans was erased."""
-_REPORT_LOCK = PairLock(User.objects.visible_to(None))
 
 
 @dataclass(frozen=True)
@@ -43,7 +42,7 @@ def report(*, reporter: User, public_id: str, reason: str, note: str) -> ReportS
     refuse_self(reporter, public_id, gettext("You can't report yourself."))
     # The lock makes the reporter's calls wait for each other, so that each counts the day's reports
     # correctly. It also keeps the reported fan from being deactivated or deleted meanwhile.
-    pk, object_id = _REPORT_LOCK.take(public_id, viewer=reporter)
+    pk, object_id = lock_pair(User.objects.visible_to(None), public_id, viewer=reporter)
     own_reports = Report.objects.filter(reporter=reporter)
     open_report = own_reports.filter(reported=pk, status=Report.Status.OPEN).first()
     if open_report:
