@@ -17,7 +17,7 @@ from schemathesis.engine import events, from_schema
 from accounts.identity import restore_accounts
 from accounts.models import ADMIN_TYPE, FAN_TYPE, EndedIdentity, User
 from conftest import make_fan, make_token
-from hockeyhub.api.openapi.examples import EXAMPLE_BY_SCHEMA
+from hockeyhub.api.openapi.examples import BODY_EXAMPLES, NANO_ID, OBJECT_ID, PHOTO_ID
 from media.models import Photo
 
 FUZZING_PHASES = ("examples", "coverage", "fuzzing", "stateful")
@@ -51,7 +51,7 @@ class Findings:
 def make_viewer(kind: str) -> str:
     """Returns the viewer's token, or "" for "nobody". The token has the example e-mail of
     createUser, since a sign-up with another e-mail would be refused."""
-    email = EXAMPLE_BY_SCHEMA["CreateUser"]["email"]
+    email = BODY_EXAMPLES["CreateUser"]["email"]
     if kind in {"fan", "admin"}:
         user_type = ADMIN_TYPE if kind == "admin" else FAN_TYPE
         make_fan("Vera Viewer", email=email, firebase_uid=VIEWER_UID, user_type=user_type)
@@ -60,10 +60,9 @@ def make_viewer(kind: str) -> str:
 
 def make_example_fan() -> None:
     """Creates the fan whose ids are in the examples of the OpenAPI document."""
-    example = EXAMPLE_BY_SCHEMA["User"]
-    ids = {"object_id": example["_id"], "nano_id": example["nano_id"]}
-    example_fan = make_fan(example["full_name"], **ids, photo_url=example["photo_url"])
-    Photo.objects.create(id=example["photo_url"].rpartition("/")[2], user=example_fan)
+    photo = Photo(id=PHOTO_ID)
+    photo.user = make_fan("Nora", object_id=OBJECT_ID, nano_id=NANO_ID, photo_url=photo.url)
+    photo.save()
 
 
 @dataclass(frozen=True)
@@ -170,7 +169,7 @@ def after_call(_context: Any, case: Any, response: Any) -> None:
     elif operation == "deleteAccount" and response.status_code == HTTPStatus.NO_CONTENT:
         EndedIdentity.objects.filter(firebase_uid=VIEWER_UID).delete()
         make_viewer("fan")
-        restore_accounts({VIEWER_UID: EXAMPLE_BY_SCHEMA["CreateUser"]["email"]})
+        restore_accounts({VIEWER_UID: BODY_EXAMPLES["CreateUser"]["email"]})
     elif response.status_code == HTTPStatus.CREATED:
         User.objects.filter(firebase_uid=VIEWER_UID).delete()
         EndedIdentity.objects.filter(firebase_uid=VIEWER_UID).delete()

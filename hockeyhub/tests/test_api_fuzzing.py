@@ -9,7 +9,7 @@ from django.db import close_old_connections, connection, connections
 from hypothesis import settings as hypothesis_settings
 from pytest_django import Settings
 
-from hockeyhub.api.openapi.examples import EXAMPLE_BY_SCHEMA
+from hockeyhub.api.openapi.examples import BODY_EXAMPLES
 from hockeyhub.lock.state import lock
 from hockeyhub.tests.api_fuzzing import FuzzingRun, make_example_fan, make_viewer, run_fuzzing
 from hockeyhub.wsgi import application as django
@@ -82,7 +82,7 @@ def test_random_requests_get_documented_responses_while_the_site_is_locked(
     application: Any, kind: str, calls: list[str]
 ) -> None:
     make_example_fan()
-    lock(code=EXAMPLE_BY_SCHEMA["Override"]["code"])
+    lock(code=BODY_EXAMPLES["Override"]["code"])
     phases = ("examples", "fuzzing")
     findings = run_fuzzing(
         FuzzingRun(

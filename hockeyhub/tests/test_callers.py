@@ -12,7 +12,7 @@ from pytest_django import DjangoAssertNumQueries
 from rest_framework.test import APIClient
 
 from conftest import Login, make_fan
-from hockeyhub.api.openapi.examples import EXAMPLE_BY_SCHEMA
+from hockeyhub.api.openapi.examples import NANO_ID
 from media.tests.api_calls import post_photo
 
 API_DOCUMENT = json.loads((settings.BASE_DIR / "frontend/openapi.json").read_text("utf-8"))
@@ -58,7 +58,7 @@ def with_each_call(calls: list[Call]) -> pytest.MarkDecorator:
 @pytest.fixture(autouse=True)
 def _example_fan(db: None) -> None:
     """Creates the fan of the examples in the OpenAPI document."""
-    make_fan("Nora Frost", nano_id=EXAMPLE_BY_SCHEMA["User"]["nano_id"])
+    make_fan("Nora Frost", nano_id=NANO_ID)
 
 
 def test_only_the_listed_calls_need_no_token_or_no_record() -> None:

@@ -72,9 +72,9 @@ def squatter(db: None) -> User:
     )
 
 
-def claim_record(login: Login, email: str = OWNER_EMAIL, **body: Any) -> Any:
+def claim_record(login: Login, email: str = OWNER_EMAIL) -> Any:
     api = login("owner", email=email, email_verified=True, picture=OWNER_PICTURE_URL)
-    return api.put("/users/", {"full_name": "Olive Owner", **body}, format="json")
+    return api.put("/users/", {"full_name": "Olive Owner"}, format="json")
 
 
 def column_values(user: User) -> dict[str, Any]:
@@ -83,7 +83,7 @@ def column_values(user: User) -> dict[str, Any]:
 
 def test_only_the_ids_of_a_claimed_record_move(login: Login, squatter: User) -> None:
     values_before = column_values(squatter)
-    response = claim_record(login, email_visibility="me")
+    response = claim_record(login)
     values_after = column_values(squatter)
     written_columns = {field.name for field in User._meta.concrete_fields if not field.generated}
     unchanged_columns = {
@@ -95,15 +95,8 @@ def test_only_the_ids_of_a_claimed_record_move(login: Login, squatter: User) -> 
         "Olive Owner",
         OWNER_PICTURE_URL,
     )
-    assert values_after["email_visibility"] == Visibility.ME
+    assert values_after["email_visibility"] == Visibility.EVERYONE  # the site's default
     assert values_after["email_verified"]
-
-
-def test_without_a_choice_the_sites_default_decides_who_sees_the_email(
-    login: Login, squatter: User
-) -> None:
-    claim_record(login)
-    assert column_values(squatter)["email_visibility"] == Visibility.EVERYONE
 
 
 def test_the_follows_and_counts_of_a_claimed_record_move(

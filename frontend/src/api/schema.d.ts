@@ -809,8 +809,6 @@ export interface components {
             email?: string;
             /** @description Ignored. */
             photo_url?: string | null;
-            /** @description Who sees the e-mail, from the first moment. Without it, the site's default. */
-            email_visibility?: components["schemas"]["VisibilityEnum"];
         };
         DayCount: {
             /** Format: date */
@@ -1172,12 +1170,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "pass": "override:1vQ2xY:Zm9vYmFy",
-                     *       "expires_in_ms": 7200000
-                     *     }
-                     */
                     "application/json": components["schemas"]["LockPass"];
                 };
             };
@@ -1269,38 +1261,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "_id": "65f1c0de8badf00d5ca1ab1e",
-                     *       "nano_id": "3bk7m9qr4x",
-                     *       "full_name": "Nora Frost",
-                     *       "email": "nora.frost@example.com",
-                     *       "photo_url": "/users/image/0f3c9a5e7b1d2468ace02468",
-                     *       "location": "Toronto, Ontario",
-                     *       "favourite_team": "Toronto Maple Leafs",
-                     *       "bio": "Glove side, top shelf.",
-                     *       "jersey_number": 17,
-                     *       "position": "Goalie",
-                     *       "links": [
-                     *         {
-                     *           "url": "https://www.instagram.com/norafrost31",
-                     *           "name": "Instagram @norafrost31"
-                     *         }
-                     *       ],
-                     *       "created_at": "2026-01-15T18:30:00Z",
-                     *       "phone_number": "416-555-0123",
-                     *       "dob": "1990-02-03",
-                     *       "gender": "Female",
-                     *       "user_type": "000000000000000000000000",
-                     *       "last_logged_in": [
-                     *         "2026-01-15T18:30:00Z",
-                     *         "2026-02-01T09:05:00Z"
-                     *       ],
-                     *       "updated_at": "2026-02-01T09:05:00Z",
-                     *       "language": "",
-                     *       "confirm": false
-                     *     }
-                     */
                     "application/json": components["schemas"]["Self"];
                 };
             };
@@ -1310,38 +1270,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "_id": "65f1c0de8badf00d5ca1ab1e",
-                     *       "nano_id": "3bk7m9qr4x",
-                     *       "full_name": "Nora Frost",
-                     *       "email": "nora.frost@example.com",
-                     *       "photo_url": "/users/image/0f3c9a5e7b1d2468ace02468",
-                     *       "location": "Toronto, Ontario",
-                     *       "favourite_team": "Toronto Maple Leafs",
-                     *       "bio": "Glove side, top shelf.",
-                     *       "jersey_number": 17,
-                     *       "position": "Goalie",
-                     *       "links": [
-                     *         {
-                     *           "url": "https://www.instagram.com/norafrost31",
-                     *           "name": "Instagram @norafrost31"
-                     *         }
-                     *       ],
-                     *       "created_at": "2026-01-15T18:30:00Z",
-                     *       "phone_number": "416-555-0123",
-                     *       "dob": "1990-02-03",
-                     *       "gender": "Female",
-                     *       "user_type": "000000000000000000000000",
-                     *       "last_logged_in": [
-                     *         "2026-01-15T18:30:00Z",
-                     *         "2026-02-01T09:05:00Z"
-                     *       ],
-                     *       "updated_at": "2026-02-01T09:05:00Z",
-                     *       "language": "",
-                     *       "confirm": false
-                     *     }
-                     */
                     "application/json": components["schemas"]["Self"];
                 };
             };
@@ -1519,38 +1447,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "_id": "65f1c0de8badf00d5ca1ab1e",
-                     *       "nano_id": "3bk7m9qr4x",
-                     *       "full_name": "Nora Frost",
-                     *       "email": "nora.frost@example.com",
-                     *       "photo_url": "/users/image/0f3c9a5e7b1d2468ace02468",
-                     *       "location": "Toronto, Ontario",
-                     *       "favourite_team": "Toronto Maple Leafs",
-                     *       "bio": "Glove side, top shelf.",
-                     *       "jersey_number": 17,
-                     *       "position": "Goalie",
-                     *       "links": [
-                     *         {
-                     *           "url": "https://www.instagram.com/norafrost31",
-                     *           "name": "Instagram @norafrost31"
-                     *         }
-                     *       ],
-                     *       "created_at": "2026-01-15T18:30:00Z",
-                     *       "phone_number": "416-555-0123",
-                     *       "dob": "1990-02-03",
-                     *       "gender": "Female",
-                     *       "user_type": "000000000000000000000000",
-                     *       "last_logged_in": [
-                     *         "2026-01-15T18:30:00Z",
-                     *         "2026-02-01T09:05:00Z"
-                     *       ],
-                     *       "updated_at": "2026-02-01T09:05:00Z",
-                     *       "language": "",
-                     *       "confirm": false
-                     *     }
-                     */
                     "application/json": components["schemas"]["Self"];
                 };
             };
@@ -1653,27 +1549,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "_id": "65f1c0de8badf00d5ca1ab1e",
-                     *       "nano_id": "3bk7m9qr4x",
-                     *       "full_name": "Nora Frost",
-                     *       "email": "nora.frost@example.com",
-                     *       "photo_url": "/users/image/0f3c9a5e7b1d2468ace02468",
-                     *       "location": "Toronto, Ontario",
-                     *       "favourite_team": "Toronto Maple Leafs",
-                     *       "bio": "Glove side, top shelf.",
-                     *       "jersey_number": 17,
-                     *       "position": "Goalie",
-                     *       "links": [
-                     *         {
-                     *           "url": "https://www.instagram.com/norafrost31",
-                     *           "name": "Instagram @norafrost31"
-                     *         }
-                     *       ],
-                     *       "created_at": "2026-01-01T00:00:00Z"
-                     *     }
-                     */
                     "application/json": components["schemas"]["User"];
                 };
             };
@@ -1731,14 +1606,9 @@ export interface operations {
     getBinder: {
         parameters: {
             query?: {
-                /** @example  */
                 cursor?: string | null;
-                /**
-                 * @description How many rows; more than 200 counts as 200.
-                 * @example 50
-                 */
+                /** @description How many rows; more than 200 counts as 200. */
                 limit?: number;
-                /** @example Toronto Maple Leafs */
                 team?: "Anaheim Ducks" | "Arizona Coyotes" | "Boston Bruins" | "Buffalo Sabres" | "Calgary Flames" | "Carolina Hurricanes" | "Chicago Blackhawks" | "Colorado Avalanche" | "Columbus Blue Jackets" | "Dallas Stars" | "Detroit Red Wings" | "Edmonton Oilers" | "Florida Panthers" | "Los Angeles Kings" | "Minnesota Wild" | "Montreal Canadiens" | "Nashville Predators" | "New Jersey Devils" | "New York Islanders" | "New York Rangers" | "Ottawa Senators" | "Philadelphia Flyers" | "Pittsburgh Penguins" | "San Jose Sharks" | "St. Louis Blues" | "Tampa Bay Lightning" | "Toronto Maple Leafs" | "Vancouver Canucks" | "Vegas Golden Knights" | "Washington Capitals" | "Winnipeg Jets" | "Seattle Kraken" | "" | null;
             };
             header?: never;
@@ -1753,32 +1623,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "teams": [
-                     *         {
-                     *           "team": "Toronto Maple Leafs",
-                     *           "count": 1
-                     *         }
-                     *       ],
-                     *       "items": [
-                     *         {
-                     *           "_id": "65f1c0de8badf00d5ca1ab1e",
-                     *           "nano_id": "3bk7m9qr4x",
-                     *           "full_name": "Nora Frost",
-                     *           "email": "nora.frost@example.com",
-                     *           "photo_url": "/users/image/0f3c9a5e7b1d2468ace02468",
-                     *           "location": "Toronto, Ontario",
-                     *           "favourite_team": "Toronto Maple Leafs",
-                     *           "jersey_number": 17,
-                     *           "position": "Goalie",
-                     *           "met_at": "Tuesday at Scotiabank Pond",
-                     *           "met_on": "2026-02-01"
-                     *         }
-                     *       ],
-                     *       "next": null
-                     *     }
-                     */
                     "application/json": components["schemas"]["Binder"];
                 };
             };
@@ -1863,12 +1707,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "user_id": "65f1c0de8badf00d5ca1ab1e",
-                     *       "is_blocked": true
-                     *     }
-                     */
                     "application/json": components["schemas"]["BlockState"];
                 };
             };
@@ -1935,12 +1773,8 @@ export interface operations {
     listBlocks: {
         parameters: {
             query?: {
-                /** @example  */
                 cursor?: string | null;
-                /**
-                 * @description How many rows; more than 200 counts as 200.
-                 * @example 50
-                 */
+                /** @description How many rows; more than 200 counts as 200. */
                 limit?: number;
             };
             header?: never;
@@ -1957,19 +1791,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "_id": "65f1c0de8badf00d5ca1ab1e",
-                     *         "nano_id": "3bk7m9qr4x",
-                     *         "full_name": "Nora Frost",
-                     *         "email": "nora.frost@example.com",
-                     *         "photo_url": "/users/image/0f3c9a5e7b1d2468ace02468",
-                     *         "location": "Toronto, Ontario",
-                     *         "favourite_team": "Toronto Maple Leafs"
-                     *       }
-                     *     ]
-                     */
                     "application/json": components["schemas"]["UserRow"][];
                 };
             };
@@ -2151,38 +1972,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "_id": "65f1c0de8badf00d5ca1ab1e",
-                     *       "nano_id": "3bk7m9qr4x",
-                     *       "full_name": "Nora Frost",
-                     *       "email": "nora.frost@example.com",
-                     *       "photo_url": "/users/image/0f3c9a5e7b1d2468ace02468",
-                     *       "location": "Toronto, Ontario",
-                     *       "favourite_team": "Toronto Maple Leafs",
-                     *       "bio": "Glove side, top shelf.",
-                     *       "jersey_number": 17,
-                     *       "position": "Goalie",
-                     *       "links": [
-                     *         {
-                     *           "url": "https://www.instagram.com/norafrost31",
-                     *           "name": "Instagram @norafrost31"
-                     *         }
-                     *       ],
-                     *       "created_at": "2026-01-15T18:30:00Z",
-                     *       "phone_number": "416-555-0123",
-                     *       "dob": "1990-02-03",
-                     *       "gender": "Female",
-                     *       "user_type": "000000000000000000000000",
-                     *       "last_logged_in": [
-                     *         "2026-01-15T18:30:00Z",
-                     *         "2026-02-01T09:05:00Z"
-                     *       ],
-                     *       "updated_at": "2026-02-01T09:05:00Z",
-                     *       "language": "",
-                     *       "confirm": false
-                     *     }
-                     */
                     "application/json": components["schemas"]["Self"];
                 };
             };
@@ -2267,14 +2056,9 @@ export interface operations {
     getConnections: {
         parameters: {
             query?: {
-                /** @example  */
                 followers_cursor?: string | null;
-                /** @example  */
                 following_cursor?: string | null;
-                /**
-                 * @description How many rows; more than 200 counts as 200.
-                 * @example 50
-                 */
+                /** @description How many rows; more than 200 counts as 200. */
                 limit?: number;
             };
             header?: never;
@@ -2295,50 +2079,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "user_id": "65f1c0de8badf00d5ca1ab1e",
-                     *       "followers_count": 12,
-                     *       "following_count": 3,
-                     *       "followers": [
-                     *         {
-                     *           "_id": "65f1c0de8badf00d5ca1ab1e",
-                     *           "nano_id": "3bk7m9qr4x",
-                     *           "full_name": "Nora Frost",
-                     *           "email": "nora.frost@example.com",
-                     *           "photo_url": "/users/image/0f3c9a5e7b1d2468ace02468",
-                     *           "location": "Toronto, Ontario",
-                     *           "favourite_team": "Toronto Maple Leafs",
-                     *           "is_following": true,
-                     *           "met_at": "Tuesday at Scotiabank Pond"
-                     *         }
-                     *       ],
-                     *       "following": [],
-                     *       "followers_next": "q3Vn0bXJ8sT5zK1mWc7RfYh2LpE9uDgAxN4iB6oQ0vHk3tZe",
-                     *       "following_next": null,
-                     *       "is_following": true,
-                     *       "follows_you": false,
-                     *       "via_code": true,
-                     *       "met_at": "",
-                     *       "followers_hidden": false,
-                     *       "following_hidden": false,
-                     *       "known_followers": {
-                     *         "count": 1,
-                     *         "users": [
-                     *           {
-                     *             "_id": "65f1c0de8badf00d5ca1ab1e",
-                     *             "nano_id": "3bk7m9qr4x",
-                     *             "full_name": "Nora Frost",
-                     *             "email": "nora.frost@example.com",
-                     *             "photo_url": "/users/image/0f3c9a5e7b1d2468ace02468",
-                     *             "location": "Toronto, Ontario",
-                     *             "favourite_team": "Toronto Maple Leafs",
-                     *             "is_following": true
-                     *           }
-                     *         ]
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["Connections"];
                 };
             };
@@ -2502,13 +2242,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "user_id": "65f1c0de8badf00d5ca1ab1e",
-                     *       "is_following": true,
-                     *       "followers_count": 12
-                     *     }
-                     */
                     "application/json": components["schemas"]["FollowState"];
                 };
             };
@@ -2620,12 +2353,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "user_id": "65f1c0de8badf00d5ca1ab1e",
-                     *       "met_at": "Tuesday at Scotiabank Pond"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Meeting"];
                 };
             };
@@ -2722,38 +2449,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "_id": "65f1c0de8badf00d5ca1ab1e",
-                     *       "nano_id": "3bk7m9qr4x",
-                     *       "full_name": "Nora Frost",
-                     *       "email": "nora.frost@example.com",
-                     *       "photo_url": "/users/image/0f3c9a5e7b1d2468ace02468",
-                     *       "location": "Toronto, Ontario",
-                     *       "favourite_team": "Toronto Maple Leafs",
-                     *       "bio": "Glove side, top shelf.",
-                     *       "jersey_number": 17,
-                     *       "position": "Goalie",
-                     *       "links": [
-                     *         {
-                     *           "url": "https://www.instagram.com/norafrost31",
-                     *           "name": "Instagram @norafrost31"
-                     *         }
-                     *       ],
-                     *       "created_at": "2026-01-15T18:30:00Z",
-                     *       "phone_number": "416-555-0123",
-                     *       "dob": "1990-02-03",
-                     *       "gender": "Female",
-                     *       "user_type": "000000000000000000000000",
-                     *       "last_logged_in": [
-                     *         "2026-01-15T18:30:00Z",
-                     *         "2026-02-01T09:05:00Z"
-                     *       ],
-                     *       "updated_at": "2026-02-01T09:05:00Z",
-                     *       "language": "",
-                     *       "confirm": false
-                     *     }
-                     */
                     "application/json": components["schemas"]["Self"];
                 };
             };
@@ -2800,7 +2495,6 @@ export interface operations {
     getPhoto: {
         parameters: {
             query?: {
-                /** @example 512 */
                 size?: "512" | "192" | "64";
             };
             header?: never;
@@ -2883,7 +2577,6 @@ export interface operations {
     getPhotoAsJpeg: {
         parameters: {
             query?: {
-                /** @example 512 */
                 size?: "512";
             };
             header?: never;
@@ -2978,11 +2671,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "photo_url": "/users/image/0f3c9a5e7b1d2468ace02468"
-                     *     }
-                     */
                     "application/json": components["schemas"]["PhotoUrl"];
                 };
             };
@@ -3061,11 +2749,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "photo_url": "/users/image/0f3c9a5e7b1d2468ace02468"
-                     *     }
-                     */
                     "application/json": components["schemas"]["PhotoUrl"];
                 };
             };
@@ -3171,38 +2854,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "_id": "65f1c0de8badf00d5ca1ab1e",
-                     *       "nano_id": "3bk7m9qr4x",
-                     *       "full_name": "Nora Frost",
-                     *       "email": "nora.frost@example.com",
-                     *       "photo_url": "/users/image/0f3c9a5e7b1d2468ace02468",
-                     *       "location": "Toronto, Ontario",
-                     *       "favourite_team": "Toronto Maple Leafs",
-                     *       "bio": "Glove side, top shelf.",
-                     *       "jersey_number": 17,
-                     *       "position": "Goalie",
-                     *       "links": [
-                     *         {
-                     *           "url": "https://www.instagram.com/norafrost31",
-                     *           "name": "Instagram @norafrost31"
-                     *         }
-                     *       ],
-                     *       "created_at": "2026-01-15T18:30:00Z",
-                     *       "phone_number": "416-555-0123",
-                     *       "dob": "1990-02-03",
-                     *       "gender": "Female",
-                     *       "user_type": "000000000000000000000000",
-                     *       "last_logged_in": [
-                     *         "2026-01-15T18:30:00Z",
-                     *         "2026-02-01T09:05:00Z"
-                     *       ],
-                     *       "updated_at": "2026-02-01T09:05:00Z",
-                     *       "language": "",
-                     *       "confirm": false
-                     *     }
-                     */
                     "application/json": components["schemas"]["Self"];
                 };
             };
@@ -3287,12 +2938,8 @@ export interface operations {
     listNotifications: {
         parameters: {
             query?: {
-                /** @example  */
                 cursor?: string | null;
-                /**
-                 * @description How many rows; more than 100 counts as 100.
-                 * @example 50
-                 */
+                /** @description How many rows; more than 100 counts as 100. */
                 limit?: number;
             };
             header?: never;
@@ -3307,28 +2954,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "unseen": 1,
-                     *       "items": [
-                     *         {
-                     *           "type": "follow",
-                     *           "user": {
-                     *             "_id": "65f1c0de8badf00d5ca1ab1e",
-                     *             "nano_id": "3bk7m9qr4x",
-                     *             "full_name": "Nora Frost",
-                     *             "email": "nora.frost@example.com",
-                     *             "photo_url": "/users/image/0f3c9a5e7b1d2468ace02468",
-                     *             "location": "Toronto, Ontario",
-                     *             "favourite_team": "Toronto Maple Leafs",
-                     *             "is_following": false
-                     *           },
-                     *           "created_at": "2026-02-01T09:05:00Z"
-                     *         }
-                     *       ],
-                     *       "next": null
-                     *     }
-                     */
                     "application/json": components["schemas"]["Notifications"];
                 };
             };
@@ -3407,11 +3032,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "unseen": 0
-                     *     }
-                     */
                     "application/json": components["schemas"]["Seen"];
                 };
             };
@@ -3487,12 +3107,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "user_id": "65f1c0de8badf00d5ca1ab1e",
-                     *       "followers_count": 12
-                     *     }
-                     */
                     "application/json": components["schemas"]["RemovedFollower"];
                 };
             };
@@ -3578,12 +3192,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "user_id": "65f1c0de8badf00d5ca1ab1e",
-                     *       "reason": "impersonation"
-                     *     }
-                     */
                     "application/json": components["schemas"]["ReportState"];
                 };
             };
@@ -3593,12 +3201,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "user_id": "65f1c0de8badf00d5ca1ab1e",
-                     *       "reason": "impersonation"
-                     *     }
-                     */
                     "application/json": components["schemas"]["ReportState"];
                 };
             };
@@ -3695,17 +3297,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "total": 14,
-                     *       "days": [
-                     *         {
-                     *           "date": "2026-02-01",
-                     *           "count": 14
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["Scans"];
                 };
             };
@@ -3763,14 +3354,9 @@ export interface operations {
     searchUsers: {
         parameters: {
             query?: {
-                /** @example Toronto Maple Leafs */
                 favourite_team?: "Anaheim Ducks" | "Arizona Coyotes" | "Boston Bruins" | "Buffalo Sabres" | "Calgary Flames" | "Carolina Hurricanes" | "Chicago Blackhawks" | "Colorado Avalanche" | "Columbus Blue Jackets" | "Dallas Stars" | "Detroit Red Wings" | "Edmonton Oilers" | "Florida Panthers" | "Los Angeles Kings" | "Minnesota Wild" | "Montreal Canadiens" | "Nashville Predators" | "New Jersey Devils" | "New York Islanders" | "New York Rangers" | "Ottawa Senators" | "Philadelphia Flyers" | "Pittsburgh Penguins" | "San Jose Sharks" | "St. Louis Blues" | "Tampa Bay Lightning" | "Toronto Maple Leafs" | "Vancouver Canucks" | "Vegas Golden Knights" | "Washington Capitals" | "Winnipeg Jets" | "Seattle Kraken" | "" | null;
-                /**
-                 * @description 'City, Province or State' of the city list, in any usual spelling.
-                 * @example Toronto, Ontario
-                 */
+                /** @description 'City, Province or State' of the city list, in any usual spelling. */
                 location?: string | null;
-                /** @example nora */
                 q?: string | null;
             };
             header?: never;
@@ -3787,21 +3373,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "_id": "65f1c0de8badf00d5ca1ab1e",
-                     *         "nano_id": "3bk7m9qr4x",
-                     *         "full_name": "Nora Frost",
-                     *         "email": "nora.frost@example.com",
-                     *         "photo_url": "/users/image/0f3c9a5e7b1d2468ace02468",
-                     *         "location": "Toronto, Ontario",
-                     *         "favourite_team": "Toronto Maple Leafs",
-                     *         "is_following": true,
-                     *         "close": false
-                     *       }
-                     *     ]
-                     */
                     "application/json": components["schemas"]["SearchRow"][];
                 };
             };
@@ -3880,19 +3451,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "visibility": {
-                     *         "email": "signed_in",
-                     *         "location": "everyone",
-                     *         "favourite_team": "everyone",
-                     *         "followers": "everyone",
-                     *         "following": "me"
-                     *       },
-                     *       "language": "fr",
-                     *       "email_verified": true
-                     *     }
-                     */
                     "application/json": components["schemas"]["Settings"];
                 };
             };
@@ -3973,19 +3531,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "visibility": {
-                     *         "email": "signed_in",
-                     *         "location": "everyone",
-                     *         "favourite_team": "everyone",
-                     *         "followers": "everyone",
-                     *         "following": "me"
-                     *       },
-                     *       "language": "fr",
-                     *       "email_verified": true
-                     *     }
-                     */
                     "application/json": components["schemas"]["Settings"];
                 };
             };
@@ -4082,16 +3627,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "id": 1769936700,
-                     *         "signed_in_at": "2026-02-01T09:05:00Z",
-                     *         "browser": "Firefox on Android",
-                     *         "is_current": true
-                     *       }
-                     *     ]
-                     */
                     "application/json": components["schemas"]["SignIn"][];
                 };
             };
@@ -4412,10 +3947,7 @@ export interface operations {
     suggestUsers: {
         parameters: {
             query?: {
-                /**
-                 * @description How many rows; more than 20 counts as 20.
-                 * @example 50
-                 */
+                /** @description How many rows; more than 20 counts as 20. */
                 limit?: number;
             };
             header?: never;
@@ -4430,21 +3962,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "_id": "65f1c0de8badf00d5ca1ab1e",
-                     *         "nano_id": "3bk7m9qr4x",
-                     *         "full_name": "Nora Frost",
-                     *         "email": "nora.frost@example.com",
-                     *         "photo_url": "/users/image/0f3c9a5e7b1d2468ace02468",
-                     *         "location": "Toronto, Ontario",
-                     *         "favourite_team": "Toronto Maple Leafs",
-                     *         "is_following": false,
-                     *         "reason": "team_and_city"
-                     *       }
-                     *     ]
-                     */
                     "application/json": components["schemas"]["Suggestion"][];
                 };
             };
@@ -4529,12 +4046,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "user_id": "65f1c0de8badf00d5ca1ab1e",
-                     *       "is_blocked": true
-                     *     }
-                     */
                     "application/json": components["schemas"]["BlockState"];
                 };
             };
@@ -4619,15 +4130,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "user_id": "65f1c0de8badf00d5ca1ab1e",
-                     *       "is_following": false,
-                     *       "followers_count": 11,
-                     *       "via_code": true,
-                     *       "met_at": "Tuesday at Scotiabank Pond"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Unfollowed"];
                 };
             };
@@ -4694,14 +4196,9 @@ export interface operations {
     listUsers: {
         parameters: {
             query?: {
-                /** @example  */
                 cursor?: string | null;
-                /**
-                 * @description How many rows; more than 500 counts as 500.
-                 * @example 50
-                 */
+                /** @description How many rows; more than 500 counts as 500. */
                 limit?: number;
-                /** @example nora */
                 q?: string | null;
             };
             header?: never;
@@ -4730,19 +4227,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "_id": "65f1c0de8badf00d5ca1ab1e",
-                     *         "nano_id": "3bk7m9qr4x",
-                     *         "full_name": "Nora Frost",
-                     *         "email": "nora.frost@example.com",
-                     *         "photo_url": "/users/image/0f3c9a5e7b1d2468ace02468",
-                     *         "location": "Toronto, Ontario",
-                     *         "favourite_team": "Toronto Maple Leafs"
-                     *       }
-                     *     ]
-                     */
                     "application/json": components["schemas"]["UserRow"][];
                 };
             };

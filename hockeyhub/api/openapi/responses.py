@@ -12,7 +12,7 @@ from accounts.permissions import HasRecord
 from common.errors import BodyTooLargeError, ServiceUnavailableError
 from common.views import ApiView
 from hockeyhub.api.errors import error_body
-from hockeyhub.api.openapi.examples import FIELD_ERRORS_BY_OPERATION, PATH_PARAMETER_EXAMPLES
+from hockeyhub.api.openapi.examples import INVALID_FIELDS_EXAMPLE, PATH_PARAMETER_EXAMPLES
 from hockeyhub.lock.state import LOCKED_MESSAGE
 
 _TITLED_MESSAGE_SCHEMA = {
@@ -67,14 +67,12 @@ class _LockedError(ServiceUnavailableError):
     default_detail = LOCKED_MESSAGE
 
 
-def standard_errors(
-    view: ApiView, *, operation_id: str, has_input: bool, has_body: bool
-) -> list[APIException]:
+def standard_errors(view: ApiView, *, has_input: bool, has_body: bool) -> list[APIException]:
     """The errors that follow from the view's permissions, parsers, authenticators and throttles."""
     permissions = {type(permission) for permission in view.get_permissions()}
     errors: list[APIException] = [ServiceUnavailableError()]
     if has_input:
-        errors.append(exceptions.ValidationError(FIELD_ERRORS_BY_OPERATION[operation_id]))
+        errors.append(exceptions.ValidationError(INVALID_FIELDS_EXAMPLE))
     if has_body:
         errors.append(BodyTooLargeError())
         if all(parser.media_type != "*/*" for parser in view.get_parsers()):

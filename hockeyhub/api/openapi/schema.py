@@ -74,12 +74,7 @@ class ApiSchema(AutoSchema):
 
     def _error_responses(self) -> dict[str, Any]:
         view: ApiView = self.view  # type: ignore[assignment]  # all views of the API are ApiViews
-        standard = standard_errors(
-            view,
-            operation_id=self.get_operation_id(),
-            has_input=self.has_input(),
-            has_body=self.has_body(),
-        )
+        standard = standard_errors(view, has_input=self.has_input(), has_body=self.has_body())
         by_status: dict[str, list[APIException]] = {}
         for error in (*self._declared_errors(), *standard):
             by_status.setdefault(str(error.status_code), []).append(error)

@@ -1,13 +1,10 @@
 """GET /schema/: the OpenAPI document, which each process generates and compresses once."""
 
 from functools import cache
-from hashlib import sha256
 from threading import Lock
 
 import orjson
 from django.http import HttpResponse
-from django.http.response import HttpResponseBase
-from django.utils.cache import get_conditional_response
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import override
 from drf_spectacular.generators import SchemaGenerator
@@ -34,11 +31,6 @@ def _encode_document(content_coding: Coding) -> bytes:
     return encode(_render_document(), content_coding)
 
 
-@cache
-def _etag(content_coding: Coding) -> str:
-    return f'"{sha256(_encode_document(content_coding)).hexdigest()[:16]}"'
-
-
 class DocumentView(ApiView):
     authentication_classes = []
     permission_classes = [AllowAny]
@@ -46,14 +38,7 @@ class DocumentView(ApiView):
     failure_message = _("Unable to fetch the API's document")
 
     @extend_schema(exclude=True)
-    def get(self, request: Request) -> HttpResponseBase | None:
-        content_coding = choose_coding(request._request)  # noqa: SLF001  # Django's own request
-        headers = {"Cache-Control": "no-cache", "ETag": _etag(content_coding)}
-        response = HttpResponse(
-            _encode_document(content_coding), content_type="application/json", headers=headers
-        )
-        return get_conditional_response(
-            request._request,  # noqa: SLF001  # as above
-            etag=_etag(content_coding),
-            response=with_coding(response, content_coding),
-        )
+    def get(self, request: Request) -> HttpResponse:
+        coding = choose_coding(request._request)  # noqa: SLF001  # Django's own request
+        content = _encode_document(coding)
+        return with_coding(HttpResponse(content, content_type="application/json"), coding)
