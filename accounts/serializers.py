@@ -146,10 +146,6 @@ class CreateUserSerializer(_PersonalDetailsSerializer):
     photo_url = PlainTextField(
         required=False, allow_blank=True, max_length=2_000, help_text="Ignored."
     )
-    email_visibility = VisibilityField(
-        required=False,
-        help_text="Who sees the e-mail, from the first moment. Without it, the site's default.",
-    )
 
     def validate_email(self, email: str) -> str:
         if email.lower() != self.context["identity"].email:

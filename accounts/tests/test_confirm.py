@@ -70,8 +70,7 @@ def test_a_kept_record_stays_and_the_fan_is_not_asked_again(owner: APIClient, al
 
 def begin_anew(owner: APIClient, *, by_put: bool) -> Any:
     if by_put:
-        body = {"full_name": "Olive Owner", "email_visibility": "signed_in"}
-        return owner.put("/users/", body, format="json").json()
+        return owner.put("/users/", {"full_name": "Olive Owner"}, format="json").json()
     return owner.post(CONFIRM_PATH, {"keep": False}, format="json").json()
 
 
@@ -86,7 +85,7 @@ def test_a_record_that_begins_anew_has_nothing_but_its_ids(
     assert body["full_name"] == ("Olive Owner" if by_put else "alice.archer")
     assert not Block.objects.exists()
     alice.refresh_from_db()
-    assert alice.email_visibility == (Visibility.SIGNED_IN if by_put else Visibility.ME)
+    assert alice.email_visibility == (Visibility.EVERYONE if by_put else Visibility.ME)
     assert alice.last_logged_in == [datetime.fromtimestamp(NOW_SECONDS, UTC)]
 
 

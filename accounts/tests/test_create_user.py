@@ -5,12 +5,10 @@ from typing import Any
 
 import pytest
 from django.db import IntegrityError, connection
-from rest_framework.test import APIClient
 
 from accounts.creation import create_user
 from accounts.identity import verify_token
 from accounts.models import ADMIN_TYPE, FAN_TYPE, User
-from accounts.visibility import Visibility
 from conftest import Login, make_token
 
 NEW_USER_BODY = {"full_name": "Nora Netminder", "email": "nora@example.test"}
@@ -35,33 +33,6 @@ def test_all_details_of_a_sign_up_are_stored(login: Login, db: None) -> None:
     details = {"phone_number": "(416) 555-0123", "dob": "1990-02-03", "gender": "Female"}
     response = login("nora").put("/users/", {**NEW_USER_BODY, **details}, format="json").json()
     assert {name: response[name] for name in details} == details
-
-
-def test_a_sign_up_may_choose_who_sees_the_email(
-    login: Login, signed_out_client: APIClient, db: None
-) -> None:
-    body = {**NEW_USER_BODY, "email_visibility": "me"}
-    record = login("nora").put("/users/", body, format="json").json()
-    assert record["email"] == NEW_USER_BODY["email"]
-    assert signed_out_client.get(f"/users/{record['nano_id']}").json()["email"] == ""
-    visibility = login("nora").get("/users/settings").json()["visibility"]
-    assert visibility["email"] == "me"
-
-
-@pytest.mark.parametrize("value", ["nobody", "", None, 1, ["me"]])
-def test_a_sign_up_with_an_unknown_visibility_creates_no_record(
-    login: Login, db: None, value: Any
-) -> None:
-    body = {**NEW_USER_BODY, "email_visibility": value}
-    response = login("nora").put("/users/", body, format="json")
-    assert (response.status_code, list(response.json()["fields"])) == (400, ["email_visibility"])
-    assert not User.objects.exists()
-
-
-def test_a_repeated_sign_up_does_not_change_who_sees_the_email(login: Login, db: None) -> None:
-    login("nora").put("/users/", {**NEW_USER_BODY, "email_visibility": "me"}, format="json")
-    login("nora").put("/users/", {**NEW_USER_BODY, "email_visibility": "everyone"}, format="json")
-    assert User.objects.get().email_visibility == Visibility.ME
 
 
 def test_a_repeated_sign_up_returns_the_existing_record(login: Login, db: None) -> None:
