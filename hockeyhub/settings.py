@@ -19,13 +19,11 @@ from common.languages import ENGLISH
 from common.languages import LANGUAGES as SITE_LANGUAGES
 from hockeyhub.api.openapi.info import DOCUMENT_SETTINGS
 from hockeyhub.credentials import read_credentials
-from hockeyhub.database.postgresql.urls import parse_database_url
 from hockeyhub.environment import clean_values
 from hockeyhub.observability.log_settings import logging_config
 from hockeyhub.pages.policy import content_security_policy
 from hockeyhub.rate_limits import RATE_LIMITS  # noqa: F401  # a setting
 from hockeyhub.redis_settings import redis_caches, validate_redis_url
-from hockeyhub.server.listening import parse_port
 from hockeyhub.server.proxies import validate_proxy_networks
 from media.photos.storage import image_storage
 
@@ -39,8 +37,6 @@ clean_values(os.environ)
 for name, secret in read_credentials(os.environ.get("CREDENTIALS_DIRECTORY", "")).items():
     os.environ.setdefault(name, secret)
 env = Env()
-env.add_parser("database_url", parse_database_url)
-env.add_parser("port", parse_port)
 DATA_DIR = env.path("DATA_DIR", default=BASE_DIR / "var")
 if LOCAL:
     env.read_env(DATA_DIR / LOCAL_FILE.name, recurse=False)
@@ -84,11 +80,6 @@ SECURITY_CONTACT = env.str(
     "SECURITY_CONTACT",
     default="",
     validate=validate.Regexp(r"^((mailto:|https://)\S+)?\Z", error="Write mailto:… or https://…."),
-)
-SECURITY_POLICY_URL = env.str(
-    "SECURITY_POLICY_URL",
-    default="",
-    validate=validate.Regexp(r"^(https://\S+)?\Z", error="Write it like https://host/policy."),
 )
 
 # Identity
@@ -218,9 +209,8 @@ TEMPLATES = [
 ]
 
 # Each worker thread has one persistent connection. A health check replaces it after the server has
-# restarted, and the timeouts close it within seconds if the server stops responding.
-# `connect_timeout` applies to each of several hosts. Repeated statements are prepared, because
-# planning a search takes longer than running it.
+# restarted, and the timeouts close it within seconds if the server stops responding. Repeated
+# statements are prepared, because planning a search takes longer than running it.
 _PERSISTENT_CONNECTION = {
     "ENGINE": "hockeyhub.database.postgresql",
     "CONN_MAX_AGE": None,
@@ -234,14 +224,14 @@ _TIMEOUTS = {
     "keepalives_count": 3,
 }
 _STATEMENT_OPTIONS = {"server_side_binding": True, "prepare_threshold": 5}
-_PRIMARY_DATABASE = env.database_url("DATABASE_URL", default="postgresql:///hockeyhub")
+_PRIMARY_DATABASE: dict[str, Any] = env.dj_db_url("DATABASE_URL", default="postgresql:///hockeyhub")
 DATABASES = {
     "default": {
         **_PRIMARY_DATABASE,
         **_PERSISTENT_CONNECTION,
         "OPTIONS": {
             **_TIMEOUTS,
-            **_PRIMARY_DATABASE["OPTIONS"],  # such as ?sslmode=verify-full
+            **_PRIMARY_DATABASE.get("OPTIONS", {}),  # such as ?sslmode=verify-full
             **_STATEMENT_OPTIONS,
         },
     }
@@ -253,7 +243,7 @@ DATABASES = {
 DATABASE_ROUTERS: list[str] = []
 RECENT_WRITE_COOKIE_NAME = "recent_write" if LOCAL else "__Host-recent_write"
 if env.str("DATABASE_REPLICA_URL", default=""):
-    _REPLICA_DATABASE = env.database_url("DATABASE_REPLICA_URL")
+    _REPLICA_DATABASE: dict[str, Any] = env.dj_db_url("DATABASE_REPLICA_URL")
     DATABASES["replica"] = {
         **_REPLICA_DATABASE,
         **_PERSISTENT_CONNECTION,
@@ -262,7 +252,7 @@ if env.str("DATABASE_REPLICA_URL", default=""):
         "OPTIONS": {
             **_TIMEOUTS,
             "connect_timeout": 2,
-            **_REPLICA_DATABASE["OPTIONS"],
+            **_REPLICA_DATABASE.get("OPTIONS", {}),
             **_STATEMENT_OPTIONS,
             "options": "-c default_transaction_read_only=on -c statement_timeout=1500",
         },
@@ -376,7 +366,7 @@ SILENCED_SYSTEM_CHECKS = [
 CSRF_TRUSTED_ORIGINS = [PUBLIC_ORIGIN] if PUBLIC_ORIGIN else []
 
 # Metrics for Prometheus, off by default
-METRICS_PORT: int = env.port("METRICS_PORT") if env.str("METRICS_PORT", default="") else 0
+METRICS_PORT = env.int("METRICS_PORT", default=0, validate=validate.Range(0, 65_535))
 METRICS_HOST = env.str("METRICS_HOST", default="127.0.0.1")
 if METRICS_PORT:
     MIDDLEWARE = [

@@ -1,13 +1,12 @@
 """Finds the fan whom a call is about, and locks that fan's row together with the viewer's."""
 
-from django.db.models import QuerySet
-
 from accounts.errors import ProfileNotFoundError
 from accounts.models import User
 from accounts.sessions import SessionEndedError, current_row
+from accounts.visibility import UserQuerySet
 
 
-def find_fan(fans: QuerySet[User], public_id: str) -> tuple[int, str]:
+def find_fan(fans: UserQuerySet, public_id: str) -> tuple[int, str]:
     """The primary key and object id of the one of `fans` with this id. Raises
     ProfileNotFoundError."""
     row = fans.with_public_id(public_id).values_list("pk", "object_id").first()
@@ -16,7 +15,7 @@ def find_fan(fans: QuerySet[User], public_id: str) -> tuple[int, str]:
     return row
 
 
-def lock_pair(fans: QuerySet[User], public_id: str, *, viewer: User) -> tuple[int, str]:
+def lock_pair(fans: UserQuerySet, public_id: str, *, viewer: User) -> tuple[int, str]:
     """Does the same, and locks both rows until the transaction ends. All code that locks two fans
     locks them in the order of their ids, since otherwise two transactions could deadlock. New
     follows don't wait for these locks.

@@ -25,14 +25,14 @@ from social.scans import FanDay, add_scans, today
 
 PASSWORD = "Hockey123"  # noqa: S105  # the demo accounts' password is public: `make run` prints it
 _NAMES = json.loads(Path(__file__).with_name("demo.json").read_text("utf-8"))
-EMAIL_DOMAINS = (
+_EMAIL_DOMAINS = (
     "rinkmail.test",
     "icetime.test",
     "hockeyhub.test",
     "backcheck.test",
     "fiveonthree.test",
 )
-EARLIEST_SIGN_UP = datetime(2024, 10, 1, tzinfo=UTC)
+_EARLIEST_SIGN_UP = datetime(2024, 10, 1, tzinfo=UTC)
 
 _NO_TEAM_COLOURS = {"primary": "#3d6a8f", "secondary": "#f2f5f7"}
 
@@ -207,14 +207,14 @@ def _fan_rows(random: Random, first_id: int, fans: int) -> Iterator[tuple[Any, .
     no_password = make_password(None)
     pick_team = _weighted_picker(random, catalogue.TEAMS)
     pick_city = _weighted_picker(random, catalogue.LOCATIONS)
-    pick_domain = _weighted_picker(random, EMAIL_DOMAINS)
+    pick_domain = _weighted_picker(random, _EMAIL_DOMAINS)
     for number in range(first_id, first_id + fans):
         name = _random_name(random)
-        signed_up_at = EARLIEST_SIGN_UP + timedelta(seconds=number)
+        signed_up_at = _EARLIEST_SIGN_UP + timedelta(seconds=number)
         is_player = number % _FANS_PER_PLAYER == 0
         yield (
             f"{int(signed_up_at.timestamp()):08x}{random.getrandbits(64):016x}",
-            demo_nano_id(number),
+            _nano_id(number),
             name,
             f"{_local_part(name)}{number}@{pick_domain()}",
             no_password,
@@ -234,7 +234,7 @@ def _fan_rows(random: Random, first_id: int, fans: int) -> Iterator[tuple[Any, .
         )
 
 
-def demo_nano_id(number: int) -> str:
+def _nano_id(number: int) -> str:
     """A unique id for each number, since two of a million random ids could be equal."""
     base = len(NANO_ALPHABET)
     # The step is prime, so every id comes up exactly once, in an order that looks random.

@@ -24,7 +24,6 @@ def security_txt(_request: HttpRequest) -> HttpResponse:
         "Contact": settings.SECURITY_CONTACT,
         "Expires": f"{timezone.now() + SECURITY_TXT_VALIDITY:%Y-%m-%dT%H:%M:%SZ}",
         "Canonical": f"{settings.PUBLIC_ORIGIN}/{SECURITY_TXT_PATH}",
-        "Policy": settings.SECURITY_POLICY_URL,
     }
-    lines = (f"{name}: {value}\n" for name, value in fields.items() if value)
+    lines = (f"{name}: {value}\n" for name, value in fields.items())
     return HttpResponse("".join(lines), content_type=PLAIN_TEXT)

@@ -9,15 +9,12 @@ from unittest.mock import Mock
 
 import pytest
 from django.conf import settings as this_checkout
-from django.core.management import call_command
-from django.core.management.base import SystemCheckError
 from pytest_django import Settings
 
 from hockeyhub.checks import (
     data_folder_is_writable,
     database_is_local_or_encrypted,
     pages_are_built,
-    production_is_safe,
     redis_is_local_or_encrypted,
     services_are_called_by_https,
 )
@@ -26,7 +23,6 @@ from hockeyhub.redis_settings import validate_redis_url
 from hockeyhub.tests.unmarked_checkout import (
     START_COMMAND,
     Environment,
-    checked_settings,
     run_python,
     settings_of,
     start_refusals,
@@ -56,12 +52,10 @@ def unbuilt_checkout(checkout: Path, tmp_path_factory: pytest.TempPathFactory) -
 
 
 def test_a_start_without_any_setting_is_refused_and_names_them_all(unbuilt_checkout: Path) -> None:
-    start_result = run_python(unbuilt_checkout, {}, *START_COMMAND)
-    assert start_result.returncode != 0
-    assert [
-        name for name in REQUIRED_VARIABLES if f"{name} is not set." in start_result.stderr
-    ] == REQUIRED_VARIABLES
-    assert "profile.html is missing" in start_result.stderr
+    refusal = start_refusals(unbuilt_checkout, {})
+    names = [name for name in REQUIRED_VARIABLES if f"{name} is not set." in refusal]
+    assert names == REQUIRED_VARIABLES
+    assert "profile.html is missing" in refusal
 
 
 def test_a_start_with_the_documented_settings_succeeds(
@@ -81,49 +75,6 @@ def test_the_documented_settings_pass_djangos_own_deployment_checks(
     assert check_result.returncode == 0, check_result.stderr
 
 
-@pytest.mark.parametrize(
-    ("unsafe_variables", "name"),
-    [
-        ({"FIREBASE_AUTH_EMULATOR_HOST": "127.0.0.1:9099"}, "FIREBASE_AUTH_EMULATOR_HOST is set"),
-        ({"DEBUG": "1"}, "DEBUG is on"),
-        ({"THROTTLE_SCALE": "fast"}, "THROTTLE_SCALE"),
-        ({"DATABASE_URL": ""}, "DATABASE_URL"),
-        ({"TRUSTED_PROXIES": "10.0.0.1/8"}, "TRUSTED_PROXIES"),
-        ({"TRUSTED_PROXIES": "*"}, "TRUSTED_PROXIES"),
-        ({"THROTTLE_SCALE": "-1"}, "THROTTLE_SCALE"),
-        ({"FIREBASE_VIEWER_KEY_FILE": "/no/such/key.json"}, "FIREBASE_VIEWER_KEY_FILE"),
-        ({"REDIS_URL": "http://localhost:6379/0"}, "REDIS_URL"),
-        ({"REDIS_URL": "redis://localhost:99999/0"}, "REDIS_URL"),
-        ({"REDIS_URL": "redis://localhost/counters"}, "REDIS_URL"),
-        ({"REDIS_URL": "redis://localhost/0?timeout_of_socket=1"}, "REDIS_URL"),
-        ({"REDIS_URL": "rediss://localhost/0?ssl_cert_reqs=perhaps"}, "REDIS_URL"),
-        ({"REDIS_URL": "redis://redis.example:6379/0"}, "Redis is on another host, redis.example"),
-        ({"FIREBASE_AUTH_DOMAIN": "x; script-src *"}, "FIREBASE_AUTH_DOMAIN"),
-    ],
-)
-def test_a_start_with_an_unsafe_or_wrong_setting_is_refused_and_names_it(
-    checkout: Path, production: Environment, unsafe_variables: Environment, name: str
-) -> None:
-    assert name in start_refusals(checkout, production | unsafe_variables)
-
-
-def test_the_documented_settings_are_not_refused(checkout: Path, production: Environment) -> None:
-    assert start_refusals(checkout, production) == ""
-
-
-@pytest.mark.parametrize(
-    ("command", "options"), [("check", {}), ("migrate", {"skip_checks": False})]
-)
-def test_management_commands_are_refused_too(
-    checkout: Path, command: str, options: dict[str, bool]
-) -> None:
-    with (
-        checked_settings(checkout, {}),
-        pytest.raises(SystemCheckError, match=r"SECRET_KEY is not set\."),
-    ):
-        call_command(command, **options)
-
-
 @pytest.mark.parametrize("name", REQUIRED_VARIABLES)
 def test_each_missing_required_setting_is_reported(
     checkout: Path, production: Environment, name: str
@@ -133,13 +84,6 @@ def test_each_missing_required_setting_is_reported(
     }
     settings = settings_of(checkout, remaining_variables)
     assert (settings["LOCAL"], settings["MISSING"]) == (False, [name])
-
-
-@pytest.mark.parametrize("name", REQUIRED_VARIABLES)
-def test_a_blank_setting_is_a_missing_one(
-    checkout: Path, production: Environment, name: str
-) -> None:
-    assert settings_of(checkout, {**production, name: ""})["MISSING"] == [name]
 
 
 @pytest.mark.parametrize(
@@ -180,28 +124,6 @@ def safe_production(settings: Settings) -> Settings:
     settings.FIREBASE_AUTH_EMULATOR_HOST = ""
     settings.DEBUG = False
     return settings
-
-
-def test_a_safe_production_has_nothing_to_refuse(safe_production: Settings) -> None:
-    assert production_is_safe() == []
-
-
-@pytest.mark.parametrize(
-    ("name", "value", "error"),
-    [
-        ("MISSING", ["SECRET_KEY"], "hockeyhub.E001"),
-        ("FIREBASE_AUTH_EMULATOR_HOST", "127.0.0.1:9099", "hockeyhub.E002"),
-        ("DEBUG", True, "hockeyhub.E003"),
-        ("SECRET_KEY", "guessable", "hockeyhub.E004"),
-    ],
-)
-def test_each_unsafe_setting_is_refused_in_production_and_allowed_locally(
-    safe_production: Settings, name: str, value: object, error: str
-) -> None:
-    setattr(safe_production, name, value)
-    assert [problem.id for problem in production_is_safe()] == [error]
-    safe_production.LOCAL = True
-    assert production_is_safe() == []
 
 
 @pytest.mark.parametrize(
@@ -261,12 +183,13 @@ def test_a_host_among_the_options_of_the_databases_address_is_found(
 def test_the_options_of_the_databases_address_are_used(
     checkout: Path, production: Environment
 ) -> None:
-    database_url = "postgres://hockeyhub:secret@db.example/hockeyhub?sslmode=verify-full"
-    two_hosts_url = database_url.replace("example", "example,db2.example") + "&connect_timeout=2"
-    for url, seconds in {database_url: 3, two_hosts_url: "2"}.items():
-        databases = settings_of(checkout, production | {"DATABASE_URL": url})["DATABASES"]
-        options = databases["default"]["OPTIONS"]
-        assert (options["sslmode"], options["connect_timeout"]) == ("verify-full", seconds)
+    url = "postgres://hockeyhub:p%40ss@db.example/hockeyhub?sslmode=verify-full"
+    for options, seconds in {"": 3, "&connect_timeout=2": 2}.items():
+        settings = settings_of(checkout, production | {"DATABASE_URL": url + options})
+        database = settings["DATABASES"]["default"]
+        assert (database["HOST"], database["PASSWORD"]) == ("db.example", "p@ss")
+        assert database["OPTIONS"]["sslmode"] == "verify-full"
+        assert database["OPTIONS"]["connect_timeout"] == seconds
 
 
 @pytest.mark.parametrize("name", ["AWS_ENDPOINT_URL_S3", "AWS_ENDPOINT_URL", "SENTRY_DSN"])
@@ -328,26 +251,7 @@ def test_a_machine_of_a_cluster_starts_with_the_guides_variables(
     )
     variables = dict(re.findall(rf"^({variable_names})='?([^'\n]+)", guide, re.MULTILINE))
     assert len(variables) == len(variable_names.split("|"))
-    start_result = run_python(checkout, production | variables, *START_COMMAND)
-    assert (start_result.returncode, start_result.stdout) == (0, ""), start_result.stderr
-
-
-def test_redis_may_be_a_file_that_systemd_gives_to_the_service(
-    checkout: Path, production: Environment, tmp_path: Path
-) -> None:
-    url = "rediss://:secret@redis.example:6379/0"
-    (tmp_path / "REDIS_URL").write_text(f"{url}\n")
-    settings = settings_of(checkout, production | {"CREDENTIALS_DIRECTORY": str(tmp_path)})
-    caches = settings["CACHES"]
-    assert [caches[name]["LOCATION"] for name in ("rate_limits", "shared")] == [[url], [url]]
-
-
-def test_without_redis_the_rate_limits_are_counted_in_a_file(
-    checkout: Path, production: Environment
-) -> None:
-    caches = settings_of(checkout, production)["CACHES"]
-    assert set(caches) == {"default", "rate_limits", "attempts", "scans"}
-    assert caches["rate_limits"]["BACKEND"] == "common.counter_cache.CounterCache"
+    assert start_refusals(checkout, production | variables) == ""
 
 
 @pytest.mark.parametrize("missing", sorted({file.name for file in built_files()}))
@@ -413,7 +317,7 @@ def test_with_replicas_there_are_a_read_only_database_and_the_recent_write_cooki
         checkout, production | {"DATABASE_REPLICA_URL": database_url}
     )
     replica = settings_with_replicas["DATABASES"]["replica"]
-    assert (replica["HOST"], replica["PORT"]) == ("127.0.0.1", "5001")
+    assert (replica["HOST"], replica["PORT"]) == ("127.0.0.1", 5001)
     assert "default_transaction_read_only=on" in replica["OPTIONS"]["options"]
     # A slow statement is cancelled before the replica seems not to respond.
     assert "statement_timeout=1500" in replica["OPTIONS"]["options"]

@@ -9,6 +9,7 @@ from configparser import ConfigParser
 from importlib.util import find_spec
 from pathlib import Path
 
+import dj_database_url
 import pytest
 import yaml
 from django.conf import settings
@@ -16,7 +17,6 @@ from django.core.management import get_commands, load_command_class
 
 from dev.release import COMMITTED_PATHS
 from hockeyhub.backups import DEFAULT_FOLDER as BACKUPS
-from hockeyhub.database.postgresql.urls import parse_database_url
 from hockeyhub.server.application import OPEN_FILES_MAX
 from hockeyhub.tests.guide import GUIDE_FILES, GUIDE_TEXT, guide_section
 
@@ -203,7 +203,7 @@ def test_compose_runs_the_image_with_postgresql_behind_a_socket_and_caddy_in_one
     assert "healthcheck" in caddy
     # The database must be on a socket: production refuses a database on another host without TLS.
     [url] = re.findall(r"\|DATABASE_URL=(postgres:\S+)\|", guide_section("As a container"))
-    socket = parse_database_url(url)["HOST"]
+    socket = dj_database_url.parse(url)["HOST"]
     assert f"socket:{socket}" in site["volumes"]
     assert f"socket:{socket}" in postgres["volumes"]
     assert postgres["network_mode"] == "none"

@@ -10,7 +10,7 @@ from django.core.management import CommandError
 from pytest_django import Settings
 
 from dev.ports import find_free_ports
-from hockeyhub.management.commands.serve import reserved_address
+from hockeyhub.server.listening import reserved_address
 from hockeyhub.server.start_line import start_line
 from hockeyhub.tests.live_site import running_site
 

@@ -14,10 +14,7 @@ from hockeyhub.demo.seeding import (
     seed_league,
 )
 
-PRODUCTION_MESSAGE = (
-    "seed_demo is for local checkouts, and this one is production."
-    " `manage.py remove_demo` removes demo fans."
-)
+PRODUCTION_MESSAGE = "seed_demo is for local checkouts, and this one is production."
 
 
 class Command(BaseCommand):

@@ -3,8 +3,9 @@ import os
 import sys
 from argparse import ArgumentParser
 from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import contextmanager
 from importlib import import_module
+from ipaddress import ip_address
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -17,7 +18,7 @@ from granian.log import LogLevels
 
 from common.security_log import EventSource, event_source
 from hockeyhub.server.access_log import ACCESS_LOG_CONFIG
-from hockeyhub.server.listening import parse_address, reserve_address
+from hockeyhub.server.listening import reserved_address
 from hockeyhub.server.server import Server
 from hockeyhub.server.start_line import start_line
 
@@ -36,17 +37,18 @@ class Command(BaseCommand):
 
     def add_arguments(self, parser: ArgumentParser) -> None:
         parser.add_argument("--host", default="127.0.0.1", help="IP address (127.0.0.1)")
-        parser.add_argument("--port", default="8000", help="port (8000)")
+        parser.add_argument("--port", type=int, default=8000, help="port (8000)")
         parser.add_argument(
             "--workers", type=int, default=0, help="worker processes (as many as cores)"
         )
         parser.add_argument("--access-log", action="store_true", help="log every response")
 
     def handle(self, *_args: Any, **options: Any) -> None:
+        host, port = options["host"], options["port"]
         try:
-            host, port = parse_address(options["host"], options["port"])
+            ip_address(host)
         except ValueError as error:
-            raise CommandError(str(error)) from error
+            raise CommandError(f"--host: {error}, such as 127.0.0.1.") from error
         workers = options["workers"] or count_cores()
         if workers < 1:
             raise CommandError(f"--workers is {workers}; give 1 or more.")
@@ -55,20 +57,6 @@ class Command(BaseCommand):
             # Requests must not be logged as actions of the operator.
             with event_source(EventSource()):
                 serve(host=host, port=port, workers=workers, access_log=options["access_log"])
-
-
-@contextmanager
-def reserved_address(host: str, port: int) -> Iterator[None]:
-    """Reserves the address. Raises CommandError if the server can't listen at this address."""
-    with ExitStack() as stack:
-        try:
-            stack.enter_context(reserve_address(host, port))
-        except OSError as error:
-            raise CommandError(
-                f"Can't serve at {host}:{port}: {error.strerror}."
-                " Give an address of this machine (--host) and a free port (--port)."
-            ) from error
-        yield
 
 
 @contextmanager
