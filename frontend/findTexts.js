@@ -27,7 +27,7 @@ const SHOWING_FUNCTIONS = [
 /** Several words of which the first has a capital letter. */
 const SENTENCE_PATTERN = /^[“‘]?\p{Lu}.*\p{L}\p{P}* .*\p{L}/u
 /** The functions whose arguments are logged. */
-const LOGGING_FUNCTIONS = ['unwrap', 'unwrapEmpty', 'fromNetworkFailure', 'uploadFile']
+const LOGGING_FUNCTIONS = ['unwrap', 'toApiError']
 
 /** Names, entities and the commands of Jinja have letters, but are the same in every language. */
 const SAME_EVERYWHERE_PATTERN = /HockeyHub|SVG|Sam Rivers|Banff, Alberta|Inter, .*|&\w+;|\{[{%].*/g

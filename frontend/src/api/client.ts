@@ -2,7 +2,7 @@ import createClient from 'openapi-fetch'
 import { lockPass } from '@/browser/lockPass'
 import { fetchFromServer } from '@/browser/network'
 import { pageLanguage } from '@/language/language'
-import { ApiError } from './error'
+import { ApiError, readEnvelope } from './error'
 import type { paths } from './schema'
 
 export interface IdToken {
@@ -109,28 +109,20 @@ export async function unwrap<Data>(
   call: Promise<FetchResult<Data>>,
 ): Promise<Data> {
   const pass = lockPass.current()
-  const { data, error, response } = await toResultOrError(action, call)
-  if (!response.ok || data === undefined) throw toApiError(action, response, error, pass)
-  return data
-}
-
-/** Does the same as `unwrap`, for a call whose response has no body. */
-export async function unwrapEmpty(
-  action: string,
-  call: Promise<FetchResult<unknown>>,
-): Promise<void> {
-  const pass = lockPass.current()
-  const { error, response } = await toResultOrError(action, call)
-  if (!response.ok) throw toApiError(action, response, error, pass)
-}
-
-const toResultOrError = <Data>(
-  action: string,
-  call: Promise<FetchResult<Data>>,
-): Promise<FetchResult<Data>> =>
-  call.catch((cause: unknown) => {
-    throw isAbort(cause) ? cause : ApiError.fromNetworkFailure(action, cause)
+  const { data, error, response } = await call.catch((cause: unknown) => {
+    throw isAbort(cause) ? cause : new ApiError({ action, cause })
   })
+  const isEmpty = data === undefined && response.status !== 204
+  if (!response.ok || isEmpty) throw toApiError(action, response, error, pass)
+  return data as Data
+}
+
+/** The parameters of a call that is about one fan. */
+export const aboutFan = (id: string) => ({ path: { public_id: id } })
+
+/** A query without its blank values. */
+export const withoutBlanks = <Query extends Record<string, string>>(query: Query): Partial<Query> =>
+  Object.fromEntries(Object.entries(query).filter(([, value]) => value.trim())) as Partial<Query>
 
 /** Reads the next page's cursor from the response's Link header. Returns null on the last page. */
 export function nextCursor({ headers }: Response): string | null {
@@ -145,12 +137,8 @@ export function toApiError(
   body: unknown,
   pass: string | null,
 ): ApiError {
-  const error = ApiError.fromResponse(
-    action,
-    status,
-    body,
-    Number(headers.get('Retry-After')) || undefined,
-  )
+  const retryAfterSeconds = Number(headers.get('Retry-After')) || undefined
+  const error = new ApiError({ action, status, retryAfterSeconds, ...readEnvelope(body) })
   // If the lock pass has changed since the request was sent, the response is about the earlier pass.
   if (error.code === 'locked' && pass === lockPass.current()) notifyLocked()
   return error

@@ -43,24 +43,6 @@ export class ApiError extends Error {
     this.fields = fields
     this.retryAfterSeconds = retryAfterSeconds
   }
-
-  static fromResponse(
-    action: string,
-    status: number,
-    body: unknown,
-    retryAfterSeconds?: number,
-  ): ApiError {
-    return new ApiError({
-      action,
-      status,
-      retryAfterSeconds,
-      ...readEnvelope(body),
-    })
-  }
-
-  static fromNetworkFailure(action: string, cause: unknown): ApiError {
-    return new ApiError({ action, cause })
-  }
 }
 
 export const hasStatus = (error: unknown, status: number): error is ApiError =>
@@ -75,7 +57,7 @@ const networkHint = (): string =>
     ? t('The server can’t be reached. Please try again in a moment.')
     : t('You’re offline. Please check your connection.')
 
-export interface ErrorText {
+interface ErrorText {
   title: string
   description?: string
   hint?: string
@@ -102,8 +84,8 @@ export const serverMessageOr = (error: unknown, fallbackMessage: string): string
 
 type Envelope = Pick<Failure, 'code' | 'title' | 'serverMessage' | 'fields'>
 
-// Returns nothing for a body that isn't an error envelope, such as a proxy's error page.
-function readEnvelope(body: unknown): Envelope {
+/** Reads an error response's body. Nothing for a body that isn't an envelope, such as a proxy's error page. */
+export function readEnvelope(body: unknown): Envelope {
   if (!isObject(body)) return {}
   const { message, code, fields } = body
   return {

@@ -18,7 +18,7 @@ export async function exportUser({ onProgress, signal }: DownloadOptions): Promi
   try {
     return await readStream(stream, (bytes) => totalBytes && onProgress(bytes / totalBytes))
   } catch (cause) {
-    throw signal.aborted ? cause : ApiError.fromNetworkFailure('Unable to export your data', cause)
+    throw signal.aborted ? cause : new ApiError({ action: 'Unable to export your data', cause })
   }
 }
 

@@ -2,10 +2,17 @@ import { HttpResponse, http } from 'msw'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { aSelf } from '@/testing/factories'
 import { server } from '@/testing/server'
-import { type IdToken, setTokenSource } from './client'
+import {
+  aboutFan,
+  http as client,
+  fetchAsVisitor,
+  type IdToken,
+  setTokenSource,
+  unwrap,
+} from './client'
 import { ApiError } from './error'
-import { uploadPhoto } from './photo'
-import { getSelf, getUserAsVisitor, updateProfile } from './users'
+import { uploadPhoto } from './uploadPhoto'
+import { getSelf } from './users'
 
 const alice = aSelf()
 const OLD = 'Bearer old'
@@ -15,6 +22,9 @@ const NEW = 'Bearer new'
 let requests: [string, string | null, string][]
 let token: string
 const renew = vi.fn<() => Promise<IdToken | null>>()
+
+const updateProfile = (body: { bio?: string }) =>
+  unwrap('Unable', client.PATCH('/users/', { body }))
 
 const ofAlice = (value: string): IdToken => ({ uid: 'alice', value })
 
@@ -99,12 +109,12 @@ it('sends nothing again as another fan who has signed in meanwhile', async () =>
 })
 
 it('doesn’t report a 401 when the provider can’t be reached', async () => {
-  renew.mockRejectedValue(ApiError.fromNetworkFailure('No provider', new Error()))
+  renew.mockRejectedValue(new ApiError({ action: 'No provider' }))
   await expect(getSelf()).rejects.toMatchObject({ status: 0 })
 })
 
 it('renews no token for a request without one', async () => {
-  await expect(getUserAsVisitor('1', new AbortController().signal)).rejects.toThrow()
+  await client.GET('/users/{public_id}', { params: aboutFan('1'), fetch: fetchAsVisitor })
   expect(sentTokens()).toEqual([null])
   expect(renew).not.toHaveBeenCalled()
 })

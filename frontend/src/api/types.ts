@@ -8,6 +8,7 @@ export type Link = Schemas['Link']
 export type UserRow = Schemas['UserRow']
 export type FoundUser = Schemas['FoundUser']
 export type SearchRow = Schemas['SearchRow']
+export type SearchFilters = Record<'q' | 'favourite_team' | 'location', string>
 export type Connections = Schemas['Connections']
 /** A row in a list of followers or followed fans. Only the viewer's own lists have `met_at`. */
 export type Connection = Schemas['Connection']
@@ -16,7 +17,6 @@ export type Suggestion = Schemas['Suggestion']
 export type FollowState = Schemas['Unfollowed']
 /** What a follow request says about how the viewer met the fan. */
 export type NewMeeting = Schemas['Follow']
-export type Meeting = Schemas['Meeting']
 export type Binder = Schemas['Binder']
 export type BinderCard = Schemas['BinderCard']
 export type PhotoUrl = Schemas['PhotoUrl']
@@ -38,7 +38,7 @@ export type Scans = Schemas['Scans']
 export type SignIn = Schemas['SignIn']
 export type Gender = Self['gender']
 
-export type Position = Exclude<Self['position'], ''>
+type Position = Exclude<Self['position'], ''>
 
 export const GENDERS: readonly Gender[] = ['Male', 'Female', 'Rather not say']
 export const POSITIONS: readonly Position[] = [

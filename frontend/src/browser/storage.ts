@@ -2,7 +2,7 @@
  * Browser storage that never throws, even in private windows and on full disks. What the browser refuses to
  * store is kept until the page is left.
  */
-export interface SafeStorage {
+interface SafeStorage {
   get(key: string): string | null
   set(key: string, value: string): void
   remove(key: string): void

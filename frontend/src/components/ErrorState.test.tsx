@@ -5,7 +5,7 @@ import { loseNetwork } from '@/testing/navigator'
 import { ErrorState } from './ErrorState'
 
 it('blames the server no longer once this device turns out to have no network', () => {
-  const error = ApiError.fromNetworkFailure('Unable to fetch users', new Error('away'))
+  const error = new ApiError({ action: 'Unable to fetch users' })
   render(<ErrorState error={error} title="Error" fallbackMessage="Failed." retry={vi.fn()} />)
   expect(screen.getByText(/The server can’t be reached/)).toBeVisible()
   const drawing = document.querySelector('svg')?.innerHTML

@@ -11,7 +11,7 @@ export function useCities(): readonly City[] {
   useErrorToast(error, t('Error'), t('Unable to load the city list.'))
   useEffect(() => {
     loadCities().then(setCities, (failure: unknown) =>
-      setError(ApiError.fromNetworkFailure('Unable to load the city list', failure)),
+      setError(new ApiError({ action: 'Unable to load the city list', cause: failure })),
     )
   }, [])
   return cities

@@ -1,7 +1,7 @@
 // biome-ignore lint/correctness/noUndeclaredDependencies: an alias of common/data, not a package
 import languages from '@data/languages.json'
 
-export interface Language {
+interface Language {
   code: string
   /** The name that the language's speakers use: 'Français'. */
   name: string

@@ -6,7 +6,7 @@ export type Messages = Readonly<Record<string, string | readonly string[]>>
 type Values<Name extends string> = Readonly<Record<Name, string | number>>
 
 /** The names of a text's placeholders: 'name' for 'Follow {name}'. */
-export type Placeholder<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
+type Placeholder<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
   ? Name | Placeholder<Rest>
   : never
 

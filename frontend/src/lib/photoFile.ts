@@ -8,7 +8,7 @@ const FILE_SIGNATURES: readonly (readonly number[])[] = [
 
 export const PHOTO_INPUT_ACCEPT = 'image/jpeg,image/png'
 
-export interface PhotoFileError {
+interface PhotoFileError {
   title: string
   description: string
 }

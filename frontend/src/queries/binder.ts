@@ -1,16 +1,24 @@
 import { type InfiniteData, infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
-import { getBinder } from '@/api/binder'
+import { http, unwrap, withoutBlanks } from '@/api/client'
+import type { paths } from '@/api/schema'
 import type { Binder, BinderCard } from '@/api/types'
 import { STALE_TIME_MS } from './client'
 import { keys } from './keys'
 
+type BinderQuery = NonNullable<paths['/users/binder']['get']['parameters']['query']>
 type BinderPages = InfiniteData<Binder, string>
 
 /** The fans whom the viewer has met, newest first. A `team` selects only its fans. */
 export const binderQuery = (team: string) =>
   infiniteQueryOptions({
     queryKey: keys.binder(team),
-    queryFn: ({ signal, pageParam }) => getBinder(team, pageParam, signal),
+    queryFn: ({ signal, pageParam: cursor }) => {
+      const query = withoutBlanks({ team, cursor }) as BinderQuery
+      return unwrap(
+        'Unable to fetch binder',
+        http.GET('/users/binder', { params: { query }, signal }),
+      )
+    },
     initialPageParam: '',
     getNextPageParam: (page) => page.next,
     staleTime: STALE_TIME_MS.list,

@@ -6,25 +6,35 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query'
-import { type BlocksPage, block, listBlocks, removeFollower, unblock } from '@/api/blocks'
-import type { Connections } from '@/api/types'
+import { aboutFan, http, nextCursor, unwrap, withoutBlanks } from '@/api/client'
+import type { Connections, UserRow } from '@/api/types'
 import { changeBinders } from './binder'
 import { STALE_TIME_MS } from './client'
 import { keys, type Side } from './keys'
 import { beginListChange, cancelLists, endListChange, keysOf } from './listChanges'
 import { changeConnections, dropFromSuggestionsAndNotifications } from './rows'
 
+interface BlocksPage {
+  users: UserRow[]
+  next: string | null
+}
+
 /** The fans whom the viewer has blocked, newest first. */
 export const blocksQuery = infiniteQueryOptions({
   queryKey: keys.blocks,
-  queryFn: ({ signal, pageParam }) => listBlocks(pageParam, signal),
+  queryFn: async ({ signal, pageParam: cursor }): Promise<BlocksPage> => {
+    const query = withoutBlanks({ cursor })
+    const call = http.GET('/users/blocks', { params: { query }, signal })
+    const users = await unwrap('Unable to fetch blocked users', call)
+    return { users, next: nextCursor((await call).response) }
+  },
   initialPageParam: '',
   getNextPageParam: (page) => page.next,
   staleTime: STALE_TIME_MS.list,
 })
 
 /** These functions are called even if the component has been unmounted. */
-export interface Callbacks {
+interface Callbacks {
   onSuccess: () => void
   onError: (error: Error) => void
 }
@@ -48,6 +58,24 @@ export const useRemoveFollower = (callbacks: Callbacks): Change =>
   useListsMutation(
     { call: removeFollower, patch: dropFollower, changed: allConnections },
     callbacks,
+  )
+
+const block = (id: string) =>
+  unwrap(
+    `Unable to block user ${id}`,
+    http.POST('/users/block/{public_id}', { params: aboutFan(id) }),
+  )
+
+const unblock = (id: string) =>
+  unwrap(
+    `Unable to unblock user ${id}`,
+    http.POST('/users/unblock/{public_id}', { params: aboutFan(id) }),
+  )
+
+const removeFollower = (id: string) =>
+  unwrap(
+    `Unable to remove follower ${id}`,
+    http.POST('/users/remove_follower/{public_id}', { params: aboutFan(id) }),
   )
 
 interface ListChange {

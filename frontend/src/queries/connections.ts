@@ -1,8 +1,24 @@
 import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { type ConnectionsPage, getConnections } from '@/api/connections'
+import { aboutFan, http, unwrap } from '@/api/client'
 import type { Connections } from '@/api/types'
 import { STALE_TIME_MS } from './client'
 import { keys, type Side } from './keys'
+
+interface ConnectionsPage {
+  limit?: number
+  followers_cursor?: string
+  following_cursor?: string
+}
+
+const getConnections = (
+  id: string,
+  query: ConnectionsPage,
+  signal: AbortSignal,
+): Promise<Connections> =>
+  unwrap(
+    `Unable to fetch user connections for ${id}`,
+    http.GET('/users/connections/{public_id}', { params: { ...aboutFan(id), query }, signal }),
+  )
 
 /** Whether the viewer and this fan follow each other, and the fan's follow counts, without the lists. */
 export const relationshipQuery = (id: string) =>

@@ -1,6 +1,6 @@
 import { type QueryClient, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
-import { follow, unfollow } from '@/api/connections'
-import type { Connections, FollowState, Self } from '@/api/types'
+import { aboutFan, http, unwrap } from '@/api/client'
+import type { Connections, FollowState, NewMeeting, Self } from '@/api/types'
 import { scannedFans } from '@/browser/scannedFans'
 import { keys } from './keys'
 import { beginListChange, cancelLists, endListChange, keysOf } from './listChanges'
@@ -13,7 +13,7 @@ interface FollowChange {
   ended?: FollowState
 }
 
-export interface FollowCallbacks {
+interface FollowCallbacks {
   onSuccess: (response: FollowState) => void
   onError: (error: Error) => void
 }
@@ -52,6 +52,18 @@ export function useFollow({ onSuccess, onError }: FollowCallbacks): (change: Fol
     if (!isFollowPending(client, change.id)) mutate(change)
   }
 }
+
+const follow = (id: string, body: NewMeeting): Promise<FollowState> =>
+  unwrap(
+    `Unable to follow user ${id}`,
+    http.POST('/users/follow/{public_id}', { params: aboutFan(id), body }),
+  )
+
+const unfollow = (id: string): Promise<FollowState> =>
+  unwrap(
+    `Unable to unfollow user ${id}`,
+    http.POST('/users/unfollow/{public_id}', { params: aboutFan(id) }),
+  )
 
 const isFollowPending = (client: QueryClient, id: string): boolean =>
   client.isMutating({

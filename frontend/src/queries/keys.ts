@@ -1,4 +1,4 @@
-import type { SearchFilters } from '@/api/users'
+import type { SearchFilters } from '@/api/types'
 
 export type Side = 'following' | 'followers'
 

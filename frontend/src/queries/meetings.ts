@@ -1,5 +1,5 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { noteMeeting } from '@/api/connections'
+import { aboutFan, http, unwrap } from '@/api/client'
 import type { Connections } from '@/api/types'
 import { changeBinders } from './binder'
 import { keys } from './keys'
@@ -21,7 +21,11 @@ export function useNoteMeeting(onError: (error: Error, note: Note) => void): (no
   const { mutate } = useMutation({
     // Sends several quick changes one after the other, so that the last one reaches the server last.
     scope: { id: 'meeting' },
-    mutationFn: ({ id, met_at }: Note) => noteMeeting(id, met_at),
+    mutationFn: ({ id, met_at }: Note) =>
+      unwrap(
+        'Unable to note where you met',
+        http.PATCH('/users/follow/{public_id}', { params: aboutFan(id), body: { met_at } }),
+      ),
     onMutate: async ({ id, met_at }) => {
       beginListChange(client)
       await cancelLists(client)

@@ -6,7 +6,7 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query'
-import { listNotifications, markNotificationsSeen } from '@/api/notifications'
+import { http, unwrap } from '@/api/client'
 import type { Notification, Notifications } from '@/api/types'
 import { STALE_TIME_MS } from './client'
 import { keys } from './keys'
@@ -55,7 +55,9 @@ export async function fetchPage(
   signal: AbortSignal,
   limit?: number,
 ): Promise<NotificationsPage> {
-  const page = await listNotifications(cursor, signal, limit)
+  const query = { ...(cursor && { cursor }), ...(limit && { limit }) } // the server has a default limit
+  const call = http.GET('/users/notifications', { params: { query }, signal })
+  const page = await unwrap('Unable to fetch notifications', call)
   if (!cursor) client.setQueryData(unseenQuery.queryKey, page.unseen)
   const unseen = newLeft ?? page.unseen
   const knownNewIds = newIds(client.getQueryData<NotificationPages>(key))
@@ -79,7 +81,8 @@ const newIds = (data: NotificationPages | undefined): Set<string> =>
 export function useMarkSeen(): () => void {
   const client = useQueryClient()
   const { mutate } = useMutation({
-    mutationFn: markNotificationsSeen,
+    mutationFn: () =>
+      unwrap('Unable to mark notifications as seen', http.POST('/users/notifications/seen')),
     onMutate: () => client.cancelQueries({ queryKey: keys.unseen }),
     onSuccess: ({ unseen }) => {
       client.setQueryData(unseenQuery.queryKey, unseen)

@@ -1,8 +1,9 @@
 import { renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { http } from '@/api/client'
 import { ApiError } from '@/api/error'
-import * as api from '@/api/photo'
 import type { PhotoUrl } from '@/api/types'
+import * as api from '@/api/uploadPhoto'
 import { queryWrapper } from '@/testing/queryWrapper'
 import { createQueryClient } from './client'
 import { keys } from './keys'
@@ -33,7 +34,7 @@ it.each([
   ['a removal', mutateDelete],
 ])('refetches the user 200 ms after %s, no sooner', async (_name, change) => {
   vi.spyOn(api, 'uploadPhoto').mockResolvedValue({ photo_url })
-  vi.spyOn(api, 'deletePhoto').mockResolvedValue({ photo_url: '' })
+  vi.spyOn(http, 'DELETE').mockResolvedValue({ data: { photo_url: '' }, response: new Response() })
   const invalidate = vi.spyOn(client, 'invalidateQueries')
   await change()
   vi.advanceTimersByTime(199)

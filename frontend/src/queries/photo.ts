@@ -5,9 +5,9 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query'
-import { deletePhoto, uploadPhoto } from '@/api/photo'
+import { http, unwrap } from '@/api/client'
 import type { PhotoUrl, Self } from '@/api/types'
-import type { UploadOptions } from '@/api/uploadFile'
+import { type UploadOptions, uploadPhoto } from '@/api/uploadPhoto'
 import { retryIfBusy } from './client'
 import { keys } from './keys'
 import { cacheUser } from './users'
@@ -31,7 +31,7 @@ export function useDeletePhoto(): UseMutationResult<PhotoUrl, Error, void> {
   const client = useQueryClient()
   return useMutation({
     mutationKey: keys.photo,
-    mutationFn: deletePhoto,
+    mutationFn: () => unwrap('Unable to delete profile image', http.DELETE('/users/image/delete')),
     onSuccess: (response) => cachePhotoUrl(client, response),
     onSettled: () => refetchSelfLater(client),
   })

@@ -1,10 +1,10 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { Connection, FoundUser, UserRow } from '@/api/types'
-import type { SearchResults } from '@/api/users'
 import { changeBinders } from './binder'
 import type { ConnectionPages } from './connections'
 import { keys, type Side } from './keys'
 import type { ListedNotification, NotificationPages } from './notifications'
+import type { SearchResults } from './search'
 
 /** Changes in all cached lists whether the viewer follows this fan. */
 export function cacheFollowing(client: QueryClient, id: string, is_following: boolean): void {

@@ -1,10 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
-import { getScans } from '@/api/scans'
+import { http, unwrap } from '@/api/client'
 import { STALE_TIME_MS } from './client'
 import { keys } from './keys'
 
+/** How often the viewer's profile link was opened on each of the last 28 days, the oldest first. */
 export const scansQuery = queryOptions({
   queryKey: keys.scans,
-  queryFn: ({ signal }) => getScans(signal),
+  queryFn: ({ signal }) =>
+    unwrap('Unable to fetch scans', http.GET('/users/scans', { signal, priority: 'low' })),
   staleTime: STALE_TIME_MS.list,
 })

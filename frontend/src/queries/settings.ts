@@ -1,18 +1,26 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { getSettings, updateSettings } from '@/api/settings'
-import type { Settings, Visibility } from '@/api/types'
+import { http, unwrap } from '@/api/client'
+import type { Settings, SettingsChanges, Visibility } from '@/api/types'
 import { STALE_TIME_MS } from './client'
 import { keys } from './keys'
 
+/** The schema marks settings as optional, but every response has all of them. */
+type SettingsResponse = Promise<Settings>
+
 export const settingsQuery = queryOptions({
   queryKey: keys.settings,
-  queryFn: ({ signal }) => getSettings(signal),
+  queryFn: ({ signal }) =>
+    unwrap('Unable to fetch settings', http.GET('/users/settings', { signal })) as SettingsResponse,
   staleTime: STALE_TIME_MS.profile,
 })
 
+/** Changes only the settings that are sent. */
+export const updateSettings = (body: SettingsChanges): SettingsResponse =>
+  unwrap('Unable to update settings', http.PATCH('/users/settings', { body })) as SettingsResponse
+
 type Change = Partial<Visibility>
 
-export interface VisibilityCallbacks {
+interface VisibilityCallbacks {
   onSuccess: (change: Change) => void
   onError: (error: Error) => void
 }

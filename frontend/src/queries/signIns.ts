@@ -1,11 +1,13 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { endSignIn, listSignIns } from '@/api/signIns'
+import { http, unwrap } from '@/api/client'
 import { STALE_TIME_MS } from './client'
 import { keys } from './keys'
 
+/** The viewer's sign-ins that haven't ended, newest first. */
 export const signInsQuery = queryOptions({
   queryKey: keys.signIns,
-  queryFn: ({ signal }) => listSignIns(signal),
+  queryFn: ({ signal }) =>
+    unwrap('Unable to fetch sign-ins', http.GET('/users/sign_ins', { signal })),
   staleTime: STALE_TIME_MS.list,
 })
 
@@ -23,7 +25,13 @@ interface EndSignIn {
 export function useEndSignIn({ onSuccess, onError }: Callbacks): EndSignIn {
   const client = useQueryClient()
   const { mutate, isPending } = useMutation({
-    mutationFn: endSignIn,
+    mutationFn: (id: number) =>
+      unwrap(
+        'Unable to sign out there',
+        http.POST('/users/sign_ins/{sign_in_id}/sign_out', {
+          params: { path: { sign_in_id: id } },
+        }),
+      ),
     onSuccess: async (_response, id) => {
       await client.cancelQueries({ queryKey: keys.signIns }) // its response may list the ended sign-in
       client.setQueryData(signInsQuery.queryKey, (rows) => rows?.filter((row) => row.id !== id))

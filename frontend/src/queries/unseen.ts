@@ -1,14 +1,18 @@
 import { queryOptions } from '@tanstack/react-query'
-import { countUnseen } from '@/api/notifications'
+import { http, unwrap } from '@/api/client'
 import { STALE_TIME_MS } from './client'
 import { keys } from './keys'
 
 const UNSEEN_INTERVAL_MS = 120_000
 
-/** The number of unseen notifications, for the badge. Refetched regularly while there is a network. */
+/** The number of unseen notifications, for the badge; 100 means more than 99. Refetched regularly while there is a network. */
 export const unseenQuery = queryOptions({
   queryKey: keys.unseen,
-  queryFn: ({ signal }) => countUnseen(signal),
+  queryFn: async ({ signal }) => {
+    const params = { query: { limit: 0 } }
+    const call = http.GET('/users/notifications', { params, signal, priority: 'low' })
+    return (await unwrap('Unable to fetch notifications', call)).unseen
+  },
   staleTime: STALE_TIME_MS.list,
   refetchInterval: UNSEEN_INTERVAL_MS,
   networkMode: 'online',

@@ -6,18 +6,11 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query'
+import { aboutFan, fetchAsVisitor, http, nextCursor, unwrap, withoutBlanks } from '@/api/client'
 import { hasStatus } from '@/api/error'
-import type { ProfileChanges, PublicUser, Self } from '@/api/types'
-import {
-  confirmProfile,
-  forwardedNanoId,
-  getSelf,
-  getUser,
-  getUserAsVisitor,
-  listUsers,
-  replaceProfileLink,
-  updateProfile,
-} from '@/api/users'
+import type { ProfileChanges, PublicUser, Self, UserRow } from '@/api/types'
+import { getSelf } from '@/api/users'
+import { paths } from '@/lib/paths'
 import { STALE_TIME_MS } from './client'
 import { keys } from './keys'
 
@@ -40,21 +33,37 @@ export const userQuery = (id: string) =>
 export const userAsVisitorQuery = (id: string) =>
   queryOptions({
     queryKey: keys.userAsVisitor(id),
-    queryFn: ({ signal }) => getUserAsVisitor(id, signal),
+    queryFn: ({ signal }) => getUser(id, { signal, fetch: fetchAsVisitor }),
     // Always refetches, because the fan may have changed what visitors see.
     staleTime: 0,
     gcTime: 0,
     retry: false,
   })
 
+/** Fetches a fan by object id or nano id. For the viewer's own id the server returns the whole record. */
+const getUser = (
+  id: string,
+  options: { signal: AbortSignal; fetch?: typeof fetchAsVisitor },
+): Promise<PublicUser> =>
+  unwrap(
+    `Unable to fetch user with ID: ${id}`,
+    http.GET('/users/{public_id}', { params: aboutFan(id), ...options }),
+  )
+
 const findUser = (id: string, signal: AbortSignal): Promise<PublicUser | null> =>
-  getUser(id, signal).catch(nullIfStatus(404))
+  getUser(id, { signal }).catch(nullIfStatus(404))
 
 /** Finds the fan who had this nano id earlier. The API knows only present ids, but old links redirect. */
 async function findForwardedUser(id: string, signal: AbortSignal): Promise<PublicUser | null> {
   if (!NANO_ID_PATTERN.test(id)) return null
-  const newId = await forwardedNanoId(id, signal).catch(nullIfStatus(404))
-  return newId === null ? null : findUser(newId, signal)
+  const link = new URL(paths.shortLink(id), window.location.origin)
+  const call = fetch(link, { method: 'HEAD', signal }).then((response) => ({
+    data: new URL(response.url).pathname, // after the redirect, if there is one
+    response,
+  }))
+  const path = await unwrap(`Unable to fetch user with ID: ${id}`, call).catch(nullIfStatus(404))
+  const newId = path?.split('/').at(-1)
+  return newId && path !== link.pathname ? findUser(newId, signal) : null
 }
 
 const NANO_ID_PATTERN = /^[a-z0-9]{10}$/i
@@ -79,10 +88,27 @@ export function cacheNoUser(client: QueryClient, id: string): void {
   client.setQueryData(keys.user(id), null)
 }
 
+export interface UserPage {
+  users: UserRow[]
+  total: number
+  next: string | null
+}
+
+/** All users, newest first. */
 export const userListQuery = (q: string) =>
   infiniteQueryOptions({
     queryKey: keys.userList(q),
-    queryFn: ({ signal, pageParam }) => listUsers({ q, cursor: pageParam }, signal),
+    queryFn: async ({ signal, pageParam: cursor }): Promise<UserPage> => {
+      const query = withoutBlanks({ q, cursor })
+      const call = http.POST('/users/users', { params: { query }, signal })
+      const users = await unwrap('Unable to fetch users', call)
+      const { response } = await call
+      return {
+        users,
+        total: Number(response.headers.get('X-Total-Count') ?? users.length),
+        next: nextCursor(response),
+      }
+    },
     initialPageParam: '',
     getNextPageParam: (page) => page.next,
     staleTime: STALE_TIME_MS.list,
@@ -91,7 +117,8 @@ export const userListQuery = (q: string) =>
 export function useUpdateProfile(): UseMutationResult<Self, Error, ProfileChanges> {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: updateProfile,
+    mutationFn: (body: ProfileChanges) =>
+      unwrap('Unable to update user profile', http.PATCH('/users/', { body })),
     onSuccess: (self) => {
       client.setQueryData<Self>(keys.self, self)
       cacheUser(client, self)
@@ -99,13 +126,14 @@ export function useUpdateProfile(): UseMutationResult<Self, Error, ProfileChange
   })
 }
 
-/** Keeps the viewer's profile or starts it over. Everything is refetched, since others may have seen less. */
+/** Keeps the viewer's profile, which somebody else may have made, or starts it over. Everything is refetched, since others may have seen less. */
 export function useConfirmProfile(
   onSuccess: (keep: boolean) => void,
 ): UseMutationResult<Self, Error, boolean> {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: confirmProfile,
+    mutationFn: (keep: boolean) =>
+      unwrap('Unable to update user profile', http.POST('/users/confirm', { body: { keep } })),
     onSuccess: (self, keep) => {
       client.setQueryData<Self>(keys.self, self)
       void client.invalidateQueries()
@@ -114,11 +142,15 @@ export function useConfirmProfile(
   })
 }
 
-/** Replaces the viewer's nano id. The whole app shows the new profile link at once. */
+/**
+ * Replaces the viewer's nano id. With `forward`, the old profile link redirects for 30 days. The whole app
+ * shows the new link at once.
+ */
 export function useReplaceNanoId(): UseMutationResult<Self, Error, boolean> {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (forward: boolean) => replaceProfileLink(forward),
+    mutationFn: (forward: boolean) =>
+      unwrap('Unable to make a new code', http.POST('/users/new_code', { body: { forward } })),
     // The server may have replaced the nano id, even if no response arrived.
     onError: () => void client.invalidateQueries({ queryKey: keys.self }),
     onSuccess: async (self) => {

@@ -17,7 +17,7 @@ export const isUnreachable = (error: unknown): boolean => hasStatus(error, 0)
 export function throwNetworkError(error: unknown): never {
   if (!isNetworkError(error)) throw error
   void checkServer()
-  throw ApiError.fromNetworkFailure('Unable to reach the identity provider', error)
+  throw new ApiError({ action: 'Unable to reach the identity provider', cause: error })
 }
 
 // A ChunkLoadError means that the file with the identity provider couldn't be loaded.

@@ -5,7 +5,7 @@ import { jerseyNumber } from '@/lib/validation'
 import { filledLinks } from './linkValues'
 import type { ProfileValues } from './profileValues'
 
-export interface CardValues extends Pick<OwnRecord, CardField> {
+interface CardValues extends Pick<OwnRecord, CardField> {
   urls: string[]
 }
 

@@ -3,7 +3,7 @@ import { loadReader, type Reader } from './reader'
 
 const READ_INTERVAL_MS = 120
 
-export interface ScanEvents {
+interface ScanEvents {
   onLive: () => void
   onText: (text: string) => void
   onFailure: (error: unknown) => void

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box'
 import { QrCode } from 'lucide-react'
 import { memo, type ReactElement } from 'react'
 import type { UserRow } from '@/api/types'
-import type { UserPage } from '@/api/users'
 import { Button } from '@/components/Button'
 import { FanAvatar } from '@/components/FanAvatar'
 import { FanPlace } from '@/components/FanPlace'
@@ -13,6 +12,7 @@ import { useCopy } from '@/components/useCopy'
 import { t } from '@/language/text'
 import { displayName } from '@/lib/format'
 import { paths } from '@/lib/paths'
+import type { UserPage } from '@/queries/users'
 
 interface Props {
   pages: UserPage[]

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
-import type { SearchFilters, SearchResults } from '@/api/users'
+import type { SearchFilters } from '@/api/types'
 import { Suggestions } from '@/features/suggestions/Suggestions'
+import type { SearchResults } from '@/queries/search'
 import { searchQuery } from '@/queries/search'
 import { ENOUGH_MATCHES_MIN, FEW_FOUND_SUGGESTIONS_MAX } from './limits'
 

@@ -9,7 +9,7 @@ const OFFERS_SX = { flexWrap: 'wrap', gap: 1, 'section > &': { mb: 2 } }
 /** On a narrow phone a team's long name takes two lines. */
 const WRAPPED_LABEL_SX = { whiteSpace: 'normal' }
 
-export interface OfferProps {
+interface OfferProps {
   offers: Offer[]
   choose: (offer: Offer) => void
 }

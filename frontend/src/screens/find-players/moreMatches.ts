@@ -1,4 +1,4 @@
-import type { SearchFilters } from '@/api/users'
+import type { SearchFilters } from '@/api/types'
 import { t } from '@/language/text'
 
 /** Says that more fans match than are shown, and how to narrow the search down. */

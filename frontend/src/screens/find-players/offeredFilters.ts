@@ -1,4 +1,4 @@
-import type { SearchFilters } from '@/api/users'
+import type { SearchFilters } from '@/api/types'
 import { t } from '@/language/text'
 import { type CitiesByName, type City, placeKey } from '@/lib/cities'
 import { foldText } from '@/lib/format'

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import type { SearchFilters } from '@/api/users'
+import type { SearchFilters } from '@/api/types'
 import type { Place } from '@/components/LocationField'
 import { placeName } from '@/lib/shownNames'
 import { useDebounced } from '@/lib/useDebounced'

@@ -1,13 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ReactElement, ReactNode } from 'react'
-import { updateSettings } from '@/api/settings'
 import type { Settings } from '@/api/types'
 import { reloadSessionIn } from '@/browser/pageLanguage'
 import { ChoiceField } from '@/components/ChoiceField'
 import { useToaster } from '@/components/toasts/useToaster'
 import { LANGUAGES } from '@/language/language'
 import { t } from '@/language/text'
-import { settingsQuery } from '@/queries/settings'
+import { settingsQuery, updateSettings } from '@/queries/settings'
 import { Section } from './Section'
 
 type Language = Settings['language']

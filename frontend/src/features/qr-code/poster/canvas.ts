@@ -17,7 +17,7 @@ export const NUMERALS_FAMILY = `Numerals, ${FONT_FAMILY}`
 
 export type Canvas = CanvasRenderingContext2D
 
-export interface Box {
+interface Box {
   x: number
   y: number
   width: number

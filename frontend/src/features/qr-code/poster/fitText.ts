@@ -1,7 +1,7 @@
 import { graphemes } from '@/lib/graphemes'
 
 /** Returns the width of a text in pixels, at a font size in pixels. */
-export type Measure = (text: string, size: number) => number
+type Measure = (text: string, size: number) => number
 
 /** The box that a text has to fit, and its font sizes. All numbers except `lines` are pixels. */
 export interface TextBox {

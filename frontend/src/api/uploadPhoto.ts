@@ -3,6 +3,7 @@ import { checkServer } from '@/browser/network'
 import { ACCEPT_HEADERS, sendWithToken, toApiError } from './client'
 import { ApiError } from './error'
 import type { paths } from './schema'
+import type { PhotoUrl } from './types'
 
 export interface UploadOptions {
   /** Called with the share of the bytes that have been sent, from 0 to 1. */
@@ -10,26 +11,26 @@ export interface UploadOptions {
   signal: AbortSignal
 }
 
-/** Uploads a file. It uses XMLHttpRequest, because `fetch` reports no upload progress. */
-export async function uploadFile(
-  action: string,
-  path: keyof paths,
-  file: Blob,
-  options: UploadOptions,
-): Promise<unknown> {
+const PATH: keyof paths = '/users/image/upload'
+
+/** Uploads the viewer's photo. It uses XMLHttpRequest, because `fetch` reports no upload progress. */
+export async function uploadPhoto(photo: Blob, options: UploadOptions): Promise<PhotoUrl> {
   const pass = lockPass.current()
   const body = new FormData()
-  body.set('file', file)
-  const request = await sendWithToken((headers) => sendForm(action, path, headers, body, options))
+  body.set('file', photo)
+  const request = await sendWithToken((headers) => sendForm(headers, body, options))
   const response = parseJson(request.responseText)
-  if (request.status === 200) return response
+  if (request.status === 200) return response as PhotoUrl
   const headers = new Headers({ 'Retry-After': request.getResponseHeader('Retry-After') ?? '' })
-  throw toApiError(action, { status: request.status, headers }, response, pass)
+  throw toApiError(
+    'Unable to upload profile image',
+    { status: request.status, headers },
+    response,
+    pass,
+  )
 }
 
 const sendForm = (
-  action: string,
-  path: string,
   headers: Record<string, string>,
   body: FormData,
   { onProgress, signal }: UploadOptions,
@@ -37,7 +38,7 @@ const sendForm = (
   new Promise((done, fail) => {
     signal.throwIfAborted()
     const request = new XMLHttpRequest()
-    request.open('POST', path)
+    request.open('POST', PATH)
     for (const [name, value] of Object.entries({ ...ACCEPT_HEADERS, ...headers }))
       request.setRequestHeader(name, value)
     signal.addEventListener('abort', () => {
@@ -48,7 +49,7 @@ const sendForm = (
     request.addEventListener('load', () => done(request))
     request.addEventListener('error', (event) => {
       void checkServer()
-      fail(ApiError.fromNetworkFailure(action, event))
+      fail(new ApiError({ action: 'Unable to upload profile image', cause: event }))
     })
     request.send(body)
   })
