@@ -18,7 +18,6 @@ from accounts.models import User
 from accounts.nano_ids import replace_profile_link
 from accounts.permissions import HasIdentity, identity_of, record_of
 from accounts.serializers import (
-    SELF_SERIALIZER,
     ConfirmationSerializer,
     CreateUserSerializer,
     NewProfileLinkSerializer,
@@ -41,7 +40,7 @@ class GetSelfView(ApiView):
         """
         user, identity = record_of(request), identity_of(request)
         user = services.sync_email_from_provider(user=user, identity=identity)
-        return Response(SELF_SERIALIZER.to_representation(user))
+        return Response(SelfSerializer.render(user))
 
 
 class OwnRecordView(ApiView):
@@ -83,7 +82,7 @@ class OwnRecordView(ApiView):
         result = create_user(identity=identity, fields=body.validated_data)
         status_code = status.HTTP_201_CREATED if result.created else status.HTTP_200_OK
         user = record_current_sign_in(request, result.user, identity)
-        return Response(SELF_SERIALIZER.to_representation(user), status=status_code)
+        return Response(SelfSerializer.render(user), status=status_code)
 
     @extend_schema(
         operation_id="updateProfile", request=UpdateProfileSerializer, responses=SelfSerializer
@@ -99,7 +98,7 @@ class OwnRecordView(ApiView):
         if name := body.validated_data.get("full_name"):
             refuse_imitation(name, user)
         user = services.update_profile(user=user, changes=body.validated_data)
-        return Response(SELF_SERIALIZER.to_representation(user))
+        return Response(SelfSerializer.render(user))
 
     @extend_schema(
         operation_id="deleteAccount",
@@ -133,12 +132,11 @@ class ConfirmView(ApiView):
         you verified the e-mail. To start over with a name of your own, call `createUser` instead.
         Safe to repeat.
         """
-        body = ConfirmationSerializer(data=request.data)
-        body.is_valid(raise_exception=True)
+        body = ConfirmationSerializer.parse(request.data)
         identity = identity_of(request)
-        user = confirm_record(user=record_of(request), identity=identity, **body.validated_data)
+        user = confirm_record(user=record_of(request), identity=identity, **body)
         user = record_current_sign_in(request, user, identity)
-        return Response(SELF_SERIALIZER.to_representation(user))
+        return Response(SelfSerializer.render(user))
 
 
 class NewProfileLinkView(ApiView):
@@ -158,12 +156,10 @@ class NewProfileLinkView(ApiView):
         `forward` before redirect to it for the rest of their 30 days. A sixth new link in a day is
         refused with 429.
         """
-        body = NewProfileLinkSerializer(data=request.data)
-        body.is_valid(raise_exception=True)
-        forward = body.validated_data["forward"]
+        forward = NewProfileLinkSerializer.parse(request.data)["forward"]
         user = replace_profile_link(user=record_of(request), forward=forward)
         log_event("link_replaced", forward=forward, nano_id=user.nano_id)
-        return Response(SELF_SERIALIZER.to_representation(user))
+        return Response(SelfSerializer.render(user))
 
 
 class SettingsView(ApiView):
@@ -190,7 +186,6 @@ class SettingsView(ApiView):
 
         Only the settings that are sent change.
         """
-        body = SettingsSerializer(data=request.data)
-        body.is_valid(raise_exception=True)
-        user = services.update_profile(user=record_of(request), changes=body.validated_data)
+        changes = SettingsSerializer.parse(request.data)
+        user = services.update_profile(user=record_of(request), changes=changes)
         return Response(SettingsSerializer(user).data)

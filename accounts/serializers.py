@@ -34,6 +34,7 @@ from common.read_serializers import (
     MonthField,
     ObjectIdField,
     ReadSerializer,
+    SharedSerializer,
     UtcDateTimeField,
 )
 
@@ -115,13 +116,6 @@ class SignInSerializer(ReadSerializer):
     is_current = serializers.BooleanField(help_text="Whether this call's token is of this sign-in.")
 
 
-# Instantiated once, because each instantiation of a serializer copies all its fields.
-USER_ROW_SERIALIZER = UserRowSerializer()
-PUBLIC_USER_SERIALIZER = PublicUserSerializer()
-SELF_SERIALIZER = SelfSerializer()
-SIGN_IN_SERIALIZER = SignInSerializer()
-
-
 class _PersonalDetailsSerializer(serializers.Serializer[User]):
     """The fields that creating a user and editing a profile share."""
 
@@ -174,13 +168,13 @@ class UpdateProfileSerializer(_PersonalDetailsSerializer):
     links = LinksField(required=False)
 
 
-class ConfirmationSerializer(serializers.Serializer[Any]):
+class ConfirmationSerializer(SharedSerializer):
     """Body of POST /users/confirm."""
 
     keep = FlagField(help_text="Whether the profile stays; else it starts over.")
 
 
-class NewProfileLinkSerializer(serializers.Serializer[Any]):
+class NewProfileLinkSerializer(SharedSerializer):
     """Body of POST /users/new_code."""
 
     forward = FlagField(
@@ -199,7 +193,7 @@ class VisibilitySerializer(serializers.Serializer[User]):
     following = VisibilityField(source="following_visibility", required=False)
 
 
-class SettingsSerializer(serializers.Serializer[User]):
+class SettingsSerializer(SharedSerializer):
     """A fan's own settings. Only the settings that are sent change."""
 
     visibility = VisibilitySerializer(source="*", required=False)
@@ -209,12 +203,9 @@ class SettingsSerializer(serializers.Serializer[User]):
     email_verified = serializers.BooleanField(read_only=True)
 
 
-class UserListQuerySerializer(serializers.Serializer[Any]):
+class UserListQuerySerializer(SharedSerializer):
     """The query of POST /users/users, from the body or the query string."""
 
     q = SearchField()
     limit = LimitField(default=100, maximum=500)
     cursor = CursorField()
-
-
-USER_LIST_QUERY_SERIALIZER = UserListQuerySerializer()

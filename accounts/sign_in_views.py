@@ -5,7 +5,7 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from accounts.permissions import identity_of, record_of
-from accounts.serializers import SIGN_IN_SERIALIZER, SignInSerializer
+from accounts.serializers import SignInSerializer
 from accounts.sign_ins import (
     SignInNotFoundError,
     end_listed_sign_in,
@@ -25,7 +25,7 @@ class SignInsView(ApiView):
         Your latest 20 sign-ins, except those that have ended. The newest comes first.
         """
         sign_ins = list_sign_ins(user=record_of(request), identity=identity_of(request))
-        return Response([SIGN_IN_SERIALIZER.to_representation(sign_in) for sign_in in sign_ins])
+        return Response([SignInSerializer.render(sign_in) for sign_in in sign_ins])
 
 
 class EndSignInView(ApiView):

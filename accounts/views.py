@@ -17,10 +17,6 @@ from accounts.errors import ProfileNotFoundError
 from accounts.models import User
 from accounts.permissions import IsAdmin, record_of
 from accounts.serializers import (
-    PUBLIC_USER_SERIALIZER,
-    SELF_SERIALIZER,
-    USER_LIST_QUERY_SERIALIZER,
-    USER_ROW_SERIALIZER,
     PublicUserSerializer,
     SelfSerializer,
     UserListQuerySerializer,
@@ -60,9 +56,9 @@ class ProfileView(ApiView):
         viewer = request.user if isinstance(request.user, User) else None
         if viewer and public_id.lower() in {viewer.object_id, viewer.nano_id}:
             # The viewer's record was read from the primary database, so it is current.
-            return Response(SELF_SERIALIZER.to_representation(viewer))
+            return Response(SelfSerializer.render(viewer))
         user = selectors.get_visible_user(public_id=public_id, viewer=viewer)
-        return Response(PUBLIC_USER_SERIALIZER.to_representation(user))
+        return Response(PublicUserSerializer.render(user))
 
 
 class UserListView(ApiView):
@@ -95,17 +91,15 @@ class UserListView(ApiView):
         url_query = self.get_query()
         if url_query:
             # Wrong values in the query string are refused even if the body overrides them.
-            USER_LIST_QUERY_SERIALIZER.run_validation(url_query)
-        query = USER_LIST_QUERY_SERIALIZER.run_validation({**url_query, **_body(request)})
+            UserListQuerySerializer.parse(url_query)
+        query = UserListQuerySerializer.parse({**url_query, **_body(request)})
         page = selectors.list_users(viewer=record_of(request), **query)
         log_event("users_listed", rows=len(page.users), searched=bool(query["q"]))
         headers = {
             "X-Total-Count": str(page.total),
             **link_header(request.path, query, cursor=page.next_cursor),
         }
-        return Response(
-            [USER_ROW_SERIALIZER.to_representation(user) for user in page.users], headers=headers
-        )
+        return Response([UserRowSerializer.render(user) for user in page.users], headers=headers)
 
 
 def _body(request: Request) -> dict[str, Any]:

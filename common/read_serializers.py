@@ -1,10 +1,10 @@
-"""Serializers for responses, faster than DRF's own."""
+"""Serializers that are instantiated once, and those of responses, faster than DRF's own."""
 
 from collections.abc import Callable
 from datetime import UTC, datetime
-from functools import cached_property
+from functools import cache, cached_property
 from operator import attrgetter
-from typing import Any
+from typing import Any, Self
 
 from rest_framework import serializers
 
@@ -41,11 +41,32 @@ class ObjectIdField(serializers.RegexField):
         super().__init__(f"^{OBJECT_ID_PATTERN}$", **kwargs)
 
 
-# Serializes an object. Instantiate it once and use it for every response. DRF calls each field of
-# each row to find and convert its value, which for a list takes most of the request's time. Here
-# one call fetches all values, and only those that need it are converted. The class has no
-# docstring, because the OpenAPI document would use that as the description of every schema.
-class ReadSerializer(serializers.Serializer[Any]):
+# The two classes have no docstring, because the OpenAPI document would use that as the description
+# of every schema.
+
+
+class SharedSerializer(serializers.Serializer[Any]):
+    @classmethod
+    @cache
+    def _shared(cls) -> Self:
+        """The only instance, since each one copies all fields. It may be shared: neither of the
+        methods below stores anything in a serializer."""
+        return cls()
+
+    @classmethod
+    def parse(cls, data: Any) -> dict[str, Any]:
+        values: dict[str, Any] = cls._shared().run_validation(data)
+        return values
+
+    @classmethod
+    def render(cls, instance: Any) -> dict[str, Any]:
+        return cls._shared().to_representation(instance)
+
+
+# Serializes an object. DRF calls each field of each row to find and convert its value, which for a
+# list takes most of the request's time. Here one call fetches all values, and only those that need
+# it are converted.
+class ReadSerializer(SharedSerializer):
     def to_representation(self, instance: Any) -> dict[str, Any]:
         values = dict(zip(self._field_names, self._get_values(instance), strict=True))
         for name, field in self._fields_to_convert.items():

@@ -7,8 +7,6 @@ from accounts.permissions import record_of
 from common.views import ApiView
 from social.binder import get_binder
 from social.serializers import (
-    BINDER_QUERY_SERIALIZER,
-    BINDER_SERIALIZER,
     BinderQuerySerializer,
     BinderSerializer,
 )
@@ -27,7 +25,5 @@ class BinderView(ApiView):
         The fans whom you follow and whose code you scanned, newest first, and how many there are of
         each team.
         """
-        query = BINDER_QUERY_SERIALIZER.run_validation(self.get_query())
-        return Response(
-            BINDER_SERIALIZER.to_representation(get_binder(viewer=record_of(request), **query))
-        )
+        query = BinderQuerySerializer.parse(self.get_query())
+        return Response(BinderSerializer.render(get_binder(viewer=record_of(request), **query)))

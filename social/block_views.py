@@ -7,14 +7,11 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from accounts.permissions import record_of
-from accounts.serializers import USER_ROW_SERIALIZER, UserRowSerializer
+from accounts.serializers import UserRowSerializer
 from common.paging import LINK_HEADER, link_header
 from common.views import ApiView
 from social import blocks
 from social.serializers import (
-    BLOCK_STATE_SERIALIZER,
-    BLOCKS_QUERY_SERIALIZER,
-    REMOVED_FOLLOWER_SERIALIZER,
     BlocksQuerySerializer,
     BlockStateSerializer,
     RemovedFollowerSerializer,
@@ -36,7 +33,7 @@ class BlockView(ApiView):
         the response is 400.
         """
         state = blocks.block(blocker=record_of(request), public_id=public_id)
-        return Response(BLOCK_STATE_SERIALIZER.to_representation(state))
+        return Response(BlockStateSerializer.render(state))
 
 
 class UnblockView(ApiView):
@@ -50,7 +47,7 @@ class UnblockView(ApiView):
         Doesn't restore follows. Safe to repeat. For your own id, the response is 400.
         """
         state = blocks.unblock(blocker=record_of(request), public_id=public_id)
-        return Response(BLOCK_STATE_SERIALIZER.to_representation(state))
+        return Response(BlockStateSerializer.render(state))
 
 
 class BlocksView(ApiView):
@@ -67,12 +64,10 @@ class BlocksView(ApiView):
 
         Newest first.
         """
-        query = BLOCKS_QUERY_SERIALIZER.run_validation(self.get_query())
+        query = BlocksQuerySerializer.parse(self.get_query())
         page = blocks.list_blocks(blocker=record_of(request), **query)
         headers = link_header(request.path, query, cursor=page.next_cursor)
-        return Response(
-            [USER_ROW_SERIALIZER.to_representation(user) for user in page.users], headers=headers
-        )
+        return Response([UserRowSerializer.render(user) for user in page.users], headers=headers)
 
 
 class RemoveFollowerView(ApiView):
@@ -86,4 +81,4 @@ class RemoveFollowerView(ApiView):
         The fan isn't notified and can follow again. Safe to repeat.
         """
         removed_follower = blocks.remove_follower(user=record_of(request), public_id=public_id)
-        return Response(REMOVED_FOLLOWER_SERIALIZER.to_representation(removed_follower))
+        return Response(RemovedFollowerSerializer.render(removed_follower))

@@ -9,10 +9,6 @@ from accounts.permissions import record_of
 from common.views import ApiView
 from social.notifications import list_notifications, mark_seen
 from social.serializers import (
-    NOTIFICATIONS_QUERY_SERIALIZER,
-    NOTIFICATIONS_SERIALIZER,
-    SUGGESTION_SERIALIZER,
-    SUGGESTIONS_QUERY_SERIALIZER,
     NotificationsQuerySerializer,
     NotificationsSerializer,
     SeenSerializer,
@@ -38,9 +34,9 @@ class NotificationsView(ApiView):
         you, their notification is removed. If you had seen it and they follow you again within a
         day, you get no other. With `limit=0`, you get only the number.
         """
-        query = NOTIFICATIONS_QUERY_SERIALIZER.run_validation(self.get_query())
+        query = NotificationsQuerySerializer.parse(self.get_query())
         notifications = list_notifications(viewer=record_of(request), **query)
-        return Response(NOTIFICATIONS_SERIALIZER.to_representation(notifications))
+        return Response(NotificationsSerializer.render(notifications))
 
 
 class NotificationsSeenView(ApiView):
@@ -72,6 +68,6 @@ class SuggestionsView(ApiView):
         First come fans who follow you, then fans of your team in your city, then other fans of your
         team, then other fans in your city. Fans you already follow are left out.
         """
-        query = SUGGESTIONS_QUERY_SERIALIZER.run_validation(self.get_query())
+        query = SuggestionsQuerySerializer.parse(self.get_query())
         suggested = suggest(viewer=record_of(request), **query)
-        return Response([SUGGESTION_SERIALIZER.to_representation(user) for user in suggested])
+        return Response([SuggestionSerializer.render(user) for user in suggested])

@@ -8,7 +8,7 @@ from accounts.errors import EmailNotVerifiedError
 from accounts.permissions import record_of, require_verified_email
 from common.views import ApiView
 from social import reports
-from social.serializers import REPORT_STATE_SERIALIZER, ReportSerializer, ReportStateSerializer
+from social.serializers import ReportSerializer, ReportStateSerializer
 
 
 class ReportView(ApiView):
@@ -34,10 +34,7 @@ class ReportView(ApiView):
         verify yours.
         """
         require_verified_email(record_of(request))
-        body = ReportSerializer(data=request.data)
-        body.is_valid(raise_exception=True)
-        result = reports.report(
-            reporter=record_of(request), public_id=public_id, **body.validated_data
-        )
+        body = ReportSerializer.parse(request.data)
+        result = reports.report(reporter=record_of(request), public_id=public_id, **body)
         status_code = status.HTTP_201_CREATED if result.created else status.HTTP_200_OK
-        return Response(REPORT_STATE_SERIALIZER.to_representation(result), status=status_code)
+        return Response(ReportStateSerializer.render(result), status=status_code)

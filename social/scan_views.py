@@ -6,7 +6,7 @@ from rest_framework.response import Response
 from accounts.permissions import record_of
 from common.views import ApiView
 from social.scans import get_scans
-from social.serializers import SCANS_SERIALIZER, ScansSerializer
+from social.serializers import ScansSerializer
 
 
 class ScansView(ApiView):
@@ -21,4 +21,4 @@ class ScansView(ApiView):
         someone opens the link again within 30 minutes, that doesn't count. Robots don't count. New
         scans appear after some seconds.
         """
-        return Response(SCANS_SERIALIZER.to_representation(get_scans(user=record_of(request))))
+        return Response(ScansSerializer.render(get_scans(user=record_of(request))))

@@ -9,7 +9,12 @@ from accounts.selectors import UserRow
 from accounts.serializers import UserRowSerializer
 from common.fields import FlagField, ListedField, PlainTextField, SearchField
 from common.paging import CursorField, LimitField, NextCursorField
-from common.read_serializers import ObjectIdField, ReadSerializer, UtcDateTimeField
+from common.read_serializers import (
+    ObjectIdField,
+    ReadSerializer,
+    SharedSerializer,
+    UtcDateTimeField,
+)
 from social.fields import MetAtField
 from social.known_followers import KNOWN_FOLLOWERS_COUNTED_MAX
 from social.models import MET_AT_LENGTH_MAX, Report
@@ -18,7 +23,7 @@ from social.services import FollowState
 from social.suggestions import REASONS
 
 
-class FollowSerializer(serializers.Serializer[Any]):
+class FollowSerializer(SharedSerializer):
     """Body of POST /users/follow/{id}, which may be absent."""
 
     via_code = FlagField(default=False, help_text="Whether you have scanned the fan's code.")
@@ -32,7 +37,7 @@ class MeetingSerializer(ReadSerializer):
     met_at = serializers.CharField(max_length=MET_AT_LENGTH_MAX)
 
 
-class UpdateMeetingSerializer(serializers.Serializer[Any]):
+class UpdateMeetingSerializer(SharedSerializer):
     """Body of PATCH /users/follow/{id}."""
 
     met_at = MetAtField(required=False)
@@ -69,7 +74,7 @@ class UnfollowedSerializer(FollowStateSerializer):
 CONNECTIONS_LIMIT = 50
 
 
-class ConnectionsQuerySerializer(serializers.Serializer[Any]):
+class ConnectionsQuerySerializer(SharedSerializer):
     limit = LimitField(default=CONNECTIONS_LIMIT, maximum=200)
     followers_cursor = CursorField()
     following_cursor = CursorField()
@@ -143,12 +148,12 @@ class RemovedFollowerSerializer(ReadSerializer):
     followers_count = serializers.IntegerField(min_value=0, help_text="One's own, after it.")
 
 
-class BlocksQuerySerializer(serializers.Serializer[Any]):
+class BlocksQuerySerializer(SharedSerializer):
     limit = LimitField(default=50, maximum=200)
     cursor = CursorField()
 
 
-class ReportSerializer(serializers.Serializer[Any]):
+class ReportSerializer(SharedSerializer):
     """Body of POST /users/report/{id}."""
 
     reason = ListedField(values=tuple(Report.Reason.values))
@@ -204,13 +209,13 @@ class BinderSerializer(ReadSerializer):
     next = NextCursorField(source="next_cursor")
 
 
-class BinderQuerySerializer(serializers.Serializer[Any]):
+class BinderQuerySerializer(SharedSerializer):
     limit = LimitField(default=50, maximum=200)
     cursor = CursorField()
     team = ListedField(values=TEAMS, default="", allow_blank=True)
 
 
-class SearchQuerySerializer(serializers.Serializer[Any]):
+class SearchQuerySerializer(SharedSerializer):
     q = SearchField()
     favourite_team = ListedField(values=TEAMS, default="", allow_blank=True)
     location = LocationField(default="", allow_blank=True, max_length=100)
@@ -240,7 +245,7 @@ class SeenSerializer(serializers.Serializer[Any]):
     unseen = serializers.IntegerField(min_value=0)
 
 
-class NotificationsQuerySerializer(serializers.Serializer[Any]):
+class NotificationsQuerySerializer(SharedSerializer):
     limit = LimitField(default=30, maximum=100)
     cursor = CursorField()
 
@@ -251,30 +256,5 @@ class SuggestionSerializer(FoundUserSerializer):
     reason = serializers.ChoiceField(choices=REASONS)
 
 
-class SuggestionsQuerySerializer(serializers.Serializer[Any]):
+class SuggestionsQuerySerializer(SharedSerializer):
     limit = LimitField(default=10, maximum=20)
-
-
-# Instantiated once, because each instantiation copies all fields. They may be shared, since
-# run_validation stores nothing in a serializer.
-FOLLOW_SERIALIZER = FollowSerializer()
-UPDATE_MEETING_SERIALIZER = UpdateMeetingSerializer()
-MEETING_SERIALIZER = MeetingSerializer()
-CONNECTIONS_QUERY_SERIALIZER = ConnectionsQuerySerializer()
-SEARCH_QUERY_SERIALIZER = SearchQuerySerializer()
-FOLLOW_STATE_SERIALIZER = FollowStateSerializer()
-UNFOLLOWED_SERIALIZER = UnfollowedSerializer()
-CONNECTIONS_SERIALIZER = ConnectionsSerializer()
-FOUND_USER_SERIALIZER = FoundUserSerializer()
-NOTIFICATIONS_SERIALIZER = NotificationsSerializer()
-NOTIFICATIONS_QUERY_SERIALIZER = NotificationsQuerySerializer()
-SUGGESTION_SERIALIZER = SuggestionSerializer()
-SUGGESTIONS_QUERY_SERIALIZER = SuggestionsQuerySerializer()
-BINDER_SERIALIZER = BinderSerializer()
-BINDER_CARD_SERIALIZER = BinderCardSerializer()
-BINDER_QUERY_SERIALIZER = BinderQuerySerializer()
-SCANS_SERIALIZER = ScansSerializer()
-BLOCK_STATE_SERIALIZER = BlockStateSerializer()
-BLOCKS_QUERY_SERIALIZER = BlocksQuerySerializer()
-REMOVED_FOLLOWER_SERIALIZER = RemovedFollowerSerializer()
-REPORT_STATE_SERIALIZER = ReportStateSerializer()

@@ -18,19 +18,11 @@ from social import selectors, services
 from social.search import search
 from social.serializers import (
     CONNECTIONS_LIMIT,
-    CONNECTIONS_QUERY_SERIALIZER,
-    CONNECTIONS_SERIALIZER,
-    FOLLOW_SERIALIZER,
-    FOLLOW_STATE_SERIALIZER,
-    FOUND_USER_SERIALIZER,
-    MEETING_SERIALIZER,
-    SEARCH_QUERY_SERIALIZER,
-    UNFOLLOWED_SERIALIZER,
-    UPDATE_MEETING_SERIALIZER,
     ConnectionsQuerySerializer,
     ConnectionsSerializer,
     FollowSerializer,
     FollowStateSerializer,
+    FoundUserSerializer,
     MeetingSerializer,
     SearchQuerySerializer,
     SearchRowSerializer,
@@ -71,9 +63,9 @@ class FollowView(ApiView):
         Safe to repeat. For your own id, the response is 400. The body is optional. If you follow
         the fan already, `via_code` has no effect, and `met_at` replaces the earlier note.
         """
-        given = {} if request.data == _NO_BODY else FOLLOW_SERIALIZER.run_validation(request.data)
+        given = {} if request.data == _NO_BODY else FollowSerializer.parse(request.data)
         state = services.follow(follower=record_of(request), public_id=public_id, **given)
-        return Response(FOLLOW_STATE_SERIALIZER.to_representation(state))
+        return Response(FollowStateSerializer.render(state))
 
     @extend_schema(
         operation_id="updateMeeting", request=UpdateMeetingSerializer, responses=MeetingSerializer
@@ -84,9 +76,9 @@ class FollowView(ApiView):
         Only you can read the note. A blank text removes it. If you don't follow the fan, the
         response is 404.
         """
-        given = UPDATE_MEETING_SERIALIZER.run_validation(request.data)
+        given = UpdateMeetingSerializer.parse(request.data)
         meeting = services.set_met_at(follower=record_of(request), public_id=public_id, **given)
-        return Response(MEETING_SERIALIZER.to_representation(meeting))
+        return Response(MeetingSerializer.render(meeting))
 
 
 class UnfollowView(ApiView):
@@ -104,7 +96,7 @@ class UnfollowView(ApiView):
         Safe to repeat. For your own id, the response is 400.
         """
         state = services.unfollow(follower=record_of(request), public_id=public_id)
-        return Response(UNFOLLOWED_SERIALIZER.to_representation(state))
+        return Response(UnfollowedSerializer.render(state))
 
 
 class ConnectionsView(ApiView):
@@ -125,11 +117,11 @@ class ConnectionsView(ApiView):
         A page of each list, newest first, and both counts. With `limit=0`, the lists are empty, and
         you get the known followers: those followers of this fan whom you follow.
         """
-        query = CONNECTIONS_QUERY_SERIALIZER.run_validation(self.get_query())
+        query = ConnectionsQuerySerializer.parse(self.get_query())
         viewer = record_of(request)
         self._limit_rate(viewer, public_id, query["limit"])
         connections = selectors.get_connections(viewer=viewer, public_id=public_id, **query)
-        return Response(CONNECTIONS_SERIALIZER.to_representation(connections))
+        return Response(ConnectionsSerializer.render(connections))
 
     def _limit_rate(self, viewer: User, public_id: str, limit: int) -> None:
         """Counts a page larger than the default as several calls, and a call without lists as a
@@ -161,11 +153,11 @@ class SearchView(ApiView):
         verified e-mails, you can search for e-mails only once yours is verified: until then, an `@`
         is refused with 403 `email_not_verified`, and other texts match only names.
         """
-        query = SEARCH_QUERY_SERIALIZER.run_validation(self.get_query())
+        query = SearchQuerySerializer.parse(self.get_query())
         if query["q"].startswith("@"):
             self.limit_rate("search_domain")
         found = search(viewer=record_of(request), **query)
-        rows = [FOUND_USER_SERIALIZER.to_representation(user) for user in found.users]
+        rows = [FoundUserSerializer.render(user) for user in found.users]
         if found.is_close:
             rows = [{**row, "close": True} for row in rows]
         return Response(rows, headers={"X-Has-More": "true"} if found.has_more else None)

@@ -16,7 +16,7 @@ from django.conf import settings
 
 from accounts.models import User
 from accounts.selectors import UserRow
-from accounts.serializers import SELF_SERIALIZER, USER_ROW_SERIALIZER, SettingsSerializer
+from accounts.serializers import SelfSerializer, SettingsSerializer, UserRowSerializer
 from accounts.sessions import require_current_row
 from common.errors import ServiceUnavailableError
 from common.paging import decode_cursor
@@ -26,7 +26,7 @@ from social.binder import BinderCard, get_binder
 from social.blocks import list_blocks
 from social.scans import get_scans
 from social.selectors import get_connections
-from social.serializers import BINDER_CARD_SERIALIZER, SCANS_SERIALIZER
+from social.serializers import BinderCardSerializer, ScansSerializer
 
 EXPORT_PAGE_ROWS = 1_000
 EXPORT_IN_MEMORY_BYTES_MAX = 1_000_000
@@ -76,10 +76,10 @@ def _exclusive_export() -> Iterator[None]:
 
 def _write_archive(file: SpooledTemporaryFile[bytes], user: User) -> None:
     profile = {
-        "profile": SELF_SERIALIZER.to_representation(user),
+        "profile": SelfSerializer.render(user),
         "settings": SettingsSerializer(user).data,
         "sign_in_browsers": user.sign_in_browsers,
-        "scans": SCANS_SERIALIZER.to_representation(get_scans(user=user)),
+        "scans": ScansSerializer.render(get_scans(user=user)),
     }
     with ZipFile(file, "w", ZIP_DEFLATED) as archive:
         archive.writestr("profile.json", orjson.dumps(profile, option=orjson.OPT_INDENT_2))
@@ -111,8 +111,8 @@ def _write_lists(file: IO[bytes], **lists: Iterator[Sequence[Row]]) -> None:
 
 def _json_row(user: Row) -> bytes:
     if isinstance(user, BinderCard):
-        return orjson.dumps(BINDER_CARD_SERIALIZER.to_representation(user))
-    row = USER_ROW_SERIALIZER.to_representation(user)
+        return orjson.dumps(BinderCardSerializer.render(user))
+    row = UserRowSerializer.render(user)
     return orjson.dumps({**row, "met_at": user.met_at} if user.met_at else row)
 
 

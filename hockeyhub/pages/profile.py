@@ -8,7 +8,7 @@ from django.utils.translation import gettext
 
 from accounts.catalogue import TEAM_COLOURS
 from accounts.models import User
-from accounts.serializers import PUBLIC_USER_SERIALIZER
+from accounts.serializers import PublicUserSerializer
 from common.names import display_name, initials, name_length, place_name, position_name, team_name
 from hockeyhub.pages.page import Page
 from media.photos.photo_urls import sized_photo_url
@@ -21,7 +21,7 @@ _TEAM_STYLE = (
 
 
 def profile_page(user: User) -> Page:
-    public_fields = PUBLIC_USER_SERIALIZER.to_representation(user)
+    public_fields = PublicUserSerializer.render(user)
     url = f"{settings.PUBLIC_ORIGIN}/r/{user.nano_id}"
     return Page(
         body_template="profile.html",

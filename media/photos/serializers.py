@@ -2,6 +2,7 @@ from typing import Any
 
 from rest_framework import serializers
 
+from common.read_serializers import SharedSerializer
 from media.photos.store import JPEG_FILES, WEBP_FILES
 
 
@@ -9,7 +10,7 @@ class PhotoFileField(serializers.FileField):
     json_schema = {"format": "binary", "description": "JPEG or PNG, at most 5,242,880 bytes."}
 
 
-class UploadSerializer(serializers.Serializer[Any]):
+class UploadSerializer(SharedSerializer):
     """Body of POST /users/image/upload. An empty file is valid here: the decoder
     refuses it like any file that isn't a photo."""
 
@@ -20,11 +21,11 @@ class PhotoUrlSerializer(serializers.Serializer[Any]):
     photo_url = serializers.CharField(max_length=500)
 
 
-class WebpSizeSerializer(serializers.Serializer[Any]):
+class WebpSizeSerializer(SharedSerializer):
     """Width and height in pixels."""
 
     size = serializers.ChoiceField(choices=list(WEBP_FILES), default="512")
 
 
-class JpegSizeSerializer(serializers.Serializer[Any]):
+class JpegSizeSerializer(SharedSerializer):
     size = serializers.ChoiceField(choices=list(JPEG_FILES), default="512")

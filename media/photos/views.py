@@ -1,17 +1,15 @@
 """The API views of photos."""
 
-from typing import Any
-
 from django.http.response import HttpResponseBase
 from django.utils.translation import gettext_lazy as _
 from drf_spectacular.types import OpenApiTypes
 from drf_spectacular.utils import extend_schema
-from rest_framework import serializers
 from rest_framework.permissions import AllowAny
 from rest_framework.request import Request
 from rest_framework.response import Response
 
 from accounts.permissions import record_of
+from common.read_serializers import SharedSerializer
 from common.views import ApiView
 from media.photos import services
 from media.photos import store as photo_store
@@ -50,9 +48,7 @@ class UploadView(ApiView):
         A JPEG or PNG of at most 5,242,880 bytes, recognised by its content, not its name. It is
         cropped to a square and re-encoded. The URL of your earlier photo becomes 404.
         """
-        body = UploadSerializer(data=request.data)
-        body.is_valid(raise_exception=True)
-        content = body.validated_data["file"].read()
+        content = UploadSerializer.parse(request.data)["file"].read()
         photo_url = services.set_photo(user=record_of(request), content=content)
         return Response({"photo_url": photo_url})
 
@@ -74,7 +70,7 @@ class DeleteView(ApiView):
 class PhotoView(ApiView):
     permission_classes = [AllowAny]
     files_by_size = photo_store.WEBP_FILES
-    size_serializer: type[serializers.Serializer[Any]] = WebpSizeSerializer
+    size_serializer: type[SharedSerializer] = WebpSizeSerializer
     failure_message = _("Unable to fetch image with ID: {photo_id}")
 
     @extend_schema(
@@ -88,11 +84,10 @@ class PhotoView(ApiView):
         A square of `size` by `size` pixels. The image at a URL never changes, so cache it
         indefinitely.
         """
-        query = self.size_serializer(data=self.get_query())
-        query.is_valid(raise_exception=True)
+        query = self.size_serializer.parse(self.get_query())
         if not is_photo_id(photo_id):
             raise PhotoNotFoundError
-        file = self.files_by_size[query.validated_data["size"]]
+        file = self.files_by_size[query["size"]]
         response = photo_response(request._request, photo_id, file)  # noqa: SLF001  # Django's own request
         if response is None:
             raise PhotoNotFoundError
