@@ -8,7 +8,6 @@ from django.http.response import HttpResponseBase
 from prometheus_client import Histogram
 
 from hockeyhub.observability.metrics.definitions import request_seconds
-from hockeyhub.observability.metrics.observations import observe
 from hockeyhub.server.environ import RECEIVED_AT_KEY
 
 _LABELLED_METHODS = frozenset({"GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE"})
@@ -27,7 +26,7 @@ class RequestMetricsMiddleware:
         response = self.get_response(request)
         method = request.method if request.method in _LABELLED_METHODS else "other"
         histogram = _histogram(method, _route(request), response.status_code)
-        observe(histogram, perf_counter() - started_at)
+        histogram.observe(perf_counter() - started_at)
         return response
 
 

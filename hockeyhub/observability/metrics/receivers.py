@@ -16,7 +16,6 @@ from common.security_log import event_of
 from common.security_log import logger as security_logger
 from common.shared_state import breaker, is_shared
 from hockeyhub.observability.metrics import definitions as metrics
-from hockeyhub.observability.metrics.observations import flush_observations, observe
 from hockeyhub.observability.metrics.worker_processes import worker_slot
 from hockeyhub.server.application import Application
 from hockeyhub.server.responses import RefusedRequestError
@@ -38,7 +37,6 @@ def start_measuring(application: Application, loop: AbstractEventLoop, **_: Any)
 
 
 def _sample_gauges(application: Application, loop: AbstractEventLoop) -> None:
-    flush_observations()
     metrics.waiting_requests.set(application.waiting_requests)
     metrics.buffered_body_bytes.set(application.buffered_bytes)
     metrics.database_connections.set(sum(map(_is_open, list(_sampled_connections.values()))))
@@ -68,7 +66,7 @@ def _measure_query(execute: Callable[..., Any], *query: Any) -> Any:
     try:
         return execute(*query)
     finally:
-        observe(metrics.query_seconds, perf_counter() - started_at)
+        metrics.query_seconds.observe(perf_counter() - started_at)
 
 
 @receiver(follow_changed)
