@@ -133,6 +133,6 @@ test('the home screen names its row of cards, and has its texts in one piece', a
   await hasObject(firefox, { role: 'heading', text: matching(`^Your code ${PIECE} week$`) })
   await hasObject(firefox, {
     role: 'paragraph',
-    text: matching(`^${PIECE}, ${PIECE} ·\\s${PIECE}$`),
+    text: matching(`^${PIECE}, ${PIECE}\\s·\\s${PIECE}$`),
   })
 })

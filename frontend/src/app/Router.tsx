@@ -1,7 +1,7 @@
-import { type ReactElement, Suspense, useDeferredValue } from 'react'
+import { type ReactElement, Suspense, useDeferredValue, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { isComplete, type Self } from '@/api/types'
-import { isProfilePath } from '@/lib/paths'
+import { isLoginPath, isProfilePath } from '@/lib/paths'
 import { useSession } from '@/session/SessionProvider'
 import type { Session } from '@/session/types'
 import { AppRoutes } from './AppRoutes'
@@ -11,10 +11,12 @@ import { ConfirmProfile, FirstRecord } from './screens'
 import { useDropPendingFollow } from './useDropPendingFollow'
 import { useFocusOnNavigation } from './useFocusOnNavigation'
 
-/** While the session is loading, the app shows only profiles, because anyone may see a profile. */
+/** While the session is loading, the app shows only profiles, because anyone may see a profile, and a busy login. */
 export function Router(): ReactElement {
-  const isOnProfile = isProfilePath(useLocation().pathname)
-  const session = useDeferredSession(useSession().session, isOnProfile)
+  const { pathname } = useLocation()
+  const isOnProfile = isProfilePath(pathname)
+  const isOnLogin = isLoginPath(pathname)
+  const session = useShownSession(useSession().session, isOnProfile, isOnLogin)
   const unconfirmed = unconfirmedProfile(session)
   useFocusOnNavigation()
   useDropPendingFollow(session)
@@ -44,9 +46,15 @@ function unconfirmedProfile(session: Session): Self | null {
   return user && isComplete(user) && user.confirm ? user : null
 }
 
-/** Keeps showing an open profile until the files of the signed-in screens are loaded. */
-function useDeferredSession(session: Session, isOnProfile: boolean): Session {
+/**
+ * Keeps showing an open profile until the files of the signed-in screens are loaded, and the login until
+ * the fan's record is loaded.
+ */
+function useShownSession(session: Session, isOnProfile: boolean, isOnLogin: boolean): Session {
   const previousSession = useDeferredValue(session)
   const hasJustLoaded = session.status === 'signedIn' && previousSession.status === 'loading'
+  const [visitorSession, setVisitorSession] = useState<Session | null>(null)
+  if (session.status === 'signedOut' && session !== visitorSession) setVisitorSession(session)
+  if (isOnLogin && session.status === 'loading') return visitorSession ?? session
   return isOnProfile && hasJustLoaded ? previousSession : session
 }

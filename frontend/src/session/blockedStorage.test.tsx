@@ -38,7 +38,7 @@ it.each(['', 'en', 'fr'] as const)('lets a fan log in whose language is %j', asy
   mockResponse('get', '/users/get_self', { ...alice, language })
   await logIn()
   expect(await screen.findByText('Login successful.')).toBeVisible()
-  expect(currentUrlPath()).toBe('/')
+  await waitFor(() => expect(currentUrlPath()).toBe('/'))
 })
 
 it('keeps a new fan signed in, and says that the account was created', async () => {

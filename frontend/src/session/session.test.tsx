@@ -3,7 +3,6 @@ import { expect, it, vi } from 'vitest'
 import { emailQuestion } from '@/browser/emailQuestion'
 import { page } from '@/browser/page'
 import { profileDraft } from '@/browser/profileDraft'
-import { flash } from '@/components/toasts/flash'
 import { ALICE_ACCOUNT, givenSession, provider, setAccount } from '@/testing/account'
 import { aSelf, aUser, someConnections } from '@/testing/factories'
 import { connectProvider } from '@/testing/firebase'
@@ -15,7 +14,7 @@ import {
   mockResponse,
   server,
 } from '@/testing/server'
-import { expectErrorToast } from '@/testing/toasts'
+import { expectErrorToast, leftToast, openNextPage } from '@/testing/toasts'
 import { offlineRecord } from './offlineRecord'
 import { sessionFlag } from './sessionFlag'
 import { useSignOutEnded } from './useSignOutEnded'
@@ -127,6 +126,7 @@ it('creates the missing record, reloads and then says so', async () => {
     photo_url: '',
   })
   cleanup()
+  openNextPage()
   mockConnections()
   renderSignedIn('/', alice)
   expect(await screen.findByText('Account created.')).toBeVisible()
@@ -146,7 +146,7 @@ it('says so also if the record is refetched while it is created', async () => {
   await waitFor(() => expect(methods).toEqual(['GET', 'PUT', 'GET']))
   release()
   await waitFor(() => expect(reload).toHaveBeenCalledOnce())
-  expect(flash.take()?.title).toBe('Account created.')
+  expect(leftToast()?.title).toBe('Account created.')
   server.events.removeAllListeners()
 })
 

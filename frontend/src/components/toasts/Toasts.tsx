@@ -32,20 +32,16 @@ export function Toasts(): ReactNode {
     container?.toggleAttribute('data-over-rows', overRows)
   }, [container, overRows])
   useEffect(() => {
-    let flashToast = flash.take() // at once, because what this page leaves later is the next page's
-    const leaveAgain = (): void => {
-      if (flashToast) flash.leave(flashToast)
-      flashToast = null
-    }
     const timer = setTimeout(() => {
-      if (flashToast) show(flashToast)
-      flashToast = null
+      const toast = flash.take()
+      if (toast) show(toast)
     }, FLASH_DELAY_MS)
-    addEventListener('pagehide', leaveAgain)
+    // A page that comes back from the back/forward cache would take the toast, and is then reloaded.
+    const stop = (): void => clearTimeout(timer)
+    addEventListener('pagehide', stop)
     return () => {
-      leaveAgain()
-      clearTimeout(timer)
-      removeEventListener('pagehide', leaveAgain)
+      stop()
+      removeEventListener('pagehide', stop)
     }
   }, [show])
 

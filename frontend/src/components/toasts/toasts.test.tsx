@@ -2,6 +2,7 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { BrowserRouter, useNavigate } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { leftToast, openNextPage } from '@/testing/toasts'
 import { flash } from './flash'
 import { Toasts } from './Toasts'
 import type { Toast, Toaster } from './types'
@@ -66,6 +67,7 @@ it('announces a failure at once, with its description', () => {
 
 it('shows what the last page left once screen readers have read the new page', () => {
   flash.leave(LOGIN_TOAST)
+  openNextPage()
   openPage()
   advanceTime(900)
   expect(shownTitles()).toEqual([])
@@ -75,18 +77,20 @@ it('shows what the last page left once screen readers have read the new page', (
 
 it('leaves it to the next page if this one is left before', () => {
   flash.leave(LOGIN_TOAST)
+  openNextPage()
   openPage()
   window.dispatchEvent(new Event('pagehide'))
   advanceTime(1000)
   expect(shownTitles()).toEqual([])
-  expect(flash.take()).toEqual(LOGIN_TOAST)
+  expect(leftToast()).toEqual(LOGIN_TOAST)
 })
 
 it('leaves to the next page what it stores itself, however slowly that one comes', () => {
   flash.leave(LOGIN_TOAST)
+  openPage()
   advanceTime(1000)
   expect(shownTitles()).toEqual([])
-  expect(flash.take()).toEqual(LOGIN_TOAST)
+  expect(leftToast()).toEqual(LOGIN_TOAST)
 })
 
 it('closes after the time it was given', () => {
@@ -180,14 +184,14 @@ it('shows what told of the login on the page after it, for the rest of its time'
   showToastsOnLogin()
   advanceTime(2000)
   window.dispatchEvent(new Event('pagehide'))
-  expect(flash.take()).toEqual({ ...LOGIN_TOAST, milliseconds: 3000 })
+  expect(leftToast()).toEqual({ ...LOGIN_TOAST, milliseconds: 3000 })
 })
 
 it('is on no page but the one after the login', () => {
   showToastsOnLogin()
   act(() => void navigate('/'))
   window.dispatchEvent(new Event('pagehide'))
-  expect(flash.take()).toBeNull()
+  expect(leftToast()).toBeUndefined()
 })
 
 it('closes the last outcome of an action when it starts again', () => {

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { Button, ButtonLink } from '@/components/Button'
 import { t } from '@/language/text'
 import { paths } from '@/lib/paths'
+import { useSession } from '@/session/SessionProvider'
 import { Advice } from './Advice'
 import type { EmailFormControl } from './emailValues'
 import { FORM_ID, type Mode, TERMS_REASON_ID, TEXTS_BY_MODE } from './modes'
@@ -28,6 +29,7 @@ export function EmailActions({
   onBack,
 }: Props): ReactElement {
   const { advice, takenEmail } = nextStep
+  const isEntering = useSession().session.status === 'loading'
   return (
     <div id="login-actions" className="entry__stack" hidden={hidden}>
       <Advice text={advice}>
@@ -38,7 +40,7 @@ export function EmailActions({
         form={FORM_ID}
         disabled={!allowed}
         aria-describedby={allowed ? undefined : TERMS_REASON_ID}
-        loading={form.formState.isSubmitting}
+        loading={form.formState.isSubmitting || isEntering}
       >
         {TEXTS_BY_MODE[mode].submit}
       </Button>

@@ -21,7 +21,7 @@ interface Props {
 }
 
 export function MethodChoice({ isMain, hidden, leaving, allowed, onEmail }: Props): ReactElement {
-  const { signIn } = useSession()
+  const { signIn, session } = useSession()
   const toaster = useToaster('sign-in')
   const [busy, setBusy] = useState(false)
   const [advice, setAdvice] = useState<string>()
@@ -30,6 +30,7 @@ export function MethodChoice({ isMain, hidden, leaving, allowed, onEmail }: Prop
   const signInWithGoogle = async (): Promise<void> => {
     setBusy(true)
     setAdvice(undefined)
+    toaster.close()
     try {
       await signIn((provider) => provider.signInWithGoogle())
     } catch (error) {
@@ -50,7 +51,7 @@ export function MethodChoice({ isMain, hidden, leaving, allowed, onEmail }: Prop
         variant="outlined"
         icon={<GoogleLogo />}
         {...disabled}
-        loading={busy}
+        loading={busy || session.status === 'loading'}
         onClick={signInWithGoogle}
       >
         {t('Continue with Google')}

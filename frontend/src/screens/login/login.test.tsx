@@ -4,7 +4,7 @@ import { provider } from '@/testing/account'
 import { aSelf, someConnections } from '@/testing/factories'
 import { findButton, findField, openEmail } from '@/testing/openEmail'
 import { currentUrlPath, renderApp } from '@/testing/renderApp'
-import { mockResponse } from '@/testing/server'
+import { mockDelayedResponse, mockResponse } from '@/testing/server'
 
 function knownFan(): void {
   mockResponse('get', '/users/get_self', aSelf())
@@ -47,7 +47,24 @@ describe('login with e-mail', () => {
     await user.click(findButton('Login'))
     expect(await screen.findByText('Login successful.')).toBeVisible()
     expect(signInWithEmail).toHaveBeenCalledWith('alice@rink.test', 'Hockey123')
-    expect(currentUrlPath()).toBe('/')
+    await waitFor(() => expect(currentUrlPath()).toBe('/'))
+  })
+
+  it('stays, busy and without an earlier failure, until the record is there', async () => {
+    const release = mockDelayedResponse('get', '/users/get_self', aSelf())
+    mockResponse('get', '/users/connections/:id', someConnections())
+    vi.spyOn(provider, 'signInWithEmail').mockRejectedValueOnce(new Error())
+    const user = await openEmail('/login')
+    await user.type(findField(/Email/), 'alice@rink.test')
+    await user.type(findField(/^Password/), 'Hockey123')
+    await user.click(findButton('Login'))
+    const failure = await screen.findByText('Login failed.')
+    await user.click(findButton('Login'))
+    await waitFor(() => expect(failure).not.toBeInTheDocument())
+    expect(await screen.findByRole('button', { name: 'Login', busy: true })).toBeDisabled()
+    expect(findField(/Email/)).toHaveValue('alice@rink.test')
+    release()
+    await waitFor(() => expect(currentUrlPath()).toBe('/'))
   })
 
   it('sends what a password manager has set without an event', async () => {
@@ -69,7 +86,7 @@ describe('login with e-mail', () => {
     await user.type(findField(/^Password/), 'Hockey123')
     await user.click(findButton('Login'))
     await screen.findByText('Login successful.')
-    expect(currentUrlPath()).toBe('/')
+    await waitFor(() => expect(currentUrlPath()).toBe('/'))
   })
 
   it('shows what is missing only once it is sent, and moves there', async () => {

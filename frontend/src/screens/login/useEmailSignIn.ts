@@ -27,7 +27,7 @@ interface EmailSignIn {
  */
 export function useEmailSignIn(mode: Mode, form: EmailFormControl): EmailSignIn {
   const { signIn: signInWith } = useSession()
-  const showFailure = useFailureToast(mode)
+  const { showFailure, close } = useFailureToast(mode)
   const [nextStep, setNextStep] = useState<NextStep>({})
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of `mode` clears the next step, though the effect doesn't read it
@@ -45,6 +45,7 @@ export function useEmailSignIn(mode: Mode, form: EmailFormControl): EmailSignIn 
   const signIn = async ({ fullName, email, password }: SignUp): Promise<void> => {
     const details = { fullName: fullName?.trim() ?? '', email: cleanEmail(email), password }
     setNextStep({})
+    close()
     try {
       await signInWith((provider) =>
         mode === 'signup'
@@ -62,9 +63,12 @@ export function useEmailSignIn(mode: Mode, form: EmailFormControl): EmailSignIn 
 const isTaken = (error: unknown): boolean =>
   providerErrorCode(error) === 'auth/email-already-in-use'
 
-function useFailureToast(mode: Mode): (error: unknown) => void {
+function useFailureToast(mode: Mode): {
+  showFailure: (error: unknown) => void
+  close: () => void
+} {
   const toaster = useToaster('sign-in')
-  return (error) => {
+  const showFailure = (error: unknown): void => {
     if (mode === 'login') {
       toaster.failure(error, t('Login failed.'), t('Unable to login with email and password.'))
     } else if (isTaken(error)) {
@@ -77,4 +81,5 @@ function useFailureToast(mode: Mode): (error: unknown) => void {
       toaster.failure(error, t('Sign Up Failed.'), t('Unable to sign up with email and password.'))
     }
   }
+  return { showFailure, close: toaster.close }
 }
