@@ -1,7 +1,7 @@
 import { LINK_ROW_SX } from './RowLink'
 
 /** The line height of a text that is cut off after some lines: it holds the letters of all scripts, so that no further line shows. */
-export const CLAMPED_LINE_HEIGHT = 1.4
+export const CLAMPED_LINE_HEIGHT = 1.5
 
 /** Cuts off a text that is too long for one line, but not its letters' upper and lower ends. */
 export const ONE_LINE_SX = {

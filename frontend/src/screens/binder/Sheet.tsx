@@ -90,10 +90,10 @@ function InPocket({ pocket, onOpen }: InPocketProps): ReactElement | null {
 const CAPTION_SX = {
   display: '-webkit-box',
   overflow: 'hidden',
+  lineHeight: CLAMPED_LINE_HEIGHT,
   mt: '2px',
   color: 'var(--muted)',
   fontSize: 'var(--text-small)',
-  lineHeight: CLAMPED_LINE_HEIGHT,
   textAlign: 'center',
   overflowWrap: 'anywhere',
   WebkitBoxOrient: 'vertical',

@@ -74,7 +74,7 @@ export const JerseyNumber = styled('strong')({
 export const Plate = styled('span')({
   display: 'grid',
   alignContent: 'center',
-  minHeight: 'calc(2.8em + 14px)',
+  minHeight: 'calc(3em + 12px)',
   padding: '10px 6px 2px',
   borderTop: '1px solid',
   background:
