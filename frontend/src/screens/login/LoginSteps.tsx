@@ -1,7 +1,8 @@
-import { type ReactElement, useState } from 'react'
+import { type ReactElement, useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { t } from '@/language/text'
 import { useDebounced } from '@/lib/useDebounced'
+import { useSession } from '@/session/SessionProvider'
 import { EmailActions } from './EmailActions'
 import { EmailForm } from './EmailForm'
 import type { EmailFormControl } from './emailValues'
@@ -30,23 +31,28 @@ interface Props {
 const FOCUS_MOVE_MS = 100
 
 /**
- * The login or the sign-up. It shows either the choice of a method or the form for the e-mail. The
- * link to the sign-up is above the login, but below it if the fan to follow is known from the
- * start. The link doesn't move when the server sends the fan later, because someone may be about to
- * press a button.
+ * The login or the sign-up. It shows either the choice of a method or the form for the e-mail. Above the
+ * choice, the login invites to the sign-up, unless it was opened to follow a fan or after a session has ended:
+ * the link is then below, as in the form. It doesn't move when the server sends the fan later, because
+ * someone may be about to press a button.
  */
 export function LoginSteps(props: Props): ReactElement {
   const { mode, view, setView, fan, form, agreed, setAgreed } = props
-  const [isFanKnownAtStart] = useState(fan !== null)
-  const isOfferFirst = mode === 'login' && !isFanKnownAtStart
+  const { session } = useSession()
+  const hasHadSession = session.status === 'signedOut' && session.email !== null
+  const [isForStranger] = useState(fan === null && !hasHadSession)
+  const isOfferFirst = mode === 'login' && isForStranger
   const isAllowed = mode === 'login' || agreed
   const { signIn, nextStep } = useEmailSignIn(mode, form)
   const isEmailView = view === 'email'
   const isEmailViewSettled = useDebounced(isEmailView, FOCUS_MOVE_MS)
+  const [isHydrated, setHydrated] = useState(false)
+  useEffect(() => setHydrated(true), [])
+  const isInvited = isOfferFirst && !(isEmailView && isHydrated)
   useControlsBottom()
   return (
     <>
-      {isOfferFirst && <Invitation />}
+      {isInvited && <Invitation />}
       <Heading mode={mode} fan={fan} />
       {mode === 'login' && <SessionEndedNote form={form} />}
       <InAppNotice />
@@ -74,7 +80,7 @@ export function LoginSteps(props: Props): ReactElement {
         {...{ form, mode, allowed: isAllowed, nextStep }}
         onBack={() => setView('methods')}
       />
-      {!isOfferFirst && <OtherMode mode={mode} variant="outlined" />}
+      {!isInvited && <OtherMode mode={mode} variant="outlined" />}
     </>
   )
 }
