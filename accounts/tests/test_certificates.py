@@ -3,7 +3,6 @@
 import time
 from base64 import urlsafe_b64encode
 from collections.abc import Iterator
-from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 from pytest_django import Settings
@@ -142,25 +141,3 @@ def test_a_redirect_to_other_certificates_is_not_followed(google_server: Certifi
         with pytest.raises(ProviderUnavailableError):
             verify_token(make_token_signed_by(OLD_KEY))
     assert (google_server.requests, other.requests) == (1, 0)
-
-
-def test_google_is_not_asked_for_a_while_after_it_failed(
-    google_in_outage: CertificateServer,
-) -> None:
-    for uid in ("alice", "bob", "charlie"):
-        verify_token(make_token_signed_by(OLD_KEY, uid))
-    assert google_in_outage.requests == 2
-
-
-def test_only_one_request_waits_for_google(
-    google_server: CertificateServer, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("accounts.certificates.OTHER_CALL_WAIT_SECONDS", 0.01)
-    google_server.may_respond.clear()
-    with ThreadPoolExecutor() as pool:
-        first_request = pool.submit(verify_token, make_token_signed_by(OLD_KEY))
-        assert google_server.request_received.wait(10)
-        with pytest.raises(ProviderUnavailableError):
-            verify_token(make_token_signed_by(OLD_KEY, "bob"))
-        google_server.may_respond.set()
-        assert first_request.result().uid == "alice"

@@ -201,13 +201,6 @@ def test_the_sign_up_of_a_deactivated_fan_is_403(login: Login, alice: User) -> N
     assert login(alice).put("/users/", body, format="json").status_code == 403
 
 
-def test_a_name_with_half_a_surrogate_pair_is_400(login: Login, db: None) -> None:
-    response = login("nora").put(
-        "/users/", '{"full_name": "\\ud800"}', content_type="application/json"
-    )
-    assert response.status_code == 400
-
-
 def test_a_deactivated_fans_record_does_not_move_to_another_identity(
     login: Login, alice: User
 ) -> None:

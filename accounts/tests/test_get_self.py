@@ -19,13 +19,6 @@ def test_get_self_returns_the_whole_own_record(login: Login, alice: User) -> Non
     assert response.json()["user_type"] == FAN_TYPE
 
 
-def test_get_self_of_a_deactivated_fan_is_403(login: Login, alice: User) -> None:
-    User.objects.update(is_active=False)
-    response = login(alice).get("/users/get_self")
-    assert response.status_code == 403
-    assert response.json() == {"message": "Unable to fetch current user", "code": "deactivated"}
-
-
 def test_a_new_sign_in_is_recorded_once(login: Login, alice: User) -> None:
     for _ in range(2):
         login(alice, auth_time=NOW_SECONDS, is_new_sign_in=True).get("/users/get_self")

@@ -52,20 +52,6 @@ def test_a_fan_sees_their_own_whole_record(login: Login, alice: User) -> None:
     assert response["dob"] == "1990-02-03"
 
 
-@pytest.mark.parametrize("public_id", ["0" * 24, "3346789bcd", "nonsense", "a%00b", "%F0%9F%8F%92"])
-def test_a_profile_with_an_unknown_id_is_404(
-    signed_out_client: APIClient, db: None, public_id: str
-) -> None:
-    response = signed_out_client.get(f"/users/{public_id}")
-    assert response.status_code == 404
-    assert response.json() == {"message": "No user profile found.", "code": "no_profile"}
-
-
-def test_the_profile_of_a_deactivated_fan_is_404(signed_out_client: APIClient, alice: User) -> None:
-    User.objects.update(is_active=False)
-    assert signed_out_client.get(f"/users/{alice.object_id}").status_code == 404
-
-
 def test_a_bad_token_is_401_on_a_public_call_too(signed_out_client: APIClient, alice: User) -> None:
     signed_out_client.credentials(HTTP_AUTHORIZATION="Bearer nonsense")
     response = signed_out_client.get(f"/users/{alice.object_id}")

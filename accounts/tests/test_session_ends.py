@@ -62,14 +62,6 @@ def test_a_squatters_session_ends_when_the_record_moves_to_the_owner(
     assert get_self_status(api) == 200
 
 
-def test_a_squatter_who_signs_in_again_gets_no_record_with_the_email(
-    login: Login, squatter: APIClient
-) -> None:
-    sign_up_status(login_owner(login, "owner", auth_time=NOW_SECONDS))
-    new_session = login("squatter", email="owner@example.test", auth_time=LATER_AUTH_TIME)
-    assert (get_self_status(new_session), sign_up_status(new_session)) == (404, 409)
-
-
 def test_a_squatter_who_signs_out_everywhere_cannot_lock_the_owner_out(
     login: Login, squatter: APIClient
 ) -> None:
@@ -160,13 +152,6 @@ def test_a_deactivated_fans_sign_in_stays_ended_after_the_reactivation(
     set_active(ids=[alice.pk], active=True)
     assert get_self_status(session_before) == 401
     assert get_self_status(login(alice, auth_time=LATER_AUTH_TIME)) == 200
-
-
-def test_an_erased_fans_token_makes_no_new_record(login: Login, alice: User) -> None:
-    api = login(alice)
-    alice.delete()
-    assert (get_self_status(api), sign_up_status(api)) == (404, 401)
-    assert not User.objects.exists()
 
 
 def test_a_record_erased_during_a_sign_up_stays_erased(alice: User) -> None:

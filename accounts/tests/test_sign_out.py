@@ -1,7 +1,6 @@
 import time
 
 import pytest
-from pytest_django import DjangoAssertNumQueries
 from rest_framework.test import APIClient
 
 from accounts.models import User
@@ -52,11 +51,3 @@ def test_signing_out_does_not_change_updated_at(login: Login, alice: User) -> No
     login(alice).post(SIGN_OUT_PATH)
     alice.refresh_from_db()
     assert alice.updated_at == before
-
-
-def test_signing_out_takes_three_queries_two_of_them_in_a_transaction(
-    login: Login, alice: User, django_assert_num_queries: DjangoAssertNumQueries
-) -> None:
-    api = login(alice)
-    with django_assert_num_queries(5):
-        api.post(SIGN_OUT_PATH)

@@ -3,7 +3,6 @@ from typing import Any
 
 import pytest
 from django.db import IntegrityError
-from pytest_django import DjangoAssertNumQueries
 from rest_framework.test import APIClient
 
 from accounts.models import FAN_TYPE, User
@@ -193,11 +192,3 @@ def test_a_fan_can_edit_only_their_own_profile(login: Login, alice: User, charli
     alice.refresh_from_db()
     charlie.refresh_from_db()
     assert (alice.bio, charlie.bio) == ("Glove side, top shelf.", "I was here")
-
-
-def test_editing_a_profile_takes_two_queries(
-    login: Login, alice: User, django_assert_num_queries: DjangoAssertNumQueries
-) -> None:
-    api = login(alice)
-    with django_assert_num_queries(2):
-        patch_profile(api, bio="x")

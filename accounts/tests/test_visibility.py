@@ -6,12 +6,6 @@ from accounts.models import User
 from conftest import Login
 
 
-def test_a_deactivated_fan_is_visible_to_nobody(alice: User, bob: User) -> None:
-    User.objects.filter(pk=bob.pk).update(is_active=False)
-    assert list(User.objects.visible_to(None)) == [alice]
-    assert list(User.objects.deactivated()) == [bob]
-
-
 @pytest.mark.parametrize(
     ("method", "path"),
     [

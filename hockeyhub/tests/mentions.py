@@ -17,10 +17,6 @@ MENTIONED_FOLDERS = [REPOSITORY, REPOSITORY / "frontend", REPOSITORY / "frontend
 _MENTION_PATTERN = re.compile(
     r"`([\w.*-][\w/.*-]*(?:\.(?:py|tsx?|md|txt|json|toml)|/))`(?:: ([^`|]*))?"
 )
-_PYTHON_TEST_NAME = re.compile(r"^def test_(\w+)", re.MULTILINE)
-# A test's title is the string before the test's function, or before its tags and the function.
-_TEST_TITLE = re.compile(r"""(['"`])((?:\\.|(?!\1).)+)\1,\s*(?:\{[^}]*\},\s*)?(?:async\s*)?\(""")
-_DESCRIBE_TITLE = re.compile(r"""describe\((['"`])((?:\\.|(?!\1).)+)\1""")
 
 
 class Mention(NamedTuple):
@@ -69,20 +65,13 @@ def missing_tests(found_mentions: list[Mention]) -> list[str]:
 
 
 def has_test(name: str, file: Path) -> bool:
-    """Whether a test title of the file begins with `name`, where `…` matches any words."""
+    """Whether a line of the file has `name`, where `…` matches any words."""
     words = name.replace(" ", "_") if file.suffix == ".py" else name
     parts = [re.escape(part.strip(" _")) for part in words.split("…")]
-    return any(re.match(f"{'.*'.join(parts)}(?![^\\W_])", title) for title in _titles(file))
+    pattern = rf"(?<![^\W_]){'.*'.join(parts)}(?![^\W_])"
+    return file.is_file() and re.search(pattern, _read(file)) is not None
 
 
 @cache
-def _titles(file: Path) -> set[str]:
-    if not file.is_file():
-        return set()
-    source = file.read_text("utf-8")
-    if file.suffix == ".py":
-        return set(_PYTHON_TEST_NAME.findall(source))
-    titles = {title.replace("\\'", "'") for _, title in _TEST_TITLE.findall(source)}
-    return titles | {
-        f"{group} {title}" for _, group in _DESCRIBE_TITLE.findall(source) for title in titles
-    }
+def _read(file: Path) -> str:
+    return file.read_text("utf-8").replace("\\'", "'")

@@ -44,6 +44,10 @@ def test_every_response_limits_embedding_and_browser_features(path: str, db: Non
 def test_every_response_has_the_headers_that_restrict_browsers(path: str, db: None) -> None:
     for is_secure in (True, False):
         assert_restricted(Client().get(path, secure=is_secure))
+    response = Client().get(path, secure=True)
+    assert response["Referrer-Policy"] == "strict-origin-when-cross-origin"
+    assert response["X-Frame-Options"] == "DENY"
+    assert response["Cross-Origin-Opener-Policy"] == "same-origin-allow-popups"
 
 
 def test_files_have_the_headers_that_restrict_browsers(

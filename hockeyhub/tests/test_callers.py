@@ -1,5 +1,5 @@
-"""Each call of the OpenAPI document refuses a request without a token, or from a person without a
-database record. A refused request writes nothing."""
+"""Each call of the OpenAPI document refuses a request without a token, from a person without a
+database record, and of a deactivated fan, and takes no more queries than it needs."""
 
 import json
 from typing import Any, NamedTuple
@@ -11,9 +11,12 @@ from django.test.utils import CaptureQueriesContext
 from pytest_django import DjangoAssertNumQueries
 from rest_framework.test import APIClient
 
+from accounts.models import User
 from conftest import Login, make_fan
 from hockeyhub.api.openapi.examples import NANO_ID
 from media.tests.api_calls import post_photo
+from social.models import Follow
+from social.tests.follows import connect
 
 API_DOCUMENT = json.loads((settings.BASE_DIR / "frontend/openapi.json").read_text("utf-8"))
 
@@ -47,7 +50,17 @@ DOCUMENTED_CALLS = [
     for path, operations in API_DOCUMENT["paths"].items()
     for method, operation in operations.items()
 ]
+CALLS_ABOUT_A_FAN = [call for call in DOCUMENTED_CALLS if "{public_id}" in call.path]
 TOKEN_CALLS = [call for call in DOCUMENTED_CALLS if {} not in (call.operation["security"] or [{}])]
+# The statements by which the viewer is read, and those of the call itself.
+CALLS_BY_QUERY_COUNT = {
+    1: "getSelf getSettings",
+    2: "getScans listNotifications listSignIns signOutEverywhere signOutOthers suggestUsers"
+    " updateMeeting updateProfile updateSettings",
+    3: "getBinder",
+    5: "signOut",
+    7: "reportUser",
+}
 RECORD_CALLS = [call for call in TOKEN_CALLS if call.documented_error(404, "no_profile")]
 
 
@@ -59,6 +72,15 @@ def with_each_call(calls: list[Call]) -> pytest.MarkDecorator:
 def _example_fan(db: None) -> None:
     """Creates the fan of the examples in the OpenAPI document."""
     make_fan("Nora Frost", nano_id=NANO_ID)
+
+
+@pytest.fixture
+def follower(alice: User) -> User:
+    """A fan who follows the one of the examples by QR code, and is followed back."""
+    nora = User.objects.get(nano_id=NANO_ID)
+    connect(nora, alice)
+    Follow.objects.create(follower=alice, followed=nora, via_code=True)
+    return alice
 
 
 def test_only_the_listed_calls_need_no_token_or_no_record() -> None:
@@ -97,3 +119,42 @@ def test_a_call_with_a_token_but_no_record_is_404_and_writes_nothing(
         call.documented_error(404, "no_profile"),
     )
     assert not [query for query in queries if not query["sql"].lower().startswith("select")]
+
+
+@with_each_call(RECORD_CALLS)
+def test_a_call_of_a_deactivated_fan_is_403(login: Login, follower: User, call: Call) -> None:
+    User.objects.filter(pk=follower.pk).update(is_active=False)
+    response = call.send(login(follower))
+    assert (response.status_code, response.json()) == (
+        403,
+        call.documented_error(403, "deactivated"),
+    )
+
+
+@pytest.mark.parametrize("change", [{"nano_id": "3346789bcd"}, {"is_active": False}])
+@with_each_call(CALLS_ABOUT_A_FAN)
+def test_a_call_about_an_unknown_or_deactivated_fan_is_404(
+    login: Login, follower: User, call: Call, change: dict[str, Any]
+) -> None:
+    User.objects.filter(nano_id=NANO_ID).update(**change)
+    response = call.send(login(follower))
+    assert response.status_code == 404
+    assert response.json() == {"message": "No user profile found.", "code": "no_profile"}
+
+
+@pytest.mark.parametrize(
+    ("name", "count"),
+    [(name, count) for count, names in CALLS_BY_QUERY_COUNT.items() for name in names.split()],
+)
+def test_a_call_takes_no_more_queries_than_it_needs(
+    login: Login,
+    follower: User,
+    django_assert_num_queries: DjangoAssertNumQueries,
+    name: str,
+    count: int,
+) -> None:
+    [call] = [call for call in RECORD_CALLS if call.operation["operationId"] == name]
+    client = login(follower)
+    with django_assert_num_queries(count):
+        response = call.send(client)
+    assert response.status_code in {200, 201, 204}

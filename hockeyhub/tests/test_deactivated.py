@@ -38,10 +38,6 @@ def statuses_before_and_after(
     [
         ("GET", "/users/{0.object_id}", "application/json"),
         ("GET", "/users/{0.nano_id}", "application/json"),
-        ("GET", "/users/connections/{0.object_id}", "application/json"),
-        ("GET", "/users/connections/{0.nano_id}", "application/json"),
-        ("POST", "/users/follow/{0.nano_id}", "application/json"),
-        ("POST", "/users/unfollow/{0.nano_id}", "application/json"),
         ("GET", "/users/{0.object_id}", "text/html"),
         ("GET", "/users/{0.nano_id}", "text/html"),
         ("GET", "/r/{0.nano_id}", "text/html"),

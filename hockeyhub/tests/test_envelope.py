@@ -14,32 +14,6 @@ from conftest import Login
 from hockeyhub.tests.page import Response
 
 JSON_TYPE = "application/json"
-ALLOWED_METHODS = {
-    "/users/get_self": "GET",
-    "/users/": "PUT PATCH DELETE",
-    "/users/x": "GET",
-    "/users/users": "POST",
-    "/users/follow/x": "POST PATCH",
-    "/users/unfollow/x": "POST",
-    "/users/connections/x": "GET",
-    "/users/search": "GET",
-    "/users/export": "GET",
-    "/users/sign_out": "POST",
-    "/users/sign_out_everywhere": "POST",
-    "/users/sign_out_others": "POST",
-    "/users/sign_ins": "GET",
-    "/users/sign_ins/1/sign_out": "POST",
-    "/users/image/upload": "POST",
-    "/users/image/delete": "DELETE",
-    "/users/image/x": "GET",
-    "/lock/override": "POST",
-}
-DISALLOWED_METHODS = [
-    (path, method)
-    for path, allowed in ALLOWED_METHODS.items()
-    for method in ("GET", "POST", "PUT", "PATCH", "DELETE")
-    if method not in allowed.split()
-]
 
 
 def assert_envelope(response: Response, status: int, code: str, message: str | None = None) -> None:
@@ -65,12 +39,6 @@ def test_a_request_body_that_is_not_json_is_400(login: Login, db: None, body: by
     assert not User.objects.exists()
 
 
-def test_a_sign_up_without_a_body_lacks_the_required_fields(login: Login, db: None) -> None:
-    response = login("nora").put("/users/")
-    assert_envelope(response, 400, "invalid")
-    assert list(response.json()["fields"]) == ["full_name"]
-
-
 @pytest.mark.parametrize("content_type", ["text/plain", "application/x-www-form-urlencoded"])
 def test_a_call_with_another_content_type_is_415(login: Login, db: None, content_type: str) -> None:
     body = '{"full_name": "Nora", "email": "nora@example.test"}'
@@ -80,18 +48,13 @@ def test_a_call_with_another_content_type_is_415(login: Login, db: None, content
 
 
 @pytest.mark.parametrize("body", ["[]", '["a"]', '"text"', "7", "null", "true"])
-@pytest.mark.parametrize(("method", "path"), [("PUT", "/users/"), ("PATCH", "/users/")])
+@pytest.mark.parametrize(
+    ("method", "path"), [("PUT", "/users/"), ("PATCH", "/users/"), ("POST", "/users/users")]
+)
 def test_a_body_that_is_no_object_is_400(
-    login: Login, alice: User, method: str, path: str, body: str
+    login: Login, admin: User, method: str, path: str, body: str
 ) -> None:
-    response = login(alice).generic(method, path, body, content_type=JSON_TYPE)
-    assert_envelope(response, 400, "invalid")
-    assert response.json()["fields"]
-
-
-@pytest.mark.parametrize("body", ["[]", '["a"]', '"text"', "7"])
-def test_a_list_query_that_is_no_object_is_400(login: Login, admin: User, body: str) -> None:
-    response = login(admin).generic("POST", "/users/users", body, content_type=JSON_TYPE)
+    response = login(admin).generic(method, path, body, content_type=JSON_TYPE)
     assert_envelope(response, 400, "invalid")
     assert response.json()["fields"]
 
@@ -129,15 +92,22 @@ def test_a_number_of_five_thousand_digits_is_400(login: Login, admin: User) -> N
 # Methods and addresses
 
 
-@pytest.mark.parametrize(("path", "method"), DISALLOWED_METHODS)
-def test_a_wrong_method_is_405_for_a_visitor(db: None, path: str, method: str) -> None:
+@pytest.mark.parametrize(
+    ("path", "method", "allowed"),
+    [
+        ("/users/", "POST", "PUT, PATCH, DELETE"),
+        ("/users/users", "GET", "POST"),
+        ("/users/follow/x", "DELETE", "POST, PATCH"),
+        ("/users/image/x", "PUT", "GET"),
+        ("/lock/override", "GET", "POST"),
+    ],
+)
+def test_a_wrong_method_is_405_for_a_visitor(
+    db: None, path: str, method: str, allowed: str
+) -> None:
     response = APIClient().generic(method, path, headers={"accept": "text/html"})
     assert_envelope(response, 405, "method_not_allowed", f'Method "{method}" not allowed.')
-    assert set(ALLOWED_METHODS[path].split()) <= set(response["Allow"].split(", "))
-
-
-def test_a_wrong_method_is_405_for_a_fan(login: Login, alice: User) -> None:
-    assert_envelope(login(alice).get("/users/users"), 405, "method_not_allowed")
+    assert set(allowed.split(", ")) <= set(response["Allow"].split(", "))
 
 
 @pytest.mark.parametrize("path", ["/nowhere", "/users/follow/x/y", "/api/users"])
@@ -218,18 +188,6 @@ def test_the_log_has_the_cause_of_a_database_outage_in_one_line(
     assert caplog.messages == [f"Service Unavailable: {path}: {outage_cause}"]
 
 
-@pytest.mark.django_db(transaction=True)
-@pytest.mark.parametrize("path", ["/users/3346789bcd", "/readyz"])
-def test_a_database_that_refuses_connections_is_503_until_it_is_back(
-    signed_out_client: APIClient, path: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    with monkeypatch.context() as outage_patch:
-        outage_patch.setitem(connection.settings_dict, "PORT", "1")
-        connection.close()
-        assert_envelope(signed_out_client.get(path), 503, "unavailable")
-    assert signed_out_client.get(path).status_code == (200 if path == "/readyz" else 404)
-
-
 # Throttling
 
 
@@ -263,15 +221,6 @@ def test_a_rate_limit_starts_again_with_the_next_minute(
     assert statuses == [200, 429, 200]
 
 
-@pytest.mark.usefixtures("_stop_clock")
-def test_each_fan_has_a_separate_rate_limit(
-    login: Login, alice: User, bob: User, settings: Settings
-) -> None:
-    settings.THROTTLE_SCALE = 1 / 120
-    responses = [login(fan).get("/users/search?q=sam") for fan in (alice, alice, bob)]
-    assert [response.status_code for response in responses] == [200, 429, 200]
-
-
 def test_a_throttle_scale_of_zero_switches_throttling_off(
     login: Login, alice: User, settings: Settings
 ) -> None:
@@ -298,14 +247,6 @@ def test_readyz_is_200_if_the_database_responds(db: None) -> None:
 @pytest.mark.parametrize("path", ["/healthz", "/readyz"])
 def test_health_checks_allow_only_reading(path: str) -> None:
     assert Client().post(path).status_code == 405
-
-
-@pytest.mark.parametrize("accept", ["text/html", "image/*", "application/xml", "nonsense"])
-def test_an_api_call_returns_json_whatever_its_accept_header(
-    login: Login, alice: User, accept: str
-) -> None:
-    response = login(alice).get("/users/get_self", headers={"Accept": accept})
-    assert (response.status_code, response["Content-Type"]) == (200, "application/json")
 
 
 def test_api_responses_are_never_cached(login: Login, alice: User) -> None:

@@ -14,7 +14,7 @@ from rest_framework.test import APIClient
 
 from accounts.models import User
 from conftest import Login
-from hockeyhub.lock.state import hash_override_code, lock, new_lock_pass, unlock
+from hockeyhub.lock.state import hash_override_code, lock, new_lock_pass
 from hockeyhub.tests.conftest import OVERRIDE_CODE
 from hockeyhub.tests.page import Page
 from media.photos.selectors import hidden_photos
@@ -170,12 +170,6 @@ def test_a_lock_pass_becomes_invalid_with_its_override_code(locked: None) -> Non
     assert not is_refused(lock_pass)
     lock(code="a new code")
     assert is_refused(lock_pass)
-
-
-def test_lock_and_unlock_are_noticed_at_once(signed_out_client: APIClient, locked: None) -> None:
-    assert is_refused("")
-    unlock()
-    assert not is_refused("")
 
 
 def test_the_environment_locks_the_site_without_a_file(

@@ -24,11 +24,6 @@ def test_lock_stores_only_the_codes_hash(
     assert str(settings.LOCK_FILE) in capsys.readouterr().out
 
 
-def test_only_the_owner_may_read_the_lock_file(lock_files: None, settings: Settings) -> None:
-    call_command("lock", code="power play 1917")
-    assert settings.LOCK_FILE.stat().st_mode & 0o137 == 0
-
-
 def test_the_lock_file_belongs_to_its_folders_owner(
     lock_files: None, settings: Settings, tmp_path: Path
 ) -> None:
@@ -42,27 +37,6 @@ def test_lock_creates_the_data_folder(lock_files: None, settings: Settings, tmp_
     settings.LOCK_FILE = tmp_path / "new" / "data" / "lock"
     call_command("lock", code="power play 1917")
     assert is_locked()
-
-
-def test_a_second_lock_replaces_the_first(lock_files: None) -> None:
-    call_command("lock", code="the first code")
-    first_hash = override_code_hash()
-    call_command("lock", code="the second code")
-    assert override_code_hash() not in {first_hash, None}
-
-
-def test_a_failed_lock_command_leaves_the_earlier_lock_unchanged(
-    locked: None, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    hash_before = override_code_hash()
-
-    def fail_with_full_disk(*_: object) -> None:
-        raise OSError(28, "No space left on device")
-
-    monkeypatch.setattr(Path, "replace", fail_with_full_disk)
-    with pytest.raises(CommandError, match=r"can't be locked: .*No space left"):
-        call_command("lock", code="the second code")
-    assert override_code_hash() == hash_before
 
 
 @pytest.mark.parametrize(
@@ -122,13 +96,6 @@ def test_an_invalid_hash_stops_the_start_and_names_its_variable(
 ) -> None:
     refusal_text = start_refusals(checkout, production | {"LOCK_CODE_SHA256": "power play 1917"})
     assert refusal_text.startswith("LOCK_CODE_SHA256: Write the 64 hex digits")
-
-
-@pytest.mark.parametrize("command", ["lock", "unlock"])
-def test_lock_and_unlock_have_a_help_text(command: str, capsys: pytest.CaptureFixture[str]) -> None:
-    with pytest.raises(SystemExit, match="0"):
-        call_command(command, "--help")
-    assert "Needs no database." in capsys.readouterr().out
 
 
 def test_lock_without_a_code_fails() -> None:

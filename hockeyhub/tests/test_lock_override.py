@@ -1,11 +1,6 @@
 """Tests POST /lock/override without access to a database."""
 
-import os
-import sys
 import time
-from contextlib import ExitStack
-from pathlib import Path
-from subprocess import PIPE, Popen
 from typing import Any
 from unittest.mock import Mock
 
@@ -180,32 +175,3 @@ def test_when_override_attempts_cannot_be_counted_none_is_allowed(
     assert response["Retry-After"]
     assert response.json() == {"message": "Unable to check the code", "code": "unavailable"}
     assert "Attempts can't be counted" in caplog.text
-
-
-OTHER_PROCESS_PROGRAM = """
-from common.attempts import record_attempt
-print("ready", flush=True)
-input()
-print(sum(record_attempt("203.0.113.7") == 0 for _ in range(3)))
-"""
-
-
-def test_processes_share_an_exact_count_of_attempts(tmp_path: Path) -> None:
-    environment = os.environ | {
-        "DJANGO_SETTINGS_MODULE": "hockeyhub.settings",
-        "LOCK_ATTEMPTS_FILE": str(tmp_path / "tries"),
-    }
-    command = [sys.executable, "-c", OTHER_PROCESS_PROGRAM]
-    with ExitStack() as stack:
-        processes = [
-            stack.enter_context(Popen(command, env=environment, stdin=PIPE, stdout=PIPE, text=True))  # noqa: S603
-            for _ in range(4)
-        ]
-        for process in processes:
-            assert process.stdout
-            assert process.stdout.readline() == "ready\n"
-        for process in processes:  # starts all of them at once
-            assert process.stdin
-            process.stdin.write("go\n")
-            process.stdin.flush()
-        assert sum(int(process.communicate()[0]) for process in processes) == 5

@@ -112,12 +112,6 @@ def test_the_command_prints_the_uri_that_an_authenticator_app_reads(ada: User) -
     assert TOTPDevice.objects.filter(user=ada).count() == 1
 
 
-def test_each_totp_secret_has_160_random_bits(ada: User) -> None:
-    first_key, second_key = enrol(ada).bin_key, enrol(ada).bin_key
-    assert (len(first_key) * 8, len(second_key) * 8) == (160, 160)
-    assert first_key != second_key
-
-
 def test_the_command_writes_an_image_that_only_the_operator_can_read(
     ada: User, tmp_path: Path
 ) -> None:

@@ -1,11 +1,12 @@
 """Several machines share rate limits in Redis."""
 
+from time import monotonic
+
 import pytest
 from django.core.cache import caches
 from django.test import RequestFactory
 from pytest_django import Settings
 
-from common.attempts import record_attempt
 from common.redis_cache import RedisCache
 from common.shared_state import breaker
 from common.throttles import count_request
@@ -50,8 +51,10 @@ def test_a_hanging_redis_delays_one_call_while_the_circuit_breaker_is_open(
     redis_with_limits: RedisServer, caplog: pytest.LogCaptureFixture
 ) -> None:
     count_requests(3)
+    started_at = monotonic()
     with redis_with_limits.while_hanging():
         assert count_requests(20) == [0] * 20
+    assert monotonic() - started_at < 2
     [line] = caplog.messages
     assert line.startswith("Redis can't be used: TimeoutError: ")
     breaker.close()
@@ -90,12 +93,3 @@ def test_an_increment_is_one_request_to_redis_and_creates_no_counter(
         assert counters.incr("a key with a space", 4) == 5
         assert client.info("commandstats")["cmdstat_evalsha"]["calls"] == 1
         assert client.keys() == [b"hockeyhub:1:a key with a space"]
-
-
-def test_a_request_that_uses_a_hanging_redis_twice_waits_once(
-    redis_with_limits: RedisServer,
-    caplog: pytest.LogCaptureFixture,
-) -> None:
-    with redis_with_limits.while_hanging():
-        assert (record_attempt("203.0.113.7"), count_requests(1)) == (0, [0])
-    assert [line.partition(":")[0] for line in caplog.messages] == ["Redis can't be used"]

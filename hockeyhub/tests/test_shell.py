@@ -16,17 +16,6 @@ SCREEN_PATHS = [
     *["/_admin", "/_admin/users"],
     *["/users/3bk7m9qr4x/followers", "/users/3bk7m9qr4x/following"],
 ]
-PREVIEW_ROBOTS = [
-    "WhatsApp/2.23.20.0",
-    "facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)",
-    "Twitterbot/1.0",
-    "Slackbot-LinkExpanding 1.0 (+https://api.slack.com/robots)",
-    "Mozilla/5.0 (compatible; Discordbot/2.0; +https://discordapp.com)",
-    "LinkedInBot/1.0 (compatible; Mozilla/5.0; Apache-HttpClient +http://www.linkedin.com)",
-    "TelegramBot (like TwitterBot)",
-    "Mozilla/5.0 (Macintosh) Safari/605.1.15 (Applebot/0.1; +http://www.apple.com/go/applebot)",
-]
-
 pytestmark = pytest.mark.usefixtures("alice")
 
 
@@ -183,16 +172,6 @@ def test_the_page_and_the_json_of_an_unknown_path_are_cached_separately(
     assert "Accept" in response["Vary"].split(", ")
 
 
-@pytest.mark.parametrize("robot", PREVIEW_ROBOTS)
-def test_a_preview_robot_gets_the_page_although_it_accepts_any_type(
-    alice: User, robot: str
-) -> None:
-    response = get_page(f"/users/{alice.object_id}", ANY_TYPE, robot)
-    assert status_and_type(response) == (200, HTML_TYPE)
-    assert {"Accept", "User-Agent"} <= set(response["Vary"].split(", "))
-    assert Page(response).metas["og:title"] == "Alice Archer"
-
-
 @pytest.mark.parametrize("program", ["curl/8.5.0", "python-requests/2.32", "Mozilla/5.0 Firefox"])
 def test_other_programs_get_a_profile_as_json(alice: User, program: str) -> None:
     assert status_and_type(get_page(f"/users/{alice.object_id}", ANY_TYPE, program)) == (
@@ -201,7 +180,7 @@ def test_other_programs_get_a_profile_as_json(alice: User, program: str) -> None
     )
 
 
-@pytest.mark.parametrize("robot", PREVIEW_ROBOTS[:2])
+@pytest.mark.parametrize("robot", ["WhatsApp/2.23.20.0", "facebookexternalhit/1.1"])
 def test_a_preview_robot_gets_404_for_an_unknown_profile(robot: str) -> None:
     assert status_and_type(get_page(f"/users/{'0' * 24}", ANY_TYPE, robot)) == (404, HTML_TYPE)
 
@@ -219,10 +198,3 @@ def test_a_preview_robot_gets_404_for_an_unknown_profile(robot: str) -> None:
 )
 def test_every_other_api_path_is_json_for_a_browser_too(path: str, status: int) -> None:
     assert status_and_type(get_page(path, NAVIGATION_ACCEPT)) == (status, JSON_TYPE)
-
-
-def test_a_deactivated_fans_page_is_404(alice: User) -> None:
-    User.objects.update(is_active=False)
-    response = get_page(f"/r/{alice.nano_id}")
-    assert response.status_code == 404
-    assert "Alice" not in response.content.decode()

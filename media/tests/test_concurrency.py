@@ -87,19 +87,6 @@ def test_concurrent_upload_and_deletion_leave_a_whole_photo_or_none(
     assert_only_the_fans_photo_is_left(alice, photo_folder)
 
 
-def test_two_fans_who_upload_concurrently_keep_their_own_photos(
-    login: Login, alice: User, bob: User, photo_folder: Path
-) -> None:
-    run_concurrently(
-        lambda: upload_when_free(login(alice)), lambda: upload_when_free(login(bob)), rounds=4
-    )
-    alice.refresh_from_db()
-    bob.refresh_from_db()
-    assert Photo.objects.get(user=alice).url == alice.photo_url
-    assert Photo.objects.get(user=bob).url == bob.photo_url
-    assert len(list(photo_folder.rglob("*.*"))) == 8
-
-
 def test_a_fan_deleted_during_the_upload_is_404_and_gets_no_photo(
     login: Login, alice: User, monkeypatch: pytest.MonkeyPatch
 ) -> None:

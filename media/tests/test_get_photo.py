@@ -100,15 +100,6 @@ def test_the_etag_of_a_deleted_photo_gets_404(
     assert signed_out_client.get(photo_url, headers={"If-None-Match": etag}).status_code == 404
 
 
-def test_the_etag_of_a_deactivated_fans_photo_gets_404(
-    signed_out_client: APIClient, alice: User, photo_url: str, hidden_photos_clock: Mock
-) -> None:
-    etag = signed_out_client.get(photo_url)["ETag"]
-    set_active(ids=[alice.pk], active=False)
-    hidden_photos_clock.return_value += 1
-    assert signed_out_client.get(photo_url, headers={"If-None-Match": etag}).status_code == 404
-
-
 @pytest.mark.usefixtures("hidden_photos_clock")
 def test_hidden_photos_are_read_once_a_second_for_all_photos(
     signed_out_client: APIClient,
@@ -149,11 +140,6 @@ def test_the_404_of_a_photo_names_the_id(signed_out_client: APIClient, db: None)
         "message": f"Unable to fetch image with ID: {'0' * 24}",
         "code": "no_photo",
     }
-
-
-def test_a_deactivated_fans_photo_is_404(signed_out_client: APIClient, photo_url: str) -> None:
-    User.objects.update(is_active=False)
-    assert signed_out_client.get(photo_url).status_code == 404
 
 
 def test_only_a_deactivated_fans_photo_is_404_once_the_cached_second_is_over(
@@ -241,13 +227,6 @@ def test_getting_the_upload_or_delete_path_is_405(
     signed_out_client: APIClient, db: None, path: str
 ) -> None:
     assert signed_out_client.get(f"/users/image/{path}").status_code == 405
-
-
-def test_a_photo_is_503_while_the_site_is_locked(
-    signed_out_client: APIClient, photo_url: str, settings: Settings
-) -> None:
-    settings.LOCK_CODE_SHA256 = "0" * 64
-    assert signed_out_client.get(photo_url).status_code == 503
 
 
 def test_a_photo_is_503_while_the_database_is_unreachable(

@@ -182,6 +182,17 @@ def test_a_broken_colour_profile_is_ignored(profile: bytes) -> None:
     assert is_upright(open_image(encode_photo(make_jpeg(icc_profile=profile))["512.webp"]))
 
 
+@pytest.mark.parametrize(
+    "content",
+    [
+        png_with_chunks(png_chunk(b"iCCP", b"name\0\0uncompressed")),
+        jpeg_with_segments(jpeg_segment(0xE2, b"ICC_PROFILE\0")),
+    ],
+)
+def test_a_colour_profile_that_cannot_be_read_is_ignored(content: bytes) -> None:
+    assert is_upright(open_image(encode_photo(content)["512.webp"]))
+
+
 def test_a_colour_profile_for_other_channels_is_ignored() -> None:
     lab_profile = ImageCms.ImageCmsProfile(ImageCms.createProfile("LAB")).tobytes()
     assert is_upright(open_image(encode_photo(make_jpeg(icc_profile=lab_profile))["512.webp"]))

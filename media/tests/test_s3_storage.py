@@ -80,14 +80,6 @@ def test_an_upload_goes_to_the_bucket_and_is_shown(
     assert not photo_folder.exists()
 
 
-def test_a_photo_in_a_bucket_with_a_matching_etag_is_304(
-    login: Login, alice: User, bucket: Any
-) -> None:
-    photo_url = upload_photo(login(alice))
-    etag = APIClient().get(photo_url)["ETag"]
-    assert APIClient().get(photo_url, headers={"If-None-Match": etag}).status_code == 304
-
-
 def test_replaced_and_deleted_photos_leave_the_bucket(
     login: Login, alice: User, bucket: Any
 ) -> None:

@@ -2,7 +2,6 @@ from datetime import UTC, datetime
 from typing import Any
 
 import pytest
-from pytest_django import DjangoAssertNumQueries
 from rest_framework.test import APIClient
 
 from accounts.models import User
@@ -124,16 +123,3 @@ def test_a_binder_request_with_a_wrong_query_is_400(
 ) -> None:
     response = login(bob).get("/users/binder", {field: bad_value})
     assert (response.status_code, list(response.json()["fields"])) == (400, [field])
-
-
-def test_a_visitor_cannot_read_a_binder(signed_out_client: APIClient) -> None:
-    assert signed_out_client.get("/users/binder").status_code == 401
-
-
-def test_the_binder_takes_three_queries(
-    login: Login, alice: User, bob: User, django_assert_num_queries: DjangoAssertNumQueries
-) -> None:
-    follow_by_code(bob, alice)
-    api = login(bob)
-    with django_assert_num_queries(3):
-        get_binder(api)

@@ -108,19 +108,6 @@ def test_blocking_yourself_is_400(login: Login, alice: User, action: str) -> Non
     assert (response.status_code, list(response.json()["fields"])) == (400, ["id"])
 
 
-@pytest.mark.parametrize("public_id", ["f" * 24, "nobody", "aaaaaaaaaa"])
-@pytest.mark.parametrize("action", ["block", "unblock", "remove_follower"])
-def test_blocking_or_unblocking_an_unknown_id_is_404(
-    login: Login, alice: User, action: str, public_id: str
-) -> None:
-    assert login(alice).post(f"/users/{action}/{public_id}").status_code == 404
-
-
-def test_blocking_a_deactivated_fan_is_404(login: Login, alice: User, bob: User) -> None:
-    User.objects.filter(pk=bob.pk).update(is_active=False)
-    assert block_fan(login, alice, bob).status_code == 404
-
-
 def test_the_database_refuses_a_follow_of_a_blocked_or_blocking_fan(alice: User, bob: User) -> None:
     Block.objects.create(blocker=alice, blocked=bob)
     for follower, followed in ((alice, bob), (bob, alice)):

@@ -240,29 +240,6 @@ def test_deactivated_fans_are_not_shown_and_leave_no_gap(
     assert response[f"{side}_next"]
 
 
-@with_each_side
-def test_charlie_learns_no_private_field_of_anyone(
-    login: Login, alice: User, bob: User, charlie: User, side: str
-) -> None:
-    connect_on_side(side, bob, [alice])  # alice has all her fields filled in
-    response = login(charlie).get(f"/users/connections/{bob.object_id}")
-    assert set(response.json()[side][0]) == ROW_FIELDS
-    assert "416-555-0123" not in response.content.decode()
-    assert "1990-02-03" not in response.content.decode()
-
-
-@pytest.mark.parametrize("unknown_id", ["0" * 24, "3346789bcd", "nonsense", "a%00b"])
-def test_an_unknown_id_is_404(login: Login, bob: User, unknown_id: str) -> None:
-    response = login(bob).get(f"/users/connections/{unknown_id}")
-    assert response.status_code == 404
-    assert response.json() == {"message": "No user profile found.", "code": "no_profile"}
-
-
-def test_a_deactivated_fan_is_404(login: Login, alice: User, bob: User) -> None:
-    User.objects.filter(pk=alice.pk).update(is_active=False)
-    assert login(bob).get(f"/users/connections/{alice.object_id}").status_code == 404
-
-
 def test_connections_take_two_queries_however_many_and_the_counts_of_another_fan_three(
     login: Login, alice: User, django_assert_num_queries: DjangoAssertNumQueries
 ) -> None:

@@ -95,14 +95,6 @@ def test_a_blocked_or_blocking_fan_is_no_known_follower(
     assert known_count_and_names(login, bob, alice) == (1, ["Fan Number0"])
 
 
-def test_known_followers_texts_respect_their_visibility(
-    login: Login, alice: User, bob: User, friends: list[User]
-) -> None:
-    User.objects.filter(pk=friends[2].pk).update(email_visibility=Visibility.ME)
-    emails = [user["email"] for user in read_known_followers(login, bob, alice)["users"]]
-    assert emails == ["", friends[1].email]
-
-
 def test_the_count_of_known_followers_stops_at_a_hundred(
     login: Login, alice: User, bob: User, friends: list[User], monkeypatch: pytest.MonkeyPatch
 ) -> None:

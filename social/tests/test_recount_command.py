@@ -29,15 +29,3 @@ def test_fix_corrects_wrong_counts(capsys: pytest.CaptureFixture[str]) -> None:
     call_command("recount", fix=True)
     assert capsys.readouterr().out == "3 fans corrected.\n"
     assert_counts_match_follows()
-
-
-def test_an_empty_league_has_no_wrong_counts(capsys: pytest.CaptureFixture[str]) -> None:
-    User.objects.all().delete()
-    call_command("recount")
-    assert capsys.readouterr().out == "All counts are right.\n"
-
-
-def test_the_command_prints_its_help(capsys: pytest.CaptureFixture[str]) -> None:
-    with pytest.raises(SystemExit, match="0"):
-        call_command("recount", "--help")
-    assert "correct wrong counts" in capsys.readouterr().out

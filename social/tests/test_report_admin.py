@@ -283,8 +283,3 @@ def test_a_report_cannot_be_added_edited_or_deleted_in_django_admin(
     run_report_action(admin_client, "delete_selected", report)
     report.refresh_from_db()
     assert report.note == "As it was."
-
-
-def test_a_fan_cannot_open_the_queue_of_reports(client: Client, alice: User) -> None:
-    client.force_login(alice)
-    assert client.get(LIST_PATH).status_code == 302

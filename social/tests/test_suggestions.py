@@ -1,7 +1,6 @@
 """GET /users/suggestions: fans that the viewer may want to follow."""
 
 import pytest
-from pytest_django import DjangoAssertNumQueries
 from rest_framework.test import APIClient
 
 from accounts.models import Block, User
@@ -77,10 +76,3 @@ def test_a_fan_without_team_and_city_is_suggested_only_followers(
 ) -> None:
     connect(bob, alice)
     assert suggestions(login(alice)) == [("Bob Breakaway", "follows_you")]
-
-
-def test_suggestions_take_two_queries(
-    viewer: APIClient, django_assert_num_queries: DjangoAssertNumQueries
-) -> None:
-    with django_assert_num_queries(2):
-        viewer.get(SUGGESTIONS_PATH)
