@@ -159,8 +159,8 @@ def test_a_follow_waits_for_a_block_between_the_same_fans(alice: User, bob: User
         connection.cursor().execute("set lock_timeout = 50")
         with pytest.raises(OperationalError, match="lock timeout"):
             connect(bob, alice)
+    connection.close()  # ends the lock timeout
     connect(bob, alice)  # the block was rolled back
-    connection.close()
 
 
 @pytest.mark.django_db(transaction=True)
