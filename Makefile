@@ -65,7 +65,6 @@ lint: $(ALL_PACKAGES)
 	$(QUIET) $(BIN)/lint-imports
 	$(QUIET) $(BIN)/python -m dev.source_rules
 	$(QUIET) npm run --silent lint
-	$(QUIET) npm run --silent api:lint
 	@echo 'Style and imports: passed'
 
 format: $(ALL_PACKAGES)
