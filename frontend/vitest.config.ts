@@ -5,8 +5,8 @@ import { defineConfig } from 'vitest/config'
 /** Tests that mock or reload the app's modules. They can't share loaded modules with other tests. */
 const ISOLATED_TESTS = [
   'src/app/chunkFailures.test.tsx',
-  'src/app/start.test.tsx',
-  'src/inline/*.test.ts',
+  'src/start/start.test.tsx',
+  'src/start/inline/*.test.ts',
   'src/features/photo/cropDialog.test.tsx',
   'src/session/firebase.test.ts',
   'src/session/reauthenticate.test.ts',

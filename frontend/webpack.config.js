@@ -67,7 +67,7 @@ const appConfig = (mode) => ({
   ...commonConfig(mode),
   name: 'app',
   entry: {
-    main: './frontend/src/main.ts',
+    main: './frontend/src/start/main.ts',
     ...(mode === 'production' && {
       worker: { import: './frontend/worker/sw.ts', filename: 'sw.js' },
     }),
@@ -137,14 +137,14 @@ const serverTemplatesConfig = (mode) => ({
   target: 'node',
   entry: {
     [TEMPLATES_FILE]: {
-      import: './frontend/src/server/templates.tsx',
+      import: './frontend/src/start/server/templates.tsx',
       filename: TEMPLATES_FILE,
       library: { type: 'commonjs2' },
     },
     ...Object.fromEntries(
       INLINE_SCRIPTS.map((name) => [
         name,
-        { import: `./frontend/src/inline/${name}.ts`, filename: `inline/${name}.js` },
+        { import: `./frontend/src/start/inline/${name}.ts`, filename: `inline/${name}.js` },
       ]),
     ),
   },

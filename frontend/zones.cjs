@@ -9,7 +9,17 @@ const MAY_IMPORT = {
   components: ['theme', 'browser', 'lib', 'api/error'],
   session: ['queries', 'api', 'components', 'browser', 'lib'],
   features: ['session', 'queries', 'api', 'components', 'theme', 'browser', 'lib'],
-  screens: ['features', 'session', 'queries', 'api', 'components', 'theme', 'browser', 'lib'],
+  screens: [
+    'start/useEarlyState',
+    'features',
+    'session',
+    'queries',
+    'api',
+    'components',
+    'theme',
+    'browser',
+    'lib',
+  ],
 }
 const TEST_FILE_PATTERNS = ['[.]test[.]tsx?$', '^src/testing/']
 

@@ -27,11 +27,11 @@ class Bundle:
     service_worker: str
     """Source of the service worker; empty in `make dev`, which builds no service worker."""
     before_paint_script: str
-    """The compiled JavaScript of frontend/src/inline/beforePaint.ts."""
+    """The compiled JavaScript of frontend/src/start/inline/beforePaint.ts."""
     load_app_script: str
-    """The compiled JavaScript of frontend/src/inline/loadApp.ts."""
+    """The compiled JavaScript of frontend/src/start/inline/loadApp.ts."""
     early_login_script: str
-    """The compiled JavaScript of frontend/src/inline/earlyLogin.ts."""
+    """The compiled JavaScript of frontend/src/start/inline/earlyLogin.ts."""
     login_css: dict[str, str]
     """CSS text of the login page's style sheets, by their URLs; empty in `make dev`."""
     login_stylesheets: list[str]

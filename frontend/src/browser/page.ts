@@ -1,7 +1,6 @@
 /** Whether the app itself navigated to this URL: the router numbers its history entries from 0. */
 export function cameFromThisApp(): boolean {
-  // There is no window when the build renders the server's templates.
-  const state = globalThis.window?.history.state as { idx?: number } | null | undefined
+  const state = window.history.state as { idx?: number } | null
   return (state?.idx ?? 0) > 0
 }
 

@@ -3,26 +3,26 @@ import { tabStore } from './storage'
 const PENDING_FOLLOW_KEY = 'hockeyhub-follow'
 const PENDING_FOLLOW_LIFETIME_MS = 30 * 60_000
 
-/** The fan to follow. Only the id is known if the visitor clicked before any script had loaded. */
-export interface PendingFan {
+/** The fan to follow, as the login shows them. */
+export interface FanToFollow {
   _id: string
-  full_name?: string
-  photo_url?: string
-  favourite_team?: string
-  location?: string
-  jersey_number?: number | null
+  full_name: string
+  photo_url: string
+  favourite_team: string
+  location: string
+  jersey_number: number | null
 }
 
 /** Stores in this tab, for half an hour, the fan whom a visitor wants to follow after the login. */
 export const pendingFollow = {
-  save: (details: PendingFan): void => {
+  save: (details: FanToFollow): void => {
     const { _id, full_name, photo_url, favourite_team, location, jersey_number } = details
     const fan = { _id, full_name, photo_url, favourite_team, location, jersey_number }
     tabStore.set(PENDING_FOLLOW_KEY, JSON.stringify({ fan, savedAt: Date.now() }))
   },
   drop: (): void => tabStore.remove(PENDING_FOLLOW_KEY),
   /** Returns the fan to follow, or null if there is none. */
-  read: (): PendingFan | null => {
+  read: (): FanToFollow | null => {
     const stored = parsePendingFollow(tabStore.get(PENDING_FOLLOW_KEY))
     return stored && Date.now() - stored.savedAt < PENDING_FOLLOW_LIFETIME_MS ? stored.fan : null
   },
@@ -40,7 +40,7 @@ export const pendingFollow = {
 }
 
 /** Returns null if an earlier release has stored the text in another format. */
-function parsePendingFollow(text: string | null): { fan: PendingFan; savedAt: number } | null {
+function parsePendingFollow(text: string | null): { fan: FanToFollow; savedAt: number } | null {
   try {
     return JSON.parse(text ?? 'null')
   } catch {

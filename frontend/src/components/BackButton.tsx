@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 import type { ReactElement, ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { cameFromThisApp } from '@/browser/page'
+import { useHydrated } from '@/browser/useHydrated'
 import { t } from '@/language/text'
 import { paths } from '@/lib/paths'
 import { Button, ButtonLink } from './Button'
@@ -17,8 +18,9 @@ interface Props {
  */
 export function BackButton({ menu }: Props): ReactElement {
   const navigate = useNavigate()
+  const canGoBack = useHydrated() && cameFromThisApp() // the server's page has the link
   const buttonProps = { variant: 'text', icon: <ArrowLeft aria-hidden /> } as const
-  if (!cameFromThisApp())
+  if (!canGoBack)
     return (
       <div className="row back fan-only">
         <ButtonLink {...buttonProps} to={paths.home}>

@@ -2,6 +2,7 @@ import { createContext, type ReactElement, type ReactNode, useContext, useMemo }
 import { useLocation } from 'react-router-dom'
 import type { OwnRecord } from '@/api/types'
 import type { BootData } from '@/browser/boot'
+import { useHydrated } from '@/browser/useHydrated'
 import { isLoginPath } from '@/lib/paths'
 import type { Session } from './types'
 import { useIdentityProvider } from './useIdentityProvider'
@@ -21,14 +22,16 @@ interface Props {
   children: ReactNode
 }
 
+const VISITORS_SESSION: Session = { status: 'signedOut', ended: false, email: null }
+
 /** Gives every screen the session, which says who is signed in, and the functions to sign in and out. */
 export function SessionProvider({ boot, children }: Props): ReactElement {
   const isOnLogin = isLoginPath(useLocation().pathname)
   const identityProvider = useIdentityProvider(boot, isOnLogin)
-  const { session, expectSignIn, expectNewEmail, expectSignOut } = useSessionState(
-    boot,
-    identityProvider,
-  )
+  const state = useSessionState(boot, identityProvider)
+  const { expectSignIn, expectNewEmail, expectSignOut } = state
+  // The server's page, which the app hydrates, is a visitor's.
+  const session = useHydrated() ? state.session : VISITORS_SESSION
   const actions = useSessionActions(identityProvider, expectSignIn, expectSignOut)
   const value = useMemo(
     () => ({ session, boot, expectNewEmail, ...actions }),

@@ -1,3 +1,4 @@
+import { createContext } from 'react'
 import type { PublicUser } from '@/api/types'
 import { displayName, formatMonthAndYear, initials } from '@/lib/format'
 import { positionName } from '@/lib/names'
@@ -43,3 +44,6 @@ export const cardContent = (user: PublicUser): CardContent => ({
   profileLink: profileLink(user.nano_id),
   loginToFollow: paths.loginThen(paths.user(user._id)),
 })
+
+/** The function that makes a card's content. The build of the Django templates provides placeholders instead. */
+export const CardContentContext = createContext(cardContent)

@@ -1,4 +1,4 @@
-import { type ReactElement, useState } from 'react'
+import { type ReactElement, useCallback, useState } from 'react'
 import { sharpenPhoto } from '@/browser/sharpenPhoto'
 import { When } from '@/components/When'
 
@@ -13,6 +13,14 @@ interface Props {
  */
 export function CardPhoto({ photoUrl, initials }: Props): ReactElement {
   const [broken, setBroken] = useState('')
+  const showBestPhoto = useCallback(
+    (photo: HTMLImageElement | null) => {
+      // The photo may have failed to load before the app hydrated the page.
+      if (photo?.complete && photo.naturalWidth === 0) setBroken(photoUrl)
+      return sharpenPhoto(photo)
+    },
+    [photoUrl],
+  )
   return (
     <span className="avatar" aria-hidden="true">
       <When
@@ -21,7 +29,7 @@ export function CardPhoto({ photoUrl, initials }: Props): ReactElement {
       >
         <img
           key={photoUrl}
-          ref={sharpenPhoto}
+          ref={showBestPhoto}
           src={photoUrl}
           alt=""
           fetchPriority="high"

@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from 'react'
+import { useHydrated } from '@/browser/useHydrated'
 import { teamColors } from '@/components/teamColors'
 import { When } from '@/components/When'
 import type { CardContent } from '@/features/card-content/cardContent'
@@ -21,14 +22,14 @@ interface Props {
 
 /**
  * The profile card. It uses style sheets instead of MUI, because the server also renders the card,
- * without MUI.
+ * without MUI. The server's page has the team's colours in a style sheet, because it may have no inline styles.
  */
 export const ProfileCard = ({ card, children, ...invitations }: Props): ReactElement => (
   <article
     ref={useTilt()}
     className="card"
     data-team={card.favourite_team}
-    style={teamColors(card.favourite_team)}
+    style={useHydrated() ? teamColors(card.favourite_team) : {}}
   >
     <div className="card__face">
       <CardFront heading="h1" card={card} {...invitations} />

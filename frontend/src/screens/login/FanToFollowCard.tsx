@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import type { FanToFollow } from '@/browser/pendingFollow'
 import { useHydrated } from '@/browser/useHydrated'
 import { teamColors } from '@/components/teamColors'
 import { nameLength } from '@/features/card-content/nameLength'
@@ -6,7 +7,6 @@ import { CardPhoto } from '@/features/profile-card/CardPhoto'
 import { initials } from '@/lib/format'
 import { placeName, teamName } from '@/lib/shownNames'
 import { findTeam } from '@/lib/teams'
-import type { FanToFollow } from './useFanToFollow'
 
 /**
  * A decorative card of the fan to follow; hidden if there is no such fan. On the server's page,
@@ -39,7 +39,7 @@ export function FanToFollowCard({ fan }: { fan: FanToFollow | null }): ReactElem
   )
 }
 
-const NumberOrTeam = ({ jersey_number, favourite_team = '' }: FanToFollow): ReactElement => (
+const NumberOrTeam = ({ jersey_number, favourite_team }: FanToFollow): ReactElement => (
   <p className="card__player">
     {typeof jersey_number === 'number' ? (
       <strong className="numeral">{jersey_number}</strong>

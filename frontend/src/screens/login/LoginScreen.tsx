@@ -2,11 +2,14 @@ import '@/theme/field.css'
 import '@/theme/legal.css' // for the server's legal pages, which use the login's style sheet
 import '@/theme/entry.css'
 import { type ReactElement, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { fanToFollow } from '@/browser/loginToFollow'
 import { ColorModeButton } from '@/components/ColorMode'
 import { LanguageLinks } from '@/components/LanguageLinks'
 import { Logo, MarkBand } from '@/components/Mark'
 import { useTitle } from '@/components/useTitle'
 import { t } from '@/language/text'
+import { useEarlyState } from '@/start/useEarlyState'
 import { useEmailValues } from './emailValues'
 import { FanToFollowCard } from './FanToFollowCard'
 import { ForgotPassword } from './ForgotPassword'
@@ -14,19 +17,18 @@ import { LoginSteps } from './LoginSteps'
 import { type Mode, TEXTS_BY_MODE } from './modes'
 import { NewFansCard } from './NewFansCard'
 import { SampleCard } from './SampleCard'
-import { useEarlyState } from './useEarlyState'
-import { useFanToFollow } from './useFanToFollow'
 import { useFocusOnStep } from './useFocusOnStep'
 import { useLoginView } from './useLoginView'
 
 /** The screen for login and sign-up. It doesn't navigate: the routes redirect once a user is signed in. */
 export function LoginScreen({ mode }: { mode: Mode }): ReactElement {
+  const { search } = useLocation()
   const main = useRef<HTMLElement>(null)
   const early = useEarlyState()
   const [view, setView] = useLoginView(early.formOpen ? 'email' : 'methods')
   const [agreed, setAgreed] = useState(early.agreed)
   const form = useEmailValues(mode)
-  const fan = useFanToFollow()
+  const [fan] = useState(() => fanToFollow(search))
   useTitle(TEXTS_BY_MODE[mode].title)
   useFocusOnStep(`${view} ${mode}`, main)
 

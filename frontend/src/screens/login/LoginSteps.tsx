@@ -1,5 +1,6 @@
 import { type ReactElement, useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
+import type { FanToFollow } from '@/browser/pendingFollow'
 import { t } from '@/language/text'
 import { useDebounced } from '@/lib/useDebounced'
 import { useSession } from '@/session/SessionProvider'
@@ -13,7 +14,6 @@ import { SessionEndedNote } from './SessionEndedNote'
 import { TermsBox } from './TermsBox'
 import { useControlsBottom } from './useControlsBottom'
 import { useEmailSignIn } from './useEmailSignIn'
-import type { FanToFollow } from './useFanToFollow'
 import type { View } from './useLoginView'
 
 interface Props {
@@ -33,15 +33,13 @@ const FOCUS_MOVE_MS = 100
 /**
  * The login or the sign-up. It shows either the choice of a method or the form for the e-mail. Above the
  * choice, the login invites to the sign-up, unless it was opened to follow a fan or after a session has ended:
- * the link is then below, as in the form. It doesn't move when the server sends the fan later, because
- * someone may be about to press a button.
+ * the link is then below, as in the form.
  */
 export function LoginSteps(props: Props): ReactElement {
   const { mode, view, setView, fan, form, agreed, setAgreed } = props
   const { session } = useSession()
   const hasHadSession = session.status === 'signedOut' && session.email !== null
-  const [isForStranger] = useState(fan === null && !hasHadSession)
-  const isOfferFirst = mode === 'login' && isForStranger
+  const isOfferFirst = mode === 'login' && !fan && !hasHadSession
   const isAllowed = mode === 'login' || agreed
   const { signIn, nextStep } = useEmailSignIn(mode, form)
   const isEmailView = view === 'email'

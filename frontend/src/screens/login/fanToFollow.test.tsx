@@ -1,11 +1,8 @@
-import { screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { screen } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
 import { pendingFollow } from '@/browser/pendingFollow'
-import * as queries from '@/queries/client'
-import { keys } from '@/queries/keys'
 import { aUser } from '@/testing/factories'
 import { currentUrlPath, renderApp } from '@/testing/renderApp'
-import { mockDelayedResponse, mockError, mockResponse } from '@/testing/server'
 
 const robin = aUser({
   full_name: 'Robin Frost',
@@ -60,41 +57,6 @@ it.each(['/login', '/login?redirect=/profile', '/login?redirect=/users/robin'])(
     expect(findFansCard()).not.toBeVisible()
   },
 )
-
-it('asks the server for a fan whose page had no time to say more than the id', async () => {
-  pendingFollow.save({ _id: robin._id })
-  mockResponse('get', '/users/:id', robin)
-  renderApp(loginToFollow)
-  expect(await screen.findByText('Log in to follow Robin Frost')).toBeVisible()
-  expect(findFansCard()?.querySelector('img')).toHaveAttribute(
-    'src',
-    '/users/image/robin.jpg?size=192',
-  )
-})
-
-it('moves no button when the server sends the fan', async () => {
-  pendingFollow.save({ _id: robin._id })
-  const release = mockDelayedResponse('get', '/users/:id', robin)
-  renderApp(loginToFollow)
-  const logIn = await screen.findByRole('button', { name: 'Use Email' })
-  const signUp = screen.getByRole('link', { name: /^Don't have an account/ })
-  release()
-  await screen.findByText('Log in to follow Robin Frost')
-  expect(signUp).toBeInTheDocument()
-  expect(signUp.compareDocumentPosition(logIn)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
-  expect(screen.getByText(/^Your hockey card on the web/)).toBeVisible()
-})
-
-it('says nothing of a fan who is gone', async () => {
-  pendingFollow.save({ _id: robin._id })
-  mockError('get', '/users/:id', 404)
-  const client = vi.spyOn(queries, 'createQueryClient')
-  renderApp(loginToFollow)
-  const fanQueryState = () => client.mock.results[0]?.value.getQueryState(keys.user(robin._id))
-  await waitFor(() => expect(fanQueryState()).toMatchObject({ status: 'success', data: null }))
-  expect(await screen.findByText('Login to start playing!')).toBeVisible()
-  expect(findFansCard()).not.toBeVisible()
-})
 
 it('says nothing of the fan of another link', async () => {
   pendingFollow.save(aUser())

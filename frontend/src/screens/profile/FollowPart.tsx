@@ -72,7 +72,7 @@ export function FollowPart({ user, signedIn }: Props): ReactElement {
         following={following}
         onPress={(follow) =>
           isPending
-            ? pendingFollow.save({ _id: user._id })
+            ? pendingFollow.save(user)
             : change({ id: user._id, following: follow })
         }
       />

@@ -1,9 +1,9 @@
 import { Ellipsis } from 'lucide-react'
-import { type ReactElement, Suspense } from 'react'
+import { type ReactElement, Suspense, useContext } from 'react'
 import type { PublicUser } from '@/api/types'
 import { isNarrow, isWide } from '@/browser/device'
 import { lazyScreen } from '@/components/lazyScreen'
-import { type CardContent, cardContent } from '@/features/card-content/cardContent'
+import { type CardContent, CardContentContext } from '@/features/card-content/cardContent'
 import { ErrorBoundary } from '@/features/error-boundary/ErrorBoundary'
 import { RelationshipCounts } from '@/features/profile-card/Counts'
 import { useSession } from '@/session/SessionProvider'
@@ -25,10 +25,10 @@ const FansOfTeam = lazyScreen(async () => {
 
 /** A fan's profile, as visitors and other fans see it. */
 export function SomeonesProfile({ user }: { user: PublicUser }): ReactElement {
-  const card = cardContent(user)
+  const card = useContext(CardContentContext)(user)
   const { status } = useSession().session
   const signedIn = status === 'signedIn'
-  const isOnCard = isNarrow()
+  const isOnCard = isFan(status) && isNarrow()
   const knownFollowers = isFan(status) && (
     <KnownFollowers fanId={user._id} signedIn={signedIn} isOnCard={isOnCard} />
   )

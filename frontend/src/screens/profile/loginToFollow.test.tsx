@@ -1,12 +1,11 @@
 import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { pendingFollow } from '@/browser/pendingFollow'
 import { scannedFans } from '@/browser/scannedFans'
-import { startOnInteraction } from '@/startOnInteraction'
 import { setAccount } from '@/testing/account'
 import { aSelf, aUser, someConnections } from '@/testing/factories'
-import { BOOT_DATA, currentUrlPath, renderApp, renderSignedIn } from '@/testing/renderApp'
+import { currentUrlPath, renderApp, renderSignedIn } from '@/testing/renderApp'
 import { mockError, mockResponse } from '@/testing/server'
 
 const bob = aUser({ full_name: 'Bob Roy' })
@@ -83,7 +82,7 @@ it('says so when the follow fails, and offers it again', async () => {
 })
 
 it('drops a pending follow of the own profile', async () => {
-  pendingFollow.save({ _id: alice._id })
+  pendingFollow.save(alice)
   mockResponse('get', '/users/:id', alice)
   mockResponse('get', '/users/connections/:id', someConnections({}))
   renderSignedIn(`/users/${alice._id}`, alice)
@@ -92,7 +91,7 @@ it('drops a pending follow of the own profile', async () => {
 })
 
 it('drops a pending follow when another profile is opened', async () => {
-  pendingFollow.save({ _id: bob._id })
+  pendingFollow.save(bob)
   const carol = aUser()
   renderApp(`/users/${carol._id}`, { profile: carol })
   await screen.findByRole('heading', { name: carol.full_name })
@@ -101,7 +100,7 @@ it('drops a pending follow when another profile is opened', async () => {
 
 it('drops a pending follow when a later login leads elsewhere', async () => {
   const { follows } = mockRelationship(false)
-  pendingFollow.save({ _id: bob._id })
+  pendingFollow.save(bob)
   await logIn(renderApp('/login'))
   await screen.findByRole('heading', { name: alice.full_name })
   expect(currentUrlPath()).toBe('/')
@@ -113,23 +112,9 @@ it('drops a pending follow and the scans at the sign-out', async () => {
   mockRelationship(false)
   renderSignedIn('/login?redirect=/profile', alice)
   await screen.findByRole('button', { name: 'Edit Profile' })
-  pendingFollow.save({ _id: bob._id })
+  pendingFollow.save(bob)
   scannedFans.addIfScanned(`/r/${bob.nano_id}`, bob._id)
   setAccount(null)
   await waitFor(() => expect(pendingFollow.take(bob._id)).toBe(false))
   expect(scannedFans.has(bob._id)).toBe(false)
-})
-
-it('stores a pending follow and the scan at a click on the link of the server’s page', () => {
-  window.history.replaceState(null, '', `/r/${bob.nano_id}`)
-  document.body.innerHTML = `<script id="boot" type="application/json">${JSON.stringify({ ...BOOT_DATA, profile: bob })}</script><div id="root"><a href="/login?redirect=${profile}"><b>Login to Follow</b></a></div>`
-  vi.stubGlobal('PROFILE_FILES', 'app.js')
-  vi.stubGlobal('LOGIN_FILES', 'login.js')
-  vi.stubGlobal('fetch', () => Promise.resolve())
-  startOnInteraction(document.querySelector('#root') as HTMLElement, () => Promise.resolve())
-  document.querySelector('a')?.addEventListener('click', (event) => event.preventDefault())
-  document.querySelector('b')?.click()
-  vi.unstubAllGlobals()
-  expect(pendingFollow.read()).toMatchObject({ _id: bob._id, full_name: 'Bob Roy' })
-  expect(scannedFans.has(bob._id)).toBe(true)
 })

@@ -1,9 +1,10 @@
 import { waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { pendingFollow } from '@/browser/pendingFollow'
+import { aUser } from '@/testing/factories'
 
 const ROBIN_ID = '0123456789abcdef01234567'
-const ROBIN = { _id: ROBIN_ID, full_name: 'Robin Frost', photo_url: '', favourite_team: '' }
+const ROBIN = aUser({ _id: ROBIN_ID, full_name: 'Robin Frost' })
 const TITLE_HTML = '<h1 id="login-title" data-follow="Log in to follow {name}">Login</h1>'
 const FORM_HTML = '<form id="login-form"></form>'
 const TOGGLE_HTML =

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { forgetTypedText } from '@/browser/keepTypedText'
+import { forgetTypedText } from './keepTypedText'
 
 /** What the visitor did on the server's page before the app started. */
 interface EarlyState {

@@ -1,14 +1,21 @@
 import './templateMessages' // must be the first import, because other modules have texts in constants
 import type { ComponentProps, ReactElement, ReactNode } from 'react'
 import '@/screens/login/LoginScreen' // puts the lazily loaded screen into this bundle
+import '@/screens/profile/ProfileScreen'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
+import type { PublicUser } from '@/api/types'
 import { App } from '@/app/App'
-import { Login } from '@/app/screens'
+import { Login, Profile } from '@/app/screens'
 import { type Each, EachContext } from '@/components/Each'
+import { ServerQrCodeContext } from '@/components/ServerQrCode'
 import { type When, WhenContext } from '@/components/When'
+import { CardContentContext } from '@/features/card-content/cardContent'
+import { paths } from '@/lib/paths'
 import { createQueryClient } from '@/queries/client'
-import { hydratedScreens, pages } from './pages'
+import { keys } from '@/queries/keys'
+import { LegalPage } from '@/screens/legal/LegalPage'
+import { card, qrCode, user } from './placeholders'
 
 const PLACEHOLDER_PATTERN = /^{{ ([\w.]+) }}$/
 
@@ -49,41 +56,50 @@ function placeholderName(value: unknown): string {
   return name
 }
 
-/** Matches SVG namespaces, and preloads. A preload loads an image even if an `{% if %}` leaves it out. */
-const REMOVED_PATTERN = /<link rel="preload"[^>]*>| xmlns="[^"]*"/g
-
-export function toJinjaTemplate(page: ReactElement): string {
-  const html = renderToStaticMarkup(
-    <MemoryRouter>
-      <WhenContext value={templateIf}>
-        <EachContext value={templateFor}>{page}</EachContext>
-      </WhenContext>
-    </MemoryRouter>,
+/** Renders Jinja statements instead of `When` and `Each`. */
+export const toJinjaTemplate = (page: ReactElement): string =>
+  renderToString(
+    <WhenContext value={templateIf}>
+      <EachContext value={templateFor}>{page}</EachContext>
+    </WhenContext>,
   )
-  return html.replace(REMOVED_PATTERN, '')
-}
 
 const boot = { firebase: { apiKey: '', authDomain: '', projectId: '' } }
 
 /** React writes this marker into the HTML if it couldn't render a component on the server. */
 const FAILED_SUSPENSE_MARKER = '<!--$!-->'
 
-/** Renders the app as a visitor first sees it, with the markers that React needs to hydrate the HTML. */
-function renderHydratable(path: string): string {
-  const html = renderToString(
+/** A preload would load the photo even if an `{% if %}` leaves it out. */
+const PRELOAD_PATTERN = /<link rel="preload"[^>]*>/g
+
+/** The app as a visitor first sees it. `fan` is what the cache has for the profile; null if there is none. */
+function appAt(path: string, fan?: PublicUser | null): ReactElement {
+  const client = createQueryClient()
+  client.setQueryData(keys.user(user._id), fan)
+  return (
     <MemoryRouter initialEntries={[path]}>
-      <App boot={boot} client={createQueryClient()} />
-    </MemoryRouter>,
+      <App boot={boot} client={client} />
+    </MemoryRouter>
   )
-  if (html.includes(FAILED_SUSPENSE_MARKER)) throw new Error(`${path} can’t be rendered: ${html}`)
-  return html
 }
 
-const mapValues = <From, To>(record: Record<string, From>, map: (value: From) => To) =>
-  Object.fromEntries(Object.entries(record).map(([name, value]) => [name, map(value)]))
+const profile = (
+  <CardContentContext value={() => card}>
+    <ServerQrCodeContext value={qrCode}>{appAt(paths.user(user._id), user)}</ServerQrCodeContext>
+  </CardContentContext>
+)
 
 /** Returns the Jinja templates by their file names. The build calls this and writes the files. */
 export async function makeTemplates(): Promise<Record<string, string>> {
-  await Login.preload()
-  return { ...mapValues(pages, toJinjaTemplate), ...mapValues(hydratedScreens, renderHydratable) }
+  await Promise.all([Login.preload(), Profile.preload()])
+  const templates = {
+    'legal.html': renderToStaticMarkup(<LegalPage title="{{ title }}" text="{{ text }}" />),
+    'login.html': renderToString(appAt(paths.login)),
+    'signup.html': renderToString(appAt(paths.signup)),
+    'profile.html': toJinjaTemplate(profile).replace(PRELOAD_PATTERN, ''),
+    'no-profile.html': renderToString(appAt(paths.user(user._id), null)),
+  }
+  for (const [name, html] of Object.entries(templates))
+    if (html.includes(FAILED_SUSPENSE_MARKER)) throw new Error(`${name} can’t be rendered: ${html}`)
+  return templates
 }

@@ -9,7 +9,7 @@ const templates = await makeTemplates()
 const profile = templates['profile.html'] ?? ''
 
 it.each([
-  '{% if card.number %}<strong class="numeral"><span>Number </span>{{ card.number }}</strong>{% else %}<b>{{ card.letters }}</b>{% endif %}',
+  '{% if card.number %}<strong class="numeral"><span>Number<!-- --> </span>{{ card.number }}</strong>{% else %}<b>{{ card.letters }}</b>{% endif %}',
   '{% if card.bio %}<p class="card__bio">{{ card.bio }}</p>{% endif %}',
   '{% if card.email %}<span class="badge">{{ card.email }}</span>{% endif %}',
   '{% else %}<span class="sweater">{{ card.initials }}</span>{% endif %}',
@@ -52,9 +52,13 @@ it('draws the sample card in its team’s colours', () => {
 })
 
 it('writes an if for a placeholder', () => {
-  expect(toJinjaTemplate(<When value="{{ card.bio }}">some</When>)).toBe(
-    '{% if card.bio %}some{% endif %}',
-  )
+  expect(
+    toJinjaTemplate(
+      <When value="{{ card.bio }}">
+        <b>some</b>
+      </When>,
+    ),
+  ).toBe('{% if card.bio %}<b>some</b>{% endif %}')
 })
 
 it.each([

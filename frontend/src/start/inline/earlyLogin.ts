@@ -1,4 +1,5 @@
 import { fanToFollow } from '@/browser/loginToFollow'
+import type { FanToFollow } from '@/browser/pendingFollow'
 import { initials } from '@/lib/format'
 
 /**
@@ -32,22 +33,21 @@ const termsReason = findById('terms-reason')
 /** Shows whom the visitor wants to follow. React expects the same elements when it hydrates the page. */
 function showFanToFollow(): void {
   const fan = fanToFollow(search)
-  const name = fan?.full_name
   const title = findById('login-title')
-  if (!(name && title)) return
-  title.textContent = (title.dataset.follow ?? '').replace('{name}', () => name)
+  if (!(fan && title)) return
+  title.textContent = (title.dataset.follow ?? '').replace('{name}', () => fan.full_name)
   const card = findById('login-fan')
   if (!card) return // because the sign-up shows the new fan's card
-  showCard(card, name, fan.photo_url)
+  showCard(card, fan)
   offerSignUpLast()
 }
 
 /** Fills the card that FanToFollowCard.tsx renders, and hides the sample card. */
-function showCard(card: HTMLElement, name: string, photoUrl = ''): void {
+function showCard(card: HTMLElement, { full_name, photo_url }: FanToFollow): void {
   const avatar = card.querySelector('.avatar')
-  if (photoUrl) avatar?.replaceChildren(Object.assign(new Image(), { src: photoUrl, alt: '' }))
-  else avatar?.firstElementChild?.append(initials(name))
-  card.querySelector('strong')?.append(name)
+  if (photo_url) avatar?.replaceChildren(Object.assign(new Image(), { src: photo_url, alt: '' }))
+  else avatar?.firstElementChild?.append(initials(full_name))
+  card.querySelector('strong')?.append(full_name)
   card.hidden = false
   const sample = findById('login-sample')
   if (sample) sample.hidden = true

@@ -1,4 +1,7 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { pendingFollow } from '@/browser/pendingFollow'
+import { scannedFans } from '@/browser/scannedFans'
+import { aUser } from '@/testing/factories'
 
 /** Tells the script's PerformanceObserver that the browser has painted. */
 let paint: () => void
@@ -84,4 +87,32 @@ it('loads nothing in a browser that is too old', async () => {
   paint()
   expect(loadedScripts()).toEqual([])
   delete document.documentElement.dataset.tooOld
+})
+
+describe('on a profile', () => {
+  const bob = aUser({ full_name: 'Bob Roy', photo_url: '/users/image/1' })
+
+  beforeEach(async () => {
+    window.history.replaceState(null, '', `/r/${bob.nano_id}?from=sticker#main`)
+    document.body.innerHTML = `<a href="/login?redirect=/users/${bob._id}"><b>Login to Follow</b></a><a href="/login">Login</a>
+      <script id="boot" type="application/json">${JSON.stringify({ scripts: [], profile: bob })}</script>`
+    vi.resetModules()
+    await import('./loadApp')
+  })
+
+  it('shows the URL with the object id, and remembers the scan', () => {
+    expect(window.location.href).toMatch(new RegExp(`/users/${bob._id}[?]from=sticker#main$`))
+    expect(scannedFans.has(bob._id)).toBe(true)
+  })
+
+  it('stores whom to follow at a click on the link to the login for it', () => {
+    clickOn(document.querySelector('a[href="/login"]'))
+    expect(pendingFollow.read()).toBeNull()
+    clickOn(document.querySelector('b'))
+    expect(pendingFollow.read()).toMatchObject({
+      _id: bob._id,
+      full_name: 'Bob Roy',
+      photo_url: '/users/image/1?size=192',
+    })
+  })
 })

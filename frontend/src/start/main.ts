@@ -1,0 +1,35 @@
+import '@/theme/tokens.css'
+import '@/theme/base.css'
+import '@/theme/frame.css'
+import '@/theme/button.css'
+import '@/theme/card.css'
+import '@/theme/print.css'
+import { loadMessages } from '@/language/loadMessages'
+import { reloadIfSessionChanged } from '@/session/reloadIfSessionChanged'
+import { sessionFlag } from '@/session/sessionFlag'
+import { fetchAhead } from './fetchAhead'
+import { showStartFailure } from './showStartFailure'
+import { startOnInteraction } from './startOnInteraction'
+
+// Keep this file small, because every page of the server loads it. It includes only styles, and loads the
+// app when the page needs it.
+function startApp(root: HTMLElement): void {
+  const start = async (): Promise<void> => {
+    await loadMessages() // before the app, whose modules have texts in constants
+    const app = await import(/* webpackChunkName: "app" */ './start')
+    await app.start(root)
+  }
+  const isLogin = root.querySelector('#login-form') !== null
+  if (root.firstElementChild && !isLogin) startOnInteraction(root, start)
+  else {
+    if (isLogin) fetchAhead(isFansHome() ? 'home' : 'login')
+    start().catch(showStartFailure)
+  }
+}
+
+const isFansHome = (): boolean => window.location.pathname === '/' && sessionFlag.mayHaveSession()
+
+reloadIfSessionChanged()
+
+const root = document.getElementById('root')
+if (root && !('tooOld' in document.documentElement.dataset)) startApp(root) // see inline/beforePaint.ts

@@ -1,0 +1,23 @@
+import type { PublicUser } from '@/api/types'
+import type { CardContent } from '@/features/card-content/cardContent'
+
+/**
+ * A card whose fields are Jinja placeholders: `bio` is `{{ card.bio }}`. The values come from
+ * hockeyhub/pages/profile.py, and Jinja escapes them.
+ */
+export const card = new Proxy(
+  {
+    profileLink: '{{ qr_code.link }}',
+    loginToFollow: '/login?redirect=/users/{{ card.id }}',
+  } as CardContent,
+  { get: (own, field) => Reflect.get(own, field) ?? `{{ card.${String(field)} }}` },
+)
+
+/** The fan of that card. The id is in no template. */
+export const user = { _id: 'id' } as PublicUser
+
+export const qrCode = {
+  link: card.profileLink,
+  viewBox: '{{ qr_code.viewBox }}',
+  path: '{{ qr_code.path }}',
+}
