@@ -4,7 +4,7 @@ import { signInAsDemoFan } from './accounts'
 import { test } from './fixtures'
 import { setColorMode } from './screenStates'
 
-// Two tests block the app's bundle, so that only the inline script can have set the mode.
+// A test blocks the app's bundle, so that only the inline script can have set the mode.
 test.use({ allowedConsole: /net::ERR_FAILED/ })
 
 const backgroundColor = (page: Page): Promise<string> =>
@@ -23,23 +23,6 @@ test('the mode is light whatever the system prefers, until another is chosen, wh
   await page.emulateMedia({ colorScheme: 'light' })
   await page.getByRole('button', { name: 'Dark mode' }).click()
   await expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'dark')
-  await page.route('**/static/dist/*.js', (route) => route.abort())
-  await page.reload()
-  expect(await backgroundColor(page)).toBe(DARK_BACKGROUND)
-})
-
-test('a page follows the device at once, and is painted so before the app’s bundle runs', async ({
-  page,
-}) => {
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await signInAsDemoFan(page)
-  await page.goto('/settings')
-  await page.getByText('Same as my device').click()
-  await expect.poll(() => backgroundColor(page)).toBe(DARK_BACKGROUND)
-  await page.emulateMedia({ colorScheme: 'light' })
-  await expect.poll(() => backgroundColor(page)).toBe(LIGHT_BACKGROUND)
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await expect.poll(() => backgroundColor(page)).toBe(DARK_BACKGROUND)
   await page.route('**/static/dist/*.js', (route) => route.abort())
   await page.reload()
   expect(await backgroundColor(page)).toBe(DARK_BACKGROUND)

@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test'
 import { signInAsDemoFan } from './accounts'
-import { dashboardOf, newFan, signUpByEmail } from './fans'
 import { test } from './fixtures'
 import { openDashboard } from './screenStates'
 
@@ -72,16 +71,4 @@ test('a chunk that fails once is retried silently', async ({ page }) => {
   await page.route('**/find-players.*.js', (route) => route.abort(), { times: 1 })
   await goToFindPlayers(page)
   await expect(page.getByRole('heading', { name: 'Find Players' })).toBeVisible()
-})
-
-test('a sign-up whose record was not created is completed by a retry', async ({ page }) => {
-  const fan = newFan('Carol')
-  await page.route('**/users/', (route) => route.abort())
-  await page.goto('/signup')
-  await signUpByEmail(page, fan)
-  await expect(page.getByText('We couldn’t load your session')).toBeVisible()
-  await page.unroute('**/users/')
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByText('Account created.')).toBeVisible()
-  await expect(dashboardOf(page, fan)).toBeVisible()
 })

@@ -102,21 +102,6 @@ test('counts are side by side, and suggestions 180 pixels high at most, without 
   await expect(page.getByRole('combobox', { name: 'Location' })).toHaveValue('on')
 })
 
-test('unsaved changes come back after leaving the screen', { tag: '@phone' }, async ({ page }) => {
-  await openEditForm(page)
-  await page.getByLabel('Bio').fill('Half a thought')
-  await page.getByRole('link', { name: 'Back' }).click() // opens the home screen: no page was open before
-  await expect(page).toHaveURL('/')
-  await page.getByRole('link', { name: 'Edit Profile' }).click()
-  await expect(page.getByText('You have unsaved changes.')).toBeInViewport()
-  await page.getByRole('button', { name: 'Continue editing' }).click()
-  await expect(page.getByText('Your unsaved changes are back.')).toBeVisible()
-  await page.goBack() // closes the form
-  await expect(page.getByText('You have unsaved changes.')).toBeInViewport()
-  await page.getByRole('button', { name: 'Edit Profile' }).click()
-  await expect(page.getByLabel('Bio')).toHaveValue('Half a thought')
-})
-
 test('the card’s skeleton is shown while the chunk of the own profile loads', async ({ page }) => {
   const release = await holdResponses(page, /\/own-profile\..*\.js/)
   const fan = await signInAsNewFan(page, 'Erin')

@@ -16,18 +16,3 @@ test('the login leads fans on, but neither to the admin area nor to another site
   await page.goto('/login?redirect=//example.test')
   await expect(page).toHaveURL('/')
 })
-
-test('an unknown URL is not found, Go Back returns from it, and Go Home leads home', async ({
-  page,
-}) => {
-  await page.goto('/signup')
-  const response = await page.goto('/no/such/rink')
-  expect(response?.status()).toBe(404)
-  await expect(page.getByRole('heading', { name: '404 Page not found' })).toBeVisible()
-  await expect(page.getByText('/no/such/rink')).toBeVisible()
-  await page.getByRole('button', { name: 'Go Back' }).click()
-  await expect(page).toHaveURL('/signup')
-  await page.goForward()
-  await page.getByRole('button', { name: 'Go Home' }).click()
-  await expect(page).toHaveURL('/login')
-})

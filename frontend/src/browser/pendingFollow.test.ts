@@ -45,8 +45,3 @@ it('keeps what the login shows, and nothing else', () => {
   })
   expect(pendingFollow.read()).not.toHaveProperty('email')
 })
-
-it('is none where an earlier release has stored it', () => {
-  sessionStorage.setItem('hockeyhub-follow', `bob ${Date.now()}`)
-  expect(pendingFollow.read()).toBeNull()
-})

@@ -23,7 +23,9 @@ export const pendingFollow = {
   drop: (): void => tabStore.remove(PENDING_FOLLOW_KEY),
   /** Returns the fan to follow, or null if there is none. */
   read: (): FanToFollow | null => {
-    const stored = parsePendingFollow(tabStore.get(PENDING_FOLLOW_KEY))
+    const stored: { fan: FanToFollow; savedAt: number } | null = JSON.parse(
+      tabStore.get(PENDING_FOLLOW_KEY) ?? 'null',
+    )
     return stored && Date.now() - stored.savedAt < PENDING_FOLLOW_LIFETIME_MS ? stored.fan : null
   },
   /** Removes the pending follow if it is for this fan, and returns whether it was. */
@@ -37,13 +39,4 @@ export const pendingFollow = {
     const fan = pendingFollow.read()
     if (!(fan && isValid(fan._id))) pendingFollow.drop()
   },
-}
-
-/** Returns null if an earlier release has stored the text in another format. */
-function parsePendingFollow(text: string | null): { fan: FanToFollow; savedAt: number } | null {
-  try {
-    return JSON.parse(text ?? 'null')
-  } catch {
-    return null
-  }
 }

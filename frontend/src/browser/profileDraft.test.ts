@@ -1,13 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { profileDraft } from './profileDraft'
 
-it('drops a draft under the former key too, which may hold a phone number', () => {
-  sessionStorage.setItem('hockeyhub-draft', '{"owner":"alice","values":{"phone":"+14165550100"}}')
-  profileDraft.save('alice', { phone: '+14165550100' }, [])
-  profileDraft.drop()
-  expect(sessionStorage).toHaveLength(0)
-})
-
 it('keeps private fields in memory alone, so that a reload drops them', async () => {
   const values = { bio: 'Left wing', dob: '1990-02-03' }
   profileDraft.save('alice', values, ['dob'])

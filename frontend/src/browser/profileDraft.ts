@@ -2,14 +2,11 @@ import { tabStore } from './storage'
 
 const DRAFT_KEY = 'hockeyhub-profile-draft'
 
-/** The key that the previous release used. An open tab may still have a draft under it. */
-const FORMER_DRAFT_KEY = 'hockeyhub-draft'
-
 interface Draft<Values> {
   owner: string
   values: Values
-  /** The names of the private fields that aren't stored. Missing in drafts of an earlier release. */
-  dropped?: string[]
+  /** The names of the private fields that aren't stored. */
+  dropped: string[]
 }
 
 /** The draft with its private fields, which are kept only in the page's memory. */
@@ -21,7 +18,7 @@ let inMemory: Draft<unknown> | null = null
  */
 export const profileDraft = {
   save: (owner: string, values: object, privateFields: readonly string[]): void => {
-    inMemory = { owner, values }
+    inMemory = { owner, values, dropped: [] }
     const storable = Object.entries(values).filter(([name]) => !privateFields.includes(name))
     const dropped = privateFields.filter((name) => Object.hasOwn(values, name))
     const draft: Draft<object> = { owner, values: Object.fromEntries(storable), dropped }
@@ -30,11 +27,10 @@ export const profileDraft = {
   load: <Values>(owner: string): { values: Partial<Values>; dropped: string[] } | null => {
     const storedText = tabStore.get(DRAFT_KEY)
     const draft = (inMemory ?? JSON.parse(storedText ?? 'null')) as Draft<Partial<Values>> | null
-    return draft?.owner === owner ? { values: draft.values, dropped: draft.dropped ?? [] } : null
+    return draft?.owner === owner ? { values: draft.values, dropped: draft.dropped } : null
   },
   drop: (): void => {
     inMemory = null
     tabStore.remove(DRAFT_KEY)
-    tabStore.remove(FORMER_DRAFT_KEY)
   },
 }

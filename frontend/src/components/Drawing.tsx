@@ -90,8 +90,6 @@ const SHAPES_BY_NAME = {
 
 export type DrawingName = keyof typeof SHAPES_BY_NAME
 
-export const DRAWING_NAMES = Object.keys(SHAPES_BY_NAME) as DrawingName[]
-
 /** A small line drawing for a screen or list with nothing else to show. */
 export const Drawing = ({ name }: { name: DrawingName }): ReactElement => (
   <svg

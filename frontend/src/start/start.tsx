@@ -11,7 +11,6 @@ import { Dashboard, Login, Profile } from '@/app/screens'
 import { readBootData } from '@/browser/boot'
 import { afterClosing } from '@/browser/closeOnBack'
 import { followColorMode } from '@/browser/colorMode'
-import { dropFormerStorage } from '@/browser/formerStorage'
 import { checkNetworkEvents, setReachable } from '@/browser/network'
 import { restoreScroll, saveScrollOnLeave } from '@/browser/restoreScroll'
 import { ServerQrCodeContext } from '@/components/ServerQrCode'
@@ -77,7 +76,6 @@ function createApp(isProfilePage: boolean): ReactElement {
   if (!document.querySelector('#login-form:not([hidden])')) afterClosing(() => undefined)
   followColorMode()
   saveScrollOnLeave()
-  dropFormerStorage()
   const boot = readBootData<PublicUser>()
   checkNetworkEvents()
   if (boot.offline) setReachable(false)

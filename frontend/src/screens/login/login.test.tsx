@@ -141,16 +141,6 @@ describe('sign-up', () => {
     expect(findButton('Use Email')).toBeEnabled()
   })
 
-  it('shows the name and its initials on the card as they are typed', async () => {
-    const user = await openEmail('/signup')
-    const card = document.querySelector('.login__card')
-    expect(card).toHaveTextContent(/^Your nameYour city · your team00Your number$/)
-    await user.type(findField(/Full Name/), 'Zoé Roy')
-    expect(card).toHaveTextContent(/^ZRZoé RoyYour city · your team/)
-    await user.clear(findField(/Full Name/))
-    expect(card).toHaveTextContent(/^Your name/)
-  })
-
   it('checks the password', async () => {
     const user = await openEmail('/signup')
     await user.type(findField(/Full Name/), 'Zoé')

@@ -71,9 +71,7 @@ export function FollowPart({ user, signedIn }: Props): ReactElement {
         isMain
         following={following}
         onPress={(follow) =>
-          isPending
-            ? pendingFollow.save(user)
-            : change({ id: user._id, following: follow })
+          isPending ? pendingFollow.save(user) : change({ id: user._id, following: follow })
         }
       />
       {relationship && (relationship.via_code || relationship.met_at) && (

@@ -1,7 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
-import { profileDraft } from '@/browser/profileDraft'
 import { chooseTeam } from '@/testing/chooseTeam'
 import { aSelf, someConnections } from '@/testing/factories'
 import { loseNetwork } from '@/testing/navigator'
@@ -115,18 +114,6 @@ it('does not save a jersey number that is none, and takes two digits at most', a
   expect(findField(/Jersey Number/)).toHaveAccessibleDescription(
     'Please enter a whole number from 0 to 99.',
   )
-})
-
-it('fills in the fields that the draft of an earlier release lacks', async () => {
-  const { full_name, phone_number, dob, gender, favourite_team } = alice
-  const texts = { full_name, phone_number, dob, gender, favourite_team, bio: 'Half a thought' }
-  profileDraft.save(alice._id, { ...texts, location: { text: '', city: '' } }, [])
-  const user = await openEditForm()
-  expect(await screen.findByText('Your unsaved changes are back.')).toBeVisible()
-  const { requests } = mockResponse('patch', '/users/', alice)
-  await user.click(findSaveButton())
-  expect(await screen.findByText('Profile Updated')).toBeVisible()
-  expect(await requests[0]?.json()).toEqual({ bio: 'Half a thought' })
 })
 
 it('keeps two changes that a form filler makes at once', async () => {

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { aRow, aSelf, someSettings } from '@/testing/factories'
@@ -58,31 +58,6 @@ it('leads to each group', async () => {
   await user.click(groups.getByRole('link', { name: 'Devices' }))
   expect(screen.getByRole('heading', { name: 'Devices' })).toHaveFocus()
   expect(currentUrlPath()).toBe('/settings')
-})
-
-const currentGroup = (): HTMLElement =>
-  within(screen.getByRole('navigation', { name: 'Settings' })).getByRole('link', {
-    current: 'location',
-  })
-
-it.each(['scroll', 'resize'])('marks the link to the group in view after a %s', async (type) => {
-  openSettings()
-  await screen.findByRole('navigation', { name: 'Settings' })
-  expect(currentGroup()).toHaveTextContent('Privacy')
-  // jsdom has no layout: all titles are at the window's top, so the last group is in view.
-  fireEvent(window, new Event(type))
-  await waitFor(() => expect(currentGroup()).toHaveTextContent('Your data'))
-})
-
-it('marks the link that was pressed until the fan scrolls', async () => {
-  const user = openSettings()
-  await user.click(await screen.findByRole('link', { name: 'Devices' }))
-  expect(currentGroup()).toHaveTextContent('Devices')
-  fireEvent.scroll(window) // what the press scrolled
-  expect(currentGroup()).toHaveTextContent('Devices')
-  vi.stubGlobal('scrollY', 200)
-  fireEvent.scroll(window)
-  expect(currentGroup()).toHaveTextContent('Your data')
 })
 
 // Tests of the settings of who sees which part of the profile.
