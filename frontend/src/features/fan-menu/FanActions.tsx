@@ -1,11 +1,12 @@
+import Typography from '@mui/material/Typography'
 import { type ReactElement, useEffect, useState } from 'react'
+import { ConfirmDialog } from '@/components/ConfirmDialog'
 import { lazyScreen } from '@/components/lazyScreen'
 import { useDialogChunk } from '@/components/useDialogChunk'
 import { t } from '@/language/text'
 import { displayName } from '@/lib/format'
 import { type Action, ActionMenu } from './ActionMenu'
 import { BlockDialog } from './BlockDialog'
-import { RemoveFollowerDialog } from './RemoveFollowerDialog'
 import { type Fan, useBlocking } from './useBlocking'
 import { useRemoving } from './useRemoving'
 
@@ -72,7 +73,18 @@ export function FanActions(props: Props): ReactElement {
         <ReportDialog fan={fan} onBlock={() => setAsking('block')} onClose={onClose} />
       )}
       {asking === 'remove' && (
-        <RemoveFollowerDialog name={name} onConfirm={confirmAction(remove)} onCancel={onClose} />
+        <ConfirmDialog
+          title={t('Remove {name} from your followers?', { name })}
+          action={t('Remove')}
+          onConfirm={confirmAction(remove)}
+          onCancel={onClose}
+        >
+          <Typography>
+            {t(
+              'They won’t be told, and they can follow you again. You can’t undo this. To keep them away, block them instead.',
+            )}
+          </Typography>
+        </ConfirmDialog>
       )}
     </>
   )

@@ -1,10 +1,11 @@
 import ClickAwayListener from '@mui/material/ClickAwayListener'
+import Typography from '@mui/material/Typography'
 import { type ReactElement, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { OwnRecord } from '@/api/types'
+import { ConfirmDialog } from '@/components/ConfirmDialog'
 import { lazyScreen } from '@/components/lazyScreen'
 import { t } from '@/language/text'
-import { DeletePhotoDialog } from './DeletePhotoDialog'
 import { FileInput } from './FileInput'
 import { PhotoButton } from './PhotoButton'
 import { PhotoItems } from './PhotoItems'
@@ -88,13 +89,17 @@ export function PhotoMenu({ user, opensItself = false }: Props): ReactElement {
         <FileInput ref={gallery} label={t('Upload photo')} onPick={pickFile} />
         <FileInput ref={camera} label={t('Take a photo')} capture="user" onPick={pickFile} />
         {deleting && (
-          <DeletePhotoDialog
+          <ConfirmDialog
+            title={t('Delete your photo?')}
+            action={t('Delete photo')}
             onCancel={() => setDeleting(false)}
-            onDelete={() => {
+            onConfirm={() => {
               setDeleting(false)
               void photo.remove()
             }}
-          />
+          >
+            <Typography>{t('Your card will show your initials. This can’t be undone.')}</Typography>
+          </ConfirmDialog>
         )}
         {photo.picked && (
           <Suspense>

@@ -63,13 +63,6 @@ describe('the filters', () => {
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument()
   })
 
-  it('send a city that was typed whole, in any usual spelling', async () => {
-    const { requests } = mockResponse('get', SEARCH_PATH, [])
-    const user = await openFindPlayers()
-    await user.type(screen.getByPlaceholderText('City or province'), 'montreal qc')
-    await waitFor(() => expect(queryStrings(requests)).toContain('?location=Montréal, Quebec'))
-  })
-
   it('take the first city by Enter', async () => {
     mockResponse('get', SEARCH_PATH, [])
     const user = await openFindPlayers()

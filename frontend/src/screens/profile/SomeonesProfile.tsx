@@ -2,15 +2,16 @@ import { Ellipsis } from 'lucide-react'
 import { type ReactElement, Suspense, useContext } from 'react'
 import type { PublicUser } from '@/api/types'
 import { isNarrow, isWide } from '@/browser/device'
+import { BackButton } from '@/components/BackButton'
 import { lazyScreen } from '@/components/lazyScreen'
 import { type CardContent, CardContentContext } from '@/features/card-content/cardContent'
 import { ErrorBoundary } from '@/features/error-boundary/ErrorBoundary'
 import { RelationshipCounts } from '@/features/profile-card/Counts'
+import { ProfileCard } from '@/features/profile-card/ProfileCard'
 import { useSession } from '@/session/SessionProvider'
 import type { Session } from '@/session/types'
 import { FollowPart } from './FollowPart'
 import { KnownFollowers } from './KnownFollowers'
-import { ProfileLayout } from './ProfileLayout'
 import { VisitorActions } from './VisitorActions'
 
 const MoreMenu = lazyScreen(async () => {
@@ -33,26 +34,24 @@ export function SomeonesProfile({ user }: { user: PublicUser }): ReactElement {
     <KnownFollowers fanId={user._id} signedIn={signedIn} isOnCard={isOnCard} />
   )
   return (
-    <ProfileLayout
-      card={card}
-      menu={
-        signedIn ? (
-          <ErrorBoundary fallback={null}>
-            <Suspense fallback={<MenuPlace />}>
-              <MoreMenu user={user} />
-            </Suspense>
-          </ErrorBoundary>
-        ) : (
-          isFan(status) && <MenuPlace />
-        )
-      }
-      counts={
-        <>
-          {isOnCard && knownFollowers}
-          <CountsPart user={user} isOnCard={isOnCard} />
-        </>
-      }
-    >
+    <div className="single">
+      <BackButton
+        menu={
+          signedIn ? (
+            <ErrorBoundary fallback={null}>
+              <Suspense fallback={<MenuPlace />}>
+                <MoreMenu user={user} />
+              </Suspense>
+            </ErrorBoundary>
+          ) : (
+            isFan(status) && <MenuPlace />
+          )
+        }
+      />
+      <ProfileCard card={card}>
+        {isOnCard && knownFollowers}
+        <CountsPart user={user} isOnCard={isOnCard} />
+      </ProfileCard>
       <ActionsPart user={user} card={card} />
       {!isOnCard && knownFollowers}
       {signedIn && user.favourite_team && isWide() && (
@@ -60,7 +59,7 @@ export function SomeonesProfile({ user }: { user: PublicUser }): ReactElement {
           <FansOfTeam user={user} />
         </Suspense>
       )}
-    </ProfileLayout>
+    </div>
   )
 }
 

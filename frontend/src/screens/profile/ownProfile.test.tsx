@@ -285,19 +285,6 @@ it('keeps what was typed when the connection is lost, and says why it is not sav
   expect(findField(/Bio/)).toHaveValue('Left wing')
 })
 
-it('saves what a browser has filled in without an event', async () => {
-  const { requests } = mockResponse('patch', '/users/', aSelf())
-  const user = await openEditForm()
-  Object.assign(findField(/Full Name/), { value: 'Alice Roy' })
-  Object.assign(findField(/Phone Number/), { value: '416-555-0199' })
-  await user.click(findSaveButton())
-  await waitFor(() => expect(requests).toHaveLength(1))
-  expect(await requests[0]?.json()).toEqual({
-    full_name: 'Alice Roy',
-    phone_number: '416-555-0199',
-  })
-})
-
 it('keeps a long bio low enough for its error to be seen', async () => {
   const rows = function (this: HTMLTextAreaElement): number {
     return Math.ceil(this.value.length / 25)

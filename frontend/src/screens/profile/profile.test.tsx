@@ -5,7 +5,6 @@ import { pendingFollow } from '@/browser/pendingFollow'
 import { givenSession } from '@/testing/account'
 import { aFoundUser, aSelf, aUser, someConnections } from '@/testing/factories'
 import { connectProvider } from '@/testing/firebase'
-import { withNavigator } from '@/testing/navigator'
 import { currentUrlPath, renderApp, renderSignedIn } from '@/testing/renderApp'
 import { mockDelayedResponse, mockError, mockNetworkError, mockResponse } from '@/testing/server'
 
@@ -136,16 +135,6 @@ it('opens the code in full, black on white with its quiet zone', async () => {
   expect(await navigator.clipboard.readText()).toBe(link)
   await user.click(dialog.getByRole('button', { name: 'Close' }))
   expect(tile).toHaveFocus()
-})
-
-it('shares through the phone where it can', async () => {
-  const share = vi.fn().mockResolvedValue(undefined)
-  withNavigator({ share })
-  const user = renderApp(`/users/${bob._id}`, { profile: bob })
-  await user.click(await screen.findByRole('button', { name: 'Show QR code in full' }))
-  await user.click(await screen.findByRole('button', { name: 'Share' }))
-  expect(share).toHaveBeenCalledWith({ title: 'Bob Roy on HockeyHub', url: link })
-  vi.unstubAllGlobals()
 })
 
 async function openBob(following: boolean) {
