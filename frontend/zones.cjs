@@ -52,7 +52,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^src/',
-        pathNot: '^src/session/(changeAccount|firebase|reauthenticate)[.]',
+        pathNot: '^src/session/(firebase|reauthenticate)[.]',
       },
       to: { path: '(^|/)node_modules/@?firebase/' },
     },

@@ -22,12 +22,13 @@ import {
   signInWithPopup,
   signOut,
   type User,
+  updatePassword,
   updateProfile,
+  verifyBeforeUpdateEmail,
 } from 'firebase/auth'
 import type { BootData } from '@/browser/boot'
 import { localStore } from '@/browser/storage'
 import { pageLanguage } from '@/language/language'
-import { createAccountChanges } from './changeAccount'
 import { providerErrorCode } from './networkErrors'
 import { createReauthentication } from './reauthenticate'
 import { sessionFlag } from './sessionFlag'
@@ -156,7 +157,8 @@ function createProvider(auth: Auth): IdentityProvider {
       return user.emailVerified
     },
     ...createReauthentication(currentUser),
-    ...createAccountChanges(currentUser),
+    changePassword: async (password) => updatePassword(await currentUser(), password),
+    requestEmailChange: async (email) => verifyBeforeUpdateEmail(await currentUser(), email),
     signOut: () => signOut(auth),
   }
 }

@@ -1,6 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import type { BootData } from '@/browser/boot'
 import { useOnReconnect } from '@/browser/useOnline'
+import { keys } from '@/queries/keys'
 import { isUnreachable } from './networkErrors'
 import { createPendingSignIn } from './pendingSignIn'
 import type { Session } from './types'
@@ -8,7 +10,6 @@ import type { ProviderState } from './useIdentityProvider'
 import { useOfflineRecord } from './useOfflineRecord'
 import { useOwnRecord } from './useOwnRecord'
 import { usePersistRecord } from './usePersistRecord'
-import { useReloadProfiles } from './useReloadProfiles'
 import { useSessionEnd } from './useSessionEnd'
 import { useSessionToasts } from './useSessionToasts'
 import { useSignOutEnded } from './useSignOutEnded'
@@ -55,4 +56,15 @@ export function useSessionState(boot: BootData, provider: ProviderState): Sessio
     return { status: 'failed', error: blockingError, retry, rejectedRecord }
   }, [user, isOffline, restoring, hadSession, email, blockingError, retry, rejectedRecord])
   return { session, expectSignIn: pendingSignIn.set, expectNewEmail, expectSignOut }
+}
+
+/**
+ * Refetches the profiles when the viewer is known, because the server's page has what a visitor sees. A fan
+ * may see more of a profile, or nothing if one of the two fans has blocked the other.
+ */
+function useReloadProfiles(ownId: string | undefined): void {
+  const client = useQueryClient()
+  useEffect(() => {
+    if (ownId) void client.invalidateQueries({ queryKey: keys.allProfiles })
+  }, [client, ownId])
 }

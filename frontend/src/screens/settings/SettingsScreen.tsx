@@ -10,11 +10,13 @@ import { useOffline } from '@/session/useOffline'
 import { AppearanceSection } from './AppearanceSection'
 import { BlockedSection } from './BlockedSection'
 import { CodeSection } from './code/CodeSection'
-import { DataSection } from './DataSection'
+import { DeleteAccount } from './DeleteAccount'
+import { DownloadData } from './DownloadData'
 import { Group } from './Group'
 import { GroupLinks } from './GroupLinks'
 import { OwnEmail, OwnLanguage, OwnVisibility } from './OwnSettings'
 import { PasswordSection } from './password/PasswordSection'
+import { Section } from './Section'
 import { SignOutSection } from './SignOutSection'
 import { SignInsSection } from './sign-ins/SignInsSection'
 
@@ -60,7 +62,18 @@ export function SettingsScreen(): ReactElement {
             <SignOutSection offline={offline} />
           </Group>
           <Group id="data" title={GROUP_TITLES.data}>
-            <DataSection offline={offline} />
+            <Section
+              title={t('Download')}
+              text={t(
+                'A ZIP file with your profile, settings, photo, followers, and the fans you follow or blocked.',
+              )}
+              action={<DownloadData offline={offline} />}
+            />
+            <Section
+              title={t('Delete')}
+              text={t('Deletes everything you have here. This can’t be undone.')}
+              action={<DeleteAccount offline={offline} />}
+            />
           </Group>
         </Stack>
       </Box>
