@@ -5,6 +5,7 @@ export type Side = 'following' | 'followers'
 export const keys = {
   self: ['self'],
   settings: ['settings'],
+  visibility: ['visibility'],
   scans: ['scans'],
   signInMethods: ['sign-in-methods'],
   signIns: ['sign-ins'],

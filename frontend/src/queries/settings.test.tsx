@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { Audience, Settings } from '@/api/types'
@@ -6,7 +5,7 @@ import { someSettings } from '@/testing/factories'
 import { queryWrapper } from '@/testing/queryWrapper'
 import { mockDelayedResponse, mockResponse } from '@/testing/server'
 import { createQueryClient } from './client'
-import { settingsQuery, useUpdateVisibility } from './settings'
+import { useSettings, useUpdateVisibility } from './settings'
 
 const SETTINGS_PATH = '/users/settings'
 
@@ -20,7 +19,7 @@ async function openSettings() {
     onError: (error: Error) => void failures.push(error),
   }
   const { result } = renderHook(
-    () => ({ settings: useQuery(settingsQuery).data, update: useUpdateVisibility(callbacks) }),
+    () => ({ settings: useSettings().settings, update: useUpdateVisibility(callbacks) }),
     { wrapper: queryWrapper(client) },
   )
   await waitFor(() => expect(result.current.settings).toBeDefined())

@@ -1,4 +1,10 @@
-import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  queryOptions,
+  useMutation,
+  useMutationState,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { http, unwrap } from '@/api/client'
 import type { Settings, SettingsChanges, Visibility } from '@/api/types'
 import { STALE_TIME_MS } from './client'
@@ -25,59 +31,36 @@ interface VisibilityCallbacks {
   onError: (error: Error) => void
 }
 
-/**
- * Changes who sees parts of the card, by an optimistic update. Updates are sent one after the other. Each
- * response has all settings, so a refetch isn't needed.
- */
+/** Changes who sees parts of the card. Updates are sent one after the other; `useSettings` shows them at once. */
 export function useUpdateVisibility({
   onSuccess,
   onError,
 }: VisibilityCallbacks): (change: Change) => void {
   const client = useQueryClient()
   const { mutate } = useMutation({
+    mutationKey: keys.visibility,
     scope: { id: 'settings' },
     mutationFn: (visibility: Change) => updateSettings({ visibility }),
-    onMutate: (change) => {
-      const { saved, pending } = batchOf(client)
-      return showBatch(client, { saved, pending: [...pending, change] })
-    },
-    onError: async (error, change) => {
-      const { saved, pending } = batchOf(client)
-      await showBatch(client, { saved, pending: withoutChange(change, pending) })
-      onError(error)
-    },
+    onError,
     onSuccess: async (saved, change) => {
-      const { pending } = batchOf(client)
-      await showBatch(client, { saved, pending: withoutChange(change, pending) })
+      await client.cancelQueries({ queryKey: keys.settings }) // its response may be older
+      client.setQueryData(settingsQuery.queryKey, saved)
       onSuccess(change)
     },
   })
   return mutate
 }
 
-interface Batch {
-  /** The settings as the server last sent them. */
-  saved: Settings | undefined
-  /** The changes that the server hasn't confirmed yet, the oldest first. */
-  pending: readonly Change[]
+/** The settings, with the changes that the server hasn't confirmed yet. */
+export function useSettings() {
+  const { data, error, refetch } = useQuery(settingsQuery)
+  const pendingChanges = useMutationState({
+    filters: { mutationKey: keys.visibility, status: 'pending' },
+    select: ({ state }) => state.variables as Change,
+  })
+  const settings = data && {
+    ...data,
+    visibility: Object.assign({}, data.visibility, ...pendingChanges) as Visibility,
+  }
+  return { settings, error, refetch }
 }
-
-const batches = new WeakMap<QueryClient, Batch>()
-
-const batchOf = (client: QueryClient): Batch =>
-  batches.get(client) ?? { saved: client.getQueryData(settingsQuery.queryKey), pending: [] }
-
-/** Caches the settings with the pending changes. Cancels fetches, because their responses may be older. */
-async function showBatch(client: QueryClient, batch: Batch): Promise<void> {
-  batches.set(client, batch)
-  await client.cancelQueries({ queryKey: keys.settings })
-  const latestBatch = batches.get(client) ?? batch // another change may have been made during the wait
-  client.setQueryData(settingsQuery.queryKey, withChanges(latestBatch))
-  if (latestBatch.pending.length === 0) batches.delete(client)
-}
-
-const withChanges = ({ saved, pending }: Batch): Settings | undefined =>
-  saved && { ...saved, visibility: Object.assign({}, saved.visibility, ...pending) }
-
-const withoutChange = (change: Change, pending: readonly Change[]): Change[] =>
-  pending.filter((other) => other !== change)

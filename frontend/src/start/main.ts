@@ -11,6 +11,10 @@ import { fetchAhead } from './fetchAhead'
 import { showStartFailure } from './showStartFailure'
 import { startOnInteraction } from './startOnInteraction'
 
+/** The names of the files that a screen needs. The build sets these constants. */
+declare const HOME_FILES: string
+declare const LOGIN_FILES: string
+
 // Keep this file small, because every page of the server loads it. It includes only styles, and loads the
 // app when the page needs it.
 function startApp(root: HTMLElement): void {
@@ -22,7 +26,7 @@ function startApp(root: HTMLElement): void {
   const isLogin = root.querySelector('#login-form') !== null
   if (root.firstElementChild && !isLogin) startOnInteraction(root, start)
   else {
-    if (isLogin) fetchAhead(isFansHome() ? 'home' : 'login')
+    if (isLogin) fetchAhead(isFansHome() ? HOME_FILES : LOGIN_FILES)
     start().catch(showStartFailure)
   }
 }

@@ -4,6 +4,10 @@ import { sessionFlag } from '@/session/sessionFlag'
 import { fetchAhead } from './fetchAhead'
 import { showStartFailure } from './showStartFailure'
 
+/** The names of the files that a screen needs. The build sets these constants. */
+declare const PROFILE_FILES: string
+declare const LOGIN_FILES: string
+
 const INTERACTION_EVENTS = ['pointermove', 'pointerdown', 'keydown', 'click'] as const
 
 /**
@@ -26,8 +30,8 @@ export function startOnInteraction(root: HTMLElement, start: () => Promise<void>
   if (sessionFlag.mayHaveSession() || cameFromThisApp() || hasClick()) void startOnce()
   else {
     sharpenPhoto(root.querySelector('.avatar img'))
-    fetchAhead('profile', 'low')
-    fetchAhead('login', 'low') // the screen that a visitor is most likely to open next
+    fetchAhead(PROFILE_FILES, 'low')
+    fetchAhead(LOGIN_FILES, 'low') // the screen that a visitor is most likely to open next
     listenForInteraction()
   }
 }

@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { ErrorState } from '@/components/ErrorState'
 import { t } from '@/language/text'
-import { settingsQuery } from '@/queries/settings'
+import { useSettings } from '@/queries/settings'
 import { EmailSection } from './email/EmailSection'
 import { LanguageSection } from './LanguageSection'
 import { SettingsSkeleton } from './SettingsSkeleton'
@@ -19,20 +18,20 @@ const VISIBILITY_HEIGHT_PX = { xs: 783, sm: 420, md: 739, lg: 430 }
 
 /** The e-mail setting. If the settings fail to load, only OwnVisibility shows the error. */
 export function OwnEmail({ offline }: Props): ReactElement | null {
-  const { data: settings, error } = useQuery(settingsQuery)
+  const { settings, error } = useSettings()
   if (settings) return <EmailSection verified={settings.email_verified} offline={offline} />
   return error ? null : <SettingsSkeleton height={EMAIL_HEIGHT_PX} />
 }
 
 export function OwnLanguage({ offline }: Props): ReactElement | null {
-  const { data: settings, error } = useQuery(settingsQuery)
+  const { settings, error } = useSettings()
   if (settings) return <LanguageSection language={settings.language} offline={offline} />
   return error ? null : <SettingsSkeleton height={LANGUAGE_HEIGHT_PX} />
 }
 
 /** The settings of who sees which part of the profile. Shows an error if they fail to load. */
 export function OwnVisibility({ offline }: Props): ReactElement {
-  const { data: settings, error, refetch } = useQuery(settingsQuery)
+  const { settings, error, refetch } = useSettings()
   if (settings) return <VisibilitySection visibility={settings.visibility} offline={offline} />
   if (!error) return <SettingsSkeleton height={VISIBILITY_HEIGHT_PX} />
   return (
