@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 
 /**
  * Shows the returned ref's element in full screen while mounted, if the browser allows it. Calls `onLeave`
@@ -9,15 +9,11 @@ export function useFullScreen<Shown extends HTMLElement>(
   onLeave: () => void,
 ): RefObject<Shown | null> {
   const fullScreenElementRef = useRef<Shown>(null)
-  const latestOnLeave = useRef(onLeave)
-  useEffect(() => {
-    latestOnLeave.current = onLeave
+  const onChange = useEffectEvent(() => {
+    if (!document.fullscreenElement) onLeave()
   })
 
   useEffect(() => {
-    const onChange = (): void => {
-      if (!document.fullscreenElement) latestOnLeave.current()
-    }
     // Firefox reports the focus of an element to screen readers only before it is in full screen.
     fullScreenElementRef.current?.focus()
     // iPhones lack this function, and a browser may reject the request.
