@@ -1,14 +1,10 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 import { closeOnBack } from './closeOnBack'
 
 /** While `isOpen` is true, Back calls `close` instead of leaving the screen. */
 export function useCloseOnBack(isOpen: boolean, close: () => void): void {
-  const latestClose = useRef(close)
-  useEffect(() => {
-    latestClose.current = close
-  })
-
+  const closeNow = useEffectEvent(close)
   useLayoutEffect(() => {
-    if (isOpen) return closeOnBack(() => latestClose.current())
+    if (isOpen) return closeOnBack(() => closeNow())
   }, [isOpen])
 }
