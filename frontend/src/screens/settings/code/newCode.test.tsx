@@ -66,9 +66,11 @@ it('replaces the code, and everything shows the new one at once', async () => {
   expect(localStorage.getItem('hockeyhub-self')).not.toContain('3346789bcd')
 
   mockResponse('get', '/users/connections/:id', someConnections())
+  mockResponse('get', '/users/:id', aliceWithNewCode) // for the full view, which may open at once
   await user.click(screen.getByRole('button', { name: 'Show' }))
   await waitFor(() => expect(currentUrlPath()).toBe('/profile'))
-  expect(await screen.findByRole('img', { name: /QR code for .*\/r\/wxy346789b$/ })).toBeVisible()
+  const [code] = await screen.findAllByRole('img', { name: /QR code for .*\/r\/wxy346789b$/ })
+  expect(code).toBeVisible()
 })
 
 it('stays open and says what is in progress until the server has responded', async () => {
