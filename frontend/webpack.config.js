@@ -272,7 +272,7 @@ class Manifest {
       const replacePlaceholder = (file, placeholder, names) =>
         compilation.updateAsset(
           file,
-          (source) => new RawSource(source.source().replace(placeholder, names.join())),
+          (source) => new RawSource(source.source().replaceAll(placeholder, names.join())),
         )
       // Writes the names at this stage, because webpack computes the final hashes later and updates the names.
       tapStage(PROCESS_ASSETS_STAGE_OPTIMIZE_COMPATIBILITY, () => {
