@@ -4,6 +4,7 @@ import { test } from './fixtures'
 import { holdResponses } from './holdResponses'
 
 const startApp = async (page: Page): Promise<void> => {
+  await page.waitForLoadState('networkidle') // the app's first file waits for an interaction
   await page.mouse.move(2, 300)
   await page.mouse.move(4, 320)
   await expect(page.locator('[role=alert]')).toBeAttached()
@@ -82,7 +83,6 @@ test.describe('a URL that can’t be decoded', () => {
 
   test('is an unknown profile, and the app starts', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/r/%zz')
-    await page.waitForLoadState('networkidle')
     await startApp(page)
     await expect(page.getByRole('heading', { name: 'No user profile found.' })).toBeVisible()
   })

@@ -28,6 +28,7 @@ const NAME_SX = {
   overflowWrap: 'anywhere',
   unicodeBidi: 'plaintext',
   lineHeight: CLAMPED_LINE_HEIGHT,
+  marginBlock: '-0.1em', // the row is as high as with its own line height
 } as const
 
 /**
