@@ -31,20 +31,21 @@ const textsIn = (objects: Accessible[], live: string): string =>
     .map(({ name }) => name)
     .join(' ')
 
-/** Focuses the link or button with this text, and presses it. */
-const press = ({ run }: Marionette, text: string): Promise<void> =>
-  expect
+/** Presses Enter on the link or button with this text. */
+const press = async ({ run, type }: Marionette, text: string): Promise<void> => {
+  await expect
     .poll(() =>
       run(
         `const control = [...document.querySelectorAll('a, button')].find(
           ({ textContent, offsetWidth }) => offsetWidth && textContent.startsWith(arguments[0]))
         control?.focus()
-        control?.click()
         return Boolean(control)`,
         text,
       ),
     )
     .toBe(true)
+  await type('\uE007')
+}
 
 const focus = ({ run }: Marionette, selector: string): Promise<void> =>
   expect
@@ -73,6 +74,12 @@ const choosePhoto = ({ run }: Marionette): Promise<unknown> =>
       input.dispatchEvent(new Event('change', { bubbles: true }))
     })`)
 
+test('the sign-up says its heading', async ({ firefox }) => {
+  await firefox.open('/login')
+  await press(firefox, 'Don')
+  await hasObject(firefox, { role: 'heading', name: 'Sign Up', focused: true })
+})
+
 test('an untouched terms box is required, but not invalid', async ({ firefox }) => {
   await firefox.open('/signup')
   await hasObject(firefox, { role: 'checkbutton', invalid: false })
@@ -89,6 +96,7 @@ test('a failed login is announced, and what to do next', async ({ firefox }) => 
     .poll(async () => textsIn(await firefox.tree(), 'assertive'))
     .toMatch(/^Login failed\./)
   expect(textsIn(await firefox.tree(), 'polite')).toContain('Check your email and password')
+  await hasObject(firefox, { name: 'Login failed.', atomic: true })
 })
 
 test('a new screen has the focus on its heading', async ({ firefox }) => {

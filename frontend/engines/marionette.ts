@@ -13,6 +13,8 @@ export interface Accessible {
   text: string
   /** The politeness of the live region that contains the object. */
   live: string
+  /** Whether the object is announced in one piece with what surrounds it in its live region. */
+  atomic: boolean
   focused: boolean
   invalid: boolean
 }
@@ -50,6 +52,7 @@ const READ_TREE_SCRIPT = `
         name: accessible.name ?? '',
         text: accessible instanceof Ci.nsIAccessibleText ? accessible.getText(0, -1) : '',
         live,
+        atomic: Boolean(attributes?.has('container-atomic')),
         focused: Boolean(state.value & states.STATE_FOCUSED),
         invalid: Boolean(state.value & states.STATE_INVALID),
       },

@@ -18,13 +18,16 @@ interface Props {
   toast: Toast
 }
 
-/** One toast. It has no ARIA role, because the live region around it announces it. */
+/**
+ * One toast. It has no ARIA role, because the live region around it announces it. `aria-atomic` makes it one
+ * object: of several that are added at once, Orca reads only the last, which was the 'Dismiss' button.
+ */
 export function ToastCard({ id, path, closesAt, toast }: Props): ReactElement {
   const { kind, title, description, hint, share, action } = toast
   useCloseOnNavigation(id, path, toast)
   useKeepAfterLogin(toast, closesAt)
   return (
-    <div className={styles.toast} data-kind={kind}>
+    <div aria-atomic className={styles.toast} data-kind={kind}>
       <div className={styles.words}>
         <strong>{title}</strong>
         <Line text={description} />

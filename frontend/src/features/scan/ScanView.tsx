@@ -5,13 +5,15 @@ import { type ReactElement, type RefObject, useEffect, useRef, useState } from '
 import { useNavigate } from 'react-router-dom'
 import { FullView } from '@/components/FullView'
 import { Message } from '@/components/Message'
-import { Status } from '@/components/Status'
 import { t } from '@/language/text'
 import { profilePathOf } from '@/lib/profilePathOf'
 import { MuiProvider } from '@/theme/MuiProvider'
 import { useScanner } from './useScanner'
 
 const FOREIGN_CODE_NOTE_MS = 3000
+
+/** Announces an error where it is shown: a hidden copy would be read a second time with the dialog. */
+const PICTURE_SX = { display: 'grid', justifyItems: 'center', width: '100%' }
 
 /**
  * Scans QR codes with the camera. A fan's code opens the fan's profile; other codes open nothing.
@@ -33,23 +35,24 @@ export function ScanView({ onClose }: { onClose: () => void }): ReactElement {
   return (
     <MuiProvider>
       <FullView title={t('Scan a code')} titleRef={title} onClose={onClose}>
-        {cameraError ? (
-          <>
-            <Status>{`${cameraError.title}. ${cameraError.text}`}</Status>
-            <Message
-              drawing="error"
-              level={2}
-              {...cameraError}
-              action={{ label: t('Try again'), run: tryAgain }}
-            />
-          </>
-        ) : (
-          <>
+        <Box aria-live="polite" sx={PICTURE_SX}>
+          {cameraError ? (
+            <div aria-atomic>
+              <Message
+                drawing="error"
+                level={2}
+                {...cameraError}
+                action={{ label: t('Try again'), run: tryAgain }}
+              />
+            </div>
+          ) : (
             <Viewfinder video={video} live={live} />
-            <Typography role="status" color={foreign ? 'error' : 'textSecondary'}>
-              {statusText(live, foreign)}
-            </Typography>
-          </>
+          )}
+        </Box>
+        {!cameraError && (
+          <Typography role="status" color={foreign ? 'error' : 'textSecondary'}>
+            {statusText(live, foreign)}
+          </Typography>
         )}
         <Button variant="text" onClick={onClose}>
           {t('Search by name instead')}
