@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -91,7 +90,10 @@ const appConfig = (mode) => ({
     rules: [
       typeScriptRule(mode),
       { test: /\.po$/, type: 'json', use: pathTo('frontend/messagesLoader.js') },
-      { test: /\.css$/, use: [MiniCssExtractPlugin.loader, cssLoader()] },
+      {
+        test: /\.css$/,
+        use: [MiniCssExtractPlugin.loader, cssLoader(), pathTo('frontend/mediaLoader.js')],
+      },
       { test: /\.(woff2|svg)$/, type: 'asset/resource' },
     ],
   },
@@ -100,8 +102,10 @@ const appConfig = (mode) => ({
     mangleExports: 'size',
     minimizer: [
       '...',
-      styleMinimizer({ exclude: PAGE_STYLES_PATTERN }),
-      styleMinimizer({ include: PAGE_STYLES_PATTERN, visitor }),
+      new CssMinimizerPlugin({
+        minify: CssMinimizerPlugin.lightningCssMinify,
+        minimizerOptions: { targets: CSS_TARGETS },
+      }),
     ],
     splitChunks: {
       cacheGroups: {
@@ -207,33 +211,9 @@ function run(source, globals) {
   return module.exports
 }
 
-/** Matches the style sheets of the server's pages: every page has `main`, and the login also has `login`. */
-const PAGE_STYLES_PATTERN = /^(main|login)\./
-
 /** The browsers that run the app, from package.json. swc and webpack read the same list. */
 const BROWSERS = browserslist(null, { path: root })
 const CSS_TARGETS = browserslistToTargets(BROWSERS)
-
-function styleMinimizer({ visitor, ...files }) {
-  const minify = CssMinimizerPlugin.lightningCssMinify
-  const parallel = !visitor // functions can't be passed to another thread
-  const minimizerOptions = { targets: CSS_TARGETS, visitor }
-  return new CssMinimizerPlugin({ ...files, parallel, minify, minimizerOptions })
-}
-
-const SIZES = new Map(
-  [
-    ...readFileSync(pathTo('frontend/src/theme/sizes.css'), 'utf8').matchAll(/(--[\w-]+): (.+);/g),
-  ].map(([, name, value]) => [name, value]),
-)
-
-/** A Lightning CSS visitor that replaces the variables of theme/sizes.css by their values. */
-const visitor = {
-  Variable({ name }) {
-    const raw = SIZES.get(name.ident)
-    return raw && { raw }
-  },
-}
 
 /**
  * Placeholders in main.js, which the build replaces by the names of the files that a screen needs. Only

@@ -157,7 +157,7 @@ test('the card’s strip stays above the form, in the chosen team’s colours', 
   await expect(strip).toHaveCSS('background-color', 'rgb(255, 184, 28)')
   const { top, bottom } = await strip.evaluate((element) => element.getBoundingClientRect())
   const headerBox = await page.getByRole('banner').boundingBox()
-  expect(headerBox?.height).toBe(74) // the height in theme/sizes.css
+  expect(headerBox?.height).toBe(74) // the height in theme/tokens.css
   expect(top).toBe(78)
   const fieldBox = await page.getByLabel('Jersey Number').boundingBox()
   expect(fieldBox?.y).toBeGreaterThan(bottom)

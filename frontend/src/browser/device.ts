@@ -6,4 +6,4 @@ export const isHandheld = (): boolean =>
 export const isNarrow = (): boolean => window.matchMedia?.('(width < 600px)').matches ?? false
 
 /** Whether the window is wide enough to show content beside a profile's card (theme/card.css). */
-export const isWide = (): boolean => window.matchMedia?.('(width >= 1000px)').matches ?? false
+export const isWide = (): boolean => window.matchMedia?.('(width >= 1100px)').matches ?? false

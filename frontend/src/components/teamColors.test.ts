@@ -3,6 +3,7 @@ import { TEAM_NAMES } from '@/lib/teams'
 import { contrastRatio, mixColors } from '@/testing/contrast'
 import app from '@/theme/app.css?raw'
 import card from '@/theme/card.css?raw'
+import tokens from '@/theme/tokens.css?raw'
 import { teamColors } from './teamColors'
 
 /**
@@ -11,11 +12,14 @@ import { teamColors } from './teamColors'
  */
 function cardColors(team: string): [string, string] {
   const ownColors = teamColors(team) as Record<string, string>
-  const [ground = '', ink = ''] = ['--team-ground', '--team-ink'].map(
-    (name) => ownColors[name] ?? new RegExp(`${name}: (#\\w{6});`).exec(card)?.[1],
-  )
-  return [ground, ink]
+  return [
+    ownColors['--team-ground'] ?? token('rookie-ground'),
+    ownColors['--team-ink'] ?? token('rookie-ink'),
+  ]
 }
+
+/** The value of one of the colours that are the same in both modes. */
+const token = (name: string): string => new RegExp(`--${name}: (#\\w{6});`).exec(tokens)?.[1] ?? ''
 
 /** The opacity of the ring behind the jersey number, from 0 to 1. */
 const FAINT_OPACITY =
@@ -35,7 +39,10 @@ it.each(['', ...TEAM_NAMES])('has a readable number over the ring on the card of
 
 // The card's colours are the same in light and dark mode. A fan without a team has the team ''.
 it.each(['', ...TEAM_NAMES])('outlines the number of “%s” visibly', (team) => {
-  const { '--team-stripe': stripe = '#c8102e' } = teamColors(team) as Record<string, string>
+  const { '--team-stripe': stripe = token('rookie-stripe') } = teamColors(team) as Record<
+    string,
+    string
+  >
   const [ground, ink] = cardColors(team)
   expect(contrastRatio(stripe, ink)).toBeGreaterThanOrEqual(1.4)
   expect(contrastRatio(stripe, ground)).toBeGreaterThanOrEqual(1.05)
@@ -47,8 +54,8 @@ const outlineColor = (selector: string): string | undefined =>
 
 it('outlines what has the focus on the card in the colour of its text, and on white in blue', () => {
   expect(outlineColor('.card__face :focus-visible:not(dialog, dialog *)')).toBe('var(--team-ink)')
-  const onWhite = outlineColor('button.qr-code:focus-visible') ?? '#ffffff'
-  expect(contrastRatio('#ffffff', onWhite)).toBeGreaterThanOrEqual(3)
+  expect(outlineColor('button.qr-code:focus-visible')).toBe('var(--code-blue)')
+  expect(contrastRatio(token('white'), token('code-blue'))).toBeGreaterThanOrEqual(3)
 })
 
 it('mixes colours as CSS does', () => {

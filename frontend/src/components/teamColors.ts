@@ -21,7 +21,7 @@ export function teamColors(name: string): CSSProperties {
 
 /**
  * Returns one of two colours, like CSS's light-dark(), which older browsers lack. In each mode,
- * theme/moreTokens.css makes the other mode's colour empty.
+ * theme/tokens.css makes the other mode's colour empty.
  */
 const lightOrDark = (light: string, dark: string): string =>
   `var(--in-light,${light})var(--in-dark,${dark})`

@@ -4,10 +4,7 @@ import tokens from '@/theme/tokens.css?raw'
 import { findTeam, TEAM_NAMES, type Team } from './teams'
 
 /** The colours of --surface in light and dark mode. */
-const [LIGHT = '', DARK = ''] = Array.from(
-  tokens.matchAll(/--surface: (#\w{6});/g),
-  ([, surface]) => surface,
-)
+const [, LIGHT = '', DARK = ''] = /--surface: light-dark\((#\w{6}), (#\w{6})\);/.exec(tokens) ?? []
 
 it('has the 32 teams', () => {
   expect(TEAM_NAMES).toHaveLength(32)

@@ -1,5 +1,3 @@
-import '@/theme/sizes.css'
-import '@/theme/moreTokens.css'
 import '@/theme/slot.css'
 import '@/theme/app.css'
 import { type ReactElement, StrictMode, startTransition } from 'react'

@@ -22,7 +22,7 @@ interface Props {
 /** The items of the photo menu: in a sheet, or beside the card where there is room. */
 export function PhotoItems(props: Props): ReactElement {
   const { anchor, user, onUpload, onCamera, onDelete, onLeave } = props
-  const isSheet = useMediaQuery('(width < 1000px)', { noSsr: true })
+  const isSheet = useMediaQuery('(width < 1100px)', { noSsr: true })
   // The sheet opens after its items are rendered, and an item can't be focused before that.
   const [isOpen, setOpen] = useState(false)
   useEffect(() => setOpen(true), [])
