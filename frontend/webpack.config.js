@@ -27,9 +27,8 @@ const CORE_PACKAGES_PATTERN = packagesPattern(
   '@tanstack',
 )
 const MENU_COMPONENTS = [
-  'Avatar|Backdrop|Box|Button|ButtonBase|ButtonGroup|Chip|CircularProgress|Divider|Fade|Grow|IconButton',
-  'List|ListItem|ListItemButton|ListItemIcon|ListItemText|Menu|MenuItem|MenuList|Modal|Paper|Popover',
-  'Portal|Stack|SvgIcon|Typography|Unstable_TrapFocus',
+  'Backdrop|ButtonBase|Divider|Fade|Grow|List|ListItemIcon|ListItemText|Menu|MenuItem|MenuList|Modal|Paper',
+  'Popover|Portal|Typography|Unstable_TrapFocus',
 ].join('|')
 const MUI_PACKAGES_PATTERN = packagesPattern(
   '@babel',

@@ -59,7 +59,7 @@ test('an icon that a password manager inserts before the app has started costs n
   await page.keyboard.type(DEMO_FAN.email)
   await page.getByLabel('Password').click()
   await page.keyboard.type(DEMO_FAN.password.slice(0, 4))
-  await page.locator('.field__box').evaluateAll((boxes) => {
+  await page.locator('[class*=-box-]').evaluateAll((boxes) => {
     for (const box of boxes) box.append(document.createElement('img'))
   })
   await markField(page, 'Password')

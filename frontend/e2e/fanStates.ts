@@ -82,7 +82,7 @@ export const fanStates: ScreenState[] = [
       await page.getByRole('link', { name: 'View Profile' }).first().click()
       await expect(page.getByRole('button', { name: /^(Follow|Unfollow)/ }).first()).toBeEnabled()
       const { width = 0 } = page.viewportSize() ?? {}
-      if (width >= 1000) await expectText(page, /^More fans of/)
+      if (width >= 1100) await expectText(page, /^More fans of/)
     },
   },
   {

@@ -58,7 +58,7 @@ test('fast typing makes one search request, and Back returns to its results', as
 /** Runs in the page. Returns the texts of rows that are cut off, or clipped to a pixel. */
 const findCutTexts = (rows: Element[]): (string | null)[] =>
   rows
-    .flatMap((row) => [...row.querySelectorAll('.line, .line *')])
+    .flatMap((row) => [...row.querySelectorAll('[class*=-line-], [class*=-line-] *')])
     .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)
     .map(({ textContent }) => textContent)
 

@@ -112,7 +112,7 @@ async function expectNoShift(page: Page, screen: CheckedScreen): Promise<void> {
   if (isServerRendered) await openServerPage(page, path)
   else await page.goto(path)
   await request
-  await expect(page.locator('[class*=bone], .MuiSkeleton-root').first()).toBeVisible()
+  await expect(page.locator('[class*=bone]').first()).toBeVisible()
   if (!isServerRendered) await ignoreShiftsOfFont(page)
   release()
   await page.waitForLoadState('networkidle')
@@ -151,7 +151,7 @@ test('the settings are as high before they are filled', { tag: '@both-sizes' }, 
   const heightOfPage = () => page.evaluate(() => document.documentElement.scrollHeight)
   const height = await heightOfPage()
   release()
-  await expect(page.locator('.MuiSkeleton-root')).toHaveCount(0)
+  await expect(page.locator('[class*=bone]')).toHaveCount(0)
   expect(Math.abs((await heightOfPage()) - height)).toBeLessThan(8)
 })
 

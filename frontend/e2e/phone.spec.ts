@@ -13,7 +13,11 @@ test('the code is in the middle of the bottom bar, and names have room on the na
   const codeBox = await page.getByRole('button', { name: 'My QR code' }).boundingBox()
   expect((codeBox?.x ?? 0) + (codeBox?.width ?? 0) / 2).toBeCloseTo(390 / 2, 1)
   await page.setViewportSize({ width: 320, height: 640 })
-  const firstRowTexts = page.getByRole('tabpanel').getByRole('listitem').first().locator('.who')
+  const firstRowTexts = page
+    .getByRole('tabpanel')
+    .getByRole('listitem')
+    .first()
+    .locator('[class*=-who-]')
   await expect.poll(async () => (await firstRowTexts.boundingBox())?.width).toBeGreaterThan(150)
 })
 

@@ -23,13 +23,7 @@ async function expectPlainPaper(page: Page): Promise<void> {
   await page.emulateMedia({ media: 'print' })
   expect(await cornerColors(page)).toEqual(Array(4).fill(WHITE_RGB))
   await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', TEXT_COLOR)
-  for (const hiddenSelector of [
-    '.frame__header',
-    '[class*=toast]',
-    '.button',
-    '.MuiButton-root',
-    '.actions > *',
-  ])
+  for (const hiddenSelector of ['.frame__header', '[class*=toast]', '.button', '.actions > *'])
     await expect(page.locator(hiddenSelector).filter({ visible: true })).toHaveCount(0)
 }
 

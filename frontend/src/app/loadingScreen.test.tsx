@@ -22,7 +22,7 @@ it('has the shape of the home screen while the session loads: the frame, a card 
   expect(shape.querySelectorAll('[class*=list] > *')).toHaveLength(4)
   release()
   expect(await screen.findByRole('heading', { level: 1 })).toBeVisible()
-  expect(shape.querySelector('[class*=list] > span')).not.toBeInTheDocument()
+  expect(shape.querySelector('[class*=bones]')).not.toBeInTheDocument()
 })
 
 it('is a spinner alone on another screen', async () => {

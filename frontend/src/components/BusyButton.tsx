@@ -1,19 +1,12 @@
-import Button, { type ButtonProps } from '@mui/material/Button'
-import CircularProgress from '@mui/material/CircularProgress'
-import type { ReactElement } from 'react'
+import type { ComponentProps, ReactElement } from 'react'
+import { Button } from './Button'
 
-interface Props extends Omit<ButtonProps, 'loading'> {
+interface Props extends Omit<ComponentProps<typeof Button>, 'loading'> {
   /** Whether the button's action is still running. */
   busy: boolean
 }
 
 /** A button that can't be pressed while it is busy, but keeps the focus, unlike a disabled one. */
-export const BusyButton = ({ busy, startIcon, onClick, ...rest }: Props): ReactElement => (
-  <Button
-    {...rest}
-    aria-busy={busy}
-    aria-disabled={busy}
-    startIcon={busy ? <CircularProgress aria-hidden color="inherit" size={20} /> : startIcon}
-    onClick={busy ? undefined : onClick}
-  />
+export const BusyButton = ({ busy, onClick, ...rest }: Props): ReactElement => (
+  <Button {...rest} aria-busy={busy} aria-disabled={busy} onClick={busy ? undefined : onClick} />
 )

@@ -2,15 +2,21 @@ import type { ComponentProps, ReactElement, ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 
 interface Look {
-  variant?: 'primary' | 'tonal' | 'outlined' | 'text' | 'quiet'
+  variant?: 'primary' | 'tonal' | 'outlined' | 'text' | 'quiet' | undefined
+  /** Whether this is one of many, in a row or beside a heading. */
+  small?: boolean | undefined
+  /** Whether what it does can't be undone. */
+  danger?: boolean | undefined
   icon?: ReactNode
 }
 
-type ButtonProps = Look & ComponentProps<'button'> & { loading?: boolean }
+type ButtonProps = Look & Omit<ComponentProps<'button'>, 'className'> & { loading?: boolean }
 
-/** A button without MUI, for the pages before the login. It can't be pressed while `loading`. */
+/** It can't be pressed while `loading`. */
 export const Button = ({
   variant,
+  small,
+  danger,
   icon,
   loading = false,
   disabled = false,
@@ -22,29 +28,37 @@ export const Button = ({
     aria-busy={loading || undefined}
     {...rest}
     disabled={disabled || loading}
-    className="button"
-    data-variant={variant}
+    {...lookProps({ variant, small, danger })}
   >
     {icon}
     {children}
   </button>
 )
 
-type ButtonLinkProps = Look & {
-  id?: string
-  to: string
-  replace?: boolean
-  onClick?: () => void
-  children: ReactNode
-}
+type ButtonLinkProps = Look & Omit<ComponentProps<typeof Link>, 'className' | 'to'> & { to: string }
 
 /** A link that looks like a button. */
-export const ButtonLink = ({ variant, icon, children, ...rest }: ButtonLinkProps): ReactElement => (
-  <Link {...rest} className="button" data-variant={variant}>
+export const ButtonLink = ({
+  variant,
+  small,
+  danger,
+  icon,
+  children,
+  ...rest
+}: ButtonLinkProps): ReactElement => (
+  <Link {...rest} {...lookProps({ variant, small, danger })}>
     {icon}
     {children}
   </Link>
 )
+
+/** The attributes that theme/button.css reads. */
+const lookProps = ({ variant, small, danger }: Look) => ({
+  className: 'button',
+  'data-variant': variant,
+  'data-small': small || undefined,
+  'data-danger': danger || undefined,
+})
 
 type IconButtonProps = { label: string; children: ReactNode } & ComponentProps<'button'>
 

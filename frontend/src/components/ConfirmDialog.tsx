@@ -1,9 +1,7 @@
-import Button from '@mui/material/Button'
-import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
-import { type ReactElement, type ReactNode, useId } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { t } from '@/language/text'
-import { Overlay } from './Overlay'
+import { Button } from './Button'
+import { Buttons, Dialog } from './Dialog'
 
 interface Props {
   /** A question, such as 'Delete your photo?'. */
@@ -17,25 +15,16 @@ interface Props {
 }
 
 /** Asks the fan to confirm an action that can't be undone, or whose consequences they can't see. */
-export function ConfirmDialog(props: Props): ReactElement {
-  const { title, children, action, onConfirm, onCancel } = props
-  const titleId = useId()
-  return (
-    <Overlay kind="dialog" labelledBy={titleId} onClose={onCancel}>
-      <Stack sx={{ gap: 2, p: 3 }}>
-        <Typography variant="h2" id={titleId}>
-          {title}
-        </Typography>
-        {children}
-        <Stack direction="row" sx={{ flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1 }}>
-          <Button variant="text" onClick={onCancel}>
-            {t('Cancel')}
-          </Button>
-          <Button color="error" onClick={onConfirm}>
-            {action}
-          </Button>
-        </Stack>
-      </Stack>
-    </Overlay>
-  )
-}
+export const ConfirmDialog = (props: Props): ReactElement => (
+  <Dialog title={props.title} onClose={props.onCancel}>
+    {props.children}
+    <Buttons>
+      <Button variant="text" onClick={props.onCancel}>
+        {t('Cancel')}
+      </Button>
+      <Button danger onClick={props.onConfirm}>
+        {props.action}
+      </Button>
+    </Buttons>
+  </Dialog>
+)

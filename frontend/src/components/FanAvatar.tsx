@@ -1,10 +1,10 @@
-import MuiAvatar, { type AvatarProps } from '@mui/material/Avatar'
-import type { ReactElement } from 'react'
+import { type ReactElement, useState } from 'react'
 import { initials } from '@/lib/format'
 import { sizedPhotoUrl } from '@/lib/sizedPhotoUrl'
+import styles from './fanAvatar.module.css'
 import { teamColors } from './teamColors'
 
-interface Props extends Pick<AvatarProps, 'sx'> {
+interface Props {
   name: string
   photoUrl: string
   /** The team's name; its colours make a ring around the photo. */
@@ -15,17 +15,28 @@ interface Props extends Pick<AvatarProps, 'sx'> {
 const STORED_PHOTO_PX = 64
 
 /**
- * A fan's photo or initials, for screens behind the login. The caller must show the name beside the
- * avatar, because screen readers skip the avatar.
+ * A fan's photo or initials, in the size `--avatar-size`. The caller must show the name beside the avatar,
+ * because screen readers skip the avatar.
  */
-export const FanAvatar = ({ name, photoUrl, team = '', sx }: Props): ReactElement => (
-  <MuiAvatar
-    aria-hidden
-    {...(team && { className: 'team-ring', style: teamColors(team) })}
-    {...(photoUrl && { src: sizedPhotoUrl(photoUrl, STORED_PHOTO_PX) })}
-    {...(sx && { sx })}
-    slotProps={{ img: { alt: '', decoding: 'async' } }}
-  >
-    {initials(name)}
-  </MuiAvatar>
-)
+export function FanAvatar({ name, photoUrl, team = '' }: Props): ReactElement {
+  const [broken, setBroken] = useState('')
+  return (
+    <span
+      aria-hidden
+      className={styles.avatar}
+      data-ring={team ? true : undefined}
+      style={teamColors(team)}
+    >
+      {photoUrl && photoUrl !== broken ? (
+        <img
+          src={sizedPhotoUrl(photoUrl, STORED_PHOTO_PX)}
+          alt=""
+          decoding="async"
+          onError={() => setBroken(photoUrl)}
+        />
+      ) : (
+        initials(name)
+      )}
+    </span>
+  )
+}

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { placeName, teamName } from '@/lib/shownNames'
-import { DOT } from './fanRowStyles'
+import { DOT } from './dot'
 
 interface Props {
   location: string
@@ -14,7 +14,7 @@ interface Props {
 export const FanPlace = ({ location, favourite_team }: Props): ReactElement => (
   <>
     {placeName(location)}
-    {location && favourite_team && <span className="dot">{DOT}</span>}
+    {location && favourite_team && <span data-joint="place">{DOT}</span>}
     {teamName(favourite_team)}
   </>
 )

@@ -1,12 +1,12 @@
-import ListItem from '@mui/material/ListItem'
-import { styled } from '@mui/material/styles'
 import type { ReactElement, ReactNode, Ref } from 'react'
 import { displayName } from '@/lib/format'
 import { FanAvatar } from './FanAvatar'
 import { FanPlace } from './FanPlace'
-import { FAN_ROW_SX, ROW_SPACE_SX } from './fanRowStyles'
+import styles from './fanRow.module.css'
 import { RowLink } from './RowLink'
+import link from './rowLink.module.css'
 import { teamColors } from './teamColors'
+import text from './text.module.css'
 
 interface RowFan {
   full_name: string
@@ -31,25 +31,22 @@ interface Props {
   action?: ReactNode
 }
 
-const Row = styled(ListItem)(FAN_ROW_SX, ROW_SPACE_SX)
-
 /** A fan in a list, with the team's colours at the edge. A RowLink inside the row opens the profile. */
 export function FanRow(props: Props): ReactElement {
   const { ref, fan, to, line = <FanPlace {...fan} />, email, note, mark, action } = props
   const name = displayName(fan.full_name)
   return (
-    <Row
+    <li
       ref={ref}
-      divider
-      disablePadding
+      className={`${link.row} ${styles.row}`}
       style={teamColors(fan.favourite_team)}
       data-tall={email === undefined ? undefined : true}
     >
       <FanAvatar name={fan.full_name} photoUrl={fan.photo_url} />
-      {mark && <span className="mark">{mark}</span>}
-      <div className="body">
-        <div className="who">
-          <p className="name">
+      {mark && <span className={styles.mark}>{mark}</span>}
+      <div className={styles.body}>
+        <div className={styles.who}>
+          <p className={`${text.twoLines} ${styles.name}`}>
             {to ? (
               <RowLink isName to={to}>
                 {name}
@@ -58,13 +55,17 @@ export function FanRow(props: Props): ReactElement {
               name
             )}
           </p>
-          <p className="line">{line}</p>
+          <p className={styles.line}>{line}</p>
           {email && <EmailLine email={email} />}
-          {note && <p className="line note">{note}</p>}
+          {note && (
+            <p className={styles.line} data-note>
+              {note}
+            </p>
+          )}
         </div>
-        {action && <div className="action">{action}</div>}
+        {action && <div className={styles.action}>{action}</div>}
       </div>
-    </Row>
+    </li>
   )
 }
 
@@ -72,7 +73,7 @@ export function FanRow(props: Props): ReactElement {
 function EmailLine({ email }: { email: string }): ReactElement {
   const [name, ...domain] = email.split(/(?=@)/)
   return (
-    <p className="line">
+    <p className={styles.line}>
       {name}
       <wbr />
       {domain}

@@ -1,31 +1,61 @@
-import type { ComponentProps, ReactElement, ReactNode } from 'react'
+import { type ComponentProps, type ReactElement, type ReactNode, useId } from 'react'
 import { ErrorText } from './ErrorText'
+import styles from './field.module.css'
 
-interface Props extends Omit<ComponentProps<'input'>, 'id' | 'className'> {
+interface Props extends Omit<ComponentProps<'input'>, 'className'> {
+  /** The element for the value. All three take an input's props. */
+  as?: 'input' | 'select' | 'textarea'
   label: string
-  /** The field's name in the form and the id of its input, so it must be unique on the screen. */
-  name: string
+  /** Whether only screen readers read the label, because the placeholder and an icon say the same. */
+  hidesLabel?: boolean | undefined
+  /** The field's name in the form. It is also the input's id, so it must be unique on the screen. */
+  name?: string | undefined
   error?: string | undefined
-  hint?: string | undefined
-  /** A button at the end of the field, inside it. */
+  hint?: ReactNode
+  /** An icon at the start of the box. */
+  start?: ReactNode
+  /** An icon or a button at the end of the box. */
   end?: ReactNode
+  /** The number of a textarea's lines. */
+  rows?: number
+  /** Attributes of the box around the input. */
+  box?: ComponentProps<'div'>
 }
 
-/** A text field without MUI, for the pages before the login. An error replaces the hint. */
-export function Field({ label, name, error, hint, end, required, ...input }: Props): ReactElement {
+/** A field for one value. An error replaces the hint. */
+export function Field(props: Props): ReactElement {
+  const {
+    as = 'input',
+    label,
+    hidesLabel,
+    error,
+    hint,
+    start,
+    end,
+    box,
+    required,
+    ...input
+  } = props
+  const ownId = useId()
+  const id = input.id ?? input.name ?? ownId
   const note = error ?? hint
-  const noteId = note && `${name}-note`
+  const noteId = note ? `${id}-note` : undefined
+  const Input = as as 'input'
   return (
-    <div className="field">
-      <label htmlFor={name} className="field__label">
+    <div className={styles.field}>
+      <label
+        htmlFor={id}
+        id={`${id}-label`}
+        className={hidesLabel ? 'visually-hidden' : styles.label}
+      >
         {label}
       </label>
-      <div className="field__box">
-        <input
+      <div {...box} className={styles.box}>
+        {start}
+        <Input
           {...input}
-          id={name}
-          name={name}
-          className="field__input"
+          id={id}
+          className={styles.input}
           aria-required={required} // with `required`, Firefox calls an untouched field invalid
           aria-invalid={error !== undefined}
           aria-describedby={noteId}
@@ -33,7 +63,7 @@ export function Field({ label, name, error, hint, end, required, ...input }: Pro
         {end}
       </div>
       {note && (
-        <p id={noteId} className="field__note">
+        <p id={noteId} className={styles.note}>
           {error ? <ErrorText text={error} /> : hint}
         </p>
       )}

@@ -33,6 +33,7 @@ export function FollowButton({ following, onPress, name, isMain = false }: Props
   return (
     <Button
       variant={following === false ? followVariant : 'quiet'}
+      small={!isMain}
       aria-label={
         name && (following ? t('Unfollow {name}', { name }) : t('Follow {name}', { name }))
       }

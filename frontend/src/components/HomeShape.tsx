@@ -1,5 +1,7 @@
 import type { ReactElement } from 'react'
 import styles from './homeShape.module.css'
+import { RowsShape } from './ListSkeleton'
+import { Panel } from './Panel'
 import { Spinner } from './Spinner'
 
 /** The placeholder of the home screen while it loads: a card that contains a spinner, above a list. */
@@ -19,10 +21,8 @@ export const HomeShape = (): ReactElement => (
 
 /** The placeholder of tabs and rows while they load. */
 export const ListShape = (): ReactElement => (
-  <div className={styles.list}>
-    <span />
-    <span />
-    <span />
-    <span />
-  </div>
+  <Panel>
+    <div className={styles.tabs} />
+    <RowsShape rows={4} />
+  </Panel>
 )

@@ -1,7 +1,7 @@
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import { type ReactElement, useEffect, useRef } from 'react'
 import { t } from '@/language/text'
+import { Button } from './Button'
+import styles from './listEnd.module.css'
 
 interface Props {
   /** Loads the next page; null at the end of the list. */
@@ -30,10 +30,10 @@ export function ListEnd({ more, loading, loadsItself = true }: Props): ReactElem
 
   if (!more) return null
   return (
-    <Box ref={endRef} sx={{ p: 1, borderTop: 1, borderColor: 'divider', textAlign: 'center' }}>
+    <div ref={endRef} className={styles.end}>
       <Button variant="text" loading={loading} onClick={more}>
         {t('Show more')}
       </Button>
-    </Box>
+    </div>
   )
 }

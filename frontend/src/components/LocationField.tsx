@@ -5,7 +5,8 @@ import { t } from '@/language/text'
 import { exactCity, matchCities } from '@/lib/cities'
 import { placeName } from '@/lib/shownNames'
 import { splitAtMatch } from '@/lib/splitAtMatch'
-import { TextField } from './TextField'
+import { Field } from './Field'
+import styles from './locationField.module.css'
 import { useCities } from './useCities'
 
 export interface Place {
@@ -17,6 +18,7 @@ export interface Place {
 
 interface Props {
   label: string
+  hidesLabel?: boolean
   value: Place
   onChange: (place: Place) => void
   placeholder?: string
@@ -25,24 +27,6 @@ interface Props {
 }
 
 const UNKNOWN_CITY_TEXT = t('Not in our list of cities. Try a larger city nearby.')
-
-/** Four rows fill the list's 180 px, so that no row is cut. */
-const LISTBOX_PROPS = {
-  style: { maxHeight: 180 },
-  sx: {
-    '&&': { p: 0 },
-    '&& > li': { gap: 1.5, minHeight: 45, '&.Mui-focused': { bgcolor: 'var(--blue-soft)' } },
-    '& svg': { flex: 'none', color: 'var(--muted)' },
-    '& strong': { color: 'var(--blue)' },
-  },
-}
-
-/** The open list would cover a part of the hint. Screen readers still read the hint. */
-const FIELD_SX = {
-  '&:has(input[aria-expanded="true"]) .MuiFormHelperText-root:not(.Mui-error)': {
-    visibility: 'hidden',
-  },
-}
 
 // Keeps the suggestions between the header and, on a phone, the row of actions at the bottom.
 const POPPER_PADDING_OPTIONS = { padding: { top: 80, bottom: 96, left: 16, right: 16 } }
@@ -59,7 +43,7 @@ const POPPER_PROPS = {
  * that was picked before.
  */
 export function LocationField(props: Props): ReactElement {
-  const { label, value, onChange, placeholder, error, hint } = props
+  const { label, hidesLabel, value, onChange, placeholder, error, hint } = props
   const cities = useCities()
   const suggestions = useMemo(
     () => (value.city ? [] : matchCities(cities, value.text)),
@@ -91,7 +75,7 @@ export function LocationField(props: Props): ReactElement {
     <Autocomplete
       freeSolo
       autoHighlight
-      sx={FIELD_SX}
+      className={styles.field ?? ''}
       clearText={t('Clear {label}', { label })}
       options={suggestions}
       getOptionLabel={placeName}
@@ -106,20 +90,24 @@ export function LocationField(props: Props): ReactElement {
           <CityName city={city} typedText={value.text} />
         </li>
       )}
-      slotProps={{ listbox: LISTBOX_PROPS, popper: POPPER_PROPS }}
-      renderInput={(params) => (
-        <TextField
-          {...params}
-          slotProps={{
-            ...params.slotProps,
-            htmlInput: { ...params.slotProps.htmlInput, autoCorrect: 'off' },
-          }}
-          label={label}
-          placeholder={placeholder}
-          error={error}
-          hint={isNotInList ? UNKNOWN_CITY_TEXT : hint}
-        />
-      )}
+      slotProps={{ listbox: { className: styles.list }, popper: POPPER_PROPS }}
+      renderInput={({ id, slotProps: { htmlInput, input } }) => {
+        const { endAdornment, startAdornment: _none, ...box } = input
+        return (
+          <Field
+            {...htmlInput}
+            id={id}
+            box={box}
+            end={endAdornment}
+            autoCorrect="off"
+            label={label}
+            hidesLabel={hidesLabel}
+            placeholder={placeholder}
+            error={error}
+            hint={isNotInList ? UNKNOWN_CITY_TEXT : hint}
+          />
+        )
+      }}
     />
   )
 }

@@ -1,7 +1,8 @@
+import { ChevronDown } from 'lucide-react'
 import type { ComponentProps, ReactElement } from 'react'
-import { TextField } from './TextField'
+import { Field } from './Field'
 
-interface Props extends ComponentProps<typeof TextField> {
+interface Props extends Omit<ComponentProps<typeof Field>, 'as' | 'end'> {
   options: readonly string[]
   /** The text of an option; by default the option itself. */
   nameOf?: (option: string) => string
@@ -19,12 +20,12 @@ export const SelectField = ({
   placeholder,
   ...rest
 }: Props): ReactElement => (
-  <TextField {...rest} select slotProps={{ select: { native: true } }}>
+  <Field {...rest} as="select" end={<ChevronDown aria-hidden size={20} />}>
     {placeholder !== undefined && <option value="">{placeholder}</option>}
     {options.map((option) => (
       <option key={option} value={option}>
         {nameOf(option)}
       </option>
     ))}
-  </TextField>
+  </Field>
 )

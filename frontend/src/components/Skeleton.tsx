@@ -8,6 +8,10 @@ interface Props {
 }
 
 /** A placeholder as large as the content that is loading. Numbers are pixels. */
-export const Skeleton = ({ width = '100%', height, radius = 8 }: Props): ReactElement => (
+export const Skeleton = ({
+  width = '100%',
+  height,
+  radius = 'var(--radius-button)',
+}: Props): ReactElement => (
   <span className={styles.bone} style={{ width, height, borderRadius: radius }} />
 )

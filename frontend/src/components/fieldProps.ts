@@ -13,7 +13,7 @@ type GetFieldProps<Values extends FieldValues> = <Name extends FieldPath<Values>
   options?: RegisterOptions<Values, Name>,
 ) => FieldProps
 
-/** Connects a TextField, SelectField or PasswordField to a form: registers it and passes its error. */
+/** Connects a Field, SelectField or PasswordField to a form: registers it and passes its error. */
 export const fieldProps =
   <Values extends FieldValues>(form: UseFormReturn<Values>): GetFieldProps<Values> =>
   (name, options) => ({

@@ -1,4 +1,4 @@
-import '@/theme/slot.css'
+import '@/features/profile-card/slot.css'
 import '@/theme/app.css'
 import { type ReactElement, StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'

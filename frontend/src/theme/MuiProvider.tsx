@@ -6,6 +6,11 @@ import { theme } from './theme'
 
 // `speedy` adds rules by script, because the pages' content security policy forbids inline styles.
 const emotion = createCache({ key: 'hub', speedy: true })
+const { insert } = emotion
+
+// MUI's rules are in a layer, so that any rule of a style sheet overrides them.
+emotion.insert = (selector, { styles, ...rest }, sheet, shouldCache) =>
+  insert(selector, { ...rest, styles: `@layer mui{${styles}}` }, sheet, shouldCache)
 
 /**
  * Provides MUI with our theme. Wrap only screens that use MUI in this provider: a visitor's profile page

@@ -1,56 +1,69 @@
 import { createTheme } from '@mui/material/styles'
-import { buttons } from './buttons'
-import { feedback } from './feedback'
-import { fields } from './fields'
-import { surfaces } from './surfaces'
+// Gives MUI's ThemeProvider the props for CSS variables, such as `colorSchemeNode`.
+import type {} from '@mui/material/themeCssVarsAugmentation'
 
-const cssVariable = (name: string): string => `var(--${name})`
+const token = (name: string): string => `var(--${name})`
 
-// One palette is enough for both modes, because the custom properties have other values in dark mode.
+// One palette is enough for both modes, because the tokens have other values in dark mode.
 const palette = {
   primary: {
-    main: cssVariable('blue'),
-    dark: cssVariable('blue-strong'),
-    light: cssVariable('blue-soft'),
-    contrastText: cssVariable('on-blue'),
+    main: token('blue'),
+    dark: token('blue-strong'),
+    light: token('blue-soft'),
+    contrastText: token('on-blue'),
   },
-  secondary: {
-    main: cssVariable('blue-soft'),
-    dark: cssVariable('chip'),
-    light: cssVariable('blue-soft'),
-    contrastText: cssVariable('blue'),
-  },
-  error: {
-    main: cssVariable('red'),
-    dark: cssVariable('red'),
-    light: cssVariable('red-soft'),
-    contrastText: cssVariable('on-red'),
-  },
-  success: { main: cssVariable('green'), dark: cssVariable('green'), light: cssVariable('green') },
-  info: {
-    main: cssVariable('blue'),
-    dark: cssVariable('blue-strong'),
-    light: cssVariable('blue-soft'),
-  },
-  text: { primary: cssVariable('ink'), secondary: cssVariable('muted') },
-  background: { default: cssVariable('ice'), paper: cssVariable('surface') },
-  divider: cssVariable('line'),
+  text: { primary: token('ink'), secondary: token('muted') },
+  background: { default: token('ice'), paper: token('surface') },
+  divider: token('line'),
 }
 
-const HEADING_STYLE = { fontWeight: 800, lineHeight: 1.15, letterSpacing: '-0.022em' }
-
+/** MUI's theme, for the few of its components that the app uses. All values are those of tokens.css. */
 export const theme = createTheme({
   cssVariables: { colorSchemeSelector: 'data-color-scheme', nativeColor: true },
   colorSchemes: { light: { palette }, dark: { palette } },
-  shape: { borderRadius: 12 },
   typography: {
     fontFamily: 'inherit',
-    h1: { ...HEADING_STYLE, fontSize: 'var(--text-title)' },
-    h2: { ...HEADING_STYLE, fontSize: 'var(--text-large)' },
-    body2: { fontSize: 'var(--text-small)' },
-    button: { textTransform: 'none', fontWeight: 650, fontSize: '1rem', letterSpacing: '-0.005em' },
+    button: {
+      textTransform: 'none',
+      fontSize: 'var(--text-body)',
+      fontWeight: 650,
+      letterSpacing: 'normal',
+    },
   },
-  components: { ...buttons, ...fields, ...surfaces, ...feedback },
+  components: {
+    MuiButtonBase: { defaultProps: { disableRipple: true } },
+    MuiPaper: {
+      styleOverrides: {
+        root: {
+          border: '1px solid var(--line)',
+          borderRadius: 'var(--radius-button)',
+          backgroundImage: 'none',
+          boxShadow: 'var(--shadow)',
+        },
+      },
+    },
+    MuiMenu: { styleOverrides: { paper: { minWidth: 220, marginTop: 8, paddingBlock: 8 } } },
+    MuiMenuItem: {
+      styleOverrides: {
+        root: {
+          '&&': { minHeight: 48 }, // twice, to override MUI's rule for wide screens
+          gap: 14,
+          fontWeight: 650,
+          '&[data-danger]': { color: 'var(--red)' },
+        },
+      },
+    },
+    MuiTabs: {
+      styleOverrides: {
+        root: { minHeight: 60, borderBottom: '1px solid var(--line)' },
+        // Red like a rink's centre line.
+        indicator: { height: 4, borderRadius: '4px 4px 0 0', backgroundColor: 'var(--red)' },
+      },
+    },
+    MuiAutocomplete: {
+      styleOverrides: { paper: { marginTop: 6 }, endAdornment: { right: 8 } },
+    },
+  },
 })
 
 // Replaces MUI's function, which uses relative colours: Firefox lacked them before 128, Chrome before 119.

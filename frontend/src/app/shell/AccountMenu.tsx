@@ -1,20 +1,17 @@
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Divider from '@mui/material/Divider'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
-import Typography from '@mui/material/Typography'
 import { Check, LogOut, Moon, Settings, UserRound } from 'lucide-react'
 import { type ReactElement, type ReactNode, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { OwnRecord } from '@/api/types'
 import { useColorMode } from '@/components/ColorMode'
 import { FanAvatar } from '@/components/FanAvatar'
+import text from '@/components/text.module.css'
 import { useSignOut } from '@/features/sign-out/useSignOut'
 import { t } from '@/language/text'
 import { paths } from '@/lib/paths'
-
-const CURRENT_PAGE_SX = { outline: '3px solid var(--blue)', outlineOffset: '2px' }
+import styles from './shell.module.css'
 
 /** The account menu. A ring around its avatar marks the fan's own profile as the current screen. */
 export function AccountMenu({ user }: { user: OwnRecord }): ReactElement {
@@ -24,29 +21,21 @@ export function AccountMenu({ user }: { user: OwnRecord }): ReactElement {
   const isOnProfile = [paths.profile, paths.user(user._id)].includes(pathname)
   return (
     <>
-      <Button
-        variant="text"
-        color="inherit"
+      <button
+        type="button"
+        className={styles.account}
+        data-current={isOnProfile || undefined}
         aria-label={t('{name} User', { name: user.full_name })}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
-        sx={{ minWidth: 0, gap: 1.5, p: 0.5, pr: { sm: 2 }, textAlign: 'left' }}
       >
-        <FanAvatar
-          name={user.full_name}
-          photoUrl={user.photo_url}
-          sx={{ width: 40, height: 40, ...(isOnProfile && CURRENT_PAGE_SX) }}
-        />
-        <Box sx={{ display: { xs: 'none', sm: 'block' }, maxWidth: '16rem', lineHeight: 1.25 }}>
-          <Typography noWrap sx={{ fontWeight: 700, lineHeight: 'inherit' }}>
-            {user.full_name}
-          </Typography>
-          <Typography variant="body2" color="textSecondary" sx={{ lineHeight: 'inherit' }}>
-            {t('User')}
-          </Typography>
-        </Box>
-      </Button>
+        <FanAvatar name={user.full_name} photoUrl={user.photo_url} />
+        <span>
+          <strong className={text.oneLine}>{user.full_name}</strong>
+          <span>{t('User')}</span>
+        </span>
+      </button>
       <Menu
         anchorEl={anchor}
         open={anchor !== null}
@@ -105,7 +94,7 @@ function ModeItem(rest: ItemProps): ReactElement {
     <MenuItem {...rest} role="menuitemcheckbox" aria-checked={dark} onClick={toggle}>
       <Moon aria-hidden />
       {t('Dark mode')}
-      {dark && <Box component={Check} aria-hidden sx={{ ml: 'auto', color: 'primary.main' }} />}
+      {dark && <Check aria-hidden className={styles.tick} />}
     </MenuItem>
   )
 }

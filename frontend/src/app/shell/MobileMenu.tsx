@@ -1,11 +1,11 @@
-import IconButton from '@mui/material/IconButton'
-import Stack from '@mui/material/Stack'
 import { X } from 'lucide-react'
 import { type ReactElement, useId } from 'react'
+import { IconButton } from '@/components/Button'
 import { Logo, MarkBand } from '@/components/Mark'
 import { Overlay } from '@/components/Overlay'
 import { t } from '@/language/text'
 import { SideMenu } from './SideMenu'
+import styles from './shell.module.css'
 
 interface Props {
   admin: boolean
@@ -18,18 +18,18 @@ export function MobileMenu({ admin, onClose }: Props): ReactElement {
   return (
     <Overlay kind="drawer" labelledBy={id} onClose={onClose}>
       <MarkBand />
-      <Stack sx={{ gap: 2, px: 2, py: 1.5 }}>
-        <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between' }}>
+      <div className={styles.drawer}>
+        <div className={styles.drawerHead}>
           <h2 id={id}>
             <Logo />
             <span className="visually-hidden"> {t('menu')}</span>
           </h2>
-          <IconButton aria-label={t('Close menu')} onClick={onClose}>
+          <IconButton label={t('Close menu')} onClick={onClose}>
             <X aria-hidden />
           </IconButton>
-        </Stack>
+        </div>
         <SideMenu admin={admin} onChoose={onClose} />
-      </Stack>
+      </div>
     </Overlay>
   )
 }

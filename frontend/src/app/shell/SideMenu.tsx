@@ -1,11 +1,9 @@
-import List from '@mui/material/List'
-import ListItem from '@mui/material/ListItem'
-import ListItemButton from '@mui/material/ListItemButton'
 import { Album, Bell, LayoutDashboard, Settings, ShieldCheck, UserRoundSearch } from 'lucide-react'
 import type { ReactElement, ReactNode } from 'react'
 import { NavLink } from 'react-router-dom'
 import { t } from '@/language/text'
 import { paths } from '@/lib/paths'
+import styles from './shell.module.css'
 import { UnseenCount, unseenName } from './UnseenCount'
 import { useUnseen } from './useUnseen'
 
@@ -18,7 +16,7 @@ export function SideMenu({ admin, onChoose }: Props): ReactElement {
   const unseen = useUnseen()
   return (
     <nav aria-label={t('Main')}>
-      <List disablePadding sx={{ display: 'grid', gap: 0.5 }}>
+      <ul className={styles.links}>
         <MenuLink
           to={paths.home}
           icon={<LayoutDashboard aria-hidden />}
@@ -36,7 +34,7 @@ export function SideMenu({ admin, onChoose }: Props): ReactElement {
           icon={<Bell aria-hidden />}
           label={t('News')}
           name={unseenName(t('News'), unseen)}
-          badge={<UnseenCount value={unseen} sx={{ ml: 'auto' }} />}
+          badge={<UnseenCount value={unseen} />}
           onClick={onChoose}
         />
         <MenuLink
@@ -59,7 +57,7 @@ export function SideMenu({ admin, onChoose }: Props): ReactElement {
             onClick={onChoose}
           />
         )}
-      </List>
+      </ul>
     </nav>
   )
 }
@@ -77,18 +75,17 @@ interface LinkProps {
 // A link of the menu. If the menu is a drawer, the opened screen replaces the drawer's history
 // entry (`closeOnBack`).
 const MenuLink = ({ to, icon, label, name, badge, onClick }: LinkProps): ReactElement => (
-  <ListItem disablePadding>
-    <ListItemButton
-      component={NavLink}
+  <li>
+    <NavLink
       to={to}
       end={to === paths.home}
       aria-label={name}
       replace={onClick !== undefined}
-      onClick={onClick}
+      {...(onClick && { onClick })}
     >
       {icon}
       {label}
       {badge}
-    </ListItemButton>
-  </ListItem>
+    </NavLink>
+  </li>
 )

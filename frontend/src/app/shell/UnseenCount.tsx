@@ -1,6 +1,6 @@
-import Box from '@mui/material/Box'
 import type { ReactElement } from 'react'
 import { t } from '@/language/text'
+import styles from './shell.module.css'
 
 const SHOWN_COUNT_MAX = 99
 
@@ -14,29 +14,10 @@ const countText = (unseen: number): string =>
 export const unseenName = (label: string, unseen: number): string =>
   unseen > 0 ? t('{label}, {unseen} new', { label, unseen: countText(unseen) }) : label
 
-const BADGE_SX = {
-  display: 'inline-grid',
-  placeItems: 'center',
-  minWidth: '1.375rem',
-  height: '1.375rem',
-  px: 0.5,
-  borderRadius: 11,
-  bgcolor: 'var(--blue)',
-  color: 'var(--on-blue)',
-  fontSize: '0.875rem',
-  fontWeight: 700,
-  fontVariantNumeric: 'tabular-nums',
-}
-
-interface Props {
-  value: number
-  sx: Record<string, string | number>
-}
-
 /** Shows the number of unseen notifications, or nothing if there are none. */
-export const UnseenCount = ({ value, sx }: Props): ReactElement | null =>
+export const UnseenCount = ({ value }: { value: number }): ReactElement | null =>
   value > 0 ? (
-    <Box component="span" aria-hidden sx={{ ...BADGE_SX, ...sx }}>
+    <span aria-hidden className={styles.unseen}>
       {countText(value)}
-    </Box>
+    </span>
   ) : null

@@ -1,10 +1,9 @@
-import Box from '@mui/material/Box'
-import ButtonBase from '@mui/material/ButtonBase'
-import Typography from '@mui/material/Typography'
 import { ChevronDown } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { teamColors } from '@/components/teamColors'
+import text from '@/components/text.module.css'
 import { teamName } from '@/lib/shownNames'
+import styles from './teamPicker.module.css'
 
 interface Props {
   id: string
@@ -18,45 +17,19 @@ interface Props {
   onOpen: () => void
 }
 
-/** Looks like the box of MUI's fields (theme/fields.ts). */
-const BUTTON_SX = {
-  justifyContent: 'start',
-  gap: '10px',
-  minHeight: 48,
-  p: '8px 12px 8px 16px',
-  border: '1px solid var(--control)',
-  borderRadius: 'var(--radius-button)',
-  background: 'var(--sunken)',
-  font: 'inherit',
-  lineHeight: 1.4,
-  textAlign: 'start',
-  '@media (hover: hover)': { '&:hover': { borderColor: 'var(--blue)' } },
-  '&[data-invalid]': { borderColor: 'var(--red)' },
-  '& > svg': { flex: 'none', ml: 'auto', color: 'var(--muted)' },
-}
-
-/** A dot in the team's two colours. */
-const SWATCH_SX = {
-  flex: 'none',
-  width: 20,
-  height: 20,
-  border: '1px solid var(--control)',
-  borderRadius: '50%',
-  background: 'linear-gradient(135deg, var(--team-one) 50%, var(--team-two) 50%)',
-}
-
 /** The button that shows the chosen team and opens the picker. */
 export function TeamButton(props: Props): ReactElement {
   const { id, labelId, noteId, value, placeholder, isInvalid, isOpen, onOpen } = props
   return (
-    <ButtonBase
+    <button
+      type="button"
       id={id}
       aria-haspopup="dialog"
       aria-expanded={isOpen}
       aria-labelledby={`${labelId} ${id}-value`}
       aria-describedby={noteId}
       data-invalid={isInvalid || undefined}
-      sx={BUTTON_SX}
+      className={styles.button}
       style={teamColors(value)}
       onClick={({ currentTarget }) => {
         // Focuses the button, because Safari doesn't focus a pressed button. When the picker
@@ -65,16 +38,11 @@ export function TeamButton(props: Props): ReactElement {
         onOpen()
       }}
     >
-      {value && <Box component="span" aria-hidden sx={SWATCH_SX} />}
-      <Typography
-        id={`${id}-value`}
-        component="span"
-        variant="inherit"
-        color={value ? undefined : 'textSecondary'}
-      >
+      {value && <span aria-hidden className={styles.swatch} />}
+      <span id={`${id}-value`} className={value ? undefined : text.muted}>
         {value ? teamName(value) : placeholder}
-      </Typography>
+      </span>
       <ChevronDown aria-hidden size={20} />
-    </ButtonBase>
+    </button>
   )
 }

@@ -1,7 +1,5 @@
-import FormControl from '@mui/material/FormControl'
-import FormHelperText from '@mui/material/FormHelperText'
-import InputLabel from '@mui/material/InputLabel'
 import { type ReactElement, type ReactNode, useEffect, useId, useState } from 'react'
+import field from '@/components/field.module.css'
 import { TeamButton } from './TeamButton'
 import { TeamPicker } from './TeamPicker'
 
@@ -36,11 +34,11 @@ export function TeamField(props: Props): ReactElement {
     setOpen(false)
   }
   return (
-    <FormControl fullWidth error={Boolean(error)}>
+    <div className={field.field}>
       {/* A `label` for the button would be read once more: the button is labelled by this and its value. */}
-      <InputLabel id={`${id}-label`} component="span">
+      <span id={`${id}-label`} className={field.label}>
         {label}
-      </InputLabel>
+      </span>
       <TeamButton
         id={id}
         labelId={`${id}-label`}
@@ -51,7 +49,11 @@ export function TeamField(props: Props): ReactElement {
         isOpen={open}
         onOpen={() => setOpen(true)}
       />
-      {note && <FormHelperText id={`${id}-note`}>{note}</FormHelperText>}
+      {note && (
+        <p id={`${id}-note`} className={field.note}>
+          {note}
+        </p>
+      )}
       {open && (
         <TeamPicker
           title={label}
@@ -61,6 +63,6 @@ export function TeamField(props: Props): ReactElement {
           onClose={() => setOpen(false)}
         />
       )}
-    </FormControl>
+    </div>
   )
 }

@@ -1,7 +1,7 @@
-import Box from '@mui/material/Box'
 import { type KeyboardEvent, type ReactElement, type Ref, useState } from 'react'
 import { columnsOf, moveInGrid } from './gridKeys'
 import { TeamTile } from './TeamTile'
+import styles from './teamPicker.module.css'
 import type { TeamChoice } from './teamSearch'
 
 interface Props {
@@ -13,25 +13,6 @@ interface Props {
   onPick: (name: string) => void
   /** Called when a key that types a character is pressed, before the browser types the character. */
   onType: () => void
-}
-
-const gridColumns = (minWidthRem: number): string =>
-  `repeat(auto-fill, minmax(min(${minWidthRem}rem, 100%), 1fr))`
-
-/** The padding leaves room for the ring of the focused tile. */
-const GRID_SX = {
-  flex: 'auto',
-  display: 'grid',
-  gridTemplateColumns: { xs: gridColumns(6.5), sm: gridColumns(7.25) },
-  gap: 1,
-  alignContent: 'start',
-  overflow: 'auto',
-  overscrollBehavior: 'contain',
-  px: { xs: 2, sm: 3 },
-  pt: 1,
-  pb: 'calc(var(--space-2) + env(safe-area-inset-bottom))',
-  scrollPaddingBlock: 'var(--space-1)',
-  '@media (width < 360px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 }
 
 /** The teams as a listbox. Arrow keys move between rows and columns. Only one tile is in the Tab order. */
@@ -52,12 +33,12 @@ export function TeamGrid({ ref, label, choices, value, onPick, onType }: Props):
   }
 
   return (
-    <Box
+    <div
       ref={ref}
       role="listbox"
       tabIndex={-1}
       aria-label={label}
-      sx={GRID_SX}
+      className={styles.grid}
       onKeyDown={handleKey}
     >
       {choices.map((choice) => (
@@ -70,6 +51,6 @@ export function TeamGrid({ ref, label, choices, value, onPick, onType }: Props):
           onClick={() => onPick(choice.name)}
         />
       ))}
-    </Box>
+    </div>
   )
 }

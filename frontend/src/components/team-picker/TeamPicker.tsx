@@ -1,12 +1,11 @@
-import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
 import { X } from 'lucide-react'
 import { type KeyboardEvent, type ReactElement, useEffect, useId, useRef, useState } from 'react'
 import { IconButton } from '@/components/Button'
+import { Field } from '@/components/Field'
 import { Overlay } from '@/components/Overlay'
-import { TextField } from '@/components/TextField'
 import { plural, t } from '@/language/text'
 import { TeamGrid } from './TeamGrid'
+import styles from './teamPicker.module.css'
 import { findTeamChoices } from './teamSearch'
 
 interface Props {
@@ -17,14 +16,6 @@ interface Props {
   value: string
   onPick: (name: string) => void
   onClose: () => void
-}
-
-/** The height is the same for any number of found teams, so that nothing jumps while the fan types. */
-const PICKER_SX = {
-  gap: 1,
-  height: 'min(88dvh, 720px)',
-  pt: { xs: 1, sm: 2 },
-  '& > :not([role="listbox"])': { flex: 'none', width: 'auto', mx: { xs: 2, sm: 3 } },
 }
 
 /** The dialog to choose a team, with tiles in the teams' colours and a search by name or nickname. */
@@ -50,17 +41,17 @@ export function TeamPicker({ title, noneLabel, value, onPick, onClose }: Props):
 
   return (
     <Overlay kind="sheet" labelledBy={titleId} onClose={onClose}>
-      <Stack sx={PICKER_SX}>
+      <div className={styles.picker}>
         <PickerHeader id={titleId} title={title} onClose={onClose} />
-        <TextField
+        <Field
           ref={searchRef}
           label={t('Find a team')}
           type="search"
           placeholder={t('City or nickname')}
+          autoComplete="off"
+          autoCapitalize="none"
+          autoCorrect="off"
           value={searchText}
-          slotProps={{
-            htmlInput: { autoComplete: 'off', autoCapitalize: 'none', autoCorrect: 'off' },
-          }}
           onChange={({ target }) => setSearchText(target.value)}
           onKeyDown={handleSearchKey}
         />
@@ -73,7 +64,7 @@ export function TeamPicker({ title, noneLabel, value, onPick, onClose }: Props):
           onPick={onPick}
           onType={() => searchRef.current?.focus()}
         />
-      </Stack>
+      </div>
     </Overlay>
   )
 }
@@ -91,26 +82,19 @@ interface PickerHeaderProps {
 }
 
 const PickerHeader = ({ id, title, onClose }: PickerHeaderProps): ReactElement => (
-  <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between' }}>
-    <Typography variant="h2" id={id}>
-      {title}
-    </Typography>
+  <div className={styles.head}>
+    <h2 id={id}>{title}</h2>
     <IconButton label={t('Close')} onClick={onClose}>
       <X aria-hidden />
     </IconButton>
-  </Stack>
+  </div>
 )
-
-const NO_TEAM_FOUND_SX = { py: 3, color: 'text.secondary', textAlign: 'center' }
 
 /** Tells screen readers how many teams are found. If none is found, the message is visible. */
 const FoundTeamsMessage = ({ teams }: { teams: number }): ReactElement => (
-  <Typography
-    role="status"
-    {...(teams > 0 ? { className: 'visually-hidden' } : { sx: NO_TEAM_FOUND_SX })}
-  >
+  <p role="status" className={teams > 0 ? 'visually-hidden' : styles.nobody}>
     {teams > 0
       ? plural(teams, '{teams} team', '{teams} teams', { teams })
       : t('No team has that name.')}
-  </Typography>
+  </p>
 )

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { CARD_FIELDS } from '@/api/profileFields'
+import { Field } from '@/components/Field'
 import { fieldProps } from '@/components/fieldProps'
-import { TextField } from '@/components/TextField'
 import { t } from '@/language/text'
 import { BIO_LENGTH_MAX } from '@/lib/lengths'
 import { bio, lengthOf } from '@/lib/validation'
@@ -15,10 +15,9 @@ import type { ProfileValues } from './profileValues'
 export function BioField({ form }: { form: UseFormReturn<ProfileValues> }): ReactElement {
   const length = lengthOf(useWatch({ control: form.control, name: 'bio' }))
   return (
-    <TextField
-      multiline
-      minRows={3}
-      maxRows={8} // more rows would push the error off a small phone's screen
+    <Field
+      as="textarea"
+      rows={3}
       label={CARD_FIELDS.bio.label}
       hint={t('{length} of {max}', { length, max: BIO_LENGTH_MAX })}
       {...fieldProps(form)('bio', { validate: bio })}

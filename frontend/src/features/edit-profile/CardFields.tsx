@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import type { ComponentType, ReactElement } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import {
@@ -13,6 +12,7 @@ import { SelectField } from '@/components/SelectField'
 import { t } from '@/language/text'
 import { positionName } from '@/lib/names'
 import { BioField } from './BioField'
+import styles from './editProfile.module.css'
 import { ProfileLocationField, ProfileTeamField } from './HideableFields'
 import { LineField, type LineName } from './LineField'
 import { LinkFields } from './LinkFields'
@@ -71,8 +71,8 @@ export const CardFields = ({ form, openPicker }: CardFieldsProps): ReactElement 
         </div>
       )
     })}
-    <Box data-field="links" sx={{ display: 'contents' }}>
+    <div data-field="links" className={styles.links}>
       <LinkFields form={form} />
-    </Box>
+    </div>
   </>
 )

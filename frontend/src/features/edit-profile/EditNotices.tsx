@@ -1,9 +1,9 @@
-import Button from '@mui/material/Button'
-import Stack from '@mui/material/Stack'
 import type { ReactElement } from 'react'
 import { isComplete, type OwnRecord } from '@/api/types'
+import { Button } from '@/components/Button'
 import { Notice } from '@/components/Notice'
 import { t } from '@/language/text'
+import styles from './editProfile.module.css'
 import { loadUnsaved } from './profileValues'
 
 /** The id of the text that says why editing is not possible. */
@@ -23,7 +23,7 @@ export function EditNotices({ user, offline, onEdit }: Props): ReactElement | nu
   const hasUnsavedEdits = isComplete(user) && loadUnsaved(user) !== null
   if (!(hasUnsavedEdits || offline)) return null
   return (
-    <Stack sx={{ gap: 1, mb: 2 }}>
+    <div className={styles.notices}>
       {hasUnsavedEdits && (
         <Notice>
           {t('You have unsaved changes.')}
@@ -37,6 +37,6 @@ export function EditNotices({ user, offline, onEdit }: Props): ReactElement | nu
           {t('No connection. You can edit your profile when you’re back online.')}
         </Notice>
       )}
-    </Stack>
+    </div>
   )
 }

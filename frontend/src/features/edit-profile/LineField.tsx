@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactElement } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { CARD_FIELDS, type CardField } from '@/api/profileFields'
+import { Field } from '@/components/Field'
 import { fieldProps } from '@/components/fieldProps'
-import { TextField } from '@/components/TextField'
 import { fullName, jerseyNumber, line, type Rule } from '@/lib/validation'
 import type { ProfileValues } from './profileValues'
 
@@ -11,7 +11,7 @@ export type LineName = Exclude<CardField, 'location' | 'favourite_team' | 'posit
 
 interface Line {
   rule: Rule
-  input: Omit<ComponentProps<typeof TextField>, 'label'>
+  input: Omit<ComponentProps<typeof Field>, 'label'>
 }
 
 /** The validation rules and attributes of some fields. The other fields only have a maximum length. */
@@ -21,14 +21,17 @@ const INPUT_OPTIONS_BY_FIELD: { [Name in LineName]?: Line } = {
     input: {
       required: true,
       autoComplete: 'name',
-      slotProps: { htmlInput: { autoCapitalize: 'words', autoCorrect: 'off' } },
+      autoCapitalize: 'words',
+      autoCorrect: 'off',
     },
   },
   jersey_number: {
     rule: jerseyNumber,
     input: {
       autoComplete: 'off',
-      slotProps: { htmlInput: { inputMode: 'numeric', maxLength: 2, spellCheck: false } },
+      inputMode: 'numeric',
+      maxLength: 2,
+      spellCheck: false,
     },
   },
 }
@@ -45,5 +48,5 @@ export function LineField({ name, form }: Props): ReactElement {
   // A saved value may break a rule that was added later. The form doesn't send an unchanged value,
   // so an unchanged value counts as valid.
   const validate: Rule = (value) => (value === savedValue ? undefined : rule(value))
-  return <TextField {...input} label={label} {...fieldProps(form)(name, { validate })} />
+  return <Field {...input} label={label} {...fieldProps(form)(name, { validate })} />
 }

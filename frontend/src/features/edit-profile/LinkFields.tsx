@@ -1,9 +1,9 @@
-import IconButton from '@mui/material/IconButton'
 import { X } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { IconButton } from '@/components/Button'
+import { Field } from '@/components/Field'
 import { fieldProps } from '@/components/fieldProps'
-import { TextField } from '@/components/TextField'
 import { t } from '@/language/text'
 import { completeLink, LINKS_MAX, link } from '@/lib/links'
 import type { ProfileValues } from './profileValues'
@@ -48,10 +48,9 @@ function LinkField({ form, index, onRemove }: FieldProps): ReactElement {
     form.setValue(fieldName, completeLink(form.getValues(fieldName)))
   const label = t('Link {number}', { number: index + 1 })
   return (
-    <TextField
+    <Field
       type="url"
       autoComplete="url"
-      sx={{ '& input': { textOverflow: 'ellipsis' } }}
       label={label}
       hint={
         index === 0
@@ -61,18 +60,13 @@ function LinkField({ form, index, onRemove }: FieldProps): ReactElement {
             })
           : undefined
       }
-      slotProps={{
-        input: {
-          endAdornment: onRemove && (
-            <IconButton
-              aria-label={t('Remove Link {number}', { number: index + 1 })}
-              onClick={onRemove}
-            >
-              <X aria-hidden />
-            </IconButton>
-          ),
-        },
-      }}
+      end={
+        onRemove && (
+          <IconButton label={t('Remove Link {number}', { number: index + 1 })} onClick={onRemove}>
+            <X aria-hidden />
+          </IconButton>
+        )
+      }
       {...fieldProps(form)(fieldName, {
         validate: (url) => link(completeLink(url)),
         onBlur: completeTypedLink,

@@ -2,8 +2,8 @@ import { CircleCheck } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { PRIVATE_FIELDS } from '@/api/profileFields'
+import { Field } from '@/components/Field'
 import { fieldProps } from '@/components/fieldProps'
-import { TextField } from '@/components/TextField'
 import { t } from '@/language/text'
 import { plainPhoneNumber } from '@/lib/phoneNumber'
 import { phone } from '@/lib/validation'
@@ -20,7 +20,7 @@ export function PhoneField({ form }: { form: UseFormReturn<ProfileValues> }): Re
   const error = phone(value)
   const isValid = plainPhoneNumber(value) && !error
   return (
-    <TextField
+    <Field
       {...field}
       label={PRIVATE_FIELDS.phone_number.label}
       type="tel"
@@ -28,13 +28,11 @@ export function PhoneField({ form }: { form: UseFormReturn<ProfileValues> }): Re
       error={shownError ?? (isTouched ? error : undefined)}
       // The hint reserves a line for an error, which would otherwise move the Save button during a press.
       hint={t('Such as 416-555-0123')}
-      slotProps={{
-        input: {
-          endAdornment: isValid && (
-            <CircleCheck color="var(--green)" role="img" aria-label={t('Valid phone number')} />
-          ),
-        },
-      }}
+      end={
+        isValid && (
+          <CircleCheck color="var(--green)" role="img" aria-label={t('Valid phone number')} />
+        )
+      }
     />
   )
 }

@@ -1,25 +1,19 @@
-import Box from '@mui/material/Box'
-import type { SxProps } from '@mui/material/styles'
-import Typography from '@mui/material/Typography'
 import { Lock } from 'lucide-react'
 import { type ReactElement, type ReactNode, useId } from 'react'
+import text from '@/components/text.module.css'
 import { t } from '@/language/text'
-
-interface Props {
-  sx: SxProps
-  children: ReactNode
-}
+import styles from './editProfile.module.css'
 
 /** A group for the fields that the server sends only to their owner, with one label for all of them. */
-export function PrivateGroup({ sx, children }: Props): ReactElement {
+export function PrivateGroup({ children }: { children: ReactNode }): ReactElement {
   const titleId = useId()
   return (
-    <Box role="group" aria-labelledby={titleId} sx={sx}>
-      <Typography id={titleId} color="textSecondary" sx={{ fontWeight: 650 }}>
+    <fieldset aria-labelledby={titleId} className={styles.group}>
+      <p id={titleId} className={`${text.muted} ${text.strong}`}>
         <Lock aria-hidden size={18} />
         {t('Only you see this')}
-      </Typography>
+      </p>
       {children}
-    </Box>
+    </fieldset>
   )
 }

@@ -1,37 +1,18 @@
-import Button from '@mui/material/Button'
-import Card from '@mui/material/Card'
 import type { ReactElement } from 'react'
 import type { OpenableField } from '@/api/profileFields'
 import { ActionBar } from '@/components/ActionBar'
+import { Button } from '@/components/Button'
 import { Form } from '@/components/Form'
 import { Notice } from '@/components/Notice'
+import { Panel } from '@/components/Panel'
 import { pageLanguage } from '@/language/language'
 import { t } from '@/language/text'
 import { CardFields, fieldSelector } from './CardFields'
+import styles from './editProfile.module.css'
 import { PrivateFields } from './PrivateFields'
 import type { ProfileFormState } from './useProfileForm'
 
 const listFormat = new Intl.ListFormat(pageLanguage().tag)
-
-/** On a wide screen too, the buttons stay in view. `overflow: clip` lets them, unlike `hidden`. */
-const CARD_SX = {
-  display: 'grid',
-  gap: 3,
-  p: 3,
-  boxShadow: 'none',
-  overflow: 'clip',
-  '@media (width >= 600px)': {
-    '& > .actions': {
-      position: 'sticky',
-      zIndex: 2, // above the labels
-      bottom: 0,
-      m: '0 -24px -24px',
-      p: '12px 24px',
-      borderTop: '1px solid var(--line)',
-      background: 'var(--surface)',
-    },
-  },
-}
 
 interface Props extends ProfileFormState {
   field: OpenableField | undefined
@@ -48,19 +29,21 @@ export function ProfileForm(props: Props): ReactElement {
       onSubmit={saveProfile}
       onInvalid={showInvalid}
     >
-      <Card sx={CARD_SX}>
-        {restored && <Notice>{restoredText(restored.droppedLabels)}</Notice>}
-        <CardFields form={form} openPicker={field} />
-        <PrivateFields form={form} />
-        <ActionBar>
-          <Button variant="outlined" onClick={discard}>
-            {t('Cancel')}
-          </Button>
-          <Button type="submit" loading={form.formState.isSubmitting}>
-            {t('Save Changes')}
-          </Button>
-        </ActionBar>
-      </Card>
+      <div className={styles.form}>
+        <Panel flat>
+          {restored && <Notice>{restoredText(restored.droppedLabels)}</Notice>}
+          <CardFields form={form} openPicker={field} />
+          <PrivateFields form={form} />
+          <ActionBar>
+            <Button variant="outlined" onClick={discard}>
+              {t('Cancel')}
+            </Button>
+            <Button type="submit" loading={form.formState.isSubmitting}>
+              {t('Save Changes')}
+            </Button>
+          </ActionBar>
+        </Panel>
+      </div>
     </Form>
   )
 }

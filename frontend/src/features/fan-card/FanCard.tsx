@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import type { FoundUser, PublicUser } from '@/api/types'
 import { FanPlace } from '@/components/FanPlace'
 import { teamColors } from '@/components/teamColors'
+import text from '@/components/text.module.css'
 import { displayName } from '@/lib/format'
 import { paths } from '@/lib/paths'
 import { findTeam } from '@/lib/teams'
@@ -33,7 +34,7 @@ export const FanCard = ({ fan, note, action }: Props): ReactElement => (
           <span className="numeral">{fan.jersey_number}</span>
         )}
       </b>
-      <Link className={styles.name} to={paths.user(fan._id)}>
+      <Link className={`${text.twoLines} ${styles.name}`} to={paths.user(fan._id)}>
         {displayName(fan.full_name)}
       </Link>
       <p>

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import type { ReactElement, ReactNode } from 'react'
 import { Loading } from '@/components/Loading'
 import { Skeleton } from '@/components/Skeleton'
@@ -13,9 +12,10 @@ interface Props {
  * don't say. Firefox's Tab would stop at it, as if it had no links and buttons that scroll it.
  */
 export const FanLane = ({ labelledBy, children }: Props & { labelledBy: string }): ReactElement => (
-  <Box role="group" tabIndex={-1} aria-labelledby={labelledBy} className={styles.lane}>
+  // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form
+  <div role="group" tabIndex={-1} aria-labelledby={labelledBy} className={styles.lane}>
     <ul>{children}</ul>
-  </Box>
+  </div>
 )
 
 /** Small cards in a grid, with as many columns as fit. */
@@ -31,7 +31,7 @@ export const FanGridSkeleton = ({ cards }: { cards: number }): ReactElement => (
     <Loading />
     {Array.from({ length: cards }, (_card, at) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: all cards are alike
-      <Skeleton key={at} height={CARD_WIDTH_PX} radius={16} />
+      <Skeleton key={at} height={CARD_WIDTH_PX} />
     ))}
   </div>
 )

@@ -1,7 +1,7 @@
-import Chip from '@mui/material/Chip'
 import { ChevronRight } from 'lucide-react'
 import type { ReactElement, ReactNode, Ref } from 'react'
 import type { Connection } from '@/api/types'
+import { Chip } from '@/components/Chip'
 import { FanRow } from '@/components/FanRow'
 import { RowLink } from '@/components/RowLink'
 import { FollowFan } from '@/features/follow/FollowFan'
@@ -38,11 +38,7 @@ export function FanListRow({ fan, link, onUnfollowed, ...row }: Props): ReactEle
       {...(link ? { email: fan.email } : { to: profilePath })}
       action={
         <>
-          {isOwn ? (
-            <Chip label={t('You')} size="small" />
-          ) : (
-            <FollowFan user={fan} onUnfollowed={onUnfollowed} />
-          )}
+          {isOwn ? <Chip>{t('You')}</Chip> : <FollowFan user={fan} onUnfollowed={onUnfollowed} />}
           {link && <ProfileLink link={link} to={profilePath} name={displayName(fan.full_name)} />}
         </>
       }

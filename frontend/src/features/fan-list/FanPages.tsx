@@ -1,8 +1,7 @@
-import List from '@mui/material/List'
 import { type ComponentType, memo, type ReactElement } from 'react'
 import type { Connection } from '@/api/types'
 import { ErrorState } from '@/components/ErrorState'
-import { FAN_LIST_SX } from '@/components/fanRowStyles'
+import rows from '@/components/fanRow.module.css'
 import { ListEnd } from '@/components/ListEnd'
 import { ListSkeleton } from '@/components/ListSkeleton'
 import type { ListState } from '@/queries/listState'
@@ -42,7 +41,6 @@ export function FanPages({ list, Row, nobody }: Props): ReactElement {
 
 /** The height of a row that shows an e-mail. */
 const ROW_HEIGHT_PX = 88
-const LIST_SX = { ...FAN_LIST_SX, contentVisibility: 'auto' }
 
 /** Each page's height when the fan left the list. Back needs the same heights to restore the scroll. */
 const heightsWhenLeft = new WeakMap<Connection[], number>()
@@ -57,18 +55,18 @@ interface PageProps extends RowProps {
  * would cost more than it saves.
  */
 const Page = memo(({ fans, Row }: PageProps) => (
-  <List
+  <ul
     ref={(list) => () => {
       if (list) heightsWhenLeft.set(fans, list.offsetHeight)
     }}
-    disablePadding
-    sx={LIST_SX}
+    className={rows.list}
     style={{
+      contentVisibility: 'auto',
       containIntrinsicHeight: `auto ${heightsWhenLeft.get(fans) ?? fans.length * ROW_HEIGHT_PX}px`,
     }}
   >
     {fans.map((fan) => (
       <Row key={fan._id} fan={fan} />
     ))}
-  </List>
+  </ul>
 ))

@@ -45,7 +45,7 @@ export function ActionMenu(props: Props): ReactElement {
         <Flag aria-hidden />
         {t('Report')}
       </MenuItem>
-      <MenuItem onClick={() => onChoose('block')} sx={{ color: 'error.main' }}>
+      <MenuItem onClick={() => onChoose('block')} data-danger>
         <Ban aria-hidden />
         {t('Block')}
       </MenuItem>

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import type { ReactElement } from 'react'
 import { ConfirmDialog } from '@/components/ConfirmDialog'
 import { t } from '@/language/text'
@@ -9,8 +8,6 @@ interface Props {
   onCancel: () => void
 }
 
-const LIST_SX = { display: 'grid', gap: 1, pl: 2.5, listStyle: 'disc', overflowWrap: 'anywhere' }
-
 export const BlockDialog = ({ name, onConfirm, onCancel }: Props): ReactElement => (
   <ConfirmDialog
     title={t('Block {name}?', { name })}
@@ -18,11 +15,11 @@ export const BlockDialog = ({ name, onConfirm, onCancel }: Props): ReactElement 
     onConfirm={onConfirm}
     onCancel={onCancel}
   >
-    <Box component="ul" sx={LIST_SX}>
+    <ul>
       <li>{t('While logged in, they can’t find you or follow you, and you can’t find them.')}</li>
       <li>{t('If one of you follows the other, that ends. Unblocking doesn’t bring it back.')}</li>
       <li>{t('They won’t be told.')}</li>
       <li>{t('Your page is public: logged out, anyone with your link can still open it.')}</li>
-    </Box>
+    </ul>
   </ConfirmDialog>
 )

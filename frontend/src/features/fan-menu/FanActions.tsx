@@ -1,4 +1,3 @@
-import Typography from '@mui/material/Typography'
 import { type ReactElement, useEffect, useState } from 'react'
 import { ConfirmDialog } from '@/components/ConfirmDialog'
 import { lazyScreen } from '@/components/lazyScreen'
@@ -79,11 +78,11 @@ export function FanActions(props: Props): ReactElement {
           onConfirm={confirmAction(remove)}
           onCancel={onClose}
         >
-          <Typography>
+          <p>
             {t(
               'They won’t be told, and they can follow you again. You can’t undo this. To keep them away, block them instead.',
             )}
-          </Typography>
+          </p>
         </ConfirmDialog>
       )}
     </>

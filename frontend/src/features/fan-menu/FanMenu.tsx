@@ -1,6 +1,6 @@
-import IconButton from '@mui/material/IconButton'
 import { Ellipsis } from 'lucide-react'
 import { type ReactElement, useState } from 'react'
+import { IconButton } from '@/components/Button'
 import { t } from '@/language/text'
 import { displayName } from '@/lib/format'
 import { FanActions } from './FanActions'
@@ -22,7 +22,7 @@ export function FanMenu({ fan, followsYou, onGone }: Props): ReactElement {
   return (
     <>
       <IconButton
-        aria-label={t('More about {name}', { name: displayName(fan.full_name) })}
+        label={t('More about {name}', { name: displayName(fan.full_name) })}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}

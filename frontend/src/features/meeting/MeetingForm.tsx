@@ -1,12 +1,12 @@
-import Button from '@mui/material/Button'
-import Stack from '@mui/material/Stack'
 import { type ReactElement, type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { TextField } from '@/components/TextField'
+import { Button } from '@/components/Button'
+import { Buttons } from '@/components/Dialog'
+import { Field } from '@/components/Field'
 import { t } from '@/language/text'
 import { cleanText } from '@/lib/cleanText'
 import { MET_AT_LENGTH_MAX } from '@/lib/lengths'
 import { lengthOf, metAt as metAtRule } from '@/lib/validation'
-import { MuiProvider } from '@/theme/MuiProvider'
+import styles from './meetingForm.module.css'
 
 export interface Draft {
   text: string
@@ -36,45 +36,42 @@ export function MeetingForm({ draft, canRemove, onSave, onCancel }: Props): Reac
     else onSave(cleanText(noteText))
   }
   return (
-    <MuiProvider>
-      <Stack
-        component="form"
-        noValidate
-        onSubmit={submit}
-        onKeyDown={(event) => {
-          if (event.key !== 'Escape') return
-          event.preventDefault() // otherwise a dialog around the form would close too
-          onCancel()
-        }}
-        sx={{ flex: '1 0 100%', gap: 1 }}
-      >
-        <TextField
-          ref={input}
-          label={t('Where did you meet?')}
-          placeholder={t('Tuesday at Scotiabank Pond')}
-          value={noteText}
-          error={error}
-          hint={t('Only you see it. {length} of {max}', {
-            length: lengthOf(noteText),
-            max: MET_AT_LENGTH_MAX,
-          })}
-          slotProps={{
-            htmlInput: { autoComplete: 'off', autoCorrect: 'off', enterKeyHint: 'done' },
-          }}
-          onChange={({ target }) => setNoteText(target.value)}
-        />
-        <Stack direction="row" sx={{ flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1 }}>
-          {canRemove && (
-            <Button variant="text" color="error" sx={{ mr: 'auto' }} onClick={() => onSave('')}>
-              {t('Remove')}
-            </Button>
-          )}
-          <Button variant="text" onClick={onCancel}>
-            {t('Cancel')}
+    <form
+      noValidate
+      className={styles.form}
+      onSubmit={submit}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        event.preventDefault() // otherwise a dialog around the form would close too
+        onCancel()
+      }}
+    >
+      <Field
+        ref={input}
+        label={t('Where did you meet?')}
+        placeholder={t('Tuesday at Scotiabank Pond')}
+        autoComplete="off"
+        autoCorrect="off"
+        enterKeyHint="done"
+        value={noteText}
+        error={error}
+        hint={t('Only you see it. {length} of {max}', {
+          length: lengthOf(noteText),
+          max: MET_AT_LENGTH_MAX,
+        })}
+        onChange={({ target }) => setNoteText(target.value)}
+      />
+      <Buttons>
+        {canRemove && (
+          <Button variant="text" danger onClick={() => onSave('')}>
+            {t('Remove')}
           </Button>
-          <Button type="submit">{t('Save')}</Button>
-        </Stack>
-      </Stack>
-    </MuiProvider>
+        )}
+        <Button variant="text" onClick={onCancel}>
+          {t('Cancel')}
+        </Button>
+        <Button type="submit">{t('Save')}</Button>
+      </Buttons>
+    </form>
   )
 }

@@ -1,17 +1,16 @@
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Slider from '@mui/material/Slider'
-import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
 import { type ReactElement, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import Cropper from 'react-easy-crop'
 import type { OwnRecord } from '@/api/types'
 import type { CropArea } from '@/browser/cropPhoto'
-import { Overlay } from '@/components/Overlay'
+import { Button } from '@/components/Button'
+import { Buttons, Dialog } from '@/components/Dialog'
 import './crop.css'
 import { teamColors } from '@/components/teamColors'
+import text from '@/components/text.module.css'
 import { t } from '@/language/text'
 import { displayName } from '@/lib/format'
+import styles from './cropDialog.module.css'
 
 const ZOOM_MIN = 1
 const ZOOM_MAX = 4
@@ -36,46 +35,9 @@ interface Props {
   onCut: (file: File, area: CropArea) => void
 }
 
-/** The upper part of a card, with its stripes behind the photo. */
-const CARD_SX = {
-  position: 'relative',
-  display: 'grid',
-  justifyItems: 'center',
-  gap: 1.5,
-  p: 2,
-  overflow: 'hidden',
-  borderRadius: '14px',
-  background: 'var(--team-ground)',
-  color: 'var(--team-ink)',
-  '& > .stripes': { position: 'absolute', insetInline: 0, bottom: 72 },
-  '& > strong': {
-    maxWidth: '100%',
-    fontSize: 'var(--text-large)',
-    fontWeight: 800,
-    lineHeight: '28px',
-    letterSpacing: '-0.022em',
-  },
-}
-const PICTURE_SX = {
-  position: 'relative',
-  width: '100%',
-  maxWidth: 300,
-  aspectRatio: '1',
-  overflow: 'hidden',
-  border: '6px solid #ffffff',
-  borderRadius: '16%',
-  bgcolor: '#ffffff',
-  '& .crop-area:focus-visible': {
-    outline: '3px solid var(--blue)',
-    outlineOffset: -5,
-    borderRadius: '14%',
-  },
-}
-
 /** Lets the fan choose a square of the photo by dragging, wheel, pinch, arrow keys or slider. */
 export function CropDialog(props: Props): ReactElement {
   const { file, user, onOpen, onCancel, onUnreadable, onCut } = props
-  const titleId = useId()
   const zoomId = useId()
   const picture = useRef<HTMLDivElement>(null)
   const url = useObjectUrl(file)
@@ -85,72 +47,62 @@ export function CropDialog(props: Props): ReactElement {
   useLayoutEffect(onOpen, [onOpen])
 
   return (
-    <Overlay kind="dialog" labelledBy={titleId} onClose={onCancel}>
-      <Stack sx={{ gap: 2, p: 3 }}>
-        <Typography variant="h2" id={titleId}>
-          {t('Your photo')}
-        </Typography>
-        <Box className="team" style={teamColors(user.favourite_team)} sx={CARD_SX}>
-          <div className="stripes" />
-          <Box ref={picture} role="group" aria-label={t('Photo')} sx={PICTURE_SX}>
-            <MoveButtons move={(key) => pressKey(picture.current, key)} />
-            {url && (
-              <Cropper
-                image={url}
-                aspect={1}
-                objectFit="cover"
-                showGrid={false}
-                crop={crop}
-                zoom={zoom}
-                maxZoom={ZOOM_MAX}
-                keyboardStep={ARROW_KEY_STEP_PX}
-                onCropChange={setCrop}
-                onZoomChange={setZoom}
-                onCropAreaChange={(_percent, pixels) => setCropArea(pixels)}
-                mediaProps={{ onError: onUnreadable }}
-                cropperProps={{ role: 'img', 'aria-label': t('Photo, moved by the arrow keys') }}
-                classes={{ cropAreaClassName: 'crop-area' }}
-                // The page's CSP forbids the library's inline style element, so crop.css imports
-                // the library's rules.
-                disableAutomaticStylesInjection
-              />
-            )}
-          </Box>
-          <Typography noWrap component="strong">
-            {displayName(user.full_name)}
-          </Typography>
-        </Box>
-        <Typography role="status" variant="body2" color="textSecondary">
-          {cropArea && cropArea.width < SHARP_CROP_PX_MIN
-            ? blurWarning(zoom)
-            : t('Drag the photo to move it.')}
-        </Typography>
-        <Stack direction="row" sx={{ alignItems: 'center', gap: 3, pr: 1, fontWeight: 650 }}>
-          <span id={zoomId}>{t('Zoom')}</span>
-          <Slider
-            aria-labelledby={zoomId}
-            getAriaValueText={(value) => `${Math.round(100 * value)} %`}
-            min={ZOOM_MIN}
-            max={ZOOM_MAX}
-            step={ZOOM_STEP}
-            value={zoom}
-            onChange={(_event, chosen) => setZoom(chosen as number)}
-          />
-        </Stack>
-        <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
-          <Button variant="text" onClick={onCancel}>
-            {t('Cancel')}
-          </Button>
-          <Button
-            disabled={!cropArea}
-            sx={{ flex: '1 0 auto' }}
-            onClick={() => cropArea && onCut(file, cropArea)}
-          >
-            {t('Save photo')}
-          </Button>
-        </Stack>
-      </Stack>
-    </Overlay>
+    <Dialog title={t('Your photo')} onClose={onCancel}>
+      <div className={`team ${styles.card}`} style={teamColors(user.favourite_team)}>
+        <div className="stripes" />
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form */}
+        <div ref={picture} role="group" aria-label={t('Photo')} className={styles.picture}>
+          <MoveButtons move={(key) => pressKey(picture.current, key)} />
+          {url && (
+            <Cropper
+              image={url}
+              aspect={1}
+              objectFit="cover"
+              showGrid={false}
+              crop={crop}
+              zoom={zoom}
+              maxZoom={ZOOM_MAX}
+              keyboardStep={ARROW_KEY_STEP_PX}
+              onCropChange={setCrop}
+              onZoomChange={setZoom}
+              onCropAreaChange={(_percent, pixels) => setCropArea(pixels)}
+              mediaProps={{ onError: onUnreadable }}
+              cropperProps={{ role: 'img', 'aria-label': t('Photo, moved by the arrow keys') }}
+              classes={{ cropAreaClassName: 'crop-area' }}
+              // The page's CSP forbids the library's inline style element, so crop.css imports
+              // the library's rules.
+              disableAutomaticStylesInjection
+            />
+          )}
+        </div>
+        <strong className={text.oneLine}>{displayName(user.full_name)}</strong>
+      </div>
+      <p role="status" className={text.note}>
+        {cropArea && cropArea.width < SHARP_CROP_PX_MIN
+          ? blurWarning(zoom)
+          : t('Drag the photo to move it.')}
+      </p>
+      <div className={styles.zoom}>
+        <span id={zoomId}>{t('Zoom')}</span>
+        <Slider
+          aria-labelledby={zoomId}
+          getAriaValueText={(value) => `${Math.round(100 * value)} %`}
+          min={ZOOM_MIN}
+          max={ZOOM_MAX}
+          step={ZOOM_STEP}
+          value={zoom}
+          onChange={(_event, chosen) => setZoom(chosen as number)}
+        />
+      </div>
+      <Buttons>
+        <Button variant="text" onClick={onCancel}>
+          {t('Cancel')}
+        </Button>
+        <Button disabled={!cropArea} onClick={() => cropArea && onCut(file, cropArea)}>
+          {t('Save photo')}
+        </Button>
+      </Buttons>
+    </Dialog>
   )
 }
 

@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box'
-import ButtonBase from '@mui/material/ButtonBase'
 import { Camera } from 'lucide-react'
 import type { ReactElement, Ref } from 'react'
 import type { OwnRecord } from '@/api/types'
@@ -7,28 +5,7 @@ import { CardPhoto } from '@/features/profile-card/CardPhoto'
 import { t } from '@/language/text'
 import { initials } from '@/lib/format'
 import { sizedPhotoUrl } from '@/lib/sizedPhotoUrl'
-
-const BUTTON_SX = {
-  font: 'inherit',
-  borderRadius: '16%',
-  '&[aria-busy="true"]': { cursor: 'progress' },
-  '@media (hover: hover)': { '&:hover > :last-child': { background: 'var(--blue-strong)' } },
-}
-const BADGE_SX = {
-  position: 'absolute',
-  right: 0,
-  bottom: 0,
-  display: 'grid',
-  displayPrint: 'none',
-  placeItems: 'center',
-  width: 44,
-  height: 44,
-  border: '3px solid var(--surface)',
-  borderRadius: '50%',
-  background: 'var(--blue)',
-  color: 'var(--on-blue)',
-  '& svg': { width: 22, height: 22 },
-}
+import styles from './photo.module.css'
 
 interface Props {
   ref: Ref<HTMLButtonElement>
@@ -42,9 +19,10 @@ interface Props {
 
 /** The photo, with a camera in its corner. */
 export const PhotoButton = ({ ref, user, isOpen, isBusy, onClick }: Props): ReactElement => (
-  <ButtonBase
+  <button
+    type="button"
     ref={ref}
-    sx={BUTTON_SX}
+    className={styles.button}
     aria-label={t('Photo menu')}
     aria-haspopup="menu"
     aria-expanded={isOpen}
@@ -53,8 +31,8 @@ export const PhotoButton = ({ ref, user, isOpen, isBusy, onClick }: Props): Reac
     onClick={onClick}
   >
     <CardPhoto photoUrl={sizedPhotoUrl(user.photo_url, 192)} initials={initials(user.full_name)} />
-    <Box component="span" sx={BADGE_SX}>
+    <span className={styles.camera}>
       <Camera aria-hidden />
-    </Box>
-  </ButtonBase>
+    </span>
+  </button>
 )

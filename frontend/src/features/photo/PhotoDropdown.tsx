@@ -1,4 +1,3 @@
-import Paper from '@mui/material/Paper'
 import Popper from '@mui/material/Popper'
 import {
   type ReactElement,
@@ -10,9 +9,7 @@ import {
 } from 'react'
 import type { OwnRecord } from '@/api/types'
 import { PhotoHead } from './PhotoHead'
-
-/** The shadow sets the menu apart from the card behind it. */
-const PAPER_SX = { p: 2.5, pb: 1, boxShadow: '0 16px 48px rgb(0 0 0 / 0.35)' }
+import styles from './photo.module.css'
 
 interface Props {
   /** The photo's button, on the card. */
@@ -36,12 +33,12 @@ export function PhotoDropdown({ anchor, user, onLeave, children }: Props): React
       role="presentation"
       placement="bottom-start"
       modifiers={[{ name: 'offset', options: { offset: [0, 8] } }]}
-      sx={{ zIndex: 'modal' }}
+      className={styles.popper ?? ''}
     >
-      <Paper component="section" aria-labelledby={titleId} sx={PAPER_SX}>
+      <section aria-labelledby={titleId} className={styles.dropdown}>
         <PhotoHead user={user} titleId={titleId} />
         {children}
-      </Paper>
+      </section>
     </Popper>
   )
 }

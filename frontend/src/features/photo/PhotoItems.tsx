@@ -44,7 +44,7 @@ export function PhotoItems(props: Props): ReactElement {
         </MenuItem>
       )}
       {user.photo_url && (
-        <MenuItem data-apart onClick={onDelete} sx={{ color: 'error.main' }}>
+        <MenuItem data-danger onClick={onDelete}>
           <Trash2 aria-hidden />
           {t('Delete photo')}
         </MenuItem>

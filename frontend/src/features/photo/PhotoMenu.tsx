@@ -1,5 +1,4 @@
 import ClickAwayListener from '@mui/material/ClickAwayListener'
-import Typography from '@mui/material/Typography'
 import { type ReactElement, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { OwnRecord } from '@/api/types'
@@ -98,7 +97,7 @@ export function PhotoMenu({ user, opensItself = false }: Props): ReactElement {
               void photo.remove()
             }}
           >
-            <Typography>{t('Your card will show your initials. This can’t be undone.')}</Typography>
+            <p>{t('Your card will show your initials. This can’t be undone.')}</p>
           </ConfirmDialog>
         )}
         {photo.picked && (

@@ -78,7 +78,7 @@ interface FigureProps {
 }
 
 function Figure({ label, value, unavailable, to }: FigureProps): ReactElement {
-  const placeholder = unavailable ? '–' : <Skeleton width={36} height="1.1em" />
+  const placeholder = unavailable ? '–' : <Skeleton width={36} height="0.95em" />
   const content = (
     <>
       <strong>

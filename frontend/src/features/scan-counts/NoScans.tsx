@@ -1,18 +1,15 @@
-import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
 import type { ReactElement } from 'react'
+import text from '@/components/text.module.css'
 import { t } from '@/language/text'
-import { EMPTY_RINK_SX } from './scanChartStyles'
+import styles from './scanCounts.module.css'
 
 /** Shown if nobody has scanned the fan's code in the last 28 days. */
 export const NoScans = (): ReactElement => (
   <>
     <div>
-      <Typography variant="h2">{t('No scans yet')}</Typography>
-      <Typography color="textSecondary" sx={{ mt: 0.5 }}>
-        {t('Put your code on your helmet, or send it to a teammate.')}
-      </Typography>
+      <h2>{t('No scans yet')}</h2>
+      <p className={text.muted}>{t('Put your code on your helmet, or send it to a teammate.')}</p>
     </div>
-    <Box sx={EMPTY_RINK_SX} />
+    <div className={`${styles.rink} ${styles.empty}`} />
   </>
 )

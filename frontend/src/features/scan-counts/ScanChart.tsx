@@ -1,11 +1,9 @@
-import Box from '@mui/material/Box'
-import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
 import { type ReactElement, useState } from 'react'
 import type { Scans } from '@/api/types'
+import text from '@/components/text.module.css'
 import { t } from '@/language/text'
 import { formatCount } from '@/lib/format'
-import { AXIS_SX, BARS_SX, CAPTION_SX, RINK_SX, SLIDER_SX } from './scanChartStyles'
+import styles from './scanCounts.module.css'
 import { DAYS_OF_WEEK, type Day, dayText, SHOWN_DAYS, shortDate } from './scanTexts'
 
 /**
@@ -23,9 +21,9 @@ export function ScanChart({ scans: { days, total } }: { scans: Scans }): ReactEl
   const day = days[chosen]
   return (
     <div>
-      <Box sx={RINK_SX}>
+      <div className={styles.rink}>
         <Bars days={days} />
-        <Box aria-hidden sx={AXIS_SX}>
+        <div aria-hidden className={styles.axis}>
           {days
             .filter((_day, at) => at % DAYS_OF_WEEK === 0)
             .map(({ date }) => (
@@ -33,27 +31,26 @@ export function ScanChart({ scans: { days, total } }: { scans: Scans }): ReactEl
                 {shortDate(date)}
               </time>
             ))}
-        </Box>
-        <Box
-          component="input"
+        </div>
+        <input
           type="range"
+          className={styles.slider}
           aria-label={t('Day')}
           aria-valuetext={day && dayText(day, chosen === TODAY_INDEX, 'long')}
           min={0}
           max={TODAY_INDEX}
           value={chosen}
           onChange={({ target }) => setChosen(Number(target.value))}
-          sx={SLIDER_SX}
         />
-      </Box>
-      <Stack direction="row" sx={CAPTION_SX}>
-        <Typography variant="body2" color="textSecondary">
+      </div>
+      <div className={styles.caption}>
+        <p className={text.note}>
           {t('{count} in the last {days} days', { count: formatCount(total), days: SHOWN_DAYS })}
-        </Typography>
-        <Typography variant="body2" aria-hidden sx={{ ml: 'auto', fontWeight: 650 }}>
+        </p>
+        <p aria-hidden className={text.strong}>
           {day && dayText(day, chosen === TODAY_INDEX, 'short')}
-        </Typography>
-      </Stack>
+        </p>
+      </div>
     </div>
   )
 }
@@ -61,7 +58,7 @@ export function ScanChart({ scans: { days, total } }: { scans: Scans }): ReactEl
 function Bars({ days }: { days: Day[] }): ReactElement {
   const fullHeightScans = Math.max(FULL_HEIGHT_SCANS_MIN, ...days.map(({ count }) => count))
   return (
-    <Box aria-hidden sx={BARS_SX}>
+    <div aria-hidden className={styles.bars}>
       {days.map(({ date, count }) => (
         <i
           key={date}
@@ -69,6 +66,6 @@ function Bars({ days }: { days: Day[] }): ReactElement {
           style={{ height: `${(100 * count) / fullHeightScans}%` }}
         />
       ))}
-    </Box>
+    </div>
   )
 }

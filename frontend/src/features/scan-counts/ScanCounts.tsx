@@ -1,8 +1,6 @@
-import Box from '@mui/material/Box'
-import Card from '@mui/material/Card'
-import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
+import { Panel } from '@/components/Panel'
 import { Skeleton } from '@/components/Skeleton'
 import { RichText } from '@/language/RichText'
 import { t } from '@/language/text'
@@ -12,36 +10,16 @@ import { useRestoring } from '@/session/useRestoring'
 import { NoScans } from './NoScans'
 import { ScanChart } from './ScanChart'
 import { ScansFailed } from './ScansFailed'
-import { EMPTY_RINK_SX } from './scanChartStyles'
+import styles from './scanCounts.module.css'
 import { scansOfWeek } from './scanTexts'
-
-/** Puts the text and the chart side by side if there is room. */
-const CARD_SX = {
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 320px), 1fr))',
-  alignItems: 'center',
-  gap: 2,
-  p: { xs: 2, sm: 2.5 },
-  boxShadow: 'none',
-  displayPrint: 'none',
-  // The text is always as high as a heading of two lines, so that nothing moves when the counts load.
-  '& > :first-of-type': { minHeight: 76, alignContent: 'center' },
-}
-
-/** A number that looks like a sweater's number. */
-const NUMBER_SX = {
-  color: 'var(--blue)',
-  fontFamily: '"Numerals", "Inter", sans-serif',
-  fontSize: '2.75rem',
-  fontWeight: 800,
-  lineHeight: 1,
-}
 
 /** How often the viewer's own code was scanned. */
 export const ScanCounts = (): ReactElement => (
-  <Card component="section" aria-label={t('Scans of your code')} sx={CARD_SX}>
-    <Content />
-  </Card>
+  <Panel flat padded screenOnly aria-label={t('Scans of your code')}>
+    <div className={styles.columns}>
+      <Content />
+    </div>
+  </Panel>
 )
 
 function Content(): ReactElement {
@@ -50,9 +28,9 @@ function Content(): ReactElement {
   if (data)
     return (
       <>
-        <Typography variant="h2">
+        <h2>
           <WeekText count={scansOfWeek(data)} />
-        </Typography>
+        </h2>
         <ScanChart scans={data} />
       </>
     )
@@ -62,7 +40,7 @@ function Content(): ReactElement {
       <div>
         <Skeleton width="70%" height="3rem" />
       </div>
-      <Box sx={EMPTY_RINK_SX} />
+      <div className={`${styles.rink} ${styles.empty}`} />
     </>
   )
 }
@@ -85,9 +63,7 @@ function CountLine({ text, count }: { text: string; count: number }): ReactEleme
     <>
       <br />
       {textBefore}
-      <Box component="span" sx={NUMBER_SX}>
-        {formatCount(count)}
-      </Box>
+      <span className={styles.number}>{formatCount(count)}</span>
       {textAfter}
     </>
   )

@@ -1,19 +1,15 @@
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
 import { type ReactElement, type RefObject, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { Button } from '@/components/Button'
 import { FullView } from '@/components/FullView'
 import { Message } from '@/components/Message'
+import text from '@/components/text.module.css'
 import { t } from '@/language/text'
 import { profilePathOf } from '@/lib/profilePathOf'
-import { MuiProvider } from '@/theme/MuiProvider'
+import styles from './scanView.module.css'
 import { useScanner } from './useScanner'
 
 const FOREIGN_CODE_NOTE_MS = 3000
-
-/** Announces an error where it is shown: a hidden copy would be read a second time with the dialog. */
-const PICTURE_SX = { display: 'grid', justifyItems: 'center', width: '100%' }
 
 /**
  * Scans QR codes with the camera. A fan's code opens the fan's profile; other codes open nothing.
@@ -33,32 +29,30 @@ export function ScanView({ onClose }: { onClose: () => void }): ReactElement {
     title.current?.focus() // because the pressed button is removed
   }
   return (
-    <MuiProvider>
-      <FullView title={t('Scan a code')} titleRef={title} onClose={onClose}>
-        <Box aria-live="polite" sx={PICTURE_SX}>
-          {cameraError ? (
-            <div aria-atomic>
-              <Message
-                drawing="error"
-                level={2}
-                {...cameraError}
-                action={{ label: t('Try again'), run: tryAgain }}
-              />
-            </div>
-          ) : (
-            <Viewfinder video={video} live={live} />
-          )}
-        </Box>
-        {!cameraError && (
-          <Typography role="status" color={foreign ? 'error' : 'textSecondary'}>
-            {statusText(live, foreign)}
-          </Typography>
+    <FullView title={t('Scan a code')} titleRef={title} onClose={onClose}>
+      <div aria-live="polite" className={styles.picture}>
+        {cameraError ? (
+          <div aria-atomic>
+            <Message
+              drawing="error"
+              level={2}
+              {...cameraError}
+              action={{ label: t('Try again'), run: tryAgain }}
+            />
+          </div>
+        ) : (
+          <Viewfinder video={video} live={live} />
         )}
-        <Button variant="text" onClick={onClose}>
-          {t('Search by name instead')}
-        </Button>
-      </FullView>
-    </MuiProvider>
+      </div>
+      {!cameraError && (
+        <p role="status" className={foreign ? styles.foreign : text.muted}>
+          {statusText(live, foreign)}
+        </p>
+      )}
+      <Button variant="text" onClick={onClose}>
+        {t('Search by name instead')}
+      </Button>
+    </FullView>
   )
 }
 
@@ -67,25 +61,20 @@ interface ViewfinderProps {
   live: boolean
 }
 
-const SQUARE_SX = {
-  position: 'relative',
-  overflow: 'hidden',
-  width: 'min(100%, 480px, max(240px, 100dvh - 288px))',
-  aspectRatio: '1',
-  borderRadius: 'var(--radius-card)',
-  background: '#0b1420',
-  '@media (orientation: landscape) and (height < 480px)': { width: 'calc(100dvh - 32px)' },
-  '& > *': { position: 'absolute', width: '100%', height: '100%', objectFit: 'cover' },
-}
-
 /** The camera's picture, with four corner marks where the QR code should be. */
 const Viewfinder = ({ video, live }: ViewfinderProps): ReactElement => (
-  <Box sx={SQUARE_SX}>
+  <div className={styles.square}>
     <video ref={video} autoPlay playsInline muted aria-label={t('What the camera sees')} />
-    <svg viewBox="0 0 100 100" fill="none" stroke="#fff" opacity={live ? 1 : 0.4} aria-hidden>
+    <svg
+      viewBox="0 0 100 100"
+      fill="none"
+      stroke="var(--white)"
+      opacity={live ? 1 : 0.4}
+      aria-hidden
+    >
       <path d="M15 21v-6h6M79 15h6v6M85 79v6h-6M21 85h-6v-6" />
     </svg>
-  </Box>
+  </div>
 )
 
 function statusText(live: boolean, foreign: boolean): string {

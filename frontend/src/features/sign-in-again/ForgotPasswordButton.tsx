@@ -1,10 +1,11 @@
-import Typography from '@mui/material/Typography'
 import { type ReactElement, useState } from 'react'
 import { BusyButton } from '@/components/BusyButton'
+import text from '@/components/text.module.css'
 import { useToaster } from '@/components/toasts/useToaster'
 import { t } from '@/language/text'
 import { adviceFor } from '@/session/authErrors'
 import { useSession } from '@/session/SessionProvider'
+import styles from './signInAgain.module.css'
 
 /** E-mails the account a link that sets a new password, and shows a toast. */
 export function ForgotPasswordButton({ email }: { email: string }): ReactElement {
@@ -23,20 +24,14 @@ export function ForgotPasswordButton({ email }: { email: string }): ReactElement
     }
   }
   return (
-    <div>
-      <BusyButton
-        size="small"
-        variant="text"
-        busy={state === 'sending'}
-        sx={{ ml: -1.75 }}
-        onClick={send}
-      >
+    <div className={styles.forgot}>
+      <BusyButton small variant="text" busy={state === 'sending'} onClick={send}>
         {t('Forgot Password')}
       </BusyButton>
-      <Typography aria-live="polite" color="textSecondary">
+      <p aria-live="polite" className={text.muted}>
         {state === 'sent' &&
           t('We sent you a link. After you choose a new password, log in again.')}
-      </Typography>
+      </p>
     </div>
   )
 }

@@ -25,7 +25,7 @@ export function GoogleAgain({ onDone }: { onDone: () => void }): ReactElement {
     }
   }
   return (
-    <BusyButton variant="outlined" startIcon={<GoogleLogo />} busy={busy} onClick={signIn}>
+    <BusyButton variant="outlined" icon={<GoogleLogo />} busy={busy} onClick={signIn}>
       {t('Continue with Google')}
     </BusyButton>
   )

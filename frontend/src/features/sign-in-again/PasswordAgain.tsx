@@ -1,10 +1,9 @@
-import Button from '@mui/material/Button'
-import Stack from '@mui/material/Stack'
 import { type ReactElement, useEffect } from 'react'
 import { useForm } from 'react-hook-form'
+import { Button } from '@/components/Button'
 import { Form } from '@/components/Form'
 import { fieldProps } from '@/components/fieldProps'
-import { SecretField } from '@/components/SecretField'
+import { PasswordField } from '@/components/PasswordField'
 import { useToaster } from '@/components/toasts/useToaster'
 import { t } from '@/language/text'
 import * as rules from '@/lib/validation'
@@ -38,20 +37,18 @@ export function PasswordAgain({ email, onDone }: Props): ReactElement {
   }
   return (
     <Form form={form} onSubmit={signIn}>
-      <Stack sx={{ gap: 2 }}>
-        <UsernameField email={email} />
-        <SecretField
-          required
-          label={t('Password')}
-          autoComplete="current-password"
-          enterKeyHint="go"
-          {...fieldProps(form)('password', { validate: rules.required(t('Password')) })}
-        />
-        <ForgotPasswordButton email={email} />
-        <Button type="submit" loading={form.formState.isSubmitting}>
-          {t('Log in')}
-        </Button>
-      </Stack>
+      <UsernameField email={email} />
+      <PasswordField
+        required
+        label={t('Password')}
+        autoComplete="current-password"
+        enterKeyHint="go"
+        {...fieldProps(form)('password', { validate: rules.required(t('Password')) })}
+      />
+      <ForgotPasswordButton email={email} />
+      <Button type="submit" loading={form.formState.isSubmitting}>
+        {t('Log in')}
+      </Button>
     </Form>
   )
 }

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import type { Suggestion } from '@/api/types'
+import { DOT } from '@/components/dot'
 import { FanPlace } from '@/components/FanPlace'
-import { DOT } from '@/components/fanRowStyles'
 import { FanCard } from '@/features/fan-card/FanCard'
 import { FanListRow } from '@/features/fan-list/FanListRow'
 import { FollowFan } from '@/features/follow/FollowFan'
@@ -21,7 +21,7 @@ export const SuggestedRow = ({ fan }: Props): ReactElement => (
     line={
       <>
         {REASON_TEXTS[fan.reason]}
-        {(fan.location || fan.favourite_team) && <span className="joint">{DOT}</span>}
+        {(fan.location || fan.favourite_team) && <span data-joint="reason">{DOT}</span>}
         <FanPlace {...fan} />
       </>
     }

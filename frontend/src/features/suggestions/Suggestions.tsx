@@ -1,17 +1,15 @@
-import Box from '@mui/material/Box'
-import Card from '@mui/material/Card'
-import List from '@mui/material/List'
-import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactElement, useId } from 'react'
 import type { Suggestion } from '@/api/types'
-import { CARD_LIST_SX } from '@/components/fanRowStyles'
+import rows from '@/components/fanRow.module.css'
 import { ListSkeleton } from '@/components/ListSkeleton'
+import { Panel } from '@/components/Panel'
 import { FanGrid, FanGridSkeleton } from '@/features/fan-card/FanCards'
 import { t } from '@/language/text'
 import { suggestionsQuery } from '@/queries/suggestions'
 import { useOffline } from '@/session/useOffline'
 import { SuggestedCard, SuggestedRow } from './SuggestedFan'
+import styles from './suggestions.module.css'
 
 /**
  * The number of fans to fetch. The server sends no more than this. The number doesn't depend on
@@ -42,12 +40,10 @@ export function Suggestions(props: Props): ReactElement | null {
   const fans = data?.filter(({ _id }) => !without.includes(_id)).slice(0, limit)
   if (!isLoading && (fans?.length ?? 0) < atLeast) return null
   return (
-    <Box component="section" aria-labelledby={id} aria-busy={isLoading} sx={{ mt: 3 }}>
-      <Typography variant="h2" id={id} sx={inRows ? ROWS_HEADING_SX : { mb: 1.5 }}>
-        {t('Fans to follow')}
-      </Typography>
+    <section aria-labelledby={id} aria-busy={isLoading} className={styles.section}>
+      <h2 id={id}>{t('Fans to follow')}</h2>
       {inRows ? <Rows fans={fans} limit={limit} /> : <Cards fans={fans} limit={limit} />}
-    </Box>
+    </section>
   )
 }
 
@@ -68,18 +64,16 @@ const Cards = ({ fans, limit }: FansProps): ReactElement =>
     <FanGridSkeleton cards={limit} />
   )
 
-const ROWS_HEADING_SX = { mb: 1, fontSize: '1.0625rem' }
-
 const Rows = ({ fans, limit }: FansProps): ReactElement => (
-  <Card>
+  <Panel>
     {fans ? (
-      <List disablePadding sx={CARD_LIST_SX}>
+      <ul className={rows.list}>
         {fans.map((fan) => (
           <SuggestedRow key={fan._id} fan={fan} />
         ))}
-      </List>
+      </ul>
     ) : (
       <ListSkeleton rows={limit} />
     )}
-  </Card>
+  </Panel>
 )

@@ -11,7 +11,7 @@ interface Props {
 export function VerifyButton({ offline, children }: Props): ReactElement {
   const { send, isSending } = useSendVerification()
   return (
-    <BusyButton size="small" variant="outlined" disabled={offline} busy={isSending} onClick={send}>
+    <BusyButton small variant="outlined" disabled={offline} busy={isSending} onClick={send}>
       {children}
     </BusyButton>
   )

@@ -1,13 +1,13 @@
-import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
 import type { ReactElement } from 'react'
 import { errorText } from '@/api/error'
 import { useOnline } from '@/browser/useOnline'
 import { Status } from '@/components/Status'
+import text from '@/components/text.module.css'
 import { t } from '@/language/text'
 import type { EmailNotVerified } from './emailNotVerified'
 import { useVerificationCheck } from './useVerificationCheck'
 import { VerifyButton } from './VerifyButton'
+import styles from './verifyFirst.module.css'
 
 interface Props {
   error: EmailNotVerified
@@ -21,11 +21,11 @@ export function VerifyFirst({ error, onVerified }: Props): ReactElement {
   useVerificationCheck(isOnline, onVerified)
   const { title, description } = errorText(error, t('Please verify your email first.'))
   return (
-    <Stack sx={{ alignItems: 'flex-start', gap: 1 }}>
+    <div className={styles.verify}>
       <Status>{`${title} ${description}`}</Status>
-      <Typography sx={{ fontWeight: 600 }}>{title}</Typography>
-      <Typography>{description}</Typography>
+      <p className={text.strong}>{title}</p>
+      <p>{description}</p>
       <VerifyButton offline={!isOnline}>{t('Send the email again')}</VerifyButton>
-    </Stack>
+    </div>
   )
 }

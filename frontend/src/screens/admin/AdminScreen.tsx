@@ -1,15 +1,13 @@
-import Box from '@mui/material/Box'
-import Card from '@mui/material/Card'
-import Chip from '@mui/material/Chip'
-import Typography from '@mui/material/Typography'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactElement, useCallback, useRef, useState } from 'react'
 import type { UserRow } from '@/api/types'
+import { Chip } from '@/components/Chip'
 import { ErrorState } from '@/components/ErrorState'
 import { ListEnd } from '@/components/ListEnd'
 import { ListSkeleton } from '@/components/ListSkeleton'
 import { lazyScreen } from '@/components/lazyScreen'
 import { Message } from '@/components/Message'
+import { Panel } from '@/components/Panel'
 import { SearchField } from '@/components/SearchField'
 import { useDialogChunk } from '@/components/useDialogChunk'
 import { useErrorToast } from '@/components/useErrorToast'
@@ -19,6 +17,7 @@ import { formatCount } from '@/lib/format'
 import { useDebounced } from '@/lib/useDebounced'
 import { listState } from '@/queries/listState'
 import { userListQuery } from '@/queries/users'
+import styles from './admin.module.css'
 import { UserTable } from './UserTable'
 
 const QrCodeDialog = lazyScreen(async () => {
@@ -31,14 +30,6 @@ const QrCodeDialog = lazyScreen(async () => {
 const DEBOUNCE_MS = 300
 
 const FAILURE_TEXTS = { title: t('Error'), fallbackMessage: t('Unable to fetch users') }
-
-const HEADER_SX = {
-  display: 'grid',
-  gridTemplateColumns: { sm: '1fr minmax(0, 22rem)' },
-  alignItems: 'center',
-  gap: 2,
-  mb: 3,
-}
 
 /** The admin area at /_admin: the list of all fans. */
 export function AdminScreen(): ReactElement {
@@ -62,11 +53,10 @@ export function AdminScreen(): ReactElement {
 
   return (
     <>
-      <Box component="header" sx={HEADER_SX}>
-        <Typography variant="h1" sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
-          {t('Users List')}{' '}
-          {firstPage && <Chip component="span" label={formatCount(firstPage.total)} />}
-        </Typography>
+      <header className={styles.header}>
+        <h1>
+          {t('Users List')} {firstPage && <Chip>{formatCount(firstPage.total)}</Chip>}
+        </h1>
         <SearchField
           ref={searchField}
           label={t('Filter by name or email')}
@@ -74,8 +64,8 @@ export function AdminScreen(): ReactElement {
           value={searchText}
           onChange={setSearchText}
         />
-      </Box>
-      <Card component="section">
+      </header>
+      <Panel>
         {failure && !pages && <ErrorState {...failure} retry={retry} />}
         {pending && <ListSkeleton rows={6} />}
         {firstPage?.users.length === 0 && (
@@ -83,7 +73,7 @@ export function AdminScreen(): ReactElement {
         )}
         {pages && firstPage?.users[0] && <UserTable pages={pages} onShowCode={showCode} />}
         <ListEnd more={more} loading={loadingMore} />
-      </Card>
+      </Panel>
       {userInDialog && <QrCodeDialog user={userInDialog} onClose={() => setUserInDialog(null)} />}
     </>
   )

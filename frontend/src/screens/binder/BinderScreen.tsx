@@ -1,9 +1,9 @@
-import Typography from '@mui/material/Typography'
 import type { ReactElement } from 'react'
 import { ErrorState } from '@/components/ErrorState'
 import { useTitle } from '@/components/useTitle'
 import { t } from '@/language/text'
 import { BinderControls } from './BinderControls'
+import styles from './binder.module.css'
 import { OpenBinder } from './OpenBinder'
 import { useBinder } from './useBinder'
 
@@ -17,9 +17,7 @@ export function BinderScreen(): ReactElement {
   return (
     <>
       {isNew ? (
-        <Typography variant="h1" sx={{ mb: 2 }}>
-          {t('Binder')}
-        </Typography>
+        <h1 className={styles.title}>{t('Binder')}</h1>
       ) : (
         <BinderControls {...binder} counts={counts ?? []} />
       )}

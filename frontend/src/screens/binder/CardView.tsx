@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box'
-import Stack from '@mui/material/Stack'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { KeyboardEvent, ReactElement } from 'react'
@@ -14,6 +12,7 @@ import { t } from '@/language/text'
 import { formatDay } from '@/lib/format'
 import { paths } from '@/lib/paths'
 import { userQuery } from '@/queries/users'
+import styles from './binder.module.css'
 
 interface Props {
   cards: BinderCard[]
@@ -25,9 +24,6 @@ interface Props {
 
 /** The card's name in the view transition that opens it from its pocket. */
 export const CARD_TRANSITION_NAME = 'binder-card'
-
-const CARD_SX = { width: 'min(100%, 400px)', viewTransitionName: CARD_TRANSITION_NAME }
-const ROW_SX = { flexWrap: 'wrap', alignItems: 'center', justifyContent: 'center', gap: 1 }
 
 /** Shows a card of the binder in full, and when and where the viewer met the fan. */
 export function CardView({ cards, at, onTurn, onClose }: Props): ReactElement | null {
@@ -43,20 +39,21 @@ export function CardView({ cards, at, onTurn, onClose }: Props): ReactElement | 
     if (key === 'ArrowRight') turnCard(1)
   }
   return (
-    <Box onKeyDown={turnByKey}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are of the dialog inside
+    <div onKeyDown={turnByKey}>
       <FullView
         title={t('Met on {day}', { day: formatDay(card.met_on, 'medium') })}
         onClose={onClose}
       >
-        <Box sx={CARD_SX}>
+        <div className={styles.open}>
           {user ? (
             <ProfileCard card={cardContent(user)} />
           ) : (
             <CardSkeleton team={card.favourite_team} />
           )}
-        </Box>
+        </div>
         <MeetingNote key={card._id} fanId={card._id} metAt={card.met_at} />
-        <Stack direction="row" sx={ROW_SX}>
+        <div className={styles.turns}>
           <IconButton label={t('Previous card')} disabled={at === 0} onClick={() => turnCard(-1)}>
             <ChevronLeft aria-hidden />
           </IconButton>
@@ -73,8 +70,8 @@ export function CardView({ cards, at, onTurn, onClose }: Props): ReactElement | 
           <ButtonLink variant="quiet" to={paths.user(card._id)} replace>
             {t('Open profile')}
           </ButtonLink>
-        </Stack>
+        </div>
       </FullView>
-    </Box>
+    </div>
   )
 }

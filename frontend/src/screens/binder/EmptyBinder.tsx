@@ -1,33 +1,16 @@
-import { styled } from '@mui/material/styles'
 import { ScanQrCode } from 'lucide-react'
 import { type ReactElement, useId } from 'react'
 import { Button } from '@/components/Button'
 import { useScanView } from '@/features/scan/useScanView'
 import { t } from '@/language/text'
-
-const Invitation = styled('section')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '12px 20px',
-  marginBottom: 16,
-  padding: 16,
-  borderRadius: 12,
-  background: 'var(--surface)',
-  color: 'var(--ink)',
-  '& > svg': { flex: 'none', color: 'var(--blue)' },
-  '& > div': { flex: '1 1 14rem' },
-  '& p': { maxWidth: '48ch', color: 'var(--muted)' },
-  '& > .button': { flex: '1 0 auto' },
-  '@container (width >= 680px)': { '& > .button': { flexGrow: 0 } },
-})
+import styles from './binder.module.css'
 
 /** Says how to get the first card into the binder. A button opens the scanner. */
 export function EmptyBinder(): ReactElement {
   const id = useId()
   const scanner = useScanView()
   return (
-    <Invitation aria-labelledby={id}>
+    <section aria-labelledby={id} className={styles.invitation}>
       <FirstPocket />
       <div>
         <h2 id={id}>{t('No cards yet')}</h2>
@@ -41,7 +24,7 @@ export function EmptyBinder(): ReactElement {
         {t('Scan a code')}
       </Button>
       {scanner.view}
-    </Invitation>
+    </section>
   )
 }
 

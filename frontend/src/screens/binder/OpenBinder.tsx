@@ -5,12 +5,12 @@ import { teamColors } from '@/components/teamColors'
 import { growFrom } from '@/features/qr-code/growFrom'
 import { displayName } from '@/lib/format'
 import { useSelf } from '@/session/SessionProvider'
+import styles from './binder.module.css'
 import { CARD_TRANSITION_NAME, CardView } from './CardView'
 import { Cover } from './Cover'
 import { EmptyBinder } from './EmptyBinder'
 import { pagesOf } from './pockets'
 import { Sheet } from './Sheet'
-import { Binder, Pages } from './sheetStyles'
 import type { BinderState } from './useBinder'
 import { usePrintedPage } from './usePrintedPage'
 
@@ -31,10 +31,14 @@ export function OpenBinder({ binder, isNew }: Props): ReactElement {
   return (
     <>
       {pending && <Loading />}
-      <Binder style={teamColors(self.favourite_team)} data-new={isNew || undefined}>
+      <div
+        className={styles.binder}
+        style={teamColors(self.favourite_team)}
+        data-new={isNew || undefined}
+      >
         <Cover counts={counts} cards={more || pending ? undefined : cards.length} />
         {isNew && <EmptyBinder />}
-        <Pages>
+        <div className={styles.pages}>
           {pages.map((page, at) => (
             <Sheet
               // biome-ignore lint/suspicious/noArrayIndexKey: pages keep their place
@@ -51,8 +55,8 @@ export function OpenBinder({ binder, isNew }: Props): ReactElement {
               }
             />
           ))}
-        </Pages>
-      </Binder>
+        </div>
+      </div>
       <ListEnd more={more} loading={loadingMore} loadsItself={sort === 'date'} />
       {shownIndex >= 0 && (
         <CardView

@@ -1,15 +1,14 @@
-import Box from '@mui/material/Box'
-import IconButton from '@mui/material/IconButton'
-import Skeleton from '@mui/material/Skeleton'
 import { Printer } from 'lucide-react'
 import type { ReactElement } from 'react'
 import type { BinderCard } from '@/api/types'
-import { CLAMPED_LINE_HEIGHT } from '@/components/fanRowStyles'
+import { IconButton } from '@/components/Button'
+import { Skeleton } from '@/components/Skeleton'
+import text from '@/components/text.module.css'
 import { t } from '@/language/text'
 import { formatDay } from '@/lib/format'
+import styles from './binder.module.css'
 import { EmptyPocket } from './EmptyPocket'
 import type { Pocket, Sort } from './pockets'
-import { Page, Pockets, Sleeve } from './sheetStyles'
 import { TradingCard } from './TradingCard'
 
 interface Props {
@@ -26,47 +25,34 @@ interface Props {
   onOpen: (card: BinderCard, tile: HTMLElement) => void
 }
 
-const FOOT_SX = {
-  display: 'grid',
-  gridTemplateColumns: '44px 1fr 44px',
-  alignItems: 'center',
-  minHeight: 48,
-  color: 'var(--muted)',
-  fontSize: 'var(--text-small)',
-  textAlign: 'center',
-  '@media print': { display: 'block', pt: 1 },
-}
-
 /** A page of nine pockets. */
 export function Sheet(props: Props): ReactElement {
   const { pockets, number, total, sort, owner, isPrinted, onPrint, onOpen } = props
   const title = t('Page {number} of {total}', { number, total })
   return (
-    <Page aria-label={title} data-printed={isPrinted}>
-      <Pockets>
+    <section aria-label={title} className={styles.page} data-printed={isPrinted}>
+      <ul className={styles.pockets}>
         {pockets.map((pocket, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: pockets keep their place
           <li key={at}>
-            <Sleeve>
+            <div className={styles.sleeve}>
               <InPocket pocket={pocket} onOpen={onOpen} />
-            </Sleeve>
+            </div>
             {pocket.kind === 'card' && <Caption card={pocket.card} sort={sort} />}
           </li>
         ))}
-      </Pockets>
-      <Box sx={FOOT_SX}>
+      </ul>
+      <div className={styles.foot}>
         <span />
         <p>
-          <Box component="span" sx={{ display: 'none', displayPrint: 'inline' }}>
-            {`${owner} · ${t('Binder')} · `}
-          </Box>
+          <span className={styles.printed}>{`${owner} · ${t('Binder')} · `}</span>
           {title}
         </p>
-        <IconButton aria-label={t('Print page {number}', { number })} onClick={onPrint}>
+        <IconButton label={t('Print page {number}', { number })} onClick={onPrint}>
           <Printer aria-hidden />
         </IconButton>
-      </Box>
-    </Page>
+      </div>
+    </section>
   )
 }
 
@@ -79,25 +65,12 @@ function InPocket({ pocket, onOpen }: InPocketProps): ReactElement | null {
     case 'card':
       return <TradingCard card={pocket.card} onOpen={(tile) => onOpen(pocket.card, tile)} />
     case 'loading':
-      return <Skeleton variant="rounded" width="100%" height="100%" />
+      return <Skeleton height="100%" />
     case 'team':
       return <EmptyPocket team={pocket.team} />
     case 'blank':
       return null
   }
-}
-
-const CAPTION_SX = {
-  display: '-webkit-box',
-  overflow: 'hidden',
-  lineHeight: CLAMPED_LINE_HEIGHT,
-  mt: '2px',
-  color: 'var(--muted)',
-  fontSize: 'var(--text-small)',
-  textAlign: 'center',
-  overflowWrap: 'anywhere',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: '2',
 }
 
 /**
@@ -106,7 +79,7 @@ const CAPTION_SX = {
  */
 const Caption = ({ card, sort }: { card: BinderCard; sort: Sort }): ReactElement | null =>
   sort === 'team' ? null : (
-    <Box component="p" sx={CAPTION_SX}>
+    <p className={`${text.twoLines} ${styles.caption}`}>
       {sort === 'date' ? formatDay(card.met_on, 'medium') : card.met_at || t('No place noted')}
-    </Box>
+    </p>
   )

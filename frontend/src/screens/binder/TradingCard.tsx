@@ -2,13 +2,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import type { BinderCard } from '@/api/types'
 import { teamColors } from '@/components/teamColors'
+import text from '@/components/text.module.css'
 import { FanPhoto } from '@/features/fan-card/FanPhoto'
 import { t } from '@/language/text'
 import { displayName } from '@/lib/format'
 import { teamName } from '@/lib/shownNames'
 import { findTeam } from '@/lib/teams'
 import { userQuery } from '@/queries/users'
-import { Front, JerseyNumber, Letters, Picture, Plate } from './tradingCardStyles'
+import styles from './tradingCard.module.css'
 
 interface Props {
   card: BinderCard
@@ -21,24 +22,26 @@ export function TradingCard({ card, onOpen }: Props): ReactElement {
   const { jersey_number: number } = card
   const team = findTeam(card.favourite_team)
   return (
-    <Front
+    <button
+      type="button"
+      className={styles.front}
       style={teamColors(card.favourite_team)}
       aria-haspopup="dialog"
       onPointerDown={() => void client.prefetchQuery(userQuery(card._id))}
       onClick={({ currentTarget }) => onOpen(currentTarget)}
     >
-      <Picture aria-hidden>
+      <span aria-hidden className={styles.picture}>
         <FanPhoto url={card.photo_url} name={card.full_name} />
-        {team && <Letters>{team.letters}</Letters>}
-        {number !== null && <JerseyNumber>{number}</JerseyNumber>}
-      </Picture>
-      <Plate>
-        <span className="name">{displayName(card.full_name)}</span>
+        {team && <b>{team.letters}</b>}
+        {number !== null && <strong>{number}</strong>}
+      </span>
+      <span className={styles.plate}>
+        <span className={`${text.twoLines} ${styles.name}`}>{displayName(card.full_name)}</span>
         <span className="visually-hidden">
           {number !== null && t(', number {number}', { number })}
           {team && `, ${teamName(team.name)}`}
         </span>
-      </Plate>
-    </Front>
+      </span>
+    </button>
   )
 }

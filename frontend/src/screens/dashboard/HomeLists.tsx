@@ -1,8 +1,8 @@
-import Box from '@mui/material/Box'
 import type { ReactElement } from 'react'
 import { ScanCounts } from '@/features/scan-counts/ScanCounts'
 import { useOnceTrue } from '@/lib/useOnceTrue'
 import { MuiProvider } from '@/theme/MuiProvider'
+import styles from './dashboard.module.css'
 import { FirstSteps } from './first-steps/FirstSteps'
 import { Lists, type ListsProps } from './Lists'
 import { ListsLoading } from './ListsLoading'
@@ -26,9 +26,9 @@ export function HomeLists({ newFollowers, ...props }: Props): ReactElement {
         <>
           <NewFollowers items={newFollowers.items} />
           <FirstSteps {...(failure ? UNKNOWN_COUNTS : { following, followers })} />
-          <Box sx={{ mb: 3 }}>
+          <div className={styles.scans}>
             <ScanCounts />
-          </Box>
+          </div>
           <Lists {...props} />
         </>
       ) : (

@@ -1,9 +1,8 @@
-import Box from '@mui/material/Box'
-import Card from '@mui/material/Card'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import { type ReactElement, useRef } from 'react'
 import { useScrollWithGrowth } from '@/browser/useScrollWithGrowth'
+import { Panel } from '@/components/Panel'
 import { FanPages } from '@/features/fan-list/FanPages'
 import { Suggestions } from '@/features/suggestions/Suggestions'
 import { t } from '@/language/text'
@@ -11,18 +10,13 @@ import { formatCount } from '@/lib/format'
 import { useOnceTrue } from '@/lib/useOnceTrue'
 import type { Side } from '@/queries/keys'
 import { FollowedRow, FollowerRow } from './ConnectionRow'
+import styles from './dashboard.module.css'
 import { Nobody } from './Nobody'
 import type { ConnectionListState } from './useConnectionList'
 
 /** A list with at least this many followed fans has no suggestions below it. */
 const LONG_LIST_ROWS_MIN = 5
 const SUGGESTIONS_MAX = 4
-
-/**
- * A list that was empty keeps this height, which has room for all suggested fans. So following a
- * fan moves nothing below the list.
- */
-const EMPTY_LIST_HEIGHT_PX = 352
 
 const ROW_BY_SIDE = { following: FollowedRow, followers: FollowerRow }
 
@@ -43,9 +37,10 @@ export function Lists({ side, setSide, list }: ListsProps): ReactElement {
   const panel = useRef<HTMLDivElement>(null)
   useScrollWithGrowth(panel, isSuggesting)
   return (
-    <Box sx={{ overflowAnchor: isSuggesting ? 'none' : null }}>
-      <Card component="section">
+    <div className={isSuggesting ? styles.short : undefined}>
+      <Panel>
         <Tabs
+          className={styles.tabs ?? ''}
           variant="fullWidth"
           aria-label={t('Connections')}
           value={side}
@@ -60,12 +55,12 @@ export function Lists({ side, setSide, list }: ListsProps): ReactElement {
             label={t('Followers ({count})', { count: formatCount(followers) })}
           />
         </Tabs>
-        <Box
+        <div
           ref={panel}
           role="tabpanel"
           id={`list-${side}`}
           aria-labelledby={`tab-${side}`}
-          sx={isSuggesting ? { minHeight: wasEmpty ? EMPTY_LIST_HEIGHT_PX : 0 } : null}
+          data-was-empty={wasEmpty || undefined}
         >
           <FanPages
             key={side}
@@ -73,10 +68,10 @@ export function Lists({ side, setSide, list }: ListsProps): ReactElement {
             Row={ROW_BY_SIDE[side]}
             nobody={<Nobody side={side} />}
           />
-        </Box>
-      </Card>
+        </div>
+      </Panel>
       {isSuggesting && <Suggestions limit={SUGGESTIONS_MAX} />}
-    </Box>
+    </div>
   )
 }
 

@@ -1,10 +1,10 @@
-import Card from '@mui/material/Card'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { useParams } from 'react-router-dom'
 import type { PublicUser } from '@/api/types'
 import { BackButton } from '@/components/BackButton'
 import { NextStepForFan, NoProfile } from '@/components/NoProfile'
+import { Panel } from '@/components/Panel'
 import { Redirect } from '@/components/Redirect'
 import { useTitle } from '@/components/useTitle'
 import { FanListRow } from '@/features/fan-list/FanListRow'
@@ -17,6 +17,7 @@ import { userQuery } from '@/queries/users'
 import { useSelf } from '@/session/SessionProvider'
 import { ConnectionsNav } from './ConnectionsNav'
 import { FanHead } from './FanHead'
+import styles from './fanConnections.module.css'
 import { NobodyListed } from './NobodyListed'
 import { useFanConnections } from './useFanConnections'
 
@@ -59,15 +60,17 @@ function Connections({ id, side, fan, enabled }: Props): ReactElement {
   return (
     <>
       <BackButton />
-      <Card component="section" aria-label={heading} sx={{ mt: 1 }}>
-        <FanHead fan={fan} side={side} heading={heading} />
-        <ConnectionsNav id={id} side={side} counts={list.counts} />
-        <FanPages
-          list={list}
-          Row={FanListRow}
-          nobody={<NobodyListed side={side} name={name} list={list} />}
-        />
-      </Card>
+      <div className={styles.screen}>
+        <Panel aria-label={heading}>
+          <FanHead fan={fan} side={side} heading={heading} />
+          <ConnectionsNav id={id} side={side} counts={list.counts} />
+          <FanPages
+            list={list}
+            Row={FanListRow}
+            nobody={<NobodyListed side={side} name={name} list={list} />}
+          />
+        </Panel>
+      </div>
     </>
   )
 }

@@ -1,41 +1,12 @@
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import { ScanQrCode } from 'lucide-react'
 import type { ReactElement } from 'react'
+import { Button } from '@/components/Button'
 import { LocationField } from '@/components/LocationField'
 import { SearchField, type SearchFieldProps } from '@/components/SearchField'
 import { TeamField } from '@/components/team-picker/TeamField'
 import { t } from '@/language/text'
-import { CHIPS_SX } from './chipStyles'
+import styles from './findPlayers.module.css'
 import type { Filters, FiltersState } from './useFilters'
-
-/**
- * The list of cities covers a part of what follows the form. So while the list is open, a veil dims the
- * element that follows, and a press there only closes the list.
- */
-const FORM_SX = {
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  gap: 1,
-  '&:has(input[aria-expanded="true"]) + *': {
-    position: 'relative',
-    '&::after': {
-      position: 'absolute',
-      zIndex: 2, // above the rows' buttons
-      inset: '-24px -16px', // also over the cards' shadows, but not over the page's edge
-      background: 'color-mix(in srgb, var(--ice) 60%, transparent)',
-      content: '""',
-    },
-  },
-}
-
-/** On a phone the button shows only its icon. */
-const SCAN_BUTTON_SX = {
-  minWidth: 56,
-  px: { xs: 0, md: 2.5 },
-  bgcolor: 'var(--surface)',
-  '& > span': { display: { xs: 'none', md: 'inline' }, ml: 1.25 },
-}
 
 type Props = Pick<FiltersState, 'filters' | 'set'> &
   Pick<SearchFieldProps, 'ref'> & { onScan: () => void }
@@ -45,7 +16,8 @@ type Props = Pick<FiltersState, 'filters' | 'set'> &
  * it. The search starts while the fan types, so the form has no search button.
  */
 export const FilterForm = ({ filters, set, onScan, ref }: Props): ReactElement => (
-  <Box component="form" role="search" sx={FORM_SX} onSubmit={(event) => event.preventDefault()}>
+  // biome-ignore lint/a11y/useSemanticElements: older browsers don't know <search>
+  <form role="search" className={styles.form} onSubmit={(event) => event.preventDefault()}>
     <SearchField
       ref={ref}
       label={t('Search')}
@@ -57,14 +29,13 @@ export const FilterForm = ({ filters, set, onScan, ref }: Props): ReactElement =
       variant="outlined"
       aria-label={t('Scan a code')}
       aria-haspopup="dialog"
-      sx={SCAN_BUTTON_SX}
       onClick={onScan}
     >
       <ScanQrCode aria-hidden />
       <span>{t('Scan a code')}</span>
     </Button>
-    <Box
-      sx={CHIPS_SX}
+    <div
+      className={styles.chips}
       data-team={filters.team ? true : undefined}
       data-city={filters.place.city ? true : undefined}
     >
@@ -76,14 +47,15 @@ export const FilterForm = ({ filters, set, onScan, ref }: Props): ReactElement =
         onChange={(team) => set({ team })}
       />
       <LocationField
+        hidesLabel
         label={t('Location')}
         placeholder={t('City or province')}
         value={filters.place}
         hint={cityHint(filters)}
         onChange={(place) => set({ place })}
       />
-    </Box>
-  </Box>
+    </div>
+  </form>
 )
 
 const cityHint = ({ place: { text, city } }: Filters): string | undefined =>

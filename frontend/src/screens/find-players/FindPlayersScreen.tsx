@@ -1,20 +1,16 @@
-import Button from '@mui/material/Button'
-import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
 import { type ReactElement, useRef } from 'react'
+import { Button } from '@/components/Button'
 import { useTitle } from '@/components/useTitle'
 import { useScanView } from '@/features/scan/useScanView'
 import { Suggestions } from '@/features/suggestions/Suggestions'
 import { RichText } from '@/language/RichText'
 import { t } from '@/language/text'
 import { FilterForm } from './FilterForm'
+import styles from './findPlayers.module.css'
 import { SUGGESTIONS_MAX } from './limits'
 import type { Offer } from './offeredFilters'
 import { Results } from './Results'
 import { useFilters } from './useFilters'
-
-/** The button is higher than the heading, and its text ends where the fields end. */
-const HEADER_SX = { justifyContent: 'space-between', mb: 2, '& > button': { my: '-6px', mr: -2 } }
 
 /** The search at /find-users. */
 export function FindPlayersScreen(): ReactElement {
@@ -33,12 +29,12 @@ export function FindPlayersScreen(): ReactElement {
   useTitle(t('Find Players'))
   return (
     <>
-      <Stack direction="row" sx={HEADER_SX}>
-        <Typography variant="h1">{t('Find Players')}</Typography>
-        <Button variant="text" size="small" disabled={!isFilled} onClick={clearFilters}>
+      <div className={styles.header}>
+        <h1>{t('Find Players')}</h1>
+        <Button variant="text" small disabled={!isFilled} onClick={clearFilters}>
           {t('Clear')}
         </Button>
-      </Stack>
+      </div>
       <FilterForm ref={searchField} filters={filters} set={set} onScan={showScanner} />
       {/* One element, so that the form dims it with one veil. */}
       <div>
@@ -55,12 +51,12 @@ export function FindPlayersScreen(): ReactElement {
 
 const NoSearchYet = (): ReactElement => (
   <>
-    <Typography>
+    <p>
       <RichText
         text="<strong>Who’s on the ice?</strong> Search by name or email, or look around by team and city."
         parts={{ strong: (text) => <strong>{text}</strong> }}
       />
-    </Typography>
+    </p>
     <Suggestions limit={SUGGESTIONS_MAX} />
   </>
 )

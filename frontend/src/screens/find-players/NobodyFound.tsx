@@ -1,10 +1,10 @@
-import Card from '@mui/material/Card'
-import Stack from '@mui/material/Stack'
 import type { ReactElement, ReactNode } from 'react'
 import { Button } from '@/components/Button'
 import { Message } from '@/components/Message'
+import { Panel } from '@/components/Panel'
 import { t } from '@/language/text'
 import { FoundCount } from './FoundCount'
+import styles from './findPlayers.module.css'
 
 interface Props {
   clear: () => void
@@ -12,21 +12,19 @@ interface Props {
   children?: ReactNode
 }
 
-const ACTIONS_SX = { flexWrap: 'wrap', alignItems: 'center', justifyContent: 'center', gap: 1 }
-
 /** Says that no fan matches. */
 export const NobodyFound = ({ clear, children }: Props): ReactElement => (
-  <Card sx={{ '& > .message': { py: 3 } }}>
+  <Panel>
     <FoundCount count={0} />
     <Message
       level={2}
       drawing="nobody"
       title={t('No users found. Try different keywords or filters.')}
     >
-      <Stack direction="row" sx={ACTIONS_SX}>
+      <div className={styles.actions}>
         <Button onClick={clear}>{t('Clear search')}</Button>
         {children}
-      </Stack>
+      </div>
     </Message>
-  </Card>
+  </Panel>
 )

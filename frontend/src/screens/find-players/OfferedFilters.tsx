@@ -1,13 +1,8 @@
-import Button from '@mui/material/Button'
-import Stack from '@mui/material/Stack'
 import { MapPin, Shield } from 'lucide-react'
 import type { ReactElement } from 'react'
+import { Button } from '@/components/Button'
+import styles from './findPlayers.module.css'
 import type { Offer } from './offeredFilters'
-
-const OFFERS_SX = { flexWrap: 'wrap', gap: 1, 'section > &': { mb: 2 } }
-
-/** On a narrow phone a team's long name takes two lines. */
-const WRAPPED_LABEL_SX = { whiteSpace: 'normal' }
 
 interface OfferProps {
   offers: Offer[]
@@ -17,18 +12,17 @@ interface OfferProps {
 /** Buttons, one for each team or city that the typed text names. */
 export const OfferedFilters = ({ offers, choose }: OfferProps): ReactElement | null =>
   offers.length === 0 ? null : (
-    <Stack direction="row" sx={OFFERS_SX}>
+    <div className={styles.offers}>
       {offers.map((offer) => (
         <Button
           key={offer.label}
-          size="small"
+          small
           variant="outlined"
-          startIcon={offer.changes.team ? <Shield aria-hidden /> : <MapPin aria-hidden />}
-          sx={WRAPPED_LABEL_SX}
+          icon={offer.changes.team ? <Shield aria-hidden /> : <MapPin aria-hidden />}
           onClick={() => choose(offer)}
         >
           {offer.label}
         </Button>
       ))}
-    </Stack>
+    </div>
   )

@@ -1,10 +1,9 @@
-import Box from '@mui/material/Box'
-import Card from '@mui/material/Card'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import type { SearchFilters } from '@/api/types'
 import { ListSkeleton } from '@/components/ListSkeleton'
 import { Loading } from '@/components/Loading'
+import { Panel } from '@/components/Panel'
 import { useErrorToast } from '@/components/useErrorToast'
 import { isEmailNotVerified } from '@/features/verify-email/emailNotVerified'
 import { t } from '@/language/text'
@@ -13,6 +12,7 @@ import type { SearchResults } from '@/queries/search'
 import { searchQuery } from '@/queries/search'
 import { FewFound, FewOfNamed } from './FewFound'
 import { FoundFans } from './FoundFans'
+import styles from './findPlayers.module.css'
 import { NobodyFound } from './NobodyFound'
 import { OfferedFilters } from './OfferedFilters'
 import { nameAllWords, type Offer, offeredFilters, searchNamedBy } from './offeredFilters'
@@ -40,11 +40,10 @@ export function Results({ search, choose, clear }: Props): ReactElement {
   const offers = <OfferedFilters offers={offeredFilters(search, cities)} choose={choose} />
   return (
     <>
-      <Box
-        component="section"
+      <section
+        className={styles.results}
         aria-label={t('Results')}
         aria-busy={!data || isPlaceholderData}
-        sx={{ '&[aria-busy="true"] ul': { opacity: 0.6 } }}
       >
         {isNobody ? <NobodyFound clear={clear}>{offers}</NobodyFound> : offers}
         {error && <SearchFailed error={error} retry={() => void refetch()} />}
@@ -52,7 +51,7 @@ export function Results({ search, choose, clear }: Props): ReactElement {
         {found?.matches && <FoundFans results={found.matches} />}
         {found?.named && <FansOfNamed search={found.named} clear={clear} />}
         {isPlaceholderData && <Loading />}
-      </Box>
+      </section>
       {found && <SuggestionsBelow {...found} />}
     </>
   )
@@ -104,7 +103,7 @@ function FansOfNamed({ search, clear }: Pick<Props, 'search' | 'clear'>): ReactE
 }
 
 const Skeleton = (): ReactElement => (
-  <Card>
+  <Panel>
     <ListSkeleton rows={3} />
-  </Card>
+  </Panel>
 )

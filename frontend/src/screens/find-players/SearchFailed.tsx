@@ -1,7 +1,6 @@
-import Box from '@mui/material/Box'
-import Card from '@mui/material/Card'
 import type { ReactElement } from 'react'
 import { ErrorState } from '@/components/ErrorState'
+import { Panel } from '@/components/Panel'
 import { isEmailNotVerified } from '@/features/verify-email/emailNotVerified'
 import { VerifyFirst } from '@/features/verify-email/VerifyFirst'
 import { t } from '@/language/text'
@@ -16,16 +15,14 @@ interface Props {
 }
 
 export const SearchFailed = (props: Props): ReactElement => (
-  <Card>
+  <Panel padded={isEmailNotVerified(props.error)}>
     <Reason {...props} />
-  </Card>
+  </Panel>
 )
 
 const Reason = ({ error, retry }: Props): ReactElement =>
   isEmailNotVerified(error) ? (
-    <Box sx={{ p: 3 }}>
-      <VerifyFirst error={error} onVerified={retry} />
-    </Box>
+    <VerifyFirst error={error} onVerified={retry} />
   ) : (
     <ErrorState
       error={error}

@@ -273,7 +273,7 @@ it('shows the viewer below the other fans', async () => {
   await openFindPlayers('/find-users?q=r')
   await findBob()
   const rows = within(screen.getByRole('region', { name: 'Results' })).getAllByRole('listitem')
-  expect(rows.map((row) => row.querySelector('.name')?.textContent)).toEqual([
+  expect(rows.map((row) => row.querySelector('[class*=name]')?.textContent)).toEqual([
     'Bob Roy',
     'Carl Roy',
     alice.full_name,

@@ -1,5 +1,4 @@
-import '@/theme/field.css'
-import '@/theme/entry.css'
+import '@/components/entry.css'
 import { type ReactElement, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { type ApiError, isInputError, serverMessageOr } from '@/api/error'
@@ -30,7 +29,7 @@ export function FirstRecordScreen(props: RejectedRecord): ReactElement {
         <div className="entry__stack login__inside">
           <Logo />
           <div>
-            <h1 className="entry__title">{TITLE}</h1>
+            <h1>{TITLE}</h1>
             <p className="login__caption">{t('Your card could not be made yet.')}</p>
           </div>
           <RecordForm {...props} />

@@ -1,6 +1,5 @@
 import { t } from '@/language/text'
-import '@/theme/field.css'
-import '@/theme/entry.css'
+import '@/components/entry.css'
 import { type ReactElement, useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { page } from '@/browser/page'
@@ -32,7 +31,7 @@ export function LockScreen({ onUnlock }: { onUnlock: () => void }): ReactElement
         <div className="message lock__notice">
           <Logo />
           <Drawing name="locked" />
-          <h1 className="entry__title">{LOCK_TITLE}</h1>
+          <h1>{LOCK_TITLE}</h1>
           <p className="lock__text">
             {t('HockeyHub is being upgraded and will be back within the hour.')}
           </p>

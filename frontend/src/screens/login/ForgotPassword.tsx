@@ -55,7 +55,7 @@ export function ForgotPassword({ email: typed, onEmail, onBack }: Props): ReactE
   return (
     <Form form={form} className="entry__stack" onSubmit={sendResetEmail}>
       <div>
-        <h1 className="entry__title">{t('Forgot Password')}</h1>
+        <h1>{t('Forgot Password')}</h1>
         <p className="login__caption">{t('We’ll send you a link to choose a new one.')}</p>
       </div>
       <EmailField

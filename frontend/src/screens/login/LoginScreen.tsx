@@ -1,6 +1,5 @@
-import '@/theme/field.css'
-import '@/theme/legal.css' // for the server's legal pages, which use the login's style sheet
-import '@/theme/entry.css'
+import './legal.css' // for the server's legal pages, which use the login's style sheet
+import '@/components/entry.css'
 import { type ReactElement, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { fanToFollow } from '@/browser/loginToFollow'

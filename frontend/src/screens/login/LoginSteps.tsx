@@ -86,12 +86,7 @@ export function LoginSteps(props: Props): ReactElement {
 /** Names the fan to follow. On the server's page, inline/earlyLogin.ts writes the name. */
 const Heading = ({ mode, fan }: Pick<Props, 'mode' | 'fan'>): ReactElement => (
   <div>
-    <h1
-      id="login-title"
-      tabIndex={-1}
-      className="entry__title"
-      data-follow={followText(mode, '{name}')}
-    >
+    <h1 id="login-title" tabIndex={-1} data-follow={followText(mode, '{name}')}>
       {fan ? followText(mode, fan.full_name) : TEXTS_BY_MODE[mode].title}
     </h1>
     <p className="login__caption">{TEXTS_BY_MODE[mode].caption}</p>

@@ -7,7 +7,7 @@ const SAMPLE_NAME = 'Sam Rivers'
 const SAMPLE_CITY = 'Banff, Alberta'
 
 /**
- * A decorative profile card of a made-up fan. The team's colours are in theme/entry.css, because the CSP
+ * A decorative profile card of a made-up fan. The team's colours are in components/entry.css, because the CSP
  * of the server's page forbids style attributes.
  */
 export const SampleCard = ({ hidden }: { hidden: boolean }): ReactElement => (

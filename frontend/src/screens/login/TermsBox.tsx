@@ -31,7 +31,7 @@ export const TermsBox = ({ agreed, onChange }: Props): ReactElement => (
         <span aria-hidden="true">*</span>
       </span>
     </label>
-    <p className="field__note">
+    <p>
       <RichText
         text="Read the <terms>terms and conditions</terms> and <privacy>how your data is used</privacy>."
         parts={{

@@ -1,13 +1,10 @@
-import Card from '@mui/material/Card'
-import List from '@mui/material/List'
-import Typography from '@mui/material/Typography'
 import { type ReactElement, useId } from 'react'
+import { Panel } from '@/components/Panel'
 import { NotificationRow } from '@/features/fan-list/NotificationRow'
 import { type ListedNotification, notificationId } from '@/queries/notifications'
 import { FoldedFollows } from './FoldedFollows'
 import { foldDay, type NotificationDay } from './notificationDays'
-
-const HEADING_SX = { mb: 1, fontSize: '1.0625rem' }
+import styles from './notifications.module.css'
 
 interface Props {
   day: NotificationDay
@@ -24,11 +21,9 @@ export function FollowsOfDay({ day, isNewest, mayGrow, isOpened, toggle }: Props
   const listId = `${id}-list`
   const { rows, folded } = foldDay(day, isNewest)
   return (
-    <section aria-labelledby={id}>
-      <Typography variant="h2" id={id} sx={HEADING_SX}>
-        {day.label}
-      </Typography>
-      <Card>
+    <section aria-labelledby={id} className={styles.day}>
+      <h2 id={id}>{day.label}</h2>
+      <Panel>
         {rows.length > 0 && <Rows items={rows} />}
         {folded.length > 0 && (
           <>
@@ -36,15 +31,15 @@ export function FollowsOfDay({ day, isNewest, mayGrow, isOpened, toggle }: Props
             <div id={listId}>{isOpened && <Rows items={folded} />}</div>
           </>
         )}
-      </Card>
+      </Panel>
     </section>
   )
 }
 
 const Rows = ({ items }: { items: ListedNotification[] }): ReactElement => (
-  <List disablePadding sx={{ mb: '-1px' }}>
+  <ul className={styles.rows}>
     {items.map((item) => (
       <NotificationRow key={notificationId(item)} notification={item} />
     ))}
-  </List>
+  </ul>
 )

@@ -1,49 +1,24 @@
-import Box from '@mui/material/Box'
-import Card from '@mui/material/Card'
-import Stack from '@mui/material/Stack'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import type { ReactElement } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { ErrorState } from '@/components/ErrorState'
-import { BREAK_SX, WIDE_SCREEN } from '@/components/fanRowStyles'
 import { ListEnd } from '@/components/ListEnd'
 import { ListSkeleton } from '@/components/ListSkeleton'
 import { Message } from '@/components/Message'
+import { Panel } from '@/components/Panel'
 import { Suggestions } from '@/features/suggestions/Suggestions'
 import { t } from '@/language/text'
 import { paths } from '@/lib/paths'
 import type { ListState } from '@/queries/listState'
 import { FollowsOfDay } from './FollowsOfDay'
 import { foldDay, notificationDays } from './notificationDays'
+import styles from './notifications.module.css'
 import { type NotificationsState, useNotifications } from './useNotifications'
 import { useOpenedDays } from './useOpenedDays'
-
-// The 'Show more' button has no line above it here, because the button isn't inside a card.
-const DAYS_SX = { gap: 3, '& > :not(section)': { mt: -2, borderTop: 0 } }
 
 /** On a narrow screen, a list with at least this many notifications shows no suggestions below it. */
 const LONG_LIST_ITEMS_MIN = 8
 const SUGGESTIONS_MAX = 6
-
-/**
- * On a wide screen the suggestions are beside the list. They are the only `section` that is a direct child.
- * They stay there while the list scrolls, but not on a low screen, which would cut off the last ones.
- */
-const LIST_SX = {
-  [WIDE_SCREEN]: {
-    '&:has(> section)': {
-      display: 'grid',
-      gridTemplateColumns: 'minmax(0, 1fr) 366px',
-      alignItems: 'start',
-      gap: 3,
-    },
-    '& > section': {
-      mt: 0,
-      '@media (height >= 44rem)': { position: 'sticky', top: 'calc(var(--header) + 24px)' },
-    },
-    '& > section .joint, & .place-joint': BREAK_SX,
-  },
-}
 
 type DaysState = Pick<NotificationsState, 'items' | 'more' | 'loadingMore'>
 type NoItemsState = Pick<ListState, 'pending' | 'failure' | 'retry'>
@@ -52,16 +27,18 @@ type NoItemsState = Pick<ListState, 'pending' | 'failure' | 'retry'>
 export function NotificationList(): ReactElement {
   const { items, more, loadingMore, ...state } = useNotifications()
   const isLoaded = !(state.pending || state.failure)
-  const isWide = useMediaQuery(WIDE_SCREEN, { noSsr: true })
+  const isWide = useMediaQuery('(width >= 1100px)', { noSsr: true })
   const isShort = !more && items.length < LONG_LIST_ITEMS_MIN
   return (
-    <Box sx={LIST_SX}>
+    <div className={styles.list}>
       {items.length > 0 ? (
         <Days {...{ items, more, loadingMore }} />
       ) : (
-        <Card>
-          <NoItems {...state} />
-        </Card>
+        <div>
+          <Panel>
+            <NoItems {...state} />
+          </Panel>
+        </div>
       )}
       {isLoaded && (isShort || isWide) && (
         <Suggestions
@@ -71,7 +48,7 @@ export function NotificationList(): ReactElement {
           without={items.map(({ user }) => user._id)}
         />
       )}
-    </Box>
+    </div>
   )
 }
 
@@ -80,7 +57,7 @@ function Days({ items, more, loadingMore }: DaysState): ReactElement {
   const { isOpened, toggle } = useOpenedDays()
   const lastDay = days.at(-1)
   return (
-    <Stack sx={DAYS_SX}>
+    <div className={styles.days}>
       {days.map((day) => (
         <FollowsOfDay
           key={day.label}
@@ -99,7 +76,7 @@ function Days({ items, more, loadingMore }: DaysState): ReactElement {
           (isOpened(lastDay) || foldDay(lastDay, lastDay === days[0]).folded.length === 0)
         }
       />
-    </Stack>
+    </div>
   )
 }
 

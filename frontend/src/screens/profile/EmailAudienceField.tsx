@@ -1,14 +1,13 @@
-import Box from '@mui/material/Box'
 import type { ReactElement } from 'react'
 import type { Audience } from '@/api/types'
 import { emailQuestion } from '@/browser/emailQuestion'
 import { ChoiceField } from '@/components/ChoiceField'
+import { Panel } from '@/components/Panel'
 import { AUDIENCE_OPTIONS } from '@/features/visibility/audiences'
 import { useChangeVisibility } from '@/features/visibility/useChangeVisibility'
 import { useVisibility } from '@/features/visibility/useVisibility'
 import { t } from '@/language/text'
 import { useOffline } from '@/session/useOffline'
-import { SCREEN_PANEL_SX } from './panelStyles'
 
 /** Asks who can see the viewer's e-mail. An answer ends the question for good. */
 export function EmailAudienceField(): ReactElement {
@@ -20,7 +19,7 @@ export function EmailAudienceField(): ReactElement {
     change({ email })
   }
   return (
-    <Box sx={SCREEN_PANEL_SX}>
+    <Panel flat padded screenOnly>
       <ChoiceField
         label={t('Who can see your email?')}
         hint={t('You can change this in the settings.')}
@@ -29,6 +28,6 @@ export function EmailAudienceField(): ReactElement {
         onChange={answer}
         disabled={offline || !audience}
       />
-    </Box>
+    </Panel>
   )
 }

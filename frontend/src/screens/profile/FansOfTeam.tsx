@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactElement, useId } from 'react'
 import type { PublicUser } from '@/api/types'
@@ -11,15 +9,14 @@ import { teamName } from '@/lib/shownNames'
 import { relationshipQuery } from '@/queries/connections'
 import { searchQuery } from '@/queries/search'
 import { useSelf } from '@/session/SessionProvider'
-import { MuiProvider } from '@/theme/MuiProvider'
+import styles from './profile.module.css'
 
 /** The grid has two columns, or one on the narrowest of wide screens. */
 const FANS_MAX = 4
 
 /**
  * Other fans of the fan's team, beside the card on a wide screen. If there are none or they fail to load,
- * shows nothing, because they are only an extra. Adds a MuiProvider, because the route of public profiles
- * has none.
+ * shows nothing, because they are only an extra.
  */
 export function FansOfTeam({ user }: { user: PublicUser }): ReactElement | null {
   const id = useId()
@@ -31,17 +28,13 @@ export function FansOfTeam({ user }: { user: PublicUser }): ReactElement | null 
   const others = data?.users.filter(({ _id }) => _id !== user._id && _id !== self._id) ?? []
   if (isPending || others.length === 0) return null
   return (
-    <MuiProvider>
-      <Box component="section" aria-labelledby={id} sx={{ mt: 3 }}>
-        <Typography variant="h2" id={id} sx={{ mb: 1.5 }}>
-          {t('More fans of the {team}', { team: teamName(user.favourite_team) })}
-        </Typography>
-        <FanGrid>
-          {others.slice(0, others.length === 3 ? 2 : FANS_MAX).map((fan) => (
-            <FanCard key={fan._id} fan={fan} action={<FollowFan user={fan} />} />
-          ))}
-        </FanGrid>
-      </Box>
-    </MuiProvider>
+    <section aria-labelledby={id} className={styles.fans}>
+      <h2 id={id}>{t('More fans of the {team}', { team: teamName(user.favourite_team) })}</h2>
+      <FanGrid>
+        {others.slice(0, others.length === 3 ? 2 : FANS_MAX).map((fan) => (
+          <FanCard key={fan._id} fan={fan} action={<FollowFan user={fan} />} />
+        ))}
+      </FanGrid>
+    </section>
   )
 }

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -9,6 +8,7 @@ import { FanMenu } from '@/features/fan-menu/FanMenu'
 import { paths } from '@/lib/paths'
 import { relationshipQuery } from '@/queries/connections'
 import { MuiProvider } from '@/theme/MuiProvider'
+import styles from './profile.module.css'
 
 /**
  * The menu of another fan's profile, for signed-in fans. A block also hides this profile, so the
@@ -26,7 +26,7 @@ export function MoreMenu({ user }: { user: PublicUser }): ReactElement {
   }
   return (
     <MuiProvider>
-      <Box sx={{ ml: 'auto' }}>
+      <div className={styles.menu}>
         <FanMenu
           fan={user}
           followsYou={relationship?.follows_you ?? false}
@@ -34,7 +34,7 @@ export function MoreMenu({ user }: { user: PublicUser }): ReactElement {
             if (how === 'blocked') closeMenu()
           }}
         />
-      </Box>
+      </div>
     </MuiProvider>
   )
 }

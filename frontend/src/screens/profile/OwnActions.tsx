@@ -1,9 +1,8 @@
-import Button from '@mui/material/Button'
 import { QrCode } from 'lucide-react'
 import { type ReactElement, type Ref, useEffect, useEffectEvent } from 'react'
 import { isComplete, type OwnRecord } from '@/api/types'
 import { ActionBar } from '@/components/ActionBar'
-import { ButtonLink } from '@/components/Button'
+import { Button, ButtonLink } from '@/components/Button'
 import { cardContent } from '@/features/card-content/cardContent'
 import { NO_CONNECTION_NOTICE_ID } from '@/features/edit-profile/EditNotices'
 import { openSlots } from '@/features/profile-card/slots'
@@ -42,7 +41,7 @@ export function OwnActions(props: Props): ReactElement {
         )}
         <Button
           ref={editButton}
-          variant={slot ? 'outlined' : 'contained'}
+          variant={slot ? 'outlined' : 'primary'}
           disabled={!canEdit}
           aria-describedby={offline ? NO_CONNECTION_NOTICE_ID : undefined}
           onClick={onEdit}
@@ -51,10 +50,8 @@ export function OwnActions(props: Props): ReactElement {
         </Button>
         <Button
           variant="outlined"
-          startIcon={<QrCode aria-hidden />}
+          icon={<QrCode aria-hidden />}
           onClick={({ currentTarget }) => show(currentTarget)}
-          // Below that width, the bottom bar has a button for the code.
-          sx={{ display: { xs: 'none', md: 'inline-flex' } }}
         >
           {t('Show my code')}
         </Button>

@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box'
-import Stack from '@mui/material/Stack'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { isComplete } from '@/api/types'
@@ -28,6 +26,7 @@ import { EmailQuestion } from './EmailQuestion'
 import { MissingFields } from './MissingFields'
 import { OwnActions } from './OwnActions'
 import { OwnDetails } from './OwnDetails'
+import styles from './profile.module.css'
 
 /**
  * The viewer's own profile: card, details and edit form. Adds a MuiProvider, because the route of public
@@ -47,7 +46,7 @@ export function OwnProfile(): ReactElement {
   const followCounts = <Counts relationship={counts} unavailable={offline || error !== null} />
   return (
     <MuiProvider>
-      <Box ref={screen}>
+      <div ref={screen}>
         <BackButton />
         {!editing && <EditNotices user={user} offline={offline} onEdit={open} />}
         {editing && isComplete(user) ? (
@@ -64,7 +63,7 @@ export function OwnProfile(): ReactElement {
             >
               {followCounts}
             </ProfileCard>
-            <Stack sx={{ gap: 2 }}>
+            <div className={styles.details}>
               <OwnActions
                 user={user}
                 offline={offline}
@@ -76,10 +75,10 @@ export function OwnProfile(): ReactElement {
               {canEdit !== false && openSlots(user).length > 0 && <MissingFields user={user} />}
               <ScanCounts />
               <OwnDetails user={user} canEdit={canEdit !== false} />
-            </Stack>
+            </div>
           </OwnLayout>
         )}
-      </Box>
+      </div>
     </MuiProvider>
   )
 }

@@ -12,6 +12,7 @@ import { useSession } from '@/session/SessionProvider'
 import type { Session } from '@/session/types'
 import { FollowPart } from './FollowPart'
 import { KnownFollowers } from './KnownFollowers'
+import styles from './profile.module.css'
 import { VisitorActions } from './VisitorActions'
 
 const MoreMenu = lazyScreen(async () => {
@@ -65,7 +66,7 @@ export function SomeonesProfile({ user }: { user: PublicUser }): ReactElement {
 
 /** A picture of the menu's button, until the menu's chunk is loaded. */
 const MenuPlace = (): ReactElement => (
-  <span className="icon-button" style={{ marginLeft: 'auto' }}>
+  <span className={`icon-button ${styles.menu}`}>
     <Ellipsis aria-hidden />
   </span>
 )

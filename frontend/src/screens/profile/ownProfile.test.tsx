@@ -285,16 +285,6 @@ it('keeps what was typed when the connection is lost, and says why it is not sav
   expect(findField(/Bio/)).toHaveValue('Left wing')
 })
 
-it('keeps a long bio low enough for its error to be seen', async () => {
-  const rows = function (this: HTMLTextAreaElement): number {
-    return Math.ceil(this.value.length / 25)
-  }
-  vi.spyOn(HTMLTextAreaElement.prototype, 'scrollHeight', 'get').mockImplementation(rows)
-  await openEditForm()
-  fireEvent.change(findField(/Bio/), { target: { value: 'x'.repeat(510) } })
-  await waitFor(() => expect(findField(/Bio/).style.height).toBe('8px'))
-})
-
 it('warns before the tab is closed on unsaved changes', async () => {
   const user = await openEditForm()
   const closeTab = (): boolean => fireEvent(window, new Event('beforeunload', { cancelable: true }))

@@ -21,7 +21,7 @@ export function BlockedRow({ user, offline }: Props): ReactElement {
       fan={user}
       action={
         <BusyButton
-          size="small"
+          small
           variant="outlined"
           aria-label={t('Unblock {name}', { name: displayName(user.full_name) })}
           disabled={offline}

@@ -1,16 +1,15 @@
-import List from '@mui/material/List'
-import Skeleton from '@mui/material/Skeleton'
-import Typography from '@mui/material/Typography'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { ErrorState } from '@/components/ErrorState'
 import { ListEnd } from '@/components/ListEnd'
 import { Loading } from '@/components/Loading'
+import { Skeleton } from '@/components/Skeleton'
 import { t } from '@/language/text'
 import { blocksQuery } from '@/queries/blocks'
 import { listState } from '@/queries/listState'
 import { BlockedRow } from './BlockedRow'
 import { Section } from './Section'
+import styles from './settings.module.css'
 
 /** The fans whom the viewer has blocked. */
 export const BlockedSection = ({ offline }: { offline: boolean }): ReactElement => (
@@ -27,7 +26,7 @@ const FAILURE_TEXTS = {
   fallbackMessage: t('Could not fetch the fans you blocked.'),
 }
 
-const NOBODY = <Typography>{t('You haven’t blocked anyone.')}</Typography>
+const NOBODY = <p>{t('You haven’t blocked anyone.')}</p>
 
 function BlockedList({ offline }: { offline: boolean }): ReactElement {
   const query = useInfiniteQuery(blocksQuery)
@@ -37,18 +36,18 @@ function BlockedList({ offline }: { offline: boolean }): ReactElement {
     return (
       <div>
         <Loading />
-        <Skeleton>{NOBODY}</Skeleton>
+        <Skeleton width="14rem" height="1lh" />
       </div>
     )
   if (failure && users.length === 0) return <ErrorState {...failure} retry={retry} />
   if (users.length === 0) return NOBODY
   return (
     <div>
-      <List disablePadding sx={{ mx: { xs: -1.5, sm: -3 } }}>
+      <ul className={styles.blocked}>
         {users.map((user) => (
           <BlockedRow key={user._id} user={user} offline={offline} />
         ))}
-      </List>
+      </ul>
       <ListEnd more={more} loading={loadingMore} />
     </div>
   )

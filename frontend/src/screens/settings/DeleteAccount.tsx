@@ -22,7 +22,7 @@ export function DeleteAccount({ offline }: { offline: boolean }): ReactElement {
     <>
       <BusyButton
         variant="outlined"
-        color="error"
+        danger
         disabled={offline}
         busy={isLoading || isDeleting}
         onClick={async () => setAsking(await loadChunk())}

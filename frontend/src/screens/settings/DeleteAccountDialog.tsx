@@ -1,12 +1,10 @@
-import Button from '@mui/material/Button'
-import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
-import { type ReactElement, useId } from 'react'
+import type { ReactElement } from 'react'
 import { useForm } from 'react-hook-form'
+import { Button } from '@/components/Button'
+import { Buttons, Dialog } from '@/components/Dialog'
+import { Field } from '@/components/Field'
 import { Form } from '@/components/Form'
 import { fieldProps } from '@/components/fieldProps'
-import { Overlay } from '@/components/Overlay'
-import { TextField } from '@/components/TextField'
 import { RichText } from '@/language/RichText'
 import { t } from '@/language/text'
 import { NAME_LENGTH_MAX } from '@/lib/lengths'
@@ -27,53 +25,46 @@ const DELETED_ITEM_TEXTS = [
 
 /** Says what is deleted with the account, and lets the fan confirm it by typing their name. */
 export function DeleteAccountDialog({ name, onConfirm, onCancel }: Props): ReactElement {
-  const titleId = useId()
   const form = useForm({ defaultValues: { name: '' }, shouldFocusError: false })
   const requireName = (typed: string): string | undefined =>
     toComparableName(typed) === toComparableName(name)
       ? undefined
       : t('This isn’t the name on your profile.')
   return (
-    <Overlay kind="dialog" labelledBy={titleId} onClose={onCancel}>
+    <Dialog title={t('Delete your account?')} onClose={onCancel}>
       <Form form={form} onSubmit={onConfirm}>
-        <Stack sx={{ gap: 2, p: 3 }}>
-          <Typography variant="h2" id={titleId}>
-            {t('Delete your account?')}
-          </Typography>
-          <div>
-            <Typography>{t('All of this is deleted at once and for good:')}</Typography>
-            <Stack component="ul" sx={{ gap: 0.5, my: 1, pl: 3, listStyle: 'disc' }}>
-              {DELETED_ITEM_TEXTS.map((item) => (
-                <Typography component="li" key={item}>
-                  {item}
-                </Typography>
-              ))}
-            </Stack>
-            <Typography>{t('This can’t be undone, not even by us.')}</Typography>
-          </div>
-          <Typography sx={{ overflowWrap: 'anywhere' }}>
-            <RichText
-              text="To continue, type your name: {name}"
-              parts={{ name: <strong>{name}</strong> }}
-            />
-          </Typography>
-          <TextField
-            label={t('Your name')}
-            autoComplete="off"
-            slotProps={{ htmlInput: { autoCorrect: 'off', enterKeyHint: 'done' } }}
-            {...fieldProps(form)('name', { validate: requireName, maxLength: 2 * NAME_LENGTH_MAX })}
+        <div>
+          <p>{t('All of this is deleted at once and for good:')}</p>
+          <ul>
+            {DELETED_ITEM_TEXTS.map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ul>
+          <p>{t('This can’t be undone, not even by us.')}</p>
+        </div>
+        <p>
+          <RichText
+            text="To continue, type your name: {name}"
+            parts={{ name: <strong>{name}</strong> }}
           />
-          <Stack direction="row" sx={{ flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1 }}>
-            <Button variant="text" onClick={onCancel}>
-              {t('Cancel')}
-            </Button>
-            <Button type="submit" color="error">
-              {t('Delete my account')}
-            </Button>
-          </Stack>
-        </Stack>
+        </p>
+        <Field
+          label={t('Your name')}
+          autoComplete="off"
+          autoCorrect="off"
+          enterKeyHint="done"
+          {...fieldProps(form)('name', { validate: requireName, maxLength: 2 * NAME_LENGTH_MAX })}
+        />
+        <Buttons>
+          <Button variant="text" onClick={onCancel}>
+            {t('Cancel')}
+          </Button>
+          <Button type="submit" danger>
+            {t('Delete my account')}
+          </Button>
+        </Buttons>
       </Form>
-    </Overlay>
+    </Dialog>
   )
 }
 

@@ -31,7 +31,7 @@ export function DownloadData({ offline }: { offline: boolean }): ReactElement {
   return (
     <BusyButton
       variant="outlined"
-      startIcon={<Download aria-hidden />}
+      icon={<Download aria-hidden />}
       disabled={offline}
       busy={isPending}
       onClick={downloadData}

@@ -1,7 +1,6 @@
-import Box from '@mui/material/Box'
-import Card from '@mui/material/Card'
-import Typography from '@mui/material/Typography'
 import type { ReactElement, ReactNode } from 'react'
+import { Panel } from '@/components/Panel'
+import styles from './settings.module.css'
 
 interface Props {
   /** The id of the title. GroupLinks.tsx links to the title. */
@@ -12,21 +11,12 @@ interface Props {
   children: ReactNode
 }
 
-const HIDDEN_ON_PHONE_SX = {
-  '@media (width < 900px)': { position: 'absolute', clipPath: 'inset(50%)' },
-}
-
 /** Settings that belong together, in one card below their title. */
 export const Group = ({ id, title, isFirst = false, children }: Props): ReactElement => (
-  <Box component="section" aria-labelledby={id}>
-    <Typography
-      variant="h2"
-      id={id}
-      tabIndex={-1}
-      sx={{ mb: 1.5, ...(isFirst && HIDDEN_ON_PHONE_SX) }}
-    >
+  <section aria-labelledby={id} className={styles.group}>
+    <h2 id={id} tabIndex={-1} data-first={isFirst || undefined}>
       {title}
-    </Typography>
-    <Card sx={{ boxShadow: 'none' }}>{children}</Card>
-  </Box>
+    </h2>
+    <Panel flat>{children}</Panel>
+  </section>
 )

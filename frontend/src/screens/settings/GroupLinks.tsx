@@ -1,39 +1,11 @@
-import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
 import type { MouseEvent, ReactElement } from 'react'
 import { t } from '@/language/text'
+import styles from './settings.module.css'
 import { useGroupInView } from './useGroupInView'
 
 interface Props {
   /** The id and the title of each group. */
   groups: Readonly<Record<string, string>>
-}
-
-const LIST_SX = {
-  display: { xs: 'flex', md: 'block' },
-  flexWrap: 'wrap',
-  gap: 1,
-  position: { md: 'sticky' },
-  top: 'calc(var(--header) + var(--space-4))',
-}
-const LINK_SX = {
-  display: 'flex',
-  alignItems: 'center',
-  minHeight: 'var(--target)',
-  px: { xs: 1.5, md: 2 },
-  border: '1px solid var(--line)',
-  borderWidth: { md: '0 0 0 3px' },
-  borderRadius: { xs: '99px', md: 0 },
-  color: 'var(--muted)',
-  fontSize: { xs: 'var(--text-small)', md: '1rem' },
-  fontWeight: 600,
-  textDecoration: 'none',
-  '@media (hover: hover)': { '&:hover': { color: 'var(--blue)' } },
-  '&[aria-current]': {
-    borderColor: 'var(--blue)',
-    bgcolor: { xs: 'var(--blue-soft)', md: 'transparent' },
-    color: 'var(--blue)',
-  },
 }
 
 /**
@@ -53,21 +25,19 @@ export function GroupLinks({ groups }: Props): ReactElement {
   }
   return (
     <nav aria-label={t('Settings')}>
-      <Box component="ul" sx={LIST_SX}>
+      <ul className={styles.links}>
         {Object.entries(groups).map(([id, title]) => (
           <li key={id}>
-            <Typography
-              component="a"
+            <a
               href={`#${id}`}
               aria-current={id === current ? 'location' : undefined}
-              sx={LINK_SX}
               onClick={(event) => showGroup(event, id)}
             >
               {title}
-            </Typography>
+            </a>
           </li>
         ))}
-      </Box>
+      </ul>
     </nav>
   )
 }

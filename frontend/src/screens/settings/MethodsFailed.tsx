@@ -1,5 +1,5 @@
-import Button from '@mui/material/Button'
 import type { ReactElement } from 'react'
+import { Button } from '@/components/Button'
 import { Notice } from '@/components/Notice'
 import { t } from '@/language/text'
 

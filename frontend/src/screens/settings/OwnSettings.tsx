@@ -11,29 +11,24 @@ interface Props {
   offline: boolean
 }
 
-// As high as the sections of a fan with a team and a verified e-mail.
-const EMAIL_HEIGHT_PX = { xs: 108, sm: 48, md: 108, lg: 48 }
-const LANGUAGE_HEIGHT_PX = 140
-const VISIBILITY_HEIGHT_PX = { xs: 783, sm: 420, md: 739, lg: 430 }
-
 /** The e-mail setting. If the settings fail to load, only OwnVisibility shows the error. */
 export function OwnEmail({ offline }: Props): ReactElement | null {
   const { settings, error } = useSettings()
   if (settings) return <EmailSection verified={settings.email_verified} offline={offline} />
-  return error ? null : <SettingsSkeleton height={EMAIL_HEIGHT_PX} />
+  return error ? null : <SettingsSkeleton of="email" />
 }
 
 export function OwnLanguage({ offline }: Props): ReactElement | null {
   const { settings, error } = useSettings()
   if (settings) return <LanguageSection language={settings.language} offline={offline} />
-  return error ? null : <SettingsSkeleton height={LANGUAGE_HEIGHT_PX} />
+  return error ? null : <SettingsSkeleton of="language" />
 }
 
 /** The settings of who sees which part of the profile. Shows an error if they fail to load. */
 export function OwnVisibility({ offline }: Props): ReactElement {
   const { settings, error, refetch } = useSettings()
   if (settings) return <VisibilitySection visibility={settings.visibility} offline={offline} />
-  if (!error) return <SettingsSkeleton height={VISIBILITY_HEIGHT_PX} />
+  if (!error) return <SettingsSkeleton of="visibility" />
   return (
     <ErrorState
       error={error}

@@ -1,6 +1,5 @@
-import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
 import { type ReactElement, type ReactNode, useId } from 'react'
+import styles from './settings.module.css'
 
 interface Props {
   title: string
@@ -13,38 +12,20 @@ interface Props {
   children?: ReactNode
 }
 
-const SECTION_SX = {
-  display: 'grid',
-  gap: 2,
-  p: { xs: 2, sm: 3 },
-  '& + &': { borderTop: 1, borderColor: 'divider' },
-}
-const HEAD_SX = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  columnGap: 3,
-  rowGap: 1.5,
-  '& > div:first-of-type': { flex: '1 1 16rem', minWidth: 0 },
-}
-const VALUE_SX = { fontWeight: 600, overflowWrap: 'anywhere' }
-
 /** One setting in the card of its group. */
 export function Section({ title, value, text, action, children }: Props): ReactElement {
   const id = useId()
   return (
-    <Box component="section" aria-labelledby={id} sx={SECTION_SX}>
-      <Box sx={HEAD_SX}>
+    <section aria-labelledby={id} className={styles.section}>
+      <div className={styles.head}>
         <div>
-          <Typography variant="h2" component="h3" id={id} sx={{ mb: 0.5, fontSize: '1.0625rem' }}>
-            {title}
-          </Typography>
-          {value && <Typography sx={VALUE_SX}>{value}</Typography>}
-          {text && <Typography color="textSecondary">{text}</Typography>}
+          <h3 id={id}>{title}</h3>
+          {value && <p className={styles.value}>{value}</p>}
+          {text && <p>{text}</p>}
         </div>
         {action}
-      </Box>
+      </div>
       {children}
-    </Box>
+    </section>
   )
 }

@@ -1,6 +1,3 @@
-import Box from '@mui/material/Box'
-import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
 import type { ReactElement } from 'react'
 import { Notice } from '@/components/Notice'
 import { useTitle } from '@/components/useTitle'
@@ -18,6 +15,7 @@ import { OwnEmail, OwnLanguage, OwnVisibility } from './OwnSettings'
 import { PasswordSection } from './password/PasswordSection'
 import { Section } from './Section'
 import { SignOutSection } from './SignOutSection'
+import styles from './settings.module.css'
 import { SignInsSection } from './sign-ins/SignInsSection'
 
 const GROUP_TITLES = {
@@ -27,25 +25,19 @@ const GROUP_TITLES = {
   data: t('Your data'),
 } as const
 
-const COLUMNS_SX = {
-  display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '160px minmax(0, 1fr)' },
-  gap: 3,
-}
-
 /** The screen at /settings, with four groups. Each choice is saved at once, without a button. */
 export function SettingsScreen(): ReactElement {
   const offline = useOffline()
   useTitle(t('Settings'))
   return (
-    <Stack sx={{ gap: 3 }}>
-      <Typography variant="h1">{t('Settings')}</Typography>
+    <div className={styles.screen}>
+      <h1>{t('Settings')}</h1>
       {offline && (
         <Notice>{t('No connection. You can change your settings when you’re back online.')}</Notice>
       )}
-      <Box sx={COLUMNS_SX}>
+      <div className={styles.columns}>
         <GroupLinks groups={GROUP_TITLES} />
-        <Stack sx={{ gap: 5 }}>
+        <div className={styles.groups}>
           <Group isFirst id="visibility" title={GROUP_TITLES.visibility}>
             <OwnVisibility offline={offline} />
             <CodeSection offline={offline} />
@@ -75,23 +67,13 @@ export function SettingsScreen(): ReactElement {
               action={<DeleteAccount offline={offline} />}
             />
           </Group>
-        </Stack>
-      </Box>
-      <Stack component="nav" aria-label={t('Legal')} direction="row" sx={{ gap: 3 }}>
-        <LegalLink to={paths.terms} label={t('Terms')} />
-        <LegalLink to={paths.privacy} label={t('Privacy')} />
-      </Stack>
-    </Stack>
+        </div>
+      </div>
+      {/* Plain links, because the server sends the legal pages without the app. */}
+      <nav aria-label={t('Legal')} className={styles.legal}>
+        <a href={paths.terms}>{t('Terms')}</a>
+        <a href={paths.privacy}>{t('Privacy')}</a>
+      </nav>
+    </div>
   )
 }
-
-/** A plain link, because the server sends the legal pages without the app. */
-const LegalLink = ({ to, label }: { to: string; label: string }): ReactElement => (
-  <Typography
-    component="a"
-    href={to}
-    sx={{ display: 'flex', alignItems: 'center', minHeight: 'var(--target)' }}
-  >
-    {label}
-  </Typography>
-)

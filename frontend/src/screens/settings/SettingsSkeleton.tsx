@@ -1,17 +1,17 @@
-import Box from '@mui/material/Box'
-import Skeleton from '@mui/material/Skeleton'
 import type { ReactElement } from 'react'
 import { Loading } from '@/components/Loading'
+import { Skeleton } from '@/components/Skeleton'
+import styles from './settings.module.css'
 
 interface Props {
-  /** In pixels, or by the names of MUI's screen widths. */
-  height: number | Record<string, number>
+  /** The section, which is as high as its content for a fan with a team and a verified e-mail. */
+  of: 'email' | 'language' | 'visibility'
 }
 
-/** The placeholder of a section while the settings are loaded, as high as the section's content. */
-export const SettingsSkeleton = ({ height }: Props): ReactElement => (
-  <Box sx={{ p: { xs: 2, sm: 3 } }}>
+/** The placeholder of a section while the settings are loaded. */
+export const SettingsSkeleton = ({ of: section }: Props): ReactElement => (
+  <div className={styles.skeleton} data-section={section}>
     <Loading />
-    <Skeleton variant="rounded" sx={{ height }} />
-  </Box>
+    <Skeleton height="100%" />
+  </div>
 )

@@ -1,4 +1,3 @@
-import Typography from '@mui/material/Typography'
 import { type ReactElement, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { BusyButton } from '@/components/BusyButton'
@@ -22,7 +21,7 @@ export function SignOutSection({ offline }: { offline: boolean }): ReactElement 
       action={
         <BusyButton
           variant="outlined"
-          color="error"
+          danger
           disabled={offline}
           busy={isSigningOut}
           onClick={() => setAsking(true)}
@@ -41,11 +40,11 @@ export function SignOutSection({ offline }: { offline: boolean }): ReactElement 
             void signOut()
           }}
         >
-          <Typography>
+          <p>
             {t(
               'This signs you out on this device and on all others. You can log in again at any time.',
             )}
-          </Typography>
+          </p>
         </ConfirmDialog>
       )}
     </Section>

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
+import entryStyles from '@/components/entry.css?raw'
 import { teamColors } from '@/components/teamColors'
 import { When } from '@/components/When'
 import { SAMPLE_TEAM } from '@/screens/login/SampleCard'
-import entryStyles from '@/theme/entry.css?raw'
 import { makeTemplates, toJinjaTemplate } from './templates'
 
 const templates = await makeTemplates()

@@ -1,7 +1,9 @@
-import { type ReactElement, useId, useState } from 'react'
-import { Overlay } from '@/components/Overlay'
+import { type ReactElement, useEffect, useRef, useState } from 'react'
+import { Dialog } from '@/components/Dialog'
 import type { Fan } from '@/features/fan-menu/useBlocking'
-import type { Sent } from './outcomes'
+import { t } from '@/language/text'
+import { displayName } from '@/lib/format'
+import { outcomeTextOf, type Sent } from './outcomes'
 import { ReportForm } from './ReportForm'
 import { ReportSent } from './ReportSent'
 
@@ -14,21 +16,29 @@ interface Props {
 
 /** Reports a fan to the admins, and then may offer to block the fan too. */
 export function ReportDialog({ fan, onBlock, onClose }: Props): ReactElement {
-  const titleId = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
   const [sentReport, setSentReport] = useState<Sent | null>(null)
+  const name = displayName(fan.full_name)
+  const outcome = sentReport && outcomeTextOf(sentReport, name)
+  useEffect(() => {
+    if (sentReport) heading.current?.focus() // the button that had the focus is gone
+  }, [sentReport])
   return (
-    <Overlay kind="dialog" labelledBy={titleId} onClose={onClose}>
-      {sentReport ? (
+    <Dialog
+      title={outcome?.title ?? t('Report {name}?', { name })}
+      titleRef={heading}
+      onClose={onClose}
+    >
+      {outcome ? (
         <ReportSent
-          titleId={titleId}
-          name={fan.full_name}
-          when={sentReport}
+          name={name}
+          text={outcome.description}
           onClose={onClose}
           {...(onBlock && { onBlock })}
         />
       ) : (
-        <ReportForm titleId={titleId} fan={fan} onSent={setSentReport} onCancel={onClose} />
+        <ReportForm fan={fan} onSent={setSentReport} onCancel={onClose} />
       )}
-    </Overlay>
+    </Dialog>
   )
 }

@@ -1,11 +1,8 @@
-import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactElement, useId } from 'react'
+import text from '@/components/text.module.css'
 import { t } from '@/language/text'
 import { userQuery } from '@/queries/users'
-
-const LINKS_SX = { display: 'grid', gap: 1, mt: 0.5, overflowWrap: 'anywhere' }
 
 /** Lists the links on the fan's card, which the admins see with the report. */
 export function ReportedLinks({ fanId }: { fanId: string }): ReactElement | null {
@@ -14,18 +11,18 @@ export function ReportedLinks({ fanId }: { fanId: string }): ReactElement | null
   if (!data?.links?.length) return null
   return (
     <div>
-      <Typography variant="body2" id={id} sx={{ fontWeight: 650 }}>
+      <p id={id} className={text.strong}>
         {t('The links on the card, which they see too')}
-      </Typography>
-      <Box component="ul" aria-labelledby={id} sx={LINKS_SX}>
+      </p>
+      <ul aria-labelledby={id} className={text.note}>
         {data.links.map(({ url, name }) => (
-          <Typography key={url} component="li" variant="body2" color="textSecondary">
+          <li key={url}>
             {name}
             <br />
             {url}
-          </Typography>
+          </li>
         ))}
-      </Box>
+      </ul>
     </div>
   )
 }

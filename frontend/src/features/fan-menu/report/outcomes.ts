@@ -1,5 +1,4 @@
 import { t } from '@/language/text'
-import { displayName } from '@/lib/format'
 
 export type Sent = 'now' | 'earlier'
 
@@ -16,6 +15,6 @@ export const outcomeTextOf = (when: Sent, name: string): OutcomeText =>
         description: t('Thank you. The people who run this site will look at it.'),
       }
     : {
-        title: t('You have already reported {name}', { name: displayName(name) }),
+        title: t('You have already reported {name}', { name }),
         description: t('The people who run this site have your first report.'),
       }

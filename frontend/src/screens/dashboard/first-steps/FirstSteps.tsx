@@ -1,7 +1,7 @@
-import Card from '@mui/material/Card'
-import IconButton from '@mui/material/IconButton'
 import { X } from 'lucide-react'
 import type { ReactElement } from 'react'
+import { IconButton } from '@/components/Button'
+import { Panel } from '@/components/Panel'
 import { t } from '@/language/text'
 import styles from './firstSteps.module.css'
 import { Steps } from './Steps'
@@ -18,16 +18,18 @@ export function FirstSteps(counts: StepCounts): ReactElement | null {
     document.getElementById('main')?.focus({ preventScroll: true })
   }
   return (
-    <Card component="section" aria-labelledby="first-steps" className={styles.card}>
-      <div className={styles.head}>
-        <h2 id="first-steps">{t('First steps')}</h2>
-        <span>{t('{done} of {all}', { done: done.length, all: STEPS.length })}</span>
-        <span className={styles.reason}>{left[0]?.reason}</span>
-      </div>
-      <IconButton aria-label={t('Hide first steps')} onClick={handleHide}>
-        <X aria-hidden />
-      </IconButton>
-      <Steps left={left} done={done} />
-    </Card>
+    <div className={styles.card}>
+      <Panel flat aria-labelledby="first-steps">
+        <div className={styles.head}>
+          <h2 id="first-steps">{t('First steps')}</h2>
+          <span>{t('{done} of {all}', { done: done.length, all: STEPS.length })}</span>
+          <span className={styles.reason}>{left[0]?.reason}</span>
+        </div>
+        <IconButton label={t('Hide first steps')} onClick={handleHide}>
+          <X aria-hidden />
+        </IconButton>
+        <Steps left={left} done={done} />
+      </Panel>
+    </div>
   )
 }

@@ -1,8 +1,8 @@
-import Box from '@mui/material/Box'
 import { Check } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { hiddenText } from '@/components/hiddenText'
-import { LINK_ROW_SX, RowLink } from '@/components/RowLink'
+import { RowLink } from '@/components/RowLink'
+import row from '@/components/rowLink.module.css'
 import { RichText } from '@/language/RichText'
 import styles from './firstSteps.module.css'
 import type { Step } from './steps'
@@ -16,16 +16,11 @@ interface Props {
 export const Steps = ({ left, done }: Props): ReactElement => (
   <ul className={styles.tiles}>
     {left.map(({ label, Icon, path }, index) => (
-      <Box
-        key={label}
-        component="li"
-        sx={LINK_ROW_SX}
-        className={index === 0 ? styles.next : undefined}
-      >
+      <li key={label} className={`${row.row} ${index === 0 ? styles.next : ''}`}>
         <Icon aria-hidden />
         <RowLink to={path}>{label}</RowLink>
         <i aria-hidden />
-      </Box>
+      </li>
     ))}
     {done.map(({ label, Icon }) => (
       <li key={label} className={styles.done}>

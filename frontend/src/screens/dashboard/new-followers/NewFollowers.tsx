@@ -1,9 +1,5 @@
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
 import { type ReactElement, useId } from 'react'
-import { Link } from 'react-router-dom'
+import { ButtonLink } from '@/components/Button'
 import { FanCard } from '@/features/fan-card/FanCard'
 import { FanLane } from '@/features/fan-card/FanCards'
 import { FollowFan } from '@/features/follow/FollowFan'
@@ -11,6 +7,7 @@ import { t } from '@/language/text'
 import { paths } from '@/lib/paths'
 import { formatTimeAgo } from '@/lib/timeAgo'
 import { type ListedNotification, notificationId } from '@/queries/notifications'
+import styles from './newFollowers.module.css'
 
 /**
  * The newest followers, each with a 'Follow' button. They count as unseen, and the badge keeps its
@@ -20,31 +17,24 @@ export function NewFollowers({ items }: { items: ListedNotification[] }): ReactE
   const id = useId()
   if (items.length === 0) return null
   return (
-    <Box component="section" aria-labelledby={id} sx={{ mb: 2 }}>
-      <Stack
-        direction="row"
-        sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' }}
-      >
-        <Typography variant="h2" id={id}>
-          {t('New followers')}
-        </Typography>
-        <Button
-          component={Link}
+    <section aria-labelledby={id} className={styles.section}>
+      <div className={styles.head}>
+        <h2 id={id}>{t('New followers')}</h2>
+        <ButtonLink
           to={paths.notifications}
           variant="text"
-          size="small"
+          small
           aria-label={t('See all notifications')}
-          sx={{ mr: -2 }}
         >
           {t('See all')}
-        </Button>
-      </Stack>
+        </ButtonLink>
+      </div>
       <FanLane labelledBy={id}>
         {items.map((item) => (
           <NewFollower key={notificationId(item)} notification={item} />
         ))}
       </FanLane>
-    </Box>
+    </section>
   )
 }
 

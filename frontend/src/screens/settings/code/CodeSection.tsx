@@ -28,7 +28,7 @@ export function CodeSection({ offline }: { offline: boolean }): ReactElement {
       action={
         <BusyButton
           variant="text"
-          startIcon={<RefreshCw aria-hidden size={18} />}
+          icon={<RefreshCw aria-hidden />}
           disabled={offline}
           busy={isLoading}
           onClick={async () => setAsking(await loadChunk())}

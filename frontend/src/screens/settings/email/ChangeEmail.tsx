@@ -1,7 +1,7 @@
-import Typography from '@mui/material/Typography'
 import { type ReactElement, useState } from 'react'
 import { BusyButton } from '@/components/BusyButton'
 import { lazyScreen } from '@/components/lazyScreen'
+import text from '@/components/text.module.css'
 import { useDialogChunk } from '@/components/useDialogChunk'
 import { t } from '@/language/text'
 import { MethodsFailed } from '@/screens/settings/MethodsFailed'
@@ -26,9 +26,9 @@ export function ChangeEmail({ offline, onRequested }: Props): ReactElement {
   if (retry) return <MethodsFailed retry={retry} />
   if (methods && !methods.includes('password')) {
     return (
-      <Typography color="textSecondary">
+      <p className={text.muted}>
         {t('You log in with Google, so this is your Google account’s email.')}
-      </Typography>
+      </p>
     )
   }
   const close = (): void => setOpen(false)

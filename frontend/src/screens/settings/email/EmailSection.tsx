@@ -1,13 +1,12 @@
-import Box from '@mui/material/Box'
-import Chip from '@mui/material/Chip'
-import Typography from '@mui/material/Typography'
 import { BadgeCheck } from 'lucide-react'
 import { type ReactElement, useEffect, useState } from 'react'
+import { Chip } from '@/components/Chip'
 import { useVerificationCheck } from '@/features/verify-email/useVerificationCheck'
 import { VerifyButton } from '@/features/verify-email/VerifyButton'
 import { RichText } from '@/language/RichText'
 import { t } from '@/language/text'
 import { Section } from '@/screens/settings/Section'
+import styles from '@/screens/settings/settings.module.css'
 import { useSelf, useSession } from '@/session/SessionProvider'
 import { ChangeEmail } from './ChangeEmail'
 
@@ -43,7 +42,7 @@ export function EmailSection({ verified, offline }: Props): ReactElement {
       action={
         <>
           {verified ? (
-            <Chip icon={<BadgeCheck aria-hidden />} label={t('Verified')} />
+            <Chip icon={<BadgeCheck aria-hidden />}>{t('Verified')}</Chip>
           ) : (
             <VerifyButton offline={offline}>{t('Verify')}</VerifyButton>
           )}
@@ -51,16 +50,16 @@ export function EmailSection({ verified, offline }: Props): ReactElement {
         </>
       }
     >
-      <Box aria-live="polite" sx={{ '&:empty': { position: 'absolute' } }}>
+      <div aria-live="polite" className={styles.status}>
         {isWaiting && (
-          <Typography sx={{ overflowWrap: 'anywhere' }}>
+          <p>
             <RichText
               text="We sent a link to {email}. Open it to make it your email, then log in with it. If nothing arrives, check your spam folder, or whether that address already has an account here."
               parts={{ email: <strong>{requested}</strong> }}
             />
-          </Typography>
+          </p>
         )}
-      </Box>
+      </div>
     </Section>
   )
 }

@@ -1,12 +1,10 @@
-import Button from '@mui/material/Button'
-import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
-import { type ReactElement, useEffect, useId } from 'react'
+import { type ReactElement, useEffect } from 'react'
 import { useForm } from 'react-hook-form'
+import { Button } from '@/components/Button'
+import { Buttons, Dialog } from '@/components/Dialog'
 import { Form } from '@/components/Form'
 import { fieldProps } from '@/components/fieldProps'
-import { Overlay } from '@/components/Overlay'
-import { SecretField } from '@/components/SecretField'
+import { PasswordField } from '@/components/PasswordField'
 import { ForgotPasswordButton } from '@/features/sign-in-again/ForgotPasswordButton'
 import { UsernameField } from '@/features/sign-in-again/UsernameField'
 import { t } from '@/language/text'
@@ -18,7 +16,6 @@ const EMPTY_FORM: PasswordValues = { current: '', password: '', confirmation: ''
 
 /** Asks for the current password and the new one. */
 export function PasswordDialog({ onClose }: { onClose: () => void }): ReactElement {
-  const titleId = useId()
   const { email } = useSelf()
   const form = useForm({ defaultValues: EMPTY_FORM, shouldFocusError: false })
   const change = useChangePassword(form, onClose)
@@ -27,62 +24,56 @@ export function PasswordDialog({ onClose }: { onClose: () => void }): ReactEleme
   const { isSubmitting } = form.formState
   useEffect(() => setFocus('current'), [setFocus])
   return (
-    <Overlay
-      kind="dialog"
-      labelledBy={titleId}
+    <Dialog
+      title={t('Change password')}
       busy={isSubmitting && t('Changing your password…')}
       onClose={onClose}
     >
       <Form form={form} onSubmit={change}>
-        <Stack sx={{ gap: 2, p: 3 }}>
-          <Typography variant="h2" id={titleId}>
+        <UsernameField email={email} />
+        <PasswordField
+          required
+          label={t('Current Password')}
+          autoComplete="current-password"
+          enterKeyHint="next"
+          {...field('current', { validate: rules.required(t('Current Password')) })}
+        />
+        <ForgotPasswordButton email={email} />
+        <PasswordField
+          required
+          label={t('New Password')}
+          autoComplete="new-password"
+          enterKeyHint="next"
+          hint={rules.NEW_PASSWORD_HINT}
+          {...field('password', {
+            validate: {
+              required: rules.required(t('New Password')),
+              strength: rules.newPassword,
+            },
+            deps: 'confirmation',
+          })}
+        />
+        <PasswordField
+          required
+          label={t('Confirm Password')}
+          autoComplete="new-password"
+          enterKeyHint="done"
+          {...field('confirmation', {
+            validate: {
+              required: rules.required(t('Confirm Password')),
+              same: (confirmation, { password }) => rules.samePassword(password, confirmation),
+            },
+          })}
+        />
+        <Buttons>
+          <Button variant="text" disabled={isSubmitting} onClick={onClose}>
+            {t('Cancel')}
+          </Button>
+          <Button type="submit" loading={isSubmitting}>
             {t('Change password')}
-          </Typography>
-          <UsernameField email={email} />
-          <SecretField
-            required
-            label={t('Current Password')}
-            autoComplete="current-password"
-            enterKeyHint="next"
-            {...field('current', { validate: rules.required(t('Current Password')) })}
-          />
-          <ForgotPasswordButton email={email} />
-          <SecretField
-            required
-            label={t('New Password')}
-            autoComplete="new-password"
-            enterKeyHint="next"
-            hint={rules.NEW_PASSWORD_HINT}
-            {...field('password', {
-              validate: {
-                required: rules.required(t('New Password')),
-                strength: rules.newPassword,
-              },
-              deps: 'confirmation',
-            })}
-          />
-          <SecretField
-            required
-            label={t('Confirm Password')}
-            autoComplete="new-password"
-            enterKeyHint="done"
-            {...field('confirmation', {
-              validate: {
-                required: rules.required(t('Confirm Password')),
-                same: (confirmation, { password }) => rules.samePassword(password, confirmation),
-              },
-            })}
-          />
-          <Stack direction="row" sx={{ flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1 }}>
-            <Button variant="text" disabled={isSubmitting} onClick={onClose}>
-              {t('Cancel')}
-            </Button>
-            <Button type="submit" loading={isSubmitting}>
-              {t('Change password')}
-            </Button>
-          </Stack>
-        </Stack>
+          </Button>
+        </Buttons>
       </Form>
-    </Overlay>
+    </Dialog>
   )
 }

@@ -1,4 +1,3 @@
-import Typography from '@mui/material/Typography'
 import { type ReactElement, useState } from 'react'
 import { BusyButton } from '@/components/BusyButton'
 import { lazyScreen } from '@/components/lazyScreen'
@@ -51,6 +50,6 @@ const Failed = ({ retry }: { retry: () => void }): ReactElement => (
 
 const GoogleAlone = (): ReactElement => (
   <Section title={t('Password')}>
-    <Typography>{t('You log in with Google, so you have no password here.')}</Typography>
+    <p>{t('You log in with Google, so you have no password here.')}</p>
   </Section>
 )

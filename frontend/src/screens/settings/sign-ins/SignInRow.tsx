@@ -1,24 +1,17 @@
-import ListItem from '@mui/material/ListItem'
-import ListItemText from '@mui/material/ListItemText'
-import Typography from '@mui/material/Typography'
 import { type ReactElement, useRef } from 'react'
 import type { SignIn } from '@/api/types'
 import { focusNeighbour } from '@/browser/focusNeighbour'
 import { BusyButton } from '@/components/BusyButton'
+import text from '@/components/text.module.css'
 import { useToaster } from '@/components/toasts/useToaster'
 import { t, tIn } from '@/language/text'
 import { formatDayAndTime } from '@/lib/format'
 import { useEndSignIn } from '@/queries/signIns'
+import styles from '@/screens/settings/settings.module.css'
 
 interface Props {
   signIn: SignIn
   offline: boolean
-}
-
-const ROW_SX = {
-  gap: 2,
-  '& > p, & > button': { flex: 'none' },
-  '&:last-of-type': { borderBottom: 0 },
 }
 
 export function SignInRow({ signIn, offline }: Props): ReactElement {
@@ -35,13 +28,17 @@ export function SignInRow({ signIn, offline }: Props): ReactElement {
       toaster.failure(error, t('Action failed'), t('Could not sign out {browser}.', { browser })),
   })
   return (
-    <ListItem ref={row} divider disableGutters sx={ROW_SX}>
-      <ListItemText primary={browser} secondary={time} />
+    <li ref={row} className={styles.signIn}>
+      <p>
+        <strong>{browser}</strong>
+        <br />
+        <span className={text.note}>{time}</span>
+      </p>
       {signIn.is_current ? (
-        <Typography>{t('This device')}</Typography>
+        <span>{t('This device')}</span>
       ) : (
         <BusyButton
-          size="small"
+          small
           variant="outlined"
           aria-label={tIn('another device', 'Sign out {browser}, {time}', { browser, time })}
           disabled={offline}
@@ -51,6 +48,6 @@ export function SignInRow({ signIn, offline }: Props): ReactElement {
           {tIn('another device', 'Sign out')}
         </BusyButton>
       )}
-    </ListItem>
+    </li>
   )
 }

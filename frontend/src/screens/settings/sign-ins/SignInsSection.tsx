@@ -1,5 +1,3 @@
-import List from '@mui/material/List'
-import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { ErrorState } from '@/components/ErrorState'
@@ -31,12 +29,12 @@ function SignInList({ offline }: { offline: boolean }): ReactElement {
         retry={() => void refetch()}
       />
     )
-  if (signIns.length === 0) return <Typography>{t('There are no recent logins.')}</Typography>
+  if (signIns.length === 0) return <p>{t('There are no recent logins.')}</p>
   return (
-    <List disablePadding>
+    <ul>
       {signIns.map((signIn) => (
         <SignInRow key={signIn.id} signIn={signIn} offline={offline} />
       ))}
-    </List>
+    </ul>
   )
 }

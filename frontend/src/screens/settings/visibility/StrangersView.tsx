@@ -1,25 +1,15 @@
-import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
 import { type ReactElement, useId } from 'react'
 import type { Visibility } from '@/api/types'
+import text from '@/components/text.module.css'
 import { FanCard } from '@/features/fan-card/FanCard'
 import { PART_TEXTS, type Part } from '@/features/visibility/audiences'
 import { pageLanguage } from '@/language/language'
 import { t } from '@/language/text'
 import { useSelf } from '@/session/SessionProvider'
+import styles from './visibilityTable.module.css'
 
 interface Props {
   visibility: Visibility
-}
-
-const BOX_SX = {
-  display: 'grid',
-  gap: 1.5,
-  p: 2,
-  borderRadius: '16px',
-  bgcolor: 'var(--sunken)',
-  overflowWrap: 'anywhere',
-  '& > ul': { maxWidth: '18rem' },
 }
 
 const listFormat = new Intl.ListFormat(pageLanguage().tag)
@@ -41,20 +31,18 @@ export function StrangersView({ visibility }: Props): ReactElement {
   )
   const nouns = hiddenParts.map((part) => PART_TEXTS[part].noun)
   return (
-    <Box component="section" aria-labelledby={id} sx={BOX_SX}>
+    <section aria-labelledby={id} className={styles.strangers}>
       <div>
-        <Typography component="h4" id={id} sx={{ fontWeight: 700 }}>
-          {t('What a stranger sees')}
-        </Typography>
-        <Typography variant="body2" color="textSecondary">
+        <h4 id={id}>{t('What a stranger sees')}</h4>
+        <p className={text.note}>
           {nouns.length > 0
             ? t('Not {hidden}.', { hidden: listFormat.format(nouns) })
             : t('Everything on your card.')}
-        </Typography>
+        </p>
       </div>
       <ul>
         <FanCard fan={fan} note={shownValue('email')} />
       </ul>
-    </Box>
+    </section>
   )
 }

@@ -1,5 +1,3 @@
-import FormControlLabel from '@mui/material/FormControlLabel'
-import Radio from '@mui/material/Radio'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { ChevronDown } from 'lucide-react'
 import { type ReactElement, useId } from 'react'
@@ -102,20 +100,16 @@ function RadioRow({ part, value, disabled, onChange }: RowProps): ReactElement {
     >
       <Label id={id} part={part} />
       {AUDIENCE_OPTIONS.map(([audience, text]) => (
-        <FormControlLabel
-          key={audience}
-          className={styles.option ?? ''}
-          label={<span className="visually-hidden">{text}</span>}
-          control={
-            <Radio
-              name={id}
-              value={audience}
-              checked={audience === value}
-              disabled={disabled}
-              onChange={() => onChange(audience)}
-            />
-          }
-        />
+        <label key={audience} className={styles.option}>
+          <input
+            type="radio"
+            name={id}
+            value={audience}
+            checked={audience === value}
+            onChange={() => onChange(audience)}
+          />
+          <span className="visually-hidden">{text}</span>
+        </label>
       ))}
     </fieldset>
   )

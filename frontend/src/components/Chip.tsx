@@ -1,0 +1,15 @@
+import type { ReactElement, ReactNode } from 'react'
+import styles from './chip.module.css'
+
+interface Props {
+  icon?: ReactElement
+  children: ReactNode
+}
+
+/** A word or a number that says what something is. It isn't pressed. */
+export const Chip = ({ icon, children }: Props): ReactElement => (
+  <span className={styles.chip}>
+    {icon}
+    <span>{children}</span>
+  </span>
+)
