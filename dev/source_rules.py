@@ -1,5 +1,5 @@
-"""Project rules that no linter can check: few files mention `is_active`, and comments and documents
-mention only files that exist, in plain words."""
+"""Project rules that no linter can check: few files mention `is_active`, looks have the values
+of the tokens, and comments and documents mention only files that exist, in plain words."""
 
 import sys
 from pathlib import Path
@@ -7,6 +7,7 @@ from pathlib import Path
 from dev.local_env import ROOT
 from dev.named_files import find_missing
 from dev.plain_words import find_unplain_words
+from dev.style_rules import find_odd_styles
 
 SOURCE_PACKAGES = ("common", "accounts", "social", "media", "hockeyhub")
 SKIPPED_FOLDERS = {"tests", "migrations"}
@@ -38,5 +39,10 @@ def find_checks_of_visibility(root: Path = ROOT) -> list[str]:
 
 
 if __name__ == "__main__":
-    problems = [*find_checks_of_visibility(), *find_missing(), *find_unplain_words()]
+    problems = [
+        *find_checks_of_visibility(),
+        *find_odd_styles(),
+        *find_missing(),
+        *find_unplain_words(),
+    ]
     sys.exit("\n".join(problems) or None)
