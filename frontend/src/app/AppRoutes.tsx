@@ -6,7 +6,7 @@ import { paths } from '@/lib/paths'
 import type { Session } from '@/session/types'
 import { AppFrame } from './AppFrame'
 import { RedirectFromLogin } from './RedirectFromLogin'
-import { NOT_FOUND_ROUTE, redirectsFor, screensFor } from './routes'
+import { KIT_ROUTES, NOT_FOUND_ROUTE, redirectsFor, screensFor } from './routes'
 import { PleaseLogIn } from './screens'
 
 /**
@@ -29,6 +29,7 @@ const fanRoutes = (user: OwnRecord): RouteObject[] => [
       ...screensFor('everyone'),
       ...screensFor('signedIn'),
       ...(isAdmin(user) ? screensFor('admin') : redirectsFor('admin', <RedirectHome />)),
+      ...KIT_ROUTES,
       NOT_FOUND_ROUTE,
     ],
   },

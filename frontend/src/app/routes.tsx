@@ -1,5 +1,6 @@
 import { type ReactElement, Suspense } from 'react'
 import { Route, type RouteObject, Routes } from 'react-router-dom'
+import { lazyScreen } from '@/components/lazyScreen'
 import { type Access, routes } from '@/lib/paths'
 import {
   Admin,
@@ -55,6 +56,19 @@ const SCREENS_BY_ACCESS: { [Group in Access]: Record<keyof (typeof routes)[Group
       admin: withMui(<AdminArea />),
     },
   }
+
+declare const process: { env: { NODE_ENV: string } }
+
+const Kit =
+  process.env.NODE_ENV !== 'production'
+    ? lazyScreen(async () => {
+        const { KitScreen } = await import(/* webpackChunkName: "kit" */ '@/screens/kit/KitScreen')
+        return KitScreen
+      })
+    : null
+
+/** What screens are made of. Only `make dev` has this route. */
+export const KIT_ROUTES: RouteObject[] = Kit ? [{ path: '/_kit', element: <Kit /> }] : []
 
 export const NOT_FOUND_ROUTE: RouteObject = { path: '*', element: <NotFound /> }
 
