@@ -30,6 +30,12 @@ it.each<[string, SessionEvent[], { hadSession: boolean; email: string | null }]>
   ['began anew', [loaded, here, gone, loaded, gone], { hadSession: true, email: ALICE.email }],
   ['was refused', [refused, gone], { hadSession: false, email: 'refused@hockeyhub.test' }],
   ['got a new e-mail', [loaded, linkMailed, gone], { hadSession: true, email: '' }],
+  ['knows no old e-mail', [loaded, linkMailed, refused, gone], { hadSession: true, email: '' }],
+  [
+    'went to another fan',
+    [loaded, linkMailed, here, gone, loaded, gone],
+    { hadSession: true, email: ALICE.email },
+  ],
   ['keeps no old e-mail', [loaded, linkMailed, offline, gone], { hadSession: true, email: '' }],
   [
     'kept its e-mail',

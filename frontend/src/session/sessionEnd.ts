@@ -36,7 +36,8 @@ export const startOfSession = (email: string | null): SessionEnd => ({
 export function reduceSessionEnd(state: SessionEnd, event: SessionEvent): SessionEnd {
   const next = { ...state, ...changesBy(event, state) }
   if (next.fan !== null || !next.signOut) return next
-  return { ...next, email: null, hadSession: next.hadSession && next.signOut !== 'this tab' }
+  const hadSession = next.hadSession && next.signOut !== 'this tab'
+  return { ...next, email: null, hadSession, isNewEmailExpected: false }
 }
 
 function changesBy(event: SessionEvent, state: SessionEnd): Partial<SessionEnd> {
@@ -48,7 +49,7 @@ function changesBy(event: SessionEvent, state: SessionEnd): Partial<SessionEnd> 
     case 'new email': // the old e-mail can't log in any more
       return { isNewEmailExpected: event.isExpected, ...(event.isExpected && { email: '' }) }
     case 'refused':
-      return { email: event.email }
+      return state.isNewEmailExpected ? {} : { email: event.email }
   }
 }
 
