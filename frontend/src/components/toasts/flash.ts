@@ -22,9 +22,18 @@ export const flash = {
     localStore.set(FLASH_KEY, JSON.stringify(flashed))
   },
   take: (): Toast | null => {
-    const flashed = JSON.parse(localStore.get(FLASH_KEY) ?? 'null') as Flash | null
+    const flashed = readFlash()
     if (!flashed || flashed.leftBy === performance.timeOrigin) return null
     localStore.remove(FLASH_KEY)
     return Date.now() - flashed.leftAt < FLASH_LIFETIME_MS ? flashed.toast : null
   },
+}
+
+/** Null also for a text that isn't ours. */
+function readFlash(): Flash | null {
+  try {
+    return JSON.parse(localStore.get(FLASH_KEY) ?? 'null') as Flash | null
+  } catch {
+    return null
+  }
 }

@@ -75,6 +75,13 @@ it('shows what the last page left once screen readers have read the new page', (
   expect(shownTitles()).toEqual(['Login successful.'])
 })
 
+it('shows nothing of a stored text that isn’t a toast', () => {
+  localStorage.setItem('hockeyhub-flash', '{')
+  openPage()
+  advanceTime(1000)
+  expect(shownTitles()).toEqual([])
+})
+
 it('leaves it to the next page if this one is left before', () => {
   flash.leave(LOGIN_TOAST)
   openNextPage()
