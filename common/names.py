@@ -28,8 +28,8 @@ def place_name(location: str) -> str:
     return pgettext("city", city) + comma + pgettext("region", region)
 
 
-def position_name(position: str) -> str:
-    return gettext(position) if position else ""
+def option_name(option: str) -> str:
+    return gettext(option) if option else ""
 
 
 def initials(name: str) -> str:

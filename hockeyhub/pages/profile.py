@@ -5,15 +5,19 @@ from typing import Any
 from django.conf import settings
 from django.utils.dates import MONTHS
 from django.utils.translation import gettext
+from rest_framework.serializers import ChoiceField
 
 from accounts.catalogue import TEAM_COLOURS
 from accounts.models import User
 from accounts.serializers import PublicUserSerializer
-from common.names import display_name, initials, name_length, place_name, position_name, team_name
+from common.names import display_name, initials, name_length, option_name, place_name, team_name
 from hockeyhub.pages.page import Page
 from media.photos.photo_urls import sized_photo_url
 from media.previews.names import preview_url
 
+_OPTION_FIELDS = [
+    name for name, field in PublicUserSerializer().fields.items() if isinstance(field, ChoiceField)
+]
 PHOTO_PIXELS = 192
 _TEAM_STYLE = (
     '.card[data-team="{team}"]{{--team-ground:{primary};--team-ink:{ink};--team-stripe:{stripe}}}'
@@ -42,11 +46,11 @@ def _card(user: User, public_fields: dict[str, Any]) -> dict[str, Any]:
     team = TEAM_COLOURS.get(user.favourite_team)
     return {
         **public_fields,
+        **{name: option_name(public_fields[name]) for name in _OPTION_FIELDS},
         "id": user.object_id,
         "full_name": display_name(user.full_name),
         "nameLength": name_length(user.full_name),
         "number": "" if user.jersey_number is None else str(user.jersey_number),
-        "position": position_name(user.position),
         "letters": team["letters"] if team else "",
         "home": _city_and_team(user),
         "photo_url": sized_photo_url(user.photo_url, PHOTO_PIXELS),

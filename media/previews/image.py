@@ -9,7 +9,7 @@ from PIL.ImageColor import getrgb
 from PIL.ImageFont import FreeTypeFont
 
 from accounts.catalogue import TEAM_COLOURS
-from common.names import initials, place_name, position_name, team_name
+from common.names import initials, option_name, place_name, team_name
 from media.previews.text_layout import drawable_text, fit_text, inter_font, numerals_font
 
 # All positions and sizes are pixels of the finished image; boxes are left, top, right, bottom.
@@ -203,7 +203,7 @@ def _draw_in_ring(
         letters = colours.get("letters", "")
         draw.text(centre, letters, ink, inter_font(800, _LETTERS_FONT_SIZE_PX), anchor="mm")
     if content.position:
-        _draw_position(draw, position_name(content.position).upper(), ink)
+        _draw_position(draw, option_name(content.position).upper(), ink)
 
 
 def _draw_position(draw: ImageDraw.ImageDraw, position: str, ink: str) -> None:

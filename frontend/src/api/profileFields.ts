@@ -35,9 +35,11 @@ export const PRIVATE_FIELDS: { [Name in PrivateField]: Field<Self[Name]> } = {
 
 export const CARD_FIELD_NAMES = Object.keys(CARD_FIELDS) as CardField[]
 export const OPENABLE_FIELDS: readonly OpenableField[] = [...CARD_FIELD_NAMES, 'links']
+export const PRIVATE_FIELD_NAMES = Object.keys(PRIVATE_FIELDS) as PrivateField[]
+export const PROFILE_FIELDS = { ...CARD_FIELDS, ...PRIVATE_FIELDS }
 export const PROFILE_FIELD_NAMES: readonly ProfileField[] = [
   ...CARD_FIELD_NAMES,
-  ...(Object.keys(PRIVATE_FIELDS) as PrivateField[]),
+  ...PRIVATE_FIELD_NAMES,
 ]
 
 /** The fields' values in a profile that isn't filled in. */

@@ -38,19 +38,6 @@ export type Scans = Schemas['Scans']
 export type SignIn = Schemas['SignIn']
 export type Gender = Self['gender']
 
-type Position = Exclude<Self['position'], ''>
-
-export const GENDERS: readonly Gender[] = ['Male', 'Female', 'Rather not say']
-export const POSITIONS: readonly Position[] = [
-  'Centre',
-  'Left Wing',
-  'Right Wing',
-  'Defence',
-  'Goalie',
-  'Coach',
-  'Referee',
-]
-
 const ADMIN_TYPE: Self['user_type'] = '000000000000000000000001'
 
 /** The fields of the viewer's record that this device stores, for the profile card and the side menu. */

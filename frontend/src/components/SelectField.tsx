@@ -3,9 +3,8 @@ import type { ComponentProps, ReactElement } from 'react'
 import { Field } from './Field'
 
 interface Props extends Omit<ComponentProps<typeof Field>, 'as' | 'end'> {
-  options: readonly string[]
-  /** The text of an option; by default the option itself. */
-  nameOf?: (option: string) => string
+  /** The values with their labels. */
+  options: readonly (readonly [value: string, label: string])[]
   /**
    * The label of an option with an empty value. Without a placeholder, the select has no empty
    * option.
@@ -14,17 +13,12 @@ interface Props extends Omit<ComponentProps<typeof Field>, 'as' | 'end'> {
 }
 
 /** A native select, because the phone's own picker is the easiest to use with a thumb or a keyboard. */
-export const SelectField = ({
-  options,
-  nameOf = String,
-  placeholder,
-  ...rest
-}: Props): ReactElement => (
+export const SelectField = ({ options, placeholder, ...rest }: Props): ReactElement => (
   <Field {...rest} as="select" end={<ChevronDown aria-hidden size={20} />}>
     {placeholder !== undefined && <option value="">{placeholder}</option>}
-    {options.map((option) => (
-      <option key={option} value={option}>
-        {nameOf(option)}
+    {options.map(([value, label]) => (
+      <option key={value} value={value}>
+        {label}
       </option>
     ))}
   </Field>

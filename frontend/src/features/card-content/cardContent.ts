@@ -1,19 +1,20 @@
 import { createContext } from 'react'
+import { type OptionField, optionNames } from '@/api/options'
 import type { PublicUser } from '@/api/types'
 import { displayName, formatMonthAndYear, initials } from '@/lib/format'
-import { positionName } from '@/lib/names'
 import { paths, profileLink } from '@/lib/paths'
 import { placeName, teamName } from '@/lib/shownNames'
 import { sizedPhotoUrl } from '@/lib/sizedPhotoUrl'
 import { findTeam } from '@/lib/teams'
 import { nameLength } from './nameLength'
 
+type CardOption = OptionField & keyof PublicUser
+
 /**
  * What a profile card shows: the fan's public fields, and values computed from them. For the server's
  * template, hockeyhub/pages/profile.py computes the same values.
  */
-export interface CardContent extends Omit<PublicUser, 'position'> {
-  position: string
+export interface CardContent extends Omit<PublicUser, CardOption>, Record<CardOption, string> {
   initials: string
   /** From 1 (short) to 4 (long). The style sheet gives longer names a smaller font. */
   nameLength: string
@@ -30,6 +31,7 @@ export interface CardContent extends Omit<PublicUser, 'position'> {
 
 export const cardContent = (user: PublicUser): CardContent => ({
   ...user,
+  ...optionNames(user),
   links: user.links ?? [], // a server of the previous release sends no links
   full_name: displayName(user.full_name),
   photo_url: sizedPhotoUrl(user.photo_url, 192),
@@ -37,7 +39,6 @@ export const cardContent = (user: PublicUser): CardContent => ({
   nameLength: String(nameLength(user.full_name)),
   number: String(user.jersey_number ?? ''),
   letters: findTeam(user.favourite_team)?.letters ?? '',
-  position: positionName(user.position),
   location: placeName(user.location),
   home: [placeName(user.location), teamName(user.favourite_team)].filter(Boolean).join(' · '),
   since: formatMonthAndYear(user.created_at),

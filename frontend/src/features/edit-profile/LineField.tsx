@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactElement } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
+import type { OptionField } from '@/api/options'
 import { CARD_FIELDS, type CardField } from '@/api/profileFields'
 import { Field } from '@/components/Field'
 import { fieldProps } from '@/components/fieldProps'
@@ -7,7 +8,7 @@ import { fullName, jerseyNumber, line, type Rule } from '@/lib/validation'
 import type { ProfileValues } from './profileValues'
 
 /** The fields whose input is a line of text. */
-export type LineName = Exclude<CardField, 'location' | 'favourite_team' | 'position' | 'bio'>
+type LineName = Exclude<CardField, OptionField | 'location' | 'favourite_team' | 'bio'>
 
 interface Line {
   rule: Rule

@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react'
 import type { Control } from 'react-hook-form'
+import { optionName } from '@/api/options'
 import type { Self } from '@/api/types'
 import { FanAvatar } from '@/components/FanAvatar'
 import { teamColors } from '@/components/teamColors'
 import text from '@/components/text.module.css'
 import { displayName } from '@/lib/format'
-import { positionName } from '@/lib/names'
 import { placeName, teamName } from '@/lib/shownNames'
 import styles from './editProfile.module.css'
 import type { ProfileValues } from './profileValues'
@@ -29,7 +29,7 @@ export function LiveStrip({ user, control }: Props): ReactElement {
       <div className={styles.texts}>
         <strong className={text.oneLine}>{displayName(full_name)}</strong>
         <span className={text.oneLine}>
-          {[positionName(position), placeName(location)].filter(Boolean).join(' · ') ||
+          {[optionName('position', position), placeName(location)].filter(Boolean).join(' · ') ||
             teamName(editedUser.favourite_team)}
         </span>
       </div>

@@ -1,11 +1,10 @@
 import type { ReactElement } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { OPTIONS } from '@/api/options'
 import { PRIVATE_FIELDS } from '@/api/profileFields'
-import { GENDERS } from '@/api/types'
 import { Field } from '@/components/Field'
 import { fieldProps } from '@/components/fieldProps'
 import { SelectField } from '@/components/SelectField'
-import { genderName } from '@/lib/names'
 import { birthDate, validBirthDates } from '@/lib/validation'
 import styles from './editProfile.module.css'
 import { PhoneField } from './PhoneField'
@@ -32,8 +31,7 @@ export function PrivateFields({ form }: { form: UseFormReturn<ProfileValues> }):
       </fieldset>
       <SelectField
         label={PRIVATE_FIELDS.gender.label}
-        options={GENDERS}
-        nameOf={genderName}
+        options={Object.entries(OPTIONS.gender)}
         {...field('gender')}
       />
     </PrivateGroup>

@@ -1,5 +1,5 @@
 import { CARD_FIELD_NAMES, CARD_FIELDS, type CardField } from '@/api/profileFields'
-import { type OwnRecord, POSITIONS } from '@/api/types'
+import type { OwnRecord } from '@/api/types'
 import { link } from '@/lib/links'
 import { jerseyNumber } from '@/lib/validation'
 import { filledLinks } from './linkValues'
@@ -23,7 +23,6 @@ export const cardValues = ({ location, links, ...texts }: ProfileValues): CardVa
     ...(Object.fromEntries(cutOffEntries) as Pick<OwnRecord, CardField>),
     urls: filledLinks(links).filter((url) => !link(url)),
     jersey_number: numberOf(values.jersey_number.trim()),
-    position: POSITIONS.find((position) => position === values.position) ?? '',
   }
 }
 

@@ -23,18 +23,17 @@ export const BinderControls = ({ sort, team, show, counts }: Props): ReactElemen
     <h1>{t('Binder')}</h1>
     <SelectField
       label={t('Sort by')}
-      options={Object.keys(SORT_LABELS)}
-      nameOf={(value) => SORT_LABELS[value as Sort]}
+      options={Object.entries(SORT_LABELS)}
       value={sort}
       onChange={({ target }) => show({ sort: target.value as Sort })}
     />
     <SelectField
       label={t('Show')}
       placeholder={t('All teams')}
-      options={withTeam(counts, team)}
-      nameOf={(name) =>
-        `${teamName(name)} (${counts.find((each) => each.team === name)?.count ?? 0})`
-      }
+      options={withTeam(counts, team).map((name) => [
+        name,
+        `${teamName(name)} (${counts.find((each) => each.team === name)?.count ?? 0})`,
+      ])}
       value={team}
       onChange={({ target }) => show({ team: target.value })}
     />

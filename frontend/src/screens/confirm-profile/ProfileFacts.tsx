@@ -1,10 +1,8 @@
 import type { ReactElement } from 'react'
-import { CARD_FIELDS, PRIVATE_FIELDS } from '@/api/profileFields'
+import { PROFILE_FIELD_NAMES, PROFILE_FIELDS } from '@/api/profileFields'
 import type { Self } from '@/api/types'
+import { fieldText } from '@/features/edit-profile/fieldText'
 import { t } from '@/language/text'
-import { formatDay } from '@/lib/format'
-import { genderName, positionName } from '@/lib/names'
-import { placeName, teamName } from '@/lib/shownNames'
 import { sizedPhotoUrl } from '@/lib/sizedPhotoUrl'
 import styles from './confirmProfile.module.css'
 
@@ -21,29 +19,21 @@ export const ProfileFacts = ({ user }: { user: Self }): ReactElement => (
       />
     )}
     <dl className={styles.facts}>
-      {factsOf(user).map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
+      {PROFILE_FIELD_NAMES.filter((name) => user[name] !== PROFILE_FIELDS[name].unset).map(
+        (name) => (
+          <Fact key={name} label={PROFILE_FIELDS[name].label} value={fieldText(user, name)} />
+        ),
+      )}
+      {user.links.length > 0 && (
+        <Fact label={t('Links')} value={user.links.map(({ url }) => url).join('\n')} />
+      )}
     </dl>
   </>
 )
 
-function factsOf(user: Self): [label: string, value: string][] {
-  const hasGender = user.gender !== PRIVATE_FIELDS.gender.unset
-  const facts: [string, string][] = [
-    [CARD_FIELDS.full_name.label, user.full_name],
-    [CARD_FIELDS.location.label, placeName(user.location)],
-    [CARD_FIELDS.favourite_team.label, teamName(user.favourite_team)],
-    [CARD_FIELDS.jersey_number.label, String(user.jersey_number ?? '')],
-    [CARD_FIELDS.position.label, positionName(user.position)],
-    [CARD_FIELDS.bio.label, user.bio],
-    [t('Links'), user.links.map(({ url }) => url).join('\n')],
-    [PRIVATE_FIELDS.phone_number.label, user.phone_number],
-    [PRIVATE_FIELDS.dob.label, user.dob ? formatDay(user.dob) : ''],
-    [PRIVATE_FIELDS.gender.label, hasGender ? genderName(user.gender) : ''],
-  ]
-  return facts.filter(([, value]) => value !== '')
-}
+const Fact = ({ label, value }: { label: string; value: string }): ReactElement => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{value}</dd>
+  </div>
+)

@@ -75,7 +75,7 @@ export function KitScreen(): ReactElement {
         <Field label={t('City')} placeholder={t('City or province')} hint={t('Team')} />
         <Field label={t('City')} error={t('Please choose a reason.')} />
         <Field as="textarea" rows={3} label={t('City')} />
-        <SelectField label={t('Team')} options={TEAM_NAMES} />
+        <SelectField label={t('Team')} options={TEAM_NAMES.map((name) => [name, name])} />
         <PasswordField label={t('Password')} />
         <ChoiceField
           label={t('Colour mode')}

@@ -1,14 +1,13 @@
 import type { ReactElement } from 'react'
-import { PRIVATE_FIELDS } from '@/api/profileFields'
+import { PRIVATE_FIELD_NAMES, PRIVATE_FIELDS } from '@/api/profileFields'
 import { isComplete, type OwnRecord } from '@/api/types'
 import { Panel } from '@/components/Panel'
 import text from '@/components/text.module.css'
+import { fieldText } from '@/features/edit-profile/fieldText'
 import { PrivateGroup } from '@/features/edit-profile/PrivateGroup'
 import { openSlots } from '@/features/profile-card/slots'
 import { WhoSees } from '@/features/visibility/WhoSees'
 import { t } from '@/language/text'
-import { formatDay } from '@/lib/format'
-import { genderName } from '@/lib/names'
 import { MissingFields } from './MissingFields'
 import styles from './profile.module.css'
 
@@ -28,9 +27,9 @@ export const OwnDetails = ({ user, canEdit }: Props): ReactElement => (
       <Panel flat padded>
         <PrivateGroup>
           <dl>
-            <Fact label={PRIVATE_FIELDS.phone_number.label} value={user.phone_number} />
-            <Fact label={PRIVATE_FIELDS.dob.label} value={user.dob ? formatDay(user.dob) : ''} />
-            <Fact label={PRIVATE_FIELDS.gender.label} value={genderName(user.gender)} />
+            {PRIVATE_FIELD_NAMES.map((name) => (
+              <Fact key={name} label={PRIVATE_FIELDS[name].label} value={fieldText(user, name)} />
+            ))}
           </dl>
         </PrivateGroup>
       </Panel>

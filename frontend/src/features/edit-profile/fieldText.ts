@@ -1,0 +1,19 @@
+import { hasOptions, optionName } from '@/api/options'
+import type { ProfileField } from '@/api/profileFields'
+import type { Self } from '@/api/types'
+import { formatDay } from '@/lib/format'
+import { placeName, teamName } from '@/lib/shownNames'
+
+/** How the fields are written whose values aren't shown as the API sends them. */
+const WRITTEN: { [Name in ProfileField]?: (value: string) => string } = {
+  location: placeName,
+  favourite_team: teamName,
+  dob: formatDay,
+}
+
+/** A field's value as its fan reads it; '' if it isn't filled in. */
+export function fieldText(user: Self, name: ProfileField): string {
+  const value = String(user[name] ?? '')
+  if (hasOptions(name)) return optionName(name, value)
+  return value && (WRITTEN[name] ?? String)(value)
+}
