@@ -132,4 +132,7 @@ const problems = TRANSLATED_LANGUAGES.flatMap(({ code }) =>
   }),
 )
 for (const problem of [...strays, ...problems]) process.stderr.write(`${problem}\n`)
-if (strays.length + problems.length) process.exitCode = 1
+if (strays.length + problems.length) {
+  process.stderr.write('Run: npm run texts -- --update, and translate what is new in locale/\n')
+  process.exitCode = 1
+}

@@ -5,7 +5,7 @@ from pytest_django import DjangoAssertNumQueries
 from rest_framework.test import APIClient
 
 from accounts.models import FAN_TYPE, User
-from accounts.tests.user_fields import SELF_FIELDS
+from accounts.tests.user_fields import DECIDE, SELF_FIELDS
 from conftest import Login
 
 NOW_SECONDS = int(datetime.now(UTC).timestamp())
@@ -14,7 +14,7 @@ NOW_SECONDS = int(datetime.now(UTC).timestamp())
 def test_get_self_returns_the_whole_own_record(login: Login, alice: User) -> None:
     response = login(alice).get("/users/get_self")
     assert response.status_code == 200
-    assert set(response.json()) == SELF_FIELDS
+    assert set(response.json()) == SELF_FIELDS, DECIDE
     assert response.json()["_id"] == alice.object_id
     assert response.json()["user_type"] == FAN_TYPE
 

@@ -5,7 +5,7 @@ from pytest_django import DjangoAssertNumQueries
 from rest_framework.test import APIClient
 
 from accounts.models import User
-from accounts.tests.user_fields import PUBLIC_FIELDS
+from accounts.tests.user_fields import DECIDE, PUBLIC_FIELDS
 from common.ids import new_object_id
 from conftest import Login
 
@@ -16,7 +16,7 @@ def test_anyone_can_read_a_public_profile_by_either_id(
 ) -> None:
     response = signed_out_client.get(f"/users/{getattr(alice, public_id)}")
     assert response.status_code == 200
-    assert set(response.json()) == PUBLIC_FIELDS
+    assert set(response.json()) == PUBLIC_FIELDS, DECIDE
     assert response.json()["full_name"] == "Alice Archer"
 
 
@@ -24,7 +24,7 @@ def test_nobody_else_gets_private_fields_not_even_admins(
     login: Login, alice: User, bob: User, admin: User
 ) -> None:
     for viewer in (bob, admin):
-        assert set(login(viewer).get(f"/users/{alice.object_id}").json()) == PUBLIC_FIELDS
+        assert set(login(viewer).get(f"/users/{alice.object_id}").json()) == PUBLIC_FIELDS, DECIDE
 
 
 def test_others_see_the_month_of_joining_and_the_fan_sees_the_exact_time(

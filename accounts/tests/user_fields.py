@@ -1,5 +1,6 @@
-"""The fields of a fan that the server may send. If a response gets a new field, a test fails until
-somebody adds the field here, and so decides that it may be sent."""
+"""The fields of a fan that the server may send."""
+
+DECIDE = "Decide in accounts/tests/user_fields.py whether the server may send this field."
 
 PUBLIC_FIELDS = {
     "_id",

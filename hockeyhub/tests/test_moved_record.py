@@ -38,25 +38,23 @@ from social.services import follow
 OWNER_EMAIL = "owner@example.test"
 OWNER_PICTURE_URL = "https://lh3.googleusercontent.com/a/owner"
 MOVED_COLUMNS = {"id", "object_id", "nano_id", "email", "is_active"}
-TEXT_FIELDS = [
-    field.name
+TEXTS = {
+    field.name: field.choices[0][0] if field.choices else "squatter"
     for field in User._meta.concrete_fields
-    if isinstance(field, CharField) and not field.choices and field.name not in MOVED_COLUMNS
-]
+    if isinstance(field, CharField) and field.name not in MOVED_COLUMNS
+}
 SQUATTER_VALUES: dict[str, Any] = {
-    **dict.fromkeys(TEXT_FIELDS, "squatter"),
+    **TEXTS,
     "last_login": datetime(2020, 1, 1, tzinfo=UTC),
     "ended_sign_ins": [datetime(2020, 1, 1, tzinfo=UTC)],
     "kept_sign_in": datetime(2020, 1, 1, tzinfo=UTC),
     "needs_confirmation": True,
     "dob": date(1990, 2, 3),
-    "gender": "Female",
     "photo_url": "https://lh3.googleusercontent.com/a/squatter",
     "user_type": ADMIN_TYPE,
     "last_logged_in": [datetime(2020, 1, 1, tzinfo=UTC)],
     "sign_in_browsers": {"2020-01-01T00:00:00+00:00": "Firefox on Linux"},
     "jersey_number": 9,
-    "position": "Goalie",
     "links": ["https://squatter.example"],
     "created_at": datetime(2020, 1, 1, tzinfo=UTC),
     **{f"{name}_visibility": Visibility.SIGNED_IN for name in HIDEABLE_FIELDS},

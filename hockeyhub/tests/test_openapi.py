@@ -13,7 +13,7 @@ from pytest_django import Settings
 from rest_framework.test import APIClient
 
 from accounts.models import User
-from accounts.tests.user_fields import PUBLIC_FIELDS
+from accounts.tests.user_fields import DECIDE, PUBLIC_FIELDS
 from conftest import Login
 from hockeyhub.pages.static_config import UsedStaticFilesConfig
 from hockeyhub.tests.test_callers import API_DOCUMENT, DOCUMENTED_CALLS, Call, with_each_call
@@ -139,7 +139,7 @@ def test_the_own_record_is_written_with_or_without_the_closing_slash(
 
 def test_the_public_user_of_the_document_has_no_private_field(api_document: dict[str, Any]) -> None:
     fields = api_document["components"]["schemas"]["PublicUser"]["properties"]
-    assert set(fields) == PUBLIC_FIELDS
+    assert set(fields) == PUBLIC_FIELDS, DECIDE
 
 
 @pytest.fixture

@@ -21,7 +21,7 @@ export function reloadPageIn(code: string): void {
 function storeLanguage(code: string): void {
   const secureAttribute = isSecure() ? '; secure' : ''
   const maxAgeSeconds = code ? YEAR_SECONDS : 0
-  // biome-ignore lint/suspicious/noDocumentCookie: not all of the oldest browsers have the Cookie Store API
+  // Not all of the oldest browsers have the Cookie Store API.
   document.cookie = `${cookieName()}=${code}; path=/; max-age=${maxAgeSeconds}; samesite=lax${secureAttribute}`
 }
 
