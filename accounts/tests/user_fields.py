@@ -1,6 +1,9 @@
 """The fields of a fan that the server may send."""
 
-DECIDE = "Decide in accounts/tests/user_fields.py whether the server may send this field."
+DECIDE = (
+    "Decide in accounts/tests/user_fields.py whether the server may send this field,"
+    " and say in locale/*/privacy.txt who sees it."
+)
 
 PUBLIC_FIELDS = {
     "_id",
