@@ -15,13 +15,13 @@ from django.http import HttpRequest
 from django.utils.translation import gettext, gettext_noop
 from django.utils.translation import gettext_lazy as _
 
-from accounts import services
-from accounts.account_deletion import erase
-from accounts.admin_log import DELETED_ADMIN_ID
-from accounts.administration import demote_all, promote_all, set_active
+from accounts.administration.log import DELETED_ADMIN_ID
+from accounts.administration.services import demote_all, promote_all, set_active
 from accounts.models import FAN_TYPE, User
+from accounts.profile.serializers import UpdateProfileSerializer
+from accounts.records import services
+from accounts.records.deletion import erase
 from accounts.search_keys import SearchKey
-from accounts.serializers import UpdateProfileSerializer
 from common.ids import parse_public_id
 from common.large_table_admin import LargeTableAdmin, format_day
 from common.security_log import log_change, log_event

@@ -31,7 +31,7 @@ class EmailNotVerifiedError(TitledError):
 
 
 class ReauthenticationRequiredError(APIException):
-    """The call needs a newer sign-in (account_deletion.SIGN_IN_AGE_MAX)."""
+    """The call needs a newer sign-in (records/deletion.py, SIGN_IN_AGE_MAX)."""
 
     status_code = status.HTTP_403_FORBIDDEN
     default_detail = _("Please log in again first.")

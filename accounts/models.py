@@ -10,9 +10,9 @@ from django.utils import timezone
 from django.utils.crypto import salted_hmac
 from django.utils.translation import gettext_lazy as _
 
-from accounts.links import LINKS_MAX, URL_LENGTH_MAX, Link, name_link
+from accounts.profile.links import LINKS_MAX, URL_LENGTH_MAX, Link, name_link
 from accounts.search_keys import Domain, LastWord, LocalPart, SearchedText, SearchKey
-from accounts.visibility import HIDEABLE_FIELDS, UserQuerySet, Visibility
+from accounts.visibility.rules import HIDEABLE_FIELDS, UserQuerySet, Visibility
 from common.ids import new_nano_id, new_object_id
 
 FAN_TYPE = "0" * 24
@@ -169,8 +169,8 @@ class User(AbstractBaseUser):
                 for name in HIDEABLE_FIELDS
             ),
         ]
-        # social/search_sql.py uses most of these indexes; visibility.py's `deactivated`
-        # uses `user_deactivated`, and admin_names.py `user_admins`.
+        # social/search_sql.py uses most of these indexes; visibility/rules.py's `deactivated`
+        # uses `user_deactivated`, and imitation.py `user_admins`.
         indexes = [
             *(
                 models.Index(
@@ -216,7 +216,7 @@ class User(AbstractBaseUser):
     def delete(self, *args: Any, **kwargs: Any) -> tuple[int, dict[str, int]]:
         """Locks the row first, so that no follow or photo can be added at the same time. Ends the
         fan's sessions, so that none of their tokens can create a new record. Doesn't delete the
-        provider's account; account_deletion.py does."""
+        provider's account; deletion.py does."""
         locked_user = User.objects.select_for_update().filter(pk=self.pk).first()
         if locked_user:
             EndedIdentity.objects.end(locked_user, is_erased=True)
@@ -251,7 +251,7 @@ class User(AbstractBaseUser):
 
 
 class Block(models.Model):
-    """`blocker` has blocked `blocked`: visibility.py hides the two from each other."""
+    """`blocker` has blocked `blocked`: visibility/rules.py hides the two from each other."""
 
     id = models.BigAutoField(primary_key=True)
     # The foreign keys need no index: the constraint and the index below serve their queries.
@@ -328,7 +328,7 @@ class EndedIdentity(models.Model):
     firebase_uid = models.CharField(max_length=128, primary_key=True)
     ended_at = models.DateTimeField()
     is_erased = models.BooleanField()
-    # Whether account_deletion.py must still delete the erased fan's account at the provider.
+    # Whether deletion.py must still delete the erased fan's account at the provider.
     awaits_account_deletion = models.BooleanField(default=False, db_default=False)
     objects: ClassVar[EndedIdentityManager] = EndedIdentityManager()
 

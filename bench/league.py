@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from django.core.management import call_command
 from django.db import connection
 
-from accounts.identity import restore_accounts
+from accounts.identity.firebase import restore_accounts
 from accounts.models import ADMIN_TYPE, User
 from conftest import make_token
 from social.models import Follow

@@ -17,9 +17,9 @@ from urllib.parse import urlencode
 
 from django.db import connection
 
-from accounts import catalogue
 from accounts.matching import SEARCHED_TEXT_SQL
 from accounts.models import User
+from accounts.profile import catalogue
 from bench.frequent import frequent_filters, frequent_texts
 from bench.harness import (
     describe_machine,

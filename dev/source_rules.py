@@ -11,16 +11,16 @@ from dev.style_rules import find_odd_styles
 
 SOURCE_PACKAGES = ("common", "accounts", "social", "media", "hockeyhub")
 SKIPPED_FOLDERS = {"tests", "migrations"}
-# Only accounts/visibility.py decides who is visible. The others show, set or copy the field, or
-# check whether the fan may log in.
+# Only accounts/visibility/rules.py decides who is visible. The others show, set or copy the field,
+# or check whether the fan may log in.
 FILES_WITH_IS_ACTIVE = {
-    "accounts/visibility.py",
+    "accounts/visibility/rules.py",
     "accounts/models.py",
     "accounts/admin.py",
-    "accounts/admin_log.py",
-    "accounts/authentication.py",
-    "accounts/administration.py",
-    "accounts/creation.py",
+    "accounts/administration/log.py",
+    "accounts/sessions/authentication.py",
+    "accounts/administration/services.py",
+    "accounts/records/creation.py",
     "hockeyhub/demo/seeding.py",
 }
 
@@ -33,7 +33,7 @@ def find_checks_of_visibility(root: Path = ROOT) -> list[str]:
         if not SKIPPED_FOLDERS & set(file.parts) and "is_active" in file.read_text("utf-8")
     }
     return [
-        f"{file}: accounts/visibility.py decides who is visible, not `is_active`."
+        f"{file}: accounts/visibility/rules.py decides who is visible, not `is_active`."
         for file in sorted(files_with_name - FILES_WITH_IS_ACTIVE)
     ]
 

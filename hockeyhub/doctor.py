@@ -23,7 +23,7 @@ from django.db import connection, connections
 from django.db.migrations.executor import MigrationExecutor
 from django.utils import timezone
 
-from accounts.identity import CLOCK_SKEW_SECONDS_MAX
+from accounts.identity.firebase import CLOCK_SKEW_SECONDS_MAX
 from common.shared_state import shared_cache
 from hockeyhub.backups import DEFAULT_FOLDER, find_program, server_version, verified_backup_age
 from hockeyhub.checks import CHECK_TAG, CONTENT_TAG

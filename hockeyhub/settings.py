@@ -292,8 +292,8 @@ WHITENOISE_USE_FINDERS = WHITENOISE_AUTOREFRESH = DEBUG
 
 # API
 REST_FRAMEWORK = {
-    "DEFAULT_AUTHENTICATION_CLASSES": ["accounts.authentication.BearerAuthentication"],
-    "DEFAULT_PERMISSION_CLASSES": ["accounts.permissions.HasRecord"],
+    "DEFAULT_AUTHENTICATION_CLASSES": ["accounts.sessions.authentication.BearerAuthentication"],
+    "DEFAULT_PERMISSION_CLASSES": ["accounts.sessions.permissions.HasRecord"],
     "DEFAULT_RENDERER_CLASSES": ["hockeyhub.api.formats.OrjsonRenderer"],
     "DEFAULT_CONTENT_NEGOTIATION_CLASS": "hockeyhub.api.formats.SingleRendererNegotiation",
     "DEFAULT_PARSER_CLASSES": ["hockeyhub.api.formats.LimitedJSONParser"],

@@ -7,7 +7,7 @@ from django.utils.translation import gettext
 from drf_spectacular.views import SpectacularSwaggerSplitView
 from rest_framework import status
 
-from accounts.own_record_views import OwnRecordView
+from accounts.records.views import OwnRecordView
 from common.ids import NANO_ID_PATTERN, PUBLIC_ID_PATTERN
 from hockeyhub.admin_site import login as admin_login
 from hockeyhub.api.errors import UNKNOWN_ERROR_MESSAGE, error_response

@@ -8,7 +8,7 @@ from django.utils.safestring import SafeString
 from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
-from accounts.selectors import find_user
+from accounts.visibility.selectors import find_user
 from common.large_table_admin import LargeTableAdmin
 from common.security_log import log_change
 from media.models import Photo

@@ -7,10 +7,10 @@ from typing import NamedTuple
 
 from django.db.models import Count, QuerySet
 
-from accounts.compiled_queries import CURSOR, VIEWER, CompiledQuery, parameter
 from accounts.models import User
-from accounts.selectors import row_fields
-from accounts.visibility import is_shown, shown_text
+from accounts.visibility.compiled_queries import CURSOR, VIEWER, CompiledQuery, parameter
+from accounts.visibility.rules import is_shown, shown_text
+from accounts.visibility.selectors import row_fields
 from common.paging import next_cursor, page_parameters
 
 LISTED_TEAMS_MAX = 100

@@ -6,8 +6,8 @@ from rest_framework.exceptions import ValidationError
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from accounts.permissions import record_of
-from accounts.serializers import UserRowSerializer
+from accounts.profile.serializers import UserRowSerializer
+from accounts.sessions.permissions import record_of
 from common.paging import LINK_HEADER, link_header
 from common.views import ApiView
 from social import blocks

@@ -1,5 +1,5 @@
-"""Blocks and removed followers: how a fan keeps others away. accounts/visibility.py hides the two
-fans of a block from each other."""
+"""Blocks and removed followers: how a fan keeps others away. accounts/visibility/rules.py hides the
+two fans of a block from each other."""
 
 from dataclasses import dataclass
 
@@ -8,10 +8,10 @@ from django.db.models import Q
 from django.utils.translation import gettext
 from rest_framework.exceptions import ValidationError
 
-from accounts.compiled_queries import CURSOR, VIEWER, CompiledQuery
 from accounts.errors import ProfileNotFoundError
 from accounts.models import Block, User
-from accounts.selectors import UserRow, row_fields
+from accounts.visibility.compiled_queries import CURSOR, VIEWER, CompiledQuery
+from accounts.visibility.selectors import UserRow, row_fields
 from common.paging import next_cursor, page_parameters
 from social.models import Follow, FollowCount
 from social.pairs import find_fan, lock_pair

@@ -2,7 +2,7 @@ from typing import Any
 
 from django.utils.translation import gettext_lazy as _
 
-from accounts.fields import NameField
+from accounts.profile.fields import NameField
 from social.models import MET_AT_LENGTH_MAX
 
 

@@ -5,10 +5,10 @@ from dataclasses import dataclass
 from django.db.models import OuterRef, Subquery
 from django.db.models.functions import Coalesce
 
-from accounts.compiled_queries import VIEWER, CompiledQuery, parameter
 from accounts.models import User
-from accounts.selectors import UserRow, row_fields
-from accounts.visibility import is_shown
+from accounts.visibility.compiled_queries import VIEWER, CompiledQuery, parameter
+from accounts.visibility.rules import is_shown
+from accounts.visibility.selectors import UserRow, row_fields
 from social.models import Follow
 
 KNOWN_FOLLOWERS_COUNTED_MAX = 100

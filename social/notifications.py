@@ -8,9 +8,9 @@ from django.contrib.postgres.expressions import ArraySubquery
 from django.db.models import Func, IntegerField, Subquery
 from django.db.models.functions import Coalesce, Greatest
 
-from accounts.compiled_queries import CURSOR, VIEWER, CompiledQuery
 from accounts.models import User
-from accounts.selectors import UserRow, row_fields
+from accounts.visibility.compiled_queries import CURSOR, VIEWER, CompiledQuery
+from accounts.visibility.selectors import UserRow, row_fields
 from common.paging import next_cursor, page_parameters
 from social.models import SeenFollow
 from social.selectors import is_followed_by

@@ -2,8 +2,8 @@
 
 from accounts.errors import ProfileNotFoundError
 from accounts.models import User
-from accounts.sessions import SessionEndedError, current_row
-from accounts.visibility import UserQuerySet
+from accounts.sessions.services import SessionEndedError, current_row
+from accounts.visibility.rules import UserQuerySet
 
 
 def find_fan(fans: UserQuerySet, public_id: str) -> tuple[int, str]:

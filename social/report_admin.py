@@ -18,7 +18,7 @@ from django.utils.translation import gettext_lazy as _
 
 from accounts.admin import UserAdmin
 from accounts.models import User
-from accounts.selectors import find_user
+from accounts.visibility.selectors import find_user
 from common.large_table_admin import LargeTableAdmin, format_day
 from social import reports
 from social.models import Report

@@ -5,7 +5,7 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from accounts.errors import EmailNotVerifiedError
-from accounts.permissions import record_of, require_verified_email
+from accounts.sessions.permissions import record_of, require_verified_email
 from common.views import ApiView
 from social import reports
 from social.serializers import ReportSerializer, ReportStateSerializer

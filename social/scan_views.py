@@ -3,7 +3,7 @@ from drf_spectacular.utils import extend_schema
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from accounts.permissions import record_of
+from accounts.sessions.permissions import record_of
 from common.views import ApiView
 from social.scans import get_scans
 from social.serializers import ScansSerializer

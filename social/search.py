@@ -13,8 +13,8 @@ from typing import Any, NamedTuple
 from accounts import matching
 from accounts.errors import EmailNotVerifiedError
 from accounts.models import User
-from accounts.permissions import may_search_emails
-from accounts.selectors import UserRow
+from accounts.sessions.permissions import may_search_emails
+from accounts.visibility.selectors import UserRow
 from common.replicas.reads import may_lag, read_cursor
 from social.search_sql import RESULTS_MAX, search_statement
 

@@ -7,8 +7,8 @@ from django.db.models import Exists, OuterRef
 
 from accounts.errors import ProfileNotFoundError
 from accounts.models import User
-from accounts.selectors import UserRow, row_columns_sql
-from accounts.visibility_sql import (
+from accounts.visibility.selectors import UserRow, row_columns_sql
+from accounts.visibility.sql import (
     UserLookup,
     may_see_sql,
     visible_sql,

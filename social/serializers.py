@@ -2,11 +2,11 @@ from typing import Any
 
 from rest_framework import serializers
 
-from accounts.catalogue import TEAMS
-from accounts.fields import LocationField
 from accounts.models import JERSEY_NUMBER_MAX, Position
-from accounts.selectors import UserRow
-from accounts.serializers import UserRowSerializer
+from accounts.profile.catalogue import TEAMS
+from accounts.profile.fields import LocationField
+from accounts.profile.serializers import UserRowSerializer
+from accounts.visibility.selectors import UserRow
 from common.fields import FlagField, ListedField, PlainTextField, SearchField
 from common.paging import CursorField, LimitField, NextCursorField
 from common.read_serializers import (

@@ -11,7 +11,7 @@ from rest_framework.exceptions import ValidationError
 
 from accounts.errors import ProfileNotFoundError
 from accounts.models import User
-from accounts.visibility_sql import UserLookup, visible_user_lookup
+from accounts.visibility.sql import UserLookup, visible_user_lookup
 from social.models import Follow
 from social.repeated_follows import is_repeated_follow, remember_unfollow
 from social.signals import follow_changed

@@ -6,10 +6,10 @@ from typing import NamedTuple
 from django.conf import settings
 from django.db.models import Case, Q, Value, When
 
-from accounts.compiled_queries import VIEWER, CompiledQuery, parameter
 from accounts.models import User
-from accounts.selectors import row_fields
-from accounts.visibility import is_shown
+from accounts.visibility.compiled_queries import VIEWER, CompiledQuery, parameter
+from accounts.visibility.rules import is_shown
+from accounts.visibility.selectors import row_fields
 from common.replicas.reads import may_lag
 from social.selectors import is_followed_by
 

@@ -12,7 +12,7 @@ from rest_framework.response import Response
 
 from accounts.errors import EmailNotVerifiedError
 from accounts.models import User
-from accounts.permissions import record_of
+from accounts.sessions.permissions import record_of
 from common.views import ApiView
 from social import selectors, services
 from social.search import search

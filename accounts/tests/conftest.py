@@ -3,16 +3,16 @@ from collections.abc import Iterator
 import pytest
 from pytest_django import Settings
 
-from accounts import identity
-from accounts.provider_accounts import AccountChecker
+from accounts.identity import firebase
+from accounts.identity.provider_accounts import AccountChecker
 from accounts.tests.google import CertificateServer, Signer, reset_firebase_app
 
 
 @pytest.fixture
 def checker(monkeypatch: pytest.MonkeyPatch) -> AccountChecker:
     checker = AccountChecker()
-    monkeypatch.setattr(identity, "checker", checker)
-    monkeypatch.setattr(identity, "session_checker", AccountChecker())
+    monkeypatch.setattr(firebase, "checker", checker)
+    monkeypatch.setattr(firebase, "session_checker", AccountChecker())
     return checker
 
 

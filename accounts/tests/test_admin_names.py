@@ -3,7 +3,7 @@
 import pytest
 from django.db import connection
 
-from accounts.admin_names import _OTHER_ADMINS_QUERY
+from accounts.administration.imitation import _OTHER_ADMINS_QUERY
 from accounts.models import User
 from accounts.tests.test_names import rename_status
 from conftest import Login

@@ -1,6 +1,6 @@
 import pytest
 
-from accounts.browser_names import describe_browser
+from accounts.sessions.browser_names import describe_browser
 
 WEBKIT_MARK = "AppleWebKit/537.36 (KHTML, like Gecko)"
 MAC_USER_AGENT_START = "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)"

@@ -8,10 +8,10 @@ import pytest
 from pytest_django import Settings
 from rest_framework.test import APIClient
 
-from accounts.certificates import OUTDATED_CERTIFICATES_SECONDS_MAX
-from accounts.identity import InvalidTokenError, verify_token
+from accounts.identity.certificates import OUTDATED_CERTIFICATES_SECONDS_MAX
+from accounts.identity.firebase import InvalidTokenError, verify_token
+from accounts.identity.provider_accounts import ProviderUnavailableError
 from accounts.models import User
-from accounts.provider_accounts import ProviderUnavailableError
 from accounts.tests.clock import advance_clock
 from accounts.tests.google import CertificateServer, Signer, reset_firebase_app
 
@@ -113,7 +113,9 @@ def test_after_an_outage_a_token_of_the_new_key_is_accepted(
 
 
 def close_circuit_breaker(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("accounts.certificates.time.monotonic", lambda: float(FAR_FUTURE_SECONDS))
+    monkeypatch.setattr(
+        "accounts.identity.certificates.time.monotonic", lambda: float(FAR_FUTURE_SECONDS)
+    )
 
 
 def test_in_an_outage_a_known_key_is_accepted_for_at_most_a_day(

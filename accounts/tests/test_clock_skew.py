@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 import pytest
 from rest_framework.test import APIClient
 
-from accounts.identity import CLOCK_SKEW_SECONDS_MAX, InvalidTokenError, verify_token
+from accounts.identity.firebase import CLOCK_SKEW_SECONDS_MAX, InvalidTokenError, verify_token
 from accounts.models import User
 from accounts.tests.google import Signer
 from conftest import Login

@@ -9,7 +9,7 @@ import pytest
 from rest_framework.test import APIClient
 
 from accounts.models import ADMIN_TYPE, FAN_TYPE, Block, User
-from accounts.visibility import Visibility
+from accounts.visibility.rules import Visibility
 from conftest import Login
 
 NOW_SECONDS = int(time.time())

@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 from django.db import IntegrityError, connection
 
-from accounts.creation import create_user
-from accounts.identity import verify_token
+from accounts.identity.firebase import verify_token
 from accounts.models import ADMIN_TYPE, FAN_TYPE, User
+from accounts.records.creation import create_user
 from conftest import Login, make_token
 
 NEW_USER_BODY = {"full_name": "Nora Netminder", "email": "nora@example.test"}

@@ -8,13 +8,13 @@ from django.test.utils import CaptureQueriesContext
 from django.utils import timezone
 from rest_framework.test import APIClient
 
-from accounts.account_deletion import delete_fan_and_provider_account, finish_deletion
-from accounts.creation import create_user
 from accounts.errors import ProfileNotFoundError
-from accounts.identity import verify_token
+from accounts.identity.firebase import verify_token
+from accounts.identity.provider_accounts import ProviderUnavailableError
 from accounts.models import EndedIdentity, User
-from accounts.provider_accounts import ProviderUnavailableError
-from accounts.sessions import SessionEndedError
+from accounts.records.creation import create_user
+from accounts.records.deletion import delete_fan_and_provider_account, finish_deletion
+from accounts.sessions.services import SessionEndedError
 from conftest import Login, make_fan, make_token
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -33,7 +33,7 @@ def has_unfinished_deletion() -> bool:
 @pytest.fixture
 def provider(monkeypatch: pytest.MonkeyPatch) -> Mock:
     provider = Mock(accepts=Mock(return_value=True))
-    monkeypatch.setattr("accounts.identity.checker", provider)
+    monkeypatch.setattr("accounts.identity.firebase.checker", provider)
     return provider
 
 

@@ -12,8 +12,8 @@ import requests
 from django.conf import settings
 from rest_framework.test import APIClient
 
-from accounts import identity
-from accounts.identity import InvalidTokenError, verify_token
+from accounts.identity import firebase
+from accounts.identity.firebase import InvalidTokenError, verify_token
 from accounts.tests.google import Signer, reset_firebase_app
 from conftest import make_token
 
@@ -100,8 +100,8 @@ def test_a_cached_token_is_refused_after_its_expiry(monkeypatch: pytest.MonkeyPa
 
 def test_a_token_is_verified_again_after_five_minutes(monkeypatch: pytest.MonkeyPatch) -> None:
     token = make_token("alice")
-    verify = Mock(wraps=identity._verified_claims)
-    monkeypatch.setattr(identity, "_verified_claims", verify)
+    verify = Mock(wraps=firebase._verified_claims)
+    monkeypatch.setattr(firebase, "_verified_claims", verify)
     verify_token(token)
     verify_token(token)
     assert verify.call_count == 1

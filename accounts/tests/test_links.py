@@ -8,8 +8,8 @@ from django.db import IntegrityError
 from pytest_django import Settings
 from rest_framework.test import APIClient
 
-from accounts.links import Link, name_link
 from accounts.models import User
+from accounts.profile.links import Link, name_link
 from conftest import Login
 
 INSTAGRAM_LINK = {"url": "https://www.instagram.com/robin14/", "name": "Instagram @robin14"}

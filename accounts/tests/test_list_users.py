@@ -5,8 +5,8 @@ from django.contrib.admin.models import CHANGE, LogEntry
 from django.db import connection
 from pytest_django import DjangoAssertNumQueries
 
-from accounts.account_deletion import erase
 from accounts.models import User
+from accounts.records.deletion import erase
 from common.paging import encode_cursor
 from conftest import Login, make_fan
 
@@ -153,7 +153,7 @@ def crowd(db: None, monkeypatch: pytest.MonkeyPatch) -> list[User]:
     )
     with connection.cursor() as cursor:
         cursor.execute("analyze accounts_user")
-    monkeypatch.setattr("accounts.selectors.CERTAIN_MATCHES_MIN", 100)
+    monkeypatch.setattr("accounts.visibility.selectors.CERTAIN_MATCHES_MIN", 100)
     return fans
 
 

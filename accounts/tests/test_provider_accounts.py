@@ -13,10 +13,10 @@ from firebase_admin import auth
 from pytest_django import Settings
 from rest_framework.test import APIClient
 
-from accounts import identity
-from accounts.identity import InvalidTokenError, is_session_accepted, verify_token
+from accounts.identity import firebase
+from accounts.identity.firebase import InvalidTokenError, is_session_accepted, verify_token
+from accounts.identity.provider_accounts import AccountChecker, ProviderUnavailableError
 from accounts.models import ADMIN_TYPE
-from accounts.provider_accounts import AccountChecker, ProviderUnavailableError
 from accounts.tests.admin_pages import USER_LIST_PATH
 from accounts.tests.clock import advance_clock
 from conftest import make_fan, make_token
@@ -24,9 +24,9 @@ from conftest import make_fan, make_token
 
 @pytest.fixture
 def account(checker: AccountChecker) -> Iterator[auth.UserRecord]:
-    account = auth.create_user(email=f"{uuid4().hex}@example.test", app=identity._firebase_app())
+    account = auth.create_user(email=f"{uuid4().hex}@example.test", app=firebase._firebase_app())
     yield account
-    auth.delete_users([account.uid], app=identity._firebase_app())
+    auth.delete_users([account.uid], app=firebase._firebase_app())
 
 
 def token_of(account: Any) -> str:
@@ -34,11 +34,11 @@ def token_of(account: Any) -> str:
 
 
 def delete_account(account: Any) -> None:
-    auth.delete_user(account.uid, app=identity._firebase_app())
+    auth.delete_user(account.uid, app=firebase._firebase_app())
 
 
 def disable_account(account: Any) -> None:
-    auth.update_user(account.uid, disabled=True, app=identity._firebase_app())
+    auth.update_user(account.uid, disabled=True, app=firebase._firebase_app())
 
 
 @pytest.mark.parametrize("end_account", [delete_account, disable_account])
@@ -65,7 +65,7 @@ def test_a_new_token_of_a_deleted_or_disabled_account_is_refused_at_once(
 
 
 def test_a_revoked_sign_in_is_refused_at_once(account: Any) -> None:
-    auth.revoke_refresh_tokens(account.uid, app=identity._firebase_app())  # as a new password does
+    auth.revoke_refresh_tokens(account.uid, app=firebase._firebase_app())  # as a new password does
     with pytest.raises(InvalidTokenError):
         verify_token(make_token(account.uid, iat=int(time.time()) - 60))
 
@@ -108,7 +108,7 @@ def test_a_session_of_django_admin_ends_five_minutes_after_the_account(
 
 
 def test_a_session_from_before_a_new_password_is_refused(account: Any) -> None:
-    auth.revoke_refresh_tokens(account.uid, app=identity._firebase_app())  # as a new password does
+    auth.revoke_refresh_tokens(account.uid, app=firebase._firebase_app())  # as a new password does
     now = datetime.now(UTC)
     session_starts = (now - timedelta(minutes=1), now + timedelta(seconds=1))
     accepted = [is_session_accepted(uid=account.uid, started_at=start) for start in session_starts]
@@ -122,7 +122,7 @@ def unreachable_provider(monkeypatch: pytest.MonkeyPatch, settings: Settings) ->
     settings.FIREBASE_AUTH_EMULATOR_HOST = ""
     settings.FIREBASE_VIEWER_KEY_FILE = "/etc/viewer.json"
     account_requests = Mock(side_effect=ProviderUnavailableError)
-    monkeypatch.setattr(identity, "_has_account", account_requests)
+    monkeypatch.setattr(firebase, "_has_account", account_requests)
     return account_requests
 
 

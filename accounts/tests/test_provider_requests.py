@@ -15,10 +15,10 @@ import requests
 from pytest_django import Settings
 from rest_framework.test import APIClient
 
-from accounts.guarded_calls import CIRCUIT_OPEN_SECONDS
-from accounts.identity import InvalidTokenError, verify_token
+from accounts.identity.firebase import InvalidTokenError, verify_token
+from accounts.identity.guarded_calls import CIRCUIT_OPEN_SECONDS
+from accounts.identity.provider_accounts import AccountChecker, ProviderUnavailableError
 from accounts.models import User
-from accounts.provider_accounts import AccountChecker, ProviderUnavailableError
 from accounts.tests.clock import advance_clock
 from conftest import make_token
 
@@ -217,7 +217,7 @@ def test_a_response_of_an_unknown_format_is_503(
 def may_respond(fake_google: FakeGoogle, monkeypatch: pytest.MonkeyPatch) -> Iterator[Event]:
     """Google doesn't respond until the test sets this event. An earlier check accepted Bob's
     account, and is too old to be used while Google responds."""
-    monkeypatch.setattr("accounts.provider_accounts.OTHER_CALL_WAIT_SECONDS", 0.01)
+    monkeypatch.setattr("accounts.identity.provider_accounts.OTHER_CALL_WAIT_SECONDS", 0.01)
     fake_google.set_response(200, {"users": [{}]})
     verify_token(make_token("bob", auth_time=1_000))
     advance_clock(monkeypatch, 301)
@@ -236,7 +236,7 @@ def may_respond(fake_google: FakeGoogle, monkeypatch: pytest.MonkeyPatch) -> Ite
 def test_a_request_without_a_response_from_google_has_a_deadline(
     may_respond: Event, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("accounts.provider_accounts.CALL_DEADLINE_SECONDS", 0.01)
+    monkeypatch.setattr("accounts.identity.provider_accounts.CALL_DEADLINE_SECONDS", 0.01)
     with pytest.raises(ProviderUnavailableError):
         verify_token(make_token("alice"))
     assert verify_token(make_token("bob", auth_time=1_000)).uid == "bob"

@@ -5,7 +5,7 @@ import re
 import pytest
 from pytest_django import Settings
 
-from accounts.qr_codes import QUIET_ZONE_MODULES, profile_qr_code, profile_qr_drawing
+from accounts.profile_link.qr_codes import QUIET_ZONE_MODULES, profile_qr_code, profile_qr_drawing
 
 
 @pytest.mark.parametrize("nano_id", ["346789bcdf", "zzzzzzzzzz"])

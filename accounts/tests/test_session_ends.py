@@ -7,11 +7,11 @@ import pytest
 from django.test import Client
 from rest_framework.test import APIClient
 
-from accounts.administration import set_active
-from accounts.creation import create_user
-from accounts.identity import verify_token
+from accounts.administration.services import set_active
+from accounts.identity.firebase import verify_token
 from accounts.models import ADMIN_TYPE, FAN_TYPE, EndedIdentity, User
-from accounts.sessions import SessionEndedError
+from accounts.records.creation import create_user
+from accounts.sessions.services import SessionEndedError
 from accounts.tests.admin_pages import USER_LIST_PATH
 from conftest import Login, make_fan, make_token
 

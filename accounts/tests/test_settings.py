@@ -7,7 +7,7 @@ from pytest_django import Settings
 from rest_framework.test import APIClient
 
 from accounts.models import User
-from accounts.visibility import HIDEABLE_FIELDS
+from accounts.visibility.rules import HIDEABLE_FIELDS
 from conftest import Login
 
 SETTINGS_PATH = "/users/settings"

@@ -9,7 +9,7 @@ from django.utils import timezone
 from rest_framework.test import APIClient
 
 from accounts.models import User
-from accounts.sessions import SESSION_LIFETIME
+from accounts.sessions.services import SESSION_LIFETIME
 from conftest import Login
 
 NOW_SECONDS = int(time.time())

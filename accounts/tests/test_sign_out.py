@@ -36,7 +36,7 @@ def test_a_sign_in_after_signing_out_is_accepted(login: Login, alice: User) -> N
 def test_a_sign_in_stays_ended_however_many_end_after_it(
     login: Login, alice: User, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("accounts.sessions.ENDED_SIGN_INS_MAX", 2)
+    monkeypatch.setattr("accounts.sessions.services.ENDED_SIGN_INS_MAX", 2)
     sessions = [login(alice, auth_time=NOW_SECONDS - number) for number in (4, 3, 2, 1)]
     for session in sessions:
         assert session.post(SIGN_OUT_PATH).status_code == 204

@@ -34,7 +34,9 @@ def test_a_sign_in_after_signing_out_everywhere_is_accepted(login: Login, alice:
 def clock(monkeypatch: pytest.MonkeyPatch) -> None:
     """Stops the server's clock half a second after NOW_SECONDS."""
     half_a_second_later = datetime.fromtimestamp(NOW_SECONDS + 0.5, UTC)
-    monkeypatch.setattr("accounts.sessions.timezone", Mock(now=lambda: half_a_second_later))
+    monkeypatch.setattr(
+        "accounts.sessions.services.timezone", Mock(now=lambda: half_a_second_later)
+    )
 
 
 @pytest.mark.usefixtures("clock")

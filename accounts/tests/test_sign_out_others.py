@@ -2,7 +2,7 @@ import time
 
 import pytest
 
-from accounts.administration import set_active
+from accounts.administration.services import set_active
 from accounts.models import User
 from conftest import Login
 

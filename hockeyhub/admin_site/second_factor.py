@@ -6,7 +6,7 @@ from django.db import transaction
 from django_otp import verify_token
 from django_otp.plugins.otp_totp.models import TOTPDevice
 
-from accounts.administration import end_admin_sessions
+from accounts.administration.services import end_admin_sessions
 from accounts.models import User
 from common.security_log import log_change
 

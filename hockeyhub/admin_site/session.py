@@ -11,7 +11,7 @@ from django.dispatch import receiver
 from django.http import HttpRequest
 from django.utils import timezone
 
-from accounts.identity import is_session_accepted
+from accounts.identity.firebase import is_session_accepted
 from accounts.models import User
 
 ADMIN_SESSION_LIFETIME = timedelta(hours=8)

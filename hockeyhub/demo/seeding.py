@@ -14,9 +14,9 @@ from typing import Any
 from django.contrib.auth.hashers import make_password
 from django.db import connection, transaction
 
-from accounts import catalogue
-from accounts.identity import ensure_account, restore_accounts
+from accounts.identity.firebase import ensure_account, restore_accounts
 from accounts.models import ADMIN_TYPE, FAN_TYPE, JERSEY_NUMBER_MAX, Gender, Position, User
+from accounts.profile import catalogue
 from common.ids import NANO_ALPHABET, NANO_LENGTH
 from hockeyhub.demo.avatars import draw_avatar
 from media.photos.services import set_photo

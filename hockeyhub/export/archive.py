@@ -15,9 +15,9 @@ import orjson
 from django.conf import settings
 
 from accounts.models import User
-from accounts.selectors import UserRow
-from accounts.serializers import SelfSerializer, SettingsSerializer, UserRowSerializer
-from accounts.sessions import require_current_row
+from accounts.profile.serializers import SelfSerializer, SettingsSerializer, UserRowSerializer
+from accounts.sessions.services import require_current_row
+from accounts.visibility.selectors import UserRow
 from common.errors import ServiceUnavailableError
 from common.paging import decode_cursor
 from media.photos.errors import StorageUnavailableError

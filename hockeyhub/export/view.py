@@ -5,7 +5,7 @@ from drf_spectacular.types import OpenApiTypes
 from drf_spectacular.utils import extend_schema
 from rest_framework.request import Request
 
-from accounts.permissions import record_of
+from accounts.sessions.permissions import record_of
 from common.security_log import log_event
 from common.views import ApiView
 from hockeyhub.export.archive import ExportBusyError, export_user

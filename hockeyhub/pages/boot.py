@@ -6,7 +6,7 @@ from django.conf import settings
 from django.utils.html import format_html
 from django.utils.safestring import SafeString
 
-from accounts.qr_codes import QrDrawing
+from accounts.profile_link.qr_codes import QrDrawing
 from hockeyhub.api.formats import OrjsonRenderer
 
 

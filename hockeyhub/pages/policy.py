@@ -12,7 +12,7 @@ from csp.utils import build_policy
 from django.http import HttpRequest
 from django.http.response import HttpResponseBase
 
-from accounts.provider_photos import PROVIDER_PHOTO_ORIGIN
+from accounts.identity.provider_photos import PROVIDER_PHOTO_ORIGIN
 
 # The QR scanner needs the camera, rink mode needs the wake lock, and the card that leans with the
 # phone needs the accelerometer and the gyroscope. Web NFC has no policy: it works on a site's own

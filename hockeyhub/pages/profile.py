@@ -7,9 +7,9 @@ from django.utils.dates import MONTHS
 from django.utils.translation import gettext
 from rest_framework.serializers import ChoiceField
 
-from accounts.catalogue import TEAM_COLOURS
 from accounts.models import User
-from accounts.serializers import PublicUserSerializer
+from accounts.profile.catalogue import TEAM_COLOURS
+from accounts.profile.serializers import PublicUserSerializer
 from common.names import display_name, initials, name_length, option_name, place_name, team_name
 from hockeyhub.pages.page import Page
 from media.photos.photo_urls import sized_photo_url

@@ -8,7 +8,7 @@ from django.template.loader import render_to_string
 from django.templatetags.static import static
 from django.utils.translation import gettext
 
-from accounts.qr_codes import profile_qr_drawing
+from accounts.profile_link.qr_codes import profile_qr_drawing
 from common.languages import ENGLISH, LANGUAGES, Language, active_language
 from hockeyhub.lock.state import LOCKED_MESSAGE
 from hockeyhub.pages.boot import boot_script

@@ -3,8 +3,8 @@
 import re
 
 from accounts.errors import ProfileNotFoundError
-from accounts.nano_ids import find_forwarded_nano_id
-from accounts.selectors import get_visible_user
+from accounts.profile_link.nano_ids import find_forwarded_nano_id
+from accounts.visibility.selectors import get_visible_user
 from common.ids import PUBLIC_ID_PATTERN
 
 # Messengers take the end of a sentence or of an emphasis for a part of the link.

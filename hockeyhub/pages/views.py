@@ -11,8 +11,8 @@ from django.utils.translation import gettext
 from rest_framework import status
 
 from accounts.errors import ProfileNotFoundError
-from accounts.selectors import get_visible_user
-from accounts.views import ProfileView
+from accounts.profile.views import ProfileView
+from accounts.visibility.selectors import get_visible_user
 from common.languages import using_language
 from common.throttles import count_request
 from hockeyhub.api.errors import SAFE_METHODS, error_response, method_not_allowed

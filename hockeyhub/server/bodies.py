@@ -12,7 +12,7 @@ from django.utils.translation import gettext_lazy as _
 from django_stubs_ext import StrOrPromise
 from granian.rsgi import Scope
 
-from accounts.identity import signed_in_uid
+from accounts.identity.firebase import signed_in_uid
 from hockeyhub.server.protocol import HttpProtocol
 from hockeyhub.server.responses import RefusedRequestError
 from hockeyhub.server.upload_places import UploadPlaces, count_upload

@@ -14,7 +14,7 @@ from django.conf import settings
 from schemathesis.config import SchemathesisConfig
 from schemathesis.engine import events, from_schema
 
-from accounts.identity import restore_accounts
+from accounts.identity.firebase import restore_accounts
 from accounts.models import ADMIN_TYPE, FAN_TYPE, EndedIdentity, User
 from conftest import make_fan, make_token
 from hockeyhub.api.openapi.examples import BODY_EXAMPLES, NANO_ID, OBJECT_ID, PHOTO_ID

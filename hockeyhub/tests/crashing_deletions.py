@@ -6,9 +6,9 @@ import django
 
 django.setup()
 
-from accounts.account_deletion import delete_fan_and_provider_account  # noqa: E402
-from accounts.identity import verify_token  # noqa: E402
+from accounts.identity.firebase import verify_token  # noqa: E402
 from accounts.models import User  # noqa: E402
+from accounts.records.deletion import delete_fan_and_provider_account  # noqa: E402
 from conftest import make_token  # noqa: E402
 from media.tests.crashing_process import WorkFunction, serve_crash_requests  # noqa: E402
 

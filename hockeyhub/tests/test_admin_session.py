@@ -11,9 +11,9 @@ from django.test import Client
 from django.test.utils import CaptureQueriesContext
 from pytest_django import DjangoAssertNumQueries
 
-from accounts.administration import demote, demote_all, promote, set_active
+from accounts.administration.services import demote, demote_all, promote, set_active
 from accounts.models import User
-from accounts.sessions import end_sessions
+from accounts.sessions.services import end_sessions
 from accounts.tests.admin_pages import USER_LIST_PATH
 from hockeyhub.tests.unmarked_checkout import Environment, settings_of
 

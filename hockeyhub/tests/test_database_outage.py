@@ -10,7 +10,7 @@ from urllib.parse import urlsplit
 
 import pytest
 
-from accounts.identity import restore_accounts
+from accounts.identity.firebase import restore_accounts
 from accounts.models import User
 from conftest import database_url, make_token
 from dev.ports import find_free_ports

@@ -10,7 +10,7 @@ from django_otp.plugins.otp_totp.models import TOTPDevice
 from pytest_django import Settings
 from rest_framework.test import APIClient
 
-from accounts.administration import promote
+from accounts.administration.services import promote
 from accounts.models import ADMIN_TYPE, FAN_TYPE, Block, User
 from accounts.tests.admin_pages import run_action, save_fan_form
 from conftest import Login, make_fan

@@ -14,10 +14,10 @@ from django.utils import timezone
 from pytest_django import Settings
 from rest_framework.test import APIClient
 
-from accounts.account_deletion import finish_deletion
-from accounts.identity import restore_accounts
+from accounts.identity.firebase import restore_accounts
+from accounts.identity.provider_accounts import AccountChecker, ProviderUnavailableError
 from accounts.models import EndedIdentity, User
-from accounts.provider_accounts import AccountChecker, ProviderUnavailableError
+from accounts.records.deletion import finish_deletion
 from conftest import make_fan, make_token
 from media.models import Leftover
 from media.photos.services import set_photo

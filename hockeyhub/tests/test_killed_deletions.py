@@ -15,9 +15,9 @@ from django.db import connection
 from pytest_django import Settings
 from rest_framework.test import APIClient
 
-from accounts.identity import restore_accounts
+from accounts.identity.firebase import restore_accounts
+from accounts.identity.provider_accounts import AccountChecker
 from accounts.models import EndedIdentity, User
-from accounts.provider_accounts import AccountChecker
 from conftest import make_fan, make_token
 from media.models import Leftover, Photo
 from media.photos import store as photo_store

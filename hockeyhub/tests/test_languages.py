@@ -7,8 +7,8 @@ from django.conf import settings
 from django.test import Client
 from django.utils.translation import override
 
-from accounts.browser_names import translate_browser
 from accounts.models import User
+from accounts.sessions.browser_names import translate_browser
 from common.languages import LANGUAGES, accepted_language
 from hockeyhub.pages.bundle import bundle
 from hockeyhub.tests.page import NAVIGATION_ACCEPT, Page, Response

@@ -14,16 +14,21 @@ from django.test import Client
 from django.utils import timezone
 from django_otp.plugins.otp_totp.models import TOTPDevice
 
-from accounts import sessions, sign_ins
-from accounts.account_deletion import delete_fan_and_provider_account
 from accounts.errors import ProfileNotFoundError
-from accounts.identity import Identity
+from accounts.identity.firebase import Identity
 from accounts.models import ADMIN_TYPE, FAN_TYPE, Block, User
-from accounts.nano_ids import replace_profile_link
-from accounts.services import sync_email_from_provider, update_profile
-from accounts.sessions import SessionEndedError
+from accounts.profile_link.nano_ids import replace_profile_link
+from accounts.records.deletion import delete_fan_and_provider_account
+from accounts.records.services import sync_email_from_provider, update_profile
+from accounts.sessions import sign_ins
+from accounts.sessions.services import (
+    SessionEndedError,
+    end_sessions,
+    end_sign_in,
+    mark_email_verified,
+)
 from accounts.tests.admin_pages import USER_LIST_PATH
-from accounts.visibility import HIDEABLE_FIELDS, Visibility
+from accounts.visibility.rules import HIDEABLE_FIELDS, Visibility
 from conftest import Login, make_fan
 from hockeyhub.export.archive import export_user
 from media.models import Photo
@@ -186,7 +191,7 @@ def end_known_sign_in(user: User) -> None:
 RUNNING_REQUESTS: dict[str, Callable[[User], object]] = {
     "edit": lambda user: update_profile(user=user, changes={"bio": "Still mine."}),
     "photo": lambda user: set_photo(user=user, content=make_jpeg()),
-    "verify": lambda user: sessions.mark_email_verified(user=user, identity=identity_of(user)),
+    "verify": lambda user: mark_email_verified(user=user, identity=identity_of(user)),
     "sign in": lambda user: sign_ins.record_sign_in(
         user=user, signed_in_at=timezone.now(), user_agent="Firefox on Linux"
     ),
@@ -194,11 +199,9 @@ RUNNING_REQUESTS: dict[str, Callable[[User], object]] = {
         user=user, identity=identity_of(user, email="new@example.test")
     ),
     "end a sign-in": end_known_sign_in,
-    "sign out": lambda user: sessions.end_sign_in(user=user, signed_in_at=timezone.now()),
-    "sign out everywhere": lambda user: sessions.end_sessions(user=user),
-    "sign out the others": lambda user: sessions.end_sessions(
-        user=user, kept_sign_in=timezone.now()
-    ),
+    "sign out": lambda user: end_sign_in(user=user, signed_in_at=timezone.now()),
+    "sign out everywhere": lambda user: end_sessions(user=user),
+    "sign out the others": lambda user: end_sessions(user=user, kept_sign_in=timezone.now()),
     "new link": lambda user: replace_profile_link(user=user, forward=True),
     "export": export_user,
     "delete": lambda user: delete_fan_and_provider_account(

@@ -10,9 +10,13 @@ from django.utils import timezone
 from pytest_django import DjangoAssertNumQueries
 from rest_framework.test import APIClient
 
-from accounts.administration import set_active
+from accounts.administration.services import set_active
 from accounts.models import RetiredNanoId, User
-from accounts.nano_ids import FORWARDING_TIME, NEW_NANO_IDS_PER_DAY_MAX, replace_profile_link
+from accounts.profile_link.nano_ids import (
+    FORWARDING_TIME,
+    NEW_NANO_IDS_PER_DAY_MAX,
+    replace_profile_link,
+)
 from common.ids import new_nano_id
 from conftest import Login, make_fan
 from hockeyhub.tests.page import Page, get_page
@@ -246,7 +250,9 @@ def test_a_nano_id_that_is_taken_or_retired_is_not_used(
     retired_nano_ids = replace_nano_id(bob, forward=False)
     free_nano_id = new_nano_id()
     generated_nano_ids = iter([bob.nano_id, retired_nano_ids, free_nano_id])
-    monkeypatch.setattr("accounts.nano_ids.new_nano_id", lambda: next(generated_nano_ids))
+    monkeypatch.setattr(
+        "accounts.profile_link.nano_ids.new_nano_id", lambda: next(generated_nano_ids)
+    )
     replace_nano_id(alice, forward=False)
     assert User.objects.get(pk=alice.pk).nano_id == free_nano_id
 
@@ -266,7 +272,7 @@ def test_a_new_fan_gets_another_nano_id_if_the_first_is_retired(
     login: Login, alice: User, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     generated_nano_ids = iter([replace_nano_id(alice, forward=False), new_nano_id()])
-    monkeypatch.setattr("accounts.creation.new_nano_id", lambda: next(generated_nano_ids))
+    monkeypatch.setattr("accounts.records.creation.new_nano_id", lambda: next(generated_nano_ids))
     body = {"full_name": "Nora", "email": "nora@example.test"}
     assert login("nora").put("/users/", body, format="json").status_code == 201
 

@@ -9,9 +9,9 @@ from django.test import Client
 from pytest_django import Settings
 from rest_framework.test import APIClient
 
-from accounts.administration import set_active
+from accounts.administration.services import set_active
 from accounts.models import User
-from accounts.nano_ids import replace_profile_link
+from accounts.profile_link.nano_ids import replace_profile_link
 from conftest import Login
 from hockeyhub.lock.file import Lock, read_lock
 from hockeyhub.lock.state import hash_override_code, lock, new_lock_pass, unlock

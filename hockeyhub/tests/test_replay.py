@@ -14,9 +14,9 @@ from django.utils import timezone
 from pytest_django import Settings
 from rest_framework.test import APIClient
 
-from accounts.account_deletion import erase
-from accounts.administration import demote, offboard, set_active
+from accounts.administration.services import demote, offboard, set_active
 from accounts.models import EndedIdentity, RetiredNanoId, User
+from accounts.records.deletion import erase
 from conftest import Login, make_fan
 from hockeyhub.backups import BACKUP_NAME_FORMAT
 from hockeyhub.tests.security_lines import record_security_log

@@ -12,7 +12,7 @@ from django.test import Client
 from django.test.utils import CaptureQueriesContext
 
 from accounts.models import User
-from accounts.nano_ids import replace_profile_link
+from accounts.profile_link.nano_ids import replace_profile_link
 from common.replicas import reads
 from common.replicas.router import ReplicaRouter
 from conftest import Login, make_fan

@@ -14,7 +14,7 @@ from uuid import uuid4
 
 import pytest
 
-from accounts.identity import restore_accounts
+from accounts.identity.firebase import restore_accounts
 from conftest import make_token
 from hockeyhub.lock.file import Lock
 from hockeyhub.tests.live_site import Response, Site, running_site

@@ -98,7 +98,7 @@ def test_only_a_fan_with_a_verified_email_can_search_by_email(
 @pytest.fixture
 def require_verified_email(monkeypatch: pytest.MonkeyPatch) -> None:
     """Turns the setting on only for permissions, since cached SQL would retain the setting."""
-    monkeypatch.setattr("accounts.permissions.settings", Mock(REQUIRE_VERIFIED_EMAIL=True))
+    monkeypatch.setattr("accounts.sessions.permissions.settings", Mock(REQUIRE_VERIFIED_EMAIL=True))
 
 
 @pytest.mark.parametrize(("visibility", "status"), [("everyone", 200), ("signed_in", 403)])

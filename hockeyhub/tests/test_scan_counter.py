@@ -10,7 +10,7 @@ from django.test import Client
 from pytest_django import DjangoAssertNumQueries, Settings
 
 from accounts.models import User
-from accounts.nano_ids import replace_profile_link
+from accounts.profile_link.nano_ids import replace_profile_link
 from common.shared_state import breaker
 from hockeyhub.pages import scan_counter, scans
 from hockeyhub.pages.scan_counter import ScanCounter

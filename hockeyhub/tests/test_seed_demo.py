@@ -11,8 +11,8 @@ from PIL import Image
 from pytest_django import Settings
 from rest_framework.test import APIClient
 
-from accounts.catalogue import LOCATIONS, TEAMS
 from accounts.models import ADMIN_TYPE, FAN_TYPE, User
+from accounts.profile.catalogue import LOCATIONS, TEAMS
 from common.ids import parse_public_id
 from conftest import make_fan
 from hockeyhub.demo import seeding as demo

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 from django.conf import settings
 
-from accounts.locations import find_location
-from accounts.serializers import UpdateProfileSerializer
+from accounts.profile.locations import find_location
+from accounts.profile.serializers import UpdateProfileSerializer
 from common.cleaning import clean_search, clean_text
 from common.names import display_name, initials, name_length
 from hockeyhub.pages.routes import match_route

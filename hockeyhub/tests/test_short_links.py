@@ -5,9 +5,9 @@ from urllib.parse import quote
 import pytest
 from django.test import Client
 
-from accounts.administration import set_active
+from accounts.administration.services import set_active
 from accounts.models import User
-from accounts.nano_ids import replace_profile_link
+from accounts.profile_link.nano_ids import replace_profile_link
 from hockeyhub.pages import scan_counter, scans
 from hockeyhub.tests.page import get_page
 from social.models import ScanCount

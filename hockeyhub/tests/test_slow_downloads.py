@@ -12,7 +12,7 @@ from zipfile import ZipFile
 import pytest
 from pytest_django import Settings
 
-from accounts.identity import restore_accounts
+from accounts.identity.firebase import restore_accounts
 from accounts.models import User
 from conftest import database_url, make_token
 from hockeyhub.tests.live_site import Site, running_site

@@ -9,8 +9,8 @@ from cryptography.hazmat.primitives.serialization import Encoding, NoEncryption,
 from django.utils import timezone
 from pytest_django import Settings
 
-from accounts.identity import is_session_accepted
-from accounts.provider_accounts import AccountChecker, ProviderUnavailableError
+from accounts.identity.firebase import is_session_accepted
+from accounts.identity.provider_accounts import AccountChecker, ProviderUnavailableError
 from accounts.tests.google import Signer
 from hockeyhub.checks import viewers_key_is_usable
 
@@ -73,6 +73,6 @@ def test_a_missing_key_file_is_refused(key_file: Path) -> None:
 def test_a_key_that_became_unusable_after_the_start_is_logged(
     key_file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("accounts.identity.session_checker", AccountChecker())
+    monkeypatch.setattr("accounts.identity.firebase.session_checker", AccountChecker())
     with pytest.raises(ProviderUnavailableError, match=str(key_file)):
         is_session_accepted(uid="ada", started_at=timezone.now())

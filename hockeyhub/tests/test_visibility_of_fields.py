@@ -11,8 +11,8 @@ import pytest
 from rest_framework.test import APIClient
 
 from accounts.models import ADMIN_TYPE, User
-from accounts.selectors import get_visible_user
-from accounts.visibility import HIDEABLE_TEXT_FIELDS, Visibility
+from accounts.visibility.rules import HIDEABLE_TEXT_FIELDS, Visibility
+from accounts.visibility.selectors import get_visible_user
 from conftest import Login
 from media.previews.names import preview_digest
 from social.tests.follows import connect

@@ -12,7 +12,7 @@ from django.utils import timezone
 
 from accounts.errors import ProfileNotFoundError
 from accounts.models import User
-from accounts.sessions import current_row
+from accounts.sessions.services import current_row
 from media.models import Leftover, Photo, new_photo_id
 from media.photos import store as photo_store
 from media.photos.image_processing import encode_photo

@@ -8,7 +8,7 @@ from rest_framework.permissions import AllowAny
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from accounts.permissions import record_of
+from accounts.sessions.permissions import record_of
 from common.read_serializers import SharedSerializer
 from common.views import ApiView
 from media.photos import services

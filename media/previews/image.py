@@ -8,7 +8,7 @@ from PIL import Image, ImageDraw
 from PIL.ImageColor import getrgb
 from PIL.ImageFont import FreeTypeFont
 
-from accounts.catalogue import TEAM_COLOURS
+from accounts.profile.catalogue import TEAM_COLOURS
 from common.names import initials, option_name, place_name, team_name
 from media.previews.text_layout import drawable_text, fit_text, inter_font, numerals_font
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from hashlib import sha256
 
 from accounts.models import User
-from accounts.qr_codes import profile_link
+from accounts.profile_link.qr_codes import profile_link
 from common.languages import ENGLISH, LANGUAGES, active_language, using_language
 
 # Increment this number when image.py draws anything differently.

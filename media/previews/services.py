@@ -2,7 +2,7 @@ import logging
 from concurrent.futures import Future
 
 from accounts.models import User
-from accounts.qr_codes import profile_link
+from accounts.profile_link.qr_codes import profile_link
 from media.photos.errors import BusyError, StorageUnavailableError
 from media.photos.image_work import image_work
 from media.photos.photo_urls import is_own_photo_url

@@ -8,7 +8,7 @@ from django.core.files.base import ContentFile
 from django.core.files.storage import FileSystemStorage, Storage, storages
 
 from accounts.models import User
-from accounts.selectors import list_users_for_visitors
+from accounts.visibility.selectors import list_users_for_visitors
 from media.previews.names import preview_name, preview_names
 
 FILES_PER_FOLDER_MAX = 16

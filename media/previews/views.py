@@ -9,7 +9,7 @@ from rest_framework.request import Request
 
 from accounts.errors import ProfileNotFoundError
 from accounts.models import User
-from accounts.selectors import get_visible_user
+from accounts.visibility.selectors import get_visible_user
 from common.languages import using_language
 from common.views import ApiView
 from media.photos.errors import BusyError

@@ -6,7 +6,7 @@ from django.db import OperationalError, connection
 from pytest_django import DjangoAssertNumQueries, Settings
 from rest_framework.test import APIClient
 
-from accounts.administration import set_active
+from accounts.administration.services import set_active
 from accounts.models import User
 from conftest import Login
 from media.photos.selectors import hidden_photo_ids

@@ -7,7 +7,7 @@ import pytest
 from PIL import Image, ImageChops
 from PIL.ImageColor import getrgb
 
-from accounts.catalogue import TEAM_COLOURS
+from accounts.profile.catalogue import TEAM_COLOURS
 from common.languages import LANGUAGES, Language, using_language
 from media.previews.image import IMAGE_SIZE_PX, PreviewContent, draw_preview, draw_site_preview
 from media.previews.text_layout import drawable_text, fit_text

@@ -26,9 +26,9 @@ from hypothesis.stateful import (
 from rest_framework.response import Response
 from rest_framework.test import APIClient
 
-from accounts.administration import set_active
+from accounts.administration.services import set_active
 from accounts.models import User
-from accounts.visibility import HIDEABLE_FIELDS, HIDEABLE_TEXT_FIELDS, Visibility
+from accounts.visibility.rules import HIDEABLE_FIELDS, HIDEABLE_TEXT_FIELDS, Visibility
 from conftest import make_fan, make_token
 from social.models import Follow, FollowCount
 from social.search_sql import RESULTS_MAX

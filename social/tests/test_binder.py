@@ -5,7 +5,7 @@ import pytest
 from rest_framework.test import APIClient
 
 from accounts.models import User
-from accounts.visibility import Visibility
+from accounts.visibility.rules import Visibility
 from conftest import Login, make_fan
 from social.models import Follow
 from social.services import follow

@@ -4,7 +4,7 @@ import pytest
 from pytest_django import DjangoAssertNumQueries
 
 from accounts.models import Block, User
-from accounts.visibility import Visibility
+from accounts.visibility.rules import Visibility
 from conftest import Login, make_fan
 
 BLOCKS_PATH = "/users/blocks"

@@ -3,7 +3,7 @@ from typing import Any
 import pytest
 
 from accounts.models import User
-from accounts.visibility import Visibility
+from accounts.visibility.rules import Visibility
 from conftest import Login, make_fan
 from social import known_followers
 from social.blocks import block

@@ -11,7 +11,7 @@ from django.db import connection, transaction
 from pytest_django import DjangoDbBlocker
 
 from accounts.models import FAN_TYPE, User
-from accounts.selectors import find_user_by_uid, get_visible_user, list_users
+from accounts.visibility.selectors import find_user_by_uid, get_visible_user, list_users
 from conftest import make_fan
 from social.binder import get_binder
 from social.known_followers import find_known_followers
@@ -251,7 +251,7 @@ def test_the_admin_list_reads_its_page_and_the_stored_total(
 def test_matches_of_the_admin_list_are_counted_by_index(
     crowd: User, monkeypatch: pytest.MonkeyPatch, q: str, index: str
 ) -> None:
-    monkeypatch.setattr("accounts.selectors.CERTAIN_MATCHES_MIN", 2 * LARGE_CROWD_FANS)
+    monkeypatch.setattr("accounts.visibility.selectors.CERTAIN_MATCHES_MIN", 2 * LARGE_CROWD_FANS)
     used_indexes = indexes_used_by(lambda: list_users(viewer=crowd, q=q, limit=50, cursor=None))
     assert index in used_indexes
     assert "all of accounts_user" not in used_indexes

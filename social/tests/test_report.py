@@ -9,7 +9,7 @@ from django.utils import timezone
 from pytest_django import Settings
 from rest_framework.test import APIClient
 
-from accounts.administration import set_active
+from accounts.administration.services import set_active
 from accounts.models import Block, User
 from conftest import Login, make_fan
 from social.models import Report

@@ -3,7 +3,7 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError
 
-from accounts.administration import demote
+from accounts.administration.services import demote
 from accounts.models import User
 
 

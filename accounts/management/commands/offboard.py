@@ -4,7 +4,7 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError
 
-from accounts.administration import Offboarding, offboard
+from accounts.administration.services import Offboarding, offboard
 from accounts.models import User
 
 

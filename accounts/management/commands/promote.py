@@ -3,7 +3,7 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError
 
-from accounts.administration import UnverifiedEmailError, promote
+from accounts.administration.services import UnverifiedEmailError, promote
 from accounts.models import User
 
 

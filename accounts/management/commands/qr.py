@@ -6,9 +6,9 @@ from django.conf import settings
 from django.core.management.base import BaseCommand, CommandError
 
 from accounts.models import User
-from accounts.qr_codes import QUIET_ZONE_MODULES, profile_link, profile_qr_code
-from accounts.selectors import find_user
-from accounts.visibility import is_hidden
+from accounts.profile_link.qr_codes import QUIET_ZONE_MODULES, profile_link, profile_qr_code
+from accounts.visibility.rules import is_hidden
+from accounts.visibility.selectors import find_user
 
 # Pixels per module of the QR code. In a PDF, points per module: the QR code is about 6 cm wide.
 SCALE_BY_SUFFIX = {".png": 10, ".svg": 10, ".pdf": 4}

@@ -113,7 +113,7 @@ export function matchCities(cities: readonly City[], text: string): string[] {
 
 /**
  * Finds the one city that the text names together with its region or country, in any usual spelling. The
- * server has the same rule (accounts/locations.py).
+ * server has the same rule (accounts/profile/locations.py).
  */
 export function exactCity(cities: readonly City[], text: string): string {
   const key = placeKey(text)

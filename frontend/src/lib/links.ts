@@ -4,7 +4,7 @@ import { publicOrigin } from './publicOrigin'
 import { line, type Rule } from './validation'
 
 /**
- * The rules for the links on a card. The server applies the same rules (accounts/links.py). The server
+ * The rules for the links on a card. The server applies the same rules (accounts/profile/links.py). The server
  * also chooses the name that the card shows for each link.
  */
 

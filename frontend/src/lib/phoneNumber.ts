@@ -1,6 +1,6 @@
 import { cleanText } from './cleanText'
 
-/** The rules for phone numbers. The server applies the same rules (accounts/phone_numbers.py). */
+/** The rules for phone numbers. The server applies the same rules (accounts/profile/phone_numbers.py). */
 
 const NORTH_AMERICAN_PATTERN = /^(\+?1[-. ]?)?(\(\d{3}\)|\d{3})[-. ]?\d{3}[-. ]?\d{4}$/
 const DASH_PATTERN = /\p{Dash}/gu

@@ -3,7 +3,7 @@ read settings."""
 
 from typing import Any
 
-from accounts.catalogue import TEAMS
+from accounts.profile.catalogue import TEAMS
 
 API_DESCRIPTION = """\
 Public profiles and QR links for ice-hockey fans.

@@ -8,7 +8,7 @@ from rest_framework.exceptions import APIException
 from rest_framework.permissions import AllowAny
 
 from accounts.errors import ProfileNotFoundError
-from accounts.permissions import HasRecord
+from accounts.sessions.permissions import HasRecord
 from common.errors import BodyTooLargeError, ServiceUnavailableError
 from common.views import ApiView
 from hockeyhub.api.errors import error_body

@@ -21,7 +21,7 @@ Endpoint = tuple[str, str, str, Any]  # path, path as a Django route, method, vi
 def fix_paths(endpoints: list[Endpoint]) -> list[Endpoint]:
     """Adds GET /users/{id}, whose API view drf-spectacular can't find because a page's view
     calls it, and removes /users/, which is the same call as /users."""
-    from accounts.views import ProfileView  # noqa: PLC0415  # API views import this module
+    from accounts.profile.views import ProfileView  # noqa: PLC0415  # API views import this module
 
     profile_endpoint = (
         "/users/{public_id}",
@@ -117,7 +117,7 @@ def _is_error(declared_responses: Any) -> bool:
 
 
 class BearerScheme(OpenApiAuthenticationExtension):
-    target_class = "accounts.authentication.BearerAuthentication"
+    target_class = "accounts.sessions.authentication.BearerAuthentication"
     name = "firebase"
 
     def get_security_definition(self, auto_schema: AutoSchema) -> dict[str, str]:  # noqa: ARG002

@@ -5,9 +5,9 @@ from django.conf import settings
 from django.core.management.base import BaseCommand, CommandError
 from tqdm import tqdm
 
-from accounts.account_deletion import finish_deletion, unfinished_deletions
-from accounts.identity import delete_account
-from accounts.provider_accounts import ProviderUnavailableError
+from accounts.identity.firebase import delete_account
+from accounts.identity.provider_accounts import ProviderUnavailableError
+from accounts.records.deletion import finish_deletion, unfinished_deletions
 from media.models import Leftover
 from media.photos.services import delete_leftover
 from social.reports import purge_reports

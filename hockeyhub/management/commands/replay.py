@@ -8,7 +8,7 @@ from typing import Any
 from django.conf import settings
 from django.core.management.base import BaseCommand, CommandError
 
-from accounts.replay import replay
+from accounts.records.replay import replay
 from hockeyhub.backups import backup_time
 
 STANDARD_INPUT = Path("-")

@@ -7,9 +7,9 @@ from typing import Any, BinaryIO
 import segno
 from django.core.management.base import BaseCommand, CommandError
 
-from accounts.administration import remove_second_factor
+from accounts.administration.services import remove_second_factor
 from accounts.models import User
-from accounts.selectors import find_user
+from accounts.visibility.selectors import find_user
 from hockeyhub.admin_site import second_factor
 
 SVG_SCALE = 6

@@ -16,9 +16,9 @@ from django.utils import timezone
 from rest_framework.exceptions import AuthenticationFailed
 
 from accounts.errors import ProfileNotFoundError
-from accounts.identity import Identity
+from accounts.identity.firebase import Identity
 from accounts.models import EndedIdentity, User
-from accounts.visibility import Visibility
+from accounts.visibility.rules import Visibility
 
 SESSION_LIFETIME = timedelta(days=180)
 """How long a sign-in lasts. A fan has to log in about once a season."""

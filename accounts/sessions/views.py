@@ -4,8 +4,8 @@ from rest_framework import status
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from accounts import sessions
-from accounts.permissions import identity_of, record_of
+from accounts.sessions.permissions import identity_of, record_of
+from accounts.sessions.services import end_sessions, end_sign_in
 from common.security_log import log_event
 from common.views import ApiView
 
@@ -22,7 +22,7 @@ class SignOutView(ApiView):
         sessions stay signed in.
         """
         signed_in_at = identity_of(request).signed_in_at
-        sessions.end_sign_in(user=record_of(request), signed_in_at=signed_in_at)
+        end_sign_in(user=record_of(request), signed_in_at=signed_in_at)
         log_event("signed_out")
         return Response(status=status.HTTP_204_NO_CONTENT)
 
@@ -38,7 +38,7 @@ class SignOutEverywhereView(ApiView):
         After the response, every token of an earlier sign-in is refused with 401, including this
         call's token.
         """
-        sessions.end_sessions(user=record_of(request), identity=identity_of(request))
+        end_sessions(user=record_of(request), identity=identity_of(request))
         log_event("signed_out_everywhere")
         return Response(status=status.HTTP_204_NO_CONTENT)
 
@@ -55,8 +55,6 @@ class SignOutOthersView(ApiView):
         after a password change, once the fan has signed in again.
         """
         identity = identity_of(request)
-        sessions.end_sessions(
-            user=record_of(request), identity=identity, kept_sign_in=identity.signed_in_at
-        )
+        end_sessions(user=record_of(request), identity=identity, kept_sign_in=identity.signed_in_at)
         log_event("signed_out_others")
         return Response(status=status.HTTP_204_NO_CONTENT)

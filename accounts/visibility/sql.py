@@ -1,4 +1,4 @@
-"""The rules of visibility.py for SQL that is written by hand, compiled from the querysets.
+"""The rules of rules.py for SQL that is written by hand, compiled from the querysets.
 
 If the viewer is a fan, the parameter `viewer` of the statement must be the fan's primary key.
 """
@@ -6,10 +6,10 @@ If the viewer is a fan, the parameter `viewer` of the statement must be the fan'
 from functools import cache
 from typing import NamedTuple
 
-from accounts.compiled_queries import VIEWER, condition_sql, part_sql
 from accounts.errors import ProfileNotFoundError
 from accounts.models import User
-from accounts.visibility import is_shown, may_see, shown_text
+from accounts.visibility.compiled_queries import VIEWER, condition_sql, part_sql
+from accounts.visibility.rules import is_shown, may_see, shown_text
 from common.ids import parse_public_id
 
 _USER_TABLE = "accounts_user"

@@ -9,7 +9,7 @@ import unicodedata
 from collections.abc import Iterable
 from functools import cache, lru_cache
 
-from accounts.catalogue import CITIES, DATA_FOLDER, LOCATIONS
+from accounts.profile.catalogue import CITIES, DATA_FOLDER, LOCATIONS
 from common.languages import LANGUAGES, using_language
 from common.names import place_name
 

@@ -3,7 +3,7 @@
 import json
 from pathlib import Path
 
-DATA_FOLDER = Path(__file__).parents[1] / "common" / "data"
+DATA_FOLDER = Path(__file__).parents[2] / "common" / "data"
 
 
 def _read_json_list(name: str) -> list[dict[str, str]]:

@@ -6,11 +6,11 @@ from django.db.backends.utils import CursorWrapper
 from django.db.models import Case
 
 from accounts import matching
-from accounts.admin_log import DELETED_ADMIN_ID
+from accounts.administration.log import DELETED_ADMIN_ID
 from accounts.errors import ProfileNotFoundError
 from accounts.models import User
-from accounts.visibility import shown_text
-from accounts.visibility_sql import text_sql, visible_sql, visible_user_lookup
+from accounts.visibility.rules import shown_text
+from accounts.visibility.sql import text_sql, visible_sql, visible_user_lookup
 from common.ids import parse_public_id
 from common.paging import next_cursor, page_parameters
 from common.replicas.reads import may_lag, read_cursor

@@ -5,17 +5,6 @@ from typing import Any
 from django.utils.translation import gettext
 from rest_framework import serializers
 
-from accounts.catalogue import TEAMS
-from accounts.fields import (
-    JerseyNumberField,
-    LinksField,
-    LocationField,
-    NameField,
-    PastDateField,
-    PhoneField,
-    VisibilityField,
-)
-from accounts.links import LINKS_MAX, URL_LENGTH_MAX
 from accounts.models import (
     EMAIL_LENGTH_MAX,
     JERSEY_NUMBER_MAX,
@@ -26,6 +15,17 @@ from accounts.models import (
     User,
     UserType,
 )
+from accounts.profile.catalogue import TEAMS
+from accounts.profile.fields import (
+    JerseyNumberField,
+    LinksField,
+    LocationField,
+    NameField,
+    PastDateField,
+    PhoneField,
+    VisibilityField,
+)
+from accounts.profile.links import LINKS_MAX, URL_LENGTH_MAX
 from common.fields import FlagField, ListedField, PlainTextField, SearchField
 from common.ids import NANO_ID_PATTERN
 from common.languages import LANGUAGES

@@ -7,7 +7,7 @@ from django.utils import timezone
 from psycopg.errors import UniqueViolation
 
 from accounts.models import RetiredNanoId, User
-from accounts.sessions import lock_current_row
+from accounts.sessions.services import lock_current_row
 from common.errors import ServiceUnavailableError
 from common.ids import new_nano_id, parse_public_id
 from common.replicas.reads import may_lag

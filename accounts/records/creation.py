@@ -10,17 +10,21 @@ from django.db.models import Q
 from psycopg.errors import UniqueViolation
 from rest_framework.exceptions import PermissionDenied, ValidationError
 
-from accounts import sessions
-from accounts.admin_log import remove_from_log
-from accounts.admin_names import imitates_admin
-from accounts.administration import remove_second_factor, set_user_type
+from accounts.administration.imitation import imitates_admin
+from accounts.administration.log import remove_from_log
+from accounts.administration.services import remove_second_factor, set_user_type
 from accounts.errors import EmailTakenError
-from accounts.fields import NameField
-from accounts.identity import Identity
+from accounts.identity.firebase import Identity
 from accounts.models import FAN_TYPE, NAME_LENGTH_MAX, EndedIdentity, User
-from accounts.services import take_email_from_unverified
+from accounts.profile.fields import NameField
+from accounts.records.services import take_email_from_unverified
+from accounts.sessions.services import (
+    lock_current_row,
+    require_current_session,
+    require_unended_identity,
+)
 from accounts.signals import record_moves
-from accounts.visibility import Visibility
+from accounts.visibility.rules import Visibility
 from common.errors import ServiceUnavailableError
 from common.ids import new_nano_id
 from common.security_log import log_change, log_event, set_actor
@@ -59,7 +63,7 @@ def _create_or_claim(identity: Identity, fields: dict[str, Any]) -> CreateUserRe
         return None
     # This check comes last: the record could perhaps be created only because another request has
     # just erased the earlier record.
-    ended_identity = sessions.require_unended_identity(identity)
+    ended_identity = require_unended_identity(identity)
     if created and ended_identity:
         # The new record must not accept the sign-ins that ended with the earlier record.
         created.tokens_valid_after = identity.signed_in_at
@@ -129,7 +133,7 @@ def _claim_existing_record(identity: Identity, fields: dict[str, Any]) -> User |
 
 def _move_record(old_record: User, identity: Identity, fields: dict[str, Any]) -> User:
     if old_record.email_verified:
-        sessions.require_current_session(user=old_record, identity=identity)
+        require_current_session(user=old_record, identity=identity)
     EndedIdentity.objects.end(old_record, is_erased=False)
     new_record = _start_over(old_record, identity, fields)
     log_change(
@@ -159,7 +163,7 @@ def _start_over(old_record: User, identity: Identity, fields: dict[str, Any]) ->
     )
     new_record.tokens_valid_after = new_record.kept_sign_in = identity.signed_in_at
     if old_record.firebase_uid == identity.uid:
-        sessions.require_current_session(user=old_record, identity=identity)
+        require_current_session(user=old_record, identity=identity)
         earlier_ends = filter(None, [identity.signed_in_at, old_record.tokens_valid_after])
         new_record.tokens_valid_after = max(earlier_ends)
         new_record.ended_sign_ins = old_record.ended_sign_ins
@@ -173,7 +177,7 @@ def _start_over(old_record: User, identity: Identity, fields: dict[str, Any]) ->
 def confirm_record(*, user: User, identity: Identity, keep: bool) -> User:
     """Keeps a record that the fan has to confirm, or starts it over. The e-mail stays hidden.
     Idempotent: other records stay as they are. Raises SessionEndedError or ProfileNotFoundError."""
-    record = sessions.lock_current_row(user)
+    record = lock_current_row(user)
     if record.needs_confirmation and keep:
         record.needs_confirmation = False
         record.save(update_fields=["needs_confirmation"])

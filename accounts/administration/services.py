@@ -12,7 +12,7 @@ from django.utils import timezone
 from django_otp.plugins.otp_totp.models import TOTPDevice
 
 from accounts.models import ADMIN_TYPE, FAN_TYPE, User
-from accounts.sessions import end_sessions
+from accounts.sessions.services import end_sessions
 from accounts.signals import users_deactivated
 from common.security_log import Event, log_change
 

@@ -13,13 +13,12 @@ from django.db import transaction
 from django.db.models import QuerySet
 from django.utils import timezone
 
-from accounts import identity as provider
-from accounts.admin_log import remove_from_log
+from accounts.administration.log import remove_from_log
 from accounts.errors import ReauthenticationRequiredError
-from accounts.identity import CLOCK_SKEW_SECONDS_MAX, Identity
+from accounts.identity.firebase import CLOCK_SKEW_SECONDS_MAX, Identity, delete_own_account
+from accounts.identity.provider_accounts import ProviderUnavailableError
 from accounts.models import EndedIdentity, User
-from accounts.provider_accounts import ProviderUnavailableError
-from accounts.sessions import lock_current_row, require_current_session
+from accounts.sessions.services import lock_current_row, require_current_session
 from common.security_log import Event, log_change
 
 SIGN_IN_AGE_MAX = timedelta(minutes=5)
@@ -41,9 +40,7 @@ def delete_fan_and_provider_account(*, user: User, identity: Identity, token: st
         erase(row, event="account_deleted")
         EndedIdentity.objects.include_sign_in(identity.uid, signed_in_at=identity.signed_in_at)
     with suppress(ProviderUnavailableError):
-        finish_deletion(
-            uid=identity.uid, delete_account=lambda _: provider.delete_own_account(token)
-        )
+        finish_deletion(uid=identity.uid, delete_account=lambda _: delete_own_account(token))
 
 
 @transaction.atomic

@@ -12,16 +12,16 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.serializers import IntegerField
 
-from accounts import selectors
 from accounts.errors import ProfileNotFoundError
 from accounts.models import User
-from accounts.permissions import IsAdmin, record_of
-from accounts.serializers import (
+from accounts.profile.serializers import (
     PublicUserSerializer,
     SelfSerializer,
     UserListQuerySerializer,
     UserRowSerializer,
 )
+from accounts.sessions.permissions import IsAdmin, record_of
+from accounts.visibility import selectors
 from common.paging import LINK_HEADER, link_header
 from common.security_log import log_event
 from common.views import ApiView

@@ -8,16 +8,10 @@ from rest_framework import status
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from accounts import services
-from accounts.account_deletion import delete_fan_and_provider_account
-from accounts.admin_names import refuse_imitation
-from accounts.authentication import record_current_sign_in, token_of
-from accounts.creation import confirm_record, create_user
+from accounts.administration.imitation import refuse_imitation
 from accounts.errors import EmailTakenError, ReauthenticationRequiredError
 from accounts.models import User
-from accounts.nano_ids import replace_profile_link
-from accounts.permissions import HasIdentity, identity_of, record_of
-from accounts.serializers import (
+from accounts.profile.serializers import (
     ConfirmationSerializer,
     CreateUserSerializer,
     NewProfileLinkSerializer,
@@ -25,6 +19,12 @@ from accounts.serializers import (
     SettingsSerializer,
     UpdateProfileSerializer,
 )
+from accounts.profile_link.nano_ids import replace_profile_link
+from accounts.records import services
+from accounts.records.creation import confirm_record, create_user
+from accounts.records.deletion import delete_fan_and_provider_account
+from accounts.sessions.authentication import record_current_sign_in, token_of
+from accounts.sessions.permissions import HasIdentity, identity_of, record_of
 from common.security_log import log_event
 from common.views import ApiView
 

@@ -8,10 +8,10 @@ from django.db import transaction
 from django.utils.translation import gettext_lazy as _
 from rest_framework.exceptions import NotFound
 
-from accounts import sessions
-from accounts.browser_names import describe_browser, translate_browser
-from accounts.identity import Identity
+from accounts.identity.firebase import Identity
 from accounts.models import SIGN_INS_MAX, User
+from accounts.sessions.browser_names import describe_browser, translate_browser
+from accounts.sessions.services import end_sign_in, has_ended, lock_current_row
 from common.security_log import log_event
 
 
@@ -34,7 +34,7 @@ def record_sign_in(*, user: User, signed_in_at: datetime, user_agent: str) -> Us
     if _sign_in_times_with(user, signed_in_at) == user.last_logged_in:
         return user
     with transaction.atomic():
-        row = sessions.lock_current_row(user)
+        row = lock_current_row(user)
         if signed_in_at in row.last_logged_in:
             return row  # another request recorded the sign-in at the same time
         row.last_logged_in = _sign_in_times_with(row, signed_in_at)
@@ -64,7 +64,7 @@ def list_sign_ins(*, user: User, identity: Identity) -> list[SignIn]:
             is_current=time == identity.signed_in_at,
         )
         for time in reversed(user.last_logged_in)
-        if not sessions.has_ended(user=user, signed_in_at=time)
+        if not has_ended(user=user, signed_in_at=time)
     ]
 
 
@@ -74,8 +74,8 @@ def end_listed_sign_in(*, user: User, sign_in_id: int) -> None:
     signed_in_at = next(matching_times, None)
     if signed_in_at is None:
         raise SignInNotFoundError
-    if not sessions.has_ended(user=user, signed_in_at=signed_in_at):
-        sessions.end_sign_in(user=user, signed_in_at=signed_in_at)
+    if not has_ended(user=user, signed_in_at=signed_in_at):
+        end_sign_in(user=user, signed_in_at=signed_in_at)
 
 
 def _sign_in_times_with(user: User, signed_in_at: datetime) -> list[datetime]:

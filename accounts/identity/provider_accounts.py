@@ -20,7 +20,7 @@ import requests
 from django.conf import settings
 from urllib3.exceptions import ProtocolError
 
-from accounts.guarded_calls import CallGuard
+from accounts.identity.guarded_calls import CallGuard
 from common.bounded_cache import BoundedCache
 
 logger = logging.getLogger(__name__)

@@ -5,7 +5,7 @@ other. The fan's settings decide who may see each of HIDEABLE_FIELDS. With REQUI
 an e-mail that was never verified is visible only to its fan.
 
 The viewer is the fan that a response is made for, or None for a visitor, who isn't signed in.
-visibility_sql.py translates the rules for SQL that is written by hand.
+sql.py translates the rules for SQL that is written by hand.
 """
 
 from typing import TYPE_CHECKING, Any, Self

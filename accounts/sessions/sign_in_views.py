@@ -4,9 +4,9 @@ from rest_framework import status
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from accounts.permissions import identity_of, record_of
-from accounts.serializers import SignInSerializer
-from accounts.sign_ins import (
+from accounts.profile.serializers import SignInSerializer
+from accounts.sessions.permissions import identity_of, record_of
+from accounts.sessions.sign_ins import (
     SignInNotFoundError,
     end_listed_sign_in,
     list_sign_ins,

@@ -9,11 +9,11 @@ from django.utils.translation import gettext_lazy as _
 from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
-from accounts.links import LINKS_MAX, URL_LENGTH_MAX, clean_url, name_link
-from accounts.locations import find_location
 from accounts.models import JERSEY_NUMBER_MAX
-from accounts.phone_numbers import NORTH_AMERICAN_PATTERN, plain_phone_number
-from accounts.visibility import Visibility
+from accounts.profile.links import LINKS_MAX, URL_LENGTH_MAX, clean_url, name_link
+from accounts.profile.locations import find_location
+from accounts.profile.phone_numbers import NORTH_AMERICAN_PATTERN, plain_phone_number
+from accounts.visibility.rules import Visibility
 from common.alphabets import mixes_alphabets
 from common.cleaning import has_visible_character
 from common.fields import ListedField, PlainTextField

@@ -16,9 +16,9 @@ from firebase_admin.exceptions import FirebaseError
 from google.auth.credentials import AnonymousCredentials
 from google.auth.exceptions import GoogleAuthError
 
-from accounts.certificates import CertificateRequest
-from accounts.provider_accounts import ProviderUnavailableError, checker, session_checker
-from accounts.provider_photos import PROVIDER_PHOTO_ORIGIN
+from accounts.identity.certificates import CertificateRequest
+from accounts.identity.provider_accounts import ProviderUnavailableError, checker, session_checker
+from accounts.identity.provider_photos import PROVIDER_PHOTO_ORIGIN
 from common.bounded_cache import BoundedCache
 
 CLOCK_SKEW_SECONDS_MAX = 60

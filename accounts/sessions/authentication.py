@@ -3,18 +3,23 @@ from rest_framework.authentication import BaseAuthentication, get_authorization_
 from rest_framework.exceptions import AuthenticationFailed, PermissionDenied
 from rest_framework.request import Request
 
-from accounts import sessions
-from accounts.identity import (
+from accounts.identity.firebase import (
     Identity,
     InvalidTokenError,
     bearer_token,
     read_token,
     require_accepted_account,
 )
+from accounts.identity.provider_accounts import ProviderUnavailableError
 from accounts.models import User
-from accounts.provider_accounts import ProviderUnavailableError
-from accounts.selectors import find_user_by_uid
-from accounts.sign_ins import record_sign_in
+from accounts.sessions.services import (
+    SessionEndedError,
+    find_ended_identity,
+    mark_email_verified,
+    require_current_session,
+)
+from accounts.sessions.sign_ins import record_sign_in
+from accounts.visibility.selectors import find_user_by_uid
 from common.errors import ServiceUnavailableError
 from common.security_log import set_actor
 
@@ -59,14 +64,14 @@ def record_current_sign_in(request: Request, user: User, identity: Identity) -> 
 def _authenticate(token: str) -> tuple[User | AnonymousUser, Identity]:
     identity = read_token(token)
     user = find_user_by_uid(uid=identity.uid)
-    ended_identity = None if user else sessions.find_ended_identity(identity)
+    ended_identity = None if user else find_ended_identity(identity)
     # An erased fan counts as a newcomer without a profile; only create_user refuses the token. The
     # provider isn't asked about the account, since it may have deleted the account already.
     if ended_identity and ended_identity.is_erased:
         return AnonymousUser(), identity
     require_accepted_account(token, identity)
     if ended_identity:
-        raise sessions.SessionEndedError
+        raise SessionEndedError
     if user is None:
         return AnonymousUser(), identity
     _require_access(user, identity)
@@ -75,7 +80,7 @@ def _authenticate(token: str) -> tuple[User | AnonymousUser, Identity]:
 
 def _require_access(user: User, identity: Identity) -> None:
     set_actor(user.object_id)
-    sessions.require_current_session(user=user, identity=identity)
+    require_current_session(user=user, identity=identity)
     if not user.is_active:
         raise PermissionDenied(code="deactivated")
-    sessions.mark_email_verified(user=user, identity=identity)
+    mark_email_verified(user=user, identity=identity)

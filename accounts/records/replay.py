@@ -13,10 +13,10 @@ from django.db.models import F, Value
 from django.db.models.functions import Greatest
 from django.utils import timezone
 
-from accounts.account_deletion import erase
-from accounts.administration import demote_all, offboard, set_active
+from accounts.administration.services import demote_all, offboard, set_active
 from accounts.models import User
-from accounts.nano_ids import repeat_replacement
+from accounts.profile_link.nano_ids import repeat_replacement
+from accounts.records.deletion import erase
 
 LogLine = Mapping[str, Any]
 UNREADABLE_LINES = "unreadable lines"

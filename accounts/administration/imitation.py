@@ -4,8 +4,8 @@ with Cyrillic letters or with a capital i. A fan may have exactly the same name 
 from django.utils.translation import gettext
 from rest_framework.exceptions import ValidationError
 
-from accounts.compiled_queries import VIEWER, CompiledQuery
 from accounts.models import ADMIN_TYPE, User
+from accounts.visibility.compiled_queries import VIEWER, CompiledQuery
 from common.alphabets import skeleton
 
 COMPARED_ADMINS_MAX = 1_000

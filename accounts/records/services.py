@@ -7,10 +7,10 @@ from typing import Any
 from django.db import DataError, IntegrityError, transaction
 from django.utils import timezone
 
-from accounts import sessions
-from accounts.administration import set_user_type
-from accounts.identity import Identity
+from accounts.administration.services import set_user_type
+from accounts.identity.firebase import Identity
 from accounts.models import FAN_TYPE, UNVERIFIED_EMAIL_SUFFIX, User
+from accounts.sessions.services import end_earlier_sign_ins, update_current_row
 from common.security_log import log_change
 
 
@@ -23,7 +23,7 @@ def update_profile(*, user: User, changes: dict[str, Any]) -> User:
     if not changes:
         return user
     changes |= {"updated_at": timezone.now()}
-    sessions.update_current_row(user, changes)
+    update_current_row(user, changes)
     for name, value in changes.items():
         setattr(user, name, value)
     return user
@@ -39,10 +39,10 @@ def sync_email_from_provider(*, user: User, identity: Identity) -> User:
         return user  # a write would fail, and PostgreSQL would log the e-mail
     changes: dict[str, Any] = {"email": identity.email, "updated_at": timezone.now()}
     if not user.email_verified:
-        changes |= {"email_verified": True, **sessions.end_earlier_sign_ins(identity.signed_in_at)}
+        changes |= {"email_verified": True, **end_earlier_sign_ins(identity.signed_in_at)}
     with suppress(IntegrityError, DataError), transaction.atomic():
         take_email_from_unverified(identity.email)
-        sessions.update_current_row(user, changes)
+        update_current_row(user, changes)
         user.refresh_from_db(fields=changes)
     return user
 

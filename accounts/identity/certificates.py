@@ -14,7 +14,7 @@ from google.auth import jwt
 from google.auth.exceptions import TransportError
 from google.auth.transport import Response
 
-from accounts.guarded_calls import CallGuard
+from accounts.identity.guarded_calls import CallGuard
 
 OUTDATED_CERTIFICATES_SECONDS_MAX = 86_400
 """How long after their fetch the last certificates are used while Google can't be reached."""
