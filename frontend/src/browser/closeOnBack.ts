@@ -43,6 +43,12 @@ export function afterClosing(run: () => void): () => void {
   }
 }
 
+/** Like `afterClosing`, but what is open stays on the screen, because another page is about to replace it. */
+export function beforeLeaving(run: () => void): void {
+  closers.length = 0
+  afterClosing(run)
+}
+
 /**
  * Adds or removes history entries until there is one for each element of `closers`. Callers queue it as a
  * microtask, so that closing one overlay and opening another in the same render changes nothing.

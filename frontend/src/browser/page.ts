@@ -13,4 +13,6 @@ export function isNewNavigation(): boolean {
 /** This is an object, so that tests can spy on its methods. */
 export const page = {
   reload: (): void => window.location.reload(),
+  /** Loads another page in place of this one. */
+  replace: (path: string): void => window.location.replace(path),
 }

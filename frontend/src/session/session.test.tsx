@@ -132,6 +132,19 @@ it('creates the missing record, reloads and then says so', async () => {
   expect(await screen.findByText('Account created.')).toBeVisible()
 })
 
+it.each([
+  ['/signup', '/'],
+  ['/signup?redirect=/binder', '/binder'],
+])('opens with a new fan’s card what %s leads to, in one reload', async (path, target) => {
+  const replace = vi.spyOn(page, 'replace').mockReturnValue()
+  mockError('get', '/users/get_self', 404)
+  mockResponse('put', '/users/', alice, { status: 201 })
+  givenSession()
+  renderApp(path)
+  await waitFor(() => expect(replace).toHaveBeenCalledExactlyOnceWith(target))
+  expect(offlineRecord.load(ALICE_ACCOUNT.uid)?.full_name).toBe(alice.full_name)
+})
+
 it('says so also if the record is refetched while it is created', async () => {
   const reload = vi.spyOn(page, 'reload').mockReturnValue()
   mockError('get', '/users/get_self', 404)

@@ -2,14 +2,19 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { hasStatus, isInputError } from '@/api/error'
 import type { Self } from '@/api/types'
+import { beforeLeaving } from '@/browser/closeOnBack'
+import { goBackTo } from '@/browser/goBackTo'
 import { page } from '@/browser/page'
 import { localStore } from '@/browser/storage'
 import { flash } from '@/components/toasts/flash'
 import { useToaster } from '@/components/toasts/useToaster'
 import { t } from '@/language/text'
+import { isLoginPath } from '@/lib/paths'
+import { safeRedirect } from '@/lib/redirect'
 import { retryIfUseful } from '@/queries/client'
 import { keys } from '@/queries/keys'
 import { throwNetworkError } from './networkErrors'
+import { offlineRecord } from './offlineRecord'
 import type { PendingSignIn } from './pendingSignIn'
 import type { Account, RejectedRecord } from './types'
 
@@ -31,12 +36,17 @@ export function useFirstRecord(
   const { show } = useToaster('sign-in')
   const announce = useCallback(
     (user: Self) => {
-      if (localStore.isAvailable()) return leaveToastAndReload()
-      pendingSignIn.set(false)
-      client.setQueryData<Self>(keys.self, user)
-      show(ACCOUNT_CREATED_TOAST)
+      if (account && localStore.isAvailable()) {
+        offlineRecord.save(account.uid, user)
+        flash.leave(ACCOUNT_CREATED_TOAST)
+        reload()
+      } else {
+        pendingSignIn.set(false)
+        client.setQueryData<Self>(keys.self, user)
+        show(ACCOUNT_CREATED_TOAST)
+      }
     },
-    [client, pendingSignIn, show],
+    [account, client, pendingSignIn, show],
   )
   // Can be retried, because the server returns an existing record.
   const {
@@ -77,7 +87,13 @@ const ACCOUNT_CREATED_TOAST = {
   staysAfterLogin: true,
 } as const
 
-function leaveToastAndReload(): void {
-  flash.leave(ACCOUNT_CREATED_TOAST)
-  page.reload()
+/** Reloads the page. The login becomes its target, so that the next thing a new fan sees is a card. */
+function reload(): void {
+  const { pathname, search } = window.location
+  const target = safeRedirect(new URLSearchParams(search).get('redirect'))
+  beforeLeaving(() => {
+    if (!isLoginPath(pathname)) page.reload()
+    else if (!goBackTo(target)) page.replace(target)
+    else addEventListener('popstate', page.reload) // if the target's own page had opened the login
+  })
 }
