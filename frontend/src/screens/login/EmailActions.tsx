@@ -6,7 +6,7 @@ import { paths } from '@/lib/paths'
 import { useSession } from '@/session/SessionProvider'
 import { Advice } from './Advice'
 import type { EmailFormControl } from './emailValues'
-import { FORM_ID, type Mode, TERMS_REASON_ID, TEXTS_BY_MODE } from './modes'
+import { FORM_ID, type Mode, TERMS_ID, TEXTS_BY_MODE } from './modes'
 import type { NextStep } from './useEmailSignIn'
 
 interface Props {
@@ -39,7 +39,7 @@ export function EmailActions({
         type="submit"
         form={FORM_ID}
         disabled={!allowed}
-        aria-describedby={allowed ? undefined : TERMS_REASON_ID}
+        aria-describedby={allowed ? undefined : TERMS_ID}
         loading={form.formState.isSubmitting || isEntering}
       >
         {TEXTS_BY_MODE[mode].submit}

@@ -61,23 +61,21 @@ export function LoginSteps(props: Props): ReactElement {
         onSubmit={signIn}
         onForgot={() => setView('forgot')}
       />
-      {mode === 'signup' && (
-        <div className="entry__stack login__consent">
-          <TermsBox agreed={agreed} onChange={setAgreed} />
-        </div>
-      )}
-      <MethodChoice
-        isMain={!isOfferFirst}
-        hidden={isEmailView && isEmailViewSettled}
-        leaving={isEmailView}
-        allowed={isAllowed}
-        onEmail={() => setView('email')}
-      />
-      <EmailActions
-        hidden={!isEmailView}
-        {...{ form, mode, allowed: isAllowed, nextStep }}
-        onBack={() => setView('methods')}
-      />
+      <div className="entry__stack login__buttons">
+        {mode === 'signup' && <TermsBox agreed={agreed} onChange={setAgreed} />}
+        <MethodChoice
+          isMain={!isOfferFirst}
+          hidden={isEmailView && isEmailViewSettled}
+          leaving={isEmailView}
+          allowed={isAllowed}
+          onEmail={() => setView('email')}
+        />
+        <EmailActions
+          hidden={!isEmailView}
+          {...{ form, mode, allowed: isAllowed, nextStep }}
+          onBack={() => setView('methods')}
+        />
+      </div>
       {!isInvited && <OtherMode mode={mode} variant="outlined" />}
     </>
   )

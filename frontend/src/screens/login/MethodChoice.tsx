@@ -7,7 +7,7 @@ import { t } from '@/language/text'
 import { useSession } from '@/session/SessionProvider'
 import { Advice } from './Advice'
 import { adviceFor } from './advice'
-import { TERMS_REASON_ID } from './modes'
+import { TERMS_ID } from './modes'
 
 interface Props {
   /** Whether the button for the e-mail is filled, as the screen's main action. */
@@ -25,7 +25,7 @@ export function MethodChoice({ isMain, hidden, leaving, allowed, onEmail }: Prop
   const toaster = useToaster('sign-in')
   const [busy, setBusy] = useState(false)
   const [advice, setAdvice] = useState<string>()
-  const disabled = { disabled: !allowed, 'aria-describedby': allowed ? undefined : TERMS_REASON_ID }
+  const disabled = { disabled: !allowed, 'aria-describedby': allowed ? undefined : TERMS_ID }
 
   const signInWithGoogle = async (): Promise<void> => {
     setBusy(true)

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { RichText } from '@/language/RichText'
 import { t } from '@/language/text'
 import { paths } from '@/lib/paths'
-import { TERMS_REASON_ID } from './modes'
+import { TERMS_ID } from './modes'
 
 interface Props {
   agreed: boolean
@@ -16,8 +16,9 @@ const NewTab = ({ href, children }: { href: string; children: string }): ReactEl
   </a>
 )
 
+/** One line, right above the buttons that it enables. */
 export const TermsBox = ({ agreed, onChange }: Props): ReactElement => (
-  <div>
+  <div className="login__terms">
     <label className="check">
       <input
         type="checkbox"
@@ -26,22 +27,14 @@ export const TermsBox = ({ agreed, onChange }: Props): ReactElement => (
         checked={agreed}
         onChange={({ target }) => onChange(target.checked)}
       />
-      <span>
-        {t('I agree to the terms and conditions')}&nbsp;
-        <span aria-hidden="true">*</span>
+      <span id={TERMS_ID}>
+        <RichText
+          text="I agree to the <terms>terms and conditions</terms>"
+          parts={{ terms: (text) => <NewTab href={paths.terms}>{text}</NewTab> }}
+        />
+        &nbsp;<span aria-hidden="true">*</span>
       </span>
     </label>
-    <p>
-      <RichText
-        text="Read the <terms>terms and conditions</terms> and <privacy>how your data is used</privacy>."
-        parts={{
-          terms: (text) => <NewTab href={paths.terms}>{text}</NewTab>,
-          privacy: (text) => <NewTab href={paths.privacy}>{text}</NewTab>,
-        }}
-      />{' '}
-      <span id={TERMS_REASON_ID} hidden={agreed}>
-        {t('Agree to the terms to continue.')}
-      </span>
-    </p>
+    <NewTab href={paths.privacy}>{t('Privacy')}</NewTab>
   </div>
 )

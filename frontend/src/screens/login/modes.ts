@@ -22,8 +22,8 @@ export const TEXTS_BY_MODE = {
   },
 } as const
 
-/** The id of the text that says why the sign-up's buttons are disabled. */
-export const TERMS_REASON_ID = 'terms-reason'
+/** The id of the text beside the sign-up's box, which says why its buttons are disabled. */
+export const TERMS_ID = 'terms-text'
 
 /** The id of the form for the e-mail. */
 export const FORM_ID = 'login-form'

@@ -12,7 +12,7 @@ const TOGGLE_HTML =
 const LOGIN_HTML = `<div id="login-sample"></div>
 <div id="login-fan" hidden><span class="avatar"><span class="sweater"></span></span><strong></strong></div>
 <div id="login-invitation"><p>What this is</p>${TOGGLE_HTML}</div>${TITLE_HTML}${FORM_HTML}
-<button id="use-email" data-variant="outlined"></button><div id="login-actions"></div>`
+<div><button id="use-email" data-variant="outlined"></button><div id="login-actions"></div></div>`
 const SIGN_UP_HTML = `${TITLE_HTML.replace('Log in', 'Sign up')}${FORM_HTML}${TOGGLE_HTML}`
 
 async function runScript(search: string): Promise<void> {
@@ -138,7 +138,7 @@ it('leaves the form to the app once the app has started', async () => {
 
 it('enables the buttons for a box that is ticked while the app starts', async () => {
   document.body.innerHTML =
-    '<input type="checkbox" id="terms"><button disabled aria-describedby="terms-reason"></button>'
+    '<input type="checkbox" id="terms"><button disabled aria-describedby="terms-text"></button>'
   await runScript('')
   document.querySelector('input')?.setAttribute('checked', '')
   window.endEarlyLogin?.()

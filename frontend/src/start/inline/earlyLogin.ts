@@ -28,7 +28,6 @@ const submitButton = actions?.querySelector('[type=submit]')
 const terms = findById<HTMLInputElement>('terms')
 const toggleLink = findById<HTMLAnchorElement>('login-toggle')
 const useEmailButton = findById<HTMLButtonElement>('use-email')
-const termsReason = findById('terms-reason')
 
 /** Shows whom the visitor wants to follow. React expects the same elements when it hydrates the page. */
 function showFanToFollow(): void {
@@ -55,7 +54,7 @@ function showCard(card: HTMLElement, { full_name, photo_url }: FanToFollow): voi
 
 /** Makes the login button the main one, and moves the link to the sign-up below it. */
 function offerSignUpLast(): void {
-  if (toggleLink) actions?.after(toggleLink)
+  if (toggleLink) actions?.parentElement?.after(toggleLink)
   findById('login-invitation')?.remove()
   toggleLink?.querySelector('.button')?.setAttribute('data-variant', 'outlined')
   findById('use-email')?.removeAttribute('data-variant')
@@ -87,10 +86,9 @@ function closeForm(): void {
 
 function enableButtons(): void {
   for (const button of document.querySelectorAll<HTMLButtonElement>(
-    '[aria-describedby=terms-reason]',
+    '[aria-describedby=terms-text]',
   ))
     button.disabled = !terms?.checked
-  if (termsReason) termsReason.hidden = terms?.checked ?? false
 }
 
 function holdSubmit(event: Event): void {
