@@ -58,25 +58,21 @@ def read_saved_accounts(env: Env) -> str:
     return Path(env["DATA_DIR"], "auth", "accounts.json").read_text()
 
 
-@pytest.mark.parametrize("name", ["PORT", "AUTH_EMULATOR_PORT", "POSTGRES_PORT"])
-def test_a_taken_port_is_reported_with_the_variable_that_changes_it(name: str, env: Env) -> None:
+def test_a_taken_port_is_reported_with_a_free_one_and_the_ports_already_chosen(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     with socket.create_server(("127.0.0.1", 0)) as other_server:
         port = other_server.getsockname()[1]
-        output = failed_start_output({**env, name: str(port)})
-    assert output.startswith(f"Port {port} is taken. Stop what uses it, or choose another: {name}=")
-
-
-def test_a_taken_port_is_reported_with_the_ports_already_chosen(env: Env) -> None:
-    with socket.create_server(("127.0.0.1", 0)) as other_server:
-        port = other_server.getsockname()[1]
-        chosen = str(port + 1)
-        output = failed_start_output({**env, "PORT": chosen, "AUTH_EMULATOR_PORT": str(port)})
-    suggested_ports = re.search(r"AUTH_EMULATOR_PORT=(\d+) PORT=(\d+) ", output)
+        monkeypatch.setenv("PORT", str(port + 1))
+        monkeypatch.setenv("AUTH_EMULATOR_PORT", str(port))
+        with pytest.raises(SystemExit, match=rf"^Port {port} is taken\. Stop") as refusal:
+            ports.port_from_environment("AUTH_EMULATOR_PORT", 9099)
+    suggested_ports = re.search(r": AUTH_EMULATOR_PORT=(\d+) PORT=(\d+) ", str(refusal.value))
     assert suggested_ports
-    assert suggested_ports[2] == chosen != suggested_ports[1]
+    assert int(suggested_ports[2]) == port + 1 != int(suggested_ports[1])
 
 
-def test_a_port_that_is_not_a_number_is_refused(env: Env) -> None:
-    assert failed_start_output({**env, "PORT": "http"}).startswith(
-        "PORT must be a number from 1 to"
-    )
+def test_a_port_that_is_not_a_number_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PORT", "http")
+    with pytest.raises(SystemExit, match=r"^PORT must be a number from 1 to"):
+        ports.port_from_environment("PORT", 8000)
