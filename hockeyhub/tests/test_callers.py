@@ -5,10 +5,10 @@ import json
 from typing import Any, NamedTuple
 
 import pytest
-from django.conf import settings
+from django.conf import settings as site
 from django.db import connection
 from django.test.utils import CaptureQueriesContext
-from pytest_django import DjangoAssertNumQueries
+from pytest_django import DjangoAssertNumQueries, Settings
 from rest_framework.test import APIClient
 
 from accounts.models import User
@@ -18,7 +18,7 @@ from media.tests.api_calls import post_photo
 from social.models import Follow
 from social.tests.follows import connect
 
-API_DOCUMENT = json.loads((settings.BASE_DIR / "frontend/openapi.json").read_text("utf-8"))
+API_DOCUMENT = json.loads((site.BASE_DIR / "frontend/openapi.json").read_text("utf-8"))
 
 
 class Call(NamedTuple):
@@ -55,9 +55,11 @@ TOKEN_CALLS = [call for call in DOCUMENTED_CALLS if {} not in (call.operation["s
 # The statements by which the viewer is read, and those of the call itself.
 CALLS_BY_QUERY_COUNT = {
     1: "getSelf getSettings",
-    2: "getScans listNotifications listSignIns signOutEverywhere signOutOthers suggestUsers"
-    " updateMeeting updateProfile updateSettings",
+    2: "getConnections getScans listBlocks listNotifications listSignIns"
+    " signOutEverywhere signOutOthers suggestUsers unfollowUser updateMeeting updateProfile"
+    " updateSettings",
     3: "getBinder",
+    4: "followUser removeFollower",
     5: "signOut",
     7: "reportUser",
 }
@@ -140,6 +142,21 @@ def test_a_call_about_an_unknown_or_deactivated_fan_is_404(
     response = call.send(login(follower))
     assert response.status_code == 404
     assert response.json() == {"message": "No user profile found.", "code": "no_profile"}
+
+
+@with_each_call([call for call in RECORD_CALLS if call.documented_error(429, "throttled")])
+def test_a_call_above_its_rate_limit_is_429(
+    login: Login,
+    follower: User,
+    settings: Settings,
+    monkeypatch: pytest.MonkeyPatch,
+    call: Call,
+) -> None:
+    monkeypatch.setattr("common.throttles.now", lambda: 6_000_045.0)  # 45 s into a minute
+    settings.THROTTLE_SCALE = 1 / 10_000_000
+    response = call.send(login(follower))
+    assert (response.status_code, response["Retry-After"]) == (429, "15")
+    assert response.json() == call.documented_error(429, "throttled")
 
 
 @pytest.mark.parametrize(
