@@ -18,10 +18,10 @@ from accounts.profile_link.nano_ids import (
     replace_profile_link,
 )
 from common.ids import new_nano_id
+from common.tests.concurrency import run_concurrently, statuses
 from conftest import Login, make_fan
 from hockeyhub.tests.page import Page, get_page
 from media.previews.names import preview_url
-from social.tests.test_concurrency import run_concurrently, statuses
 
 
 def post_new_code(login: Login, fan: User, **body: Any) -> Any:

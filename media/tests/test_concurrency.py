@@ -1,48 +1,23 @@
-"""Concurrent uploads and deletions, in threads that each have a database connection."""
+"""Concurrent uploads and deletions."""
 
-from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from threading import Barrier
 
 import pytest
-from django.db import connection
 from pytest_django import Settings
 from rest_framework.test import APIClient
 
 from accounts.models import User
+from common.tests.concurrency import Response, run_concurrently
 from conftest import Login
 from media.models import Photo
-from media.tests.api_calls import Response, post_photo
+from media.tests.api_calls import post_photo
 
 pytestmark = pytest.mark.django_db(transaction=True)
-
-THREAD_TIMEOUT_SECONDS = 30  # a thread waits no longer for the others, so a failing test can't hang
 
 
 @pytest.fixture(autouse=True)
 def _unthrottled(settings: Settings) -> None:
     settings.THROTTLE_SCALE = 0
-
-
-def run_concurrently(*calls: Callable[[], Response], rounds: int) -> list[Response]:
-    all_threads_ready = Barrier(len(calls), timeout=THREAD_TIMEOUT_SECONDS)
-
-    def run_rounds(call: Callable[[], Response]) -> list[Response]:
-        try:
-            responses = []
-            for _ in range(rounds):
-                all_threads_ready.wait()
-                responses.append(call())
-            return responses
-        finally:
-            connection.close()
-
-    with ThreadPoolExecutor(len(calls)) as threads:
-        futures = [threads.submit(run_rounds, call) for call in calls]
-        return [
-            response for future in futures for response in future.result(THREAD_TIMEOUT_SECONDS)
-        ]
 
 
 def upload_when_free(api: APIClient) -> Response:

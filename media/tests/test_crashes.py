@@ -67,17 +67,6 @@ def test_uploads_killed_at_any_call_leave_a_complete_photo(
 
 
 @pytest.mark.django_db(transaction=True)
-@pytest.mark.parametrize("kills", [3, pytest.param(10, marks=pytest.mark.release)])
-def test_a_first_upload_killed_at_any_call_leaves_no_photo_or_a_complete_one(
-    crash: CrashFunction, alice: User, bob: User, kills: int
-) -> None:
-    calls = crash(alice, 0)
-    for call in spread_evenly(calls // 2, calls, count=kills):
-        assert crash(bob, call) == signal.SIGKILL
-        assert_photo_is_complete(bob)
-
-
-@pytest.mark.django_db(transaction=True)
 def test_old_files_that_cannot_be_deleted_are_hidden_and_the_new_photo_is_set(
     alice: User, photo_folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -1,7 +1,6 @@
 from pathlib import Path
 
 import pytest
-from pytest_django import DjangoAssertNumQueries
 from rest_framework.test import APIClient
 
 from accounts.models import User
@@ -27,11 +26,6 @@ def test_deleting_a_photo_deletes_its_row_and_its_files(
     assert not list(photo_folder.rglob("*.*"))
 
 
-def test_deleting_a_photo_can_be_repeated(login: Login, alice: User) -> None:
-    responses = [login(alice).delete(DELETE_PATH) for _ in range(2)]
-    assert [response.status_code for response in responses] == [200, 200]
-
-
 def test_deleting_also_removes_the_identity_providers_photo(login: Login, alice: User) -> None:
     User.objects.update(photo_url="https://lh3.googleusercontent.com/a/alice")
     login(alice).delete(DELETE_PATH)
@@ -53,25 +47,3 @@ def test_deleting_a_fan_deletes_the_files_of_the_photo(
     upload_photo(login(alice))
     alice.delete()
     assert not list(photo_folder.rglob("*.*"))
-
-
-@pytest.mark.django_db(transaction=True)
-def test_deleting_the_row_of_a_photo_deletes_the_files_and_clears_photo_url(
-    login: Login, alice: User, photo_folder: Path
-) -> None:
-    upload_photo(login(alice))
-    Photo.objects.get().delete()
-    alice.refresh_from_db()
-    assert alice.photo_url == ""
-    assert not list(photo_folder.rglob("*.*"))
-
-
-@pytest.mark.django_db(transaction=True)
-def test_deleting_a_photo_takes_three_queries_two_of_them_in_a_transaction(
-    login: Login, alice: User, django_assert_num_queries: DjangoAssertNumQueries
-) -> None:
-    client = login(alice)
-    upload_photo(client)
-    with django_assert_num_queries(5) as queries:
-        client.delete(DELETE_PATH)
-    assert [queries[number]["sql"] for number in (1, 4)] == ["BEGIN", "COMMIT"]

@@ -48,12 +48,6 @@ def test_an_upload_to_a_full_disk_is_503_and_leaves_the_old_photo_and_no_new_fil
     assert is_upright(fetch_image(old_url))
 
 
-def test_an_upload_succeeds_once_the_disk_has_space_again(login: Login, alice: User) -> None:
-    with file_size_limit(1):
-        assert post_photo(login(alice)).status_code == 503
-    assert is_upright(fetch_image(upload_photo(login(alice))))
-
-
 def test_an_upload_to_a_full_disk_logs_the_reason(
     login: Login, alice: User, caplog: pytest.LogCaptureFixture
 ) -> None:

@@ -36,10 +36,6 @@ def test_a_photo_is_a_square_of_the_requested_size(photo_url: str, size: int) ->
     assert is_upright(image)
 
 
-def test_a_photo_has_512_pixels_by_default(signed_out_client: APIClient, photo_url: str) -> None:
-    assert open_image(signed_out_client.get(photo_url).content).size == (512, 512)
-
-
 def test_a_photo_can_be_read_as_jpeg(signed_out_client: APIClient, photo_url: str) -> None:
     response = signed_out_client.get(f"{photo_url}.jpg")
     assert response["Content-Type"] == "image/jpeg"
@@ -83,21 +79,6 @@ def test_a_matching_etag_gets_304_without_a_query(
     assert (response.status_code, response.content) == (304, b"")
     assert response["ETag"] == etag
     assert "immutable" in response["Cache-Control"]
-
-
-def test_the_etag_of_another_size_gets_200(signed_out_client: APIClient, photo_url: str) -> None:
-    etag = signed_out_client.get(photo_url)["ETag"]
-    response = signed_out_client.get(f"{photo_url}?size=64", headers={"If-None-Match": etag})
-    assert response.status_code == 200
-
-
-@pytest.mark.django_db(transaction=True)
-def test_the_etag_of_a_deleted_photo_gets_404(
-    signed_out_client: APIClient, login: Login, alice: User, photo_url: str
-) -> None:
-    etag = signed_out_client.get(photo_url)["ETag"]
-    login(alice).delete("/users/image/delete")
-    assert signed_out_client.get(photo_url, headers={"If-None-Match": etag}).status_code == 404
 
 
 @pytest.mark.usefixtures("hidden_photos_clock")
@@ -213,13 +194,6 @@ def test_a_request_for_a_photo_with_a_bad_token_is_401(
     response = signed_out_client.get(photo_url)
     assert response.status_code == 401
     assert response.json()["message"].startswith("Unable to fetch image with ID: ")
-
-
-@pytest.mark.parametrize("method", ["post", "put", "patch", "delete"])
-def test_a_photo_request_with_a_wrong_method_is_405(
-    signed_out_client: APIClient, photo_url: str, method: str
-) -> None:
-    assert getattr(signed_out_client, method)(photo_url).status_code == 405
 
 
 @pytest.mark.parametrize("path", ["upload", "delete"])

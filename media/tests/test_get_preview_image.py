@@ -80,11 +80,6 @@ def test_a_change_of_a_shown_field_changes_the_preview_url_and_the_old_url_redir
     assert len(list(preview_folder.rglob("*.png"))) == 1
 
 
-def test_a_change_of_a_field_that_is_not_shown_keeps_the_preview_url(alice: User) -> None:
-    url_before = preview_url(alice)
-    assert change_profile(alice, bio="Another.", phone_number="416-555-0199") == url_before
-
-
 def test_a_preview_image_shows_the_photo_until_it_is_deleted(
     signed_out_client: APIClient, alice: User
 ) -> None:
@@ -125,18 +120,6 @@ def test_a_preview_image_with_a_matching_etag_is_304(
     etag = signed_out_client.get(preview_url(alice))["ETag"]
     response = signed_out_client.get(preview_url(alice), headers={"if-none-match": etag})
     assert (response.status_code, response.content, response["ETag"]) == (304, b"", etag)
-
-
-def test_head_of_a_preview_image_has_its_content_length_without_the_image(
-    signed_out_client: APIClient, alice: User
-) -> None:
-    length = signed_out_client.get(preview_url(alice))["Content-Length"]
-    response = signed_out_client.head(preview_url(alice))
-    assert (response.status_code, response.content, response["Content-Length"]) == (
-        200,
-        b"",
-        length,
-    )
 
 
 def test_preview_images_cannot_fill_the_disk(

@@ -92,18 +92,6 @@ def test_without_a_team_the_preview_image_has_the_products_colours() -> None:
     assert contrast("#0b1b2b", "#ffffff") >= 4.5
 
 
-def test_hockeyhubs_own_stripes_are_red_between_two_blues_on_white() -> None:
-    image = draw_image(team="Boston Bruins")
-    image_rows = [image.crop((600, y, 1200, y + 1)).getcolors() for y in range(500, 530)]
-    distinct_rows = [
-        colours
-        for row_index, colours in enumerate(image_rows)
-        if row_index == 0 or image_rows[row_index - 1] != colours
-    ]
-    white, blue, red = ([(600, rgb_colour(colour))] for colour in ("#ffffff", "#0a4c9a", "#c8102e"))
-    assert distinct_rows == [white, blue, white, red, white, blue, white]
-
-
 def test_the_preview_image_shows_the_number_in_the_ring_or_else_the_teams_letters() -> None:
     inside_the_ring = (950, 130, 1162, 298)
     unnumbered, letters, number = (

@@ -87,10 +87,6 @@ def test_outdated_preview_images_are_deleted_and_current_ones_kept(
     assert [path.name[:24] for path in preview_folder.rglob("*.png")] == [alice.object_id]
 
 
-def test_without_any_photo_there_is_nothing_to_do(db: None) -> None:
-    assert prune_output() == "0 files removed.\n"
-
-
 def test_a_negative_grace_is_a_clear_error(db: None) -> None:
     with pytest.raises(CommandError, match="--grace can't be negative"):
         prune_output("--grace=-1")

@@ -5,7 +5,6 @@ from typing import Any
 
 import pytest
 from django.core.files.uploadedfile import SimpleUploadedFile
-from pytest_django import DjangoAssertNumQueries
 from rest_framework.test import APIClient
 
 from accounts.models import User
@@ -27,45 +26,12 @@ def test_an_uploaded_photo_is_shown_at_its_url(login: Login, alice: User, conten
     assert is_upright(fetch_image(response.json()["photo_url"]))
 
 
-def test_the_record_and_the_profile_have_the_new_url(
-    login: Login, signed_out_client: APIClient, alice: User
-) -> None:
-    photo_url = upload_photo(login(alice))
-    assert login(alice).get("/users/get_self").json()["photo_url"] == photo_url
-    assert signed_out_client.get(f"/users/{alice.nano_id}").json()["photo_url"] == photo_url
-
-
 def test_an_upload_changes_updated_at(login: Login, alice: User) -> None:
     long_ago = datetime(2020, 1, 1, tzinfo=UTC)
     User.objects.update(updated_at=long_ago)
     upload_photo(login(alice))
     alice.refresh_from_db()
     assert alice.updated_at > long_ago
-
-
-@pytest.mark.django_db(transaction=True)
-def test_a_new_photo_has_a_new_url_and_the_old_one_is_404(
-    login: Login, signed_out_client: APIClient, alice: User
-) -> None:
-    old_url, new_url = upload_photo(login(alice)), upload_photo(login(alice))
-    assert old_url != new_url
-    assert signed_out_client.get(old_url).status_code == 404
-    assert signed_out_client.get(new_url).status_code == 200
-
-
-@pytest.mark.django_db(transaction=True)
-def test_a_replaced_photos_files_are_deleted(login: Login, alice: User, photo_folder: Path) -> None:
-    upload_photo(login(alice))
-    new_id = upload_photo(login(alice)).rpartition("/")[2]
-    names = sorted(path.name for path in photo_folder.rglob("*.*"))
-    assert names == [f"{new_id}-{file}" for file in ("192.webp", "512.jpg", "512.webp", "64.webp")]
-
-
-def test_a_photo_replaces_the_identity_providers_picture(login: Login, alice: User) -> None:
-    User.objects.update(photo_url="https://lh3.googleusercontent.com/a/alice")
-    photo_url = upload_photo(login(alice))
-    alice.refresh_from_db()
-    assert alice.photo_url == photo_url
 
 
 def test_five_megabytes_are_accepted_and_a_byte_more_is_413(login: Login, alice: User) -> None:
@@ -116,11 +82,6 @@ def test_an_upload_without_a_file_is_400(login: Login, alice: User, body: dict[s
     assert list(response.json()["fields"]) == ["file"]
 
 
-def test_an_upload_with_another_content_type_is_415(login: Login, alice: User) -> None:
-    response = login(alice).post("/users/image/upload", {"file": "x"}, format="json")
-    assert response.status_code == 415
-
-
 def test_an_upload_with_a_broken_multipart_body_is_400(login: Login, alice: User) -> None:
     response: Any = login(alice).generic(
         "POST", "/users/image/upload", "x", content_type="multipart/form-data"
@@ -158,26 +119,3 @@ def test_the_file_name_and_content_type_of_an_upload_are_ignored(
 ) -> None:
     response = post_photo(login(alice), content, name=name, content_type=content_type)
     assert response.status_code == 200
-
-
-def test_a_fan_can_change_only_their_own_photo(login: Login, alice: User, charlie: User) -> None:
-    upload_photo(login(charlie))
-    alice.refresh_from_db()
-    assert alice.photo_url == ""
-
-
-def test_more_than_ten_uploads_a_minute_are_429(login: Login, alice: User) -> None:
-    responses = [post_photo(login(alice), b"") for _ in range(11)]
-    assert [response.status_code for response in responses] == [*[415] * 10, 429]
-    assert int(responses[-1]["Retry-After"]) > 0
-
-
-@pytest.mark.django_db(transaction=True)
-def test_an_upload_takes_three_queries_two_of_them_in_a_transaction(
-    login: Login, alice: User, django_assert_num_queries: DjangoAssertNumQueries
-) -> None:
-    client = login(alice)
-    upload_photo(client)
-    with django_assert_num_queries(5) as queries:
-        upload_photo(client)
-    assert [queries[number]["sql"] for number in (1, 4)] == ["BEGIN", "COMMIT"]

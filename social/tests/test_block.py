@@ -8,6 +8,7 @@ from django.db import IntegrityError, OperationalError, connection, connections,
 from rest_framework.test import APIClient
 
 from accounts.models import Block, User
+from common.tests.concurrency import run_concurrently, statuses
 from conftest import Login
 from social.models import Follow
 from social.tests.follows import (
@@ -16,7 +17,7 @@ from social.tests.follows import (
     follow_counts,
     follow_pairs,
 )
-from social.tests.test_concurrency import make_follow_call, run_concurrently, statuses
+from social.tests.test_concurrency import make_follow_call
 
 
 def block_fan(login: Login, blocker: User, blocked: User) -> Any:

@@ -1,70 +1,20 @@
-"""Concurrent calls: real threads, each with its own database connection."""
-
-from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
-from threading import Barrier
-from typing import Any
+"""Concurrent calls about follows."""
 
 import pytest
-from django.db import connection
 from pytest_django import Settings
 
 from accounts.models import User
+from common.tests.concurrency import Call, run_concurrently, statuses
 from conftest import Login, make_fan
 from social.models import Follow
 from social.tests.follows import assert_counts_match_follows, connect, follow_counts
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
-THREAD_TIMEOUT_SECONDS = 30
-
-Response = Any  # the test client adds json() to its responses at run time
-Call = Callable[[], Response]
-
-
-def run_concurrently(*calls: Call, rounds: int = 1) -> list[Response]:
-    """Runs all calls at the same time, each in its own thread, `rounds` times."""
-    all_threads_ready = Barrier(len(calls), timeout=THREAD_TIMEOUT_SECONDS)
-
-    def call_repeatedly(make_follow_call: Call) -> list[Response]:
-        try:
-            connection.ensure_connection()
-            return [(all_threads_ready.wait(), make_follow_call())[1] for _ in range(rounds)]
-        finally:
-            connection.close()
-
-    with ThreadPoolExecutor(len(calls)) as threads:
-        futures = [threads.submit(call_repeatedly, make_follow_call) for make_follow_call in calls]
-        return [
-            response
-            for responses in futures
-            for response in responses.result(THREAD_TIMEOUT_SECONDS)
-        ]
-
 
 def make_follow_call(login: Login, follower: User, action: str, followed: User) -> Call:
     client = login(follower)
     return lambda: client.post(f"/users/{action}/{followed.object_id}")
-
-
-def statuses(responses: list[Response]) -> list[int]:
-    return sorted(response.status_code for response in responses)
-
-
-def test_the_counts_are_right_after_forty_fans_follow_and_unfollow_one_fan_at_once(
-    login: Login, alice: User
-) -> None:
-    fans = [make_fan(f"Fan Number{number}") for number in range(40)]
-    unfollowing_fans, following_fans = fans[:15], fans[15:]
-    for fan in unfollowing_fans:
-        connect(fan, alice)
-    responses = run_concurrently(
-        *(make_follow_call(login, fan, "unfollow", alice) for fan in unfollowing_fans),
-        *(make_follow_call(login, fan, "follow", alice) for fan in following_fans),
-    )
-    assert statuses(responses) == [200] * 40
-    assert follow_counts(alice) == (25, 0)
-    assert_counts_match_follows()
 
 
 def test_the_counts_are_right_after_twenty_fans_each_follow_and_unfollow_at_once(

@@ -1,11 +1,10 @@
 import pytest
 from django.db import IntegrityError, transaction
-from pytest_django import DjangoAssertNumQueries
 
 from accounts.models import User
 from conftest import Login
 from social.models import Follow
-from social.tests.follows import assert_counts_match_follows, connect, follow_counts, follow_pairs
+from social.tests.follows import assert_counts_match_follows, follow_counts, follow_pairs
 
 
 def stored_meeting() -> tuple[bool, str]:
@@ -35,21 +34,6 @@ def test_a_repeated_follow_returns_the_same_and_changes_nothing(
     assert (second_response.status_code, second_response.json()) == (200, first_response.json())
     assert Follow.objects.count() == 1
     assert_counts_match_follows()
-
-
-def test_the_returned_count_includes_all_followers(
-    login: Login, alice: User, bob: User, charlie: User
-) -> None:
-    connect(charlie, alice)
-    response = login(bob).post(f"/users/follow/{alice.object_id}").json()
-    assert response["followers_count"] == 2
-    assert_counts_match_follows()
-
-
-def test_following_back_is_a_separate_follow(login: Login, alice: User, bob: User) -> None:
-    connect(alice, bob)
-    login(bob).post(f"/users/follow/{alice.object_id}")
-    assert (follow_counts(alice), follow_counts(bob)) == ((1, 1), (1, 1))
 
 
 def test_a_fan_can_follow_only_for_themselves(
@@ -86,13 +70,8 @@ def test_a_repeated_follow_changes_only_the_note(login: Login, alice: User, bob:
     ("body", "field"),
     [
         ('{"via_code": 1}', "via_code"),
-        ('{"via_code": "true"}', "via_code"),
         ('{"via_code": null}', "via_code"),
         ('{"met_at": 7}', "met_at"),
-        ('{"met_at": ["The pond"]}', "met_at"),
-        ('{"met_at": "The\\u0007pond"}', "met_at"),
-        ('{"met_at": "\\u0301"}', "met_at"),
-        ('{"met_at": "p\\u043end"}', "met_at"),  # has a Cyrillic o
         ('{"via_code": true, "met_at": "%s"}' % ("p" * 61), "met_at"),
         ("[]", "non_field_errors"),
         ("null", "non_field_errors"),
@@ -129,22 +108,6 @@ def test_following_an_unknown_id_is_404(login: Login, bob: User, unknown_id: str
     assert response.status_code == 404
     assert response.json() == {"message": "No user profile found.", "code": "no_profile"}
     assert follow_counts(bob) == (0, 0)
-
-
-@pytest.mark.parametrize("already_follows", [False, True])
-def test_a_follow_takes_two_queries_and_one_more_when_it_changes_nothing(
-    login: Login,
-    alice: User,
-    bob: User,
-    django_assert_num_queries: DjangoAssertNumQueries,
-    *,
-    already_follows: bool,
-) -> None:
-    if already_follows:
-        connect(bob, alice)
-    api = login(bob)
-    with django_assert_num_queries(3 if already_follows else 2):
-        api.post(f"/users/follow/{alice.object_id}")
 
 
 def test_the_database_itself_refuses_a_follow_of_yourself(alice: User) -> None:

@@ -50,19 +50,6 @@ def test_follows_deleted_in_one_statement_are_subtracted(
     assert [follow_counts(fan) for fan in (alice, bob, charlie)] == [(1, 0), (0, 1), (0, 0)]
 
 
-def test_deleting_a_fan_deletes_their_follows_and_counts(
-    alice: User, bob: User, charlie: User
-) -> None:
-    connect(alice, bob, charlie)
-    connect(bob, alice, charlie)
-    alice.delete()
-    assert_counts_match_follows()
-    assert set(FollowCount.objects.values_list("user__full_name", flat=True)) == {
-        "Bob Breakaway",
-        "Charlie Check",
-    }
-
-
 def test_deleting_fans_who_follow_one_another_keeps_the_counts_right(
     alice: User, bob: User, charlie: User
 ) -> None:

@@ -1,6 +1,7 @@
 from collections.abc import Iterator
 
 import pytest
+from django.core.management import CommandError, call_command
 from django.db import connection
 from pytest_django import DjangoAssertNumQueries
 
@@ -88,3 +89,23 @@ def test_recount_checks_ranges_that_include_every_fan(
     id_range = [pk for id_range in checked_ranges for pk in id_range]
     assert set(User.objects.values_list("pk", flat=True)) < set(id_range)
     assert len(set(id_range)) == len(id_range)
+
+
+def test_the_command_reports_that_all_counts_are_right(capsys: pytest.CaptureFixture[str]) -> None:
+    call_command("recount")
+    assert capsys.readouterr().out == "All counts are right.\n"
+
+
+def test_wrong_counts_fail_the_command_and_are_not_changed(bob: User) -> None:
+    FollowCount.objects.filter(user=bob).update(followers_count=7)
+    with pytest.raises(CommandError, match="1 fan with wrong counts; --fix") as command_error:
+        call_command("recount")
+    assert command_error.value.returncode == 1
+    assert FollowCount.objects.get(user=bob).followers_count == 7
+
+
+def test_fix_corrects_wrong_counts(capsys: pytest.CaptureFixture[str]) -> None:
+    FollowCount.objects.update(followers_count=7)
+    call_command("recount", fix=True)
+    assert capsys.readouterr().out == "3 fans corrected.\n"
+    assert_counts_match_follows()

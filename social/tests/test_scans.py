@@ -47,11 +47,6 @@ def test_scans_are_counted_by_utc_day(
     assert get_scans(login(alice))["days"][-1] == {"date": "2026-03-01", "count": 0}
 
 
-def test_a_fan_sees_only_their_own_scans(login: Login, alice: User, bob: User) -> None:
-    add_scans({FanDay(alice.pk, today()): 3})
-    assert get_scans(login(bob))["total"] == 0
-
-
 def test_counts_of_the_same_day_add_up_in_three_statements(
     alice: User, bob: User, django_assert_num_queries: DjangoAssertNumQueries
 ) -> None:

@@ -37,12 +37,6 @@ def test_any_part_of_the_local_part_of_an_email_is_found(seeker: APIClient, q: s
     assert find_names(seeker, q) == ["Ken"]
 
 
-@pytest.mark.parametrize("q", ["rinkmail", "mail.test", ".test", "r9rink"])
-def test_the_domain_is_not_searched(seeker: APIClient, q: str) -> None:
-    make_fan("Ken", email="stopper9@rinkmail.test")
-    assert find_names(seeker, q) == []
-
-
 @pytest.mark.parametrize("q", ["@rink", "@rinkmail.test", "@RINKMAIL"])
 def test_a_query_that_starts_with_an_at_sign_finds_the_domain(seeker: APIClient, q: str) -> None:
     make_fan("Ken", email="ken@rinkmail.test")
@@ -50,21 +44,11 @@ def test_a_query_that_starts_with_an_at_sign_finds_the_domain(seeker: APIClient,
     assert find_names(seeker, q) == ["Ken"]
 
 
-def test_a_domain_is_matched_from_its_start(seeker: APIClient) -> None:
-    make_fan("Ken", email="ken@rinkmail.test")
-    assert find_names(seeker, "@mail") == []
-
-
 @pytest.mark.parametrize("q", ["ken.d@", "KEN.D@rink", "ken.d@rinkmail.test"])
 def test_a_whole_email_is_matched_from_its_start(seeker: APIClient, q: str) -> None:
     make_fan("Ken", email="ken.d@rinkmail.test")
     make_fan("Other", email="other.ken.d@rinkmail.test")
     assert find_names(seeker, q) == ["Ken"]
-
-
-def test_a_query_with_an_at_sign_finds_emails_only(seeker: APIClient) -> None:
-    make_fan("M@rk Stone", email="stone@rinkmail.test")
-    assert find_names(seeker, "m@rk") == []
 
 
 @pytest.mark.parametrize("q", ["%", "_", "\\", "50%", "a_b", "c\\d", "%25", "\\%"])
@@ -76,57 +60,12 @@ def test_wildcards_are_taken_literally(seeker: APIClient, q: str) -> None:
     assert find_names(seeker, q) == found_names
 
 
-@pytest.mark.parametrize("q", ["%", "_", "\\", "\\_"])
-def test_a_wildcard_of_one_character_matches_the_start_of_a_name_literally(
-    seeker: APIClient, q: str
-) -> None:
-    make_fan("Plain Fan", email="somebody@else.test")
-    make_fan(f"{q}xx Fan", email="special@else.test")
-    assert find_names(seeker, q) == [f"{q}xx Fan"]
-
-
 @pytest.mark.parametrize("q", ["g", "gr", "W", "wa", " g "])
 def test_one_or_two_letters_find_the_start_of_a_first_or_last_name(
     seeker: APIClient, q: str
 ) -> None:
     make_fan("Wayne Douglas Gretzky", email="somebody@else.test")
     assert find_names(seeker, q) == ["Wayne Douglas Gretzky"]
-
-
-@pytest.mark.parametrize("q", ["ay", "ky", "so", "d", "99"])
-def test_one_or_two_letters_find_nothing_else(seeker: APIClient, q: str) -> None:
-    make_fan("Wayne Douglas Gretzky", email="somebody99@else.test")
-    assert find_names(seeker, q) == []
-
-
-def test_exact_matches_come_first_then_name_starts_then_the_rest(
-    seeker: APIClient, alice: User
-) -> None:
-    substring_match = make_fan("Balsam", email="a@else.test")
-    prefix_match = make_fan("Samuel Snow", email="b@else.test")
-    make_fan("Sam", email="c@else.test")
-    connect(alice, substring_match, prefix_match)  # more followers don't outrank a better match
-    connect(prefix_match, substring_match)
-    assert find_names(seeker, "sam") == ["Sam", "Samuel Snow", "Balsam"]
-
-
-def test_the_exact_email_comes_first(seeker: APIClient, alice: User) -> None:
-    longer_email = make_fan("Longer", email="ken@rink.testing")
-    make_fan("Exact", email="ken@rink.test")
-    connect(alice, longer_email)
-    assert find_names(seeker, "ken@rink.test") == ["Exact", "Longer"]
-
-
-@pytest.mark.parametrize("names", [["Sam One", "Sam Two"], ["Balsam One", "Balsam Two"]])
-def test_more_followers_come_first_among_equal_matches(
-    seeker: APIClient, alice: User, names: list[str]
-) -> None:
-    first_fan, second_fan = (make_fan(name) for name in names)
-    connect(alice, second_fan)
-    assert find_names(seeker, "sam") == names[::-1]
-    connect(alice, first_fan)
-    connect(second_fan, first_fan)
-    assert find_names(seeker, "sam") == names
 
 
 def test_at_most_five_fans_are_found_those_with_the_most_followers(
@@ -137,14 +76,6 @@ def test_at_most_five_fans_are_found_those_with_the_most_followers(
     found_names = find_names(seeker, "sam")
     assert len(found_names) == 5
     assert set(found_names[:2]) == {"Sam Number0", "Sam Number1"}
-
-
-def test_the_best_match_is_found_among_many(seeker: APIClient) -> None:
-    User.objects.bulk_create(
-        User(full_name=f"Balsam {number}", email=f"{number}@crowd.test") for number in range(300)
-    )
-    make_fan("Sam", email="last@else.test")
-    assert find_names(seeker, "sam")[0] == "Sam"
 
 
 @pytest.mark.parametrize(("count", "has_more"), [(5, None), (6, "true")])

@@ -10,16 +10,6 @@ from social import search_sql
 from social.tests.follows import connect
 from social.tests.searches import find_names
 
-ROW_FIELDS = {
-    "_id",
-    "nano_id",
-    "full_name",
-    "email",
-    "photo_url",
-    "location",
-    "favourite_team",
-    "is_following",
-}
 LEAFS_TEAM, CANADIENS_TEAM = "Toronto Maple Leafs", "Montreal Canadiens"
 TORONTO_LOCATION, MONTREAL_LOCATION = "Toronto, Ontario", "Montréal, Quebec"
 
@@ -78,17 +68,6 @@ def test_a_fan_not_among_the_newest_of_the_team_is_found_by_the_text(
     make_fan("O. Ldtimer", email="old.timer@pond.test", favourite_team=CANADIENS_TEAM)
     make_fan("Somebody Else", email="new@else.test", favourite_team=CANADIENS_TEAM)
     assert find_names(seeker, q, favourite_team=CANADIENS_TEAM) == ["O. Ldtimer"]
-
-
-def test_a_search_with_only_filters_is_ranked_by_followers(seeker: APIClient, alice: User) -> None:
-    fan_with_one_follower, fan_with_two_followers = (
-        make_fan(name, favourite_team=CANADIENS_TEAM) for name in ("One", "Two")
-    )
-    connect(alice, fan_with_one_follower)
-    assert find_names(seeker, favourite_team=CANADIENS_TEAM) == ["One", "Two"]
-    connect(alice, fan_with_two_followers)
-    connect(fan_with_one_follower, fan_with_two_followers)
-    assert find_names(seeker, favourite_team=CANADIENS_TEAM) == ["Two", "One"]
 
 
 @pytest.mark.parametrize("team", ["Hartford Whalers", "toronto maple leafs", "x" * 300])
