@@ -169,7 +169,7 @@ class User(AbstractBaseUser):
                 for name in HIDEABLE_FIELDS
             ),
         ]
-        # social/search_sql.py uses most of these indexes; visibility/rules.py's `deactivated`
+        # social/search/sql.py uses most of these indexes; visibility/rules.py's `deactivated`
         # uses `user_deactivated`, and imitation.py `user_admins`.
         indexes = [
             *(

@@ -17,7 +17,6 @@ from urllib.parse import urlencode
 
 from django.db import connection
 
-from accounts.matching import SEARCHED_TEXT_SQL
 from accounts.models import User
 from accounts.profile import catalogue
 from bench.frequent import frequent_filters, frequent_texts
@@ -31,7 +30,8 @@ from bench.harness import (
 )
 from bench.league import execute, grow_league, sign_in
 from bench.servers import Server, serving, site_command
-from social.search import search
+from social.search.matching import SEARCHED_TEXT_SQL
+from social.search.selectors import search
 
 FILTERED_SHARE = 0.5
 """The share of queries that may also have a team and a location."""

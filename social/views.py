@@ -15,7 +15,7 @@ from accounts.models import User
 from accounts.sessions.permissions import record_of
 from common.views import ApiView
 from social import selectors, services
-from social.search import search
+from social.search.selectors import search
 from social.serializers import (
     CONNECTIONS_LIMIT,
     ConnectionsQuerySerializer,

@@ -5,7 +5,6 @@ from typing import NamedTuple
 from django.db.backends.utils import CursorWrapper
 from django.db.models import Case
 
-from accounts import matching
 from accounts.administration.log import DELETED_ADMIN_ID
 from accounts.errors import ProfileNotFoundError
 from accounts.models import User
@@ -14,6 +13,7 @@ from accounts.visibility.sql import text_sql, visible_sql, visible_user_lookup
 from common.ids import parse_public_id
 from common.paging import next_cursor, page_parameters
 from common.replicas.reads import may_lag, read_cursor
+from social.search import matching
 
 # Every request reads a fan first. The SQL is written by hand, because compiling the ORM's query
 # takes three times as long as the rest of the read. The SQL leaves out the search keys and the

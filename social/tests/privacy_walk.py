@@ -31,7 +31,7 @@ from accounts.models import User
 from accounts.visibility.rules import HIDEABLE_FIELDS, HIDEABLE_TEXT_FIELDS, Visibility
 from conftest import make_fan, make_token
 from social.models import Follow, FollowCount
-from social.search_sql import RESULTS_MAX
+from social.search.sql import RESULTS_MAX
 
 ObjectId = str
 """An object id. The walk still uses it after the fan has left."""

@@ -16,7 +16,7 @@ from conftest import make_fan
 from social.binder import get_binder
 from social.known_followers import find_known_followers
 from social.recount import recount
-from social.search import search
+from social.search.selectors import search
 from social.selectors import get_connections
 from social.services import follow, unfollow
 from social.tests.plans import indexes_used_by

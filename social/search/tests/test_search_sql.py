@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from social.search_sql import search_statement
+from social.search.sql import search_statement
 
 SNAPSHOT_FOLDER = Path(__file__).parent / "snapshots"
 

@@ -4,8 +4,8 @@ import pytest
 from rest_framework.test import APIClient
 
 from conftest import make_fan
-from social import search_sql
-from social.tests.searches import find_names
+from social.search import sql as search_sql
+from social.search.tests.searches import find_names
 
 
 @pytest.mark.parametrize("q", ["frost robin", "fro ROB", "in st", "frøst robin"])

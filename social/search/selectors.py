@@ -10,13 +10,13 @@ If no one matches, the fans with the closest names are found, since the text may
 
 from typing import Any, NamedTuple
 
-from accounts import matching
 from accounts.errors import EmailNotVerifiedError
 from accounts.models import User
 from accounts.sessions.permissions import may_search_emails
 from accounts.visibility.selectors import UserRow
 from common.replicas.reads import may_lag, read_cursor
-from social.search_sql import RESULTS_MAX, search_statement
+from social.search import matching
+from social.search.sql import RESULTS_MAX, search_statement
 
 
 class SearchResult(NamedTuple):

@@ -7,8 +7,8 @@ from rest_framework.test import APIClient
 
 from accounts.models import User
 from conftest import Login, make_fan
-from social import search_sql
 from social.blocks import block
+from social.search import sql as search_sql
 
 BRUINS_TEAM, KRAKEN_TEAM = "Boston Bruins", "Seattle Kraken"
 

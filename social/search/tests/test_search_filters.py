@@ -6,9 +6,9 @@ from rest_framework.test import APIClient
 
 from accounts.models import User
 from conftest import Login, make_fan
-from social import search_sql
+from social.search import sql as search_sql
+from social.search.tests.searches import find_names
 from social.tests.follows import connect
-from social.tests.searches import find_names
 
 LEAFS_TEAM, CANADIENS_TEAM = "Toronto Maple Leafs", "Montreal Canadiens"
 TORONTO_LOCATION, MONTREAL_LOCATION = "Toronto, Ontario", "Montréal, Quebec"

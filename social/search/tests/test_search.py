@@ -3,8 +3,8 @@ from rest_framework.test import APIClient
 
 from accounts.models import User
 from conftest import make_fan
+from social.search.tests.searches import find_names
 from social.tests.follows import connect
-from social.tests.searches import find_names
 
 
 @pytest.mark.parametrize(

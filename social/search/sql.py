@@ -17,9 +17,9 @@ from collections.abc import Iterable, Sequence
 
 from django.conf import settings
 
-from accounts import matching
 from accounts.visibility.selectors import row_columns_sql
 from accounts.visibility.sql import is_shown_sql, visible_sql
+from social.search import matching
 
 RESULTS_MAX = 5
 ROWS_READ_MAX = RESULTS_MAX + 1
