@@ -19,7 +19,7 @@ from accounts.administration.log import DELETED_ADMIN_ID
 from accounts.administration.services import demote_all, promote_all, set_active
 from accounts.models import FAN_TYPE, User
 from accounts.profile.serializers import UpdateProfileSerializer
-from accounts.records import services
+from accounts.profile.services import update_profile
 from accounts.records.deletion import erase
 from accounts.search_keys import SearchKey
 from common.ids import parse_public_id
@@ -126,7 +126,7 @@ class UserAdmin(LargeTableAdmin[User]):
 
     def save_model(self, _request: HttpRequest, obj: User, form: Any, _change: bool) -> None:  # noqa: FBT001
         changes = {name: form.cleaned_data[name] for name in form.changed_data}
-        services.update_profile(user=obj, changes=changes)
+        update_profile(user=obj, changes=changes)
         log_change("fan_edited", obj.object_id, fields=", ".join(form.changed_data))
 
     @admin.display(description=_("Joined"))

@@ -10,9 +10,7 @@ from django.utils import timezone
 from django.utils.crypto import salted_hmac
 from django.utils.translation import gettext_lazy as _
 
-from accounts.profile.links import LINKS_MAX, URL_LENGTH_MAX, Link, name_link
 from accounts.search_keys import Domain, LastWord, LocalPart, SearchedText, SearchKey
-from accounts.visibility.rules import HIDEABLE_FIELDS, UserQuerySet, Visibility
 from common.ids import new_nano_id, new_object_id
 
 FAN_TYPE = "0" * 24
@@ -41,11 +39,27 @@ class Position(models.TextChoices):
 NAME_LENGTH_MAX = 100
 EMAIL_LENGTH_MAX = 254
 JERSEY_NUMBER_MAX = 99
+LINKS_MAX = 3
+URL_LENGTH_MAX = 200
 
 
 class UserType(models.TextChoices):
     FAN = FAN_TYPE, _("Fan")
     ADMIN = ADMIN_TYPE, _("Admin")
+
+
+class Visibility(models.IntegerChoices):
+    """Who may see a piece of a profile. Each level allows fewer viewers than the level before."""
+
+    EVERYONE = 0, "everyone"
+    SIGNED_IN = 1, "signed_in"
+    ME = 2, "me"
+
+
+HIDEABLE_TEXT_FIELDS = ("email", "location", "favourite_team")
+HIDEABLE_FIELDS = (*HIDEABLE_TEXT_FIELDS, "followers", "following")
+"""What a fan may hide. For each of these fields, User has a column with a Visibility, such as
+`email_visibility`."""
 
 
 def _visibility_field() -> Any:
@@ -130,7 +144,7 @@ class User(AbstractBaseUser):
 
     USERNAME_FIELD = "email"
     EMAIL_FIELD = "email"
-    objects = UserManager.from_queryset(UserQuerySet)()
+    objects: ClassVar[UserManager] = UserManager()
 
     class Meta:
         verbose_name, verbose_name_plural = _("user"), _("users")
@@ -169,7 +183,7 @@ class User(AbstractBaseUser):
                 for name in HIDEABLE_FIELDS
             ),
         ]
-        # social/search/sql.py uses most of these indexes; visibility/rules.py's `deactivated`
+        # social/search/sql.py uses most of these indexes; visibility/rules.py's `hidden_fans`
         # uses `user_deactivated`, and imitation.py `user_admins`.
         indexes = [
             *(
@@ -225,11 +239,6 @@ class User(AbstractBaseUser):
     @property
     def is_admin(self) -> bool:
         return self.user_type == ADMIN_TYPE
-
-    @property
-    def named_links(self) -> list[Link]:
-        """The fan's links, except those that this release no longer accepts."""
-        return [link for link in map(name_link, self.links) if link]
 
     # Django admin reads the following attributes.
     @property

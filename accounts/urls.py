@@ -1,15 +1,19 @@
 from django.urls import path
 
-from accounts.profile.views import UserListView
+from accounts.profile.views import SettingsView
+from accounts.profile_link.views import NewProfileLinkView
 from accounts.records.views import (
     ConfirmView,
     GetSelfView,
-    NewProfileLinkView,
     OwnRecordView,
-    SettingsView,
 )
-from accounts.sessions.sign_in_views import EndSignInView, SignInsView
-from accounts.sessions.views import SignOutEverywhereView, SignOutOthersView, SignOutView
+from accounts.sessions.views import (
+    EndSignInView,
+    SignInsView,
+    SignOutEverywhereView,
+    SignOutOthersView,
+    SignOutView,
+)
 
 urlpatterns = [
     path("get_self", GetSelfView.as_view()),
@@ -21,6 +25,5 @@ urlpatterns = [
     path("settings", SettingsView.as_view()),
     path("confirm", ConfirmView.as_view()),
     path("new_code", NewProfileLinkView.as_view()),
-    path("users", UserListView.as_view()),
     path("", OwnRecordView.as_view()),
 ]

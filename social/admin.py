@@ -10,6 +10,7 @@ from django.utils.translation import gettext_lazy as _
 
 from accounts.admin import UserAdmin
 from accounts.models import User
+from accounts.visibility.rules import fans_visible_to
 from accounts.visibility.selectors import find_user
 from common.large_table_admin import LargeTableAdmin, format_day
 from common.security_log import Event, log_change
@@ -65,7 +66,7 @@ class FollowAdmin(LargeTableAdmin[Follow]):
     def formfield_for_foreignkey(
         self, db_field: "ForeignKey[Any, Any]", request: HttpRequest, **kwargs: Any
     ) -> forms.ModelChoiceField[Any] | None:
-        kwargs["queryset"] = User.objects.visible_to(None)
+        kwargs["queryset"] = fans_visible_to(None)
         return super().formfield_for_foreignkey(db_field, request, **kwargs)
 
 

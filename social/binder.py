@@ -9,7 +9,7 @@ from django.db.models import Count, QuerySet
 
 from accounts.models import User
 from accounts.visibility.compiled_queries import CURSOR, VIEWER, CompiledQuery, parameter
-from accounts.visibility.rules import is_shown, shown_text
+from accounts.visibility.rules import fans_visible_to, is_shown, shown_text
 from accounts.visibility.selectors import row_fields
 from common.paging import next_cursor, page_parameters
 
@@ -18,7 +18,7 @@ LISTED_TEAMS_MAX = 100
 
 
 def _fans_followed_by_code(**conditions: int) -> QuerySet[User]:
-    return User.objects.visible_to(VIEWER).filter(
+    return fans_visible_to(VIEWER).filter(
         incoming_follows__follower=VIEWER, incoming_follows__via_code=True, **conditions
     )
 

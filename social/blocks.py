@@ -11,6 +11,7 @@ from rest_framework.exceptions import ValidationError
 from accounts.errors import ProfileNotFoundError
 from accounts.models import Block, User
 from accounts.visibility.compiled_queries import CURSOR, VIEWER, CompiledQuery
+from accounts.visibility.rules import fans_visible_or_blocked_by, fans_visible_to
 from accounts.visibility.selectors import UserRow, row_fields
 from common.paging import next_cursor, page_parameters
 from social.models import Follow, FollowCount
@@ -23,7 +24,7 @@ BLOCKS_MAX = 1_000
 """The most fans whom one fan may block. The number is limited because a search compares each fan
 that it reads with all blocked fans."""
 _BLOCKED_FANS_QUERY = CompiledQuery(
-    User.objects.visible_or_blocked_by(VIEWER)
+    fans_visible_or_blocked_by(VIEWER)
     .filter(blocked_by__blocker=VIEWER, blocked_by__id__lt=CURSOR)
     .order_by("-blocked_by__id")
     .values_list("blocked_by__id", *row_fields(VIEWER))
@@ -57,7 +58,7 @@ def block(*, blocker: User, public_id: str) -> BlockState:
     blocker's own id or for too many blocks."""
     refuse_self(blocker, public_id, gettext("You can't block yourself."))
     with transaction.atomic():
-        blockable_fans = User.objects.visible_or_blocked_by(blocker)
+        blockable_fans = fans_visible_or_blocked_by(blocker)
         pk, object_id = lock_pair(blockable_fans, public_id, viewer=blocker)
         # A trigger locks the pair until the commit, so neither a follow nor a block in the other
         # direction can be added.
@@ -83,14 +84,14 @@ def unblock(*, blocker: User, public_id: str) -> BlockState:
     """Doesn't restore the follows that the block ended. Idempotent. Raises ProfileNotFoundError,
     and ValidationError for the blocker's own id."""
     refuse_self(blocker, public_id, gettext("You can't unblock yourself."))
-    pk, object_id = find_fan(User.objects.visible_or_blocked_by(blocker), public_id)
+    pk, object_id = find_fan(fans_visible_or_blocked_by(blocker), public_id)
     Block.objects.filter(blocker=blocker, blocked=pk).delete()
     return BlockState(object_id, is_blocked=False)
 
 
 def remove_follower(*, user: User, public_id: str) -> RemovedFollower:
     """Makes a fan no longer follow `user`. Idempotent. Raises ProfileNotFoundError."""
-    pk, object_id = find_fan(User.objects.visible_to(user), public_id)
+    pk, object_id = find_fan(fans_visible_to(user), public_id)
     ended_count, _ = Follow.objects.filter(follower=pk, followed=user).delete()
     if ended_count:
         follow_changed.send(Follow, is_following=False)

@@ -7,7 +7,7 @@ from django.db.models.functions import Coalesce
 
 from accounts.models import User
 from accounts.visibility.compiled_queries import VIEWER, CompiledQuery, parameter
-from accounts.visibility.rules import is_shown
+from accounts.visibility.rules import fans_visible_to, is_shown
 from accounts.visibility.selectors import UserRow, row_fields
 from social.models import Follow
 
@@ -26,7 +26,7 @@ _FOLLOW_OF_FAN = Follow.objects.filter(
     follower=OuterRef("incoming_follows__followed"), followed=Subquery(_PK_OF_FAN)
 )
 _KNOWN_FOLLOWERS_QUERY = CompiledQuery(
-    User.objects.visible_to(VIEWER)
+    fans_visible_to(VIEWER)
     .filter(
         is_shown("following"),
         incoming_follows__follower=VIEWER,

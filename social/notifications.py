@@ -10,6 +10,7 @@ from django.db.models.functions import Coalesce, Greatest
 
 from accounts.models import User
 from accounts.visibility.compiled_queries import CURSOR, VIEWER, CompiledQuery
+from accounts.visibility.rules import fans_visible_to
 from accounts.visibility.selectors import UserRow, row_fields
 from common.paging import next_cursor, page_parameters
 from social.models import SeenFollow
@@ -18,7 +19,7 @@ from social.selectors import is_followed_by
 UNSEEN_COUNTED_MAX = 100
 _LAST_SEEN_ID = SeenFollow.objects.filter(user=VIEWER).values("last_follow_id")
 _UNSEEN_FOLLOWS = (
-    User.objects.visible_to(VIEWER)
+    fans_visible_to(VIEWER)
     .filter(
         outgoing_follows__followed=VIEWER,
         outgoing_follows__is_repeated=False,
@@ -33,7 +34,7 @@ _UNSEEN_COUNT = Func(
     output_field=IntegerField(),
 )
 _NEWEST_PAGE_QUERY = CompiledQuery(
-    User.objects.visible_to(VIEWER)
+    fans_visible_to(VIEWER)
     .filter(
         outgoing_follows__followed=VIEWER,
         outgoing_follows__is_repeated=False,

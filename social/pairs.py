@@ -1,21 +1,23 @@
 """Finds the fan whom a call is about, and locks that fan's row together with the viewer's."""
 
+from django.db.models import QuerySet
+
 from accounts.errors import ProfileNotFoundError
 from accounts.models import User
 from accounts.sessions.services import SessionEndedError, current_row
-from accounts.visibility.rules import UserQuerySet
+from common.ids import parse_public_id
 
 
-def find_fan(fans: UserQuerySet, public_id: str) -> tuple[int, str]:
+def find_fan(fans: QuerySet[User], public_id: str) -> tuple[int, str]:
     """The primary key and object id of the one of `fans` with this id. Raises
     ProfileNotFoundError."""
-    row = fans.with_public_id(public_id).values_list("pk", "object_id").first()
+    row = _with_public_id(fans, public_id).values_list("pk", "object_id").first()
     if row is None:
         raise ProfileNotFoundError
     return row
 
 
-def lock_pair(fans: UserQuerySet, public_id: str, *, viewer: User) -> tuple[int, str]:
+def lock_pair(fans: QuerySet[User], public_id: str, *, viewer: User) -> tuple[int, str]:
     """Does the same, and locks both rows until the transaction ends. All code that locks two fans
     locks them in the order of their ids, since otherwise two transactions could deadlock. New
     follows don't wait for these locks.
@@ -23,7 +25,7 @@ def lock_pair(fans: UserQuerySet, public_id: str, *, viewer: User) -> tuple[int,
     Also raises SessionEndedError if the viewer's record has been erased or has moved to another
     identity.
     """
-    both = (current_row(viewer) | fans.with_public_id(public_id)).order_by("pk")
+    both = (current_row(viewer) | _with_public_id(fans, public_id)).order_by("pk")
     locked_rows = both.select_for_update(no_key=True).values_list("pk", "object_id")
     object_id_by_pk = dict(locked_rows)
     if object_id_by_pk.pop(viewer.pk, None) is None:
@@ -31,3 +33,9 @@ def lock_pair(fans: UserQuerySet, public_id: str, *, viewer: User) -> tuple[int,
     if not object_id_by_pk:
         raise ProfileNotFoundError
     return object_id_by_pk.popitem()
+
+
+def _with_public_id(fans: QuerySet[User], public_id: str) -> QuerySet[User]:
+    """The fan with this object id or nano id, in upper or lower case, if there is one."""
+    parsed = parse_public_id(public_id)
+    return fans.filter(**{parsed.column: parsed.value}) if parsed else fans.none()

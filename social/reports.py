@@ -11,6 +11,7 @@ from django.utils import timezone
 from django.utils.translation import gettext
 
 from accounts.models import User
+from accounts.visibility.rules import fans_visible_to
 from common.security_log import log_change
 from common.throttles import limit_rows_of_a_day
 from social.models import Report
@@ -42,7 +43,7 @@ def report(*, reporter: User, public_id: str, reason: str, note: str) -> ReportS
     refuse_self(reporter, public_id, gettext("You can't report yourself."))
     # The lock makes the reporter's calls wait for each other, so that each counts the day's reports
     # correctly. It also keeps the reported fan from being deactivated or deleted meanwhile.
-    pk, object_id = lock_pair(User.objects.visible_to(None), public_id, viewer=reporter)
+    pk, object_id = lock_pair(fans_visible_to(None), public_id, viewer=reporter)
     own_reports = Report.objects.filter(reporter=reporter)
     open_report = own_reports.filter(reported=pk, status=Report.Status.OPEN).first()
     if open_report:

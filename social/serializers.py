@@ -4,10 +4,9 @@ from rest_framework import serializers
 
 from accounts.models import JERSEY_NUMBER_MAX, Position
 from accounts.profile.catalogue import TEAMS
-from accounts.profile.fields import LocationField
 from accounts.profile.serializers import UserRowSerializer
 from accounts.visibility.selectors import UserRow
-from common.fields import FlagField, ListedField, PlainTextField, SearchField
+from common.fields import FlagField, ListedField, PlainTextField
 from common.paging import CursorField, LimitField, NextCursorField
 from common.read_serializers import (
     ObjectIdField,
@@ -213,18 +212,6 @@ class BinderQuerySerializer(SharedSerializer):
     limit = LimitField(default=50, maximum=200)
     cursor = CursorField()
     team = ListedField(values=TEAMS, default="", allow_blank=True)
-
-
-class SearchQuerySerializer(SharedSerializer):
-    q = SearchField()
-    favourite_team = ListedField(values=TEAMS, default="", allow_blank=True)
-    location = LocationField(default="", allow_blank=True, max_length=100)
-
-
-class SearchRowSerializer(FoundUserSerializer):
-    close = serializers.BooleanField(
-        required=False, help_text="True if the name is only close to `q`; else absent."
-    )
 
 
 class NotificationSerializer(ReadSerializer):

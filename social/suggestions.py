@@ -8,7 +8,7 @@ from django.db.models import Case, Q, Value, When
 
 from accounts.models import User
 from accounts.visibility.compiled_queries import VIEWER, CompiledQuery, parameter
-from accounts.visibility.rules import is_shown
+from accounts.visibility.rules import fans_visible_to, is_shown
 from accounts.visibility.selectors import row_fields
 from common.replicas.reads import may_lag
 from social.selectors import is_followed_by
@@ -63,7 +63,7 @@ def _best_suggestions(*, has_team: bool, has_city: bool) -> CompiledQuery:
             for rank_value, reason in enumerate(reason_conditions)
         )
     )
-    fans = User.objects.visible_to(VIEWER)
+    fans = fans_visible_to(VIEWER)
     if settings.REQUIRE_VERIFIED_EMAIL:
         fans = fans.filter(email_verified=True)
     return CompiledQuery(

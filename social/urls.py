@@ -8,9 +8,11 @@ from social import (
     scan_views,
     views,
 )
+from social.search.views import SearchView, UserListView
 
 urlpatterns = [
-    path("search", views.SearchView.as_view()),
+    path("search", SearchView.as_view()),
+    path("users", UserListView.as_view()),
     path("follow/<str:public_id>", views.FollowView.as_view()),
     path("unfollow/<str:public_id>", views.UnfollowView.as_view()),
     path("connections/<str:public_id>", views.ConnectionsView.as_view()),

@@ -1,42 +1,29 @@
-"""The API views of following, connections and search; for signed-in fans only."""
+"""The API views of following and connections; for signed-in fans only."""
 
 from math import ceil
 
 from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
-from drf_spectacular.utils import OpenApiParameter, extend_schema
-from rest_framework import status
+from drf_spectacular.utils import extend_schema
 from rest_framework.exceptions import ValidationError
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from accounts.errors import EmailNotVerifiedError
 from accounts.models import User
 from accounts.sessions.permissions import record_of
 from common.views import ApiView
 from social import selectors, services
-from social.search.selectors import search
 from social.serializers import (
     CONNECTIONS_LIMIT,
     ConnectionsQuerySerializer,
     ConnectionsSerializer,
     FollowSerializer,
     FollowStateSerializer,
-    FoundUserSerializer,
     MeetingSerializer,
-    SearchQuerySerializer,
-    SearchRowSerializer,
     UnfollowedSerializer,
     UpdateMeetingSerializer,
 )
 
-HAS_MORE_HEADER = OpenApiParameter(
-    "X-Has-More",
-    {"type": "string", "enum": ["true"]},
-    location=OpenApiParameter.HEADER,
-    response=[status.HTTP_200_OK],
-    description="`true` if more fans match; else absent.",
-)
 _NO_BODY: dict[str, object] = {}
 
 
@@ -132,32 +119,3 @@ class ConnectionsView(ApiView):
         is_own = public_id.lower() in {viewer.object_id, viewer.nano_id}
         scope = "own_connections" if is_own else self.throttle_scope
         self.limit_rate(scope, cost=ceil(limit / CONNECTIONS_LIMIT))
-
-
-class SearchView(ApiView):
-    throttle_scope = "search"
-    failure_message = _("Unable to search users")
-
-    @extend_schema(
-        operation_id="searchUsers",
-        parameters=[SearchQuerySerializer, HAS_MORE_HEADER],
-        responses={200: SearchRowSerializer(many=True), 403: EmailNotVerifiedError},
-    )
-    def get(self, request: Request) -> Response:
-        """Search fans.
-
-        At most 5 fans, best matches first; none without text or filters. `q` matches part of a
-        name, or of an e-mail before its `@`; several words match in any order. If `q` contains an
-        `@`, it matches the start of an e-mail; if it begins with `@`, the start of an e-mail's
-        domain. If no one matches, fans with similar names are returned. On a site that requires
-        verified e-mails, you can search for e-mails only once yours is verified: until then, an `@`
-        is refused with 403 `email_not_verified`, and other texts match only names.
-        """
-        query = SearchQuerySerializer.parse(self.get_query())
-        if query["q"].startswith("@"):
-            self.limit_rate("search_domain")
-        found = search(viewer=record_of(request), **query)
-        rows = [FoundUserSerializer.render(user) for user in found.users]
-        if found.is_close:
-            rows = [{**row, "close": True} for row in rows]
-        return Response(rows, headers={"X-Has-More": "true"} if found.has_more else None)

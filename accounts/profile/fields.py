@@ -9,11 +9,10 @@ from django.utils.translation import gettext_lazy as _
 from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
-from accounts.models import JERSEY_NUMBER_MAX
-from accounts.profile.links import LINKS_MAX, URL_LENGTH_MAX, clean_url, name_link
+from accounts.models import JERSEY_NUMBER_MAX, LINKS_MAX, URL_LENGTH_MAX, Visibility
+from accounts.profile.links import clean_url, name_link
 from accounts.profile.locations import find_location
 from accounts.profile.phone_numbers import NORTH_AMERICAN_PATTERN, plain_phone_number
-from accounts.visibility.rules import Visibility
 from common.alphabets import mixes_alphabets
 from common.cleaning import has_visible_character
 from common.fields import ListedField, PlainTextField

@@ -6,6 +6,7 @@ was typed.
 
 import re
 import unicodedata
+from collections.abc import Iterable
 from typing import NamedTuple
 from urllib.parse import unquote, urlsplit
 
@@ -15,8 +16,6 @@ from django.utils.http import is_same_domain
 
 from common.cleaning import remove_ignorable
 
-LINKS_MAX = 3
-URL_LENGTH_MAX = 200
 _HOST_PATTERN = re.compile(r"[a-z0-9_-]+(\.[a-z0-9_-]+)+")
 _UNUSUAL_HOST_CHARACTER_PATTERN = re.compile(r"[^a-z0-9._\-àâäáãåæçéèêëíìîïñóòôöõøœúùûüýÿ]")
 _FORBIDDEN_URL_CHARACTER_PATTERN = re.compile(r"[\s\\]")
@@ -95,6 +94,11 @@ def name_link(url: str) -> Link | None:
         return None
     site = _find_known_site(host)
     return Link(url, (site and _site_name(site, url_parts.path)) or _shown_host(host))
+
+
+def named_links(urls: Iterable[str]) -> list[Link]:
+    """The links, except those that this release no longer accepts."""
+    return [link for link in map(name_link, urls) if link]
 
 
 def _is_own_host(host: str) -> bool:

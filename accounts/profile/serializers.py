@@ -2,14 +2,15 @@
 
 from typing import Any
 
-from django.utils.translation import gettext
 from rest_framework import serializers
 
 from accounts.models import (
     EMAIL_LENGTH_MAX,
     JERSEY_NUMBER_MAX,
+    LINKS_MAX,
     NAME_LENGTH_MAX,
     SIGN_INS_MAX,
+    URL_LENGTH_MAX,
     Gender,
     Position,
     User,
@@ -25,11 +26,10 @@ from accounts.profile.fields import (
     PhoneField,
     VisibilityField,
 )
-from accounts.profile.links import LINKS_MAX, URL_LENGTH_MAX
-from common.fields import FlagField, ListedField, PlainTextField, SearchField
+from accounts.profile.links import named_links
+from common.fields import ListedField, PlainTextField
 from common.ids import NANO_ID_PATTERN
 from common.languages import LANGUAGES
-from common.paging import CursorField, LimitField
 from common.read_serializers import (
     MonthField,
     ObjectIdField,
@@ -56,8 +56,16 @@ class UserRowSerializer(_UserSerializer):
     """A fan as a row of a list."""
 
 
+class _LinkListSerializer(serializers.ListSerializer[Any]):
+    def to_representation(self, urls: Any) -> list[Any]:
+        return super().to_representation(named_links(urls))
+
+
 class LinkSerializer(ReadSerializer):
     """A link on a fan's card."""
+
+    class Meta:
+        list_serializer_class = _LinkListSerializer
 
     url = serializers.URLField(max_length=URL_LENGTH_MAX)
     name = serializers.CharField(
@@ -74,7 +82,6 @@ class PublicUserSerializer(_UserSerializer):
     )
     position = serializers.ChoiceField(choices=["", *Position.values])
     links = LinkSerializer(
-        source="named_links",
         many=True,
         max_length=LINKS_MAX,  # type: ignore[call-arg]  # of the list that `many` makes
     )
@@ -104,19 +111,7 @@ class SelfSerializer(PublicUserSerializer):
     )
 
 
-class SignInSerializer(ReadSerializer):
-    """A sign-in of a fan, which only that fan may read."""
-
-    id = serializers.IntegerField(min_value=0)
-    signed_in_at = UtcDateTimeField()
-    browser = serializers.CharField(
-        max_length=40,
-        help_text="Such as 'Firefox on Android'; blank if the server doesn't know it.",
-    )
-    is_current = serializers.BooleanField(help_text="Whether this call's token is of this sign-in.")
-
-
-class _PersonalDetailsSerializer(serializers.Serializer[User]):
+class PersonalDetailsSerializer(serializers.Serializer[User]):
     """The fields that creating a user and editing a profile share."""
 
     full_name = NameField(max_length=NAME_LENGTH_MAX)
@@ -127,37 +122,7 @@ class _PersonalDetailsSerializer(serializers.Serializer[User]):
     )
 
 
-class CreateUserSerializer(_PersonalDetailsSerializer):
-    """Body of PUT /users/. E-mail and picture come from the token; `photo_url` is ignored."""
-
-    # Isn't cleaned, because it has to equal the token's.
-    email = serializers.CharField(
-        required=False,
-        max_length=EMAIL_LENGTH_MAX,
-        trim_whitespace=False,
-        help_text="Has to be the ID token's.",
-    )
-    photo_url = PlainTextField(
-        required=False, allow_blank=True, max_length=2_000, help_text="Ignored."
-    )
-
-    def validate_email(self, email: str) -> str:
-        if email.lower() != self.context["identity"].email:
-            raise serializers.ValidationError(
-                gettext("This is not the e-mail address you logged in with.")
-            )
-        return email
-
-    def validate(self, attrs: dict[str, Any]) -> dict[str, Any]:
-        # The provider has accepted the e-mail, so only its length is checked.
-        if not 0 < len(self.context["identity"].email) <= EMAIL_LENGTH_MAX:
-            raise serializers.ValidationError(
-                {"email": gettext("Your login has no usable e-mail address.")}
-            )
-        return {name: value for name, value in attrs.items() if name not in {"email", "photo_url"}}
-
-
-class UpdateProfileSerializer(_PersonalDetailsSerializer):
+class UpdateProfileSerializer(PersonalDetailsSerializer):
     """Body of PATCH /users/; always partial."""
 
     bio = PlainTextField(max_length=500, required=False, allow_blank=True, multiline=True)
@@ -166,21 +131,6 @@ class UpdateProfileSerializer(_PersonalDetailsSerializer):
     jersey_number = JerseyNumberField(required=False)
     position = ListedField(values=tuple(Position.values), required=False, allow_blank=True)
     links = LinksField(required=False)
-
-
-class ConfirmationSerializer(SharedSerializer):
-    """Body of POST /users/confirm."""
-
-    keep = FlagField(help_text="Whether the profile stays; else it starts over.")
-
-
-class NewProfileLinkSerializer(SharedSerializer):
-    """Body of POST /users/new_code."""
-
-    forward = FlagField(
-        default=False,
-        help_text="Whether the old link leads to the new one for 30 days.",
-    )
 
 
 class VisibilitySerializer(serializers.Serializer[User]):
@@ -201,11 +151,3 @@ class SettingsSerializer(SharedSerializer):
         values=tuple(LANGUAGES), required=False, allow_blank=True, help_text=_LANGUAGE_HELP_TEXT
     )
     email_verified = serializers.BooleanField(read_only=True)
-
-
-class UserListQuerySerializer(SharedSerializer):
-    """The query of POST /users/users, from the body or the query string."""
-
-    q = SearchField()
-    limit = LimitField(default=100, maximum=500)
-    cursor = CursorField()

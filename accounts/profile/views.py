@@ -1,29 +1,22 @@
-"""The API views of public profiles and of the admins' list."""
-
-from typing import Any
+"""The API views of profiles and of a fan's settings."""
 
 from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
-from drf_spectacular.utils import OpenApiParameter, PolymorphicProxySerializer, extend_schema
-from rest_framework import status
-from rest_framework.exceptions import PermissionDenied, ValidationError
+from drf_spectacular.utils import PolymorphicProxySerializer, extend_schema
 from rest_framework.permissions import AllowAny
 from rest_framework.request import Request
 from rest_framework.response import Response
-from rest_framework.serializers import IntegerField
 
 from accounts.errors import ProfileNotFoundError
 from accounts.models import User
 from accounts.profile.serializers import (
     PublicUserSerializer,
     SelfSerializer,
-    UserListQuerySerializer,
-    UserRowSerializer,
+    SettingsSerializer,
 )
-from accounts.sessions.permissions import IsAdmin, record_of
-from accounts.visibility import selectors
-from common.paging import LINK_HEADER, link_header
-from common.security_log import log_event
+from accounts.profile.services import update_profile
+from accounts.sessions.permissions import record_of
+from accounts.visibility.selectors import get_visible_user
 from common.views import ApiView
 
 
@@ -57,54 +50,34 @@ class ProfileView(ApiView):
         if viewer and public_id.lower() in {viewer.object_id, viewer.nano_id}:
             # The viewer's record was read from the primary database, so it is current.
             return Response(SelfSerializer.render(viewer))
-        user = selectors.get_visible_user(public_id=public_id, viewer=viewer)
+        user = get_visible_user(public_id=public_id, viewer=viewer)
         return Response(PublicUserSerializer.render(user))
 
 
-class UserListView(ApiView):
-    permission_classes = [IsAdmin]
-    throttle_scope = "user_list"
-    failure_message = _("Unable to fetch users")
+class SettingsView(ApiView):
+    throttle_scope = "update"
+    failure_message = _("Unable to fetch settings")
+
+    def get_failure_message(self) -> str:
+        is_update = self.request.method == "PATCH"
+        return gettext("Unable to update settings") if is_update else super().get_failure_message()
+
+    @extend_schema(operation_id="getSettings", responses=SettingsSerializer)
+    def get(self, request: Request) -> Response:
+        """Read your settings.
+
+        Who may see what on your profile, your language, and whether your e-mail is verified.
+        """
+        return Response(SettingsSerializer(record_of(request)).data)
 
     @extend_schema(
-        operation_id="listUsers",
-        request=UserListQuerySerializer,
-        parameters=[
-            UserListQuerySerializer,
-            OpenApiParameter(
-                "X-Total-Count",
-                {"type": "integer", "minimum": 0},
-                location=OpenApiParameter.HEADER,
-                response=[status.HTTP_200_OK],
-                description="How many users match `q`; beyond 1,000 matches, 1,000.",
-            ),
-            LINK_HEADER,
-        ],
-        responses={200: UserRowSerializer(many=True), 403: PermissionDenied},
+        operation_id="updateSettings", request=SettingsSerializer, responses=SettingsSerializer
     )
-    def post(self, request: Request) -> Response:
-        """List all users.
+    def patch(self, request: Request) -> Response:
+        """Change your settings.
 
-        For admins only. The newest users come first. Parameters may be in the body or in the query
-        string. The body's parameters override the others.
+        Only the settings that are sent change.
         """
-        url_query = self.get_query()
-        if url_query:
-            # Wrong values in the query string are refused even if the body overrides them.
-            UserListQuerySerializer.parse(url_query)
-        query = UserListQuerySerializer.parse({**url_query, **_body(request)})
-        page = selectors.list_users(viewer=record_of(request), **query)
-        log_event("users_listed", rows=len(page.users), searched=bool(query["q"]))
-        headers = {
-            "X-Total-Count": str(page.total),
-            **link_header(request.path, query, cursor=page.next_cursor),
-        }
-        return Response([UserRowSerializer.render(user) for user in page.users], headers=headers)
-
-
-def _body(request: Request) -> dict[str, Any]:
-    if not isinstance(request.data, dict):
-        raise ValidationError({"body": [gettext("Expected a JSON object.")]})
-    if isinstance(request.data.get("limit"), str):  # in JSON, a number must not be a text
-        raise ValidationError({"limit": [IntegerField.default_error_messages["invalid"]]})
-    return request.data
+        changes = SettingsSerializer.parse(request.data)
+        user = update_profile(user=record_of(request), changes=changes)
+        return Response(SettingsSerializer(user).data)

@@ -8,6 +8,7 @@ from psycopg.errors import UniqueViolation
 
 from accounts.models import RetiredNanoId, User
 from accounts.sessions.services import lock_current_row
+from accounts.visibility.rules import fans_visible_to
 from common.errors import ServiceUnavailableError
 from common.ids import new_nano_id, parse_public_id
 from common.replicas.reads import may_lag
@@ -78,6 +79,6 @@ def find_forwarded_nano_id(nano_id: str) -> str | None:
     forwarding_rows = RetiredNanoId.objects.filter(
         nano_id=parsed.value,
         forward_until__gt=timezone.now(),
-        user__in=User.objects.visible_to(None),
+        user__in=fans_visible_to(None),
     )
     return forwarding_rows.values_list("user__nano_id", flat=True).first()

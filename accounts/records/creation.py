@@ -15,16 +15,15 @@ from accounts.administration.log import remove_from_log
 from accounts.administration.services import remove_second_factor, set_user_type
 from accounts.errors import EmailTakenError
 from accounts.identity.firebase import Identity
-from accounts.models import FAN_TYPE, NAME_LENGTH_MAX, EndedIdentity, User
+from accounts.models import FAN_TYPE, NAME_LENGTH_MAX, EndedIdentity, User, Visibility
 from accounts.profile.fields import NameField
-from accounts.records.services import take_email_from_unverified
+from accounts.records.emails import take_email_from_unverified
 from accounts.sessions.services import (
     lock_current_row,
     require_current_session,
     require_unended_identity,
 )
 from accounts.signals import record_moves
-from accounts.visibility.rules import Visibility
 from common.errors import ServiceUnavailableError
 from common.ids import new_nano_id
 from common.security_log import log_change, log_event, set_actor

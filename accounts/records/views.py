@@ -11,21 +11,14 @@ from rest_framework.response import Response
 from accounts.administration.imitation import refuse_imitation
 from accounts.errors import EmailTakenError, ReauthenticationRequiredError
 from accounts.models import User
-from accounts.profile.serializers import (
-    ConfirmationSerializer,
-    CreateUserSerializer,
-    NewProfileLinkSerializer,
-    SelfSerializer,
-    SettingsSerializer,
-    UpdateProfileSerializer,
-)
-from accounts.profile_link.nano_ids import replace_profile_link
-from accounts.records import services
+from accounts.profile.serializers import SelfSerializer, UpdateProfileSerializer
+from accounts.profile.services import update_profile
 from accounts.records.creation import confirm_record, create_user
 from accounts.records.deletion import delete_fan_and_provider_account
+from accounts.records.emails import sync_email_from_provider
+from accounts.records.serializers import ConfirmationSerializer, CreateUserSerializer
 from accounts.sessions.authentication import record_current_sign_in, token_of
 from accounts.sessions.permissions import HasIdentity, identity_of, record_of
-from common.security_log import log_event
 from common.views import ApiView
 
 
@@ -39,7 +32,7 @@ class GetSelfView(ApiView):
         404 means that the token is valid but has no record yet: call `createUser` next.
         """
         user, identity = record_of(request), identity_of(request)
-        user = services.sync_email_from_provider(user=user, identity=identity)
+        user = sync_email_from_provider(user=user, identity=identity)
         return Response(SelfSerializer.render(user))
 
 
@@ -97,7 +90,7 @@ class OwnRecordView(ApiView):
         body.is_valid(raise_exception=True)
         if name := body.validated_data.get("full_name"):
             refuse_imitation(name, user)
-        user = services.update_profile(user=user, changes=body.validated_data)
+        user = update_profile(user=user, changes=body.validated_data)
         return Response(SelfSerializer.render(user))
 
     @extend_schema(
@@ -137,55 +130,3 @@ class ConfirmView(ApiView):
         user = confirm_record(user=record_of(request), identity=identity, **body)
         user = record_current_sign_in(request, user, identity)
         return Response(SelfSerializer.render(user))
-
-
-class NewProfileLinkView(ApiView):
-    throttle_scope = "update"
-    failure_message = _("Unable to make a new code")
-
-    @extend_schema(
-        operation_id="replaceProfileLink",
-        request=NewProfileLinkSerializer,
-        responses=SelfSerializer,
-    )
-    def post(self, request: Request) -> Response:
-        """Get a new profile link.
-
-        Replaces your nano id. Without `forward`, all your old links and QR codes stop working. With
-        `forward`, your old link redirects to the new link for 30 days. Links that you replaced with
-        `forward` before redirect to it for the rest of their 30 days. A sixth new link in a day is
-        refused with 429.
-        """
-        forward = NewProfileLinkSerializer.parse(request.data)["forward"]
-        user = replace_profile_link(user=record_of(request), forward=forward)
-        log_event("link_replaced", forward=forward, nano_id=user.nano_id)
-        return Response(SelfSerializer.render(user))
-
-
-class SettingsView(ApiView):
-    throttle_scope = "update"
-    failure_message = _("Unable to fetch settings")
-
-    def get_failure_message(self) -> str:
-        is_update = self.request.method == "PATCH"
-        return gettext("Unable to update settings") if is_update else super().get_failure_message()
-
-    @extend_schema(operation_id="getSettings", responses=SettingsSerializer)
-    def get(self, request: Request) -> Response:
-        """Read your settings.
-
-        Who may see what on your profile, your language, and whether your e-mail is verified.
-        """
-        return Response(SettingsSerializer(record_of(request)).data)
-
-    @extend_schema(
-        operation_id="updateSettings", request=SettingsSerializer, responses=SettingsSerializer
-    )
-    def patch(self, request: Request) -> Response:
-        """Change your settings.
-
-        Only the settings that are sent change.
-        """
-        changes = SettingsSerializer.parse(request.data)
-        user = services.update_profile(user=record_of(request), changes=changes)
-        return Response(SettingsSerializer(user).data)

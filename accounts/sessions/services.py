@@ -17,8 +17,7 @@ from rest_framework.exceptions import AuthenticationFailed
 
 from accounts.errors import ProfileNotFoundError
 from accounts.identity.firebase import Identity
-from accounts.models import EndedIdentity, User
-from accounts.visibility.rules import Visibility
+from accounts.models import EndedIdentity, User, Visibility
 
 SESSION_LIFETIME = timedelta(days=180)
 """How long a sign-in lasts. A fan has to log in about once a season."""

@@ -8,8 +8,7 @@ from typing import Any
 import pytest
 from rest_framework.test import APIClient
 
-from accounts.models import ADMIN_TYPE, FAN_TYPE, Block, User
-from accounts.visibility.rules import Visibility
+from accounts.models import ADMIN_TYPE, FAN_TYPE, Block, User, Visibility
 from conftest import Login
 
 NOW_SECONDS = int(time.time())

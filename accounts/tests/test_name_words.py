@@ -6,7 +6,7 @@ import pytest
 from django.db import connection, transaction
 
 from accounts.models import NameWord, User
-from accounts.records.services import update_profile
+from accounts.profile.services import update_profile
 from conftest import make_fan
 
 

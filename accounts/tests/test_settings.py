@@ -6,8 +6,7 @@ import pytest
 from pytest_django import Settings
 from rest_framework.test import APIClient
 
-from accounts.models import User
-from accounts.visibility.rules import HIDEABLE_FIELDS
+from accounts.models import HIDEABLE_FIELDS, User
 from conftest import Login
 
 SETTINGS_PATH = "/users/settings"

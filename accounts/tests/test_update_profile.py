@@ -6,7 +6,7 @@ from django.db import IntegrityError
 from rest_framework.test import APIClient
 
 from accounts.models import FAN_TYPE, User
-from accounts.records.services import update_profile
+from accounts.profile.services import update_profile
 from conftest import Login
 
 VALIDATION_ERROR = {

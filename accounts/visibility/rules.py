@@ -8,53 +8,30 @@ The viewer is the fan that a response is made for, or None for a visitor, who is
 sql.py translates the rules for SQL that is written by hand.
 """
 
-from typing import TYPE_CHECKING, Any, Self
+from typing import Any
 
 from django.conf import settings
 from django.contrib.postgres.expressions import ArraySubquery
 from django.db import models
 from django.db.models import Case, F, Func, Q, QuerySet, Value, When
 
-from common.ids import parse_public_id
-
-if TYPE_CHECKING:
-    from accounts.models import User
+from accounts.models import HIDEABLE_TEXT_FIELDS, User, Visibility
 
 
-class Visibility(models.IntegerChoices):
-    """Who may see a piece of a profile. Each level allows fewer viewers than the level before."""
-
-    EVERYONE = 0, "everyone"
-    SIGNED_IN = 1, "signed_in"
-    ME = 2, "me"
+def fans_visible_to(viewer: User | None) -> QuerySet[User]:
+    if viewer is None:
+        return User.objects.filter(is_active=True)
+    return fans_visible_or_blocked_by(viewer).filter(_is_none_of(viewer.blocks.values("blocked")))
 
 
-HIDEABLE_TEXT_FIELDS = ("email", "location", "favourite_team")
-HIDEABLE_FIELDS = (*HIDEABLE_TEXT_FIELDS, "followers", "following")
-"""What a fan may hide. For each of these fields, User has a column with a Visibility, such as
-`email_visibility`."""
+def fans_visible_or_blocked_by(viewer: User) -> QuerySet[User]:
+    """The visible fans, including those whom the viewer has blocked."""
+    return User.objects.filter(_is_none_of(viewer.blocked_by.values("blocker")), is_active=True)
 
 
-class UserQuerySet(models.QuerySet["User"]):
-    def visible_to(self, viewer: "User | None") -> Self:
-        if viewer is None:
-            return self.filter(is_active=True)
-        return self.visible_or_blocked_by(viewer).filter(
-            _is_none_of(viewer.blocks.values("blocked"))
-        )
-
-    def visible_or_blocked_by(self, viewer: "User") -> Self:
-        """The visible fans, including those whom the viewer has blocked."""
-        return self.filter(_is_none_of(viewer.blocked_by.values("blocker")), is_active=True)
-
-    def deactivated(self) -> Self:
-        """The fans that no one may see."""
-        return self.filter(is_active=False)
-
-    def with_public_id(self, public_id: str) -> Self:
-        """The fan with this object id or nano id, in upper or lower case, if there is one."""
-        parsed = parse_public_id(public_id)
-        return self.filter(**{parsed.column: parsed.value}) if parsed else self.none()
+def hidden_fans() -> QuerySet[User]:
+    """The fans that no one may see."""
+    return User.objects.filter(is_active=False)
 
 
 def _is_none_of(ids: QuerySet[Any, Any]) -> Func:
@@ -69,7 +46,7 @@ def _is_none_of(ids: QuerySet[Any, Any]) -> Func:
     )
 
 
-def is_hidden(user: "User") -> bool:
+def is_hidden(user: User) -> bool:
     return not user.is_active
 
 
@@ -84,14 +61,14 @@ def is_shown(name: str, *, level: Visibility = Visibility.SIGNED_IN) -> Q:
     return shown_condition
 
 
-def may_see(name: str, viewer: "User | None") -> Q:
+def may_see(name: str, viewer: User | None) -> Q:
     """Whether the viewer may see this field of a visible fan. Fans see all of their own fields."""
     if viewer is None:
         return is_shown(name, level=Visibility.EVERYONE)
     return is_shown(name) | Q(pk=viewer.pk)
 
 
-def shown_text(name: str, viewer: "User | None") -> str | Case:
+def shown_text(name: str, viewer: User | None) -> str | Case:
     """The field for `values_list`. Its value is "" if it is one of HIDEABLE_TEXT_FIELDS and the
     viewer may not see it."""
     if name not in HIDEABLE_TEXT_FIELDS:

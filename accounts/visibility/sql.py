@@ -9,7 +9,7 @@ from typing import NamedTuple
 from accounts.errors import ProfileNotFoundError
 from accounts.models import User
 from accounts.visibility.compiled_queries import VIEWER, condition_sql, part_sql
-from accounts.visibility.rules import is_shown, may_see, shown_text
+from accounts.visibility.rules import fans_visible_to, is_shown, may_see, shown_text
 from common.ids import parse_public_id
 
 _USER_TABLE = "accounts_user"
@@ -19,7 +19,7 @@ _USER_TABLE = "accounts_user"
 def visible_sql(table: str = _USER_TABLE, *, signed_in: bool = True) -> str:
     """A condition: whether the viewer may see the fan of this row. `table` is the name or alias of
     accounts_user."""
-    return _with_table(table, condition_sql(User.objects.visible_to(VIEWER if signed_in else None)))
+    return _with_table(table, condition_sql(fans_visible_to(VIEWER if signed_in else None)))
 
 
 @cache

@@ -7,8 +7,7 @@ import pytest
 from pytest_django import DjangoAssertNumQueries
 from rest_framework.test import APIClient
 
-from accounts.models import Block, User
-from accounts.visibility.rules import Visibility
+from accounts.models import Block, User, Visibility
 from conftest import Login, make_fan
 from hockeyhub.export import archive as export
 from media.photos.services import set_photo

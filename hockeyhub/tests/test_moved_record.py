@@ -16,10 +16,11 @@ from django_otp.plugins.otp_totp.models import TOTPDevice
 
 from accounts.errors import ProfileNotFoundError
 from accounts.identity.firebase import Identity
-from accounts.models import ADMIN_TYPE, FAN_TYPE, Block, User
+from accounts.models import ADMIN_TYPE, FAN_TYPE, HIDEABLE_FIELDS, Block, User, Visibility
+from accounts.profile.services import update_profile
 from accounts.profile_link.nano_ids import replace_profile_link
 from accounts.records.deletion import delete_fan_and_provider_account
-from accounts.records.services import sync_email_from_provider, update_profile
+from accounts.records.emails import sync_email_from_provider
 from accounts.sessions import sign_ins
 from accounts.sessions.services import (
     SessionEndedError,
@@ -28,7 +29,6 @@ from accounts.sessions.services import (
     mark_email_verified,
 )
 from accounts.tests.admin_pages import USER_LIST_PATH
-from accounts.visibility.rules import HIDEABLE_FIELDS, Visibility
 from conftest import Login, make_fan
 from hockeyhub.export.archive import export_user
 from media.models import Photo
@@ -81,7 +81,7 @@ def claim_record(login: Login, email: str = OWNER_EMAIL) -> Any:
 
 
 def column_values(user: User) -> dict[str, Any]:
-    return User.objects.values().get(pk=user.pk)
+    return dict(User.objects.values().get(pk=user.pk))
 
 
 def test_only_the_ids_of_a_claimed_record_move(login: Login, squatter: User) -> None:

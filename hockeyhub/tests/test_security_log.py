@@ -14,7 +14,7 @@ from rest_framework.test import APIClient
 
 import manage
 from accounts.models import ADMIN_TYPE, User
-from accounts.records.services import update_profile
+from accounts.profile.services import update_profile
 from accounts.tests.admin_pages import USER_LIST_PATH, run_action, save_fan_form
 from common.security_log import SecurityLogFile, log_event, logger
 from conftest import Login

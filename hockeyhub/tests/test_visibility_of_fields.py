@@ -10,8 +10,7 @@ from zipfile import ZipFile
 import pytest
 from rest_framework.test import APIClient
 
-from accounts.models import ADMIN_TYPE, User
-from accounts.visibility.rules import HIDEABLE_TEXT_FIELDS, Visibility
+from accounts.models import ADMIN_TYPE, HIDEABLE_TEXT_FIELDS, User, Visibility
 from accounts.visibility.selectors import get_visible_user
 from conftest import Login
 from media.previews.names import preview_digest

@@ -2,7 +2,7 @@ import time
 
 from django.db.models import QuerySet
 
-from accounts.models import User
+from accounts.visibility.rules import hidden_fans
 from common.replicas.reads import may_lag
 from media.models import Leftover, Photo
 
@@ -12,7 +12,7 @@ HIDDEN_PHOTOS_CACHE_SECONDS = 1
 def hidden_photo_ids() -> QuerySet[Photo, str]:
     """The ids of photos whose files exist but which no one may see: deactivated fans' photos, and
     deleted photos whose files could not be deleted."""
-    photos = Photo.objects.filter(user__in=User.objects.deactivated()).values_list("id", flat=True)
+    photos = Photo.objects.filter(user__in=hidden_fans()).values_list("id", flat=True)
     return photos.union(Leftover.objects.values_list("id", flat=True), all=True)
 
 

@@ -27,8 +27,7 @@ from rest_framework.response import Response
 from rest_framework.test import APIClient
 
 from accounts.administration.services import set_active
-from accounts.models import User
-from accounts.visibility.rules import HIDEABLE_FIELDS, HIDEABLE_TEXT_FIELDS, Visibility
+from accounts.models import HIDEABLE_FIELDS, HIDEABLE_TEXT_FIELDS, User, Visibility
 from conftest import make_fan, make_token
 from social.models import Follow, FollowCount
 from social.search.sql import RESULTS_MAX

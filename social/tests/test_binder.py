@@ -4,8 +4,7 @@ from typing import Any
 import pytest
 from rest_framework.test import APIClient
 
-from accounts.models import User
-from accounts.visibility.rules import Visibility
+from accounts.models import User, Visibility
 from conftest import Login, make_fan
 from social.models import Follow
 from social.services import follow

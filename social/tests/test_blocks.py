@@ -2,8 +2,7 @@
 
 import pytest
 
-from accounts.models import Block, User
-from accounts.visibility.rules import Visibility
+from accounts.models import Block, User, Visibility
 from conftest import Login, make_fan
 
 BLOCKS_PATH = "/users/blocks"

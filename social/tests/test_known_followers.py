@@ -2,8 +2,7 @@ from typing import Any
 
 import pytest
 
-from accounts.models import User
-from accounts.visibility.rules import Visibility
+from accounts.models import User, Visibility
 from conftest import Login, make_fan
 from social import known_followers
 from social.blocks import block

@@ -11,12 +11,13 @@ from django.db import connection, transaction
 from pytest_django import DjangoDbBlocker
 
 from accounts.models import FAN_TYPE, User
-from accounts.visibility.selectors import find_user_by_uid, get_visible_user, list_users
+from accounts.visibility.selectors import find_user_by_uid, get_visible_user
 from conftest import make_fan
 from social.binder import get_binder
 from social.known_followers import find_known_followers
 from social.recount import recount
 from social.search.selectors import search
+from social.search.user_list import list_users
 from social.selectors import get_connections
 from social.services import follow, unfollow
 from social.tests.plans import indexes_used_by
@@ -251,7 +252,7 @@ def test_the_admin_list_reads_its_page_and_the_stored_total(
 def test_matches_of_the_admin_list_are_counted_by_index(
     crowd: User, monkeypatch: pytest.MonkeyPatch, q: str, index: str
 ) -> None:
-    monkeypatch.setattr("accounts.visibility.selectors.CERTAIN_MATCHES_MIN", 2 * LARGE_CROWD_FANS)
+    monkeypatch.setattr("social.search.user_list.CERTAIN_MATCHES_MIN", 2 * LARGE_CROWD_FANS)
     used_indexes = indexes_used_by(lambda: list_users(viewer=crowd, q=q, limit=50, cursor=None))
     assert index in used_indexes
     assert "all of accounts_user" not in used_indexes

@@ -3,8 +3,7 @@
 import pytest
 from rest_framework.test import APIClient
 
-from accounts.models import Block, User
-from accounts.visibility.rules import Visibility
+from accounts.models import Block, User, Visibility
 from conftest import Login, make_fan
 from social.tests.follows import connect
 

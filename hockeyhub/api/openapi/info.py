@@ -33,8 +33,11 @@ never are.
 
 # Maps a Django app to the OpenAPI tag that groups its views.
 TAGS = {
-    "accounts": ("users", "Own record and settings, public profiles, the admins' list."),
-    "social": ("connections", "Follows, blocks, reports, notifications, suggestions, search."),
+    "accounts": ("users", "Own record and settings, public profiles."),
+    "social": (
+        "connections",
+        "Follows, blocks, reports, notifications, suggestions, search, the admins' list.",
+    ),
     "media": ("photos", "Profile photos and the preview images of links."),
     "hockeyhub": ("lock", "The lock that closes the site during an upgrade."),
 }

@@ -153,7 +153,7 @@ def crowd(db: None, monkeypatch: pytest.MonkeyPatch) -> list[User]:
     )
     with connection.cursor() as cursor:
         cursor.execute("analyze accounts_user")
-    monkeypatch.setattr("accounts.visibility.selectors.CERTAIN_MATCHES_MIN", 100)
+    monkeypatch.setattr("social.search.user_list.CERTAIN_MATCHES_MIN", 100)
     return fans
 
 

@@ -1,4 +1,4 @@
-"""Writes a fan's own record."""
+"""Which record an e-mail belongs to: the one whose fan has verified it."""
 
 from contextlib import suppress
 from secrets import token_hex
@@ -14,24 +14,9 @@ from accounts.sessions.services import end_earlier_sign_ins, update_current_row
 from common.security_log import log_change
 
 
-def update_profile(*, user: User, changes: dict[str, Any]) -> User:
-    """Writes only the changed fields, so that concurrent edits of other fields aren't lost.
-
-    Raises SessionEndedError if the record has been erased, or has moved to another identity, since
-    `user` was read.
-    """
-    if not changes:
-        return user
-    changes |= {"updated_at": timezone.now()}
-    update_current_row(user, changes)
-    for name, value in changes.items():
-        setattr(user, name, value)
-    return user
-
-
 def sync_email_from_provider(*, user: User, identity: Identity) -> User:
     """Copies the identity's e-mail to the record if the provider has verified the e-mail and no
-    other record has verified it. Raises SessionEndedError as update_profile does.
+    other record has verified it. Raises SessionEndedError as update_current_row does.
     """
     if not identity.email_verified or identity.email in {"", user.email}:
         return user
