@@ -6,7 +6,7 @@ Chromium's network has the latency and bandwidth of Lighthouse's applied throttl
 processor is slowed down four times. Finally comes the home screen of a returning fan, with a warm
 cache and the slow processor: when the fan's card with QR code and scanner is usable, and when the
 lists are shown. Figures are medians over the rounds. The build (frontend/budgets.js) and
-hockeyhub/tests/test_profile_page.py check file sizes.
+hockeyhub/pages/tests/test_profile_page.py check file sizes.
 """
 
 import json

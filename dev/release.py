@@ -41,6 +41,7 @@ COMMITTED_PATHS = (
     *("docs/quickstart.md", "docs/install.md", "docs/configuration.md"),
     *("docs/runbook.md", "docs/cluster.md"),
     ":(exclude,glob)**/tests/**",
+    ":(exclude,glob)**/conftest.py",
 )
 BUILT_FOLDERS = ("static/dist", "templates/built")
 PIP_OPTIONS = ("-m", "pip", "--quiet", "--disable-pip-version-check")

@@ -48,6 +48,7 @@ def files_named(name: str, nearby_folder: Path) -> list[Path]:
         *(REPOSITORY / "frontend" / "src").rglob(name),
         *(REPOSITORY / "frontend" / "e2e").glob(name),
         *REPOSITORY.glob(f"*/tests/{name}"),
+        *REPOSITORY.glob(f"*/*/tests/{name}"),
     ]
 
 

@@ -21,7 +21,7 @@ from hockeyhub.backups import (
     delete_old_backups,
     server_version,
 )
-from hockeyhub.tests.replication import INITDB_OPTIONS, Server
+from hockeyhub.database.tests.replication import INITDB_OPTIONS, Server
 
 BACKUP_TIME = datetime(2026, 11, 21, 4, tzinfo=UTC)
 TABLES_SQL = "select table_name from information_schema.tables where table_schema = 'public'"

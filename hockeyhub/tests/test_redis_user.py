@@ -10,8 +10,8 @@ from pytest_django import Settings
 from common.attempts import record_attempt
 from common.shared_state import breaker
 from common.throttles import count_request
+from hockeyhub.conftest import OVERRIDE_CODE, use_redis
 from hockeyhub.lock.state import is_locked, lock, unlock
-from hockeyhub.tests.conftest import OVERRIDE_CODE, use_redis
 from hockeyhub.tests.redis_server import RedisServer
 
 RULES_FILE = "deploy/redis/site.acl"

@@ -11,7 +11,7 @@ from pytest_django import Settings
 
 from accounts.identity.firebase import is_session_accepted
 from accounts.identity.provider_accounts import AccountChecker, ProviderUnavailableError
-from accounts.tests.google import Signer
+from accounts.identity.tests.google import Signer
 from hockeyhub.checks import viewers_key_is_usable
 
 SERVICE_ACCOUNT = {

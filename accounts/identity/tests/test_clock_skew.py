@@ -1,0 +1,79 @@
+"""Tokens have the times of Google's clock. The server's clock may be ahead or behind."""
+
+import time
+from datetime import UTC, datetime
+
+import pytest
+from rest_framework.test import APIClient
+
+from accounts.identity.firebase import CLOCK_SKEW_SECONDS_MAX, InvalidTokenError, verify_token
+from accounts.identity.tests.google import Signer
+from accounts.models import User
+from conftest import Login
+
+MINUTE_SECONDS = 60
+
+
+def now_seconds() -> int:
+    return int(time.time())
+
+
+def token_issued_at(google: Signer, issued_at: int) -> str:
+    return google.sign(iat=issued_at, auth_time=issued_at, exp=issued_at + 3600)
+
+
+def get_self_status(api: APIClient) -> int:
+    return api.get("/users/get_self").status_code
+
+
+def test_a_server_clock_a_little_behind_accepts_a_new_token(production: Signer) -> None:
+    just_issued = token_issued_at(production, now_seconds() + CLOCK_SKEW_SECONDS_MAX - 5)
+    assert verify_token(just_issued).uid == "alice"
+
+
+def test_a_server_clock_minutes_behind_refuses_a_new_token(production: Signer) -> None:
+    with pytest.raises(InvalidTokenError):
+        verify_token(token_issued_at(production, now_seconds() + 5 * MINUTE_SECONDS))
+
+
+def test_a_server_clock_minutes_ahead_accepts_a_new_token(production: Signer) -> None:
+    assert (
+        verify_token(token_issued_at(production, now_seconds() - 5 * MINUTE_SECONDS)).uid == "alice"
+    )
+
+
+def test_the_tolerated_clock_skew_does_not_extend_a_tokens_expiry(production: Signer) -> None:
+    with pytest.raises(InvalidTokenError):
+        verify_token(token_issued_at(production, now_seconds() - 3600 - 5))
+
+
+def test_signing_out_everywhere_ends_known_sign_ins_although_the_server_clock_is_behind(
+    login: Login, alice: User
+) -> None:
+    phone, laptop = (
+        login(alice, auth_time=now_seconds() + skew * MINUTE_SECONDS) for skew in (4, 5)
+    )
+    assert [get_self_status(phone), get_self_status(laptop)] == [200, 200]
+    phone.post("/users/sign_out_everywhere")
+    assert [get_self_status(phone), get_self_status(laptop)] == [401, 401]
+
+
+def test_an_erased_fans_token_makes_no_new_record_although_the_server_clock_is_behind(
+    login: Login, alice: User
+) -> None:
+    api = login(alice, auth_time=now_seconds() + 5 * MINUTE_SECONDS)
+    assert get_self_status(api) == 200
+    User.objects.get().delete()
+    assert api.put("/users/", {"full_name": "Alice"}, format="json").status_code == 401
+    assert not User.objects.exists()
+
+
+def test_signing_out_everywhere_with_a_server_clock_ahead_refuses_sign_ins_until_google_catches_up(
+    login: Login, alice: User
+) -> None:
+    login(alice, auth_time=now_seconds() - 60 * MINUTE_SECONDS).post("/users/sign_out_everywhere")
+    tokens_valid_after = User.objects.get().tokens_valid_after
+    assert tokens_valid_after
+    assert tokens_valid_after <= datetime.now(UTC)
+    assert get_self_status(login(alice, auth_time=now_seconds() - 5 * MINUTE_SECONDS)) == 401
+    assert get_self_status(login(alice, auth_time=now_seconds() + MINUTE_SECONDS)) == 200

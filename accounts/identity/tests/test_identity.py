@@ -1,0 +1,169 @@
+"""Bearer tokens: valid tokens from the emulator, and every kind of token that must be refused."""
+
+import base64
+import time
+from typing import Any
+from unittest.mock import Mock
+from uuid import uuid4
+
+import firebase_admin
+import pytest
+import requests
+from django.conf import settings
+from rest_framework.test import APIClient
+
+from accounts.identity import firebase
+from accounts.identity.firebase import InvalidTokenError, verify_token
+from accounts.identity.tests.google import Signer, reset_firebase_app
+from conftest import make_token
+
+
+def sign_up_at_the_emulator(email: str) -> dict[str, Any]:
+    response = requests.post(
+        f"http://{settings.FIREBASE_AUTH_EMULATOR_HOST}"
+        "/identitytoolkit.googleapis.com/v1/accounts:signUp?key=any",
+        json={"email": email, "password": "Hockey123", "returnSecureToken": True},
+        timeout=10,
+    )
+    response.raise_for_status()
+    account: dict[str, Any] = response.json()
+    return account
+
+
+def test_a_token_of_deeply_nested_json_is_invalid() -> None:
+    nested = base64.urlsafe_b64encode(b"[" * 9_000).decode().rstrip("=")
+    header = make_token("nora").partition(".")[0]
+    with pytest.raises(InvalidTokenError):
+        verify_token(f"{header}.{nested}.")
+
+
+def test_a_real_token_of_the_emulator_is_verified() -> None:
+    email = f"{uuid4().hex}@example.test"
+    account = sign_up_at_the_emulator(email)
+    identity_found = verify_token(account["idToken"])
+    assert (identity_found.uid, identity_found.email) == (account["localId"], email)
+    assert not identity_found.email_verified
+
+
+def test_two_threads_may_initialize_firebase_at_the_same_time(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    reset_firebase_app()
+    original_initialize_app = firebase_admin.initialize_app
+
+    def initialize_twice(*arguments: Any) -> firebase_admin.App:
+        original_initialize_app(*arguments)  # simulates the other thread's call
+        return original_initialize_app(*arguments)
+
+    monkeypatch.setattr(firebase_admin, "initialize_app", initialize_twice)
+    assert verify_token(make_token("nora")).uid == "nora"
+
+
+@pytest.mark.parametrize(
+    "claims",
+    [
+        pytest.param({"exp": int(time.time()) - 1}, id="a second too old"),
+        {"exp": None},
+        {"exp": "soon"},
+        {"aud": "another-project"},
+        {"iss": "https://securetoken.google.com/another-project"},
+        {"sub": ""},
+        {"sub": None},
+        {"auth_time": None},
+        {"firebase": "password"},
+    ],
+    ids=str,
+)
+def test_an_expired_foreign_or_incomplete_token_is_refused(claims: dict[str, Any]) -> None:
+    with pytest.raises(InvalidTokenError):
+        verify_token(make_token("alice", **claims))
+
+
+@pytest.mark.parametrize(
+    "header",
+    ["Bearer", "Bearer ", "Bearer a.b.c", "Basic YTpi", "nonsense", "Bearer é", "Bearer a b"],
+)
+def test_a_malformed_header_is_401(signed_out_client: APIClient, db: None, header: str) -> None:
+    response = signed_out_client.get("/users/get_self", headers={"Authorization": header})
+    assert response.status_code == 401
+    assert response.json()["code"] == "invalid_token"
+
+
+def test_a_cached_token_is_refused_after_its_expiry(monkeypatch: pytest.MonkeyPatch) -> None:
+    token = make_token("alice", exp=int(time.time()) + 60)
+    verify_token(token)
+    after_expiry = time.time() + 61
+    monkeypatch.setattr("time.time", lambda: after_expiry)
+    with pytest.raises(InvalidTokenError):
+        verify_token(token)
+
+
+def test_a_token_is_verified_again_after_five_minutes(monkeypatch: pytest.MonkeyPatch) -> None:
+    token = make_token("alice")
+    verify = Mock(wraps=firebase._verified_claims)
+    monkeypatch.setattr(firebase, "_verified_claims", verify)
+    verify_token(token)
+    verify_token(token)
+    assert verify.call_count == 1
+    after_five_minutes = time.time() + 301
+    monkeypatch.setattr("time.time", lambda: after_five_minutes)
+    verify_token(token)
+    assert verify.call_count == 2
+
+
+@pytest.mark.parametrize(
+    ("picture", "is_trusted"),
+    [
+        ("https://lh3.googleusercontent.com/a/photo", True),
+        ("http://lh3.googleusercontent.com/a/photo", False),
+        ("https://spy.example/googleusercontent.com", False),
+        ("https://4.3.2.1.bc.googleusercontent.com/spy.png", False),
+        ("javascript:alert(1)", False),
+        ("https://[broken", False),
+        (42, False),
+    ],
+)
+def test_only_googles_own_pictures_are_trusted(picture: object, is_trusted: bool) -> None:  # noqa: FBT001
+    assert verify_token(make_token("alice", picture=picture)).picture == (
+        picture if is_trusted else ""
+    )
+
+
+@pytest.mark.parametrize(
+    ("claim", "email"),
+    [
+        ("Zoé@Example.test", "zoé@example.test"),
+        ("ZOE\u0301@example.test", "zoe\u0301@example.test"),
+        ("taro..s@docomo.test", "taro..s@docomo.test"),
+        ("\u212aate@example.test", ""),  # the Kelvin sign in lower case is a k
+        ("\u0130rem@example.test", ""),
+        ("nul\0@example.test", ""),
+        (42, ""),
+    ],
+)
+def test_the_email_is_the_providers_in_lower_case(claim: object, email: str) -> None:
+    assert verify_token(make_token("kate", email=claim)).email == email
+
+
+def test_an_email_that_is_not_unicode_is_refused() -> None:
+    with pytest.raises(InvalidTokenError):
+        verify_token(make_token("kate", email="\ud800@example.test"))
+
+
+def test_in_production_a_signed_token_is_accepted(production: Signer) -> None:
+    assert verify_token(production.sign()).uid == "alice"
+
+
+def test_in_production_an_unsigned_token_is_refused(production: Signer) -> None:
+    with pytest.raises(InvalidTokenError):
+        verify_token(make_token("alice"))
+
+
+def test_in_production_another_keys_signature_is_refused(production: Signer) -> None:
+    with pytest.raises(InvalidTokenError):
+        verify_token(Signer().sign())
+
+
+def test_in_production_an_expired_token_is_refused(production: Signer) -> None:
+    with pytest.raises(InvalidTokenError):
+        verify_token(production.sign(iat=int(time.time()) - 7200, exp=int(time.time()) - 3600))

@@ -1,0 +1,166 @@
+import re
+from collections.abc import Callable
+from gzip import decompress as gunzip
+from typing import Any
+
+import brotli
+import pytest
+from django.contrib.staticfiles.finders import get_finders
+from django.contrib.staticfiles.storage import StaticFilesStorage
+from django.test import Client
+from jsonschema import Draft202012Validator, ValidationError
+from pytest_django import Settings
+from rest_framework.test import APIClient
+
+from accounts.models import User
+from accounts.profile.tests.user_fields import DECIDE, PUBLIC_FIELDS
+from conftest import Login
+from hockeyhub.api.tests.test_callers import API_DOCUMENT, DOCUMENTED_CALLS, Call, with_each_call
+from hockeyhub.pages.static_config import UsedStaticFilesConfig
+
+PUBLIC_PATH_PREFIXES = ("/users/{public_id}", "/users/image/{", "/users/card/")
+
+
+def test_the_page_of_the_document_has_no_other_methods() -> None:
+    assert Client().options("/docs/").status_code == 405
+
+
+@pytest.mark.parametrize(
+    ("accepted_coding", "decompress"), [("br", brotli.decompress), ("gzip", gunzip)]
+)
+def test_the_document_is_made_and_compressed_once(
+    accepted_coding: str, decompress: Callable[[bytes], bytes], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    plain, compressed = (
+        Client().get("/schema/", headers={"accept-encoding": coding})
+        for coding in ("", accepted_coding)
+    )
+    assert (compressed["Content-Encoding"], compressed["Vary"]) == (
+        accepted_coding,
+        "Accept-Encoding",
+    )
+    assert decompress(compressed.content) == plain.content
+    for name in ("encode", "SchemaGenerator"):
+        monkeypatch.delattr(f"hockeyhub.api.openapi.view.{name}")
+    again = Client().get("/schema/", headers={"accept-encoding": accepted_coding})
+    assert again.content == compressed.content
+
+
+def test_the_document_can_be_requested_sixty_times_a_minute(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("common.throttles.now", lambda: 6_000_045.0)
+    statuses = [Client().get("/schema/").status_code for _ in range(61)]
+    assert statuses == [*[200] * 60, 429]
+
+
+@pytest.fixture(scope="module")
+def api_document() -> dict[str, Any]:
+    response = Client().get("/schema/", headers={"accept": "application/json"})
+    assert response.status_code == 200
+    api_document: dict[str, Any] = response.json()
+    return api_document
+
+
+def validate_against_schema(api_document: dict[str, Any], name: str, value: Any) -> None:
+    schema = {"$ref": f"#/components/schemas/{name}", "components": api_document["components"]}
+    Draft202012Validator(schema).validate(value)
+
+
+def test_the_document_equals_the_committed_file(api_document: dict[str, Any]) -> None:
+    assert api_document == API_DOCUMENT
+
+
+@with_each_call(DOCUMENTED_CALLS)
+def test_every_documented_error_has_the_envelope_and_examples(
+    api_document: dict[str, Any], call: Call
+) -> None:
+    for status, response in call.operation["responses"].items():
+        if status >= "400":
+            content = response["content"]["application/json"]
+            assert content["schema"] == {"$ref": "#/components/schemas/Error"}
+            for name, example in content["examples"].items():
+                assert example["value"]["code"] == name
+                assert ("fields" in example["value"]) == (status == "400")
+                validate_against_schema(api_document, "Error", example["value"])
+
+
+@with_each_call(DOCUMENTED_CALLS)
+def test_every_call_has_a_summary_and_a_description(call: Call) -> None:
+    assert call.operation["summary"]
+    assert call.operation["description"]
+
+
+@with_each_call(DOCUMENTED_CALLS)
+def test_every_call_documents_whether_it_needs_a_token(call: Call) -> None:
+    security = call.operation["security"]
+    if call.path == "/lock/override":
+        assert security == []
+    else:
+        assert {"firebase": []} in security
+        assert ({} in security) == call.path.startswith(PUBLIC_PATH_PREFIXES)
+
+
+def test_the_document_has_a_license_a_server_and_described_tags(
+    api_document: dict[str, Any],
+) -> None:
+    assert api_document["info"]["license"]["identifier"] == "AGPL-3.0-or-later"
+    assert api_document["servers"][0]["url"] == "/"
+    described_tags = {tag["name"] for tag in api_document["tags"] if tag["description"]}
+    used_tags = {
+        tag
+        for item in api_document["paths"].values()
+        for call in item.values()
+        for tag in call["tags"]
+    }
+    assert used_tags == described_tags
+
+
+def test_the_own_record_matches_only_one_branch_of_the_profile_schema(
+    api_document: dict[str, Any], login: Login, alice: User
+) -> None:
+    own_record = login(alice).get(f"/users/{alice.nano_id}").json()
+    public_profile = APIClient().get(f"/users/{alice.nano_id}").json()
+    for body in (own_record, public_profile):
+        # `oneOf` demands that exactly one branch matches.
+        validate_against_schema(api_document, "User", body)
+    validate_against_schema(api_document, "Self", own_record)
+    with pytest.raises(ValidationError):
+        validate_against_schema(api_document, "PublicUser", own_record)
+
+
+@pytest.mark.parametrize("path", ["/users", "/users/"])
+def test_the_own_record_is_written_with_or_without_the_closing_slash(
+    login: Login, alice: User, path: str
+) -> None:
+    response = login(alice).patch(path, {"bio": "Five-hole."}, format="json")
+    assert (response.status_code, response.json()["bio"]) == (200, "Five-hole.")
+
+
+def test_the_public_user_of_the_document_has_no_private_field(api_document: dict[str, Any]) -> None:
+    fields = api_document["components"]["schemas"]["PublicUser"]["properties"]
+    assert set(fields) == PUBLIC_FIELDS, DECIDE
+
+
+@pytest.fixture
+def _no_build(settings: Settings) -> None:
+    """Uses static files with unhashed names, since `collectstatic` hasn't run."""
+    storage_class = f"{StaticFilesStorage.__module__}.{StaticFilesStorage.__qualname__}"
+    settings.STORAGES = {**settings.STORAGES, "staticfiles": {"BACKEND": storage_class}}
+
+
+@pytest.mark.usefixtures("_no_build")
+def test_the_document_can_be_browsed() -> None:
+    page = Client().get("/docs/", headers={"accept": "text/html"})
+    assert (page.status_code, page["Content-Type"]) == (200, "text/html; charset=utf-8")
+    assert "swagger-ui" in page.content.decode()
+
+
+@pytest.mark.usefixtures("_no_build")
+def test_the_files_of_the_browsable_page_are_collected() -> None:
+    page = Client().get("/docs/", headers={"accept": "text/html"}).content.decode()
+    ignored = UsedStaticFilesConfig.ignore_patterns
+    collected = {name for finder in get_finders() for name, _ in finder.list(ignored)}
+    needed = set(re.findall(r'/static/([^"\']+)', page))
+    assert needed
+    assert needed <= collected

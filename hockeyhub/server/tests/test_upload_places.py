@@ -1,0 +1,79 @@
+"""Unfinished uploads keep no place from others, and count from their first byte on."""
+
+import asyncio
+from contextlib import AsyncExitStack, ExitStack
+from typing import Any
+
+import pytest
+from pytest_django import Settings
+
+from conftest import make_token
+from hockeyhub.rate_limits import RATE_LIMITS
+from hockeyhub.server.bodies import BodyReader
+from hockeyhub.server.responses import RefusedRequestError
+from hockeyhub.server.tests.test_serving import UPLOAD_PATH, make_scope, send_chunks
+from hockeyhub.server.upload_places import FAN_UPLOADS_MAX, UPLOADS_MAX, UploadPlaces
+
+UPLOADS_OF_A_MINUTE = RATE_LIMITS["photo"]["minute"]
+
+
+def receive_upload(reader: BodyReader, uid: str) -> Any:
+    headers = (("content-length", "1"), ("authorization", f"Bearer {make_token(uid)}"))
+    scope = make_scope(UPLOAD_PATH, *headers, method="POST")
+    return reader.receive(scope, send_chunks(b"x"))  # type: ignore[arg-type]  # the part that is used
+
+
+async def refusal_of(reader: BodyReader, uid: str) -> RefusedRequestError | None:
+    try:
+        async with receive_upload(reader, uid):
+            return None
+    except RefusedRequestError as error:
+        return error
+
+
+def test_a_fan_has_two_unfinished_uploads_and_others_have_theirs() -> None:
+    async def test() -> None:
+        reader = BodyReader()
+        async with AsyncExitStack() as unfinished:
+            for _ in range(FAN_UPLOADS_MAX):
+                await unfinished.enter_async_context(receive_upload(reader, "alice"))
+            refusal = await refusal_of(reader, "alice")
+            assert refusal
+            assert (refusal.status, refusal.code, refusal.headers) == (
+                503,
+                "busy",
+                {"retry-after": "1"},
+            )
+            assert await refusal_of(reader, "bob") is None
+            assert reader.buffered_bytes == FAN_UPLOADS_MAX
+        assert await refusal_of(reader, "alice") is None
+        assert reader.buffered_bytes == 0
+
+    asyncio.run(test())
+
+
+def test_all_fans_together_have_as_many_unfinished_uploads_as_a_worker_can_handle_soon() -> None:
+    places = UploadPlaces()
+    with ExitStack() as unfinished:
+        for number in range(UPLOADS_MAX):
+            unfinished.enter_context(places.take(f"fan-{number}"))
+        with pytest.raises(RefusedRequestError), places.take("another fan"):
+            pass
+    with places.take("another fan"):
+        pass
+
+
+def test_an_upload_counts_when_it_begins(settings: Settings) -> None:
+    async def test() -> None:
+        reader = BodyReader()
+        for _ in range(UPLOADS_OF_A_MINUTE):
+            assert await refusal_of(reader, "alice") is None
+        refusal = await refusal_of(reader, "alice")
+        assert refusal
+        assert (refusal.status, refusal.code) == (429, "throttled")
+        assert int(refusal.headers["retry-after"]) > 0
+        assert await refusal_of(reader, "bob") is None
+        settings.THROTTLE_SCALE = 0
+        assert await refusal_of(reader, "alice") is None
+
+    asyncio.run(test())
