@@ -1,12 +1,10 @@
 import type { ReactElement } from 'react'
 import type { Control } from 'react-hook-form'
-import { optionName } from '@/api/options'
 import type { Self } from '@/api/types'
-import { FanAvatar } from '@/components/FanAvatar'
 import { teamColors } from '@/components/teamColors'
 import text from '@/components/text.module.css'
-import { displayName } from '@/lib/format'
-import { placeName, teamName } from '@/lib/shownNames'
+import { cardContent } from '@/features/card-content/cardContent'
+import { CardFront } from '@/features/profile-card/CardFront'
 import styles from './editProfile.module.css'
 import type { ProfileValues } from './profileValues'
 import { useLiveUser } from './useLiveUser'
@@ -22,18 +20,17 @@ interface Props {
  */
 export function LiveStrip({ user, control }: Props): ReactElement {
   const editedUser = useLiveUser(user, control)
-  const { full_name, jersey_number, position, location } = editedUser
+  const card = cardContent(editedUser)
   return (
-    <div aria-hidden className={styles.strip} style={teamColors(editedUser.favourite_team)}>
-      <FanAvatar name={editedUser.full_name} photoUrl={editedUser.photo_url} />
-      <div className={styles.texts}>
-        <strong className={text.oneLine}>{displayName(full_name)}</strong>
-        <span className={text.oneLine}>
-          {[optionName('position', position), placeName(location)].filter(Boolean).join(' · ') ||
-            teamName(editedUser.favourite_team)}
-        </span>
+    <div aria-hidden className={`card ${styles.strip}`} style={teamColors(card.favourite_team)}>
+      <div className="card__face" data-lying>
+        <CardFront card={{ ...card, position: '' }}>
+          <strong className={text.oneLine}>{card.full_name}</strong>
+          <p className={text.oneLine}>
+            {[card.position, card.location].filter(Boolean).join(' · ') || card.home}
+          </p>
+        </CardFront>
       </div>
-      {jersey_number !== null && <strong className={styles.number}>{jersey_number}</strong>}
     </div>
   )
 }

@@ -4,7 +4,8 @@ import type { FoundUser, PublicUser } from '@/api/types'
 import { FanPlace } from '@/components/FanPlace'
 import { teamColors } from '@/components/teamColors'
 import text from '@/components/text.module.css'
-import { displayName } from '@/lib/format'
+import { CardFront } from '@/features/profile-card/CardFront'
+import { displayName, initials } from '@/lib/format'
 import { paths } from '@/lib/paths'
 import { findTeam } from '@/lib/teams'
 import { FanPhoto } from './FanPhoto'
@@ -22,26 +23,32 @@ interface Props {
 
 /** A fan as a small card in the team's colours. A press outside of the button opens the profile. */
 export const FanCard = ({ fan, note, action }: Props): ReactElement => (
-  <li className={styles.card} style={teamColors(fan.favourite_team)}>
-    <div className={styles.front}>
-      <span className={styles.photo} aria-hidden>
-        <FanPhoto url={fan.photo_url} name={fan.full_name} />
-      </span>
-      <b className={styles.ring} aria-hidden>
-        {fan.jersey_number == null ? (
-          findTeam(fan.favourite_team)?.letters
-        ) : (
-          <span className="numeral">{fan.jersey_number}</span>
-        )}
-      </b>
-      <Link className={`${text.twoLines} ${styles.name}`} to={paths.user(fan._id)}>
-        {displayName(fan.full_name)}
-      </Link>
-      <p>
-        <FanPlace {...fan} />
-      </p>
-      {note && <p>{note}</p>}
+  <li className={`card ${styles.card}`} style={teamColors(fan.favourite_team)}>
+    <div className="card__face" data-flat>
+      <CardFront
+        card={smallCard(fan)}
+        photo={
+          <span className="avatar" aria-hidden>
+            <FanPhoto url={fan.photo_url} name={fan.full_name} />
+          </span>
+        }
+      >
+        <Link className={`card__name ${text.twoLines}`} to={paths.user(fan._id)}>
+          {displayName(fan.full_name)}
+        </Link>
+        <p>
+          <FanPlace {...fan} />
+        </p>
+        {note && <p>{note}</p>}
+      </CardFront>
     </div>
     {action && <div className={styles.action}>{action}</div>}
   </li>
 )
+
+const smallCard = ({ full_name, photo_url, favourite_team, jersey_number }: Props['fan']) => ({
+  photo_url,
+  initials: initials(full_name),
+  number: String(jersey_number ?? ''),
+  letters: findTeam(favourite_team)?.letters ?? '',
+})

@@ -48,34 +48,35 @@ export function CropDialog(props: Props): ReactElement {
 
   return (
     <Dialog title={t('Your photo')} onClose={onCancel}>
-      <div className={`team ${styles.card}`} style={teamColors(user.favourite_team)}>
-        <div className="stripes" />
-        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form */}
-        <div ref={picture} role="group" aria-label={t('Photo')} className={styles.picture}>
-          <MoveButtons move={(key) => pressKey(picture.current, key)} />
-          {url && (
-            <Cropper
-              image={url}
-              aspect={1}
-              objectFit="cover"
-              showGrid={false}
-              crop={crop}
-              zoom={zoom}
-              maxZoom={ZOOM_MAX}
-              keyboardStep={ARROW_KEY_STEP_PX}
-              onCropChange={setCrop}
-              onZoomChange={setZoom}
-              onCropAreaChange={(_percent, pixels) => setCropArea(pixels)}
-              mediaProps={{ onError: onUnreadable }}
-              cropperProps={{ role: 'img', 'aria-label': t('Photo, moved by the arrow keys') }}
-              classes={{ cropAreaClassName: 'crop-area' }}
-              // The page's CSP forbids the library's inline style element, so crop.css imports
-              // the library's rules.
-              disableAutomaticStylesInjection
-            />
-          )}
+      <div className={`card ${styles.card}`} style={teamColors(user.favourite_team)}>
+        <div className="card__face">
+          {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form */}
+          <div ref={picture} role="group" aria-label={t('Photo')} className={styles.picture}>
+            <MoveButtons move={(key) => pressKey(picture.current, key)} />
+            {url && (
+              <Cropper
+                image={url}
+                aspect={1}
+                objectFit="cover"
+                showGrid={false}
+                crop={crop}
+                zoom={zoom}
+                maxZoom={ZOOM_MAX}
+                keyboardStep={ARROW_KEY_STEP_PX}
+                onCropChange={setCrop}
+                onZoomChange={setZoom}
+                onCropAreaChange={(_percent, pixels) => setCropArea(pixels)}
+                mediaProps={{ onError: onUnreadable }}
+                cropperProps={{ role: 'img', 'aria-label': t('Photo, moved by the arrow keys') }}
+                classes={{ cropAreaClassName: 'crop-area' }}
+                // The page's CSP forbids the library's inline style element, so crop.css imports
+                // the library's rules.
+                disableAutomaticStylesInjection
+              />
+            )}
+          </div>
+          <strong className={`card__title ${text.oneLine}`}>{displayName(user.full_name)}</strong>
         </div>
-        <strong className={text.oneLine}>{displayName(user.full_name)}</strong>
       </div>
       <p role="status" className={text.note}>
         {cropArea && cropArea.width < SHARP_CROP_PX_MIN

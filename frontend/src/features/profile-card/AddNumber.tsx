@@ -19,7 +19,7 @@ export const AddNumber = ({ isOnProfile = false }: Props): ReactElement => (
   <Link
     to={paths.profileOpening('jersey_number')}
     replace={isOnProfile}
-    className={isOnProfile ? 'slot add-number' : 'add-number'}
+    className="slot add-number"
   >
     <span className="numeral" aria-hidden>
       00

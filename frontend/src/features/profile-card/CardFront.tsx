@@ -4,40 +4,23 @@ import { When } from '@/components/When'
 import type { CardContent } from '@/features/card-content/cardContent'
 import { CardPhoto } from './CardPhoto'
 
+type Shown = 'photo_url' | 'initials' | 'number' | 'letters'
+
 interface Props {
-  card: CardContent
+  card: Pick<CardContent, Shown> & Partial<Pick<CardContent, 'position'>>
   /** Replaces the photo, for example by a button that changes it. */
   photo?: ReactNode
   /** Shown in place of the jersey number if the fan has no number. */
   invitation?: ReactNode
-  /** Shown below the city and the team, to add what is missing of them. */
-  homeInvitation?: ReactNode
-  /** The name's HTML element. */
-  heading?: 'h1' | 'strong'
+  /** The name, and what is below it. */
+  children: ReactNode
 }
 
-/** The upper part of the card: photo, name and number. */
-export const CardFront = ({
-  card,
-  photo,
-  invitation,
-  homeInvitation,
-  heading: Name = 'strong',
-}: Props): ReactElement => (
+/** The front of each card, small or large: photo, name and number, inside an element with the class `card__face`. */
+export const CardFront = ({ card, photo, invitation, children }: Props): ReactElement => (
   <>
     {photo ?? <CardPhoto photoUrl={card.photo_url} initials={card.initials} />}
-    <div className="card__title">
-      <Name className="card__name" data-length={card.nameLength}>
-        {card.full_name}
-      </Name>
-      <When value={card.home}>
-        <p>{card.home}</p>
-      </When>
-      {homeInvitation}
-      <When value={card.email}>
-        <span className="badge">{card.email}</span>
-      </When>
-    </div>
+    <div className="card__title">{children}</div>
     <p className="card__player">
       <When
         value={card.number}
@@ -52,5 +35,33 @@ export const CardFront = ({
       </When>{' '}
       {card.position}
     </p>
+  </>
+)
+
+interface TitleProps {
+  card: CardContent
+  /** Shown below the city and the team, to add what is missing of them. */
+  homeInvitation?: ReactNode
+  /** The name's HTML element. */
+  heading?: 'h1' | 'strong'
+}
+
+/** What a whole card has as its title. */
+export const CardTitle = ({
+  card,
+  homeInvitation,
+  heading: Name = 'strong',
+}: TitleProps): ReactElement => (
+  <>
+    <Name className="card__name" data-length={card.nameLength}>
+      {card.full_name}
+    </Name>
+    <When value={card.home}>
+      <p>{card.home}</p>
+    </When>
+    {homeInvitation}
+    <When value={card.email}>
+      <span className="badge">{card.email}</span>
+    </When>
   </>
 )

@@ -5,7 +5,7 @@ import { When } from '@/components/When'
 import type { CardContent } from '@/features/card-content/cardContent'
 import { QrCodeTile } from '@/features/qr-code/QrCodeTile'
 import { t } from '@/language/text'
-import { CardFront } from './CardFront'
+import { CardFront, CardTitle } from './CardFront'
 import { CardLinks } from './CardLinks'
 import { useTilt } from './useTilt'
 
@@ -24,7 +24,7 @@ interface Props {
  * The profile card. It uses style sheets instead of MUI, because the server also renders the card,
  * without MUI. The server's page has the team's colours in a style sheet, because it may have no inline styles.
  */
-export const ProfileCard = ({ card, children, ...invitations }: Props): ReactElement => (
+export const ProfileCard = ({ card, homeInvitation, children, ...front }: Props): ReactElement => (
   <article
     ref={useTilt()}
     className="card"
@@ -32,7 +32,9 @@ export const ProfileCard = ({ card, children, ...invitations }: Props): ReactEle
     style={useHydrated() ? teamColors(card.favourite_team) : {}}
   >
     <div className="card__face">
-      <CardFront heading="h1" card={card} {...invitations} />
+      <CardFront card={card} {...front}>
+        <CardTitle heading="h1" {...{ card, homeInvitation }} />
+      </CardFront>
       <div className="card__body">
         <When value={card.bio}>
           <p className="card__bio">{card.bio}</p>

@@ -3,7 +3,7 @@ import { Logo, MarkBand } from '@/components/Mark'
 import { QrCode } from '@/components/QrCode'
 import { teamColors } from '@/components/teamColors'
 import type { CardContent } from '@/features/card-content/cardContent'
-import { CardFront } from '@/features/profile-card/CardFront'
+import { CardFront, CardTitle } from '@/features/profile-card/CardFront'
 import { largestPhotoUrl } from '@/lib/sizedPhotoUrl'
 import styles from './printSheet.module.css'
 
@@ -33,8 +33,10 @@ export const PrintPiece = ({ kind, card, invitation }: Piece): ReactElement => {
     <div className={`${styles.piece} ${styles[kind]}`} data-kind={kind}>
       {isCard ? (
         <div className={`card ${styles.front}`} style={teamColors(card.favourite_team)}>
-          <div className="card__face">
-            <CardFront card={{ ...card, photo_url: largestPhotoUrl(card.photo_url), email: '' }} />
+          <div className="card__face" data-flat>
+            <CardFront card={{ ...card, photo_url: largestPhotoUrl(card.photo_url) }}>
+              <CardTitle card={{ ...card, email: '' }} />
+            </CardFront>
           </div>
         </div>
       ) : (

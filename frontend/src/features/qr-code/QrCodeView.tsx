@@ -1,12 +1,11 @@
 import { X } from 'lucide-react'
 import { type ReactElement, useId, useRef, useState } from 'react'
 import { IconButton } from '@/components/Button'
-import { Numeral } from '@/components/Numeral'
 import { Overlay } from '@/components/Overlay'
 import { QrCode } from '@/components/QrCode'
 import { teamColors } from '@/components/teamColors'
 import type { CardContent } from '@/features/card-content/cardContent'
-import { CardPhoto } from '@/features/profile-card/CardPhoto'
+import { CardFront } from '@/features/profile-card/CardFront'
 import { t } from '@/language/text'
 import { findTeam } from '@/lib/teams'
 import { MoreActions } from './MoreActions'
@@ -38,21 +37,20 @@ export function QrCodeView({ card, onClose }: Props): ReactElement {
   return (
     <>
       <Overlay kind="full" labelledBy={titleId} onClose={onClose}>
-        <div className={`team ${styles.qrPass}`} style={teamColors(card.favourite_team)}>
+        <div className={`card ${styles.qrPass}`} style={teamColors(card.favourite_team)}>
           <div className={styles.close}>
             <IconButton label={t('Close')} onClick={onClose}>
               <X aria-hidden />
             </IconButton>
           </div>
-          <header className={styles.head}>
-            <CardPhoto photoUrl={card.photo_url} initials={card.initials} />
-            <h2 id={titleId} className={styles.name} data-length={card.nameLength}>
-              {name}
-              <span className="visually-hidden">, {t('QR code')}</span>
-            </h2>
-            {card.number && <Numeral value={card.number} className={styles.number} />}
+          <header className="card__face" data-flat data-lying>
+            <CardFront card={{ ...card, position: '' }}>
+              <h2 id={titleId} className="card__name" data-length={card.nameLength}>
+                {name}
+                <span className="visually-hidden">, {t('QR code')}</span>
+              </h2>
+            </CardFront>
           </header>
-          <div className={`stripes ${styles.stripes}`} />
           <dl className={styles.facts}>
             <Fact label={t('Team')} value={findTeam(card.favourite_team)?.nickname} />
             <Fact label={t('Position')} value={card.position} />

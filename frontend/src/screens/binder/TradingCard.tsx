@@ -24,7 +24,7 @@ export function TradingCard({ card, onOpen }: Props): ReactElement {
   return (
     <button
       type="button"
-      className={styles.front}
+      className={`team ${styles.front}`}
       style={teamColors(card.favourite_team)}
       aria-haspopup="dialog"
       onPointerDown={() => void client.prefetchQuery(userQuery(card._id))}

@@ -4,11 +4,11 @@ import type { PublicUser } from '@/api/types'
 import { FanPlace } from '@/components/FanPlace'
 import { hiddenText } from '@/components/hiddenText'
 import { teamColors } from '@/components/teamColors'
-import { CardPhoto } from '@/features/profile-card/CardPhoto'
+import { cardContent } from '@/features/card-content/cardContent'
+import { CardFront } from '@/features/profile-card/CardFront'
 import { RichText } from '@/language/RichText'
-import { displayName, initials } from '@/lib/format'
+import { displayName } from '@/lib/format'
 import { paths } from '@/lib/paths'
-import { sizedPhotoUrl } from '@/lib/sizedPhotoUrl'
 import type { Side } from '@/queries/keys'
 import styles from './fanConnections.module.css'
 
@@ -24,31 +24,21 @@ interface Props {
 
 /** A small profile card above the fan's list. */
 export const FanHead = ({ fan, side, heading }: Props): ReactElement => (
-  <header className={`team ${styles.head}`} style={teamColors(fan?.favourite_team ?? '')}>
-    {fan ? (
-      <>
-        <CardPhoto
-          photoUrl={sizedPhotoUrl(fan.photo_url, 192)}
-          initials={initials(fan.full_name)}
-        />
-        <div>
+  <header className={`card ${styles.head}`} style={teamColors(fan?.favourite_team ?? '')}>
+    <div className="card__face" data-flat data-lying>
+      {fan ? (
+        <CardFront card={cardContent(fan)}>
           <h1>
             <FanAndSide fan={fan} side={side} />
           </h1>
           <p>
             <FanPlace {...fan} />
           </p>
-        </div>
-        {typeof fan.jersey_number === 'number' && (
-          <strong className="numeral" aria-hidden>
-            {fan.jersey_number}
-          </strong>
-        )}
-      </>
-    ) : (
-      <h1>{hiddenText(heading)}</h1>
-    )}
-    <div className="stripes" />
+        </CardFront>
+      ) : (
+        <h1 className="avatar">{hiddenText(heading)}</h1>
+      )}
+    </div>
   </header>
 )
 

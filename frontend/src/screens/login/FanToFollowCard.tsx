@@ -3,7 +3,7 @@ import type { FanToFollow } from '@/browser/pendingFollow'
 import { useHydrated } from '@/browser/useHydrated'
 import { teamColors } from '@/components/teamColors'
 import { nameLength } from '@/features/card-content/nameLength'
-import { CardPhoto } from '@/features/profile-card/CardPhoto'
+import { CardFront } from '@/features/profile-card/CardFront'
 import { initials } from '@/lib/format'
 import { placeName, teamName } from '@/lib/shownNames'
 import { findTeam } from '@/lib/teams'
@@ -16,6 +16,10 @@ import { findTeam } from '@/lib/teams'
 export function FanToFollowCard({ fan }: { fan: FanToFollow | null }): ReactElement {
   const { full_name = '', photo_url = '', favourite_team = '', location = '' } = fan ?? {}
   const hydrated = useHydrated()
+  const player = {
+    number: hydrated ? String(fan?.jersey_number ?? '') : '',
+    letters: (hydrated && findTeam(favourite_team)?.letters) || '',
+  }
   const home = [placeName(location), teamName(favourite_team)].filter(Boolean).join(' · ')
   return (
     <div
@@ -26,25 +30,13 @@ export function FanToFollowCard({ fan }: { fan: FanToFollow | null }): ReactElem
       style={hydrated ? teamColors(favourite_team) : {}}
     >
       <div className="card__face">
-        <CardPhoto photoUrl={photo_url} initials={initials(full_name)} />
-        <div className="card__title">
+        <CardFront card={{ photo_url, initials: initials(full_name), ...player }}>
           <strong className="card__name" data-length={hydrated ? nameLength(full_name) : undefined}>
             {full_name}
           </strong>
           {hydrated && <p>{home}</p>}
-        </div>
-        {hydrated && fan && <NumberOrTeam {...fan} />}
+        </CardFront>
       </div>
     </div>
   )
 }
-
-const NumberOrTeam = ({ jersey_number, favourite_team }: FanToFollow): ReactElement => (
-  <p className="card__player">
-    {typeof jersey_number === 'number' ? (
-      <strong className="numeral">{jersey_number}</strong>
-    ) : (
-      <b>{findTeam(favourite_team)?.letters}</b>
-    )}
-  </p>
-)

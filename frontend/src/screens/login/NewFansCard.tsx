@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import { useWatch } from 'react-hook-form'
 import { nameLength } from '@/features/card-content/nameLength'
+import { CardFront } from '@/features/profile-card/CardFront'
 import { t } from '@/language/text'
 import { initials } from '@/lib/format'
 import type { EmailFormControl } from './emailValues'
@@ -16,21 +17,20 @@ export function NewFansCard({ control }: Pick<EmailFormControl, 'control'>): Rea
   return (
     <div id="login-sample" className="card login__card" aria-hidden="true">
       <div className="card__face">
-        <span className="avatar">
-          <span className="sweater">{initials(typedName)}</span>
-        </span>
-        <div className="card__title">
+        <CardFront
+          card={{ photo_url: '', initials: initials(typedName), number: '', letters: '' }}
+          invitation={
+            <span className="add-number">
+              <span className="numeral">00</span>
+              {t('Your number')}
+            </span>
+          }
+        >
           <strong className="card__name" data-length={nameLength(name)}>
             {name}
           </strong>
           <p>{t('Your city · your team')}</p>
-        </div>
-        <p className="card__player">
-          <span className="add-number">
-            <span className="numeral">00</span>
-            {t('Your number')}
-          </span>
-        </p>
+        </CardFront>
         <span className="qr-code">
           <CodeSketch />
         </span>

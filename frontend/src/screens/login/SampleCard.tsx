@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import { FanPlace } from '@/components/FanPlace'
 import { nameLength } from '@/features/card-content/nameLength'
+import { CardFront } from '@/features/profile-card/CardFront'
 import { t } from '@/language/text'
 
 const SAMPLE_NAME = 'Sam Rivers'
@@ -18,20 +19,21 @@ export const SampleCard = ({ hidden }: { hidden: boolean }): ReactElement => (
     hidden={hidden}
   >
     <div className="card__face">
-      <span className="avatar">
-        <Portrait />
-      </span>
-      <div className="card__title">
+      <CardFront
+        card={{ photo_url: '', initials: '', number: '19', letters: '', position: t('Centre') }}
+        photo={
+          <span className="avatar">
+            <Portrait />
+          </span>
+        }
+      >
         <strong className="card__name" data-length={nameLength(SAMPLE_NAME)}>
           {SAMPLE_NAME}
         </strong>
         <p>
           <FanPlace location={SAMPLE_CITY} favourite_team={SAMPLE_TEAM} />
         </p>
-      </div>
-      <p className="card__player">
-        <strong className="numeral">19</strong> {t('Centre')}
-      </p>
+      </CardFront>
       <p className="card__foot">
         {t('Early ice,')}
         <br />

@@ -22,7 +22,7 @@ it('is titled with the fan whom one is about to follow, and shows their card', a
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible()
   const card = findFansCard()
   expect(card).toBeVisible()
-  expect(card).toHaveTextContent('Robin FrostLaval, Quebec · Boston Bruins38')
+  expect(card).toHaveTextContent('Robin FrostLaval, Quebec · Boston BruinsNumber 38')
   expect(card).toHaveStyle({ '--team-ground': '#FFB81C' })
   expect(card?.querySelector('img')).toHaveAttribute('src', '/users/image/robin.jpg')
   expect(screen.getByText('Sam Rivers')).not.toBeVisible()

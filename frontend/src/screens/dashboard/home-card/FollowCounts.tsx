@@ -45,7 +45,7 @@ function Count({ side, value }: CountProps): ReactElement {
       <Link
         replace
         preventScrollReset
-        className={styles.count}
+        className={`badge ${styles.count}`}
         to={paths.homeTab(side)}
         onClick={() => showTab(side)}
       >
