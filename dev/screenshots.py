@@ -1,5 +1,9 @@
-"""Draws the sheets of docs/screens.md from `make screens`, and what differs from the run before."""
+"""Draws the sheets of docs/screens.md from `make screens`, and what differs from the run before.
 
+python -m dev.screenshots kit    only the sheet of /_kit, from what kit.pictures.ts took
+"""
+
+import sys
 from pathlib import Path
 
 from PIL import Image, ImageChops, ImageOps
@@ -23,6 +27,9 @@ CHANGED_SHARE_MIN = 0.005
 
 
 def main() -> None:
+    if "kit" in sys.argv:
+        save_small(draw_kit(), IMAGE_FOLDER / "kit.png")
+        return
     for device in SHEET_COLUMNS:
         save_small(draw_sheet(device), IMAGE_FOLDER / f"{device}.png")
     with Image.open(NEW_FOLDER / README_IMAGE) as image:
@@ -47,6 +54,16 @@ def draw_sheet(device: str) -> Image.Image:
     for at, screen in enumerate(screens):
         row, column = divmod(at, columns)
         sheet.paste(screen, (column * (width + GAP_PX), row * row_height))
+    return sheet
+
+
+def draw_kit() -> Image.Image:
+    """Draws /_kit on a desktop, light and dark."""
+    width = (SHEET_WIDTH_PX - GAP_PX) // 2
+    screens = [scaled(NEW_FOLDER / f"kit-desktop-{mode}.png", width) for mode in ("light", "dark")]
+    sheet = Image.new("RGB", (SHEET_WIDTH_PX, screens[0].height), "white")
+    for at, screen in enumerate(screens):
+        sheet.paste(screen, (at * (width + GAP_PX), 0))
     return sheet
 
 

@@ -27,7 +27,7 @@ STYLE_RULES = [
             {
                 "browser/cropPhoto.ts",
                 "components/GoogleLogo.tsx",
-                "components/entry.css",
+                "screens/login/login.module.css",
                 "features/qr-code/poster/canvas.ts",
                 "features/qr-code/poster/drawFoot.ts",
                 "features/qr-code/poster/drawPhoto.ts",

@@ -14,7 +14,7 @@ import { findStyleSheetTexts, findTexts, parseSource } from './frontend/findText
 const [source] = process.argv.slice(1)
 const names = new Set(['San Jose Sharks'])
 const { strays } = findTexts(parseSource('App.tsx', source), names)
-console.log(JSON.stringify([...strays, ...findStyleSheetTexts('entry.css', source)]))
+console.log(JSON.stringify([...strays, ...findStyleSheetTexts('base.css', source)]))
 """
 
 

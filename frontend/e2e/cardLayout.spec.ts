@@ -76,7 +76,7 @@ test('the card fills a phone, and is upright on a computer, with the button to f
     [288, 160, 90],
     [328, 164, 90],
     [358, 179, 90],
-    [736, 213, 110],
+    [400, 200, 110],
     [400, 200, 110],
     [400, 200, 110],
   ])

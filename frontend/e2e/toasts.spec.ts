@@ -175,7 +175,7 @@ for (const [width, height, tags] of SCREEN_SIZES)
       await expectNotCovered(
         page,
         'Login failed.',
-        page.locator('.login__top').locator('a, button'),
+        page.locator('#login-top').locator('a, button'),
         page.getByRole('textbox'),
         findButton(page, 'Login'),
       )

@@ -3,6 +3,7 @@ import type { ReactElement, ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { cameFromThisApp } from '@/browser/page'
 import { useHydrated } from '@/browser/useHydrated'
+import layout from '@/components/layout.module.css'
 import { t } from '@/language/text'
 import { paths } from '@/lib/paths'
 import { Button, ButtonLink } from './Button'
@@ -22,7 +23,7 @@ export function BackButton({ menu }: Props): ReactElement {
   const buttonProps = { variant: 'text', icon: <ArrowLeft aria-hidden /> } as const
   if (!canGoBack)
     return (
-      <div className="row back fan-only">
+      <div className={`${layout.row} back fan-only`}>
         <ButtonLink {...buttonProps} to={paths.home}>
           {t('Back')}
         </ButtonLink>
@@ -30,7 +31,7 @@ export function BackButton({ menu }: Props): ReactElement {
       </div>
     )
   return (
-    <div className="row back">
+    <div className={`${layout.row} back`}>
       <Button {...buttonProps} onClick={() => navigate(-1)}>
         {t('Back')}
       </Button>

@@ -46,7 +46,7 @@ export function FanRow(props: Props): ReactElement {
       {mark && <span className={styles.mark}>{mark}</span>}
       <div className={styles.body}>
         <div className={styles.who}>
-          <p className={`${text.twoLines} ${styles.name}`}>
+          <p className={`${text.lines} ${styles.name}`}>
             {to ? (
               <RowLink isName to={to}>
                 {name}

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { type ReactElement, useId } from 'react'
 import { IconButton } from '@/components/Button'
+import layout from '@/components/layout.module.css'
 import { Logo, MarkBand } from '@/components/Mark'
 import { Overlay } from '@/components/Overlay'
 import { t } from '@/language/text'
@@ -19,7 +20,7 @@ export function MobileMenu({ admin, onClose }: Props): ReactElement {
     <Overlay kind="drawer" labelledBy={id} onClose={onClose}>
       <MarkBand />
       <div className={styles.drawer}>
-        <div className={styles.drawerHead}>
+        <div className={layout.between}>
           <h2 id={id}>
             <Logo />
             <span className="visually-hidden"> {t('menu')}</span>

@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { type KeyboardEvent, type ReactElement, useEffect, useId, useRef, useState } from 'react'
 import { IconButton } from '@/components/Button'
 import { Field } from '@/components/Field'
+import layout from '@/components/layout.module.css'
 import { Overlay } from '@/components/Overlay'
 import { plural, t } from '@/language/text'
 import { TeamGrid } from './TeamGrid'
@@ -82,7 +83,7 @@ interface PickerHeaderProps {
 }
 
 const PickerHeader = ({ id, title, onClose }: PickerHeaderProps): ReactElement => (
-  <div className={styles.head}>
+  <div className={layout.between}>
     <h2 id={id}>{title}</h2>
     <IconButton label={t('Close')} onClick={onClose}>
       <X aria-hidden />

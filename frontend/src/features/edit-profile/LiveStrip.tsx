@@ -25,7 +25,7 @@ export function LiveStrip({ user, control }: Props): ReactElement {
     <div aria-hidden className={`card ${styles.strip}`} style={teamColors(card.favourite_team)}>
       <div className="card__face" data-lying>
         <CardFront card={{ ...card, position: '' }}>
-          <strong className={text.oneLine}>{card.full_name}</strong>
+          <strong className={`card__name ${text.oneLine}`}>{card.full_name}</strong>
           <p className={text.oneLine}>
             {[card.position, card.location].filter(Boolean).join(' · ') || card.home}
           </p>

@@ -1,7 +1,8 @@
 import type { ReactElement, ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import type { FoundUser, PublicUser } from '@/api/types'
 import { FanPlace } from '@/components/FanPlace'
+import { RowLink } from '@/components/RowLink'
+import link from '@/components/rowLink.module.css'
 import { teamColors } from '@/components/teamColors'
 import text from '@/components/text.module.css'
 import { CardFront } from '@/features/profile-card/CardFront'
@@ -23,7 +24,7 @@ interface Props {
 
 /** A fan as a small card in the team's colours. A press outside of the button opens the profile. */
 export const FanCard = ({ fan, note, action }: Props): ReactElement => (
-  <li className={`card ${styles.card}`} style={teamColors(fan.favourite_team)}>
+  <li className={`card ${link.row} ${styles.card}`} style={teamColors(fan.favourite_team)}>
     <div className="card__face" data-flat>
       <CardFront
         card={smallCard(fan)}
@@ -33,9 +34,11 @@ export const FanCard = ({ fan, note, action }: Props): ReactElement => (
           </span>
         }
       >
-        <Link className={`card__name ${text.twoLines}`} to={paths.user(fan._id)}>
-          {displayName(fan.full_name)}
-        </Link>
+        <strong className={`card__name ${text.lines}`}>
+          <RowLink isName to={paths.user(fan._id)}>
+            {displayName(fan.full_name)}
+          </RowLink>
+        </strong>
         <p>
           <FanPlace {...fan} />
         </p>

@@ -75,7 +75,9 @@ export function CropDialog(props: Props): ReactElement {
               />
             )}
           </div>
-          <strong className={`card__title ${text.oneLine}`}>{displayName(user.full_name)}</strong>
+          <div className="card__title">
+            <strong className={`card__name ${text.oneLine}`}>{displayName(user.full_name)}</strong>
+          </div>
         </div>
       </div>
       <p role="status" className={text.note}>

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import type { OwnRecord } from '@/api/types'
+import layout from '@/components/layout.module.css'
 import { Slot } from './Slot'
 import { openSlots } from './slots'
 
@@ -8,7 +9,7 @@ export function AddHome({ user }: { user: OwnRecord }): ReactElement | null {
   const slots = openSlots(user).filter(({ opens }) => opens !== 'jersey_number')
   if (slots.length === 0) return null
   return (
-    <p className="row">
+    <p className={layout.row}>
       {slots.map((slot) => (
         <Slot key={slot.opens} {...slot} />
       ))}

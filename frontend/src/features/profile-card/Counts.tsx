@@ -31,7 +31,7 @@ export const Counts = ({
   fanId,
   children,
 }: Props): ReactElement => (
-  <div className={`card__relationship row ${styles.counts}`}>
+  <div className={`card__relationship ${styles.counts}`}>
     <Figure
       label={t('Followers')}
       value={relationship?.followers_count}

@@ -2,6 +2,7 @@ import type { CSSProperties, ReactElement } from 'react'
 import { Logo, MarkBand } from '@/components/Mark'
 import { QrCode } from '@/components/QrCode'
 import { teamColors } from '@/components/teamColors'
+import text from '@/components/text.module.css'
 import type { CardContent } from '@/features/card-content/cardContent'
 import { CardFront, CardTitle } from '@/features/profile-card/CardFront'
 import { largestPhotoUrl } from '@/lib/sizedPhotoUrl'
@@ -44,7 +45,7 @@ export const PrintPiece = ({ kind, card, invitation }: Piece): ReactElement => {
           <div className={`stripes ${styles.stripes}`} />
           <p className={styles.player} style={nameScale({ kind, card })}>
             {kind === 'helmet' && card.number && <b className="numeral">{card.number}</b>}
-            <span className={styles.name}>{card.full_name}</span>
+            <span className={`${text.lines} ${styles.name}`}>{card.full_name}</span>
           </p>
         </>
       )}

@@ -30,7 +30,7 @@ export function Cover({ counts, cards }: Props): ReactElement {
       </div>
       {counts && (
         <>
-          <strong>{teamsInBinder.size}</strong>
+          <strong className="numeral">{teamsInBinder.size}</strong>
           <span>{t('of {count} teams', { count: TEAMS.length })}</span>
         </>
       )}

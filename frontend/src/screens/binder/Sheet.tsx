@@ -79,7 +79,7 @@ function InPocket({ pocket, onOpen }: InPocketProps): ReactElement | null {
  */
 const Caption = ({ card, sort }: { card: BinderCard; sort: Sort }): ReactElement | null =>
   sort === 'team' ? null : (
-    <p className={`${text.twoLines} ${styles.caption}`}>
+    <p className={`${text.lines} ${styles.caption}`}>
       {sort === 'date' ? formatDay(card.met_on, 'medium') : card.met_at || t('No place noted')}
     </p>
   )

@@ -33,10 +33,10 @@ export function TradingCard({ card, onOpen }: Props): ReactElement {
       <span aria-hidden className={styles.picture}>
         <FanPhoto url={card.photo_url} name={card.full_name} />
         {team && <b>{team.letters}</b>}
-        {number !== null && <strong>{number}</strong>}
+        {number !== null && <strong className="numeral">{number}</strong>}
       </span>
       <span className={styles.plate}>
-        <span className={`${text.twoLines} ${styles.name}`}>{displayName(card.full_name)}</span>
+        <span className={`${text.lines} ${styles.name}`}>{displayName(card.full_name)}</span>
         <span className="visually-hidden">
           {number !== null && t(', number {number}', { number })}
           {team && `, ${teamName(team.name)}`}

@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react'
 import { Link } from 'react-router-dom'
+import tabs from '@/components/tabs.module.css'
 import { t } from '@/language/text'
 import { formatCount } from '@/lib/format'
 import { paths } from '@/lib/paths'
 import type { Side } from '@/queries/keys'
-import styles from './fanConnections.module.css'
 
 interface Props {
   id: string
@@ -24,7 +24,7 @@ const COUNTED_SIDE_NAMES = {
  * profile.
  */
 export const ConnectionsNav = ({ id, side, counts }: Props): ReactElement => (
-  <nav aria-label={t('Connections')} className={styles.nav}>
+  <nav aria-label={t('Connections')} className={tabs.links}>
     {(['followers', 'following'] as const).map((each) => (
       <Link
         key={each}

@@ -1,13 +1,15 @@
-import '@/components/entry.css'
 import { type ReactElement, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { type ApiError, isInputError, serverMessageOr } from '@/api/error'
 import { Button } from '@/components/Button'
 import { EmailField } from '@/components/EmailField'
+import entry from '@/components/entry.module.css'
 import { Field } from '@/components/Field'
 import { Form } from '@/components/Form'
 import { fieldProps } from '@/components/fieldProps'
+import layout from '@/components/layout.module.css'
 import { Logo, MarkBand } from '@/components/Mark'
+import text from '@/components/text.module.css'
 import { useToaster } from '@/components/toasts/useToaster'
 import { useTitle } from '@/components/useTitle'
 import { SignOutButton } from '@/features/sign-out/SignOutButton'
@@ -23,14 +25,14 @@ const TITLE = t('Almost there')
 export function FirstRecordScreen(props: RejectedRecord): ReactElement {
   useTitle(TITLE)
   return (
-    <main id="main" tabIndex={-1} className="entry">
-      <div className="panel">
+    <main id="main" tabIndex={-1} className={entry.screen}>
+      <div className={entry.box}>
         <MarkBand />
-        <div className="entry__stack login__inside">
+        <div className={entry.inside}>
           <Logo />
           <div>
             <h1>{TITLE}</h1>
-            <p className="login__caption">{t('Your card could not be made yet.')}</p>
+            <p className={text.muted}>{t('Your card could not be made yet.')}</p>
           </div>
           <RecordForm {...props} />
           <SignOutButton />
@@ -61,7 +63,7 @@ function RecordForm({ account, onCreate, error: firstError }: RejectedRecord): R
   return (
     <Form
       form={form}
-      className="entry__stack"
+      className={layout.stack}
       focusOnOpen='[aria-invalid="true"]'
       onSubmit={submit}
     >

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import { Button } from '@/components/Button'
+import entry from '@/components/entry.module.css'
 import { useSendVerification } from '@/features/verify-email/useSendVerification'
 import { useVerificationCheck } from '@/features/verify-email/useVerificationCheck'
 import { t } from '@/language/text'
@@ -10,7 +11,7 @@ export function VerifyTakenEmail(): ReactElement {
   useVerificationCheck(true)
   return (
     <>
-      <p className="login__advice">
+      <p className={entry.advice}>
         {t('If it is yours, open the link in the email that we sent you, then come back here.')}
       </p>
       <Button variant="outlined" loading={isSending} onClick={send}>

@@ -9,19 +9,35 @@ import { ConfirmDialog } from '@/components/ConfirmDialog'
 import { FanRow } from '@/components/FanRow'
 import { Field } from '@/components/Field'
 import { ListSkeleton } from '@/components/ListSkeleton'
+import layout from '@/components/layout.module.css'
 import { Message } from '@/components/Message'
 import { Notice } from '@/components/Notice'
 import { Panel } from '@/components/Panel'
 import { PasswordField } from '@/components/PasswordField'
 import { SelectField } from '@/components/SelectField'
 import { Skeleton } from '@/components/Skeleton'
+import { Spinner } from '@/components/Spinner'
+import { cardContent } from '@/features/card-content/cardContent'
+import { FanCard } from '@/features/fan-card/FanCard'
+import { FanGrid } from '@/features/fan-card/FanCards'
+import { ProfileCard } from '@/features/profile-card/ProfileCard'
 import { t } from '@/language/text'
 import { paths } from '@/lib/paths'
 import { TEAMS } from '@/lib/teams'
+import { useSelf } from '@/session/SessionProvider'
 import styles from './kit.module.css'
 
 const VARIANTS = ['primary', 'tonal', 'outlined', 'quiet', 'text'] as const
+const STATES = {
+  small: 'small',
+  danger: 'danger',
+  disabled: 'disabled',
+  busy: 'busy',
+  link: 'link',
+}
 const TEAM_NAMES = TEAMS.slice(0, 3).map(({ name }) => name)
+const TEAM_OPTIONS = TEAM_NAMES.map((name) => [name, name] as const)
+const LONG_TEXT = t('Your name, photo, number, position, bio and links are public.')
 
 interface PartProps {
   of: readonly { name: string }[]
@@ -37,91 +53,131 @@ const Part = ({ of: components, children }: PartProps): ReactElement => (
 
 /** What a new screen is made of, each in its states. Only `make dev` has this screen, at /_kit. */
 export function KitScreen(): ReactElement {
+  const self = useSelf()
   const [isOpen, setOpen] = useState(false)
-  const [choice, setChoice] = useState<'light' | 'dark'>('light')
+  const [choice, setChoice] = useState<string>(TEAM_NAMES[0] ?? '')
   const toggle = (): void => setOpen(!isOpen)
+  const fans = TEAM_NAMES.map((team) => ({
+    ...self,
+    _id: team,
+    favourite_team: team,
+    is_following: false,
+  }))
+  const choiceProps = { options: TEAM_OPTIONS, value: choice, onChange: setChoice }
   return (
-    <>
+    <div className={styles.kit}>
       <h1>{useLocation().pathname}</h1>
       <Part of={[Button, BusyButton, ButtonLink, IconButton]}>
         {VARIANTS.map((variant) => (
-          <p key={variant} className="row">
+          <div key={variant} className={layout.row}>
             <Button {...{ variant }}>{variant}</Button>
             <Button {...{ variant }} icon={<MapPin aria-hidden />}>
-              {variant}
+              {t('City')}
             </Button>
             <Button {...{ variant }} small>
-              {variant}
+              {STATES.small}
             </Button>
             <Button {...{ variant }} danger onClick={toggle}>
-              {variant}
+              {STATES.danger}
             </Button>
             <Button {...{ variant }} disabled>
-              {variant}
+              {STATES.disabled}
             </Button>
             <BusyButton {...{ variant }} busy>
-              {variant}
+              {STATES.busy}
             </BusyButton>
             <ButtonLink {...{ variant }} to={paths.home}>
-              {variant}
+              {STATES.link}
             </ButtonLink>
-          </p>
+          </div>
         ))}
-        <IconButton label={t('City')}>
-          <MapPin aria-hidden />
-        </IconButton>
+        <div className={layout.row}>
+          <Button variant="outlined">{LONG_TEXT}</Button>
+          <IconButton label={t('City')}>
+            <MapPin aria-hidden />
+          </IconButton>
+          <IconButton label={t('City')} disabled>
+            <MapPin aria-hidden />
+          </IconButton>
+        </div>
       </Part>
       <Part of={[Field, SelectField, PasswordField, ChoiceField]}>
-        <Field label={t('City')} placeholder={t('City or province')} hint={t('Team')} />
-        <Field label={t('City')} error={t('Please choose a reason.')} />
-        <Field as="textarea" rows={3} label={t('City')} />
-        <SelectField label={t('Team')} options={TEAM_NAMES.map((name) => [name, name])} />
-        <PasswordField label={t('Password')} />
-        <ChoiceField
-          label={t('Colour mode')}
-          options={[
-            ['light', t('Light')],
-            ['dark', t('Dark')],
-          ]}
-          value={choice}
-          onChange={setChoice}
-        />
+        <div className={styles.columns}>
+          <Field label={t('City')} placeholder={t('City or province')} hint={LONG_TEXT} />
+          <Field label={t('City')} defaultValue={LONG_TEXT} error={t('Please choose a reason.')} />
+          <Field label={t('City')} defaultValue={TEAM_NAMES[0]} disabled />
+          <PasswordField label={t('Password')} defaultValue="Hockey123" />
+          <SelectField label={t('Team')} options={TEAM_OPTIONS} />
+          <SelectField label={t('Team')} options={TEAM_OPTIONS} disabled />
+          <Field as="textarea" rows={3} label={t('Bio')} defaultValue={LONG_TEXT} />
+          <ChoiceField {...choiceProps} label={t('Team')} hint={LONG_TEXT} />
+          <ChoiceField
+            {...choiceProps}
+            stacked
+            label={t('Team')}
+            error={t('Please choose a reason.')}
+          />
+          <ChoiceField {...choiceProps} disabled label={t('Team')} />
+        </div>
+      </Part>
+      <Part of={[ProfileCard, FanCard]}>
+        <div className={styles.columns}>
+          <ProfileCard card={cardContent(self)} />
+          <FanGrid>
+            {fans.slice(1).map((fan) => (
+              <FanCard
+                key={fan._id}
+                fan={fan}
+                action={
+                  <Button variant="tonal" small>
+                    {t('Follow')}
+                  </Button>
+                }
+              />
+            ))}
+          </FanGrid>
+        </div>
       </Part>
       <Part of={[Panel, FanRow, ListSkeleton, Skeleton]}>
         <Panel>
           <ul>
-            {TEAM_NAMES.map((team) => (
-              <FanRow
-                key={team}
-                fan={{ full_name: team, photo_url: '', location: '', favourite_team: team }}
-                action={<Chip>{t('You')}</Chip>}
-              />
+            {fans.map((fan) => (
+              <FanRow key={fan._id} fan={fan} action={<Chip>{t('You')}</Chip>} />
             ))}
           </ul>
         </Panel>
-        <Panel flat>
-          <ListSkeleton rows={1} />
-        </Panel>
-        <Panel flat padded>
-          <Skeleton height="3rem" />
-        </Panel>
+        <div className={styles.columns}>
+          <Panel flat>
+            <ListSkeleton rows={2} />
+          </Panel>
+          <Panel flat padded>
+            <Skeleton height="3rem" />
+            {LONG_TEXT}
+          </Panel>
+        </div>
       </Part>
-      <Part of={[Chip, Notice, Message, ConfirmDialog]}>
-        <p>
+      <Part of={[Chip, Notice, Message, Spinner, ConfirmDialog]}>
+        <div className={layout.row}>
+          <Chip>{t('You')}</Chip>
           <Chip icon={<MapPin aria-hidden />}>{t('City')}</Chip>
-        </p>
+          <Chip>{LONG_TEXT}</Chip>
+        </div>
         <Notice>
           {t('You have unsaved changes.')}
           <Button variant="text" onClick={toggle}>
             {t('Try again')}
           </Button>
         </Notice>
-        <Message
-          level={2}
-          drawing="empty"
-          title={t('Nothing here yet')}
-          action={{ label: t('Try again'), run: toggle }}
-        />
+        <div className={styles.columns}>
+          <Message
+            level={2}
+            drawing="empty"
+            title={t('Nothing here yet')}
+            text={LONG_TEXT}
+            action={{ label: t('Try again'), run: toggle }}
+          />
+          <Spinner />
+        </div>
         {isOpen && (
           <ConfirmDialog
             title={t('Delete your photo?')}
@@ -133,6 +189,6 @@ export function KitScreen(): ReactElement {
           </ConfirmDialog>
         )}
       </Part>
-    </>
+    </div>
   )
 }

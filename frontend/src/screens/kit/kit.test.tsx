@@ -6,5 +6,5 @@ import { renderSignedIn } from '@/testing/renderApp'
 it('shows what screens are made of', async () => {
   renderSignedIn('/_kit', aSelf())
   expect(await screen.findByRole('heading', { name: '/_kit' })).toBeVisible()
-  expect(screen.getAllByRole('button', { name: 'tonal', busy: true })).toHaveLength(1)
+  expect(screen.getAllByRole('button', { name: 'busy', busy: true })).toHaveLength(5)
 })

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import { LanguageLinks } from '@/components/LanguageLinks'
+import layout from '@/components/layout.module.css'
 import { Logo, MarkBand } from '@/components/Mark'
 import { SkipLink } from '@/components/SkipLink'
 import { t } from '@/language/text'
@@ -23,7 +24,7 @@ export const LegalPage = ({ title, text }: Props): ReactElement => (
         <a href={paths.home} className="frame__home" aria-label={t('HockeyHub, home')}>
           <Logo />
         </a>
-        <nav aria-label={t('Legal')} className="row">
+        <nav aria-label={t('Legal')} className={layout.row}>
           <a href={paths.terms} className="button" data-variant="text">
             {t('Terms')}
           </a>

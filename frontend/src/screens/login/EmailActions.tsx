@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import { useLocation } from 'react-router-dom'
 import { Button, ButtonLink } from '@/components/Button'
+import layout from '@/components/layout.module.css'
 import { t } from '@/language/text'
 import { paths } from '@/lib/paths'
 import { useSession } from '@/session/SessionProvider'
@@ -31,7 +32,7 @@ export function EmailActions({
   const { advice, takenEmail } = nextStep
   const isEntering = useSession().session.status === 'loading'
   return (
-    <div id="login-actions" className="entry__stack" hidden={hidden}>
+    <div id="login-actions" className={layout.stack} hidden={hidden}>
       <Advice text={advice}>
         {takenEmail && <LoginToExistingAccount email={takenEmail} form={form} />}
       </Advice>

@@ -4,11 +4,13 @@ import { EmailField } from '@/components/EmailField'
 import { Field } from '@/components/Field'
 import { Form } from '@/components/Form'
 import { fieldProps } from '@/components/fieldProps'
+import layout from '@/components/layout.module.css'
 import { PasswordField } from '@/components/PasswordField'
 import { t } from '@/language/text'
 import * as rules from '@/lib/validation'
 import type { SignUp } from '@/session/types'
 import { confirmationRules, type EmailFormControl, passwordRules } from './emailValues'
+import styles from './login.module.css'
 import { FORM_ID, type Mode } from './modes'
 
 interface Props {
@@ -28,13 +30,13 @@ export const EmailForm = ({ form, mode, hidden, onSubmit, onForgot }: Props): Re
     form={form}
     id={FORM_ID}
     method="post" // without JavaScript, a GET would put the password into the URL
-    className="entry__stack"
+    className={layout.stack}
     hidden={hidden}
     onSubmit={onSubmit}
   >
     <Fields form={form} mode={mode} />
     {mode === 'login' && (
-      <p className="login__forgot">
+      <p className={styles.forgot}>
         <Button variant="text" onClick={onForgot}>
           {t('Forgot Password')}
         </Button>

@@ -7,6 +7,7 @@ import { CardFront } from '@/features/profile-card/CardFront'
 import { initials } from '@/lib/format'
 import { placeName, teamName } from '@/lib/shownNames'
 import { findTeam } from '@/lib/teams'
+import styles from './login.module.css'
 
 /**
  * A decorative card of the fan to follow; hidden if there is no such fan. On the server's page,
@@ -24,7 +25,7 @@ export function FanToFollowCard({ fan }: { fan: FanToFollow | null }): ReactElem
   return (
     <div
       id="login-fan"
-      className="card login__card"
+      className={`card ${styles.card}`}
       aria-hidden="true"
       hidden={!fan}
       style={hydrated ? teamColors(favourite_team) : {}}

@@ -2,8 +2,11 @@ import { type ReactElement, useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Button } from '@/components/Button'
 import { EmailField } from '@/components/EmailField'
+import entry from '@/components/entry.module.css'
 import { Form } from '@/components/Form'
 import { fieldProps } from '@/components/fieldProps'
+import layout from '@/components/layout.module.css'
+import text from '@/components/text.module.css'
 import { useToaster } from '@/components/toasts/useToaster'
 import { useTitle } from '@/components/useTitle'
 import { RichText } from '@/language/RichText'
@@ -53,10 +56,10 @@ export function ForgotPassword({ email: typed, onEmail, onBack }: Props): ReactE
   }
 
   return (
-    <Form form={form} className="entry__stack" onSubmit={sendResetEmail}>
+    <Form form={form} className={layout.stack} onSubmit={sendResetEmail}>
       <div>
         <h1>{t('Forgot Password')}</h1>
-        <p className="login__caption">{t('We’ll send you a link to choose a new one.')}</p>
+        <p className={text.muted}>{t('We’ll send you a link to choose a new one.')}</p>
       </div>
       <EmailField
         required
@@ -68,7 +71,7 @@ export function ForgotPassword({ email: typed, onEmail, onBack }: Props): ReactE
         })}
       />
       {sentTo && (
-        <p ref={noteRef} tabIndex={-1} className="login__advice">
+        <p ref={noteRef} tabIndex={-1} className={entry.advice}>
           <RichText
             text="We sent a link to {email}. If it doesn’t arrive, check your spam folder."
             parts={{ email: <strong>{sentTo}</strong> }}

@@ -1,5 +1,6 @@
+import layout from '@/components/layout.module.css'
+import styles from './login.module.css'
 import './legal.css' // for the server's legal pages, which use the login's style sheet
-import '@/components/entry.css'
 import { type ReactElement, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { fanToFollow } from '@/browser/loginToFollow'
@@ -32,7 +33,7 @@ export function LoginScreen({ mode }: { mode: Mode }): ReactElement {
   useFocusOnStep(`${view} ${mode}`, main)
 
   return (
-    <div className="entry login" data-mode={mode} data-loading={t('Loading…')}>
+    <div className={styles.login} data-mode={mode} data-loading={t('Loading…')}>
       {mode === 'signup' ? (
         <NewFansCard control={form.control} />
       ) : (
@@ -41,12 +42,12 @@ export function LoginScreen({ mode }: { mode: Mode }): ReactElement {
           <FanToFollowCard fan={fan} />
         </>
       )}
-      <main ref={main} id="main" tabIndex={-1} className="panel">
+      <main ref={main} id="main" tabIndex={-1} className={styles.box}>
         <MarkBand />
-        <div className="entry__stack login__inside">
-          <div className="login__top">
+        <div className={styles.inside}>
+          <div id="login-top" className={layout.between}>
             <Logo />
-            <div className="login__choices">
+            <div>
               <LanguageLinks />
               <ColorModeButton />
             </div>

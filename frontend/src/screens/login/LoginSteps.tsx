@@ -1,6 +1,7 @@
 import { type ReactElement, useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import type { FanToFollow } from '@/browser/pendingFollow'
+import text from '@/components/text.module.css'
 import { t } from '@/language/text'
 import { useDebounced } from '@/lib/useDebounced'
 import { useSession } from '@/session/SessionProvider'
@@ -8,6 +9,7 @@ import { EmailActions } from './EmailActions'
 import { EmailForm } from './EmailForm'
 import type { EmailFormControl } from './emailValues'
 import { InAppNotice } from './InAppNotice'
+import styles from './login.module.css'
 import { MethodChoice } from './MethodChoice'
 import { type Mode, TEXTS_BY_MODE } from './modes'
 import { SessionEndedNote } from './SessionEndedNote'
@@ -61,7 +63,7 @@ export function LoginSteps(props: Props): ReactElement {
         onSubmit={signIn}
         onForgot={() => setView('forgot')}
       />
-      <div className="entry__stack login__buttons">
+      <div className={styles.buttons}>
         {mode === 'signup' && <TermsBox agreed={agreed} onChange={setAgreed} />}
         <MethodChoice
           isMain={!isOfferFirst}
@@ -87,7 +89,7 @@ const Heading = ({ mode, fan }: Pick<Props, 'mode' | 'fan'>): ReactElement => (
     <h1 id="login-title" tabIndex={-1} data-follow={followText(mode, '{name}')}>
       {fan ? followText(mode, fan.full_name) : TEXTS_BY_MODE[mode].title}
     </h1>
-    <p className="login__caption">{TEXTS_BY_MODE[mode].caption}</p>
+    <p className={text.muted}>{TEXTS_BY_MODE[mode].caption}</p>
   </div>
 )
 
@@ -98,8 +100,8 @@ const followText = (mode: Mode, name: string): string =>
 
 /** Says what HockeyHub is, and links to the sign-up. */
 const Invitation = (): ReactElement => (
-  <div id="login-invitation" className="entry__stack login__invitation">
-    <p className="login__pitch">
+  <div id="login-invitation" className={styles.invitation}>
+    <p className={styles.pitch}>
       {t('Your hockey card on the web: one scan, and they follow you.')}
     </p>
     <OtherMode mode="login" />
@@ -113,7 +115,7 @@ const Invitation = (): ReactElement => (
 const OtherMode = ({ mode, variant }: { mode: Mode; variant?: 'outlined' }): ReactElement => (
   <Link
     id="login-toggle"
-    className="entry__stack login__other"
+    className={styles.other}
     to={TEXTS_BY_MODE[mode].other + useLocation().search}
     replace
   >

@@ -2,6 +2,7 @@ import { Mail } from 'lucide-react'
 import { type ReactElement, useState } from 'react'
 import { Button } from '@/components/Button'
 import { GoogleLogo } from '@/components/GoogleLogo'
+import layout from '@/components/layout.module.css'
 import { useToaster } from '@/components/toasts/useToaster'
 import { t } from '@/language/text'
 import { useSession } from '@/session/SessionProvider'
@@ -42,11 +43,7 @@ export function MethodChoice({ isMain, hidden, leaving, allowed, onEmail }: Prop
   }
 
   return (
-    <div
-      id="login-methods"
-      className={leaving ? 'visually-hidden' : 'entry__stack'}
-      hidden={hidden}
-    >
+    <div id="login-methods" className={leaving ? 'visually-hidden' : layout.stack} hidden={hidden}>
       <Button
         variant="outlined"
         icon={<GoogleLogo />}

@@ -5,6 +5,7 @@ import { CardFront } from '@/features/profile-card/CardFront'
 import { t } from '@/language/text'
 import { initials } from '@/lib/format'
 import type { EmailFormControl } from './emailValues'
+import styles from './login.module.css'
 import { CodeSketch } from './SampleCard'
 
 /**
@@ -15,7 +16,7 @@ export function NewFansCard({ control }: Pick<EmailFormControl, 'control'>): Rea
   const typedName = useWatch({ control, name: 'fullName' })?.trim() ?? ''
   const name = typedName || t('Your name')
   return (
-    <div id="login-sample" className="card login__card" aria-hidden="true">
+    <div id="login-sample" className={`card ${styles.card}`} aria-hidden="true">
       <div className="card__face">
         <CardFront
           card={{ photo_url: '', initials: initials(typedName), number: '', letters: '' }}

@@ -3,18 +3,19 @@ import { FanPlace } from '@/components/FanPlace'
 import { nameLength } from '@/features/card-content/nameLength'
 import { CardFront } from '@/features/profile-card/CardFront'
 import { t } from '@/language/text'
+import styles from './login.module.css'
 
 const SAMPLE_NAME = 'Sam Rivers'
 const SAMPLE_CITY = 'Banff, Alberta'
 
 /**
- * A decorative profile card of a made-up fan. The team's colours are in components/entry.css, because the CSP
+ * A decorative profile card of a made-up fan. The team's colours are in login.module.css, because the CSP
  * of the server's page forbids style attributes.
  */
 export const SampleCard = ({ hidden }: { hidden: boolean }): ReactElement => (
   <div
     id="login-sample"
-    className="card login__card login__sample"
+    className={`card ${styles.card} ${styles.sample}`}
     aria-hidden="true"
     hidden={hidden}
   >

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import { RichText } from '@/language/RichText'
 import { t } from '@/language/text'
 import { paths } from '@/lib/paths'
+import styles from './login.module.css'
 import { TERMS_ID } from './modes'
 
 interface Props {
@@ -18,8 +19,8 @@ const NewTab = ({ href, children }: { href: string; children: string }): ReactEl
 
 /** One line, right above the buttons that it enables. */
 export const TermsBox = ({ agreed, onChange }: Props): ReactElement => (
-  <div className="login__terms">
-    <label className="check">
+  <div className={styles.terms}>
+    <label className={styles.check}>
       <input
         type="checkbox"
         id="terms"

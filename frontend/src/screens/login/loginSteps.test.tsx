@@ -235,7 +235,7 @@ it('asks for the name first, and for consent right above the button that needs i
   await openEmail('/signup')
   const shownFields = [...document.querySelectorAll('main input')].map(({ id }) => id)
   expect(shownFields).toEqual(['fullName', 'email', 'password', 'confirmation', 'terms'])
-  expect(screen.getByRole('checkbox').closest('.login__buttons')).toContainElement(
+  expect(screen.getByRole('checkbox').closest('[class*=buttons]')).toContainElement(
     findButton('Sign Up'),
   )
 })

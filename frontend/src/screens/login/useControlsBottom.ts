@@ -18,6 +18,6 @@ export function useControlsBottom(): void {
 }
 
 function measure(): void {
-  const bottom = document.querySelector('.login__top')?.getBoundingClientRect().bottom ?? 0
+  const bottom = document.getElementById('login-top')?.getBoundingClientRect().bottom ?? 0
   document.documentElement.style.setProperty('--controls', `${Math.max(0, bottom)}px`)
 }

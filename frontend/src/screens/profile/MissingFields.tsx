@@ -1,5 +1,6 @@
 import { type ReactElement, useId } from 'react'
 import type { OwnRecord } from '@/api/types'
+import layout from '@/components/layout.module.css'
 import { Panel } from '@/components/Panel'
 import text from '@/components/text.module.css'
 import { Slot } from '@/features/profile-card/Slot'
@@ -17,7 +18,7 @@ export function MissingFields({ user }: { user: OwnRecord }): ReactElement | nul
       <p id={titleId} className={text.strong}>
         {t('Not on your card yet')}
       </p>
-      <div className={`row ${styles.missing}`}>
+      <div className={`${layout.row} ${styles.missing}`}>
         {fields.map((field) => (
           <Slot key={field.opens} {...field} />
         ))}

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import entryStyles from '@/components/entry.css?raw'
 import { teamColors } from '@/components/teamColors'
 import { When } from '@/components/When'
+import entryStyles from '@/screens/login/login.module.css?raw'
 import { SAMPLE_TEAM } from '@/screens/login/SampleCard'
 import { makeTemplates, toJinjaTemplate } from './templates'
 

@@ -45,11 +45,13 @@ function Count({ side, value }: CountProps): ReactElement {
       <Link
         replace
         preventScrollReset
-        className={`badge ${styles.count}`}
+        className={styles.count}
         to={paths.homeTab(side)}
         onClick={() => showTab(side)}
       >
-        <Rolling text={countText(side, shownValue)} motion="roll" />
+        <span className="badge">
+          <Rolling text={countText(side, shownValue)} motion="roll" />
+        </span>
       </Link>
     </li>
   )

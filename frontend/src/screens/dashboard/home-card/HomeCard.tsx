@@ -25,19 +25,19 @@ interface Props {
 export function HomeCard(props: Props): ReactElement {
   const card = cardContent(useSelf())
   return (
-    <article className={home.home} style={teamColors(card.favourite_team)}>
+    <div className={home.home}>
       <Panel>
-        <div className="card">
+        <article className="card" style={teamColors(card.favourite_team)}>
           <header className="card__face" data-flat>
             <CardFront card={card} invitation={<AddNumber />}>
               <CardTitle heading="h1" card={{ ...card, email: '' }} />
               <FollowCounts {...props} />
             </CardFront>
           </header>
-        </div>
-        <Actions card={card} />
+          <Actions card={card} />
+        </article>
       </Panel>
-    </article>
+    </div>
   )
 }
 
