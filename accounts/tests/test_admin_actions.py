@@ -1,15 +1,13 @@
-import time
 from typing import Any
 
 import pytest
 from django.contrib.admin.models import LogEntry
 from django.test import Client
 from pytest_django import DjangoAssertNumQueries
-from rest_framework.test import APIClient
 
 from accounts.models import ADMIN_TYPE, FAN_TYPE, User
 from accounts.tests.admin_pages import USER_LIST_PATH, run_action, shown_messages
-from conftest import Login, make_fan
+from conftest import make_fan
 
 
 @pytest.mark.parametrize(
@@ -67,19 +65,3 @@ def test_an_action_takes_no_more_queries_for_many_fans(
     with django_assert_max_num_queries(18):
         admin_client.post(USER_LIST_PATH, form)
     assert LogEntry.objects.count() == 30
-
-
-def test_a_deactivated_fan_is_shut_out_until_reactivated(
-    admin_client: Client, login: Login, signed_out_client: APIClient, alice: User, bob: User
-) -> None:
-    auth_time_before, auth_time_after = int(time.time()) - 60, int(time.time()) + 60
-    run_action(admin_client, "deactivate", alice)
-    assert login(alice, auth_time=auth_time_before).get("/users/get_self").status_code == 401
-    new_session = login(alice, auth_time=auth_time_after)
-    refusal = new_session.get("/users/get_self")
-    assert (refusal.status_code, refusal.json()["code"]) == (403, "deactivated")
-    assert new_session.patch("/users/", {"bio": "x"}, format="json").status_code == 403
-    assert signed_out_client.get(f"/users/{alice.nano_id}").status_code == 404
-    assert login(bob).get("/users/search", {"q": "alice"}).json() == []
-    run_action(admin_client, "reactivate", alice)
-    assert new_session.get("/users/get_self").status_code == 200

@@ -29,11 +29,6 @@ def test_a_change_of_name_replaces_the_words(robin: User) -> None:
     assert stored_words() == {"robin", "snow"}
 
 
-def test_the_words_of_a_deleted_fan_are_deleted(robin: User) -> None:
-    robin.delete()
-    assert stored_words() == set()
-
-
 @pytest.mark.parametrize("other_name", ["Robin Frost", "Frost Robin", "Robin", "Jo Robin"])
 def test_a_word_stays_while_another_fan_has_it(robin: User, other_name: str) -> None:
     make_fan(other_name)

@@ -22,14 +22,6 @@ def sign_in(*, email: str, password: str) -> dict[str, Any] | None:
     return response if status == 200 else None
 
 
-def find_account(uid: str) -> dict[str, Any] | None:
-    _, response = _call_emulator(
-        f"{_project_path()}/accounts:lookup", {"localId": [uid]}, **_OWNER_HEADERS
-    )
-    users: list[dict[str, Any]] = response.get("users", [])
-    return users[0] if users else None
-
-
 def delete_account(uid: str) -> None:
     _call_emulator(f"{_project_path()}/accounts:delete", {"localId": uid}, **_OWNER_HEADERS)
 

@@ -12,7 +12,6 @@ Response = Any  # the test client adds content and json() to its responses at ru
 Attributes = dict[str, str | None]
 
 NAVIGATION_ACCEPT = "text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,*/*;q=0.8"
-NO_PROFILE_MESSAGE = "No user profile found."
 
 
 def get_page(path: str, accept: str | None = NAVIGATION_ACCEPT, robot: str = "") -> Response:

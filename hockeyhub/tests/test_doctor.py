@@ -109,15 +109,3 @@ def test_a_fault_is_a_line_that_says_what_to_do_and_no_secret(
     assert any(LINE_BY_FAULT[break_it] in line for line in problems), lines
     assert error == f"{len(problems)} of them need you."
     assert "s3cret" not in "".join(lines)
-
-
-def test_indexes_sorted_by_the_rules_of_another_system_fail_the_deploy_check(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    assert checks.indexes_are_sorted_as_the_system_sorts() == []
-    monkeypatch.setattr(checks, "_SORTING_RULES_SQL", "select 'hockeyhub', '2.36', '2.41'")
-    [message] = checks.indexes_are_sorted_as_the_system_sorts()
-    assert message.msg.endswith(
-        "Lock the site, and run: runuser --user=postgres -- psql --dbname=hockeyhub"
-        " -c 'reindex database hockeyhub' -c 'alter database hockeyhub refresh collation version'"
-    )

@@ -125,22 +125,6 @@ def test_the_command_fails_during_an_outage_and_the_next_run_continues(
     assert fake_provider.deleted == ["alice.archer", "bob.breakaway"]
 
 
-def test_the_command_reports_what_it_deleted_even_if_something_is_left(
-    alice: User, bob: User, fake_provider: FakeProvider, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    def fail_for_bob(uid: str) -> None:
-        fake_provider.is_unreachable = uid == bob.firebase_uid
-        fake_provider.delete(uid)
-
-    for fan in (alice, bob):
-        fan.delete()
-    monkeypatch.setattr(DELETE_ACCOUNT_FUNCTION, fail_for_bob)
-    with pytest.raises(
-        CommandError, match=r"^0 photos and 1 account deleted\. 0 photos and 1 account left\."
-    ):
-        run_command()
-
-
 def test_the_command_skips_an_account_that_another_run_is_deleting(
     alice: User, fake_provider: FakeProvider
 ) -> None:
@@ -175,17 +159,6 @@ def test_without_credentials_the_command_reports_what_is_left_and_how_to_continu
     settings.GOOGLE_APPLICATION_CREDENTIALS = "/root/key.json"
     run_command()
     assert fake_provider.deleted == ["alice.archer"]
-
-
-def test_without_credentials_the_command_also_reports_leftover_photos(
-    alice: User, settings: Settings, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    settings.FIREBASE_AUTH_EMULATOR_HOST = ""
-    monkeypatch.setattr(f"{COMMAND_MODULE}.delete_leftover", lambda _: False)
-    Leftover.objects.create(id="left")
-    alice.delete()
-    with pytest.raises(CommandError, match=r"1 photo and 1 account left"):
-        run_command()
 
 
 def test_photo_files_that_could_not_be_deleted_are_hidden_and_then_deleted(

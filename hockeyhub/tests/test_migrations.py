@@ -12,13 +12,11 @@ from typing import Any
 
 import pytest
 from django.conf import settings
-from django.core.management import call_command
 from django.db import OperationalError, connection, connections
 from django.db.migrations.executor import MigrationExecutor
 from django.db.migrations.migration import Migration
 
 from accounts.models import User
-from social.models import Report
 
 OUR_APPS = {"accounts", "social", "media"}
 SQUAWK_PROGRAM = Path(sys.executable).parent / "squawk"
@@ -132,28 +130,6 @@ def test_migrations_take_no_long_lock_and_break_no_running_release(
     migrations: dict[str, list[str]], tmp_path: Path
 ) -> None:
     assert find_problems(migrations, tmp_path) == set(ALLOWED_PROBLEMS)
-
-
-def test_reversing_the_migration_deletes_only_reports_without_a_fan(
-    alice: User, bob: User, charlie: User, transactional_db: None
-) -> None:
-    remaining_report = Report.objects.create(reporter=alice, reported=bob, reason="spam")
-    Report.objects.create(reporter=charlie, reported=bob, reason="spam")
-    Report.objects.create(reporter=alice, reported=charlie, reason="spam")
-    charlie.delete()
-    try:
-        call_command("migrate", "social", "0005_reports", verbosity=0)
-    finally:
-        call_command("migrate", verbosity=0)
-    assert list(Report.objects.all()) == [remaining_report]
-
-
-def test_squawk_finds_an_index_that_locks_its_table(tmp_path: Path) -> None:
-    statements = ["create index on accounts_user (bio);"]
-    assert find_problems({"bad": statements}, tmp_path) == {
-        ("bad", "require-concurrent-index-creation"),
-        ("bad", "require-lock-timeout"),
-    }
 
 
 @pytest.fixture

@@ -131,10 +131,3 @@ def test_reporting_is_403_until_the_fans_own_email_is_verified(
     assert not Report.objects.exists()
     verified_fan = login(bob, email_verified=True)
     assert verified_fan.post(path, {"reason": "spam"}, format="json").status_code == 201
-
-
-def test_by_default_no_verified_email_is_required(login: Login, alice: User, bob: User) -> None:
-    api = login(bob)
-    assert api.get("/users/search", {"q": FAN_EMAIL}).json()[0]["email"] == FAN_EMAIL
-    path = f"/users/report/{alice.object_id}"
-    assert api.post(path, {"reason": "spam"}, format="json").status_code == 201

@@ -61,16 +61,6 @@ def test_a_hanging_redis_delays_one_call_while_the_circuit_breaker_is_open(
     assert count_requests(1) == [15]
 
 
-def test_a_full_redis_limits_no_call_and_one_line_is_logged(
-    redis_with_limits: RedisServer, caplog: pytest.LogCaptureFixture
-) -> None:
-    count_requests(3)
-    with redis_with_limits.while_full():
-        assert count_requests(3) == [0, 0, 0]
-    [line] = caplog.messages
-    assert line.startswith("Redis can't be used: OutOfMemoryError: ")
-
-
 def test_a_redis_that_restarted_empty_counts_at_once(
     redis_with_limits: RedisServer, caplog: pytest.LogCaptureFixture
 ) -> None:

@@ -66,10 +66,6 @@ def test_a_file_that_is_no_service_accounts_key_is_refused_in_one_line(
     assert check_problems() == [("hockeyhub.E012", 1)]
 
 
-def test_a_missing_key_file_is_refused(key_file: Path) -> None:
-    assert check_problems() == [("hockeyhub.E012", 1)]
-
-
 def test_a_key_that_became_unusable_after_the_start_is_logged(
     key_file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

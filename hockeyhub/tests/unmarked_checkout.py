@@ -22,7 +22,6 @@ from hockeyhub.pages import bundle
 from hockeyhub.pages import legal as legal_pages
 
 Environment = dict[str, str]
-START_COMMAND = ["-c", "import hockeyhub.wsgi"]
 
 
 def run_python(

@@ -167,25 +167,19 @@ def test_colours_of_another_colour_profile_become_srgb(make_file: Any) -> None:
     assert blue - red > 60
 
 
-@pytest.mark.parametrize("profile", [b"broken", b"\0" * 200])
-def test_a_broken_colour_profile_is_ignored(profile: bytes) -> None:
-    assert is_upright(open_image(encode_photo(make_jpeg(icc_profile=profile))["512.webp"]))
-
-
 @pytest.mark.parametrize(
     "content",
     [
         png_with_chunks(png_chunk(b"iCCP", b"name\0\0uncompressed")),
         jpeg_with_segments(jpeg_segment(0xE2, b"ICC_PROFILE\0")),
+        make_jpeg(icc_profile=b"broken"),
+        make_jpeg(icc_profile=b"\0" * 200),
+        make_jpeg(icc_profile=ImageCms.ImageCmsProfile(ImageCms.createProfile("LAB")).tobytes()),
     ],
+    ids=["uncompressed", "cut off", "broken", "zeros", "for other channels"],
 )
-def test_a_colour_profile_that_cannot_be_read_is_ignored(content: bytes) -> None:
+def test_a_colour_profile_that_cannot_be_used_is_ignored(content: bytes) -> None:
     assert is_upright(open_image(encode_photo(content)["512.webp"]))
-
-
-def test_a_colour_profile_for_other_channels_is_ignored() -> None:
-    lab_profile = ImageCms.ImageCmsProfile(ImageCms.createProfile("LAB")).tobytes()
-    assert is_upright(open_image(encode_photo(make_jpeg(icc_profile=lab_profile))["512.webp"]))
 
 
 @pytest.mark.parametrize("exif", [b"Exif\0\0broken", b"Exif\0\0II*\0\xff\xff\xff\xff", b"Exif\0\0"])

@@ -48,24 +48,6 @@ def rgb_colour(colour: str) -> Colour:
     return red, green, blue
 
 
-def luminance(colour: str) -> float:
-    linear_channels = [channel / 255 for channel in getrgb(colour)]
-    red, green, blue = (
-        (p / 12.92 if p <= 0.04045 else ((p + 0.055) / 1.055) ** 2.4) for p in linear_channels
-    )
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-
-
-def contrast(first_colour: str, second_colour: str) -> float:
-    light, dark = sorted((luminance(first_colour), luminance(second_colour)), reverse=True)
-    return (light + 0.05) / (dark + 0.05)
-
-
-@pytest.mark.parametrize("team", TEAM_COLOURS)
-def test_the_text_of_each_team_has_enough_contrast(team: str) -> None:
-    assert contrast(TEAM_COLOURS[team]["ink"], TEAM_COLOURS[team]["primary"]) >= 4.5
-
-
 ONE_TEAM_FOR_EACH_INK = {colours["ink"]: team for team, colours in TEAM_COLOURS.items()}.values()
 
 
@@ -88,8 +70,6 @@ def test_the_preview_image_has_the_teams_colours(team: str) -> None:
 
 def test_without_a_team_the_preview_image_has_the_products_colours() -> None:
     assert is_plain(draw_image().crop((0, 0, 40, 40)), rgb_colour("#e9f2fa"), tolerance=0)
-    assert contrast("#e9f2fa", "#0a4c9a") >= 4.5
-    assert contrast("#0b1b2b", "#ffffff") >= 4.5
 
 
 def test_the_preview_image_shows_the_number_in_the_ring_or_else_the_teams_letters() -> None:

@@ -106,14 +106,6 @@ def test_a_fan_who_is_no_longer_followed_or_visible_is_not_in_the_binder(
     assert get_binder(login(bob)) == {"teams": [], "items": [], "next": None}
 
 
-def test_a_fan_who_has_blocked_the_viewer_is_not_in_the_binder(
-    login: Login, alice: User, bob: User
-) -> None:
-    follow_by_code(bob, alice)
-    login(alice).post(f"/users/block/{bob.object_id}")
-    assert get_binder(login(bob))["items"] == []
-
-
 @pytest.mark.parametrize(
     ("field", "bad_value"), [("limit", -1), ("limit", "x"), ("cursor", "x"), ("team", "Whalers")]
 )

@@ -85,11 +85,6 @@ def test_blocking_back_is_404_and_so_reveals_no_block(login: Login, alice: User,
     assert login(bob).post(f"/users/unblock/{alice.nano_id}").status_code == 404
 
 
-def test_a_block_can_be_repeated(login: Login, alice: User, bob: User) -> None:
-    assert [block_fan(login, alice, bob).status_code for _ in range(2)] == [200, 200]
-    assert Block.objects.count() == 1
-
-
 def test_an_unblock_shows_the_fan_again_and_restores_no_follow(
     login: Login, alice: User, bob: User
 ) -> None:

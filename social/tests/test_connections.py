@@ -83,13 +83,6 @@ def test_a_nano_id_works_as_well(login: Login, alice: User, bob: User) -> None:
     assert by_nano_id == client.get(f"/users/connections/{alice.object_id}").json()
 
 
-@with_each_side
-def test_the_lists_are_newest_first(login: Login, alice: User, side: str) -> None:
-    connect_on_side(side, alice, make_numbered_fans(3))
-    response = login(alice).get(f"/users/connections/{alice.object_id}").json()
-    assert full_names(response[side]) == ["Fan Number2", "Fan Number1", "Fan Number0"]
-
-
 def test_the_relationship_is_described_from_the_viewers_side(
     login: Login, alice: User, bob: User, charlie: User
 ) -> None:

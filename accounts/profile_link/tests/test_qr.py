@@ -52,14 +52,6 @@ def write_qr_code(user: User, path: Path) -> Image.Image:
 
 
 @pytest.mark.parametrize("file_kind", FILE_TYPES)
-def test_the_qr_code_contains_the_profile_link(alice: User, tmp_path: Path, file_kind: str) -> None:
-    qr_code = read_qr_code(write_qr_code(alice, tmp_path / f"alice.{file_kind}"))
-    assert qr_code.text == f"https://hockeyhub.example/r/{alice.nano_id}"
-    assert qr_code.format == zxingcpp.BarcodeFormat.QRCode
-    assert qr_code.ec_level == "M"
-
-
-@pytest.mark.parametrize("file_kind", FILE_TYPES)
 def test_the_qr_code_is_dark_on_white_with_a_quiet_zone_of_four_modules(
     alice: User, tmp_path: Path, file_kind: str
 ) -> None:
@@ -83,7 +75,9 @@ def test_a_qr_code_printed_two_centimetres_wide_can_be_read(
     photo = small_image.rotate(rotation_degrees, expand=True, fillcolor=255).filter(
         ImageFilter.GaussianBlur(2)
     )
-    assert read_qr_code(photo).text.endswith(alice.nano_id)
+    qr_code = read_qr_code(photo)
+    assert qr_code.text == f"https://hockeyhub.example/r/{alice.nano_id}"
+    assert (qr_code.format, qr_code.ec_level) == (zxingcpp.BarcodeFormat.QRCode, "M")
 
 
 @pytest.mark.parametrize("name", ["alice.archer@example.test", " Alice.Archer@Example.test"])

@@ -126,14 +126,6 @@ def test_a_second_put_changes_nothing(owner: APIClient) -> None:
     assert begin_anew(owner, by_put=True)["bio"] == "Mine."
 
 
-def test_the_squatters_sign_in_stays_ended_after_the_choice(
-    squatter: APIClient, owner: APIClient
-) -> None:
-    begin_anew(owner, by_put=False)
-    assert squatter.get("/users/get_self").status_code == 401
-    assert owner.get("/users/get_self").status_code == 200
-
-
 @pytest.mark.parametrize("path", ["/users/sign_out", "/users/sign_out_others"])
 def test_a_sign_in_that_ended_before_the_choice_stays_ended(
     login: Login, owner: APIClient, alice: User, path: str
@@ -145,12 +137,6 @@ def test_a_sign_in_that_ended_before_the_choice_stays_ended(
     begin_anew(owner, by_put=False)
     assert other.get("/users/get_self").status_code == 401
     assert owner.get("/users/get_self").status_code == 200
-
-
-def test_another_fan_cannot_begin_their_record_anew(login: Login, bob: User) -> None:
-    User.objects.update(bio="Bob's own.")
-    body = login(bob).post(CONFIRM_PATH, {"keep": False}, format="json").json()
-    assert body["bio"] == "Bob's own."
 
 
 @pytest.mark.parametrize("body", [{}, {"keep": "no"}, {"keep": None}])

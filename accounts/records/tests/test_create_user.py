@@ -1,4 +1,3 @@
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
@@ -80,13 +79,6 @@ def test_postgresql_logs_no_email_of_a_fan_who_signs_up_again(
     assert constraint_errors == []
 
 
-def test_the_email_of_the_record_is_the_tokens_in_lower_case(login: Login, db: None) -> None:
-    response = login("nora").put(
-        "/users/", {"full_name": "Nora", "email": "NORA@example.test"}, format="json"
-    )
-    assert response.json()["email"] == "nora@example.test"
-
-
 def test_an_email_that_is_not_the_tokens_is_400(login: Login, db: None) -> None:
     response = login("nora").put(
         "/users/", {**NEW_USER_BODY, "email": "alice@example.test"}, format="json"
@@ -141,15 +133,6 @@ def test_signing_up_with_the_email_of_another_identity_is_409(login: Login, alic
     assert alice.firebase_uid == "alice.archer"
 
 
-def test_a_verified_email_moves_the_record_to_the_new_identity(login: Login, alice: User) -> None:
-    body = {"full_name": "Alice", "email": alice.email}
-    api = login("google-alice", email=alice.email, email_verified=True)
-    response = api.put("/users/", body, format="json")
-    assert (response.status_code, response.json()["_id"]) == (200, alice.object_id)
-    assert login(alice, auth_time=int(time.time()) - 60).get("/users/get_self").status_code == 401
-    assert api.get("/users/get_self").json()["full_name"] == "Alice"
-
-
 def test_the_picture_comes_from_the_token_and_never_from_the_body(login: Login, db: None) -> None:
     picture = "https://lh3.googleusercontent.com/a/nora"
     body = {**NEW_USER_BODY, "photo_url": "https://spy.example/pixel.png"}
@@ -162,20 +145,7 @@ def test_a_client_cannot_make_itself_an_admin(login: Login, db: None) -> None:
     assert login("nora").put("/users/", body, format="json").json()["user_type"] == FAN_TYPE
 
 
-@pytest.mark.parametrize(
-    "full_name",
-    [
-        "",
-        "   ",
-        None,
-        42,
-        ["Nora"],
-        {"a": 1},
-        "x" * 101,
-        "No\x07ra",
-        "\u200b",
-    ],
-)
+@pytest.mark.parametrize("full_name", ["", None, "x" * 101, "No\x07ra"])
 def test_a_sign_up_with_a_bad_name_is_400_and_writes_nothing(
     login: Login, db: None, full_name: Any
 ) -> None:

@@ -1,7 +1,5 @@
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, datetime
 
-import pytest
-from pytest_django import DjangoAssertNumQueries
 from rest_framework.test import APIClient
 
 from accounts.models import FAN_TYPE, User
@@ -24,33 +22,6 @@ def test_a_new_sign_in_is_recorded_once(login: Login, alice: User) -> None:
         login(alice, auth_time=NOW_SECONDS, is_new_sign_in=True).get("/users/get_self")
     alice.refresh_from_db()
     assert alice.last_logged_in == [datetime.fromtimestamp(NOW_SECONDS, UTC)]
-
-
-def test_recording_a_sign_in_does_not_change_updated_at(login: Login, alice: User) -> None:
-    before = alice.updated_at
-    login(alice, is_new_sign_in=True).get("/users/get_self")
-    alice.refresh_from_db()
-    assert alice.updated_at == before
-
-
-def test_the_latest_twenty_sign_ins_are_stored(login: Login, alice: User) -> None:
-    for number in range(22):
-        api = login(alice, auth_time=NOW_SECONDS - number, is_new_sign_in=True)
-        api.get("/users/get_self")
-    alice.refresh_from_db()
-    newest = datetime.fromtimestamp(NOW_SECONDS, UTC)
-    assert alice.last_logged_in == [newest - timedelta(seconds=n) for n in range(19, -1, -1)]
-
-
-@pytest.mark.parametrize("repeat", [1, 2])
-def test_get_self_takes_few_queries(
-    login: Login, alice: User, django_assert_max_num_queries: DjangoAssertNumQueries, repeat: int
-) -> None:
-    api = login(alice, auth_time=NOW_SECONDS, is_new_sign_in=True)
-    for _ in range(repeat - 1):
-        api.get("/users/get_self")
-    with django_assert_max_num_queries({1: 5, 2: 1}[repeat]):
-        api.get("/users/get_self")
 
 
 def email_after_get_self(api: APIClient, user: User) -> str:

@@ -3,7 +3,6 @@
 import time
 
 import pytest
-from pytest_django import DjangoAssertNumQueries
 
 from accounts.models import User
 from accounts.sessions.tests.test_sign_ins import listed_ids, open_app
@@ -63,11 +62,3 @@ def test_nobody_can_end_another_fans_sign_in(
             == 404
         )
     assert phone.get("/users/get_self").status_code == 200
-
-
-def test_ending_a_sign_in_takes_three_queries_two_of_them_in_a_transaction(
-    login: Login, alice: User, django_assert_num_queries: DjangoAssertNumQueries
-) -> None:
-    api = open_app(login(alice, auth_time=NOW_SECONDS))
-    with django_assert_num_queries(5):
-        api.post(end_sign_in_path(NOW_SECONDS))

@@ -4,16 +4,11 @@ import time
 from datetime import UTC, datetime
 
 import pytest
-from django.test import Client
 from rest_framework.test import APIClient
 
 from accounts.administration.services import set_active
-from accounts.identity.firebase import verify_token
 from accounts.models import ADMIN_TYPE, FAN_TYPE, EndedIdentity, User
-from accounts.records.creation import create_user
-from accounts.sessions.services import SessionEndedError
-from accounts.tests.admin_pages import USER_LIST_PATH
-from conftest import Login, make_fan, make_token
+from conftest import Login, make_fan
 
 NOW_SECONDS = int(time.time())
 EARLIER_AUTH_TIME = NOW_SECONDS - 600
@@ -122,15 +117,6 @@ def test_only_the_email_of_the_record_counts_as_verified(
     assert not alice.email_verified
 
 
-def test_a_squatters_session_of_django_admin_ends(
-    client: Client, login: Login, admin: User
-) -> None:
-    client.force_login(admin)
-    assert client.get(USER_LIST_PATH).status_code == 200
-    assert sign_up_status(login("owner", email=admin.email, email_verified=True)) == 200
-    assert client.get(USER_LIST_PATH)["Location"].startswith("/admin/login/")
-
-
 def test_an_ended_sign_in_moves_no_record(login: Login, db: None) -> None:
     sign_in_time = datetime.fromtimestamp(NOW_SECONDS, UTC)
     fan = make_fan("Alice", email_verified=True, tokens_valid_after=sign_in_time)
@@ -152,15 +138,6 @@ def test_a_deactivated_fans_sign_in_stays_ended_after_the_reactivation(
     set_active(ids=[alice.pk], active=True)
     assert get_self_status(session_before) == 401
     assert get_self_status(login(alice, auth_time=LATER_AUTH_TIME)) == 200
-
-
-def test_a_record_erased_during_a_sign_up_stays_erased(alice: User) -> None:
-    token = make_token("alice.archer", email=alice.email)
-    identity = verify_token(token)
-    alice.delete()
-    with pytest.raises(SessionEndedError):
-        create_user(identity=identity, fields={"full_name": "Alice"})
-    assert not User.objects.exists()
 
 
 def test_an_erased_fans_token_cannot_take_another_fans_record(

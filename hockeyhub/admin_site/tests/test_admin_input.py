@@ -4,9 +4,10 @@ import pytest
 from django.test import Client
 
 from accounts.models import User
+from accounts.tests.admin_pages import USER_LIST_PATH, change_path
 from social.services import follow
 
-LIST_PATHS = ["/admin/accounts/user/", "/admin/social/follow/", "/admin/social/report/"]
+LIST_PATHS = [USER_LIST_PATH, "/admin/social/follow/", "/admin/social/report/"]
 
 
 @pytest.fixture(autouse=True)
@@ -48,3 +49,24 @@ def test_a_filter_with_an_impossible_value_is_no_error(
     admin_client: Client, path: str, query: str
 ) -> None:
     assert admin_client.get(f"{path}?{query}", follow=True).status_code in {200, 400}
+
+
+@pytest.mark.parametrize(
+    "fields",
+    [
+        {"full_name": "Al\0ice", "bio": ""},
+        {"action": "promote", "_selected_action": "\0"},
+        {"action": "\0"},
+        {"a\0b": ""},
+    ],
+)
+def test_a_nul_in_a_form_is_400(admin_client: Client, alice: User, fields: dict[str, str]) -> None:
+    for path in (USER_LIST_PATH, change_path(alice), "/admin/social/follow/add/"):
+        assert admin_client.post(path, fields).status_code == 400
+
+
+@pytest.mark.parametrize("field", ["username", "password", "code", "next"])
+def test_a_nul_at_the_login_is_a_failed_attempt(client: Client, admin: User, field: str) -> None:
+    form = {"username": admin.email, "password": "x", "code": "", field: "\0"}
+    statuses = [client.post("/admin/login/", form).status_code for _ in range(6)]
+    assert statuses == [200] * 5 + [429]

@@ -49,20 +49,13 @@ def guess_from_many_addresses(count: int) -> list[int]:
     ]
 
 
-@pytest.fixture
-def quick_passwords(settings: Settings) -> None:
-    settings.PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]
-
-
-def test_an_account_has_20_attempts_an_hour_from_all_addresses_together(
-    quick_passwords: None, ada: User
-) -> None:
+def test_an_account_has_20_attempts_an_hour_from_all_addresses_together(ada: User) -> None:
     assert guess_from_many_addresses(21) == [200] * 20 + [429]
     assert sign_in(Client(), ADMIN_PASSWORD).status_code == 429
 
 
 def test_the_owner_can_still_log_in_from_a_browser_that_was_logged_in_before(
-    quick_passwords: None, client: Client, ada: User
+    client: Client, ada: User
 ) -> None:
     assert sign_in(client, ADMIN_PASSWORD).status_code == 302
     client.post("/admin/logout/")
@@ -71,7 +64,7 @@ def test_the_owner_can_still_log_in_from_a_browser_that_was_logged_in_before(
 
 
 def test_a_browser_known_to_one_account_is_unknown_to_another(
-    quick_passwords: None, client: Client, ada: User, bob: User
+    client: Client, ada: User, bob: User
 ) -> None:
     bob.set_password(ADMIN_PASSWORD)
     bob.user_type = ada.user_type

@@ -179,10 +179,6 @@ def test_the_redirect_after_the_code_stays_on_this_site(
     assert browser_with_old_code.post(CODE_PATH, form)["Location"] == "/admin/"
 
 
-def test_a_visitor_who_opens_the_code_page_is_sent_to_the_login(client: Client) -> None:
-    assert client.get(CODE_PATH)["Location"].startswith("/admin/login/")
-
-
 def test_an_enrolled_admin_is_also_asked_where_no_code_is_required(
     browser_with_old_code: Client, alice: User, settings: Settings
 ) -> None:

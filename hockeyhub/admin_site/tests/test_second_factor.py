@@ -75,16 +75,6 @@ def test_other_admins_need_no_code_unless_it_is_required(
     assert log_in(Client(), ada).status_code == 200
 
 
-def test_an_enrolled_admin_can_log_in_where_a_code_is_required(
-    client: Client, ada: User, settings: Settings
-) -> None:
-    settings.ADMIN_SECOND_FACTOR = True
-    log_in(client, ada, code_of(enrol(ada)))
-    assert client.get(USER_LIST_PATH).status_code == 200
-    enrol(ada)
-    assert client.get(USER_LIST_PATH).status_code == 302
-
-
 def test_production_requires_a_code_by_default(checkout: Path, production: Environment) -> None:
     assert settings_of(checkout, production)["ADMIN_SECOND_FACTOR"]
     production["ADMIN_SECOND_FACTOR"] = "0"

@@ -7,7 +7,6 @@ from django.test import RequestFactory
 from pytest_django import Settings
 
 from common.attempts import record_attempt
-from common.shared_state import breaker
 from hockeyhub.admin_site.attempts import (
     TooManyAttemptsError,
     record_account_attempt,
@@ -59,16 +58,6 @@ def test_without_redis_each_machine_counts_in_its_own_file(
     redis_server.kill()
     assert make_attempts(6) == [True] * 5 + [False]
     assert settings.LOCK_ATTEMPTS_FILE.exists()
-
-
-def test_a_hanging_redis_is_called_once_while_the_circuit_breaker_is_open(
-    redis_server: RedisServer, caplog: pytest.LogCaptureFixture
-) -> None:
-    with redis_server.while_hanging():
-        assert make_attempts(6) == [True] * 5 + [False]
-    assert len(caplog.messages) == 1
-    breaker.close()
-    assert make_attempts(6) == [True] * 5 + [False]
 
 
 def test_attempts_to_log_in_to_django_admin_are_counted_in_redis(

@@ -1,4 +1,4 @@
-"""Two real PostgreSQL servers, a primary and its standby, which tests may kill and pause.
+"""Two real PostgreSQL servers, a primary and its standby, which tests may kill.
 
 Both servers start with a copy of the same new data folder, so the standby needs no base backup.
 """
@@ -79,23 +79,8 @@ class Server:
 
     def stop(self) -> None:
         if self._process.poll() is None:
-            self.resume()
             os.kill(self._process.pid, signal.SIGQUIT)
             self._process.wait()
-
-    def pause(self) -> None:
-        """Pauses the server. Its connections stay open, but get no response."""
-        self._signal_all(signal.SIGSTOP)
-
-    def resume(self) -> None:
-        self._signal_all(signal.SIGCONT)
-
-    def _signal_all(self, signal_number: signal.Signals) -> None:
-        pid = self._process.pid
-        children = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
-        for process in (pid, *map(int, children)):
-            with suppress(ProcessLookupError):
-                os.kill(process, signal_number)
 
     def execute(self, statement: str, *, database: str = "postgres") -> list[tuple[Any, ...]]:
         with psycopg.connect(self.url(database), autocommit=True) as connection:

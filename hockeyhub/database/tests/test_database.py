@@ -53,14 +53,6 @@ def _server_process(connection: DatabaseWrapper) -> int:
         return int(cursor.fetchone()[0])
 
 
-def test_a_connection_in_use_is_not_checked(
-    idle_connection: DatabaseWrapper, health_checks: list[None]
-) -> None:
-    _next_request(idle_connection)
-    assert _server_process(idle_connection)
-    assert health_checks == []
-
-
 def test_a_connection_that_the_server_has_closed_is_replaced(
     idle_connection: DatabaseWrapper, health_checks: list[None]
 ) -> None:

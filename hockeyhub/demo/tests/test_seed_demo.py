@@ -81,27 +81,6 @@ def email() -> Iterator[str]:
         emulator.delete_account(account["localId"])
 
 
-def test_an_account_that_the_emulator_has_lost_is_recreated_with_its_uid(email: str) -> None:
-    uid = emulator.sign_up(email=email, password=DEMO_PASSWORD)
-    make_fan("Lost Fan", email=email, firebase_uid=uid)
-    emulator.delete_account(uid)
-    assert emulator.find_account(uid) is None
-    seed_demo(if_empty=True)
-    account = emulator.find_account(uid)
-    assert account
-    assert account["email"] == email
-    emulator.delete_account(uid)
-
-
-def test_an_existing_account_retains_its_password(email: str) -> None:
-    uid = emulator.sign_up(email=email, password=DEMO_PASSWORD)
-    make_fan("Lasting Fan", email=email, firebase_uid=uid)
-    seed_demo(if_empty=True)
-    account = emulator.sign_in(email=email, password=DEMO_PASSWORD)
-    assert account
-    assert account["localId"] == uid
-
-
 def test_a_lost_demo_account_signs_in_again_with_its_record(
     email: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -211,3 +190,10 @@ def test_a_database_of_real_fans_gets_no_demo_accounts() -> None:
     make_fan("Real Fan", firebase_uid=None)
     seed_demo(if_empty=True)
     assert [user.full_name for user in User.objects.all()] == ["Real Fan"]
+
+
+def test_only_a_local_checkout_gets_demo_fans(settings: Settings) -> None:
+    settings.LOCAL = False
+    with pytest.raises(CommandError, match=r"^seed_demo is for local checkouts"):
+        seed_demo()
+    assert not User.objects.exists()

@@ -7,7 +7,7 @@ import pytest
 from pytest_django import DjangoAssertNumQueries
 from rest_framework.test import APIClient
 
-from accounts.models import Block, User, Visibility
+from accounts.models import Block, User
 from conftest import Login, make_fan
 from hockeyhub.export import archive as export
 from media.photos.services import set_photo
@@ -82,16 +82,6 @@ def test_a_new_fans_export_has_empty_lists_and_no_photo(login: Login, alice: Use
     assert lists == {"followers": [], "following": [], "binder": [], "blocked": []}
 
 
-def test_an_export_contains_nothing_that_other_fans_hide(
-    login: Login, alice: User, bob: User
-) -> None:
-    bob.email_visibility = Visibility.ME
-    bob.save()
-    connect(bob, alice)
-    (row,) = read_json(download(login(alice)), "connections.json")["followers"]
-    assert (row["full_name"], row["email"]) == ("Bob Breakaway", "")
-
-
 def test_an_export_has_all_pages_of_long_lists(
     login: Login, alice: User, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -136,11 +126,3 @@ def test_an_export_is_503_on_a_full_disk_and_the_next_one_works(
         disk_patch.setattr(export, "_write_lists", fail_with_full_disk)
         assert get_export(login(alice)).status_code == 503
     assert get_export(login(alice)).status_code == 200
-
-
-def test_exporting_has_a_rate_limit(
-    login: Login, alice: User, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("common.throttles.now", lambda: 6_000_045.0)
-    api = login(alice)
-    assert [get_export(api).status_code for _ in range(4)] == [200] * 3 + [429]

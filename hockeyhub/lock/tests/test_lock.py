@@ -9,17 +9,14 @@ import pytest
 from django.core.signing import TimestampSigner
 from django.test import Client
 from drf_spectacular.generators import SchemaGenerator
-from pytest_django import DjangoAssertNumQueries, Settings
+from pytest_django import Settings
 from rest_framework.test import APIClient
 
 from accounts.models import User
 from conftest import Login
 from hockeyhub.conftest import OVERRIDE_CODE
-from hockeyhub.lock.state import hash_override_code, lock, new_lock_pass
+from hockeyhub.lock.state import hash_override_code, new_lock_pass
 from hockeyhub.tests.page import Page
-from media.photos.selectors import hidden_photos
-from media.photos.services import set_photo
-from media.tests.image_factory import make_jpeg
 
 # This id has only digits, so that it also fits in paths with an integer.
 OBJECT_ID = "651234567890123456789012"
@@ -43,38 +40,6 @@ def test_every_page_url_shows_the_lock_screen(client: Client, locked: None, path
     assert Page(response).title == "Welcome to HockeyHub"
     assert "back within the hour" in response.content.decode()
     assert "Content-Security-Policy" in response
-
-
-def test_no_photo_is_read_while_locked(
-    client: Client,
-    lock_files: None,
-    alice: User,
-    django_assert_num_queries: DjangoAssertNumQueries,
-) -> None:
-    photo_url = set_photo(user=alice, content=make_jpeg())
-    assert client.get(photo_url).status_code == 200
-    hidden_photos.clear_cache()
-    lock(code=OVERRIDE_CODE)
-    with django_assert_num_queries(0):
-        assert client.get(photo_url).status_code == 503
-
-
-@pytest.mark.parametrize("link_kind", ["r", "users"])
-def test_a_locked_page_shows_nothing_of_the_profile(
-    client: Client, locked: None, alice: User, link_kind: str
-) -> None:
-    public_id = alice.nano_id if link_kind == "r" else alice.object_id
-    response = client.get(f"/{link_kind}/{public_id}", headers={"User-Agent": "WhatsApp/2.24"})
-    assert Page(response).boot["locked"] is True
-    assert "Alice" not in response.content.decode()
-    assert Page(response).metas["og:title"] == "HockeyHub"
-    assert "og:url" not in Page(response).metas
-
-
-def test_the_boot_data_of_an_unlocked_site_has_no_lock(client: Client, lock_files: None) -> None:
-    response = client.get("/login")
-    assert "locked" not in Page(response).boot
-    assert Page(response).title == "Login · HockeyHub"
 
 
 def api_calls() -> list[tuple[str, str]]:
@@ -162,13 +127,6 @@ def test_a_lock_pass_expires_after_two_hours(locked: None, monkeypatch: pytest.M
     monkeypatch.setattr("time.time", lambda: 1_007_200.0)
     assert not is_refused(lock_pass)
     monkeypatch.setattr("time.time", lambda: 1_007_201.0)
-    assert is_refused(lock_pass)
-
-
-def test_a_lock_pass_becomes_invalid_with_its_override_code(locked: None) -> None:
-    lock_pass = new_lock_pass(hash_override_code(OVERRIDE_CODE))
-    assert not is_refused(lock_pass)
-    lock(code="a new code")
     assert is_refused(lock_pass)
 
 

@@ -1,5 +1,4 @@
-"""Tests `manage.py lock` and `manage.py unlock` without access to a database. test_lock_workers.py
-tests the lock on a running server."""
+"""Tests `manage.py lock` and `manage.py unlock` without access to a database."""
 
 import hashlib
 import os
@@ -11,7 +10,6 @@ from pytest_django import Settings
 
 from common.attempts import record_attempt
 from hockeyhub.lock.state import is_locked, override_code_hash
-from hockeyhub.tests.unmarked_checkout import Environment, start_refusals
 
 
 def test_lock_stores_only_the_codes_hash(
@@ -89,15 +87,3 @@ def test_the_commands_cannot_change_a_lock_set_by_the_environment(
     with pytest.raises(CommandError, match="LOCK_CODE_SHA256 keeps the site locked"):
         call_command("unlock")
     assert not settings.LOCK_FILE.exists()
-
-
-def test_an_invalid_hash_stops_the_start_and_names_its_variable(
-    checkout: Path, production: Environment
-) -> None:
-    refusal_text = start_refusals(checkout, production | {"LOCK_CODE_SHA256": "power play 1917"})
-    assert refusal_text.startswith("LOCK_CODE_SHA256: Write the 64 hex digits")
-
-
-def test_lock_without_a_code_fails() -> None:
-    with pytest.raises(CommandError, match="--code"):
-        call_command("lock")

@@ -46,21 +46,11 @@ def test_override_codes_are_compared_in_constant_time(
 
 
 MALFORMED_BODIES = [
-    (b"", "application/json"),
     (b"not json", "application/json"),
     (b"[]", "application/json"),
-    (b'"power play 1917"', "application/json"),
-    (b"{}", "application/json"),
-    (b'{"code": ""}', "application/json"),
     (b'{"code": null}', "application/json"),
-    (b'{"code": 1917}', "application/json"),
-    (b'{"code": ["power play 1917"]}', "application/json"),
-    (b'{"code": "\\ud800"}', "application/json"),
-    (b'{"code": "a\\u0000"}', "application/json"),
-    (b'{"code": "\xff"}', "application/json"),
     (b'{"code": "%s"}' % (b"a" * 1_001), "application/json"),
     (b"code=power+play+1917", "application/x-www-form-urlencoded"),
-    (b"code", "text/plain"),
 ]
 
 
@@ -77,13 +67,6 @@ def test_an_override_request_with_a_malformed_body_is_400_and_counts_as_an_attem
     )
 
 
-def test_an_override_request_with_an_endless_body_is_413(
-    signed_out_client: APIClient, locked: None
-) -> None:
-    response = signed_out_client.post("/lock/override", {"code": "a" * 70_000}, format="json")
-    assert response.status_code == 413
-
-
 def test_successful_attempts_count_too_and_the_sixth_must_wait(locked: None) -> None:
     assert [post_code(OVERRIDE_CODE).status_code for _ in range(5)] == [200] * 5
     response = post_code(OVERRIDE_CODE)
@@ -92,29 +75,11 @@ def test_successful_attempts_count_too_and_the_sixth_must_wait(locked: None) -> 
     assert response.json()["code"] == "throttled"
 
 
-def test_another_address_has_its_own_attempts(locked: None) -> None:
-    for _ in range(6):
-        post_code("wrong")
-    assert post_code("wrong").status_code == 429
-    assert post_code("wrong", "203.0.113.8").status_code == 403
-
-
-def test_the_addresses_of_one_ipv6_network_share_their_attempts(locked: None) -> None:
-    for number in range(5):
-        assert post_code("wrong", f"2001:db8:1:2::{number}").status_code == 403
-    assert post_code("wrong", "2001:db8:1:2:ffff::1").status_code == 429
-    assert post_code("wrong", "2001:db8:1:3::1").status_code == 403
-
-
 def test_the_networks_of_one_customer_have_sixteen_times_the_attempts(locked: None) -> None:
     networks = [f"2001:db8:1:{number:x}::1" for number in range(16)]
     assert {post_code("wrong", network).status_code for network in networks * 5} == {403}
     assert post_code("wrong", "2001:db8:1:ff::1").status_code == 429
     assert post_code("wrong", "2001:db8:2::1").status_code == 403
-
-
-def test_an_invalid_ip_address_is_counted_as_plain_text(locked: None) -> None:
-    assert [post_code("wrong", "unknown").status_code for _ in range(6)] == [403] * 5 + [429]
 
 
 def test_at_most_five_override_attempts_are_allowed_in_any_minute(

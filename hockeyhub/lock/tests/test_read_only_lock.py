@@ -15,7 +15,7 @@ from accounts.profile_link.nano_ids import replace_profile_link
 from conftest import Login
 from hockeyhub.conftest import OVERRIDE_CODE
 from hockeyhub.lock.file import Lock, read_lock
-from hockeyhub.lock.state import hash_override_code, lock, new_lock_pass, unlock
+from hockeyhub.lock.state import hash_override_code, lock
 from hockeyhub.lock.tests.test_lock import OBJECT_ID, PAGE_PATHS, api_calls
 from hockeyhub.pages.policy import source_hash
 from hockeyhub.tests.page import Page
@@ -107,15 +107,6 @@ def test_a_visitor_sees_the_card_without_the_app(
     assert is_lock_screen(client, f"/login?redirect=/users/{alice.object_id}")
 
 
-def test_the_card_is_the_usual_one_again_after_the_unlock(
-    client: Client, read_only_locked: None, alice: User
-) -> None:
-    path = f"/r/{alice.nano_id}"
-    assert len(Page(client.get(path)).inline_scripts) == 1
-    unlock()
-    assert len(Page(client.get(path)).inline_scripts) == 2
-
-
 def test_the_photo_and_the_preview_image_are_still_served(
     client: Client, read_only_locked: None, alice: User
 ) -> None:
@@ -151,21 +142,6 @@ def test_without_the_database_a_profile_is_the_lock_screen(
 
 def test_link_previews_may_read_the_robots_file(client: Client, read_only_locked: None) -> None:
     assert client.get("/robots.txt").status_code == 200
-
-
-def test_the_override_code_lets_an_operator_in(
-    signed_out_client: APIClient, login: Login, read_only_locked: None, alice: User
-) -> None:
-    lock_pass = signed_out_client.post(
-        "/lock/override", {"code": OVERRIDE_CODE}, format="json"
-    ).json()["pass"]
-    headers = {"X-Lock-Pass": lock_pass}
-    assert login(alice).get("/users/get_self", headers=headers).status_code == 200
-    assert login(alice).get(f"/users/{alice.nano_id}", headers=headers).status_code == 200
-    other_pass_headers = {"X-Lock-Pass": new_lock_pass(hash_override_code("another"))}
-    assert (
-        login(alice).get(f"/users/{alice.nano_id}", headers=other_pass_headers).status_code == 503
-    )
 
 
 def test_the_lock_file_distinguishes_the_locks_and_an_old_file_is_a_full_lock(

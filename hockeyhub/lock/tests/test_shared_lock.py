@@ -13,7 +13,6 @@ from common.shared_state import breaker
 from hockeyhub.conftest import OVERRIDE_CODE
 from hockeyhub.lock import shared as shared_lock
 from hockeyhub.lock import state as lock
-from hockeyhub.lock.file import Lock, write_lock
 from hockeyhub.lock.state import hash_override_code, is_locked, override_code_hash
 from hockeyhub.tests.redis_server import RedisServer
 
@@ -65,16 +64,6 @@ def test_lock_and_unlock_on_one_machine_apply_to_all(machines: SimulatedMachines
     assert machines.are_locked("A", "B") == [False, False]
 
 
-def test_a_second_lock_replaces_the_override_code_on_all_machines(
-    machines: SimulatedMachines,
-) -> None:
-    call_command("lock", code=OVERRIDE_CODE)
-    assert machines.are_locked("B") == [True]
-    call_command("lock", code="another code")
-    machines.switch_to("A")
-    assert override_code_hash() == hash_override_code("another code")
-
-
 def test_running_workers_read_redis_once_a_second(
     machines: SimulatedMachines, monkeypatch: pytest.MonkeyPatch, redis_server: RedisServer
 ) -> None:
@@ -108,23 +97,6 @@ def test_a_redis_that_lost_its_data_changes_nothing(
     assert machines.are_locked("A", "B", "C") == [True, True, False]
     call_command("unlock")
     assert machines.are_locked("A", "B", "C") == [False, False, False]
-
-
-def test_a_redis_without_an_entry_leaves_an_earlier_lock_on(machines: SimulatedMachines) -> None:
-    machines.switch_to("A")
-    write_lock(Lock(hash_override_code(OVERRIDE_CODE)), time_ns=time.time_ns())
-    assert machines.are_locked("A", "B") == [True, False]
-
-
-def test_a_hanging_redis_delays_one_request_while_the_circuit_breaker_is_open(
-    machines: SimulatedMachines, redis_server: RedisServer, caplog: pytest.LogCaptureFixture
-) -> None:
-    call_command("lock", code=OVERRIDE_CODE)
-    caplog.clear()
-    with redis_server.while_hanging():
-        assert [is_locked() for _ in range(20)] == [True] * 20
-    [line] = caplog.messages
-    assert line.startswith("Redis can't be used: TimeoutError: ")
 
 
 def test_a_lock_without_redis_fails_but_locks_this_machine_until_an_unlock(

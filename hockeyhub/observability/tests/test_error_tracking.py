@@ -118,16 +118,6 @@ def test_a_failed_request_is_reported_without_the_request(
     assert "127.0.0.1" not in envelope.replace(fake_sentry.dsn, "")
 
 
-def test_an_unreachable_database_is_reported_with_the_request(
-    fake_sentry: FakeSentry, tmp_path: Path
-) -> None:
-    with running_site(tmp_path, SENTRY_DSN=fake_sentry.dsn) as site:
-        assert site.status("/readyz") == 503
-        event = parse_event(fake_sentry.envelopes.get(timeout=10))
-    assert event["transaction"] == "readyz"
-    assert event["tags"].keys() == {"status", "request_id"}
-
-
 def test_reports_have_no_messages_notes_or_variables_and_a_flood_is_limited(
     fake_sentry: FakeSentry,
 ) -> None:

@@ -120,8 +120,3 @@ def test_a_locked_site_has_no_service_worker_or_offline_page(
 def test_a_locked_site_still_has_its_manifest(client: Client, lock_files: None) -> None:
     lock(code="zamboni")
     assert manifest(client)["name"] == "HockeyHub"
-
-
-def test_the_files_of_the_installed_app_allow_only_reading(client: Client) -> None:
-    for path in [*CACHED_PATHS, "/manifest.webmanifest"]:
-        assert client.post(path).status_code == 405

@@ -72,14 +72,6 @@ def test_a_visitor_can_choose_another_language_without_scripts(alice: User) -> N
     assert '<a href="?lang=en" lang="en" hrefLang="en"' in get(f"{url}?lang=fr").content.decode()
 
 
-def test_the_language_in_a_url_is_remembered() -> None:
-    client = Client()
-    assert get("/login?lang=fr", client=client)["Content-Language"] == "fr-CA"
-    assert get("/login", client=client)["Content-Language"] == "fr-CA"
-    assert get("/login?lang=en", client=client)["Content-Language"] == "en"
-    assert get("/login", client=client)["Content-Language"] == "en"
-
-
 def test_a_first_visit_gets_the_browsers_language_until_another_is_chosen() -> None:
     client = Client()
     page = Page(get("/login", client=client, accepted=FRENCH_ACCEPT_LANGUAGE))

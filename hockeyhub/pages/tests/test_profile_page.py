@@ -76,21 +76,6 @@ def test_a_link_passes_on_neither_the_page_nor_its_rank(alice: User) -> None:
     ) in scan(alice).content.decode()
 
 
-def test_login_to_follow_is_a_link_that_returns_to_the_profile(alice: User) -> None:
-    link = f'href="/login?redirect=/users/{alice.object_id}"'
-    assert link in scan(alice).content.decode()
-
-
-def test_the_qr_code_is_in_the_page(alice: User, settings: Settings) -> None:
-    link = f"{settings.PUBLIC_ORIGIN}/r/{alice.nano_id}"
-    assert f'aria-label="QR code for {link}"' in scan(alice).content.decode()
-
-
-def test_the_page_shows_the_photo_of_192_pixels(alice: User) -> None:
-    User.objects.update(photo_url=PHOTO_URL)
-    assert f'<img src="{PHOTO_URL}?size=192" alt="" ' in scan(alice).content.decode()
-
-
 def test_the_page_has_the_colours_of_the_fans_team(alice: User) -> None:
     assert Page(scan(alice)).styles[1] == (
         '.card[data-team="Toronto Maple Leafs"]'
@@ -169,3 +154,13 @@ def test_the_page_is_compressed_only_in_a_coding_that_the_browser_accepts(
 def test_text_in_any_script_is_unescaped_in_the_boot_data(alice: User) -> None:
     text = scan(make_fan("Анна Кучерова", email="anna@x.test")).content.decode()
     assert text.count('"full_name":"Анна Кучерова"') == 1
+
+
+def test_the_card_has_the_photo_the_qr_code_and_a_login_that_returns(
+    alice: User, settings: Settings
+) -> None:
+    User.objects.update(photo_url=PHOTO_URL)
+    page = scan(alice).content.decode()
+    assert f'<img src="{PHOTO_URL}?size=192" alt="" ' in page
+    assert f'aria-label="QR code for {settings.PUBLIC_ORIGIN}/r/{alice.nano_id}"' in page
+    assert f'href="/login?redirect=/users/{alice.object_id}"' in page

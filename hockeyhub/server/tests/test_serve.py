@@ -10,6 +10,7 @@ from django.core.management import CommandError
 from pytest_django import Settings
 
 from dev.ports import find_free_ports
+from hockeyhub.management.commands.serve import exported_metrics
 from hockeyhub.server.listening import reserved_address
 from hockeyhub.server.start_line import start_line
 from hockeyhub.tests.live_site import running_site
@@ -22,6 +23,17 @@ def test_a_taken_port_is_named_and_ends_the_command() -> None:
             CommandError, match=rf"^Can't serve at 127\.0\.0\.1:{port}: Address"
         )
         with refused_start, reserved_address("127.0.0.1", port):
+            pass
+
+
+def test_a_taken_metrics_port_is_named_and_ends_the_command(settings: Settings) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as other_server:
+        settings.METRICS_PORT = other_server.getsockname()[1]
+        refused_start = pytest.raises(
+            CommandError,
+            match=rf"^Can't serve metrics at 127\.0\.0\.1:{settings.METRICS_PORT}: Add",
+        )
+        with refused_start, exported_metrics():
             pass
 
 

@@ -43,13 +43,6 @@ def test_clients_that_send_their_bodies_slowly_delay_no_one(
         assert {site.status("/healthz", timeout=5) for _ in range(20)} == {200}
 
 
-@pytest.mark.release  # takes ten seconds; test_serving.py has a faster test
-def test_a_client_that_sends_its_body_slowly_is_timed_out(site: Site) -> None:
-    with closing(start_request(site, "PUT", "/users/")) as client:
-        assert client.recv(1024).startswith(b"HTTP/1.1 408 ")
-        assert client.recv(1024) == b""
-
-
 @pytest.mark.parametrize(
     "request_head",
     [

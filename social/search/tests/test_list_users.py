@@ -3,7 +3,6 @@ from typing import Any
 import pytest
 from django.contrib.admin.models import CHANGE, LogEntry
 from django.db import connection
-from pytest_django import DjangoAssertNumQueries
 
 from accounts.models import User
 from accounts.records.deletion import erase
@@ -65,17 +64,11 @@ def test_a_search_finds_and_counts_names_and_emails(
 ) -> None:
     make_fan("Jean Béliveau", email="jb@rink.test", firebase_uid="jb")
     api = login(admin)
-    assert full_names(api.post("/users/users", {"q": "BELIV"}, format="json")) == ["Jean Béliveau"]
+    for q in ("BELIV", "béliv"):
+        assert full_names(api.post("/users/users", {"q": q}, format="json")) == ["Jean Béliveau"]
     response = api.post("/users/users", {"q": "@example", "limit": 1}, format="json")
     assert response["X-Total-Count"] == "3"
     assert full_names(api.post("/users/users", {"q": "%"}, format="json")) == []
-
-
-@pytest.mark.parametrize("limit", [-1, "many", 1.5, True, [1]])
-def test_listing_users_with_a_bad_limit_is_400(login: Login, admin: User, limit: Any) -> None:
-    response = login(admin).post("/users/users", {"limit": limit}, format="json")
-    assert response.status_code == 400
-    assert list(response.json()["fields"]) == ["limit"]
 
 
 def test_a_wrong_value_in_the_url_is_400_even_if_the_body_has_a_valid_one(
@@ -111,19 +104,6 @@ def test_listing_users_is_403_for_anyone_but_admins(login: Login, alice: User, c
     response = api.post("/users/users")
     assert response.status_code == 403
     assert response.json() == {"message": "Unable to fetch users", "code": "permission_denied"}
-
-
-@pytest.mark.parametrize(("q", "queries"), [("", 2), ("alice", 3), ("béliveau", 3)])
-def test_listing_users_takes_two_queries_and_a_search_one_more(
-    login: Login,
-    admin: User,
-    django_assert_num_queries: DjangoAssertNumQueries,
-    q: str,
-    queries: int,
-) -> None:
-    api = login(admin)
-    with django_assert_num_queries(queries):
-        api.post("/users/users", {"q": q}, format="json")
 
 
 def test_the_total_is_right_after_fans_are_added_and_deleted(login: Login, admin: User) -> None:

@@ -110,16 +110,7 @@ def test_private_fields_are_not_searched(seeker: APIClient, alice: User, q: str)
 
 
 @pytest.mark.parametrize(
-    "q",
-    [
-        "\u2068Alice Archer\u2069\u200e",
-        "Alice\tArcher\n",
-        "Alice\u00a0Archer",
-        "Alice\x00\x07Archer\x85",
-        '"Alice Archer"',
-        "Alice <alice.archer@example.test>",
-        "alice.archer\u200b@example.test",
-    ],
+    "q", ["\u2068Alice\tArcher\u2069\u200e", "Alice <alice.archer@example.test>"]
 )
 def test_a_fan_is_found_by_what_was_pasted(seeker: APIClient, alice: User, q: str) -> None:
     assert find_names(seeker, q) == ["Alice Archer"]
