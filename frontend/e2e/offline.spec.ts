@@ -70,25 +70,6 @@ test('a screen that isn’t stored recovers by itself when the server is back', 
   await expect(page.getByRole('heading', { name: 'Find Players' })).toBeVisible()
 })
 
-test('the terms are waited for, because the app has no such screen', async ({ page, context }) => {
-  await signInAsNewFan(page, 'Carol')
-  await page.goto('/')
-  await waitForServiceWorker(page)
-  await context.setOffline(true)
-  await expect(page.goto('/terms')).rejects.toThrow('net::ERR_INTERNET_DISCONNECTED')
-})
-
-test('the dashboard recovers by itself', { tag: '@phone' }, async ({ page, context }) => {
-  await signInAsNewFan(page, 'Carol')
-  await page.goto('/')
-  await waitForServiceWorker(page)
-  await openOffline(page, '/')
-  const tryAgainButton = page.getByRole('main').getByRole('button', { name: 'Try again' })
-  await expect(tryAgainButton).toBeVisible()
-  await context.setOffline(false)
-  await expect(tryAgainButton).toBeHidden()
-})
-
 test('a network without responses is not waited for', { tag: '@phone' }, async ({
   page,
   context,

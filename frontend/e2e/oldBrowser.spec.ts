@@ -70,9 +70,3 @@ test('an older browser keeps the card and is told what to do, and loads no app',
     await expect(page.getByText('This browser is too old')).toBeVisible()
   }
 })
-
-test('the style sheets need no function of newer browsers', async ({ request }) => {
-  const loginHtml = await (await request.get('/login', { headers: { accept: 'text/html' } })).text()
-  expect(loginHtml).toContain('<style')
-  expect(loginHtml).not.toContain('light-dark(')
-})

@@ -2,7 +2,6 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { createFan, linkOfNewFan } from './accounts'
 import { type Fan, logInByEmail, newFan, signUpByEmail } from './fans'
 import { test } from './fixtures'
-import { mockGoogleLoader } from './mockGoogleLoader'
 import { expectToastBeside } from './toastPlace'
 
 /** Creates a fan, and opens the profile link while the fan is signed out. */
@@ -81,27 +80,6 @@ test('signing up after a scan follows the fan, also when the app had not started
   await chooseSignUp(page)
   await signUpByEmail(page, newFan('Bob'))
   await expect(page.getByText('Account created.')).toBeVisible()
-  await expectFollowing(page)
-  await expectBackLeavesSite(page)
-})
-
-test('signing up in Google’s popup after a scan follows the fan', { tag: '@release' }, async ({
-  page,
-  context,
-}) => {
-  await mockGoogleLoader(context)
-  const bob = newFan('Bob')
-  await page.goto(await linkOfNewFan(page, 'Alice'))
-  await clickLoginToFollow(page)
-  await chooseSignUp(page)
-  await page.getByLabel('I agree to the terms and conditions').check()
-  const popupOpened = page.waitForEvent('popup')
-  await page.getByRole('button', { name: 'Continue with Google' }).click()
-  const popup = await popupOpened
-  await popup.locator('#add-account-button').click()
-  await popup.locator('#email-input').fill(bob.email)
-  await popup.locator('#display-name-input').fill(bob.name)
-  await popup.locator('#sign-in').click()
   await expectFollowing(page)
   await expectBackLeavesSite(page)
 })

@@ -1,9 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { signInAsNewFan } from './accounts'
 import { chooseTeam } from './chooseTeam'
-import { chooseInMenu } from './fans'
 import { test } from './fixtures'
-import { holdResponses } from './holdResponses'
 
 async function openEditForm(page: Page): Promise<void> {
   await signInAsNewFan(page, 'Alice')
@@ -100,16 +98,4 @@ test('counts are side by side, and suggestions 180 pixels high at most, without 
   await page.keyboard.press('Escape')
   await expect(page.getByRole('listbox')).toBeHidden()
   await expect(page.getByRole('combobox', { name: 'Location' })).toHaveValue('on')
-})
-
-test('the card’s skeleton is shown while the chunk of the own profile loads', async ({ page }) => {
-  const release = await holdResponses(page, /\/own-profile\..*\.js/)
-  const fan = await signInAsNewFan(page, 'Erin')
-  await page.goto('/')
-  await chooseInMenu(page, fan, 'Profile')
-  await expect(page.getByText('Loading…')).toBeAttached()
-  await expect(page.locator('.card')).toBeVisible()
-  release()
-  await expect(page.getByText('Date of Birth')).toBeVisible()
-  await expect(page.locator('.card')).toHaveCount(1)
 })

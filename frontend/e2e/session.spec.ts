@@ -1,6 +1,6 @@
 import { expect, type Page, type Route } from '@playwright/test'
-import { createFan, signIn, signInAsNewFan } from './accounts'
-import { chooseInMenu, dashboardOf, logInByEmail, signUp, signUpByEmail } from './fans'
+import { createFan, signInAsNewFan } from './accounts'
+import { chooseInMenu, dashboardOf, logInByEmail, signUp } from './fans'
 import { recordConsole, test } from './fixtures'
 import { findMailedLink, verifyEmail } from './mail'
 
@@ -43,28 +43,6 @@ test('signing out also signs out a tab that is still opening', async ({
   await expect(page).toHaveURL('/login')
 })
 
-test('a session that ended elsewhere is told on the login, with the e-mail filled in', {
-  tag: '@phone',
-}, async ({ page, newVisitor }) => {
-  const fan = await signInAsNewFan(page, 'Carol')
-  await page.goto('/')
-  await expect(dashboardOf(page, fan)).toBeVisible()
-  const otherPage = await newVisitor()
-  await signIn(otherPage, fan)
-  await otherPage.goto('/settings')
-  await otherPage.getByRole('button', { name: 'Sign out everywhere' }).click()
-  await otherPage.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click()
-  await expect(otherPage.getByText('Signed out everywhere')).toBeVisible()
-
-  await page.goto('/find-users')
-  await expect(page).toHaveURL('/login?redirect=/find-users')
-  const note = page.getByText('You were logged out. Log in to go on.')
-  await expect(note).toBeInViewport({ ratio: 1 })
-  await page.getByRole('button', { name: 'Use Email' }).click()
-  await expect(page.getByLabel('Email')).toHaveValue(fan.email)
-  await expect(note).toBeInViewport({ ratio: 1 })
-})
-
 test('a sign-up mails a link that verifies the address, and a reload keeps the session', async ({
   page,
   request,
@@ -73,14 +51,6 @@ test('a sign-up mails a link that verifies the address, and a reload keeps the s
   await verifyEmail(fan.email, request)
   await page.reload()
   await expect(dashboardOf(page, fan)).toBeVisible()
-})
-
-test('an e-mail address can be signed up once', async ({ page }) => {
-  const fan = await createFan(page, 'Carol')
-  await page.goto('/signup')
-  await signUpByEmail(page, fan)
-  await expect(page.getByText('Email Already Registered.')).toBeVisible()
-  await expect(page).toHaveURL('/signup')
 })
 
 test('a forgotten password is reset by e-mail', async ({ page, request }) => {

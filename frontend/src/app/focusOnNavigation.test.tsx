@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { aFoundUser, aSelf, aUser, someConnections } from '@/testing/factories'
-import { renderApp, renderSignedIn } from '@/testing/renderApp'
+import { renderSignedIn } from '@/testing/renderApp'
 import { mockDelayedResponse, mockResponse } from '@/testing/server'
 
 const bob = aUser({ full_name: 'Bob Roy' })
@@ -41,11 +41,4 @@ it('leaves the focus that the user has moved while a screen was loading', async 
   release()
   await screen.findByRole('heading', { level: 1, name: 'Bob Roy' })
   expect(homeLink).toHaveFocus()
-})
-
-it('focuses the heading of the login', async () => {
-  const user = renderApp(`/users/${bob._id}`, { profile: bob })
-  await user.click(await screen.findByRole('link', { name: 'Login to Follow' }))
-  const heading = await screen.findByRole('heading', { level: 1, name: 'Log in to follow Bob Roy' })
-  await waitFor(() => expect(heading).toHaveFocus())
 })

@@ -20,26 +20,6 @@ async function openOverlay() {
   return { close, release }
 }
 
-it('closes what is open on Back, and stays on the screen', async () => {
-  window.history.pushState({ idx: 1 }, '', '/profile')
-  const { close } = await openOverlay()
-  expect(window.history.state).toEqual({ idx: 1, open: 1 })
-  window.history.back()
-  await waitFor(() => expect(close).toHaveBeenCalledOnce())
-  expect(window.location.pathname).toBe('/profile')
-  expect(window.history.state).toEqual({ idx: 1 })
-})
-
-it('closes the topmost of two, then the other', async () => {
-  const below = await openOverlay()
-  const above = await openOverlay()
-  window.history.back()
-  await waitFor(() => expect(above.close).toHaveBeenCalledOnce())
-  expect(below.close).not.toHaveBeenCalled()
-  window.history.back()
-  await waitFor(() => expect(below.close).toHaveBeenCalledOnce())
-})
-
 it('removes the entry of what was closed by its own button', async () => {
   const below = await openOverlay()
   const above = await openOverlay()
@@ -60,16 +40,6 @@ it('keeps what is opened while the entry of what was closed is being removed', a
   await oneBack
   await waitFor(() => expect(countInEntry()).toBe(1))
   expect(close).not.toHaveBeenCalled()
-  release()
-})
-
-it('keeps what won’t close, with an entry of its own', async () => {
-  const refuse = vi.fn()
-  const release = closeOnBack(refuse)
-  await Promise.resolve()
-  window.history.back()
-  await waitFor(() => expect(refuse).toHaveBeenCalledOnce())
-  expect(countInEntry()).toBe(1)
   release()
 })
 

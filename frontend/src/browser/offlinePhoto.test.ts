@@ -2,7 +2,6 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { offlinePhoto } from './offlinePhoto'
 
 const PHOTO_URL = '/users/image/abc'
-const CACHE_NAME = 'hockeyhub-own'
 
 /** A fake of the browser's caches: responses by cache name and URL. */
 let fakeCaches: Map<string, Map<string, Response>>
@@ -30,12 +29,6 @@ beforeEach(() => {
 })
 
 afterEach(() => vi.unstubAllGlobals())
-
-it('caches the sizes that the own profile shows', async () => {
-  await offlinePhoto.save(PHOTO_URL, liveSignal())
-  expect([...fakeCaches.keys()]).toEqual([CACHE_NAME])
-  expect(cachedUrls()).toEqual([`${PHOTO_URL}?size=64`, `${PHOTO_URL}?size=192`])
-})
 
 it('caches one photo at a time', async () => {
   await offlinePhoto.save('/users/image/before', liveSignal())

@@ -27,15 +27,6 @@ it('expires after half an hour', () => {
   expect(pendingFollow.take('bob')).toBe(false)
 })
 
-it('is dropped when it no longer applies', () => {
-  pendingFollow.save(bob)
-  pendingFollow.dropUnless((id) => id === 'bob')
-  expect(pendingFollow.take('bob')).toBe(true)
-  pendingFollow.save(bob)
-  pendingFollow.dropUnless(() => false)
-  expect(pendingFollow.take('bob')).toBe(false)
-})
-
 it('keeps what the login shows, and nothing else', () => {
   pendingFollow.save(bob)
   expect(pendingFollow.read()).toMatchObject({

@@ -7,9 +7,3 @@ it('has the fans whose links in QR codes were opened, in any case', () => {
   scannedFans.addIfScanned('/users/dan', 'dan')
   expect(['bob', 'carol', 'dan'].map(scannedFans.has)).toEqual([true, true, false])
 })
-
-it('has nobody after a sign-out', () => {
-  scannedFans.addIfScanned('/r/3bk7m9qr4x', 'bob')
-  scannedFans.drop()
-  expect(scannedFans.has('bob')).toBe(false)
-})

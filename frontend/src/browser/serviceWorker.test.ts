@@ -43,11 +43,6 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('is registered for the whole site', async () => {
-  expect(await serviceWorker.register()).toBe(true)
-  expect(register).toHaveBeenCalledExactlyOnceWith('/sw.js')
-})
-
 it('returns false when the browser rejects it', async () => {
   register.mockRejectedValue(new DOMException('no', 'SecurityError'))
   expect(await serviceWorker.register()).toBe(false)
@@ -57,13 +52,6 @@ it('returns false when the browser has no service workers', async () => {
   vi.unstubAllGlobals()
   expect(await serviceWorker.register()).toBe(false)
   await expect(serviceWorker.unregister()).resolves.toBeUndefined()
-})
-
-it('sends the URL of the page’s main script to a waiting service worker', async () => {
-  const waiting = new FakeWorker()
-  registration.waiting = waiting
-  await serviceWorker.register()
-  expect(waiting.postMessage).toHaveBeenCalledExactlyOnceWith(MAIN_SCRIPT_URL)
 })
 
 it('sends it to a later one when that is installed', async () => {
@@ -88,14 +76,4 @@ it('sends it once, also when updatefound fires twice', async () => {
   registration.dispatchEvent(new Event('updatefound'))
   installing.setState('installed')
   expect(installing.postMessage).toHaveBeenCalledOnce()
-})
-
-it('is unregistered', async () => {
-  await serviceWorker.unregister()
-  expect(registration.unregister).toHaveBeenCalledOnce()
-})
-
-it('unregisters nothing without a registration', async () => {
-  getRegistration.mockResolvedValue(undefined)
-  await expect(serviceWorker.unregister()).resolves.toBeUndefined()
 })

@@ -1,13 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { localStore } from './storage'
 
-it('sets and removes values', () => {
-  localStore.set('key', 'value')
-  expect(localStore.get('key')).toBe('value')
-  localStore.remove('key')
-  expect(localStore.get('key')).toBeNull()
-})
-
 it('keeps what the browser refuses to store until the page is left', () => {
   const storage = vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new Error('denied')

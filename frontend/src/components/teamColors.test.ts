@@ -57,7 +57,3 @@ it('outlines what has the focus on the card in the colour of its text, and on wh
   expect(outlineColor('button.qr-code:focus-visible')).toBe('var(--code-blue)')
   expect(contrastRatio(token('white'), token('code-blue'))).toBeGreaterThanOrEqual(3)
 })
-
-it('mixes colours as CSS does', () => {
-  expect(mixColors('#000000', '#ffffff', 0.2)).toBe('#333333')
-})

@@ -21,7 +21,7 @@ export interface City {
   searchText: string
 }
 
-export const SUGGESTIONS_MAX = 10
+const SUGGESTIONS_MAX = 10
 
 const FULL_WORDS = new Map(Object.entries(otherNames.words))
 /** Names that people write instead of the city list's names. */

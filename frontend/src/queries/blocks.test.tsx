@@ -99,19 +99,6 @@ const waitUntilSettled = async (client: QueryClient): Promise<void> => {
   await waitUntilIdle(client)
 }
 
-it.each(['block', 'removeFollower'] as const)(
-  'after %s, a list that was loading is loaded once',
-  async (call) => {
-    const { client, change, requests } = await openLoading()
-    mockResponse('post', `/users/${call === 'block' ? call : 'remove_follower'}/:id`, {
-      user_id: bob._id,
-    })
-    change[call].mutate(bob._id)
-    await waitUntilSettled(client)
-    expect(requests).toHaveLength(1)
-  },
-)
-
 it('of a block and a follow on its way the last one alone loads the lists, once', async () => {
   const { client, change, requests } = await openLoading()
   mockResponse('post', '/users/block/:id', { user_id: bob._id })

@@ -27,33 +27,6 @@ function mockConnections(): void {
   mockResponse('get', '/users/connections/:id', someConnections())
 }
 
-it('shows the spinner until it knows who is signed in', async () => {
-  givenSession()
-  mockConnections()
-  const release = mockDelayedResponse('get', '/users/get_self', alice)
-  renderApp('/')
-  expect(await screen.findByText('Loading…')).toBeInTheDocument()
-  release()
-  expect(await screen.findByRole('heading', { name: alice.full_name })).toBeInTheDocument()
-})
-
-it('sends the token with each request', async () => {
-  givenSession()
-  mockConnections()
-  const { requests } = mockResponse('get', '/users/get_self', alice)
-  renderApp('/')
-  await screen.findByRole('heading', { name: alice.full_name })
-  expect(requests[0]?.headers.get('Authorization')).toBe('Bearer token-of-alice-uid')
-})
-
-it('is signed out without a toast when the server rejects the token', async () => {
-  givenSession()
-  mockError('get', '/users/get_self', 401)
-  renderApp('/')
-  expect(await screen.findByRole('heading', { name: 'Login' })).toBeInTheDocument()
-  expect(screen.getByRole('alert')).toBeEmptyDOMElement()
-})
-
 it('leaves nothing in this browser of a session that was ended elsewhere', async () => {
   const signOut = vi.spyOn(provider, 'signOut')
   profileDraft.save(alice._id, { bio: 'Goalie' }, [])
@@ -276,13 +249,6 @@ it('fills in the offline record’s e-mail on the login when the provider knows 
   expect(offlineRecord.load()).toBeUndefined()
   await user.click(screen.getByRole('button', { name: 'Use Email' }))
   expect(screen.getByLabelText(/Email/)).toHaveValue(alice.email)
-})
-
-it('announces to screen readers that the session ended', async () => {
-  renderSignedIn('/find-users', alice)
-  await screen.findByPlaceholderText('Name or Email')
-  setAccount(null)
-  expect((await screen.findByText(LOGGED_OUT_MESSAGE)).closest('[aria-live=polite]')).toBeVisible()
 })
 
 it('ends the session when any call says that it was ended', async () => {

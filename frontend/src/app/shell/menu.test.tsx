@@ -10,15 +10,6 @@ beforeEach(() => {
 
 const findDrawer = (): HTMLElement | null => screen.queryByRole('dialog', { name: /menu$/ })
 
-it('closes by Back, which stays on the screen', async () => {
-  const user = renderSignedIn('/', aSelf())
-  await user.click(await screen.findByRole('button', { name: 'Open menu' }))
-  expect(findDrawer()).toBeVisible()
-  window.history.back()
-  await waitFor(() => expect(findDrawer()).toBeNull())
-  expect(currentUrlPath()).toBe('/')
-})
-
 it('opens a screen, from which Back leads to the previous one', async () => {
   const user = renderSignedIn('/', aSelf())
   await user.click(await screen.findByRole('button', { name: 'Open menu' }))

@@ -100,14 +100,6 @@ it('leaves to the next page what it stores itself, however slowly that one comes
   expect(leftToast()).toEqual(LOGIN_TOAST)
 })
 
-it('closes after the time it was given', () => {
-  act(() => void toaster.show({ kind: 'error', title: 'Invalid Location', milliseconds: 4000 }))
-  advanceTime(3900)
-  expect(screen.getByText('Invalid Location')).toBeVisible()
-  advanceTime(100)
-  expect(screen.queryByText('Invalid Location')).not.toBeInTheDocument()
-})
-
 it('closes in time under the pointer too, and at once by its button', async () => {
   const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
   act(() => void toaster.success('Copied!'))

@@ -1,13 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import {
-  aFoundUser,
-  aNotification,
-  aSelf,
-  aSuggestion,
-  aUser,
-  someConnections,
-} from '@/testing/factories'
+import { aFoundUser, aSelf, someConnections } from '@/testing/factories'
 import { renderSignedIn } from '@/testing/renderApp'
 import { mockResponse } from '@/testing/server'
 
@@ -47,29 +40,4 @@ it('offers to undo an unfollow, with the meeting that it ended', async () => {
   expect(await screen.findByText('You are now following Bob Roy')).toBeVisible()
   expect(follow.requests[0]?.url).toContain(bob._id)
   expect(await follow.requests[0]?.json()).toEqual({ via_code: true, met_at: 'The pond' })
-})
-
-it.each([
-  ['the own list', '/?tab=followers', false],
-  ['another fan’s list', '/users/65f1c0de8badf00d5ca1ab1e/followers', true],
-  ['the search', '/find-users?q=o', true],
-  ['the suggestions', '/find-users', false],
-  ['the notifications', '/notifications', false],
-])('says the same word for the same state in %s', async (_list, path, hasViewer) => {
-  const alice = aSelf()
-  const lea = aFoundUser({ full_name: 'Léa Blais' })
-  const fans = [bob, lea, ...(hasViewer ? [aFoundUser({ _id: alice._id })] : [])]
-  mockResponse('get', '/users/:id', aUser()) // first, because the next paths match it too
-  mockResponse('get', CONNECTIONS_PATH, someConnections({ followers: fans, followers_count: 2 }))
-  mockResponse('get', '/users/search', fans)
-  mockResponse('get', '/users/suggestions', fans.map(aSuggestion))
-  const news = { unseen: 0, items: fans.map(aNotification), next: null }
-  mockResponse('get', '/users/notifications', news)
-  renderSignedIn(path, alice)
-  const unfollow = await screen.findByRole('button', { name: 'Unfollow Bob Roy' })
-  expect(unfollow).toHaveTextContent(/^Unfollow$/)
-  expect(await screen.findByRole('button', { name: 'Follow Léa Blais' })).toHaveTextContent(
-    /^Follow$/,
-  )
-  expect(screen.queryAllByText('You')).toHaveLength(hasViewer ? 1 : 0)
 })

@@ -59,28 +59,11 @@ async function saveCrop(user: UserEvent): Promise<void> {
   await user.click(screen.getByRole('button', { name: 'Save photo' }))
 }
 
-it('opens and closes on its button', async () => {
-  const user = await openProfile()
-  await user.click(menuButton())
-  expect(findPhotoMenu()).toBeVisible()
-  expect(menuButton()).toHaveAttribute('aria-expanded', 'true')
-  await user.click(menuButton())
-  expect(findPhotoMenu()).not.toBeInTheDocument()
-})
-
 it('closes on a click outside', async () => {
   const user = await openProfile()
   await user.click(menuButton())
   await user.click(document.body)
   expect(findPhotoMenu()).not.toBeInTheDocument()
-})
-
-it('closes on Escape and goes back to its button', async () => {
-  const user = await openProfile()
-  await user.click(menuButton())
-  await user.keyboard('{Escape}')
-  expect(findPhotoMenu()).not.toBeInTheDocument()
-  expect(menuButton()).toHaveFocus()
 })
 
 describe('as a sheet on a phone', () => {
@@ -248,15 +231,6 @@ it('says so when the upload fails', async () => {
   expect(screen.getByText('Unable to upload image.')).toBeVisible()
 })
 
-it('shows the server’s message for a photo that it rejects', async () => {
-  const user = await openProfile()
-  const errorTexts = { title: 'File too large', description: 'Max 5MB for profile photos.' }
-  mockError('post', UPLOAD_PATH, 413, errorTexts)
-  pickFile(makeFile(JPEG_SIGNATURE))
-  await saveCrop(user)
-  expect(await screen.findByText('Max 5MB for profile photos.')).toBeVisible()
-})
-
 async function pressDelete(user: UserEvent): Promise<HTMLElement> {
   await user.click(menuButton())
   await user.click(screen.getByRole('menuitem', { name: 'Delete photo' }))
@@ -304,16 +278,5 @@ it('adds the crop’s history entry at the press, and removes it if no file is c
   await user.click(screen.getByRole('menuitem', { name: 'Upload photo' }))
   await waitFor(() => expect(openEntries()).toBe(1))
   fireEvent(screen.getByLabelText('Upload photo'), new Event('cancel'))
-  await waitFor(() => expect(openEntries()).toBe(0))
-})
-
-it('keeps one history entry when the crop opens', async () => {
-  const user = await openProfile()
-  await user.click(menuButton())
-  await user.click(screen.getByRole('menuitem', { name: 'Upload photo' }))
-  pickFile(makeFile(JPEG_SIGNATURE))
-  await imageInDialog()
-  expect(openEntries()).toBe(1)
-  await user.click(screen.getByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(openEntries()).toBe(0))
 })

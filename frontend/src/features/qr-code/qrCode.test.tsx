@@ -160,11 +160,6 @@ it('puts on paper and into pictures only what visitors see, even for the fan', a
   expect(card).toMatchObject({ full_name: 'Bob Roy', location: '', favourite_team: '' })
 })
 
-it('prints team and city if visitors see them', async () => {
-  await openAsFan(bob)
-  await waitFor(() => expect(sheet()).toHaveTextContent(/Boston Bruins.*Halifax/))
-})
-
 it('leaves out what a fan can hide if it isn’t known what visitors see', async () => {
   mockResponse('get', '/users/:id', bob)
   mockResponse('get', '/users/connections/:id', someConnections())
@@ -174,18 +169,6 @@ it('leaves out what a fan can hide if it isn’t known what visitors see', async
   await user.click(screen.getByRole('button', { name: 'Show QR code in full' }))
   await waitFor(() => expect(screen.getByRole('button', { name: 'Save as picture' })).toBeEnabled())
   expect(sheet()).not.toHaveTextContent(/Halifax|Bruins/)
-})
-
-it('waits with the picture until it is known what visitors see', async () => {
-  mockResponse('get', '/users/:id', bob)
-  mockResponse('get', '/users/connections/:id', someConnections())
-  const user = renderSignedIn(`/users/${bob._id}`, aSelf())
-  await waitFor(() => expect(screen.getByRole('article')).toHaveTextContent('Halifax'))
-  const release = mockDelayedResponse('get', `/users/${bob._id}`, bob)
-  await user.click(screen.getByRole('button', { name: 'Show QR code in full' }))
-  expect(await screen.findByRole('button', { name: 'Save as picture' })).toBeDisabled()
-  release()
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Save as picture' })).toBeEnabled())
 })
 
 const savePicture = (): Promise<HTMLElement> =>
@@ -218,14 +201,6 @@ it('doesn’t show again what has been hidden since, if the server doesn’t say
   await user.click(screen.getByRole('button', { name: 'Show QR code in full' }))
   await waitFor(async () => expect(await savePicture()).toBeEnabled())
   expect(sheet()).not.toHaveTextContent(/Halifax|Bruins/)
-})
-
-it('saves the poster named after the fan', async () => {
-  mockDrawing()
-  const savedFiles = recordSavedFiles()
-  const user = await openQrCode()
-  await user.click(screen.getByRole('button', { name: 'Save as picture' }))
-  await waitFor(() => expect(savedFiles).toEqual(['Bob Roy poster.png']))
 })
 
 it('says so if the poster could not be drawn, and can draw it again', async () => {

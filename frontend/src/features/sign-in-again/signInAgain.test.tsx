@@ -87,12 +87,6 @@ const signInTooOldError = new ApiError({
   code: 'reauthenticate',
 })
 
-it('asks nothing after a recent sign-in', async () => {
-  await pressLeave({ minutesAgo: 3 })
-  expect(await findOutcome('done')).toBeVisible()
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
-})
-
 it('asks for the password after an older sign-in, then makes the call', async () => {
   const call = vi.fn(() => Promise.resolve('done'))
   const reauthenticate = vi.spyOn(provider, 'reauthenticateWithPassword')
@@ -119,12 +113,6 @@ it.each([
   await user.type((await findDialog()).getByLabelText('Password'), 'Hockey123{Enter}')
   expect(await findOutcome('done')).toBeVisible()
   expect(call).toHaveBeenCalledTimes(2)
-})
-
-it('passes on a failure that a new sign-in doesn’t mend', async () => {
-  await pressLeave({ minutesAgo: 0, call: () => Promise.reject(new Error()) })
-  expect(await findOutcome('failed')).toBeVisible()
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
 
 it.each(['Cancel', 'Escape'])('makes no call when the fan gives up by %s', async (way) => {

@@ -60,17 +60,6 @@ it('stay below a search that finds few, without those whom it finds', async () =
   expect(results.queryByText('Fans to follow')).not.toBeInTheDocument()
 })
 
-it('stay below a search that finds nobody, but not among its results', async () => {
-  mockResponse('get', SUGGESTIONS_PATH, [bob])
-  mockResponse('get', '/users/search', [])
-  renderSignedIn('/find-users?q=leafs', aSelf())
-  const fans = within(await findFans())
-  expect(await fans.findByRole('link', { name: 'Bob Roy' })).toBeVisible()
-  const results = within(screen.getByRole('region', { name: 'Results' }))
-  expect(results.getByText(/^No users found/)).toBeVisible()
-  expect(results.queryByText('Fans to follow')).not.toBeInTheDocument()
-})
-
 it('go away when a search finds enough', async () => {
   const { user } = openSearch([bob])
   await findFans()

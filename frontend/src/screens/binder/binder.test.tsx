@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Binder } from '@/api/types'
-import { aBinder, aBinderCard, aSelf, aUser, someConnections } from '@/testing/factories'
+import { aBinder, aBinderCard, aSelf, aUser } from '@/testing/factories'
 import { currentUrlPath, renderSignedIn } from '@/testing/renderApp'
-import { mockDelayedResponse, mockError, mockNetworkError, mockResponse } from '@/testing/server'
+import { mockDelayedResponse, mockError, mockResponse } from '@/testing/server'
 import { expectErrorToast } from '@/testing/toasts'
 
 const BINDER_PATH = '/users/binder'
@@ -236,19 +236,4 @@ it('says what failed and tries again', async () => {
   mockResponse('get', BINDER_PATH, aBinder(BINDER_CARDS))
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await findCard(/^Bob Roy/)).toBeVisible()
-})
-
-it('says so without a network', async () => {
-  mockNetworkError('get', BINDER_PATH)
-  renderSignedIn('/binder', aSelf())
-  expect(await screen.findByRole('heading', { name: 'Failed to load' })).toBeVisible()
-  await expectErrorToast('Could not fetch your binder.')
-})
-
-it('is reached from home', async () => {
-  mockResponse('get', '/users/connections/:id', someConnections())
-  const { user } = openBinder(aBinder(BINDER_CARDS), '/')
-  const home = within(await screen.findByRole('article'))
-  await user.click(home.getByRole('link', { name: 'Binder' }))
-  expect(await screen.findByRole('heading', { level: 1, name: 'Binder' })).toBeVisible()
 })

@@ -39,15 +39,6 @@ it('sorts by place in any case, without a place last, and by date', () => {
   expect(arrangedNames('date')).toEqual(['No Team', 'New Bruin', 'Duck', 'Old Bruin'])
 })
 
-it('has no other teams while one is chosen', () => {
-  expect(arrangedNames('team', 'Boston Bruins')).toEqual([
-    'No Team',
-    'New Bruin',
-    'Duck',
-    'Old Bruin',
-  ])
-})
-
 it.each([
   [undefined, '', 9],
   [TEAM_COUNTS, 'Boston Bruins', 2],

@@ -54,9 +54,3 @@ it('says so when the choice fails, and asks again', async () => {
   expect(await screen.findByText('Failed to update profile.')).toBeVisible()
   expect(screen.getByRole('heading', { name: TITLE })).toBeVisible()
 })
-
-it('asks no fan whose record needs no confirmation', async () => {
-  renderSignedIn('/find-users', confirmedSelf)
-  expect(await screen.findByRole('heading', { name: 'Find Players' })).toBeVisible()
-  expect(screen.queryByText(TITLE)).toBeNull()
-})

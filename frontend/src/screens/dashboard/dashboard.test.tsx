@@ -142,12 +142,3 @@ it('does not retry a request that the server rejected', async () => {
   await screen.findByText('Failed to load', { selector: 'h2' })
   expect(requests).toHaveLength(1)
 })
-
-it('leads to the profile', async () => {
-  mockResponse('get', CONNECTIONS_PATH, someConnections())
-  renderSignedIn('/', alice)
-  expect(await screen.findByRole('link', { name: 'Edit Profile' })).toHaveAttribute(
-    'href',
-    '/profile',
-  )
-})

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { delay, HttpResponse, http } from 'msw'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { statusRegion } from '@/components/Status'
-import { aFoundUser, aSelf, aSuggestion } from '@/testing/factories'
+import { aFoundUser, aSelf } from '@/testing/factories'
 import { currentUrlPath, renderSignedIn } from '@/testing/renderApp'
 import { mockDelayedResponse, mockError, mockResponse, server } from '@/testing/server'
 import { expectErrorToast } from '@/testing/toasts'
@@ -42,17 +42,6 @@ describe('the filters', () => {
     expect(currentUrlPath()).toBe('/find-users?q=bob')
   })
 
-  it('ask a phone for a keyboard with a search key', async () => {
-    await openFindPlayers()
-    const searchField = screen.getByRole('searchbox', { name: 'Search' })
-    expect(searchField).toHaveAttribute('enterkeyhint', 'search')
-    for (const name of ['autocomplete', 'autocorrect'])
-      expect(searchField).toHaveAttribute(name, 'off')
-    expect(searchField).toHaveAttribute('spellcheck', 'false')
-    expect(screen.getByLabelText('Location')).toHaveAttribute('autocorrect', 'off')
-    expect(searchField).toHaveAttribute('autocapitalize', 'none')
-  })
-
   it('send a city only when it was picked', async () => {
     const { requests } = mockResponse('get', SEARCH_PATH, [])
     const user = await openFindPlayers()
@@ -71,18 +60,6 @@ describe('the filters', () => {
     await screen.findByRole('option', { name: 'Laval, Quebec' })
     await user.keyboard('{Enter}')
     expect(locationField).toHaveValue('Laval, Quebec')
-  })
-
-  it('keep the typed text if Enter is pressed after Escape', async () => {
-    mockResponse('get', SEARCH_PATH, [])
-    const user = await openFindPlayers()
-    const locationField = screen.getByPlaceholderText('City or province')
-    await user.type(locationField, 'laval')
-    await screen.findByRole('option', { name: 'Laval, Quebec' })
-    await user.keyboard('{Escape}')
-    expect(screen.queryByRole('listbox')).not.toBeInTheDocument()
-    await user.keyboard('{Enter}')
-    expect(locationField).toHaveValue('laval')
   })
 
   it('say so when a city is not in the list', async () => {
@@ -224,15 +201,6 @@ it.each([
   expect(screen.getByText('Showing up to 5 matches')).toBeVisible()
 })
 
-it('has the results and the suggestions in the one element below the form, which a veil dims', async () => {
-  mockResponse('get', SEARCH_PATH, [bob])
-  mockResponse('get', '/users/suggestions', [aSuggestion({ reason: 'team' })])
-  await openFindPlayers('/find-users?q=bob')
-  const below = screen.getByRole('search').nextElementSibling
-  for (const name of ['Results', 'Fans to follow'])
-    expect(below).toContainElement(await screen.findByRole('region', { name }))
-})
-
 it('does not speak of more when there are none', async () => {
   mockResponse('get', SEARCH_PATH, [bob])
   await openFindPlayers('/find-users?q=bob')
@@ -291,13 +259,6 @@ it('shows close names where the text has more words than a team’s', async () =
   await openFindPlayers('/find-users?q=bbo+leafs')
   expect(await findBob()).toBeVisible()
   expect(screen.getByRole('button', { name: 'Fans of the Toronto Maple Leafs' })).toBeVisible()
-})
-
-it('offers nothing when nobody matches and the text names no team or city', async () => {
-  mockResponse('get', SEARCH_PATH, [])
-  await openFindPlayers('/find-users?q=nobody')
-  await screen.findByText('No users found. Try different keywords or filters.')
-  expect(screen.queryByRole('button', { name: /^Fans / })).not.toBeInTheDocument()
 })
 
 it('turns a nickname in the text into the filter, and gives the text the focus', async () => {

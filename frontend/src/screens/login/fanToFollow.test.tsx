@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { pendingFollow } from '@/browser/pendingFollow'
 import { aUser } from '@/testing/factories'
-import { currentUrlPath, renderApp } from '@/testing/renderApp'
+import { renderApp } from '@/testing/renderApp'
 
 const robin = aUser({
   full_name: 'Robin Frost',
@@ -36,17 +36,6 @@ it('offers the login first, and the sign-up below it', async () => {
   expect(screen.getByText('Make your card')).toHaveAttribute('data-variant', 'outlined')
   expect(logIn.compareDocumentPosition(signUp)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   expect(screen.queryByText(/^Your hockey card on the web/)).not.toBeInTheDocument()
-})
-
-it('is the login at the login’s address, with the sign-up one step away, and back', async () => {
-  const user = renderApp(loginToFollow)
-  expect(await screen.findByText('Login to start playing!')).toBeVisible()
-  await user.click(screen.getByRole('link', { name: /^Don't have an account/ }))
-  expect(screen.getByText('Sign up to follow Robin Frost')).toBeVisible()
-  expect(currentUrlPath()).toBe(`/signup?redirect=/users/${robin._id}`)
-  await user.click(screen.getByRole('link', { name: /^Already have an account/ }))
-  expect(screen.getByText('Log in to follow Robin Frost')).toBeVisible()
-  expect(currentUrlPath()).toBe(loginToFollow)
 })
 
 it.each(['/login', '/login?redirect=/profile', '/login?redirect=/users/robin'])(

@@ -66,13 +66,6 @@ it('hides the button that opens the form only after a field has the focus', asyn
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Use Email' })).toBeNull())
 })
 
-it('doesn’t call an untouched terms box invalid, but required', async () => {
-  renderApp('/signup')
-  const box = await screen.findByRole('checkbox')
-  expect(box).toBeValid()
-  expect(box).toBeRequired()
-})
-
 it('adds no history entry between the two modes', async () => {
   const user = await openEmail('/login')
   const entriesBefore = window.history.length
@@ -160,18 +153,6 @@ it('focuses a wrong password and selects it', async () => {
   await waitFor(() => expect(findButton('Login')).toBeEnabled())
   expect(password).toHaveFocus()
   expect([password.selectionStart, password.selectionEnd]).toEqual([0, PASSWORD.length])
-})
-
-it('focuses the address that is already registered', async () => {
-  failWith('auth/email-already-in-use', 'signUpWithEmail')
-  const user = await openEmail('/signup')
-  await user.type(findField(/^Full Name/), 'Alice')
-  await typeBoth(user)
-  await user.type(findField(/^Confirm Password/), PASSWORD)
-  await user.click(findButton('Sign Up'))
-  await screen.findByText('Email Already Registered.')
-  await waitFor(() => expect(findButton('Sign Up')).toBeEnabled())
-  await waitFor(() => expect(findField(/^Email/)).toHaveFocus())
 })
 
 it('focuses the submit button again when the failure concerns no field', async () => {

@@ -74,6 +74,8 @@ it.each([
 it('says at the e-mail of a sign-up that it has an account', async () => {
   await signUp(providerError('auth/email-already-in-use'))
   expect(await screen.findByText('Email Already Registered.')).toBeVisible()
+  const advice = 'An account with this email already exists. Please log in instead.'
+  expect(screen.getByText(advice)).toBeVisible()
   expect(findField(/^Email/)).toHaveAccessibleDescription('This email already has an account.')
 })
 

@@ -1,8 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { aSelf, someConnections } from '@/testing/factories'
+import { aSelf } from '@/testing/factories'
 import { currentUrlPath, renderApp, renderSignedIn } from '@/testing/renderApp'
-import { mockResponse } from '@/testing/server'
 
 it('shows the unknown path and leads home', async () => {
   const user = renderApp('/no/such/rink')
@@ -24,10 +23,4 @@ it('is shown with the menu to a fan who is signed in', async () => {
   renderSignedIn('/no/such/rink', aSelf())
   expect(await screen.findByRole('heading', { name: '404 Page not found' })).toBeVisible()
   expect(screen.getByRole('navigation', { name: 'Main' })).toBeInTheDocument()
-})
-
-it.each(['/FIND-USERS', '/Find-Users/'])('finds %s in any case', async (address) => {
-  mockResponse('get', '/users/connections/:id', someConnections())
-  renderSignedIn(address, aSelf())
-  expect(await screen.findByRole('heading', { name: 'Find Players' })).toBeVisible()
 })

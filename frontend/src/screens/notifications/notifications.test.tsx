@@ -135,22 +135,6 @@ const followResponse = (user_id: string, is_following = true) => ({
   followers_count: 1,
 })
 
-it('follows back in one tap, at once, and takes it back if it fails', async () => {
-  const { user } = openNotifications()
-  const follow = await screen.findByRole('button', { name: 'Follow Bob Roy' })
-  const release = mockDelayedResponse('post', '/users/follow/:id', followResponse(bob.user._id))
-  await user.click(follow)
-  expect(await screen.findByRole('button', { name: 'Unfollow Bob Roy' })).toBeVisible()
-  release()
-  expect(await screen.findByText('You are now following Bob Roy')).toBeVisible()
-
-  mockError('post', '/users/unfollow/:id', 429)
-  await user.click(screen.getByRole('button', { name: 'Unfollow Zoé Côté' }))
-  expect(await screen.findByText('Could not update follow status.')).toBeVisible()
-  expect(screen.getByRole('button', { name: 'Unfollow Zoé Côté' })).toBeVisible()
-  expect(screen.getByRole('button', { name: 'Unfollow Bob Roy' })).toBeVisible()
-})
-
 const DAY_MS = 86_400_000
 
 const daysAgo = (days: number, full_name: string) => ({

@@ -52,15 +52,6 @@ it.each([
   expect(await follows[0]?.json()).toEqual({ via_code })
 })
 
-it('keeps the pending follow through the sign-up mode', async () => {
-  mockRelationship(false)
-  const user = await pressLoginToFollow()
-  await user.click(await screen.findByRole('link', { name: /^Don't have an account/ }))
-  await user.click(await screen.findByRole('checkbox'))
-  await logIn(user)
-  expect(await screen.findByText('Now following this user')).toBeVisible()
-})
-
 it('shows no follow toast for a fan who is followed already, even after an unfollow', async () => {
   const { follows } = mockRelationship(true)
   mockResponse('post', '/users/unfollow/:id', { ...FOLLOW_RESPONSE, is_following: false })

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { chooseTeam } from '@/testing/chooseTeam'
@@ -199,20 +199,6 @@ it('accepts a city typed in full, in any case', async () => {
   expect(await requests[0]?.json()).toEqual({ location: 'Toronto, Ontario' })
 })
 
-it('suggests cities that can be picked by keyboard, ten at most', async () => {
-  const user = await openEditForm()
-  await user.type(findField(/Location/), 'a')
-  const list = await screen.findByRole('listbox', { name: 'Location' })
-  expect(within(list).getAllByRole('option')).toHaveLength(10)
-  const location = screen.getByRole('combobox', { name: 'Location' })
-  await user.clear(location)
-  await user.type(location, 'toronto')
-  await screen.findByRole('option', { name: 'Toronto, Ontario' })
-  await user.keyboard('{ArrowDown}{Enter}')
-  expect(location).toHaveValue('Toronto, Ontario')
-  expect(screen.queryByRole('listbox')).not.toBeInTheDocument()
-})
-
 it('keeps what was typed when the server rejects it, and shows why', async () => {
   mockError('patch', '/users/', 400, 'Please check.', {
     bio: ['Control characters are not allowed.'],
@@ -259,12 +245,6 @@ it('closes the form on Back, and keeps what was typed', async () => {
   expect(screen.getByText('You have unsaved changes.')).toBeVisible()
 })
 
-it('says nothing of unsaved changes where there are none', async () => {
-  await openEditForm()
-  await screen.findByLabelText(/Bio/)
-  expect(screen.queryByText(/unsaved changes/)).not.toBeInTheDocument()
-})
-
 it('cannot be edited without a connection, and says why', async () => {
   await openOwnProfile()
   loseNetwork()
@@ -291,19 +271,6 @@ it('warns before the tab is closed on unsaved changes', async () => {
   expect(closeTab()).toBe(true)
   await user.type(findField(/Bio/), 'Left wing')
   expect(closeTab()).toBe(false)
-})
-
-it('listens for the closing of the tab only while there are unsaved changes', async () => {
-  const addEventListener = vi.spyOn(window, 'addEventListener')
-  const removeEventListener = vi.spyOn(window, 'removeEventListener')
-  const beforeunloadCalls = ({ mock }: typeof addEventListener | typeof removeEventListener) =>
-    mock.calls.filter(([type]) => type === 'beforeunload').length
-  const user = await openEditForm()
-  expect(beforeunloadCalls(addEventListener)).toBe(0)
-  await user.type(findField(/Bio/), 'L')
-  expect(beforeunloadCalls(addEventListener) - beforeunloadCalls(removeEventListener)).toBe(1)
-  await user.clear(findField(/Bio/))
-  expect(beforeunloadCalls(addEventListener) - beforeunloadCalls(removeEventListener)).toBe(0)
 })
 
 it('says no more what was wrong once the form is left by Cancel', async () => {

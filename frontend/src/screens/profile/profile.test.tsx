@@ -62,14 +62,6 @@ it('requests a profile that is not in the page', async () => {
   expect(requests[0]?.headers.get('Accept')).toBe('application/json')
 })
 
-it('sends a visitor who wants to follow to the login and back', async () => {
-  renderApp(`/users/${bob._id}`, { profile: bob })
-  expect(await screen.findByRole('link', { name: 'Login to Follow' })).toHaveAttribute(
-    'href',
-    `/login?redirect=/users/${bob._id}`,
-  )
-})
-
 it('says so when no fan has the id', async () => {
   mockError('get', '/users/:id', 404, 'No user profile found.')
   renderApp('/users/nobody')
@@ -79,17 +71,6 @@ it('says so when no fan has the id', async () => {
     'href',
     '/login?redirect=/find-users',
   )
-})
-
-it('leads a fan from an unknown profile to the search', async () => {
-  mockError('get', '/users/:id', 404, 'No user profile found.')
-  renderSignedIn('/users/nobody', aSelf())
-  const main = within(await screen.findByRole('main'))
-  expect(await main.findByRole('link', { name: 'Find a Player' })).toHaveAttribute(
-    'href',
-    '/find-users',
-  )
-  expect(main.queryByRole('link', { name: /Login/ })).not.toBeInTheDocument()
 })
 
 it('says what failed and tries again', async () => {

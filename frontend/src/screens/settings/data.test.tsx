@@ -10,7 +10,6 @@ import { statusRegion } from '@/components/Status'
 import { offlineRecord } from '@/session/offlineRecord'
 import { ALICE_ACCOUNT, provider, setAccount } from '@/testing/account'
 import { someConnections } from '@/testing/factories'
-import { loseNetwork } from '@/testing/navigator'
 import { alice, openSettings } from '@/testing/openSettings'
 import { currentUrlPath } from '@/testing/renderApp'
 import {
@@ -240,12 +239,4 @@ it('doesn’t say that the account is deleted when only the session is over', as
   await confirmDeletion(user)
   await waitFor(() => expect(currentUrlPath()).toMatch(/^\/login/))
   expect(screen.queryByText('Account deleted')).not.toBeInTheDocument()
-})
-
-it('offers neither without a network', async () => {
-  openSettings()
-  await findButton('Download my data')
-  loseNetwork()
-  expect(await findButton('Download my data')).toBeDisabled()
-  expect(await findButton('Delete my account')).toBeDisabled()
 })

@@ -46,20 +46,6 @@ it('links to the terms and the privacy page', async () => {
   expect(legal.getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', '/privacy')
 })
 
-it('leads to each group', async () => {
-  const user = openSettings()
-  const groups = within(await screen.findByRole('navigation', { name: 'Settings' }))
-  expect(groups.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-    'Privacy',
-    'Account',
-    'Devices',
-    'Your data',
-  ])
-  await user.click(groups.getByRole('link', { name: 'Devices' }))
-  expect(screen.getByRole('heading', { name: 'Devices' })).toHaveFocus()
-  expect(currentUrlPath()).toBe('/settings')
-})
-
 // Tests of the settings of who sees which part of the profile.
 
 it('shows who sees each part', async () => {
@@ -113,14 +99,6 @@ it('shows and changes who sees a part in one row on a phone', async () => {
   expect(await screen.findByText('Only you can see your email.')).toBeVisible()
   expect(list).toHaveDisplayValue('Only me')
   expect(await requests[0]?.json()).toEqual({ visibility: { email: 'me' } })
-})
-
-it('sends only the part that was changed', async () => {
-  const user = openSettings()
-  const { requests } = mockResponse('patch', SETTINGS_PATH, someSettings({ location: 'signed_in' }))
-  await chooseAudience(user, 'Location', 'Logged-in fans')
-  expect(await screen.findByText('Only logged-in fans can see your location.')).toBeVisible()
-  expect(await requests[0]?.json()).toEqual({ visibility: { location: 'signed_in' } })
 })
 
 it('takes a choice back that the server did not save', async () => {

@@ -13,7 +13,6 @@ const LOGIN_HTML = `<div id="login-sample"></div>
 <div id="login-fan" hidden><span class="avatar"><span class="sweater"></span></span><strong></strong></div>
 <div id="login-invitation"><p>What this is</p>${TOGGLE_HTML}</div>${TITLE_HTML}${FORM_HTML}
 <div><button id="use-email" data-variant="outlined"></button><div id="login-actions"></div></div>`
-const SIGN_UP_HTML = `${TITLE_HTML.replace('Log in', 'Sign up')}${FORM_HTML}${TOGGLE_HTML}`
 
 async function runScript(search: string): Promise<void> {
   window.history.replaceState(null, '', `/login${search}`)
@@ -50,13 +49,6 @@ it('shows the initials of a fan without a photo, and offers the sign-up last', a
   expect(document.getElementById('use-email')).not.toHaveAttribute('data-variant')
 })
 
-it('says it on the sign-up too', async () => {
-  document.body.innerHTML = SIGN_UP_HTML
-  pendingFollow.save(ROBIN)
-  await runScript(`?redirect=/users/${ROBIN_ID}`)
-  expect(findTitle()).toHaveTextContent('Sign up to follow Robin Frost')
-})
-
 it('says nothing where nobody is about to be followed', async () => {
   await runScript(`?redirect=/users/${ROBIN_ID}`)
   expect(findTitle()).toHaveTextContent('Login')
@@ -87,14 +79,6 @@ const FORM_PAGE_HTML = `<div id="root"><form id="login-form" hidden><input></for
 <div id="login-actions" hidden><button type="submit" form="login-form"></button>
 <button type="button" id="back"></button></div></div>`
 const hiddenIds = () => [...document.querySelectorAll('[hidden]')].map(({ id }) => id)
-
-it('opens the form with its buttons', async () => {
-  document.body.innerHTML = FORM_PAGE_HTML
-  await runScript('')
-  document.getElementById('use-email')?.click()
-  expect(hiddenIds()).toEqual(['login-methods'])
-  expect(document.querySelector('input')).toHaveFocus()
-})
 
 it.each([
   ['Back', () => window.history.back()],

@@ -74,17 +74,6 @@ it('sends the reason and the note, thanks and offers to block the fan too', asyn
   expect(sentDialog).not.toBeInTheDocument()
 })
 
-it('gives the focus back to the menu when it is done', async () => {
-  const { user, dialog } = await openReport()
-  mockResponse('post', REPORT_PATH, reportResponse, { status: 201 })
-  await user.click(screen.getByRole('radio', { name: 'Something else' }))
-  await pressButton(user, 'Report')
-  await screen.findByRole('dialog', { name: 'Report sent' })
-  await pressButton(user, 'Done')
-  await waitFor(() => expect(dialog).not.toBeInTheDocument())
-  expect(screen.getByRole('button', { name: 'More about Bob Roy' })).toHaveFocus()
-})
-
 it('says that an earlier report is still open', async () => {
   const { user } = await openReport()
   mockResponse('post', REPORT_PATH, reportResponse)

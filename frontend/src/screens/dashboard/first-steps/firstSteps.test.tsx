@@ -7,7 +7,7 @@ import { firstSteps } from '@/browser/firstSteps'
 import { setAccount } from '@/testing/account'
 import { aSelf, aSuggestion, someConnections, someScans, someSettings } from '@/testing/factories'
 import { withNavigator } from '@/testing/navigator'
-import { currentUrlPath, renderSignedIn } from '@/testing/renderApp'
+import { renderSignedIn } from '@/testing/renderApp'
 import { mockDelayedResponse, mockError, mockResponse } from '@/testing/server'
 
 const CONNECTIONS_PATH = '/users/connections/:id'
@@ -107,27 +107,6 @@ async function takeStep(step: RegExp): Promise<UserEvent> {
   return user
 }
 
-it('opens the team’s tiles, and comes back ticked', async () => {
-  const user = await takeStep(/team/)
-  const picker = await screen.findByRole('dialog', { name: 'Favourite Team' })
-  expect(currentUrlPath()).toBe('/profile')
-  await user.click(within(picker).getByRole('option', { name: /Bruins/ }))
-  expect(screen.getByRole('button', { name: /^Favourite Team/ })).toHaveFocus()
-  mockResponse('patch', '/users/', aSelf({ favourite_team: 'Boston Bruins' }))
-  await user.click(screen.getByRole('button', { name: 'Save Changes' }))
-  await screen.findByRole('button', { name: 'Edit Profile' })
-  window.history.back()
-  expect((await findPanel()).getByText('Add your team')).toHaveTextContent('Done: Add your team')
-})
-
-it.each([
-  [/city/, 'Location'],
-  [/number/, 'Jersey Number'],
-])('%s focuses its field', async (step, label) => {
-  await takeStep(step)
-  await waitFor(() => expect(screen.getByLabelText(label)).toHaveFocus())
-})
-
 it('opens the file dialog for a photo', async () => {
   const choose = vi.spyOn(HTMLInputElement.prototype, 'click').mockReturnValue()
   withNavigator({ userActivation: { isActive: true } })
@@ -139,16 +118,6 @@ it('opens the menu for a photo if the browser needs another press for its file d
   vi.spyOn(device, 'isHandheld').mockReturnValue(false) // jsdom has no media queries
   await takeStep(/photo/)
   expect(await screen.findByRole('menuitem', { name: 'Upload photo' })).toHaveFocus()
-})
-
-it('opens the code with what shares it, and Back leads home', async () => {
-  mockResponse('get', '/users/:id', aSelf())
-  await takeStep(/Share/)
-  expect(await screen.findByRole('button', { name: 'Copy link' })).toBeVisible()
-  window.history.back()
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-  window.history.back()
-  expect((await findPanel()).getByText('0 of 6')).toBeVisible()
 })
 
 it('stays hidden until the sign-out, for this fan alone', async () => {

@@ -103,14 +103,6 @@ it('is not waited for any longer when it takes too long', async () => {
   expect(queryPanel()).not.toBeInTheDocument()
 })
 
-it('is there without AbortSignal.any, which Safari before 17.4 lacks', async () => {
-  vi.spyOn(AbortSignal, 'any').mockImplementation(() => {
-    throw new TypeError('AbortSignal.any is not a function')
-  })
-  openHome(1, [bob])
-  await findPanel()
-})
-
 it('is gone when the list of all has been opened, and asks for nobody again', async () => {
   const { user, requests } = openHome(1, [bob])
   const panel = await findPanel()

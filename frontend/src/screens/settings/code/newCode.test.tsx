@@ -3,7 +3,6 @@ import type { UserEvent } from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { expect, it } from 'vitest'
 import { aSelf, aUser, someConnections } from '@/testing/factories'
-import { loseNetwork } from '@/testing/navigator'
 import { openSettings } from '@/testing/openSettings'
 import { currentUrlPath, renderSignedIn } from '@/testing/renderApp'
 import {
@@ -130,14 +129,6 @@ it('finds out by itself that there is a new code when the response was lost, and
   expect(screen.getByRole('alert')).toHaveTextContent('Check your link under “Your code”')
   expect(dialog).not.toBeInTheDocument()
   expect(await screen.findByText(/\/r\/wxy346789b$/)).toBeVisible()
-})
-
-it('offers no new code without a network', async () => {
-  openSettings({ self: alice })
-  const button = await screen.findByRole('button', { name: 'Get a new code' })
-  expect(button).toBeEnabled()
-  loseNetwork()
-  expect(button).toBeDisabled()
 })
 
 // Tests of a code that is scanned in the app. The app opens the profile without loading a page from

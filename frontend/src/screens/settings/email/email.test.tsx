@@ -100,20 +100,6 @@ it('asks to log in with the new e-mail when opening its link has ended the sessi
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Login' })).toBeVisible())
 })
 
-it('asks a fan whose login is old to log in again first', async () => {
-  vi.spyOn(provider, 'readSignIn').mockResolvedValue({
-    email: 'alice@rink.test',
-    methods: ['password'],
-    signedInAt: 0,
-  })
-  const request = vi.spyOn(provider, 'requestEmailChange')
-  const user = await requestChange()
-  await user.type(await screen.findByLabelText('Password', { selector: 'input' }), 'Hockey123')
-  expect(request).not.toHaveBeenCalled()
-  await user.keyboard('{Enter}')
-  expect(await screen.findByText(/^We sent a link to/)).toBeVisible()
-})
-
 it('keeps the typed address when the fan doesn’t log in again', async () => {
   const recentLoginRequiredError = Object.assign(new Error(), {
     code: 'auth/requires-recent-login',

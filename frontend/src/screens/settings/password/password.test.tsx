@@ -1,7 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { provider } from '@/testing/account'
-import { loseNetwork } from '@/testing/navigator'
 import { openSettings, pressWhenReady } from '@/testing/openSettings'
 import { mockError, mockResponse } from '@/testing/server'
 
@@ -139,13 +138,6 @@ it('tells a fan who logs in with Google alone why there is nothing to change', a
   expect(await screen.findByText(/^You log in with Google, so you have no password/)).toBeVisible()
   expect(screen.getByText(/this is your Google account’s email\.$/)).toBeVisible()
   expect(screen.queryByRole('button', { name: /^Change/ })).not.toBeInTheDocument()
-})
-
-it('can’t be changed offline', async () => {
-  openSettings()
-  const section = within(await screen.findByRole('region', { name: 'Password' }))
-  loseNetwork()
-  expect(section.getByRole('button')).toBeDisabled()
 })
 
 it('says so when it can’t find out how the fan logs in, and tries again', async () => {
