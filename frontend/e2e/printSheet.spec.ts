@@ -10,21 +10,17 @@ const BANK_CARD_MM = [54, 85]
 const PAPER_FORMATS = { light: 'A4', dark: 'Letter' } as const
 const PAPER_MARGIN_MM = 10
 
-type Print = [kind: string, firstName: string, mode: keyof typeof PAPER_FORMATS, tags: string[]]
+type Print = [kind: string, firstName: string, mode: keyof typeof PAPER_FORMATS]
 
 const PRINTS: Print[] = [
-  ['a plain name', 'Alice', 'light', []],
-  ['100 letters', 'W'.repeat(91), 'dark', []],
-  // React and the browser handle these names, not our code.
-  ['markup', '</script><b>', 'light', ['@release']],
-  ['Hebrew with its marks', 'שָׁלוֹם עוֹלָם', 'dark', ['@release']],
-  ['emoji', '🏒👨‍👩‍👧‍👦', 'light', ['@release']],
+  ['a plain name', 'Alice', 'light'],
+  ['100 letters', 'W'.repeat(91), 'dark'],
 ]
 
-/** Counts each character except emoji. A PDF changes the order of Hebrew letters and loses emoji. */
+/** Counts each character. A PDF may part a text in any place. */
 function countCharacters(text: string): Map<string, number> {
   const counts = new Map<string, number>()
-  for (const character of text.replace(/[\p{So}\p{C}\p{M}\s]/gu, ''))
+  for (const character of text.replace(/\s/g, ''))
     counts.set(character, (counts.get(character) ?? 0) + 1)
   return counts
 }
@@ -45,10 +41,10 @@ function expectNamesAndLinks(text: string, name: string, link: string): void {
   if (isCut) expect(characterCounts.get('…')).toBe(10)
 }
 
-for (const [kind, firstName, mode, tag] of PRINTS)
-  test(`printed in ${mode} mode, with ${kind}, each QR code has its size, name and link`, {
-    tag,
-  }, async ({ page }) => {
+for (const [kind, firstName, mode] of PRINTS)
+  test(`printed in ${mode} mode, with ${kind}, each QR code has its size, name and link`, async ({
+    page,
+  }) => {
     const { name } = await signInAsNewFan(page, firstName)
     const link = await openSheet(page)
     await setColorMode(page, mode)
@@ -66,16 +62,3 @@ for (const [kind, firstName, mode, tag] of PRINTS)
     const toMillimetres = (pixels = 0): number => Math.round((pixels / 96) * 25.4)
     expect([card?.width, card?.height].map(toMillimetres)).toEqual(BANK_CARD_MM)
   })
-
-test.describe('in French', () => {
-  test.use({ locale: 'fr-CA' })
-
-  test('the print sheet says in the language what to do', { tag: '@release' }, async ({ page }) => {
-    await signInAsNewFan(page, 'Alice')
-    await page.goto('/profile')
-    await clickButton(page, 'Afficher le code QR en grand')
-    const sheet = page.locator('[data-print-sheet]')
-    await expect(sheet).toContainText('découpez le long des pointillés')
-    await expect(sheet.locator('[data-kind="poster"]')).toContainText('Balayez\u2011moi')
-  })
-})

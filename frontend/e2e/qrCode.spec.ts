@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { expectAccessibleInLightMode } from './accessibility'
-import { fetchDemoFan, signInAsDemoAdmin, signInAsDemoFan, signInAsNewFan } from './accounts'
+import { fetchDemoFan, signInAsDemoFan, signInAsNewFan } from './accounts'
 import { test } from './fixtures'
 import { forbidFullScreen } from './fullScreen'
 import { decodeQrCode, showFileButtons } from './qrCode'
@@ -154,20 +154,6 @@ for (const { mode, forcedColors, tag } of COLOR_MODES) {
     await expectWidth(code, 110, 90)
     await expectQrCode(code, new URL(`/r/${nano_id}`, page.url()).href)
     await expect(page.locator('[role=alert]')).not.toBeAttached()
-  })
-
-  test(`the QR code in the admin's dialog scans: ${colours}`, { tag }, async ({ page }) => {
-    await storeColorMode(page, mode)
-    await page.emulateMedia({ forcedColors })
-    await signInAsDemoAdmin(page)
-    await page.goto('/_admin')
-    await page
-      .getByRole('button', { name: /^Show QR of/ })
-      .first()
-      .click()
-    const dialog = page.getByRole('dialog')
-    await expect(qrCodeIn(dialog)).toHaveCSS('width', '300px')
-    await expectQrCode(qrCodeIn(dialog), await dialog.getByLabel('Profile link').inputValue())
   })
 }
 

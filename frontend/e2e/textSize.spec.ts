@@ -1,24 +1,34 @@
+import { readFileSync } from 'node:fs'
 import { test as base, expect, type Page } from '@playwright/test'
-import { linkOfNewFan, signInAsDemoAdmin, signInAsNewFan } from './accounts'
+import { linkOfNewFan, signInAsDemoAdmin, signInAsDemoFan, signInAsNewFan } from './accounts'
 import { clippedArabicTexts, cutTexts, doubleText } from './cutTexts'
 import { forbidFullScreen } from './fullScreen'
-import { openDashboard } from './screenStates'
+import { expectFits } from './narrowScreen'
 import { test } from './sharedPage'
 
+const LANGUAGES = JSON.parse(readFileSync('common/data/languages.json', 'utf8')) as {
+  code: string
+  name: string
+}[]
 const FANS_PATHS = ['/', '/profile', '/settings', '/find-users?q=an', '/notifications']
 const DESKTOP_VIEWPORT = { width: 1280, height: 800 }
 const VIEWPORTS = [DESKTOP_VIEWPORT, { width: 390, height: 844 }]
 const expectSoftly = expect.configure({ soft: true, timeout: 5_000 })
 
-test('no text of a fan’s screens is cut off at 200 %', async ({ page }) => {
-  await openDashboard(page)
-  for (const path of FANS_PATHS) {
-    await page.setViewportSize(DESKTOP_VIEWPORT)
-    await page.goto(path)
-    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
-    await expectNothingCutOff(page)
-  }
-})
+for (const { code, name } of LANGUAGES)
+  base(
+    `no text of a fan’s screens is cut off at 320 pixels and at 200 % in ${name}`,
+    async ({ page }) => {
+      await signInAsDemoFan(page)
+      for (const path of FANS_PATHS) {
+        await page.setViewportSize(DESKTOP_VIEWPORT)
+        await page.goto(`${path}${path.includes('?') ? '&' : '?'}lang=${code}`)
+        await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+        await expectFits(page, `${path} in ${name}`)
+        await expectNothingCutOff(page)
+      }
+    },
+  )
 
 base('no text of the sign-up is cut off at 200 %', async ({ page }) => {
   await page.goto('/signup')

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { createFan, fetchDemoFan, signInAsDemoAdmin, signInAsNewFan } from './accounts'
+import { createFan, fetchDemoFan, signInAsNewFan } from './accounts'
 import { logInByEmail } from './fans'
 import { test } from './fixtures'
 import { forbidFullScreen } from './fullScreen'
@@ -179,20 +179,5 @@ for (const [width, height, tags] of SCREEN_SIZES)
         page.getByRole('textbox'),
         findButton(page, 'Login'),
       )
-    })
-
-    test('a toast covers neither the QR code in the admin’s dialog nor its controls', async ({
-      page,
-      context,
-    }) => {
-      await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-      await page.clock.install()
-      await signInAsDemoAdmin(page)
-      await page.goto('/_admin')
-      const showQrCodeButton = page.getByRole('button', { name: /^Show QR/ }).first()
-      await showQrCodeButton.click()
-      await findButton(page, 'Copy link').click()
-      const dialog = page.getByRole('dialog')
-      await expectNotCovered(page, 'Copied!', qrCodes(dialog), dialogControls(dialog))
     })
   })

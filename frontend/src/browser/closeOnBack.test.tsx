@@ -57,18 +57,6 @@ it('gives each of two things an entry of its own when they lost theirs to a link
   expect(window.history.state).toEqual({ idx: 1 })
 })
 
-it('releases only once', async () => {
-  const below = await openOverlay()
-  const above = await openOverlay()
-  const oneBack = nextPopstate()
-  above.release()
-  above.release()
-  await oneBack
-  expect(countInEntry()).toBe(1)
-  window.history.back()
-  await waitFor(() => expect(below.close).toHaveBeenCalledOnce())
-})
-
 it('takes the entry for the screen’s own when the browser doesn’t go back', async () => {
   vi.useFakeTimers()
   window.history.replaceState({ idx: 2, open: 1 }, '', '/login')
@@ -80,25 +68,6 @@ it('takes the entry for the screen’s own when the browser doesn’t go back', 
   expect(go).toHaveBeenCalledOnce()
   expect(run).toHaveBeenCalledOnce()
   expect(countInEntry()).toBe(0)
-})
-
-it('skips the entry of what was left by a link', async () => {
-  window.history.replaceState({ idx: 0 }, '', '/')
-  const { release } = await openOverlay()
-  window.history.pushState({ idx: 1 }, '', '/find-users')
-  release()
-  window.history.back()
-  await waitFor(() => expect(window.history.state).toEqual({ idx: 0 }))
-})
-
-it('runs what waits for the closing on the screen’s own entry', async () => {
-  window.history.replaceState({ idx: 4 }, '', '/login')
-  const { release } = await openOverlay()
-  release()
-  const stateAfterClosing = await new Promise((resolve) =>
-    afterClosing(() => resolve(window.history.state)),
-  )
-  expect(stateAfterClosing).toEqual({ idx: 4 })
 })
 
 it('adds one entry for a component, also when React mounts it twice', async () => {

@@ -69,8 +69,3 @@ it('drops only its own cache', async () => {
   await offlinePhoto.drop()
   expect([...fakeCaches.keys()]).toEqual(['hockeyhub-files'])
 })
-
-it('works in a browser without caches', async () => {
-  vi.unstubAllGlobals()
-  await expect(offlinePhoto.drop()).resolves.toBeUndefined()
-})

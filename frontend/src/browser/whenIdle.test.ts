@@ -17,25 +17,10 @@ it('waits until the browser has nothing else to do', () => {
   expect(idleWork).toHaveBeenCalledOnce()
 })
 
-it('can be cancelled', () => {
-  const cancelIdleCallback = vi.fn()
-  vi.stubGlobal('requestIdleCallback', () => 7)
-  vi.stubGlobal('cancelIdleCallback', cancelIdleCallback)
-  whenIdle(idleWork)()
-  expect(cancelIdleCallback).toHaveBeenCalledExactlyOnceWith(7)
-})
-
 it('waits two seconds in a browser without requestIdleCallback', () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   whenIdle(idleWork)
   expect(idleWork).not.toHaveBeenCalled()
   vi.runAllTimers()
   expect(idleWork).toHaveBeenCalledOnce()
-})
-
-it('can be cancelled in such a browser too', () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  whenIdle(idleWork)()
-  vi.runAllTimers()
-  expect(idleWork).not.toHaveBeenCalled()
 })

@@ -1,19 +1,8 @@
 import { render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { FollowButton } from './FollowButton'
-import { Rolling } from './Rolling'
 
 const classNameOf = (text: string): string => screen.getByText(text).className
-
-it('stands still at first, and moves with each change', () => {
-  const { rerender, container } = render(<Rolling text="9" motion="roll" />)
-  expect(classNameOf('9')).toBe('')
-  rerender(<Rolling text="10" motion="roll" />)
-  expect(classNameOf('10')).toBe('roll')
-  expect(container.textContent).toBe('10')
-  rerender(<Rolling text="9" motion="roll" />)
-  expect(classNameOf('9')).toBe('roll')
-})
 
 it('drops the label of a follow button when it changes, not when it becomes known', () => {
   const onPress = (): void => undefined

@@ -49,19 +49,11 @@ it.each([
   ['toronto cana', 'Toronto, Ontario'],
   ['new york, n', 'New York City, New York'],
   ['Boston, United Sta', 'Boston, Massachusetts'],
+  ['st', 'Stockton, California'], // begins only like an abbreviated word
+  ['mont', 'Montréal, Quebec'],
 ])('suggests while "%s" is typed the city %s', async (text, city) => {
   expect(matchCities(await loadCities(), text)).toContain(city)
 })
-
-it.each([
-  ['st', 'Stockton, California'],
-  ['mont', 'Montréal, Quebec'],
-])(
-  'suggests for "%s" also the city %s, which only begins like an abbreviated word',
-  async (text, city) => {
-    expect(matchCities(await loadCities(), text)).toContain(city)
-  },
-)
 
 it('has unique labels', async () => {
   const labels = (await loadCities()).map(({ label }) => label)

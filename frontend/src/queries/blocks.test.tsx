@@ -32,15 +32,6 @@ const showsBob = (client: QueryClient): boolean =>
 it.each([
   ['block', 'suggestions', useBlock, useSuggestions, [bob], []],
   [
-    'block',
-    'notifications',
-    useBlock,
-    useNotifications,
-    someNotifications(bob),
-    someNotifications(),
-  ],
-  ['remove_follower', 'suggestions', useRemoveFollower, useSuggestions, [bob], []],
-  [
     'remove_follower',
     'notifications',
     useRemoveFollower,

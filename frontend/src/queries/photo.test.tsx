@@ -43,14 +43,6 @@ it.each([
   expect(invalidate).toHaveBeenCalledWith({ queryKey: keys.self })
 })
 
-it('refetches the user also after an upload that failed', async () => {
-  vi.spyOn(api, 'uploadPhoto').mockRejectedValue(new Error('No network.'))
-  const invalidate = vi.spyOn(client, 'invalidateQueries')
-  await expect(mutateUpload()).rejects.toThrow('No network.')
-  vi.advanceTimersByTime(200)
-  expect(invalidate).toHaveBeenCalledOnce()
-})
-
 const busyError = new ApiError({ action: 'Unable', status: 503, code: 'busy' })
 
 it('uploads again when the server is busy with another image', async () => {

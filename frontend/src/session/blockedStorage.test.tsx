@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page } from '@/browser/page'
 import { setAccount } from '@/testing/account'
 import { aSelf, someConnections, someSettings } from '@/testing/factories'
-import { findButton, findField, openEmail } from '@/testing/openEmail'
+import { logIn, openEmail } from '@/testing/openEmail'
 import { openSettings } from '@/testing/openSettings'
 import { currentUrlPath } from '@/testing/renderApp'
 import { mockError, mockResponse } from '@/testing/server'
@@ -27,16 +27,9 @@ afterEach(async () => {
   expect(page.reload).not.toHaveBeenCalled()
 })
 
-async function logIn(): Promise<void> {
-  const user = await openEmail('/login')
-  await user.type(findField(/Email/), alice.email)
-  await user.type(findField(/^Password/), 'Hockey123')
-  await user.click(findButton('Login'))
-}
-
 it.each(['', 'en', 'fr'] as const)('lets a fan log in whose language is %j', async (language) => {
   mockResponse('get', '/users/get_self', { ...alice, language })
-  await logIn()
+  await logIn(await openEmail('/login'))
   expect(await screen.findByText('Login successful.')).toBeVisible()
   await waitFor(() => expect(currentUrlPath()).toBe('/'))
 })
@@ -44,7 +37,7 @@ it.each(['', 'en', 'fr'] as const)('lets a fan log in whose language is %j', asy
 it('keeps a new fan signed in, and says that the account was created', async () => {
   mockError('get', '/users/get_self', 404)
   mockResponse('put', '/users/', alice, { status: 201 })
-  await logIn()
+  await logIn(await openEmail('/login'))
   expect(await screen.findByText('Account created.')).toBeVisible()
   expect(await screen.findByRole('heading', { name: alice.full_name })).toBeVisible()
   expect(screen.queryByText('Login successful.')).not.toBeInTheDocument()
@@ -61,7 +54,7 @@ it('stores another language without ending the session', async () => {
 
 it('notices that the session ended', async () => {
   mockResponse('get', '/users/get_self', alice)
-  await logIn()
+  await logIn(await openEmail('/login'))
   await screen.findByRole('heading', { name: alice.full_name })
   act(() => setAccount(null))
   expect(await screen.findByText('Please log in')).toBeVisible()

@@ -45,13 +45,6 @@ it('shows a dash, not 0, without a network if no counts were stored', async () =
   expect(screen.queryByText('Followers: 0')).not.toBeInTheDocument()
 })
 
-it('shows them on the own profile too', async () => {
-  await visitHome()
-  openOffline('/profile')
-  expect(await screen.findByText('7')).toBeVisible()
-  expect(screen.getByText('3')).toBeVisible()
-})
-
 it('shows 0, as the specification says, when the server fails', async () => {
   await visitHome()
   mockError('get', CONNECTIONS_PATH, 500)

@@ -241,16 +241,6 @@ it('says on the login that the session ended before the page was opened', async 
   expect(screen.getByLabelText(/Email/)).toHaveValue(ALICE_ACCOUNT.email)
 })
 
-it('fills in the offline record’s e-mail on the login when the provider knows of no sign-in', async () => {
-  offlineRecord.save(ALICE_ACCOUNT.uid, alice)
-  sessionFlag.set(ALICE_ACCOUNT.uid)
-  const user = renderApp('/find-users')
-  expect(await screen.findByText(LOGGED_OUT_MESSAGE)).toBeVisible()
-  expect(offlineRecord.load()).toBeUndefined()
-  await user.click(screen.getByRole('button', { name: 'Use Email' }))
-  expect(screen.getByLabelText(/Email/)).toHaveValue(alice.email)
-})
-
 it('ends the session when any call says that it was ended', async () => {
   const user = renderSignedIn('/find-users', alice)
   const search = await screen.findByPlaceholderText('Name or Email')

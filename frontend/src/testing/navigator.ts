@@ -27,3 +27,11 @@ export function regainNetwork(): void {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
   act(() => setReachable(true))
 }
+
+/** The fan looks at another tab, and comes back. */
+export function comeBack(): void {
+  for (const state of ['hidden', 'visible'] as const) {
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state)
+    act(() => void document.dispatchEvent(new Event('visibilitychange')))
+  }
+}

@@ -13,3 +13,10 @@ export async function openEmail(url: string): Promise<UserEvent> {
   await user.click(findButton('Use Email'))
   return user
 }
+
+/** Submits the form of the login. */
+export async function logIn(user: UserEvent): Promise<void> {
+  await user.type(findField(/Email/), 'alice@rink.test')
+  await user.type(findField(/^Password/), 'Hockey123')
+  await user.click(findButton('Login'))
+}

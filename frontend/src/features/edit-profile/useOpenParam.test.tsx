@@ -5,9 +5,8 @@ import * as device from '@/browser/device'
 import { offlineRecord } from '@/session/offlineRecord'
 import { ALICE_ACCOUNT, givenSession } from '@/testing/account'
 import { aSelf, someConnections, someSettings } from '@/testing/factories'
-import { regainNetwork } from '@/testing/navigator'
 import { currentUrlPath, renderApp, renderSignedIn } from '@/testing/renderApp'
-import { mockDelayedResponse, mockNoNetwork, mockResponse } from '@/testing/server'
+import { mockDelayedResponse, mockResponse } from '@/testing/server'
 
 const alice = aSelf()
 
@@ -73,21 +72,6 @@ it.each(['constructor', 'hat', ''])('opens nothing for %j', async (what) => {
   expect(await screen.findByRole('button', { name: 'Edit Profile' })).toBeVisible()
   await waitFor(() => expect(currentUrlPath()).toBe('/profile'))
   expect(screen.queryByLabelText('Full Name')).not.toBeInTheDocument()
-})
-
-it('shows the profile, and why it can’t be edited, without a network', async () => {
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  offlineRecord.save(ALICE_ACCOUNT.uid, alice)
-  givenSession()
-  mockNoNetwork()
-  renderApp('/profile?open=location')
-  expect(await screen.findByText(/^No connection\./)).toBeVisible()
-  await waitFor(() => expect(currentUrlPath()).toBe('/profile'))
-
-  mockResponse('get', '/users/get_self', alice)
-  regainNetwork()
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Edit Profile' })).toBeEnabled())
-  expect(screen.queryByLabelText('Location')).not.toBeInTheDocument()
 })
 
 it('waits for the complete record before it opens the form', async () => {

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, within } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useEffect } from 'react'
 import type { CropperProps } from 'react-easy-crop'
@@ -38,13 +38,4 @@ it('moves the photo by buttons too, because screen readers use the arrow keys', 
   for (const name of ['Move left', 'Move right', 'Move up', 'Move down'])
     await userEvent.click(photo.getByRole('button', { name }))
   expect(pressKey.mock.calls.flat()).toEqual(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'])
-})
-
-it('tells of a small photo to zoom out only while that is possible', async () => {
-  openDialog()
-  expect(await screen.findByText('This photo is small and will look blurry.')).toBeVisible()
-  fireEvent.change(screen.getByRole('slider', { name: 'Zoom' }), { target: { value: 2 } })
-  expect(screen.getByRole('slider', { name: 'Zoom' })).toHaveAttribute('aria-valuetext', '200 %')
-  const advice = 'This will look blurry. Zoom out, or choose a larger photo.'
-  expect(screen.getByText(advice)).toBeVisible()
 })

@@ -24,8 +24,6 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 const face = (): HTMLElement => card.firstElementChild as HTMLElement
-const movePointer = (clientX: number, clientY: number, target: Element = face()): boolean =>
-  target.dispatchEvent(new PointerEvent('pointermove', { clientX, clientY, bubbles: true }))
 
 function turnPhone(beta: number, gamma: number): void {
   const turnEvent = Object.assign(new Event('deviceorientation'), { beta, gamma })
@@ -36,23 +34,6 @@ function turnPhone(beta: number, gamma: number): void {
 function drawFrame(): void {
   for (const callback of frameCallbacks.splice(0)) callback(0)
 }
-
-it('leans to the pointer, and is flat when the pointer has left', () => {
-  tilt(card, leave.signal)
-  movePointer(200, 0)
-  expect(face().style.transform).toBe('perspective(900px) rotateX(4deg) rotateY(4deg)')
-  card.dispatchEvent(new PointerEvent('pointerleave'))
-  expect(face().style.transform).toBe('')
-})
-
-it('stays flat under the full view of the QR code, and when motion is reduced', () => {
-  tilt(card, leave.signal)
-  movePointer(200, 0, face().querySelector('dialog') as Element)
-  expect(face().style.transform).toBe('')
-  matchingMedia.push('(prefers-reduced-motion: reduce)')
-  movePointer(200, 0)
-  expect(face().style.transform).toBe('')
-})
 
 it('leans with a phone once a frame, from how it was held first, until the card is gone', () => {
   matchingMedia = []

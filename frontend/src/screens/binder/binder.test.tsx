@@ -85,14 +85,6 @@ it('shows the cards of one team', async () => {
   expect(screen.getAllByRole('region', { name: /^Page/ })).toHaveLength(1)
 })
 
-it('opens at the URL’s order and team, also for a team of which nobody was met', async () => {
-  openBinder({ ...aBinder(BINDER_CARDS), items: [] }, '/binder?sort=date&team=Winnipeg+Jets')
-  await screen.findByText('of 32 teams')
-  expect(screen.getByLabelText('Sort by')).toHaveDisplayValue('Date')
-  expect(screen.getByLabelText('Show')).toHaveDisplayValue('Winnipeg Jets (0)')
-  expect(screen.queryByText('No cards yet')).not.toBeInTheDocument()
-})
-
 describe('of more than 50 cards', () => {
   const firstPage = { ...aBinder(BINDER_CARDS), items: [bob], next: 'next' }
   const lastPage = { ...aBinder(BINDER_CARDS), items: [fanWithoutTeam, zoe] }

@@ -1,8 +1,9 @@
-import { act, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { statusRegion } from '@/components/Status'
 import { provider } from '@/testing/account'
 import { aFoundUser, aSelf, NOT_VERIFIED_ERROR } from '@/testing/factories'
+import { comeBack } from '@/testing/navigator'
 import { renderSignedIn } from '@/testing/renderApp'
 import { mockResponse } from '@/testing/server'
 
@@ -22,9 +23,6 @@ it('asks to verify the e-mail where a search by e-mail needs it, and searches ag
 
   mockResponse('get', SEARCH_PATH, [aFoundUser({ full_name: 'Bob Roy' })])
   vi.spyOn(provider, 'isEmailVerified').mockResolvedValue(true)
-  for (const state of ['hidden', 'visible'] as const) {
-    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state)
-    act(() => void document.dispatchEvent(new Event('visibilitychange')))
-  }
+  comeBack()
   expect(await screen.findByText('Bob Roy', { selector: 'p' })).toBeVisible()
 })

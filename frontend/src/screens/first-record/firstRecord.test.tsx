@@ -3,6 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { page } from '@/browser/page'
 import { ALICE_ACCOUNT, givenSession, provider, setAccount } from '@/testing/account'
 import { aSelf } from '@/testing/factories'
+import { comeBack } from '@/testing/navigator'
 import { findButton, findField } from '@/testing/openEmail'
 import { renderApp } from '@/testing/renderApp'
 import { mockError, mockResponse } from '@/testing/server'
@@ -102,10 +103,7 @@ it('takes over another record’s e-mail once the fan has verified it', async ()
   vi.spyOn(provider, 'isEmailVerified').mockResolvedValue(true)
   const reload = vi.spyOn(page, 'reload').mockReturnValue()
   mockResponse('put', '/users/', aSelf())
-  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
-  act(() => void document.dispatchEvent(new Event('visibilitychange')))
-  visibility.mockReturnValue('visible')
-  act(() => void document.dispatchEvent(new Event('visibilitychange')))
+  comeBack()
   await waitFor(() => expect(reload).toHaveBeenCalledOnce())
 })
 

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { provider } from '@/testing/account'
 import { aSelf, someConnections } from '@/testing/factories'
-import { findButton, findField, openEmail } from '@/testing/openEmail'
+import { findButton, findField, logIn, openEmail } from '@/testing/openEmail'
 import { currentUrlPath, renderApp } from '@/testing/renderApp'
 import { mockDelayedResponse, mockResponse } from '@/testing/server'
 
@@ -32,9 +32,7 @@ describe('login with e-mail', () => {
     knownFan()
     const signInWithEmail = vi.spyOn(provider, 'signInWithEmail')
     const user = await openEmail('/login')
-    await user.type(findField(/Email/), 'alice@rink.test')
-    await user.type(findField(/^Password/), 'Hockey123')
-    await user.click(findButton('Login'))
+    await logIn(user)
     expect(await screen.findByText('Login successful.')).toBeVisible()
     expect(signInWithEmail).toHaveBeenCalledWith('alice@rink.test', 'Hockey123')
     await waitFor(() => expect(currentUrlPath()).toBe('/'))
@@ -45,9 +43,7 @@ describe('login with e-mail', () => {
     mockResponse('get', '/users/connections/:id', someConnections())
     vi.spyOn(provider, 'signInWithEmail').mockRejectedValueOnce(new Error())
     const user = await openEmail('/login')
-    await user.type(findField(/Email/), 'alice@rink.test')
-    await user.type(findField(/^Password/), 'Hockey123')
-    await user.click(findButton('Login'))
+    await logIn(user)
     const failure = await screen.findByText('Login failed.')
     await user.click(findButton('Login'))
     await waitFor(() => expect(failure).not.toBeInTheDocument())

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { provider } from '@/testing/account'
-import { findButton, findField, openEmail } from '@/testing/openEmail'
+import { findButton, findField, logIn, openEmail } from '@/testing/openEmail'
 import { currentUrlPath, renderApp } from '@/testing/renderApp'
 
 const EMAIL = 'alice@rink.test'
@@ -74,14 +74,6 @@ it('adds no history entry between the two modes', async () => {
   expect(window.history.length).toBe(entriesBefore)
 })
 
-it('clears the errors when the mode changes', async () => {
-  const user = await openEmail('/login')
-  await user.click(findButton('Login'))
-  expect(await screen.findByText('Email is required.')).toBeVisible()
-  await user.click(screen.getByRole('link', { name: /^Don't have an account/ }))
-  expect(screen.queryByText('Email is required.')).not.toBeInTheDocument()
-})
-
 it('keeps what was typed when the form is left with Back, and moves to what opened it', async () => {
   const user = await openEmail('/login')
   await typeBoth(user)
@@ -126,28 +118,16 @@ it.each([
 ])('says below the form what to do after %s', async (code, words) => {
   failWith(code, 'signInWithEmail')
   const user = await openEmail('/login')
-  await typeBoth(user)
-  await user.click(findButton('Login'))
+  await logIn(user)
   const advice = await screen.findByText(words)
   expect(advice).toBeVisible()
   expect(advice.parentElement).toHaveAttribute('aria-live', 'polite')
 })
 
-it('says no more in Forgot Password that the login failed', async () => {
-  failWith('auth/wrong-password', 'signInWithEmail')
-  const user = await openEmail('/login')
-  await typeBoth(user)
-  await user.click(findButton('Login'))
-  await screen.findByText('Login failed.')
-  await user.click(findButton('Forgot Password'))
-  expect(screen.queryByText('Login failed.')).not.toBeInTheDocument()
-})
-
 it('focuses a wrong password and selects it', async () => {
   failWith('auth/wrong-password', 'signInWithEmail')
   const user = await openEmail('/login')
-  await typeBoth(user)
-  await user.click(findButton('Login'))
+  await logIn(user)
   await screen.findByText('Login failed.')
   const password = findField(/^Password/) as HTMLInputElement
   await waitFor(() => expect(findButton('Login')).toBeEnabled())
@@ -161,8 +141,7 @@ it('focuses the submit button again when the failure concerns no field', async (
     return Promise.reject(new Error('no'))
   })
   const user = await openEmail('/login')
-  await typeBoth(user)
-  await user.click(findButton('Login'))
+  await logIn(user)
   await screen.findByText('Login failed.')
   await waitFor(() => expect(findButton('Login')).toHaveFocus())
 })

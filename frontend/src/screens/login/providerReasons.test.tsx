@@ -1,19 +1,17 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { provider } from '@/testing/account'
-import { findButton, findField, openEmail } from '@/testing/openEmail'
+import { findButton, findField, logIn, openEmail } from '@/testing/openEmail'
 
 const POLICY_CODE = 'auth/password-does-not-meet-requirements'
 
 const providerError = (code: string, message = ''): Error =>
   Object.assign(new Error(message), { code })
 
-async function logIn(error: Error): Promise<void> {
+async function failLogin(error: Error): Promise<void> {
   vi.spyOn(provider, 'signInWithEmail').mockRejectedValue(error)
   const user = await openEmail('/login')
-  await user.type(findField(/^Email/), 'alice@rink.test')
-  await user.type(findField(/^Password/), 'Hockey123')
-  await user.click(findButton('Login'))
+  await logIn(user)
   expect(await screen.findByText('Login failed.')).toBeVisible()
   expect(screen.getByText('Unable to login with email and password.')).toBeVisible()
 }
@@ -32,7 +30,7 @@ it.each([
   ['auth/invalid-email', 'Please enter a valid email address.'],
   ['auth/user-disabled', 'This account has been disabled.'],
 ])('says at the e-mail what is wrong with it (%s)', async (code, text) => {
-  await logIn(providerError(code))
+  await failLogin(providerError(code))
   expect(findField(/^Email/)).toHaveAccessibleDescription(text)
   await waitFor(() => expect(findField(/^Email/)).toHaveFocus())
 })
@@ -41,12 +39,12 @@ it.each([
   ['auth/too-many-requests', 'Too many attempts. Wait a few minutes, then try again.'],
   ['auth/network-request-failed', 'The server can’t be reached. Please try again in a moment.'],
 ])('says below the fields why the login failed (%s)', async (code, text) => {
-  await logIn(providerError(code))
+  await failLogin(providerError(code))
   expect(screen.getByText(text, { selector: '[class*=advice]' })).toBeVisible()
 })
 
 it('sends a fan whose password no longer meets the rules to choose a new one', async () => {
-  await logIn(providerError(POLICY_CODE))
+  await failLogin(providerError(POLICY_CODE))
   expect(findField(/^Password/)).toHaveAccessibleDescription(
     'This password no longer meets the rules. Choose a new one with Forgot Password.',
   )

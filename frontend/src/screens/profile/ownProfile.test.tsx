@@ -273,15 +273,6 @@ it('warns before the tab is closed on unsaved changes', async () => {
   expect(closeTab()).toBe(false)
 })
 
-it('says no more what was wrong once the form is left by Cancel', async () => {
-  const user = await openEditForm()
-  await user.type(findField(/Phone Number/), '12')
-  await user.click(findSaveButton())
-  await screen.findByText('Validation Error')
-  await user.click(screen.getByRole('button', { name: 'Cancel' }))
-  expect(screen.queryByText('Validation Error')).not.toBeInTheDocument()
-})
-
 it('discards the changes on Cancel', async () => {
   const user = await openEditForm()
   await user.type(findField(/Bio/), 'Left wing')

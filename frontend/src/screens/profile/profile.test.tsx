@@ -284,33 +284,6 @@ it('drops a pressed Follow when the connections fail to load', async () => {
   expect(pendingFollow.take(bob._id)).toBe(false)
 })
 
-it('keeps the open QR code and the pressed Follow while it becomes known who is signed in', async () => {
-  givenSession()
-  const connections = someConnections({ followers_count: 7 })
-  mockResponse('get', '/users/:id', bob)
-  const release = mockDelayedResponse('get', '/users/get_self', aSelf())
-  const releaseConnections = mockDelayedResponse('get', '/users/connections/:id', connections)
-  const { requests } = mockResponse('post', `/users/follow/${bob._id}`, {
-    user_id: bob._id,
-    is_following: true,
-    followers_count: 8,
-  })
-  const user = renderApp(`/users/${bob._id}`, { profile: bob })
-  const tile = await screen.findByRole('button', { name: 'Show QR code in full' })
-  const follow = screen.getByRole('button', { name: 'Follow' })
-  await user.click(follow)
-  await user.click(tile)
-  const dialog = await screen.findByRole('dialog', { name: 'Bob Roy, QR code' })
-  release()
-  expect(await screen.findByRole('button', { name: 'Alice Tremblay User' })).toBeVisible()
-  expect(dialog).toBeInTheDocument()
-  expect(tile).toBeInTheDocument()
-  expect(follow).toBeInTheDocument()
-  releaseConnections()
-  await waitFor(() => expect(requests).toHaveLength(1))
-  expect(await screen.findByText('Now following this user')).toBeVisible()
-})
-
 // Tests of the links to the fan's lists.
 
 const findCount = (name: string): Promise<HTMLElement> => screen.findByRole('link', { name })

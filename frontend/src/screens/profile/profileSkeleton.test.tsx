@@ -1,17 +1,6 @@
-import { QueryClient } from '@tanstack/react-query'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { keys } from '@/queries/keys'
-import { listedTeam } from '@/queries/rows'
-import {
-  aBinder,
-  aBinderCard,
-  aFoundUser,
-  aRow,
-  aSelf,
-  aUser,
-  someConnections,
-} from '@/testing/factories'
+import { aFoundUser, aRow, aSelf, aUser, someConnections } from '@/testing/factories'
 import { renderSignedIn } from '@/testing/renderApp'
 import { mockDelayedResponse, mockResponse } from '@/testing/server'
 
@@ -35,19 +24,6 @@ it.each([
   expect(groundColor()).toBe('#FFB81C')
   release()
   expect(await screen.findByRole('heading', { level: 1, name: 'Bob Roy' })).toBeVisible()
-})
-
-it.each([
-  ['the binder', keys.binder(''), { pages: [aBinder([aBinderCard(bob)])], pageParams: [''] }],
-  [
-    'whom the viewer follows too',
-    keys.relationship('1'),
-    someConnections({ known_followers: { count: 1, users: [aFoundUser(bob)] } }),
-  ],
-])('knows the team of a fan in %s', (_list, key, data) => {
-  const client = new QueryClient()
-  client.setQueryData(key, data)
-  expect(listedTeam(client, bob._id)).toBe('Boston Bruins')
 })
 
 it('wears no colours for a fan whom no list has', async () => {

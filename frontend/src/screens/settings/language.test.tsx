@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { page } from '@/browser/page'
 import { ALICE_ACCOUNT, givenSession } from '@/testing/account'
 import { aSelf, someConnections, someSettings } from '@/testing/factories'
-import { findButton, findField, openEmail } from '@/testing/openEmail'
+import { findButton, findField, logIn, openEmail } from '@/testing/openEmail'
 import { openSettings } from '@/testing/openSettings'
 import { currentUrlPath, renderApp, renderSignedIn } from '@/testing/renderApp'
 import { mockError, mockResponse } from '@/testing/server'
@@ -56,9 +56,7 @@ it('says that the login succeeded only after it has read the page in the fan’s
   const self = aSelf({ language: 'fr' })
   mockResponse('get', '/users/get_self', self)
   const user = await openEmail('/login')
-  await user.type(findField(/Email/), self.email)
-  await user.type(findField(/^Password/), 'Hockey123')
-  await user.click(findButton('Login'))
+  await logIn(user)
   await waitFor(() => expect(page.reload).toHaveBeenCalledOnce())
   expect(screen.queryByText('Login successful.')).not.toBeInTheDocument()
   cleanup()

@@ -16,17 +16,6 @@ beforeEach(() => {
   vi.stubGlobal('CSS', { supports: supports.mockReturnValue(true) })
 })
 
-it('leaves a visitor’s page as it is', async () => {
-  await runScript()
-  expect({ ...dataset }).toEqual({})
-})
-
-it('applies the dark mode that was chosen', async () => {
-  localStorage.setItem('hockeyhub-mode', 'dark')
-  await runScript()
-  expect({ ...dataset }).toEqual({ colorScheme: 'dark' })
-})
-
 it.each([
   ['dark', true, { colorScheme: 'dark' }],
   ['light', false, {}],
@@ -44,19 +33,4 @@ it('marks the page for somebody who is signed in', async () => {
   localStorage.setItem('hockeyhub-session', '1')
   await runScript()
   expect({ ...dataset }).toEqual({ session: '' })
-})
-
-it('does nothing where the browser blocks its storage', async () => {
-  const blocked = vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
-    throw new DOMException('blocked', 'SecurityError')
-  })
-  await runScript()
-  expect({ ...dataset }).toEqual({})
-  blocked.mockRestore()
-})
-
-it('marks the page in a browser that is too old', async () => {
-  supports.mockReturnValue(false)
-  await runScript()
-  expect({ ...dataset }).toEqual({ tooOld: '' })
 })

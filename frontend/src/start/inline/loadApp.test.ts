@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { pendingFollow } from '@/browser/pendingFollow'
-import { scannedFans } from '@/browser/scannedFans'
 import { aUser } from '@/testing/factories'
 
 /** Tells the script's PerformanceObserver that the browser has painted. */
@@ -45,18 +44,6 @@ afterEach(() => {
   document.body.innerHTML = ''
 })
 
-it('waits for the page and its images', () => {
-  paint()
-  expect(loadedScripts()).toEqual([])
-})
-
-it('loads the app once the page has loaded and has been painted', () => {
-  dispatchLoad()
-  expect(loadedScripts()).toEqual([])
-  paint()
-  expect(loadedScripts()).toEqual(['http://hockeyhub.test/static/dist/main.js'])
-})
-
 it('loads it at the first click, once, and remembers what was clicked', () => {
   const button = document.querySelector('button')
   clickOn(button)
@@ -79,16 +66,6 @@ it('waits for no paint of a login that a signed-in fan doesn’t see', () => {
   expect(loadedScripts()).toHaveLength(1)
 })
 
-it('loads nothing in a browser that is too old', async () => {
-  document.documentElement.dataset.tooOld = ''
-  vi.resetModules()
-  await import('./loadApp')
-  clickOn(document.querySelector('button'))
-  paint()
-  expect(loadedScripts()).toEqual([])
-  delete document.documentElement.dataset.tooOld
-})
-
 describe('on a profile', () => {
   const bob = aUser({ full_name: 'Bob Roy', photo_url: '/users/image/1' })
 
@@ -98,11 +75,6 @@ describe('on a profile', () => {
       <script id="boot" type="application/json">${JSON.stringify({ scripts: [], profile: bob })}</script>`
     vi.resetModules()
     await import('./loadApp')
-  })
-
-  it('shows the URL with the object id, and remembers the scan', () => {
-    expect(window.location.href).toMatch(new RegExp(`/users/${bob._id}[?]from=sticker#main$`))
-    expect(scannedFans.has(bob._id)).toBe(true)
   })
 
   it('stores whom to follow at a click on the link to the login for it', () => {

@@ -123,18 +123,6 @@ it('asks a fan to verify their e-mail first, mails the link again, and then send
   expect(await screen.findByRole('dialog', { name: 'Report sent' })).toBeVisible()
 })
 
-it('no longer asks to verify the e-mail when a report fails for another reason', async () => {
-  const { user } = await openReport()
-  mockResponse('post', REPORT_PATH, NOT_VERIFIED_ERROR, { status: 403 })
-  await fillIn(user, 'Spam or advertising', 'Sells sticks.')
-  await pressButton(user, 'Report')
-  expect(await screen.findByText('Please verify your email first.')).toBeVisible()
-  mockError('post', REPORT_PATH, 500)
-  await pressButton(user, 'Report')
-  expect(await screen.findByText('Could not report Bob Roy.')).toBeVisible()
-  expect(screen.queryByText('Please verify your email first.')).not.toBeInTheDocument()
-})
-
 it('keeps what was typed when the dialog is closed, until it is sent', async () => {
   const { user } = await openReport()
   await fillIn(user, 'Something else', 'Wrote to me.')

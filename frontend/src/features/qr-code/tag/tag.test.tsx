@@ -67,14 +67,6 @@ it('writes the link to the tag that is held to the phone, and says so in prints 
   await waitFor(() => expect(drawing.mock.lastCall?.[1]).toBe('Tap or scan me'))
 })
 
-it('writes another tag', async () => {
-  const { user, write, last } = await openTag()
-  last()?.resolve()
-  await user.click(await screen.findByRole('button', { name: 'Write another' }))
-  expect(await findDialog(WAITING_TITLE)).toBeVisible()
-  expect(write).toHaveBeenCalledTimes(2)
-})
-
 it.each([
   ['NotAllowedError', 'NFC isn’t allowed'],
   ['NotReadableError', 'NFC is off'],

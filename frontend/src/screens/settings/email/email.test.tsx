@@ -1,8 +1,9 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { givenSession, provider, setAccount } from '@/testing/account'
 import { aSelf, someSettings } from '@/testing/factories'
+import { comeBack } from '@/testing/navigator'
 import { alice, openSettings, pressWhenReady } from '@/testing/openSettings'
 import { renderApp } from '@/testing/renderApp'
 import { mockResponse } from '@/testing/server'
@@ -18,13 +19,6 @@ it('marks a verified e-mail', async () => {
   expect(getByText('Verified')).toBeVisible()
   expect(queryByRole('button', { name: 'Verify' })).not.toBeInTheDocument()
 })
-
-function comeBack(): void {
-  for (const state of ['hidden', 'visible'] as const) {
-    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state)
-    act(() => void document.dispatchEvent(new Event('visibilitychange')))
-  }
-}
 
 it('mails the link that verifies an e-mail, and sees that it was opened', async () => {
   const sendVerification = vi.spyOn(provider, 'sendVerification')
@@ -98,21 +92,6 @@ it('asks to log in with the new e-mail when opening its link has ended the sessi
   comeBack()
   expect(await screen.findByText('Log in with your new email')).toBeVisible()
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Login' })).toBeVisible())
-})
-
-it('keeps the typed address when the fan doesn’t log in again', async () => {
-  const recentLoginRequiredError = Object.assign(new Error(), {
-    code: 'auth/requires-recent-login',
-  })
-  vi.spyOn(provider, 'requestEmailChange').mockRejectedValue(recentLoginRequiredError)
-  const user = await requestChange()
-  await screen.findByRole('dialog', { name: 'Log in again' })
-  await user.keyboard('{Escape}')
-  await waitFor(() =>
-    expect(screen.queryByRole('dialog', { name: 'Log in again' })).not.toBeInTheDocument(),
-  )
-  expect(screen.getByRole('dialog', { name: 'Change email' })).toBeVisible()
-  expect(screen.getByLabelText('New Email')).toHaveValue(NEW_EMAIL)
 })
 
 it.each([
