@@ -61,10 +61,7 @@ declare const process: { env: { NODE_ENV: string } }
 
 const Kit =
   process.env.NODE_ENV !== 'production'
-    ? lazyScreen(async () => {
-        const { KitScreen } = await import(/* webpackChunkName: "kit" */ '@/screens/kit/KitScreen')
-        return KitScreen
-      })
+    ? lazyScreen(() => import(/* webpackChunkName: "kit" */ '@/screens/kit/KitScreen'), 'KitScreen')
     : null
 
 /** What screens are made of. Only `make dev` has this route. */

@@ -3,143 +3,112 @@ import { lazyScreen } from '@/components/lazyScreen'
 
 // Each screen has its own chunk, which is loaded when the screen is first shown or preloaded.
 
-export const Login = lazyScreen(async () => {
-  const { LoginScreen } = await import(
-    /* webpackChunkName: "login" */ '@/screens/login/LoginScreen'
-  )
-  return LoginScreen
-})
+export const Login = lazyScreen(
+  () => import(/* webpackChunkName: "login" */ '@/screens/login/LoginScreen'),
+  'LoginScreen',
+)
 
-export const ConfirmProfile = lazyScreen(async () => {
-  const { ConfirmProfileScreen } = await import(
-    /* webpackChunkName: "confirm-profile" */ '@/screens/confirm-profile/ConfirmProfileScreen'
-  )
-  return ConfirmProfileScreen
-})
+export const ConfirmProfile = lazyScreen(
+  () =>
+    import(
+      /* webpackChunkName: "confirm-profile" */ '@/screens/confirm-profile/ConfirmProfileScreen'
+    ),
+  'ConfirmProfileScreen',
+)
 
-export const Profile = lazyScreen(async () => {
-  const { ProfileScreen } = await import(
-    /* webpackChunkName: "profile" */ '@/screens/profile/ProfileScreen'
-  )
-  return ProfileScreen
-})
+export const Profile = lazyScreen(
+  () => import(/* webpackChunkName: "profile" */ '@/screens/profile/ProfileScreen'),
+  'ProfileScreen',
+)
 
-export const OwnProfile = lazyScreen(async () => {
-  const { OwnProfileScreen } = await import(
-    /* webpackChunkName: "own-profile" */ '@/screens/profile/OwnProfileScreen'
-  )
-  return OwnProfileScreen
-})
+export const OwnProfile = lazyScreen(
+  () => import(/* webpackChunkName: "own-profile" */ '@/screens/profile/OwnProfileScreen'),
+  'OwnProfileScreen',
+)
 
-export const Dashboard = lazyScreen(async () => {
-  const { DashboardScreen } = await import(
-    /* webpackChunkName: "dashboard" */ '@/screens/dashboard/DashboardScreen'
-  )
-  return DashboardScreen
-})
+export const Dashboard = lazyScreen(
+  () => import(/* webpackChunkName: "dashboard" */ '@/screens/dashboard/DashboardScreen'),
+  'DashboardScreen',
+)
 
-export const FindPlayers = lazyScreen(async () => {
-  const { FindPlayersScreen } = await import(
-    /* webpackChunkName: "find-players" */ '@/screens/find-players/FindPlayersScreen'
-  )
-  return FindPlayersScreen
-})
+export const FindPlayers = lazyScreen(
+  () => import(/* webpackChunkName: "find-players" */ '@/screens/find-players/FindPlayersScreen'),
+  'FindPlayersScreen',
+)
 
-export const Notifications = lazyScreen(async () => {
-  const { NotificationsScreen } = await import(
-    /* webpackChunkName: "notifications" */ '@/screens/notifications/NotificationsScreen'
-  )
-  return NotificationsScreen
-})
+export const Notifications = lazyScreen(
+  () =>
+    import(/* webpackChunkName: "notifications" */ '@/screens/notifications/NotificationsScreen'),
+  'NotificationsScreen',
+)
 
-export const Binder = lazyScreen(async () => {
-  const { BinderScreen } = await import(
-    /* webpackChunkName: "binder" */ '@/screens/binder/BinderScreen'
-  )
-  return BinderScreen
-})
+export const Binder = lazyScreen(
+  () => import(/* webpackChunkName: "binder" */ '@/screens/binder/BinderScreen'),
+  'BinderScreen',
+)
 
-export const FanConnections = lazyScreen(async () => {
-  const { FanConnectionsScreen } = await import(
-    /* webpackChunkName: "fan-connections" */ '@/screens/fan-connections/FanConnectionsScreen'
-  )
-  return FanConnectionsScreen
-})
+export const FanConnections = lazyScreen(
+  () =>
+    import(
+      /* webpackChunkName: "fan-connections" */ '@/screens/fan-connections/FanConnectionsScreen'
+    ),
+  'FanConnectionsScreen',
+)
 
-export const Settings = lazyScreen(async () => {
-  const { SettingsScreen } = await import(
-    /* webpackChunkName: "settings" */ '@/screens/settings/SettingsScreen'
-  )
-  return SettingsScreen
-})
+export const Settings = lazyScreen(
+  () => import(/* webpackChunkName: "settings" */ '@/screens/settings/SettingsScreen'),
+  'SettingsScreen',
+)
 
-export const Admin = lazyScreen(async () => {
-  const { AdminScreen } = await import(
-    /* webpackChunkName: "admin" */ '@/screens/admin/AdminScreen'
-  )
-  return AdminScreen
-})
+export const Admin = lazyScreen(
+  () => import(/* webpackChunkName: "admin" */ '@/screens/admin/AdminScreen'),
+  'AdminScreen',
+)
 
-export const FirstRecord = lazyScreen(async () => {
-  const { FirstRecordScreen } = await import(
-    /* webpackChunkName: "first-record" */ '@/screens/first-record/FirstRecordScreen'
-  )
-  return FirstRecordScreen
-})
+export const FirstRecord = lazyScreen(
+  () => import(/* webpackChunkName: "first-record" */ '@/screens/first-record/FirstRecordScreen'),
+  'FirstRecordScreen',
+)
 
-export const Lock = lazyScreen(async () => {
-  const { LockScreen } = await import(/* webpackChunkName: "lock" */ '@/screens/lock/LockScreen')
-  return LockScreen
-})
+export const Lock = lazyScreen(
+  () => import(/* webpackChunkName: "lock" */ '@/screens/lock/LockScreen'),
+  'LockScreen',
+)
 
-export const PleaseLogIn = lazyScreen(async () => {
-  const { PleaseLogInScreen } = await import(
-    /* webpackChunkName: "please-log-in" */ '@/screens/dashboard/PleaseLogInScreen'
-  )
-  return PleaseLogInScreen
-})
+export const PleaseLogIn = lazyScreen(
+  () => import(/* webpackChunkName: "please-log-in" */ '@/screens/dashboard/PleaseLogInScreen'),
+  'PleaseLogInScreen',
+)
 
-export const NotFound = lazyScreen(async () => {
-  const { NotFoundScreen } = await import(
-    /* webpackChunkName: "not-found" */ '@/screens/not-found/NotFoundScreen'
-  )
-  return NotFoundScreen
-})
+export const NotFound = lazyScreen(
+  () => import(/* webpackChunkName: "not-found" */ '@/screens/not-found/NotFoundScreen'),
+  'NotFoundScreen',
+)
 
 // A fan's menus are loaded after the screen's first paint, because the menus' chunk contains MUI,
 // which is large.
 
 export const FanBar = lazyScreen(async () => {
   await afterPaint()
-  const { FanBar: bar } = await import(/* webpackChunkName: "shell" */ './shell/FanBar')
-  return bar
-})
+  return import(/* webpackChunkName: "shell" */ './shell/FanBar')
+}, 'FanBar')
 
 export const SignedInSideMenu = lazyScreen(async () => {
   await afterPaint()
-  const { SignedInSideMenu: menu } = await import(
-    /* webpackChunkName: "shell" */ './shell/SignedInSideMenu'
-  )
-  return menu
-})
+  return import(/* webpackChunkName: "shell" */ './shell/SignedInSideMenu')
+}, 'SignedInSideMenu')
 
 export const BottomBar = lazyScreen(async () => {
   await afterPaint()
-  const { BottomBar: bar } = await import(/* webpackChunkName: "shell" */ './shell/BottomBar')
-  return bar
-})
+  return import(/* webpackChunkName: "shell" */ './shell/BottomBar')
+}, 'BottomBar')
 
-export const OwnProfileSkeleton = lazyScreen(async () => {
-  const { OwnProfileSkeleton: skeleton } = await import(
-    /* webpackChunkName: "shell" */ '@/screens/profile/OwnProfileSkeleton'
-  )
-  return skeleton
-})
+export const OwnProfileSkeleton = lazyScreen(
+  () => import(/* webpackChunkName: "shell" */ '@/screens/profile/OwnProfileSkeleton'),
+  'OwnProfileSkeleton',
+)
 
 export const MuiProvider = lazyScreen(async () => {
-  const { MuiProvider: provider } = await import(
-    /* webpackChunkName: "shell" */ '@/theme/MuiProvider'
-  )
   await OwnProfileSkeleton.preload() // a fallback has to render without suspending
-  return provider
-})
+  return import(/* webpackChunkName: "shell" */ '@/theme/MuiProvider')
+}, 'MuiProvider')

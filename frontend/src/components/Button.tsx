@@ -10,24 +10,25 @@ interface Look {
   icon?: ReactNode
 }
 
-type ButtonProps = Look & Omit<ComponentProps<'button'>, 'className'> & { loading?: boolean }
+type ButtonProps = Look & Omit<ComponentProps<'button'>, 'className'> & { busy?: boolean }
 
-/** It can't be pressed while `loading`. */
+/** It can't be pressed while it is busy, but keeps the focus, unlike a disabled one. */
 export const Button = ({
   variant,
   small,
   danger,
   icon,
-  loading = false,
-  disabled = false,
+  busy = false,
+  onClick,
   children,
   ...rest
 }: ButtonProps): ReactElement => (
   <button
     type="button"
-    aria-busy={loading || undefined}
     {...rest}
-    disabled={disabled || loading}
+    aria-busy={busy || undefined}
+    aria-disabled={busy || undefined}
+    onClick={busy ? undefined : onClick}
     {...lookProps({ variant, small, danger })}
   >
     {icon}

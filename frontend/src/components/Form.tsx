@@ -30,7 +30,6 @@ interface Props<Values extends FieldValues>
 export function Form<Values extends FieldValues>(props: Props<Values>): ReactElement {
   const { form, onSubmit, onInvalid, focusOnOpen, ...rest } = props
   const ref = useRef<HTMLFormElement>(null)
-  const submitter = useRef<HTMLElement>(null)
   const { submitCount } = form.formState
   const [repeatedError, setRepeatedError] = useState('')
 
@@ -44,12 +43,12 @@ export function Form<Values extends FieldValues>(props: Props<Values>): ReactEle
     const { activeElement } = document
     const field = moveTo(ref.current, '[aria-invalid="true"], [data-invalid]')
     setRepeatedError(field && field === activeElement ? describe(field) : '')
-    // The submit button is disabled during the submit, and a disabled button loses the focus.
-    if (document.activeElement === document.body) submitter.current?.focus()
   }, [submitCount])
 
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
-    submitter.current = event.nativeEvent.submitter
+    const isBusy = event.nativeEvent.submitter?.getAttribute('aria-disabled') === 'true'
+    event.preventDefault()
+    if (isBusy) return
     readFields(event.currentTarget, form)
     void form.handleSubmit(onSubmit, onInvalid)(event)
   }

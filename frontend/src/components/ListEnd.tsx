@@ -31,7 +31,7 @@ export function ListEnd({ more, loading, loadsItself = true }: Props): ReactElem
   if (!more) return null
   return (
     <div ref={endRef} className={styles.end}>
-      <Button variant="text" loading={loading} onClick={more}>
+      <Button variant="text" busy={loading} onClick={more}>
         {t('Show more')}
       </Button>
     </div>

@@ -3,18 +3,24 @@ import { type ComponentType, lazy, type ReactElement, useState } from 'react'
 const RETRIES_MAX = 2
 const RETRY_DELAY_MS = 700
 
-type Loader<Props> = () => Promise<ComponentType<Props>>
+type PropsOf<Component> = Component extends (props: infer Props extends object) => unknown
+  ? Props
+  : never
 
 export type Screen<Props> = ((props: Props) => ReactElement) & {
   /** Loads the chunk in advance, so that the screen renders without suspending. */
   preload: () => Promise<void>
 }
 
-/** A screen that has its own chunk. A failed load is retried twice before it throws. */
-export function lazyScreen<Props extends object>(load: Loader<Props>): Screen<Props> {
+/** The component `name` of a module that has its own chunk. A failed load is retried twice before it throws. */
+export function lazyScreen<Module, Name extends keyof Module>(
+  load: () => Promise<Module>,
+  name: Name,
+): Screen<PropsOf<Module[Name]>> {
+  type Props = PropsOf<Module[Name]>
   let loadedComponent: ComponentType<Props> | null = null
   const loadOnce = async (): Promise<ComponentType<Props>> => {
-    loadedComponent ??= await withRetries(load, RETRIES_MAX)
+    loadedComponent ??= (await withRetries(load, RETRIES_MAX))[name] as ComponentType<Props>
     return loadedComponent
   }
   const LazyComponent: ComponentType<Props> = lazy(async () => ({ default: await loadOnce() }))

@@ -14,8 +14,8 @@ afterEach(() => {
 })
 
 const Dialog = (): ReactElement => <p role="dialog">Loaded</p>
-const fetchChunk = vi.fn(() => Promise.resolve(Dialog))
-const LazyDialog = lazyScreen(fetchChunk)
+const fetchChunk = vi.fn(() => Promise.resolve({ Dialog }))
+const LazyDialog = lazyScreen(fetchChunk, 'Dialog')
 
 function Opener(): ReactElement {
   const [isOpen, setOpen] = useState(false)
@@ -48,7 +48,7 @@ it('keeps the screen when a dialog’s chunk doesn’t load, says so, and opens 
   expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible()
   expect(button).toHaveAttribute('aria-busy', 'false')
 
-  fetchChunk.mockResolvedValue(Dialog)
+  fetchChunk.mockResolvedValue({ Dialog })
   act(() => button.click())
   expect(await screen.findByRole('dialog')).toBeVisible()
 })

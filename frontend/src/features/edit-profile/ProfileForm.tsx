@@ -38,7 +38,7 @@ export function ProfileForm(props: Props): ReactElement {
             <Button variant="outlined" onClick={discard}>
               {t('Cancel')}
             </Button>
-            <Button type="submit" loading={form.formState.isSubmitting}>
+            <Button type="submit" busy={form.formState.isSubmitting}>
               {t('Save Changes')}
             </Button>
           </ActionBar>

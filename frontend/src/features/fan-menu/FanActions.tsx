@@ -19,10 +19,10 @@ interface Props {
   onGone?: (how: 'blocked' | 'removed') => void
 }
 
-const ReportDialog = lazyScreen(async () => {
-  const chunk = await import(/* webpackChunkName: "report" */ './report/ReportDialog')
-  return chunk.ReportDialog
-})
+const ReportDialog = lazyScreen(
+  () => import(/* webpackChunkName: "report" */ './report/ReportDialog'),
+  'ReportDialog',
+)
 
 /** A fan's menu. The chosen action opens a dialog that says what the action means. */
 export function FanActions(props: Props): ReactElement {

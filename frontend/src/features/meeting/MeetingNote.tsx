@@ -11,10 +11,10 @@ import { t } from '@/language/text'
 import { useNoteMeeting } from '@/queries/meetings'
 import type { Draft } from './MeetingForm'
 
-const MeetingForm = lazyScreen(async () => {
-  const { MeetingForm: form } = await import(/* webpackChunkName: "meeting" */ './MeetingForm')
-  return form
-})
+const MeetingForm = lazyScreen(
+  () => import(/* webpackChunkName: "meeting" */ './MeetingForm'),
+  'MeetingForm',
+)
 
 interface Props {
   /** The object id of the fan whom the viewer met. */
@@ -65,7 +65,7 @@ export function MeetingNote({ fanId, metAt, isNext = false }: Props): ReactEleme
       ref={button}
       variant={metAt ? 'text' : buttonVariant}
       icon={<MapPin aria-hidden />}
-      loading={isLoading}
+      busy={isLoading}
       aria-label={metAt ? t('Edit where you met: {place}', { place: metAt }) : undefined}
       onClick={() => void open()}
     >

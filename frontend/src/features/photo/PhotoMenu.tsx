@@ -11,11 +11,10 @@ import { PhotoItems } from './PhotoItems'
 import { useEarlyHistoryEntry } from './useEarlyHistoryEntry'
 import { useOwnPhoto } from './useOwnPhoto'
 
-const loadCropDialog = async () => {
-  const { CropDialog: dialog } = await import(/* webpackChunkName: "crop" */ './CropDialog')
-  return dialog
-}
-const CropDialog = lazyScreen(loadCropDialog)
+const CropDialog = lazyScreen(
+  () => import(/* webpackChunkName: "crop" */ './CropDialog'),
+  'CropDialog',
+)
 
 interface Props {
   user: OwnRecord
@@ -45,7 +44,7 @@ export function PhotoMenu({ user, opensItself = false }: Props): ReactElement {
     input?.addEventListener('cancel', cropEntry.release, { once: true })
     input?.click()
     // Loads the dialog while the fan chooses a file; a failed load is retried when the dialog opens.
-    loadCropDialog().catch(() => undefined)
+    CropDialog.preload().catch(() => undefined)
   }
 
   const pickFile = async (file: File): Promise<void> => {

@@ -59,7 +59,7 @@ export function ShareActions(source: PosterSource): ReactElement {
         <Button
           variant="outlined"
           icon={<Image aria-hidden />}
-          loading={isDrawing}
+          busy={isDrawing}
           disabled={isLoading}
           onClick={() => download(draw, t('Unable to save the picture.'))}
         >

@@ -3,10 +3,10 @@ import { lazyScreen } from '@/components/lazyScreen'
 import type { CardContent } from '@/features/card-content/cardContent'
 import { growFrom } from './growFrom'
 
-const QrCodeView = lazyScreen(async () => {
-  const { QrCodeView: view } = await import(/* webpackChunkName: "qr-code-view" */ './QrCodeView')
-  return view
-})
+const QrCodeView = lazyScreen(
+  () => import(/* webpackChunkName: "qr-code-view" */ './QrCodeView'),
+  'QrCodeView',
+)
 
 /** The large QR code's name in the view transition, the same as in qrCodeView.module.css. */
 const TRANSITION_NAME = 'qr-code'

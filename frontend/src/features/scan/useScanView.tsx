@@ -1,10 +1,7 @@
 import { type ReactNode, Suspense, useState } from 'react'
 import { lazyScreen } from '@/components/lazyScreen'
 
-const ScanView = lazyScreen(async () => {
-  const { ScanView: view } = await import(/* webpackChunkName: "scan" */ './ScanView')
-  return view
-})
+const ScanView = lazyScreen(() => import(/* webpackChunkName: "scan" */ './ScanView'), 'ScanView')
 
 /**
  * The scanner, and the function that opens it. The browser asks for the camera permission only when the

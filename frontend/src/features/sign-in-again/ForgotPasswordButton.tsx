@@ -1,5 +1,5 @@
 import { type ReactElement, useState } from 'react'
-import { BusyButton } from '@/components/BusyButton'
+import { Button } from '@/components/Button'
 import text from '@/components/text.module.css'
 import { useToaster } from '@/components/toasts/useToaster'
 import { t } from '@/language/text'
@@ -25,9 +25,9 @@ export function ForgotPasswordButton({ email }: { email: string }): ReactElement
   }
   return (
     <div className={styles.forgot}>
-      <BusyButton small variant="text" busy={state === 'sending'} onClick={send}>
+      <Button small variant="text" busy={state === 'sending'} onClick={send}>
         {t('Forgot Password')}
-      </BusyButton>
+      </Button>
       <p aria-live="polite" className={text.muted}>
         {state === 'sent' &&
           t('We sent you a link. After you choose a new password, log in again.')}

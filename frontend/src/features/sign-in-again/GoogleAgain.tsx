@@ -1,5 +1,5 @@
 import { type ReactElement, useEffect, useState } from 'react'
-import { BusyButton } from '@/components/BusyButton'
+import { Button } from '@/components/Button'
 import { GoogleLogo } from '@/components/GoogleLogo'
 import { useToaster } from '@/components/toasts/useToaster'
 import { t } from '@/language/text'
@@ -25,8 +25,8 @@ export function GoogleAgain({ onDone }: { onDone: () => void }): ReactElement {
     }
   }
   return (
-    <BusyButton variant="outlined" icon={<GoogleLogo />} busy={busy} onClick={signIn}>
+    <Button variant="outlined" icon={<GoogleLogo />} busy={busy} onClick={signIn}>
       {t('Continue with Google')}
-    </BusyButton>
+    </Button>
   )
 }

@@ -46,7 +46,7 @@ export function PasswordAgain({ email, onDone }: Props): ReactElement {
         {...fieldProps(form)('password', { validate: rules.required(t('Password')) })}
       />
       <ForgotPasswordButton email={email} />
-      <Button type="submit" loading={form.formState.isSubmitting}>
+      <Button type="submit" busy={form.formState.isSubmitting}>
         {t('Log in')}
       </Button>
     </Form>

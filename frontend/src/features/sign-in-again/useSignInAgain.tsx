@@ -4,12 +4,10 @@ import { needsNewSignIn } from '@/session/authErrors'
 import { useSession } from '@/session/SessionProvider'
 import type { SignIn } from '@/session/types'
 
-const SignInAgainDialog = lazyScreen(async () => {
-  const { SignInAgainDialog } = await import(
-    /* webpackChunkName: "account-dialogs" */ './SignInAgainDialog'
-  )
-  return SignInAgainDialog
-})
+const SignInAgainDialog = lazyScreen(
+  () => import(/* webpackChunkName: "account-dialogs" */ './SignInAgainDialog'),
+  'SignInAgainDialog',
+)
 
 /** How old a sign-in may be. The server and the provider reject some calls 5 minutes after the sign-in. */
 const SIGN_IN_AGE_MAX_MS = 4 * 60_000

@@ -12,7 +12,7 @@ export function SignOutButton(): ReactElement {
     setBusy(false)
   }
   return (
-    <Button variant="text" loading={isBusy} onClick={handleClick}>
+    <Button variant="text" busy={isBusy} onClick={handleClick}>
       {t('Sign out')}
     </Button>
   )

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react'
-import { BusyButton } from '@/components/BusyButton'
+import { Button } from '@/components/Button'
 import { useSendVerification } from './useSendVerification'
 
 interface Props {
@@ -11,8 +11,8 @@ interface Props {
 export function VerifyButton({ offline, children }: Props): ReactElement {
   const { send, isSending } = useSendVerification()
   return (
-    <BusyButton small variant="outlined" disabled={offline} busy={isSending} onClick={send}>
+    <Button small variant="outlined" disabled={offline} busy={isSending} onClick={send}>
       {children}
-    </BusyButton>
+    </Button>
   )
 }

@@ -20,12 +20,10 @@ import { userListQuery } from '@/queries/users'
 import styles from './admin.module.css'
 import { UserTable } from './UserTable'
 
-const QrCodeDialog = lazyScreen(async () => {
-  const { QrCodeDialog: dialog } = await import(
-    /* webpackChunkName: "admin-code" */ './QrCodeDialog'
-  )
-  return dialog
-})
+const QrCodeDialog = lazyScreen(
+  () => import(/* webpackChunkName: "admin-code" */ './QrCodeDialog'),
+  'QrCodeDialog',
+)
 
 const DEBOUNCE_MS = 300
 

@@ -37,10 +37,10 @@ export function ConfirmProfileScreen({ user }: { user: Self }): ReactElement {
       >
         <ProfileFacts user={user} />
         <div className={styles.actions}>
-          <Button loading={isPending} onClick={() => choose(true)}>
+          <Button busy={isPending} onClick={() => choose(true)}>
             {t('Keep this profile')}
           </Button>
-          <Button variant="outlined" loading={isPending} onClick={() => choose(false)}>
+          <Button variant="outlined" busy={isPending} onClick={() => choose(false)}>
             {t('Begin anew')}
           </Button>
           <SignOutButton />

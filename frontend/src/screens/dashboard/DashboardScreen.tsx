@@ -16,9 +16,8 @@ import { useConnectionList } from './useConnectionList'
 // is large.
 const HomeLists = lazyScreen(async () => {
   await afterPaint()
-  const { HomeLists: lists } = await import(/* webpackChunkName: "home-lists" */ './HomeLists')
-  return lists
-})
+  return import(/* webpackChunkName: "home-lists" */ './HomeLists')
+}, 'HomeLists')
 
 /**
  * The home screen at /: the viewer's card, the first steps, new followers, the fans whom the viewer

@@ -85,7 +85,7 @@ function RecordForm({ account, onCreate, error: firstError }: RejectedRecord): R
         error={isEmailTaken ? error.serverMessage : error.fields.email?.[0]}
       />
       {isEmailTaken && <VerifyTakenEmail />}
-      <Button type="submit" loading={form.formState.isSubmitting}>
+      <Button type="submit" busy={form.formState.isSubmitting}>
         {t('Continue')}
       </Button>
     </Form>

@@ -14,7 +14,7 @@ export function VerifyTakenEmail(): ReactElement {
       <p className={entry.advice}>
         {t('If it is yours, open the link in the email that we sent you, then come back here.')}
       </p>
-      <Button variant="outlined" loading={isSending} onClick={send}>
+      <Button variant="outlined" busy={isSending} onClick={send}>
         {t('Send the email again')}
       </Button>
     </>

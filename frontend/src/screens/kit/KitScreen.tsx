@@ -1,7 +1,6 @@
 import { MapPin } from 'lucide-react'
 import { type ReactElement, type ReactNode, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { BusyButton } from '@/components/BusyButton'
 import { Button, ButtonLink, IconButton } from '@/components/Button'
 import { Chip } from '@/components/Chip'
 import { ChoiceField } from '@/components/ChoiceField'
@@ -67,7 +66,7 @@ export function KitScreen(): ReactElement {
   return (
     <div className={styles.kit}>
       <h1>{useLocation().pathname}</h1>
-      <Part of={[Button, BusyButton, ButtonLink, IconButton]}>
+      <Part of={[Button, ButtonLink, IconButton]}>
         {VARIANTS.map((variant) => (
           <div key={variant} className={layout.row}>
             <Button {...{ variant }}>{variant}</Button>
@@ -83,9 +82,9 @@ export function KitScreen(): ReactElement {
             <Button {...{ variant }} disabled>
               {STATES.disabled}
             </Button>
-            <BusyButton {...{ variant }} busy>
+            <Button {...{ variant }} busy>
               {STATES.busy}
-            </BusyButton>
+            </Button>
             <ButtonLink {...{ variant }} to={paths.home}>
               {STATES.link}
             </ButtonLink>

@@ -63,7 +63,7 @@ function OverrideForm(props: ReturnType<typeof useOverride>): ReactElement {
       <Button
         type="submit"
         variant="outlined"
-        loading={submitting}
+        busy={submitting}
         disabled={rateLimitError !== undefined}
       >
         {t('Unlock')}

@@ -41,7 +41,7 @@ export function EmailActions({
         form={FORM_ID}
         disabled={!allowed}
         aria-describedby={allowed ? undefined : TERMS_ID}
-        loading={form.formState.isSubmitting || isEntering}
+        busy={form.formState.isSubmitting || isEntering}
       >
         {TEXTS_BY_MODE[mode].submit}
       </Button>

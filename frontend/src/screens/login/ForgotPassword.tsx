@@ -79,7 +79,7 @@ export function ForgotPassword({ email: typed, onEmail, onBack }: Props): ReactE
         </p>
       )}
       <Advice text={advice} />
-      <Button type="submit" loading={form.formState.isSubmitting}>
+      <Button type="submit" busy={form.formState.isSubmitting}>
         {t('Reset Password')}
       </Button>
       <Button variant="text" onClick={onBack}>

@@ -48,7 +48,7 @@ export function MethodChoice({ isMain, hidden, leaving, allowed, onEmail }: Prop
         variant="outlined"
         icon={<GoogleLogo />}
         {...disabled}
-        loading={busy || session.status === 'loading'}
+        busy={busy || session.status === 'loading'}
         onClick={signInWithGoogle}
       >
         {t('Continue with Google')}

@@ -135,17 +135,6 @@ it('focuses a wrong password and selects it', async () => {
   expect([password.selectionStart, password.selectionEnd]).toEqual([0, PASSWORD.length])
 })
 
-it('focuses the submit button again when the failure concerns no field', async () => {
-  vi.spyOn(provider, 'signInWithEmail').mockImplementation(() => {
-    findButton('Login').blur() // as browsers do to a disabled button, but jsdom doesn't
-    return Promise.reject(new Error('no'))
-  })
-  const user = await openEmail('/login')
-  await logIn(user)
-  await screen.findByText('Login failed.')
-  await waitFor(() => expect(findButton('Login')).toHaveFocus())
-})
-
 it('focuses the text about the sent e-mail', async () => {
   const user = await openEmail('/login')
   await user.click(findButton('Forgot Password'))

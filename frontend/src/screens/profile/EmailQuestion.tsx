@@ -7,12 +7,10 @@ interface Props {
   owner: string
 }
 
-const EmailAudienceField = lazyScreen(async () => {
-  const { EmailAudienceField } = await import(
-    /* webpackChunkName: "email-question" */ './EmailAudienceField'
-  )
-  return EmailAudienceField
-})
+const EmailAudienceField = lazyScreen(
+  () => import(/* webpackChunkName: "email-question" */ './EmailAudienceField'),
+  'EmailAudienceField',
+)
 
 /** Asks a new fan, once, who can see the e-mail. The answer stays on the screen until the fan leaves it. */
 export function EmailQuestion({ owner }: Props): ReactElement | null {

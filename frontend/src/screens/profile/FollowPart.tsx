@@ -16,12 +16,10 @@ import { displayName } from '@/lib/format'
 import { relationshipQuery } from '@/queries/connections'
 import { useFollow } from '@/queries/follow'
 
-const MeetingNote = lazyScreen(async () => {
-  const { MeetingNote: note } = await import(
-    /* webpackChunkName: "meeting-note" */ '@/features/meeting/MeetingNote'
-  )
-  return note
-})
+const MeetingNote = lazyScreen(
+  () => import(/* webpackChunkName: "meeting-note" */ '@/features/meeting/MeetingNote'),
+  'MeetingNote',
+)
 
 interface Props {
   user: PublicUser

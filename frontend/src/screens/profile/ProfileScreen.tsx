@@ -17,15 +17,15 @@ import { useSession } from '@/session/SessionProvider'
 import { ProfileSkeleton } from './ProfileSkeleton'
 import { SomeonesProfile } from './SomeonesProfile'
 
-const OwnProfile = lazyScreen(async () => {
-  const { OwnProfile: own } = await import(/* webpackChunkName: "own-profile" */ './OwnProfile')
-  return own
-})
+const OwnProfile = lazyScreen(
+  () => import(/* webpackChunkName: "own-profile" */ './OwnProfile'),
+  'OwnProfile',
+)
 
-const HiddenFanActions = lazyScreen(async () => {
-  const chunk = await import(/* webpackChunkName: "report" */ './HiddenFanActions')
-  return chunk.HiddenFanActions
-})
+const HiddenFanActions = lazyScreen(
+  () => import(/* webpackChunkName: "report" */ './HiddenFanActions'),
+  'HiddenFanActions',
+)
 
 /** The screen at /users/{id} and /r/{nanoId}: any fan's profile, including the viewer's own. */
 export function ProfileScreen(): ReactElement {

@@ -15,15 +15,12 @@ import { KnownFollowers } from './KnownFollowers'
 import styles from './profile.module.css'
 import { VisitorActions } from './VisitorActions'
 
-const MoreMenu = lazyScreen(async () => {
-  const { MoreMenu: menu } = await import(/* webpackChunkName: "shell" */ './MoreMenu')
-  return menu
-})
+const MoreMenu = lazyScreen(() => import(/* webpackChunkName: "shell" */ './MoreMenu'), 'MoreMenu')
 
-const FansOfTeam = lazyScreen(async () => {
-  const { FansOfTeam: fans } = await import(/* webpackChunkName: "fans-of-team" */ './FansOfTeam')
-  return fans
-})
+const FansOfTeam = lazyScreen(
+  () => import(/* webpackChunkName: "fans-of-team" */ './FansOfTeam'),
+  'FansOfTeam',
+)
 
 /** A fan's profile, as visitors and other fans see it. */
 export function SomeonesProfile({ user }: { user: PublicUser }): ReactElement {

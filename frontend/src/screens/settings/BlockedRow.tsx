@@ -1,18 +1,14 @@
 import { type ReactElement, useRef } from 'react'
 import type { UserRow } from '@/api/types'
 import { focusNeighbour } from '@/browser/focusNeighbour'
-import { BusyButton } from '@/components/BusyButton'
+import { Button } from '@/components/Button'
 import { FanRow } from '@/components/FanRow'
 import { useBlocking } from '@/features/fan-menu/useBlocking'
 import { t } from '@/language/text'
 import { displayName } from '@/lib/format'
+import { useOffline } from '@/session/useOffline'
 
-interface Props {
-  user: UserRow
-  offline: boolean
-}
-
-export function BlockedRow({ user, offline }: Props): ReactElement {
+export function BlockedRow({ user }: { user: UserRow }): ReactElement {
   const row = useRef<HTMLLIElement>(null)
   const { unblock, isUnblocking } = useBlocking(user, { onUnblocked: () => focusNeighbour(row) })
   return (
@@ -20,16 +16,16 @@ export function BlockedRow({ user, offline }: Props): ReactElement {
       ref={row}
       fan={user}
       action={
-        <BusyButton
+        <Button
           small
           variant="outlined"
           aria-label={t('Unblock {name}', { name: displayName(user.full_name) })}
-          disabled={offline}
+          disabled={useOffline()}
           busy={isUnblocking}
           onClick={unblock}
         >
           {t('Unblock')}
-        </BusyButton>
+        </Button>
       }
     />
   )

@@ -12,12 +12,12 @@ import { Section } from './Section'
 import styles from './settings.module.css'
 
 /** The fans whom the viewer has blocked. */
-export const BlockedSection = ({ offline }: { offline: boolean }): ReactElement => (
+export const BlockedSection = (): ReactElement => (
   <Section
     title={t('Blocked fans')}
     text={t('You can block a fan from the menu on their profile. They won’t be told.')}
   >
-    <BlockedList offline={offline} />
+    <BlockedList />
   </Section>
 )
 
@@ -28,7 +28,7 @@ const FAILURE_TEXTS = {
 
 const NOBODY = <p>{t('You haven’t blocked anyone.')}</p>
 
-function BlockedList({ offline }: { offline: boolean }): ReactElement {
+function BlockedList(): ReactElement {
   const query = useInfiniteQuery(blocksQuery)
   const users = query.data?.pages.flatMap((page) => page.users) ?? []
   const { pending, failure, retry, more, loadingMore } = listState(query, FAILURE_TEXTS)
@@ -45,7 +45,7 @@ function BlockedList({ offline }: { offline: boolean }): ReactElement {
     <div>
       <ul className={styles.blocked}>
         {users.map((user) => (
-          <BlockedRow key={user._id} user={user} offline={offline} />
+          <BlockedRow key={user._id} user={user} />
         ))}
       </ul>
       <ListEnd more={more} loading={loadingMore} />

@@ -1,18 +1,19 @@
 import { type ReactElement, useState } from 'react'
-import { BusyButton } from '@/components/BusyButton'
+import { Button } from '@/components/Button'
 import { lazyScreen } from '@/components/lazyScreen'
 import { useDialogChunk } from '@/components/useDialogChunk'
 import { t } from '@/language/text'
 import { useSelf } from '@/session/SessionProvider'
+import { useOffline } from '@/session/useOffline'
 import { useDeleteAccount } from './useDeleteAccount'
 
-const DeleteAccountDialog = lazyScreen(async () => {
-  const chunk = await import(/* webpackChunkName: "account-dialogs" */ './DeleteAccountDialog')
-  return chunk.DeleteAccountDialog
-})
+const DeleteAccountDialog = lazyScreen(
+  () => import(/* webpackChunkName: "account-dialogs" */ './DeleteAccountDialog'),
+  'DeleteAccountDialog',
+)
 
 /** Deletes the fan's account, after a dialog that says what is deleted. */
-export function DeleteAccount({ offline }: { offline: boolean }): ReactElement {
+export function DeleteAccount(): ReactElement {
   const self = useSelf()
   const [asking, setAsking] = useState(false)
   const { loadChunk, isLoading } = useDialogChunk(DeleteAccountDialog)
@@ -20,15 +21,15 @@ export function DeleteAccount({ offline }: { offline: boolean }): ReactElement {
   const close = (): void => setAsking(false)
   return (
     <>
-      <BusyButton
+      <Button
         variant="outlined"
         danger
-        disabled={offline}
+        disabled={useOffline()}
         busy={isLoading || isDeleting}
         onClick={async () => setAsking(await loadChunk())}
       >
         {t('Delete my account')}
-      </BusyButton>
+      </Button>
       {asking && (
         <DeleteAccountDialog
           name={self.full_name}

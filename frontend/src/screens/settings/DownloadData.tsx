@@ -1,15 +1,16 @@
 import { Download } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { hasStatus } from '@/api/error'
-import { BusyButton } from '@/components/BusyButton'
+import { Button } from '@/components/Button'
 import { useToaster } from '@/components/toasts/useToaster'
 import { useSaveFile } from '@/components/useDownload'
 import { t } from '@/language/text'
 import { dataDownload } from '@/lib/dataDownload'
 import { useExport, useIsExportPending } from '@/queries/export'
+import { useOffline } from '@/session/useOffline'
 
 /** Downloads the fan's own data, and shows the progress. */
-export function DownloadData({ offline }: { offline: boolean }): ReactElement {
+export function DownloadData(): ReactElement {
   const { mutateAsync } = useExport()
   const isPending = useIsExportPending()
   const toaster = useToaster('export')
@@ -29,15 +30,15 @@ export function DownloadData({ offline }: { offline: boolean }): ReactElement {
     }
   }
   return (
-    <BusyButton
+    <Button
       variant="outlined"
       icon={<Download aria-hidden />}
-      disabled={offline}
+      disabled={useOffline()}
       busy={isPending}
       onClick={downloadData}
     >
       {t('Download my data')}
-    </BusyButton>
+    </Button>
   )
 }
 

@@ -7,6 +7,7 @@ import { useToaster } from '@/components/toasts/useToaster'
 import { LANGUAGES } from '@/language/language'
 import { t } from '@/language/text'
 import { settingsQuery, updateSettings } from '@/queries/settings'
+import { useOffline } from '@/session/useOffline'
 import { Section } from './Section'
 
 type Language = Settings['language']
@@ -23,13 +24,9 @@ const LANGUAGE_OPTIONS: [Language, ReactNode][] = [
 
 const NO_RELOAD_TEXT = t('Your browser blocks storage, so this page keeps its language.')
 
-interface Props {
-  language: Language
-  offline: boolean
-}
-
 /** The fan's language, which applies on every device. */
-export function LanguageSection({ language, offline }: Props): ReactElement {
+export function LanguageSection({ language }: { language: Language }): ReactElement {
+  const offline = useOffline()
   const client = useQueryClient()
   const toaster = useToaster('language')
   const { mutate, variables, isPending, isSuccess } = useMutation({

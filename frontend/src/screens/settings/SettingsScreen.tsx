@@ -1,22 +1,28 @@
 import type { ReactElement } from 'react'
+import { ErrorState } from '@/components/ErrorState'
+import { Loading } from '@/components/Loading'
 import { Notice } from '@/components/Notice'
+import { Skeleton } from '@/components/Skeleton'
 import { useTitle } from '@/components/useTitle'
 import { t } from '@/language/text'
 import { paths } from '@/lib/paths'
+import { useSettings } from '@/queries/settings'
 import { useOffline } from '@/session/useOffline'
 import { AppearanceSection } from './AppearanceSection'
 import { BlockedSection } from './BlockedSection'
 import { CodeSection } from './code/CodeSection'
 import { DeleteAccount } from './DeleteAccount'
 import { DownloadData } from './DownloadData'
+import { EmailSection } from './email/EmailSection'
 import { Group } from './Group'
 import { GroupLinks } from './GroupLinks'
-import { OwnEmail, OwnLanguage, OwnVisibility } from './OwnSettings'
+import { LanguageSection } from './LanguageSection'
 import { PasswordSection } from './password/PasswordSection'
 import { Section } from './Section'
 import { SignOutSection } from './SignOutSection'
 import styles from './settings.module.css'
 import { SignInsSection } from './sign-ins/SignInsSection'
+import { VisibilitySection } from './visibility/VisibilitySection'
 
 const GROUP_TITLES = {
   visibility: t('Privacy'),
@@ -27,31 +33,53 @@ const GROUP_TITLES = {
 
 /** The screen at /settings, with four groups. Each choice is saved at once, without a button. */
 export function SettingsScreen(): ReactElement {
-  const offline = useOffline()
+  const { settings, error, refetch } = useSettings()
+  const placeholderOf = (section: string): ReactElement | null =>
+    error ? null : <Placeholder of={section} />
   useTitle(t('Settings'))
   return (
     <div className={styles.screen}>
       <h1>{t('Settings')}</h1>
-      {offline && (
+      {useOffline() && (
         <Notice>{t('No connection. You can change your settings when you’re back online.')}</Notice>
       )}
       <div className={styles.columns}>
         <GroupLinks groups={GROUP_TITLES} />
         <div className={styles.groups}>
           <Group isFirst id="visibility" title={GROUP_TITLES.visibility}>
-            <OwnVisibility offline={offline} />
-            <CodeSection offline={offline} />
-            <BlockedSection offline={offline} />
+            {settings ? (
+              <VisibilitySection visibility={settings.visibility} />
+            ) : (
+              placeholderOf('visibility')
+            )}
+            {error && !settings && (
+              <ErrorState
+                error={error}
+                title={t('Failed to load')}
+                fallbackMessage={t('Could not fetch your settings.')}
+                retry={() => void refetch()}
+              />
+            )}
+            <CodeSection />
+            <BlockedSection />
           </Group>
           <Group id="account" title={GROUP_TITLES.account}>
-            <OwnEmail offline={offline} />
-            <PasswordSection offline={offline} />
-            <OwnLanguage offline={offline} />
+            {settings ? (
+              <EmailSection verified={settings.email_verified} />
+            ) : (
+              placeholderOf('email')
+            )}
+            <PasswordSection />
+            {settings ? (
+              <LanguageSection language={settings.language} />
+            ) : (
+              placeholderOf('language')
+            )}
           </Group>
           <Group id="devices" title={GROUP_TITLES.devices}>
             <AppearanceSection />
-            <SignInsSection offline={offline} />
-            <SignOutSection offline={offline} />
+            <SignInsSection />
+            <SignOutSection />
           </Group>
           <Group id="data" title={GROUP_TITLES.data}>
             <Section
@@ -59,12 +87,12 @@ export function SettingsScreen(): ReactElement {
               text={t(
                 'A ZIP file with your profile, settings, photo, followers, and the fans you follow or blocked.',
               )}
-              action={<DownloadData offline={offline} />}
+              action={<DownloadData />}
             />
             <Section
               title={t('Delete')}
               text={t('Deletes everything you have here. This can’t be undone.')}
-              action={<DeleteAccount offline={offline} />}
+              action={<DeleteAccount />}
             />
           </Group>
         </div>
@@ -77,3 +105,11 @@ export function SettingsScreen(): ReactElement {
     </div>
   )
 }
+
+/** Holds a section's place while the settings load: as high as it is for a fan with a team and a verified e-mail. */
+const Placeholder = ({ of: section }: { of: string }): ReactElement => (
+  <div className={styles.skeleton} data-section={section}>
+    <Loading />
+    <Skeleton height="100%" />
+  </div>
+)

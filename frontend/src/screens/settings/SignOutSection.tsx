@@ -1,16 +1,17 @@
 import { type ReactElement, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { BusyButton } from '@/components/BusyButton'
+import { Button } from '@/components/Button'
 import { ConfirmDialog } from '@/components/ConfirmDialog'
 import { useToaster } from '@/components/toasts/useToaster'
 import { t } from '@/language/text'
 import { paths } from '@/lib/paths'
 import { isUnreachable } from '@/session/networkErrors'
 import { useSession } from '@/session/SessionProvider'
+import { useOffline } from '@/session/useOffline'
 import { Section } from './Section'
 
 /** Ends all of the fan's sessions, after a confirmation. */
-export function SignOutSection({ offline }: { offline: boolean }): ReactElement {
+export function SignOutSection(): ReactElement {
   const [asking, setAsking] = useState(false)
   const { signOut, isSigningOut } = useSignOutEverywhere()
   const close = (): void => setAsking(false)
@@ -19,15 +20,15 @@ export function SignOutSection({ offline }: { offline: boolean }): ReactElement 
       title={t('Sign out everywhere')}
       text={t('For a lost phone, or a computer where you forgot to sign out.')}
       action={
-        <BusyButton
+        <Button
           variant="outlined"
           danger
-          disabled={offline}
+          disabled={useOffline()}
           busy={isSigningOut}
           onClick={() => setAsking(true)}
         >
           {t('Sign out everywhere')}
-        </BusyButton>
+        </Button>
       }
     >
       {asking && (

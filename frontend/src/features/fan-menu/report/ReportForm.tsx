@@ -68,7 +68,7 @@ export function ReportForm({ fan, onSent, onCancel }: Props): ReactElement {
         <Button variant="text" onClick={onCancel}>
           {t('Cancel')}
         </Button>
-        <Button type="submit" danger loading={form.formState.isSubmitting}>
+        <Button type="submit" danger busy={form.formState.isSubmitting}>
           {t('Report')}
         </Button>
       </Buttons>

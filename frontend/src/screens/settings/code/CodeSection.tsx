@@ -1,20 +1,21 @@
 import { RefreshCw } from 'lucide-react'
 import { type ReactElement, useState } from 'react'
-import { BusyButton } from '@/components/BusyButton'
+import { Button } from '@/components/Button'
 import { lazyScreen } from '@/components/lazyScreen'
 import { useDialogChunk } from '@/components/useDialogChunk'
 import { t } from '@/language/text'
 import { profileLink } from '@/lib/paths'
 import { Section } from '@/screens/settings/Section'
 import { useSelf } from '@/session/SessionProvider'
+import { useOffline } from '@/session/useOffline'
 
-const NewCodeDialog = lazyScreen(async () => {
-  const chunk = await import(/* webpackChunkName: "new-code" */ './NewCodeDialog')
-  return chunk.NewCodeDialog
-})
+const NewCodeDialog = lazyScreen(
+  () => import(/* webpackChunkName: "new-code" */ './NewCodeDialog'),
+  'NewCodeDialog',
+)
 
 /** The fan's profile link, with a button that replaces it. */
-export function CodeSection({ offline }: { offline: boolean }): ReactElement {
+export function CodeSection(): ReactElement {
   const { nano_id } = useSelf()
   const [asking, setAsking] = useState(false)
   const { loadChunk, isLoading } = useDialogChunk(NewCodeDialog)
@@ -26,15 +27,15 @@ export function CodeSection({ offline }: { offline: boolean }): ReactElement {
         'Your QR code and link, as on your stickers and prints. If the wrong person has them, get a new code.',
       )}
       action={
-        <BusyButton
+        <Button
           variant="text"
           icon={<RefreshCw aria-hidden />}
-          disabled={offline}
+          disabled={useOffline()}
           busy={isLoading}
           onClick={async () => setAsking(await loadChunk())}
         >
           {t('Get a new code')}
-        </BusyButton>
+        </Button>
       }
     >
       {asking && <NewCodeDialog onClose={() => setAsking(false)} />}

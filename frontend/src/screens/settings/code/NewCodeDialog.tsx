@@ -1,5 +1,4 @@
 import { type ReactElement, useState } from 'react'
-import { BusyButton } from '@/components/BusyButton'
 import { Button } from '@/components/Button'
 import { ChoiceField } from '@/components/ChoiceField'
 import { Buttons, Dialog } from '@/components/Dialog'
@@ -35,14 +34,14 @@ export function NewCodeDialog({ onClose }: { onClose: () => void }): ReactElemen
         <Button variant="text" disabled={isPending} onClick={onClose}>
           {t('Cancel')}
         </Button>
-        <BusyButton
+        <Button
           danger
           disabled={!oldLink}
           busy={isPending}
           onClick={() => oldLink && getNewCode(oldLink)}
         >
           {t('Get a new code')}
-        </BusyButton>
+        </Button>
       </Buttons>
     </Dialog>
   )

@@ -1,25 +1,26 @@
 import { type ReactElement, useState } from 'react'
-import { BusyButton } from '@/components/BusyButton'
+import { Button } from '@/components/Button'
 import { lazyScreen } from '@/components/lazyScreen'
 import text from '@/components/text.module.css'
 import { useDialogChunk } from '@/components/useDialogChunk'
 import { t } from '@/language/text'
 import { MethodsFailed } from '@/screens/settings/MethodsFailed'
+import { useOffline } from '@/session/useOffline'
 import { useSignInMethods } from '@/session/useSignInMethods'
 
-const EmailDialog = lazyScreen(async () => {
-  const { EmailDialog } = await import(/* webpackChunkName: "account-dialogs" */ './EmailDialog')
-  return EmailDialog
-})
+const EmailDialog = lazyScreen(
+  () => import(/* webpackChunkName: "account-dialogs" */ './EmailDialog'),
+  'EmailDialog',
+)
 
 interface Props {
-  offline: boolean
   /** Called with the address that the link was sent to. */
   onRequested: (email: string) => void
 }
 
 /** Changes the e-mail of a fan who logs in with e-mail and password. */
-export function ChangeEmail({ offline, onRequested }: Props): ReactElement {
+export function ChangeEmail({ onRequested }: Props): ReactElement {
+  const offline = useOffline()
   const { methods, retry } = useSignInMethods()
   const [isOpen, setOpen] = useState(false)
   const { loadChunk, isLoading } = useDialogChunk(EmailDialog)
@@ -34,14 +35,14 @@ export function ChangeEmail({ offline, onRequested }: Props): ReactElement {
   const close = (): void => setOpen(false)
   return (
     <>
-      <BusyButton
+      <Button
         variant="outlined"
         disabled={offline || !methods}
         busy={isLoading}
         onClick={async () => setOpen(await loadChunk())}
       >
         {t('Change email')}
-      </BusyButton>
+      </Button>
       {isOpen && (
         <EmailDialog
           onClose={close}

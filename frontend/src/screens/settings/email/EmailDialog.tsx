@@ -52,7 +52,7 @@ export function EmailDialog({ onClose, onRequested }: Props): ReactElement {
             <Button variant="text" onClick={onClose}>
               {t('Cancel')}
             </Button>
-            <Button type="submit" loading={form.formState.isSubmitting}>
+            <Button type="submit" busy={form.formState.isSubmitting}>
               {t('Send link')}
             </Button>
           </Buttons>

@@ -8,12 +8,8 @@ import { t } from '@/language/text'
 import { Section } from '@/screens/settings/Section'
 import styles from '@/screens/settings/settings.module.css'
 import { useSelf, useSession } from '@/session/SessionProvider'
+import { useOffline } from '@/session/useOffline'
 import { ChangeEmail } from './ChangeEmail'
-
-interface Props {
-  verified: boolean
-  offline: boolean
-}
 
 const VERIFICATION_OPTIONAL_TEXT = t(
   'Not verified yet. Verify it so that no one else can claim your address.',
@@ -23,7 +19,8 @@ const VERIFICATION_REQUIRED_TEXT = t(
 )
 
 /** The fan's e-mail. If it isn't verified, a button sends the link that verifies it. */
-export function EmailSection({ verified, offline }: Props): ReactElement {
+export function EmailSection({ verified }: { verified: boolean }): ReactElement {
+  const offline = useOffline()
   const { email } = useSelf()
   const { boot, expectNewEmail } = useSession()
   const [requested, setRequested] = useState('')
@@ -46,7 +43,7 @@ export function EmailSection({ verified, offline }: Props): ReactElement {
           ) : (
             <VerifyButton offline={offline}>{t('Verify')}</VerifyButton>
           )}
-          <ChangeEmail offline={offline} onRequested={setRequested} />
+          <ChangeEmail onRequested={setRequested} />
         </>
       }
     >

@@ -69,7 +69,7 @@ export function PasswordDialog({ onClose }: { onClose: () => void }): ReactEleme
           <Button variant="text" disabled={isSubmitting} onClick={onClose}>
             {t('Cancel')}
           </Button>
-          <Button type="submit" loading={isSubmitting}>
+          <Button type="submit" busy={isSubmitting}>
             {t('Change password')}
           </Button>
         </Buttons>

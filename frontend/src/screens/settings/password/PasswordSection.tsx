@@ -1,22 +1,22 @@
 import { type ReactElement, useState } from 'react'
-import { BusyButton } from '@/components/BusyButton'
+import { Button } from '@/components/Button'
 import { lazyScreen } from '@/components/lazyScreen'
 import { useDialogChunk } from '@/components/useDialogChunk'
 import { t } from '@/language/text'
 import { MethodsFailed } from '@/screens/settings/MethodsFailed'
 import { Section } from '@/screens/settings/Section'
+import { useOffline } from '@/session/useOffline'
 import { useSignInMethods } from '@/session/useSignInMethods'
 
 // The dialog shares a chunk with other dialogs, because the settings' size budget has no room for it.
-const PasswordDialog = lazyScreen(async () => {
-  const { PasswordDialog } = await import(
-    /* webpackChunkName: "account-dialogs" */ './PasswordDialog'
-  )
-  return PasswordDialog
-})
+const PasswordDialog = lazyScreen(
+  () => import(/* webpackChunkName: "account-dialogs" */ './PasswordDialog'),
+  'PasswordDialog',
+)
 
 /** Changes the password of a fan who has one. */
-export function PasswordSection({ offline }: { offline: boolean }): ReactElement {
+export function PasswordSection(): ReactElement {
+  const offline = useOffline()
   const { methods, retry } = useSignInMethods()
   const [isOpen, setOpen] = useState(false)
   const { loadChunk, isLoading } = useDialogChunk(PasswordDialog)
@@ -27,14 +27,14 @@ export function PasswordSection({ offline }: { offline: boolean }): ReactElement
       title={t('Password')}
       text={t('A new password signs out your other devices.')}
       action={
-        <BusyButton
+        <Button
           variant="outlined"
           disabled={offline || !methods}
           busy={isLoading}
           onClick={async () => setOpen(await loadChunk())}
         >
           {t('Change password')}
-        </BusyButton>
+        </Button>
       }
     >
       {isOpen && <PasswordDialog onClose={() => setOpen(false)} />}

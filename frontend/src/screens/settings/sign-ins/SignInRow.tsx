@@ -1,20 +1,17 @@
 import { type ReactElement, useRef } from 'react'
 import type { SignIn } from '@/api/types'
 import { focusNeighbour } from '@/browser/focusNeighbour'
-import { BusyButton } from '@/components/BusyButton'
+import { Button } from '@/components/Button'
 import text from '@/components/text.module.css'
 import { useToaster } from '@/components/toasts/useToaster'
 import { t, tIn } from '@/language/text'
 import { formatDayAndTime } from '@/lib/format'
 import { useEndSignIn } from '@/queries/signIns'
 import styles from '@/screens/settings/settings.module.css'
+import { useOffline } from '@/session/useOffline'
 
-interface Props {
-  signIn: SignIn
-  offline: boolean
-}
-
-export function SignInRow({ signIn, offline }: Props): ReactElement {
+export function SignInRow({ signIn }: { signIn: SignIn }): ReactElement {
+  const offline = useOffline()
   const row = useRef<HTMLLIElement>(null)
   const toaster = useToaster('sign-in')
   const browser = signIn.browser || t('Unknown browser')
@@ -37,7 +34,7 @@ export function SignInRow({ signIn, offline }: Props): ReactElement {
       {signIn.is_current ? (
         <span>{t('This device')}</span>
       ) : (
-        <BusyButton
+        <Button
           small
           variant="outlined"
           aria-label={tIn('another device', 'Sign out {browser}, {time}', { browser, time })}
@@ -46,7 +43,7 @@ export function SignInRow({ signIn, offline }: Props): ReactElement {
           onClick={() => end(signIn.id)}
         >
           {tIn('another device', 'Sign out')}
-        </BusyButton>
+        </Button>
       )}
     </li>
   )

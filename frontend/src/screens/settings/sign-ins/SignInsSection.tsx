@@ -8,16 +8,16 @@ import { Section } from '@/screens/settings/Section'
 import { SignInRow } from './SignInRow'
 
 /** Lists where the fan is logged in: at most the latest 20 logins. */
-export const SignInsSection = ({ offline }: { offline: boolean }): ReactElement => (
+export const SignInsSection = (): ReactElement => (
   <Section
     title={t('Where you’re logged in')}
     text={t('If one of these isn’t yours, sign it out and change your password.')}
   >
-    <SignInList offline={offline} />
+    <SignInList />
   </Section>
 )
 
-function SignInList({ offline }: { offline: boolean }): ReactElement {
+function SignInList(): ReactElement {
   const { data: signIns, error, refetch } = useQuery(signInsQuery)
   if (!(signIns || error)) return <ListSkeleton rows={1} />
   if (!signIns)
@@ -33,7 +33,7 @@ function SignInList({ offline }: { offline: boolean }): ReactElement {
   return (
     <ul>
       {signIns.map((signIn) => (
-        <SignInRow key={signIn.id} signIn={signIn} offline={offline} />
+        <SignInRow key={signIn.id} signIn={signIn} />
       ))}
     </ul>
   )

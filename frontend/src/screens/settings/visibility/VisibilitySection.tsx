@@ -4,20 +4,16 @@ import text from '@/components/text.module.css'
 import { useChangeVisibility } from '@/features/visibility/useChangeVisibility'
 import { t } from '@/language/text'
 import { Section } from '@/screens/settings/Section'
+import { useOffline } from '@/session/useOffline'
 import { StrangersView } from './StrangersView'
 import { VisibilityTable } from './VisibilityTable'
 import styles from './visibilityTable.module.css'
-
-interface Props {
-  visibility: Visibility
-  offline: boolean
-}
 
 /**
  * Who sees which part of the profile. A new choice is shown at once. It is undone if it can't be
  * saved.
  */
-export function VisibilitySection({ visibility, offline }: Props): ReactElement {
+export function VisibilitySection({ visibility }: { visibility: Visibility }): ReactElement {
   const change = useChangeVisibility()
   return (
     <Section
@@ -27,7 +23,7 @@ export function VisibilitySection({ visibility, offline }: Props): ReactElement 
       <div className={styles.columns}>
         <VisibilityTable
           visibility={visibility}
-          disabled={offline}
+          disabled={useOffline()}
           onChange={(part, audience) => change({ [part]: audience })}
         />
         <StrangersView visibility={visibility} />
