@@ -4,7 +4,7 @@ import type { OwnRecord } from '@/api/types'
 import { ErrorBoundary } from '@/features/error-boundary/ErrorBoundary'
 import { Frame } from './Frame'
 import { LoadingScreen } from './LoadingScreen'
-import { BottomBar, FanBar, SignedInSideMenu } from './screens'
+import { BottomBar, FanBar, SideMenu } from './screens'
 import { FanBarFallback, VisitorBar } from './VisitorBar'
 
 /**
@@ -19,7 +19,7 @@ export function AppFrame({ user }: { user: OwnRecord | null }): ReactElement {
       bar={
         user ? <Menu fallback={<FanBarFallback />} menu={<FanBar user={user} />} /> : <VisitorBar />
       }
-      side={user && <Menu menu={<SignedInSideMenu user={user} />} />}
+      side={user && <Menu menu={<SideMenu user={user} />} />}
       bottom={user && <Menu menu={<BottomBar user={user} />} />}
     >
       <Suspense fallback={<LoadingScreen inFrame />}>

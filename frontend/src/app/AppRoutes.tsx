@@ -1,11 +1,19 @@
-import type { ReactElement } from 'react'
-import { type RouteObject, useLocation, useRoutes } from 'react-router-dom'
+import { type ReactElement, useEffect } from 'react'
+import {
+  type RouteObject,
+  useLocation,
+  useNavigate,
+  useRoutes,
+  useSearchParams,
+} from 'react-router-dom'
 import { isAdmin, type OwnRecord } from '@/api/types'
+import { afterClosing } from '@/browser/closeOnBack'
+import { goBackTo } from '@/browser/goBackTo'
 import { Redirect } from '@/components/Redirect'
 import { paths } from '@/lib/paths'
+import { safeRedirect } from '@/lib/redirect'
 import type { Session } from '@/session/types'
 import { AppFrame } from './AppFrame'
-import { RedirectFromLogin } from './RedirectFromLogin'
 import { KIT_ROUTES, NOT_FOUND_ROUTE, redirectsFor, screensFor } from './routes'
 import { PleaseLogIn } from './screens'
 
@@ -65,4 +73,24 @@ const RedirectToPlainLogin = (): ReactElement => <Redirect to={paths.login} />
 function RedirectToLogin(): ReactElement {
   const { pathname, search } = useLocation()
   return <Redirect to={paths.loginThen(pathname + search)} />
+}
+
+/**
+ * Opens the login's `redirect` target for a fan who has logged in. If the fan came from that
+ * target, goes back in the history instead, so that the next Back doesn't open the same screen
+ * again.
+ */
+function RedirectFromLogin(): null {
+  const [query] = useSearchParams()
+  const navigate = useNavigate()
+  const target = safeRedirect(query.get('redirect'))
+
+  useEffect(
+    () =>
+      afterClosing(() => {
+        if (!goBackTo(target)) navigate(target, { replace: true })
+      }),
+    [navigate, target],
+  )
+  return null
 }

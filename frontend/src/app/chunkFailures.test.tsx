@@ -9,7 +9,7 @@ const failToLoad = vi.hoisted(() => () => {
   throw Object.assign(new Error('Loading chunk failed.'), { name: 'ChunkLoadError' })
 })
 vi.mock('./shell/FanBar', () => ({ FanBar: failToLoad }))
-vi.mock('./shell/SignedInSideMenu', () => ({ SignedInSideMenu: failToLoad }))
+vi.mock('./shell/SideMenu', () => ({ SideMenu: failToLoad }))
 vi.mock('./shell/BottomBar', () => ({ BottomBar: failToLoad }))
 vi.mock('@/screens/profile/MoreMenu', () => ({ MoreMenu: failToLoad }))
 vi.mock('@/screens/dashboard/HomeLists', () => ({ HomeLists: failToLoad }))

@@ -1,4 +1,3 @@
-import { afterPaint } from '@/browser/afterPaint'
 import { lazyScreen } from '@/components/lazyScreen'
 
 // Each screen has its own chunk, which is loaded when the screen is first shown or preloaded.
@@ -85,23 +84,22 @@ export const NotFound = lazyScreen(
   'NotFoundScreen',
 )
 
-// A fan's menus are loaded after the screen's first paint, because the menus' chunk contains MUI,
-// which is large.
+// A fan's menus have their own chunk, because it contains MUI, which is large.
 
-export const FanBar = lazyScreen(async () => {
-  await afterPaint()
-  return import(/* webpackChunkName: "shell" */ './shell/FanBar')
-}, 'FanBar')
+export const FanBar = lazyScreen(
+  () => import(/* webpackChunkName: "shell" */ './shell/FanBar'),
+  'FanBar',
+)
 
-export const SignedInSideMenu = lazyScreen(async () => {
-  await afterPaint()
-  return import(/* webpackChunkName: "shell" */ './shell/SignedInSideMenu')
-}, 'SignedInSideMenu')
+export const SideMenu = lazyScreen(
+  () => import(/* webpackChunkName: "shell" */ './shell/SideMenu'),
+  'SideMenu',
+)
 
-export const BottomBar = lazyScreen(async () => {
-  await afterPaint()
-  return import(/* webpackChunkName: "shell" */ './shell/BottomBar')
-}, 'BottomBar')
+export const BottomBar = lazyScreen(
+  () => import(/* webpackChunkName: "shell" */ './shell/BottomBar'),
+  'BottomBar',
+)
 
 export const OwnProfileSkeleton = lazyScreen(
   () => import(/* webpackChunkName: "shell" */ '@/screens/profile/OwnProfileSkeleton'),

@@ -25,9 +25,9 @@ export const Button = ({
 }: ButtonProps): ReactElement => (
   <button
     type="button"
-    {...rest}
     aria-busy={busy || undefined}
     aria-disabled={busy || undefined}
+    {...rest}
     onClick={busy ? undefined : onClick}
     {...lookProps({ variant, small, danger })}
   >

@@ -1,5 +1,5 @@
+import { CircleAlert } from 'lucide-react'
 import { type ComponentProps, type ReactElement, type ReactNode, useId } from 'react'
-import { ErrorText } from './ErrorText'
 import styles from './field.module.css'
 
 interface Props extends Omit<ComponentProps<'input'>, 'className'> {
@@ -64,7 +64,8 @@ export function Field(props: Props): ReactElement {
       </div>
       {note && (
         <p id={noteId} className={styles.note}>
-          {error ? <ErrorText text={error} /> : hint}
+          {error && <CircleAlert aria-hidden size={16} />}
+          {note}
         </p>
       )}
     </div>

@@ -8,6 +8,7 @@ import { splitAtMatch } from '@/lib/splitAtMatch'
 import { Field } from './Field'
 import styles from './locationField.module.css'
 import { useCities } from './useCities'
+import { useErrorToast } from './useErrorToast'
 
 export interface Place {
   /** The field's text. */
@@ -44,7 +45,8 @@ const POPPER_PROPS = {
  */
 export function LocationField(props: Props): ReactElement {
   const { label, hidesLabel, value, onChange, placeholder, error, hint } = props
-  const cities = useCities()
+  const { cities, error: citiesError } = useCities()
+  useErrorToast(citiesError, t('Error'), t('Unable to load the city list.'))
   const suggestions = useMemo(
     () => (value.city ? [] : matchCities(cities, value.text)),
     [cities, value],

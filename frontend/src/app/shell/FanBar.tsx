@@ -1,16 +1,17 @@
-import { Menu } from 'lucide-react'
+import { CloudOff, Menu } from 'lucide-react'
 import { type ReactElement, useState } from 'react'
 import { NavLink } from 'react-router-dom'
 import type { OwnRecord } from '@/api/types'
-import { isAdmin } from '@/api/types'
+import { useOnline } from '@/browser/useOnline'
 import { IconButton } from '@/components/Button'
+import { Chip } from '@/components/Chip'
 import { Logo } from '@/components/Mark'
 import { t } from '@/language/text'
 import { paths } from '@/lib/paths'
+import { useOffline } from '@/session/useOffline'
 import { MuiProvider } from '@/theme/MuiProvider'
 import { AccountMenu } from './AccountMenu'
 import { MobileMenu } from './MobileMenu'
-import { OfflineNote } from './OfflineNote'
 import styles from './shell.module.css'
 
 /** The header's controls for a fan who is signed in. */
@@ -35,7 +36,18 @@ export function FanBar({ user }: { user: OwnRecord }): ReactElement {
         <OfflineNote />
         <AccountMenu user={user} />
       </div>
-      {menuOpen && <MobileMenu admin={isAdmin(user)} onClose={() => setMenuOpen(false)} />}
+      {menuOpen && <MobileMenu user={user} onClose={() => setMenuOpen(false)} />}
     </MuiProvider>
+  )
+}
+
+/** Shows in the header that the data on the screen may be older than the server's. */
+function OfflineNote(): ReactElement {
+  const offline = useOffline()
+  const label = useOnline() ? t('Can’t connect') : t('Offline')
+  return (
+    <span aria-live="polite" className={styles.offline}>
+      {offline && <Chip icon={<CloudOff aria-hidden />}>{label}</Chip>}
+    </span>
   )
 }

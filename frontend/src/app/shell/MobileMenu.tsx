@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { type ReactElement, useId } from 'react'
+import type { OwnRecord } from '@/api/types'
 import { IconButton } from '@/components/Button'
 import layout from '@/components/layout.module.css'
 import { Logo, MarkBand } from '@/components/Mark'
@@ -9,12 +10,12 @@ import { SideMenu } from './SideMenu'
 import styles from './shell.module.css'
 
 interface Props {
-  admin: boolean
+  user: OwnRecord
   onClose: () => void
 }
 
 /** The side menu as a drawer, for phones. */
-export function MobileMenu({ admin, onClose }: Props): ReactElement {
+export function MobileMenu({ user, onClose }: Props): ReactElement {
   const id = useId()
   return (
     <Overlay kind="drawer" labelledBy={id} onClose={onClose}>
@@ -29,7 +30,7 @@ export function MobileMenu({ admin, onClose }: Props): ReactElement {
             <X aria-hidden />
           </IconButton>
         </div>
-        <SideMenu admin={admin} onChoose={onClose} />
+        <SideMenu user={user} onChoose={onClose} />
       </div>
     </Overlay>
   )

@@ -1,6 +1,7 @@
 import { Album, Bell, LayoutDashboard, Settings, ShieldCheck, UserRoundSearch } from 'lucide-react'
-import type { ReactElement, ReactNode } from 'react'
+import type { ReactElement } from 'react'
 import { NavLink } from 'react-router-dom'
+import { isAdmin, type OwnRecord } from '@/api/types'
 import { t } from '@/language/text'
 import { paths } from '@/lib/paths'
 import styles from './shell.module.css'
@@ -8,84 +9,45 @@ import { UnseenCount, unseenName } from './UnseenCount'
 import { useUnseen } from './useUnseen'
 
 interface Props {
-  admin: boolean
+  user: OwnRecord
+  /** Called when a link is pressed, if the menu is a drawer. */
   onChoose?: () => void
 }
 
-export function SideMenu({ admin, onChoose }: Props): ReactElement {
+/** The links to the screens, beside the screen or in a drawer. */
+export function SideMenu({ user, onChoose }: Props): ReactElement {
   const unseen = useUnseen()
+  const links = [
+    { to: paths.home, Icon: LayoutDashboard, label: t('Dashboard') },
+    { to: paths.findUsers, Icon: UserRoundSearch, label: t('Find a Player') },
+    { to: paths.notifications, Icon: Bell, label: t('News') },
+    { to: paths.binder, Icon: Album, label: t('Binder') },
+    { to: paths.settings, Icon: Settings, label: t('Settings') },
+    ...(isAdmin(user) ? [{ to: paths.admin, Icon: ShieldCheck, label: t('Admin') }] : []),
+  ]
   return (
-    <nav aria-label={t('Main')}>
+    <nav aria-label={t('Main')} className={onChoose ? undefined : styles.side}>
       <ul className={styles.links}>
-        <MenuLink
-          to={paths.home}
-          icon={<LayoutDashboard aria-hidden />}
-          label={t('Dashboard')}
-          onClick={onChoose}
-        />
-        <MenuLink
-          to={paths.findUsers}
-          icon={<UserRoundSearch aria-hidden />}
-          label={t('Find a Player')}
-          onClick={onChoose}
-        />
-        <MenuLink
-          to={paths.notifications}
-          icon={<Bell aria-hidden />}
-          label={t('News')}
-          name={unseenName(t('News'), unseen)}
-          badge={<UnseenCount value={unseen} />}
-          onClick={onChoose}
-        />
-        <MenuLink
-          to={paths.binder}
-          icon={<Album aria-hidden />}
-          label={t('Binder')}
-          onClick={onChoose}
-        />
-        <MenuLink
-          to={paths.settings}
-          icon={<Settings aria-hidden />}
-          label={t('Settings')}
-          onClick={onChoose}
-        />
-        {admin && (
-          <MenuLink
-            to={paths.admin}
-            icon={<ShieldCheck aria-hidden />}
-            label={t('Admin')}
-            onClick={onChoose}
-          />
-        )}
+        {links.map(({ to, Icon, label }) => {
+          const count = to === paths.notifications ? unseen : 0
+          return (
+            <li key={to}>
+              <NavLink
+                to={to}
+                end={to === paths.home}
+                aria-label={unseenName(label, count)}
+                // The screen opened from a drawer replaces the drawer's history entry (`closeOnBack`).
+                replace={onChoose !== undefined}
+                {...(onChoose && { onClick: onChoose })}
+              >
+                <Icon aria-hidden />
+                {label}
+                <UnseenCount value={count} />
+              </NavLink>
+            </li>
+          )
+        })}
       </ul>
     </nav>
   )
 }
-
-interface LinkProps {
-  to: string
-  icon: ReactElement
-  label: string
-  /** The accessible name, if it differs from the label. */
-  name?: string
-  badge?: ReactNode
-  onClick: (() => void) | undefined
-}
-
-// A link of the menu. If the menu is a drawer, the opened screen replaces the drawer's history
-// entry (`closeOnBack`).
-const MenuLink = ({ to, icon, label, name, badge, onClick }: LinkProps): ReactElement => (
-  <li>
-    <NavLink
-      to={to}
-      end={to === paths.home}
-      aria-label={name}
-      replace={onClick !== undefined}
-      {...(onClick && { onClick })}
-    >
-      {icon}
-      {label}
-      {badge}
-    </NavLink>
-  </li>
-)

@@ -1,11 +1,12 @@
-import { ChevronRight } from 'lucide-react'
+import { ChevronRight, MapPin } from 'lucide-react'
 import type { ReactElement, ReactNode, Ref } from 'react'
 import type { Connection } from '@/api/types'
 import { Chip } from '@/components/Chip'
 import { FanRow } from '@/components/FanRow'
+import { hiddenText } from '@/components/hiddenText'
 import { RowLink } from '@/components/RowLink'
 import { FollowFan } from '@/features/follow/FollowFan'
-import { MetAt } from '@/features/meeting/MetAt'
+import { RichText } from '@/language/RichText'
 import { t } from '@/language/text'
 import { displayName } from '@/lib/format'
 import { paths } from '@/lib/paths'
@@ -45,6 +46,17 @@ export function FanListRow({ fan, link, onUnfollowed, ...row }: Props): ReactEle
     />
   )
 }
+
+/** The place where the viewer met the fan, for the fan's row in a list. */
+const MetAt = ({ place }: { place: string }): ReactElement => (
+  <>
+    <MapPin aria-hidden size={16} />
+    <RichText
+      text="<hidden>Where you met: </hidden>{place}"
+      parts={{ hidden: hiddenText, place }}
+    />
+  </>
+)
 
 interface ProfileLinkProps {
   link: NonNullable<Props['link']>

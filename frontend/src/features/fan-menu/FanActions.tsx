@@ -5,7 +5,6 @@ import { useDialogChunk } from '@/components/useDialogChunk'
 import { t } from '@/language/text'
 import { displayName } from '@/lib/format'
 import { type Action, ActionMenu } from './ActionMenu'
-import { BlockDialog } from './BlockDialog'
 import { type Fan, useBlocking } from './useBlocking'
 import { useRemoving } from './useRemoving'
 
@@ -66,7 +65,25 @@ export function FanActions(props: Props): ReactElement {
         onClosed={handleMenuClosed}
       />
       {asking === 'block' && (
-        <BlockDialog name={name} onConfirm={confirmAction(block)} onCancel={onClose} />
+        <ConfirmDialog
+          title={t('Block {name}?', { name })}
+          action={t('Block')}
+          onConfirm={confirmAction(block)}
+          onCancel={onClose}
+        >
+          <ul>
+            <li>
+              {t('While logged in, they can’t find you or follow you, and you can’t find them.')}
+            </li>
+            <li>
+              {t('If one of you follows the other, that ends. Unblocking doesn’t bring it back.')}
+            </li>
+            <li>{t('They won’t be told.')}</li>
+            <li>
+              {t('Your page is public: logged out, anyone with your link can still open it.')}
+            </li>
+          </ul>
+        </ConfirmDialog>
       )}
       {asking === 'report' && (
         <ReportDialog fan={fan} onBlock={() => setAsking('block')} onClose={onClose} />

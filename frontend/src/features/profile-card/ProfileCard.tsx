@@ -1,12 +1,12 @@
 import type { ReactElement, ReactNode } from 'react'
 import { useHydrated } from '@/browser/useHydrated'
+import { Each } from '@/components/Each'
 import { teamColors } from '@/components/teamColors'
 import { When } from '@/components/When'
 import type { CardContent } from '@/features/card-content/cardContent'
 import { QrCodeTile } from '@/features/qr-code/QrCodeTile'
 import { t } from '@/language/text'
 import { CardFront, CardTitle } from './CardFront'
-import { CardLinks } from './CardLinks'
 import { useTilt } from './useTilt'
 
 interface Props {
@@ -39,7 +39,17 @@ export const ProfileCard = ({ card, homeInvitation, children, ...front }: Props)
         <When value={card.bio}>
           <p className="card__bio">{card.bio}</p>
         </When>
-        <CardLinks links={card.links} />
+        <When value={card.links}>
+          <p className="card__links">
+            <Each items={card.links}>
+              {({ url, name }) => (
+                <a key={url} href={url} target="_blank" rel="nofollow ugc noopener">
+                  {name}
+                </a>
+              )}
+            </Each>
+          </p>
+        </When>
         {children}
       </div>
       <footer className="card__foot">

@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
+import { useOnline } from '@/browser/useOnline'
+import { Button } from '@/components/Button'
 import { Panel } from '@/components/Panel'
 import { Skeleton } from '@/components/Skeleton'
+import text from '@/components/text.module.css'
 import { RichText } from '@/language/RichText'
 import { t } from '@/language/text'
 import { formatCount } from '@/lib/format'
 import { scansQuery } from '@/queries/scans'
 import { useRestoring } from '@/session/useRestoring'
-import { NoScans } from './NoScans'
 import { ScanChart } from './ScanChart'
-import { ScansFailed } from './ScansFailed'
 import styles from './scanCounts.module.css'
 import { scansOfWeek } from './scanTexts'
 
@@ -45,20 +46,52 @@ function Content(): ReactElement {
   )
 }
 
+/** Shown if nobody has scanned the fan's code in the last 28 days. */
+const NoScans = (): ReactElement => (
+  <>
+    <div>
+      <h2>{t('No scans yet')}</h2>
+      <p className={text.muted}>{t('Put your code on your helmet, or send it to a teammate.')}</p>
+    </div>
+    <div className={`${styles.rink} ${styles.empty}`} />
+  </>
+)
+
+/** Shown if the counts failed to load. When the network is back, they are loaded without a press. */
+function ScansFailed({ retry }: { retry: () => void }): ReactElement {
+  const isOnline = useOnline()
+  return (
+    <>
+      <p className={text.muted}>
+        {isOnline
+          ? t('Your scans couldn’t be loaded.')
+          : t('No connection. Your scans are here when you’re back online.')}
+      </p>
+      <div className={`${styles.rink} ${styles.empty}`}>
+        {isOnline && (
+          <Button variant="outlined" onClick={retry}>
+            {t('Try again')}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
+
 function WeekText({ count }: { count: number }): ReactElement {
   if (count === 0) return <>{t('No scans of your code this week')}</>
   if (count === 1) return <>{t('Your code was scanned once this week')}</>
   return (
     <RichText
       text="Your code was scanned <line>{count} times this week</line>"
-      parts={{ line: (text) => <CountLine text={text} count={count} /> }}
+      parts={{ line: (line) => <CountLine text={line} count={count} /> }}
     />
   )
 }
 
 /** A break and a plain span, because screen readers read a block or a `strong` as a piece of its own. */
-function CountLine({ text, count }: { text: string; count: number }): ReactElement {
-  const [textBefore, textAfter] = text.split('{count}')
+function CountLine({ text: line, count }: { text: string; count: number }): ReactElement {
+  const [textBefore, textAfter] = line.split('{count}')
   return (
     <>
       <br />

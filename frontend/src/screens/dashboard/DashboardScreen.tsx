@@ -1,6 +1,5 @@
 import { type ReactElement, Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { afterPaint } from '@/browser/afterPaint'
 import { lazyScreen } from '@/components/lazyScreen'
 import { useTitle } from '@/components/useTitle'
 import { ErrorBoundary } from '@/features/error-boundary/ErrorBoundary'
@@ -12,12 +11,11 @@ import { ListsLoading } from './ListsLoading'
 import { useNewFollowers } from './new-followers/useNewFollowers'
 import { useConnectionList } from './useConnectionList'
 
-// The lists are loaded after the card's first paint, because the lists' chunk contains MUI, which
-// is large.
-const HomeLists = lazyScreen(async () => {
-  await afterPaint()
-  return import(/* webpackChunkName: "home-lists" */ './HomeLists')
-}, 'HomeLists')
+// The lists have their own chunk, because it contains MUI, which is large.
+const HomeLists = lazyScreen(
+  () => import(/* webpackChunkName: "home-lists" */ './HomeLists'),
+  'HomeLists',
+)
 
 /**
  * The home screen at /: the viewer's card, the first steps, new followers, the fans whom the viewer

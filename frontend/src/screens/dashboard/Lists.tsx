@@ -1,15 +1,17 @@
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import { type ReactElement, useRef } from 'react'
+import type { Connection } from '@/api/types'
+import { focusNeighbour } from '@/browser/focusNeighbour'
 import { useScrollWithGrowth } from '@/browser/useScrollWithGrowth'
 import { Panel } from '@/components/Panel'
+import { FanListRow } from '@/features/fan-list/FanListRow'
 import { FanPages } from '@/features/fan-list/FanPages'
 import { Suggestions } from '@/features/suggestions/Suggestions'
 import { t } from '@/language/text'
 import { formatCount } from '@/lib/format'
 import { useOnceTrue } from '@/lib/useOnceTrue'
 import type { Side } from '@/queries/keys'
-import { FollowedRow, FollowerRow } from './ConnectionRow'
 import styles from './dashboard.module.css'
 import { Nobody } from './Nobody'
 import type { ConnectionListState } from './useConnectionList'
@@ -17,8 +19,6 @@ import type { ConnectionListState } from './useConnectionList'
 /** A list with at least this many followed fans has no suggestions below it. */
 const LONG_LIST_ROWS_MIN = 5
 const SUGGESTIONS_MAX = 4
-
-const ROW_BY_SIDE = { following: FollowedRow, followers: FollowerRow }
 
 export interface ListsProps {
   side: Side
@@ -74,6 +74,19 @@ export function Lists({ side, setSide, list }: ListsProps): ReactElement {
     </div>
   )
 }
+
+interface RowProps {
+  fan: Connection
+}
+
+function FollowedRow({ fan }: RowProps): ReactElement {
+  const row = useRef<HTMLLIElement>(null)
+  return <FanListRow ref={row} fan={fan} link="profile" onUnfollowed={() => focusNeighbour(row)} />
+}
+
+const FollowerRow = ({ fan }: RowProps): ReactElement => <FanListRow fan={fan} link="profile" />
+
+const ROW_BY_SIDE = { following: FollowedRow, followers: FollowerRow }
 
 const tabProps = (side: Side) => ({
   value: side,

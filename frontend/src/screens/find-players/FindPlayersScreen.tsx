@@ -7,10 +7,11 @@ import { RichText } from '@/language/RichText'
 import { t } from '@/language/text'
 import { FilterForm } from './FilterForm'
 import styles from './findPlayers.module.css'
-import { SUGGESTIONS_MAX } from './limits'
 import type { Offer } from './offeredFilters'
 import { Results } from './Results'
 import { useFilters } from './useFilters'
+
+const SUGGESTIONS_MAX = 10
 
 /** The search at /find-users. */
 export function FindPlayersScreen(): ReactElement {

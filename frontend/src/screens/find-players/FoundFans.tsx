@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import type { SearchFilters } from '@/api/types'
 import rows from '@/components/fanRow.module.css'
 import { Panel } from '@/components/Panel'
 import text from '@/components/text.module.css'
@@ -8,7 +9,6 @@ import type { SearchResults } from '@/queries/search'
 import { useSelf } from '@/session/SessionProvider'
 import { FoundCount } from './FoundCount'
 import styles from './findPlayers.module.css'
-import { moreMatchesText } from './moreMatches'
 
 const CLOSE_NAMES_TEXT = t('No one has exactly that name. Did you mean one of these?')
 
@@ -44,4 +44,18 @@ export function FoundFans({
       )}
     </>
   )
+}
+
+/** Says that more fans match than are shown, and how to narrow the search down. */
+function moreMatchesText({ q, favourite_team, location }: SearchFilters): string {
+  const advice = adviceToTypeMore(q)
+  if (favourite_team && location) return t('More fans match. {advice}.', { advice })
+  if (favourite_team) return t('More fans match. {advice}, or choose a city.', { advice })
+  if (location) return t('More fans match. {advice}, or choose a team.', { advice })
+  return t('More fans match. {advice}, or choose a team or a city.', { advice })
+}
+
+function adviceToTypeMore(q: string): string {
+  if (!q) return t('Type a name')
+  return q.includes('@') ? t('Type more of the email') : t('Type more of the name')
 }

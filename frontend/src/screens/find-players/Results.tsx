@@ -1,23 +1,27 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactElement } from 'react'
+import { type ReactElement, useMemo } from 'react'
 import type { SearchFilters } from '@/api/types'
 import { ListSkeleton } from '@/components/ListSkeleton'
 import { Loading } from '@/components/Loading'
 import { Panel } from '@/components/Panel'
+import { useCities } from '@/components/useCities'
 import { useErrorToast } from '@/components/useErrorToast'
+import { Suggestions } from '@/features/suggestions/Suggestions'
 import { isEmailNotVerified } from '@/features/verify-email/emailNotVerified'
 import { t } from '@/language/text'
-import type { CitiesByName } from '@/lib/cities'
-import type { SearchResults } from '@/queries/search'
-import { searchQuery } from '@/queries/search'
-import { FewFound, FewOfNamed } from './FewFound'
+import { type CitiesByName, citiesByName } from '@/lib/cities'
+import { type SearchResults, searchQuery } from '@/queries/search'
 import { FoundFans } from './FoundFans'
 import styles from './findPlayers.module.css'
 import { NobodyFound } from './NobodyFound'
 import { OfferedFilters } from './OfferedFilters'
 import { nameAllWords, type Offer, offeredFilters, searchNamedBy } from './offeredFilters'
 import { FALLBACK_MESSAGE, SearchFailed } from './SearchFailed'
-import { useLoadedCities } from './useLoadedCities'
+
+const FEW_FOUND_SUGGESTIONS_MAX = 6
+
+/** If a search has fewer matches than this, suggestions are shown too. */
+const ENOUGH_MATCHES_MIN = 3
 
 const FAILURE_TOAST_TITLE = t('Search failed')
 
@@ -33,7 +37,8 @@ interface Props {
  * a city, buttons offer to filter by that team or city.
  */
 export function Results({ search, choose, clear }: Props): ReactElement {
-  const cities = useLoadedCities()
+  const { cities: cityList } = useCities()
+  const cities = useMemo(() => citiesByName(cityList), [cityList])
   const { data, error, isPlaceholderData, refetch } = useSearch(search)
   const found = data && !error ? findingsOf(data, cities) : undefined
   const isNobody = found && !(found.matches || found.named)
@@ -52,7 +57,11 @@ export function Results({ search, choose, clear }: Props): ReactElement {
         {found?.named && <FansOfNamed search={found.named} clear={clear} />}
         {isPlaceholderData && <Loading />}
       </section>
-      {found && <SuggestionsBelow {...found} />}
+      {found?.named ? (
+        <FewOfNamed search={found.named} />
+      ) : (
+        found && <FewFound users={found.matches?.users ?? []} />
+      )}
     </>
   )
 }
@@ -86,11 +95,26 @@ function findingsOf(results: SearchResults, cities: CitiesByName): Findings {
 }
 
 /**
- * The suggestions are outside the section of the results, because the suggested fans don't match
- * the search.
+ * Suggests fans below the results if few fans match. The suggestions are outside the section of the
+ * results, because the suggested fans don't match the search.
  */
-const SuggestionsBelow = ({ matches, named }: Findings): ReactElement =>
-  named ? <FewOfNamed search={named} /> : <FewFound users={matches?.users ?? []} />
+const FewFound = ({ users }: Pick<SearchResults, 'users'>): ReactElement | null =>
+  users.length < ENOUGH_MATCHES_MIN ? (
+    // A new key recreates the suggestions when the results above them grow. Moving the existing
+    // suggestions would count as a layout shift.
+    <Suggestions
+      key={users.length}
+      inRows
+      limit={FEW_FOUND_SUGGESTIONS_MAX}
+      without={users.map(({ _id }) => _id)}
+    />
+  ) : null
+
+/** Suggests fans if the search for the named team and city finds few fans. */
+function FewOfNamed({ search }: Pick<Props, 'search'>): ReactElement | null {
+  const { data, error } = useQuery(searchQuery(search))
+  return data && !error ? <FewFound users={data.users} /> : null
+}
 
 /**
  * The fans of the team and the city that the text names. Shown if no fan's name matches the text.

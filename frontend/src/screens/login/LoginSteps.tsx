@@ -5,6 +5,7 @@ import text from '@/components/text.module.css'
 import { t } from '@/language/text'
 import { useDebounced } from '@/lib/useDebounced'
 import { useSession } from '@/session/SessionProvider'
+import { Advice } from './Advice'
 import { EmailActions } from './EmailActions'
 import { EmailForm } from './EmailForm'
 import type { EmailFormControl } from './emailValues'
@@ -12,7 +13,6 @@ import { InAppNotice } from './InAppNotice'
 import styles from './login.module.css'
 import { MethodChoice } from './MethodChoice'
 import { type Mode, TEXTS_BY_MODE } from './modes'
-import { SessionEndedNote } from './SessionEndedNote'
 import { TermsBox } from './TermsBox'
 import { useControlsBottom } from './useControlsBottom'
 import { useEmailSignIn } from './useEmailSignIn'
@@ -125,3 +125,14 @@ const OtherMode = ({ mode, variant }: { mode: Mode; variant?: 'outlined' }): Rea
     </span>
   </Link>
 )
+
+/** If a session ended without a sign-out here, says so and fills in the fan's e-mail. */
+function SessionEndedNote({ form }: { form: EmailFormControl }): ReactElement {
+  const { session } = useSession()
+  const email = session.status === 'signedOut' ? session.email : null
+  useEffect(() => {
+    if (email && !form.getValues('email')) form.setValue('email', email)
+  }, [email, form])
+  const hasEnded = email !== null
+  return <Advice text={hasEnded ? t('You were logged out. Log in to go on.') : undefined} />
+}

@@ -1,8 +1,28 @@
+import useMediaQuery from '@mui/material/useMediaQuery'
 import type { ReactElement } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { ErrorState } from '@/components/ErrorState'
+import { ListEnd } from '@/components/ListEnd'
+import { ListSkeleton } from '@/components/ListSkeleton'
+import { Message } from '@/components/Message'
+import { Panel } from '@/components/Panel'
 import { useTitle } from '@/components/useTitle'
+import { Suggestions } from '@/features/suggestions/Suggestions'
 import { t } from '@/language/text'
-import { NotificationList } from './NotificationList'
+import { paths } from '@/lib/paths'
+import type { ListState } from '@/queries/listState'
+import { FollowsOfDay } from './FollowsOfDay'
+import { foldDay, notificationDays } from './notificationDays'
 import styles from './notifications.module.css'
+import { type NotificationsState, useNotifications } from './useNotifications'
+import { useOpenedDays } from './useOpenedDays'
+
+/** On a narrow screen, a list with at least this many notifications shows no suggestions below it. */
+const LONG_LIST_ITEMS_MIN = 8
+const SUGGESTIONS_MAX = 6
+
+type DaysState = Pick<NotificationsState, 'items' | 'more' | 'loadingMore'>
+type NoItemsState = Pick<ListState, 'pending' | 'failure' | 'retry'>
 
 /** The screen at /notifications, which lists the fans who have followed the viewer. */
 export function NotificationsScreen(): ReactElement {
@@ -12,5 +32,80 @@ export function NotificationsScreen(): ReactElement {
       <h1 className={styles.title}>{t('News')}</h1>
       <NotificationList />
     </>
+  )
+}
+
+/** The notifications by day. If there are none, shows a placeholder, an error or a message. */
+function NotificationList(): ReactElement {
+  const { items, more, loadingMore, ...state } = useNotifications()
+  const isLoaded = !(state.pending || state.failure)
+  const isWide = useMediaQuery('(width >= 1100px)', { noSsr: true })
+  const isShort = !more && items.length < LONG_LIST_ITEMS_MIN
+  return (
+    <div className={styles.list}>
+      {items.length > 0 ? (
+        <Days {...{ items, more, loadingMore }} />
+      ) : (
+        <div>
+          <Panel>
+            <NoItems {...state} />
+          </Panel>
+        </div>
+      )}
+      {isLoaded && (isShort || isWide) && (
+        <Suggestions
+          inRows
+          atLeast={2} // Home and Find show a single one
+          limit={SUGGESTIONS_MAX}
+          without={items.map(({ user }) => user._id)}
+        />
+      )}
+    </div>
+  )
+}
+
+function Days({ items, more, loadingMore }: DaysState): ReactElement {
+  const days = notificationDays(items)
+  const { isOpened, toggle } = useOpenedDays()
+  const lastDay = days.at(-1)
+  return (
+    <div className={styles.days}>
+      {days.map((day) => (
+        <FollowsOfDay
+          key={day.label}
+          day={day}
+          isNewest={day === days[0]}
+          mayGrow={day === lastDay && more !== null}
+          isOpened={isOpened(day)}
+          toggle={() => toggle(day)}
+        />
+      ))}
+      <ListEnd
+        more={more}
+        loading={loadingMore}
+        loadsItself={
+          lastDay &&
+          (isOpened(lastDay) || foldDay(lastDay, lastDay === days[0]).folded.length === 0)
+        }
+      />
+    </div>
+  )
+}
+
+function NoItems({ pending, failure, retry }: NoItemsState): ReactElement {
+  if (pending) return <ListSkeleton rows={4} />
+  return failure ? <ErrorState {...failure} retry={retry} /> : <NothingNew />
+}
+
+function NothingNew(): ReactElement {
+  const navigate = useNavigate()
+  return (
+    <Message
+      level={2}
+      drawing="empty"
+      title={t('Nothing here yet')}
+      text={t('When somebody follows you, you’ll see it here. Show your code at the rink.')}
+      action={{ label: t('Show my code'), run: () => navigate(paths.profileOpening('code')) }}
+    />
   )
 }
