@@ -15,6 +15,7 @@ from io import BytesIO
 from queue import SimpleQueue
 from time import perf_counter
 
+from django.db import connections
 from granian.rsgi import Scope
 
 from hockeyhub.server.bodies import BodyReader, is_upload
@@ -22,13 +23,12 @@ from hockeyhub.server.environ import RECEIVED_AT_KEY, build_environ
 from hockeyhub.server.protocol import HttpProtocol
 from hockeyhub.server.responses import RefusedRequestError, WsgiApplication, refuse, respond
 from hockeyhub.server.signals import worker_started, worker_stopped
-from hockeyhub.server.slow_readers import SWEEP_INTERVAL_SECONDS, SlowReaders
-from hockeyhub.server.upload_queue import UploadQueue
 
 HANDLER_THREADS = 2
+"""One more thread handles the uploads one after the other, so other requests don't wait for them."""
 WAITING_REQUESTS_MAX = 256
-"""The most requests in one worker's queue. Further requests get 503 at once, which is better than a
-late response."""
+"""The most requests in a queue. Further requests get 503 at once, which is better than a late
+response."""
 OPEN_FILES_MAX = 8_192
 
 logger = logging.getLogger(__name__)
@@ -45,7 +45,7 @@ class _Request:
 
     def has_upload(self) -> bool:
         """Whether the request may have an image to decode. Django refuses an upload without a body
-        at once, so it must not wait in the upload queue."""
+        at once, so it must not wait for other uploads."""
         return is_upload(self.scope) and bool(self.body)
 
 
@@ -55,26 +55,20 @@ class Application:
     def __init__(self, wsgi: WsgiApplication) -> None:
         self._wsgi = wsgi
         self._queue: SimpleQueue[_Request] = SimpleQueue()
+        self._uploads: SimpleQueue[_Request] = SimpleQueue()
         self._bodies = BodyReader()
-        self._uploads: UploadQueue[_Request] = UploadQueue()
-        self._slow_readers = SlowReaders()
 
     def __rsgi_init__(self, loop: asyncio.AbstractEventLoop) -> None:
         """Granian calls this once in each worker, before the first request."""
         self._loop = loop
         raise_open_files_limit()
         worker_started.send(type(self), application=self, loop=loop)
-        loop.call_later(SWEEP_INTERVAL_SECONDS, self._sweep_slow_readers)
-        for _ in range(HANDLER_THREADS):
-            threading.Thread(target=self._handle_requests, daemon=True).start()
+        for target in (self._handle_uploads, *[self._handle_requests] * HANDLER_THREADS):
+            threading.Thread(target=target, daemon=True).start()
 
     def __rsgi_del__(self, _loop: asyncio.AbstractEventLoop) -> None:
         """Granian calls this once in each worker that stops."""
         worker_stopped.send(type(self))
-
-    def _sweep_slow_readers(self) -> None:
-        self._loop.call_later(SWEEP_INTERVAL_SECONDS, self._sweep_slow_readers)
-        self._slow_readers.sweep()
 
     @property
     def waiting_requests(self) -> int:
@@ -100,8 +94,10 @@ class Application:
         self, scope: Scope, protocol: HttpProtocol, body: bytes | None
     ) -> asyncio.Future[None]:
         finished_future = self._loop.create_future()
-        if self._queue.qsize() < WAITING_REQUESTS_MAX:
-            self._queue.put(_Request(scope, protocol, body, perf_counter(), finished_future))
+        request = _Request(scope, protocol, body, perf_counter(), finished_future)
+        queue = self._uploads if request.has_upload() else self._queue
+        if queue.qsize() < WAITING_REQUESTS_MAX:
+            queue.put(request)
         else:
             refuse(scope, protocol, RefusedRequestError.busy())
             finished_future.set_result(None)
@@ -110,20 +106,13 @@ class Application:
     def _handle_requests(self) -> None:
         while True:
             with _log_failures():
-                request = self._queue.get()
-                if request.has_upload():
-                    self._handle_uploads(request)
-                else:
-                    self._handle(request)
+                self._handle(self._queue.get())
 
-    def _handle_uploads(self, first_upload: _Request) -> None:
-        """Handles this upload and those queued meanwhile. If another thread is already handling
-        uploads, only queues this one."""
-        upload = first_upload if self._uploads.begin_or_queue(first_upload) else None
-        while upload:
+    def _handle_uploads(self) -> None:
+        while True:
             with _log_failures():
-                self._handle(upload)
-            upload = self._uploads.next_queued()
+                self._handle(self._uploads.get())
+                connections.close_all()  # uploads are rare, and a connection is for one thread
 
     def _handle(self, request: _Request) -> None:
         try:

@@ -2,8 +2,8 @@
 
 import asyncio
 from collections import Counter
-from collections.abc import AsyncIterator
-from contextlib import ExitStack, asynccontextmanager
+from collections.abc import AsyncIterator, Iterator
+from contextlib import ExitStack, asynccontextmanager, contextmanager
 from dataclasses import dataclass, replace
 from typing import Literal
 
@@ -15,11 +15,20 @@ from granian.rsgi import Scope
 from accounts.identity.firebase import signed_in_uid
 from hockeyhub.server.protocol import HttpProtocol
 from hockeyhub.server.responses import RefusedRequestError
-from hockeyhub.server.upload_places import UploadPlaces, count_upload
-from media.photos.uploads import BODY_BYTES_MAX, DRAINED_BODY_BYTES_MAX, UPLOAD_PATH
+from media.photos.uploads import (
+    BODY_BYTES_MAX,
+    DRAINED_BODY_BYTES_MAX,
+    UPLOAD_FAILURE_MESSAGE,
+    UPLOAD_PATH,
+)
 
 SMALL_BODIES_BYTES_MAX = 32 * 1024 * 1024
 """The total size of all bodies but uploads that a worker has in memory at the same time."""
+UPLOADS_MAX = 16
+"""How many uploads a worker receives or handles at the same time. The last of them waits for
+seconds: handling takes 0.1 to 0.3 seconds."""
+FAN_UPLOADS_MAX = 2
+"""How many of them may be the same fan's."""
 
 
 BodyKind = Literal["small", "upload"]
@@ -46,7 +55,7 @@ class BodyReader:
 
     def __init__(self) -> None:
         self._buffered_bytes: Counter[BodyKind] = Counter()
-        self._upload_places = UploadPlaces()
+        self._uploads_by_uid: Counter[str] = Counter()
 
     @property
     def buffered_bytes(self) -> int:
@@ -84,9 +93,22 @@ class BodyReader:
         uid = await asyncio.to_thread(signed_in_uid, scope.headers.get("authorization") or "")
         if uid is None:
             return REFUSED_UPLOAD_LIMITS
-        places.enter_context(self._upload_places.take(uid))
-        await count_upload(uid)
+        places.enter_context(self._upload_place(uid))
         return UPLOAD_LIMITS
+
+    @contextmanager
+    def _upload_place(self, uid: str) -> Iterator[None]:
+        """Limits the uploads from their first byte on. Raises RefusedRequestError."""
+        uploads = self._uploads_by_uid
+        if uploads[uid] >= FAN_UPLOADS_MAX or uploads.total() >= UPLOADS_MAX:
+            raise RefusedRequestError(503, "busy", UPLOAD_FAILURE_MESSAGE, **{"retry-after": "1"})
+        uploads[uid] += 1
+        try:
+            yield
+        finally:
+            uploads[uid] -= 1
+            if not uploads[uid]:
+                del uploads[uid]
 
     async def _read(
         self, protocol: HttpProtocol, length: int, limits: BodyLimits, body: bytearray

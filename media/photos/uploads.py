@@ -18,7 +18,6 @@ BODY_BYTES_MAX = PHOTO_BYTES_MAX + 65_536  # leaves room for the multipart frami
 # Some clients don't read a response before they have sent the whole body. So a refused body is read
 # to its end and dropped if a camera may produce a photo of that size; a larger body isn't read.
 DRAINED_BODY_BYTES_MAX = 4 * PHOTO_BYTES_MAX
-_DRAIN_CHUNK_BYTES = 65_536
 
 
 class PhotoParser(MultiPartParser):
@@ -28,16 +27,9 @@ class PhotoParser(MultiPartParser):
         request = parser_context["request"]
         content_length = int(request.META.get("CONTENT_LENGTH") or 0)
         if content_length > BODY_BYTES_MAX:
-            if content_length <= DRAINED_BODY_BYTES_MAX:
-                _drain(stream)
             raise PhotoTooLargeError
         request.upload_handlers = [_PhotoUploadHandler(request)]
         return super().parse(stream, media_type, parser_context)
-
-
-def _drain(stream: Any) -> None:
-    while stream.read(_DRAIN_CHUNK_BYTES):
-        pass
 
 
 class _PhotoUploadHandler(FileUploadHandler):
