@@ -20,6 +20,15 @@ async function expectDone(page: Page, step: string): Promise<void> {
   await expectFits(page, `home after ${step}`, test.info().project.use.viewport ?? undefined)
 }
 
+const NOBODY = {
+  _id: '0'.repeat(24),
+  email: '',
+  photo_url: '',
+  favourite_team: '',
+  location: '',
+  is_following: false,
+}
+
 test('first steps open what they name, lead back, and are ticked in any browser', {
   tag: '@phone',
 }, async ({ page, newVisitor }) => {
@@ -68,4 +77,24 @@ test('first steps open what they name, lead back, and are ticked in any browser'
       .allTextContents(),
   )
   await expect(stepsDone).toHaveCount(2)
+})
+
+test('ten Tabs after the skip link lead past the first steps to a Follow button', async ({
+  page,
+}) => {
+  await signInAsNewFan(page, 'Alice')
+  const bob = { ...NOBODY, full_name: 'Bob Roy', reason: 'follows_you' }
+  await page.route('**/users/suggestions*', (route) => route.fulfill({ json: [bob] }))
+  await page.goto('/')
+  const followButton = page.getByRole('button', { name: 'Follow Bob Roy' })
+  await expect(followButton).toBeVisible()
+  await page.getByRole('main').focus()
+  for (let tabs = 1; tabs <= 10; tabs++) {
+    await page.keyboard.press('Tab')
+    const link = page
+      .getByRole('link', { name: 'Skip to fans to follow' })
+      .and(page.locator(':focus'))
+    if (await link.isVisible()) await page.keyboard.press('Enter')
+  }
+  await expect(followButton).toBeFocused()
 })

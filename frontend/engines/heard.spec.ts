@@ -74,10 +74,12 @@ const choosePhoto = ({ run }: Marionette): Promise<unknown> =>
       input.dispatchEvent(new Event('change', { bubbles: true }))
     })`)
 
-test('the sign-up says its heading', async ({ firefox }) => {
+test('the sign-up says its heading, and the login when one comes back', async ({ firefox }) => {
   await firefox.open('/login')
   await press(firefox, 'Don')
   await hasObject(firefox, { role: 'heading', name: 'Sign Up', focused: true })
+  await press(firefox, 'Already')
+  await hasObject(firefox, { role: 'heading', name: 'Login', focused: true })
 })
 
 test('an untouched terms box is required, but not invalid', async ({ firefox }) => {
@@ -118,10 +120,17 @@ test('controls have the names of what they show', async ({ firefox }) => {
   await firefox.open('/profile?open=location')
   await hasObject(firefox, { role: 'grouping', name: 'Date of Birth' })
   await firefox.open('/profile')
-  await hasObject(firefox, { text: expect.stringMatching(/^number 14$/i) })
+  await hasObject(firefox, { text: expect.stringMatching(/^number\s14$/i) })
+  await hasObject(firefox, { role: 'paragraph', text: matching(`^\\d+\\s+Followers$`) })
   await focus(firefox, 'button.qr-code')
   await firefox.run('document.activeElement.click()')
   await hasObject(firefox, { role: 'dialog', name: expect.stringMatching(/, QR code$/) })
+})
+
+test('rink mode is a dialog, with the focus on its button', async ({ firefox }) => {
+  await press(firefox, 'Rink mode')
+  await hasObject(firefox, { role: 'pushbutton', name: 'Leave rink mode', focused: true })
+  await hasObject(firefox, { role: 'dialog', name: matching('^[^,]+$') })
 })
 
 test('the crop’s photo is moved by buttons', async ({ firefox }) => {

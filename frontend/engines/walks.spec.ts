@@ -193,7 +193,7 @@ test('shows the code, alone in rink mode', async ({ viewer }) => {
   const link = await scan(viewer)
   await viewer.click('button', 'Rink mode')
   await viewer.see('button', 'Leave rink mode')
-  await expect.poll(() => viewer.run('return document.fullscreenElement?.localName')).toBe('button')
+  await expect.poll(() => viewer.run('return document.fullscreenElement?.localName')).toBe('html')
   expect(await scan(viewer)).toBe(link)
   await viewer.click('button', 'Leave rink mode')
   await viewer.see('button', 'Copy link')

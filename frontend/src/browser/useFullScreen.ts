@@ -1,30 +1,27 @@
-import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 
 /**
- * Shows the returned ref's element in full screen while mounted, if the browser allows it. Calls `onLeave`
- * when the user leaves full screen. The element isn't the whole page, because WebKit would show the page
- * above its open dialogs.
+ * Shows the page in full screen while mounted, if the browser allows it. Returns whether it has begun or was
+ * refused: only then may a dialog be opened, because WebKit shows the page above dialogs that were open before.
+ * One element in full screen would do without, but Firefox takes it out of its dialog for screen readers, which
+ * then say nothing. Calls `onLeave` when the user leaves full screen.
  */
-export function useFullScreen<Shown extends HTMLElement>(
-  onLeave: () => void,
-): RefObject<Shown | null> {
-  const fullScreenElementRef = useRef<Shown>(null)
+export function useFullScreen(onLeave: () => void): boolean {
+  const [isSettled, setSettled] = useState(false)
   const onChange = useEffectEvent(() => {
     if (!document.fullscreenElement) onLeave()
   })
 
   useEffect(() => {
-    // Firefox reports the focus of an element to screen readers only before it is in full screen.
-    fullScreenElementRef.current?.focus()
     // iPhones lack this function, and a browser may reject the request.
-    fullScreenElementRef.current
-      ?.requestFullscreen?.({ navigationUI: 'hide' })
+    Promise.resolve(document.documentElement.requestFullscreen?.({ navigationUI: 'hide' }))
       .catch(() => undefined)
+      .then(() => setSettled(true))
     document.addEventListener('fullscreenchange', onChange)
     return () => {
       document.removeEventListener('fullscreenchange', onChange)
       if (document.fullscreenElement) document.exitFullscreen().catch(() => undefined)
     }
   }, [])
-  return fullScreenElementRef
+  return isSettled
 }

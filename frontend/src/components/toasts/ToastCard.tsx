@@ -29,7 +29,7 @@ export function ToastCard({ id, path, closesAt, toast }: Props): ReactElement {
   return (
     <div aria-atomic className={styles.toast} data-kind={kind}>
       <div className={styles.words}>
-        <strong>{title}</strong>
+        <b>{title}</b>
         <Line text={description} />
         <Line text={hint} />
         {share !== undefined && <progress aria-label={title} value={share} />}

@@ -81,7 +81,8 @@ const roleOf = ({ type }: Toast): RegionProps['role'] => (type === 'error' ? 'al
 
 /**
  * One live region. `order` puts the newest toast's region nearest to the screen's edge. Firefox announces
- * changes inside a permanent alert only with `aria-live`.
+ * changes inside a permanent alert only with `aria-live`. Both roles are atomic by default: each new toast would
+ * be announced with those before it.
  */
 function Region({ role, shown }: RegionProps): ReactElement {
   const hasNewest = shown[0] !== undefined && roleOf(shown[0]) === role
@@ -89,6 +90,7 @@ function Region({ role, shown }: RegionProps): ReactElement {
     <div
       role={role}
       aria-live={role === 'alert' ? 'assertive' : 'polite'}
+      aria-atomic={false}
       style={{ order: hasNewest ? 1 : 0 }}
       data-older={hasNewest ? undefined : true}
     >

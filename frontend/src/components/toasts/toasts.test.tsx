@@ -48,7 +48,7 @@ function advanceTime(milliseconds: number): void {
 }
 
 const shownTitles = (): (string | null)[] =>
-  [...document.querySelectorAll('strong')].map(({ textContent }) => textContent)
+  [...document.querySelectorAll('b')].map(({ textContent }) => textContent)
 
 it('announces a success politely for five seconds', () => {
   act(() => void toaster.success('Copied!'))
@@ -63,6 +63,11 @@ it('announces a failure at once, with its description', () => {
   act(() => void toaster.failure(new Error('no'), 'Copy failed', 'Unable to copy link.'))
   expect(screen.getByRole('alert')).toHaveTextContent('Copy failedUnable to copy link.')
   expect(screen.getByRole('alert')).toHaveAttribute('aria-live', 'assertive')
+})
+
+it('announces a toast without those before it', () => {
+  for (const role of ['status', 'alert'])
+    expect(screen.getByRole(role)).toHaveAttribute('aria-atomic', 'false')
 })
 
 it('shows what the last page left once screen readers have read the new page', () => {

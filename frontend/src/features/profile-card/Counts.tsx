@@ -77,13 +77,15 @@ interface FigureProps {
   to: string | false | undefined
 }
 
+/** A break and a `b`, because screen readers read a block or a `strong` as a piece of its own. */
 function Figure({ label, value, unavailable, to }: FigureProps): ReactElement {
   const placeholder = unavailable ? '–' : <Skeleton width={36} height="0.95em" />
   const content = (
     <>
-      <strong>
+      <b>
         {value === undefined ? placeholder : <Rolling text={formatCount(value)} motion="roll" />}
-      </strong>{' '}
+      </b>{' '}
+      <br />
       <span>{label}</span>
     </>
   )

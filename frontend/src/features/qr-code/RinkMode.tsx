@@ -9,6 +9,14 @@ import styles from './rinkMode.module.css'
 /** The SVG's nominal size. rinkMode.module.css stretches it to the screen. */
 const QR_CODE_SIZE_PX = 450
 
+/** Screen readers say neither the dialog nor its button if the focus moves on before they have seen the dialog. */
+const FOCUS_DELAY_MS = 500
+
+function focusLater(button: HTMLButtonElement): () => void {
+  const timer = setTimeout(() => button.focus(), FOCUS_DELAY_MS)
+  return () => clearTimeout(timer)
+}
+
 interface Props {
   name: string
   link: string
@@ -19,14 +27,14 @@ interface Props {
  * Rink mode shows only the QR code, as large and bright as possible, and keeps the screen on, so that the
  * code can be scanned through a visor or across the boards. A tap anywhere closes rink mode.
  */
-export function RinkMode({ name, link, onClose }: Props): ReactElement {
+export function RinkMode({ name, link, onClose }: Props): ReactElement | null {
   const titleId = useId()
   useWakeLock()
-  const fullScreenRef = useFullScreen<HTMLButtonElement>(onClose)
+  if (!useFullScreen(onClose)) return null
   return (
     <Overlay kind="full" labelledBy={titleId} onClose={onClose} bare>
       <button
-        ref={fullScreenRef}
+        ref={focusLater}
         type="button"
         className={styles.rinkMode}
         aria-label={t('Leave rink mode')}

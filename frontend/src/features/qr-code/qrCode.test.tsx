@@ -43,13 +43,14 @@ async function openQrCode() {
 async function openRinkMode() {
   const user = await openQrCode()
   await user.click(screen.getByRole('button', { name: 'Rink mode' }))
+  await screen.findByRole('button', { name: 'Leave rink mode' })
   return user
 }
 
 it('shows nothing in rink mode but the QR code and the name', async () => {
   await openRinkMode()
   const dialog = within(screen.getByRole('dialog', { name: 'Bob Roy' }))
-  expect(screen.getByRole('button', { name: 'Leave rink mode' })).toHaveFocus()
+  await waitFor(() => expect(dialog.getByRole('button')).toHaveFocus())
   expect(dialog.getByRole('img', { hidden: true })).toHaveAccessibleName(`QR code for ${link}`)
   expect(dialog.getAllByRole('button').map((button) => button.textContent)).toEqual([
     'Bob RoyTap anywhere or press Escape to leave',
@@ -88,7 +89,7 @@ it('keeps the screen awake only in rink mode, also after the page was hidden', a
   document.dispatchEvent(new Event('visibilitychange'))
   await waitFor(() => expect(request).toHaveBeenCalledTimes(2))
   expect(release).not.toHaveBeenCalled()
-  await user.click(screen.getByRole('button', { name: 'Leave rink mode' }))
+  await user.click(await screen.findByRole('button', { name: 'Leave rink mode' }))
   await waitFor(() => expect(release).toHaveBeenCalled())
   document.dispatchEvent(new Event('visibilitychange'))
   expect(request).toHaveBeenCalledTimes(2)
@@ -100,13 +101,16 @@ it('opens rink mode also if the wake lock is rejected', async () => {
   expect(screen.getByRole('button', { name: 'Leave rink mode' })).toBeVisible()
 })
 
-it('shows the button itself in full screen if allowed, and closes when full screen ends', async () => {
-  const requestFullscreen = vi.fn().mockResolvedValue(undefined)
+it('opens rink mode once the page is in full screen, and closes it when full screen ends', async () => {
+  let begin = (): void => undefined
+  const requestFullscreen = vi.fn(() => new Promise<void>((resolve) => (begin = resolve)))
   Element.prototype.requestFullscreen = requestFullscreen
-  await openRinkMode()
-  expect(requestFullscreen.mock.instances).toEqual([
-    screen.getByRole('button', { name: 'Leave rink mode' }),
-  ])
+  const user = await openQrCode()
+  await user.click(screen.getByRole('button', { name: 'Rink mode' }))
+  expect(requestFullscreen.mock.contexts).toEqual([document.documentElement])
+  expect(screen.getAllByRole('dialog')).toHaveLength(1)
+  begin()
+  await screen.findByRole('button', { name: 'Leave rink mode' })
   document.dispatchEvent(new Event('fullscreenchange'))
   expect(await screen.findByRole('button', { name: 'Copy link' })).toBeVisible()
   Reflect.deleteProperty(Element.prototype, 'requestFullscreen')

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactElement, useId } from 'react'
+import type { ReactElement } from 'react'
 import type { Suggestion } from '@/api/types'
 import rows from '@/components/fanRow.module.css'
 import { ListSkeleton } from '@/components/ListSkeleton'
@@ -34,14 +34,15 @@ interface Props {
  */
 export function Suggestions(props: Props): ReactElement | null {
   const { limit, atLeast = 1, without = [], inRows = false } = props
-  const id = useId()
   const enabled = !useOffline()
   const { data, isLoading } = useQuery({ ...suggestionsQuery(FETCHED_MAX), enabled })
   const fans = data?.filter(({ _id }) => !without.includes(_id)).slice(0, limit)
   if (!isLoading && (fans?.length ?? 0) < atLeast) return null
   return (
-    <section aria-labelledby={id} aria-busy={isLoading} className={styles.section}>
-      <h2 id={id}>{t('Fans to follow')}</h2>
+    <section aria-labelledby="suggestions" aria-busy={isLoading} className={styles.section}>
+      <h2 id="suggestions" tabIndex={-1}>
+        {t('Fans to follow')}
+      </h2>
       {inRows ? <Rows fans={fans} limit={limit} /> : <Cards fans={fans} limit={limit} />}
     </section>
   )

@@ -30,7 +30,7 @@ export function LoginScreen({ mode }: { mode: Mode }): ReactElement {
   const form = useEmailValues(mode)
   const [fan] = useState(() => fanToFollow(search))
   useTitle(TEXTS_BY_MODE[mode].title)
-  useFocusOnStep(`${view} ${mode}`, main)
+  useFocusOnStep(mode, view, main)
 
   return (
     <div className={styles.login} data-mode={mode} data-loading={t('Loading…')}>

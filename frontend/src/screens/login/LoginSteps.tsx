@@ -30,7 +30,7 @@ interface Props {
 }
 
 /** Screen readers leave a form that gets the focus from a button which disappears at the same moment. */
-const FOCUS_MOVE_MS = 100
+const FOCUS_MOVE_MS = 500
 
 /**
  * The login or the sign-up. It shows either the choice of a method or the form for the e-mail. Above the
@@ -86,7 +86,7 @@ export function LoginSteps(props: Props): ReactElement {
 /** Names the fan to follow. On the server's page, inline/earlyLogin.ts writes the name. */
 const Heading = ({ mode, fan }: Pick<Props, 'mode' | 'fan'>): ReactElement => (
   <div>
-    <h1 id="login-title" tabIndex={-1} data-follow={followText(mode, '{name}')}>
+    <h1 key={mode} id="login-title" tabIndex={-1} data-follow={followText(mode, '{name}')}>
       {fan ? followText(mode, fan.full_name) : TEXTS_BY_MODE[mode].title}
     </h1>
     <p className={text.muted}>{TEXTS_BY_MODE[mode].caption}</p>

@@ -43,7 +43,12 @@ export function MethodChoice({ isMain, hidden, leaving, allowed, onEmail }: Prop
   }
 
   return (
-    <div id="login-methods" className={leaving ? 'visually-hidden' : layout.stack} hidden={hidden}>
+    <div
+      id="login-methods"
+      className={layout.stack}
+      data-leaving={leaving || undefined}
+      hidden={hidden}
+    >
       <Button
         variant="outlined"
         icon={<GoogleLogo />}

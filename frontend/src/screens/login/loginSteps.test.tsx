@@ -53,10 +53,12 @@ it('keeps what was typed between login and sign-up, and moves to the first empty
   expect(findField(/^Full Name/)).toHaveValue('Alice')
 })
 
-it('says the sign-up’s heading where its terms come before its methods', async () => {
+it('says the heading on the way to the sign-up and back', async () => {
   const user = renderApp('/login')
   await user.click(await screen.findByRole('link', { name: /^Don't have an account/ }))
   expect(screen.getByRole('heading', { level: 1, name: 'Sign Up' })).toHaveFocus()
+  await user.click(screen.getByRole('link', { name: /^Already have an account/ }))
+  expect(screen.getByRole('heading', { level: 1, name: 'Login' })).toHaveFocus()
 })
 
 it('hides the button that opens the form only after a field has the focus', async () => {

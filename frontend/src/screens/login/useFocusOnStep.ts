@@ -1,23 +1,26 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
+import type { Mode } from './modes'
+import type { View } from './useLoginView'
 
 /**
  * On a new step of the login, moves the focus to the first empty field, or to the last field if none is
- * empty. A step without fields focuses 'Use Email' or, if that is disabled, the heading. Uses a layout
- * effect, because phones open the keyboard only if the focus moves during a press.
+ * empty. A step without fields focuses 'Use Email' when the form was left or, on the way between login and
+ * sign-up and if 'Use Email' is disabled, the heading. Uses a layout effect, because phones open the keyboard
+ * only if the focus moves during a press.
  */
-export function useFocusOnStep(step: string, within: RefObject<HTMLElement | null>): void {
-  const previous = useRef(step)
+export function useFocusOnStep(mode: Mode, view: View, main: RefObject<HTMLElement | null>): void {
+  const previous = useRef({ mode, view })
   useLayoutEffect(() => {
-    if (previous.current === step) return
-    previous.current = step
-    focusTarget(within.current)?.focus()
-  }, [step, within])
+    const isOtherMode = previous.current.mode !== mode
+    const isOtherStep = isOtherMode || previous.current.view !== view
+    previous.current = { mode, view }
+    if (isOtherStep && main.current) focusTarget(main.current, isOtherMode)?.focus()
+  }, [mode, view, main])
 }
 
-function focusTarget(root: HTMLElement | null): HTMLElement | null | undefined {
-  const fields = [...(root?.querySelectorAll<HTMLInputElement>('form:not([hidden]) input') ?? [])]
+function focusTarget(main: HTMLElement, isOtherMode: boolean): HTMLElement | null {
+  const fields = [...main.querySelectorAll<HTMLInputElement>('form:not([hidden]) input')]
   const field = fields.find(({ value }) => value === '') ?? fields.at(-1)
-  return (
-    field ?? root?.querySelector<HTMLElement>('#use-email:enabled') ?? root?.querySelector('h1')
-  )
+  const opener = isOtherMode ? null : main.querySelector<HTMLElement>('#use-email:enabled')
+  return field ?? opener ?? main.querySelector('h1')
 }

@@ -8,7 +8,10 @@ import { Steps } from './Steps'
 import { STEPS } from './steps'
 import { type StepCounts, useFirstSteps } from './useFirstSteps'
 
-/** A card with a new fan's first steps, shown until all are done or the fan hides it. */
+/**
+ * A card with a new fan's first steps, shown until all are done or the fan hides it. A link skips it if
+ * fans are suggested below.
+ */
 export function FirstSteps(counts: StepCounts): ReactElement | null {
   const { left, done, hidden, hideFirstSteps } = useFirstSteps(counts)
   if (hidden || left.length === 0) return null
@@ -19,6 +22,9 @@ export function FirstSteps(counts: StepCounts): ReactElement | null {
   }
   return (
     <div className={styles.card}>
+      <a href="#suggestions" className="button skip">
+        {t('Skip to fans to follow')}
+      </a>
       <Panel flat aria-labelledby="first-steps">
         <div className={styles.head}>
           <h2 id="first-steps">{t('First steps')}</h2>

@@ -5,7 +5,7 @@ import type { Connections, Self } from '@/api/types'
 import * as device from '@/browser/device'
 import { firstSteps } from '@/browser/firstSteps'
 import { setAccount } from '@/testing/account'
-import { aSelf, aSuggestion, someConnections, someScans, someSettings } from '@/testing/factories'
+import { aSelf, someConnections, someScans, someSettings } from '@/testing/factories'
 import { withNavigator } from '@/testing/navigator'
 import { renderSignedIn } from '@/testing/renderApp'
 import { mockDelayedResponse, mockError, mockResponse } from '@/testing/server'
@@ -46,18 +46,6 @@ it('shows what to do first, each at an address of its own', async () => {
     ['Follow a fan', '/find-users'],
     ['Share your card', '/profile?open=code'],
   ])
-})
-
-it('is passed by pressing the count: four Tabs and Enter lead to the first Follow button', async () => {
-  mockResponse('get', '/users/suggestions', [aSuggestion({ full_name: 'Bob Roy' })])
-  const user = openHome()
-  await findPanel()
-  const follow = await screen.findByRole('button', { name: 'Follow Bob Roy' })
-  screen.getByRole('main').focus()
-  await user.tab()
-  await user.keyboard('{Enter}')
-  for (let tabs = 1; tabs < 4; tabs++) await user.tab()
-  expect(follow).toHaveFocus()
 })
 
 it('ticks what the server knows, in any browser', async () => {
