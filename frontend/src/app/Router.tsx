@@ -1,6 +1,16 @@
-import { type ReactElement, Suspense, useDeferredValue, useState } from 'react'
-import { useLocation } from 'react-router-dom'
+import {
+  type ReactElement,
+  Suspense,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { useLocation, useNavigationType } from 'react-router-dom'
 import { isComplete, type Self } from '@/api/types'
+import { pendingFollow } from '@/browser/pendingFollow'
+import { focusNextHeading } from '@/components/useTitle'
 import { isLoginPath, isProfilePath } from '@/lib/paths'
 import { useSession } from '@/session/SessionProvider'
 import type { Session } from '@/session/types'
@@ -8,8 +18,6 @@ import { AppRoutes } from './AppRoutes'
 import { LoadingScreen } from './LoadingScreen'
 import { SessionFailed } from './SessionFailed'
 import { ConfirmProfile, FirstRecord } from './screens'
-import { useDropPendingFollow } from './useDropPendingFollow'
-import { useFocusOnNavigation } from './useFocusOnNavigation'
 
 /** While the session is loading, the app shows only profiles, because anyone may see a profile, and a busy login. */
 export function Router(): ReactElement {
@@ -57,4 +65,39 @@ function useShownSession(session: Session, isOnProfile: boolean, isOnLogin: bool
   if (session.status === 'signedOut' && session !== visitorSession) setVisitorSession(session)
   if (isOnLogin && session.status === 'loading') return visitorSession ?? session
   return isOnProfile && hasJustLoaded ? previousSession : session
+}
+
+/**
+ * Drops a pending follow if the visitor opens any screen other than the login or the profile of the
+ * fan to follow. Also drops the follow if the visitor logs in as that fan.
+ */
+function useDropPendingFollow(session: Session): void {
+  const { pathname } = useLocation()
+  const self = session.status === 'signedIn' ? session.user._id : null
+
+  useEffect(() => {
+    pendingFollow.dropUnless(
+      (id) => id !== self && (isLoginPath(pathname) || pathname.includes(id)),
+    )
+  }, [pathname, self])
+}
+
+/**
+ * When the URL path changes, scrolls a new screen to its top and makes it focus its heading. Between
+ * login and sign-up this hook does nothing, because the login screen shows both and moves the focus
+ * itself. Uses a layout effect, which precedes the new screen's `useTitle`.
+ */
+function useFocusOnNavigation(): void {
+  const { pathname } = useLocation()
+  const type = useNavigationType()
+  const previous = useRef(pathname)
+
+  useLayoutEffect(() => {
+    if (previous.current === pathname) return
+    const isSameScreen = isLoginPath(previous.current) && isLoginPath(pathname)
+    previous.current = pathname
+    if (isSameScreen) return
+    if (type !== 'POP') window.scrollTo(0, 0)
+    focusNextHeading()
+  }, [pathname, type])
 }

@@ -30,11 +30,6 @@ describe('newPassword', () => {
   })
 })
 
-it('asks for the same password twice', () => {
-  expect(rules.samePassword('Hockey123', 'Hockey124')).toBe('Passwords do not match.')
-  expect(rules.samePassword('Hockey123', 'Hockey123')).toBeUndefined()
-})
-
 it('asks for an e-mail that can be one', () => {
   expect(rules.email(' ')).toBe('Email is required.')
   expect(rules.email('fan@rink')).toBe('Please enter a valid email address.')

@@ -48,8 +48,19 @@ export const newPassword: Rule = (value) =>
     ? undefined
     : t('Password must be at least 8 characters long and include both letters and numbers.')
 
-export const samePassword = (password: string, confirmation: string): string | undefined =>
-  password === confirmation ? undefined : t('Passwords do not match.')
+/** The rules of a form's field `password` for a new password, and of the field `confirmation` below it. */
+export const newPasswordRules = (label: string) => ({
+  validate: { required: required(label), strength: newPassword },
+  deps: 'confirmation' as const,
+})
+
+export const CONFIRMATION_RULES = {
+  validate: {
+    required: required(t('Confirm Password')),
+    same: (confirmation: string, { password }: { password: string }): string | undefined =>
+      password === confirmation ? undefined : t('Passwords do not match.'),
+  },
+}
 
 const oneAlphabet: Rule = (value) =>
   mixesAlphabets(value) ? t('Please use letters of one alphabet in each word.') : undefined

@@ -16,13 +16,8 @@ interface Callbacks {
   onError: (error: Error) => void
 }
 
-interface EndSignIn {
-  end: (id: number) => void
-  isEnding: boolean
-}
-
 /** Ends a sign-in and removes it from the list. */
-export function useEndSignIn({ onSuccess, onError }: Callbacks): EndSignIn {
+export function useEndSignIn({ onSuccess, onError }: Callbacks) {
   const client = useQueryClient()
   const { mutate, isPending } = useMutation({
     mutationFn: (id: number) =>

@@ -16,22 +16,13 @@ import { keys } from '@/queries/keys'
 import { throwNetworkError } from './networkErrors'
 import { offlineRecord } from './offlineRecord'
 import type { PendingSignIn } from './pendingSignIn'
-import type { Account, RejectedRecord } from './types'
-
-interface FirstRecord {
-  create: (account: Account) => void
-  creationError: Error | null
-  rejectedRecord: RejectedRecord | null
-}
+import type { Account } from './types'
 
 /**
  * Creates a record for an account that has just signed up, then shows a toast and reloads the page, even
  * if a refetch has found the new record before.
  */
-export function useFirstRecord(
-  account: Account | null | undefined,
-  pendingSignIn: PendingSignIn,
-): FirstRecord {
+export function useFirstRecord(account: Account | null | undefined, pendingSignIn: PendingSignIn) {
   const client = useQueryClient()
   const { show } = useToaster('sign-in')
   const announce = useCallback(

@@ -11,17 +11,12 @@ interface Options {
   edit: (field: OpenableField) => void
 }
 
-interface Opening {
-  opensPhoto: boolean
-  opensCode: boolean
-}
-
 /**
  * Opens what the URL names: `/profile?open=location` opens the form at that field,
  * `?open=photo` the photo's menu, `?open=code` the QR code. Then removes the
  * parameter from the URL, so that a reload shows only the profile.
  */
-export function useOpenParam({ canEdit, edit }: Options): Opening {
+export function useOpenParam({ canEdit, edit }: Options) {
   const [query, setQuery] = useSearchParams()
   const [openedWord, setOpenedWord] = useState('')
   const target = query.get(OPEN_PARAMETER)

@@ -1,12 +1,13 @@
 import { type ReactElement, useEffect, useState } from 'react'
 import { ConfirmDialog } from '@/components/ConfirmDialog'
 import { lazyScreen } from '@/components/lazyScreen'
+import { useToaster } from '@/components/toasts/useToaster'
 import { useDialogChunk } from '@/components/useDialogChunk'
 import { t } from '@/language/text'
 import { displayName } from '@/lib/format'
+import { useRemoveFollower } from '@/queries/blocks'
 import { type Action, ActionMenu } from './ActionMenu'
 import { type Fan, useBlocking } from './useBlocking'
-import { useRemoving } from './useRemoving'
 
 interface Props {
   fan: Fan
@@ -104,4 +105,19 @@ export function FanActions(props: Props): ReactElement {
       )}
     </>
   )
+}
+
+/** Returns a function that removes the fan from the viewer's followers and shows a toast. */
+function useRemoving(fan: Fan, onRemoved: () => void): () => void {
+  const toaster = useToaster('remove-follower')
+  const name = displayName(fan.full_name)
+  const { mutate } = useRemoveFollower({
+    onSuccess: () => {
+      onRemoved()
+      toaster.success(t('Follower removed'), t('{name} doesn’t follow you any more.', { name }))
+    },
+    onError: (error) =>
+      toaster.failure(error, t('Action failed'), t('Could not remove {name}.', { name })),
+  })
+  return () => mutate(fan._id)
 }

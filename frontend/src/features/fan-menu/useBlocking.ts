@@ -13,15 +13,8 @@ interface Callbacks {
   onUnblocked?: () => void
 }
 
-interface Blocking {
-  block: () => void
-  unblock: () => void
-  isBlocking: boolean
-  isUnblocking: boolean
-}
-
 /** Blocks and unblocks a fan. A toast offers to undo that, except after an undo. */
-export function useBlocking(fan: Fan, { onBlocked, onUnblocked }: Callbacks): Blocking {
+export function useBlocking(fan: Fan, { onBlocked, onUnblocked }: Callbacks) {
   const toaster = useToaster('block')
   const name = displayName(fan.full_name)
   const isUndoing = useRef(false)

@@ -6,9 +6,8 @@ import { useCopy } from '@/components/useCopy'
 import { useDownload } from '@/components/useDownload'
 import { canShare, useShare } from '@/components/useShare'
 import { t } from '@/language/text'
-import { canSharePictures } from './makePoster'
 import styles from './qrCodeView.module.css'
-import { type PosterSource, usePoster } from './usePoster'
+import { canSharePictures, type PosterSource, usePoster } from './usePoster'
 
 /**
  * The profile link and the full view's main actions. The first action has the style of a primary

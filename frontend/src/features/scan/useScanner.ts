@@ -1,17 +1,10 @@
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { usePageVisible } from '@/browser/usePageVisible'
 import { type CameraError, cameraErrorOf } from './cameraErrors'
 import { startScanning } from './startScanning'
 
-interface Scanner {
-  video: RefObject<HTMLVideoElement | null>
-  live: boolean
-  cameraError: CameraError | null
-  retry: () => void
-}
-
 /** Scans while mounted. The camera is off while the page is hidden. */
-export function useScanner(onText: (text: string) => void): Scanner {
+export function useScanner(onText: (text: string) => void) {
   const video = useRef<HTMLVideoElement>(null)
   const [isLive, setIsLive] = useState(false)
   const [cameraError, setCameraError] = useState<CameraError | null>(null)

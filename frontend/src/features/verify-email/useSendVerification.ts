@@ -4,13 +4,8 @@ import { t } from '@/language/text'
 import { adviceFor } from '@/session/authErrors'
 import { useSession } from '@/session/SessionProvider'
 
-interface SendVerification {
-  send: () => Promise<void>
-  isSending: boolean
-}
-
 /** Sends the link that verifies the fan's e-mail, and shows a toast. */
-export function useSendVerification(): SendVerification {
+export function useSendVerification() {
   const { sendVerification } = useSession()
   const toaster = useToaster('verification')
   const [isSending, setSending] = useState(false)

@@ -1,5 +1,7 @@
 import { type ReactElement, useEffect } from 'react'
 import { useForm } from 'react-hook-form'
+import { useNavigate } from 'react-router-dom'
+import { isSiteOpen } from '@/api/lock'
 import { page } from '@/browser/page'
 import { Button } from '@/components/Button'
 import { Drawing } from '@/components/Drawing'
@@ -11,9 +13,7 @@ import { PasswordField } from '@/components/PasswordField'
 import { t } from '@/language/text'
 import { required } from '@/lib/validation'
 import styles from './lock.module.css'
-import { useKeyFromUrl } from './useKeyFromUrl'
 import { useOverride } from './useOverride'
-import { useReloadWhenOpen } from './useReloadWhenOpen'
 
 const LOCK_TITLE = t('Welcome to HockeyHub')
 
@@ -70,4 +70,37 @@ function OverrideForm(props: ReturnType<typeof useOverride>): ReactElement {
       </Button>
     </Form>
   )
+}
+
+const KEY_PARAMETER = 'key'
+
+/** Submits the override code in `?key=` and removes it from the URL, so that nobody shares the code. */
+function useKeyFromUrl(submit: (overrideCode: string) => Promise<void>): void {
+  const navigate = useNavigate()
+  useEffect(() => {
+    const { pathname, search, hash } = window.location
+    const query = new URLSearchParams(search)
+    const key = query.get(KEY_PARAMETER)
+    if (!key) return
+    query.delete(KEY_PARAMETER)
+    navigate({ pathname, search: query.toString(), hash }, { replace: true })
+    void submit(key)
+  }, [navigate, submit])
+}
+
+const POLL_INTERVAL_MS = 60_000
+
+/** Reloads the page once the site is open. Checks every minute and when the page becomes visible. */
+function useReloadWhenOpen(): void {
+  useEffect(() => {
+    const poll = async (): Promise<void> => {
+      if (document.visibilityState === 'visible' && (await isSiteOpen())) page.reload()
+    }
+    const timer = setInterval(poll, POLL_INTERVAL_MS)
+    document.addEventListener('visibilitychange', poll)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', poll)
+    }
+  }, [])
 }

@@ -9,7 +9,7 @@ import { PasswordField } from '@/components/PasswordField'
 import { t } from '@/language/text'
 import * as rules from '@/lib/validation'
 import type { SignUp } from '@/session/types'
-import { confirmationRules, type EmailFormControl, passwordRules } from './emailValues'
+import type { EmailFormControl } from './emailValues'
 import styles from './login.module.css'
 import { FORM_ID, type Mode } from './modes'
 
@@ -73,7 +73,12 @@ function Fields({ form, mode }: Pick<Props, 'form' | 'mode'>): ReactElement {
         autoComplete={isSignup ? 'new-password' : 'current-password'}
         enterKeyHint={isSignup ? 'next' : 'go'}
         hint={isSignup ? rules.NEW_PASSWORD_HINT : undefined}
-        {...field('password', passwordRules[mode])}
+        {...field(
+          'password',
+          isSignup
+            ? rules.newPasswordRules(t('Password'))
+            : { validate: rules.required(t('Password')) },
+        )}
       />
       {isSignup && (
         <PasswordField
@@ -81,7 +86,7 @@ function Fields({ form, mode }: Pick<Props, 'form' | 'mode'>): ReactElement {
           label={t('Confirm Password')}
           autoComplete="new-password"
           enterKeyHint="done"
-          {...field('confirmation', confirmationRules)}
+          {...field('confirmation', rules.CONFIRMATION_RULES)}
         />
       )}
     </>

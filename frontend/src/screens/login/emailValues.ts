@@ -1,7 +1,5 @@
 import { useEffect } from 'react'
-import { type RegisterOptions, type UseFormReturn, useForm } from 'react-hook-form'
-import { t } from '@/language/text'
-import * as rules from '@/lib/validation'
+import { type UseFormReturn, useForm } from 'react-hook-form'
 import type { SignUp } from '@/session/types'
 import type { Mode } from './modes'
 
@@ -21,19 +19,4 @@ export function useEmailValues(mode: Mode): EmailFormControl {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the other mode has other rules
   useEffect(() => clearErrors(), [mode, clearErrors])
   return form
-}
-
-export const passwordRules: Record<Mode, RegisterOptions<EmailValues, 'password'>> = {
-  login: { validate: rules.required(t('Password')) },
-  signup: {
-    validate: { required: rules.required(t('Password')), strength: rules.newPassword },
-    deps: 'confirmation',
-  },
-}
-
-export const confirmationRules: RegisterOptions<EmailValues, 'confirmation'> = {
-  validate: {
-    required: rules.required(t('Confirm Password')),
-    same: (confirmation, { password }) => rules.samePassword(password, confirmation),
-  },
 }

@@ -16,16 +16,11 @@ export interface NextStep {
   takenEmail?: string
 }
 
-interface EmailSignIn {
-  signIn: (values: SignUp) => Promise<void>
-  nextStep: NextStep
-}
-
 /**
  * Logs in or signs up with e-mail. After a failure, shows a toast, focuses the field to correct, and
  * returns the next step if there is one.
  */
-export function useEmailSignIn(mode: Mode, form: EmailFormControl): EmailSignIn {
+export function useEmailSignIn(mode: Mode, form: EmailFormControl) {
   const { signIn: signInWith } = useSession()
   const { showFailure, close } = useFailureToast(mode)
   const [nextStep, setNextStep] = useState<NextStep>({})

@@ -1,13 +1,19 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { ReactElement } from 'react'
+import { type ReactElement, useRef } from 'react'
+import type { UserRow } from '@/api/types'
+import { focusNeighbour } from '@/browser/focusNeighbour'
+import { Button } from '@/components/Button'
 import { ErrorState } from '@/components/ErrorState'
+import { FanRow } from '@/components/FanRow'
 import { ListEnd } from '@/components/ListEnd'
 import { Loading } from '@/components/Loading'
 import { Skeleton } from '@/components/Skeleton'
+import { useBlocking } from '@/features/fan-menu/useBlocking'
 import { t } from '@/language/text'
+import { displayName } from '@/lib/format'
 import { blocksQuery } from '@/queries/blocks'
 import { listState } from '@/queries/listState'
-import { BlockedRow } from './BlockedRow'
+import { useOffline } from '@/session/useOffline'
 import { Section } from './Section'
 import styles from './settings.module.css'
 
@@ -50,5 +56,28 @@ function BlockedList(): ReactElement {
       </ul>
       <ListEnd more={more} loading={loadingMore} />
     </div>
+  )
+}
+
+function BlockedRow({ user }: { user: UserRow }): ReactElement {
+  const row = useRef<HTMLLIElement>(null)
+  const { unblock, isUnblocking } = useBlocking(user, { onUnblocked: () => focusNeighbour(row) })
+  return (
+    <FanRow
+      ref={row}
+      fan={user}
+      action={
+        <Button
+          small
+          variant="outlined"
+          aria-label={t('Unblock {name}', { name: displayName(user.full_name) })}
+          disabled={useOffline()}
+          busy={isUnblocking}
+          onClick={unblock}
+        >
+          {t('Unblock')}
+        </Button>
+      }
+    />
   )
 }

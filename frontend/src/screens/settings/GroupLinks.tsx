@@ -1,7 +1,6 @@
-import type { MouseEvent, ReactElement } from 'react'
+import { type MouseEvent, type ReactElement, useEffect, useRef, useState } from 'react'
 import { t } from '@/language/text'
 import styles from './settings.module.css'
-import { useGroupInView } from './useGroupInView'
 
 interface Props {
   /** The id and the title of each group. */
@@ -40,4 +39,47 @@ export function GroupLinks({ groups }: Props): ReactElement {
       </ul>
     </nav>
   )
+}
+
+/** A title that is scrolled to stops below the sticky header, at this distance from the window's top. */
+const TITLE_TOP_PX = 100
+
+interface GroupInView {
+  current: string | undefined
+  /** Call this after scrolling to a group. The group stays the current one until the fan scrolls. */
+  choose: (id: string) => void
+}
+
+/**
+ * The id of the group that is in view: the last one whose title is above a line. The line moves from the
+ * window's top to its bottom while the page scrolls to its end, so that even a short last group gets its
+ * turn.
+ */
+function useGroupInView(groups: Readonly<Record<string, string>>): GroupInView {
+  const [current, setCurrent] = useState(Object.keys(groups)[0])
+  /** Where the page was scrolled to when the fan chose a group. */
+  const chosenScrollY = useRef<number>(null)
+  const choose = (id: string): void => {
+    chosenScrollY.current = window.scrollY
+    setCurrent(id)
+  }
+  useEffect(() => {
+    const update = (): void => {
+      const { scrollY, innerHeight } = window
+      if (scrollY === chosenScrollY.current) return // the event of the scrolling to the chosen group
+      chosenScrollY.current = null
+      const scrolledShare = scrollY / (document.documentElement.scrollHeight - innerHeight)
+      const line = Math.max(TITLE_TOP_PX, scrolledShare * innerHeight)
+      const isAboveLine = (id: string): boolean =>
+        (document.getElementById(id)?.getBoundingClientRect().top ?? 0) <= line
+      setCurrent(Object.keys(groups).filter(isAboveLine).at(-1) ?? Object.keys(groups)[0])
+    }
+    window.addEventListener('scroll', update, { passive: true })
+    window.addEventListener('resize', update)
+    return () => {
+      window.removeEventListener('scroll', update)
+      window.removeEventListener('resize', update)
+    }
+  }, [groups])
+  return { current, choose }
 }

@@ -1,7 +1,8 @@
-import type { ReactElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { ErrorState } from '@/components/ErrorState'
 import { Loading } from '@/components/Loading'
 import { Notice } from '@/components/Notice'
+import { Panel } from '@/components/Panel'
 import { Skeleton } from '@/components/Skeleton'
 import { useTitle } from '@/components/useTitle'
 import { t } from '@/language/text'
@@ -14,7 +15,6 @@ import { CodeSection } from './code/CodeSection'
 import { DeleteAccount } from './DeleteAccount'
 import { DownloadData } from './DownloadData'
 import { EmailSection } from './email/EmailSection'
-import { Group } from './Group'
 import { GroupLinks } from './GroupLinks'
 import { LanguageSection } from './LanguageSection'
 import { PasswordSection } from './password/PasswordSection'
@@ -112,4 +112,23 @@ const Placeholder = ({ of: section }: { of: string }): ReactElement => (
     <Loading />
     <Skeleton height="100%" />
   </div>
+)
+
+interface Props {
+  /** The id of the title. GroupLinks.tsx links to the title. */
+  id: string
+  title: string
+  /** Whether a phone shows no title, because the chips above say the same. */
+  isFirst?: boolean
+  children: ReactNode
+}
+
+/** Settings that belong together, in one card below their title. */
+export const Group = ({ id, title, isFirst = false, children }: Props): ReactElement => (
+  <section aria-labelledby={id} className={styles.group}>
+    <h2 id={id} tabIndex={-1} data-first={isFirst || undefined}>
+      {title}
+    </h2>
+    <Panel flat>{children}</Panel>
+  </section>
 )

@@ -4,19 +4,12 @@ import { firstSteps } from '@/browser/firstSteps'
 import { scansQuery } from '@/queries/scans'
 import { useSelf } from '@/session/SessionProvider'
 import { useRestoring } from '@/session/useRestoring'
-import { type Facts, STEPS, type Step } from './steps'
+import { type Facts, STEPS } from './steps'
 
 export type StepCounts = Pick<Facts, 'following' | 'followers'>
 
-interface FirstStepsState {
-  left: Step[]
-  done: Step[]
-  hidden: boolean
-  hideFirstSteps: () => void
-}
-
 /** The viewer's first steps: which are left, which are done, and whether the viewer has hidden them. */
-export function useFirstSteps(counts: StepCounts): FirstStepsState {
+export function useFirstSteps(counts: StepCounts) {
   const user = useSelf()
   const [areHidden, setAreHidden] = useState(() => firstSteps.areHidden(user._id))
   const scans = useQuery({ ...scansQuery, enabled: !useRestoring() }).data?.total

@@ -1,10 +1,14 @@
 import { type ReactElement, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { hasStatus } from '@/api/error'
 import { Button } from '@/components/Button'
 import { ChoiceField } from '@/components/ChoiceField'
 import { Buttons, Dialog } from '@/components/Dialog'
+import { useToaster } from '@/components/toasts/useToaster'
 import { t } from '@/language/text'
-import { EXPLANATION_TEXTS, OLD_LINK_OPTIONS, type OldLinkChoice } from './oldLinkChoices'
-import { useNewCode } from './useNewCode'
+import { paths } from '@/lib/paths'
+import { useReplaceNanoId } from '@/queries/users'
+import { isUnreachable } from '@/session/networkErrors'
 
 /** Asks whether the old link should forward, explains the choice, and requests a new QR code. */
 export function NewCodeDialog({ onClose }: { onClose: () => void }): ReactElement {
@@ -38,7 +42,7 @@ export function NewCodeDialog({ onClose }: { onClose: () => void }): ReactElemen
           danger
           disabled={!oldLink}
           busy={isPending}
-          onClick={() => oldLink && getNewCode(oldLink)}
+          onClick={() => oldLink && void getNewCode(oldLink)}
         >
           {t('Get a new code')}
         </Button>
@@ -46,3 +50,65 @@ export function NewCodeDialog({ onClose }: { onClose: () => void }): ReactElemen
     </Dialog>
   )
 }
+
+/** What happens to the old link, which is on stickers and prints, when the fan gets a new code. */
+type OldLinkChoice = 'stop' | 'forward'
+
+const OLD_LINK_OPTIONS: readonly (readonly [OldLinkChoice, string])[] = [
+  ['stop', t('Old stickers stop working at once')],
+  ['forward', t('Old stickers lead to you for 30 more days')],
+]
+
+/** Explains each choice before the fan makes it. */
+const EXPLANATION_TEXTS: Record<OldLinkChoice, string> = {
+  stop: t(
+    'Anyone who scans an old code won’t find you. That includes earlier codes that still lead to you.',
+  ),
+  forward: t(
+    'This gives you time to replace them. Until then, anyone with an old code can find your new one. Codes you replaced earlier stop after their own 30 days.',
+  ),
+}
+
+/** Says after the change what has happened. */
+const OUTCOME_TEXTS: Record<OldLinkChoice, string> = {
+  stop: t('Old stickers don’t work any more.'),
+  forward: t('Old stickers lead to you for 30 more days.'),
+}
+
+/** Gets a new code and says what happens to old stickers. If the server refuses, the dialog stays open. */
+function useNewCode(onDone: () => void) {
+  const toaster = useToaster('new-code')
+  const navigate = useNavigate()
+  const { mutateAsync, isPending } = useReplaceNanoId()
+
+  const getNewCode = async (oldLink: OldLinkChoice): Promise<void> => {
+    try {
+      await mutateAsync(oldLink === 'forward')
+      onDone()
+      toaster.show({
+        kind: 'success',
+        title: t('You have a new code'),
+        description: OUTCOME_TEXTS[oldLink],
+        action: { label: t('Show'), run: () => navigate(paths.profileOpening('code')) },
+      })
+    } catch (error) {
+      if (!isUnreachable(error)) toaster.failure(error, t('No new code'), failureText(error))
+      else {
+        onDone() // the dialog covers the link, which the fan has to check
+        toaster.show(UNKNOWN_RESULT_TOAST)
+      }
+    }
+  }
+  return { getNewCode, isPending }
+}
+
+const failureText = (error: unknown): string =>
+  hasStatus(error, 429)
+    ? t('You’ve reached today’s limit for new codes. Please try again tomorrow.')
+    : t('Could not get a new code.')
+
+const UNKNOWN_RESULT_TOAST = {
+  kind: 'error',
+  title: t('We can’t tell whether you have a new code'),
+  description: t('No response came. Check your link under “Your code” before you try again.'),
+} as const

@@ -1,15 +1,17 @@
 import { type ReactElement, useEffect } from 'react'
-import { useForm } from 'react-hook-form'
+import { type UseFormReturn, useForm } from 'react-hook-form'
 import { Button } from '@/components/Button'
 import { Buttons, Dialog } from '@/components/Dialog'
-import { Field } from '@/components/Field'
+import { EmailField } from '@/components/EmailField'
 import { Form } from '@/components/Form'
 import { fieldProps } from '@/components/fieldProps'
+import { useToaster } from '@/components/toasts/useToaster'
+import { SignInCancelledError, useSignInAgain } from '@/features/sign-in-again/useSignInAgain'
 import { t } from '@/language/text'
 import { cleanEmail } from '@/lib/cleanText'
 import * as rules from '@/lib/validation'
-import { useSelf } from '@/session/SessionProvider'
-import { useRequestEmail } from './useRequestEmail'
+import { adviceFor, emailErrorText } from '@/session/authErrors'
+import { useSelf, useSession } from '@/session/SessionProvider'
 
 interface Props {
   onClose: () => void
@@ -35,15 +37,11 @@ export function EmailDialog({ onClose, onRequested }: Props): ReactElement {
               'We’ll send a link to the new address. Nothing changes until you open it. After that, log in again with the new email, here and on your other devices.',
             )}
           </p>
-          <Field
+          <EmailField
             required
             label={t('New Email')}
-            type="email"
-            inputMode="email"
-            autoCapitalize="none"
             autoComplete="email"
             enterKeyHint="send"
-            spellCheck={false}
             {...fieldProps(form)('email', {
               validate: { email: rules.email, isOther: requireOtherEmail },
             })}
@@ -61,4 +59,30 @@ export function EmailDialog({ onClose, onRequested }: Props): ReactElement {
       {signInAgainDialog}
     </>
   )
+}
+
+/** E-mails the link that changes the address. If the fan's sign-in is old, the fan logs in again first. */
+function useRequestEmail(
+  form: UseFormReturn<{ email: string }>,
+  onRequested: (email: string) => void,
+) {
+  const { callProvider } = useSession()
+  const toaster = useToaster('email')
+  const { withRecentSignIn, signInAgainDialog } = useSignInAgain(
+    t('Before we change your email, please confirm it’s you.'),
+  )
+
+  const requestEmailChange = async (values: { email: string }): Promise<void> => {
+    const email = cleanEmail(values.email).toLowerCase()
+    try {
+      await withRecentSignIn(() => callProvider((provider) => provider.requestEmailChange(email)))
+      onRequested(email)
+    } catch (error) {
+      const message = emailErrorText(error)
+      if (error instanceof SignInCancelledError) return
+      if (message) form.setError('email', { message })
+      else toaster.failure(error, t('Email not changed'), adviceFor(error))
+    }
+  }
+  return { requestEmailChange, signInAgainDialog }
 }

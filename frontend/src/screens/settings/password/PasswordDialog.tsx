@@ -1,16 +1,22 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { type ReactElement, useEffect } from 'react'
-import { useForm } from 'react-hook-form'
+import { type UseFormReturn, useForm } from 'react-hook-form'
+import { endOtherSignIns } from '@/api/users'
 import { Button } from '@/components/Button'
 import { Buttons, Dialog } from '@/components/Dialog'
 import { Form } from '@/components/Form'
 import { fieldProps } from '@/components/fieldProps'
 import { PasswordField } from '@/components/PasswordField'
+import { useToaster } from '@/components/toasts/useToaster'
 import { ForgotPasswordButton } from '@/features/sign-in-again/ForgotPasswordButton'
 import { UsernameField } from '@/features/sign-in-again/UsernameField'
 import { t } from '@/language/text'
 import * as rules from '@/lib/validation'
-import { useSelf } from '@/session/SessionProvider'
-import { type PasswordValues, useChangePassword } from './useChangePassword'
+import { keys } from '@/queries/keys'
+import { authErrorText, isWrongPassword } from '@/session/authErrors'
+import { isUnreachable } from '@/session/networkErrors'
+import { weakPasswordText } from '@/session/passwordErrors'
+import { useSelf, useSession } from '@/session/SessionProvider'
 
 const EMPTY_FORM: PasswordValues = { current: '', password: '', confirmation: '' }
 
@@ -45,25 +51,14 @@ export function PasswordDialog({ onClose }: { onClose: () => void }): ReactEleme
           autoComplete="new-password"
           enterKeyHint="next"
           hint={rules.NEW_PASSWORD_HINT}
-          {...field('password', {
-            validate: {
-              required: rules.required(t('New Password')),
-              strength: rules.newPassword,
-            },
-            deps: 'confirmation',
-          })}
+          {...field('password', rules.newPasswordRules(t('New Password')))}
         />
         <PasswordField
           required
           label={t('Confirm Password')}
           autoComplete="new-password"
           enterKeyHint="done"
-          {...field('confirmation', {
-            validate: {
-              required: rules.required(t('Confirm Password')),
-              same: (confirmation, { password }) => rules.samePassword(password, confirmation),
-            },
-          })}
+          {...field('confirmation', rules.CONFIRMATION_RULES)}
         />
         <Buttons>
           <Button variant="text" disabled={isSubmitting} onClick={onClose}>
@@ -77,3 +72,62 @@ export function PasswordDialog({ onClose }: { onClose: () => void }): ReactEleme
     </Dialog>
   )
 }
+
+interface PasswordValues {
+  current: string
+  password: string
+  confirmation: string
+}
+
+/**
+ * Signs in again with the current password, sets the new password and signs out other devices. Shows a
+ * failure at the field to correct, or else in a toast.
+ */
+function useChangePassword(
+  form: UseFormReturn<PasswordValues>,
+  onDone: () => void,
+): (values: PasswordValues) => Promise<void> {
+  const { callProvider } = useSession()
+  const client = useQueryClient()
+  const toaster = useToaster('password')
+
+  const explainError = (error: unknown): void => {
+    const message = weakPasswordText(error)
+    if (isWrongPassword(error)) form.setError('current', { message: t('Wrong password.') })
+    else if (message) form.setError('password', { message })
+    else toaster.failure(error, t('Password not changed'), authErrorText(error))
+  }
+
+  return async ({ current, password }) => {
+    let isSent = false
+    try {
+      await callProvider((provider) => provider.reauthenticateWithPassword(current))
+      isSent = true
+      await callProvider((provider) => provider.changePassword(password))
+    } catch (error) {
+      if (!(isSent && isUnreachable(error))) explainError(error)
+      else {
+        toaster.show(UNKNOWN_RESULT_TOAST)
+        endOtherSignIns().catch(() => undefined) // in case the password did change
+      }
+      return
+    }
+    // The login provider has revoked the sign-ins of other devices, which the server may notice
+    // only minutes later. This call ends these sign-ins now.
+    const hasEndedOthers = await endOtherSignIns().then(
+      () => true,
+      () => false,
+    )
+    void client.invalidateQueries({ queryKey: keys.signIns })
+    toaster.success(t('Password changed'), hasEndedOthers ? SIGNED_OUT_TEXT : SIGNED_OUT_SOON_TEXT)
+    onDone()
+  }
+}
+
+const SIGNED_OUT_TEXT = t('Your other devices are signed out.')
+const SIGNED_OUT_SOON_TEXT = t('Your other devices will be signed out within minutes.')
+const UNKNOWN_RESULT_TOAST = {
+  kind: 'error',
+  title: t('We can’t tell whether your password changed'),
+  description: t('Try the new one.'),
+} as const
