@@ -183,7 +183,7 @@ class User(AbstractBaseUser):
                 for name in HIDEABLE_FIELDS
             ),
         ]
-        # social/search/sql.py uses most of these indexes; visibility/rules.py's `hidden_fans`
+        # social/search/sql/ uses most of these indexes; visibility/rules.py's `hidden_fans`
         # uses `user_deactivated`, and imitation.py `user_admins`.
         indexes = [
             *(

@@ -13,11 +13,9 @@ from accounts.search_keys import SearchKey
 SHORT_QUERY_CHARACTERS_MAX = 2
 """Queries of up to this many characters match only the start of a first or last name."""
 QUERY_LETTERS_WITH_TYPO_MIN = 4
-DOMAIN_SQL = "split_part(email_key, '@', 2)"
 SEARCHED_TEXT_SQL = r"(name_key || E'\n' || local_part_key)"
 """Must equal the model's SearchedText, which has an index."""
 _LAST_CHARACTER = chr(0x10FFFF)
-_KEY_RANGE_PLACEHOLDERS = "%(key)s", "%(key_end)s"
 
 
 def is_blank(q: str) -> bool:
@@ -29,15 +27,11 @@ def uses_substring_match(q: str) -> bool:
     return len(q) > SHORT_QUERY_CHARACTERS_MAX and "@" not in q
 
 
-def prefix_columns(q: str) -> tuple[str, ...]:
-    """The columns and expressions that `q` may be a prefix of."""
+def _prefix_columns(q: str) -> tuple[str, ...]:
+    """The columns and expressions that a short text or an e-mail may be a prefix of."""
     if len(q) <= SHORT_QUERY_CHARACTERS_MAX:
         return ("name_key", "last_name_key")
-    if q.startswith("@"):
-        return (DOMAIN_SQL,)
-    if "@" in q:
-        return ("email_key",)
-    return ("name_key", "last_name_key", "email_key")
+    return ("split_part(email_key, '@', 2)",) if q.startswith("@") else ("email_key",)
 
 
 def has_several_words(q: str) -> bool:
@@ -48,28 +42,14 @@ def may_have_typo(q: str) -> bool:
     return "@" not in q and sum(map(str.isalpha, q)) >= QUERY_LETTERS_WITH_TYPO_MIN
 
 
-def prefix_sql(column: str, *, word: str = "") -> str:
-    """The condition that the column starts with the searched text, or with the column `word`. The
-    condition is a range, so that PostgreSQL uses the column's b-tree index. PostgreSQL can't turn
-    `like` into a range in a prepared statement, where the pattern is unknown."""
-    start, end = (
-        (word, f"({word} || chr({ord(_LAST_CHARACTER)}))") if word else _KEY_RANGE_PLACEHOLDERS
-    )
-    return f"{column} ~>=~ {start} and {column} ~<~ {end}"
-
-
-def substring_sql(searched_text: str = SEARCHED_TEXT_SQL, *, pattern: str = "substring") -> str:
-    return f"{searched_text} like %({pattern})s"
-
-
 def match_sql(q: str) -> str:
+    """The prefix conditions are ranges, so that PostgreSQL uses the columns' b-tree indexes: it
+    can't turn `like` into a range in a prepared statement, where the pattern is unknown."""
     if uses_substring_match(q):
-        return substring_sql()
-    return " or ".join(prefix_sql(column) for column in prefix_columns(q))
-
-
-def words_sql(words: str = "words") -> str:
-    return f"name_key like all (%({words})s)"
+        return f"{SEARCHED_TEXT_SQL} like %(substring)s"
+    return " or ".join(
+        f"{column} ~>=~ %(key)s and {column} ~<~ %(key_end)s" for column in _prefix_columns(q)
+    )
 
 
 def match_parameters(q: str) -> dict[str, str]:

@@ -16,7 +16,7 @@ from accounts.sessions.permissions import may_search_emails
 from accounts.visibility.selectors import UserRow
 from common.replicas.reads import may_lag, read_cursor
 from social.search import matching
-from social.search.sql import RESULTS_MAX, search_statement
+from social.search.statement import RESULTS_MAX, search_statement
 
 
 class SearchResult(NamedTuple):

@@ -30,7 +30,7 @@ from accounts.administration.services import set_active
 from accounts.models import HIDEABLE_FIELDS, HIDEABLE_TEXT_FIELDS, User, Visibility
 from conftest import make_fan, make_token
 from social.models import Follow, FollowCount
-from social.search.sql import RESULTS_MAX
+from social.search.statement import RESULTS_MAX
 
 ObjectId = str
 """An object id. The walk still uses it after the fan has left."""

@@ -8,7 +8,7 @@ from rest_framework.test import APIClient
 from accounts.models import User
 from conftest import Login, make_fan
 from social.blocks import block
-from social.search import sql as search_sql
+from social.search import statement
 
 BRUINS_TEAM, KRAKEN_TEAM = "Boston Bruins", "Seattle Kraken"
 
@@ -69,7 +69,7 @@ def test_filters_apply_to_close_names(
 def test_filters_apply_before_the_closest_names_are_chosen(
     seeker: APIClient, robin: User, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(search_sql, "CLOSE_WORDS_MAX", 1)
+    monkeypatch.setattr(statement, "CLOSE_WORDS_MAX", 1)
     make_fan("Robnn Other", favourite_team=KRAKEN_TEAM)
     assert len(find_rows(seeker, "robn", favourite_team=BRUINS_TEAM)) == 1
 

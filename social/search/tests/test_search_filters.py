@@ -6,7 +6,7 @@ from rest_framework.test import APIClient
 
 from accounts.models import User
 from conftest import Login, make_fan
-from social.search import sql as search_sql
+from social.search import statement
 from social.search.tests.searches import find_names
 from social.tests.follows import connect
 
@@ -64,7 +64,7 @@ def test_all_filters_apply_together(
 def test_a_fan_not_among_the_newest_of_the_team_is_found_by_the_text(
     seeker: APIClient, monkeypatch: pytest.MonkeyPatch, q: str
 ) -> None:
-    monkeypatch.setattr(search_sql, "NEWEST_FANS_READ_MAX", 1)
+    monkeypatch.setattr(statement, "NEWEST_FANS_READ_MAX", 1)
     make_fan("O. Ldtimer", email="old.timer@pond.test", favourite_team=CANADIENS_TEAM)
     make_fan("Somebody Else", email="new@else.test", favourite_team=CANADIENS_TEAM)
     assert find_names(seeker, q, favourite_team=CANADIENS_TEAM) == ["O. Ldtimer"]

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from accounts.models import User
 from social.models import FollowCount
 from social.search.selectors import search
-from social.search.sql import RESULTS_MAX
+from social.search.statement import RESULTS_MAX
 
 pytestmark = pytest.mark.django_db
 

@@ -4,7 +4,7 @@ import pytest
 from rest_framework.test import APIClient
 
 from conftest import make_fan
-from social.search import sql as search_sql
+from social.search import statement
 from social.search.tests.searches import find_names
 
 
@@ -24,8 +24,8 @@ def test_words_are_not_searched_in_emails(seeker: APIClient) -> None:
 def test_a_fan_who_is_not_among_the_newest_is_found_by_several_words(
     seeker: APIClient, monkeypatch: pytest.MonkeyPatch, q: str
 ) -> None:
-    monkeypatch.setattr(search_sql, "NEWEST_FANS_READ_MAX", 1)
-    monkeypatch.setattr(search_sql, "NEWEST_FANS_READ_WITHOUT_TRIGRAMS_MAX", 1)
+    monkeypatch.setattr(statement, "NEWEST_FANS_READ_MAX", 1)
+    monkeypatch.setattr(statement, "NEWEST_FANS_READ_WITHOUT_TRIGRAMS_MAX", 1)
     make_fan("Old Timer")
     make_fan("Somebody Else")
     assert find_names(seeker, q) == ["Old Timer"]
@@ -42,7 +42,7 @@ def test_names_in_another_order_are_found_among_many(
     seeker: APIClient, monkeypatch: pytest.MonkeyPatch, q: str
 ) -> None:
     for constant_name in ("NEWEST_FANS_READ_MAX", "INDEX_MATCHES_MAX"):
-        monkeypatch.setattr(search_sql, constant_name, 1)
+        monkeypatch.setattr(statement, constant_name, 1)
     make_fan("Ada Smith")
     make_fan("J Smith" if q.endswith(" j") else "Jo Smith")
     for number in range(3):
