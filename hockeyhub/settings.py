@@ -324,6 +324,7 @@ CACHES: dict[str, Any] = {
 }
 THROTTLE_SCALE = env.float("THROTTLE_SCALE", default=1.0, validate=validate.Range(min=0))
 API_MAX_BODY_BYTES = 16_384  # for every path except the photo upload
+FILE_UPLOAD_MAX_MEMORY_SIZE = 6_000_000  # a photo stays in memory
 SPECTACULAR_SETTINGS = DOCUMENT_SETTINGS
 
 # Security

@@ -13,8 +13,8 @@ from typing import Any
 
 import sentry_sdk
 from django.conf import settings
+from sentry_sdk.integrations.logging import EventHandler
 from sentry_sdk.types import Event, Hint
-from sentry_sdk.utils import event_from_exception
 
 from hockeyhub.observability.request_ids import request_id_of
 
@@ -22,8 +22,7 @@ EVENTS_PER_MINUTE_MAX = 20
 """The most events that one worker sends. In an outage every request may fail, and making an event
 takes time."""
 _EVENT_FIELDS = (
-    *("event_id", "timestamp", "platform", "level", "logger", "message", "transaction", "tags"),
-    *("release", "environment", "sdk"),
+    *("event_id", "timestamp", "platform", "level", "logger", "release", "environment", "sdk"),
 )
 _EXCEPTION_FIELDS = "type", "module"
 _FRAME_FIELDS = (
@@ -50,7 +49,7 @@ def start_error_tracking(dsn: str) -> None:
     logging.getLogger().addHandler(ErrorTracker())
 
 
-class ErrorTracker(logging.Handler):
+class ErrorTracker(EventHandler):
     """Sends logged errors. The SDK sends them in a background thread, and drops events when the
     service is slow or unavailable."""
 
@@ -59,48 +58,28 @@ class ErrorTracker(logging.Handler):
         self._sent_at: deque[float] = deque(maxlen=EVENTS_PER_MINUTE_MAX)
 
     def emit(self, record: logging.LogRecord) -> None:
-        if record.name.startswith("sentry_sdk") or not self._may_send():
-            return
-        try:
-            sentry_sdk.capture_event(_make_event(record))
-        except Exception:  # noqa: BLE001  # handleError prints it, as in every logging handler
-            self.handleError(record)
-
-    def _may_send(self) -> bool:
         now = time.monotonic()
         is_full = len(self._sent_at) == EVENTS_PER_MINUTE_MAX
         if is_full and now - self._sent_at[0] < 60:  # noqa: PLR2004  # seconds
-            return False
+            return
         self._sent_at.append(now)
-        return True
+        super().emit(record)
 
 
-def _make_event(record: logging.LogRecord) -> Event:
+def keep_listed_fields(event: Event, hint: Hint) -> Event:
+    """The message of the log isn't sent, since it may contain a request's path."""
+    record: logging.LogRecord = hint["log_record"]
     match = getattr(getattr(record, "request", None), "resolver_match", None)
-    tags = {
-        "status": getattr(record, "status_code", None),
-        "request_id": request_id_of(record),
-    }
-    event: Event = {
-        "level": "error",
-        "logger": record.name,
-        "transaction": match.route if match else "",
-        "tags": {name: value for name, value in tags.items() if value},
-    }
-    if record.exc_info and record.exc_info[1]:
-        options = sentry_sdk.get_client().options
-        event["exception"] = event_from_exception(record.exc_info[1], options)[0]["exception"]
-    else:  # the log message isn't sent, since it may contain a request's path
-        event["message"] = f"{record.name} ({record.filename}:{record.lineno})"
-    return event
-
-
-def keep_listed_fields(event: Event, _hint: Hint) -> Event:
+    tags = {"status": getattr(record, "status_code", None), "request_id": request_id_of(record)}
     kept_event: Event = _pick_fields(event, _EVENT_FIELDS)
+    kept_event["transaction"] = match.route if match else ""
+    kept_event["tags"] = {name: value for name, value in tags.items() if value}
     if exceptions := event.get("exception"):
         kept_event["exception"] = {
             "values": [_keep_exception(exception) for exception in exceptions["values"]]
         }
+    else:
+        kept_event["message"] = f"{record.name} ({record.filename}:{record.lineno})"
     return kept_event
 
 

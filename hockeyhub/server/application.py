@@ -25,7 +25,7 @@ from hockeyhub.server.responses import RefusedRequestError, WsgiApplication, ref
 from hockeyhub.server.signals import worker_started, worker_stopped
 
 HANDLER_THREADS = 2
-"""One more thread handles the uploads one after the other, so other requests don't wait for them."""
+"""One more thread handles the uploads one after the other. Other requests don't wait for them."""
 WAITING_REQUESTS_MAX = 256
 """The most requests in a queue. Further requests get 503 at once, which is better than a late
 response."""

@@ -17,7 +17,7 @@ from hockeyhub.server.protocol import HttpProtocol
 from hockeyhub.server.responses import RefusedRequestError
 from media.photos.uploads import (
     BODY_BYTES_MAX,
-    DRAINED_BODY_BYTES_MAX,
+    PHOTO_BYTES_MAX,
     UPLOAD_FAILURE_MESSAGE,
     UPLOAD_PATH,
 )
@@ -45,9 +45,10 @@ class BodyLimits:
 
 
 DEFAULT_LIMITS = BodyLimits(settings.API_MAX_BODY_BYTES, settings.API_MAX_BODY_BYTES, 10)
-UPLOAD_LIMITS = BodyLimits(BODY_BYTES_MAX, DRAINED_BODY_BYTES_MAX, 60, kind="upload")
+# A refused body is read to its end if a camera may produce a photo of that size, since browsers
+# show no response before; a larger body isn't read.
+UPLOAD_LIMITS = BodyLimits(BODY_BYTES_MAX, 4 * PHOTO_BYTES_MAX, 60, kind="upload")
 REFUSED_UPLOAD_LIMITS = replace(UPLOAD_LIMITS, kept_bytes_max=0)
-"""A refused upload isn't buffered, but it is read, since browsers show no response before."""
 
 
 class BodyReader:

@@ -12,15 +12,14 @@ from django.http.response import HttpResponseBase
 from media.photos.errors import StorageUnavailableError
 from media.photos.photo_urls import PHOTO_ID_PATTERN
 from media.photos.responses import photo_response
-from media.photos.store import JPEG_FILES, WEBP_FILES
+from media.photos.store import WEBP_FILES
 
-_PHOTO_PATH_PATTERN = re.compile(rf"/users/image/({PHOTO_ID_PATTERN})(\.jpg)?")
+_PHOTO_PATH_PATTERN = re.compile(rf"/users/image/({PHOTO_ID_PATTERN})")
 _HEADERS_FOR_THE_VIEW = frozenset({"HTTP_AUTHORIZATION", "HTTP_ORIGIN"})
-_WEBP_BY_QUERY = {
+_FILE_BY_QUERY = {
     "": WEBP_FILES["512"],
     **{f"size={size}": file for size, file in WEBP_FILES.items()},
 }
-_JPEG_BY_QUERY = {"": JPEG_FILES["512"]}
 
 
 class PhotoMiddleware:
@@ -39,12 +38,8 @@ class PhotoMiddleware:
             or not _HEADERS_FOR_THE_VIEW.isdisjoint(request.META)
         ):
             return None
-        photo_id, jpeg_suffix = match.groups()
-        files = _JPEG_BY_QUERY if jpeg_suffix else _WEBP_BY_QUERY
-        file = files.get(request.META["QUERY_STRING"])
-        if file is None:
-            return None
-        return self.read_photo(request, photo_id, file)
+        file = _FILE_BY_QUERY.get(request.META["QUERY_STRING"])
+        return self.read_photo(request, match[1], file) if file else None
 
     def read_photo(self, request: HttpRequest, photo_id: str, file: str) -> HttpResponseBase | None:
         try:

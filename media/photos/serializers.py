@@ -3,7 +3,7 @@ from typing import Any
 from rest_framework import serializers
 
 from common.read_serializers import SharedSerializer
-from media.photos.store import JPEG_FILES, WEBP_FILES
+from media.photos.store import WEBP_FILES
 
 
 class PhotoFileField(serializers.FileField):
@@ -21,11 +21,7 @@ class PhotoUrlSerializer(serializers.Serializer[Any]):
     photo_url = serializers.CharField(max_length=500)
 
 
-class WebpSizeSerializer(SharedSerializer):
+class SizeSerializer(SharedSerializer):
     """Width and height in pixels."""
 
     size = serializers.ChoiceField(choices=list(WEBP_FILES), default="512")
-
-
-class JpegSizeSerializer(SharedSerializer):
-    size = serializers.ChoiceField(choices=list(JPEG_FILES), default="512")

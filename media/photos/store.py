@@ -18,8 +18,9 @@ from media.photos.photo_urls import PHOTO_ID_PATTERN, photo_id_from_url
 from media.photos.storage import DurableFileStorage
 
 WEBP_FILES = {str(pixels): f"{pixels}.webp" for pixels in PHOTO_SIZES_PIXELS}
-JPEG_FILES = {str(PHOTO_PIXELS_MAX): f"{PHOTO_PIXELS_MAX}.jpg"}
-PHOTO_FILE_NAMES = (*WEBP_FILES.values(), *JPEG_FILES.values())
+JPEG_FILE = f"{PHOTO_PIXELS_MAX}.jpg"
+"""For previews and exports"""
+PHOTO_FILE_NAMES = (*WEBP_FILES.values(), JPEG_FILE)
 _FILE_NAME_PATTERN = re.compile(rf"({PHOTO_ID_PATTERN})-\d+\.(webp|jpg)")
 _FOLDER_NAME_PATTERN = re.compile(r"[0-9a-f]{2}")
 
@@ -63,7 +64,7 @@ def read_jpeg(photo_url: str) -> bytes | None:
     if photo_id is None:
         return None
     try:
-        return read_file(photo_id, JPEG_FILES[str(PHOTO_PIXELS_MAX)])
+        return read_file(photo_id, JPEG_FILE)
     except FileNotFoundError:  # another request has just replaced or deleted the photo
         return None
 

@@ -9,22 +9,14 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from accounts.sessions.permissions import record_of
-from common.read_serializers import SharedSerializer
 from common.views import ApiView
 from media.photos import services
-from media.photos import store as photo_store
 from media.photos.errors import BusyError, NotAPhotoError, PhotoNotFoundError, PhotoTooLargeError
 from media.photos.photo_urls import is_photo_id
 from media.photos.responses import NOT_MODIFIED_RESPONSE, photo_response
-from media.photos.serializers import (
-    JpegSizeSerializer,
-    PhotoUrlSerializer,
-    UploadSerializer,
-    WebpSizeSerializer,
-)
-from media.photos.uploads import UPLOAD_FAILURE_MESSAGE, PhotoParser
-
-_SHARED_RESPONSES = {304: NOT_MODIFIED_RESPONSE, 404: PhotoNotFoundError}
+from media.photos.serializers import PhotoUrlSerializer, SizeSerializer, UploadSerializer
+from media.photos.store import WEBP_FILES
+from media.photos.uploads import PHOTO_BYTES_MAX, UPLOAD_FAILURE_MESSAGE, PhotoParser
 
 
 class UploadView(ApiView):
@@ -48,8 +40,10 @@ class UploadView(ApiView):
         A JPEG or PNG of at most 5,242,880 bytes, recognised by its content, not its name. It is
         cropped to a square and re-encoded. The URL of your earlier photo becomes 404.
         """
-        content = UploadSerializer.parse(request.data)["file"].read()
-        photo_url = services.set_photo(user=record_of(request), content=content)
+        photo = UploadSerializer.parse(request.data)["file"]
+        if photo.size > PHOTO_BYTES_MAX:
+            raise PhotoTooLargeError
+        photo_url = services.set_photo(user=record_of(request), content=photo.read())
         return Response({"photo_url": photo_url})
 
 
@@ -69,14 +63,16 @@ class DeleteView(ApiView):
 
 class PhotoView(ApiView):
     permission_classes = [AllowAny]
-    files_by_size = photo_store.WEBP_FILES
-    size_serializer: type[SharedSerializer] = WebpSizeSerializer
     failure_message = _("Unable to fetch image with ID: {photo_id}")
 
     @extend_schema(
         operation_id="getPhoto",
-        parameters=[WebpSizeSerializer],
-        responses={(200, "image/webp"): OpenApiTypes.BINARY, **_SHARED_RESPONSES},
+        parameters=[SizeSerializer],
+        responses={
+            (200, "image/webp"): OpenApiTypes.BINARY,
+            304: NOT_MODIFIED_RESPONSE,
+            404: PhotoNotFoundError,
+        },
     )
     def get(self, request: Request, photo_id: str) -> HttpResponseBase:
         """Read a photo as WebP.
@@ -84,28 +80,10 @@ class PhotoView(ApiView):
         A square of `size` by `size` pixels. The image at a URL never changes, so cache it
         indefinitely.
         """
-        query = self.size_serializer.parse(self.get_query())
+        size = SizeSerializer.parse(self.get_query())["size"]
         if not is_photo_id(photo_id):
             raise PhotoNotFoundError
-        file = self.files_by_size[query["size"]]
-        response = photo_response(request._request, photo_id, file)  # noqa: SLF001  # Django's own request
+        response = photo_response(request._request, photo_id, WEBP_FILES[size])  # noqa: SLF001  # Django's own request
         if response is None:
             raise PhotoNotFoundError
         return response
-
-
-class JpegPhotoView(PhotoView):
-    files_by_size = photo_store.JPEG_FILES
-    size_serializer = JpegSizeSerializer
-
-    @extend_schema(
-        operation_id="getPhotoAsJpeg",
-        parameters=[JpegSizeSerializer],
-        responses={(200, "image/jpeg"): OpenApiTypes.BINARY, **_SHARED_RESPONSES},
-    )
-    def get(self, request: Request, photo_id: str) -> HttpResponseBase:
-        """Read a photo as JPEG.
-
-        For programs that can't read WebP.
-        """
-        return super().get(request, photo_id)

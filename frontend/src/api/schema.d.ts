@@ -294,26 +294,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/users/image/{photo_id}.jpg": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Read a photo as JPEG
-         * @description For programs that can't read WebP.
-         */
-        get: operations["getPhotoAsJpeg"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/users/image/delete": {
         parameters: {
             query?: never;
@@ -2516,88 +2496,6 @@ export interface operations {
                 };
                 content: {
                     "image/webp": string;
-                };
-            };
-            /** @description The image that `If-None-Match` names is current. */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description The input is invalid; `fields` says why, field by field. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description Not signed in, or the token is bad, expired, foreign or of a session that was ended. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description Signed in, but not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description Not found. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The site is locked, or a service it depends on is unavailable. */
-            503: {
-                headers: {
-                    /** @description Seconds until a retry makes sense. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    getPhotoAsJpeg: {
-        parameters: {
-            query?: {
-                size?: "512";
-            };
-            header?: never;
-            path: {
-                /**
-                 * @description The last part of a `photo_url`.
-                 * @example 0f3c9a5e7b1d2468ace02468
-                 */
-                photo_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "image/jpeg": string;
                 };
             };
             /** @description The image that `If-None-Match` names is current. */

@@ -26,7 +26,6 @@ from media.tests.image_factory import make_jpeg
 OPEN_CALLS = [
     ("get", f"/users/{OBJECT_ID}"),
     ("get", f"/users/image/{OBJECT_ID}"),
-    ("get", f"/users/image/{OBJECT_ID}.jpg"),
     ("get", f"/users/card/{OBJECT_ID}-{OBJECT_ID}.png"),
 ]
 PROFILE_PATHS = ["/r/346789bcdf", f"/users/{OBJECT_ID}"]
@@ -112,11 +111,11 @@ def test_the_photo_and_the_preview_image_are_still_served(
 ) -> None:
     set_photo(user=alice, content=make_jpeg())
     alice.refresh_from_db()
-    for path in (str(alice.photo_url), f"{alice.photo_url}.jpg", preview_url(alice)):
+    for path in (str(alice.photo_url), preview_url(alice)):
         assert client.get(path).status_code == 200
         assert client.get(path, headers={"Origin": "https://app.example"}).status_code == 200
     lock(code=OVERRIDE_CODE)
-    for path in (str(alice.photo_url), f"{alice.photo_url}.jpg", preview_url(alice)):
+    for path in (str(alice.photo_url), preview_url(alice)):
         assert client.get(path).status_code == 503
 
 

@@ -4,7 +4,6 @@ import asyncio
 from contextlib import AsyncExitStack
 from typing import Any
 
-
 from conftest import make_token
 from hockeyhub.server.bodies import FAN_UPLOADS_MAX, UPLOADS_MAX, BodyReader
 from hockeyhub.server.responses import RefusedRequestError
