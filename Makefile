@@ -113,11 +113,10 @@ test-engines: node_modules/.all-installed var/static/staticfiles.json
 	@engines=$$($(BIN)/python -m dev.engines); [ -z "$$engines" ] || $(CLEAN) ENGINES=$$engines \
 		$(STACK) e2e npx playwright test --config frontend/engines.config.ts
 
-# Takes screenshots of the real site into var/pictures/, draws the sheets of docs/screens.md, and prints which
-# differ from those of the run before.
+# Takes screenshots of the real site into var/pictures/ and draws the sheets of docs/screens.md.
 
 screens: $(ALL_PACKAGES) var/static/staticfiles.json
-	@rm -rf var/pictures-before; mkdir -p var/pictures; mv var/pictures var/pictures-before
+	@rm -rf var/pictures
 	@$(PLAYWRIGHT) frontend/pictures.config.ts
 	@$(BIN)/python -m dev.screenshots
 
@@ -157,7 +156,8 @@ NEWEST_RELEASE = "$$(ls -t var/dist/*.tar.gz | head -n 1)"
 release: .venv/all-installed var/release-tools/installed
 	@$(BIN)/python -m dev.release
 	@$(STACK) test $(BIN)/python -m dev.check_release $(NEWEST_RELEASE)
-	@$(BIN)/python -m dev.sign_release $(NEWEST_RELEASE)
+	@[ -z "$$SIGNING_KEY" ] || { rm -f $(NEWEST_RELEASE).sig; \
+		ssh-keygen -Y sign -f "$$SIGNING_KEY" -n hockeyhub-release $(NEWEST_RELEASE); }
 
 # Types the guide's commands in a bare Debian 12. OLD may be an earlier archive, to upgrade from.
 guide: .venv/all-installed

@@ -5,7 +5,6 @@ import sys
 from itertools import islice
 
 PORT_MAX = 65_535
-PORT_VARIABLES = ("PORT", "AUTH_EMULATOR_PORT", "POSTGRES_PORT")
 PORTS_BELOW_EPHEMERAL = range(20_000, 32_768)
 """Ports below those that Linux (from 32768) and macOS (from 49152) use for outgoing connections."""
 
@@ -17,20 +16,9 @@ def port_from_environment(name: str, default: int, *, command: str = "make run")
         sys.exit(f"{name} must be a number from 1 to {PORT_MAX}, not '{text}'.")
     port = int(text)
     if not is_free(port):
-        chosen_ports = {
-            other: os.environ[other] for other in PORT_VARIABLES if os.environ.get(other)
-        }
-        free_ports = (
-            n
-            for n in range(port + 1, PORT_MAX)
-            if is_free(n) and str(n) not in chosen_ports.values()
-        )
-        settings = {name: str(next(free_ports))} | {
-            n: p for n, p in chosen_ports.items() if n != name
-        }
-        assignments = " ".join(f"{n}={p}" for n, p in settings.items())
+        free = next(filter(is_free, range(port + 1, PORT_MAX)))
         sys.exit(
-            f"Port {port} is taken. Stop what uses it, or choose another: {assignments} {command}"
+            f"Port {port} is taken. Stop what uses it, or choose another: {name}={free} {command}"
         )
     return port
 

@@ -1,18 +1,12 @@
 """Simulates several machines on this one: nginx, three app machines with HAProxy, PostgreSQL with
 two replicas under Patroni and etcd, Redis, an S3 service and the Auth emulator.
 
-make cluster                        data stays in var/cluster
-python -m dev.cluster test CMD...   a new cluster, deleted when CMD has ended
+make cluster    data stays in var/cluster
 """
 
-import os
-import shutil
 import signal
-import subprocess
 import sys
-import tempfile
 import time
-from pathlib import Path
 from types import FrameType
 from typing import NoReturn
 
@@ -21,8 +15,6 @@ from dev.cluster.cluster import Cluster, running_cluster
 from dev.cluster.ports import check_ports_are_free, site_port
 from dev.cluster.tools import install_missing_packages
 from dev.locks import data_lock, liveness_lock
-from dev.ports import find_free_ports
-from dev.stack import remove_abandoned_data
 from dev.web import DEMO_ACCOUNTS
 
 BANNER = """
@@ -43,14 +35,7 @@ def main() -> int:
         signal.signal(signal_number, _interrupt)
     install_missing_packages()
     local_env.mark_checkout_as_local()
-    match sys.argv[1:]:
-        case ["test", *command]:
-            return run_temporary(command)
-        case _:
-            return run_persistent(local_env.DATA_FOLDER)
-
-
-def run_persistent(folder: Path) -> int:
+    folder = local_env.DATA_FOLDER
     folder.mkdir(parents=True, exist_ok=True)
     with data_lock(folder) as is_acquired:
         if not is_acquired:
@@ -65,22 +50,6 @@ def run_persistent(folder: Path) -> int:
         except KeyboardInterrupt:
             print("Stopped.")
     return 0
-
-
-def run_temporary(command: list[str]) -> int:
-    remove_abandoned_data()
-    folder = Path(tempfile.mkdtemp(prefix="test-", dir=local_env.DATA_FOLDER))
-    try:
-        cluster = Cluster(folder, *find_free_ports(1))
-        with data_lock(folder), liveness_lock(folder), running_cluster(cluster):
-            cluster_variables = {
-                "DATA_DIR": str(folder),
-                "CLUSTER_PORT": str(cluster.plan.ports["nginx"]),
-            }
-            environment = os.environ | cluster.environment | cluster_variables
-            return subprocess.run(command, env=environment, check=False).returncode
-    finally:
-        shutil.rmtree(folder)
 
 
 def banner(cluster: Cluster) -> str:

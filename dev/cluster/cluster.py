@@ -15,15 +15,13 @@ from dev.cluster.machines import app_services, site_environment
 from dev.cluster.nginx import nginx_service
 from dev.cluster.plan import Plan
 from dev.cluster.ports import load_ports
-from dev.cluster.postgres import find_primary, postgres_services
+from dev.cluster.postgres import has_primary, postgres_services
 from dev.cluster.service import POLL_SECONDS, READY_TIMEOUT_SECONDS, Service
 from dev.cluster.shared_services import auth_service, etcd_services, photos_service, redis_service
 
 
 class Cluster:
-    """`extra` contains more environment variables for the app machines."""
-
-    def __init__(self, folder: Path, site_port: int, **extra: str) -> None:
+    def __init__(self, folder: Path, site_port: int) -> None:
         self.plan = Plan(folder, load_ports(folder, site_port))
         self.shared_services = [
             *etcd_services(self.plan),
@@ -33,9 +31,9 @@ class Cluster:
         ]
         self.databases = postgres_services(self.plan)
         self.proxies = haproxy_services(self.plan)
-        self.machines = app_services(self.plan, extra)
+        self.machines = app_services(self.plan)
         self.nginx = nginx_service(self.plan)
-        self.environment = site_environment(self.plan) | extra
+        self.environment = site_environment(self.plan)
         self.services = {service.name: service for group in self._groups() for service in group}
 
     def start(self) -> None:
@@ -44,7 +42,7 @@ class Cluster:
         (self.plan.folder / "ready").mkdir()
         for service in (*self.shared_services, *self.databases, *self.proxies, *self.machines):
             service.start()
-        self.wait_for_primary()
+        self._wait_for_primary()
         self._wait(self.proxies)
         self.manage("migrate", "--verbosity=0")
         self._wait(self.databases + self.machines)
@@ -57,17 +55,12 @@ class Cluster:
             with ThreadPoolExecutor(len(group)) as threads:
                 list(threads.map(Service.stop, group))
 
-    def wait_for_primary(self, timeout: float = READY_TIMEOUT_SECONDS) -> Service:
-        deadline = time.monotonic() + timeout
-        while (name := find_primary(self.plan)) is None:
+    def _wait_for_primary(self) -> None:
+        deadline = time.monotonic() + READY_TIMEOUT_SECONDS
+        while not has_primary(self.plan):
             if time.monotonic() > deadline or not any(map(Service.is_running, self.databases)):
                 sys.exit(f"There is no primary: see {self.databases[0].log_file}")
             time.sleep(POLL_SECONDS)
-        return self.services[name]
-
-    def replicas(self) -> list[Service]:
-        leader = self.wait_for_primary()
-        return [service for service in self.databases if service != leader]
 
     def manage(self, *command: str) -> None:
         """Runs a command of manage.py on an app machine."""

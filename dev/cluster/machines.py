@@ -13,8 +13,8 @@ from dev.cluster.shared_services import bucket_environment, redis_url
 WORKER_COUNT = 2
 
 
-def app_services(plan: Plan, extra: dict[str, str]) -> list[Service]:
-    return [_app(plan, machine, extra) for machine in MEMBERS]
+def app_services(plan: Plan) -> list[Service]:
+    return [_app(plan, machine) for machine in MEMBERS]
 
 
 def site_environment(plan: Plan, machine: int = 1) -> dict[str, str]:
@@ -31,7 +31,7 @@ def site_environment(plan: Plan, machine: int = 1) -> dict[str, str]:
     }
 
 
-def _app(plan: Plan, machine: int, extra: dict[str, str]) -> Service:
+def _app(plan: Plan, machine: int) -> Service:
     name = f"app-{machine}"
     folder = plan.service_folder(name)
     local_env.link_static_files(folder)
@@ -47,7 +47,7 @@ def _app(plan: Plan, machine: int, extra: dict[str, str]) -> Service:
         ],
         address=plan.address(name),
         folder=plan.folder,
-        env=site_environment(plan, machine) | _data_folder(folder) | extra,
+        env=site_environment(plan, machine) | _data_folder(folder),
         is_ready=lambda: plan.responds(name, "/readyz"),
     )
 

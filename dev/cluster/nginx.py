@@ -2,25 +2,20 @@
 
 import os
 import shutil
-import signal
-import time
-from collections.abc import Collection
 from pathlib import Path
 
 from dev.cluster.plan import HOST, Plan
 from dev.cluster.ports import MEMBERS
-from dev.cluster.service import POLL_SECONDS, Service, descendants
+from dev.cluster.service import Service
 from dev.cluster.tools import find_tool
 from dev.local_env import ROOT
 
 TEMPORARY_FOLDERS = ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
-SERVING_STATE, DRAINED_STATE = "max_fails=3 fail_timeout=10s", "down"
-DRAIN_TIMEOUT_SECONDS = 65
 
 
 def nginx_service(plan: Plan) -> Service:
     folder = plan.service_folder("nginx")
-    write_configuration(plan)
+    _write_configuration(plan)
     user = "user root; " if os.geteuid() == 0 else ""
     return Service(
         name="nginx",
@@ -34,14 +29,13 @@ def nginx_service(plan: Plan) -> Service:
     )
 
 
-def write_configuration(plan: Plan, *, drained: Collection[str] = ()) -> None:
-    """Writes nginx's files. Machines in `drained` get no new request."""
+def _write_configuration(plan: Plan) -> None:
     folder = plan.service_folder("nginx")
     (folder / "local").mkdir(exist_ok=True)
     shutil.copyfile(ROOT / "deploy/nginx/nginx.conf", folder / "nginx.conf")
     servers = (
-        f"server {plan.address(name)} {DRAINED_STATE if name in drained else SERVING_STATE};"
-        for name in (f"app-{member}" for member in MEMBERS)
+        f"server {plan.address(f'app-{member}')} max_fails=3 fail_timeout=10s;"
+        for member in MEMBERS
     )
     _write(folder / "local/machines.conf", *servers)
     _write(folder / "local/server.conf", f"listen {HOST}:{plan.ports['nginx']};")
@@ -53,19 +47,6 @@ def write_configuration(plan: Plan, *, drained: Collection[str] = ()) -> None:
     # The benchmarks send all requests from this address, so nginx doesn't limit it.
     _write(folder / "local/unlimited.conf", f'{HOST} "";')
     (folder / "temp").mkdir(exist_ok=True)
-
-
-def drain(plan: Plan, nginx: Service, *names: str) -> None:
-    """Reloads nginx with the named machines drained, and all others in use. Returns when all
-    workers with the old configuration have exited, so that a drained machine gets no more
-    requests."""
-    write_configuration(plan, drained=names)
-    master = int((plan.folder / "nginx/nginx.pid").read_text())
-    earlier_workers = descendants(master)
-    os.kill(master, signal.SIGHUP)
-    deadline = time.monotonic() + DRAIN_TIMEOUT_SECONDS
-    while earlier_workers & nginx.pids() and time.monotonic() < deadline:
-        time.sleep(POLL_SECONDS)
 
 
 def _write(file: Path, *lines: str) -> None:

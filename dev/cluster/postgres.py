@@ -24,12 +24,8 @@ def postgres_services(plan: Plan) -> list[Service]:
     return [_service(plan, f"postgres-{member}", member) for member in MEMBERS]
 
 
-def find_primary(plan: Plan) -> str | None:
-    """The name of the member that Patroni reports as the primary."""
-    for member in MEMBERS:
-        if plan.responds(f"patroni-{member}", "/primary"):
-            return f"postgres-{member}"
-    return None
+def has_primary(plan: Plan) -> bool:
+    return any(plan.responds(f"patroni-{member}", "/primary") for member in MEMBERS)
 
 
 def _service(plan: Plan, name: str, member: int) -> Service:

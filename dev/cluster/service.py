@@ -57,18 +57,14 @@ class Service:
         _started_processes.append(process)
         self._pid_file.write_text(str(process.pid))
 
-    def wait_until_ready(self, timeout: float = READY_TIMEOUT_SECONDS) -> float:
-        """Returns the seconds until the service was ready."""
-        began_at = time.monotonic()
+    def wait_until_ready(self) -> None:
+        deadline = time.monotonic() + READY_TIMEOUT_SECONDS
         while not self.is_ready():
             if not self.is_running():
                 sys.exit(f"{self.name} ended before it was ready: see {self.log_file}")
-            if time.monotonic() > began_at + timeout:
-                sys.exit(
-                    f"{self.name} isn't ready after {timeout:.0f} seconds: see {self.log_file}"
-                )
+            if time.monotonic() > deadline:
+                sys.exit(f"{self.name} isn't ready in time: see {self.log_file}")
             time.sleep(POLL_SECONDS)
-        return time.monotonic() - began_at
 
     def stop(self) -> None:
         """Stops the service as systemd does: SIGTERM, and SIGKILL if it doesn't exit."""
@@ -90,14 +86,6 @@ class Service:
             self._pid_file.unlink()
             self._kill(pid)
 
-    def pause(self) -> None:
-        if (pid := self.pid()) is not None:
-            self._signal(pid, signal.SIGSTOP)
-
-    def resume(self) -> None:
-        if (pid := self.pid()) is not None:
-            self._signal(pid, signal.SIGCONT)
-
     def is_running(self) -> bool:
         pid = self.pid()
         return pid is not None and is_alive(pid)
@@ -107,11 +95,6 @@ class Service:
         with suppress(FileNotFoundError):
             return int(self._pid_file.read_text())
         return None
-
-    def pids(self) -> set[int]:
-        """The ids of all processes of the service."""
-        pid = self.pid()
-        return set() if pid is None else {pid} | descendants(pid) | self.detached_pids()
 
     @property
     def log_file(self) -> Path:

@@ -9,10 +9,9 @@ from pathlib import Path
 import pytest
 
 from dev.cluster.certificates import certificate
-from dev.cluster.nginx import write_configuration
 from dev.cluster.plan import Plan
 from dev.cluster.ports import load_ports
-from dev.cluster.service import Service, is_alive
+from dev.cluster.service import Service, descendants, is_alive
 from dev.locks import liveness_lock
 
 PARENT_PROGRAM = (
@@ -30,12 +29,14 @@ def service(tmp_path: Path) -> Iterator[Service]:
 
 
 def wait_for_children(service: Service) -> set[int]:
-    """Waits for three processes: the service's supervisor, the process and its child."""
+    """Waits for the supervisor's process and its child."""
+    supervisor = service.pid()
+    assert supervisor
     deadline = time.monotonic() + START_TIMEOUT_SECONDS
-    while len(service.pids()) < 3:
+    while len(descendants(supervisor)) < 2:
         assert time.monotonic() < deadline
         time.sleep(0.02)
-    return service.pids()
+    return {supervisor} | descendants(supervisor)
 
 
 def test_a_service_is_killed_with_its_children(service: Service) -> None:
@@ -51,13 +52,6 @@ def test_ports_stay_the_same_including_those_of_an_operator(tmp_path: Path) -> N
     ports = load_ports(tmp_path, site_port=8080)
     assert (ports["redis"], ports["nginx"]) == (6379, 8080)
     assert load_ports(tmp_path, site_port=8080) == ports
-
-
-def test_a_drained_machine_gets_no_new_request(tmp_path: Path) -> None:
-    plan = Plan(tmp_path, load_ports(tmp_path, site_port=8080))
-    write_configuration(plan, drained=["app-2"])
-    lines = (tmp_path / "nginx/local/machines.conf").read_text().splitlines()
-    assert [line.endswith(" down;") for line in lines] == [False, True, False]
 
 
 def test_services_have_certificates_of_one_ca_and_keys_that_only_their_user_reads(
