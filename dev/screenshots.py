@@ -52,7 +52,9 @@ def draw_sheet(device: str) -> Image.Image:
 def draw_kit() -> Image.Image:
     """Draws /_kit on a desktop, light and dark."""
     width = (SHEET_WIDTH_PX - GAP_PX) // 2
-    screens = [scaled(PICTURES_FOLDER / f"kit-desktop-{mode}.png", width) for mode in ("light", "dark")]
+    screens = [
+        scaled(PICTURES_FOLDER / f"kit-desktop-{mode}.png", width) for mode in ("light", "dark")
+    ]
     sheet = Image.new("RGB", (SHEET_WIDTH_PX, screens[0].height), "white")
     for at, screen in enumerate(screens):
         sheet.paste(screen, (at * (width + GAP_PX), 0))

@@ -78,8 +78,8 @@ def sign_releases(folder: Path, *, key: Path) -> str:
     """Makes a key, signs the archives in `folder` and returns the public half."""
     subprocess.run(["ssh-keygen", "-q", "-t", "ed25519", "-N", "", "-f", key], check=True)
     for archive in folder.glob("*.tar.gz"):
-        command = ["ssh-keygen", "-Y", "sign", "-f", key, "-n", "hockeyhub-release", archive]
-        subprocess.run(command, check=True)
+        signing = ("ssh-keygen", "-Y", "sign", "-f", key, "-n", "hockeyhub-release", archive)
+        subprocess.run(signing, check=True)
     return " ".join(key.with_suffix(".pub").read_text("utf-8").split()[:2])
 
 

@@ -61,11 +61,9 @@ def test_a_taken_port_is_reported_with_a_free_one(monkeypatch: pytest.MonkeyPatc
     with socket.create_server(("127.0.0.1", 0)) as other_server:
         port = other_server.getsockname()[1]
         monkeypatch.setenv("AUTH_EMULATOR_PORT", str(port))
-        with pytest.raises(SystemExit, match=rf"^Port {port} is taken\. Stop") as refusal:
+        message = rf"^Port {port} is taken\. Stop .*: AUTH_EMULATOR_PORT=\d+ make run$"
+        with pytest.raises(SystemExit, match=message):
             ports.port_from_environment("AUTH_EMULATOR_PORT", 9099)
-    suggested_port = re.search(r": AUTH_EMULATOR_PORT=(\d+) make run", str(refusal.value))
-    assert suggested_port
-    assert int(suggested_port[1]) > port
 
 
 def test_a_port_that_is_not_a_number_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -11,7 +11,7 @@ from accounts.models import User
 from conftest import Login
 from media.photos.selectors import hidden_photo_ids
 from media.tests.api_calls import fetch_image, upload_photo
-from media.tests.image_factory import is_upright, open_image
+from media.tests.image_factory import is_upright
 
 UNKNOWN_PHOTO_URL = f"/users/image/{'0' * 24}"
 
@@ -25,7 +25,9 @@ def photo_url(login: Login, alice: User) -> str:
 def hidden_photos_clock(monkeypatch: pytest.MonkeyPatch) -> Mock:
     """Replaces the clock (in seconds) of the cache of hidden photos by one that doesn't move."""
     hidden_photos_clock = Mock(return_value=1_000.0)
-    monkeypatch.setattr("media.photos.selectors.time", Mock(monotonic=hidden_photos_clock))
+    for module in ("base", "locmem"):
+        clock = Mock(time=hidden_photos_clock)
+        monkeypatch.setattr(f"django.core.cache.backends.{module}.time", clock)
     return hidden_photos_clock
 
 

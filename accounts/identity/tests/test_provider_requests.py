@@ -16,8 +16,8 @@ from pytest_django import Settings
 from rest_framework.test import APIClient
 
 from accounts.identity.firebase import InvalidTokenError, verify_token
-from accounts.identity.guarded_calls import CIRCUIT_OPEN_SECONDS
-from accounts.identity.provider_accounts import AccountChecker, ProviderUnavailableError
+from accounts.identity.guarded_calls import CIRCUIT_OPEN_SECONDS, ProviderUnavailableError
+from accounts.identity.provider_accounts import AccountChecker
 from accounts.identity.tests.clock import advance_clock
 from accounts.models import User
 from conftest import make_token
