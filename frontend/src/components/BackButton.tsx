@@ -21,20 +21,17 @@ export function BackButton({ menu }: Props): ReactElement {
   const navigate = useNavigate()
   const canGoBack = useHydrated() && cameFromThisApp() // the server's page has the link
   const buttonProps = { variant: 'text', icon: <ArrowLeft aria-hidden /> } as const
-  if (!canGoBack)
-    return (
-      <div className={`${layout.row} back fan-only`}>
+  return (
+    <div className={`${layout.row} back${canGoBack ? '' : ' fan-only'}`}>
+      {canGoBack ? (
+        <Button {...buttonProps} onClick={() => navigate(-1)}>
+          {t('Back')}
+        </Button>
+      ) : (
         <ButtonLink {...buttonProps} to={paths.home}>
           {t('Back')}
         </ButtonLink>
-        {menu}
-      </div>
-    )
-  return (
-    <div className={`${layout.row} back`}>
-      <Button {...buttonProps} onClick={() => navigate(-1)}>
-        {t('Back')}
-      </Button>
+      )}
       {menu}
     </div>
   )

@@ -1,12 +1,12 @@
-import { type InfiniteData, infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
+import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
 import { http, unwrap, withoutBlanks } from '@/api/client'
 import type { paths } from '@/api/schema'
 import type { Binder, BinderCard } from '@/api/types'
 import { STALE_TIME_MS } from './client'
 import { keys } from './keys'
+import { changePages } from './listState'
 
 type BinderQuery = NonNullable<paths['/users/binder']['get']['parameters']['query']>
-type BinderPages = InfiniteData<Binder, string>
 
 /** The fans whom the viewer has met, newest first. A `team` selects only its fans. */
 export const binderQuery = (team: string) =>
@@ -28,13 +28,8 @@ export const binderQuery = (team: string) =>
 export const changeBinders = (
   client: QueryClient,
   change: (cards: BinderCard[]) => BinderCard[],
-): void => {
-  client.setQueriesData<BinderPages>(
-    { queryKey: keys.allBinders },
-    (data) =>
-      data && {
-        ...data,
-        pages: data.pages.map((page) => ({ ...page, items: change(page.items) })),
-      },
-  )
-}
+): void =>
+  changePages<Binder>(client, { queryKey: keys.allBinders }, (page) => ({
+    ...page,
+    items: change(page.items),
+  }))

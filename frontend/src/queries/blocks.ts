@@ -1,5 +1,4 @@
 import {
-  type InfiniteData,
   infiniteQueryOptions,
   type QueryClient,
   type QueryKey,
@@ -7,12 +6,13 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { aboutFan, http, nextCursor, unwrap, withoutBlanks } from '@/api/client'
-import type { Connections, UserRow } from '@/api/types'
+import type { UserRow } from '@/api/types'
 import { changeBinders } from './binder'
-import { STALE_TIME_MS } from './client'
+import { type Callbacks, STALE_TIME_MS } from './client'
 import { keys, type Side } from './keys'
 import { beginListChange, cancelLists, endListChange, keysOf } from './listChanges'
-import { changeConnections, dropFromSuggestionsAndNotifications } from './rows'
+import { changePages } from './listState'
+import { changeConnections, changeRelationship, dropFromSuggestionsAndNotifications } from './rows'
 
 interface BlocksPage {
   users: UserRow[]
@@ -32,12 +32,6 @@ export const blocksQuery = infiniteQueryOptions({
   getNextPageParam: (page) => page.next,
   staleTime: STALE_TIME_MS.list,
 })
-
-/** These functions are called even if the component has been unmounted. */
-interface Callbacks {
-  onSuccess: () => void
-  onError: (error: Error) => void
-}
 
 interface Change {
   /** `id` is the other fan's object id. */
@@ -110,22 +104,14 @@ function dropBlocked(client: QueryClient, id: string): void {
   changeBinders(client, (cards) => withoutUser(cards, id))
 }
 
-function dropFromBlocks(client: QueryClient, id: string): void {
-  client.setQueryData<InfiniteData<BlocksPage, string>>(
-    keys.blocks,
-    (data) =>
-      data && {
-        ...data,
-        pages: data.pages.map((page) => ({ ...page, users: withoutUser(page.users, id) })),
-      },
-  )
-}
+const dropFromBlocks = (client: QueryClient, id: string): void =>
+  changePages<BlocksPage>(client, { queryKey: keys.blocks }, (page) => ({
+    ...page,
+    users: withoutUser(page.users, id),
+  }))
 
 function dropFollower(client: QueryClient, id: string): void {
-  client.setQueryData<Connections>(
-    keys.relationship(id),
-    (relationship) => relationship && { ...relationship, follows_you: false },
-  )
+  changeRelationship(client, id, (relationship) => ({ ...relationship, follows_you: false }))
   dropFromLists(client, id, ['followers'])
   dropFromSuggestionsAndNotifications(client, id)
 }

@@ -9,6 +9,12 @@ export const STALE_TIME_MS = {
   search: 30_000,
 } as const
 
+/** What a change calls when it is done, even if the component has been unmounted. */
+export interface Callbacks<Response = void> {
+  onSuccess: (response: Response) => void
+  onError: (error: Error) => void
+}
+
 const RETRIES_MAX = 2
 const BUSY_RETRIES_MAX = 3
 

@@ -2,9 +2,10 @@ import { type QueryClient, type QueryKey, useMutation, useQueryClient } from '@t
 import { aboutFan, http, unwrap } from '@/api/client'
 import type { Connections, FollowState, NewMeeting, Self } from '@/api/types'
 import { scannedFans } from '@/browser/scannedFans'
+import type { Callbacks } from './client'
 import { keys } from './keys'
 import { beginListChange, cancelLists, endListChange, keysOf } from './listChanges'
-import { cacheFollowing } from './rows'
+import { cacheFollowing, changeRelationship } from './rows'
 
 interface FollowChange {
   id: string
@@ -13,16 +14,14 @@ interface FollowChange {
   ended?: FollowState
 }
 
-interface FollowCallbacks {
-  onSuccess: (response: FollowState) => void
-  onError: (error: Error) => void
-}
-
 /**
  * Follows or unfollows a fan by an optimistic update: the caches change at once, and an error takes the
  * change back. A call for a fan does nothing while another one for the same fan is pending.
  */
-export function useFollow({ onSuccess, onError }: FollowCallbacks): (change: FollowChange) => void {
+export function useFollow({
+  onSuccess,
+  onError,
+}: Callbacks<FollowState>): (change: FollowChange) => void {
   const client = useQueryClient()
   const { mutate } = useMutation({
     mutationKey: ['follow'],
@@ -78,10 +77,7 @@ const meetingOf = ({ id, ended }: FollowChange): { via_code: boolean; met_at?: s
 })
 
 function updateCaches(client: QueryClient, change: FollowChange, total?: number): void {
-  client.setQueryData<Connections>(
-    keys.relationship(change.id),
-    (relationship) => relationship && applyFollow(relationship, change, total),
-  )
+  changeRelationship(client, change.id, (before) => applyFollow(before, change, total))
   cacheFollowing(client, change.id, change.following)
 }
 

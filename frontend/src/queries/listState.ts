@@ -1,4 +1,9 @@
-import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
+import type {
+  InfiniteData,
+  QueryClient,
+  QueryFilters,
+  UseInfiniteQueryResult,
+} from '@tanstack/react-query'
 
 /** The texts that a list shows if it couldn't be loaded. */
 export interface FailureTexts {
@@ -26,3 +31,15 @@ export const listState = <Page, Cursor>(
   more: query.hasNextPage ? () => void query.fetchNextPage() : null,
   loadingMore: query.isFetchingNextPage,
 })
+
+/** Changes each loaded page of the cached lists that the filters select. */
+export const changePages = <Page>(
+  client: QueryClient,
+  filters: QueryFilters,
+  change: (page: Page) => Page,
+): void => {
+  client.setQueriesData<InfiniteData<Page>>(
+    filters,
+    (data) => data && { ...data, pages: data.pages.map(change) },
+  )
+}

@@ -1,10 +1,8 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { aboutFan, http, unwrap } from '@/api/client'
-import type { Connections } from '@/api/types'
 import { changeBinders } from './binder'
-import { keys } from './keys'
 import { beginListChange, cancelLists, endListChange } from './listChanges'
-import { changeConnections } from './rows'
+import { changeConnections, changeRelationship } from './rows'
 
 interface Note {
   /** The fan's object id. */
@@ -47,10 +45,7 @@ export function useNoteMeeting(onError: (error: Error, note: Note) => void): (no
 
 /** Changes the note in the caches of the fan's profile, the viewer's lists and the binder. */
 function cacheMetAt(client: QueryClient, id: string, met_at: string): void {
-  client.setQueryData<Connections>(
-    keys.relationship(id),
-    (relationship) => relationship && { ...relationship, met_at },
-  )
+  changeRelationship(client, id, (relationship) => ({ ...relationship, met_at }))
   const withNote = <Row extends { _id: string; met_at?: string }>(row: Row): Row =>
     row._id === id && row.met_at !== undefined ? { ...row, met_at } : row
   changeConnections(client, (users) => users.map(withNote))

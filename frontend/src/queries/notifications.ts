@@ -10,6 +10,7 @@ import { http, unwrap } from '@/api/client'
 import type { Notification, Notifications } from '@/api/types'
 import { STALE_TIME_MS } from './client'
 import { keys } from './keys'
+import { changePages } from './listState'
 import { unseenQuery } from './unseen'
 
 export interface ListedNotification extends Notification {
@@ -86,10 +87,10 @@ export function useMarkSeen(): () => void {
     onMutate: () => client.cancelQueries({ queryKey: keys.unseen }),
     onSuccess: ({ unseen }) => {
       client.setQueryData(unseenQuery.queryKey, unseen)
-      client.setQueriesData<NotificationPages>(
-        { queryKey: keys.allNotifications },
-        (data) => data && { ...data, pages: data.pages.map((page) => ({ ...page, unseen })) },
-      )
+      changePages<NotificationsPage>(client, { queryKey: keys.allNotifications }, (page) => ({
+        ...page,
+        unseen,
+      }))
     },
   })
   return mutate

@@ -10,7 +10,7 @@ import type { PhotoUrl, Self } from '@/api/types'
 import { type UploadOptions, uploadPhoto } from '@/api/uploadPhoto'
 import { retryIfBusy } from './client'
 import { keys } from './keys'
-import { cacheUser } from './users'
+import { cacheSelf } from './users'
 
 const REFETCH_DELAY_MS = 200
 
@@ -42,10 +42,7 @@ export const useIsPhotoPending = (): boolean => useIsMutating({ mutationKey: key
 
 function cachePhotoUrl(client: QueryClient, { photo_url }: PhotoUrl): void {
   const self = client.getQueryData<Self>(keys.self)
-  if (!self) return
-  const changedSelf = { ...self, photo_url }
-  client.setQueryData<Self>(keys.self, changedSelf)
-  cacheUser(client, changedSelf)
+  if (self) cacheSelf(client, { ...self, photo_url })
 }
 
 /** Refetches the viewer's record even after an error: the server may have received an aborted upload. */

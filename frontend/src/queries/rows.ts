@@ -1,9 +1,9 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import type { Connection, FoundUser, UserRow } from '@/api/types'
+import type { Connection, Connections, FoundUser, UserRow } from '@/api/types'
 import { changeBinders } from './binder'
-import type { ConnectionPages } from './connections'
 import { keys, type Side } from './keys'
-import type { ListedNotification, NotificationPages } from './notifications'
+import { changePages } from './listState'
+import type { ListedNotification, NotificationsPage } from './notifications'
 import type { SearchResults } from './search'
 
 /** Changes in all cached lists whether the viewer follows this fan. */
@@ -28,19 +28,24 @@ export function cacheFollowing(client: QueryClient, id: string, is_following: bo
 export const changeConnections = (
   client: QueryClient,
   change: (users: Connection[], side: Side) => Connection[],
-): void => {
-  client.setQueriesData<ConnectionPages>(
+): void =>
+  changePages<Connections>(
+    client,
     { queryKey: keys.allConnections, predicate: ({ queryKey }) => isList(queryKey) },
-    (data) =>
-      data && {
-        ...data,
-        pages: data.pages.map((page) => ({
-          ...page,
-          followers: change(page.followers, 'followers'),
-          following: change(page.following, 'following'),
-        })),
-      },
+    (page) => ({
+      ...page,
+      followers: change(page.followers, 'followers'),
+      following: change(page.following, 'following'),
+    }),
   )
+
+/** Changes the cached relationship of the viewer and this fan, if there is one. */
+export const changeRelationship = (
+  client: QueryClient,
+  id: string,
+  change: (relationship: Connections) => Connections,
+): void => {
+  client.setQueryData<Connections>(keys.relationship(id), (before) => before && change(before))
 }
 
 /** Removes a blocked fan or a former follower from the cached notifications and suggestions. */
@@ -55,16 +60,11 @@ export function dropFromSuggestionsAndNotifications(client: QueryClient, id: str
 const changeNotifications = (
   client: QueryClient,
   change: (items: ListedNotification[]) => ListedNotification[],
-): void => {
-  client.setQueriesData<NotificationPages>(
-    { queryKey: keys.allNotifications },
-    (data) =>
-      data && {
-        ...data,
-        pages: data.pages.map((page) => ({ ...page, items: change(page.items) })),
-      },
-  )
-}
+): void =>
+  changePages<NotificationsPage>(client, { queryKey: keys.allNotifications }, (page) => ({
+    ...page,
+    items: change(page.items),
+  }))
 
 /** Looks up a fan's team in all cached data. Returns '' if none has a row of the fan. */
 export const listedTeam = (client: QueryClient, id: string): string =>

@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-query'
 import { http, unwrap } from '@/api/client'
 import type { Settings, SettingsChanges, Visibility } from '@/api/types'
-import { STALE_TIME_MS } from './client'
+import { type Callbacks, STALE_TIME_MS } from './client'
 import { keys } from './keys'
 
 /** The schema marks settings as optional, but every response has all of them. */
@@ -26,16 +26,11 @@ export const updateSettings = (body: SettingsChanges): SettingsResponse =>
 
 type Change = Partial<Visibility>
 
-interface VisibilityCallbacks {
-  onSuccess: (change: Change) => void
-  onError: (error: Error) => void
-}
-
 /** Changes who sees parts of the card. Updates are sent one after the other; `useSettings` shows them at once. */
 export function useUpdateVisibility({
   onSuccess,
   onError,
-}: VisibilityCallbacks): (change: Change) => void {
+}: Callbacks<Change>): (change: Change) => void {
   const client = useQueryClient()
   const { mutate } = useMutation({
     mutationKey: keys.visibility,

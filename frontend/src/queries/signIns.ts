@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { http, unwrap } from '@/api/client'
-import { STALE_TIME_MS } from './client'
+import { type Callbacks, STALE_TIME_MS } from './client'
 import { keys } from './keys'
 
 /** The viewer's sign-ins that haven't ended, newest first. */
@@ -10,11 +10,6 @@ export const signInsQuery = queryOptions({
     unwrap('Unable to fetch sign-ins', http.GET('/users/sign_ins', { signal })),
   staleTime: STALE_TIME_MS.list,
 })
-
-interface Callbacks {
-  onSuccess: () => void
-  onError: (error: Error) => void
-}
 
 /** Ends a sign-in and removes it from the list. */
 export function useEndSignIn({ onSuccess, onError }: Callbacks) {

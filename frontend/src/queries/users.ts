@@ -78,6 +78,12 @@ const nullIfStatus =
     throw error
   }
 
+/** Caches the viewer's own record, which is also a fan's. */
+export function cacheSelf(client: QueryClient, self: Self): void {
+  client.setQueryData<Self>(keys.self, self)
+  cacheUser(client, self)
+}
+
 export function cacheUser(client: QueryClient, user: PublicUser): void {
   client.setQueryData<PublicUser>(keys.user(user._id), user)
   client.setQueryData<PublicUser>(keys.user(user.nano_id), user)
@@ -119,10 +125,7 @@ export function useUpdateProfile(): UseMutationResult<Self, Error, ProfileChange
   return useMutation({
     mutationFn: (body: ProfileChanges) =>
       unwrap('Unable to update user profile', http.PATCH('/users/', { body })),
-    onSuccess: (self) => {
-      client.setQueryData<Self>(keys.self, self)
-      cacheUser(client, self)
-    },
+    onSuccess: (self) => cacheSelf(client, self),
   })
 }
 
@@ -157,8 +160,7 @@ export function useReplaceNanoId(): UseMutationResult<Self, Error, boolean> {
       // A pending response may contain the old nano id.
       await client.cancelQueries({ queryKey: keys.self })
       const selfBefore = client.getQueryData<Self>(keys.self)
-      client.setQueryData<Self>(keys.self, self)
-      cacheUser(client, self)
+      cacheSelf(client, self)
       if (selfBefore) client.removeQueries({ queryKey: keys.user(selfBefore.nano_id) })
     },
   })

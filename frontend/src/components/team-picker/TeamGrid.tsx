@@ -1,6 +1,13 @@
-import { type KeyboardEvent, type ReactElement, type Ref, useState } from 'react'
+import { Check } from 'lucide-react'
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactElement,
+  type Ref,
+  useState,
+} from 'react'
+import { teamColors } from '@/components/teamColors'
 import { columnsOf, moveInGrid } from './gridKeys'
-import { TeamTile } from './TeamTile'
 import styles from './teamPicker.module.css'
 import type { TeamChoice } from './teamSearch'
 
@@ -54,3 +61,29 @@ export function TeamGrid({ ref, label, choices, value, onPick, onType }: Props):
     </div>
   )
 }
+
+interface TeamTileProps extends Omit<ComponentProps<'button'>, 'className' | 'style' | 'role'> {
+  choice: TeamChoice
+  selected: boolean
+}
+
+/** A team's option in the picker: place, club and, if the team is chosen, a check mark. */
+const TeamTile = ({ choice, selected, ...rest }: TeamTileProps): ReactElement => (
+  <button
+    type="button"
+    {...rest}
+    role="option"
+    aria-label={`${choice.place} ${choice.club}`.trim()}
+    aria-selected={selected}
+    className={styles.tile}
+    style={teamColors(choice.name)}
+    data-team={choice.name || undefined}
+  >
+    <span>{choice.place}</span> <strong>{choice.club}</strong>
+    {selected && (
+      <span className={styles.check}>
+        <Check aria-hidden size={16} strokeWidth={3} />
+      </span>
+    )}
+  </button>
+)

@@ -1,4 +1,5 @@
-import { type ReactElement, useState } from 'react'
+import { type ReactElement, useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { ListEnd } from '@/components/ListEnd'
 import { Loading } from '@/components/Loading'
 import { teamColors } from '@/components/teamColors'
@@ -12,7 +13,6 @@ import { EmptyBinder } from './EmptyBinder'
 import { pagesOf } from './pockets'
 import { Sheet } from './Sheet'
 import type { BinderState } from './useBinder'
-import { usePrintedPage } from './usePrintedPage'
 
 interface Props {
   binder: BinderState
@@ -68,4 +68,20 @@ export function OpenBinder({ binder, isNew }: Props): ReactElement {
       )}
     </>
   )
+}
+
+/** Prints one page of the binder. The browser's own print command prints all pages. */
+function usePrintedPage() {
+  // The index of the only page that is printed; null if all pages are.
+  const [printed, setPrinted] = useState<number | null>(null)
+  useEffect(() => {
+    const resetPrintedPage = (): void => setPrinted(null)
+    window.addEventListener('afterprint', resetPrintedPage)
+    return () => window.removeEventListener('afterprint', resetPrintedPage)
+  }, [])
+  const printPage = (page: number): void => {
+    flushSync(() => setPrinted(page))
+    window.print()
+  }
+  return { printed, printPage }
 }

@@ -3,11 +3,13 @@ import type { ReactElement } from 'react'
 import type { BinderCard } from '@/api/types'
 import { IconButton } from '@/components/Button'
 import { Skeleton } from '@/components/Skeleton'
+import { teamColors } from '@/components/teamColors'
 import text from '@/components/text.module.css'
 import { t } from '@/language/text'
 import { formatDay } from '@/lib/format'
+import { teamName } from '@/lib/shownNames'
+import type { Team } from '@/lib/teams'
 import styles from './binder.module.css'
-import { EmptyPocket } from './EmptyPocket'
 import type { Pocket, Sort } from './pockets'
 import { TradingCard } from './TradingCard'
 
@@ -83,3 +85,14 @@ const Caption = ({ card, sort }: { card: BinderCard; sort: Sort }): ReactElement
       {sort === 'date' ? formatDay(card.met_on, 'medium') : card.met_at || t('No place noted')}
     </p>
   )
+
+/** The pocket of a team whose fans the viewer hasn't met: a faint sweater with the team's letters. */
+const EmptyPocket = ({ team }: { team: Team }): ReactElement => (
+  <div className={styles.hanger} style={teamColors(team.name)}>
+    <span className="sweater" />
+    <b aria-hidden>{team.letters}</b>
+    <span className="visually-hidden">
+      {t('{team}: an empty pocket', { team: teamName(team.name) })}
+    </span>
+  </div>
+)

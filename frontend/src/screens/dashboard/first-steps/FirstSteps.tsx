@@ -1,12 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
-import type { ReactElement } from 'react'
+import { type ReactElement, useState } from 'react'
+import { firstSteps } from '@/browser/firstSteps'
 import { IconButton } from '@/components/Button'
 import { Panel } from '@/components/Panel'
 import { t } from '@/language/text'
+import { scansQuery } from '@/queries/scans'
+import { useSelf } from '@/session/SessionProvider'
+import { useRestoring } from '@/session/useRestoring'
 import styles from './firstSteps.module.css'
 import { Steps } from './Steps'
-import { STEPS } from './steps'
-import { type StepCounts, useFirstSteps } from './useFirstSteps'
+import { type Facts, STEPS } from './steps'
 
 /**
  * A card with a new fan's first steps, shown until all are done or the fan hides it. A link skips it if
@@ -38,4 +42,24 @@ export function FirstSteps(counts: StepCounts): ReactElement | null {
       </Panel>
     </div>
   )
+}
+
+type StepCounts = Pick<Facts, 'following' | 'followers'>
+
+/** The viewer's first steps: which are left, which are done, and whether the viewer has hidden them. */
+function useFirstSteps(counts: StepCounts) {
+  const user = useSelf()
+  const [areHidden, setAreHidden] = useState(() => firstSteps.areHidden(user._id))
+  const scans = useQuery({ ...scansQuery, enabled: !useRestoring() }).data?.total
+  const facts = { user, ...counts, scans }
+  const hide = (): void => {
+    firstSteps.hide(user._id)
+    setAreHidden(true)
+  }
+  return {
+    left: STEPS.filter((step) => step.isDone(facts) === false),
+    done: STEPS.filter((step) => step.isDone(facts)),
+    hidden: areHidden,
+    hideFirstSteps: hide,
+  }
 }
