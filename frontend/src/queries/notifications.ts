@@ -30,7 +30,7 @@ interface PageParam {
   newLeft?: number
 }
 
-export type NotificationPages = InfiniteData<NotificationsPage, PageParam>
+type NotificationPages = InfiniteData<NotificationsPage, PageParam>
 
 /**
  * The notifications, newest first. The server counts them as seen once they are shown, but the same view

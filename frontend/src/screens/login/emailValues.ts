@@ -3,7 +3,7 @@ import { type UseFormReturn, useForm } from 'react-hook-form'
 import type { SignUp } from '@/session/types'
 import type { Mode } from './modes'
 
-export interface EmailValues extends SignUp {
+interface EmailValues extends SignUp {
   confirmation: string
 }
 
