@@ -40,7 +40,7 @@ export function usePoster({ card, invitation, qrCode }: PosterSource): Poster {
 }
 
 /** Draws the fan's poster as a PNG file. Fails if drawPoster's chunk doesn't load. */
-export async function makePoster(
+async function makePoster(
   card: CardContent,
   invitation: string,
   qrCode: RefObject<SVGSVGElement | null>,
