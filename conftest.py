@@ -26,6 +26,7 @@ from accounts.identity.firebase import token_cache
 from accounts.models import ADMIN_TYPE, SIGN_INS_MAX, User
 from common.security_log import logger as security_logger
 from common.shared_state import breaker
+from media.photos.selectors import hidden_photos
 
 Login = Callable[..., APIClient]
 
@@ -88,7 +89,7 @@ def _empty_caches() -> None:
     settings.LOCK_ATTEMPTS_FILE.unlink(missing_ok=True)
     breaker.close()
     token_cache.clear()
-    caches["default"].clear()
+    hidden_photos.clear_cache()
 
 
 @pytest.fixture(autouse=True)

@@ -4,7 +4,12 @@ from datetime import datetime
 from typing import Any, TypeVar
 
 from django.contrib.admin import ModelAdmin, ShowFacets
+from django.contrib.admin.helpers import ACTION_CHECKBOX_NAME
+from django.contrib.admin.options import IncorrectLookupParameters
+from django.contrib.admin.views.main import ChangeList
+from django.core.exceptions import SuspiciousOperation, ValidationError
 from django.core.paginator import Paginator
+from django.db import DataError
 from django.db.models import Model, QuerySet
 from django.http import HttpRequest, HttpResponse
 from django.template.response import TemplateResponse
@@ -57,6 +62,24 @@ class LargeTableAdmin(ModelAdmin[ModelT]):
         filters = self.get_list_filter(request)
         names = [getattr(shown, "parameter_name", shown) for shown in filters]
         return any(lookup == name or lookup.startswith(f"{name}__") for name in names)
+
+    def get_changelist_instance(self, request: HttpRequest) -> ChangeList:
+        """Lets Django answer a filter's impossible value, such as the year 99999999999, too."""
+        try:
+            return super().get_changelist_instance(request)
+        except (ValueError, OverflowError, DataError) as error:
+            raise IncorrectLookupParameters from error
+
+    def response_action(
+        self, request: HttpRequest, queryset: QuerySet[Any], *args: Any, **kwargs: Any
+    ) -> HttpResponse | None:
+        """Refuses ids that the list can't have sent."""
+        try:
+            for row_id in request.POST.getlist(ACTION_CHECKBOX_NAME):
+                self.opts.pk.clean(row_id, None)
+        except ValidationError as error:
+            raise SuspiciousOperation("no_row_id") from error
+        return super().response_action(request, queryset, *args, **kwargs)
 
     def history_view(
         self, request: HttpRequest, object_id: str, extra_context: dict[str, Any] | None = None

@@ -1,8 +1,9 @@
 """Counts scans of fans' links in memory and writes them in batches, so that a page costs no write.
 
-An address that scans the same fan's code again within SAME_SCAN_SECONDS isn't counted again. So a
-cache counts by a keyed hash of the address and the fan. All workers share the cache; with
-REDIS_URL, all machines do.
+An address that scans the same fan's code again within SAME_SCAN_SECONDS isn't counted again, and an
+IPv6 /48 network, which may be one customer's, counts a few times. So a cache counts by a keyed hash
+of the address, or network, and the fan. All workers share the cache. With REDIS_URL, all machines
+share it.
 """
 
 import logging
@@ -11,13 +12,16 @@ from collections import Counter
 from contextlib import suppress
 from functools import cache
 from hashlib import blake2b, sha256
+from itertools import islice
 from math import inf
 from threading import Event, Lock, Thread
+from typing import NamedTuple
 
 from django.conf import settings
 from django.core.cache import caches
 from django.db import Error, connections
 
+from common.attempts import IPV6_NETWORK_LIMIT_FACTOR, wider_network_key
 from common.shared_state import SharedStateUnavailableError, is_shared, shared_cache
 from common.throttles import count_in
 from social.scans import FanDay, add_scans, today
@@ -28,15 +32,23 @@ the last batch, and those of a batch that is being written."""
 SAME_SCAN_SECONDS = 1_800
 PENDING_SCANS_MAX = 50_000
 """The most scans in one batch. Further scans aren't counted."""
+COUNTS_WRITTEN_AT_ONCE_MAX = 1_000
+"""The most counts that one transaction writes, since it locks the fans' rows."""
 
 logger = logging.getLogger(__name__)
+
+
+class _PendingScan(NamedTuple):
+    fan_day: FanDay
+    network_hash: str | None
+    """Only of an IPv6 address."""
 
 
 class ScanCounter:
     """Each worker process has one counter."""
 
     def __init__(self) -> None:
-        self._pending_scans: dict[str, FanDay] = {}
+        self._pending_scans: dict[str, _PendingScan] = {}
         """The scans since the last batch, by their hashes."""
         self._pending_lock = Lock()
         self._unwritten_counts: Counter[FanDay] = Counter()
@@ -53,9 +65,11 @@ class ScanCounter:
 
     def record(self, *, user_id: int, address: str) -> None:
         """`address` is a rate_limit_key."""
+        network = wider_network_key(address)
+        scan = _PendingScan(FanDay(user_id, today()), network and _hash(user_id, network))
         with self._pending_lock:
             if len(self._pending_scans) < PENDING_SCANS_MAX:
-                self._pending_scans[_hash(user_id, address)] = FanDay(user_id, today())
+                self._pending_scans[_hash(user_id, address)] = scan
 
     def write_batch(self) -> None:
         """Writes the pending scans. If the database fails, the next batch contains them too."""
@@ -63,14 +77,20 @@ class ScanCounter:
             with self._pending_lock:
                 pending, self._pending_scans = self._pending_scans, {}
             self._unwritten_counts.update(
-                fan_day for address_hash, fan_day in pending.items() if _count(address_hash) == 1
+                scan.fan_day
+                for address_hash, scan in pending.items()
+                if _count(address_hash) == 1 and _has_room(scan.network_hash)
             )
             try:
-                if self._unwritten_counts:
-                    add_scans(self._unwritten_counts)
-                    self._unwritten_counts.clear()
+                self._write_counts()
             except Error:
                 logger.warning("Scans couldn't be written.", exc_info=True)
+
+    def _write_counts(self) -> None:
+        while counts := dict(islice(self._unwritten_counts.items(), COUNTS_WRITTEN_AT_ONCE_MAX)):
+            add_scans(counts)
+            for key in counts:
+                del self._unwritten_counts[key]
 
     def _write_batches(self) -> None:
         while not self._stop_event.wait(BATCH_SECONDS):
@@ -93,6 +113,10 @@ def _salt() -> bytes:
 
 def _hash(user_id: int, address: str) -> str:
     return blake2b(f"{user_id} {address}".encode(), key=_salt(), digest_size=16).hexdigest()
+
+
+def _has_room(network_hash: str | None) -> bool:
+    return network_hash is None or _count(network_hash) <= IPV6_NETWORK_LIMIT_FACTOR
 
 
 def _count(address_hash: str) -> float:

@@ -23,6 +23,7 @@ from hockeyhub.server.environ import RECEIVED_AT_KEY, build_environ
 from hockeyhub.server.protocol import HttpProtocol
 from hockeyhub.server.responses import RefusedRequestError, WsgiApplication, refuse, respond
 from hockeyhub.server.signals import worker_started, worker_stopped
+from hockeyhub.server.slow_readers import SWEEP_INTERVAL_SECONDS, SlowReaders
 
 HANDLER_THREADS = 2
 """One more thread handles the uploads one after the other. Other requests don't wait for them."""
@@ -57,18 +58,24 @@ class Application:
         self._queue: SimpleQueue[_Request] = SimpleQueue()
         self._uploads: SimpleQueue[_Request] = SimpleQueue()
         self._bodies = BodyReader()
+        self._slow_readers = SlowReaders()
 
     def __rsgi_init__(self, loop: asyncio.AbstractEventLoop) -> None:
         """Granian calls this once in each worker, before the first request."""
         self._loop = loop
         raise_open_files_limit()
         worker_started.send(type(self), application=self, loop=loop)
+        loop.call_later(SWEEP_INTERVAL_SECONDS, self._sweep_slow_readers)
         for target in (self._handle_uploads, *[self._handle_requests] * HANDLER_THREADS):
             threading.Thread(target=target, daemon=True).start()
 
     def __rsgi_del__(self, _loop: asyncio.AbstractEventLoop) -> None:
         """Granian calls this once in each worker that stops."""
         worker_stopped.send(type(self))
+
+    def _sweep_slow_readers(self) -> None:
+        self._loop.call_later(SWEEP_INTERVAL_SECONDS, self._sweep_slow_readers)
+        self._slow_readers.sweep()
 
     @property
     def waiting_requests(self) -> int:

@@ -5,14 +5,17 @@ from collections import Counter
 from collections.abc import AsyncIterator, Iterator
 from contextlib import ExitStack, asynccontextmanager, contextmanager
 from dataclasses import dataclass, replace
+from math import ceil
 from typing import Literal
 
 from django.conf import settings
 from django.utils.translation import gettext_lazy as _
 from django_stubs_ext import StrOrPromise
 from granian.rsgi import Scope
+from rest_framework.exceptions import Throttled
 
 from accounts.identity.firebase import signed_in_uid
+from common.throttles import count_clients
 from hockeyhub.server.protocol import HttpProtocol
 from hockeyhub.server.responses import RefusedRequestError
 from media.photos.uploads import (
@@ -95,6 +98,7 @@ class BodyReader:
         if uid is None:
             return REFUSED_UPLOAD_LIMITS
         places.enter_context(self._upload_place(uid))
+        await _count_upload(uid)
         return UPLOAD_LIMITS
 
     @contextmanager
@@ -136,6 +140,15 @@ class BodyReader:
             raise RefusedRequestError.busy()
         self._buffered_bytes[limits.kind] = buffered_bytes
         body += chunk
+
+
+async def _count_upload(uid: str) -> None:
+    """Counts an upload that begins; the view counts those that arrive. Raises
+    RefusedRequestError."""
+    seconds = await asyncio.to_thread(count_clients, {f"uid-{uid}": 1}, "photo")
+    if seconds:
+        headers = {"retry-after": str(ceil(seconds))}
+        raise RefusedRequestError(429, "throttled", str(Throttled(seconds).detail), **headers)
 
 
 def is_upload(scope: Scope) -> bool:

@@ -20,7 +20,7 @@ Headers = list[tuple[str, str]]
 WsgiApplication = Callable[..., Any]
 FILE_OPENING_SECONDS_MAX = 60
 """Granian opens a file a moment after it has got the path, and doesn't say when."""
-RefusalCode = Literal["bad_request", "busy", "error", "timeout", "unavailable"]
+RefusalCode = Literal["bad_request", "busy", "error", "throttled", "timeout", "unavailable"]
 
 
 class RefusedRequestError(Exception):

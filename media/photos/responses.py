@@ -6,7 +6,7 @@ from django.utils.cache import get_conditional_response
 from drf_spectacular.utils import OpenApiResponse
 
 from media.photos import store as photo_store
-from media.photos.selectors import is_hidden
+from media.photos.selectors import hidden_photos
 
 NOT_MODIFIED_RESPONSE = OpenApiResponse(
     description="The image that `If-None-Match` names is current."
@@ -28,13 +28,13 @@ def photo_response(request: HttpRequest, photo_id: str, file: str) -> HttpRespon
     if "HTTP_IF_NONE_MATCH" in request.META:
         conditional_response = get_conditional_response(request, etag=etag, response=response)
         if conditional_response is not response:
-            is_shown = photo_store.file_exists(photo_id, file) and not is_hidden(photo_id)
+            is_shown = photo_store.file_exists(photo_id, file) and photo_id not in hidden_photos
             return conditional_response if is_shown else None
     try:
         content = photo_store.read_file(photo_id, file)
     except FileNotFoundError:
         return None
-    if is_hidden(photo_id):
+    if photo_id in hidden_photos:
         return None
     response.content = content
     response["Content-Length"] = str(len(content))

@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from datetime import timedelta
 from functools import partial
 
-from django.core.cache import cache
 from django.db import transaction
 from django.utils import timezone
 
@@ -18,7 +17,7 @@ from media.models import Leftover, Photo, new_photo_id
 from media.photos import store as photo_store
 from media.photos.image_processing import encode_photo
 from media.photos.photo_urls import photo_id_from_url, photo_path
-from media.photos.selectors import HIDDEN_PHOTOS_KEY
+from media.photos.selectors import hidden_photos
 from media.signals import photo_changed
 
 logger = logging.getLogger(__name__)
@@ -78,7 +77,7 @@ def _delete_files(photo_id: str) -> bool:
     except Exception:
         logger.exception("The files of photo %s could not be deleted", photo_id)
         Leftover.objects.get_or_create(id=photo_id)
-        cache.delete(HIDDEN_PHOTOS_KEY)
+        hidden_photos.clear_cache()
         return False
     return True
 

@@ -25,9 +25,7 @@ def photo_url(login: Login, alice: User) -> str:
 def hidden_photos_clock(monkeypatch: pytest.MonkeyPatch) -> Mock:
     """Replaces the clock (in seconds) of the cache of hidden photos by one that doesn't move."""
     hidden_photos_clock = Mock(return_value=1_000.0)
-    for module in ("base", "locmem"):
-        clock = Mock(time=hidden_photos_clock)
-        monkeypatch.setattr(f"django.core.cache.backends.{module}.time", clock)
+    monkeypatch.setattr("media.photos.selectors.time", Mock(monotonic=hidden_photos_clock))
     return hidden_photos_clock
 
 

@@ -17,6 +17,7 @@ from hockeyhub.pages.scan_counter import ScanCounter
 from hockeyhub.server.application import Application
 from hockeyhub.tests.redis_server import RedisServer
 from social.models import ScanCount
+from social.scans import FanDay, add_scans
 
 PHONE_USER_AGENT = (
     "Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15"
@@ -52,6 +53,17 @@ def test_a_scan_is_written_with_the_next_batch(counter: ScanCounter, alice: User
     assert counted_scans(alice) == 0
     counter.write_batch()
     assert counted_scans(alice) == 1
+
+
+def test_one_customers_ipv6_network_counts_a_few_times_for_a_fan(
+    counter: ScanCounter, alice: User, bob: User
+) -> None:
+    for number in range(20):
+        open_page(alice, address=f"2001:db8:1:{number:x}::1")
+    open_page(bob, address="2001:db8:1:2::1")
+    open_page(alice, address="2001:db8:2:1::1")
+    counter.write_batch()
+    assert (counted_scans(alice), counted_scans(bob)) == (17, 1)
 
 
 def test_opening_a_profile_page_writes_nothing_to_the_database(
@@ -175,19 +187,23 @@ def test_a_page_that_the_rate_limit_refuses_does_not_count(
     assert counted_scans(alice) == 0
 
 
-def test_the_scans_of_a_failed_batch_are_written_with_the_next(
-    counter: ScanCounter, alice: User, monkeypatch: pytest.MonkeyPatch
+def test_a_batch_that_fails_on_the_way_counts_nothing_twice(
+    counter: ScanCounter, alice: User, bob: User, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def fail_to_write(_: object) -> None:
-        raise OperationalError
+    monkeypatch.setattr(scan_counter, "COUNTS_WRITTEN_AT_ONCE_MAX", 1)
 
-    open_page(alice)
+    def fail_after_alice(counts: dict[FanDay, int]) -> None:
+        if bob.pk in {key.user_id for key in counts}:
+            raise OperationalError
+        add_scans(counts)
+
+    for fan in (alice, bob):
+        open_page(fan)
     with monkeypatch.context() as outage_patch:
-        outage_patch.setattr(scan_counter, "add_scans", fail_to_write)
+        outage_patch.setattr(scan_counter, "add_scans", fail_after_alice)
         counter.write_batch()
-    open_page(alice, address="203.0.113.2")
     counter.write_batch()
-    assert counted_scans(alice) == 2
+    assert (counted_scans(alice), counted_scans(bob)) == (1, 1)
 
 
 def test_a_worker_that_stops_writes_what_is_left(

@@ -1,10 +1,13 @@
-"""Unfinished uploads keep no place from others."""
+"""Unfinished uploads keep no place from others, and count from their first byte on."""
 
 import asyncio
 from contextlib import AsyncExitStack
 from typing import Any
 
+from pytest_django import Settings
+
 from conftest import make_token
+from hockeyhub.rate_limits import RATE_LIMITS
 from hockeyhub.server.bodies import FAN_UPLOADS_MAX, UPLOADS_MAX, BodyReader
 from hockeyhub.server.responses import RefusedRequestError
 from hockeyhub.server.tests.test_serving import UPLOAD_PATH, make_scope, send_chunks
@@ -53,5 +56,21 @@ def test_all_fans_together_have_as_many_unfinished_uploads_as_a_worker_can_handl
                 await unfinished.enter_async_context(receive_upload(reader, f"fan-{number}"))
             assert await refusal_of(reader, "another fan")
         assert await refusal_of(reader, "another fan") is None
+
+    asyncio.run(test())
+
+
+def test_an_upload_counts_when_it_begins(settings: Settings) -> None:
+    async def test() -> None:
+        reader = BodyReader()
+        for _ in range(RATE_LIMITS["photo"]["minute"]):
+            assert await refusal_of(reader, "alice") is None
+        refusal = await refusal_of(reader, "alice")
+        assert refusal
+        assert (refusal.status, refusal.code) == (429, "throttled")
+        assert int(refusal.headers["retry-after"]) > 0
+        assert await refusal_of(reader, "bob") is None
+        settings.THROTTLE_SCALE = 0
+        assert await refusal_of(reader, "alice") is None
 
     asyncio.run(test())
