@@ -1,7 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { expect, it, vi } from 'vitest'
-import * as device from '@/browser/device'
+import { expect, it } from 'vitest'
 import { offlineRecord } from '@/session/offlineRecord'
 import { ALICE_ACCOUNT, givenSession } from '@/testing/account'
 import { aSelf, someConnections, someSettings } from '@/testing/factories'
@@ -41,15 +40,6 @@ it('opens the code once, and not after an edit', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   await editAndCancel(user)
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
-})
-
-it('opens the photo’s menu once, and not after an edit', async () => {
-  vi.spyOn(device, 'isHandheld').mockReturnValue(false) // jsdom has no media queries
-  const user = openProfileAt('photo')
-  await screen.findByRole('menuitem', { name: 'Upload photo' })
-  await user.keyboard('{Escape}')
-  await editAndCancel(user)
-  expect(screen.queryByRole('menuitem', { name: 'Upload photo' })).not.toBeInTheDocument()
 })
 
 it.each([

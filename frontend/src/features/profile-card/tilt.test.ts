@@ -65,14 +65,6 @@ it('does not jump when gamma changes its sign as the phone is turned over', () =
   expect(face().style.transform).toContain('rotateY(2deg)')
 })
 
-it('does not listen to the phone when motion is reduced', () => {
-  matchingMedia = ['(prefers-reduced-motion: reduce)']
-  vi.stubGlobal('DeviceOrientationEvent', class {})
-  const listen = vi.spyOn(window, 'addEventListener')
-  tilt(card, leave.signal)
-  expect(listen).not.toHaveBeenCalled()
-})
-
 it('does not ask for permission', () => {
   matchingMedia = []
   const requestPermission = vi.fn()

@@ -28,17 +28,6 @@ async function chooseAudience(
   return option
 }
 
-it('is reached from the account menu and the drawer', async () => {
-  mockResponse('get', '/users/connections/:id', {})
-  const user = openSettings()
-  await user.click(await screen.findByRole('button', { name: 'Alice Tremblay User' }))
-  expect(screen.getByRole('menuitem', { name: 'Settings' })).toHaveAttribute('aria-current', 'page')
-  await user.keyboard('{Escape}')
-  await user.click(screen.getByRole('button', { name: 'Open menu' }))
-  const menu = within(screen.getByRole('dialog', { name: /menu$/ }))
-  expect(menu.getByRole('link', { name: 'Settings' })).toHaveAttribute('href', '/settings')
-})
-
 it('links to the terms and the privacy page', async () => {
   openSettings()
   const legal = within(await screen.findByRole('navigation', { name: 'Legal' }))
