@@ -54,7 +54,7 @@ STYLE_RULES = [
         ),
     ),
     StyleRule(
-        r"@media[^{]*\(width",
+        r"@media[^{]*\((width|height)",
         "take a media query of theme/tokens.css",
         frozenset({"app/shell/shell.module.css"}),
     ),

@@ -14,6 +14,7 @@ from dev.style_rules import STYLE_RULES, find_odd_styles
         ".row { font-weight: 700; }",
         ".row { border-radius: 14px; }",
         "@media (width < 640px) {}",
+        "@media (height < 640px) {}",
     ],
 )
 def test_looks_have_the_values_of_the_tokens(tmp_path: Path, text: str) -> None:

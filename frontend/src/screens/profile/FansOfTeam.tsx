@@ -4,12 +4,12 @@ import type { PublicUser } from '@/api/types'
 import { FanCard } from '@/features/fan-card/FanCard'
 import { FanGrid } from '@/features/fan-card/FanCards'
 import { FollowFan } from '@/features/follow/FollowFan'
+import suggestions from '@/features/suggestions/suggestions.module.css'
 import { t } from '@/language/text'
 import { teamName } from '@/lib/shownNames'
 import { relationshipQuery } from '@/queries/connections'
 import { searchQuery } from '@/queries/search'
 import { useSelf } from '@/session/SessionProvider'
-import styles from './profile.module.css'
 
 /** The grid has two columns, or one on the narrowest of wide screens. */
 const FANS_MAX = 4
@@ -28,7 +28,7 @@ export function FansOfTeam({ user }: { user: PublicUser }): ReactElement | null 
   const others = data?.users.filter(({ _id }) => _id !== user._id && _id !== self._id) ?? []
   if (isPending || others.length === 0) return null
   return (
-    <section aria-labelledby={id} className={styles.fans}>
+    <section aria-labelledby={id} className={suggestions.section}>
       <h2 id={id}>{t('More fans of the {team}', { team: teamName(user.favourite_team) })}</h2>
       <FanGrid>
         {others.slice(0, others.length === 3 ? 2 : FANS_MAX).map((fan) => (
