@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { EMAIL_QUESTION_KEY } from '../src/browser/emailQuestion'
+import { EMAIL_QUESTION_KEY } from '../src/stores/emailQuestion'
 import { expectText, type ScreenState } from './screenStates'
 
 const CONNECTIONS_URL_GLOB = '**/users/connections/*'

@@ -1,7 +1,7 @@
 import createClient from 'openapi-fetch'
-import { lockPass } from '@/browser/lockPass'
 import { fetchFromServer } from '@/browser/network'
 import { pageLanguage } from '@/language/language'
+import { lockPass } from '@/stores/lockPass'
 import { ApiError, readEnvelope } from './error'
 import type { paths } from './schema'
 

@@ -1,5 +1,5 @@
-import { lockPass } from '@/browser/lockPass'
 import { checkServer } from '@/browser/network'
+import { lockPass } from '@/stores/lockPass'
 import { ACCEPT_HEADERS, sendWithToken, toApiError } from './client'
 import { ApiError } from './error'
 import type { paths } from './schema'

@@ -1,9 +1,9 @@
 import { type ReactElement, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { onLocked } from '@/api/client'
 import { isSiteOpen } from '@/api/lock'
-import { lockPass } from '@/browser/lockPass'
 import { Spinner } from '@/components/Spinner'
 import { ErrorBoundary } from '@/features/error-boundary/ErrorBoundary'
+import { lockPass } from '@/stores/lockPass'
 import { Lock } from './screens'
 
 interface Props {

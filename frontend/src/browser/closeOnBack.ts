@@ -66,7 +66,7 @@ function syncHistoryEntries(): void {
 }
 
 function goBack(steps: number): void {
-  traversalTimeout = setTimeout(keepEntry, HISTORY_BACK_TIMEOUT_MS)
+  traversalTimeout = setTimeout(takeEntryForScreen, HISTORY_BACK_TIMEOUT_MS)
   window.history.go(-steps)
 }
 
@@ -74,7 +74,7 @@ function goBack(steps: number): void {
  * Runs if the browser doesn't go back, as in a duplicated tab. The history entry of the closed dialog is
  * then marked as an entry of the screen behind the dialog.
  */
-function keepEntry(): void {
+function takeEntryForScreen(): void {
   endTraversal()
   if (countInEntry() > closers.length)
     window.history.replaceState({ ...window.history.state, open: closers.length }, '')

@@ -1,7 +1,7 @@
 import { type QueryClient, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import { aboutFan, http, unwrap } from '@/api/client'
 import type { Connections, FollowState, NewMeeting, Self } from '@/api/types'
-import { scannedFans } from '@/browser/scannedFans'
+import { scannedFans } from '@/stores/scannedFans'
 import type { Callbacks } from './client'
 import { keys } from './keys'
 import { beginListChange, cancelLists, endListChange, keysOf } from './listChanges'

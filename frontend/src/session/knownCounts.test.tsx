@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { offlineCounts } from '@/browser/offlineCounts'
+import { offlineCounts } from '@/stores/offlineCounts'
 import { ALICE_ACCOUNT, givenSession, setAccount } from '@/testing/account'
 import { aSelf, someConnections } from '@/testing/factories'
 import { renderApp, renderSignedIn } from '@/testing/renderApp'

@@ -1,10 +1,10 @@
 import { PRIVATE_FIELDS, unsetValues } from '@/api/profileFields'
 import type { Self } from '@/api/types'
 import { createUser } from '@/api/users'
-import { emailQuestion } from '@/browser/emailQuestion'
 import { cleanText } from '@/lib/cleanText'
 import { hasVisibleCharacter } from '@/lib/format'
 import { NAME_LENGTH_MAX } from '@/lib/lengths'
+import { emailQuestion } from '@/stores/emailQuestion'
 import type { Account } from './types'
 
 /** Creates the record of a new account. */

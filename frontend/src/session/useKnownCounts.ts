@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { type FollowCounts, offlineCounts } from '@/browser/offlineCounts'
+import { type FollowCounts, offlineCounts } from '@/stores/offlineCounts'
 import { useOffline } from './useOffline'
 
 /** Returns the viewer's follow counts: the loaded counts, or while offline the counts stored earlier. */

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import type { Self } from '@/api/types'
-import { offlineCounts } from '@/browser/offlineCounts'
-import { offlinePhoto } from '@/browser/offlinePhoto'
 import { serviceWorker } from '@/browser/serviceWorker'
 import { whenIdle } from '@/browser/whenIdle'
+import { offlineCounts } from '@/stores/offlineCounts'
+import { offlinePhoto } from '@/stores/offlinePhoto'
 import { offlineRecord } from './offlineRecord'
 
 /**

@@ -75,11 +75,11 @@ const staysAfter = (path: string, toast: Toast): boolean =>
 function useKeepAfterLogin(toast: Toast, closesAt: number): void {
   useEffect(() => {
     if (!toast.staysAfterLogin) return
-    const dismissAfterAnimation = (): void => {
+    const keepForNextPage = (): void => {
       if (!isLoginPath(window.location.pathname)) return
       flash.leave({ ...toast, milliseconds: closesAt - Date.now() })
     }
-    addEventListener('pagehide', dismissAfterAnimation)
-    return () => removeEventListener('pagehide', dismissAfterAnimation)
+    addEventListener('pagehide', keepForNextPage)
+    return () => removeEventListener('pagehide', keepForNextPage)
   }, [toast, closesAt])
 }

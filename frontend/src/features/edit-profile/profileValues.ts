@@ -1,8 +1,8 @@
 import { PRIVATE_FIELDS, PROFILE_FIELD_NAMES, type ProfileField } from '@/api/profileFields'
 import type { Gender, ProfileChanges, Self } from '@/api/types'
-import { profileDraft } from '@/browser/profileDraft'
 import type { Place } from '@/components/LocationField'
 import { placeName } from '@/lib/shownNames'
+import { profileDraft } from '@/stores/profileDraft'
 import { filledLinks, linkValues } from './linkValues'
 
 /** The values of the edit form, under the API's field names. */

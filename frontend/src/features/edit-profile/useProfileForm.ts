@@ -2,10 +2,10 @@ import { useEffect, useLayoutEffect, useState } from 'react'
 import { type FieldErrors, type UseFormReturn, useForm } from 'react-hook-form'
 import { ApiError } from '@/api/error'
 import type { Self } from '@/api/types'
-import { profileDraft } from '@/browser/profileDraft'
 import { useToaster } from '@/components/toasts/useToaster'
 import { t } from '@/language/text'
 import { useUpdateProfile } from '@/queries/users'
+import { profileDraft } from '@/stores/profileDraft'
 import { indexOfRefusedLink } from './linkValues'
 import {
   changesTo,

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import type { FoundUser } from '@/api/types'
-import { FollowButton } from '@/components/FollowButton'
 import { useToaster } from '@/components/toasts/useToaster'
+import { FollowButton } from '@/features/follow/FollowButton'
 import { t, tIn } from '@/language/text'
 import { displayName } from '@/lib/format'
 import { useFollow } from '@/queries/follow'

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { scannedFans } from '@/browser/scannedFans'
+import { scannedFans } from '@/stores/scannedFans'
 import { aSelf, aUser } from '@/testing/factories'
 import { withNavigator } from '@/testing/navigator'
 import { currentUrlPath, renderSignedIn } from '@/testing/renderApp'

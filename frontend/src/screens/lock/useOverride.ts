@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from 'react'
 import { hasStatus } from '@/api/error'
 import { exchangeOverrideCode } from '@/api/lock'
-import { lockPass } from '@/browser/lockPass'
 import { page } from '@/browser/page'
 import { useToaster } from '@/components/toasts/useToaster'
 import { plural, t } from '@/language/text'
+import { lockPass } from '@/stores/lockPass'
 
 interface Override {
   submit: (overrideCode: string) => Promise<void>

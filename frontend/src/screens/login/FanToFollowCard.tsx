@@ -1,5 +1,4 @@
 import type { ReactElement } from 'react'
-import type { FanToFollow } from '@/browser/pendingFollow'
 import { useHydrated } from '@/browser/useHydrated'
 import { teamColors } from '@/components/teamColors'
 import { nameLength } from '@/features/card-content/nameLength'
@@ -7,6 +6,7 @@ import { CardFront } from '@/features/profile-card/CardFront'
 import { initials } from '@/lib/format'
 import { placeName, teamName } from '@/lib/shownNames'
 import { findTeam } from '@/lib/teams'
+import type { FanToFollow } from '@/stores/pendingFollow'
 import styles from './login.module.css'
 
 /**

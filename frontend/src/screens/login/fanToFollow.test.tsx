@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
-import { pendingFollow } from '@/browser/pendingFollow'
+import { pendingFollow } from '@/stores/pendingFollow'
 import { aUser } from '@/testing/factories'
 import { renderApp } from '@/testing/renderApp'
 

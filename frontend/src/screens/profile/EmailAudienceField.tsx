@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react'
 import type { Audience } from '@/api/types'
-import { emailQuestion } from '@/browser/emailQuestion'
 import { ChoiceField } from '@/components/ChoiceField'
 import { Panel } from '@/components/Panel'
 import { AUDIENCE_OPTIONS } from '@/features/visibility/audiences'
@@ -8,6 +7,7 @@ import { useChangeVisibility } from '@/features/visibility/useChangeVisibility'
 import { useVisibility } from '@/features/visibility/useVisibility'
 import { t } from '@/language/text'
 import { useOffline } from '@/session/useOffline'
+import { emailQuestion } from '@/stores/emailQuestion'
 
 /** Asks who can see the viewer's e-mail. An answer ends the question for good. */
 export function EmailAudienceField(): ReactElement {

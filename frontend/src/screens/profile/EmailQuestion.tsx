@@ -1,6 +1,6 @@
 import { type ReactElement, Suspense, useState } from 'react'
-import { emailQuestion } from '@/browser/emailQuestion'
 import { lazyScreen } from '@/components/lazyScreen'
+import { emailQuestion } from '@/stores/emailQuestion'
 
 interface Props {
   /** The viewer's object id. */

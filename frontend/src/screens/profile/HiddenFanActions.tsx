@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react'
 import { Button } from '@/components/Button'
-import { NextStepForFan } from '@/components/NoProfile'
 import { ReportDialog } from '@/features/fan-menu/report/ReportDialog'
+import { NextStepForFan } from '@/features/no-profile/NoProfile'
 import { t } from '@/language/text'
 import { MuiProvider } from '@/theme/MuiProvider'
 

@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react'
-import { pendingFollow } from '@/browser/pendingFollow'
 import { ActionBar } from '@/components/ActionBar'
 import { ButtonLink } from '@/components/Button'
 import type { CardContent } from '@/features/card-content/cardContent'
 import { t } from '@/language/text'
 import { paths } from '@/lib/paths'
+import { pendingFollow } from '@/stores/pendingFollow'
 
 /** A visitor's actions on a profile, which may be the first page of HockeyHub that they see. */
 export const VisitorActions = ({ card }: { card: CardContent }): ReactElement => (

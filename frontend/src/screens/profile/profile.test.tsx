@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import * as device from '@/browser/device'
-import { pendingFollow } from '@/browser/pendingFollow'
+import { pendingFollow } from '@/stores/pendingFollow'
 import { givenSession } from '@/testing/account'
 import { aFoundUser, aSelf, aUser, someConnections } from '@/testing/factories'
 import { connectProvider } from '@/testing/firebase'

@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { pendingFollow } from '@/browser/pendingFollow'
+import { pendingFollow } from '@/stores/pendingFollow'
 import { aUser } from '@/testing/factories'
 
 const ROBIN_ID = '0123456789abcdef01234567'

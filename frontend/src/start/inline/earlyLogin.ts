@@ -1,6 +1,6 @@
-import { fanToFollow } from '@/browser/loginToFollow'
-import type { FanToFollow } from '@/browser/pendingFollow'
 import { initials } from '@/lib/format'
+import { fanToFollow } from '@/stores/loginToFollow'
+import type { FanToFollow } from '@/stores/pendingFollow'
 
 /**
  * Makes the login page usable before the app has started: opens the e-mail form, closes it on Back, enables

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { pendingFollow } from '@/browser/pendingFollow'
+import { pendingFollow } from '@/stores/pendingFollow'
 import { aUser } from '@/testing/factories'
 
 /** Tells the script's PerformanceObserver that the browser has painted. */

@@ -1,7 +1,7 @@
 import type { PublicUser } from '@/api/types'
-import { pendingFollow } from '@/browser/pendingFollow'
-import { scannedFans } from '@/browser/scannedFans'
 import { sizedPhotoUrl } from '@/lib/sizedPhotoUrl'
+import { pendingFollow } from '@/stores/pendingFollow'
+import { scannedFans } from '@/stores/scannedFans'
 
 /**
  * Loads the app on a page that is complete without it. Starts when the page and its images have loaded, or

@@ -1,12 +1,12 @@
 import type { ReactElement, ReactNode, Ref } from 'react'
+import { FanAvatar } from '@/components/FanAvatar'
+import { FanPlace } from '@/components/FanPlace'
+import styles from '@/components/fanRow.module.css'
+import { RowLink } from '@/components/RowLink'
+import link from '@/components/rowLink.module.css'
+import { teamColors } from '@/components/teamColors'
+import text from '@/components/text.module.css'
 import { displayName } from '@/lib/format'
-import { FanAvatar } from './FanAvatar'
-import { FanPlace } from './FanPlace'
-import styles from './fanRow.module.css'
-import { RowLink } from './RowLink'
-import link from './rowLink.module.css'
-import { teamColors } from './teamColors'
-import text from './text.module.css'
 
 interface RowFan {
   full_name: string

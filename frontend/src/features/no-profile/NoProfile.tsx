@@ -1,9 +1,9 @@
 import type { ReactElement, ReactNode } from 'react'
+import { BackButton } from '@/components/BackButton'
+import { ButtonLink } from '@/components/Button'
+import { Message } from '@/components/Message'
 import { t } from '@/language/text'
 import { paths } from '@/lib/paths'
-import { BackButton } from './BackButton'
-import { ButtonLink } from './Button'
-import { Message } from './Message'
 
 /** Says that no fan has this link, which may be from an old sticker. The children offer the next step. */
 export const NoProfile = ({ children }: { children: ReactNode }): ReactElement => (

@@ -1,4 +1,4 @@
-import { localStore } from './storage'
+import { localStore } from '@/browser/storage'
 
 export const EMAIL_QUESTION_KEY = 'hockeyhub-email-question'
 

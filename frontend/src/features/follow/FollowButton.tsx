@@ -1,7 +1,7 @@
 import { type ReactElement, useRef } from 'react'
+import { Button } from '@/components/Button'
+import { Rolling } from '@/components/Rolling'
 import { t } from '@/language/text'
-import { Button } from './Button'
-import { Rolling } from './Rolling'
 
 interface Props {
   /**

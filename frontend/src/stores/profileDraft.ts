@@ -1,4 +1,4 @@
-import { tabStore } from './storage'
+import { tabStore } from '@/browser/storage'
 
 const DRAFT_KEY = 'hockeyhub-profile-draft'
 

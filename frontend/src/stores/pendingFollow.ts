@@ -1,4 +1,4 @@
-import { tabStore } from './storage'
+import { tabStore } from '@/browser/storage'
 
 const PENDING_FOLLOW_KEY = 'hockeyhub-follow'
 const PENDING_FOLLOW_LIFETIME_MS = 30 * 60_000

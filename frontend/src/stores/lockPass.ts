@@ -1,4 +1,4 @@
-import { localStore } from './storage'
+import { localStore } from '@/browser/storage'
 
 const LOCK_PASS_KEY = 'hockeyhub-lock-pass'
 const LOCK_PASS_LIFETIME_MS = 7_200_000

@@ -1,4 +1,4 @@
-import { localStore } from './storage'
+import { localStore } from '@/browser/storage'
 
 const COUNTS_KEY = 'hockeyhub-counts'
 

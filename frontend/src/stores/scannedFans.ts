@@ -1,4 +1,4 @@
-import { tabStore } from './storage'
+import { tabStore } from '@/browser/storage'
 
 const SCANNED_FANS_KEY = 'hockeyhub-scanned'
 const PROFILE_LINK_PATTERN = /^\/r\//i

@@ -1,4 +1,4 @@
-import { localStore } from './storage'
+import { localStore } from '@/browser/storage'
 
 const FIRST_STEPS_HIDDEN_KEY = 'hockeyhub-first-steps-hidden'
 
