@@ -47,7 +47,7 @@ export function LoginScreen({ mode }: { mode: Mode }): ReactElement {
         <div className={styles.inside}>
           <div id="login-top" className={layout.between}>
             <Logo />
-            <div>
+            <div className={layout.between}>
               <LanguageLinks />
               <ColorModeButton />
             </div>
