@@ -28,10 +28,12 @@ it('focuses the heading of a new screen, which has its own title by then', async
   expect(document.title).toBe('Find Players · HockeyHub')
 })
 
-it('focuses a heading that appears when its data are loaded', async () => {
+it('focuses a heading that appears when its data are loaded, after the main content if the focus was lost', async () => {
   const release = await openBob()
   release()
-  expect(await screen.findByRole('heading', { level: 1, name: 'Bob Roy' })).toHaveFocus()
+  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Bob Roy' })
+  await waitFor(() => expect(heading).toHaveFocus())
 })
 
 it('leaves the focus that the user has moved while a screen was loading', async () => {

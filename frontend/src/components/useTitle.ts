@@ -1,5 +1,8 @@
 import { useEffect } from 'react'
 
+/** Orca says nothing of the first element that gets the focus once what had it before is gone. */
+const FOCUS_DELAY_MS = 100
+
 /** What had the focus when another screen was opened, until that screen's heading has the focus. */
 let focusBefore: Element | null = null
 
@@ -24,5 +27,9 @@ function focusHeading(): void {
   focusBefore = null
   if (!isUnmoved) return
   heading.tabIndex = -1
-  heading.focus({ preventScroll: true })
+  const target = document.activeElement === document.body ? heading.closest('main') : heading
+  target?.focus({ preventScroll: true })
+  setTimeout(() => {
+    if (document.activeElement === target) heading.focus({ preventScroll: true })
+  }, FOCUS_DELAY_MS)
 }
