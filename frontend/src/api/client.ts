@@ -97,6 +97,13 @@ export const http = createClient<Calls>({
   fetch: (request) => sendWithToken((headers) => fetchFromServer(withHeaders(request, headers))),
 })
 
+/** How a file is sent or received. */
+export interface TransferOptions {
+  /** Called with the share of the bytes that have got through, from 0 to 1. */
+  onProgress: (share: number) => void
+  signal: AbortSignal
+}
+
 interface FetchResult<Data> {
   data?: Data
   error?: unknown

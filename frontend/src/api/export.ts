@@ -1,14 +1,8 @@
-import { http, unwrap } from './client'
+import { http, type TransferOptions, unwrap } from './client'
 import { ApiError } from './error'
 
-export interface DownloadOptions {
-  /** Called with the share of the bytes that have arrived, from 0 to 1. */
-  onProgress: (share: number) => void
-  signal: AbortSignal
-}
-
 /** Downloads the viewer's data as a ZIP file. */
-export async function exportUser({ onProgress, signal }: DownloadOptions): Promise<Blob> {
+export async function exportUser({ onProgress, signal }: TransferOptions): Promise<Blob> {
   const call = http.GET('/users/export', { parseAs: 'stream', signal })
   const stream = (await unwrap('Unable to export your data', call)) as ReadableStream<
     Uint8Array<ArrayBuffer>

@@ -1,20 +1,14 @@
 import { checkServer } from '@/browser/network'
 import { lockPass } from '@/stores/lockPass'
-import { ACCEPT_HEADERS, sendWithToken, toApiError } from './client'
+import { ACCEPT_HEADERS, sendWithToken, type TransferOptions, toApiError } from './client'
 import { ApiError } from './error'
 import type { paths } from './schema'
 import type { PhotoUrl } from './types'
 
-export interface UploadOptions {
-  /** Called with the share of the bytes that have been sent, from 0 to 1. */
-  onProgress: (share: number) => void
-  signal: AbortSignal
-}
-
 const PATH: keyof paths = '/users/image/upload'
 
 /** Uploads the viewer's photo. It uses XMLHttpRequest, because `fetch` reports no upload progress. */
-export async function uploadPhoto(photo: Blob, options: UploadOptions): Promise<PhotoUrl> {
+export async function uploadPhoto(photo: Blob, options: TransferOptions): Promise<PhotoUrl> {
   const pass = lockPass.current()
   const body = new FormData()
   body.set('file', photo)
@@ -33,7 +27,7 @@ export async function uploadPhoto(photo: Blob, options: UploadOptions): Promise<
 const sendForm = (
   headers: Record<string, string>,
   body: FormData,
-  { onProgress, signal }: UploadOptions,
+  { onProgress, signal }: TransferOptions,
 ): Promise<XMLHttpRequest> =>
   new Promise((done, fail) => {
     signal.throwIfAborted()

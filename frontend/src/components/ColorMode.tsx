@@ -4,21 +4,11 @@ import { type ColorMode, chooseColorMode, chosenColorMode } from '@/browser/colo
 import { t } from '@/language/text'
 import { IconButton } from './Button'
 
-interface ColorModeState {
-  /** The fan's choice; light by default. */
-  mode: ColorMode
-  /** Whether the page is dark now, for example because the device is. */
-  dark: boolean
-  choose: (mode: ColorMode) => void
-  /** Switches between light and dark. */
-  toggle: () => void
-}
-
 /**
  * The colour mode. Whether the page is dark is stored in an attribute of the `html` element, which
  * inline/beforePaint.ts sets before the app's scripts run.
  */
-export function useColorMode(): ColorModeState {
+export function useColorMode() {
   const dark = useSyncExternalStore(subscribe, isDark, () => false)
   const mode = useSyncExternalStore(subscribe, chosenMode, () => 'light' as const)
   const toggle = (): void => chooseColorMode(dark ? 'light' : 'dark')

@@ -4,20 +4,12 @@ import { t } from '@/language/text'
 import type { Screen } from './lazyScreen'
 import { useToaster } from './toasts/useToaster'
 
-interface DialogChunk {
-  /**
-   * Resolves to whether the dialog can open. If it can't, a toast says why. The function stays the
-   * same at each render.
-   */
-  loadChunk: () => Promise<boolean>
-  isLoading: boolean
-}
-
 /**
  * Loads a dialog's chunk before the dialog opens. If the chunk failed to load during rendering, an
- * error message would replace the whole screen. Here, a toast offers to reload the page.
+ * error message would replace the whole screen. Here, a toast offers to reload the page. `loadChunk` resolves to
+ * whether the dialog can open, and stays the same function at each render.
  */
-export function useDialogChunk(dialog: Pick<Screen<never>, 'preload'>): DialogChunk {
+export function useDialogChunk(dialog: Pick<Screen<never>, 'preload'>) {
   const toaster = useToaster('dialog-chunk')
   const [isLoading, setLoading] = useState(false)
 

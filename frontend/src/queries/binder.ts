@@ -2,7 +2,7 @@ import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
 import { http, unwrap, withoutBlanks } from '@/api/client'
 import type { paths } from '@/api/schema'
 import type { Binder, BinderCard } from '@/api/types'
-import { STALE_TIME_MS } from './client'
+import { BY_CURSOR } from './client'
 import { keys } from './keys'
 import { changePages } from './listState'
 
@@ -19,9 +19,7 @@ export const binderQuery = (team: string) =>
         http.GET('/users/binder', { params: { query }, signal }),
       )
     },
-    initialPageParam: '',
-    getNextPageParam: (page) => page.next,
-    staleTime: STALE_TIME_MS.list,
+    ...BY_CURSOR,
   })
 
 /** Changes the cached cards of the binder. The counts of cards per team stay old until the next load. */

@@ -8,7 +8,7 @@ import {
 import { aboutFan, http, nextCursor, unwrap, withoutBlanks } from '@/api/client'
 import type { UserRow } from '@/api/types'
 import { changeBinders } from './binder'
-import { type Callbacks, STALE_TIME_MS } from './client'
+import { BY_CURSOR, type Callbacks } from './client'
 import { keys, type Side } from './keys'
 import { beginListChange, cancelLists, endListChange, keysOf } from './listChanges'
 import { changePages } from './listState'
@@ -28,9 +28,7 @@ export const blocksQuery = infiniteQueryOptions({
     const users = await unwrap('Unable to fetch blocked users', call)
     return { users, next: nextCursor((await call).response) }
   },
-  initialPageParam: '',
-  getNextPageParam: (page) => page.next,
-  staleTime: STALE_TIME_MS.list,
+  ...BY_CURSOR,
 })
 
 interface Change {

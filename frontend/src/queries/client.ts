@@ -9,6 +9,13 @@ export const STALE_TIME_MS = {
   search: 30_000,
 } as const
 
+/** How a list goes on whose pages name the next one's cursor. */
+export const BY_CURSOR = {
+  initialPageParam: '',
+  getNextPageParam: (page: { next: string | null }) => page.next,
+  staleTime: STALE_TIME_MS.list,
+}
+
 /** What a change calls when it is done, even if the component has been unmounted. */
 export interface Callbacks<Response = void> {
   onSuccess: (response: Response) => void

@@ -1,14 +1,13 @@
 import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { aboutFan, http, unwrap } from '@/api/client'
+import type { paths } from '@/api/schema'
 import type { Connections } from '@/api/types'
 import { STALE_TIME_MS } from './client'
 import { keys, type Side } from './keys'
 
-interface ConnectionsPage {
-  limit?: number
-  followers_cursor?: string
-  following_cursor?: string
-}
+type ConnectionsPage = NonNullable<
+  paths['/users/connections/{public_id}']['get']['parameters']['query']
+>
 
 const getConnections = (
   id: string,

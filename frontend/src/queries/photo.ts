@@ -5,16 +5,16 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query'
-import { http, unwrap } from '@/api/client'
+import { http, type TransferOptions, unwrap } from '@/api/client'
 import type { PhotoUrl, Self } from '@/api/types'
-import { type UploadOptions, uploadPhoto } from '@/api/uploadPhoto'
+import { uploadPhoto } from '@/api/uploadPhoto'
 import { retryIfBusy } from './client'
 import { keys } from './keys'
 import { cacheSelf } from './users'
 
 const REFETCH_DELAY_MS = 200
 
-type Upload = UploadOptions & { photo: Blob }
+type Upload = TransferOptions & { photo: Blob }
 
 export function useUploadPhoto(): UseMutationResult<PhotoUrl, Error, Upload> {
   const client = useQueryClient()

@@ -11,7 +11,7 @@ import { hasStatus } from '@/api/error'
 import type { ProfileChanges, PublicUser, Self, UserRow } from '@/api/types'
 import { getSelf } from '@/api/users'
 import { paths } from '@/lib/paths'
-import { STALE_TIME_MS } from './client'
+import { BY_CURSOR, STALE_TIME_MS } from './client'
 import { keys } from './keys'
 
 /**
@@ -115,9 +115,7 @@ export const userListQuery = (q: string) =>
         next: nextCursor(response),
       }
     },
-    initialPageParam: '',
-    getNextPageParam: (page) => page.next,
-    staleTime: STALE_TIME_MS.list,
+    ...BY_CURSOR,
   })
 
 export function useUpdateProfile(): UseMutationResult<Self, Error, ProfileChanges> {

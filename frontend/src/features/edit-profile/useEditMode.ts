@@ -1,26 +1,14 @@
-import { type RefObject, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { OpenableField } from '@/api/profileFields'
 import { useCloseOnBack } from '@/browser/useCloseOnBack'
 
-interface EditMode {
-  editing: boolean
-  /** The field at which the form has opened; undefined for the first field. */
-  field: OpenableField | undefined
-  open: () => void
-  openAt: (field: OpenableField) => void
-  close: () => void
-  /** The screen's content, which begins with the card. */
-  screen: RefObject<HTMLDivElement | null>
-  /** The button that opens the form, and gets the focus when the form closes. */
-  button: RefObject<HTMLButtonElement | null>
-}
-
 /** Whether the viewer's profile is being edited. Closing the form shows the card and focuses `button`. */
-export function useEditMode(): EditMode {
+export function useEditMode() {
+  // The field at which the form has opened; undefined for the first field.
   const [form, setForm] = useState<{ field?: OpenableField } | null>(null)
   const editing = form !== null
-  const screen = useRef<HTMLDivElement>(null)
+  const screen = useRef<HTMLDivElement>(null) // its content begins with the card
   const button = useRef<HTMLButtonElement>(null)
   const close = (): void => {
     flushSync(() => setForm(null))
@@ -33,7 +21,7 @@ export function useEditMode(): EditMode {
     editing,
     field: form?.field,
     open: () => setForm({}),
-    openAt: (field) => setForm({ field }),
+    openAt: (field: OpenableField) => setForm({ field }),
     close,
     screen,
     button,

@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode, Ref } from 'react'
+import type { UserRow } from '@/api/types'
 import { FanAvatar } from '@/components/FanAvatar'
 import { FanPlace } from '@/components/FanPlace'
 import styles from '@/components/fanRow.module.css'
@@ -8,16 +9,9 @@ import { teamColors } from '@/components/teamColors'
 import text from '@/components/text.module.css'
 import { displayName } from '@/lib/format'
 
-interface RowFan {
-  full_name: string
-  photo_url: string
-  location: string
-  favourite_team: string
-}
-
 interface Props {
   ref?: Ref<HTMLLIElement>
-  fan: RowFan
+  fan: Pick<UserRow, 'full_name' | 'photo_url' | 'location' | 'favourite_team'>
   /** The path that the name links to. Without a path, the name is plain text. */
   to?: string
   /** The second line; by default the fan's city and team. */

@@ -1,20 +1,12 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { closeOnBack } from '@/browser/closeOnBack'
 
-interface EarlyHistoryEntry {
-  add: () => void
-  /**
-   * Removes the history entry, unless the dialog has just opened. An open dialog keeps the entry.
-   */
-  release: () => void
-}
-
 /**
  * Adds a dialog's history entry during a press, before the dialog opens. If the entry were added
  * without a press, Back in WebKit would skip the entry and also the screen below the dialog. Back
- * calls `close` until `release` is called.
+ * calls `close` until `release` is called, which removes the entry unless the dialog has just opened.
  */
-export function useEarlyHistoryEntry(close: () => void): EarlyHistoryEntry {
+export function useEarlyHistoryEntry(close: () => void) {
   const remove = useRef<(() => void) | null>(null)
   const latestClose = useRef(close)
   useEffect(() => {

@@ -5,29 +5,16 @@ import { t } from '@/language/text'
 import { findPhotoFileError, WRONG_TYPE_ERROR } from '@/lib/photoFile'
 import { useDeletePhoto, useIsPhotoPending, useUploadPhoto } from '@/queries/photo'
 
-interface OwnPhoto {
-  /** The chosen file while it is being cropped, else null. */
-  picked: File | null
-  /**
-   * Picks a file to crop. If the file can't be used, shows a toast that says why and returns false.
-   */
-  pick: (file: File) => Promise<boolean>
-  drop: () => void
-  /** Drops the picked file and says in a toast that it isn't an image. */
-  refuse: () => void
-  send: (file: File, area: CropArea) => Promise<void>
-  remove: () => Promise<void>
-  busy: boolean
-}
-
 /** Uploads and deletes the viewer's photo, and shows the outcome in toasts. */
-export function useOwnPhoto(): OwnPhoto {
+export function useOwnPhoto() {
+  // The chosen file while it is being cropped, else null.
   const [picked, setPicked] = useState<File | null>(null)
   const upload = useUploadPhoto()
   const deletion = useDeletePhoto()
   const toaster = useToaster('photo')
   const drop = (): void => setPicked(null)
 
+  /** Picks a file to crop. If the file can't be used, a toast says why, and the result is false. */
   const pick = async (file: File): Promise<boolean> => {
     const problem = await findPhotoFileError(file)
     toaster.close()
@@ -36,6 +23,7 @@ export function useOwnPhoto(): OwnPhoto {
     return !problem
   }
 
+  /** Drops the picked file and says in a toast that it isn't an image. */
   const refuse = (): void => {
     drop()
     toaster.show({ kind: 'error', ...WRONG_TYPE_ERROR })

@@ -13,13 +13,8 @@ export interface PosterSource {
   qrCode: RefObject<SVGSVGElement | null>
 }
 
-interface Poster {
-  isDrawing: boolean
-  /** Draws the poster, or returns the last one if nothing on it has changed. */
-  draw: () => Promise<File>
-}
-
-export function usePoster({ card, invitation, qrCode }: PosterSource): Poster {
+/** Returns `draw`, which draws the poster, or returns the last one if nothing on it has changed. */
+export function usePoster({ card, invitation, qrCode }: PosterSource) {
   const [isDrawing, setDrawing] = useState(false)
   const lastPoster = useRef<{ key: string; poster: Promise<File> } | null>(null)
   const draw = async (): Promise<File> => {

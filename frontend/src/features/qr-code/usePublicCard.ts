@@ -3,20 +3,12 @@ import { type CardContent, cardContent } from '@/features/card-content/cardConte
 import { userAsVisitorQuery } from '@/queries/users'
 import { useSession } from '@/session/SessionProvider'
 
-interface PublicCard {
-  /**
-   * The card. Fields that fans can hide are left out, unless a fresh response shows that visitors
-   * see them.
-   */
-  publicCard: CardContent
-  isLoading: boolean
-}
-
 /**
  * The card as visitors see it, for prints and pictures. Anyone may see a print or a picture later,
- * so the card shows nothing that the fan hides from visitors.
+ * so the card shows nothing that the fan hides from visitors: fields that can be hidden are left out, unless a
+ * fresh response shows that visitors see them.
  */
-export function usePublicCard(card: CardContent): PublicCard {
+export function usePublicCard(card: CardContent) {
   const isVisitor = useSession().session.status === 'signedOut'
   const { data, isFetching, isFresh } = useUserAsVisitor(card._id, !isVisitor)
   if (isVisitor) return { publicCard: card, isLoading: false }

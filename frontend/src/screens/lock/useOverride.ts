@@ -6,17 +6,10 @@ import { useToaster } from '@/components/toasts/useToaster'
 import { plural, t } from '@/language/text'
 import { lockPass } from '@/stores/lockPass'
 
-interface Override {
-  submit: (overrideCode: string) => Promise<void>
-  submitting: boolean
-  /** The error text after too many attempts, until the next attempt is allowed. */
-  rateLimitError: string | undefined
-}
-
 const DEFAULT_WAIT_SECONDS = 60
 
 /** Exchanges the override code for a lock pass and stores it. */
-export function useOverride(onUnlock: () => void): Override {
+export function useOverride(onUnlock: () => void) {
   const [submitting, setSubmitting] = useState(false)
   const [waitSeconds, setWaitSeconds] = useState(0)
   const toaster = useToaster('override')
@@ -47,6 +40,7 @@ export function useOverride(onUnlock: () => void): Override {
     [onUnlock, toaster],
   )
 
+  // The error text after too many attempts, until the next attempt is allowed.
   const rateLimitError = waitSeconds
     ? plural(
         waitSeconds,

@@ -44,18 +44,12 @@ export function GroupLinks({ groups }: Props): ReactElement {
 /** A title that is scrolled to stops below the sticky header, at this distance from the window's top. */
 const TITLE_TOP_PX = 100
 
-interface GroupInView {
-  current: string | undefined
-  /** Call this after scrolling to a group. The group stays the current one until the fan scrolls. */
-  choose: (id: string) => void
-}
-
 /**
  * The id of the group that is in view: the last one whose title is above a line. The line moves from the
  * window's top to its bottom while the page scrolls to its end, so that even a short last group gets its
- * turn.
+ * turn. After scrolling to a group, `choose` keeps it the current one until the fan scrolls.
  */
-function useGroupInView(groups: Readonly<Record<string, string>>): GroupInView {
+function useGroupInView(groups: Readonly<Record<string, string>>) {
   const [current, setCurrent] = useState(Object.keys(groups)[0])
   /** Where the page was scrolled to when the fan chose a group. */
   const chosenScrollY = useRef<number>(null)

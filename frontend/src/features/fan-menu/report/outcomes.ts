@@ -2,13 +2,8 @@ import { t } from '@/language/text'
 
 export type Sent = 'now' | 'earlier'
 
-interface OutcomeText {
-  title: string
-  description: string
-}
-
 /** The outcome of a report about the fan with this name. */
-export const outcomeTextOf = (when: Sent, name: string): OutcomeText =>
+export const outcomeTextOf = (when: Sent, name: string) =>
   when === 'now'
     ? {
         title: t('Report sent'),

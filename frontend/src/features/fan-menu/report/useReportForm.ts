@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { type UseFormReturn, useForm } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import { ApiError, hasStatus } from '@/api/error'
 import type { ReportReason } from '@/api/types'
 import { useToaster } from '@/components/toasts/useToaster'
@@ -17,24 +17,17 @@ interface Values {
   note: string
 }
 
-interface ReportFormState {
-  form: UseFormReturn<Values>
-  sendReport: (values: Values) => Promise<void>
-  /** The server's error if the fan must verify their e-mail before reporting, else null. */
-  notVerified: EmailNotVerified | null
-  dismissNotVerified: () => void
-}
-
 const EMPTY_REPORT: Values = { reason: null, note: '' }
 
 /** The form of a report. Its text is preserved if sending fails, or if the dialog is closed by mistake. */
-export function useReportForm(fan: Fan, onSent: (reportedWhen: Sent) => void): ReportFormState {
+export function useReportForm(fan: Fan, onSent: (reportedWhen: Sent) => void) {
   const client = useQueryClient() // the cache keeps the draft for five minutes or until a sign-out
   const draft = client.getQueryData<Values>(keys.reportDraft(fan._id))
   const form = useForm<Values>({ defaultValues: draft ?? EMPTY_REPORT, shouldFocusError: false })
   const { mutateAsync } = useReport(fan._id)
   const toaster = useToaster('report')
   const { getValues } = form
+  // The server's error if the fan must verify their e-mail before reporting, else null.
   const [notVerified, setNotVerified] = useState<EmailNotVerified | null>(null)
   const isOpen = useRef(false)
   useEffect(() => {
@@ -48,7 +41,7 @@ export function useReportForm(fan: Fan, onSent: (reportedWhen: Sent) => void): R
     }
   }, [client, fan._id, getValues])
 
-  const send = async ({ reason, note }: Values): Promise<void> => {
+  const sendReport = async ({ reason, note }: Values): Promise<void> => {
     if (!reason) return
     setNotVerified(null)
     try {
@@ -70,7 +63,7 @@ export function useReportForm(fan: Fan, onSent: (reportedWhen: Sent) => void): R
       toaster.failure(error, t('Report not sent'), failureText(error, displayName(fan.full_name)))
     }
   }
-  return { form, sendReport: send, notVerified, dismissNotVerified: () => setNotVerified(null) }
+  return { form, sendReport, notVerified, dismissNotVerified: () => setNotVerified(null) }
 }
 
 function failureText(error: unknown, name: string): string {

@@ -2,14 +2,8 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { writeTag } from '@/browser/nfc'
 import { type TagState, tagStateOf } from './tagTexts'
 
-interface TagWriter {
-  state: TagState
-  /** Waits for a tag again. */
-  tryAgain: () => void
-}
-
 /** Waits for a tag and writes the link to it. Unmounting ends the wait. */
-export function useTagWriter(link: string, onWritten: () => void): TagWriter {
+export function useTagWriter(link: string, onWritten: () => void) {
   const [attempt, setAttempt] = useState(0)
   const [state, setState] = useState<TagState>('waiting')
   const finish = useEffectEvent((end: TagState) => {
@@ -26,9 +20,9 @@ export function useTagWriter(link: string, onWritten: () => void): TagWriter {
       })
     return () => wait.abort()
   }, [link, attempt])
-  const again = (): void => {
+  const tryAgain = (): void => {
     setState('waiting')
     setAttempt(attempt + 1)
   }
-  return { state, tryAgain: again }
+  return { state, tryAgain }
 }
