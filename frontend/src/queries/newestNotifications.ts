@@ -1,5 +1,4 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { abortAfter } from '@/lib/abortAfter'
 import { STALE_TIME_MS } from './client'
 import { fetchPage, notificationsQuery } from './notifications'
 
@@ -28,3 +27,14 @@ export const newestNotificationsQuery = (unseen: number | undefined) =>
     refetchOnWindowFocus: false,
     retry: false,
   })
+
+/**
+ * Returns a signal that aborts when `signal` does, or with a TimeoutError after this time. It doesn't use
+ * AbortSignal.any, which Safari lacked before version 17.4.
+ */
+function abortAfter(milliseconds: number, signal: AbortSignal): AbortSignal {
+  const controller = new AbortController()
+  for (const source of [signal, AbortSignal.timeout(milliseconds)])
+    source.addEventListener('abort', () => controller.abort(source.reason), { once: true })
+  return controller.signal
+}

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactElement } from 'react'
-import type { UseFormReturn } from 'react-hook-form'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { hasOptions, OPTIONS } from '@/api/options'
 import {
   CARD_FIELD_NAMES,
@@ -7,10 +7,12 @@ import {
   type CardField,
   type OpenableField,
 } from '@/api/profileFields'
+import { Field } from '@/components/Field'
 import { fieldProps } from '@/components/fieldProps'
 import { SelectField } from '@/components/SelectField'
 import { t } from '@/language/text'
-import { BioField } from './BioField'
+import { BIO_LENGTH_MAX } from '@/lib/lengths'
+import { bio, lengthOf } from '@/lib/validation'
 import styles from './editProfile.module.css'
 import { ProfileLocationField, ProfileTeamField } from './HideableFields'
 import { LineField } from './LineField'
@@ -72,3 +74,20 @@ export const CardFields = ({ form, openPicker }: CardFieldsProps): ReactElement 
     </div>
   </>
 )
+
+/**
+ * The field for the bio. It counts the characters while the fan types, without rendering the whole
+ * form again.
+ */
+function BioField({ form }: { form: UseFormReturn<ProfileValues> }): ReactElement {
+  const length = lengthOf(useWatch({ control: form.control, name: 'bio' }))
+  return (
+    <Field
+      as="textarea"
+      rows={3}
+      label={CARD_FIELDS.bio.label}
+      hint={t('{length} of {max}', { length, max: BIO_LENGTH_MAX })}
+      {...fieldProps(form)('bio', { validate: bio })}
+    />
+  )
+}

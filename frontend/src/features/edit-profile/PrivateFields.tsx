@@ -1,3 +1,4 @@
+import { CircleCheck } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { OPTIONS } from '@/api/options'
@@ -5,9 +6,10 @@ import { PRIVATE_FIELDS } from '@/api/profileFields'
 import { Field } from '@/components/Field'
 import { fieldProps } from '@/components/fieldProps'
 import { SelectField } from '@/components/SelectField'
-import { birthDate, validBirthDates } from '@/lib/validation'
+import { t } from '@/language/text'
+import { plainPhoneNumber } from '@/lib/phoneNumber'
+import { birthDate, phone, validBirthDates } from '@/lib/validation'
 import styles from './editProfile.module.css'
-import { PhoneField } from './PhoneField'
 import { PrivateGroup } from './PrivateGroup'
 import type { ProfileValues } from './profileValues'
 
@@ -35,5 +37,33 @@ export function PrivateFields({ form }: { form: UseFormReturn<ProfileValues> }):
         {...field('gender')}
       />
     </PrivateGroup>
+  )
+}
+
+/**
+ * A field for the phone number. Shows a green check while the number is valid, and an error when
+ * the fan leaves the field with an invalid number.
+ */
+function PhoneField({ form }: { form: UseFormReturn<ProfileValues> }): ReactElement {
+  const { error: shownError, ...field } = fieldProps(form)('phone_number', { validate: phone })
+  const { isTouched } = form.getFieldState('phone_number', form.formState)
+  const value = useWatch({ control: form.control, name: 'phone_number' })
+  const error = phone(value)
+  const isValid = plainPhoneNumber(value) && !error
+  return (
+    <Field
+      {...field}
+      label={PRIVATE_FIELDS.phone_number.label}
+      type="tel"
+      autoComplete="tel"
+      error={shownError ?? (isTouched ? error : undefined)}
+      // The hint reserves a line for an error, which would otherwise move the Save button during a press.
+      hint={t('Such as 416-555-0123')}
+      end={
+        isValid && (
+          <CircleCheck color="var(--green)" role="img" aria-label={t('Valid phone number')} />
+        )
+      }
+    />
   )
 }

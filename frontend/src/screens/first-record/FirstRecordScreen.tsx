@@ -13,11 +13,12 @@ import text from '@/components/text.module.css'
 import { useToaster } from '@/components/toasts/useToaster'
 import { useTitle } from '@/components/useTitle'
 import { SignOutButton } from '@/features/sign-out/SignOutButton'
+import { useSendVerification } from '@/features/verify-email/useSendVerification'
+import { useVerificationCheck } from '@/features/verify-email/useVerificationCheck'
 import { t } from '@/language/text'
 import * as rules from '@/lib/validation'
 import { createRecord } from '@/session/newUser'
 import type { RejectedRecord } from '@/session/types'
-import { VerifyTakenEmail } from './VerifyTakenEmail'
 
 const TITLE = t('Almost there')
 
@@ -96,4 +97,20 @@ function RecordForm({ account, onCreate, error: firstError }: RejectedRecord): R
 function nameErrorOf({ status, fields, serverMessage }: ApiError): string | undefined {
   if (status === 409 || fields.email) return fields.full_name?.[0]
   return Object.values(fields)[0]?.[0] ?? serverMessage ?? t('Unable to create user')
+}
+
+/** Lets a fan prove that an e-mail of another record is theirs. That record then becomes this fan's. */
+function VerifyTakenEmail(): ReactElement {
+  const { send, isSending } = useSendVerification()
+  useVerificationCheck(true)
+  return (
+    <>
+      <p className={entry.advice}>
+        {t('If it is yours, open the link in the email that we sent you, then come back here.')}
+      </p>
+      <Button variant="outlined" busy={isSending} onClick={send}>
+        {t('Send the email again')}
+      </Button>
+    </>
+  )
 }

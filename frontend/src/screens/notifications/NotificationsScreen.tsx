@@ -1,6 +1,6 @@
 import useMediaQuery from '@mui/material/useMediaQuery'
-import type { ReactElement } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { type ReactElement, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { ErrorState } from '@/components/ErrorState'
 import { ListEnd } from '@/components/ListEnd'
 import { ListSkeleton } from '@/components/ListSkeleton'
@@ -12,10 +12,9 @@ import { t } from '@/language/text'
 import { paths } from '@/lib/paths'
 import type { ListState } from '@/queries/listState'
 import { FollowsOfDay } from './FollowsOfDay'
-import { foldDay, notificationDays } from './notificationDays'
+import { foldDay, type NotificationDay, notificationDays } from './notificationDays'
 import styles from './notifications.module.css'
 import { type NotificationsState, useNotifications } from './useNotifications'
-import { useOpenedDays } from './useOpenedDays'
 
 /** On a narrow screen, a list with at least this many notifications shows no suggestions below it. */
 const LONG_LIST_ITEMS_MIN = 8
@@ -108,4 +107,22 @@ function NothingNew(): ReactElement {
       action={{ label: t('Show my code'), run: () => navigate(paths.profileOpening('code')) }}
     />
   )
+}
+
+/** The unfolded days by history entry, so that after Back the same days are unfolded. */
+const openedDays = new Map<string, ReadonlySet<string>>()
+
+/** Which days the fan has unfolded, so that they show all their follows. */
+function useOpenedDays() {
+  const { key } = useLocation()
+  const [opened, setOpened] = useState(openedDays.get(key) ?? new Set<string>())
+  return {
+    isOpened: ({ label }: NotificationDay) => opened.has(label),
+    toggle: ({ label }: NotificationDay) => {
+      const changedDays = new Set(opened)
+      if (!changedDays.delete(label)) changedDays.add(label)
+      openedDays.set(key, changedDays)
+      setOpened(changedDays)
+    },
+  }
 }
