@@ -49,17 +49,9 @@ class Site:
         self._server.terminate()
         self._server.wait(timeout=20)
 
-    def is_running(self) -> bool:
-        return self._server.poll() is None
-
     def worker_pids(self) -> set[int]:
         pid = self._server.pid
         return set(map(int, Path(f"/proc/{pid}/task/{pid}/children").read_text().split()))
-
-    def manage(self, *command: str) -> None:
-        subprocess.run(  # noqa: S603
-            [sys.executable, "manage.py", *command], env=self.environment, check=True
-        )
 
     def request(self, method: str, path: str, body: object = None, **headers: str) -> Response:
         with closing(HTTPConnection("127.0.0.1", self.port, timeout=30)) as connection:

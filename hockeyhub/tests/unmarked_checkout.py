@@ -5,7 +5,7 @@ import os
 import runpy
 import subprocess
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from types import SimpleNamespace
@@ -25,10 +25,10 @@ Environment = dict[str, str]
 
 
 def run_python(
-    checkout: Path, environment: Environment, *arguments: str, prefix: Sequence[str] = ()
+    checkout: Path, environment: Environment, *arguments: str
 ) -> subprocess.CompletedProcess[str]:
     return subprocess.run(  # noqa: S603  # our own interpreter
-        [*prefix, sys.executable, *arguments],
+        [sys.executable, *arguments],
         cwd=checkout,
         env={"PATH": os.defpath, **environment},
         capture_output=True,

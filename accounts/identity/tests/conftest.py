@@ -17,14 +17,21 @@ def checker(monkeypatch: pytest.MonkeyPatch) -> AccountChecker:
 
 
 @pytest.fixture
-def production(monkeypatch: pytest.MonkeyPatch, settings: Settings) -> Iterator[Signer]:
-    """Verifies tokens as in production: the emulator is off, and Google's certificate URL returns
-    the signer's certificate."""
+def google_server(
+    monkeypatch: pytest.MonkeyPatch, settings: Settings
+) -> Iterator[CertificateServer]:
+    """A fake of Google with one key. Tokens are verified as in production, without the emulator."""
     reset_firebase_app()
     monkeypatch.delenv("FIREBASE_AUTH_EMULATOR_HOST", raising=False)
     settings.FIREBASE_AUTH_EMULATOR_HOST = ""
-    signer = Signer()
-    with CertificateServer(signer).serve() as url:
+    server = CertificateServer(Signer())
+    with server.serve() as url:
         monkeypatch.setattr("firebase_admin._token_gen.ID_TOKEN_CERT_URI", url)
-        yield signer
+        yield server
     reset_firebase_app()
+    firebase.certificate_guard.breaker.close()
+
+
+@pytest.fixture
+def production(google_server: CertificateServer) -> Signer:
+    return google_server.signers[0]

@@ -1,17 +1,15 @@
 """Tokens are verified with Google's certificates."""
 
 import time
-from collections.abc import Iterator
 
 import pytest
-from pytest_django import Settings
 from rest_framework.test import APIClient
 
 from accounts.identity import firebase
 from accounts.identity.firebase import InvalidTokenError, verify_token
 from accounts.identity.guarded_calls import ProviderUnavailableError
 from accounts.identity.tests.clock import advance_clock
-from accounts.identity.tests.google import CertificateServer, Signer, reset_firebase_app
+from accounts.identity.tests.google import CertificateServer, Signer
 from accounts.models import User
 
 CACHE_SECONDS = 20_000
@@ -20,19 +18,9 @@ OLD_KEY, NEW_KEY = Signer("old"), Signer("new")
 
 
 @pytest.fixture
-def google_server(
-    monkeypatch: pytest.MonkeyPatch, settings: Settings
-) -> Iterator[CertificateServer]:
-    """A fake of Google that publishes only the old key. The emulator is off."""
-    reset_firebase_app()
-    monkeypatch.delenv("FIREBASE_AUTH_EMULATOR_HOST", raising=False)
-    settings.FIREBASE_AUTH_EMULATOR_HOST = ""
-    server = CertificateServer(OLD_KEY)
-    with server.serve() as url:
-        monkeypatch.setattr("firebase_admin._token_gen.ID_TOKEN_CERT_URI", url)
-        yield server
-    reset_firebase_app()
-    firebase.certificate_guard.breaker.close()
+def google_server(google_server: CertificateServer) -> CertificateServer:
+    google_server.signers = [OLD_KEY]
+    return google_server
 
 
 def make_token_signed_by(signer: Signer, uid: str = "alice") -> str:

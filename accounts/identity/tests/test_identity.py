@@ -4,12 +4,9 @@ import base64
 import time
 from typing import Any
 from unittest.mock import Mock
-from uuid import uuid4
 
 import firebase_admin
 import pytest
-import requests
-from django.conf import settings
 from rest_framework.test import APIClient
 
 from accounts.identity import firebase
@@ -18,31 +15,11 @@ from accounts.identity.tests.google import Signer, reset_firebase_app
 from conftest import make_token
 
 
-def sign_up_at_the_emulator(email: str) -> dict[str, Any]:
-    response = requests.post(
-        f"http://{settings.FIREBASE_AUTH_EMULATOR_HOST}"
-        "/identitytoolkit.googleapis.com/v1/accounts:signUp?key=any",
-        json={"email": email, "password": "Hockey123", "returnSecureToken": True},
-        timeout=10,
-    )
-    response.raise_for_status()
-    account: dict[str, Any] = response.json()
-    return account
-
-
 def test_a_token_of_deeply_nested_json_is_invalid() -> None:
     nested = base64.urlsafe_b64encode(b"[" * 9_000).decode().rstrip("=")
     header = make_token("nora").partition(".")[0]
     with pytest.raises(InvalidTokenError):
         verify_token(f"{header}.{nested}.")
-
-
-def test_a_real_token_of_the_emulator_is_verified() -> None:
-    email = f"{uuid4().hex}@example.test"
-    account = sign_up_at_the_emulator(email)
-    identity_found = verify_token(account["idToken"])
-    assert (identity_found.uid, identity_found.email) == (account["localId"], email)
-    assert not identity_found.email_verified
 
 
 def test_two_threads_may_initialize_firebase_at_the_same_time(

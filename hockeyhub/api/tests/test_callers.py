@@ -1,5 +1,6 @@
 """Each call of the OpenAPI document refuses a request without a token, from a person without a
-database record, and of a deactivated fan, and takes no more queries than it needs."""
+database record, of a deactivated fan and above its rate limit, and takes no more queries than it
+needs."""
 
 import json
 from typing import Any, NamedTuple

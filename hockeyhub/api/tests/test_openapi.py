@@ -50,6 +50,11 @@ def test_the_document_can_be_requested_sixty_times_a_minute(
     assert statuses == [*[200] * 60, 429]
 
 
+def test_the_document_equals_the_committed_file() -> None:
+    served = Client().get("/schema/", headers={"accept": "application/json"})
+    assert (served.status_code, served.json()) == (200, API_DOCUMENT)
+
+
 def validate_against_schema(name: str, value: Any) -> None:
     schema = {"$ref": f"#/components/schemas/{name}", "components": API_DOCUMENT["components"]}
     Draft202012Validator(schema).validate(value)

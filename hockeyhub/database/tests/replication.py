@@ -101,9 +101,6 @@ class ReplicatingPair:
         assert _popen("/bin/cp", "-a", data, self.standby.data).wait() == 0
         (self.standby.data / "standby.signal").touch()
         self.primary.start()
-        self.start_standby()
-
-    def start_standby(self) -> None:
         primary_conninfo = f"host=127.0.0.1 port={self.primary.port} user={DATABASE_USER}"
         self.standby.start(primary_conninfo=primary_conninfo)
 

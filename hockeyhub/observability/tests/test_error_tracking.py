@@ -2,6 +2,7 @@
 
 import gzip
 import json
+import os
 from collections.abc import Iterator
 from contextlib import closing
 from http.client import HTTPConnection
@@ -13,9 +14,10 @@ from typing import Any
 
 import brotli
 import pytest
+from django.conf import settings
 
-from hockeyhub.observability.tests.test_optional_features import run_python
 from hockeyhub.tests.live_site import running_site
+from hockeyhub.tests.unmarked_checkout import run_python
 
 SECRET_TEXT = "s3cret"
 DECODER_BY_ENCODING = {"gzip": gzip.decompress, "br": brotli.decompress}
@@ -121,7 +123,8 @@ def test_a_failed_request_is_reported_without_the_request(
 def test_reports_have_no_messages_notes_or_variables_and_a_flood_is_limited(
     fake_sentry: FakeSentry,
 ) -> None:
-    completed = run_python("-c", FAILING_PROGRAM.format(dsn=fake_sentry.dsn))
+    program = FAILING_PROGRAM.format(dsn=fake_sentry.dsn)
+    completed = run_python(settings.BASE_DIR, dict(os.environ), "-c", program)
     assert completed.returncode == 0, completed.stderr
     assert f"{SECRET_TEXT}@rink.test" in completed.stderr  # the log has the messages
     envelopes = [
