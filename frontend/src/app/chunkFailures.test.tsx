@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { aSelf, aUser, someConnections } from '@/testing/factories'
+import { aSelf, aUser } from '@/testing/factories'
 import { renderSignedIn } from '@/testing/renderApp'
 import { mockResponse } from '@/testing/server'
 
@@ -19,7 +19,6 @@ const consoleError = vi.fn()
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(consoleError) // React logs each error that a boundary catches
-  mockResponse('get', '/users/connections/:id', someConnections())
 })
 
 it('keeps the card when the lists’ file fails to load', async () => {

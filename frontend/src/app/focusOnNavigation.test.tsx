@@ -1,14 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, it } from 'vitest'
-import { aFoundUser, aSelf, aUser, someConnections } from '@/testing/factories'
+import { expect, it } from 'vitest'
+import { aFoundUser, aSelf, aUser } from '@/testing/factories'
 import { renderSignedIn } from '@/testing/renderApp'
 import { mockDelayedResponse, mockResponse } from '@/testing/server'
 
 const bob = aUser({ full_name: 'Bob Roy' })
-
-beforeEach(() => {
-  mockResponse('get', '/users/connections/:id', someConnections())
-})
 
 /** Opens a profile that is loading until the returned function is called. */
 async function openBob(): Promise<() => void> {

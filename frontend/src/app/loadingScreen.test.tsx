@@ -1,14 +1,13 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { givenSession } from '@/testing/account'
-import { aSelf, someConnections } from '@/testing/factories'
+import { aSelf } from '@/testing/factories'
 import { renderApp } from '@/testing/renderApp'
-import { mockDelayedResponse, mockResponse } from '@/testing/server'
+import { mockDelayedResponse } from '@/testing/server'
 
 /** Opens a path while the session is loading; returns a function that ends the loading. */
 function openLoadingScreen(path: string): () => void {
   givenSession()
-  mockResponse('get', '/users/connections/:id', someConnections())
   const release = mockDelayedResponse('get', '/users/get_self', aSelf())
   renderApp(path)
   return release

@@ -157,7 +157,6 @@ const zoe = aFoundUser()
 const useFollowing = () => useInfiniteQuery(connectionListQuery(viewer._id, 'following'))
 
 it('of two quick follows the last one alone loads the lists, once', async () => {
-  mockResponse('get', CONNECTIONS_PATH, someConnections())
   const { client, followById } = openList(useFollowing)
   client.setQueryData(keys.self, viewer)
   await waitUntilIdle(client)

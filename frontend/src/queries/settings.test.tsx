@@ -2,14 +2,13 @@ import { act, renderHook, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { someSettings } from '@/testing/factories'
 import { queryWrapper } from '@/testing/queryWrapper'
-import { mockDelayedResponse, mockResponse } from '@/testing/server'
+import { mockDelayedResponse } from '@/testing/server'
 import { createQueryClient } from './client'
 import { useSettings, useUpdateVisibility } from './settings'
 
 const SETTINGS_PATH = '/users/settings'
 
 it('is not undone by a load that began before it was saved', async () => {
-  mockResponse('get', SETTINGS_PATH, someSettings())
   const client = createQueryClient(1)
   const onSuccess = vi.fn()
   const useVisibility = () => ({

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page } from '@/browser/page'
 import { setAccount } from '@/testing/account'
-import { aSelf, someConnections, someSettings } from '@/testing/factories'
+import { aSelf, someSettings } from '@/testing/factories'
 import { logIn, openEmail } from '@/testing/openEmail'
 import { openSettings } from '@/testing/openSettings'
 import { currentUrlPath } from '@/testing/renderApp'
@@ -18,7 +18,6 @@ beforeEach(() => {
     })
   vi.spyOn(document, 'cookie', 'get').mockReturnValue('')
   vi.spyOn(page, 'reload').mockReturnValue()
-  mockResponse('get', '/users/connections/:id', someConnections())
 })
 
 afterEach(async () => {

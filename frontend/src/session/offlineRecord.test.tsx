@@ -36,7 +36,6 @@ function mockUnreachableServer(): void {
 }
 
 it('stores the own record until the sign-out', async () => {
-  mockResponse('get', '/users/connections/:id', someConnections())
   renderSignedIn('/profile', alice)
   await screen.findByRole('heading', { level: 1, name: alice.full_name })
   expect(offlineRecord.load(uid)).toEqual(storedFields)
@@ -76,7 +75,6 @@ it('offers no private field and no edit until the server’s record is here', as
   offlineRecord.save(uid, alice)
   givenSession()
   const release = mockDelayedResponse('get', '/users/get_self', alice)
-  mockResponse('get', '/users/connections/:id', someConnections())
   renderApp('/profile')
   const heading = { level: 1, name: alice.full_name }
   expect(await screen.findByRole('heading', heading, { timeout: 4000 })).toBeVisible()
@@ -131,7 +129,6 @@ it('says why the session could not be loaded, and not that there is no network',
   offlineRecord.save(uid, alice)
   givenSession()
   mockError('get', '/users/get_self', 500, 'The ice is being cleaned.')
-  mockResponse('get', '/users/connections/:id', someConnections())
   renderApp('/profile')
   expect(await screen.findByRole('heading', { level: 1, name: alice.full_name })).toBeVisible()
   expect(await screen.findByText('The ice is being cleaned.')).toBeVisible()
@@ -142,7 +139,6 @@ it('does not call a slow server offline', async () => {
   offlineRecord.save(uid, alice)
   givenSession()
   const release = mockDelayedResponse('get', '/users/get_self', alice)
-  mockResponse('get', '/users/connections/:id', someConnections())
   renderApp('/profile')
   expect(await screen.findByRole('heading', { level: 1, name: alice.full_name })).toBeVisible()
   expect(screen.queryByText(/^(Offline|Can’t connect)$/)).not.toBeInTheDocument()

@@ -4,7 +4,7 @@ import { page } from '@/browser/page'
 import { emailQuestion } from '@/stores/emailQuestion'
 import { profileDraft } from '@/stores/profileDraft'
 import { ALICE_ACCOUNT, givenSession, provider, setAccount } from '@/testing/account'
-import { aSelf, aUser, someConnections } from '@/testing/factories'
+import { aSelf, aUser } from '@/testing/factories'
 import { connectProvider } from '@/testing/firebase'
 import { currentUrlPath, renderApp, renderSignedIn } from '@/testing/renderApp'
 import {
@@ -22,10 +22,6 @@ import { useSignOutEnded } from './useSignOutEnded'
 const LOGGED_OUT_MESSAGE = 'You were logged out. Log in to go on.'
 
 const alice = aSelf()
-
-function mockConnections(): void {
-  mockResponse('get', '/users/connections/:id', someConnections())
-}
 
 it('leaves nothing in this browser of a session that was ended elsewhere', async () => {
   const signOut = vi.spyOn(provider, 'signOut')
@@ -100,7 +96,6 @@ it('creates the missing record, reloads and then says so', async () => {
   })
   cleanup()
   openNextPage()
-  mockConnections()
   renderSignedIn('/', alice)
   expect(await screen.findByText('Account created.')).toBeVisible()
 })
@@ -163,7 +158,6 @@ it('offers a retry when the session cannot be loaded', async () => {
   await expectErrorToast('Unable to load session.')
   await expectErrorToast('The server can’t be reached.')
   mockResponse('get', '/users/get_self', alice)
-  mockConnections()
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('heading', { name: alice.full_name })).toBeInTheDocument()
 })
@@ -189,7 +183,6 @@ it('still shows a profile when the session cannot be loaded', async () => {
 })
 
 it('signs out to the login, forgets the session and ends it on the server', async () => {
-  mockConnections()
   const { requests } = mockResponse('post', '/users/sign_out', null)
   const user = renderSignedIn('/', alice)
   await user.click(await screen.findByRole('button', { name: /Alice Tremblay/ }))
@@ -202,7 +195,6 @@ it('signs out to the login, forgets the session and ends it on the server', asyn
 })
 
 it('signs out without a network too', async () => {
-  mockConnections()
   mockNetworkError('post', '/users/sign_out')
   const user = renderSignedIn('/', alice)
   await user.click(await screen.findByRole('button', { name: /Alice Tremblay/ }))
@@ -212,7 +204,6 @@ it('signs out without a network too', async () => {
 })
 
 it('asks to log in again when the session ends by itself', async () => {
-  mockConnections()
   const user = renderSignedIn('/', alice)
   await screen.findByRole('heading', { name: alice.full_name })
   setAccount(null)
@@ -263,7 +254,6 @@ it('is signed out when the server makes no new record for an erased fan', async 
 })
 
 it('stays signed in when signing out fails, and says so', async () => {
-  mockConnections()
   const { requests } = mockResponse('post', '/users/sign_out', null)
   vi.spyOn(provider, 'signOut').mockRejectedValue(new Error('no'))
   const user = renderSignedIn('/', alice)

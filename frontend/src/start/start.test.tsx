@@ -5,7 +5,7 @@ import { Login } from '@/app/screens'
 import * as colorMode from '@/browser/colorMode'
 import { type CardContent, cardContent } from '@/features/card-content/cardContent'
 import { ALICE_ACCOUNT, givenSession } from '@/testing/account'
-import { aSelf, aUser, someConnections } from '@/testing/factories'
+import { aSelf, aUser } from '@/testing/factories'
 import { BOOT_DATA } from '@/testing/renderApp'
 import { mockResponse } from '@/testing/server'
 import { makeTemplates } from './server/templates'
@@ -83,7 +83,6 @@ it('hydrates a visitor’s page without changing it', async () => {
 it('keeps what a fan presses, and shows the button to follow', async () => {
   givenSession(ALICE_ACCOUNT)
   mockResponse('get', '/users/get_self', aSelf())
-  mockResponse('get', '/users/connections/:id', someConnections())
   const root = openProfile()
   const code = findCode()
   await startAt(root)
@@ -111,7 +110,6 @@ it('hydrates the page of nobody', async () => {
 it('shows home when another tab signs in while the login’s files load', async () => {
   const alice = aSelf()
   mockResponse('get', '/users/get_self', alice)
-  mockResponse('get', '/users/connections/:id', someConnections())
   vi.spyOn(Login, 'preload').mockImplementation(() => {
     givenSession(ALICE_ACCOUNT)
     return Promise.resolve()

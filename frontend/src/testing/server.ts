@@ -6,12 +6,13 @@ import {
   type PathParams,
 } from 'msw'
 import { setupServer } from 'msw/node'
-import { someScans, someSettings } from './factories'
+import { someConnections, someScans, someSettings } from './factories'
 
 const absoluteUrl = (path: string): string => `${window.location.origin}${path}`
 
 /** Default responses for requests that many screens make. Everyone sees the card, and all lists are empty. */
 const DEFAULT_RESPONSES: Record<string, Json> = {
+  '/users/connections/:id': someConnections(),
   '/users/settings': someSettings(),
   '/users/notifications': { unseen: 0, items: [], next: null },
   '/users/suggestions': [],

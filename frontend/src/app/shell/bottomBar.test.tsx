@@ -1,14 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, it } from 'vitest'
-import { aSelf, someConnections } from '@/testing/factories'
+import { expect, it } from 'vitest'
+import { aSelf } from '@/testing/factories'
 import { currentUrlPath, renderApp, renderSignedIn } from '@/testing/renderApp'
 import { mockResponse } from '@/testing/server'
 
 const alice = aSelf()
-
-beforeEach(() => {
-  mockResponse('get', '/users/connections/:id', someConnections())
-})
 
 const findBar = async () => within(await screen.findByRole('navigation', { name: 'Quick access' }))
 

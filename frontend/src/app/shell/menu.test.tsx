@@ -1,12 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, it } from 'vitest'
-import { aSelf, someConnections } from '@/testing/factories'
+import { expect, it } from 'vitest'
+import { aSelf } from '@/testing/factories'
 import { currentUrlPath, renderSignedIn } from '@/testing/renderApp'
-import { mockResponse } from '@/testing/server'
-
-beforeEach(() => {
-  mockResponse('get', '/users/connections/:id', someConnections())
-})
 
 const findDrawer = (): HTMLElement | null => screen.queryByRole('dialog', { name: /menu$/ })
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import type { Link } from '@/api/types'
-import { aSelf, someConnections } from '@/testing/factories'
+import { aSelf } from '@/testing/factories'
 import { renderSignedIn } from '@/testing/renderApp'
 import { mockError, mockResponse } from '@/testing/server'
 
@@ -12,7 +12,6 @@ const LOOK_ALIKE_HOST = 'instagr\u0430m.com' // with a Cyrillic a
 const INVALID_LINK_MESSAGE = 'Please enter a whole link, such as https://www.instagram.com/robin14.'
 
 async function openEditForm(...links: Link[]): Promise<UserEvent> {
-  mockResponse('get', '/users/connections/:id', someConnections())
   const user = renderSignedIn('/profile', aSelf({ links }))
   await user.click(await screen.findByRole('button', { name: 'Edit Profile' }))
   return user

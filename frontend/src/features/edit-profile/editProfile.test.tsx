@@ -5,14 +5,13 @@ import type { Self } from '@/api/types'
 import * as validation from '@/lib/validation'
 import { profileDraft } from '@/stores/profileDraft'
 import { chooseTeam } from '@/testing/chooseTeam'
-import { aSelf, someConnections, someSettings } from '@/testing/factories'
+import { aSelf, someSettings } from '@/testing/factories'
 import { renderSignedIn } from '@/testing/renderApp'
 import { mockResponse } from '@/testing/server'
 
 const alice = aSelf({ full_name: 'Alice Roy', location: 'Laval, Quebec', bio: 'Left wing' })
 
 async function openEditForm(fan: Self = alice): Promise<UserEvent> {
-  mockResponse('get', '/users/connections/:id', someConnections())
   const user = renderSignedIn('/profile', fan)
   await user.click(await screen.findByRole('button', { name: 'Edit Profile' }))
   return user

@@ -3,15 +3,13 @@ import type { UserEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { offlineRecord } from '@/session/offlineRecord'
 import { ALICE_ACCOUNT, givenSession } from '@/testing/account'
-import { aSelf, someConnections, someSettings } from '@/testing/factories'
+import { aSelf } from '@/testing/factories'
 import { currentUrlPath, renderApp, renderSignedIn } from '@/testing/renderApp'
 import { mockDelayedResponse, mockResponse } from '@/testing/server'
 
 const alice = aSelf()
 
 function openProfileAt(what: string): UserEvent {
-  mockResponse('get', '/users/connections/:id', someConnections())
-  mockResponse('get', '/users/settings', someSettings())
   mockResponse('get', '/users/:id', alice)
   return renderSignedIn(`/profile?open=${what}`, alice)
 }
@@ -67,8 +65,6 @@ it.each(['constructor', 'hat', ''])('opens nothing for %j', async (what) => {
 it('waits for the complete record before it opens the form', async () => {
   offlineRecord.save(ALICE_ACCOUNT.uid, alice)
   givenSession()
-  mockResponse('get', '/users/connections/:id', someConnections())
-  mockResponse('get', '/users/settings', someSettings())
   const release = mockDelayedResponse('get', '/users/get_self', alice)
   renderApp('/profile?open=location')
   expect(await screen.findByRole('heading', { level: 1, name: alice.full_name })).toBeVisible()

@@ -41,7 +41,6 @@ it('is not there for a visitor', async () => {
 })
 
 it('is not there on the own profile', async () => {
-  mockResponse('get', CONNECTIONS_PATH, someConnections())
   renderSignedIn('/profile', alice)
   await screen.findByRole('button', { name: 'Edit Profile' })
   expect(screen.queryByRole('button', { name: /^More/ })).not.toBeInTheDocument()

@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as cropping from '@/browser/cropPhoto'
 import * as device from '@/browser/device'
-import { aSelf, someConnections } from '@/testing/factories'
+import { aSelf } from '@/testing/factories'
 import { mockPhone } from '@/testing/mockPhone'
 import { renderSignedIn } from '@/testing/renderApp'
 import { mockDelayedResponse, mockError, mockResponse } from '@/testing/server'
@@ -31,7 +31,6 @@ const makeFile = (
 }
 
 async function openProfile(photo_url = ''): Promise<UserEvent> {
-  mockResponse('get', '/users/connections/:id', someConnections())
   const user = renderSignedIn('/profile', aSelf({ photo_url }))
   await screen.findByRole('button', { name: 'Photo menu' })
   return user

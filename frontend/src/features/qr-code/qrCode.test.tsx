@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { aSelf, aUser, someConnections } from '@/testing/factories'
+import { aSelf, aUser } from '@/testing/factories'
 import { withNavigator } from '@/testing/navigator'
 import { currentUrlPath, renderApp, renderSignedIn } from '@/testing/renderApp'
 import { mockDelayedResponse, mockError, mockResponse } from '@/testing/server'
@@ -140,7 +140,6 @@ const sheet = (): HTMLElement | null => document.querySelector('[data-print-shee
 
 async function openAsFan(seenByVisitors: typeof bob) {
   mockResponse('get', '/users/:id', bob)
-  mockResponse('get', '/users/connections/:id', someConnections())
   const user = renderSignedIn(`/users/${bob._id}`, aSelf())
   await waitFor(() => expect(screen.getByRole('article')).toHaveTextContent('Halifax'))
   const asVisitor = mockResponse('get', `/users/${bob._id}`, seenByVisitors)
@@ -166,7 +165,6 @@ it('puts on paper and into pictures only what visitors see, even for the fan', a
 
 it('leaves out what a fan can hide if it isn’t known what visitors see', async () => {
   mockResponse('get', '/users/:id', bob)
-  mockResponse('get', '/users/connections/:id', someConnections())
   const user = renderSignedIn(`/users/${bob._id}`, aSelf())
   await waitFor(() => expect(screen.getByRole('article')).toHaveTextContent('Halifax'))
   mockError('get', `/users/${bob._id}`, 503)

@@ -52,7 +52,6 @@ function show(state: DocumentVisibilityState): void {
 
 it('opens the profile of a fan’s QR code, and turns the camera off', async () => {
   mockResponse('get', '/users/:id', bob)
-  mockResponse('get', '/users/connections/:id', {})
   await scan()
   sees(link)
   expect(await screen.findByRole('heading', { name: 'Bob Roy' })).toBeVisible()
@@ -68,7 +67,6 @@ it('says that a QR code is of another site, and scans on', async () => {
   expect(await screen.findByText('This is not a HockeyHub code.')).toBeVisible()
   expect(stop).not.toHaveBeenCalled()
   mockResponse('get', '/users/:id', bob)
-  mockResponse('get', '/users/connections/:id', {})
   sees(link)
   expect(await screen.findByRole('heading', { name: 'Bob Roy' })).toBeVisible()
 })

@@ -82,7 +82,6 @@ it.each([
 })
 
 it('on an empty dashboard they stay while fans are followed, and the list grows', async () => {
-  mockResponse('get', CONNECTIONS_PATH, someConnections())
   mockResponse('get', SUGGESTIONS_PATH, [bob, aSuggestion({ full_name: 'Zoé Côté' })])
   const user = renderSignedIn('/', aSelf())
   const fans = within(await findFans())

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { paths } from '@/lib/paths'
-import { anAdmin, aRow, aSelf, someConnections } from '@/testing/factories'
+import { anAdmin, aRow, aSelf } from '@/testing/factories'
 import { currentUrlPath, renderSignedIn } from '@/testing/renderApp'
 import { mockError, mockResponse } from '@/testing/server'
 import { expectErrorToast } from '@/testing/toasts'
@@ -90,7 +90,6 @@ it('shows no blank where a name is empty', async () => {
 })
 
 it('sends everyone else home', async () => {
-  mockResponse('get', '/users/connections/:id', someConnections())
   renderSignedIn('/_admin/anything', aSelf())
   await screen.findByText('You’re not following anyone yet.')
   expect(currentUrlPath()).toBe('/')

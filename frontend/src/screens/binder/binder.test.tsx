@@ -176,7 +176,6 @@ describe('a card', () => {
   })
 
   it('leads to the profile, from which Back leads to the binder', async () => {
-    mockResponse('get', '/users/connections/:id', {})
     const user = await openBob()
     await user.click(screen.getByRole('link', { name: 'Open profile' }))
     await waitFor(() => expect(currentUrlPath()).toBe(`/users/${bob._id}`))

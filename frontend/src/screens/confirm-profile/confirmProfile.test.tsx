@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { aSelf, someConnections } from '@/testing/factories'
+import { aSelf } from '@/testing/factories'
 import { currentUrlPath, renderSignedIn } from '@/testing/renderApp'
 import { mockError, mockResponse } from '@/testing/server'
 
@@ -15,7 +15,6 @@ async function choose(button: string, after = confirmedSelf) {
   const { requests } = mockResponse('post', '/users/confirm', after)
   mockResponse('get', '/users/get_self', after)
   mockResponse('get', '/users/:id', after)
-  mockResponse('get', '/users/connections/:id', someConnections())
   await user.click(screen.getByRole('button', { name: button }))
   await waitFor(() => expect(screen.queryByText(TITLE)).toBeNull())
   return await requests[0]?.json()

@@ -61,7 +61,6 @@ it('shows the name alone where the e-mail is hidden', async () => {
 })
 
 it('says so when a list is empty', async () => {
-  mockResponse('get', CONNECTIONS_PATH, someConnections())
   const user = renderSignedIn('/', alice)
   expect(await screen.findByText('You’re not following anyone yet.')).toBeVisible()
   await user.click(screen.getByRole('tab', { name: 'Followers (0)' }))
@@ -69,7 +68,6 @@ it('says so when a list is empty', async () => {
 })
 
 it('has its tab in the URL, and opens it from there', async () => {
-  mockResponse('get', CONNECTIONS_PATH, someConnections())
   const user = renderSignedIn('/?tab=followers', alice)
   expect(await screen.findByRole('tab', { name: 'Followers (0)', selected: true })).toBeVisible()
   const { length } = window.history

@@ -112,7 +112,6 @@ it('says what failed and tries again', async () => {
 })
 
 it('of the viewer are on the dashboard', async () => {
-  mockResponse('get', CONNECTIONS_PATH, someConnections())
   renderSignedIn(`/users/${alice._id}/followers`, alice)
   expect(await screen.findByText('No one is following you yet.')).toBeVisible()
   expect(currentUrlPath()).toBe('/?tab=followers')

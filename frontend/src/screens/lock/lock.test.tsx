@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { page } from '@/browser/page'
 import { lockPass } from '@/stores/lockPass'
 import { givenSession } from '@/testing/account'
-import { aSelf, someConnections } from '@/testing/factories'
+import { aSelf } from '@/testing/factories'
 import { connectProvider } from '@/testing/firebase'
 import { currentUrlPath, renderApp, renderSignedIn } from '@/testing/renderApp'
 import { mockError, mockResponse } from '@/testing/server'
@@ -38,7 +38,6 @@ it('says what is going on, and calls neither the server nor the provider', async
 
 it('opens with the override code, and sends the lock pass with each request', async () => {
   givenSession()
-  mockResponse('get', '/users/connections/:id', someConnections())
   const override = mockResponse('post', OVERRIDE_PATH, issuedPass)
   const self = mockResponse('get', '/users/get_self', aSelf())
   const user = renderApp('/', { locked: true })

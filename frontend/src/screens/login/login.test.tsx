@@ -1,14 +1,13 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { provider } from '@/testing/account'
-import { aSelf, someConnections } from '@/testing/factories'
+import { aSelf } from '@/testing/factories'
 import { findButton, findField, logIn, openEmail } from '@/testing/openEmail'
 import { currentUrlPath, renderApp } from '@/testing/renderApp'
 import { mockDelayedResponse, mockResponse } from '@/testing/server'
 
 function knownFan(): void {
   mockResponse('get', '/users/get_self', aSelf())
-  mockResponse('get', '/users/connections/:id', someConnections())
 }
 
 it('has its captions and leads from one mode to the other, keeping the redirect', async () => {
@@ -40,7 +39,6 @@ describe('login with e-mail', () => {
 
   it('stays, busy and without an earlier failure, until the record is there', async () => {
     const release = mockDelayedResponse('get', '/users/get_self', aSelf())
-    mockResponse('get', '/users/connections/:id', someConnections())
     vi.spyOn(provider, 'signInWithEmail').mockRejectedValueOnce(new Error())
     const user = await openEmail('/login')
     await logIn(user)

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 import { formatTimeOnDay } from '@/lib/timeAgo'
-import { aNotification, aSelf, aSuggestion, someConnections } from '@/testing/factories'
+import { aNotification, aSelf, aSuggestion } from '@/testing/factories'
 import { mockPhone } from '@/testing/mockPhone'
 import { currentUrlPath, renderSignedIn } from '@/testing/renderApp'
 import {
@@ -205,7 +205,6 @@ it('loads no further page by itself below a folded day', async () => {
 
 it('says so when nobody has followed yet, and leads to the code', async () => {
   const { user } = openNotifications([], 0)
-  mockResponse('get', '/users/connections/:id', someConnections())
   mockResponse('get', '/users/:id', alice)
   expect(await screen.findByRole('heading', { name: 'Nothing here yet' })).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Show my code' }))

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import * as device from '@/browser/device'
-import { aFoundUser, aSelf, aUser, someConnections } from '@/testing/factories'
+import { aFoundUser, aSelf, aUser } from '@/testing/factories'
 import { renderSignedIn } from '@/testing/renderApp'
 import { mockError, mockResponse } from '@/testing/server'
 
@@ -14,7 +14,6 @@ const bob = aUser({ full_name: 'Bob Roy', ...BRUINS_FILTER })
 beforeEach(() => {
   vi.spyOn(device, 'isWide').mockReturnValue(true)
   mockResponse('get', '/users/:id', bob)
-  mockResponse('get', '/users/connections/:id', someConnections())
 })
 
 const openBob = () => renderSignedIn(`/users/${bob._id}`, alice)

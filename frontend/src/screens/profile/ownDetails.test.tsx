@@ -5,7 +5,7 @@ import { CARD_FIELD_NAMES } from '@/api/profileFields'
 import type { Self } from '@/api/types'
 import { whoSees } from '@/features/visibility/whoSees'
 import { emailQuestion } from '@/stores/emailQuestion'
-import { aSelf, someConnections, someSettings } from '@/testing/factories'
+import { aSelf, someSettings } from '@/testing/factories'
 import { renderSignedIn } from '@/testing/renderApp'
 import { mockError, mockResponse } from '@/testing/server'
 
@@ -22,7 +22,6 @@ const COMPLETE_RECORD: Partial<Self> = {
 }
 
 async function openOwnProfile(changes: Partial<Self> = {}): Promise<ReturnType<typeof within>> {
-  mockResponse('get', '/users/connections/:id', someConnections())
   renderSignedIn('/profile', aSelf({ full_name: 'Alice Roy', ...changes }))
   return within(await screen.findByRole('region', { name: 'Your details' }))
 }
@@ -82,7 +81,6 @@ it('says who sees the card, with the way to change it', async () => {
 it('asks a new fan who can see the e-mail, and never again after an answer', async () => {
   const { _id } = aSelf()
   emailQuestion.ask(_id)
-  mockResponse('get', '/users/settings', someSettings())
   const { requests } = mockResponse('patch', '/users/settings', someSettings({ email: 'me' }))
   await openOwnProfile({ _id })
   const question = within(await screen.findByRole('group', { name: 'Who can see your email?' }))
@@ -95,7 +93,6 @@ it('asks a new fan who can see the e-mail, and never again after an answer', asy
 })
 
 it('asks nobody else', async () => {
-  mockResponse('get', '/users/settings', someSettings())
   await openOwnProfile()
   expect(screen.queryByRole('group', { name: 'Who can see your email?' })).toBeNull()
 })

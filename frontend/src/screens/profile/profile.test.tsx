@@ -86,7 +86,6 @@ it('says what failed and tries again', async () => {
 })
 
 it('leads a fan home by Back on the first page of a visit', async () => {
-  mockResponse('get', '/users/connections/:id', someConnections())
   const user = renderSignedIn('/profile', aSelf())
   await user.click(await screen.findByRole('link', { name: 'Back' }))
   await waitFor(() => expect(currentUrlPath()).toBe('/'))
@@ -152,7 +151,6 @@ async function openVisitorsCopy(profile: typeof bob): Promise<void> {
 
 it('shows a fan what the page, made for a visitor, could not', async () => {
   mockResponse('get', '/users/:id', bob)
-  mockResponse('get', '/users/connections/:id', someConnections())
   await openVisitorsCopy({ ...bob, email: '' })
   expect(await screen.findByText('bob@rink.test')).toBeVisible()
 })

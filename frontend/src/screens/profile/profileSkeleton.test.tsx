@@ -31,7 +31,6 @@ it('wears no colours for a fan whom no list has', async () => {
   renderSignedIn(`/users/${bob._id}`, aSelf())
   expect(await screen.findByText('Loading…')).toBeInTheDocument()
   expect(groundColor()).toBe('')
-  mockResponse('get', '/users/connections/:id', someConnections())
   release()
   expect(await screen.findByRole('heading', { level: 1, name: 'Bob Roy' })).toBeVisible()
 })

@@ -9,16 +9,9 @@ import { firstSteps } from '@/stores/firstSteps'
 import { offlinePhoto } from '@/stores/offlinePhoto'
 import { profileDraft } from '@/stores/profileDraft'
 import { ALICE_ACCOUNT, provider, setAccount } from '@/testing/account'
-import { someConnections } from '@/testing/factories'
 import { alice, openSettings } from '@/testing/openSettings'
 import { currentUrlPath } from '@/testing/renderApp'
-import {
-  mockDelayedResponse,
-  mockError,
-  mockNetworkError,
-  mockResponse,
-  server,
-} from '@/testing/server'
+import { mockDelayedResponse, mockError, mockNetworkError, server } from '@/testing/server'
 import { expectErrorToast } from '@/testing/toasts'
 
 const EXPORT_PATH = '/users/export'
@@ -74,7 +67,6 @@ it('says what to do when the download fails', async () => {
 it('doesn’t start a second download when the fan leaves the settings and comes back', async () => {
   const release = mockDelayedResponse('get', EXPORT_PATH, {})
   const save = vi.spyOn(files, 'saveFile').mockResolvedValue('downloaded')
-  mockResponse('get', '/users/connections/:id', someConnections())
   const user = openSettings()
   await user.click(await findButton('Download my data'))
   await user.click(screen.getByRole('link', { name: 'Dashboard' }))

@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { page } from '@/browser/page'
 import { ALICE_ACCOUNT, givenSession } from '@/testing/account'
-import { aSelf, someConnections, someSettings } from '@/testing/factories'
+import { aSelf, someSettings } from '@/testing/factories'
 import { findButton, findField, logIn, openEmail } from '@/testing/openEmail'
 import { openSettings } from '@/testing/openSettings'
 import { currentUrlPath, renderApp, renderSignedIn } from '@/testing/renderApp'
@@ -60,7 +60,6 @@ it('says that the login succeeded only after it has read the page in the fan’s
   await waitFor(() => expect(page.reload).toHaveBeenCalledOnce())
   expect(screen.queryByText('Login successful.')).not.toBeInTheDocument()
   cleanup()
-  mockResponse('get', '/users/connections/:id', someConnections())
   renderSignedIn('/login', self)
   expect(await screen.findByText('Login successful.')).toBeVisible()
 })
@@ -77,7 +76,6 @@ it('reads the page in the fan’s language after a login that follows an ended s
 
 it('doesn’t read the page again and again on a server without the language', async () => {
   document.cookie = 'language=fr'
-  mockResponse('get', '/users/connections/:id', someConnections())
   renderSignedIn('/', aSelf({ language: 'fr' }))
   await screen.findByRole('heading', { name: ALICE_ACCOUNT.name })
   expect(page.reload).not.toHaveBeenCalled()
@@ -86,7 +84,6 @@ it('doesn’t read the page again and again on a server without the language', a
 it('asks the server for texts in the page’s language', async () => {
   givenSession()
   const { requests } = mockResponse('get', '/users/get_self', aSelf())
-  mockResponse('get', '/users/connections/:id', someConnections())
   renderApp('/profile')
   await screen.findByRole('heading', { name: ALICE_ACCOUNT.name })
   await waitFor(() => expect(requests[0]?.headers.get('Accept-Language')).toBe('en'))

@@ -53,7 +53,6 @@ it('shows who sees each part', async () => {
 it('shows what a stranger sees, which changes with a choice', async () => {
   const self = aSelf({ email: 'alice@rink.test', location: 'Laval, Quebec', jersey_number: 14 })
   mockResponse('get', BLOCKS_PATH, [])
-  mockResponse('get', '/users/sign_ins', [])
   mockResponse('get', SETTINGS_PATH, someSettings({ email: 'me' }))
   const user = renderSignedIn('/settings', self)
   const view = await screen.findByRole('region', { name: 'What a stranger sees' })
@@ -185,7 +184,6 @@ it('keeps a fan on the list whom the server did not unblock', async () => {
 })
 
 it('loads more blocked fans from the cursor in the Link header', async () => {
-  mockResponse('get', SETTINGS_PATH, someSettings())
   const Link = '</users/blocks?limit=50&cursor=next>; rel="next"'
   mockResponse('get', BLOCKS_PATH, [bob], { headers: { Link } })
   const user = renderSignedIn('/settings', alice)
@@ -197,7 +195,6 @@ it('loads more blocked fans from the cursor in the Link header', async () => {
 })
 
 it('says what failed and tries again when the blocked fans can’t be loaded', async () => {
-  mockResponse('get', SETTINGS_PATH, someSettings())
   mockError('get', BLOCKS_PATH, 400, '')
   const user = renderSignedIn('/settings', alice)
   expect(await screen.findByText('Could not fetch the fans you blocked.')).toBeVisible()

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { ALICE_ACCOUNT, provider, setAccount } from '@/testing/account'
-import { aSelf, aUser, NOT_VERIFIED_ERROR, someConnections } from '@/testing/factories'
+import { aSelf, aUser, NOT_VERIFIED_ERROR } from '@/testing/factories'
 import { renderSignedIn } from '@/testing/renderApp'
 import { mockDelayedResponse, mockError, mockResponse } from '@/testing/server'
 import { expectErrorToast } from '@/testing/toasts'
@@ -15,7 +15,6 @@ const reportResponse = { user_id: bob._id, reason: 'spam' }
 
 async function openReport(fan = bob): Promise<{ user: UserEvent; dialog: HTMLElement }> {
   mockResponse('get', '/users/:id', fan)
-  mockResponse('get', '/users/connections/:id', someConnections())
   const user = renderSignedIn(`/users/${bob._id}`, alice)
   return { user, dialog: await reopenReport(user) }
 }

@@ -5,7 +5,7 @@ import type { Connections, Self } from '@/api/types'
 import * as device from '@/browser/device'
 import { firstSteps } from '@/stores/firstSteps'
 import { setAccount } from '@/testing/account'
-import { aSelf, someConnections, someScans, someSettings } from '@/testing/factories'
+import { aSelf, someConnections, someScans } from '@/testing/factories'
 import { withNavigator } from '@/testing/navigator'
 import { renderSignedIn } from '@/testing/renderApp'
 import { mockDelayedResponse, mockError, mockResponse } from '@/testing/server'
@@ -17,7 +17,6 @@ const mockCounts = (changes: Partial<Connections>) =>
 
 beforeEach(() => {
   mockCounts({ following_count: 0, followers_count: 0 })
-  mockResponse('get', '/users/settings', someSettings())
 })
 
 afterEach(() => void vi.unstubAllGlobals())

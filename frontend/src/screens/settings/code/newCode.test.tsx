@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { expect, it } from 'vitest'
-import { aSelf, aUser, someConnections } from '@/testing/factories'
+import { aSelf, aUser } from '@/testing/factories'
 import { openSettings } from '@/testing/openSettings'
 import { currentUrlPath, renderSignedIn } from '@/testing/renderApp'
 import {
@@ -64,7 +64,6 @@ it('replaces the code, and everything shows the new one at once', async () => {
   await waitFor(() => expect(localStorage.getItem('hockeyhub-self')).toContain('wxy346789b'))
   expect(localStorage.getItem('hockeyhub-self')).not.toContain('3346789bcd')
 
-  mockResponse('get', '/users/connections/:id', someConnections())
   mockResponse('get', '/users/:id', aliceWithNewCode) // for the full view, which may open at once
   await user.click(screen.getByRole('button', { name: 'Show' }))
   await waitFor(() => expect(currentUrlPath()).toBe('/profile'))
@@ -140,7 +139,6 @@ it('opens the profile to which a scanned old code leads', async () => {
   mockError('get', '/users/3346789bcd', 404)
   mockResponse('get', '/users/wxy346789b', bob)
   mockResponse('get', `/users/${bob._id}`, bob)
-  mockResponse('get', '/users/connections/:id', someConnections())
   const link = `${window.location.origin}/r/wxy346789b`
   server.use(
     http.head('*/r/3346789bcd', () => HttpResponse.redirect(link, 302)),
