@@ -17,7 +17,6 @@ import { userQuery } from '@/queries/users'
 import { useSelf } from '@/session/SessionProvider'
 import { ConnectionsNav } from './ConnectionsNav'
 import { FanHead } from './FanHead'
-import styles from './fanConnections.module.css'
 import { NobodyListed } from './NobodyListed'
 import { useFanConnections } from './useFanConnections'
 
@@ -60,17 +59,15 @@ function Connections({ id, side, fan, enabled }: Props): ReactElement {
   return (
     <>
       <BackButton />
-      <div className={styles.screen}>
-        <Panel aria-label={heading}>
-          <FanHead fan={fan} side={side} heading={heading} />
-          <ConnectionsNav id={id} side={side} counts={list.counts} />
-          <FanPages
-            list={list}
-            Row={FanListRow}
-            nobody={<NobodyListed side={side} name={name} list={list} />}
-          />
-        </Panel>
-      </div>
+      <Panel aria-label={heading}>
+        <FanHead fan={fan} side={side} heading={heading} />
+        <ConnectionsNav id={id} side={side} counts={list.counts} />
+        <FanPages
+          list={list}
+          Row={FanListRow}
+          nobody={<NobodyListed side={side} name={name} list={list} />}
+        />
+      </Panel>
     </>
   )
 }
