@@ -97,7 +97,9 @@ test('a failed login is announced, and what to do next', async ({ firefox }) => 
   await expect
     .poll(async () => textsIn(await firefox.tree(), 'assertive'))
     .toMatch(/^Login failed\./)
-  expect(textsIn(await firefox.tree(), 'polite')).toContain('Check your email and password')
+  await expect
+    .poll(async () => textsIn(await firefox.tree(), 'polite'))
+    .toContain('Check your email and password')
   await hasObject(firefox, { name: 'Login failed.', atomic: true })
 })
 

@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react'
 import entry from '@/components/entry.module.css'
 import layout from '@/components/layout.module.css'
+import { useDebounced } from '@/lib/useDebounced'
 import styles from './login.module.css'
 
 interface Props {
@@ -8,10 +9,16 @@ interface Props {
   children?: ReactNode
 }
 
+/** Screen readers drop a polite text that appears together with an alert: the toast about the same failure. */
+const AFTER_TOAST_MS = 500
+
 /** What to do next. It is rendered even without a text, so that screen readers announce the text. */
-export const Advice = ({ text, children }: Props): ReactElement => (
-  <div aria-live="polite" className={`${layout.stack} ${styles.status}`}>
-    {text && <p className={entry.advice}>{text}</p>}
-    {children}
-  </div>
-)
+export function Advice({ text, children }: Props): ReactElement {
+  const isDue = useDebounced(Boolean(text ?? children), AFTER_TOAST_MS)
+  return (
+    <div aria-live="polite" className={`${layout.stack} ${styles.status}`}>
+      {isDue && text && <p className={entry.advice}>{text}</p>}
+      {isDue && children}
+    </div>
+  )
+}

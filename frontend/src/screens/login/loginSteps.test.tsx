@@ -106,7 +106,7 @@ it('offers to log in with an address that is already registered', async () => {
   await user.type(findField(/^Confirm Password/), PASSWORD)
   await user.click(findButton('Sign Up'))
   await screen.findByText('Email Already Registered.')
-  await user.click(screen.getByRole('link', { name: `Log in as ${EMAIL}` }))
+  await user.click(await screen.findByRole('link', { name: `Log in as ${EMAIL}` }))
   expect(currentUrlPath()).toBe('/login?redirect=/find-users')
   expect(findField(/^Email/)).toHaveValue(EMAIL)
   expect(findField(/^Password/)).toHaveValue('')
@@ -117,10 +117,12 @@ it.each([
   ['auth/wrong-password', /Check your email and password/],
   ['auth/invalid-credential', /Check your email and password/],
   ['auth/too-many-requests', /Wait a few minutes/],
-])('says below the form what to do after %s', async (code, words) => {
+])('says below the form what to do after %s, once the toast is read', async (code, words) => {
   failWith(code, 'signInWithEmail')
   const user = await openEmail('/login')
   await logIn(user)
+  await screen.findByText('Login failed.')
+  expect(screen.queryByText(words)).not.toBeInTheDocument()
   const advice = await screen.findByText(words)
   expect(advice).toBeVisible()
   expect(advice.parentElement).toHaveAttribute('aria-live', 'polite')
