@@ -163,7 +163,7 @@ release: .venv/all-installed var/release-tools/installed
 guide: .venv/all-installed
 	@$(BIN)/python -m dev.guide $(or $(OLD),$(NEWEST_RELEASE)) $(NEWEST_RELEASE)
 
-# Types README's two commands on bare machines of several kinds; FRESH_PYTHON is the folder of a Python 3.12.
+# Types README's two commands on bare machines of several kinds.
 fresh: .venv/all-installed
 	@$(BIN)/python -m dev.fresh
 

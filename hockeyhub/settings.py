@@ -160,7 +160,7 @@ MIDDLEWARE = [
     "hockeyhub.middleware.api.HttpsApiMiddleware",
     "django.middleware.security.SecurityMiddleware",
     "hockeyhub.pages.static_files.StaticFilesMiddleware",
-    "hockeyhub.middleware.photos.UnlockedPhotoMiddleware",
+    "hockeyhub.middleware.photos.PhotoMiddleware",
     "hockeyhub.middleware.api.OtherOriginsMiddleware",
     "django.middleware.common.CommonMiddleware",
     "hockeyhub.middleware.api.BodyLimitMiddleware",

@@ -3,6 +3,7 @@
 import hashlib
 import re
 import time
+from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import UTC, datetime
@@ -57,16 +58,6 @@ class _CachedIdentity(NamedTuple):
 # about 700 µs.
 token_cache = BoundedCache[bytes, _CachedIdentity](TOKEN_CACHE_ENTRIES_MAX)
 certificate_guard = CallGuard("Google's certificates can't be fetched", auth.CertificateFetchError)
-
-
-def verify_token(token: str) -> Identity:
-    """The identity in a Firebase ID token whose account the provider still accepts.
-
-    Raises InvalidTokenError or ProviderUnavailableError.
-    """
-    identity = read_token(token)
-    require_accepted_account(token, identity)
-    return identity
 
 
 def read_token(token: str) -> Identity:
@@ -179,44 +170,31 @@ def restore_accounts(accounts: dict[str, str]) -> int:
 
 
 def _firebase_app() -> firebase_admin.App:
-    try:
-        return firebase_admin.get_app()
-    except ValueError:
-        # A worker's first requests run at the same time, so another may have just made the app.
-        with suppress(ValueError):
-            # Verifying tokens needs no credentials, only Google's public certificates.
-            firebase_admin.initialize_app(
-                AnonymousCredentials(),  # type: ignore[no-untyped-call]  # google-auth is untyped
-                {"projectId": settings.FIREBASE_PROJECT_ID, "httpTimeout": 5},
-            )
-        return firebase_admin.get_app()
+    """Verifying tokens needs no credentials, only Google's public certificates."""
+    return _app("[DEFAULT]", AnonymousCredentials)
 
 
 def _app_of_operator() -> firebase_admin.App:
     """An app with the operator's credentials, which the web server doesn't have."""
-    try:
-        return firebase_admin.get_app("operator")
-    except ValueError:
-        return firebase_admin.initialize_app(
-            options={"projectId": settings.FIREBASE_PROJECT_ID, "httpTimeout": 5}, name="operator"
-        )
+    return _app("operator", credentials.ApplicationDefault)
 
 
 def _app_of_viewer() -> firebase_admin.App:
     """An app with credentials that may only read accounts; the emulator needs none."""
     if settings.FIREBASE_AUTH_EMULATOR_HOST:
         return _firebase_app()
+    return _app("viewer", read_viewers_key)
+
+
+def _app(name: str, make_credential: Callable[[], Any]) -> firebase_admin.App:
     try:
-        return firebase_admin.get_app("viewer")
+        return firebase_admin.get_app(name)
     except ValueError:
-        key = read_viewers_key()
-        with suppress(ValueError):  # another request may have just made the app
-            firebase_admin.initialize_app(
-                key,
-                {"projectId": settings.FIREBASE_PROJECT_ID, "httpTimeout": 5},
-                name="viewer",
-            )
-        return firebase_admin.get_app("viewer")
+        credential = make_credential()
+        options = {"projectId": settings.FIREBASE_PROJECT_ID, "httpTimeout": 5}
+        with suppress(ValueError):  # another thread may have just made the app
+            firebase_admin.initialize_app(credential, options, name)
+        return firebase_admin.get_app(name)
 
 
 def read_viewers_key() -> credentials.Certificate:

@@ -42,25 +42,13 @@ def record_account_attempt(request: HttpRequest, email: str) -> None:
     if _is_cookie_for(email, cookie):
         _require_allowed(record_attempt(f"admin browser {_hash_cookie(cookie)}"))
     else:
-        _require_allowed(
-            record_attempt(
-                f"admin account {_account_key(email)}",
-                attempts_max=ATTEMPTS_PER_ADMIN_MAX,
-                window_seconds=ACCOUNT_WINDOW_SECONDS,
-            )
-        )
+        _record_admins_attempt(f"admin account {_account_key(email)}")
 
 
 def record_session_attempt(user: User) -> None:
     """Stops someone who finds an open session from guessing the admin's password or code. Raises
     TooManyAttemptsError."""
-    _require_allowed(
-        record_attempt(
-            f"admin session {user.pk}",
-            attempts_max=ATTEMPTS_PER_ADMIN_MAX,
-            window_seconds=ACCOUNT_WINDOW_SECONDS,
-        )
-    )
+    _record_admins_attempt(f"admin session {user.pk}")
 
 
 def too_many_attempts(error: TooManyAttemptsError) -> HttpResponse:
@@ -88,6 +76,13 @@ def remember_browser(response: HttpResponse, email: str) -> None:
         httponly=True,
         samesite="Strict",
     )
+
+
+def _record_admins_attempt(key: str) -> None:
+    wait_seconds = record_attempt(
+        key, attempts_max=ATTEMPTS_PER_ADMIN_MAX, window_seconds=ACCOUNT_WINDOW_SECONDS
+    )
+    _require_allowed(wait_seconds)
 
 
 def _require_allowed(wait_seconds: float) -> None:

@@ -26,10 +26,13 @@ from hockeyhub.server.signals import worker_started, worker_stopped
 from hockeyhub.server.slow_readers import SWEEP_INTERVAL_SECONDS, SlowReaders
 
 HANDLER_THREADS = 2
-"""One more thread handles the uploads one after the other. Other requests don't wait for them."""
+"""One more thread handles what takes an image one after the other. Other requests don't wait."""
+_PREVIEWS_PATH = "/users/card/"
 WAITING_REQUESTS_MAX = 256
-"""The most requests in a queue. Further requests get 503 at once, which is better than a late
+"""The most requests in the queue. Further requests get 503 at once, which is better than a late
 response."""
+WAITING_IMAGES_MAX = 32
+"""The last of them waits for seconds: an image takes 0.1 to 0.3 seconds."""
 OPEN_FILES_MAX = 8_192
 
 logger = logging.getLogger(__name__)
@@ -44,10 +47,11 @@ class _Request:
     received_at: float
     finished_future: asyncio.Future[None]
 
-    def has_upload(self) -> bool:
-        """Whether the request may have an image to decode. Django refuses an upload without a body
-        at once, so it must not wait for other uploads."""
-        return is_upload(self.scope) and bool(self.body)
+    def takes_image(self) -> bool:
+        """Whether an image may be decoded or drawn. Django refuses an upload without a body at
+        once, so it must not wait for other images."""
+        has_upload = is_upload(self.scope) and bool(self.body)
+        return has_upload or self.scope.path.startswith(_PREVIEWS_PATH)
 
 
 class Application:
@@ -56,7 +60,7 @@ class Application:
     def __init__(self, wsgi: WsgiApplication) -> None:
         self._wsgi = wsgi
         self._queue: SimpleQueue[_Request] = SimpleQueue()
-        self._uploads: SimpleQueue[_Request] = SimpleQueue()
+        self._images: SimpleQueue[_Request] = SimpleQueue()
         self._bodies = BodyReader()
         self._slow_readers = SlowReaders()
 
@@ -66,7 +70,7 @@ class Application:
         raise_open_files_limit()
         worker_started.send(type(self), application=self, loop=loop)
         loop.call_later(SWEEP_INTERVAL_SECONDS, self._sweep_slow_readers)
-        for target in (self._handle_uploads, *[self._handle_requests] * HANDLER_THREADS):
+        for target in (self._handle_images, *[self._handle_requests] * HANDLER_THREADS):
             threading.Thread(target=target, daemon=True).start()
 
     def __rsgi_del__(self, _loop: asyncio.AbstractEventLoop) -> None:
@@ -79,7 +83,7 @@ class Application:
 
     @property
     def waiting_requests(self) -> int:
-        return self._queue.qsize()
+        return self._queue.qsize() + self._images.qsize()
 
     @property
     def buffered_bytes(self) -> int:
@@ -102,8 +106,10 @@ class Application:
     ) -> asyncio.Future[None]:
         finished_future = self._loop.create_future()
         request = _Request(scope, protocol, body, perf_counter(), finished_future)
-        queue = self._uploads if request.has_upload() else self._queue
-        if queue.qsize() < WAITING_REQUESTS_MAX:
+        queue, waiting_max = self._queue, WAITING_REQUESTS_MAX
+        if request.takes_image():
+            queue, waiting_max = self._images, WAITING_IMAGES_MAX
+        if queue.qsize() < waiting_max:
             queue.put(request)
         else:
             refuse(scope, protocol, RefusedRequestError.busy())
@@ -115,11 +121,11 @@ class Application:
             with _log_failures():
                 self._handle(self._queue.get())
 
-    def _handle_uploads(self) -> None:
+    def _handle_images(self) -> None:
         while True:
             with _log_failures():
-                self._handle(self._uploads.get())
-                connections.close_all()  # uploads are rare, and a connection is for one thread
+                self._handle(self._images.get())
+                connections.close_all()  # images are rare, and each connection is for one thread
 
     def _handle(self, request: _Request) -> None:
         try:

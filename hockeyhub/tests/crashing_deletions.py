@@ -6,7 +6,7 @@ import django
 
 django.setup()
 
-from accounts.identity.firebase import verify_token  # noqa: E402
+from accounts.identity.tests.google import verify_token  # noqa: E402
 from accounts.models import User  # noqa: E402
 from accounts.records.deletion import delete_fan_and_provider_account  # noqa: E402
 from conftest import make_token  # noqa: E402

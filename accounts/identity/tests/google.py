@@ -17,6 +17,15 @@ from cryptography.hazmat.primitives.asymmetric import rsa
 from cryptography.x509.oid import NameOID
 from django.conf import settings
 
+from accounts.identity.firebase import Identity, read_token, require_accepted_account
+
+
+def verify_token(token: str) -> Identity:
+    """The identity in a token whose account the provider still accepts."""
+    identity = read_token(token)
+    require_accepted_account(token, identity)
+    return identity
+
 
 class Signer:
     """A key pair with a certificate, like those that Google publishes."""

@@ -6,10 +6,10 @@ import pytest
 from rest_framework.test import APIClient
 
 from accounts.identity import firebase
-from accounts.identity.firebase import InvalidTokenError, verify_token
+from accounts.identity.firebase import InvalidTokenError
 from accounts.identity.guarded_calls import ProviderUnavailableError
 from accounts.identity.tests.clock import advance_clock
-from accounts.identity.tests.google import CertificateServer, Signer
+from accounts.identity.tests.google import CertificateServer, Signer, verify_token
 from accounts.models import User
 
 CACHE_SECONDS = 20_000

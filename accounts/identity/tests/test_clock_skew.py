@@ -7,8 +7,8 @@ from datetime import UTC, datetime
 import pytest
 from rest_framework.test import APIClient
 
-from accounts.identity.firebase import CLOCK_SKEW_SECONDS_MAX, InvalidTokenError, verify_token
-from accounts.identity.tests.google import Signer
+from accounts.identity.firebase import CLOCK_SKEW_SECONDS_MAX, InvalidTokenError
+from accounts.identity.tests.google import Signer, verify_token
 from accounts.models import User
 from conftest import Login
 

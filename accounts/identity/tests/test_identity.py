@@ -10,8 +10,8 @@ import pytest
 from rest_framework.test import APIClient
 
 from accounts.identity import firebase
-from accounts.identity.firebase import InvalidTokenError, verify_token
-from accounts.identity.tests.google import Signer, reset_firebase_app
+from accounts.identity.firebase import InvalidTokenError
+from accounts.identity.tests.google import Signer, reset_firebase_app, verify_token
 from conftest import make_token
 
 

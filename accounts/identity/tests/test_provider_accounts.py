@@ -14,10 +14,11 @@ from pytest_django import Settings
 from rest_framework.test import APIClient
 
 from accounts.identity import firebase
-from accounts.identity.firebase import InvalidTokenError, is_session_accepted, verify_token
+from accounts.identity.firebase import InvalidTokenError, is_session_accepted
 from accounts.identity.guarded_calls import ProviderUnavailableError
 from accounts.identity.provider_accounts import AccountChecker
 from accounts.identity.tests.clock import advance_clock
+from accounts.identity.tests.google import verify_token
 from accounts.models import ADMIN_TYPE
 from accounts.tests.admin_pages import USER_LIST_PATH
 from conftest import make_fan, make_token

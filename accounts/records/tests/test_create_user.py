@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from django.db import IntegrityError, connection
 
-from accounts.identity.firebase import verify_token
+from accounts.identity.tests.google import verify_token
 from accounts.models import ADMIN_TYPE, FAN_TYPE, User
 from accounts.records.creation import create_user
 from conftest import Login, make_token

@@ -9,8 +9,8 @@ from django.utils import timezone
 from rest_framework.test import APIClient
 
 from accounts.errors import ProfileNotFoundError
-from accounts.identity.firebase import verify_token
 from accounts.identity.guarded_calls import ProviderUnavailableError
+from accounts.identity.tests.google import verify_token
 from accounts.models import EndedIdentity, User
 from accounts.records.creation import create_user
 from accounts.records.deletion import delete_fan_and_provider_account, finish_deletion
