@@ -14,14 +14,8 @@ import { useSessionEnd } from './useSessionEnd'
 import { useSessionToasts } from './useSessionToasts'
 import { useSignOutEnded } from './useSignOutEnded'
 
-interface SessionState
-  extends Pick<ReturnType<typeof useSessionEnd>, 'expectNewEmail' | 'expectSignOut'> {
-  session: Session
-  expectSignIn: (expected: boolean) => void
-}
-
 /** Combines the provider's account, the server's record and the offline record into the session. */
-export function useSessionState(boot: BootData, provider: ProviderState): SessionState {
+export function useSessionState(boot: BootData, provider: ProviderState) {
   const { account, providerError, restoring, retry: retryProvider } = provider
   const [pendingSignIn] = useState(createPendingSignIn)
   useEffect(() => pendingSignIn.dropStored(), [pendingSignIn])

@@ -10,11 +10,11 @@ import { t } from '@/language/text'
 import { CardFields, fieldSelector } from './CardFields'
 import styles from './editProfile.module.css'
 import { PrivateFields } from './PrivateFields'
-import type { ProfileFormState } from './useProfileForm'
+import type { useProfileForm } from './useProfileForm'
 
 const listFormat = new Intl.ListFormat(pageLanguage().tag)
 
-interface Props extends ProfileFormState {
+interface Props extends ReturnType<typeof useProfileForm> {
   field: OpenableField | undefined
 }
 

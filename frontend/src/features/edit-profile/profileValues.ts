@@ -48,17 +48,11 @@ export const isEdited = (user: Self, values: ProfileValues): boolean =>
   Object.keys(changesTo(user, values)).length > 0 ||
   values.location.text !== placeName(user.location)
 
-export interface UnsavedEdits {
-  values: ProfileValues
-  /** The labels of private fields whose edits a reload has dropped. */
-  droppedLabels: string[]
-}
-
 /**
- * The form's values, including unsaved edits of an earlier visit; null if there are no unsaved
- * edits.
+ * The form's values, including unsaved edits of an earlier visit, and the labels of private fields whose edits a
+ * reload has dropped. Null if there are no unsaved edits.
  */
-export function loadUnsaved(user: Self): UnsavedEdits | null {
+export function loadUnsaved(user: Self) {
   const draft = profileDraft.load<ProfileValues>(user._id)
   if (!draft) return null
   const values = { ...valuesOf(user), ...draft.values }

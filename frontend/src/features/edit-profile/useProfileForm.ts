@@ -13,7 +13,6 @@ import {
   keepUnsaved,
   loadUnsaved,
   type ProfileValues,
-  type UnsavedEdits,
   valuesOf,
 } from './profileValues'
 
@@ -21,20 +20,9 @@ const INVALID_LOCATION_TOAST_MS = 4000
 
 type ProfileForm = UseFormReturn<ProfileValues>
 
-export interface ProfileFormState {
-  form: ProfileForm
-  /**
-   * The unsaved edits of an earlier visit, which the form shows when it opens; null if there are
-   * none.
-   */
-  restored: UnsavedEdits | null
-  saveProfile: (values: ProfileValues) => Promise<void>
-  showInvalid: (errors: FieldErrors<ProfileValues>) => void
-  discard: () => void
-}
-
 /** The state of the viewer's edit form. Also stores its draft, saves the form and shows toasts. */
-export function useProfileForm(user: Self, onDone: () => void): ProfileFormState {
+export function useProfileForm(user: Self, onDone: () => void) {
+  // The unsaved edits of an earlier visit, which the form shows when it opens; null if there are none.
   const [restored] = useState(() => loadUnsaved(user))
   const defaultValues = restored?.values ?? valuesOf(user)
   const form = useForm({ defaultValues, shouldFocusError: false })
@@ -65,7 +53,7 @@ export function useProfileForm(user: Self, onDone: () => void): ProfileFormState
     onDone()
   }
 
-  const save = async (values: ProfileValues): Promise<void> => {
+  const saveProfile = async (values: ProfileValues): Promise<void> => {
     try {
       await update.mutateAsync(changesTo(user, values))
       closeForm()
@@ -76,7 +64,7 @@ export function useProfileForm(user: Self, onDone: () => void): ProfileFormState
     }
   }
 
-  return { form, restored, saveProfile: save, showInvalid, discard: closeForm }
+  return { form, restored, saveProfile, showInvalid, discard: closeForm }
 }
 
 /** Shows the server's first error of each field. */

@@ -7,10 +7,10 @@ import { FirstSteps } from './first-steps/FirstSteps'
 import { Lists, type ListsProps } from './Lists'
 import { ListsLoading } from './ListsLoading'
 import { NewFollowers } from './new-followers/NewFollowers'
-import type { NewFollowersState } from './new-followers/useNewFollowers'
+import type { useNewFollowers } from './new-followers/useNewFollowers'
 
 interface Props extends ListsProps {
-  newFollowers: NewFollowersState
+  newFollowers: ReturnType<typeof useNewFollowers>
 }
 
 /** The follow counts after a failed request. */

@@ -6,9 +6,9 @@ import { SearchField, type SearchFieldProps } from '@/components/SearchField'
 import { TeamField } from '@/components/team-picker/TeamField'
 import { t } from '@/language/text'
 import styles from './findPlayers.module.css'
-import type { Filters, FiltersState } from './useFilters'
+import type { Filters, useFilters } from './useFilters'
 
-type Props = Pick<FiltersState, 'filters' | 'set'> &
+type Props = Pick<ReturnType<typeof useFilters>, 'filters' | 'set'> &
   Pick<SearchFieldProps, 'ref'> & { onScan: () => void }
 
 /**

@@ -15,18 +15,8 @@ export interface Filters {
 
 const EMPTY_FILTERS: Filters = { q: '', team: '', place: { text: '', city: '' } }
 
-export interface FiltersState {
-  filters: Filters
-  set: (changes: Partial<Filters>) => void
-  clear: () => void
-  /** Whether any field has a text, blanks included. */
-  isFilled: boolean
-  /** The debounced filters that the app searches by. Null while no filter is filled in. */
-  search: SearchFilters | null
-}
-
 /** The three filters. The URL has the same filters, so that Back returns to the same results. */
-export function useFilters(): FiltersState {
+export function useFilters() {
   const [query, setQuery] = useSearchParams()
   const [filters, setFilters] = useState(() => fromAddress(query))
   const debounced = useDebounced(filters, DEBOUNCE_MS)
@@ -37,13 +27,14 @@ export function useFilters(): FiltersState {
     if (address.toString() !== query.toString()) setQuery(address, { replace: true })
   }, [searchedFilters, query, setQuery])
 
+  // Null while no filter is filled in.
   const search = useMemo(
     () => (hasAnyFilter(searchedFilters) ? toSearch(searchedFilters) : null),
     [searchedFilters],
   )
   return {
     filters,
-    set: (changes) => setFilters((current) => ({ ...current, ...changes })),
+    set: (changes: Partial<Filters>) => setFilters((current) => ({ ...current, ...changes })),
     clear: () => setFilters(EMPTY_FILTERS),
     isFilled: Boolean(filters.q || filters.team || filters.place.text),
     search,

@@ -14,13 +14,13 @@ import type { ListState } from '@/queries/listState'
 import { FollowsOfDay } from './FollowsOfDay'
 import { foldDay, type NotificationDay, notificationDays } from './notificationDays'
 import styles from './notifications.module.css'
-import { type NotificationsState, useNotifications } from './useNotifications'
+import { useNotifications } from './useNotifications'
 
 /** On a narrow screen, a list with at least this many notifications shows no suggestions below it. */
 const LONG_LIST_ITEMS_MIN = 8
 const SUGGESTIONS_MAX = 6
 
-type DaysState = Pick<NotificationsState, 'items' | 'more' | 'loadingMore'>
+type DaysState = Pick<ReturnType<typeof useNotifications>, 'items' | 'more' | 'loadingMore'>
 type NoItemsState = Pick<ListState, 'pending' | 'failure' | 'retry'>
 
 /** The screen at /notifications, which lists the fans who have followed the viewer. */

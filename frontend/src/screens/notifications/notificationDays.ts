@@ -43,13 +43,8 @@ const FOLDED_FOLLOWS_MIN = 4
 /** The number of rows that the newest day shows above the line for its folded follows. */
 const NEWEST_DAY_ROWS = 3
 
-interface FoldedDay {
-  rows: ListedNotification[]
-  /** The follows that one line replaces: none, or at least four. */
-  folded: ListedNotification[]
-}
-
-export function foldDay({ items }: NotificationDay, isNewest: boolean): FoldedDay {
+/** A day's rows, and the follows that one line replaces: none, or at least four. */
+export function foldDay({ items }: NotificationDay, isNewest: boolean) {
   const rows = isNewest ? NEWEST_DAY_ROWS : 0
   return items.length - rows < FOLDED_FOLLOWS_MIN
     ? { rows: items, folded: [] }

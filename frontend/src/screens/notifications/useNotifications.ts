@@ -4,8 +4,8 @@ import { useLocation } from 'react-router-dom'
 import { usePageVisible } from '@/browser/usePageVisible'
 import { useErrorToast } from '@/components/useErrorToast'
 import { t } from '@/language/text'
-import { type ListState, listState } from '@/queries/listState'
-import { type ListedNotification, notificationsQuery, useMarkSeen } from '@/queries/notifications'
+import { listState } from '@/queries/listState'
+import { notificationsQuery, useMarkSeen } from '@/queries/notifications'
 import { unseenQuery } from '@/queries/unseen'
 
 const FAILURE_TEXTS = {
@@ -13,15 +13,11 @@ const FAILURE_TEXTS = {
   fallbackMessage: t('Could not fetch your notifications.'),
 }
 
-export interface NotificationsState extends ListState {
-  items: ListedNotification[]
-}
-
 /**
  * The loaded notifications. Showing the list marks all notifications as seen. If the badge's number
  * grows, the list is reloaded.
  */
-export function useNotifications(): NotificationsState {
+export function useNotifications() {
   const query = useInfiniteQuery(notificationsQuery(useLocation().key))
   const { data, error, refetch, isFetching, isStale } = query
   const { data: unseen = 0 } = useQuery({ ...unseenQuery, enabled: false })

@@ -1,19 +1,12 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { newestNotificationsQuery } from '@/queries/newestNotifications'
-import type { ListedNotification } from '@/queries/notifications'
 import { unseenQuery } from '@/queries/unseen'
 import { useOffline } from '@/session/useOffline'
 import { useRestoring } from '@/session/useRestoring'
 
-export interface NewFollowersState {
-  /** The newest unseen followers; empty if there are none or they can't be loaded. */
-  items: ListedNotification[]
-  pending: boolean
-}
-
 /** The new followers when the screen opened. Later followers aren't added: they would move the content. */
-export function useNewFollowers(): NewFollowersState {
+export function useNewFollowers() {
   const client = useQueryClient()
   const [unseen] = useState(() => client.getQueryData(unseenQuery.queryKey))
   const offline = useOffline()
