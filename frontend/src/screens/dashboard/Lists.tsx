@@ -5,6 +5,7 @@ import type { Connection } from '@/api/types'
 import { focusNeighbour } from '@/browser/focusNeighbour'
 import { useScrollWithGrowth } from '@/browser/useScrollWithGrowth'
 import { Panel } from '@/components/Panel'
+import tabs from '@/components/tabs.module.css'
 import { FanListRow } from '@/features/fan-list/FanListRow'
 import { FanPages } from '@/features/fan-list/FanPages'
 import { Suggestions } from '@/features/suggestions/Suggestions'
@@ -40,7 +41,7 @@ export function Lists({ side, setSide, list }: ListsProps): ReactElement {
     <div className={isSuggesting ? styles.short : undefined}>
       <Panel>
         <Tabs
-          className={styles.tabs ?? ''}
+          className={tabs.tabs ?? ''}
           variant="fullWidth"
           aria-label={t('Connections')}
           value={side}
