@@ -323,7 +323,7 @@ class EndedIdentityManager(models.Manager["EndedIdentity"]):
             update_fields=["ended_at", "is_erased", "awaits_account_deletion"],
         )
 
-    def include_sign_in(self, uid: str, *, signed_in_at: datetime) -> None:
+    def extend_to_sign_in(self, uid: str, *, signed_in_at: datetime) -> None:
         """Moves `ended_at` to the time of this sign-in, so that the sign-in ends too. That time may
         be later than now, if the provider's clock is ahead of this server's."""
         ended_earlier = self.filter(firebase_uid=uid, ended_at__lt=signed_in_at)

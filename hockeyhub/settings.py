@@ -155,7 +155,7 @@ INSTALLED_APPS = [
 
 MIDDLEWARE = [
     "hockeyhub.observability.security_events.SecurityLogMiddleware",
-    "hockeyhub.pages.policy.BrowserPolicyMiddleware",
+    "hockeyhub.middleware.browser_policy.BrowserPolicyMiddleware",
     "hockeyhub.middleware.api.ApiLanguageMiddleware",
     "hockeyhub.middleware.api.HttpsApiMiddleware",
     "django.middleware.security.SecurityMiddleware",

@@ -144,7 +144,7 @@ class BlockStateSerializer(ReadSerializer):
 
 class RemovedFollowerSerializer(ReadSerializer):
     user_id = ObjectIdField(help_text="The fan who followed.")
-    followers_count = serializers.IntegerField(min_value=0, help_text="One's own, after it.")
+    followers_count = serializers.IntegerField(min_value=0, help_text="How many still follow you.")
 
 
 class BlocksQuerySerializer(SharedSerializer):

@@ -38,7 +38,7 @@ def delete_fan_and_provider_account(*, user: User, identity: Identity, token: st
         # The record's sessions may have ended since the request was authenticated.
         require_current_session(user=row, identity=identity)
         erase(row, event="account_deleted")
-        EndedIdentity.objects.include_sign_in(identity.uid, signed_in_at=identity.signed_in_at)
+        EndedIdentity.objects.extend_to_sign_in(identity.uid, signed_in_at=identity.signed_in_at)
     with suppress(ProviderUnavailableError):
         finish_deletion(uid=identity.uid, delete_account=lambda _: delete_own_account(token))
 

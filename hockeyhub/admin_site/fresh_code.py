@@ -43,7 +43,7 @@ def require_fresh_code(view: ViewT) -> ViewT:
 
     @wraps(view)
     def view_after_code(request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponseBase:
-        if _is_dangerous(request) and not _has_fresh_code(request):
+        if _needs_fresh_code(request) and not _has_fresh_code(request):
             return redirect_to_login(request.get_full_path(), reverse("admin:code"))
         if _is_edit(request) and request.method == "POST":
             count_edit(request.session)
@@ -52,15 +52,15 @@ def require_fresh_code(view: ViewT) -> ViewT:
     return cast("ViewT", view_after_code)
 
 
-def _is_dangerous(request: HttpRequest) -> bool:
+def _needs_fresh_code(request: HttpRequest) -> bool:
     """Whether the request is a deletion, a new password, an action on selected rows, or one edit
     too many. The page with the form needs the code too, so that an admin doesn't fill in the form
     for nothing."""
     name = _url_name(request)
     is_harmless = _HARMLESS_ACTIONS.issuperset(request.POST.getlist("action"))
     is_edit_too_many = _is_edit(request) and edits_since_code(request.session) >= EDITS_PER_CODE_MAX
-    is_dangerous_page = name == _PASSWORD_PAGE or name.endswith("_delete")
-    return is_dangerous_page or is_edit_too_many or not is_harmless
+    is_page_with_code = name == _PASSWORD_PAGE or name.endswith("_delete")
+    return is_page_with_code or is_edit_too_many or not is_harmless
 
 
 def _is_edit(request: HttpRequest) -> bool:

@@ -23,6 +23,7 @@ FieldErrors = dict[str, list[str]]
 
 SAFE_METHODS = ("GET", "HEAD")
 UNKNOWN_ERROR_MESSAGE = _("Unknown error")
+LOCKED_MESSAGE = _("HockeyHub is being upgraded and will be back within the hour.")
 _VALIDATION_ERROR_MESSAGE = {
     "title": _("Validation Error"),
     "description": _("Please fix invalid fields before saving."),

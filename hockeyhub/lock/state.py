@@ -13,11 +13,10 @@ from django.core.signing import BadSignature, TimestampSigner
 from django.http import HttpRequest, HttpResponse
 from django.http.response import HttpResponseBase
 from django.utils.translation import gettext
-from django.utils.translation import gettext_lazy as _
 from rest_framework import status
 
 from common.shared_state import is_shared
-from hockeyhub.api.errors import error_response, log_and_respond_unavailable
+from hockeyhub.api.errors import LOCKED_MESSAGE, error_response, log_and_respond_unavailable
 from hockeyhub.lock.file import Lock, LockUnknownError, delete_lock, read_lock, write_lock
 from hockeyhub.lock.shared import (
     SharedLock,
@@ -29,7 +28,6 @@ from hockeyhub.lock.shared import (
 
 LOCK_PASS_SECONDS = 7_200
 RETRY_AFTER_SECONDS = 300
-LOCKED_MESSAGE = _("HockeyHub is being upgraded and will be back within the hour.")
 # Views marked `handles_lock` (the pages, /users/{id}) check the lock themselves.
 _NEVER_LOCKED_PATHS = ("/healthz", "/readyz", "/admin/", "/lock/override", "/schema/", "/docs/")
 # Visitors may read these paths under a read-only lock. Signed-in fans may not, because

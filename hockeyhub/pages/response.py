@@ -9,11 +9,11 @@ from django.templatetags.static import static
 from django.utils.translation import gettext
 
 from accounts.profile_link.qr_codes import profile_qr_drawing
+from common.compression import compressed_response
 from common.languages import ENGLISH, LANGUAGES, Language, active_language
-from hockeyhub.lock.state import LOCKED_MESSAGE
+from hockeyhub.api.errors import LOCKED_MESSAGE
 from hockeyhub.pages.boot import boot_script
 from hockeyhub.pages.bundle import bundle, template_name
-from hockeyhub.pages.compression import compressed_response
 from hockeyhub.pages.language import with_language
 from hockeyhub.pages.page import Page
 from hockeyhub.pages.policy import page_policy

@@ -32,7 +32,7 @@ from hockeyhub.pages.page import (
 from hockeyhub.pages.profile import profile_page
 from hockeyhub.pages.response import page_response
 from hockeyhub.pages.routes import PROFILE_ROUTES, SHORT_LINK, MatchedRoute, match_route
-from hockeyhub.pages.scans import count_scan
+from hockeyhub.pages.scan_requests import count_scan
 from hockeyhub.pages.short_links import find_redirect_nano_id
 
 _profile_api = ProfileView.as_view()

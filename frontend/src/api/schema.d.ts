@@ -945,7 +945,7 @@ export interface components {
         RemovedFollower: {
             /** @description The fan who followed. */
             user_id: string;
-            /** @description One's own, after it. */
+            /** @description How many still follow you. */
             followers_count: number;
         };
         /** @description Body of POST /users/report/{id}. */

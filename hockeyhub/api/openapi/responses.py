@@ -11,9 +11,8 @@ from accounts.errors import ProfileNotFoundError
 from accounts.sessions.permissions import HasRecord
 from common.errors import BodyTooLargeError, ServiceUnavailableError
 from common.views import ApiView
-from hockeyhub.api.errors import error_body
+from hockeyhub.api.errors import LOCKED_MESSAGE, error_body
 from hockeyhub.api.openapi.examples import INVALID_FIELDS_EXAMPLE, PATH_PARAMETER_EXAMPLES
-from hockeyhub.lock.state import LOCKED_MESSAGE
 
 _TITLED_MESSAGE_SCHEMA = {
     "type": "object",

@@ -12,9 +12,9 @@ from drf_spectacular.utils import extend_schema
 from rest_framework.permissions import AllowAny
 from rest_framework.request import Request
 
+from common.compression import Coding, choose_coding, encode, with_coding
 from common.languages import ENGLISH
 from common.views import ApiView
-from hockeyhub.pages.compression import Coding, choose_coding, encode, with_coding
 
 _generator_lock = Lock()
 

@@ -12,7 +12,7 @@ from pytest_django import DjangoAssertNumQueries, Settings
 
 from accounts.models import User
 from common.shared_state import breaker
-from hockeyhub.pages import scan_counter, scans
+from hockeyhub.pages import scan_counter, scan_requests
 from hockeyhub.pages.scan_counter import ScanCounter
 from hockeyhub.server.application import Application
 from hockeyhub.tests.redis_server import RedisServer
@@ -33,7 +33,7 @@ pytestmark = pytest.mark.django_db
 def counter(monkeypatch: pytest.MonkeyPatch) -> ScanCounter:
     """A counter without scans, like that of a new worker process."""
     counter = ScanCounter()
-    monkeypatch.setattr(scans, "counter", counter)
+    monkeypatch.setattr(scan_requests, "counter", counter)
     return counter
 
 

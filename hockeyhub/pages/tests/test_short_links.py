@@ -8,7 +8,7 @@ from django.test import Client
 from accounts.administration.services import set_active
 from accounts.models import User
 from accounts.profile_link.nano_ids import replace_profile_link
-from hockeyhub.pages import scan_counter, scans
+from hockeyhub.pages import scan_counter, scan_requests
 from hockeyhub.tests.page import get_page
 from social.models import ScanCount
 
@@ -65,7 +65,7 @@ def test_a_replaced_link_redirects_to_the_new_one(alice: User) -> None:
 
 def test_a_redirect_is_no_scan(alice: User, monkeypatch: pytest.MonkeyPatch) -> None:
     counter = scan_counter.ScanCounter()
-    monkeypatch.setattr(scans, "counter", counter)
+    monkeypatch.setattr(scan_requests, "counter", counter)
     client = Client(headers={"accept": "text/html", "user-agent": "Mozilla/5.0 (iPhone)"})
     assert client.get(f"/r/{alice.nano_id}.").status_code == 302
     counter.write_batch()

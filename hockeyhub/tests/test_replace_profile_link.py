@@ -23,7 +23,7 @@ from hockeyhub.tests.page import Page, get_page
 from media.previews.names import preview_url
 
 
-def post_new_code(login: Login, fan: User, **body: Any) -> Any:
+def post_replacement(login: Login, fan: User, **body: Any) -> Any:
     return login(fan).post("/users/new_code", body, format="json")
 
 
@@ -196,27 +196,27 @@ def test_only_an_unknown_nano_id_is_looked_up_among_the_retired(
 # The limit, and refused requests
 
 
-def test_the_sixth_new_code_of_a_day_is_429(login: Login, alice: User) -> None:
+def test_the_sixth_new_link_of_a_day_is_429(login: Login, alice: User) -> None:
     nano_ids = [
-        post_new_code(login, alice).json()["nano_id"] for _ in range(NEW_NANO_IDS_PER_DAY_MAX)
+        post_replacement(login, alice).json()["nano_id"] for _ in range(NEW_NANO_IDS_PER_DAY_MAX)
     ]
-    refusal = post_new_code(login, alice)
+    refusal = post_replacement(login, alice)
     assert (refusal.status_code, refusal.json()["code"]) == (429, "throttled")
     assert 86_000 < int(refusal["Retry-After"]) <= 86_400
     assert User.objects.get().nano_id == nano_ids[-1]
     let_time_pass(days=1)
-    assert post_new_code(login, alice).status_code == 200
+    assert post_replacement(login, alice).status_code == 200
 
 
 # Races, and constraints of the database
 
 
 @pytest.mark.django_db(transaction=True)
-def test_two_concurrent_requests_for_a_new_code_leave_one_current_nano_id(
+def test_two_concurrent_requests_for_a_new_link_leave_one_current_nano_id(
     login: Login, alice: User
 ) -> None:
     old_nano_id = alice.nano_id
-    responses = run_concurrently(*[lambda: post_new_code(login, alice, forward=True)] * 2)
+    responses = run_concurrently(*[lambda: post_replacement(login, alice, forward=True)] * 2)
     assert statuses(responses) == [200, 200]
     current = User.objects.get().nano_id
     retired_nano_ids = set(RetiredNanoId.objects.values_list("nano_id", flat=True))
