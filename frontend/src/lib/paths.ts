@@ -46,12 +46,5 @@ export const isProfilePath = (pathname: string): boolean =>
 export const isLoginPath = (pathname: string): boolean =>
   matchesAny(Object.values(routes.signedOut), pathname)
 
-/** Whether the screen at this path mainly lists fans. */
-export const isListPath = (pathname: string): boolean =>
-  matchesAny(
-    [screens.home, screens.findUsers, screens.notifications, followers, following],
-    pathname,
-  )
-
 const matchesAny = (patterns: readonly string[], pathname: string): boolean =>
   patterns.some((pattern) => matchPath(pattern, pathname))

@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-query'
 import { http, unwrap } from '@/api/client'
 import type { Settings, SettingsChanges, Visibility } from '@/api/types'
-import { type Callbacks, STALE_TIME_MS } from './client'
+import { STALE_TIME_MS } from './client'
 import { keys } from './keys'
 
 /** The schema marks settings as optional, but every response has all of them. */
@@ -27,20 +27,16 @@ export const updateSettings = (body: SettingsChanges): SettingsResponse =>
 type Change = Partial<Visibility>
 
 /** Changes who sees parts of the card. Updates are sent one after the other; `useSettings` shows them at once. */
-export function useUpdateVisibility({
-  onSuccess,
-  onError,
-}: Callbacks<Change>): (change: Change) => void {
+export function useUpdateVisibility(onError: (error: Error) => void): (change: Change) => void {
   const client = useQueryClient()
   const { mutate } = useMutation({
     mutationKey: keys.visibility,
     scope: { id: 'settings' },
     mutationFn: (visibility: Change) => updateSettings({ visibility }),
     onError,
-    onSuccess: async (saved, change) => {
+    onSuccess: async (saved) => {
       await client.cancelQueries({ queryKey: keys.settings }) // its response may be older
       client.setQueryData(settingsQuery.queryKey, saved)
-      onSuccess(change)
     },
   })
   return mutate

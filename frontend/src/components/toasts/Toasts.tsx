@@ -1,10 +1,8 @@
 import { type ReactElement, type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import toasts, { resolveValue, type Toast, useToaster as useStore } from 'react-hot-toast/headless'
-import { useLocation } from 'react-router-dom'
 import { statusRegion } from '@/components/Status'
 import { keepOnTop } from '@/components/topLayer'
-import { isListPath } from '@/lib/paths'
 import { flash } from './flash'
 import styles from './toasts.module.css'
 import { useToaster } from './useToaster'
@@ -22,15 +20,11 @@ export function Toasts(): ReactNode {
   const shownToasts = useShownToasts()
   const { show } = useToaster()
   const [container, setContainer] = useState<HTMLElement>()
-  const overRows = isListPath(useLocation().pathname)
   useLayoutEffect(() => {
     const element = makeContainer()
     setContainer(element)
     return keepOnTop(element)
   }, [])
-  useLayoutEffect(() => {
-    container?.toggleAttribute('data-over-rows', overRows)
-  }, [container, overRows])
   useEffect(() => {
     const timer = setTimeout(() => {
       const toast = flash.take()
