@@ -5,6 +5,7 @@ import { Check, LogOut, Moon, Settings, UserRound } from 'lucide-react'
 import { type ReactElement, type ReactNode, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { OwnRecord } from '@/api/types'
+import { useCloseOnBack } from '@/browser/useCloseOnBack'
 import { useColorMode } from '@/components/ColorMode'
 import { FanAvatar } from '@/components/FanAvatar'
 import text from '@/components/text.module.css'
@@ -17,6 +18,7 @@ import styles from './shell.module.css'
 export function AccountMenu({ user }: { user: OwnRecord }): ReactElement {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const close = (): void => setAnchor(null)
+  useCloseOnBack(anchor !== null, close)
   const { pathname } = useLocation()
   const isOnProfile = [paths.profile, paths.user(user._id)].includes(pathname)
   return (
@@ -76,7 +78,7 @@ function ScreenItem({ to, close, current, ...rest }: ScreenItemProps & ItemProps
   const navigate = useNavigate()
   const open = (): void => {
     close()
-    navigate(to)
+    if (!current) navigate(to, { replace: true }) // replaces the menu's history entry
   }
   return (
     <MenuItem

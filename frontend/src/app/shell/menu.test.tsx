@@ -5,6 +5,15 @@ import { currentUrlPath, renderSignedIn } from '@/testing/renderApp'
 
 const findDrawer = (): HTMLElement | null => screen.queryByRole('dialog', { name: /menu$/ })
 
+it('of the account closes by Back, which stays on the screen', async () => {
+  const user = renderSignedIn('/', aSelf())
+  await user.click(await screen.findByRole('button', { name: 'Alice Tremblay User' }))
+  const settings = screen.getByRole('menuitem', { name: 'Settings' })
+  window.history.back()
+  await waitFor(() => expect(settings).not.toBeInTheDocument())
+  expect(currentUrlPath()).toBe('/')
+})
+
 it('opens a screen, from which Back leads to the previous one', async () => {
   const user = renderSignedIn('/', aSelf())
   await user.click(await screen.findByRole('button', { name: 'Open menu' }))

@@ -1,7 +1,8 @@
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
-import { Ban, Flag, UserRoundMinus } from 'lucide-react'
+import { Ban, Flag, Share, UserRoundMinus } from 'lucide-react'
 import type { ReactElement } from 'react'
+import { canShare } from '@/components/useShare'
 import { t } from '@/language/text'
 
 export type Action = 'block' | 'remove' | 'report'
@@ -14,6 +15,7 @@ interface Props {
   /** Whether the fan is a follower, whom the viewer can remove. */
   canRemove: boolean
   onChoose: (action: Action) => void
+  onShare: () => void
   onClose: () => void
   /** Called when the menu has returned the focus to its button. */
   onClosed: () => void
@@ -21,7 +23,7 @@ interface Props {
 
 /** A menu with the viewer's actions for another fan. */
 export function ActionMenu(props: Props): ReactElement {
-  const { label, anchor, isOpen, canRemove, onChoose, onClose, onClosed } = props
+  const { label, anchor, isOpen, canRemove, onChoose, onShare, onClose, onClosed } = props
   return (
     <Menu
       anchorEl={anchor}
@@ -35,6 +37,10 @@ export function ActionMenu(props: Props): ReactElement {
       anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
       transformOrigin={{ vertical: 'top', horizontal: 'right' }}
     >
+      <MenuItem onClick={onShare}>
+        <Share aria-hidden />
+        {canShare() ? t('Share') : t('Copy link')}
+      </MenuItem>
       {canRemove && (
         <MenuItem onClick={() => onChoose('remove')}>
           <UserRoundMinus aria-hidden />

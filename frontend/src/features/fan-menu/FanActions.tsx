@@ -1,21 +1,26 @@
 import { type ReactElement, useEffect, useState } from 'react'
+import { useCloseOnBack } from '@/browser/useCloseOnBack'
 import { ConfirmDialog } from '@/components/ConfirmDialog'
 import { lazyScreen } from '@/components/lazyScreen'
 import { useToaster } from '@/components/toasts/useToaster'
+import { useCopy } from '@/components/useCopy'
 import { useDialogChunk } from '@/components/useDialogChunk'
+import { canShare, useShare } from '@/components/useShare'
 import { t } from '@/language/text'
 import { displayName } from '@/lib/format'
+import { profileLink } from '@/lib/paths'
 import { useRemoveFollower } from '@/queries/blocks'
 import { type Action, ActionMenu } from './ActionMenu'
 import { type Fan, useBlocking } from './useBlocking'
 
 interface Props {
-  fan: Fan
+  fan: Fan & { nano_id: string }
   followsYou: boolean
   /** The button that opened the menu. */
   anchor: HTMLElement
   /** Called when menu and dialog are closed. */
   onClose: () => void
+  /** Called when the fan has been blocked, or removed from the followers. */
   onGone?: (how: 'blocked' | 'removed') => void
 }
 
@@ -31,6 +36,8 @@ export function FanActions(props: Props): ReactElement {
   const [chosen, setChosen] = useState<Action | null>(null)
   const [isMenuOpen, setMenuOpen] = useState(true)
   const [asking, setAsking] = useState<Action | null>(null)
+  const closeMenu = (): void => setMenuOpen(false)
+  useCloseOnBack(isMenuOpen, closeMenu)
   const { block } = useBlocking(fan, { onBlocked: () => onGone?.('blocked') })
   const remove = useRemoving(fan, () => onGone?.('removed'))
   const { loadChunk: loadReport } = useDialogChunk(ReportDialog)
@@ -41,7 +48,15 @@ export function FanActions(props: Props): ReactElement {
 
   const chooseAction = (action: Action): void => {
     setChosen(action)
-    setMenuOpen(false)
+    closeMenu()
+  }
+  const share = useShare()
+  const copy = useCopy()
+  const shareFan = (): void => {
+    closeMenu()
+    const url = profileLink(fan.nano_id)
+    if (!canShare()) void copy(url)
+    else void share({ title: t('{name} on HockeyHub', { name }), url }, t('Unable to share link.'))
   }
   const confirmAction = (run: () => void) => (): void => {
     onClose()
@@ -62,7 +77,8 @@ export function FanActions(props: Props): ReactElement {
         isOpen={isMenuOpen}
         canRemove={canRemove}
         onChoose={chooseAction}
-        onClose={() => setMenuOpen(false)}
+        onShare={shareFan}
+        onClose={closeMenu}
         onClosed={handleMenuClosed}
       />
       {asking === 'block' && (

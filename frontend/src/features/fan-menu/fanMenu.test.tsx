@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { aSelf, aUser, someConnections } from '@/testing/factories'
 import { currentUrlPath, renderApp, renderSignedIn } from '@/testing/renderApp'
 import { mockError, mockResponse } from '@/testing/server'
@@ -50,6 +50,20 @@ it('offers to remove only a follower', async () => {
   await openBob(false)
   expect(await screen.findByRole('menuitem', { name: 'Block' })).toBeVisible()
   expect(screen.queryByRole('menuitem', { name: 'Remove follower' })).not.toBeInTheDocument()
+})
+
+it('shares the fan’s link by its first item', async () => {
+  const share = vi.fn().mockResolvedValue(undefined)
+  vi.stubGlobal('navigator', Object.assign(navigator, { share }))
+  const user = await openBob(false)
+  const [first] = await screen.findAllByRole('menuitem')
+  expect(first).toHaveTextContent('Share')
+  await user.click(first as HTMLElement)
+  expect(share).toHaveBeenCalledWith({
+    title: 'Bob Roy on HockeyHub',
+    url: expect.stringMatching(`/r/${bob.nano_id}$`),
+  })
+  expect(screen.queryByRole('menuitem')).not.toBeInTheDocument()
 })
 
 // Tests of blocking a fan.
