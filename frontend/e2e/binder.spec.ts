@@ -39,7 +39,7 @@ test('a fan who was scanned and followed is in the binder, with where they met',
 
 test('a page of the binder prints on one white page', async ({ page }) => {
   await signInAsDemoFan(page)
-  await page.goto('/binder')
+  await page.goto('/binder?sort=team')
   await page.evaluate(() => {
     window.print = () => undefined
   })

@@ -21,9 +21,7 @@ interface Props {
   fanId: string
   /** Where the viewer met the fan; '' without a note. */
   metAt: string
-  /**
-   * Whether to highlight the button, because the viewer has just met the fan and can note where.
-   */
+  /** Whether the button has an outline, because the viewer has just met the fan and can note where. */
   isNext?: boolean
 }
 
@@ -56,14 +54,13 @@ export function MeetingNote({ fanId, metAt, isNext = false }: Props): ReactEleme
         }}
       />
     )
-  const buttonVariant = isNext ? 'primary' : 'outlined'
   const open = async (): Promise<void> => {
     if (await loadChunk()) setDraft({ text: metAt })
   }
   return (
     <Button
       ref={button}
-      variant={metAt ? 'text' : buttonVariant}
+      variant={isNext && !metAt ? 'outlined' : 'text'}
       icon={<MapPin aria-hidden />}
       busy={isLoading}
       aria-label={metAt ? t('Edit where you met: {place}', { place: metAt }) : undefined}

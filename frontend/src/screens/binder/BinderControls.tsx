@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import type { Binder } from '@/api/types'
 import { SelectField } from '@/components/SelectField'
+import text from '@/components/text.module.css'
 import { t } from '@/language/text'
 import { teamName } from '@/lib/shownNames'
 import styles from './binder.module.css'
@@ -8,9 +9,9 @@ import { compareTeams, type Sort } from './pockets'
 import type { BinderState } from './useBinder'
 
 const SORT_LABELS: Readonly<Record<Sort, string>> = {
+  date: t('Date'),
   team: t('Team'),
   place: t('Place'),
-  date: t('Date'),
 }
 
 interface Props extends Pick<BinderState, 'sort' | 'team' | 'show'> {
@@ -21,6 +22,7 @@ interface Props extends Pick<BinderState, 'sort' | 'team' | 'show'> {
 export const BinderControls = ({ sort, team, show, counts }: Props): ReactElement => (
   <div className={styles.controls}>
     <h1>{t('Binder')}</h1>
+    <p className={text.note}>{t('The cards of fans whom you followed by their code.')}</p>
     <SelectField
       label={t('Sort by')}
       options={Object.entries(SORT_LABELS)}

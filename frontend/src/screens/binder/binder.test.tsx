@@ -32,8 +32,8 @@ const shownNames = (): (string | null | undefined)[] =>
     .map(({ textContent }) => textContent)
     .filter((text) => BINDER_CARDS.some(({ full_name }) => text?.includes(full_name)))
 
-it('is an album of all teams, with empty pockets, and counts the teams', async () => {
-  openBinder()
+it('is an album of all teams if sorted by them, with empty pockets, and counts the teams', async () => {
+  openBinder(undefined, '/binder?sort=team')
   expect(await findCard(/^Bob Roy, number 0, Boston Bruins$/)).toBeVisible()
   expect(screen.getByRole('heading', { level: 1, name: 'Binder' })).toBeVisible()
   expect(screen.getByText('of 32 teams').previousSibling).toHaveTextContent('2')
@@ -49,20 +49,19 @@ it('is an album of all teams, with empty pockets, and counts the teams', async (
   ])
 })
 
-it('sorts by place and by date, says both, and has the order in the URL', async () => {
+it('opens on the newest cards, sorts by place too, says both, and has the order in the URL', async () => {
   const { user } = openBinder()
   await findCard(/^Bob Roy/)
   const { length } = window.history
+  expect(shownNames()[0]).toContain('Bob Roy')
+  expect(screen.getByText('Nov 24, 2026')).toBeVisible()
+  expect(screen.queryByText(/an empty pocket/)).not.toBeInTheDocument()
   await user.selectOptions(screen.getByLabelText('Sort by'), 'Place')
   expect(shownNames()[0]).toContain('Léa Blais')
   expect(screen.getByText('Tuesday at Scotiabank Pond')).toBeVisible()
   expect(screen.getByText('No place noted')).toBeVisible()
   expect(currentUrlPath()).toBe('/binder?sort=place')
   await user.selectOptions(screen.getByLabelText('Sort by'), 'Date')
-  expect(shownNames()[0]).toContain('Bob Roy')
-  expect(screen.getByText('Nov 24, 2026')).toBeVisible()
-  expect(screen.queryByText(/an empty pocket/)).not.toBeInTheDocument()
-  await user.selectOptions(screen.getByLabelText('Sort by'), 'Team')
   expect(currentUrlPath()).toBe('/binder')
   expect(window.history).toHaveLength(length)
 })
@@ -126,7 +125,7 @@ describe('a card', () => {
   })
 
   async function openBob(): Promise<UserEvent> {
-    const { user } = openBinder()
+    const { user } = openBinder(undefined, '/binder?sort=team')
     await user.click(await findCard(/^Bob Roy/))
     await screen.findByRole('dialog', { name: 'Met on Nov 24, 2026' })
     return user
@@ -180,7 +179,7 @@ describe('a card', () => {
     await user.click(screen.getByRole('link', { name: 'Open profile' }))
     await waitFor(() => expect(currentUrlPath()).toBe(`/users/${bob._id}`))
     window.history.back()
-    await waitFor(() => expect(currentUrlPath()).toBe('/binder'))
+    await waitFor(() => expect(currentUrlPath()).toBe('/binder?sort=team'))
   })
 })
 
@@ -190,7 +189,7 @@ it('prints one page, or all by the browser’s command', async () => {
   const print = vi.spyOn(window, 'print').mockImplementation(() => {
     expect(printedNames()).toEqual(['false', 'true', 'false', 'false'])
   })
-  const { user } = openBinder()
+  const { user } = openBinder(undefined, '/binder?sort=team')
   await findCard(/^Bob Roy/)
   expect(printedNames()).toEqual(['true', 'true', 'true', 'true'])
   await user.click(screen.getByRole('button', { name: 'Print page 2' }))

@@ -5,7 +5,8 @@ import { TEAMS, type Team } from '@/lib/teams'
 
 const POCKETS_PER_PAGE = 9
 
-export const SORT_ORDERS = ['team', 'place', 'date'] as const
+/** The first one is the default: the binder opens on the cards that one has. */
+export const SORT_ORDERS = ['date', 'team', 'place'] as const
 export type Sort = (typeof SORT_ORDERS)[number]
 
 /** What is in a pocket of the binder. */
@@ -43,7 +44,8 @@ export function arrangePockets(
 ): Pocket[] {
   const countOf = (name: string): number => counts?.find((each) => each.team === name)?.count ?? 0
   if (pending) return repeatPocket(team ? countOf(team) : POCKETS_PER_PAGE, { kind: 'loading' })
-  if (sort === 'team' && !team) return albumPockets(newestFirst, countOf)
+  if ((sort === 'team' || newestFirst.length === 0) && !team)
+    return albumPockets(newestFirst, countOf)
   return (sort === 'place' ? sortedByPlace(newestFirst) : newestFirst).map(pocketOf)
 }
 

@@ -72,7 +72,7 @@ export function FollowPart({ user, signedIn }: Props): ReactElement {
           isPending ? pendingFollow.save(user) : change({ id: user._id, following: follow })
         }
       />
-      {relationship && (relationship.via_code || relationship.met_at) && (
+      {relationship?.is_following && (
         <ErrorBoundary fallback={null}>
           <Suspense fallback={<NotePlace metAt={relationship.met_at} />}>
             <MeetingNote fanId={user._id} metAt={relationship.met_at} isNext={hasFollowed} />
@@ -88,7 +88,7 @@ export function FollowPart({ user, signedIn }: Props): ReactElement {
  * button, so that nothing moves.
  */
 const NotePlace = ({ metAt }: { metAt: string }): ReactElement => (
-  <Button variant={metAt ? 'text' : 'outlined'} inert aria-hidden icon={<MapPin aria-hidden />}>
+  <Button variant="text" inert aria-hidden icon={<MapPin aria-hidden />}>
     {metAt || t('Where did you meet?')}
   </Button>
 )

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
 import { aSelf, aUser, someConnections } from '@/testing/factories'
@@ -50,7 +50,7 @@ it('asks where they met at once after a follow by the code, and notes it', async
   await screen.findByText('Now following this user')
   expect(await follow.requests[0]?.json()).toEqual({ via_code: true })
   const offer = await screen.findByRole('button', { name: MEETING_QUESTION })
-  expect(offer).toHaveAttribute('data-variant', 'primary')
+  expect(offer).toHaveAttribute('data-variant', 'outlined')
   await user.click(offer)
   const input = await screen.findByRole('textbox', { name: MEETING_QUESTION })
   expect(input).toHaveFocus()
@@ -63,12 +63,13 @@ it('asks where they met at once after a follow by the code, and notes it', async
   expect(await release.requests[0]?.json()).toEqual({ met_at: POND_NOTE })
 })
 
-it.each([
-  ['a fan who was followed without the code', { is_following: true }],
-  ['a fan who is not followed', {}],
-])('asks nothing about %s', async (_, relationship) => {
-  openProfile(relationship)
-  await screen.findByRole('button', { name: /ollow$/, busy: false })
+it('asks quietly about each fan whom one follows, and about nobody else', async () => {
+  openProfile({ is_following: true })
+  const offer = await screen.findByRole('button', { name: MEETING_QUESTION, busy: false })
+  expect(offer).toHaveAttribute('data-variant', 'text')
+  cleanup()
+  openProfile({})
+  await screen.findByRole('button', { name: 'Follow', busy: false })
   expect(screen.queryByRole('button', { name: MEETING_QUESTION })).not.toBeInTheDocument()
 })
 
