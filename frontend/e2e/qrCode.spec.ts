@@ -4,7 +4,7 @@ import { expectAccessibleInLightMode } from './accessibility'
 import { fetchDemoFan, signInAsDemoFan, signInAsNewFan } from './accounts'
 import { test } from './fixtures'
 import { forbidFullScreen } from './fullScreen'
-import { decodeQrCode, showFileButtons } from './qrCode'
+import { decodeQrCode } from './qrCode'
 import { storeColorMode } from './screenStates'
 
 interface Colors {
@@ -73,14 +73,14 @@ for (const { mode, forcedColors, tag } of COLOR_MODES) {
       qrCodeIn(rinkModeButton).boundingBox(),
       page.viewportSize(),
     ])
-    expect(codeBox?.width).toBe(Math.min(viewport?.width ?? 0, (viewport?.height ?? 0) - 40))
+    expect(codeBox?.width).toBe(Math.min(viewport?.width ?? 0, (viewport?.height ?? 0) - 72))
     await expect(rinkModeButton).toHaveCSS('background-color', 'rgb(255, 255, 255)')
     await rinkModeButton.click()
     await expectFullScreen(page, false)
 
     const picturePage = await newVisitor()
-    await showFileButtons(fullView)
-    for (const button of ['Download QR', 'SVG']) {
+    const isPhone = (viewport?.width ?? 0) < 600
+    for (const button of isPhone ? ['Download QR'] : ['Download QR', 'SVG']) {
       const downloadPromise = page.waitForEvent('download')
       await fullView.getByRole('button', { name: button }).click()
       const download = await downloadPromise
@@ -168,7 +168,6 @@ for (const [width, height, tags] of SMALL_SCREENS) {
     await page.setViewportSize({ width, height })
     await signInAsDemoFan(page)
     const fullView = await openCode(page)
-    await showFileButtons(fullView)
     await expect(qrCodeIn(fullView)).toHaveCSS(
       'width',
       `${Math.min(320, width - 34, height - 39)}px`,

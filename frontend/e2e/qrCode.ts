@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import readQr from 'jsqr'
 import { PNG } from 'pngjs'
 
@@ -7,10 +7,6 @@ export function decodeQrCode(png: Buffer): string | undefined {
   const { data, width, height } = PNG.sync.read(png)
   return readQr(Uint8ClampedArray.from(data), width, height)?.data
 }
-
-/** Shows the buttons that the QR code's full view hides behind 'More'. */
-export const showFileButtons = (view: Locator): Promise<void> =>
-  view.getByRole('button', { name: 'More', exact: true }).click()
 
 /** The link in the QR code on the screen. Waits until a QR code is visible. */
 export async function scanQrCode(page: Page): Promise<string> {

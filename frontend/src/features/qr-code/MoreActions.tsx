@@ -1,5 +1,5 @@
 import { FileCode, Maximize, Nfc, Printer } from 'lucide-react'
-import { type ReactElement, useId, useState } from 'react'
+import type { ReactElement } from 'react'
 import { canWriteTags } from '@/browser/nfc'
 import { Button } from '@/components/Button'
 import { DownloadQrButton } from '@/components/DownloadQrButton'
@@ -17,14 +17,9 @@ interface Props extends Pick<PosterSource, 'card' | 'qrCode'> {
   onHasTag: (hasTag: boolean) => void
 }
 
-/**
- * Further actions for the QR code. Rarely used actions are behind 'More'. On a phone, the download
- * is also there.
- */
+/** Further actions for the QR code. Those for printing shops are on a computer's screen only. */
 export function MoreActions(props: Props): ReactElement {
   const { card, qrCode, onRinkMode, onWriteTag, hasTag, onHasTag } = props
-  const [open, setOpen] = useState(false)
-  const id = useId()
   const download = useDownload()
   const saveSvg = (): void => {
     const svg = qrCode.current
@@ -44,10 +39,7 @@ export function MoreActions(props: Props): ReactElement {
         </Button>
       )}
       <DownloadQrButton name={card.full_name} qrCode={qrCode} variant="text" />
-      <Button variant="text" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
-        {open ? t('Less') : t('More')}
-      </Button>
-      <div id={id} className={styles.files} data-open={open || undefined}>
+      <div className={styles.files}>
         <Button variant="text" icon={<FileCode aria-hidden />} onClick={saveSvg}>
           SVG
         </Button>

@@ -73,7 +73,7 @@ export function QrCodeView({ card, onClose }: Props): ReactElement {
         </div>
         <PrintSheet card={publicCard} invitation={invitation} />
       </Overlay>
-      {isRinkMode && <RinkMode name={name} link={link} onClose={() => setRinkMode(false)} />}
+      {isRinkMode && <RinkMode card={card} onClose={() => setRinkMode(false)} />}
       {isWritingTag && (
         <TagDialog
           link={link}

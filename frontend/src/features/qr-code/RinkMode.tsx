@@ -1,8 +1,11 @@
 import { type ReactElement, useId } from 'react'
 import { useFullScreen } from '@/browser/useFullScreen'
 import { useWakeLock } from '@/browser/useWakeLock'
+import { FanAvatar } from '@/components/FanAvatar'
 import { Overlay } from '@/components/Overlay'
 import { QrCode } from '@/components/QrCode'
+import { teamColors } from '@/components/teamColors'
+import type { CardContent } from '@/features/card-content/cardContent'
 import { t } from '@/language/text'
 import styles from './rinkMode.module.css'
 
@@ -18,16 +21,16 @@ function focusLater(button: HTMLButtonElement): () => void {
 }
 
 interface Props {
-  name: string
-  link: string
+  card: CardContent
   onClose: () => void
 }
 
 /**
- * Rink mode shows only the QR code, as large and bright as possible, and keeps the screen on, so that the
- * code can be scanned through a visor or across the boards. A tap anywhere closes rink mode.
+ * Rink mode shows the QR code as large and bright as possible, above whose it is, and keeps the screen on, so
+ * that the code can be scanned through a visor or across the boards. A tap anywhere closes rink mode.
  */
-export function RinkMode({ name, link, onClose }: Props): ReactElement | null {
+export function RinkMode({ card, onClose }: Props): ReactElement | null {
+  const { full_name: name, photo_url: photoUrl, favourite_team: team } = card
   const titleId = useId()
   useWakeLock()
   if (!useFullScreen(onClose)) return null
@@ -40,12 +43,15 @@ export function RinkMode({ name, link, onClose }: Props): ReactElement | null {
         aria-label={t('Leave rink mode')}
         onClick={onClose}
       >
-        <QrCode link={link} size={QR_CODE_SIZE_PX} />
-        <span className={styles.words}>
-          <bdi id={titleId} className={styles.name}>
-            {name}
-          </bdi>
-          <span className={styles.hint}>{t('Tap anywhere or press Escape to leave')}</span>
+        <QrCode link={card.profileLink} size={QR_CODE_SIZE_PX} />
+        <span className={`team ${styles.fan}`} style={teamColors(team)}>
+          <FanAvatar name={name} photoUrl={photoUrl} team={team} />
+          <span className={styles.words}>
+            <bdi id={titleId} className={styles.name}>
+              {name}
+            </bdi>
+            <span className={styles.hint}>{t('Tap anywhere to leave')}</span>
+          </span>
         </span>
       </button>
     </Overlay>

@@ -33,12 +33,11 @@ export function ShareActions(source: PosterSource): ReactElement {
     const withPicture = async (): Promise<ShareData> => ({ ...data, files: [await draw()] })
     void share(sharesPicture ? withPicture().catch(() => data) : data, t('Unable to share link.'))
   }
-  const copyLink = (): void => void copy(link)
   const copyButton = (
     <Button
       {...(canShare() && { variant: 'outlined' })}
       icon={<Copy aria-hidden />}
-      onClick={copyLink}
+      onClick={() => copy(link)}
     >
       {t('Copy link')}
     </Button>
@@ -46,7 +45,7 @@ export function ShareActions(source: PosterSource): ReactElement {
 
   return (
     <>
-      <ProfileLinkField link={link} onCopy={copyLink} />
+      <ProfileLinkField link={link} />
       <div className={styles.tiles}>
         {canShare() ? (
           <Button icon={<Share aria-hidden />} disabled={isLoading} onClick={shareCard}>

@@ -32,7 +32,7 @@ export function QrCodeDialog({ user, onClose }: Props): ReactElement {
         <QrCode ref={qrCode} link={link} size={QR_CODE_SIZE_PX} />
       </div>
       <div className={actions.actions}>
-        <ProfileLinkField link={link} onCopy={copyLink} />
+        <ProfileLinkField link={link} />
         <div className={actions.buttons}>
           <Button icon={<Copy aria-hidden />} onClick={copyLink}>
             {t('Copy link')}
