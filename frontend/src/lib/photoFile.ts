@@ -11,6 +11,8 @@ export const PHOTO_INPUT_ACCEPT = 'image/jpeg,image/png'
 interface PhotoFileError {
   title: string
   description: string
+  /** What helps. */
+  hint?: string
 }
 
 export const WRONG_TYPE_ERROR: PhotoFileError = {
@@ -21,6 +23,7 @@ export const WRONG_TYPE_ERROR: PhotoFileError = {
 const TOO_LARGE_ERROR: PhotoFileError = {
   title: t('File too large'),
   description: t('Max 5MB for profile photos.'),
+  hint: t('Take a screenshot of it and send that: it is smaller.'),
 }
 
 /**

@@ -153,6 +153,7 @@ it('refuses more than 5 MB, to the byte', async () => {
   pickFile(makeFile(JPEG_SIGNATURE, { bytes: 5_242_881 }))
   expect(await screen.findByText('File too large')).toBeVisible()
   expect(screen.getByText('Max 5MB for profile photos.')).toBeVisible()
+  expect(screen.getByText('Take a screenshot of it and send that: it is smaller.')).toBeVisible()
   pickFile(makeFile(JPEG_SIGNATURE, { bytes: 5_242_880 }))
   expect(await screen.findByRole('dialog', { name: 'Your photo' })).toBeVisible()
 })

@@ -1,3 +1,4 @@
+import { Image } from 'lucide-react'
 import { type ReactElement, type RefObject, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Button } from '@/components/Button'
@@ -6,7 +7,9 @@ import { Message } from '@/components/Message'
 import text from '@/components/text.module.css'
 import { t } from '@/language/text'
 import { profilePathOf } from '@/lib/profilePathOf'
+import { loadReader } from './reader'
 import styles from './scanView.module.css'
+import { TorchButton } from './TorchButton'
 import { useScanner } from './useScanner'
 
 const FOREIGN_CODE_NOTE_MS = 3000
@@ -18,12 +21,20 @@ export function ScanView({ onClose }: { onClose: () => void }): ReactElement {
   const title = useRef<HTMLHeadingElement>(null)
   const navigate = useNavigate()
   const [foreign, noteForeign] = useTemporaryFlag(FOREIGN_CODE_NOTE_MS)
-  const { video, live, cameraError, retry } = useScanner((text) => {
+  const openProfile = (text: string): void => {
     const path = profilePathOf(text)
-    if (!path) return noteForeign()
+    if (!path) {
+      noteForeign()
+      return
+    }
     onClose()
     navigate(path, { replace: true }) // replaces this view's history entry
-  })
+  }
+  const { video, camera, cameraError, retry } = useScanner(openProfile)
+  const readPicture = async (file: File): Promise<void> => {
+    const [readCode, picture] = await Promise.all([loadReader(), createImageBitmap(file)])
+    openProfile((await readCode(picture)) ?? '')
+  }
   const tryAgain = (): void => {
     retry()
     title.current?.focus() // because the pressed button is removed
@@ -41,17 +52,34 @@ export function ScanView({ onClose }: { onClose: () => void }): ReactElement {
             />
           </div>
         ) : (
-          <Viewfinder video={video} live={live} />
+          <Viewfinder video={video} live={camera !== null} />
         )}
       </div>
-      {!cameraError && (
+      {(foreign || !cameraError) && (
         <p role="status" className={foreign ? styles.foreign : text.muted}>
-          {statusText(live, foreign)}
+          {statusText(camera !== null, foreign)}
         </p>
       )}
-      <Button variant="text" onClick={onClose}>
-        {t('Search by name instead')}
-      </Button>
+      <div className={styles.choices}>
+        {camera && <TorchButton camera={camera} />}
+        <label className="button" data-variant="text">
+          <Image aria-hidden />
+          {t('From a picture')}
+          <input
+            type="file"
+            accept="image/*"
+            className="visually-hidden"
+            onChange={({ target }) => {
+              const [file] = target.files ?? []
+              if (file) readPicture(file).catch(noteForeign)
+              target.value = '' // the same file can be chosen again
+            }}
+          />
+        </label>
+        <Button variant="text" onClick={onClose}>
+          {t('Search by name instead')}
+        </Button>
+      </div>
     </FullView>
   )
 }

@@ -2,8 +2,10 @@ import type { BarcodeDetector } from 'qr/decode.js'
 
 type Detector = Pick<BarcodeDetector, 'detect'>
 
-/** Returns the text of a QR code in the video's current frame, if there is one. */
-export type Reader = (video: HTMLVideoElement) => Promise<string | undefined>
+type Picture = HTMLVideoElement | ImageBitmap
+
+/** Returns the text of a QR code in a picture or in a video's current frame, if there is one. */
+export type Reader = (picture: Picture) => Promise<string | undefined>
 
 const DETECTOR_OPTIONS = { formats: ['qr_code' as const] }
 
@@ -11,9 +13,9 @@ const DETECTOR_OPTIONS = { formats: ['qr_code' as const] }
 export async function loadReader(): Promise<Reader> {
   const builtInDetector = await nativeDetector()
   let detector = builtInDetector ?? (await libraryDetector())
-  return async (video) => {
+  return async (picture) => {
     try {
-      return await firstText(detector, video)
+      return await firstText(detector, picture)
     } catch (error) {
       // On some phones BarcodeDetector exists but doesn't work.
       if (detector !== builtInDetector) throw error
@@ -23,8 +25,8 @@ export async function loadReader(): Promise<Reader> {
   }
 }
 
-async function firstText(detector: Detector, video: HTMLVideoElement) {
-  const [code] = await detector.detect(video)
+async function firstText(detector: Detector, picture: Picture) {
+  const [code] = await detector.detect(picture)
   return code?.rawValue
 }
 

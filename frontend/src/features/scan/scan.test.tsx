@@ -50,6 +50,35 @@ function show(state: DocumentVisibilityState): void {
   act(() => void document.dispatchEvent(new Event('visibilitychange')))
 }
 
+it('reads a code from a picture, also without a camera', async () => {
+  getUserMedia.mockRejectedValue(new DOMException('', 'NotFoundError'))
+  vi.stubGlobal('createImageBitmap', () => Promise.resolve({}))
+  mockResponse('get', '/users/:id', bob)
+  mockResponse('get', '/users/connections/:id', {})
+  const user = await scan()
+  const picture = new File(['JPEG'], 'code.jpg', { type: 'image/jpeg' })
+  await user.upload(screen.getByLabelText('From a picture'), picture)
+  expect(await screen.findByText('This is not a HockeyHub code.')).toBeVisible()
+  sees(link)
+  await user.upload(screen.getByLabelText('From a picture'), picture)
+  expect(await screen.findByRole('heading', { name: 'Bob Roy' })).toBeVisible()
+})
+
+it('offers the camera’s light only if there is one', async () => {
+  const applyConstraints = vi.fn().mockResolvedValue(undefined)
+  const getCapabilities = () => ({ torch: true })
+  const light = Object.assign(new EventTarget(), { stop, applyConstraints, getCapabilities })
+  getUserMedia.mockResolvedValueOnce({ getTracks: () => [light], getVideoTracks: () => [light] })
+  const user = await scan()
+  await user.click(await screen.findByRole('button', { name: 'Torch', pressed: false }))
+  expect(await screen.findByRole('button', { name: 'Torch', pressed: true })).toBeVisible()
+  expect(applyConstraints).toHaveBeenCalledWith({ advanced: [{ torch: true }] })
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  await user.click(screen.getByRole('button', { name: 'Scan a code' }))
+  await screen.findByText('Point the camera at a fan’s code.')
+  expect(screen.queryByRole('button', { name: 'Torch' })).not.toBeInTheDocument()
+})
+
 it('opens the profile of a fan’s QR code, and turns the camera off', async () => {
   mockResponse('get', '/users/:id', bob)
   await scan()

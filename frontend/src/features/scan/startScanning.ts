@@ -3,7 +3,7 @@ import { loadReader, type Reader } from './reader'
 const READ_INTERVAL_MS = 120
 
 interface ScanEvents {
-  onLive: () => void
+  onLive: (camera: MediaStreamTrack) => void
   onText: (text: string) => void
   onFailure: (error: unknown) => void
 }
@@ -37,9 +37,10 @@ export function startScanning(video: HTMLVideoElement, events: ScanEvents): () =
     readerPromise.catch(() => undefined) // reported below, once the camera is open
     stream = await openCamera()
     if (isStopped) return stopCamera(stream)
-    stream.getVideoTracks()[0]?.addEventListener('ended', fail)
+    const [camera] = stream.getVideoTracks()
+    camera?.addEventListener('ended', fail)
     video.srcObject = stream
-    onLive()
+    if (camera) onLive(camera)
     const readCode = await readerPromise
     if (!isStopped) await readFrame(readCode)
   }

@@ -6,7 +6,7 @@ import { startScanning } from './startScanning'
 /** Scans while mounted. The camera is off while the page is hidden. */
 export function useScanner(onText: (text: string) => void) {
   const video = useRef<HTMLVideoElement>(null)
-  const [isLive, setIsLive] = useState(false)
+  const [camera, setCamera] = useState<MediaStreamTrack | null>(null)
   const [cameraError, setCameraError] = useState<CameraError | null>(null)
   const isScanning = usePageVisible() && !cameraError
   const handleText = useEffectEvent(onText)
@@ -14,15 +14,15 @@ export function useScanner(onText: (text: string) => void) {
   useEffect(() => {
     if (!(isScanning && video.current)) return
     const stop = startScanning(video.current, {
-      onLive: () => setIsLive(true),
+      onLive: setCamera,
       onText: handleText,
       onFailure: (error) => setCameraError(cameraErrorOf(error)),
     })
     return () => {
       stop()
-      setIsLive(false)
+      setCamera(null)
     }
   }, [isScanning])
 
-  return { video, live: isLive, cameraError, retry: () => setCameraError(null) }
+  return { video, camera, cameraError, retry: () => setCameraError(null) }
 }

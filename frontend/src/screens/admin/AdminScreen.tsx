@@ -55,6 +55,9 @@ export function AdminScreen(): ReactElement {
         <h1>
           {t('Users List')} {firstPage && <Chip>{formatCount(firstPage.total)}</Chip>}
         </h1>
+        <a href="/admin/" className="button" data-variant="text">
+          {t('Django admin')}
+        </a>
         <SearchField
           ref={searchField}
           label={t('Filter by name or email')}

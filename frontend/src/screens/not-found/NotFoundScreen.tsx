@@ -22,6 +22,7 @@ export function NotFoundScreen(): ReactElement {
         text={pathname}
         action={{ label: t('Go Home'), run: () => navigate(paths.home) }}
       >
+        <p>{t('That one went over the glass.')}</p>
         <Button variant="text" onClick={goBack}>
           {t('Go Back')}
         </Button>

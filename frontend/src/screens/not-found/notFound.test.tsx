@@ -7,6 +7,7 @@ it('shows the unknown path and leads home', async () => {
   const user = renderApp('/no/such/rink')
   expect(await screen.findByRole('heading', { name: '404 Page not found' })).toBeVisible()
   expect(screen.getByText('/no/such/rink')).toBeVisible()
+  expect(screen.getByText('That one went over the glass.')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Go Back' })).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Go Home' }))
   expect(currentUrlPath()).toBe('/login')

@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { pendingFollow } from '@/stores/pendingFollow'
 import { scannedFans } from '@/stores/scannedFans'
-import { setAccount } from '@/testing/account'
+import { givenSession, setAccount } from '@/testing/account'
 import { aSelf, aUser, someConnections } from '@/testing/factories'
 import { currentUrlPath, renderApp, renderSignedIn } from '@/testing/renderApp'
 import { mockError, mockResponse } from '@/testing/server'
@@ -29,6 +29,17 @@ async function pressLoginToFollow(url = profile): Promise<UserEvent> {
 async function logIn(user: UserEvent): Promise<void> {
   await user.click(await screen.findByRole('button', { name: 'Continue with Google' }))
 }
+
+it('says at a card that the session has ended, and leads back to the card', async () => {
+  mockResponse('get', '/users/:id', bob)
+  mockError('get', '/users/get_self', 401)
+  mockError('get', '/users/connections/:id', 401)
+  givenSession()
+  const user = renderApp(profile, { profile: bob })
+  await screen.findByRole('heading', { name: 'You were logged out. Log in to go on.' })
+  await user.click(screen.getByRole('link', { name: 'Log in' }))
+  expect(currentUrlPath()).toBe(`/login?redirect=${profile}`)
+})
 
 it('follows after the login, says whom and stays on that profile', async () => {
   const { follows } = mockRelationship(false)
