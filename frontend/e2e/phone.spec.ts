@@ -178,7 +178,7 @@ test('the card’s strip stays above the form, in the chosen team’s colours', 
   await page.getByRole('button', { name: 'Edit Profile' }).click()
   await chooseTeam(page, 'Boston Bruins')
   await page.getByLabel('Jersey Number').fill('7')
-  const strip = page.getByText('7', { exact: true }).locator('..').filter({ visible: true }).first()
+  const strip = page.locator('.card[aria-hidden] > .card__face')
   await expect(strip).toHaveCSS('background-color', 'rgb(255, 184, 28)')
   const { top, bottom } = await strip.evaluate((element) => element.getBoundingClientRect())
   expect(top).toBe(4) // the header has left
