@@ -11,7 +11,7 @@ from types import FrameType
 from typing import NoReturn
 
 from dev import local_env
-from dev.cluster.cluster import Cluster, running_cluster
+from dev.cluster.cluster import Cluster
 from dev.cluster.ports import check_ports_are_free, site_port
 from dev.cluster.tools import install_missing_packages
 from dev.locks import data_lock, liveness_lock
@@ -43,10 +43,14 @@ def main() -> int:
         cluster = Cluster(folder, site_port())
         check_ports_are_free(folder, cluster.plan.ports)
         try:
-            with liveness_lock(folder), running_cluster(cluster):
-                cluster.manage("seed_demo", "--if-empty")
-                print(banner(cluster), flush=True)
-                restart_ended_services(cluster)
+            with liveness_lock(folder):
+                try:
+                    cluster.start()
+                    cluster.manage("seed_demo", "--if-empty")
+                    print(banner(cluster), flush=True)
+                    restart_ended_services(cluster)
+                finally:
+                    cluster.stop()
         except KeyboardInterrupt:
             print("Stopped.")
     return 0

@@ -5,9 +5,7 @@ import shutil
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager
 from pathlib import Path
 
 from dev.cluster.haproxy import haproxy_services
@@ -79,12 +77,3 @@ class Cluster:
             self.machines,
             [self.nginx],
         )
-
-
-@contextmanager
-def running_cluster(cluster: Cluster) -> Iterator[Cluster]:
-    try:
-        cluster.start()
-        yield cluster
-    finally:
-        cluster.stop()

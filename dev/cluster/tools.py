@@ -10,8 +10,6 @@ from dev.browser import apt_get
 from dev.local_env import VAR_FOLDER
 
 PYTHON_TOOLS = VAR_FOLDER / "cluster-tools" / "bin"
-POSTGRES_FOLDER_PATTERN = "/usr/lib/postgresql/*/bin"
-POSTGRES_MIN = 15
 PACKAGE_BY_PROGRAM = {
     "postgres": "postgresql",
     "haproxy": "haproxy",
@@ -53,22 +51,7 @@ def _missing_packages() -> list[str]:
 
 
 def _find_program(name: str) -> str | None:
-    if name == "postgres":
-        return _find_postgres()
-    # Debian installs servers in /usr/sbin, which isn't in the PATH of ordinary users.
-    return shutil.which(name, path=f"{os.environ['PATH']}:/usr/sbin")
-
-
-def _find_postgres() -> str | None:
-    """The path of the newest installed PostgreSQL, if it isn't older than POSTGRES_MIN."""
-    folders = sorted(Path("/").glob(POSTGRES_FOLDER_PATTERN[1:]), key=_version)
-    program_paths = [path for folder in folders if (path := folder / "postgres").exists()]
-    return (
-        str(program_paths[-1])
-        if program_paths and _version(program_paths[-1].parent) >= POSTGRES_MIN
-        else None
-    )
-
-
-def _version(folder: Path) -> int:
-    return int(folder.parent.name)
+    """Debian has servers in /usr/sbin, and PostgreSQL in a folder for each version."""
+    postgres_folders = sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True)
+    folders = [*map(str, postgres_folders), os.environ["PATH"], "/usr/sbin"]
+    return shutil.which(name, path=os.pathsep.join(folders))
