@@ -51,6 +51,12 @@ def test_a_fan_who_only_follows_or_is_only_followed_is_no_known_follower(
     assert known_count_and_names(login, bob, alice) == (0, [])
 
 
+def test_a_fans_own_record_has_no_known_followers(login: Login, alice: User, bob: User) -> None:
+    connect(bob, alice)
+    connect(alice, bob)
+    assert known_count_and_names(login, alice, alice) == (0, [])
+
+
 def test_a_page_of_the_lists_has_no_known_followers(
     login: Login, alice: User, bob: User, friends: list[User]
 ) -> None:
