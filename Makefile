@@ -113,10 +113,11 @@ test-engines: node_modules/.all-installed var/static/staticfiles.json
 	@engines=$$($(BIN)/python -m dev.engines); [ -z "$$engines" ] || $(CLEAN) ENGINES=$$engines \
 		$(STACK) e2e npx playwright test --config frontend/engines.config.ts
 
-# Takes screenshots of the real site into var/pictures/ and draws the sheets of docs/screens.md.
+# Takes screenshots of the real site into var/pictures/, draws the sheets of docs/screens.md, and prints which
+# differ from those of the run before.
 
 screens: $(ALL_PACKAGES) var/static/staticfiles.json
-	@rm -rf var/pictures
+	@rm -rf var/pictures-before; mkdir -p var/pictures; mv var/pictures var/pictures-before
 	@$(PLAYWRIGHT) frontend/pictures.config.ts
 	@$(BIN)/python -m dev.screenshots
 
@@ -163,7 +164,7 @@ release: .venv/all-installed var/release-tools/installed
 guide: .venv/all-installed
 	@$(BIN)/python -m dev.guide $(or $(OLD),$(NEWEST_RELEASE)) $(NEWEST_RELEASE)
 
-# Types README's two commands on bare machines of several kinds.
+# Types README's two commands on bare machines of several kinds; FRESH_PYTHON is the folder of a Python 3.12.
 fresh: .venv/all-installed
 	@$(BIN)/python -m dev.fresh
 

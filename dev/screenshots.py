@@ -1,4 +1,4 @@
-"""Draws the sheets of docs/screens.md from the pictures of `make screens`.
+"""Draws the sheets of docs/screens.md from `make screens`, and what differs from the run before.
 
 python -m dev.screenshots kit    only the sheet of /_kit, from what kit.pictures.ts took
 """
@@ -6,9 +6,11 @@ python -m dev.screenshots kit    only the sheet of /_kit, from what kit.pictures
 import sys
 from pathlib import Path
 
-from PIL import Image
+from PIL import Image, ImageChops, ImageOps
 
-PICTURES_FOLDER = Path("var/pictures")
+NEW_FOLDER = Path("var/pictures")
+EARLIER_FOLDER = Path("var/pictures-before")
+CHANGES_FOLDER = NEW_FOLDER / "changes"
 IMAGE_FOLDER = Path("docs/images")
 README_IMAGE = "profile-phone.png"
 SHEET_STATES = (
@@ -19,6 +21,9 @@ SHEET_COLUMNS = {"phone": 6, "desktop": 3}
 SHEET_WIDTH_PX = 1600
 GAP_PX = 12
 PALETTE_COLOURS = 128
+DIFFERENCE_MIN = 8
+"""Of 255. Smaller differences of a pixel's channels can't be seen."""
+CHANGED_SHARE_MIN = 0.005
 
 
 def main() -> None:
@@ -27,14 +32,17 @@ def main() -> None:
         return
     for device in SHEET_COLUMNS:
         save_small(draw_sheet(device), IMAGE_FOLDER / f"{device}.png")
-    with Image.open(PICTURES_FOLDER / README_IMAGE) as image:
+    with Image.open(NEW_FOLDER / README_IMAGE) as image:
         save_small(image, IMAGE_FOLDER / README_IMAGE)
+    CHANGES_FOLDER.mkdir(exist_ok=True)
+    for path in sorted(NEW_FOLDER.glob("*.png")):
+        compare(path.name)
 
 
 def draw_sheet(device: str) -> Image.Image:
     """Draws the main states on this device, the first half light and the second dark."""
     paths = [
-        PICTURES_FOLDER / f"{state}-{device}-{mode}.png"
+        NEW_FOLDER / f"{state}-{device}-{mode}.png"
         for states, mode in zip(SHEET_STATES, ("light", "dark"), strict=True)
         for state in states
     ]
@@ -52,9 +60,7 @@ def draw_sheet(device: str) -> Image.Image:
 def draw_kit() -> Image.Image:
     """Draws /_kit on a desktop, light and dark."""
     width = (SHEET_WIDTH_PX - GAP_PX) // 2
-    screens = [
-        scaled(PICTURES_FOLDER / f"kit-desktop-{mode}.png", width) for mode in ("light", "dark")
-    ]
+    screens = [scaled(NEW_FOLDER / f"kit-desktop-{mode}.png", width) for mode in ("light", "dark")]
     sheet = Image.new("RGB", (SHEET_WIDTH_PX, screens[0].height), "white")
     for at, screen in enumerate(screens):
         sheet.paste(screen, (at * (width + GAP_PX), 0))
@@ -69,6 +75,28 @@ def scaled(path: Path, width: int) -> Image.Image:
 def save_small(image: Image.Image, path: Path) -> None:
     palette_image = image.convert("RGB").quantize(PALETTE_COLOURS, dither=Image.Dither.NONE)
     palette_image.save(path, optimize=True)
+
+
+def compare(name: str) -> None:
+    """If a screenshot has changed, prints its name and saves it beside the earlier one."""
+    try:
+        with Image.open(EARLIER_FOLDER / name) as file:
+            earlier = file.convert("RGB")
+    except FileNotFoundError:
+        return
+    with Image.open(NEW_FOLDER / name) as file:
+        new = file.convert("RGB")
+    earlier = ImageOps.pad(earlier, new.size, centering=(0, 0))
+    difference = ImageChops.difference(earlier, new).convert("L")
+    changed = difference.point([0] * DIFFERENCE_MIN + [255] * (256 - DIFFERENCE_MIN))
+    share = changed.histogram()[255] / (new.width * new.height)
+    if share < CHANGED_SHARE_MIN:
+        return
+    print(f"{share:6.1%}  {name}")
+    beside = Image.new("RGB", (3 * new.width, new.height))
+    for at, image in enumerate((earlier, new, changed.convert("RGB"))):
+        beside.paste(image, (at * new.width, 0))
+    beside.save(CHANGES_FOLDER / name)
 
 
 if __name__ == "__main__":

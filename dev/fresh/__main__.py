@@ -3,6 +3,8 @@ notice, and prints a row for each: `make run` with `make test` beside it, as `.c
 `make test` after it. The output of the commands is left in var/fresh/.
 
 python -m dev.fresh [NAME...]    all of NEWCOMERS, or those named
+
+Python 3.12 comes with no Debian: FRESH_PYTHON names the folder of one, such as pyenv makes.
 """
 
 import os
@@ -19,6 +21,7 @@ SCRIPT_FILE = Path(__file__).with_name("newcomer.sh")
 LOGS_FOLDER = VAR_FOLDER / "fresh"
 COLUMNS = ("machine", "user", "Python, Node", "fonts", "language, zone", ".ci/run", "make test", "")
 DEBIAN_PACKAGES = "ca-certificates git make procps"
+PYTHON_LIBRARIES = "libbz2-1.0 libffi8 liblzma5 libsqlite3-0 libssl3"
 NODE_ARCHITECTURES = {"x86_64": "x64", "aarch64": "arm64"}
 
 
@@ -33,6 +36,8 @@ class Newcomer:
     """What an ordinary user can't install."""
     node: str = ""
     """The major version of a Node that isn't Debian's."""
+    python: str = ""
+    """The folder of a Python that isn't Debian's."""
     language: str = "C.UTF-8"
     time_zone: str = "UTC"
     second_checkout: bool = False
@@ -59,9 +64,10 @@ NEWCOMERS = {
         suite="bookworm",
         user="newcomer",
         fonts="fonts-noto-core fonts-noto-color-emoji",
-        packages="python3 python3-venv locales",
+        packages=f"{PYTHON_LIBRARIES} locales",
         browser="chromium chromium-sandbox",
         node="24",
+        python=os.environ.get("FRESH_PYTHON", ""),
         language="fr_CA.UTF-8",
         time_zone="Pacific/Chatham",
         second_checkout=True,
@@ -82,12 +88,13 @@ def try_as(name: str, newcomer: Newcomer) -> int:
         subprocess.run(
             ["git", "clone", "--quiet", "--bare", ROOT, root / "srv/hockeyhub.git"], check=True
         )
-        install_node(newcomer, root)
+        copy_program_folders(newcomer, root)
         packages = (DEBIAN_PACKAGES, newcomer.packages, newcomer.fonts, newcomer.browser)
         variables = {
             "USER_NAME": newcomer.user,
             "PACKAGES": " ".join(packages),
             "FONTS": newcomer.fonts,
+            "PYTHON_BIN": f"{newcomer.python}/bin" if newcomer.python else "",
             "LANGUAGE_NAME": newcomer.language,
             "TIME_ZONE": newcomer.time_zone,
             "SECOND_CHECKOUT": "1" if newcomer.second_checkout else "",
@@ -98,7 +105,11 @@ def try_as(name: str, newcomer: Newcomer) -> int:
     return exit_code
 
 
-def install_node(newcomer: Newcomer, root: Path) -> None:
+def copy_program_folders(newcomer: Newcomer, root: Path) -> None:
+    if newcomer.python:
+        copy = root / newcomer.python.lstrip("/")
+        shutil.copytree(newcomer.python, copy, symlinks=True)
+        (root / "root").chmod(0o711)  # pyenv's folder is in it
     if newcomer.node:
         package = f"node-linux-{NODE_ARCHITECTURES[os.uname().machine]}@{newcomer.node}"
         prefix = ["--prefix", str(root / "opt/node"), "--install-strategy=shallow"]

@@ -45,7 +45,7 @@ printf '|\n'
 [ -z "$failed" ]
 NEWCOMER
 
-path=/opt/node/node_modules/.bin:$PATH
+path=/opt/node/node_modules/.bin:${PYTHON_BIN:+$PYTHON_BIN:}$PATH
 node_bin=$(echo /opt/node/node_modules/node-linux-*/bin)
 user_environment=(
     PATH="$node_bin:$path" HOME="$(getent passwd "$USER_NAME" | cut -d: -f6)" LANG="$LANGUAGE_NAME"
