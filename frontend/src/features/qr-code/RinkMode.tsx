@@ -1,11 +1,11 @@
 import { type ReactElement, useId } from 'react'
 import { useFullScreen } from '@/browser/useFullScreen'
 import { useWakeLock } from '@/browser/useWakeLock'
-import { FanAvatar } from '@/components/FanAvatar'
 import { Overlay } from '@/components/Overlay'
 import { QrCode } from '@/components/QrCode'
 import { teamColors } from '@/components/teamColors'
 import type { CardContent } from '@/features/card-content/cardContent'
+import { CardPhoto } from '@/features/profile-card/CardPhoto'
 import { t } from '@/language/text'
 import styles from './rinkMode.module.css'
 
@@ -45,7 +45,7 @@ export function RinkMode({ card, onClose }: Props): ReactElement | null {
       >
         <QrCode link={card.profileLink} size={QR_CODE_SIZE_PX} />
         <span className={`team ${styles.fan}`} style={teamColors(team)}>
-          <FanAvatar name={name} photoUrl={photoUrl} team={team} />
+          <CardPhoto photoUrl={photoUrl} initials={card.initials} />
           <span className={styles.words}>
             <bdi id={titleId} className={styles.name}>
               {name}
