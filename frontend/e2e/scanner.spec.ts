@@ -67,7 +67,7 @@ test('another site’s QR code is refused with a message, and Escape ends the sc
   await page.setViewportSize({ width: 844, height: 390 })
   for (const element of [
     page.locator('video'),
-    ...(await page.getByRole('dialog').getByRole('button').all()),
+    ...(await page.getByRole('dialog').locator('button, label').all()),
   ])
     await expect(element).toBeInViewport({ ratio: 1 })
   await page.keyboard.press('Escape')

@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router-dom'
+import { afterClosing } from '@/browser/closeOnBack'
 import { useToaster } from '@/components/toasts/useToaster'
 import { t } from '@/language/text'
 import { paths } from '@/lib/paths'
@@ -12,7 +13,7 @@ export function useSignOut(): () => Promise<void> {
   return async () => {
     try {
       await signOut()
-      navigate(paths.login, { replace: true })
+      afterClosing(() => navigate(paths.login, { replace: true })) // of the menu that has the button
     } catch (error) {
       toaster.failure(error, t('Error'), t('Unable to sign out.'))
     }
