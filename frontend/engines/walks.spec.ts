@@ -280,7 +280,7 @@ test('logs in after a change of language and a sign-out everywhere', async ({ vi
 test('changes a setting, and leaves', async ({ viewer, fan }) => {
   await viewer.open('/settings')
   await viewer.click('radio', 'Only me')
-  await viewer.seeText('Only you can see whom you follow.')
+  await viewer.seeText('Not whom you follow.')
   await viewer.click('button', 'Delete my account')
   await viewer.fill('Your name', fan.name)
   await viewer.click('button', 'Delete my account')
