@@ -16,13 +16,9 @@ export function NotFoundScreen(): ReactElement {
   useTitle(t('404 Page not found'))
   return (
     <div className={styles.screen}>
-      <Message
-        drawing="overTheGlass"
-        title={t('404 Page not found')}
-        text={pathname}
-        action={{ label: t('Go Home'), run: () => navigate(paths.home) }}
-      >
+      <Message drawing="overTheGlass" title={t('404 Page not found')} text={pathname}>
         <p>{t('That one went over the glass.')}</p>
+        <Button onClick={() => navigate(paths.home)}>{t('Go Home')}</Button>
         <Button variant="text" onClick={goBack}>
           {t('Go Back')}
         </Button>
