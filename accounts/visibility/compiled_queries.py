@@ -5,6 +5,7 @@ Values that differ between calls are parameters of the statement. In the queryse
 and `parameter` are their placeholders.
 """
 
+import re
 from functools import cached_property
 from typing import Any
 
@@ -26,8 +27,9 @@ def parameter(name: str) -> str:
     return text
 
 
-VIEWER = User(pk=-1, firebase_uid=parameter("viewer_uid"))
-CURSOR = -2
+# The least numbers of a bigint, which no queryset contains otherwise.
+VIEWER = User(pk=-(2**63), firebase_uid=parameter("viewer_uid"))
+CURSOR = 1 - 2**63
 _SQL_BY_PLACEHOLDER |= {VIEWER.pk: "%(viewer)s", CURSOR: "%(cursor)s"}
 
 
@@ -64,7 +66,7 @@ def _with_values(sql: str, values: tuple[str | int, ...]) -> str:
     """Replaces the placeholders by parameters, and inserts the other values as literals. Removes
     Django's quotes around names, since no name needs them."""
     inserted_texts = (_SQL_BY_PLACEHOLDER.get(value) or _literal(value) for value in values)
-    return sql.replace('"', "") % tuple(inserted_texts)
+    return re.sub(r'"(\w+)"', r"\1", sql) % tuple(inserted_texts)
 
 
 def _literal(value: str | int) -> str:
