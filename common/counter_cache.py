@@ -4,9 +4,12 @@ Nothing is flushed to the disk, so after a crash of the machine the counters may
 """
 
 import math
+import os
 import sqlite3
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import closing, contextmanager
+from fcntl import LOCK_EX, flock
 from pathlib import Path
 from typing import Any
 
@@ -23,14 +26,13 @@ when it adds a counter after it hasn't deleted any for this many seconds."""
 CULLED_COUNTERS_MAX = 2 * CULL_INTERVAL_ADDITIONS
 """The most counters that one statement deletes. Other writers wait for this statement, for at most
 BUSY_TIMEOUT_SECONDS."""
-_BROKEN_FILE_ERROR_CODES = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
-_OPENING_STATEMENTS = (
-    "pragma synchronous = off",
-    "pragma journal_mode = memory",
-    """create table if not exists counters
-    (key text primary key, value integer, expires_at real) without rowid""",
-    "create index if not exists counters_expires_at on counters (expires_at)",
-)
+_BROKEN_FILE_ERROR_CODES = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_ERROR)
+"""SQLITE_ERROR is what a file with other tables gives, such as an older release's."""
+_CREATE_TABLE_SQL = """
+pragma journal_mode = wal;
+create table counters (key text primary key, value integer, expires_at real) without rowid;
+create index counters_expires_at on counters (expires_at);
+"""
 
 
 class CounterCache(BaseCache):
@@ -132,26 +134,50 @@ class CounterCache(BaseCache):
     def _connection_to_current_file(self) -> sqlite3.Connection:
         """Opens a new connection if the file was deleted or replaced: the old connection wouldn't
         notice that, and its counts would no longer be shared."""
-        inode = self._file.stat().st_ino if self._file.exists() else 0
+        try:
+            inode = self._file.stat().st_ino
+        except OSError:
+            inode = self._create_file()
         if self._connection is None or inode != self._inode:
             self.disconnect()
             self._connection = _connect(self._file)
-            self._inode = self._file.stat().st_ino
+            self._inode = inode
         return self._connection
+
+    def _create_file(self) -> int:
+        """Returns the file's inode. If several processes start at once, only one creates the file.
+        The file has a temporary name until its table exists."""
+        new_file = self._file.with_name(f"{self._file.name}-new")
+        try:
+            self._file.parent.mkdir(parents=True, exist_ok=True)
+            with _lock_folder(self._file.parent):
+                if not self._file.exists():
+                    for suffix in ("-new", "-wal", "-shm"):  # leftovers of an earlier file
+                        self._file.with_name(self._file.name + suffix).unlink(missing_ok=True)
+                    with closing(_connect(new_file)) as connection:
+                        connection.executescript(_CREATE_TABLE_SQL)
+                    new_file.rename(self._file)
+            return self._file.stat().st_ino
+        except OSError as error:
+            raise sqlite3.OperationalError(str(error)) from error
+
+
+@contextmanager
+def _lock_folder(folder: Path) -> Iterator[None]:
+    descriptor = os.open(folder, os.O_RDONLY)
+    try:
+        flock(descriptor, LOCK_EX)
+        yield
+    finally:
+        os.close(descriptor)
 
 
 def _connect(file: Path) -> sqlite3.Connection:
-    """Creates the file if it is missing. Its journal is in memory, so that it is the only file."""
-    try:
-        file.parent.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise sqlite3.OperationalError(str(error)) from error
     connection = sqlite3.connect(
         file, timeout=BUSY_TIMEOUT_SECONDS, isolation_level=None, check_same_thread=False
     )
     try:
-        for statement in _OPENING_STATEMENTS:
-            connection.execute(statement)
+        connection.execute("pragma synchronous = off")
     except sqlite3.Error:  # the file is broken
         connection.close()
         raise

@@ -17,8 +17,8 @@ from firebase_admin.exceptions import FirebaseError
 from google.auth.credentials import AnonymousCredentials
 from google.auth.exceptions import GoogleAuthError
 
-from accounts.identity.guarded_calls import CallGuard, ProviderUnavailableError
-from accounts.identity.provider_accounts import checker, session_checker
+from accounts.identity.certificates import CertificateRequest
+from accounts.identity.provider_accounts import ProviderUnavailableError, checker, session_checker
 from accounts.identity.provider_photos import PROVIDER_PHOTO_ORIGIN
 from common.bounded_cache import BoundedCache
 
@@ -57,7 +57,6 @@ class _CachedIdentity(NamedTuple):
 # The keys are SHA-256 digests of tokens. Each process has its own cache. Verifying a token takes
 # about 700 µs.
 token_cache = BoundedCache[bytes, _CachedIdentity](TOKEN_CACHE_ENTRIES_MAX)
-certificate_guard = CallGuard("Google's certificates can't be fetched", auth.CertificateFetchError)
 
 
 def read_token(token: str) -> Identity:
@@ -206,15 +205,26 @@ def read_viewers_key() -> credentials.Certificate:
         raise ValueError(str(error)) from error
 
 
+def _certificate_request() -> CertificateRequest:
+    """The transport with which the SDK fetches certificates. The first call installs it."""
+    verifier = auth._get_client(_firebase_app())._token_verifier  # noqa: SLF001  # the SDK has no option
+    if not isinstance(verifier.request, CertificateRequest):
+        verifier.request = CertificateRequest(verifier.request)
+    return verifier.request
+
+
 def _verified_claims(token: str) -> dict[str, Any]:
-    """The SDK caches Google's certificates for as long as Google allows, about six hours."""
+    certificates = _certificate_request()
     try:
-        with certificate_guard.exclusive_call(), certificate_guard.call():
-            claims: dict[str, Any] = auth.verify_id_token(
-                token, app=_firebase_app(), clock_skew_seconds=CLOCK_SKEW_SECONDS_MAX
-            )
+        claims: dict[str, Any] = auth.verify_id_token(
+            token, app=_firebase_app(), clock_skew_seconds=CLOCK_SKEW_SECONDS_MAX
+        )
+    except auth.CertificateFetchError as error:
+        raise ProviderUnavailableError from error
     # The parser raises RecursionError for deeply nested JSON.
     except (ValueError, RecursionError, auth.InvalidIdTokenError) as error:
+        if isinstance(error, auth.InvalidIdTokenError) and certificates.is_key_missing(token):
+            raise ProviderUnavailableError from error
         raise InvalidTokenError from error
     return claims
 

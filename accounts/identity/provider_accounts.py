@@ -20,11 +20,7 @@ import requests
 from django.conf import settings
 from urllib3.exceptions import ProtocolError
 
-from accounts.identity.guarded_calls import (
-    OTHER_CALL_WAIT_SECONDS,
-    CallGuard,
-    ProviderUnavailableError,
-)
+from accounts.identity.guarded_calls import CallGuard
 from common.bounded_cache import BoundedCache
 
 logger = logging.getLogger(__name__)
@@ -38,6 +34,8 @@ Raises ProviderUnavailableError."""
 
 PROVIDER_ORIGIN = "https://identitytoolkit.googleapis.com"
 CALL_DEADLINE_SECONDS = 2
+OTHER_CALL_WAIT_SECONDS = 0.5
+"""How long a new sign-in waits for another request's call to the provider."""
 RESULT_CACHE_SECONDS = 300
 """How long the result for a sign-in is cached."""
 CACHED_RESULTS_MAX = 10_000
@@ -49,6 +47,10 @@ _REFUSAL_CODES = {
     "INVALID_ID_TOKEN",
     "CREDENTIAL_TOO_OLD_LOGIN_AGAIN",
 }
+
+
+class ProviderUnavailableError(Exception):
+    """Firebase can't be reached, so no token can be verified now."""
 
 
 class _CachedAccountCheck(NamedTuple):
@@ -74,7 +76,8 @@ class AccountChecker:
         self._executor = ThreadPoolExecutor(max_workers=1)
         self._guard = CallGuard(
             "The identity provider can't be asked about an account",
-            *(requests.RequestException, TimeoutError, ProviderUnavailableError),
+            failures=(requests.RequestException, TimeoutError, ProviderUnavailableError),
+            unavailable=ProviderUnavailableError,
         )
         self._results = BoundedCache[SignInKey, _CachedAccountCheck](CACHED_RESULTS_MAX)
 
@@ -108,7 +111,7 @@ class AccountChecker:
     def delete(self, token: str) -> None:
         """Deletes the token's account. Idempotent. Raises ProviderUnavailableError, also if the
         provider refuses the token."""
-        with self._guard.exclusive_call():
+        with self._guard.exclusive_call(wait_seconds=OTHER_CALL_WAIT_SECONDS):
             is_deleted = self._call_in_time(partial(self._request_deletion, token))
         if not is_deleted:
             raise ProviderUnavailableError

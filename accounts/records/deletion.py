@@ -16,7 +16,7 @@ from django.utils import timezone
 from accounts.administration.log import remove_from_log
 from accounts.errors import ReauthenticationRequiredError
 from accounts.identity.firebase import CLOCK_SKEW_SECONDS_MAX, Identity, delete_own_account
-from accounts.identity.guarded_calls import ProviderUnavailableError
+from accounts.identity.provider_accounts import ProviderUnavailableError
 from accounts.models import EndedIdentity, User
 from accounts.sessions.services import lock_current_row, require_current_session
 from common.security_log import Event, log_change

@@ -10,7 +10,7 @@ from accounts.identity.firebase import (
     read_token,
     require_accepted_account,
 )
-from accounts.identity.guarded_calls import ProviderUnavailableError
+from accounts.identity.provider_accounts import ProviderUnavailableError
 from accounts.models import User
 from accounts.sessions.services import (
     SessionEndedError,

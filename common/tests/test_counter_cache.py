@@ -129,9 +129,16 @@ def test_a_broken_file_fails_once_and_is_replaced(
     assert counters.add("a", 1) is True
 
 
-def test_a_missing_counter_has_the_default_value(counters: CounterCache) -> None:
-    counters.add("a", 1)
-    assert (counters.get("a"), counters.get("missing"), counters.get("missing", 0)) == (1, None, 0)
+def test_a_file_with_an_older_releases_tables_fails_once_and_is_replaced(
+    counters: CounterCache, counters_file: Path
+) -> None:
+    counters_file.parent.mkdir()
+    with closing(sqlite3.connect(counters_file)) as connection, connection:
+        connection.execute("create table attempts (address text, at real)")
+    with pytest.raises(sqlite3.OperationalError):
+        counters.get("a")
+    assert counters.add("a", 1) is True
+    assert (counters.get("a"), counters.get("missing")) == (1, None)
 
 
 def test_a_file_that_cannot_be_created_raises_sqlites_error(tmp_path: Path) -> None:

@@ -14,7 +14,7 @@ from django.utils.cache import patch_vary_headers
 from django.utils.translation import gettext
 from django_otp.middleware import OTPMiddleware
 
-from accounts.identity.guarded_calls import ProviderUnavailableError
+from accounts.identity.provider_accounts import ProviderUnavailableError
 from common.languages import using_language
 from hockeyhub.admin_site.attempts import LOGIN_PATH, TooManyAttemptsError, too_many_attempts
 from hockeyhub.admin_site.session import renew_session

@@ -15,7 +15,6 @@ from io import BytesIO
 from queue import SimpleQueue
 from time import perf_counter
 
-from django.db import connections
 from granian.rsgi import Scope
 
 from hockeyhub.server.bodies import BodyReader, is_upload
@@ -24,15 +23,12 @@ from hockeyhub.server.protocol import HttpProtocol
 from hockeyhub.server.responses import RefusedRequestError, WsgiApplication, refuse, respond
 from hockeyhub.server.signals import worker_started, worker_stopped
 from hockeyhub.server.slow_readers import SWEEP_INTERVAL_SECONDS, SlowReaders
+from hockeyhub.server.upload_queue import UploadQueue
 
 HANDLER_THREADS = 2
-"""One more thread handles what takes an image one after the other. Other requests don't wait."""
-_PREVIEWS_PATH = "/users/card/"
 WAITING_REQUESTS_MAX = 256
-"""The most requests in the queue. Further requests get 503 at once, which is better than a late
-response."""
-WAITING_IMAGES_MAX = 32
-"""The last of them waits for seconds: an image takes 0.1 to 0.3 seconds."""
+"""The most requests in one worker's queue. Further requests get 503 at once, which is better than a
+late response."""
 OPEN_FILES_MAX = 8_192
 
 logger = logging.getLogger(__name__)
@@ -47,11 +43,10 @@ class _Request:
     received_at: float
     finished_future: asyncio.Future[None]
 
-    def takes_image(self) -> bool:
-        """Whether an image may be decoded or drawn. Django refuses an upload without a body at
-        once, so it must not wait for other images."""
-        has_upload = is_upload(self.scope) and bool(self.body)
-        return has_upload or self.scope.path.startswith(_PREVIEWS_PATH)
+    def has_upload(self) -> bool:
+        """Whether the request may have an image to decode. Django refuses an upload without a body
+        at once, so it must not wait in the upload queue."""
+        return is_upload(self.scope) and bool(self.body)
 
 
 class Application:
@@ -60,8 +55,8 @@ class Application:
     def __init__(self, wsgi: WsgiApplication) -> None:
         self._wsgi = wsgi
         self._queue: SimpleQueue[_Request] = SimpleQueue()
-        self._images: SimpleQueue[_Request] = SimpleQueue()
         self._bodies = BodyReader()
+        self._uploads: UploadQueue[_Request] = UploadQueue()
         self._slow_readers = SlowReaders()
 
     def __rsgi_init__(self, loop: asyncio.AbstractEventLoop) -> None:
@@ -70,8 +65,8 @@ class Application:
         raise_open_files_limit()
         worker_started.send(type(self), application=self, loop=loop)
         loop.call_later(SWEEP_INTERVAL_SECONDS, self._sweep_slow_readers)
-        for target in (self._handle_images, *[self._handle_requests] * HANDLER_THREADS):
-            threading.Thread(target=target, daemon=True).start()
+        for _ in range(HANDLER_THREADS):
+            threading.Thread(target=self._handle_requests, daemon=True).start()
 
     def __rsgi_del__(self, _loop: asyncio.AbstractEventLoop) -> None:
         """Granian calls this once in each worker that stops."""
@@ -83,7 +78,7 @@ class Application:
 
     @property
     def waiting_requests(self) -> int:
-        return self._queue.qsize() + self._images.qsize()
+        return self._queue.qsize()
 
     @property
     def buffered_bytes(self) -> int:
@@ -105,12 +100,8 @@ class Application:
         self, scope: Scope, protocol: HttpProtocol, body: bytes | None
     ) -> asyncio.Future[None]:
         finished_future = self._loop.create_future()
-        request = _Request(scope, protocol, body, perf_counter(), finished_future)
-        queue, waiting_max = self._queue, WAITING_REQUESTS_MAX
-        if request.takes_image():
-            queue, waiting_max = self._images, WAITING_IMAGES_MAX
-        if queue.qsize() < waiting_max:
-            queue.put(request)
+        if self._queue.qsize() < WAITING_REQUESTS_MAX:
+            self._queue.put(_Request(scope, protocol, body, perf_counter(), finished_future))
         else:
             refuse(scope, protocol, RefusedRequestError.busy())
             finished_future.set_result(None)
@@ -119,13 +110,20 @@ class Application:
     def _handle_requests(self) -> None:
         while True:
             with _log_failures():
-                self._handle(self._queue.get())
+                request = self._queue.get()
+                if request.has_upload():
+                    self._handle_uploads(request)
+                else:
+                    self._handle(request)
 
-    def _handle_images(self) -> None:
-        while True:
+    def _handle_uploads(self, first_upload: _Request) -> None:
+        """Handles this upload and those queued meanwhile. If another thread is already handling
+        uploads, only queues this one."""
+        upload = first_upload if self._uploads.begin_or_queue(first_upload) else None
+        while upload:
             with _log_failures():
-                self._handle(self._images.get())
-                connections.close_all()  # images are rare, and each connection is for one thread
+                self._handle(upload)
+            upload = self._uploads.next_queued()
 
     def _handle(self, request: _Request) -> None:
         try:

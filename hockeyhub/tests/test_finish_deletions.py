@@ -15,8 +15,7 @@ from pytest_django import Settings
 from rest_framework.test import APIClient
 
 from accounts.identity.firebase import restore_accounts
-from accounts.identity.guarded_calls import ProviderUnavailableError
-from accounts.identity.provider_accounts import AccountChecker
+from accounts.identity.provider_accounts import AccountChecker, ProviderUnavailableError
 from accounts.models import EndedIdentity, User
 from accounts.records.deletion import finish_deletion
 from conftest import make_fan, make_token

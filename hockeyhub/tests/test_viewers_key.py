@@ -10,8 +10,7 @@ from django.utils import timezone
 from pytest_django import Settings
 
 from accounts.identity.firebase import is_session_accepted
-from accounts.identity.guarded_calls import ProviderUnavailableError
-from accounts.identity.provider_accounts import AccountChecker
+from accounts.identity.provider_accounts import AccountChecker, ProviderUnavailableError
 from accounts.identity.tests.google import Signer
 from hockeyhub.checks import viewers_key_is_usable
 

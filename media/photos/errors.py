@@ -27,6 +27,13 @@ class PhotoNotFoundError(NotFound):
     default_code = "no_photo"
 
 
+class BusyError(ServiceUnavailableError):
+    """Another image is being decoded or drawn."""
+
+    default_code = "busy"
+    wait = 1
+
+
 class StorageUnavailableError(ServiceUnavailableError):
     """The bucket can't be reached, doesn't respond in time, or responds with a server error; or the
     disk can't be written, for example because it is full."""

@@ -13,7 +13,7 @@ from media.photos.containers.jpeg import JPEG_SIGNATURE, read_jpeg
 from media.photos.containers.photo_file import PhotoFile
 from media.photos.containers.png import PNG_SIGNATURE, read_png
 from media.photos.errors import NotAPhotoError
-from media.photos.memory import return_memory
+from media.photos.image_work import image_work
 
 PHOTO_PIXELS_MAX = 512
 PHOTO_SIZES_PIXELS = (PHOTO_PIXELS_MAX, 192, 64)
@@ -39,15 +39,9 @@ _TRANSPOSE_BY_ORIENTATION = {
 
 
 def encode_photo(content: bytes) -> dict[str, bytes]:
-    """Maps the names of a photo's files to their content. Raises NotAPhotoError."""
-    try:
-        return _encode_square(_square_photo(content))
-    finally:
-        return_memory()
-
-
-def _encode_square(square: Image.Image) -> dict[str, bytes]:
-    with ThreadPoolExecutor(max_workers=2) as encoders:
+    """Maps the names of a photo's files to their content. Raises NotAPhotoError or BusyError."""
+    with image_work(), ThreadPoolExecutor(max_workers=2) as encoders:
+        square = _square_photo(content)
         files = {
             f"{pixels}.webp": encoders.submit(_to_webp, square, pixels)
             for pixels in PHOTO_SIZES_PIXELS

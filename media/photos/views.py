@@ -11,7 +11,7 @@ from rest_framework.response import Response
 from accounts.sessions.permissions import record_of
 from common.views import ApiView
 from media.photos import services
-from media.photos.errors import NotAPhotoError, PhotoNotFoundError, PhotoTooLargeError
+from media.photos.errors import BusyError, NotAPhotoError, PhotoNotFoundError, PhotoTooLargeError
 from media.photos.photo_urls import is_photo_id
 from media.photos.responses import NOT_MODIFIED_RESPONSE, photo_response
 from media.photos.serializers import PhotoUrlSerializer, SizeSerializer, UploadSerializer
@@ -31,6 +31,7 @@ class UploadView(ApiView):
             200: PhotoUrlSerializer,
             413: PhotoTooLargeError,
             415: NotAPhotoError,
+            503: BusyError,
         },
     )
     def post(self, request: Request) -> Response:

@@ -12,6 +12,7 @@ from accounts.models import User
 from accounts.visibility.selectors import get_visible_user
 from common.languages import using_language
 from common.views import ApiView
+from media.photos.errors import BusyError
 from media.photos.responses import IMMUTABLE_CACHE_CONTROL, NOT_MODIFIED_RESPONSE
 from media.previews.names import preview_language, preview_url
 from media.previews.services import make_preview
@@ -30,6 +31,7 @@ class PreviewImageView(ApiView):
             302: OpenApiResponse(description="An outdated digest; `Location` has the current."),
             304: NOT_MODIFIED_RESPONSE,
             404: ProfileNotFoundError,
+            503: BusyError,
         },
     )
     def get(self, request: Request, object_id: str, digest: str) -> HttpResponseBase:

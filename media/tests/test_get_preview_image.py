@@ -1,19 +1,27 @@
 """Tests GET /users/card/{object id}-{digest}.png: the image in link previews of a fan's profile."""
 
 import os
+from concurrent.futures import Future, ThreadPoolExecutor
+from contextlib import AbstractContextManager
 from pathlib import Path
+from threading import Barrier, Event, Thread
 from unittest.mock import Mock
 
 import pytest
 from django.core.files.storage import storages
+from django.db import connection
 from pytest_django import Settings
 from rest_framework.test import APIClient
 
 from accounts.models import User
 from conftest import make_fan
+from media.photos.errors import BusyError
+from media.photos.image_work import image_work
 from media.photos.services import remove_photo, set_photo
+from media.previews import services as preview_services
 from media.previews.image import PreviewContent, draw_preview
 from media.previews.names import preview_url
+from media.previews.services import make_preview
 from media.tests.image_factory import make_jpeg
 
 
@@ -199,3 +207,79 @@ def test_drawing_preview_images_is_throttled_and_reading_is_not(
     response = signed_out_client.get(preview_url(bob))
     assert response.status_code == 429
     assert "Retry-After" in response
+
+
+@pytest.mark.django_db(transaction=True)
+def test_concurrent_requests_for_a_preview_image_draw_it_once(
+    alice: User, drawn_names: list[str], settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    settings.THROTTLE_SCALE = 0
+    monkeypatch.setattr("media.previews.services.SAME_PREVIEW_WAIT_SECONDS", 30)
+    all_threads_ready, responses = Barrier(4, timeout=30), []
+
+    def request_preview() -> None:
+        all_threads_ready.wait()
+        responses.append(APIClient().get(preview_url(alice)).content)
+        connection.close()
+
+    threads = [Thread(target=request_preview) for _ in range(4)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join(30)
+    assert len(responses) == 4
+    assert len(set(responses)) == 1
+    assert len(drawn_names) == 1
+
+
+def test_a_request_for_a_preview_image_is_not_refused_when_a_later_one_draws_it_first(
+    alice: User, drawn_names: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    later_request_is_drawing, later_images = Event(), []
+
+    def let_later_request_run_first() -> AbstractContextManager[None]:
+        monkeypatch.setattr(preview_services, "image_work", image_work)
+        later_images.append(executor.submit(make_preview, alice))
+        assert later_request_is_drawing.wait(30)
+        return image_work()
+
+    def wait_for_first(first: Future[bytes]) -> bytes:
+        later_request_is_drawing.set()
+        return first.result(30)
+
+    monkeypatch.setattr(preview_services, "image_work", let_later_request_run_first)
+    monkeypatch.setattr(preview_services, "_wait_for_preview", wait_for_first)
+    with ThreadPoolExecutor() as executor:
+        image = make_preview(alice)
+    assert later_images[0].result() == image
+    assert drawn_names == ["Alice Archer"]
+
+
+def test_a_request_that_waits_too_long_for_the_same_preview_image_is_refused(
+    alice: User, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def draw_while_another_asks(_: PreviewContent) -> bytes:
+        with ThreadPoolExecutor() as executor, pytest.raises(BusyError):
+            executor.submit(make_preview, alice).result()
+        return b"image"
+
+    monkeypatch.setattr(preview_services, "SAME_PREVIEW_WAIT_SECONDS", 0)
+    monkeypatch.setattr(preview_services, "draw_preview", draw_while_another_asks)
+    assert make_preview(alice) == b"image"
+
+
+def test_while_another_image_is_made_drawing_a_preview_is_refused_and_reading_is_not(
+    signed_out_client: APIClient, alice: User, bob: User
+) -> None:
+    signed_out_client.get(preview_url(alice))
+    with image_work():
+        stored_response, drawn_response = (
+            signed_out_client.get(preview_url(fan)) for fan in (alice, bob)
+        )
+    assert [
+        stored_response.status_code,
+        drawn_response.status_code,
+        drawn_response["Retry-After"],
+    ] == [200, 503, "1"]
+    assert drawn_response.json()["code"] == "busy"
+    assert signed_out_client.get(preview_url(bob)).status_code == 200

@@ -29,7 +29,6 @@ def google_server(
         monkeypatch.setattr("firebase_admin._token_gen.ID_TOKEN_CERT_URI", url)
         yield server
     reset_firebase_app()
-    firebase.certificate_guard.breaker.close()
 
 
 @pytest.fixture

@@ -15,8 +15,7 @@ from rest_framework.test import APIClient
 
 from accounts.identity import firebase
 from accounts.identity.firebase import InvalidTokenError, is_session_accepted
-from accounts.identity.guarded_calls import ProviderUnavailableError
-from accounts.identity.provider_accounts import AccountChecker
+from accounts.identity.provider_accounts import AccountChecker, ProviderUnavailableError
 from accounts.identity.tests.clock import advance_clock
 from accounts.identity.tests.google import verify_token
 from accounts.models import ADMIN_TYPE

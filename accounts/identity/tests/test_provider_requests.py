@@ -16,8 +16,8 @@ from pytest_django import Settings
 from rest_framework.test import APIClient
 
 from accounts.identity.firebase import InvalidTokenError
-from accounts.identity.guarded_calls import CIRCUIT_OPEN_SECONDS, ProviderUnavailableError
-from accounts.identity.provider_accounts import AccountChecker
+from accounts.identity.guarded_calls import CIRCUIT_OPEN_SECONDS
+from accounts.identity.provider_accounts import AccountChecker, ProviderUnavailableError
 from accounts.identity.tests.clock import advance_clock
 from accounts.identity.tests.google import verify_token
 from accounts.models import User

@@ -9,7 +9,7 @@ from django.utils import timezone
 from rest_framework.test import APIClient
 
 from accounts.errors import ProfileNotFoundError
-from accounts.identity.guarded_calls import ProviderUnavailableError
+from accounts.identity.provider_accounts import ProviderUnavailableError
 from accounts.identity.tests.google import verify_token
 from accounts.models import EndedIdentity, User
 from accounts.records.creation import create_user

@@ -6,7 +6,7 @@ from django.core.management.base import BaseCommand, CommandError
 from tqdm import tqdm
 
 from accounts.identity.firebase import delete_account
-from accounts.identity.guarded_calls import ProviderUnavailableError
+from accounts.identity.provider_accounts import ProviderUnavailableError
 from accounts.records.deletion import finish_deletion, unfinished_deletions
 from media.models import Leftover
 from media.photos.services import delete_leftover

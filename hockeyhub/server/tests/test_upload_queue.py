@@ -1,4 +1,4 @@
-"""A worker process handles one upload or preview image at a time."""
+"""A worker process handles one upload of a photo at a time."""
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
@@ -123,23 +123,6 @@ def test_simultaneous_uploads_leave_a_thread_to_other_requests() -> None:
 
     site.run(test)
     assert site.handled == ["GET", *["POST"] * (HANDLER_THREADS + 1)]
-
-
-def test_a_preview_image_waits_for_the_upload_before_it() -> None:
-    site = FakeSite()
-
-    async def test(application: Application) -> None:
-        first = await site.begin_slow_upload(application)
-        preview, health = (
-            send_request(application, path, method="GET", protocol=FakeProtocol())
-            for path in ("/users/card/fan.png", "/healthz")
-        )
-        await health
-        assert not preview.done()
-        site.may_end.set()
-        await asyncio.gather(first, preview)
-
-    site.run(test)
 
 
 @pytest.mark.parametrize(
