@@ -13,14 +13,19 @@ export function useFullScreen(onLeave: () => void): boolean {
   })
 
   useEffect(() => {
+    let isMounted = true
+    const leave = (): void => {
+      if (document.fullscreenElement) document.exitFullscreen().catch(() => undefined)
+    }
     // iPhones lack this function, and a browser may reject the request.
     Promise.resolve(document.documentElement.requestFullscreen?.({ navigationUI: 'hide' }))
       .catch(() => undefined)
-      .then(() => setSettled(true))
+      .then(() => (isMounted ? setSettled(true) : leave()))
     document.addEventListener('fullscreenchange', onChange)
     return () => {
+      isMounted = false
       document.removeEventListener('fullscreenchange', onChange)
-      if (document.fullscreenElement) document.exitFullscreen().catch(() => undefined)
+      leave()
     }
   }, [])
   return isSettled

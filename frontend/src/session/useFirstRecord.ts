@@ -47,7 +47,9 @@ export function useFirstRecord(account: Account | null | undefined, pendingSignI
   } = useMutation({
     mutationFn: createRecord,
     retry: retryIfUseful,
-    onSuccess: announce,
+    onSuccess: (user, { uid }) => {
+      if (uid === account?.uid) announce(user) // unless that account has signed out meanwhile
+    },
     onError: (failure) => {
       // A 401 means that the fan's record was erased, which also ended this session.
       if (hasStatus(failure, 401)) client.setQueryData(keys.self, null)

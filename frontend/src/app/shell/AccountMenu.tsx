@@ -56,7 +56,7 @@ export function AccountMenu({ user }: { user: OwnRecord }): ReactElement {
         </ScreenItem>
         <ModeItem />
         <Divider />
-        <SignOutItem />
+        <SignOutItem close={close} />
       </Menu>
     </>
   )
@@ -76,9 +76,10 @@ interface ScreenItemProps {
 
 function ScreenItem({ to, close, current, ...rest }: ScreenItemProps & ItemProps): ReactElement {
   const navigate = useNavigate()
+  const { pathname } = useLocation()
   const open = (): void => {
     close()
-    if (!current) navigate(to, { replace: true }) // replaces the menu's history entry
+    if (pathname !== to) navigate(to, { replace: true }) // replaces the menu's history entry
   }
   return (
     <MenuItem
@@ -101,10 +102,14 @@ function ModeItem(rest: ItemProps): ReactElement {
   )
 }
 
-function SignOutItem(rest: ItemProps): ReactElement {
+function SignOutItem({ close, ...rest }: { close: () => void } & ItemProps): ReactElement {
   const signOut = useSignOut()
+  const closeAndSignOut = (): void => {
+    close()
+    void signOut()
+  }
   return (
-    <MenuItem {...rest} onClick={signOut}>
+    <MenuItem {...rest} onClick={closeAndSignOut}>
       <LogOut aria-hidden />
       {t('Sign out')}
     </MenuItem>

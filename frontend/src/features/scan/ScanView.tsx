@@ -13,6 +13,8 @@ import { TorchButton } from './TorchButton'
 import { useScanner } from './useScanner'
 
 const FOREIGN_CODE_NOTE_MS = 3000
+/** A camera's whole picture would take 100 MB of a phone. */
+const PICTURE_WIDTH_PX = 1600
 
 /**
  * Scans QR codes with the camera. A fan's code opens the fan's profile; other codes open nothing.
@@ -32,8 +34,16 @@ export function ScanView({ onClose }: { onClose: () => void }): ReactElement {
   }
   const { video, camera, cameraError, retry } = useScanner(openProfile)
   const readPicture = async (file: File): Promise<void> => {
-    const [readCode, picture] = await Promise.all([loadReader(), createImageBitmap(file)])
-    openProfile((await readCode(picture)) ?? '')
+    const [readCode, picture] = await Promise.all([
+      loadReader(),
+      createImageBitmap(file, { resizeWidth: PICTURE_WIDTH_PX }),
+    ])
+    try {
+      const text = (await readCode(picture)) ?? ''
+      if (title.current) openProfile(text) // unless the view has been closed
+    } finally {
+      picture.close()
+    }
   }
   const tryAgain = (): void => {
     retry()
@@ -55,11 +65,9 @@ export function ScanView({ onClose }: { onClose: () => void }): ReactElement {
           <Viewfinder video={video} live={camera !== null} />
         )}
       </div>
-      {(foreign || !cameraError) && (
-        <p role="status" className={foreign ? styles.foreign : text.muted}>
-          {statusText(camera !== null, foreign)}
-        </p>
-      )}
+      <p role="status" className={foreign ? styles.foreign : text.muted}>
+        {foreign || !cameraError ? statusText(camera !== null, foreign) : ''}
+      </p>
       <div className={styles.choices}>
         {camera && <TorchButton camera={camera} />}
         <label className="button" data-variant="text">

@@ -20,7 +20,7 @@ export async function loadReader(): Promise<Reader> {
       // On some phones BarcodeDetector exists but doesn't work.
       if (detector !== builtInDetector) throw error
       detector = await libraryDetector()
-      return undefined
+      return firstText(detector, picture)
     }
   }
 }

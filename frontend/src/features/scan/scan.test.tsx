@@ -52,7 +52,7 @@ function show(state: DocumentVisibilityState): void {
 
 it('reads a code from a picture, also without a camera', async () => {
   getUserMedia.mockRejectedValue(new DOMException('', 'NotFoundError'))
-  vi.stubGlobal('createImageBitmap', () => Promise.resolve({}))
+  vi.stubGlobal('createImageBitmap', () => Promise.resolve({ close: vi.fn() }))
   mockResponse('get', '/users/:id', bob)
   mockResponse('get', '/users/connections/:id', {})
   const user = await scan()
