@@ -58,6 +58,8 @@ class ErrorTracker(EventHandler):
         self._sent_at: deque[float] = deque(maxlen=EVENTS_PER_MINUTE_MAX)
 
     def emit(self, record: logging.LogRecord) -> None:
+        if record.name.startswith("sentry_sdk"):
+            return
         now = time.monotonic()
         is_full = len(self._sent_at) == EVENTS_PER_MINUTE_MAX
         if is_full and now - self._sent_at[0] < 60:  # noqa: PLR2004  # seconds
