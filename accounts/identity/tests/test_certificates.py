@@ -2,22 +2,15 @@
 
 import time
 from base64 import urlsafe_b64encode
-from collections.abc import Iterator
 
 import pytest
-from pytest_django import Settings
 from rest_framework.test import APIClient
 
 from accounts.identity.certificates import OUTDATED_CERTIFICATES_SECONDS_MAX
 from accounts.identity.firebase import InvalidTokenError
 from accounts.identity.provider_accounts import ProviderUnavailableError
 from accounts.identity.tests.clock import advance_clock
-from accounts.identity.tests.google import (
-    CertificateServer,
-    Signer,
-    reset_firebase_app,
-    verify_token,
-)
+from accounts.identity.tests.google import CertificateServer, Signer, verify_token
 from accounts.models import User
 
 CACHE_SECONDS = 20_000
@@ -26,18 +19,10 @@ OLD_KEY, NEW_KEY = Signer("old"), Signer("new")
 
 
 @pytest.fixture
-def google_server(
-    monkeypatch: pytest.MonkeyPatch, settings: Settings
-) -> Iterator[CertificateServer]:
-    """A fake of Google that publishes only the old key. The emulator is off."""
-    reset_firebase_app()
-    monkeypatch.delenv("FIREBASE_AUTH_EMULATOR_HOST", raising=False)
-    settings.FIREBASE_AUTH_EMULATOR_HOST = ""
-    server = CertificateServer(OLD_KEY)
-    with server.serve() as url:
-        monkeypatch.setattr("firebase_admin._token_gen.ID_TOKEN_CERT_URI", url)
-        yield server
-    reset_firebase_app()
+def google_server(google_server: CertificateServer) -> CertificateServer:
+    """Publishes only the old key."""
+    google_server.signers = [OLD_KEY]
+    return google_server
 
 
 @pytest.fixture
