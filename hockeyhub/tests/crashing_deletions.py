@@ -4,7 +4,7 @@ from functools import partial
 
 import django
 
-django.setup()
+django.setup()  # before what follows imports models
 
 from accounts.identity.tests.google import verify_token  # noqa: E402
 from accounts.models import User  # noqa: E402

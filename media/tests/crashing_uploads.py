@@ -4,7 +4,7 @@ from functools import partial
 
 import django
 
-django.setup()
+django.setup()  # before what follows imports models
 
 from accounts.models import User  # noqa: E402
 from media.photos.image_processing import encode_photo  # noqa: E402
