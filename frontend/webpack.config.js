@@ -66,6 +66,7 @@ const appConfig = (mode) => ({
   name: 'app',
   entry: {
     main: './frontend/src/start/main.ts',
+    'django-admin': ADMIN_SHEETS.map((name) => `./frontend/src/theme/${name}.css`),
     ...(mode === 'production' && {
       worker: { import: './frontend/worker/sw.ts', filename: 'sw.js' },
     }),
@@ -115,7 +116,13 @@ const appConfig = (mode) => ({
   },
   plugins: [
     // No rule depends on the order of the modules' sheets: components/layout.module.css has `:where`.
-    new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css', ignoreOrder: true }),
+    new MiniCssExtractPlugin({
+      // Django adds the hash to the name of its admin's sheet.
+      filename: ({ chunk }) =>
+        chunk.name === 'django-admin' ? '[name].css' : '[name].[contenthash:8].css',
+      chunkFilename: '[name].[contenthash:8].css',
+      ignoreOrder: true,
+    }),
     new webpack.DefinePlugin({
       PROFILE_FILES: JSON.stringify(PROFILE_FILES),
       LOGIN_FILES: JSON.stringify(LOGIN_FILES),
@@ -128,6 +135,9 @@ const appConfig = (mode) => ({
   ],
   devServer: devServer(),
 })
+
+/** The style sheets of Django admin, which templates/admin/ loads after Django's own. */
+const ADMIN_SHEETS = ['tokens', 'base', 'frame', 'djangoAdmin']
 
 /** The inline scripts of the server's pages. hockeyhub/pages/bundle.py reads the built files. */
 const INLINE_SCRIPTS = ['beforePaint', 'earlyLogin', 'loadApp']
@@ -261,6 +271,7 @@ class Manifest {
         const filesBesideApp = (names) =>
           allFilesOf(names).filter((file) => !appFiles.includes(file))
         const mainFile = filesOf('main').find((file) => file.endsWith('.js'))
+        compilation.deleteAsset(filesOf('django-admin').find((file) => file.endsWith('.js')))
         replacePlaceholder(mainFile, PROFILE_FILES, allFilesOf(['app', 'profile']))
         replacePlaceholder(mainFile, LOGIN_FILES, filesBesideApp(['login']))
         replacePlaceholder(mainFile, HOME_FILES, filesBesideApp(['dashboard', 'firebase']))

@@ -16,6 +16,7 @@ from hockeyhub.admin_site.session import has_accepted_account
 class HockeyHubAdminSite(AdminSite):
     site_header = site_title = "HockeyHub"
     login_form = AdminLoginForm
+    enable_nav_sidebar = False  # the header has the lists, on a phone too
 
     def has_permission(self, request: HttpRequest) -> bool:
         """Every page of Django admin calls this first. Logging out works even while the identity
