@@ -12,6 +12,8 @@ from django.contrib.postgres.forms import SimpleArrayField
 from django.db import transaction
 from django.db.models import Q, QuerySet, Value
 from django.http import HttpRequest
+from django.utils.html import format_html
+from django.utils.safestring import SafeString
 from django.utils.translation import gettext, gettext_noop
 from django.utils.translation import gettext_lazy as _
 
@@ -69,7 +71,7 @@ class UserForm(forms.ModelForm[User]):
 @admin.register(User)
 class UserAdmin(LargeTableAdmin[User]):
     form = UserForm
-    list_display = ["full_name", "email", "user_type", "is_active", "day_joined"]
+    list_display = ["full_name", "email", "user_type", "is_active", "day_joined", "card"]
     list_filter = ["user_type", "is_active"]
     search_fields = ["email"]  # makes Django show the search box; get_search_results searches
     search_help_text = _("Start of a first or last name or of an e-mail, or a whole id")
@@ -128,6 +130,13 @@ class UserAdmin(LargeTableAdmin[User]):
         changes = {name: form.cleaned_data[name] for name in form.changed_data}
         update_profile(user=obj, changes=changes)
         log_change("fan_edited", obj.object_id, fields=", ".join(form.changed_data))
+
+    def view_on_site(self, user: User) -> str:
+        return f"/users/{user.object_id}"
+
+    @admin.display(description=_("Card"))
+    def card(self, user: User) -> SafeString:
+        return format_html('<a href="{}">{}</a>', self.view_on_site(user), gettext("Card"))
 
     @admin.display(description=_("Joined"))
     def day_joined(self, user: User) -> str:

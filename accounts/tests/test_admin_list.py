@@ -8,7 +8,7 @@ from pytest_django import DjangoAssertNumQueries
 
 from accounts.admin import _search_condition
 from accounts.models import User
-from accounts.tests.admin_pages import USER_LIST_PATH, listed_names
+from accounts.tests.admin_pages import USER_LIST_PATH, change_path, listed_names
 from common import large_table_admin
 from conftest import make_fan
 
@@ -54,6 +54,11 @@ def test_every_kind_of_search_uses_an_index(db: None, term: str) -> None:
     plan = User.objects.filter(_search_condition(term)).explain()
     assert "Seq Scan" not in plan
     assert len(re.findall(r"Index Cond", plan)) == (3 if term == "ali" else 1)
+
+
+def test_a_row_and_a_fans_page_lead_to_the_card(admin_client: Client, alice: User) -> None:
+    for path in (USER_LIST_PATH, change_path(alice)):
+        assert f'href="/users/{alice.object_id}"' in admin_client.get(path).content.decode()
 
 
 def test_no_column_can_be_sorted(admin_client: Client) -> None:
