@@ -20,6 +20,23 @@ export const cutTexts = (page: Page): Promise<(string | null)[]> =>
       .map((box) => box.textContent),
   )
 
+/** The words that are broken in two lines, without those with a hyphen. */
+export const brokenWords = (page: Page): Promise<string[]> =>
+  page.locator('dialog').evaluate((dialog) => {
+    const range = document.createRange()
+    const linesOf = (text: Text, { 0: word, index }: RegExpExecArray): number => {
+      range.setStart(text, index)
+      range.setEnd(text, index + word.length)
+      return new Set([...range.getClientRects()].map(({ top }) => top)).size
+    }
+    const texts = document.createTreeWalker(dialog, NodeFilter.SHOW_TEXT)
+    const broken: string[] = []
+    for (let text = texts.nextNode() as Text | null; text; text = texts.nextNode() as Text | null)
+      for (const word of text.data.matchAll(/[\p{L}\p{N}’]+/gu))
+        if (linesOf(text, word) > 1) broken.push(word[0])
+    return broken
+  })
+
 /**
  * The Arabic texts without room for their letters, which are up to 1.4 times as high as the font size.
  * Compares each line with the boxes around it that cut off what overflows. A line that a box leaves out,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { test as base, expect, type Page } from '@playwright/test'
 import { linkOfNewFan, signInAsDemoAdmin, signInAsDemoFan, signInAsNewFan } from './accounts'
-import { clippedArabicTexts, cutTexts, doubleText } from './cutTexts'
+import { brokenWords, clippedArabicTexts, cutTexts, doubleText } from './cutTexts'
 import { forbidFullScreen } from './fullScreen'
 import { expectFits } from './narrowScreen'
 import { test } from './sharedPage'
@@ -26,6 +26,27 @@ for (const { code, name } of LANGUAGES)
         await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
         await expectFits(page, `${path} in ${name}`)
         await expectNothingCutOff(page)
+      }
+    },
+  )
+
+for (const { code, name } of LANGUAGES)
+  base(
+    `the view of the code breaks no word at 320 pixels and at 200 % in ${name}`,
+    async ({ page }) => {
+      await signInAsDemoFan(page)
+      await page.goto(`/profile?open=code&lang=${code}`)
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await doubleText(page)
+      for (const width of [320, 390, 844, 1280]) {
+        await page.setViewportSize({ width, height: 844 })
+        await expectSoftly.poll(() => brokenWords(page), `${width} px`).toEqual([])
+        expectSoftly(
+          await page
+            .locator('dialog > div')
+            .first()
+            .evaluate((box) => box.scrollWidth - box.clientWidth),
+        ).toBe(0)
       }
     },
   )

@@ -5,9 +5,6 @@ import { IconButton } from './Button'
 import styles from './fullView.module.css'
 import { Overlay } from './Overlay'
 
-/** Titles with more characters have a smaller font. */
-const SHORT_TITLE_LENGTH_MAX = 40
-
 interface Props {
   title: string
   titleRef?: Ref<HTMLHeadingElement>
@@ -21,18 +18,8 @@ export function FullView({ title, titleRef, onClose, children }: Props): ReactEl
   return (
     <Overlay kind="full" labelledBy={titleId} onClose={onClose}>
       <div className={styles.view}>
-        <div className={styles.close}>
-          <IconButton label={t('Close')} onClick={onClose}>
-            <X aria-hidden />
-          </IconButton>
-        </div>
-        <h2
-          id={titleId}
-          ref={titleRef}
-          tabIndex={-1}
-          className={styles.title}
-          data-long={title.length > SHORT_TITLE_LENGTH_MAX || undefined}
-        >
+        <CloseButton onClick={onClose} />
+        <h2 id={titleId} ref={titleRef} tabIndex={-1} className={styles.title}>
           {title}
         </h2>
         {children}
@@ -40,3 +27,12 @@ export function FullView({ title, titleRef, onClose, children }: Props): ReactEl
     </Overlay>
   )
 }
+
+/** Stays at the top right of the screen. */
+export const CloseButton = ({ onClick }: { onClick: () => void }): ReactElement => (
+  <div className={styles.close}>
+    <IconButton label={t('Close')} onClick={onClick}>
+      <X aria-hidden />
+    </IconButton>
+  </div>
+)

@@ -1,4 +1,3 @@
-import { FileCode, Maximize, Nfc, Printer } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { canWriteTags } from '@/browser/nfc'
 import { Button } from '@/components/Button'
@@ -17,7 +16,7 @@ interface Props extends Pick<PosterSource, 'card' | 'qrCode'> {
   onHasTag: (hasTag: boolean) => void
 }
 
-/** Further actions for the QR code. Those for printing shops are on a computer's screen only. */
+/** Further actions for the QR code. The file for printing shops is on a computer's screen only. */
 export function MoreActions(props: Props): ReactElement {
   const { card, qrCode, onRinkMode, onWriteTag, hasTag, onHasTag } = props
   const download = useDownload()
@@ -26,24 +25,26 @@ export function MoreActions(props: Props): ReactElement {
     if (svg) void download(() => svgFile(svg, card.full_name), t('Unable to save the QR code.'))
   }
   return (
-    <div className={styles.more}>
-      <Button variant="text" icon={<Maximize aria-hidden />} onClick={onRinkMode}>
-        {t('Rink mode')}
-      </Button>
-      <Button variant="text" icon={<Printer aria-hidden />} onClick={() => window.print()}>
-        {t('Print')}
-      </Button>
-      {canWriteTags() && (
-        <Button variant="text" icon={<Nfc aria-hidden />} onClick={onWriteTag}>
-          {t('Write to a tag')}
+    <>
+      <div className={styles.tiles}>
+        <Button variant="text" onClick={onRinkMode}>
+          {t('Rink mode')}
         </Button>
-      )}
-      <DownloadQrButton name={card.full_name} qrCode={qrCode} variant="text" />
-      <div className={styles.files}>
-        <Button variant="text" icon={<FileCode aria-hidden />} onClick={saveSvg}>
+        <Button variant="text" onClick={() => window.print()}>
+          {t('Print')}
+        </Button>
+        <DownloadQrButton name={card.full_name} qrCode={qrCode} variant="text" />
+        <Button variant="text" data-computer-only onClick={saveSvg}>
           SVG
         </Button>
-        <label className={styles.tag}>
+      </div>
+      <div className={styles.tag}>
+        {canWriteTags() && (
+          <Button variant="text" onClick={onWriteTag}>
+            {t('Write to a tag')}
+          </Button>
+        )}
+        <label>
           <input
             type="checkbox"
             checked={hasTag}
@@ -52,6 +53,6 @@ export function MoreActions(props: Props): ReactElement {
           {t('Print ‘Tap or scan me’')}
         </label>
       </div>
-    </div>
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactElement } from 'react'
+import type { ReactElement } from 'react'
 import { createPortal } from 'react-dom'
 import { Logo, MarkBand } from '@/components/Mark'
 import { QrCode } from '@/components/QrCode'
@@ -27,7 +27,7 @@ export const PrintSheet = (props: Omit<Piece, 'kind'>): ReactElement =>
       </header>
       <div className={styles.row}>
         <PrintPiece kind="poster" {...props} />
-        <div className={styles.helmets}>
+        <div className={styles.pieces}>
           <PrintPiece kind="helmet" {...props} />
           <PrintPiece kind="helmet" {...props} />
           <PrintPiece kind="helmet" {...props} />
@@ -36,7 +36,7 @@ export const PrintSheet = (props: Omit<Piece, 'kind'>): ReactElement =>
       <div className={styles.row}>
         <PrintPiece kind="card" {...props} />
         <PrintPiece kind="card" {...props} />
-        <div className={styles.phones}>
+        <div className={styles.pieces}>
           <PrintPiece kind="phone" {...props} />
           <PrintPiece kind="phone" {...props} />
           <PrintPiece kind="phone" {...props} />
@@ -49,12 +49,6 @@ export const PrintSheet = (props: Omit<Piece, 'kind'>): ReactElement =>
 
 /** The SVG's nominal size. printSheet.module.css sets the printed size in millimetres. */
 const QR_CODE_SIZE_PX = 300
-
-/**
- * The scale of a name's font, by the name's length. A sticker for a phone always shows the name at
- * full size.
- */
-const NAME_SCALE_BY_LENGTH: Record<string, number> = { 1: 1, 2: 0.8, 3: 0.62, 4: 0.45 }
 
 interface Piece {
   kind: 'poster' | 'helmet' | 'card' | 'phone'
@@ -82,10 +76,16 @@ const PrintPiece = ({ kind, card, invitation }: Piece): ReactElement => {
       ) : (
         <>
           <div className={`stripes ${styles.stripes}`} />
-          <p className={styles.player} style={nameScale({ kind, card })}>
-            {kind === 'helmet' && card.number && <b className="numeral">{card.number}</b>}
-            <span className={`${text.lines} ${styles.name}`}>{card.full_name}</span>
-          </p>
+          {kind === 'helmet' ? (
+            <p className={styles.player}>
+              {card.number && <b className="numeral">{card.number}</b>}
+              <strong className="card__name" data-length={card.nameLength}>
+                {card.full_name}
+              </strong>
+            </p>
+          ) : (
+            <p className={`${styles.player} ${text.oneLine}`}>{card.full_name}</p>
+          )}
         </>
       )}
       <div className={styles.qrCode}>
@@ -99,9 +99,4 @@ const PrintPiece = ({ kind, card, invitation }: Piece): ReactElement => {
       {isCard && <MarkBand />}
     </div>
   )
-}
-
-function nameScale({ kind, card }: Pick<Piece, 'kind' | 'card'>): CSSProperties {
-  const scale = kind === 'phone' ? 1 : NAME_SCALE_BY_LENGTH[card.nameLength]
-  return { '--name-scale': scale } as CSSProperties
 }

@@ -1,6 +1,5 @@
-import { X } from 'lucide-react'
 import { type ReactElement, useId, useRef, useState } from 'react'
-import { IconButton } from '@/components/Button'
+import { CloseButton } from '@/components/FullView'
 import { Overlay } from '@/components/Overlay'
 import { QrCode } from '@/components/QrCode'
 import { teamColors } from '@/components/teamColors'
@@ -38,24 +37,20 @@ export function QrCodeView({ card, onClose }: Props): ReactElement {
     <>
       <Overlay kind="full" labelledBy={titleId} onClose={onClose}>
         <div className={`card ${styles.qrPass}`} style={teamColors(card.favourite_team)}>
-          <div className={styles.close}>
-            <IconButton label={t('Close')} onClick={onClose}>
-              <X aria-hidden />
-            </IconButton>
-          </div>
-          <header className="card__face" data-flat data-lying>
+          <CloseButton onClick={onClose} />
+          <header className="card__face" data-flat>
             <CardFront card={{ ...card, position: '' }}>
               <h2 id={titleId} className="card__name" data-length={card.nameLength}>
                 {name}
                 <span className="visually-hidden">, {t('QR code')}</span>
               </h2>
+              <ul className={styles.facts}>
+                <Fact label={t('Team')} value={findTeam(card.favourite_team)?.nickname} />
+                <Fact label={t('Position')} value={card.position} />
+                <Fact label={t('City')} value={card.location.split(',')[0]} />
+              </ul>
             </CardFront>
           </header>
-          <dl className={styles.facts}>
-            <Fact label={t('Team')} value={findTeam(card.favourite_team)?.nickname} />
-            <Fact label={t('Position')} value={card.position} />
-            <Fact label={t('City')} value={card.location.split(',')[0]} />
-          </dl>
           <div className={`qr-code ${styles.qrCode}`}>
             <QrCode ref={qrCode} link={link} size={QR_CODE_SIZE_PX} />
           </div>
@@ -92,14 +87,9 @@ interface FactProps {
 
 const Fact = ({ label, value }: FactProps): ReactElement | null =>
   value ? (
-    <div>
-      <dt>
-        {label}
-        <span className="visually-hidden">:&nbsp;</span>
-      </dt>
-      <dd>
-        {value}
-        <span className="visually-hidden">. </span>
-      </dd>
-    </div>
+    <li>
+      <span>{label}</span>
+      <br />
+      {value}
+    </li>
   ) : null

@@ -46,11 +46,11 @@ export function RinkMode({ card, onClose }: Props): ReactElement | null {
         <QrCode link={card.profileLink} size={QR_CODE_SIZE_PX} />
         <span className={`team ${styles.fan}`} style={teamColors(team)}>
           <CardPhoto photoUrl={photoUrl} initials={card.initials} />
-          <span className={styles.words}>
+          <span>
             <bdi id={titleId} className={styles.name}>
               {name}
             </bdi>
-            <span className={styles.hint}>{t('Tap anywhere to leave')}</span>
+            {t('Tap anywhere to leave')}
           </span>
         </span>
       </button>
