@@ -2,17 +2,17 @@ import { Image } from 'lucide-react'
 import { type ReactElement, type RefObject, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Button } from '@/components/Button'
+import { Drawing } from '@/components/Drawing'
 import { FullView } from '@/components/FullView'
-import { Message } from '@/components/Message'
-import text from '@/components/text.module.css'
 import { t } from '@/language/text'
 import { profilePathOf } from '@/lib/profilePathOf'
+import type { CameraError } from './cameraErrors'
 import { loadReader } from './reader'
 import styles from './scanView.module.css'
 import { TorchButton } from './TorchButton'
 import { useScanner } from './useScanner'
 
-const FOREIGN_CODE_NOTE_MS = 3000
+const NOTE_MS = 6000
 /** A camera's whole picture would take 100 MB of a phone. */
 const PICTURE_WIDTH_PX = 1600
 
@@ -22,11 +22,13 @@ const PICTURE_WIDTH_PX = 1600
 export function ScanView({ onClose }: { onClose: () => void }): ReactElement {
   const title = useRef<HTMLHeadingElement>(null)
   const navigate = useNavigate()
-  const [foreign, noteForeign] = useTemporaryFlag(FOREIGN_CODE_NOTE_MS)
-  const openProfile = (text: string): void => {
-    const path = profilePathOf(text)
+  const [note, setNote] = useTemporaryText(NOTE_MS)
+  /** The chosen picture, if the reader didn't load. */
+  const [unreadPicture, setUnreadPicture] = useState<File | null>(null)
+  const openProfile = (codeText: string): void => {
+    const path = profilePathOf(codeText)
     if (!path) {
-      noteForeign()
+      setNote(t('This is not a HockeyHub code.'))
       return
     }
     onClose()
@@ -34,41 +36,32 @@ export function ScanView({ onClose }: { onClose: () => void }): ReactElement {
   }
   const { video, camera, cameraError, retry } = useScanner(openProfile)
   const readPicture = async (file: File): Promise<void> => {
-    const [readCode, picture] = await Promise.all([
-      loadReader(),
-      createImageBitmap(file, { resizeWidth: PICTURE_WIDTH_PX }),
-    ])
+    setUnreadPicture(null)
+    setNote(t('Reading the picture…'))
     try {
-      const text = (await readCode(picture)) ?? ''
-      if (title.current) openProfile(text) // unless the view has been closed
-    } finally {
-      picture.close()
+      const codeText = await codeTextIn(file)
+      if (!title.current) return // the view has been closed
+      if (codeText === null) setNote(t('This file can’t be read as a picture.'))
+      else if (codeText === undefined) setNote(t('No code found in this picture.'))
+      else openProfile(codeText)
+    } catch {
+      setUnreadPicture(file)
+      setNote(t('The scanner didn’t load'))
     }
   }
   const tryAgain = (): void => {
+    if (unreadPicture) return void readPicture(unreadPicture)
     retry()
     title.current?.focus() // because the pressed button is removed
   }
   return (
     <FullView title={t('Scan a code')} titleRef={title} onClose={onClose}>
-      <div aria-live="polite" className={styles.picture}>
-        {cameraError ? (
-          <div aria-atomic>
-            <Message
-              drawing="error"
-              level={2}
-              {...cameraError}
-              action={{ label: t('Try again'), run: tryAgain }}
-            />
-          </div>
-        ) : (
-          <Viewfinder video={video} live={camera !== null} />
-        )}
-      </div>
-      <p role="status" className={foreign ? styles.foreign : text.muted}>
-        {foreign || !cameraError ? statusText(camera !== null, foreign) : ''}
+      {cameraError ? <Drawing name="error" /> : <Viewfinder video={video} live={camera !== null} />}
+      <p role="status" className={styles.status} data-note={note || undefined}>
+        {note || (cameraError ? <ErrorText {...cameraError} /> : cameraText(camera !== null))}
       </p>
       <div className={styles.choices}>
+        {(cameraError || unreadPicture) && <Button onClick={tryAgain}>{t('Try again')}</Button>}
         {camera && <TorchButton camera={camera} />}
         <label className="button" data-variant="text">
           <Image aria-hidden />
@@ -79,7 +72,7 @@ export function ScanView({ onClose }: { onClose: () => void }): ReactElement {
             className="visually-hidden"
             onChange={({ target }) => {
               const [file] = target.files ?? []
-              if (file) readPicture(file).catch(noteForeign)
+              if (file) void readPicture(file)
               target.value = '' // the same file can be chosen again
             }}
           />
@@ -90,6 +83,29 @@ export function ScanView({ onClose }: { onClose: () => void }): ReactElement {
       </div>
     </FullView>
   )
+}
+
+/** A line break, unlike a heading, keeps the error in one piece when a screen reader announces it. */
+const ErrorText = ({ title, text }: CameraError): ReactElement => (
+  <>
+    <b>{title}</b>
+    <br />
+    {text}
+  </>
+)
+
+const cameraText = (live: boolean): string =>
+  live ? t('Point the camera at a fan’s code.') : t('Starting the camera…')
+
+/** The text of the QR code in a picture. Undefined without a code, null if the file is no picture. */
+async function codeTextIn(file: File): Promise<string | undefined | null> {
+  const readCode = await loadReader()
+  const picture = await createImageBitmap(file, { resizeWidth: PICTURE_WIDTH_PX }).catch(() => null)
+  try {
+    return picture && (await readCode(picture))
+  } finally {
+    picture?.close()
+  }
 }
 
 interface ViewfinderProps {
@@ -113,18 +129,13 @@ const Viewfinder = ({ video, live }: ViewfinderProps): ReactElement => (
   </div>
 )
 
-function statusText(live: boolean, foreign: boolean): string {
-  if (foreign) return t('This is not a HockeyHub code.')
-  return live ? t('Point the camera at a fan’s code.') : t('Starting the camera…')
-}
-
-/** A flag, and a function that sets the flag for the given time. */
-function useTemporaryFlag(milliseconds: number): [boolean, () => void] {
-  const [calls, setCalls] = useState(0)
+/** A text that is empty again after the given time, and a function that sets it. */
+function useTemporaryText(milliseconds: number): [string, (text: string) => void] {
+  const [shown, setShown] = useState({ text: '' })
   useEffect(() => {
-    if (calls === 0) return
-    const timer = setTimeout(() => setCalls(0), milliseconds)
+    if (!shown.text) return
+    const timer = setTimeout(() => setShown({ text: '' }), milliseconds)
     return () => clearTimeout(timer)
-  }, [calls, milliseconds])
-  return [calls > 0, () => setCalls((count) => count + 1)]
+  }, [shown, milliseconds])
+  return [shown.text, (text) => setShown({ text })]
 }
