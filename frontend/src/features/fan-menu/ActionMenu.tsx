@@ -1,17 +1,19 @@
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
-import { Ban, Flag, Share, UserRoundMinus } from 'lucide-react'
+import { Ban, Flag, MapPin, Share, UserRoundMinus } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { canShare } from '@/components/useShare'
 import { t } from '@/language/text'
 
-export type Action = 'block' | 'remove' | 'report'
+export type Action = 'block' | 'meeting' | 'remove' | 'report'
 
 interface Props {
   label: string
   /** The button that opened the menu. */
   anchor: HTMLElement
   isOpen: boolean
+  /** Whether the viewer follows the fan, and so can note where they met. */
+  canNoteMeeting: boolean
   /** Whether the fan is a follower, whom the viewer can remove. */
   canRemove: boolean
   onChoose: (action: Action) => void
@@ -23,7 +25,8 @@ interface Props {
 
 /** A menu with the viewer's actions for another fan. */
 export function ActionMenu(props: Props): ReactElement {
-  const { label, anchor, isOpen, canRemove, onChoose, onShare, onClose, onClosed } = props
+  const { label, anchor, isOpen, canNoteMeeting, canRemove } = props
+  const { onChoose, onShare, onClose, onClosed } = props
   return (
     <Menu
       anchorEl={anchor}
@@ -41,6 +44,12 @@ export function ActionMenu(props: Props): ReactElement {
         <Share aria-hidden />
         {canShare() ? t('Share') : t('Copy link')}
       </MenuItem>
+      {canNoteMeeting && (
+        <MenuItem onClick={() => onChoose('meeting')}>
+          <MapPin aria-hidden />
+          {t('Where did you meet?')}
+        </MenuItem>
+      )}
       {canRemove && (
         <MenuItem onClick={() => onChoose('remove')}>
           <UserRoundMinus aria-hidden />

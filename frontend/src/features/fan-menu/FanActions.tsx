@@ -16,6 +16,8 @@ import { type Fan, useBlocking } from './useBlocking'
 interface Props {
   fan: Fan & { nano_id: string }
   followsYou: boolean
+  /** Asks where the viewer met the fan, whom they follow. */
+  onMeeting?: (() => void) | undefined
   /** The button that opened the menu. */
   anchor: HTMLElement
   /** Called when menu and dialog are closed. */
@@ -31,7 +33,7 @@ const ReportDialog = lazyScreen(
 
 /** A fan's menu. The chosen action opens a dialog that says what the action means. */
 export function FanActions(props: Props): ReactElement {
-  const { fan, followsYou, anchor, onClose, onGone } = props
+  const { fan, followsYou, onMeeting, anchor, onClose, onGone } = props
   const [canRemove] = useState(followsYou) // stays the same, so that no item appears under the finger
   const [chosen, setChosen] = useState<Action | null>(null)
   const [isMenuOpen, setMenuOpen] = useState(true)
@@ -65,7 +67,9 @@ export function FanActions(props: Props): ReactElement {
   // The dialog opens after the menu has returned the focus to its button, because the browser restores
   // that focus when the dialog closes.
   const handleMenuClosed = async (): Promise<void> => {
-    if (!chosen || (chosen === 'report' && !(await loadReport()))) onClose()
+    if (chosen === 'meeting') onMeeting?.()
+    const opensDialog = chosen && chosen !== 'meeting'
+    if (!opensDialog || (chosen === 'report' && !(await loadReport()))) onClose()
     else setAsking(chosen)
   }
 
@@ -75,6 +79,7 @@ export function FanActions(props: Props): ReactElement {
         label={t('More about {name}', { name })}
         anchor={anchor}
         isOpen={isMenuOpen}
+        canNoteMeeting={onMeeting !== undefined}
         canRemove={canRemove}
         onChoose={chooseAction}
         onShare={shareFan}

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { aSelf, aUser, someConnections } from '@/testing/factories'
+import { withNavigator } from '@/testing/navigator'
 import { currentUrlPath, renderApp, renderSignedIn } from '@/testing/renderApp'
 import { mockError, mockResponse } from '@/testing/server'
 import { expectErrorToast } from '@/testing/toasts'
@@ -9,6 +10,8 @@ import { expectErrorToast } from '@/testing/toasts'
 const CONNECTIONS_PATH = '/users/connections/:id'
 const BLOCK_PATH = '/users/block/:id'
 const REMOVE_FOLLOWER_PATH = '/users/remove_follower/:id'
+
+afterEach(() => vi.unstubAllGlobals())
 
 const alice = aSelf()
 const bob = aUser({ full_name: 'Bob Roy' })
@@ -54,7 +57,7 @@ it('offers to remove only a follower', async () => {
 
 it('shares the fan’s link by its first item', async () => {
   const share = vi.fn().mockResolvedValue(undefined)
-  vi.stubGlobal('navigator', Object.assign(navigator, { share }))
+  withNavigator({ share })
   const user = await openBob(false)
   const [first] = await screen.findAllByRole('menuitem')
   expect(first).toHaveTextContent('Share')

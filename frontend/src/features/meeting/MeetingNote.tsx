@@ -1,5 +1,5 @@
 import { MapPin, Pencil } from 'lucide-react'
-import { type ReactElement, useRef, useState } from 'react'
+import { type ReactElement, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { ApiError } from '@/api/error'
 import { useCloseOnBack } from '@/browser/useCloseOnBack'
@@ -21,12 +21,12 @@ interface Props {
   fanId: string
   /** Where the viewer met the fan; '' without a note. */
   metAt: string
-  /** Whether the button has an outline, because the viewer has just met the fan and can note where. */
-  isNext?: boolean
+  /** How often the form was asked for from elsewhere, such as a menu. */
+  requests?: number
 }
 
 /** Shows where the viewer met a fan. Only the viewer sees this note. A press replaces it with a form. */
-export function MeetingNote({ fanId, metAt, isNext = false }: Props): ReactElement {
+export function MeetingNote({ fanId, metAt, requests = 0 }: Props): ReactElement {
   const [draft, setDraft] = useState<Draft | null>(null)
   const button = useRef<HTMLButtonElement>(null)
   const { loadChunk, isLoading } = useDialogChunk(MeetingForm)
@@ -41,6 +41,13 @@ export function MeetingNote({ fanId, metAt, isNext = false }: Props): ReactEleme
     button.current?.focus()
   }
   useCloseOnBack(draft !== null, close)
+  const open = async (): Promise<void> => {
+    if (await loadChunk()) setDraft({ text: metAt })
+  }
+  const openByRequest = useEffectEvent(open)
+  useEffect(() => {
+    if (requests > 0) void openByRequest()
+  }, [requests])
   if (draft)
     return (
       <MeetingForm
@@ -54,13 +61,10 @@ export function MeetingNote({ fanId, metAt, isNext = false }: Props): ReactEleme
         }}
       />
     )
-  const open = async (): Promise<void> => {
-    if (await loadChunk()) setDraft({ text: metAt })
-  }
   return (
     <Button
       ref={button}
-      variant={isNext && !metAt ? 'outlined' : 'text'}
+      variant="text"
       icon={<MapPin aria-hidden />}
       busy={isLoading}
       aria-label={metAt ? t('Edit where you met: {place}', { place: metAt }) : undefined}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { MapPin } from 'lucide-react'
-import { type ReactElement, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ReactElement, Suspense, useEffect, useEffectEvent, useRef } from 'react'
 import { hasStatus } from '@/api/error'
 import type { PublicUser } from '@/api/types'
 import { ActionBar } from '@/components/ActionBar'
@@ -25,22 +25,22 @@ interface Props {
   user: PublicUser
   /** Whether the viewer is signed in; false while the session is loading. */
   signedIn: boolean
+  /** How often the menu has asked where the viewer met the fan. */
+  meetingRequests: number
 }
 
 /**
  * The button to follow or unfollow. If it is pressed before the relationship is loaded, the follow is
  * stored as pending.
  */
-export function FollowPart({ user, signedIn }: Props): ReactElement {
+export function FollowPart({ user, signedIn, meetingRequests }: Props): ReactElement {
   const query = { ...relationshipQuery(user._id), enabled: signedIn }
   const { data: relationship, error, isPending } = useQuery(query)
   const toaster = useToaster('follow')
   // The name of the fan whose pending follow is resumed. The toast shows it.
   const resumedFan = useRef('')
-  const [hasFollowed, setFollowed] = useState(false)
   const change = useFollow({
     onSuccess: (response) => {
-      setFollowed(response.is_following)
       if (response.is_following) toaster.success(t('Now following this user'), resumedFan.current)
       else if (response.via_code || response.met_at) {
         const undoUnfollow = (): void => change({ id: user._id, following: true, ended: response })
@@ -75,7 +75,7 @@ export function FollowPart({ user, signedIn }: Props): ReactElement {
       {relationship?.is_following && (
         <ErrorBoundary fallback={null}>
           <Suspense fallback={<NotePlace metAt={relationship.met_at} />}>
-            <MeetingNote fanId={user._id} metAt={relationship.met_at} isNext={hasFollowed} />
+            <MeetingNote fanId={user._id} metAt={relationship.met_at} requests={meetingRequests} />
           </Suspense>
         </ErrorBoundary>
       )}

@@ -10,12 +10,18 @@ import { relationshipQuery } from '@/queries/connections'
 import { MuiProvider } from '@/theme/MuiProvider'
 import styles from './profile.module.css'
 
+interface Props {
+  user: PublicUser
+  /** Asks where the viewer met the fan. */
+  onMeeting: () => void
+}
+
 /**
  * The menu of another fan's profile, for signed-in fans. A block also hides this profile, so the
  * menu then goes back to the previous screen. Adds a MuiProvider, because the route of public
  * profiles has none.
  */
-export function MoreMenu({ user }: { user: PublicUser }): ReactElement {
+export function MoreMenu({ user, onMeeting }: Props): ReactElement {
   const { data: relationship } = useQuery(relationshipQuery(user._id))
   const navigate = useNavigate()
   const closeMenu = (): void => {
@@ -30,6 +36,7 @@ export function MoreMenu({ user }: { user: PublicUser }): ReactElement {
         <FanMenu
           fan={user}
           followsYou={relationship?.follows_you ?? false}
+          onMeeting={relationship?.is_following ? onMeeting : undefined}
           onGone={(how) => {
             if (how === 'blocked') closeMenu()
           }}

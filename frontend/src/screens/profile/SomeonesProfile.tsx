@@ -1,10 +1,10 @@
 import { Ellipsis } from 'lucide-react'
-import { type ReactElement, Suspense, useContext } from 'react'
+import { type ReactElement, Suspense, useContext, useState } from 'react'
 import type { PublicUser } from '@/api/types'
 import { isNarrow, isWide } from '@/browser/device'
 import { BackButton } from '@/components/BackButton'
 import { lazyScreen } from '@/components/lazyScreen'
-import { type CardContent, CardContentContext } from '@/features/card-content/cardContent'
+import { CardContentContext } from '@/features/card-content/cardContent'
 import { ErrorBoundary } from '@/features/error-boundary/ErrorBoundary'
 import { RelationshipCounts } from '@/features/profile-card/Counts'
 import { ProfileCard } from '@/features/profile-card/ProfileCard'
@@ -22,12 +22,16 @@ const FansOfTeam = lazyScreen(
   'FansOfTeam',
 )
 
-/** A fan's profile, as visitors and other fans see it. */
+/**
+ * A fan's profile, as visitors and other fans see it. FollowPart is already shown while the session is
+ * loading and stays mounted afterwards, so that no press is lost.
+ */
 export function SomeonesProfile({ user }: { user: PublicUser }): ReactElement {
   const card = useContext(CardContentContext)(user)
   const { status } = useSession().session
   const signedIn = status === 'signedIn'
   const isOnCard = isFan(status) && isNarrow()
+  const [meetingRequests, setMeetingRequests] = useState(0)
   const knownFollowers = isFan(status) && (
     <KnownFollowers fanId={user._id} signedIn={signedIn} isOnCard={isOnCard} />
   )
@@ -38,7 +42,7 @@ export function SomeonesProfile({ user }: { user: PublicUser }): ReactElement {
           signedIn ? (
             <ErrorBoundary fallback={null}>
               <Suspense fallback={<MenuPlace />}>
-                <MoreMenu user={user} />
+                <MoreMenu user={user} onMeeting={() => setMeetingRequests((count) => count + 1)} />
               </Suspense>
             </ErrorBoundary>
           ) : (
@@ -50,7 +54,11 @@ export function SomeonesProfile({ user }: { user: PublicUser }): ReactElement {
         {isOnCard && knownFollowers}
         <CountsPart user={user} isOnCard={isOnCard} />
       </ProfileCard>
-      <ActionsPart user={user} card={card} />
+      {isFan(status) ? (
+        <FollowPart user={user} signedIn={signedIn} meetingRequests={meetingRequests} />
+      ) : (
+        <VisitorActions card={card} />
+      )}
       {!isOnCard && knownFollowers}
       {signedIn && user.favourite_team && isWide() && (
         <Suspense>
@@ -76,19 +84,6 @@ function CountsPart({ user, isOnCard }: { user: PublicUser; isOnCard: boolean })
   const { status } = useSession().session
   if (!isFan(status)) return <div className="card__relationship fan-only" />
   return <RelationshipCounts user={user} signedIn={status === 'signedIn'} isOnCard={isOnCard} />
-}
-
-/**
- * Fans can follow here. Visitors are invited to log in. FollowPart is already shown while the session is
- * loading and stays mounted afterwards, so that no press is lost.
- */
-function ActionsPart({ user, card }: { user: PublicUser; card: CardContent }): ReactElement {
-  const { status } = useSession().session
-  return isFan(status) ? (
-    <FollowPart user={user} signedIn={status === 'signedIn'} />
-  ) : (
-    <VisitorActions card={card} />
-  )
 }
 
 const isFan = (status: Session['status']): boolean => status === 'signedIn' || status === 'loading'

@@ -49,9 +49,7 @@ it('asks where they met at once after a follow by the code, and notes it', async
   await user.click(await screen.findByRole('button', { name: 'Follow', busy: false }))
   await screen.findByText('Now following this user')
   expect(await follow.requests[0]?.json()).toEqual({ via_code: true })
-  const offer = await screen.findByRole('button', { name: MEETING_QUESTION })
-  expect(offer).toHaveAttribute('data-variant', 'outlined')
-  await user.click(offer)
+  await user.click(await screen.findByRole('button', { name: MEETING_QUESTION }))
   const input = await screen.findByRole('textbox', { name: MEETING_QUESTION })
   expect(input).toHaveFocus()
   await user.type(input, ` ${POND_NOTE} `)
@@ -63,14 +61,20 @@ it('asks where they met at once after a follow by the code, and notes it', async
   expect(await release.requests[0]?.json()).toEqual({ met_at: POND_NOTE })
 })
 
-it('asks quietly about each fan whom one follows, and about nobody else', async () => {
-  openProfile({ is_following: true })
+it('asks quietly about a fan whom one follows, from the menu too, and about nobody else', async () => {
+  let user = openProfile({ is_following: true })
   const offer = await screen.findByRole('button', { name: MEETING_QUESTION, busy: false })
   expect(offer).toHaveAttribute('data-variant', 'text')
+  await user.click(await screen.findByRole('button', { name: 'More about Bob Roy' }))
+  await user.click(await screen.findByRole('menuitem', { name: MEETING_QUESTION }))
+  expect(await screen.findByRole('textbox', { name: MEETING_QUESTION })).toHaveFocus()
   cleanup()
-  openProfile({})
+  user = openProfile({})
   await screen.findByRole('button', { name: 'Follow', busy: false })
   expect(screen.queryByRole('button', { name: MEETING_QUESTION })).not.toBeInTheDocument()
+  await user.click(await screen.findByRole('button', { name: 'More about Bob Roy' }))
+  await screen.findByRole('menuitem', { name: 'Block' })
+  expect(screen.queryByRole('menuitem', { name: MEETING_QUESTION })).not.toBeInTheDocument()
 })
 
 it('edits a note, and Escape or Back leaves it as it was', async () => {
