@@ -35,7 +35,7 @@ export function AccountMenu({ user }: { user: OwnRecord }): ReactElement {
         <FanAvatar name={user.full_name} photoUrl={user.photo_url} />
         <span>
           <strong className={text.oneLine}>{user.full_name}</strong>
-          <span>{t('User')}</span>
+          <span className={text.note}>{t('User')}</span>
         </span>
       </button>
       <Menu

@@ -2,6 +2,7 @@ import { Album, Bell, LayoutDashboard, Settings, ShieldCheck, UserRoundSearch } 
 import type { ReactElement } from 'react'
 import { NavLink } from 'react-router-dom'
 import { isAdmin, type OwnRecord } from '@/api/types'
+import layout from '@/components/layout.module.css'
 import { t } from '@/language/text'
 import { paths } from '@/lib/paths'
 import styles from './shell.module.css'
@@ -34,6 +35,7 @@ export function SideMenu({ user, onChoose }: Props): ReactElement {
             <li key={to}>
               <NavLink
                 to={to}
+                className={layout.hovers ?? ''}
                 end={to === paths.home}
                 aria-label={unseenName(label, count)}
                 // The screen opened from a drawer replaces the drawer's history entry (`closeOnBack`).

@@ -22,7 +22,7 @@ export function ScanChart({ scans: { days, total } }: { scans: Scans }): ReactEl
   return (
     <div>
       <div className={styles.rink}>
-        <Bars days={days} />
+        <Bars days={days} chosen={chosen} />
         <div aria-hidden className={styles.axis}>
           {days
             .filter((_day, at) => at % DAYS_OF_WEEK === 0)
@@ -55,14 +55,15 @@ export function ScanChart({ scans: { days, total } }: { scans: Scans }): ReactEl
   )
 }
 
-function Bars({ days }: { days: Day[] }): ReactElement {
+function Bars({ days, chosen }: { days: Day[]; chosen: number }): ReactElement {
   const fullHeightScans = Math.max(FULL_HEIGHT_SCANS_MIN, ...days.map(({ count }) => count))
   return (
     <div aria-hidden className={styles.bars}>
-      {days.map(({ date, count }) => (
+      {days.map(({ date, count }, at) => (
         <i
           key={date}
           data-none={count === 0 || undefined}
+          data-chosen={at === chosen || undefined}
           style={{ height: `${(100 * count) / fullHeightScans}%` }}
         />
       ))}
