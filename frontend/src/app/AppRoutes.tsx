@@ -1,19 +1,10 @@
-import { type ReactElement, useEffect } from 'react'
-import {
-  type RouteObject,
-  useLocation,
-  useNavigate,
-  useRoutes,
-  useSearchParams,
-} from 'react-router-dom'
+import type { ReactElement } from 'react'
+import { type RouteObject, useRoutes } from 'react-router-dom'
 import { isAdmin, type OwnRecord } from '@/api/types'
-import { afterClosing } from '@/browser/closeOnBack'
-import { goBackTo } from '@/browser/goBackTo'
-import { Redirect } from '@/components/Redirect'
 import { paths } from '@/lib/paths'
-import { safeRedirect } from '@/lib/redirect'
 import type { Session } from '@/session/types'
 import { AppFrame } from './AppFrame'
+import { RedirectFromLogin, RedirectHome, RedirectToLogin } from './redirects'
 import { KIT_ROUTES, NOT_FOUND_ROUTE, redirectsFor, screensFor } from './routes'
 import { PleaseLogIn } from './screens'
 
@@ -54,43 +45,10 @@ const visitorRoutes = (hasSessionEnded: boolean): RouteObject[] => [
     children: [
       ...screensFor('everyone'),
       // Must precede the `signedIn` redirect of the same path, because the router takes the first match.
-      { path: paths.home, element: hasSessionEnded ? <PleaseLogIn /> : <RedirectToPlainLogin /> },
+      { path: paths.home, element: hasSessionEnded ? <PleaseLogIn /> : <RedirectToLogin /> },
       NOT_FOUND_ROUTE,
     ],
   },
   ...redirectsFor('signedIn', <RedirectToLogin />),
   ...redirectsFor('admin', <RedirectToLogin />),
 ]
-
-const RedirectHome = (): ReactElement => <Redirect to={paths.home} />
-
-/**
- * Redirects visitors from the home screen to `/login`. The URL has no `redirect` parameter, because
- * the login opens the home screen by default.
- */
-const RedirectToPlainLogin = (): ReactElement => <Redirect to={paths.login} />
-
-function RedirectToLogin(): ReactElement {
-  const { pathname, search } = useLocation()
-  return <Redirect to={paths.loginThen(pathname + search)} />
-}
-
-/**
- * Opens the login's `redirect` target for a fan who has logged in. If the fan came from that
- * target, goes back in the history instead, so that the next Back doesn't open the same screen
- * again.
- */
-function RedirectFromLogin(): null {
-  const [query] = useSearchParams()
-  const navigate = useNavigate()
-  const target = safeRedirect(query.get('redirect'))
-
-  useEffect(
-    () =>
-      afterClosing(() => {
-        if (!goBackTo(target)) navigate(target, { replace: true })
-      }),
-    [navigate, target],
-  )
-  return null
-}

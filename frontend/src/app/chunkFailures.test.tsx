@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { aSelf, aUser } from '@/testing/factories'
-import { renderSignedIn } from '@/testing/renderApp'
+import { renderAppSignedIn } from '@/testing/renderApp'
 import { mockResponse } from '@/testing/server'
 
 // If a chunk fails to load, its component throws when it renders. This mock throws the same error.
@@ -22,7 +22,7 @@ beforeEach(() => {
 })
 
 it('keeps the card when the lists’ file fails to load', async () => {
-  renderSignedIn('/', alice)
+  renderAppSignedIn('/', alice)
   expect(
     await screen.findByRole('heading', { level: 2, name: 'This part didn’t load' }),
   ).toBeVisible()
@@ -33,7 +33,7 @@ it('keeps the card when the lists’ file fails to load', async () => {
 it('keeps the screen, and leads home, when the menus’ file fails to load', async () => {
   const bob = aUser({ full_name: 'Bob Roy' })
   mockResponse('get', '/users/:id', bob)
-  renderSignedIn(`/users/${bob._id}`, alice)
+  renderAppSignedIn(`/users/${bob._id}`, alice)
   expect(await screen.findByRole('button', { name: 'Follow' })).toBeVisible()
   await waitFor(() => expect(consoleError).toHaveBeenCalled())
   expect(screen.getByRole('heading', { level: 1, name: 'Bob Roy' })).toBeVisible()

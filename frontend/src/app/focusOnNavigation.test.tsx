@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { aFoundUser, aSelf, aUser } from '@/testing/factories'
-import { renderSignedIn } from '@/testing/renderApp'
+import { renderAppSignedIn } from '@/testing/renderApp'
 import { mockDelayedResponse, mockResponse } from '@/testing/server'
 
 const bob = aUser({ full_name: 'Bob Roy' })
@@ -10,13 +10,13 @@ const bob = aUser({ full_name: 'Bob Roy' })
 async function openBob(): Promise<() => void> {
   const release = mockDelayedResponse('get', '/users/:id', bob)
   mockResponse('get', '/users/search', [aFoundUser(bob)])
-  const user = renderSignedIn('/find-users?q=bob', aSelf())
+  const user = renderAppSignedIn('/find-users?q=bob', aSelf())
   await user.click(await screen.findByRole('link', { name: /^View/ }))
   return release
 }
 
 it('focuses the heading of a new screen, which has its own title by then', async () => {
-  const user = renderSignedIn('/', aSelf())
+  const user = renderAppSignedIn('/', aSelf())
   const menu = within(await screen.findByRole('navigation', { name: 'Main' }))
   await user.click(menu.getByRole('link', { name: 'Find a Player' }))
   const heading = await screen.findByRole('heading', { level: 1, name: 'Find Players' })

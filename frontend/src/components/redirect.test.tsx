@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { BrowserRouter, Route, Routes } from 'react-router-dom'
 import { expect, it, onTestFinished } from 'vitest'
 import { closeOnBack } from '@/browser/closeOnBack'
-import { currentUrlPath } from '@/testing/renderApp'
+import { currentUrlPath } from '@/testing/renderScreen'
 import { Redirect } from './Redirect'
 
 it('waits until the history entry of what was open is removed', async () => {

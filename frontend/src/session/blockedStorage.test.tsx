@@ -5,7 +5,8 @@ import { setAccount } from '@/testing/account'
 import { aSelf, someSettings } from '@/testing/factories'
 import { logIn, openEmail } from '@/testing/openEmail'
 import { openSettings } from '@/testing/openSettings'
-import { currentUrlPath } from '@/testing/renderApp'
+import { renderApp } from '@/testing/renderApp'
+import { currentUrlPath } from '@/testing/renderScreen'
 import { mockError, mockResponse } from '@/testing/server'
 import { offlineRecord } from './offlineRecord'
 
@@ -28,7 +29,7 @@ afterEach(async () => {
 
 it.each(['', 'en', 'fr'] as const)('lets a fan log in whose language is %j', async (language) => {
   mockResponse('get', '/users/get_self', { ...alice, language })
-  await logIn(await openEmail('/login'))
+  await logIn(await openEmail('/login', renderApp))
   expect(await screen.findByText('Login successful.')).toBeVisible()
   await waitFor(() => expect(currentUrlPath()).toBe('/'))
 })
@@ -36,7 +37,7 @@ it.each(['', 'en', 'fr'] as const)('lets a fan log in whose language is %j', asy
 it('keeps a new fan signed in, and says that the account was created', async () => {
   mockError('get', '/users/get_self', 404)
   mockResponse('put', '/users/', alice, { status: 201 })
-  await logIn(await openEmail('/login'))
+  await logIn(await openEmail('/login', renderApp))
   expect(await screen.findByText('Account created.')).toBeVisible()
   expect(await screen.findByRole('heading', { name: alice.full_name })).toBeVisible()
   expect(screen.queryByText('Login successful.')).not.toBeInTheDocument()
@@ -53,7 +54,7 @@ it('stores another language without ending the session', async () => {
 
 it('notices that the session ended', async () => {
   mockResponse('get', '/users/get_self', alice)
-  await logIn(await openEmail('/login'))
+  await logIn(await openEmail('/login', renderApp))
   await screen.findByRole('heading', { name: alice.full_name })
   act(() => setAccount(null))
   expect(await screen.findByText('Please log in')).toBeVisible()

@@ -1,6 +1,6 @@
 import * as auth from 'firebase/auth'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { BOOT_DATA } from '@/testing/renderApp'
+import { BOOT_DATA } from '@/testing/renderScreen'
 import type { IdentityProvider } from './types'
 
 vi.mock('firebase/app')

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { offlineCounts } from '@/stores/offlineCounts'
 import { ALICE_ACCOUNT, givenSession, setAccount } from '@/testing/account'
 import { aSelf, someConnections } from '@/testing/factories'
-import { renderApp, renderSignedIn } from '@/testing/renderApp'
+import { renderApp, renderAppSignedIn } from '@/testing/renderApp'
 import { mockError, mockNoNetwork, mockResponse } from '@/testing/server'
 
 const CONNECTIONS_PATH = '/users/connections/:id'
@@ -14,7 +14,7 @@ const alice = aSelf()
 /** Opens the home screen while there is a network, and leaves it. */
 async function visitHome(): Promise<void> {
   mockResponse('get', CONNECTIONS_PATH, someConnections(FOLLOW_COUNTS))
-  renderSignedIn('/', alice)
+  renderAppSignedIn('/', alice)
   await screen.findByText('Followers: 7')
   cleanup()
 }
@@ -48,13 +48,13 @@ it('shows a dash, not 0, without a network if no counts were stored', async () =
 it('shows 0, as the specification says, when the server fails', async () => {
   await visitHome()
   mockError('get', CONNECTIONS_PATH, 500)
-  renderSignedIn('/', alice)
+  renderAppSignedIn('/', alice)
   expect(await screen.findByText('Followers: 0')).toBeVisible()
 })
 
 it('forgets them at the sign-out', async () => {
   await visitHome()
-  renderSignedIn('/', alice)
+  renderAppSignedIn('/', alice)
   await screen.findByText('Followers: 7')
   expect(JSON.stringify(localStorage)).toContain('followers_count')
   setAccount(null)

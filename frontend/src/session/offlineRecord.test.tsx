@@ -4,7 +4,8 @@ import type { Self } from '@/api/types'
 import { ALICE_ACCOUNT, givenSession, setAccount } from '@/testing/account'
 import { aSelf, someConnections } from '@/testing/factories'
 import { regainNetwork } from '@/testing/navigator'
-import { BOOT_DATA, renderApp, renderSignedIn } from '@/testing/renderApp'
+import { renderApp, renderAppSignedIn } from '@/testing/renderApp'
+import { BOOT_DATA } from '@/testing/renderScreen'
 import {
   mockDelayedResponse,
   mockError,
@@ -36,7 +37,7 @@ function mockUnreachableServer(): void {
 }
 
 it('stores the own record until the sign-out', async () => {
-  renderSignedIn('/profile', alice)
+  renderAppSignedIn('/profile', alice)
   await screen.findByRole('heading', { level: 1, name: alice.full_name })
   expect(offlineRecord.load(uid)).toEqual(storedFields)
   setAccount(null)

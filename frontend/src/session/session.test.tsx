@@ -6,7 +6,8 @@ import { profileDraft } from '@/stores/profileDraft'
 import { ALICE_ACCOUNT, givenSession, provider, setAccount } from '@/testing/account'
 import { aSelf, aUser } from '@/testing/factories'
 import { connectProvider } from '@/testing/firebase'
-import { currentUrlPath, renderApp, renderSignedIn } from '@/testing/renderApp'
+import { renderApp, renderAppSignedIn } from '@/testing/renderApp'
+import { currentUrlPath } from '@/testing/renderScreen'
 import {
   mockDelayedResponse,
   mockError,
@@ -96,7 +97,7 @@ it('creates the missing record, reloads and then says so', async () => {
   })
   cleanup()
   openNextPage()
-  renderSignedIn('/', alice)
+  renderAppSignedIn('/', alice)
   expect(await screen.findByText('Account created.')).toBeVisible()
 })
 
@@ -184,7 +185,7 @@ it('still shows a profile when the session cannot be loaded', async () => {
 
 it('signs out to the login, forgets the session and ends it on the server', async () => {
   const { requests } = mockResponse('post', '/users/sign_out', null)
-  const user = renderSignedIn('/', alice)
+  const user = renderAppSignedIn('/', alice)
   await user.click(await screen.findByRole('button', { name: /Alice Tremblay/ }))
   await user.click(screen.getByRole('menuitem', { name: 'Sign out' }))
   expect(await screen.findByRole('heading', { name: 'Login' })).toBeInTheDocument()
@@ -196,7 +197,7 @@ it('signs out to the login, forgets the session and ends it on the server', asyn
 
 it('signs out without a network too', async () => {
   mockNetworkError('post', '/users/sign_out')
-  const user = renderSignedIn('/', alice)
+  const user = renderAppSignedIn('/', alice)
   await user.click(await screen.findByRole('button', { name: /Alice Tremblay/ }))
   await user.click(screen.getByRole('menuitem', { name: 'Sign out' }))
   expect(await screen.findByRole('heading', { name: 'Login' })).toBeInTheDocument()
@@ -204,7 +205,7 @@ it('signs out without a network too', async () => {
 })
 
 it('asks to log in again when the session ends by itself', async () => {
-  const user = renderSignedIn('/', alice)
+  const user = renderAppSignedIn('/', alice)
   await screen.findByRole('heading', { name: alice.full_name })
   setAccount(null)
   expect(await screen.findByText('Please log in')).toBeInTheDocument()
@@ -214,7 +215,7 @@ it('asks to log in again when the session ends by itself', async () => {
 })
 
 it('says on the login that the session ended, with the e-mail filled in', async () => {
-  const user = renderSignedIn('/find-users', alice)
+  const user = renderAppSignedIn('/find-users', alice)
   await screen.findByPlaceholderText('Name or Email')
   setAccount(null)
   expect(await screen.findByText(LOGGED_OUT_MESSAGE)).toBeVisible()
@@ -233,7 +234,7 @@ it('says on the login that the session ended before the page was opened', async 
 })
 
 it('ends the session when any call says that it was ended', async () => {
-  const user = renderSignedIn('/find-users', alice)
+  const user = renderAppSignedIn('/find-users', alice)
   const search = await screen.findByPlaceholderText('Name or Email')
   mockError('get', '/users/search', 401)
   mockError('get', '/users/get_self', 401)
@@ -256,7 +257,7 @@ it('is signed out when the server makes no new record for an erased fan', async 
 it('stays signed in when signing out fails, and says so', async () => {
   const { requests } = mockResponse('post', '/users/sign_out', null)
   vi.spyOn(provider, 'signOut').mockRejectedValue(new Error('no'))
-  const user = renderSignedIn('/', alice)
+  const user = renderAppSignedIn('/', alice)
   await user.click(await screen.findByRole('button', { name: /Alice Tremblay/ }))
   await user.click(screen.getByRole('menuitem', { name: 'Sign out' }))
   expect(await screen.findByText('Unable to sign out.')).toBeInTheDocument()

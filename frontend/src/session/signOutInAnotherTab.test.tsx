@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { ALICE_ACCOUNT, givenSession, provider, setAccount } from '@/testing/account'
 import { aSelf, someConnections } from '@/testing/factories'
 import { connectProvider } from '@/testing/firebase'
-import { renderApp, renderSignedIn } from '@/testing/renderApp'
+import { renderApp, renderAppSignedIn } from '@/testing/renderApp'
 import { mockResponse } from '@/testing/server'
 import { sessionFlag } from './sessionFlag'
 
@@ -61,7 +61,7 @@ it('restores the account when the sign-out in another tab has failed', async () 
 
 it('leaves it to the provider to notice a sign-out once the account is restored', async () => {
   const signOut = vi.spyOn(provider, 'signOut')
-  renderSignedIn('/find-users', alice)
+  renderAppSignedIn('/find-users', alice)
   await screen.findByPlaceholderText('Name or Email')
   receiveSignOutSignal(true)
   setAccount(ALICE_ACCOUNT)
@@ -69,7 +69,7 @@ it('leaves it to the provider to notice a sign-out once the account is restored'
 })
 
 it('fills in no e-mail on the login when the fan signs out in another tab', async () => {
-  const user = renderSignedIn('/find-users', alice)
+  const user = renderAppSignedIn('/find-users', alice)
   await screen.findByPlaceholderText('Name or Email')
   signOutInAnotherTab()
   await user.click(await screen.findByRole('button', { name: 'Use Email' }))
@@ -81,7 +81,7 @@ it('tells the other tabs of a sign-out, and stores nothing', async () => {
   const store = vi.spyOn(Storage.prototype, 'setItem')
   mockConnections()
   mockResponse('post', '/users/sign_out', null)
-  const user = renderSignedIn('/', alice)
+  const user = renderAppSignedIn('/', alice)
   await user.click(await screen.findByRole('button', { name: /Alice Tremblay/ }))
   await user.click(screen.getByRole('menuitem', { name: 'Sign out' }))
   await screen.findByRole('heading', { name: 'Login' })
@@ -91,7 +91,7 @@ it('tells the other tabs of a sign-out, and stores nothing', async () => {
 
 it('says on the dashboard that the fan signed out in another tab', async () => {
   mockConnections()
-  const user = renderSignedIn('/', alice)
+  const user = renderAppSignedIn('/', alice)
   await screen.findByRole('heading', { name: alice.full_name })
   signOutInAnotherTab()
   expect(await screen.findByText('You signed out in another tab.')).toBeVisible()

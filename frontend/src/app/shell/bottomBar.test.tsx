@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { aSelf } from '@/testing/factories'
-import { currentUrlPath, renderApp, renderSignedIn } from '@/testing/renderApp'
+import { renderApp, renderAppSignedIn } from '@/testing/renderApp'
+import { currentUrlPath } from '@/testing/renderScreen'
 import { mockResponse } from '@/testing/server'
 
 const alice = aSelf()
@@ -9,7 +10,7 @@ const alice = aSelf()
 const findBar = async () => within(await screen.findByRole('navigation', { name: 'Quick access' }))
 
 it('leads to the most used screens, and marks the open one', async () => {
-  const user = renderSignedIn('/', alice)
+  const user = renderAppSignedIn('/', alice)
   const bar = await findBar()
   expect(bar.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page')
   await user.click(bar.getByRole('link', { name: 'Find' }))
@@ -23,7 +24,7 @@ it('leads to the most used screens, and marks the open one', async () => {
 
 it('has the code in the middle of five, and counts what is new', async () => {
   mockResponse('get', '/users/notifications', { unseen: 3, items: [], next: null })
-  renderSignedIn('/', alice)
+  renderAppSignedIn('/', alice)
   const bar = await findBar()
   expect(await bar.findByRole('link', { name: 'News, 3 new' })).toHaveTextContent('3News')
   const places = [...(bar.getByText('Home').closest('nav')?.children ?? [])]
@@ -38,7 +39,8 @@ it('has the code in the middle of five, and counts what is new', async () => {
 
 it('opens the viewer’s code in full view on any screen', async () => {
   mockResponse('get', '/users/:id', alice)
-  const user = renderSignedIn('/nowhere', alice)
+  const user = renderAppSignedIn('/nowhere', alice)
+  expect(await screen.findByText(/404/)).toBeVisible()
   await user.click((await findBar()).getByRole('button', { name: 'My QR code' }))
   expect(await screen.findByRole('dialog', { name: `${alice.full_name}, QR code` })).toBeVisible()
   expect(currentUrlPath()).toBe('/nowhere')

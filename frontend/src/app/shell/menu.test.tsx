@@ -1,12 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { aSelf } from '@/testing/factories'
-import { currentUrlPath, renderSignedIn } from '@/testing/renderApp'
+import { renderAppSignedIn } from '@/testing/renderApp'
+import { currentUrlPath } from '@/testing/renderScreen'
 
 const findDrawer = (): HTMLElement | null => screen.queryByRole('dialog', { name: /menu$/ })
 
 it('of the account closes by Back, which stays on the screen', async () => {
-  const user = renderSignedIn('/', aSelf())
+  const user = renderAppSignedIn('/', aSelf())
   await user.click(await screen.findByRole('button', { name: 'Alice Tremblay User' }))
   const settings = screen.getByRole('menuitem', { name: 'Settings' })
   window.history.back()
@@ -15,7 +16,7 @@ it('of the account closes by Back, which stays on the screen', async () => {
 })
 
 it('opens a screen, from which Back leads to the previous one', async () => {
-  const user = renderSignedIn('/', aSelf())
+  const user = renderAppSignedIn('/', aSelf())
   await user.click(await screen.findByRole('button', { name: 'Open menu' }))
   const entriesBefore = window.history.length
   const menu = within(screen.getByRole('dialog', { name: /menu$/ }))
@@ -28,7 +29,7 @@ it('opens a screen, from which Back leads to the previous one', async () => {
 })
 
 it('marks the current screen, the profile too, and leads home by the logo', async () => {
-  const user = renderSignedIn('/profile', aSelf())
+  const user = renderAppSignedIn('/profile', aSelf())
   const homeLinkName = 'HockeyHub, home'
   await user.click(await screen.findByRole('button', { name: 'Alice Tremblay User' }))
   expect(screen.getByRole('menuitem', { name: 'Profile' })).toHaveAttribute('aria-current', 'page')

@@ -2,8 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import type { Link } from '@/api/types'
+import { OwnProfileScreen } from '@/screens/profile/OwnProfileScreen'
 import { aSelf } from '@/testing/factories'
-import { renderSignedIn } from '@/testing/renderApp'
+import { renderSignedIn } from '@/testing/renderScreen'
 import { mockError, mockResponse } from '@/testing/server'
 
 const INSTAGRAM_LINK = { url: 'https://instagram.com/robin14', name: 'Instagram @robin14' }
@@ -12,7 +13,7 @@ const LOOK_ALIKE_HOST = 'instagr\u0430m.com' // with a Cyrillic a
 const INVALID_LINK_MESSAGE = 'Please enter a whole link, such as https://www.instagram.com/robin14.'
 
 async function openEditForm(...links: Link[]): Promise<UserEvent> {
-  const user = renderSignedIn('/profile', aSelf({ links }))
+  const user = renderSignedIn(<OwnProfileScreen />, '/profile', aSelf({ links }))
   await user.click(await screen.findByRole('button', { name: 'Edit Profile' }))
   return user
 }

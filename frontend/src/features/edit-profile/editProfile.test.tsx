@@ -3,16 +3,17 @@ import type { UserEvent } from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import type { Self } from '@/api/types'
 import * as validation from '@/lib/validation'
+import { OwnProfileScreen } from '@/screens/profile/OwnProfileScreen'
 import { profileDraft } from '@/stores/profileDraft'
 import { chooseTeam } from '@/testing/chooseTeam'
 import { aSelf, someSettings } from '@/testing/factories'
-import { renderSignedIn } from '@/testing/renderApp'
+import { renderSignedIn } from '@/testing/renderScreen'
 import { mockResponse } from '@/testing/server'
 
 const alice = aSelf({ full_name: 'Alice Roy', location: 'Laval, Quebec', bio: 'Left wing' })
 
 async function openEditForm(fan: Self = alice): Promise<UserEvent> {
-  const user = renderSignedIn('/profile', fan)
+  const user = renderSignedIn(<OwnProfileScreen />, '/profile', fan)
   await user.click(await screen.findByRole('button', { name: 'Edit Profile' }))
   return user
 }

@@ -1,17 +1,22 @@
 import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
+import * as device from '@/browser/device'
+import { OwnProfileScreen } from '@/screens/profile/OwnProfileScreen'
 import { offlineRecord } from '@/session/offlineRecord'
 import { ALICE_ACCOUNT, givenSession } from '@/testing/account'
 import { aSelf } from '@/testing/factories'
-import { currentUrlPath, renderApp, renderSignedIn } from '@/testing/renderApp'
+import { withNavigator } from '@/testing/navigator'
+import { currentUrlPath, renderScreen, renderSignedIn } from '@/testing/renderScreen'
 import { mockDelayedResponse, mockResponse } from '@/testing/server'
 
 const alice = aSelf()
 
+afterEach(() => void vi.unstubAllGlobals())
+
 function openProfileAt(what: string): UserEvent {
   mockResponse('get', '/users/:id', alice)
-  return renderSignedIn(`/profile?open=${what}`, alice)
+  return renderSignedIn(<OwnProfileScreen />, `/profile?open=${what}`, alice)
 }
 
 async function editAndCancel(user: UserEvent): Promise<void> {
@@ -49,6 +54,19 @@ it.each([
   await waitFor(() => expect(screen.getByLabelText(label)).toHaveFocus())
 })
 
+it('opens the file dialog for a photo', async () => {
+  const choose = vi.spyOn(HTMLInputElement.prototype, 'click').mockReturnValue()
+  withNavigator({ userActivation: { isActive: true } })
+  openProfileAt('photo')
+  await waitFor(() => expect(choose).toHaveBeenCalledOnce())
+})
+
+it('opens the menu for a photo if the browser needs another press for its file dialog', async () => {
+  vi.spyOn(device, 'isHandheld').mockReturnValue(false) // jsdom has no media queries
+  openProfileAt('photo')
+  expect(await screen.findByRole('menuitem', { name: 'Upload photo' })).toHaveFocus()
+})
+
 it('removes nothing else from the address', async () => {
   openProfileAt('jersey_number&from=mail')
   await waitFor(() => expect(screen.getByLabelText('Jersey Number')).toHaveFocus())
@@ -66,7 +84,7 @@ it('waits for the complete record before it opens the form', async () => {
   offlineRecord.save(ALICE_ACCOUNT.uid, alice)
   givenSession()
   const release = mockDelayedResponse('get', '/users/get_self', alice)
-  renderApp('/profile?open=location')
+  renderScreen(<OwnProfileScreen />, '/profile?open=location')
   expect(await screen.findByRole('heading', { level: 1, name: alice.full_name })).toBeVisible()
   expect(currentUrlPath()).toBe('/profile?open=location')
   release()

@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
+import { OwnProfileScreen } from '@/screens/profile/OwnProfileScreen'
+import { ProfileScreen } from '@/screens/profile/ProfileScreen'
 import { aSelf, aUser, someConnections } from '@/testing/factories'
 import { withNavigator } from '@/testing/navigator'
-import { currentUrlPath, renderApp, renderSignedIn } from '@/testing/renderApp'
+import { currentUrlPath, renderScreen, renderSignedIn } from '@/testing/renderScreen'
 import { mockError, mockResponse } from '@/testing/server'
 import { expectErrorToast } from '@/testing/toasts'
 
@@ -19,7 +21,7 @@ const bob = aUser({ full_name: 'Bob Roy' })
 async function openBob(followsYou: boolean): Promise<UserEvent> {
   mockResponse('get', '/users/:id', bob)
   mockResponse('get', CONNECTIONS_PATH, someConnections({ follows_you: followsYou }))
-  const user = renderSignedIn(`/users/${bob._id}`, alice)
+  const user = renderSignedIn(<ProfileScreen />, `/users/${bob._id}`, alice)
   if (followsYou) await screen.findByText('Follows you')
   await user.click(await screen.findByRole('button', { name: 'More about Bob Roy' }))
   return user
@@ -38,13 +40,13 @@ const pressButton = (user: UserEvent, dialog: HTMLElement, name: string): Promis
   user.click(within(dialog).getByRole('button', { name }))
 
 it('is not there for a visitor', async () => {
-  renderApp(`/users/${bob._id}`, { profile: bob })
+  renderScreen(<ProfileScreen />, `/users/${bob._id}`, { profile: bob })
   await screen.findByRole('heading', { name: 'Bob Roy' })
   expect(screen.queryByRole('button', { name: /^More/ })).not.toBeInTheDocument()
 })
 
 it('is not there on the own profile', async () => {
-  renderSignedIn('/profile', alice)
+  renderSignedIn(<OwnProfileScreen />, '/profile', alice)
   await screen.findByRole('button', { name: 'Edit Profile' })
   expect(screen.queryByRole('button', { name: /^More/ })).not.toBeInTheDocument()
 })

@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { DashboardScreen } from '@/screens/dashboard/DashboardScreen'
 import { aFoundUser, aSelf, someConnections } from '@/testing/factories'
-import { renderSignedIn } from '@/testing/renderApp'
+import { renderSignedIn } from '@/testing/renderScreen'
 import { mockResponse } from '@/testing/server'
 
 const CONNECTIONS_PATH = '/users/connections/:id'
@@ -20,7 +21,7 @@ async function unfollowBob() {
   const meeting = { via_code: true, met_at: 'The pond' }
   mockResponse('post', '/users/unfollow/:id', { ...followState, is_following: false, ...meeting })
   const follow = mockResponse('post', '/users/follow/:id', { ...followState, is_following: true })
-  const user = renderSignedIn('/', aSelf())
+  const user = renderSignedIn(<DashboardScreen />, '/', aSelf())
   const button = await screen.findByRole('button', { name: 'Unfollow Bob Roy' })
   mockResponse('get', CONNECTIONS_PATH, someConnections({ following_count: 1, following: [zoe] }))
   await user.click(button)

@@ -3,9 +3,10 @@ import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as cropping from '@/browser/cropPhoto'
 import * as device from '@/browser/device'
+import { OwnProfileScreen } from '@/screens/profile/OwnProfileScreen'
 import { aSelf } from '@/testing/factories'
 import { mockPhone } from '@/testing/mockPhone'
-import { renderSignedIn } from '@/testing/renderApp'
+import { renderSignedIn } from '@/testing/renderScreen'
 import { mockDelayedResponse, mockError, mockResponse } from '@/testing/server'
 
 // Mocks two functions, because jsdom can't decode or draw images and has no media queries. Browser
@@ -31,7 +32,7 @@ const makeFile = (
 }
 
 async function openProfile(photo_url = ''): Promise<UserEvent> {
-  const user = renderSignedIn('/profile', aSelf({ photo_url }))
+  const user = renderSignedIn(<OwnProfileScreen />, '/profile', aSelf({ photo_url }))
   await screen.findByRole('button', { name: 'Photo menu' })
   return user
 }

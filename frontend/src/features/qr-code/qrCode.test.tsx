@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
+import { ProfileScreen } from '@/screens/profile/ProfileScreen'
 import { aSelf, aUser } from '@/testing/factories'
 import { withNavigator } from '@/testing/navigator'
-import { currentUrlPath, renderApp, renderSignedIn } from '@/testing/renderApp'
+import { currentUrlPath, renderScreen, renderSignedIn } from '@/testing/renderScreen'
 import { mockDelayedResponse, mockError, mockResponse } from '@/testing/server'
 import { expectErrorToast } from '@/testing/toasts'
 import * as poster from './poster/drawPoster'
@@ -34,7 +35,7 @@ function withWakeLock() {
 }
 
 async function openQrCode() {
-  const user = renderApp(`/users/${bob._id}`, { profile: bob })
+  const user = renderScreen(<ProfileScreen />, `/users/${bob._id}`, { profile: bob })
   await user.click(await screen.findByRole('button', { name: 'Show QR code in full' }))
   await screen.findByRole('dialog', { name: 'Bob Roy, QR code' })
   return user
@@ -140,7 +141,7 @@ const sheet = (): HTMLElement | null => document.querySelector('[data-print-shee
 
 async function openAsFan(seenByVisitors: typeof bob) {
   mockResponse('get', '/users/:id', bob)
-  const user = renderSignedIn(`/users/${bob._id}`, aSelf())
+  const user = renderSignedIn(<ProfileScreen />, `/users/${bob._id}`, aSelf())
   await waitFor(() => expect(screen.getByRole('article')).toHaveTextContent('Halifax'))
   const asVisitor = mockResponse('get', `/users/${bob._id}`, seenByVisitors)
   await user.click(screen.getByRole('button', { name: 'Show QR code in full' }))
@@ -165,7 +166,7 @@ it('puts on paper and into pictures only what visitors see, even for the fan', a
 
 it('leaves out what a fan can hide if it isn’t known what visitors see', async () => {
   mockResponse('get', '/users/:id', bob)
-  const user = renderSignedIn(`/users/${bob._id}`, aSelf())
+  const user = renderSignedIn(<ProfileScreen />, `/users/${bob._id}`, aSelf())
   await waitFor(() => expect(screen.getByRole('article')).toHaveTextContent('Halifax'))
   mockError('get', `/users/${bob._id}`, 503)
   await user.click(screen.getByRole('button', { name: 'Show QR code in full' }))
@@ -298,7 +299,7 @@ it('says so if the card could not be shared, but not if the sharing was cancelle
 it('saves an SVG named after the fan, without characters that file names cannot have', async () => {
   const savedFiles = recordSavedFiles()
   const hostileFan = aUser({ full_name: '../Bob\u202e </script> "Roy": 🏒' })
-  const user = renderApp(`/users/${hostileFan._id}`, { profile: hostileFan })
+  const user = renderScreen(<ProfileScreen />, `/users/${hostileFan._id}`, { profile: hostileFan })
   await user.click(await screen.findByRole('button', { name: 'Show QR code in full' }))
   await user.click(await screen.findByRole('button', { name: 'SVG' }))
   expect(savedFiles).toEqual(['Bob script Roy 🏒 QR code.svg'])

@@ -1,8 +1,10 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
+import { DashboardScreen } from '@/screens/dashboard/DashboardScreen'
+import { OwnProfileScreen } from '@/screens/profile/OwnProfileScreen'
 import { aRow, aSelf, someConnections, someScans } from '@/testing/factories'
 import { loseNetwork, regainNetwork } from '@/testing/navigator'
-import { renderSignedIn } from '@/testing/renderApp'
+import { renderSignedIn } from '@/testing/renderScreen'
 import { mockDelayedResponse, mockError, mockNetworkError, mockResponse } from '@/testing/server'
 
 const SCANS_PATH = '/users/scans'
@@ -26,7 +28,7 @@ it.each([
   'says at %s how many scans there were in the last seven days: %j',
   async (path, latest, week, all) => {
     mockResponse('get', SCANS_PATH, someScans(...latest))
-    renderSignedIn(path, self)
+    renderSignedIn(path === '/' ? <DashboardScreen /> : <OwnProfileScreen />, path, self)
     const panel = await findPanel()
     expect(await panel.findByRole('heading', { name: week })).toBeVisible()
     expect(panel.getByText(/in the last 28 days$/)).toHaveTextContent(all)
@@ -35,7 +37,7 @@ it.each([
 
 it('has a bar for each day, and tells day and count of the one that is chosen', async () => {
   mockResponse('get', SCANS_PATH, someScans(4, 2, 1, 0))
-  renderSignedIn('/', self)
+  renderSignedIn(<DashboardScreen />, '/', self)
   const panel = await findPanel()
   const slider = await panel.findByRole('slider', { name: 'Day' })
   const bars = [...(slider.parentElement?.querySelectorAll('i') ?? [])]
@@ -54,13 +56,13 @@ it('has a bar for each day, and tells day and count of the one that is chosen', 
 
 it('does not make a single scan look like many', async () => {
   mockResponse('get', SCANS_PATH, someScans(1))
-  renderSignedIn('/', self)
+  renderSignedIn(<DashboardScreen />, '/', self)
   const slider = await (await findPanel()).findByRole('slider')
   expect(slider.parentElement?.querySelector('i:last-of-type')).toHaveStyle({ height: '25%' })
 })
 
 it('tells a fan without scans where to put the code', async () => {
-  renderSignedIn('/', self)
+  renderSignedIn(<DashboardScreen />, '/', self)
   const panel = await findPanel()
   expect(await panel.findByRole('heading', { name: 'No scans yet' })).toBeVisible()
   expect(panel.getByText(/Put your code on your helmet/)).toBeVisible()
@@ -68,7 +70,7 @@ it('tells a fan without scans where to put the code', async () => {
 
 it('shows no count while it isn’t known, and delays neither the lists nor the card', async () => {
   const release = mockDelayedResponse('get', SCANS_PATH, someScans(2))
-  renderSignedIn('/', self)
+  renderSignedIn(<DashboardScreen />, '/', self)
   const panel = await findPanel()
   expect(await screen.findByText('Wayne Hall')).toBeVisible()
   expect(panel.queryByText(/scan/i)).not.toBeInTheDocument()
@@ -78,7 +80,7 @@ it('shows no count while it isn’t known, and delays neither the lists nor the 
 
 it('says so when the scans fail to load, rather than that there are none, and retries', async () => {
   mockError('get', SCANS_PATH, 400)
-  const user = renderSignedIn('/', self)
+  const user = renderSignedIn(<DashboardScreen />, '/', self)
   const panel = await findPanel()
   expect(await panel.findByText('Your scans couldn’t be loaded.')).toBeVisible()
   expect(panel.queryByText(/No scans/)).not.toBeInTheDocument()
@@ -89,7 +91,7 @@ it('says so when the scans fail to load, rather than that there are none, and re
 
 it('says without a network that the scans come back with it, and then loads them', async () => {
   mockNetworkError('get', SCANS_PATH)
-  renderSignedIn('/', self)
+  renderSignedIn(<DashboardScreen />, '/', self)
   const panel = await findPanel()
   loseNetwork()
   expect(await panel.findByText(/^No connection\. Your scans are here/)).toBeVisible()

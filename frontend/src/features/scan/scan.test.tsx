@@ -1,11 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { scannedFans } from '@/stores/scannedFans'
+import { FindPlayersScreen } from '@/screens/find-players/FindPlayersScreen'
 import { aSelf, aUser } from '@/testing/factories'
 import { withNavigator } from '@/testing/navigator'
-import { currentUrlPath, renderSignedIn } from '@/testing/renderApp'
-import { mockResponse } from '@/testing/server'
+import { currentUrlPath, renderSignedIn } from '@/testing/renderScreen'
 
 const bob = aUser({ full_name: 'Bob Roy' })
 const link = `${window.location.origin}/r/${bob.nano_id}`
@@ -37,13 +36,16 @@ afterEach(() => {
 const sees = (rawValue: string): void => void detect.mockResolvedValue([{ rawValue }])
 
 async function scan(): Promise<UserEvent> {
-  const user = renderSignedIn('/find-users', aSelf())
+  const user = renderSignedIn(<FindPlayersScreen />, '/find-users', aSelf())
   const button = await screen.findByRole('button', { name: 'Scan a code' })
   expect(getUserMedia).not.toHaveBeenCalled()
   await user.click(button)
   await screen.findByRole('dialog', { name: 'Scan a code' })
   return user
 }
+
+const expectBobsLink = (): Promise<void> =>
+  waitFor(() => expect(currentUrlPath()).toBe(`/r/${bob.nano_id}`))
 
 function show(state: DocumentVisibilityState): void {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state)
@@ -63,11 +65,10 @@ describe('from a picture', () => {
   })
 
   it('it opens a fan’s profile, also without a camera', async () => {
-    mockResponse('get', '/users/:id', bob)
     const user = await scan()
     sees(link)
     await choosePicture(user)
-    expect(await screen.findByRole('heading', { name: 'Bob Roy' })).toBeVisible()
+    await expectBobsLink()
   })
 
   it('it tells a picture without a code from a file that is no picture', async () => {
@@ -80,7 +81,6 @@ describe('from a picture', () => {
   })
 
   it('it keeps the picture until the reader has loaded', async () => {
-    mockResponse('get', '/users/:id', bob)
     const user = await scan()
     detect.mockRejectedValueOnce(new DOMException('Barcode detection service unavailable.'))
     vi.doMock('qr/decode.js', () => {
@@ -91,7 +91,7 @@ describe('from a picture', () => {
     vi.doUnmock('qr/decode.js')
     sees(link)
     await user.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(await screen.findByRole('heading', { name: 'Bob Roy' })).toBeVisible()
+    await expectBobsLink()
   })
 })
 
@@ -111,12 +111,9 @@ it('offers the camera’s light only if there is one', async () => {
 })
 
 it('opens the profile of a fan’s QR code, and turns the camera off', async () => {
-  mockResponse('get', '/users/:id', bob)
   await scan()
   sees(link)
-  expect(await screen.findByRole('heading', { name: 'Bob Roy' })).toBeVisible()
-  expect(currentUrlPath()).toBe(`/users/${bob._id}`)
-  expect(scannedFans.has(bob._id)).toBe(true)
+  await expectBobsLink()
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   expect(stop).toHaveBeenCalledOnce()
 })
@@ -126,9 +123,8 @@ it('says that a QR code is of another site, and scans on', async () => {
   await scan()
   expect(await screen.findByText('This is not a HockeyHub code.')).toBeVisible()
   expect(stop).not.toHaveBeenCalled()
-  mockResponse('get', '/users/:id', bob)
   sees(link)
-  expect(await screen.findByRole('heading', { name: 'Bob Roy' })).toBeVisible()
+  await expectBobsLink()
 })
 
 it('turns the camera off when it is closed', async () => {

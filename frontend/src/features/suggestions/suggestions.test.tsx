@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { Suggestion } from '@/api/types'
+import { DashboardScreen } from '@/screens/dashboard/DashboardScreen'
+import { FindPlayersScreen } from '@/screens/find-players/FindPlayersScreen'
 import { aRow, aSelf, aSuggestion, someConnections } from '@/testing/factories'
-import { renderSignedIn } from '@/testing/renderApp'
+import { renderSignedIn } from '@/testing/renderScreen'
 import { mockDelayedResponse, mockError, mockResponse } from '@/testing/server'
 
 const SUGGESTIONS_PATH = '/users/suggestions'
@@ -13,7 +15,7 @@ const bob = aSuggestion({ full_name: 'Bob Roy' })
 
 function openSearch(fans: Suggestion[]) {
   const suggestionRequests = mockResponse('get', SUGGESTIONS_PATH, fans)
-  return { user: renderSignedIn('/find-users', aSelf()), suggestionRequests }
+  return { user: renderSignedIn(<FindPlayersScreen />, '/find-users', aSelf()), suggestionRequests }
 }
 
 const findFans = (): Promise<HTMLElement> => screen.findByRole('region', { name: 'Fans to follow' })
@@ -74,7 +76,7 @@ it.each([
   ['can’t be loaded', () => mockError('get', SUGGESTIONS_PATH, 500)],
 ])('nothing is shown when there %s, and no error', async (_reason, mock) => {
   mock()
-  renderSignedIn('/find-users', aSelf())
+  renderSignedIn(<FindPlayersScreen />, '/find-users', aSelf())
   await waitFor(() => expect(screen.queryByText('Fans to follow')).toBeInTheDocument())
   await waitFor(() => expect(screen.queryByText('Fans to follow')).not.toBeInTheDocument())
   expect(screen.getByRole('alert')).toBeEmptyDOMElement()
@@ -83,7 +85,7 @@ it.each([
 
 it('on an empty dashboard they stay while fans are followed, and the list grows', async () => {
   mockResponse('get', SUGGESTIONS_PATH, [bob, aSuggestion({ full_name: 'Zoé Côté' })])
-  const user = renderSignedIn('/', aSelf())
+  const user = renderSignedIn(<DashboardScreen />, '/', aSelf())
   const fans = within(await findFans())
   expect(screen.getByText('You’re not following anyone yet.')).toBeVisible()
 
@@ -109,7 +111,7 @@ it.each([
     someConnections({ following_count: count, following: makeRows(count) }),
   )
   const suggestionRequests = mockResponse('get', SUGGESTIONS_PATH, [bob])
-  renderSignedIn('/', aSelf())
+  renderSignedIn(<DashboardScreen />, '/', aSelf())
   expect(await screen.findByText(`Following: ${count}`)).toBeVisible()
   if (times) await findFans()
   expect(screen.queryAllByText('Fans to follow')).toHaveLength(times)

@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { paths } from '@/lib/paths'
-import { anAdmin, aRow, aSelf } from '@/testing/factories'
-import { currentUrlPath, renderSignedIn } from '@/testing/renderApp'
+import { anAdmin, aRow } from '@/testing/factories'
+import { renderSignedIn } from '@/testing/renderScreen'
 import { mockError, mockResponse } from '@/testing/server'
 import { expectErrorToast } from '@/testing/toasts'
+import { AdminScreen } from './AdminScreen'
 
 const bob = aRow({ full_name: 'Bob Roy', email: 'bob@rink.test' })
 const zoe = aRow({ full_name: 'Zoé Côté' })
@@ -17,7 +18,7 @@ async function findRow(name: string) {
 it('lists all users, page after page', async () => {
   const link = `<${window.location.origin}/users/users?cursor=two>; rel="next"`
   mockResponse('post', USERS_PATH, [bob], { headers: { Link: link, 'X-Total-Count': '1200' } })
-  const user = renderSignedIn('/_admin', anAdmin())
+  const user = renderSignedIn(<AdminScreen />, '/_admin', anAdmin())
   expect(await screen.findByRole('heading', { name: /Users List/ })).toBeVisible()
   await findRow('Bob Roy')
   expect(screen.getByText('1 200')).toBeVisible()
@@ -32,7 +33,7 @@ it('lists all users, page after page', async () => {
 it('renders no loaded row again, neither at a keystroke nor for one more page', async () => {
   const link = `<${window.location.origin}/users/users?cursor=two>; rel="next"`
   mockResponse('post', USERS_PATH, [bob], { headers: { Link: link } })
-  const user = renderSignedIn('/_admin', anAdmin())
+  const user = renderSignedIn(<AdminScreen />, '/_admin', anAdmin())
   await findRow('Bob Roy')
   const rendered = vi.spyOn(paths, 'user')
   await user.type(screen.getByRole('searchbox'), 'b')
@@ -45,7 +46,7 @@ it('renders no loaded row again, neither at a keystroke nor for one more page', 
 
 it('copies an e-mail', async () => {
   mockResponse('post', USERS_PATH, [bob])
-  const user = renderSignedIn('/_admin', anAdmin())
+  const user = renderSignedIn(<AdminScreen />, '/_admin', anAdmin())
   await user.click((await findRow('Bob Roy')).getByRole('button', { name: /bob@rink.test/ }))
   expect(await screen.findByText('Copied!')).toBeVisible()
   expect(await navigator.clipboard.readText()).toBe('bob@rink.test')
@@ -53,7 +54,7 @@ it('copies an e-mail', async () => {
 
 it('says so when it cannot copy', async () => {
   mockResponse('post', USERS_PATH, [bob])
-  const user = renderSignedIn('/_admin', anAdmin())
+  const user = renderSignedIn(<AdminScreen />, '/_admin', anAdmin())
   const button = (await findRow('Bob Roy')).getByRole('button', { name: /bob@rink.test/ })
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'))
   await user.click(button)
@@ -63,7 +64,7 @@ it('says so when it cannot copy', async () => {
 
 it('shows a fan’s code with its link', async () => {
   mockResponse('post', USERS_PATH, [bob])
-  const user = renderSignedIn('/_admin', anAdmin())
+  const user = renderSignedIn(<AdminScreen />, '/_admin', anAdmin())
   await user.click((await findRow('Bob Roy')).getByRole('button', { name: /Show QR/ }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Bob Roy QR Code' }))
   const link = `${window.location.origin}/r/${bob.nano_id}`
@@ -75,36 +76,23 @@ it('shows a fan’s code with its link', async () => {
 
 it('leads to the profile', async () => {
   mockResponse('post', USERS_PATH, [bob])
-  renderSignedIn('/_admin', anAdmin())
+  renderSignedIn(<AdminScreen />, '/_admin', anAdmin())
   const link = (await findRow('Bob Roy')).getByRole('link', { name: /View Profile/ })
   expect(link).toHaveAttribute('href', `/users/${bob._id}`)
 })
 
 it('shows no blank where a name is empty', async () => {
   mockResponse('post', USERS_PATH, [aRow({ full_name: '' })])
-  const user = renderSignedIn('/_admin', anAdmin())
+  const user = renderSignedIn(<AdminScreen />, '/_admin', anAdmin())
   const unnamed = await findRow('Unnamed User')
   expect(unnamed.getByRole('link', { name: /of Unnamed User/ })).toBeVisible()
   await user.click(unnamed.getByRole('button', { name: /of Unnamed User/ }))
   expect(await screen.findByRole('dialog', { name: 'Unnamed User QR Code' })).toBeVisible()
 })
 
-it('sends everyone else home', async () => {
-  renderSignedIn('/_admin/anything', aSelf())
-  await screen.findByText('You’re not following anyone yet.')
-  expect(currentUrlPath()).toBe('/')
-  expect(screen.queryByRole('link', { name: 'Admin' })).not.toBeInTheDocument()
-})
-
-it('offers the area to admins in the menu', async () => {
-  mockResponse('post', USERS_PATH, [])
-  renderSignedIn('/_admin', anAdmin())
-  expect(await screen.findByRole('link', { name: 'Admin' })).toHaveAttribute('href', '/_admin')
-})
-
 it('says so when the list fails', async () => {
   mockError('post', USERS_PATH, 403, 'Admins only.')
-  renderSignedIn('/_admin', anAdmin())
+  renderSignedIn(<AdminScreen />, '/_admin', anAdmin())
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible()
   await expectErrorToast('Admins only.')
 })

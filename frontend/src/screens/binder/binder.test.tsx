@@ -3,9 +3,10 @@ import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Binder } from '@/api/types'
 import { aBinder, aBinderCard, aSelf, aUser } from '@/testing/factories'
-import { currentUrlPath, renderSignedIn } from '@/testing/renderApp'
+import { currentUrlPath, renderSignedIn } from '@/testing/renderScreen'
 import { mockDelayedResponse, mockError, mockResponse } from '@/testing/server'
 import { expectErrorToast } from '@/testing/toasts'
+import { BinderScreen } from './BinderScreen'
 
 const BINDER_PATH = '/users/binder'
 
@@ -22,7 +23,7 @@ const BINDER_CARDS = [bob, fanWithoutTeam, zoe]
 
 function openBinder(binder: Binder = aBinder(BINDER_CARDS), url = '/binder') {
   const { requests } = mockResponse('get', BINDER_PATH, binder)
-  return { user: renderSignedIn(url, aSelf()), requests }
+  return { user: renderSignedIn(<BinderScreen />, url, aSelf()), requests }
 }
 
 const findCard = (name: RegExp) => screen.findByRole('button', { name })
@@ -107,7 +108,7 @@ describe('of more than 50 cards', () => {
 
   it('loads all of them by itself in any other order', async () => {
     mockResponse('get', BINDER_PATH, firstPage)
-    const user = renderSignedIn('/binder?sort=date', aSelf())
+    const user = renderSignedIn(<BinderScreen />, '/binder?sort=date', aSelf())
     await findCard(/^Bob Roy/)
     const release = mockDelayedResponse('get', BINDER_PATH, lastPage)
     await user.selectOptions(screen.getByLabelText('Sort by'), 'Team')
@@ -209,7 +210,7 @@ it('says how a card comes into an empty album, with the scanner', async () => {
 
 it('has its shape while it loads', async () => {
   const release = mockDelayedResponse('get', BINDER_PATH, aBinder(BINDER_CARDS))
-  renderSignedIn('/binder', aSelf())
+  renderSignedIn(<BinderScreen />, '/binder', aSelf())
   const page = await screen.findByRole('region', { name: 'Page 1 of 1' })
   expect(within(page).getAllByRole('listitem')).toHaveLength(9)
   expect(screen.getByText('Loading…')).toBeInTheDocument()
@@ -220,7 +221,7 @@ it('has its shape while it loads', async () => {
 
 it('says what failed and tries again', async () => {
   mockError('get', BINDER_PATH, 400)
-  const user = renderSignedIn('/binder', aSelf())
+  const user = renderSignedIn(<BinderScreen />, '/binder', aSelf())
   expect(await screen.findByRole('heading', { name: 'Failed to load' })).toBeVisible()
   await expectErrorToast('Refused.')
   mockResponse('get', BINDER_PATH, aBinder(BINDER_CARDS))

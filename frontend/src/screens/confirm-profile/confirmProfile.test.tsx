@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { aSelf } from '@/testing/factories'
-import { currentUrlPath, renderSignedIn } from '@/testing/renderApp'
+import { renderAppSignedIn } from '@/testing/renderApp'
+import { currentUrlPath } from '@/testing/renderScreen'
 import { mockError, mockResponse } from '@/testing/server'
 
 const TITLE = 'Keep this profile or begin anew?'
@@ -10,7 +11,7 @@ const confirmedSelf = aSelf({ ...self, confirm: false })
 
 /** Opens the app as a fan who has to choose. `after` is the record after the choice. */
 async function choose(button: string, after = confirmedSelf) {
-  const user = renderSignedIn('/find-users', self)
+  const user = renderAppSignedIn('/find-users', self)
   await screen.findByRole('heading', { name: TITLE })
   const { requests } = mockResponse('post', '/users/confirm', after)
   mockResponse('get', '/users/get_self', after)
@@ -21,7 +22,7 @@ async function choose(button: string, after = confirmedSelf) {
 }
 
 it('asks before any other screen, and shows what is on the profile', async () => {
-  renderSignedIn('/find-users', self)
+  renderAppSignedIn('/find-users', self)
   expect(await screen.findByText('Squatter was here.')).toBeVisible()
   expect(screen.getByText('416-555-0123')).toBeVisible()
   expect(screen.queryByText('Date of Birth')).toBeNull()
@@ -29,7 +30,7 @@ it('asks before any other screen, and shows what is on the profile', async () =>
 })
 
 it('has the focus on the question', async () => {
-  renderSignedIn('/find-users', self)
+  renderAppSignedIn('/find-users', self)
   await screen.findByRole('heading', { name: TITLE })
   expect(screen.getByRole('main')).toHaveFocus()
 })
@@ -48,7 +49,7 @@ it('opens the form at the name of a profile that begins anew', async () => {
 
 it('says so when the choice fails, and asks again', async () => {
   mockError('post', '/users/confirm', 403)
-  const user = renderSignedIn('/find-users', self)
+  const user = renderAppSignedIn('/find-users', self)
   await user.click(await screen.findByRole('button', { name: 'Keep this profile' }))
   expect(await screen.findByText('Failed to update profile.')).toBeVisible()
   expect(screen.getByRole('heading', { name: TITLE })).toBeVisible()

@@ -2,9 +2,10 @@ import { screen, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import * as fanAvatar from '@/components/FanAvatar'
 import { aRow, aSelf, someConnections } from '@/testing/factories'
-import { currentUrlPath, renderSignedIn } from '@/testing/renderApp'
+import { currentUrlPath, renderSignedIn } from '@/testing/renderScreen'
 import { mockError, mockNetworkError, mockResponse } from '@/testing/server'
 import { expectErrorToast } from '@/testing/toasts'
+import { DashboardScreen } from './DashboardScreen'
 
 const alice = aSelf()
 const bob = aRow({
@@ -23,7 +24,7 @@ it('shows name, counts and both lists', async () => {
     CONNECTIONS_PATH,
     someConnections({ following_count: 1, followers_count: 1, following: [bob], followers: [zoe] }),
   )
-  const user = renderSignedIn('/', alice)
+  const user = renderSignedIn(<DashboardScreen />, '/', alice)
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Alice Tremblay')
   expect(await screen.findByText('Following: 1')).toBeVisible()
   expect(screen.getByText('Followers: 1')).toBeVisible()
@@ -38,7 +39,7 @@ it('shows name, counts and both lists', async () => {
 it('says where the viewer has met a fan', async () => {
   const metBob = { ...bob, is_following: true, met_at: 'Tuesday at the pond' }
   mockResponse('get', CONNECTIONS_PATH, someConnections({ following: [metBob, zoe] }))
-  renderSignedIn('/', alice)
+  renderSignedIn(<DashboardScreen />, '/', alice)
   const row = (await screen.findByText('Tuesday at the pond')).closest('li')
   expect(row).toHaveTextContent('Where you met: Tuesday at the pond')
   expect(screen.getAllByText(/^Where you met/)).toHaveLength(1)
@@ -47,7 +48,7 @@ it('says where the viewer has met a fan', async () => {
 it('shows no blank where a name is empty', async () => {
   const unnamedFan = aRow({ full_name: '' })
   mockResponse('get', CONNECTIONS_PATH, someConnections({ following: [unnamedFan] }))
-  renderSignedIn('/', aSelf({ full_name: '' }))
+  renderSignedIn(<DashboardScreen />, '/', aSelf({ full_name: '' }))
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Unnamed User')
   expect(await screen.findByRole('link', { name: /of Unnamed User/ })).toBeVisible()
 })
@@ -55,20 +56,20 @@ it('shows no blank where a name is empty', async () => {
 it('shows the name alone where the e-mail is hidden', async () => {
   const fanWithoutEmail = aRow({ full_name: 'Shy Côté', email: '' })
   mockResponse('get', CONNECTIONS_PATH, someConnections({ following: [fanWithoutEmail] }))
-  renderSignedIn('/', alice)
+  renderSignedIn(<DashboardScreen />, '/', alice)
   const row = (await screen.findByText('Shy Côté')).closest('li')
   expect(row).toHaveTextContent(/^SCShy CôtéFollowView Profile/)
 })
 
 it('says so when a list is empty', async () => {
-  const user = renderSignedIn('/', alice)
+  const user = renderSignedIn(<DashboardScreen />, '/', alice)
   expect(await screen.findByText('You’re not following anyone yet.')).toBeVisible()
   await user.click(screen.getByRole('tab', { name: 'Followers (0)' }))
   expect(await screen.findByText('No one is following you yet.')).toBeVisible()
 })
 
 it('has its tab in the URL, and opens it from there', async () => {
-  const user = renderSignedIn('/?tab=followers', alice)
+  const user = renderSignedIn(<DashboardScreen />, '/?tab=followers', alice)
   expect(await screen.findByRole('tab', { name: 'Followers (0)', selected: true })).toBeVisible()
   const { length } = window.history
   await user.click(screen.getByRole('tab', { name: 'Following (0)' }))
@@ -84,7 +85,7 @@ it('loads the next page of the list from its cursor', async () => {
     CONNECTIONS_PATH,
     someConnections({ following_count: 2, following: [bob], following_next: 'next' }),
   )
-  const user = renderSignedIn('/', alice)
+  const user = renderSignedIn(<DashboardScreen />, '/', alice)
   const showMoreButton = await screen.findByRole('button', { name: 'Show more' })
   const { requests } = mockResponse(
     'get',
@@ -107,7 +108,7 @@ it('does not render a row again when the next page is loaded', async () => {
     CONNECTIONS_PATH,
     someConnections({ following_count: 2, following: [bob], following_next: 'next' }),
   )
-  const user = renderSignedIn('/', alice)
+  const user = renderSignedIn(<DashboardScreen />, '/', alice)
   const showMoreButton = await screen.findByRole('button', { name: 'Show more' })
   const rendersBefore = bobRenders()
   mockResponse('get', CONNECTIONS_PATH, someConnections({ following_count: 2, following: [zoe] }))
@@ -118,7 +119,7 @@ it('does not render a row again when the next page is loaded', async () => {
 
 it('shows zeros and offers a retry when the lists fail', async () => {
   mockNetworkError('get', CONNECTIONS_PATH)
-  const user = renderSignedIn('/', alice)
+  const user = renderSignedIn(<DashboardScreen />, '/', alice)
   expect(await screen.findByText('Failed to load', { selector: 'h2' })).toBeVisible()
   await expectErrorToast('Could not fetch your connections.')
   expect(screen.getByText('Following: 0')).toBeVisible()
@@ -129,14 +130,14 @@ it('shows zeros and offers a retry when the lists fail', async () => {
 
 it('calls an error response without a message unexpected', async () => {
   mockError('get', CONNECTIONS_PATH, 400, '')
-  renderSignedIn('/', alice)
+  renderSignedIn(<DashboardScreen />, '/', alice)
   expect(await screen.findByText('Error', { selector: 'h2' })).toBeVisible()
   await expectErrorToast('ErrorUnexpected error loading dashboard.')
 })
 
 it('does not retry a request that the server rejected', async () => {
   const { requests } = mockError('get', CONNECTIONS_PATH, 404, 'No user profile found.')
-  renderSignedIn('/', alice)
+  renderSignedIn(<DashboardScreen />, '/', alice)
   await screen.findByText('Failed to load', { selector: 'h2' })
   expect(requests).toHaveLength(1)
 })

@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { useLocation } from 'react-router-dom'
 import { expect, it } from 'vitest'
 import { aFoundUser, aSelf, aUser, someConnections } from '@/testing/factories'
-import { currentUrlPath, renderSignedIn } from '@/testing/renderApp'
+import { currentUrlPath, renderSignedIn } from '@/testing/renderScreen'
 import { mockDelayedResponse, mockError, mockNetworkError, mockResponse } from '@/testing/server'
 import { expectErrorToast } from '@/testing/toasts'
+import { FanConnectionsScreen } from './FanConnectionsScreen'
 
 const CONNECTIONS_PATH = '/users/connections/:id'
 
@@ -19,10 +21,17 @@ const BOTH_LISTS = {
 }
 const FOLLOWERS_URL = `/users/${bob._id}/followers`
 
+/** The screen of the list that the URL names. */
+const Lists = () => (
+  <FanConnectionsScreen
+    side={useLocation().pathname.endsWith('followers') ? 'followers' : 'following'}
+  />
+)
+
 function openConnections(connections = someConnections(BOTH_LISTS), url = FOLLOWERS_URL) {
   mockResponse('get', '/users/:id', bob)
   const { requests } = mockResponse('get', CONNECTIONS_PATH, connections)
-  return { user: renderSignedIn(url, alice), requests }
+  return { user: renderSignedIn(<Lists />, url, alice), requests }
 }
 
 const findRow = async (name: string): Promise<HTMLElement> =>
@@ -94,7 +103,7 @@ it.each([
 it('says so when there is no such fan, or a block between', async () => {
   mockResponse('get', '/users/:id', bob)
   mockError('get', CONNECTIONS_PATH, 404, 'No user profile found.')
-  renderSignedIn(FOLLOWERS_URL, alice)
+  renderSignedIn(<Lists />, FOLLOWERS_URL, alice)
   expect(await screen.findByRole('heading', { name: 'No user profile found.' })).toBeVisible()
   expect(document.title).toBe('Not found · HockeyHub')
   expect(screen.getByRole('alert')).toBeEmptyDOMElement()
@@ -103,7 +112,7 @@ it('says so when there is no such fan, or a block between', async () => {
 it('says what failed and tries again', async () => {
   mockResponse('get', '/users/:id', bob)
   mockNetworkError('get', CONNECTIONS_PATH)
-  const user = renderSignedIn(FOLLOWERS_URL, alice)
+  const user = renderSignedIn(<Lists />, FOLLOWERS_URL, alice)
   expect(await screen.findByRole('heading', { name: 'Failed to load' })).toBeVisible()
   await expectErrorToast('Could not fetch the connections.')
   mockResponse('get', CONNECTIONS_PATH, someConnections(BOTH_LISTS))
@@ -112,9 +121,8 @@ it('says what failed and tries again', async () => {
 })
 
 it('of the viewer are on the dashboard', async () => {
-  renderSignedIn(`/users/${alice._id}/followers`, alice)
-  expect(await screen.findByText('No one is following you yet.')).toBeVisible()
-  expect(currentUrlPath()).toBe('/?tab=followers')
+  renderSignedIn(<Lists />, `/users/${alice._id}/followers`, alice)
+  await waitFor(() => expect(currentUrlPath()).toBe('/?tab=followers'))
 })
 
 it('at a nano id lead to the object id, where the list is loaded once', async () => {
@@ -130,7 +138,7 @@ it('at a nano id lead to the object id, where the list is loaded once', async ()
 it.each([bob._id, bob.nano_id])('are listed at %s without the name if that fails', async (id) => {
   mockError('get', '/users/:id', 400)
   mockResponse('get', CONNECTIONS_PATH, someConnections(BOTH_LISTS))
-  renderSignedIn(`/users/${id}/followers`, alice)
+  renderSignedIn(<Lists />, `/users/${id}/followers`, alice)
   expect(await findRow('Zoé Côté')).toBeVisible()
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Followers$/)
 })

@@ -3,9 +3,10 @@ import { delay, HttpResponse, http } from 'msw'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { statusRegion } from '@/components/Status'
 import { aFoundUser, aSelf } from '@/testing/factories'
-import { currentUrlPath, renderSignedIn } from '@/testing/renderApp'
+import { currentUrlPath, renderSignedIn } from '@/testing/renderScreen'
 import { mockDelayedResponse, mockError, mockResponse, server } from '@/testing/server'
 import { expectErrorToast } from '@/testing/toasts'
+import { FindPlayersScreen } from './FindPlayersScreen'
 
 const alice = aSelf()
 const bob = aFoundUser({
@@ -20,7 +21,7 @@ afterEach(() => {
 })
 
 async function openFindPlayers(address = '/find-users') {
-  const user = renderSignedIn(address, alice)
+  const user = renderSignedIn(<FindPlayersScreen />, address, alice)
   await screen.findByRole('heading', { name: 'Find Players' })
   return user
 }

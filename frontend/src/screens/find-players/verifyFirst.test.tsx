@@ -4,15 +4,16 @@ import { statusRegion } from '@/components/Status'
 import { provider } from '@/testing/account'
 import { aFoundUser, aSelf, NOT_VERIFIED_ERROR } from '@/testing/factories'
 import { comeBack } from '@/testing/navigator'
-import { renderSignedIn } from '@/testing/renderApp'
+import { renderSignedIn } from '@/testing/renderScreen'
 import { mockResponse } from '@/testing/server'
+import { FindPlayersScreen } from './FindPlayersScreen'
 
 const SEARCH_PATH = '/users/search'
 
 it('asks to verify the e-mail where a search by e-mail needs it, and searches again then', async () => {
   const send = vi.spyOn(provider, 'sendVerification')
   mockResponse('get', SEARCH_PATH, NOT_VERIFIED_ERROR, { status: 403 })
-  const user = renderSignedIn('/find-users?q=bob@rink.test', aSelf())
+  const user = renderSignedIn(<FindPlayersScreen />, '/find-users?q=bob@rink.test', aSelf())
   expect(await screen.findByText('Please verify your email first.')).toBeVisible()
   expect(statusRegion).toHaveTextContent(/^Please verify your email first. Open the link/)
   expect(screen.getByText(/^Open the link in the email that we sent you/)).toBeVisible()

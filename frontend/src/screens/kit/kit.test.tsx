@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { aSelf } from '@/testing/factories'
-import { renderSignedIn } from '@/testing/renderApp'
+import { renderAppSignedIn } from '@/testing/renderApp'
 
 it('shows what screens are made of', async () => {
-  renderSignedIn('/_kit', aSelf())
+  renderAppSignedIn('/_kit', aSelf())
   expect(await screen.findByRole('heading', { name: '/_kit' })).toBeVisible()
   expect(screen.getAllByRole('button', { name: 'busy', busy: true })).toHaveLength(5)
 })

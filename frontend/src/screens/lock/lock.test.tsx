@@ -6,7 +6,8 @@ import { lockPass } from '@/stores/lockPass'
 import { givenSession } from '@/testing/account'
 import { aSelf } from '@/testing/factories'
 import { connectProvider } from '@/testing/firebase'
-import { currentUrlPath, renderApp, renderSignedIn } from '@/testing/renderApp'
+import { renderApp, renderAppSignedIn } from '@/testing/renderApp'
+import { currentUrlPath } from '@/testing/renderScreen'
 import { mockError, mockResponse } from '@/testing/server'
 
 const OVERRIDE_PATH = '/lock/override'
@@ -151,14 +152,14 @@ it.each([
 
 it('appears when a call fails because the site was locked', async () => {
   mockResponse('get', '/users/connections/:id', lockedResponse, { status: 503 })
-  renderSignedIn('/', aSelf())
+  renderAppSignedIn('/', aSelf())
   expect(await lockScreen()).toBeVisible()
 })
 
 it('is not shown when only the database is unavailable', async () => {
   const unavailableResponse = { message: 'The database is away.', code: 'unavailable' }
   mockResponse('get', '/users/connections/:id', unavailableResponse, { status: 503 })
-  renderSignedIn('/', aSelf())
+  renderAppSignedIn('/', aSelf())
   expect(await screen.findByText('Failed to load')).toBeVisible()
   expect(screen.queryByLabelText('Admin Override')).not.toBeInTheDocument()
 })

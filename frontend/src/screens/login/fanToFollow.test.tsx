@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { pendingFollow } from '@/stores/pendingFollow'
 import { aUser } from '@/testing/factories'
-import { renderApp } from '@/testing/renderApp'
+import { openLogin } from '@/testing/openEmail'
 
 const robin = aUser({
   full_name: 'Robin Frost',
@@ -17,7 +17,7 @@ const findFansCard = () => document.getElementById('login-fan')
 beforeEach(() => pendingFollow.save(robin))
 
 it('is titled with the fan whom one is about to follow, and shows their card', async () => {
-  renderApp(loginToFollow)
+  openLogin(loginToFollow)
   const title = 'Log in to follow Robin Frost'
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible()
   const card = findFansCard()
@@ -29,7 +29,7 @@ it('is titled with the fan whom one is about to follow, and shows their card', a
 })
 
 it('offers the login first, and the sign-up below it', async () => {
-  renderApp(loginToFollow)
+  openLogin(loginToFollow)
   const logIn = await screen.findByRole('button', { name: 'Use Email' })
   const signUp = screen.getByRole('link', { name: /^Don't have an account/ })
   expect(logIn).not.toHaveAttribute('data-variant')
@@ -41,7 +41,7 @@ it('offers the login first, and the sign-up below it', async () => {
 it.each(['/login', '/login?redirect=/profile', '/login?redirect=/users/robin'])(
   'opens %s as the login, with the sample card',
   async (url) => {
-    renderApp(url)
+    openLogin(url)
     expect(await screen.findByText('Login to start playing!')).toBeVisible()
     expect(findFansCard()).not.toBeVisible()
   },
@@ -49,7 +49,7 @@ it.each(['/login', '/login?redirect=/profile', '/login?redirect=/users/robin'])(
 
 it('says nothing of the fan of another link', async () => {
   pendingFollow.save(aUser())
-  renderApp(loginToFollow)
+  openLogin(loginToFollow)
   expect(await screen.findByText('Login to start playing!')).toBeVisible()
   expect(findFansCard()).not.toBeVisible()
 })

@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { provider } from '@/testing/account'
 import { aSelf } from '@/testing/factories'
-import { findButton, findField, logIn, openEmail } from '@/testing/openEmail'
-import { currentUrlPath, renderApp } from '@/testing/renderApp'
+import { findButton, findField, logIn, openEmail, openLogin } from '@/testing/openEmail'
+import { currentUrlPath } from '@/testing/renderScreen'
 import { mockDelayedResponse, mockResponse } from '@/testing/server'
 
 function knownFan(): void {
@@ -11,19 +11,13 @@ function knownFan(): void {
 }
 
 it('has its captions and leads from one mode to the other, keeping the redirect', async () => {
-  const user = renderApp('/login?redirect=/find-users')
+  const user = openLogin('/login?redirect=/find-users')
   expect(await screen.findByText('Login to start playing!')).toBeVisible()
   await user.click(screen.getByRole('link', { name: /^Don't have an account/ }))
   expect(screen.getByText('Create an account to start playing!')).toBeVisible()
   expect(currentUrlPath()).toBe('/signup?redirect=/find-users')
   await user.click(screen.getByRole('link', { name: /^Already have an account/ }))
   expect(currentUrlPath()).toBe('/login?redirect=/find-users')
-})
-
-it('redirects / to the login', async () => {
-  renderApp('/')
-  await screen.findByText('Login to start playing!')
-  expect(currentUrlPath()).toBe('/login')
 })
 
 describe('login with e-mail', () => {
@@ -89,7 +83,7 @@ describe('login with e-mail', () => {
 
 describe('sign-up', () => {
   it('is disabled until the terms are ticked', async () => {
-    const user = renderApp('/signup')
+    const user = openLogin('/signup')
     const terms = await screen.findByRole('checkbox', {
       name: /I agree to the terms and conditions/,
     })
@@ -159,7 +153,7 @@ describe('sign-up', () => {
 describe('Google', () => {
   it('signs in', async () => {
     knownFan()
-    const user = renderApp('/login')
+    const user = openLogin('/login')
     await user.click(await screen.findByRole('button', { name: 'Continue with Google' }))
     expect(await screen.findByText('Login successful.')).toBeVisible()
   })
@@ -168,7 +162,7 @@ describe('Google', () => {
     const networkError = Object.assign(new Error('away'), { code: 'auth/network-request-failed' })
     vi.spyOn(provider, 'signInWithGoogle').mockRejectedValue(networkError)
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-    const user = renderApp('/login')
+    const user = openLogin('/login')
     await user.click(await screen.findByRole('button', { name: 'Continue with Google' }))
     expect(await screen.findByText('Login failed.')).toBeVisible()
     expect(screen.getByText('Unable to login with Google.')).toBeVisible()
@@ -177,7 +171,7 @@ describe('Google', () => {
 
   it('is explained inside an app whose browser Google blocks', async () => {
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone) Instagram 300')
-    renderApp('/login')
+    openLogin('/login')
     expect(
       await screen.findByText(/Google doesn’t allow logging in inside Instagram/),
     ).toBeVisible()
@@ -209,7 +203,7 @@ describe('forgot password', () => {
 })
 
 it('changes the colour mode and keeps it', async () => {
-  const user = renderApp('/login')
+  const user = openLogin('/login')
   await user.click(await screen.findByRole('button', { name: 'Dark mode', pressed: false }))
   expect(document.documentElement).toHaveAttribute('data-color-scheme', 'dark')
   expect(localStorage.getItem('hockeyhub-mode')).toBe('dark')

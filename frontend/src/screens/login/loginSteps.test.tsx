@@ -2,8 +2,8 @@ import { act, screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { provider } from '@/testing/account'
-import { findButton, findField, logIn, openEmail } from '@/testing/openEmail'
-import { currentUrlPath, renderApp } from '@/testing/renderApp'
+import { findButton, findField, logIn, openEmail, openLogin } from '@/testing/openEmail'
+import { currentUrlPath } from '@/testing/renderScreen'
 
 const EMAIL = 'alice@rink.test'
 const PASSWORD = 'Hockey123'
@@ -54,7 +54,7 @@ it('keeps what was typed between login and sign-up, and moves to the first empty
 })
 
 it('says the heading on the way to the sign-up and back', async () => {
-  const user = renderApp('/login')
+  const user = openLogin('/login')
   await user.click(await screen.findByRole('link', { name: /^Don't have an account/ }))
   expect(screen.getByRole('heading', { level: 1, name: 'Sign Up' })).toHaveFocus()
   await user.click(screen.getByRole('link', { name: /^Already have an account/ }))
@@ -157,7 +157,7 @@ it('shows the rule of a new password before an error', async () => {
 })
 
 it('says by the one line about the terms why its buttons are disabled', async () => {
-  const user = renderApp('/signup')
+  const user = openLogin('/signup')
   await screen.findByRole('button', { name: 'Use Email' })
   const reason = /^I agree to the terms and conditions/
   expect(findButton('Use Email')).toHaveAccessibleDescription(reason)
@@ -194,7 +194,7 @@ it('asks for the name first, and for consent right above the button that needs i
 })
 
 it('writes the name of a new fan on the card, as it is typed', async () => {
-  const user = renderApp('/signup')
+  const user = openLogin('/signup')
   expect(await screen.findByText('Your name')).toBeVisible()
   await user.click(screen.getByRole('checkbox'))
   await user.click(screen.getByRole('button', { name: 'Use Email' }))
@@ -204,7 +204,7 @@ it('writes the name of a new fan on the card, as it is typed', async () => {
 })
 
 it('says first what this is, and leads a new fan to the sign-up', async () => {
-  renderApp('/login')
+  openLogin('/login')
   const pitch = await screen.findByText(/^Your hockey card on the web/)
   const title = screen.getByRole('heading', { level: 1, name: 'Login' })
   const signUpLink = screen.getByRole('link', { name: /^Don't have an account/ })

@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { aSelf } from '@/testing/factories'
-import { currentUrlPath, renderApp, renderSignedIn } from '@/testing/renderApp'
+import { currentUrlPath, renderScreen } from '@/testing/renderScreen'
+import { NotFoundScreen } from './NotFoundScreen'
 
 it('shows the unknown path and leads home', async () => {
-  const user = renderApp('/no/such/rink')
+  const user = renderScreen(<NotFoundScreen />, '/no/such/rink')
   expect(await screen.findByRole('heading', { name: '404 Page not found' })).toBeVisible()
   expect(screen.getByText('/no/such/rink')).toBeVisible()
   expect(screen.getByText('That one went over the glass.')).toBeVisible()
@@ -15,13 +15,7 @@ it('shows the unknown path and leads home', async () => {
 
 it('leads home where there is nothing to go back to', async () => {
   vi.spyOn(window.history, 'length', 'get').mockReturnValue(1)
-  const user = renderApp('/no/such/rink')
+  const user = renderScreen(<NotFoundScreen />, '/no/such/rink')
   await user.click(await screen.findByRole('button', { name: 'Go Back' }))
   expect(currentUrlPath()).toBe('/login')
-})
-
-it('is shown with the menu to a fan who is signed in', async () => {
-  renderSignedIn('/no/such/rink', aSelf())
-  expect(await screen.findByRole('heading', { name: '404 Page not found' })).toBeVisible()
-  expect(screen.getByRole('navigation', { name: 'Main' })).toBeInTheDocument()
 })

@@ -2,8 +2,9 @@ import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import * as device from '@/browser/device'
 import { aFoundUser, aSelf, aUser } from '@/testing/factories'
-import { renderSignedIn } from '@/testing/renderApp'
+import { renderSignedIn } from '@/testing/renderScreen'
 import { mockError, mockResponse } from '@/testing/server'
+import { ProfileScreen } from './ProfileScreen'
 
 const SEARCH_PATH = '/users/search'
 const BRUINS_FILTER = { favourite_team: 'Boston Bruins' }
@@ -16,7 +17,7 @@ beforeEach(() => {
   mockResponse('get', '/users/:id', bob)
 })
 
-const openBob = () => renderSignedIn(`/users/${bob._id}`, alice)
+const openBob = () => renderSignedIn(<ProfileScreen />, `/users/${bob._id}`, alice)
 
 it('shows other fans of the team beside the card, without the fan and the viewer', async () => {
   const zoe = aFoundUser({ full_name: 'Zoé Côté', ...BRUINS_FILTER })

@@ -1,15 +1,16 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { aSelf, aUser } from '@/testing/factories'
-import { renderApp, renderSignedIn } from '@/testing/renderApp'
+import { renderScreen, renderSignedIn } from '@/testing/renderScreen'
 import { mockError, mockResponse } from '@/testing/server'
+import { ProfileScreen } from './ProfileScreen'
 
 const bob = aUser()
 const REPORT_BUTTON_NAME = 'Report this profile'
 
 function openNobody(path: string) {
   mockError('get', '/users/:id', 404, 'No user profile found.')
-  return renderSignedIn(path, aSelf())
+  return renderSignedIn(<ProfileScreen />, path, aSelf())
 }
 
 it('reports a fan whom a block hides, without offering to block them', async () => {
@@ -38,7 +39,7 @@ it('says so when the link belongs to nobody', async () => {
 
 it('isn’t offered to a visitor', async () => {
   mockError('get', '/users/:id', 404, 'No user profile found.')
-  renderApp(`/users/${bob._id}`)
+  renderScreen(<ProfileScreen />, `/users/${bob._id}`)
   expect(await screen.findByRole('heading', { name: 'No user profile found.' })).toBeVisible()
   expect(screen.queryByRole('button', { name: REPORT_BUTTON_NAME })).not.toBeInTheDocument()
 })

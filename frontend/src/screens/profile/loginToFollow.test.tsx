@@ -5,7 +5,8 @@ import { pendingFollow } from '@/stores/pendingFollow'
 import { scannedFans } from '@/stores/scannedFans'
 import { givenSession, setAccount } from '@/testing/account'
 import { aSelf, aUser, someConnections } from '@/testing/factories'
-import { currentUrlPath, renderApp, renderSignedIn } from '@/testing/renderApp'
+import { renderApp, renderAppSignedIn } from '@/testing/renderApp'
+import { currentUrlPath } from '@/testing/renderScreen'
 import { mockError, mockResponse } from '@/testing/server'
 
 const bob = aUser({ full_name: 'Bob Roy' })
@@ -87,7 +88,7 @@ it('drops a pending follow of the own profile', async () => {
   pendingFollow.save(alice)
   mockResponse('get', '/users/:id', alice)
   mockResponse('get', '/users/connections/:id', someConnections({}))
-  renderSignedIn(`/users/${alice._id}`, alice)
+  renderAppSignedIn(`/users/${alice._id}`, alice)
   expect(await screen.findByRole('button', { name: 'Edit Profile' })).toBeVisible()
   await waitFor(() => expect(sessionStorage.getItem('hockeyhub-follow')).toBeNull())
 })
@@ -112,7 +113,7 @@ it('drops a pending follow when a later login leads elsewhere', async () => {
 
 it('drops a pending follow and the scans at the sign-out', async () => {
   mockRelationship(false)
-  renderSignedIn('/login?redirect=/profile', alice)
+  renderAppSignedIn('/login?redirect=/profile', alice)
   await screen.findByRole('button', { name: 'Edit Profile' })
   pendingFollow.save(bob)
   scannedFans.addIfScanned(`/r/${bob.nano_id}`, bob._id)

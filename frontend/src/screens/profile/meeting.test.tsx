@@ -2,8 +2,9 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
 import { aSelf, aUser, someConnections } from '@/testing/factories'
-import { renderSignedIn } from '@/testing/renderApp'
+import { renderSignedIn } from '@/testing/renderScreen'
 import { mockDelayedResponse, mockError, mockResponse } from '@/testing/server'
+import { ProfileScreen } from './ProfileScreen'
 
 const bob = aUser({ full_name: 'Bob Roy' })
 const profile = `/users/${bob._id}`
@@ -25,7 +26,7 @@ function openProfile(
   url = profile,
 ): UserEvent {
   mockResponse('get', '/users/connections/:id', someConnections(relationship))
-  return renderSignedIn(url, aSelf())
+  return renderSignedIn(<ProfileScreen />, url, aSelf())
 }
 
 const findEdit = () => screen.findByRole('button', { name: /^Edit where you met/ })

@@ -6,8 +6,9 @@ import type { Self } from '@/api/types'
 import { whoSees } from '@/features/visibility/whoSees'
 import { emailQuestion } from '@/stores/emailQuestion'
 import { aSelf, someSettings } from '@/testing/factories'
-import { renderSignedIn } from '@/testing/renderApp'
+import { renderSignedIn } from '@/testing/renderScreen'
 import { mockError, mockResponse } from '@/testing/server'
+import { OwnProfileScreen } from './OwnProfileScreen'
 
 const COMPLETE_RECORD: Partial<Self> = {
   ...(Object.fromEntries(CARD_FIELD_NAMES.map((name) => [name, 'filled in'])) as Partial<Self>),
@@ -22,7 +23,7 @@ const COMPLETE_RECORD: Partial<Self> = {
 }
 
 async function openOwnProfile(changes: Partial<Self> = {}): Promise<ReturnType<typeof within>> {
-  renderSignedIn('/profile', aSelf({ full_name: 'Alice Roy', ...changes }))
+  renderSignedIn(<OwnProfileScreen />, '/profile', aSelf({ full_name: 'Alice Roy', ...changes }))
   return within(await screen.findByRole('region', { name: 'Your details' }))
 }
 

@@ -4,15 +4,17 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { chooseTeam } from '@/testing/chooseTeam'
 import { aSelf, someConnections } from '@/testing/factories'
 import { loseNetwork } from '@/testing/navigator'
-import { currentUrlPath, renderSignedIn } from '@/testing/renderApp'
+import { currentUrlPath, goTo, renderSignedIn } from '@/testing/renderScreen'
 import { mockError, mockNetworkError, mockResponse } from '@/testing/server'
 import { expectErrorToast } from '@/testing/toasts'
+import { OwnProfileScreen } from './OwnProfileScreen'
+import { ProfileScreen } from './ProfileScreen'
 
 const alice = aSelf({ phone_number: '416-555-0123', dob: '2001-05-17', gender: 'Female' })
 
-async function openOwnProfile(address = '/profile') {
+async function openOwnProfile(address = '/profile', ownScreen = <OwnProfileScreen />) {
   mockResponse('get', '/users/connections/:id', someConnections({ followers_count: 3 }))
-  const user = renderSignedIn(address, alice)
+  const user = renderSignedIn(ownScreen, address, alice)
   await screen.findByRole('button', { name: 'Edit Profile' })
   return user
 }
@@ -41,7 +43,7 @@ it('shows the private fields to their owner', async () => {
 
 it('is the own profile at its public address too', async () => {
   mockResponse('get', '/users/:id', alice)
-  await openOwnProfile(`/users/${alice._id}`)
+  await openOwnProfile(`/users/${alice._id}`, <ProfileScreen />)
   expect(screen.queryByRole('button', { name: 'Follow' })).not.toBeInTheDocument()
 })
 
@@ -217,8 +219,8 @@ it('keeps what was typed when the server rejects it, and shows why', async () =>
 async function leaveAndReturn(): Promise<UserEvent> {
   const user = await openEditForm()
   await user.type(findField(/Bio/), 'Left wing')
-  await user.click(screen.getByRole('link', { name: 'Find a Player' }))
-  await screen.findByRole('heading', { name: 'Find Players' })
+  goTo('/find-users')
+  expect(screen.queryByLabelText(/Bio/)).not.toBeInTheDocument()
   window.history.back()
   await screen.findByRole('button', { name: 'Edit Profile' })
   return user

@@ -5,8 +5,10 @@ import { pendingFollow } from '@/stores/pendingFollow'
 import { givenSession } from '@/testing/account'
 import { aFoundUser, aSelf, aUser, someConnections } from '@/testing/factories'
 import { connectProvider } from '@/testing/firebase'
-import { currentUrlPath, renderApp, renderSignedIn } from '@/testing/renderApp'
+import { currentUrlPath, renderScreen, renderSignedIn } from '@/testing/renderScreen'
 import { mockDelayedResponse, mockError, mockNetworkError, mockResponse } from '@/testing/server'
+import { OwnProfileScreen } from './OwnProfileScreen'
+import { ProfileScreen } from './ProfileScreen'
 
 const bob = aUser({
   full_name: 'Bob Roy',
@@ -20,7 +22,7 @@ const bob = aUser({
 const link = `${window.location.origin}/r/${bob.nano_id}`
 
 it('shows a visitor the card the page came with, without a request or the provider', async () => {
-  renderApp(`/users/${bob._id}`, { profile: bob })
+  renderScreen(<ProfileScreen />, `/users/${bob._id}`, { profile: bob })
   expect(await screen.findByRole('heading', { name: 'Bob Roy' })).toBeVisible()
   for (const text of [
     'bob@rink.test',
@@ -37,7 +39,7 @@ it('shows a visitor the card the page came with, without a request or the provid
 
 it('shows the fan’s links, which open in a new tab', async () => {
   const url = 'https://www.instagram.com/robin14'
-  renderApp(`/users/${bob._id}`, {
+  renderScreen(<ProfileScreen />, `/users/${bob._id}`, {
     profile: { ...bob, links: [{ url, name: 'Instagram @robin14' }] },
   })
   const instagram = await screen.findByRole('link', { name: 'Instagram @robin14' })
@@ -48,7 +50,7 @@ it('shows the fan’s links, which open in a new tab', async () => {
 
 it('replaces a short address with the long one', async () => {
   const entries = window.history.length
-  renderApp(`/r/${bob.nano_id}`, { profile: bob })
+  renderScreen(<ProfileScreen />, `/r/${bob.nano_id}`, { profile: bob })
   await screen.findByRole('heading', { name: 'Bob Roy' })
   expect(currentUrlPath()).toBe(`/users/${bob._id}`)
   expect(window.history.length).toBe(entries)
@@ -56,7 +58,7 @@ it('replaces a short address with the long one', async () => {
 
 it('requests a profile that is not in the page', async () => {
   const { requests } = mockResponse('get', '/users/:id', bob)
-  renderApp(`/r/${bob.nano_id}`)
+  renderScreen(<ProfileScreen />, `/r/${bob.nano_id}`)
   await screen.findByRole('heading', { name: 'Bob Roy' })
   expect(requests).toHaveLength(1)
   expect(requests[0]?.headers.get('Accept')).toBe('application/json')
@@ -64,7 +66,7 @@ it('requests a profile that is not in the page', async () => {
 
 it('says so when no fan has the id', async () => {
   mockError('get', '/users/:id', 404, 'No user profile found.')
-  renderApp('/users/nobody')
+  renderScreen(<ProfileScreen />, '/users/nobody')
   expect(await screen.findByRole('heading', { name: 'No user profile found.' })).toBeVisible()
   expect(screen.getByRole('alert')).toBeEmptyDOMElement()
   expect(screen.getByRole('link', { name: 'Log in to find a player' })).toHaveAttribute(
@@ -75,7 +77,7 @@ it('says so when no fan has the id', async () => {
 
 it('says what failed and tries again', async () => {
   mockNetworkError('get', '/users/:id')
-  const user = renderApp(`/users/${bob._id}`)
+  const user = renderScreen(<ProfileScreen />, `/users/${bob._id}`)
   expect(await screen.findByRole('heading', { name: 'Error loading profile' })).toBeVisible()
   await waitFor(() =>
     expect(screen.getByRole('alert')).toHaveTextContent('Failed to load user data.'),
@@ -86,19 +88,19 @@ it('says what failed and tries again', async () => {
 })
 
 it('leads a fan home by Back on the first page of a visit', async () => {
-  const user = renderSignedIn('/profile', aSelf())
+  const user = renderSignedIn(<OwnProfileScreen />, '/profile', aSelf())
   await user.click(await screen.findByRole('link', { name: 'Back' }))
   await waitFor(() => expect(currentUrlPath()).toBe('/'))
 })
 
 it('offers a visitor no Back on the first page of a visit', async () => {
-  renderApp(`/users/${bob._id}`, { profile: bob })
+  renderScreen(<ProfileScreen />, `/users/${bob._id}`, { profile: bob })
   await screen.findByRole('heading', { name: 'Bob Roy' })
   expect(screen.getByText('Back').parentElement).toHaveClass('fan-only')
 })
 
 it('opens the code in full, black on white with its quiet zone', async () => {
-  const user = renderApp(`/users/${bob._id}`, { profile: bob })
+  const user = renderScreen(<ProfileScreen />, `/users/${bob._id}`, { profile: bob })
   const tile = await screen.findByRole('button', { name: 'Show QR code in full' })
   expect(within(tile).getByRole('img', { hidden: true })).toHaveAttribute('width', '110')
   await user.click(tile)
@@ -123,7 +125,7 @@ async function openBob(following: boolean) {
     '/users/connections/:id',
     someConnections({ is_following: following, followers_count: 7, follows_you: true }),
   )
-  const user = renderSignedIn(`/users/${bob._id}`, aSelf())
+  const user = renderSignedIn(<ProfileScreen />, `/users/${bob._id}`, aSelf())
   await screen.findByText('Follows you')
   return user
 }
@@ -134,7 +136,7 @@ it('shows no badge for what is hidden, and the numbers of hidden lists', async (
   const hiddenLists = { followers_hidden: true, following_hidden: true }
   const counts = { followers_count: 7, following_count: 12 }
   mockResponse('get', '/users/connections/:id', someConnections({ ...counts, ...hiddenLists }))
-  renderSignedIn(`/users/${hidingBob._id}`, aSelf())
+  renderSignedIn(<ProfileScreen />, `/users/${hidingBob._id}`, aSelf())
   expect(await screen.findByText('7')).toBeVisible()
   expect(screen.getByText('12')).toBeVisible()
   const card = within(screen.getByRole('article'))
@@ -142,23 +144,22 @@ it('shows no badge for what is hidden, and the numbers of hidden lists', async (
   expect(screen.getByRole('alert')).toBeEmptyDOMElement()
 })
 
-async function openVisitorsCopy(profile: typeof bob): Promise<void> {
+function openVisitorsCopy(profile: typeof bob): void {
   givenSession()
   mockResponse('get', '/users/get_self', aSelf())
-  renderApp(`/users/${bob._id}`, { profile })
-  await screen.findByRole('button', { name: 'Alice Tremblay User' })
+  renderScreen(<ProfileScreen />, `/users/${bob._id}`, { profile })
 }
 
 it('shows a fan what the page, made for a visitor, could not', async () => {
   mockResponse('get', '/users/:id', bob)
-  await openVisitorsCopy({ ...bob, email: '' })
+  openVisitorsCopy({ ...bob, email: '' })
   expect(await screen.findByText('bob@rink.test')).toBeVisible()
 })
 
 it('shows no profile across a block, though the page came with it', async () => {
   mockError('get', '/users/:id', 404, 'No user profile found.')
   mockError('get', '/users/connections/:id', 404, 'No user profile found.')
-  await openVisitorsCopy(bob)
+  openVisitorsCopy(bob)
   expect(await screen.findByRole('heading', { name: 'No user profile found.' })).toBeVisible()
   expect(screen.getByRole('alert')).toBeEmptyDOMElement()
 })
@@ -225,7 +226,7 @@ async function openBobUnknown(following: boolean) {
     followers_count: 8,
   }).requests
   const unfollows = mockResponse('post', '/users/unfollow/:id', {}).requests
-  const user = renderSignedIn(`/users/${bob._id}`, aSelf())
+  const user = renderSignedIn(<ProfileScreen />, `/users/${bob._id}`, aSelf())
   const button = await screen.findByRole('button', { name: 'Follow', busy: true })
   return { user, button, release, follows, unfollows }
 }
@@ -271,9 +272,8 @@ it('changes nothing by a Follow that turns out to be so already', async () => {
 it('drops a pressed Follow when the connections fail to load', async () => {
   mockResponse('get', '/users/:id', bob)
   const release = mockDelayedResponse('get', '/users/connections/:id', {}, { status: 500 })
-  const user = renderSignedIn(`/users/${bob._id}`, aSelf())
-  await screen.findByRole('button', { name: 'Alice Tremblay User' })
-  const button = screen.getByRole('button', { name: 'Follow', busy: true })
+  const user = renderSignedIn(<ProfileScreen />, `/users/${bob._id}`, aSelf())
+  const button = await screen.findByRole('button', { name: 'Follow', busy: true })
   expect(button).toBeEnabled()
   expect(button).not.toHaveAttribute('aria-disabled')
   await user.click(button)
@@ -289,7 +289,7 @@ const findCount = (name: string): Promise<HTMLElement> => screen.findByRole('lin
 function openConnected(connections: Parameters<typeof someConnections>[0]): void {
   mockResponse('get', '/users/connections/:id', someConnections(connections))
   mockResponse('get', '/users/:id', bob)
-  renderSignedIn(`/users/${bob._id}`, aSelf())
+  renderSignedIn(<ProfileScreen />, `/users/${bob._id}`, aSelf())
 }
 
 it('links the counts to the lists', async () => {
@@ -301,7 +301,7 @@ it('links the counts to the lists', async () => {
 it('shows a dash for counts that could not be loaded', async () => {
   mockError('get', '/users/connections/:id', 404)
   mockResponse('get', '/users/:id', bob)
-  renderSignedIn(`/users/${bob._id}`, aSelf())
+  renderSignedIn(<ProfileScreen />, `/users/${bob._id}`, aSelf())
   expect(await screen.findAllByText('–')).toHaveLength(2)
 })
 

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { aFoundUser, aRow, aSelf, aUser, someConnections } from '@/testing/factories'
-import { renderSignedIn } from '@/testing/renderApp'
+import { renderAppSignedIn } from '@/testing/renderApp'
 import { mockDelayedResponse, mockResponse } from '@/testing/server'
 
 const BRUINS_FAN_FIELDS = { full_name: 'Bob Roy', favourite_team: 'Boston Bruins' }
@@ -16,7 +16,7 @@ it.each([
 ])('wears the colours that the row of %s has', async (_list, path, link) => {
   mockResponse('get', '/users/connections/:id', someConnections({ following: [bob] }))
   mockResponse('get', '/users/search', [aFoundUser(bob)])
-  const user = renderSignedIn(path, aSelf())
+  const user = renderAppSignedIn(path, aSelf())
   const row = await screen.findByRole('link', { name: link })
   const release = mockDelayedResponse('get', '/users/:id', aUser(bob))
   await user.click(row)
@@ -28,7 +28,7 @@ it.each([
 
 it('wears no colours for a fan whom no list has', async () => {
   const release = mockDelayedResponse('get', '/users/:id', aUser(bob))
-  renderSignedIn(`/users/${bob._id}`, aSelf())
+  renderAppSignedIn(`/users/${bob._id}`, aSelf())
   expect(await screen.findByText('Loading…')).toBeInTheDocument()
   expect(groundColor()).toBe('')
   release()

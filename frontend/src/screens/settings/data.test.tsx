@@ -10,7 +10,7 @@ import { offlinePhoto } from '@/stores/offlinePhoto'
 import { profileDraft } from '@/stores/profileDraft'
 import { ALICE_ACCOUNT, provider, setAccount } from '@/testing/account'
 import { alice, openSettings } from '@/testing/openSettings'
-import { currentUrlPath } from '@/testing/renderApp'
+import { currentUrlPath, goTo } from '@/testing/renderScreen'
 import { mockDelayedResponse, mockError, mockNetworkError, server } from '@/testing/server'
 import { expectErrorToast } from '@/testing/toasts'
 
@@ -69,8 +69,8 @@ it('doesn’t start a second download when the fan leaves the settings and comes
   const save = vi.spyOn(files, 'saveFile').mockResolvedValue('downloaded')
   const user = openSettings()
   await user.click(await findButton('Download my data'))
-  await user.click(screen.getByRole('link', { name: 'Dashboard' }))
-  await screen.findByRole('heading', { name: 'Alice Tremblay' })
+  goTo('/')
+  expect(screen.queryByRole('button', { name: 'Download my data' })).not.toBeInTheDocument()
   window.history.back()
   await user.click(await findButton('Download my data'))
   release()

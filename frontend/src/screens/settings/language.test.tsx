@@ -5,7 +5,8 @@ import { ALICE_ACCOUNT, givenSession } from '@/testing/account'
 import { aSelf, someSettings } from '@/testing/factories'
 import { findButton, findField, logIn, openEmail } from '@/testing/openEmail'
 import { openSettings } from '@/testing/openSettings'
-import { currentUrlPath, renderApp, renderSignedIn } from '@/testing/renderApp'
+import { renderApp, renderAppSignedIn } from '@/testing/renderApp'
+import { currentUrlPath } from '@/testing/renderScreen'
 import { mockError, mockResponse } from '@/testing/server'
 import { expectErrorToast } from '@/testing/toasts'
 
@@ -39,7 +40,7 @@ it('keeps the page’s language if the choice isn’t stored', async () => {
 })
 
 it('reads the page in the fan’s language in a browser that doesn’t know it', async () => {
-  renderSignedIn('/profile?lang=en', aSelf({ language: 'fr' }))
+  renderAppSignedIn('/profile?lang=en', aSelf({ language: 'fr' }))
   await waitFor(() => expect(page.reload).toHaveBeenCalledOnce())
   expect(document.cookie).toBe('language=fr')
   expect(currentUrlPath()).toBe('/profile')
@@ -47,7 +48,7 @@ it('reads the page in the fan’s language in a browser that doesn’t know it',
 
 it('doesn’t take another site’s cookie for its own', async () => {
   document.cookie = 'pll_language=fr'
-  renderSignedIn('/profile', aSelf({ language: 'fr' }))
+  renderAppSignedIn('/profile', aSelf({ language: 'fr' }))
   await waitFor(() => expect(page.reload).toHaveBeenCalledOnce())
   expect(document.cookie).toBe('pll_language=fr; language=fr')
 })
@@ -55,19 +56,19 @@ it('doesn’t take another site’s cookie for its own', async () => {
 it('says that the login succeeded only after it has read the page in the fan’s language', async () => {
   const self = aSelf({ language: 'fr' })
   mockResponse('get', '/users/get_self', self)
-  const user = await openEmail('/login')
+  const user = await openEmail('/login', renderApp)
   await logIn(user)
   await waitFor(() => expect(page.reload).toHaveBeenCalledOnce())
   expect(screen.queryByText('Login successful.')).not.toBeInTheDocument()
   cleanup()
-  renderSignedIn('/login', self)
+  renderAppSignedIn('/login', self)
   expect(await screen.findByText('Login successful.')).toBeVisible()
 })
 
 it('reads the page in the fan’s language after a login that follows an ended session', async () => {
   givenSession()
   mockError('get', '/users/get_self', 401)
-  const user = await openEmail('/profile')
+  const user = await openEmail('/profile', renderApp)
   mockResponse('get', '/users/get_self', aSelf({ language: 'fr' }))
   await user.type(findField(/^Password/), 'Hockey123')
   await user.click(findButton('Login'))
@@ -76,7 +77,7 @@ it('reads the page in the fan’s language after a login that follows an ended s
 
 it('doesn’t read the page again and again on a server without the language', async () => {
   document.cookie = 'language=fr'
-  renderSignedIn('/', aSelf({ language: 'fr' }))
+  renderAppSignedIn('/', aSelf({ language: 'fr' }))
   await screen.findByRole('heading', { name: ALICE_ACCOUNT.name })
   expect(page.reload).not.toHaveBeenCalled()
 })

@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
+import { ProfileScreen } from '@/screens/profile/ProfileScreen'
 import { ALICE_ACCOUNT, provider, setAccount } from '@/testing/account'
 import { aSelf, aUser, NOT_VERIFIED_ERROR } from '@/testing/factories'
-import { renderSignedIn } from '@/testing/renderApp'
+import { renderSignedIn } from '@/testing/renderScreen'
 import { mockDelayedResponse, mockError, mockResponse } from '@/testing/server'
 import { expectErrorToast } from '@/testing/toasts'
 
@@ -15,7 +16,7 @@ const reportResponse = { user_id: bob._id, reason: 'spam' }
 
 async function openReport(fan = bob): Promise<{ user: UserEvent; dialog: HTMLElement }> {
   mockResponse('get', '/users/:id', fan)
-  const user = renderSignedIn(`/users/${bob._id}`, alice)
+  const user = renderSignedIn(<ProfileScreen />, `/users/${bob._id}`, alice)
   return { user, dialog: await reopenReport(user) }
 }
 

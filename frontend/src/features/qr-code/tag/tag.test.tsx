@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import * as poster from '@/features/qr-code/poster/drawPoster'
+import { ProfileScreen } from '@/screens/profile/ProfileScreen'
 import { aUser } from '@/testing/factories'
-import { renderApp } from '@/testing/renderApp'
+import { renderScreen } from '@/testing/renderScreen'
 
 const bob = aUser({ full_name: 'Bob Roy' })
 const link = `http://hockeyhub.test/r/${bob.nano_id}`
@@ -29,7 +30,7 @@ function withNfc() {
 }
 
 async function openCode() {
-  const user = renderApp(`/users/${bob._id}`, { profile: bob })
+  const user = renderScreen(<ProfileScreen />, `/users/${bob._id}`, { profile: bob })
   await user.click(await screen.findByRole('button', { name: 'Show QR code in full' }))
   await screen.findByRole('dialog', { name: 'Bob Roy, QR code' })
   return user

@@ -1,13 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import type { Connections, Self } from '@/api/types'
-import * as device from '@/browser/device'
+import { DashboardScreen } from '@/screens/dashboard/DashboardScreen'
 import { firstSteps } from '@/stores/firstSteps'
 import { setAccount } from '@/testing/account'
 import { aSelf, someConnections, someScans } from '@/testing/factories'
-import { withNavigator } from '@/testing/navigator'
-import { renderSignedIn } from '@/testing/renderApp'
+import { renderSignedIn } from '@/testing/renderScreen'
 import { mockDelayedResponse, mockError, mockResponse } from '@/testing/server'
 
 const CONNECTIONS_PATH = '/users/connections/:id'
@@ -19,9 +18,8 @@ beforeEach(() => {
   mockCounts({ following_count: 0, followers_count: 0 })
 })
 
-afterEach(() => void vi.unstubAllGlobals())
-
-const openHome = (changes: Partial<Self> = {}): UserEvent => renderSignedIn('/', aSelf(changes))
+const openHome = (changes: Partial<Self> = {}): UserEvent =>
+  renderSignedIn(<DashboardScreen />, '/', aSelf(changes))
 const findPanel = async () => within(await screen.findByRole('region', { name: 'First steps' }))
 const COMPLETE_FIELDS = {
   photo_url: '/users/image/1',
@@ -88,28 +86,9 @@ it('asks for no follow while the counts are unknown', async () => {
   expect(screen.queryByRole('region', { name: 'First steps' })).not.toBeInTheDocument()
 })
 
-async function takeStep(step: RegExp): Promise<UserEvent> {
-  const user = openHome()
-  await user.click(await (await findPanel()).findByRole('link', { name: step }))
-  return user
-}
-
-it('opens the file dialog for a photo', async () => {
-  const choose = vi.spyOn(HTMLInputElement.prototype, 'click').mockReturnValue()
-  withNavigator({ userActivation: { isActive: true } })
-  await takeStep(/photo/)
-  await waitFor(() => expect(choose).toHaveBeenCalledOnce())
-})
-
-it('opens the menu for a photo if the browser needs another press for its file dialog', async () => {
-  vi.spyOn(device, 'isHandheld').mockReturnValue(false) // jsdom has no media queries
-  await takeStep(/photo/)
-  expect(await screen.findByRole('menuitem', { name: 'Upload photo' })).toHaveFocus()
-})
-
 it('stays hidden until the sign-out, for this fan alone', async () => {
   const self = aSelf()
-  const user = renderSignedIn('/', self)
+  const user = renderSignedIn(<DashboardScreen />, '/', self)
   await user.click((await findPanel()).getByRole('button', { name: 'Hide first steps' }))
   expect(screen.queryByRole('region', { name: 'First steps' })).not.toBeInTheDocument()
   expect(screen.getByRole('main')).toHaveFocus()

@@ -2,8 +2,9 @@ import { screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { Self } from '@/api/types'
+import { DashboardScreen } from '@/screens/dashboard/DashboardScreen'
 import { aSelf, someConnections } from '@/testing/factories'
-import { currentUrlPath, renderSignedIn } from '@/testing/renderApp'
+import { currentUrlPath, renderSignedIn } from '@/testing/renderScreen'
 import { mockDelayedResponse, mockResponse } from '@/testing/server'
 
 const CONNECTIONS_PATH = '/users/connections/:id'
@@ -15,7 +16,7 @@ beforeEach(() => {
 async function openHome(changes: Partial<Self> = {}) {
   const self = aSelf(changes)
   mockResponse('get', `/users/${self._id}`, self) // the card as visitors see it
-  const user = renderSignedIn('/', self)
+  const user = renderSignedIn(<DashboardScreen />, '/', self)
   const heading = await screen.findByRole('heading', { level: 1 })
   return { user, card: heading.closest('article') ?? document.body }
 }

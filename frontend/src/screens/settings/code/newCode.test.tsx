@@ -4,7 +4,8 @@ import { HttpResponse, http } from 'msw'
 import { expect, it } from 'vitest'
 import { aSelf, aUser } from '@/testing/factories'
 import { openSettings } from '@/testing/openSettings'
-import { currentUrlPath, renderSignedIn } from '@/testing/renderApp'
+import { renderAppSignedIn } from '@/testing/renderApp'
+import { currentUrlPath } from '@/testing/renderScreen'
 import {
   mockDelayedResponse,
   mockError,
@@ -64,11 +65,8 @@ it('replaces the code, and everything shows the new one at once', async () => {
   await waitFor(() => expect(localStorage.getItem('hockeyhub-self')).toContain('wxy346789b'))
   expect(localStorage.getItem('hockeyhub-self')).not.toContain('3346789bcd')
 
-  mockResponse('get', '/users/:id', aliceWithNewCode) // for the full view, which may open at once
   await user.click(screen.getByRole('button', { name: 'Show' }))
-  await waitFor(() => expect(currentUrlPath()).toBe('/profile'))
-  const [code] = await screen.findAllByRole('img', { name: /QR code for .*\/r\/wxy346789b$/ })
-  expect(code).toBeVisible()
+  expect(currentUrlPath()).toBe('/profile?open=code')
 })
 
 it('stays open and says what is in progress until the server has responded', async () => {
@@ -144,7 +142,7 @@ it('opens the profile to which a scanned old code leads', async () => {
     http.head('*/r/3346789bcd', () => HttpResponse.redirect(link, 302)),
     http.get('*/r/wxy346789b', () => new HttpResponse(null)), // MSW uses GET to follow a redirect
   )
-  renderSignedIn('/r/3346789bcd', alice)
+  renderAppSignedIn('/r/3346789bcd', alice)
   expect(await screen.findByRole('heading', { name: 'Bob Roy' })).toBeVisible()
   expect(currentUrlPath()).toBe(`/users/${bob._id}`)
 })
@@ -152,6 +150,6 @@ it('opens the profile to which a scanned old code leads', async () => {
 it('finds nobody by an old code that leads nowhere', async () => {
   mockError('get', '/users/3346789bcd', 404)
   server.use(http.head('*/r/3346789bcd', () => new HttpResponse(null, { status: 404 })))
-  renderSignedIn('/r/3346789bcd', alice)
+  renderAppSignedIn('/r/3346789bcd', alice)
   expect(await screen.findByRole('heading', { name: 'No user profile found.' })).toBeVisible()
 })

@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
+import { SettingsScreen } from '@/screens/settings/SettingsScreen'
 import { givenSession, provider, setAccount } from '@/testing/account'
 import { aSelf, someSettings } from '@/testing/factories'
 import { comeBack } from '@/testing/navigator'
 import { alice, openSettings, pressWhenReady } from '@/testing/openSettings'
-import { renderApp } from '@/testing/renderApp'
+import { currentUrlPath, renderScreen } from '@/testing/renderScreen'
 import { mockResponse } from '@/testing/server'
 import { expectErrorToast } from '@/testing/toasts'
 
@@ -38,7 +39,7 @@ it('says what an unverified e-mail means where the site requires a verified one'
   mockResponse('get', '/users/get_self', alice)
   mockResponse('get', '/users/settings', someSettings({}, false))
   mockResponse('get', '/users/blocks', [])
-  renderApp('/settings', { requireVerifiedEmail: true })
+  renderScreen(<SettingsScreen />, '/settings', { requireVerifiedEmail: true })
   expect(
     await screen.findByText(/^Not verified yet\. Until you verify it, no one else sees it/),
   ).toBeVisible()
@@ -91,7 +92,7 @@ it('asks to log in with the new e-mail when opening its link has ended the sessi
   await screen.findByText(/^We sent a link to/)
   comeBack()
   expect(await screen.findByText('Log in with your new email')).toBeVisible()
-  await waitFor(() => expect(screen.getByRole('heading', { name: 'Login' })).toBeVisible())
+  expect(currentUrlPath()).toBe('/login?redirect=/settings')
 })
 
 it.each([

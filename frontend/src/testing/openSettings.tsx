@@ -2,8 +2,9 @@ import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect } from 'vitest'
 import type { UserRow } from '@/api/types'
+import { SettingsScreen } from '@/screens/settings/SettingsScreen'
 import { aSelf, someSettings } from './factories'
-import { renderSignedIn } from './renderApp'
+import { renderSignedIn } from './renderScreen'
 import { mockResponse } from './server'
 
 export const alice = aSelf()
@@ -16,7 +17,7 @@ export function openSettings({
 } = {}): UserEvent {
   mockResponse('get', '/users/settings', settings)
   mockResponse('get', '/users/blocks', blocked)
-  return renderSignedIn('/settings', self)
+  return renderSignedIn(<SettingsScreen />, '/settings', self)
 }
 
 /** Clicks a button when it is enabled. The provider must say before how the fan can log in. */

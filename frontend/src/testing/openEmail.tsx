@@ -1,13 +1,24 @@
 import { screen } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { renderApp } from './renderApp'
+import type { ReactElement } from 'react'
+import { useLocation } from 'react-router-dom'
+import { paths } from '@/lib/paths'
+import { LoginScreen } from '@/screens/login/LoginScreen'
+import { renderScreen } from './renderScreen'
 
 export const findField = (label: RegExp): HTMLElement => screen.getByLabelText(label)
 export const findButton = (name: string): HTMLElement => screen.getByRole('button', { name })
 
+const LoginOrSignUp = (): ReactElement => (
+  <LoginScreen mode={useLocation().pathname === paths.signup ? 'signup' : 'login'} />
+)
+
+/** Opens a login or sign-up URL. */
+export const openLogin = (url: string): UserEvent => renderScreen(<LoginOrSignUp />, url)
+
 /** Opens the e-mail form of a login or sign-up URL. */
-export async function openEmail(url: string): Promise<UserEvent> {
-  const user = renderApp(url)
+export async function openEmail(url: string, open = openLogin): Promise<UserEvent> {
+  const user = open(url)
   await screen.findByRole('button', { name: 'Use Email' })
   if (url.startsWith('/signup')) await user.click(screen.getByRole('checkbox'))
   await user.click(findButton('Use Email'))
