@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { MapPin } from 'lucide-react'
-import { type ReactElement, Suspense, useEffect, useEffectEvent, useRef } from 'react'
+import { type ReactElement, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { hasStatus } from '@/api/error'
 import type { PublicUser } from '@/api/types'
 import { ActionBar } from '@/components/ActionBar'
-import { Button } from '@/components/Button'
+import { Button, ButtonLink } from '@/components/Button'
 import { lazyScreen } from '@/components/lazyScreen'
 import { useToaster } from '@/components/toasts/useToaster'
 import { useErrorToast } from '@/components/useErrorToast'
@@ -12,8 +12,10 @@ import { ErrorBoundary } from '@/features/error-boundary/ErrorBoundary'
 import { FollowButton } from '@/features/follow/FollowButton'
 import { t } from '@/language/text'
 import { displayName } from '@/lib/format'
+import { paths } from '@/lib/paths'
 import { relationshipQuery } from '@/queries/connections'
 import { useFollow } from '@/queries/follow'
+import { useSession } from '@/session/SessionProvider'
 import { pendingFollow } from '@/stores/pendingFollow'
 
 const MeetingNote = lazyScreen(
@@ -31,7 +33,7 @@ interface Props {
 
 /**
  * The button to follow or unfollow. If it is pressed before the relationship is loaded, the follow is
- * stored as pending.
+ * stored as pending. After a follow, a newcomer is led to the own card.
  */
 export function FollowPart({ user, signedIn, meetingRequests }: Props): ReactElement {
   const query = { ...relationshipQuery(user._id), enabled: signedIn }
@@ -39,8 +41,11 @@ export function FollowPart({ user, signedIn, meetingRequests }: Props): ReactEle
   const toaster = useToaster('follow')
   // The name of the fan whose pending follow is resumed. The toast shows it.
   const resumedFan = useRef('')
+  const [hasFollowed, setFollowed] = useState(false)
+  const hasBareCard = useHasBareCard()
   const change = useFollow({
     onSuccess: (response) => {
+      setFollowed(response.is_following)
       if (response.is_following) toaster.success(t('Now following this user'), resumedFan.current)
       else if (response.via_code || response.met_at) {
         const undoUnfollow = (): void => change({ id: user._id, following: true, ended: response })
@@ -72,15 +77,28 @@ export function FollowPart({ user, signedIn, meetingRequests }: Props): ReactEle
           isPending ? pendingFollow.save(user) : change({ id: user._id, following: follow })
         }
       />
-      {relationship?.is_following && (
-        <ErrorBoundary fallback={null}>
-          <Suspense fallback={<NotePlace metAt={relationship.met_at} />}>
-            <MeetingNote fanId={user._id} metAt={relationship.met_at} requests={meetingRequests} />
-          </Suspense>
-        </ErrorBoundary>
-      )}
+      {relationship?.is_following &&
+        (hasBareCard && hasFollowed && meetingRequests === 0 ? (
+          <ButtonLink to={paths.profile}>{t('Now make yours')}</ButtonLink>
+        ) : (
+          <ErrorBoundary fallback={null}>
+            <Suspense fallback={<NotePlace metAt={relationship.met_at} />}>
+              <MeetingNote
+                fanId={user._id}
+                metAt={relationship.met_at}
+                requests={meetingRequests}
+              />
+            </Suspense>
+          </ErrorBoundary>
+        ))}
     </ActionBar>
   )
+}
+
+/** Whether the viewer's own card has neither a photo nor a team. */
+function useHasBareCard(): boolean {
+  const { session } = useSession()
+  return session.status === 'signedIn' && !session.user.photo_url && !session.user.favourite_team
 }
 
 /**

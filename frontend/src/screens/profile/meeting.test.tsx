@@ -24,9 +24,10 @@ beforeEach(() => {
 function openProfile(
   relationship: Parameters<typeof someConnections>[0],
   url = profile,
+  viewer = aSelf({ photo_url: '/users/image/1' }),
 ): UserEvent {
   mockResponse('get', '/users/connections/:id', someConnections(relationship))
-  return renderSignedIn(<ProfileScreen />, url, aSelf())
+  return renderSignedIn(<ProfileScreen />, url, viewer)
 }
 
 const findEdit = () => screen.findByRole('button', { name: /^Edit where you met/ })
@@ -60,6 +61,19 @@ it('asks where they met at once after a follow by the code, and notes it', async
   release()
   await waitFor(() => expect(release.requests).toHaveLength(1))
   expect(await release.requests[0]?.json()).toEqual({ met_at: POND_NOTE })
+})
+
+it('leads a newcomer to the own card after a follow, and asks where they met by the menu', async () => {
+  mockResponse('post', '/users/follow/:id', followState(true))
+  const user = openProfile({}, profile, aSelf())
+  await user.click(await screen.findByRole('button', { name: 'Follow', busy: false }))
+  expect(await screen.findByRole('link', { name: 'Now make yours' })).toHaveAttribute(
+    'href',
+    '/profile',
+  )
+  await user.click(await screen.findByRole('button', { name: 'More about Bob Roy' }))
+  await user.click(await screen.findByRole('menuitem', { name: MEETING_QUESTION }))
+  expect(await screen.findByRole('textbox', { name: MEETING_QUESTION })).toHaveFocus()
 })
 
 it('asks quietly about a fan whom one follows, from the menu too, and about nobody else', async () => {
