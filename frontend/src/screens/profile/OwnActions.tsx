@@ -12,6 +12,8 @@ import { paths } from '@/lib/paths'
 
 interface Props {
   user: OwnRecord
+  /** How many fans the viewer follows; undefined until that is loaded. */
+  following: number | undefined
   offline: boolean
   editButton: Ref<HTMLButtonElement>
   onEdit: () => void
@@ -20,11 +22,14 @@ interface Props {
 }
 
 /**
- * The main actions of the viewer's own profile. While the card has slots, the main one fills the next slot.
+ * The main actions of the viewer's own profile. While the card has slots, the main one fills the next slot;
+ * then it leads to fans, if the viewer follows nobody.
  */
 export function OwnActions(props: Props): ReactElement {
-  const { user, offline, editButton, onEdit, opensCode } = props
+  const { user, following, offline, editButton, onEdit, opensCode } = props
   const [slot] = openSlots(user)
+  const follow = following === 0 && { label: t('Follow a fan'), path: paths.findUsers }
+  const next = slot ? { label: slot.label, path: paths.profileOpening(slot.opens) } : follow
   const canEdit = !offline && isComplete(user)
   const { view, show } = useQrCodeView(cardContent(user))
   const openCode = useEffectEvent(() => show())
@@ -34,14 +39,14 @@ export function OwnActions(props: Props): ReactElement {
   return (
     <>
       <ActionBar>
-        {slot && canEdit && (
-          <ButtonLink to={paths.profileOpening(slot.opens)} replace>
-            {t('Next: {step}', { step: slot.label })}
+        {next && canEdit && (
+          <ButtonLink to={next.path} replace={slot !== undefined}>
+            {t('Next: {step}', { step: next.label })}
           </ButtonLink>
         )}
         <Button
           ref={editButton}
-          variant={slot ? 'outlined' : 'primary'}
+          variant={next ? 'outlined' : 'primary'}
           disabled={!canEdit}
           aria-describedby={offline ? NO_CONNECTION_NOTICE_ID : undefined}
           onClick={onEdit}

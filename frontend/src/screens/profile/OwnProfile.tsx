@@ -66,6 +66,7 @@ export function OwnProfile(): ReactElement {
             <div className={styles.details}>
               <OwnActions
                 user={user}
+                following={counts?.following_count}
                 offline={offline}
                 editButton={button}
                 onEdit={open}

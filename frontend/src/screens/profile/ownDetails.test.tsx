@@ -5,7 +5,7 @@ import { CARD_FIELD_NAMES } from '@/api/profileFields'
 import type { Self } from '@/api/types'
 import { whoSees } from '@/features/visibility/whoSees'
 import { emailQuestion } from '@/stores/emailQuestion'
-import { aSelf, someSettings } from '@/testing/factories'
+import { aSelf, someConnections, someSettings } from '@/testing/factories'
 import { renderSignedIn } from '@/testing/renderScreen'
 import { mockError, mockResponse } from '@/testing/server'
 import { OwnProfileScreen } from './OwnProfileScreen'
@@ -47,6 +47,7 @@ const namesOfLinks = (within: { getAllByRole: typeof screen.getAllByRole }) =>
   within.getAllByRole('link').map(({ textContent }) => textContent)
 
 it('offers what the card still lacks, after the details', async () => {
+  mockResponse('get', '/users/connections/:id', someConnections({ following_count: 1 }))
   const details = await openOwnProfile({ ...COMPLETE_RECORD, bio: '', links: [] })
   const missing = details.getByRole('group', { name: 'Not on your card yet' })
   expect(namesOfLinks(within(missing))).toEqual(['Bio', 'Links'])
@@ -68,6 +69,12 @@ it('offers a rookie first what their card lacks, and the next slot of the card a
     'data-variant',
     'outlined',
   )
+})
+
+it('leads from a complete card to fans, as long as nobody is followed', async () => {
+  await openOwnProfile(COMPLETE_RECORD)
+  const next = await screen.findByRole('link', { name: 'Next: Follow a fan' })
+  expect(next).toHaveAttribute('href', '/find-users')
 })
 
 it('says who sees the card, with the way to change it', async () => {
