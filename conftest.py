@@ -22,7 +22,7 @@ from django.db.models.signals import post_migrate
 from django.test import Client, override_settings
 from rest_framework.test import APIClient
 
-from accounts.identity.firebase import token_cache
+from accounts.identity.tokens import token_cache
 from accounts.models import ADMIN_TYPE, SIGN_INS_MAX, User
 from common.security_log import logger as security_logger
 from common.shared_state import breaker
@@ -96,7 +96,7 @@ def _empty_caches() -> None:
 def _every_account_exists(monkeypatch: pytest.MonkeyPatch) -> None:
     """Skips the checks of accounts, since the emulator lacks the accounts of most tokens here."""
     checker = Mock(accepts=lambda *_, **__: True, delete=lambda _: None)
-    monkeypatch.setattr("accounts.identity.firebase.checker", checker)
+    monkeypatch.setattr("accounts.identity.tokens.checker", checker)
     monkeypatch.setattr("accounts.identity.firebase.session_checker", Mock(check=lambda *_: True))
 
 

@@ -1,7 +1,7 @@
 from django.urls import path
 
 from accounts.profile.views import SettingsView
-from accounts.profile_link.views import NewProfileLinkView
+from accounts.profile_link.views import ReplaceProfileLinkView
 from accounts.records.views import (
     ConfirmView,
     GetSelfView,
@@ -24,6 +24,6 @@ urlpatterns = [
     path("sign_ins/<int:sign_in_id>/sign_out", EndSignInView.as_view()),
     path("settings", SettingsView.as_view()),
     path("confirm", ConfirmView.as_view()),
-    path("new_code", NewProfileLinkView.as_view()),
+    path("new_code", ReplaceProfileLinkView.as_view()),
     path("", OwnRecordView.as_view()),
 ]

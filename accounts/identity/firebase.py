@@ -1,14 +1,11 @@
-"""Verifies bearer tokens and reads the identity in them. The only module that imports Firebase."""
+"""Calls Firebase: verifies tokens; reads, makes and deletes accounts. The only module that imports
+it."""
 
-import hashlib
-import re
-import time
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import dataclass
-from datetime import UTC, datetime
+from datetime import datetime
 from functools import partial
-from typing import Any, NamedTuple
+from typing import Any
 
 import firebase_admin
 from django.conf import settings
@@ -18,74 +15,31 @@ from google.auth.credentials import AnonymousCredentials
 from google.auth.exceptions import GoogleAuthError
 
 from accounts.identity.certificates import CertificateRequest
-from accounts.identity.provider_accounts import ProviderUnavailableError, checker, session_checker
-from accounts.identity.provider_photos import PROVIDER_PHOTO_ORIGIN
-from common.bounded_cache import BoundedCache
+from accounts.identity.provider_accounts import ProviderUnavailableError, session_checker
 
 CLOCK_SKEW_SECONDS_MAX = 60
 """How far this server's clock may be behind Google's before new tokens are refused."""
-TOKEN_CACHE_SECONDS = 300
-TOKEN_CACHE_ENTRIES_MAX = 10_000
-# A user can set any picture URL at the provider. A picture on the user's own host would let the
-# user log who views it, so only the provider's host is trusted.
-_TRUSTED_PICTURE_URL = re.compile(re.escape(PROVIDER_PHOTO_ORIGIN) + "/[!-~]{1,440}")
 
 
 class InvalidTokenError(Exception):
     pass
 
 
-@dataclass(frozen=True, slots=True)
-class Identity:
-    uid: str
-    name: str
-    """The name that the provider has for the fan, or ""."""
-    email: str
-    email_verified: bool
-    is_by_password: bool
-    """Whether the sign-in was by password, and not by Google."""
-    picture: str
-    signed_in_at: datetime
-    expires: float
-
-
-class _CachedIdentity(NamedTuple):
-    fresh_until: float
-    identity: Identity
-
-
-# The keys are SHA-256 digests of tokens. Each process has its own cache. Verifying a token takes
-# about 700 µs.
-token_cache = BoundedCache[bytes, _CachedIdentity](TOKEN_CACHE_ENTRIES_MAX)
-
-
-def read_token(token: str) -> Identity:
-    """The identity in a Firebase ID token that is signed and not expired.
-
-    Raises InvalidTokenError or ProviderUnavailableError.
-    """
-    key = hashlib.sha256(token.encode()).digest()
-    entry = token_cache.get(key)
-    if entry is None or entry.fresh_until <= time.time():
-        identity = _identity_from_claims(_verified_claims(token))
-        fresh_until = min(identity.expires, time.time() + TOKEN_CACHE_SECONDS)
-        entry = _CachedIdentity(fresh_until, identity)
-        token_cache.put(key, entry)
-    return entry.identity
-
-
-def require_accepted_account(token: str, identity: Identity) -> None:
-    """Raises InvalidTokenError if the provider no longer accepts the account, or
-    ProviderUnavailableError."""
-    sign_in = (identity.uid, identity.signed_in_at)
+def verified_claims(token: str) -> dict[str, Any]:
+    """The claims of a signed token. Raises InvalidTokenError or ProviderUnavailableError."""
+    certificates = _certificate_request()
     try:
-        is_accepted = checker.accepts(token, sign_in=sign_in, expires=identity.expires)
-    except ProviderUnavailableError:
-        if settings.FIREBASE_AUTH_EMULATOR_HOST:
-            return  # the emulator may still be starting, and its tokens are unsigned anyway
-        raise
-    if not is_accepted:
-        raise InvalidTokenError
+        claims: dict[str, Any] = auth.verify_id_token(
+            token, app=_firebase_app(), clock_skew_seconds=CLOCK_SKEW_SECONDS_MAX
+        )
+    except auth.CertificateFetchError as error:
+        raise ProviderUnavailableError from error
+    # The parser raises RecursionError for deeply nested JSON.
+    except (ValueError, RecursionError, auth.InvalidIdTokenError) as error:
+        if isinstance(error, auth.InvalidIdTokenError) and certificates.is_key_missing(token):
+            raise ProviderUnavailableError from error
+        raise InvalidTokenError from error
+    return claims
 
 
 def is_session_accepted(*, uid: str, started_at: datetime) -> bool:
@@ -115,12 +69,6 @@ def _has_account(uid: str, signed_in_at: datetime) -> bool:
         raise ProviderUnavailableError(str(error)) from error
     revoked_before = float(account.tokens_valid_after_timestamp) / 1000
     return not account.disabled and signed_in_at.timestamp() >= revoked_before
-
-
-def delete_own_account(token: str) -> None:
-    """Deletes the account of a token, which must be from a recent sign-in. Idempotent. Raises
-    ProviderUnavailableError."""
-    checker.delete(token)
 
 
 def delete_account(uid: str) -> None:
@@ -211,79 +159,3 @@ def _certificate_request() -> CertificateRequest:
     if not isinstance(verifier.request, CertificateRequest):
         verifier.request = CertificateRequest(verifier.request)
     return verifier.request
-
-
-def _verified_claims(token: str) -> dict[str, Any]:
-    certificates = _certificate_request()
-    try:
-        claims: dict[str, Any] = auth.verify_id_token(
-            token, app=_firebase_app(), clock_skew_seconds=CLOCK_SKEW_SECONDS_MAX
-        )
-    except auth.CertificateFetchError as error:
-        raise ProviderUnavailableError from error
-    # The parser raises RecursionError for deeply nested JSON.
-    except (ValueError, RecursionError, auth.InvalidIdTokenError) as error:
-        if isinstance(error, auth.InvalidIdTokenError) and certificates.is_key_missing(token):
-            raise ProviderUnavailableError from error
-        raise InvalidTokenError from error
-    return claims
-
-
-def _identity_from_claims(claims: dict[str, Any]) -> Identity:
-    try:
-        identity = Identity(
-            uid=str(claims["uid"]),
-            name=_encodable_text(claims.get("name")),
-            email=_email_in_lower_case(claims.get("email")),
-            email_verified=claims.get("email_verified") is True,
-            is_by_password=claims.get("firebase", {}).get("sign_in_provider") == "password",
-            picture=_trusted_picture_url(claims.get("picture")),
-            signed_in_at=datetime.fromtimestamp(float(claims["auth_time"]), UTC),
-            expires=float(claims["exp"]),
-        )
-    except (AttributeError, KeyError, TypeError, ValueError, OverflowError) as error:
-        raise InvalidTokenError from error
-    # In emulator mode firebase_admin doesn't check `exp`.
-    if identity.expires <= time.time():
-        raise InvalidTokenError
-    return identity
-
-
-def _email_in_lower_case(email: object) -> str:
-    """The e-mail as the provider accepted it, in lower case. Returns "" if lower case makes an
-    ASCII letter of another letter, as it makes a k of the Kelvin sign, because the e-mail would
-    then be someone else's."""
-    if not isinstance(email, str) or "\0" in email:  # PostgreSQL can't store NUL
-        return ""
-    lowered = email.encode().decode().lower()  # lone surrogates raise ValueError
-    return lowered if _count_ascii(lowered) == _count_ascii(email) else ""
-
-
-def _encodable_text(value: object) -> str:
-    """The text without lone surrogates; "" for any other value."""
-    return value.encode(errors="ignore").decode() if isinstance(value, str) else ""
-
-
-def _count_ascii(text: str) -> int:
-    return sum(map(str.isascii, text))
-
-
-def _trusted_picture_url(url: object) -> str:
-    return url if isinstance(url, str) and _TRUSTED_PICTURE_URL.fullmatch(url) else ""
-
-
-def signed_in_uid(header: str) -> str | None:
-    """The uid in this Authorization header, or None if BearerAuthentication will refuse the header.
-    Doesn't ask the database."""
-    try:
-        return read_token(bearer_token(header.encode())).uid
-    except (InvalidTokenError, ProviderUnavailableError):
-        return None
-
-
-def bearer_token(header: bytes) -> str:
-    """The token in an Authorization header. Raises InvalidTokenError."""
-    scheme, _, token = header.partition(b" ")
-    if scheme.lower() != b"bearer" or not token.isascii():
-        raise InvalidTokenError
-    return token.strip().decode("ascii")

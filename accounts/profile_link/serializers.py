@@ -2,7 +2,7 @@ from common.fields import FlagField
 from common.read_serializers import SharedSerializer
 
 
-class NewProfileLinkSerializer(SharedSerializer):
+class ReplaceProfileLinkSerializer(SharedSerializer):
     """Body of POST /users/new_code."""
 
     forward = FlagField(

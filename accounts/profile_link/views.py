@@ -5,19 +5,19 @@ from rest_framework.response import Response
 
 from accounts.profile.serializers import SelfSerializer
 from accounts.profile_link.nano_ids import replace_profile_link
-from accounts.profile_link.serializers import NewProfileLinkSerializer
+from accounts.profile_link.serializers import ReplaceProfileLinkSerializer
 from accounts.sessions.permissions import record_of
 from common.security_log import log_event
 from common.views import ApiView
 
 
-class NewProfileLinkView(ApiView):
+class ReplaceProfileLinkView(ApiView):
     throttle_scope = "update"
     failure_message = _("Unable to make a new code")
 
     @extend_schema(
         operation_id="replaceProfileLink",
-        request=NewProfileLinkSerializer,
+        request=ReplaceProfileLinkSerializer,
         responses=SelfSerializer,
     )
     def post(self, request: Request) -> Response:
@@ -28,7 +28,7 @@ class NewProfileLinkView(ApiView):
         `forward` before redirect to it for the rest of their 30 days. A sixth new link in a day is
         refused with 429.
         """
-        forward = NewProfileLinkSerializer.parse(request.data)["forward"]
+        forward = ReplaceProfileLinkSerializer.parse(request.data)["forward"]
         user = replace_profile_link(user=record_of(request), forward=forward)
         log_event("link_replaced", forward=forward, nano_id=user.nano_id)
         return Response(SelfSerializer.render(user))

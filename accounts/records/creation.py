@@ -14,7 +14,7 @@ from accounts.administration.imitation import imitates_admin
 from accounts.administration.log import remove_from_log
 from accounts.administration.services import remove_second_factor, set_user_type
 from accounts.errors import EmailTakenError
-from accounts.identity.firebase import Identity
+from accounts.identity.tokens import Identity
 from accounts.models import FAN_TYPE, NAME_LENGTH_MAX, EndedIdentity, User, Visibility
 from accounts.profile.fields import NameField
 from accounts.records.emails import take_email_from_unverified

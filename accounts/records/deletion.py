@@ -15,8 +15,9 @@ from django.utils import timezone
 
 from accounts.administration.log import remove_from_log
 from accounts.errors import ReauthenticationRequiredError
-from accounts.identity.firebase import CLOCK_SKEW_SECONDS_MAX, Identity, delete_own_account
+from accounts.identity.firebase import CLOCK_SKEW_SECONDS_MAX
 from accounts.identity.provider_accounts import ProviderUnavailableError
+from accounts.identity.tokens import Identity, delete_own_account
 from accounts.models import EndedIdentity, User
 from accounts.sessions.services import lock_current_row, require_current_session
 from common.security_log import Event, log_change

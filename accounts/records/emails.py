@@ -8,7 +8,7 @@ from django.db import DataError, IntegrityError, transaction
 from django.utils import timezone
 
 from accounts.administration.services import set_user_type
-from accounts.identity.firebase import Identity
+from accounts.identity.tokens import Identity
 from accounts.models import FAN_TYPE, UNVERIFIED_EMAIL_SUFFIX, User
 from accounts.sessions.services import end_earlier_sign_ins, update_current_row
 from common.security_log import log_change

@@ -3,14 +3,9 @@ from rest_framework.authentication import BaseAuthentication, get_authorization_
 from rest_framework.exceptions import AuthenticationFailed, PermissionDenied
 from rest_framework.request import Request
 
-from accounts.identity.firebase import (
-    Identity,
-    InvalidTokenError,
-    bearer_token,
-    read_token,
-    require_accepted_account,
-)
+from accounts.identity.firebase import InvalidTokenError
 from accounts.identity.provider_accounts import ProviderUnavailableError
+from accounts.identity.tokens import Identity, bearer_token, read_token, require_accepted_account
 from accounts.models import User
 from accounts.sessions.services import (
     SessionEndedError,

@@ -5,7 +5,7 @@ from rest_framework.permissions import BasePermission
 from rest_framework.request import Request
 
 from accounts.errors import EmailNotVerifiedError, ProfileNotFoundError
-from accounts.identity.firebase import Identity
+from accounts.identity.tokens import Identity
 from accounts.models import User
 
 if TYPE_CHECKING:

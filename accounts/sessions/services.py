@@ -16,7 +16,7 @@ from django.utils import timezone
 from rest_framework.exceptions import AuthenticationFailed
 
 from accounts.errors import ProfileNotFoundError
-from accounts.identity.firebase import Identity
+from accounts.identity.tokens import Identity
 from accounts.models import EndedIdentity, User, Visibility
 
 SESSION_LIFETIME = timedelta(days=180)

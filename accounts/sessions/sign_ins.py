@@ -8,7 +8,7 @@ from django.db import transaction
 from django.utils.translation import gettext_lazy as _
 from rest_framework.exceptions import NotFound
 
-from accounts.identity.firebase import Identity
+from accounts.identity.tokens import Identity
 from accounts.models import SIGN_INS_MAX, User
 from accounts.sessions.browser_names import describe_browser, translate_browser
 from accounts.sessions.services import end_sign_in, has_ended, lock_current_row

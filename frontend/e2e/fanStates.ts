@@ -155,7 +155,7 @@ export const fanStates: ScreenState[] = [
     },
   },
   {
-    name: 'new-code',
+    name: 'replace-profile-link',
     open: async (page) => {
       await page.goto('/settings')
       await clickButton(page, 'Get a new code')

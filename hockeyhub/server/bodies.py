@@ -14,7 +14,7 @@ from django_stubs_ext import StrOrPromise
 from granian.rsgi import Scope
 from rest_framework.exceptions import Throttled
 
-from accounts.identity.firebase import signed_in_uid
+from accounts.identity.tokens import signed_in_uid
 from common.throttles import count_clients
 from hockeyhub.server.protocol import HttpProtocol
 from hockeyhub.server.responses import RefusedRequestError

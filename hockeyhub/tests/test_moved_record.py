@@ -15,7 +15,7 @@ from django.utils import timezone
 from django_otp.plugins.otp_totp.models import TOTPDevice
 
 from accounts.errors import ProfileNotFoundError
-from accounts.identity.firebase import Identity
+from accounts.identity.tokens import Identity
 from accounts.models import ADMIN_TYPE, FAN_TYPE, HIDEABLE_FIELDS, Block, User, Visibility
 from accounts.profile.services import update_profile
 from accounts.profile_link.nano_ids import replace_profile_link

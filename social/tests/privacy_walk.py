@@ -146,7 +146,7 @@ class PrivacyWalk(RuleBasedStateMachine):
             self.reports.add((fan, other))
 
     @rule(fan=fans, forward=st.booleans())
-    def get_a_new_code(self, fan: ObjectId, forward: bool) -> None:  # noqa: FBT001
+    def replace_profile_link(self, fan: ObjectId, forward: bool) -> None:  # noqa: FBT001
         body = {"forward": forward}
         response = self.profiles[fan].client.post("/users/new_code", body, format="json")
         if not self.expect_success(response, fan):

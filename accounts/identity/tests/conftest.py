@@ -3,7 +3,7 @@ from collections.abc import Iterator
 import pytest
 from pytest_django import Settings
 
-from accounts.identity import firebase
+from accounts.identity import firebase, tokens
 from accounts.identity.provider_accounts import AccountChecker
 from accounts.identity.tests.google import CertificateServer, Signer, reset_firebase_app
 
@@ -11,7 +11,7 @@ from accounts.identity.tests.google import CertificateServer, Signer, reset_fire
 @pytest.fixture
 def checker(monkeypatch: pytest.MonkeyPatch) -> AccountChecker:
     checker = AccountChecker()
-    monkeypatch.setattr(firebase, "checker", checker)
+    monkeypatch.setattr(tokens, "checker", checker)
     monkeypatch.setattr(firebase, "session_checker", AccountChecker())
     return checker
 

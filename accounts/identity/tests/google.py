@@ -17,7 +17,7 @@ from cryptography.hazmat.primitives.asymmetric import rsa
 from cryptography.x509.oid import NameOID
 from django.conf import settings
 
-from accounts.identity.firebase import Identity, read_token, require_accepted_account
+from accounts.identity.tokens import Identity, read_token, require_accepted_account
 
 
 def verify_token(token: str) -> Identity:

@@ -865,14 +865,6 @@ export interface components {
             user_id: string;
             met_at: string;
         };
-        /** @description Body of POST /users/new_code. */
-        NewProfileLink: {
-            /**
-             * @description Whether the old link leads to the new one for 30 days.
-             * @default false
-             */
-            forward: boolean;
-        };
         Notification: {
             type: components["schemas"]["TypeEnum"];
             user: components["schemas"]["FoundUser"];
@@ -947,6 +939,14 @@ export interface components {
             user_id: string;
             /** @description How many still follow you. */
             followers_count: number;
+        };
+        /** @description Body of POST /users/new_code. */
+        ReplaceProfileLink: {
+            /**
+             * @description Whether the old link leads to the new one for 30 days.
+             * @default false
+             */
+            forward: boolean;
         };
         /** @description Body of POST /users/report/{id}. */
         Report: {
@@ -2742,7 +2742,7 @@ export interface operations {
                  *       "forward": false
                  *     }
                  */
-                "application/json": components["schemas"]["NewProfileLink"];
+                "application/json": components["schemas"]["ReplaceProfileLink"];
             };
         };
         responses: {

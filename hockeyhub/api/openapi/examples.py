@@ -26,7 +26,7 @@ BODY_EXAMPLES: dict[str, dict[str, Any]] = {
         "links": ["https://www.instagram.com/norafrost31"],
     },
     "Confirmation": {"keep": True},
-    "NewProfileLink": {"forward": False},
+    "ReplaceProfileLink": {"forward": False},
     "PatchedSettings": {"visibility": {"email": "me"}},
     "UserListQuery": {"q": "nora", "limit": 100},
     "Follow": {"via_code": True, "met_at": _MET_AT},

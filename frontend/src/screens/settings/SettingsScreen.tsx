@@ -11,13 +11,13 @@ import { useSettings } from '@/queries/settings'
 import { useOffline } from '@/session/useOffline'
 import { AppearanceSection } from './AppearanceSection'
 import { BlockedSection } from './BlockedSection'
-import { CodeSection } from './code/CodeSection'
 import { DeleteAccount } from './DeleteAccount'
 import { DownloadData } from './DownloadData'
 import { EmailSection } from './email/EmailSection'
 import { GroupLinks } from './GroupLinks'
 import { LanguageSection } from './LanguageSection'
 import { PasswordSection } from './password/PasswordSection'
+import { ProfileLinkSection } from './profile-link/ProfileLinkSection'
 import { Section } from './Section'
 import { SignOutSection } from './SignOutSection'
 import styles from './settings.module.css'
@@ -60,7 +60,7 @@ export function SettingsScreen(): ReactElement {
                 retry={() => void refetch()}
               />
             )}
-            <CodeSection />
+            <ProfileLinkSection />
             <BlockedSection />
           </Group>
           <Group id="account" title={GROUP_TITLES.account}>

@@ -7,13 +7,13 @@ import { Buttons, Dialog } from '@/components/Dialog'
 import { useToaster } from '@/components/toasts/useToaster'
 import { t } from '@/language/text'
 import { paths } from '@/lib/paths'
-import { useReplaceNanoId } from '@/queries/users'
+import { useReplaceProfileLink } from '@/queries/users'
 import { isUnreachable } from '@/session/networkErrors'
 
 /** Asks whether the old link should forward, explains the choice, and requests a new QR code. */
-export function NewCodeDialog({ onClose }: { onClose: () => void }): ReactElement {
+export function ReplaceProfileLinkDialog({ onClose }: { onClose: () => void }): ReactElement {
   const [oldLink, setOldLink] = useState<OldLinkChoice | null>(null)
-  const { getNewCode, isPending } = useNewCode(onClose)
+  const { replaceLink, isPending } = useReplacement(onClose)
   return (
     <Dialog
       title={t('Get a new code?')}
@@ -42,7 +42,7 @@ export function NewCodeDialog({ onClose }: { onClose: () => void }): ReactElemen
           danger
           disabled={!oldLink}
           busy={isPending}
-          onClick={() => oldLink && void getNewCode(oldLink)}
+          onClick={() => oldLink && void replaceLink(oldLink)}
         >
           {t('Get a new code')}
         </Button>
@@ -76,12 +76,12 @@ const OUTCOME_TEXTS: Record<OldLinkChoice, string> = {
 }
 
 /** Gets a new code and says what happens to old stickers. If the server refuses, the dialog stays open. */
-function useNewCode(onDone: () => void) {
-  const toaster = useToaster('new-code')
+function useReplacement(onDone: () => void) {
+  const toaster = useToaster('replace-profile-link')
   const navigate = useNavigate()
-  const { mutateAsync, isPending } = useReplaceNanoId()
+  const { mutateAsync, isPending } = useReplaceProfileLink()
 
-  const getNewCode = async (oldLink: OldLinkChoice): Promise<void> => {
+  const replaceLink = async (oldLink: OldLinkChoice): Promise<void> => {
     try {
       await mutateAsync(oldLink === 'forward')
       onDone()
@@ -99,7 +99,7 @@ function useNewCode(onDone: () => void) {
       }
     }
   }
-  return { getNewCode, isPending }
+  return { replaceLink, isPending }
 }
 
 const failureText = (error: unknown): string =>

@@ -9,16 +9,16 @@ import { Section } from '@/screens/settings/Section'
 import { useSelf } from '@/session/SessionProvider'
 import { useOffline } from '@/session/useOffline'
 
-const NewCodeDialog = lazyScreen(
-  () => import(/* webpackChunkName: "new-code" */ './NewCodeDialog'),
-  'NewCodeDialog',
+const ReplaceProfileLinkDialog = lazyScreen(
+  () => import(/* webpackChunkName: "replace-profile-link" */ './ReplaceProfileLinkDialog'),
+  'ReplaceProfileLinkDialog',
 )
 
 /** The fan's profile link, with a button that replaces it. */
-export function CodeSection(): ReactElement {
+export function ProfileLinkSection(): ReactElement {
   const { nano_id } = useSelf()
   const [asking, setAsking] = useState(false)
-  const { loadChunk, isLoading } = useDialogChunk(NewCodeDialog)
+  const { loadChunk, isLoading } = useDialogChunk(ReplaceProfileLinkDialog)
   return (
     <Section
       title={t('Your code')}
@@ -38,7 +38,7 @@ export function CodeSection(): ReactElement {
         </Button>
       }
     >
-      {asking && <NewCodeDialog onClose={() => setAsking(false)} />}
+      {asking && <ReplaceProfileLinkDialog onClose={() => setAsking(false)} />}
     </Section>
   )
 }

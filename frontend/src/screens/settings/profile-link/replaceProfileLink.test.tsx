@@ -15,9 +15,9 @@ import {
 } from '@/testing/server'
 import { expectErrorToast } from '@/testing/toasts'
 
-const NEW_CODE_PATH = '/users/new_code'
+const REPLACE_LINK_PATH = '/users/new_code'
 const alice = aSelf({ nano_id: '3346789bcd' })
-const aliceWithNewCode = { ...alice, nano_id: 'wxy346789b' }
+const aliceWithNewLink = { ...alice, nano_id: 'wxy346789b' }
 
 async function openDialog(): Promise<{ user: UserEvent; dialog: HTMLElement }> {
   const user = openSettings({ self: alice })
@@ -32,7 +32,7 @@ type Choice = 'stop working at once' | 'lead to you for 30 more days'
 const choose = (user: UserEvent, dialog: HTMLElement, choice: Choice): Promise<void> =>
   user.click(within(dialog).getByRole('radio', { name: `Old stickers ${choice}` }))
 
-async function confirmNewCode(
+async function confirmReplacement(
   user: UserEvent,
   dialog: HTMLElement,
   choice: Choice = 'stop working at once',
@@ -54,8 +54,8 @@ it('chooses nothing for the fan, and says what each choice does to old stickers'
 
 it('replaces the code, and everything shows the new one at once', async () => {
   const { user, dialog } = await openDialog()
-  const release = mockDelayedResponse('post', NEW_CODE_PATH, aliceWithNewCode)
-  await confirmNewCode(user, dialog)
+  const release = mockDelayedResponse('post', REPLACE_LINK_PATH, aliceWithNewLink)
+  await confirmReplacement(user, dialog)
   expect(within(dialog).getByRole('group')).toBeDisabled()
   expect(within(dialog).getByRole('button', { name: 'Get a new code', busy: true })).toBeEnabled()
   release()
@@ -71,8 +71,8 @@ it('replaces the code, and everything shows the new one at once', async () => {
 
 it('stays open and says what is in progress until the server has responded', async () => {
   const { user, dialog } = await openDialog()
-  const release = mockDelayedResponse('post', NEW_CODE_PATH, aliceWithNewCode)
-  await confirmNewCode(user, dialog)
+  const release = mockDelayedResponse('post', REPLACE_LINK_PATH, aliceWithNewLink)
+  await confirmReplacement(user, dialog)
   expect(within(dialog).getByRole('button', { name: 'Cancel' })).toBeDisabled()
   expect(within(dialog).getByText('Getting a new code…')).toHaveAttribute('aria-live')
   await user.keyboard('{Escape}')
@@ -99,8 +99,8 @@ function closeAsBrowserDoes(dialog: HTMLElement): void {
 
 it('asks the server to forward the old link', async () => {
   const { user, dialog } = await openDialog()
-  const { requests } = mockResponse('post', NEW_CODE_PATH, aliceWithNewCode)
-  await confirmNewCode(user, dialog, 'lead to you for 30 more days')
+  const { requests } = mockResponse('post', REPLACE_LINK_PATH, aliceWithNewLink)
+  await confirmReplacement(user, dialog, 'lead to you for 30 more days')
   expect(await screen.findByText('Old stickers lead to you for 30 more days.')).toBeVisible()
   expect(await requests[0]?.json()).toEqual({ forward: true })
 })
@@ -110,8 +110,8 @@ it.each([
   [500, 'Could not get a new code.'],
 ])('keeps the code and the choice when the server responds with %i', async (status, text) => {
   const { user, dialog } = await openDialog()
-  mockError('post', NEW_CODE_PATH, status)
-  await confirmNewCode(user, dialog, 'lead to you for 30 more days')
+  mockError('post', REPLACE_LINK_PATH, status)
+  await confirmReplacement(user, dialog, 'lead to you for 30 more days')
   await expectErrorToast(text)
   expect(within(dialog).getByRole('radio', { name: /30 more days/ })).toBeChecked()
   expect(screen.getByText(/\/r\/3346789bcd$/)).toBeVisible()
@@ -119,9 +119,9 @@ it.each([
 
 it('finds out by itself that there is a new code when the response was lost, and says to check', async () => {
   const { user, dialog } = await openDialog()
-  mockNetworkError('post', NEW_CODE_PATH)
-  mockResponse('get', '/users/get_self', aliceWithNewCode)
-  await confirmNewCode(user, dialog)
+  mockNetworkError('post', REPLACE_LINK_PATH)
+  mockResponse('get', '/users/get_self', aliceWithNewLink)
+  await confirmReplacement(user, dialog)
   await expectErrorToast('We can’t tell whether you have a new code')
   expect(screen.getByRole('alert')).toHaveTextContent('Check your link under “Your code”')
   expect(dialog).not.toBeInTheDocument()
