@@ -9,7 +9,7 @@ import firebase_admin
 import pytest
 from rest_framework.test import APIClient
 
-from accounts.identity import tokens
+from accounts.identity import firebase, tokens
 from accounts.identity.firebase import InvalidTokenError
 from accounts.identity.tests.google import Signer, reset_firebase_app, verify_token
 from conftest import make_token
@@ -77,7 +77,7 @@ def test_a_cached_token_is_refused_after_its_expiry(monkeypatch: pytest.MonkeyPa
 
 def test_a_token_is_verified_again_after_five_minutes(monkeypatch: pytest.MonkeyPatch) -> None:
     token = make_token("alice")
-    verify = Mock(wraps=tokens.verified_claims)
+    verify = Mock(wraps=firebase.verified_claims)
     monkeypatch.setattr(tokens, "verified_claims", verify)
     verify_token(token)
     verify_token(token)
