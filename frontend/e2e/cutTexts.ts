@@ -9,7 +9,7 @@ export const cutTexts = (page: Page): Promise<(string | null)[]> =>
   page.locator('body').evaluate((body) =>
     [
       ...body.querySelectorAll<HTMLElement>(
-        'button, label, .button, [class*=-chip-], .badge, div[aria-hidden] > span',
+        'button, label, .button, [class*=-chip-], .badge:not([title]), div[aria-hidden] > span',
       ),
     ]
       .filter((box) => box.checkVisibility() && box.textContent)

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { fetchDemoFan } from './accounts'
-import { DEMO_FAN, dashboardOf, newFan } from './fans'
+import { fetchDemoFan, signInAsDemoFan } from './accounts'
+import { DEMO_FAN, dashboardOf, newFan, signUpByEmail } from './fans'
 import { test } from './fixtures'
 import { holdResponses } from './holdResponses'
 
@@ -92,6 +92,23 @@ test('a sign-up submitted before the app has started is sent by the app, with no
   release()
   expect((await createdUser).email).toBe(fan.email)
   await expect(dashboardOf(page, fan)).toBeVisible()
+})
+
+test('a fan’s home has the outline of a card before the app has started', async ({ page }) => {
+  await signInAsDemoFan(page)
+  await holdApp(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  await expect(page.locator('.card__face').filter({ visible: true })).toHaveCount(1)
+  await expect(page.locator('.frame__header')).toBeVisible()
+  await expect(page.getByText('Login to start playing!')).toBeHidden()
+})
+
+test('the form stays while the account is made', async ({ page }) => {
+  await holdResponses(page, '**/users/')
+  await page.goto('/signup')
+  await signUpByEmail(page, newFan('Alice'))
+  await expect(page.locator('html')).toHaveAttribute('data-session')
+  await expect(page.getByRole('button', { name: 'Sign Up' })).toBeVisible()
 })
 
 test('a visitor’s home screen is the login at once, Back closes its form, and the app repeats an earlier press', async ({

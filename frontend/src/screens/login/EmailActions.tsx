@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react'
 import { useLocation } from 'react-router-dom'
 import { Button, ButtonLink } from '@/components/Button'
-import layout from '@/components/layout.module.css'
 import { t } from '@/language/text'
 import { paths } from '@/lib/paths'
 import { useSession } from '@/session/SessionProvider'
 import { Advice } from './Advice'
 import type { EmailFormControl } from './emailValues'
+import styles from './login.module.css'
 import { FORM_ID, type Mode, TERMS_ID, TEXTS_BY_MODE } from './modes'
 import type { NextStep } from './useEmailSignIn'
 
@@ -32,7 +32,7 @@ export function EmailActions({
   const { advice, takenEmail } = nextStep
   const isEntering = useSession().session.status === 'loading'
   return (
-    <div id="login-actions" className={layout.stack} hidden={hidden}>
+    <div id="login-actions" className={styles.actions} hidden={hidden}>
       <Advice text={advice}>
         {takenEmail && <LoginToExistingAccount email={takenEmail} form={form} />}
       </Advice>

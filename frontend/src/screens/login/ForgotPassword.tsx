@@ -17,6 +17,7 @@ import { emailErrorText } from '@/session/authErrors'
 import { useSession } from '@/session/SessionProvider'
 import { Advice } from './Advice'
 import { adviceBelowForm } from './advice'
+import styles from './login.module.css'
 import { useControlsBottom } from './useControlsBottom'
 
 interface Props {
@@ -79,12 +80,14 @@ export function ForgotPassword({ email: typed, onEmail, onBack }: Props): ReactE
         </p>
       )}
       <Advice text={advice} />
-      <Button type="submit" busy={form.formState.isSubmitting}>
-        {t('Reset Password')}
-      </Button>
-      <Button variant="text" onClick={onBack}>
-        {t('Back')}
-      </Button>
+      <div className={styles.actions}>
+        <Button type="submit" busy={form.formState.isSubmitting}>
+          {t('Reset Password')}
+        </Button>
+        <Button variant="text" onClick={onBack}>
+          {t('Back')}
+        </Button>
+      </div>
     </Form>
   )
 }

@@ -3,11 +3,12 @@ import styles from './login.module.css'
 import './legal.css' // for the server's legal pages, which use the login's style sheet
 import { type ReactElement, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { useHydrated } from '@/browser/useHydrated'
 import { ColorModeButton } from '@/components/ColorMode'
+import { HomeCardShape } from '@/components/HomeShape'
 import { LanguageLinks } from '@/components/LanguageLinks'
 import { Logo, MarkBand } from '@/components/Mark'
 import { useTitle } from '@/components/useTitle'
-import { t } from '@/language/text'
 import { useEarlyState } from '@/start/useEarlyState'
 import { fanToFollow } from '@/stores/loginToFollow'
 import { useEmailValues } from './emailValues'
@@ -33,36 +34,56 @@ export function LoginScreen({ mode }: { mode: Mode }): ReactElement {
   useFocusOnStep(mode, view, main)
 
   return (
-    <div className={styles.login} data-mode={mode} data-loading={t('Loading…')}>
-      {mode === 'signup' ? (
-        <NewFansCard control={form.control} />
-      ) : (
-        <>
-          <SampleCard hidden={fan !== null} />
-          <FanToFollowCard fan={fan} />
-        </>
-      )}
-      <main ref={main} id="main" tabIndex={-1} className={styles.box}>
-        <MarkBand />
-        <div className={styles.inside}>
-          <div id="login-top" className={layout.between}>
-            <Logo />
-            <div className={layout.between}>
-              <LanguageLinks />
-              <ColorModeButton />
+    <>
+      {!useHydrated() && <HomeOutline />}
+      <div className={styles.login} data-mode={mode}>
+        {mode === 'signup' ? (
+          <NewFansCard control={form.control} />
+        ) : (
+          <>
+            <SampleCard hidden={fan !== null} />
+            <FanToFollowCard fan={fan} />
+          </>
+        )}
+        <main ref={main} id="main" tabIndex={-1} className={styles.box}>
+          <MarkBand />
+          <div className={styles.inside}>
+            <div id="login-top" className={styles.head}>
+              <Logo />
+              <div className={layout.between}>
+                <LanguageLinks />
+                <ColorModeButton />
+              </div>
             </div>
+            {view === 'forgot' ? (
+              <ForgotPassword
+                email={form.getValues('email')}
+                onEmail={(email) => form.setValue('email', email)}
+                onBack={() => setView('email')}
+              />
+            ) : (
+              <LoginSteps {...{ mode, view, setView, fan, form, agreed, setAgreed }} />
+            )}
           </div>
-          {view === 'forgot' ? (
-            <ForgotPassword
-              email={form.getValues('email')}
-              onEmail={(email) => form.setValue('email', email)}
-              onBack={() => setView('email')}
-            />
-          ) : (
-            <LoginSteps {...{ mode, view, setView, fan, form, agreed, setAgreed }} />
-          )}
-        </div>
-      </main>
-    </div>
+        </main>
+      </div>
+    </>
   )
 }
+
+/** What a signed-in fan sees of the server's page, until the app shows home. */
+const HomeOutline = (): ReactElement => (
+  <div className="frame fan-only">
+    <header className="frame__header">
+      <MarkBand />
+      <div className="frame__bar visitor-only">
+        <span className="frame__home">
+          <Logo />
+        </span>
+      </div>
+    </header>
+    <div className="frame__main">
+      <HomeCardShape />
+    </div>
+  </div>
+)

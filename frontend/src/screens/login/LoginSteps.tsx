@@ -1,5 +1,6 @@
-import { type ReactElement, useEffect, useState } from 'react'
+import { type ReactElement, useEffect } from 'react'
 import { Link, useLocation } from 'react-router-dom'
+import { useHydrated } from '@/browser/useHydrated'
 import text from '@/components/text.module.css'
 import { t } from '@/language/text'
 import { useDebounced } from '@/lib/useDebounced'
@@ -46,8 +47,7 @@ export function LoginSteps(props: Props): ReactElement {
   const { signIn, nextStep } = useEmailSignIn(mode, form)
   const isEmailView = view === 'email'
   const isEmailViewSettled = useDebounced(isEmailView, FOCUS_MOVE_MS)
-  const [isHydrated, setHydrated] = useState(false)
-  useEffect(() => setHydrated(true), [])
+  const isHydrated = useHydrated()
   const isInvited = isOfferFirst && !(isEmailView && isHydrated)
   useControlsBottom()
   return (
