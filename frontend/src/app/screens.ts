@@ -21,7 +21,7 @@ export const Profile = lazyScreen(
 )
 
 export const OwnProfile = lazyScreen(
-  () => import(/* webpackChunkName: "own-profile" */ '@/screens/profile/OwnProfileScreen'),
+  () => import(/* webpackChunkName: "own-profile" */ '@/screens/profile/OwnProfile'),
   'OwnProfileScreen',
 )
 

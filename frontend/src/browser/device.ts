@@ -2,8 +2,5 @@
 export const isHandheld = (): boolean =>
   'matchMedia' in window && window.matchMedia('(hover: none) and (pointer: coarse)').matches
 
-/** Whether the window is as narrow as a phone, so that the main action covers what is below the card. */
-export const isNarrow = (): boolean => window.matchMedia?.('(width < 600px)').matches ?? false
-
 /** Whether the window is wide enough to show content beside a profile's card (theme/card.css). */
 export const isWide = (): boolean => window.matchMedia?.('(width >= 1100px)').matches ?? false

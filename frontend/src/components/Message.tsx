@@ -28,9 +28,7 @@ export function Message({
   return (
     <div className="message">
       <Drawing name={drawing} />
-      <Heading id={titleId} className="message__title">
-        {title}
-      </Heading>
+      <Heading id={titleId}>{title}</Heading>
       {text && <p className={styles.text}>{text}</p>}
       {action && <Button onClick={action.run}>{action.label}</Button>}
       {children}

@@ -9,11 +9,11 @@ import {
 } from '@/api/profileFields'
 import { Field } from '@/components/Field'
 import { fieldProps } from '@/components/fieldProps'
+import layout from '@/components/layout.module.css'
 import { SelectField } from '@/components/SelectField'
 import { t } from '@/language/text'
 import { BIO_LENGTH_MAX } from '@/lib/lengths'
 import { bio, lengthOf } from '@/lib/validation'
-import styles from './editProfile.module.css'
 import { ProfileLocationField, ProfileTeamField } from './HideableFields'
 import { LineField } from './LineField'
 import { LinkFields } from './LinkFields'
@@ -69,7 +69,7 @@ export const CardFields = ({ form, openPicker }: CardFieldsProps): ReactElement 
         <CardInput name={name} form={form} isOpen={openPicker === name} />
       </div>
     ))}
-    <div data-field="links" className={styles.links}>
+    <div data-field="links" className={layout.stack}>
       <LinkFields form={form} />
     </div>
   </>

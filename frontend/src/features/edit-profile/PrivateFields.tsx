@@ -5,11 +5,11 @@ import { OPTIONS } from '@/api/options'
 import { PRIVATE_FIELDS } from '@/api/profileFields'
 import { Field } from '@/components/Field'
 import { fieldProps } from '@/components/fieldProps'
+import layout from '@/components/layout.module.css'
 import { SelectField } from '@/components/SelectField'
 import { t } from '@/language/text'
 import { plainPhoneNumber } from '@/lib/phoneNumber'
 import { birthDate, phone, validBirthDates } from '@/lib/validation'
-import styles from './editProfile.module.css'
 import { PrivateGroup } from './PrivateGroup'
 import type { ProfileValues } from './profileValues'
 
@@ -21,7 +21,7 @@ export function PrivateFields({ form }: { form: UseFormReturn<ProfileValues> }):
     <PrivateGroup>
       <PhoneField form={form} />
       {/* A title, not a label, which only the input has. */}
-      <fieldset title={PRIVATE_FIELDS.dob.label} className={styles.group}>
+      <fieldset title={PRIVATE_FIELDS.dob.label} className={layout.stack}>
         <Field
           label={PRIVATE_FIELDS.dob.label}
           type="date"

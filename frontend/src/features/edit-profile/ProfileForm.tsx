@@ -30,7 +30,7 @@ export function ProfileForm(props: Props): ReactElement {
       onInvalid={showInvalid}
     >
       <div className={styles.form}>
-        <Panel flat>
+        <Panel flat padded>
           {restored && <Notice>{restoredText(restored.droppedLabels)}</Notice>}
           <CardFields form={form} openPicker={field} />
           <PrivateFields form={form} />

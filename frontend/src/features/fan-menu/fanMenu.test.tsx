@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
-import { OwnProfileScreen } from '@/screens/profile/OwnProfileScreen'
+import { OwnProfileScreen } from '@/screens/profile/OwnProfile'
 import { ProfileScreen } from '@/screens/profile/ProfileScreen'
 import { aSelf, aUser, someConnections } from '@/testing/factories'
 import { withNavigator } from '@/testing/navigator'

@@ -42,11 +42,7 @@ export function FollowButton({ following, onPress, name, isMain = false }: Props
       onKeyDown={notePressStart}
       onClick={handlePress}
     >
-      {isUnknown ? (
-        <span className="visually-hidden">{label}</span>
-      ) : (
-        <Rolling text={label} motion="drop" />
-      )}
+      {isUnknown ? <span className="visually-hidden">{label}</span> : <Rolling text={label} />}
     </Button>
   )
 }

@@ -1,20 +1,11 @@
 import Popper from '@mui/material/Popper'
-import {
-  type ReactElement,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useEffectEvent,
-  useId,
-} from 'react'
-import type { OwnRecord } from '@/api/types'
-import { PhotoHead } from './PhotoHead'
+import { type ReactElement, type ReactNode, type RefObject, useEffect, useEffectEvent } from 'react'
 import styles from './photo.module.css'
 
 interface Props {
   /** The photo's button, on the card. */
   anchor: RefObject<HTMLElement | null>
-  user: OwnRecord
+  labelledBy: string
   onLeave: () => void
   children: ReactNode
 }
@@ -23,8 +14,7 @@ interface Props {
  * The photo menu on a wider screen, below the photo's button. This isn't MUI's `Menu`, because that menu's
  * backdrop would cover the button, and here the same button opens and closes the menu.
  */
-export function PhotoDropdown({ anchor, user, onLeave, children }: Props): ReactElement {
-  const titleId = useId()
+export function PhotoDropdown({ anchor, labelledBy, onLeave, children }: Props): ReactElement {
   useEscape(onLeave)
   return (
     <Popper
@@ -35,8 +25,7 @@ export function PhotoDropdown({ anchor, user, onLeave, children }: Props): React
       modifiers={[{ name: 'offset', options: { offset: [0, 8] } }]}
       className={styles.popper ?? ''}
     >
-      <section aria-labelledby={titleId} className={styles.dropdown}>
-        <PhotoHead user={user} titleId={titleId} />
+      <section aria-labelledby={labelledBy} className={styles.dropdown}>
         {children}
       </section>
     </Popper>

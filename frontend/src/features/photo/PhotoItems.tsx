@@ -2,12 +2,23 @@ import MenuItem from '@mui/material/MenuItem'
 import MenuList from '@mui/material/MenuList'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { Camera, ImageUp, Trash2 } from 'lucide-react'
-import { type KeyboardEvent, type ReactElement, type RefObject, useEffect, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type ReactElement,
+  type RefObject,
+  useEffect,
+  useId,
+  useState,
+} from 'react'
 import type { OwnRecord } from '@/api/types'
 import { isHandheld } from '@/browser/device'
+import { Button } from '@/components/Button'
+import { FanAvatar } from '@/components/FanAvatar'
+import { Overlay } from '@/components/Overlay'
+import text from '@/components/text.module.css'
 import { t } from '@/language/text'
 import { PhotoDropdown } from './PhotoDropdown'
-import { PhotoSheet } from './PhotoSheet'
+import styles from './photo.module.css'
 
 interface Props {
   anchor: RefObject<HTMLElement | null>
@@ -19,9 +30,10 @@ interface Props {
   onLeave: () => void
 }
 
-/** The items of the photo menu: in a sheet, or beside the card where there is room. */
+/** The photo menu: beside the card, or in a sheet where there is no room, within a phone's thumb's reach. */
 export function PhotoItems(props: Props): ReactElement {
   const { anchor, user, onUpload, onCamera, onDelete, onLeave } = props
+  const titleId = useId()
   const isSheet = useMediaQuery('(width < 1100px)', { noSsr: true })
   // The sheet opens after its items are rendered, and an item can't be focused before that.
   const [isOpen, setOpen] = useState(false)
@@ -31,33 +43,52 @@ export function PhotoItems(props: Props): ReactElement {
     event.preventDefault()
     onLeave()
   }
-  const items = (
-    <MenuList autoFocusItem={isOpen} aria-label={t('Photo')} onKeyDown={leaveByTab}>
-      <MenuItem onClick={onUpload}>
-        <ImageUp aria-hidden />
-        {t('Upload photo')}
-      </MenuItem>
-      {isHandheld() && (
-        <MenuItem onClick={onCamera}>
-          <Camera aria-hidden />
-          {t('Take a photo')}
+  const menu = (
+    <>
+      <div className={styles.head}>
+        <FanAvatar name={user.full_name} photoUrl={user.photo_url} team={user.favourite_team} />
+        <div>
+          <h2 id={titleId}>{t('Your photo')}</h2>
+          <p className={text.note}>{t('JPEG or PNG, 5 MB at most.')}</p>
+        </div>
+      </div>
+      <MenuList
+        autoFocusItem={isOpen}
+        aria-label={t('Photo')}
+        className={styles.items ?? ''}
+        onKeyDown={leaveByTab}
+      >
+        <MenuItem onClick={onUpload}>
+          <ImageUp aria-hidden />
+          {t('Upload photo')}
         </MenuItem>
-      )}
-      {user.photo_url && (
-        <MenuItem data-danger onClick={onDelete}>
-          <Trash2 aria-hidden />
-          {t('Delete photo')}
-        </MenuItem>
-      )}
-    </MenuList>
+        {isHandheld() && (
+          <MenuItem onClick={onCamera}>
+            <Camera aria-hidden />
+            {t('Take a photo')}
+          </MenuItem>
+        )}
+        {user.photo_url && (
+          <MenuItem data-danger onClick={onDelete}>
+            <Trash2 aria-hidden />
+            {t('Delete photo')}
+          </MenuItem>
+        )}
+      </MenuList>
+    </>
   )
   return isSheet ? (
-    <PhotoSheet user={user} onLeave={onLeave}>
-      {items}
-    </PhotoSheet>
+    <Overlay kind="sheet" labelledBy={titleId} onClose={onLeave}>
+      <div className={styles.sheet}>
+        {menu}
+        <Button variant="outlined" onClick={onLeave}>
+          {t('Cancel')}
+        </Button>
+      </div>
+    </Overlay>
   ) : (
-    <PhotoDropdown anchor={anchor} user={user} onLeave={onLeave}>
-      {items}
+    <PhotoDropdown anchor={anchor} labelledBy={titleId} onLeave={onLeave}>
+      {menu}
     </PhotoDropdown>
   )
 }

@@ -10,7 +10,7 @@ interface Props {
   card: Pick<CardContent, Shown> & Partial<Pick<CardContent, 'position'>>
   /** Replaces the photo, for example by a button that changes it. */
   photo?: ReactNode
-  /** Shown in place of the jersey number if the fan has no number. */
+  /** Shown in place of the jersey number and the team's letters if the fan has no number. */
   invitation?: ReactNode
   /** The name, and what is below it. */
   children: ReactNode
@@ -22,15 +22,7 @@ export const CardFront = ({ card, photo, invitation, children }: Props): ReactEl
     {photo ?? <CardPhoto photoUrl={card.photo_url} initials={card.initials} />}
     <div className="card__title">{children}</div>
     <p className="card__player">
-      <When
-        value={card.number}
-        otherwise={
-          <>
-            <b>{card.letters}</b>
-            {invitation}
-          </>
-        }
-      >
+      <When value={card.number} otherwise={invitation ?? <b>{card.letters}</b>}>
         <Numeral value={card.number} />
       </When>{' '}
       {card.position}
@@ -61,7 +53,9 @@ export const CardTitle = ({
     </When>
     {homeInvitation}
     <When value={card.email}>
-      <span className="badge">{card.email}</span>
+      <span className="badge" title={card.email}>
+        {card.email}
+      </span>
     </When>
   </>
 )

@@ -10,17 +10,13 @@ import { paths } from '@/lib/paths'
 import { relationshipQuery } from '@/queries/connections'
 import type { FollowCounts } from '@/stores/offlineCounts'
 import styles from './counts.module.css'
-import { FollowsYou } from './FollowsYou'
 
 interface Props {
   relationship: (FollowCounts & Partial<Connections>) | undefined
   /** Whether the request for the counts failed. */
   unavailable?: boolean
-  /**
-   * The id of the other fan. The counts link to that fan's lists. Undefined if the lists are
-   * hidden.
-   */
-  fanId?: string
+  /** The id of the fan to whose lists the counts link. */
+  fanId: string
   children?: ReactNode
 }
 
@@ -36,27 +32,24 @@ export const Counts = ({
       label={t('Followers')}
       value={relationship?.followers_count}
       unavailable={unavailable}
-      to={fanId && !relationship?.followers_hidden && paths.connections(fanId, 'followers')}
+      to={!relationship?.followers_hidden && paths.connections(fanId, 'followers')}
     />
     <Figure
       label={t('Following')}
       value={relationship?.following_count}
       unavailable={unavailable}
-      to={fanId && !relationship?.following_hidden && paths.connections(fanId, 'following')}
+      to={!relationship?.following_hidden && paths.connections(fanId, 'following')}
     />
     {children}
   </div>
 )
 
-/**
- * Another fan's counts. They cost no extra request, because FollowPart.tsx uses the same query. If known
- * followers are on the card and there are none, the badge is in their place: KnownFollowers.tsx.
- */
-export function RelationshipCounts({ user, signedIn, isOnCard }: FanProps): ReactElement {
+/** Another fan's counts. They cost no extra request, because FollowPart.tsx uses the same query. */
+export function RelationshipCounts({ user, signedIn }: FanProps): ReactElement {
   const { data, error } = useQuery({ ...relationshipQuery(user._id), enabled: signedIn })
   return (
     <Counts relationship={data} unavailable={error !== null} fanId={user._id}>
-      {data?.follows_you && (!isOnCard || data.known_followers.count > 0) && <FollowsYou />}
+      {data?.follows_you && <span className="badge">{t('Follows you')}</span>}
     </Counts>
   )
 }
@@ -65,8 +58,6 @@ interface FanProps {
   user: PublicUser
   /** Whether the viewer is signed in; false while the session is loading. */
   signedIn: boolean
-  /** Whether KnownFollowers.tsx is on the card, above the counts. */
-  isOnCard: boolean
 }
 
 interface FigureProps {
@@ -74,7 +65,7 @@ interface FigureProps {
   value: number | undefined
   unavailable: boolean
   /** The path of the list. The count links to the list once the count is loaded. */
-  to: string | false | undefined
+  to: string | false
 }
 
 /** A break and a `b`, because screen readers read a block or a `strong` as a piece of its own. */
@@ -82,10 +73,7 @@ function Figure({ label, value, unavailable, to }: FigureProps): ReactElement {
   const placeholder = unavailable ? '–' : <Skeleton width={36} height="0.95em" />
   const content = (
     <>
-      <b>
-        {value === undefined ? placeholder : <Rolling text={formatCount(value)} motion="roll" />}
-      </b>{' '}
-      <br />
+      <b>{value === undefined ? placeholder : <Rolling text={formatCount(value)} />}</b> <br />
       <span>{label}</span>
     </>
   )

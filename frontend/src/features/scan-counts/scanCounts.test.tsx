@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { DashboardScreen } from '@/screens/dashboard/DashboardScreen'
-import { OwnProfileScreen } from '@/screens/profile/OwnProfileScreen'
+import { OwnProfileScreen } from '@/screens/profile/OwnProfile'
 import { aRow, aSelf, someConnections, someScans } from '@/testing/factories'
 import { loseNetwork, regainNetwork } from '@/testing/navigator'
 import { renderSignedIn } from '@/testing/renderScreen'

@@ -1,5 +1,12 @@
-import { type ReactElement, Suspense, useState } from 'react'
-import { lazyScreen } from '@/components/lazyScreen'
+import { type ReactElement, useState } from 'react'
+import type { Audience } from '@/api/types'
+import { ChoiceField } from '@/components/ChoiceField'
+import { Panel } from '@/components/Panel'
+import { AUDIENCE_OPTIONS } from '@/features/visibility/audiences'
+import { useChangeVisibility } from '@/features/visibility/useChangeVisibility'
+import { useVisibility } from '@/features/visibility/useVisibility'
+import { t } from '@/language/text'
+import { useOffline } from '@/session/useOffline'
 import { emailQuestion } from '@/stores/emailQuestion'
 
 interface Props {
@@ -7,17 +14,30 @@ interface Props {
   owner: string
 }
 
-const EmailAudienceField = lazyScreen(
-  () => import(/* webpackChunkName: "email-question" */ './EmailAudienceField'),
-  'EmailAudienceField',
-)
-
-/** Asks a new fan, once, who can see the e-mail. The answer stays on the screen until the fan leaves it. */
+/**
+ * Asks a new fan, once, who can see the e-mail. The answer ends the question for good, and stays on the screen
+ * until the fan leaves it.
+ */
 export function EmailQuestion({ owner }: Props): ReactElement | null {
   const [isAsked] = useState(() => emailQuestion.isOpen(owner))
-  return isAsked ? (
-    <Suspense>
-      <EmailAudienceField />
-    </Suspense>
-  ) : null
+  const audience = useVisibility()?.email ?? null
+  const change = useChangeVisibility()
+  const offline = useOffline()
+  const answer = (email: Audience): void => {
+    emailQuestion.drop()
+    change({ email })
+  }
+  if (!isAsked) return null
+  return (
+    <Panel flat padded screenOnly>
+      <ChoiceField
+        label={t('Who can see your email?')}
+        hint={t('You can change this in the settings.')}
+        options={AUDIENCE_OPTIONS}
+        value={audience}
+        onChange={answer}
+        disabled={offline || !audience}
+      />
+    </Panel>
+  )
 }

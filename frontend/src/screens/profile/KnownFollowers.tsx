@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { Link } from 'react-router-dom'
 import type { Connections } from '@/api/types'
-import { FollowsYou } from '@/features/profile-card/FollowsYou'
 import { RichText } from '@/language/RichText'
 import { displayName, formatCount } from '@/lib/format'
 import { paths } from '@/lib/paths'
@@ -19,48 +18,29 @@ interface Props {
   fanId: string
   /** Whether the viewer is signed in; false while the session is loading. */
   signedIn: boolean
-  /** Whether this is on a phone's card, above the counts. */
-  isOnCard: boolean
 }
 
-/**
- * Says which of the fans whom the viewer follows also follow this fan. On a phone's card, the element always
- * reserves two lines, so that nothing moves when the names are loaded. Without names, the card's badge
- * 'Follows you' is in their place.
- */
-export function KnownFollowers({ fanId, signedIn, isOnCard }: Props): ReactElement | null {
+/** Says which of the fans whom the viewer follows also follow this fan. */
+export function KnownFollowers({ fanId, signedIn }: Props): ReactElement | null {
   const { data } = useQuery({ ...relationshipQuery(fanId), enabled: signedIn })
   const known = data?.known_followers
-  if (known && known.count > 0)
-    return (
-      <div className={styles.known}>
-        <Sentence known={known} />
-      </div>
-    )
-  return isOnCard ? <div className={styles.known}>{data?.follows_you && <FollowsYou />}</div> : null
-}
-
-interface SentenceProps {
-  known: Connections['known_followers']
-}
-
-function Sentence({ known: { count, users } }: SentenceProps): ReactElement {
+  if (!known?.count) return null
   return (
-    <>
-      {users
+    <div className={styles.known}>
+      {known.users
         .filter(({ photo_url }) => photo_url)
         .map(({ _id, photo_url }) => (
           <img key={_id} src={sizedPhotoUrl(photo_url, PHOTO_PX)} alt="" />
         ))}
       <p>
-        <Names count={count} users={users} />
+        <Names {...known} />
       </p>
-    </>
+    </div>
   )
 }
 
 /** Up to two names, and the number of other followers whom the viewer also follows. */
-function Names({ count, users }: SentenceProps['known']): ReactElement {
+function Names({ count, users }: Connections['known_followers']): ReactElement {
   const otherCount = count - users.length
   const [first, second] = users.map(({ _id, full_name }) => (
     <Link key={_id} to={paths.user(_id)}>

@@ -4,6 +4,7 @@ import { isComplete } from '@/api/types'
 import { BackButton } from '@/components/BackButton'
 import { OwnLayout } from '@/components/OwnLayout'
 import { useErrorToast } from '@/components/useErrorToast'
+import { useTitle } from '@/components/useTitle'
 import { cardContent } from '@/features/card-content/cardContent'
 import { EditNotices } from '@/features/edit-profile/EditNotices'
 import { EditProfile } from '@/features/edit-profile/EditProfile'
@@ -28,6 +29,12 @@ import { OwnActions } from './OwnActions'
 import { OwnDetails } from './OwnDetails'
 import styles from './profile.module.css'
 
+/** The screen at /profile. */
+export function OwnProfileScreen(): ReactElement {
+  useTitle(t('Profile'))
+  return <OwnProfile />
+}
+
 /**
  * The viewer's own profile: card, details and edit form. Adds a MuiProvider, because the route of public
  * profiles has none.
@@ -43,7 +50,9 @@ export function OwnProfile(): ReactElement {
   const canEdit = offline ? false : isComplete(user) || undefined
   const { opensPhoto, opensCode } = useOpenParam({ canEdit, edit: openAt })
   useErrorToast(offline ? null : error, t('Failed to load'), t('Could not fetch your connections.'))
-  const followCounts = <Counts relationship={counts} unavailable={offline || error !== null} />
+  const followCounts = (
+    <Counts fanId={user._id} relationship={counts} unavailable={offline || error !== null} />
+  )
   return (
     <MuiProvider>
       <div ref={screen}>

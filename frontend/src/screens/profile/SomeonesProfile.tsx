@@ -1,7 +1,7 @@
 import { Ellipsis } from 'lucide-react'
 import { type ReactElement, Suspense, useContext, useState } from 'react'
 import type { PublicUser } from '@/api/types'
-import { isNarrow, isWide } from '@/browser/device'
+import { isWide } from '@/browser/device'
 import { BackButton } from '@/components/BackButton'
 import { lazyScreen } from '@/components/lazyScreen'
 import { CardContentContext } from '@/features/card-content/cardContent'
@@ -30,11 +30,7 @@ export function SomeonesProfile({ user }: { user: PublicUser }): ReactElement {
   const card = useContext(CardContentContext)(user)
   const { status } = useSession().session
   const signedIn = status === 'signedIn'
-  const isOnCard = isFan(status) && isNarrow()
   const [meetingRequests, setMeetingRequests] = useState(0)
-  const knownFollowers = isFan(status) && (
-    <KnownFollowers fanId={user._id} signedIn={signedIn} isOnCard={isOnCard} />
-  )
   return (
     <div className="single">
       <BackButton
@@ -51,15 +47,16 @@ export function SomeonesProfile({ user }: { user: PublicUser }): ReactElement {
         }
       />
       <ProfileCard card={card}>
-        {isOnCard && knownFollowers}
-        <CountsPart user={user} isOnCard={isOnCard} />
+        <CountsPart user={user} />
       </ProfileCard>
       {isFan(status) ? (
-        <FollowPart user={user} signedIn={signedIn} meetingRequests={meetingRequests} />
+        <>
+          <FollowPart user={user} signedIn={signedIn} meetingRequests={meetingRequests} />
+          <KnownFollowers fanId={user._id} signedIn={signedIn} />
+        </>
       ) : (
         <VisitorActions card={card} />
       )}
-      {!isOnCard && knownFollowers}
       {signedIn && user.favourite_team && isWide() && (
         <Suspense>
           <FansOfTeam user={user} />
@@ -80,10 +77,10 @@ const MenuPlace = (): ReactElement => (
  * The follow counts, for signed-in fans only. Visitors get an empty box, which reserves the counts'
  * space.
  */
-function CountsPart({ user, isOnCard }: { user: PublicUser; isOnCard: boolean }): ReactElement {
+function CountsPart({ user }: { user: PublicUser }): ReactElement {
   const { status } = useSession().session
   if (!isFan(status)) return <div className="card__relationship fan-only" />
-  return <RelationshipCounts user={user} signedIn={status === 'signedIn'} isOnCard={isOnCard} />
+  return <RelationshipCounts user={user} signedIn={status === 'signedIn'} />
 }
 
 const isFan = (status: Session['status']): boolean => status === 'signedIn' || status === 'loading'

@@ -22,7 +22,7 @@ export function VisitorActions({ card }: { card: CardContent }): ReactElement {
         </ButtonLink>
       </ActionBar>
       <section className="message visitor-only">
-        <h2 className="message__title">
+        <h2>
           {hasEnded
             ? t('You were logged out. Log in to go on.')
             : t('HockeyHub gives every hockey fan a card like this.')}

@@ -8,7 +8,7 @@ import { emailQuestion } from '@/stores/emailQuestion'
 import { aSelf, someConnections, someSettings } from '@/testing/factories'
 import { renderSignedIn } from '@/testing/renderScreen'
 import { mockError, mockResponse } from '@/testing/server'
-import { OwnProfileScreen } from './OwnProfileScreen'
+import { OwnProfileScreen } from './OwnProfile'
 
 const COMPLETE_RECORD: Partial<Self> = {
   ...(Object.fromEntries(CARD_FIELD_NAMES.map((name) => [name, 'filled in'])) as Partial<Self>),
@@ -65,6 +65,7 @@ it('offers a rookie first what their card lacks, and the next slot of the card a
   expect(missing.compareDocumentPosition(scans)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   for (const name of ['Add your city', 'Add your number', 'Next: Add your city'])
     expect(screen.getByRole('link', { name })).toBeVisible()
+  expect(screen.queryByText('BOS')).not.toBeInTheDocument() // the number's place is the letters'
   expect(screen.getByRole('button', { name: 'Edit Profile' })).toHaveAttribute(
     'data-variant',
     'outlined',

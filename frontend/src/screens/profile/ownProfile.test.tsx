@@ -7,7 +7,7 @@ import { loseNetwork } from '@/testing/navigator'
 import { currentUrlPath, goTo, renderSignedIn } from '@/testing/renderScreen'
 import { mockError, mockNetworkError, mockResponse } from '@/testing/server'
 import { expectErrorToast } from '@/testing/toasts'
-import { OwnProfileScreen } from './OwnProfileScreen'
+import { OwnProfileScreen } from './OwnProfile'
 import { ProfileScreen } from './ProfileScreen'
 
 const alice = aSelf({ phone_number: '416-555-0123', dob: '2001-05-17', gender: 'Female' })
@@ -45,6 +45,12 @@ it('is the own profile at its public address too', async () => {
   mockResponse('get', '/users/:id', alice)
   await openOwnProfile(`/users/${alice._id}`, <ProfileScreen />)
   expect(screen.queryByRole('button', { name: 'Follow' })).not.toBeInTheDocument()
+})
+
+it('links the counts to the own lists', async () => {
+  await openOwnProfile()
+  const followers = await screen.findByRole('link', { name: /^3\s*Followers$/ })
+  expect(followers).toHaveAttribute('href', `/users/${alice._id}/followers`)
 })
 
 it('moves to the first field', async () => {

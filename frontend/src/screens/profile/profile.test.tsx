@@ -1,13 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
-import * as device from '@/browser/device'
+import { expect, it } from 'vitest'
 import { pendingFollow } from '@/stores/pendingFollow'
 import { givenSession } from '@/testing/account'
 import { aFoundUser, aSelf, aUser, someConnections } from '@/testing/factories'
 import { connectProvider } from '@/testing/firebase'
 import { currentUrlPath, renderScreen, renderSignedIn } from '@/testing/renderScreen'
 import { mockDelayedResponse, mockError, mockNetworkError, mockResponse } from '@/testing/server'
-import { OwnProfileScreen } from './OwnProfileScreen'
+import { OwnProfileScreen } from './OwnProfile'
 import { ProfileScreen } from './ProfileScreen'
 
 const bob = aUser({
@@ -326,24 +325,6 @@ it.each([
   expect(robin).toHaveAttribute('href', `/users/${knownFollowers[0]?._id}`)
   expect(robin.closest('p')).toHaveTextContent(words)
   expect(screen.getByRole('article')).not.toContainElement(robin)
-})
-
-it('says on a phone’s card, above the counts, who follows the fan', async () => {
-  vi.spyOn(device, 'isNarrow').mockReturnValue(true)
-  openConnected({
-    followers_count: 12,
-    known_followers: { count: 1, users: knownFollowers.slice(0, 1) },
-  })
-  const known = await screen.findByText(/^Followed by/)
-  expect(screen.getByRole('article')).toContainElement(known)
-  const count = await findCount('12 Followers')
-  expect(known.compareDocumentPosition(count)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
-})
-
-it('says once that the fan follows the viewer, on a phone’s card too', async () => {
-  vi.spyOn(device, 'isNarrow').mockReturnValue(true)
-  openConnected({ follows_you: true })
-  expect(await screen.findAllByText('Follows you')).toHaveLength(1)
 })
 
 it('says nothing when the viewer follows none of the followers', async () => {

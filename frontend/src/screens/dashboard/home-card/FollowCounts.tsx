@@ -50,7 +50,7 @@ function Count({ side, value }: CountProps): ReactElement {
         onClick={() => showTab(side)}
       >
         <span className="badge">
-          <Rolling text={countText(side, shownValue)} motion="roll" />
+          <Rolling text={countText(side, shownValue)} />
         </span>
       </Link>
     </li>

@@ -30,7 +30,7 @@ export function VisibilitySection({ visibility }: { visibility: Visibility }): R
       </div>
       <p className={text.note}>
         {t(
-          'The numbers of followers and following stay visible. What people can’t see, they can’t search for.',
+          'Logged-in fans always see both counts, visitors neither. What people can’t see, they can’t search for.',
         )}
       </p>
     </Section>
