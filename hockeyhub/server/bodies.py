@@ -14,10 +14,13 @@ from django_stubs_ext import StrOrPromise
 from granian.rsgi import Scope
 from rest_framework.exceptions import Throttled
 
+from accounts.identity.provider_accounts import ProviderUnavailableError
 from accounts.identity.tokens import signed_in_uid
+from common.errors import ServiceUnavailableError
 from common.throttles import count_clients
 from hockeyhub.server.protocol import HttpProtocol
-from hockeyhub.server.responses import RefusedRequestError
+from hockeyhub.server.responses import RefusalCode, RefusedRequestError
+from media.photos.errors import BusyError
 from media.photos.uploads import (
     BODY_BYTES_MAX,
     PHOTO_BYTES_MAX,
@@ -94,7 +97,10 @@ class BodyReader:
 
     async def _begin_upload(self, scope: Scope, places: ExitStack) -> BodyLimits:
         # The token is verified in a thread, since the verification may fetch Google's certificates.
-        uid = await asyncio.to_thread(signed_in_uid, scope.headers.get("authorization") or "")
+        try:
+            uid = await asyncio.to_thread(signed_in_uid, scope.headers.get("authorization") or "")
+        except ProviderUnavailableError as error:
+            raise _upload_refusal("unavailable", ServiceUnavailableError.wait) from error
         if uid is None:
             return REFUSED_UPLOAD_LIMITS
         places.enter_context(self._upload_place(uid))
@@ -106,7 +112,7 @@ class BodyReader:
         """Limits the uploads from their first byte on. Raises RefusedRequestError."""
         uploads = self._uploads_by_uid
         if uploads[uid] >= FAN_UPLOADS_MAX or uploads.total() >= UPLOADS_MAX:
-            raise RefusedRequestError(503, "busy", UPLOAD_FAILURE_MESSAGE, **{"retry-after": "1"})
+            raise _upload_refusal("busy", BusyError.wait)
         uploads[uid] += 1
         try:
             yield
@@ -153,6 +159,11 @@ async def _count_upload(uid: str) -> None:
 
 def is_upload(scope: Scope) -> bool:
     return scope.path == UPLOAD_PATH and scope.method == "POST"
+
+
+def _upload_refusal(code: RefusalCode, wait_seconds: int) -> RefusedRequestError:
+    headers = {"retry-after": str(wait_seconds)}
+    return RefusedRequestError(503, code, UPLOAD_FAILURE_MESSAGE, **headers)
 
 
 def _bad_request(message: StrOrPromise) -> RefusedRequestError:

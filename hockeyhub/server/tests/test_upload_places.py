@@ -3,9 +3,12 @@
 import asyncio
 from contextlib import AsyncExitStack
 from typing import Any
+from unittest.mock import Mock
 
+import pytest
 from pytest_django import Settings
 
+from accounts.identity.provider_accounts import ProviderUnavailableError
 from conftest import make_token
 from hockeyhub.rate_limits import RATE_LIMITS
 from hockeyhub.server.bodies import FAN_UPLOADS_MAX, UPLOADS_MAX, BodyReader
@@ -74,3 +77,14 @@ def test_an_upload_counts_when_it_begins(settings: Settings) -> None:
         assert await refusal_of(reader, "alice") is None
 
     asyncio.run(test())
+
+
+def test_an_upload_during_an_outage_of_the_identity_provider_is_503(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(
+        "accounts.identity.tokens.read_token", Mock(side_effect=ProviderUnavailableError)
+    )
+    refusal = asyncio.run(refusal_of(BodyReader(), "alice"))
+    assert refusal
+    assert (refusal.status, refusal.code) == (503, "unavailable")
