@@ -2,8 +2,10 @@
 it can't import settings."""
 
 from collections.abc import MutableMapping
+from contextlib import suppress
+from typing import Any
 
-from environs import EnvError, EnvValidationError
+from environs import Env, EnvError, EnvValidationError
 
 _QUOTE_CHARACTERS = ("'", '"')
 
@@ -23,6 +25,18 @@ def clean_values(environment: MutableMapping[str, str]) -> None:
 def _without_quotes(value: str) -> str:
     is_quoted = len(value) > 1 and value[0] == value[-1] and value[0] in _QUOTE_CHARACTERS
     return value[1:-1].strip() if is_quoted else value
+
+
+def read_database_url(env: Env, name: str) -> dict[str, Any]:
+    """Like Env.dj_db_url, but also demands a database's name. Raises EnvError."""
+    with suppress(EnvValidationError):
+        database: dict[str, Any] = env.dj_db_url(name, default="postgresql:///hockeyhub")
+        if database["NAME"] or "service" in database.get("OPTIONS", {}):
+            return database
+    raise EnvError(
+        f"{name}: Not a valid database URL. Write postgres://user:password@host:5432/name, and in"
+        " the password % and two hex digits for each mark, such as %23 for # and %3F for ?."
+    )
 
 
 def describe_error(error: EnvError) -> str:

@@ -19,7 +19,7 @@ from common.languages import ENGLISH
 from common.languages import LANGUAGES as SITE_LANGUAGES
 from hockeyhub.api.openapi.info import DOCUMENT_SETTINGS
 from hockeyhub.credentials import read_credentials
-from hockeyhub.environment import clean_values
+from hockeyhub.environment import clean_values, read_database_url
 from hockeyhub.observability.log_settings import logging_config
 from hockeyhub.pages.policy import content_security_policy
 from hockeyhub.rate_limits import RATE_LIMITS  # noqa: F401  # a setting
@@ -224,7 +224,7 @@ _TIMEOUTS = {
     "keepalives_count": 3,
 }
 _STATEMENT_OPTIONS = {"server_side_binding": True, "prepare_threshold": 5}
-_PRIMARY_DATABASE: dict[str, Any] = env.dj_db_url("DATABASE_URL", default="postgresql:///hockeyhub")
+_PRIMARY_DATABASE = read_database_url(env, "DATABASE_URL")
 DATABASES = {
     "default": {
         **_PRIMARY_DATABASE,
@@ -243,7 +243,7 @@ DATABASES = {
 DATABASE_ROUTERS: list[str] = []
 RECENT_WRITE_COOKIE_NAME = "recent_write" if LOCAL else "__Host-recent_write"
 if env.str("DATABASE_REPLICA_URL", default=""):
-    _REPLICA_DATABASE: dict[str, Any] = env.dj_db_url("DATABASE_REPLICA_URL")
+    _REPLICA_DATABASE = read_database_url(env, "DATABASE_REPLICA_URL")
     DATABASES["replica"] = {
         **_REPLICA_DATABASE,
         **_PERSISTENT_CONNECTION,

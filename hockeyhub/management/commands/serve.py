@@ -49,6 +49,8 @@ class Command(BaseCommand):
             ip_address(host)
         except ValueError as error:
             raise CommandError(f"--host: {error}, such as 127.0.0.1.") from error
+        if not port:  # the system would choose one
+            raise CommandError("--port is 0; give the port that clients use.")
         workers = options["workers"] or count_cores()
         if workers < 1:
             raise CommandError(f"--workers is {workers}; give 1 or more.")
