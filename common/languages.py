@@ -60,7 +60,7 @@ def active_language() -> Language:
     return LANGUAGES.get(get_language() or ENGLISH, LANGUAGES[ENGLISH])
 
 
-def using_language(code: str) -> AbstractContextManager[None]:
+def using_language(language: str) -> AbstractContextManager[None]:
     """Makes texts in the block appear in this language. The call costs almost nothing if the
     language is active already."""
-    return nullcontext() if code == get_language() else override(code)
+    return nullcontext() if language == get_language() else override(language)

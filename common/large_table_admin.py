@@ -24,9 +24,9 @@ ModelT = TypeVar("ModelT", bound=Model)
 DJANGO_TITLES = (gettext_noop("Add %s"), gettext_noop("Change %s"), gettext_noop("View %s"))
 
 
-def format_day(time: datetime) -> str:
+def format_day(moment: datetime) -> str:
     """The date for a table cell. Its hyphens don't break, so it stays on one line."""
-    return f"{time:%Y-%m-%d}".replace("-", NON_BREAKING_HYPHEN)
+    return f"{moment:%Y-%m-%d}".replace("-", NON_BREAKING_HYPHEN)
 
 
 class AtLeast(int):

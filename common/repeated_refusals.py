@@ -33,7 +33,7 @@ _REFUSAL_EVENTS: frozenset[Event] = frozenset(
 
 class _Refusal(NamedTuple):
     event: Event
-    who: str | None
+    actor: str | None
     client: str | None
     details: tuple[tuple[str, Detail], ...]
 
@@ -55,9 +55,9 @@ class RepeatedRefusalFilter(logging.Filter):
         """Logs the repetitions since the last flush."""
         with self._lock:
             counts, self._counts = self._counts, {}
-        for (event, who, client, details), count in counts.items():
+        for (event, actor, client, details), count in counts.items():
             if count:
-                with event_source(EventSource(who, client)):
+                with event_source(EventSource(actor, client)):
                     log_event(event, **dict(details), count=count)
 
     def _is_first(self, refusal: _Refusal) -> bool:
@@ -94,4 +94,4 @@ def _refusal_of(record: logging.LogRecord) -> _Refusal | None:
         return None
     source = current_event_source()
     client = source.address and rate_limit_key(source.address)
-    return _Refusal(event, source.who, client, tuple(details.items()))
+    return _Refusal(event, source.actor, client, tuple(details.items()))

@@ -70,7 +70,7 @@ logger = logging.getLogger("hockeyhub.security")
 class EventSource:
     """Who acts, and in which request. A management command has no request."""
 
-    who: str | None = "unknown"
+    actor: str | None = "unknown"
     address: str | None = None
     request_id: str | None = None
 
@@ -95,7 +95,7 @@ def set_actor(object_id: str) -> None:
     """Sets who sent the current request."""
     source = _current_event_source.get()
     if source.request_id:
-        source.who = object_id
+        source.actor = object_id
 
 
 def current_event_source() -> EventSource:
@@ -146,7 +146,7 @@ class JsonFormatter(logging.Formatter):
         line = {
             "time": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
             "event": event,
-            "who": source.who,
+            "who": source.actor,
             "from": source.address,
             "request_id": source.request_id,
             **details,

@@ -105,7 +105,7 @@ def end_sessions(
     """
     this_second = timezone.now().replace(microsecond=0)
     known_sign_ins = [*user.last_logged_in, *([identity.signed_in_at] if identity else [])]
-    valid_after = max([this_second, *(time + timedelta(seconds=1) for time in known_sign_ins)])
+    valid_after = max([this_second, *(moment + timedelta(seconds=1) for moment in known_sign_ins)])
     # `updated_at` doesn't change, since signing out isn't an edit.
     update_current_row(user, {"tokens_valid_after": valid_after, "kept_sign_in": kept_sign_in})
 
@@ -136,9 +136,9 @@ def end_earlier_sign_ins(signed_in_at: datetime) -> dict[str, Any]:
     }
 
 
-def _valid_after_no_earlier_than(time: datetime) -> Greatest:
-    """`time`, or the record's `tokens_valid_after` if that is later."""
-    return Greatest(F("tokens_valid_after"), Value(time))
+def _valid_after_no_earlier_than(moment: datetime) -> Greatest:
+    """`moment`, or the record's `tokens_valid_after` if that is later."""
+    return Greatest(F("tokens_valid_after"), Value(moment))
 
 
 def find_ended_identity(identity: Identity) -> EndedIdentity | None:

@@ -42,14 +42,16 @@ def require_fresh_code(view: ViewT) -> ViewT:
     repeats the action."""
 
     @wraps(view)
-    def view_after_code(request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponseBase:
+    def view_after_one_time_code(
+        request: HttpRequest, *args: Any, **kwargs: Any
+    ) -> HttpResponseBase:
         if _needs_fresh_code(request) and not _has_fresh_code(request):
             return redirect_to_login(request.get_full_path(), reverse("admin:code"))
         if _is_edit(request) and request.method == "POST":
             count_edit(request.session)
         return view(request, *args, **kwargs)
 
-    return cast("ViewT", view_after_code)
+    return cast("ViewT", view_after_one_time_code)
 
 
 def _needs_fresh_code(request: HttpRequest) -> bool:

@@ -53,13 +53,15 @@ def read_bundle() -> Bundle:
         for name in manifest.get(chunk, ())
         if name.endswith(".css")
     ]
-    text_urls = {code: _urls(manifest.get(_TEXTS_CHUNK.format(code), ())) for code in LANGUAGES}
+    text_urls = {
+        language: _urls(manifest.get(_TEXTS_CHUNK.format(language), ())) for language in LANGUAGES
+    }
     linked_sheets, inlined_sheets = (sheets, []) if settings.DEBUG else ([], sheets)
     folder = settings.WEBPACK_MANIFEST.parent
     worker = folder / "sw.js"
     inline_folder = settings.BUILT_TEMPLATES / "inline"
     return Bundle(
-        scripts={code: texts + _urls(_scripts(files)) for code, texts in text_urls.items()},
+        scripts={language: texts + _urls(_scripts(files)) for language, texts in text_urls.items()},
         text_urls=text_urls,
         stylesheets=_urls(linked_sheets),
         css="".join(_read_text(folder / name) for name in inlined_sheets).strip(),

@@ -13,9 +13,11 @@ LANGUAGE_COOKIE_SECONDS = 365 * 24 * 60 * 60
 
 
 def page_language(request: HttpRequest) -> str:
-    chosen_code = _code_in_url(request) or request.COOKIES.get(settings.LANGUAGE_COOKIE_NAME, "")
-    if chosen_code in LANGUAGES:
-        return chosen_code
+    chosen_language = _language_in_url(request) or request.COOKIES.get(
+        settings.LANGUAGE_COOKIE_NAME, ""
+    )
+    if chosen_language in LANGUAGES:
+        return chosen_language
     return accepted_language(request.META.get("HTTP_ACCEPT_LANGUAGE", ""))
 
 
@@ -23,10 +25,10 @@ def with_language(request: HttpRequest, response: HttpResponse) -> HttpResponse:
     """Adds the headers for a page in the active language, and remembers the language of its URL."""
     response["Content-Language"] = active_language().tag
     patch_vary_headers(response, LANGUAGE_HEADERS)
-    if code := _code_in_url(request):
+    if language := _language_in_url(request):
         response.set_cookie(
             settings.LANGUAGE_COOKIE_NAME,
-            code,
+            language,
             max_age=LANGUAGE_COOKIE_SECONDS,
             secure=request.is_secure(),
             samesite="Lax",
@@ -34,8 +36,8 @@ def with_language(request: HttpRequest, response: HttpResponse) -> HttpResponse:
     return response
 
 
-def _code_in_url(request: HttpRequest) -> str:
+def _language_in_url(request: HttpRequest) -> str:
     if not request.META.get("QUERY_STRING"):
         return ""
-    code = request.GET.get(LANGUAGE_PARAMETER, "")
-    return code if code in LANGUAGES else ""
+    language = request.GET.get(LANGUAGE_PARAMETER, "")
+    return language if language in LANGUAGES else ""

@@ -24,17 +24,19 @@ def preview_name(user: User) -> str:
 
 def preview_names(user: User) -> set[str]:
     """The names of the fan's current images, one for each language."""
-    return {_in_language(code, preview_name, user) for code in LANGUAGES}
+    return {_in_language(language, preview_name, user) for language in LANGUAGES}
 
 
 def preview_language(user: User, digest: str) -> str | None:
     """The language of the fan's image with this digest; None if the digest is outdated."""
-    codes = (code for code in LANGUAGES if _in_language(code, preview_digest, user) == digest)
-    return next(codes, None)
+    languages = (
+        language for language in LANGUAGES if _in_language(language, preview_digest, user) == digest
+    )
+    return next(languages, None)
 
 
-def _in_language(code: str, make_name: Callable[[User], str], user: User) -> str:
-    with using_language(code):
+def _in_language(language: str, make_name: Callable[[User], str], user: User) -> str:
+    with using_language(language):
         return make_name(user)
 
 

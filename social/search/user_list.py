@@ -93,9 +93,12 @@ def list_users(*, viewer: User, q: str, limit: int, cursor: int | None) -> UserP
     with read_cursor(User) as db_cursor:
         if q:
             match = f"({matching.match_sql(q)}) and not {_IS_DELETED_ADMIN_SQL}"
-            key = matching.match_parameters(q)
+            match_parameters = matching.match_parameters(q)
             statement = _matching_users_sql(match)
-            parameters |= {**key, "expected": _expected_matches(db_cursor, q, match, key)}
+            parameters |= {
+                **match_parameters,
+                "expected": _expected_matches(db_cursor, q, match, match_parameters),
+            }
         db_cursor.execute(statement, parameters)
         rows = db_cursor.fetchall()
     total = rows[0][0]

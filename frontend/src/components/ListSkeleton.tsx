@@ -18,9 +18,9 @@ export const ListSkeleton = (props: Props): ReactElement => (
 /** The shape of a list's rows. Something else says that they load. */
 export const RowsShape = ({ rows: count }: Props): ReactElement => (
   <div className={rows.list}>
-    {Array.from({ length: count }, (_row, at) => (
+    {Array.from({ length: count }, (_row, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: all rows are alike
-      <div key={at} className={rows.row}>
+      <div key={index} className={rows.row}>
         <Skeleton width={48} height={48} radius="var(--radius-avatar)" />
         <div className={rows.bones}>
           <Skeleton width="45%" height={14} />

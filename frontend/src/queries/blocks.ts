@@ -9,7 +9,7 @@ import { aboutFan, http, nextCursor, unwrap, withoutBlanks } from '@/api/client'
 import type { UserRow } from '@/api/types'
 import { changeBinders } from './binder'
 import { BY_CURSOR, type Callbacks } from './client'
-import { keys, type Side } from './keys'
+import { type ConnectionSide, keys } from './keys'
 import { beginListChange, cancelLists, endListChange, keysOf } from './listChanges'
 import { changePages } from './listState'
 import { changeConnections, changeRelationship, dropFromSuggestionsAndNotifications } from './rows'
@@ -135,7 +135,7 @@ const allConnections = (client: QueryClient): QueryKey[] => keysOf(client, keys.
 const dropFromLists = (
   client: QueryClient,
   id: string,
-  sides: Side[] = ['followers', 'following'],
+  sides: ConnectionSide[] = ['followers', 'following'],
 ): void =>
   changeConnections(client, (users, side) =>
     sides.includes(side) ? withoutUser(users, id) : users,

@@ -3,7 +3,7 @@ import { aboutFan, http, unwrap } from '@/api/client'
 import type { paths } from '@/api/schema'
 import type { Connections } from '@/api/types'
 import { STALE_TIME_MS } from './client'
-import { keys, type Side } from './keys'
+import { type ConnectionSide, keys } from './keys'
 
 type ConnectionsPage = NonNullable<
   paths['/users/connections/{public_id}']['get']['parameters']['query']
@@ -30,7 +30,7 @@ export const relationshipQuery = (id: string) =>
 export type ConnectionPages = InfiniteData<Connections, string>
 
 /** The fan's followers, or the fans whom the fan follows. Loaded page by page. */
-export const connectionListQuery = (id: string, side: Side) =>
+export const connectionListQuery = (id: string, side: ConnectionSide) =>
   infiniteQueryOptions({
     queryKey: keys.connectionList(id, side),
     queryFn: ({ signal, pageParam }) => getConnections(id, pageFrom(side, pageParam), signal),
@@ -39,5 +39,5 @@ export const connectionListQuery = (id: string, side: Side) =>
     staleTime: STALE_TIME_MS.list,
   })
 
-const pageFrom = (side: Side, cursor: string): ConnectionsPage =>
+const pageFrom = (side: ConnectionSide, cursor: string): ConnectionsPage =>
   cursor ? { [`${side}_cursor`]: cursor } : {}

@@ -1,6 +1,6 @@
 import type { SearchFilters } from '@/api/types'
 
-export type Side = 'following' | 'followers'
+export type ConnectionSide = 'following' | 'followers'
 
 export const keys = {
   self: ['self'],
@@ -27,7 +27,7 @@ export const keys = {
   allConnections: ['connections'],
   connections: (id: string) => ['connections', id],
   relationship: (id: string) => ['connections', id, 'relationship'],
-  connectionList: (id: string, side: Side) => ['connections', id, side],
+  connectionList: (id: string, side: ConnectionSide) => ['connections', id, side],
   allBinders: ['binder'],
   binder: (team: string) => ['binder', team],
 } as const

@@ -1,7 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { Connection, Connections, FoundUser, UserRow } from '@/api/types'
 import { changeBinders } from './binder'
-import { keys, type Side } from './keys'
+import { type ConnectionSide, keys } from './keys'
 import { changePages } from './listState'
 import type { ListedNotification, NotificationsPage } from './notifications'
 import type { SearchResults } from './search'
@@ -27,7 +27,7 @@ export function cacheFollowing(client: QueryClient, id: string, is_following: bo
 /** Changes the rows of the cached lists of connections. */
 export const changeConnections = (
   client: QueryClient,
-  change: (users: Connection[], side: Side) => Connection[],
+  change: (users: Connection[], side: ConnectionSide) => Connection[],
 ): void =>
   changePages<Connections>(
     client,

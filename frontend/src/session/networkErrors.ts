@@ -3,8 +3,8 @@ import { checkServer } from '@/browser/network'
 
 /** The provider's error code, such as 'auth/email-already-in-use'. */
 export function providerErrorCode(error: unknown): string {
-  const code: unknown = error instanceof Error && 'code' in error ? error.code : ''
-  return typeof code === 'string' ? code : ''
+  const errorCode: unknown = error instanceof Error && 'code' in error ? error.code : ''
+  return typeof errorCode === 'string' ? errorCode : ''
 }
 
 /** Whether the request failed because no server responded. */

@@ -15,10 +15,10 @@ const REQUIREMENTS: [RegExp, (count: string) => string][] = [
 
 /** Says what the provider requires of a password that it refused. Undefined for another error. */
 export function weakPasswordText(error: unknown): string | undefined {
-  const code = providerErrorCode(error)
-  if (!(error instanceof Error && WEAK_PASSWORD_PATTERN.test(code))) return undefined
+  const errorCode = providerErrorCode(error)
+  if (!(error instanceof Error && WEAK_PASSWORD_PATTERN.test(errorCode))) return undefined
   // The SDK puts the list into the code if it can't separate the two.
-  const reason = `${code.replaceAll('-', ' ')} ${error.message.toLowerCase()}`
+  const reason = `${errorCode.replaceAll('-', ' ')} ${error.message.toLowerCase()}`
   const requirements = REQUIREMENTS.flatMap(([pattern, text]) => {
     const found = pattern.exec(reason)
     return found ? text(found[1] ?? '') : []

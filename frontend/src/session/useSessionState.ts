@@ -33,14 +33,14 @@ export function useSessionState(boot: BootData, provider: ProviderState) {
   usePersistRecord(account?.uid, record)
   useReloadProfiles(record?._id)
   useOnReconnect(providerError ? retryProvider : null)
-  const end = useSessionEnd(user, record !== undefined)
-  const { hadSession, email, expectNewEmail, expectSignOut } = end
-  useSessionToasts(end, blockingError ?? (isOffline ? null : error), pendingSignIn)
+  const sessionEnd = useSessionEnd(user, record !== undefined)
+  const { hadSession, email, expectNewEmail, expectSignOut } = sessionEnd
+  useSessionToasts(sessionEnd, blockingError ?? (isOffline ? null : error), pendingSignIn)
   useSignOutEnded(
     account && record === null ? account : null,
     provider.open,
     pendingSignIn.isRunning,
-    end.keepRefusedEmail,
+    sessionEnd.keepRefusedEmail,
   )
 
   const session = useMemo((): Session => {

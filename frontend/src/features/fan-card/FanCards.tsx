@@ -29,9 +29,9 @@ const CARD_WIDTH_PX = 252
 export const FanGridSkeleton = ({ cards }: { cards: number }): ReactElement => (
   <div className={styles.grid}>
     <Loading />
-    {Array.from({ length: cards }, (_card, at) => (
+    {Array.from({ length: cards }, (_card, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: all cards are alike
-      <Skeleton key={at} height={CARD_WIDTH_PX} />
+      <Skeleton key={index} height={CARD_WIDTH_PX} />
     ))}
   </div>
 )

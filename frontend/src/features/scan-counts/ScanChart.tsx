@@ -25,7 +25,7 @@ export function ScanChart({ scans: { days, total } }: { scans: Scans }): ReactEl
         <Bars days={days} chosen={chosen} />
         <div aria-hidden className={styles.axis}>
           {days
-            .filter((_day, at) => at % DAYS_OF_WEEK === 0)
+            .filter((_day, index) => index % DAYS_OF_WEEK === 0)
             .map(({ date }) => (
               <time key={date} dateTime={date}>
                 {shortDate(date)}
@@ -59,11 +59,11 @@ function Bars({ days, chosen }: { days: Day[]; chosen: number }): ReactElement {
   const fullHeightScans = Math.max(FULL_HEIGHT_SCANS_MIN, ...days.map(({ count }) => count))
   return (
     <div aria-hidden className={styles.bars}>
-      {days.map(({ date, count }, at) => (
+      {days.map(({ date, count }, index) => (
         <i
           key={date}
           data-none={count === 0 || undefined}
-          data-chosen={at === chosen || undefined}
+          data-chosen={index === chosen || undefined}
           style={{ height: `${(100 * count) / fullHeightScans}%` }}
         />
       ))}

@@ -26,8 +26,8 @@ export async function loadReader(): Promise<Reader> {
 }
 
 async function firstText(detector: Detector, picture: Picture) {
-  const [code] = await detector.detect(picture)
-  return code?.rawValue
+  const [qrCode] = await detector.detect(picture)
+  return qrCode?.rawValue
 }
 
 async function nativeDetector(): Promise<Detector | null> {

@@ -15,7 +15,7 @@ const WHO_SEES_SENTENCES: Record<Audience, (what: string) => string> = {
   me: (what) => t('Only you can see {what}.', { what }),
 }
 
-export type Part = keyof Visibility
+export type VisiblePart = keyof Visibility
 
 interface PartTexts {
   label: string
@@ -26,7 +26,7 @@ interface PartTexts {
 
 const LIST_HINT = t('Only the list')
 
-export const PART_TEXTS: Record<Part, PartTexts> = {
+export const PART_TEXTS: Record<VisiblePart, PartTexts> = {
   email: { label: t('Email'), noun: t('your email') },
   location: { label: t('Location'), noun: t('your location') },
   favourite_team: { label: t('Favourite Team'), noun: t('your favourite team') },
@@ -34,5 +34,5 @@ export const PART_TEXTS: Record<Part, PartTexts> = {
   following: { label: t('Following'), hint: LIST_HINT, noun: t('whom you follow') },
 }
 
-export const seenBy = (part: Part, audience: Audience): string =>
+export const seenBy = (part: VisiblePart, audience: Audience): string =>
   WHO_SEES_SENTENCES[audience](PART_TEXTS[part].noun)

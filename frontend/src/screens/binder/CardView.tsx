@@ -17,8 +17,8 @@ import styles from './binder.module.css'
 interface Props {
   cards: BinderCard[]
   /** The index of the shown card. */
-  at: number
-  onTurn: (at: number) => void
+  index: number
+  onTurn: (index: number) => void
   onClose: () => void
 }
 
@@ -26,12 +26,12 @@ interface Props {
 export const CARD_TRANSITION_NAME = 'binder-card'
 
 /** Shows a card of the binder in full, and when and where the viewer met the fan. */
-export function CardView({ cards, at, onTurn, onClose }: Props): ReactElement | null {
-  const card = cards[at]
+export function CardView({ cards, index, onTurn, onClose }: Props): ReactElement | null {
+  const card = cards[index]
   const { data: user } = useQuery({ ...userQuery(card?._id ?? ''), enabled: card !== undefined })
   if (!card) return null
   const turnCard = (step: number): void => {
-    if (cards[at + step]) onTurn(at + step)
+    if (cards[index + step]) onTurn(index + step)
   }
   const turnByKey = ({ key, target }: KeyboardEvent): void => {
     if (target instanceof HTMLInputElement) return
@@ -54,15 +54,19 @@ export function CardView({ cards, at, onTurn, onClose }: Props): ReactElement | 
         </div>
         <MeetingNote key={card._id} fanId={card._id} metAt={card.met_at} />
         <div className={styles.turns}>
-          <IconButton label={t('Previous card')} disabled={at === 0} onClick={() => turnCard(-1)}>
+          <IconButton
+            label={t('Previous card')}
+            disabled={index === 0}
+            onClick={() => turnCard(-1)}
+          >
             <ChevronLeft aria-hidden />
           </IconButton>
           <span role="status">
-            {t('{number} of {count}', { number: at + 1, count: cards.length })}
+            {t('{number} of {count}', { number: index + 1, count: cards.length })}
           </span>
           <IconButton
             label={t('Next card')}
-            disabled={at === cards.length - 1}
+            disabled={index === cards.length - 1}
             onClick={() => turnCard(1)}
           >
             <ChevronRight aria-hidden />

@@ -39,17 +39,17 @@ export function OpenBinder({ binder, isNew }: Props): ReactElement {
         <Cover counts={counts} cards={more || pending ? undefined : cards.length} />
         {isNew && <EmptyBinder />}
         <div className={styles.pages}>
-          {pages.map((page, at) => (
+          {pages.map((page, index) => (
             <Sheet
               // biome-ignore lint/suspicious/noArrayIndexKey: pages keep their place
-              key={at}
+              key={index}
               pockets={page}
-              number={at + 1}
+              number={index + 1}
               total={pages.length}
               sort={sort}
               owner={displayName(self.full_name)}
-              isPrinted={printed === null || printed === at}
-              onPrint={() => printPage(at)}
+              isPrinted={printed === null || printed === index}
+              onPrint={() => printPage(index)}
               onOpen={(card, tile) =>
                 growFrom(tile, CARD_TRANSITION_NAME, () => setShownId(card._id))
               }
@@ -61,8 +61,8 @@ export function OpenBinder({ binder, isNew }: Props): ReactElement {
       {shownIndex >= 0 && (
         <CardView
           cards={cards}
-          at={shownIndex}
-          onTurn={(at) => setShownId(cards[at]?._id ?? shownId)}
+          index={shownIndex}
+          onTurn={(index) => setShownId(cards[index]?._id ?? shownId)}
           onClose={() => setShownId('')}
         />
       )}

@@ -34,9 +34,9 @@ export function Sheet(props: Props): ReactElement {
   return (
     <section aria-label={title} className={styles.page} data-printed={isPrinted}>
       <ul className={styles.pockets}>
-        {pockets.map((pocket, at) => (
+        {pockets.map((pocket, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: pockets keep their place
-          <li key={at}>
+          <li key={index}>
             <div className={styles.sleeve}>
               <InPocket pocket={pocket} onOpen={onOpen} />
             </div>

@@ -78,8 +78,8 @@ export function pagesOf(pockets: Pocket[]): Pocket[][] {
     ...pockets,
     ...repeatPocket(pages * POCKETS_PER_PAGE - pockets.length, { kind: 'blank' }),
   ]
-  return Array.from({ length: pages }, (_page, at) =>
-    filledPockets.slice(at * POCKETS_PER_PAGE, (at + 1) * POCKETS_PER_PAGE),
+  return Array.from({ length: pages }, (_page, index) =>
+    filledPockets.slice(index * POCKETS_PER_PAGE, (index + 1) * POCKETS_PER_PAGE),
   )
 }
 

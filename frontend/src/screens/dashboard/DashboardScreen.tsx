@@ -4,7 +4,7 @@ import { lazyScreen } from '@/components/lazyScreen'
 import { useTitle } from '@/components/useTitle'
 import { ErrorBoundary } from '@/features/error-boundary/ErrorBoundary'
 import { t } from '@/language/text'
-import type { Side } from '@/queries/keys'
+import type { ConnectionSide } from '@/queries/keys'
 import { useSelf } from '@/session/SessionProvider'
 import { HomeCard } from './home-card/HomeCard'
 import { ListsLoading } from './ListsLoading'
@@ -40,10 +40,10 @@ export function DashboardScreen(): ReactElement {
 }
 
 /** The open tab, which is stored in the URL, for example `/?tab=followers`. */
-function useSide(): [Side, (side: Side) => void] {
+function useSide(): [ConnectionSide, (side: ConnectionSide) => void] {
   const [query, setQuery] = useSearchParams()
   const side = query.get('tab') === 'followers' ? 'followers' : 'following'
-  const setSide = (chosen: Side): void =>
+  const setSide = (chosen: ConnectionSide): void =>
     setQuery(chosen === 'followers' ? { tab: chosen } : {}, { replace: true })
   return [side, setSide]
 }

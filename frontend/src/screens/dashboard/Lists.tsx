@@ -12,9 +12,9 @@ import { Suggestions } from '@/features/suggestions/Suggestions'
 import { t } from '@/language/text'
 import { formatCount } from '@/lib/format'
 import { useOnceTrue } from '@/lib/useOnceTrue'
-import type { Side } from '@/queries/keys'
+import type { ConnectionSide } from '@/queries/keys'
 import styles from './dashboard.module.css'
-import { Nobody } from './Nobody'
+import { EmptyList } from './EmptyList'
 import type { ConnectionListState } from './useConnectionList'
 
 /** A list with at least this many followed fans has no suggestions below it. */
@@ -22,8 +22,8 @@ const LONG_LIST_ROWS_MIN = 5
 const SUGGESTIONS_MAX = 4
 
 export interface ListsProps {
-  side: Side
-  setSide: (side: Side) => void
+  side: ConnectionSide
+  setSide: (side: ConnectionSide) => void
   /** The list of the open tab. */
   list: ConnectionListState
 }
@@ -45,7 +45,7 @@ export function Lists({ side, setSide, list }: ListsProps): ReactElement {
           variant="fullWidth"
           aria-label={t('Connections')}
           value={side}
-          onChange={(_event, chosen: Side) => setSide(chosen)}
+          onChange={(_event, chosen: ConnectionSide) => setSide(chosen)}
         >
           <Tab
             {...tabProps('following')}
@@ -67,7 +67,7 @@ export function Lists({ side, setSide, list }: ListsProps): ReactElement {
             key={side}
             list={list}
             Row={ROW_BY_SIDE[side]}
-            nobody={<Nobody side={side} />}
+            nobody={<EmptyList side={side} />}
           />
         </div>
       </Panel>
@@ -89,7 +89,7 @@ const FollowerRow = ({ fan }: RowProps): ReactElement => <FanListRow fan={fan} l
 
 const ROW_BY_SIDE = { following: FollowedRow, followers: FollowerRow }
 
-const tabProps = (side: Side) => ({
+const tabProps = (side: ConnectionSide) => ({
   value: side,
   id: `tab-${side}`,
   'aria-controls': `list-${side}`,

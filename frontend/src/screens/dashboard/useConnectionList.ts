@@ -4,7 +4,7 @@ import { useErrorToast } from '@/components/useErrorToast'
 import type { FanPagesState } from '@/features/fan-list/FanPages'
 import { t } from '@/language/text'
 import { type ConnectionPages, connectionListQuery } from '@/queries/connections'
-import { keys, type Side } from '@/queries/keys'
+import { type ConnectionSide, keys } from '@/queries/keys'
 import { type FailureTexts, listState } from '@/queries/listState'
 import { useKnownCounts } from '@/session/useKnownCounts'
 import { useOffline } from '@/session/useOffline'
@@ -20,7 +20,7 @@ export interface ConnectionListState extends FanPagesState {
  * The loaded pages of one of the viewer's lists, and both follow counts. If the request fails, the
  * list is empty. The counts are then 0, or if the viewer is offline, the last known counts if any.
  */
-export function useConnectionList(id: string, side: Side): ConnectionListState {
+export function useConnectionList(id: string, side: ConnectionSide): ConnectionListState {
   const client = useQueryClient()
   const query = useInfiniteQuery({
     ...connectionListQuery(id, side),
@@ -42,10 +42,15 @@ export function useConnectionList(id: string, side: Side): ConnectionListState {
   }
 }
 
-const oppositeSide = (side: Side): Side => (side === 'following' ? 'followers' : 'following')
+const oppositeSide = (side: ConnectionSide): ConnectionSide =>
+  side === 'following' ? 'followers' : 'following'
 
 // Each response has a page of both lists, so the first response also fills the other list's first page.
-function fromOtherList(client: QueryClient, id: string, side: Side): ConnectionPages | undefined {
+function fromOtherList(
+  client: QueryClient,
+  id: string,
+  side: ConnectionSide,
+): ConnectionPages | undefined {
   const otherPages = client.getQueryData<ConnectionPages>(
     keys.connectionList(id, oppositeSide(side)),
   )

@@ -4,13 +4,13 @@ import tabs from '@/components/tabs.module.css'
 import { t } from '@/language/text'
 import { formatCount } from '@/lib/format'
 import { paths } from '@/lib/paths'
-import type { Side } from '@/queries/keys'
+import type { ConnectionSide } from '@/queries/keys'
 
 interface Props {
   id: string
-  side: Side
+  side: ConnectionSide
   /** The follow counts; undefined until they are loaded. */
-  counts: Record<Side, number> | undefined
+  counts: Record<ConnectionSide, number> | undefined
 }
 
 const SIDE_NAMES = { followers: t('Followers'), following: t('Following') }

@@ -12,7 +12,7 @@ import { NextStepForFan, NoProfile } from '@/features/no-profile/NoProfile'
 import { t } from '@/language/text'
 import { displayName } from '@/lib/format'
 import { paths } from '@/lib/paths'
-import type { Side } from '@/queries/keys'
+import type { ConnectionSide } from '@/queries/keys'
 import { userQuery } from '@/queries/users'
 import { useSelf } from '@/session/SessionProvider'
 import { ConnectionsNav } from './ConnectionsNav'
@@ -21,7 +21,7 @@ import { NobodyListed } from './NobodyListed'
 import { useFanConnections } from './useFanConnections'
 
 /** The screens at /users/{id}/followers and /following. The viewer's own lists are on the dashboard. */
-export function FanConnectionsScreen({ side }: { side: Side }): ReactElement {
+export function FanConnectionsScreen({ side }: { side: ConnectionSide }): ReactElement {
   const { id = '' } = useParams()
   const self = useSelf()
   const { data: fan, isError } = useQuery({ ...userQuery(id), enabled: id !== self._id })
@@ -37,7 +37,7 @@ const OBJECT_ID_PATTERN = /^[0-9a-f]{24}$/i
 
 interface Props {
   id: string
-  side: Side
+  side: ConnectionSide
   /** Undefined until the fan is loaded, null if no fan has the id. */
   fan: PublicUser | null | undefined
   /** Whether to load the list. */

@@ -9,13 +9,13 @@ import { CardFront } from '@/features/profile-card/CardFront'
 import { RichText } from '@/language/RichText'
 import { displayName } from '@/lib/format'
 import { paths } from '@/lib/paths'
-import type { Side } from '@/queries/keys'
+import type { ConnectionSide } from '@/queries/keys'
 import styles from './fanConnections.module.css'
 
 interface Props {
   /** Undefined until the fan is loaded. */
   fan: PublicUser | undefined
-  side: Side
+  side: ConnectionSide
   /**
    * The list's name. Until the fan is loaded, it is the heading, which only screen readers read.
    */
@@ -42,7 +42,7 @@ export const FanHead = ({ fan, side, heading }: Props): ReactElement => (
   </header>
 )
 
-function FanAndSide({ fan, side }: { fan: PublicUser; side: Side }): ReactElement {
+function FanAndSide({ fan, side }: { fan: PublicUser; side: ConnectionSide }): ReactElement {
   const nameLink = <Link to={paths.user(fan._id)}>{displayName(fan.full_name)}</Link>
   const parts = { name: nameLink, hidden: hiddenText }
   return side === 'followers' ? (

@@ -1,11 +1,11 @@
 import type { ComponentProps, ReactElement } from 'react'
 import { Message } from '@/components/Message'
 import { t } from '@/language/text'
-import type { Side } from '@/queries/keys'
+import type { ConnectionSide } from '@/queries/keys'
 import type { FanConnectionsState } from './useFanConnections'
 
 interface Props {
-  side: Side
+  side: ConnectionSide
   /** The fan's name; empty until it is loaded. */
   name: string
   list: FanConnectionsState
@@ -26,7 +26,7 @@ const HIDDEN_FANS_MESSAGE: MessageTexts = {
   text: t('Fans can hide whom they follow, and who follows them.'),
 }
 
-const privateListMessage = (fan: string, side: Side): MessageTexts => ({
+const privateListMessage = (fan: string, side: ConnectionSide): MessageTexts => ({
   drawing: 'locked',
   title: t('{fan} keeps this list private.', { fan }),
   text:
@@ -35,7 +35,7 @@ const privateListMessage = (fan: string, side: Side): MessageTexts => ({
       : t('Only they see whom they follow.'),
 })
 
-const emptyListMessage = (name: string, side: Side): MessageTexts => ({
+const emptyListMessage = (name: string, side: ConnectionSide): MessageTexts => ({
   drawing: 'empty',
   title:
     side === 'followers'

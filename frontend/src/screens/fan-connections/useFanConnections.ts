@@ -4,7 +4,7 @@ import { useErrorToast } from '@/components/useErrorToast'
 import type { FanPagesState } from '@/features/fan-list/FanPages'
 import { t } from '@/language/text'
 import { connectionListQuery } from '@/queries/connections'
-import type { Side } from '@/queries/keys'
+import type { ConnectionSide } from '@/queries/keys'
 import { listState } from '@/queries/listState'
 
 const FAILURE_TEXTS = {
@@ -14,7 +14,7 @@ const FAILURE_TEXTS = {
 
 export interface FanConnectionsState extends FanPagesState {
   /** The follow counts; undefined until they are loaded. */
-  counts: Record<Side, number> | undefined
+  counts: Record<ConnectionSide, number> | undefined
   /** Whether the viewer may not see the list. */
   hidden: boolean
   /** Whether no fan has the id, or the viewer may not see that fan. */
@@ -22,7 +22,11 @@ export interface FanConnectionsState extends FanPagesState {
 }
 
 /** The loaded pages of one list of another fan. */
-export function useFanConnections(id: string, side: Side, enabled: boolean): FanConnectionsState {
+export function useFanConnections(
+  id: string,
+  side: ConnectionSide,
+  enabled: boolean,
+): FanConnectionsState {
   const query = useInfiniteQuery({ ...connectionListQuery(id, side), enabled })
   const isNotFound = hasStatus(query.error, 404)
   const error = isNotFound ? null : query.error

@@ -7,7 +7,7 @@ import { RichText } from '@/language/RichText'
 import { t } from '@/language/text'
 import { FilterForm } from './FilterForm'
 import styles from './findPlayers.module.css'
-import type { Offer } from './offeredFilters'
+import type { OfferedFilter } from './offeredFilters'
 import { Results } from './Results'
 import { useFilters } from './useFilters'
 
@@ -19,7 +19,7 @@ export function FindPlayersScreen(): ReactElement {
   const { view: scanner, show: showScanner } = useScanView()
   const searchField = useRef<HTMLInputElement>(null)
   // applyOffer and clearFilters focus the search field, because the pressed button disappears or is disabled.
-  const applyOffer = ({ changes }: Offer): void => {
+  const applyOffer = ({ changes }: OfferedFilter): void => {
     set(changes)
     searchField.current?.focus()
   }

@@ -2,11 +2,11 @@ import { MapPin, Shield } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { Button } from '@/components/Button'
 import styles from './findPlayers.module.css'
-import type { Offer } from './offeredFilters'
+import type { OfferedFilter } from './offeredFilters'
 
 interface OfferProps {
-  offers: Offer[]
-  choose: (offer: Offer) => void
+  offers: OfferedFilter[]
+  choose: (offer: OfferedFilter) => void
 }
 
 /** Buttons, one for each team or city that the typed text names. */

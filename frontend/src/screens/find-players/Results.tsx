@@ -15,7 +15,7 @@ import { FoundFans } from './FoundFans'
 import styles from './findPlayers.module.css'
 import { NobodyFound } from './NobodyFound'
 import { OfferedFilters } from './OfferedFilters'
-import { nameAllWords, type Offer, offeredFilters, searchNamedBy } from './offeredFilters'
+import { nameAllWords, type OfferedFilter, offeredFilters, searchNamedBy } from './offeredFilters'
 import { FALLBACK_MESSAGE, SearchFailed } from './SearchFailed'
 
 const FEW_FOUND_SUGGESTIONS_MAX = 6
@@ -27,7 +27,7 @@ const FAILURE_TOAST_TITLE = t('Search failed')
 
 interface Props {
   search: SearchFilters
-  choose: (offer: Offer) => void
+  choose: (offer: OfferedFilter) => void
   /** Empties all filters. */
   clear: () => void
 }

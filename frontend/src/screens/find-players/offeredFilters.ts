@@ -7,7 +7,7 @@ import { TEAM_NICKNAMES } from '@/lib/teamNicknames'
 import type { Filters } from './useFilters'
 
 /** An offer to filter by a team or city that the typed text names. */
-export interface Offer {
+export interface OfferedFilter {
   label: string
   changes: Partial<Filters>
 }
@@ -19,7 +19,7 @@ const OFFERED_CITIES_MAX = 3
  * Offers to filter by the team and the cities that the text names. A filter that is already set
  * isn't offered.
  */
-export function offeredFilters(search: SearchFilters, cities: CitiesByName): Offer[] {
+export function offeredFilters(search: SearchFilters, cities: CitiesByName): OfferedFilter[] {
   const phrases = phrasesOf(search.q)
   return [
     ...(search.favourite_team ? [] : phrases.flatMap(teamOffers).slice(0, 1)),
@@ -28,7 +28,7 @@ export function offeredFilters(search: SearchFilters, cities: CitiesByName): Off
 }
 
 /** Whether every word of the text names a team or city. Then the text isn't a fan's name. */
-export const nameAllWords = ([first, ...others]: Offer[]): boolean =>
+export const nameAllWords = ([first, ...others]: OfferedFilter[]): boolean =>
   first !== undefined &&
   wordsOf(first.changes.q).every((word) =>
     others.some(({ changes }) => !wordsOf(changes.q).includes(word)),
@@ -38,7 +38,10 @@ export const nameAllWords = ([first, ...others]: Offer[]): boolean =>
  * The search for the team and the city that the text names. Null if the text has other words, or names
  * several cities.
  */
-export function searchNamedBy(offers: Offer[], search: SearchFilters): SearchFilters | null {
+export function searchNamedBy(
+  offers: OfferedFilter[],
+  search: SearchFilters,
+): SearchFilters | null {
   const teams = offers.flatMap(({ changes }) => changes.team ?? [])
   const cities = offers.flatMap(({ changes }) => changes.place?.city ?? [])
   if (!nameAllWords(offers) || cities.length > 1) return null
@@ -66,7 +69,7 @@ function phrasesOf(text: string): Phrase[] {
   )
 }
 
-function teamOffers({ words, rest }: Phrase): Offer[] {
+function teamOffers({ words, rest }: Phrase): OfferedFilter[] {
   const key = foldText(words)
   const team = Object.hasOwn(TEAM_NICKNAMES, key) ? TEAM_NICKNAMES[key] : undefined
   if (!team) return []
@@ -82,7 +85,7 @@ interface Match {
  * Offers to filter by the city whose region the text also names. If the text names no region,
  * offers every city with the name in the text.
  */
-function cityOffers(phrases: Phrase[], cities: CitiesByName): Offer[] {
+function cityOffers(phrases: Phrase[], cities: CitiesByName): OfferedFilter[] {
   const matchesByPhrase = phrases.map(({ words, rest }) =>
     (cities.get(placeKey(words)) ?? []).map((city): Match => ({ city, rest })),
   )
@@ -102,7 +105,7 @@ function takeRegion({ city, rest }: Match): Match[] {
   return region ? [{ city, rest: region.rest }] : []
 }
 
-function toOffer({ city: { label }, rest }: Match): Offer {
+function toOffer({ city: { label }, rest }: Match): OfferedFilter {
   const text = placeName(label)
   return {
     label: t('Fans in {city}', { city: text }),

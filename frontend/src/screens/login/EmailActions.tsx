@@ -7,12 +7,12 @@ import { useSession } from '@/session/SessionProvider'
 import { Advice } from './Advice'
 import type { EmailFormControl } from './emailValues'
 import styles from './login.module.css'
-import { FORM_ID, type Mode, TERMS_ID, TEXTS_BY_MODE } from './modes'
+import { FORM_ID, type LoginMode, TERMS_ID, TEXTS_BY_MODE } from './modes'
 import type { NextStep } from './useEmailSignIn'
 
 interface Props {
   form: EmailFormControl
-  mode: Mode
+  mode: LoginMode
   hidden: boolean
   /** False until a new fan has ticked the terms. */
   allowed: boolean

@@ -11,11 +11,11 @@ import * as rules from '@/lib/validation'
 import type { SignUp } from '@/session/types'
 import type { EmailFormControl } from './emailValues'
 import styles from './login.module.css'
-import { FORM_ID, type Mode } from './modes'
+import { FORM_ID, type LoginMode } from './modes'
 
 interface Props {
   form: EmailFormControl
-  mode: Mode
+  mode: LoginMode
   hidden: boolean
   onSubmit: (values: SignUp) => Promise<void>
   onForgot: () => void

@@ -15,14 +15,14 @@ import { useEmailValues } from './emailValues'
 import { FanToFollowCard } from './FanToFollowCard'
 import { ForgotPassword } from './ForgotPassword'
 import { LoginSteps } from './LoginSteps'
-import { type Mode, TEXTS_BY_MODE } from './modes'
+import { type LoginMode, TEXTS_BY_MODE } from './modes'
 import { NewFansCard } from './NewFansCard'
 import { SampleCard } from './SampleCard'
 import { useFocusOnStep } from './useFocusOnStep'
 import { useLoginView } from './useLoginView'
 
 /** The screen for login and sign-up. It doesn't navigate: the routes redirect once a user is signed in. */
-export function LoginScreen({ mode }: { mode: Mode }): ReactElement {
+export function LoginScreen({ mode }: { mode: LoginMode }): ReactElement {
   const { search } = useLocation()
   const main = useRef<HTMLElement>(null)
   const early = useEarlyState()

@@ -13,16 +13,16 @@ import type { EmailFormControl } from './emailValues'
 import { InAppNotice } from './InAppNotice'
 import styles from './login.module.css'
 import { MethodChoice } from './MethodChoice'
-import { type Mode, TEXTS_BY_MODE } from './modes'
+import { type LoginMode, TEXTS_BY_MODE } from './modes'
 import { TermsBox } from './TermsBox'
 import { useControlsBottom } from './useControlsBottom'
 import { useEmailSignIn } from './useEmailSignIn'
-import type { View } from './useLoginView'
+import type { LoginView } from './useLoginView'
 
 interface Props {
-  mode: Mode
-  view: View
-  setView: (view: View) => void
+  mode: LoginMode
+  view: LoginView
+  setView: (view: LoginView) => void
   /** The fan to follow after the login; null if there is none. */
   fan: FanToFollow | null
   form: EmailFormControl
@@ -93,7 +93,7 @@ const Heading = ({ mode, fan }: Pick<Props, 'mode' | 'fan'>): ReactElement => (
   </div>
 )
 
-const followText = (mode: Mode, name: string): string =>
+const followText = (mode: LoginMode, name: string): string =>
   mode === 'login'
     ? t('Log in to follow {name}', { name })
     : t('Sign up to follow {name}', { name })
@@ -112,7 +112,7 @@ const Invitation = (): ReactElement => (
  * The link from the login to the sign-up, or from the sign-up to the login. It is as large as the
  * screen's buttons.
  */
-const OtherMode = ({ mode, variant }: { mode: Mode; variant?: 'outlined' }): ReactElement => (
+const OtherMode = ({ mode, variant }: { mode: LoginMode; variant?: 'outlined' }): ReactElement => (
   <Link
     id="login-toggle"
     className={styles.other}

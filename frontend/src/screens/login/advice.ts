@@ -3,7 +3,7 @@ import { t } from '@/language/text'
 import { authErrorText, emailErrorText } from '@/session/authErrors'
 import { providerErrorCode } from '@/session/networkErrors'
 import { weakPasswordText } from '@/session/passwordErrors'
-import type { Mode } from './modes'
+import type { LoginMode } from './modes'
 
 const WRONG_CREDENTIALS_ADVICE = t(
   'Check your email and password, or choose a new one with Forgot Password.',
@@ -33,7 +33,7 @@ const OUTDATED_PASSWORD_TEXT = t(
 )
 
 /** What the login provider says about the e-mail or the password. Undefined if it refused neither. */
-export function fieldErrorOf(error: unknown, mode: Mode): FieldError | undefined {
+export function fieldErrorOf(error: unknown, mode: LoginMode): FieldError | undefined {
   const emailText = emailErrorText(error)
   if (emailText) return { field: 'email', message: emailText }
   const passwordText = weakPasswordText(error)

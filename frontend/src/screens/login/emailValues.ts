@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import type { SignUp } from '@/session/types'
-import type { Mode } from './modes'
+import type { LoginMode } from './modes'
 
 interface EmailValues extends SignUp {
   confirmation: string
@@ -13,7 +13,7 @@ export type EmailFormControl = UseFormReturn<EmailValues>
  * One form for login and sign-up, so that switching between them keeps the typed text. It has no default
  * values, because the visitor may already have filled in fields of the server's page.
  */
-export function useEmailValues(mode: Mode): EmailFormControl {
+export function useEmailValues(mode: LoginMode): EmailFormControl {
   const form = useForm<EmailValues>({ shouldFocusError: false })
   const { clearErrors } = form
   // biome-ignore lint/correctness/useExhaustiveDependencies: the other mode has other rules

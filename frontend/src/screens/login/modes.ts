@@ -1,7 +1,7 @@
 import { t } from '@/language/text'
 import { paths } from '@/lib/paths'
 
-export type Mode = 'login' | 'signup'
+export type LoginMode = 'login' | 'signup'
 
 export const TEXTS_BY_MODE = {
   login: {

@@ -7,7 +7,7 @@ import { useSession } from '@/session/SessionProvider'
 import type { SignUp } from '@/session/types'
 import { adviceBelowForm, fieldErrorOf, fieldToMend } from './advice'
 import type { EmailFormControl } from './emailValues'
-import type { Mode } from './modes'
+import type { LoginMode } from './modes'
 
 export interface NextStep {
   /** What to do next after a failure. */
@@ -20,7 +20,7 @@ export interface NextStep {
  * Logs in or signs up with e-mail. After a failure, shows a toast, focuses the field to correct, and
  * returns the next step if there is one.
  */
-export function useEmailSignIn(mode: Mode, form: EmailFormControl) {
+export function useEmailSignIn(mode: LoginMode, form: EmailFormControl) {
   const { signIn: signInWith } = useSession()
   const { showFailure, close } = useFailureToast(mode)
   const [nextStep, setNextStep] = useState<NextStep>({})
@@ -58,7 +58,7 @@ export function useEmailSignIn(mode: Mode, form: EmailFormControl) {
 const isTaken = (error: unknown): boolean =>
   providerErrorCode(error) === 'auth/email-already-in-use'
 
-function useFailureToast(mode: Mode): {
+function useFailureToast(mode: LoginMode): {
   showFailure: (error: unknown) => void
   close: () => void
 } {

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
-import type { Mode } from './modes'
-import type { View } from './useLoginView'
+import type { LoginMode } from './modes'
+import type { LoginView } from './useLoginView'
 
 /**
  * On a new step of the login, moves the focus to the first empty field, or to the last field if none is
@@ -8,7 +8,11 @@ import type { View } from './useLoginView'
  * sign-up and if 'Use Email' is disabled, the heading. Uses a layout effect, because phones open the keyboard
  * only if the focus moves during a press.
  */
-export function useFocusOnStep(mode: Mode, view: View, main: RefObject<HTMLElement | null>): void {
+export function useFocusOnStep(
+  mode: LoginMode,
+  view: LoginView,
+  main: RefObject<HTMLElement | null>,
+): void {
   const previous = useRef({ mode, view })
   useLayoutEffect(() => {
     const isOtherMode = previous.current.mode !== mode

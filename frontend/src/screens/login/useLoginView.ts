@@ -2,17 +2,17 @@ import { useState } from 'react'
 import { useCloseOnBack } from '@/browser/useCloseOnBack'
 import { useToaster } from '@/components/toasts/useToaster'
 
-export type View = 'methods' | 'email' | 'forgot'
+export type LoginView = 'methods' | 'email' | 'forgot'
 
 /**
  * Returns the login's current view, and a function that opens another view and closes the toasts about the
  * current one. Back also returns to the previous view.
  */
-export function useLoginView(first: View): [View, (view: View) => void] {
+export function useLoginView(first: LoginView): [LoginView, (view: LoginView) => void] {
   const [view, setView] = useState(first)
   const signInToaster = useToaster('sign-in')
   const resetToaster = useToaster('reset-password')
-  const openView = (next: View): void => {
+  const openView = (next: LoginView): void => {
     signInToaster.close()
     resetToaster.close()
     setView(next)

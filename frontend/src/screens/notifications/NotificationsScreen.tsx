@@ -20,7 +20,7 @@ import { useNotifications } from './useNotifications'
 const LONG_LIST_ITEMS_MIN = 8
 const SUGGESTIONS_MAX = 6
 
-type DaysState = Pick<ReturnType<typeof useNotifications>, 'items' | 'more' | 'loadingMore'>
+type LoadedItems = Pick<ReturnType<typeof useNotifications>, 'items' | 'more' | 'loadingMore'>
 type NoItemsState = Pick<ListState, 'pending' | 'failure' | 'retry'>
 
 /** The screen at /notifications, which lists the fans who have followed the viewer. */
@@ -63,7 +63,7 @@ function NotificationList(): ReactElement {
   )
 }
 
-function Days({ items, more, loadingMore }: DaysState): ReactElement {
+function Days({ items, more, loadingMore }: LoadedItems): ReactElement {
   const days = notificationDays(items)
   const { isOpened, toggle } = useOpenedDays()
   const lastDay = days.at(-1)

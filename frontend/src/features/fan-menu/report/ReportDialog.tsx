@@ -3,7 +3,7 @@ import { Dialog } from '@/components/Dialog'
 import type { Fan } from '@/features/fan-menu/useBlocking'
 import { t } from '@/language/text'
 import { displayName } from '@/lib/format'
-import { outcomeTextOf, type Sent } from './outcomes'
+import { outcomeTextOf, type ReportedWhen } from './outcomes'
 import { ReportForm } from './ReportForm'
 import { ReportSent } from './ReportSent'
 
@@ -17,7 +17,7 @@ interface Props {
 /** Reports a fan to the admins, and then may offer to block the fan too. */
 export function ReportDialog({ fan, onBlock, onClose }: Props): ReactElement {
   const heading = useRef<HTMLHeadingElement>(null)
-  const [sentReport, setSentReport] = useState<Sent | null>(null)
+  const [sentReport, setSentReport] = useState<ReportedWhen | null>(null)
   const name = displayName(fan.full_name)
   const outcome = sentReport && outcomeTextOf(sentReport, name)
   useEffect(() => {

@@ -13,13 +13,13 @@ import { t } from '@/language/text'
 import { displayName } from '@/lib/format'
 import { REPORT_NOTE_LENGTH_MAX } from '@/lib/lengths'
 import * as rules from '@/lib/validation'
-import type { Sent } from './outcomes'
+import type { ReportedWhen } from './outcomes'
 import { ReportedLinks } from './ReportedLinks'
 import { useReportForm } from './useReportForm'
 
 interface Props {
   fan: Fan
-  onSent: (when: Sent) => void
+  onSent: (when: ReportedWhen) => void
   onCancel: () => void
 }
 

@@ -1,9 +1,9 @@
 import { t } from '@/language/text'
 
-export type Sent = 'now' | 'earlier'
+export type ReportedWhen = 'now' | 'earlier'
 
 /** The outcome of a report about the fan with this name. */
-export const outcomeTextOf = (when: Sent, name: string) =>
+export const outcomeTextOf = (when: ReportedWhen, name: string) =>
   when === 'now'
     ? {
         title: t('Report sent'),

@@ -10,7 +10,7 @@ import { t } from '@/language/text'
 import { displayName } from '@/lib/format'
 import { keys } from '@/queries/keys'
 import { useReport } from '@/queries/reports'
-import { outcomeTextOf, type Sent } from './outcomes'
+import { outcomeTextOf, type ReportedWhen } from './outcomes'
 
 interface Values {
   reason: ReportReason | null
@@ -20,7 +20,7 @@ interface Values {
 const EMPTY_REPORT: Values = { reason: null, note: '' }
 
 /** The form of a report. Its text is preserved if sending fails, or if the dialog is closed by mistake. */
-export function useReportForm(fan: Fan, onSent: (reportedWhen: Sent) => void) {
+export function useReportForm(fan: Fan, onSent: (reportedWhen: ReportedWhen) => void) {
   const client = useQueryClient() // the cache keeps the draft for five minutes or until a sign-out
   const draft = client.getQueryData<Values>(keys.reportDraft(fan._id))
   const form = useForm<Values>({ defaultValues: draft ?? EMPTY_REPORT, shouldFocusError: false })

@@ -12,10 +12,10 @@ import {
   write,
 } from './canvas'
 
-interface Foot {
+interface FootContent {
   top: number
   /** The QR code with its quiet zone. Each module is a whole number of pixels wide. */
-  code: PaintedCode
+  qrCode: PaintedCode
   link: string
   invitation: string
 }
@@ -30,7 +30,7 @@ const STRIPE_HEIGHT_PX = 11
 const FOOT_GAP_PX = 56
 
 /** Draws the poster's white foot: the QR code, the invitation to scan it, the link and the logo. */
-export function drawFoot(canvas: Canvas, { top, code, link, invitation }: Foot): void {
+export function drawFoot(canvas: Canvas, { top, qrCode, link, invitation }: FootContent): void {
   fillBox(canvas, '#ffffff', {
     x: 0,
     y: top,
@@ -44,21 +44,21 @@ export function drawFoot(canvas: Canvas, { top, code, link, invitation }: Foot):
       width: POSTER_WIDTH_PX,
       height: STRIPE_HEIGHT_PX,
     })
-  const codeSide = code.image.width
+  const codeSide = qrCode.image.width
   const bandBottom = top + 3 * STRIPE_HEIGHT_PX
   const y = Math.round(bandBottom + (POSTER_HEIGHT_PX - bandBottom - codeSide) / 2)
-  canvas.drawImage(code.image, POSTER_MARGIN_PX - code.quietZone, y)
-  const x = POSTER_MARGIN_PX + codeSide - 2 * code.quietZone + FOOT_GAP_PX
+  canvas.drawImage(qrCode.image, POSTER_MARGIN_PX - qrCode.quietZone, y)
+  const x = POSTER_MARGIN_PX + codeSide - 2 * qrCode.quietZone + FOOT_GAP_PX
   const textArea = { x, width: POSTER_WIDTH_PX - POSTER_MARGIN_PX - x }
-  const modulesTop = y + code.quietZone
-  const modulesBottom = y + codeSide - code.quietZone
+  const modulesTop = y + qrCode.quietZone
+  const modulesBottom = y + codeSide - qrCode.quietZone
   writeTexts(canvas, { link, invitation }, { ...textArea, y: modulesTop, height: 260 })
   drawLogo(canvas, x, modulesBottom)
 }
 
 function writeTexts(
   canvas: Canvas,
-  { link, invitation }: Pick<Foot, 'link' | 'invitation'>,
+  { link, invitation }: Pick<FootContent, 'link' | 'invitation'>,
   box: { x: number; y: number; width: number; height: number },
 ): void {
   const usedHeight = write(canvas, invitation, {

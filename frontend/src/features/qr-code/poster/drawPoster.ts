@@ -41,7 +41,7 @@ export async function drawPoster(
   element.height = POSTER_HEIGHT_PX
   const canvas = element.getContext('2d')
   if (!canvas) throw new Error('This browser cannot draw the picture.')
-  const [photo, code] = await Promise.all([
+  const [photo, paintedCode] = await Promise.all([
     loadPhoto(card.photo_url),
     paintQrCode(qrCode, QR_CODE_MAX_PX),
     loadFonts(card),
@@ -49,7 +49,7 @@ export async function drawPoster(
   const colors = colorsOf(card.favourite_team)
   drawGround(canvas, card, colors)
   drawPhoto(canvas, { photo, initials: card.initials, colors })
-  drawFoot(canvas, { top: FOOT_TOP_PX, code, link: card.profileLink, invitation })
+  drawFoot(canvas, { top: FOOT_TOP_PX, qrCode: paintedCode, link: card.profileLink, invitation })
   return canvasFile(element, 'image/png')
 }
 

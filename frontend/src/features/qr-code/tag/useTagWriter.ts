@@ -6,17 +6,17 @@ import { type TagState, tagStateOf } from './tagTexts'
 export function useTagWriter(link: string, onWritten: () => void) {
   const [attempt, setAttempt] = useState(0)
   const [state, setState] = useState<TagState>('waiting')
-  const finish = useEffectEvent((end: TagState) => {
-    setState(end)
-    if (end === 'written') onWritten()
+  const finish = useEffectEvent((result: TagState) => {
+    setState(result)
+    if (result === 'written') onWritten()
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt has to wait for a tag again
   useEffect(() => {
     const wait = new AbortController()
     void writeTag(link, wait.signal)
       .then(() => 'written' as const, tagStateOf)
-      .then((end) => {
-        if (!wait.signal.aborted) finish(end)
+      .then((result) => {
+        if (!wait.signal.aborted) finish(result)
       })
     return () => wait.abort()
   }, [link, attempt])

@@ -17,8 +17,8 @@ import { type Facts, STEPS } from './steps'
  * fans are suggested below.
  */
 export function FirstSteps(counts: StepCounts): ReactElement | null {
-  const { left, done, hidden, hideFirstSteps } = useFirstSteps(counts)
-  if (hidden || left.length === 0) return null
+  const { openSteps, doneSteps, hidden, hideFirstSteps } = useFirstSteps(counts)
+  if (hidden || openSteps.length === 0) return null
 
   const handleHide = (): void => {
     hideFirstSteps()
@@ -32,13 +32,13 @@ export function FirstSteps(counts: StepCounts): ReactElement | null {
       <Panel flat aria-labelledby="first-steps">
         <div className={styles.head}>
           <h2 id="first-steps">{t('First steps')}</h2>
-          <span>{t('{done} of {all}', { done: done.length, all: STEPS.length })}</span>
-          <span className={styles.reason}>{left[0]?.reason}</span>
+          <span>{t('{done} of {all}', { done: doneSteps.length, all: STEPS.length })}</span>
+          <span className={styles.reason}>{openSteps[0]?.reason}</span>
         </div>
         <IconButton label={t('Hide first steps')} onClick={handleHide}>
           <X aria-hidden />
         </IconButton>
-        <Steps left={left} done={done} />
+        <Steps openSteps={openSteps} doneSteps={doneSteps} />
       </Panel>
     </div>
   )
@@ -46,7 +46,7 @@ export function FirstSteps(counts: StepCounts): ReactElement | null {
 
 type StepCounts = Pick<Facts, 'following' | 'followers'>
 
-/** The viewer's first steps: which are left, which are done, and whether the viewer has hidden them. */
+/** The viewer's first steps: which are open, which are done, and whether the viewer has hidden them. */
 function useFirstSteps(counts: StepCounts) {
   const user = useSelf()
   const [areHidden, setAreHidden] = useState(() => firstSteps.areHidden(user._id))
@@ -57,8 +57,8 @@ function useFirstSteps(counts: StepCounts) {
     setAreHidden(true)
   }
   return {
-    left: STEPS.filter((step) => step.isDone(facts) === false),
-    done: STEPS.filter((step) => step.isDone(facts)),
+    openSteps: STEPS.filter((step) => step.isDone(facts) === false),
+    doneSteps: STEPS.filter((step) => step.isDone(facts)),
     hidden: areHidden,
     hideFirstSteps: hide,
   }

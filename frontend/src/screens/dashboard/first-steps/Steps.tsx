@@ -8,21 +8,21 @@ import styles from './firstSteps.module.css'
 import type { Step } from './steps'
 
 interface Props {
-  left: Step[]
-  done: Step[]
+  openSteps: Step[]
+  doneSteps: Step[]
 }
 
 /** The open steps, which link to the places where they are done, and then the steps that are done. */
-export const Steps = ({ left, done }: Props): ReactElement => (
+export const Steps = ({ openSteps, doneSteps }: Props): ReactElement => (
   <ul className={styles.tiles}>
-    {left.map(({ label, Icon, path }, index) => (
+    {openSteps.map(({ label, Icon, path }, index) => (
       <li key={label} className={`${row.row} ${index === 0 ? styles.next : ''}`}>
         <Icon aria-hidden />
         <RowLink to={path}>{label}</RowLink>
         <i aria-hidden />
       </li>
     ))}
-    {done.map(({ label, Icon }) => (
+    {doneSteps.map(({ label, Icon }) => (
       <li key={label} className={styles.done}>
         <Icon aria-hidden />
         <span>

@@ -5,7 +5,7 @@ import { Skeleton } from '@/components/Skeleton'
 import { t } from '@/language/text'
 import { formatCount } from '@/lib/format'
 import { paths } from '@/lib/paths'
-import type { Side } from '@/queries/keys'
+import type { ConnectionSide } from '@/queries/keys'
 import { useOffline } from '@/session/useOffline'
 import styles from './homeCard.module.css'
 
@@ -26,7 +26,7 @@ export const FollowCounts = ({ following, followers }: Props): ReactElement => (
 )
 
 interface CountProps {
-  side: Side
+  side: ConnectionSide
   value: number | undefined
 }
 
@@ -57,11 +57,11 @@ function Count({ side, value }: CountProps): ReactElement {
   )
 }
 
-const countText = (side: Side, count: string): string =>
+const countText = (side: ConnectionSide, count: string): string =>
   side === 'following' ? t('Following: {count}', { count }) : t('Followers: {count}', { count })
 
 /** Scrolls to the list's tab and focuses it. Before the lists are loaded, the URL still opens the tab. */
-function showTab(side: Side): void {
+function showTab(side: ConnectionSide): void {
   const tab = document.getElementById(`tab-${side}`)
   tab?.scrollIntoView()
   tab?.focus({ preventScroll: true })

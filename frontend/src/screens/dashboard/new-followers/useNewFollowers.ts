@@ -18,7 +18,7 @@ export function useNewFollowers() {
   })
   const page = data?.pages[0]
   return {
-    items: page?.items.filter(({ isNew }, at) => isNew && at < page.unseen) ?? [],
+    items: page?.items.filter(({ isNew }, index) => isNew && index < page.unseen) ?? [],
     pending: isWanted && (restoring || (isFetching && !isFetchedAfterMount)),
   }
 }

@@ -2,7 +2,7 @@ import { type ReactElement, useId } from 'react'
 import type { Visibility } from '@/api/types'
 import text from '@/components/text.module.css'
 import { FanCard } from '@/features/fan-card/FanCard'
-import { PART_TEXTS, type Part } from '@/features/visibility/audiences'
+import { PART_TEXTS, type VisiblePart } from '@/features/visibility/audiences'
 import { pageLanguage } from '@/language/language'
 import { t } from '@/language/text'
 import { useSelf } from '@/session/SessionProvider'
@@ -26,7 +26,7 @@ export function StrangersView({ visibility }: Props): ReactElement {
     favourite_team: shownValue('favourite_team'),
     is_following: false,
   }
-  const hiddenParts = (Object.keys(PART_TEXTS) as Part[]).filter(
+  const hiddenParts = (Object.keys(PART_TEXTS) as VisiblePart[]).filter(
     (part) => visibility[part] !== 'everyone',
   )
   const nouns = hiddenParts.map((part) => PART_TEXTS[part].noun)

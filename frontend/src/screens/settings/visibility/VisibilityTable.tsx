@@ -2,16 +2,16 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { ChevronDown } from 'lucide-react'
 import { type ReactElement, useId } from 'react'
 import type { Audience, Visibility } from '@/api/types'
-import { AUDIENCE_OPTIONS, PART_TEXTS, type Part } from '@/features/visibility/audiences'
+import { AUDIENCE_OPTIONS, PART_TEXTS, type VisiblePart } from '@/features/visibility/audiences'
 import styles from './visibilityTable.module.css'
 
 interface Props {
   visibility: Visibility
   disabled: boolean
-  onChange: (part: Part, audience: Audience) => void
+  onChange: (part: VisiblePart, audience: Audience) => void
 }
 
-const PARTS = Object.keys(PART_TEXTS) as Part[]
+const PARTS = Object.keys(PART_TEXTS) as VisiblePart[]
 
 /**
  * A row for each part. It shows who sees the part, and a press opens the device's own list of the
@@ -22,7 +22,7 @@ export function VisibilityTable({ visibility, disabled, onChange }: Props): Reac
   const Row = isNarrow ? ListRow : RadioRow
   return (
     <div>
-      {!isNarrow && <Head />}
+      {!isNarrow && <TableHead />}
       {PARTS.map((part) => (
         <Row
           key={part}
@@ -36,7 +36,7 @@ export function VisibilityTable({ visibility, disabled, onChange }: Props): Reac
   )
 }
 
-const Head = (): ReactElement => (
+const TableHead = (): ReactElement => (
   <div className={styles.head} aria-hidden>
     {AUDIENCE_OPTIONS.map(([audience, label]) => (
       <span key={audience}>{label}</span>
@@ -45,14 +45,14 @@ const Head = (): ReactElement => (
 )
 
 interface RowProps {
-  part: Part
+  part: VisiblePart
   value: Audience
   disabled: boolean
   onChange: (audience: Audience) => void
 }
 
 /** The part's label, with its hint below. */
-function Label({ id, part }: { id: string; part: Part }): ReactElement {
+function Label({ id, part }: { id: string; part: VisiblePart }): ReactElement {
   const { label, hint } = PART_TEXTS[part]
   return (
     <div>

@@ -3,10 +3,10 @@ import { useNavigate } from 'react-router-dom'
 import { Message } from '@/components/Message'
 import { t } from '@/language/text'
 import { paths } from '@/lib/paths'
-import type { Side } from '@/queries/keys'
+import type { ConnectionSide } from '@/queries/keys'
 
 /** Says why one of the viewer's lists is empty, and offers the next step. */
-export function Nobody({ side }: { side: Side }): ReactElement {
+export function EmptyList({ side }: { side: ConnectionSide }): ReactElement {
   const navigate = useNavigate()
   return side === 'following' ? (
     <Message
