@@ -25,23 +25,19 @@ export const PrintSheet = (props: Omit<Piece, 'kind'>): ReactElement =>
         <Logo />
         <span>{t('Print at 100 % and cut along the dashed lines.')}</span>
       </header>
-      <div className={styles.row}>
-        <PrintPiece kind="poster" {...props} />
-        <div className={styles.pieces}>
-          <PrintPiece kind="helmet" {...props} />
-          <PrintPiece kind="helmet" {...props} />
-          <PrintPiece kind="helmet" {...props} />
-        </div>
+      <PrintPiece kind="poster" {...props} />
+      <div className={styles.pieces}>
+        <PrintPiece kind="helmet" {...props} />
+        <PrintPiece kind="helmet" {...props} />
+        <PrintPiece kind="helmet" {...props} />
       </div>
-      <div className={styles.row}>
-        <PrintPiece kind="card" {...props} />
-        <PrintPiece kind="card" {...props} />
-        <div className={styles.pieces}>
-          <PrintPiece kind="phone" {...props} />
-          <PrintPiece kind="phone" {...props} />
-          <PrintPiece kind="phone" {...props} />
-          <PrintPiece kind="phone" {...props} />
-        </div>
+      <PrintPiece kind="card" {...props} />
+      <PrintPiece kind="card" {...props} />
+      <div className={styles.pieces}>
+        <PrintPiece kind="phone" {...props} />
+        <PrintPiece kind="phone" {...props} />
+        <PrintPiece kind="phone" {...props} />
+        <PrintPiece kind="phone" {...props} />
       </div>
     </div>,
     document.body,

@@ -77,7 +77,7 @@ interface TextBlock extends Box, Font {
  * letter is from a right-to-left script, the text starts at the box's right edge.
  */
 export function write(canvas: Canvas, text: string, block: TextBlock): number {
-  const { color, x, y, width, height, align = 'top', centred = false, outline } = block
+  const { color, x, y, width, height, align = 'top', centred = false, outline = '' } = block
   const { size, lines } = fitInto(canvas, block, text, block)
   const lineHeight = size * LINE_HEIGHT
   const usedHeight = lines.length * lineHeight
@@ -85,6 +85,9 @@ export function write(canvas: Canvas, text: string, block: TextBlock): number {
   const isRightToLeft = RIGHT_TO_LEFT_PATTERN.test(text)
   setFont(canvas, block, size)
   canvas.fillStyle = color
+  canvas.strokeStyle = outline
+  canvas.lineWidth = size * OUTLINE_WIDTH_EMS
+  canvas.lineJoin = 'round'
   canvas.direction = isRightToLeft ? 'rtl' : 'ltr'
   canvas.textAlign = centred ? 'center' : 'start'
   canvas.textBaseline = 'middle'
@@ -92,8 +95,7 @@ export function write(canvas: Canvas, text: string, block: TextBlock): number {
   const left = centred ? x + width / 2 : lineStart
   for (const [index, line] of lines.entries()) {
     const middle = top + (index + 0.5) * lineHeight
-    if (outline)
-      drawOutline(canvas, line, { color: outline, width: size * OUTLINE_WIDTH_EMS, left, middle })
+    if (outline) canvas.strokeText(line, left, middle)
     canvas.fillText(line, left, middle)
   }
   return usedHeight
@@ -101,20 +103,6 @@ export function write(canvas: Canvas, text: string, block: TextBlock): number {
 
 /** The width of a number's outline, the same as in theme/card.css. */
 const OUTLINE_WIDTH_EMS = 0.065
-
-interface Outline {
-  color: string
-  width: number
-  left: number
-  middle: number
-}
-
-function drawOutline(canvas: Canvas, line: string, { color, width, left, middle }: Outline): void {
-  canvas.strokeStyle = color
-  canvas.lineWidth = width
-  canvas.lineJoin = 'round'
-  canvas.strokeText(line, left, middle)
-}
 
 /** Matches a text whose first letter is Hebrew, Arabic, Syriac, Thaana or N'Ko. */
 const RIGHT_TO_LEFT_PATTERN = /^\P{L}*[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/u

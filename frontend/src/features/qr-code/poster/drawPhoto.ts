@@ -2,21 +2,12 @@ import { largestPhotoUrl } from '@/lib/sizedPhotoUrl'
 import { type Canvas, fillBox, POSTER_MARGIN_PX, write } from './canvas'
 
 const PHOTO_SIDE_PX = 672
+export const PHOTO_RIGHT_PX = POSTER_MARGIN_PX + PHOTO_SIDE_PX
 const FRAME_WIDTH_PX = 20
+const INNER_SIDE_PX = PHOTO_SIDE_PX - 2 * FRAME_WIDTH_PX
 const CORNER_RADIUS_PX = 108
-export const PHOTO_BOX = {
-  x: POSTER_MARGIN_PX,
-  y: POSTER_MARGIN_PX,
-  width: PHOTO_SIDE_PX,
-  height: PHOTO_SIDE_PX,
-} as const
 
-const BOX_INSIDE_FRAME = {
-  x: POSTER_MARGIN_PX + FRAME_WIDTH_PX,
-  y: POSTER_MARGIN_PX + FRAME_WIDTH_PX,
-  width: PHOTO_SIDE_PX - 2 * FRAME_WIDTH_PX,
-  height: PHOTO_SIDE_PX - 2 * FRAME_WIDTH_PX,
-} as const
+const square = (side: number) => ({ x: 0, y: 0, width: side, height: side })
 
 /** The colours of the background, of the text on it and of the stripes. */
 export interface Colors {
@@ -51,39 +42,23 @@ async function loadImage(url: string): Promise<HTMLImageElement | null> {
 
 /** Draws the photo in a white frame. Without a photo, draws a sweater's back with the initials. */
 export function drawPhoto(canvas: Canvas, { photo, initials, colors }: Portrait): void {
-  fillBox(canvas, '#ffffff', PHOTO_BOX, CORNER_RADIUS_PX)
-  fillBox(canvas, '#c9dbea', BOX_INSIDE_FRAME, CORNER_RADIUS_PX - FRAME_WIDTH_PX)
   canvas.save()
-  canvas.beginPath()
-  canvas.roundRect(
-    BOX_INSIDE_FRAME.x,
-    BOX_INSIDE_FRAME.y,
-    BOX_INSIDE_FRAME.width,
-    BOX_INSIDE_FRAME.height,
-    CORNER_RADIUS_PX - FRAME_WIDTH_PX,
-  )
-  canvas.clip()
+  canvas.translate(POSTER_MARGIN_PX, POSTER_MARGIN_PX)
+  fillBox(canvas, '#ffffff', square(PHOTO_SIDE_PX), CORNER_RADIUS_PX)
+  canvas.translate(FRAME_WIDTH_PX, FRAME_WIDTH_PX)
+  fillBox(canvas, '#c9dbea', square(INNER_SIDE_PX), CORNER_RADIUS_PX - FRAME_WIDTH_PX)
+  canvas.clip() // to the box that was just filled
   if (photo) drawCropped(canvas, photo)
   else drawSweater(canvas, initials, colors)
   canvas.restore()
 }
 
 function drawCropped(canvas: Canvas, photo: HTMLImageElement): void {
-  const photoSide = Math.min(photo.naturalWidth, photo.naturalHeight)
-  const left = (photo.naturalWidth - photoSide) / 2
-  const top = (photo.naturalHeight - photoSide) / 2
+  const { naturalWidth, naturalHeight } = photo
+  const side = Math.min(naturalWidth, naturalHeight)
+  const [left, top] = [(naturalWidth - side) / 2, (naturalHeight - side) / 2]
   canvas.imageSmoothingQuality = 'high'
-  canvas.drawImage(
-    photo,
-    left,
-    top,
-    photoSide,
-    photoSide,
-    BOX_INSIDE_FRAME.x,
-    BOX_INSIDE_FRAME.y,
-    BOX_INSIDE_FRAME.width,
-    BOX_INSIDE_FRAME.height,
-  )
+  canvas.drawImage(photo, left, top, side, side, 0, 0, INNER_SIDE_PX, INNER_SIDE_PX)
 }
 
 /** The corners of the sweater in theme/card.css, in percent of the photo. */
@@ -103,27 +78,15 @@ const SWEATER_OUTLINE = [
 ] as const
 
 function drawSweater(canvas: Canvas, initials: string, { ground, ink, stripe }: Colors): void {
-  const unit = BOX_INSIDE_FRAME.width / 100
+  const unit = INNER_SIDE_PX / 100
   canvas.beginPath()
-  for (const [x, y] of SWEATER_OUTLINE)
-    canvas.lineTo(BOX_INSIDE_FRAME.x + x * unit, BOX_INSIDE_FRAME.y + y * unit)
+  for (const [x, y] of SWEATER_OUTLINE) canvas.lineTo(x * unit, y * unit)
   canvas.fillStyle = ink
   canvas.fill()
-  const hem = {
-    x: BOX_INSIDE_FRAME.x + 22 * unit,
-    y: BOX_INSIDE_FRAME.y + 85 * unit,
-    width: 56 * unit,
-    height: 9 * unit,
-  }
-  fillBox(canvas, stripe, hem)
+  const body = { x: 22 * unit, width: 56 * unit }
+  fillBox(canvas, stripe, { ...body, y: 85 * unit, height: 9 * unit })
   write(canvas, initials, {
-    ...{
-      x: hem.x,
-      y: BOX_INSIDE_FRAME.y,
-      width: hem.width,
-      height: BOX_INSIDE_FRAME.height,
-      align: 'middle',
-    },
-    ...{ weight: 800, color: ground, lines: 1, largest: 27 * unit, smallest: 20, centred: true },
+    ...{ ...body, y: 0, height: INNER_SIDE_PX, align: 'middle', centred: true },
+    ...{ weight: 800, color: ground, lines: 1, largest: 27 * unit, smallest: 20 },
   })
 }

@@ -15,7 +15,7 @@ import {
   write,
 } from './canvas'
 import { drawFoot } from './drawFoot'
-import { type Colors, drawPhoto, loadPhoto, PHOTO_BOX } from './drawPhoto'
+import { type Colors, drawPhoto, loadPhoto, PHOTO_RIGHT_PX } from './drawPhoto'
 
 const FOOT_TOP_PX = 1200
 /** The position of the stripes, in the proportions of theme/card.css. */
@@ -23,8 +23,8 @@ const STRIPES_TOP_PX = 612
 const STRIPE_BAND_PX = 11
 const FACE_OFF_RING = { x: 958, y: 322, radius: 284, width: 17 }
 const TEXT_COLUMN = {
-  x: PHOTO_BOX.x + PHOTO_BOX.width + 44,
-  width: POSTER_WIDTH_PX - POSTER_MARGIN_PX - PHOTO_BOX.x - PHOTO_BOX.width - 44,
+  x: PHOTO_RIGHT_PX + 44,
+  width: POSTER_WIDTH_PX - POSTER_MARGIN_PX - PHOTO_RIGHT_PX - 44,
 }
 
 /**
