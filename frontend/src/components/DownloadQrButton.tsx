@@ -1,29 +1,26 @@
-import { Download } from 'lucide-react'
-import type { ReactElement, RefObject } from 'react'
+import type { ComponentProps, ReactElement, RefObject } from 'react'
 import { t } from '@/language/text'
 import { Button } from './Button'
 import { pngFile } from './qrCodeFiles'
 import { useDownload } from './useDownload'
 
-interface Props {
+interface Props extends ComponentProps<typeof Button> {
   name: string
   /** The QR code on the screen, from which the download is made. */
   qrCode: RefObject<SVGSVGElement | null>
-  variant: 'outlined' | 'text'
+  makeFile?: typeof pngFile
 }
 
-export function DownloadQrButton({ name, qrCode, variant }: Props): ReactElement {
+export function DownloadQrButton(props: Props): ReactElement {
+  const { name, qrCode, makeFile = pngFile, children = t('Download QR'), ...rest } = props
   const download = useDownload()
+  const save = (): void => {
+    const svg = qrCode.current
+    if (svg) void download(() => makeFile(svg, name), t('Unable to save the QR code.'))
+  }
   return (
-    <Button
-      variant={variant}
-      icon={<Download aria-hidden />}
-      onClick={() => {
-        const svg = qrCode.current
-        if (svg) void download(() => pngFile(svg, name), t('Unable to save the QR code.'))
-      }}
-    >
-      {t('Download QR')}
+    <Button {...rest} onClick={save}>
+      {children}
     </Button>
   )
 }

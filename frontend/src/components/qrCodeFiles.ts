@@ -12,7 +12,7 @@ export async function pngFile(qrCode: SVGSVGElement, name: string): Promise<File
 }
 
 /** The QR code as an SVG file, for a print shop. */
-export const svgFile = (qrCode: SVGSVGElement, name: string): File =>
+export const svgFile = async (qrCode: SVGSVGElement, name: string): Promise<File> =>
   new File([toSvgText(qrCode)], fileName(name, `${t('QR code')}.svg`), { type: 'image/svg+xml' })
 
 /** Paints a QR code with its quiet zone, at most `sideMax` pixels wide, for use in a picture. */

@@ -1,3 +1,6 @@
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { Ban, Flag, MapPin, Share, UserRoundMinus } from 'lucide-react'
 import { type ReactElement, useEffect, useState } from 'react'
 import { useCloseOnBack } from '@/browser/useCloseOnBack'
 import { ConfirmDialog } from '@/components/ConfirmDialog'
@@ -10,8 +13,9 @@ import { t } from '@/language/text'
 import { displayName } from '@/lib/format'
 import { profileLink } from '@/lib/paths'
 import { useRemoveFollower } from '@/queries/blocks'
-import { type Action, ActionMenu } from './ActionMenu'
 import { type Fan, useBlocking } from './useBlocking'
+
+type Action = 'block' | 'meeting' | 'remove' | 'report'
 
 interface Props {
   fan: Fan & { nano_id: string }
@@ -34,7 +38,11 @@ const ReportDialog = lazyScreen(
 /** A fan's menu. The chosen action opens a dialog that says what the action means. */
 export function FanActions(props: Props): ReactElement {
   const { fan, followsYou, onMeeting, anchor, onClose, onGone } = props
-  const [canRemove] = useState(followsYou) // stays the same, so that no item appears under the finger
+  // These stay the same, so that no item appears under the finger.
+  const [{ canRemove, canNoteMeeting }] = useState({
+    canRemove: followsYou,
+    canNoteMeeting: onMeeting !== undefined,
+  })
   const [chosen, setChosen] = useState<Action | null>(null)
   const [isMenuOpen, setMenuOpen] = useState(true)
   const [asking, setAsking] = useState<Action | null>(null)
@@ -75,17 +83,43 @@ export function FanActions(props: Props): ReactElement {
 
   return (
     <>
-      <ActionMenu
-        label={t('More about {name}', { name })}
-        anchor={anchor}
-        isOpen={isMenuOpen}
-        canNoteMeeting={onMeeting !== undefined}
-        canRemove={canRemove}
-        onChoose={chooseAction}
-        onShare={shareFan}
+      <Menu
+        anchorEl={anchor}
+        open={isMenuOpen}
         onClose={closeMenu}
-        onClosed={handleMenuClosed}
-      />
+        transitionDuration={{ enter: 150, exit: 0 }}
+        slotProps={{
+          transition: { onExited: handleMenuClosed },
+          paper: { component: 'nav', 'aria-label': t('More about {name}', { name }) },
+        }}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      >
+        <MenuItem onClick={shareFan}>
+          <Share aria-hidden />
+          {canShare() ? t('Share') : t('Copy link')}
+        </MenuItem>
+        {canNoteMeeting && (
+          <MenuItem onClick={() => chooseAction('meeting')}>
+            <MapPin aria-hidden />
+            {t('Where did you meet?')}
+          </MenuItem>
+        )}
+        {canRemove && (
+          <MenuItem onClick={() => chooseAction('remove')}>
+            <UserRoundMinus aria-hidden />
+            {t('Remove follower')}
+          </MenuItem>
+        )}
+        <MenuItem onClick={() => chooseAction('report')}>
+          <Flag aria-hidden />
+          {t('Report')}
+        </MenuItem>
+        <MenuItem onClick={() => chooseAction('block')} data-danger>
+          <Ban aria-hidden />
+          {t('Block')}
+        </MenuItem>
+      </Menu>
       {asking === 'block' && (
         <ConfirmDialog
           title={t('Block {name}?', { name })}
@@ -94,16 +128,9 @@ export function FanActions(props: Props): ReactElement {
           onCancel={onClose}
         >
           <ul>
-            <li>
-              {t('While logged in, they can’t find you or follow you, and you can’t find them.')}
-            </li>
-            <li>
-              {t('If one of you follows the other, that ends. Unblocking doesn’t bring it back.')}
-            </li>
-            <li>{t('They won’t be told.')}</li>
-            <li>
-              {t('Your page is public: logged out, anyone with your link can still open it.')}
-            </li>
+            {BLOCK_MEANINGS.map((meaning) => (
+              <li key={meaning}>{meaning}</li>
+            ))}
           </ul>
         </ConfirmDialog>
       )}
@@ -127,6 +154,13 @@ export function FanActions(props: Props): ReactElement {
     </>
   )
 }
+
+const BLOCK_MEANINGS = [
+  t('While logged in, they can’t find you or follow you, and you can’t find them.'),
+  t('If one of you follows the other, that ends. Unblocking doesn’t bring it back.'),
+  t('They won’t be told.'),
+  t('Your page is public: logged out, anyone with your link can still open it.'),
+]
 
 /** Returns a function that removes the fan from the viewer's followers and shows a toast. */
 function useRemoving(fan: Fan, onRemoved: () => void): () => void {

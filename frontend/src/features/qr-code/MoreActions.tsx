@@ -3,7 +3,6 @@ import { canWriteTags } from '@/browser/nfc'
 import { Button } from '@/components/Button'
 import { DownloadQrButton } from '@/components/DownloadQrButton'
 import { svgFile } from '@/components/qrCodeFiles'
-import { useDownload } from '@/components/useDownload'
 import { t } from '@/language/text'
 import styles from './qrCodeView.module.css'
 import type { PosterSource } from './usePoster'
@@ -19,11 +18,7 @@ interface Props extends Pick<PosterSource, 'card' | 'qrCode'> {
 /** Further actions for the QR code. The file for printing shops is on a computer's screen only. */
 export function MoreActions(props: Props): ReactElement {
   const { card, qrCode, onRinkMode, onWriteTag, hasTag, onHasTag } = props
-  const download = useDownload()
-  const saveSvg = (): void => {
-    const svg = qrCode.current
-    if (svg) void download(() => svgFile(svg, card.full_name), t('Unable to save the QR code.'))
-  }
+  const source = { name: card.full_name, qrCode, variant: 'text' } as const
   return (
     <>
       <div className={styles.tiles}>
@@ -33,10 +28,10 @@ export function MoreActions(props: Props): ReactElement {
         <Button variant="text" onClick={() => window.print()}>
           {t('Print')}
         </Button>
-        <DownloadQrButton name={card.full_name} qrCode={qrCode} variant="text" />
-        <Button variant="text" data-computer-only onClick={saveSvg}>
+        <DownloadQrButton {...source} />
+        <DownloadQrButton {...source} makeFile={svgFile} data-computer-only>
           SVG
-        </Button>
+        </DownloadQrButton>
       </div>
       <div className={styles.tag}>
         {canWriteTags() && (

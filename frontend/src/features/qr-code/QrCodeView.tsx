@@ -45,9 +45,13 @@ export function QrCodeView({ card, onClose }: Props): ReactElement {
                 <span className="visually-hidden">, {t('QR code')}</span>
               </h2>
               <ul className={styles.facts}>
-                <Fact label={t('Team')} value={findTeam(card.favourite_team)?.nickname} />
-                <Fact label={t('Position')} value={card.position} />
-                <Fact label={t('City')} value={card.location.split(',')[0]} />
+                {factsOf(card).map(([label, value]) => (
+                  <li key={label}>
+                    <span>{label}</span>
+                    <br />
+                    {value}
+                  </li>
+                ))}
               </ul>
             </CardFront>
           </header>
@@ -80,16 +84,10 @@ export function QrCodeView({ card, onClose }: Props): ReactElement {
   )
 }
 
-interface FactProps {
-  label: string
-  value: string | undefined
-}
-
-const Fact = ({ label, value }: FactProps): ReactElement | null =>
-  value ? (
-    <li>
-      <span>{label}</span>
-      <br />
-      {value}
-    </li>
-  ) : null
+/** What else is on the card, with its labels. */
+const factsOf = (card: CardContent) =>
+  [
+    [t('Team'), findTeam(card.favourite_team)?.nickname],
+    [t('Position'), card.position],
+    [t('City'), card.location.split(',')[0]],
+  ].filter(([, value]) => value)

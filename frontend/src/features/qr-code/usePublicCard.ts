@@ -10,20 +10,13 @@ import { useSession } from '@/session/SessionProvider'
  */
 export function usePublicCard(card: CardContent) {
   const isVisitor = useSession().session.status === 'signedOut'
-  const { data, isFetching, isFresh } = useUserAsVisitor(card._id, !isVisitor)
+  const query = useQuery({ ...userAsVisitorQuery(card._id), enabled: !isVisitor })
+  const { data, isFetching, isFetchedAfterMount, isError } = query
   if (isVisitor) return { publicCard: card, isLoading: false }
+  // An older response may contain data that the fan has hidden since.
+  const isFresh = isFetchedAfterMount && query.fetchStatus === 'idle' && !isError
   const publicCard = data && isFresh ? cardContent(data) : withoutHideable(card)
   return { publicCard, isLoading: isFetching }
-}
-
-/**
- * `isFresh` says whether the response has just arrived. An older response may contain data that the
- * fan has hidden since.
- */
-function useUserAsVisitor(id: string, enabled: boolean) {
-  const query = useQuery({ ...userAsVisitorQuery(id), enabled })
-  const { data, isFetching, isFetchedAfterMount, fetchStatus, isError } = query
-  return { data, isFetching, isFresh: isFetchedAfterMount && fetchStatus === 'idle' && !isError }
 }
 
 const withoutHideable = (card: CardContent): CardContent => ({

@@ -25,8 +25,8 @@ export const ScanCounts = (): ReactElement => (
 
 function Content(): ReactElement {
   const { data, error, refetch } = useQuery({ ...scansQuery, enabled: !useRestoring() })
-  if (data && data.total === 0) return <NoScans />
-  if (data)
+  const isOnline = useOnline() // when the network is back, the counts are loaded without a press
+  if (data && data.total > 0)
     return (
       <>
         <h2>
@@ -35,41 +35,19 @@ function Content(): ReactElement {
         <ScanChart scans={data} />
       </>
     )
-  if (error) return <ScansFailed retry={() => void refetch()} />
   return (
     <>
       <div>
-        <Skeleton width="70%" height="3rem" />
+        {data && <h2>{t('No scans yet')}</h2>}
+        {data || error ? (
+          <p className={text.muted}>{data ? NO_SCANS_TEXT : failureText(isOnline)}</p>
+        ) : (
+          <Skeleton width="70%" height="3rem" />
+        )}
       </div>
-      <div className={`${styles.rink} ${styles.empty}`} />
-    </>
-  )
-}
-
-/** Shown if nobody has scanned the fan's code in the last 28 days. */
-const NoScans = (): ReactElement => (
-  <>
-    <div>
-      <h2>{t('No scans yet')}</h2>
-      <p className={text.muted}>{t('Put your code on your helmet, or send it to a teammate.')}</p>
-    </div>
-    <div className={`${styles.rink} ${styles.empty}`} />
-  </>
-)
-
-/** Shown if the counts failed to load. When the network is back, they are loaded without a press. */
-function ScansFailed({ retry }: { retry: () => void }): ReactElement {
-  const isOnline = useOnline()
-  return (
-    <>
-      <p className={text.muted}>
-        {isOnline
-          ? t('Your scans couldn’t be loaded.')
-          : t('No connection. Your scans are here when you’re back online.')}
-      </p>
       <div className={`${styles.rink} ${styles.empty}`}>
-        {isOnline && (
-          <Button variant="outlined" onClick={retry}>
+        {!data && error && isOnline && (
+          <Button variant="outlined" onClick={() => void refetch()}>
             {t('Try again')}
           </Button>
         )}
@@ -77,6 +55,13 @@ function ScansFailed({ retry }: { retry: () => void }): ReactElement {
     </>
   )
 }
+
+const NO_SCANS_TEXT = t('Put your code on your helmet, or send it to a teammate.')
+
+const failureText = (isOnline: boolean): string =>
+  isOnline
+    ? t('Your scans couldn’t be loaded.')
+    : t('No connection. Your scans are here when you’re back online.')
 
 function WeekText({ count }: { count: number }): ReactElement {
   if (count === 0) return <>{t('No scans of your code this week')}</>
@@ -96,7 +81,7 @@ function CountLine({ text: line, count }: { text: string; count: number }): Reac
     <>
       <br />
       {textBefore}
-      <span className={styles.number}>{formatCount(count)}</span>
+      <span className={`numeral ${styles.number}`}>{formatCount(count)}</span>
       {textAfter}
     </>
   )

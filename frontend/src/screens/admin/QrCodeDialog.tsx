@@ -1,4 +1,4 @@
-import { Copy } from 'lucide-react'
+import { Copy, Download } from 'lucide-react'
 import { type ReactElement, useRef } from 'react'
 import type { UserRow } from '@/api/types'
 import { Button } from '@/components/Button'
@@ -37,7 +37,12 @@ export function QrCodeDialog({ user, onClose }: Props): ReactElement {
           <Button icon={<Copy aria-hidden />} onClick={copyLink}>
             {t('Copy link')}
           </Button>
-          <DownloadQrButton name={name} qrCode={qrCode} variant="outlined" />
+          <DownloadQrButton
+            name={name}
+            qrCode={qrCode}
+            variant="outlined"
+            icon={<Download aria-hidden />}
+          />
         </div>
       </div>
       <Button variant="text" onClick={onClose}>

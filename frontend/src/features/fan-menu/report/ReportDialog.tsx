@@ -1,11 +1,11 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react'
-import { Dialog } from '@/components/Dialog'
+import { Button } from '@/components/Button'
+import { Buttons, Dialog } from '@/components/Dialog'
 import type { Fan } from '@/features/fan-menu/useBlocking'
 import { t } from '@/language/text'
 import { displayName } from '@/lib/format'
 import { outcomeTextOf, type ReportedWhen } from './outcomes'
 import { ReportForm } from './ReportForm'
-import { ReportSent } from './ReportSent'
 
 interface Props {
   fan: Fan
@@ -30,12 +30,22 @@ export function ReportDialog({ fan, onBlock, onClose }: Props): ReactElement {
       onClose={onClose}
     >
       {outcome ? (
-        <ReportSent
-          name={name}
-          text={outcome.description}
-          onClose={onClose}
-          {...(onBlock && { onBlock })}
-        />
+        <>
+          <p>{outcome.description}</p>
+          {onBlock && (
+            <p>
+              {t('If you don’t want to see {name} any more, you can block them too.', { name })}
+            </p>
+          )}
+          <Buttons>
+            {onBlock && (
+              <Button variant="outlined" danger onClick={onBlock}>
+                {t('Block')}
+              </Button>
+            )}
+            <Button onClick={onClose}>{t('Done')}</Button>
+          </Buttons>
+        </>
       ) : (
         <ReportForm fan={fan} onSent={setSentReport} onCancel={onClose} />
       )}
