@@ -24,7 +24,6 @@ from common.large_table_admin import LargeTableAdmin, format_day
 from social import reports
 from social.models import Report
 
-EARLIER_REPORTS_SHOWN_MAX = 20
 ERASED_FAN_LABEL = _("A fan who has left")
 _LIST_URL_NAME = "admin:social_report_changelist"
 
@@ -97,7 +96,6 @@ class ReportAdmin(LargeTableAdmin[Report]):
         "created_at",
         "status",
         "closed_at",
-        "earlier",
     )
     actions = ["dismiss", "deactivate"]
 
@@ -171,26 +169,6 @@ class ReportAdmin(LargeTableAdmin[Report]):
             "<b>{}</b><br>{}", report.get_reason_display(), linebreaksbr(report.note)
         )
 
-    @admin.display(description=_("Earlier reports about this fan"))
-    def earlier(self, report: Report) -> SafeString | str:
-        earlier_reports = _about_the_same_fan(report).filter(pk__lt=report.pk)
-        newest_reports = earlier_reports.select_related("reporter").order_by("-pk")[
-            :EARLIER_REPORTS_SHOWN_MAX
-        ]
-        lines = [
-            (
-                reverse("admin:social_report_change", args=[report_row.pk]),
-                f"{report_row.created_at:%Y-%m-%d}",
-                report_row.get_reason_display(),
-                report_row.get_status_display(),
-                _reporter_text(report_row),
-                report_row.note,
-            )
-            for report_row in newest_reports
-        ]
-        line = '<p><a href="{}">{}</a> {} ({}), {}<br>{}</p>'
-        return format_html_join("", line, lines) or gettext("None")
-
     @admin.action(description=_("Dismiss"), permissions=["view"])
     def dismiss(self, request: HttpRequest, queryset: QuerySet[Report]) -> None:
         assert isinstance(request.user, User)  # noqa: S101
@@ -214,17 +192,6 @@ class ReportAdmin(LargeTableAdmin[Report]):
         """Also closes all open reports about the fans (see receivers.py)."""
         fans = User.objects.filter(pk__in=queryset.values("reported"))
         UserAdmin(User, self.admin_site).deactivate(request, fans)
-
-
-def _about_the_same_fan(report: Report) -> QuerySet[Report]:
-    if report.reported:
-        return Report.objects.filter(reported=report.reported)
-    return Report.objects.filter(reported=None, erased_object_id=report.erased_object_id)
-
-
-def _reporter_text(report: Report) -> str:
-    name = report.reporter.full_name if report.reporter else ERASED_FAN_LABEL
-    return gettext("by {name}").format(name=name)
 
 
 def _fan_link(fan: User | None) -> SafeString | str:

@@ -146,17 +146,6 @@ def test_the_reports_about_an_erased_fan_are_one_row_without_a_name(
     ]
 
 
-def test_a_reports_page_lists_the_earlier_ones_with_their_notes(
-    admin_client: Client, alice: User, bob: User, charlie: User
-) -> None:
-    first_report = make_report(bob, alice, note="Sells <i>sticks</i>.")
-    second_report = make_report(charlie, alice)
-    text = text_of(admin_client.get(f"{LIST_PATH}{second_report.pk}/change/"))
-    assert f'<a href="{LIST_PATH}{first_report.pk}/change/">' in text
-    assert "Spam (Open), by Bob Breakaway" in text
-    assert "Sells &lt;i&gt;sticks&lt;/i&gt;." in text
-
-
 def test_a_reports_page_names_the_links_on_the_fans_card(
     admin_client: Client, alice: User, bob: User
 ) -> None:
