@@ -8,13 +8,12 @@ from django.utils.html import format_html
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext_lazy as _
 
-from accounts.admin import UserAdmin
 from accounts.models import User
 from accounts.visibility.rules import fans_visible_to
 from accounts.visibility.selectors import find_user
 from common.large_table_admin import LargeTableAdmin, format_day
 from common.security_log import Event, log_change
-from social.models import Follow, FollowCount, Report
+from social.models import Follow, Report
 from social.report_admin import ReportAdmin
 
 
@@ -78,20 +77,4 @@ def _name_and_email(fan: User) -> SafeString:
     return format_html("{}<br><small>{}</small>", fan.full_name, fan.email)
 
 
-class FollowCountInline(admin.StackedInline[FollowCount, User]):
-    model = FollowCount
-    verbose_name = verbose_name_plural = _("Follow counts")
-    readonly_fields = ["followers_count", "following_count"]
-    extra = 0
-    can_delete = False
-
-    def has_add_permission(self, *_: Any) -> bool:
-        return False
-
-    def has_change_permission(self, *_: Any) -> bool:
-        return False
-
-
-# accounts must not import social, so this module adds the counts to the fan's page.
-UserAdmin.inlines = [*UserAdmin.inlines, FollowCountInline]
 admin.site.register(Report, ReportAdmin)

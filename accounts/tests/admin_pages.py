@@ -30,10 +30,7 @@ def save_fan_form(admin_client: Client, user: User, **changes: Any) -> Any:
     """Submits the form of a fan's page in Django admin with these changes."""
     path = change_path(user)
     page: Any = admin_client.get(path).context
-    forms = [page["adminform"].form]
-    for inline in page["inline_admin_formsets"]:
-        forms += [inline.formset.management_form, *inline.formset.forms]
-    submitted_values = {field.html_name: field.value() for form in forms for field in form}
+    submitted_values = {field.html_name: field.value() for field in page["adminform"].form}
     return admin_client.post(
         path, {**{k: v for k, v in submitted_values.items() if v is not None}, **changes}
     )
