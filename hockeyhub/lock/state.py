@@ -11,7 +11,7 @@ from typing import Any, TypeVar
 from django.conf import settings
 from django.core.signing import BadSignature, TimestampSigner
 from django.http import HttpRequest, HttpResponse
-from django.http.response import HttpResponseBase
+from django.utils.deprecation import MiddlewareMixin
 from django.utils.translation import gettext
 from rest_framework import status
 
@@ -145,15 +145,9 @@ def handles_lock(view: ViewT) -> ViewT:
     return view
 
 
-class SiteLockMiddleware:
+class SiteLockMiddleware(MiddlewareMixin):
     """Locks every view but those at _NEVER_LOCKED_PATHS and those marked by handles_lock, so a new
     endpoint is locked by default."""
-
-    def __init__(self, get_response: Callable[[HttpRequest], HttpResponseBase]) -> None:
-        self.get_response = get_response
-
-    def __call__(self, request: HttpRequest) -> HttpResponseBase:
-        return self.get_response(request)
 
     def process_view(
         self, request: HttpRequest, view: Callable[..., Any], *_: Any
