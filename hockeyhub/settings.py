@@ -161,7 +161,7 @@ MIDDLEWARE = [
     "django.middleware.security.SecurityMiddleware",
     "hockeyhub.pages.static_files.StaticFilesMiddleware",
     "hockeyhub.middleware.photos.PhotoMiddleware",
-    "hockeyhub.middleware.api.OtherOriginsMiddleware",
+    "corsheaders.middleware.CorsMiddleware",
     "django.middleware.common.CommonMiddleware",
     "hockeyhub.middleware.api.BodyLimitMiddleware",
     "hockeyhub.middleware.database.DatabaseUnavailableMiddleware",
@@ -329,6 +329,7 @@ SPECTACULAR_SETTINGS = DOCUMENT_SETTINGS
 
 # Security
 CORS_ALLOWED_ORIGINS: list[str] = env.list("CORS_ALLOWED_ORIGINS", default=[])
+CORS_URLS_REGEX = "" if CORS_ALLOWED_ORIGINS else "(?!)"  # of all paths, or of none
 CORS_ALLOW_HEADERS = [*default_headers, "x-lock-pass"]
 CORS_EXPOSE_HEADERS = ["Link", "X-Total-Count", "X-Has-More", "Retry-After"]
 CONTENT_SECURITY_POLICY = {

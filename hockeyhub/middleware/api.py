@@ -1,9 +1,7 @@
 """Middleware for calls of the API."""
 
 from collections.abc import Callable
-from typing import Any
 
-from corsheaders.middleware import CorsMiddleware
 from django.conf import settings
 from django.http import HttpRequest
 from django.http.response import HttpResponseBase
@@ -18,18 +16,7 @@ from hockeyhub.api.negotiation import wants_page
 from media.photos.uploads import UPLOAD_PATH
 
 GetResponse = Callable[[HttpRequest], HttpResponseBase]
-
-
 _OTHER_API_PATHS = {"/lock/override", "/schema/"}  # all other paths of the API begin with /users
-
-
-class OtherOriginsMiddleware(CorsMiddleware):
-    """Handles CORS. To save time, it is skipped if the settings allow no other origin."""
-
-    def __call__(self, request: HttpRequest) -> Any:
-        if settings.CORS_ALLOWED_ORIGINS:
-            return super().__call__(request)
-        return self.get_response(request)
 
 
 class HttpsApiMiddleware:
