@@ -20,6 +20,9 @@ from media.photos.photo_urls import photo_id_from_url, photo_path
 from media.photos.selectors import hidden_photos
 from media.signals import photo_changed
 
+UPLOAD_TIME_MAX = timedelta(hours=1)
+"""Younger files may belong to an upload in progress."""
+
 logger = logging.getLogger(__name__)
 
 
@@ -82,16 +85,14 @@ def _delete_files(photo_id: str) -> bool:
     return True
 
 
-def prune_photos(*, folder: str, grace: timedelta, dry_run: bool) -> Iterator[str]:
-    """Deletes the files in `folder` that belong to no photo, and yields their paths.
-
-    Keeps files younger than `grace`, which may belong to an upload in progress.
-    """
+def prune_photos(*, folder: str, dry_run: bool) -> Iterator[str]:
+    """Deletes the old files in `folder` that belong to no photo, and yields their paths."""
     files = list(photo_store.list_files(folder))
     current_ids = set(Photo.objects.filter(id__startswith=folder).values_list("id", flat=True))
     kept_ids = set()
+    kept_since = timezone.now() - UPLOAD_TIME_MAX
     for photo_id, path in files:
-        if photo_id in current_ids or photo_store.modified_at(path) > timezone.now() - grace:
+        if photo_id in current_ids or photo_store.modified_at(path) > kept_since:
             kept_ids.add(photo_id)
             continue
         if not dry_run:

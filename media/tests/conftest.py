@@ -1,3 +1,4 @@
+from datetime import timedelta
 from pathlib import Path
 
 import pytest
@@ -22,3 +23,9 @@ def preview_folder(settings: Settings, tmp_path: Path) -> Path:
     preview_storage = image_storage(bucket="", folder=preview_folder, allow_overwrite=True)
     settings.STORAGES = {**settings.STORAGES, "previews": preview_storage}
     return preview_folder
+
+
+@pytest.fixture
+def old_files(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Lets `prune_photos` take no file for one of an upload in progress."""
+    monkeypatch.setattr("media.photos.services.UPLOAD_TIME_MAX", timedelta(0))

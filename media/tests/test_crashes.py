@@ -2,6 +2,7 @@
 
 import signal
 from collections.abc import Iterator
+from datetime import timedelta
 from pathlib import Path
 
 import pytest
@@ -33,6 +34,7 @@ def assert_photo_is_complete(fan: User) -> str:
 
 
 @pytest.mark.django_db(transaction=True)
+@pytest.mark.usefixtures("old_files")
 @pytest.mark.parametrize(
     ("kills_anywhere_count", "late_kills_count"),
     [(2, 4), pytest.param(20, 22, marks=pytest.mark.release)],
@@ -59,7 +61,7 @@ def test_uploads_killed_at_any_call_leave_a_complete_photo(
     # Some processes were killed before the photo changed and some after, and they left files.
     assert 1 < len(set(photo_ids)) < len(photo_ids)
     assert len(list(photo_folder.rglob("*.*"))) > 4
-    call_command("prune_photos", "--grace=0", verbosity=0)
+    call_command("prune_photos", verbosity=0)
     assert {path.name[:24] for path in photo_folder.rglob("*.*")} == {
         photo_ids[-1].rpartition("/")[2]
     }
@@ -83,7 +85,8 @@ def test_old_files_that_cannot_be_deleted_are_hidden_and_the_new_photo_is_set(
     assert APIClient().get(old_url).status_code == 404
     call_command("prune_photos", verbosity=0)
     assert APIClient().get(old_url).status_code == 404
-    call_command("prune_photos", "--grace=0", verbosity=0)
+    monkeypatch.setattr("media.photos.services.UPLOAD_TIME_MAX", timedelta(0))
+    call_command("prune_photos", verbosity=0)
     assert len(list(photo_folder.rglob("*.*"))) == 4
     assert not Leftover.objects.exists()
 

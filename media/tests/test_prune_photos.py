@@ -3,7 +3,7 @@ from io import StringIO
 from pathlib import Path
 
 import pytest
-from django.core.management import CommandError, call_command
+from django.core.management import call_command
 from django.utils import timezone
 
 from accounts.models import User
@@ -29,34 +29,37 @@ def unused_files(photo_folder: Path) -> list[Path]:
     return sorted(photo_folder.rglob(f"{UNUSED_ID}*"))
 
 
+@pytest.mark.usefixtures("old_files")
 def test_unused_files_are_deleted_and_a_fans_photo_is_kept(
     alice: User, photo_folder: Path, unused_files: list[Path]
 ) -> None:
     set_photo(user=alice, content=make_jpeg())
-    assert prune_output("--grace=0") == "2 files removed.\n"
+    assert prune_output() == "2 files removed.\n"
     assert not any(path.exists() for path in unused_files)
     assert len(list(photo_folder.rglob("*.*"))) == 4
 
 
+@pytest.mark.usefixtures("old_files")
 def test_a_photo_in_the_same_folder_as_an_unused_one_is_kept(
     alice: User, unused_files: list[Path], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     near_id = f"ab{'0' * 22}"
     monkeypatch.setattr("media.photos.services.new_photo_id", lambda: near_id)
     set_photo(user=alice, content=make_jpeg())
-    prune_output("--grace=0")
+    prune_output()
     assert photo_store.file_exists(near_id, "512.webp")
 
 
+@pytest.mark.usefixtures("old_files")
 def test_a_dry_run_lists_unused_files_and_deletes_none(db: None, unused_files: list[Path]) -> None:
-    assert prune_output("--dry-run", "--grace=0").splitlines() == [
+    assert prune_output("--dry-run").splitlines() == [
         *(f"ab/{path.name}" for path in unused_files),
         "2 files to remove.",
     ]
     assert all(path.exists() for path in unused_files)
 
 
-def test_unused_files_younger_than_the_grace_time_are_kept(
+def test_unused_files_younger_than_the_time_of_an_upload_are_kept(
     db: None, unused_files: list[Path], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     assert prune_output() == "0 files removed.\n"
@@ -65,11 +68,12 @@ def test_unused_files_younger_than_the_grace_time_are_kept(
     assert prune_output() == "2 files removed.\n"
 
 
+@pytest.mark.usefixtures("old_files")
 def test_files_with_other_names_are_kept(db: None, photo_folder: Path) -> None:
     other_file = photo_folder / "ab" / "notes.txt"
     other_file.parent.mkdir(parents=True)
     other_file.write_text("mine")
-    prune_output("--grace=0")
+    prune_output()
     assert other_file.exists()
 
 
@@ -85,8 +89,3 @@ def test_outdated_preview_images_are_deleted_and_current_ones_kept(
     assert prune_output() == "2 files removed.\n"
     assert read_preview(alice)
     assert [path.name[:24] for path in preview_folder.rglob("*.png")] == [alice.object_id]
-
-
-def test_a_negative_grace_is_a_clear_error(db: None) -> None:
-    with pytest.raises(CommandError, match="--grace can't be negative"):
-        prune_output("--grace=-1")

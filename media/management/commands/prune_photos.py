@@ -1,5 +1,4 @@
 from argparse import ArgumentParser
-from datetime import timedelta
 from functools import partial
 from typing import Any
 
@@ -23,33 +22,22 @@ class Command(BaseCommand):
         parser.add_argument(
             "--dry-run", action="store_true", help="list the files without deleting them"
         )
-        parser.add_argument(
-            "--grace",
-            type=int,
-            default=60,
-            metavar="MINUTES",
-            help="keep younger files, which may belong to an upload in progress (60)",
-        )
 
     def handle(self, *_args: Any, **options: Any) -> None:
-        grace, dry_run = options["grace"], options["dry_run"]
-        if grace < 0:
-            raise CommandError("--grace can't be negative.")
+        dry_run = options["dry_run"]
         try:
-            pruned_count = self._prune(
-                timedelta(minutes=grace), dry_run=dry_run, verbosity=options["verbosity"]
-            )
+            pruned_count = self._prune(dry_run=dry_run, verbosity=options["verbosity"])
         except StorageUnavailableError as error:
             raise CommandError(str(error)) from error
         if options["verbosity"]:
             self.stdout.write(f"{pruned_count} files {'to remove' if dry_run else 'removed'}.")
 
-    def _prune(self, grace: timedelta, *, dry_run: bool, verbosity: int) -> int:
+    def _prune(self, *, dry_run: bool, verbosity: int) -> int:
         pruned_count = 0
         photos = photo_store.list_folders()
         previews = preview_store.list_folders()
         prune_calls = [
-            *(partial(prune_photos, folder=folder, grace=grace) for folder in photos),
+            *(partial(prune_photos, folder=folder) for folder in photos),
             *(partial(prune_previews, folder=folder) for folder in previews),
         ]
         # With `disable=None`, tqdm hides the bar only outside a terminal.
