@@ -29,7 +29,7 @@ test('the bottom bar stays after a choice and a search, and only a keyboard hide
   await page.goto('/settings')
   await page.getByRole('combobox', { name: 'Email' }).focus()
   await expect(bottomBar(page)).toBeVisible()
-  await page.getByRole('group', { name: 'Colour mode' }).getByText('Light').tap()
+  await page.getByRole('group', { name: 'Colour mode' }).getByRole('radio', { name: 'Light' }).tap()
   await expect(page.getByRole('radio', { name: 'Light' })).toBeFocused()
   await expect(bottomBar(page)).toBeVisible()
   await page.goto('/find-users')
