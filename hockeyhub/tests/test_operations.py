@@ -47,7 +47,7 @@ def test_every_variable_is_in_the_guide_the_example_and_the_settings() -> None:
     rows = "\n".join(line.split(" | ")[0] for line in variables_table if " | " in line)
     variables = names_matching(r"`([A-Z0-9_]+)`", rows)
     assert variables == names_matching(r"^(?:# )?([A-Z0-9_]+)=", example_file_text)
-    read = names_matching(r'env\.\w+\(\s*"([A-Z0-9_]+)"', settings_source)
+    read = names_matching(r'\benv(?:\.\w+\(|,)\s*"([A-Z0-9_]+)"', settings_source)
     assert {name for name in variables if not name.startswith("AWS_")} == read
 
 
