@@ -6,6 +6,7 @@ from django.db import IntegrityError
 from rest_framework.test import APIClient
 
 from accounts.models import FAN_TYPE, User
+from accounts.profile.serializers import UpdateProfileSerializer
 from accounts.profile.services import update_profile
 from conftest import Login
 
@@ -23,30 +24,36 @@ def patch_profile(api: APIClient, **body: Any) -> Any:
     return api.patch("/users/", body, format="json")
 
 
-@pytest.mark.parametrize(
-    ("field", "sent_value", "stored_value"),
-    [
-        ("full_name", "  Zoë Żurawska ", "Zoë Żurawska"),
-        ("full_name", "Zoe\u0308", "Zoë"),
-        ("phone_number", "+1 (416) 555-0123", "+1 (416) 555-0123"),
-        ("dob", "1999-12-31", "1999-12-31"),
-        ("gender", "Male", "Male"),
-        ("bio", "Two\tlines,\r\none heart.\u200b", "Two lines,\none heart."),
-        ("bio", "b" * 500, "b" * 500),
-        ("location", "bOsToN, massachusetts", "Boston, Massachusetts"),
-        ("favourite_team", "Seattle Kraken", "Seattle Kraken"),
-        ("jersey_number", 0, 0),
-        ("jersey_number", 99, 99),
-        ("jersey_number", 7.0, 7),
-        ("position", "Left Wing", "Left Wing"),
-    ],
-)
+EDITS = [
+    ("full_name", "  Zoë Żurawska ", "Zoë Żurawska"),
+    ("full_name", "Zoe\u0308", "Zoë"),
+    ("phone_number", "+1 (416) 555-0123", "+1 (416) 555-0123"),
+    ("dob", "1999-12-31", "1999-12-31"),
+    ("gender", "Male", "Male"),
+    ("bio", "Two\tlines,\r\none heart.\u200b", "Two lines,\none heart."),
+    ("bio", "b" * 500, "b" * 500),
+    ("location", "bOsToN, massachusetts", "Boston, Massachusetts"),
+    ("favourite_team", "Seattle Kraken", "Seattle Kraken"),
+    ("jersey_number", 0, 0),
+    ("jersey_number", 99, 99),
+    ("jersey_number", 7.0, 7),
+    ("position", "Left Wing", "Left Wing"),
+]
+
+
+@pytest.mark.parametrize(("field", "sent_value", "stored_value"), EDITS)
 def test_an_edited_field_is_stored(
     login: Login, alice: User, field: str, sent_value: Any, stored_value: Any
 ) -> None:
     response = patch_profile(login(alice), **{field: sent_value})
     assert response.status_code == 200
     assert response.json()[field] == stored_value
+
+
+@pytest.mark.parametrize("field", UpdateProfileSerializer().fields)
+def test_every_field_of_the_form_has_an_edit(field: str) -> None:
+    tested_fields = {"links", *(name for name, *_values in EDITS)}  # test_links.py has the links
+    assert field in tested_fields, f"Add an edit of {field} to EDITS in {__file__}."
 
 
 @pytest.mark.parametrize("blank", ["", None])
