@@ -28,10 +28,11 @@ CHANGED_SHARE_MIN = 0.005
 
 def main() -> None:
     if "kit" in sys.argv:
-        save_small(draw_kit(), IMAGE_FOLDER / "kit.png")
+        kit = [NEW_FOLDER / f"kit-desktop-{mode}.png" for mode in ("light", "dark")]
+        save_small(draw_sheet(kit, columns=2), IMAGE_FOLDER / "kit.png")
         return
-    for device in SHEET_COLUMNS:
-        save_small(draw_sheet(device), IMAGE_FOLDER / f"{device}.png")
+    for device, columns in SHEET_COLUMNS.items():
+        save_small(draw_sheet(main_states(device), columns), IMAGE_FOLDER / f"{device}.png")
     with Image.open(NEW_FOLDER / README_IMAGE) as image:
         save_small(image, IMAGE_FOLDER / README_IMAGE)
     CHANGES_FOLDER.mkdir(exist_ok=True)
@@ -39,14 +40,16 @@ def main() -> None:
         compare(path.name)
 
 
-def draw_sheet(device: str) -> Image.Image:
-    """Draws the main states on this device, the first half light and the second dark."""
-    paths = [
+def main_states(device: str) -> list[Path]:
+    """The pictures of the main states on this device, the first half light and the second dark."""
+    return [
         NEW_FOLDER / f"{state}-{device}-{mode}.png"
         for states, mode in zip(SHEET_STATES, ("light", "dark"), strict=True)
         for state in states
     ]
-    columns = SHEET_COLUMNS[device]
+
+
+def draw_sheet(paths: list[Path], columns: int) -> Image.Image:
     width = SHEET_WIDTH_PX // columns - GAP_PX
     screens = [scaled(path, width) for path in paths]
     row_height = screens[0].height + GAP_PX
@@ -54,16 +57,6 @@ def draw_sheet(device: str) -> Image.Image:
     for at, screen in enumerate(screens):
         row, column = divmod(at, columns)
         sheet.paste(screen, (column * (width + GAP_PX), row * row_height))
-    return sheet
-
-
-def draw_kit() -> Image.Image:
-    """Draws /_kit on a desktop, light and dark."""
-    width = (SHEET_WIDTH_PX - GAP_PX) // 2
-    screens = [scaled(NEW_FOLDER / f"kit-desktop-{mode}.png", width) for mode in ("light", "dark")]
-    sheet = Image.new("RGB", (SHEET_WIDTH_PX, screens[0].height), "white")
-    for at, screen in enumerate(screens):
-        sheet.paste(screen, (at * (width + GAP_PX), 0))
     return sheet
 
 

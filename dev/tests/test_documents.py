@@ -1,9 +1,11 @@
-"""No blank line divides a table in a document. Each decision fits on a page and is in the index."""
+"""No blank line divides a table in a document. Each decision fits on a page and is in the index.
+README's map names every room."""
 
 import re
 
 import pytest
 
+from dev.comments import list_files
 from dev.local_env import ROOT
 
 DOCUMENT_FILES = sorted((ROOT / "docs").rglob("*.md"))
@@ -27,3 +29,16 @@ def test_a_decision_is_a_page_with_date_and_status_in_the_index(name: str) -> No
     assert re.match(r"(Accepted|Tried) 2\d{3}-\d\d-\d\d", status)
     assert len(text.split()) <= DECISION_WORDS_MAX
     assert f"]({name})" in (DECISION_FOLDER / "README.md").read_text("utf-8")
+
+
+ROOM_PATTERN = re.compile(
+    r"((?:accounts|common|hockeyhub|media|social)(?:/[\w-]+)?|frontend/(?:src/(?:features/)?)?[\w-]+)/"
+)
+NO_ROOMS = {"tests", "migrations", "management"}
+
+
+def test_the_map_names_every_room() -> None:
+    readme = (ROOT / "README.md").read_text("utf-8")
+    named = set(re.findall(r"[\w-]+", readme.split("## The map")[1].split("```")[1]))
+    rooms = {room[1] for file in list_files(ROOT) if (room := ROOM_PATTERN.match(file))}
+    assert {room for room in rooms if room.rsplit("/", 1)[-1] not in NO_ROOMS | named} == set()
