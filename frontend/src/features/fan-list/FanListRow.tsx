@@ -1,7 +1,8 @@
-import { ChevronRight, MapPin } from 'lucide-react'
+import { MapPin } from 'lucide-react'
 import type { ReactElement, ReactNode, Ref } from 'react'
 import type { Connection } from '@/api/types'
-import { Chip } from '@/components/Chip'
+import { FanPlace } from '@/components/FanPlace'
+import rows from '@/components/fanRow.module.css'
 import { hiddenText } from '@/components/hiddenText'
 import { RowLink } from '@/components/RowLink'
 import { FanRow } from '@/features/fan-list/FanRow'
@@ -20,58 +21,64 @@ interface Props {
    * fan's name is the link.
    */
   link?: 'view' | 'profile'
+  /** By default the city and the team, or on the home screen where the viewer met the fan. */
   line?: ReactNode
-  /** The last line; by default where the viewer met the fan. */
-  note?: ReactNode
+  lastLine?: ReactNode
   mark?: ReactNode
   onUnfollowed?: () => void
 }
 
-/** A fan in a list, with a follow button. The viewer's own row has a mark instead. */
+const LINK_TEXTS = { view: t('View'), profile: t('View Profile') }
+const LINK_LABELS = {
+  view: (name: string) => t('View {name}', { name }),
+  profile: (name: string) => t('View Profile of {name}', { name }),
+}
+
+/** A fan in a list, with a follow button. The viewer's own row says 'You' instead. */
 export function FanListRow({ fan, link, onUnfollowed, ...row }: Props): ReactElement {
   const isOwn = fan._id === useSelf()._id
   const profilePath = paths.user(fan._id)
   return (
     <FanRow
-      note={fan.met_at && <MetAt place={fan.met_at} />}
+      {...(link ? { lastLine: <CutLine>{fan.email}</CutLine> } : { to: profilePath })}
+      {...(link === 'profile' && {
+        line: (
+          <CutLine>
+            <Place fan={fan} />
+          </CutLine>
+        ),
+      })}
       {...row}
       fan={fan}
-      {...(link ? { email: fan.email } : { to: profilePath })}
       action={
         <>
-          {isOwn ? <Chip>{t('You')}</Chip> : <FollowFan user={fan} onUnfollowed={onUnfollowed} />}
-          {link && <ProfileLink link={link} to={profilePath} name={displayName(fan.full_name)} />}
+          {isOwn ? <span>{t('You')}</span> : <FollowFan user={fan} onUnfollowed={onUnfollowed} />}
+          {link && (
+            <RowLink to={profilePath} label={LINK_LABELS[link](displayName(fan.full_name))}>
+              {LINK_TEXTS[link]}
+            </RowLink>
+          )}
         </>
       }
     />
   )
 }
 
-/** The place where the viewer met the fan, for the fan's row in a list. */
-const MetAt = ({ place }: { place: string }): ReactElement => (
-  <>
-    <MapPin aria-hidden size={16} />
-    <RichText
-      text="<hidden>Where you met: </hidden>{place}"
-      parts={{ hidden: hiddenText, place }}
-    />
-  </>
+/** A line that is cut off where the row ends. */
+const CutLine = ({ children }: { children: ReactNode }): ReactElement => (
+  <span className={rows.cut}>{children}</span>
 )
 
-interface ProfileLinkProps {
-  link: NonNullable<Props['link']>
-  to: string
-  name: string
-}
-
-const ProfileLink = ({ link, to, name }: ProfileLinkProps): ReactElement =>
-  link === 'view' ? (
-    <RowLink to={to} label={t('View {name}', { name })}>
-      {t('View')}
-      <ChevronRight aria-hidden size={16} />
-    </RowLink>
+/** The place where the viewer met the fan, which tells more than the fan's city and team. */
+const Place = ({ fan }: { fan: Connection }): ReactElement =>
+  fan.met_at ? (
+    <>
+      <MapPin aria-hidden size={16} />{' '}
+      <RichText
+        text="<hidden>Where you met: </hidden>{place}"
+        parts={{ hidden: hiddenText, place: fan.met_at }}
+      />
+    </>
   ) : (
-    <RowLink to={to} label={t('View Profile of {name}', { name })}>
-      {t('View Profile')}
-    </RowLink>
+    <FanPlace {...fan} />
   )

@@ -39,8 +39,7 @@ export function FanPages({ list, Row, nobody }: Props): ReactElement {
   )
 }
 
-/** The height of a row that shows an e-mail. */
-const ROW_HEIGHT_PX = 88
+const ROW_HEIGHT_PX = 72
 
 /** Each page's height when the fan left the list. Back needs the same heights to restore the scroll. */
 const heightsWhenLeft = new WeakMap<Connection[], number>()

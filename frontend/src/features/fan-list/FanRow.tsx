@@ -16,10 +16,7 @@ interface Props {
   to?: string
   /** The second line; by default the fan's city and team. */
   line?: ReactNode
-  /** The third line. In a list with e-mails, the row of a hidden e-mail has the same height. */
-  email?: string
-  /** The last line, for example where the viewer met the fan. */
-  note?: ReactNode
+  lastLine?: ReactNode
   /** A mark on the photo. */
   mark?: ReactNode
   action?: ReactNode
@@ -27,15 +24,10 @@ interface Props {
 
 /** A fan in a list, with the team's colours at the edge. A RowLink inside the row opens the profile. */
 export function FanRow(props: Props): ReactElement {
-  const { ref, fan, to, line = <FanPlace {...fan} />, email, note, mark, action } = props
+  const { ref, fan, to, line = <FanPlace {...fan} />, lastLine, mark, action } = props
   const name = displayName(fan.full_name)
   return (
-    <li
-      ref={ref}
-      className={`${link.row} ${styles.row}`}
-      style={teamColors(fan.favourite_team)}
-      data-tall={email === undefined ? undefined : true}
-    >
+    <li ref={ref} className={`${link.row} ${styles.row}`} style={teamColors(fan.favourite_team)}>
       <FanAvatar name={fan.full_name} photoUrl={fan.photo_url} />
       {mark && <span className={styles.mark}>{mark}</span>}
       <div className={styles.body}>
@@ -50,27 +42,10 @@ export function FanRow(props: Props): ReactElement {
             )}
           </p>
           <p className={styles.line}>{line}</p>
-          {email && <EmailLine email={email} />}
-          {note && (
-            <p className={styles.line} data-note>
-              {note}
-            </p>
-          )}
+          {lastLine && <p className={styles.line}>{lastLine}</p>}
         </div>
         {action && <div className={styles.action}>{action}</div>}
       </div>
     </li>
-  )
-}
-
-/** An e-mail that is too long for one line continues below from its @. */
-function EmailLine({ email }: { email: string }): ReactElement {
-  const [name, ...domain] = email.split(/(?=@)/)
-  return (
-    <p className={styles.line}>
-      {name}
-      <wbr />
-      {domain}
-    </p>
   )
 }

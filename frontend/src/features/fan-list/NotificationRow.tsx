@@ -22,12 +22,11 @@ export const NotificationRow = ({
     line={
       <>
         {t('started following you')}
-        <span data-joint="time"> · </span>
+        {DOT}
         <time dateTime={created_at}>{formatTimeOnDay(created_at)}</time>
-        {(user.location || user.favourite_team) && <span data-joint="home">{DOT}</span>}
-        <FanPlace {...user} />
       </>
     }
+    lastLine={<FanPlace {...user} />}
   />
 )
 

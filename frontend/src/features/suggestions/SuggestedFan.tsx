@@ -21,7 +21,7 @@ export const SuggestedRow = ({ fan }: Props): ReactElement => (
     line={
       <>
         {REASON_TEXTS[fan.reason]}
-        {(fan.location || fan.favourite_team) && <span data-joint="reason">{DOT}</span>}
+        {(fan.location || fan.favourite_team) && DOT}
         <FanPlace {...fan} />
       </>
     }

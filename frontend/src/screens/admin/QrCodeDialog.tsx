@@ -11,7 +11,6 @@ import { t } from '@/language/text'
 import { displayName } from '@/lib/format'
 import { profileLink } from '@/lib/paths'
 import styles from './admin.module.css'
-import actions from './qrCodeActions.module.css'
 
 const QR_CODE_SIZE_PX = 300
 
@@ -31,20 +30,16 @@ export function QrCodeDialog({ user, onClose }: Props): ReactElement {
       <div className={`qr-code ${styles.qrCode}`}>
         <QrCode ref={qrCode} link={link} size={QR_CODE_SIZE_PX} />
       </div>
-      <div className={actions.actions}>
-        <ProfileLinkField link={link} />
-        <div className={actions.buttons}>
-          <Button icon={<Copy aria-hidden />} onClick={copyLink}>
-            {t('Copy link')}
-          </Button>
-          <DownloadQrButton
-            name={name}
-            qrCode={qrCode}
-            variant="outlined"
-            icon={<Download aria-hidden />}
-          />
-        </div>
-      </div>
+      <ProfileLinkField link={link} />
+      <Button icon={<Copy aria-hidden />} onClick={copyLink}>
+        {t('Copy link')}
+      </Button>
+      <DownloadQrButton
+        name={name}
+        qrCode={qrCode}
+        variant="outlined"
+        icon={<Download aria-hidden />}
+      />
       <Button variant="text" onClick={onClose}>
         {t('Close')}
       </Button>

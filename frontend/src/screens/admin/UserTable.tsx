@@ -4,9 +4,11 @@ import type { UserRow } from '@/api/types'
 import { Button } from '@/components/Button'
 import { FanAvatar } from '@/components/FanAvatar'
 import { FanPlace } from '@/components/FanPlace'
+import rows from '@/components/fanRow.module.css'
 import { RowLink } from '@/components/RowLink'
 import row from '@/components/rowLink.module.css'
 import { teamColors } from '@/components/teamColors'
+import text from '@/components/text.module.css'
 import { useCopy } from '@/components/useCopy'
 import { t } from '@/language/text'
 import { displayName } from '@/lib/format'
@@ -46,10 +48,14 @@ const UserRows = memo(function UserRows({ users, onShowCode }: UserRowsProps): R
   return (
     <tbody>
       {users.map((user) => (
-        <tr key={user._id} className={row.row} style={teamColors(user.favourite_team)}>
-          <th scope="row">
+        <tr
+          key={user._id}
+          className={`${row.row} ${rows.row}`}
+          style={teamColors(user.favourite_team)}
+        >
+          <th scope="row" className={styles.fan}>
             <FanAvatar name={user.full_name} photoUrl={user.photo_url} />
-            {displayName(user.full_name)}
+            <strong className={text.lines}>{displayName(user.full_name)}</strong>
             <span>
               <FanPlace {...user} />
             </span>
@@ -57,7 +63,7 @@ const UserRows = memo(function UserRows({ users, onShowCode }: UserRowsProps): R
           <td>
             <CopyEmail email={user.email} />
           </td>
-          <td>
+          <td className={styles.actions}>
             <RowLink
               to={paths.user(user._id)}
               label={t('View Profile of {name}', { name: displayName(user.full_name) })}
@@ -65,6 +71,7 @@ const UserRows = memo(function UserRows({ users, onShowCode }: UserRowsProps): R
               {t('View Profile')}
             </RowLink>
             <Button
+              small
               variant="text"
               icon={<QrCode aria-hidden />}
               aria-label={t('Show QR of {name}', { name: displayName(user.full_name) })}

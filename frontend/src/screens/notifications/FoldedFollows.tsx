@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { FanAvatar } from '@/components/FanAvatar'
 import rows from '@/components/fanRow.module.css'
+import link from '@/components/rowLink.module.css'
 import { NewDot } from '@/features/fan-list/NotificationRow'
 import { RichText } from '@/language/RichText'
 import { displayName, formatCount } from '@/lib/format'
@@ -32,14 +33,14 @@ export function FoldedFollows(props: Props): ReactElement {
   return (
     <button
       type="button"
-      className={`${rows.row} ${styles.folded}`}
+      className={`${link.row} ${rows.row} ${styles.folded}`}
       data-new={isNew || undefined}
       aria-expanded={isOpened}
       aria-controls={listId}
       onClick={toggle}
     >
       <Photos items={items.slice(0, PHOTOS_MAX)} />
-      <span className={styles.words}>
+      <span>
         <RichText
           text="{fan} and {others} other started following you"
           other="{fan} and {others} others started following you"
