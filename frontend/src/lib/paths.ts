@@ -28,9 +28,9 @@ export const paths = {
   /** The path of another fan's list of followers or followed fans. */
   connections: (id: string, side: 'followers' | 'following') =>
     (side === 'followers' ? followers : following).replace(':id', id),
-  /** The path of the viewer's own list, which is on the home screen. */
+  /** The path of the viewer's own list, which is on the home screen. The hash scrolls there: Lists.tsx. */
   homeTab: (side: 'followers' | 'following') =>
-    side === 'followers' ? `${screens.home}?tab=followers` : screens.home,
+    `${screens.home}${side === 'followers' ? '?tab=followers' : ''}#lists`,
   shortLink: (nanoId: string) => routes.everyone.shortLink.replace(':id', nanoId),
   loginThen: (target: string) =>
     `${routes.signedOut.login}?redirect=${encodeURIComponent(target).replaceAll('%2F', '/')}`,

@@ -123,7 +123,11 @@ export function useUpdateProfile(): UseMutationResult<Self, Error, ProfileChange
   return useMutation({
     mutationFn: (body: ProfileChanges) =>
       unwrap('Unable to update user profile', http.PATCH('/users/', { body })),
-    onSuccess: (self) => cacheSelf(client, self),
+    onSuccess: (self) => {
+      cacheSelf(client, self)
+      // The team and the city decide who is suggested.
+      void client.invalidateQueries({ queryKey: keys.allSuggestions })
+    },
   })
 }
 

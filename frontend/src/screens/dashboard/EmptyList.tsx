@@ -1,28 +1,40 @@
 import type { ReactElement } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { Button, ButtonLink } from '@/components/Button'
+import layout from '@/components/layout.module.css'
 import { Message } from '@/components/Message'
+import { useScanView } from '@/features/scan/useScanView'
 import { t } from '@/language/text'
 import { paths } from '@/lib/paths'
 import type { ConnectionSide } from '@/queries/keys'
 
 /** Says why one of the viewer's lists is empty, and offers the next step. */
 export function EmptyList({ side }: { side: ConnectionSide }): ReactElement {
-  const navigate = useNavigate()
+  const scanner = useScanView()
   return side === 'following' ? (
     <Message
       level={2}
       drawing="firstDay"
       title={t('You’re not following anyone yet.')}
       text={t('Scan a friend’s code at the rink, or look them up.')}
-      action={{ label: t('Find a Player'), run: () => navigate(paths.findUsers) }}
-    />
+    >
+      <div className={layout.row}>
+        <Button aria-haspopup="dialog" onClick={scanner.show}>
+          {t('Scan a code')}
+        </Button>
+        <ButtonLink variant="outlined" to={paths.findUsers}>
+          {t('Find a Player')}
+        </ButtonLink>
+      </div>
+      {scanner.view}
+    </Message>
   ) : (
     <Message
       level={2}
       drawing="empty"
       title={t('No one is following you yet.')}
       text={t('Show your code: one scan and they’re on your card.')}
-      action={{ label: t('Show my code'), run: () => navigate(paths.profileOpening('code')) }}
-    />
+    >
+      <ButtonLink to={paths.profileOpening('code')}>{t('Show my code')}</ButtonLink>
+    </Message>
   )
 }

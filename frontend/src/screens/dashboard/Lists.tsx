@@ -1,6 +1,7 @@
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
-import { type ReactElement, useRef } from 'react'
+import { type ReactElement, useEffect, useRef } from 'react'
+import { useLocation, useNavigationType } from 'react-router-dom'
 import type { Connection } from '@/api/types'
 import { focusNeighbour } from '@/browser/focusNeighbour'
 import { useScrollWithGrowth } from '@/browser/useScrollWithGrowth'
@@ -37,6 +38,7 @@ export function Lists({ side, setSide, list }: ListsProps): ReactElement {
   const isSuggesting = wasShort && side === 'following'
   const panel = useRef<HTMLDivElement>(null)
   useScrollWithGrowth(panel, isSuggesting)
+  useShowTab(side)
   return (
     <div className={isSuggesting ? styles.short : undefined}>
       <Panel>
@@ -74,6 +76,19 @@ export function Lists({ side, setSide, list }: ListsProps): ReactElement {
       {isSuggesting && <Suggestions limit={SUGGESTIONS_MAX} />}
     </div>
   )
+}
+
+/** Scrolls to the list's tab and focuses it, after a press on a count, but not after Back or a reload. */
+function useShowTab(side: ConnectionSide): void {
+  const { key, hash } = useLocation()
+  const isWanted = useNavigationType() !== 'POP' && hash !== ''
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each press on a count has its own key
+  useEffect(() => {
+    if (!isWanted) return
+    const tab = document.getElementById(`tab-${side}`)
+    tab?.scrollIntoView()
+    tab?.focus({ preventScroll: true })
+  }, [key, isWanted, side])
 }
 
 interface RowProps {

@@ -33,7 +33,6 @@ export function FirstSteps(counts: StepCounts): ReactElement | null {
         <div className={styles.head}>
           <h2 id="first-steps">{t('First steps')}</h2>
           <span>{t('{done} of {all}', { done: doneSteps.length, all: STEPS.length })}</span>
-          <span className={styles.reason}>{openSteps[0]?.reason}</span>
         </div>
         <IconButton label={t('Hide first steps')} onClick={handleHide}>
           <X aria-hidden />

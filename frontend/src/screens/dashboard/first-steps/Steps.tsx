@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react'
+import { Circle, CircleCheck } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { hiddenText } from '@/components/hiddenText'
 import { RowLink } from '@/components/RowLink'
@@ -19,7 +19,7 @@ export const Steps = ({ openSteps, doneSteps }: Props): ReactElement => (
       <li key={label} className={`${row.row} ${index === 0 ? styles.next : ''}`}>
         <Icon aria-hidden />
         <RowLink to={path}>{label}</RowLink>
-        <i aria-hidden />
+        <Circle aria-hidden />
       </li>
     ))}
     {doneSteps.map(({ label, Icon }) => (
@@ -31,9 +31,7 @@ export const Steps = ({ openSteps, doneSteps }: Props): ReactElement => (
             parts={{ hidden: hiddenText, step: label }}
           />
         </span>
-        <i aria-hidden>
-          <Check size={14} strokeWidth={3} />
-        </i>
+        <CircleCheck aria-hidden />
       </li>
     ))}
   </ul>

@@ -14,8 +14,6 @@ export interface Facts {
 
 export interface Step {
   label: string
-  /** Why the step is worth doing, in one line. */
-  reason: string
   Icon: LucideIcon
   /** The path that opens what the label names (features/edit-profile/useOpenParam.ts). */
   path: string
@@ -30,28 +28,24 @@ const areSome = (...counts: (number | undefined)[]): boolean | undefined =>
 export const STEPS: readonly Step[] = [
   {
     label: t('Add a photo'),
-    reason: t('Friends know you by your face.'),
     Icon: Camera,
     path: paths.profileOpening('photo'),
     isDone: ({ user }) => user.photo_url !== '',
   },
   {
     label: t('Add your team'),
-    reason: t('Your card takes its colours.'),
     Icon: Shirt,
     path: paths.profileOpening('favourite_team'),
     isDone: ({ user }) => user.favourite_team !== '',
   },
   {
     label: t('Add your city'),
-    reason: t('Fans near you can find you.'),
     Icon: MapPin,
     path: paths.profileOpening('location'),
     isDone: ({ user }) => user.location !== '',
   },
   {
     label: t('Add your number'),
-    reason: t('It stands large on your card.'),
     Icon: Hash,
     path: paths.profileOpening('jersey_number'),
     // A record that an earlier release stored for offline use lacks this field.
@@ -60,14 +54,12 @@ export const STEPS: readonly Step[] = [
   },
   {
     label: t('Follow a fan'),
-    reason: t('Their cards stay one tap away.'),
     Icon: UserPlus,
     path: paths.findUsers,
     isDone: ({ following }) => areSome(following),
   },
   {
     label: t('Share your card'),
-    reason: t('One scan of your code is enough.'),
     Icon: Share2,
     path: paths.profileOpening('code'),
     isDone: ({ followers, scans }) => areSome(followers, scans),

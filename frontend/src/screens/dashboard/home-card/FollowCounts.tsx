@@ -47,7 +47,6 @@ function Count({ side, value }: CountProps): ReactElement {
         preventScrollReset
         className={styles.count}
         to={paths.homeTab(side)}
-        onClick={() => showTab(side)}
       >
         <span className="badge">
           <Rolling text={countText(side, shownValue)} />
@@ -59,10 +58,3 @@ function Count({ side, value }: CountProps): ReactElement {
 
 const countText = (side: ConnectionSide, count: string): string =>
   side === 'following' ? t('Following: {count}', { count }) : t('Followers: {count}', { count })
-
-/** Scrolls to the list's tab and focuses it. Before the lists are loaded, the URL still opens the tab. */
-function showTab(side: ConnectionSide): void {
-  const tab = document.getElementById(`tab-${side}`)
-  tab?.scrollIntoView()
-  tab?.focus({ preventScroll: true })
-}

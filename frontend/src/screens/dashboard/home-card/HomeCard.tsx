@@ -60,7 +60,11 @@ function Actions({ card }: { card: CardContent }): ReactElement {
       >
         {t('Scan')}
       </Button>
-      <ButtonLink to={paths.profile} variant="outlined" icon={<Pencil aria-hidden />}>
+      <ButtonLink
+        to={paths.profileOpening('full_name')}
+        variant="outlined"
+        icon={<Pencil aria-hidden />}
+      >
         {t('Edit Profile')}
       </ButtonLink>
       <ButtonLink to={paths.binder} variant="outlined" icon={<Album aria-hidden />}>
