@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react'
-import type { FoundUser, PublicUser } from '@/api/types'
+import type { PublicUser, UserRow } from '@/api/types'
 import { FanPlace } from '@/components/FanPlace'
 import { RowLink } from '@/components/RowLink'
 import link from '@/components/rowLink.module.css'
@@ -12,9 +12,11 @@ import { findTeam } from '@/lib/teams'
 import { FanPhoto } from './FanPhoto'
 import styles from './fanCard.module.css'
 
+/** A row of the API has no jersey number. Without a number, the card shows the team's letters. */
+type Fan = UserRow & Partial<Pick<PublicUser, 'jersey_number'>>
+
 interface Props {
-  /** A row of the API has no jersey number. Without a number, the card shows the team's letters. */
-  fan: FoundUser & Partial<Pick<PublicUser, 'jersey_number'>>
+  fan: Fan
   /**
    * The card's last line, for example why the fan is suggested or when the fan followed the viewer.
    */
@@ -25,33 +27,44 @@ interface Props {
 /** A fan as a small card in the team's colours. A press outside of the button opens the profile. */
 export const FanCard = ({ fan, note, action }: Props): ReactElement => (
   <li className={`card ${link.row} ${styles.card}`} style={teamColors(fan.favourite_team)}>
-    <div className="card__face" data-flat>
-      <CardFront
-        card={smallCard(fan)}
-        photo={
-          <span className="avatar" aria-hidden>
-            <FanPhoto url={fan.photo_url} name={fan.full_name} />
-          </span>
-        }
-      >
-        <strong className={`card__name ${text.lines}`}>
-          <RowLink isName to={paths.user(fan._id)}>
-            {displayName(fan.full_name)}
-          </RowLink>
-        </strong>
-        <p>
-          <FanPlace {...fan} />
-        </p>
-        {note && <p>{note}</p>}
-      </CardFront>
-    </div>
+    <SmallFace fan={fan}>
+      <strong className={`card__name ${text.lines}`}>
+        <RowLink isName to={paths.user(fan._id)}>
+          {displayName(fan.full_name)}
+        </RowLink>
+      </strong>
+      <p>
+        <FanPlace {...fan} />
+      </p>
+      {note && <p>{note}</p>}
+    </SmallFace>
     {action && <div className={styles.action}>{action}</div>}
   </li>
 )
 
-const smallCard = ({ full_name, photo_url, favourite_team, jersey_number }: Props['fan']) => ({
-  photo_url,
-  initials: initials(full_name),
-  number: String(jersey_number ?? ''),
-  letters: findTeam(favourite_team)?.letters ?? '',
-})
+interface FaceProps {
+  fan: Fan
+  /** The name, and what is below it. */
+  children: ReactNode
+}
+
+/** The face of a small card, inside an element with the class `card`. */
+export const SmallFace = ({ fan, children }: FaceProps): ReactElement => (
+  <div className="card__face" data-flat>
+    <CardFront
+      card={{
+        photo_url: fan.photo_url,
+        initials: initials(fan.full_name),
+        number: String(fan.jersey_number ?? ''),
+        letters: findTeam(fan.favourite_team)?.letters ?? '',
+      }}
+      photo={
+        <span className="avatar" aria-hidden>
+          <FanPhoto url={fan.photo_url} name={fan.full_name} />
+        </span>
+      }
+    >
+      {children}
+    </CardFront>
+  </div>
+)

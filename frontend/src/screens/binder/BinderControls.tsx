@@ -21,8 +21,10 @@ interface Props extends Pick<BinderState, 'sort' | 'team' | 'show'> {
 /** Controls for the order of the cards and for the team whose cards are shown. */
 export const BinderControls = ({ sort, team, show, counts }: Props): ReactElement => (
   <div className={styles.controls}>
-    <h1>{t('Binder')}</h1>
-    <p className={text.note}>{t('The cards of fans whom you followed by their code.')}</p>
+    <div>
+      <h1>{t('Binder')}</h1>
+      <p className={text.note}>{t('The cards of fans whom you followed by their code.')}</p>
+    </div>
     <SelectField
       label={t('Sort by')}
       options={Object.entries(SORT_LABELS)}

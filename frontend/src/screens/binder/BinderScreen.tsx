@@ -17,7 +17,7 @@ export function BinderScreen(): ReactElement {
   return (
     <>
       {isNew ? (
-        <h1 className={styles.title}>{t('Binder')}</h1>
+        <h1 className={styles.controls}>{t('Binder')}</h1>
       ) : (
         <BinderControls {...binder} counts={counts ?? []} />
       )}

@@ -4,6 +4,7 @@ import type { KeyboardEvent, ReactElement } from 'react'
 import type { BinderCard } from '@/api/types'
 import { ButtonLink, IconButton } from '@/components/Button'
 import { FullView } from '@/components/FullView'
+import layout from '@/components/layout.module.css'
 import { cardContent } from '@/features/card-content/cardContent'
 import { MeetingNote } from '@/features/meeting/MeetingNote'
 import { CardSkeleton } from '@/features/profile-card/CardSkeleton'
@@ -53,7 +54,7 @@ export function CardView({ cards, index, onTurn, onClose }: Props): ReactElement
           )}
         </div>
         <MeetingNote key={card._id} fanId={card._id} metAt={card.met_at} />
-        <div className={styles.turns}>
+        <div className={layout.row}>
           <IconButton
             label={t('Previous card')}
             disabled={index === 0}

@@ -31,11 +31,7 @@ export function OpenBinder({ binder, isNew }: Props): ReactElement {
   return (
     <>
       {pending && <Loading />}
-      <div
-        className={styles.binder}
-        style={teamColors(self.favourite_team)}
-        data-new={isNew || undefined}
-      >
+      <div className={styles.binder} style={teamColors(self.favourite_team)}>
         <Cover counts={counts} cards={more || pending ? undefined : cards.length} />
         {isNew && <EmptyBinder />}
         <div className={styles.pages}>

@@ -3,11 +3,9 @@ import type { ReactElement } from 'react'
 import type { BinderCard } from '@/api/types'
 import { teamColors } from '@/components/teamColors'
 import text from '@/components/text.module.css'
-import { FanPhoto } from '@/features/fan-card/FanPhoto'
-import { t } from '@/language/text'
+import { SmallFace } from '@/features/fan-card/FanCard'
 import { displayName } from '@/lib/format'
 import { teamName } from '@/lib/shownNames'
-import { findTeam } from '@/lib/teams'
 import { userQuery } from '@/queries/users'
 import styles from './tradingCard.module.css'
 
@@ -19,29 +17,23 @@ interface Props {
 /** A fan's card in a pocket: photo, number and name. A press opens the card in full. */
 export function TradingCard({ card, onOpen }: Props): ReactElement {
   const client = useQueryClient()
-  const { jersey_number: number } = card
-  const team = findTeam(card.favourite_team)
   return (
     <button
       type="button"
-      className={`team ${styles.front}`}
+      className={`card ${styles.card}`}
       style={teamColors(card.favourite_team)}
       aria-haspopup="dialog"
       onPointerDown={() => void client.prefetchQuery(userQuery(card._id))}
       onClick={({ currentTarget }) => onOpen(currentTarget)}
     >
-      <span aria-hidden className={styles.picture}>
-        <FanPhoto url={card.photo_url} name={card.full_name} />
-        {team && <b>{team.letters}</b>}
-        {number !== null && <strong className="numeral">{number}</strong>}
-      </span>
-      <span className={styles.plate}>
-        <span className={`${text.lines} ${styles.name}`}>{displayName(card.full_name)}</span>
-        <span className="visually-hidden">
-          {number !== null && t(', number {number}', { number })}
-          {team && `, ${teamName(team.name)}`}
+      <SmallFace fan={card}>
+        <span className={`card__name ${text.lines}`}>
+          {displayName(card.full_name)}
+          {card.favourite_team && (
+            <span className="visually-hidden">, {teamName(card.favourite_team)}</span>
+          )}
         </span>
-      </span>
+      </SmallFace>
     </button>
   )
 }

@@ -35,7 +35,7 @@ const shownNames = (): (string | null | undefined)[] =>
 
 it('is an album of all teams if sorted by them, with empty pockets, and counts the teams', async () => {
   openBinder(undefined, '/binder?sort=team')
-  expect(await findCard(/^Bob Roy, number 0, Boston Bruins$/)).toBeVisible()
+  expect(await findCard(/^Bob Roy, Boston Bruins Number.*0$/)).toBeVisible()
   expect(screen.getByRole('heading', { level: 1, name: 'Binder' })).toBeVisible()
   expect(screen.getByText('of 32 teams').previousSibling).toHaveTextContent('2')
   expect(screen.getByText('3 cards')).toBeVisible()
@@ -44,9 +44,9 @@ it('is an album of all teams if sorted by them, with empty pockets, and counts t
   const pages = screen.getAllByRole('region', { name: /^Page \d of 4$/ })
   expect(pages.map((page) => within(page).getAllByRole('listitem').length)).toEqual([9, 9, 9, 9])
   expect(shownNames()).toEqual([
-    'ZCANAZoé Côté, Anaheim Ducks',
-    'BRBOS0Bob Roy, number 0, Boston Bruins',
-    'LBLéa Blais',
+    'ZCZoé Côté, Anaheim DucksANA ',
+    'BRBob Roy, Boston BruinsNumber\u00a00 ',
+    'LBLéa Blais ',
   ])
 })
 
