@@ -1,16 +1,14 @@
 import { type ReactElement, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { serverMessageOr } from '@/api/error'
-import { Button } from '@/components/Button'
 import { lazyScreen } from '@/components/lazyScreen'
 import { useToaster } from '@/components/toasts/useToaster'
-import { useDialogChunk } from '@/components/useDialogChunk'
 import { SignInCancelledError, useSignInAgain } from '@/features/sign-in-again/useSignInAgain'
 import { t } from '@/language/text'
 import { paths } from '@/lib/paths'
 import { isUnreachable } from '@/session/networkErrors'
 import { useSelf, useSession } from '@/session/SessionProvider'
-import { useOffline } from '@/session/useOffline'
+import { DialogButton } from './DialogButton'
 
 const DeleteAccountDialog = lazyScreen(
   () => import(/* webpackChunkName: "account-dialogs" */ './DeleteAccountDialog'),
@@ -20,31 +18,27 @@ const DeleteAccountDialog = lazyScreen(
 /** Deletes the fan's account, after a dialog that says what is deleted. */
 export function DeleteAccount(): ReactElement {
   const self = useSelf()
-  const [asking, setAsking] = useState(false)
-  const { loadChunk, isLoading } = useDialogChunk(DeleteAccountDialog)
   const { deleteAccount, isDeleting, signInAgainDialog } = useDeleteAccount()
-  const close = (): void => setAsking(false)
   return (
     <>
-      <Button
+      <DialogButton
         variant="outlined"
         danger
-        disabled={useOffline()}
-        busy={isLoading || isDeleting}
-        onClick={async () => setAsking(await loadChunk())}
+        busy={isDeleting}
+        chunk={DeleteAccountDialog}
+        dialog={(close) => (
+          <DeleteAccountDialog
+            name={self.full_name}
+            onCancel={close}
+            onConfirm={() => {
+              close()
+              void deleteAccount()
+            }}
+          />
+        )}
       >
         {t('Delete my account')}
-      </Button>
-      {asking && (
-        <DeleteAccountDialog
-          name={self.full_name}
-          onCancel={close}
-          onConfirm={() => {
-            close()
-            void deleteAccount()
-          }}
-        />
-      )}
+      </DialogButton>
       {signInAgainDialog}
     </>
   )

@@ -46,7 +46,7 @@ export function SettingsScreen(): ReactElement {
       <div className={styles.columns}>
         <GroupLinks groups={GROUP_TITLES} />
         <div className={styles.groups}>
-          <Group isFirst id="visibility" title={GROUP_TITLES.visibility}>
+          <Group id="visibility" title={GROUP_TITLES.visibility}>
             {settings ? (
               <VisibilitySection visibility={settings.visibility} />
             ) : (
@@ -98,9 +98,13 @@ export function SettingsScreen(): ReactElement {
         </div>
       </div>
       {/* Plain links, because the server sends the legal pages without the app. */}
-      <nav aria-label={t('Legal')} className={styles.legal}>
-        <a href={paths.terms}>{t('Terms')}</a>
-        <a href={paths.privacy}>{t('Privacy')}</a>
+      <nav aria-label={t('Legal')}>
+        <a href={paths.terms} className="button" data-variant="text">
+          {t('Terms')}
+        </a>
+        <a href={paths.privacy} className="button" data-variant="text">
+          {t('Privacy')}
+        </a>
       </nav>
     </div>
   )
@@ -118,15 +122,13 @@ interface Props {
   /** The id of the title. GroupLinks.tsx links to the title. */
   id: string
   title: string
-  /** Whether a phone shows no title, because the chips above say the same. */
-  isFirst?: boolean
   children: ReactNode
 }
 
 /** Settings that belong together, in one card below their title. */
-export const Group = ({ id, title, isFirst = false, children }: Props): ReactElement => (
+export const Group = ({ id, title, children }: Props): ReactElement => (
   <section aria-labelledby={id} className={styles.group}>
-    <h2 id={id} tabIndex={-1} data-first={isFirst || undefined}>
+    <h2 id={id} tabIndex={-1}>
       {title}
     </h2>
     <Panel flat>{children}</Panel>

@@ -1,11 +1,9 @@
-import { type ReactElement, useState } from 'react'
-import { Button } from '@/components/Button'
+import type { ReactElement } from 'react'
 import { lazyScreen } from '@/components/lazyScreen'
 import text from '@/components/text.module.css'
-import { useDialogChunk } from '@/components/useDialogChunk'
 import { t } from '@/language/text'
+import { DialogButton } from '@/screens/settings/DialogButton'
 import { MethodsFailed } from '@/screens/settings/MethodsFailed'
-import { useOffline } from '@/session/useOffline'
 import { useSignInMethods } from '@/session/useSignInMethods'
 
 const EmailDialog = lazyScreen(
@@ -20,10 +18,7 @@ interface Props {
 
 /** Changes the e-mail of a fan who logs in with e-mail and password. */
 export function ChangeEmail({ onRequested }: Props): ReactElement {
-  const offline = useOffline()
   const { methods, retry } = useSignInMethods()
-  const [isOpen, setOpen] = useState(false)
-  const { loadChunk, isLoading } = useDialogChunk(EmailDialog)
   if (retry) return <MethodsFailed retry={retry} />
   if (methods && !methods.includes('password')) {
     return (
@@ -32,18 +27,12 @@ export function ChangeEmail({ onRequested }: Props): ReactElement {
       </p>
     )
   }
-  const close = (): void => setOpen(false)
   return (
-    <>
-      <Button
-        variant="outlined"
-        disabled={offline || !methods}
-        busy={isLoading}
-        onClick={async () => setOpen(await loadChunk())}
-      >
-        {t('Change email')}
-      </Button>
-      {isOpen && (
+    <DialogButton
+      variant="outlined"
+      disabled={!methods}
+      chunk={EmailDialog}
+      dialog={(close) => (
         <EmailDialog
           onClose={close}
           onRequested={(email) => {
@@ -52,6 +41,8 @@ export function ChangeEmail({ onRequested }: Props): ReactElement {
           }}
         />
       )}
-    </>
+    >
+      {t('Change email')}
+    </DialogButton>
   )
 }

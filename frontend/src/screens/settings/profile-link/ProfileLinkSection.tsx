@@ -1,13 +1,11 @@
 import { RefreshCw } from 'lucide-react'
-import { type ReactElement, useState } from 'react'
-import { Button } from '@/components/Button'
+import type { ReactElement } from 'react'
 import { lazyScreen } from '@/components/lazyScreen'
-import { useDialogChunk } from '@/components/useDialogChunk'
 import { t } from '@/language/text'
 import { profileLink } from '@/lib/paths'
+import { DialogButton } from '@/screens/settings/DialogButton'
 import { Section } from '@/screens/settings/Section'
 import { useSelf } from '@/session/SessionProvider'
-import { useOffline } from '@/session/useOffline'
 
 const ReplaceProfileLinkDialog = lazyScreen(
   () => import(/* webpackChunkName: "replace-profile-link" */ './ReplaceProfileLinkDialog'),
@@ -17,8 +15,6 @@ const ReplaceProfileLinkDialog = lazyScreen(
 /** The fan's profile link, with a button that replaces it. */
 export function ProfileLinkSection(): ReactElement {
   const { nano_id } = useSelf()
-  const [asking, setAsking] = useState(false)
-  const { loadChunk, isLoading } = useDialogChunk(ReplaceProfileLinkDialog)
   return (
     <Section
       title={t('Your code')}
@@ -27,18 +23,15 @@ export function ProfileLinkSection(): ReactElement {
         'Your QR code and link, as on your stickers and prints. If the wrong person has them, get a new code.',
       )}
       action={
-        <Button
+        <DialogButton
           variant="text"
           icon={<RefreshCw aria-hidden />}
-          disabled={useOffline()}
-          busy={isLoading}
-          onClick={async () => setAsking(await loadChunk())}
+          chunk={ReplaceProfileLinkDialog}
+          dialog={(close) => <ReplaceProfileLinkDialog onClose={close} />}
         >
           {t('Get a new code')}
-        </Button>
+        </DialogButton>
       }
-    >
-      {asking && <ReplaceProfileLinkDialog onClose={() => setAsking(false)} />}
-    </Section>
+    />
   )
 }

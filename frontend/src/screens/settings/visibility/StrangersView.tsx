@@ -24,7 +24,6 @@ export function StrangersView({ visibility }: Props): ReactElement {
     ...self,
     location: shownValue('location'),
     favourite_team: shownValue('favourite_team'),
-    is_following: false,
   }
   const hiddenParts = (Object.keys(PART_TEXTS) as VisiblePart[]).filter(
     (part) => visibility[part] !== 'everyone',

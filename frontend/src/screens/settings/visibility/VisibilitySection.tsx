@@ -30,7 +30,7 @@ export function VisibilitySection({ visibility }: { visibility: Visibility }): R
       </div>
       <p className={text.note}>
         {t(
-          'Logged-in fans always see both counts, visitors neither. What people can’t see, they can’t search for.',
+          'Logged-in fans always see both numbers, visitors never. What is hidden can’t be searched for.',
         )}
       </p>
     </Section>

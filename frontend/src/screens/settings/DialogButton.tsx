@@ -1,0 +1,29 @@
+import { type ComponentProps, type ReactElement, useState } from 'react'
+import { Button } from '@/components/Button'
+import type { Screen } from '@/components/lazyScreen'
+import { useDialogChunk } from '@/components/useDialogChunk'
+import { useOffline } from '@/session/useOffline'
+
+interface Props extends Omit<ComponentProps<typeof Button>, 'onClick'> {
+  /** The dialog's component. A press on the button loads its chunk. */
+  chunk: Pick<Screen<never>, 'preload'>
+  dialog: (close: () => void) => ReactElement
+}
+
+/** A button that opens a dialog in which the fan changes something, so it needs the network. */
+export function DialogButton({ chunk, dialog, disabled, busy, ...button }: Props): ReactElement {
+  const offline = useOffline()
+  const [isOpen, setOpen] = useState(false)
+  const { loadChunk, isLoading } = useDialogChunk(chunk)
+  return (
+    <>
+      <Button
+        {...button}
+        disabled={disabled || offline}
+        busy={busy || isLoading}
+        onClick={async () => setOpen(await loadChunk())}
+      />
+      {isOpen && dialog(() => setOpen(false))}
+    </>
+  )
+}
