@@ -19,7 +19,6 @@ export interface Place {
 
 interface Props {
   label: string
-  hidesLabel?: boolean
   value: Place
   onChange: (place: Place) => void
   placeholder?: string
@@ -44,7 +43,7 @@ const POPPER_PROPS = {
  * that was picked before.
  */
 export function LocationField(props: Props): ReactElement {
-  const { label, hidesLabel, value, onChange, placeholder, error, hint } = props
+  const { label, value, onChange, placeholder, error, hint } = props
   const { cities, error: citiesError } = useCities()
   useErrorToast(citiesError, t('Error'), t('Unable to load the city list.'))
   const suggestions = useMemo(
@@ -103,7 +102,6 @@ export function LocationField(props: Props): ReactElement {
             end={endAdornment}
             autoCorrect="off"
             label={label}
-            hidesLabel={hidesLabel}
             placeholder={placeholder}
             error={error}
             hint={isNotInList ? UNKNOWN_CITY_TEXT : hint}

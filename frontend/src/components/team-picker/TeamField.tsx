@@ -1,7 +1,11 @@
+import { ChevronDown } from 'lucide-react'
 import { type ReactElement, type ReactNode, useEffect, useId, useState } from 'react'
 import field from '@/components/field.module.css'
-import { TeamButton } from './TeamButton'
+import { teamColors } from '@/components/teamColors'
+import text from '@/components/text.module.css'
+import { teamName } from '@/lib/shownNames'
 import { TeamPicker } from './TeamPicker'
+import styles from './teamPicker.module.css'
 
 interface Props {
   label: string
@@ -39,16 +43,29 @@ export function TeamField(props: Props): ReactElement {
       <span id={`${id}-label`} className={field.label}>
         {label}
       </span>
-      <TeamButton
+      <button
+        type="button"
         id={id}
-        labelId={`${id}-label`}
-        noteId={note ? `${id}-note` : undefined}
-        value={value}
-        placeholder={placeholder}
-        isInvalid={Boolean(error)}
-        isOpen={open}
-        onOpen={() => setOpen(true)}
-      />
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        aria-labelledby={`${id}-label ${id}-value`}
+        aria-describedby={note ? `${id}-note` : undefined}
+        data-invalid={Boolean(error) || undefined}
+        className={styles.button}
+        style={teamColors(value)}
+        onClick={({ currentTarget }) => {
+          // Focuses the button, because Safari doesn't focus a pressed button. When the picker
+          // closes, the browser gives the focus back to the button.
+          currentTarget.focus()
+          setOpen(true)
+        }}
+      >
+        {value && <span aria-hidden className={styles.swatch} />}
+        <span id={`${id}-value`} className={value ? undefined : text.muted}>
+          {value ? teamName(value) : placeholder}
+        </span>
+        <ChevronDown aria-hidden size={20} />
+      </button>
       {note && (
         <p id={`${id}-note`} className={field.note}>
           {note}

@@ -80,10 +80,6 @@ const TeamTile = ({ choice, selected, ...rest }: TeamTileProps): ReactElement =>
     data-team={choice.name || undefined}
   >
     <span>{choice.place}</span> <strong>{choice.club}</strong>
-    {selected && (
-      <span className={styles.check}>
-        <Check aria-hidden size={16} strokeWidth={3} />
-      </span>
-    )}
+    {selected && <Check aria-hidden className={styles.check} size={18} strokeWidth={3} />}
   </button>
 )

@@ -4,6 +4,7 @@ import { IconButton } from '@/components/Button'
 import { Field } from '@/components/Field'
 import layout from '@/components/layout.module.css'
 import { Overlay } from '@/components/Overlay'
+import text from '@/components/text.module.css'
 import { plural, t } from '@/language/text'
 import { TeamGrid } from './TeamGrid'
 import styles from './teamPicker.module.css'
@@ -43,7 +44,12 @@ export function TeamPicker({ title, noneLabel, value, onPick, onClose }: Props):
   return (
     <Overlay kind="sheet" labelledBy={titleId} onClose={onClose}>
       <div className={styles.picker}>
-        <PickerHeader id={titleId} title={title} onClose={onClose} />
+        <div className={layout.between}>
+          <h2 id={titleId}>{title}</h2>
+          <IconButton label={t('Close')} onClick={onClose}>
+            <X aria-hidden />
+          </IconButton>
+        </div>
         <Field
           ref={searchRef}
           label={t('Find a team')}
@@ -76,24 +82,9 @@ function focusTile(grid: HTMLElement | null, selector: string): void {
   tile?.scrollIntoView({ block: 'center' })
 }
 
-interface PickerHeaderProps {
-  id: string
-  title: string
-  onClose: () => void
-}
-
-const PickerHeader = ({ id, title, onClose }: PickerHeaderProps): ReactElement => (
-  <div className={layout.between}>
-    <h2 id={id}>{title}</h2>
-    <IconButton label={t('Close')} onClick={onClose}>
-      <X aria-hidden />
-    </IconButton>
-  </div>
-)
-
 /** Tells screen readers how many teams are found. If none is found, the message is visible. */
 const FoundTeamsMessage = ({ teams }: { teams: number }): ReactElement => (
-  <p role="status" className={teams > 0 ? 'visually-hidden' : styles.nobody}>
+  <p role="status" className={teams > 0 ? 'visually-hidden' : text.muted}>
     {teams > 0
       ? plural(teams, '{teams} team', '{teams} teams', { teams })
       : t('No team has that name.')}

@@ -26,18 +26,17 @@ interface Props {
   without?: string[]
   /** Whether to show rows, which are less prominent than cards. */
   inRows?: boolean
+  /** What is shown if there are none, or if they can't be loaded. */
+  otherwise?: ReactElement
 }
 
-/**
- * Fans whom the viewer may want to follow, and why. If there are none, or if they can't be loaded, nothing
- * is shown, because they are only an extra below a screen's own content.
- */
+/** Fans whom the viewer may want to follow, and why. They are an extra below a screen's own content. */
 export function Suggestions(props: Props): ReactElement | null {
-  const { limit, atLeast = 1, without = [], inRows = false } = props
+  const { limit, atLeast = 1, without = [], inRows = false, otherwise = null } = props
   const enabled = !useOffline()
   const { data, isLoading } = useQuery({ ...suggestionsQuery(FETCHED_MAX), enabled })
   const fans = data?.filter(({ _id }) => !without.includes(_id)).slice(0, limit)
-  if (!isLoading && (fans?.length ?? 0) < atLeast) return null
+  if (!isLoading && (fans?.length ?? 0) < atLeast) return otherwise
   return (
     <section aria-labelledby="suggestions" aria-busy={isLoading} className={styles.section}>
       <h2 id="suggestions" tabIndex={-1}>

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { Suggestion } from '@/api/types'
 import { DashboardScreen } from '@/screens/dashboard/DashboardScreen'
@@ -74,14 +74,18 @@ it('go away when a search finds enough', async () => {
 it.each([
   ['are none', () => mockResponse('get', SUGGESTIONS_PATH, [])],
   ['can’t be loaded', () => mockError('get', SUGGESTIONS_PATH, 500)],
-])('nothing is shown when there %s, and no error', async (_reason, mock) => {
-  mock()
-  renderSignedIn(<FindPlayersScreen />, '/find-users', aSelf())
-  await waitFor(() => expect(screen.queryByText('Fans to follow')).toBeInTheDocument())
-  await waitFor(() => expect(screen.queryByText('Fans to follow')).not.toBeInTheDocument())
-  expect(screen.getByRole('alert')).toBeEmptyDOMElement()
-  expect(screen.getByText('Who’s on the ice?')).toBeVisible()
-})
+])(
+  'the scanner and the own code are offered when there %s, and no error',
+  async (_reason, mock) => {
+    mock()
+    renderSignedIn(<FindPlayersScreen />, '/find-users', aSelf())
+    const offer = await screen.findByRole('link', { name: 'Show my code' })
+    expect(offer).toHaveAttribute('href', '/profile?open=code')
+    expect(screen.getByRole('button', { name: 'Scan' })).toBeVisible()
+    expect(screen.queryByText('Fans to follow')).not.toBeInTheDocument()
+    expect(screen.getByRole('alert')).toBeEmptyDOMElement()
+  },
+)
 
 it('on an empty dashboard they stay while fans are followed, and the list grows', async () => {
   mockResponse('get', SUGGESTIONS_PATH, [bob, aSuggestion({ full_name: 'Zoé Côté' })])

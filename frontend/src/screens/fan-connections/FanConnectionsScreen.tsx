@@ -60,7 +60,7 @@ function Connections({ id, side, fan, enabled }: Props): ReactElement {
     <>
       <BackButton />
       <Panel aria-label={heading}>
-        <FanHead fan={fan} side={side} heading={heading} />
+        <FanHead fan={fan} heading={heading} />
         <ConnectionsNav id={id} side={side} counts={list.counts} />
         <FanPages
           list={list}

@@ -6,30 +6,26 @@ import { hiddenText } from '@/components/hiddenText'
 import { teamColors } from '@/components/teamColors'
 import { cardContent } from '@/features/card-content/cardContent'
 import { CardFront } from '@/features/profile-card/CardFront'
-import { RichText } from '@/language/RichText'
 import { displayName } from '@/lib/format'
 import { paths } from '@/lib/paths'
-import type { ConnectionSide } from '@/queries/keys'
 import styles from './fanConnections.module.css'
 
 interface Props {
   /** Undefined until the fan is loaded. */
   fan: PublicUser | undefined
-  side: ConnectionSide
-  /**
-   * The list's name. Until the fan is loaded, it is the heading, which only screen readers read.
-   */
+  /** The list's name, which only screen readers read. */
   heading: string
 }
 
 /** A small profile card above the fan's list. */
-export const FanHead = ({ fan, side, heading }: Props): ReactElement => (
+export const FanHead = ({ fan, heading }: Props): ReactElement => (
   <header className={`card ${styles.head}`} style={teamColors(fan?.favourite_team ?? '')}>
     <div className="card__face" data-flat data-lying>
       {fan ? (
         <CardFront card={cardContent(fan)}>
           <h1>
-            <FanAndSide fan={fan} side={side} />
+            <Link to={paths.user(fan._id)}>{displayName(fan.full_name)}</Link>
+            {hiddenText(`: ${heading}`)}
           </h1>
           <p>
             <FanPlace {...fan} />
@@ -41,13 +37,3 @@ export const FanHead = ({ fan, side, heading }: Props): ReactElement => (
     </div>
   </header>
 )
-
-function FanAndSide({ fan, side }: { fan: PublicUser; side: ConnectionSide }): ReactElement {
-  const nameLink = <Link to={paths.user(fan._id)}>{displayName(fan.full_name)}</Link>
-  const parts = { name: nameLink, hidden: hiddenText }
-  return side === 'followers' ? (
-    <RichText text="{name}<hidden>: Followers</hidden>" parts={parts} />
-  ) : (
-    <RichText text="{name}<hidden>: Following</hidden>" parts={parts} />
-  )
-}

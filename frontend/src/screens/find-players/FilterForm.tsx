@@ -12,7 +12,7 @@ type Props = Pick<ReturnType<typeof useFilters>, 'filters' | 'set'> &
   Pick<SearchFieldProps, 'ref'> & { onScan: () => void }
 
 /**
- * A field for a name or an email, the scanner's button beside it, and chips for team and city below
+ * A field for a name or an email, the scanner's button beside it, and fields for team and city below
  * it. The search starts while the fan types, so the form has no search button.
  */
 export const FilterForm = ({ filters, set, onScan, ref }: Props): ReactElement => (
@@ -34,11 +34,7 @@ export const FilterForm = ({ filters, set, onScan, ref }: Props): ReactElement =
       <ScanQrCode aria-hidden />
       <span>{t('Scan a code')}</span>
     </Button>
-    <div
-      className={styles.chips}
-      data-team={filters.team ? true : undefined}
-      data-city={filters.place.city ? true : undefined}
-    >
+    <div className={styles.filters}>
       <TeamField
         label={t('Favourite Team')}
         placeholder={t('Any')}
@@ -47,7 +43,6 @@ export const FilterForm = ({ filters, set, onScan, ref }: Props): ReactElement =
         onChange={(team) => set({ team })}
       />
       <LocationField
-        hidesLabel
         label={t('Location')}
         placeholder={t('City or province')}
         value={filters.place}
@@ -59,4 +54,4 @@ export const FilterForm = ({ filters, set, onScan, ref }: Props): ReactElement =
 )
 
 const cityHint = ({ place: { text, city } }: Filters): string | undefined =>
-  text.trim() && !city ? t('Pick a city from the list to search there.') : undefined
+  text.trim() && !city ? t('Pick a city from the list.') : undefined

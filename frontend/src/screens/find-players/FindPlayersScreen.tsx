@@ -1,10 +1,13 @@
+import { ScanQrCode } from 'lucide-react'
 import { type ReactElement, useRef } from 'react'
-import { Button } from '@/components/Button'
+import { Button, ButtonLink } from '@/components/Button'
+import { Message } from '@/components/Message'
 import { useTitle } from '@/components/useTitle'
 import { useScanView } from '@/features/scan/useScanView'
 import { Suggestions } from '@/features/suggestions/Suggestions'
 import { RichText } from '@/language/RichText'
 import { t } from '@/language/text'
+import { paths } from '@/lib/paths'
 import { FilterForm } from './FilterForm'
 import styles from './findPlayers.module.css'
 import type { OfferedFilter } from './offeredFilters'
@@ -42,7 +45,7 @@ export function FindPlayersScreen(): ReactElement {
         {search ? (
           <Results search={search} choose={applyOffer} clear={clearFilters} />
         ) : (
-          <NoSearchYet />
+          <NoSearchYet onScan={showScanner} />
         )}
       </div>
       {scanner}
@@ -50,7 +53,7 @@ export function FindPlayersScreen(): ReactElement {
   )
 }
 
-const NoSearchYet = (): ReactElement => (
+const NoSearchYet = ({ onScan }: { onScan: () => void }): ReactElement => (
   <>
     <p>
       <RichText
@@ -58,6 +61,24 @@ const NoSearchYet = (): ReactElement => (
         parts={{ strong: (text) => <strong>{text}</strong> }}
       />
     </p>
-    <Suggestions limit={SUGGESTIONS_MAX} />
+    <Suggestions limit={SUGGESTIONS_MAX} otherwise={<NobodySuggested onScan={onScan} />} />
   </>
+)
+
+const NobodySuggested = ({ onScan }: { onScan: () => void }): ReactElement => (
+  <Message
+    level={2}
+    drawing="firstDay"
+    title={t('No one to suggest yet')}
+    text={t('Scan a friend’s code at the rink, or show them yours.')}
+  >
+    <div className={styles.actions}>
+      <Button icon={<ScanQrCode aria-hidden />} aria-haspopup="dialog" onClick={onScan}>
+        {t('Scan')}
+      </Button>
+      <ButtonLink variant="outlined" to={paths.profileOpening('code')}>
+        {t('Show my code')}
+      </ButtonLink>
+    </div>
+  </Message>
 )

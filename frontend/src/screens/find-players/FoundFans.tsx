@@ -8,7 +8,6 @@ import { t } from '@/language/text'
 import type { SearchResults } from '@/queries/search'
 import { useSelf } from '@/session/SessionProvider'
 import { FoundCount } from './FoundCount'
-import styles from './findPlayers.module.css'
 
 const CLOSE_NAMES_TEXT = t('No one has exactly that name. Did you mean one of these?')
 
@@ -24,7 +23,7 @@ export function FoundFans({
     <>
       {/* A new key announces the same text for another search. */}
       <FoundCount key={Object.values(filters).join()} count={users.length} />
-      {isClose && <p className={styles.close}>{CLOSE_NAMES_TEXT}</p>}
+      {isClose && <p>{CLOSE_NAMES_TEXT}</p>}
       <Panel>
         <ul className={rows.list}>
           {users
@@ -37,7 +36,7 @@ export function FoundFans({
       {!isClose && (
         // A new key recreates this element when the number of fans changes. Moving the existing
         // element would count as a layout shift.
-        <div key={users.length} className={styles.below}>
+        <div key={users.length}>
           {hasMore && <p>{moreMatchesText(filters)}</p>}
           <p className={text.note}>{t('Showing up to 5 matches')}</p>
         </div>

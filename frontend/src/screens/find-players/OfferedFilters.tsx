@@ -1,7 +1,7 @@
 import { MapPin, Shield } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { Button } from '@/components/Button'
-import styles from './findPlayers.module.css'
+import layout from '@/components/layout.module.css'
 import type { OfferedFilter } from './offeredFilters'
 
 interface OfferProps {
@@ -12,7 +12,7 @@ interface OfferProps {
 /** Buttons, one for each team or city that the typed text names. */
 export const OfferedFilters = ({ offers, choose }: OfferProps): ReactElement | null =>
   offers.length === 0 ? null : (
-    <div className={styles.offers}>
+    <div className={layout.row}>
       {offers.map((offer) => (
         <Button
           key={offer.label}
