@@ -42,12 +42,7 @@ function Count({ side, value }: CountProps): ReactElement {
   const shownValue = value === undefined ? '–' : formatCount(value)
   return (
     <li>
-      <Link
-        replace
-        preventScrollReset
-        className={styles.count}
-        to={paths.homeTab(side)}
-      >
+      <Link replace preventScrollReset className={styles.count} to={paths.homeTab(side)}>
         <span className="badge">
           <Rolling text={countText(side, shownValue)} />
         </span>
