@@ -162,3 +162,16 @@ for (const [width, height, tags] of SCREEN_SIZES)
       )
     })
   })
+
+test('a toast lies beside the card on a phone’s side', { tag: '@phone' }, async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 844, height: 390 })
+  await page.clock.install()
+  const { nano_id } = await fetchDemoFan(request)
+  await signInAsNewFan(page, 'Alice')
+  await page.goto(`/r/${nano_id}`)
+  await findButton(page, 'Follow').click()
+  await expectNotCovered(page, 'ollow', page.locator('.card'), findButton(page, 'Unfollow'))
+})
