@@ -7,6 +7,7 @@ import { placeName } from '@/lib/shownNames'
 import { splitAtMatch } from '@/lib/splitAtMatch'
 import { Field } from './Field'
 import styles from './locationField.module.css'
+import text from './text.module.css'
 import { useCities } from './useCities'
 import { useErrorToast } from './useErrorToast'
 
@@ -87,7 +88,7 @@ export function LocationField(props: Props): ReactElement {
       onChange={handlePick}
       renderOption={({ key, ...rest }, city) => (
         <li key={key} {...rest}>
-          <MapPin aria-hidden size={18} />
+          <MapPin aria-hidden size={18} className={text.muted} />
           <CityName city={city} typedText={value.text} />
         </li>
       )}

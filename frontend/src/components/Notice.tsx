@@ -1,14 +1,7 @@
-import type { ReactElement, ReactNode } from 'react'
+import type { ComponentProps, ReactElement } from 'react'
 import styles from './notice.module.css'
 
-interface Props {
-  id?: string
-  children: ReactNode
-}
+type Props = Omit<ComponentProps<'div'>, 'className'>
 
-/** A line about unsaved edits or a missing connection; its children may include a button. */
-export const Notice = ({ id, children }: Props): ReactElement => (
-  <div id={id} className={styles.notice}>
-    {children}
-  </div>
-)
+/** What one should know here, such as unsaved edits or a missing connection; its children may include a button. */
+export const Notice = (props: Props): ReactElement => <div {...props} className={styles.notice} />

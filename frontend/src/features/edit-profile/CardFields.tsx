@@ -1,5 +1,5 @@
 import type { ComponentType, ReactElement } from 'react'
-import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { type UseFormReturn, useController, useWatch } from 'react-hook-form'
 import { hasOptions, OPTIONS } from '@/api/options'
 import {
   CARD_FIELD_NAMES,
@@ -9,12 +9,15 @@ import {
 } from '@/api/profileFields'
 import { Field } from '@/components/Field'
 import { fieldProps } from '@/components/fieldProps'
+import { LocationField } from '@/components/LocationField'
 import layout from '@/components/layout.module.css'
 import { SelectField } from '@/components/SelectField'
+import { TeamField } from '@/components/team-picker/TeamField'
+import { audienceHint } from '@/features/visibility/audienceHint'
+import { useVisibility } from '@/features/visibility/useVisibility'
 import { t } from '@/language/text'
 import { BIO_LENGTH_MAX } from '@/lib/lengths'
-import { bio, lengthOf } from '@/lib/validation'
-import { ProfileLocationField, ProfileTeamField } from './HideableFields'
+import { bio, lengthOf, pickedCity } from '@/lib/validation'
 import { LineField } from './LineField'
 import { LinkFields } from './LinkFields'
 import type { ProfileValues } from './profileValues'
@@ -88,6 +91,37 @@ function BioField({ form }: { form: UseFormReturn<ProfileValues> }): ReactElemen
       label={CARD_FIELDS.bio.label}
       hint={t('{length} of {max}', { length, max: BIO_LENGTH_MAX })}
       {...fieldProps(form)('bio', { validate: bio })}
+    />
+  )
+}
+
+function ProfileLocationField({ form: { control } }: Props): ReactElement {
+  const rules = { validate: ({ text, city }: ProfileValues['location']) => pickedCity(text, city) }
+  const { field, fieldState } = useController({ control, name: 'location', rules })
+  return (
+    <LocationField
+      label={CARD_FIELDS.location.label}
+      placeholder={t('City or province')}
+      value={field.value}
+      error={fieldState.error?.message}
+      hint={audienceHint('location', useVisibility())}
+      onChange={field.onChange}
+    />
+  )
+}
+
+function ProfileTeamField({ form: { control }, isOpen }: Props): ReactElement {
+  const { field, fieldState } = useController({ control, name: 'favourite_team' })
+  return (
+    <TeamField
+      label={CARD_FIELDS.favourite_team.label}
+      placeholder={t('None')}
+      noneLabel={t('No team')}
+      opensItself={isOpen}
+      value={field.value}
+      error={fieldState.error?.message}
+      hint={audienceHint('favourite_team', useVisibility())}
+      onChange={field.onChange}
     />
   )
 }

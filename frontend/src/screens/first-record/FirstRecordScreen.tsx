@@ -9,6 +9,7 @@ import { Form } from '@/components/Form'
 import { fieldProps } from '@/components/fieldProps'
 import layout from '@/components/layout.module.css'
 import { Logo, MarkBand } from '@/components/Mark'
+import { Notice } from '@/components/Notice'
 import text from '@/components/text.module.css'
 import { useToaster } from '@/components/toasts/useToaster'
 import { useTitle } from '@/components/useTitle'
@@ -105,9 +106,9 @@ function VerifyTakenEmail(): ReactElement {
   useVerificationCheck(true)
   return (
     <>
-      <p className={entry.advice}>
+      <Notice>
         {t('If it is yours, open the link in the email that we sent you, then come back here.')}
-      </p>
+      </Notice>
       <Button variant="outlined" busy={isSending} onClick={send}>
         {t('Send the email again')}
       </Button>

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
-import entry from '@/components/entry.module.css'
 import layout from '@/components/layout.module.css'
+import { Notice } from '@/components/Notice'
 import { useDebounced } from '@/lib/useDebounced'
 import styles from './login.module.css'
 
@@ -17,7 +17,7 @@ export function Advice({ text, children }: Props): ReactElement {
   const isDue = useDebounced(Boolean(text ?? children), AFTER_TOAST_MS)
   return (
     <div aria-live="polite" className={`${layout.stack} ${styles.status}`}>
-      {isDue && text && <p className={entry.advice}>{text}</p>}
+      {isDue && text && <Notice>{text}</Notice>}
       {isDue && children}
     </div>
   )

@@ -2,10 +2,10 @@ import { type ReactElement, useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Button } from '@/components/Button'
 import { EmailField } from '@/components/EmailField'
-import entry from '@/components/entry.module.css'
 import { Form } from '@/components/Form'
 import { fieldProps } from '@/components/fieldProps'
 import layout from '@/components/layout.module.css'
+import { Notice } from '@/components/Notice'
 import text from '@/components/text.module.css'
 import { useToaster } from '@/components/toasts/useToaster'
 import { useTitle } from '@/components/useTitle'
@@ -72,12 +72,14 @@ export function ForgotPassword({ email: typed, onEmail, onBack }: Props): ReactE
         })}
       />
       {sentTo && (
-        <p ref={noteRef} tabIndex={-1} className={entry.advice}>
-          <RichText
-            text="We sent a link to {email}. If it doesn’t arrive, check your spam folder."
-            parts={{ email: <strong>{sentTo}</strong> }}
-          />
-        </p>
+        <Notice>
+          <p ref={noteRef} tabIndex={-1}>
+            <RichText
+              text="We sent a link to {email}. If it doesn’t arrive, check your spam folder."
+              parts={{ email: <strong>{sentTo}</strong> }}
+            />
+          </p>
+        </Notice>
       )}
       <Advice text={advice} />
       <div className={styles.actions}>

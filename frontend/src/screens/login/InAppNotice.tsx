@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { inAppBrowser } from '@/browser/inAppBrowser'
 import { isOnHomeScreen } from '@/browser/isOnHomeScreen'
 import { useHydrated } from '@/browser/useHydrated'
-import entry from '@/components/entry.module.css'
+import { Notice } from '@/components/Notice'
 import { t } from '@/language/text'
 
 /**
@@ -14,11 +14,11 @@ export function InAppNotice(): ReactElement | null {
   const app = isHydrated && inAppBrowser(navigator.userAgent, isOnHomeScreen())
   if (!app) return null
   return (
-    <p className={entry.advice}>
+    <Notice>
       {t(
         'Google doesn’t allow logging in inside {app}. Use your email, or choose ‘open in your browser’ from {app}’s menu.',
         { app },
       )}
-    </p>
+    </Notice>
   )
 }

@@ -40,7 +40,7 @@ it.each([
   ['auth/network-request-failed', 'The server can’t be reached. Please try again in a moment.'],
 ])('says below the fields why the login failed (%s)', async (code, text) => {
   await failLogin(providerError(code))
-  expect(await screen.findByText(text, { selector: '[class*=advice]' })).toBeVisible()
+  expect(await screen.findByText(text, { selector: '[class*=notice]' })).toBeVisible()
 })
 
 it('sends a fan whose password no longer meets the rules to choose a new one', async () => {
@@ -95,7 +95,7 @@ it('says below the e-mail why no link can be sent now', async () => {
   expect(findField(/^Email/)).toBeValid()
   expect(
     await screen.findByText('Too many attempts. Wait a few minutes, then try again.', {
-      selector: '[class*=advice]',
+      selector: '[class*=notice]',
     }),
   ).toBeVisible()
 })

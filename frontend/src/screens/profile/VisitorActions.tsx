@@ -27,7 +27,7 @@ export function VisitorActions({ card }: { card: CardContent }): ReactElement {
             ? t('You were logged out. Log in to go on.')
             : t('HockeyHub gives every hockey fan a card like this.')}
         </h2>
-        <ButtonLink to={hasEnded ? paths.loginThen(pathname) : paths.signup} variant="text">
+        <ButtonLink to={hasEnded ? paths.loginThen(pathname) : paths.signup} variant="outlined">
           {hasEnded ? t('Log in') : t('Make your own card')}
         </ButtonLink>
       </section>
