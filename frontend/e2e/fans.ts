@@ -54,7 +54,7 @@ export async function chooseInMenu(page: Page, fan: Fan, item: string): Promise<
 /** Chooses an item in the side menu, which a phone shows as a drawer. */
 export async function goTo(page: Page, item: string): Promise<void> {
   const burger = page.getByRole('button', { name: 'Open menu' })
-  const link = page.getByRole('link', { name: item })
+  const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: item })
   await expect(burger.or(link).filter({ visible: true })).toBeVisible()
   if (await burger.isVisible()) await burger.click()
   await link.click()
