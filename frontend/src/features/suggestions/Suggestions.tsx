@@ -26,7 +26,7 @@ interface Props {
   without?: string[]
   /** Whether to show rows, which are less prominent than cards. */
   inRows?: boolean
-  /** What is shown if there are none, or if they can't be loaded. */
+  /** What is shown if there are none. If they can't be loaded, nothing is shown: there may be some. */
   otherwise?: ReactElement
 }
 
@@ -36,7 +36,7 @@ export function Suggestions(props: Props): ReactElement | null {
   const enabled = !useOffline()
   const { data, isLoading } = useQuery({ ...suggestionsQuery(FETCHED_MAX), enabled })
   const fans = data?.filter(({ _id }) => !without.includes(_id)).slice(0, limit)
-  if (!isLoading && (fans?.length ?? 0) < atLeast) return otherwise
+  if (!isLoading && (fans?.length ?? 0) < atLeast) return fans ? otherwise : null
   return (
     <section aria-labelledby="suggestions" aria-busy={isLoading} className={styles.section}>
       <h2 id="suggestions" tabIndex={-1}>

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { Suggestion } from '@/api/types'
 import { DashboardScreen } from '@/screens/dashboard/DashboardScreen'
@@ -71,21 +71,21 @@ it('go away when a search finds enough', async () => {
   expect(screen.queryByText('Fans to follow')).not.toBeInTheDocument()
 })
 
-it.each([
-  ['are none', () => mockResponse('get', SUGGESTIONS_PATH, [])],
-  ['can’t be loaded', () => mockError('get', SUGGESTIONS_PATH, 500)],
-])(
-  'the scanner and the own code are offered when there %s, and no error',
-  async (_reason, mock) => {
-    mock()
-    renderSignedIn(<FindPlayersScreen />, '/find-users', aSelf())
-    const offer = await screen.findByRole('link', { name: 'Show my code' })
-    expect(offer).toHaveAttribute('href', '/profile?open=code')
-    expect(screen.getByRole('button', { name: 'Scan' })).toBeVisible()
-    expect(screen.queryByText('Fans to follow')).not.toBeInTheDocument()
-    expect(screen.getByRole('alert')).toBeEmptyDOMElement()
-  },
-)
+it('when there are none, the scanner and the own code are offered', async () => {
+  openSearch([])
+  const offer = await screen.findByRole('link', { name: 'Show my code' })
+  expect(offer).toHaveAttribute('href', '/profile?open=code')
+  expect(screen.getByRole('button', { name: 'Scan' })).toBeVisible()
+  expect(screen.queryByText('Fans to follow')).not.toBeInTheDocument()
+})
+
+it('when they can’t be loaded, neither an error nor ‘No one to suggest’ is shown', async () => {
+  mockError('get', SUGGESTIONS_PATH, 500)
+  renderSignedIn(<FindPlayersScreen />, '/find-users', aSelf())
+  await waitFor(() => expect(screen.queryByText('Fans to follow')).not.toBeInTheDocument())
+  expect(screen.queryByText('No one to suggest yet')).not.toBeInTheDocument()
+  expect(screen.getByRole('alert')).toBeEmptyDOMElement()
+})
 
 it('on an empty dashboard they stay while fans are followed, and the list grows', async () => {
   mockResponse('get', SUGGESTIONS_PATH, [bob, aSuggestion({ full_name: 'Zoé Côté' })])
