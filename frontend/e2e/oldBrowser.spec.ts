@@ -69,4 +69,9 @@ test('an older browser keeps the card and is told what to do, and loads no app',
     await page.goto(path)
     await expect(page.getByText('This browser is too old')).toBeVisible()
   }
+  // A signed-in fan's page has the outline of home, with a spinner that would never end.
+  await page.evaluate(() => localStorage.setItem('hockeyhub-session', '1'))
+  await page.reload()
+  await expect(page.getByText('This browser is too old')).toBeVisible()
+  await expect(page.locator('.card').filter({ visible: true })).toHaveCount(0)
 })
