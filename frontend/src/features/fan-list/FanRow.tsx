@@ -41,8 +41,8 @@ export function FanRow(props: Props): ReactElement {
               name
             )}
           </p>
-          <p className={styles.line}>{line}</p>
-          {lastLine && <p className={styles.line}>{lastLine}</p>}
+          <p>{line}</p>
+          {lastLine && <p>{lastLine}</p>}
         </div>
         {action && <div className={styles.action}>{action}</div>}
       </div>

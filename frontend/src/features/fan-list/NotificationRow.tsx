@@ -26,7 +26,11 @@ export const NotificationRow = ({
         <time dateTime={created_at}>{formatTimeOnDay(created_at)}</time>
       </>
     }
-    lastLine={<FanPlace {...user} />}
+    lastLine={
+      <span className={styles.place}>
+        <FanPlace {...user} />
+      </span>
+    }
   />
 )
 
