@@ -44,14 +44,16 @@ export const FanCard = ({ fan, note, action }: Props): ReactElement => (
 
 interface FaceProps {
   fan: Fan
+  as?: 'div' | 'span'
   /** The name, and what is below it. */
   children: ReactNode
 }
 
 /** The face of a small card, inside an element with the class `card`. */
-export const SmallFace = ({ fan, children }: FaceProps): ReactElement => (
-  <div className="card__face" data-flat>
+export const SmallFace = ({ fan, as: Face = 'div', children }: FaceProps): ReactElement => (
+  <Face className="card__face" data-flat>
     <CardFront
+      as={Face}
       card={{
         photo_url: fan.photo_url,
         initials: initials(fan.full_name),
@@ -66,5 +68,5 @@ export const SmallFace = ({ fan, children }: FaceProps): ReactElement => (
     >
       {children}
     </CardFront>
-  </div>
+  </Face>
 )

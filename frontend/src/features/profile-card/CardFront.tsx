@@ -12,21 +12,29 @@ interface Props {
   photo?: ReactNode
   /** Shown in place of the jersey number and the team's letters if the fan has no number. */
   invitation?: ReactNode
+  /** The HTML element of the parts: inside a button only `span` is allowed. */
+  as?: 'div' | 'span'
   /** The name, and what is below it. */
   children: ReactNode
 }
 
 /** The front of each card, small or large: photo, name and number, inside an element with the class `card__face`. */
-export const CardFront = ({ card, photo, invitation, children }: Props): ReactElement => (
+export const CardFront = ({
+  card,
+  photo,
+  invitation,
+  as: Part = 'div',
+  children,
+}: Props): ReactElement => (
   <>
     {photo ?? <CardPhoto photoUrl={card.photo_url} initials={card.initials} />}
-    <div className="card__title">{children}</div>
-    <p className="card__player">
-      <When value={card.number} otherwise={invitation ?? <b>{card.letters}</b>}>
+    <Part className="card__title">{children}</Part>
+    <Part className="card__player">
+      <When value={card.number} otherwise={invitation ?? <b aria-hidden>{card.letters}</b>}>
         <Numeral value={card.number} />
       </When>{' '}
       {card.position}
-    </p>
+    </Part>
   </>
 )
 

@@ -26,7 +26,7 @@ export function TradingCard({ card, onOpen }: Props): ReactElement {
       onPointerDown={() => void client.prefetchQuery(userQuery(card._id))}
       onClick={({ currentTarget }) => onOpen(currentTarget)}
     >
-      <SmallFace fan={card}>
+      <SmallFace fan={card} as="span">
         <span className={`card__name ${text.lines}`}>
           {displayName(card.full_name)}
           {card.favourite_team && (
