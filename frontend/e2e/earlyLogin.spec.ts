@@ -103,6 +103,14 @@ test('a fan’s home has the outline of a card before the app has started', asyn
   await expect(page.getByText('Login to start playing!')).toBeHidden()
 })
 
+test('the buttons of the sign-up stay in view', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 664 }) // a phone with the browser's bars
+  await page.goto('/signup')
+  await page.getByLabel('I agree to the terms and conditions').check()
+  await page.getByRole('button', { name: 'Use Email' }).click()
+  await expect(page.getByRole('button', { name: 'Sign Up' })).toBeInViewport({ ratio: 1 })
+})
+
 test('the form stays while the account is made', async ({ page }) => {
   await holdResponses(page, '**/users/')
   await page.goto('/signup')

@@ -20,22 +20,22 @@ const NewTab = ({ href, children }: { href: string; children: string }): ReactEl
 /** Right above the buttons that it enables. */
 export const TermsBox = ({ agreed, onChange }: Props): ReactElement => (
   <div className={styles.terms}>
-    <input
-      type="checkbox"
-      id="terms"
-      aria-required // with `required`, Firefox calls the untouched box invalid
-      checked={agreed}
-      onChange={({ target }) => onChange(target.checked)}
-    />
-    <p>
-      <label htmlFor="terms" id={TERMS_ID}>
+    <label>
+      <input
+        type="checkbox"
+        id="terms"
+        aria-required // with `required`, Firefox calls the untouched box invalid
+        checked={agreed}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+      <span id={TERMS_ID}>
         <RichText
           text="I agree to the <terms>terms and conditions</terms>"
           parts={{ terms: (text) => <NewTab href={paths.terms}>{text}</NewTab> }}
         />
         &nbsp;<span aria-hidden="true">*</span>
-      </label>{' '}
-      <NewTab href={paths.privacy}>{t('Privacy')}</NewTab>
-    </p>
+      </span>
+    </label>
+    <NewTab href={paths.privacy}>{t('Privacy')}</NewTab>
   </div>
 )
