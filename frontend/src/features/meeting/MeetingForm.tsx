@@ -26,7 +26,9 @@ export function MeetingForm({ draft, canRemove, onSave, onCancel }: Props): Reac
   const input = useRef<HTMLInputElement>(null)
   const [noteText, setNoteText] = useState(draft.text)
   const [error, setError] = useState(draft.error)
-  useEffect(() => input.current?.focus(), [])
+  useEffect(() => {
+    if (draft) input.current?.focus() // also if the form is asked for again
+  }, [draft])
 
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault()

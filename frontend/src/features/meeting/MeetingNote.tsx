@@ -21,12 +21,14 @@ interface Props {
   fanId: string
   /** Where the viewer met the fan; '' without a note. */
   metAt: string
-  /** How often the form was asked for from elsewhere, such as a menu. */
-  requests?: number
+  /** Whether the form was asked for from elsewhere, such as a menu. */
+  isRequested?: boolean
+  /** Ends the request when the note answers it. */
+  onAnswer?: () => void
 }
 
 /** Shows where the viewer met a fan. Only the viewer sees this note. A press replaces it with a form. */
-export function MeetingNote({ fanId, metAt, requests = 0 }: Props): ReactElement {
+export function MeetingNote({ fanId, metAt, isRequested, onAnswer }: Props): ReactElement {
   const [draft, setDraft] = useState<Draft | null>(null)
   const button = useRef<HTMLButtonElement>(null)
   const { loadChunk, isLoading } = useDialogChunk(MeetingForm)
@@ -44,10 +46,13 @@ export function MeetingNote({ fanId, metAt, requests = 0 }: Props): ReactElement
   const open = async (): Promise<void> => {
     if (await loadChunk()) setDraft({ text: metAt })
   }
-  const openByRequest = useEffectEvent(open)
+  const answer = useEffectEvent(() => {
+    onAnswer?.()
+    void open()
+  })
   useEffect(() => {
-    if (requests > 0) void openByRequest()
-  }, [requests])
+    if (isRequested) answer()
+  }, [isRequested])
   if (draft)
     return (
       <MeetingForm

@@ -27,15 +27,21 @@ interface Props {
   user: PublicUser
   /** Whether the viewer is signed in; false while the session is loading. */
   signedIn: boolean
-  /** How often the menu has asked where the viewer met the fan. */
-  meetingRequests: number
+  /** Whether the menu has asked where the viewer met the fan. */
+  isMeetingRequested: boolean
+  onMeetingAnswer: () => void
 }
 
 /**
  * The button to follow or unfollow. If it is pressed before the relationship is loaded, the follow is
  * stored as pending. After a follow, a newcomer is led to the own card.
  */
-export function FollowPart({ user, signedIn, meetingRequests }: Props): ReactElement {
+export function FollowPart({
+  user,
+  signedIn,
+  isMeetingRequested,
+  onMeetingAnswer,
+}: Props): ReactElement {
   const query = { ...relationshipQuery(user._id), enabled: signedIn }
   const { data: relationship, error, isPending } = useQuery(query)
   const toaster = useToaster('follow')
@@ -45,7 +51,6 @@ export function FollowPart({ user, signedIn, meetingRequests }: Props): ReactEle
   const hasBareCard = useHasBareCard()
   const change = useFollow({
     onSuccess: (response) => {
-      setFollowed(response.is_following)
       if (response.is_following) toaster.success(t('Now following this user'), resumedFan.current)
       else if (response.via_code || response.met_at) {
         const undoUnfollow = (): void => change({ id: user._id, following: true, ended: response })
@@ -56,6 +61,11 @@ export function FollowPart({ user, signedIn, meetingRequests }: Props): ReactEle
     onError: (reason) =>
       toaster.failure(reason, t('Action failed'), t('Could not update follow status.')),
   })
+  // Decided at the press, so that no answer of the server swaps the note for the link.
+  const press = (following: boolean): void => {
+    if (following) setFollowed(true)
+    change({ id: user._id, following })
+  }
   // A 404 means that the profile is gone or blocked. It gets no toast, because the screen itself
   // says that.
   const failure = hasStatus(error, 404) ? null : error
@@ -66,19 +76,17 @@ export function FollowPart({ user, signedIn, meetingRequests }: Props): ReactEle
   }, [error, user._id])
   useResumePendingFollow(user._id, relationship && !relationship.is_following, () => {
     resumedFan.current = displayName(user.full_name)
-    change({ id: user._id, following: true })
+    press(true)
   })
   return (
     <ActionBar>
       <FollowButton
         isMain
         following={following}
-        onPress={(follow) =>
-          isPending ? pendingFollow.save(user) : change({ id: user._id, following: follow })
-        }
+        onPress={(follow) => (isPending ? pendingFollow.save(user) : press(follow))}
       />
       {relationship?.is_following &&
-        (hasBareCard && hasFollowed && meetingRequests === 0 ? (
+        (hasBareCard && hasFollowed && !isMeetingRequested ? (
           <ButtonLink to={paths.profile}>{t('Now make yours')}</ButtonLink>
         ) : (
           <ErrorBoundary fallback={null}>
@@ -86,7 +94,11 @@ export function FollowPart({ user, signedIn, meetingRequests }: Props): ReactEle
               <MeetingNote
                 fanId={user._id}
                 metAt={relationship.met_at}
-                requests={meetingRequests}
+                isRequested={isMeetingRequested}
+                onAnswer={() => {
+                  setFollowed(false) // the form stays
+                  onMeetingAnswer()
+                }}
               />
             </Suspense>
           </ErrorBoundary>

@@ -30,7 +30,7 @@ export function SomeonesProfile({ user }: { user: PublicUser }): ReactElement {
   const card = useContext(CardContentContext)(user)
   const { status } = useSession().session
   const signedIn = status === 'signedIn'
-  const [meetingRequests, setMeetingRequests] = useState(0)
+  const [isMeetingRequested, setMeetingRequested] = useState(false)
   return (
     <div className="single">
       <BackButton
@@ -38,7 +38,7 @@ export function SomeonesProfile({ user }: { user: PublicUser }): ReactElement {
           signedIn ? (
             <ErrorBoundary fallback={null}>
               <Suspense fallback={<MenuPlace />}>
-                <MoreMenu user={user} onMeeting={() => setMeetingRequests((count) => count + 1)} />
+                <MoreMenu user={user} onMeeting={() => setMeetingRequested(true)} />
               </Suspense>
             </ErrorBoundary>
           ) : (
@@ -51,7 +51,12 @@ export function SomeonesProfile({ user }: { user: PublicUser }): ReactElement {
       </ProfileCard>
       {isFan(status) ? (
         <>
-          <FollowPart user={user} signedIn={signedIn} meetingRequests={meetingRequests} />
+          <FollowPart
+            user={user}
+            signedIn={signedIn}
+            isMeetingRequested={isMeetingRequested}
+            onMeetingAnswer={() => setMeetingRequested(false)}
+          />
           <KnownFollowers fanId={user._id} signedIn={signedIn} />
         </>
       ) : (
