@@ -37,7 +37,7 @@ export function ScanView({ onClose }: { onClose: () => void }): ReactElement {
   const { video, camera, cameraError, retry } = useScanner(openProfile)
   const readPicture = async (file: File): Promise<void> => {
     setUnreadPicture(null)
-    setNote(t('Reading the picture…'))
+    setNote(t('Reading the picture…'), true)
     try {
       const codeText = await codeTextIn(file)
       if (!title.current) return // the view has been closed
@@ -50,9 +50,9 @@ export function ScanView({ onClose }: { onClose: () => void }): ReactElement {
     }
   }
   const tryAgain = (): void => {
-    if (unreadPicture) return void readPicture(unreadPicture)
-    retry()
     title.current?.focus() // because the pressed button is removed
+    if (unreadPicture) void readPicture(unreadPicture)
+    else retry()
   }
   return (
     <FullView title={t('Scan a code')} titleRef={title} onClose={onClose}>
@@ -129,13 +129,15 @@ const Viewfinder = ({ video, live }: ViewfinderProps): ReactElement => (
   </div>
 )
 
-/** A text that is empty again after the given time, and a function that sets it. */
-function useTemporaryText(milliseconds: number): [string, (text: string) => void] {
-  const [shown, setShown] = useState({ text: '' })
+/** A text that is empty again after the given time, or lasts until the next one, and a function that sets it. */
+function useTemporaryText(
+  milliseconds: number,
+): [string, (text: string, isLasting?: boolean) => void] {
+  const [shown, setShown] = useState({ text: '', isLasting: false })
   useEffect(() => {
-    if (!shown.text) return
-    const timer = setTimeout(() => setShown({ text: '' }), milliseconds)
+    if (!shown.text || shown.isLasting) return
+    const timer = setTimeout(() => setShown({ text: '', isLasting: false }), milliseconds)
     return () => clearTimeout(timer)
   }, [shown, milliseconds])
-  return [shown.text, (text) => setShown({ text })]
+  return [shown.text, (text, isLasting = false) => setShown({ text, isLasting })]
 }
