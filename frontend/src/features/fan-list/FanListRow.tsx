@@ -40,14 +40,10 @@ export function FanListRow({ fan, link, onUnfollowed, ...row }: Props): ReactEle
   const profilePath = paths.user(fan._id)
   return (
     <FanRow
-      {...(link ? { lastLine: <CutLine>{fan.email}</CutLine> } : { to: profilePath })}
-      {...(link === 'profile' && {
-        line: (
-          <CutLine>
-            <Place fan={fan} />
-          </CutLine>
-        ),
-      })}
+      {...(link
+        ? { lastLine: fan.email && <span className={rows.email}>{fan.email}</span> }
+        : { to: profilePath })}
+      {...(link === 'profile' && { line: <Place fan={fan} /> })}
       {...row}
       fan={fan}
       action={
@@ -63,11 +59,6 @@ export function FanListRow({ fan, link, onUnfollowed, ...row }: Props): ReactEle
     />
   )
 }
-
-/** A line that is cut off where the row ends. */
-const CutLine = ({ children }: { children: ReactNode }): ReactElement => (
-  <span className={rows.cut}>{children}</span>
-)
 
 /** The place where the viewer met the fan, which tells more than the fan's city and team. */
 const Place = ({ fan }: { fan: Connection }): ReactElement =>
