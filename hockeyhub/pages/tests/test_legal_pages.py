@@ -1,11 +1,13 @@
 """/terms and /privacy, with our texts or with an operator's."""
 
+import re
 from pathlib import Path
 
 import pytest
 from django.conf import settings as site
 from pytest_django import Settings
 
+from hockeyhub.backups import BACKUP_KEPT_DAYS
 from hockeyhub.checks import legal_texts_are_readable
 from hockeyhub.pages.legal import legal_html
 from hockeyhub.tests.guide import GUIDE_TEXT
@@ -44,6 +46,17 @@ def test_the_security_log_is_retained_as_long_as_the_text_promises() -> None:
     assert {"deploy/logrotate/hockeyhub", "deploy/journald/hockeyhub.conf"} <= set(
         GUIDE_TEXT.split("`")
     )
+
+
+def test_backups_are_kept_as_long_as_the_text_promises() -> None:
+    assert f"for about {BACKUP_KEPT_DAYS} days" in Page(get_page("/privacy")).text
+    assert f"environ {BACKUP_KEPT_DAYS} jours" in Page(get_page("/privacy?lang=fr")).text
+
+
+@pytest.mark.parametrize("name", ["terms", "privacy"])
+def test_no_french_line_breaks_before_a_mark_or_inside_the_quotes(name: str) -> None:
+    text = (site.BASE_DIR / "locale" / "fr" / f"{name}.txt").read_text("utf-8")
+    assert not re.search("« | [:;!?»]", text)
 
 
 def test_an_operators_file_replaces_the_text_of_a_legal_page(
