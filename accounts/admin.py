@@ -131,12 +131,14 @@ class UserAdmin(LargeTableAdmin[User]):
         update_profile(user=obj, changes=changes)
         log_change("fan_edited", obj.object_id, fields=", ".join(form.changed_data))
 
-    def view_on_site(self, user: User) -> str:
-        return f"/users/{user.object_id}"
+    def view_on_site(self, user: User) -> str | None:
+        """A deactivated fan's card is shown to nobody."""
+        return f"/users/{user.object_id}" if user.is_active else None
 
     @admin.display(description=_("Card"))
-    def card(self, user: User) -> SafeString:
-        return format_html('<a href="{}">{}</a>', self.view_on_site(user), gettext("Card"))
+    def card(self, user: User) -> SafeString | None:
+        path = self.view_on_site(user)
+        return format_html('<a href="{}">{}</a>', path, gettext("Card")) if path else None
 
     @admin.display(description=_("Joined"))
     def day_joined(self, user: User) -> str:

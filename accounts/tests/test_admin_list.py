@@ -7,6 +7,7 @@ from django.test.utils import CaptureQueriesContext
 from pytest_django import DjangoAssertNumQueries
 
 from accounts.admin import _search_condition
+from accounts.administration.services import set_active
 from accounts.models import User
 from accounts.tests.admin_pages import USER_LIST_PATH, change_path, listed_names
 from common import large_table_admin
@@ -56,9 +57,14 @@ def test_every_kind_of_search_uses_an_index(db: None, term: str) -> None:
     assert len(re.findall(r"Index Cond", plan)) == (3 if term == "ali" else 1)
 
 
-def test_a_row_and_a_fans_page_lead_to_the_card(admin_client: Client, alice: User) -> None:
+@pytest.mark.parametrize("is_active", [True, False])
+def test_a_row_and_a_fans_page_lead_to_the_card_that_an_active_fan_has(
+    admin_client: Client, alice: User, *, is_active: bool
+) -> None:
+    set_active(ids=[alice.pk], active=is_active)
     for path in (USER_LIST_PATH, change_path(alice)):
-        assert f'href="/users/{alice.object_id}"' in admin_client.get(path).content.decode()
+        text = admin_client.get(path).content.decode()
+        assert (f'href="/users/{alice.object_id}"' in text) == is_active
 
 
 def test_no_column_can_be_sorted(admin_client: Client) -> None:
