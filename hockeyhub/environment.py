@@ -39,6 +39,11 @@ def read_database_url(env: Env, name: str) -> dict[str, Any]:
     )
 
 
+def cors_paths(origins: list[str]) -> str:
+    """A pattern of all paths, or of none: without origins, no response varies by an origin."""
+    return "" if origins else "(?!)"
+
+
 def describe_error(error: EnvError) -> str:
     """Describes the error in one line: the variable, and what is wrong with its value."""
     if not isinstance(error, EnvValidationError):
