@@ -8,6 +8,8 @@ from typing import Any
 from environs import Env, EnvError, EnvValidationError
 
 _QUOTE_CHARACTERS = ("'", '"')
+_UNDECODABLE = "\ufffd"
+"""What unquote makes of a % that isn't the beginning of a character in UTF-8."""
 
 
 def clean_values(environment: MutableMapping[str, str]) -> None:
@@ -28,14 +30,18 @@ def _without_quotes(value: str) -> str:
 
 
 def read_database_url(env: Env, name: str) -> dict[str, Any]:
-    """Like Env.dj_db_url, but also demands a database's name. Raises EnvError."""
+    """Like Env.dj_db_url, but also demands a database's name, and refuses what a raw mark in the
+    password leads to. Raises EnvError."""
     with suppress(EnvValidationError):
         database: dict[str, Any] = env.dj_db_url(name, default="postgresql:///hockeyhub")
-        if database["NAME"] or "service" in database.get("OPTIONS", {}):
+        has_name = database["NAME"] or "service" in database.get("OPTIONS", {})
+        is_cut = "#" in env.str(name, "") or set(database["NAME"]) & {"@", "/"}
+        if has_name and not is_cut and _UNDECODABLE not in database.get("PASSWORD", ""):
             return database
     raise EnvError(
         f"{name}: Not a valid database URL. Write postgres://user:password@host:5432/name, and in"
-        " the password % and two hex digits for each mark, such as %23 for # and %3F for ?."
+        " the password % and two hex digits for each mark, such as %23 for #, %2F for / and"
+        " %3F for ?."
     )
 
 
