@@ -63,10 +63,7 @@ class ReportChangeList(ChangeList):
             reports = reports.filter(
                 pk__in=reported_fans.annotate(newest=Max("pk")).values("newest")
             )
-        return reports.annotate(
-            earlier_count=_count_reports(_EARLIER_REPORTS),
-            open_count=_count_reports(_EARLIER_REPORTS, status=Report.Status.OPEN),
-        )
+        return _with_earlier_counts(reports)
 
 
 _ABOUT_THE_SAME_FAN = Q(reported=OuterRef("reported")) | Q(
@@ -81,6 +78,13 @@ def _count_reports(condition: Q, **conditions: Any) -> Coalesce:
     return Coalesce(Subquery(count_query), 0)
 
 
+def _with_earlier_counts(reports: QuerySet[Report]) -> QuerySet[Report]:
+    return reports.annotate(
+        earlier_count=_count_reports(_EARLIER_REPORTS),
+        open_count=_count_reports(_EARLIER_REPORTS, status=Report.Status.OPEN),
+    )
+
+
 class ReportAdmin(LargeTableAdmin[Report]):
     list_display = ["day", "reported_and_earlier", "reason_and_note", "reporter_fan", "status"]
     list_filter = [StatusFilter, "reason"]
@@ -88,7 +92,7 @@ class ReportAdmin(LargeTableAdmin[Report]):
     search_fields = ["reported__email"]  # shows the search box; get_search_results searches
     search_help_text = _("E-mail, nano id or object id of the reported fan")
     fields = readonly_fields = (
-        "reported_fan",
+        "reported_and_earlier",
         "links",
         "reason",
         "note",
@@ -115,6 +119,12 @@ class ReportAdmin(LargeTableAdmin[Report]):
     def get_changelist(self, request: HttpRequest, **kwargs: Any) -> type[ChangeList]:  # noqa: ARG002
         return ReportChangeList
 
+    def get_object(
+        self, request: HttpRequest, object_id: str, from_field: str | None = None
+    ) -> Report | None:
+        report = super().get_object(request, object_id, from_field)
+        return report and _with_earlier_counts(Report.objects.filter(pk=report.pk)).get()
+
     def get_search_results(
         self, _request: HttpRequest, queryset: QuerySet[Report], search_term: str
     ) -> tuple[QuerySet[Report], bool]:
@@ -127,10 +137,6 @@ class ReportAdmin(LargeTableAdmin[Report]):
         return queryset.filter(
             reported_and_erased | Q(reported=fan) if fan else reported_and_erased
         ), False
-
-    @admin.display(description=_("Reported fan"))
-    def reported_fan(self, report: Report) -> SafeString | str:
-        return _fan_link(report.reported)
 
     @admin.display(description=_("Links on the card"))
     def links(self, report: Report) -> SafeString | str:

@@ -74,7 +74,8 @@ def test_the_queue_counts_the_earlier_reports_about_the_fan_and_links_to_them(
     rows = admin_client.get(LIST_PATH).context["cl"].result_list
     assert [report.earlier_count for report in rows] == [1, 0]
     link = f"{LIST_PATH}?status=all&amp;q={alice.object_id}"
-    assert f'<a href="{link}">1 earlier, 0 open</a>' in text_of(admin_client.get(LIST_PATH))
+    for path in (LIST_PATH, f"{LIST_PATH}{rows[0].pk}/change/"):
+        assert f'<a href="{link}">1 earlier, 0 open</a>' in text_of(admin_client.get(path))
     assert (
         len(listed_ids(admin_client.get(LIST_PATH, {"status": "all", "q": alice.object_id}))) == 2
     )
