@@ -21,12 +21,13 @@ class StyleRule(NamedTuple):
 STYLE_RULES = [
     StyleRule(r"\bsx=|\bstyled\(", "write a CSS module beside the component"),
     StyleRule(
-        r"#[\da-fA-F]{6}\b",
+        r"#(?:[\da-fA-F]{3}){1,2}\b",
         "take a colour of theme/tokens.css; a picture, a logo and a sample have their own",
         frozenset(
             {
                 "browser/cropPhoto.ts",
                 "components/GoogleLogo.tsx",
+                "components/ServerQrCode.tsx",
                 "screens/login/login.module.css",
                 "features/qr-code/poster/canvas.ts",
                 "features/qr-code/poster/drawFoot.ts",

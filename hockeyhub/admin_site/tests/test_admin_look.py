@@ -3,6 +3,7 @@
 import re
 
 import pytest
+from django.contrib.staticfiles import finders
 from django.test import Client
 
 from accounts.models import User
@@ -33,6 +34,7 @@ def test_each_page_of_django_admin_has_the_logo_and_nothing_that_the_policy_forb
     alices_pages = {"fan": change_path(alice), "delete": f"{USER_LIST_PATH}{alice.pk}/delete/"}
     text = client.get(alices_pages.get(page, page)).content.decode()
     assert "/static/dist/django-admin.css" in text
+    assert finders.find("dist/django-admin.css")
     assert 'src="/static/favicon.svg"' in text
     assert not re.search(r"<style|\sstyle=|\son\w+=|javascript:", text)
     scripts = re.findall(r"<script(?![^>]*src=)[^>]*>", text)
