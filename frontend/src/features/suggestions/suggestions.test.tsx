@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, waitForElementToBeRemoved, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { Suggestion } from '@/api/types'
 import { DashboardScreen } from '@/screens/dashboard/DashboardScreen'
@@ -82,7 +82,7 @@ it('when there are none, the scanner and the own code are offered', async () => 
 it('when they can’t be loaded, neither an error nor ‘No one to suggest’ is shown', async () => {
   mockError('get', SUGGESTIONS_PATH, 500)
   renderSignedIn(<FindPlayersScreen />, '/find-users', aSelf())
-  await waitFor(() => expect(screen.queryByText('Fans to follow')).not.toBeInTheDocument())
+  await waitForElementToBeRemoved(await findFans())
   expect(screen.queryByText('No one to suggest yet')).not.toBeInTheDocument()
   expect(screen.getByRole('alert')).toBeEmptyDOMElement()
 })
