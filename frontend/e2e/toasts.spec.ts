@@ -163,9 +163,10 @@ for (const [width, height, tags] of SCREEN_SIZES)
     })
   })
 
-for (const [width, height] of [
-  [844, 390],
-  [667, 375],
+for (const [width, height, card] of [
+  [844, 390, '.card'],
+  [667, 375, '.card'],
+  [568, 320, '.card .avatar'],
 ] as const)
   test(`a toast lies beside the card and its buttons on a phone’s side of ${width} x ${height}`, {
     tag: '@phone',
@@ -177,5 +178,5 @@ for (const [width, height] of [
     await page.goto(`/r/${nano_id}`)
     await findButton(page, 'Follow').click()
     const controls = page.locator('.actions').locator('a, button')
-    await expectNotCovered(page, 'ollow', page.locator('.card'), controls)
+    await expectNotCovered(page, 'ollow', page.locator(card), findButton(page, 'Back'), controls)
   })
