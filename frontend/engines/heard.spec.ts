@@ -123,7 +123,7 @@ test('controls have the names of what they show', async ({ firefox }) => {
   await hasObject(firefox, { role: 'grouping', name: 'Date of Birth' })
   await firefox.open('/profile')
   await hasObject(firefox, { text: expect.stringMatching(/^number\s14$/i) })
-  await hasObject(firefox, { role: 'paragraph', text: matching(`^\\d+\\s+Followers$`) })
+  await hasObject(firefox, { role: 'link', name: matching(`^\\d+\\s+Followers$`) })
   await focus(firefox, 'button.qr-code')
   await firefox.run('document.activeElement.click()')
   await hasObject(firefox, { role: 'dialog', name: expect.stringMatching(/, QR code$/) })

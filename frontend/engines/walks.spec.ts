@@ -279,7 +279,7 @@ test('logs in after a change of language and a sign-out everywhere', async ({ vi
 
 test('changes a setting, and leaves', async ({ viewer, fan }) => {
   await viewer.open('/settings')
-  await viewer.click('radio', 'Only me')
+  await viewer.fill('Following', 'Only me')
   await viewer.seeText('Not whom you follow.')
   await viewer.click('button', 'Delete my account')
   await viewer.fill('Your name', fan.name)
