@@ -35,14 +35,14 @@ const FOCUS_MOVE_MS = 500
 
 /**
  * The login or the sign-up. It shows either the choice of a method or the form for the e-mail. Above the
- * choice, the login invites to the sign-up, unless it was opened to follow a fan or after a session has ended:
- * the link is then below, as in the form.
+ * choice, the login invites to the sign-up, unless a session has ended here: the link is then below, as in
+ * the form.
  */
 export function LoginSteps(props: Props): ReactElement {
   const { mode, view, setView, fan, form, agreed, setAgreed } = props
   const { session } = useSession()
   const hasHadSession = session.status === 'signedOut' && session.email !== null
-  const isOfferFirst = mode === 'login' && !fan && !hasHadSession
+  const isOfferFirst = mode === 'login' && !hasHadSession
   const isAllowed = mode === 'login' || agreed
   const { signIn, nextStep } = useEmailSignIn(mode, form)
   const isEmailView = view === 'email'
@@ -100,7 +100,7 @@ const followText = (mode: LoginMode, name: string): string =>
 
 /** Says what HockeyHub is, and links to the sign-up. */
 const Invitation = (): ReactElement => (
-  <div id="login-invitation" className={styles.invitation}>
+  <div className={styles.invitation}>
     <p className={styles.pitch}>
       {t('Your hockey card on the web: one scan, and they follow you.')}
     </p>

@@ -7,12 +7,10 @@ const ROBIN_ID = '0123456789abcdef01234567'
 const ROBIN = aUser({ _id: ROBIN_ID, full_name: 'Robin Frost' })
 const TITLE_HTML = '<h1 id="login-title" data-follow="Log in to follow {name}">Login</h1>'
 const FORM_HTML = '<form id="login-form"></form>'
-const TOGGLE_HTML =
-  '<a id="login-toggle" href="/signup">Or <span class="button">Make your card</span></a>'
+const TOGGLE_HTML = '<a id="login-toggle" href="/signup">Make your card</a>'
 const LOGIN_HTML = `<div id="login-sample"></div>
 <div id="login-fan" hidden><span class="avatar"><span class="sweater"></span></span><strong></strong></div>
-<div id="login-invitation"><p>What this is</p>${TOGGLE_HTML}</div>${TITLE_HTML}${FORM_HTML}
-<div><button id="use-email" data-variant="outlined"></button><div id="login-actions"></div></div>`
+${TOGGLE_HTML}${TITLE_HTML}${FORM_HTML}`
 
 async function runScript(search: string): Promise<void> {
   window.history.replaceState(null, '', `/login${search}`)
@@ -39,14 +37,10 @@ it('says whom one is about to follow, with their card', async () => {
   expect(document.getElementById('login-sample')).not.toBeVisible()
 })
 
-it('shows the initials of a fan without a photo, and offers the sign-up last', async () => {
+it('shows the initials of a fan without a photo', async () => {
   pendingFollow.save(ROBIN)
   await runScript(`?redirect=/users/${ROBIN_ID}`)
   expect(findCard()).toHaveTextContent('RFRobin Frost')
-  expect(document.getElementById('login-invitation')).toBeNull()
-  expect(document.body.lastElementChild).toHaveTextContent('Make your card')
-  expect(document.querySelector('.button')).toHaveAttribute('data-variant', 'outlined')
-  expect(document.getElementById('use-email')).not.toHaveAttribute('data-variant')
 })
 
 it('says nothing where nobody is about to be followed', async () => {

@@ -36,9 +36,7 @@ function showFanToFollow(): void {
   if (!(fan && title)) return
   title.textContent = (title.dataset.follow ?? '').replace('{name}', () => fan.full_name)
   const card = findById('login-fan')
-  if (!card) return // because the sign-up shows the new fan's card
-  showCard(card, fan)
-  offerSignUpLast()
+  if (card) showCard(card, fan) // the sign-up shows the new fan's card
 }
 
 /** Fills the card that FanToFollowCard.tsx renders, and hides the sample card. */
@@ -50,14 +48,6 @@ function showCard(card: HTMLElement, { full_name, photo_url }: FanToFollow): voi
   card.hidden = false
   const sample = findById('login-sample')
   if (sample) sample.hidden = true
-}
-
-/** Makes the login button the main one, and moves the link to the sign-up below it. */
-function offerSignUpLast(): void {
-  if (toggleLink) actions?.parentElement?.after(toggleLink)
-  findById('login-invitation')?.remove()
-  toggleLink?.querySelector('.button')?.setAttribute('data-variant', 'outlined')
-  findById('use-email')?.removeAttribute('data-variant')
 }
 
 function showForm(isOpen: boolean): void {
