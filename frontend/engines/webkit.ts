@@ -139,7 +139,10 @@ async function retryClick(driver: WebDriver, find: () => Promise<WebElement>): P
     }
 }
 
+/** Types into a field, or chooses the option with this text. */
 async function type(field: WebElement, text: string): Promise<void> {
+  if ((await field.getTagName()) === 'select')
+    return (await field.findElement(By.xpath(`option[.='${text}']`))).click()
   await field.clear()
   await field.sendKeys(text)
 }
