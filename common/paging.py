@@ -63,8 +63,8 @@ def page_parameters(*, limit: int, cursor: int | None) -> dict[str, int]:
 
 
 def next_cursor(ids: Sequence[int], *, limit: int) -> str | None:
-    """The next page's cursor, or None if no more than `limit` ids were read (see
-    page_parameters)."""
+    """The next page's cursor, or None on the last page: page_parameters reads one id more than
+    `limit`, which tells whether there is a next page."""
     return encode_cursor(ids[limit - 1]) if ids[limit:] else None
 
 

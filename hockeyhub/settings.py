@@ -301,7 +301,7 @@ REST_FRAMEWORK = {
     "DEFAULT_SCHEMA_CLASS": "hockeyhub.api.openapi.schema.ApiSchema",
     "EXCEPTION_HANDLER": "hockeyhub.api.errors.handle_api_exception",
 }
-# Redis stores what several machines share: rate limits, the lock, and attempts at a secret.
+# Redis stores what several machines share: rate limits, the lock, and tries of codes.
 REDIS_URL = env.str("REDIS_URL", default="", validate=validate_redis_url)
 CACHES: dict[str, Any] = {
     "default": {"BACKEND": "django.core.cache.backends.locmem.LocMemCache"},

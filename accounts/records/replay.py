@@ -1,5 +1,5 @@
-"""Repeats what has ended since a backup, as the security log tells it, since the restored database
-would bring it back: erased fans, rights of former admins, replaced links, sign-ins."""
+"""Repeats, after a backup is restored, what the security log says was ended after that backup:
+erases fans, takes rights from admins, replaces links and ends sign-ins again."""
 
 import json
 from collections import Counter

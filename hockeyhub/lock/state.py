@@ -75,8 +75,8 @@ def hash_override_code(code: str) -> str:
 
 
 def lock(*, code: str, read_only: bool = False) -> None:
-    """Replaces an earlier lock; passes for another code become invalid. With `read_only`, visitors
-    can still read profiles.
+    """Replaces an earlier lock: who entered another code has to enter this one. With `read_only`,
+    visitors can still read profiles.
 
     Raises OSError, and SharedStateUnavailableError when only this machine is locked.
     """

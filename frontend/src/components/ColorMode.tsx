@@ -10,14 +10,14 @@ import { IconButton } from './Button'
  */
 export function useColorMode() {
   const dark = useSyncExternalStore(subscribe, isDark, () => false)
-  const mode = useSyncExternalStore(subscribe, chosenMode, () => 'light' as const)
+  const mode = useSyncExternalStore(subscribe, activeColorMode, () => 'light' as const)
   const toggle = (): void => chooseColorMode(dark ? 'light' : 'dark')
   return { mode, dark, choose: chooseColorMode, toggle }
 }
 
 const isDark = (): boolean => document.documentElement.dataset.colorScheme === 'dark'
 
-const chosenMode = (): ColorMode => chosenColorMode() ?? (isDark() ? 'dark' : 'light')
+const activeColorMode = (): ColorMode => chosenColorMode() ?? (isDark() ? 'dark' : 'light')
 
 function subscribe(onChange: () => void): () => void {
   const observer = new MutationObserver(onChange)

@@ -36,7 +36,7 @@ export async function start(root: HTMLElement): Promise<void> {
   const isLogin = root.querySelector('#login-form') !== null
   const isServerPage = root.firstElementChild !== null
   const app = createApp(isServerPage && !isLogin)
-  // Renders another screen instead of the login if someone may be signed in.
+  // If someone may be signed in, renders the screen of the address instead of the login.
   const isHydratable = (): boolean => isServerPage && !(isLogin && sessionFlag.mayHaveSession())
   if (isHydratable()) await (isLogin ? Login : Profile).preload()
   // Checks the session flag again, because someone may have logged in in another tab meanwhile.

@@ -91,7 +91,7 @@ def replace_kerning(font: TTFont) -> None:
     values = Counter[tuple[str, str]]()
     for lookup in font["GPOS"].table.LookupList.Lookup:
         for pair in product(glyphs, repeat=2):
-            values[pair] += next(advances(lookup, *pair), 0)
+            values[pair] += next(kerning_values(lookup, *pair), 0)
     subtable = KernTable_format_0()
     subtable.coverage = 1
     subtable.kernTable = {pair: value for pair, value in values.items() if value}
@@ -100,7 +100,7 @@ def replace_kerning(font: TTFont) -> None:
     del font["GPOS"]
 
 
-def advances(lookup: Any, first: str, second: str) -> Iterator[int]:
+def kerning_values(lookup: Any, first: str, second: str) -> Iterator[int]:
     """The kerning of two glyphs in each part of a lookup that knows the pair."""
     for subtable in lookup.SubTable:
         if first not in subtable.Coverage.glyphs:
