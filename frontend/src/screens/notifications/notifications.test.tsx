@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { formatTimeOnDay } from '@/lib/timeAgo'
 import { aNotification, aSelf, aSuggestion } from '@/testing/factories'
 import { mockPhone } from '@/testing/mockPhone'
@@ -16,13 +16,6 @@ import { NotificationsScreen } from './NotificationsScreen'
 
 const NOTIFICATIONS_PATH = '/users/notifications'
 const SEEN_PATH = '/users/notifications/seen'
-
-beforeAll(() => {
-  vi.stubGlobal('requestIdleCallback', (work: () => void) => setTimeout(work))
-  vi.stubGlobal('cancelIdleCallback', clearTimeout)
-})
-
-afterAll(() => void vi.unstubAllGlobals())
 
 const alice = aSelf()
 const bob = aNotification({ full_name: 'Bob Roy' })
