@@ -1,13 +1,10 @@
 import type { UserEvent } from '@testing-library/user-event'
 import type { Self } from '@/api/types'
 import { App } from '@/app/App'
-import * as screens from '@/app/screens'
 import { givenSession } from './account'
+import './preloadScreens'
 import { type PageOptions, renderPage } from './renderScreen'
 import { mockResponse } from './server'
-
-// Loads all screens before the tests, because on a busy machine that takes longer than a query's timeout.
-await Promise.all(Object.values(screens).map((screen) => screen.preload()))
 
 /** Renders the whole app at a URL, for tests that concern more than one screen. */
 export const renderApp = (url: string, options?: PageOptions): UserEvent =>
