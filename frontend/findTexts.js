@@ -3,7 +3,7 @@ import ts from 'typescript'
 /** The functions that translate a text, with the names of their arguments. */
 const ARGUMENTS_BY_FUNCTION = new Map([
   ['t', ['text']],
-  ['tIn', ['context', 'text']],
+  ['tWithContext', ['context', 'text']],
   ['plural', ['count', 'text', 'other']],
 ])
 const MARKED_NAMES = ['context', 'text', 'other']

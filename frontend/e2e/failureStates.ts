@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { EMAIL_QUESTION_KEY } from '../src/stores/emailQuestion'
+import { EMAIL_VISIBILITY_QUESTION_KEY } from '../src/stores/emailVisibilityQuestion'
 import { expectText, type ScreenState } from './screenStates'
 
 const CONNECTIONS_URL_GLOB = '**/users/connections/*'
@@ -31,7 +31,7 @@ export const failureStates: ScreenState[] = [
       await page.goto('/profile')
       const { _id } = (await (await selfResponse).json()) as { _id: string }
       await page.evaluate(([key, id]) => localStorage.setItem(key, id), [
-        EMAIL_QUESTION_KEY,
+        EMAIL_VISIBILITY_QUESTION_KEY,
         _id,
       ] as const)
       await page.reload()

@@ -2,7 +2,7 @@ import createClient from 'openapi-fetch'
 import { fetchFromServer } from '@/browser/network'
 import { pageLanguage } from '@/language/language'
 import { lockPass } from '@/stores/lockPass'
-import { ApiError, readEnvelope } from './error'
+import { ApiError, readErrorEnvelope } from './error'
 import type { paths } from './schema'
 
 export interface IdToken {
@@ -36,7 +36,7 @@ async function renewToken(expired: IdToken): Promise<IdToken | null> {
   return token?.uid === expired.uid ? token : null
 }
 
-let notifyLocked: () => void = () => undefined
+let notifySiteLocked: () => void = () => undefined
 
 /** Requests error messages in the page's language, which may differ from the browser's. */
 export const ACCEPT_HEADERS = {
@@ -58,7 +58,7 @@ export const currentAuthHeaders = async (): Promise<Record<string, string>> =>
 
 /**
  * Sends a request with the viewer's ID token. After a 401 it renews the token once and sends the request
- * again: a clock that was corrected lets the provider take an expired token for a valid one.
+ * again: after a correction of the device's clock, the provider may return an expired token.
  */
 export async function sendWithToken<Result extends { status: number }>(
   send: (headers: Record<string, string>) => Promise<Result>,
@@ -71,30 +71,31 @@ export async function sendWithToken<Result extends { status: number }>(
 
 /** Sends the request without the viewer's ID token. */
 export const fetchAsVisitor = (request: Request): Promise<Response> =>
-  fetchFromServer(withHeaders(request, authHeaders(null)))
+  fetchFromServer(copyWithHeaders(request, authHeaders(null)))
 
-function withHeaders(request: Request, headers: Record<string, string>): Request {
+function copyWithHeaders(request: Request, headers: Record<string, string>): Request {
   const copy = request.clone() // a request can be sent only once
   for (const [name, value] of Object.entries(headers)) copy.headers.set(name, value)
   return copy
 }
 
 /** Calls the listener when a request fails because the site is locked; returns a function to remove it. */
-export function onLocked(listener: () => void): () => void {
-  notifyLocked = listener
+export function onSiteLocked(listener: () => void): () => void {
+  notifySiteLocked = listener
   return () => {
-    notifyLocked = () => undefined
+    notifySiteLocked = () => undefined
   }
 }
 
 // The API's path is '/users/'. openapi.json omits the last slash, because its linters forbid it.
-type Calls = Omit<paths, '/users'> & Record<'/users/', paths['/users']>
+type ApiPaths = Omit<paths, '/users'> & Record<'/users/', paths['/users']>
 
-export const http = createClient<Calls>({
+export const http = createClient<ApiPaths>({
   // There is no window when the build renders the server's templates.
   baseUrl: globalThis.window?.location.origin ?? '',
   headers: ACCEPT_HEADERS,
-  fetch: (request) => sendWithToken((headers) => fetchFromServer(withHeaders(request, headers))),
+  fetch: (request) =>
+    sendWithToken((headers) => fetchFromServer(copyWithHeaders(request, headers))),
 })
 
 /** How a file is sent or received. */
@@ -117,15 +118,14 @@ export async function unwrap<Data>(
 ): Promise<Data> {
   const pass = lockPass.current()
   const { data, error, response } = await call.catch((cause: unknown) => {
-    throw isAbort(cause) ? cause : new ApiError({ action, cause })
+    throw isAbortError(cause) ? cause : new ApiError({ action, cause })
   })
   const isEmpty = data === undefined && response.status !== 204
   if (!response.ok || isEmpty) throw toApiError(action, response, error, pass)
   return data as Data
 }
 
-/** The parameters of a call that is about one fan. */
-export const aboutFan = (id: string) => ({ path: { public_id: id } })
+export const fanParams = (id: string) => ({ path: { public_id: id } })
 
 /** A query without its blank values. */
 export const withoutBlanks = <Query extends Record<string, string>>(query: Query): Partial<Query> =>
@@ -145,11 +145,11 @@ export function toApiError(
   pass: string | null,
 ): ApiError {
   const retryAfterSeconds = Number(headers.get('Retry-After')) || undefined
-  const error = new ApiError({ action, status, retryAfterSeconds, ...readEnvelope(body) })
+  const error = new ApiError({ action, status, retryAfterSeconds, ...readErrorEnvelope(body) })
   // If the lock pass has changed since the request was sent, the response is about the earlier pass.
-  if (error.code === 'locked' && pass === lockPass.current()) notifyLocked()
+  if (error.code === 'locked' && pass === lockPass.current()) notifySiteLocked()
   return error
 }
 
-const isAbort = (cause: unknown): boolean =>
+const isAbortError = (cause: unknown): boolean =>
   cause instanceof DOMException && cause.name === 'AbortError'

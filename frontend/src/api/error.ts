@@ -1,7 +1,7 @@
 import { t } from '@/language/text'
 import { HintedError } from '@/lib/hintedError'
 
-interface Failure {
+interface ErrorDetails {
   /** The message for the log, such as 'Unable to fetch users'. */
   action: string
   /** The HTTP status. By default 0, which means that there was no response. */
@@ -34,7 +34,7 @@ export class ApiError extends Error {
     fields = {},
     retryAfterSeconds,
     cause,
-  }: Failure) {
+  }: ErrorDetails) {
     super(action, { cause })
     this.status = status
     this.code = code
@@ -52,7 +52,7 @@ export const hasStatus = (error: unknown, status: number): error is ApiError =>
 export const isInputError = (error: unknown): error is ApiError =>
   hasStatus(error, 400) || hasStatus(error, 409)
 
-const networkHint = (): string =>
+const networkErrorHint = (): string =>
   navigator.onLine
     ? t('The server can’t be reached. Please try again in a moment.')
     : t('You’re offline. Please check your connection.')
@@ -70,7 +70,7 @@ interface ErrorText {
 export function errorText(error: unknown, title: string, description?: string): ErrorText {
   const failure = error instanceof ApiError ? error : undefined
   const hint = failure
-    ? failure.status === 0 && networkHint()
+    ? failure.status === 0 && networkErrorHint()
     : error instanceof HintedError && error.hint
   if (failure?.title && failure.serverMessage) {
     return { title: failure.title, description: failure.serverMessage }
@@ -82,20 +82,20 @@ export function errorText(error: unknown, title: string, description?: string): 
 export const serverMessageOr = (error: unknown, fallbackMessage: string): string =>
   (error instanceof ApiError && error.serverMessage) || fallbackMessage
 
-type Envelope = Pick<Failure, 'code' | 'title' | 'serverMessage' | 'fields'>
+type ErrorEnvelope = Pick<ErrorDetails, 'code' | 'title' | 'serverMessage' | 'fields'>
 
-/** Reads an error response's body. Nothing for a body that isn't an envelope, such as a proxy's error page. */
-export function readEnvelope(body: unknown): Envelope {
+/** Reads an error response's body. Returns {} for another body, such as a proxy's error page. */
+export function readErrorEnvelope(body: unknown): ErrorEnvelope {
   if (!isObject(body)) return {}
   const { message, code, fields } = body
   return {
     ...(typeof code === 'string' && { code }),
-    ...(isFields(fields) && { fields }),
-    ...readMessage(message),
+    ...(isFieldErrors(fields) && { fields }),
+    ...readErrorMessage(message),
   }
 }
 
-function readMessage(message: unknown): Pick<Failure, 'title' | 'serverMessage'> {
+function readErrorMessage(message: unknown): Pick<ErrorDetails, 'title' | 'serverMessage'> {
   if (typeof message === 'string') return { serverMessage: message || undefined }
   if (!isObject(message)) return {}
   const { title, description } = message
@@ -106,5 +106,5 @@ function readMessage(message: unknown): Pick<Failure, 'title' | 'serverMessage'>
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-const isFields = (value: unknown): value is Record<string, string[]> =>
+const isFieldErrors = (value: unknown): value is Record<string, string[]> =>
   isObject(value) && Object.values(value).every(Array.isArray)

@@ -2,7 +2,7 @@ import { http, type TransferOptions, unwrap } from './client'
 import { ApiError } from './error'
 
 /** Downloads the viewer's data as a ZIP file. */
-export async function exportUser({ onProgress, signal }: TransferOptions): Promise<Blob> {
+export async function downloadOwnData({ onProgress, signal }: TransferOptions): Promise<Blob> {
   const call = http.GET('/users/export', { parseAs: 'stream', signal })
   const stream = (await unwrap('Unable to export your data', call)) as ReadableStream<
     Uint8Array<ArrayBuffer>

@@ -10,8 +10,8 @@ export type OptionField = {
       : never
 }[keyof Self & keyof ProfileChanges]
 
-/** Each such field's options with their names in the page's language, in the order in which they are offered. */
-export const OPTIONS: {
+/** Each option field's options, in the order of the form, with their names in the page's language. */
+export const OPTIONS_BY_FIELD: {
   [Name in OptionField]: Readonly<Record<Exclude<Self[Name], ''>, string>>
 } = {
   position: {
@@ -30,11 +30,11 @@ export const OPTIONS: {
   },
 }
 
-export const hasOptions = (field: string): field is OptionField => field in OPTIONS
+export const hasOptions = (field: string): field is OptionField => field in OPTIONS_BY_FIELD
 
 /** An option's name in the page's language, or the option itself if a newer server has added it. */
 export const optionName = (field: OptionField, option: string): string =>
-  (OPTIONS[field] as Readonly<Record<string, string>>)[option] ?? option
+  (OPTIONS_BY_FIELD[field] as Readonly<Record<string, string>>)[option] ?? option
 
 /** The names of all options that `user` has chosen. */
 export const optionNames = <User extends object>(

@@ -2,7 +2,7 @@ import { t } from '@/language/text'
 import { BIO_LENGTH_MAX, NAME_LENGTH_MAX } from '@/lib/lengths'
 import type { ProfileChanges, PublicUser, Self } from './types'
 
-interface Field<Value> {
+interface FieldDefinition<Value> {
   label: string
   /** The value of a field that isn't filled in. */
   unset: Value
@@ -14,11 +14,11 @@ interface Field<Value> {
 type PrivateField = 'phone_number' | 'dob' | 'gender'
 export type CardField = Exclude<keyof ProfileChanges, PrivateField | 'links'>
 export type ProfileField = CardField | PrivateField
-/** A field at which `/profile?open=` and its name opens the edit form. */
-export type OpenableField = CardField | 'links'
+/** A field for which there is a link, `/profile?open=` and its name, that opens the edit form at the field. */
+export type DeepLinkField = CardField | 'links'
 
 /** The fields on a fan's card, by their names in the API. The edit form shows them in this order. */
-export const CARD_FIELDS: { [Name in CardField]: Field<PublicUser[Name]> } = {
+export const CARD_FIELDS: { [Name in CardField]: FieldDefinition<PublicUser[Name]> } = {
   full_name: { label: t('Full Name'), unset: '', max: NAME_LENGTH_MAX },
   location: { label: t('Location'), unset: '' },
   favourite_team: { label: t('Favourite Team'), unset: '' },
@@ -27,14 +27,14 @@ export const CARD_FIELDS: { [Name in CardField]: Field<PublicUser[Name]> } = {
   bio: { label: t('Bio'), unset: '', max: BIO_LENGTH_MAX },
 }
 
-export const PRIVATE_FIELDS: { [Name in PrivateField]: Field<Self[Name]> } = {
+export const PRIVATE_FIELDS: { [Name in PrivateField]: FieldDefinition<Self[Name]> } = {
   phone_number: { label: t('Phone Number'), unset: '' },
   dob: { label: t('Date of Birth'), unset: null },
   gender: { label: t('Gender'), unset: 'Rather not say' },
 }
 
 export const CARD_FIELD_NAMES = Object.keys(CARD_FIELDS) as CardField[]
-export const OPENABLE_FIELDS: readonly OpenableField[] = [...CARD_FIELD_NAMES, 'links']
+export const DEEP_LINK_FIELDS: readonly DeepLinkField[] = [...CARD_FIELD_NAMES, 'links']
 export const PRIVATE_FIELD_NAMES = Object.keys(PRIVATE_FIELDS) as PrivateField[]
 export const PROFILE_FIELDS = { ...CARD_FIELDS, ...PRIVATE_FIELDS }
 export const PROFILE_FIELD_NAMES: readonly ProfileField[] = [
@@ -43,11 +43,11 @@ export const PROFILE_FIELD_NAMES: readonly ProfileField[] = [
 ]
 
 /** The fields' values in a profile that isn't filled in. */
-export const unsetValues = <Values extends object>(
+export const emptyValuesOf = <Values extends object>(
   fields: {
-    [Name in keyof Values]: Field<Values[Name]>
+    [Name in keyof Values]: FieldDefinition<Values[Name]>
   },
 ): Values =>
   Object.fromEntries(
-    Object.entries<Field<unknown>>(fields).map(([name, { unset }]) => [name, unset]),
+    Object.entries<FieldDefinition<unknown>>(fields).map(([name, { unset }]) => [name, unset]),
   ) as Values

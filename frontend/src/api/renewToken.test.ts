@@ -3,8 +3,8 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { aSelf } from '@/testing/factories'
 import { server } from '@/testing/server'
 import {
-  aboutFan,
   http as client,
+  fanParams,
   fetchAsVisitor,
   type IdToken,
   setTokenSource,
@@ -114,7 +114,7 @@ it('doesn’t report a 401 when the provider can’t be reached', async () => {
 })
 
 it('renews no token for a request without one', async () => {
-  await client.GET('/users/{public_id}', { params: aboutFan('1'), fetch: fetchAsVisitor })
+  await client.GET('/users/{public_id}', { params: fanParams('1'), fetch: fetchAsVisitor })
   expect(sentTokens()).toEqual([null])
   expect(renew).not.toHaveBeenCalled()
 })

@@ -14,9 +14,9 @@ export type Connections = Schemas['Connections']
 export type Connection = Schemas['Connection']
 export type Suggestion = Schemas['Suggestion']
 /** The response to a follow or unfollow. After an unfollow it also says how the two fans had met. */
-export type FollowState = Schemas['Unfollowed']
+export type FollowResult = Schemas['Unfollowed']
 /** What a follow request says about how the viewer met the fan. */
-export type NewMeeting = Schemas['Follow']
+export type FollowRequest = Schemas['Follow']
 export type Binder = Schemas['Binder']
 export type BinderCard = Schemas['BinderCard']
 export type PhotoUrl = Schemas['PhotoUrl']
@@ -34,11 +34,11 @@ export type Settings = Schemas['Settings'] & {
   language: Self['language']
 }
 export type SettingsChanges = Schemas['PatchedSettings']
-export type Scans = Schemas['Scans']
+export type ScanCounts = Schemas['Scans']
 export type SignIn = Schemas['SignIn']
 export type Gender = Self['gender']
 
-const ADMIN_TYPE: Self['user_type'] = '000000000000000000000001'
+const ADMIN_USER_TYPE: Self['user_type'] = '000000000000000000000001'
 
 /** The fields of the viewer's record that this device stores, for the profile card and the side menu. */
 export type OfflineUser = PublicUser & Pick<Self, 'user_type'>
@@ -47,6 +47,7 @@ export type OfflineUser = PublicUser & Pick<Self, 'user_type'>
 export type OwnRecord = OfflineUser & Partial<Self>
 
 /** Whether the record has the private fields, which only the server's record has. */
-export const isComplete = (user: OwnRecord): user is Self => user.gender !== undefined
+export const hasPrivateFields = (user: OwnRecord): user is Self => user.gender !== undefined
 
-export const isAdmin = (user: Pick<Self, 'user_type'>): boolean => user.user_type === ADMIN_TYPE
+export const isAdmin = (user: Pick<Self, 'user_type'>): boolean =>
+  user.user_type === ADMIN_USER_TYPE

@@ -5,7 +5,7 @@ import { ApiError } from './error'
 import type { paths } from './schema'
 import type { PhotoUrl } from './types'
 
-const PATH: keyof paths = '/users/image/upload'
+const UPLOAD_PATH: keyof paths = '/users/image/upload'
 
 /** Uploads the viewer's photo. It uses XMLHttpRequest, because `fetch` reports no upload progress. */
 export async function uploadPhoto(photo: Blob, options: TransferOptions): Promise<PhotoUrl> {
@@ -32,7 +32,7 @@ const sendForm = (
   new Promise((done, fail) => {
     signal.throwIfAborted()
     const request = new XMLHttpRequest()
-    request.open('POST', PATH)
+    request.open('POST', UPLOAD_PATH)
     for (const [name, value] of Object.entries({ ...ACCEPT_HEADERS, ...headers }))
       request.setRequestHeader(name, value)
     signal.addEventListener('abort', () => {

@@ -11,7 +11,7 @@ const TOKEN_TIMEOUT_MS = 2_000
  * Reads the ID token before the identity provider deletes it. The returned function sends the token to
  * the server, which ends the sign-in. Neither function throws: a sign-out must work without a network.
  */
-export async function prepareEndOfSignIn(): Promise<() => void> {
+export async function prepareServerSignOut(): Promise<() => void> {
   const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, TOKEN_TIMEOUT_MS))
   const headers = await Promise.race([currentAuthHeaders(), timeout]).catch(() => undefined)
   return () => {

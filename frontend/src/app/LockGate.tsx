@@ -1,5 +1,5 @@
 import { type ReactElement, type ReactNode, Suspense, useEffect, useState } from 'react'
-import { onLocked } from '@/api/client'
+import { onSiteLocked } from '@/api/client'
 import { isSiteOpen } from '@/api/lock'
 import { Spinner } from '@/components/Spinner'
 import { ErrorBoundary } from '@/features/error-boundary/ErrorBoundary'
@@ -22,7 +22,7 @@ export function LockGate({ locked, children }: Props): ReactElement {
 
   useEffect(
     () =>
-      onLocked(() => {
+      onSiteLocked(() => {
         setSiteLocked(true)
         setOpen(false)
       }),
@@ -32,7 +32,7 @@ export function LockGate({ locked, children }: Props): ReactElement {
   useEffect(() => {
     if (!(siteLocked && open)) return
     // When the pass expires, one request checks whether the site is still locked. If it is, the
-    // callback of onLocked shows the lock screen.
+    // callback of onSiteLocked shows the lock screen.
     const timer = setTimeout(() => void isSiteOpen(), lockPass.remainingMs())
     return () => clearTimeout(timer)
   }, [siteLocked, open])

@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
-import { isComplete, type Self } from '@/api/types'
+import { hasPrivateFields, type Self } from '@/api/types'
 import { focusNextHeading } from '@/components/useTitle'
 import { isLoginPath, isProfilePath } from '@/lib/paths'
 import { useSession } from '@/session/SessionProvider'
@@ -51,7 +51,7 @@ const isKnown = ({ status }: Session): boolean => status === 'signedIn' || statu
 
 function unconfirmedProfile(session: Session): Self | null {
   const user = session.status === 'signedIn' ? session.user : null
-  return user && isComplete(user) && user.confirm ? user : null
+  return user && hasPrivateFields(user) && user.confirm ? user : null
 }
 
 /**

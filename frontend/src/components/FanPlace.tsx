@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { placeName, teamName } from '@/lib/shownNames'
+import { translatedLocation, translatedTeam } from '@/lib/translatedNames'
 import { DOT } from './dot'
 
 interface Props {
@@ -13,8 +13,8 @@ interface Props {
  */
 export const FanPlace = ({ location, favourite_team }: Props): ReactElement => (
   <>
-    {placeName(location)}
+    {translatedLocation(location)}
     {location && favourite_team && <span data-joint="place">{DOT}</span>}
-    {teamName(favourite_team)}
+    {translatedTeam(favourite_team)}
   </>
 )

@@ -2,9 +2,9 @@ import Autocomplete from '@mui/material/Autocomplete'
 import { MapPin } from 'lucide-react'
 import { type ReactElement, type ReactNode, type SyntheticEvent, useEffect, useMemo } from 'react'
 import { t } from '@/language/text'
-import { exactCity, matchCities } from '@/lib/cities'
-import { placeName } from '@/lib/shownNames'
+import { findExactCity, searchCities } from '@/lib/cities'
 import { splitAtMatch } from '@/lib/splitAtMatch'
+import { translatedLocation } from '@/lib/translatedNames'
 import { Field } from './Field'
 import styles from './locationField.module.css'
 import text from './text.module.css'
@@ -48,7 +48,7 @@ export function LocationField(props: Props): ReactElement {
   const { cities, error: citiesError } = useCities()
   useErrorToast(citiesError, t('Error'), t('Unable to load the city list.'))
   const suggestions = useMemo(
-    () => (value.city ? [] : matchCities(cities, value.text)),
+    () => (value.city ? [] : searchCities(cities, value.text)),
     [cities, value],
   )
 
@@ -58,19 +58,20 @@ export function LocationField(props: Props): ReactElement {
   // Checks the text again once the cities are loaded, because the user may have typed a whole city
   // before that.
   useEffect(() => {
-    const city = value.city ? '' : exactCity(cities, value.text)
+    const city = value.city ? '' : findExactCity(cities, value.text)
     if (city) onChange({ text: value.text, city })
   }, [cities, value, onChange])
 
   const handleInput = (_event: SyntheticEvent | null, text: string, reason: string): void => {
-    if (reason === 'input' || reason === 'clear') onChange({ text, city: exactCity(cities, text) })
+    if (reason === 'input' || reason === 'clear')
+      onChange({ text, city: findExactCity(cities, text) })
   }
   const handlePick = (event: SyntheticEvent, option: string | null, reason: string): void => {
     // By Enter, MUI passes the typed text unless the user has moved to another row. If the list is
     // closed, MUI lets Enter submit the form, and the user hasn't seen which city is the first.
     const isFirstPicked = reason === 'createOption' && event.isDefaultPrevented()
     const city = isFirstPicked ? suggestions[0] : option
-    if (city && suggestions.includes(city)) onChange({ text: placeName(city), city })
+    if (city && suggestions.includes(city)) onChange({ text: translatedLocation(city), city })
   }
 
   return (
@@ -80,7 +81,7 @@ export function LocationField(props: Props): ReactElement {
       className={styles.field ?? ''}
       clearText={t('Clear {label}', { label })}
       options={suggestions}
-      getOptionLabel={placeName}
+      getOptionLabel={translatedLocation}
       filterOptions={(options) => options}
       value={value.city || null}
       inputValue={value.text}
@@ -115,7 +116,7 @@ export function LocationField(props: Props): ReactElement {
 
 /** A city's name with the typed letters in bold. */
 function CityName({ city, typedText }: { city: string; typedText: string }): ReactElement {
-  const [before, match, after] = splitAtMatch(placeName(city), typedText)
+  const [before, match, after] = splitAtMatch(translatedLocation(city), typedText)
   return (
     <span>
       {before}

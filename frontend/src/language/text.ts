@@ -17,11 +17,11 @@ type ValuesOf<Text extends string> = [Placeholder<Text>] extends [never]
 /** The character that gettext puts between the context and the text. */
 const CONTEXT_SEPARATOR = '\u0004'
 
-const state: { messages: Messages } = { messages: {} }
+const translationState: { messages: Messages } = { messages: {} }
 
 /** Sets the translations. main.ts calls this before it loads the app, because constants contain texts. */
 export function setMessages(messages: Messages): void {
-  state.messages = messages
+  translationState.messages = messages
 }
 
 /** Translates a text into the page's language. */
@@ -29,7 +29,7 @@ export const t = <Text extends string>(text: Text, ...[values]: ValuesOf<Text>):
   fillPlaceholders(translation(text), values)
 
 /** Translates a text that has several translations. The `context` says which one is meant. */
-export const tIn = <Text extends string>(
+export const tWithContext = <Text extends string>(
   context: string,
   text: Text,
   ...[values]: ValuesOf<Text>
@@ -47,19 +47,19 @@ export function plural<One extends string, Other extends string>(
 
 /** Like `plural`, but leaves the placeholders in the text. */
 export function pluralForm(count: number, one: string, other: string): string {
-  const forms = state.messages[one]
+  const forms = translationState.messages[one]
   if (!Array.isArray(forms)) return count === 1 ? one : other
-  return forms[Math.min(formIndex(count), forms.length - 1)] ?? other
+  return forms[Math.min(pluralFormIndex(count), forms.length - 1)] ?? other
 }
 
 /** The index of a number's plural form. Intl and gettext order the forms equally; Intl may have more. */
-function formIndex(count: number): number {
+function pluralFormIndex(count: number): number {
   const rules = new Intl.PluralRules(intlLocale())
   return rules.resolvedOptions().pluralCategories.indexOf(rules.select(count))
 }
 
 export function translation(text: string, context?: string): string {
-  const message = state.messages[context ? context + CONTEXT_SEPARATOR + text : text]
+  const message = translationState.messages[context ? context + CONTEXT_SEPARATOR + text : text]
   return typeof message === 'string' ? message : text
 }
 

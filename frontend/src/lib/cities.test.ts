@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { setMessages } from '@/language/text'
 import { SHARED_CASES } from '@/testing/cases'
-import { type City, exactCity, loadCities, matchCities, toCities } from './cities'
+import { type City, findExactCity, loadCities, searchCities, toCities } from './cities'
 
 const cities = toCities([
   { city: 'East Toronto', region: 'Iowa', country: 'United States' },
@@ -9,7 +9,7 @@ const cities = toCities([
   { city: 'Montréal', region: 'Quebec', country: 'Canada' },
 ])
 
-describe('matchCities', () => {
+describe('searchCities', () => {
   it.each([
     ['toronto', ['Toronto, Ontario', 'East Toronto, Iowa']],
     ['TORONTO, on', ['Toronto, Ontario']],
@@ -19,17 +19,17 @@ describe('matchCities', () => {
     ['  ', []],
     ['nowhere', []],
   ])('finds "%s" in city, province and country', (text, found) => {
-    expect(matchCities(cities, text)).toEqual(found)
+    expect(searchCities(cities, text)).toEqual(found)
   })
 
   it('offers at most ten', async () => {
-    expect(matchCities(await loadCities(), 'a')).toHaveLength(10)
+    expect(searchCities(await loadCities(), 'a')).toHaveLength(10)
   })
 })
 
-describe('exactCity', () => {
+describe('findExactCity', () => {
   it.each(SHARED_CASES.locations)('finds in "%s" the city %j', async (text, city) => {
-    expect(exactCity(await loadCities(), text)).toBe(city ?? '')
+    expect(findExactCity(await loadCities(), text)).toBe(city ?? '')
   })
 })
 
@@ -52,7 +52,7 @@ it.each([
   ['st', 'Stockton, California'], // begins only like an abbreviated word
   ['mont', 'Montréal, Quebec'],
 ])('suggests while "%s" is typed the city %s', async (text, city) => {
-  expect(matchCities(await loadCities(), text)).toContain(city)
+  expect(searchCities(await loadCities(), text)).toContain(city)
 })
 
 it('has unique labels', async () => {
@@ -77,7 +77,7 @@ describe('in French', () => {
   it.each(['Saint-Jean', 'terre-neuve', 'St. John’s', 'newfoundland'])(
     'suggests by "%s"',
     (text) => {
-      expect(matchCities(cities, text)).toHaveLength(1)
+      expect(searchCities(cities, text)).toHaveLength(1)
     },
   )
 
@@ -87,6 +87,6 @@ describe('in French', () => {
     'St. John’s, Newfoundland and Labrador',
     'St-Jean, NL',
   ])('finds the city in "%s"', (text) => {
-    expect(exactCity(cities, text)).toBe("St. John's, Newfoundland and Labrador")
+    expect(findExactCity(cities, text)).toBe("St. John's, Newfoundland and Labrador")
   })
 })

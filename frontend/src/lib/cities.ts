@@ -1,6 +1,6 @@
 // biome-ignore lint/correctness/noUndeclaredDependencies: an alias of common/data, not a package
 import otherNames from '@data/place_names.json'
-import { placeName } from './shownNames'
+import { translatedLocation } from './translatedNames'
 
 interface CityRow {
   city: string
@@ -8,7 +8,7 @@ interface CityRow {
   country: string
 }
 
-/** A city with its keys (see `placeKey`), which are made once. */
+/** A city with the keys by which it is found (see `placeKey`). */
 export interface City {
   /** The city's name in the API: 'Québec City, Quebec'. */
   label: string
@@ -17,7 +17,7 @@ export interface City {
   regionKeys: readonly string[]
   /** The city with its region, its country, or both, in all spellings. */
   wholeKeys: ReadonlySet<string>
-  /** All of them in one text, for the search of a part. */
+  /** All of `wholeKeys` in one text, so that one search finds a part of any. */
   searchText: string
 }
 
@@ -40,51 +40,51 @@ const wordsOf = (text: string): string[] =>
   )
 
 /** The text's letters, with abbreviated words written out: 'saintjohns' for 'St. John’s'. */
-export const placeKey = (text: string): string => fullKey(wordsOf(text))
+export const placeKey = (text: string): string => joinFullWords(wordsOf(text))
 
-const fullKey = (words: string[]): string =>
+const joinFullWords = (words: string[]): string =>
   words.map((word) => FULL_WORDS.get(word) ?? word).join('')
 
 /** Keys with and without abbreviations: someone who types 'St' may mean Stockton or St. John’s. */
-const keysOf = (...texts: string[]): string[] => [
-  ...new Set(texts.map(wordsOf).flatMap((words) => [words.join(''), fullKey(words)])),
+const placeKeys = (...texts: string[]): string[] => [
+  ...new Set(texts.map(wordsOf).flatMap((words) => [words.join(''), joinFullWords(words)])),
 ]
 
 export function toCities(rows: readonly CityRow[]): City[] {
-  const regions = new Map<string, Region>()
+  const regions = new Map<string, RegionKeys>()
   return rows.map((row) => {
-    const region = regions.get(row.region) ?? toRegion(row)
+    const region = regions.get(row.region) ?? toRegionKeys(row)
     regions.set(row.region, region)
     return toCity(row, region)
   })
 }
 
-interface Region {
+interface RegionKeys {
   keys: readonly string[]
   /** What may follow a city: its region, its country, or both. */
   ends: readonly string[]
 }
 
-function toRegion(row: CityRow): Region {
+function toRegionKeys(row: CityRow): RegionKeys {
   const { region, country } = row
-  const keys = keysOf(region, shownName(row, 1), ...(OTHER_NAMES.regions[region] ?? []))
-  const countryKeys = keysOf(...(OTHER_NAMES.countries[country] ?? []))
+  const keys = placeKeys(region, translatedName(row, 1), ...(OTHER_NAMES.regions[region] ?? []))
+  const countryKeys = placeKeys(...(OTHER_NAMES.countries[country] ?? []))
   const withCountry = keys.flatMap((key) => countryKeys.map((countryKey) => key + countryKey))
   return { keys, ends: [...keys, ...countryKeys, ...withCountry] }
 }
 
-function toCity(row: CityRow, { keys: regionKeys, ends }: Region): City {
-  const label = labelOf(row)
-  const nameKeys = keysOf(row.city, shownName(row, 0), ...(OTHER_NAMES.cities[label] ?? []))
+function toCity(row: CityRow, { keys: regionKeys, ends }: RegionKeys): City {
+  const label = cityLabel(row)
+  const nameKeys = placeKeys(row.city, translatedName(row, 0), ...(OTHER_NAMES.cities[label] ?? []))
   const wholeKeys = new Set(nameKeys.flatMap((name) => ends.map((end) => name + end)))
   return { label, nameKeys, regionKeys, wholeKeys, searchText: [...wholeKeys].join(' ') }
 }
 
-const labelOf = ({ city, region }: CityRow): string => `${city}, ${region}`
+const cityLabel = ({ city, region }: CityRow): string => `${city}, ${region}`
 
 /** The name of the city (0) or its region (1) in the page's language. */
-const shownName = (row: CityRow, part: 0 | 1): string =>
-  placeName(labelOf(row)).split(', ')[part] ?? ''
+const translatedName = (row: CityRow, part: 0 | 1): string =>
+  translatedLocation(cityLabel(row)).split(', ')[part] ?? ''
 
 /** Cities by the keys of their names. */
 export type CitiesByName = ReadonlyMap<string, readonly City[]>
@@ -100,8 +100,8 @@ export function citiesByName(cities: readonly City[]): CitiesByName {
  * Returns the labels of at most ten cities whose name, region or country contains the text. Cities whose
  * name starts with the text come first.
  */
-export function matchCities(cities: readonly City[], text: string): string[] {
-  const queries = keysOf(text).filter(Boolean)
+export function searchCities(cities: readonly City[], text: string): string[] {
+  const queries = placeKeys(text).filter(Boolean)
   const startRank = ({ nameKeys }: City) =>
     queries.some((query) => nameKeys.some((name) => name.startsWith(query))) ? 0 : 1
   return cities
@@ -115,7 +115,7 @@ export function matchCities(cities: readonly City[], text: string): string[] {
  * Finds the one city that the text names together with its region or country, in any usual spelling. The
  * server has the same rule (accounts/profile/locations.py).
  */
-export function exactCity(cities: readonly City[], text: string): string {
+export function findExactCity(cities: readonly City[], text: string): string {
   const key = placeKey(text)
   const [city, ...others] = cities.filter(({ wholeKeys }) => wholeKeys.has(key))
   return city && others.length === 0 ? city.label : ''

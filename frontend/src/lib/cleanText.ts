@@ -30,11 +30,11 @@ const LINE_BREAK_PATTERN = /\r\n|[\n-\r\u0085\u2028\u2029]/
 export const removeIgnorable = (text: string): string => text.replace(IGNORABLE_PATTERN, '$1')
 
 /** The text in NFC, with single spaces and without characters that nobody sees. */
-export const cleanText = (text: string): string => clean(text, joinWords)
+export const cleanText = (text: string): string => cleanWith(text, joinWords)
 
 /** Like `cleanText`, but keeps line breaks. */
 export const cleanLines = (text: string): string =>
-  clean(text, (composed) =>
+  cleanWith(text, (composed) =>
     composed
       .split(LINE_BREAK_PATTERN)
       .map(joinWords)
@@ -51,7 +51,7 @@ export const cleanEmail = (text: string): string => {
 const joinWords = (line: string): string => line.replace(SPACE_PATTERN, ' ').trim()
 
 // Composing can change what is next to a joiner.
-function clean(text: string, joinSpaces: (composed: string) => string): string {
+function cleanWith(text: string, joinSpaces: (composed: string) => string): string {
   const cleaned = joinSpaces(removeIgnorable(text).normalize('NFC'))
-  return cleaned === text ? cleaned : clean(cleaned, joinSpaces)
+  return cleaned === text ? cleaned : cleanWith(cleaned, joinSpaces)
 }

@@ -1,14 +1,14 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { SHARED_CASES } from '@/testing/cases'
-import { completeLink, hostOfLink, link } from './links'
+import { completeLink, hostOfLink, linkRule } from './links'
 
 afterEach(() => {
   document.head.innerHTML = ''
 })
 
-describe('link', () => {
+describe('linkRule', () => {
   it.each(SHARED_CASES.profile_values.links)('of %j has the error "%s"', (urls, error) => {
-    expect(urls.map(link).find(Boolean) ?? null).toBe(error)
+    expect(urls.map(linkRule).find(Boolean) ?? null).toBe(error)
   })
 
   it.each(['hockeyhub.test', 'WWW.hockeyhub.test', 'hockeyhub\u3002test', 'hockeyhub.example'])(
@@ -16,16 +16,16 @@ describe('link', () => {
     (host) => {
       document.head.innerHTML =
         '<meta property="og:image" content="https://hockeyhub.example/a.png">'
-      expect(link(`https://${host}/login?redirect=/users/3bk7m9qr4x`)).toMatch(/whole link/)
-      expect(link('https://hockeyhub.test.rink.example')).toBeUndefined()
+      expect(linkRule(`https://${host}/login?redirect=/users/3bk7m9qr4x`)).toMatch(/whole link/)
+      expect(linkRule('https://hockeyhub.test.rink.example')).toBeUndefined()
       document.head.innerHTML = ''
     },
   )
 
   it('has at most 200 characters', () => {
     const longestLink = 'https://rink.example/'.padEnd(200, 'x')
-    expect(link(longestLink)).toBeUndefined()
-    expect(link(`${longestLink}x`)).toBe('Please use at most 200 characters.')
+    expect(linkRule(longestLink)).toBeUndefined()
+    expect(linkRule(`${longestLink}x`)).toBe('Please use at most 200 characters.')
   })
 })
 

@@ -1,7 +1,7 @@
 import { t } from '@/language/text'
 import { removeIgnorable } from './cleanText'
 import { publicOrigin } from './publicOrigin'
-import { line, type Rule } from './validation'
+import { lineRule, type Rule } from './validation'
 
 /**
  * The rules for the links on a card. The server applies the same rules (accounts/profile/links.py). The server
@@ -13,7 +13,7 @@ const URL_LENGTH_MAX = 200
 
 const URL_START_PATTERN = /^https:\/\/([^/?#@:]+)(?::(\d*))?(?=[/?#]|$)/i
 const PORT_MAX = 65_535
-const ENCODED_CHARACTERS_PATTERN = /(?:%[89a-f][\da-f])+/gi // not of ASCII
+const ENCODED_CHARACTERS_PATTERN = /(?:%[89a-f][\da-f])+/gi // of characters outside ASCII
 /** Browsers take a host whose last label is a number, such as 127.1 or 0x7f.1, for an IPv4 address. */
 const NUMERIC_HOST_PATTERN = /(^|\.)(\d+|0x[\da-f]*)$/
 const HOST_PATTERN = /^[a-z0-9_-]+(\.[a-z0-9_-]+)+$/
@@ -21,18 +21,18 @@ const NON_ASCII_HOST_PATTERN = /^(?=.*\P{ASCII})[\p{L}\p{M}\p{N}._-]+$/u
 
 /** Adds `https://` to what a fan has typed, because people type 'instagram.com/robin14'. */
 export function completeLink(typed: string): string {
-  const url = withoutInvisible(typed).trim()
+  const url = removeInvisible(typed).trim()
   const hasScheme = /^\w+:/.test(url)
   return url === '' || hasScheme ? url : `https://${url}`
 }
 
 /** Removes characters that nobody sees, also where a browser has encoded them. */
-const withoutInvisible = (url: string): string =>
+const removeInvisible = (url: string): string =>
   removeIgnorable(url).replace(ENCODED_CHARACTERS_PATTERN, (encoded) =>
-    removeIgnorable(decoded(encoded)) ? encoded : '',
+    removeIgnorable(percentDecode(encoded)) ? encoded : '',
   )
 
-function decoded(encoded: string): string {
+function percentDecode(encoded: string): string {
   try {
     return decodeURIComponent(encoded)
   } catch {
@@ -41,8 +41,8 @@ function decoded(encoded: string): string {
 }
 
 /** The rule for a complete URL. A blank text is valid, because a fan needn't fill in every link. */
-export const link: Rule = (url) =>
-  line(URL_LENGTH_MAX)(url) ??
+export const linkRule: Rule = (url) =>
+  lineRule(URL_LENGTH_MAX)(url) ??
   (url === '' || isLink(url)
     ? undefined
     : t('Please enter a whole link, such as https://www.instagram.com/robin14.'))
@@ -55,7 +55,7 @@ function isLink(url: string): boolean {
   return !/[\s\\]/.test(url) && Number(port ?? 0) <= PORT_MAX && isOfAnotherSite
 }
 
-/** Whether it is this site, perhaps with 'www.'. A link to it could act for the fan who follows it. */
+/** Whether the host is this site's. A link to this site could act for the fan who follows it. */
 const isOwnHost = (host: string): boolean =>
   [window.location.origin, publicOrigin()]
     .map((origin) => withoutWww(new URL(origin).hostname))

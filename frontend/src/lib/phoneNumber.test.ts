@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { SHARED_CASES } from '@/testing/cases'
 import { plainPhoneNumber } from './phoneNumber'
-import { phone } from './validation'
+import { phoneRule } from './validation'
 
 it.each(SHARED_CASES.phone_numbers)('takes %j as %j', (typed, plain) => {
-  expect(phone(typed) === undefined).toBe(plain !== null)
+  expect(phoneRule(typed) === undefined).toBe(plain !== null)
   if (plain !== null) expect(plainPhoneNumber(typed)).toBe(plain)
 })

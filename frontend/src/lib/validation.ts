@@ -24,99 +24,99 @@ const RAW_LENGTH_FACTOR = 3
 /** A function that returns the error text for an invalid value, and undefined for a valid one. */
 export type Rule<Value = string> = (value: Value) => string | undefined
 
-export const required =
+export const requiredRule =
   (label: string): Rule =>
   (value) =>
     value.trim() ? undefined : t('{label} is required.', { label })
 
-export const phone: Rule = (value) => {
+export const phoneRule: Rule = (value) => {
   const number = plainPhoneNumber(value)
   return !number || isNorthAmerican(number)
     ? undefined
     : t('Please enter a valid North American phone number.')
 }
 
-export const email: Rule = (value) =>
-  required(t('Email'))(value) ??
+export const emailRule: Rule = (value) =>
+  requiredRule(t('Email'))(value) ??
   (EMAIL_PATTERN.test(cleanEmail(value)) ? undefined : t('Please enter a valid email address.'))
 
-/** Explains the rule `newPassword`. The form shows it before the fan types anything. */
+/** Explains `newPasswordRule`. The form shows it before the fan types anything. */
 export const NEW_PASSWORD_HINT = t('At least 8 characters, with both letters and numbers.')
 
-export const newPassword: Rule = (value) =>
+export const newPasswordRule: Rule = (value) =>
   value.length >= 8 && /\p{L}/u.test(value) && /\d/.test(value)
     ? undefined
     : t('Password must be at least 8 characters long and include both letters and numbers.')
 
 /** The rules of a form's field `password` for a new password, and of the field `confirmation` below it. */
 export const newPasswordRules = (label: string) => ({
-  validate: { required: required(label), strength: newPassword },
+  validate: { required: requiredRule(label), strength: newPasswordRule },
   deps: 'confirmation' as const,
 })
 
 export const CONFIRMATION_RULES = {
   validate: {
-    required: required(t('Confirm Password')),
+    required: requiredRule(t('Confirm Password')),
     same: (confirmation: string, { password }: { password: string }): string | undefined =>
       password === confirmation ? undefined : t('Passwords do not match.'),
   },
 }
 
-const oneAlphabet: Rule = (value) =>
+const oneAlphabetRule: Rule = (value) =>
   mixesAlphabets(value) ? t('Please use letters of one alphabet in each word.') : undefined
 
-export const birthDate: Rule = (value) =>
-  !value || (value >= EARLIEST_BIRTHDAY && value < isoDate(new Date()))
+export const birthDateRule: Rule = (value) =>
+  !value || (value >= EARLIEST_BIRTHDAY && value < toIsoDate(new Date()))
     ? undefined
     : t('Please enter a date in the past, no earlier than January 1, 1900.')
 
-export const jerseyNumber: Rule = (value) =>
+export const jerseyNumberRule: Rule = (value) =>
   /^\d{0,2}$/.test(value.trim()) ? undefined : t('Please enter a whole number from 0 to 99.')
 
-export const pickedCity = (typed: string, picked: string): string | undefined =>
+export const pickedCityRule = (typed: string, picked: string): string | undefined =>
   !typed.trim() || picked ? undefined : t('Please select a valid city from the list.')
 
 /** The local date in the format of a date input. `toLocaleDateString` differs between browsers. */
-const isoDate = (date: Date): string =>
+const toIsoDate = (date: Date): string =>
   [date.getFullYear(), date.getMonth() + 1, date.getDate()]
     .map((part) => String(part).padStart(2, '0'))
     .join('-')
 
 export const validBirthDates = (): { min: string; max: string } => {
   const yesterday = new Date(Date.now() - 24 * 60 * 60 * 1000)
-  return { min: EARLIEST_BIRTHDAY, max: isoDate(yesterday) }
+  return { min: EARLIEST_BIRTHDAY, max: toIsoDate(yesterday) }
 }
 
 /** The length as the server counts it: an emoji is one character, and so is a letter with an accent. */
-export const lengthOf = (text: string): number => [...cleanLines(text)].length
+export const cleanedLength = (text: string): number => [...cleanLines(text)].length
 
-const withoutControls: Rule = (cleaned) =>
+const noControlCharactersRule: Rule = (cleaned) =>
   CONTROL_CHARACTER_PATTERN.test(cleaned) ? t('Control characters are not allowed.') : undefined
 
 /** The rule for a text that is cleaned before `rule` and its length are checked. */
-const cleanedBy =
+const ruleForCleaned =
   (clean: (text: string) => string, max: number, rule: Rule = () => undefined): Rule =>
   (value) => {
     const tooLong = t('Please use at most {max} characters.', { max })
     if ([...value].length > RAW_LENGTH_FACTOR * max) return tooLong
     const cleaned = clean(value)
     const isTooLong = [...cleaned].length > max
-    return rule(cleaned) ?? withoutControls(cleaned) ?? (isTooLong ? tooLong : undefined)
+    return rule(cleaned) ?? noControlCharactersRule(cleaned) ?? (isTooLong ? tooLong : undefined)
   }
 
-export const fullName = cleanedBy(cleanText, NAME_LENGTH_MAX, (name) =>
-  hasVisibleCharacter(name) ? oneAlphabet(name) : t('Please enter your full name.'),
+export const fullNameRule = ruleForCleaned(cleanText, NAME_LENGTH_MAX, (name) =>
+  hasVisibleCharacter(name) ? oneAlphabetRule(name) : t('Please enter your full name.'),
 )
 
 /** The rule for a note about where two fans met. Blank is valid, because it removes the note. */
-export const metAt = cleanedBy(cleanText, MET_AT_LENGTH_MAX, (place) =>
+export const metAtRule = ruleForCleaned(cleanText, MET_AT_LENGTH_MAX, (place) =>
   place === '' || hasVisibleCharacter(place)
-    ? oneAlphabet(place)
+    ? oneAlphabetRule(place)
     : t('Please write where you met.'),
 )
 
 /** The rule for a text of one line. */
-export const line = (max: number): Rule => cleanedBy(cleanText, max)
+export const lineRule = (max: number): Rule => ruleForCleaned(cleanText, max)
 
-export const bio = cleanedBy(cleanLines, BIO_LENGTH_MAX)
-export const note = cleanedBy(cleanLines, REPORT_NOTE_LENGTH_MAX)
+export const bioRule = ruleForCleaned(cleanLines, BIO_LENGTH_MAX)
+export const reportNoteRule = ruleForCleaned(cleanLines, REPORT_NOTE_LENGTH_MAX)

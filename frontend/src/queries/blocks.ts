@@ -5,14 +5,18 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query'
-import { aboutFan, http, nextCursor, unwrap, withoutBlanks } from '@/api/client'
+import { fanParams, http, nextCursor, unwrap, withoutBlanks } from '@/api/client'
 import type { UserRow } from '@/api/types'
-import { changeBinders } from './binder'
-import { BY_CURSOR, type Callbacks } from './client'
+import { updateCachedBinders } from './binder'
+import {
+  dropFromSuggestionsAndNotifications,
+  updateCachedConnections,
+  updateCachedRelationship,
+} from './cachedLists'
+import { CURSOR_PAGING, type MutationCallbacks } from './client'
 import { type ConnectionSide, keys } from './keys'
-import { beginListChange, cancelLists, endListChange, keysOf } from './listChanges'
-import { changePages } from './listState'
-import { changeConnections, changeRelationship, dropFromSuggestionsAndNotifications } from './rows'
+import { beginListChange, cachedKeys, cancelLists, endListChange } from './listChanges'
+import { updateCachedPages } from './listState'
 
 interface BlocksPage {
   users: UserRow[]
@@ -28,49 +32,49 @@ export const blocksQuery = infiniteQueryOptions({
     const users = await unwrap('Unable to fetch blocked users', call)
     return { users, next: nextCursor((await call).response) }
   },
-  ...BY_CURSOR,
+  ...CURSOR_PAGING,
 })
 
-interface Change {
+interface FanMutation {
   /** `id` is the other fan's object id. */
   mutate: (id: string) => void
   isPending: boolean
 }
 
 /** Blocks a fan and removes them from all of the viewer's lists. */
-export const useBlock = (callbacks: Callbacks): Change =>
-  useListsMutation({ call: block, patch: dropBlocked, changed: changedByBlock }, callbacks)
+export const useBlock = (callbacks: MutationCallbacks): FanMutation =>
+  useListsMutation({ call: block, patch: dropBlockedFan, changed: changedByBlock }, callbacks)
 
 /** Unblocks a fan. It doesn't restore the follows that the block ended. */
-export const useUnblock = (callbacks: Callbacks): Change =>
+export const useUnblock = (callbacks: MutationCallbacks): FanMutation =>
   useListsMutation({ call: unblock, patch: dropFromBlocks, changed: changedByBlock }, callbacks)
 
 /** Removes a fan from the viewer's followers. */
-export const useRemoveFollower = (callbacks: Callbacks): Change =>
+export const useRemoveFollower = (callbacks: MutationCallbacks): FanMutation =>
   useListsMutation(
-    { call: removeFollower, patch: dropFollower, changed: allConnections },
+    { call: removeFollower, patch: dropFollower, changed: connectionKeys },
     callbacks,
   )
 
 const block = (id: string) =>
   unwrap(
     `Unable to block user ${id}`,
-    http.POST('/users/block/{public_id}', { params: aboutFan(id) }),
+    http.POST('/users/block/{public_id}', { params: fanParams(id) }),
   )
 
 const unblock = (id: string) =>
   unwrap(
     `Unable to unblock user ${id}`,
-    http.POST('/users/unblock/{public_id}', { params: aboutFan(id) }),
+    http.POST('/users/unblock/{public_id}', { params: fanParams(id) }),
   )
 
 const removeFollower = (id: string) =>
   unwrap(
     `Unable to remove follower ${id}`,
-    http.POST('/users/remove_follower/{public_id}', { params: aboutFan(id) }),
+    http.POST('/users/remove_follower/{public_id}', { params: fanParams(id) }),
   )
 
-interface ListChange {
+interface ListsMutation {
   call: (id: string) => Promise<unknown>
   /** Applies the change to the cached lists when the server has confirmed it. */
   patch: (client: QueryClient, id: string) => void
@@ -79,9 +83,9 @@ interface ListChange {
 }
 
 function useListsMutation(
-  { call, patch, changed }: ListChange,
-  { onSuccess, onError }: Callbacks,
-): Change {
+  { call, patch, changed }: ListsMutation,
+  { onSuccess, onError }: MutationCallbacks,
+): FanMutation {
   const client = useQueryClient()
   return useMutation({
     mutationFn: call,
@@ -96,21 +100,21 @@ function useListsMutation(
   })
 }
 
-function dropBlocked(client: QueryClient, id: string): void {
-  dropFromLists(client, id)
+function dropBlockedFan(client: QueryClient, id: string): void {
+  dropFromCachedConnections(client, id)
   dropFromSuggestionsAndNotifications(client, id)
-  changeBinders(client, (cards) => withoutUser(cards, id))
+  updateCachedBinders(client, (cards) => withoutUser(cards, id))
 }
 
 const dropFromBlocks = (client: QueryClient, id: string): void =>
-  changePages<BlocksPage>(client, { queryKey: keys.blocks }, (page) => ({
+  updateCachedPages<BlocksPage>(client, { queryKey: keys.blocks }, (page) => ({
     ...page,
     users: withoutUser(page.users, id),
   }))
 
 function dropFollower(client: QueryClient, id: string): void {
-  changeRelationship(client, id, (relationship) => ({ ...relationship, follows_you: false }))
-  dropFromLists(client, id, ['followers'])
+  updateCachedRelationship(client, id, (relationship) => ({ ...relationship, follows_you: false }))
+  dropFromCachedConnections(client, id, ['followers'])
   dropFromSuggestionsAndNotifications(client, id)
 }
 
@@ -122,22 +126,22 @@ function changedByBlock(client: QueryClient, id: string): QueryKey[] {
   for (const queryKey of [keys.user(id), keys.relationship(id)])
     void client.invalidateQueries({ queryKey, refetchType: 'none' })
   return [
-    ...keysOf(client, keys.allSearches),
-    ...keysOf(client, keys.allBinders),
+    ...cachedKeys(client, keys.allSearches),
+    ...cachedKeys(client, keys.allBinders),
     keys.blocks,
-    ...allConnections(client).filter(([, fan]) => fan !== id),
+    ...connectionKeys(client).filter(([, fan]) => fan !== id),
   ]
 }
 
-const allConnections = (client: QueryClient): QueryKey[] => keysOf(client, keys.allConnections)
+const connectionKeys = (client: QueryClient): QueryKey[] => cachedKeys(client, keys.allConnections)
 
 /** Removes the fan from the cached lists of connections. The lists are refetched later. */
-const dropFromLists = (
+const dropFromCachedConnections = (
   client: QueryClient,
   id: string,
   sides: ConnectionSide[] = ['followers', 'following'],
 ): void =>
-  changeConnections(client, (users, side) =>
+  updateCachedConnections(client, (users, side) =>
     sides.includes(side) ? withoutUser(users, id) : users,
   )
 

@@ -9,15 +9,15 @@ export const STALE_TIME_MS = {
   search: 30_000,
 } as const
 
-/** How a list goes on whose pages name the next one's cursor. */
-export const BY_CURSOR = {
+/** The paging options of lists whose pages have the next page's cursor. */
+export const CURSOR_PAGING = {
   initialPageParam: '',
   getNextPageParam: (page: { next: string | null }) => page.next,
   staleTime: STALE_TIME_MS.list,
 }
 
-/** What a change calls when it is done, even if the component has been unmounted. */
-export interface Callbacks<Response = void> {
+/** Called when a mutation is done, even if its component has been unmounted. */
+export interface MutationCallbacks<Response = void> {
   onSuccess: (response: Response) => void
   onError: (error: Error) => void
 }

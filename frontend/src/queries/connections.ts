@@ -1,22 +1,22 @@
 import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { aboutFan, http, unwrap } from '@/api/client'
+import { fanParams, http, unwrap } from '@/api/client'
 import type { paths } from '@/api/schema'
 import type { Connections } from '@/api/types'
 import { STALE_TIME_MS } from './client'
 import { type ConnectionSide, keys } from './keys'
 
-type ConnectionsPage = NonNullable<
+type ConnectionsParams = NonNullable<
   paths['/users/connections/{public_id}']['get']['parameters']['query']
 >
 
 const getConnections = (
   id: string,
-  query: ConnectionsPage,
+  query: ConnectionsParams,
   signal: AbortSignal,
 ): Promise<Connections> =>
   unwrap(
     `Unable to fetch user connections for ${id}`,
-    http.GET('/users/connections/{public_id}', { params: { ...aboutFan(id), query }, signal }),
+    http.GET('/users/connections/{public_id}', { params: { ...fanParams(id), query }, signal }),
   )
 
 /** Whether the viewer and this fan follow each other, and the fan's follow counts, without the lists. */
@@ -33,11 +33,12 @@ export type ConnectionPages = InfiniteData<Connections, string>
 export const connectionListQuery = (id: string, side: ConnectionSide) =>
   infiniteQueryOptions({
     queryKey: keys.connectionList(id, side),
-    queryFn: ({ signal, pageParam }) => getConnections(id, pageFrom(side, pageParam), signal),
+    queryFn: ({ signal, pageParam }) =>
+      getConnections(id, connectionsParams(side, pageParam), signal),
     initialPageParam: '',
     getNextPageParam: (page) => page[`${side}_next`],
     staleTime: STALE_TIME_MS.list,
   })
 
-const pageFrom = (side: ConnectionSide, cursor: string): ConnectionsPage =>
+const connectionsParams = (side: ConnectionSide, cursor: string): ConnectionsParams =>
   cursor ? { [`${side}_cursor`]: cursor } : {}

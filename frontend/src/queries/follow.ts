@@ -1,17 +1,17 @@
 import { type QueryClient, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
-import { aboutFan, http, unwrap } from '@/api/client'
-import type { Connections, FollowState, NewMeeting, Self } from '@/api/types'
+import { fanParams, http, unwrap } from '@/api/client'
+import type { Connections, FollowRequest, FollowResult, Self } from '@/api/types'
 import { scannedFans } from '@/stores/scannedFans'
-import type { Callbacks } from './client'
+import { cacheFollowing, updateCachedRelationship } from './cachedLists'
+import type { MutationCallbacks } from './client'
 import { keys } from './keys'
-import { beginListChange, cancelLists, endListChange, keysOf } from './listChanges'
-import { cacheFollowing, changeRelationship } from './rows'
+import { beginListChange, cachedKeys, cancelLists, endListChange } from './listChanges'
 
 interface FollowChange {
   id: string
   following: boolean
   /** If this follow undoes an unfollow: the meeting that the unfollow ended, to be restored. */
-  ended?: FollowState
+  ended?: FollowResult
 }
 
 /**
@@ -21,7 +21,7 @@ interface FollowChange {
 export function useFollow({
   onSuccess,
   onError,
-}: Callbacks<FollowState>): (change: FollowChange) => void {
+}: MutationCallbacks<FollowResult>): (change: FollowChange) => void {
   const client = useQueryClient()
   const { mutate } = useMutation({
     mutationKey: ['follow'],
@@ -45,23 +45,23 @@ export function useFollow({
       updateCaches(client, change, response.followers_count)
       onSuccess(response)
     },
-    onSettled: (_response, _error, { id }) => endListChange(client, changedLists(client, id)),
+    onSettled: (_response, _error, { id }) => endListChange(client, changedByFollow(client, id)),
   })
   return (change) => {
     if (!isFollowPending(client, change.id)) mutate(change)
   }
 }
 
-const follow = (id: string, body: NewMeeting): Promise<FollowState> =>
+const follow = (id: string, body: FollowRequest): Promise<FollowResult> =>
   unwrap(
     `Unable to follow user ${id}`,
-    http.POST('/users/follow/{public_id}', { params: aboutFan(id), body }),
+    http.POST('/users/follow/{public_id}', { params: fanParams(id), body }),
   )
 
-const unfollow = (id: string): Promise<FollowState> =>
+const unfollow = (id: string): Promise<FollowResult> =>
   unwrap(
     `Unable to unfollow user ${id}`,
-    http.POST('/users/unfollow/{public_id}', { params: aboutFan(id) }),
+    http.POST('/users/unfollow/{public_id}', { params: fanParams(id) }),
   )
 
 const isFollowPending = (client: QueryClient, id: string): boolean =>
@@ -77,7 +77,7 @@ const meetingOf = ({ id, ended }: FollowChange): { via_code: boolean; met_at?: s
 })
 
 function updateCaches(client: QueryClient, change: FollowChange, total?: number): void {
-  changeRelationship(client, change.id, (before) => applyFollow(before, change, total))
+  updateCachedRelationship(client, change.id, (before) => applyFollow(before, change, total))
   cacheFollowing(client, change.id, change.following)
 }
 
@@ -96,12 +96,12 @@ function applyFollow(before: Connections, change: FollowChange, total?: number):
  * Returns the keys of the binder, and of the connections of the viewer and the followed fan. Other fans'
  * lists aren't refetched, because they may be long.
  */
-function changedLists(client: QueryClient, id: string): QueryKey[] {
+function changedByFollow(client: QueryClient, id: string): QueryKey[] {
   const viewer = client.getQueryData<Self>(keys.self)?._id
   const changedQueries = client.getQueryCache().findAll({
     queryKey: keys.allConnections,
     predicate: ({ queryKey: [, fan, part] }) =>
       fan === viewer || (fan === id && part !== 'relationship'),
   })
-  return [...changedQueries.map(({ queryKey }) => queryKey), ...keysOf(client, keys.allBinders)]
+  return [...changedQueries.map(({ queryKey }) => queryKey), ...cachedKeys(client, keys.allBinders)]
 }

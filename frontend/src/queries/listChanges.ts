@@ -11,23 +11,23 @@ const LIST_KEYS: readonly QueryKey[] = [
   keys.blocks,
 ]
 
-interface Batch {
+interface ListChangeBatch {
   /** How many changes the server hasn't confirmed yet. */
   pending: number
   /** The lists to refetch after the last pending change. */
   stale: QueryKey[]
 }
 
-const batches = new WeakMap<QueryClient, Batch>()
+const batches = new WeakMap<QueryClient, ListChangeBatch>()
 
-function batchOf(client: QueryClient): Batch {
+function batchOf(client: QueryClient): ListChangeBatch {
   const batch = batches.get(client) ?? { pending: 0, stale: [] }
   batches.set(client, batch)
   return batch
 }
 
 /** The full keys of the cached lists whose keys begin with `queryKey`. */
-export const keysOf = (client: QueryClient, queryKey: QueryKey): QueryKey[] =>
+export const cachedKeys = (client: QueryClient, queryKey: QueryKey): QueryKey[] =>
   client
     .getQueryCache()
     .findAll({ queryKey })
@@ -63,10 +63,10 @@ export function endListChange(client: QueryClient, changed: QueryKey[]): void {
   const batch = batchOf(client)
   batch.pending -= 1
   batch.stale.push(...changed)
-  if (batch.pending === 0) refetchStale(client, batch.stale.splice(0))
+  if (batch.pending === 0) refetchLists(client, batch.stale.splice(0))
 }
 
-function refetchStale(client: QueryClient, stale: QueryKey[]): void {
+function refetchLists(client: QueryClient, stale: QueryKey[]): void {
   const hashes = new Set(stale.map(hashKey))
   void client.invalidateQueries({ predicate: ({ queryHash }) => hashes.has(queryHash) })
 }

@@ -33,7 +33,7 @@ export const listState = <Page, Cursor>(
 })
 
 /** Changes each loaded page of the cached lists that the filters select. */
-export const changePages = <Page>(
+export const updateCachedPages = <Page>(
   client: QueryClient,
   filters: QueryFilters,
   change: (page: Page) => Page,

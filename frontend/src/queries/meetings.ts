@@ -1,10 +1,10 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { aboutFan, http, unwrap } from '@/api/client'
-import { changeBinders } from './binder'
+import { fanParams, http, unwrap } from '@/api/client'
+import { updateCachedBinders } from './binder'
+import { updateCachedConnections, updateCachedRelationship } from './cachedLists'
 import { beginListChange, cancelLists, endListChange } from './listChanges'
-import { changeConnections, changeRelationship } from './rows'
 
-interface Note {
+interface MeetingNoteChange {
   /** The fan's object id. */
   id: string
   /** Where the viewer met the fan; '' removes the note. */
@@ -14,15 +14,17 @@ interface Note {
 }
 
 /** Changes a note by an optimistic update. An error restores the note, then calls `onError`. */
-export function useNoteMeeting(onError: (error: Error, note: Note) => void): (note: Note) => void {
+export function useSaveMeetingNote(
+  onError: (error: Error, note: MeetingNoteChange) => void,
+): (note: MeetingNoteChange) => void {
   const client = useQueryClient()
   const { mutate } = useMutation({
     // Sends several quick changes one after the other, so that the last one reaches the server last.
     scope: { id: 'meeting' },
-    mutationFn: ({ id, met_at }: Note) =>
+    mutationFn: ({ id, met_at }: MeetingNoteChange) =>
       unwrap(
         'Unable to note where you met',
-        http.PATCH('/users/follow/{public_id}', { params: aboutFan(id), body: { met_at } }),
+        http.PATCH('/users/follow/{public_id}', { params: fanParams(id), body: { met_at } }),
       ),
     onMutate: async ({ id, met_at }) => {
       beginListChange(client)
@@ -45,9 +47,9 @@ export function useNoteMeeting(onError: (error: Error, note: Note) => void): (no
 
 /** Changes the note in the caches of the fan's profile, the viewer's lists and the binder. */
 function cacheMetAt(client: QueryClient, id: string, met_at: string): void {
-  changeRelationship(client, id, (relationship) => ({ ...relationship, met_at }))
+  updateCachedRelationship(client, id, (relationship) => ({ ...relationship, met_at }))
   const withNote = <Row extends { _id: string; met_at?: string }>(row: Row): Row =>
     row._id === id && row.met_at !== undefined ? { ...row, met_at } : row
-  changeConnections(client, (users) => users.map(withNote))
-  changeBinders(client, (cards) => cards.map(withNote))
+  updateCachedConnections(client, (users) => users.map(withNote))
+  updateCachedBinders(client, (cards) => cards.map(withNote))
 }

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { STALE_TIME_MS } from './client'
-import { fetchPage, notificationsQuery } from './notifications'
+import { fetchNotificationsPage, notificationsQuery } from './notifications'
 
 const NEWEST_PARAMETER = 'newest'
 const NEWEST_IDS_MAX = 8
@@ -15,7 +15,7 @@ export const newestNotificationsQuery = (unseen: number | undefined) =>
   infiniteQueryOptions({
     ...notificationsQuery(NEWEST_PARAMETER),
     queryFn: ({ signal, queryKey, client }) =>
-      fetchPage(
+      fetchNotificationsPage(
         client,
         queryKey,
         { cursor: '' },

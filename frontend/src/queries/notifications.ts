@@ -10,8 +10,8 @@ import { http, unwrap } from '@/api/client'
 import type { Notification, Notifications } from '@/api/types'
 import { STALE_TIME_MS } from './client'
 import { keys } from './keys'
-import { changePages } from './listState'
-import { unseenQuery } from './unseen'
+import { updateCachedPages } from './listState'
+import { unseenCountQuery } from './unseenCount'
 
 export interface ListedNotification extends Notification {
   /** Whether the notification was unseen when this view of the list loaded it. */
@@ -41,7 +41,7 @@ export const notificationsQuery = (view: string) =>
   infiniteQueryOptions({
     queryKey: keys.notifications(view),
     queryFn: ({ signal, pageParam, queryKey, client }) =>
-      fetchPage(client, queryKey, pageParam, signal),
+      fetchNotificationsPage(client, queryKey, pageParam, signal),
     initialPageParam: { cursor: '' } as PageParam,
     getNextPageParam: ({ next, newLeft }): PageParam | null =>
       next === null ? null : { cursor: next, newLeft },
@@ -49,7 +49,7 @@ export const notificationsQuery = (view: string) =>
   })
 
 /** Fetches a page for a view of the notifications. The first page also updates the badge's number. */
-export async function fetchPage(
+export async function fetchNotificationsPage(
   client: QueryClient,
   key: QueryKey,
   { cursor, newLeft }: PageParam,
@@ -59,9 +59,9 @@ export async function fetchPage(
   const query = { ...(cursor && { cursor }), ...(limit && { limit }) } // the server has a default limit
   const call = http.GET('/users/notifications', { params: { query }, signal })
   const page = await unwrap('Unable to fetch notifications', call)
-  if (!cursor) client.setQueryData(unseenQuery.queryKey, page.unseen)
+  if (!cursor) client.setQueryData(unseenCountQuery.queryKey, page.unseen)
   const unseen = newLeft ?? page.unseen
-  const knownNewIds = newIds(client.getQueryData<NotificationPages>(key))
+  const knownNewIds = newNotificationIds(client.getQueryData<NotificationPages>(key))
   const items = page.items.map((item, index) => ({
     ...item,
     isNew: index < unseen || knownNewIds.has(notificationId(item)),
@@ -73,21 +73,21 @@ export async function fetchPage(
 export const notificationId = ({ user, created_at }: Notification): string =>
   `${user._id} ${created_at}`
 
-const newIds = (data: NotificationPages | undefined): Set<string> =>
+const newNotificationIds = (data: NotificationPages | undefined): Set<string> =>
   new Set(
     data?.pages.flatMap(({ items }) => items.filter(({ isNew }) => isNew).map(notificationId)),
   )
 
 /** Marks all notifications as seen. After a failure they stay unseen, and the screen doesn't change. */
-export function useMarkSeen(): () => void {
+export function useMarkNotificationsSeen(): () => void {
   const client = useQueryClient()
   const { mutate } = useMutation({
     mutationFn: () =>
       unwrap('Unable to mark notifications as seen', http.POST('/users/notifications/seen')),
     onMutate: () => client.cancelQueries({ queryKey: keys.unseen }),
     onSuccess: ({ unseen }) => {
-      client.setQueryData(unseenQuery.queryKey, unseen)
-      changePages<NotificationsPage>(client, { queryKey: keys.allNotifications }, (page) => ({
+      client.setQueryData(unseenCountQuery.queryKey, unseen)
+      updateCachedPages<NotificationsPage>(client, { queryKey: keys.allNotifications }, (page) => ({
         ...page,
         unseen,
       }))

@@ -14,13 +14,13 @@ import { cacheSelf } from './users'
 
 const REFETCH_DELAY_MS = 200
 
-type Upload = TransferOptions & { photo: Blob }
+type PhotoUpload = TransferOptions & { photo: Blob }
 
-export function useUploadPhoto(): UseMutationResult<PhotoUrl, Error, Upload> {
+export function useUploadPhoto(): UseMutationResult<PhotoUrl, Error, PhotoUpload> {
   const client = useQueryClient()
   return useMutation({
     mutationKey: keys.photo,
-    mutationFn: ({ photo, ...options }: Upload) => uploadPhoto(photo, options),
+    mutationFn: ({ photo, ...options }: PhotoUpload) => uploadPhoto(photo, options),
     retry: retryIfBusy,
     onSuccess: (response) => cachePhotoUrl(client, response),
     onSettled: () => refetchSelfLater(client),

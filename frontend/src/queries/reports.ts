@@ -1,5 +1,5 @@
 import { type UseMutationResult, useMutation } from '@tanstack/react-query'
-import { aboutFan, http, unwrap } from '@/api/client'
+import { fanParams, http, unwrap } from '@/api/client'
 import type { NewReport } from '@/api/types'
 
 const CREATED_STATUS = 201
@@ -11,7 +11,7 @@ const CREATED_STATUS = 201
 export const useReport = (id: string): UseMutationResult<boolean, Error, NewReport> =>
   useMutation({
     mutationFn: async (body: NewReport) => {
-      const call = http.POST('/users/report/{public_id}', { params: aboutFan(id), body })
+      const call = http.POST('/users/report/{public_id}', { params: fanParams(id), body })
       await unwrap(`Unable to report user ${id}`, call)
       return (await call).response.status === CREATED_STATUS
     },

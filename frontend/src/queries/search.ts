@@ -6,7 +6,7 @@ import { STALE_TIME_MS } from './client'
 import { keys } from './keys'
 
 // Allows any string as a team. The schema lists the team names, and the form offers only those.
-type SearchQuery = NonNullable<paths['/users/search']['get']['parameters']['query']>
+type SearchParams = NonNullable<paths['/users/search']['get']['parameters']['query']>
 
 export interface SearchResults {
   /** The filters of this search. */
@@ -21,7 +21,7 @@ export const searchQuery = (filters: SearchFilters) =>
   queryOptions({
     queryKey: keys.search(filters),
     queryFn: async ({ signal }): Promise<SearchResults> => {
-      const query = withoutBlanks(filters) as SearchQuery
+      const query = withoutBlanks(filters) as SearchParams
       const call = http.GET('/users/search', { params: { query }, signal })
       const users = await unwrap('Unable to search users', call)
       return { filters, users, hasMore: (await call).response.headers.get('X-Has-More') === 'true' }

@@ -24,15 +24,17 @@ export const settingsQuery = queryOptions({
 export const updateSettings = (body: SettingsChanges): SettingsResponse =>
   unwrap('Unable to update settings', http.PATCH('/users/settings', { body })) as SettingsResponse
 
-type Change = Partial<Visibility>
+type VisibilityChange = Partial<Visibility>
 
 /** Changes who sees parts of the card. Updates are sent one after the other; `useSettings` shows them at once. */
-export function useUpdateVisibility(onError: (error: Error) => void): (change: Change) => void {
+export function useUpdateVisibility(
+  onError: (error: Error) => void,
+): (change: VisibilityChange) => void {
   const client = useQueryClient()
   const { mutate } = useMutation({
     mutationKey: keys.visibility,
     scope: { id: 'settings' },
-    mutationFn: (visibility: Change) => updateSettings({ visibility }),
+    mutationFn: (visibility: VisibilityChange) => updateSettings({ visibility }),
     onError,
     onSuccess: async (saved) => {
       await client.cancelQueries({ queryKey: keys.settings }) // its response may be older
@@ -47,7 +49,7 @@ export function useSettings() {
   const { data, error, refetch } = useQuery(settingsQuery)
   const pendingChanges = useMutationState({
     filters: { mutationKey: keys.visibility, status: 'pending' },
-    select: ({ state }) => state.variables as Change,
+    select: ({ state }) => state.variables as VisibilityChange,
   })
   const settings = data && {
     ...data,

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { http, unwrap } from '@/api/client'
-import { type Callbacks, STALE_TIME_MS } from './client'
+import { type MutationCallbacks, STALE_TIME_MS } from './client'
 import { keys } from './keys'
 
 /** The viewer's sign-ins that haven't ended, newest first. */
@@ -12,7 +12,7 @@ export const signInsQuery = queryOptions({
 })
 
 /** Ends a sign-in and removes it from the list. */
-export function useEndSignIn({ onSuccess, onError }: Callbacks) {
+export function useEndSignIn({ onSuccess, onError }: MutationCallbacks) {
   const client = useQueryClient()
   const { mutate, isPending } = useMutation({
     mutationFn: (id: number) =>

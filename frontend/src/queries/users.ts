@@ -6,12 +6,12 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query'
-import { aboutFan, fetchAsVisitor, http, nextCursor, unwrap, withoutBlanks } from '@/api/client'
+import { fanParams, fetchAsVisitor, http, nextCursor, unwrap, withoutBlanks } from '@/api/client'
 import { hasStatus } from '@/api/error'
 import type { ProfileChanges, PublicUser, Self, UserRow } from '@/api/types'
 import { getSelf } from '@/api/users'
 import { paths } from '@/lib/paths'
-import { BY_CURSOR, STALE_TIME_MS } from './client'
+import { CURSOR_PAGING, STALE_TIME_MS } from './client'
 import { keys } from './keys'
 
 /**
@@ -47,7 +47,7 @@ const getUser = (
 ): Promise<PublicUser> =>
   unwrap(
     `Unable to fetch user with ID: ${id}`,
-    http.GET('/users/{public_id}', { params: aboutFan(id), ...options }),
+    http.GET('/users/{public_id}', { params: fanParams(id), ...options }),
   )
 
 const findUser = (id: string, signal: AbortSignal): Promise<PublicUser | null> =>
@@ -90,7 +90,7 @@ export function cacheUser(client: QueryClient, user: PublicUser): void {
 }
 
 /** Caches that no fan has this id, because the server has sent the page with status 404. */
-export function cacheNoUser(client: QueryClient, id: string): void {
+export function cacheUserNotFound(client: QueryClient, id: string): void {
   client.setQueryData(keys.user(id), null)
 }
 
@@ -115,7 +115,7 @@ export const userListQuery = (q: string) =>
         next: nextCursor(response),
       }
     },
-    ...BY_CURSOR,
+    ...CURSOR_PAGING,
   })
 
 export function useUpdateProfile(): UseMutationResult<Self, Error, ProfileChanges> {
@@ -131,7 +131,7 @@ export function useUpdateProfile(): UseMutationResult<Self, Error, ProfileChange
   })
 }
 
-/** Keeps the viewer's profile, which somebody else may have made, or starts it over. Everything is refetched, since others may have seen less. */
+/** Keeps the viewer's profile, which somebody else may have made, or empties it. Then refetches everything. */
 export function useConfirmProfile(
   onSuccess: (keep: boolean) => void,
 ): UseMutationResult<Self, Error, boolean> {

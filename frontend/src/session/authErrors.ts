@@ -1,6 +1,6 @@
 import { hasStatus } from '@/api/error'
 import { t } from '@/language/text'
-import { isUnreachable, providerErrorCode } from './networkErrors'
+import { isServerUnreachable, providerErrorCode } from './networkErrors'
 
 const WRONG_PASSWORD_ERROR_CODES = new Set(['auth/wrong-password', 'auth/invalid-credential'])
 
@@ -37,7 +37,7 @@ export const needsNewSignIn = (error: unknown): boolean =>
   (hasStatus(error, 403) && error.code === 'reauthenticate')
 
 /** The advice for a toast. Undefined if no server responded, because the toast then has its own advice. */
-export const adviceFor = (error: unknown): string | undefined =>
-  isUnreachable(error)
+export const toastAdviceFor = (error: unknown): string | undefined =>
+  isServerUnreachable(error)
     ? undefined
     : (authErrorText(error) ?? t('Please try again in a few minutes.'))

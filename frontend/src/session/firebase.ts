@@ -44,12 +44,12 @@ declare module 'firebase/app' {
 // with its open transactions, and all other pages then wait for them.
 _components.delete('heartbeat')
 
-interface Connection {
+interface ProviderConnection {
   app: FirebaseApp
   provider: IdentityProvider
 }
 
-let openConnection: { connection: Promise<Connection>; popup: boolean } | undefined
+let openConnection: { connection: Promise<ProviderConnection>; popup: boolean } | undefined
 
 /**
  * Connects to the provider once. Set `popup` only where a fan may log in with Google, because it loads
@@ -65,14 +65,14 @@ export async function connectProvider(boot: BootData, popup: boolean): Promise<I
 async function connectFirebase(
   boot: BootData,
   popup: boolean,
-  previous?: Promise<Connection>,
-): Promise<Connection> {
+  previous?: Promise<ProviderConnection>,
+): Promise<ProviderConnection> {
   if (previous) await deleteApp((await previous).app)
   const app = initializeApp(firebaseOptions(boot))
   const auth = initializeAuth(app, {
     persistence: [
       PolledLocalPersistence,
-      ...(hasFormerSession(boot) ? [indexedDBLocalPersistence] : []),
+      ...(hasIndexedDbSession(boot) ? [indexedDBLocalPersistence] : []),
     ],
     ...(popup && { popupRedirectResolver: browserPopupRedirectResolver }),
   })
@@ -92,7 +92,7 @@ class PolledLocalPersistence extends (browserLocalPersistence as Persistence & (
 }
 
 /** Whether an earlier release has stored the account in IndexedDB. The SDK then moves it. */
-const hasFormerSession = ({ firebase: { apiKey } }: BootData): boolean =>
+const hasIndexedDbSession = ({ firebase: { apiKey } }: BootData): boolean =>
   sessionFlag.mayHaveSession() && localStore.get(`firebase:authUser:${apiKey}:[DEFAULT]`) === null
 
 // The SDK needs an `authDomain` to open its popup, even with the emulator.
@@ -130,7 +130,7 @@ function createProvider(auth: Auth): IdentityProvider {
     getToken: async (renew) => {
       await restoredPromise
       const user = auth.currentUser
-      const value = await user?.getIdToken(renew).catch(nullIfEnded)
+      const value = await user?.getIdToken(renew).catch(nullIfSessionEnded)
       return user && value ? { uid: user.uid, value } : null
     },
     signInWithGoogle: async () => {
@@ -164,7 +164,7 @@ function createProvider(auth: Auth): IdentityProvider {
 }
 
 /** The provider has then signed the account out. */
-function nullIfEnded(error: unknown): null {
+function nullIfSessionEnded(error: unknown): null {
   if (SESSION_ENDED_CODES.includes(providerErrorCode(error))) return null
   throw error
 }

@@ -8,7 +8,7 @@ export function providerErrorCode(error: unknown): string {
 }
 
 /** Whether the request failed because no server responded. */
-export const isUnreachable = (error: unknown): boolean => hasStatus(error, 0)
+export const isServerUnreachable = (error: unknown): boolean => hasStatus(error, 0)
 
 /**
  * Throws an ApiError for a network failure, and checks whether the server can be reached. Throws other errors

@@ -4,7 +4,7 @@ import { providerErrorCode } from './networkErrors'
 const WEAK_PASSWORD_PATTERN = /weak.password|password.does.not.meet.requirements/
 
 /** The sentences in which the provider lists what its password policy requires, with our texts. */
-const REQUIREMENTS: [RegExp, (count: string) => string][] = [
+const PASSWORD_REQUIREMENTS: [RegExp, (count: string) => string][] = [
   [/at least (\d+) characters/, (count) => t('at least {count} characters', { count })],
   [/at most (\d+) characters/, (count) => t('at most {count} characters', { count })],
   [/a lower case character/, () => t('a lower-case letter')],
@@ -19,7 +19,7 @@ export function weakPasswordText(error: unknown): string | undefined {
   if (!(error instanceof Error && WEAK_PASSWORD_PATTERN.test(errorCode))) return undefined
   // The SDK puts the list into the code if it can't separate the two.
   const reason = `${errorCode.replaceAll('-', ' ')} ${error.message.toLowerCase()}`
-  const requirements = REQUIREMENTS.flatMap(([pattern, text]) => {
+  const requirements = PASSWORD_REQUIREMENTS.flatMap(([pattern, text]) => {
     const found = pattern.exec(reason)
     return found ? text(found[1] ?? '') : []
   }).join(', ')

@@ -1,6 +1,6 @@
 import { tabStore } from '@/browser/storage'
 
-const PENDING_KEY = 'hockeyhub-sign-in'
+const PENDING_SIGN_IN_KEY = 'hockeyhub-sign-in'
 
 /** A sign-in that is pending. When the fan's record is then loaded, a toast is shown. */
 export interface PendingSignIn {
@@ -18,7 +18,7 @@ export interface PendingSignIn {
 /** Only reads the storage, because React may call this more than once. */
 export function createPendingSignIn(): PendingSignIn {
   let isRunning = false
-  let isToastDue = tabStore.get(PENDING_KEY) !== null
+  let isToastDue = tabStore.get(PENDING_SIGN_IN_KEY) !== null
   return {
     isRunning: () => isRunning,
     isToastDue: () => isToastDue,
@@ -27,8 +27,8 @@ export function createPendingSignIn(): PendingSignIn {
       isToastDue = pending
     },
     keepForNextPage: () => {
-      if (isToastDue) tabStore.set(PENDING_KEY, '1')
+      if (isToastDue) tabStore.set(PENDING_SIGN_IN_KEY, '1')
     },
-    dropStored: () => tabStore.remove(PENDING_KEY),
+    dropStored: () => tabStore.remove(PENDING_SIGN_IN_KEY),
   }
 }

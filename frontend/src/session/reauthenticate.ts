@@ -17,18 +17,18 @@ const METHOD_BY_PROVIDER: Record<string, SignInMethod> = {
   'google.com': 'google',
 }
 
-const methodsOf = ({ providerData }: User): SignInMethod[] =>
+const signInMethodsOf = ({ providerData }: User): SignInMethod[] =>
   providerData.flatMap(({ providerId }) => METHOD_BY_PROVIDER[providerId] ?? [])
 
 /** Lets a signed-in account log in again. The `auth_time` in its next ID token is that of the new login. */
 export const createReauthentication = (currentUser: () => Promise<User>): Reauthentication => ({
-  readSignInMethods: async () => methodsOf(await currentUser()),
+  readSignInMethods: async () => signInMethodsOf(await currentUser()),
   readSignIn: async () => {
     const user = await currentUser()
     const { authTime } = await user.getIdTokenResult()
     return {
       email: user.email ?? '',
-      methods: methodsOf(user),
+      methods: signInMethodsOf(user),
       signedInAt: Date.parse(authTime),
     }
   },

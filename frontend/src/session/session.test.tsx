@@ -1,7 +1,7 @@
 import { act, cleanup, renderHook, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { page } from '@/browser/page'
-import { emailQuestion } from '@/stores/emailQuestion'
+import { emailVisibilityQuestion } from '@/stores/emailVisibilityQuestion'
 import { profileDraft } from '@/stores/profileDraft'
 import { ALICE_ACCOUNT, givenSession, provider, setAccount } from '@/testing/account'
 import { aSelf, aUser } from '@/testing/factories'
@@ -18,7 +18,7 @@ import {
 import { expectErrorToast, leftToast, openNextPage } from '@/testing/toasts'
 import { offlineRecord } from './offlineRecord'
 import { sessionFlag } from './sessionFlag'
-import { useSignOutEnded } from './useSignOutEnded'
+import { useSignOutOfEndedSession } from './useSignOutOfEndedSession'
 
 const LOGGED_OUT_MESSAGE = 'You were logged out. Log in to go on.'
 
@@ -68,7 +68,7 @@ it.each([
 ])('keeps an account that signs in right now (%s: %i sign-outs)', async (isExpected, calls) => {
   const signOut = vi.spyOn(provider, 'signOut')
   const open = vi.fn(() => Promise.resolve(provider))
-  renderHook(() => useSignOutEnded(ALICE_ACCOUNT, open, () => isExpected, vi.fn()))
+  renderHook(() => useSignOutOfEndedSession(ALICE_ACCOUNT, open, () => isExpected, vi.fn()))
   await Promise.all(open.mock.results.map(({ value }) => value))
   expect(signOut).toHaveBeenCalledTimes(calls)
 })
@@ -86,7 +86,7 @@ it('creates the missing record, reloads and then says so', async () => {
   givenSession()
   renderApp('/')
   await waitFor(() => expect(reload).toHaveBeenCalledOnce())
-  expect(emailQuestion.isOpen(alice._id)).toBe(true)
+  expect(emailVisibilityQuestion.isOpen(alice._id)).toBe(true)
   expect(await requests[0]?.json()).toEqual({
     full_name: 'Alice Tremblay',
     email: 'alice@rink.test',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { reduceSessionEnd, type SessionEvent, startOfSession } from './sessionEnd'
+import { initialSessionEnd, reduceSessionEnd, type SessionEvent } from './sessionEnd'
 
 const STORED = 'stored@hockeyhub.test'
 const ALICE = { id: 'a', email: 'alice@hockeyhub.test', isLoaded: true }
@@ -43,5 +43,5 @@ it.each<[string, SessionEvent[], { hadSession: boolean; email: string | null }]>
     { hadSession: true, email: ALICE.email },
   ],
 ])('a session that %s', (_words, events, expected) => {
-  expect(events.reduce(reduceSessionEnd, startOfSession(STORED))).toMatchObject(expected)
+  expect(events.reduce(reduceSessionEnd, initialSessionEnd(STORED))).toMatchObject(expected)
 })

@@ -25,7 +25,7 @@ export type SessionEvent =
   | { type: 'new email'; isExpected: boolean }
   | { type: 'refused'; email: string }
 
-export const startOfSession = (email: string | null): SessionEnd => ({
+export const initialSessionEnd = (email: string | null): SessionEnd => ({
   fan: undefined,
   hadSession: false,
   email,

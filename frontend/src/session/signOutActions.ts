@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { hasStatus } from '@/api/error'
-import { deleteAccount, endAllSignIns, prepareEndOfSignIn } from '@/api/users'
+import { deleteAccount, endAllSignIns, prepareServerSignOut } from '@/api/users'
 import { keys } from '@/queries/keys'
-import { isUnreachable } from './networkErrors'
+import { isServerUnreachable } from './networkErrors'
 import type { IdentityProvider } from './types'
 
 export interface SignOutActions {
@@ -13,7 +13,7 @@ export interface SignOutActions {
   deleteAccount: () => Promise<boolean>
 }
 
-interface Session {
+interface SignOutContext {
   client: QueryClient
   callProvider: (call: (provider: IdentityProvider) => Promise<void>) => Promise<void>
   expectSignOut: (expected: boolean) => void
@@ -23,7 +23,7 @@ export function createSignOutActions({
   client,
   callProvider,
   expectSignOut,
-}: Session): SignOutActions {
+}: SignOutContext): SignOutActions {
   async function signOutHere(): Promise<void> {
     expectSignOut(true)
     try {
@@ -35,7 +35,7 @@ export function createSignOutActions({
   }
 
   async function signOut(): Promise<void> {
-    const endSignIn = await prepareEndOfSignIn()
+    const endSignIn = await prepareServerSignOut()
     await signOutHere()
     endSignIn() // last, because a sign-out that fails at the provider must leave the fan signed in
   }
@@ -50,7 +50,7 @@ export function createSignOutActions({
   ): Promise<boolean> {
     const failure = await call().catch((error: unknown) => error)
     // Refetches the record, because the session may be over: a call without a response may have succeeded.
-    if (isUnreachable(failure) || hasStatus(failure, 401))
+    if (isServerUnreachable(failure) || hasStatus(failure, 401))
       void client.invalidateQueries({ queryKey: keys.self })
     if (failure && !doneStatuses.some((status) => hasStatus(failure, status))) throw failure
     await signOutHere()

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { dataDownload } from '@/lib/dataDownload'
-import { emailQuestion } from '@/stores/emailQuestion'
-import { firstSteps } from '@/stores/firstSteps'
+import { emailVisibilityQuestion } from '@/stores/emailVisibilityQuestion'
+import { hiddenFirstSteps } from '@/stores/hiddenFirstSteps'
 import { offlineCounts } from '@/stores/offlineCounts'
 import { offlinePhoto } from '@/stores/offlinePhoto'
 import { pendingFollow } from '@/stores/pendingFollow'
@@ -18,8 +18,8 @@ export function useDropPersonalData(): () => void {
     profileDraft.drop()
     pendingFollow.drop()
     scannedFans.drop()
-    emailQuestion.drop()
-    firstSteps.drop()
+    emailVisibilityQuestion.drop()
+    hiddenFirstSteps.drop()
     offlineRecord.drop()
     offlineCounts.drop()
     offlinePhoto.drop().catch(() => undefined)

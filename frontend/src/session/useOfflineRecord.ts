@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react'
 import type { OfflineUser } from '@/api/types'
 import type { BootData } from '@/browser/boot'
 import { paths } from '@/lib/paths'
-import { isUnreachable } from './networkErrors'
+import { isServerUnreachable } from './networkErrors'
 import { offlineRecord } from './offlineRecord'
 import { sessionFlag } from './sessionFlag'
 import type { Account } from './types'
@@ -23,7 +23,7 @@ export function useOfflineRecord(
 ): OfflineUser | undefined {
   const [isOpenedAtHome] = useState(isAtHome)
   const isLate = useTimedOut(!isLoaded)
-  const mayShow = isOpenedAtHome || boot.offline || isLate || isUnreachable(failure)
+  const mayShow = isOpenedAtHome || boot.offline || isLate || isServerUnreachable(failure)
   const isNeeded = mayShow && !isLoaded && account !== null && sessionFlag.mayHaveSession()
   const uid = account?.uid
 

@@ -8,12 +8,12 @@ import { fetchSelf } from '@/queries/users'
 import { offlineRecord } from './offlineRecord'
 import type { PendingSignIn } from './pendingSignIn'
 import type { Account, RejectedRecord } from './types'
-import { useFirstRecord } from './useFirstRecord'
+import { useCreateRecord } from './useCreateRecord'
 
 /** How often the fan's record is refetched while the offline record is shown. */
 const OFFLINE_REFETCH_MS = 15_000
 
-interface OwnRecord {
+interface OwnRecordState {
   /** Undefined until the server has responded, null if the server doesn't accept the token. */
   record: Self | null | undefined
   /** Why the record could not be loaded. Set after all retries. */
@@ -28,8 +28,8 @@ interface OwnRecord {
 export function useOwnRecord(
   account: Account | null | undefined,
   pendingSignIn: PendingSignIn,
-): OwnRecord {
-  const { create, creationError, rejectedRecord } = useFirstRecord(account, pendingSignIn)
+): OwnRecordState {
+  const { create, creationError, rejectedRecord } = useCreateRecord(account, pendingSignIn)
   const { data, error, failureReason, refetch } = useQuery({
     queryKey: keys.self,
     queryFn: account ? ({ client }) => fetchSelfInLanguage(client, pendingSignIn) : skipToken,
@@ -45,7 +45,7 @@ export function useOwnRecord(
     if (missingError && account) create(account)
   }, [missingError, account, create])
   const retry = useCallback(() => void refetch(), [refetch])
-  const latestFailure = useLatest(failureReason)
+  const latestFailure = useLatestFailure(failureReason)
   return {
     record: data,
     error: missingError ? creationError : error,
@@ -68,7 +68,7 @@ async function fetchSelfInLanguage(
 }
 
 /** Returns the last failure that wasn't null. It stays while a new attempt is pending. */
-function useLatest(failure: Error | null): Error | null {
+function useLatestFailure(failure: Error | null): Error | null {
   const [latest, setLatest] = useState(failure)
   if (failure && failure !== latest) setLatest(failure)
   return latest

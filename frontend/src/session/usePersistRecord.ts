@@ -15,7 +15,7 @@ export function usePersistRecord(uid: string | undefined, user: Self | null | un
 
   useEffect(() => {
     if (uid && user) offlineRecord.save(uid, user)
-    if (user === null) void dropOfflineCopy()
+    if (user === null) void dropOfflineData()
   }, [uid, user])
 
   useEffect(() => {
@@ -33,7 +33,7 @@ export function usePersistRecord(uid: string | undefined, user: Self | null | un
   }, [photoUrl])
 }
 
-async function dropOfflineCopy(): Promise<void> {
+async function dropOfflineData(): Promise<void> {
   offlineRecord.drop()
   offlineCounts.drop()
   await Promise.allSettled([offlinePhoto.drop(), serviceWorker.unregister()])

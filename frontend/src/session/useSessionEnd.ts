@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useReducer } from 'react'
 import type { OwnRecord } from '@/api/types'
 import { offlineRecord } from './offlineRecord'
-import { reduceSessionEnd, type SessionEnd, startOfSession } from './sessionEnd'
+import { initialSessionEnd, reduceSessionEnd, type SessionEnd } from './sessionEnd'
 import { sessionFlag } from './sessionFlag'
 import { signOutSignal } from './signOutSignal'
 
-interface Expectations {
+interface SessionEndActions {
   /** Sets whether a link was mailed that will change the e-mail and end the session. */
   expectNewEmail: (isExpected: boolean) => void
   /** Sets whether the fan is signing out, so that no screen says that the session ended by itself. */
@@ -18,8 +18,10 @@ interface Expectations {
 export function useSessionEnd(
   user: Pick<OwnRecord, '_id' | 'email'> | null | undefined,
   isLoaded: boolean,
-): SessionEnd & Expectations {
-  const [state, dispatch] = useReducer(reduceSessionEnd, null, () => startOfSession(storedEmail()))
+): SessionEnd & SessionEndActions {
+  const [state, dispatch] = useReducer(reduceSessionEnd, null, () =>
+    initialSessionEnd(storedEmail()),
+  )
   const fan = user && { id: user._id, email: user.email, isLoaded }
   const isNews =
     fan && state.fan
@@ -35,7 +37,7 @@ export function useSessionEnd(
     [],
   )
   const expectations = useMemo(
-    (): Expectations => ({
+    (): SessionEndActions => ({
       expectNewEmail: (isExpected) => dispatch({ type: 'new email', isExpected }),
       expectSignOut: (isExpected) => {
         dispatch({ type: 'sign-out', where: isExpected ? 'this tab' : null })

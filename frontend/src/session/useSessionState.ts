@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react'
 import type { BootData } from '@/browser/boot'
 import { useOnReconnect } from '@/browser/useOnline'
 import { keys } from '@/queries/keys'
-import { isUnreachable } from './networkErrors'
+import { isServerUnreachable } from './networkErrors'
 import { createPendingSignIn } from './pendingSignIn'
 import type { Session } from './types'
 import type { ProviderState } from './useIdentityProvider'
@@ -12,7 +12,7 @@ import { useOwnRecord } from './useOwnRecord'
 import { usePersistRecord } from './usePersistRecord'
 import { useSessionEnd } from './useSessionEnd'
 import { useSessionToasts } from './useSessionToasts'
-import { useSignOutEnded } from './useSignOutEnded'
+import { useSignOutOfEndedSession } from './useSignOutOfEndedSession'
 
 /** Combines the provider's account, the server's record and the offline record into the session. */
 export function useSessionState(boot: BootData, provider: ProviderState) {
@@ -24,7 +24,8 @@ export function useSessionState(boot: BootData, provider: ProviderState) {
   const failure = providerError ?? ownRecord.latestFailure
   const offlineRecord = useOfflineRecord(boot, account, record !== undefined, failure)
   const user = record === undefined ? offlineRecord : record
-  const isOffline = record === undefined && (failure ? isUnreachable(failure) : !!boot.offline)
+  const isOffline =
+    record === undefined && (failure ? isServerUnreachable(failure) : !!boot.offline)
   const error = account === undefined ? providerError : ownRecord.error
   const blockingError = user === undefined && account !== null ? error : null
   const retry = account ? ownRecord.retry : retryProvider
@@ -36,7 +37,7 @@ export function useSessionState(boot: BootData, provider: ProviderState) {
   const sessionEnd = useSessionEnd(user, record !== undefined)
   const { hadSession, email, expectNewEmail, expectSignOut } = sessionEnd
   useSessionToasts(sessionEnd, blockingError ?? (isOffline ? null : error), pendingSignIn)
-  useSignOutEnded(
+  useSignOutOfEndedSession(
     account && record === null ? account : null,
     provider.open,
     pendingSignIn.isRunning,

@@ -14,7 +14,7 @@ import { restoreScroll, saveScrollOnLeave } from '@/browser/restoreScroll'
 import { ServerQrCodeContext } from '@/components/ServerQrCode'
 import { paths } from '@/lib/paths'
 import { createQueryClient } from '@/queries/client'
-import { cacheNoUser, cacheUser } from '@/queries/users'
+import { cacheUser, cacheUserNotFound } from '@/queries/users'
 import { sessionFlag } from '@/session/sessionFlag'
 import { keepTypedText } from './keepTypedText'
 
@@ -79,7 +79,7 @@ function createApp(isProfilePage: boolean): ReactElement {
   if (boot.offline) setReachable(false)
   const client = createQueryClient()
   if (boot.profile) cacheUser(client, boot.profile)
-  else if (isProfilePage) cacheNoUser(client, idInPath())
+  else if (isProfilePage) cacheUserNotFound(client, idInPath())
 
   // Transitions are off, so that a click on a link shows the loading state of the next screen at once.
   return (

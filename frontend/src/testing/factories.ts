@@ -1,4 +1,4 @@
-import { CARD_FIELDS, PRIVATE_FIELDS, unsetValues } from '@/api/profileFields'
+import { CARD_FIELDS, emptyValuesOf, PRIVATE_FIELDS } from '@/api/profileFields'
 import type {
   Binder,
   BinderCard,
@@ -7,7 +7,7 @@ import type {
   FoundUser,
   Notification,
   PublicUser,
-  Scans,
+  ScanCounts,
   Self,
   Settings,
   SignIn,
@@ -34,7 +34,7 @@ export function aRow(changes: Partial<UserRow> = {}): UserRow {
 }
 
 export const aUser = (changes: Partial<PublicUser> = {}): PublicUser => ({
-  ...unsetValues(CARD_FIELDS),
+  ...emptyValuesOf(CARD_FIELDS),
   ...aRow(),
   created_at: '2026-01-15T12:00:00Z',
   links: [],
@@ -43,7 +43,7 @@ export const aUser = (changes: Partial<PublicUser> = {}): PublicUser => ({
 
 export const aSelf = (changes: Partial<Self> = {}): Self => ({
   ...aUser({ full_name: 'Alice Tremblay', email: 'alice@rink.test' }),
-  ...unsetValues(PRIVATE_FIELDS),
+  ...emptyValuesOf(PRIVATE_FIELDS),
   user_type: '000000000000000000000000',
   last_logged_in: [],
   updated_at: '2026-01-15T12:00:00Z',
@@ -158,7 +158,7 @@ export const aSignIn = (changes: Partial<SignIn> = {}): SignIn => ({
 })
 
 /** Scans of the 28 days up to 2026-11-24. `latest` has the last days' counts; all earlier ones are 0. */
-export function someScans(...latest: number[]): Scans {
+export function someScans(...latest: number[]): ScanCounts {
   const counts = [...Array<number>(28).fill(0), ...latest].slice(-28)
   const today = Date.UTC(2026, 10, 24)
   const days = counts.map((count, index) => ({

@@ -8,7 +8,7 @@ import { Chip } from '@/components/Chip'
 import { Logo } from '@/components/Mark'
 import { t } from '@/language/text'
 import { paths } from '@/lib/paths'
-import { useOffline } from '@/session/useOffline'
+import { useIsOffline } from '@/session/useIsOffline'
 import { MuiProvider } from '@/theme/MuiProvider'
 import { AccountMenu } from './AccountMenu'
 import { MobileMenu } from './MobileMenu'
@@ -43,7 +43,7 @@ export function FanBar({ user }: { user: OwnRecord }): ReactElement {
 
 /** Shows in the header that the data on the screen may be older than the server's. */
 function OfflineNote(): ReactElement {
-  const offline = useOffline()
+  const offline = useIsOffline()
   const label = useOnline() ? t('Can’t connect') : t('Offline')
   return (
     <span aria-live="polite" className={styles.offline}>

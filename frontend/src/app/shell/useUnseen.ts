@@ -1,9 +1,9 @@
 import { useIsFetching, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { whenIdle } from '@/browser/whenIdle'
-import { unseenQuery } from '@/queries/unseen'
-import { useOffline } from '@/session/useOffline'
-import { useRestoring } from '@/session/useRestoring'
+import { unseenCountQuery } from '@/queries/unseenCount'
+import { useIsOffline } from '@/session/useIsOffline'
+import { useIsSignInRestoring } from '@/session/useIsSignInRestoring'
 
 /**
  * The number of unseen notifications; 0 until the number is loaded. The screen's own data is loaded
@@ -11,15 +11,15 @@ import { useRestoring } from '@/session/useRestoring'
  */
 export function useUnseen(): number {
   const isScreenLoaded = useScreenLoaded()
-  const offline = useOffline()
-  const { data = 0 } = useQuery({ ...unseenQuery, enabled: isScreenLoaded && !offline })
+  const offline = useIsOffline()
+  const { data = 0 } = useQuery({ ...unseenCountQuery, enabled: isScreenLoaded && !offline })
   return data
 }
 
 /** Becomes true the first time the browser is idle and no query is pending. */
 function useScreenLoaded(): boolean {
   const [isLoaded, setLoaded] = useState(false)
-  const restoring = useRestoring()
+  const restoring = useIsSignInRestoring()
   const isWaiting = useIsFetching() === 0 && !restoring && !isLoaded
   useEffect(() => {
     if (isWaiting) return whenIdle(() => setLoaded(true))

@@ -3,7 +3,7 @@ import { type ReactElement, type ReactNode, useEffect, useId, useState } from 'r
 import field from '@/components/field.module.css'
 import { teamColors } from '@/components/teamColors'
 import text from '@/components/text.module.css'
-import { teamName } from '@/lib/shownNames'
+import { translatedTeam } from '@/lib/translatedNames'
 import { TeamPicker } from './TeamPicker'
 import styles from './teamPicker.module.css'
 
@@ -62,7 +62,7 @@ export function TeamField(props: Props): ReactElement {
       >
         {value && <span aria-hidden className={styles.swatch} />}
         <span id={`${id}-value`} className={value ? undefined : text.muted}>
-          {value ? teamName(value) : placeholder}
+          {value ? translatedTeam(value) : placeholder}
         </span>
         <ChevronDown aria-hidden size={20} />
       </button>

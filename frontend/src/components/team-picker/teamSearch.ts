@@ -1,7 +1,7 @@
 import { foldText } from '@/lib/format'
-import { teamName } from '@/lib/shownNames'
 import { TEAM_NICKNAMES } from '@/lib/teamNicknames'
 import { TEAM_NAMES } from '@/lib/teams'
+import { translatedTeam } from '@/lib/translatedNames'
 
 /** A team as the picker shows it: 'Toronto' above 'Maple Leafs'. */
 export interface TeamChoice {
@@ -27,7 +27,7 @@ function clubLength(name: string): number {
 
 function toChoice(name: string): TeamChoice {
   const place = name.slice(0, -clubLength(name))
-  return { name, place: teamName(place.trim()), club: name.slice(place.length) }
+  return { name, place: translatedTeam(place.trim()), club: name.slice(place.length) }
 }
 
 export const TEAM_CHOICES: readonly TeamChoice[] = TEAM_NAMES.map(toChoice)
@@ -39,7 +39,7 @@ const toSearchableText = (text: string): string => foldText(text).replaceAll('.'
 export function findTeamChoices(text: string): readonly TeamChoice[] {
   const query = ` ${toSearchableText(text)}`
   return TEAM_CHOICES.filter(({ name }) =>
-    [name, teamName(name), ...nicknamesOf(name)].some((label) =>
+    [name, translatedTeam(name), ...nicknamesOf(name)].some((label) =>
       ` ${toSearchableText(label)}`.includes(query),
     ),
   )

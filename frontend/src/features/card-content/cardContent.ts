@@ -3,9 +3,9 @@ import { type OptionField, optionNames } from '@/api/options'
 import type { PublicUser } from '@/api/types'
 import { displayName, formatMonthAndYear, initials } from '@/lib/format'
 import { paths, profileLink } from '@/lib/paths'
-import { placeName, teamName } from '@/lib/shownNames'
 import { sizedPhotoUrl } from '@/lib/sizedPhotoUrl'
 import { findTeam } from '@/lib/teams'
+import { translatedLocation, translatedTeam } from '@/lib/translatedNames'
 import { nameLength } from './nameLength'
 
 type CardOption = OptionField & keyof PublicUser
@@ -39,8 +39,10 @@ export const cardContent = (user: PublicUser): CardContent => ({
   nameLength: String(nameLength(user.full_name)),
   number: String(user.jersey_number ?? ''),
   letters: findTeam(user.favourite_team)?.letters ?? '',
-  location: placeName(user.location),
-  home: [placeName(user.location), teamName(user.favourite_team)].filter(Boolean).join(' · '),
+  location: translatedLocation(user.location),
+  home: [translatedLocation(user.location), translatedTeam(user.favourite_team)]
+    .filter(Boolean)
+    .join(' · '),
   since: formatMonthAndYear(user.created_at),
   profileLink: profileLink(user.nano_id),
   loginToFollow: paths.loginThen(paths.user(user._id)),

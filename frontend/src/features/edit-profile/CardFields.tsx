@@ -1,11 +1,11 @@
 import type { ComponentType, ReactElement } from 'react'
 import { type UseFormReturn, useController, useWatch } from 'react-hook-form'
-import { hasOptions, OPTIONS } from '@/api/options'
+import { hasOptions, OPTIONS_BY_FIELD } from '@/api/options'
 import {
   CARD_FIELD_NAMES,
   CARD_FIELDS,
   type CardField,
-  type OpenableField,
+  type DeepLinkField,
 } from '@/api/profileFields'
 import { Field } from '@/components/Field'
 import { fieldProps } from '@/components/fieldProps'
@@ -17,7 +17,7 @@ import { audienceHint } from '@/features/visibility/audienceHint'
 import { useVisibility } from '@/features/visibility/useVisibility'
 import { t } from '@/language/text'
 import { BIO_LENGTH_MAX } from '@/lib/lengths'
-import { bio, lengthOf, pickedCity } from '@/lib/validation'
+import { bioRule, cleanedLength, pickedCityRule } from '@/lib/validation'
 import { LineField } from './LineField'
 import { LinkFields } from './LinkFields'
 import type { ProfileValues } from './profileValues'
@@ -38,7 +38,7 @@ const INPUT_BY_FIELD = {
 const hasInput = (name: CardField): name is keyof typeof INPUT_BY_FIELD => name in INPUT_BY_FIELD
 
 /** The CSS selector of a field's input, or of the button that opens its picker. */
-export const fieldSelector = (name: OpenableField): string =>
+export const fieldSelector = (name: DeepLinkField): string =>
   `[data-field="${name}"] :is(input, select, textarea, button[aria-haspopup])`
 
 function CardInput({ name, ...props }: Props & { name: CardField }): ReactElement {
@@ -50,7 +50,7 @@ function CardInput({ name, ...props }: Props & { name: CardField }): ReactElemen
     <SelectField
       label={CARD_FIELDS[name].label}
       placeholder={t('None')}
-      options={Object.entries(OPTIONS[name])}
+      options={Object.entries(OPTIONS_BY_FIELD[name])}
       {...fieldProps(props.form)(name)}
     />
   ) : (
@@ -61,7 +61,7 @@ function CardInput({ name, ...props }: Props & { name: CardField }): ReactElemen
 interface CardFieldsProps {
   form: UseFormReturn<ProfileValues>
   /** The field whose picker opens without a press, if the field has a picker. */
-  openPicker: OpenableField | undefined
+  openPicker: DeepLinkField | undefined
 }
 
 /** The fields for everything that the card shows, in the card's order. */
@@ -83,20 +83,22 @@ export const CardFields = ({ form, openPicker }: CardFieldsProps): ReactElement 
  * form again.
  */
 function BioField({ form }: { form: UseFormReturn<ProfileValues> }): ReactElement {
-  const length = lengthOf(useWatch({ control: form.control, name: 'bio' }))
+  const length = cleanedLength(useWatch({ control: form.control, name: 'bio' }))
   return (
     <Field
       as="textarea"
       rows={3}
       label={CARD_FIELDS.bio.label}
       hint={t('{length} of {max}', { length, max: BIO_LENGTH_MAX })}
-      {...fieldProps(form)('bio', { validate: bio })}
+      {...fieldProps(form)('bio', { validate: bioRule })}
     />
   )
 }
 
 function ProfileLocationField({ form: { control } }: Props): ReactElement {
-  const rules = { validate: ({ text, city }: ProfileValues['location']) => pickedCity(text, city) }
+  const rules = {
+    validate: ({ text, city }: ProfileValues['location']) => pickedCityRule(text, city),
+  }
   const { field, fieldState } = useController({ control, name: 'location', rules })
   return (
     <LocationField

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { isComplete, type OwnRecord } from '@/api/types'
+import { hasPrivateFields, type OwnRecord } from '@/api/types'
 import { Button } from '@/components/Button'
 import { Notice } from '@/components/Notice'
 import { t } from '@/language/text'
@@ -20,7 +20,7 @@ interface Props {
  * opened.
  */
 export function EditNotices({ user, offline, onEdit }: Props): ReactElement | null {
-  const hasUnsavedEdits = isComplete(user) && loadUnsaved(user) !== null
+  const hasUnsavedEdits = hasPrivateFields(user) && loadUnsaved(user) !== null
   if (!(hasUnsavedEdits || offline)) return null
   return (
     <div className={styles.notices}>

@@ -4,7 +4,7 @@ import type { OptionField } from '@/api/options'
 import { CARD_FIELDS, type CardField } from '@/api/profileFields'
 import { Field } from '@/components/Field'
 import { fieldProps } from '@/components/fieldProps'
-import { fullName, jerseyNumber, line, type Rule } from '@/lib/validation'
+import { fullNameRule, jerseyNumberRule, lineRule, type Rule } from '@/lib/validation'
 import type { ProfileValues } from './profileValues'
 
 /** The fields whose input is a line of text. */
@@ -18,7 +18,7 @@ interface Line {
 /** The validation rules and attributes of some fields. The other fields only have a maximum length. */
 const INPUT_OPTIONS_BY_FIELD: { [Name in LineName]?: Line } = {
   full_name: {
-    rule: fullName,
+    rule: fullNameRule,
     input: {
       required: true,
       autoComplete: 'name',
@@ -27,7 +27,7 @@ const INPUT_OPTIONS_BY_FIELD: { [Name in LineName]?: Line } = {
     },
   },
   jersey_number: {
-    rule: jerseyNumber,
+    rule: jerseyNumberRule,
     input: {
       autoComplete: 'off',
       inputMode: 'numeric',
@@ -44,7 +44,10 @@ interface Props {
 
 export function LineField({ name, form }: Props): ReactElement {
   const { label, max } = CARD_FIELDS[name]
-  const { rule, input } = INPUT_OPTIONS_BY_FIELD[name] ?? { rule: line(max ?? Infinity), input: {} }
+  const { rule, input } = INPUT_OPTIONS_BY_FIELD[name] ?? {
+    rule: lineRule(max ?? Infinity),
+    input: {},
+  }
   const savedValue = form.formState.defaultValues?.[name]
   // A saved value may break a rule that was added later. The form doesn't send an unchanged value,
   // so an unchanged value counts as valid.

@@ -5,7 +5,7 @@ import { IconButton } from '@/components/Button'
 import { Field } from '@/components/Field'
 import { fieldProps } from '@/components/fieldProps'
 import { t } from '@/language/text'
-import { completeLink, LINKS_MAX, link } from '@/lib/links'
+import { completeLink, LINKS_MAX, linkRule } from '@/lib/links'
 import type { ProfileValues } from './profileValues'
 
 interface Props {
@@ -68,7 +68,7 @@ function LinkField({ form, index, onRemove }: FieldProps): ReactElement {
         )
       }
       {...fieldProps(form)(fieldName, {
-        validate: (url) => link(completeLink(url)),
+        validate: (url) => linkRule(completeLink(url)),
         onBlur: completeTypedLink,
       })}
     />

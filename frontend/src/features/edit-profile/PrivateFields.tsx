@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
-import { OPTIONS } from '@/api/options'
+import { OPTIONS_BY_FIELD } from '@/api/options'
 import { PRIVATE_FIELDS } from '@/api/profileFields'
 import { Field } from '@/components/Field'
 import { fieldProps } from '@/components/fieldProps'
@@ -9,7 +9,7 @@ import layout from '@/components/layout.module.css'
 import { SelectField } from '@/components/SelectField'
 import { t } from '@/language/text'
 import { plainPhoneNumber } from '@/lib/phoneNumber'
-import { birthDate, phone, validBirthDates } from '@/lib/validation'
+import { birthDateRule, phoneRule, validBirthDates } from '@/lib/validation'
 import { PrivateGroup } from './PrivateGroup'
 import type { ProfileValues } from './profileValues'
 
@@ -28,12 +28,12 @@ export function PrivateFields({ form }: { form: UseFormReturn<ProfileValues> }):
           autoComplete="bday"
           {...validBirthDates()}
           data-unset={isUnset || undefined}
-          {...field('dob', { validate: birthDate })}
+          {...field('dob', { validate: birthDateRule })}
         />
       </fieldset>
       <SelectField
         label={PRIVATE_FIELDS.gender.label}
-        options={Object.entries(OPTIONS.gender)}
+        options={Object.entries(OPTIONS_BY_FIELD.gender)}
         {...field('gender')}
       />
     </PrivateGroup>
@@ -45,10 +45,10 @@ export function PrivateFields({ form }: { form: UseFormReturn<ProfileValues> }):
  * the fan leaves the field with an invalid number.
  */
 function PhoneField({ form }: { form: UseFormReturn<ProfileValues> }): ReactElement {
-  const { error: shownError, ...field } = fieldProps(form)('phone_number', { validate: phone })
+  const { error: shownError, ...field } = fieldProps(form)('phone_number', { validate: phoneRule })
   const { isTouched } = form.getFieldState('phone_number', form.formState)
   const value = useWatch({ control: form.control, name: 'phone_number' })
-  const error = phone(value)
+  const error = phoneRule(value)
   const isValid = plainPhoneNumber(value) && !error
   return (
     <Field

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import type { OpenableField } from '@/api/profileFields'
+import type { DeepLinkField } from '@/api/profileFields'
 import { ActionBar } from '@/components/ActionBar'
 import { Button } from '@/components/Button'
 import { Form } from '@/components/Form'
@@ -15,7 +15,7 @@ import type { useProfileForm } from './useProfileForm'
 const listFormat = new Intl.ListFormat(pageLanguage().tag)
 
 interface Props extends ReturnType<typeof useProfileForm> {
-  field: OpenableField | undefined
+  field: DeepLinkField | undefined
 }
 
 /** The form for the viewer's own profile: first the fields in the card's order, then private fields. */

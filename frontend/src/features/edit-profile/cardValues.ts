@@ -1,7 +1,7 @@
 import { CARD_FIELD_NAMES, CARD_FIELDS, type CardField } from '@/api/profileFields'
 import type { OwnRecord } from '@/api/types'
-import { link } from '@/lib/links'
-import { jerseyNumber } from '@/lib/validation'
+import { linkRule } from '@/lib/links'
+import { jerseyNumberRule } from '@/lib/validation'
 import { filledLinks } from './linkValues'
 import type { ProfileValues } from './profileValues'
 
@@ -21,7 +21,7 @@ export const cardValues = ({ location, links, ...texts }: ProfileValues): CardVa
   ])
   return {
     ...(Object.fromEntries(cutOffEntries) as Pick<OwnRecord, CardField>),
-    urls: filledLinks(links).filter((url) => !link(url)),
+    urls: filledLinks(links).filter((url) => !linkRule(url)),
     jersey_number: numberOf(values.jersey_number.trim()),
   }
 }
@@ -29,4 +29,4 @@ export const cardValues = ({ location, links, ...texts }: ProfileValues): CardVa
 const cutOff = (text: string, max?: number): string => [...text.trim()].slice(0, max).join('')
 
 const numberOf = (text: string): number | null =>
-  text && !jerseyNumber(text) ? Number(text) : null
+  text && !jerseyNumberRule(text) ? Number(text) : null

@@ -2,12 +2,12 @@ import { hasOptions, optionName } from '@/api/options'
 import type { ProfileField } from '@/api/profileFields'
 import type { Self } from '@/api/types'
 import { formatDay } from '@/lib/format'
-import { placeName, teamName } from '@/lib/shownNames'
+import { translatedLocation, translatedTeam } from '@/lib/translatedNames'
 
 /** How the fields are written whose values aren't shown as the API sends them. */
 const WRITTEN: { [Name in ProfileField]?: (value: string) => string } = {
-  location: placeName,
-  favourite_team: teamName,
+  location: translatedLocation,
+  favourite_team: translatedTeam,
   dob: formatDay,
 }
 

@@ -1,7 +1,7 @@
 import { PRIVATE_FIELDS, PROFILE_FIELD_NAMES, type ProfileField } from '@/api/profileFields'
 import type { Gender, ProfileChanges, Self } from '@/api/types'
 import type { Place } from '@/components/LocationField'
-import { placeName } from '@/lib/shownNames'
+import { translatedLocation } from '@/lib/translatedNames'
 import { profileDraft } from '@/stores/profileDraft'
 import { filledLinks, linkValues } from './linkValues'
 
@@ -19,7 +19,7 @@ export function valuesOf(user: Self): ProfileValues {
   return {
     ...(Object.fromEntries(textEntries) as Record<ProfileField, string>),
     gender: user.gender,
-    location: { text: placeName(user.location), city: user.location },
+    location: { text: translatedLocation(user.location), city: user.location },
     links: linkValues(user),
   }
 }
@@ -46,7 +46,7 @@ export function changesTo(user: Self, values: ProfileValues): ProfileChanges {
 /** Whether any field was changed, including a location that was typed but not picked. */
 export const isEdited = (user: Self, values: ProfileValues): boolean =>
   Object.keys(changesTo(user, values)).length > 0 ||
-  values.location.text !== placeName(user.location)
+  values.location.text !== translatedLocation(user.location)
 
 /**
  * The form's values, including unsaved edits of an earlier visit, and the labels of private fields whose edits a

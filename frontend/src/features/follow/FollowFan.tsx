@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import type { FoundUser } from '@/api/types'
 import { useToaster } from '@/components/toasts/useToaster'
 import { FollowButton } from '@/features/follow/FollowButton'
-import { t, tIn } from '@/language/text'
+import { t, tWithContext } from '@/language/text'
 import { displayName } from '@/lib/format'
 import { useFollow } from '@/queries/follow'
 
@@ -19,7 +19,10 @@ export function FollowFan({ user, onUnfollowed }: Props): ReactElement {
   const change = useFollow({
     onSuccess: (response) => {
       if (response.is_following)
-        toaster.success(tIn('toast', 'Following'), t('You are now following {name}', { name }))
+        toaster.success(
+          tWithContext('toast', 'Following'),
+          t('You are now following {name}', { name }),
+        )
       else {
         onUnfollowed?.()
         const undoUnfollow = (): void => change({ id: user._id, following: true, ended: response })

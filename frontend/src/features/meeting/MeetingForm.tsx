@@ -5,7 +5,7 @@ import { Field } from '@/components/Field'
 import { t } from '@/language/text'
 import { cleanText } from '@/lib/cleanText'
 import { MET_AT_LENGTH_MAX } from '@/lib/lengths'
-import { lengthOf, metAt as metAtRule } from '@/lib/validation'
+import { cleanedLength, metAtRule } from '@/lib/validation'
 import styles from './meetingForm.module.css'
 
 export interface Draft {
@@ -58,7 +58,7 @@ export function MeetingForm({ draft, canRemove, onSave, onCancel }: Props): Reac
         value={noteText}
         error={error}
         hint={t('Only you see it. {length} of {max}', {
-          length: lengthOf(noteText),
+          length: cleanedLength(noteText),
           max: MET_AT_LENGTH_MAX,
         })}
         onChange={({ target }) => setNoteText(target.value)}

@@ -8,7 +8,7 @@ import { lazyScreen } from '@/components/lazyScreen'
 import { useToaster } from '@/components/toasts/useToaster'
 import { useDialogChunk } from '@/components/useDialogChunk'
 import { t } from '@/language/text'
-import { useNoteMeeting } from '@/queries/meetings'
+import { useSaveMeetingNote } from '@/queries/meetings'
 import type { Draft } from './MeetingForm'
 
 const MeetingForm = lazyScreen(
@@ -33,7 +33,7 @@ export function MeetingNote({ fanId, metAt, isRequested, onAnswer }: Props): Rea
   const button = useRef<HTMLButtonElement>(null)
   const { loadChunk, isLoading } = useDialogChunk(MeetingForm)
   const toaster = useToaster('meeting')
-  const saveNote = useNoteMeeting((error, { met_at }) => {
+  const saveNote = useSaveMeetingNote((error, { met_at }) => {
     const refusal = error instanceof ApiError ? error.fields.met_at?.[0] : undefined
     if (!refusal) toaster.failure(error, t('Note not saved'), t('Could not note where you met.'))
     setDraft({ text: met_at, error: refusal })

@@ -1,11 +1,11 @@
-import { CARD_FIELDS, OPENABLE_FIELDS, type OpenableField } from '@/api/profileFields'
+import { CARD_FIELDS, DEEP_LINK_FIELDS, type DeepLinkField } from '@/api/profileFields'
 import type { OwnRecord } from '@/api/types'
 import { t } from '@/language/text'
 
 interface UnsetField {
   /** The text of the link that opens the form at the field. */
   label: string
-  opens: OpenableField
+  opens: DeepLinkField
 }
 
 /** The fields for which the viewer's card has a slot, the most useful first. */
@@ -15,7 +15,7 @@ const SLOTS: readonly UnsetField[] = [
   { label: t('Add your number'), opens: 'jersey_number' },
 ]
 
-const isUnset = (user: OwnRecord, field: OpenableField): boolean =>
+const isUnset = (user: OwnRecord, field: DeepLinkField): boolean =>
   field === 'links' ? user.links.length === 0 : (user[field] ?? '') === ''
 
 /** The slots that the viewer's card shows. */
@@ -24,7 +24,7 @@ export const openSlots = (user: OwnRecord): UnsetField[] =>
 
 /** The fields that aren't filled in, and for which the card has no slot. */
 export const unsetWithoutSlot = (user: OwnRecord): UnsetField[] =>
-  OPENABLE_FIELDS.filter(
+  DEEP_LINK_FIELDS.filter(
     (field) => isUnset(user, field) && !SLOTS.some(({ opens }) => opens === field),
   ).map((opens) => ({
     label: opens === 'links' ? t('Links') : CARD_FIELDS[opens].label,

@@ -1,5 +1,5 @@
 import { type ReactElement, useState } from 'react'
-import type { Scans } from '@/api/types'
+import type { ScanCounts } from '@/api/types'
 import text from '@/components/text.module.css'
 import { t } from '@/language/text'
 import { formatCount } from '@/lib/format'
@@ -16,7 +16,7 @@ const TODAY_INDEX = SHOWN_DAYS - 1
  * A chart with a bar for each of the last 28 days. A slider over the bars chooses the day whose
  * count is shown, because on a phone a bar is too narrow to press.
  */
-export function ScanChart({ scans: { days, total } }: { scans: Scans }): ReactElement {
+export function ScanChart({ scans: { days, total } }: { scans: ScanCounts }): ReactElement {
   const [chosen, setChosen] = useState(TODAY_INDEX)
   const day = days[chosen]
   return (

@@ -8,8 +8,8 @@ import text from '@/components/text.module.css'
 import { RichText } from '@/language/RichText'
 import { t } from '@/language/text'
 import { formatCount } from '@/lib/format'
-import { scansQuery } from '@/queries/scans'
-import { useRestoring } from '@/session/useRestoring'
+import { scanCountsQuery } from '@/queries/scanCounts'
+import { useIsSignInRestoring } from '@/session/useIsSignInRestoring'
 import { ScanChart } from './ScanChart'
 import styles from './scanCounts.module.css'
 import { scansOfWeek } from './scanTexts'
@@ -24,7 +24,10 @@ export const ScanCounts = (): ReactElement => (
 )
 
 function Content(): ReactElement {
-  const { data, error, refetch } = useQuery({ ...scansQuery, enabled: !useRestoring() })
+  const { data, error, refetch } = useQuery({
+    ...scanCountsQuery,
+    enabled: !useIsSignInRestoring(),
+  })
   const isOnline = useOnline() // when the network is back, the counts are loaded without a press
   if (data && data.total > 0)
     return (

@@ -1,14 +1,14 @@
-import type { Scans } from '@/api/types'
+import type { ScanCounts } from '@/api/types'
 import { plural, t } from '@/language/text'
 import { formatCount, formatDate } from '@/lib/format'
 
-export type Day = Scans['days'][number]
+export type Day = ScanCounts['days'][number]
 
 export const SHOWN_DAYS = 28
 export const DAYS_OF_WEEK = 7
 
 /** The scans of the last seven days, today included. */
-export const scansOfWeek = ({ days }: Scans): number =>
+export const scansOfWeek = ({ days }: ScanCounts): number =>
   days.slice(-DAYS_OF_WEEK).reduce((sum, { count }) => sum + count, 0)
 
 /** A text such as 'Monday, November 23: 2 scans', or 'Today: 2 scans' if `isToday`. */

@@ -3,7 +3,7 @@ import { Button } from '@/components/Button'
 import text from '@/components/text.module.css'
 import { useToaster } from '@/components/toasts/useToaster'
 import { t } from '@/language/text'
-import { adviceFor } from '@/session/authErrors'
+import { toastAdviceFor } from '@/session/authErrors'
 import { useSession } from '@/session/SessionProvider'
 import styles from './signInAgain.module.css'
 
@@ -20,7 +20,7 @@ export function ForgotPasswordButton({ email }: { email: string }): ReactElement
       setState('sent')
     } catch (error) {
       setState('idle')
-      toaster.failure(error, t('Error sending password reset email.'), adviceFor(error))
+      toaster.failure(error, t('Error sending password reset email.'), toastAdviceFor(error))
     }
   }
   return (

@@ -43,7 +43,7 @@ export function PasswordAgain({ email, onDone }: Props): ReactElement {
         label={t('Password')}
         autoComplete="current-password"
         enterKeyHint="go"
-        {...fieldProps(form)('password', { validate: rules.required(t('Password')) })}
+        {...fieldProps(form)('password', { validate: rules.requiredRule(t('Password')) })}
       />
       <ForgotPasswordButton email={email} />
       <Button type="submit" busy={form.formState.isSubmitting}>

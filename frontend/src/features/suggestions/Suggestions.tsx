@@ -7,7 +7,7 @@ import { Panel } from '@/components/Panel'
 import { FanGrid, FanGridSkeleton } from '@/features/fan-card/FanCards'
 import { t } from '@/language/text'
 import { suggestionsQuery } from '@/queries/suggestions'
-import { useOffline } from '@/session/useOffline'
+import { useIsOffline } from '@/session/useIsOffline'
 import { SuggestedCard, SuggestedRow } from './SuggestedFan'
 import styles from './suggestions.module.css'
 
@@ -33,7 +33,7 @@ interface Props {
 /** Fans whom the viewer may want to follow, and why. They are an extra below a screen's own content. */
 export function Suggestions(props: Props): ReactElement | null {
   const { limit, atLeast = 1, without = [], inRows = false, otherwise = null } = props
-  const enabled = !useOffline()
+  const enabled = !useIsOffline()
   const { data, isLoading } = useQuery({ ...suggestionsQuery(FETCHED_MAX), enabled })
   const fans = data?.filter(({ _id }) => !without.includes(_id)).slice(0, limit)
   if (!isLoading && (fans?.length ?? 0) < atLeast) return fans ? otherwise : null

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useToaster } from '@/components/toasts/useToaster'
 import { t } from '@/language/text'
-import { adviceFor } from '@/session/authErrors'
+import { toastAdviceFor } from '@/session/authErrors'
 import { useSession } from '@/session/SessionProvider'
 
 /** Sends the link that verifies the fan's e-mail, and shows a toast. */
@@ -16,7 +16,7 @@ export function useSendVerification() {
       await sendVerification()
       toaster.success(t('Email sent'), t('Open the link in it, then come back here.'))
     } catch (error) {
-      toaster.failure(error, t('Unable to send the email.'), adviceFor(error))
+      toaster.failure(error, t('Unable to send the email.'), toastAdviceFor(error))
     } finally {
       setSending(false)
     }

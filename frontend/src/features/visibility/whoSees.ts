@@ -1,13 +1,13 @@
 import type { Audience, Visibility } from '@/api/types'
 import { pageLanguage } from '@/language/language'
-import { t, tIn } from '@/language/text'
+import { t, tWithContext } from '@/language/text'
 import { AUDIENCE_OPTIONS } from './audiences'
 
 /** The names of the parts of the card that a fan can hide, for use inside a sentence. */
 const PART_NAMES = {
-  email: tIn('after “your”', 'email'),
-  location: tIn('after “your”', 'location'),
-  favourite_team: tIn('after “your”', 'favourite team'),
+  email: tWithContext('after “your”', 'email'),
+  location: tWithContext('after “your”', 'location'),
+  favourite_team: tWithContext('after “your”', 'favourite team'),
 }
 type CardPart = keyof typeof PART_NAMES
 

@@ -3,7 +3,7 @@ import type { Binder } from '@/api/types'
 import { SelectField } from '@/components/SelectField'
 import text from '@/components/text.module.css'
 import { t } from '@/language/text'
-import { teamName } from '@/lib/shownNames'
+import { translatedTeam } from '@/lib/translatedNames'
 import styles from './binder.module.css'
 import { compareTeams, type Sort } from './pockets'
 import type { BinderState } from './useBinder'
@@ -36,7 +36,7 @@ export const BinderControls = ({ sort, team, show, counts }: Props): ReactElemen
       placeholder={t('All teams')}
       options={withTeam(counts, team).map((name) => [
         name,
-        `${teamName(name)} (${counts.find((each) => each.team === name)?.count ?? 0})`,
+        `${translatedTeam(name)} (${counts.find((each) => each.team === name)?.count ?? 0})`,
       ])}
       value={team}
       onChange={({ target }) => show({ team: target.value })}

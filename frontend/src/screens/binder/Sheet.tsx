@@ -7,8 +7,8 @@ import { teamColors } from '@/components/teamColors'
 import text from '@/components/text.module.css'
 import { t } from '@/language/text'
 import { formatDay } from '@/lib/format'
-import { teamName } from '@/lib/shownNames'
 import type { Team } from '@/lib/teams'
+import { translatedTeam } from '@/lib/translatedNames'
 import styles from './binder.module.css'
 import type { Pocket, Sort } from './pockets'
 import { TradingCard } from './TradingCard'
@@ -92,7 +92,7 @@ const EmptyPocket = ({ team }: { team: Team }): ReactElement => (
     <span className="sweater" />
     <b aria-hidden>{team.letters}</b>
     <span className="visually-hidden">
-      {t('{team}: an empty pocket', { team: teamName(team.name) })}
+      {t('{team}: an empty pocket', { team: translatedTeam(team.name) })}
     </span>
   </div>
 )

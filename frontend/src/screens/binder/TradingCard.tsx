@@ -5,7 +5,7 @@ import { teamColors } from '@/components/teamColors'
 import text from '@/components/text.module.css'
 import { SmallFace } from '@/features/fan-card/FanCard'
 import { displayName } from '@/lib/format'
-import { teamName } from '@/lib/shownNames'
+import { translatedTeam } from '@/lib/translatedNames'
 import { userQuery } from '@/queries/users'
 import styles from './tradingCard.module.css'
 
@@ -30,7 +30,7 @@ export function TradingCard({ card, onOpen }: Props): ReactElement {
         <span className={`card__name ${text.lines}`}>
           {displayName(card.full_name)}
           {card.favourite_team && (
-            <span className="visually-hidden">, {teamName(card.favourite_team)}</span>
+            <span className="visually-hidden">, {translatedTeam(card.favourite_team)}</span>
           )}
         </span>
       </SmallFace>

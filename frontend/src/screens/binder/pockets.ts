@@ -1,7 +1,7 @@
 import type { Binder, BinderCard } from '@/api/types'
 import { intlLocale } from '@/language/language'
-import { teamName } from '@/lib/shownNames'
 import { TEAMS, type Team } from '@/lib/teams'
+import { translatedTeam } from '@/lib/translatedNames'
 
 const POCKETS_PER_PAGE = 9
 
@@ -23,7 +23,7 @@ const collator = new Intl.Collator(intlLocale(), { sensitivity: 'base', numeric:
 
 /** Compares two teams by the names that the page shows. */
 export const compareTeams = (name: string, other: string): number =>
-  collator.compare(teamName(name), teamName(other))
+  collator.compare(translatedTeam(name), translatedTeam(other))
 
 const TEAMS_BY_NAME = [...TEAMS].sort((a, b) => compareTeams(a.name, b.name))
 

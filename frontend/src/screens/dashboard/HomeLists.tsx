@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { ScanCounts } from '@/features/scan-counts/ScanCounts'
-import { useOnceTrue } from '@/lib/useOnceTrue'
+import { useHasBeenTrue } from '@/lib/useHasBeenTrue'
 import { MuiProvider } from '@/theme/MuiProvider'
 import styles from './dashboard.module.css'
 import { FirstSteps } from './first-steps/FirstSteps'
@@ -19,7 +19,7 @@ const UNKNOWN_COUNTS = { following: undefined, followers: undefined }
 /** Everything below the home card. All of it appears at once, so that no part pushes another down. */
 export function HomeLists({ newFollowers, ...props }: Props): ReactElement {
   const { following, followers, failure } = props.list
-  const isLoaded = useOnceTrue(!(props.list.pending || newFollowers.pending))
+  const isLoaded = useHasBeenTrue(!(props.list.pending || newFollowers.pending))
   return (
     <MuiProvider>
       {isLoaded ? (

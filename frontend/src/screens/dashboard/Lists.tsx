@@ -12,7 +12,7 @@ import { FanPages } from '@/features/fan-list/FanPages'
 import { Suggestions } from '@/features/suggestions/Suggestions'
 import { t } from '@/language/text'
 import { formatCount } from '@/lib/format'
-import { useOnceTrue } from '@/lib/useOnceTrue'
+import { useHasBeenTrue } from '@/lib/useHasBeenTrue'
 import type { ConnectionSide } from '@/queries/keys'
 import styles from './dashboard.module.css'
 import { EmptyList } from './EmptyList'
@@ -33,8 +33,8 @@ export interface ListsProps {
 export function Lists({ side, setSide, list }: ListsProps): ReactElement {
   const { following = 0, followers = 0 } = list
   const length = list.failure ? undefined : list.following
-  const wasEmpty = useOnceTrue(length === 0)
-  const wasShort = useOnceTrue(length !== undefined && length < LONG_LIST_ROWS_MIN)
+  const wasEmpty = useHasBeenTrue(length === 0)
+  const wasShort = useHasBeenTrue(length !== undefined && length < LONG_LIST_ROWS_MIN)
   const isSuggesting = wasShort && side === 'following'
   const panel = useRef<HTMLDivElement>(null)
   useScrollWithGrowth(panel, isSuggesting)

@@ -6,9 +6,9 @@ import { t } from '@/language/text'
 import { type ConnectionPages, connectionListQuery } from '@/queries/connections'
 import { type ConnectionSide, keys } from '@/queries/keys'
 import { type FailureTexts, listState } from '@/queries/listState'
-import { useKnownCounts } from '@/session/useKnownCounts'
-import { useOffline } from '@/session/useOffline'
-import { useRestoring } from '@/session/useRestoring'
+import { useIsOffline } from '@/session/useIsOffline'
+import { useIsSignInRestoring } from '@/session/useIsSignInRestoring'
+import { useKnownFollowCounts } from '@/session/useKnownFollowCounts'
 
 export interface ConnectionListState extends FanPagesState {
   /** The follow counts; undefined until they are loaded, or if they are unknown offline. */
@@ -24,15 +24,15 @@ export function useConnectionList(id: string, side: ConnectionSide): ConnectionL
   const client = useQueryClient()
   const query = useInfiniteQuery({
     ...connectionListQuery(id, side),
-    enabled: !useRestoring(),
+    enabled: !useIsSignInRestoring(),
     initialData: () => fromOtherList(client, id, side),
     initialDataUpdatedAt: () =>
       client.getQueryState(keys.connectionList(id, oppositeSide(side)))?.dataUpdatedAt,
   })
-  const offline = useOffline()
+  const offline = useIsOffline()
   const errorTexts = textsFor(query.error)
   useErrorToast(query.error, errorTexts.title, errorTexts.fallbackMessage)
-  const counts = useKnownCounts(id, query.data?.pages[0])
+  const counts = useKnownFollowCounts(id, query.data?.pages[0])
   const zeroIfFailed = query.error && !offline ? 0 : undefined
   return {
     following: counts?.following_count ?? zeroIfFailed,

@@ -2,8 +2,8 @@ import type { SearchFilters } from '@/api/types'
 import { t } from '@/language/text'
 import { type CitiesByName, type City, placeKey } from '@/lib/cities'
 import { foldText } from '@/lib/format'
-import { placeName, teamName } from '@/lib/shownNames'
 import { TEAM_NICKNAMES } from '@/lib/teamNicknames'
+import { translatedLocation, translatedTeam } from '@/lib/translatedNames'
 import type { Filters } from './useFilters'
 
 /** An offer to filter by a team or city that the typed text names. */
@@ -73,7 +73,9 @@ function teamOffers({ words, rest }: Phrase): OfferedFilter[] {
   const key = foldText(words)
   const team = Object.hasOwn(TEAM_NICKNAMES, key) ? TEAM_NICKNAMES[key] : undefined
   if (!team) return []
-  return [{ label: t('Fans of the {team}', { team: teamName(team) }), changes: { q: rest, team } }]
+  return [
+    { label: t('Fans of the {team}', { team: translatedTeam(team) }), changes: { q: rest, team } },
+  ]
 }
 
 interface Match {
@@ -106,7 +108,7 @@ function takeRegion({ city, rest }: Match): Match[] {
 }
 
 function toOffer({ city: { label }, rest }: Match): OfferedFilter {
-  const text = placeName(label)
+  const text = translatedLocation(label)
   return {
     label: t('Fans in {city}', { city: text }),
     changes: { q: rest, place: { text, city: label } },

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { SearchFilters } from '@/api/types'
 import type { Place } from '@/components/LocationField'
-import { placeName } from '@/lib/shownNames'
+import { translatedLocation } from '@/lib/translatedNames'
 import { useDebounced } from '@/lib/useDebounced'
 
 const DEBOUNCE_MS = 300
@@ -56,7 +56,7 @@ function fromAddress(query: URLSearchParams): Filters {
   return {
     q: query.get('q') ?? '',
     team: query.get('team') ?? '',
-    place: { text: placeName(city), city },
+    place: { text: translatedLocation(city), city },
   }
 }
 

@@ -18,7 +18,7 @@ import { useSendVerification } from '@/features/verify-email/useSendVerification
 import { useVerificationCheck } from '@/features/verify-email/useVerificationCheck'
 import { t } from '@/language/text'
 import * as rules from '@/lib/validation'
-import { createRecord } from '@/session/newUser'
+import { createRecord } from '@/session/createRecord'
 import type { RejectedRecord } from '@/session/types'
 
 const TITLE = t('Almost there')
@@ -51,7 +51,7 @@ function RecordForm({ account, onCreate, error: firstError }: RejectedRecord): R
   const isUnchanged = useWatch({ control: form.control, name: 'fullName' }) === name
   const isEmailTaken = error.status === 409
   const { error: nameError, ...nameProps } = fieldProps(form)('fullName', {
-    validate: rules.fullName,
+    validate: rules.fullNameRule,
   })
 
   const submit = async ({ fullName }: { fullName: string }): Promise<void> => {

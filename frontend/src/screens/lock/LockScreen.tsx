@@ -11,7 +11,7 @@ import { fieldProps } from '@/components/fieldProps'
 import { Logo, MarkBand } from '@/components/Mark'
 import { PasswordField } from '@/components/PasswordField'
 import { t } from '@/language/text'
-import { required } from '@/lib/validation'
+import { requiredRule } from '@/lib/validation'
 import styles from './lock.module.css'
 import { useOverride } from './useOverride'
 
@@ -49,7 +49,9 @@ export function LockScreen({ onUnlock }: { onUnlock: () => void }): ReactElement
 function OverrideForm(props: ReturnType<typeof useOverride>): ReactElement {
   const { submit, submitting, rateLimitError } = props
   const form = useForm({ defaultValues: { code: '' }, shouldFocusError: false })
-  const { error, ...code } = fieldProps(form)('code', { validate: required(t('Override code')) })
+  const { error, ...code } = fieldProps(form)('code', {
+    validate: requiredRule(t('Override code')),
+  })
   return (
     <Form form={form} className={styles.form} onSubmit={(values) => submit(values.code)}>
       <PasswordField

@@ -58,14 +58,14 @@ function Fields({ form, mode }: Pick<Props, 'form' | 'mode'>): ReactElement {
           autoCapitalize="words"
           autoCorrect="off"
           enterKeyHint="next"
-          {...field('fullName', { validate: rules.fullName })}
+          {...field('fullName', { validate: rules.fullNameRule })}
         />
       )}
       <EmailField
         required
         autoComplete={isSignup ? 'email' : 'username'}
         enterKeyHint="next"
-        {...field('email', { validate: rules.email })}
+        {...field('email', { validate: rules.emailRule })}
       />
       <PasswordField
         required
@@ -77,7 +77,7 @@ function Fields({ form, mode }: Pick<Props, 'form' | 'mode'>): ReactElement {
           'password',
           isSignup
             ? rules.newPasswordRules(t('Password'))
-            : { validate: rules.required(t('Password')) },
+            : { validate: rules.requiredRule(t('Password')) },
         )}
       />
       {isSignup && (

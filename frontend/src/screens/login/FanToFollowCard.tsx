@@ -4,8 +4,8 @@ import { teamColors } from '@/components/teamColors'
 import { nameLength } from '@/features/card-content/nameLength'
 import { CardFront } from '@/features/profile-card/CardFront'
 import { initials } from '@/lib/format'
-import { placeName, teamName } from '@/lib/shownNames'
 import { findTeam } from '@/lib/teams'
+import { translatedLocation, translatedTeam } from '@/lib/translatedNames'
 import type { FanToFollow } from '@/stores/pendingFollow'
 import styles from './login.module.css'
 
@@ -21,7 +21,9 @@ export function FanToFollowCard({ fan }: { fan: FanToFollow | null }): ReactElem
     number: hydrated ? String(fan?.jersey_number ?? '') : '',
     letters: (hydrated && findTeam(favourite_team)?.letters) || '',
   }
-  const home = [placeName(location), teamName(favourite_team)].filter(Boolean).join(' · ')
+  const home = [translatedLocation(location), translatedTeam(favourite_team)]
+    .filter(Boolean)
+    .join(' · ')
   return (
     <div
       id="login-fan"

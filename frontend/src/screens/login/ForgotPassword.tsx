@@ -67,7 +67,7 @@ export function ForgotPassword({ email: typed, onEmail, onBack }: Props): ReactE
         autoComplete="username"
         enterKeyHint="send"
         {...field('email', {
-          validate: rules.email,
+          validate: rules.emailRule,
           onChange: ({ target }) => onEmail(target.value),
         })}
       />

@@ -5,8 +5,8 @@ import { usePageVisible } from '@/browser/usePageVisible'
 import { useErrorToast } from '@/components/useErrorToast'
 import { t } from '@/language/text'
 import { listState } from '@/queries/listState'
-import { notificationsQuery, useMarkSeen } from '@/queries/notifications'
-import { unseenQuery } from '@/queries/unseen'
+import { notificationsQuery, useMarkNotificationsSeen } from '@/queries/notifications'
+import { unseenCountQuery } from '@/queries/unseenCount'
 
 const FAILURE_TEXTS = {
   title: t('Failed to load'),
@@ -20,8 +20,8 @@ const FAILURE_TEXTS = {
 export function useNotifications() {
   const query = useInfiniteQuery(notificationsQuery(useLocation().key))
   const { data, error, refetch, isFetching, isStale } = query
-  const { data: unseen = 0 } = useQuery({ ...unseenQuery, enabled: false })
-  const markSeen = useMarkSeen()
+  const { data: unseen = 0 } = useQuery({ ...unseenCountQuery, enabled: false })
+  const markSeen = useMarkNotificationsSeen()
   const isVisible = usePageVisible()
   const shownUnseen = data?.pages[0]?.unseen ?? 0
   const hasNewer = unseen > shownUnseen

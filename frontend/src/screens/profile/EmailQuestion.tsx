@@ -6,8 +6,8 @@ import { AUDIENCE_OPTIONS } from '@/features/visibility/audiences'
 import { useChangeVisibility } from '@/features/visibility/useChangeVisibility'
 import { useVisibility } from '@/features/visibility/useVisibility'
 import { t } from '@/language/text'
-import { useOffline } from '@/session/useOffline'
-import { emailQuestion } from '@/stores/emailQuestion'
+import { useIsOffline } from '@/session/useIsOffline'
+import { emailVisibilityQuestion } from '@/stores/emailVisibilityQuestion'
 
 interface Props {
   /** The viewer's object id. */
@@ -19,12 +19,12 @@ interface Props {
  * until the fan leaves it.
  */
 export function EmailQuestion({ owner }: Props): ReactElement | null {
-  const [isAsked] = useState(() => emailQuestion.isOpen(owner))
+  const [isAsked] = useState(() => emailVisibilityQuestion.isOpen(owner))
   const audience = useVisibility()?.email ?? null
   const change = useChangeVisibility()
-  const offline = useOffline()
+  const offline = useIsOffline()
   const answer = (email: Audience): void => {
-    emailQuestion.drop()
+    emailVisibilityQuestion.drop()
     change({ email })
   }
   if (!isAsked) return null

@@ -6,7 +6,7 @@ import { FanGrid } from '@/features/fan-card/FanCards'
 import { FollowFan } from '@/features/follow/FollowFan'
 import suggestions from '@/features/suggestions/suggestions.module.css'
 import { t } from '@/language/text'
-import { teamName } from '@/lib/shownNames'
+import { translatedTeam } from '@/lib/translatedNames'
 import { relationshipQuery } from '@/queries/connections'
 import { searchQuery } from '@/queries/search'
 import { useSelf } from '@/session/SessionProvider'
@@ -29,7 +29,7 @@ export function FansOfTeam({ user }: { user: PublicUser }): ReactElement | null 
   if (isPending || others.length === 0) return null
   return (
     <section aria-labelledby={id} className={suggestions.section}>
-      <h2 id={id}>{t('More fans of the {team}', { team: teamName(user.favourite_team) })}</h2>
+      <h2 id={id}>{t('More fans of the {team}', { team: translatedTeam(user.favourite_team) })}</h2>
       <FanGrid>
         {others.slice(0, others.length === 3 ? 2 : FANS_MAX).map((fan) => (
           <FanCard key={fan._id} fan={fan} action={<FollowFan user={fan} />} />

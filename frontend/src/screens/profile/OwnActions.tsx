@@ -1,6 +1,6 @@
 import { QrCode } from 'lucide-react'
 import { type ReactElement, type Ref, useEffect, useEffectEvent } from 'react'
-import { isComplete, type OwnRecord } from '@/api/types'
+import { hasPrivateFields, type OwnRecord } from '@/api/types'
 import { ActionBar } from '@/components/ActionBar'
 import { Button, ButtonLink } from '@/components/Button'
 import { cardContent } from '@/features/card-content/cardContent'
@@ -30,7 +30,7 @@ export function OwnActions(props: Props): ReactElement {
   const [slot] = openSlots(user)
   const follow = following === 0 && { label: t('Follow a fan'), path: paths.findUsers }
   const next = slot ? { label: slot.label, path: paths.profileOpening(slot.opens) } : follow
-  const canEdit = !offline && isComplete(user)
+  const canEdit = !offline && hasPrivateFields(user)
   const { view, show } = useQrCodeView(cardContent(user))
   const openCode = useEffectEvent(() => show())
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { PRIVATE_FIELD_NAMES, PRIVATE_FIELDS } from '@/api/profileFields'
-import { isComplete, type OwnRecord } from '@/api/types'
+import { hasPrivateFields, type OwnRecord } from '@/api/types'
 import { Panel } from '@/components/Panel'
 import text from '@/components/text.module.css'
 import { fieldText } from '@/features/edit-profile/fieldText'
@@ -23,7 +23,7 @@ interface Props {
  */
 export const OwnDetails = ({ user, canEdit }: Props): ReactElement => (
   <section aria-label={t('Your details')} className={styles.details}>
-    {isComplete(user) && (
+    {hasPrivateFields(user) && (
       <Panel flat padded>
         <PrivateGroup>
           <dl>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
-import { isComplete } from '@/api/types'
+import { hasPrivateFields } from '@/api/types'
 import { BackButton } from '@/components/BackButton'
 import { OwnLayout } from '@/components/OwnLayout'
 import { useErrorToast } from '@/components/useErrorToast'
@@ -20,8 +20,8 @@ import { ScanCounts } from '@/features/scan-counts/ScanCounts'
 import { t } from '@/language/text'
 import { relationshipQuery } from '@/queries/connections'
 import { useSelf } from '@/session/SessionProvider'
-import { useKnownCounts } from '@/session/useKnownCounts'
-import { useOffline } from '@/session/useOffline'
+import { useIsOffline } from '@/session/useIsOffline'
+import { useKnownFollowCounts } from '@/session/useKnownFollowCounts'
 import { MuiProvider } from '@/theme/MuiProvider'
 import { EmailQuestion } from './EmailQuestion'
 import { MissingFields } from './MissingFields'
@@ -42,12 +42,12 @@ export function OwnProfileScreen(): ReactElement {
 export function OwnProfile(): ReactElement {
   const user = useSelf()
   const { data, error } = useQuery(relationshipQuery(user._id))
-  const counts = useKnownCounts(user._id, data)
+  const counts = useKnownFollowCounts(user._id, data)
   const { editing, field, open, openAt, close, screen, button } = useEditMode()
-  const offline = useOffline()
+  const offline = useIsOffline()
   // A record that was stored for offline use lacks some fields. The profile can be edited once the
   // server has sent the whole record.
-  const canEdit = offline ? false : isComplete(user) || undefined
+  const canEdit = offline ? false : hasPrivateFields(user) || undefined
   const { opensPhoto, opensCode } = useOpenParam({ canEdit, edit: openAt })
   useErrorToast(offline ? null : error, t('Failed to load'), t('Could not fetch your connections.'))
   const followCounts = (
@@ -58,7 +58,7 @@ export function OwnProfile(): ReactElement {
       <div ref={screen}>
         <BackButton />
         {!editing && <EditNotices user={user} offline={offline} onEdit={open} />}
-        {editing && isComplete(user) ? (
+        {editing && hasPrivateFields(user) ? (
           <EditProfile user={user} field={field} onDone={close}>
             {followCounts}
           </EditProfile>

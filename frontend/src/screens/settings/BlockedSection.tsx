@@ -13,7 +13,7 @@ import { t } from '@/language/text'
 import { displayName } from '@/lib/format'
 import { blocksQuery } from '@/queries/blocks'
 import { listState } from '@/queries/listState'
-import { useOffline } from '@/session/useOffline'
+import { useIsOffline } from '@/session/useIsOffline'
 import { Section } from './Section'
 import styles from './settings.module.css'
 
@@ -71,7 +71,7 @@ function BlockedRow({ user }: { user: UserRow }): ReactElement {
           small
           variant="outlined"
           aria-label={t('Unblock {name}', { name: displayName(user.full_name) })}
-          disabled={useOffline()}
+          disabled={useIsOffline()}
           busy={isUnblocking}
           onClick={unblock}
         >

@@ -6,7 +6,7 @@ import { useToaster } from '@/components/toasts/useToaster'
 import { SignInCancelledError, useSignInAgain } from '@/features/sign-in-again/useSignInAgain'
 import { t } from '@/language/text'
 import { paths } from '@/lib/paths'
-import { isUnreachable } from '@/session/networkErrors'
+import { isServerUnreachable } from '@/session/networkErrors'
 import { useSelf, useSession } from '@/session/SessionProvider'
 import { DialogButton } from './DialogButton'
 
@@ -77,6 +77,6 @@ const DELETED_TOAST = {
 } as const
 
 const failureText = (error: unknown): string =>
-  isUnreachable(error)
+  isServerUnreachable(error)
     ? t('We can’t tell whether your account is deleted.')
     : serverMessageOr(error, t('Unable to delete your account. Please try again.'))

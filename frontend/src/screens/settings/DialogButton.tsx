@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactElement, useState } from 'react'
 import { Button } from '@/components/Button'
 import type { Screen } from '@/components/lazyScreen'
 import { useDialogChunk } from '@/components/useDialogChunk'
-import { useOffline } from '@/session/useOffline'
+import { useIsOffline } from '@/session/useIsOffline'
 
 interface Props extends Omit<ComponentProps<typeof Button>, 'onClick'> {
   /** The dialog's component. A press on the button loads its chunk. */
@@ -12,7 +12,7 @@ interface Props extends Omit<ComponentProps<typeof Button>, 'onClick'> {
 
 /** A button that opens a dialog in which the fan changes something, so it needs the network. */
 export function DialogButton({ chunk, dialog, disabled, busy, ...button }: Props): ReactElement {
-  const offline = useOffline()
+  const offline = useIsOffline()
   const [isOpen, setOpen] = useState(false)
   const { loadChunk, isLoading } = useDialogChunk(chunk)
   return (

@@ -6,12 +6,12 @@ import { useToaster } from '@/components/toasts/useToaster'
 import { useSaveFile } from '@/components/useDownload'
 import { t } from '@/language/text'
 import { dataDownload } from '@/lib/dataDownload'
-import { useExport, useIsExportPending } from '@/queries/export'
-import { useOffline } from '@/session/useOffline'
+import { useDataExport, useIsExportPending } from '@/queries/export'
+import { useIsOffline } from '@/session/useIsOffline'
 
 /** Downloads the fan's own data, and shows the progress. */
 export function DownloadData(): ReactElement {
-  const { mutateAsync } = useExport()
+  const { mutateAsync } = useDataExport()
   const isPending = useIsExportPending()
   const toaster = useToaster('export')
   const save = useSaveFile('export')
@@ -33,7 +33,7 @@ export function DownloadData(): ReactElement {
     <Button
       variant="outlined"
       icon={<Download aria-hidden />}
-      disabled={useOffline()}
+      disabled={useIsOffline()}
       busy={isPending}
       onClick={downloadData}
     >

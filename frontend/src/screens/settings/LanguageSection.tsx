@@ -7,7 +7,7 @@ import { useToaster } from '@/components/toasts/useToaster'
 import { LANGUAGES } from '@/language/language'
 import { t } from '@/language/text'
 import { settingsQuery, updateSettings } from '@/queries/settings'
-import { useOffline } from '@/session/useOffline'
+import { useIsOffline } from '@/session/useIsOffline'
 import { Section } from './Section'
 
 type Language = Settings['language']
@@ -26,7 +26,7 @@ const NO_RELOAD_TEXT = t('Your browser blocks storage, so this page keeps its la
 
 /** The fan's language, which applies on every device. */
 export function LanguageSection({ language }: { language: Language }): ReactElement {
-  const offline = useOffline()
+  const offline = useIsOffline()
   const client = useQueryClient()
   const toaster = useToaster('language')
   const { mutate, variables, isPending, isSuccess } = useMutation({

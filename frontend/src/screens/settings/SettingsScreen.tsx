@@ -8,7 +8,7 @@ import { useTitle } from '@/components/useTitle'
 import { t } from '@/language/text'
 import { paths } from '@/lib/paths'
 import { useSettings } from '@/queries/settings'
-import { useOffline } from '@/session/useOffline'
+import { useIsOffline } from '@/session/useIsOffline'
 import { AppearanceSection } from './AppearanceSection'
 import { BlockedSection } from './BlockedSection'
 import { DeleteAccount } from './DeleteAccount'
@@ -40,7 +40,7 @@ export function SettingsScreen(): ReactElement {
   return (
     <div className={styles.screen}>
       <h1>{t('Settings')}</h1>
-      {useOffline() && (
+      {useIsOffline() && (
         <Notice>{t('No connection. You can change your settings when you’re back online.')}</Notice>
       )}
       <div className={styles.columns}>

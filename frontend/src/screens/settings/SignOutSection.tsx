@@ -5,9 +5,9 @@ import { ConfirmDialog } from '@/components/ConfirmDialog'
 import { useToaster } from '@/components/toasts/useToaster'
 import { t } from '@/language/text'
 import { paths } from '@/lib/paths'
-import { isUnreachable } from '@/session/networkErrors'
+import { isServerUnreachable } from '@/session/networkErrors'
 import { useSession } from '@/session/SessionProvider'
-import { useOffline } from '@/session/useOffline'
+import { useIsOffline } from '@/session/useIsOffline'
 import { Section } from './Section'
 
 /** Ends all of the fan's sessions, after a confirmation. */
@@ -23,7 +23,7 @@ export function SignOutSection(): ReactElement {
         <Button
           variant="outlined"
           danger
-          disabled={useOffline()}
+          disabled={useIsOffline()}
           busy={isSigningOut}
           onClick={() => setAsking(true)}
         >
@@ -91,6 +91,6 @@ const ALREADY_ENDED_TOAST = {
 } as const
 
 const failureText = (error: unknown): string =>
-  isUnreachable(error)
+  isServerUnreachable(error)
     ? t('We can’t tell whether you’re signed out everywhere.')
     : t('Unable to sign out everywhere.')

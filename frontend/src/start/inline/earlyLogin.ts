@@ -1,5 +1,5 @@
 import { initials } from '@/lib/format'
-import { fanToFollow } from '@/stores/loginToFollow'
+import { fanToFollow } from '@/stores/fanToFollow'
 import type { FanToFollow } from '@/stores/pendingFollow'
 
 /**

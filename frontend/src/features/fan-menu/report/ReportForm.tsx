@@ -58,10 +58,10 @@ export function ReportForm({ fan, onSent, onCancel }: Props): ReactElement {
         label={t('Note (optional)')}
         placeholder={t('What should we look at?')}
         hint={t('{count} of {max}', {
-          count: rules.lengthOf(form.watch('note')),
+          count: rules.cleanedLength(form.watch('note')),
           max: REPORT_NOTE_LENGTH_MAX,
         })}
-        {...fieldProps(form)('note', { validate: rules.note })}
+        {...fieldProps(form)('note', { validate: rules.reportNoteRule })}
       />
       {notVerified && <VerifyFirst error={notVerified} onVerified={dismissNotVerified} />}
       <Buttons>

@@ -4,10 +4,10 @@ import { type ReactElement, useState } from 'react'
 import { IconButton } from '@/components/Button'
 import { Panel } from '@/components/Panel'
 import { t } from '@/language/text'
-import { scansQuery } from '@/queries/scans'
+import { scanCountsQuery } from '@/queries/scanCounts'
 import { useSelf } from '@/session/SessionProvider'
-import { useRestoring } from '@/session/useRestoring'
-import { firstSteps } from '@/stores/firstSteps'
+import { useIsSignInRestoring } from '@/session/useIsSignInRestoring'
+import { hiddenFirstSteps } from '@/stores/hiddenFirstSteps'
 import styles from './firstSteps.module.css'
 import { Steps } from './Steps'
 import { type Facts, STEPS } from './steps'
@@ -48,11 +48,11 @@ type StepCounts = Pick<Facts, 'following' | 'followers'>
 /** The viewer's first steps: which are open, which are done, and whether the viewer has hidden them. */
 function useFirstSteps(counts: StepCounts) {
   const user = useSelf()
-  const [areHidden, setAreHidden] = useState(() => firstSteps.areHidden(user._id))
-  const scans = useQuery({ ...scansQuery, enabled: !useRestoring() }).data?.total
+  const [areHidden, setAreHidden] = useState(() => hiddenFirstSteps.areHidden(user._id))
+  const scans = useQuery({ ...scanCountsQuery, enabled: !useIsSignInRestoring() }).data?.total
   const facts = { user, ...counts, scans }
   const hide = (): void => {
-    firstSteps.hide(user._id)
+    hiddenFirstSteps.hide(user._id)
     setAreHidden(true)
   }
   return {

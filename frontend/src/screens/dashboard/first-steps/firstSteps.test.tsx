@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
 import type { Connections, Self } from '@/api/types'
 import { DashboardScreen } from '@/screens/dashboard/DashboardScreen'
-import { firstSteps } from '@/stores/firstSteps'
+import { hiddenFirstSteps } from '@/stores/hiddenFirstSteps'
 import { setAccount } from '@/testing/account'
 import { aSelf, someConnections, someScans } from '@/testing/factories'
 import { renderSignedIn } from '@/testing/renderScreen'
@@ -91,8 +91,8 @@ it('stays hidden until the sign-out, for this fan alone', async () => {
   await user.click((await findPanel()).getByRole('button', { name: 'Hide first steps' }))
   expect(screen.queryByRole('region', { name: 'First steps' })).not.toBeInTheDocument()
   expect(screen.getByRole('main')).toHaveFocus()
-  expect(firstSteps.areHidden(self._id)).toBe(true)
-  expect(firstSteps.areHidden('another')).toBe(false)
+  expect(hiddenFirstSteps.areHidden(self._id)).toBe(true)
+  expect(hiddenFirstSteps.areHidden('another')).toBe(false)
   setAccount(null)
-  await waitFor(() => expect(firstSteps.areHidden(self._id)).toBe(false))
+  await waitFor(() => expect(hiddenFirstSteps.areHidden(self._id)).toBe(false))
 })

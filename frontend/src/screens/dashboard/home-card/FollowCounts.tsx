@@ -6,7 +6,7 @@ import { t } from '@/language/text'
 import { formatCount } from '@/lib/format'
 import { paths } from '@/lib/paths'
 import type { ConnectionSide } from '@/queries/keys'
-import { useOffline } from '@/session/useOffline'
+import { useIsOffline } from '@/session/useIsOffline'
 import styles from './homeCard.module.css'
 
 interface Props {
@@ -32,7 +32,7 @@ interface CountProps {
 
 /** The count. If it is unknown, the element is a placeholder, or offline a dash in place of the number. */
 function Count({ side, value }: CountProps): ReactElement {
-  const isOffline = useOffline()
+  const isOffline = useIsOffline()
   if (value === undefined && !isOffline)
     return (
       <li>

@@ -10,7 +10,7 @@ import { SignInCancelledError, useSignInAgain } from '@/features/sign-in-again/u
 import { t } from '@/language/text'
 import { cleanEmail } from '@/lib/cleanText'
 import * as rules from '@/lib/validation'
-import { adviceFor, emailErrorText } from '@/session/authErrors'
+import { emailErrorText, toastAdviceFor } from '@/session/authErrors'
 import { useSelf, useSession } from '@/session/SessionProvider'
 
 interface Props {
@@ -43,7 +43,7 @@ export function EmailDialog({ onClose, onRequested }: Props): ReactElement {
             autoComplete="email"
             enterKeyHint="send"
             {...fieldProps(form)('email', {
-              validate: { email: rules.email, isOther: requireOtherEmail },
+              validate: { email: rules.emailRule, isOther: requireOtherEmail },
             })}
           />
           <Buttons>
@@ -81,7 +81,7 @@ function useRequestEmail(
       const message = emailErrorText(error)
       if (error instanceof SignInCancelledError) return
       if (message) form.setError('email', { message })
-      else toaster.failure(error, t('Email not changed'), adviceFor(error))
+      else toaster.failure(error, t('Email not changed'), toastAdviceFor(error))
     }
   }
   return { requestEmailChange, signInAgainDialog }

@@ -8,7 +8,7 @@ import { t } from '@/language/text'
 import { Section } from '@/screens/settings/Section'
 import styles from '@/screens/settings/settings.module.css'
 import { useSelf, useSession } from '@/session/SessionProvider'
-import { useOffline } from '@/session/useOffline'
+import { useIsOffline } from '@/session/useIsOffline'
 import { ChangeEmail } from './ChangeEmail'
 
 const VERIFICATION_OPTIONAL_TEXT = t(
@@ -20,7 +20,7 @@ const VERIFICATION_REQUIRED_TEXT = t(
 
 /** The fan's e-mail. If it isn't verified, a button sends the link that verifies it. */
 export function EmailSection({ verified }: { verified: boolean }): ReactElement {
-  const offline = useOffline()
+  const offline = useIsOffline()
   const { email } = useSelf()
   const { boot, expectNewEmail } = useSession()
   const [requested, setRequested] = useState('')

@@ -14,7 +14,7 @@ import { t } from '@/language/text'
 import * as rules from '@/lib/validation'
 import { keys } from '@/queries/keys'
 import { authErrorText, isWrongPassword } from '@/session/authErrors'
-import { isUnreachable } from '@/session/networkErrors'
+import { isServerUnreachable } from '@/session/networkErrors'
 import { weakPasswordText } from '@/session/passwordErrors'
 import { useSelf, useSession } from '@/session/SessionProvider'
 
@@ -42,7 +42,7 @@ export function PasswordDialog({ onClose }: { onClose: () => void }): ReactEleme
           label={t('Current Password')}
           autoComplete="current-password"
           enterKeyHint="next"
-          {...field('current', { validate: rules.required(t('Current Password')) })}
+          {...field('current', { validate: rules.requiredRule(t('Current Password')) })}
         />
         <ForgotPasswordButton email={email} />
         <PasswordField
@@ -105,7 +105,7 @@ function useChangePassword(
       isSent = true
       await callProvider((provider) => provider.changePassword(password))
     } catch (error) {
-      if (!(isSent && isUnreachable(error))) explainError(error)
+      if (!(isSent && isServerUnreachable(error))) explainError(error)
       else {
         toaster.show(UNKNOWN_RESULT_TOAST)
         endOtherSignIns().catch(() => undefined) // in case the password did change

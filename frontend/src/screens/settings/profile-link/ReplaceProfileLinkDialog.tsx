@@ -8,7 +8,7 @@ import { useToaster } from '@/components/toasts/useToaster'
 import { t } from '@/language/text'
 import { paths } from '@/lib/paths'
 import { useReplaceProfileLink } from '@/queries/users'
-import { isUnreachable } from '@/session/networkErrors'
+import { isServerUnreachable } from '@/session/networkErrors'
 
 /** Asks whether the old link should forward, explains the choice, and requests a new QR code. */
 export function ReplaceProfileLinkDialog({ onClose }: { onClose: () => void }): ReactElement {
@@ -92,7 +92,7 @@ function useReplacement(onDone: () => void) {
         action: { label: t('Show'), run: () => navigate(paths.profileOpening('code')) },
       })
     } catch (error) {
-      if (!isUnreachable(error)) toaster.failure(error, t('No new code'), failureText(error))
+      if (!isServerUnreachable(error)) toaster.failure(error, t('No new code'), failureText(error))
       else {
         onDone() // the dialog covers the link, which the fan has to check
         toaster.show(UNKNOWN_RESULT_TOAST)

@@ -7,12 +7,12 @@ import { ErrorState } from '@/components/ErrorState'
 import { ListSkeleton } from '@/components/ListSkeleton'
 import text from '@/components/text.module.css'
 import { useToaster } from '@/components/toasts/useToaster'
-import { t, tIn } from '@/language/text'
+import { t, tWithContext } from '@/language/text'
 import { formatDayAndTime } from '@/lib/format'
 import { signInsQuery, useEndSignIn } from '@/queries/signIns'
 import { Section } from '@/screens/settings/Section'
 import styles from '@/screens/settings/settings.module.css'
-import { useOffline } from '@/session/useOffline'
+import { useIsOffline } from '@/session/useIsOffline'
 
 /** Lists where the fan is logged in: at most the latest 20 logins. */
 export const SignInsSection = (): ReactElement => (
@@ -47,7 +47,7 @@ function SignInList(): ReactElement {
 }
 
 function SignInRow({ signIn }: { signIn: SignIn }): ReactElement {
-  const offline = useOffline()
+  const offline = useIsOffline()
   const row = useRef<HTMLLIElement>(null)
   const toaster = useToaster('sign-in')
   const browser = signIn.browser || t('Unknown browser')
@@ -73,12 +73,15 @@ function SignInRow({ signIn }: { signIn: SignIn }): ReactElement {
         <Button
           small
           variant="outlined"
-          aria-label={tIn('another device', 'Sign out {browser}, {time}', { browser, time })}
+          aria-label={tWithContext('another device', 'Sign out {browser}, {time}', {
+            browser,
+            time,
+          })}
           disabled={offline}
           busy={isEnding}
           onClick={() => end(signIn.id)}
         >
-          {tIn('another device', 'Sign out')}
+          {tWithContext('another device', 'Sign out')}
         </Button>
       )}
     </li>

@@ -4,7 +4,7 @@ import text from '@/components/text.module.css'
 import { useChangeVisibility } from '@/features/visibility/useChangeVisibility'
 import { t } from '@/language/text'
 import { Section } from '@/screens/settings/Section'
-import { useOffline } from '@/session/useOffline'
+import { useIsOffline } from '@/session/useIsOffline'
 import { StrangersView } from './StrangersView'
 import { VisibilityTable } from './VisibilityTable'
 import styles from './visibilityTable.module.css'
@@ -23,7 +23,7 @@ export function VisibilitySection({ visibility }: { visibility: Visibility }): R
       <div className={styles.columns}>
         <VisibilityTable
           visibility={visibility}
-          disabled={useOffline()}
+          disabled={useIsOffline()}
           onChange={(part, audience) => change({ [part]: audience })}
         />
         <StrangersView visibility={visibility} />

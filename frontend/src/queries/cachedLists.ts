@@ -1,8 +1,8 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { Connection, Connections, FoundUser, UserRow } from '@/api/types'
-import { changeBinders } from './binder'
+import { updateCachedBinders } from './binder'
 import { type ConnectionSide, keys } from './keys'
-import { changePages } from './listState'
+import { updateCachedPages } from './listState'
 import type { ListedNotification, NotificationsPage } from './notifications'
 import type { SearchResults } from './search'
 
@@ -17,21 +17,21 @@ export function cacheFollowing(client: QueryClient, id: string, is_following: bo
   client.setQueriesData<FoundUser[]>({ queryKey: keys.allSuggestions }, (users) =>
     users?.map(withFollowState),
   )
-  changeNotifications(client, (items) =>
+  updateCachedNotifications(client, (items) =>
     items.map((item) => ({ ...item, user: withFollowState(item.user) })),
   )
-  changeConnections(client, (users) => users.map(withFollowState))
-  if (!is_following) changeBinders(client, (cards) => cards.filter(({ _id }) => _id !== id))
+  updateCachedConnections(client, (users) => users.map(withFollowState))
+  if (!is_following) updateCachedBinders(client, (cards) => cards.filter(({ _id }) => _id !== id))
 }
 
 /** Changes the rows of the cached lists of connections. */
-export const changeConnections = (
+export const updateCachedConnections = (
   client: QueryClient,
   change: (users: Connection[], side: ConnectionSide) => Connection[],
 ): void =>
-  changePages<Connections>(
+  updateCachedPages<Connections>(
     client,
-    { queryKey: keys.allConnections, predicate: ({ queryKey }) => isList(queryKey) },
+    { queryKey: keys.allConnections, predicate: ({ queryKey }) => isConnectionList(queryKey) },
     (page) => ({
       ...page,
       followers: change(page.followers, 'followers'),
@@ -40,7 +40,7 @@ export const changeConnections = (
   )
 
 /** Changes the cached relationship of the viewer and this fan, if there is one. */
-export const changeRelationship = (
+export const updateCachedRelationship = (
   client: QueryClient,
   id: string,
   change: (relationship: Connections) => Connections,
@@ -53,31 +53,32 @@ export function dropFromSuggestionsAndNotifications(client: QueryClient, id: str
   client.setQueriesData<FoundUser[]>({ queryKey: keys.allSuggestions }, (users) =>
     users?.filter((user) => user._id !== id),
   )
-  changeNotifications(client, (items) => items.filter(({ user }) => user._id !== id))
+  updateCachedNotifications(client, (items) => items.filter(({ user }) => user._id !== id))
   void client.invalidateQueries({ queryKey: keys.unseen })
 }
 
-const changeNotifications = (
+const updateCachedNotifications = (
   client: QueryClient,
   change: (items: ListedNotification[]) => ListedNotification[],
 ): void =>
-  changePages<NotificationsPage>(client, { queryKey: keys.allNotifications }, (page) => ({
+  updateCachedPages<NotificationsPage>(client, { queryKey: keys.allNotifications }, (page) => ({
     ...page,
     items: change(page.items),
   }))
 
 /** Looks up a fan's team in all cached data. Returns '' if none has a row of the fan. */
-export const listedTeam = (client: QueryClient, id: string): string =>
+export const findCachedTeam = (client: QueryClient, id: string): string =>
   client
     .getQueryCache()
     .getAll()
-    .flatMap(({ state }) => rowsIn(state.data))
+    .flatMap(({ state }) => findUserRows(state.data))
     .find(({ _id }) => _id === id)?.favourite_team ?? ''
 
 /** The rows of fans at any depth of a query's data. */
-const rowsIn = (data: unknown): UserRow[] => {
+const findUserRows = (data: unknown): UserRow[] => {
   if (typeof data !== 'object' || data === null) return []
-  return 'favourite_team' in data ? [data as UserRow] : Object.values(data).flatMap(rowsIn)
+  return 'favourite_team' in data ? [data as UserRow] : Object.values(data).flatMap(findUserRows)
 }
 
-const isList = ([, , part]: QueryKey): boolean => part === 'followers' || part === 'following'
+const isConnectionList = ([, , part]: QueryKey): boolean =>
+  part === 'followers' || part === 'following'

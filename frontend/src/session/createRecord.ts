@@ -1,10 +1,10 @@
-import { PRIVATE_FIELDS, unsetValues } from '@/api/profileFields'
+import { emptyValuesOf, PRIVATE_FIELDS } from '@/api/profileFields'
 import type { Self } from '@/api/types'
 import { createUser } from '@/api/users'
 import { cleanText } from '@/lib/cleanText'
 import { hasVisibleCharacter } from '@/lib/format'
 import { NAME_LENGTH_MAX } from '@/lib/lengths'
-import { emailQuestion } from '@/stores/emailQuestion'
+import { emailVisibilityQuestion } from '@/stores/emailVisibilityQuestion'
 import type { Account } from './types'
 
 /** Creates the record of a new account. */
@@ -12,10 +12,10 @@ export async function createRecord(account: Account): Promise<Self> {
   const user = await createUser({
     full_name: usableName(account),
     email: account.email,
-    ...unsetValues(PRIVATE_FIELDS),
+    ...emptyValuesOf(PRIVATE_FIELDS),
     photo_url: account.photoUrl,
   })
-  emailQuestion.ask(user._id)
+  emailVisibilityQuestion.ask(user._id)
   return user
 }
 

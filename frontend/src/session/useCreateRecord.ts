@@ -22,7 +22,7 @@ import type { Account } from './types'
  * Creates a record for an account that has just signed up, then shows a toast and reloads the page, even
  * if a refetch has found the new record before.
  */
-export function useFirstRecord(account: Account | null | undefined, pendingSignIn: PendingSignIn) {
+export function useCreateRecord(account: Account | null | undefined, pendingSignIn: PendingSignIn) {
   const client = useQueryClient()
   const { show } = useToaster('sign-in')
   const announce = useCallback(
@@ -30,7 +30,7 @@ export function useFirstRecord(account: Account | null | undefined, pendingSignI
       if (account && localStore.isAvailable()) {
         offlineRecord.save(account.uid, user)
         flash.leave(ACCOUNT_CREATED_TOAST)
-        reload()
+        reloadPage()
       } else {
         pendingSignIn.set(false)
         client.setQueryData<Self>(keys.self, user)
@@ -45,7 +45,7 @@ export function useFirstRecord(account: Account | null | undefined, pendingSignI
     error,
     variables,
   } = useMutation({
-    mutationFn: createRecord,
+    mutationFn: loadAndCreateRecord,
     retry: retryIfUseful,
     onSuccess: (user, { uid }) => {
       if (uid === account?.uid) announce(user) // unless that account has signed out meanwhile
@@ -67,8 +67,8 @@ export function useFirstRecord(account: Account | null | undefined, pendingSignI
 }
 
 // In a chunk of its own, because most fans have a record.
-async function createRecord(account: Account): Promise<Self> {
-  const newUser = await import(/* webpackChunkName: "first-record" */ './newUser').catch(
+async function loadAndCreateRecord(account: Account): Promise<Self> {
+  const newUser = await import(/* webpackChunkName: "first-record" */ './createRecord').catch(
     throwNetworkError,
   )
   return newUser.createRecord(account)
@@ -81,7 +81,7 @@ const ACCOUNT_CREATED_TOAST = {
 } as const
 
 /** Reloads the page. The login becomes its target, so that the next thing a new fan sees is a card. */
-function reload(): void {
+function reloadPage(): void {
   const { pathname, search } = window.location
   const target = safeRedirect(new URLSearchParams(search).get('redirect'))
   beforeLeaving(() => {

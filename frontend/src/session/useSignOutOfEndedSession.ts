@@ -6,7 +6,7 @@ import type { ProviderState } from './useIdentityProvider'
  * Signs out an account whose session has ended on the server, for example from another device. The browser
  * then stores nothing of the fan. Does nothing while someone is signing in.
  */
-export function useSignOutEnded(
+export function useSignOutOfEndedSession(
   account: Account | null,
   open: ProviderState['open'],
   isSignInExpected: () => boolean,
