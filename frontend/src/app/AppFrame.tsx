@@ -4,8 +4,8 @@ import type { OwnRecord } from '@/api/types'
 import { ErrorBoundary } from '@/features/error-boundary/ErrorBoundary'
 import { Frame } from './Frame'
 import { LoadingScreen } from './LoadingScreen'
-import { BottomBar, FanBar, SideMenu } from './screens'
-import { FanBarFallback, VisitorBar } from './VisitorBar'
+import { BottomBar, FanHeader, SideMenu } from './screens'
+import { FanHeaderFallback, VisitorHeader } from './VisitorHeader'
 
 /**
  * The frame of every screen except the login. Visitors and fans have the same frame, so that React
@@ -17,10 +17,14 @@ export function AppFrame({ user }: { user: OwnRecord | null }): ReactElement {
   return (
     <Frame
       bar={
-        user ? <Menu fallback={<FanBarFallback />} menu={<FanBar user={user} />} /> : <VisitorBar />
+        user ? (
+          <LazyMenu fallback={<FanHeaderFallback />} menu={<FanHeader user={user} />} />
+        ) : (
+          <VisitorHeader />
+        )
       }
-      side={user && <Menu menu={<SideMenu user={user} />} />}
-      bottom={user && <Menu menu={<BottomBar user={user} />} />}
+      side={user && <LazyMenu menu={<SideMenu user={user} />} />}
+      bottom={user && <LazyMenu menu={<BottomBar user={user} />} />}
     >
       <Suspense fallback={<LoadingScreen inFrame />}>
         <ErrorBoundary key={pathname} inFrame>
@@ -37,7 +41,7 @@ interface MenuProps {
   fallback?: ReactNode
 }
 
-const Menu = ({ menu, fallback = null }: MenuProps): ReactElement => (
+const LazyMenu = ({ menu, fallback = null }: MenuProps): ReactElement => (
   <ErrorBoundary fallback={fallback}>
     <Suspense fallback={fallback}>{menu}</Suspense>
   </ErrorBoundary>

@@ -5,7 +5,7 @@ import { paths } from '@/lib/paths'
 import type { Session } from '@/session/types'
 import { AppFrame } from './AppFrame'
 import { RedirectFromLogin, RedirectHome, RedirectToLogin } from './redirects'
-import { KIT_ROUTES, NOT_FOUND_ROUTE, redirectsFor, screensFor } from './routes'
+import { GALLERY_ROUTES, NOT_FOUND_ROUTE, redirectsFor, screensFor } from './routes'
 import { PleaseLogIn } from './screens'
 
 /**
@@ -28,7 +28,7 @@ const fanRoutes = (user: OwnRecord): RouteObject[] => [
       ...screensFor('everyone'),
       ...screensFor('signedIn'),
       ...(isAdmin(user) ? screensFor('admin') : redirectsFor('admin', <RedirectHome />)),
-      ...KIT_ROUTES,
+      ...GALLERY_ROUTES,
       NOT_FOUND_ROUTE,
     ],
   },

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react'
-import { MarkBand } from '@/components/Mark'
+import { LogoBand } from '@/components/Logo'
 import { SkipLink } from '@/components/SkipLink'
 
 interface Props {
@@ -17,7 +17,7 @@ export const Frame = ({ bar, side, bottom, children }: Props): ReactElement => (
   <div className="frame">
     <SkipLink />
     <header className="frame__header">
-      <MarkBand />
+      <LogoBand />
       {bar}
     </header>
     {side}

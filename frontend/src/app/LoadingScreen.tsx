@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react'
 import { useLocation } from 'react-router-dom'
-import { HomeShape } from '@/components/HomeShape'
+import { HomeSkeleton } from '@/components/HomeSkeleton'
 import { Spinner } from '@/components/Spinner'
 import { paths } from '@/lib/paths'
 import { Frame } from './Frame'
-import { VisitorBar } from './VisitorBar'
+import { VisitorHeader } from './VisitorHeader'
 
 interface Props {
   /** Whether the frame around the screen is already shown. */
@@ -15,10 +15,10 @@ interface Props {
 export function LoadingScreen({ inFrame = false }: Props): ReactElement {
   if (useLocation().pathname !== paths.home) return <Spinner />
   return inFrame ? (
-    <HomeShape />
+    <HomeSkeleton />
   ) : (
-    <Frame bar={<VisitorBar />}>
-      <HomeShape />
+    <Frame bar={<VisitorHeader />}>
+      <HomeSkeleton />
     </Frame>
   )
 }

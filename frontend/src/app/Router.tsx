@@ -24,7 +24,7 @@ export function Router(): ReactElement {
   const { pathname } = useLocation()
   const isOnProfile = isProfilePath(pathname)
   const isOnLogin = isLoginPath(pathname)
-  const session = useShownSession(useSession().session, isOnProfile, isOnLogin)
+  const session = useDelayedSession(useSession().session, isOnProfile, isOnLogin)
   const unconfirmed = unconfirmedProfile(session)
   useFocusOnNavigation()
   useDropPendingFollow(session)
@@ -41,13 +41,14 @@ export function Router(): ReactElement {
       {unconfirmed ? (
         <ConfirmProfile user={unconfirmed} />
       ) : (
-        (isOnProfile || isKnown(session)) && <AppRoutes session={session} />
+        (isOnProfile || isSessionKnown(session)) && <AppRoutes session={session} />
       )}
     </Suspense>
   )
 }
 
-const isKnown = ({ status }: Session): boolean => status === 'signedIn' || status === 'signedOut'
+const isSessionKnown = ({ status }: Session): boolean =>
+  status === 'signedIn' || status === 'signedOut'
 
 function unconfirmedProfile(session: Session): Self | null {
   const user = session.status === 'signedIn' ? session.user : null
@@ -58,7 +59,7 @@ function unconfirmedProfile(session: Session): Self | null {
  * Keeps showing an open profile until the files of the signed-in screens are loaded, and the login until
  * the fan's record is loaded.
  */
-function useShownSession(session: Session, isOnProfile: boolean, isOnLogin: boolean): Session {
+function useDelayedSession(session: Session, isOnProfile: boolean, isOnLogin: boolean): Session {
   const previousSession = useDeferredValue(session)
   const hasJustLoaded = session.status === 'signedIn' && previousSession.status === 'loading'
   const [visitorSession, setVisitorSession] = useState<Session | null>(null)

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { errorText, serverMessageOr } from '@/api/error'
 import { useOnline } from '@/browser/useOnline'
-import { MarkBand } from '@/components/Mark'
+import { LogoBand } from '@/components/Logo'
 import { Message } from '@/components/Message'
 import { SignOutButton } from '@/features/sign-out/SignOutButton'
 import { t } from '@/language/text'
@@ -21,7 +21,7 @@ export function SessionFailed({ error, retry }: Props): ReactElement {
   )
   return (
     <main id="main" tabIndex={-1}>
-      <MarkBand />
+      <LogoBand />
       <Message
         drawing={isOnline ? 'error' : 'offline'}
         title={t('We couldn’t load your session')}

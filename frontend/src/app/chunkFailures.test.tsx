@@ -8,7 +8,7 @@ import { mockResponse } from '@/testing/server'
 const failToLoad = vi.hoisted(() => () => {
   throw Object.assign(new Error('Loading chunk failed.'), { name: 'ChunkLoadError' })
 })
-vi.mock('./shell/FanBar', () => ({ FanBar: failToLoad }))
+vi.mock('./shell/FanHeader', () => ({ FanHeader: failToLoad }))
 vi.mock('./shell/SideMenu', () => ({ SideMenu: failToLoad }))
 vi.mock('./shell/BottomBar', () => ({ BottomBar: failToLoad }))
 vi.mock('@/screens/profile/MoreMenu', () => ({ MoreMenu: failToLoad }))

@@ -1,6 +1,6 @@
 import { type ReactElement, Suspense } from 'react'
 import { Route, type RouteObject, Routes } from 'react-router-dom'
-import { lazyScreen } from '@/components/lazyScreen'
+import { lazyComponent } from '@/components/lazyComponent'
 import { type Access, routes } from '@/lib/paths'
 import {
   Admin,
@@ -59,13 +59,21 @@ const SCREENS_BY_ACCESS: { [Group in Access]: Record<keyof (typeof routes)[Group
 
 declare const process: { env: { NODE_ENV: string } }
 
-const Kit =
+const ComponentGallery =
   process.env.NODE_ENV !== 'production'
-    ? lazyScreen(() => import(/* webpackChunkName: "kit" */ '@/screens/kit/KitScreen'), 'KitScreen')
+    ? lazyComponent(
+        () =>
+          import(
+            /* webpackChunkName: "kit" */ '@/screens/component-gallery/ComponentGalleryScreen'
+          ),
+        'ComponentGalleryScreen',
+      )
     : null
 
 /** What screens are made of. Only `make dev` has this route. */
-export const KIT_ROUTES: RouteObject[] = Kit ? [{ path: '/_kit', element: <Kit /> }] : []
+export const GALLERY_ROUTES: RouteObject[] = ComponentGallery
+  ? [{ path: '/_kit', element: <ComponentGallery /> }]
+  : []
 
 export const NOT_FOUND_ROUTE: RouteObject = { path: '*', element: <NotFound /> }
 

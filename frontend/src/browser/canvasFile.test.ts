@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { errorText } from '@/api/error'
-import { canvasFile } from './canvasFile'
+import { canvasToFile } from './canvasToFile'
 
 const RED_PIXEL = [200, 16, 46, 255]
 
@@ -13,7 +13,7 @@ function mockCanvas(...pixels: number[][]): void {
   )
 }
 
-const makeFile = (): Promise<Blob> => canvasFile(document.createElement('canvas'), 'image/png')
+const makeFile = (): Promise<Blob> => canvasToFile(document.createElement('canvas'), 'image/png')
 
 afterEach(() => vi.restoreAllMocks())
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { chooseColorMode, chosenColorMode, followColorMode } from './colorMode'
+import { chooseColorMode, chosenColorMode, watchColorMode } from './colorMode'
 import { COLOR_MODE_KEY } from './storageKeys'
 
 const device = Object.assign(new EventTarget(), { matches: false })
@@ -13,7 +13,7 @@ function setDevice(dark: boolean): void {
 beforeEach(() => {
   device.matches = false
   vi.stubGlobal('matchMedia', () => device)
-  followColorMode()
+  watchColorMode()
 })
 afterEach(() => {
   vi.unstubAllGlobals()

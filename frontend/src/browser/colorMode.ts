@@ -25,7 +25,7 @@ export function chooseColorMode(mode: ColorMode): void {
  * Applies a colour mode that the fan chooses in another tab, and the device's changes if the fan chose
  * `system`.
  */
-export function followColorMode(): void {
+export function watchColorMode(): void {
   matchMedia(DARK_DEVICE_QUERY).addEventListener('change', () => {
     if (chosenColorMode() === 'system') applyColorMode('system')
   })

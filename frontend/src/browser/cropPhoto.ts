@@ -1,4 +1,4 @@
-import { canvasFile } from './canvasFile'
+import { canvasToFile } from './canvasToFile'
 
 export interface CropArea {
   x: number
@@ -27,7 +27,7 @@ export async function cropPhoto(file: File, { x, y, width, height }: CropArea): 
   context.fillStyle = '#ffffff'
   context.fillRect(0, 0, side, side)
   context.drawImage(image, x, y, width, height, 0, 0, side, side)
-  return canvasFile(canvas, 'image/jpeg', JPEG_QUALITY)
+  return canvasToFile(canvas, 'image/jpeg', JPEG_QUALITY)
 }
 
 async function decodeImage(file: File): Promise<HTMLImageElement> {

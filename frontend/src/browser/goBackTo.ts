@@ -1,7 +1,7 @@
 import { isLoginPath } from '@/lib/paths'
 
 /** The properties of the Navigation API that are used here. Older browsers lack this API. */
-interface WithNavigation {
+interface WindowWithNavigation {
   navigation?: {
     currentEntry: { index: number } | null
     entries: () => { url: string | null; key: string }[]
@@ -15,7 +15,7 @@ interface WithNavigation {
  * because Firefox counts an address twice that was opened twice.
  */
 export function goBackTo(target: string): boolean {
-  const { navigation } = window as WithNavigation
+  const { navigation } = window as WindowWithNavigation
   const index = navigation?.currentEntry?.index ?? 0
   const entryBeforeLogin = navigation
     ?.entries()

@@ -1,11 +1,11 @@
 import { onlineManager } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { mockDelayedResponse, mockError, mockNetworkError, mockResponse } from '@/testing/server'
-import { checkNetworkEvents, checkServer, fetchFromServer, setReachable } from './network'
+import { checkServer, fetchFromServer, setServerReachable, watchNetworkEvents } from './network'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  checkNetworkEvents()
+  watchNetworkEvents()
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -25,7 +25,7 @@ it('starts to be unreachable with a request that fails, and ends with one that g
 })
 
 it('notices by itself that the server can be reached again', async () => {
-  setReachable(false)
+  setServerReachable(false)
   mockError('get', '/healthz', 502)
   await vi.advanceTimersByTimeAsync(5_000)
   expect(onlineManager.isOnline()).toBe(false)
@@ -58,7 +58,7 @@ it('believes a response more than a check that began before it', async () => {
 it('waits until the page is visible before it checks again', async () => {
   const { requests } = mockResponse('get', '/healthz', { status: 'ok' })
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
-  setReachable(false)
+  setServerReachable(false)
   await vi.advanceTimersByTimeAsync(60_000)
   expect(requests).toHaveLength(0)
   hidden.mockReturnValue(false)

@@ -11,10 +11,10 @@ let nextCheck: ReturnType<typeof setTimeout> | undefined
 let pendingCheck: Promise<boolean> | undefined
 
 /** Records whether the server can be reached. If not, checks it regularly while the page is visible. */
-export function setReachable(isReachable: boolean): void {
+export function setServerReachable(isReachable: boolean): void {
   pendingCheck = undefined
   clearTimeout(nextCheck)
-  if (!isReachable) nextCheck = setTimeout(checkAgain, CHECK_INTERVAL_MS)
+  if (!isReachable) nextCheck = setTimeout(checkServerLater, CHECK_INTERVAL_MS)
   onlineManager.setOnline(isReachable)
 }
 
@@ -25,11 +25,11 @@ export async function checkServer(): Promise<void> {
   const check = call.then(({ ok }) => ok).catch(() => false)
   pendingCheck = check
   const isReachable = await check
-  if (pendingCheck === check) setReachable(isReachable)
+  if (pendingCheck === check) setServerReachable(isReachable)
 }
 
-function checkAgain(): void {
-  if (document.hidden) setReachable(false)
+function checkServerLater(): void {
+  if (document.hidden) setServerReachable(false)
   else void checkServer()
 }
 
@@ -40,7 +40,7 @@ function checkAgain(): void {
 export async function fetchFromServer(request: Request): Promise<Response> {
   try {
     const response = await fetch(request)
-    if (response.status < 500) setReachable(true)
+    if (response.status < 500) setServerReachable(true)
     return response
   } catch (error) {
     if (onlineManager.isOnline() && !pendingCheck && !request.signal.aborted) void checkServer()
@@ -49,7 +49,7 @@ export async function fetchFromServer(request: Request): Promise<Response> {
 }
 
 /** Checks what the browser says about the network, which TanStack Query would believe. */
-export const checkNetworkEvents = (): void =>
+export const watchNetworkEvents = (): void =>
   onlineManager.setEventListener(() => {
     addEventListener('online', checkServer)
     addEventListener('offline', checkServer)

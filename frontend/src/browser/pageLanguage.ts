@@ -13,7 +13,7 @@ export function reloadPageIn(code: string): void {
   const { pathname, search, hash } = window.location
   // Drops a `lang` in the URL, because the server would prefer it to the cookie.
   const query = search.replace(/[?&]lang=[^&]*/g, '').replace(/^&/, '?')
-  const lang = code && !isStored(code) ? `${query ? '&' : '?'}lang=${code}` : ''
+  const lang = code && !isLanguageStored(code) ? `${query ? '&' : '?'}lang=${code}` : ''
   window.history.replaceState(window.history.state, '', pathname + query + lang + hash)
   page.reload()
 }
@@ -22,20 +22,20 @@ function storeLanguage(code: string): void {
   const secureAttribute = isSecure() ? '; secure' : ''
   const maxAgeSeconds = code ? YEAR_SECONDS : 0
   // Not all of the oldest browsers have the Cookie Store API.
-  document.cookie = `${cookieName()}=${code}; path=/; max-age=${maxAgeSeconds}; samesite=lax${secureAttribute}`
+  document.cookie = `${languageCookieName()}=${code}; path=/; max-age=${maxAgeSeconds}; samesite=lax${secureAttribute}`
 }
 
-const isStored = (code: string): boolean =>
-  document.cookie.split('; ').includes(`${cookieName()}=${code}`)
+const isLanguageStored = (code: string): boolean =>
+  document.cookie.split('; ').includes(`${languageCookieName()}=${code}`)
 
-const isInUrl = (code: string): boolean =>
+const isLanguageInUrl = (code: string): boolean =>
   new URLSearchParams(window.location.search).get('lang') === code
 
 /**
  * Like `reloadPageIn`, for a signed-in fan. Returns false and doesn't reload if the browser blocks its
  * storage, because the session then ends with the page.
  */
-export function reloadSessionIn(code: string): boolean {
+export function reloadSignedInPageIn(code: string): boolean {
   const staysSignedIn = localStore.isAvailable()
   if (staysSignedIn) reloadPageIn(code)
   else storeLanguage(code)
@@ -47,10 +47,15 @@ export function reloadIfOtherLanguage(code: string): boolean {
   const isOtherLanguage =
     code !== pageLanguage().code && LANGUAGES.some((known) => known.code === code)
   // If the server was asked for this language already, it doesn't offer it. Reloading would never end.
-  return isOtherLanguage && !isStored(code) && !isInUrl(code) && reloadSessionIn(code)
+  return (
+    isOtherLanguage &&
+    !isLanguageStored(code) &&
+    !isLanguageInUrl(code) &&
+    reloadSignedInPageIn(code)
+  )
 }
 
 /** In production, as in hockeyhub/settings.py, the prefix keeps other hosts of the domain from setting it. */
-const cookieName = (): string => (isSecure() ? '__Host-language' : 'language')
+const languageCookieName = (): string => (isSecure() ? '__Host-language' : 'language')
 
 const isSecure = (): boolean => window.location.protocol === 'https:'

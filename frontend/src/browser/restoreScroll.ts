@@ -1,9 +1,9 @@
 import { isNewNavigation } from './page'
 import { tabStore } from './storage'
 
-const LEFT_PAGE_KEY = 'hockeyhub-scroll'
+const SCROLL_POSITION_KEY = 'hockeyhub-scroll'
 
-interface LeftPage {
+interface ScrollPosition {
   url: string
   top: number
 }
@@ -13,16 +13,16 @@ interface LeftPage {
  * scroll too early, before the app has fetched the page's content.
  */
 export function restoreScroll(): void {
-  const leftPage = JSON.parse(tabStore.get(LEFT_PAGE_KEY) ?? 'null') as LeftPage | null
-  tabStore.remove(LEFT_PAGE_KEY)
+  const leftPage = JSON.parse(tabStore.get(SCROLL_POSITION_KEY) ?? 'null') as ScrollPosition | null
+  tabStore.remove(SCROLL_POSITION_KEY)
   if (leftPage && leftPage.top > 0 && !isNewNavigation()) scrollWhenTallEnough(leftPage)
 }
 
 /** Stores the scroll position when the page is left, whichever screen is then open. */
 export function saveScrollOnLeave(): void {
   addEventListener('pagehide', () => {
-    const leftPage: LeftPage = { url: window.location.href, top: Math.round(window.scrollY) }
-    tabStore.set(LEFT_PAGE_KEY, JSON.stringify(leftPage))
+    const leftPage: ScrollPosition = { url: window.location.href, top: Math.round(window.scrollY) }
+    tabStore.set(SCROLL_POSITION_KEY, JSON.stringify(leftPage))
   })
 }
 
@@ -30,7 +30,7 @@ export function saveScrollOnLeave(): void {
  * Scrolls towards `top` each time the page has grown, until `top` is reached or the user interacts. A long
  * list grows, because it loads its next part when its end is on the screen.
  */
-function scrollWhenTallEnough({ url, top }: LeftPage): void {
+function scrollWhenTallEnough({ url, top }: ScrollPosition): void {
   const observer = new ResizeObserver(() => {
     if (window.location.href !== url) return
     window.scrollTo(0, top)

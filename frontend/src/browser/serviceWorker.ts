@@ -26,13 +26,13 @@ export const serviceWorker = {
 /** Asks each new service worker to activate; worker/sw.ts decides whether it does. */
 function watchForUpdates(registration: ServiceWorkerRegistration): void {
   const watchInstalling = (): void =>
-    registration.installing?.addEventListener('statechange', requestWhenInstalled)
+    registration.installing?.addEventListener('statechange', activateWhenInstalled)
   if (registration.waiting) requestActivation(registration.waiting)
   watchInstalling() // the browser may have started an update when the page was opened
   registration.addEventListener('updatefound', watchInstalling)
 }
 
-function requestWhenInstalled({ target }: Event): void {
+function activateWhenInstalled({ target }: Event): void {
   const worker = target as ServiceWorker
   if (worker.state === 'installed') requestActivation(worker)
 }

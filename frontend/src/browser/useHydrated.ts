@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
 
-const neverChanges = (): (() => void) => () => undefined
+const subscribeToNothing = (): (() => void) => () => undefined
 
 /** False in the server's page and while the app hydrates it, then true. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
-    neverChanges,
+    subscribeToNothing,
     () => true,
     () => false,
   )

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactElement, ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 
-interface Look {
+interface ButtonLook {
   variant?: 'primary' | 'tonal' | 'outlined' | 'text' | 'quiet' | undefined
   /** Whether this is one of many, in a row or beside a heading. */
   small?: boolean | undefined
@@ -10,7 +10,7 @@ interface Look {
   icon?: ReactNode
 }
 
-type ButtonProps = Look & Omit<ComponentProps<'button'>, 'className'> & { busy?: boolean }
+type ButtonProps = ButtonLook & Omit<ComponentProps<'button'>, 'className'> & { busy?: boolean }
 
 /** It can't be pressed while it is busy, but keeps the focus, unlike a disabled one. */
 export const Button = ({
@@ -29,14 +29,15 @@ export const Button = ({
     aria-disabled={busy || undefined}
     {...rest}
     onClick={busy ? undefined : onClick}
-    {...lookProps({ variant, small, danger })}
+    {...buttonLookProps({ variant, small, danger })}
   >
     {icon}
     {children}
   </button>
 )
 
-type ButtonLinkProps = Look & Omit<ComponentProps<typeof Link>, 'className' | 'to'> & { to: string }
+type ButtonLinkProps = ButtonLook &
+  Omit<ComponentProps<typeof Link>, 'className' | 'to'> & { to: string }
 
 /** A link that looks like a button. */
 export const ButtonLink = ({
@@ -47,14 +48,14 @@ export const ButtonLink = ({
   children,
   ...rest
 }: ButtonLinkProps): ReactElement => (
-  <Link {...rest} {...lookProps({ variant, small, danger })}>
+  <Link {...rest} {...buttonLookProps({ variant, small, danger })}>
     {icon}
     {children}
   </Link>
 )
 
 /** The attributes that theme/button.css reads. */
-const lookProps = ({ variant, small, danger }: Look) => ({
+const buttonLookProps = ({ variant, small, danger }: ButtonLook) => ({
   className: 'button',
   'data-variant': variant,
   'data-small': small || undefined,

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react'
 import { t } from '@/language/text'
 import { Button } from './Button'
-import { Buttons, Dialog } from './Dialog'
+import { ButtonRow, Dialog } from './Dialog'
 
 interface Props {
   /** A question, such as 'Delete your photo?'. */
@@ -18,13 +18,13 @@ interface Props {
 export const ConfirmDialog = (props: Props): ReactElement => (
   <Dialog title={props.title} onClose={props.onCancel}>
     {props.children}
-    <Buttons>
+    <ButtonRow>
       <Button variant="text" onClick={props.onCancel}>
         {t('Cancel')}
       </Button>
       <Button danger onClick={props.onConfirm}>
         {props.action}
       </Button>
-    </Buttons>
+    </ButtonRow>
   </Dialog>
 )

@@ -23,6 +23,6 @@ export function Dialog({ title, titleRef, children, ...rest }: Props): ReactElem
 }
 
 /** The buttons at the end of a dialog or a form. */
-export const Buttons = ({ children }: { children: ReactNode }): ReactElement => (
+export const ButtonRow = ({ children }: { children: ReactNode }): ReactElement => (
   <div className={styles.buttons}>{children}</div>
 )

@@ -1,18 +1,18 @@
 import type { ComponentProps, ReactElement, RefObject } from 'react'
 import { t } from '@/language/text'
 import { Button } from './Button'
-import { pngFile } from './qrCodeFiles'
+import { qrCodePng } from './qrCodeFiles'
 import { useDownload } from './useDownload'
 
 interface Props extends ComponentProps<typeof Button> {
   name: string
   /** The QR code on the screen, from which the download is made. */
   qrCode: RefObject<SVGSVGElement | null>
-  makeFile?: typeof pngFile
+  makeFile?: typeof qrCodePng
 }
 
 export function DownloadQrButton(props: Props): ReactElement {
-  const { name, qrCode, makeFile = pngFile, children = t('Download QR'), ...rest } = props
+  const { name, qrCode, makeFile = qrCodePng, children = t('Download QR'), ...rest } = props
   const download = useDownload()
   const save = (): void => {
     const svg = qrCode.current

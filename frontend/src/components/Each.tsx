@@ -5,15 +5,15 @@ interface Props<Item> {
   children: (item: Item) => ReactNode
 }
 
-type Render = <Item>(props: Props<Item>) => ReactNode
+type RenderEach = <Item>(props: Props<Item>) => ReactNode
 
-const inBrowser: Render = ({ items, children }) => items.map(children)
+const renderEachInBrowser: RenderEach = ({ items, children }) => items.map(children)
 
 /**
  * The function that renders `Each`. In the browser, this default renders the children for each item. The
  * build of the Django templates provides a function that writes `{% for %}` instead.
  */
-export const EachContext = createContext(inBrowser)
+export const EachContext = createContext(renderEachInBrowser)
 
 /** Renders its children for each item. */
 export const Each = <Item,>(props: Props<Item>): ReactNode => useContext(EachContext)(props)

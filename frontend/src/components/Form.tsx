@@ -14,7 +14,7 @@ import type {
   SubmitHandler,
   UseFormReturn,
 } from 'react-hook-form'
-import { Status } from './Status'
+import { ScreenReaderStatus } from './ScreenReaderStatus'
 
 interface Props<Values extends FieldValues>
   extends Omit<ComponentProps<'form'>, 'onSubmit' | 'onInvalid'> {
@@ -34,15 +34,15 @@ export function Form<Values extends FieldValues>(props: Props<Values>): ReactEle
   const [repeatedError, setRepeatedError] = useState('')
 
   useEffect(() => {
-    if (focusOnOpen) moveTo(ref.current, focusOnOpen)
+    if (focusOnOpen) focusField(ref.current, focusOnOpen)
   }, [focusOnOpen])
 
   // The effect runs after the errors are rendered, so that a screen reader reads the field with its error.
   useEffect(() => {
     if (submitCount === 0) return
     const { activeElement } = document
-    const field = moveTo(ref.current, '[aria-invalid="true"], [data-invalid]')
-    setRepeatedError(field && field === activeElement ? describe(field) : '')
+    const field = focusField(ref.current, '[aria-invalid="true"], [data-invalid]')
+    setRepeatedError(field && field === activeElement ? fieldErrorText(field) : '')
   }, [submitCount])
 
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
@@ -55,13 +55,13 @@ export function Form<Values extends FieldValues>(props: Props<Values>): ReactEle
   return (
     <>
       <form {...rest} ref={ref} noValidate onSubmit={submit} />
-      {repeatedError && <Status key={submitCount}>{repeatedError}</Status>}
+      {repeatedError && <ScreenReaderStatus key={submitCount}>{repeatedError}</ScreenReaderStatus>}
     </>
   )
 }
 
 /** The error of a field that had the focus already, so that a screen reader doesn't read the field again. */
-const describe = (field: HTMLElement): string =>
+const fieldErrorText = (field: HTMLElement): string =>
   document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent ?? ''
 
 /** Reads the fields again, because some password managers change them without an event. */
@@ -79,7 +79,10 @@ function readFields<Values extends FieldValues>(
 
 // Scrolls the field to the middle, because bars and toasts cover both ends of a phone's screen, and the
 // field's error is below the field.
-function moveTo(form: HTMLFormElement | null, selector: string): HTMLElement | null | undefined {
+function focusField(
+  form: HTMLFormElement | null,
+  selector: string,
+): HTMLElement | null | undefined {
   const field = form?.querySelector<HTMLElement>(selector)
   field?.focus({ preventScroll: true })
   field?.scrollIntoView({ block: 'center' })

@@ -11,12 +11,12 @@ interface Props {
 export const ListSkeleton = (props: Props): ReactElement => (
   <>
     <Loading />
-    <RowsShape {...props} />
+    <RowsSkeleton {...props} />
   </>
 )
 
 /** The shape of a list's rows. Something else says that they load. */
-export const RowsShape = ({ rows: count }: Props): ReactElement => (
+export const RowsSkeleton = ({ rows: count }: Props): ReactElement => (
   <div className={rows.list}>
     {Array.from({ length: count }, (_row, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: all rows are alike

@@ -11,7 +11,7 @@ import text from './text.module.css'
 import { useCities } from './useCities'
 import { useErrorToast } from './useErrorToast'
 
-export interface Place {
+export interface TypedLocation {
   /** The field's text. */
   text: string
   /** The city picked from the list or typed in full; otherwise empty. */
@@ -20,8 +20,8 @@ export interface Place {
 
 interface Props {
   label: string
-  value: Place
-  onChange: (place: Place) => void
+  value: TypedLocation
+  onChange: (place: TypedLocation) => void
   placeholder?: string
   error?: string | undefined
   hint?: ReactNode

@@ -1,7 +1,7 @@
 import { type ReactElement, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useCloseOnBack } from '@/browser/useCloseOnBack'
 import styles from './overlay.module.css'
-import { closeOutcomes } from './toasts/useToaster'
+import { closeOutcomeToasts } from './toasts/useToaster'
 import { openModal } from './topLayer'
 
 interface Props {
@@ -32,7 +32,7 @@ export function Overlay(props: Props): ReactElement {
   // the dialog.
   useLayoutEffect(() => {
     if (!dialog.current) return
-    closeOutcomes()
+    closeOutcomeToasts()
     const close = openModal(dialog.current)
     dialog.current.focus()
     return close

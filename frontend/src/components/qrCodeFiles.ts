@@ -1,30 +1,34 @@
-import { canvasFile } from '@/browser/canvasFile'
+import { canvasToFile } from '@/browser/canvasToFile'
 import { t } from '@/language/text'
 import { QUIET_ZONE_MODULES } from './QrCode'
 
 const PNG_WIDTH_PX_MIN = 1024
 
 /** The QR code as a PNG of at least 1024 pixels, with a whole number of pixels for each module. */
-export async function pngFile(qrCode: SVGSVGElement, name: string): Promise<File> {
-  const canvas = await paintModules(qrCode, Math.ceil(PNG_WIDTH_PX_MIN / modulesOf(qrCode)))
+export async function qrCodePng(qrCode: SVGSVGElement, name: string): Promise<File> {
+  const canvas = await paintModules(qrCode, Math.ceil(PNG_WIDTH_PX_MIN / moduleCount(qrCode)))
   const type = 'image/png'
-  return new File([await canvasFile(canvas, type)], fileName(name, `${t('QR code')}.png`), { type })
+  return new File([await canvasToFile(canvas, type)], safeFileName(name, `${t('QR code')}.png`), {
+    type,
+  })
 }
 
 /** The QR code as an SVG file, for a print shop. */
-export const svgFile = async (qrCode: SVGSVGElement, name: string): Promise<File> =>
-  new File([toSvgText(qrCode)], fileName(name, `${t('QR code')}.svg`), { type: 'image/svg+xml' })
+export const qrCodeSvg = async (qrCode: SVGSVGElement, name: string): Promise<File> =>
+  new File([toSvgText(qrCode)], safeFileName(name, `${t('QR code')}.svg`), {
+    type: 'image/svg+xml',
+  })
 
 /** Paints a QR code with its quiet zone, at most `sideMax` pixels wide, for use in a picture. */
 export async function paintQrCode(
   qrCode: SVGSVGElement,
   sideMax: number,
 ): Promise<{ image: HTMLCanvasElement; quietZone: number }> {
-  const modulePx = Math.floor(sideMax / modulesOf(qrCode))
+  const modulePx = Math.floor(sideMax / moduleCount(qrCode))
   return { image: await paintModules(qrCode, modulePx), quietZone: QUIET_ZONE_MODULES * modulePx }
 }
 
-const modulesOf = (qrCode: SVGSVGElement): number => qrCode.viewBox.baseVal.width
+const moduleCount = (qrCode: SVGSVGElement): number => qrCode.viewBox.baseVal.width
 
 const toSvgText = (svg: Node): string => new XMLSerializer().serializeToString(svg)
 
@@ -32,7 +36,7 @@ async function paintModules(
   qrCode: SVGSVGElement,
   pixelsPerModule: number,
 ): Promise<HTMLCanvasElement> {
-  const sidePx = modulesOf(qrCode) * pixelsPerModule
+  const sidePx = moduleCount(qrCode) * pixelsPerModule
   const scaled = qrCode.cloneNode(true) as SVGSVGElement
   scaled.setAttribute('width', String(sidePx))
   scaled.setAttribute('height', String(sidePx))
@@ -46,7 +50,7 @@ async function paintModules(
 }
 
 /** A file name, without characters that systems reject or that change the text's direction. */
-export const fileName = (name: string, ending: string): string =>
+export const safeFileName = (name: string, ending: string): string =>
   `${name.replace(/[\\/:*?"<>|\s\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu, ' ')} ${ending}`.replace(
     /^[. ]+/,
     '',

@@ -2,12 +2,12 @@
  * The open modal dialogs, the topmost last. Everything outside the topmost dialog is inert. So the element
  * with the toasts is moved into that dialog, where toasts stay visible, announced and clickable.
  */
-const dialogs: HTMLDialogElement[] = []
+const openDialogs: HTMLDialogElement[] = []
 
 let toastsElement: HTMLElement | null = null
 
-function placeToasts(): void {
-  const layer = dialogs.at(-1) ?? document.body
+function moveToastsToTopDialog(): void {
+  const layer = openDialogs.at(-1) ?? document.body
   if (toastsElement && toastsElement.parentElement !== layer) layer.append(toastsElement)
 }
 
@@ -15,19 +15,19 @@ function placeToasts(): void {
 export function openModal(dialog: HTMLDialogElement): () => void {
   dialog.autofocus = true // focuses the dialog itself, not its first field
   dialog.showModal()
-  dialogs.push(dialog)
-  placeToasts()
+  openDialogs.push(dialog)
+  moveToastsToTopDialog()
   return () => {
-    dialogs.splice(dialogs.indexOf(dialog), 1)
-    placeToasts()
+    openDialogs.splice(openDialogs.indexOf(dialog), 1)
+    moveToastsToTopDialog()
     dialog.close()
   }
 }
 
 /** Keeps the toasts' element inside the topmost dialog. The returned function removes the element. */
-export function keepOnTop(element: HTMLElement): () => void {
+export function keepToastsOnTop(element: HTMLElement): () => void {
   toastsElement = element
-  placeToasts()
+  moveToastsToTopDialog()
   return () => {
     toastsElement = null
     element.remove()

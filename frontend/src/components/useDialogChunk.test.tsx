@@ -3,7 +3,7 @@ import { type ReactElement, useState } from 'react'
 import { BrowserRouter } from 'react-router-dom'
 import { afterEach, expect, it, vi } from 'vitest'
 import { expectErrorToast } from '@/testing/toasts'
-import { lazyScreen } from './lazyScreen'
+import { lazyComponent } from './lazyComponent'
 import { Toasts } from './toasts/Toasts'
 import { useDialogChunk } from './useDialogChunk'
 
@@ -15,7 +15,7 @@ afterEach(() => {
 
 const Dialog = (): ReactElement => <p role="dialog">Loaded</p>
 const fetchChunk = vi.fn(() => Promise.resolve({ Dialog }))
-const LazyDialog = lazyScreen(fetchChunk, 'Dialog')
+const LazyDialog = lazyComponent(fetchChunk, 'Dialog')
 
 function Opener(): ReactElement {
   const [isOpen, setOpen] = useState(false)

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import { page } from '@/browser/page'
 import { t } from '@/language/text'
-import type { Screen } from './lazyScreen'
+import type { PreloadableComponent } from './lazyComponent'
 import { useToaster } from './toasts/useToaster'
 
 /**
@@ -9,7 +9,7 @@ import { useToaster } from './toasts/useToaster'
  * error message would replace the whole screen. Here, a toast offers to reload the page. `loadChunk` resolves to
  * whether the dialog can open, and stays the same function at each render.
  */
-export function useDialogChunk(dialog: Pick<Screen<never>, 'preload'>) {
+export function useDialogChunk(dialog: Pick<PreloadableComponent<never>, 'preload'>) {
   const toaster = useToaster('dialog-chunk')
   const [isLoading, setLoading] = useState(false)
 

@@ -61,7 +61,7 @@ const openProfile = (): HTMLElement =>
 const findCode = (): HTMLElement => screen.getByRole('button', { name: 'Show QR code in full' })
 
 beforeEach(() => {
-  vi.spyOn(colorMode, 'followColorMode').mockReturnValue() // jsdom has no media queries
+  vi.spyOn(colorMode, 'watchColorMode').mockReturnValue() // jsdom has no media queries
   vi.stubGlobal('reportError', vi.fn<typeof reportError>())
   delete window.earlyClickTarget
 })

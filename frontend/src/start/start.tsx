@@ -8,8 +8,8 @@ import { App } from '@/app/App'
 import { Dashboard, Login, Profile } from '@/app/screens'
 import { readBootData } from '@/browser/boot'
 import { afterClosing } from '@/browser/closeOnBack'
-import { followColorMode } from '@/browser/colorMode'
-import { checkNetworkEvents, setReachable } from '@/browser/network'
+import { watchColorMode } from '@/browser/colorMode'
+import { setServerReachable, watchNetworkEvents } from '@/browser/network'
 import { restoreScroll, saveScrollOnLeave } from '@/browser/restoreScroll'
 import { ServerQrCodeContext } from '@/components/ServerQrCode'
 import { paths } from '@/lib/paths'
@@ -72,11 +72,11 @@ function createApp(isProfilePage: boolean): ReactElement {
   // Removes the history entries of overlays that were open before a reload. Keeps the entry of a login form
   // that is open already.
   if (!document.querySelector('#login-form:not([hidden])')) afterClosing(() => undefined)
-  followColorMode()
+  watchColorMode()
   saveScrollOnLeave()
   const boot = readBootData<PublicUser>()
-  checkNetworkEvents()
-  if (boot.offline) setReachable(false)
+  watchNetworkEvents()
+  if (boot.offline) setServerReachable(false)
   const client = createQueryClient()
   if (boot.profile) cacheUser(client, boot.profile)
   else if (isProfilePage) cacheUserNotFound(client, idInPath())

@@ -1,5 +1,5 @@
 import { cameFromThisApp } from '@/browser/page'
-import { sharpenPhoto } from '@/browser/sharpenPhoto'
+import { showLargestPhoto } from '@/browser/showLargestPhoto'
 import { sessionFlag } from '@/session/sessionFlag'
 import { fetchAhead } from './fetchAhead'
 import { showStartFailure } from './showStartFailure'
@@ -29,7 +29,7 @@ export function startOnInteraction(root: HTMLElement, start: () => Promise<void>
   }
   if (sessionFlag.mayHaveSession() || cameFromThisApp() || hasClick()) void startOnce()
   else {
-    sharpenPhoto(root.querySelector('.avatar img'))
+    showLargestPhoto(root.querySelector('.avatar img'))
     fetchAhead(PROFILE_FILES, 'low')
     fetchAhead(LOGIN_FILES, 'low') // the screen that a visitor is most likely to open next
     listenForInteraction()

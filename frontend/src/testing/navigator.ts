@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react'
 import { vi } from 'vitest'
-import { setReachable } from '@/browser/network'
+import { setServerReachable } from '@/browser/network'
 import { mockNetworkError, mockResponse } from './server'
 
 /** Adds properties to `navigator`. Replaces it by a proxy, because jsdom's navigator can't be extended. */
@@ -18,14 +18,14 @@ export function withNavigator(overrides: object): void {
 export function loseNetwork(): void {
   mockNetworkError('get', '/healthz')
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  act(() => setReachable(false))
+  act(() => setServerReachable(false))
 }
 
 /** The network is back, and a request has got through. */
 export function regainNetwork(): void {
   mockResponse('get', '/healthz', { status: 'ok' })
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
-  act(() => setReachable(true))
+  act(() => setServerReachable(true))
 }
 
 /** The fan looks at another tab, and comes back. */

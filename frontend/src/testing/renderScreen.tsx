@@ -7,7 +7,7 @@ import { onTestFinished } from 'vitest'
 import type { PublicUser, Self } from '@/api/types'
 import { RedirectFromLogin, RedirectToLogin } from '@/app/redirects'
 import type { BootData } from '@/browser/boot'
-import { checkNetworkEvents } from '@/browser/network'
+import { watchNetworkEvents } from '@/browser/network'
 import { Toasts } from '@/components/toasts/Toasts'
 import { ErrorBoundary } from '@/features/error-boundary/ErrorBoundary'
 import { isLoginPath, isProfilePath, routes } from '@/lib/paths'
@@ -71,7 +71,7 @@ export function renderPage(
   page: (data: Page) => ReactElement,
 ): UserEvent {
   window.history.replaceState(null, '', url)
-  checkNetworkEvents()
+  watchNetworkEvents()
   const client = createQueryClient(RETRY_DELAY_MS)
   onTestFinished(() => client.cancelQueries())
   if (profile) cacheUser(client, profile)

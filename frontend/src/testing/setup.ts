@@ -4,7 +4,7 @@ import toasts from 'react-hot-toast/headless'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
 import { setTokenSource } from '@/api/client'
 import { afterClosing } from '@/browser/closeOnBack'
-import { setReachable } from '@/browser/network'
+import { setServerReachable } from '@/browser/network'
 import { profileDraft } from '@/stores/profileDraft'
 import { resetAccount } from './account'
 import './detachedStyles'
@@ -54,7 +54,7 @@ afterEach(async () => {
   vi.restoreAllMocks()
   server.resetHandlers()
   setTokenSource(() => Promise.resolve(null)) // the last session's requests may still wait for a token
-  setReachable(true) // also stops the checks of the network
+  setServerReachable(true) // also stops the checks of the network
   resetAccount()
   window.localStorage.clear()
   window.sessionStorage.clear()

@@ -54,7 +54,7 @@ export function AccountMenu({ user }: { user: OwnRecord }): ReactElement {
           <Settings aria-hidden />
           {t('Settings')}
         </ScreenItem>
-        <ModeItem />
+        <ColorModeItem />
         <Divider />
         <SignOutItem close={close} />
       </Menu>
@@ -91,7 +91,7 @@ function ScreenItem({ to, close, current, ...rest }: ScreenItemProps & ItemProps
   )
 }
 
-function ModeItem(rest: ItemProps): ReactElement {
+function ColorModeItem(rest: ItemProps): ReactElement {
   const { dark, toggle } = useColorMode()
   return (
     <MenuItem {...rest} role="menuitemcheckbox" aria-checked={dark} onClick={toggle}>

@@ -7,9 +7,9 @@ import { cardContent } from '@/features/card-content/cardContent'
 import { useQrCodeView } from '@/features/qr-code/useQrCodeView'
 import { t } from '@/language/text'
 import { paths } from '@/lib/paths'
+import { labelWithUnseenCount, NotificationBadge } from './NotificationBadge'
 import styles from './shell.module.css'
-import { UnseenCount, unseenName } from './UnseenCount'
-import { useUnseen } from './useUnseen'
+import { useUnseenCount } from './useUnseenCount'
 
 /**
  * The bottom bar of windows that are too narrow for the side menu. It links to the most used screens and
@@ -17,7 +17,7 @@ import { useUnseen } from './useUnseen'
  */
 export function BottomBar({ user }: { user: OwnRecord }): ReactElement {
   const { view, show } = useQrCodeView(cardContent(user))
-  const unseen = useUnseen()
+  const unseen = useUnseenCount()
   return (
     <>
       <nav aria-label={t('Quick access')} className={styles.bar} data-bottom-bar>
@@ -36,9 +36,13 @@ export function BottomBar({ user }: { user: OwnRecord }): ReactElement {
           <QrCode aria-hidden size={28} />
           <span className="visually-hidden">{t('My QR code')}</span>
         </button>
-        <Tab to={paths.notifications} label={t('News')} name={unseenName(t('News'), unseen)}>
+        <Tab
+          to={paths.notifications}
+          label={t('News')}
+          name={labelWithUnseenCount(t('News'), unseen)}
+        >
           <Bell aria-hidden size={26} />
-          <UnseenCount value={unseen} />
+          <NotificationBadge value={unseen} />
         </Tab>
         <Tab to={paths.profile} otherPath={paths.user(user._id)} label={t('Profile')}>
           <FanAvatar name={user.full_name} photoUrl={user.photo_url} team={user.favourite_team} />

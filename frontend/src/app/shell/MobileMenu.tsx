@@ -2,8 +2,8 @@ import { X } from 'lucide-react'
 import { type ReactElement, useId } from 'react'
 import type { OwnRecord } from '@/api/types'
 import { IconButton } from '@/components/Button'
+import { Logo, LogoBand } from '@/components/Logo'
 import layout from '@/components/layout.module.css'
-import { Logo, MarkBand } from '@/components/Mark'
 import { Overlay } from '@/components/Overlay'
 import { t } from '@/language/text'
 import { SideMenu } from './SideMenu'
@@ -19,7 +19,7 @@ export function MobileMenu({ user, onClose }: Props): ReactElement {
   const id = useId()
   return (
     <Overlay kind="drawer" labelledBy={id} onClose={onClose}>
-      <MarkBand />
+      <LogoBand />
       <div className={styles.drawer}>
         <div className={layout.between}>
           <h2 id={id}>

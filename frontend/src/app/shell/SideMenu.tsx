@@ -5,9 +5,9 @@ import { isAdmin, type OwnRecord } from '@/api/types'
 import layout from '@/components/layout.module.css'
 import { t } from '@/language/text'
 import { paths } from '@/lib/paths'
+import { labelWithUnseenCount, NotificationBadge } from './NotificationBadge'
 import styles from './shell.module.css'
-import { UnseenCount, unseenName } from './UnseenCount'
-import { useUnseen } from './useUnseen'
+import { useUnseenCount } from './useUnseenCount'
 
 interface Props {
   user: OwnRecord
@@ -17,7 +17,7 @@ interface Props {
 
 /** The links to the screens, beside the screen or in a drawer. */
 export function SideMenu({ user, onChoose }: Props): ReactElement {
-  const unseen = useUnseen()
+  const unseen = useUnseenCount()
   const links = [
     { to: paths.home, Icon: LayoutDashboard, label: t('Dashboard') },
     { to: paths.findUsers, Icon: UserRoundSearch, label: t('Find a Player') },
@@ -37,14 +37,14 @@ export function SideMenu({ user, onChoose }: Props): ReactElement {
                 to={to}
                 className={layout.hovers ?? ''}
                 end={to === paths.home}
-                aria-label={unseenName(label, count)}
+                aria-label={labelWithUnseenCount(label, count)}
                 // The screen opened from a drawer replaces the drawer's history entry (`closeOnBack`).
                 replace={onChoose !== undefined}
                 {...(onChoose && { onClick: onChoose })}
               >
                 <Icon aria-hidden />
                 {label}
-                <UnseenCount value={count} />
+                <NotificationBadge value={count} />
               </NavLink>
             </li>
           )

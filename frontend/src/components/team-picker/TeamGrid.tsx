@@ -7,7 +7,7 @@ import {
   useState,
 } from 'react'
 import { teamColors } from '@/components/teamColors'
-import { columnsOf, moveInGrid } from './gridKeys'
+import { columnCount, moveInGrid } from './gridKeys'
 import styles from './teamPicker.module.css'
 import type { TeamChoice } from './teamSearch'
 
@@ -32,7 +32,7 @@ export function TeamGrid({ ref, label, choices, value, onPick, onType }: Props):
     const { currentTarget: grid, key } = event
     const tiles = [...grid.querySelectorAll<HTMLElement>('[role="option"]')]
     const index = tiles.indexOf(document.activeElement as HTMLElement)
-    const nextIndex = moveInGrid(key, index, { columns: columnsOf(grid), count: tiles.length })
+    const nextIndex = moveInGrid(key, index, { columns: columnCount(grid), count: tiles.length })
     if (nextIndex !== null) {
       event.preventDefault()
       tiles[nextIndex]?.focus()

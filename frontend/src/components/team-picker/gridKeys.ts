@@ -31,5 +31,5 @@ export function moveInGrid(key: string, index: number, { columns, count }: Grid)
 const rowOf = (index: number, columns: number): number => Math.floor(index / columns)
 
 /** The number of columns into which the browser has laid out a CSS grid. */
-export const columnsOf = (grid: Element): number =>
+export const columnCount = (grid: Element): number =>
   getComputedStyle(grid).gridTemplateColumns.split(' ').length

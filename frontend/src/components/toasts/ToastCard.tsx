@@ -25,13 +25,13 @@ interface Props {
 export function ToastCard({ id, path, closesAt, toast }: Props): ReactElement {
   const { kind, title, description, hint, share, action } = toast
   useCloseOnNavigation(id, path, toast)
-  useKeepAfterLogin(toast, closesAt)
+  useReshowAfterLogin(toast, closesAt)
   return (
     <div aria-atomic className={styles.toast} data-kind={kind}>
       <div className={styles.words}>
         <b>{title}</b>
-        <Line text={description} />
-        <Line text={hint} />
+        <ToastLine text={description} />
+        <ToastLine text={hint} />
         {share !== undefined && <progress aria-label={title} value={share} />}
       </div>
       {action ? (
@@ -48,7 +48,7 @@ export function ToastCard({ id, path, closesAt, toast }: Props): ReactElement {
 }
 
 /** A line break, unlike a block, keeps the lines apart when a screen reader announces them in one piece. */
-const Line = ({ text }: { text: string | undefined }): ReactNode =>
+const ToastLine = ({ text }: { text: string | undefined }): ReactNode =>
   text && (
     <>
       <br />
@@ -62,17 +62,17 @@ function useCloseOnNavigation(id: string, path: string, toast: Toast): void {
   useEffect(() => {
     const previousPath = latestPath.current
     latestPath.current = pathname
-    if (pathname !== previousPath && !staysAfter(previousPath, toast)) toasts.remove(id)
+    if (pathname !== previousPath && !staysOpenOn(previousPath, toast)) toasts.remove(id)
   }, [id, pathname, toast])
 }
 
-const staysAfter = (path: string, toast: Toast): boolean =>
+const staysOpenOn = (path: string, toast: Toast): boolean =>
   toast.kind === 'progress' ||
   toast.staysOnNextScreen === true ||
   (toast.staysAfterLogin === true && isLoginPath(path))
 
 /** Shows the toast again after a full page load, because the login may open another page. */
-function useKeepAfterLogin(toast: Toast, closesAt: number): void {
+function useReshowAfterLogin(toast: Toast, closesAt: number): void {
   useEffect(() => {
     if (!toast.staysAfterLogin) return
     const keepForNextPage = (): void => {

@@ -1,8 +1,8 @@
 import { type ReactElement, type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import toasts, { resolveValue, type Toast, useToaster as useStore } from 'react-hot-toast/headless'
-import { statusRegion } from '@/components/Status'
-import { keepOnTop } from '@/components/topLayer'
+import { statusRegion } from '@/components/ScreenReaderStatus'
+import { keepToastsOnTop } from '@/components/topLayer'
 import { flash } from './flash'
 import styles from './toasts.module.css'
 import { useToaster } from './useToaster'
@@ -21,9 +21,9 @@ export function Toasts(): ReactNode {
   const { show } = useToaster()
   const [container, setContainer] = useState<HTMLElement>()
   useLayoutEffect(() => {
-    const element = makeContainer()
+    const element = makeToastContainer()
     setContainer(element)
-    return keepOnTop(element)
+    return keepToastsOnTop(element)
   }, [])
   useEffect(() => {
     const timer = setTimeout(() => {
@@ -42,8 +42,8 @@ export function Toasts(): ReactNode {
   if (!container) return null
   return createPortal(
     <>
-      <Region role="alert" shown={shownToasts} />
-      <Region role="status" shown={shownToasts} />
+      <ToastRegion role="alert" shown={shownToasts} />
+      <ToastRegion role="status" shown={shownToasts} />
     </>,
     container,
   )
@@ -66,19 +66,20 @@ function surplusToasts(shown: Toast[]): Toast[] {
   return olderToasts.slice(0, Math.max(0, shown.length - TOASTS_MAX))
 }
 
-interface RegionProps {
+interface ToastRegionProps {
   role: 'alert' | 'status'
   shown: Toast[]
 }
 
-const roleOf = ({ type }: Toast): RegionProps['role'] => (type === 'error' ? 'alert' : 'status')
+const roleOf = ({ type }: Toast): ToastRegionProps['role'] =>
+  type === 'error' ? 'alert' : 'status'
 
 /**
  * One live region. `order` puts the newest toast's region nearest to the screen's edge. Firefox announces
  * changes inside a permanent alert only with `aria-live`. Both roles are atomic by default: each new toast would
  * be announced with those before it.
  */
-function Region({ role, shown }: RegionProps): ReactElement {
+function ToastRegion({ role, shown }: ToastRegionProps): ReactElement {
   const hasNewest = shown[0] !== undefined && roleOf(shown[0]) === role
   return (
     <div
@@ -96,7 +97,7 @@ function Region({ role, shown }: RegionProps): ReactElement {
   )
 }
 
-function makeContainer(): HTMLElement {
+function makeToastContainer(): HTMLElement {
   const container = document.createElement('div')
   container.className = styles.place ?? ''
   // It has no role, because screen readers read an empty status as a control.

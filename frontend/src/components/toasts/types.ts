@@ -24,16 +24,16 @@ interface ProgressToast {
   close: () => void
 }
 
-type Show<Args extends unknown[]> = (...args: Args) => () => void
+type ShowToast<Args extends unknown[]> = (...args: Args) => () => void
 
 /** Each function that shows a toast returns a function that closes it early. */
 export interface Toaster {
-  show: Show<[toast: Toast]>
+  show: ShowToast<[toast: Toast]>
   /** Shows a toast that stays until it is closed. Its button cancels the work. */
   progress(title: string, cancel: () => void): ProgressToast
-  success: Show<[title: string, description?: string]>
+  success: ShowToast<[title: string, description?: string]>
   /** Shows an error, with the server's own title and description if it sent both. */
-  failure: Show<[error: unknown, title: string, description?: string]>
+  failure: ShowToast<[error: unknown, title: string, description?: string]>
   /** Closes the toast about the action's last outcome, for example when the action starts again. */
   close: () => void
 }

@@ -16,7 +16,7 @@ const SHOW_FUNCTION_BY_KIND = {
  * The id of the last toast by its action (`outcomeOf`), and by its text. A new toast replaces the
  * last toast of the same action or text.
  */
-const lastIds = new Map<string, string>()
+const lastToastIds = new Map<string, string>()
 
 /** Shows toasts. If `outcomeOf` names an action, each toast replaces that action's last toast. */
 export const useToaster = (outcomeOf?: string): Toaster =>
@@ -25,8 +25,8 @@ export const useToaster = (outcomeOf?: string): Toaster =>
 function makeToaster(outcomeOf?: string): Toaster {
   const show: Toaster['show'] = (toast) => {
     const id = addToast(toast)
-    replaceLast(`${toast.title}\n${toast.description}`, id)
-    if (outcomeOf) replaceLast(outcomeOf, id)
+    replaceLastToast(`${toast.title}\n${toast.description}`, id)
+    if (outcomeOf) replaceLastToast(outcomeOf, id)
     return () => toasts.remove(id)
   }
   return {
@@ -43,7 +43,7 @@ function makeToaster(outcomeOf?: string): Toaster {
       show({ kind: 'success', title, ...(description && { description }) }),
     failure: (error, title, description) =>
       show({ kind: 'error', ...errorText(error, title, description) }),
-    close: () => removeLast(outcomeOf),
+    close: () => removeLastToast(outcomeOf),
   }
 }
 
@@ -59,16 +59,16 @@ function addToast(toast: Toast, options?: { id: string }): string {
 }
 
 /** Closes all toasts about outcomes, for example when a dialog opens. Progress toasts stay. */
-export function closeOutcomes(): void {
-  for (const id of lastIds.values()) toasts.remove(id)
+export function closeOutcomeToasts(): void {
+  for (const id of lastToastIds.values()) toasts.remove(id)
 }
 
-function replaceLast(key: string, id: string): void {
-  removeLast(key)
-  lastIds.set(key, id)
+function replaceLastToast(key: string, id: string): void {
+  removeLastToast(key)
+  lastToastIds.set(key, id)
 }
 
-function removeLast(key = ''): void {
-  const lastId = lastIds.get(key)
+function removeLastToast(key = ''): void {
+  const lastId = lastToastIds.get(key)
   if (lastId) toasts.remove(lastId)
 }

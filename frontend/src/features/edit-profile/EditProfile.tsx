@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react'
 import type { DeepLinkField } from '@/api/profileFields'
 import type { Self } from '@/api/types'
-import { OwnLayout } from '@/components/OwnLayout'
+import { OwnProfileLayout } from '@/components/OwnProfileLayout'
 import { LiveCard, LiveStrip } from './LiveCard'
 import { ProfileForm } from './ProfileForm'
 import { useProfileForm } from './useProfileForm'
@@ -22,12 +22,12 @@ export function EditProfile({ user, field, onDone, children }: Props): ReactElem
   return (
     <div>
       <LiveStrip user={user} control={control} />
-      <OwnLayout>
+      <OwnProfileLayout>
         <LiveCard user={user} control={control}>
           {children}
         </LiveCard>
         <ProfileForm {...profileForm} field={field} />
-      </OwnLayout>
+      </OwnProfileLayout>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { PRIVATE_FIELDS, PROFILE_FIELD_NAMES, type ProfileField } from '@/api/profileFields'
 import type { Gender, ProfileChanges, Self } from '@/api/types'
-import type { Place } from '@/components/LocationField'
+import type { TypedLocation } from '@/components/LocationField'
 import { translatedLocation } from '@/lib/translatedNames'
 import { profileDraft } from '@/stores/profileDraft'
 import { filledLinks, linkValues } from './linkValues'
@@ -9,7 +9,7 @@ import { filledLinks, linkValues } from './linkValues'
 export interface ProfileValues
   extends Record<Exclude<ProfileField, 'gender' | 'location'>, string> {
   gender: Gender
-  location: Place
+  location: TypedLocation
   /** Always LINKS_MAX values. Missing links are blank. */
   links: string[]
 }

@@ -3,7 +3,7 @@ import { checkServer } from '@/browser/network'
 import { page } from '@/browser/page'
 import { useOnline, useOnReconnect } from '@/browser/useOnline'
 import { ButtonLink } from '@/components/Button'
-import { MarkBand } from '@/components/Mark'
+import { LogoBand } from '@/components/Logo'
 import { Message } from '@/components/Message'
 import { t } from '@/language/text'
 import { paths } from '@/lib/paths'
@@ -44,7 +44,7 @@ export class ErrorBoundary extends Component<Props, State> {
     if (inFrame) return message
     return (
       <main id="main">
-        <MarkBand />
+        <LogoBand />
         {message}
       </main>
     )

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
 import type { PublicUser, UserRow } from '@/api/types'
-import { FanPlace } from '@/components/FanPlace'
+import { CityAndTeam } from '@/components/CityAndTeam'
 import { RowLink } from '@/components/RowLink'
 import link from '@/components/rowLink.module.css'
 import { teamColors } from '@/components/teamColors'
@@ -34,7 +34,7 @@ export const FanCard = ({ fan, note, action }: Props): ReactElement => (
         </RowLink>
       </strong>
       <p>
-        <FanPlace {...fan} />
+        <CityAndTeam {...fan} />
       </p>
       {note && <p>{note}</p>}
     </SmallFace>

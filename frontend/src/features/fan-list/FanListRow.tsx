@@ -1,7 +1,7 @@
 import { MapPin } from 'lucide-react'
 import type { ReactElement, ReactNode, Ref } from 'react'
 import type { Connection } from '@/api/types'
-import { FanPlace } from '@/components/FanPlace'
+import { CityAndTeam } from '@/components/CityAndTeam'
 import rows from '@/components/fanRow.module.css'
 import { hiddenText } from '@/components/hiddenText'
 import { RowLink } from '@/components/RowLink'
@@ -71,5 +71,5 @@ const Place = ({ fan }: { fan: Connection }): ReactElement =>
       />
     </>
   ) : (
-    <FanPlace {...fan} />
+    <CityAndTeam {...fan} />
   )

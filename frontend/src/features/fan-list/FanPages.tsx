@@ -2,8 +2,8 @@ import { type ComponentType, memo, type ReactElement } from 'react'
 import type { Connection } from '@/api/types'
 import { ErrorState } from '@/components/ErrorState'
 import rows from '@/components/fanRow.module.css'
-import { ListEnd } from '@/components/ListEnd'
 import { ListSkeleton } from '@/components/ListSkeleton'
+import { LoadMore } from '@/components/LoadMore'
 import type { ListState } from '@/queries/listState'
 
 export interface FanPagesState extends ListState {
@@ -34,7 +34,7 @@ export function FanPages({ list, Row, nobody }: Props): ReactElement {
         // biome-ignore lint/suspicious/noArrayIndexKey: pages keep their place, and any row may go
         <Page key={pageIndex} fans={fans} Row={Row} />
       ))}
-      <ListEnd more={list.more} loading={list.loadingMore} />
+      <LoadMore more={list.more} loading={list.loadingMore} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode, Ref } from 'react'
 import type { UserRow } from '@/api/types'
+import { CityAndTeam } from '@/components/CityAndTeam'
 import { FanAvatar } from '@/components/FanAvatar'
-import { FanPlace } from '@/components/FanPlace'
 import styles from '@/components/fanRow.module.css'
 import { RowLink } from '@/components/RowLink'
 import link from '@/components/rowLink.module.css'
@@ -24,7 +24,7 @@ interface Props {
 
 /** A fan in a list, with the team's colours at the edge. A RowLink inside the row opens the profile. */
 export function FanRow(props: Props): ReactElement {
-  const { ref, fan, to, line = <FanPlace {...fan} />, lastLine, mark, action } = props
+  const { ref, fan, to, line = <CityAndTeam {...fan} />, lastLine, mark, action } = props
   const name = displayName(fan.full_name)
   return (
     <li ref={ref} className={`${link.row} ${styles.row}`} style={teamColors(fan.favourite_team)}>

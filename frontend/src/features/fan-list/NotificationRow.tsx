@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
+import { CityAndTeam } from '@/components/CityAndTeam'
 import { DOT } from '@/components/dot'
-import { FanPlace } from '@/components/FanPlace'
 import { hiddenText } from '@/components/hiddenText'
 import { t } from '@/language/text'
 import { formatTimeOnDay } from '@/lib/timeAgo'
@@ -28,7 +28,7 @@ export const NotificationRow = ({
     }
     lastLine={
       <span className={styles.place}>
-        <FanPlace {...user} />
+        <CityAndTeam {...user} />
       </span>
     }
   />

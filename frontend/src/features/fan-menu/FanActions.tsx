@@ -4,7 +4,7 @@ import { Ban, Flag, MapPin, Share, UserRoundMinus } from 'lucide-react'
 import { type ReactElement, useEffect, useState } from 'react'
 import { useCloseOnBack } from '@/browser/useCloseOnBack'
 import { ConfirmDialog } from '@/components/ConfirmDialog'
-import { lazyScreen } from '@/components/lazyScreen'
+import { lazyComponent } from '@/components/lazyComponent'
 import { useToaster } from '@/components/toasts/useToaster'
 import { useCopy } from '@/components/useCopy'
 import { useDialogChunk } from '@/components/useDialogChunk'
@@ -30,7 +30,7 @@ interface Props {
   onGone?: (how: 'blocked' | 'removed') => void
 }
 
-const ReportDialog = lazyScreen(
+const ReportDialog = lazyComponent(
   () => import(/* webpackChunkName: "report" */ './report/ReportDialog'),
   'ReportDialog',
 )

@@ -1,6 +1,6 @@
 import { type ReactElement, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/Button'
-import { Buttons } from '@/components/Dialog'
+import { ButtonRow } from '@/components/Dialog'
 import { Field } from '@/components/Field'
 import { t } from '@/language/text'
 import { cleanText } from '@/lib/cleanText'
@@ -63,7 +63,7 @@ export function MeetingForm({ draft, canRemove, onSave, onCancel }: Props): Reac
         })}
         onChange={({ target }) => setNoteText(target.value)}
       />
-      <Buttons>
+      <ButtonRow>
         {canRemove && (
           <Button variant="text" danger onClick={() => onSave('')}>
             {t('Remove')}
@@ -73,7 +73,7 @@ export function MeetingForm({ draft, canRemove, onSave, onCancel }: Props): Reac
           {t('Cancel')}
         </Button>
         <Button type="submit">{t('Save')}</Button>
-      </Buttons>
+      </ButtonRow>
     </form>
   )
 }

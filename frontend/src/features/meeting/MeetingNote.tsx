@@ -4,14 +4,14 @@ import { flushSync } from 'react-dom'
 import { ApiError } from '@/api/error'
 import { useCloseOnBack } from '@/browser/useCloseOnBack'
 import { Button } from '@/components/Button'
-import { lazyScreen } from '@/components/lazyScreen'
+import { lazyComponent } from '@/components/lazyComponent'
 import { useToaster } from '@/components/toasts/useToaster'
 import { useDialogChunk } from '@/components/useDialogChunk'
 import { t } from '@/language/text'
 import { useSaveMeetingNote } from '@/queries/meetings'
 import type { Draft } from './MeetingForm'
 
-const MeetingForm = lazyScreen(
+const MeetingForm = lazyComponent(
   () => import(/* webpackChunkName: "meeting" */ './MeetingForm'),
   'MeetingForm',
 )

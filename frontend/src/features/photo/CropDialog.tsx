@@ -4,7 +4,7 @@ import Cropper from 'react-easy-crop'
 import type { OwnRecord } from '@/api/types'
 import type { CropArea } from '@/browser/cropPhoto'
 import { Button } from '@/components/Button'
-import { Buttons, Dialog } from '@/components/Dialog'
+import { ButtonRow, Dialog } from '@/components/Dialog'
 import './crop.css'
 import { teamColors } from '@/components/teamColors'
 import text from '@/components/text.module.css'
@@ -97,14 +97,14 @@ export function CropDialog(props: Props): ReactElement {
           onChange={(_event, chosen) => setZoom(chosen as number)}
         />
       </div>
-      <Buttons>
+      <ButtonRow>
         <Button variant="text" onClick={onCancel}>
           {t('Cancel')}
         </Button>
         <Button disabled={!cropArea} onClick={() => cropArea && onCut(file, cropArea)}>
           {t('Save photo')}
         </Button>
-      </Buttons>
+      </ButtonRow>
     </Dialog>
   )
 }

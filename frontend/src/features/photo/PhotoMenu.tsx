@@ -3,7 +3,7 @@ import { type ReactElement, Suspense, useEffect, useEffectEvent, useRef, useStat
 import { flushSync } from 'react-dom'
 import type { OwnRecord } from '@/api/types'
 import { ConfirmDialog } from '@/components/ConfirmDialog'
-import { lazyScreen } from '@/components/lazyScreen'
+import { lazyComponent } from '@/components/lazyComponent'
 import { t } from '@/language/text'
 import { FileInput } from './FileInput'
 import { PhotoButton } from './PhotoButton'
@@ -11,7 +11,7 @@ import { PhotoItems } from './PhotoItems'
 import { useEarlyHistoryEntry } from './useEarlyHistoryEntry'
 import { useOwnPhoto } from './useOwnPhoto'
 
-const CropDialog = lazyScreen(
+const CropDialog = lazyComponent(
   () => import(/* webpackChunkName: "crop" */ './CropDialog'),
   'CropDialog',
 )

@@ -1,5 +1,5 @@
 import { type ReactElement, useCallback, useState } from 'react'
-import { sharpenPhoto } from '@/browser/sharpenPhoto'
+import { showLargestPhoto } from '@/browser/showLargestPhoto'
 import { When } from '@/components/When'
 
 interface Props {
@@ -17,7 +17,7 @@ export function CardPhoto({ photoUrl, initials }: Props): ReactElement {
     (photo: HTMLImageElement | null) => {
       // The photo may have failed to load before the app hydrated the page.
       if (photo?.complete && photo.naturalWidth === 0) setBroken(photoUrl)
-      return sharpenPhoto(photo)
+      return showLargestPhoto(photo)
     },
     [photoUrl],
   )

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { canWriteTags } from '@/browser/nfc'
 import { Button } from '@/components/Button'
 import { DownloadQrButton } from '@/components/DownloadQrButton'
-import { svgFile } from '@/components/qrCodeFiles'
+import { qrCodeSvg } from '@/components/qrCodeFiles'
 import { t } from '@/language/text'
 import styles from './qrCodeView.module.css'
 import type { PosterSource } from './usePoster'
@@ -29,7 +29,7 @@ export function MoreActions(props: Props): ReactElement {
           {t('Print')}
         </Button>
         <DownloadQrButton {...source} />
-        <DownloadQrButton {...source} makeFile={svgFile} data-computer-only>
+        <DownloadQrButton {...source} makeFile={qrCodeSvg} data-computer-only>
           SVG
         </DownloadQrButton>
       </div>

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { createPortal } from 'react-dom'
-import { Logo, MarkBand } from '@/components/Mark'
+import { Logo, LogoBand } from '@/components/Logo'
 import { QrCode } from '@/components/QrCode'
 import { teamColors } from '@/components/teamColors'
 import text from '@/components/text.module.css'
@@ -92,7 +92,7 @@ const PrintPiece = ({ kind, card, invitation }: Piece): ReactElement => {
         <span>{card.profileLink.replace(/^https?:\/\//, '')}</span>
         {kind === 'poster' && <Logo />}
       </p>
-      {isCard && <MarkBand />}
+      {isCard && <LogoBand />}
     </div>
   )
 }

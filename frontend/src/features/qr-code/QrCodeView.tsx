@@ -1,5 +1,5 @@
 import { type ReactElement, useId, useRef, useState } from 'react'
-import { CloseButton } from '@/components/FullView'
+import { CloseButton } from '@/components/FullScreenDialog'
 import { Overlay } from '@/components/Overlay'
 import { QrCode } from '@/components/QrCode'
 import { teamColors } from '@/components/teamColors'

@@ -1,5 +1,5 @@
 import { type RefObject, useRef, useState } from 'react'
-import { fileName } from '@/components/qrCodeFiles'
+import { safeFileName } from '@/components/qrCodeFiles'
 import type { CardContent } from '@/features/card-content/cardContent'
 import { t } from '@/language/text'
 
@@ -43,7 +43,9 @@ async function makePoster(
   const { drawPoster } = await import(/* webpackChunkName: "poster" */ './poster/drawPoster')
   if (!qrCode.current) throw new Error('The QR code is no longer on the screen.')
   const picture = await drawPoster(card, invitation, qrCode.current)
-  return new File([picture], fileName(card.full_name, `${t('poster')}.png`), { type: 'image/png' })
+  return new File([picture], safeFileName(card.full_name, `${t('poster')}.png`), {
+    type: 'image/png',
+  })
 }
 
 /** Whether this browser can share pictures. */

@@ -1,9 +1,9 @@
 import { type ReactNode, Suspense, useState } from 'react'
-import { lazyScreen } from '@/components/lazyScreen'
+import { lazyComponent } from '@/components/lazyComponent'
 import type { CardContent } from '@/features/card-content/cardContent'
 import { growFrom } from './growFrom'
 
-const QrCodeView = lazyScreen(
+const QrCodeView = lazyComponent(
   () => import(/* webpackChunkName: "qr-code-view" */ './QrCodeView'),
   'QrCodeView',
 )

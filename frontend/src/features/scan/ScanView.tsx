@@ -3,7 +3,7 @@ import { type ReactElement, type RefObject, useEffect, useRef, useState } from '
 import { useNavigate } from 'react-router-dom'
 import { Button } from '@/components/Button'
 import { Drawing } from '@/components/Drawing'
-import { FullView } from '@/components/FullView'
+import { FullScreenDialog } from '@/components/FullScreenDialog'
 import { t } from '@/language/text'
 import { profilePathOf } from '@/lib/profilePathOf'
 import type { CameraError } from './cameraErrors'
@@ -55,7 +55,7 @@ export function ScanView({ onClose }: { onClose: () => void }): ReactElement {
     else retry()
   }
   return (
-    <FullView title={t('Scan a code')} titleRef={title} onClose={onClose}>
+    <FullScreenDialog title={t('Scan a code')} titleRef={title} onClose={onClose}>
       {cameraError ? <Drawing name="error" /> : <Viewfinder video={video} live={camera !== null} />}
       <p role="status" className={styles.status} data-note={note || undefined}>
         {note || (cameraError ? <ErrorText {...cameraError} /> : cameraText(camera !== null))}
@@ -81,7 +81,7 @@ export function ScanView({ onClose }: { onClose: () => void }): ReactElement {
           {t('Search by name instead')}
         </Button>
       </div>
-    </FullView>
+    </FullScreenDialog>
   )
 }
 

@@ -1,7 +1,10 @@
 import { type ReactNode, Suspense, useState } from 'react'
-import { lazyScreen } from '@/components/lazyScreen'
+import { lazyComponent } from '@/components/lazyComponent'
 
-const ScanView = lazyScreen(() => import(/* webpackChunkName: "scan" */ './ScanView'), 'ScanView')
+const ScanView = lazyComponent(
+  () => import(/* webpackChunkName: "scan" */ './ScanView'),
+  'ScanView',
+)
 
 /**
  * The scanner, and the function that opens it. The browser asks for the camera permission only when the

@@ -1,10 +1,10 @@
 import { type ReactElement, useState } from 'react'
-import { lazyScreen } from '@/components/lazyScreen'
+import { lazyComponent } from '@/components/lazyComponent'
 import { needsNewSignIn } from '@/session/authErrors'
 import { useSession } from '@/session/SessionProvider'
 import type { SignIn } from '@/session/types'
 
-const SignInAgainDialog = lazyScreen(
+const SignInAgainDialog = lazyComponent(
   () => import(/* webpackChunkName: "account-dialogs" */ './SignInAgainDialog'),
   'SignInAgainDialog',
 )

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import type { Suggestion } from '@/api/types'
+import { CityAndTeam } from '@/components/CityAndTeam'
 import { DOT } from '@/components/dot'
-import { FanPlace } from '@/components/FanPlace'
 import { FanCard } from '@/features/fan-card/FanCard'
 import { FanListRow } from '@/features/fan-list/FanListRow'
 import { FollowFan } from '@/features/follow/FollowFan'
@@ -22,7 +22,7 @@ export const SuggestedRow = ({ fan }: Props): ReactElement => (
       <>
         {REASON_TEXTS[fan.reason]}
         {(fan.location || fan.favourite_team) && DOT}
-        <FanPlace {...fan} />
+        <CityAndTeam {...fan} />
       </>
     }
   />

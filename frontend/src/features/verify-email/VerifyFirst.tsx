@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { errorText } from '@/api/error'
 import { useOnline } from '@/browser/useOnline'
-import { Status } from '@/components/Status'
+import { ScreenReaderStatus } from '@/components/ScreenReaderStatus'
 import text from '@/components/text.module.css'
 import { t } from '@/language/text'
 import type { EmailNotVerified } from './emailNotVerified'
@@ -22,7 +22,7 @@ export function VerifyFirst({ error, onVerified }: Props): ReactElement {
   const { title, description } = errorText(error, t('Please verify your email first.'))
   return (
     <div className={styles.verify}>
-      <Status>{`${title} ${description}`}</Status>
+      <ScreenReaderStatus>{`${title} ${description}`}</ScreenReaderStatus>
       <p className={text.strong}>{title}</p>
       <p>{description}</p>
       <VerifyButton offline={!isOnline}>{t('Send the email again')}</VerifyButton>

@@ -3,9 +3,9 @@ import { type ReactElement, useCallback, useRef, useState } from 'react'
 import type { UserRow } from '@/api/types'
 import { Chip } from '@/components/Chip'
 import { ErrorState } from '@/components/ErrorState'
-import { ListEnd } from '@/components/ListEnd'
 import { ListSkeleton } from '@/components/ListSkeleton'
-import { lazyScreen } from '@/components/lazyScreen'
+import { LoadMore } from '@/components/LoadMore'
+import { lazyComponent } from '@/components/lazyComponent'
 import { Message } from '@/components/Message'
 import { Panel } from '@/components/Panel'
 import { SearchField } from '@/components/SearchField'
@@ -20,7 +20,7 @@ import { userListQuery } from '@/queries/users'
 import styles from './admin.module.css'
 import { UserTable } from './UserTable'
 
-const QrCodeDialog = lazyScreen(
+const QrCodeDialog = lazyComponent(
   () => import(/* webpackChunkName: "admin-code" */ './QrCodeDialog'),
   'QrCodeDialog',
 )
@@ -73,7 +73,7 @@ export function AdminScreen(): ReactElement {
           <Message level={2} drawing="nobody" title={t('No matching users.')} />
         )}
         {pages && firstPage?.users[0] && <UserTable pages={pages} onShowCode={showCode} />}
-        <ListEnd more={more} loading={loadingMore} />
+        <LoadMore more={more} loading={loadingMore} />
       </Panel>
       {userInDialog && <QrCodeDialog user={userInDialog} onClose={() => setUserInDialog(null)} />}
     </>

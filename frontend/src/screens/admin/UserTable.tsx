@@ -2,8 +2,8 @@ import { QrCode } from 'lucide-react'
 import { memo, type ReactElement } from 'react'
 import type { UserRow } from '@/api/types'
 import { Button } from '@/components/Button'
+import { CityAndTeam } from '@/components/CityAndTeam'
 import { FanAvatar } from '@/components/FanAvatar'
-import { FanPlace } from '@/components/FanPlace'
 import rows from '@/components/fanRow.module.css'
 import { RowLink } from '@/components/RowLink'
 import row from '@/components/rowLink.module.css'
@@ -57,7 +57,7 @@ const UserRows = memo(function UserRows({ users, onShowCode }: UserRowsProps): R
             <FanAvatar name={user.full_name} photoUrl={user.photo_url} />
             <strong className={text.lines}>{displayName(user.full_name)}</strong>
             <span>
-              <FanPlace {...user} />
+              <CityAndTeam {...user} />
             </span>
           </th>
           <td>

@@ -3,7 +3,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { KeyboardEvent, ReactElement } from 'react'
 import type { BinderCard } from '@/api/types'
 import { ButtonLink, IconButton } from '@/components/Button'
-import { FullView } from '@/components/FullView'
+import { FullScreenDialog } from '@/components/FullScreenDialog'
 import layout from '@/components/layout.module.css'
 import { cardContent } from '@/features/card-content/cardContent'
 import { MeetingNote } from '@/features/meeting/MeetingNote'
@@ -42,7 +42,7 @@ export function CardView({ cards, index, onTurn, onClose }: Props): ReactElement
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are of the dialog inside
     <div onKeyDown={turnByKey}>
-      <FullView
+      <FullScreenDialog
         title={t('Met on {day}', { day: formatDay(card.met_on, 'medium') })}
         onClose={onClose}
       >
@@ -76,7 +76,7 @@ export function CardView({ cards, index, onTurn, onClose }: Props): ReactElement
             {t('Open profile')}
           </ButtonLink>
         </div>
-      </FullView>
+      </FullScreenDialog>
     </div>
   )
 }

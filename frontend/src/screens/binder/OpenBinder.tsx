@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { ListEnd } from '@/components/ListEnd'
 import { Loading } from '@/components/Loading'
+import { LoadMore } from '@/components/LoadMore'
 import { teamColors } from '@/components/teamColors'
 import { growFrom } from '@/features/qr-code/growFrom'
 import { displayName } from '@/lib/format'
@@ -53,7 +53,7 @@ export function OpenBinder({ binder, isNew }: Props): ReactElement {
           ))}
         </div>
       </div>
-      <ListEnd more={more} loading={loadingMore} loadsItself={sort === 'date'} />
+      <LoadMore more={more} loading={loadingMore} loadsItself={sort === 'date'} />
       {shownIndex >= 0 && (
         <CardView
           cards={cards}

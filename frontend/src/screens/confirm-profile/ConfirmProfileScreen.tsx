@@ -2,7 +2,7 @@ import { type ReactElement, useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Self } from '@/api/types'
 import { Button } from '@/components/Button'
-import { MarkBand } from '@/components/Mark'
+import { LogoBand } from '@/components/Logo'
 import { Message } from '@/components/Message'
 import { useToaster } from '@/components/toasts/useToaster'
 import { useTitle } from '@/components/useTitle'
@@ -27,7 +27,7 @@ export function ConfirmProfileScreen({ user }: { user: Self }): ReactElement {
   useEffect(() => document.getElementById('main')?.focus(), [])
   return (
     <main id="main" tabIndex={-1}>
-      <MarkBand />
+      <LogoBand />
       <Message
         drawing="nobody"
         title={title}

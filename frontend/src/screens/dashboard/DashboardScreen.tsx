@@ -1,6 +1,6 @@
 import { type ReactElement, Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { lazyScreen } from '@/components/lazyScreen'
+import { lazyComponent } from '@/components/lazyComponent'
 import { useTitle } from '@/components/useTitle'
 import { ErrorBoundary } from '@/features/error-boundary/ErrorBoundary'
 import { t } from '@/language/text'
@@ -12,7 +12,7 @@ import { useNewFollowers } from './new-followers/useNewFollowers'
 import { useConnectionList } from './useConnectionList'
 
 // The lists have their own chunk, because it contains MUI, which is large.
-const HomeLists = lazyScreen(
+const HomeLists = lazyComponent(
   () => import(/* webpackChunkName: "home-lists" */ './HomeLists'),
   'HomeLists',
 )

@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react'
-import { ListShape } from '@/components/HomeShape'
+import { TabsSkeleton } from '@/components/HomeSkeleton'
 import { Loading } from '@/components/Loading'
 
 /** Placeholders of the lists while their files and their fans load. */
 export const ListsLoading = (): ReactElement => (
   <>
     <Loading />
-    <ListShape />
+    <TabsSkeleton />
   </>
 )

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { Link } from 'react-router-dom'
 import type { PublicUser } from '@/api/types'
-import { FanPlace } from '@/components/FanPlace'
+import { CityAndTeam } from '@/components/CityAndTeam'
 import { hiddenText } from '@/components/hiddenText'
 import { teamColors } from '@/components/teamColors'
 import { cardContent } from '@/features/card-content/cardContent'
@@ -28,7 +28,7 @@ export const FanHead = ({ fan, heading }: Props): ReactElement => (
             {hiddenText(`: ${heading}`)}
           </h1>
           <p>
-            <FanPlace {...fan} />
+            <CityAndTeam {...fan} />
           </p>
         </CardFront>
       ) : (

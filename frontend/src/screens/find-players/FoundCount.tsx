@@ -1,8 +1,10 @@
 import type { ReactElement } from 'react'
-import { Status } from '@/components/Status'
+import { ScreenReaderStatus } from '@/components/ScreenReaderStatus'
 import { plural } from '@/language/text'
 
 /** Announces to screen readers how many fans a search has found. */
 export const FoundCount = ({ count }: { count: number }): ReactElement => (
-  <Status>{plural(count, '{count} fan found', '{count} fans found', { count })}</Status>
+  <ScreenReaderStatus>
+    {plural(count, '{count} fan found', '{count} fans found', { count })}
+  </ScreenReaderStatus>
 )

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { delay, HttpResponse, http } from 'msw'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { statusRegion } from '@/components/Status'
+import { statusRegion } from '@/components/ScreenReaderStatus'
 import { aFoundUser, aSelf } from '@/testing/factories'
 import { currentUrlPath, renderSignedIn } from '@/testing/renderScreen'
 import { mockDelayedResponse, mockError, mockResponse, server } from '@/testing/server'

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { SearchFilters } from '@/api/types'
-import type { Place } from '@/components/LocationField'
+import type { TypedLocation } from '@/components/LocationField'
 import { translatedLocation } from '@/lib/translatedNames'
 import { useDebounced } from '@/lib/useDebounced'
 
@@ -10,7 +10,7 @@ const DEBOUNCE_MS = 300
 export interface Filters {
   q: string
   team: string
-  place: Place
+  place: TypedLocation
 }
 
 const EMPTY_FILTERS: Filters = { q: '', team: '', place: { text: '', city: '' } }

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { statusRegion } from '@/components/Status'
+import { statusRegion } from '@/components/ScreenReaderStatus'
 import { provider } from '@/testing/account'
 import { aFoundUser, aSelf, NOT_VERIFIED_ERROR } from '@/testing/factories'
 import { comeBack } from '@/testing/navigator'

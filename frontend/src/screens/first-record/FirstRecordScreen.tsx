@@ -7,8 +7,8 @@ import entry from '@/components/entry.module.css'
 import { Field } from '@/components/Field'
 import { Form } from '@/components/Form'
 import { fieldProps } from '@/components/fieldProps'
+import { Logo, LogoBand } from '@/components/Logo'
 import layout from '@/components/layout.module.css'
-import { Logo, MarkBand } from '@/components/Mark'
 import { Notice } from '@/components/Notice'
 import text from '@/components/text.module.css'
 import { useToaster } from '@/components/toasts/useToaster'
@@ -29,7 +29,7 @@ export function FirstRecordScreen(props: RejectedRecord): ReactElement {
   return (
     <main id="main" tabIndex={-1} className={entry.screen}>
       <div className={entry.box}>
-        <MarkBand />
+        <LogoBand />
         <div className={entry.inside}>
           <Logo />
           <div>

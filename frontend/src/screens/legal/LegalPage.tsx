@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { LanguageLinks } from '@/components/LanguageLinks'
+import { Logo, LogoBand } from '@/components/Logo'
 import layout from '@/components/layout.module.css'
-import { Logo, MarkBand } from '@/components/Mark'
 import { SkipLink } from '@/components/SkipLink'
 import { t } from '@/language/text'
 import { paths } from '@/lib/paths'
@@ -19,7 +19,7 @@ export const LegalPage = ({ title, text }: Props): ReactElement => (
   <div className="frame">
     <SkipLink />
     <header className="frame__header">
-      <MarkBand />
+      <LogoBand />
       <div className="frame__bar">
         <a href={paths.home} className="frame__home" aria-label={t('HockeyHub, home')}>
           <Logo />

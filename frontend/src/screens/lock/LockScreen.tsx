@@ -8,7 +8,7 @@ import { Drawing } from '@/components/Drawing'
 import entry from '@/components/entry.module.css'
 import { Form } from '@/components/Form'
 import { fieldProps } from '@/components/fieldProps'
-import { Logo, MarkBand } from '@/components/Mark'
+import { Logo, LogoBand } from '@/components/Logo'
 import { PasswordField } from '@/components/PasswordField'
 import { t } from '@/language/text'
 import { requiredRule } from '@/lib/validation'
@@ -28,7 +28,7 @@ export function LockScreen({ onUnlock }: { onUnlock: () => void }): ReactElement
   return (
     <main id="main" tabIndex={-1} className={entry.screen}>
       <div className={entry.box}>
-        <MarkBand />
+        <LogoBand />
         <div className="message">
           <Logo />
           <Drawing name="locked" />

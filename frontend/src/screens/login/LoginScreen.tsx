@@ -5,9 +5,9 @@ import { type ReactElement, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useHydrated } from '@/browser/useHydrated'
 import { ColorModeButton } from '@/components/ColorMode'
-import { HomeCardShape } from '@/components/HomeShape'
+import { HomeCardSkeleton } from '@/components/HomeSkeleton'
 import { LanguageLinks } from '@/components/LanguageLinks'
-import { Logo, MarkBand } from '@/components/Mark'
+import { Logo, LogoBand } from '@/components/Logo'
 import { useTitle } from '@/components/useTitle'
 import { useEarlyState } from '@/start/useEarlyState'
 import { fanToFollow } from '@/stores/fanToFollow'
@@ -46,7 +46,7 @@ export function LoginScreen({ mode }: { mode: LoginMode }): ReactElement {
           </>
         )}
         <main ref={main} id="main" tabIndex={-1} className={styles.box}>
-          <MarkBand />
+          <LogoBand />
           <div className={styles.inside}>
             <div id="login-top" className={styles.head}>
               <Logo />
@@ -75,7 +75,7 @@ export function LoginScreen({ mode }: { mode: LoginMode }): ReactElement {
 const HomeOutline = (): ReactElement => (
   <div className="frame fan-only">
     <header className="frame__header">
-      <MarkBand />
+      <LogoBand />
       <div className="frame__bar visitor-only">
         <span className="frame__home">
           <Logo />
@@ -83,7 +83,7 @@ const HomeOutline = (): ReactElement => (
       </div>
     </header>
     <div className="frame__main">
-      <HomeCardShape />
+      <HomeCardSkeleton />
     </div>
   </div>
 )

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { FanPlace } from '@/components/FanPlace'
+import { CityAndTeam } from '@/components/CityAndTeam'
 import { nameLength } from '@/features/card-content/nameLength'
 import { CardFront } from '@/features/profile-card/CardFront'
 import { t } from '@/language/text'
@@ -32,7 +32,7 @@ export const SampleCard = ({ hidden }: { hidden: boolean }): ReactElement => (
           {SAMPLE_NAME}
         </strong>
         <p>
-          <FanPlace location={SAMPLE_CITY} favourite_team={SAMPLE_TEAM} />
+          <CityAndTeam location={SAMPLE_CITY} favourite_team={SAMPLE_TEAM} />
         </p>
       </CardFront>
       <p className="card__foot">

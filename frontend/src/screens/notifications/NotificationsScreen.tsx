@@ -2,8 +2,8 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { type ReactElement, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { ErrorState } from '@/components/ErrorState'
-import { ListEnd } from '@/components/ListEnd'
 import { ListSkeleton } from '@/components/ListSkeleton'
+import { LoadMore } from '@/components/LoadMore'
 import { Message } from '@/components/Message'
 import { Panel } from '@/components/Panel'
 import { useTitle } from '@/components/useTitle'
@@ -79,7 +79,7 @@ function Days({ items, more, loadingMore }: LoadedItems): ReactElement {
           toggle={() => toggle(day)}
         />
       ))}
-      <ListEnd
+      <LoadMore
         more={more}
         loading={loadingMore}
         loadsItself={

@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react'
 import type { Audience } from '@/api/types'
-import { ChoiceField } from '@/components/ChoiceField'
 import { Panel } from '@/components/Panel'
+import { RadioField } from '@/components/RadioField'
 import { AUDIENCE_OPTIONS } from '@/features/visibility/audiences'
 import { useChangeVisibility } from '@/features/visibility/useChangeVisibility'
 import { useVisibility } from '@/features/visibility/useVisibility'
@@ -30,7 +30,7 @@ export function EmailQuestion({ owner }: Props): ReactElement | null {
   if (!isAsked) return null
   return (
     <Panel flat padded screenOnly>
-      <ChoiceField
+      <RadioField
         label={t('Who can see your email?')}
         hint={t('You can change this in the settings.')}
         options={AUDIENCE_OPTIONS}

@@ -5,7 +5,7 @@ import { hasStatus } from '@/api/error'
 import type { PublicUser } from '@/api/types'
 import { ActionBar } from '@/components/ActionBar'
 import { Button, ButtonLink } from '@/components/Button'
-import { lazyScreen } from '@/components/lazyScreen'
+import { lazyComponent } from '@/components/lazyComponent'
 import { useToaster } from '@/components/toasts/useToaster'
 import { useErrorToast } from '@/components/useErrorToast'
 import { ErrorBoundary } from '@/features/error-boundary/ErrorBoundary'
@@ -18,7 +18,7 @@ import { useFollow } from '@/queries/follow'
 import { useSession } from '@/session/SessionProvider'
 import { pendingFollow } from '@/stores/pendingFollow'
 
-const MeetingNote = lazyScreen(
+const MeetingNote = lazyComponent(
   () => import(/* webpackChunkName: "meeting-note" */ '@/features/meeting/MeetingNote'),
   'MeetingNote',
 )

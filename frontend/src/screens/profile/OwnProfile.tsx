@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { hasPrivateFields } from '@/api/types'
 import { BackButton } from '@/components/BackButton'
-import { OwnLayout } from '@/components/OwnLayout'
+import { OwnProfileLayout } from '@/components/OwnProfileLayout'
 import { useErrorToast } from '@/components/useErrorToast'
 import { useTitle } from '@/components/useTitle'
 import { cardContent } from '@/features/card-content/cardContent'
@@ -63,7 +63,7 @@ export function OwnProfile(): ReactElement {
             {followCounts}
           </EditProfile>
         ) : (
-          <OwnLayout>
+          <OwnProfileLayout>
             <ProfileCard
               card={cardContent(user)}
               photo={<PhotoMenu user={user} opensItself={opensPhoto} />}
@@ -86,7 +86,7 @@ export function OwnProfile(): ReactElement {
               <ScanCounts />
               <OwnDetails user={user} canEdit={canEdit !== false} />
             </div>
-          </OwnLayout>
+          </OwnProfileLayout>
         )}
       </div>
     </MuiProvider>

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { BackButton } from '@/components/BackButton'
 import { Loading } from '@/components/Loading'
-import { OwnLayout } from '@/components/OwnLayout'
+import { OwnProfileLayout } from '@/components/OwnProfileLayout'
 import { CardSkeleton } from '@/features/profile-card/CardSkeleton'
 import { useSelf } from '@/session/SessionProvider'
 
@@ -10,8 +10,8 @@ export const OwnProfileSkeleton = (): ReactElement => (
   <>
     <BackButton />
     <Loading />
-    <OwnLayout>
+    <OwnProfileLayout>
       <CardSkeleton team={useSelf().favourite_team} />
-    </OwnLayout>
+    </OwnProfileLayout>
   </>
 )

@@ -3,7 +3,7 @@ import { type ReactElement, Suspense, useEffect } from 'react'
 import { useLocation, useParams } from 'react-router-dom'
 import { BackButton } from '@/components/BackButton'
 import { ErrorState } from '@/components/ErrorState'
-import { lazyScreen } from '@/components/lazyScreen'
+import { lazyComponent } from '@/components/lazyComponent'
 import { Redirect } from '@/components/Redirect'
 import { useErrorToast } from '@/components/useErrorToast'
 import { useTitle } from '@/components/useTitle'
@@ -17,12 +17,12 @@ import { scannedFans } from '@/stores/scannedFans'
 import { ProfileSkeleton } from './ProfileSkeleton'
 import { SomeonesProfile } from './SomeonesProfile'
 
-const OwnProfile = lazyScreen(
+const OwnProfile = lazyComponent(
   () => import(/* webpackChunkName: "own-profile" */ './OwnProfile'),
   'OwnProfile',
 )
 
-const HiddenFanActions = lazyScreen(
+const HiddenFanActions = lazyComponent(
   () => import(/* webpackChunkName: "report" */ './HiddenFanActions'),
   'HiddenFanActions',
 )

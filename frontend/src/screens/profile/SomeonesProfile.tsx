@@ -1,9 +1,9 @@
 import { Ellipsis } from 'lucide-react'
 import { type ReactElement, Suspense, useContext, useState } from 'react'
 import type { PublicUser } from '@/api/types'
-import { isWide } from '@/browser/device'
+import { isWindowWide } from '@/browser/device'
 import { BackButton } from '@/components/BackButton'
-import { lazyScreen } from '@/components/lazyScreen'
+import { lazyComponent } from '@/components/lazyComponent'
 import { CardContentContext } from '@/features/card-content/cardContent'
 import { ErrorBoundary } from '@/features/error-boundary/ErrorBoundary'
 import { RelationshipCounts } from '@/features/profile-card/Counts'
@@ -15,9 +15,12 @@ import { KnownFollowers } from './KnownFollowers'
 import styles from './profile.module.css'
 import { VisitorActions } from './VisitorActions'
 
-const MoreMenu = lazyScreen(() => import(/* webpackChunkName: "shell" */ './MoreMenu'), 'MoreMenu')
+const MoreMenu = lazyComponent(
+  () => import(/* webpackChunkName: "shell" */ './MoreMenu'),
+  'MoreMenu',
+)
 
-const FansOfTeam = lazyScreen(
+const FansOfTeam = lazyComponent(
   () => import(/* webpackChunkName: "fans-of-team" */ './FansOfTeam'),
   'FansOfTeam',
 )
@@ -62,7 +65,7 @@ export function SomeonesProfile({ user }: { user: PublicUser }): ReactElement {
       ) : (
         <VisitorActions card={card} />
       )}
-      {signedIn && user.favourite_team && isWide() && (
+      {signedIn && user.favourite_team && isWindowWide() && (
         <Suspense>
           <FansOfTeam user={user} />
         </Suspense>

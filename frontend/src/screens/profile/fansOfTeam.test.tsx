@@ -13,7 +13,7 @@ const alice = aSelf()
 const bob = aUser({ full_name: 'Bob Roy', ...BRUINS_FILTER })
 
 beforeEach(() => {
-  vi.spyOn(device, 'isWide').mockReturnValue(true)
+  vi.spyOn(device, 'isWindowWide').mockReturnValue(true)
   mockResponse('get', '/users/:id', bob)
 })
 
@@ -54,7 +54,7 @@ it('says nothing when they can’t be loaded', async () => {
 })
 
 it('asks for none on a phone', async () => {
-  vi.mocked(device.isWide).mockReturnValue(false)
+  vi.mocked(device.isWindowWide).mockReturnValue(false)
   const { requests } = mockResponse('get', SEARCH_PATH, [])
   openBob()
   await screen.findByRole('button', { name: 'Follow' })

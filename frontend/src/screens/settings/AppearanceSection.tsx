@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import type { ColorMode } from '@/browser/colorMode'
-import { ChoiceField } from '@/components/ChoiceField'
 import { useColorMode } from '@/components/ColorMode'
+import { RadioField } from '@/components/RadioField'
 import { t } from '@/language/text'
 import { Section } from './Section'
 
@@ -16,7 +16,7 @@ export function AppearanceSection(): ReactElement {
   const { mode, choose } = useColorMode()
   return (
     <Section title={t('Appearance')}>
-      <ChoiceField
+      <RadioField
         label={t('Colour mode')}
         hint={t('For this browser.')}
         options={COLOR_MODE_OPTIONS}

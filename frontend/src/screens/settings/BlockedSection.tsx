@@ -4,8 +4,8 @@ import type { UserRow } from '@/api/types'
 import { focusNeighbour } from '@/browser/focusNeighbour'
 import { Button } from '@/components/Button'
 import { ErrorState } from '@/components/ErrorState'
-import { ListEnd } from '@/components/ListEnd'
 import { Loading } from '@/components/Loading'
+import { LoadMore } from '@/components/LoadMore'
 import { Skeleton } from '@/components/Skeleton'
 import { FanRow } from '@/features/fan-list/FanRow'
 import { useBlocking } from '@/features/fan-menu/useBlocking'
@@ -54,7 +54,7 @@ function BlockedList(): ReactElement {
           <BlockedRow key={user._id} user={user} />
         ))}
       </ul>
-      <ListEnd more={more} loading={loadingMore} />
+      <LoadMore more={more} loading={loadingMore} />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { serverMessageOr } from '@/api/error'
-import { lazyScreen } from '@/components/lazyScreen'
+import { lazyComponent } from '@/components/lazyComponent'
 import { useToaster } from '@/components/toasts/useToaster'
 import { SignInCancelledError, useSignInAgain } from '@/features/sign-in-again/useSignInAgain'
 import { t } from '@/language/text'
@@ -10,7 +10,7 @@ import { isServerUnreachable } from '@/session/networkErrors'
 import { useSelf, useSession } from '@/session/SessionProvider'
 import { DialogButton } from './DialogButton'
 
-const DeleteAccountDialog = lazyScreen(
+const DeleteAccountDialog = lazyComponent(
   () => import(/* webpackChunkName: "account-dialogs" */ './DeleteAccountDialog'),
   'DeleteAccountDialog',
 )

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { useForm } from 'react-hook-form'
 import { Button } from '@/components/Button'
-import { Buttons, Dialog } from '@/components/Dialog'
+import { ButtonRow, Dialog } from '@/components/Dialog'
 import { Field } from '@/components/Field'
 import { Form } from '@/components/Form'
 import { fieldProps } from '@/components/fieldProps'
@@ -55,14 +55,14 @@ export function DeleteAccountDialog({ name, onConfirm, onCancel }: Props): React
           enterKeyHint="done"
           {...fieldProps(form)('name', { validate: requireName, maxLength: 2 * NAME_LENGTH_MAX })}
         />
-        <Buttons>
+        <ButtonRow>
           <Button variant="text" onClick={onCancel}>
             {t('Cancel')}
           </Button>
           <Button type="submit" danger>
             {t('Delete my account')}
           </Button>
-        </Buttons>
+        </ButtonRow>
       </Form>
     </Dialog>
   )

@@ -1,12 +1,12 @@
 import { type ComponentProps, type ReactElement, useState } from 'react'
 import { Button } from '@/components/Button'
-import type { Screen } from '@/components/lazyScreen'
+import type { PreloadableComponent } from '@/components/lazyComponent'
 import { useDialogChunk } from '@/components/useDialogChunk'
 import { useIsOffline } from '@/session/useIsOffline'
 
 interface Props extends Omit<ComponentProps<typeof Button>, 'onClick'> {
   /** The dialog's component. A press on the button loads its chunk. */
-  chunk: Pick<Screen<never>, 'preload'>
+  chunk: Pick<PreloadableComponent<never>, 'preload'>
   dialog: (close: () => void) => ReactElement
 }
 

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ReactElement, ReactNode } from 'react'
 import type { Settings } from '@/api/types'
-import { reloadSessionIn } from '@/browser/pageLanguage'
-import { ChoiceField } from '@/components/ChoiceField'
+import { reloadSignedInPageIn } from '@/browser/pageLanguage'
+import { RadioField } from '@/components/RadioField'
 import { useToaster } from '@/components/toasts/useToaster'
 import { LANGUAGES } from '@/language/language'
 import { t } from '@/language/text'
@@ -33,13 +33,13 @@ export function LanguageSection({ language }: { language: Language }): ReactElem
     mutationFn: (chosen: Language) => updateSettings({ language: chosen }),
     onSuccess: (settings, chosen) => {
       client.setQueryData(settingsQuery.queryKey, settings)
-      if (!reloadSessionIn(chosen)) toaster.success(t('Saved'), NO_RELOAD_TEXT)
+      if (!reloadSignedInPageIn(chosen)) toaster.success(t('Saved'), NO_RELOAD_TEXT)
     },
     onError: (error) => toaster.failure(error, t('Not saved'), t('Could not save this choice.')),
   })
   return (
     <Section title={t('Language')}>
-      <ChoiceField
+      <RadioField
         label={t('Language of the site')}
         hint={t('On all your devices.')}
         options={LANGUAGE_OPTIONS}

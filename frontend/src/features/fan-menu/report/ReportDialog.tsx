@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/Button'
-import { Buttons, Dialog } from '@/components/Dialog'
+import { ButtonRow, Dialog } from '@/components/Dialog'
 import type { Fan } from '@/features/fan-menu/useBlocking'
 import { t } from '@/language/text'
 import { displayName } from '@/lib/format'
@@ -37,14 +37,14 @@ export function ReportDialog({ fan, onBlock, onClose }: Props): ReactElement {
               {t('If you don’t want to see {name} any more, you can block them too.', { name })}
             </p>
           )}
-          <Buttons>
+          <ButtonRow>
             {onBlock && (
               <Button variant="outlined" danger onClick={onBlock}>
                 {t('Block')}
               </Button>
             )}
             <Button onClick={onClose}>{t('Done')}</Button>
-          </Buttons>
+          </ButtonRow>
         </>
       ) : (
         <ReportForm fan={fan} onSent={setSentReport} onCancel={onClose} />

@@ -2,11 +2,11 @@ import type { ReactElement } from 'react'
 import { Controller } from 'react-hook-form'
 import type { ReportReason } from '@/api/types'
 import { Button } from '@/components/Button'
-import { ChoiceField } from '@/components/ChoiceField'
-import { Buttons } from '@/components/Dialog'
+import { ButtonRow } from '@/components/Dialog'
 import { Field } from '@/components/Field'
 import { Form } from '@/components/Form'
 import { fieldProps } from '@/components/fieldProps'
+import { RadioField } from '@/components/RadioField'
 import type { Fan } from '@/features/fan-menu/useBlocking'
 import { VerifyFirst } from '@/features/verify-email/VerifyFirst'
 import { t } from '@/language/text'
@@ -42,7 +42,7 @@ export function ReportForm({ fan, onSent, onCancel }: Props): ReactElement {
         name="reason"
         rules={{ validate: (reason) => (reason ? undefined : t('Please choose a reason.')) }}
         render={({ field: { value, onChange }, fieldState: { error } }) => (
-          <ChoiceField
+          <RadioField
             stacked
             label={t('What is wrong?')}
             options={REASON_OPTIONS}
@@ -64,14 +64,14 @@ export function ReportForm({ fan, onSent, onCancel }: Props): ReactElement {
         {...fieldProps(form)('note', { validate: rules.reportNoteRule })}
       />
       {notVerified && <VerifyFirst error={notVerified} onVerified={dismissNotVerified} />}
-      <Buttons>
+      <ButtonRow>
         <Button variant="text" onClick={onCancel}>
           {t('Cancel')}
         </Button>
         <Button type="submit" danger busy={form.formState.isSubmitting}>
           {t('Report')}
         </Button>
-      </Buttons>
+      </ButtonRow>
     </Form>
   )
 }

@@ -73,7 +73,7 @@ function writeTexts(
 }
 
 /**
- * Draws the logo of components/Mark.tsx with the product's name. `bottom` is the logo's lower edge.
+ * Draws the logo of components/Logo.tsx with the product's name. `bottom` is the logo's lower edge.
  */
 function drawLogo(canvas: Canvas, left: number, bottom: number): void {
   const unit = 2.6

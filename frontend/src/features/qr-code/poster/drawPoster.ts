@@ -1,4 +1,4 @@
-import { canvasFile } from '@/browser/canvasFile'
+import { canvasToFile } from '@/browser/canvasToFile'
 import { paintQrCode } from '@/components/qrCodeFiles'
 import type { CardContent } from '@/features/card-content/cardContent'
 import { findTeam } from '@/lib/teams'
@@ -50,7 +50,7 @@ export async function drawPoster(
   drawGround(canvas, card, colors)
   drawPhoto(canvas, { photo, initials: card.initials, colors })
   drawFoot(canvas, { top: FOOT_TOP_PX, qrCode: paintedCode, link: card.profileLink, invitation })
-  return canvasFile(element, 'image/png')
+  return canvasToFile(element, 'image/png')
 }
 
 /** The largest width of the QR code with its quiet zone. */

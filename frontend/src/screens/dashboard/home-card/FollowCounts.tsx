@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { Link } from 'react-router-dom'
-import { Rolling } from '@/components/Rolling'
+import { RollingText } from '@/components/RollingText'
 import { Skeleton } from '@/components/Skeleton'
 import { t } from '@/language/text'
 import { formatCount } from '@/lib/format'
@@ -44,7 +44,7 @@ function Count({ side, value }: CountProps): ReactElement {
     <li>
       <Link replace preventScrollReset className={styles.count} to={paths.homeTab(side)}>
         <span className="badge">
-          <Rolling text={countText(side, shownValue)} />
+          <RollingText text={countText(side, shownValue)} />
         </span>
       </Link>
     </li>

@@ -1,7 +1,7 @@
 import { Album, Pencil, QrCode, ScanQrCode } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { Button, ButtonLink } from '@/components/Button'
-import home from '@/components/homeShape.module.css'
+import home from '@/components/homeSkeleton.module.css'
 import { Panel } from '@/components/Panel'
 import { teamColors } from '@/components/teamColors'
 import { type CardContent, cardContent } from '@/features/card-content/cardContent'

@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react'
-import { lazyScreen } from '@/components/lazyScreen'
+import { lazyComponent } from '@/components/lazyComponent'
 import text from '@/components/text.module.css'
 import { t } from '@/language/text'
 import { DialogButton } from '@/screens/settings/DialogButton'
 import { MethodsFailed } from '@/screens/settings/MethodsFailed'
 import { useSignInMethods } from '@/session/useSignInMethods'
 
-const EmailDialog = lazyScreen(
+const EmailDialog = lazyComponent(
   () => import(/* webpackChunkName: "account-dialogs" */ './EmailDialog'),
   'EmailDialog',
 )

@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import { Button } from '@/components/Button'
-import { Buttons, Dialog } from '@/components/Dialog'
+import { ButtonRow, Dialog } from '@/components/Dialog'
 import { EmailField } from '@/components/EmailField'
 import { Form } from '@/components/Form'
 import { fieldProps } from '@/components/fieldProps'
@@ -46,14 +46,14 @@ export function EmailDialog({ onClose, onRequested }: Props): ReactElement {
               validate: { email: rules.emailRule, isOther: requireOtherEmail },
             })}
           />
-          <Buttons>
+          <ButtonRow>
             <Button variant="text" onClick={onClose}>
               {t('Cancel')}
             </Button>
             <Button type="submit" busy={form.formState.isSubmitting}>
               {t('Send link')}
             </Button>
-          </Buttons>
+          </ButtonRow>
         </Form>
       </Dialog>
       {signInAgainDialog}

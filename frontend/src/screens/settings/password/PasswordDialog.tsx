@@ -3,7 +3,7 @@ import { type ReactElement, useEffect } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import { endOtherSignIns } from '@/api/users'
 import { Button } from '@/components/Button'
-import { Buttons, Dialog } from '@/components/Dialog'
+import { ButtonRow, Dialog } from '@/components/Dialog'
 import { Form } from '@/components/Form'
 import { fieldProps } from '@/components/fieldProps'
 import { PasswordField } from '@/components/PasswordField'
@@ -60,14 +60,14 @@ export function PasswordDialog({ onClose }: { onClose: () => void }): ReactEleme
           enterKeyHint="done"
           {...field('confirmation', rules.CONFIRMATION_RULES)}
         />
-        <Buttons>
+        <ButtonRow>
           <Button variant="text" disabled={isSubmitting} onClick={onClose}>
             {t('Cancel')}
           </Button>
           <Button type="submit" busy={isSubmitting}>
             {t('Change password')}
           </Button>
-        </Buttons>
+        </ButtonRow>
       </Form>
     </Dialog>
   )

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { lazyScreen } from '@/components/lazyScreen'
+import { lazyComponent } from '@/components/lazyComponent'
 import { t } from '@/language/text'
 import { DialogButton } from '@/screens/settings/DialogButton'
 import { MethodsFailed } from '@/screens/settings/MethodsFailed'
@@ -7,7 +7,7 @@ import { Section } from '@/screens/settings/Section'
 import { useSignInMethods } from '@/session/useSignInMethods'
 
 // The dialog shares a chunk with other dialogs, because the settings' size budget has no room for it.
-const PasswordDialog = lazyScreen(
+const PasswordDialog = lazyComponent(
   () => import(/* webpackChunkName: "account-dialogs" */ './PasswordDialog'),
   'PasswordDialog',
 )

@@ -1,13 +1,13 @@
 import { RefreshCw } from 'lucide-react'
 import type { ReactElement } from 'react'
-import { lazyScreen } from '@/components/lazyScreen'
+import { lazyComponent } from '@/components/lazyComponent'
 import { t } from '@/language/text'
 import { profileLink } from '@/lib/paths'
 import { DialogButton } from '@/screens/settings/DialogButton'
 import { Section } from '@/screens/settings/Section'
 import { useSelf } from '@/session/SessionProvider'
 
-const ReplaceProfileLinkDialog = lazyScreen(
+const ReplaceProfileLinkDialog = lazyComponent(
   () => import(/* webpackChunkName: "replace-profile-link" */ './ReplaceProfileLinkDialog'),
   'ReplaceProfileLinkDialog',
 )

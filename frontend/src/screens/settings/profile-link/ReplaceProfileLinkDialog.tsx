@@ -2,8 +2,8 @@ import { type ReactElement, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { hasStatus } from '@/api/error'
 import { Button } from '@/components/Button'
-import { ChoiceField } from '@/components/ChoiceField'
-import { Buttons, Dialog } from '@/components/Dialog'
+import { ButtonRow, Dialog } from '@/components/Dialog'
+import { RadioField } from '@/components/RadioField'
 import { useToaster } from '@/components/toasts/useToaster'
 import { t } from '@/language/text'
 import { paths } from '@/lib/paths'
@@ -20,7 +20,7 @@ export function ReplaceProfileLinkDialog({ onClose }: { onClose: () => void }): 
       busy={isPending && t('Getting a new code…')}
       onClose={onClose}
     >
-      <ChoiceField
+      <RadioField
         stacked
         label={t('What should old stickers and prints do?')}
         options={OLD_LINK_OPTIONS}
@@ -34,7 +34,7 @@ export function ReplaceProfileLinkDialog({ onClose }: { onClose: () => void }): 
           'You can’t get the old code back. Your page stays public: logged-in fans still find you by your name.',
         )}
       </p>
-      <Buttons>
+      <ButtonRow>
         <Button variant="text" disabled={isPending} onClick={onClose}>
           {t('Cancel')}
         </Button>
@@ -46,7 +46,7 @@ export function ReplaceProfileLinkDialog({ onClose }: { onClose: () => void }): 
         >
           {t('Get a new code')}
         </Button>
-      </Buttons>
+      </ButtonRow>
     </Dialog>
   )
 }

@@ -2,12 +2,12 @@ import type { ReactElement } from 'react'
 import { Link } from 'react-router-dom'
 import { ButtonLink } from '@/components/Button'
 import { LanguageLinks } from '@/components/LanguageLinks'
-import { Logo } from '@/components/Mark'
+import { Logo } from '@/components/Logo'
 import { t } from '@/language/text'
 import { paths } from '@/lib/paths'
 
 /** The header's controls for a visitor: the logo and the login button. */
-export const VisitorBar = (): ReactElement => (
+export const VisitorHeader = (): ReactElement => (
   <div className="frame__bar visitor-only">
     <Link to={paths.login} className="frame__home" aria-label={t('HockeyHub, log in')}>
       <Logo />
@@ -22,7 +22,7 @@ export const VisitorBar = (): ReactElement => (
 )
 
 /** Shows only the logo in a fan's header until the header's controls are loaded. */
-export const FanBarFallback = (): ReactElement => (
+export const FanHeaderFallback = (): ReactElement => (
   <div className="frame__bar visitor-only">
     <Link to={paths.home} className="frame__home" aria-label={t('HockeyHub, home')}>
       <Logo />

@@ -7,16 +7,16 @@ type PropsOf<Component> = Component extends (props: infer Props extends object) 
   ? Props
   : never
 
-export type Screen<Props> = ((props: Props) => ReactElement) & {
-  /** Loads the chunk in advance, so that the screen renders without suspending. */
+export type PreloadableComponent<Props> = ((props: Props) => ReactElement) & {
+  /** Loads the chunk in advance, so that the component renders without suspending. */
   preload: () => Promise<void>
 }
 
 /** The component `name` of a module that has its own chunk. A failed load is retried twice before it throws. */
-export function lazyScreen<Module, Name extends keyof Module>(
+export function lazyComponent<Module, Name extends keyof Module>(
   load: () => Promise<Module>,
   name: Name,
-): Screen<PropsOf<Module[Name]>> {
+): PreloadableComponent<PropsOf<Module[Name]>> {
   type Props = PropsOf<Module[Name]>
   let loadedComponent: ComponentType<Props> | null = null
   const loadOnce = async (): Promise<ComponentType<Props>> => {
@@ -25,14 +25,14 @@ export function lazyScreen<Module, Name extends keyof Module>(
   }
   const LazyComponent: ComponentType<Props> = lazy(async () => ({ default: await loadOnce() }))
 
-  function LazyScreen(props: Props): ReactElement {
-    // Keeps the same component while the screen is mounted, because a switch from LazyComponent to
-    // the loaded component would reset the screen's state.
+  function Preloadable(props: Props): ReactElement {
+    // Keeps the same component while mounted, because a switch from LazyComponent to the loaded
+    // component would reset its state.
     const [Component] = useState(() => loadedComponent ?? LazyComponent)
     return <Component {...props} />
   }
 
-  return Object.assign(LazyScreen, { preload: async () => void (await loadOnce()) })
+  return Object.assign(Preloadable, { preload: async () => void (await loadOnce()) })
 }
 
 async function withRetries<Result>(load: () => Promise<Result>, retries: number): Promise<Result> {

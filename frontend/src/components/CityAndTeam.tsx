@@ -11,7 +11,7 @@ interface Props {
  * A fan's city and team: 'Laval, Quebec · Montreal Canadiens'. A missing or hidden city or team is
  * left out.
  */
-export const FanPlace = ({ location, favourite_team }: Props): ReactElement => (
+export const CityAndTeam = ({ location, favourite_team }: Props): ReactElement => (
   <>
     {translatedLocation(location)}
     {location && favourite_team && <span data-joint="place">{DOT}</span>}

@@ -5,7 +5,7 @@ import type { OwnRecord } from '@/api/types'
 import { useOnline } from '@/browser/useOnline'
 import { IconButton } from '@/components/Button'
 import { Chip } from '@/components/Chip'
-import { Logo } from '@/components/Mark'
+import { Logo } from '@/components/Logo'
 import { t } from '@/language/text'
 import { paths } from '@/lib/paths'
 import { useIsOffline } from '@/session/useIsOffline'
@@ -15,7 +15,7 @@ import { MobileMenu } from './MobileMenu'
 import styles from './shell.module.css'
 
 /** The header's controls for a fan who is signed in. */
-export function FanBar({ user }: { user: OwnRecord }): ReactElement {
+export function FanHeader({ user }: { user: OwnRecord }): ReactElement {
   const [menuOpen, setMenuOpen] = useState(false)
   return (
     <MuiProvider>

@@ -12,4 +12,4 @@ export const Logo = (): ReactElement => (
   </span>
 )
 
-export const MarkBand = (): ReactElement => <div className="mark" aria-hidden="true" />
+export const LogoBand = (): ReactElement => <div className="mark" aria-hidden="true" />

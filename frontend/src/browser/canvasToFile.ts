@@ -7,12 +7,12 @@ const TEST_COLOR = [200, 16, 46]
 const COLOR_DIFFERENCE_MAX = 8
 
 /** Returns the canvas as an image file. Fails in a browser that changes what pages read from a canvas. */
-export async function canvasFile(
+export async function canvasToFile(
   canvas: HTMLCanvasElement,
   type: string,
   quality?: number,
 ): Promise<Blob> {
-  if (isScrambled()) {
+  if (isCanvasScrambled()) {
     const hint = t(
       'Your browser scrambles pictures to prevent tracking. Allow this site to read canvas data, then try again.',
     )
@@ -24,7 +24,7 @@ export async function canvasFile(
 }
 
 /** Whether the browser changes the colours that pages read, as Firefox may do against fingerprinting. */
-function isScrambled(): boolean {
+function isCanvasScrambled(): boolean {
   const canvas = document.createElement('canvas')
   canvas.width = canvas.height = TEST_CANVAS_PX
   const context = canvas.getContext('2d')

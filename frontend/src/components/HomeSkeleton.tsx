@@ -1,19 +1,19 @@
 import type { ReactElement } from 'react'
-import styles from './homeShape.module.css'
-import { RowsShape } from './ListSkeleton'
+import styles from './homeSkeleton.module.css'
+import { RowsSkeleton } from './ListSkeleton'
 import { Panel } from './Panel'
 import { Spinner } from './Spinner'
 
 /** The placeholder of the home screen while it loads: a card that contains a spinner, above a list. */
-export const HomeShape = (): ReactElement => (
+export const HomeSkeleton = (): ReactElement => (
   <>
-    <HomeCardShape />
-    <ListShape />
+    <HomeCardSkeleton />
+    <TabsSkeleton />
   </>
 )
 
 /** Only the card. It has no inline styles, which the server's page must not have. */
-export const HomeCardShape = (): ReactElement => (
+export const HomeCardSkeleton = (): ReactElement => (
   <div className={styles.home}>
     <Panel>
       <div className={`card ${styles.shape}`}>
@@ -29,9 +29,9 @@ export const HomeCardShape = (): ReactElement => (
 )
 
 /** The placeholder of tabs and rows while they load. */
-export const ListShape = (): ReactElement => (
+export const TabsSkeleton = (): ReactElement => (
   <Panel>
     <div className={styles.tabs} />
-    <RowsShape rows={4} />
+    <RowsSkeleton rows={4} />
   </Panel>
 )

@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { type ReactElement, type ReactNode, type Ref, useId } from 'react'
 import { t } from '@/language/text'
 import { IconButton } from './Button'
-import styles from './fullView.module.css'
+import styles from './fullScreenDialog.module.css'
 import { Overlay } from './Overlay'
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** An overlay that covers the screen, with a title and, at the top right, a close button. */
-export function FullView({ title, titleRef, onClose, children }: Props): ReactElement {
+export function FullScreenDialog({ title, titleRef, onClose, children }: Props): ReactElement {
   const titleId = useId()
   return (
     <Overlay kind="full" labelledBy={titleId} onClose={onClose}>

@@ -3,7 +3,6 @@ import { type ReactElement, type ReactNode, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { Button, ButtonLink, IconButton } from '@/components/Button'
 import { Chip } from '@/components/Chip'
-import { ChoiceField } from '@/components/ChoiceField'
 import { ConfirmDialog } from '@/components/ConfirmDialog'
 import { Field } from '@/components/Field'
 import { ListSkeleton } from '@/components/ListSkeleton'
@@ -12,6 +11,7 @@ import { Message } from '@/components/Message'
 import { Notice } from '@/components/Notice'
 import { Panel } from '@/components/Panel'
 import { PasswordField } from '@/components/PasswordField'
+import { RadioField } from '@/components/RadioField'
 import { SelectField } from '@/components/SelectField'
 import { Skeleton } from '@/components/Skeleton'
 import { Spinner } from '@/components/Spinner'
@@ -24,9 +24,9 @@ import { t } from '@/language/text'
 import { paths } from '@/lib/paths'
 import { TEAMS } from '@/lib/teams'
 import { useSelf } from '@/session/SessionProvider'
-import styles from './kit.module.css'
+import styles from './componentGallery.module.css'
 
-const VARIANTS = ['primary', 'tonal', 'outlined', 'quiet', 'text'] as const
+const BUTTON_VARIANTS = ['primary', 'tonal', 'outlined', 'quiet', 'text'] as const
 const STATES = {
   small: 'small',
   danger: 'danger',
@@ -38,12 +38,12 @@ const TEAM_NAMES = TEAMS.slice(0, 3).map(({ name }) => name)
 const TEAM_OPTIONS = TEAM_NAMES.map((name) => [name, name] as const)
 const LONG_TEXT = t('Your name, photo, number, position, bio and links are public.')
 
-interface PartProps {
+interface GallerySectionProps {
   of: readonly { name: string }[]
   children: ReactNode
 }
 
-const Part = ({ of: components, children }: PartProps): ReactElement => (
+const GallerySection = ({ of: components, children }: GallerySectionProps): ReactElement => (
   <section className={styles.part}>
     <h2>{components.map(({ name }) => name).join(', ')}</h2>
     {children}
@@ -51,7 +51,7 @@ const Part = ({ of: components, children }: PartProps): ReactElement => (
 )
 
 /** What a new screen is made of, each in its states. Only `make dev` has this screen, at /_kit. */
-export function KitScreen(): ReactElement {
+export function ComponentGalleryScreen(): ReactElement {
   const self = useSelf()
   const [isOpen, setOpen] = useState(false)
   const [choice, setChoice] = useState<string>(TEAM_NAMES[0] ?? '')
@@ -66,8 +66,8 @@ export function KitScreen(): ReactElement {
   return (
     <div className={styles.kit}>
       <h1>{useLocation().pathname}</h1>
-      <Part of={[Button, ButtonLink, IconButton]}>
-        {VARIANTS.map((variant) => (
+      <GallerySection of={[Button, ButtonLink, IconButton]}>
+        {BUTTON_VARIANTS.map((variant) => (
           <div key={variant} className={layout.row}>
             <Button {...{ variant }}>{variant}</Button>
             <Button {...{ variant }} icon={<MapPin aria-hidden />}>
@@ -99,8 +99,8 @@ export function KitScreen(): ReactElement {
             <MapPin aria-hidden />
           </IconButton>
         </div>
-      </Part>
-      <Part of={[Field, SelectField, PasswordField, ChoiceField]}>
+      </GallerySection>
+      <GallerySection of={[Field, SelectField, PasswordField, RadioField]}>
         <div className={styles.columns}>
           <Field label={t('City')} placeholder={t('City or province')} hint={LONG_TEXT} />
           <Field label={t('City')} defaultValue={LONG_TEXT} error={t('Please choose a reason.')} />
@@ -109,17 +109,17 @@ export function KitScreen(): ReactElement {
           <SelectField label={t('Team')} options={TEAM_OPTIONS} />
           <SelectField label={t('Team')} options={TEAM_OPTIONS} disabled />
           <Field as="textarea" rows={3} label={t('Bio')} defaultValue={LONG_TEXT} />
-          <ChoiceField {...choiceProps} label={t('Team')} hint={LONG_TEXT} />
-          <ChoiceField
+          <RadioField {...choiceProps} label={t('Team')} hint={LONG_TEXT} />
+          <RadioField
             {...choiceProps}
             stacked
             label={t('Team')}
             error={t('Please choose a reason.')}
           />
-          <ChoiceField {...choiceProps} disabled label={t('Team')} />
+          <RadioField {...choiceProps} disabled label={t('Team')} />
         </div>
-      </Part>
-      <Part of={[ProfileCard, FanCard]}>
+      </GallerySection>
+      <GallerySection of={[ProfileCard, FanCard]}>
         <div className={styles.columns}>
           <ProfileCard card={cardContent(self)} />
           <FanGrid>
@@ -136,8 +136,8 @@ export function KitScreen(): ReactElement {
             ))}
           </FanGrid>
         </div>
-      </Part>
-      <Part of={[Panel, FanRow, ListSkeleton, Skeleton]}>
+      </GallerySection>
+      <GallerySection of={[Panel, FanRow, ListSkeleton, Skeleton]}>
         <Panel>
           <ul>
             {fans.map((fan) => (
@@ -154,8 +154,8 @@ export function KitScreen(): ReactElement {
             {LONG_TEXT}
           </Panel>
         </div>
-      </Part>
-      <Part of={[Chip, Notice, Message, Spinner, ConfirmDialog]}>
+      </GallerySection>
+      <GallerySection of={[Chip, Notice, Message, Spinner, ConfirmDialog]}>
         <div className={layout.row}>
           <Chip>{t('You')}</Chip>
           <Chip icon={<MapPin aria-hidden />}>{t('City')}</Chip>
@@ -187,7 +187,7 @@ export function KitScreen(): ReactElement {
             <p>{t('This can’t be undone, not even by us.')}</p>
           </ConfirmDialog>
         )}
-      </Part>
+      </GallerySection>
     </div>
   )
 }

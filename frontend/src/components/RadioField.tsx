@@ -1,5 +1,5 @@
 import { type ReactElement, type ReactNode, useId } from 'react'
-import styles from './choiceField.module.css'
+import styles from './radioField.module.css'
 import text from './text.module.css'
 
 interface Props<Value extends string> {
@@ -17,7 +17,7 @@ interface Props<Value extends string> {
 }
 
 /** A group of radio buttons. An error replaces the hint. */
-export function ChoiceField<Value extends string>(props: Props<Value>): ReactElement {
+export function RadioField<Value extends string>(props: Props<Value>): ReactElement {
   const { label, options, value, onChange, disabled = false, error, stacked = false } = props
   const id = useId()
   const note = error ?? props.hint

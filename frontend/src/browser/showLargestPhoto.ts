@@ -9,7 +9,7 @@ const loadedUrls = new Set<string>()
  * Replaces a small photo by its largest size, once that is loaded, if the screen can show more pixels. On a
  * slow network the small photo appears first. Returns a function that cancels the replacement.
  */
-export function sharpenPhoto(photo: HTMLImageElement | null): (() => void) | undefined {
+export function showLargestPhoto(photo: HTMLImageElement | null): (() => void) | undefined {
   const smallPhotoUrl = photo?.getAttribute('src') ?? ''
   const largePhotoSrc = largestPhotoUrl(smallPhotoUrl)
   if (!photo || largePhotoSrc === smallPhotoUrl) return

@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react'
 
 /** A text that animates each change, but not its first appearance. */
-export function Rolling({ text }: { text: string }): ReactElement {
+export function RollingText({ text }: { text: string }): ReactElement {
   const [firstText, setFirstText] = useState<string | null>(text)
   if (firstText !== null && firstText !== text) setFirstText(null)
   return (

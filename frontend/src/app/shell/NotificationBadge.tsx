@@ -11,11 +11,11 @@ const countText = (unseen: number): string =>
  * The accessible name of a link to the notifications: the link's label and the number of new
  * notifications.
  */
-export const unseenName = (label: string, unseen: number): string =>
+export const labelWithUnseenCount = (label: string, unseen: number): string =>
   unseen > 0 ? t('{label}, {unseen} new', { label, unseen: countText(unseen) }) : label
 
 /** Shows the number of unseen notifications, or nothing if there are none. */
-export const UnseenCount = ({ value }: { value: number }): ReactElement | null =>
+export const NotificationBadge = ({ value }: { value: number }): ReactElement | null =>
   value > 0 ? (
     <span aria-hidden className={styles.unseen}>
       {countText(value)}

@@ -9,7 +9,7 @@ import { useIsSignInRestoring } from '@/session/useIsSignInRestoring'
  * The number of unseen notifications; 0 until the number is loaded. The screen's own data is loaded
  * first.
  */
-export function useUnseen(): number {
+export function useUnseenCount(): number {
   const isScreenLoaded = useScreenLoaded()
   const offline = useIsOffline()
   const { data = 0 } = useQuery({ ...unseenCountQuery, enabled: isScreenLoaded && !offline })

@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect, useRef } from 'react'
 import { t } from '@/language/text'
 import { Button } from './Button'
-import styles from './listEnd.module.css'
+import styles from './loadMore.module.css'
 
 interface Props {
   /** Loads the next page; null at the end of the list. */
@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** Loads the list's next page shortly before the user reaches its end, or when the button is pressed. */
-export function ListEnd({ more, loading, loadsItself = true }: Props): ReactElement | null {
+export function LoadMore({ more, loading, loadsItself = true }: Props): ReactElement | null {
   const endRef = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
