@@ -25,7 +25,7 @@ from rest_framework.test import APIClient
 from accounts.identity.tokens import token_cache
 from accounts.models import ADMIN_TYPE, SIGN_INS_MAX, User
 from common.security_log import logger as security_logger
-from common.shared_state import breaker
+from common.shared_state import redis_breaker
 from media.photos.selectors import hidden_photos
 
 Login = Callable[..., APIClient]
@@ -87,7 +87,7 @@ def _empty_caches() -> None:
     caches["rate_limits"].clear()
     caches["scans"].clear()
     settings.LOCK_ATTEMPTS_FILE.unlink(missing_ok=True)
-    breaker.close()
+    redis_breaker.close()
     token_cache.clear()
     hidden_photos.clear_cache()
 
@@ -96,8 +96,10 @@ def _empty_caches() -> None:
 def _every_account_exists(monkeypatch: pytest.MonkeyPatch) -> None:
     """Skips the checks of accounts, since the emulator lacks the accounts of most tokens here."""
     checker = Mock(accepts=lambda *_, **__: True, delete=lambda _: None)
-    monkeypatch.setattr("accounts.identity.tokens.checker", checker)
-    monkeypatch.setattr("accounts.identity.firebase.session_checker", Mock(check=lambda *_: True))
+    monkeypatch.setattr("accounts.identity.tokens.account_checker", checker)
+    monkeypatch.setattr(
+        "accounts.identity.firebase.admin_session_checker", Mock(check=lambda *_: True)
+    )
 
 
 def database_url() -> str:

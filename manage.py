@@ -6,14 +6,14 @@ from django.core.management import execute_from_command_line
 from django.db import OperationalError
 from environs import EnvError
 
-from common.security_log import EventSource, event_source
+from common.security_log import EventSource, using_event_source
 from hockeyhub.environment import describe_error
 
 
 def main() -> None:
     os.environ.setdefault("DJANGO_SETTINGS_MODULE", "hockeyhub.settings")
     try:
-        with event_source(EventSource("operator")):
+        with using_event_source(EventSource("operator")):
             execute_from_command_line(sys.argv)
     except EnvError as error:
         sys.exit(describe_error(error))

@@ -95,7 +95,7 @@ class User(AbstractBaseUser):
     needs_confirmation = models.BooleanField(default=False, db_default=False)
     # Tokens of sign-ins before this time are refused.
     tokens_valid_after = models.DateTimeField(null=True, blank=True)
-    # The time of the sign-in before it whose tokens stay valid: the fan has ended all others.
+    # The one earlier sign-in whose tokens stay valid, because the fan has ended all others.
     kept_sign_in = models.DateTimeField(null=True, blank=True)
     # The times of sign-ins that the fan has ended by logging out. Their tokens are refused too.
     ended_sign_ins = ArrayField(models.DateTimeField(), default=list, db_default=[], blank=True)
@@ -233,7 +233,7 @@ class User(AbstractBaseUser):
         provider's account; deletion.py does."""
         locked_user = User.objects.select_for_update().filter(pk=self.pk).first()
         if locked_user:
-            EndedIdentity.objects.end(locked_user, is_erased=True)
+            EndedIdentity.objects.end_identity(locked_user, is_erased=True)
         return super().delete(*args, **kwargs)
 
     @property
@@ -303,7 +303,7 @@ class RetiredNanoId(models.Model):
 
 
 class EndedIdentityManager(models.Manager["EndedIdentity"]):
-    def end(self, user: User, *, is_erased: bool) -> None:
+    def end_identity(self, user: User, *, is_erased: bool) -> None:
         """Ends all current sessions of the user's identity, which loses its record. Idempotent."""
         if not user.firebase_uid:
             return
@@ -323,7 +323,7 @@ class EndedIdentityManager(models.Manager["EndedIdentity"]):
             update_fields=["ended_at", "is_erased", "awaits_account_deletion"],
         )
 
-    def extend_to_sign_in(self, uid: str, *, signed_in_at: datetime) -> None:
+    def extend_end_to_sign_in(self, uid: str, *, signed_in_at: datetime) -> None:
         """Moves `ended_at` to the time of this sign-in, so that the sign-in ends too. That time may
         be later than now, if the provider's clock is ahead of this server's."""
         ended_earlier = self.filter(firebase_uid=uid, ended_at__lt=signed_in_at)

@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from django.core.management import call_command
 from django.db import connection
 
-from accounts.identity.firebase import restore_accounts
+from accounts.identity.firebase import restore_emulator_accounts
 from accounts.models import ADMIN_TYPE, User
 from conftest import make_token
 from social.models import Follow
@@ -61,7 +61,7 @@ def sign_in(user: User, *, as_admin: bool = False) -> str:
     """Creates the fan's account in the emulator and returns a token for it."""
     uid = f"bench{user.pk}"
     # The demo fan's own e-mail may belong to another account.
-    restore_accounts({uid: f"{uid}@bench.test"})
+    restore_emulator_accounts({uid: f"{uid}@bench.test"})
     user_type = ADMIN_TYPE if as_admin else user.user_type
     User.objects.filter(pk=user.pk).update(firebase_uid=uid, user_type=user_type)
     return make_token(uid, email=user.email)

@@ -28,9 +28,9 @@ def mixes_alphabets(text: str) -> bool:
     return any(_count_alphabets(word) > 1 for word in regex.findall(r"\p{L}+", letters))
 
 
-def skeleton(text: str) -> str:
-    """Texts with the same skeleton look alike (Unicode's UTS 39), as far as they look Latin: an
-    Alex with a capital i, one in Cyrillic letters, one in bold or wide letters."""
+def lookalike_key(text: str) -> str:
+    """Texts that look alike have the same key (a skeleton in Unicode's UTS 39) if they look Latin:
+    an Alex with a capital i, one in Cyrillic letters, one in bold or wide letters."""
     plain = unicodedata.normalize("NFKD", text)
     return unicodedata.normalize("NFD", plain.translate(_LATIN_BY_LOOKALIKE))
 

@@ -12,7 +12,7 @@ from django.http import HttpRequest
 from rest_framework.request import Request
 
 from common.counter_cache import CLOCK_TOLERANCE_SECONDS
-from common.shared_state import SharedStateUnavailableError, is_shared, shared_cache
+from common.shared_state import SharedStateUnavailableError, shared_cache, uses_redis
 
 ATTEMPTS_MAX = 5
 WINDOW_SECONDS = 60
@@ -31,13 +31,13 @@ def record_attempt(
     With REDIS_URL, all machines share one count. While Redis can't be reached, each machine counts
     separately, so that guesses stay limited. Raises sqlite3.Error.
     """
-    if is_shared():
+    if uses_redis():
         with suppress(SharedStateUnavailableError), shared_cache() as cache:
-            return _take_slot(cache, key, attempts_max, window_seconds)
-    return _take_slot(caches["attempts"], key, attempts_max, window_seconds)
+            return _record_attempt_in(cache, key, attempts_max, window_seconds)
+    return _record_attempt_in(caches["attempts"], key, attempts_max, window_seconds)
 
 
-def _take_slot(cache: BaseCache, key: str, attempts_max: int, window_seconds: int) -> float:
+def _record_attempt_in(cache: BaseCache, key: str, attempts_max: int, window_seconds: int) -> float:
     """Takes one of `attempts_max` places. A place becomes free `window_seconds` after it was taken.
     Only one attempt can take a place, so the count is exact."""
     slot_keys = [f"attempt:{key}:{number}" for number in range(attempts_max)]

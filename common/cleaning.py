@@ -11,7 +11,7 @@ _JOINERS = json.loads((Path(__file__).parent / "data/joiners.json").read_text("u
 _LETTER, _VIRAMA = f"[{_JOINERS['letters']}]", f"[{_JOINERS['viramas']}]"
 _IGNORABLE = r"\p{Default_Ignorable_Code_Point}"
 # Where ignorable characters belong to the spelling or to an emoji.
-_MEANINGFUL_PATTERNS = (
+_MEANINGFUL_IGNORABLE_PATTERNS = (
     rf"(?<={_VIRAMA})\p{{Join_Control}}",
     rf"(?<={_LETTER})\p{{Join_Control}}(?={_IGNORABLE}*{_LETTER})",
     r"(?<=(?![\u180b-\u180f])\p{Script=Mongolian}[\u180b-\u180f]?)[\u180b-\u180f]",
@@ -21,45 +21,45 @@ _MEANINGFUL_PATTERNS = (
     r"(?<=[0-9#*])\ufe0f(?=\u20e3)",  # keycaps
     r"(?<=\U0001f3f4)[\U000e0030-\U000e0039\U000e0061-\U000e007a]{3,6}\U000e007f",  # regions' flags
 )
-_IGNORABLE_PATTERN = regex.compile(f"({'|'.join(_MEANINGFUL_PATTERNS)})|{_IGNORABLE}")
+_IGNORABLE_PATTERN = regex.compile(f"({'|'.join(_MEANINGFUL_IGNORABLE_PATTERNS)})|{_IGNORABLE}")
 _SPACE_PATTERN = regex.compile(r"[\p{White_Space}\u2800]+")  # \u2800 is the blank Braille pattern
 _LINE_BREAK_PATTERN = regex.compile(r"\r\n|[\n-\r\u0085\u2028\u2029]")
-_CONTROL_PATTERN = regex.compile(r"[^\P{Cc}\n]")
-_VISIBLE_PATTERN = regex.compile(rf"[^\p{{C}}\p{{M}}\p{{Z}}\u2800{_IGNORABLE}]")
-_ADDRESS_PATTERN = regex.compile(r"(?i)(?:<mailto:|mailto:|<)([^<>\s]*@[^<>\s,;?]*)")
-_AROUND_NAME_PATTERN = regex.compile(r"^[\p{Quotation_Mark}\s]+|[\p{Quotation_Mark}\s,;]+$")
-_BEHIND_ADDRESS_PATTERN = regex.compile(r"(?<=@.*)[.:!?)]+$")
+_CONTROL_CHARACTER_PATTERN = regex.compile(r"[^\P{Cc}\n]")
+_VISIBLE_CHARACTER_PATTERN = regex.compile(rf"[^\p{{C}}\p{{M}}\p{{Z}}\u2800{_IGNORABLE}]")
+_PASTED_EMAIL_PATTERN = regex.compile(r"(?i)(?:<mailto:|mailto:|<)([^<>\s]*@[^<>\s,;?]*)")
+_QUOTES_AROUND_NAME_PATTERN = regex.compile(r"^[\p{Quotation_Mark}\s]+|[\p{Quotation_Mark}\s,;]+$")
+_PUNCTUATION_AFTER_EMAIL_PATTERN = regex.compile(r"(?<=@.*)[.:!?)]+$")
 
 
 def clean_text(text: str, *, multiline: bool = False) -> str:
     """The text in NFC, with single spaces and without characters that nobody sees. `multiline`
     keeps line breaks."""
-    composed = unicodedata.normalize("NFC", remove_ignorable(text))
+    composed = unicodedata.normalize("NFC", remove_ignorable_characters(text))
     lines = _LINE_BREAK_PATTERN.split(composed) if multiline else [composed]
     cleaned = "\n".join(_SPACE_PATTERN.sub(" ", line).strip(" ") for line in lines).strip("\n")
-    # Composing can change what is next to a joiner.
+    # Composing can change a joiner's neighbours, so the text is cleaned until nothing changes.
     return cleaned if cleaned == text else clean_text(cleaned, multiline=multiline)
 
 
 def clean_search(text: str) -> str:
     """The name or e-mail in a pasted text, such as '"Robin" <robin@example.com>'."""
     cleaned = clean_text(regex.sub(r"\p{Cc}", " ", text))
-    address = _ADDRESS_PATTERN.search(cleaned)
-    searched = address[1] if address else _AROUND_NAME_PATTERN.sub("", cleaned)
-    return str(_BEHIND_ADDRESS_PATTERN.sub("", searched))
+    address = _PASTED_EMAIL_PATTERN.search(cleaned)
+    searched = address[1] if address else _QUOTES_AROUND_NAME_PATTERN.sub("", cleaned)
+    return str(_PUNCTUATION_AFTER_EMAIL_PATTERN.sub("", searched))
 
 
-def remove_ignorable(text: str) -> str:
+def remove_ignorable_characters(text: str) -> str:
     return str(_IGNORABLE_PATTERN.sub(r"\1", text))
 
 
-def has_control(text: str) -> bool:
+def has_control_character(text: str) -> bool:
     """Whether the text has a control character that isn't a line break."""
-    return bool(_CONTROL_PATTERN.search(text))
+    return bool(_CONTROL_CHARACTER_PATTERN.search(text))
 
 
 def has_visible_character(text: str) -> bool:
-    return bool(_VISIBLE_PATTERN.search(text))
+    return bool(_VISIBLE_CHARACTER_PATTERN.search(text))
 
 
 def first_grapheme(text: str) -> str:

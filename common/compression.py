@@ -11,7 +11,7 @@ from django.http import HttpRequest, HttpResponse
 from django.utils.cache import patch_vary_headers
 from django.utils.text import compress_string
 
-Coding = Literal["br", "gzip", "identity"]
+ContentCoding = Literal["br", "gzip", "identity"]
 BROTLI_QUALITY = 5
 """With this quality, a profile page takes 0.3 ms. The maximum quality, 11, takes 15 ms and saves a
 tenth of the bytes."""
@@ -23,11 +23,11 @@ _REFUSED_CODING = re.compile(r";q=0(\.0*)?$")
 def compressed_response(request: HttpRequest, response: HttpResponse) -> HttpResponse:
     """The response in a content coding that the client accepts."""
     coding = choose_coding(request)
-    response.content = encode(response.content, coding)
-    return with_coding(response, coding)
+    response.content = compress(response.content, coding)
+    return with_coding_headers(response, coding)
 
 
-def with_coding(response: HttpResponse, coding: Coding) -> HttpResponse:
+def with_coding_headers(response: HttpResponse, coding: ContentCoding) -> HttpResponse:
     """Adds the headers for a response whose content is already encoded."""
     patch_vary_headers(response, ["Accept-Encoding"])
     if coding != "identity":
@@ -35,7 +35,7 @@ def with_coding(response: HttpResponse, coding: Coding) -> HttpResponse:
     return response
 
 
-def encode(content: bytes, coding: Coding) -> bytes:
+def compress(content: bytes, coding: ContentCoding) -> bytes:
     if coding == "br":
         brotli_content: bytes = brotli.compress(
             content, quality=BROTLI_QUALITY, lgwin=BROTLI_WINDOW_BITS
@@ -44,7 +44,7 @@ def encode(content: bytes, coding: Coding) -> bytes:
     return compress_string(content) if coding == "gzip" else content
 
 
-def choose_coding(request: HttpRequest) -> Coding:
+def choose_coding(request: HttpRequest) -> ContentCoding:
     accepted_codings = _accepted_codings(request.META.get("HTTP_ACCEPT_ENCODING", ""))
     if "br" in accepted_codings:
         return "br"

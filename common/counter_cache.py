@@ -17,8 +17,8 @@ from django.core.cache.backends.base import DEFAULT_TIMEOUT, BaseCache
 
 BUSY_TIMEOUT_SECONDS = 1.0
 CLOCK_TOLERANCE_SECONDS = 60
-"""A counter that expires this much later than if it were added now is from before the clock was set
-back, and counts as expired."""
+"""If a counter expires this much later than one that is added now, it was added before the clock
+was set back, and counts as expired."""
 CULL_INTERVAL_ADDITIONS = 1_000
 CULL_INTERVAL_SECONDS = 60
 """Each process deletes expired counters whenever it has added CULL_INTERVAL_ADDITIONS counters, and
@@ -27,7 +27,7 @@ CULLED_COUNTERS_MAX = 2 * CULL_INTERVAL_ADDITIONS
 """The most counters that one statement deletes. Other writers wait for this statement, for at most
 BUSY_TIMEOUT_SECONDS."""
 _BROKEN_FILE_ERROR_CODES = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_ERROR)
-"""SQLITE_ERROR is what a file with other tables gives, such as an older release's."""
+"""A file with other tables, such as an older release's, leads to SQLITE_ERROR."""
 _CREATE_TABLE_SQL = """
 pragma journal_mode = wal;
 create table counters (key text primary key, value integer, expires_at real) without rowid;

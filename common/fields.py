@@ -6,7 +6,7 @@ from typing import Any
 from django.utils.translation import gettext_lazy as _
 from rest_framework import serializers
 
-from common.cleaning import clean_search, clean_text, has_control
+from common.cleaning import clean_search, clean_text, has_control_character
 
 DEFAULT_LENGTH_MAX = 254
 RAW_LENGTH_FACTOR = 3
@@ -50,7 +50,7 @@ class PlainTextField(serializers.CharField):
     def to_internal_value(self, data: Any) -> str:
         if not isinstance(data, str):
             self.fail("invalid")
-        if has_control(data):
+        if has_control_character(data):
             self.fail("control")
         return super().to_internal_value(data)
 

@@ -6,7 +6,7 @@ from tempfile import mkstemp
 
 
 @contextmanager
-def replaced_file(target: Path, *, mode: int) -> Iterator[Path]:
+def replace_file_atomically(target: Path, *, mode: int) -> Iterator[Path]:
     """Yields an empty file that replaces the target at the end of the block: readers see the old
     file or the whole new file. The new file first has a unique name, since several processes may
     replace the target at once.

@@ -17,8 +17,8 @@ _NANO_ID_REGEX = re.compile(NANO_ID_PATTERN)
 
 
 def new_object_id() -> str:
-    """24 random lower-case hex digits. Without a time, since others see only a fan's month of
-    joining."""
+    """24 random lower-case hex digits. They contain no time, since others may see only the month in
+    which a fan joined."""
     return secrets.token_hex(12)
 
 

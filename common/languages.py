@@ -32,18 +32,18 @@ LANGUAGES = {
 ENGLISH = "en"
 
 
-# In a POSIX locale's name, such as fr_CA.UTF-8@euro, these are after the language and the country.
+# The end of a POSIX locale's name, such as '.UTF-8@euro' in fr_CA.UTF-8@euro.
 _LOCALE_SUFFIX_PATTERN = re.compile(r"(?<=[A-Za-z])[.@][^,;]*")
 _HEADER_LENGTH_MAX = 500
 
 
 def accepted_language(header: str) -> str:
     """The code of the site's language that an Accept-Language header prefers."""
-    return _first_supported(header[:_HEADER_LENGTH_MAX])
+    return _first_supported_language(header[:_HEADER_LENGTH_MAX])
 
 
 @lru_cache(maxsize=1000)
-def _first_supported(header: str) -> str:
+def _first_supported_language(header: str) -> str:
     """Parses each part separately, because Django rejects a whole header for one malformed part.
     Some clients send the names of POSIX locales."""
     tags = _LOCALE_SUFFIX_PATTERN.sub("", header).replace("_", "-").split(",")

@@ -29,7 +29,7 @@ def format_day(moment: datetime) -> str:
     return f"{moment:%Y-%m-%d}".replace("-", NON_BREAKING_HYPHEN)
 
 
-class AtLeast(int):
+class CappedCount(int):
     """A number of rows at which counting stopped: the table may have more."""
 
     def __str__(self) -> str:
@@ -45,7 +45,7 @@ class CappedPaginator(Paginator[Any]):
     @cached_property
     def count(self) -> int:
         rows = self.object_list[:COUNTED_ROWS_MAX].count()
-        return AtLeast(rows) if rows == COUNTED_ROWS_MAX else rows
+        return CappedCount(rows) if rows == COUNTED_ROWS_MAX else rows
 
 
 class LargeTableAdmin(ModelAdmin[ModelT]):
@@ -64,7 +64,7 @@ class LargeTableAdmin(ModelAdmin[ModelT]):
         return any(lookup == name or lookup.startswith(f"{name}__") for name in names)
 
     def get_changelist_instance(self, request: HttpRequest) -> ChangeList:
-        """Lets Django answer a filter's impossible value, such as the year 99999999999, too."""
+        """Makes Django ignore a filter's impossible value, such as the year 99999999999."""
         try:
             return super().get_changelist_instance(request)
         except (ValueError, OverflowError, DataError) as error:

@@ -18,17 +18,17 @@ def display_name(name: str) -> str:
     return name if has_visible_character(name) else gettext("Unnamed User")
 
 
-def team_name(team: str) -> str:
+def translate_team(team: str) -> str:
     return pgettext("team", team)
 
 
-def place_name(location: str) -> str:
+def translate_location(location: str) -> str:
     """'Québec, Québec' for 'Québec City, Quebec' in French."""
     city, comma, region = location.partition(", ")
     return pgettext("city", city) + comma + pgettext("region", region)
 
 
-def option_name(option: str) -> str:
+def translate_option(option: str) -> str:
     return gettext(option) if option else ""
 
 
@@ -38,13 +38,15 @@ def initials(name: str) -> str:
     return "".join(map(first_grapheme, words[:1] + words[1:][-1:])).upper()
 
 
-def name_length(name: str) -> int:
+def name_length_level(name: str) -> int:
     """A number from 1, for a name that is shown at full size, to 4, for the longest names."""
-    longest_line_characters = max(*map(_width, name.split(" ")), _width(name) / _NAME_LINES_MAX)
+    longest_line_characters = max(
+        *map(_display_width, name.split(" ")), _display_width(name) / _NAME_LINES_MAX
+    )
     return 1 + sum(
         longest_line_characters > characters_max for characters_max in _LINE_CHARACTERS_MAX
     )
 
 
-def _width(text: str) -> int:
+def _display_width(text: str) -> int:
     return sum(2 if character >= _FIRST_WIDE_CHARACTER else 1 for character in text)

@@ -41,26 +41,26 @@ class ObjectIdField(serializers.RegexField):
         super().__init__(f"^{OBJECT_ID_PATTERN}$", **kwargs)
 
 
-# The two classes have no docstring, because the OpenAPI document would use that as the description
-# of every schema.
+# The next two classes have no docstring, because the OpenAPI document would use that as the
+# description of every schema.
 
 
 class SharedSerializer(serializers.Serializer[Any]):
     @classmethod
     @cache
-    def _shared(cls) -> Self:
-        """The only instance, since each one copies all fields. It may be shared: neither of the
-        methods below stores anything in a serializer."""
+    def _shared_instance(cls) -> Self:
+        """The class's only instance, since each instance copies all fields. Calls may share it,
+        because `parse` and `render` store nothing in it."""
         return cls()
 
     @classmethod
     def parse(cls, data: Any) -> dict[str, Any]:
-        values: dict[str, Any] = cls._shared().run_validation(data)
+        values: dict[str, Any] = cls._shared_instance().run_validation(data)
         return values
 
     @classmethod
     def render(cls, instance: Any) -> dict[str, Any]:
-        return cls._shared().to_representation(instance)
+        return cls._shared_instance().to_representation(instance)
 
 
 # Serializes an object. DRF calls each field of each row to find and convert its value, which for a

@@ -11,9 +11,9 @@ from common.security_log import (
     EventSource,
     current_event_source,
     event_of,
-    event_source,
     log_event,
     logger,
+    using_event_source,
 )
 
 WINDOW_SECONDS = 60
@@ -57,7 +57,7 @@ class RepeatedRefusalFilter(logging.Filter):
             counts, self._counts = self._counts, {}
         for (event, actor, client, details), count in counts.items():
             if count:
-                with event_source(EventSource(actor, client)):
+                with using_event_source(EventSource(actor, client)):
                     log_event(event, **dict(details), count=count)
 
     def _is_first(self, refusal: _Refusal) -> bool:

@@ -82,7 +82,7 @@ _current_event_source: ContextVar[EventSource] = ContextVar(
 
 
 @contextmanager
-def event_source(source: EventSource) -> Iterator[EventSource]:
+def using_event_source(source: EventSource) -> Iterator[EventSource]:
     """Events that are logged in this context have this source."""
     token = _current_event_source.set(source)
     try:

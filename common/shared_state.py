@@ -12,7 +12,7 @@ from common.circuit_breaker import CircuitBreaker
 
 REDIS_FAILURE = "Redis can't be used"
 
-breaker = CircuitBreaker(logging.getLogger(__name__))
+redis_breaker = CircuitBreaker(logging.getLogger(__name__))
 """This circuit breaker opens after a failure of Redis, or of the rate limits' counters. All code
 that uses Redis shares the breaker, so that a hanging Redis slows down only one request."""
 
@@ -21,7 +21,7 @@ class SharedStateUnavailableError(Exception):
     """Redis has failed, just now or so recently that the circuit breaker is open."""
 
 
-def is_shared() -> bool:
+def uses_redis() -> bool:
     return bool(settings.REDIS_URL)
 
 
@@ -29,10 +29,10 @@ def is_shared() -> bool:
 def shared_cache() -> Iterator[BaseCache]:
     """Yields the cache in Redis. Any error in the block becomes SharedStateUnavailableError, which
     is also raised while the circuit breaker is open."""
-    if breaker.is_open():
-        raise SharedStateUnavailableError(breaker.reason)
+    if redis_breaker.is_open():
+        raise SharedStateUnavailableError(redis_breaker.reason)
     try:
         yield caches["shared"]
     except Exception as error:
-        breaker.open(REDIS_FAILURE, f"{type(error).__name__}: {error}")
-        raise SharedStateUnavailableError(breaker.reason) from error
+        redis_breaker.open(REDIS_FAILURE, f"{type(error).__name__}: {error}")
+        raise SharedStateUnavailableError(redis_breaker.reason) from error

@@ -18,7 +18,7 @@ from rest_framework.request import Request
 from rest_framework.throttling import BaseThrottle
 
 from common.attempts import client_address_keys
-from common.shared_state import REDIS_FAILURE, breaker, is_shared
+from common.shared_state import REDIS_FAILURE, redis_breaker, uses_redis
 
 if TYPE_CHECKING:
     from rest_framework.views import APIView
@@ -39,11 +39,12 @@ class FixedWindowThrottle(BaseThrottle):
 
 
 def count_request(request: Request | HttpRequest, scope: str, *, cost: int = 1) -> float:
-    """As count_clients, for the fan who sends the request, or for a visitor's address."""
-    return count_clients(_client_keys(request), scope, cost=cost)
+    """Counts the request for the fan who sends it, or for a visitor's address. Returns 0, or the
+    seconds until the next request is allowed."""
+    return count_request_of_clients(_client_keys(request), scope, cost=cost)
 
 
-def count_clients(clients: dict[str, int], scope: str, *, cost: int = 1) -> float:
+def count_request_of_clients(clients: dict[str, int], scope: str, *, cost: int = 1) -> float:
     """Counts a request for each client. A client is a key and a factor of the scope's limits.
 
     Returns 0, or the seconds until the client may call again.
@@ -59,13 +60,13 @@ def count_clients(clients: dict[str, int], scope: str, *, cost: int = 1) -> floa
         window_seconds = WINDOW_SECONDS[window]
         window_number, elapsed_seconds = divmod(now(), window_seconds)
         key = f"{scope}:{client}:{window}:{window_number:.0f}"
-        request_count = use_counters(partial(count_in, key, window_seconds, cost=cost))
+        request_count = try_to_count(partial(increment_counter, key, window_seconds, cost=cost))
         if request_count > limit_factor * requests_max * settings.THROTTLE_SCALE:
             return window_seconds - elapsed_seconds
     return 0
 
 
-def limit_rows_of_a_day(rows: QuerySet[Any], *, time_field: str, rows_max: int) -> None:
+def limit_rows_per_day(rows: QuerySet[Any], *, time_field: str, rows_max: int) -> None:
     """Raises Throttled if `rows_max` of these rows are younger than a day. The limit is exact
     across all processes if the caller's transaction holds a lock and adds the row."""
     if not settings.THROTTLE_SCALE:
@@ -85,19 +86,19 @@ def _client_keys(request: Request | HttpRequest) -> dict[str, int]:
     return client_address_keys(request)
 
 
-def use_counters(count: Callable[[BaseCache], int]) -> int:
+def try_to_count(count: Callable[[BaseCache], int]) -> int:
     """The result of `count`, or 0 while the counters fail."""
-    if breaker.is_open():
+    if redis_breaker.is_open():
         return 0
     try:
         return count(caches["rate_limits"])
     except Exception as error:  # noqa: BLE001  # each cache raises other exceptions
-        failure = REDIS_FAILURE if is_shared() else "Rate limits can't be counted"
-        breaker.open(failure, f"{type(error).__name__}: {error}")
+        failure = REDIS_FAILURE if uses_redis() else "Rate limits can't be counted"
+        redis_breaker.open(failure, f"{type(error).__name__}: {error}")
         return 0
 
 
-def count_in(key: str, window_seconds: int, counters: BaseCache, *, cost: int = 1) -> int:
+def increment_counter(key: str, window_seconds: int, counters: BaseCache, *, cost: int = 1) -> int:
     """Counts, and returns the sum so far. One counter is enough for each time window; DRF would
     store the time of every request."""
     try:

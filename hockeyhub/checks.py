@@ -13,7 +13,7 @@ from django.core.checks import CheckMessage, Error, register
 from django.db import OperationalError, connection
 from django.http.request import split_domain_port, validate_host
 
-from accounts.identity.firebase import read_viewers_key
+from accounts.identity.firebase import read_viewer_key
 from hockeyhub.pages.bundle import built_files
 from hockeyhub.pages.legal import legal_files
 from hockeyhub.redis_settings import is_certificate_checked
@@ -237,7 +237,7 @@ def viewers_key_is_usable(**_: Any) -> list[CheckMessage]:
     if not settings.FIREBASE_VIEWER_KEY_FILE:
         return []
     try:
-        read_viewers_key()
+        read_viewer_key()
     except (OSError, ValueError) as error:
         return [
             _make_error(

@@ -8,9 +8,14 @@ from typing import NamedTuple
 from django.db.models import Count, QuerySet
 
 from accounts.models import User
-from accounts.visibility.compiled_queries import CURSOR, VIEWER, CompiledQuery, parameter
-from accounts.visibility.rules import fans_visible_to, is_shown, shown_text
-from accounts.visibility.selectors import row_fields
+from accounts.visibility.compiled_queries import (
+    CURSOR_PLACEHOLDER,
+    VIEWER,
+    CompiledQuery,
+    placeholder,
+)
+from accounts.visibility.rules import fans_visible_to, is_field_visible, visible_field
+from accounts.visibility.selectors import user_row_fields
 from common.paging import next_cursor, page_parameters
 
 LISTED_TEAMS_MAX = 100
@@ -24,7 +29,7 @@ def _fans_followed_by_code(**conditions: int) -> QuerySet[User]:
 
 
 _CARD_ROWS = (
-    _fans_followed_by_code(incoming_follows__id__lt=CURSOR)
+    _fans_followed_by_code(incoming_follows__id__lt=CURSOR_PLACEHOLDER)
     .order_by("-incoming_follows__id")
     .values_list(
         "incoming_follows__id",
@@ -32,16 +37,16 @@ _CARD_ROWS = (
         "incoming_follows__met_at",
         "jersey_number",
         "position",
-        *row_fields(VIEWER),
+        *user_row_fields(VIEWER),
     )
 )
 _ALL_CARDS_QUERY = CompiledQuery(_CARD_ROWS)
 _CARDS_OF_TEAM_QUERY = CompiledQuery(
-    _CARD_ROWS.filter(is_shown("favourite_team"), favourite_team=parameter("team"))
+    _CARD_ROWS.filter(is_field_visible("favourite_team"), favourite_team=placeholder("team"))
 )
 _TEAM_COUNTS_QUERY = CompiledQuery(
     _fans_followed_by_code()
-    .annotate(team=shown_text("favourite_team", VIEWER))
+    .annotate(team=visible_field("favourite_team", VIEWER))
     .exclude(team="")
     .values_list("team")
     .annotate(count=Count("pk"))

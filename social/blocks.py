@@ -10,9 +10,9 @@ from rest_framework.exceptions import ValidationError
 
 from accounts.errors import ProfileNotFoundError
 from accounts.models import Block, User
-from accounts.visibility.compiled_queries import CURSOR, VIEWER, CompiledQuery
+from accounts.visibility.compiled_queries import CURSOR_PLACEHOLDER, VIEWER, CompiledQuery
 from accounts.visibility.rules import fans_visible_or_blocked_by, fans_visible_to
-from accounts.visibility.selectors import UserRow, row_fields
+from accounts.visibility.selectors import UserRow, user_row_fields
 from common.paging import next_cursor, page_parameters
 from social.models import Follow, FollowCount
 from social.pairs import find_fan, lock_pair
@@ -25,9 +25,9 @@ BLOCKS_MAX = 1_000
 that it reads with all blocked fans."""
 _BLOCKED_FANS_QUERY = CompiledQuery(
     fans_visible_or_blocked_by(VIEWER)
-    .filter(blocked_by__blocker=VIEWER, blocked_by__id__lt=CURSOR)
+    .filter(blocked_by__blocker=VIEWER, blocked_by__id__lt=CURSOR_PLACEHOLDER)
     .order_by("-blocked_by__id")
-    .values_list("blocked_by__id", *row_fields(VIEWER))
+    .values_list("blocked_by__id", *user_row_fields(VIEWER))
 )
 
 

@@ -6,9 +6,9 @@ from django.db.models import OuterRef, Subquery
 from django.db.models.functions import Coalesce
 
 from accounts.models import User
-from accounts.visibility.compiled_queries import VIEWER, CompiledQuery, parameter
-from accounts.visibility.rules import fans_visible_to, is_shown
-from accounts.visibility.selectors import UserRow, row_fields
+from accounts.visibility.compiled_queries import VIEWER, CompiledQuery, placeholder
+from accounts.visibility.rules import fans_visible_to, is_field_visible
+from accounts.visibility.selectors import UserRow, user_row_fields
 from social.models import Follow
 
 KNOWN_FOLLOWERS_COUNTED_MAX = 100
@@ -16,7 +16,7 @@ KNOWN_FOLLOWERS_SHOWN_MAX = 2
 NEWEST_FOLLOWS_READ_MAX = 1_000
 """How many of the viewer's newest follows are looked up. This limits the work for a viewer who
 follows 50,000 fans; their older follows aren't counted."""
-_PK_OF_FAN = User.objects.filter(object_id=parameter("fan")).values("pk")
+_PK_OF_FAN = User.objects.filter(object_id=placeholder("fan")).values("pk")
 _OLDEST_READ_FOLLOW_ID = VIEWER.outgoing_follows.order_by("-id").values("id")[
     NEWEST_FOLLOWS_READ_MAX - 1 : NEWEST_FOLLOWS_READ_MAX
 ]
@@ -28,14 +28,14 @@ _FOLLOW_OF_FAN = Follow.objects.filter(
 _KNOWN_FOLLOWERS_QUERY = CompiledQuery(
     fans_visible_to(VIEWER)
     .filter(
-        is_shown("following"),
+        is_field_visible("following"),
         incoming_follows__follower=VIEWER,
         incoming_follows__id__gte=Coalesce(Subquery(_OLDEST_READ_FOLLOW_ID), 0),
     )
     .alias(follow=Subquery(_FOLLOW_OF_FAN.values("id")[:1]))
     .filter(follow__isnull=False)
     .order_by("-incoming_follows__id")
-    .values_list(*row_fields(VIEWER))
+    .values_list(*user_row_fields(VIEWER))
 )
 
 

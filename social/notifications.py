@@ -9,9 +9,9 @@ from django.db.models import Func, IntegerField, Subquery
 from django.db.models.functions import Coalesce, Greatest
 
 from accounts.models import User
-from accounts.visibility.compiled_queries import CURSOR, VIEWER, CompiledQuery
+from accounts.visibility.compiled_queries import CURSOR_PLACEHOLDER, VIEWER, CompiledQuery
 from accounts.visibility.rules import fans_visible_to
-from accounts.visibility.selectors import UserRow, row_fields
+from accounts.visibility.selectors import UserRow, user_row_fields
 from common.paging import next_cursor, page_parameters
 from social.models import SeenFollow
 from social.selectors import is_followed_by
@@ -38,14 +38,14 @@ _NEWEST_PAGE_QUERY = CompiledQuery(
     .filter(
         outgoing_follows__followed=VIEWER,
         outgoing_follows__is_repeated=False,
-        outgoing_follows__id__lt=CURSOR,
+        outgoing_follows__id__lt=CURSOR_PLACEHOLDER,
     )
     .order_by("-outgoing_follows__id")
     .values_list(
         _UNSEEN_COUNT,
         "outgoing_follows__id",
         "outgoing_follows__created_at",
-        *row_fields(VIEWER),
+        *user_row_fields(VIEWER),
         is_followed_by(VIEWER),
     )
 )

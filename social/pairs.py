@@ -4,7 +4,7 @@ from django.db.models import QuerySet
 
 from accounts.errors import ProfileNotFoundError
 from accounts.models import User
-from accounts.sessions.services import SessionEndedError, current_row
+from accounts.sessions.services import SessionEndedError, rows_with_unchanged_uid
 from common.ids import parse_public_id
 
 
@@ -25,7 +25,7 @@ def lock_pair(fans: QuerySet[User], public_id: str, *, viewer: User) -> tuple[in
     Also raises SessionEndedError if the viewer's record has been erased or has moved to another
     identity.
     """
-    both = (current_row(viewer) | _with_public_id(fans, public_id)).order_by("pk")
+    both = (rows_with_unchanged_uid(viewer) | _with_public_id(fans, public_id)).order_by("pk")
     locked_rows = both.select_for_update(no_key=True).values_list("pk", "object_id")
     object_id_by_pk = dict(locked_rows)
     if object_id_by_pk.pop(viewer.pk, None) is None:

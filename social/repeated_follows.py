@@ -10,7 +10,7 @@ from django.core.cache.backends.base import BaseCache
 from django.db.models import F, Q
 
 from accounts.models import User
-from common.throttles import count_in, use_counters
+from common.throttles import increment_counter, try_to_count
 
 REPEATED_FOLLOW_SECONDS = 86_400
 SEEN_FOLLOW = Q(is_repeated=True) | Q(followed__seen_follow__last_follow_id__gte=F("id"))
@@ -19,11 +19,11 @@ SEEN_FOLLOW = Q(is_repeated=True) | Q(followed__seen_follow__last_follow_id__gte
 
 def remember_unfollow(*, follower: User, followed_id: str) -> None:
     """`followed_id` is the followed fan's object id."""
-    use_counters(partial(count_in, _key(follower, followed_id), REPEATED_FOLLOW_SECONDS))
+    try_to_count(partial(increment_counter, _key(follower, followed_id), REPEATED_FOLLOW_SECONDS))
 
 
 def is_repeated_follow(*, follower: User, followed_id: str) -> bool:
-    return use_counters(partial(_read_count, _key(follower, followed_id))) > 0
+    return try_to_count(partial(_read_count, _key(follower, followed_id))) > 0
 
 
 def _key(follower: User, followed_id: str) -> str:

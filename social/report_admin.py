@@ -18,7 +18,7 @@ from django.utils.translation import gettext_lazy as _
 
 from accounts.admin import UserAdmin
 from accounts.models import User
-from accounts.profile.links import named_links
+from accounts.profile.links import links_from_urls
 from accounts.visibility.selectors import find_user
 from common.large_table_admin import LargeTableAdmin, format_day
 from social import reports
@@ -140,7 +140,7 @@ class ReportAdmin(LargeTableAdmin[Report]):
 
     @admin.display(description=_("Links on the card"))
     def links(self, report: Report) -> SafeString | str:
-        links = named_links(report.reported.links) if report.reported else []
+        links = links_from_urls(report.reported.links) if report.reported else []
         return format_html_join(
             "", "<p>{}<br>{}</p>", [(name, url) for url, name in links]
         ) or gettext("None")

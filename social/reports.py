@@ -13,7 +13,7 @@ from django.utils.translation import gettext
 from accounts.models import User
 from accounts.visibility.rules import fans_visible_to
 from common.security_log import log_change
-from common.throttles import limit_rows_of_a_day
+from common.throttles import limit_rows_per_day
 from social.models import Report
 from social.pairs import lock_pair
 from social.services import refuse_self
@@ -48,7 +48,7 @@ def report(*, reporter: User, public_id: str, reason: str, note: str) -> ReportS
     open_report = own_reports.filter(reported=pk, status=Report.Status.OPEN).first()
     if open_report:
         return ReportState(object_id, open_report.reason, created=False)
-    limit_rows_of_a_day(own_reports, time_field="created_at", rows_max=REPORTS_PER_DAY_MAX)
+    limit_rows_per_day(own_reports, time_field="created_at", rows_max=REPORTS_PER_DAY_MAX)
     Report.objects.create(reporter=reporter, reported_id=pk, reason=reason, note=note)
     log_change("reported", object_id)
     return ReportState(object_id, reason, created=True)

@@ -7,11 +7,11 @@ from django.db.models import Exists, OuterRef
 
 from accounts.errors import ProfileNotFoundError
 from accounts.models import User
-from accounts.visibility.selectors import UserRow, row_columns_sql
+from accounts.visibility.selectors import UserRow, user_row_columns_sql
 from accounts.visibility.sql import (
     UserLookup,
-    may_see_sql,
-    visible_sql,
+    is_user_visible_sql,
+    may_see_field_sql,
     visible_user_lookup,
 )
 from common.paging import NO_CURSOR, encode_cursor
@@ -42,7 +42,7 @@ def _meeting_sql(column: Literal["via_code", "met_at"], *, fan: str, otherwise: 
   ), {otherwise})"""
 
 
-_OTHER_FAN_COLUMNS_SQL = f"""{row_columns_sql("other")}, exists (
+_OTHER_FAN_COLUMNS_SQL = f"""{user_row_columns_sql("other")}, exists (
     select from social_follow where follower_id = %(viewer)s and followed_id = other.id
   ) as is_following,
   case when fan.id = %(viewer)s then {_meeting_sql("met_at", fan="other", otherwise="''")} end
@@ -134,8 +134,8 @@ with fan as materialized (
     exists (select from social_follow where follower_id = fan.id and followed_id = %(viewer)s),
     {_meeting_sql("via_code", fan="fan", otherwise="false")},
     {_meeting_sql("met_at", fan="fan", otherwise="''")},
-    not {may_see_sql("followers", table="fan")} as followers_hidden,
-    not {may_see_sql("following", table="fan")} as following_hidden,
+    not {may_see_field_sql("followers", table="fan")} as followers_hidden,
+    not {may_see_field_sql("following", table="fan")} as following_hidden,
     fan.id
   from accounts_user as fan left join social_followcount on user_id = fan.id
   where {lookup.sql}
@@ -145,15 +145,15 @@ select fan.*, follow.* from fan left join lateral (
     select 'follower' as side, follow.id, {_OTHER_FAN_COLUMNS_SQL}
     from social_follow as follow join accounts_user as other on other.id = follow.follower_id
     where followed_id = fan.id and follow.id < %(followers_cursor)s
-      and not followers_hidden and {visible_sql("other")}
-      and (fan.id = %(viewer)s or {may_see_sql("following", table="other")})
+      and not followers_hidden and {is_user_visible_sql("other")}
+      and (fan.id = %(viewer)s or {may_see_field_sql("following", table="other")})
     order by follow.id desc limit %(row_limit)s
   ) union all (
     select 'followed', follow.id, {_OTHER_FAN_COLUMNS_SQL}
     from social_follow as follow join accounts_user as other on other.id = follow.followed_id
     where follower_id = fan.id and follow.id < %(following_cursor)s
-      and not following_hidden and {visible_sql("other")}
-      and (fan.id = %(viewer)s or {may_see_sql("followers", table="other")})
+      and not following_hidden and {is_user_visible_sql("other")}
+      and (fan.id = %(viewer)s or {may_see_field_sql("followers", table="other")})
     order by follow.id desc limit %(row_limit)s
   )
 ) as follow on true

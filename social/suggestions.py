@@ -7,10 +7,10 @@ from django.conf import settings
 from django.db.models import Case, Q, Value, When
 
 from accounts.models import User
-from accounts.visibility.compiled_queries import VIEWER, CompiledQuery, parameter
-from accounts.visibility.rules import fans_visible_to, is_shown
-from accounts.visibility.selectors import row_fields
-from common.replicas.reads import may_lag
+from accounts.visibility.compiled_queries import VIEWER, CompiledQuery, placeholder
+from accounts.visibility.rules import fans_visible_to, is_field_visible
+from accounts.visibility.selectors import user_row_fields
+from common.replicas.reads import may_read_replica
 from social.selectors import is_followed_by
 
 NEWEST_FANS_READ_MAX = 100
@@ -33,7 +33,7 @@ class Suggestion(NamedTuple):
     reason: str
 
 
-@may_lag()
+@may_read_replica()
 def suggest(*, viewer: User, limit: int) -> list[Suggestion]:
     """Suggests fans whom the viewer doesn't follow. Uses no value that the viewer may not see."""
     team, city = viewer.favourite_team, viewer.location
@@ -48,9 +48,9 @@ def _best_suggestions(*, has_team: bool, has_city: bool) -> CompiledQuery:
     followers = VIEWER.incoming_follows.order_by("-id").values("follower")[:NEWEST_FANS_READ_MAX]
     same_team, same_city = _NO_FAN, _NO_FAN
     if has_team:
-        same_team = is_shown("favourite_team") & Q(favourite_team=parameter("team"))
+        same_team = is_field_visible("favourite_team") & Q(favourite_team=placeholder("team"))
     if has_city:
-        same_city = is_shown("location") & Q(location=parameter("city"))
+        same_city = is_field_visible("location") & Q(location=placeholder("city"))
     shared_values = [same_team & same_city, same_team, same_city]
     newest_fans = [
         User.objects.filter(condition).order_by("-pk").values("pk")[:NEWEST_FANS_READ_MAX]
@@ -70,5 +70,5 @@ def _best_suggestions(*, has_team: bool, has_city: bool) -> CompiledQuery:
         fans.filter(~is_followed_by(VIEWER), pk__in=followers.union(*newest_fans, all=True))
         .exclude(pk=VIEWER.pk)
         .order_by(rank, "-pk")
-        .values_list(*row_fields(VIEWER), rank)
+        .values_list(*user_row_fields(VIEWER), rank)
     )

@@ -6,10 +6,10 @@ from rest_framework.exceptions import ValidationError
 
 from accounts.models import ADMIN_TYPE, User
 from accounts.visibility.compiled_queries import VIEWER, CompiledQuery
-from common.alphabets import skeleton
+from common.alphabets import lookalike_key
 
 COMPARED_ADMINS_MAX = 1_000
-_NEWCOMER = User(pk=0)
+_NEW_USER = User(pk=0)
 _OTHER_ADMINS_QUERY = CompiledQuery(
     User.objects.filter(user_type=ADMIN_TYPE).exclude(pk=VIEWER.pk).values_list("full_name")
 )
@@ -17,9 +17,9 @@ _OTHER_ADMINS_QUERY = CompiledQuery(
 
 def imitates_admin(name: str, user: User | None = None) -> bool:
     """Whether the name would be an imitation. `user` is the fan who changes their name."""
-    rows = _OTHER_ADMINS_QUERY.rows(viewer=user or _NEWCOMER, limit=COMPARED_ADMINS_MAX)
+    rows = _OTHER_ADMINS_QUERY.rows(viewer=user or _NEW_USER, limit=COMPARED_ADMINS_MAX)
     names = {admin_name for (admin_name,) in rows}
-    return name not in names and skeleton(name) in map(skeleton, names)
+    return name not in names and lookalike_key(name) in map(lookalike_key, names)
 
 
 def refuse_imitation(name: str, user: User | None = None) -> None:

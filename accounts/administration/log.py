@@ -13,7 +13,7 @@ DELETED_ADMIN_ID = "0" * 24
 this record or see it."""
 
 
-def remove_from_log(user: User) -> None:
+def remove_user_from_admin_log(user: User) -> None:
     """Removes the user's name and e-mail from the log before the user is deleted. Moves the entries
     that the user made as an admin to the record 'Deleted admin', since Django would delete the
     entries with the user."""
@@ -23,10 +23,10 @@ def remove_from_log(user: User) -> None:
     entries_about_user.update(object_repr=user.object_id)
     entries_by_user = LogEntry.objects.filter(user=user)
     if entries_by_user.exists():
-        entries_by_user.update(user=_deleted_admin())
+        entries_by_user.update(user=_get_or_create_deleted_admin())
 
 
-def _deleted_admin() -> User:
+def _get_or_create_deleted_admin() -> User:
     # The e-mail is random, so that nobody can sign up with it first.
     record, _ = User.objects.get_or_create(
         object_id=DELETED_ADMIN_ID,

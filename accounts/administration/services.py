@@ -42,7 +42,7 @@ def demote(*, email: str) -> User:
 
 
 @dataclass(frozen=True)
-class Offboarding:
+class OffboardingResult:
     """What offboarding has removed from an admin."""
 
     user: User
@@ -53,11 +53,11 @@ class Offboarding:
 
 
 @transaction.atomic
-def offboard(*, email: str) -> Offboarding:
+def offboard(*, email: str) -> OffboardingResult:
     """Makes an admin a fan without a password for Django admin, and ends all their sign-ins.
     Idempotent. Raises User.DoesNotExist."""
     user = User.objects.select_for_update().get(email=email.lower())
-    offboarding = Offboarding(
+    offboarding = OffboardingResult(
         user,
         had_admin_rights=user.is_admin,
         had_password=user.has_usable_password(),

@@ -18,13 +18,13 @@ from accounts.identity.guarded_calls import CallGuard
 
 OUTDATED_CERTIFICATES_SECONDS_MAX = 86_400
 """How long after their fetch the last certificates are used while Google can't be reached."""
-OTHER_CALL_WAIT_SECONDS = 0.5
+WAIT_FOR_OTHER_FETCH_SECONDS = 0.5
 """How long a request waits for another request's fetch, if there are no earlier certificates."""
 
 HttpFetch = Callable[..., Response]
 
 
-class CertificateRequest:
+class CertificateFetcher:
     """A google-auth transport around the SDK's `fetch`. Each process has one."""
 
     def __init__(self, fetch: HttpFetch) -> None:
@@ -41,7 +41,7 @@ class CertificateRequest:
         """Raises TransportError if there are no certificates."""
         try:
             with self._guard.exclusive_call(
-                wait_seconds=0 if self._last_response else OTHER_CALL_WAIT_SECONDS
+                wait_seconds=0 if self._last_response else WAIT_FOR_OTHER_FETCH_SECONDS
             ):
                 return self._fetch_unless_circuit_open(url, **options)
         except TransportError:
@@ -54,7 +54,7 @@ class CertificateRequest:
 
     def is_key_missing(self, token: str) -> bool:
         """Whether Google may have published the token's key since Google became unreachable."""
-        if self._last_response is None or not self._guard.is_open:
+        if self._last_response is None or not self._guard.is_circuit_open:
             return False
         try:
             key_id = jwt.decode_header(token).get("kid")  # type: ignore[no-untyped-call]  # untyped

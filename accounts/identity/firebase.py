@@ -14,8 +14,8 @@ from firebase_admin.exceptions import FirebaseError
 from google.auth.credentials import AnonymousCredentials
 from google.auth.exceptions import GoogleAuthError
 
-from accounts.identity.certificates import CertificateRequest
-from accounts.identity.provider_accounts import ProviderUnavailableError, session_checker
+from accounts.identity.certificates import CertificateFetcher
+from accounts.identity.provider_accounts import ProviderUnavailableError, admin_session_checker
 
 CLOCK_SKEW_SECONDS_MAX = 60
 """How far this server's clock may be behind Google's before new tokens are refused."""
@@ -25,9 +25,9 @@ class InvalidTokenError(Exception):
     pass
 
 
-def verified_claims(token: str) -> dict[str, Any]:
+def verify_id_token(token: str) -> dict[str, Any]:
     """The claims of a signed token. Raises InvalidTokenError or ProviderUnavailableError."""
-    certificates = _certificate_request()
+    certificates = _install_certificate_fetcher()
     try:
         claims: dict[str, Any] = auth.verify_id_token(
             token, app=_firebase_app(), clock_skew_seconds=CLOCK_SKEW_SECONDS_MAX
@@ -42,7 +42,7 @@ def verified_claims(token: str) -> dict[str, Any]:
     return claims
 
 
-def is_session_accepted(*, uid: str, started_at: datetime) -> bool:
+def is_admin_session_accepted(*, uid: str, started_at: datetime) -> bool:
     """Whether the provider still accepts the account and a sign-in at `started_at`. An admin's
     session has no token, so the check needs a read-only service account. Without a service account,
     every session is accepted.
@@ -53,16 +53,18 @@ def is_session_accepted(*, uid: str, started_at: datetime) -> bool:
     if not (is_emulator or settings.FIREBASE_VIEWER_KEY_FILE):
         return True
     try:
-        return session_checker.check((uid, started_at), partial(_has_account, uid, started_at))
+        return admin_session_checker.check(
+            (uid, started_at), partial(_is_sign_in_accepted, uid, started_at)
+        )
     except ProviderUnavailableError:
         if is_emulator:
             return True  # the emulator may still be starting
         raise
 
 
-def _has_account(uid: str, signed_in_at: datetime) -> bool:
+def _is_sign_in_accepted(uid: str, signed_in_at: datetime) -> bool:
     try:
-        account = auth.get_user(uid, app=_app_of_viewer())
+        account = auth.get_user(uid, app=_read_only_app())
     except auth.UserNotFoundError:
         return False
     except (FirebaseError, GoogleAuthError, OSError, ValueError) as error:
@@ -78,14 +80,14 @@ def delete_account(uid: str) -> None:
     Raises ProviderUnavailableError.
     """
     try:
-        auth.delete_user(uid, app=_app_of_operator())
+        auth.delete_user(uid, app=_operator_app())
     except auth.UserNotFoundError:
         return
     except (FirebaseError, GoogleAuthError) as error:
         raise ProviderUnavailableError(str(error)) from error
 
 
-def ensure_account(*, email: str, password: str, display_name: str) -> str:
+def ensure_emulator_account(*, email: str, password: str, display_name: str) -> str:
     """Returns the uid of the account for `email`. Creates the account if there is none, and marks
     its e-mail as verified (emulator only)."""
     try:
@@ -103,7 +105,7 @@ def ensure_account(*, email: str, password: str, display_name: str) -> str:
     return str(account.uid)
 
 
-def restore_accounts(accounts: dict[str, str]) -> int:
+def restore_emulator_accounts(accounts: dict[str, str]) -> int:
     """Recreates the accounts {uid: email} that the emulator has lost. Returns how many."""
     known_uids = {account.uid for account in auth.list_users(app=_firebase_app()).iterate_all()}
     lost_accounts = [
@@ -118,22 +120,22 @@ def restore_accounts(accounts: dict[str, str]) -> int:
 
 def _firebase_app() -> firebase_admin.App:
     """Verifying tokens needs no credentials, only Google's public certificates."""
-    return _app("[DEFAULT]", AnonymousCredentials)
+    return _get_or_create_app("[DEFAULT]", AnonymousCredentials)
 
 
-def _app_of_operator() -> firebase_admin.App:
+def _operator_app() -> firebase_admin.App:
     """An app with the operator's credentials, which the web server doesn't have."""
-    return _app("operator", credentials.ApplicationDefault)
+    return _get_or_create_app("operator", credentials.ApplicationDefault)
 
 
-def _app_of_viewer() -> firebase_admin.App:
+def _read_only_app() -> firebase_admin.App:
     """An app with credentials that may only read accounts; the emulator needs none."""
     if settings.FIREBASE_AUTH_EMULATOR_HOST:
         return _firebase_app()
-    return _app("viewer", read_viewers_key)
+    return _get_or_create_app("viewer", read_viewer_key)
 
 
-def _app(name: str, make_credential: Callable[[], Any]) -> firebase_admin.App:
+def _get_or_create_app(name: str, make_credential: Callable[[], Any]) -> firebase_admin.App:
     try:
         return firebase_admin.get_app(name)
     except ValueError:
@@ -144,7 +146,7 @@ def _app(name: str, make_credential: Callable[[], Any]) -> firebase_admin.App:
         return firebase_admin.get_app(name)
 
 
-def read_viewers_key() -> credentials.Certificate:
+def read_viewer_key() -> credentials.Certificate:
     """Raises OSError if FIREBASE_VIEWER_KEY_FILE can't be read, and ValueError if it isn't a
     service account's key."""
     try:
@@ -153,9 +155,10 @@ def read_viewers_key() -> credentials.Certificate:
         raise ValueError(str(error)) from error
 
 
-def _certificate_request() -> CertificateRequest:
-    """The transport with which the SDK fetches certificates. The first call installs it."""
+def _install_certificate_fetcher() -> CertificateFetcher:
+    """Makes the SDK fetch certificates by a CertificateFetcher, unless it does already. Returns the
+    fetcher."""
     verifier = auth._get_client(_firebase_app())._token_verifier  # noqa: SLF001  # the SDK has no option
-    if not isinstance(verifier.request, CertificateRequest):
-        verifier.request = CertificateRequest(verifier.request)
+    if not isinstance(verifier.request, CertificateFetcher):
+        verifier.request = CertificateFetcher(verifier.request)
     return verifier.request

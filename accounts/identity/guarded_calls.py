@@ -35,7 +35,7 @@ class CallGuard:
         self._breaker = CircuitBreaker(logger, open_seconds=CIRCUIT_OPEN_SECONDS)
 
     @property
-    def is_open(self) -> bool:
+    def is_circuit_open(self) -> bool:
         return self._breaker.is_open()
 
     @contextmanager
@@ -50,7 +50,7 @@ class CallGuard:
     @contextmanager
     def call(self) -> Iterator[None]:
         """Wraps a call, and raises the `unavailable` error if the call fails or isn't made."""
-        if self.is_open:
+        if self.is_circuit_open:
             raise self._unavailable("it isn't called for some seconds after a failure")
         try:
             yield

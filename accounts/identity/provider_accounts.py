@@ -34,7 +34,7 @@ Raises ProviderUnavailableError."""
 
 PROVIDER_ORIGIN = "https://identitytoolkit.googleapis.com"
 CALL_DEADLINE_SECONDS = 2
-OTHER_CALL_WAIT_SECONDS = 0.5
+WAIT_FOR_OTHER_CALL_SECONDS = 0.5
 """How long a new sign-in waits for another request's call to the provider."""
 RESULT_CACHE_SECONDS = 300
 """How long the result for a sign-in is cached."""
@@ -58,7 +58,7 @@ class _CachedAccountCheck(NamedTuple):
     is_accepted: bool
 
 
-class _Response(NamedTuple):
+class _ProviderResponse(NamedTuple):
     body: dict[str, Any]
     refusal: str | None
     """Why the provider refuses the call, for example one of _REFUSAL_CODES."""
@@ -101,7 +101,9 @@ class AccountChecker:
         if result and result.fresh_until > time.time():
             return result.is_accepted
         try:
-            with self._guard.exclusive_call(wait_seconds=0 if result else OTHER_CALL_WAIT_SECONDS):
+            with self._guard.exclusive_call(
+                wait_seconds=0 if result else WAIT_FOR_OTHER_CALL_SECONDS
+            ):
                 return self._check_now(sign_in, request, expires)
         except ProviderUnavailableError:
             if result:
@@ -111,8 +113,8 @@ class AccountChecker:
     def delete(self, token: str) -> None:
         """Deletes the token's account. Idempotent. Raises ProviderUnavailableError, also if the
         provider refuses the token."""
-        with self._guard.exclusive_call(wait_seconds=OTHER_CALL_WAIT_SECONDS):
-            is_deleted = self._call_in_time(partial(self._request_deletion, token))
+        with self._guard.exclusive_call(wait_seconds=WAIT_FOR_OTHER_CALL_SECONDS):
+            is_deleted = self._call_with_timeout(partial(self._request_deletion, token))
         if not is_deleted:
             raise ProviderUnavailableError
 
@@ -120,7 +122,7 @@ class AccountChecker:
         result = self._results.get(sign_in)
         # Another request may have called the provider in the meantime.
         if result is None or result.fresh_until <= time.time():
-            is_accepted = self._call_in_time(request)
+            is_accepted = self._call_with_timeout(request)
             # The provider may refuse only this token, so the result must not outlast the token.
             result = _CachedAccountCheck(
                 min(expires, time.time() + RESULT_CACHE_SECONDS), is_accepted
@@ -128,7 +130,7 @@ class AccountChecker:
             self._results.put(sign_in, result)
         return result.is_accepted
 
-    def _call_in_time(self, request: AccountRequest) -> bool:
+    def _call_with_timeout(self, request: AccountRequest) -> bool:
         with self._guard.call():
             response = self._executor.submit(request)
             try:
@@ -151,7 +153,7 @@ class AccountChecker:
         logger.warning("The identity provider doesn't delete an account: %s", response.reason)
         return False
 
-    def _request(self, action: str, token: str) -> _Response:
+    def _request(self, action: str, token: str) -> _ProviderResponse:
         """Raises ProviderUnavailableError if the response is neither a success nor a refusal."""
         try:
             response = self._post(action, token)
@@ -162,10 +164,10 @@ class AccountChecker:
             response = self._post(action, token)
         body = response.json()
         if response.status_code == requests.codes.ok and isinstance(body, dict):
-            return _Response(body, refusal=None)
+            return _ProviderResponse(body, refusal=None)
         reason = f"{response.status_code} {_error_message(body)}"
         if 400 <= response.status_code < 500:  # noqa: PLR2004  # a client error
-            return _Response({}, _error_message(body).partition(" ")[0], reason)
+            return _ProviderResponse({}, _error_message(body).partition(" ")[0], reason)
         raise ProviderUnavailableError(reason)
 
     def _post(self, action: str, token: str) -> requests.Response:
@@ -191,7 +193,7 @@ def _provider_origin() -> str:
     return f"http://{host}/identitytoolkit.googleapis.com" if host else PROVIDER_ORIGIN
 
 
-checker = AccountChecker()
-session_checker = AccountChecker()
-"""Checks sessions of Django admin. This checker is separate from `checker`, so that its checks
-never delay the checks of tokens."""
+account_checker = AccountChecker()
+admin_session_checker = AccountChecker()
+"""Checks sessions of Django admin. It is separate from `account_checker`, so that it never delays
+the checks of tokens."""

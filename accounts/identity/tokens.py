@@ -9,8 +9,8 @@ from typing import Any, NamedTuple
 
 from django.conf import settings
 
-from accounts.identity.firebase import InvalidTokenError, verified_claims
-from accounts.identity.provider_accounts import ProviderUnavailableError, checker
+from accounts.identity.firebase import InvalidTokenError, verify_id_token
+from accounts.identity.provider_accounts import ProviderUnavailableError, account_checker
 from accounts.identity.provider_photos import PROVIDER_PHOTO_ORIGIN
 from common.bounded_cache import BoundedCache
 
@@ -53,7 +53,7 @@ def read_token(token: str) -> Identity:
     key = hashlib.sha256(token.encode()).digest()
     entry = token_cache.get(key)
     if entry is None or entry.fresh_until <= time.time():
-        identity = _identity_from_claims(verified_claims(token))
+        identity = _identity_from_claims(verify_id_token(token))
         fresh_until = min(identity.expires, time.time() + TOKEN_CACHE_SECONDS)
         entry = _CachedIdentity(fresh_until, identity)
         token_cache.put(key, entry)
@@ -65,7 +65,7 @@ def require_accepted_account(token: str, identity: Identity) -> None:
     ProviderUnavailableError."""
     sign_in = (identity.uid, identity.signed_in_at)
     try:
-        is_accepted = checker.accepts(token, sign_in=sign_in, expires=identity.expires)
+        is_accepted = account_checker.accepts(token, sign_in=sign_in, expires=identity.expires)
     except ProviderUnavailableError:
         if settings.FIREBASE_AUTH_EMULATOR_HOST:
             return  # the emulator may still be starting, and its tokens are unsigned anyway
@@ -77,14 +77,14 @@ def require_accepted_account(token: str, identity: Identity) -> None:
 def delete_own_account(token: str) -> None:
     """Deletes the account of a token, which must be from a recent sign-in. Idempotent. Raises
     ProviderUnavailableError."""
-    checker.delete(token)
+    account_checker.delete(token)
 
 
 def _identity_from_claims(claims: dict[str, Any]) -> Identity:
     try:
         identity = Identity(
             uid=str(claims["uid"]),
-            name=_encodable_text(claims.get("name")),
+            name=_text_without_surrogates(claims.get("name")),
             email=_email_in_lower_case(claims.get("email")),
             email_verified=claims.get("email_verified") is True,
             is_by_password=claims.get("firebase", {}).get("sign_in_provider") == "password",
@@ -107,15 +107,15 @@ def _email_in_lower_case(email: object) -> str:
     if not isinstance(email, str) or "\0" in email:  # PostgreSQL can't store NUL
         return ""
     lowered = email.encode().decode().lower()  # lone surrogates raise ValueError
-    return lowered if _count_ascii(lowered) == _count_ascii(email) else ""
+    return lowered if _count_ascii_characters(lowered) == _count_ascii_characters(email) else ""
 
 
-def _encodable_text(value: object) -> str:
+def _text_without_surrogates(value: object) -> str:
     """The text without lone surrogates; "" for any other value."""
     return value.encode(errors="ignore").decode() if isinstance(value, str) else ""
 
 
-def _count_ascii(text: str) -> int:
+def _count_ascii_characters(text: str) -> int:
     return sum(map(str.isascii, text))
 
 
@@ -123,7 +123,7 @@ def _trusted_picture_url(url: object) -> str:
     return url if isinstance(url, str) and _TRUSTED_PICTURE_URL.fullmatch(url) else ""
 
 
-def signed_in_uid(header: str) -> str | None:
+def uid_from_header(header: str) -> str | None:
     """The uid in this Authorization header, or None if BearerAuthentication will refuse the header.
     Doesn't ask the database. Raises ProviderUnavailableError."""
     try:

@@ -10,9 +10,9 @@ from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
 from accounts.models import JERSEY_NUMBER_MAX, LINKS_MAX, URL_LENGTH_MAX, Visibility
-from accounts.profile.links import clean_url, name_link
+from accounts.profile.links import clean_url, link_from_url
 from accounts.profile.locations import find_location
-from accounts.profile.phone_numbers import NORTH_AMERICAN_PATTERN, plain_phone_number
+from accounts.profile.phone_numbers import NORTH_AMERICAN_PATTERN, normalize_phone_number
 from common.alphabets import mixes_alphabets
 from common.cleaning import has_visible_character
 from common.fields import ListedField, PlainTextField
@@ -48,7 +48,7 @@ class PhoneField(PlainTextField):
     default_error_messages = {"phone": _("Please enter a valid North American phone number.")}
 
     def clean(self, text: str) -> str:
-        return plain_phone_number(text)
+        return normalize_phone_number(text)
 
     def to_internal_value(self, data: Any) -> str:
         text = super().to_internal_value(data)
@@ -101,7 +101,7 @@ class LinkField(PlainTextField):
 
     def to_internal_value(self, data: Any) -> str:
         url = super().to_internal_value(data)
-        if name_link(url) is None:
+        if link_from_url(url) is None:
             self.fail("link")
         return url
 

@@ -14,7 +14,7 @@ import idna
 from django.conf import settings
 from django.utils.http import is_same_domain
 
-from common.cleaning import remove_ignorable
+from common.cleaning import remove_ignorable_characters
 
 _HOST_PATTERN = re.compile(r"[a-z0-9_-]+(\.[a-z0-9_-]+)+")
 _UNUSUAL_HOST_CHARACTER_PATTERN = re.compile(r"[^a-z0-9._\-àâäáãåæçéèêëíìîïñóòôöõøœúùûüýÿ]")
@@ -64,13 +64,13 @@ def clean_url(text: str) -> str:
     """The text without characters that nobody sees, also where a browser has encoded them. The URL
     isn't normalised, because that could change its target."""
     visible_text = _ENCODED_CHARACTERS_PATTERN.sub(
-        lambda match: match[0] if remove_ignorable(unquote(match[0])) else "",
-        remove_ignorable(text),
+        lambda match: match[0] if remove_ignorable_characters(unquote(match[0])) else "",
+        remove_ignorable_characters(text),
     )
     return visible_text.strip()
 
 
-def name_link(url: str) -> Link | None:
+def link_from_url(url: str) -> Link | None:
     """The URL with its name, or None if the URL may not be on a card. The URL must be https, must
     not contain a user or password, and must have a host with a dot that is neither a number nor
     this site's own. A link to this site could act for the signed-in fan who follows it."""
@@ -93,12 +93,12 @@ def name_link(url: str) -> Link | None:
     ):
         return None
     site = _find_known_site(host)
-    return Link(url, (site and _site_name(site, url_parts.path)) or _shown_host(host))
+    return Link(url, (site and _site_name(site, url_parts.path)) or _display_host(host))
 
 
-def named_links(urls: Iterable[str]) -> list[Link]:
+def links_from_urls(urls: Iterable[str]) -> list[Link]:
     """The links, except those that this release no longer accepts."""
-    return [link for link in map(name_link, urls) if link]
+    return [link for link in map(link_from_url, urls) if link]
 
 
 def _is_own_host(host: str) -> bool:
@@ -129,7 +129,7 @@ def _site_name(site: _Site, path: str) -> str | None:
     return f"{site.name} @{match[1]}"
 
 
-def _shown_host(host: str) -> str:
+def _display_host(host: str) -> str:
     """The host as the card shows it. The host stays in Punycode if it could be mistaken for another
     host: if it is a known site's host with added accents, or if it has unusual characters."""
     try:

@@ -20,7 +20,7 @@ _SCHEME_PATTERN = re.compile(r"^tel:(//)?", re.IGNORECASE)
 _NEEDLESS_SPACE_PATTERN = re.compile(r" ?([-.]) ?|(?<=[(+]) | (?=\))")
 
 
-def plain_phone_number(text: str) -> str:
+def normalize_phone_number(text: str) -> str:
     """The number as somebody would type it on a keyboard: '(416) 555-0123'."""
     plain = unicodedata.normalize("NFKC", clean_text(text))  # NFKC has plain digits and parentheses
     plain = _DOT_PATTERN.sub(".", _DASH_PATTERN.sub("-", plain))

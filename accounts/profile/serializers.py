@@ -26,7 +26,7 @@ from accounts.profile.fields import (
     PhoneField,
     VisibilityField,
 )
-from accounts.profile.links import named_links
+from accounts.profile.links import links_from_urls
 from common.fields import ListedField, PlainTextField
 from common.ids import NANO_ID_PATTERN
 from common.languages import LANGUAGES
@@ -58,7 +58,7 @@ class UserRowSerializer(_UserSerializer):
 
 class _LinkListSerializer(serializers.ListSerializer[Any]):
     def to_representation(self, urls: Any) -> list[Any]:
-        return super().to_representation(named_links(urls))
+        return super().to_representation(links_from_urls(urls))
 
 
 class LinkSerializer(ReadSerializer):

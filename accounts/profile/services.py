@@ -3,7 +3,7 @@ from typing import Any
 from django.utils import timezone
 
 from accounts.models import User
-from accounts.sessions.services import update_current_row
+from accounts.sessions.services import update_user_if_uid_unchanged
 
 
 def update_profile(*, user: User, changes: dict[str, Any]) -> User:
@@ -15,7 +15,7 @@ def update_profile(*, user: User, changes: dict[str, Any]) -> User:
     if not changes:
         return user
     changes |= {"updated_at": timezone.now()}
-    update_current_row(user, changes)
+    update_user_if_uid_unchanged(user, changes)
     for name, value in changes.items():
         setattr(user, name, value)
     return user

@@ -15,7 +15,7 @@ from accounts.profile.serializers import (
     SettingsSerializer,
 )
 from accounts.profile.services import update_profile
-from accounts.sessions.permissions import record_of
+from accounts.sessions.permissions import signed_in_user
 from accounts.visibility.selectors import get_visible_user
 from common.views import ApiView
 
@@ -68,7 +68,7 @@ class SettingsView(ApiView):
 
         Who may see what on your profile, your language, and whether your e-mail is verified.
         """
-        return Response(SettingsSerializer(record_of(request)).data)
+        return Response(SettingsSerializer(signed_in_user(request)).data)
 
     @extend_schema(
         operation_id="updateSettings", request=SettingsSerializer, responses=SettingsSerializer
@@ -79,5 +79,5 @@ class SettingsView(ApiView):
         Only the settings that are sent change.
         """
         changes = SettingsSerializer.parse(request.data)
-        user = update_profile(user=record_of(request), changes=changes)
+        user = update_profile(user=signed_in_user(request), changes=changes)
         return Response(SettingsSerializer(user).data)

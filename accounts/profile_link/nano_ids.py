@@ -7,12 +7,12 @@ from django.utils import timezone
 from psycopg.errors import UniqueViolation
 
 from accounts.models import RetiredNanoId, User
-from accounts.sessions.services import lock_current_row
+from accounts.sessions.services import lock_user_if_uid_unchanged
 from accounts.visibility.rules import fans_visible_to
 from common.errors import ServiceUnavailableError
 from common.ids import new_nano_id, parse_public_id
-from common.replicas.reads import may_lag
-from common.throttles import limit_rows_of_a_day
+from common.replicas.reads import may_read_replica
+from common.throttles import limit_rows_per_day
 
 FORWARDING_TIME = timedelta(days=30)
 NEW_NANO_IDS_PER_DAY_MAX = 5
@@ -26,12 +26,13 @@ def replace_profile_link(*, user: User, forward: bool) -> User:
     for the rest of their FORWARDING_TIME.
 
     Without `forward`, all old links are 404 from now on: a redirect would reveal the new link. If
-    two calls run at once, only one replaces the id. Raises Throttled and lock_current_row's errors.
+    two calls run at once, only one replaces the id. Raises Throttled, and the errors of
+    lock_user_if_uid_unchanged.
     """
-    row = lock_current_row(user)
+    row = lock_user_if_uid_unchanged(user)
     retired_nano_ids = RetiredNanoId.objects.filter(user=row)
     if row.nano_id == user.nano_id:
-        limit_rows_of_a_day(
+        limit_rows_per_day(
             retired_nano_ids, time_field="retired_at", rows_max=NEW_NANO_IDS_PER_DAY_MAX
         )
         forward_until = timezone.now() + FORWARDING_TIME
@@ -43,7 +44,7 @@ def replace_profile_link(*, user: User, forward: bool) -> User:
 
 
 @transaction.atomic
-def repeat_replacement(*, user: User, nano_id: str, forward: bool) -> None:
+def replay_profile_link_replacement(*, user: User, nano_id: str, forward: bool) -> None:
     """Gives the fan the nano id that a lost database gave them, unless they have had it already."""
     retired_nano_ids = RetiredNanoId.objects.filter(user=user)
     if nano_id != user.nano_id and not retired_nano_ids.filter(nano_id=nano_id).exists():
@@ -70,7 +71,7 @@ def _set_new_nano_id(user: User) -> None:
     raise ServiceUnavailableError
 
 
-@may_lag()
+@may_read_replica()
 def find_forwarded_nano_id(nano_id: str) -> str | None:
     """The current nano id to which this retired one redirects, or None."""
     parsed = parse_public_id(nano_id)

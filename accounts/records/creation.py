@@ -11,19 +11,19 @@ from psycopg.errors import UniqueViolation
 from rest_framework.exceptions import PermissionDenied, ValidationError
 
 from accounts.administration.imitation import imitates_admin
-from accounts.administration.log import remove_from_log
+from accounts.administration.log import remove_user_from_admin_log
 from accounts.administration.services import remove_second_factor, set_user_type
 from accounts.errors import EmailTakenError
 from accounts.identity.tokens import Identity
 from accounts.models import FAN_TYPE, NAME_LENGTH_MAX, EndedIdentity, User, Visibility
 from accounts.profile.fields import NameField
-from accounts.records.emails import take_email_from_unverified
+from accounts.records.emails import remove_email_from_unverified_record
 from accounts.sessions.services import (
-    lock_current_row,
+    lock_user_if_uid_unchanged,
+    reopen_ended_identity,
     require_current_session,
-    require_unended_identity,
 )
-from accounts.signals import record_moves
+from accounts.signals import record_moved
 from common.errors import ServiceUnavailableError
 from common.ids import new_nano_id
 from common.security_log import log_change, log_event, set_actor
@@ -62,7 +62,7 @@ def _create_or_claim(identity: Identity, fields: dict[str, Any]) -> CreateUserRe
         return None
     # This check comes last: the record could perhaps be created only because another request has
     # just erased the earlier record.
-    ended_identity = require_unended_identity(identity)
+    ended_identity = reopen_ended_identity(identity)
     if created and ended_identity:
         # The new record must not accept the sign-ins that ended with the earlier record.
         created.tokens_valid_after = identity.signed_in_at
@@ -111,7 +111,7 @@ def _claim_existing_record(identity: Identity, fields: dict[str, Any]) -> User |
     records = User.objects.select_for_update()
     if own_record := records.filter(firebase_uid=identity.uid).first():
         return (
-            _start_over(own_record, identity, fields)
+            _replace_record(own_record, identity, fields)
             if own_record.needs_confirmation
             else own_record
         )
@@ -126,15 +126,15 @@ def _claim_existing_record(identity: Identity, fields: dict[str, Any]) -> User |
         return _move_record(record_with_email, identity, fields)
     if record_with_email.email_verified:
         raise PermissionDenied(code="deactivated")
-    take_email_from_unverified(identity.email)
+    remove_email_from_unverified_record(identity.email)
     return None
 
 
 def _move_record(old_record: User, identity: Identity, fields: dict[str, Any]) -> User:
     if old_record.email_verified:
         require_current_session(user=old_record, identity=identity)
-    EndedIdentity.objects.end(old_record, is_erased=False)
-    new_record = _start_over(old_record, identity, fields)
+    EndedIdentity.objects.end_identity(old_record, is_erased=False)
+    new_record = _replace_record(old_record, identity, fields)
     log_change(
         "record_claimed",
         new_record.object_id,
@@ -144,16 +144,16 @@ def _move_record(old_record: User, identity: Identity, fields: dict[str, Any]) -
     return new_record
 
 
-def _start_over(old_record: User, identity: Identity, fields: dict[str, Any]) -> User:
+def _replace_record(old_record: User, identity: Identity, fields: dict[str, Any]) -> User:
     """Replaces the record by a new one with the same ids, and therefore the same follows. The
     identity's ended sign-ins stay ended. Nothing else is copied: a squatter, or an earlier owner of
     the mailbox, may have written it."""
     if old_record.is_admin:
         set_user_type(old_record, FAN_TYPE)
     remove_second_factor(old_record)
-    remove_from_log(old_record)
+    remove_user_from_admin_log(old_record)
     old_record.blocks.all().delete()
-    record_moves.send(User, user=old_record)
+    record_moved.send(User, user=old_record)
     new_record = _new_record(identity, fields)
     new_record.pk, new_record.object_id, new_record.nano_id = (
         old_record.pk,
@@ -176,18 +176,21 @@ def _start_over(old_record: User, identity: Identity, fields: dict[str, Any]) ->
 def confirm_record(*, user: User, identity: Identity, keep: bool) -> User:
     """Keeps a record that the fan has to confirm, or starts it over. The e-mail stays hidden.
     Idempotent: other records stay as they are. Raises SessionEndedError or ProfileNotFoundError."""
-    record = lock_current_row(user)
+    record = lock_user_if_uid_unchanged(user)
     if record.needs_confirmation and keep:
         record.needs_confirmation = False
         record.save(update_fields=["needs_confirmation"])
         log_change("profile_kept", record.object_id)
     elif record.needs_confirmation:
-        fields = {"full_name": _name_of(identity), "email_visibility": Visibility.ME}
-        return _start_over(record, identity, fields)
+        fields = {
+            "full_name": _full_name_from_identity(identity),
+            "email_visibility": Visibility.ME,
+        }
+        return _replace_record(record, identity, fields)
     return record
 
 
-def _name_of(identity: Identity) -> str:
+def _full_name_from_identity(identity: Identity) -> str:
     """The provider's name for the fan, or the start of the e-mail if a fan can't have that name."""
     with suppress(ValidationError):
         name = NameField(max_length=NAME_LENGTH_MAX).run_validation(identity.name)

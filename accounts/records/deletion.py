@@ -13,13 +13,13 @@ from django.db import transaction
 from django.db.models import QuerySet
 from django.utils import timezone
 
-from accounts.administration.log import remove_from_log
+from accounts.administration.log import remove_user_from_admin_log
 from accounts.errors import ReauthenticationRequiredError
 from accounts.identity.firebase import CLOCK_SKEW_SECONDS_MAX
 from accounts.identity.provider_accounts import ProviderUnavailableError
 from accounts.identity.tokens import Identity, delete_own_account
 from accounts.models import EndedIdentity, User
-from accounts.sessions.services import lock_current_row, require_current_session
+from accounts.sessions.services import lock_user_if_uid_unchanged, require_current_session
 from common.security_log import Event, log_change
 
 SIGN_IN_AGE_MAX = timedelta(minutes=5)
@@ -35,11 +35,13 @@ def delete_fan_and_provider_account(*, user: User, identity: Identity, token: st
     if timezone.now() - identity.signed_in_at > SIGN_IN_AGE_MAX:
         raise ReauthenticationRequiredError
     with transaction.atomic():
-        row = lock_current_row(user)
+        row = lock_user_if_uid_unchanged(user)
         # The record's sessions may have ended since the request was authenticated.
         require_current_session(user=row, identity=identity)
         erase(row, event="account_deleted")
-        EndedIdentity.objects.extend_to_sign_in(identity.uid, signed_in_at=identity.signed_in_at)
+        EndedIdentity.objects.extend_end_to_sign_in(
+            identity.uid, signed_in_at=identity.signed_in_at
+        )
     with suppress(ProviderUnavailableError):
         finish_deletion(uid=identity.uid, delete_account=lambda _: delete_own_account(token))
 
@@ -47,7 +49,7 @@ def delete_fan_and_provider_account(*, user: User, identity: Identity, token: st
 @transaction.atomic
 def erase(user: User, *, event: Event) -> None:
     """Deletes the fan, and removes the fan's name and e-mail from Django admin's log."""
-    remove_from_log(user)
+    remove_user_from_admin_log(user)
     log_change(event, user.object_id)
     user.delete()
 
@@ -66,7 +68,7 @@ def finish_deletion(*, uid: str, delete_account: Callable[[str], None]) -> bool:
     """Deletes an erased fan's account, unless the fan has a new record. Returns whether the account
     was deleted. Idempotent. Skips an account that another process is deleting. Errors of
     `delete_account` aren't caught."""
-    # The fan can't get a new record until this lock ends: require_unended_identity waits for the
+    # The fan can't get a new record until this lock ends: reopen_ended_identity waits for the
     # lock.
     unlocked_identities = EndedIdentity.objects.select_for_update(skip_locked=True)
     ended_identity = unlocked_identities.filter(

@@ -10,13 +10,13 @@ from django.utils import timezone
 from accounts.administration.services import set_user_type
 from accounts.identity.tokens import Identity
 from accounts.models import FAN_TYPE, UNVERIFIED_EMAIL_SUFFIX, User
-from accounts.sessions.services import end_earlier_sign_ins, update_current_row
+from accounts.sessions.services import changes_ending_earlier_sign_ins, update_user_if_uid_unchanged
 from common.security_log import log_change
 
 
 def sync_email_from_provider(*, user: User, identity: Identity) -> User:
     """Copies the identity's e-mail to the record if the provider has verified the e-mail and no
-    other record has verified it. Raises SessionEndedError as update_current_row does.
+    other record has verified it. Raises SessionEndedError as update_user_if_uid_unchanged does.
     """
     if not identity.email_verified or identity.email in {"", user.email}:
         return user
@@ -24,15 +24,18 @@ def sync_email_from_provider(*, user: User, identity: Identity) -> User:
         return user  # a write would fail, and PostgreSQL would log the e-mail
     changes: dict[str, Any] = {"email": identity.email, "updated_at": timezone.now()}
     if not user.email_verified:
-        changes |= {"email_verified": True, **end_earlier_sign_ins(identity.signed_in_at)}
+        changes |= {
+            "email_verified": True,
+            **changes_ending_earlier_sign_ins(identity.signed_in_at),
+        }
     with suppress(IntegrityError, DataError), transaction.atomic():
-        take_email_from_unverified(identity.email)
-        update_current_row(user, changes)
+        remove_email_from_unverified_record(identity.email)
+        update_user_if_uid_unchanged(user, changes)
         user.refresh_from_db(fields=changes)
     return user
 
 
-def take_email_from_unverified(email: str) -> None:
+def remove_email_from_unverified_record(email: str) -> None:
     """If a record has this e-mail without having verified it, removes the e-mail from the record,
     because another identity has verified it. The record loses its admin rights too, and has no
     e-mail until its fan verifies another e-mail."""

@@ -12,7 +12,7 @@ from common.read_serializers import SharedSerializer
 class CreateUserSerializer(PersonalDetailsSerializer):
     """Body of PUT /users/. E-mail and picture come from the token; `photo_url` is ignored."""
 
-    # Isn't cleaned, because it has to equal the token's.
+    # This e-mail isn't cleaned, because it has to equal the token's e-mail.
     email = serializers.CharField(
         required=False,
         max_length=EMAIL_LENGTH_MAX,

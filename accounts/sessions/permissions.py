@@ -35,25 +35,25 @@ class IsAdmin(HasIdentity):
         return super().has_permission(request, view) and getattr(request.user, "is_admin", False)
 
 
-def has_required_email(user: User) -> bool:
+def has_verified_email_if_required(user: User) -> bool:
     """Whether the fan has verified their e-mail, or doesn't need to."""
     return user.email_verified or not settings.REQUIRE_VERIFIED_EMAIL
 
 
 def may_search_emails(user: User) -> bool:
-    """As has_required_email. A site that shows e-mails to fans only wants a fan's own to be
-    verified, because anyone can sign up with an invented one."""
+    """Whether the fan may find others by their e-mail. On a site that shows e-mails only to fans,
+    only a fan with a verified e-mail may, because anyone can sign up with an invented e-mail."""
     shows_fans_only = settings.DEFAULT_EMAIL_VISIBILITY == "signed_in"
-    return has_required_email(user) and (user.email_verified or not shows_fans_only)
+    return has_verified_email_if_required(user) and (user.email_verified or not shows_fans_only)
 
 
 def require_verified_email(user: User) -> None:
     """Raises EmailNotVerifiedError if the fan must verify their e-mail first."""
-    if not has_required_email(user):
+    if not has_verified_email_if_required(user):
         raise EmailNotVerifiedError
 
 
-def record_of(request: Request) -> User:
+def signed_in_user(request: Request) -> User:
     """The signed-in fan, in views with the permission HasRecord or IsAdmin."""
     assert isinstance(request.user, User)  # noqa: S101
     return request.user

@@ -30,28 +30,30 @@ class SessionEndedError(AuthenticationFailed):
 
 def require_current_session(*, user: User, identity: Identity) -> None:
     """Raises SessionEndedError if the identity's sign-in has ended."""
-    if has_ended(user=user, signed_in_at=identity.signed_in_at):
+    if has_sign_in_ended(user=user, signed_in_at=identity.signed_in_at):
         raise SessionEndedError
 
 
-def current_row(user: User) -> QuerySet[User]:
-    """The fan's record; empty if it has moved to another identity since `user` was read."""
+def rows_with_unchanged_uid(user: User) -> QuerySet[User]:
+    """The user's row; empty if it has been deleted, or has moved to another identity (which has
+    another uid), since `user` was read."""
     return User.objects.filter(pk=user.pk, firebase_uid=user.firebase_uid)
 
 
-def require_current_row(user: User) -> None:
-    """Raises SessionEndedError if the record has been erased or has moved since `user` was read."""
-    if not current_row(user).exists():
+def require_unchanged_uid(user: User) -> None:
+    """Raises SessionEndedError if the row was deleted, or moved to another identity, since `user`
+    was read."""
+    if not rows_with_unchanged_uid(user).exists():
         raise SessionEndedError
 
 
-def update_current_row(user: User, changes: dict[str, Any]) -> None:
-    """Changes the record. Raises SessionEndedError as require_current_row does."""
-    if not current_row(user).update(**changes):
+def update_user_if_uid_unchanged(user: User, changes: dict[str, Any]) -> None:
+    """Raises SessionEndedError as require_unchanged_uid does."""
+    if not rows_with_unchanged_uid(user).update(**changes):
         raise SessionEndedError
 
 
-def lock_current_row(user: User) -> User:
+def lock_user_if_uid_unchanged(user: User) -> User:
     """Raises SessionEndedError if the record has moved since `user` was read, and
     ProfileNotFoundError if it has been erased."""
     row = User.objects.select_for_update().filter(pk=user.pk).first()
@@ -62,7 +64,7 @@ def lock_current_row(user: User) -> User:
     return row
 
 
-def has_ended(*, user: User, signed_in_at: datetime) -> bool:
+def has_sign_in_ended(*, user: User, signed_in_at: datetime) -> bool:
     earliest_allowed = timezone.now() - SESSION_LIFETIME
     if signed_in_at < earliest_allowed or signed_in_at in user.ended_sign_ins:
         return True
@@ -77,7 +79,7 @@ def end_sign_in(*, user: User, signed_in_at: datetime) -> None:
     The record has at most ENDED_SIGN_INS_MAX ended sign-ins. If there are more, the oldest is
     dropped, and `tokens_valid_after` then ends it and all earlier sign-ins.
     """
-    row = lock_current_row(user)
+    row = lock_user_if_uid_unchanged(user)
     ended_sign_ins = sorted({*row.ended_sign_ins, signed_in_at})
     dropped_sign_ins, remaining_sign_ins = (
         ended_sign_ins[:-ENDED_SIGN_INS_MAX],
@@ -87,11 +89,11 @@ def end_sign_in(*, user: User, signed_in_at: datetime) -> None:
     if row.kept_sign_in == signed_in_at:
         changes["kept_sign_in"] = None
     if dropped_sign_ins:
-        changes["tokens_valid_after"] = _valid_after_no_earlier_than(
+        changes["tokens_valid_after"] = _latest_valid_after(
             dropped_sign_ins[-1] + timedelta(seconds=1)
         )
     # `updated_at` doesn't change, since signing out isn't an edit.
-    update_current_row(user, changes)
+    update_user_if_uid_unchanged(user, changes)
 
 
 def end_sessions(
@@ -107,36 +109,38 @@ def end_sessions(
     known_sign_ins = [*user.last_logged_in, *([identity.signed_in_at] if identity else [])]
     valid_after = max([this_second, *(moment + timedelta(seconds=1) for moment in known_sign_ins)])
     # `updated_at` doesn't change, since signing out isn't an edit.
-    update_current_row(user, {"tokens_valid_after": valid_after, "kept_sign_in": kept_sign_in})
+    update_user_if_uid_unchanged(
+        user, {"tokens_valid_after": valid_after, "kept_sign_in": kept_sign_in}
+    )
 
 
 def mark_email_verified(*, user: User, identity: Identity) -> None:
     """Records that the provider has verified the record's e-mail. Ends earlier sign-ins, since
     someone else may have created the record with this address. If a sign-in by Google is new, it
-    may be the first of the e-mail's owner: they have to confirm the record, which a password made,
-    and the e-mail is hidden. Idempotent. Raises SessionEndedError if this session has ended
-    meanwhile."""
+    may be the first of the e-mail's owner: they have to confirm the record, which was made by a
+    sign-up with a password, and the e-mail is hidden. Idempotent. Raises SessionEndedError if this
+    session has ended meanwhile."""
     if user.email_verified or not identity.email_verified or identity.email != user.email:
         return
-    changes = {"email_verified": True, **end_earlier_sign_ins(identity.signed_in_at)}
+    changes = {"email_verified": True, **changes_ending_earlier_sign_ins(identity.signed_in_at)}
     if not identity.is_by_password and identity.signed_in_at not in user.last_logged_in:
         changes |= {"needs_confirmation": True, "email_visibility": Visibility.ME}
-    current_row(user).filter(email=user.email, email_verified=False).update(**changes)
+    rows_with_unchanged_uid(user).filter(email=user.email, email_verified=False).update(**changes)
     try:
-        user.refresh_from_db(fields=changes, from_queryset=current_row(user))
+        user.refresh_from_db(fields=changes, from_queryset=rows_with_unchanged_uid(user))
     except User.DoesNotExist as error:
         raise SessionEndedError from error
 
 
-def end_earlier_sign_ins(signed_in_at: datetime) -> dict[str, Any]:
+def changes_ending_earlier_sign_ins(signed_in_at: datetime) -> dict[str, Any]:
     """The changes to a record that end the sign-ins before this one."""
     return {
-        "tokens_valid_after": _valid_after_no_earlier_than(signed_in_at),
+        "tokens_valid_after": _latest_valid_after(signed_in_at),
         "kept_sign_in": signed_in_at,
     }
 
 
-def _valid_after_no_earlier_than(moment: datetime) -> Greatest:
+def _latest_valid_after(moment: datetime) -> Greatest:
     """`moment`, or the record's `tokens_valid_after` if that is later."""
     return Greatest(F("tokens_valid_after"), Value(moment))
 
@@ -149,10 +153,10 @@ def find_ended_identity(identity: Identity) -> EndedIdentity | None:
     ).first()
 
 
-def require_unended_identity(identity: Identity) -> EndedIdentity | None:
-    """Checks an identity that is about to get a record, and cancels the deletion of its account.
-    Returns the EndedIdentity if the identity has lost a record before. Raises SessionEndedError if
-    this sign-in was before that loss."""
+def reopen_ended_identity(identity: Identity) -> EndedIdentity | None:
+    """Lets an identity that has lost a record get a new one, and cancels the deletion of its
+    account. Returns None if it has lost none. Raises SessionEndedError if this sign-in was before
+    the loss."""
     ended_identity = (
         EndedIdentity.objects.select_for_update().filter(firebase_uid=identity.uid).first()
     )

@@ -11,7 +11,7 @@ from rest_framework.exceptions import NotFound
 from accounts.identity.tokens import Identity
 from accounts.models import SIGN_INS_MAX, User
 from accounts.sessions.browser_names import describe_browser, translate_browser
-from accounts.sessions.services import end_sign_in, has_ended, lock_current_row
+from accounts.sessions.services import end_sign_in, has_sign_in_ended, lock_user_if_uid_unchanged
 from common.security_log import log_event
 
 
@@ -31,13 +31,13 @@ class SignInNotFoundError(NotFound):
 def record_sign_in(*, user: User, signed_in_at: datetime, user_agent: str) -> User:
     """Stores the sign-in, and drops the oldest if there are more than SIGN_INS_MAX. Idempotent.
     Runs no query if the sign-in is known."""
-    if _sign_in_times_with(user, signed_in_at) == user.last_logged_in:
+    if _with_sign_in_time(user, signed_in_at) == user.last_logged_in:
         return user
     with transaction.atomic():
-        row = lock_current_row(user)
+        row = lock_user_if_uid_unchanged(user)
         if signed_in_at in row.last_logged_in:
             return row  # another request recorded the sign-in at the same time
-        row.last_logged_in = _sign_in_times_with(row, signed_in_at)
+        row.last_logged_in = _with_sign_in_time(row, signed_in_at)
         browser_by_sign_in = {
             **row.sign_in_browsers,
             _browser_key(signed_in_at): describe_browser(user_agent),
@@ -64,21 +64,21 @@ def list_sign_ins(*, user: User, identity: Identity) -> list[SignIn]:
             is_current=time == identity.signed_in_at,
         )
         for time in reversed(user.last_logged_in)
-        if not has_ended(user=user, signed_in_at=time)
+        if not has_sign_in_ended(user=user, signed_in_at=time)
     ]
 
 
-def end_listed_sign_in(*, user: User, sign_in_id: int) -> None:
+def end_sign_in_by_id(*, user: User, sign_in_id: int) -> None:
     """Idempotent. Raises SignInNotFoundError."""
     matching_times = (time for time in user.last_logged_in if _sign_in_id(time) == sign_in_id)
     signed_in_at = next(matching_times, None)
     if signed_in_at is None:
         raise SignInNotFoundError
-    if not has_ended(user=user, signed_in_at=signed_in_at):
+    if not has_sign_in_ended(user=user, signed_in_at=signed_in_at):
         end_sign_in(user=user, signed_in_at=signed_in_at)
 
 
-def _sign_in_times_with(user: User, signed_in_at: datetime) -> list[datetime]:
+def _with_sign_in_time(user: User, signed_in_at: datetime) -> list[datetime]:
     return sorted({*user.last_logged_in, signed_in_at})[-SIGN_INS_MAX:]
 
 

@@ -1,8 +1,8 @@
 """Compiles each queryset to SQL only once. Compiling it for each call would take several times as
 long as the rest of the read.
 
-Values that differ between calls are parameters of the statement. In the queryset, VIEWER, CURSOR
-and `parameter` are their placeholders.
+Values that differ between calls are parameters of the statement. In the queryset, VIEWER,
+CURSOR_PLACEHOLDER and results of `placeholder` stand for them.
 """
 
 import re
@@ -20,20 +20,20 @@ from common.replicas.reads import read_cursor
 _SQL_BY_PLACEHOLDER: dict[str | int, str] = {}
 
 
-def parameter(name: str) -> str:
-    """A placeholder for a text in a queryset."""
+def placeholder(name: str) -> str:
+    """Stands in a queryset for the text parameter `name` of the statement."""
     text = f"%({name})s"
     _SQL_BY_PLACEHOLDER[text] = text
     return text
 
 
-# The least numbers of a bigint, which no queryset contains otherwise.
-VIEWER = User(pk=-(2**63), firebase_uid=parameter("viewer_uid"))
-CURSOR = 1 - 2**63
-_SQL_BY_PLACEHOLDER |= {VIEWER.pk: "%(viewer)s", CURSOR: "%(cursor)s"}
+# No queryset contains these two numbers otherwise: they are the smallest that a bigint can hold.
+VIEWER = User(pk=-(2**63), firebase_uid=placeholder("viewer_uid"))
+CURSOR_PLACEHOLDER = 1 - 2**63
+_SQL_BY_PLACEHOLDER |= {VIEWER.pk: "%(viewer)s", CURSOR_PLACEHOLDER: "%(cursor)s"}
 
 
-def _with_viewer(viewer: User, **parameters: str | int) -> dict[str, str | int | None]:
+def _statement_parameters(viewer: User, **parameters: str | int) -> dict[str, str | int | None]:
     return {"viewer": viewer.pk, "viewer_uid": viewer.firebase_uid, **parameters}
 
 
@@ -43,31 +43,31 @@ class CompiledQuery:
 
     @cached_property
     def _sql(self) -> str:
-        return f"{_with_values(*self._queryset.query.sql_with_params())} limit %(limit)s"
+        return f"{_insert_values(*self._queryset.query.sql_with_params())} limit %(limit)s"
 
     def rows(self, *, viewer: User, limit: int, **parameters: str | int) -> list[tuple[Any, ...]]:
         with read_cursor(User) as cursor:
-            cursor.execute(self._sql, _with_viewer(viewer, limit=limit, **parameters))
+            cursor.execute(self._sql, _statement_parameters(viewer, limit=limit, **parameters))
             rows: list[tuple[Any, ...]] = cursor.fetchall()
         return rows
 
 
 def condition_sql(users: QuerySet[User]) -> str:
     """The SQL of a queryset's condition, on columns of accounts_user."""
-    return part_sql(users.query, users.query.where)
+    return expression_sql(users.query, users.query.where)
 
 
-def part_sql(query: Query, part: Any) -> str:
+def expression_sql(query: Query, expression: Any) -> str:
     """The SQL of a condition or expression of the query."""
-    return _with_values(*query.get_compiler(connection=connection).compile(part))
+    return _insert_values(*query.get_compiler(connection=connection).compile(expression))
 
 
-def _with_values(sql: str, values: tuple[str | int, ...]) -> str:
+def _insert_values(sql: str, values: tuple[str | int, ...]) -> str:
     """Replaces the placeholders by parameters, and inserts the other values as literals. Removes
     Django's quotes around names, since no name needs them."""
-    inserted_texts = (_SQL_BY_PLACEHOLDER.get(value) or _literal(value) for value in values)
+    inserted_texts = (_SQL_BY_PLACEHOLDER.get(value) or _sql_literal(value) for value in values)
     return re.sub(r'"(\w+)"', r"\1", sql) % tuple(inserted_texts)
 
 
-def _literal(value: str | int) -> str:
+def _sql_literal(value: str | int) -> str:
     return Literal(value).as_string().replace("%", "%%")

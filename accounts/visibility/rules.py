@@ -21,12 +21,14 @@ from accounts.models import HIDEABLE_TEXT_FIELDS, User, Visibility
 def fans_visible_to(viewer: User | None) -> QuerySet[User]:
     if viewer is None:
         return User.objects.filter(is_active=True)
-    return fans_visible_or_blocked_by(viewer).filter(_is_none_of(viewer.blocks.values("blocked")))
+    return fans_visible_or_blocked_by(viewer).filter(
+        _pk_is_none_of(viewer.blocks.values("blocked"))
+    )
 
 
 def fans_visible_or_blocked_by(viewer: User) -> QuerySet[User]:
     """The visible fans, including those whom the viewer has blocked."""
-    return User.objects.filter(_is_none_of(viewer.blocked_by.values("blocker")), is_active=True)
+    return User.objects.filter(_pk_is_none_of(viewer.blocked_by.values("blocker")), is_active=True)
 
 
 def hidden_fans() -> QuerySet[User]:
@@ -34,7 +36,7 @@ def hidden_fans() -> QuerySet[User]:
     return User.objects.filter(is_active=False)
 
 
-def _is_none_of(ids: QuerySet[Any, Any]) -> Func:
+def _pk_is_none_of(ids: QuerySet[Any, Any]) -> Func:
     """Means `not in`, but with an array: PostgreSQL then expects few fans to be excluded, while
     with `not in` it expects half of them."""
     return Func(
@@ -50,7 +52,7 @@ def is_hidden(user: User) -> bool:
     return not user.is_active
 
 
-def is_shown(name: str, *, level: Visibility = Visibility.SIGNED_IN) -> Q:
+def is_field_visible(name: str, *, level: Visibility = Visibility.SIGNED_IN) -> Q:
     """Whether viewers of this level may see the field, if the fan's profile is visible to them.
 
     The condition is the same for all viewers of a level, so search can use a partial index.
@@ -61,16 +63,16 @@ def is_shown(name: str, *, level: Visibility = Visibility.SIGNED_IN) -> Q:
     return shown_condition
 
 
-def may_see(name: str, viewer: User | None) -> Q:
+def may_see_field(name: str, viewer: User | None) -> Q:
     """Whether the viewer may see this field of a visible fan. Fans see all of their own fields."""
     if viewer is None:
-        return is_shown(name, level=Visibility.EVERYONE)
-    return is_shown(name) | Q(pk=viewer.pk)
+        return is_field_visible(name, level=Visibility.EVERYONE)
+    return is_field_visible(name) | Q(pk=viewer.pk)
 
 
-def shown_text(name: str, viewer: User | None) -> str | Case:
+def visible_field(name: str, viewer: User | None) -> str | Case:
     """The field for `values_list`. Its value is "" if it is one of HIDEABLE_TEXT_FIELDS and the
     viewer may not see it."""
     if name not in HIDEABLE_TEXT_FIELDS:
         return name
-    return Case(When(may_see(name, viewer), then=F(name)), default=Value(""))
+    return Case(When(may_see_field(name, viewer), then=F(name)), default=Value(""))

@@ -5,10 +5,10 @@ from django.db.models import Case
 
 from accounts.errors import ProfileNotFoundError
 from accounts.models import User
-from accounts.visibility.rules import shown_text
-from accounts.visibility.sql import text_sql, visible_sql, visible_user_lookup
+from accounts.visibility.rules import visible_field
+from accounts.visibility.sql import is_user_visible_sql, visible_column_sql, visible_user_lookup
 from common.ids import parse_public_id
-from common.replicas.reads import may_lag, read_cursor
+from common.replicas.reads import may_read_replica, read_cursor
 
 # Every request reads a fan first. The SQL is written by hand, because compiling the ORM's query
 # takes three times as long as the rest of the read. The SQL leaves out the search keys and the
@@ -22,8 +22,10 @@ _LOADED_FIELDS = [
 _FIELD_NAMES = [field.attname for field in _LOADED_FIELDS]
 _COLUMN_NAMES = [str(field.column) for field in _LOADED_FIELDS]
 _COLUMNS_SQL = ", ".join(_COLUMN_NAMES)
-_COLUMNS_FOR_FANS_SQL = ", ".join(text_sql(name) for name in _COLUMN_NAMES)
-_COLUMNS_FOR_VISITORS_SQL = ", ".join(text_sql(name, signed_in=False) for name in _COLUMN_NAMES)
+_COLUMNS_FOR_FANS_SQL = ", ".join(visible_column_sql(name) for name in _COLUMN_NAMES)
+_COLUMNS_FOR_VISITORS_SQL = ", ".join(
+    visible_column_sql(name, signed_in=False) for name in _COLUMN_NAMES
+)
 
 
 class UserRow(NamedTuple):
@@ -41,18 +43,18 @@ class UserRow(NamedTuple):
     met_at: str | None = None
 
 
-ROW_FIELDS = UserRow._fields[:-2]
+USER_ROW_FIELDS = UserRow._fields[:-2]
 
 
-def row_fields(viewer: User) -> list[str | Case]:
+def user_row_fields(viewer: User) -> list[str | Case]:
     """The stored fields of a UserRow, for `values_list`. A field that the viewer may not see is
     ""."""
-    return [shown_text(name, viewer) for name in ROW_FIELDS]
+    return [visible_field(name, viewer) for name in USER_ROW_FIELDS]
 
 
-def row_columns_sql(table: str = "accounts_user") -> str:
-    """The same fields as `row_fields`, for SQL that is written by hand."""
-    return ", ".join(text_sql(name, table=table) for name in ROW_FIELDS)
+def user_row_columns_sql(table: str = "accounts_user") -> str:
+    """The same fields as `user_row_fields`, for SQL that is written by hand."""
+    return ", ".join(visible_column_sql(name, table=table) for name in USER_ROW_FIELDS)
 
 
 def find_user_by_uid(*, uid: str) -> User | None:
@@ -60,7 +62,7 @@ def find_user_by_uid(*, uid: str) -> User | None:
     return _first_or_none(_read_users(_COLUMNS_SQL, "firebase_uid = %(uid)s", uid=uid))
 
 
-@may_lag(confirm=ProfileNotFoundError)  # a new profile's link must work at once
+@may_read_replica(confirm=ProfileNotFoundError)  # a new profile's link must work at once
 def get_visible_user(*, public_id: str, viewer: User | None) -> User:
     """The fan with this object id or nano id, if `viewer` may see them; texts that `viewer` may not
     see are "".
@@ -81,7 +83,7 @@ def get_visible_user(*, public_id: str, viewer: User | None) -> User:
 def list_users_for_visitors(*, object_ids: Collection[str]) -> list[User]:
     """The fans with these object ids, except fans whom a visitor may not see. Texts that a visitor
     may not see are ""."""
-    condition = f"{visible_sql(signed_in=False)} and object_id = any(%(object_ids)s)"
+    condition = f"{is_user_visible_sql(signed_in=False)} and object_id = any(%(object_ids)s)"
     return _read_users(_COLUMNS_FOR_VISITORS_SQL, condition, object_ids=list(object_ids))
 
 

@@ -8,41 +8,46 @@ from typing import NamedTuple
 
 from accounts.errors import ProfileNotFoundError
 from accounts.models import User
-from accounts.visibility.compiled_queries import VIEWER, condition_sql, part_sql
-from accounts.visibility.rules import fans_visible_to, is_shown, may_see, shown_text
+from accounts.visibility.compiled_queries import VIEWER, condition_sql, expression_sql
+from accounts.visibility.rules import (
+    fans_visible_to,
+    is_field_visible,
+    may_see_field,
+    visible_field,
+)
 from common.ids import parse_public_id
 
 _USER_TABLE = "accounts_user"
 
 
 @cache
-def visible_sql(table: str = _USER_TABLE, *, signed_in: bool = True) -> str:
+def is_user_visible_sql(table: str = _USER_TABLE, *, signed_in: bool = True) -> str:
     """A condition: whether the viewer may see the fan of this row. `table` is the name or alias of
     accounts_user."""
-    return _with_table(table, condition_sql(fans_visible_to(VIEWER if signed_in else None)))
+    return _rename_table(table, condition_sql(fans_visible_to(VIEWER if signed_in else None)))
 
 
 @cache
-def is_shown_sql(name: str, *, table: str = _USER_TABLE) -> str:
+def is_field_visible_sql(name: str, *, table: str = _USER_TABLE) -> str:
     """A condition: whether other fans may see this field."""
-    return _with_table(table, condition_sql(User.objects.filter(is_shown(name))))
+    return _rename_table(table, condition_sql(User.objects.filter(is_field_visible(name))))
 
 
 @cache
-def may_see_sql(name: str, *, table: str = _USER_TABLE) -> str:
+def may_see_field_sql(name: str, *, table: str = _USER_TABLE) -> str:
     """A condition: whether the viewer, a fan, may see this field."""
-    return _with_table(table, condition_sql(User.objects.filter(may_see(name, VIEWER))))
+    return _rename_table(table, condition_sql(User.objects.filter(may_see_field(name, VIEWER))))
 
 
 @cache
-def text_sql(column: str, *, table: str = _USER_TABLE, signed_in: bool = True) -> str:
+def visible_column_sql(column: str, *, table: str = _USER_TABLE, signed_in: bool = True) -> str:
     """The column's value, or '' if it is one of HIDEABLE_TEXT_FIELDS and the viewer may not see
     it."""
-    text = shown_text(column, VIEWER if signed_in else None)
+    text = visible_field(column, VIEWER if signed_in else None)
     if isinstance(text, str):
         return f"{table}.{column}"
     query = User.objects.annotate(text=text).query
-    return f"{_with_table(table, part_sql(query, query.annotations['text']))} as {column}"
+    return f"{_rename_table(table, expression_sql(query, query.annotations['text']))} as {column}"
 
 
 class UserLookup(NamedTuple):
@@ -63,9 +68,9 @@ def visible_user_lookup(
     parsed = parse_public_id(public_id)
     if parsed is None:
         raise ProfileNotFoundError
-    visible = visible_sql(table, signed_in=signed_in)
+    visible = is_user_visible_sql(table, signed_in=signed_in)
     return UserLookup(f"{table}.{parsed.column} = %(public_id)s and {visible}", parsed.value)
 
 
-def _with_table(table: str, sql: str) -> str:
+def _rename_table(table: str, sql: str) -> str:
     return sql.replace(f"{_USER_TABLE}.", f"{table}.")

@@ -25,7 +25,7 @@ JOINING_PATTERN = regex.compile(r"[\p{jt=D}\p{jt=L}\p{jt=R}\p{ccc=9}]")
 NO_SCRIPT = {"Zinh", "Zyyy", "Zzzz"}
 
 
-def ranges(characters: list[str], excluded: Container[str]) -> Iterator[str]:
+def character_ranges(characters: list[str], excluded: Container[str]) -> Iterator[str]:
     """Ranges of all `characters`. They may contain other characters, but none of `excluded`."""
     first = last = characters[0]
     for character in characters[1:]:
@@ -45,8 +45,8 @@ letters = [character for character in CHARACTERS if script(character) in scripts
 others = {character for character in CHARACTERS if script(character) not in scripts | NO_SCRIPT}
 viramas = list(filter(ends_in_virama, CHARACTERS))
 joiners = {
-    "letters": "".join(ranges(letters, others)),
-    "viramas": "".join(ranges(viramas, set(CHARACTERS))),
+    "letters": "".join(character_ranges(letters, others)),
+    "viramas": "".join(character_ranges(viramas, set(CHARACTERS))),
 }
 text = json.dumps(joiners, indent=2) + "\n"
 Path(__file__).with_name("joiners.json").write_text(text, encoding="utf-8")

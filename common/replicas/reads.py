@@ -12,16 +12,15 @@ REPLICA_ALIAS = "replica"
 P = ParamSpec("P")
 T = TypeVar("T")
 
-read_database: ContextVar[str | None] = ContextVar("read_database", default=None)
-"""The database that the current `may_lag` read uses; None if there is no such read."""
-_is_reading_own_write: ContextVar[bool] = ContextVar("own_write", default=False)
+current_read_database: ContextVar[str | None] = ContextVar("current_read_database", default=None)
+"""The database that the current `may_read_replica` read uses; None if there is no such read."""
+_prefers_primary: ContextVar[bool] = ContextVar("own_write", default=False)
 
 
-def may_lag(
+def may_read_replica(
     *, confirm: type[Exception] | tuple[()] = ()
 ) -> Callable[[Callable[P, T]], Callable[P, T]]:
-    """Marks a function that only reads and whose result may be a moment old, so it may use a
-    replica.
+    """Decorates a function that only reads, and whose result may be a moment old.
 
     If a replica fails during the call, the function is called again on the next database. If the
     function raises `confirm` on a replica, such as 'not found', the function is called again on the
@@ -35,7 +34,7 @@ def may_lag(
             *earlier_databases, last_database = _databases_to_read()
             for alias in earlier_databases:
                 try:
-                    with _reading_from(alias):
+                    with _use_database(alias):
                         return read(*args, **kwargs)
                 except Error:
                     connections[alias].close_if_unusable_or_obsolete()
@@ -44,7 +43,7 @@ def may_lag(
                 except confirm:
                     if alias == DEFAULT_DB_ALIAS:
                         raise
-            with _reading_from(last_database):
+            with _use_database(last_database):
                 return read(*args, **kwargs)
 
         return read_with_fallback
@@ -58,23 +57,23 @@ def read_cursor(model: type[Model]) -> CursorWrapper:
 
 
 @contextmanager
-def reading_own_write() -> Iterator[None]:
+def prefer_primary() -> Iterator[None]:
     """Reads from the primary as long as it can be reached."""
-    token = _is_reading_own_write.set(True)
+    token = _prefers_primary.set(True)
     try:
         yield
     finally:
-        _is_reading_own_write.reset(token)
+        _prefers_primary.reset(token)
 
 
 def _databases_to_read() -> tuple[str, ...]:
-    """The databases to try in order. In a transaction or an outer `may_lag` read, this is only the
-    current database. A replica comes last too: the first connection may have been to a server that
-    has just failed."""
-    current_database = read_database.get()
+    """The databases to try in order. In a transaction, or inside another `may_read_replica`
+    function, this is only the current database. A replica comes last too: the first connection may
+    have been to a server that has just failed."""
+    current_database = current_read_database.get()
     if not _has_replicas() or current_database or connections[DEFAULT_DB_ALIAS].in_atomic_block:
         return (current_database or DEFAULT_DB_ALIAS,)
-    if _is_reading_own_write.get():
+    if _prefers_primary.get():
         return DEFAULT_DB_ALIAS, REPLICA_ALIAS, REPLICA_ALIAS
     return REPLICA_ALIAS, DEFAULT_DB_ALIAS, REPLICA_ALIAS
 
@@ -92,9 +91,9 @@ def _can_connect_to_primary() -> bool:
 
 
 @contextmanager
-def _reading_from(alias: str) -> Iterator[None]:
-    token = read_database.set(alias)
+def _use_database(alias: str) -> Iterator[None]:
+    token = current_read_database.set(alias)
     try:
         yield
     finally:
-        read_database.reset(token)
+        current_read_database.reset(token)

@@ -2,15 +2,15 @@ from typing import Any
 
 from django.db import DEFAULT_DB_ALIAS
 
-from common.replicas.reads import REPLICA_ALIAS, read_database
+from common.replicas.reads import REPLICA_ALIAS, current_read_database
 
 
 class ReplicaRouter:
-    """Sends the queries of a `may_lag` function to the database that `may_lag` has chosen. All
-    other queries go to the primary, even if they follow a relation of a replica's row."""
+    """Sends the queries of a function to the database that `may_read_replica` has chosen. All other
+    queries go to the primary, even if they follow a relation of a replica's row."""
 
     def db_for_read(self, model: Any, **_: Any) -> str:  # noqa: ARG002  # Django's signature
-        return read_database.get() or DEFAULT_DB_ALIAS
+        return current_read_database.get() or DEFAULT_DB_ALIAS
 
     def db_for_write(self, model: Any, **_: Any) -> str:  # noqa: ARG002
         return DEFAULT_DB_ALIAS

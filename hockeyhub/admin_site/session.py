@@ -11,7 +11,7 @@ from django.dispatch import receiver
 from django.http import HttpRequest
 from django.utils import timezone
 
-from accounts.identity.firebase import is_session_accepted
+from accounts.identity.firebase import is_admin_session_accepted
 from accounts.models import User
 
 ADMIN_SESSION_LIFETIME = timedelta(hours=8)
@@ -70,7 +70,7 @@ def has_accepted_account(request: HttpRequest) -> bool:
     if not isinstance(user, User) or not user.firebase_uid:
         return True
     started_at = datetime.fromisoformat(request.session[_ENDS_AT_KEY]) - ADMIN_SESSION_LIFETIME
-    if is_session_accepted(uid=user.firebase_uid, started_at=started_at):
+    if is_admin_session_accepted(uid=user.firebase_uid, started_at=started_at):
         return True
     logout(request)
     return False

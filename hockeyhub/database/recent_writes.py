@@ -10,7 +10,7 @@ from django.conf import settings
 from django.http import HttpRequest
 from django.http.response import HttpResponseBase
 
-from common.replicas.reads import reading_own_write
+from common.replicas.reads import prefer_primary
 
 RECENT_WRITE_SECONDS = 10
 """How long a fan's reads use the primary after a write. HAProxy notices in some 3 seconds that a
@@ -26,12 +26,12 @@ class RecentWriteMiddleware:
         if request.method not in _SAFE_METHODS:
             return self._respond_to_write(request)
         if settings.RECENT_WRITE_COOKIE_NAME in request.COOKIES:
-            with reading_own_write():
+            with prefer_primary():
                 return self.get_response(request)
         return self.get_response(request)
 
     def _respond_to_write(self, request: HttpRequest) -> HttpResponseBase:
-        with reading_own_write():
+        with prefer_primary():
             response = self.get_response(request)
         if _may_have_written(request, response):
             response.set_cookie(

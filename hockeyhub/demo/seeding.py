@@ -14,7 +14,7 @@ from typing import Any
 from django.contrib.auth.hashers import make_password
 from django.db import connection, transaction
 
-from accounts.identity.firebase import ensure_account, restore_accounts
+from accounts.identity.firebase import ensure_emulator_account, restore_emulator_accounts
 from accounts.models import ADMIN_TYPE, FAN_TYPE, JERSEY_NUMBER_MAX, Gender, Position, User
 from accounts.profile import catalogue
 from common.ids import NANO_ALPHABET, NANO_LENGTH
@@ -97,7 +97,9 @@ def ensure_demo_accounts() -> None:
     Their e-mails are verified, so that operators can promote them.
     """
     for account in ACCOUNTS:
-        uid = ensure_account(email=account.email, password=PASSWORD, display_name=account.full_name)
+        uid = ensure_emulator_account(
+            email=account.email, password=PASSWORD, display_name=account.full_name
+        )
         is_admin = account.user_type == ADMIN_TYPE
         password = make_password(PASSWORD if is_admin else None)
         linked = {"firebase_uid": uid, "email_verified": True}
@@ -118,7 +120,7 @@ def _scans_until_today(user: User) -> Iterator[tuple[FanDay, int]]:
 def restore_lost_accounts() -> None:
     """Recreates the accounts that the emulator has lost, with the same uid but no password."""
     linked = User.objects.exclude(firebase_uid=None).values_list("firebase_uid", "email")
-    restore_accounts({uid: email for uid, email in linked if uid})
+    restore_emulator_accounts({uid: email for uid, email in linked if uid})
 
 
 @transaction.atomic

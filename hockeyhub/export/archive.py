@@ -16,7 +16,7 @@ from django.conf import settings
 
 from accounts.models import User
 from accounts.profile.serializers import SelfSerializer, SettingsSerializer, UserRowSerializer
-from accounts.sessions.services import require_current_row
+from accounts.sessions.services import require_unchanged_uid
 from accounts.visibility.selectors import UserRow
 from common.errors import ServiceUnavailableError
 from common.paging import decode_cursor
@@ -30,7 +30,7 @@ from social.serializers import BinderCardSerializer, ScansSerializer
 
 EXPORT_PAGE_ROWS = 1_000
 EXPORT_IN_MEMORY_BYTES_MAX = 1_000_000
-OTHER_EXPORT_WAIT_SECONDS = 0.5
+WAIT_FOR_OTHER_EXPORT_SECONDS = 0.5
 """How long a request waits while this process makes another export. There are only two threads, and
 a large export takes one of them for some seconds."""
 _CURSOR_AFTER_ALL_IDS = 0  # ids begin with 1 and lists descend, so the page after 0 is empty
@@ -66,7 +66,7 @@ def export_user(user: User) -> SpooledTemporaryFile[bytes]:
 
 @contextmanager
 def _exclusive_export() -> Iterator[None]:
-    if not _export_lock.acquire(timeout=OTHER_EXPORT_WAIT_SECONDS):
+    if not _export_lock.acquire(timeout=WAIT_FOR_OTHER_EXPORT_SECONDS):
         raise ExportBusyError
     try:
         yield
@@ -94,7 +94,7 @@ def _write_archive(file: SpooledTemporaryFile[bytes], user: User) -> None:
         if photo := read_jpeg(user.photo_url):
             archive.writestr("photo.jpg", photo)
     # This check comes last: if the record has moved, the lists may be those of its new owner.
-    require_current_row(user)
+    require_unchanged_uid(user)
 
 
 def _write_lists(file: IO[bytes], **lists: Iterator[Sequence[Row]]) -> None:

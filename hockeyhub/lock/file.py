@@ -11,7 +11,7 @@ from typing import NamedTuple
 from django.conf import settings
 
 from common.errors import ServiceUnavailableError
-from common.files import replaced_file
+from common.files import replace_file_atomically
 
 _READ_ONLY_MARK = "read-only"
 
@@ -56,7 +56,7 @@ def read_lock() -> Lock | None:
 
 def write_lock(lock: Lock, *, time_ns: int) -> None:
     """Writes the file. Raises OSError, and then leaves an earlier lock unchanged."""
-    with replaced_file(settings.LOCK_FILE, mode=0o640) as new_file:
+    with replace_file_atomically(settings.LOCK_FILE, mode=0o640) as new_file:
         new_file.write_text(lock.to_text(), "ascii")
         utime(new_file, ns=(time_ns, time_ns))
         # The site runs as the folder's owner, who must be able to read the file even if an operator

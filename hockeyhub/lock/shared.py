@@ -13,9 +13,9 @@ from typing import NamedTuple
 
 from common.shared_state import (
     SharedStateUnavailableError,
-    breaker,
-    is_shared,
+    redis_breaker,
     shared_cache,
+    uses_redis,
 )
 from hockeyhub.lock.file import Lock, delete_lock, lock_time_ns, parse_lock, write_lock
 
@@ -50,7 +50,7 @@ def read_shared_lock() -> SharedLock | None:
 
 def write_shared_lock(shared: SharedLock) -> None:
     """Stores the result of a command. Raises SharedStateUnavailableError."""
-    breaker.close()  # an unreadable value may have opened it; this call replaces the value
+    redis_breaker.close()  # an unreadable value may have opened it; this call replaces the value
     with shared_cache() as cache:
         text = shared.lock.to_text() if shared.lock else ""
         cache.set(_CACHE_KEY, {"text": text, "time_ns": shared.time_ns}, timeout=None)
@@ -69,7 +69,7 @@ def next_time_ns() -> int:
     """A time for a new command. The time is later than those of the locks on this machine and in
     Redis, even if the clock of the machine that wrote a lock is ahead."""
     earlier_times = [time.time_ns(), lock_time_ns() or 0]
-    if is_shared():
+    if uses_redis():
         with suppress(SharedStateUnavailableError):
             shared = read_shared_lock()
             earlier_times += [shared.time_ns] if shared else []

@@ -15,7 +15,7 @@ from django.utils.deprecation import MiddlewareMixin
 from django.utils.translation import gettext
 from rest_framework import status
 
-from common.shared_state import is_shared
+from common.shared_state import uses_redis
 from hockeyhub.api.errors import LOCKED_MESSAGE, error_response, log_and_respond_unavailable
 from hockeyhub.lock.file import Lock, LockUnknownError, delete_lock, read_lock, write_lock
 from hockeyhub.lock.shared import (
@@ -47,7 +47,7 @@ def current_lock() -> Lock | None:
     """
     if settings.LOCK_CODE_SHA256:
         return Lock(settings.LOCK_CODE_SHA256)
-    return (lock_copier.copy_if_due() if is_shared() else None) or read_lock()
+    return (lock_copier.copy_if_due() if uses_redis() else None) or read_lock()
 
 
 def override_code_hash() -> str | None:
@@ -83,7 +83,7 @@ def lock(*, code: str, read_only: bool = False) -> None:
     new_lock = Lock(hash_override_code(code), read_only)
     now = next_time_ns()
     write_lock(new_lock, time_ns=now)
-    if is_shared():
+    if uses_redis():
         write_shared_lock(SharedLock(new_lock, now))
 
 
@@ -94,7 +94,7 @@ def unlock() -> bool:
     Raises OSError. Raises SharedStateUnavailableError if it could unlock only this machine.
     """
     try:
-        was_locked = unlock_all() if is_shared() else False
+        was_locked = unlock_all() if uses_redis() else False
     finally:
         was_locked_here = delete_lock()
         settings.LOCK_ATTEMPTS_FILE.unlink(missing_ok=True)

@@ -4,7 +4,7 @@ from django.views.decorators.http import require_safe
 
 from accounts.models import User
 from common.content_types import PLAIN_TEXT
-from common.replicas.reads import may_lag, reading_own_write
+from common.replicas.reads import may_read_replica, prefer_primary
 from hockeyhub.lock.state import current_lock
 
 
@@ -20,13 +20,13 @@ def readyz(_request: HttpRequest) -> HttpResponse:
     replica is enough, since public profiles need only a replica. Otherwise middleware responds with
     503."""
     current_lock()
-    with reading_own_write():  # reads from the primary, if it can be reached
+    with prefer_primary():  # reads from the primary, if it can be reached
         alias = _find_reachable_database()
     text = "ready\n" if alias == DEFAULT_DB_ALIAS else "ready, but only a replica is reached\n"
     return HttpResponse(text, content_type=PLAIN_TEXT)
 
 
-@may_lag()
+@may_read_replica()
 def _find_reachable_database() -> str:
     users = User.objects.all()
     users.exists()

@@ -13,7 +13,7 @@ from rest_framework import status
 
 from accounts.models import User
 from common.repeated_refusals import flush_repeated_refusals
-from common.security_log import Event, EventSource, event_source, log_event, set_actor
+from common.security_log import Event, EventSource, log_event, set_actor, using_event_source
 from hockeyhub.observability.request_ids import REQUEST_ID_META_KEY
 from hockeyhub.server.environ import client_address
 from hockeyhub.server.responses import RefusedRequestError
@@ -45,7 +45,7 @@ class SecurityLogMiddleware:
     def __call__(self, request: HttpRequest) -> HttpResponseBase:
         request_id = secrets.token_hex(REQUEST_ID_BYTES)
         request.META[REQUEST_ID_META_KEY] = request_id
-        with event_source(EventSource(None, request.META["REMOTE_ADDR"], request_id)):
+        with using_event_source(EventSource(None, request.META["REMOTE_ADDR"], request_id)):
             response = self.get_response(request)
             if (event := _REFUSAL_EVENT_BY_STATUS.get(response.status_code)) and not _is_malformed(
                 response
@@ -60,7 +60,7 @@ def log_refused_request(error: RefusedRequestError, scope: Scope, **_: Any) -> N
     """Logs malformed and slow bodies and too many uploads, but no failures of the server: a busy
     server would write a line for each client."""
     if error.status < status.HTTP_500_INTERNAL_SERVER_ERROR or error.code == "busy":
-        with event_source(EventSource(None, client_address(scope))):
+        with using_event_source(EventSource(None, client_address(scope))):
             log_event("request_refused", code=error.code)
 
 

@@ -10,7 +10,14 @@ from rest_framework.serializers import ChoiceField
 from accounts.models import User
 from accounts.profile.catalogue import TEAM_COLOURS
 from accounts.profile.serializers import PublicUserSerializer
-from common.names import display_name, initials, name_length, option_name, place_name, team_name
+from common.names import (
+    display_name,
+    initials,
+    name_length_level,
+    translate_location,
+    translate_option,
+    translate_team,
+)
 from hockeyhub.pages.page import Page
 from media.photos.photo_urls import sized_photo_url
 from media.previews.names import preview_url
@@ -46,10 +53,10 @@ def _card(user: User, public_fields: dict[str, Any]) -> dict[str, Any]:
     team = TEAM_COLOURS.get(user.favourite_team)
     return {
         **public_fields,
-        **{name: option_name(public_fields[name]) for name in _OPTION_FIELDS},
+        **{name: translate_option(public_fields[name]) for name in _OPTION_FIELDS},
         "id": user.object_id,
         "full_name": display_name(user.full_name),
-        "nameLength": name_length(user.full_name),
+        "nameLength": name_length_level(user.full_name),
         "number": "" if user.jersey_number is None else str(user.jersey_number),
         "letters": team["letters"] if team else "",
         "home": _city_and_team(user),
@@ -60,7 +67,9 @@ def _card(user: User, public_fields: dict[str, Any]) -> dict[str, Any]:
 
 
 def _city_and_team(user: User) -> str:
-    return " · ".join(filter(None, [place_name(user.location), team_name(user.favourite_team)]))
+    return " · ".join(
+        filter(None, [translate_location(user.location), translate_team(user.favourite_team)])
+    )
 
 
 def team_style(team: str) -> str:

@@ -22,8 +22,8 @@ from django.core.cache import caches
 from django.db import Error, connections
 
 from common.attempts import IPV6_NETWORK_LIMIT_FACTOR, wider_network_key
-from common.shared_state import SharedStateUnavailableError, is_shared, shared_cache
-from common.throttles import count_in
+from common.shared_state import SharedStateUnavailableError, shared_cache, uses_redis
+from common.throttles import increment_counter
 from social.scans import FanDay, add_scans, today
 
 BATCH_SECONDS = 5
@@ -123,11 +123,11 @@ def _count(address_hash: str) -> float:
     """How often the address has scanned this fan's code since its first scan, for SAME_SCAN_SECONDS
     at most. While Redis can't be reached, each machine remembers only its own scans."""
     key = f"scan:{address_hash}"
-    if is_shared():
+    if uses_redis():
         with suppress(SharedStateUnavailableError), shared_cache() as cache:
-            return count_in(key, SAME_SCAN_SECONDS, cache)
+            return increment_counter(key, SAME_SCAN_SECONDS, cache)
     try:
-        return count_in(key, SAME_SCAN_SECONDS, caches["scans"])
+        return increment_counter(key, SAME_SCAN_SECONDS, caches["scans"])
     except sqlite3.Error:
         logger.warning("Repeated scans can't be recognised, so none are counted.", exc_info=True)
         return inf

@@ -11,7 +11,7 @@ from django.contrib.staticfiles.storage import ManifestFilesMixin
 from django.http import HttpRequest
 from whitenoise.middleware import WhiteNoiseMiddleware
 
-from common.files import replaced_file
+from common.files import replace_file_atomically
 
 
 class StaticFilesMiddleware(WhiteNoiseMiddleware):  # type: ignore[misc]  # untyped
@@ -39,7 +39,7 @@ def share_static_files() -> int:
     """
     missing_files = list(_missing_files())
     for source, target in missing_files:
-        with replaced_file(target, mode=0o644) as unfinished:
+        with replace_file_atomically(target, mode=0o644) as unfinished:
             copyfile(source, unfinished)
     return len(missing_files)
 

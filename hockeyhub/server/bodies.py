@@ -15,9 +15,9 @@ from granian.rsgi import Scope
 from rest_framework.exceptions import Throttled
 
 from accounts.identity.provider_accounts import ProviderUnavailableError
-from accounts.identity.tokens import signed_in_uid
+from accounts.identity.tokens import uid_from_header
 from common.errors import ServiceUnavailableError
-from common.throttles import count_clients
+from common.throttles import count_request_of_clients
 from hockeyhub.server.protocol import HttpProtocol
 from hockeyhub.server.responses import RefusalCode, RefusedRequestError
 from media.photos.errors import BusyError
@@ -98,7 +98,7 @@ class BodyReader:
     async def _begin_upload(self, scope: Scope, places: ExitStack) -> BodyLimits:
         # The token is verified in a thread, since the verification may fetch Google's certificates.
         try:
-            uid = await asyncio.to_thread(signed_in_uid, scope.headers.get("authorization") or "")
+            uid = await asyncio.to_thread(uid_from_header, scope.headers.get("authorization") or "")
         except ProviderUnavailableError as error:
             raise _upload_refusal("unavailable", ServiceUnavailableError.wait) from error
         if uid is None:
@@ -151,7 +151,7 @@ class BodyReader:
 async def _count_upload(uid: str) -> None:
     """Counts an upload that begins; the view counts those that arrive. Raises
     RefusedRequestError."""
-    seconds = await asyncio.to_thread(count_clients, {f"uid-{uid}": 1}, "photo")
+    seconds = await asyncio.to_thread(count_request_of_clients, {f"uid-{uid}": 1}, "photo")
     if seconds:
         headers = {"retry-after": str(ceil(seconds))}
         raise RefusedRequestError(429, "throttled", str(Throttled(seconds).detail), **headers)

@@ -62,6 +62,6 @@ if __name__ == "__main__":
     checker = Mock(accepts=lambda *_, **__: True)
     with (
         override_settings(STORAGES=settings.STORAGES | {"staticfiles": unhashed_storage}),
-        patch("accounts.identity.tokens.checker", checker),
+        patch("accounts.identity.tokens.account_checker", checker),
     ):
         main(*sys.argv[1:])

@@ -14,7 +14,7 @@ from django.utils import timezone
 from pytest_django import Settings
 from rest_framework.test import APIClient
 
-from accounts.identity.firebase import restore_accounts
+from accounts.identity.firebase import restore_emulator_accounts
 from accounts.identity.provider_accounts import AccountChecker, ProviderUnavailableError
 from accounts.models import EndedIdentity, User
 from accounts.records.deletion import finish_deletion
@@ -78,7 +78,7 @@ def test_the_command_deletes_only_the_accounts_of_erased_fans() -> None:
         make_fan(name, firebase_uid=uuid4().hex) for name in ("Alice", "Bob")
     )
     uids = [str(fan.firebase_uid) for fan in (erased_fan, existing_fan)]
-    restore_accounts({uid: f"{uid}@example.test" for uid in uids})
+    restore_emulator_accounts({uid: f"{uid}@example.test" for uid in uids})
     erased_fan.delete()
     assert run_command() == "0 photos and 1 account deleted. Nothing is left."
     assert [account_exists(uid) for uid in uids] == [False, True]

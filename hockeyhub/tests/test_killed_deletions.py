@@ -15,7 +15,7 @@ from django.db import connection
 from pytest_django import Settings
 from rest_framework.test import APIClient
 
-from accounts.identity.firebase import restore_accounts
+from accounts.identity.firebase import restore_emulator_accounts
 from accounts.identity.provider_accounts import AccountChecker
 from accounts.models import EndedIdentity, User
 from conftest import make_fan, make_token
@@ -43,7 +43,9 @@ def make_fans(bob: User, count: int) -> list[User]:
     """Creates fans with an account and a photo. Each follows Bob, and Bob follows each."""
     files = encode_photo(make_jpeg())
     fans = [make_fan(f"Fan {n}", firebase_uid=uuid4().hex) for n in range(count)]
-    restore_accounts({str(fan.firebase_uid): f"{fan.firebase_uid}@example.test" for fan in fans})
+    restore_emulator_accounts(
+        {str(fan.firebase_uid): f"{fan.firebase_uid}@example.test" for fan in fans}
+    )
     for fan in fans:
         photo = Photo.objects.create(user=fan)
         photo_store.write_files(photo.id, files)

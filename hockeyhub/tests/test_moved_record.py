@@ -185,7 +185,7 @@ def identity_of(user: User, **fields: Any) -> Identity:
 
 def end_known_sign_in(user: User) -> None:
     user.last_logged_in = [timezone.now()]
-    sign_ins.end_listed_sign_in(user=user, sign_in_id=int(user.last_logged_in[0].timestamp()))
+    sign_ins.end_sign_in_by_id(user=user, sign_in_id=int(user.last_logged_in[0].timestamp()))
 
 
 RUNNING_REQUESTS: dict[str, Callable[[User], object]] = {

@@ -9,7 +9,7 @@ from cryptography.hazmat.primitives.serialization import Encoding, NoEncryption,
 from django.utils import timezone
 from pytest_django import Settings
 
-from accounts.identity.firebase import is_session_accepted
+from accounts.identity.firebase import is_admin_session_accepted
 from accounts.identity.provider_accounts import AccountChecker, ProviderUnavailableError
 from accounts.identity.tests.google import Signer
 from hockeyhub.checks import viewers_key_is_usable
@@ -69,6 +69,6 @@ def test_a_file_that_is_no_service_accounts_key_is_refused_in_one_line(
 def test_a_key_that_became_unusable_after_the_start_is_logged(
     key_file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("accounts.identity.firebase.session_checker", AccountChecker())
+    monkeypatch.setattr("accounts.identity.firebase.admin_session_checker", AccountChecker())
     with pytest.raises(ProviderUnavailableError, match=str(key_file)):
-        is_session_accepted(uid="ada", started_at=timezone.now())
+        is_admin_session_accepted(uid="ada", started_at=timezone.now())

@@ -3,7 +3,7 @@ import time
 from django.db.models import QuerySet
 
 from accounts.visibility.rules import hidden_fans
-from common.replicas.reads import may_lag
+from common.replicas.reads import may_read_replica
 from media.models import Leftover, Photo
 
 HIDDEN_PHOTOS_CACHE_SECONDS = 1
@@ -37,7 +37,7 @@ class HiddenPhotos:
         self._cached = 0, frozenset()
 
 
-@may_lag()
+@may_read_replica()
 def _read_hidden_photo_ids() -> frozenset[str]:
     return frozenset(hidden_photo_ids())
 

@@ -12,7 +12,7 @@ from django.utils import timezone
 
 from accounts.errors import ProfileNotFoundError
 from accounts.models import User
-from accounts.sessions.services import current_row
+from accounts.sessions.services import rows_with_unchanged_uid
 from media.models import Leftover, Photo, new_photo_id
 from media.photos import store as photo_store
 from media.photos.image_processing import encode_photo
@@ -106,7 +106,7 @@ def _replace_photo_url(user: User, photo_url: str) -> str:
     """Sets the fan's `photo_url` and returns the earlier `photo_url`. Locks the fan's row, so that
     a fan's uploads and deletions run one after another. Raises ProfileNotFoundError, also if the
     record has moved to another identity."""
-    row_query = current_row(user)
+    row_query = rows_with_unchanged_uid(user)
     changes = {"photo_url": photo_url, "updated_at": timezone.now()}
     old_url = user.photo_url
     if not row_query.filter(photo_url=old_url).update(**changes):

@@ -9,7 +9,7 @@ from PIL.ImageColor import getrgb
 from PIL.ImageFont import FreeTypeFont
 
 from accounts.profile.catalogue import TEAM_COLOURS
-from common.names import initials, option_name, place_name, team_name
+from common.names import initials, translate_location, translate_option, translate_team
 from media.previews.text_layout import drawable_text, fit_text, inter_font, numerals_font
 
 # All positions and sizes are pixels of the finished image; boxes are left, top, right, bottom.
@@ -66,7 +66,9 @@ def draw_preview(content: PreviewContent) -> bytes:
         _draw_initials(draw, name, colours["primary"])
     _draw_in_ring(draw, content, colours)
     details = [
-        text for text in (team_name(content.team), drawable_text(place_name(content.city))) if text
+        text
+        for text in (translate_team(content.team), drawable_text(translate_location(content.city)))
+        if text
     ]
     _draw_text(
         draw, name or gettext("A fan on HockeyHub"), details, colours["ink"], width=_TEXT_WIDTH_PX
@@ -203,7 +205,7 @@ def _draw_in_ring(
         letters = colours.get("letters", "")
         draw.text(centre, letters, ink, inter_font(800, _LETTERS_FONT_SIZE_PX), anchor="mm")
     if content.position:
-        _draw_position(draw, option_name(content.position).upper(), ink)
+        _draw_position(draw, translate_option(content.position).upper(), ink)
 
 
 def _draw_position(draw: ImageDraw.ImageDraw, position: str, ink: str) -> None:

@@ -11,7 +11,7 @@ from media.previews.image import PreviewContent, draw_preview
 from media.previews.names import preview_name
 from media.previews.store import read_preview, save_preview
 
-SAME_PREVIEW_WAIT_SECONDS = 2.0
+WAIT_FOR_SAME_PREVIEW_SECONDS = 2.0
 _previews_being_made: dict[str, Future[bytes]] = {}
 
 logger = logging.getLogger(__name__)
@@ -47,7 +47,7 @@ def _make_and_share(user: User, preview: Future[bytes]) -> bytes:
 
 def _wait_for_preview(preview: Future[bytes]) -> bytes:
     try:
-        return preview.result(SAME_PREVIEW_WAIT_SECONDS)
+        return preview.result(WAIT_FOR_SAME_PREVIEW_SECONDS)
     except TimeoutError:
         raise BusyError from None
 

@@ -214,7 +214,7 @@ def test_concurrent_requests_for_a_preview_image_draw_it_once(
     alice: User, drawn_names: list[str], settings: Settings, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     settings.THROTTLE_SCALE = 0
-    monkeypatch.setattr("media.previews.services.SAME_PREVIEW_WAIT_SECONDS", 30)
+    monkeypatch.setattr("media.previews.services.WAIT_FOR_SAME_PREVIEW_SECONDS", 30)
     all_threads_ready, responses = Barrier(4, timeout=30), []
 
     def request_preview() -> None:
@@ -263,7 +263,7 @@ def test_a_request_that_waits_too_long_for_the_same_preview_image_is_refused(
             executor.submit(make_preview, alice).result()
         return b"image"
 
-    monkeypatch.setattr(preview_services, "SAME_PREVIEW_WAIT_SECONDS", 0)
+    monkeypatch.setattr(preview_services, "WAIT_FOR_SAME_PREVIEW_SECONDS", 0)
     monkeypatch.setattr(preview_services, "draw_preview", draw_while_another_asks)
     assert make_preview(alice) == b"image"
 

@@ -14,7 +14,7 @@ from accounts.errors import EmailNotVerifiedError
 from accounts.models import User
 from accounts.sessions.permissions import may_search_emails
 from accounts.visibility.selectors import UserRow
-from common.replicas.reads import may_lag, read_cursor
+from common.replicas.reads import may_read_replica, read_cursor
 from social.search import matching
 from social.search.statement import RESULTS_MAX, search_statement
 
@@ -27,7 +27,7 @@ class SearchResult(NamedTuple):
     """Whether more fans match."""
 
 
-@may_lag()
+@may_read_replica()
 def search(*, viewer: User, q: str, favourite_team: str, location: str) -> SearchResult:
     """At most RESULTS_MAX fans: exact matches first, then fans whose first or last name starts with
     the text, then the rest; equal matches are sorted by followers, most first. An empty filter has

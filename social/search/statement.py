@@ -20,8 +20,8 @@ from pathlib import Path
 
 from django.conf import settings
 
-from accounts.visibility.selectors import row_columns_sql
-from accounts.visibility.sql import is_shown_sql, visible_sql
+from accounts.visibility.selectors import user_row_columns_sql
+from accounts.visibility.sql import is_field_visible_sql, is_user_visible_sql
 from social.search import matching
 
 RESULTS_MAX = 5
@@ -46,7 +46,7 @@ _LONG_WORD_PATTERN = re.compile(r"[^\W_]{3}")
 
 # A search must not match an e-mail that the viewer may not see, or any e-mail if the viewer has to
 # verify their own first.
-_EMAIL_SHOWN_SQL = is_shown_sql("email")
+_EMAIL_SHOWN_SQL = is_field_visible_sql("email")
 if settings.REQUIRE_VERIFIED_EMAIL:
     _EMAIL_SHOWN_SQL = f"({_EMAIL_SHOWN_SQL} and %(searches_emails)s)"
 _COLUMNS_SQL = (
@@ -76,14 +76,16 @@ def search_statement(q: str, filter_columns: Sequence[str]) -> str:
     places = {
         "columns": _COLUMNS_SQL,
         "email_shown": _EMAIL_SHOWN_SQL,
-        "filters": _all_conditions(visible_sql(), *map(_filter_sql, filter_columns)),
-        "filter_ranges": _all_conditions(visible_sql(), *map(_filter_range_sql, filter_columns)),
+        "filters": _all_conditions(is_user_visible_sql(), *map(_filter_sql, filter_columns)),
+        "filter_ranges": _all_conditions(
+            is_user_visible_sql(), *map(_filter_range_sql, filter_columns)
+        ),
         "rows_max": ROWS_READ_MAX,
         "ranked_max": RANKED_FANS_MAX,
         "index_matches_max": INDEX_MATCHES_MAX,
         "newest_max": newest_max,
         "close_words_max": CLOSE_WORDS_WITH_FILTERS_MAX if filter_columns else CLOSE_WORDS_MAX,
-        "row_columns": row_columns_sql(),
+        "row_columns": user_row_columns_sql(),
         "ranks": ranks,
         "is_close": is_close,
     }
@@ -137,14 +139,15 @@ def _ranks_sql(q: str) -> str:
 
 
 def _filter_sql(column: str) -> str:
-    return _all_conditions(f"{column} = %({column})s", is_shown_sql(column))
+    return _all_conditions(f"{column} = %({column})s", is_field_visible_sql(column))
 
 
 def _filter_range_sql(column: str) -> str:
     # The names' indexes contain team and location as further columns and need these operators. With
     # `=`, the planner, which doesn't know the values, would use an index by city, and a large city
     # has thousands of rows for each prefix.
-    return f"{column} ~>=~ %({column})s and {column} ~<=~ %({column})s and {is_shown_sql(column)}"
+    is_visible = is_field_visible_sql(column)
+    return f"{column} ~>=~ %({column})s and {column} ~<=~ %({column})s and {is_visible}"
 
 
 def _all_conditions(*conditions: str) -> str:

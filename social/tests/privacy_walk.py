@@ -222,7 +222,7 @@ class PrivacyWalk(RuleBasedStateMachine):
             return
         self.check_rows(reader, _json_body(response))
         for side in ("followers", "following"):
-            is_hidden = not self.may_see(reader, fan, side)
+            is_hidden = not self.may_see_field(reader, fan, side)
             assert _json_body(response)[f"{side}_hidden"] == is_hidden
             assert not (is_hidden and _json_body(response)[side])
         counts = self.get(reader, f"/users/connections/{fan}?limit=0")
@@ -258,7 +258,8 @@ class PrivacyWalk(RuleBasedStateMachine):
             assert (reader, fan) not in self.follows
             assert (row["reason"] == "follows_you") == ((fan, reader) in self.follows)
             assert all(
-                self.may_see(reader, fan, name) for name in FIELDS_BY_REASON.get(row["reason"], ())
+                self.may_see_field(reader, fan, name)
+                for name in FIELDS_BY_REASON.get(row["reason"], ())
             )
 
     @rule(reader=fans)
@@ -338,19 +339,19 @@ class PrivacyWalk(RuleBasedStateMachine):
         is_blocked = (reader, fan) in self.blocks and not own_blocks
         return not self.has_no_profile(fan) and not is_blocked and (fan, reader) not in self.blocks
 
-    def may_see(self, reader: ObjectId, fan: ObjectId, name: str) -> bool:
+    def may_see_field(self, reader: ObjectId, fan: ObjectId, name: str) -> bool:
         return reader == fan or self.profiles[fan].levels[name] <= Visibility.SIGNED_IN
 
     def known_followers(self, reader: ObjectId, fan: ObjectId) -> set[ObjectId]:
         """The fan's followers whom the reader follows, if the reader may see both follows."""
-        if reader == fan or not self.may_see(reader, fan, "followers"):
+        if reader == fan or not self.may_see_field(reader, fan, "followers"):
             return set()
         followed = {other for follower, other in self.follows if follower == reader}
         followers = {follower for follower, other in self.follows if other == fan}
         return {
             other
             for other in followed & followers
-            if self.can_see(reader, other) and self.may_see(reader, other, "following")
+            if self.can_see(reader, other) and self.may_see_field(reader, other, "following")
         }
 
     def shown_followers(self, reader: ObjectId) -> set[ObjectId]:
@@ -405,7 +406,7 @@ class PrivacyWalk(RuleBasedStateMachine):
             assert self.can_see(reader, fan)
             for name in HIDEABLE_TEXT_FIELDS:
                 assert row[name] == (
-                    self.field_value(fan, name) if self.may_see(reader, fan, name) else ""
+                    self.field_value(fan, name) if self.may_see_field(reader, fan, name) else ""
                 )
 
 

@@ -11,8 +11,8 @@ from accounts.identity.tests.google import CertificateServer, Signer, reset_fire
 @pytest.fixture
 def checker(monkeypatch: pytest.MonkeyPatch) -> AccountChecker:
     checker = AccountChecker()
-    monkeypatch.setattr(tokens, "checker", checker)
-    monkeypatch.setattr(firebase, "session_checker", AccountChecker())
+    monkeypatch.setattr(tokens, "account_checker", checker)
+    monkeypatch.setattr(firebase, "admin_session_checker", AccountChecker())
     return checker
 
 

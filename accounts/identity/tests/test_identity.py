@@ -77,8 +77,8 @@ def test_a_cached_token_is_refused_after_its_expiry(monkeypatch: pytest.MonkeyPa
 
 def test_a_token_is_verified_again_after_five_minutes(monkeypatch: pytest.MonkeyPatch) -> None:
     token = make_token("alice")
-    verify = Mock(wraps=firebase.verified_claims)
-    monkeypatch.setattr(tokens, "verified_claims", verify)
+    verify = Mock(wraps=firebase.verify_id_token)
+    monkeypatch.setattr(tokens, "verify_id_token", verify)
     verify_token(token)
     verify_token(token)
     assert verify.call_count == 1

@@ -14,7 +14,7 @@ from pytest_django import Settings
 from rest_framework.test import APIClient
 
 from accounts.identity import firebase
-from accounts.identity.firebase import InvalidTokenError, is_session_accepted
+from accounts.identity.firebase import InvalidTokenError, is_admin_session_accepted
 from accounts.identity.provider_accounts import AccountChecker, ProviderUnavailableError
 from accounts.identity.tests.clock import advance_clock
 from accounts.identity.tests.google import verify_token
@@ -112,7 +112,9 @@ def test_a_session_from_before_a_new_password_is_refused(account: Any) -> None:
     auth.revoke_refresh_tokens(account.uid, app=firebase._firebase_app())  # as a new password does
     now = datetime.now(UTC)
     session_starts = (now - timedelta(minutes=1), now + timedelta(seconds=1))
-    accepted = [is_session_accepted(uid=account.uid, started_at=start) for start in session_starts]
+    accepted = [
+        is_admin_session_accepted(uid=account.uid, started_at=start) for start in session_starts
+    ]
     assert accepted == [False, True]
 
 
@@ -123,7 +125,7 @@ def unreachable_provider(monkeypatch: pytest.MonkeyPatch, settings: Settings) ->
     settings.FIREBASE_AUTH_EMULATOR_HOST = ""
     settings.FIREBASE_VIEWER_KEY_FILE = "/etc/viewer.json"
     account_requests = Mock(side_effect=ProviderUnavailableError)
-    monkeypatch.setattr(firebase, "_has_account", account_requests)
+    monkeypatch.setattr(firebase, "_is_sign_in_accepted", account_requests)
     return account_requests
 
 

@@ -218,7 +218,7 @@ def test_a_response_of_an_unknown_format_is_503(
 def may_respond(fake_google: FakeGoogle, monkeypatch: pytest.MonkeyPatch) -> Iterator[Event]:
     """Google doesn't respond until the test sets this event. An earlier check accepted Bob's
     account, and is too old to be used while Google responds."""
-    monkeypatch.setattr("accounts.identity.provider_accounts.OTHER_CALL_WAIT_SECONDS", 0.01)
+    monkeypatch.setattr("accounts.identity.provider_accounts.WAIT_FOR_OTHER_CALL_SECONDS", 0.01)
     fake_google.set_response(200, {"users": [{}]})
     verify_token(make_token("bob", auth_time=1_000))
     advance_clock(monkeypatch, 301)

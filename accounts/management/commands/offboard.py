@@ -4,7 +4,7 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError
 
-from accounts.administration.services import Offboarding, offboard
+from accounts.administration.services import OffboardingResult, offboard
 from accounts.models import User
 
 
@@ -26,7 +26,7 @@ class Command(BaseCommand):
             self.stdout.write(line)
 
 
-def _report_lines(offboarding: Offboarding) -> Iterator[str]:
+def _report_lines(offboarding: OffboardingResult) -> Iterator[str]:
     name, uid = offboarding.user.full_name, offboarding.user.firebase_uid
     yield f"{name} is now a fan." if offboarding.had_admin_rights else f"{name} was no admin."
     yield f"Password of Django admin: {_describe_removal(offboarding.had_password)}."

@@ -9,7 +9,7 @@ from pytest_django import Settings
 from rest_framework.test import APIClient
 
 from accounts.models import User
-from accounts.profile.links import Link, name_link
+from accounts.profile.links import Link, link_from_url
 from conftest import Login
 
 INSTAGRAM_LINK = {"url": "https://www.instagram.com/robin14/", "name": "Instagram @robin14"}
@@ -94,7 +94,7 @@ def test_invalid_links_are_400_and_name_the_field(
     ],
 )
 def test_a_link_is_named_by_its_site(url: str, name: str) -> None:
-    assert name_link(url) == Link(url, name)
+    assert link_from_url(url) == Link(url, name)
 
 
 @pytest.mark.parametrize(
@@ -127,7 +127,7 @@ def test_a_link_is_named_by_its_site(url: str, name: str) -> None:
     ],
 )
 def test_a_page_that_is_not_a_fans_own_is_named_by_its_host(path: str) -> None:
-    assert name_link(f"https://www.{path}") == Link(
+    assert link_from_url(f"https://www.{path}") == Link(
         f"https://www.{path}", f"www.{path.partition('/')[0]}"
     )
 
@@ -148,9 +148,9 @@ def test_a_page_that_is_not_a_fans_own_is_named_by_its_host(path: str) -> None:
 def test_the_sites_own_hosts_are_no_links(settings: Settings, host: str) -> None:
     settings.PUBLIC_ORIGIN = "https://hockeyhub.example"
     settings.ALLOWED_HOSTS = ["*", "www.old.example", ".league.example"]
-    assert name_link(f"https://{host}/login?redirect=/users/3bk7m9qr4x") is None
+    assert link_from_url(f"https://{host}/login?redirect=/users/3bk7m9qr4x") is None
     for other_host in ("hockeyhub.example.rink.example", "myhockeyhub.example", "rink.example"):
-        assert name_link(f"https://{other_host}") is not None
+        assert link_from_url(f"https://{other_host}") is not None
 
 
 @pytest.mark.parametrize(
@@ -175,7 +175,7 @@ def test_the_sites_own_hosts_are_no_links(settings: Settings, host: str) -> None
     ],
 )
 def test_a_look_alike_host_of_another_alphabet_is_shown_in_punycode(url: str, name: str) -> None:
-    assert name_link(url) == Link(url, name)
+    assert link_from_url(url) == Link(url, name)
 
 
 def test_a_stored_link_that_is_no_longer_accepted_is_not_shown(

@@ -33,7 +33,7 @@ def has_unfinished_deletion() -> bool:
 @pytest.fixture
 def provider(monkeypatch: pytest.MonkeyPatch) -> Mock:
     provider = Mock(accepts=Mock(return_value=True))
-    monkeypatch.setattr("accounts.identity.tokens.checker", provider)
+    monkeypatch.setattr("accounts.identity.tokens.account_checker", provider)
     return provider
 
 

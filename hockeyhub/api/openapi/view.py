@@ -12,7 +12,7 @@ from drf_spectacular.utils import extend_schema
 from rest_framework.permissions import AllowAny
 from rest_framework.request import Request
 
-from common.compression import Coding, choose_coding, encode, with_coding
+from common.compression import ContentCoding, choose_coding, compress, with_coding_headers
 from common.languages import ENGLISH
 from common.views import ApiView
 
@@ -27,8 +27,8 @@ def _render_document() -> bytes:
 
 
 @cache
-def _encode_document(content_coding: Coding) -> bytes:
-    return encode(_render_document(), content_coding)
+def _encode_document(content_coding: ContentCoding) -> bytes:
+    return compress(_render_document(), content_coding)
 
 
 class DocumentView(ApiView):
@@ -41,4 +41,4 @@ class DocumentView(ApiView):
     def get(self, request: Request) -> HttpResponse:
         coding = choose_coding(request._request)  # noqa: SLF001  # Django's own request
         content = _encode_document(coding)
-        return with_coding(HttpResponse(content, content_type="application/json"), coding)
+        return with_coding_headers(HttpResponse(content, content_type="application/json"), coding)

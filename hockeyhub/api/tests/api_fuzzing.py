@@ -13,7 +13,7 @@ from django.conf import settings
 from schemathesis.config import SchemathesisConfig
 from schemathesis.engine import events, from_schema
 
-from accounts.identity.firebase import restore_accounts
+from accounts.identity.firebase import restore_emulator_accounts
 from accounts.models import ADMIN_TYPE, FAN_TYPE, EndedIdentity, User
 from conftest import make_fan, make_token
 from hockeyhub.api.openapi.examples import BODY_EXAMPLES, NANO_ID, OBJECT_ID, PHOTO_ID
@@ -154,7 +154,7 @@ def after_call(_context: Any, case: Any, response: Any) -> None:
     elif operation == "deleteAccount" and response.status_code == HTTPStatus.NO_CONTENT:
         EndedIdentity.objects.filter(firebase_uid=VIEWER_UID).delete()
         make_viewer("fan")
-        restore_accounts({VIEWER_UID: BODY_EXAMPLES["CreateUser"]["email"]})
+        restore_emulator_accounts({VIEWER_UID: BODY_EXAMPLES["CreateUser"]["email"]})
     elif response.status_code == HTTPStatus.CREATED:
         User.objects.filter(firebase_uid=VIEWER_UID).delete()
         EndedIdentity.objects.filter(firebase_uid=VIEWER_UID).delete()

@@ -24,7 +24,7 @@ class FakeView:
         self._status = status
 
     def __call__(self, _request: HttpRequest) -> HttpResponse:
-        self.read_own_write = reads._is_reading_own_write.get()
+        self.read_own_write = reads._prefers_primary.get()
         return HttpResponse(status=self._status)
 
 
@@ -77,7 +77,7 @@ def test_requests_with_the_cookie_and_writes_read_own_writes(
     view = FakeView()
     RecentWriteMiddleware(view)(RequestFactory().generic(method, "/", HTTP_COOKIE=cookies))
     assert view.read_own_write is reads_own_write
-    assert reads._is_reading_own_write.get() is False
+    assert reads._prefers_primary.get() is False
 
 
 def test_without_replicas_a_write_sets_no_cookie(login: Login, alice: User) -> None:

@@ -108,6 +108,6 @@ def test_a_fans_own_data_is_never_read_from_a_replica(fan: User, login: Login, p
 
 
 def test_after_a_write_a_fan_reads_profiles_from_the_primary(fan: User, client: Client) -> None:
-    with reads.reading_own_write(), QueryCounter() as query_counter:
+    with reads.prefer_primary(), QueryCounter() as query_counter:
         assert client.get(f"/users/{fan.nano_id}").status_code == 200
     assert (query_counter.on_primary, query_counter.on_replica) == (1, 0)

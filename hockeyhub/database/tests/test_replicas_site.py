@@ -13,7 +13,7 @@ from uuid import uuid4
 
 import pytest
 
-from accounts.identity.firebase import restore_accounts
+from accounts.identity.firebase import restore_emulator_accounts
 from conftest import make_token
 from hockeyhub.database.tests.replication import ReplicatingPair, replicating_pair
 from hockeyhub.lock.file import Lock
@@ -34,7 +34,7 @@ class FanBrowser:
         self._cookies: SimpleCookie = SimpleCookie()
         uid = uuid4().hex
         email = f"{uid}@example.test"
-        restore_accounts({uid: email})
+        restore_emulator_accounts({uid: email})
         self._token = make_token(uid, email=email)
         self.nano_id = json.loads(self.call("PUT", "/users", full_name="Alice").body)["nano_id"]
 

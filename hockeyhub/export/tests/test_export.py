@@ -108,7 +108,7 @@ def test_an_export_takes_nine_queries_however_many_fans_follow(
 def test_an_export_is_503_while_another_is_being_made(
     login: Login, alice: User, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(export, "OTHER_EXPORT_WAIT_SECONDS", 0)
+    monkeypatch.setattr(export, "WAIT_FOR_OTHER_EXPORT_SECONDS", 0)
     with export._export_lock:
         response = get_export(login(alice))
     assert (response.status_code, response.json()["code"]) == (503, "busy")

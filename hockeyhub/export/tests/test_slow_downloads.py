@@ -12,7 +12,7 @@ from zipfile import ZipFile
 import pytest
 from pytest_django import Settings
 
-from accounts.identity.firebase import restore_accounts
+from accounts.identity.firebase import restore_emulator_accounts
 from accounts.models import User
 from conftest import database_url, make_token
 from hockeyhub.tests.live_site import Site, running_site
@@ -31,7 +31,7 @@ def headers(
     transactional_db: None, alice: User, settings: Settings, tmp_path: Path
 ) -> dict[str, str]:
     """The request headers of Alice, who has a large photo."""
-    restore_accounts({str(alice.firebase_uid): alice.email})
+    restore_emulator_accounts({str(alice.firebase_uid): alice.email})
     photo_storage = image_storage(bucket="", folder=tmp_path / "photos")
     settings.STORAGES = {**settings.STORAGES, "photos": photo_storage}
     set_photo(user=alice, content=make_jpeg())

@@ -8,7 +8,7 @@ from typing import Any
 from django.conf import settings
 from django.core.management.base import BaseCommand, CommandError
 
-from accounts.records.replay import replay
+from accounts.records.replay import replay_events
 from hockeyhub.backups import backup_time
 
 STANDARD_INPUT = Path("-")
@@ -33,7 +33,7 @@ class Command(BaseCommand):
         try:
             since = backup_time(backup)
             files = logs or _rotated_files()
-            counts = replay(_read_lines(files), since=since)
+            counts = replay_events(_read_lines(files), since=since)
         except (OSError, ValueError, KeyError) as error:
             raise CommandError(f"Not everything was repeated: {error!r}") from error
         for event, count in sorted(counts.items()):

@@ -16,7 +16,7 @@ from granian.constants import HTTPModes, Interfaces, Loops
 from granian.http import HTTP1Settings
 from granian.log import LogLevels
 
-from common.security_log import EventSource, event_source
+from common.security_log import EventSource, using_event_source
 from hockeyhub.server.access_log import ACCESS_LOG_CONFIG
 from hockeyhub.server.listening import reserved_address
 from hockeyhub.server.server import Server
@@ -57,7 +57,7 @@ class Command(BaseCommand):
         with reserved_address(host, port), exported_metrics(), scan_cache_in_memory():
             load_site()
             # Requests must not be logged as actions of the operator.
-            with event_source(EventSource()):
+            with using_event_source(EventSource()):
                 serve(host=host, port=port, workers=workers, access_log=options["access_log"])
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from common import repeated_refusals
 from common.repeated_refusals import WINDOW_SECONDS, RepeatedRefusalFilter
-from common.security_log import Detail, Event, EventSource, event_source, log_event, logger
+from common.security_log import Detail, Event, EventSource, log_event, logger, using_event_source
 from hockeyhub.tests.live_site import running_site
 from hockeyhub.tests.security_lines import SecurityLines, record_security_log
 
@@ -30,7 +30,7 @@ def log(timer: Mock, monkeypatch: pytest.MonkeyPatch) -> Iterator[SecurityLines]
 
 
 def log_refusal(event: Event, address: str = "203.0.113.7", **details: Detail) -> None:
-    with event_source(EventSource(None, address, "an id")):
+    with using_event_source(EventSource(None, address, "an id")):
         log_event(event, **details)
 
 

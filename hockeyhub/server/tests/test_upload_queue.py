@@ -16,7 +16,7 @@ WAIT_TIMEOUT_SECONDS = 20
 
 @pytest.fixture(autouse=True)
 def _every_token_is_valid(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("hockeyhub.server.bodies.signed_in_uid", lambda header: header or None)
+    monkeypatch.setattr("hockeyhub.server.bodies.uid_from_header", lambda header: header or None)
 
 
 class FakeSite:

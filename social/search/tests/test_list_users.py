@@ -9,7 +9,15 @@ from accounts.records.deletion import erase
 from common.paging import encode_cursor
 from conftest import Login, make_fan
 
-ROW_FIELDS = {"_id", "nano_id", "full_name", "email", "photo_url", "location", "favourite_team"}
+USER_ROW_FIELDS = {
+    "_id",
+    "nano_id",
+    "full_name",
+    "email",
+    "photo_url",
+    "location",
+    "favourite_team",
+}
 
 
 def full_names(response: Any) -> list[str]:
@@ -22,7 +30,7 @@ def test_an_admin_sees_everybody_newest_first(
     response = login(admin).post("/users/users")
     assert response.status_code == 200
     assert full_names(response) == ["Bob Breakaway", "Alice Archer", "Ada Admin"]
-    assert set(response.json()[0]) == ROW_FIELDS
+    assert set(response.json()[0]) == USER_ROW_FIELDS
     assert response["X-Total-Count"] == "3"
     assert "Link" not in response
 

@@ -28,7 +28,7 @@ FONTS_FOLDER = Path(__file__).parent
 PREVIEW_FONTS = FONTS_FOLDER.parents[3] / "media" / "previews" / "fonts"
 PAGE_WEIGHTS, PREVIEW_WEIGHTS = (400, 800), (600, 800)
 # The characters of each font file. They must equal the file's `unicode-range` in theme/base.css.
-LETTERS = {
+CHARACTER_RANGES = {
     "latin": "20-7E,A0-FF,2010-2026,20AC",
     "latin-ext": "100-24F,300-328,1E00-1EFF",
 }
@@ -40,7 +40,7 @@ PREVIEW_OPTIONS = Options(layout_features=["kern"], hinting=False, name_IDs=[0, 
 KERNED_CHARACTERS = [chr(code) for code in range(0x21, 0x180)]
 
 
-def inter(package: Path, script: str, weights: Any) -> TTFont:
+def load_inter(package: Path, script: str, weights: Any) -> TTFont:
     source = package / "files" / f"inter-{script}-wght-normal.woff2"
     variable = TTFont(source, recalcTimestamp=False)
     file = BytesIO()  # saved and read again: the subsetter can't cut a font that is read lazily
@@ -48,16 +48,16 @@ def inter(package: Path, script: str, weights: Any) -> TTFont:
     return TTFont(file, recalcTimestamp=False)
 
 
-def subset(font: TTFont, characters: Any, options: Options) -> TTFont:
+def subset_font(font: TTFont, characters: Any, options: Options) -> TTFont:
     subsetter = Subsetter(options)
     subsetter.populate(unicodes=characters)
     subsetter.subset(font)
     return font
 
 
-def page_font(package: Path, script: str) -> TTFont:
-    characters = parse_unicodes(LETTERS[script])
-    font = subset(inter(package, script, PAGE_WEIGHTS), characters, PAGE_OPTIONS)
+def make_page_font(package: Path, script: str) -> TTFont:
+    characters = parse_unicodes(CHARACTER_RANGES[script])
+    font = subset_font(load_inter(package, script, PAGE_WEIGHTS), characters, PAGE_OPTIONS)
     keep_space_width(font)
     font.flavor = "woff2"
     return font
@@ -71,12 +71,12 @@ def keep_space_width(font: TTFont) -> None:
         add_HVAR(font)
 
 
-def preview_font(package: Path, weight: int) -> TTFont:
+def make_preview_font(package: Path, weight: int) -> TTFont:
     files = [BytesIO() for _ in PREVIEW_SCRIPTS]
     for script, file in zip(PREVIEW_SCRIPTS, files, strict=True):
-        font = inter(package, script, weight)
+        font = load_inter(package, script, weight)
         font.flavor = None
-        subset(font, font.getBestCmap(), PREVIEW_OPTIONS).save(file)
+        subset_font(font, font.getBestCmap(), PREVIEW_OPTIONS).save(file)
     font = Merger().merge(files)
     replace_kerning(font)
     font.recalcTimestamp = False
@@ -117,9 +117,9 @@ def kerning_values(lookup: Any, first: str, second: str) -> Iterator[int]:
 
 if __name__ == "__main__":
     package = Path(sys.argv[1])
-    for script in LETTERS:
-        page_font(package, script).save(FONTS_FOLDER / f"inter-{script}.woff2")
+    for script in CHARACTER_RANGES:
+        make_page_font(package, script).save(FONTS_FOLDER / f"inter-{script}.woff2")
     for weight in PREVIEW_WEIGHTS:
-        preview_font(package, weight).save(PREVIEW_FONTS / f"inter-{weight}.ttf")
+        make_preview_font(package, weight).save(PREVIEW_FONTS / f"inter-{weight}.ttf")
     for licence in (FONTS_FOLDER / "LICENSE", PREVIEW_FONTS / "OFL.txt"):
         licence.write_bytes((package / "LICENSE").read_bytes())

@@ -41,11 +41,11 @@ def octagon(left: int, bottom: int, right: int, top: int, cut: int) -> Contour:
     ]
 
 
-def hole(bottom: int, top: int) -> Contour:
+def hole_contour(bottom: int, top: int) -> Contour:
     return octagon(STEM, bottom, RIGHT, top, INNER_CORNER)[::-1]
 
 
-def half_turned(contours: Iterable[Contour]) -> list[Contour]:
+def rotate_by_180_degrees(contours: Iterable[Contour]) -> list[Contour]:
     """The contours, rotated by 180 degrees."""
     return [[(WIDTH - x, HEIGHT - y) for x, y in contour] for contour in contours]
 
@@ -77,11 +77,11 @@ SIX = [
         *((STEM + INNER_CORNER, TOP), (STEM, TOP - INNER_CORNER), (STEM, OVER)),
         *((WIDTH - CORNER, OVER), (WIDTH, OVER - CORNER), *LOWER_RIGHT),
     ],
-    hole(BAR, UNDER),
+    hole_contour(BAR, UNDER),
 ]
 
 DIGITS: list[list[Contour]] = [
-    [OUTLINE, hole(BAR, TOP)],
+    [OUTLINE, hole_contour(BAR, TOP)],
     [
         [
             *((100, 0), (100, BAR), (214, BAR), (214, TOP - 60), (100, TOP - 150)),
@@ -127,14 +127,14 @@ DIGITS: list[list[Contour]] = [
             *((CORNER, 0), (0, CORNER), *WAIST_LEFT, (0, HEIGHT - CORNER), (CORNER, HEIGHT)),
             *(*UPPER_RIGHT, *WAIST_RIGHT, *LOWER_RIGHT),
         ],
-        hole(BAR, UNDER),
-        hole(OVER, TOP),
+        hole_contour(BAR, UNDER),
+        hole_contour(OVER, TOP),
     ],
-    half_turned(SIX),
+    rotate_by_180_degrees(SIX),
 ]
 
 
-def draw(contours: list[Contour]) -> Glyph:
+def draw_glyph(contours: list[Contour]) -> Glyph:
     pen = TTGlyphPen(None)
     for contour in contours:
         first, *others = [(x + SIDE_BEARING, y) for x, y in contour]
@@ -147,7 +147,10 @@ def draw(contours: list[Contour]) -> Glyph:
 
 def main() -> None:
     names = [f"digit{digit}" for digit in range(len(DIGITS))]
-    glyphs = {".notdef": draw([OUTLINE]), **dict(zip(names, map(draw, DIGITS), strict=True))}
+    glyphs = {
+        ".notdef": draw_glyph([OUTLINE]),
+        **dict(zip(names, map(draw_glyph, DIGITS), strict=True)),
+    }
     font = FontBuilder(UNITS_PER_EM)
     font.setupGlyphOrder(list(glyphs))
     font.setupCharacterMap({ord("0") + digit: name for digit, name in enumerate(names)})

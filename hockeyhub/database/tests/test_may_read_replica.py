@@ -1,5 +1,5 @@
-"""Tests which database serves a function with `@may_lag`, which may read from a replica, and what
-happens when such a read fails."""
+"""Tests which database serves a function with `@may_read_replica`, and what happens when such a
+read fails."""
 
 from collections.abc import Callable, Iterator
 from typing import Any
@@ -10,7 +10,7 @@ from django.db import DataError, InternalError, OperationalError, connections, r
 
 from accounts.models import User
 from common.replicas import reads
-from common.replicas.reads import may_lag, reading_own_write
+from common.replicas.reads import may_read_replica, prefer_primary
 from common.replicas.router import ReplicaRouter
 
 ErrorByDatabase = dict[str, Exception]
@@ -38,7 +38,7 @@ def make_read(databases_read: list[str], error_by_database: ErrorByDatabase) -> 
     """A read that appends the name of its database to `databases_read`. It raises the database's
     error in `error_by_database`, if there is one."""
 
-    @may_lag(confirm=MissingRowError)
+    @may_read_replica(confirm=MissingRowError)
     def read() -> str:
         alias = router.db_for_read(User)
         databases_read.append(alias)
@@ -50,7 +50,7 @@ def make_read(databases_read: list[str], error_by_database: ErrorByDatabase) -> 
 
 
 def test_a_read_that_may_lag_uses_the_replica_and_writes_use_the_primary(can_connect: Mock) -> None:
-    @may_lag()
+    @may_read_replica()
     def databases() -> tuple[str, str]:
         return router.db_for_read(User), router.db_for_write(User, instance=loaded_from_replica)
 
@@ -80,7 +80,7 @@ def test_within_a_transaction_a_read_uses_the_primary(
 
 
 def test_a_read_of_an_own_write_uses_the_primary(can_connect: Mock) -> None:
-    with reading_own_write():
+    with prefer_primary():
         assert make_read([], {})() == "default"
     assert make_read([], {})() == "replica"
 
@@ -95,14 +95,14 @@ def test_a_failed_read_is_repeated_on_the_primary(can_connect: Mock, error: Exce
 
 def test_a_replica_takes_over_from_an_unreachable_primary(can_connect: Mock) -> None:
     can_connect.return_value = False
-    with reading_own_write():
+    with prefer_primary():
         assert make_read([], {"default": OperationalError("closed")})() == "replica"
 
 
 @pytest.mark.parametrize("error", [OperationalError("statement timeout"), DataError("too large")])
 def test_an_error_of_a_primary_that_responds_is_raised(can_connect: Mock, error: Exception) -> None:
     databases_read: list[str] = []
-    with reading_own_write(), pytest.raises(type(error)):
+    with prefer_primary(), pytest.raises(type(error)):
         make_read(databases_read, {"default": error})()
     assert databases_read == ["default"]
 
@@ -138,15 +138,15 @@ def test_while_the_primary_is_unreachable_a_row_missing_on_the_replica_is_missin
 
 def test_a_row_missing_on_the_primary_is_not_read_from_a_replica(can_connect: Mock) -> None:
     databases_read: list[str] = []
-    with reading_own_write(), pytest.raises(MissingRowError):
+    with prefer_primary(), pytest.raises(MissingRowError):
         make_read(databases_read, {"default": MissingRowError()})()
     assert databases_read == ["default"]
 
 
 def test_a_read_within_a_read_uses_the_same_database(can_connect: Mock) -> None:
-    @may_lag()
+    @may_read_replica()
     def read() -> str:
-        with reading_own_write():
+        with prefer_primary():
             return make_read([], {})()
 
     assert read() == "replica"
