@@ -28,7 +28,7 @@ def _fans_followed_by_code(**conditions: int) -> QuerySet[User]:
     )
 
 
-_CARD_ROWS = (
+_CARDS_QUERYSET = (
     _fans_followed_by_code(incoming_follows__id__lt=CURSOR_PLACEHOLDER)
     .order_by("-incoming_follows__id")
     .values_list(
@@ -40,9 +40,9 @@ _CARD_ROWS = (
         *user_row_fields(VIEWER),
     )
 )
-_ALL_CARDS_QUERY = CompiledQuery(_CARD_ROWS)
+_ALL_CARDS_QUERY = CompiledQuery(_CARDS_QUERYSET)
 _CARDS_OF_TEAM_QUERY = CompiledQuery(
-    _CARD_ROWS.filter(is_field_visible("favourite_team"), favourite_team=placeholder("team"))
+    _CARDS_QUERYSET.filter(is_field_visible("favourite_team"), favourite_team=placeholder("team"))
 )
 _TEAM_COUNTS_QUERY = CompiledQuery(
     _fans_followed_by_code()

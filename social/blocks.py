@@ -15,9 +15,9 @@ from accounts.visibility.rules import fans_visible_or_blocked_by, fans_visible_t
 from accounts.visibility.selectors import UserRow, user_row_fields
 from common.paging import next_cursor, page_parameters
 from social.models import Follow, FollowCount
-from social.pairs import find_fan, lock_pair
-from social.repeated_follows import SEEN_FOLLOW, remember_unfollow
-from social.services import refuse_self
+from social.pairs import find_fan_ids, lock_fan_and_viewer
+from social.repeated_follows import SEEN_FOLLOW_CONDITION, remember_unfollow
+from social.services import refuse_own_id
 from social.signals import follow_changed
 
 BLOCKS_MAX = 1_000
@@ -56,10 +56,10 @@ def block(*, blocker: User, public_id: str) -> BlockState:
     """Blocks a fan and ends the follows between the two. Idempotent. Raises SessionEndedError;
     ProfileNotFoundError, also if that fan has blocked `blocker`; and ValidationError for the
     blocker's own id or for too many blocks."""
-    refuse_self(blocker, public_id, gettext("You can't block yourself."))
+    refuse_own_id(blocker, public_id, gettext("You can't block yourself."))
     with transaction.atomic():
         blockable_fans = fans_visible_or_blocked_by(blocker)
-        pk, object_id = lock_pair(blockable_fans, public_id, viewer=blocker)
+        pk, object_id = lock_fan_and_viewer(blockable_fans, public_id, viewer=blocker)
         # A trigger locks the pair until the commit, so neither a follow nor a block in the other
         # direction can be added.
         Block.objects.bulk_create([Block(blocker=blocker, blocked_id=pk)], ignore_conflicts=True)
@@ -69,7 +69,9 @@ def block(*, blocker: User, public_id: str) -> BlockState:
             raise ValidationError(
                 {"id": [gettext("You can't block more than {max} fans.").format(max=BLOCKS_MAX)]}
             )
-        was_seen = Follow.objects.filter(SEEN_FOLLOW, follower=blocker, followed=pk).exists()
+        was_seen = Follow.objects.filter(
+            SEEN_FOLLOW_CONDITION, follower=blocker, followed=pk
+        ).exists()
         ended_count, _ = Follow.objects.filter(
             Q(follower=blocker, followed=pk) | Q(follower=pk, followed=blocker)
         ).delete()
@@ -83,15 +85,15 @@ def block(*, blocker: User, public_id: str) -> BlockState:
 def unblock(*, blocker: User, public_id: str) -> BlockState:
     """Doesn't restore the follows that the block ended. Idempotent. Raises ProfileNotFoundError,
     and ValidationError for the blocker's own id."""
-    refuse_self(blocker, public_id, gettext("You can't unblock yourself."))
-    pk, object_id = find_fan(fans_visible_or_blocked_by(blocker), public_id)
+    refuse_own_id(blocker, public_id, gettext("You can't unblock yourself."))
+    pk, object_id = find_fan_ids(fans_visible_or_blocked_by(blocker), public_id)
     Block.objects.filter(blocker=blocker, blocked=pk).delete()
     return BlockState(object_id, is_blocked=False)
 
 
 def remove_follower(*, user: User, public_id: str) -> RemovedFollower:
     """Makes a fan no longer follow `user`. Idempotent. Raises ProfileNotFoundError."""
-    pk, object_id = find_fan(fans_visible_to(user), public_id)
+    pk, object_id = find_fan_ids(fans_visible_to(user), public_id)
     ended_count, _ = Follow.objects.filter(follower=pk, followed=user).delete()
     if ended_count:
         follow_changed.send(Follow, is_following=False)

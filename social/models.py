@@ -30,7 +30,7 @@ class Follow(models.Model):
         db_index=False,
     )
     created_at = models.DateTimeField(_("created at"), default=timezone.now, editable=False)
-    # Whether this follow is no news, because an earlier one was (repeated_follows.py).
+    # Whether this follow has no notification, because an earlier one had (repeated_follows.py).
     is_repeated = models.BooleanField(default=False, db_default=False, editable=False)
     # Whether the follower scanned the followed fan's QR code, which means that the two have met.
     via_code = models.BooleanField(default=False, db_default=False)

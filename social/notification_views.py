@@ -7,7 +7,7 @@ from rest_framework.response import Response
 
 from accounts.sessions.permissions import signed_in_user
 from common.views import ApiView
-from social.notifications import list_notifications, mark_seen
+from social.notifications import list_notifications, mark_notifications_seen
 from social.serializers import (
     NotificationsQuerySerializer,
     NotificationsSerializer,
@@ -15,7 +15,7 @@ from social.serializers import (
     SuggestionSerializer,
     SuggestionsQuerySerializer,
 )
-from social.suggestions import suggest
+from social.suggestions import suggest_fans
 
 
 class NotificationsView(ApiView):
@@ -49,7 +49,7 @@ class NotificationsSeenView(ApiView):
 
         Safe to repeat.
         """
-        mark_seen(viewer=signed_in_user(request))
+        mark_notifications_seen(viewer=signed_in_user(request))
         return Response({"unseen": 0})
 
 
@@ -69,5 +69,5 @@ class SuggestionsView(ApiView):
         team, then other fans in your city. Fans you already follow are left out.
         """
         query = SuggestionsQuerySerializer.parse(self.get_query())
-        suggested = suggest(viewer=signed_in_user(request), **query)
+        suggested = suggest_fans(viewer=signed_in_user(request), **query)
         return Response([SuggestionSerializer.render(user) for user in suggested])

@@ -33,7 +33,7 @@ _UNSEEN_COUNT = Func(
     function="cardinality",
     output_field=IntegerField(),
 )
-_NEWEST_PAGE_QUERY = CompiledQuery(
+_NOTIFICATIONS_QUERY = CompiledQuery(
     fans_visible_to(VIEWER)
     .filter(
         outgoing_follows__followed=VIEWER,
@@ -70,7 +70,7 @@ def list_notifications(*, viewer: User, limit: int, cursor: int | None) -> Notif
     """A page of notifications, newest first."""
     if limit == 0:
         return Notifications(_count_unseen(viewer), [], None)
-    rows = _NEWEST_PAGE_QUERY.rows(viewer=viewer, **page_parameters(limit=limit, cursor=cursor))
+    rows = _NOTIFICATIONS_QUERY.rows(viewer=viewer, **page_parameters(limit=limit, cursor=cursor))
     items = [
         Notification("follow", UserRow(*fields), created_at)
         for _, _, created_at, *fields in rows[:limit]
@@ -85,7 +85,7 @@ def _count_unseen(viewer: User) -> int:
     return len(_UNSEEN_FOLLOWS_QUERY.rows(viewer=viewer, limit=UNSEEN_COUNTED_MAX))
 
 
-def mark_seen(*, viewer: User) -> None:
+def mark_notifications_seen(*, viewer: User) -> None:
     """Marks all present notifications as seen. Idempotent. Two calls at the same moment can't undo
     each other, since `last_follow_id` only grows."""
     newest_follow_id = viewer.incoming_follows.order_by("-id").values("id")[:1]

@@ -8,7 +8,7 @@ from accounts.sessions.services import SessionEndedError, rows_with_unchanged_ui
 from common.ids import parse_public_id
 
 
-def find_fan(fans: QuerySet[User], public_id: str) -> tuple[int, str]:
+def find_fan_ids(fans: QuerySet[User], public_id: str) -> tuple[int, str]:
     """The primary key and object id of the one of `fans` with this id. Raises
     ProfileNotFoundError."""
     row = _with_public_id(fans, public_id).values_list("pk", "object_id").first()
@@ -17,10 +17,10 @@ def find_fan(fans: QuerySet[User], public_id: str) -> tuple[int, str]:
     return row
 
 
-def lock_pair(fans: QuerySet[User], public_id: str, *, viewer: User) -> tuple[int, str]:
-    """Does the same, and locks both rows until the transaction ends. All code that locks two fans
-    locks them in the order of their ids, since otherwise two transactions could deadlock. New
-    follows don't wait for these locks.
+def lock_fan_and_viewer(fans: QuerySet[User], public_id: str, *, viewer: User) -> tuple[int, str]:
+    """Does the same as find_fan_ids, and locks both fans' rows until the transaction ends. All code
+    that locks two fans locks them in the order of their ids, since otherwise two transactions could
+    deadlock. New follows don't wait for these locks.
 
     Also raises SessionEndedError if the viewer's record has been erased or has moved to another
     identity.

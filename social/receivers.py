@@ -6,7 +6,7 @@ from django.dispatch import receiver
 
 from accounts.models import User
 from accounts.signals import record_moved, users_deactivated
-from social.reports import close_reports_about, forget_fan
+from social.reports import close_reports_about, erase_from_reports
 
 
 @receiver(users_deactivated)
@@ -17,12 +17,12 @@ def close_reports(ids: Collection[int], **_: Any) -> None:
 
 @receiver(pre_delete, sender=User)
 def remove_fan_from_reports(instance: User, **_: Any) -> None:
-    forget_fan(instance)
+    erase_from_reports(instance)
 
 
 @receiver(record_moved)
 def remove_data_of_former_identity(user: User, **_: Any) -> None:
     """When a record moves to a new owner, removes the former owner's reports, notes and scans."""
-    forget_fan(user)
+    erase_from_reports(user)
     user.outgoing_follows.update(via_code=False, met_at="")
     user.scan_counts.all().delete()

@@ -9,7 +9,7 @@ from accounts.models import User
 
 FANS_PER_BATCH = 20_000
 
-_WRONG_CTE = """
+_WRONG_COUNTS_CTE = """
 with counted as (
   select user_id, sum(followers)::int as followers_count, sum(following)::int as following_count
   from (
@@ -32,9 +32,9 @@ with counted as (
     and not (counted.user_id is null and counts.followers_count = 0 and counts.following_count = 0)
 )
 """
-_REPORT_SQL = f"{_WRONG_CTE} select user_id from wrong"
+_FIND_WRONG_SQL = f"{_WRONG_COUNTS_CTE} select user_id from wrong"
 _FIX_SQL = f"""
-{_WRONG_CTE}
+{_WRONG_COUNTS_CTE}
 insert into social_followcount (user_id, followers_count, following_count)
 select user_id, followers_count, following_count from wrong
 on conflict (user_id) do update set
@@ -50,16 +50,16 @@ def recount(*, fix: bool, track: Callable[[list[range]], Iterable[range]] = iter
     last_id = User.objects.aggregate(last_id=Max("pk"))["last_id"] or 0
     first_ids = range(0, last_id + 1, FANS_PER_BATCH)
     ranges = [range(first_id, first_id + FANS_PER_BATCH) for first_id in first_ids]
-    return sum(_recount(ids, fix=fix) for ids in track(ranges))
+    return sum(_recount_batch(ids, fix=fix) for ids in track(ranges))
 
 
 @transaction.atomic
-def _recount(ids: range, *, fix: bool) -> int:
+def _recount_batch(ids: range, *, fix: bool) -> int:
     """Needs no lock to compare, because one statement reads follows and counts in one snapshot. To
     correct, it makes new follows wait, since they could make a corrected count wrong at once."""
     parameters = {"first": ids[0], "last": ids[-1]}
     with connection.cursor() as cursor:
-        cursor.execute(_REPORT_SQL, parameters)
+        cursor.execute(_FIND_WRONG_SQL, parameters)
         if fix and cursor.rowcount:
             cursor.execute("lock table social_follow in share row exclusive mode")
             cursor.execute(_FIX_SQL, parameters)

@@ -1,7 +1,8 @@
-"""Keeps a follow that ends and begins again from being news twice: a fan who has seen the
-notification of a follow gets no other about the same follower in the day after its end.
+"""Prevents a second notification when a follow ends and begins again: a fan who has seen the first
+gets no other about the same follower in the day after the end of the follow.
 
-The counters of the rate limits remember the two fans. If they fail, the fan gets another one.
+The counters of the rate limits remember the two fans. If the counters fail, the fan gets a second
+notification.
 """
 
 from functools import partial
@@ -13,20 +14,22 @@ from accounts.models import User
 from common.throttles import increment_counter, try_to_count
 
 REPEATED_FOLLOW_SECONDS = 86_400
-SEEN_FOLLOW = Q(is_repeated=True) | Q(followed__seen_follow__last_follow_id__gte=F("id"))
-"""The follows of which the followed fan has seen the notification, or gets none."""
+SEEN_FOLLOW_CONDITION = Q(is_repeated=True) | Q(followed__seen_follow__last_follow_id__gte=F("id"))
+"""True for follows whose notification the followed fan has seen, and for those without one."""
 
 
 def remember_unfollow(*, follower: User, followed_id: str) -> None:
     """`followed_id` is the followed fan's object id."""
-    try_to_count(partial(increment_counter, _key(follower, followed_id), REPEATED_FOLLOW_SECONDS))
+    try_to_count(
+        partial(increment_counter, _unfollow_key(follower, followed_id), REPEATED_FOLLOW_SECONDS)
+    )
 
 
 def is_repeated_follow(*, follower: User, followed_id: str) -> bool:
-    return try_to_count(partial(_read_count, _key(follower, followed_id))) > 0
+    return try_to_count(partial(_read_count, _unfollow_key(follower, followed_id))) > 0
 
 
-def _key(follower: User, followed_id: str) -> str:
+def _unfollow_key(follower: User, followed_id: str) -> str:
     return f"unfollow:{follower.object_id}:{followed_id}"
 
 

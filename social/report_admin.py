@@ -63,13 +63,13 @@ class ReportChangeList(ChangeList):
             reports = reports.filter(
                 pk__in=reported_fans.annotate(newest=Max("pk")).values("newest")
             )
-        return _with_earlier_counts(reports)
+        return _with_earlier_report_counts(reports)
 
 
-_ABOUT_THE_SAME_FAN = Q(reported=OuterRef("reported")) | Q(
+_IS_ABOUT_SAME_FAN = Q(reported=OuterRef("reported")) | Q(
     reported=None, erased_object_id=OuterRef("erased_object_id")
 )
-_EARLIER_REPORTS = Q(_ABOUT_THE_SAME_FAN, pk__lt=OuterRef("pk"))
+_EARLIER_REPORTS = Q(_IS_ABOUT_SAME_FAN, pk__lt=OuterRef("pk"))
 
 
 def _count_reports(condition: Q, **conditions: Any) -> Coalesce:
@@ -78,7 +78,7 @@ def _count_reports(condition: Q, **conditions: Any) -> Coalesce:
     return Coalesce(Subquery(count_query), 0)
 
 
-def _with_earlier_counts(reports: QuerySet[Report]) -> QuerySet[Report]:
+def _with_earlier_report_counts(reports: QuerySet[Report]) -> QuerySet[Report]:
     return reports.annotate(
         earlier_count=_count_reports(_EARLIER_REPORTS),
         open_count=_count_reports(_EARLIER_REPORTS, status=Report.Status.OPEN),
@@ -123,7 +123,7 @@ class ReportAdmin(LargeTableAdmin[Report]):
         self, request: HttpRequest, object_id: str, from_field: str | None = None
     ) -> Report | None:
         report = super().get_object(request, object_id, from_field)
-        return report and _with_earlier_counts(Report.objects.filter(pk=report.pk)).get()
+        return report and _with_earlier_report_counts(Report.objects.filter(pk=report.pk)).get()
 
     def get_search_results(
         self, _request: HttpRequest, queryset: QuerySet[Report], search_term: str
@@ -180,7 +180,7 @@ class ReportAdmin(LargeTableAdmin[Report]):
         assert isinstance(request.user, User)  # noqa: S101
         # Outside a search, a selected row stands for the earlier reports about the same fan too.
         if not request.GET.get(SEARCH_VAR):
-            newer_or_same = queryset.filter(_ABOUT_THE_SAME_FAN, pk__gte=OuterRef("pk"))
+            newer_or_same = queryset.filter(_IS_ABOUT_SAME_FAN, pk__gte=OuterRef("pk"))
             queryset = Report.objects.filter(Exists(newer_or_same))
         with transaction.atomic():
             closed_reports = reports.dismiss(queryset)

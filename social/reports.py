@@ -15,8 +15,8 @@ from accounts.visibility.rules import fans_visible_to
 from common.security_log import log_change
 from common.throttles import limit_rows_per_day
 from social.models import Report
-from social.pairs import lock_pair
-from social.services import refuse_self
+from social.pairs import lock_fan_and_viewer
+from social.services import refuse_own_id
 
 REPORTS_PER_DAY_MAX = 10
 """The most new reports that one fan may make in a day. A repeated report isn't counted."""
@@ -40,10 +40,10 @@ def report(*, reporter: User, public_id: str, reason: str, note: str) -> ReportS
     Reports work even if one fan has blocked the other. Raises ProfileNotFoundError, ValidationError
     for the reporter's own id, Throttled and SessionEndedError.
     """
-    refuse_self(reporter, public_id, gettext("You can't report yourself."))
+    refuse_own_id(reporter, public_id, gettext("You can't report yourself."))
     # The lock makes the reporter's calls wait for each other, so that each counts the day's reports
     # correctly. It also keeps the reported fan from being deactivated or deleted meanwhile.
-    pk, object_id = lock_pair(fans_visible_to(None), public_id, viewer=reporter)
+    pk, object_id = lock_fan_and_viewer(fans_visible_to(None), public_id, viewer=reporter)
     own_reports = Report.objects.filter(reporter=reporter)
     open_report = own_reports.filter(reported=pk, status=Report.Status.OPEN).first()
     if open_report:
@@ -69,7 +69,7 @@ def close_reports_about(user_ids: Collection[int]) -> None:
     _close(list(open_reports), Report.Status.ACTED)
 
 
-def forget_fan(fan: User) -> None:
+def erase_from_reports(fan: User) -> None:
     """Removes a fan who is being erased, and the notes, from the reports about and by the fan."""
     changes: dict[str, Any] = {"note": "", "erased_at": timezone.now()}
     reports_about_fan = Report.objects.filter(reported=fan)

@@ -55,7 +55,7 @@ def is_followed_by(viewer: User) -> Exists:
 
 
 @dataclass(frozen=True)
-class Page:
+class ConnectionsPage:
     rows: list[UserRow]
     next_cursor: str | None
 
@@ -74,8 +74,8 @@ class Connections:
     """Where the viewer has met the fan. Only the viewer may read this."""
     followers_hidden: bool
     following_hidden: bool
-    followers: Page
-    following: Page
+    followers: ConnectionsPage
+    following: ConnectionsPage
     known_followers: KnownFollowers
 
 
@@ -109,8 +109,8 @@ def get_connections(
     fan = dict(zip(_FAN_COLUMNS, rows[0], strict=False))
     return Connections(
         **fan,
-        followers=_page(rows, "follower", limit),
-        following=_page(rows, "followed", limit),
+        followers=_connections_page(rows, "follower", limit),
+        following=_connections_page(rows, "followed", limit),
         known_followers=NO_KNOWN_FOLLOWERS if limit else _known_followers(viewer, fan),
     )
 
@@ -161,9 +161,9 @@ order by follow.id desc
 """
 
 
-def _page(rows: list[tuple[Any, ...]], side: Side, limit: int) -> Page:
+def _connections_page(rows: list[tuple[Any, ...]], side: Side, limit: int) -> ConnectionsPage:
     """A row has the fan's columns and id, the side, the follow's id and the other fan's columns."""
     follows = [row[_FAN_COLUMN_COUNT + 2 :] for row in rows if row[_FAN_COLUMN_COUNT + 1] == side]
     users = [UserRow(*fields) for _, *fields in follows[:limit]]
     has_next = len(follows) > limit
-    return Page(users, encode_cursor(follows[limit - 1][0]) if has_next else None)
+    return ConnectionsPage(users, encode_cursor(follows[limit - 1][0]) if has_next else None)

@@ -42,8 +42,10 @@ def follow(
 ) -> FollowState:
     """Follows a fan. Idempotent: if the follow exists, only its `met_at` changes, unless the given
     `met_at` is None. Raises ProfileNotFoundError, and ValidationError for the follower's own id."""
-    refuse_self(follower, public_id, gettext("You can't follow yourself."))
-    state, is_new = _follow(follower, public_id, {"via_code": via_code, "met_at": met_at or ""})
+    refuse_own_id(follower, public_id, gettext("You can't follow yourself."))
+    state, is_new = _insert_follow(
+        follower, public_id, {"via_code": via_code, "met_at": met_at or ""}
+    )
     if is_new and is_repeated_follow(follower=follower, followed_id=state.user_id):
         own_follows = Follow.objects.filter(follower=follower)
         own_follows.filter(followed__object_id=state.user_id).update(is_repeated=True)
@@ -53,7 +55,7 @@ def follow(
     return state
 
 
-def _follow(
+def _insert_follow(
     follower: User, public_id: str, meeting: dict[str, bool | str]
 ) -> tuple[FollowState, bool]:
     lookup = visible_user_lookup(public_id)
@@ -95,7 +97,7 @@ def _follow(
 def unfollow(*, follower: User, public_id: str) -> FollowState:
     """Unfollows a fan. Idempotent. Raises ProfileNotFoundError, and ValidationError for the
     follower's own id."""
-    refuse_self(follower, public_id, gettext("You can't unfollow yourself."))
+    refuse_own_id(follower, public_id, gettext("You can't unfollow yourself."))
     lookup = visible_user_lookup(public_id, table="followed")
     statement = f"""
         delete from social_follow
@@ -135,7 +137,7 @@ def set_met_at(*, follower: User, public_id: str, met_at: str | None = None) -> 
     return Meeting._make(row)
 
 
-def refuse_self(user: User, public_id: str, message: str) -> None:
+def refuse_own_id(user: User, public_id: str, message: str) -> None:
     """Raises ValidationError if `public_id` is the user's own."""
     if public_id.lower() in (user.object_id, user.nano_id):
         raise ValidationError({"id": [message]})

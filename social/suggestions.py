@@ -18,7 +18,7 @@ NEWEST_FANS_READ_MAX = 100
 there is no suggestion with this reason."""
 REASONS = ("follows_you", "team_and_city", "team", "city")
 """The reasons for a suggestion, the best first."""
-_NO_FAN = Q(pk__in=())
+_MATCHES_NO_FAN = Q(pk__in=())
 
 
 class Suggestion(NamedTuple):
@@ -34,19 +34,19 @@ class Suggestion(NamedTuple):
 
 
 @may_read_replica()
-def suggest(*, viewer: User, limit: int) -> list[Suggestion]:
+def suggest_fans(*, viewer: User, limit: int) -> list[Suggestion]:
     """Suggests fans whom the viewer doesn't follow. Uses no value that the viewer may not see."""
     team, city = viewer.favourite_team, viewer.location
-    best_suggestions = _best_suggestions(has_team=bool(team), has_city=bool(city))
+    best_suggestions = _suggestions_query(has_team=bool(team), has_city=bool(city))
     rows = best_suggestions.rows(viewer=viewer, limit=limit, team=team, city=city)
     return [Suggestion._make([*fields, False, REASONS[rank]]) for *fields, rank in rows]
 
 
 @cache
-def _best_suggestions(*, has_team: bool, has_city: bool) -> CompiledQuery:
+def _suggestions_query(*, has_team: bool, has_city: bool) -> CompiledQuery:
     """Fans whom the viewer may want to follow, each with the index of the reason in REASONS."""
     followers = VIEWER.incoming_follows.order_by("-id").values("follower")[:NEWEST_FANS_READ_MAX]
-    same_team, same_city = _NO_FAN, _NO_FAN
+    same_team, same_city = _MATCHES_NO_FAN, _MATCHES_NO_FAN
     if has_team:
         same_team = is_field_visible("favourite_team") & Q(favourite_team=placeholder("team"))
     if has_city:

@@ -57,9 +57,9 @@ def match_parameters(q: str) -> dict[str, str]:
     return {"key": key, "key_end": key + _LAST_CHARACTER, "substring": _substring_pattern(key)}
 
 
-def words_parameters(key: str) -> dict[str, str | list[str]]:
+def words_match_parameters(key: str) -> dict[str, str | list[str]]:
     """Patterns of all words of a search key. The trigram index is searched for the two longest
-    words; if only one word is long enough, for that one twice."""
+    words. If only one word is long enough, it is both of them."""
     words = sorted(set(key.split()), key=len, reverse=True)
     long_words = [word for word in words if len(word) > SHORT_QUERY_CHARACTERS_MAX] or words
     return {

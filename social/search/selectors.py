@@ -51,7 +51,7 @@ def search(*, viewer: User, q: str, favourite_team: str, location: str) -> Searc
     if q and not parameters["key"].strip():
         return SearchResult([])  # the text has only accents
     if matching.has_several_words(q):
-        parameters |= matching.words_parameters(parameters["key"])
+        parameters |= matching.words_match_parameters(parameters["key"])
     with read_cursor(User) as cursor:
         cursor.execute(search_statement(q, list(filters)), parameters)
         rows = cursor.fetchall()

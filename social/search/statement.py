@@ -46,11 +46,12 @@ _LONG_WORD_PATTERN = re.compile(r"[^\W_]{3}")
 
 # A search must not match an e-mail that the viewer may not see, or any e-mail if the viewer has to
 # verify their own first.
-_EMAIL_SHOWN_SQL = is_field_visible_sql("email")
+_IS_EMAIL_VISIBLE_SQL = is_field_visible_sql("email")
 if settings.REQUIRE_VERIFIED_EMAIL:
-    _EMAIL_SHOWN_SQL = f"({_EMAIL_SHOWN_SQL} and %(searches_emails)s)"
+    _IS_EMAIL_VISIBLE_SQL = f"({_IS_EMAIL_VISIBLE_SQL} and %(searches_emails)s)"
 _COLUMNS_SQL = (
-    f"id, name_key, last_name_key, case when {_EMAIL_SHOWN_SQL} then email_key end as email_key"
+    "id, name_key, last_name_key, "
+    f"case when {_IS_EMAIL_VISIBLE_SQL} then email_key end as email_key"
 )
 _STAGE_PATTERN = re.compile(r"(\w+) as materialized")
 _STAGES_WITHOUT_MATCHES = {"newest", "close_words"}
@@ -60,10 +61,10 @@ def search_statement(q: str, filter_columns: Sequence[str]) -> str:
     """Finds fans by the text `q`, unless it is empty, and by columns that equal a value. The last
     column of each row says whether no one matches and the names are only close to the text.
 
-    Parameters: `matching.match_parameters` and `words_parameters`, `viewer`, `searches_emails`, and
-    one for each of `filter_columns`.
+    Parameters: `matching.match_parameters` and `words_match_parameters`, `viewer`,
+    `searches_emails`, and one for each of `filter_columns`.
     """
-    files = _files(q, has_filters=bool(filter_columns))
+    files = _stage_file_names(q, has_filters=bool(filter_columns))
     newest_max = NEWEST_FANS_READ_MAX
     if "word" in files and "word_rare" not in files:
         newest_max = NEWEST_FANS_READ_WITHOUT_TRIGRAMS_MAX
@@ -75,9 +76,9 @@ def search_statement(q: str, filter_columns: Sequence[str]) -> str:
         ranks += f"\n    case when {is_close} then {similarity} end desc,"
     places = {
         "columns": _COLUMNS_SQL,
-        "email_shown": _EMAIL_SHOWN_SQL,
-        "filters": _all_conditions(is_user_visible_sql(), *map(_filter_sql, filter_columns)),
-        "filter_ranges": _all_conditions(
+        "email_shown": _IS_EMAIL_VISIBLE_SQL,
+        "filters": _join_conditions(is_user_visible_sql(), *map(_filter_sql, filter_columns)),
+        "filter_ranges": _join_conditions(
             is_user_visible_sql(), *map(_filter_range_sql, filter_columns)
         ),
         "rows_max": ROWS_READ_MAX,
@@ -91,11 +92,11 @@ def search_statement(q: str, filter_columns: Sequence[str]) -> str:
     }
     statement = "with "
     for file in files:
-        statement += _read(file).format(found=_found_sql(statement), **places) + ", "
-    return statement + _read("best").format(found=_found_sql(statement), **places)
+        statement += _read_sql_file(file).format(found=_found_fans_sql(statement), **places) + ", "
+    return statement + _read_sql_file("best").format(found=_found_fans_sql(statement), **places)
 
 
-def _files(q: str, *, has_filters: bool) -> list[str]:
+def _stage_file_names(q: str, *, has_filters: bool) -> list[str]:
     """The files in sql/ with the stages of this search, in their order."""
     if not q:
         return ["filtered"]
@@ -115,13 +116,13 @@ def _files(q: str, *, has_filters: bool) -> list[str]:
 
 
 @cache
-def _read(file: str) -> str:
+def _read_sql_file(file: str) -> str:
     """The file's text without its comments."""
     lines = (Path(__file__).parent / "sql" / f"{file}.sql").read_text("utf-8").splitlines()
     return "\n".join(line for line in lines if not line.startswith("--"))
 
 
-def _found_sql(stages: str) -> str:
+def _found_fans_sql(stages: str) -> str:
     """The fans that these stages have found."""
     names = [name for name in _STAGE_PATTERN.findall(stages) if name not in _STAGES_WITHOUT_MATCHES]
     return " union ".join(f"table {name}" for name in names)
@@ -139,7 +140,7 @@ def _ranks_sql(q: str) -> str:
 
 
 def _filter_sql(column: str) -> str:
-    return _all_conditions(f"{column} = %({column})s", is_field_visible_sql(column))
+    return _join_conditions(f"{column} = %({column})s", is_field_visible_sql(column))
 
 
 def _filter_range_sql(column: str) -> str:
@@ -150,5 +151,5 @@ def _filter_range_sql(column: str) -> str:
     return f"{column} ~>=~ %({column})s and {column} ~<=~ %({column})s and {is_visible}"
 
 
-def _all_conditions(*conditions: str) -> str:
+def _join_conditions(*conditions: str) -> str:
     return "\n    and ".join(conditions)

@@ -97,7 +97,7 @@ def list_users(*, viewer: User, q: str, limit: int, cursor: int | None) -> UserP
             statement = _matching_users_sql(match)
             parameters |= {
                 **match_parameters,
-                "expected": _expected_matches(db_cursor, q, match, match_parameters),
+                "expected": _estimate_matches(db_cursor, q, match, match_parameters),
             }
         db_cursor.execute(statement, parameters)
         rows = db_cursor.fetchall()
@@ -109,7 +109,7 @@ def list_users(*, viewer: User, q: str, limit: int, cursor: int | None) -> UserP
     return UserPage(users, total, next_cursor([row[0] for row in matching_rows], limit=limit))
 
 
-def _expected_matches(
+def _estimate_matches(
     db_cursor: CursorWrapper, q: str, match: str, parameters: dict[str, str]
 ) -> int:
     if not q.isascii():

@@ -95,7 +95,7 @@ class UserListView(ApiView):
         if url_query:
             # Wrong values in the query string are refused even if the body overrides them.
             UserListQuerySerializer.parse(url_query)
-        query = UserListQuerySerializer.parse({**url_query, **_body(request)})
+        query = UserListQuerySerializer.parse({**url_query, **_json_body(request)})
         page = list_users(viewer=signed_in_user(request), **query)
         log_event("users_listed", rows=len(page.users), searched=bool(query["q"]))
         headers = {
@@ -105,7 +105,7 @@ class UserListView(ApiView):
         return Response([UserRowSerializer.render(user) for user in page.users], headers=headers)
 
 
-def _body(request: Request) -> dict[str, Any]:
+def _json_body(request: Request) -> dict[str, Any]:
     if not isinstance(request.data, dict):
         raise ValidationError({"body": [gettext("Expected a JSON object.")]})
     if isinstance(request.data.get("limit"), str):  # in JSON, a number must not be a text

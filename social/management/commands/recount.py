@@ -18,9 +18,13 @@ class Command(BaseCommand):
     def handle(self, *_args: Any, fix: bool, **_options: Any) -> None:
         wrong = recount(fix=fix, track=lambda ranges: tqdm(ranges, "Counting", disable=None))
         if wrong and not fix:
-            raise CommandError(f"{_fans(wrong)} with wrong counts; --fix corrects them.")
-        self.stdout.write(f"{_fans(wrong)} corrected." if wrong else "All counts are right.")
+            raise CommandError(
+                f"{_format_fan_count(wrong)} with wrong counts; --fix corrects them."
+            )
+        self.stdout.write(
+            f"{_format_fan_count(wrong)} corrected." if wrong else "All counts are right."
+        )
 
 
-def _fans(number: int) -> str:
+def _format_fan_count(number: int) -> str:
     return f"{number} fan{'s' * (number != 1)}"
