@@ -21,7 +21,7 @@ from accounts.visibility.selectors import UserRow
 from common.errors import ServiceUnavailableError
 from common.paging import decode_cursor
 from media.photos.errors import StorageUnavailableError
-from media.photos.store import read_jpeg
+from media.photos.store import read_photo_jpeg
 from social.binder import BinderCard, get_binder
 from social.blocks import list_blocks
 from social.scans import get_scans
@@ -33,7 +33,7 @@ EXPORT_IN_MEMORY_BYTES_MAX = 1_000_000
 WAIT_FOR_OTHER_EXPORT_SECONDS = 0.5
 """How long a request waits while this process makes another export. There are only two threads, and
 a large export takes one of them for some seconds."""
-_CURSOR_AFTER_ALL_IDS = 0  # ids begin with 1 and lists descend, so the page after 0 is empty
+_EMPTY_PAGE_CURSOR = 0  # ids begin with 1 and lists descend, so the page after 0 is empty
 _export_lock = Lock()
 
 Row = UserRow | BinderCard
@@ -91,7 +91,7 @@ def _write_archive(file: SpooledTemporaryFile[bytes], user: User) -> None:
                 binder=_read_pages(lambda cursor: _binder_page(user, cursor)),
                 blocked=_read_pages(lambda cursor: _blocked_fans_page(user, cursor)),
             )
-        if photo := read_jpeg(user.photo_url):
+        if photo := read_photo_jpeg(user.photo_url):
             archive.writestr("photo.jpg", photo)
     # This check comes last: if the record has moved, the lists may be those of its new owner.
     require_unchanged_uid(user)
@@ -104,12 +104,12 @@ def _write_lists(file: IO[bytes], **lists: Iterator[Sequence[Row]]) -> None:
         file.write(orjson.dumps(name) + b": [")
         for index, users in enumerate(pages):
             file.write(b",\n" if index else b"\n")
-            file.write(b",\n".join(map(_json_row, users)))
+            file.write(b",\n".join(map(_row_to_json, users)))
         file.write(b"]")
     file.write(b"}\n")
 
 
-def _json_row(user: Row) -> bytes:
+def _row_to_json(user: Row) -> bytes:
     if isinstance(user, BinderCard):
         return orjson.dumps(BinderCardSerializer.render(user))
     row = UserRowSerializer.render(user)
@@ -134,8 +134,8 @@ def _connections_page(
         viewer=user,
         public_id=user.object_id,
         limit=EXPORT_PAGE_ROWS,
-        followers_cursor=cursor if side == "followers" else _CURSOR_AFTER_ALL_IDS,
-        following_cursor=cursor if side == "following" else _CURSOR_AFTER_ALL_IDS,
+        followers_cursor=cursor if side == "followers" else _EMPTY_PAGE_CURSOR,
+        following_cursor=cursor if side == "following" else _EMPTY_PAGE_CURSOR,
     )
     page = connections.followers if side == "followers" else connections.following
     return page.rows, page.next_cursor

@@ -22,8 +22,8 @@ from hockeyhub.server.protocol import HttpProtocol
 from hockeyhub.server.responses import RefusalCode, RefusedRequestError
 from media.photos.errors import BusyError
 from media.photos.uploads import (
-    BODY_BYTES_MAX,
     PHOTO_BYTES_MAX,
+    UPLOAD_BODY_BYTES_MAX,
     UPLOAD_FAILURE_MESSAGE,
     UPLOAD_PATH,
 )
@@ -34,7 +34,7 @@ UPLOADS_MAX = 16
 """How many uploads a worker receives or handles at the same time. The last of them waits for
 seconds: handling takes 0.1 to 0.3 seconds."""
 FAN_UPLOADS_MAX = 2
-"""How many of them may be the same fan's."""
+"""How many of these uploads may be the same fan's."""
 
 
 BodyKind = Literal["small", "upload"]
@@ -53,7 +53,7 @@ class BodyLimits:
 DEFAULT_LIMITS = BodyLimits(settings.API_MAX_BODY_BYTES, settings.API_MAX_BODY_BYTES, 10)
 # A refused body is read to its end if a camera may produce a photo of that size, since browsers
 # show no response before; a larger body isn't read.
-UPLOAD_LIMITS = BodyLimits(BODY_BYTES_MAX, 4 * PHOTO_BYTES_MAX, 60, kind="upload")
+UPLOAD_LIMITS = BodyLimits(UPLOAD_BODY_BYTES_MAX, 4 * PHOTO_BYTES_MAX, 60, kind="upload")
 REFUSED_UPLOAD_LIMITS = replace(UPLOAD_LIMITS, kept_bytes_max=0)
 
 
@@ -103,12 +103,12 @@ class BodyReader:
             raise _upload_refusal("unavailable", ServiceUnavailableError.wait) from error
         if uid is None:
             return REFUSED_UPLOAD_LIMITS
-        places.enter_context(self._upload_place(uid))
+        places.enter_context(self._reserve_upload(uid))
         await _count_upload(uid)
         return UPLOAD_LIMITS
 
     @contextmanager
-    def _upload_place(self, uid: str) -> Iterator[None]:
+    def _reserve_upload(self, uid: str) -> Iterator[None]:
         """Limits the uploads from their first byte on. Raises RefusedRequestError."""
         uploads = self._uploads_by_uid
         if uploads[uid] >= FAN_UPLOADS_MAX or uploads.total() >= UPLOADS_MAX:
@@ -132,7 +132,7 @@ class BodyReader:
                     if received_bytes > length:
                         raise _bad_request(_("The request body is longer than it says."))
                     if length <= limits.kept_bytes_max:
-                        self._append(body, chunk, limits)
+                        self._append_chunk(body, chunk, limits)
         except TimeoutError as error:
             raise RefusedRequestError(
                 408, "timeout", _("The request body took too long.")
@@ -140,7 +140,7 @@ class BodyReader:
         if received_bytes < length:
             raise _bad_request(_("The request body is incomplete."))
 
-    def _append(self, body: bytearray, chunk: bytes, limits: BodyLimits) -> None:
+    def _append_chunk(self, body: bytearray, chunk: bytes, limits: BodyLimits) -> None:
         buffered_bytes = self._buffered_bytes[limits.kind] + len(chunk)
         if limits.kind == "small" and buffered_bytes > SMALL_BODIES_BYTES_MAX:
             raise RefusedRequestError.busy()

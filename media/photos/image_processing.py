@@ -13,7 +13,7 @@ from media.photos.containers.jpeg import JPEG_SIGNATURE, read_jpeg
 from media.photos.containers.photo_file import PhotoFile
 from media.photos.containers.png import PNG_SIGNATURE, read_png
 from media.photos.errors import NotAPhotoError
-from media.photos.image_work import image_work
+from media.photos.image_work import exclusive_image_work
 
 PHOTO_PIXELS_MAX = 512
 PHOTO_SIZES_PIXELS = (PHOTO_PIXELS_MAX, 192, 64)
@@ -25,8 +25,9 @@ SIDE_PIXELS_MAX = 65_535  # as in a JPEG
 # Cameras and editors write about 10 scans, even for the largest progressive JPEGs.
 SCANNED_PIXELS_MAX = 12 * WHOLE_IMAGE_PIXELS_MAX
 
-# A kilobyte of such parts, which browsers ignore, can take a second of processor time.
-_COSTLY_PROFILE_PART = b"mpet"
+# A kilobyte of such elements in a colour profile, which browsers ignore, can take a second of
+# processor time.
+_COSTLY_PROFILE_ELEMENT = b"mpet"
 _TRANSPOSE_BY_ORIENTATION = {
     2: Image.Transpose.FLIP_LEFT_RIGHT,
     3: Image.Transpose.ROTATE_180,
@@ -40,7 +41,7 @@ _TRANSPOSE_BY_ORIENTATION = {
 
 def encode_photo(content: bytes) -> dict[str, bytes]:
     """Maps the names of a photo's files to their content. Raises NotAPhotoError or BusyError."""
-    with image_work(), ThreadPoolExecutor(max_workers=2) as encoders:
+    with exclusive_image_work(), ThreadPoolExecutor(max_workers=2) as encoders:
         square = _square_photo(content)
         files = {
             f"{pixels}.webp": encoders.submit(_to_webp, square, pixels)
@@ -81,7 +82,7 @@ def _decode(photo: PhotoFile) -> Image.Image:
         raise NotAPhotoError
     if photo.scans * pixels > SCANNED_PIXELS_MAX:
         raise NotAPhotoError
-    # This scales a JPEG while it is decoded.
+    # This call makes Pillow scale a JPEG while it decodes it.
     image.draft(None, (2 * PHOTO_PIXELS_MAX, 2 * PHOTO_PIXELS_MAX))
     missing_row_bytes = photo.missing_row_bytes
     try:
@@ -130,7 +131,7 @@ def _with_white_background(image: Image.Image) -> Image.Image:
 
 def _to_srgb(image: Image.Image, profile: bytes | None) -> Image.Image:
     """A copy in sRGB without metadata."""
-    if profile and _COSTLY_PROFILE_PART not in profile:
+    if profile and _COSTLY_PROFILE_ELEMENT not in profile:
         image = _apply_profile(image, profile)
     srgb_copy = image.convert("RGB").copy()
     srgb_copy.info.clear()

@@ -15,18 +15,18 @@ _malloc_trim = getattr(ctypes.CDLL(None), "malloc_trim", None)
 
 
 @contextmanager
-def image_work() -> Iterator[None]:
-    """Raises BusyError when another image is being worked on."""
+def exclusive_image_work() -> Iterator[None]:
+    """Raises BusyError while another image is being decoded or drawn."""
     if not _lock.acquire(blocking=False):
         raise BusyError
     try:
         yield
     finally:
-        _return_memory()
+        _return_freed_memory()
         _lock.release()
 
 
-def _return_memory() -> None:
+def _return_freed_memory() -> None:
     """Returns freed memory to the system, which takes a millisecond. Otherwise the process would
     keep the tens of megabytes of an image if small objects were made after the image."""
     if _malloc_trim:

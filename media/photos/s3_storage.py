@@ -23,36 +23,36 @@ class BucketStorage(S3Storage):  # type: ignore[misc]  # untyped
         super().__init__(client_config=CLIENT_CONFIG, **options)
 
     def _open(self, name: str, mode: str = "rb") -> Any:
-        with _storage_errors():
+        with _convert_storage_errors():
             file = super()._open(name, mode)
             _ = file.file  # fetches the file now, not at the first read as S3Storage does
             return file
 
     def _save(self, name: str, content: Any) -> str:
-        with _storage_errors():
+        with _convert_storage_errors():
             return str(super()._save(name, content))
 
     def delete(self, name: str) -> None:
-        with _storage_errors():
+        with _convert_storage_errors():
             super().delete(name)
 
     def exists(self, name: str) -> bool:
-        with _storage_errors():
+        with _convert_storage_errors():
             return bool(super().exists(name))
 
     def listdir(self, name: str) -> tuple[list[str], list[str]]:
-        with _storage_errors():
+        with _convert_storage_errors():
             folders, files = super().listdir(name)
             return folders, files
 
     def get_modified_time(self, name: str) -> datetime:
-        with _storage_errors():
+        with _convert_storage_errors():
             modified_at: datetime = super().get_modified_time(name)
             return modified_at
 
 
 @contextmanager
-def _storage_errors() -> Iterator[None]:
+def _convert_storage_errors() -> Iterator[None]:
     """Turns botocore's errors of an unreachable or failing service into StorageUnavailableError."""
     try:
         yield

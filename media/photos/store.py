@@ -57,7 +57,7 @@ def read_file(photo_id: str, file: str) -> bytes:
         return content
 
 
-def read_jpeg(photo_url: str) -> bytes | None:
+def read_photo_jpeg(photo_url: str) -> bytes | None:
     """Returns None for the identity provider's photos, which aren't fetched, and if there is no
     photo."""
     photo_id = photo_id_from_url(photo_url)

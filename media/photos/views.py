@@ -19,7 +19,7 @@ from media.photos.store import WEBP_FILES
 from media.photos.uploads import PHOTO_BYTES_MAX, UPLOAD_FAILURE_MESSAGE, PhotoParser
 
 
-class UploadView(ApiView):
+class UploadPhotoView(ApiView):
     parser_classes = [PhotoParser]
     throttle_scope = "photo"
     failure_message = UPLOAD_FAILURE_MESSAGE
@@ -47,7 +47,7 @@ class UploadView(ApiView):
         return Response({"photo_url": photo_url})
 
 
-class DeleteView(ApiView):
+class DeletePhotoView(ApiView):
     throttle_scope = "photo"
     failure_message = _("Unable to delete profile image")
 

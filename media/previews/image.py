@@ -17,7 +17,7 @@ IMAGE_SIZE_PX = IMAGE_WIDTH_PX, IMAGE_HEIGHT_PX = 1200, 630
 _DRAWING_SCALE = 2  # shapes are drawn this much larger and scaled down, which smooths their edges
 _BLUE_COLOUR, _RED_COLOUR, _INK_COLOUR, _MUTED_COLOUR = "#0a4c9a", "#c8102e", "#0b1b2b", "#4a6072"
 _SITE_COLOURS = {"primary": _BLUE_COLOUR, "ink": "#ffffff", "stripe": _RED_COLOUR}
-_ROOKIE_COLOURS = {"primary": "#e9f2fa", "ink": _BLUE_COLOUR, "stripe": _RED_COLOUR}
+_NO_TEAM_COLOURS = {"primary": "#e9f2fa", "ink": _BLUE_COLOUR, "stripe": _RED_COLOUR}
 _FRAME_BOX, _PHOTO_BOX = (64, 60, 476, 472), (78, 74, 462, 458)
 _PHOTO_SIDE_PX = _PHOTO_BOX[2] - _PHOTO_BOX[0]
 _FRAME_RADIUS_PX, _PHOTO_RADIUS_PX = 66, 52
@@ -31,7 +31,7 @@ _TEXT_LEFT_PX, _TEXT_WIDTH_PX, _TEXT_CENTRE_Y_PX = 528, 352, 236
 _SLOGAN_WIDTH_PX = 608
 _RING_CENTRE_PX, _RING_RADIUS_PX, _RING_LINE_PX = (1056, 214), 164, 9
 _STRIPES_TOP_PX, _STRIPE_BAND_HEIGHT_PX = 416, 7
-_MARK_TOP_PX, _FOOTER_TOP_PX = 500, 527
+_BRAND_BAND_TOP_PX, _FOOTER_TOP_PX = 500, 527
 _NAME_FONT_SIZES_PX, _THREE_LINES_FONT_SIZES_PX = range(92, 27, -4), range(68, 27, -4)
 _NUMBER_FONT_SIZE_PX, _NUMBER_OUTLINE_PX, _LETTERS_FONT_SIZE_PX = 190, 6, 104
 _POSITION_FONT_SIZES_PX, _POSITION_WIDTH_PX = range(36, 19, -2), 240
@@ -55,7 +55,7 @@ class PreviewContent:
 
 def draw_preview(content: PreviewContent) -> bytes:
     """Returns a PNG."""
-    colours = TEAM_COLOURS.get(content.team, _ROOKIE_COLOURS)
+    colours = TEAM_COLOURS.get(content.team, _NO_TEAM_COLOURS)
     name = drawable_text(content.name)
     with_sweater = bool(name) and content.photo is None
     image = _draw_background(colours, with_ring=True, with_sweater=with_sweater)
@@ -64,13 +64,13 @@ def draw_preview(content: PreviewContent) -> bytes:
         _paste_photo(image, content.photo)
     elif with_sweater:
         _draw_initials(draw, name, colours["primary"])
-    _draw_in_ring(draw, content, colours)
+    _draw_number_or_letters(draw, content, colours)
     details = [
         text
         for text in (translate_team(content.team), drawable_text(translate_location(content.city)))
         if text
     ]
-    _draw_text(
+    _draw_name_and_details(
         draw, name or gettext("A fan on HockeyHub"), details, colours["ink"], width=_TEXT_WIDTH_PX
     )
     _draw_footer(draw, content.link)
@@ -82,7 +82,7 @@ def draw_site_preview() -> bytes:
     image = _draw_background(_SITE_COLOURS, with_ring=False, with_sweater=False)
     draw = ImageDraw.Draw(image)
     slogan = [gettext("A profile, a code,"), gettext("the fans you follow.")]
-    _draw_text(
+    _draw_name_and_details(
         draw, gettext("Your hockey card on the web."), slogan, "white", width=_SLOGAN_WIDTH_PX
     )
     _draw_footer(draw, "")
@@ -101,14 +101,14 @@ def _draw_background(
     )
     draw = ImageDraw.Draw(image)
     if with_ring:
-        _draw_face_off_circle(draw, _mix(colours["primary"], colours["ink"]))
+        _draw_face_off_circle(draw, _mix_colours(colours["primary"], colours["ink"]))
     _draw_stripes(draw, colours)
-    draw.rectangle(_scaled((0, _MARK_TOP_PX, IMAGE_WIDTH_PX, IMAGE_HEIGHT_PX)), "white")
+    draw.rectangle(_scale_box((0, _BRAND_BAND_TOP_PX, IMAGE_WIDTH_PX, IMAGE_HEIGHT_PX)), "white")
     for offset, colour in ((3, _BLUE_COLOUR), (12, _RED_COLOUR), (21, _BLUE_COLOUR)):
-        top = _DRAWING_SCALE * (_MARK_TOP_PX + offset)
+        top = _DRAWING_SCALE * (_BRAND_BAND_TOP_PX + offset)
         draw.rectangle((0, top, _DRAWING_SCALE * IMAGE_WIDTH_PX, top + 11), colour)
-    draw.rounded_rectangle(_scaled(_FRAME_BOX), _DRAWING_SCALE * _FRAME_RADIUS_PX, "white")
-    draw.rounded_rectangle(_scaled(_PHOTO_BOX), _DRAWING_SCALE * _PHOTO_RADIUS_PX, "#c9dbea")
+    draw.rounded_rectangle(_scale_box(_FRAME_BOX), _DRAWING_SCALE * _FRAME_RADIUS_PX, "white")
+    draw.rounded_rectangle(_scale_box(_PHOTO_BOX), _DRAWING_SCALE * _PHOTO_RADIUS_PX, "#c9dbea")
     _draw_logo(draw, left=64, top=554, unit=2)
     if with_sweater:
         _draw_sweater(draw, colours)
@@ -117,11 +117,11 @@ def _draw_background(
     return image.reduce(_DRAWING_SCALE)
 
 
-def _scaled(box: tuple[float, ...]) -> list[float]:
+def _scale_box(box: tuple[float, ...]) -> list[float]:
     return [_DRAWING_SCALE * coordinate for coordinate in box]
 
 
-def _mix(background: str, ink: str) -> tuple[int, ...]:
+def _mix_colours(background: str, ink: str) -> tuple[int, ...]:
     """The background colour, mixed with a little of the ink colour."""
     channels = zip(getrgb(background), getrgb(ink), strict=True)
     return tuple(
@@ -145,17 +145,17 @@ def _draw_stripes(draw: ImageDraw.ImageDraw, colours: dict[str, str]) -> None:
     for first_band, band_count, colour in ((0, 1, "ink"), (2, 4, "stripe"), (7, 1, "ink")):
         top = _STRIPES_TOP_PX + first_band * _STRIPE_BAND_HEIGHT_PX
         box = (0, top, IMAGE_WIDTH_PX, top + band_count * _STRIPE_BAND_HEIGHT_PX - 1)
-        draw.rectangle(_scaled(box), colours[colour])
+        draw.rectangle(_scale_box(box), colours[colour])
 
 
 def _draw_sweater(draw: ImageDraw.ImageDraw, colours: dict[str, str]) -> None:
     left, top, _, _ = _PHOTO_BOX
     unit = _PHOTO_SIDE_PX / 100
-    corners = [_scaled((left + x * unit, top + y * unit)) for x, y in _SWEATER_OUTLINE_PERCENT]
+    corners = [_scale_box((left + x * unit, top + y * unit)) for x, y in _SWEATER_OUTLINE_PERCENT]
     draw.polygon([(x, y) for x, y in corners], colours["ink"])
     hem_left, hem_top, hem_right, hem_bottom = (side * unit for side in _SWEATER_HEM_BOX_PERCENT)
     hem = (left + hem_left, top + hem_top, left + hem_right, top + hem_bottom)
-    draw.rectangle(_scaled(hem), colours["stripe"])
+    draw.rectangle(_scale_box(hem), colours["stripe"])
 
 
 def _draw_logo(draw: ImageDraw.ImageDraw, *, left: int, top: int, unit: int) -> None:
@@ -166,7 +166,7 @@ def _draw_logo(draw: ImageDraw.ImageDraw, *, left: int, top: int, unit: int) -> 
         (11.5, 11, 16.5, 17, 0, _RED_COLOUR),
     ):
         box = (left + x1 * unit, top + y1 * unit, left + x2 * unit, top + y2 * unit)
-        draw.rounded_rectangle(_scaled(box), _DRAWING_SCALE * radius * unit, colour)
+        draw.rounded_rectangle(_scale_box(box), _DRAWING_SCALE * radius * unit, colour)
 
 
 def _paste_photo(image: Image.Image, content: bytes) -> None:
@@ -188,7 +188,7 @@ def _draw_initials(draw: ImageDraw.ImageDraw, name: str, colour: str) -> None:
     draw.text(centre, initials(name), colour, inter_font(800, 104), anchor="mm")
 
 
-def _draw_in_ring(
+def _draw_number_or_letters(
     draw: ImageDraw.ImageDraw, content: PreviewContent, colours: dict[str, str]
 ) -> None:
     """Draws the jersey number in outlined digits, like the profile card, or else the team's
@@ -215,7 +215,7 @@ def _draw_position(draw: ImageDraw.ImageDraw, position: str, ink: str) -> None:
     draw.text((x, y + _POSITION_BELOW_NUMBER_PX), line, ink, font, anchor="mm")
 
 
-def _draw_text(
+def _draw_name_and_details(
     draw: ImageDraw.ImageDraw, name: str, details: list[str], ink: str, *, width: int
 ) -> None:
     """Draws the name, and each detail on one line. Together they are centred vertically."""

@@ -1,6 +1,6 @@
-"""The name of a fan's preview image, in its URL and in the storage. The name contains a
-digest of everything that the image shows. So a changed profile has an image with another name, and
-the image of a name never changes."""
+"""The file name of a fan's preview image, in its URL and in the storage. The name contains a digest
+of everything that the image shows. So when a profile changes, its image gets another name, and an
+image with a given name never changes."""
 
 import json
 from collections.abc import Callable
@@ -15,27 +15,29 @@ DESIGN_VERSION = 5
 
 
 def preview_url(user: User) -> str:
-    return f"/users/card/{preview_name(user)}"
+    return f"/users/card/{preview_file_name(user)}"
 
 
-def preview_name(user: User) -> str:
+def preview_file_name(user: User) -> str:
     return f"{user.object_id}-{preview_digest(user)}.png"
 
 
-def preview_names(user: User) -> set[str]:
+def preview_file_names(user: User) -> set[str]:
     """The names of the fan's current images, one for each language."""
-    return {_in_language(language, preview_name, user) for language in LANGUAGES}
+    return {_make_in_language(language, preview_file_name, user) for language in LANGUAGES}
 
 
 def preview_language(user: User, digest: str) -> str | None:
     """The language of the fan's image with this digest; None if the digest is outdated."""
     languages = (
-        language for language in LANGUAGES if _in_language(language, preview_digest, user) == digest
+        language
+        for language in LANGUAGES
+        if _make_in_language(language, preview_digest, user) == digest
     )
     return next(languages, None)
 
 
-def _in_language(language: str, make_name: Callable[[User], str], user: User) -> str:
+def _make_in_language(language: str, make_name: Callable[[User], str], user: User) -> str:
     with using_language(language):
         return make_name(user)
 

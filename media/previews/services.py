@@ -4,11 +4,11 @@ from concurrent.futures import Future
 from accounts.models import User
 from accounts.profile_link.qr_codes import profile_link
 from media.photos.errors import BusyError, StorageUnavailableError
-from media.photos.image_work import image_work
+from media.photos.image_work import exclusive_image_work
 from media.photos.photo_urls import is_own_photo_url
-from media.photos.store import read_jpeg
+from media.photos.store import read_photo_jpeg
 from media.previews.image import PreviewContent, draw_preview
-from media.previews.names import preview_name
+from media.previews.names import preview_file_name
 from media.previews.store import read_preview, save_preview
 
 WAIT_FOR_SAME_PREVIEW_SECONDS = 2.0
@@ -24,7 +24,7 @@ def make_preview(user: User) -> bytes:
     result of the first request.
     """
     own_future = Future[bytes]()
-    name = preview_name(user)
+    name = preview_file_name(user)
     first_future = _previews_being_made.setdefault(name, own_future)
     if first_future is not own_future:
         return _wait_for_preview(first_future)
@@ -36,7 +36,7 @@ def make_preview(user: User) -> bytes:
 
 def _make_and_share(user: User, preview: Future[bytes]) -> bytes:
     try:
-        with image_work():
+        with exclusive_image_work():
             image = read_preview(user) or _draw_and_save(user)
     except BaseException as error:
         preview.set_exception(error)
@@ -55,7 +55,7 @@ def _wait_for_preview(preview: Future[bytes]) -> bytes:
 def _draw_and_save(user: User) -> bytes:
     """Doesn't save the image while the photo's file is missing, so the next request draws it
     again."""
-    photo = read_jpeg(user.photo_url)
+    photo = read_photo_jpeg(user.photo_url)
     image = draw_preview(
         PreviewContent(
             name=user.full_name,

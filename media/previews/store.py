@@ -9,7 +9,7 @@ from django.core.files.storage import FileSystemStorage, Storage, storages
 
 from accounts.models import User
 from accounts.visibility.selectors import list_users_for_visitors
-from media.previews.names import preview_name, preview_names
+from media.previews.names import preview_file_name, preview_file_names
 
 FILES_PER_FOLDER_MAX = 16
 """The most files in each of 4,096 folders on disk: 65,536 preview images in all, 9 GB at 140 KB
@@ -22,7 +22,7 @@ _FILE_NAME_PATTERN = re.compile(r"([0-9a-f]{24})-[0-9a-f]{24}\.png")
 
 def read_preview(user: User) -> bytes | None:
     try:
-        with _preview_storage().open(_storage_path(preview_name(user))) as opened_file:
+        with _preview_storage().open(_storage_path(preview_file_name(user))) as opened_file:
             content: bytes = opened_file.read()
     except FileNotFoundError:
         return None
@@ -33,10 +33,12 @@ def read_preview(user: User) -> bytes | None:
 def save_preview(user: User, content: bytes) -> None:
     """Saves the image, and deletes the fan's earlier preview images. On disk, also deletes the
     oldest images of a folder that has too many."""
-    name, current_names = preview_name(user), preview_names(user)
+    name, current_names = preview_file_name(user), preview_file_names(user)
     _preview_storage().save(_storage_path(name), ContentFile(content))
     other_names = [
-        other_name for other_name in _list_names(_folder_name(user.object_id)) if other_name != name
+        other_name
+        for other_name in _list_file_names(_folder_name(user.object_id))
+        if other_name != name
     ]
     outdated_names = [
         other_name
@@ -44,23 +46,23 @@ def save_preview(user: User, content: bytes) -> None:
         if other_name.startswith(user.object_id) and other_name not in current_names
     ]
     kept_names = [other_name for other_name in other_names if other_name not in outdated_names]
-    surplus_count = len(kept_names) + 1 - FILES_PER_FOLDER_MAX if _is_on_disk() else 0
-    for other_name in (*outdated_names, *_oldest(kept_names, count=surplus_count)):
+    surplus_count = len(kept_names) + 1 - FILES_PER_FOLDER_MAX if _is_storage_on_disk() else 0
+    for other_name in (*outdated_names, *_oldest_names(kept_names, count=surplus_count)):
         _preview_storage().delete(_storage_path(other_name))
 
 
 def delete_previews(object_id: str) -> None:
     """Deletes an erased fan's preview images. After a failure, prune_previews deletes the rest."""
-    for name in _list_names(_folder_name(object_id)):
+    for name in _list_file_names(_folder_name(object_id)):
         if name.startswith(object_id):
             _preview_storage().delete(_storage_path(name))
 
 
-def _is_on_disk() -> bool:
+def _is_storage_on_disk() -> bool:
     return isinstance(_preview_storage(), FileSystemStorage)
 
 
-def _oldest(names: list[str], *, count: int) -> list[str]:
+def _oldest_names(names: list[str], *, count: int) -> list[str]:
     if count <= 0:
         return []
     return sorted(names, key=_modified_at)[:count]
@@ -84,10 +86,10 @@ def list_folders() -> list[str]:
 def prune_previews(*, folder: str, dry_run: bool) -> Iterator[str]:
     """Deletes the preview images in `folder` that are outdated or of hidden profiles, and yields
     their paths."""
-    names = _list_names(folder)
+    names = _list_file_names(folder)
     object_ids = {match[1] for name in names if (match := _FILE_NAME_PATTERN.fullmatch(name))}
     fans = list_users_for_visitors(object_ids=object_ids)
-    current_names = {name for fan in fans for name in preview_names(fan)}
+    current_names = {name for fan in fans for name in preview_file_names(fan)}
     for name in names:
         if name not in current_names:
             if not dry_run:
@@ -95,7 +97,7 @@ def prune_previews(*, folder: str, dry_run: bool) -> Iterator[str]:
             yield _storage_path(name)
 
 
-def _list_names(folder: str) -> list[str]:
+def _list_file_names(folder: str) -> list[str]:
     try:
         _, names = _preview_storage().listdir(folder)
     except FileNotFoundError:  # the folder is created with its first preview image
@@ -113,6 +115,6 @@ def _storage_path(name: str) -> str:
 
 
 def _folder_name(object_id: str) -> str:
-    """The last digits of the id are random, so the folders fill evenly. The first digits of the ids
-    of earlier releases are a time."""
+    """The last digits of the id are random, so the folders fill evenly. The first digits are a time
+    in ids of earlier releases."""
     return object_id[-3:]

@@ -14,17 +14,18 @@ _ELLIPSIS = "…"
 
 @cache
 def inter_font(weight: int, size: int) -> FreeTypeFont:
-    return _font(f"inter-{weight}.ttf", size)
+    return _load_font(f"inter-{weight}.ttf", size)
 
 
 @cache
 def numerals_font(size: int) -> FreeTypeFont:
     """The font of the jersey number, as on the card."""
-    return _font("numerals.ttf", size)
+    return _load_font("numerals.ttf", size)
 
 
-def _font(name: str, size: int) -> FreeTypeFont:
-    """Pillow's other layout needs a library of the system; without it, images would differ."""
+def _load_font(name: str, size: int) -> FreeTypeFont:
+    """Uses Pillow's basic layout, since the other layout needs a system library: images would
+    differ between machines with and without this library."""
     return truetype(_FONTS_FOLDER / name, size, layout_engine=Layout.BASIC)
 
 
@@ -47,7 +48,7 @@ def fit_text(
     is cut and ends in an ellipsis."""
     for size in sizes:
         font = inter_font(weight, size)
-        wrapped_lines = _wrap(text, font, width)
+        wrapped_lines = _wrap_words(text, font, width)
         if len(wrapped_lines) <= lines and all(
             font.getlength(line) <= width for line in wrapped_lines
         ):
@@ -76,7 +77,7 @@ def _has_glyph(character: str) -> bool:
     return bytes(font.getmask(character)) != bytes(font.getmask(_NO_GLYPH_CHARACTER))
 
 
-def _wrap(text: str, font: FreeTypeFont, width: int) -> list[str]:
+def _wrap_words(text: str, font: FreeTypeFont, width: int) -> list[str]:
     """Breaks the text only between words, into as many lines as needed."""
     lines = [""]
     for word in text.split():

@@ -16,7 +16,7 @@ from rest_framework.test import APIClient
 from accounts.models import User
 from conftest import make_fan
 from media.photos.errors import BusyError
-from media.photos.image_work import image_work
+from media.photos.image_work import exclusive_image_work
 from media.photos.services import remove_photo, set_photo
 from media.previews import services as preview_services
 from media.previews.image import PreviewContent, draw_preview
@@ -238,16 +238,16 @@ def test_a_request_for_a_preview_image_is_not_refused_when_a_later_one_draws_it_
     later_request_is_drawing, later_images = Event(), []
 
     def let_later_request_run_first() -> AbstractContextManager[None]:
-        monkeypatch.setattr(preview_services, "image_work", image_work)
+        monkeypatch.setattr(preview_services, "exclusive_image_work", exclusive_image_work)
         later_images.append(executor.submit(make_preview, alice))
         assert later_request_is_drawing.wait(30)
-        return image_work()
+        return exclusive_image_work()
 
     def wait_for_first(first: Future[bytes]) -> bytes:
         later_request_is_drawing.set()
         return first.result(30)
 
-    monkeypatch.setattr(preview_services, "image_work", let_later_request_run_first)
+    monkeypatch.setattr(preview_services, "exclusive_image_work", let_later_request_run_first)
     monkeypatch.setattr(preview_services, "_wait_for_preview", wait_for_first)
     with ThreadPoolExecutor() as executor:
         image = make_preview(alice)
@@ -272,7 +272,7 @@ def test_while_another_image_is_made_drawing_a_preview_is_refused_and_reading_is
     signed_out_client: APIClient, alice: User, bob: User
 ) -> None:
     signed_out_client.get(preview_url(alice))
-    with image_work():
+    with exclusive_image_work():
         stored_response, drawn_response = (
             signed_out_client.get(preview_url(fan)) for fan in (alice, bob)
         )

@@ -27,7 +27,7 @@ from media.photos.image_processing import (
     WHOLE_IMAGE_PIXELS_MAX,
     encode_photo,
 )
-from media.photos.image_work import image_work
+from media.photos.image_work import exclusive_image_work
 from media.tests.api_calls import post_photo
 from media.tests.image_factory import (
     jpeg_segment,
@@ -215,7 +215,7 @@ def test_scans_hidden_in_a_table_are_not_decoded() -> None:
 
 def test_an_upload_is_refused_while_another_image_is_decoded(login: Login, alice: User) -> None:
     """A burst of uploads must not occupy all threads of a worker."""
-    with image_work():
+    with exclusive_image_work():
         response = post_photo(login(alice))
     assert (response.status_code, response["Retry-After"]) == (503, "1")
     assert response.json() == {"message": "Unable to upload profile image", "code": "busy"}

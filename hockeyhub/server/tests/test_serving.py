@@ -112,7 +112,7 @@ def test_an_upload_without_a_valid_token_is_read_and_takes_no_memory(
     monkeypatch: pytest.MonkeyPatch, token: str
 ) -> None:
     append = Mock()
-    monkeypatch.setattr(BodyReader, "_append", append)
+    monkeypatch.setattr(BodyReader, "_append_chunk", append)
     assert receive_body(UPLOAD_PATH, 4, send_chunks(b"ab", b"cd"), token) == b""
     append.assert_not_called()
 

@@ -11,7 +11,7 @@ def read_orientation(exif: bytes) -> int:
     """The orientation in the first directory. As in browsers, an image is upright (1) if the
     orientation isn't one SHORT."""
     try:
-        entries = list(_read_entries(exif[:EXIF_BYTES_MAX]))
+        entries = list(_read_exif_entries(exif[:EXIF_BYTES_MAX]))
     except struct.error:
         return 1
     orientations = (
@@ -22,7 +22,7 @@ def read_orientation(exif: bytes) -> int:
     return next(orientations, 1)
 
 
-def _read_entries(exif: bytes) -> list[tuple[int, int, int, int]]:
+def _read_exif_entries(exif: bytes) -> list[tuple[int, int, int, int]]:
     """The tag, type, count and value of each entry. A value that isn't one SHORT is meaningless.
 
     Raises struct.error.

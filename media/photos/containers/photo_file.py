@@ -1,7 +1,7 @@
 """Rebuilds an uploaded file before a decoder sees it, so that a decoder parses no metadata.
 
-A PNG or JPEG is a list of chunks or segments. Browsers skip those that they don't know or that are
-damaged, so the same is done here, but whatever isn't needed for the pixels is dropped.
+A PNG or JPEG is a list of chunks or segments. Browsers skip unknown and damaged ones, and so does
+this package, which also drops whatever the pixels don't need.
 """
 
 from dataclasses import dataclass
@@ -23,7 +23,7 @@ class PhotoFile:
     """As in EXIF: 1 is upright, 2 to 8 are turned or mirrored, other values are unknown."""
     colour_profile: bytes | None
     missing_row_bytes: frozenset[int]
-    """What a decoder fills missing rows with, if they may be missing without an error."""
+    """The bytes with which a decoder fills missing rows; empty if missing rows are an error."""
 
 
 def check_limit(value: int, maximum: int) -> None:

@@ -12,11 +12,11 @@ from media.photos.errors import NotAPhotoError
 
 PNG_SIGNATURE = b"\x89PNG\r\n\x1a\n"
 PNG_CHUNKS_MAX = 10_000
-"""Encoders write chunks of at least a kilobyte."""
+"""Encoders write chunks of at least a kilobyte, so a photo has fewer chunks."""
 _CHECKSUM_BYTES = 4
-_REQUIRED_TYPES = (b"IHDR", b"PLTE", b"IDAT")
-_OPTIONAL_TYPES = (b"tRNS", b"iCCP", b"eXIf")
-_DATA_BYTES_MAX = {b"IHDR": 13, b"PLTE": 3 * 256, b"tRNS": 256}
+_REQUIRED_CHUNK_TYPES = (b"IHDR", b"PLTE", b"IDAT")
+_OPTIONAL_CHUNK_TYPES = (b"tRNS", b"iCCP", b"eXIf")
+_DATA_BYTES_MAX_BY_TYPE = {b"IHDR": 13, b"PLTE": 3 * 256, b"tRNS": 256}
 
 
 def read_png(content: bytes) -> PhotoFile:
@@ -24,16 +24,16 @@ def read_png(content: bytes) -> PhotoFile:
     chunks."""
     chunks = _read_kept_chunks(content)
     pixel_chunks = [
-        _write_chunk(kind, b"".join(chunks[kind]))
+        _encode_chunk(kind, b"".join(chunks[kind]))
         for kind in (b"IHDR", b"PLTE", b"tRNS", b"IDAT")
         if kind in chunks
     ]
     return PhotoFile(
-        content=b"".join((PNG_SIGNATURE, *pixel_chunks, _write_chunk(b"IEND", b""))),
+        content=b"".join((PNG_SIGNATURE, *pixel_chunks, _encode_chunk(b"IEND", b""))),
         scans=1,
         is_decoded_by_rows=False,
         orientation=read_orientation(b"".join(chunks[b"eXIf"])),
-        colour_profile=_inflate_profile(b"".join(chunks[b"iCCP"])),
+        colour_profile=_inflate_colour_profile(b"".join(chunks[b"iCCP"])),
         missing_row_bytes=frozenset(),
     )
 
@@ -46,12 +46,14 @@ def _read_kept_chunks(content: bytes) -> dict[bytes, list[bytes]]:
         check_limit(number, PNG_CHUNKS_MAX)
         if kind == b"IEND":
             break
-        if kind == b"IDAT" or (kind in _REQUIRED_TYPES + _OPTIONAL_TYPES and kind not in chunks):
+        if kind == b"IDAT" or (
+            kind in _REQUIRED_CHUNK_TYPES + _OPTIONAL_CHUNK_TYPES and kind not in chunks
+        ):
             is_cut_off = len(checksum) < _CHECKSUM_BYTES  # only possible where the file ends
             is_damaged = checksum != _checksum(kind, data) and not is_cut_off
-            if is_damaged and kind in _REQUIRED_TYPES:
+            if is_damaged and kind in _REQUIRED_CHUNK_TYPES:
                 raise NotAPhotoError
-            if not is_damaged and len(data) <= _DATA_BYTES_MAX.get(kind, len(content)):
+            if not is_damaged and len(data) <= _DATA_BYTES_MAX_BY_TYPE.get(kind, len(content)):
                 chunks[kind].append(data)
     return chunks
 
@@ -70,7 +72,7 @@ def _read_chunks(content: bytes) -> Iterator[tuple[bytes, bytes, bytes]]:
         position = end + _CHECKSUM_BYTES
 
 
-def _write_chunk(kind: bytes, data: bytes) -> bytes:
+def _encode_chunk(kind: bytes, data: bytes) -> bytes:
     return b"".join((len(data).to_bytes(4, "big"), kind, data, _checksum(kind, data)))
 
 
@@ -78,7 +80,7 @@ def _checksum(kind: bytes, data: bytes) -> bytes:
     return zlib.crc32(data, zlib.crc32(kind)).to_bytes(4, "big")
 
 
-def _inflate_profile(data: bytes) -> bytes | None:
+def _inflate_colour_profile(data: bytes) -> bytes | None:
     """The colour profile in an iCCP chunk, which has a name, a zero, a zero for zlib, and the
     compressed profile."""
     inflater = zlib.decompressobj()
