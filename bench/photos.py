@@ -30,7 +30,7 @@ from bench.harness import (
 )
 from bench.images import photo
 from bench.load import Call, wrk
-from hockeyhub.demo.seeding import ACCOUNTS, PASSWORD
+from hockeyhub.demo.seeding import DEMO_ACCOUNTS, DEMO_PASSWORD
 from media.models import Photo, new_photo_id
 from media.photos import store as photo_store
 from media.photos.errors import NotAPhotoError
@@ -115,7 +115,11 @@ def _id_token() -> str:
     response = requests.post(
         f"http://{settings.FIREBASE_AUTH_EMULATOR_HOST}/identitytoolkit.googleapis.com/v1"
         f"/accounts:signInWithPassword?key={settings.FIREBASE_API_KEY}",
-        json={"email": ACCOUNTS[0].email, "password": PASSWORD, "returnSecureToken": True},
+        json={
+            "email": DEMO_ACCOUNTS[0].email,
+            "password": DEMO_PASSWORD,
+            "returnSecureToken": True,
+        },
         timeout=30,
     )
     response.raise_for_status()
@@ -124,7 +128,7 @@ def _id_token() -> str:
 
 def _responses() -> list[tuple[Call, Call]]:
     """Pairs of a static file and a photo of about its size."""
-    photo_url = User.objects.get(email=ACCOUNTS[0].email).photo_url
+    photo_url = User.objects.get(email=DEMO_ACCOUNTS[0].email).photo_url
     photo_id = photo_url.rpartition("/")[2]
     calls = []
     for size, file in photo_store.WEBP_FILES.items():

@@ -19,7 +19,7 @@ from django.conf import settings
 
 from accounts.models import User
 from bench.harness import describe_machine, limit_cells, measure_rounds, options_parser, print_table
-from hockeyhub.demo.seeding import ACCOUNTS
+from hockeyhub.demo.seeding import DEMO_ACCOUNTS
 
 SLOW_4G_BUDGETS = {
     "profile": {"LCP ms": 1_200, "blocked ms": 50, "layout shift": 0.01, "files of Firebase": 0},
@@ -30,7 +30,7 @@ HOME_BUDGET = {"usable ms": 1_000, "lists ms": 2_200}
 
 def main() -> None:
     rounds: int = options_parser(__doc__, rounds=(5, "of which medians")).parse_args().rounds
-    fan = User.objects.get(email=ACCOUNTS[0].email)
+    fan = User.objects.get(email=DEMO_ACCOUNTS[0].email)
     profile, login, home = measure_rounds(
         rounds,
         lambda: _visit("visit", f"/r/{fan.nano_id}"),

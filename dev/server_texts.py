@@ -25,7 +25,7 @@ SENTENCE_PATTERN = re.compile(r"^([A-Z][a-z']* .*[a-z].*[.!?:]$|Unable to )")
 # The attributes, arguments and functions whose strings fans or admins read.
 SHOWN_PATTERN = re.compile(
     r"(\w+_)?(message|title|label|detail|note|verbose_name|verbose_name_plural|search_help_text)s?"
-    r"|(\w+\.)*(ValidationError|message_user|models\.\w+Field|admin\.\w+)|refuse_self"
+    r"|(\w+\.)*(ValidationError|message_user|models\.\w+Field|admin\.\w+)|refuse_own_id"
 )
 # There, a text has a capital letter or several words. Other strings are names: "max_length".
 SHOWN_TEXT_PATTERN = re.compile(r"[A-Z]|[a-z] [a-z]")

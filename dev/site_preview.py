@@ -13,9 +13,9 @@ if __name__ == "__main__":
     os.environ.setdefault("DJANGO_SETTINGS_MODULE", "hockeyhub.settings")
     django.setup()
     from common.languages import LANGUAGES, using_language
-    from hockeyhub.pages.response import site_preview
+    from hockeyhub.pages.response import site_preview_file
     from media.previews.image import draw_site_preview
 
     for language in LANGUAGES.values():
         with using_language(language.code):
-            Path("static", site_preview(language)).write_bytes(draw_site_preview())
+            Path("static", site_preview_file(language)).write_bytes(draw_site_preview())

@@ -13,7 +13,7 @@ from django.db import connection, transaction
 from django.db.backends.base.base import BaseDatabaseWrapper
 from psycopg import pq
 
-DEFAULT_FOLDER = Path("/var/backups/hockeyhub")
+DEFAULT_BACKUP_FOLDER = Path("/var/backups/hockeyhub")
 DUMP_FILE_NAME = "database.dump"
 ROW_COUNTS_FILE_NAME = "rows.json"
 """The number of rows of each table in the dump."""
@@ -76,12 +76,12 @@ def verify_backup(backup: Path) -> None:
     dumped_counts = json.loads((backup / ROW_COUNTS_FILE_NAME).read_text())
     scratch = connection.copy()
     scratch.settings_dict["NAME"] += SCRATCH_SUFFIX
-    _empty(scratch)  # a crash may have left rows
+    _empty_database(scratch)  # a crash may have left rows
     try:
         _restore_database(backup, scratch)
         restored_counts = _count_rows(scratch)
     finally:
-        _empty(scratch)
+        _empty_database(scratch)
         scratch.close()
     for table in sorted(dumped_counts.keys() | restored_counts.keys()):
         dumped, restored = dumped_counts.get(table), restored_counts.get(table)
@@ -108,7 +108,7 @@ def _dump_database(folder: Path) -> None:
         [snapshot] = cursor.fetchone()
     (folder / ROW_COUNTS_FILE_NAME).write_text(json.dumps(_count_rows(connection)))
     options = (f"--snapshot={snapshot}", f"--file={folder / DUMP_FILE_NAME}")
-    _run(connection, "pg_dump", "--format=custom", *options)
+    _run_postgresql_program(connection, "pg_dump", "--format=custom", *options)
 
 
 def _count_rows(database: BaseDatabaseWrapper) -> dict[str, int]:
@@ -120,8 +120,8 @@ def _count_rows(database: BaseDatabaseWrapper) -> dict[str, int]:
     return counts
 
 
-def _empty(scratch: BaseDatabaseWrapper) -> None:
-    with scratch.cursor() as cursor:
+def _empty_database(database: BaseDatabaseWrapper) -> None:
+    with database.cursor() as cursor:
         cursor.execute("drop schema if exists public cascade")
         cursor.execute("create schema public")
 
@@ -129,7 +129,7 @@ def _empty(scratch: BaseDatabaseWrapper) -> None:
 def _restore_database(backup: Path, database: BaseDatabaseWrapper) -> None:
     ownership_options = ("--no-owner", "--no-privileges")
     # With an empty database name, pg_restore connects to PGDATABASE instead of writing a script.
-    _run(
+    _run_postgresql_program(
         database,
         "pg_restore",
         *ownership_options,
@@ -138,7 +138,7 @@ def _restore_database(backup: Path, database: BaseDatabaseWrapper) -> None:
         str(backup / DUMP_FILE_NAME),
     )
     # `analyze` would warn about the server's shared tables, which belong to the user postgres.
-    _run(
+    _run_postgresql_program(
         database,
         "psql",
         "--quiet",
@@ -161,8 +161,8 @@ def _copy_photos(source: Path, target: Path) -> None:
                 shutil.copy2(photo, copied_photo)
 
 
-def _run(database: BaseDatabaseWrapper, name: str, *arguments: str) -> None:
-    command = [find_program(name, database), *arguments]
+def _run_postgresql_program(database: BaseDatabaseWrapper, name: str, *arguments: str) -> None:
+    command = [find_postgresql_program(name, database), *arguments]
     subprocess.run(command, env=os.environ | _libpq_environment(database), check=True)  # noqa: S603  # no user input
 
 
@@ -172,7 +172,7 @@ def server_version(database: BaseDatabaseWrapper) -> tuple[int, int]:
     return divmod(version, 10_000)
 
 
-def find_program(name: str, database: BaseDatabaseWrapper) -> str:
+def find_postgresql_program(name: str, database: BaseDatabaseWrapper) -> str:
     """PostgreSQL's program in the server's own major version. A newer one writes settings that the
     server doesn't know, and an older one refuses the server. Debian's pg_dump in the PATH is of the
     newest version that is installed."""

@@ -19,12 +19,12 @@ from hockeyhub.pages.legal import legal_files
 from hockeyhub.redis_settings import is_certificate_checked
 
 CHECK_TAG = "hockeyhub"
-CONTENT_TAG = "hockeyhub_content"
-"""Checks that ask the database: a start needs none."""
+DATABASE_CHECK_TAG = "hockeyhub_content"
+"""The tag of checks that ask the database. The site starts without these checks."""
 SECRET_KEY_LENGTH_MIN = 32
 _DATABASE_VARIABLES = {"default": "DATABASE_URL", "replica": "DATABASE_REPLICA_URL"}
 
-_SORTING_RULES_SQL = """\
+_COLLATION_VERSIONS_SQL = """\
 select datname, datcollversion, pg_database_collation_actual_version(oid)
 from pg_database where datname = current_database()"""
 
@@ -34,7 +34,7 @@ def _make_error(number: int, problem: str, remedy: str) -> CheckMessage:
 
 
 @register(CHECK_TAG)
-def production_is_safe(**_: Any) -> list[CheckMessage]:
+def check_production_settings(**_: Any) -> list[CheckMessage]:
     if settings.LOCAL:
         return []
     remedy = "Set it in the environment (see .env.example), or start with `make run`."
@@ -54,7 +54,7 @@ def production_is_safe(**_: Any) -> list[CheckMessage]:
 
 
 @register(CHECK_TAG)
-def address_is_served(**_: Any) -> list[CheckMessage]:
+def check_public_origin(**_: Any) -> list[CheckMessage]:
     """Checks the site's address, without which no profile link, QR code or login works."""
     if settings.LOCAL or not settings.ALLOWED_HOSTS or not settings.PUBLIC_ORIGIN:
         return []
@@ -74,7 +74,7 @@ def address_is_served(**_: Any) -> list[CheckMessage]:
 
 
 @register(CHECK_TAG, deploy=True)
-def data_folder_is_writable(**_: Any) -> list[CheckMessage]:
+def check_data_folder(**_: Any) -> list[CheckMessage]:
     """Checks DATA_DIR. A read-only disk is enough while LOCK_CODE_SHA256 locks the site."""
     if not os.path.isdir(settings.DATA_DIR):  # noqa: PTH112  # Path.is_dir() raises PermissionError
         problem = "is not a folder that can be found"
@@ -89,7 +89,7 @@ def data_folder_is_writable(**_: Any) -> list[CheckMessage]:
 
 
 @register(CHECK_TAG)
-def local_mark_is_no_leftover(**_: Any) -> list[CheckMessage]:
+def check_local_env_file(**_: Any) -> list[CheckMessage]:
     """Refuses var/local.env on a production host: with this file, the site would accept unsigned
     tokens."""
     if not settings.LOCAL:
@@ -126,7 +126,7 @@ def _is_loopback(host: str) -> bool:
 
 
 @register(CHECK_TAG)
-def database_is_local_or_encrypted(**_: Any) -> list[CheckMessage]:
+def check_database_encryption(**_: Any) -> list[CheckMessage]:
     """Demands `sslmode=verify-full`: without `sslmode`, libpq falls back to an unencrypted
     connection, and with `verify-ca` it accepts any host's certificate."""
     if settings.LOCAL:
@@ -140,7 +140,7 @@ def database_is_local_or_encrypted(**_: Any) -> list[CheckMessage]:
         for alias, database in settings.DATABASES.items()
         if database["OPTIONS"].get("sslmode") != "verify-full"
         for host in _database_hosts(database)
-        # HAProxy, on this machine, leads to other ones.
+        # With a replica, the host is HAProxy on this machine, which connects to other machines.
         if "replica" in settings.DATABASES or not _is_on_this_machine(host)
     ]
 
@@ -166,7 +166,7 @@ def _is_on_this_machine(database_host: str) -> bool:
 
 
 @register(CHECK_TAG)
-def services_are_called_by_https(**_: Any) -> list[CheckMessage]:
+def check_services_use_https(**_: Any) -> list[CheckMessage]:
     if settings.LOCAL:
         return []
     # boto3 reads these variables itself.
@@ -185,7 +185,7 @@ def services_are_called_by_https(**_: Any) -> list[CheckMessage]:
 
 
 @register(CHECK_TAG)
-def redis_is_local_or_encrypted(**_: Any) -> list[CheckMessage]:
+def check_redis_encryption(**_: Any) -> list[CheckMessage]:
     service_url = urlsplit(settings.REDIS_URL)
     if settings.LOCAL or not settings.REDIS_URL or _is_loopback(service_url.hostname or ""):
         return []
@@ -201,7 +201,7 @@ def redis_is_local_or_encrypted(**_: Any) -> list[CheckMessage]:
 
 
 @register(CHECK_TAG)
-def legal_texts_are_readable(**_: Any) -> list[CheckMessage]:
+def check_legal_texts(**_: Any) -> list[CheckMessage]:
     """Also runs in local checkouts: a page without its text would fail at the first visit."""
     return [
         _make_error(
@@ -215,7 +215,7 @@ def legal_texts_are_readable(**_: Any) -> list[CheckMessage]:
 
 
 @register(CHECK_TAG)
-def security_log_is_writable(**_: Any) -> list[CheckMessage]:
+def check_security_log(**_: Any) -> list[CheckMessage]:
     if not settings.SECURITY_LOG_FILE:
         return []
     try:
@@ -232,7 +232,7 @@ def security_log_is_writable(**_: Any) -> list[CheckMessage]:
 
 
 @register(CHECK_TAG)
-def viewers_key_is_usable(**_: Any) -> list[CheckMessage]:
+def check_firebase_viewer_key(**_: Any) -> list[CheckMessage]:
     """Checks FIREBASE_VIEWER_KEY_FILE: with a broken key, all admins would get 503."""
     if not settings.FIREBASE_VIEWER_KEY_FILE:
         return []
@@ -249,13 +249,13 @@ def viewers_key_is_usable(**_: Any) -> list[CheckMessage]:
     return []
 
 
-@register(CONTENT_TAG, deploy=True)
-def indexes_are_sorted_as_the_system_sorts(**_: Any) -> list[CheckMessage]:
+@register(DATABASE_CHECK_TAG, deploy=True)
+def check_collation_versions(**_: Any) -> list[CheckMessage]:
     """A new release of Debian has a new C library, which may sort texts in another order than the
     indexes: a unique e-mail isn't found and is taken twice. `C` never changes."""
     try:
         with connection.cursor() as cursor:
-            cursor.execute(_SORTING_RULES_SQL)
+            cursor.execute(_COLLATION_VERSIONS_SQL)
             [name, version_of_indexes, version_of_system] = cursor.fetchone()
     except OperationalError:  # other commands say that the database is away
         return []
@@ -273,7 +273,7 @@ def indexes_are_sorted_as_the_system_sorts(**_: Any) -> list[CheckMessage]:
 
 
 @register(CHECK_TAG, deploy=True)
-def pages_are_built(**_: Any) -> list[CheckMessage]:
+def check_pages_built(**_: Any) -> list[CheckMessage]:
     """Runs in wsgi.py and in `check --deploy`; other commands, such as migrate, need no pages."""
     if settings.LOCAL:
         return []

@@ -25,8 +25,13 @@ from django.utils import timezone
 
 from accounts.identity.firebase import CLOCK_SKEW_SECONDS_MAX
 from common.shared_state import shared_cache
-from hockeyhub.backups import DEFAULT_FOLDER, find_program, server_version, verified_backup_age
-from hockeyhub.checks import CHECK_TAG, CONTENT_TAG
+from hockeyhub.backups import (
+    DEFAULT_BACKUP_FOLDER,
+    find_postgresql_program,
+    server_version,
+    verified_backup_age,
+)
+from hockeyhub.checks import CHECK_TAG, DATABASE_CHECK_TAG
 from hockeyhub.lock.state import current_lock
 from hockeyhub.server.start_line import enabled_features
 
@@ -48,54 +53,58 @@ class ProblemError(Exception):
 
 
 def examine() -> Iterator[Finding]:
-    for message in run_checks(tags=[CHECK_TAG, CONTENT_TAG], include_deployment_checks=True):
+    for message in run_checks(tags=[CHECK_TAG, DATABASE_CHECK_TAG], include_deployment_checks=True):
         yield Finding(is_ok=False, subject="settings", text=message.msg)
-    for subject, look in _subjects().items():
+    for subject, look in _checks_by_subject().items():
         try:
             yield Finding(is_ok=True, subject=subject, text=look())
         except Exception as error:  # noqa: BLE001  # any failure of a part is what was asked for
-            yield Finding(is_ok=False, subject=subject, text=_describe(error))
+            yield Finding(is_ok=False, subject=subject, text=_describe_error(error))
 
 
-def _describe(error: Exception) -> str:
+def _describe_error(error: Exception) -> str:
     """One line: the error, and its cause if the error doesn't quote it."""
     text, cause = str(error), str(error.__cause__ or "")
     return " ".join((text if cause in text else f"{text} {cause}").split())
 
 
-def _subjects() -> dict[str, Callable[[], str]]:
+def _checks_by_subject() -> dict[str, Callable[[], str]]:
     return {
-        "release": _release,
+        "release": _check_release,
         "switched on": lambda: ", ".join(enabled_features()) or "nothing",
         "site": lambda: "locked" if current_lock() else "open",
-        "database": _database,
-        "migrations": _migrations,
-        **({"replica": _replica} if "replica" in settings.DATABASES else {}),
-        **({"Redis": _redis} if settings.REDIS_URL else {}),
-        **({"bucket": _bucket} if settings.PHOTOS_BUCKET else {}),
-        **({} if settings.FIREBASE_AUTH_EMULATOR_HOST else {"Google, clock": _provider}),
-        **({} if settings.LOCAL else {"certificate": _certificate}),
-        "pg_dump": partial(find_program, "pg_dump", connection),
-        "backup": _backup,
+        "database": _check_database,
+        "migrations": _check_migrations,
+        **({"replica": _check_replica} if "replica" in settings.DATABASES else {}),
+        **({"Redis": _check_redis} if settings.REDIS_URL else {}),
+        **({"bucket": _check_bucket} if settings.PHOTOS_BUCKET else {}),
+        **(
+            {}
+            if settings.FIREBASE_AUTH_EMULATOR_HOST
+            else {"Google, clock": _check_provider_and_clock}
+        ),
+        **({} if settings.LOCAL else {"certificate": _check_certificate}),
+        "pg_dump": partial(find_postgresql_program, "pg_dump", connection),
+        "backup": _check_backup,
         **{
-            f"disk of {folder}": partial(_free_space, folder)
-            for folder in (settings.DATA_DIR, DEFAULT_FOLDER)
+            f"disk of {folder}": partial(_check_free_space, folder)
+            for folder in (settings.DATA_DIR, DEFAULT_BACKUP_FOLDER)
             if folder.is_dir()
         },
     }
 
 
-def _release() -> str:
+def _check_release() -> str:
     python, framework = platform.python_version(), django.get_version()
     return f"HockeyHub {settings.RELEASE}, Python {python}, Django {framework}"
 
 
-def _database() -> str:
+def _check_database() -> str:
     major, minor = server_version(connection)
     return f"PostgreSQL {major}.{minor}"
 
 
-def _migrations() -> str:
+def _check_migrations() -> str:
     executor = MigrationExecutor(connection)
     pending = executor.migration_plan(executor.loader.graph.leaf_nodes())
     if pending:
@@ -104,23 +113,23 @@ def _migrations() -> str:
     return "all are done"
 
 
-def _replica() -> str:
+def _check_replica() -> str:
     with connections["replica"].cursor():
         return "one is reached"
 
 
-def _redis() -> str:
+def _check_redis() -> str:
     with shared_cache() as cache:
         cache.get("doctor")
     return "reached"
 
 
-def _bucket() -> str:
+def _check_bucket() -> str:
     storages["photos"].exists("doctor")
     return f"{settings.PHOTOS_BUCKET} is reached"
 
 
-def _provider() -> str:
+def _check_provider_and_clock() -> str:
     response = requests.head(PROVIDER_URL, timeout=TIMEOUT_SECONDS)
     ahead_seconds = time.time() - parsedate_to_datetime(response.headers["Date"]).timestamp()
     if abs(ahead_seconds) > CLOCK_SKEW_SECONDS_MAX:
@@ -132,7 +141,7 @@ def _provider() -> str:
     return f"reached, {ahead_seconds:+.0f} s"
 
 
-def _certificate() -> str:
+def _check_certificate() -> str:
     host = urlsplit(settings.PUBLIC_ORIGIN).hostname or ""
     port = urlsplit(settings.PUBLIC_ORIGIN).port or 443
     context = ssl.create_default_context()
@@ -147,7 +156,7 @@ def _certificate() -> str:
     return f"{host}'s is good for {days} days"
 
 
-def _backup() -> str:
+def _check_backup() -> str:
     age = verified_backup_age(now=timezone.now())
     text = f"the last verified one is {age.total_seconds() / 3600:.0f} h old" if age else "none"
     if age is None or age > BACKUP_AGE_MAX:
@@ -155,7 +164,7 @@ def _backup() -> str:
     return text
 
 
-def _free_space(folder: Path) -> str:
+def _check_free_space(folder: Path) -> str:
     usage = shutil.disk_usage(folder)
     text = f"{usage.free / 1e9:.1f} of {usage.total / 1e9:.1f} GB are free"
     if usage.free / 1e9 < FREE_GIGABYTES_MIN:

@@ -8,11 +8,11 @@ from typing import Any
 from environs import Env, EnvError, EnvValidationError
 
 _QUOTE_CHARACTERS = ("'", '"')
-_UNDECODABLE = "\ufffd"
-"""What unquote makes of a % that isn't the beginning of a character in UTF-8."""
+_REPLACEMENT_CHARACTER = "\ufffd"
+"""What `unquote` makes of percent-encoded bytes that aren't valid UTF-8."""
 
 
-def clean_values(environment: MutableMapping[str, str]) -> None:
+def clean_environment(environment: MutableMapping[str, str]) -> None:
     """Removes variables that are blank (.env.example has some), and strips the quotes around
     values. A shell and systemd strip the quotes when they read an env file, but Docker and Podman
     don't."""
@@ -30,13 +30,13 @@ def _without_quotes(value: str) -> str:
 
 
 def read_database_url(env: Env, name: str) -> dict[str, Any]:
-    """Like Env.dj_db_url, but also demands a database's name, and refuses what a raw mark in the
-    password leads to. Raises EnvError."""
+    """Like Env.dj_db_url, but also demands a database's name, and refuses a URL that a raw mark in
+    the password, such as #, has cut. Raises EnvError."""
     with suppress(EnvValidationError):
         database: dict[str, Any] = env.dj_db_url(name, default="postgresql:///hockeyhub")
         has_name = database["NAME"] or "service" in database.get("OPTIONS", {})
         is_cut = "#" in env.str(name, "") or set(database["NAME"]) & {"@", "/"}
-        if has_name and not is_cut and _UNDECODABLE not in database.get("PASSWORD", ""):
+        if has_name and not is_cut and _REPLACEMENT_CHARACTER not in database.get("PASSWORD", ""):
             return database
     raise EnvError(
         f"{name}: Not a valid database URL. Write postgres://user:password@host:5432/name, and in"
@@ -45,8 +45,9 @@ def read_database_url(env: Env, name: str) -> dict[str, Any]:
     )
 
 
-def cors_paths(origins: list[str]) -> str:
-    """A pattern of all paths, or of none: without origins, no response varies by an origin."""
+def cors_path_pattern(origins: list[str]) -> str:
+    """A pattern of the paths with CORS headers: all paths, or without origins none, so that no
+    response varies by its origin."""
     return "" if origins else "(?!)"
 
 

@@ -29,7 +29,7 @@ def validate_redis_url(url: str) -> None:
 
 
 def is_certificate_checked(url: str) -> bool:
-    from redis import ConnectionPool  # noqa: PLC0415  # as above
+    from redis import ConnectionPool  # noqa: PLC0415  # loaded only where Redis is used
 
     options = ConnectionPool.from_url(url).connection_kwargs
     checks_issuer = options.get("ssl_cert_reqs", "required") == "required"

@@ -19,7 +19,7 @@ from common.languages import ENGLISH
 from common.languages import LANGUAGES as SITE_LANGUAGES
 from hockeyhub.api.openapi.info import DOCUMENT_SETTINGS
 from hockeyhub.credentials import read_credentials
-from hockeyhub.environment import clean_values, cors_paths, read_database_url
+from hockeyhub.environment import clean_environment, cors_path_pattern, read_database_url
 from hockeyhub.observability.log_settings import logging_config
 from hockeyhub.pages.policy import content_security_policy
 from hockeyhub.rate_limits import RATE_LIMITS  # noqa: F401  # a setting
@@ -33,7 +33,7 @@ BASE_DIR = Path(__file__).resolve().parent.parent
 LOCAL_FILE = BASE_DIR / "var" / "local.env"
 LOCAL = LOCAL_FILE.is_file()
 
-clean_values(os.environ)
+clean_environment(os.environ)
 for name, secret in read_credentials(os.environ.get("CREDENTIALS_DIRECTORY", "")).items():
     os.environ.setdefault(name, secret)
 env = Env()
@@ -329,7 +329,7 @@ SPECTACULAR_SETTINGS = DOCUMENT_SETTINGS
 
 # Security
 CORS_ALLOWED_ORIGINS: list[str] = env.list("CORS_ALLOWED_ORIGINS", default=[])
-CORS_URLS_REGEX = cors_paths(CORS_ALLOWED_ORIGINS)
+CORS_URLS_REGEX = cors_path_pattern(CORS_ALLOWED_ORIGINS)
 CORS_ALLOW_HEADERS = [*default_headers, "x-lock-pass"]
 CORS_EXPOSE_HEADERS = ["Link", "X-Total-Count", "X-Has-More", "Retry-After"]
 CONTENT_SECURITY_POLICY = {

@@ -39,7 +39,7 @@ urlpatterns = [
     path("robots.txt", robots.robots_txt),
     path(security_contact.SECURITY_TXT_PATH, security_contact.security_txt),
     path("sw.js", install.service_worker),
-    path("no-network", install.no_network),
+    path("no-network", install.offline_view),
     re_path(r"^(?P<path>[\s\S]*)$", views.spa_fallback),
 ]
 

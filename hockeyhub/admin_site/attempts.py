@@ -21,7 +21,7 @@ from common.content_types import PLAIN_TEXT
 
 ATTEMPTS_PER_ADMIN_MAX = 20
 ACCOUNT_WINDOW_SECONDS = 3_600
-KNOWN_BROWSER_TIME = timedelta(days=180)
+KNOWN_BROWSER_LIFETIME = timedelta(days=180)
 LOGIN_PATH = "/admin/login/"
 _signer = TimestampSigner(salt="hockeyhub.admin_browser")
 
@@ -33,25 +33,25 @@ class TooManyAttemptsError(Exception):
 
 def record_address_attempt(request: HttpRequest) -> None:
     """Raises TooManyAttemptsError. Doesn't read the request's body."""
-    _require_allowed(attempts.record_address_attempt(request, "admin "))
+    _raise_if_must_wait(attempts.record_address_attempt(request, "admin "))
 
 
 def record_account_attempt(request: HttpRequest, email: str) -> None:
     """Raises TooManyAttemptsError."""
     cookie = request.COOKIES.get(settings.ADMIN_BROWSER_COOKIE_NAME, "")
-    if _is_cookie_for(email, cookie):
-        _require_allowed(record_attempt(f"admin browser {_hash_cookie(cookie)}"))
+    if _is_valid_cookie(email, cookie):
+        _raise_if_must_wait(record_attempt(f"admin browser {_hash_cookie(cookie)}"))
     else:
-        _record_admins_attempt(f"admin account {_account_key(email)}")
+        _record_admin_attempt(f"admin account {_account_key(email)}")
 
 
 def record_session_attempt(user: User) -> None:
     """Stops someone who finds an open session from guessing the admin's password or code. Raises
     TooManyAttemptsError."""
-    _record_admins_attempt(f"admin session {user.pk}")
+    _record_admin_attempt(f"admin session {user.pk}")
 
 
-def too_many_attempts(error: TooManyAttemptsError) -> HttpResponse:
+def too_many_attempts_response(error: TooManyAttemptsError) -> HttpResponse:
     wait_seconds = int(error.wait_seconds) + 1
     message = ngettext(
         "Too many attempts. Please wait {seconds} second.\n",
@@ -70,7 +70,7 @@ def remember_browser(response: HttpResponse, email: str) -> None:
     response.set_cookie(
         settings.ADMIN_BROWSER_COOKIE_NAME,
         _signer.sign(_account_key(email)),
-        max_age=KNOWN_BROWSER_TIME,
+        max_age=KNOWN_BROWSER_LIFETIME,
         path=LOGIN_PATH,
         secure=settings.SESSION_COOKIE_SECURE,
         httponly=True,
@@ -78,21 +78,21 @@ def remember_browser(response: HttpResponse, email: str) -> None:
     )
 
 
-def _record_admins_attempt(key: str) -> None:
+def _record_admin_attempt(key: str) -> None:
     wait_seconds = record_attempt(
         key, attempts_max=ATTEMPTS_PER_ADMIN_MAX, window_seconds=ACCOUNT_WINDOW_SECONDS
     )
-    _require_allowed(wait_seconds)
+    _raise_if_must_wait(wait_seconds)
 
 
-def _require_allowed(wait_seconds: float) -> None:
+def _raise_if_must_wait(wait_seconds: float) -> None:
     if wait_seconds:
         raise TooManyAttemptsError(wait_seconds)
 
 
-def _is_cookie_for(email: str, cookie: str) -> bool:
+def _is_valid_cookie(email: str, cookie: str) -> bool:
     try:
-        return _signer.unsign(cookie, max_age=KNOWN_BROWSER_TIME) == _account_key(email)
+        return _signer.unsign(cookie, max_age=KNOWN_BROWSER_LIFETIME) == _account_key(email)
     except BadSignature:
         return False
 

@@ -20,19 +20,19 @@ from accounts.models import User
 from common.security_log import log_event
 from hockeyhub.admin_site import second_factor
 from hockeyhub.admin_site.attempts import record_session_attempt
-from hockeyhub.admin_site.login import WRONG_CODE_MESSAGE, CodeField
+from hockeyhub.admin_site.login import WRONG_CODE_MESSAGE, OneTimeCodeField
 from hockeyhub.admin_site.session import (
-    code_age,
     count_edit,
     edits_since_code,
     record_code_time,
+    time_since_code,
 )
 
 FRESH_CODE_AGE_MAX = timedelta(minutes=5)
 EDITS_PER_CODE_MAX = 5
 """How many forms an admin may send without a fresh code. Moderating a few fans stays quick."""
 _HARMLESS_ACTIONS = {"", "dismiss"}
-_PASSWORD_PAGE = "password_change"  # noqa: S105  # a name of a URL
+_PASSWORD_URL_NAME = "password_change"  # noqa: S105  # a name of a URL
 
 ViewT = TypeVar("ViewT", bound=Callable[..., HttpResponseBase])
 
@@ -61,13 +61,13 @@ def _needs_fresh_code(request: HttpRequest) -> bool:
     name = _url_name(request)
     is_harmless = _HARMLESS_ACTIONS.issuperset(request.POST.getlist("action"))
     is_edit_too_many = _is_edit(request) and edits_since_code(request.session) >= EDITS_PER_CODE_MAX
-    is_page_with_code = name == _PASSWORD_PAGE or name.endswith("_delete")
+    is_page_with_code = name == _PASSWORD_URL_NAME or name.endswith("_delete")
     return is_page_with_code or is_edit_too_many or not is_harmless
 
 
 def _is_edit(request: HttpRequest) -> bool:
     name = _url_name(request)
-    return name != _PASSWORD_PAGE and name.endswith(("_add", "_change"))
+    return name != _PASSWORD_URL_NAME and name.endswith(("_add", "_change"))
 
 
 def _url_name(request: HttpRequest) -> str:
@@ -77,15 +77,15 @@ def _url_name(request: HttpRequest) -> str:
 def _has_fresh_code(request: HttpRequest) -> bool:
     """True for an admin without a second factor, who has no code to enter."""
     has_used_code = second_factor.has_used_code(_signed_in_admin(request))
-    return not has_used_code or code_age(request.session) < FRESH_CODE_AGE_MAX
+    return not has_used_code or time_since_code(request.session) < FRESH_CODE_AGE_MAX
 
 
-class CodeForm(forms.Form):
-    code = CodeField()
+class OneTimeCodeForm(forms.Form):
+    code = OneTimeCodeField()
 
 
-class CodeView(RedirectURLMixin, FormView[CodeForm]):
-    form_class = CodeForm
+class OneTimeCodeView(RedirectURLMixin, FormView[OneTimeCodeForm]):
+    form_class = OneTimeCodeForm
     template_name = "admin/code.html"
     next_page = "admin:index"
 
@@ -93,7 +93,7 @@ class CodeView(RedirectURLMixin, FormView[CodeForm]):
         record_session_attempt(_signed_in_admin(request))
         return super().post(request, *args, **kwargs)
 
-    def form_valid(self, form: CodeForm) -> HttpResponse:
+    def form_valid(self, form: OneTimeCodeForm) -> HttpResponse:
         user = _signed_in_admin(self.request)
         try:
             second_factor.verify(user, form.cleaned_data["code"])

@@ -21,23 +21,23 @@ from hockeyhub.admin_site.attempts import (
     remember_browser,
 )
 
-CODE_LENGTH = 6
+ONE_TIME_CODE_LENGTH = 6
 WRONG_CODE_MESSAGE = _(
     "Please enter the current code of your authenticator app. Each code works once."
 )
 
 
-class CodeField(forms.CharField):
+class OneTimeCodeField(forms.CharField):
     widget = forms.TextInput(attrs={"autocomplete": "one-time-code", "inputmode": "numeric"})
 
     def __init__(self, **options: Any) -> None:
         super().__init__(
-            label=_("Code of your authenticator app"), max_length=CODE_LENGTH, **options
+            label=_("Code of your authenticator app"), max_length=ONE_TIME_CODE_LENGTH, **options
         )
 
 
 class AdminLoginForm(AdminAuthenticationForm):
-    code = CodeField(help_text=_("Leave it blank if you have none."), required=False)
+    code = OneTimeCodeField(help_text=_("Leave it blank if you have none."), required=False)
 
     def clean(self) -> dict[str, Any]:
         assert self.request  # noqa: S101  # LoginView passes it

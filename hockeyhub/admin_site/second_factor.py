@@ -44,6 +44,6 @@ def has_used_code(user: User | AnonymousUser) -> bool:
     return getattr(user, "otp_device", None) is not None
 
 
-def is_satisfied(user: User | AnonymousUser) -> bool:
+def has_used_required_code(user: User | AnonymousUser) -> bool:
     """Whether this login used a second factor, or none is required."""
     return not settings.ADMIN_SECOND_FACTOR or has_used_code(user)

@@ -48,7 +48,7 @@ def record_code_time(session: SessionBase) -> None:
     session[_EDITS_KEY] = 0
 
 
-def code_age(session: SessionBase) -> timedelta:
+def time_since_code(session: SessionBase) -> timedelta:
     """The time since the admin last entered a code, at the login or later."""
     entered_at = session.get(_CODE_AT_KEY)
     return timezone.now() - datetime.fromisoformat(entered_at) if entered_at else timedelta.max
@@ -63,9 +63,9 @@ def edits_since_code(session: SessionBase) -> int:
     return int(session.get(_EDITS_KEY, 0))
 
 
-def has_accepted_account(request: HttpRequest) -> bool:
-    """Whether the provider still accepts the admin's account. Ends the session if it doesn't.
-    Raises ProviderUnavailableError."""
+def log_out_unless_account_accepted(request: HttpRequest) -> bool:
+    """Returns whether the provider still accepts the admin's account. Raises
+    ProviderUnavailableError."""
     user = request.user
     if not isinstance(user, User) or not user.firebase_uid:
         return True

@@ -7,10 +7,10 @@ from django.urls import path, reverse
 from accounts.models import User
 from common.security_log import set_actor
 from hockeyhub.admin_site.attempts import record_session_attempt
-from hockeyhub.admin_site.fresh_code import CodeView, ViewT, require_fresh_code
+from hockeyhub.admin_site.fresh_code import OneTimeCodeView, ViewT, require_fresh_code
 from hockeyhub.admin_site.login import AdminLoginForm
-from hockeyhub.admin_site.second_factor import is_satisfied
-from hockeyhub.admin_site.session import has_accepted_account
+from hockeyhub.admin_site.second_factor import has_used_required_code
+from hockeyhub.admin_site.session import log_out_unless_account_accepted
 
 
 class HockeyHubAdminSite(AdminSite):
@@ -23,15 +23,17 @@ class HockeyHubAdminSite(AdminSite):
         provider can't be reached."""
         has_admin_access = (
             super().has_permission(request)
-            and is_satisfied(request.user)
-            and (request.path == reverse("admin:logout") or has_accepted_account(request))
+            and has_used_required_code(request.user)
+            and (
+                request.path == reverse("admin:logout") or log_out_unless_account_accepted(request)
+            )
         )
         if has_admin_access and isinstance(request.user, User):
             set_actor(request.user.object_id)
         return has_admin_access
 
     def get_urls(self) -> list[Any]:
-        code_url = path("code/", self.admin_view(CodeView.as_view()), name="code")
+        code_url = path("code/", self.admin_view(OneTimeCodeView.as_view()), name="code")
         return [code_url, *super().get_urls()]
 
     def admin_view(self, view: ViewT, cacheable: bool = False) -> ViewT:  # noqa: FBT001, FBT002

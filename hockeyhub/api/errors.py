@@ -74,7 +74,7 @@ def error_response(message: Message, code: str, *, status: int, **headers: str) 
     return JsonResponse({"message": message, "code": code}, status=status, headers=headers)
 
 
-def method_not_allowed(request: HttpRequest) -> JsonResponse:
+def method_not_allowed_response(request: HttpRequest) -> JsonResponse:
     return error_response(
         str(exceptions.MethodNotAllowed(request.method or "").detail),
         "method_not_allowed",
@@ -86,7 +86,7 @@ def method_not_allowed(request: HttpRequest) -> JsonResponse:
 def log_and_respond_unavailable(
     error: Exception, message: str, request: HttpRequest
 ) -> JsonResponse:
-    response = service_unavailable(message)
+    response = service_unavailable_response(message)
     _log_cause(error, response, request)
     return response
 
@@ -104,7 +104,7 @@ def _log_cause(error: BaseException, response: HttpResponse, request: HttpReques
     )
 
 
-def service_unavailable(message: str) -> JsonResponse:
+def service_unavailable_response(message: str) -> JsonResponse:
     return error_response(
         message,
         ServiceUnavailableError.default_code,

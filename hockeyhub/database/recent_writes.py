@@ -14,7 +14,7 @@ from common.replicas.reads import prefer_primary
 
 RECENT_WRITE_SECONDS = 10
 """How long a fan's reads use the primary after a write. HAProxy notices in some 3 seconds that a
-replica lags; one whose replication has broken learns from etcd within 10 more what it lacks."""
+replica lags, and a replica with broken replication learns within 10 more from etcd that it lags."""
 _SAFE_METHODS = frozenset({"GET", "HEAD", "OPTIONS"})
 
 

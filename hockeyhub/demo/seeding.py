@@ -23,8 +23,8 @@ from media.photos.services import set_photo
 from social.models import Follow
 from social.scans import FanDay, add_scans, today
 
-PASSWORD = "Hockey123"  # noqa: S105  # the demo accounts' password is public: `make run` prints it
-_NAMES = json.loads(Path(__file__).with_name("demo.json").read_text("utf-8"))
+DEMO_PASSWORD = "Hockey123"  # noqa: S105  # the demo accounts' password is public: `make run` prints it
+_DEMO_TEXTS = json.loads(Path(__file__).with_name("demo.json").read_text("utf-8"))
 _EMAIL_DOMAINS = (
     "rinkmail.test",
     "icetime.test",
@@ -49,7 +49,7 @@ _SCAN_COUNTS = (0, 1, 0, 0, 2, 1, 0, 3, 1, 0, 0, 1, 4, 2, 0, 1, 0, 2, 5, 3, 1, 2
 start."""
 _NANO_ID_STEP = 18_014_398_509_481_951
 
-Progress = Callable[[int], object]
+ProgressCallback = Callable[[int], object]
 """A callback that gets the number of rows or photos written since its last call."""
 
 
@@ -65,7 +65,7 @@ class DemoAccount:
     position: str = ""
 
 
-ACCOUNTS = (
+DEMO_ACCOUNTS = (
     DemoAccount(
         "fan@hockeyhub.test",
         "Robin Frost",
@@ -88,7 +88,7 @@ ACCOUNTS = (
 
 
 def has_demo_accounts() -> bool:
-    return User.objects.filter(email__in=[account.email for account in ACCOUNTS]).exists()
+    return User.objects.filter(email__in=[account.email for account in DEMO_ACCOUNTS]).exists()
 
 
 def ensure_demo_accounts() -> None:
@@ -96,35 +96,35 @@ def ensure_demo_accounts() -> None:
 
     Their e-mails are verified, so that operators can promote them.
     """
-    for account in ACCOUNTS:
+    for account in DEMO_ACCOUNTS:
         uid = ensure_emulator_account(
-            email=account.email, password=PASSWORD, display_name=account.full_name
+            email=account.email, password=DEMO_PASSWORD, display_name=account.full_name
         )
         is_admin = account.user_type == ADMIN_TYPE
-        password = make_password(PASSWORD if is_admin else None)
+        password = make_password(DEMO_PASSWORD if is_admin else None)
         linked = {"firebase_uid": uid, "email_verified": True}
         values = {**linked, "password": password, **asdict(account)}
         user, created = User.objects.get_or_create(email=account.email, defaults=values)
         if not created:
             User.objects.filter(pk=user.pk).update(**linked)
         elif not is_admin:
-            add_scans(dict(_scans_until_today(user)))
+            add_scans(dict(_demo_scans(user)))
 
 
-def _scans_until_today(user: User) -> Iterator[tuple[FanDay, int]]:
+def _demo_scans(user: User) -> Iterator[tuple[FanDay, int]]:
     for age, count in enumerate(reversed(_SCAN_COUNTS)):
         if count:
             yield FanDay(user.pk, today() - timedelta(days=age)), count
 
 
-def restore_lost_accounts() -> None:
+def restore_lost_emulator_accounts() -> None:
     """Recreates the accounts that the emulator has lost, with the same uid but no password."""
     linked = User.objects.exclude(firebase_uid=None).values_list("firebase_uid", "email")
     restore_emulator_accounts({uid: email for uid, email in linked if uid})
 
 
 @transaction.atomic
-def seed_league(*, fans: int, follows: int, seed: int, progress: Progress) -> None:
+def seed_league(*, fans: int, follows: int, seed: int, progress: ProgressCallback) -> None:
     """Adds `fans` fans, and `follows` follows among all fans (at most half of those possible).
 
     Uses one transaction of two COPYs, so a failure adds nothing. Triggers update the follow counts.
@@ -146,19 +146,19 @@ def seed_league(*, fans: int, follows: int, seed: int, progress: Progress) -> No
 
 def _add_meetings(random: Random) -> None:
     """Makes the demo accounts meet the fans whom they follow, so that their binders have cards."""
-    emails = [account.email for account in ACCOUNTS]
+    emails = [account.email for account in DEMO_ACCOUNTS]
     newest_follows = Follow.objects.filter(follower__email__in=emails, via_code=False).order_by(
         "-id"
     )
     follows = list(newest_follows)
     for number, follow in enumerate(follows):
         follow.via_code = True
-        follow.met_at = random.choice(_NAMES["places"])
+        follow.met_at = random.choice(_DEMO_TEXTS["places"])
         follow.created_at -= timedelta(days=number * _DAYS_BETWEEN_MEETINGS)
     Follow.objects.bulk_update(follows, ["via_code", "met_at", "created_at"])
 
 
-def add_demo_photos(*, photos: int, seed: int, progress: Progress) -> None:
+def add_demo_photos(*, photos: int, seed: int, progress: ProgressCallback) -> None:
     """Draws a photo for the first fans without one, in their team's colours."""
     for user in User.objects.filter(photo_url="").order_by("id")[:photos]:
         colours = catalogue.TEAM_COLOURS.get(user.favourite_team, _NO_TEAM_COLOURS)
@@ -192,7 +192,10 @@ _FOLLOW_COLUMNS = ("follower_id", "followed_id", "created_at")
 
 
 def _bulk_insert(
-    table: str, columns: tuple[str, ...], rows: Iterator[tuple[Any, ...]], progress: Progress
+    table: str,
+    columns: tuple[str, ...],
+    rows: Iterator[tuple[Any, ...]],
+    progress: ProgressCallback,
 ) -> None:
     with (
         connection.cursor() as cursor,
@@ -218,14 +221,14 @@ def _fan_rows(random: Random, first_id: int, fans: int) -> Iterator[tuple[Any, .
             f"{int(signed_up_at.timestamp()):08x}{random.getrandbits(64):016x}",
             _nano_id(number),
             name,
-            f"{_local_part(name)}{number}@{pick_domain()}",
+            f"{_email_local_part(name)}{number}@{pick_domain()}",
             no_password,
             "",
             random.choice(Gender.values),
             "",
             FAN_TYPE,
             [],
-            random.choice(_NAMES["bios"]) if random.random() < _FANS_WITH_BIO_SHARE else "",
+            random.choice(_DEMO_TEXTS["bios"]) if random.random() < _FANS_WITH_BIO_SHARE else "",
             pick_city(),
             pick_team() if random.random() < _FANS_WITH_TEAM_SHARE else "",
             number % (JERSEY_NUMBER_MAX + 1) if is_player else None,
@@ -253,14 +256,14 @@ def _weighted_picker(random: Random, values: tuple[str, ...]) -> Callable[[], st
 def _random_name(random: Random) -> str:
     random_share = random.random()
     if random_share < _UNUSUAL_NAME_SHARE:
-        return str(random.choice(_NAMES["full"]))
-    last_name = random.choice(_NAMES["last"])
+        return str(random.choice(_DEMO_TEXTS["full"]))
+    last_name = random.choice(_DEMO_TEXTS["last"])
     if random_share < _UNUSUAL_NAME_SHARE + _DOUBLE_LAST_NAME_SHARE:
-        last_name = f"{last_name}-{random.choice(_NAMES['last'])}"
-    return f"{random.choice(_NAMES['first'])} {last_name}"
+        last_name = f"{last_name}-{random.choice(_DEMO_TEXTS['last'])}"
+    return f"{random.choice(_DEMO_TEXTS['first'])} {last_name}"
 
 
-def _local_part(name: str) -> str:
+def _email_local_part(name: str) -> str:
     plain = unicodedata.normalize("NFD", name.lower()).encode("ascii", "ignore").decode()
     return re.sub("[^a-z0-9]+", ".", plain).strip(".") or "fan"
 

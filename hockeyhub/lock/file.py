@@ -72,7 +72,7 @@ def delete_lock() -> bool:
     return bool(existed)
 
 
-def lock_time_ns() -> int | None:
+def locked_at_ns() -> int | None:
     """The time of the lock, or None if the site is open."""
     try:
         return int(settings.LOCK_FILE.stat().st_mtime_ns)

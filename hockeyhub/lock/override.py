@@ -48,7 +48,7 @@ class IncorrectCodeError(APIException):
     default_code = "incorrect_code"
 
 
-class AnyJSONParser(LimitedJSONParser):
+class AnyContentTypeJSONParser(LimitedJSONParser):
     """Reads every body as JSON whatever its Content-Type, so that a malformed body is 400, not
     415."""
 
@@ -74,7 +74,7 @@ class OverrideThrottle(BaseThrottle):
         return self.wait_seconds
 
 
-class CodeField(PlainTextField):
+class OverrideCodeField(PlainTextField):
     """The override code, as it was typed."""
 
     def clean(self, text: str) -> str:
@@ -82,7 +82,7 @@ class CodeField(PlainTextField):
 
 
 class OverrideSerializer(SharedSerializer):
-    code = CodeField(max_length=1_000, trim_whitespace=False)
+    code = OverrideCodeField(max_length=1_000, trim_whitespace=False)
 
 
 LOCK_PASS_SERIALIZER = inline_serializer(
@@ -97,7 +97,7 @@ LOCK_PASS_SERIALIZER = inline_serializer(
 class OverrideView(ApiView):
     authentication_classes = []
     permission_classes = [AllowAny]
-    parser_classes = [AnyJSONParser]
+    parser_classes = [AnyContentTypeJSONParser]
     throttle_classes = [OverrideThrottle]
     failure_message = _("Unable to check the code")
 

@@ -17,7 +17,7 @@ from common.shared_state import (
     shared_cache,
     uses_redis,
 )
-from hockeyhub.lock.file import Lock, delete_lock, lock_time_ns, parse_lock, write_lock
+from hockeyhub.lock.file import Lock, delete_lock, locked_at_ns, parse_lock, write_lock
 
 LOCK_COPY_INTERVAL_SECONDS = 1
 LOCK_TIME_NS_MAX = 2**63
@@ -56,19 +56,19 @@ def write_shared_lock(shared: SharedLock) -> None:
         cache.set(_CACHE_KEY, {"text": text, "time_ns": shared.time_ns}, timeout=None)
 
 
-def unlock_all() -> bool:
+def unlock_all_machines() -> bool:
     """Returns whether the machines were locked. Raises SharedStateUnavailableError."""
     earlier_lock = None
     with suppress(SharedStateUnavailableError):
         earlier_lock = read_shared_lock()
-    write_shared_lock(SharedLock(None, next_time_ns()))
+    write_shared_lock(SharedLock(None, next_lock_time_ns()))
     return earlier_lock is not None and earlier_lock.lock is not None
 
 
-def next_time_ns() -> int:
+def next_lock_time_ns() -> int:
     """A time for a new command. The time is later than those of the locks on this machine and in
     Redis, even if the clock of the machine that wrote a lock is ahead."""
-    earlier_times = [time.time_ns(), lock_time_ns() or 0]
+    earlier_times = [time.time_ns(), locked_at_ns() or 0]
     if uses_redis():
         with suppress(SharedStateUnavailableError):
             shared = read_shared_lock()
@@ -102,7 +102,7 @@ class LockCopier:
         if shared is None:
             return
         try:
-            _replace_older_file(shared)
+            _write_to_file_if_newer(shared)
             self._failed = None
         except OSError:
             if shared != self._failed:
@@ -110,12 +110,12 @@ class LockCopier:
             self._failed = shared
 
 
-def _replace_older_file(shared: SharedLock) -> None:
-    locked_at = lock_time_ns()
-    is_older = locked_at is None or locked_at < shared.time_ns
-    if is_older and shared.lock:
+def _write_to_file_if_newer(shared: SharedLock) -> None:
+    file_time_ns = locked_at_ns()
+    is_newer = file_time_ns is None or shared.time_ns > file_time_ns
+    if is_newer and shared.lock:
         write_lock(shared.lock, time_ns=shared.time_ns)
-    elif is_older and locked_at is not None:
+    elif is_newer and file_time_ns is not None:
         delete_lock()
 
 

@@ -21,14 +21,14 @@ from hockeyhub.lock.file import Lock, LockUnknownError, delete_lock, read_lock, 
 from hockeyhub.lock.shared import (
     SharedLock,
     lock_copier,
-    next_time_ns,
-    unlock_all,
+    next_lock_time_ns,
+    unlock_all_machines,
     write_shared_lock,
 )
 
 LOCK_PASS_SECONDS = 7_200
 RETRY_AFTER_SECONDS = 300
-# Views marked `handles_lock` (the pages, /users/{id}) check the lock themselves.
+# Views marked `checks_lock_itself` (the pages, /users/{id}) check the lock themselves.
 _NEVER_LOCKED_PATHS = ("/healthz", "/readyz", "/admin/", "/lock/override", "/schema/", "/docs/")
 # Visitors may read these paths under a read-only lock. Signed-in fans may not, because
 # their requests write to the database, for example the time of a sign-in.
@@ -60,7 +60,7 @@ def is_locked() -> bool:
     return current_lock() is not None
 
 
-def is_closed() -> bool:
+def is_closed_to_visitors() -> bool:
     """Whether even visitors' reads are refused: the site has a lock that isn't read-only, or the
     lock is unknown."""
     try:
@@ -75,13 +75,13 @@ def hash_override_code(code: str) -> str:
 
 
 def lock(*, code: str, read_only: bool = False) -> None:
-    """Replaces an earlier lock: who entered another code has to enter this one. With `read_only`,
-    visitors can still read profiles.
+    """Replaces an earlier lock: operators who have entered its code have to enter this one. With
+    `read_only`, visitors can still read profiles.
 
     Raises OSError, and SharedStateUnavailableError when only this machine is locked.
     """
     new_lock = Lock(hash_override_code(code), read_only)
-    now = next_time_ns()
+    now = next_lock_time_ns()
     write_lock(new_lock, time_ns=now)
     if uses_redis():
         write_shared_lock(SharedLock(new_lock, now))
@@ -94,7 +94,7 @@ def unlock() -> bool:
     Raises OSError. Raises SharedStateUnavailableError if it could unlock only this machine.
     """
     try:
-        was_locked = unlock_all() if uses_redis() else False
+        was_locked = unlock_all_machines() if uses_redis() else False
     finally:
         was_locked_here = delete_lock()
         settings.LOCK_ATTEMPTS_FILE.unlink(missing_ok=True)
@@ -123,7 +123,7 @@ def locked_response(request: HttpRequest, *, for_visitors: bool) -> HttpResponse
     lock = current_lock()
     if lock is None or _is_valid_pass(request.headers.get("X-Lock-Pass", ""), lock.code_hash):
         return None
-    if lock.read_only and for_visitors and _is_read_of_visitor(request):
+    if lock.read_only and for_visitors and _is_visitor_read(request):
         return None
     response = error_response(
         LOCKED_MESSAGE,
@@ -135,24 +135,24 @@ def locked_response(request: HttpRequest, *, for_visitors: bool) -> HttpResponse
     return response
 
 
-def _is_read_of_visitor(request: HttpRequest) -> bool:
+def _is_visitor_read(request: HttpRequest) -> bool:
     return request.method in _SAFE_METHODS and "HTTP_AUTHORIZATION" not in request.META
 
 
-def handles_lock(view: ViewT) -> ViewT:
+def checks_lock_itself(view: ViewT) -> ViewT:
     """Marks a view that checks the lock itself."""
-    view.handles_lock = True  # type: ignore[attr-defined]
+    view.checks_lock_itself = True  # type: ignore[attr-defined]
     return view
 
 
 class SiteLockMiddleware(MiddlewareMixin):
-    """Locks every view but those at _NEVER_LOCKED_PATHS and those marked by handles_lock, so a new
-    endpoint is locked by default."""
+    """Locks every view but those at _NEVER_LOCKED_PATHS and those marked by checks_lock_itself, so
+    a new endpoint is locked by default."""
 
     def process_view(
         self, request: HttpRequest, view: Callable[..., Any], *_: Any
     ) -> HttpResponse | None:
-        is_never_locked = hasattr(view, "handles_lock") or request.path_info.startswith(
+        is_never_locked = hasattr(view, "checks_lock_itself") or request.path_info.startswith(
             _NEVER_LOCKED_PATHS
         )
         if is_never_locked:

@@ -16,15 +16,19 @@ from django_otp.middleware import OTPMiddleware
 
 from accounts.identity.provider_accounts import ProviderUnavailableError
 from common.languages import using_language
-from hockeyhub.admin_site.attempts import LOGIN_PATH, TooManyAttemptsError, too_many_attempts
+from hockeyhub.admin_site.attempts import (
+    LOGIN_PATH,
+    TooManyAttemptsError,
+    too_many_attempts_response,
+)
 from hockeyhub.admin_site.session import renew_session
-from hockeyhub.api.errors import service_unavailable
+from hockeyhub.api.errors import service_unavailable_response
 from hockeyhub.pages.language import LANGUAGE_HEADERS, page_language
 
 _NUL_MESSAGE = "A NUL character"
 
 
-class RenewedSessionMiddleware(SessionMiddleware):
+class RenewSessionMiddleware(SessionMiddleware):
     def process_response(self, request: HttpRequest, response: HttpResponse) -> HttpResponse:
         renew_session(request.session)
         return super().process_response(request, response)
@@ -43,10 +47,10 @@ class AdminMiddleware:
         self.csrf_middleware = CsrfViewMiddleware(
             reduce(lambda next_, each: each(next_), wrapped_middleware, get_response)
         )
-        self.admin = RenewedSessionMiddleware(self.csrf_middleware)
+        self.admin = RenewSessionMiddleware(self.csrf_middleware)
 
     def __call__(self, request: HttpRequest) -> HttpResponseBase:
-        if not _is_admin(request):
+        if not _is_admin_request(request):
             return self.get_response(request)
         with using_language(page_language(request)):
             response = self._admin_response(request)
@@ -63,15 +67,15 @@ class AdminMiddleware:
         self, _request: HttpRequest, exception: Exception
     ) -> HttpResponseBase | None:
         if isinstance(exception, TooManyAttemptsError):
-            return too_many_attempts(exception)
+            return too_many_attempts_response(exception)
         if isinstance(exception, ProviderUnavailableError):
-            return service_unavailable(
+            return service_unavailable_response(
                 gettext("The identity provider can't be reached. Please try again.")
             )
         return None
 
     def process_view(self, request: HttpRequest, *args: Any) -> HttpResponseBase | None:
-        if not _is_admin(request):
+        if not _is_admin_request(request):
             return None
         if refusal := self.csrf_middleware.process_view(request, *args):
             return refusal
@@ -93,5 +97,5 @@ def _has_nul(*texts: str) -> bool:
     return any("\0" in text for text in texts)
 
 
-def _is_admin(request: HttpRequest) -> bool:
+def _is_admin_request(request: HttpRequest) -> bool:
     return request.path_info.startswith("/admin/")

@@ -9,7 +9,7 @@ from django.db import InterfaceError, OperationalError
 from django.http import HttpRequest
 from django.http.response import HttpResponseBase
 
-from hockeyhub.lock.state import is_closed
+from hockeyhub.lock.state import is_closed_to_visitors
 from media.photos.errors import StorageUnavailableError
 from media.photos.photo_urls import PHOTO_ID_PATTERN
 from media.photos.responses import photo_response
@@ -40,7 +40,7 @@ class PhotoMiddleware:
         ):
             return None
         file = _FILE_BY_QUERY.get(request.META["QUERY_STRING"])
-        if file is None or is_closed():  # a photo may need the database
+        if file is None or is_closed_to_visitors():  # a photo may need the database
             return None
         try:
             return photo_response(request, match[1], file)

@@ -16,11 +16,10 @@ def healthz(_request: HttpRequest) -> HttpResponse:
 
 @require_safe
 def readyz(_request: HttpRequest) -> HttpResponse:
-    """Responds with 200 if the process can read the site lock and reach the database. To reach a
-    replica is enough, since public profiles need only a replica. Otherwise middleware responds with
-    503."""
+    """Responds with 200 if the process can read the site lock and reach the database. A replica is
+    enough, since public profiles need only a replica. Otherwise middleware responds with 503."""
     current_lock()
-    with prefer_primary():  # reads from the primary, if it can be reached
+    with prefer_primary():
         alias = _find_reachable_database()
     text = "ready\n" if alias == DEFAULT_DB_ALIAS else "ready, but only a replica is reached\n"
     return HttpResponse(text, content_type=PLAIN_TEXT)

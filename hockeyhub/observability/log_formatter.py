@@ -7,7 +7,7 @@ _DETAIL_MARK = "\nDETAIL:"
 ExcInfo = tuple[type[BaseException], BaseException, TracebackType | None] | tuple[None, None, None]
 
 
-class RowlessFormatter(logging.Formatter):
+class RedactingFormatter(logging.Formatter):
     """Leaves out the details of PostgreSQL's messages, which quote a fan's record: `Failing row
     contains (…)`."""
 

@@ -18,7 +18,7 @@ def logging_config(*, security_log_file: str) -> dict[str, Any]:
         "disable_existing_loggers": False,
         "formatters": {
             "line": {
-                "class": "hockeyhub.observability.log_formatter.RowlessFormatter",
+                "class": "hockeyhub.observability.log_formatter.RedactingFormatter",
                 "format": "{asctime} {levelname} {name} {request_id}: {message}",
                 "style": "{",
             },

@@ -47,9 +47,9 @@ class SecurityLogMiddleware:
         request.META[REQUEST_ID_META_KEY] = request_id
         with using_event_source(EventSource(None, request.META["REMOTE_ADDR"], request_id)):
             response = self.get_response(request)
-            if (event := _REFUSAL_EVENT_BY_STATUS.get(response.status_code)) and not _is_malformed(
-                response
-            ):
+            if (
+                event := _REFUSAL_EVENT_BY_STATUS.get(response.status_code)
+            ) and not _is_refused_before_view(response):
                 log_event(event, route=_route(request), code=_error_code(response))
         response.headers["X-Request-Id"] = request_id
         return response
@@ -69,7 +69,7 @@ def log_repeated_refusals(**_: Any) -> None:
     flush_repeated_refusals()
 
 
-def _is_malformed(response: HttpResponseBase) -> bool:
+def _is_refused_before_view(response: HttpResponseBase) -> bool:
     """Whether Django refused the request before it reached a view. Either its host is wrong, as in
     thousands of scanners' requests, or it is suspicious and Django has already logged it."""
     return response.status_code == status.HTTP_400_BAD_REQUEST and _error_code(response) is None

@@ -10,7 +10,7 @@ from django.conf import settings
 
 from common.languages import ENGLISH, LANGUAGES
 
-_TEXTS_CHUNK = "messages-{}-LC_MESSAGES-djangojs-po"
+_TRANSLATIONS_CHUNK_NAME = "messages-{}-LC_MESSAGES-djangojs-po"
 """What frontend/src/language/loadMessages.ts calls the file with a language's texts."""
 
 
@@ -38,7 +38,7 @@ class Bundle:
     """URLs of the login page's style sheets in `make dev`; empty otherwise."""
 
 
-def bundle() -> Bundle:
+def current_bundle() -> Bundle:
     return read_bundle.__wrapped__() if settings.DEBUG else read_bundle()
 
 
@@ -54,16 +54,20 @@ def read_bundle() -> Bundle:
         if name.endswith(".css")
     ]
     text_urls = {
-        language: _urls(manifest.get(_TEXTS_CHUNK.format(language), ())) for language in LANGUAGES
+        language: _static_urls(manifest.get(_TRANSLATIONS_CHUNK_NAME.format(language), ()))
+        for language in LANGUAGES
     }
     linked_sheets, inlined_sheets = (sheets, []) if settings.DEBUG else ([], sheets)
     folder = settings.WEBPACK_MANIFEST.parent
     worker = folder / "sw.js"
     inline_folder = settings.BUILT_TEMPLATES / "inline"
     return Bundle(
-        scripts={language: texts + _urls(_scripts(files)) for language, texts in text_urls.items()},
+        scripts={
+            language: texts + _static_urls(_script_names(files))
+            for language, texts in text_urls.items()
+        },
         text_urls=text_urls,
-        stylesheets=_urls(linked_sheets),
+        stylesheets=_static_urls(linked_sheets),
         css="".join(_read_text(folder / name) for name in inlined_sheets).strip(),
         service_worker=_read_text(worker) if worker.exists() else "",
         before_paint_script=_read_text(inline_folder / "beforePaint.js"),
@@ -71,10 +75,10 @@ def read_bundle() -> Bundle:
         early_login_script=_read_text(inline_folder / "earlyLogin.js"),
         login_css={
             url: _read_text(folder / name)
-            for url, name in zip(_urls(login_sheets), login_sheets, strict=True)
+            for url, name in zip(_static_urls(login_sheets), login_sheets, strict=True)
             if not settings.DEBUG
         },
-        login_stylesheets=_urls(login_sheets) if settings.DEBUG else [],
+        login_stylesheets=_static_urls(login_sheets) if settings.DEBUG else [],
     )
 
 
@@ -95,7 +99,7 @@ def built_files() -> list[Path]:
     return [settings.WEBPACK_MANIFEST, *(settings.BUILT_TEMPLATES / name for name in names)]
 
 
-def _scripts(names: Iterable[str]) -> list[str]:
+def _script_names(names: Iterable[str]) -> list[str]:
     return [name for name in names if name.endswith(".js")]
 
 
@@ -103,5 +107,5 @@ def _read_text(file: Path) -> str:
     return file.read_text(encoding="utf-8")
 
 
-def _urls(names: Iterable[str]) -> list[str]:
+def _static_urls(names: Iterable[str]) -> list[str]:
     return [f"{settings.STATIC_URL}dist/{name}" for name in names]

@@ -21,7 +21,7 @@ def page_language(request: HttpRequest) -> str:
     return accepted_language(request.META.get("HTTP_ACCEPT_LANGUAGE", ""))
 
 
-def with_language(request: HttpRequest, response: HttpResponse) -> HttpResponse:
+def with_language_headers(request: HttpRequest, response: HttpResponse) -> HttpResponse:
     """Adds the headers for a page in the active language, and remembers the language of its URL."""
     response["Content-Language"] = active_language().tag
     patch_vary_headers(response, LANGUAGE_HEADERS)

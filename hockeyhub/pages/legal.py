@@ -46,25 +46,27 @@ def _legal_file(name: str, language: str) -> Path:
 
 @cache
 def _read_legal_html(file: Path) -> SafeString:
-    return legal_html(file.read_text(encoding="utf-8"))
+    return legal_text_to_html(file.read_text(encoding="utf-8"))
 
 
-def legal_html(text: str) -> SafeString:
+def legal_text_to_html(text: str) -> SafeString:
     """Makes HTML from text: '# ' begins a heading and '- ' an item; other lines are paragraphs."""
     lines = filter(None, map(str.strip, text.splitlines()))
-    return format_html_join("\n", "{}", ((_block_html(*block),) for block in groupby(lines, _tag)))
+    return format_html_join(
+        "\n", "{}", ((_block_html(*block),) for block in groupby(lines, _html_tag))
+    )
 
 
-def _tag(line: str) -> str:
+def _html_tag(line: str) -> str:
     return {"# ": "h2", "- ": "li"}.get(line[:2], "p")
 
 
 def _block_html(tag: str, lines: Iterable[str]) -> SafeString:
-    element = format_html("<{0}>{{}}</{0}>", mark_safe(tag))  # noqa: S308  # `tag` comes from _tag
-    texts = ((_with_links(line if tag == "p" else line[2:]),) for line in lines)
+    element = format_html("<{0}>{{}}</{0}>", mark_safe(tag))  # noqa: S308  # `tag` comes from _html_tag
+    texts = ((_linkify(line if tag == "p" else line[2:]),) for line in lines)
     block = format_html_join("\n", element, texts)
     return format_html("<ul>{}</ul>", block) if tag == "li" else block
 
 
-def _with_links(text: str) -> SafeString:
+def _linkify(text: str) -> SafeString:
     return mark_safe(urlize(text, autoescape=True))  # noqa: S308  # urlize has escaped it

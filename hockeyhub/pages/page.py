@@ -46,7 +46,7 @@ class Page:
     """The seconds after which the app may request the data that the page lacks."""
 
 
-_TITLES = {
+_TITLE_BY_ROUTE = {
     "/profile": _("Profile"),
     "/find-users": _("Find Players"),
     "/notifications": _("News"),
@@ -60,7 +60,7 @@ _TITLES = {
 
 def screen_page(pattern: str) -> Page:
     """A page without content, which the app fills, with the title that the app gives this route."""
-    return Page(title=str(_TITLES.get(pattern, "")))
+    return Page(title=str(_TITLE_BY_ROUTE.get(pattern, "")))
 
 
 def offline_page() -> Page:

@@ -38,7 +38,7 @@ def profile_page(user: User) -> Page:
         body_template="profile.html",
         app_start="late",
         profile=public_fields,
-        card=_card(user, public_fields),
+        card=_card_context(user, public_fields),
         title=user.full_name,
         description=_description(user),
         canonical_url=url,
@@ -48,7 +48,7 @@ def profile_page(user: User) -> Page:
     )
 
 
-def _card(user: User, public_fields: dict[str, Any]) -> dict[str, Any]:
+def _card_context(user: User, public_fields: dict[str, Any]) -> dict[str, Any]:
     """The card's texts, the same as those of frontend/src/features/card-content/cardContent.ts."""
     team = TEAM_COLOURS.get(user.favourite_team)
     return {

@@ -13,20 +13,22 @@ from common.compression import compressed_response
 from common.languages import ENGLISH, LANGUAGES, Language, active_language
 from hockeyhub.api.errors import LOCKED_MESSAGE
 from hockeyhub.pages.boot import boot_script
-from hockeyhub.pages.bundle import bundle, template_name
-from hockeyhub.pages.language import with_language
+from hockeyhub.pages.bundle import current_bundle, template_name
+from hockeyhub.pages.language import with_language_headers
 from hockeyhub.pages.page import Page
 from hockeyhub.pages.policy import page_policy
 
-_static = cache(static)  # cached, since each call reads the manifest's entry and parses it
+_cached_static_url = cache(
+    static
+)  # cached, since each call reads the manifest's entry and parses it
 
 
 def page_response(request: HttpRequest, page: Page) -> HttpResponse:
-    return compressed_response(request, with_language(request, uncompressed_response(page)))
+    return compressed_response(request, with_language_headers(request, uncompressed_response(page)))
 
 
 def uncompressed_response(page: Page) -> HttpResponse:
-    files = bundle()
+    files = current_bundle()
     inline_scripts = [files.before_paint_script]
     if page.app_start == "late":
         inline_scripts.append(files.load_app_script)
@@ -45,11 +47,11 @@ def uncompressed_response(page: Page) -> HttpResponse:
         headers["Retry-After"] = str(page.retry_seconds)
     if page.for_search_engines:
         headers["X-Robots-Tag"] = "all"
-    return HttpResponse(_html(page), status=page.status, headers=headers)
+    return HttpResponse(_render_html(page), status=page.status, headers=headers)
 
 
-def _html(page: Page) -> str:
-    files = bundle()
+def _render_html(page: Page) -> str:
+    files = current_bundle()
     language = active_language()
     qr_code = profile_qr_drawing(page.profile["nano_id"]) if page.profile else None
     boot = boot_script(
@@ -67,12 +69,12 @@ def _html(page: Page) -> str:
             "language": language,
             "languages": LANGUAGES.values(),
             "_": gettext,
-            "static": _static,
+            "static": _cached_static_url,
             "files": files,
             "scripts": files.scripts[language.code],
             "body": page.body_template and template_name(page.body_template, language.code),
             "picture": page.picture_url
-            or f"{settings.PUBLIC_ORIGIN}{_static(site_preview(language))}",
+            or f"{settings.PUBLIC_ORIGIN}{_cached_static_url(site_preview_file(language))}",
             "styles": _inline_styles(page),
             "login_styles": files.login_css if page.has_login_styles else {},
             "stylesheets": [*files.stylesheets, *login_sheets],
@@ -88,9 +90,9 @@ def _html(page: Page) -> str:
     )
 
 
-def site_preview(language: Language) -> str:
+def site_preview_file(language: Language) -> str:
     return "preview.png" if language.code == ENGLISH else f"preview.{language.code}.png"
 
 
 def _inline_styles(page: Page) -> list[str]:
-    return [style for style in (bundle().css, page.team_style) if style]
+    return [style for style in (current_bundle().css, page.team_style) if style]

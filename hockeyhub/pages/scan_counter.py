@@ -41,7 +41,7 @@ logger = logging.getLogger(__name__)
 class _PendingScan(NamedTuple):
     fan_day: FanDay
     network_hash: str | None
-    """Only of an IPv6 address."""
+    """None for an IPv4 address."""
 
 
 class ScanCounter:
@@ -66,10 +66,10 @@ class ScanCounter:
     def record(self, *, user_id: int, address: str) -> None:
         """`address` is a rate_limit_key."""
         network = wider_network_key(address)
-        scan = _PendingScan(FanDay(user_id, today()), network and _hash(user_id, network))
+        scan = _PendingScan(FanDay(user_id, today()), network and _hash_scan(user_id, network))
         with self._pending_lock:
             if len(self._pending_scans) < PENDING_SCANS_MAX:
-                self._pending_scans[_hash(user_id, address)] = scan
+                self._pending_scans[_hash_scan(user_id, address)] = scan
 
     def write_batch(self) -> None:
         """Writes the pending scans. If the database fails, the next batch contains them too."""
@@ -79,7 +79,7 @@ class ScanCounter:
             self._unwritten_counts.update(
                 scan.fan_day
                 for address_hash, scan in pending.items()
-                if _count(address_hash) == 1 and _has_room(scan.network_hash)
+                if _count_scan(address_hash) == 1 and _is_network_below_limit(scan.network_hash)
             )
             try:
                 self._write_counts()
@@ -107,19 +107,19 @@ class ScanCounter:
 
 
 @cache
-def _salt() -> bytes:
+def _hash_key() -> bytes:
     return sha256(f"hockeyhub.scans {settings.SECRET_KEY}".encode()).digest()
 
 
-def _hash(user_id: int, address: str) -> str:
-    return blake2b(f"{user_id} {address}".encode(), key=_salt(), digest_size=16).hexdigest()
+def _hash_scan(user_id: int, address: str) -> str:
+    return blake2b(f"{user_id} {address}".encode(), key=_hash_key(), digest_size=16).hexdigest()
 
 
-def _has_room(network_hash: str | None) -> bool:
-    return network_hash is None or _count(network_hash) <= IPV6_NETWORK_LIMIT_FACTOR
+def _is_network_below_limit(network_hash: str | None) -> bool:
+    return network_hash is None or _count_scan(network_hash) <= IPV6_NETWORK_LIMIT_FACTOR
 
 
-def _count(address_hash: str) -> float:
+def _count_scan(address_hash: str) -> float:
     """How often the address has scanned this fan's code since its first scan, for SAME_SCAN_SECONDS
     at most. While Redis can't be reached, each machine remembers only its own scans."""
     key = f"scan:{address_hash}"
@@ -133,4 +133,4 @@ def _count(address_hash: str) -> float:
         return inf
 
 
-counter = ScanCounter()
+scan_counter = ScanCounter()

@@ -10,11 +10,11 @@ from django.http import HttpRequest
 from accounts.models import User
 from common.attempts import rate_limit_key
 from hockeyhub.api.negotiation import is_preview_robot
-from hockeyhub.pages.scan_counter import counter
+from hockeyhub.pages.scan_counter import scan_counter
 from hockeyhub.server.signals import worker_started, worker_stopped
 
-# The User-Agent of every browser begins with this.
-_BROWSER_MARK = "Mozilla/"
+# The User-Agent of every browser begins with this text.
+_BROWSER_USER_AGENT_START = "Mozilla/"
 _OTHER_ROBOT_PATTERN = re.compile(
     r"spider|slurp|headless|lighthouse|monitor|pingdom", re.IGNORECASE
 )
@@ -28,13 +28,13 @@ def count_scan(request: HttpRequest, fan: User) -> None:
     headers = request.META
     is_opened = request.method == "GET" and not any(map(headers.get, _SPECULATION_HEADERS))
     if is_opened and not _is_robot(headers.get("HTTP_USER_AGENT", "")):
-        counter.record(user_id=fan.pk, address=rate_limit_key(headers["REMOTE_ADDR"]))
+        scan_counter.record(user_id=fan.pk, address=rate_limit_key(headers["REMOTE_ADDR"]))
 
 
 @lru_cache(maxsize=256)
 def _is_robot(user_agent: str) -> bool:
     return (
-        not user_agent.startswith(_BROWSER_MARK)
+        not user_agent.startswith(_BROWSER_USER_AGENT_START)
         or is_preview_robot(user_agent)
         or _OTHER_ROBOT_PATTERN.search(user_agent) is not None
     )
@@ -42,9 +42,9 @@ def _is_robot(user_agent: str) -> bool:
 
 @receiver(worker_started)
 def start_counting(**_: Any) -> None:
-    counter.start()
+    scan_counter.start()
 
 
 @receiver(worker_stopped)
 def write_last_scans(**_: Any) -> None:
-    counter.stop()
+    scan_counter.stop()

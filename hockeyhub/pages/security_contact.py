@@ -8,14 +8,14 @@ from django.utils import timezone
 from django.views.decorators.http import require_safe
 
 from common.content_types import PLAIN_TEXT
-from hockeyhub.lock.state import handles_lock
+from hockeyhub.lock.state import checks_lock_itself
 
 SECURITY_TXT_PATH = ".well-known/security.txt"
 SECURITY_TXT_VALIDITY = timedelta(days=30)
 """How long a copy of the file is valid, since the contact may change."""
 
 
-@handles_lock
+@checks_lock_itself
 @require_safe
 def security_txt(_request: HttpRequest) -> HttpResponse:
     if not settings.SECURITY_CONTACT:

@@ -1,4 +1,4 @@
-"""Finds the short link to which a short link of nobody redirects."""
+"""Finds the fan's short link to which a misspelled or replaced short link redirects."""
 
 import re
 

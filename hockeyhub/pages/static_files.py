@@ -37,14 +37,14 @@ def share_static_files() -> int:
     Existing files aren't replaced: their names contain a hash of the content, and they may be in
     use. A file appears only when it is complete, and after its compressed variants.
     """
-    missing_files = list(_missing_files())
-    for source, target in missing_files:
+    copies = list(_files_to_copy())
+    for source, target in copies:
         with replace_file_atomically(target, mode=0o644) as unfinished:
             copyfile(source, unfinished)
-    return len(missing_files)
+    return len(copies)
 
 
-def _missing_files() -> Iterator[tuple[Path, Path]]:
+def _files_to_copy() -> Iterator[tuple[Path, Path]]:
     """Pairs of a file and the path of its missing copy. A file's compressed variants (`.gz`, `.br`)
     come before the file."""
     release = Path(settings.STATIC_ROOT)

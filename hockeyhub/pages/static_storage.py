@@ -3,7 +3,7 @@ from typing import Any
 
 from whitenoise.storage import CompressedManifestStaticFilesStorage
 
-_WEBPACK_HASH = re.compile(r"(^|/)dist/.+\.[0-9a-f]{8}\.")
+_WEBPACK_HASH_PATTERN = re.compile(r"(^|/)dist/.+\.[0-9a-f]{8}\.")
 
 
 class HashedOnceStorage(CompressedManifestStaticFilesStorage):  # type: ignore[misc]  # untyped
@@ -16,7 +16,7 @@ class HashedOnceStorage(CompressedManifestStaticFilesStorage):  # type: ignore[m
     )
 
     def hashed_name(self, name: str, content: Any = None, filename: str | None = None) -> str:
-        if _WEBPACK_HASH.search(name):
+        if _WEBPACK_HASH_PATTERN.search(name):
             return name
         hashed: str = super().hashed_name(name, content, filename)
         return hashed

@@ -15,9 +15,9 @@ from accounts.profile.views import ProfileView
 from accounts.visibility.selectors import get_visible_user
 from common.languages import using_language
 from common.throttles import count_request
-from hockeyhub.api.errors import SAFE_METHODS, error_response, method_not_allowed
+from hockeyhub.api.errors import SAFE_METHODS, error_response, method_not_allowed_response
 from hockeyhub.api.negotiation import prefers_json, wants_page
-from hockeyhub.lock.state import current_lock, handles_lock, is_locked, locked_response
+from hockeyhub.lock.state import checks_lock_itself, current_lock, is_locked, locked_response
 from hockeyhub.pages.language import page_language
 from hockeyhub.pages.legal import legal_page
 from hockeyhub.pages.login import login_page
@@ -38,7 +38,7 @@ from hockeyhub.pages.short_links import find_redirect_nano_id
 _profile_api = ProfileView.as_view()
 
 
-@handles_lock
+@checks_lock_itself
 def profile_page_or_api(request: HttpRequest, public_id: str) -> HttpResponseBase:
     """/users/{id}, the only URL path that is both a screen and an API call."""
     if request.method in SAFE_METHODS and wants_page(request):
@@ -51,7 +51,7 @@ def profile_page_or_api(request: HttpRequest, public_id: str) -> HttpResponseBas
     return response
 
 
-@handles_lock
+@checks_lock_itself
 def spa_fallback(request: HttpRequest, path: str) -> HttpResponseBase:
     """Every other URL path: a screen, or a 404 as a page or as JSON."""
     route = match_route(path)
@@ -60,7 +60,7 @@ def spa_fallback(request: HttpRequest, path: str) -> HttpResponseBase:
     if route is None:
         return _not_found_response(request)
     if request.method not in SAFE_METHODS:
-        return method_not_allowed(request)
+        return method_not_allowed_response(request)
     with using_language(page_language(request)):
         if route.pattern in PROFILE_ROUTES:
             may_forward = route.pattern == SHORT_LINK
@@ -72,16 +72,18 @@ def _profile_response(request: HttpRequest, public_id: str, *, may_forward: bool
     """A profile's page. With `may_forward`, a link that isn't a fan's may redirect to one."""
     lock = current_lock()
     if lock is None:
-        return _open_profile_response(request, public_id, may_forward=may_forward)
+        return _profile_page_or_redirect(request, public_id, may_forward=may_forward)
     if not lock.read_only:
         return page_response(request, locked_page())
     try:
-        return _open_profile_response(request, public_id, may_forward=may_forward, read_only=True)
+        return _profile_page_or_redirect(
+            request, public_id, may_forward=may_forward, read_only=True
+        )
     except (OperationalError, InterfaceError):
         return page_response(request, locked_page())
 
 
-def _open_profile_response(
+def _profile_page_or_redirect(
     request: HttpRequest, public_id: str, *, may_forward: bool, read_only: bool = False
 ) -> HttpResponse:
     """With `read_only`, the page doesn't load the app, which would show a signed-in fan the lock
@@ -90,7 +92,7 @@ def _open_profile_response(
     if may_forward and page.status == status.HTTP_404_NOT_FOUND:
         nano_id = find_redirect_nano_id(public_id)
         if nano_id:
-            return _redirect_to_link(request, nano_id)
+            return _redirect_to_short_link(request, nano_id)
     return page_response(
         request, replace(page, app_start="never") if read_only and page.body_template else page
     )
@@ -108,7 +110,7 @@ def _find_profile_page(request: HttpRequest, public_id: str, *, is_scan: bool) -
     return profile_page(fan)
 
 
-def _redirect_to_link(request: HttpRequest, nano_id: str) -> HttpResponse:
+def _redirect_to_short_link(request: HttpRequest, nano_id: str) -> HttpResponse:
     query = request.META["QUERY_STRING"]
     link = SHORT_LINK.replace(":id", nano_id) + (f"?{query}" if query else "")
     return HttpResponseRedirect(link, headers={"Cache-Control": "no-store"})

@@ -26,7 +26,7 @@ _CONSTANT_ENVIRON: Environ = {
     "wsgi.run_once": False,
     "wsgi.file_wrapper": FileWrapper,
 }
-_UNPREFIXED_NAMES = {"content-type": "CONTENT_TYPE", "content-length": "CONTENT_LENGTH"}
+_UNPREFIXED_ENVIRON_KEYS = {"content-type": "CONTENT_TYPE", "content-length": "CONTENT_LENGTH"}
 _BOUNDARY_PATTERN = re.compile(r"""boundary="?([0-9A-Za-z'()+_,./:=?-]{1,70})""", re.IGNORECASE)
 HEADER_LENGTH_MAX = 1_024
 _LONG_HEADER_KEYS = {
@@ -35,14 +35,14 @@ _LONG_HEADER_KEYS = {
 }
 """Only these headers may be longer. No browser needs more for the others, and Django would take
 10 ms to parse an Accept of 14 KB."""
-_VALUE_SEPARATORS = {"cookie": "; "}
+_SEPARATOR_BY_HEADER = {"cookie": "; "}
 
 
 def build_environ(scope: Scope, body: BytesIO) -> Environ:
     server_name, _, server_port = scope.server.rpartition(":")
     return {
         **_CONSTANT_ENVIRON,
-        **_header_environ(scope.headers.items()),
+        **_headers_to_environ(scope.headers.items()),
         "REQUEST_METHOD": scope.method,
         "PATH_INFO": _wsgi_text(scope.path),
         "QUERY_STRING": _wsgi_text(scope.query_string),
@@ -57,11 +57,11 @@ def build_environ(scope: Scope, body: BytesIO) -> Environ:
 
 def client_address(scope: Scope) -> str:
     """The address that Django gets as REMOTE_ADDR: the client's, even behind a trusted proxy."""
-    return _address_reader(*settings.TRUSTED_PROXIES)(build_environ(scope, BytesIO()), None)
+    return _client_address_reader(*settings.TRUSTED_PROXIES)(build_environ(scope, BytesIO()), None)
 
 
 @lru_cache(maxsize=1)
-def _address_reader(*trusted_proxies: str) -> Callable[[Environ, None], str]:
+def _client_address_reader(*trusted_proxies: str) -> Callable[[Environ, None], str]:
     """Cached, since otherwise every request of a flood would parse the networks again."""
     read: Callable[[Environ, None], str] = wrap_wsgi_with_proxy_headers(
         lambda environ, _: environ["REMOTE_ADDR"], trusted_hosts=list(trusted_proxies)
@@ -74,19 +74,19 @@ def _wsgi_text(text: str) -> str:
     return text.encode().decode("latin-1")
 
 
-def _header_environ(items: list[tuple[str, str]]) -> Environ:
+def _headers_to_environ(items: list[tuple[str, str]]) -> Environ:
     headers: Environ = {}
     for name, value in items:
         # `x_forwarded_for` would get the same key as `x-forwarded-for`, so a client could forge it.
         if "_" in name:
             continue
-        key = _environ_name(name)
+        key = _environ_key(name)
         if key in headers:
-            headers[key] += _VALUE_SEPARATORS.get(name, ",") + value
+            headers[key] += _SEPARATOR_BY_HEADER.get(name, ",") + value
         else:
             headers[key] = value
     if "CONTENT_TYPE" in headers:
-        headers["CONTENT_TYPE"] = _known_content_type(headers["CONTENT_TYPE"])
+        headers["CONTENT_TYPE"] = _simplify_content_type(headers["CONTENT_TYPE"])
     return {
         key: value
         for key, value in headers.items()
@@ -94,14 +94,14 @@ def _header_environ(items: list[tuple[str, str]]) -> Environ:
     }
 
 
-def _known_content_type(value: str) -> str:
-    """The media type and the boundary of a form. Other parameters could only make Django fail
-    before its error handling, for example a charset that is no charset of texts."""
+def _simplify_content_type(value: str) -> str:
+    """The media type, and a form's boundary. Other parameters, such as a charset that can't decode
+    texts, could only make Django fail before its error handling."""
     media_type, _, parameters = value.partition(";")
     boundary = _BOUNDARY_PATTERN.search(parameters)
     return f'{media_type}; boundary="{boundary[1]}"' if boundary else media_type
 
 
 @lru_cache(maxsize=256)
-def _environ_name(header: str) -> str:
-    return _UNPREFIXED_NAMES.get(header) or f"HTTP_{header.upper().replace('-', '_')}"
+def _environ_key(header: str) -> str:
+    return _UNPREFIXED_ENVIRON_KEYS.get(header) or f"HTTP_{header.upper().replace('-', '_')}"

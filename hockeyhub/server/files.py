@@ -3,7 +3,7 @@ from io import BufferedReader
 from tempfile import SpooledTemporaryFile
 from typing import Any
 
-_SENT_BY_SERVER_BYTES_MIN = 65_536
+_LARGE_FILE_BYTES_MIN = 65_536
 
 
 class FileWrapper:
@@ -32,6 +32,6 @@ class FileWrapper:
         return f"/dev/fd/{self._file.fileno()}" if self.is_temporary else str(self._file.name)
 
     def _is_large(self) -> bool:
-        large: bool = self._file.seek(0, 2) >= _SENT_BY_SERVER_BYTES_MIN
+        large: bool = self._file.seek(0, 2) >= _LARGE_FILE_BYTES_MIN
         self._file.seek(0)
         return large

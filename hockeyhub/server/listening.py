@@ -7,7 +7,7 @@ from django.core.management.base import CommandError
 
 
 @contextmanager
-def reserved_address(host: str, port: int) -> Iterator[None]:
+def reserve_address(host: str, port: int) -> Iterator[None]:
     """Reserves the address for the workers of this server, which share the address by SO_REUSEPORT.
     Otherwise a second server would silently share the address too. Raises CommandError if the
     server can't listen there."""

@@ -22,11 +22,11 @@ _SENDING_OFFSET = 168  # of `tcpi_busy_time`, in microseconds
 
 
 class SlowReaders:
-    """Each worker process has one."""
+    """Finds these connections among those of its worker process."""
 
     def __init__(self) -> None:
-        self._progress: dict[str, _Progress] = {}
-        """At the last sweep, by the names of the connections."""
+        self._progress: dict[str, _ReadProgress] = {}
+        """The progress at the last sweep, by the names of the connections."""
         self._swept_at = monotonic()
 
     def sweep(self) -> None:
@@ -49,8 +49,8 @@ class SlowReaders:
                     connection.shutdown(socket.SHUT_RDWR)
 
 
-class _Progress(NamedTuple):
-    """Of a connection since its beginning."""
+class _ReadProgress(NamedTuple):
+    """What has been read since the connection began."""
 
     read_bytes: int
     sending_seconds: float
@@ -73,8 +73,8 @@ def _is_listening(connection: socket.socket) -> bool:
     return bool(connection.getsockopt(socket.SOL_SOCKET, socket.SO_ACCEPTCONN))
 
 
-def _read_progress(connection: socket.socket) -> _Progress:
+def _read_progress(connection: socket.socket) -> _ReadProgress:
     info = connection.getsockopt(socket.IPPROTO_TCP, socket.TCP_INFO, _TCP_INFO_BYTES)
     (read_bytes,) = struct.unpack_from("Q", info, _READ_BYTES_OFFSET)
     (sending_microseconds,) = struct.unpack_from("Q", info, _SENDING_OFFSET)
-    return _Progress(read_bytes, sending_microseconds / 1_000_000)
+    return _ReadProgress(read_bytes, sending_microseconds / 1_000_000)

@@ -11,7 +11,7 @@ class UploadQueue(Generic[T]):
     """The uploads that wait while a thread handles another upload.
 
     The same thread then handles the waiting uploads one after the other. So simultaneous uploads
-    all succeed, and the other threads stay free for other requests. UploadPlaces limits how many
+    all succeed, and the other threads stay free for other requests. BodyReader limits how many
     wait.
     """
 

@@ -11,11 +11,11 @@ from django.conf import settings as this_checkout
 from pytest_django import Settings
 
 from hockeyhub.checks import (
-    data_folder_is_writable,
-    database_is_local_or_encrypted,
-    pages_are_built,
-    redis_is_local_or_encrypted,
-    services_are_called_by_https,
+    check_data_folder,
+    check_database_encryption,
+    check_pages_built,
+    check_redis_encryption,
+    check_services_use_https,
 )
 from hockeyhub.pages.bundle import built_files
 from hockeyhub.redis_settings import validate_redis_url
@@ -67,9 +67,9 @@ def test_a_read_only_disk_may_serve_a_site_that_is_locked(
 ) -> None:
     monkeypatch.setattr("os.access", lambda _, mode: not mode & os.W_OK)
     settings.DATA_DIR, settings.LOCK_CODE_SHA256 = tmp_path, ""
-    assert [error.id for error in data_folder_is_writable()] == ["hockeyhub.E020"]
+    assert [error.id for error in check_data_folder()] == ["hockeyhub.E020"]
     settings.LOCK_CODE_SHA256 = "0" * 64
-    assert data_folder_is_writable() == []
+    assert check_data_folder() == []
 
 
 def test_a_secret_may_be_a_file_that_systemd_gives_to_the_service(
@@ -133,9 +133,9 @@ def test_a_remote_database_needs_tls(
     for name, value in variables.items():
         monkeypatch.setenv(name, value)
     errors = [] if is_safe else ["hockeyhub.E009"]
-    assert [error.id for error in database_is_local_or_encrypted()] == errors
+    assert [error.id for error in check_database_encryption()] == errors
     settings.LOCAL = True
-    assert database_is_local_or_encrypted() == []
+    assert check_database_encryption() == []
 
 
 def test_a_host_among_the_options_of_the_databases_address_is_found(
@@ -181,9 +181,9 @@ def test_a_remote_service_needs_https(
         safe_production.SENTRY_DSN = service_url
     else:
         monkeypatch.setenv(name, service_url)
-    assert [error.id for error in services_are_called_by_https()] == errors
+    assert [error.id for error in check_services_use_https()] == errors
     safe_production.LOCAL = True
-    assert services_are_called_by_https() == []
+    assert check_services_use_https() == []
 
 
 @pytest.mark.parametrize(
@@ -203,9 +203,9 @@ def test_a_remote_service_needs_https(
 def test_a_remote_redis_needs_tls(safe_production: Settings, url: str, errors: list[str]) -> None:
     validate_redis_url(url)
     safe_production.REDIS_URL = url
-    assert [error.id for error in redis_is_local_or_encrypted()] == errors
+    assert [error.id for error in check_redis_encryption()] == errors
     safe_production.LOCAL = True
-    assert redis_is_local_or_encrypted() == []
+    assert check_redis_encryption() == []
 
 
 def test_a_machine_of_a_cluster_starts_with_the_guides_variables(
@@ -229,13 +229,13 @@ def test_a_missing_built_file_is_refused_in_production_and_allowed_locally(
     for file in built_files():
         file.parent.mkdir(parents=True, exist_ok=True)
         file.touch()
-    assert pages_are_built() == []
+    assert check_pages_built() == []
     next(file for file in built_files() if file.name == missing).unlink()
-    assert [(error.id, missing in error.msg) for error in pages_are_built()] == [
+    assert [(error.id, missing in error.msg) for error in check_pages_built()] == [
         ("hockeyhub.E005", True)
     ]
     safe_production.LOCAL = True
-    assert pages_are_built() == []
+    assert check_pages_built() == []
 
 
 @pytest.mark.parametrize(("value", "included"), [("0", False), ("1", True)])

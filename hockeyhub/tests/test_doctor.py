@@ -33,7 +33,7 @@ def healthy_site(
     write_backup_age(tmp_path, hours=20)
     now = format_datetime(timezone.now())
     monkeypatch.setattr("requests.head", lambda *_, **__: Mock(headers={"Date": now}))
-    monkeypatch.setattr(doctor, "find_program", lambda *_, **__: "/usr/bin/pg_dump")
+    monkeypatch.setattr(doctor, "find_postgresql_program", lambda *_, **__: "/usr/bin/pg_dump")
     yield tmp_path
     redis_breaker.close()
 
@@ -79,7 +79,7 @@ def fill_disk(_data: Path, _settings: Settings, patch: pytest.MonkeyPatch) -> No
 
 
 def sort_by_other_rules(_data: Path, _settings: Settings, patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(checks, "_SORTING_RULES_SQL", "select 'hockeyhub', '2.36', '2.41'")
+    patch.setattr(checks, "_COLLATION_VERSIONS_SQL", "select 'hockeyhub', '2.36', '2.41'")
 
 
 def stop_redis(_data: Path, settings: Settings, _patch: pytest.MonkeyPatch) -> None:

@@ -9,7 +9,7 @@ from unittest.mock import patch
 import pytest
 from pytest_django import Settings
 
-from hockeyhub.checks import local_mark_is_no_leftover
+from hockeyhub.checks import check_local_env_file
 
 
 def test_a_local_mark_makes_a_checkout_local_and_sets_the_emulator_of_firebases_library(
@@ -44,12 +44,12 @@ def test_each_sign_of_production_is_refused_under_a_local_mark(
     settings.ALLOWED_HOSTS = ["127.0.0.1", "localhost", "[::1]"]
     settings.FIREBASE_AUTH_EMULATOR_HOST = "127.0.0.1:9099"
     settings.FIREBASE_PROJECT_ID = "demo-hockeyhub"
-    assert local_mark_is_no_leftover() == []
+    assert check_local_env_file() == []
     setattr(settings, name, value)
-    assert [error.id for error in local_mark_is_no_leftover()] == ["hockeyhub.E006"]
+    assert [error.id for error in check_local_env_file()] == ["hockeyhub.E006"]
 
 
 def test_a_local_checkout_may_use_a_real_firebase_project(settings: Settings) -> None:
     settings.LOCAL, settings.FIREBASE_AUTH_EMULATOR_HOST = True, ""
     settings.ALLOWED_HOSTS, settings.FIREBASE_PROJECT_ID = ["localhost"], "hockeyhub"
-    assert local_mark_is_no_leftover() == []
+    assert check_local_env_file() == []

@@ -12,7 +12,7 @@ from pytest_django import Settings
 from accounts.identity.firebase import is_admin_session_accepted
 from accounts.identity.provider_accounts import AccountChecker, ProviderUnavailableError
 from accounts.identity.tests.google import Signer
-from hockeyhub.checks import viewers_key_is_usable
+from hockeyhub.checks import check_firebase_viewer_key
 
 SERVICE_ACCOUNT = {
     "type": "service_account",
@@ -31,7 +31,7 @@ def key_file(settings: Settings, tmp_path: Path) -> Path:
 
 def check_problems() -> list[tuple[str, int]]:
     """The id of each error, and the number of its lines."""
-    return [(str(error.id), len(error.msg.splitlines())) for error in viewers_key_is_usable()]
+    return [(str(error.id), len(error.msg.splitlines())) for error in check_firebase_viewer_key()]
 
 
 def test_a_service_accounts_key_is_accepted(key_file: Path) -> None:

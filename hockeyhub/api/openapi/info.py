@@ -32,7 +32,7 @@ never are.
 """
 
 # Maps a Django app to the OpenAPI tag that groups its views.
-TAGS = {
+TAG_BY_APP = {
     "accounts": ("users", "Own record and settings, public profiles."),
     "social": (
         "connections",
@@ -50,7 +50,7 @@ DOCUMENT_SETTINGS: dict[str, Any] = {
     "CONTACT": {"name": "The operator of this site"},
     "LICENSE": {"name": "AGPL-3.0-or-later", "identifier": "AGPL-3.0-or-later"},
     "SERVERS": [{"url": "/", "description": "The host that serves this document."}],
-    "TAGS": [{"name": name, "description": text} for name, text in TAGS.values()],
+    "TAGS": [{"name": name, "description": text} for name, text in TAG_BY_APP.values()],
     "PREPROCESSING_HOOKS": ["hockeyhub.api.openapi.schema.fix_paths"],
     "POSTPROCESSING_HOOKS": [
         "drf_spectacular.hooks.postprocess_schema_enums",

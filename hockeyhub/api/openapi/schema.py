@@ -9,7 +9,7 @@ from drf_spectacular.utils import Direction
 from rest_framework.exceptions import APIException
 
 from common.read_serializers import ReadSerializer
-from hockeyhub.api.openapi.info import TAGS
+from hockeyhub.api.openapi.info import TAG_BY_APP
 from hockeyhub.api.openapi.responses import ERROR_SERIALIZER, error_response_object, standard_errors
 
 if TYPE_CHECKING:
@@ -42,7 +42,7 @@ class ApiSchema(AutoSchema):
         return operation and {"security": [], **operation}
 
     def get_tags(self) -> list[str]:
-        return [TAGS[type(self.view).__module__.partition(".")[0]][0]]
+        return [TAG_BY_APP[type(self.view).__module__.partition(".")[0]][0]]
 
     def get_summary(self) -> str:
         return self._docstring()[0]

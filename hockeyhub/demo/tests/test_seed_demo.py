@@ -84,7 +84,7 @@ def email() -> Iterator[str]:
 def test_a_lost_demo_account_signs_in_again_with_its_record(
     email: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(demo, "ACCOUNTS", [replace(demo.ACCOUNTS[0], email=email)])
+    monkeypatch.setattr(demo, "DEMO_ACCOUNTS", [replace(demo.DEMO_ACCOUNTS[0], email=email)])
     seed_demo()
     record = User.objects.get(email=email)
     emulator.delete_account(str(record.firebase_uid))
@@ -121,10 +121,10 @@ def test_the_demo_accounts_have_met_the_fans_whom_they_follow_and_nobody_else_ha
     seed_demo(follows=40)
     by_code = Follow.objects.filter(via_code=True)
     of_demo = Follow.objects.filter(
-        follower__email__in=[account.email for account in demo.ACCOUNTS]
+        follower__email__in=[account.email for account in demo.DEMO_ACCOUNTS]
     )
     assert set(by_code) == set(of_demo) != set()
-    assert {follow.met_at for follow in of_demo} <= {*demo._NAMES["places"]}
+    assert {follow.met_at for follow in of_demo} <= {*demo._DEMO_TEXTS["places"]}
 
 
 def test_every_fan_of_the_demo_league_is_valid() -> None:

@@ -15,7 +15,7 @@ from rest_framework.test import APIClient
 from accounts.models import User
 from conftest import Login
 from hockeyhub.conftest import OVERRIDE_CODE
-from hockeyhub.environment import cors_paths
+from hockeyhub.environment import cors_path_pattern
 from hockeyhub.lock.state import hash_override_code, new_lock_pass
 from hockeyhub.tests.page import Page
 
@@ -183,7 +183,7 @@ def test_configured_origins_may_send_the_lock_pass(
     signed_out_client: APIClient, locked: None, settings: Settings
 ) -> None:
     settings.CORS_ALLOWED_ORIGINS = ["https://app.example"]
-    settings.CORS_URLS_REGEX = cors_paths(settings.CORS_ALLOWED_ORIGINS)
+    settings.CORS_URLS_REGEX = cors_path_pattern(settings.CORS_ALLOWED_ORIGINS)
     headers = {
         "Origin": "https://app.example",
         "Access-Control-Request-Method": "GET",

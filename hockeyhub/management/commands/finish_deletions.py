@@ -33,7 +33,7 @@ class Command(BaseCommand):
         deleted_photos = sum(
             delete_leftover(photo) for photo in _progress_bar(leftover_ids, "Photos")
         )
-        deleted_accounts, reason = _finish_accounts(list(unfinished_deletions()))
+        deleted_accounts, reason = _delete_accounts(list(unfinished_deletions()))
         purged_reports = purge_reports()
         purge_scans()
         done_summary = f"{_count_phrase(deleted_photos, deleted_accounts)} deleted."
@@ -53,7 +53,7 @@ def _has_credentials() -> bool:
     return bool(settings.FIREBASE_AUTH_EMULATOR_HOST or settings.GOOGLE_APPLICATION_CREDENTIALS)
 
 
-def _finish_accounts(uids: Sequence[str]) -> tuple[int, str]:
+def _delete_accounts(uids: Sequence[str]) -> tuple[int, str]:
     """Returns how many accounts were deleted, and why an account couldn't be deleted, or "". Gives
     up after CONSECUTIVE_FAILURES_MAX failures in a row."""
     if uids and not _has_credentials():

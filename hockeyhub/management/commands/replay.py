@@ -32,7 +32,7 @@ class Command(BaseCommand):
     def handle(self, *_args: Any, backup: Path, logs: list[Path], **_options: Any) -> None:
         try:
             since = backup_time(backup)
-            files = logs or _rotated_files()
+            files = logs or _security_log_files()
             counts = replay_events(_read_lines(files), since=since)
         except (OSError, ValueError, KeyError) as error:
             raise CommandError(f"Not everything was repeated: {error!r}") from error
@@ -42,7 +42,7 @@ class Command(BaseCommand):
         self.stdout.write("All sign-ins have ended.")
 
 
-def _rotated_files() -> list[Path]:
+def _security_log_files() -> list[Path]:
     """The security log and the files that logrotate has renamed or compressed."""
     if not settings.SECURITY_LOG_FILE:
         raise CommandError("SECURITY_LOG_FILE isn't set: name the files, or - for the journal.")

@@ -10,7 +10,7 @@ from hockeyhub.demo.seeding import (
     add_demo_photos,
     ensure_demo_accounts,
     has_demo_accounts,
-    restore_lost_accounts,
+    restore_lost_emulator_accounts,
     seed_league,
 )
 
@@ -44,7 +44,7 @@ class Command(BaseCommand):
         if uses_emulator and (is_empty or has_demo_accounts()):
             ensure_demo_accounts()
         if uses_emulator:
-            restore_lost_accounts()
+            restore_lost_emulator_accounts()
         if is_empty or not options["if_empty"]:
             seed = options["seed"]
             with tqdm(total=fans + follows, unit=" rows", desc="Writing", disable=None) as bar:

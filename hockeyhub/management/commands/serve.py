@@ -18,7 +18,7 @@ from granian.log import LogLevels
 
 from common.security_log import EventSource, using_event_source
 from hockeyhub.server.access_log import ACCESS_LOG_CONFIG
-from hockeyhub.server.listening import reserved_address
+from hockeyhub.server.listening import reserve_address
 from hockeyhub.server.server import Server
 from hockeyhub.server.start_line import start_line
 
@@ -54,7 +54,7 @@ class Command(BaseCommand):
         workers = options["workers"] or count_cores()
         if workers < 1:
             raise CommandError(f"--workers is {workers}; give 1 or more.")
-        with reserved_address(host, port), exported_metrics(), scan_cache_in_memory():
+        with reserve_address(host, port), serve_metrics_if_enabled(), move_scan_cache_to_memory():
             load_site()
             # Requests must not be logged as actions of the operator.
             with using_event_source(EventSource()):
@@ -62,7 +62,7 @@ class Command(BaseCommand):
 
 
 @contextmanager
-def exported_metrics() -> Iterator[None]:
+def serve_metrics_if_enabled() -> Iterator[None]:
     """Serves the metrics if METRICS_PORT is set. Raises CommandError if the port can't be used."""
     host, port = settings.METRICS_HOST, settings.METRICS_PORT
     if not port:
@@ -81,7 +81,7 @@ def exported_metrics() -> Iterator[None]:
 
 
 @contextmanager
-def scan_cache_in_memory() -> Iterator[None]:
+def move_scan_cache_to_memory() -> Iterator[None]:
     """Moves the cache of recent scans to a folder in memory, which all workers share."""
     memory_folder = Path("/dev/shm")  # noqa: S108  # a folder with a random name and mode 700 is made in it
     folder = memory_folder if os.access(memory_folder, os.W_OK) else None

@@ -11,13 +11,16 @@ from prometheus_client.multiprocess import MultiProcessCollector
 from prometheus_client.registry import Collector
 
 from hockeyhub.backups import verified_backup_age
-from hockeyhub.observability.metrics.worker_processes import METRIC_PREFIX, shared_metrics
+from hockeyhub.observability.metrics.worker_processes import (
+    METRIC_PREFIX,
+    share_metrics_between_workers,
+)
 
 
 def serve_metrics(*, host: str, port: int) -> ExitStack:
     """Serves until the returned stack is closed. Raises OSError when the port is in use."""
     with ExitStack() as stack:
-        stack.enter_context(shared_metrics())
+        stack.enter_context(share_metrics_between_workers())
         registry = CollectorRegistry()
         MultiProcessCollector(registry)
         registry.register(BackupCollector())

@@ -12,7 +12,7 @@ from pytest_django import Settings
 
 from accounts.models import User
 from hockeyhub.lock.state import lock
-from hockeyhub.pages.bundle import bundle, read_bundle
+from hockeyhub.pages.bundle import current_bundle, read_bundle
 from hockeyhub.tests.page import Page
 
 CACHED_PATHS = ["/sw.js", "/no-network"]
@@ -105,7 +105,9 @@ def test_the_offline_page_starts_the_app_and_has_no_personal_data(client: Client
     page = Page(response)
     assert not {"profile", "locked"} & set(page.boot)
     assert page.boot["offline"] is True
-    assert set(bundle().scripts["en"]) <= {attributes.get("src") for attributes, _ in page.scripts}
+    assert set(current_bundle().scripts["en"]) <= {
+        attributes.get("src") for attributes, _ in page.scripts
+    }
     assert response["Content-Security-Policy"]
 
 

@@ -10,7 +10,7 @@ from django.utils.translation import override
 from accounts.models import User
 from accounts.sessions.browser_names import translate_browser
 from common.languages import LANGUAGES, accepted_language
-from hockeyhub.pages.bundle import bundle
+from hockeyhub.pages.bundle import current_bundle
 from hockeyhub.tests.page import NAVIGATION_ACCEPT, Page, Response
 
 FRENCH_ACCEPT_LANGUAGE = "fr-CA,fr;q=0.9,en;q=0.8"
@@ -100,8 +100,8 @@ def test_an_unknown_language_in_a_url_changes_nothing() -> None:
 
 def test_only_a_page_in_another_language_loads_its_texts() -> None:
     [english, french] = [Page(get(f"/login?lang={code}")).boot["scripts"] for code in ("en", "fr")]
-    assert english == bundle().scripts["en"]
-    assert french == bundle().text_urls["fr"] + english
+    assert english == current_bundle().scripts["en"]
+    assert french == current_bundle().text_urls["fr"] + english
 
 
 @pytest.mark.django_db
@@ -144,7 +144,7 @@ def test_the_service_worker_stores_the_texts_of_the_language() -> None:
     client = Client()
     get("/login?lang=fr", client=client)
     worker = get("/sw.js", client=client).content.decode()
-    [url] = bundle().text_urls["fr"]
+    [url] = current_bundle().text_urls["fr"]
     assert url in worker
     assert url not in get("/sw.js").content.decode()
 

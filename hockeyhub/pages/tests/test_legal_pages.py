@@ -8,8 +8,8 @@ from django.conf import settings as site
 from pytest_django import Settings
 
 from hockeyhub.backups import BACKUP_KEPT_DAYS
-from hockeyhub.checks import legal_texts_are_readable
-from hockeyhub.pages.legal import legal_html
+from hockeyhub.checks import check_legal_texts
+from hockeyhub.pages.legal import legal_text_to_html
 from hockeyhub.tests.guide import GUIDE_TEXT
 from hockeyhub.tests.page import Page, get_page
 
@@ -75,19 +75,19 @@ def test_an_operators_text_may_have_a_file_for_each_language(
     (tmp_path / "fr.txt").write_text("Patinez avec respect.", encoding="utf-8")
     settings.LEGAL_FILES = {**settings.LEGAL_FILES, "terms": tmp_path / "{language}.txt"}
     assert "Patinez avec respect." in Page(get_page("/terms?lang=fr")).text
-    [error] = legal_texts_are_readable()
+    [error] = check_legal_texts()
     assert "en.txt is not a file that can be read." in error.msg
 
 
 def test_a_missing_legal_file_stops_the_start_and_names_its_variable(settings: Settings) -> None:
-    assert legal_texts_are_readable() == []
+    assert check_legal_texts() == []
     settings.LEGAL_FILES = {**settings.LEGAL_FILES, "privacy": Path("/no/such/text")}
-    [error] = legal_texts_are_readable()
+    [error] = check_legal_texts()
     assert error.msg.startswith("PRIVACY_FILE: /no/such/text is not a file that can be read.")
 
 
 def test_urls_become_links_and_items_become_a_list() -> None:
-    assert legal_html("Kept:\n\n- <b>\n\n- https://rink.test/a\nThe end") == (
+    assert legal_text_to_html("Kept:\n\n- <b>\n\n- https://rink.test/a\nThe end") == (
         "<p>Kept:</p>\n"
         '<ul><li>&lt;b&gt;</li>\n<li><a href="https://rink.test/a">https://rink.test/a</a></li></ul>\n'
         "<p>The end</p>"

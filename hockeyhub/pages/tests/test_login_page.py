@@ -6,7 +6,7 @@ from hashlib import sha256
 import pytest
 from pytest_django import Settings
 
-from hockeyhub.pages.bundle import bundle
+from hockeyhub.pages.bundle import current_bundle
 from hockeyhub.tests.page import Page, get_page
 
 
@@ -28,18 +28,18 @@ def test_the_login_form_is_in_the_page(path: str, caption: str, title: str) -> N
 
 def test_the_app_is_loaded_after_the_page_is_painted() -> None:
     page = Page(get_page("/login"))
-    assert page.boot["scripts"] == bundle().scripts["en"]
+    assert page.boot["scripts"] == current_bundle().scripts["en"]
     assert not [attributes for attributes, _ in page.scripts if "src" in attributes]
 
 
 def test_the_styles_and_scripts_of_the_page_are_allowed_by_their_hashes() -> None:
     response = get_page("/login")
     page = Page(response)
-    assert page.styles == [bundle().css, *bundle().login_css.values()]
+    assert page.styles == [current_bundle().css, *current_bundle().login_css.values()]
     assert page.inline_scripts == [
-        bundle().before_paint_script,
-        bundle().load_app_script,
-        bundle().early_login_script,
+        current_bundle().before_paint_script,
+        current_bundle().load_app_script,
+        current_bundle().early_login_script,
     ]
     for text in (*page.styles, *page.inline_scripts):
         digest = b64encode(sha256(text.encode()).digest()).decode()

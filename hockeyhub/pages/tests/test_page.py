@@ -7,7 +7,7 @@ from pytest_django import Settings
 
 from accounts.models import User
 from conftest import make_token
-from hockeyhub.pages.bundle import bundle
+from hockeyhub.pages.bundle import current_bundle
 from hockeyhub.tests.page import (
     NAVIGATION_ACCEPT,
     Page,
@@ -30,9 +30,9 @@ def test_a_screen_carries_the_boot_data_and_the_bundle(settings: Settings) -> No
         "authEmulatorUrl": f"http://{settings.FIREBASE_AUTH_EMULATOR_HOST}",
     }
     assert "root" in page.ids
-    assert page.styles == [bundle().css]
+    assert page.styles == [current_bundle().css]
     sources = [attributes["src"] for attributes, _ in page.scripts if "src" in attributes]
-    assert sources == bundle().scripts["en"]
+    assert sources == current_bundle().scripts["en"]
 
 
 @pytest.mark.parametrize(

@@ -12,7 +12,7 @@ from pytest_django import Settings
 from accounts.models import User
 from common.languages import LANGUAGES
 from conftest import make_fan
-from hockeyhub.pages.bundle import bundle
+from hockeyhub.pages.bundle import current_bundle
 from hockeyhub.tests.page import Page, Response
 
 PHOTO_URL = "/users/image/0123456789abcdef01234567"
@@ -96,7 +96,7 @@ def test_a_complete_page_leaves_the_scripts_for_later(alice: User, path: str) ->
     path = path.format(nano_id=alice.nano_id, object_id=alice.object_id)
     page = Page(Client(headers={"accept": "text/html"}).get(path))
     assert not [attributes for attributes, _ in page.scripts if "src" in attributes]
-    assert page.boot["scripts"] == bundle().scripts["en"]
+    assert page.boot["scripts"] == current_bundle().scripts["en"]
 
 
 @pytest.mark.parametrize(

@@ -33,7 +33,7 @@ pytestmark = pytest.mark.django_db
 def counter(monkeypatch: pytest.MonkeyPatch) -> ScanCounter:
     """A counter without scans, like that of a new worker process."""
     counter = ScanCounter()
-    monkeypatch.setattr(scan_requests, "counter", counter)
+    monkeypatch.setattr(scan_requests, "scan_counter", counter)
     return counter
 
 

@@ -65,7 +65,7 @@ def test_a_replaced_link_redirects_to_the_new_one(alice: User) -> None:
 
 def test_a_redirect_is_no_scan(alice: User, monkeypatch: pytest.MonkeyPatch) -> None:
     counter = scan_counter.ScanCounter()
-    monkeypatch.setattr(scan_requests, "counter", counter)
+    monkeypatch.setattr(scan_requests, "scan_counter", counter)
     client = Client(headers={"accept": "text/html", "user-agent": "Mozilla/5.0 (iPhone)"})
     assert client.get(f"/r/{alice.nano_id}.").status_code == 302
     counter.write_batch()

@@ -10,8 +10,8 @@ from django.core.management import CommandError
 from pytest_django import Settings
 
 from dev.ports import find_free_ports
-from hockeyhub.management.commands.serve import exported_metrics
-from hockeyhub.server.listening import reserved_address
+from hockeyhub.management.commands.serve import serve_metrics_if_enabled
+from hockeyhub.server.listening import reserve_address
 from hockeyhub.server.start_line import start_line
 from hockeyhub.tests.live_site import running_site
 
@@ -22,7 +22,7 @@ def test_a_taken_port_is_named_and_ends_the_command() -> None:
         refused_start = pytest.raises(
             CommandError, match=rf"^Can't serve at 127\.0\.0\.1:{port}: Address"
         )
-        with refused_start, reserved_address("127.0.0.1", port):
+        with refused_start, reserve_address("127.0.0.1", port):
             pass
 
 
@@ -33,7 +33,7 @@ def test_a_taken_metrics_port_is_named_and_ends_the_command(settings: Settings) 
             CommandError,
             match=rf"^Can't serve metrics at 127\.0\.0\.1:{settings.METRICS_PORT}: Add",
         )
-        with refused_start, exported_metrics():
+        with refused_start, serve_metrics_if_enabled():
             pass
 
 
@@ -43,9 +43,9 @@ def test_a_port_reserved_by_another_server_is_taken_before_its_workers_listen(
 ) -> None:
     (port,) = find_free_ports(1)
     port_taken = pytest.raises(CommandError, match="already in use")
-    with reserved_address("127.0.0.1", port), port_taken, reserved_address(other_server, port):
+    with reserve_address("127.0.0.1", port), port_taken, reserve_address(other_server, port):
         pass
-    with reserved_address(other_server, port):
+    with reserve_address(other_server, port):
         pass
 
 
