@@ -12,7 +12,7 @@ from accounts.identity.firebase import restore_emulator_accounts
 from accounts.models import ADMIN_TYPE, User
 from conftest import make_token
 from social.models import Follow
-from social.recount import recount
+from social.recount import recount_follows
 
 
 def grow_league(*, fans: int, follows: int) -> float:
@@ -25,7 +25,7 @@ def grow_league(*, fans: int, follows: int) -> float:
         call_command("seed_demo", fans=more_fans, follows=0)
         with _without_triggers():
             call_command("seed_demo", fans=0, follows=more_follows, photos=0)
-        recount(fix=True)
+        recount_follows(fix=True)
     seconds = time.perf_counter() - start
     execute("vacuum analyze")
     return seconds

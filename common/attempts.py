@@ -19,7 +19,7 @@ WINDOW_SECONDS = 60
 IPV6_NETWORK_LIMIT_FACTOR = 16
 """The limit of an IPv6 /48 network, as a multiple of one client's limit. One customer may have a
 whole /48, and a mobile carrier's /48 has many customers."""
-_ADDRESS_WITH_PORT = re.compile(r"(?:\[(.+)\]|([^:]+)):\d+")  # some proxies add the port
+_ADDRESS_WITH_PORT_PATTERN = re.compile(r"(?:\[(.+)\]|([^:]+)):\d+")  # some proxies add the port
 
 
 def record_attempt(
@@ -81,7 +81,7 @@ def rate_limit_key(address: str) -> str:
     An IPv4 address that is written as an IPv6 address counts as the IPv4 address. All texts that
     are no address share one key, since a client may have chosen them.
     """
-    if match := _ADDRESS_WITH_PORT.fullmatch(address):
+    if match := _ADDRESS_WITH_PORT_PATTERN.fullmatch(address):
         address = match[1] or match[2]
     try:
         ip = ip_address(address)

@@ -65,7 +65,7 @@ class SearchField(PlainTextField):
         return clean_search(text)
 
 
-class FlagField(serializers.BooleanField):
+class StrictBooleanField(serializers.BooleanField):
     """Accepts only true and false; DRF's field would also accept 1, "yes" and similar values."""
 
     def to_internal_value(self, data: Any) -> bool:
@@ -74,7 +74,7 @@ class FlagField(serializers.BooleanField):
         return data
 
 
-class ListedField(PlainTextField):
+class ChoiceTextField(PlainTextField):
     """Accepts exactly one of `values`, or a blank text, which it converts to `blank`."""
 
     default_error_messages = {"listed": _("Please choose one of the list.")}

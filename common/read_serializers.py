@@ -45,28 +45,28 @@ class ObjectIdField(serializers.RegexField):
 # description of every schema.
 
 
-class SharedSerializer(serializers.Serializer[Any]):
+class SingletonSerializer(serializers.Serializer[Any]):
     @classmethod
     @cache
-    def _shared_instance(cls) -> Self:
+    def _instance(cls) -> Self:
         """The class's only instance, since each instance copies all fields. Calls may share it,
         because `parse` and `render` store nothing in it."""
         return cls()
 
     @classmethod
     def parse(cls, data: Any) -> dict[str, Any]:
-        values: dict[str, Any] = cls._shared_instance().run_validation(data)
+        values: dict[str, Any] = cls._instance().run_validation(data)
         return values
 
     @classmethod
     def render(cls, instance: Any) -> dict[str, Any]:
-        return cls._shared_instance().to_representation(instance)
+        return cls._instance().to_representation(instance)
 
 
 # Serializes an object. DRF calls each field of each row to find and convert its value, which for a
 # list takes most of the request's time. Here one call fetches all values, and only those that need
 # it are converted.
-class ReadSerializer(SharedSerializer):
+class ReadSerializer(SingletonSerializer):
     def to_representation(self, instance: Any) -> dict[str, Any]:
         values = dict(zip(self._field_names, self._get_values(instance), strict=True))
         for name, field in self._fields_to_convert.items():

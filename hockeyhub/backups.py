@@ -20,7 +20,7 @@ ROW_COUNTS_FILE_NAME = "rows.json"
 PHOTOS_FOLDER_NAME = "photos"
 VERIFIED_FILE_NAME = "verified-backup"
 """The file in DATA_DIR with the name of the last verified backup."""
-SCRATCH_SUFFIX = "_scratch"
+SCRATCH_DATABASE_SUFFIX = "_scratch"
 """The end of the name of the database in which backups are verified."""
 DEBIAN_PROGRAMS_FOLDER = "/usr/lib/postgresql/{version}/bin"
 BACKUP_NAME_FORMAT = "%Y-%m-%dT%H%M%SZ"
@@ -75,7 +75,7 @@ def verify_backup(backup: Path) -> None:
     scratch database. Raises BackupError, OSError, OperationalError or CalledProcessError."""
     dumped_counts = json.loads((backup / ROW_COUNTS_FILE_NAME).read_text())
     scratch = connection.copy()
-    scratch.settings_dict["NAME"] += SCRATCH_SUFFIX
+    scratch.settings_dict["NAME"] += SCRATCH_DATABASE_SUFFIX
     _empty_database(scratch)  # a crash may have left rows
     try:
         _restore_database(backup, scratch)

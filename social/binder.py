@@ -14,7 +14,7 @@ from accounts.visibility.compiled_queries import (
     CompiledQuery,
     placeholder,
 )
-from accounts.visibility.rules import fans_visible_to, is_field_visible, visible_field
+from accounts.visibility.rules import fans_visible_to, field_if_visible, is_field_visible
 from accounts.visibility.selectors import user_row_fields
 from common.paging import next_cursor, page_parameters
 
@@ -46,7 +46,7 @@ _CARDS_OF_TEAM_QUERY = CompiledQuery(
 )
 _TEAM_COUNTS_QUERY = CompiledQuery(
     _fans_followed_by_code()
-    .annotate(team=visible_field("favourite_team", VIEWER))
+    .annotate(team=field_if_visible("favourite_team", VIEWER))
     .exclude(team="")
     .values_list("team")
     .annotate(count=Count("pk"))

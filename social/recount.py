@@ -42,7 +42,7 @@ on conflict (user_id) do update set
 """
 
 
-def recount(*, fix: bool, track: Callable[[list[range]], Iterable[range]] = iter) -> int:
+def recount_follows(*, fix: bool, track: Callable[[list[range]], Iterable[range]] = iter) -> int:
     """The number of fans whose counts differ from their follows. If `fix`, corrects these counts.
 
     `track` gets the ranges of fan ids and yields them one by one, so that it can show progress.

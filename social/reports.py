@@ -57,16 +57,16 @@ def report(*, reporter: User, public_id: str, reason: str, note: str) -> ReportS
 @transaction.atomic
 def dismiss(reports: QuerySet[Report]) -> list[Report]:
     """Closes those of the reports that are open, and returns them."""
-    closed_reports = list(_open_reports(reports).select_related("reported"))
-    _close(closed_reports, Report.Status.DISMISSED)
+    closed_reports = list(_lock_open_reports(reports).select_related("reported"))
+    _close_reports(closed_reports, Report.Status.DISMISSED)
     log_change("report_dismissed", *(report.reported_object_id for report in closed_reports))
     return closed_reports
 
 
 def close_reports_about(user_ids: Collection[int]) -> None:
     """Closes all open reports about fans who are being deactivated, in the same transaction."""
-    open_reports = _open_reports(Report.objects.filter(reported__in=user_ids))
-    _close(list(open_reports), Report.Status.ACTED)
+    open_reports = _lock_open_reports(Report.objects.filter(reported__in=user_ids))
+    _close_reports(list(open_reports), Report.Status.ACTED)
 
 
 def erase_from_reports(fan: User) -> None:
@@ -83,10 +83,10 @@ def purge_reports() -> int:
     return old_reports.delete()[0]
 
 
-def _open_reports(reports: QuerySet[Report]) -> QuerySet[Report]:
+def _lock_open_reports(reports: QuerySet[Report]) -> QuerySet[Report]:
     return reports.filter(status=Report.Status.OPEN).order_by("pk").select_for_update(of=("self",))
 
 
-def _close(reports: list[Report], status: Report.Status) -> None:
+def _close_reports(reports: list[Report], status: Report.Status) -> None:
     ids = [report.pk for report in reports]
     Report.objects.filter(pk__in=ids).update(status=status, closed_at=timezone.now())

@@ -37,7 +37,7 @@ class Scans:
         return sum(day.count for day in self.days)
 
 
-def today() -> dt.date:
+def utc_today() -> dt.date:
     return timezone.now().date()  # `now` is in UTC
 
 
@@ -66,7 +66,7 @@ def add_scans(counts: Mapping[FanDay, int]) -> None:
 
 
 def get_scans(*, user: User) -> Scans:
-    last_day = today()
+    last_day = utc_today()
     dates = [last_day - dt.timedelta(days=age) for age in reversed(range(DAYS_SHOWN))]
     rows = user.scan_counts.filter(day__gte=dates[0]).values_list("day", "count")
     counts = dict(rows)
@@ -75,4 +75,6 @@ def get_scans(*, user: User) -> Scans:
 
 def purge_scans() -> int:
     """Deletes the counts older than DAYS_SHOWN days. Returns how many."""
-    return ScanCount.objects.filter(day__lte=today() - dt.timedelta(days=DAYS_SHOWN)).delete()[0]
+    return ScanCount.objects.filter(day__lte=utc_today() - dt.timedelta(days=DAYS_SHOWN)).delete()[
+        0
+    ]

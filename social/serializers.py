@@ -6,12 +6,12 @@ from accounts.models import JERSEY_NUMBER_MAX, Position
 from accounts.profile.catalogue import TEAMS
 from accounts.profile.serializers import UserRowSerializer
 from accounts.visibility.selectors import UserRow
-from common.fields import FlagField, ListedField, PlainTextField
+from common.fields import ChoiceTextField, PlainTextField, StrictBooleanField
 from common.paging import CursorField, LimitField, NextCursorField
 from common.read_serializers import (
     ObjectIdField,
     ReadSerializer,
-    SharedSerializer,
+    SingletonSerializer,
     UtcDateTimeField,
 )
 from social.fields import MetAtField
@@ -22,10 +22,12 @@ from social.services import FollowState
 from social.suggestions import REASONS
 
 
-class FollowSerializer(SharedSerializer):
+class FollowSerializer(SingletonSerializer):
     """Body of POST /users/follow/{id}, which may be absent."""
 
-    via_code = FlagField(default=False, help_text="Whether you have scanned the fan's code.")
+    via_code = StrictBooleanField(
+        default=False, help_text="Whether you have scanned the fan's code."
+    )
     met_at = MetAtField(required=False)
 
 
@@ -36,7 +38,7 @@ class MeetingSerializer(ReadSerializer):
     met_at = serializers.CharField(max_length=MET_AT_LENGTH_MAX)
 
 
-class UpdateMeetingSerializer(SharedSerializer):
+class UpdateMeetingSerializer(SingletonSerializer):
     """Body of PATCH /users/follow/{id}."""
 
     met_at = MetAtField(required=False)
@@ -73,7 +75,7 @@ class UnfollowedSerializer(FollowStateSerializer):
 CONNECTIONS_LIMIT = 50
 
 
-class ConnectionsQuerySerializer(SharedSerializer):
+class ConnectionsQuerySerializer(SingletonSerializer):
     limit = LimitField(default=CONNECTIONS_LIMIT, maximum=200)
     followers_cursor = CursorField()
     following_cursor = CursorField()
@@ -147,15 +149,15 @@ class RemovedFollowerSerializer(ReadSerializer):
     followers_count = serializers.IntegerField(min_value=0, help_text="How many still follow you.")
 
 
-class BlocksQuerySerializer(SharedSerializer):
+class BlocksQuerySerializer(SingletonSerializer):
     limit = LimitField(default=50, maximum=200)
     cursor = CursorField()
 
 
-class ReportSerializer(SharedSerializer):
+class ReportSerializer(SingletonSerializer):
     """Body of POST /users/report/{id}."""
 
-    reason = ListedField(values=tuple(Report.Reason.values))
+    reason = ChoiceTextField(values=tuple(Report.Reason.values))
     note = PlainTextField(
         default="",
         allow_blank=True,
@@ -208,10 +210,10 @@ class BinderSerializer(ReadSerializer):
     next = NextCursorField(source="next_cursor")
 
 
-class BinderQuerySerializer(SharedSerializer):
+class BinderQuerySerializer(SingletonSerializer):
     limit = LimitField(default=50, maximum=200)
     cursor = CursorField()
-    team = ListedField(values=TEAMS, default="", allow_blank=True)
+    team = ChoiceTextField(values=TEAMS, default="", allow_blank=True)
 
 
 class NotificationSerializer(ReadSerializer):
@@ -232,7 +234,7 @@ class SeenSerializer(serializers.Serializer[Any]):
     unseen = serializers.IntegerField(min_value=0)
 
 
-class NotificationsQuerySerializer(SharedSerializer):
+class NotificationsQuerySerializer(SingletonSerializer):
     limit = LimitField(default=30, maximum=100)
     cursor = CursorField()
 
@@ -243,5 +245,5 @@ class SuggestionSerializer(FoundUserSerializer):
     reason = serializers.ChoiceField(choices=REASONS)
 
 
-class SuggestionsQuerySerializer(SharedSerializer):
+class SuggestionsQuerySerializer(SingletonSerializer):
     limit = LimitField(default=10, maximum=20)

@@ -74,7 +74,7 @@ def require_accepted_account(token: str, identity: Identity) -> None:
         raise InvalidTokenError
 
 
-def delete_own_account(token: str) -> None:
+def delete_account_of_token(token: str) -> None:
     """Deletes the account of a token, which must be from a recent sign-in. Idempotent. Raises
     ProviderUnavailableError."""
     account_checker.delete(token)

@@ -15,7 +15,7 @@ from accounts.profile.locations import find_location
 from accounts.profile.phone_numbers import NORTH_AMERICAN_PATTERN, normalize_phone_number
 from common.alphabets import mixes_alphabets
 from common.cleaning import has_visible_character
-from common.fields import ListedField, PlainTextField
+from common.fields import ChoiceTextField, PlainTextField
 
 DOB_MUST_BE_AFTER = dt.date(1900, 1, 1)
 
@@ -132,7 +132,7 @@ class LinksField(serializers.ListField):
         return [self.child.run_validation(url) for url in data]
 
 
-class VisibilityField(ListedField):
+class VisibilityField(ChoiceTextField):
     """A Visibility, sent as its label."""
 
     def __init__(self, **kwargs: Any) -> None:

@@ -26,7 +26,7 @@ _HANDLE = r"([\w-]+(?:\.[\w-]+)*)"
 _HANDLE_PATH_PATTERN = re.compile(rf"/{_HANDLE}/?", re.ASCII)
 _AT_HANDLE_PATH_PATTERN = re.compile(rf"/@{_HANDLE}/?", re.ASCII)
 # The paths of a site's own pages, which look like the paths of its users' handles.
-_PAGE_NAME_PATTERN = re.compile(
+_RESERVED_HANDLE_PATTERN = re.compile(
     r".+\.php|about|accounts?|ads|ajax|away|business|compose|dialog|direct|download|events|explore"
     r"|flx|gaming|groups|hashtag|help|home|i|intent|jobs|l|legal|link|login|logout|marketplace|me"
     r"|messages|notifications|oauth|out|p|pages|people|photo|plugins|policies|privacy|redirect"
@@ -124,7 +124,7 @@ def _site_name(site: _Site, path: str) -> str | None:
     if site.handle_path is None:
         return site.name
     match = site.handle_path.fullmatch(path)
-    if match is None or _PAGE_NAME_PATTERN.fullmatch(match[1]):
+    if match is None or _RESERVED_HANDLE_PATTERN.fullmatch(match[1]):
         return None
     return f"{site.name} @{match[1]}"
 

@@ -21,7 +21,7 @@ _OTHER_PLACE_NAMES = json.loads((DATA_FOLDER / "place_names.json").read_text(enc
 def find_location(text: str) -> str | None:
     """'City, Province or State' in the city list's spelling, if the text names one city and its
     region or country; otherwise None."""
-    return _location_by_key().get(_match_key(text))
+    return _location_by_key().get(_lookup_key(text))
 
 
 @cache
@@ -45,19 +45,19 @@ def _location_keys(location: str, country: str, translations: Iterable[str]) -> 
     """The keys of a city with its region, its country, or both."""
     texts = (location, *translations)
     names, regions = zip(*(text.split(", ") for text in texts), strict=True)
-    name_keys = _match_keys(*names, *_OTHER_PLACE_NAMES["cities"].get(location, ()))
-    region_keys = _match_keys(*regions, *_OTHER_PLACE_NAMES["regions"][regions[0]])
-    country_keys = _match_keys(*_OTHER_PLACE_NAMES["countries"][country])
+    name_keys = _lookup_keys(*names, *_OTHER_PLACE_NAMES["cities"].get(location, ()))
+    region_keys = _lookup_keys(*regions, *_OTHER_PLACE_NAMES["regions"][regions[0]])
+    country_keys = _lookup_keys(*_OTHER_PLACE_NAMES["countries"][country])
     ends = region_keys | country_keys | {r + c for r in region_keys for c in country_keys}
     return {name + end for name in name_keys for end in ends}
 
 
-def _match_keys(*names: str) -> set[str]:
-    return {_match_key(name) for name in names}
+def _lookup_keys(*names: str) -> set[str]:
+    return {_lookup_key(name) for name in names}
 
 
 @lru_cache(maxsize=1_024)  # regions and countries repeat
-def _match_key(text: str) -> str:
+def _lookup_key(text: str) -> str:
     """The text's letters in lower case, without accents, which NFKD splits off, and without postal
     codes. Abbreviated words are written out."""
     words = _WORD_PATTERN.findall(unicodedata.normalize("NFKD", text).casefold())

@@ -27,14 +27,14 @@ from accounts.profile.fields import (
     VisibilityField,
 )
 from accounts.profile.links import links_from_urls
-from common.fields import ListedField, PlainTextField
+from common.fields import ChoiceTextField, PlainTextField
 from common.ids import NANO_ID_PATTERN
 from common.languages import LANGUAGES
 from common.read_serializers import (
     MonthField,
     ObjectIdField,
     ReadSerializer,
-    SharedSerializer,
+    SingletonSerializer,
     UtcDateTimeField,
 )
 
@@ -117,7 +117,7 @@ class PersonalDetailsSerializer(serializers.Serializer[User]):
     full_name = NameField(max_length=NAME_LENGTH_MAX)
     phone_number = PhoneField(max_length=20, required=False, allow_blank=True)
     dob = PastDateField(required=False)
-    gender = ListedField(
+    gender = ChoiceTextField(
         values=tuple(Gender.values), blank=Gender.UNSAID, required=False, allow_blank=True
     )
 
@@ -127,9 +127,9 @@ class UpdateProfileSerializer(PersonalDetailsSerializer):
 
     bio = PlainTextField(max_length=500, required=False, allow_blank=True, multiline=True)
     location = LocationField(max_length=100, required=False, allow_blank=True)
-    favourite_team = ListedField(values=TEAMS, required=False, allow_blank=True)
+    favourite_team = ChoiceTextField(values=TEAMS, required=False, allow_blank=True)
     jersey_number = JerseyNumberField(required=False)
-    position = ListedField(values=tuple(Position.values), required=False, allow_blank=True)
+    position = ChoiceTextField(values=tuple(Position.values), required=False, allow_blank=True)
     links = LinksField(required=False)
 
 
@@ -143,11 +143,11 @@ class VisibilitySerializer(serializers.Serializer[User]):
     following = VisibilityField(source="following_visibility", required=False)
 
 
-class SettingsSerializer(SharedSerializer):
+class SettingsSerializer(SingletonSerializer):
     """A fan's own settings. Only the settings that are sent change."""
 
     visibility = VisibilitySerializer(source="*", required=False)
-    language = ListedField(
+    language = ChoiceTextField(
         values=tuple(LANGUAGES), required=False, allow_blank=True, help_text=_LANGUAGE_HELP_TEXT
     )
     email_verified = serializers.BooleanField(read_only=True)

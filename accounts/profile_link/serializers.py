@@ -1,11 +1,11 @@
-from common.fields import FlagField
-from common.read_serializers import SharedSerializer
+from common.fields import StrictBooleanField
+from common.read_serializers import SingletonSerializer
 
 
-class ReplaceProfileLinkSerializer(SharedSerializer):
+class ReplaceProfileLinkSerializer(SingletonSerializer):
     """Body of POST /users/new_code."""
 
-    forward = FlagField(
+    forward = StrictBooleanField(
         default=False,
         help_text="Whether the old link leads to the new one for 30 days.",
     )

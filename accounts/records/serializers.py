@@ -5,8 +5,8 @@ from rest_framework import serializers
 
 from accounts.models import EMAIL_LENGTH_MAX
 from accounts.profile.serializers import PersonalDetailsSerializer
-from common.fields import FlagField, PlainTextField
-from common.read_serializers import SharedSerializer
+from common.fields import PlainTextField, StrictBooleanField
+from common.read_serializers import SingletonSerializer
 
 
 class CreateUserSerializer(PersonalDetailsSerializer):
@@ -39,7 +39,7 @@ class CreateUserSerializer(PersonalDetailsSerializer):
         return {name: value for name, value in attrs.items() if name not in {"email", "photo_url"}}
 
 
-class ConfirmationSerializer(SharedSerializer):
+class ConfirmationSerializer(SingletonSerializer):
     """Body of POST /users/confirm."""
 
-    keep = FlagField(help_text="Whether the profile stays; else it starts over.")
+    keep = StrictBooleanField(help_text="Whether the profile stays; else it starts over.")

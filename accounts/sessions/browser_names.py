@@ -2,8 +2,8 @@
 
 from django.utils.translation import gettext
 
-# The order matters: most User-Agents also name other browsers, so the first mark found counts.
-_BROWSER_BY_MARK = (
+# The order matters: most User-Agents also name other browsers, so the first part found counts.
+_BROWSER_BY_USER_AGENT_PART = (
     ("Edg", "Edge"),
     ("OPR/", "Opera"),
     ("SamsungBrowser/", "Samsung Internet"),
@@ -13,7 +13,7 @@ _BROWSER_BY_MARK = (
     ("CriOS/", "Chrome"),
     ("Safari/", "Safari"),
 )
-_SYSTEM_BY_MARK = (
+_SYSTEM_BY_USER_AGENT_PART = (
     ("Android", "Android"),
     ("iPhone", "iPhone"),
     ("iPad", "iPad"),
@@ -26,7 +26,10 @@ _SYSTEM_BY_MARK = (
 
 def describe_browser(user_agent: str) -> str:
     """Returns "" for an unknown browser on an unknown system."""
-    names = (_first_match(_BROWSER_BY_MARK, user_agent), _first_match(_SYSTEM_BY_MARK, user_agent))
+    names = (
+        _first_match(_BROWSER_BY_USER_AGENT_PART, user_agent),
+        _first_match(_SYSTEM_BY_USER_AGENT_PART, user_agent),
+    )
     return " on ".join(filter(None, names))
 
 
@@ -38,5 +41,5 @@ def translate_browser(description: str) -> str:
     )
 
 
-def _first_match(marks_and_names: tuple[tuple[str, str], ...], user_agent: str) -> str:
-    return next((name for mark, name in marks_and_names if mark in user_agent), "")
+def _first_match(parts_and_names: tuple[tuple[str, str], ...], user_agent: str) -> str:
+    return next((name for part, name in parts_and_names if part in user_agent), "")

@@ -89,9 +89,8 @@ def end_sign_in(*, user: User, signed_in_at: datetime) -> None:
     if row.kept_sign_in == signed_in_at:
         changes["kept_sign_in"] = None
     if dropped_sign_ins:
-        changes["tokens_valid_after"] = _latest_valid_after(
-            dropped_sign_ins[-1] + timedelta(seconds=1)
-        )
+        earliest_valid = dropped_sign_ins[-1] + timedelta(seconds=1)
+        changes["tokens_valid_after"] = Greatest(F("tokens_valid_after"), Value(earliest_valid))
     # `updated_at` doesn't change, since signing out isn't an edit.
     update_user_if_uid_unchanged(user, changes)
 
@@ -135,14 +134,9 @@ def mark_email_verified(*, user: User, identity: Identity) -> None:
 def changes_ending_earlier_sign_ins(signed_in_at: datetime) -> dict[str, Any]:
     """The changes to a record that end the sign-ins before this one."""
     return {
-        "tokens_valid_after": _latest_valid_after(signed_in_at),
+        "tokens_valid_after": Greatest(F("tokens_valid_after"), Value(signed_in_at)),
         "kept_sign_in": signed_in_at,
     }
-
-
-def _latest_valid_after(moment: datetime) -> Greatest:
-    """`moment`, or the record's `tokens_valid_after` if that is later."""
-    return Greatest(F("tokens_valid_after"), Value(moment))
 
 
 def find_ended_identity(identity: Identity) -> EndedIdentity | None:

@@ -31,13 +31,13 @@ class SignInNotFoundError(NotFound):
 def record_sign_in(*, user: User, signed_in_at: datetime, user_agent: str) -> User:
     """Stores the sign-in, and drops the oldest if there are more than SIGN_INS_MAX. Idempotent.
     Runs no query if the sign-in is known."""
-    if _with_sign_in_time(user, signed_in_at) == user.last_logged_in:
+    if _sign_in_times_including(user, signed_in_at) == user.last_logged_in:
         return user
     with transaction.atomic():
         row = lock_user_if_uid_unchanged(user)
         if signed_in_at in row.last_logged_in:
             return row  # another request recorded the sign-in at the same time
-        row.last_logged_in = _with_sign_in_time(row, signed_in_at)
+        row.last_logged_in = _sign_in_times_including(row, signed_in_at)
         browser_by_sign_in = {
             **row.sign_in_browsers,
             _browser_key(signed_in_at): describe_browser(user_agent),
@@ -78,7 +78,7 @@ def end_sign_in_by_id(*, user: User, sign_in_id: int) -> None:
         end_sign_in(user=user, signed_in_at=signed_in_at)
 
 
-def _with_sign_in_time(user: User, signed_in_at: datetime) -> list[datetime]:
+def _sign_in_times_including(user: User, signed_in_at: datetime) -> list[datetime]:
     return sorted({*user.last_logged_in, signed_in_at})[-SIGN_INS_MAX:]
 
 

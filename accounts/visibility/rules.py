@@ -70,7 +70,7 @@ def may_see_field(name: str, viewer: User | None) -> Q:
     return is_field_visible(name) | Q(pk=viewer.pk)
 
 
-def visible_field(name: str, viewer: User | None) -> str | Case:
+def field_if_visible(name: str, viewer: User | None) -> str | Case:
     """The field for `values_list`. Its value is "" if it is one of HIDEABLE_TEXT_FIELDS and the
     viewer may not see it."""
     if name not in HIDEABLE_TEXT_FIELDS:

@@ -5,8 +5,8 @@ from django.db.models import Case
 
 from accounts.errors import ProfileNotFoundError
 from accounts.models import User
-from accounts.visibility.rules import visible_field
-from accounts.visibility.sql import is_user_visible_sql, visible_column_sql, visible_user_lookup
+from accounts.visibility.rules import field_if_visible
+from accounts.visibility.sql import column_if_visible_sql, is_user_visible_sql, visible_user_lookup
 from common.ids import parse_public_id
 from common.replicas.reads import may_read_replica, read_cursor
 
@@ -22,9 +22,9 @@ _LOADED_FIELDS = [
 _FIELD_NAMES = [field.attname for field in _LOADED_FIELDS]
 _COLUMN_NAMES = [str(field.column) for field in _LOADED_FIELDS]
 _COLUMNS_SQL = ", ".join(_COLUMN_NAMES)
-_COLUMNS_FOR_FANS_SQL = ", ".join(visible_column_sql(name) for name in _COLUMN_NAMES)
+_COLUMNS_FOR_FANS_SQL = ", ".join(column_if_visible_sql(name) for name in _COLUMN_NAMES)
 _COLUMNS_FOR_VISITORS_SQL = ", ".join(
-    visible_column_sql(name, signed_in=False) for name in _COLUMN_NAMES
+    column_if_visible_sql(name, signed_in=False) for name in _COLUMN_NAMES
 )
 
 
@@ -49,12 +49,12 @@ USER_ROW_FIELDS = UserRow._fields[:-2]
 def user_row_fields(viewer: User) -> list[str | Case]:
     """The stored fields of a UserRow, for `values_list`. A field that the viewer may not see is
     ""."""
-    return [visible_field(name, viewer) for name in USER_ROW_FIELDS]
+    return [field_if_visible(name, viewer) for name in USER_ROW_FIELDS]
 
 
 def user_row_columns_sql(table: str = "accounts_user") -> str:
     """The same fields as `user_row_fields`, for SQL that is written by hand."""
-    return ", ".join(visible_column_sql(name, table=table) for name in USER_ROW_FIELDS)
+    return ", ".join(column_if_visible_sql(name, table=table) for name in USER_ROW_FIELDS)
 
 
 def find_user_by_uid(*, uid: str) -> User | None:

@@ -11,9 +11,9 @@ from accounts.models import User
 from accounts.visibility.compiled_queries import VIEWER, condition_sql, expression_sql
 from accounts.visibility.rules import (
     fans_visible_to,
+    field_if_visible,
     is_field_visible,
     may_see_field,
-    visible_field,
 )
 from common.ids import parse_public_id
 
@@ -40,10 +40,10 @@ def may_see_field_sql(name: str, *, table: str = _USER_TABLE) -> str:
 
 
 @cache
-def visible_column_sql(column: str, *, table: str = _USER_TABLE, signed_in: bool = True) -> str:
+def column_if_visible_sql(column: str, *, table: str = _USER_TABLE, signed_in: bool = True) -> str:
     """The column's value, or '' if it is one of HIDEABLE_TEXT_FIELDS and the viewer may not see
     it."""
-    text = visible_field(column, VIEWER if signed_in else None)
+    text = field_if_visible(column, VIEWER if signed_in else None)
     if isinstance(text, str):
         return f"{table}.{column}"
     query = User.objects.annotate(text=text).query

@@ -21,7 +21,7 @@ from common.ids import NANO_ALPHABET, NANO_LENGTH
 from hockeyhub.demo.avatars import draw_avatar
 from media.photos.services import set_photo
 from social.models import Follow
-from social.scans import FanDay, add_scans, today
+from social.scans import FanDay, add_scans, utc_today
 
 DEMO_PASSWORD = "Hockey123"  # noqa: S105  # the demo accounts' password is public: `make run` prints it
 _DEMO_TEXTS = json.loads(Path(__file__).with_name("demo.json").read_text("utf-8"))
@@ -44,7 +44,7 @@ _FANS_PER_PLAYER = 2
 _FOLLOWED_SKEW_EXPONENT = 3
 _DAYS_BETWEEN_MEETINGS = 3
 _PROGRESS_STEP_ROWS = 1_000
-_SCAN_COUNTS = (0, 1, 0, 0, 2, 1, 0, 3, 1, 0, 0, 1, 4, 2, 0, 1, 0, 2, 5, 3, 1, 2, 0, 1, 4, 3, 1, 3)
+_DAILY_SCANS = (0, 1, 0, 0, 2, 1, 0, 3, 1, 0, 0, 1, 4, 2, 0, 1, 0, 2, 5, 3, 1, 2, 0, 1, 4, 3, 1, 3)
 """How often a demo fan's code was scanned on each day. The last number is for the day of the first
 start."""
 _NANO_ID_STEP = 18_014_398_509_481_951
@@ -112,9 +112,9 @@ def ensure_demo_accounts() -> None:
 
 
 def _demo_scans(user: User) -> Iterator[tuple[FanDay, int]]:
-    for age, count in enumerate(reversed(_SCAN_COUNTS)):
+    for age, count in enumerate(reversed(_DAILY_SCANS)):
         if count:
-            yield FanDay(user.pk, today() - timedelta(days=age)), count
+            yield FanDay(user.pk, utc_today() - timedelta(days=age)), count
 
 
 def restore_lost_emulator_accounts() -> None:

@@ -4,7 +4,7 @@ from csp.constants import HEADER
 from django.http import HttpRequest
 from django.http.response import HttpResponseBase
 
-from hockeyhub.pages.policy import default_policy
+from hockeyhub.pages.policy import default_csp_header
 
 # The QR scanner needs the camera, rink mode needs the wake lock, and the card that leans with the
 # phone needs the accelerometer and the gyroscope. Web NFC has no policy: it works on a site's own
@@ -25,7 +25,7 @@ class BrowserPolicyMiddleware:
 
     def __init__(self, get_response: Callable[[HttpRequest], HttpResponseBase]) -> None:
         self.get_response = get_response
-        self.default_csp = default_policy()
+        self.default_csp = default_csp_header()
 
     def __call__(self, request: HttpRequest) -> HttpResponseBase:
         response = self.get_response(request)

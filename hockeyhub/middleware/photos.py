@@ -16,7 +16,7 @@ from media.photos.responses import photo_response
 from media.photos.store import WEBP_FILES
 
 _PHOTO_PATH_PATTERN = re.compile(rf"/users/image/({PHOTO_ID_PATTERN})")
-_HEADERS_FOR_THE_VIEW = frozenset({"HTTP_AUTHORIZATION", "HTTP_ORIGIN"})
+_HEADERS_ONLY_VIEWS_HANDLE = frozenset({"HTTP_AUTHORIZATION", "HTTP_ORIGIN"})
 _FILE_BY_QUERY = {
     "": WEBP_FILES["512"],
     **{f"size={size}": file for size, file in WEBP_FILES.items()},
@@ -36,7 +36,7 @@ class PhotoMiddleware:
         if (
             not match
             or request.method != "GET"
-            or not _HEADERS_FOR_THE_VIEW.isdisjoint(request.META)
+            or not _HEADERS_ONLY_VIEWS_HANDLE.isdisjoint(request.META)
         ):
             return None
         file = _FILE_BY_QUERY.get(request.META["QUERY_STRING"])

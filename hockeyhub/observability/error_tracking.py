@@ -78,14 +78,14 @@ def keep_listed_fields(event: Event, hint: Hint) -> Event:
     kept_event["tags"] = {name: value for name, value in tags.items() if value}
     if exceptions := event.get("exception"):
         kept_event["exception"] = {
-            "values": [_keep_exception(exception) for exception in exceptions["values"]]
+            "values": [_keep_exception_fields(exception) for exception in exceptions["values"]]
         }
     else:
         kept_event["message"] = f"{record.name} ({record.filename}:{record.lineno})"
     return kept_event
 
 
-def _keep_exception(exception: dict[str, Any]) -> dict[str, Any]:
+def _keep_exception_fields(exception: dict[str, Any]) -> dict[str, Any]:
     frames = (exception.get("stacktrace") or {}).get("frames", [])
     kept_frames = [_pick_fields(frame, _FRAME_FIELDS) for frame in frames]
     return {**_pick_fields(exception, _EXCEPTION_FIELDS), "stacktrace": {"frames": kept_frames}}

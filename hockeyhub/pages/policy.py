@@ -11,7 +11,7 @@ from csp.utils import build_policy
 from accounts.identity.provider_photos import PROVIDER_PHOTO_ORIGIN
 
 
-def source_hash(text: str) -> str:
+def csp_hash_source(text: str) -> str:
     return f"'sha256-{b64encode(sha256(text.encode()).digest()).decode()}'"
 
 
@@ -28,7 +28,7 @@ def content_security_policy(*, auth_domain: str, emulator_host: str) -> dict[str
         ],
         # Emotion (MUI's CSS library) fills an empty <style> through the CSSOM, so the hash of an
         # empty text is enough.
-        "style-src": ["'self'", source_hash("")],
+        "style-src": ["'self'", csp_hash_source("")],
         "img-src": ["'self'", "data:", "blob:", PROVIDER_PHOTO_ORIGIN],
         "connect-src": [
             "'self'",
@@ -46,21 +46,21 @@ def content_security_policy(*, auth_domain: str, emulator_host: str) -> dict[str
 
 
 @lru_cache(maxsize=128)  # has one entry for each team's pages, and one for pages without a team
-def page_policy(*, scripts: tuple[str, ...], styles: tuple[str, ...]) -> str:
+def page_csp_header(*, scripts: tuple[str, ...], styles: tuple[str, ...]) -> str:
     """The policy header of a page with these inline scripts and styles."""
     hashes = {
-        "script-src": [source_hash(script) for script in scripts],
-        "style-src": [source_hash(style) for style in styles],
+        "script-src": [csp_hash_source(script) for script in scripts],
+        "style-src": [csp_hash_source(style) for style in styles],
     }
-    return _policy_header(update=hashes)
+    return _csp_header(update=hashes)
 
 
-def default_policy() -> str:
+def default_csp_header() -> str:
     """The policy header of a response without inline scripts and styles."""
-    return _policy_header()
+    return _csp_header()
 
 
-def _policy_header(**changes: Any) -> str:
+def _csp_header(**changes: Any) -> str:
     """The header's text, sorted. django-csp's own order differs between processes, so a restart
     would change the service worker, which contains a hash of the header."""
     return "; ".join(sorted(build_policy(**changes).split("; ")))

@@ -16,7 +16,7 @@ from hockeyhub.pages.boot import boot_script
 from hockeyhub.pages.bundle import current_bundle, template_name
 from hockeyhub.pages.language import with_language_headers
 from hockeyhub.pages.page import Page
-from hockeyhub.pages.policy import page_policy
+from hockeyhub.pages.policy import page_csp_header
 
 _cached_static_url = cache(
     static
@@ -39,7 +39,7 @@ def uncompressed_response(page: Page) -> HttpResponse:
         inline_styles.extend(files.login_css.values())
     headers = {
         "Cache-Control": "no-cache",
-        "Content-Security-Policy": page_policy(
+        "Content-Security-Policy": page_csp_header(
             scripts=tuple(inline_scripts), styles=tuple(inline_styles)
         ),
     }

@@ -24,7 +24,7 @@ from django.db import Error, connections
 from common.attempts import IPV6_NETWORK_LIMIT_FACTOR, wider_network_key
 from common.shared_state import SharedStateUnavailableError, shared_cache, uses_redis
 from common.throttles import increment_counter
-from social.scans import FanDay, add_scans, today
+from social.scans import FanDay, add_scans, utc_today
 
 BATCH_SECONDS = 5
 """The time between two batches. A killed worker loses the scans of 10 seconds at most: those since
@@ -66,7 +66,7 @@ class ScanCounter:
     def record(self, *, user_id: int, address: str) -> None:
         """`address` is a rate_limit_key."""
         network = wider_network_key(address)
-        scan = _PendingScan(FanDay(user_id, today()), network and _hash_scan(user_id, network))
+        scan = _PendingScan(FanDay(user_id, utc_today()), network and _hash_scan(user_id, network))
         with self._pending_lock:
             if len(self._pending_scans) < PENDING_SCANS_MAX:
                 self._pending_scans[_hash_scan(user_id, address)] = scan
@@ -107,12 +107,12 @@ class ScanCounter:
 
 
 @cache
-def _hash_key() -> bytes:
+def _hash_secret() -> bytes:
     return sha256(f"hockeyhub.scans {settings.SECRET_KEY}".encode()).digest()
 
 
 def _hash_scan(user_id: int, address: str) -> str:
-    return blake2b(f"{user_id} {address}".encode(), key=_hash_key(), digest_size=16).hexdigest()
+    return blake2b(f"{user_id} {address}".encode(), key=_hash_secret(), digest_size=16).hexdigest()
 
 
 def _is_network_below_limit(network_hash: str | None) -> bool:

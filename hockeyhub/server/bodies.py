@@ -100,7 +100,7 @@ class BodyReader:
         try:
             uid = await asyncio.to_thread(uid_from_header, scope.headers.get("authorization") or "")
         except ProviderUnavailableError as error:
-            raise _upload_refusal("unavailable", ServiceUnavailableError.wait) from error
+            raise _upload_refusal_error("unavailable", ServiceUnavailableError.wait) from error
         if uid is None:
             return REFUSED_UPLOAD_LIMITS
         places.enter_context(self._reserve_upload(uid))
@@ -112,7 +112,7 @@ class BodyReader:
         """Limits the uploads from their first byte on. Raises RefusedRequestError."""
         uploads = self._uploads_by_uid
         if uploads[uid] >= FAN_UPLOADS_MAX or uploads.total() >= UPLOADS_MAX:
-            raise _upload_refusal("busy", BusyError.wait)
+            raise _upload_refusal_error("busy", BusyError.wait)
         uploads[uid] += 1
         try:
             yield
@@ -130,7 +130,7 @@ class BodyReader:
                 async for chunk in protocol:
                     received_bytes += len(chunk)
                     if received_bytes > length:
-                        raise _bad_request(_("The request body is longer than it says."))
+                        raise _bad_request_error(_("The request body is longer than it says."))
                     if length <= limits.kept_bytes_max:
                         self._append_chunk(body, chunk, limits)
         except TimeoutError as error:
@@ -138,7 +138,7 @@ class BodyReader:
                 408, "timeout", _("The request body took too long.")
             ) from error
         if received_bytes < length:
-            raise _bad_request(_("The request body is incomplete."))
+            raise _bad_request_error(_("The request body is incomplete."))
 
     def _append_chunk(self, body: bytearray, chunk: bytes, limits: BodyLimits) -> None:
         buffered_bytes = self._buffered_bytes[limits.kind] + len(chunk)
@@ -161,10 +161,10 @@ def is_upload(scope: Scope) -> bool:
     return scope.path == UPLOAD_PATH and scope.method == "POST"
 
 
-def _upload_refusal(code: RefusalCode, wait_seconds: int) -> RefusedRequestError:
+def _upload_refusal_error(code: RefusalCode, wait_seconds: int) -> RefusedRequestError:
     headers = {"retry-after": str(wait_seconds)}
     return RefusedRequestError(503, code, UPLOAD_FAILURE_MESSAGE, **headers)
 
 
-def _bad_request(message: StrOrPromise) -> RefusedRequestError:
+def _bad_request_error(message: StrOrPromise) -> RefusedRequestError:
     return RefusedRequestError(400, "bad_request", message)

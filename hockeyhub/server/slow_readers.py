@@ -18,7 +18,7 @@ SENDING_SHARE_MIN = 0.9
 """If bytes were unread in less of the time between two sweeps, the client has read a response."""
 _TCP_INFO_BYTES = 176
 _READ_BYTES_OFFSET = 120  # of `tcpi_bytes_acked` in Linux's struct tcp_info
-_SENDING_OFFSET = 168  # of `tcpi_busy_time`, in microseconds
+_SENDING_TIME_OFFSET = 168  # of `tcpi_busy_time`, in microseconds
 
 
 class SlowReaders:
@@ -76,5 +76,5 @@ def _is_listening(connection: socket.socket) -> bool:
 def _read_progress(connection: socket.socket) -> _ReadProgress:
     info = connection.getsockopt(socket.IPPROTO_TCP, socket.TCP_INFO, _TCP_INFO_BYTES)
     (read_bytes,) = struct.unpack_from("Q", info, _READ_BYTES_OFFSET)
-    (sending_microseconds,) = struct.unpack_from("Q", info, _SENDING_OFFSET)
+    (sending_microseconds,) = struct.unpack_from("Q", info, _SENDING_TIME_OFFSET)
     return _ReadProgress(read_bytes, sending_microseconds / 1_000_000)

@@ -37,7 +37,7 @@ from media.tests.image_factory import make_jpeg
 from social.blocks import block
 from social.models import Follow, Report, ScanCount
 from social.reports import report
-from social.scans import FanDay, add_scans, today
+from social.scans import FanDay, add_scans, utc_today
 from social.services import follow
 
 OWNER_EMAIL = "owner@example.test"
@@ -121,7 +121,7 @@ def test_the_former_identitys_notes_of_where_fans_met_do_not_move(
 
 
 def test_the_scans_of_the_former_identity_do_not_move(login: Login, squatter: User) -> None:
-    add_scans({FanDay(squatter.pk, today()): 3})
+    add_scans({FanDay(squatter.pk, utc_today()): 3})
     claim_record(login)
     assert not ScanCount.objects.exists()
 

@@ -42,7 +42,7 @@ _TRANSPOSE_BY_ORIENTATION = {
 def encode_photo(content: bytes) -> dict[str, bytes]:
     """Maps the names of a photo's files to their content. Raises NotAPhotoError or BusyError."""
     with exclusive_image_work(), ThreadPoolExecutor(max_workers=2) as encoders:
-        square = _square_photo(content)
+        square = _decode_to_square(content)
         files = {
             f"{pixels}.webp": encoders.submit(_to_webp, square, pixels)
             for pixels in PHOTO_SIZES_PIXELS
@@ -51,7 +51,7 @@ def encode_photo(content: bytes) -> dict[str, bytes]:
         return {name: output.result() for name, output in files.items()}
 
 
-def _square_photo(content: bytes) -> Image.Image:
+def _decode_to_square(content: bytes) -> Image.Image:
     """The centre of the image, upright, in sRGB, and PHOTO_PIXELS_MAX wide and high."""
     photo = _read_photo_file(content)
     try:

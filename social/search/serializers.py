@@ -2,15 +2,15 @@ from rest_framework import serializers
 
 from accounts.profile.catalogue import TEAMS
 from accounts.profile.fields import LocationField
-from common.fields import ListedField, SearchField
+from common.fields import ChoiceTextField, SearchField
 from common.paging import CursorField, LimitField
-from common.read_serializers import SharedSerializer
+from common.read_serializers import SingletonSerializer
 from social.serializers import FoundUserSerializer
 
 
-class SearchQuerySerializer(SharedSerializer):
+class SearchQuerySerializer(SingletonSerializer):
     q = SearchField()
-    favourite_team = ListedField(values=TEAMS, default="", allow_blank=True)
+    favourite_team = ChoiceTextField(values=TEAMS, default="", allow_blank=True)
     location = LocationField(default="", allow_blank=True, max_length=100)
 
 
@@ -20,7 +20,7 @@ class SearchRowSerializer(FoundUserSerializer):
     )
 
 
-class UserListQuerySerializer(SharedSerializer):
+class UserListQuerySerializer(SingletonSerializer):
     """The query of POST /users/users, from the body or the query string."""
 
     q = SearchField()

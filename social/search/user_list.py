@@ -7,7 +7,7 @@ from django.db.backends.utils import CursorWrapper
 from accounts.administration.log import DELETED_ADMIN_ID
 from accounts.models import User
 from accounts.visibility.selectors import USER_ROW_FIELDS, UserRow
-from accounts.visibility.sql import visible_column_sql
+from accounts.visibility.sql import column_if_visible_sql
 from common.paging import next_cursor, page_parameters
 from common.replicas.reads import read_cursor
 from social.search import matching
@@ -28,7 +28,7 @@ CERTAIN_MATCH_SHARE_MIN = 0.01
 CERTAIN_MATCHES_MIN = 10 * MATCHES_COUNTED_MAX
 # Admins see all e-mails.
 _ADMIN_ROW_COLUMNS_SQL = ", ".join(
-    name if name == "email" else visible_column_sql(name) for name in USER_ROW_FIELDS
+    name if name == "email" else column_if_visible_sql(name) for name in USER_ROW_FIELDS
 )
 
 # The record that replaces deleted admins in the log isn't a user.

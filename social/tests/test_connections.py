@@ -6,7 +6,7 @@ from accounts.models import User
 from common.paging import encode_cursor
 from conftest import Login, make_fan
 from social.models import Follow
-from social.recount import recount
+from social.recount import recount_follows
 from social.services import unfollow
 from social.tests.follows import connect
 
@@ -106,7 +106,7 @@ def test_a_page_has_50_rows_by_default_and_never_more_than_200(
         User(full_name=f"Fan {count}", email=f"{count}@crowd.test") for count in range(201)
     )
     Follow.objects.bulk_create(Follow(follower=fan, followed=alice) for fan in crowd)
-    recount(fix=True)
+    recount_follows(fix=True)
     response = login(alice).get(f"/users/connections/{alice.object_id}", limit).json()
     assert len(response["followers"]) == rows
     assert response["followers_next"]

@@ -15,7 +15,7 @@ from accounts.visibility.selectors import find_user_by_uid, get_visible_user
 from conftest import make_fan
 from social.binder import get_binder
 from social.known_followers import find_known_followers
-from social.recount import recount
+from social.recount import recount_follows
 from social.search.selectors import search
 from social.search.user_list import list_users
 from social.selectors import get_connections
@@ -62,7 +62,7 @@ def crowd(
         with connection.cursor() as cursor:
             cursor.execute(_INSERT_FANS_SQL, [FAN_TYPE, crowd_size])
             cursor.execute(_INSERT_FOLLOWS_SQL, {"alice": alice.pk})
-            recount(fix=True)
+            recount_follows(fix=True)
             # The planner avoids a trigram index whose pending list is long. Autovacuum would empty
             # the list, but only at some later time.
             for index in ("user_name_or_local_part", "name_word_trigrams"):

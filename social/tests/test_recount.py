@@ -8,7 +8,7 @@ from pytest_django import DjangoAssertNumQueries
 from accounts.models import User
 from conftest import make_fan
 from social.models import Follow, FollowCount
-from social.recount import recount
+from social.recount import recount_follows
 from social.tests.follows import assert_counts_match_follows, connect, follow_counts
 
 
@@ -37,7 +37,7 @@ def _connected(alice: User, bob: User, charlie: User) -> None:
 
 def test_with_fix_a_missing_count_is_created(alice: User, bob: User) -> None:
     FollowCount.objects.all().delete()
-    assert recount(fix=True) == 3
+    assert recount_follows(fix=True) == 3
     assert (follow_counts(alice), follow_counts(bob)) == ((1, 2), (1, 1))
 
 
@@ -45,20 +45,20 @@ def test_with_fix_a_count_without_follows_becomes_zero() -> None:
     with connection.cursor() as cursor:
         cursor.execute("set local session_replication_role = replica")  # disables the triggers
     Follow.objects.all().delete()
-    assert recount(fix=True) == 3
+    assert recount_follows(fix=True) == 3
     assert_counts_match_follows()
 
 
 def test_a_missing_count_is_correct_for_a_fan_without_follows(charlie: User) -> None:
     Follow.objects.filter(followed=charlie).delete()
-    recount(fix=True)
+    recount_follows(fix=True)
     assert follow_counts(charlie) == (0, 0)
-    assert recount(fix=False) == 0
+    assert recount_follows(fix=False) == 0
 
 
 def test_only_wrong_counts_are_reported_and_changed(bob: User, charlie: User) -> None:
     FollowCount.objects.filter(user__in=[bob, charlie]).update(followers_count=9)
-    assert recount(fix=True) == 2
+    assert recount_follows(fix=True) == 2
     assert_counts_match_follows()
 
 
@@ -68,7 +68,7 @@ def test_a_range_of_fans_is_checked_and_corrected_in_two_statements(
     FollowCount.objects.update(followers_count=9)
     # The other four statements read the last id, lock the table and make a savepoint.
     with django_assert_max_num_queries(6):
-        recount(fix=True)
+        recount_follows(fix=True)
 
 
 @pytest.mark.parametrize("size", [1, 2, 3, 100])
@@ -84,7 +84,7 @@ def test_recount_checks_ranges_that_include_every_fan(
             yield id_range
             checked_ranges.append(id_range)
 
-    assert recount(fix=True, track=record_ranges) == 3
+    assert recount_follows(fix=True, track=record_ranges) == 3
     assert_counts_match_follows()
     id_range = [pk for id_range in checked_ranges for pk in id_range]
     assert set(User.objects.values_list("pk", flat=True)) < set(id_range)

@@ -12,13 +12,13 @@ from rest_framework.test import APIClient
 from accounts.models import User
 from conftest import Login
 from social.models import ScanCount
-from social.scans import FanDay, add_scans, purge_scans, today
+from social.scans import FanDay, add_scans, purge_scans, utc_today
 
 pytestmark = pytest.mark.django_db
 
 
 def days_ago(days: int) -> dt.date:
-    return today() - dt.timedelta(days=days)
+    return utc_today() - dt.timedelta(days=days)
 
 
 def get_scans(api: APIClient) -> Any:
@@ -50,27 +50,27 @@ def test_scans_are_counted_by_utc_day(
 def test_counts_of_the_same_day_add_up_in_three_statements(
     alice: User, bob: User, django_assert_num_queries: DjangoAssertNumQueries
 ) -> None:
-    add_scans({FanDay(alice.pk, today()): 3})
+    add_scans({FanDay(alice.pk, utc_today()): 3})
     with django_assert_num_queries(5):  # includes the savepoint's two
-        add_scans({FanDay(bob.pk, today()): 1, FanDay(alice.pk, today()): 2})
+        add_scans({FanDay(bob.pk, utc_today()): 1, FanDay(alice.pk, utc_today()): 2})
     assert dict(ScanCount.objects.values_list("user", "count")) == {alice.pk: 5, bob.pk: 1}
 
 
 def test_an_erased_fans_scans_are_gone_and_later_ones_are_skipped(alice: User, bob: User) -> None:
-    add_scans({FanDay(alice.pk, today()): 3})
+    add_scans({FanDay(alice.pk, utc_today()): 3})
     erased_pk = alice.pk
     alice.delete()
-    add_scans({FanDay(erased_pk, today()): 1, FanDay(bob.pk, today()): 1})
+    add_scans({FanDay(erased_pk, utc_today()): 1, FanDay(bob.pk, utc_today()): 1})
     assert list(ScanCount.objects.values_list("user", "count")) == [(bob.pk, 1)]
 
 
 def test_scans_of_earlier_days_are_purged(alice: User) -> None:
     add_scans({FanDay(alice.pk, days_ago(age)): 1 for age in (0, 27, 28, 90)})
     assert purge_scans() == 2
-    assert set(ScanCount.objects.values_list("day", flat=True)) == {today(), days_ago(27)}
+    assert set(ScanCount.objects.values_list("day", flat=True)) == {utc_today(), days_ago(27)}
 
 
 def test_the_database_refuses_a_second_row_for_a_day(alice: User) -> None:
-    ScanCount.objects.create(user=alice, day=today(), count=1)
+    ScanCount.objects.create(user=alice, day=utc_today(), count=1)
     with pytest.raises(IntegrityError, match="scan_count_once_a_day"):
-        ScanCount.objects.create(user=alice, day=today(), count=1)
+        ScanCount.objects.create(user=alice, day=utc_today(), count=1)

@@ -7,8 +7,10 @@ from common.ids import NANO_ALPHABET, NANO_LENGTH
 
 OBJECT_ID, NANO_ID = "65f1c0de8badf00d5ca1ab1e", "3bk7m9qr4x"
 PHOTO_ID, _DIGEST = "0f3c9a5e7b1d2468ace02468", "9b2f4c6d8e0a1b3c5d7e9f01"
-_ANY_CASE_IDS = f"[0-9A-Fa-f]{{24}}|[{NANO_ALPHABET}{NANO_ALPHABET.upper()}]{{{NANO_LENGTH}}}"
-_MET_AT = "Tuesday at Scotiabank Pond"
+_PUBLIC_ID_ANY_CASE_PATTERN = (
+    f"[0-9A-Fa-f]{{24}}|[{NANO_ALPHABET}{NANO_ALPHABET.upper()}]{{{NANO_LENGTH}}}"
+)
+_MEETING_PLACE_EXAMPLE = "Tuesday at Scotiabank Pond"
 
 # Maps the schema of a body to its example value.
 BODY_EXAMPLES: dict[str, dict[str, Any]] = {
@@ -29,15 +31,15 @@ BODY_EXAMPLES: dict[str, dict[str, Any]] = {
     "ReplaceProfileLink": {"forward": False},
     "PatchedSettings": {"visibility": {"email": "me"}},
     "UserListQuery": {"q": "nora", "limit": 100},
-    "Follow": {"via_code": True, "met_at": _MET_AT},
-    "PatchedUpdateMeeting": {"met_at": _MET_AT},
+    "Follow": {"via_code": True, "met_at": _MEETING_PLACE_EXAMPLE},
+    "PatchedUpdateMeeting": {"met_at": _MEETING_PLACE_EXAMPLE},
     "Report": {"reason": "impersonation", "note": "This is my photo, and not me."},
     "Upload": {"file": "The bytes of photo.jpg"},
     "Override": {"code": "the-operators-code"},
 }
 # Maps a path parameter to a pair: an addition to the parameter's schema, and an example value.
 PATH_PARAMETER_EXAMPLES: dict[str, tuple[dict[str, Any], str | int]] = {
-    "public_id": ({"pattern": f"^({_ANY_CASE_IDS})$"}, NANO_ID),
+    "public_id": ({"pattern": f"^({_PUBLIC_ID_ANY_CASE_PATTERN})$"}, NANO_ID),
     "photo_id": ({"pattern": "^[0-9a-f]{24}$"}, PHOTO_ID),
     "object_id": ({}, OBJECT_ID),
     "sign_in_id": ({"minimum": 0}, 1_769_936_700),

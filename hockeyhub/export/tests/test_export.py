@@ -12,7 +12,7 @@ from conftest import Login, make_fan
 from hockeyhub.export import archive as export
 from media.photos.services import set_photo
 from media.tests.image_factory import make_jpeg
-from social.scans import FanDay, add_scans, today
+from social.scans import FanDay, add_scans, utc_today
 from social.tests.follows import connect
 
 pytestmark = pytest.mark.django_db
@@ -48,7 +48,7 @@ def test_an_export_has_the_record_settings_connections_and_photo(
     connect(bob, alice)
     Block.objects.create(blocker=alice, blocked=charlie)
     set_photo(user=alice, content=make_jpeg())
-    add_scans({FanDay(alice.pk, today()): 3})
+    add_scans({FanDay(alice.pk, utc_today()): 3})
     api = login(alice, is_new_sign_in=True)
     own_record = api.get("/users/get_self", headers={"user-agent": "Firefox/145.0"}).json()
     archive = download(api)

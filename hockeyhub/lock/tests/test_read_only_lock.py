@@ -17,7 +17,7 @@ from hockeyhub.conftest import OVERRIDE_CODE
 from hockeyhub.lock.file import Lock, read_lock
 from hockeyhub.lock.state import hash_override_code, lock
 from hockeyhub.lock.tests.test_lock import OBJECT_ID, PAGE_PATHS, api_calls
-from hockeyhub.pages.policy import source_hash
+from hockeyhub.pages.policy import csp_hash_source
 from hockeyhub.tests.page import Page
 from media.photos.services import set_photo
 from media.previews.names import preview_url
@@ -100,8 +100,10 @@ def test_a_visitor_sees_the_card_without_the_app(
     assert "locked" not in page.boot
     # The page must not load the app: the app would show a signed-in fan the lock screen.
     assert len(page.inline_scripts) == 1  # only the script of the colour mode
-    assert source_hash(page.inline_scripts[0]) in response["Content-Security-Policy"]
-    assert all(source_hash(style) in response["Content-Security-Policy"] for style in page.styles)
+    assert csp_hash_source(page.inline_scripts[0]) in response["Content-Security-Policy"]
+    assert all(
+        csp_hash_source(style) in response["Content-Security-Policy"] for style in page.styles
+    )
     assert f'href="/login?redirect=/users/{alice.object_id}"' in response.content.decode()
     assert is_lock_screen(client, f"/login?redirect=/users/{alice.object_id}")
 

@@ -11,7 +11,7 @@ from django.utils import timezone
 from hockeyhub.backups import (
     BACKUP_KEPT_DAYS,
     DEFAULT_BACKUP_FOLDER,
-    SCRATCH_SUFFIX,
+    SCRATCH_DATABASE_SUFFIX,
     BackupError,
     delete_old_backups,
     verify_backup,
@@ -62,7 +62,7 @@ class Command(BaseCommand):
             raise CommandError(
                 f"{backup} isn't verified: {' '.join(str(error).split())}. Make the database:"
                 " runuser --user=postgres --"
-                f" createdb --owner={owner or 'hockeyhub'} {name}{SCRATCH_SUFFIX}"
+                f" createdb --owner={owner or 'hockeyhub'} {name}{SCRATCH_DATABASE_SUFFIX}"
             ) from error
         except (BackupError, OSError, CalledProcessError) as error:
             raise CommandError(f"{backup} can't be trusted: {error}") from error

@@ -4,7 +4,7 @@ from typing import Any
 from django.core.management.base import BaseCommand, CommandError
 from tqdm import tqdm
 
-from social.recount import recount
+from social.recount import recount_follows
 
 
 class Command(BaseCommand):
@@ -16,7 +16,9 @@ class Command(BaseCommand):
         parser.add_argument("--fix", action="store_true", help="correct wrong counts")
 
     def handle(self, *_args: Any, fix: bool, **_options: Any) -> None:
-        wrong = recount(fix=fix, track=lambda ranges: tqdm(ranges, "Counting", disable=None))
+        wrong = recount_follows(
+            fix=fix, track=lambda ranges: tqdm(ranges, "Counting", disable=None)
+        )
         if wrong and not fix:
             raise CommandError(
                 f"{_format_fan_count(wrong)} with wrong counts; --fix corrects them."
