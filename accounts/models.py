@@ -91,7 +91,7 @@ class User(AbstractBaseUser):
     # Whether a token has ever said that the e-mail is verified. An e-mail that was never verified
     # may belong to someone else.
     email_verified = models.BooleanField(_("email verified"), default=False, db_default=False)
-    # Whether somebody else may have made this record, before the fan verified its e-mail.
+    # Whether somebody else may have made this record before the fan verified the record's e-mail.
     needs_confirmation = models.BooleanField(default=False, db_default=False)
     # Tokens of sign-ins before this time are refused.
     tokens_valid_after = models.DateTimeField(null=True, blank=True)
@@ -246,7 +246,7 @@ class User(AbstractBaseUser):
         return self.is_admin
 
     def get_session_auth_hash(self) -> str:
-        """Includes `tokens_valid_after`: when it changes, sessions of Django admin end too."""
+        """Includes `tokens_valid_after`, so that sessions of Django admin end when it changes."""
         if self.tokens_valid_after is None:
             return super().get_session_auth_hash()
         session_state = f"{self.password} {self.tokens_valid_after.timestamp()}"

@@ -6,7 +6,7 @@ V = TypeVar("V")
 
 
 class BoundedCache(Generic[K, V]):
-    """Caches the `size` newest entries in this process. Threads may share it."""
+    """Caches the `size` newest entries in this process. Threads may share the cache."""
 
     def __init__(self, size: int) -> None:
         self._size = size

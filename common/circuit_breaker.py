@@ -1,4 +1,5 @@
-"""A circuit breaker stops calls to a failed service for some seconds, since each could be slow."""
+"""A circuit breaker stops calls to a failed service for some seconds, since each call could be
+slow."""
 
 import logging
 import time

@@ -36,7 +36,7 @@ create index counters_expires_at on counters (expires_at);
 
 
 class CounterCache(BaseCache):
-    """The methods of a cache that limits need: `add`, `get` and `incr` of numbers. They raise
+    """Has only the methods that rate limits need: `add`, `get` and `incr` of numbers. They raise
     sqlite3.Error if the file can't be used. The next call then opens the file again, or replaces a
     broken or missing file."""
 

@@ -56,7 +56,7 @@ class PlainTextField(serializers.CharField):
 
 
 class SearchField(PlainTextField):
-    """A text to search for; never invalid for its characters."""
+    """A text to search for. No character makes it invalid."""
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(default="", allow_blank=True, max_length=DEFAULT_LENGTH_MAX, **kwargs)

@@ -30,7 +30,7 @@ def format_day(moment: datetime) -> str:
 
 
 class CappedCount(int):
-    """A number of rows at which counting stopped: the table may have more."""
+    """The number of rows at which counting stopped: the table may have more."""
 
     def __str__(self) -> str:
         return gettext("{count} or more").format(count=int(self))

@@ -23,7 +23,7 @@ def translate_team(team: str) -> str:
 
 
 def translate_location(location: str) -> str:
-    """'Québec, Québec' for 'Québec City, Quebec' in French."""
+    """For example, 'Québec, Québec' for 'Québec City, Quebec' in French."""
     city, comma, region = location.partition(", ")
     return pgettext("city", city) + comma + pgettext("region", region)
 

@@ -101,7 +101,7 @@ def verified_backup_age(*, now: datetime) -> timedelta | None:
 
 @transaction.atomic
 def _dump_database(folder: Path) -> None:
-    """The dump and the numbers of rows are of the same moment."""
+    """Writes the dump and the numbers of rows, both of the same moment."""
     with connection.cursor() as cursor:
         cursor.execute("set transaction isolation level repeatable read")
         cursor.execute("select pg_export_snapshot()")

@@ -252,7 +252,8 @@ def check_firebase_viewer_key(**_: Any) -> list[CheckMessage]:
 @register(DATABASE_CHECK_TAG, deploy=True)
 def check_collation_versions(**_: Any) -> list[CheckMessage]:
     """A new release of Debian has a new C library, which may sort texts in another order than the
-    indexes: a unique e-mail isn't found and is taken twice. `C` never changes."""
+    indexes: an e-mail that exists isn't found, and a second fan can take it. The collation `C`
+    never changes."""
     try:
         with connection.cursor() as cursor:
             cursor.execute(_COLLATION_VERSIONS_SQL)

@@ -11,7 +11,7 @@ RATE_LIMITS = {
     "delete": {"minute": 10, "day": 100},
     "export": {"minute": 3, "day": 30},
     "follow": {"minute": 120, "day": 2_000},
-    # This limit is low, because with another follow a fan comes first in the lists again.
+    # This limit is low, since a fan who unfollows and follows again comes first in lists again.
     "unfollow": {"minute": 60, "day": 200},
     "block": {"minute": 60, "day": 200},
     "report": {"minute": 20, "day": 200},  # social/reports.py allows only 10 new reports a day

@@ -361,7 +361,7 @@ SECURE_HSTS_SECONDS = 0 if LOCAL else 31_536_000
 # Subdomains belong to other sites of the operator, who may not have HTTPS on all of them.
 SECURE_HSTS_INCLUDE_SUBDOMAINS = SECURE_HSTS_PRELOAD = env.bool("HSTS_SUBDOMAINS", default=False)
 SILENCED_SYSTEM_CHECKS = [
-    # These checks miss middleware that AdminMiddleware contains.
+    # These checks don't see the middleware inside AdminMiddleware.
     *("security.W003", "admin.E408", "admin.E409", "admin.E410"),
     *("security.W005", "security.W021"),  # HSTS_SUBDOMAINS is the operator's choice
 ]

@@ -19,7 +19,7 @@ from accounts.visibility.selectors import user_row_fields
 from common.paging import next_cursor, page_parameters
 
 LISTED_TEAMS_MAX = 100
-"""The most teams in a list. There are fewer teams, so every team is listed."""
+"""More than there are teams, so every team is listed."""
 
 
 def _fans_followed_by_code(**conditions: int) -> QuerySet[User]:

@@ -9,8 +9,8 @@ from common.ids import parse_public_id
 
 
 def find_fan_ids(fans: QuerySet[User], public_id: str) -> tuple[int, str]:
-    """The primary key and object id of the one of `fans` with this id. Raises
-    ProfileNotFoundError."""
+    """The primary key and object id of the fan with this public id, who must be one of `fans`.
+    Raises ProfileNotFoundError."""
     row = _with_public_id(fans, public_id).values_list("pk", "object_id").first()
     if row is None:
         raise ProfileNotFoundError

@@ -25,7 +25,7 @@ HttpFetch = Callable[..., Response]
 
 
 class CertificateFetcher:
-    """A google-auth transport around the SDK's `fetch`. Each process has one."""
+    """A google-auth transport that wraps the SDK's `fetch`. Each process has one."""
 
     def __init__(self, fetch: HttpFetch) -> None:
         self._fetch = fetch

@@ -45,7 +45,8 @@ def replace_profile_link(*, user: User, forward: bool) -> User:
 
 @transaction.atomic
 def replay_profile_link_replacement(*, user: User, nano_id: str, forward: bool) -> None:
-    """Gives the fan the nano id that a lost database gave them, unless they have had it already."""
+    """Gives the fan the nano id that they got after the restored backup was written, unless they
+    have it, or had it before."""
     retired_nano_ids = RetiredNanoId.objects.filter(user=user)
     if nano_id != user.nano_id and not retired_nano_ids.filter(nano_id=nano_id).exists():
         forward_until = timezone.now() + FORWARDING_TIME

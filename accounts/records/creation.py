@@ -60,8 +60,8 @@ def _create_or_claim(identity: Identity, fields: dict[str, Any]) -> CreateUserRe
     user = created or _claim_existing_record(identity, fields)
     if user is None:
         return None
-    # This check comes last: the record could perhaps be created only because another request has
-    # just erased the earlier record.
+    # This check comes last, since another request may have erased the earlier record just before
+    # this one was created.
     ended_identity = reopen_ended_identity(identity)
     if created and ended_identity:
         # The new record must not accept the sign-ins that ended with the earlier record.

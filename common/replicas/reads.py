@@ -13,7 +13,7 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 current_read_database: ContextVar[str | None] = ContextVar("current_read_database", default=None)
-"""The database that the current `may_read_replica` read uses; None if there is no such read."""
+"""The database that the running `may_read_replica` function reads; None outside such a function."""
 _prefers_primary: ContextVar[bool] = ContextVar("own_write", default=False)
 
 

@@ -32,7 +32,7 @@ def start_session(request: HttpRequest, **_: Any) -> None:
 
 
 def renew_session(session: SessionBase) -> None:
-    """Extends the session; Django refuses it after its expiry. Called at each request."""
+    """Postpones the expiry, after which Django refuses the session. Called at each request."""
     if not session.accessed or _ENDS_AT_KEY not in session:
         return
     expiry = min(

@@ -1,4 +1,4 @@
-"""Makes one ZIP of all data about a fan that the fan may see.
+"""Makes a ZIP of all the data about a fan that the fan may see.
 
 The ZIP is written to a temporary file, page by page, since a fan may have a million followers. The
 server sends the file without occupying a thread for a slow client.

@@ -6,9 +6,9 @@ from django.http.response import HttpResponseBase
 
 from hockeyhub.pages.policy import default_csp_header
 
-# The QR scanner needs the camera, rink mode needs the wake lock, and the card that leans with the
-# phone needs the accelerometer and the gyroscope. Web NFC has no policy: it works on a site's own
-# pages only. The app uses no other feature.
+# The QR scanner needs the camera, rink mode (the QR code at full brightness) needs the wake lock,
+# and the card that leans with the phone needs the accelerometer and the gyroscope. Web NFC has no
+# policy, since it works only on a site's own pages. The app uses no other feature.
 PERMISSIONS_POLICY = (
     "camera=(self), screen-wake-lock=(self), fullscreen=(self), accelerometer=(self),"
     " gyroscope=(self), display-capture=(), geolocation=(), magnetometer=(), microphone=(),"

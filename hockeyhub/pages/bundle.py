@@ -11,7 +11,7 @@ from django.conf import settings
 from common.languages import ENGLISH, LANGUAGES
 
 _TRANSLATIONS_CHUNK_NAME = "messages-{}-LC_MESSAGES-djangojs-po"
-"""What frontend/src/language/loadMessages.ts calls the file with a language's texts."""
+"""The name that frontend/src/language/loadMessages.ts gives the chunk of a language's texts."""
 
 
 @dataclass(frozen=True)

@@ -64,7 +64,7 @@ class ScanCounter:
         self._write_and_disconnect()
 
     def record(self, *, user_id: int, address: str) -> None:
-        """`address` is a rate_limit_key."""
+        """`address` is a result of rate_limit_key."""
         network = wider_network_key(address)
         scan = _PendingScan(FanDay(user_id, utc_today()), network and _hash_scan(user_id, network))
         with self._pending_lock:

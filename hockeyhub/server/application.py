@@ -142,7 +142,8 @@ class Application:
 
 @contextmanager
 def _log_failures() -> Iterator[None]:
-    """Logs errors and also granian's panics, which would end the thread: nothing starts another."""
+    """Logs errors, and also granian's panics. They would end the thread, and nothing would start
+    another."""
     try:
         yield
     except BaseException:

@@ -70,11 +70,8 @@ class BodyReader:
 
     @asynccontextmanager
     async def receive(self, scope: Scope, protocol: HttpProtocol) -> AsyncIterator[bytes | None]:
-        """Yields the complete body, b"" if Django will refuse the request by its headers, or None
-        if, besides, the body wasn't read.
-
-        Raises RefusedRequestError.
-        """
+        """Yields the complete body. Yields b"" if Django will refuse the request by its headers,
+        and None if, in that case, the body wasn't even read. Raises RefusedRequestError."""
         with ExitStack() as places:
             limits, refusal = DEFAULT_LIMITS, None
             if is_upload(scope):

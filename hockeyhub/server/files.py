@@ -22,8 +22,8 @@ class FileWrapper:
         return isinstance(self._file, SpooledTemporaryFile)
 
     def path_of_large_file(self) -> str | None:
-        """The path of a large file; that of a temporary one exists while it is open. None for a
-        part of a file, and for a small file, which is sent faster from memory."""
+        """The path of a large file; a temporary file's path exists while the file is open. None for
+        a part of a file, and for a small file, which is sent faster from memory."""
         is_file = self.is_temporary or (
             isinstance(self._file, BufferedReader) and isinstance(self._file.name, str)
         )

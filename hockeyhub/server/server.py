@@ -4,8 +4,8 @@ from typing import Any
 from granian import Granian
 
 CRASH_LOOP_UPTIME_SECONDS_MAX = 6.0
-"""If a worker dies sooner after its start, its replacement is delayed. The number is a little more
-than 5.5 seconds, the time within which a worker's death makes granian exit."""
+"""If a worker dies within this time after its start, its replacement is delayed. This is a little
+more than 5.5 seconds, the time within which a worker's death makes granian exit."""
 CRASH_LOOP_PAUSE_SECONDS = 1.0
 
 

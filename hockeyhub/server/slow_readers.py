@@ -58,8 +58,8 @@ class _ReadProgress(NamedTuple):
 
 
 def _tcp_sockets() -> Iterator[tuple[str, socket.socket, int]]:
-    """This process's sockets, each with a unique name and its port. A socket may be used only until
-    the next."""
+    """This process's sockets, each with a unique name and its port. A socket is closed when the
+    next is requested."""
     for link in list(Path("/proc/self/fd").iterdir()):
         with suppress(OSError):  # the file or connection has been closed meanwhile
             name = link.readlink().name

@@ -176,7 +176,7 @@ def _paste_photo(image: Image.Image, content: bytes) -> None:
 
 
 def _photo_mask() -> Image.Image:
-    """White where the photo is, with smooth rounded corners."""
+    """A mask that is white where the photo goes, with smooth rounded corners."""
     mask = Image.new("L", (_DRAWING_SCALE * _PHOTO_SIDE_PX, _DRAWING_SCALE * _PHOTO_SIDE_PX))
     draw = ImageDraw.Draw(mask)
     draw.rounded_rectangle((0, 0, *mask.size), _DRAWING_SCALE * _PHOTO_RADIUS_PX, fill=255)

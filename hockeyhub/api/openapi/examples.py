@@ -1,5 +1,5 @@
 """The example values in the OpenAPI document: of path parameters, bodies and refused input. Tools
-make those of responses from the schemas."""
+make examples of responses from the schemas."""
 
 from typing import Any
 

@@ -31,7 +31,7 @@ def serve_metrics(*, host: str, port: int) -> ExitStack:
 
 
 class BackupCollector(Collector):
-    """Reads the age at each scrape, since a command outside the server verifies backups."""
+    """Reads a backup's age at each scrape, since a command outside the server verifies backups."""
 
     def collect(self) -> Iterator[GaugeMetricFamily]:
         age = verified_backup_age(now=timezone.now())

@@ -1,7 +1,7 @@
 import struct
 
 EXIF_BYTES_MAX = 65_536
-"""Browsers write no more, and a JPEG segment has no more."""
+"""A JPEG segment can't be longer, and browsers write no more into a PNG."""
 _BYTE_ORDERS = {b"II*\0": "<", b"MM\0*": ">"}
 _ORIENTATION_TAG, _SHORT_TYPE = 0x0112, 3
 _ENTRY_BYTES = 12
@@ -9,7 +9,7 @@ _ENTRY_BYTES = 12
 
 def read_orientation(exif: bytes) -> int:
     """The orientation in the first directory. As in browsers, an image is upright (1) if the
-    orientation isn't one SHORT."""
+    orientation isn't a single number of EXIF's type SHORT."""
     try:
         entries = list(_read_exif_entries(exif[:EXIF_BYTES_MAX]))
     except struct.error:
@@ -23,10 +23,8 @@ def read_orientation(exif: bytes) -> int:
 
 
 def _read_exif_entries(exif: bytes) -> list[tuple[int, int, int, int]]:
-    """The tag, type, count and value of each entry. A value that isn't one SHORT is meaningless.
-
-    Raises struct.error.
-    """
+    """The tag, type, count and value of each entry. The value is meaningless unless the type is
+    SHORT and the count is 1. Raises struct.error."""
     order = _BYTE_ORDERS.get(exif[:4])
     if order is None:
         return []

@@ -36,7 +36,7 @@ PREVIEW_SCRIPTS = ("latin", "latin-ext", "vietnamese", "greek", "cyrillic")
 # The fonts keep the glyph .notdef, a box: the browser draws it for a character that no font has.
 PAGE_OPTIONS = Options(layout_features=["kern", "tnum", "ccmp", "mark"], notdef_outline=True)
 PREVIEW_OPTIONS = Options(layout_features=["kern"], hinting=False, name_IDs=[0, 1, 2, 13, 14])
-# Pillow's plain layout, the only one that needs no system library, reads the old table of kerning.
+# These characters get the old kerning table `kern`, the only one that Pillow's basic layout reads.
 KERNED_CHARACTERS = [chr(code) for code in range(0x21, 0x180)]
 
 
@@ -64,7 +64,8 @@ def make_page_font(package: Path, script: str) -> TTFont:
 
 
 def keep_space_width(font: TTFont) -> None:
-    """Give all weights the regular weight's space: beside Inter's narrow bold one, words touch."""
+    """Give the space the same width in all weights: in bold, Inter's is so narrow that words
+    touch."""
     if "space" in font["gvar"].variations:
         font["gvar"].variations["space"] = []
         del font["HVAR"]  # repeats the widths of all glyphs
