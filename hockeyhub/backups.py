@@ -13,7 +13,7 @@ from django.db import connection, transaction
 from django.db.backends.base.base import BaseDatabaseWrapper
 from psycopg import pq
 
-DEFAULT_BACKUP_FOLDER = Path("/var/backups/hockeyhub")
+BACKUPS_FOLDER = Path("/var/backups/hockeyhub")
 DUMP_FILE_NAME = "database.dump"
 ROW_COUNTS_FILE_NAME = "rows.json"
 """The number of rows of each table in the dump."""
@@ -108,7 +108,7 @@ def _dump_database(folder: Path) -> None:
         [snapshot] = cursor.fetchone()
     (folder / ROW_COUNTS_FILE_NAME).write_text(json.dumps(_count_rows(connection)))
     options = (f"--snapshot={snapshot}", f"--file={folder / DUMP_FILE_NAME}")
-    _run_postgresql_program(connection, "pg_dump", "--format=custom", *options)
+    _run_pg_program(connection, "pg_dump", "--format=custom", *options)
 
 
 def _count_rows(database: BaseDatabaseWrapper) -> dict[str, int]:
@@ -129,7 +129,7 @@ def _empty_database(database: BaseDatabaseWrapper) -> None:
 def _restore_database(backup: Path, database: BaseDatabaseWrapper) -> None:
     ownership_options = ("--no-owner", "--no-privileges")
     # With an empty database name, pg_restore connects to PGDATABASE instead of writing a script.
-    _run_postgresql_program(
+    _run_pg_program(
         database,
         "pg_restore",
         *ownership_options,
@@ -138,7 +138,7 @@ def _restore_database(backup: Path, database: BaseDatabaseWrapper) -> None:
         str(backup / DUMP_FILE_NAME),
     )
     # `analyze` would warn about the server's shared tables, which belong to the user postgres.
-    _run_postgresql_program(
+    _run_pg_program(
         database,
         "psql",
         "--quiet",
@@ -161,8 +161,8 @@ def _copy_photos(source: Path, target: Path) -> None:
                 shutil.copy2(photo, copied_photo)
 
 
-def _run_postgresql_program(database: BaseDatabaseWrapper, name: str, *arguments: str) -> None:
-    command = [find_postgresql_program(name, database), *arguments]
+def _run_pg_program(database: BaseDatabaseWrapper, name: str, *arguments: str) -> None:
+    command = [find_pg_program(name, database), *arguments]
     subprocess.run(command, env=os.environ | _libpq_environment(database), check=True)  # noqa: S603  # no user input
 
 
@@ -172,7 +172,7 @@ def server_version(database: BaseDatabaseWrapper) -> tuple[int, int]:
     return divmod(version, 10_000)
 
 
-def find_postgresql_program(name: str, database: BaseDatabaseWrapper) -> str:
+def find_pg_program(name: str, database: BaseDatabaseWrapper) -> str:
     """PostgreSQL's program in the server's own major version. A newer one writes settings that the
     server doesn't know, and an older one refuses the server. Debian's pg_dump in the PATH is of the
     newest version that is installed."""

@@ -25,12 +25,7 @@ from django.utils import timezone
 
 from accounts.identity.firebase import CLOCK_SKEW_SECONDS_MAX
 from common.shared_state import shared_cache
-from hockeyhub.backups import (
-    DEFAULT_BACKUP_FOLDER,
-    find_postgresql_program,
-    server_version,
-    verified_backup_age,
-)
+from hockeyhub.backups import BACKUPS_FOLDER, find_pg_program, server_version, verified_backup_age
 from hockeyhub.checks import CHECK_TAG, DATABASE_CHECK_TAG
 from hockeyhub.lock.state import current_lock
 from hockeyhub.server.start_line import enabled_features
@@ -78,17 +73,13 @@ def _checks_by_subject() -> dict[str, Callable[[], str]]:
         **({"replica": _check_replica} if "replica" in settings.DATABASES else {}),
         **({"Redis": _check_redis} if settings.REDIS_URL else {}),
         **({"bucket": _check_bucket} if settings.PHOTOS_BUCKET else {}),
-        **(
-            {}
-            if settings.FIREBASE_AUTH_EMULATOR_HOST
-            else {"Google, clock": _check_provider_and_clock}
-        ),
+        **({} if settings.FIREBASE_AUTH_EMULATOR_HOST else {"Google, clock": _check_provider}),
         **({} if settings.LOCAL else {"certificate": _check_certificate}),
-        "pg_dump": partial(find_postgresql_program, "pg_dump", connection),
+        "pg_dump": partial(find_pg_program, "pg_dump", connection),
         "backup": _check_backup,
         **{
             f"disk of {folder}": partial(_check_free_space, folder)
-            for folder in (settings.DATA_DIR, DEFAULT_BACKUP_FOLDER)
+            for folder in (settings.DATA_DIR, BACKUPS_FOLDER)
             if folder.is_dir()
         },
     }
@@ -129,7 +120,7 @@ def _check_bucket() -> str:
     return f"{settings.PHOTOS_BUCKET} is reached"
 
 
-def _check_provider_and_clock() -> str:
+def _check_provider() -> str:
     response = requests.head(PROVIDER_URL, timeout=TIMEOUT_SECONDS)
     ahead_seconds = time.time() - parsedate_to_datetime(response.headers["Date"]).timestamp()
     if abs(ahead_seconds) > CLOCK_SKEW_SECONDS_MAX:

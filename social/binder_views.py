@@ -6,10 +6,7 @@ from rest_framework.response import Response
 from accounts.sessions.permissions import signed_in_user
 from common.views import ApiView
 from social.binder import get_binder
-from social.serializers import (
-    BinderQuerySerializer,
-    BinderSerializer,
-)
+from social.serializers import BinderQuerySerializer, BinderSerializer
 
 
 class BinderView(ApiView):

@@ -9,11 +9,7 @@ from rest_framework.response import Response
 
 from accounts.errors import ProfileNotFoundError
 from accounts.models import User
-from accounts.profile.serializers import (
-    PublicUserSerializer,
-    SelfSerializer,
-    SettingsSerializer,
-)
+from accounts.profile.serializers import PublicUserSerializer, SelfSerializer, SettingsSerializer
 from accounts.profile.services import update_profile
 from accounts.sessions.permissions import signed_in_user
 from accounts.visibility.selectors import get_visible_user

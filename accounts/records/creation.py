@@ -91,20 +91,17 @@ def _create(identity: Identity, fields: dict[str, Any]) -> User | None:
 
 
 def _new_record(identity: Identity, fields: dict[str, Any]) -> User:
+    default_visibility = Visibility[settings.DEFAULT_EMAIL_VISIBILITY.upper()]
     user = User(
         firebase_uid=identity.uid,
         email=identity.email,
         email_verified=identity.email_verified,
         photo_url=identity.picture,
         nano_id=new_nano_id(),
-        **{"email_visibility": _default_email_visibility(), **fields},
+        **{"email_visibility": default_visibility, **fields},
     )
     user.set_unusable_password()
     return user
-
-
-def _default_email_visibility() -> Visibility:
-    return Visibility[settings.DEFAULT_EMAIL_VISIBILITY.upper()]
 
 
 def _claim_existing_record(identity: Identity, fields: dict[str, Any]) -> User | None:

@@ -3,7 +3,7 @@
 from django.utils.translation import gettext
 
 # The order matters: most User-Agents also name other browsers, so the first part found counts.
-_BROWSER_BY_USER_AGENT_PART = (
+_BROWSER_BY_UA_PART = (
     ("Edg", "Edge"),
     ("OPR/", "Opera"),
     ("SamsungBrowser/", "Samsung Internet"),
@@ -13,7 +13,7 @@ _BROWSER_BY_USER_AGENT_PART = (
     ("CriOS/", "Chrome"),
     ("Safari/", "Safari"),
 )
-_SYSTEM_BY_USER_AGENT_PART = (
+_SYSTEM_BY_UA_PART = (
     ("Android", "Android"),
     ("iPhone", "iPhone"),
     ("iPad", "iPad"),
@@ -26,10 +26,8 @@ _SYSTEM_BY_USER_AGENT_PART = (
 
 def describe_browser(user_agent: str) -> str:
     """Returns "" for an unknown browser on an unknown system."""
-    names = (
-        _first_match(_BROWSER_BY_USER_AGENT_PART, user_agent),
-        _first_match(_SYSTEM_BY_USER_AGENT_PART, user_agent),
-    )
+    tables = (_BROWSER_BY_UA_PART, _SYSTEM_BY_UA_PART)
+    names = (_first_match(table, user_agent) for table in tables)
     return " on ".join(filter(None, names))
 
 

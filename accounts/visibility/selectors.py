@@ -59,7 +59,7 @@ def user_row_columns_sql(table: str = "accounts_user") -> str:
 
 def find_user_by_uid(*, uid: str) -> User | None:
     """The fan with this identity, or None. Also finds deactivated fans."""
-    return _first_or_none(_read_users(_COLUMNS_SQL, "firebase_uid = %(uid)s", uid=uid))
+    return next(iter(_read_users(_COLUMNS_SQL, "firebase_uid = %(uid)s", uid=uid)), None)
 
 
 @may_read_replica(confirm=ProfileNotFoundError)  # a new profile's link must work at once
@@ -72,12 +72,10 @@ def get_visible_user(*, public_id: str, viewer: User | None) -> User:
     lookup = visible_user_lookup(public_id, signed_in=viewer is not None)
     columns = _COLUMNS_FOR_FANS_SQL if viewer else _COLUMNS_FOR_VISITORS_SQL
     viewer_id = viewer.pk if viewer else None
-    user = _first_or_none(
-        _read_users(columns, lookup.sql, public_id=lookup.public_id, viewer=viewer_id)
-    )
-    if user is None:
+    users = _read_users(columns, lookup.sql, public_id=lookup.public_id, viewer=viewer_id)
+    if not users:
         raise ProfileNotFoundError
-    return user
+    return users[0]
 
 
 def list_users_for_visitors(*, object_ids: Collection[str]) -> list[User]:
@@ -94,10 +92,6 @@ def _read_users(
         cursor.execute(f"select {columns} from accounts_user where {condition}", parameters)
         rows = cursor.fetchall()
     return [User.from_db(cursor.db.alias, _FIELD_NAMES, row) for row in rows]
-
-
-def _first_or_none(users: list[User]) -> User | None:
-    return users[0] if users else None
 
 
 def find_user(*, identifier: str) -> User | None:

@@ -11,12 +11,7 @@ from contextlib import suppress
 from threading import Lock as ThreadLock
 from typing import NamedTuple
 
-from common.shared_state import (
-    SharedStateUnavailableError,
-    redis_breaker,
-    shared_cache,
-    uses_redis,
-)
+from common.shared_state import SharedStateUnavailableError, redis_breaker, shared_cache, uses_redis
 from hockeyhub.lock.file import Lock, delete_lock, locked_at_ns, parse_lock, write_lock
 
 LOCK_COPY_INTERVAL_SECONDS = 1

@@ -19,12 +19,7 @@ from hockeyhub.checks import (
 )
 from hockeyhub.pages.bundle import built_files
 from hockeyhub.redis_settings import validate_redis_url
-from hockeyhub.tests.unmarked_checkout import (
-    Environment,
-    run_python,
-    settings_of,
-    start_refusals,
-)
+from hockeyhub.tests.unmarked_checkout import Environment, run_python, settings_of, start_refusals
 
 REQUIRED_VARIABLES = [
     "SECRET_KEY",

@@ -33,7 +33,7 @@ def healthy_site(
     write_backup_age(tmp_path, hours=20)
     now = format_datetime(timezone.now())
     monkeypatch.setattr("requests.head", lambda *_, **__: Mock(headers={"Date": now}))
-    monkeypatch.setattr(doctor, "find_postgresql_program", lambda *_, **__: "/usr/bin/pg_dump")
+    monkeypatch.setattr(doctor, "find_pg_program", lambda *_, **__: "/usr/bin/pg_dump")
     yield tmp_path
     redis_breaker.close()
 

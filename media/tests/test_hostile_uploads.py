@@ -22,11 +22,7 @@ from media.photos.containers.jpeg import (
 )
 from media.photos.containers.png import PNG_CHUNKS_MAX
 from media.photos.errors import NotAPhotoError
-from media.photos.image_processing import (
-    SIDE_PIXELS_MAX,
-    WHOLE_IMAGE_PIXELS_MAX,
-    encode_photo,
-)
+from media.photos.image_processing import SIDE_PIXELS_MAX, WHOLE_IMAGE_PIXELS_MAX, encode_photo
 from media.photos.image_work import exclusive_image_work
 from media.tests.api_calls import post_photo
 from media.tests.image_factory import (

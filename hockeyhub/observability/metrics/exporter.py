@@ -11,16 +11,13 @@ from prometheus_client.multiprocess import MultiProcessCollector
 from prometheus_client.registry import Collector
 
 from hockeyhub.backups import verified_backup_age
-from hockeyhub.observability.metrics.worker_processes import (
-    METRIC_PREFIX,
-    share_metrics_between_workers,
-)
+from hockeyhub.observability.metrics.worker_processes import METRIC_PREFIX, share_metrics
 
 
 def serve_metrics(*, host: str, port: int) -> ExitStack:
     """Serves until the returned stack is closed. Raises OSError when the port is in use."""
     with ExitStack() as stack:
-        stack.enter_context(share_metrics_between_workers())
+        stack.enter_context(share_metrics())
         registry = CollectorRegistry()
         MultiProcessCollector(registry)
         registry.register(BackupCollector())

@@ -47,7 +47,7 @@ worker_number = WorkerNumber()
 
 
 @contextmanager
-def share_metrics_between_workers() -> Iterator[None]:
+def share_metrics() -> Iterator[None]:
     """Must be entered before the metrics are defined and before the workers are forked."""
     memory_folder = _MEMORY_FOLDER if _MEMORY_FOLDER.is_dir() else None
     with TemporaryDirectory(prefix="hockeyhub-metrics-", dir=memory_folder) as folder:

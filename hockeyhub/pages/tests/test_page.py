@@ -8,13 +8,7 @@ from pytest_django import Settings
 from accounts.models import User
 from conftest import make_token
 from hockeyhub.pages.bundle import current_bundle
-from hockeyhub.tests.page import (
-    NAVIGATION_ACCEPT,
-    Page,
-    Response,
-    get_page,
-    profile_path,
-)
+from hockeyhub.tests.page import NAVIGATION_ACCEPT, Page, Response, get_page, profile_path
 
 pytestmark = pytest.mark.usefixtures("alice")
 

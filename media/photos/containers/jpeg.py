@@ -3,11 +3,7 @@ from collections.abc import Iterator
 from itertools import islice
 
 from media.photos.containers.exif import read_orientation
-from media.photos.containers.photo_file import (
-    COLOUR_PROFILE_BYTES_MAX,
-    PhotoFile,
-    check_limit,
-)
+from media.photos.containers.photo_file import COLOUR_PROFILE_BYTES_MAX, PhotoFile, check_limit
 
 JPEG_SIGNATURE = b"\xff\xd8\xff"
 # Each scan of a progressive JPEG is another pass over all pixels, but may take hardly any bytes in

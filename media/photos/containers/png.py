@@ -3,11 +3,7 @@ from collections import defaultdict
 from collections.abc import Iterator
 
 from media.photos.containers.exif import read_orientation
-from media.photos.containers.photo_file import (
-    COLOUR_PROFILE_BYTES_MAX,
-    PhotoFile,
-    check_limit,
-)
+from media.photos.containers.photo_file import COLOUR_PROFILE_BYTES_MAX, PhotoFile, check_limit
 from media.photos.errors import NotAPhotoError
 
 PNG_SIGNATURE = b"\x89PNG\r\n\x1a\n"

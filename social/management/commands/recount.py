@@ -19,14 +19,7 @@ class Command(BaseCommand):
         wrong = recount_follows(
             fix=fix, track=lambda ranges: tqdm(ranges, "Counting", disable=None)
         )
+        wrong_fans = f"{wrong} fan{'s' * (wrong != 1)}"
         if wrong and not fix:
-            raise CommandError(
-                f"{_format_fan_count(wrong)} with wrong counts; --fix corrects them."
-            )
-        self.stdout.write(
-            f"{_format_fan_count(wrong)} corrected." if wrong else "All counts are right."
-        )
-
-
-def _format_fan_count(number: int) -> str:
-    return f"{number} fan{'s' * (number != 1)}"
+            raise CommandError(f"{wrong_fans} with wrong counts; --fix corrects them.")
+        self.stdout.write(f"{wrong_fans} corrected." if wrong else "All counts are right.")
