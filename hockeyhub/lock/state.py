@@ -28,7 +28,7 @@ from hockeyhub.lock.shared import (
 
 LOCK_PASS_SECONDS = 7_200
 RETRY_AFTER_SECONDS = 300
-# Views marked `checks_lock_itself` (the pages, /users/{id}) check the lock themselves.
+# The middleware also leaves out views marked `checks_lock_itself` (the pages, /users/{id}).
 _NEVER_LOCKED_PATHS = ("/healthz", "/readyz", "/admin/", "/lock/override", "/schema/", "/docs/")
 # Visitors may read these paths under a read-only lock. Signed-in fans may not, because
 # their requests write to the database, for example the time of a sign-in.

@@ -22,7 +22,7 @@ class NotAPhotoError(TitledError):
 
 
 class PhotoNotFoundError(NotFound):
-    """The response has the view's `failure_message`."""
+    """Has no message of its own: the response has the view's `failure_message`."""
 
     default_code = "no_photo"
 

@@ -16,7 +16,7 @@ from common.security_log import event_of
 from common.security_log import logger as security_logger
 from common.shared_state import redis_breaker, uses_redis
 from hockeyhub.observability.metrics import definitions as metrics
-from hockeyhub.observability.metrics.worker_processes import worker_number
+from hockeyhub.observability.metrics.worker_processes import worker_file_number
 from hockeyhub.server.application import Application
 from hockeyhub.server.responses import RefusedRequestError
 from hockeyhub.server.signals import request_refused, worker_started
@@ -31,7 +31,7 @@ _sampled_connections: dict[tuple[int, str], BaseDatabaseWrapper] = {}
 
 @receiver(worker_started)
 def start_measuring(application: Application, loop: AbstractEventLoop, **_: Any) -> None:
-    worker_number.claim()
+    worker_file_number.claim()
     metrics.worker_starts.inc()
     _sample_gauges(application, loop)
 

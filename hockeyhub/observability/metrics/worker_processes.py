@@ -18,7 +18,7 @@ _MEMORY_FOLDER = Path("/dev/shm")  # noqa: S108  # only a folder with a random n
 _FOLDER_VARIABLE = "PROMETHEUS_MULTIPROC_DIR"
 
 
-class WorkerNumber:
+class WorkerFileNumber:
     """The number in the names of a worker's files. A worker that replaces a dead one gets the dead
     worker's number and files, so the number of files doesn't grow."""
 
@@ -43,7 +43,7 @@ class WorkerNumber:
             return
 
 
-worker_number = WorkerNumber()
+worker_file_number = WorkerFileNumber()
 
 
 @contextmanager
@@ -52,5 +52,5 @@ def share_metrics() -> Iterator[None]:
     memory_folder = _MEMORY_FOLDER if _MEMORY_FOLDER.is_dir() else None
     with TemporaryDirectory(prefix="hockeyhub-metrics-", dir=memory_folder) as folder:
         os.environ[_FOLDER_VARIABLE] = folder
-        values.ValueClass = values.MultiProcessValue(worker_number)
+        values.ValueClass = values.MultiProcessValue(worker_file_number)
         yield
