@@ -1,8 +1,7 @@
-import { QrCode } from 'lucide-react'
+import { ChevronRight, QrCode } from 'lucide-react'
 import { memo, type ReactElement } from 'react'
 import type { UserRow } from '@/api/types'
 import { Button } from '@/components/Button'
-import { CityAndTeam } from '@/components/CityAndTeam'
 import { FanAvatar } from '@/components/FanAvatar'
 import rows from '@/components/fanRow.module.css'
 import { RowLink } from '@/components/RowLink'
@@ -56,20 +55,11 @@ const UserRows = memo(function UserRows({ users, onShowCode }: UserRowsProps): R
           <th scope="row" className={styles.fan}>
             <FanAvatar name={user.full_name} photoUrl={user.photo_url} />
             <strong className={text.lines}>{displayName(user.full_name)}</strong>
-            <span>
-              <CityAndTeam {...user} />
-            </span>
           </th>
           <td>
             <CopyEmail email={user.email} />
           </td>
           <td className={styles.actions}>
-            <RowLink
-              to={paths.user(user._id)}
-              label={t('View Profile of {name}', { name: displayName(user.full_name) })}
-            >
-              {t('View Profile')}
-            </RowLink>
             <Button
               small
               variant="text"
@@ -77,8 +67,15 @@ const UserRows = memo(function UserRows({ users, onShowCode }: UserRowsProps): R
               aria-label={t('Show QR of {name}', { name: displayName(user.full_name) })}
               onClick={() => onShowCode(user)}
             >
-              {t('Show QR')}
+              <span>{t('Show QR')}</span>
             </Button>
+            <RowLink
+              to={paths.user(user._id)}
+              label={t('View Profile of {name}', { name: displayName(user.full_name) })}
+            >
+              <span>{t('View Profile')}</span>
+              <ChevronRight aria-hidden />
+            </RowLink>
           </td>
         </tr>
       ))}
