@@ -19,17 +19,17 @@ export const NotificationRow = ({
   <FanListRow
     fan={user}
     mark={isNew && <NewDot />}
-    line={
-      <>
-        {t('started following you')}
-        {DOT}
-        <time dateTime={created_at}>{formatTimeOnDay(created_at)}</time>
-      </>
-    }
+    line={t('started following you')}
     lastLine={
-      <span className={styles.place}>
-        <CityAndTeam {...user} />
-      </span>
+      <>
+        <time dateTime={created_at}>{formatTimeOnDay(created_at)}</time>
+        {(user.location || user.favourite_team) && (
+          <span className={styles.place}>
+            {DOT}
+            <CityAndTeam {...user} />
+          </span>
+        )}
+      </>
     }
   />
 )
