@@ -39,7 +39,7 @@ export function LiveCard({ children, ...props }: Props & { children: ReactNode }
 }
 
 /**
- * A one-line version of the card, which stays above the form on screens without room for both. The card
+ * The photo, the name and the number of the card, which stay above the form on screens without room for both. The card
  * covers the strip until the card is scrolled away. Screen readers read only the card.
  */
 export function LiveStrip(props: Props): ReactElement {
@@ -49,9 +49,6 @@ export function LiveStrip(props: Props): ReactElement {
       <div className="card__face" data-lying>
         <CardFront card={{ ...card, position: '' }}>
           <strong className={`card__name ${text.oneLine}`}>{card.full_name}</strong>
-          <p className={text.oneLine}>
-            {[card.position, card.location].filter(Boolean).join(' · ') || card.home}
-          </p>
         </CardFront>
       </div>
     </div>
