@@ -7,7 +7,7 @@ interface Props {
   groups: Readonly<Record<string, string>>
 }
 
-/** Links to the groups of settings: beside them on a wide screen, as chips above them on a narrow one. */
+/** Links to the groups of settings: beside them on a wide screen, in a line above them on a narrow one. */
 export const GroupLinks = ({ groups }: Props): ReactElement => (
   <nav aria-label={t('Settings')}>
     <ul className={styles.links}>
