@@ -17,6 +17,7 @@ import { userQuery } from '@/queries/users'
 import { useSelf } from '@/session/SessionProvider'
 import { ConnectionsNav } from './ConnectionsNav'
 import { FanHead } from './FanHead'
+import styles from './fanConnections.module.css'
 import { NobodyListed } from './NobodyListed'
 import { useFanConnections } from './useFanConnections'
 
@@ -57,7 +58,7 @@ function Connections({ id, side, fan, enabled }: Props): ReactElement {
       </NoProfile>
     )
   return (
-    <>
+    <div className={styles.column}>
       <BackButton />
       <Panel aria-label={heading}>
         <FanHead fan={fan} heading={heading} />
@@ -68,6 +69,6 @@ function Connections({ id, side, fan, enabled }: Props): ReactElement {
           nobody={<NobodyListed side={side} name={name} list={list} />}
         />
       </Panel>
-    </>
+    </div>
   )
 }
