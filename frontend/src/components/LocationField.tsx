@@ -22,6 +22,7 @@ interface Props {
   label: string
   value: TypedLocation
   onChange: (place: TypedLocation) => void
+  hidesLabel?: boolean
   placeholder?: string
   error?: string | undefined
   hint?: ReactNode
@@ -44,7 +45,7 @@ const POPPER_PROPS = {
  * that was picked before.
  */
 export function LocationField(props: Props): ReactElement {
-  const { label, value, onChange, placeholder, error, hint } = props
+  const { label, hidesLabel, value, onChange, placeholder, error, hint } = props
   const { cities, error: citiesError } = useCities()
   useErrorToast(citiesError, t('Error'), t('Unable to load the city list.'))
   const suggestions = useMemo(
@@ -104,6 +105,7 @@ export function LocationField(props: Props): ReactElement {
             end={endAdornment}
             autoCorrect="off"
             label={label}
+            hidesLabel={hidesLabel}
             placeholder={placeholder}
             error={error}
             hint={isNotInList ? UNKNOWN_CITY_TEXT : hint}

@@ -18,13 +18,16 @@ interface Props {
   onChange: (name: string) => void
   error?: string | undefined
   hint?: ReactNode
+  /** Whether the label is in the box until a team is chosen, rather than above the box. */
+  labelInside?: boolean
   /** Whether the picker opens by itself, without a press. */
   opensItself?: boolean | undefined
 }
 
 /** A field for a team, which opens the picker. An error replaces the hint. */
 export function TeamField(props: Props): ReactElement {
-  const { label, placeholder, noneLabel, value, onChange, error, opensItself = false } = props
+  const { label, placeholder, noneLabel, value, onChange, error, labelInside } = props
+  const { opensItself = false } = props
   const [open, setOpen] = useState(false)
   const id = useId()
   // Opens the picker after the form has focused the button. The picker then returns the focus to
@@ -37,12 +40,16 @@ export function TeamField(props: Props): ReactElement {
     onChange(name)
     setOpen(false)
   }
+  const labelClass = value ? 'visually-hidden' : styles.inside
+  // A `label` for the button would be read once more: the button is labelled by this and its value.
+  const labelText = (
+    <span id={`${id}-label`} className={labelInside ? labelClass : field.label}>
+      {label}
+    </span>
+  )
   return (
     <div className={field.field}>
-      {/* A `label` for the button would be read once more: the button is labelled by this and its value. */}
-      <span id={`${id}-label`} className={field.label}>
-        {label}
-      </span>
+      {!labelInside && labelText}
       <button
         type="button"
         id={id}
@@ -60,6 +67,7 @@ export function TeamField(props: Props): ReactElement {
           setOpen(true)
         }}
       >
+        {labelInside && labelText}
         {value && <span aria-hidden className={styles.swatch} />}
         <span id={`${id}-value`} className={value ? undefined : text.muted}>
           {value ? translatedTeam(value) : placeholder}

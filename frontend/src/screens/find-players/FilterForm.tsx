@@ -36,6 +36,7 @@ export const FilterForm = ({ filters, set, onScan, ref }: Props): ReactElement =
     </Button>
     <div className={styles.filters}>
       <TeamField
+        labelInside
         label={t('Favourite Team')}
         placeholder={t('Any')}
         noneLabel={t('Any team')}
@@ -43,6 +44,7 @@ export const FilterForm = ({ filters, set, onScan, ref }: Props): ReactElement =
         onChange={(team) => set({ team })}
       />
       <LocationField
+        hidesLabel
         label={t('Location')}
         placeholder={t('City or province')}
         value={filters.place}
