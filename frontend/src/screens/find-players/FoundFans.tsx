@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import type { SearchFilters } from '@/api/types'
+import { DOT } from '@/components/dot'
 import rows from '@/components/fanRow.module.css'
 import { Panel } from '@/components/Panel'
 import text from '@/components/text.module.css'
@@ -7,7 +8,7 @@ import { FanListRow } from '@/features/fan-list/FanListRow'
 import { t } from '@/language/text'
 import type { SearchResults } from '@/queries/search'
 import { useSelf } from '@/session/SessionProvider'
-import { FoundCount } from './FoundCount'
+import { countText, FoundCount } from './FoundCount'
 
 const CLOSE_NAMES_TEXT = t('No one has exactly that name. Did you mean one of these?')
 
@@ -38,7 +39,15 @@ export function FoundFans({
         // element would count as a layout shift.
         <div key={users.length}>
           {hasMore && <p>{moreMatchesText(filters)}</p>}
-          <p className={text.note}>{t('Showing up to 5 matches')}</p>
+          <p className={text.note}>
+            {!hasMore && (
+              <span aria-hidden>
+                {countText(users.length)}
+                {DOT}
+              </span>
+            )}
+            {t('Showing up to 5 matches')}
+          </p>
         </div>
       )}
     </>
