@@ -7,7 +7,8 @@ import shutil
 import subprocess
 import sys
 
-# Debian's packages. Tests take a quarter less processor time with the headless shell.
+# Debian's packages. Tests take a quarter less processor time with the headless shell, which Ubuntu
+# and older releases of Debian lack.
 BROWSER_PACKAGES = ("chromium-headless-shell", "chromium")
 BROWSER_PROGRAMS = (*BROWSER_PACKAGES, "chromium-browser", "google-chrome", "google-chrome-stable")
 
@@ -22,8 +23,8 @@ NO_BROWSER_MESSAGE = (
 
 def main() -> None:
     path = os.environ.get("CHROMIUM_PATH") or find_chromium()
-    if path is None and os.geteuid() == 0 and shutil.which("apt-get"):
-        path = install_package()
+    if path is None and any(map(apt_install, BROWSER_PACKAGES)):
+        path = find_chromium()
     if path is None:
         install_playwrights_chromium()
     print(path or "")
@@ -31,17 +32,6 @@ def main() -> None:
 
 def find_chromium() -> str | None:
     return next((path for name in BROWSER_PROGRAMS if (path := shutil.which(name))), None)
-
-
-def install_package() -> str | None:
-    """Installs the first package that exists, since Ubuntu and older releases of Debian have no
-    package of the headless shell."""
-    log("Installing Chromium with apt-get.")
-    apt_get("update", "-qq")
-    for package in BROWSER_PACKAGES:
-        if apt_get("install", "-qq", "--yes", "--no-install-recommends", package):
-            break
-    return find_chromium()
 
 
 def install_playwrights_chromium() -> None:
@@ -53,10 +43,17 @@ def install_playwrights_chromium() -> None:
             sys.exit(NO_BROWSER_MESSAGE)
 
 
-def apt_get(*arguments: str) -> bool:
+def apt_install(*packages: str) -> bool:
+    """Installs Debian's packages, if this user may."""
+    if os.geteuid() != 0 or not shutil.which("apt-get"):
+        return False
+    log(f"Installing {', '.join(packages)} with apt-get.")
     environment = os.environ | {"DEBIAN_FRONTEND": "noninteractive"}
-    command = ["apt-get", *arguments]
-    return subprocess.run(command, stdout=sys.stderr, check=False, env=environment).returncode == 0
+    install = ["install", "-qq", "--yes", "--no-install-recommends", *packages]
+    for arguments in (["update", "-qq"], install):
+        command = ["apt-get", *arguments]
+        result = subprocess.run(command, stdout=sys.stderr, check=False, env=environment)
+    return result.returncode == 0
 
 
 def log(text: str) -> None:

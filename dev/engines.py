@@ -1,10 +1,9 @@
 """Prints the browser engines besides Chromium that this machine has, separated by commas. Installs
 the missing ones first if it may install Debian's packages."""
 
-import os
 import shutil
 
-from dev.browser import apt_get, log
+from dev.browser import apt_install, log
 
 # The programs that an engine's browser tests need, and their packages.
 PROGRAMS_BY_ENGINE = {
@@ -15,10 +14,8 @@ PROGRAMS_BY_ENGINE = {
 
 def main() -> None:
     packages = [package for engine in PROGRAMS_BY_ENGINE for package in missing_packages(engine)]
-    if packages and os.geteuid() == 0 and shutil.which("apt-get"):
-        log(f"Installing {', '.join(packages)} with apt-get.")
-        apt_get("update", "-qq")
-        apt_get("install", "-qq", "--yes", "--no-install-recommends", *packages)
+    if packages:
+        apt_install(*packages)
     for engine in PROGRAMS_BY_ENGINE:
         if packages := missing_packages(engine):
             log(f"No browser tests in {engine}: {', '.join(packages)} is missing.")

@@ -44,8 +44,9 @@ def auth_emulator_variables(port: int) -> dict[str, str]:
     }
 
 
-def variables_from_environment(*names: str) -> dict[str, str]:
-    return {name: os.environ[name] for name in names if os.environ.get(name)}
+def data_variables(data: Path) -> dict[str, str]:
+    """Makes the site write its files and its security log into `data`."""
+    return {"DATA_DIR": str(data), "SECURITY_LOG_FILE": str(data / "security.log")}
 
 
 def stored_secret(name: str, folder: Path = DATA_FOLDER) -> str:

@@ -17,20 +17,21 @@ class Process:
 def postgres_process(data: Path) -> Process:
     home = data / "postgres"
     home.mkdir(exist_ok=True)
-    command = ["node", "dev/postgres.mjs"]
-    if os.geteuid() != 0:
-        return Process(command)
-    user = pwd.getpwnam("nobody")
-    subprocess.run(["chown", "-R", f"{user.pw_uid}:{user.pw_gid}", home], check=True)
-    return Process([*run_as_prefix(user), *command])
+    return Process([*as_ordinary_user(home), "node", "dev/postgres.mjs"])
 
 
-def run_as_prefix(user: pwd.struct_passwd) -> list[str]:
-    """The command prefix that runs a program as `user`, since PostgreSQL refuses to run as root.
+def as_ordinary_user(*owned: Path) -> list[str]:
+    """The command prefix that runs a program as a user who owns the folders `owned`, since
+    PostgreSQL refuses to run as root.
 
-    The program retains two capabilities to open any file, since `user` may have no access to a
+    The program retains two capabilities to open any file, since the user may have no access to a
     folder above the checkout. access(2) honours the capabilities only without the set-uid fix-up.
     """
+    if os.geteuid() != 0:
+        return []
+    user = pwd.getpwnam("nobody")
+    for folder in owned:
+        subprocess.run(["chown", "-R", f"{user.pw_uid}:{user.pw_gid}", folder], check=True)
     capabilities = "+dac_override,+fowner"
     return [
         "setpriv",

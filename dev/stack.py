@@ -42,10 +42,11 @@ def run_persistent_stack(*, reload: bool) -> int:
     port = ports.port_from_environment("PORT", 8000)
     env, embedded_services = embedded_processes()
     env |= local_env.site_variables(port=port)
-    env |= local_env.variables_from_environment(*local_env.OPERATOR_VARIABLES)
+    operators = {name: os.environ.get(name, "") for name in local_env.OPERATOR_VARIABLES}
+    env |= {name: value for name, value in operators.items() if value}
     local_env.write_local_env(env)
     local_env.link_static_files(local_env.DATA_FOLDER)
-    env |= data_folder(local_env.DATA_FOLDER) | {"PORT": str(port)}
+    env |= local_env.data_variables(local_env.DATA_FOLDER) | {"PORT": str(port)}
     if not reload:
         return run(embedded_services | {"web": site_process(embedded_services)}, env, plain=False)
     env |= {"DEBUG": "1", "DJANGO_PORT": str(*ports.find_free_ports(1))}
@@ -90,7 +91,7 @@ def run_in_data_folder(data: Path, command: list[str], *, with_site: bool) -> in
         **local_env.site_variables(port=port),
         **local_env.database_variables(database_port, secrets.token_urlsafe(32)),
         **local_env.auth_emulator_variables(auth_port),
-        **data_folder(data),
+        **local_env.data_variables(data),
         "PORT": str(port),
         "DURABLE": os.environ.get("DURABLE", "0"),
     }
@@ -103,11 +104,6 @@ def run_in_data_folder(data: Path, command: list[str], *, with_site: bool) -> in
         stack["web"] = site_process(stack, "--quiet")
     stack["tests"] = Process(command, tuple(stack))
     return run(stack, env, plain=True)
-
-
-def data_folder(data: Path) -> dict[str, str]:
-    """The environment that makes the site write its files and its security log into `data`."""
-    return {"DATA_DIR": str(data), "SECURITY_LOG_FILE": str(data / "security.log")}
 
 
 def site_process(stack: dict[str, Process], *options: str) -> Process:

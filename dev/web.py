@@ -5,7 +5,7 @@ import subprocess
 import sys
 import time
 from http import HTTPStatus
-from http.client import HTTPConnection
+from http.client import HTTPConnection, HTTPException
 from pathlib import Path
 
 from dev import supervisor
@@ -27,7 +27,8 @@ def main() -> int:
     port = os.environ["DJANGO_PORT" if reload else "PORT"]
     has_emulator = "FIREBASE_AUTH_EMULATOR_HOST" in os.environ
     seeded_marker = Path(os.environ["DATA_DIR"], "seeded")
-    server = subprocess.Popen(runserver_command(port) if reload else serve_command(port))
+    runserver = [sys.executable, "manage.py", "runserver", f"127.0.0.1:{port}"]
+    server = subprocess.Popen(runserver if reload else serve_command(port))
     run_manage("migrate", "--verbosity=0")
     first_start = not seeded_marker.exists()
     if has_emulator and first_start:
@@ -54,7 +55,7 @@ def seed_demo(seeded_marker: Path) -> None:
 
 def wait_until_ready(server: subprocess.Popen[bytes], port: int) -> None:
     deadline = time.monotonic() + READY_TIMEOUT_SECONDS
-    while not is_ready(port):
+    while not responds(HTTPConnection("127.0.0.1", port, timeout=5), "/readyz"):
         if server.poll() is not None:
             sys.exit("The web server ended before it was ready; its last output is above.")
         if time.monotonic() > deadline:
@@ -74,16 +75,12 @@ def serve_command(port: str) -> list[str]:
     return [sys.executable, "manage.py", "serve", f"--port={port}"]
 
 
-def runserver_command(port: str) -> list[str]:
-    return [sys.executable, "manage.py", "runserver", f"127.0.0.1:{port}"]
-
-
-def is_ready(port: int) -> bool:
-    site = HTTPConnection("127.0.0.1", port, timeout=5)
+def responds(site: HTTPConnection, path: str) -> bool:
+    """Whether the site responds to GET with 200."""
     try:
-        site.request("GET", "/readyz")
+        site.request("GET", path)
         return site.getresponse().status == HTTPStatus.OK
-    except OSError:
+    except (OSError, HTTPException):
         return False
     finally:
         site.close()

@@ -1,7 +1,6 @@
 """The app machines. Each serves the site on a separate port, with a separate data folder."""
 
 import sys
-from pathlib import Path
 
 from dev import local_env
 from dev.cluster.haproxy import database_variables
@@ -47,10 +46,6 @@ def _app(plan: Plan, machine: int) -> Service:
         ],
         address=plan.address(name),
         folder=plan.folder,
-        env=site_environment(plan, machine) | _data_folder(folder),
+        env=site_environment(plan, machine) | local_env.data_variables(folder),
         is_ready=lambda: plan.responds(name, "/readyz"),
     )
-
-
-def _data_folder(folder: Path) -> dict[str, str]:
-    return {"DATA_DIR": str(folder), "SECURITY_LOG_FILE": str(folder / "security.log")}

@@ -3,11 +3,10 @@
 import socket
 import ssl
 from dataclasses import dataclass
-from http import HTTPStatus
-from http.client import HTTPConnection, HTTPException, HTTPSConnection
+from http.client import HTTPConnection, HTTPSConnection
 from pathlib import Path
 
-from dev import local_env
+from dev import local_env, web
 from dev.cluster.ports import MEMBERS
 
 HOST = "127.0.0.1"
@@ -52,15 +51,7 @@ class Plan:
         return True
 
     def responds(self, name: str, path: str) -> bool:
-        """Whether the service responds to GET with 200."""
-        connection = self._connection(name)
-        try:
-            connection.request("GET", path)
-            return connection.getresponse().status == HTTPStatus.OK
-        except (OSError, HTTPException):
-            return False
-        finally:
-            connection.close()
+        return web.responds(self._connection(name), path)
 
     def _connection(self, name: str) -> HTTPConnection:
         port = self.ports[name]

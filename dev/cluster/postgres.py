@@ -2,9 +2,7 @@
 
 import json
 import os
-import pwd
 import shutil
-import subprocess
 from contextlib import suppress
 from pathlib import Path
 
@@ -14,7 +12,7 @@ from dev.cluster.ports import MEMBERS
 from dev.cluster.service import Service, descendants, is_alive
 from dev.cluster.tools import find_tool, postgres_folder
 from dev.local_env import ROOT
-from dev.processes import run_as_prefix
+from dev.processes import as_ordinary_user
 
 CONFIGURATION_FILE = ROOT / "deploy/patroni/patroni.yml"
 SITE_PASSWORD_NAME = "postgres-password"  # noqa: S105  # the name of its file
@@ -33,7 +31,7 @@ def _service(plan: Plan, name: str, member: int) -> Service:
     configuration = _write_configuration(plan, folder / "configuration")
     return Service(
         name=name,
-        command=[*_as_ordinary_user(folder), find_tool("patroni"), str(configuration)],
+        command=[*as_ordinary_user(folder), find_tool("patroni"), str(configuration)],
         address=f"{plan.address(name)}, Patroni {plan.address(f'patroni-{member}')}",
         folder=plan.folder,
         env=_environment(plan, name, member, folder),
@@ -63,15 +61,6 @@ def _write_configuration(plan: Plan, folder: Path) -> Path:
     shutil.copyfile(CONFIGURATION_FILE, folder / "1.yml")
     (folder / "2.yml").write_text(json.dumps(configured_values))  # JSON is valid YAML
     return folder
-
-
-def _as_ordinary_user(folder: Path) -> list[str]:
-    """The command prefix for an ordinary user, since PostgreSQL refuses to run as root."""
-    if os.geteuid() != 0:
-        return []
-    user = pwd.getpwnam("nobody")
-    subprocess.run(["chown", "-R", f"{user.pw_uid}:{user.pw_gid}", folder], check=True)
-    return run_as_prefix(user)
 
 
 def _environment(plan: Plan, name: str, member: int, folder: Path) -> dict[str, str]:

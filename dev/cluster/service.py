@@ -21,10 +21,6 @@ _started_processes: list[subprocess.Popen[bytes]] = []
 """References to all processes, since Python warns when it collects one that still runs."""
 
 
-def _no_pids() -> set[int]:
-    return set()
-
-
 @dataclass(frozen=True)
 class Service:
     name: str
@@ -35,7 +31,7 @@ class Service:
     """The cluster's folder, for the log and the file with the process id."""
     env: dict[str, str] = field(default_factory=dict)
     is_ready: Callable[[], bool] = lambda: True
-    detached_pids: Callable[[], set[int]] = _no_pids
+    detached_pids: Callable[[], set[int]] = set
     """Returns the service's processes that aren't its supervisor's descendants."""
     stop_timeout_seconds: float = STOP_TIMEOUT_SECONDS
 

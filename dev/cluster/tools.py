@@ -6,7 +6,7 @@ import shutil
 import sys
 from pathlib import Path
 
-from dev.browser import apt_get
+from dev.browser import apt_install
 from dev.local_env import VAR_FOLDER
 
 PYTHON_TOOLS = VAR_FOLDER / "cluster-tools" / "bin"
@@ -31,15 +31,8 @@ def postgres_folder() -> Path:
 
 def install_missing_packages() -> None:
     """Installs packages as root in a container, but not with systemd: they would start services."""
-    if missing := _missing_packages():
-        print(f"Installing {' '.join(missing)} with apt-get.", file=sys.stderr, flush=True)
-        if (
-            os.geteuid() == 0
-            and shutil.which("apt-get")
-            and not Path("/run/systemd/system").exists()
-        ):
-            apt_get("update", "-qq")
-            apt_get("install", "-qq", "--yes", "--no-install-recommends", *missing)
+    if (missing := _missing_packages()) and not Path("/run/systemd/system").exists():
+        apt_install(*missing)
     if missing := _missing_packages():
         sys.exit(
             f"Install these first: apt-get install --no-install-recommends {' '.join(missing)}"

@@ -4,7 +4,6 @@ Both servers start with a copy of the same new data folder, so the standby needs
 """
 
 import os
-import pwd
 import signal
 import subprocess
 import time
@@ -17,7 +16,7 @@ import psycopg
 from django.conf import settings
 
 from dev.ports import find_free_ports
-from dev.processes import run_as_prefix
+from dev.processes import as_ordinary_user
 
 START_TIMEOUT_SECONDS = 20
 DATABASE_USER = "hockeyhub"
@@ -128,8 +127,7 @@ def replicating_pair(folder: Path) -> Iterator[ReplicatingPair]:
 
 def _popen(program: str | Path, *arguments: str | Path, log: Any = subprocess.DEVNULL) -> Any:
     """Runs a program as an ordinary user, since PostgreSQL refuses to run as root."""
-    command_prefix = run_as_prefix(pwd.getpwnam("nobody")) if os.geteuid() == 0 else []
-    command = [*command_prefix, program, *arguments]
+    command = [*as_ordinary_user(), program, *arguments]
     return subprocess.Popen(command, stdout=log, stderr=log)  # noqa: S603
 
 

@@ -1,7 +1,6 @@
 """The site behind PgBouncer in transaction mode, with PgBouncer's own defaults."""
 
 import os
-import pwd
 import shutil
 import subprocess
 import time
@@ -15,7 +14,7 @@ from django.db import connection
 
 from conftest import make_fan
 from dev.ports import find_free_ports
-from dev.processes import run_as_prefix
+from dev.processes import as_ordinary_user
 from hockeyhub.tests.live_site import running_site
 
 START_TIMEOUT_SECONDS = 10
@@ -44,9 +43,8 @@ auth_type = any
 pool_mode = transaction
 default_pool_size = 2
 """)
-    prefix = run_as_prefix(pwd.getpwnam("nobody")) if os.geteuid() == 0 else []
     tmp_path.chmod(0o755)
-    pooler = subprocess.Popen([*prefix, program, "--quiet", config])  # noqa: S603
+    pooler = subprocess.Popen([*as_ordinary_user(), program, "--quiet", config])  # noqa: S603
     url = f"postgres://fan@127.0.0.1:{port}/{database['NAME']}"
     deadline = time.monotonic() + START_TIMEOUT_SECONDS
     while time.monotonic() < deadline:
