@@ -133,14 +133,6 @@ def test_a_remote_database_needs_tls(
     assert check_database_encryption() == []
 
 
-def test_a_host_among_the_options_of_the_databases_address_is_found(
-    checkout: Path, production: Environment
-) -> None:
-    remote_database = {"DATABASE_URL": "postgres:///hockeyhub?host=db.example"}
-    refusal_text = start_refusals(checkout, production | remote_database)
-    assert "The database is on another host, db.example" in refusal_text
-
-
 def test_the_options_of_the_databases_address_are_used(
     checkout: Path, production: Environment
 ) -> None:

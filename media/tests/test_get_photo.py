@@ -172,12 +172,6 @@ def test_head_of_a_photo_has_the_headers_without_the_image(
     assert response["Content-Length"] == signed_out_client.get(photo_url)["Content-Length"]
 
 
-def test_a_signed_in_fan_gets_the_same_photo_as_a_visitor(
-    login: Login, signed_out_client: APIClient, bob: User, photo_url: str
-) -> None:
-    assert login(bob).get(photo_url).content == signed_out_client.get(photo_url).content
-
-
 def test_a_request_for_a_photo_with_a_bad_token_is_401(
     signed_out_client: APIClient, photo_url: str
 ) -> None:
@@ -185,13 +179,6 @@ def test_a_request_for_a_photo_with_a_bad_token_is_401(
     response = signed_out_client.get(photo_url)
     assert response.status_code == 401
     assert response.json()["message"].startswith("Unable to fetch image with ID: ")
-
-
-@pytest.mark.parametrize("path", ["upload", "delete"])
-def test_getting_the_upload_or_delete_path_is_405(
-    signed_out_client: APIClient, db: None, path: str
-) -> None:
-    assert signed_out_client.get(f"/users/image/{path}").status_code == 405
 
 
 def test_a_photo_is_503_while_the_database_is_unreachable(

@@ -76,13 +76,6 @@ def test_each_row_says_whether_the_viewer_follows_the_fan(
     assert [row["is_following"] for row in rows] == [True, False]
 
 
-def test_a_nano_id_works_as_well(login: Login, alice: User, bob: User) -> None:
-    connect(bob, alice)
-    client = login(bob)
-    by_nano_id = client.get(f"/users/connections/{alice.nano_id}").json()
-    assert by_nano_id == client.get(f"/users/connections/{alice.object_id}").json()
-
-
 def test_the_relationship_is_described_from_the_viewers_side(
     login: Login, alice: User, bob: User, charlie: User
 ) -> None:

@@ -26,16 +26,6 @@ def test_a_follow_by_either_id_adds_a_row_and_returns_the_new_count(
     assert follow_pairs() == {("Bob Breakaway", "Alice Archer")}
 
 
-def test_a_repeated_follow_returns_the_same_and_changes_nothing(
-    login: Login, alice: User, bob: User
-) -> None:
-    first_response = login(bob).post(f"/users/follow/{alice.object_id}")
-    second_response = login(bob).post(f"/users/follow/{alice.nano_id}")
-    assert (second_response.status_code, second_response.json()) == (200, first_response.json())
-    assert Follow.objects.count() == 1
-    assert_counts_match_follows()
-
-
 def test_a_fan_can_follow_only_for_themselves(
     login: Login, alice: User, bob: User, charlie: User
 ) -> None:

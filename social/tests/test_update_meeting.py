@@ -131,18 +131,3 @@ def read_exported_lists(api: APIClient) -> dict[str, list[dict[str, str]]]:
     archive = ZipFile(BytesIO(response.getvalue()))
     lists: dict[str, list[dict[str, str]]] = json.loads(archive.read("connections.json"))
     return lists
-
-
-@pytest.mark.parametrize("path", ["unfollow/{}", "block/{}"])
-def test_an_unfollow_or_a_block_deletes_the_note(
-    follower_api: APIClient, alice: User, path: str
-) -> None:
-    follower_api.post(f"/users/{path.format(alice.nano_id)}")
-    follower_api.post(f"/users/unblock/{alice.nano_id}")
-    follower_api.post(f"/users/follow/{alice.nano_id}")
-    assert patch_note(follower_api, alice).json()["met_at"] == ""
-
-
-def test_the_erasure_of_either_fan_deletes_the_note(follower_api: APIClient, bob: User) -> None:
-    bob.delete()
-    assert not Follow.objects.exists()

@@ -108,12 +108,6 @@ def test_a_wrong_method_is_405_for_a_visitor(
     assert set(allowed.split(", ")) <= set(response["Allow"].split(", "))
 
 
-@pytest.mark.parametrize("path", ["/nowhere", "/users/follow/x/y", "/api/users"])
-def test_an_unknown_url_is_404(signed_out_client: APIClient, path: str) -> None:
-    response = signed_out_client.get(path, headers={"accept": JSON_TYPE})
-    assert_envelope(response, 404, "not_found", "Not found.")
-
-
 def test_a_request_for_another_host_is_400(signed_out_client: APIClient) -> None:
     response = signed_out_client.get("/users/get_self", headers={"host": "elsewhere.example"})
     assert_envelope(response, 400, "bad_request", "Bad request.")
@@ -187,16 +181,6 @@ def test_the_log_has_the_cause_of_a_database_outage_in_one_line(
 
 
 # Health
-
-
-def test_healthz_is_200_without_the_database() -> None:
-    response = Client().get("/healthz")
-    assert (response.status_code, response.content) == (200, b"ok\n")
-
-
-def test_readyz_is_200_if_the_database_responds(db: None) -> None:
-    response = Client().get("/readyz")
-    assert (response.status_code, response.content) == (200, b"ready\n")
 
 
 def test_api_responses_are_never_cached(login: Login, alice: User) -> None:

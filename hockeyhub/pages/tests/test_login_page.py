@@ -1,8 +1,5 @@
 """The login page shows its form before the app has loaded."""
 
-from base64 import b64encode
-from hashlib import sha256
-
 import pytest
 from pytest_django import Settings
 
@@ -32,18 +29,14 @@ def test_the_app_is_loaded_after_the_page_is_painted() -> None:
     assert not [attributes for attributes, _ in page.scripts if "src" in attributes]
 
 
-def test_the_styles_and_scripts_of_the_page_are_allowed_by_their_hashes() -> None:
-    response = get_page("/login")
-    page = Page(response)
+def test_the_page_has_the_styles_and_scripts_of_the_login() -> None:
+    page = Page(get_page("/login"))
     assert page.styles == [current_bundle().css, *current_bundle().login_css.values()]
     assert page.inline_scripts == [
         current_bundle().before_paint_script,
         current_bundle().load_app_script,
         current_bundle().early_login_script,
     ]
-    for text in (*page.styles, *page.inline_scripts):
-        digest = b64encode(sha256(text.encode()).digest()).decode()
-        assert f"'sha256-{digest}'" in response["Content-Security-Policy"]
 
 
 PROFILE_PATH = "/users/0123456789abcdef01234567"

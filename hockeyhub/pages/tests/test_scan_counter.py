@@ -48,13 +48,6 @@ def counted_scans(fan: User) -> int:
     return sum(ScanCount.objects.filter(user=fan).values_list("count", flat=True))
 
 
-def test_a_scan_is_written_with_the_next_batch(counter: ScanCounter, alice: User) -> None:
-    assert open_page(alice).status_code == 200
-    assert counted_scans(alice) == 0
-    counter.write_batch()
-    assert counted_scans(alice) == 1
-
-
 def test_one_customers_ipv6_network_counts_a_few_times_for_a_fan(
     counter: ScanCounter, alice: User, bob: User
 ) -> None:
