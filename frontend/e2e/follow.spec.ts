@@ -30,6 +30,8 @@ test('a fan shows the QR code, another one scans it, signs up, and so follows an
   await expect(bobsPage).toHaveURL(profileUrl)
   await expect(bobsPage.getByText('Now following this user')).toBeVisible()
   await expect(bobsPage.getByRole('button', { name: 'Unfollow' })).toBeVisible()
+  await bobsPage.goBack()
+  await expect(bobsPage).toHaveURL('about:blank')
 
   await alicesPage.goto('/')
   await expect(dashboardOf(alicesPage, alice)).toBeVisible()

@@ -1,7 +1,7 @@
-import { expect, type Page, type Route } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { createFan, signInAsNewFan } from './accounts'
 import { chooseInMenu, dashboardOf, logInByEmail, signUp } from './fans'
-import { recordConsole, test } from './fixtures'
+import { test } from './fixtures'
 import { findMailedLink, verifyEmail } from './mail'
 
 test('signing out and logging in again leads back to the dashboard', async ({ page }) => {
@@ -16,31 +16,6 @@ test('signing out and logging in again leads back to the dashboard', async ({ pa
   await logInByEmail(page, fan)
   await expect(page.getByText('Login successful.')).toBeVisible()
   await expect(dashboardOf(page, fan)).toBeVisible()
-})
-
-test('signing out also signs out a tab that is still opening', async ({
-  page,
-  context,
-  consoleMessages,
-}) => {
-  const fan = await signInAsNewFan(page, 'Carol')
-  await page.goto('/')
-  const openingPage = await context.newPage()
-  recordConsole(openingPage, consoleMessages)
-  const accountRequest = pauseRequest(openingPage, '**/accounts:lookup*')
-  await openingPage.goto('/')
-  const pausedAccountRequest = await accountRequest
-
-  // Until the server has ended the session, only the other tab's signal can sign this one out.
-  const signOutRequest = pauseRequest(page, '**/users/sign_out')
-  await chooseInMenu(page, fan, 'Sign out')
-  const pausedSignOutRequest = await signOutRequest
-  await pausedAccountRequest.continue()
-  await expect(openingPage.getByText('Login to start playing!')).toBeVisible()
-  await openingPage.reload()
-  await expect(openingPage.getByText('Login to start playing!')).toBeVisible()
-  await pausedSignOutRequest.continue()
-  await expect(page).toHaveURL('/login')
 })
 
 test('a sign-up mails a link that verifies the address, and a reload keeps the session', async ({
@@ -70,9 +45,3 @@ test('a forgotten password is reset by e-mail', async ({ page, request }) => {
   await logInByEmail(page, fanWithNewPassword)
   await expect(dashboardOf(page, fan)).toBeVisible()
 })
-
-/** Resolves when the page sends its next request to this URL. The request waits until it is continued. */
-const pauseRequest = (page: Page, url: string): Promise<Route> =>
-  new Promise((resolve) => {
-    void page.route(url, resolve, { times: 1 })
-  })
