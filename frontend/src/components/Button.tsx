@@ -5,6 +5,8 @@ interface ButtonLook {
   variant?: 'primary' | 'tonal' | 'outlined' | 'text' | 'quiet' | undefined
   /** Whether this is one of many, in a row or beside a heading. */
   small?: boolean | undefined
+  /** Whether its label is in line with the text beside it. */
+  flush?: boolean | undefined
   /** Whether what it does can't be undone. */
   danger?: boolean | undefined
   icon?: ReactNode
@@ -16,6 +18,7 @@ type ButtonProps = ButtonLook & Omit<ComponentProps<'button'>, 'className'> & { 
 export const Button = ({
   variant,
   small,
+  flush,
   danger,
   icon,
   busy = false,
@@ -29,7 +32,7 @@ export const Button = ({
     aria-disabled={busy || undefined}
     {...rest}
     onClick={busy ? undefined : onClick}
-    {...buttonLookProps({ variant, small, danger })}
+    {...buttonLookProps({ variant, small, flush, danger })}
   >
     {icon}
     {children}
@@ -43,22 +46,24 @@ type ButtonLinkProps = ButtonLook &
 export const ButtonLink = ({
   variant,
   small,
+  flush,
   danger,
   icon,
   children,
   ...rest
 }: ButtonLinkProps): ReactElement => (
-  <Link {...rest} {...buttonLookProps({ variant, small, danger })}>
+  <Link {...rest} {...buttonLookProps({ variant, small, flush, danger })}>
     {icon}
     {children}
   </Link>
 )
 
 /** The attributes that theme/button.css reads. */
-const buttonLookProps = ({ variant, small, danger }: ButtonLook) => ({
+const buttonLookProps = ({ variant, small, flush, danger }: ButtonLook) => ({
   className: 'button',
   'data-variant': variant,
   'data-small': small || undefined,
+  'data-flush': flush || undefined,
   'data-danger': danger || undefined,
 })
 

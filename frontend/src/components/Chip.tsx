@@ -8,7 +8,7 @@ interface Props {
 
 /** A word or a number that says what something is. It isn't pressed. */
 export const Chip = ({ icon, children }: Props): ReactElement => (
-  <span className={styles.chip}>
+  <span className={`badge ${styles.chip}`}>
     {icon}
     <span>{children}</span>
   </span>

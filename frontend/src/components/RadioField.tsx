@@ -31,7 +31,7 @@ export function RadioField<Value extends string>(props: Props<Value>): ReactElem
       )}
       <div className={styles.options} data-stacked={stacked || undefined}>
         {options.map(([option, optionLabel]) => (
-          <label key={option} className={styles.option}>
+          <label key={option} className={`button ${styles.option}`} data-variant="text" data-small>
             <input
               type="radio"
               name={`${id}-option`}

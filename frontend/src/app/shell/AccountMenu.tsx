@@ -26,6 +26,7 @@ export function AccountMenu({ user }: { user: OwnRecord }): ReactElement {
       <button
         type="button"
         className={styles.account}
+        data-hovers
         data-current={isOnProfile || undefined}
         aria-label={t('{name} User', { name: user.full_name })}
         aria-haspopup="menu"

@@ -2,7 +2,6 @@ import { Album, Bell, LayoutDashboard, Settings, ShieldCheck, UserRoundSearch } 
 import type { ReactElement } from 'react'
 import { NavLink } from 'react-router-dom'
 import { isAdmin, type OwnRecord } from '@/api/types'
-import layout from '@/components/layout.module.css'
 import { t } from '@/language/text'
 import { paths } from '@/lib/paths'
 import { labelWithUnseenCount, NotificationBadge } from './NotificationBadge'
@@ -35,7 +34,8 @@ export function SideMenu({ user, onChoose }: Props): ReactElement {
             <li key={to}>
               <NavLink
                 to={to}
-                className={layout.hovers ?? ''}
+                className="button"
+                data-variant="text"
                 end={to === paths.home}
                 aria-label={labelWithUnseenCount(label, count)}
                 // The screen opened from a drawer replaces the drawer's history entry (`closeOnBack`).

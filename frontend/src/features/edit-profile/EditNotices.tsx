@@ -27,7 +27,7 @@ export function EditNotices({ user, offline, onEdit }: Props): ReactElement | nu
       {hasUnsavedEdits && (
         <Notice>
           {t('You have unsaved changes.')}
-          <Button variant="text" disabled={offline} onClick={onEdit}>
+          <Button variant="text" flush disabled={offline} onClick={onEdit}>
             {t('Continue editing')}
           </Button>
         </Notice>

@@ -7,7 +7,7 @@ import { t } from '@/language/text'
 export const MethodsFailed = ({ retry }: { retry: () => void }): ReactElement => (
   <Notice>
     {t('Could not load your login methods.')}
-    <Button variant="text" onClick={retry}>
+    <Button variant="text" flush onClick={retry}>
       {t('Try again')}
     </Button>
   </Notice>

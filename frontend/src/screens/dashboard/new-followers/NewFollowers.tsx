@@ -1,5 +1,6 @@
 import { type ReactElement, useId } from 'react'
 import { ButtonLink } from '@/components/Button'
+import layout from '@/components/layout.module.css'
 import { FanCard } from '@/features/fan-card/FanCard'
 import { FanLane } from '@/features/fan-card/FanCards'
 import { FollowFan } from '@/features/follow/FollowFan'
@@ -18,12 +19,13 @@ export function NewFollowers({ items }: { items: ListedNotification[] }): ReactE
   if (items.length === 0) return null
   return (
     <section aria-labelledby={id} className={styles.section}>
-      <div className={styles.head}>
+      <div className={layout.between}>
         <h2 id={id}>{t('New followers')}</h2>
         <ButtonLink
           to={paths.notifications}
           variant="text"
           small
+          flush
           aria-label={t('See all notifications')}
         >
           {t('See all')}
