@@ -3,6 +3,7 @@ import type { UserRow } from '@/api/types'
 import { CityAndTeam } from '@/components/CityAndTeam'
 import { FanAvatar } from '@/components/FanAvatar'
 import styles from '@/components/fanRow.module.css'
+import layout from '@/components/layout.module.css'
 import { RowLink } from '@/components/RowLink'
 import link from '@/components/rowLink.module.css'
 import { teamColors } from '@/components/teamColors'
@@ -30,7 +31,8 @@ export function FanRow(props: Props): ReactElement {
     <li ref={ref} className={`${link.row} ${styles.row}`} style={teamColors(fan.favourite_team)}>
       <FanAvatar name={fan.full_name} photoUrl={fan.photo_url} />
       {mark && <span className={styles.mark}>{mark}</span>}
-      <div className={styles.body}>
+      {/* The buttons wrap only if a large text leaves no room for a name beside them. */}
+      <div className={layout.row}>
         <div className={styles.who}>
           <p className={`${text.lines} ${styles.name}`}>
             {to ? (

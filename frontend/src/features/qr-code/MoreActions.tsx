@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import { canWriteTags } from '@/browser/nfc'
 import { Button } from '@/components/Button'
 import { DownloadQrButton } from '@/components/DownloadQrButton'
+import layout from '@/components/layout.module.css'
 import { qrCodeSvg } from '@/components/qrCodeFiles'
 import { t } from '@/language/text'
 import styles from './qrCodeView.module.css'
@@ -21,7 +22,7 @@ export function MoreActions(props: Props): ReactElement {
   const source = { name: card.full_name, qrCode, variant: 'text' } as const
   return (
     <>
-      <div className={styles.tiles}>
+      <div className={layout.tiles}>
         <Button variant="text" onClick={onRinkMode}>
           {t('Rink mode')}
         </Button>

@@ -1,12 +1,12 @@
 import { Copy, Image, Share } from 'lucide-react'
 import { type ReactElement, useEffect, useEffectEvent } from 'react'
 import { Button } from '@/components/Button'
+import layout from '@/components/layout.module.css'
 import { ProfileLinkField } from '@/components/ProfileLinkField'
 import { useCopy } from '@/components/useCopy'
 import { useDownload } from '@/components/useDownload'
 import { canShare, useShare } from '@/components/useShare'
 import { t } from '@/language/text'
-import styles from './qrCodeView.module.css'
 import { canSharePictures, type PosterSource, usePoster } from './usePoster'
 
 /**
@@ -46,7 +46,7 @@ export function ShareActions(source: PosterSource): ReactElement {
   return (
     <>
       <ProfileLinkField link={link} />
-      <div className={styles.tiles}>
+      <div className={layout.tiles}>
         {canShare() ? (
           <Button icon={<Share aria-hidden />} disabled={isLoading} onClick={shareCard}>
             {t('Share')}

@@ -24,7 +24,6 @@ import { t } from '@/language/text'
 import { paths } from '@/lib/paths'
 import { TEAMS } from '@/lib/teams'
 import { useSelf } from '@/session/SessionProvider'
-import styles from './componentGallery.module.css'
 
 const BUTTON_VARIANTS = ['primary', 'tonal', 'outlined', 'quiet', 'text'] as const
 const STATES = {
@@ -44,7 +43,7 @@ interface GallerySectionProps {
 }
 
 const GallerySection = ({ of: components, children }: GallerySectionProps): ReactElement => (
-  <section className={styles.part}>
+  <section className={layout.stack}>
     <h2>{components.map(({ name }) => name).join(', ')}</h2>
     {children}
   </section>
@@ -64,7 +63,7 @@ export function ComponentGalleryScreen(): ReactElement {
   }))
   const choiceProps = { options: TEAM_OPTIONS, value: choice, onChange: setChoice }
   return (
-    <div className={styles.kit}>
+    <div className={layout.stack}>
       <h1>{useLocation().pathname}</h1>
       <GallerySection of={[Button, ButtonLink, IconButton]}>
         {BUTTON_VARIANTS.map((variant) => (
@@ -101,7 +100,7 @@ export function ComponentGalleryScreen(): ReactElement {
         </div>
       </GallerySection>
       <GallerySection of={[Field, SelectField, PasswordField, RadioField]}>
-        <div className={styles.columns}>
+        <div className={layout.columns}>
           <Field label={t('City')} placeholder={t('City or province')} hint={LONG_TEXT} />
           <Field label={t('City')} defaultValue={LONG_TEXT} error={t('Please choose a reason.')} />
           <Field label={t('City')} defaultValue={TEAM_NAMES[0]} disabled />
@@ -120,7 +119,7 @@ export function ComponentGalleryScreen(): ReactElement {
         </div>
       </GallerySection>
       <GallerySection of={[ProfileCard, FanCard]}>
-        <div className={styles.columns}>
+        <div className={layout.columns}>
           <ProfileCard card={cardContent(self)} />
           <FanGrid>
             {fans.slice(1).map((fan) => (
@@ -145,7 +144,7 @@ export function ComponentGalleryScreen(): ReactElement {
             ))}
           </ul>
         </Panel>
-        <div className={styles.columns}>
+        <div className={layout.columns}>
           <Panel flat>
             <ListSkeleton rows={2} />
           </Panel>
@@ -163,11 +162,11 @@ export function ComponentGalleryScreen(): ReactElement {
         </div>
         <Notice>
           {t('You have unsaved changes.')}
-          <Button variant="text" onClick={toggle}>
+          <Button variant="text" flush onClick={toggle}>
             {t('Try again')}
           </Button>
         </Notice>
-        <div className={styles.columns}>
+        <div className={layout.columns}>
           <Message
             level={2}
             drawing="empty"

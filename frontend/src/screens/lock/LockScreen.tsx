@@ -9,6 +9,7 @@ import entry from '@/components/entry.module.css'
 import { Form } from '@/components/Form'
 import { fieldProps } from '@/components/fieldProps'
 import { Logo, LogoBand } from '@/components/Logo'
+import message from '@/components/message.module.css'
 import { PasswordField } from '@/components/PasswordField'
 import { t } from '@/language/text'
 import { requiredRule } from '@/lib/validation'
@@ -33,7 +34,7 @@ export function LockScreen({ onUnlock }: { onUnlock: () => void }): ReactElement
           <Logo />
           <Drawing name="locked" />
           <h1>{LOCK_TITLE}</h1>
-          <p className={styles.text}>
+          <p className={message.text}>
             {t('HockeyHub is being upgraded and will be back within the hour.')}
           </p>
           <Button variant="text" onClick={page.reload}>

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import { PRIVATE_FIELD_NAMES, PRIVATE_FIELDS } from '@/api/profileFields'
 import { hasPrivateFields, type OwnRecord } from '@/api/types'
+import facts from '@/components/facts.module.css'
 import { Panel } from '@/components/Panel'
 import text from '@/components/text.module.css'
 import { fieldText } from '@/features/edit-profile/fieldText'
@@ -26,7 +27,7 @@ export const OwnDetails = ({ user, canEdit }: Props): ReactElement => (
     {hasPrivateFields(user) && (
       <Panel flat padded>
         <PrivateGroup>
-          <dl>
+          <dl className={facts.facts}>
             {PRIVATE_FIELD_NAMES.map((name) => (
               <Fact key={name} label={PRIVATE_FIELDS[name].label} value={fieldText(user, name)} />
             ))}

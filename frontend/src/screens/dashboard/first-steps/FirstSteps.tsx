@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { type ReactElement, useState } from 'react'
 import { IconButton } from '@/components/Button'
+import layout from '@/components/layout.module.css'
 import { Panel } from '@/components/Panel'
+import text from '@/components/text.module.css'
 import { t } from '@/language/text'
 import { scanCountsQuery } from '@/queries/scanCounts'
 import { useSelf } from '@/session/SessionProvider'
@@ -30,9 +32,11 @@ export function FirstSteps(counts: StepCounts): ReactElement | null {
         {t('Skip to fans to follow')}
       </a>
       <Panel flat aria-labelledby="first-steps">
-        <div className={styles.head}>
+        <div className={layout.row}>
           <h2 id="first-steps">{t('First steps')}</h2>
-          <span>{t('{done} of {all}', { done: doneSteps.length, all: STEPS.length })}</span>
+          <span className={text.note}>
+            {t('{done} of {all}', { done: doneSteps.length, all: STEPS.length })}
+          </span>
         </div>
         <IconButton label={t('Hide first steps')} onClick={handleHide}>
           <X aria-hidden />
