@@ -1,5 +1,4 @@
 import type { ReactElement } from 'react'
-import styles from './drawing.module.css'
 
 /**
  * The app's line drawings. Each shows hockey objects on a patch of ice, in lines of width 3, with
@@ -72,18 +71,16 @@ const SHAPES_BY_NAME = {
       <path d="M12 60V34h96v26M44 34v26M76 34v26" stroke="var(--line)" />
       <path d="M6 60h108v20H6z" fill="var(--surface)" />
       <path d="M6 72h108" />
-      <g className={styles.flight}>
-        <path d="M28 54c8-18 20-28 36-31" stroke="var(--mark-red)" strokeDasharray="7 8" />
-        <path d="m74 18 3 8c2 4 9 5 16 2s11-8 9-12l-3-8" fill="var(--surface)" />
-        <ellipse
-          cx="86.5"
-          cy="13"
-          rx="13"
-          ry="6"
-          transform="rotate(-22 86.5 13)"
-          fill="var(--surface)"
-        />
-      </g>
+      <path d="M28 54c8-18 20-28 36-31" stroke="var(--mark-red)" strokeDasharray="7 8" />
+      <path d="m74 18 3 8c2 4 9 5 16 2s11-8 9-12l-3-8" fill="var(--surface)" />
+      <ellipse
+        cx="86.5"
+        cy="13"
+        rx="13"
+        ry="6"
+        transform="rotate(-22 86.5 13)"
+        fill="var(--surface)"
+      />
     </>
   ),
 } satisfies Record<string, ReactElement>

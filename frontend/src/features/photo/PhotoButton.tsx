@@ -31,7 +31,7 @@ export const PhotoButton = ({ ref, user, isOpen, isBusy, onClick }: Props): Reac
     onClick={onClick}
   >
     <CardPhoto photoUrl={sizedPhotoUrl(user.photo_url, 192)} initials={initials(user.full_name)} />
-    <span className={styles.camera}>
+    <span className={styles.camera} data-screen-only>
       <Camera aria-hidden />
     </span>
   </button>

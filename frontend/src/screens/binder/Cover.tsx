@@ -23,7 +23,7 @@ export function Cover({ counts, cards }: Props): ReactElement {
   return (
     <header className={styles.cover}>
       <div>
-        <p className={styles.owner}>{displayName(self.full_name)}</p>
+        <h2>{displayName(self.full_name)}</h2>
         {cards !== undefined && (
           <p>{plural(cards, '{count} card', '{count} cards', { count: formatCount(cards) })}</p>
         )}
