@@ -5,7 +5,6 @@ import { useToaster } from '@/components/toasts/useToaster'
 import { t } from '@/language/text'
 import { toastAdviceFor } from '@/session/authErrors'
 import { useSession } from '@/session/SessionProvider'
-import styles from './signInAgain.module.css'
 
 /** E-mails the account a link that sets a new password, and shows a toast. */
 export function ForgotPasswordButton({ email }: { email: string }): ReactElement {
@@ -24,8 +23,8 @@ export function ForgotPasswordButton({ email }: { email: string }): ReactElement
     }
   }
   return (
-    <div className={styles.forgot}>
-      <Button small variant="text" busy={state === 'sending'} onClick={send}>
+    <div>
+      <Button small variant="text" flush busy={state === 'sending'} onClick={send}>
         {t('Forgot Password')}
       </Button>
       <p aria-live="polite" className={text.muted}>

@@ -35,7 +35,7 @@ export function FindPlayersScreen(): ReactElement {
     <>
       <div className={styles.header}>
         <h1>{t('Find Players')}</h1>
-        <Button variant="text" small disabled={!isFilled} onClick={clearFilters}>
+        <Button variant="text" small flush disabled={!isFilled} onClick={clearFilters}>
           {t('Clear')}
         </Button>
       </div>

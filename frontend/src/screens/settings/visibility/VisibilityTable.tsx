@@ -38,7 +38,7 @@ function Row({ part, value, disabled, onChange }: RowProps): ReactElement {
   const id = useId()
   const { label, hint } = PART_TEXTS[part]
   return (
-    <div className={styles.row}>
+    <div className={styles.row} data-hovers>
       <div>
         <strong id={id}>{label}</strong>
         {hint && (
