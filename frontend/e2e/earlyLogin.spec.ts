@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { fetchDemoFan, signInAsDemoFan } from './accounts'
-import { DEMO_FAN, dashboardOf, newFan, signUpByEmail } from './fans'
+import { DEMO_FAN, dashboardOf, newFan } from './fans'
 import { test } from './fixtures'
 import { holdResponses } from './holdResponses'
 
@@ -109,14 +109,6 @@ test('the buttons of the sign-up stay in view', async ({ page }) => {
   await page.getByLabel('I agree to the terms and conditions').check()
   await page.getByRole('button', { name: 'Use Email' }).click()
   await expect(page.getByRole('button', { name: 'Sign Up' })).toBeInViewport({ ratio: 1 })
-})
-
-test('the form stays while the account is made', async ({ page }) => {
-  await holdResponses(page, '**/users/')
-  await page.goto('/signup')
-  await signUpByEmail(page, newFan('Alice'))
-  await expect(page.locator('html')).toHaveAttribute('data-session')
-  await expect(page.getByRole('button', { name: 'Sign Up' })).toBeVisible()
 })
 
 test('a visitor’s home screen is the login at once, Back closes its form, and the app repeats an earlier press', async ({

@@ -1,13 +1,11 @@
 import { type QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { renderHook, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { aNotification, aSelf, aSuggestion, someConnections } from '@/testing/factories'
+import { aNotification, aSuggestion } from '@/testing/factories'
 import { queryWrapper } from '@/testing/queryWrapper'
 import { mockDelayedResponse, mockResponse } from '@/testing/server'
 import { useBlock, useRemoveFollower } from './blocks'
 import { createQueryClient } from './client'
-import { connectionListQuery } from './connections'
-import { useFollow } from './follow'
 import { notificationsQuery } from './notifications'
 import { suggestionsQuery } from './suggestions'
 
@@ -61,47 +59,3 @@ it.each([
     expect(showsBob(client)).toBe(false)
   },
 )
-
-const CONNECTIONS_PATH = '/users/connections/:id'
-const viewer = aSelf()
-const useFollowing = () => useInfiniteQuery(connectionListQuery(viewer._id, 'following'))
-
-/** Shows the followed fans while the list is being refetched. Returns functions that change the list. */
-async function openLoading() {
-  mockResponse('get', CONNECTIONS_PATH, someConnections({ following: [bob] }))
-  const client = createQueryClient(1)
-  const useBlockMutations = () => ({
-    list: useFollowing(),
-    block: useBlock(NO_CALLBACKS),
-    removeFollower: useRemoveFollower(NO_CALLBACKS),
-    follow: useFollow(NO_CALLBACKS),
-  })
-  const { result } = renderHook(useBlockMutations, { wrapper: queryWrapper(client) })
-  await waitUntilIdle(client)
-  const delayedRefetch = mockDelayedResponse('get', CONNECTIONS_PATH, someConnections())
-  void client.refetchQueries()
-  await waitFor(() => expect(delayedRefetch.requests).toHaveLength(1))
-  const { requests } = mockResponse('get', CONNECTIONS_PATH, someConnections())
-  return { client, change: result.current, requests }
-}
-
-const waitUntilSettled = async (client: QueryClient): Promise<void> => {
-  await waitFor(() => expect(client.isMutating()).toBe(0))
-  await waitUntilIdle(client)
-}
-
-it('of a block and a follow on its way the last one alone loads the lists, once', async () => {
-  const { client, change, requests } = await openLoading()
-  mockResponse('post', '/users/block/:id', { user_id: bob._id })
-  const zoe = aSuggestion()
-  const followState = { user_id: zoe._id, is_following: true, followers_count: 1 }
-  const releaseFollow = mockDelayedResponse('post', '/users/follow/:id', followState)
-  change.follow({ id: zoe._id, following: true })
-  change.block.mutate(bob._id)
-  await waitFor(() => expect(showsBob(client)).toBe(false))
-  await waitFor(() => expect(client.isMutating()).toBe(1))
-  expect(requests).toHaveLength(0)
-  releaseFollow()
-  await waitUntilSettled(client)
-  expect(requests).toHaveLength(1)
-})

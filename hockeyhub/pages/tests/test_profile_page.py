@@ -2,7 +2,6 @@
 
 import gzip
 from datetime import UTC, datetime
-from pathlib import Path
 
 import brotli
 import pytest
@@ -21,8 +20,6 @@ LONGEST_URL = (
     "&division=u18aa-northeast&view=game-log&sort=points&compare=9137,20448,7719&lang=en&ref=kx7Qm2Zp"
 )
 PAGE_BYTES_MAX = 12 * 1024
-NUMERALS_PATH = Path("frontend/src/theme/fonts/numerals.woff2")
-NUMERALS_BYTES_MAX = 3_000
 
 pytestmark = pytest.mark.django_db
 
@@ -55,10 +52,6 @@ def test_the_longest_page_is_sent_in_few_packets(alice: User, language: str) -> 
     User.objects.update(full_name=long_text[:100].strip(), bio=long_text[:500].strip(), links=links)
     page = scan(alice, **{"accept-encoding": "br", "accept-language": language})
     assert len(page.content) <= PAGE_BYTES_MAX
-
-
-def test_the_font_of_the_jersey_number_is_small(settings: Settings) -> None:
-    assert (settings.BASE_DIR / NUMERALS_PATH).stat().st_size < NUMERALS_BYTES_MAX
 
 
 def test_an_empty_field_leaves_no_element_in_the_page(alice: User) -> None:

@@ -33,7 +33,6 @@ async function openSearch(unseen: number) {
 }
 
 it.each([
-  [1, 'News, 1 new'],
   [99, 'News, 99 new'],
   [100, 'News, 99+ new'],
 ])('of %i unseen says %s, after one request for the number alone', async (unseen, name) => {

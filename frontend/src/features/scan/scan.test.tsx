@@ -64,13 +64,6 @@ describe('from a picture', () => {
     vi.stubGlobal('createImageBitmap', createImageBitmap)
   })
 
-  it('it opens a fan’s profile, also without a camera', async () => {
-    const user = await scan()
-    sees(link)
-    await choosePicture(user)
-    await expectBobsLink()
-  })
-
   it('it tells a picture without a code from a file that is no picture', async () => {
     const user = await scan()
     await choosePicture(user)

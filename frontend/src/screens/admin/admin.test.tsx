@@ -81,15 +81,6 @@ it('leads to the profile', async () => {
   expect(link).toHaveAttribute('href', `/users/${bob._id}`)
 })
 
-it('shows no blank where a name is empty', async () => {
-  mockResponse('post', USERS_PATH, [aRow({ full_name: '' })])
-  const user = renderSignedIn(<AdminScreen />, '/_admin', anAdmin())
-  const unnamed = await findRow('Unnamed User')
-  expect(unnamed.getByRole('link', { name: /of Unnamed User/ })).toBeVisible()
-  await user.click(unnamed.getByRole('button', { name: /of Unnamed User/ }))
-  expect(await screen.findByRole('dialog', { name: 'Unnamed User QR Code' })).toBeVisible()
-})
-
 it('says so when the list fails', async () => {
   mockError('post', USERS_PATH, 403, 'Admins only.')
   renderSignedIn(<AdminScreen />, '/_admin', anAdmin())

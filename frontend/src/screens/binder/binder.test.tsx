@@ -209,17 +209,6 @@ it('says how a card comes into an empty album, with the scanner', async () => {
   expect(await screen.findByRole('dialog', { name: 'Scan a code' })).toBeVisible()
 })
 
-it('has its shape while it loads', async () => {
-  const release = mockDelayedResponse('get', BINDER_PATH, aBinder(BINDER_CARDS))
-  renderSignedIn(<BinderScreen />, '/binder', aSelf())
-  const page = await screen.findByRole('region', { name: 'Page 1 of 1' })
-  expect(within(page).getAllByRole('listitem')).toHaveLength(9)
-  expect(screen.getByText('Loading…')).toBeInTheDocument()
-  expect(screen.queryByText('of 32 teams')).not.toBeInTheDocument()
-  release()
-  expect(await findCard(/^Bob Roy/)).toBeVisible()
-})
-
 it('says what failed and tries again', async () => {
   mockError('get', BINDER_PATH, 400)
   const user = renderSignedIn(<BinderScreen />, '/binder', aSelf())

@@ -75,25 +75,10 @@ it('shows a follow in the row at once, and loads the list no second time', async
   expect(requests).toHaveLength(1)
 })
 
-it('loads the next page from its cursor', async () => {
-  const { user } = openConnections(someConnections({ ...BOTH_LISTS, followers_next: 'next' }))
-  const showMoreButton = await screen.findByRole('button', { name: 'Show more' })
-  const { requests } = mockResponse(
-    'get',
-    CONNECTIONS_PATH,
-    someConnections({ followers: [wayne] }),
-  )
-  await user.click(showMoreButton)
-  expect(await findRow('Wayne Hall')).toBeVisible()
-  expect(await findRow('Zoé Côté')).toBeVisible()
-  expect(new URL(requests[0]?.url ?? '').searchParams.get('followers_cursor')).toBe('next')
-})
-
 it.each([
   ['followers', 'No one follows Bob Roy yet.', {}],
   ['following', 'Bob Roy isn’t following anyone yet.', {}],
   ['followers', 'Bob Roy keeps this list private.', { followers_hidden: true, followers_count: 2 }],
-  ['following', 'Bob Roy keeps this list private.', { following_hidden: true, following_count: 2 }],
   ['followers', 'No one to show', { followers_count: 2 }],
 ])('says why %s is empty: %s', async (side, words, changes) => {
   openConnections(someConnections(changes), `/users/${bob._id}/${side}`)

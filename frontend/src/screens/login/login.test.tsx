@@ -178,28 +178,14 @@ describe('Google', () => {
   })
 })
 
-describe('forgot password', () => {
-  async function openLogin() {
-    const user = await openEmail('/login')
-    await user.click(findButton('Forgot Password'))
-    return user
-  }
-
-  it('sends the e-mail and says so', async () => {
-    const sendPasswordReset = vi.spyOn(provider, 'sendPasswordReset')
-    const user = await openLogin()
-    await user.type(findField(/Email/), 'alice@rink.test')
-    await user.click(findButton('Reset Password'))
-    expect(await screen.findByText('Password reset email sent.')).toBeVisible()
-    expect(sendPasswordReset).toHaveBeenCalledWith('alice@rink.test')
-  })
-
-  it('says that it failed', async () => {
-    vi.spyOn(provider, 'sendPasswordReset').mockRejectedValue(new Error('no'))
-    const user = await openLogin()
-    await user.type(findField(/Email/), 'alice@rink.test{Enter}')
-    expect(await screen.findByText('Error sending password reset email.')).toBeVisible()
-  })
+it('sends the e-mail for a forgotten password, and says so', async () => {
+  const sendPasswordReset = vi.spyOn(provider, 'sendPasswordReset')
+  const user = await openEmail('/login')
+  await user.click(findButton('Forgot Password'))
+  await user.type(findField(/Email/), 'alice@rink.test')
+  await user.click(findButton('Reset Password'))
+  expect(await screen.findByText('Password reset email sent.')).toBeVisible()
+  expect(sendPasswordReset).toHaveBeenCalledWith('alice@rink.test')
 })
 
 it('changes the colour mode and keeps it', async () => {

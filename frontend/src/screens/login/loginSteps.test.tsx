@@ -105,7 +105,10 @@ it('offers to log in with an address that is already registered', async () => {
   await typeBoth(user)
   await user.type(findField(/^Confirm Password/), PASSWORD)
   await user.click(findButton('Sign Up'))
-  await screen.findByText('Email Already Registered.')
+  expect(await screen.findByText('Email Already Registered.')).toBeVisible()
+  const advice = 'An account with this email already exists. Please log in instead.'
+  expect(screen.getByText(advice)).toBeVisible()
+  expect(findField(/^Email/)).toHaveAccessibleDescription('This email already has an account.')
   await user.click(await screen.findByRole('link', { name: `Log in as ${EMAIL}` }))
   expect(currentUrlPath()).toBe('/login?redirect=/find-users')
   expect(findField(/^Email/)).toHaveValue(EMAIL)
@@ -114,7 +117,6 @@ it('offers to log in with an address that is already registered', async () => {
 })
 
 it.each([
-  ['auth/wrong-password', /Check your email and password/],
   ['auth/invalid-credential', /Check your email and password/],
   ['auth/too-many-requests', /Wait a few minutes/],
 ])('says below the form what to do after %s, once the toast is read', async (code, words) => {

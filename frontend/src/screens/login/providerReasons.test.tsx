@@ -69,14 +69,6 @@ it.each([
   expect(findField(/^Password/)).toHaveAccessibleDescription(text)
 })
 
-it('says at the e-mail of a sign-up that it has an account', async () => {
-  await signUp(providerError('auth/email-already-in-use'))
-  expect(await screen.findByText('Email Already Registered.')).toBeVisible()
-  const advice = 'An account with this email already exists. Please log in instead.'
-  expect(screen.getByText(advice)).toBeVisible()
-  expect(findField(/^Email/)).toHaveAccessibleDescription('This email already has an account.')
-})
-
 async function requestLink(error: Error): Promise<void> {
   vi.spyOn(provider, 'sendPasswordReset').mockRejectedValue(error)
   const user = await openEmail('/login')

@@ -47,12 +47,6 @@ it('is the own profile at its public address too', async () => {
   expect(screen.queryByRole('button', { name: 'Follow' })).not.toBeInTheDocument()
 })
 
-it('links the counts to the own lists', async () => {
-  await openOwnProfile()
-  const followers = await screen.findByRole('link', { name: /^3\s*Followers$/ })
-  expect(followers).toHaveAttribute('href', `/users/${alice._id}/followers`)
-})
-
 it('moves to the first field', async () => {
   const scrollIntoView = vi.spyOn(Element.prototype, 'scrollIntoView')
   await openEditForm()

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { aSignIn } from '@/testing/factories'
 import { openSettings } from '@/testing/openSettings'
-import { mockDelayedResponse, mockError, mockNetworkError, mockResponse } from '@/testing/server'
+import { mockError, mockNetworkError, mockResponse } from '@/testing/server'
 import { expectErrorToast } from '@/testing/toasts'
 
 const SIGN_INS_PATH = '/users/sign_ins'
@@ -47,14 +47,6 @@ it('keeps one on the list that the server did not sign out', async () => {
   expect(button).toBeEnabled()
 })
 
-it('shows that it loads', async () => {
-  const release = mockDelayedResponse('get', SIGN_INS_PATH, [currentSignIn])
-  openSettings()
-  expect((await findSignIns()).getByText('Loading…')).toBeInTheDocument()
-  release()
-  expect(await screen.findByText('Safari on Mac')).toBeVisible()
-})
-
 it('says what failed, and tries again', async () => {
   mockNetworkError('get', SIGN_INS_PATH)
   const user = openSettings()
@@ -62,9 +54,4 @@ it('says what failed, and tries again', async () => {
   mockResponse('get', SIGN_INS_PATH, [currentSignIn])
   await user.click((await findSignIns()).getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('Safari on Mac')).toBeVisible()
-})
-
-it('says so when there are none', async () => {
-  openSettings()
-  expect(await screen.findByText('There are no recent logins.')).toBeVisible()
 })
