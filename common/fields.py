@@ -34,9 +34,11 @@ class PlainTextField(serializers.CharField):
     def run_validation(self, data: Any = serializers.empty) -> Any:
         if data is None and self.allow_null:
             data = ""
-        return super().run_validation(self._clean(data) if isinstance(data, str) else data)
+        return super().run_validation(
+            self._limit_and_clean(data) if isinstance(data, str) else data
+        )
 
-    def _clean(self, text: str) -> str:
+    def _limit_and_clean(self, text: str) -> str:
         # The length is checked first, because normalising takes quadratic time for combining marks.
         # NFC joins at most 3 characters into one, so it can't make a longer text short enough.
         length_max = self.max_length or DEFAULT_LENGTH_MAX

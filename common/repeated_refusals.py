@@ -49,7 +49,7 @@ class RepeatedRefusalFilter(logging.Filter):
 
     def filter(self, record: logging.LogRecord) -> bool:
         refusal = _refusal_of(record)
-        return refusal is None or self._is_first(refusal)
+        return refusal is None or self._count_refusal(refusal)
 
     def flush(self) -> None:
         """Logs the repetitions since the last flush."""
@@ -60,7 +60,8 @@ class RepeatedRefusalFilter(logging.Filter):
                 with using_event_source(EventSource(actor, client)):
                     log_event(event, **dict(details), count=count)
 
-    def _is_first(self, refusal: _Refusal) -> bool:
+    def _count_refusal(self, refusal: _Refusal) -> bool:
+        """Returns whether it is the first such refusal since the last flush."""
         with self._lock:
             if refusal in self._counts:
                 self._counts[refusal] += 1

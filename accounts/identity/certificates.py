@@ -63,7 +63,7 @@ class CertificateFetcher:
         return isinstance(key_id, str) and key_id not in json.loads(self._last_response.data)
 
     def _fetch_unless_circuit_open(self, url: str, **options: Any) -> Response:
-        with self._guard.call():
+        with self._guard.guarded_call():
             response = _require_ok(self._fetch(url, **options, allow_redirects=False))
         self._last_response, self._last_fetched_at = response, time.time()
         return response

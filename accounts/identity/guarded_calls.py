@@ -48,7 +48,7 @@ class CallGuard:
             self._turn.release()
 
     @contextmanager
-    def call(self) -> Iterator[None]:
+    def guarded_call(self) -> Iterator[None]:
         """Wraps a call, and raises the `unavailable` error if the call fails or isn't made."""
         if self.is_circuit_open:
             raise self._unavailable("it isn't called for some seconds after a failure")

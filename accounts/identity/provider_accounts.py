@@ -104,7 +104,7 @@ class AccountChecker:
             with self._guard.exclusive_call(
                 wait_seconds=0 if result else WAIT_FOR_OTHER_CALL_SECONDS
             ):
-                return self._check_now(sign_in, request, expires)
+                return self._check_and_cache(sign_in, request, expires)
         except ProviderUnavailableError:
             if result:
                 return result.is_accepted
@@ -118,7 +118,7 @@ class AccountChecker:
         if not is_deleted:
             raise ProviderUnavailableError
 
-    def _check_now(self, sign_in: SignInKey, request: AccountRequest, expires: float) -> bool:
+    def _check_and_cache(self, sign_in: SignInKey, request: AccountRequest, expires: float) -> bool:
         result = self._results.get(sign_in)
         # Another request may have called the provider in the meantime.
         if result is None or result.fresh_until <= time.time():
@@ -131,7 +131,7 @@ class AccountChecker:
         return result.is_accepted
 
     def _call_with_timeout(self, request: AccountRequest) -> bool:
-        with self._guard.call():
+        with self._guard.guarded_call():
             response = self._executor.submit(request)
             try:
                 return response.result(timeout=CALL_DEADLINE_SECONDS)

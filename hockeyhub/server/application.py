@@ -114,7 +114,7 @@ class Application:
                 if request.has_upload():
                     self._handle_uploads(request)
                 else:
-                    self._handle(request)
+                    self._run_django(request)
 
     def _handle_uploads(self, first_upload: _Request) -> None:
         """Handles this upload and those queued meanwhile. If another thread is already handling
@@ -122,10 +122,10 @@ class Application:
         upload = first_upload if self._uploads.begin_or_queue(first_upload) else None
         while upload:
             with _log_failures():
-                self._handle(upload)
+                self._run_django(upload)
             upload = self._uploads.next_queued()
 
-    def _handle(self, request: _Request) -> None:
+    def _run_django(self, request: _Request) -> None:
         try:
             environ = build_environ(request.scope, BytesIO(request.body or b""))
             environ[RECEIVED_AT_KEY] = request.received_at

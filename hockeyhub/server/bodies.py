@@ -72,11 +72,11 @@ class BodyReader:
     async def receive(self, scope: Scope, protocol: HttpProtocol) -> AsyncIterator[bytes | None]:
         """Yields the complete body. Yields b"" if Django will refuse the request by its headers,
         and None if, in that case, the body wasn't even read. Raises RefusedRequestError."""
-        with ExitStack() as places:
+        with ExitStack() as reservations:
             limits, refusal = DEFAULT_LIMITS, None
             if is_upload(scope):
                 try:
-                    limits = await self._begin_upload(scope, places)
+                    limits = await self._begin_upload(scope, reservations)
                 except RefusedRequestError as error:
                     limits, refusal = REFUSED_UPLOAD_LIMITS, error
             length = int(scope.headers.get("content-length"))
@@ -92,7 +92,7 @@ class BodyReader:
             finally:
                 self._buffered_bytes[limits.kind] -= len(body)
 
-    async def _begin_upload(self, scope: Scope, places: ExitStack) -> BodyLimits:
+    async def _begin_upload(self, scope: Scope, reservations: ExitStack) -> BodyLimits:
         # The token is verified in a thread, since the verification may fetch Google's certificates.
         try:
             uid = await asyncio.to_thread(uid_from_header, scope.headers.get("authorization") or "")
@@ -100,7 +100,7 @@ class BodyReader:
             raise _upload_refusal_error("unavailable", ServiceUnavailableError.wait) from error
         if uid is None:
             return REFUSED_UPLOAD_LIMITS
-        places.enter_context(self._reserve_upload(uid))
+        reservations.enter_context(self._reserve_upload(uid))
         await _count_upload(uid)
         return UPLOAD_LIMITS
 
