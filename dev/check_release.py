@@ -51,10 +51,10 @@ def check_release(release: Path, python: Path, data_folder: Path) -> None:
     server = start("serve", f"--port={port}", "--workers=1")
     try:
         wait_until_ready(server, port)
-        fetch(port, "/healthz", "ok")
-        page = fetch(port, "/login", LOGIN_PAGE_START)
+        fetch_and_expect(port, "/healthz", "ok")
+        page = fetch_and_expect(port, "/login", LOGIN_PAGE_START)
         for script in set(_SCRIPT_PATH_PATTERN.findall(page)):
-            fetch(port, script, "")
+            fetch_and_expect(port, script, "")
         manage("share_static")
     finally:
         server.terminate()
@@ -77,7 +77,7 @@ def production_environment(data_folder: Path) -> dict[str, str]:
     }
 
 
-def fetch(port: int, path: str, expected_text: str) -> str:
+def fetch_and_expect(port: int, path: str, expected_text: str) -> str:
     """The response's body. Exits if the response isn't 200 with `expected_text` in it."""
     headers = {"Host": SITE_HOST, "X-Forwarded-For": "192.0.2.1", "X-Forwarded-Proto": "https"}
     with closing(HTTPConnection("127.0.0.1", port, timeout=30)) as site:

@@ -29,18 +29,20 @@ CHANGED_SHARE_MIN = 0.005
 def main() -> None:
     if "kit" in sys.argv:
         kit = [NEW_FOLDER / f"kit-desktop-{mode}.png" for mode in ("light", "dark")]
-        save_small(draw_sheet(kit, columns=2), IMAGE_FOLDER / "kit.png")
+        save_with_palette(draw_sheet(kit, columns=2), IMAGE_FOLDER / "kit.png")
         return
     for device, columns in SHEET_COLUMNS.items():
-        save_small(draw_sheet(main_states(device), columns), IMAGE_FOLDER / f"{device}.png")
+        save_with_palette(
+            draw_sheet(sheet_pictures(device), columns), IMAGE_FOLDER / f"{device}.png"
+        )
     with Image.open(NEW_FOLDER / README_IMAGE) as image:
-        save_small(image, IMAGE_FOLDER / README_IMAGE)
+        save_with_palette(image, IMAGE_FOLDER / README_IMAGE)
     CHANGES_FOLDER.mkdir(exist_ok=True)
     for path in sorted(NEW_FOLDER.glob("*.png")):
-        compare(path.name)
+        save_if_changed(path.name)
 
 
-def main_states(device: str) -> list[Path]:
+def sheet_pictures(device: str) -> list[Path]:
     """The pictures of the main states on this device, the first half light and the second dark."""
     return [
         NEW_FOLDER / f"{state}-{device}-{mode}.png"
@@ -51,7 +53,7 @@ def main_states(device: str) -> list[Path]:
 
 def draw_sheet(paths: list[Path], columns: int) -> Image.Image:
     width = SHEET_WIDTH_PX // columns - GAP_PX
-    screens = [scaled(path, width) for path in paths]
+    screens = [resize_to_width(path, width) for path in paths]
     row_height = screens[0].height + GAP_PX
     sheet = Image.new("RGB", (SHEET_WIDTH_PX, row_height * (len(screens) // columns)), "white")
     for at, screen in enumerate(screens):
@@ -60,17 +62,17 @@ def draw_sheet(paths: list[Path], columns: int) -> Image.Image:
     return sheet
 
 
-def scaled(path: Path, width: int) -> Image.Image:
+def resize_to_width(path: Path, width: int) -> Image.Image:
     with Image.open(path) as image:
         return image.convert("RGB").resize((width, image.height * width // image.width))
 
 
-def save_small(image: Image.Image, path: Path) -> None:
+def save_with_palette(image: Image.Image, path: Path) -> None:
     palette_image = image.convert("RGB").quantize(PALETTE_COLOURS, dither=Image.Dither.NONE)
     palette_image.save(path, optimize=True)
 
 
-def compare(name: str) -> None:
+def save_if_changed(name: str) -> None:
     """If a screenshot has changed, prints its name and saves it beside the earlier one."""
     try:
         with Image.open(EARLIER_FOLDER / name) as file:

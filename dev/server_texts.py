@@ -77,11 +77,11 @@ def visible_strings(node: ast.AST, *, shown: bool = False) -> Iterator[tuple[int
     read the string: every sentence, and where texts are `shown` every string with letters."""
     pattern = SHOWN_TEXT_PATTERN if shown else SENTENCE_PATTERN
     for child in ast.iter_child_nodes(node):
-        name = _name_of(child)
+        name = _callee_name(child)
         match child:
             case ast.Constant(str(text)) if pattern.search(text):
                 yield child.lineno, text
-            case ast.JoinedStr() if pattern.search(_plain(child)):
+            case ast.JoinedStr() if pattern.search(_f_string_text(child)):
                 yield child.lineno, ast.unparse(child)
             case ast.Dict():
                 yield from visible_strings(ast.Tuple(child.values), shown=shown)
@@ -93,13 +93,13 @@ def visible_strings(node: ast.AST, *, shown: bool = False) -> Iterator[tuple[int
                 yield from visible_strings(child, shown=is_shown)
 
 
-def _plain(text: ast.JoinedStr) -> str:
+def _f_string_text(text: ast.JoinedStr) -> str:
     return "".join(
         str(part.value) if isinstance(part, ast.Constant) else "{}" for part in text.values
     )
 
 
-def _name_of(node: ast.AST) -> str:
+def _callee_name(node: ast.AST) -> str:
     """The name of the called function, of the argument, or of the attribute that is assigned."""
     match node:
         case ast.keyword(str(name)):
