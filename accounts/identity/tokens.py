@@ -107,16 +107,13 @@ def _email_in_lower_case(email: object) -> str:
     if not isinstance(email, str) or "\0" in email:  # PostgreSQL can't store NUL
         return ""
     lowered = email.encode().decode().lower()  # lone surrogates raise ValueError
-    return lowered if _count_ascii_characters(lowered) == _count_ascii_characters(email) else ""
+    has_new_ascii = sum(map(str.isascii, lowered)) != sum(map(str.isascii, email))
+    return "" if has_new_ascii else lowered
 
 
 def _text_without_surrogates(value: object) -> str:
     """The text without lone surrogates; "" for any other value."""
     return value.encode(errors="ignore").decode() if isinstance(value, str) else ""
-
-
-def _count_ascii_characters(text: str) -> int:
-    return sum(map(str.isascii, text))
 
 
 def _trusted_picture_url(url: object) -> str:

@@ -72,10 +72,7 @@ def login(request: HttpRequest) -> HttpResponse:
     if request.method == "POST":
         record_address_attempt(request)
     response = admin.site.login(request)
-    if request.method == "POST" and isinstance(request.user, User) and _is_redirect(response):
+    is_redirect = response.status_code == status.HTTP_302_FOUND
+    if request.method == "POST" and isinstance(request.user, User) and is_redirect:
         remember_browser(response, request.user.email)
     return response
-
-
-def _is_redirect(response: HttpResponse) -> bool:
-    return response.status_code == status.HTTP_302_FOUND
