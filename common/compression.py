@@ -17,7 +17,7 @@ BROTLI_QUALITY = 5
 tenth of the bytes."""
 BROTLI_WINDOW_BITS = 16
 """A window of 64 KB, more than a page needs. Brotli's default of 4 MB takes longer to allocate."""
-_REFUSED_CODING_PATTERN = re.compile(r";q=0(\.0*)?$")
+_REFUSED_CODING = re.compile(r";q=0(\.0*)?$")
 
 
 def compressed_response(request: HttpRequest, response: HttpResponse) -> HttpResponse:
@@ -53,6 +53,4 @@ def choose_coding(request: HttpRequest) -> ContentCoding:
 
 def _accepted_codings(header: str) -> set[str]:
     codings = header.lower().replace(" ", "").split(",")
-    return {
-        coding.partition(";")[0] for coding in codings if not _REFUSED_CODING_PATTERN.search(coding)
-    }
+    return {coding.partition(";")[0] for coding in codings if not _REFUSED_CODING.search(coding)}

@@ -3,7 +3,7 @@ from drf_spectacular.utils import extend_schema
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from accounts.sessions.permissions import signed_in_user
+from accounts.sessions.permissions import user_of
 from common.views import ApiView
 from social.binder import get_binder
 from social.serializers import BinderQuerySerializer, BinderSerializer
@@ -23,6 +23,4 @@ class BinderView(ApiView):
         each team.
         """
         query = BinderQuerySerializer.parse(self.get_query())
-        return Response(
-            BinderSerializer.render(get_binder(viewer=signed_in_user(request), **query))
-        )
+        return Response(BinderSerializer.render(get_binder(viewer=user_of(request), **query)))

@@ -7,7 +7,7 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from accounts.profile.serializers import UserRowSerializer
-from accounts.sessions.permissions import signed_in_user
+from accounts.sessions.permissions import user_of
 from common.paging import LINK_HEADER, link_header
 from common.views import ApiView
 from social import blocks
@@ -32,7 +32,7 @@ class BlockView(ApiView):
         about the other is 404. Safe to repeat. You can't block yourself, or more than 1,000 fans:
         the response is 400.
         """
-        state = blocks.block(blocker=signed_in_user(request), public_id=public_id)
+        state = blocks.block(blocker=user_of(request), public_id=public_id)
         return Response(BlockStateSerializer.render(state))
 
 
@@ -46,7 +46,7 @@ class UnblockView(ApiView):
 
         Doesn't restore follows. Safe to repeat. For your own id, the response is 400.
         """
-        state = blocks.unblock(blocker=signed_in_user(request), public_id=public_id)
+        state = blocks.unblock(blocker=user_of(request), public_id=public_id)
         return Response(BlockStateSerializer.render(state))
 
 
@@ -65,7 +65,7 @@ class BlocksView(ApiView):
         Newest first.
         """
         query = BlocksQuerySerializer.parse(self.get_query())
-        page = blocks.list_blocks(blocker=signed_in_user(request), **query)
+        page = blocks.list_blocks(blocker=user_of(request), **query)
         headers = link_header(request.path, query, cursor=page.next_cursor)
         return Response([UserRowSerializer.render(user) for user in page.users], headers=headers)
 
@@ -80,5 +80,5 @@ class RemoveFollowerView(ApiView):
 
         The fan isn't notified and can follow again. Safe to repeat.
         """
-        removed_follower = blocks.remove_follower(user=signed_in_user(request), public_id=public_id)
+        removed_follower = blocks.remove_follower(user=user_of(request), public_id=public_id)
         return Response(RemovedFollowerSerializer.render(removed_follower))

@@ -16,7 +16,7 @@ from accounts.visibility.selectors import UserRow, user_row_fields
 from common.paging import next_cursor, page_parameters
 from social.models import Follow, FollowCount
 from social.pairs import find_fan_ids, lock_fan_and_viewer
-from social.repeated_follows import SEEN_FOLLOW_CONDITION, remember_unfollow
+from social.repeated_follows import IS_SEEN_FOLLOW, remember_unfollow
 from social.services import refuse_own_id
 from social.signals import follow_changed
 
@@ -69,9 +69,7 @@ def block(*, blocker: User, public_id: str) -> BlockState:
             raise ValidationError(
                 {"id": [gettext("You can't block more than {max} fans.").format(max=BLOCKS_MAX)]}
             )
-        was_seen = Follow.objects.filter(
-            SEEN_FOLLOW_CONDITION, follower=blocker, followed=pk
-        ).exists()
+        was_seen = Follow.objects.filter(IS_SEEN_FOLLOW, follower=blocker, followed=pk).exists()
         ended_count, _ = Follow.objects.filter(
             Q(follower=blocker, followed=pk) | Q(follower=pk, followed=blocker)
         ).delete()

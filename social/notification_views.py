@@ -5,7 +5,7 @@ from drf_spectacular.utils import extend_schema
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from accounts.sessions.permissions import signed_in_user
+from accounts.sessions.permissions import user_of
 from common.views import ApiView
 from social.notifications import list_notifications, mark_notifications_seen
 from social.serializers import (
@@ -35,7 +35,7 @@ class NotificationsView(ApiView):
         day, you get no other. With `limit=0`, you get only the number.
         """
         query = NotificationsQuerySerializer.parse(self.get_query())
-        notifications = list_notifications(viewer=signed_in_user(request), **query)
+        notifications = list_notifications(viewer=user_of(request), **query)
         return Response(NotificationsSerializer.render(notifications))
 
 
@@ -49,7 +49,7 @@ class NotificationsSeenView(ApiView):
 
         Safe to repeat.
         """
-        mark_notifications_seen(viewer=signed_in_user(request))
+        mark_notifications_seen(viewer=user_of(request))
         return Response({"unseen": 0})
 
 
@@ -69,5 +69,5 @@ class SuggestionsView(ApiView):
         team, then other fans in your city. Fans you already follow are left out.
         """
         query = SuggestionsQuerySerializer.parse(self.get_query())
-        suggested = suggest_fans(viewer=signed_in_user(request), **query)
+        suggested = suggest_fans(viewer=user_of(request), **query)
         return Response([SuggestionSerializer.render(user) for user in suggested])

@@ -14,7 +14,7 @@ from accounts.models import User
 from common.throttles import increment_counter, try_to_count
 
 REPEATED_FOLLOW_SECONDS = 86_400
-SEEN_FOLLOW_CONDITION = Q(is_repeated=True) | Q(followed__seen_follow__last_follow_id__gte=F("id"))
+IS_SEEN_FOLLOW = Q(is_repeated=True) | Q(followed__seen_follow__last_follow_id__gte=F("id"))
 """True for follows whose notification the followed fan has seen, and for those without one."""
 
 

@@ -5,7 +5,7 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from accounts.errors import EmailNotVerifiedError
-from accounts.sessions.permissions import require_verified_email, signed_in_user
+from accounts.sessions.permissions import require_verified_email, user_of
 from common.views import ApiView
 from social import reports
 from social.serializers import ReportSerializer, ReportStateSerializer
@@ -33,8 +33,8 @@ class ReportView(ApiView):
         site that requires verified e-mails, the response is 403 `email_not_verified` until you
         verify yours.
         """
-        require_verified_email(signed_in_user(request))
+        require_verified_email(user_of(request))
         body = ReportSerializer.parse(request.data)
-        result = reports.report(reporter=signed_in_user(request), public_id=public_id, **body)
+        result = reports.report(reporter=user_of(request), public_id=public_id, **body)
         status_code = status.HTTP_201_CREATED if result.created else status.HTTP_200_OK
         return Response(ReportStateSerializer.render(result), status=status_code)

@@ -3,7 +3,7 @@ from drf_spectacular.utils import extend_schema
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from accounts.sessions.permissions import signed_in_user
+from accounts.sessions.permissions import user_of
 from common.views import ApiView
 from social.scans import get_scans
 from social.serializers import ScansSerializer
@@ -21,4 +21,4 @@ class ScansView(ApiView):
         someone opens the link again within 30 minutes, that doesn't count. Robots don't count. New
         scans appear after some seconds.
         """
-        return Response(ScansSerializer.render(get_scans(user=signed_in_user(request))))
+        return Response(ScansSerializer.render(get_scans(user=user_of(request))))

@@ -75,6 +75,5 @@ def get_scans(*, user: User) -> Scans:
 
 def purge_scans() -> int:
     """Deletes the counts older than DAYS_SHOWN days. Returns how many."""
-    return ScanCount.objects.filter(day__lte=utc_today() - dt.timedelta(days=DAYS_SHOWN)).delete()[
-        0
-    ]
+    last_old_day = utc_today() - dt.timedelta(days=DAYS_SHOWN)
+    return ScanCount.objects.filter(day__lte=last_old_day).delete()[0]

@@ -10,7 +10,7 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from accounts.models import User
-from accounts.sessions.permissions import signed_in_user
+from accounts.sessions.permissions import user_of
 from common.views import ApiView
 from social import selectors, services
 from social.serializers import (
@@ -51,7 +51,7 @@ class FollowView(ApiView):
         the fan already, `via_code` has no effect, and `met_at` replaces the earlier note.
         """
         given = {} if request.data == _NO_BODY else FollowSerializer.parse(request.data)
-        state = services.follow(follower=signed_in_user(request), public_id=public_id, **given)
+        state = services.follow(follower=user_of(request), public_id=public_id, **given)
         return Response(FollowStateSerializer.render(state))
 
     @extend_schema(
@@ -64,9 +64,7 @@ class FollowView(ApiView):
         response is 404.
         """
         given = UpdateMeetingSerializer.parse(request.data)
-        meeting = services.set_met_at(
-            follower=signed_in_user(request), public_id=public_id, **given
-        )
+        meeting = services.set_met_at(follower=user_of(request), public_id=public_id, **given)
         return Response(MeetingSerializer.render(meeting))
 
 
@@ -84,7 +82,7 @@ class UnfollowView(ApiView):
 
         Safe to repeat. For your own id, the response is 400.
         """
-        state = services.unfollow(follower=signed_in_user(request), public_id=public_id)
+        state = services.unfollow(follower=user_of(request), public_id=public_id)
         return Response(UnfollowedSerializer.render(state))
 
 
@@ -107,7 +105,7 @@ class ConnectionsView(ApiView):
         you get the known followers: those followers of this fan whom you follow.
         """
         query = ConnectionsQuerySerializer.parse(self.get_query())
-        viewer = signed_in_user(request)
+        viewer = user_of(request)
         self._limit_rate(viewer, public_id, query["limit"])
         connections = selectors.get_connections(viewer=viewer, public_id=public_id, **query)
         return Response(ConnectionsSerializer.render(connections))

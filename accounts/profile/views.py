@@ -11,7 +11,7 @@ from accounts.errors import ProfileNotFoundError
 from accounts.models import User
 from accounts.profile.serializers import PublicUserSerializer, SelfSerializer, SettingsSerializer
 from accounts.profile.services import update_profile
-from accounts.sessions.permissions import signed_in_user
+from accounts.sessions.permissions import user_of
 from accounts.visibility.selectors import get_visible_user
 from common.views import ApiView
 
@@ -64,7 +64,7 @@ class SettingsView(ApiView):
 
         Who may see what on your profile, your language, and whether your e-mail is verified.
         """
-        return Response(SettingsSerializer(signed_in_user(request)).data)
+        return Response(SettingsSerializer(user_of(request)).data)
 
     @extend_schema(
         operation_id="updateSettings", request=SettingsSerializer, responses=SettingsSerializer
@@ -75,5 +75,5 @@ class SettingsView(ApiView):
         Only the settings that are sent change.
         """
         changes = SettingsSerializer.parse(request.data)
-        user = update_profile(user=signed_in_user(request), changes=changes)
+        user = update_profile(user=user_of(request), changes=changes)
         return Response(SettingsSerializer(user).data)

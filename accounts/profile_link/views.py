@@ -6,7 +6,7 @@ from rest_framework.response import Response
 from accounts.profile.serializers import SelfSerializer
 from accounts.profile_link.nano_ids import replace_profile_link
 from accounts.profile_link.serializers import ReplaceProfileLinkSerializer
-from accounts.sessions.permissions import signed_in_user
+from accounts.sessions.permissions import user_of
 from common.security_log import log_event
 from common.views import ApiView
 
@@ -29,6 +29,6 @@ class ReplaceProfileLinkView(ApiView):
         refused with 429.
         """
         forward = ReplaceProfileLinkSerializer.parse(request.data)["forward"]
-        user = replace_profile_link(user=signed_in_user(request), forward=forward)
+        user = replace_profile_link(user=user_of(request), forward=forward)
         log_event("link_replaced", forward=forward, nano_id=user.nano_id)
         return Response(SelfSerializer.render(user))

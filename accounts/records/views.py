@@ -18,7 +18,7 @@ from accounts.records.deletion import delete_fan_and_provider_account
 from accounts.records.emails import sync_email_from_provider
 from accounts.records.serializers import ConfirmationSerializer, CreateUserSerializer
 from accounts.sessions.authentication import record_current_sign_in, token_of
-from accounts.sessions.permissions import HasIdentity, identity_of, signed_in_user
+from accounts.sessions.permissions import HasIdentity, identity_of, user_of
 from common.views import ApiView
 
 
@@ -31,7 +31,7 @@ class GetSelfView(ApiView):
 
         404 means that the token is valid but has no record yet: call `createUser` next.
         """
-        user, identity = signed_in_user(request), identity_of(request)
+        user, identity = user_of(request), identity_of(request)
         user = sync_email_from_provider(user=user, identity=identity)
         return Response(SelfSerializer.render(user))
 
@@ -85,7 +85,7 @@ class OwnRecordView(ApiView):
 
         Only the fields that are sent change.
         """
-        user = signed_in_user(request)
+        user = user_of(request)
         body = UpdateProfileSerializer(user, data=request.data, partial=True)
         body.is_valid(raise_exception=True)
         if name := body.validated_data.get("full_name"):
@@ -106,7 +106,7 @@ class OwnRecordView(ApiView):
         `reauthenticate`.
         """
         delete_fan_and_provider_account(
-            user=signed_in_user(request), identity=identity_of(request), token=token_of(request)
+            user=user_of(request), identity=identity_of(request), token=token_of(request)
         )
         return Response(status=status.HTTP_204_NO_CONTENT)
 
@@ -127,6 +127,6 @@ class ConfirmView(ApiView):
         """
         body = ConfirmationSerializer.parse(request.data)
         identity = identity_of(request)
-        user = confirm_record(user=signed_in_user(request), identity=identity, **body)
+        user = confirm_record(user=user_of(request), identity=identity, **body)
         user = record_current_sign_in(request, user, identity)
         return Response(SelfSerializer.render(user))

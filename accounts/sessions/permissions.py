@@ -53,7 +53,7 @@ def require_verified_email(user: User) -> None:
         raise EmailNotVerifiedError
 
 
-def signed_in_user(request: Request) -> User:
+def user_of(request: Request) -> User:
     """The signed-in fan, in views with the permission HasRecord or IsAdmin."""
     assert isinstance(request.user, User)  # noqa: S101
     return request.user

@@ -4,7 +4,7 @@ from rest_framework import status
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from accounts.sessions.permissions import identity_of, signed_in_user
+from accounts.sessions.permissions import identity_of, user_of
 from accounts.sessions.serializers import SignInSerializer
 from accounts.sessions.services import end_sessions, end_sign_in
 from accounts.sessions.sign_ins import SignInNotFoundError, end_sign_in_by_id, list_sign_ins
@@ -24,7 +24,7 @@ class SignOutView(ApiView):
         sessions stay signed in.
         """
         signed_in_at = identity_of(request).signed_in_at
-        end_sign_in(user=signed_in_user(request), signed_in_at=signed_in_at)
+        end_sign_in(user=user_of(request), signed_in_at=signed_in_at)
         log_event("signed_out")
         return Response(status=status.HTTP_204_NO_CONTENT)
 
@@ -40,7 +40,7 @@ class SignOutEverywhereView(ApiView):
         After the response, every token of an earlier sign-in is refused with 401, including this
         call's token.
         """
-        end_sessions(user=signed_in_user(request), identity=identity_of(request))
+        end_sessions(user=user_of(request), identity=identity_of(request))
         log_event("signed_out_everywhere")
         return Response(status=status.HTTP_204_NO_CONTENT)
 
@@ -57,9 +57,7 @@ class SignOutOthersView(ApiView):
         after a password change, once the fan has signed in again.
         """
         identity = identity_of(request)
-        end_sessions(
-            user=signed_in_user(request), identity=identity, kept_sign_in=identity.signed_in_at
-        )
+        end_sessions(user=user_of(request), identity=identity, kept_sign_in=identity.signed_in_at)
         log_event("signed_out_others")
         return Response(status=status.HTTP_204_NO_CONTENT)
 
@@ -73,7 +71,7 @@ class SignInsView(ApiView):
 
         Your latest 20 sign-ins, except those that have ended. The newest comes first.
         """
-        sign_ins = list_sign_ins(user=signed_in_user(request), identity=identity_of(request))
+        sign_ins = list_sign_ins(user=user_of(request), identity=identity_of(request))
         return Response([SignInSerializer.render(sign_in) for sign_in in sign_ins])
 
 
@@ -89,6 +87,6 @@ class EndSignInView(ApiView):
 
         After the response, every token of that sign-in is refused with 401. Safe to repeat.
         """
-        end_sign_in_by_id(user=signed_in_user(request), sign_in_id=sign_in_id)
+        end_sign_in_by_id(user=user_of(request), sign_in_id=sign_in_id)
         log_event("signed_out")
         return Response(status=status.HTTP_204_NO_CONTENT)

@@ -21,14 +21,12 @@ from accounts.models import HIDEABLE_TEXT_FIELDS, User, Visibility
 def fans_visible_to(viewer: User | None) -> QuerySet[User]:
     if viewer is None:
         return User.objects.filter(is_active=True)
-    return fans_visible_or_blocked_by(viewer).filter(
-        _pk_is_none_of(viewer.blocks.values("blocked"))
-    )
+    return fans_visible_or_blocked_by(viewer).filter(_pk_not_in(viewer.blocks.values("blocked")))
 
 
 def fans_visible_or_blocked_by(viewer: User) -> QuerySet[User]:
     """The visible fans, including those whom the viewer has blocked."""
-    return User.objects.filter(_pk_is_none_of(viewer.blocked_by.values("blocker")), is_active=True)
+    return User.objects.filter(_pk_not_in(viewer.blocked_by.values("blocker")), is_active=True)
 
 
 def hidden_fans() -> QuerySet[User]:
@@ -36,7 +34,7 @@ def hidden_fans() -> QuerySet[User]:
     return User.objects.filter(is_active=False)
 
 
-def _pk_is_none_of(ids: QuerySet[Any, Any]) -> Func:
+def _pk_not_in(ids: QuerySet[Any, Any]) -> Func:
     """Means `not in`, but with an array: PostgreSQL then expects few fans to be excluded, while
     with `not in` it expects half of them."""
     return Func(

@@ -49,7 +49,7 @@ _DAILY_SCANS = (0, 1, 0, 0, 2, 1, 0, 3, 1, 0, 0, 1, 4, 2, 0, 1, 0, 2, 5, 3, 1, 2
 start."""
 _NANO_ID_STEP = 18_014_398_509_481_951
 
-ProgressCallback = Callable[[int], object]
+OnProgress = Callable[[int], object]
 """A callback that gets the number of rows or photos written since its last call."""
 
 
@@ -124,7 +124,7 @@ def restore_lost_emulator_accounts() -> None:
 
 
 @transaction.atomic
-def seed_league(*, fans: int, follows: int, seed: int, progress: ProgressCallback) -> None:
+def seed_league(*, fans: int, follows: int, seed: int, progress: OnProgress) -> None:
     """Adds `fans` fans, and `follows` follows among all fans (at most half of those possible).
 
     Uses one transaction of two COPYs, so a failure adds nothing. Triggers update the follow counts.
@@ -158,7 +158,7 @@ def _add_meetings(random: Random) -> None:
     Follow.objects.bulk_update(follows, ["via_code", "met_at", "created_at"])
 
 
-def add_demo_photos(*, photos: int, seed: int, progress: ProgressCallback) -> None:
+def add_demo_photos(*, photos: int, seed: int, progress: OnProgress) -> None:
     """Draws a photo for the first fans without one, in their team's colours."""
     for user in User.objects.filter(photo_url="").order_by("id")[:photos]:
         colours = catalogue.TEAM_COLOURS.get(user.favourite_team, _NO_TEAM_COLOURS)
@@ -192,10 +192,7 @@ _FOLLOW_COLUMNS = ("follower_id", "followed_id", "created_at")
 
 
 def _bulk_insert(
-    table: str,
-    columns: tuple[str, ...],
-    rows: Iterator[tuple[Any, ...]],
-    progress: ProgressCallback,
+    table: str, columns: tuple[str, ...], rows: Iterator[tuple[Any, ...]], progress: OnProgress
 ) -> None:
     with (
         connection.cursor() as cursor,

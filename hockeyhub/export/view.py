@@ -5,7 +5,7 @@ from drf_spectacular.types import OpenApiTypes
 from drf_spectacular.utils import extend_schema
 from rest_framework.request import Request
 
-from accounts.sessions.permissions import signed_in_user
+from accounts.sessions.permissions import user_of
 from common.security_log import log_event
 from common.views import ApiView
 from hockeyhub.export.archive import ExportBusyError, export_user
@@ -27,7 +27,7 @@ class ExportView(ApiView):
         followed, met and blocked fans) and your photo, if you have one, as `photo.jpg`. About other
         fans it contains only what the screens show you.
         """
-        file = export_user(signed_in_user(request))
+        file = export_user(user_of(request))
         log_event("exported")
         return FileResponse(
             file,

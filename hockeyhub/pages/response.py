@@ -18,9 +18,8 @@ from hockeyhub.pages.language import with_language_headers
 from hockeyhub.pages.page import Page
 from hockeyhub.pages.policy import page_csp_header
 
-_cached_static_url = cache(
-    static
-)  # cached, since each call reads the manifest's entry and parses it
+# Cached, since each call of `static` reads the manifest's entry and parses it.
+_cached_static_url = cache(static)
 
 
 def page_response(request: HttpRequest, page: Page) -> HttpResponse:

@@ -8,7 +8,7 @@ from rest_framework.permissions import AllowAny
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from accounts.sessions.permissions import signed_in_user
+from accounts.sessions.permissions import user_of
 from common.views import ApiView
 from media.photos import services
 from media.photos.errors import BusyError, NotAPhotoError, PhotoNotFoundError, PhotoTooLargeError
@@ -43,7 +43,7 @@ class UploadPhotoView(ApiView):
         photo = UploadSerializer.parse(request.data)["file"]
         if photo.size > PHOTO_BYTES_MAX:
             raise PhotoTooLargeError
-        photo_url = services.set_photo(user=signed_in_user(request), content=photo.read())
+        photo_url = services.set_photo(user=user_of(request), content=photo.read())
         return Response({"photo_url": photo_url})
 
 
@@ -57,7 +57,7 @@ class DeletePhotoView(ApiView):
 
         Safe to repeat. The photo's URL becomes 404.
         """
-        services.remove_photo(user=signed_in_user(request))
+        services.remove_photo(user=user_of(request))
         return Response({"photo_url": ""})
 
 

@@ -36,9 +36,7 @@ def save_preview(user: User, content: bytes) -> None:
     name, current_names = preview_file_name(user), preview_file_names(user)
     _preview_storage().save(_storage_path(name), ContentFile(content))
     other_names = [
-        other_name
-        for other_name in _list_file_names(_folder_name(user.object_id))
-        if other_name != name
+        other_name for other_name in _file_names(_folder_name(user.object_id)) if other_name != name
     ]
     outdated_names = [
         other_name
@@ -53,7 +51,7 @@ def save_preview(user: User, content: bytes) -> None:
 
 def delete_previews(object_id: str) -> None:
     """Deletes an erased fan's preview images. After a failure, prune_previews deletes the rest."""
-    for name in _list_file_names(_folder_name(object_id)):
+    for name in _file_names(_folder_name(object_id)):
         if name.startswith(object_id):
             _preview_storage().delete(_storage_path(name))
 
@@ -86,7 +84,7 @@ def list_folders() -> list[str]:
 def prune_previews(*, folder: str, dry_run: bool) -> Iterator[str]:
     """Deletes the preview images in `folder` that are outdated or of hidden profiles, and yields
     their paths."""
-    names = _list_file_names(folder)
+    names = _file_names(folder)
     object_ids = {match[1] for name in names if (match := _FILE_NAME_PATTERN.fullmatch(name))}
     fans = list_users_for_visitors(object_ids=object_ids)
     current_names = {name for fan in fans for name in preview_file_names(fan)}
@@ -97,7 +95,7 @@ def prune_previews(*, folder: str, dry_run: bool) -> Iterator[str]:
             yield _storage_path(name)
 
 
-def _list_file_names(folder: str) -> list[str]:
+def _file_names(folder: str) -> list[str]:
     try:
         _, names = _preview_storage().listdir(folder)
     except FileNotFoundError:  # the folder is created with its first preview image

@@ -13,7 +13,7 @@ from rest_framework.serializers import IntegerField
 
 from accounts.errors import EmailNotVerifiedError
 from accounts.profile.serializers import UserRowSerializer
-from accounts.sessions.permissions import IsAdmin, signed_in_user
+from accounts.sessions.permissions import IsAdmin, user_of
 from common.paging import LINK_HEADER, link_header
 from common.security_log import log_event
 from common.views import ApiView
@@ -57,7 +57,7 @@ class SearchView(ApiView):
         query = SearchQuerySerializer.parse(self.get_query())
         if query["q"].startswith("@"):
             self.limit_rate("search_domain")
-        found = search(viewer=signed_in_user(request), **query)
+        found = search(viewer=user_of(request), **query)
         rows = [FoundUserSerializer.render(user) for user in found.users]
         if found.is_close:
             rows = [{**row, "close": True} for row in rows]
@@ -96,7 +96,7 @@ class UserListView(ApiView):
             # Wrong values in the query string are refused even if the body overrides them.
             UserListQuerySerializer.parse(url_query)
         query = UserListQuerySerializer.parse({**url_query, **_json_body(request)})
-        page = list_users(viewer=signed_in_user(request), **query)
+        page = list_users(viewer=user_of(request), **query)
         log_event("users_listed", rows=len(page.users), searched=bool(query["q"]))
         headers = {
             "X-Total-Count": str(page.total),

@@ -52,10 +52,8 @@ class Command(BaseCommand):
 def _delete_accounts(uids: Sequence[str]) -> tuple[int, str]:
     """Returns how many accounts were deleted, and why an account couldn't be deleted, or "". Gives
     up after CONSECUTIVE_FAILURES_MAX failures in a row."""
-    has_credentials = (
-        settings.FIREBASE_AUTH_EMULATOR_HOST or settings.GOOGLE_APPLICATION_CREDENTIALS
-    )
-    if uids and not has_credentials:
+    has_key = settings.FIREBASE_AUTH_EMULATOR_HOST or settings.GOOGLE_APPLICATION_CREDENTIALS
+    if uids and not has_key:
         return 0, NO_CREDENTIALS_MESSAGE
     deleted, reason, failures = 0, "", 0
     for uid in _progress_bar(uids, "Accounts"):

@@ -8,7 +8,7 @@ from common.security_log import log_event
 from common.shared_state import SharedStateUnavailableError
 from hockeyhub.lock.state import lock
 
-OVERRIDE_CODE_LENGTH_MIN = 8
+CODE_LENGTH_MIN = 8
 """A long code is hard to guess. The number of attempts of all clients together can't be limited:
 strangers could use up the limit and so lock out the operator."""
 ONLY_THIS_MACHINE_LOCKED = (
@@ -35,10 +35,8 @@ class Command(BaseCommand):
     def handle(self, *_args: Any, code: str, read_only: bool, **_options: Any) -> None:
         if settings.LOCK_CODE_SHA256:
             raise CommandError("LOCK_CODE_SHA256 already locks the site, with its own code.")
-        if len(code.strip()) < OVERRIDE_CODE_LENGTH_MIN or not code.isprintable():
-            raise CommandError(
-                f"--code needs at least {OVERRIDE_CODE_LENGTH_MIN} printable characters."
-            )
+        if len(code.strip()) < CODE_LENGTH_MIN or not code.isprintable():
+            raise CommandError(f"--code needs at least {CODE_LENGTH_MIN} printable characters.")
         try:
             lock(code=code, read_only=read_only)
         except OSError as error:

@@ -10,8 +10,8 @@ PNG_SIGNATURE = b"\x89PNG\r\n\x1a\n"
 PNG_CHUNKS_MAX = 10_000
 """Encoders write chunks of at least a kilobyte, so a photo has fewer chunks."""
 _CHECKSUM_BYTES = 4
-_REQUIRED_CHUNK_TYPES = (b"IHDR", b"PLTE", b"IDAT")
-_OPTIONAL_CHUNK_TYPES = (b"tRNS", b"iCCP", b"eXIf")
+_REQUIRED_CHUNKS = (b"IHDR", b"PLTE", b"IDAT")
+_OPTIONAL_CHUNKS = (b"tRNS", b"iCCP", b"eXIf")
 _DATA_BYTES_MAX_BY_TYPE = {b"IHDR": 13, b"PLTE": 3 * 256, b"tRNS": 256}
 
 
@@ -42,12 +42,10 @@ def _read_kept_chunks(content: bytes) -> dict[bytes, list[bytes]]:
         check_limit(number, PNG_CHUNKS_MAX)
         if kind == b"IEND":
             break
-        if kind == b"IDAT" or (
-            kind in _REQUIRED_CHUNK_TYPES + _OPTIONAL_CHUNK_TYPES and kind not in chunks
-        ):
+        if kind == b"IDAT" or (kind in _REQUIRED_CHUNKS + _OPTIONAL_CHUNKS and kind not in chunks):
             is_cut_off = len(checksum) < _CHECKSUM_BYTES  # only possible where the file ends
             is_damaged = checksum != _checksum(kind, data) and not is_cut_off
-            if is_damaged and kind in _REQUIRED_CHUNK_TYPES:
+            if is_damaged and kind in _REQUIRED_CHUNKS:
                 raise NotAPhotoError
             if not is_damaged and len(data) <= _DATA_BYTES_MAX_BY_TYPE.get(kind, len(content)):
                 chunks[kind].append(data)
