@@ -47,7 +47,7 @@ class ProblemError(Exception):
     """What is wrong, and what to do, in one line."""
 
 
-def examine() -> Iterator[Finding]:
+def run_all_checks() -> Iterator[Finding]:
     for message in run_checks(tags=[CHECK_TAG, DATABASE_CHECK_TAG], include_deployment_checks=True):
         yield Finding(is_ok=False, subject="settings", text=message.msg)
     for subject, look in _checks_by_subject().items():

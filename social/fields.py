@@ -6,7 +6,7 @@ from accounts.profile.fields import NameField
 from social.models import MET_AT_LENGTH_MAX
 
 
-class MetAtField(NameField):
+class MeetingPlaceField(NameField):
     """Where two fans met, cleaned like a name; a blank text removes the note."""
 
     default_error_messages = {"blank": _("Please write where you met.")}

@@ -14,7 +14,7 @@ from common.read_serializers import (
     SingletonSerializer,
     UtcDateTimeField,
 )
-from social.fields import MetAtField
+from social.fields import MeetingPlaceField
 from social.known_followers import KNOWN_FOLLOWERS_COUNTED_MAX
 from social.models import MET_AT_LENGTH_MAX, Report
 from social.notifications import UNSEEN_COUNTED_MAX
@@ -28,7 +28,7 @@ class FollowSerializer(SingletonSerializer):
     via_code = StrictBooleanField(
         default=False, help_text="Whether you have scanned the fan's code."
     )
-    met_at = MetAtField(required=False)
+    met_at = MeetingPlaceField(required=False)
 
 
 class MeetingSerializer(ReadSerializer):
@@ -41,7 +41,7 @@ class MeetingSerializer(ReadSerializer):
 class UpdateMeetingSerializer(SingletonSerializer):
     """Body of PATCH /users/follow/{id}."""
 
-    met_at = MetAtField(required=False)
+    met_at = MeetingPlaceField(required=False)
 
 
 class FollowStateSerializer(ReadSerializer):

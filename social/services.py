@@ -51,7 +51,7 @@ def follow(
         own_follows.filter(followed__object_id=state.user_id).update(is_repeated=True)
     if met_at is not None and not is_new:
         with suppress(ProfileNotFoundError):  # the follower has just unfollowed the fan
-            set_met_at(follower=follower, public_id=public_id, met_at=met_at)
+            set_meeting_place(follower=follower, public_id=public_id, met_at=met_at)
     return state
 
 
@@ -115,7 +115,7 @@ def unfollow(*, follower: User, public_id: str) -> FollowState:
     return state
 
 
-def set_met_at(*, follower: User, public_id: str, met_at: str | None = None) -> Meeting:
+def set_meeting_place(*, follower: User, public_id: str, met_at: str | None = None) -> Meeting:
     """Notes where the two met; None keeps the present note. Idempotent. Raises ProfileNotFoundError
     unless `follower` follows the fan."""
     lookup = visible_user_lookup(public_id, table="followed")

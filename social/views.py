@@ -64,7 +64,9 @@ class FollowView(ApiView):
         response is 404.
         """
         given = UpdateMeetingSerializer.parse(request.data)
-        meeting = services.set_met_at(follower=user_of(request), public_id=public_id, **given)
+        meeting = services.set_meeting_place(
+            follower=user_of(request), public_id=public_id, **given
+        )
         return Response(MeetingSerializer.render(meeting))
 
 

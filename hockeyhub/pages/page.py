@@ -58,9 +58,9 @@ _TITLE_BY_ROUTE = {
 }
 
 
-def screen_page(pattern: str) -> Page:
+def screen_page(route: str) -> Page:
     """A page without content, which the app fills, with the title that the app gives this route."""
-    return Page(title=str(_TITLE_BY_ROUTE.get(pattern, "")))
+    return Page(title=str(_TITLE_BY_ROUTE.get(route, "")))
 
 
 def offline_page() -> Page:

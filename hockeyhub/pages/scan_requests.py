@@ -41,7 +41,7 @@ def _is_robot(user_agent: str) -> bool:
 
 
 @receiver(worker_started)
-def start_counting(**_: Any) -> None:
+def start_counting_scans(**_: Any) -> None:
     scan_counter.start()
 
 

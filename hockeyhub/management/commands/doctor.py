@@ -2,7 +2,7 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError
 
-from hockeyhub.doctor import examine
+from hockeyhub.doctor import run_all_checks
 
 
 class Command(BaseCommand):
@@ -11,7 +11,7 @@ class Command(BaseCommand):
 
     def handle(self, *_args: Any, **_options: Any) -> None:
         problems = 0
-        for finding in examine():
+        for finding in run_all_checks():
             problems += not finding.is_ok
             mark = "ok" if finding.is_ok else "!!"
             self.stdout.write(f"{mark}  {finding.subject}: {finding.text}")

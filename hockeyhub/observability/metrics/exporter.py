@@ -20,14 +20,14 @@ def serve_metrics(*, host: str, port: int) -> ExitStack:
         stack.enter_context(share_metrics())
         registry = CollectorRegistry()
         MultiProcessCollector(registry)
-        registry.register(BackupCollector())
+        registry.register(BackupAgeCollector())
         server, _ = start_http_server(port, addr=host, registry=registry)
         stack.callback(server.server_close)
         stack.callback(server.shutdown)
         return stack.pop_all()
 
 
-class BackupCollector(Collector):
+class BackupAgeCollector(Collector):
     """Reads a backup's age at each scrape, since a command outside the server verifies backups."""
 
     def collect(self) -> Iterator[GaugeMetricFamily]:

@@ -12,7 +12,7 @@ from prometheus_client.metrics import MetricWrapperBase
 
 from common.security_log import Event
 from hockeyhub.observability.metrics import definitions
-from hockeyhub.observability.metrics.exporter import BackupCollector
+from hockeyhub.observability.metrics.exporter import BackupAgeCollector
 from hockeyhub.server.responses import RefusalCode
 from hockeyhub.tests.guide import GUIDE_TEXT, guide_section
 
@@ -45,7 +45,7 @@ def exported_series() -> dict[str, set[str]]:
                     bucket = {"le"} if suffix == "_bucket" else set()
                     labels = {"job", *collector._labelnames, *bucket}
                     series[f"{metric.name}{suffix}"] = labels
-    return series | {metric.name: {"job"} for metric in BackupCollector().collect()}
+    return series | {metric.name: {"job"} for metric in BackupAgeCollector().collect()}
 
 
 def dashboard_queries() -> Iterator[str]:
