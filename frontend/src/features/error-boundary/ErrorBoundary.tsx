@@ -3,7 +3,7 @@ import { checkServer } from '@/browser/network'
 import { page } from '@/browser/page'
 import { useOnline, useOnReconnect } from '@/browser/useOnline'
 import { ButtonLink } from '@/components/Button'
-import { LogoBand } from '@/components/Logo'
+import { EntryScreen } from '@/components/EntryScreen'
 import { Message } from '@/components/Message'
 import { t } from '@/language/text'
 import { paths } from '@/lib/paths'
@@ -41,13 +41,7 @@ export class ErrorBoundary extends Component<Props, State> {
     if (fallback !== undefined) return fallback
     const ErrorMessage = error.name === 'ChunkLoadError' ? ChunkLoadMessage : UnexpectedErrorMessage
     const message = <ErrorMessage inFrame={inFrame} level={level} />
-    if (inFrame) return message
-    return (
-      <main id="main">
-        <LogoBand />
-        {message}
-      </main>
-    )
+    return inFrame ? message : <EntryScreen>{message}</EntryScreen>
   }
 }
 

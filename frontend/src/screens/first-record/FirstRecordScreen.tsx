@@ -3,7 +3,7 @@ import { useForm, useWatch } from 'react-hook-form'
 import { type ApiError, isInputError, serverMessageOr } from '@/api/error'
 import { Button } from '@/components/Button'
 import { EmailField } from '@/components/EmailField'
-import entry from '@/components/entry.module.css'
+import { EntryScreen } from '@/components/EntryScreen'
 import { Field } from '@/components/Field'
 import { Form } from '@/components/Form'
 import { fieldProps } from '@/components/fieldProps'
@@ -27,20 +27,14 @@ const TITLE = t('Almost there')
 export function FirstRecordScreen(props: RejectedRecord): ReactElement {
   useTitle(TITLE)
   return (
-    <main id="main" tabIndex={-1} className={entry.screen}>
-      <div className={entry.box}>
-        <LogoBand />
-        <div className={entry.inside}>
-          <Logo />
-          <div>
-            <h1>{TITLE}</h1>
-            <p className={text.muted}>{t('Your card could not be made yet.')}</p>
-          </div>
-          <RecordForm {...props} />
-          <SignOutButton />
-        </div>
+    <EntryScreen>
+      <div>
+        <h1>{TITLE}</h1>
+        <p className={text.muted}>{t('Your card could not be made yet.')}</p>
       </div>
-    </main>
+      <RecordForm {...props} />
+      <SignOutButton />
+    </EntryScreen>
   )
 }
 

@@ -4,12 +4,10 @@ import { useNavigate } from 'react-router-dom'
 import { isSiteOpen } from '@/api/lock'
 import { page } from '@/browser/page'
 import { Button } from '@/components/Button'
-import { Drawing } from '@/components/Drawing'
-import entry from '@/components/entry.module.css'
+import { EntryScreen } from '@/components/EntryScreen'
 import { Form } from '@/components/Form'
 import { fieldProps } from '@/components/fieldProps'
-import { Logo, LogoBand } from '@/components/Logo'
-import message from '@/components/message.module.css'
+import { Message } from '@/components/Message'
 import { PasswordField } from '@/components/PasswordField'
 import { t } from '@/language/text'
 import { requiredRule } from '@/lib/validation'
@@ -27,23 +25,15 @@ export function LockScreen({ onUnlock }: { onUnlock: () => void }): ReactElement
     document.title = LOCK_TITLE
   }, [])
   return (
-    <main id="main" tabIndex={-1} className={entry.screen}>
-      <div className={entry.box}>
-        <LogoBand />
-        <div className="message">
-          <Logo />
-          <Drawing name="locked" />
-          <h1>{LOCK_TITLE}</h1>
-          <p className={message.text}>
-            {t('HockeyHub is being upgraded and will be back within the hour.')}
-          </p>
-          <Button variant="text" onClick={page.reload}>
-            {t('Check again')}
-          </Button>
-        </div>
-        <OverrideForm {...override} />
-      </div>
-    </main>
+    <EntryScreen>
+      <Message
+        drawing="locked"
+        title={LOCK_TITLE}
+        text={t('HockeyHub is being upgraded and will be back within the hour.')}
+        action={{ label: t('Check again'), run: page.reload }}
+      />
+      <OverrideForm {...override} />
+    </EntryScreen>
   )
 }
 
@@ -65,7 +55,7 @@ function OverrideForm(props: ReturnType<typeof useOverride>): ReactElement {
       />
       <Button
         type="submit"
-        variant="outlined"
+        variant="text"
         busy={submitting}
         disabled={rateLimitError !== undefined}
       >
