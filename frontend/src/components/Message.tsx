@@ -1,7 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
 import { Button } from './Button'
 import { Drawing, type DrawingName } from './Drawing'
-import styles from './message.module.css'
 
 interface Props {
   drawing: DrawingName
@@ -29,7 +28,7 @@ export function Message({
     <div className="message">
       <Drawing name={drawing} />
       <Heading id={titleId}>{title}</Heading>
-      {text && <p className={styles.text}>{text}</p>}
+      {text && <p>{text}</p>}
       {action && <Button onClick={action.run}>{action.label}</Button>}
       {children}
     </div>

@@ -9,8 +9,11 @@ import { paths } from '@/lib/paths'
 export const NoProfile = ({ children }: { children: ReactNode }): ReactElement => (
   <>
     <BackButton />
-    <Message drawing="nobody" title={t('No user profile found.')}>
-      <p>{t('The link may be out of date. Ask the fan for a new one.')}</p>
+    <Message
+      drawing="nobody"
+      title={t('No user profile found.')}
+      text={t('The link may be out of date. Ask the fan for a new one.')}
+    >
       {children}
     </Message>
   </>
@@ -21,11 +24,14 @@ export const NextStepForFan = (): ReactElement => (
 )
 
 /**
- * The next step for a visitor. The page hides this step from signed-in fans, even before the app
+ * The next steps for a visitor. The page hides these steps from signed-in fans, even before the app
  * knows who is signed in.
  */
-export const NextStepForVisitor = (): ReactElement => (
+export const NextStepsForVisitor = (): ReactElement => (
   <div className="visitor-only">
-    <ButtonLink to={paths.loginThen(paths.findUsers)}>{t('Log in to find a player')}</ButtonLink>
+    <ButtonLink to={paths.signup}>{t('Make your own card')}</ButtonLink>
+    <ButtonLink variant="text" to={paths.loginThen(paths.findUsers)}>
+      {t('Log in to find a player')}
+    </ButtonLink>
   </div>
 )

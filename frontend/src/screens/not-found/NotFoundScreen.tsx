@@ -5,7 +5,6 @@ import { Message } from '@/components/Message'
 import { useTitle } from '@/components/useTitle'
 import { t } from '@/language/text'
 import { paths } from '@/lib/paths'
-import styles from './notFound.module.css'
 
 export function NotFoundScreen(): ReactElement {
   const navigate = useNavigate()
@@ -15,14 +14,12 @@ export function NotFoundScreen(): ReactElement {
     window.history.length > 1 ? navigate(-1) : navigate(paths.home)
   useTitle(t('404 Page not found'))
   return (
-    <div className={styles.screen}>
-      <Message drawing="overTheGlass" title={t('404 Page not found')} text={pathname}>
-        <p>{t('That one went over the glass.')}</p>
-        <Button onClick={() => navigate(paths.home)}>{t('Go Home')}</Button>
-        <Button variant="text" onClick={goBack}>
-          {t('Go Back')}
-        </Button>
-      </Message>
-    </div>
+    <Message drawing="overTheGlass" title={t('404 Page not found')} text={pathname}>
+      <p>{t('That one went over the glass.')}</p>
+      <Button onClick={() => navigate(paths.home)}>{t('Go Home')}</Button>
+      <Button variant="text" onClick={goBack}>
+        {t('Go Back')}
+      </Button>
+    </Message>
   )
 }

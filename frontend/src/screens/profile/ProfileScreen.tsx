@@ -8,7 +8,7 @@ import { Redirect } from '@/components/Redirect'
 import { useErrorToast } from '@/components/useErrorToast'
 import { useTitle } from '@/components/useTitle'
 import { ErrorBoundary } from '@/features/error-boundary/ErrorBoundary'
-import { NextStepForFan, NextStepForVisitor, NoProfile } from '@/features/no-profile/NoProfile'
+import { NextStepForFan, NextStepsForVisitor, NoProfile } from '@/features/no-profile/NoProfile'
 import { t } from '@/language/text'
 import { paths } from '@/lib/paths'
 import { userQuery } from '@/queries/users'
@@ -53,7 +53,7 @@ function ProfileById({ id }: { id: string }): ReactElement {
   if (isNotFound)
     return (
       <NoProfile>
-        {session.status === 'signedIn' ? <HiddenFan id={id} /> : <NextStepForVisitor />}
+        {session.status === 'signedIn' ? <HiddenFan id={id} /> : <NextStepsForVisitor />}
       </NoProfile>
     )
   if (!error) return <ProfileSkeleton id={id} />
