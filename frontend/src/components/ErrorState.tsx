@@ -10,8 +10,8 @@ interface Props {
   fallbackMessage: string
   retry: () => void
   /**
-   * Advice on what to do next. The advice replaces the error's text if a toast already shows that
-   * text.
+   * Advice on what to do next, for when there is a network. It replaces the error's text if a toast
+   * already shows that text.
    */
   advice?: string
   level?: 1 | 2
@@ -27,13 +27,14 @@ export function ErrorState({
   level = 2,
 }: Props): ReactElement {
   const isOnline = useOnline() // renders errorText again when the network comes or goes
-  const errorTexts = errorText(error, title, serverMessageOr(error, fallbackMessage))
+  const reason = errorText(error, title, serverMessageOr(error, fallbackMessage))
+  const reasonText = [reason.description, reason.hint].filter(Boolean).join(' ')
   return (
     <Message
       drawing={isOnline ? 'error' : 'offline'}
       level={level}
-      title={advice ? title : errorTexts.title}
-      text={[advice ?? errorTexts.description, errorTexts.hint].filter(Boolean).join(' ')}
+      title={advice ? title : reason.title}
+      text={advice ? (reason.hint ?? advice) : reasonText}
       action={{ label: t('Try again'), run: retry }}
     />
   )
