@@ -41,7 +41,7 @@ export const emailRule: Rule = (value) =>
   (EMAIL_PATTERN.test(cleanEmail(value)) ? undefined : t('Please enter a valid email address.'))
 
 /** Explains `newPasswordRule`. The form shows it before the fan types anything. */
-export const NEW_PASSWORD_HINT = t('At least 8 characters, with both letters and numbers.')
+export const NEW_PASSWORD_HINT = t('At least 8 characters, letters and numbers.')
 
 export const newPasswordRule: Rule = (value) =>
   value.length >= 8 && /\p{L}/u.test(value) && /\d/.test(value)

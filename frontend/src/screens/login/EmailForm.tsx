@@ -4,7 +4,6 @@ import { EmailField } from '@/components/EmailField'
 import { Field } from '@/components/Field'
 import { Form } from '@/components/Form'
 import { fieldProps } from '@/components/fieldProps'
-import layout from '@/components/layout.module.css'
 import { PasswordField } from '@/components/PasswordField'
 import { t } from '@/language/text'
 import * as rules from '@/lib/validation'
@@ -30,7 +29,7 @@ export const EmailForm = ({ form, mode, hidden, onSubmit, onForgot }: Props): Re
     form={form}
     id={FORM_ID}
     method="post" // without JavaScript, a GET would put the password into the URL
-    className={layout.stack}
+    className={styles.form}
     hidden={hidden}
     onSubmit={onSubmit}
   >

@@ -10,7 +10,6 @@ import { Advice } from './Advice'
 import { EmailActions } from './EmailActions'
 import { EmailForm } from './EmailForm'
 import type { EmailFormControl } from './emailValues'
-import { InAppNotice } from './InAppNotice'
 import styles from './login.module.css'
 import { MethodChoice } from './MethodChoice'
 import { type LoginMode, TEXTS_BY_MODE } from './modes'
@@ -35,8 +34,8 @@ const FOCUS_MOVE_MS = 500
 
 /**
  * The login or the sign-up. It shows either the choice of a method or the form for the e-mail. Above the
- * choice, the login invites to the sign-up, unless a session has ended here: the link is then below, as in
- * the form.
+ * choice, the login invites to the sign-up, below the heading if that names a fan; unless a session has
+ * ended here: the link is then below, as in the form.
  */
 export function LoginSteps(props: Props): ReactElement {
   const { mode, view, setView, fan, form, agreed, setAgreed } = props
@@ -52,10 +51,10 @@ export function LoginSteps(props: Props): ReactElement {
   useControlsBottom()
   return (
     <>
-      {isInvited && <Invitation />}
+      {isInvited && !fan && <Invitation pitch />}
       <Heading mode={mode} fan={fan} />
+      {isInvited && fan && <Invitation />}
       {mode === 'login' && <SessionEndedNote form={form} />}
-      <InAppNotice />
       <EmailForm
         form={form}
         mode={mode}
@@ -78,7 +77,7 @@ export function LoginSteps(props: Props): ReactElement {
           onBack={() => setView('methods')}
         />
       </div>
-      {!isInvited && <OtherMode mode={mode} variant="outlined" />}
+      {!isInvited && <OtherMode mode={mode} variant="text" />}
     </>
   )
 }
@@ -98,12 +97,17 @@ const followText = (mode: LoginMode, name: string): string =>
     ? t('Log in to follow {name}', { name })
     : t('Sign up to follow {name}', { name })
 
-/** Says what HockeyHub is, and links to the sign-up. */
-const Invitation = (): ReactElement => (
-  <div className={styles.invitation}>
-    <p className={styles.pitch}>
-      {t('Your hockey card on the web: one scan, and they follow you.')}
-    </p>
+/**
+ * Links to the sign-up, and says what HockeyHub is, which those who come from a fan's card have just seen: on the
+ * server's page, inline/earlyLogin.ts moves it below the heading that names the fan.
+ */
+const Invitation = ({ pitch = false }: { pitch?: boolean }): ReactElement => (
+  <div id="login-invitation" className={styles.invitation}>
+    {pitch && (
+      <p className={styles.pitch}>
+        {t('Your hockey card on the web: one scan, and they follow you.')}
+      </p>
+    )}
     <OtherMode mode="login" />
   </div>
 )
@@ -112,7 +116,7 @@ const Invitation = (): ReactElement => (
  * The link from the login to the sign-up, or from the sign-up to the login. It is as large as the
  * screen's buttons.
  */
-const OtherMode = ({ mode, variant }: { mode: LoginMode; variant?: 'outlined' }): ReactElement => (
+const OtherMode = ({ mode, variant }: { mode: LoginMode; variant?: 'text' }): ReactElement => (
   <Link
     id="login-toggle"
     className={styles.other}

@@ -3,12 +3,14 @@ import { type ReactElement, useState } from 'react'
 import { Button } from '@/components/Button'
 import { GoogleLogo } from '@/components/GoogleLogo'
 import layout from '@/components/layout.module.css'
+import { Notice } from '@/components/Notice'
 import { useToaster } from '@/components/toasts/useToaster'
 import { t } from '@/language/text'
 import { useSession } from '@/session/SessionProvider'
 import { Advice } from './Advice'
 import { adviceFor } from './advice'
 import { TERMS_ID } from './modes'
+import { useInAppBrowser } from './useInAppBrowser'
 
 interface Props {
   /** Whether the button for the e-mail is filled, as the screen's main action. */
@@ -26,6 +28,7 @@ export function MethodChoice({ isMain, hidden, leaving, allowed, onEmail }: Prop
   const toaster = useToaster('sign-in')
   const [busy, setBusy] = useState(false)
   const [advice, setAdvice] = useState<string>()
+  const app = useInAppBrowser()
   const disabled = { disabled: !allowed, 'aria-describedby': allowed ? undefined : TERMS_ID }
 
   const signInWithGoogle = async (): Promise<void> => {
@@ -53,6 +56,7 @@ export function MethodChoice({ isMain, hidden, leaving, allowed, onEmail }: Prop
         variant="outlined"
         icon={<GoogleLogo />}
         {...disabled}
+        {...(app && { disabled: true })}
         busy={busy || session.status === 'loading'}
         onClick={signInWithGoogle}
       >
@@ -67,6 +71,14 @@ export function MethodChoice({ isMain, hidden, leaving, allowed, onEmail }: Prop
       >
         {t('Use Email')}
       </Button>
+      {app && (
+        <Notice>
+          {t(
+            'Google doesn’t allow logging in inside {app}. Use your email, or choose ‘open in your browser’ from {app}’s menu.',
+            { app },
+          )}
+        </Notice>
+      )}
       <Advice text={advice} />
     </div>
   )

@@ -154,7 +154,7 @@ it('focuses the text about the sent e-mail', async () => {
 it('shows the rule of a new password before an error', async () => {
   await openEmail('/signup')
   expect(findField(/^Password/)).toHaveAccessibleDescription(
-    'At least 8 characters, with both letters and numbers.',
+    'At least 8 characters, letters and numbers.',
   )
 })
 

@@ -35,6 +35,9 @@ function showFanToFollow(): void {
   const title = findById('login-title')
   if (!(fan && title)) return
   title.textContent = (title.dataset.follow ?? '').replace('{name}', () => fan.full_name)
+  const invitation = findById('login-invitation')
+  invitation?.querySelector('p')?.remove()
+  if (invitation && title.parentElement) invitation.before(title.parentElement)
   const card = findById('login-fan')
   if (card) showCard(card, fan) // the sign-up shows the new fan's card
 }
