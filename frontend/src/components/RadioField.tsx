@@ -1,3 +1,4 @@
+import { CircleAlert } from 'lucide-react'
 import { type ReactElement, type ReactNode, useId } from 'react'
 import styles from './radioField.module.css'
 import text from './text.module.css'
@@ -26,6 +27,7 @@ export function RadioField<Value extends string>(props: Props<Value>): ReactElem
       <legend className={text.strong}>{label}</legend>
       {note && (
         <p id={id} className={text.note} data-error={error ? true : undefined}>
+          {error && <CircleAlert aria-hidden size={16} />}
           {note}
         </p>
       )}

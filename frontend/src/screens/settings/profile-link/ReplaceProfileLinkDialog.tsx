@@ -1,4 +1,4 @@
-import { type ReactElement, useState } from 'react'
+import { type ReactElement, type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { hasStatus } from '@/api/error'
 import { Button } from '@/components/Button'
@@ -28,7 +28,6 @@ export function ReplaceProfileLinkDialog({ onClose }: { onClose: () => void }): 
         disabled={isPending}
         onChange={setOldLink}
       />
-      <p aria-live="polite">{oldLink && EXPLANATION_TEXTS[oldLink]}</p>
       <p>
         {t(
           'You can’t get the old code back. Your page stays public: logged-in fans still find you by your name.',
@@ -54,20 +53,31 @@ export function ReplaceProfileLinkDialog({ onClose }: { onClose: () => void }): 
 /** What happens to the old link, which is on stickers and prints, when the fan gets a new code. */
 type OldLinkChoice = 'stop' | 'forward'
 
-const OLD_LINK_OPTIONS: readonly (readonly [OldLinkChoice, string])[] = [
-  ['stop', t('Old stickers stop working at once')],
-  ['forward', t('Old stickers lead to you for 30 more days')],
+/** Each choice explains itself before the fan makes it. */
+const OLD_LINK_OPTIONS: readonly (readonly [OldLinkChoice, ReactNode])[] = [
+  [
+    'stop',
+    <>
+      {t('Old stickers stop working at once')}
+      <small>
+        {t(
+          'Anyone who scans an old code won’t find you. That includes earlier codes that still lead to you.',
+        )}
+      </small>
+    </>,
+  ],
+  [
+    'forward',
+    <>
+      {t('Old stickers lead to you for 30 more days')}
+      <small>
+        {t(
+          'This gives you time to replace them. Until then, anyone with an old code can find your new one. Codes you replaced earlier stop after their own 30 days.',
+        )}
+      </small>
+    </>,
+  ],
 ]
-
-/** Explains each choice before the fan makes it. */
-const EXPLANATION_TEXTS: Record<OldLinkChoice, string> = {
-  stop: t(
-    'Anyone who scans an old code won’t find you. That includes earlier codes that still lead to you.',
-  ),
-  forward: t(
-    'This gives you time to replace them. Until then, anyone with an old code can find your new one. Codes you replaced earlier stop after their own 30 days.',
-  ),
-}
 
 /** Says after the change what has happened. */
 const OUTCOME_TEXTS: Record<OldLinkChoice, string> = {

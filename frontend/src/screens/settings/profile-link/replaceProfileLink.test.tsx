@@ -30,7 +30,7 @@ async function openDialog(): Promise<{ user: UserEvent; dialog: HTMLElement }> {
 type Choice = 'stop working at once' | 'lead to you for 30 more days'
 
 const choose = (user: UserEvent, dialog: HTMLElement, choice: Choice): Promise<void> =>
-  user.click(within(dialog).getByRole('radio', { name: `Old stickers ${choice}` }))
+  user.click(within(dialog).getByRole('radio', { name: new RegExp(`^Old stickers ${choice}`) }))
 
 async function confirmReplacement(
   user: UserEvent,
@@ -42,12 +42,10 @@ async function confirmReplacement(
 }
 
 it('chooses nothing for the fan, and says what each choice does to old stickers', async () => {
-  const { user, dialog } = await openDialog()
+  const { dialog } = await openDialog()
   const { getByRole, getByText } = within(dialog)
   expect(getByRole('button', { name: 'Get a new code' })).toBeDisabled()
-  await choose(user, dialog, 'stop working at once')
   expect(getByText(/^Anyone who scans an old code won’t find you\./)).toBeVisible()
-  await choose(user, dialog, 'lead to you for 30 more days')
   expect(getByText(/^This gives you time to replace them\./)).toBeVisible()
   expect(getByText(/^You can’t get the old code back\./)).toBeVisible()
 })
