@@ -2,7 +2,6 @@ import type { ReactElement } from 'react'
 import { canWriteTags } from '@/browser/nfc'
 import { Button } from '@/components/Button'
 import { DownloadQrButton } from '@/components/DownloadQrButton'
-import layout from '@/components/layout.module.css'
 import { qrCodeSvg } from '@/components/qrCodeFiles'
 import { t } from '@/language/text'
 import styles from './qrCodeView.module.css'
@@ -19,36 +18,33 @@ interface Props extends Pick<PosterSource, 'card' | 'qrCode'> {
 /** Further actions for the QR code. The file for printing shops is on a computer's screen only. */
 export function MoreActions(props: Props): ReactElement {
   const { card, qrCode, onRinkMode, onWriteTag, hasTag, onHasTag } = props
-  const source = { name: card.full_name, qrCode, variant: 'text' } as const
+  const look = { small: true, variant: 'text' } as const
+  const source = { ...look, name: card.full_name, qrCode }
   return (
-    <>
-      <div className={layout.tiles}>
-        <Button variant="text" onClick={onRinkMode}>
-          {t('Rink mode')}
+    <div className={styles.more}>
+      <Button {...look} onClick={onRinkMode}>
+        {t('Rink mode')}
+      </Button>
+      <Button {...look} onClick={() => window.print()}>
+        {t('Print')}
+      </Button>
+      <DownloadQrButton {...source} />
+      <DownloadQrButton {...source} makeFile={qrCodeSvg} data-computer-only>
+        SVG
+      </DownloadQrButton>
+      {canWriteTags() && (
+        <Button {...look} onClick={onWriteTag}>
+          {t('Write to a tag')}
         </Button>
-        <Button variant="text" onClick={() => window.print()}>
-          {t('Print')}
-        </Button>
-        <DownloadQrButton {...source} />
-        <DownloadQrButton {...source} makeFile={qrCodeSvg} data-computer-only>
-          SVG
-        </DownloadQrButton>
-      </div>
-      <div className={styles.tag}>
-        {canWriteTags() && (
-          <Button variant="text" onClick={onWriteTag}>
-            {t('Write to a tag')}
-          </Button>
-        )}
-        <label>
-          <input
-            type="checkbox"
-            checked={hasTag}
-            onChange={({ target }) => onHasTag(target.checked)}
-          />
-          {t('Print ‘Tap or scan me’')}
-        </label>
-      </div>
-    </>
+      )}
+      <label className="button" data-variant="text" data-small>
+        <input
+          type="checkbox"
+          checked={hasTag}
+          onChange={({ target }) => onHasTag(target.checked)}
+        />
+        {t('Print ‘Tap or scan me’')}
+      </label>
+    </div>
   )
 }

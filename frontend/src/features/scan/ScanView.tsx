@@ -63,7 +63,7 @@ export function ScanView({ onClose }: { onClose: () => void }): ReactElement {
       <div className={styles.choices}>
         {(cameraError || unreadPicture) && <Button onClick={tryAgain}>{t('Try again')}</Button>}
         {camera && <TorchButton camera={camera} />}
-        <label className="button" data-variant="text">
+        <label className="button" data-variant={cameraError ? 'outlined' : 'text'}>
           <Image aria-hidden />
           {t('From a picture')}
           <input
