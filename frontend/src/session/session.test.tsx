@@ -158,6 +158,7 @@ it('offers a retry when the session cannot be loaded', async () => {
   expect(await screen.findByText('We couldn’t load your session')).toBeInTheDocument()
   await expectErrorToast('Unable to load session.')
   await expectErrorToast('The server can’t be reached.')
+  expect(screen.getByRole('main')).not.toHaveTextContent('Unable to load session.')
   mockResponse('get', '/users/get_self', alice)
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('heading', { name: alice.full_name })).toBeInTheDocument()

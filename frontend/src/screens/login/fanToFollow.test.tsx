@@ -28,13 +28,16 @@ it('is titled with the fan whom one is about to follow, and shows their card', a
   expect(screen.getByText('Sam Rivers')).not.toBeVisible()
 })
 
-it('meets a stranger as one: the card comes first, and the login below it', async () => {
+it('meets a stranger as one: below whom they follow their card comes first, then the login', async () => {
   openLogin(loginToFollow)
   const logIn = await screen.findByRole('button', { name: 'Use Email' })
   const signUp = screen.getByRole('link', { name: /^Don't have an account/ })
   expect(logIn).toHaveAttribute('data-variant', 'outlined')
   expect(screen.getByText('Make your card')).not.toHaveAttribute('data-variant')
   expect(signUp.compareDocumentPosition(logIn)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  const title = screen.getByRole('heading', { level: 1 })
+  expect(title.compareDocumentPosition(signUp)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  expect(screen.queryByText(/^Your hockey card on the web/)).not.toBeInTheDocument()
 })
 
 it.each(['/login', '/login?redirect=/profile', '/login?redirect=/users/robin'])(

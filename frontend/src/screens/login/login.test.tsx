@@ -175,6 +175,8 @@ describe('Google', () => {
     expect(
       await screen.findByText(/Google doesn’t allow logging in inside Instagram/),
     ).toBeVisible()
+    expect(findButton('Continue with Google')).toBeDisabled()
+    expect(findButton('Use Email')).toBeEnabled()
   })
 })
 

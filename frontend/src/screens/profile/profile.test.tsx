@@ -63,15 +63,16 @@ it('requests a profile that is not in the page', async () => {
   expect(requests[0]?.headers.get('Accept')).toBe('application/json')
 })
 
-it('says so when no fan has the id', async () => {
+it('says so when no fan has the id, and offers a visitor their own card first', async () => {
   mockError('get', '/users/:id', 404, 'No user profile found.')
   renderScreen(<ProfileScreen />, '/users/nobody')
   expect(await screen.findByRole('heading', { name: 'No user profile found.' })).toBeVisible()
   expect(screen.getByRole('alert')).toBeEmptyDOMElement()
-  expect(screen.getByRole('link', { name: 'Log in to find a player' })).toHaveAttribute(
-    'href',
-    '/login?redirect=/find-users',
-  )
+  const main = within(screen.getByRole('heading').parentElement as HTMLElement)
+  const [ownCard, logIn] = main.getAllByRole('link')
+  expect(ownCard).toHaveAttribute('href', '/signup')
+  expect(ownCard).not.toHaveAttribute('data-variant')
+  expect(logIn).toHaveAttribute('href', '/login?redirect=/find-users')
 })
 
 it('says what failed and tries again', async () => {

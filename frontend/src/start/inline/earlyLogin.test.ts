@@ -5,9 +5,11 @@ import { aUser } from '@/testing/factories'
 
 const ROBIN_ID = '0123456789abcdef01234567'
 const ROBIN = aUser({ _id: ROBIN_ID, full_name: 'Robin Frost' })
-const TITLE_HTML = '<h1 id="login-title" data-follow="Log in to follow {name}">Login</h1>'
+const TITLE_HTML =
+  '<div><h1 id="login-title" data-follow="Log in to follow {name}">Login</h1></div>'
 const FORM_HTML = '<form id="login-form"></form>'
-const TOGGLE_HTML = '<a id="login-toggle" href="/signup">Make your card</a>'
+const TOGGLE_HTML =
+  '<div id="login-invitation"><p>One scan.</p><a id="login-toggle" href="/signup">Make your card</a></div>'
 const LOGIN_HTML = `<div id="login-sample"></div>
 <div id="login-fan" hidden><span class="avatar"><span class="sweater"></span></span><strong></strong></div>
 ${TOGGLE_HTML}${TITLE_HTML}${FORM_HTML}`
@@ -35,6 +37,7 @@ it('says whom one is about to follow, with their card', async () => {
   expect(findCard()).toHaveTextContent('Robin Frost')
   expect(document.querySelector('img')).toHaveAttribute('src', '/robin.jpg')
   expect(document.getElementById('login-sample')).not.toBeVisible()
+  expect(document.body).toHaveTextContent(/Log in to follow Robin Frost\s*Make your card$/)
 })
 
 it('shows the initials of a fan without a photo', async () => {
