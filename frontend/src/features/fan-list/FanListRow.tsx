@@ -17,8 +17,8 @@ interface Props {
   ref?: Ref<HTMLLIElement>
   fan: Connection
   /**
-   * The text of the row's link: 'View' beside the e-mail, 'View Profile' below the button. If undefined,
-   * the fan's name is the link, and the row has no e-mail.
+   * The text of the row's link, beside the e-mail. If undefined, the fan's name is the link, and the row has
+   * no e-mail.
    */
   link?: 'view' | 'profile'
   /** By default the city and the team, or on the home screen where the viewer met the fan. */
@@ -38,32 +38,22 @@ const LINK_LABELS = {
 export function FanListRow({ fan, link, onUnfollowed, ...row }: Props): ReactElement {
   const isOwn = fan._id === useSelf()._id
   const profilePath = paths.user(fan._id)
-  const email = fan.email && <span className={rows.email}>{fan.email}</span>
-  const rowLink = link && (
-    <RowLink to={profilePath} label={LINK_LABELS[link](displayName(fan.full_name))}>
-      {LINK_TEXTS[link]}
-    </RowLink>
+  const lastLine = link && (
+    <span className={rows.lastLine}>
+      {fan.email && <span className={rows.email}>{fan.email}</span>}
+      <RowLink to={profilePath} label={LINK_LABELS[link](displayName(fan.full_name))}>
+        {LINK_TEXTS[link]}
+      </RowLink>
+    </span>
   )
   return (
     <FanRow
-      {...(!link && { to: profilePath })}
-      {...(link === 'profile' && { lastLine: email })}
-      {...(link === 'view' && {
-        lastLine: (
-          <span className={rows.lastLine}>
-            {email}
-            {rowLink}
-          </span>
-        ),
-      })}
+      {...(link ? { lastLine } : { to: profilePath })}
       {...(link === 'profile' && { line: <Place fan={fan} /> })}
       {...row}
       fan={fan}
       action={
-        <>
-          {isOwn ? <span>{t('You')}</span> : <FollowFan user={fan} onUnfollowed={onUnfollowed} />}
-          {link === 'profile' && rowLink}
-        </>
+        isOwn ? <span>{t('You')}</span> : <FollowFan user={fan} onUnfollowed={onUnfollowed} />
       }
     />
   )
