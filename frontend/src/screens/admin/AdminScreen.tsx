@@ -55,7 +55,7 @@ export function AdminScreen(): ReactElement {
         <h1>
           {t('Users List')} {firstPage && <Chip>{formatCount(firstPage.total)}</Chip>}
         </h1>
-        <a href="/admin/" className="button" data-variant="text">
+        <a href="/admin/" className="button" data-variant="text" data-flush>
           {t('Django admin')}
         </a>
         <SearchField
