@@ -34,7 +34,7 @@ class PublicId(NamedTuple):
 
 
 def parse_public_id(text: str) -> PublicId | None:
-    """Recognises the kind of public id by its format; returns None if it is neither.
+    """Recognises the kind of public id by its format. None if the text is no public id.
 
     Upper case is accepted, because a fan may type the id from a sticker.
     """

@@ -45,7 +45,7 @@ def create_user(*, identity: Identity, fields: dict[str, Any]) -> CreateUserResu
     otherwise raises EmailTakenError. Raises SessionEndedError if this sign-in's record was erased.
     """
     for _ in range(_CREATE_ATTEMPTS_MAX):
-        if result := _create_or_claim(identity, fields):
+        if result := _create_or_claim_record(identity, fields):
             if result.created:
                 set_actor(result.user.object_id)
                 log_event("user_created")
@@ -54,7 +54,7 @@ def create_user(*, identity: Identity, fields: dict[str, Any]) -> CreateUserResu
 
 
 @transaction.atomic
-def _create_or_claim(identity: Identity, fields: dict[str, Any]) -> CreateUserResult | None:
+def _create_or_claim_record(identity: Identity, fields: dict[str, Any]) -> CreateUserResult | None:
     """Returns None if another request has just changed the records; the caller then retries."""
     created = None if _record_exists(identity) else _create(identity, fields)
     user = created or _claim_existing_record(identity, fields)

@@ -69,7 +69,7 @@ class ErrorTracker(EventHandler):
 
 
 def keep_listed_fields(event: Event, hint: Hint) -> Event:
-    """The message of the log isn't sent, since it may contain a request's path."""
+    """Drops all other fields. The log's message isn't sent either, since it may contain a path."""
     record: logging.LogRecord = hint["log_record"]
     match = getattr(getattr(record, "request", None), "resolver_match", None)
     tags = {"status": getattr(record, "status_code", None), "request_id": request_id_of(record)}

@@ -106,7 +106,7 @@ class BodyReader:
 
     @contextmanager
     def _reserve_upload(self, uid: str) -> Iterator[None]:
-        """Limits the uploads from their first byte on. Raises RefusedRequestError."""
+        """Counts the upload from its first byte on. Raises RefusedRequestError at the limits."""
         uploads = self._uploads_by_uid
         if uploads[uid] >= FAN_UPLOADS_MAX or uploads.total() >= UPLOADS_MAX:
             raise _upload_refusal_error("busy", BusyError.wait)
