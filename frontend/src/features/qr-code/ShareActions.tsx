@@ -1,7 +1,7 @@
 import { Copy, Image, Share } from 'lucide-react'
 import { type ReactElement, useEffect, useEffectEvent } from 'react'
 import { Button } from '@/components/Button'
-import layout from '@/components/layout.module.css'
+import grids from '@/components/grids.module.css'
 import { ProfileLinkField } from '@/components/ProfileLinkField'
 import { useCopy } from '@/components/useCopy'
 import { useDownload } from '@/components/useDownload'
@@ -46,7 +46,7 @@ export function ShareActions(source: PosterSource): ReactElement {
   return (
     <>
       <ProfileLinkField link={link} />
-      <div className={layout.tiles}>
+      <div className={grids.tiles}>
         {canShare() ? (
           <Button icon={<Share aria-hidden />} disabled={isLoading} onClick={shareCard}>
             {t('Share')}

@@ -5,6 +5,7 @@ import { Button, ButtonLink, IconButton } from '@/components/Button'
 import { Chip } from '@/components/Chip'
 import { ConfirmDialog } from '@/components/ConfirmDialog'
 import { Field } from '@/components/Field'
+import grids from '@/components/grids.module.css'
 import { ListSkeleton } from '@/components/ListSkeleton'
 import layout from '@/components/layout.module.css'
 import { Message } from '@/components/Message'
@@ -100,7 +101,7 @@ export function ComponentGalleryScreen(): ReactElement {
         </div>
       </GallerySection>
       <GallerySection of={[Field, SelectField, PasswordField, RadioField]}>
-        <div className={layout.columns}>
+        <div className={grids.columns}>
           <Field label={t('City')} placeholder={t('City or province')} hint={LONG_TEXT} />
           <Field label={t('City')} defaultValue={LONG_TEXT} error={t('Please choose a reason.')} />
           <Field label={t('City')} defaultValue={TEAM_NAMES[0]} disabled />
@@ -119,7 +120,7 @@ export function ComponentGalleryScreen(): ReactElement {
         </div>
       </GallerySection>
       <GallerySection of={[ProfileCard, FanCard]}>
-        <div className={layout.columns}>
+        <div className={grids.columns}>
           <ProfileCard card={cardContent(self)} />
           <FanGrid>
             {fans.slice(1).map((fan) => (
@@ -144,7 +145,7 @@ export function ComponentGalleryScreen(): ReactElement {
             ))}
           </ul>
         </Panel>
-        <div className={layout.columns}>
+        <div className={grids.columns}>
           <Panel flat>
             <ListSkeleton rows={2} />
           </Panel>
@@ -166,7 +167,7 @@ export function ComponentGalleryScreen(): ReactElement {
             {t('Try again')}
           </Button>
         </Notice>
-        <div className={layout.columns}>
+        <div className={grids.columns}>
           <Message
             level={2}
             drawing="empty"
