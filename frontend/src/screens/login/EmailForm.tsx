@@ -35,8 +35,8 @@ export const EmailForm = ({ form, mode, hidden, onSubmit, onForgot }: Props): Re
   >
     <Fields form={form} mode={mode} />
     {mode === 'login' && (
-      <p className={styles.forgot}>
-        <Button variant="text" onClick={onForgot}>
+      <p>
+        <Button variant="text" flush onClick={onForgot}>
           {t('Forgot Password')}
         </Button>
       </p>
