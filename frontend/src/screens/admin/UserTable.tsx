@@ -23,11 +23,13 @@ interface Props {
 /** The table of fans. Typing a search or loading a page doesn't render the loaded rows again. */
 export const UserTable = ({ pages, onShowCode }: Props): ReactElement => (
   <table className={styles.table}>
-    <thead className="visually-hidden">
+    <thead>
       <tr>
         <th scope="col">{t('Name')}</th>
         <th scope="col">{t('Email')}</th>
-        <th scope="col">{t('Actions')}</th>
+        <th scope="col">
+          <span className="visually-hidden">{t('Actions')}</span>
+        </th>
       </tr>
     </thead>
     {pages.map(({ users }) => (
