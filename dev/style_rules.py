@@ -30,7 +30,7 @@ STYLE_RULES = [
                 "components/ServerQrCode.tsx",
                 "screens/login/login.module.css",
                 "features/qr-code/poster/canvas.ts",
-                "features/qr-code/poster/drawFoot.ts",
+                "features/qr-code/poster/drawFooter.ts",
                 "features/qr-code/poster/drawPhoto.ts",
                 "features/qr-code/poster/drawPoster.ts",
                 "screens/binder/binder.module.css",

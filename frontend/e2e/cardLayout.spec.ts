@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { nameLength } from '../src/features/card-content/nameLength'
+import { nameLengthStep } from '../src/features/card-content/nameLength'
 import { fetchDemoFan } from './accounts'
 import { expectFits } from './narrowScreen'
 import { test } from './sharedPage'
@@ -25,7 +25,7 @@ function showName(
   page: Page,
   name: string,
 ): Promise<{ lines: number; cut: boolean; wide: boolean }> {
-  const length = String(nameLength(name))
+  const length = String(nameLengthStep(name))
   return page.locator('.card__name').evaluate(
     (heading, shown) => {
       heading.textContent = shown.name

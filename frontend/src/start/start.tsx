@@ -1,4 +1,4 @@
-import '@/features/profile-card/slot.css'
+import '@/features/profile-card/addFieldLink.css'
 import '@/theme/app.css'
 import { type ReactElement, StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'

@@ -6,7 +6,7 @@ import { paths, profileLink } from '@/lib/paths'
 import { sizedPhotoUrl } from '@/lib/sizedPhotoUrl'
 import { findTeam } from '@/lib/teams'
 import { translatedLocation, translatedTeam } from '@/lib/translatedNames'
-import { nameLength } from './nameLength'
+import { nameLengthStep } from './nameLength'
 
 type CardOption = OptionField & keyof PublicUser
 
@@ -36,7 +36,7 @@ export const cardContent = (user: PublicUser): CardContent => ({
   full_name: displayName(user.full_name),
   photo_url: sizedPhotoUrl(user.photo_url, 192),
   initials: initials(user.full_name),
-  nameLength: String(nameLength(user.full_name)),
+  nameLength: String(nameLengthStep(user.full_name)),
   number: String(user.jersey_number ?? ''),
   letters: findTeam(user.favourite_team)?.letters ?? '',
   location: translatedLocation(user.location),

@@ -13,7 +13,7 @@ const textWidth = (text: string): number =>
   [...text].length + (text.match(WIDE_CHARACTER_PATTERN)?.length ?? 0)
 
 /** Returns 1 for a name at full size, up to 4 for the longest ones. common/names.py has the same rule. */
-export function nameLength(name: string): number {
+export function nameLengthStep(name: string): number {
   const longestWordWidth = Math.max(...name.split(' ').map(textWidth))
   const neededLineWidth = Math.max(longestWordWidth, textWidth(name) / FILLED_LINES_MAX)
   return 1 + LINE_CHARACTERS_BY_SIZE.filter((characters) => neededLineWidth > characters).length

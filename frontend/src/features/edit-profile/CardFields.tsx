@@ -18,7 +18,7 @@ import { useVisibility } from '@/features/visibility/useVisibility'
 import { t } from '@/language/text'
 import { BIO_LENGTH_MAX } from '@/lib/lengths'
 import { bioRule, cleanedLength, pickedCityRule } from '@/lib/validation'
-import { LineField } from './LineField'
+import { CardTextField } from './CardTextField'
 import { LinkFields } from './LinkFields'
 import type { ProfileValues } from './profileValues'
 
@@ -54,7 +54,7 @@ function CardInput({ name, ...props }: Props & { name: CardField }): ReactElemen
       {...fieldProps(props.form)(name)}
     />
   ) : (
-    <LineField name={name} form={props.form} />
+    <CardTextField name={name} form={props.form} />
   )
 }
 

@@ -4,7 +4,7 @@ import { Button } from '@/components/Button'
 import { Notice } from '@/components/Notice'
 import { t } from '@/language/text'
 import styles from './editProfile.module.css'
-import { loadUnsaved } from './profileValues'
+import { loadUnsavedEdits } from './profileValues'
 
 /** The id of the text that says why editing is not possible. */
 export const NO_CONNECTION_NOTICE_ID = 'no-connection'
@@ -20,7 +20,7 @@ interface Props {
  * opened.
  */
 export function EditNotices({ user, offline, onEdit }: Props): ReactElement | null {
-  const hasUnsavedEdits = hasPrivateFields(user) && loadUnsaved(user) !== null
+  const hasUnsavedEdits = hasPrivateFields(user) && loadUnsavedEdits(user) !== null
   if (!(hasUnsavedEdits || offline)) return null
   return (
     <div className={styles.notices}>

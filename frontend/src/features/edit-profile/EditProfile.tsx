@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react'
 import type { DeepLinkField } from '@/api/profileFields'
 import type { Self } from '@/api/types'
 import { OwnProfileLayout } from '@/components/OwnProfileLayout'
-import { LiveCard, LiveStrip } from './LiveCard'
+import { LiveCard, LiveCardStrip } from './LiveCard'
 import { ProfileForm } from './ProfileForm'
 import { useProfileForm } from './useProfileForm'
 
@@ -21,7 +21,7 @@ export function EditProfile({ user, field, onDone, children }: Props): ReactElem
   const { control } = profileForm.form
   return (
     <div>
-      <LiveStrip user={user} control={control} />
+      <LiveCardStrip user={user} control={control} />
       <OwnProfileLayout>
         <LiveCard user={user} control={control}>
           {children}

@@ -42,7 +42,7 @@ export function LiveCard({ children, ...props }: Props & { children: ReactNode }
  * The photo, the name and the number of the card, which stay above the form on screens without room for both. The card
  * covers the strip until the card is scrolled away. Screen readers read only the card.
  */
-export function LiveStrip(props: Props): ReactElement {
+export function LiveCardStrip(props: Props): ReactElement {
   const card = cardContent(useLiveUser(props))
   return (
     <div aria-hidden className={`card ${styles.strip}`} style={teamColors(card.favourite_team)}>

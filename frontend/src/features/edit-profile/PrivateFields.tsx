@@ -10,7 +10,7 @@ import { SelectField } from '@/components/SelectField'
 import { t } from '@/language/text'
 import { plainPhoneNumber } from '@/lib/phoneNumber'
 import { birthDateRule, phoneRule, validBirthDates } from '@/lib/validation'
-import { PrivateGroup } from './PrivateGroup'
+import { PrivateFieldset } from './PrivateFieldset'
 import type { ProfileValues } from './profileValues'
 
 /** The fields that only the fan sees. */
@@ -18,7 +18,7 @@ export function PrivateFields({ form }: { form: UseFormReturn<ProfileValues> }):
   const field = fieldProps(form)
   const isUnset = !useWatch({ control: form.control, name: 'dob' })
   return (
-    <PrivateGroup>
+    <PrivateFieldset>
       <PhoneField form={form} />
       {/* A title, not a label, which only the input has. */}
       <fieldset title={PRIVATE_FIELDS.dob.label} className={layout.stack}>
@@ -36,7 +36,7 @@ export function PrivateFields({ form }: { form: UseFormReturn<ProfileValues> }):
         options={Object.entries(OPTIONS_BY_FIELD.gender)}
         {...field('gender')}
       />
-    </PrivateGroup>
+    </PrivateFieldset>
   )
 }
 

@@ -31,7 +31,7 @@ export function ProfileForm(props: Props): ReactElement {
     >
       <div className={styles.form}>
         <Panel flat padded>
-          {restored && <Notice>{restoredText(restored.droppedLabels)}</Notice>}
+          {restored && <Notice>{restoredEditsText(restored.droppedLabels)}</Notice>}
           <CardFields form={form} openPicker={field} />
           <PrivateFields form={form} />
           <ActionBar>
@@ -48,7 +48,7 @@ export function ProfileForm(props: Props): ReactElement {
   )
 }
 
-const restoredText = (droppedLabels: string[]): string =>
+const restoredEditsText = (droppedLabels: string[]): string =>
   droppedLabels.length === 0
     ? t('Your unsaved changes are back.')
     : t('Your unsaved changes are back, except for {fields}. Please enter that again.', {

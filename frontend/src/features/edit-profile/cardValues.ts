@@ -17,16 +17,16 @@ export const cardValues = ({ location, links, ...texts }: ProfileValues): CardVa
   const values = { ...texts, location: location.city }
   const cutOffEntries = CARD_FIELD_NAMES.map((name) => [
     name,
-    cutOff(values[name], CARD_FIELDS[name].max),
+    truncateText(values[name], CARD_FIELDS[name].max),
   ])
   return {
     ...(Object.fromEntries(cutOffEntries) as Pick<OwnRecord, CardField>),
     urls: filledLinks(links).filter((url) => !linkRule(url)),
-    jersey_number: numberOf(values.jersey_number.trim()),
+    jersey_number: parseJerseyNumber(values.jersey_number.trim()),
   }
 }
 
-const cutOff = (text: string, max?: number): string => [...text.trim()].slice(0, max).join('')
+const truncateText = (text: string, max?: number): string => [...text.trim()].slice(0, max).join('')
 
-const numberOf = (text: string): number | null =>
+const parseJerseyNumber = (text: string): number | null =>
   text && !jerseyNumberRule(text) ? Number(text) : null

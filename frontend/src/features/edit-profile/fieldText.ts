@@ -5,7 +5,7 @@ import { formatDay } from '@/lib/format'
 import { translatedLocation, translatedTeam } from '@/lib/translatedNames'
 
 /** How the fields are written whose values aren't shown as the API sends them. */
-const WRITTEN: { [Name in ProfileField]?: (value: string) => string } = {
+const FORMAT_BY_FIELD: { [Name in ProfileField]?: (value: string) => string } = {
   location: translatedLocation,
   favourite_team: translatedTeam,
   dob: formatDay,
@@ -15,5 +15,5 @@ const WRITTEN: { [Name in ProfileField]?: (value: string) => string } = {
 export function fieldText(user: Self, name: ProfileField): string {
   const value = String(user[name] ?? '')
   if (hasOptions(name)) return optionName(name, value)
-  return value && (WRITTEN[name] ?? String)(value)
+  return value && (FORMAT_BY_FIELD[name] ?? String)(value)
 }

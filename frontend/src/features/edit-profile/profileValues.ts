@@ -14,7 +14,7 @@ export interface ProfileValues
   links: string[]
 }
 
-export function valuesOf(user: Self): ProfileValues {
+export function profileValuesOf(user: Self): ProfileValues {
   const textEntries = PROFILE_FIELD_NAMES.map((field) => [field, String(user[field] ?? '')])
   return {
     ...(Object.fromEntries(textEntries) as Record<ProfileField, string>),
@@ -25,7 +25,7 @@ export function valuesOf(user: Self): ProfileValues {
 }
 
 /** Only the fields that were changed, in the API's format. */
-export function changesTo(user: Self, values: ProfileValues): ProfileChanges {
+export function profileChanges(user: Self, values: ProfileValues): ProfileChanges {
   const number = values.jersey_number.trim()
   const apiValues = {
     ...values,
@@ -45,17 +45,17 @@ export function changesTo(user: Self, values: ProfileValues): ProfileChanges {
 
 /** Whether any field was changed, including a location that was typed but not picked. */
 export const isEdited = (user: Self, values: ProfileValues): boolean =>
-  Object.keys(changesTo(user, values)).length > 0 ||
+  Object.keys(profileChanges(user, values)).length > 0 ||
   values.location.text !== translatedLocation(user.location)
 
 /**
  * The form's values, including unsaved edits of an earlier visit, and the labels of private fields whose edits a
  * reload has dropped. Null if there are no unsaved edits.
  */
-export function loadUnsaved(user: Self) {
+export function loadUnsavedEdits(user: Self) {
   const draft = profileDraft.load<ProfileValues>(user._id)
   if (!draft) return null
-  const values = { ...valuesOf(user), ...draft.values }
+  const values = { ...profileValuesOf(user), ...draft.values }
   const droppedFields = Object.entries(PRIVATE_FIELDS).filter(([name]) =>
     draft.dropped.includes(name),
   )
@@ -65,8 +65,8 @@ export function loadUnsaved(user: Self) {
 }
 
 /** Stores edits that aren't saved yet. */
-export function keepUnsaved(user: Self, values: ProfileValues): void {
-  const savedValues = valuesOf(user)
+export function storeUnsavedEdits(user: Self, values: ProfileValues): void {
+  const savedValues = profileValuesOf(user)
   const edits = Object.entries(values).filter(
     ([name, value]) => JSON.stringify(value) !== JSON.stringify(savedValues[name as ProfileField]),
   )

@@ -24,7 +24,7 @@ export function useOpenParam({ canEdit, edit }: Options) {
   const isWaiting = field !== undefined && canEdit === undefined
 
   const open = useEffectEvent((word: string) => {
-    setQuery(withoutParam, { replace: true })
+    setQuery(withoutOpenParam, { replace: true })
     setOpenedWord(word)
     if (field && canEdit) edit(field)
   })
@@ -39,7 +39,7 @@ export function useOpenParam({ canEdit, edit }: Options) {
   return { opensPhoto: openedWord === 'photo', opensCode: openedWord === 'code' }
 }
 
-function withoutParam(query: URLSearchParams): URLSearchParams {
+function withoutOpenParam(query: URLSearchParams): URLSearchParams {
   query.delete(OPEN_PARAMETER)
   return query
 }

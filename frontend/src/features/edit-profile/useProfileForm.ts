@@ -8,12 +8,12 @@ import { useUpdateProfile } from '@/queries/users'
 import { profileDraft } from '@/stores/profileDraft'
 import { indexOfRefusedLink } from './linkValues'
 import {
-  changesTo,
   isEdited,
-  keepUnsaved,
-  loadUnsaved,
+  loadUnsavedEdits,
   type ProfileValues,
-  valuesOf,
+  profileChanges,
+  profileValuesOf,
+  storeUnsavedEdits,
 } from './profileValues'
 
 const INVALID_LOCATION_TOAST_MS = 4000
@@ -23,12 +23,12 @@ type ProfileForm = UseFormReturn<ProfileValues>
 /** The state of the viewer's edit form. Also stores its draft, saves the form and shows toasts. */
 export function useProfileForm(user: Self, onDone: () => void) {
   // The unsaved edits of an earlier visit, which the form shows when it opens; null if there are none.
-  const [restored] = useState(() => loadUnsaved(user))
-  const defaultValues = restored?.values ?? valuesOf(user)
+  const [restored] = useState(() => loadUnsavedEdits(user))
+  const defaultValues = restored?.values ?? profileValuesOf(user)
   const form = useForm({ defaultValues, shouldFocusError: false })
   const update = useUpdateProfile()
   const toaster = useToaster('save')
-  useDraft(user, form)
+  useStoreDraft(user, form)
   useLayoutEffect(() => toaster.close, [toaster]) // closes the error toast when the form is left in any way
 
   const showInvalid = ({ location, ...others }: FieldErrors<ProfileValues>): void => {
@@ -55,7 +55,7 @@ export function useProfileForm(user: Self, onDone: () => void) {
 
   const saveProfile = async (values: ProfileValues): Promise<void> => {
     try {
-      await update.mutateAsync(changesTo(user, values))
+      await update.mutateAsync(profileChanges(user, values))
       closeForm()
       toaster.success(t('Profile Updated'))
     } catch (error) {
@@ -82,13 +82,13 @@ function setServerErrors(user: Self, form: ProfileForm, { fields }: ApiError): v
  * Stores unsaved edits, so that the edits survive a reload and visits to other screens. Warns
  * before the tab is closed.
  */
-function useDraft(user: Self, { getValues, subscribe }: ProfileForm): void {
+function useStoreDraft(user: Self, { getValues, subscribe }: ProfileForm): void {
   const [isUnsaved, setUnsaved] = useState(false)
   useEffect(() => {
     const storeDraft = (values: ProfileValues): void => {
       const hasEdits = isEdited(user, values)
       setUnsaved(hasEdits)
-      if (hasEdits) keepUnsaved(user, values)
+      if (hasEdits) storeUnsavedEdits(user, values)
       else profileDraft.drop()
     }
     storeDraft(getValues())

@@ -27,7 +27,7 @@ interface Props {
 /** A fan as a small card in the team's colours. A press outside of the button opens the profile. */
 export const FanCard = ({ fan, note, action }: Props): ReactElement => (
   <li className={`card ${link.row} ${styles.card}`} style={teamColors(fan.favourite_team)}>
-    <SmallFace fan={fan}>
+    <SmallCardFront fan={fan}>
       <strong className={`card__name ${text.lines}`}>
         <RowLink isName to={paths.user(fan._id)}>
           {displayName(fan.full_name)}
@@ -37,7 +37,7 @@ export const FanCard = ({ fan, note, action }: Props): ReactElement => (
         <CityAndTeam {...fan} />
       </p>
       {note && <p>{note}</p>}
-    </SmallFace>
+    </SmallCardFront>
     {action && <div className={styles.action}>{action}</div>}
   </li>
 )
@@ -50,7 +50,7 @@ interface FaceProps {
 }
 
 /** The face of a small card, inside an element with the class `card`. */
-export const SmallFace = ({ fan, as: Face = 'div', children }: FaceProps): ReactElement => (
+export const SmallCardFront = ({ fan, as: Face = 'div', children }: FaceProps): ReactElement => (
   <Face className="card__face" data-flat>
     <CardFront
       as={Face}

@@ -11,7 +11,10 @@ interface Props {
  * Small cards in one line, which scrolls sideways. What scrolls isn't the list itself, whose name screen readers
  * don't say. Firefox's Tab would stop at it, as if it had no links and buttons that scroll it.
  */
-export const FanLane = ({ labelledBy, children }: Props & { labelledBy: string }): ReactElement => (
+export const FanCarousel = ({
+  labelledBy,
+  children,
+}: Props & { labelledBy: string }): ReactElement => (
   // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form
   <div role="group" tabIndex={-1} aria-labelledby={labelledBy} className={styles.lane}>
     <ul>{children}</ul>

@@ -6,7 +6,7 @@ import rows from '@/components/fanRow.module.css'
 import { hiddenText } from '@/components/hiddenText'
 import { RowLink } from '@/components/RowLink'
 import { FanRow } from '@/features/fan-list/FanRow'
-import { FollowFan } from '@/features/follow/FollowFan'
+import { FollowFanButton } from '@/features/follow/FollowFanButton'
 import { RichText } from '@/language/RichText'
 import { t } from '@/language/text'
 import { displayName } from '@/lib/format'
@@ -49,18 +49,18 @@ export function FanListRow({ fan, link, onUnfollowed, ...row }: Props): ReactEle
   return (
     <FanRow
       {...(link ? { lastLine } : { to: profilePath })}
-      {...(link === 'profile' && { line: <Place fan={fan} /> })}
+      {...(link === 'profile' && { line: <MetAtOrHome fan={fan} /> })}
       {...row}
       fan={fan}
       action={
-        isOwn ? <span>{t('You')}</span> : <FollowFan user={fan} onUnfollowed={onUnfollowed} />
+        isOwn ? <span>{t('You')}</span> : <FollowFanButton userPlaceholder={fan} onUnfollowed={onUnfollowed} />
       }
     />
   )
 }
 
 /** The place where the viewer met the fan, which tells more than the fan's city and team. */
-const Place = ({ fan }: { fan: Connection }): ReactElement =>
+const MetAtOrHome = ({ fan }: { fan: Connection }): ReactElement =>
   fan.met_at ? (
     <>
       <MapPin aria-hidden size={16} />{' '}

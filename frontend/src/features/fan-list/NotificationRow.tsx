@@ -18,7 +18,7 @@ export const NotificationRow = ({
 }: Props): ReactElement => (
   <FanListRow
     fan={user}
-    mark={isNew && <NewDot />}
+    mark={isNew && <NewNotificationDot />}
     line={t('started following you')}
     lastLine={
       <>
@@ -35,4 +35,6 @@ export const NotificationRow = ({
 )
 
 /** Marks a notification as new. */
-export const NewDot = (): ReactElement => <span className={styles.dot}>{hiddenText(t('New'))}</span>
+export const NewNotificationDot = (): ReactElement => (
+  <span className={styles.dot}>{hiddenText(t('New'))}</span>
+)

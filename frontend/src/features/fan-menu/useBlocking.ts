@@ -8,13 +8,13 @@ import { useBlock, useUnblock } from '@/queries/blocks'
 
 export type Fan = Pick<UserRow, '_id' | 'full_name'>
 
-interface Callbacks {
+interface BlockingCallbacks {
   onBlocked?: () => void
   onUnblocked?: () => void
 }
 
 /** Blocks and unblocks a fan. A toast offers to undo that, except after an undo. */
-export function useBlocking(fan: Fan, { onBlocked, onUnblocked }: Callbacks) {
+export function useBlocking(fan: Fan, { onBlocked, onUnblocked }: BlockingCallbacks) {
   const toaster = useToaster('block')
   const name = displayName(fan.full_name)
   const isUndoing = useRef(false)

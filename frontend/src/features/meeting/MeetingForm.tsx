@@ -8,14 +8,14 @@ import { MET_AT_LENGTH_MAX } from '@/lib/lengths'
 import { cleanedLength, metAtRule } from '@/lib/validation'
 import styles from './meetingForm.module.css'
 
-export interface Draft {
+export interface MeetingDraft {
   text: string
   /** Why the server refused the text. */
   error?: string | undefined
 }
 
 interface Props {
-  draft: Draft
+  draft: MeetingDraft
   canRemove: boolean
   onSave: (metAt: string) => void
   onCancel: () => void

@@ -9,7 +9,7 @@ import { useToaster } from '@/components/toasts/useToaster'
 import { useDialogChunk } from '@/components/useDialogChunk'
 import { t } from '@/language/text'
 import { useSaveMeetingNote } from '@/queries/meetings'
-import type { Draft } from './MeetingForm'
+import type { MeetingDraft } from './MeetingForm'
 
 const MeetingForm = lazyComponent(
   () => import(/* webpackChunkName: "meeting" */ './MeetingForm'),
@@ -29,7 +29,7 @@ interface Props {
 
 /** Shows where the viewer met a fan. Only the viewer sees this note. A press replaces it with a form. */
 export function MeetingNote({ fanId, metAt, isRequested, onAnswer }: Props): ReactElement {
-  const [draft, setDraft] = useState<Draft | null>(null)
+  const [draft, setDraft] = useState<MeetingDraft | null>(null)
   const button = useRef<HTMLButtonElement>(null)
   const { loadChunk, isLoading } = useDialogChunk(MeetingForm)
   const toaster = useToaster('meeting')

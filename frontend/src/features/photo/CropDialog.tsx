@@ -109,7 +109,7 @@ export function CropDialog(props: Props): ReactElement {
   )
 }
 
-const MOVES = [
+const MOVE_DIRECTIONS = [
   ['ArrowLeft', t('Move left')],
   ['ArrowRight', t('Move right')],
   ['ArrowUp', t('Move up')],
@@ -119,7 +119,7 @@ const MOVES = [
 /** For screen readers, which use the arrow keys themselves. Other keyboard users focus the photo. */
 const MoveButtons = ({ move }: { move: (key: string) => void }): ReactElement => (
   <div className="visually-hidden">
-    {MOVES.map(([key, label]) => (
+    {MOVE_DIRECTIONS.map(([key, label]) => (
       <button key={key} type="button" tabIndex={-1} onClick={() => move(key)}>
         {label}
       </button>

@@ -7,9 +7,9 @@ import { lazyComponent } from '@/components/lazyComponent'
 import { t } from '@/language/text'
 import { FileInput } from './FileInput'
 import { PhotoButton } from './PhotoButton'
-import { PhotoItems } from './PhotoItems'
+import { PhotoMenuItems } from './PhotoMenuItems'
+import { useChangeOwnPhoto } from './useChangeOwnPhoto'
 import { useEarlyHistoryEntry } from './useEarlyHistoryEntry'
-import { useOwnPhoto } from './useOwnPhoto'
 
 const CropDialog = lazyComponent(
   () => import(/* webpackChunkName: "crop" */ './CropDialog'),
@@ -29,7 +29,7 @@ export function PhotoMenu({ user, opensItself = false }: Props): ReactElement {
   const button = useRef<HTMLButtonElement>(null)
   const gallery = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
-  const photo = useOwnPhoto()
+  const photo = useChangeOwnPhoto()
   const cropEntry = useEarlyHistoryEntry(photo.drop)
 
   const close = (): void => setOpen(false)
@@ -71,7 +71,7 @@ export function PhotoMenu({ user, opensItself = false }: Props): ReactElement {
           onClick={() => setOpen(!(open || photo.busy))}
         />
         {open && (
-          <PhotoItems
+          <PhotoMenuItems
             anchor={button}
             user={user}
             onUpload={() => openFileInput(gallery.current)}

@@ -4,10 +4,10 @@ import { When } from '@/components/When'
 import type { CardContent } from '@/features/card-content/cardContent'
 import { CardPhoto } from './CardPhoto'
 
-type Shown = 'photo_url' | 'initials' | 'number' | 'letters'
+type ShownContent = 'photo_url' | 'initials' | 'number' | 'letters'
 
 interface Props {
-  card: Pick<CardContent, Shown> & Partial<Pick<CardContent, 'position'>>
+  card: Pick<CardContent, ShownContent> & Partial<Pick<CardContent, 'position'>>
   /** Replaces the photo, for example by a button that changes it. */
   photo?: ReactNode
   /** Shown in place of the jersey number and the team's letters if the fan has no number. */

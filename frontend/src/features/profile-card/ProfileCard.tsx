@@ -7,7 +7,7 @@ import type { CardContent } from '@/features/card-content/cardContent'
 import { QrCodeTile } from '@/features/qr-code/QrCodeTile'
 import { t } from '@/language/text'
 import { CardFront, CardTitle } from './CardFront'
-import { useTilt } from './useTilt'
+import { useCardTilt } from './useCardTilt'
 
 interface Props {
   card: CardContent
@@ -26,7 +26,7 @@ interface Props {
  */
 export const ProfileCard = ({ card, homeInvitation, children, ...front }: Props): ReactElement => (
   <article
-    ref={useTilt()}
+    ref={useCardTilt()}
     className="card"
     data-team={card.favourite_team}
     style={useHydrated() ? teamColors(card.favourite_team) : {}}

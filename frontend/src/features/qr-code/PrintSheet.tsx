@@ -14,7 +14,7 @@ import styles from './printSheet.module.css'
  * One page of A4 or Letter with pieces to cut out: a small poster, cards, and stickers for helmets and
  * phones. It is displayed only in print.
  */
-export const PrintSheet = (props: Omit<Piece, 'kind'>): ReactElement =>
+export const PrintSheet = (props: Omit<PrintPieceProps, 'kind'>): ReactElement =>
   createPortal(
     <div
       className={`team ${styles.sheet}`}
@@ -46,7 +46,7 @@ export const PrintSheet = (props: Omit<Piece, 'kind'>): ReactElement =>
 /** The SVG's nominal size. printSheet.module.css sets the printed size in millimetres. */
 const QR_CODE_SIZE_PX = 300
 
-interface Piece {
+interface PrintPieceProps {
   kind: 'poster' | 'helmet' | 'card' | 'phone'
   card: CardContent
   /** 'Scan me', or 'Tap or scan me' if the fan has an NFC tag. */
@@ -57,7 +57,7 @@ interface Piece {
  * One piece of the print sheet: the card above its QR code, or a sticker with the name, the QR code
  * and the link.
  */
-const PrintPiece = ({ kind, card, invitation }: Piece): ReactElement => {
+const PrintPiece = ({ kind, card, invitation }: PrintPieceProps): ReactElement => {
   const isCard = kind === 'poster' || kind === 'card'
   return (
     <div className={`${styles.piece} ${styles[kind]}`} data-kind={kind}>

@@ -7,11 +7,11 @@ import type { CardContent } from '@/features/card-content/cardContent'
 import { CardFront } from '@/features/profile-card/CardFront'
 import { t } from '@/language/text'
 import { findTeam } from '@/lib/teams'
-import { MoreActions } from './MoreActions'
+import { MoreQrCodeActions } from './MoreQrCodeActions'
 import { PrintSheet } from './PrintSheet'
 import styles from './qrCodeView.module.css'
 import { RinkMode } from './RinkMode'
-import { ShareActions } from './ShareActions'
+import { ShareQrCodeActions } from './ShareQrCodeActions'
 import { TagDialog } from './tag/TagDialog'
 import { usePublicCard } from './usePublicCard'
 
@@ -45,7 +45,7 @@ export function QrCodeView({ card, onClose }: Props): ReactElement {
                 <span className="visually-hidden">, {t('QR code')}</span>
               </h2>
               <ul className={styles.facts}>
-                {factsOf(card).map(([label, value]) => (
+                {cardFacts(card).map(([label, value]) => (
                   <li key={label}>
                     <span>{label}</span>
                     <br />
@@ -59,8 +59,8 @@ export function QrCodeView({ card, onClose }: Props): ReactElement {
             <QrCode ref={qrCode} link={link} size={QR_CODE_SIZE_PX} />
           </div>
           <div className={styles.actions}>
-            <ShareActions {...source} />
-            <MoreActions
+            <ShareQrCodeActions {...source} />
+            <MoreQrCodeActions
               card={publicCard}
               qrCode={qrCode}
               onRinkMode={() => setRinkMode(true)}
@@ -85,7 +85,7 @@ export function QrCodeView({ card, onClose }: Props): ReactElement {
 }
 
 /** What else is on the card, with its labels. */
-const factsOf = (card: CardContent) =>
+const cardFacts = (card: CardContent) =>
   [
     [t('Team'), findTeam(card.favourite_team)?.nickname],
     [t('Position'), card.position],

@@ -15,11 +15,11 @@ export function usePublicCard(card: CardContent) {
   if (isVisitor) return { publicCard: card, isLoading: false }
   // An older response may contain data that the fan has hidden since.
   const isFresh = isFetchedAfterMount && query.fetchStatus === 'idle' && !isError
-  const publicCard = data && isFresh ? cardContent(data) : withoutHideable(card)
+  const publicCard = data && isFresh ? cardContent(data) : withoutHideableFields(card)
   return { publicCard, isLoading: isFetching }
 }
 
-const withoutHideable = (card: CardContent): CardContent => ({
+const withoutHideableFields = (card: CardContent): CardContent => ({
   ...card,
   email: '',
   location: '',

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useState } from 'react'
 import { lazyComponent } from '@/components/lazyComponent'
 import type { CardContent } from '@/features/card-content/cardContent'
-import { growFrom } from './growFrom'
+import { growFromTile } from './growFromTile'
 
 const QrCodeView = lazyComponent(
   () => import(/* webpackChunkName: "qr-code-view" */ './QrCodeView'),
@@ -26,7 +26,7 @@ export function useQrCodeView(card: CardContent): {
     // The transition needs the view's chunk. If the chunk fails to load, rendering the view reports
     // the error.
     await QrCodeView.preload().catch(() => undefined)
-    growFrom(tile, TRANSITION_NAME, () => setOpen(true))
+    growFromTile(tile, TRANSITION_NAME, () => setOpen(true))
   }
   return { view, show: (tile) => void show(tile) }
 }

@@ -4,7 +4,7 @@ import text from '@/components/text.module.css'
 import { t } from '@/language/text'
 import { formatCount } from '@/lib/format'
 import styles from './scanCounts.module.css'
-import { DAYS_OF_WEEK, type Day, dayText, SHOWN_DAYS, shortDate } from './scanTexts'
+import { DAYS_OF_WEEK, dayText, type ScanDay, SHOWN_DAYS, shortDate } from './scanTexts'
 
 /**
  * A day with fewer scans doesn't fill the chart's height, so that one scan doesn't look like many.
@@ -55,7 +55,7 @@ export function ScanChart({ scans: { days, total } }: { scans: ScanCounts }): Re
   )
 }
 
-function Bars({ days, chosen }: { days: Day[]; chosen: number }): ReactElement {
+function Bars({ days, chosen }: { days: ScanDay[]; chosen: number }): ReactElement {
   const fullHeightScans = Math.max(FULL_HEIGHT_SCANS_MIN, ...days.map(({ count }) => count))
   return (
     <div aria-hidden className={styles.bars}>

@@ -18,12 +18,12 @@ import { scansOfWeek } from './scanTexts'
 export const ScanCounts = (): ReactElement => (
   <Panel flat padded screenOnly aria-label={t('Scans of your code')}>
     <div className={styles.columns}>
-      <Content />
+      <ScanCountsContent />
     </div>
   </Panel>
 )
 
-function Content(): ReactElement {
+function ScanCountsContent(): ReactElement {
   const { data, error, refetch } = useQuery({
     ...scanCountsQuery,
     enabled: !useIsSignInRestoring(),

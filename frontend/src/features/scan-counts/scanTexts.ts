@@ -2,7 +2,7 @@ import type { ScanCounts } from '@/api/types'
 import { plural, t } from '@/language/text'
 import { formatCount, formatDate } from '@/lib/format'
 
-export type Day = ScanCounts['days'][number]
+export type ScanDay = ScanCounts['days'][number]
 
 export const SHOWN_DAYS = 28
 export const DAYS_OF_WEEK = 7
@@ -12,7 +12,7 @@ export const scansOfWeek = ({ days }: ScanCounts): number =>
   days.slice(-DAYS_OF_WEEK).reduce((sum, { count }) => sum + count, 0)
 
 /** A text such as 'Monday, November 23: 2 scans', or 'Today: 2 scans' if `isToday`. */
-export const dayText = (day: Day, isToday: boolean, weekday: 'short' | 'long'): string =>
+export const dayText = (day: ScanDay, isToday: boolean, weekday: 'short' | 'long'): string =>
   t('{day}: {scans}', {
     day: isToday ? t('Today') : formatWeekday(day.date, weekday),
     scans: countText(day.count),

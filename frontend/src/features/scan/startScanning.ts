@@ -1,4 +1,4 @@
-import { loadReader, type Reader } from './reader'
+import { loadQrCodeReader, type QrCodeReader } from './qrCodeReader'
 
 const READ_INTERVAL_MS = 120
 
@@ -26,14 +26,14 @@ export function startScanning(video: HTMLVideoElement, events: ScanEvents): () =
     stop()
     onFailure(error)
   }
-  const readFrame = async (readCode: Reader): Promise<void> => {
+  const readFrame = async (readCode: QrCodeReader): Promise<void> => {
     const codeText = video.readyState >= video.HAVE_CURRENT_DATA ? await readCode(video) : undefined
     if (isStopped) return
     timer = setTimeout(() => void readFrame(readCode).catch(fail), READ_INTERVAL_MS)
     if (codeText !== undefined) onText(codeText)
   }
   const startCamera = async (): Promise<void> => {
-    const readerPromise = loadReader()
+    const readerPromise = loadQrCodeReader()
     readerPromise.catch(() => undefined) // reported below, once the camera is open
     stream = await openCamera()
     if (isStopped) return stopCamera(stream)

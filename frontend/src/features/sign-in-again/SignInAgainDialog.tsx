@@ -4,8 +4,8 @@ import { Dialog } from '@/components/Dialog'
 import text from '@/components/text.module.css'
 import { t } from '@/language/text'
 import type { SignIn } from '@/session/types'
-import { GoogleAgain } from './GoogleAgain'
-import { PasswordAgain } from './PasswordAgain'
+import { GoogleSignInAgain } from './GoogleSignInAgain'
+import { PasswordSignInAgain } from './PasswordSignInAgain'
 
 interface Props {
   /** Why the fan has to log in again. */
@@ -22,8 +22,8 @@ export function SignInAgainDialog({ reason, signIn, onDone, onCancel }: Props): 
     <Dialog title={t('Log in again')} onClose={onCancel}>
       <p>{reason}</p>
       <p className={text.strong}>{email}</p>
-      {methods.includes('password') && <PasswordAgain email={email} onDone={onDone} />}
-      {methods.includes('google') && <GoogleAgain onDone={onDone} />}
+      {methods.includes('password') && <PasswordSignInAgain email={email} onDone={onDone} />}
+      {methods.includes('google') && <GoogleSignInAgain onDone={onDone} />}
       <Button variant="text" onClick={onCancel}>
         {t('Cancel')}
       </Button>

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import type { Visibility } from '@/api/types'
 import { t } from '@/language/text'
 import { paths } from '@/lib/paths'
-import { seenBy } from './audiences'
+import { whoSeesPartText } from './audiences'
 
 /** Says who sees the field; undefined if everyone sees it. */
 export function audienceHint(
@@ -14,7 +14,7 @@ export function audienceHint(
   if (audience === 'everyone') return undefined
   return (
     <>
-      {seenBy(part, audience)} <Link to={paths.settings}>{t('Change')}</Link>
+      {whoSeesPartText(part, audience)} <Link to={paths.settings}>{t('Change')}</Link>
     </>
   )
 }

@@ -34,5 +34,5 @@ export const PART_TEXTS: Record<VisiblePart, PartTexts> = {
   following: { label: t('Following'), hint: LIST_HINT, noun: t('whom you follow') },
 }
 
-export const seenBy = (part: VisiblePart, audience: Audience): string =>
+export const whoSeesPartText = (part: VisiblePart, audience: Audience): string =>
   WHO_SEES_SENTENCES[audience](PART_TEXTS[part].noun)

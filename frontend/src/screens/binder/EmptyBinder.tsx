@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react'
 import { Message } from '@/components/Message'
-import { useScanView } from '@/features/scan/useScanView'
+import { useQrCodeScanner } from '@/features/scan/useQrCodeScanner'
 import { t } from '@/language/text'
 import styles from './binder.module.css'
 
 /** Says how to get the first card into the binder. A button opens the scanner. */
 export function EmptyBinder(): ReactElement {
-  const scanner = useScanView()
+  const scanner = useQrCodeScanner()
   return (
     <div className={styles.invitation}>
       <Message

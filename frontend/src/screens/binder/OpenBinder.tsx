@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { Loading } from '@/components/Loading'
 import { LoadMore } from '@/components/LoadMore'
 import { teamColors } from '@/components/teamColors'
-import { growFrom } from '@/features/qr-code/growFrom'
+import { growFromTile } from '@/features/qr-code/growFromTile'
 import { displayName } from '@/lib/format'
 import { useSelf } from '@/session/SessionProvider'
 import styles from './binder.module.css'
@@ -47,7 +47,7 @@ export function OpenBinder({ binder, isNew }: Props): ReactElement {
               isPrinted={printed === null || printed === index}
               onPrint={() => printPage(index)}
               onOpen={(card, tile) =>
-                growFrom(tile, CARD_TRANSITION_NAME, () => setShownId(card._id))
+                growFromTile(tile, CARD_TRANSITION_NAME, () => setShownId(card._id))
               }
             />
           ))}

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react'
 import type { BinderCard } from '@/api/types'
 import { teamColors } from '@/components/teamColors'
 import text from '@/components/text.module.css'
-import { SmallFace } from '@/features/fan-card/FanCard'
+import { SmallCardFront } from '@/features/fan-card/FanCard'
 import { displayName } from '@/lib/format'
 import { translatedTeam } from '@/lib/translatedNames'
 import { userQuery } from '@/queries/users'
@@ -26,14 +26,14 @@ export function TradingCard({ card, onOpen }: Props): ReactElement {
       onPointerDown={() => void client.prefetchQuery(userQuery(card._id))}
       onClick={({ currentTarget }) => onOpen(currentTarget)}
     >
-      <SmallFace fan={card} as="span">
+      <SmallCardFront fan={card} as="span">
         <span className={`card__name ${text.lines}`}>
           {displayName(card.full_name)}
           {card.favourite_team && (
             <span className="visually-hidden">, {translatedTeam(card.favourite_team)}</span>
           )}
         </span>
-      </SmallFace>
+      </SmallCardFront>
     </button>
   )
 }

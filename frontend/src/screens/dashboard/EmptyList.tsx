@@ -2,14 +2,14 @@ import type { ReactElement } from 'react'
 import { Button, ButtonLink } from '@/components/Button'
 import layout from '@/components/layout.module.css'
 import { Message } from '@/components/Message'
-import { useScanView } from '@/features/scan/useScanView'
+import { useQrCodeScanner } from '@/features/scan/useQrCodeScanner'
 import { t } from '@/language/text'
 import { paths } from '@/lib/paths'
 import type { ConnectionSide } from '@/queries/keys'
 
 /** Says why one of the viewer's lists is empty, and offers the next step. */
 export function EmptyList({ side }: { side: ConnectionSide }): ReactElement {
-  const scanner = useScanView()
+  const scanner = useQrCodeScanner()
   return side === 'following' ? (
     <Message
       level={2}

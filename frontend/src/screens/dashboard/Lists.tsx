@@ -8,8 +8,8 @@ import { useScrollWithGrowth } from '@/browser/useScrollWithGrowth'
 import { Panel } from '@/components/Panel'
 import tabs from '@/components/tabs.module.css'
 import { FanListRow } from '@/features/fan-list/FanListRow'
-import { FanPages } from '@/features/fan-list/FanPages'
-import { Suggestions } from '@/features/suggestions/Suggestions'
+import { PagedFanList } from '@/features/fan-list/PagedFanList'
+import { SuggestedFans } from '@/features/suggestions/SuggestedFans'
 import { t } from '@/language/text'
 import { formatCount } from '@/lib/format'
 import { useHasBeenTrue } from '@/lib/useHasBeenTrue'
@@ -65,7 +65,7 @@ export function Lists({ side, setSide, list }: ListsProps): ReactElement {
           aria-labelledby={`tab-${side}`}
           data-was-empty={wasEmpty || undefined}
         >
-          <FanPages
+          <PagedFanList
             key={side}
             list={list}
             Row={ROW_BY_SIDE[side]}
@@ -73,7 +73,7 @@ export function Lists({ side, setSide, list }: ListsProps): ReactElement {
           />
         </div>
       </Panel>
-      {isSuggesting && <Suggestions limit={SUGGESTIONS_MAX} />}
+      {isSuggesting && <SuggestedFans limit={SUGGESTIONS_MAX} />}
     </div>
   )
 }

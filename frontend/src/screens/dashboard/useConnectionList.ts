@@ -1,7 +1,7 @@
 import { type QueryClient, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '@/api/error'
 import { useErrorToast } from '@/components/useErrorToast'
-import type { FanPagesState } from '@/features/fan-list/FanPages'
+import type { PagedFanListState } from '@/features/fan-list/PagedFanList'
 import { t } from '@/language/text'
 import { type ConnectionPages, connectionListQuery } from '@/queries/connections'
 import { type ConnectionSide, keys } from '@/queries/keys'
@@ -10,7 +10,7 @@ import { useIsOffline } from '@/session/useIsOffline'
 import { useIsSignInRestoring } from '@/session/useIsSignInRestoring'
 import { useKnownFollowCounts } from '@/session/useKnownFollowCounts'
 
-export interface ConnectionListState extends FanPagesState {
+export interface ConnectionListState extends PagedFanListState {
   /** The follow counts; undefined until they are loaded, or if they are unknown offline. */
   following: number | undefined
   followers: number | undefined

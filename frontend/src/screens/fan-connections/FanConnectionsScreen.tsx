@@ -7,7 +7,7 @@ import { Panel } from '@/components/Panel'
 import { Redirect } from '@/components/Redirect'
 import { useTitle } from '@/components/useTitle'
 import { FanListRow } from '@/features/fan-list/FanListRow'
-import { FanPages } from '@/features/fan-list/FanPages'
+import { PagedFanList } from '@/features/fan-list/PagedFanList'
 import { NextStepForFan, NoProfile } from '@/features/no-profile/NoProfile'
 import { t } from '@/language/text'
 import { displayName } from '@/lib/format'
@@ -63,7 +63,7 @@ function Connections({ id, side, fan, enabled }: Props): ReactElement {
       <Panel aria-label={heading}>
         <FanHead fan={fan} heading={heading} />
         <ConnectionsNav id={id} side={side} counts={list.counts} />
-        <FanPages
+        <PagedFanList
           list={list}
           Row={FanListRow}
           nobody={<NobodyListed side={side} name={name} list={list} />}

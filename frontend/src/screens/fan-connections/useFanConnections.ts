@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { hasStatus } from '@/api/error'
 import { useErrorToast } from '@/components/useErrorToast'
-import type { FanPagesState } from '@/features/fan-list/FanPages'
+import type { PagedFanListState } from '@/features/fan-list/PagedFanList'
 import { t } from '@/language/text'
 import { connectionListQuery } from '@/queries/connections'
 import type { ConnectionSide } from '@/queries/keys'
@@ -12,7 +12,7 @@ const FAILURE_TEXTS = {
   fallbackMessage: t('Could not fetch the connections.'),
 }
 
-export interface FanConnectionsState extends FanPagesState {
+export interface FanConnectionsState extends PagedFanListState {
   /** The follow counts; undefined until they are loaded. */
   counts: Record<ConnectionSide, number> | undefined
   /** Whether the viewer may not see the list. */

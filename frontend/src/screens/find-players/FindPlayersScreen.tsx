@@ -3,8 +3,8 @@ import { type ReactElement, useRef } from 'react'
 import { Button, ButtonLink } from '@/components/Button'
 import { Message } from '@/components/Message'
 import { useTitle } from '@/components/useTitle'
-import { useScanView } from '@/features/scan/useScanView'
-import { Suggestions } from '@/features/suggestions/Suggestions'
+import { useQrCodeScanner } from '@/features/scan/useQrCodeScanner'
+import { SuggestedFans } from '@/features/suggestions/SuggestedFans'
 import { RichText } from '@/language/RichText'
 import { t } from '@/language/text'
 import { paths } from '@/lib/paths'
@@ -19,7 +19,7 @@ const SUGGESTIONS_MAX = 10
 /** The search at /find-users. */
 export function FindPlayersScreen(): ReactElement {
   const { filters, set, clear, isFilled, search } = useFilters()
-  const { view: scanner, show: showScanner } = useScanView()
+  const { view: scanner, show: showScanner } = useQrCodeScanner()
   const searchField = useRef<HTMLInputElement>(null)
   // applyOffer and clearFilters focus the search field, because the pressed button disappears or is disabled.
   const applyOffer = ({ changes }: OfferedFilter): void => {
@@ -61,7 +61,7 @@ const NoSearchYet = ({ onScan }: { onScan: () => void }): ReactElement => (
         parts={{ strong: (text) => <strong>{text}</strong> }}
       />
     </p>
-    <Suggestions limit={SUGGESTIONS_MAX} otherwise={<NobodySuggested onScan={onScan} />} />
+    <SuggestedFans limit={SUGGESTIONS_MAX} otherwise={<NobodySuggested onScan={onScan} />} />
   </>
 )
 

@@ -6,7 +6,7 @@ import { Loading } from '@/components/Loading'
 import { Panel } from '@/components/Panel'
 import { useCities } from '@/components/useCities'
 import { useErrorToast } from '@/components/useErrorToast'
-import { Suggestions } from '@/features/suggestions/Suggestions'
+import { SuggestedFans } from '@/features/suggestions/SuggestedFans'
 import { isEmailNotVerified } from '@/features/verify-email/emailNotVerified'
 import { t } from '@/language/text'
 import { type CitiesByName, citiesByName } from '@/lib/cities'
@@ -102,7 +102,7 @@ const FewFound = ({ users }: Pick<SearchResults, 'users'>): ReactElement | null 
   users.length < ENOUGH_MATCHES_MIN ? (
     // A new key recreates the suggestions when the results above them grow. Moving the existing
     // suggestions would count as a layout shift.
-    <Suggestions
+    <SuggestedFans
       key={users.length}
       inRows
       limit={FEW_FOUND_SUGGESTIONS_MAX}

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { ErrorState } from '@/components/ErrorState'
 import { Panel } from '@/components/Panel'
 import { isEmailNotVerified } from '@/features/verify-email/emailNotVerified'
-import { VerifyFirst } from '@/features/verify-email/VerifyFirst'
+import { VerifyEmailFirst } from '@/features/verify-email/VerifyEmailFirst'
 import { t } from '@/language/text'
 
 export const FALLBACK_MESSAGE = t('Could not search users.')
@@ -22,7 +22,7 @@ export const SearchFailed = (props: Props): ReactElement => (
 
 const Reason = ({ error, retry }: Props): ReactElement =>
   isEmailNotVerified(error) ? (
-    <VerifyFirst error={error} onVerified={retry} />
+    <VerifyEmailFirst error={error} onVerified={retry} />
   ) : (
     <ErrorState
       error={error}

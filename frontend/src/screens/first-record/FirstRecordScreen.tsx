@@ -13,8 +13,8 @@ import text from '@/components/text.module.css'
 import { useToaster } from '@/components/toasts/useToaster'
 import { useTitle } from '@/components/useTitle'
 import { SignOutButton } from '@/features/sign-out/SignOutButton'
-import { useSendVerification } from '@/features/verify-email/useSendVerification'
-import { useVerificationCheck } from '@/features/verify-email/useVerificationCheck'
+import { useEmailVerificationCheck } from '@/features/verify-email/useEmailVerificationCheck'
+import { useSendVerificationEmail } from '@/features/verify-email/useSendVerificationEmail'
 import { t } from '@/language/text'
 import * as rules from '@/lib/validation'
 import { createRecord } from '@/session/createRecord'
@@ -95,8 +95,8 @@ function nameErrorOf({ status, fields, serverMessage }: ApiError): string | unde
 
 /** Lets a fan prove that an e-mail of another record is theirs. That record then becomes this fan's. */
 function VerifyTakenEmail(): ReactElement {
-  const { send, isSending } = useSendVerification()
-  useVerificationCheck(true)
+  const { send, isSending } = useSendVerificationEmail()
+  useEmailVerificationCheck(true)
   return (
     <>
       <Notice>

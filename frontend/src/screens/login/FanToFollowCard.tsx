@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { useHydrated } from '@/browser/useHydrated'
 import { teamColors } from '@/components/teamColors'
-import { nameLength } from '@/features/card-content/nameLength'
+import { nameLengthStep } from '@/features/card-content/nameLength'
 import { CardFront } from '@/features/profile-card/CardFront'
 import { initials } from '@/lib/format'
 import { findTeam } from '@/lib/teams'
@@ -34,7 +34,10 @@ export function FanToFollowCard({ fan }: { fan: FanToFollow | null }): ReactElem
     >
       <div className="card__face">
         <CardFront card={{ photo_url, initials: initials(full_name), ...player }}>
-          <strong className="card__name" data-length={hydrated ? nameLength(full_name) : undefined}>
+          <strong
+            className="card__name"
+            data-length={hydrated ? nameLengthStep(full_name) : undefined}
+          >
             {full_name}
           </strong>
           {hydrated && <p>{home}</p>}

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { useWatch } from 'react-hook-form'
-import { nameLength } from '@/features/card-content/nameLength'
+import { nameLengthStep } from '@/features/card-content/nameLength'
 import { CardFront } from '@/features/profile-card/CardFront'
 import { t } from '@/language/text'
 import { initials } from '@/lib/format'
@@ -27,7 +27,7 @@ export function NewFansCard({ control }: Pick<EmailFormControl, 'control'>): Rea
             </span>
           }
         >
-          <strong className="card__name" data-length={nameLength(name)}>
+          <strong className="card__name" data-length={nameLengthStep(name)}>
             {name}
           </strong>
           <p>{t('Your city · your team')}</p>

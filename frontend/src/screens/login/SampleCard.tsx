@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { CityAndTeam } from '@/components/CityAndTeam'
-import { nameLength } from '@/features/card-content/nameLength'
+import { nameLengthStep } from '@/features/card-content/nameLength'
 import { CardFront } from '@/features/profile-card/CardFront'
 import { t } from '@/language/text'
 import styles from './login.module.css'
@@ -28,7 +28,7 @@ export const SampleCard = ({ hidden }: { hidden: boolean }): ReactElement => (
           </span>
         }
       >
-        <strong className="card__name" data-length={nameLength(SAMPLE_NAME)}>
+        <strong className="card__name" data-length={nameLengthStep(SAMPLE_NAME)}>
           {SAMPLE_NAME}
         </strong>
         <p>

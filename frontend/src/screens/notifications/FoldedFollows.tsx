@@ -3,7 +3,7 @@ import type { ReactElement } from 'react'
 import { FanAvatar } from '@/components/FanAvatar'
 import rows from '@/components/fanRow.module.css'
 import link from '@/components/rowLink.module.css'
-import { NewDot } from '@/features/fan-list/NotificationRow'
+import { NewNotificationDot } from '@/features/fan-list/NotificationRow'
 import { RichText } from '@/language/RichText'
 import { displayName, formatCount } from '@/lib/format'
 import { type ListedNotification, notificationId } from '@/queries/notifications'
@@ -50,7 +50,7 @@ export function FoldedFollows(props: Props): ReactElement {
             others: `${formatCount(otherCount)}${mayGrow ? '+' : ''}`,
           }}
         />{' '}
-        {isNew && <NewDot />}
+        {isNew && <NewNotificationDot />}
       </span>
       <ChevronDown aria-hidden />
     </button>

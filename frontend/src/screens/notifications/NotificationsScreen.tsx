@@ -7,7 +7,7 @@ import { LoadMore } from '@/components/LoadMore'
 import { Message } from '@/components/Message'
 import { Panel } from '@/components/Panel'
 import { useTitle } from '@/components/useTitle'
-import { Suggestions } from '@/features/suggestions/Suggestions'
+import { SuggestedFans } from '@/features/suggestions/SuggestedFans'
 import { t } from '@/language/text'
 import { paths } from '@/lib/paths'
 import type { ListState } from '@/queries/listState'
@@ -52,7 +52,7 @@ function NotificationList(): ReactElement {
         </div>
       )}
       {isLoaded && (isShort || isWide) && (
-        <Suggestions
+        <SuggestedFans
           inRows
           atLeast={2} // Home and Find show a single one
           limit={SUGGESTIONS_MAX}

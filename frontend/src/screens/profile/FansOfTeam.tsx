@@ -3,8 +3,8 @@ import { type ReactElement, useId } from 'react'
 import type { PublicUser } from '@/api/types'
 import { FanCard } from '@/features/fan-card/FanCard'
 import { FanGrid } from '@/features/fan-card/FanCards'
-import { FollowFan } from '@/features/follow/FollowFan'
-import suggestions from '@/features/suggestions/suggestions.module.css'
+import { FollowFanButton } from '@/features/follow/FollowFanButton'
+import suggestions from '@/features/suggestions/suggestedFans.module.css'
 import { t } from '@/language/text'
 import { translatedTeam } from '@/lib/translatedNames'
 import { relationshipQuery } from '@/queries/connections'
@@ -32,7 +32,7 @@ export function FansOfTeam({ user }: { user: PublicUser }): ReactElement | null 
       <h2 id={id}>{t('More fans of the {team}', { team: translatedTeam(user.favourite_team) })}</h2>
       <FanGrid>
         {others.slice(0, others.length === 3 ? 2 : FANS_MAX).map((fan) => (
-          <FanCard key={fan._id} fan={fan} action={<FollowFan user={fan} />} />
+          <FanCard key={fan._id} fan={fan} action={<FollowFanButton user={fan} />} />
         ))}
       </FanGrid>
     </section>

@@ -3,15 +3,15 @@ import type { OwnRecord } from '@/api/types'
 import layout from '@/components/layout.module.css'
 import { Panel } from '@/components/Panel'
 import text from '@/components/text.module.css'
-import { Slot } from '@/features/profile-card/Slot'
-import { unsetWithoutSlot } from '@/features/profile-card/slots'
+import { AddFieldLink } from '@/features/profile-card/AddFieldLink'
+import { otherUnsetFields } from '@/features/profile-card/unsetFields'
 import { t } from '@/language/text'
 import styles from './profile.module.css'
 
 /** What the viewer's card still lacks, each as a link that opens the form at that field. */
 export function MissingFields({ user }: { user: OwnRecord }): ReactElement | null {
   const titleId = useId()
-  const fields = unsetWithoutSlot(user)
+  const fields = otherUnsetFields(user)
   if (fields.length === 0) return null
   return (
     <Panel flat padded screenOnly role="group" aria-labelledby={titleId}>
@@ -20,7 +20,7 @@ export function MissingFields({ user }: { user: OwnRecord }): ReactElement | nul
       </p>
       <div className={`${layout.row} ${styles.missing}`}>
         {fields.map((field) => (
-          <Slot key={field.opens} {...field} />
+          <AddFieldLink key={field.opens} {...field} />
         ))}
       </div>
     </Panel>

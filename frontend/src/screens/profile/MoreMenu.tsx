@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import type { PublicUser } from '@/api/types'
 import { afterClosing } from '@/browser/closeOnBack'
 import { cameFromThisApp } from '@/browser/page'
-import { FanMenu } from '@/features/fan-menu/FanMenu'
+import { FanMenuButton } from '@/features/fan-menu/FanMenuButton'
 import { paths } from '@/lib/paths'
 import { relationshipQuery } from '@/queries/connections'
 import { MuiProvider } from '@/theme/MuiProvider'
@@ -33,7 +33,7 @@ export function MoreMenu({ user, onMeeting }: Props): ReactElement {
   return (
     <MuiProvider>
       <div className={styles.menu}>
-        <FanMenu
+        <FanMenuButton
           fan={user}
           followsYou={relationship?.follows_you ?? false}
           onMeeting={relationship?.is_following ? onMeeting : undefined}

@@ -5,7 +5,7 @@ import { ActionBar } from '@/components/ActionBar'
 import { Button, ButtonLink } from '@/components/Button'
 import { cardContent } from '@/features/card-content/cardContent'
 import { NO_CONNECTION_NOTICE_ID } from '@/features/edit-profile/EditNotices'
-import { openSlots } from '@/features/profile-card/slots'
+import { addFieldLinks } from '@/features/profile-card/unsetFields'
 import { useQrCodeView } from '@/features/qr-code/useQrCodeView'
 import { t } from '@/language/text'
 import { paths } from '@/lib/paths'
@@ -22,14 +22,16 @@ interface Props {
 }
 
 /**
- * The main actions of the viewer's own profile. While the card has slots, the main one fills the next slot;
+ * The main actions of the viewer's own profile. While a field of the card is unset, the main one adds it;
  * then it leads to fans, if the viewer follows nobody.
  */
 export function OwnActions(props: Props): ReactElement {
   const { user, following, offline, editButton, onEdit, opensCode } = props
-  const [slot] = openSlots(user)
+  const [addLink] = addFieldLinks(user)
   const follow = following === 0 && { label: t('Follow a fan'), path: paths.findUsers }
-  const next = slot ? { label: slot.label, path: paths.profileOpening(slot.opens) } : follow
+  const next = addLink
+    ? { label: addLink.label, path: paths.profileOpening(addLink.opens) }
+    : follow
   const canEdit = !offline && hasPrivateFields(user)
   const { view, show } = useQrCodeView(cardContent(user))
   const openCode = useEffectEvent(() => show())
@@ -40,7 +42,7 @@ export function OwnActions(props: Props): ReactElement {
     <>
       <ActionBar>
         {next && canEdit && (
-          <ButtonLink to={next.path} replace={slot !== undefined}>
+          <ButtonLink to={next.path} replace={addLink !== undefined}>
             {t('Next: {step}', { step: next.label })}
           </ButtonLink>
         )}

@@ -5,9 +5,9 @@ import facts from '@/components/facts.module.css'
 import { Panel } from '@/components/Panel'
 import text from '@/components/text.module.css'
 import { fieldText } from '@/features/edit-profile/fieldText'
-import { PrivateGroup } from '@/features/edit-profile/PrivateGroup'
-import { openSlots } from '@/features/profile-card/slots'
-import { WhoSees } from '@/features/visibility/WhoSees'
+import { PrivateFieldset } from '@/features/edit-profile/PrivateFieldset'
+import { addFieldLinks } from '@/features/profile-card/unsetFields'
+import { WhoSeesNote } from '@/features/visibility/WhoSeesNote'
 import { t } from '@/language/text'
 import { MissingFields } from './MissingFields'
 import styles from './profile.module.css'
@@ -26,19 +26,19 @@ export const OwnDetails = ({ user, canEdit }: Props): ReactElement => (
   <section aria-label={t('Your details')} className={styles.details}>
     {hasPrivateFields(user) && (
       <Panel flat padded>
-        <PrivateGroup>
+        <PrivateFieldset>
           <dl className={facts.facts}>
             {PRIVATE_FIELD_NAMES.map((name) => (
               <Fact key={name} label={PRIVATE_FIELDS[name].label} value={fieldText(user, name)} />
             ))}
           </dl>
-        </PrivateGroup>
+        </PrivateFieldset>
       </Panel>
     )}
     <Panel flat padded screenOnly>
-      <WhoSees />
+      <WhoSeesNote />
     </Panel>
-    {canEdit && openSlots(user).length === 0 && <MissingFields user={user} />}
+    {canEdit && addFieldLinks(user).length === 0 && <MissingFields user={user} />}
   </section>
 )
 

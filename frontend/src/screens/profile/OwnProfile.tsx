@@ -11,11 +11,11 @@ import { EditProfile } from '@/features/edit-profile/EditProfile'
 import { useEditMode } from '@/features/edit-profile/useEditMode'
 import { useOpenParam } from '@/features/edit-profile/useOpenParam'
 import { PhotoMenu } from '@/features/photo/PhotoMenu'
-import { AddHome } from '@/features/profile-card/AddHome'
-import { AddNumber } from '@/features/profile-card/AddNumber'
-import { Counts } from '@/features/profile-card/Counts'
+import { AddHomeLinks } from '@/features/profile-card/AddHomeLinks'
+import { AddNumberLink } from '@/features/profile-card/AddNumberLink'
+import { CardFollowCounts } from '@/features/profile-card/CardFollowCounts'
 import { ProfileCard } from '@/features/profile-card/ProfileCard'
-import { openSlots } from '@/features/profile-card/slots'
+import { addFieldLinks } from '@/features/profile-card/unsetFields'
 import { ScanCounts } from '@/features/scan-counts/ScanCounts'
 import { t } from '@/language/text'
 import { relationshipQuery } from '@/queries/connections'
@@ -51,7 +51,11 @@ export function OwnProfile(): ReactElement {
   const { opensPhoto, opensCode } = useOpenParam({ canEdit, edit: openAt })
   useErrorToast(offline ? null : error, t('Failed to load'), t('Could not fetch your connections.'))
   const followCounts = (
-    <Counts fanId={user._id} relationship={counts} unavailable={offline || error !== null} />
+    <CardFollowCounts
+      fanId={user._id}
+      relationship={counts}
+      unavailable={offline || error !== null}
+    />
   )
   return (
     <MuiProvider>
@@ -67,8 +71,8 @@ export function OwnProfile(): ReactElement {
             <ProfileCard
               card={cardContent(user)}
               photo={<PhotoMenu user={user} opensItself={opensPhoto} />}
-              invitation={<AddNumber isOnProfile />}
-              homeInvitation={<AddHome user={user} />}
+              invitation={<AddNumberLink isOnProfile />}
+              homeInvitation={<AddHomeLinks user={user} />}
             >
               {followCounts}
             </ProfileCard>
@@ -82,7 +86,7 @@ export function OwnProfile(): ReactElement {
                 opensCode={opensCode}
               />
               <EmailQuestion owner={user._id} />
-              {canEdit !== false && openSlots(user).length > 0 && <MissingFields user={user} />}
+              {canEdit !== false && addFieldLinks(user).length > 0 && <MissingFields user={user} />}
               <ScanCounts />
               <OwnDetails user={user} canEdit={canEdit !== false} />
             </div>

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { CARD_FIELD_NAMES } from '@/api/profileFields'
 import type { Self } from '@/api/types'
-import { whoSees } from '@/features/visibility/whoSees'
+import { whoSeesText } from '@/features/visibility/whoSeesText'
 import { emailVisibilityQuestion } from '@/stores/emailVisibilityQuestion'
 import { aSelf, someConnections, someSettings } from '@/testing/factories'
 import { renderSignedIn } from '@/testing/renderScreen'
@@ -57,7 +57,7 @@ it('offers what the card still lacks, after the details', async () => {
   )
 })
 
-it('offers a rookie first what their card lacks, and the next slot of the card as the main action', async () => {
+it('offers a rookie first what their card lacks, and the card’s next unset field as the main action', async () => {
   await openOwnProfile({ ...COMPLETE_RECORD, location: '', jersey_number: null, position: '' })
   const missing = screen.getByRole('group', { name: 'Not on your card yet' })
   expect(namesOfLinks(within(missing))).toEqual(['Position'])
@@ -119,5 +119,5 @@ it.each([
     'Everyone can see your favourite team. Only logged-in fans can see your location. Only you can see your email.',
   ],
 ] as const)('names who sees what: %o', (changes, text) => {
-  expect(whoSees(someSettings(changes).visibility)).toBe(text)
+  expect(whoSeesText(someSettings(changes).visibility)).toBe(text)
 })

@@ -4,8 +4,8 @@ import { ButtonRow, Dialog } from '@/components/Dialog'
 import type { Fan } from '@/features/fan-menu/useBlocking'
 import { t } from '@/language/text'
 import { displayName } from '@/lib/format'
-import { outcomeTextOf, type ReportedWhen } from './outcomes'
 import { ReportForm } from './ReportForm'
+import { type ReportedWhen, reportOutcomeText } from './reportOutcomeText'
 
 interface Props {
   fan: Fan
@@ -19,7 +19,7 @@ export function ReportDialog({ fan, onBlock, onClose }: Props): ReactElement {
   const heading = useRef<HTMLHeadingElement>(null)
   const [sentReport, setSentReport] = useState<ReportedWhen | null>(null)
   const name = displayName(fan.full_name)
-  const outcome = sentReport && outcomeTextOf(sentReport, name)
+  const outcome = sentReport && reportOutcomeText(sentReport, name)
   useEffect(() => {
     if (sentReport) heading.current?.focus() // the button that had the focus is gone
   }, [sentReport])

@@ -8,13 +8,13 @@ import { Form } from '@/components/Form'
 import { fieldProps } from '@/components/fieldProps'
 import { RadioField } from '@/components/RadioField'
 import type { Fan } from '@/features/fan-menu/useBlocking'
-import { VerifyFirst } from '@/features/verify-email/VerifyFirst'
+import { VerifyEmailFirst } from '@/features/verify-email/VerifyEmailFirst'
 import { t } from '@/language/text'
 import { displayName } from '@/lib/format'
 import { REPORT_NOTE_LENGTH_MAX } from '@/lib/lengths'
 import * as rules from '@/lib/validation'
-import type { ReportedWhen } from './outcomes'
 import { ReportedLinks } from './ReportedLinks'
+import type { ReportedWhen } from './reportOutcomeText'
 import { useReportForm } from './useReportForm'
 
 interface Props {
@@ -63,7 +63,7 @@ export function ReportForm({ fan, onSent, onCancel }: Props): ReactElement {
         })}
         {...fieldProps(form)('note', { validate: rules.reportNoteRule })}
       />
-      {notVerified && <VerifyFirst error={notVerified} onVerified={dismissNotVerified} />}
+      {notVerified && <VerifyEmailFirst error={notVerified} onVerified={dismissNotVerified} />}
       <ButtonRow>
         <Button variant="text" onClick={onCancel}>
           {t('Cancel')}

@@ -10,20 +10,23 @@ import { t } from '@/language/text'
 import { displayName } from '@/lib/format'
 import { keys } from '@/queries/keys'
 import { useReport } from '@/queries/reports'
-import { outcomeTextOf, type ReportedWhen } from './outcomes'
+import { type ReportedWhen, reportOutcomeText } from './reportOutcomeText'
 
-interface Values {
+interface ReportValues {
   reason: ReportReason | null
   note: string
 }
 
-const EMPTY_REPORT: Values = { reason: null, note: '' }
+const EMPTY_REPORT: ReportValues = { reason: null, note: '' }
 
 /** The form of a report. Its text is preserved if sending fails, or if the dialog is closed by mistake. */
 export function useReportForm(fan: Fan, onSent: (reportedWhen: ReportedWhen) => void) {
   const client = useQueryClient() // the cache keeps the draft for five minutes or until a sign-out
-  const draft = client.getQueryData<Values>(keys.reportDraft(fan._id))
-  const form = useForm<Values>({ defaultValues: draft ?? EMPTY_REPORT, shouldFocusError: false })
+  const draft = client.getQueryData<ReportValues>(keys.reportDraft(fan._id))
+  const form = useForm<ReportValues>({
+    defaultValues: draft ?? EMPTY_REPORT,
+    shouldFocusError: false,
+  })
   const { mutateAsync } = useReport(fan._id)
   const toaster = useToaster('report')
   const { getValues } = form
@@ -41,7 +44,7 @@ export function useReportForm(fan: Fan, onSent: (reportedWhen: ReportedWhen) => 
     }
   }, [client, fan._id, getValues])
 
-  const sendReport = async ({ reason, note }: Values): Promise<void> => {
+  const sendReport = async ({ reason, note }: ReportValues): Promise<void> => {
     if (!reason) return
     setNotVerified(null)
     try {
@@ -51,7 +54,7 @@ export function useReportForm(fan: Fan, onSent: (reportedWhen: ReportedWhen) => 
       if (isOpen.current) onSent(when)
       else {
         client.removeQueries({ queryKey: keys.reportDraft(fan._id) })
-        toaster.show({ kind: 'success', ...outcomeTextOf(when, fan.full_name) })
+        toaster.show({ kind: 'success', ...reportOutcomeText(when, fan.full_name) })
       }
     } catch (error) {
       if (isEmailNotVerified(error) && isOpen.current) {

@@ -76,7 +76,7 @@ interface TextBlock extends Box, Font {
  * Writes a text into its box, as large as fits, and returns the height of the lines. If the text's first
  * letter is from a right-to-left script, the text starts at the box's right edge.
  */
-export function write(canvas: Canvas, text: string, block: TextBlock): number {
+export function writeText(canvas: Canvas, text: string, block: TextBlock): number {
   const { color, x, y, width, height, align = 'top', centred = false, outline = '' } = block
   const { size, lines } = fitInto(canvas, block, text, block)
   const lineHeight = size * LINE_HEIGHT

@@ -1,5 +1,5 @@
 import { largestPhotoUrl } from '@/lib/sizedPhotoUrl'
-import { type Canvas, fillBox, POSTER_MARGIN_PX, write } from './canvas'
+import { type Canvas, fillBox, POSTER_MARGIN_PX, writeText } from './canvas'
 
 const PHOTO_SIDE_PX = 672
 export const PHOTO_RIGHT_PX = POSTER_MARGIN_PX + PHOTO_SIDE_PX
@@ -85,7 +85,7 @@ function drawSweater(canvas: Canvas, initials: string, { ground, ink, stripe }: 
   canvas.fill()
   const body = { x: 22 * unit, width: 56 * unit }
   fillBox(canvas, stripe, { ...body, y: 85 * unit, height: 9 * unit })
-  write(canvas, initials, {
+  writeText(canvas, initials, {
     ...{ ...body, y: 0, height: INNER_SIDE_PX, align: 'middle', centred: true },
     ...{ weight: 800, color: ground, lines: 1, largest: 27 * unit, smallest: 20 },
   })

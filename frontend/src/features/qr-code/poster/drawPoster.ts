@@ -12,12 +12,12 @@ import {
   POSTER_MARGIN_PX,
   POSTER_WIDTH_PX,
   RED_COLOR,
-  write,
+  writeText,
 } from './canvas'
-import { drawFoot } from './drawFoot'
+import { drawFooter } from './drawFooter'
 import { type Colors, drawPhoto, loadPhoto, PHOTO_RIGHT_PX } from './drawPhoto'
 
-const FOOT_TOP_PX = 1200
+const FOOTER_TOP_PX = 1200
 /** The position of the stripes, in the proportions of theme/card.css. */
 const STRIPES_TOP_PX = 612
 const STRIPE_BAND_PX = 11
@@ -47,9 +47,14 @@ export async function drawPoster(
     loadFonts(card),
   ])
   const colors = colorsOf(card.favourite_team)
-  drawGround(canvas, card, colors)
+  drawBackground(canvas, card, colors)
   drawPhoto(canvas, { photo, initials: card.initials, colors })
-  drawFoot(canvas, { top: FOOT_TOP_PX, qrCode: paintedCode, link: card.profileLink, invitation })
+  drawFooter(canvas, {
+    top: FOOTER_TOP_PX,
+    qrCode: paintedCode,
+    link: card.profileLink,
+    invitation,
+  })
   return canvasToFile(element, 'image/png')
 }
 
@@ -65,7 +70,7 @@ const loadFonts = async ({ full_name, location }: CardContent): Promise<void> =>
   await Promise.allSettled([...fonts, document.fonts.load(`800 80px ${NUMERALS_FAMILY}`, '0')])
 }
 
-function drawGround(canvas: Canvas, card: CardContent, colors: Colors): void {
+function drawBackground(canvas: Canvas, card: CardContent, colors: Colors): void {
   fillBox(canvas, colors.ground, { x: 0, y: 0, width: POSTER_WIDTH_PX, height: POSTER_HEIGHT_PX })
   drawFaceOffCircle(canvas, colors.ink)
   drawStripes(canvas, colors)
@@ -109,14 +114,14 @@ function drawPlayer(canvas: Canvas, card: CardContent, { ink, stripe }: Colors):
   const lineBox = { ...TEXT_COLUMN, weight: 800, color: ink, lines: 1, centred: true } as const
   const height = card.position ? 260 : 320
   const top = FACE_OFF_RING.y - 160
-  write(canvas, card.number || card.letters, {
+  writeText(canvas, card.number || card.letters, {
     ...lineBox,
     ...{ y: top, height, align: 'middle', smallest: 60 },
     ...(card.number
       ? { largest: 268, family: NUMERALS_FAMILY, outline: stripe }
       : { largest: 140 }),
   })
-  write(canvas, card.position.toUpperCase(), {
+  writeText(canvas, card.position.toUpperCase(), {
     ...lineBox,
     ...{ y: top + height, height: 60, largest: 48, smallest: 28 },
   })
@@ -124,13 +129,13 @@ function drawPlayer(canvas: Canvas, card: CardContent, { ink, stripe }: Colors):
 
 function drawName(canvas: Canvas, card: CardContent, color: string): void {
   const bioBox = { x: POSTER_MARGIN_PX, width: POSTER_WIDTH_PX - 2 * POSTER_MARGIN_PX, color }
-  write(canvas, card.full_name, {
+  writeText(canvas, card.full_name, {
     ...bioBox,
     ...{ y: 772, height: card.home ? 316 : 388, align: 'middle' },
     ...{ weight: 800, lines: 3, largest: 232, smallest: 36 },
   })
   if (card.home)
-    write(canvas, card.home, {
+    writeText(canvas, card.home, {
       ...bioBox,
       ...{ y: 1096, height: 72, align: 'middle' },
       ...{ weight: 600, lines: 1, largest: 52, smallest: 28 },

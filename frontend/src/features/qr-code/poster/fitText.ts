@@ -50,7 +50,7 @@ function largestFit(
 ): FittedText | null {
   for (let size = box.largest; size >= box.smallest; size -= FONT_SIZE_STEP_PX) {
     const isWide = (line: string): boolean => measure(line, size) > box.width
-    const lines = wrap(breaksWords ? breakWords(text, isWide) : splitWords(text), isWide)
+    const lines = wrapWords(breaksWords ? breakWords(text, isWide) : splitWords(text), isWide)
     const maxLines = Math.min(box.lines, Math.floor(box.height / (size * LINE_HEIGHT)))
     if (lines.length <= maxLines && !lines.some(isWide)) return { size, lines }
   }
@@ -60,7 +60,7 @@ function largestFit(
 function cutText(text: string, box: TextBox, measure: Measure): FittedText {
   const size = box.smallest
   const isWide = (line: string): boolean => measure(line, size) > box.width
-  const lines = wrap(breakWords(text, isWide), isWide)
+  const lines = wrapWords(breakWords(text, isWide), isWide)
   const lastLineGraphemes = graphemes(lines[box.lines - 1] ?? '')
   while (lastLineGraphemes.length > 0 && isWide(lastLineGraphemes.join('') + ELLIPSIS))
     lastLineGraphemes.pop()
@@ -75,7 +75,7 @@ const splitWords = (text: string): string[] => text.split(/\s+/).filter(Boolean)
 type IsWide = (text: string) => boolean
 
 /** Joins words into as few lines as possible. */
-function wrap(parts: string[], isWide: IsWide): string[] {
+function wrapWords(parts: string[], isWide: IsWide): string[] {
   const lines: string[] = []
   for (const part of parts) {
     const longer = `${lines.at(-1)} ${part}`

@@ -5,10 +5,10 @@ import home from '@/components/homeSkeleton.module.css'
 import { Panel } from '@/components/Panel'
 import { teamColors } from '@/components/teamColors'
 import { type CardContent, cardContent } from '@/features/card-content/cardContent'
-import { AddNumber } from '@/features/profile-card/AddNumber'
+import { AddNumberLink } from '@/features/profile-card/AddNumberLink'
 import { CardFront, CardTitle } from '@/features/profile-card/CardFront'
 import { useQrCodeView } from '@/features/qr-code/useQrCodeView'
-import { useScanView } from '@/features/scan/useScanView'
+import { useQrCodeScanner } from '@/features/scan/useQrCodeScanner'
 import { t } from '@/language/text'
 import { paths } from '@/lib/paths'
 import { useSelf } from '@/session/SessionProvider'
@@ -29,7 +29,7 @@ export function HomeCard(props: Props): ReactElement {
       <Panel>
         <article className="card" style={teamColors(card.favourite_team)}>
           <header className="card__face" data-flat>
-            <CardFront card={card} invitation={<AddNumber />}>
+            <CardFront card={card} invitation={<AddNumberLink />}>
               <CardTitle heading="h1" card={{ ...card, email: '' }} />
               <FollowCounts {...props} />
             </CardFront>
@@ -43,7 +43,7 @@ export function HomeCard(props: Props): ReactElement {
 
 function Actions({ card }: { card: CardContent }): ReactElement {
   const qrCodeView = useQrCodeView(card)
-  const scanner = useScanView()
+  const scanner = useQrCodeScanner()
   return (
     <div className={styles.actions}>
       <Button

@@ -33,7 +33,7 @@ it('is in the team’s colours, with number, position, city and team', async () 
   expect(within(card).getByText('Goalie')).toHaveTextContent('Number 0 Goalie')
 })
 
-it('has a slot in place of the number, which leads to its field', async () => {
+it('has a link in place of the number, which leads to its field', async () => {
   const { card } = await openHome()
   expect(within(card).getByRole('link', { name: 'Add your number' })).toHaveAttribute(
     'href',

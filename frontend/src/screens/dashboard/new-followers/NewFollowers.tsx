@@ -2,8 +2,8 @@ import { type ReactElement, useId } from 'react'
 import { ButtonLink } from '@/components/Button'
 import layout from '@/components/layout.module.css'
 import { FanCard } from '@/features/fan-card/FanCard'
-import { FanLane } from '@/features/fan-card/FanCards'
-import { FollowFan } from '@/features/follow/FollowFan'
+import { FanCarousel } from '@/features/fan-card/FanCards'
+import { FollowFanButton } from '@/features/follow/FollowFanButton'
 import { t } from '@/language/text'
 import { paths } from '@/lib/paths'
 import { formatTimeAgo } from '@/lib/timeAgo'
@@ -31,11 +31,11 @@ export function NewFollowers({ items }: { items: ListedNotification[] }): ReactE
           {t('See all')}
         </ButtonLink>
       </div>
-      <FanLane labelledBy={id}>
+      <FanCarousel labelledBy={id}>
         {items.map((item) => (
           <NewFollower key={notificationId(item)} notification={item} />
         ))}
-      </FanLane>
+      </FanCarousel>
     </section>
   )
 }
@@ -48,6 +48,6 @@ const NewFollower = ({
   <FanCard
     fan={user}
     note={<time dateTime={created_at}>{formatTimeAgo(created_at)}</time>}
-    action={<FollowFan user={user} />}
+    action={<FollowFanButton user={user} />}
   />
 )

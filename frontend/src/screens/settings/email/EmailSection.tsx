@@ -1,8 +1,8 @@
 import { BadgeCheck } from 'lucide-react'
 import { type ReactElement, useEffect, useState } from 'react'
 import { Chip } from '@/components/Chip'
-import { useVerificationCheck } from '@/features/verify-email/useVerificationCheck'
-import { VerifyButton } from '@/features/verify-email/VerifyButton'
+import { useEmailVerificationCheck } from '@/features/verify-email/useEmailVerificationCheck'
+import { VerifyEmailButton } from '@/features/verify-email/VerifyEmailButton'
 import { RichText } from '@/language/RichText'
 import { t } from '@/language/text'
 import { Section } from '@/screens/settings/Section'
@@ -28,7 +28,7 @@ export function EmailSection({ verified }: { verified: boolean }): ReactElement 
   // The expected e-mail isn't reset when the fan leaves the screen, because the mailed link can
   // still end the session.
   useEffect(() => expectNewEmail(isWaiting), [expectNewEmail, isWaiting])
-  useVerificationCheck(!offline && (isWaiting || !verified))
+  useEmailVerificationCheck(!offline && (isWaiting || !verified))
   return (
     <Section
       title={t('Email')}
@@ -41,7 +41,7 @@ export function EmailSection({ verified }: { verified: boolean }): ReactElement 
           {verified ? (
             <Chip icon={<BadgeCheck aria-hidden />}>{t('Verified')}</Chip>
           ) : (
-            <VerifyButton offline={offline}>{t('Verify')}</VerifyButton>
+            <VerifyEmailButton offline={offline}>{t('Verify')}</VerifyEmailButton>
           )}
           <ChangeEmail onRequested={setRequested} />
         </>

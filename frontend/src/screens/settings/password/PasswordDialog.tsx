@@ -9,7 +9,7 @@ import { fieldProps } from '@/components/fieldProps'
 import { PasswordField } from '@/components/PasswordField'
 import { useToaster } from '@/components/toasts/useToaster'
 import { ForgotPasswordButton } from '@/features/sign-in-again/ForgotPasswordButton'
-import { UsernameField } from '@/features/sign-in-again/UsernameField'
+import { HiddenUsernameField } from '@/features/sign-in-again/HiddenUsernameField'
 import { t } from '@/language/text'
 import * as rules from '@/lib/validation'
 import { keys } from '@/queries/keys'
@@ -36,7 +36,7 @@ export function PasswordDialog({ onClose }: { onClose: () => void }): ReactEleme
       onClose={onClose}
     >
       <Form form={form} onSubmit={change}>
-        <UsernameField email={email} />
+        <HiddenUsernameField email={email} />
         <PasswordField
           required
           label={t('Current Password')}
