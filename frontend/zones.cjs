@@ -11,7 +11,7 @@ const MAY_IMPORT = {
   session: ['queries', 'api', 'components', 'stores', 'browser', 'lib'],
   features: ['session', 'queries', 'api', 'components', 'theme', 'stores', 'browser', 'lib'],
   screens: [
-    'start/useEarlyState',
+    'start/useStateBeforeStart',
     'features',
     'session',
     'queries',

@@ -15,7 +15,7 @@ declare const self: ServiceWorkerGlobalScope
 /** File names joined by commas. The build sets this constant. */
 declare const OFFLINE_FILES: string
 
-const OFFLINE_PAGE = '/no-network'
+const OFFLINE_PAGE_PATH = '/no-network'
 const FILES_CACHE = 'hockeyhub-files'
 const OWN_PHOTO_CACHE = 'hockeyhub-own'
 /** If the server doesn't respond within this time, the offline page is shown. */
@@ -23,11 +23,11 @@ const NETWORK_TIMEOUT_SECONDS = 2
 
 // The server replaces the two placeholders below: by the URLs of the files with translations, and by a
 // hash of the offline page.
-const TEXT_URLS = JSON.parse('["text urls"]') as string[]
+const TRANSLATION_URLS = JSON.parse('["text urls"]') as string[]
 precacheAndRoute([
-  { url: OFFLINE_PAGE, revision: '{page revision}' },
+  { url: OFFLINE_PAGE_PATH, revision: '{page revision}' },
   ...OFFLINE_FILES.split(',').map((file) => ({ url: `/static/dist/${file}`, revision: null })),
-  ...TEXT_URLS.map((url) => ({ url, revision: null })),
+  ...TRANSLATION_URLS.map((url) => ({ url, revision: null })),
 ])
 
 /** Match the URLs of the app's screens. The offline page can't stand in for any other page. */
@@ -36,11 +36,11 @@ const SCREEN_PATTERNS = [routes.signedOut, routes.everyone, routes.signedIn, rou
   .map((path) => path.replace(/:\w+/g, '[^/?]+').replace('/*', '(/[^?]*)?'))
   .map((pattern) => new RegExp(`^${pattern}/*(\\?|$)`, 'i'))
 
-const pageFromNetwork = new NetworkOnly({
+const pageWithOfflineFallback = new NetworkOnly({
   networkTimeoutSeconds: NETWORK_TIMEOUT_SECONDS,
-  plugins: [{ handlerDidError: () => matchPrecache(OFFLINE_PAGE) }],
+  plugins: [{ handlerDidError: () => matchPrecache(OFFLINE_PAGE_PATH) }],
 })
-registerRoute(new NavigationRoute(pageFromNetwork, { allowlist: SCREEN_PATTERNS }))
+registerRoute(new NavigationRoute(pageWithOfflineFallback, { allowlist: SCREEN_PATTERNS }))
 
 // File names contain a hash of the content, so a cached file never becomes stale.
 registerRoute(

@@ -17,7 +17,7 @@ import { pendingFollow } from '@/stores/pendingFollow'
 import { AppRoutes } from './AppRoutes'
 import { LoadingScreen } from './LoadingScreen'
 import { SessionFailed } from './SessionFailed'
-import { ConfirmProfile, FirstRecord } from './screens'
+import { ConfirmProfile, RejectedRecord } from './screens'
 
 /** While the session is loading, the app shows only profiles, because anyone may see a profile, and a busy login. */
 export function Router(): ReactElement {
@@ -34,7 +34,7 @@ export function Router(): ReactElement {
       {session.status === 'failed' &&
         !isOnProfile &&
         (session.rejectedRecord ? (
-          <FirstRecord {...session.rejectedRecord} />
+          <RejectedRecord {...session.rejectedRecord} />
         ) : (
           <SessionFailed error={session.error} retry={session.retry} />
         ))}

@@ -11,7 +11,7 @@ const failToLoad = vi.hoisted(() => () => {
 vi.mock('./shell/FanHeader', () => ({ FanHeader: failToLoad }))
 vi.mock('./shell/SideMenu', () => ({ SideMenu: failToLoad }))
 vi.mock('./shell/BottomBar', () => ({ BottomBar: failToLoad }))
-vi.mock('@/screens/profile/MoreMenu', () => ({ MoreMenu: failToLoad }))
+vi.mock('@/screens/profile/ProfileFanMenu', () => ({ ProfileFanMenu: failToLoad }))
 vi.mock('@/screens/dashboard/HomeLists', () => ({ HomeLists: failToLoad }))
 
 const alice = aSelf()

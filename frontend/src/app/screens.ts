@@ -64,9 +64,12 @@ export const Admin = lazyComponent(
   'AdminScreen',
 )
 
-export const FirstRecord = lazyComponent(
-  () => import(/* webpackChunkName: "first-record" */ '@/screens/first-record/FirstRecordScreen'),
-  'FirstRecordScreen',
+export const RejectedRecord = lazyComponent(
+  () =>
+    import(
+      /* webpackChunkName: "rejected-record" */ '@/screens/rejected-record/RejectedRecordScreen'
+    ),
+  'RejectedRecordScreen',
 )
 
 export const Lock = lazyComponent(

@@ -28,7 +28,7 @@ export const paths = {
   /** The path of another fan's list of followers or followed fans. */
   connections: (id: string, side: 'followers' | 'following') =>
     (side === 'followers' ? followers : following).replace(':id', id),
-  /** The path of the viewer's own list, which is on the home screen. The hash scrolls there: Lists.tsx. */
+  /** The path of the viewer's own list, which is on the home screen. The hash scrolls there: ConnectionTabs.tsx. */
   homeTab: (side: 'followers' | 'following') =>
     `${screens.home}${side === 'followers' ? '?tab=followers' : ''}#lists`,
   shortLink: (nanoId: string) => routes.everyone.shortLink.replace(':id', nanoId),

@@ -68,7 +68,7 @@ export function useCreateRecord(account: Account | null | undefined, pendingSign
 
 // In a chunk of its own, because most fans have a record.
 async function loadAndCreateRecord(account: Account): Promise<Self> {
-  const newUser = await import(/* webpackChunkName: "first-record" */ './createRecord').catch(
+  const newUser = await import(/* webpackChunkName: "rejected-record" */ './createRecord').catch(
     throwNetworkError,
   )
   return newUser.createRecord(account)

@@ -7,7 +7,7 @@ import '@/theme/print.css'
 import { loadMessages } from '@/language/loadMessages'
 import { reloadIfSessionChanged } from '@/session/reloadIfSessionChanged'
 import { sessionFlag } from '@/session/sessionFlag'
-import { fetchAhead } from './fetchAhead'
+import { prefetchFiles } from './prefetchFiles'
 import { showStartFailure } from './showStartFailure'
 import { startOnInteraction } from './startOnInteraction'
 
@@ -26,7 +26,7 @@ function startApp(root: HTMLElement): void {
   const isLogin = root.querySelector('#login-form') !== null
   if (root.firstElementChild && !isLogin) startOnInteraction(root, start)
   else {
-    if (isLogin) fetchAhead(isFansHome() ? HOME_FILES : LOGIN_FILES)
+    if (isLogin) prefetchFiles(isFansHome() ? HOME_FILES : LOGIN_FILES)
     start().catch(showStartFailure)
   }
 }

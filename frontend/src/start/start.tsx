@@ -16,10 +16,10 @@ import { paths } from '@/lib/paths'
 import { createQueryClient } from '@/queries/client'
 import { cacheUser, cacheUserNotFound } from '@/queries/users'
 import { sessionFlag } from '@/session/sessionFlag'
-import { keepTypedText } from './keepTypedText'
+import { preserveTypedText } from './preserveTypedText'
 
 /** The id in the URL path, decoded. Like the router, it leaves an id with malformed escapes unchanged. */
-function idInPath(): string {
+function idInUrlPath(): string {
   const [, , id = ''] = window.location.pathname.split('/')
   try {
     return decodeURIComponent(id)
@@ -50,7 +50,7 @@ export async function start(root: HTMLElement): Promise<void> {
 
 /** Hydrates the login in a transition, in which React regularly lets the browser handle input, such as typing. */
 function hydrateLogin(root: HTMLElement, app: ReactElement): void {
-  const copyTypedText = keepTypedText(root)
+  const copyTypedText = preserveTypedText(root)
   const onRecoverableError = (error: unknown): void => {
     if (!copyTypedText()) reportError(error)
   }
@@ -79,7 +79,7 @@ function createApp(isProfilePage: boolean): ReactElement {
   if (boot.offline) setServerReachable(false)
   const client = createQueryClient()
   if (boot.profile) cacheUser(client, boot.profile)
-  else if (isProfilePage) cacheUserNotFound(client, idInPath())
+  else if (isProfilePage) cacheUserNotFound(client, idInUrlPath())
 
   // Transitions are off, so that a click on a link shows the loading state of the next screen at once.
   return (

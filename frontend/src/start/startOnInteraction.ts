@@ -1,7 +1,7 @@
 import { cameFromThisApp } from '@/browser/page'
 import { showLargestPhoto } from '@/browser/showLargestPhoto'
 import { sessionFlag } from '@/session/sessionFlag'
-import { fetchAhead } from './fetchAhead'
+import { prefetchFiles } from './prefetchFiles'
 import { showStartFailure } from './showStartFailure'
 
 /** The names of the files that a screen needs. The build sets these constants. */
@@ -30,8 +30,8 @@ export function startOnInteraction(root: HTMLElement, start: () => Promise<void>
   if (sessionFlag.mayHaveSession() || cameFromThisApp() || hasClick()) void startOnce()
   else {
     showLargestPhoto(root.querySelector('.avatar img'))
-    fetchAhead(PROFILE_FILES, 'low')
-    fetchAhead(LOGIN_FILES, 'low') // the screen that a visitor is most likely to open next
+    prefetchFiles(PROFILE_FILES, 'low')
+    prefetchFiles(LOGIN_FILES, 'low') // the screen that a visitor is most likely to open next
     listenForInteraction()
   }
 }

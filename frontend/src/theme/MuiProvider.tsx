@@ -5,11 +5,11 @@ import type { ReactElement, ReactNode } from 'react'
 import { theme } from './theme'
 
 // `speedy` adds rules by script, because the pages' content security policy forbids inline styles.
-const emotion = createCache({ key: 'hub', speedy: true })
-const { insert } = emotion
+const emotionCache = createCache({ key: 'hub', speedy: true })
+const { insert } = emotionCache
 
 // MUI's rules are in a layer, so that any rule of a style sheet overrides them.
-emotion.insert = (selector, { styles, ...rest }, sheet, shouldCache) =>
+emotionCache.insert = (selector, { styles, ...rest }, sheet, shouldCache) =>
   insert(selector, { ...rest, styles: `@layer mui{${styles}}` }, sheet, shouldCache)
 
 /**
@@ -18,7 +18,7 @@ emotion.insert = (selector, { styles, ...rest }, sheet, shouldCache) =>
  * mode, not MUI. The theme has the same custom properties in both modes.
  */
 export const MuiProvider = ({ children }: { children: ReactNode }): ReactElement => (
-  <CacheProvider value={emotion}>
+  <CacheProvider value={emotionCache}>
     <ThemeProvider theme={theme} defaultMode="light" storageManager={null} colorSchemeNode={null}>
       {children}
     </ThemeProvider>

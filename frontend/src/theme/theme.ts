@@ -2,19 +2,19 @@ import { createTheme } from '@mui/material/styles'
 // Gives MUI's ThemeProvider the props for CSS variables, such as `colorSchemeNode`.
 import type {} from '@mui/material/themeCssVarsAugmentation'
 
-const token = (name: string): string => `var(--${name})`
+const cssVariable = (name: string): string => `var(--${name})`
 
 // One palette is enough for both modes, because the tokens have other values in dark mode.
 const palette = {
   primary: {
-    main: token('blue'),
-    dark: token('blue-strong'),
-    light: token('blue-soft'),
-    contrastText: token('on-blue'),
+    main: cssVariable('blue'),
+    dark: cssVariable('blue-strong'),
+    light: cssVariable('blue-soft'),
+    contrastText: cssVariable('on-blue'),
   },
-  text: { primary: token('ink'), secondary: token('muted') },
-  background: { default: token('ice'), paper: token('surface') },
-  divider: token('line'),
+  text: { primary: cssVariable('ink'), secondary: cssVariable('muted') },
+  background: { default: cssVariable('ice'), paper: cssVariable('surface') },
+  divider: cssVariable('line'),
 }
 
 /** MUI's theme, for the few of its components that the app uses. All values are those of tokens.css. */

@@ -53,7 +53,7 @@ export function FanListRow({ fan, link, onUnfollowed, ...row }: Props): ReactEle
       {...row}
       fan={fan}
       action={
-        isOwn ? <span>{t('You')}</span> : <FollowFanButton userPlaceholder={fan} onUnfollowed={onUnfollowed} />
+        isOwn ? <span>{t('You')}</span> : <FollowFanButton user={fan} onUnfollowed={onUnfollowed} />
       }
     />
   )

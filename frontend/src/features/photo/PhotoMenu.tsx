@@ -9,7 +9,7 @@ import { FileInput } from './FileInput'
 import { PhotoButton } from './PhotoButton'
 import { PhotoMenuItems } from './PhotoMenuItems'
 import { useChangeOwnPhoto } from './useChangeOwnPhoto'
-import { useEarlyHistoryEntry } from './useEarlyHistoryEntry'
+import { useHistoryEntryOnPress } from './useHistoryEntryOnPress'
 
 const CropDialog = lazyComponent(
   () => import(/* webpackChunkName: "crop" */ './CropDialog'),
@@ -30,7 +30,7 @@ export function PhotoMenu({ user, opensItself = false }: Props): ReactElement {
   const gallery = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
   const photo = useChangeOwnPhoto()
-  const cropEntry = useEarlyHistoryEntry(photo.drop)
+  const cropEntry = useHistoryEntryOnPress(photo.drop)
 
   const close = (): void => setOpen(false)
   /** Closes the menu before it focuses the button, which is inert while the menu is a sheet. */

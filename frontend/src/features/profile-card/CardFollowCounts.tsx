@@ -44,7 +44,7 @@ export const CardFollowCounts = ({
   </div>
 )
 
-/** Another fan's counts. They cost no extra request, because FollowPart.tsx uses the same query. */
+/** Another fan's counts. They cost no extra request, because FollowSection.tsx uses the same query. */
 export function RelationshipCounts({ user, signedIn }: FanProps): ReactElement {
   const { data, error } = useQuery({ ...relationshipQuery(user._id), enabled: signedIn })
   return (

@@ -4,12 +4,12 @@ import { t, tWithContext } from '@/language/text'
 import { AUDIENCE_OPTIONS } from './audiences'
 
 /** The names of the parts of the card that a fan can hide, for use inside a sentence. */
-const PART_NAMES = {
+const HIDEABLE_PART_NAMES = {
   email: tWithContext('after “your”', 'email'),
   location: tWithContext('after “your”', 'location'),
   favourite_team: tWithContext('after “your”', 'favourite team'),
 }
-type CardPart = keyof typeof PART_NAMES
+type CardPart = keyof typeof HIDEABLE_PART_NAMES
 
 const listFormat = new Intl.ListFormat(pageLanguage().tag)
 
@@ -24,10 +24,10 @@ export const whoSeesText = (visibility: Visibility): string =>
   AUDIENCE_OPTIONS.flatMap(([audience]) => whoSeesSentence(audience, visibility)).join(' ')
 
 function whoSeesSentence(audience: Audience, visibility: Visibility): string[] {
-  const visibleParts = (Object.keys(PART_NAMES) as CardPart[]).filter(
+  const visibleParts = (Object.keys(HIDEABLE_PART_NAMES) as CardPart[]).filter(
     (part) => visibility[part] === audience,
   )
-  const visiblePartNames = visibleParts.map((part) => PART_NAMES[part])
+  const visiblePartNames = visibleParts.map((part) => HIDEABLE_PART_NAMES[part])
   return visiblePartNames.length > 0
     ? [SENTENCE_BY_AUDIENCE[audience](listFormat.format(visiblePartNames))]
     : []

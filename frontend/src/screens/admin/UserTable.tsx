@@ -57,7 +57,7 @@ const UserRows = memo(function UserRows({ users, onShowCode }: UserRowsProps): R
             <strong className={text.lines}>{displayName(user.full_name)}</strong>
           </th>
           <td>
-            <CopyEmail email={user.email} />
+            <CopyEmailButton email={user.email} />
           </td>
           <td className={styles.actions}>
             <Button
@@ -83,7 +83,7 @@ const UserRows = memo(function UserRows({ users, onShowCode }: UserRowsProps): R
   )
 })
 
-function CopyEmail({ email }: { email: string }): ReactElement {
+function CopyEmailButton({ email }: { email: string }): ReactElement {
   const copy = useCopy()
   return (
     <button type="button" title={email} className={styles.email} onClick={() => copy(email)}>

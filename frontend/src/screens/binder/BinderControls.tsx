@@ -5,10 +5,10 @@ import text from '@/components/text.module.css'
 import { t } from '@/language/text'
 import { translatedTeam } from '@/lib/translatedNames'
 import styles from './binder.module.css'
-import { compareTeams, type Sort } from './pockets'
+import { type BinderSort, compareTeams } from './pockets'
 import type { BinderState } from './useBinder'
 
-const SORT_LABELS: Readonly<Record<Sort, string>> = {
+const SORT_LABELS: Readonly<Record<BinderSort, string>> = {
   date: t('Date'),
   team: t('Team'),
   place: t('Place'),
@@ -29,7 +29,7 @@ export const BinderControls = ({ sort, team, show, counts }: Props): ReactElemen
       label={t('Sort by')}
       options={Object.entries(SORT_LABELS)}
       value={sort}
-      onChange={({ target }) => show({ sort: target.value as Sort })}
+      onChange={({ target }) => show({ sort: target.value as BinderSort })}
     />
     <SelectField
       label={t('Show')}

@@ -6,12 +6,12 @@ import { teamColors } from '@/components/teamColors'
 import { growFromTile } from '@/features/qr-code/growFromTile'
 import { displayName } from '@/lib/format'
 import { useSelf } from '@/session/SessionProvider'
+import { BinderCardDialog, CARD_TRANSITION_NAME } from './BinderCardDialog'
+import { BinderCover } from './BinderCover'
+import { BinderPage } from './BinderPage'
 import styles from './binder.module.css'
-import { CARD_TRANSITION_NAME, CardView } from './CardView'
-import { Cover } from './Cover'
 import { EmptyBinder } from './EmptyBinder'
-import { pagesOf } from './pockets'
-import { Sheet } from './Sheet'
+import { toPages } from './pockets'
 import type { BinderState } from './useBinder'
 
 interface Props {
@@ -26,17 +26,17 @@ export function OpenBinder({ binder, isNew }: Props): ReactElement {
   const self = useSelf()
   const [shownId, setShownId] = useState('')
   const { printed, printPage } = usePrintedPage()
-  const pages = pagesOf(pockets)
+  const pages = toPages(pockets)
   const shownIndex = cards.findIndex(({ _id }) => _id === shownId)
   return (
     <>
       {pending && <Loading />}
       <div className={styles.binder} style={teamColors(self.favourite_team)}>
-        <Cover counts={counts} cards={more || pending ? undefined : cards.length} />
+        <BinderCover counts={counts} cards={more || pending ? undefined : cards.length} />
         {isNew && <EmptyBinder />}
         <div className={styles.pages}>
           {pages.map((page, index) => (
-            <Sheet
+            <BinderPage
               // biome-ignore lint/suspicious/noArrayIndexKey: pages keep their place
               key={index}
               pockets={page}
@@ -55,7 +55,7 @@ export function OpenBinder({ binder, isNew }: Props): ReactElement {
       </div>
       <LoadMore more={more} loading={loadingMore} loadsItself={sort === 'date'} />
       {shownIndex >= 0 && (
-        <CardView
+        <BinderCardDialog
           cards={cards}
           index={shownIndex}
           onTurn={(index) => setShownId(cards[index]?._id ?? shownId)}

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { aBinder, aBinderCard } from '@/testing/factories'
-import { arrangePockets, type Pocket, pagesOf, type Sort } from './pockets'
+import { arrangePockets, type BinderSort, type Pocket, toPages } from './pockets'
 
 const BRUINS_FIELDS = { favourite_team: 'Boston Bruins' }
 const newBruin = aBinderCard({ ...BRUINS_FIELDS, full_name: 'New Bruin', met_at: 'Zamboni garage' })
@@ -16,7 +16,7 @@ const pocketNames = (pockets: Pocket[]): string[] =>
     return pocket.kind === 'team' ? pocket.team.letters : pocket.kind
   })
 
-const arrangedNames = (sort: Sort, team = ''): string[] =>
+const arrangedNames = (sort: BinderSort, team = ''): string[] =>
   pocketNames(
     arrangePockets(CARDS_NEWEST_FIRST, { sort, team, counts: TEAM_COUNTS, pending: false }),
   )
@@ -53,7 +53,7 @@ it.each([
   [10, 2],
 ])('puts %i cards on %i pages of nine pockets', (cards, pages) => {
   const pocket = { kind: 'card', card: duck } as const
-  const allPages = pagesOf(Array.from({ length: cards }, () => pocket))
+  const allPages = toPages(Array.from({ length: cards }, () => pocket))
   expect(allPages.map(({ length }) => length)).toEqual(Array(pages).fill(9))
   expect(allPages.flat().filter(({ kind }) => kind === 'blank')).toHaveLength(9 * pages - cards)
 })

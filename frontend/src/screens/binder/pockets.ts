@@ -7,7 +7,7 @@ const POCKETS_PER_PAGE = 9
 
 /** The first one is the default: the binder opens on the cards that one has. */
 export const SORT_ORDERS = ['date', 'team', 'place'] as const
-export type Sort = (typeof SORT_ORDERS)[number]
+export type BinderSort = (typeof SORT_ORDERS)[number]
 
 /** What is in a pocket of the binder. */
 export type Pocket =
@@ -27,8 +27,8 @@ export const compareTeams = (name: string, other: string): number =>
 
 const TEAMS_BY_NAME = [...TEAMS].sort((a, b) => compareTeams(a.name, b.name))
 
-interface View {
-  sort: Sort
+interface BinderView {
+  sort: BinderSort
   /** The team whose cards are shown; '' for all. */
   team: string
   /** The number of cards by team; undefined until loaded. */
@@ -40,19 +40,19 @@ interface View {
 /** Puts the loaded cards, which are given newest first, into pockets. */
 export function arrangePockets(
   newestFirst: BinderCard[],
-  { sort, team, counts, pending }: View,
+  { sort, team, counts, pending }: BinderView,
 ): Pocket[] {
   const countOf = (name: string): number => counts?.find((each) => each.team === name)?.count ?? 0
   if (pending) return repeatPocket(team ? countOf(team) : POCKETS_PER_PAGE, { kind: 'loading' })
   if ((sort === 'team' || newestFirst.length === 0) && !team)
     return albumPockets(newestFirst, countOf)
-  return (sort === 'place' ? sortedByPlace(newestFirst) : newestFirst).map(pocketOf)
+  return (sort === 'place' ? sortedByPlace(newestFirst) : newestFirst).map(toPocket)
 }
 
 /** One pocket for each team, or more if the viewer has met several of the team's fans. */
 function albumPockets(newestFirst: BinderCard[], countOf: (team: string) => number): Pocket[] {
   const ofTeam = (name: string): Pocket[] =>
-    newestFirst.filter(({ favourite_team }) => favourite_team === name).map(pocketOf)
+    newestFirst.filter(({ favourite_team }) => favourite_team === name).map(toPocket)
   const teams = TEAMS_BY_NAME.flatMap((team): Pocket[] => {
     const cards = ofTeam(team.name)
     const missing = repeatPocket(countOf(team.name) - cards.length, { kind: 'loading' })
@@ -69,10 +69,10 @@ const sortedByPlace = (cards: BinderCard[]): BinderCard[] =>
       Number(a.met_at === '') - Number(b.met_at === '') || collator.compare(a.met_at, b.met_at),
   )
 
-const pocketOf = (card: BinderCard): Pocket => ({ kind: 'card', card })
+const toPocket = (card: BinderCard): Pocket => ({ kind: 'card', card })
 
 /** Divides the pockets into pages of nine. There is at least one page. */
-export function pagesOf(pockets: Pocket[]): Pocket[][] {
+export function toPages(pockets: Pocket[]): Pocket[][] {
   const pages = Math.max(1, Math.ceil(pockets.length / POCKETS_PER_PAGE))
   const filledPockets = [
     ...pockets,

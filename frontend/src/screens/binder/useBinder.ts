@@ -7,7 +7,7 @@ import { t } from '@/language/text'
 import { findTeam } from '@/lib/teams'
 import { binderQuery } from '@/queries/binder'
 import { type ListState, listState } from '@/queries/listState'
-import { arrangePockets, type Pocket, SORT_ORDERS, type Sort } from './pockets'
+import { arrangePockets, type BinderSort, type Pocket, SORT_ORDERS } from './pockets'
 
 const FAILURE_TEXTS = {
   title: t('Failed to load'),
@@ -15,11 +15,11 @@ const FAILURE_TEXTS = {
 }
 
 export interface BinderState extends ListState {
-  sort: Sort
+  sort: BinderSort
   /** The chosen team's name; '' for all. */
   team: string
   /** Changes the order or the team, also in the URL, so that Back from a profile shows the same view. */
-  show: (view: { sort?: Sort; team?: string }) => void
+  show: (view: { sort?: BinderSort; team?: string }) => void
   /** The number of cards of each team whose fans the viewer has met; undefined until loaded. */
   counts: Binder['teams'] | undefined
   pockets: Pocket[]
@@ -32,7 +32,7 @@ export function useBinder(): BinderState {
   const [searchParams, setSearchParams] = useSearchParams()
   const sort = SORT_ORDERS.find((each) => each === searchParams.get('sort')) ?? SORT_ORDERS[0]
   const team = findTeam(searchParams.get('team') ?? '')?.name ?? ''
-  const query = useInfiniteQuery({ ...binderQuery(team), placeholderData: keepCountsOnly })
+  const query = useInfiniteQuery({ ...binderQuery(team), placeholderData: previousTeamCounts })
   const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = query
   useErrorToast(error, FAILURE_TEXTS.title, FAILURE_TEXTS.fallbackMessage)
 
@@ -68,7 +68,7 @@ export function useBinder(): BinderState {
  * While the cards of another team load, keeps the previous response's team counts and drops its
  * cards.
  */
-const keepCountsOnly = (
+const previousTeamCounts = (
   before: InfiniteData<Binder, string> | undefined,
 ): InfiniteData<Binder, string> | undefined => {
   const teams = before?.pages[0]?.teams

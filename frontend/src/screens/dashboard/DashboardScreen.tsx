@@ -6,8 +6,8 @@ import { ErrorBoundary } from '@/features/error-boundary/ErrorBoundary'
 import { t } from '@/language/text'
 import type { ConnectionSide } from '@/queries/keys'
 import { useSelf } from '@/session/SessionProvider'
+import { HomeListsSkeleton } from './HomeListsSkeleton'
 import { HomeCard } from './home-card/HomeCard'
-import { ListsLoading } from './ListsLoading'
 import { useNewFollowers } from './new-followers/useNewFollowers'
 import { useConnectionList } from './useConnectionList'
 
@@ -23,7 +23,7 @@ const HomeLists = lazyComponent(
  */
 export function DashboardScreen(): ReactElement {
   const user = useSelf()
-  const [side, setSide] = useSide()
+  const [side, setSide] = useOpenTab()
   const list = useConnectionList(user._id, side)
   const newFollowers = useNewFollowers()
   useTitle(t('Dashboard'))
@@ -31,7 +31,7 @@ export function DashboardScreen(): ReactElement {
     <>
       <HomeCard following={list.following} followers={list.followers} />
       <ErrorBoundary inFrame level={2}>
-        <Suspense fallback={<ListsLoading />}>
+        <Suspense fallback={<HomeListsSkeleton />}>
           <HomeLists side={side} setSide={setSide} list={list} newFollowers={newFollowers} />
         </Suspense>
       </ErrorBoundary>
@@ -40,7 +40,7 @@ export function DashboardScreen(): ReactElement {
 }
 
 /** The open tab, which is stored in the URL, for example `/?tab=followers`. */
-function useSide(): [ConnectionSide, (side: ConnectionSide) => void] {
+function useOpenTab(): [ConnectionSide, (side: ConnectionSide) => void] {
   const [query, setQuery] = useSearchParams()
   const side = query.get('tab') === 'followers' ? 'followers' : 'following'
   const setSide = (chosen: ConnectionSide): void =>

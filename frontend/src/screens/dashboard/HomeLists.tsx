@@ -2,14 +2,14 @@ import type { ReactElement } from 'react'
 import { ScanCounts } from '@/features/scan-counts/ScanCounts'
 import { useHasBeenTrue } from '@/lib/useHasBeenTrue'
 import { MuiProvider } from '@/theme/MuiProvider'
+import { ConnectionTabs, type ConnectionTabsProps } from './ConnectionTabs'
 import styles from './dashboard.module.css'
 import { FirstSteps } from './first-steps/FirstSteps'
-import { Lists, type ListsProps } from './Lists'
-import { ListsLoading } from './ListsLoading'
+import { HomeListsSkeleton } from './HomeListsSkeleton'
 import { NewFollowers } from './new-followers/NewFollowers'
 import type { useNewFollowers } from './new-followers/useNewFollowers'
 
-interface Props extends ListsProps {
+interface Props extends ConnectionTabsProps {
   newFollowers: ReturnType<typeof useNewFollowers>
 }
 
@@ -29,10 +29,10 @@ export function HomeLists({ newFollowers, ...props }: Props): ReactElement {
           <div className={styles.scans}>
             <ScanCounts />
           </div>
-          <Lists {...props} />
+          <ConnectionTabs {...props} />
         </>
       ) : (
-        <ListsLoading />
+        <HomeListsSkeleton />
       )}
     </MuiProvider>
   )

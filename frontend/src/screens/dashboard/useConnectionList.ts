@@ -25,12 +25,12 @@ export function useConnectionList(id: string, side: ConnectionSide): ConnectionL
   const query = useInfiniteQuery({
     ...connectionListQuery(id, side),
     enabled: !useIsSignInRestoring(),
-    initialData: () => fromOtherList(client, id, side),
+    initialData: () => firstPageOfOtherList(client, id, side),
     initialDataUpdatedAt: () =>
       client.getQueryState(keys.connectionList(id, oppositeSide(side)))?.dataUpdatedAt,
   })
   const offline = useIsOffline()
-  const errorTexts = textsFor(query.error)
+  const errorTexts = failureTextsFor(query.error)
   useErrorToast(query.error, errorTexts.title, errorTexts.fallbackMessage)
   const counts = useKnownFollowCounts(id, query.data?.pages[0])
   const zeroIfFailed = query.error && !offline ? 0 : undefined
@@ -46,7 +46,7 @@ const oppositeSide = (side: ConnectionSide): ConnectionSide =>
   side === 'following' ? 'followers' : 'following'
 
 // Each response has a page of both lists, so the first response also fills the other list's first page.
-function fromOtherList(
+function firstPageOfOtherList(
   client: QueryClient,
   id: string,
   side: ConnectionSide,
@@ -59,7 +59,7 @@ function fromOtherList(
 }
 
 /** The texts for an error. Bugs and responses without the server's message count as 'unexpected'. */
-function textsFor(error: Error | null): FailureTexts {
+function failureTextsFor(error: Error | null): FailureTexts {
   const isExpected = error instanceof ApiError && (error.status === 0 || error.serverMessage)
   return isExpected
     ? { title: t('Failed to load'), fallbackMessage: t('Could not fetch your connections.') }

@@ -16,9 +16,9 @@ import type { ConnectionSide } from '@/queries/keys'
 import { userQuery } from '@/queries/users'
 import { useSelf } from '@/session/SessionProvider'
 import { ConnectionsNav } from './ConnectionsNav'
-import { FanHead } from './FanHead'
+import { EmptyFanConnections } from './EmptyFanConnections'
+import { FanConnectionsHeader } from './FanConnectionsHeader'
 import styles from './fanConnections.module.css'
-import { NobodyListed } from './NobodyListed'
 import { useFanConnections } from './useFanConnections'
 
 /** The screens at /users/{id}/followers and /following. The viewer's own lists are on the dashboard. */
@@ -31,7 +31,7 @@ export function FanConnectionsScreen({ side }: { side: ConnectionSide }): ReactE
   // A URL with a nano id is first redirected to the URL with the object id, where the list is
   // loaded.
   const enabled = isError || OBJECT_ID_PATTERN.test(id)
-  return <Connections key={`${id} ${side}`} id={id} side={side} fan={fan} enabled={enabled} />
+  return <FanConnections key={`${id} ${side}`} id={id} side={side} fan={fan} enabled={enabled} />
 }
 
 const OBJECT_ID_PATTERN = /^[0-9a-f]{24}$/i
@@ -45,7 +45,7 @@ interface Props {
   enabled: boolean
 }
 
-function Connections({ id, side, fan, enabled }: Props): ReactElement {
+function FanConnections({ id, side, fan, enabled }: Props): ReactElement {
   const list = useFanConnections(id, side, enabled)
   const name = fan ? displayName(fan.full_name) : ''
   const heading = side === 'followers' ? t('Followers') : t('Following')
@@ -61,12 +61,12 @@ function Connections({ id, side, fan, enabled }: Props): ReactElement {
     <div className={styles.column}>
       <BackButton />
       <Panel aria-label={heading}>
-        <FanHead fan={fan} heading={heading} />
+        <FanConnectionsHeader fan={fan} heading={heading} />
         <ConnectionsNav id={id} side={side} counts={list.counts} />
         <PagedFanList
           list={list}
           Row={FanListRow}
-          nobody={<NobodyListed side={side} name={name} list={list} />}
+          nobody={<EmptyFanConnections side={side} name={name} list={list} />}
         />
       </Panel>
     </div>

@@ -11,7 +11,7 @@ import { paths } from '@/lib/paths'
 import { FilterForm } from './FilterForm'
 import styles from './findPlayers.module.css'
 import type { OfferedFilter } from './offeredFilters'
-import { Results } from './Results'
+import { SearchResultsList } from './SearchResultsList'
 import { useFilters } from './useFilters'
 
 const SUGGESTIONS_MAX = 10
@@ -43,7 +43,7 @@ export function FindPlayersScreen(): ReactElement {
       {/* One element, so that the form dims it with one veil. */}
       <div>
         {search ? (
-          <Results search={search} choose={applyOffer} clear={clearFilters} />
+          <SearchResultsList search={search} choose={applyOffer} clear={clearFilters} />
         ) : (
           <NoSearchYet onScan={showScanner} />
         )}

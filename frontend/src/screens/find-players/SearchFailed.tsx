@@ -5,7 +5,7 @@ import { isEmailNotVerified } from '@/features/verify-email/emailNotVerified'
 import { VerifyEmailFirst } from '@/features/verify-email/VerifyEmailFirst'
 import { t } from '@/language/text'
 
-export const FALLBACK_MESSAGE = t('Could not search users.')
+export const SEARCH_FALLBACK_MESSAGE = t('Could not search users.')
 const FAILURE_TITLE = t('The search didn’t work')
 const FAILURE_ADVICE = t('Your search is still here. Change it, or try again.')
 
@@ -16,18 +16,18 @@ interface Props {
 
 export const SearchFailed = (props: Props): ReactElement => (
   <Panel padded={isEmailNotVerified(props.error)}>
-    <Reason {...props} />
+    <FailureReason {...props} />
   </Panel>
 )
 
-const Reason = ({ error, retry }: Props): ReactElement =>
+const FailureReason = ({ error, retry }: Props): ReactElement =>
   isEmailNotVerified(error) ? (
     <VerifyEmailFirst error={error} onVerified={retry} />
   ) : (
     <ErrorState
       error={error}
       title={FAILURE_TITLE}
-      fallbackMessage={FALLBACK_MESSAGE}
+      fallbackMessage={SEARCH_FALLBACK_MESSAGE}
       advice={FAILURE_ADVICE}
       retry={retry}
     />

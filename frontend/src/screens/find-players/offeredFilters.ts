@@ -28,7 +28,7 @@ export function offeredFilters(search: SearchFilters, cities: CitiesByName): Off
 }
 
 /** Whether every word of the text names a team or city. Then the text isn't a fan's name. */
-export const nameAllWords = ([first, ...others]: OfferedFilter[]): boolean =>
+export const areAllWordsNamed = ([first, ...others]: OfferedFilter[]): boolean =>
   first !== undefined &&
   wordsOf(first.changes.q).every((word) =>
     others.some(({ changes }) => !wordsOf(changes.q).includes(word)),
@@ -44,7 +44,7 @@ export function searchNamedBy(
 ): SearchFilters | null {
   const teams = offers.flatMap(({ changes }) => changes.team ?? [])
   const cities = offers.flatMap(({ changes }) => changes.place?.city ?? [])
-  if (!nameAllWords(offers) || cities.length > 1) return null
+  if (!areAllWordsNamed(offers) || cities.length > 1) return null
   const { favourite_team, location } = search
   return { q: '', favourite_team: teams[0] ?? favourite_team, location: cities[0] ?? location }
 }
@@ -78,7 +78,7 @@ function teamOffers({ words, rest }: Phrase): OfferedFilter[] {
   ]
 }
 
-interface Match {
+interface CityMatch {
   city: City
   rest: string
 }
@@ -89,9 +89,9 @@ interface Match {
  */
 function cityOffers(phrases: Phrase[], cities: CitiesByName): OfferedFilter[] {
   const matchesByPhrase = phrases.map(({ words, rest }) =>
-    (cities.get(placeKey(words)) ?? []).map((city): Match => ({ city, rest })),
+    (cities.get(placeKey(words)) ?? []).map((city): CityMatch => ({ city, rest })),
   )
-  const matchesWithRegion = matchesByPhrase.flat().flatMap(takeRegion)
+  const matchesWithRegion = matchesByPhrase.flat().flatMap(removeRegion)
   const firstCity = matchesWithRegion.slice(0, 1)
   const matches =
     firstCity.length > 0 ? firstCity : (matchesByPhrase.find(({ length }) => length > 0) ?? [])
@@ -102,12 +102,12 @@ function cityOffers(phrases: Phrase[], cities: CitiesByName): OfferedFilter[] {
  * Removes the city's region from the rest of the text. Returns an empty list if the text doesn't
  * name the region.
  */
-function takeRegion({ city, rest }: Match): Match[] {
+function removeRegion({ city, rest }: CityMatch): CityMatch[] {
   const region = phrasesOf(rest).find(({ words }) => city.regionKeys.includes(placeKey(words)))
   return region ? [{ city, rest: region.rest }] : []
 }
 
-function toOffer({ city: { label }, rest }: Match): OfferedFilter {
+function toOffer({ city: { label }, rest }: CityMatch): OfferedFilter {
   const text = translatedLocation(label)
   return {
     label: t('Fans in {city}', { city: text }),

@@ -18,18 +18,18 @@ const EMPTY_FILTERS: Filters = { q: '', team: '', place: { text: '', city: '' } 
 /** The three filters. The URL has the same filters, so that Back returns to the same results. */
 export function useFilters() {
   const [query, setQuery] = useSearchParams()
-  const [filters, setFilters] = useState(() => fromAddress(query))
+  const [filters, setFilters] = useState(() => filtersFromUrl(query))
   const debounced = useDebounced(filters, DEBOUNCE_MS)
   const searchedFilters = hasAnyFilter(filters) ? debounced : EMPTY_FILTERS
 
   useEffect(() => {
-    const address = toAddress(searchedFilters)
+    const address = filtersToUrl(searchedFilters)
     if (address.toString() !== query.toString()) setQuery(address, { replace: true })
   }, [searchedFilters, query, setQuery])
 
   // Null while no filter is filled in.
   const search = useMemo(
-    () => (hasAnyFilter(searchedFilters) ? toSearch(searchedFilters) : null),
+    () => (hasAnyFilter(searchedFilters) ? toSearchFilters(searchedFilters) : null),
     [searchedFilters],
   )
   return {
@@ -45,13 +45,13 @@ const hasAnyFilter = ({ q, team, place }: Filters): boolean =>
   Boolean(q.trim() || team || place.text.trim())
 
 // A typed place that isn't a city from the list isn't sent, so it doesn't narrow the search.
-const toSearch = ({ q, team, place }: Filters): SearchFilters => ({
+const toSearchFilters = ({ q, team, place }: Filters): SearchFilters => ({
   q: q.trim(),
   favourite_team: team,
   location: place.city,
 })
 
-function fromAddress(query: URLSearchParams): Filters {
+function filtersFromUrl(query: URLSearchParams): Filters {
   const city = query.get('location') ?? ''
   return {
     q: query.get('q') ?? '',
@@ -60,7 +60,7 @@ function fromAddress(query: URLSearchParams): Filters {
   }
 }
 
-function toAddress({ q, team, place }: Filters): URLSearchParams {
+function filtersToUrl({ q, team, place }: Filters): URLSearchParams {
   const entries = Object.entries({ q: q.trim(), team, location: place.city })
   return new URLSearchParams(entries.filter(([, value]) => value))
 }

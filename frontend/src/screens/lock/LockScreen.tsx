@@ -12,14 +12,14 @@ import { PasswordField } from '@/components/PasswordField'
 import { t } from '@/language/text'
 import { requiredRule } from '@/lib/validation'
 import styles from './lock.module.css'
-import { useOverride } from './useOverride'
+import { useOverrideCode } from './useOverrideCode'
 
 const LOCK_TITLE = t('Welcome to HockeyHub')
 
 /** Replaces every screen while the site is locked, with a form for the override code. */
 export function LockScreen({ onUnlock }: { onUnlock: () => void }): ReactElement {
-  const override = useOverride(onUnlock)
-  useKeyFromUrl(override.submit)
+  const override = useOverrideCode(onUnlock)
+  useOverrideCodeFromUrl(override.submit)
   useReloadWhenOpen()
   useEffect(() => {
     document.title = LOCK_TITLE
@@ -32,12 +32,12 @@ export function LockScreen({ onUnlock }: { onUnlock: () => void }): ReactElement
         text={t('HockeyHub is being upgraded and will be back within the hour.')}
         action={{ label: t('Check again'), run: page.reload }}
       />
-      <OverrideForm {...override} />
+      <OverrideCodeForm {...override} />
     </EntryScreen>
   )
 }
 
-function OverrideForm(props: ReturnType<typeof useOverride>): ReactElement {
+function OverrideCodeForm(props: ReturnType<typeof useOverrideCode>): ReactElement {
   const { submit, submitting, rateLimitError } = props
   const form = useForm({ defaultValues: { code: '' }, shouldFocusError: false })
   const { error, ...code } = fieldProps(form)('code', {
@@ -65,17 +65,17 @@ function OverrideForm(props: ReturnType<typeof useOverride>): ReactElement {
   )
 }
 
-const KEY_PARAMETER = 'key'
+const OVERRIDE_CODE_PARAMETER = 'key'
 
 /** Submits the override code in `?key=` and removes it from the URL, so that nobody shares the code. */
-function useKeyFromUrl(submit: (overrideCode: string) => Promise<void>): void {
+function useOverrideCodeFromUrl(submit: (overrideCode: string) => Promise<void>): void {
   const navigate = useNavigate()
   useEffect(() => {
     const { pathname, search, hash } = window.location
     const query = new URLSearchParams(search)
-    const key = query.get(KEY_PARAMETER)
+    const key = query.get(OVERRIDE_CODE_PARAMETER)
     if (!key) return
-    query.delete(KEY_PARAMETER)
+    query.delete(OVERRIDE_CODE_PARAMETER)
     navigate({ pathname, search: query.toString(), hash }, { replace: true })
     void submit(key)
   }, [navigate, submit])

@@ -8,9 +8,9 @@ import { PasswordField } from '@/components/PasswordField'
 import { t } from '@/language/text'
 import * as rules from '@/lib/validation'
 import type { SignUp } from '@/session/types'
-import type { EmailFormControl } from './emailValues'
 import styles from './login.module.css'
-import { FORM_ID, type LoginMode } from './modes'
+import { EMAIL_FORM_ID, type LoginMode } from './modes'
+import type { EmailFormControl } from './useEmailForm'
 
 interface Props {
   form: EmailFormControl
@@ -21,19 +21,19 @@ interface Props {
 }
 
 /**
- * The form's fields. The form's buttons are in EmailActions, because the new fan's consent is
+ * The form's fields. The form's buttons are in EmailFormActions, because the new fan's consent is
  * between the fields and the buttons.
  */
 export const EmailForm = ({ form, mode, hidden, onSubmit, onForgot }: Props): ReactElement => (
   <Form
     form={form}
-    id={FORM_ID}
+    id={EMAIL_FORM_ID}
     method="post" // without JavaScript, a GET would put the password into the URL
     className={styles.form}
     hidden={hidden}
     onSubmit={onSubmit}
   >
-    <Fields form={form} mode={mode} />
+    <EmailFormFields form={form} mode={mode} />
     {mode === 'login' && (
       <p>
         <Button variant="text" flush onClick={onForgot}>
@@ -44,7 +44,7 @@ export const EmailForm = ({ form, mode, hidden, onSubmit, onForgot }: Props): Re
   </Form>
 )
 
-function Fields({ form, mode }: Pick<Props, 'form' | 'mode'>): ReactElement {
+function EmailFormFields({ form, mode }: Pick<Props, 'form' | 'mode'>): ReactElement {
   const field = fieldProps(form)
   const isSignup = mode === 'signup'
   return (

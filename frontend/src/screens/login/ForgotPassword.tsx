@@ -15,10 +15,10 @@ import { cleanEmail } from '@/lib/cleanText'
 import * as rules from '@/lib/validation'
 import { emailErrorText } from '@/session/authErrors'
 import { useSession } from '@/session/SessionProvider'
-import { Advice } from './Advice'
-import { adviceBelowForm } from './advice'
+import { LoginAdvice } from './LoginAdvice'
 import styles from './login.module.css'
-import { useControlsBottom } from './useControlsBottom'
+import { adviceBelowForm } from './loginAdvice'
+import { useStoreControlsBottom } from './useStoreControlsBottom'
 
 interface Props {
   /** The e-mail that was typed into the login form. */
@@ -36,7 +36,7 @@ export function ForgotPassword({ email: typed, onEmail, onBack }: Props): ReactE
   const toaster = useToaster('reset-password')
   const noteRef = useRef<HTMLParagraphElement>(null)
   useTitle(t('Forgot Password'))
-  useControlsBottom()
+  useStoreControlsBottom()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the note is rendered once `sentTo` is set
   useEffect(() => noteRef.current?.focus(), [sentTo])
 
@@ -81,7 +81,7 @@ export function ForgotPassword({ email: typed, onEmail, onBack }: Props): ReactE
           </p>
         </Notice>
       )}
-      <Advice text={advice} />
+      <LoginAdvice text={advice} />
       <div className={styles.actions}>
         <Button type="submit" busy={form.formState.isSubmitting}>
           {t('Reset Password')}

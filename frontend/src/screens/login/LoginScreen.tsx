@@ -9,15 +9,15 @@ import { HomeCardSkeleton } from '@/components/HomeSkeleton'
 import { LanguageLinks } from '@/components/LanguageLinks'
 import { Logo, LogoBand } from '@/components/Logo'
 import { useTitle } from '@/components/useTitle'
-import { useEarlyState } from '@/start/useEarlyState'
+import { useStateBeforeStart } from '@/start/useStateBeforeStart'
 import { fanToFollow } from '@/stores/fanToFollow'
-import { useEmailValues } from './emailValues'
 import { FanToFollowCard } from './FanToFollowCard'
 import { ForgotPassword } from './ForgotPassword'
 import { LoginSteps } from './LoginSteps'
 import { type LoginMode, TEXTS_BY_MODE } from './modes'
 import { NewFansCard } from './NewFansCard'
 import { SampleCard } from './SampleCard'
+import { useEmailForm } from './useEmailForm'
 import { useFocusOnStep } from './useFocusOnStep'
 import { useLoginView } from './useLoginView'
 
@@ -25,10 +25,10 @@ import { useLoginView } from './useLoginView'
 export function LoginScreen({ mode }: { mode: LoginMode }): ReactElement {
   const { search } = useLocation()
   const main = useRef<HTMLElement>(null)
-  const early = useEarlyState()
+  const early = useStateBeforeStart()
   const [view, setView] = useLoginView(early.formOpen ? 'email' : 'methods')
   const [agreed, setAgreed] = useState(early.agreed)
-  const form = useEmailValues(mode)
+  const form = useEmailForm(mode)
   const [fan] = useState(() => fanToFollow(search))
   useTitle(TEXTS_BY_MODE[mode].title)
   useFocusOnStep(mode, view, main)

@@ -6,17 +6,17 @@ import { t } from '@/language/text'
 import { useDebounced } from '@/lib/useDebounced'
 import { useSession } from '@/session/SessionProvider'
 import type { FanToFollow } from '@/stores/pendingFollow'
-import { Advice } from './Advice'
-import { EmailActions } from './EmailActions'
 import { EmailForm } from './EmailForm'
-import type { EmailFormControl } from './emailValues'
+import { EmailFormActions } from './EmailFormActions'
+import { LoginAdvice } from './LoginAdvice'
+import { LoginMethodChoice } from './LoginMethodChoice'
 import styles from './login.module.css'
-import { MethodChoice } from './MethodChoice'
 import { type LoginMode, TEXTS_BY_MODE } from './modes'
-import { TermsBox } from './TermsBox'
-import { useControlsBottom } from './useControlsBottom'
+import { TermsCheckbox } from './TermsCheckbox'
+import type { EmailFormControl } from './useEmailForm'
 import { useEmailSignIn } from './useEmailSignIn'
 import type { LoginView } from './useLoginView'
+import { useStoreControlsBottom } from './useStoreControlsBottom'
 
 interface Props {
   mode: LoginMode
@@ -48,12 +48,12 @@ export function LoginSteps(props: Props): ReactElement {
   const isEmailViewSettled = useDebounced(isEmailView, FOCUS_MOVE_MS)
   const isHydrated = useHydrated()
   const isInvited = isOfferFirst && !(isEmailView && isHydrated)
-  useControlsBottom()
+  useStoreControlsBottom()
   return (
     <>
-      {isInvited && !fan && <Invitation pitch />}
-      <Heading mode={mode} fan={fan} />
-      {isInvited && fan && <Invitation />}
+      {isInvited && !fan && <SignUpInvitation pitch />}
+      <LoginHeading mode={mode} fan={fan} />
+      {isInvited && fan && <SignUpInvitation />}
       {mode === 'login' && <SessionEndedNote form={form} />}
       <EmailForm
         form={form}
@@ -63,27 +63,27 @@ export function LoginSteps(props: Props): ReactElement {
         onForgot={() => setView('forgot')}
       />
       <div className={styles.buttons}>
-        {mode === 'signup' && <TermsBox agreed={agreed} onChange={setAgreed} />}
-        <MethodChoice
+        {mode === 'signup' && <TermsCheckbox agreed={agreed} onChange={setAgreed} />}
+        <LoginMethodChoice
           isMain={!isOfferFirst}
           hidden={isEmailView && isEmailViewSettled}
           leaving={isEmailView}
           allowed={isAllowed}
           onEmail={() => setView('email')}
         />
-        <EmailActions
+        <EmailFormActions
           hidden={!isEmailView}
           {...{ form, mode, allowed: isAllowed, nextStep }}
           onBack={() => setView('methods')}
         />
       </div>
-      {!isInvited && <OtherMode mode={mode} variant="text" />}
+      {!isInvited && <OtherModeLink mode={mode} variant="text" />}
     </>
   )
 }
 
 /** Names the fan to follow. On the server's page, inline/earlyLogin.ts writes the name. */
-const Heading = ({ mode, fan }: Pick<Props, 'mode' | 'fan'>): ReactElement => (
+const LoginHeading = ({ mode, fan }: Pick<Props, 'mode' | 'fan'>): ReactElement => (
   <div>
     <h1 key={mode} id="login-title" tabIndex={-1} data-follow={followText(mode, '{name}')}>
       {fan ? followText(mode, fan.full_name) : TEXTS_BY_MODE[mode].title}
@@ -101,14 +101,14 @@ const followText = (mode: LoginMode, name: string): string =>
  * Links to the sign-up, and says what HockeyHub is, which those who come from a fan's card have just seen: on the
  * server's page, inline/earlyLogin.ts moves it below the heading that names the fan.
  */
-const Invitation = ({ pitch = false }: { pitch?: boolean }): ReactElement => (
+const SignUpInvitation = ({ pitch = false }: { pitch?: boolean }): ReactElement => (
   <div id="login-invitation" className={styles.invitation}>
     {pitch && (
       <p className={styles.pitch}>
         {t('Your hockey card on the web: one scan, and they follow you.')}
       </p>
     )}
-    <OtherMode mode="login" />
+    <OtherModeLink mode="login" />
   </div>
 )
 
@@ -116,7 +116,7 @@ const Invitation = ({ pitch = false }: { pitch?: boolean }): ReactElement => (
  * The link from the login to the sign-up, or from the sign-up to the login. It is as large as the
  * screen's buttons.
  */
-const OtherMode = ({ mode, variant }: { mode: LoginMode; variant?: 'text' }): ReactElement => (
+const OtherModeLink = ({ mode, variant }: { mode: LoginMode; variant?: 'text' }): ReactElement => (
   <Link
     id="login-toggle"
     className={styles.other}
@@ -138,5 +138,5 @@ function SessionEndedNote({ form }: { form: EmailFormControl }): ReactElement {
     if (email && !form.getValues('email')) form.setValue('email', email)
   }, [email, form])
   const hasEnded = email !== null
-  return <Advice text={hasEnded ? t('You were logged out. Log in to go on.') : undefined} />
+  return <LoginAdvice text={hasEnded ? t('You were logged out. Log in to go on.') : undefined} />
 }

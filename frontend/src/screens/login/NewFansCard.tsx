@@ -4,9 +4,9 @@ import { nameLengthStep } from '@/features/card-content/nameLength'
 import { CardFront } from '@/features/profile-card/CardFront'
 import { t } from '@/language/text'
 import { initials } from '@/lib/format'
-import type { EmailFormControl } from './emailValues'
 import styles from './login.module.css'
-import { CodeSketch } from './SampleCard'
+import { FakeQrCode } from './SampleCard'
+import type { EmailFormControl } from './useEmailForm'
 
 /**
  * The new fan's card, for the eyes only: with the name as it is typed, and empty places for what the fan
@@ -33,7 +33,7 @@ export function NewFansCard({ control }: Pick<EmailFormControl, 'control'>): Rea
           <p>{t('Your city · your team')}</p>
         </CardFront>
         <span className="qr-code">
-          <CodeSketch />
+          <FakeQrCode />
         </span>
       </div>
     </div>

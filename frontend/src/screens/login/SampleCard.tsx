@@ -24,7 +24,7 @@ export const SampleCard = ({ hidden }: { hidden: boolean }): ReactElement => (
         card={{ photo_url: '', initials: '', number: '19', letters: '', position: t('Centre') }}
         photo={
           <span className="avatar">
-            <Portrait />
+            <SamplePortrait />
           </span>
         }
       >
@@ -41,7 +41,7 @@ export const SampleCard = ({ hidden }: { hidden: boolean }): ReactElement => (
         {t('strong coffee.')}
       </p>
       <span className="qr-code">
-        <CodeSketch />
+        <FakeQrCode />
       </span>
     </div>
   </div>
@@ -49,7 +49,7 @@ export const SampleCard = ({ hidden }: { hidden: boolean }): ReactElement => (
 
 export const SAMPLE_TEAM = 'San Jose Sharks'
 
-const Portrait = (): ReactElement => (
+const SamplePortrait = (): ReactElement => (
   <svg viewBox="0 0 100 100" aria-hidden="true">
     <path fill="#dbe8f3" d="M0 0h100v100H0z" />
     <path fill="var(--team-ground)" d="M8 100c2-24 18-31 42-31s40 7 42 31z" />
@@ -61,7 +61,7 @@ const Portrait = (): ReactElement => (
 )
 
 /** A drawing that looks like a QR code, but can't be scanned. */
-export const CodeSketch = (): ReactElement => (
+export const FakeQrCode = (): ReactElement => (
   <svg viewBox="0 0 29 29" stroke="#000" aria-hidden="true">
     <path
       fill="none"

@@ -23,7 +23,7 @@ export const TEXTS_BY_MODE = {
 } as const
 
 /** The id of the text beside the sign-up's box, which says why its buttons are disabled. */
-export const TERMS_ID = 'terms-text'
+export const TERMS_TEXT_ID = 'terms-text'
 
 /** The id of the form for the e-mail. */
-export const FORM_ID = 'login-form'
+export const EMAIL_FORM_ID = 'login-form'

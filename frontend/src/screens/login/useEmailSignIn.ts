@@ -5,9 +5,9 @@ import { cleanEmail } from '@/lib/cleanText'
 import { providerErrorCode } from '@/session/networkErrors'
 import { useSession } from '@/session/SessionProvider'
 import type { SignUp } from '@/session/types'
-import { adviceBelowForm, fieldErrorOf, fieldToMend } from './advice'
-import type { EmailFormControl } from './emailValues'
+import { adviceBelowForm, fieldErrorOf, fieldToCorrect } from './loginAdvice'
 import type { LoginMode } from './modes'
+import type { EmailFormControl } from './useEmailForm'
 
 export interface NextStep {
   /** What to do next after a failure. */
@@ -31,9 +31,9 @@ export function useEmailSignIn(mode: LoginMode, form: EmailFormControl) {
   const showReason = (error: unknown, email: string): void => {
     const fieldError = fieldErrorOf(error, mode)
     if (fieldError) form.setError(fieldError.field, { message: fieldError.message })
-    if (isTaken(error)) setNextStep({ takenEmail: email })
+    if (isEmailTaken(error)) setNextStep({ takenEmail: email })
     else if (!fieldError) setNextStep({ advice: adviceBelowForm(error) })
-    const field = fieldError?.field ?? fieldToMend(error)
+    const field = fieldError?.field ?? fieldToCorrect(error)
     if (field) form.setFocus(field, { shouldSelect: true })
   }
 
@@ -55,7 +55,7 @@ export function useEmailSignIn(mode: LoginMode, form: EmailFormControl) {
   return { signIn, nextStep }
 }
 
-const isTaken = (error: unknown): boolean =>
+const isEmailTaken = (error: unknown): boolean =>
   providerErrorCode(error) === 'auth/email-already-in-use'
 
 function useFailureToast(mode: LoginMode): {
@@ -66,7 +66,7 @@ function useFailureToast(mode: LoginMode): {
   const showFailure = (error: unknown): void => {
     if (mode === 'login') {
       toaster.failure(error, t('Login failed.'), t('Unable to login with email and password.'))
-    } else if (isTaken(error)) {
+    } else if (isEmailTaken(error)) {
       toaster.failure(
         error,
         t('Email Already Registered.'),

@@ -39,7 +39,7 @@ export function FoldedFollows(props: Props): ReactElement {
       aria-controls={listId}
       onClick={toggle}
     >
-      <Photos items={items.slice(0, PHOTOS_MAX)} />
+      <FollowerPhotos items={items.slice(0, PHOTOS_MAX)} />
       <span>
         <RichText
           text="{fan} and {others} other started following you"
@@ -57,7 +57,7 @@ export function FoldedFollows(props: Props): ReactElement {
   )
 }
 
-const Photos = ({ items }: { items: ListedNotification[] }): ReactElement => (
+const FollowerPhotos = ({ items }: { items: ListedNotification[] }): ReactElement => (
   <span className={styles.photos}>
     {items.toReversed().map((item) => (
       <FanAvatar

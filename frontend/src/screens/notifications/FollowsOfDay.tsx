@@ -3,7 +3,7 @@ import { Panel } from '@/components/Panel'
 import { NotificationRow } from '@/features/fan-list/NotificationRow'
 import { type ListedNotification, notificationId } from '@/queries/notifications'
 import { FoldedFollows } from './FoldedFollows'
-import { foldDay, type NotificationDay } from './notificationDays'
+import { foldFollowsOfDay, type NotificationDay } from './notificationDays'
 import styles from './notifications.module.css'
 
 interface Props {
@@ -19,16 +19,16 @@ interface Props {
 export function FollowsOfDay({ day, isNewest, mayGrow, isOpened, toggle }: Props): ReactElement {
   const id = useId()
   const listId = `${id}-list`
-  const { rows, folded } = foldDay(day, isNewest)
+  const { rows, folded } = foldFollowsOfDay(day, isNewest)
   return (
     <section aria-labelledby={id} className={styles.day}>
       <h2 id={id}>{day.label}</h2>
       <Panel>
-        {rows.length > 0 && <Rows items={rows} />}
+        {rows.length > 0 && <NotificationRows items={rows} />}
         {folded.length > 0 && (
           <>
             <FoldedFollows items={folded} {...{ mayGrow, listId, isOpened, toggle }} />
-            <div id={listId}>{isOpened && <Rows items={folded} />}</div>
+            <div id={listId}>{isOpened && <NotificationRows items={folded} />}</div>
           </>
         )}
       </Panel>
@@ -36,7 +36,7 @@ export function FollowsOfDay({ day, isNewest, mayGrow, isOpened, toggle }: Props
   )
 }
 
-const Rows = ({ items }: { items: ListedNotification[] }): ReactElement => (
+const NotificationRows = ({ items }: { items: ListedNotification[] }): ReactElement => (
   <ul className={styles.rows}>
     {items.map((item) => (
       <NotificationRow key={notificationId(item)} notification={item} />

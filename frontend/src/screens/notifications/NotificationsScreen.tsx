@@ -12,7 +12,7 @@ import { t } from '@/language/text'
 import { paths } from '@/lib/paths'
 import type { ListState } from '@/queries/listState'
 import { FollowsOfDay } from './FollowsOfDay'
-import { foldDay, type NotificationDay, notificationDays } from './notificationDays'
+import { foldFollowsOfDay, type NotificationDay, notificationDays } from './notificationDays'
 import styles from './notifications.module.css'
 import { useNotifications } from './useNotifications'
 
@@ -43,11 +43,11 @@ function NotificationList(): ReactElement {
   return (
     <div className={styles.list}>
       {items.length > 0 ? (
-        <Days {...{ items, more, loadingMore }} />
+        <NotificationDays {...{ items, more, loadingMore }} />
       ) : (
         <div>
           <Panel>
-            <NoItems {...state} />
+            <NoNotifications {...state} />
           </Panel>
         </div>
       )}
@@ -63,7 +63,7 @@ function NotificationList(): ReactElement {
   )
 }
 
-function Days({ items, more, loadingMore }: LoadedItems): ReactElement {
+function NotificationDays({ items, more, loadingMore }: LoadedItems): ReactElement {
   const days = notificationDays(items)
   const { isOpened, toggle } = useOpenedDays()
   const lastDay = days.at(-1)
@@ -84,14 +84,14 @@ function Days({ items, more, loadingMore }: LoadedItems): ReactElement {
         loading={loadingMore}
         loadsItself={
           lastDay &&
-          (isOpened(lastDay) || foldDay(lastDay, lastDay === days[0]).folded.length === 0)
+          (isOpened(lastDay) || foldFollowsOfDay(lastDay, lastDay === days[0]).folded.length === 0)
         }
       />
     </div>
   )
 }
 
-function NoItems({ pending, failure, retry }: NoItemsState): ReactElement {
+function NoNotifications({ pending, failure, retry }: NoItemsState): ReactElement {
   if (pending) return <ListSkeleton rows={4} />
   return failure ? <ErrorState {...failure} retry={retry} /> : <NothingNew />
 }

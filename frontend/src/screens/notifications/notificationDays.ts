@@ -44,7 +44,7 @@ const FOLDED_FOLLOWS_MIN = 4
 const NEWEST_DAY_ROWS = 3
 
 /** A day's rows, and the follows that one line replaces: none, or at least four. */
-export function foldDay({ items }: NotificationDay, isNewest: boolean) {
+export function foldFollowsOfDay({ items }: NotificationDay, isNewest: boolean) {
   const rows = isNewest ? NEWEST_DAY_ROWS : 0
   return items.length - rows < FOLDED_FOLLOWS_MIN
     ? { rows: items, folded: [] }

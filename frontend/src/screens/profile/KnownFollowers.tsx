@@ -33,14 +33,14 @@ export function KnownFollowers({ fanId, signedIn }: Props): ReactElement | null 
           <img key={_id} src={sizedPhotoUrl(photo_url, PHOTO_PX)} alt="" />
         ))}
       <p>
-        <Names {...known} />
+        <KnownFollowerNames {...known} />
       </p>
     </div>
   )
 }
 
 /** Up to two names, and the number of other followers whom the viewer also follows. */
-function Names({ count, users }: Connections['known_followers']): ReactElement {
+function KnownFollowerNames({ count, users }: Connections['known_followers']): ReactElement {
   const otherCount = count - users.length
   const [first, second] = users.map(({ _id, full_name }) => (
     <Link key={_id} to={paths.user(_id)}>

@@ -23,10 +23,10 @@ import { useSelf } from '@/session/SessionProvider'
 import { useIsOffline } from '@/session/useIsOffline'
 import { useKnownFollowCounts } from '@/session/useKnownFollowCounts'
 import { MuiProvider } from '@/theme/MuiProvider'
-import { EmailQuestion } from './EmailQuestion'
-import { MissingFields } from './MissingFields'
-import { OwnActions } from './OwnActions'
-import { OwnDetails } from './OwnDetails'
+import { EmailVisibilityQuestion } from './EmailVisibilityQuestion'
+import { MissingFieldLinks } from './MissingFieldLinks'
+import { OwnProfileActions } from './OwnProfileActions'
+import { OwnProfileDetails } from './OwnProfileDetails'
 import styles from './profile.module.css'
 
 /** The screen at /profile. */
@@ -77,7 +77,7 @@ export function OwnProfile(): ReactElement {
               {followCounts}
             </ProfileCard>
             <div className={styles.details}>
-              <OwnActions
+              <OwnProfileActions
                 user={user}
                 following={counts?.following_count}
                 offline={offline}
@@ -85,10 +85,12 @@ export function OwnProfile(): ReactElement {
                 onEdit={open}
                 opensCode={opensCode}
               />
-              <EmailQuestion owner={user._id} />
-              {canEdit !== false && addFieldLinks(user).length > 0 && <MissingFields user={user} />}
+              <EmailVisibilityQuestion owner={user._id} />
+              {canEdit !== false && addFieldLinks(user).length > 0 && (
+                <MissingFieldLinks user={user} />
+              )}
               <ScanCounts />
-              <OwnDetails user={user} canEdit={canEdit !== false} />
+              <OwnProfileDetails user={user} canEdit={canEdit !== false} />
             </div>
           </OwnProfileLayout>
         )}

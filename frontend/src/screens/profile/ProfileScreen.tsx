@@ -14,8 +14,8 @@ import { paths } from '@/lib/paths'
 import { userQuery } from '@/queries/users'
 import { useSession } from '@/session/SessionProvider'
 import { scannedFans } from '@/stores/scannedFans'
+import { FanProfile } from './FanProfile'
 import { ProfileSkeleton } from './ProfileSkeleton'
-import { SomeonesProfile } from './SomeonesProfile'
 
 const OwnProfile = lazyComponent(
   () => import(/* webpackChunkName: "own-profile" */ './OwnProfile'),
@@ -48,7 +48,7 @@ function ProfileById({ id }: { id: string }): ReactElement {
   if (user && user._id !== id) return <Redirect to={paths.user(user._id)} />
   if (user) {
     const isOwn = session.status === 'signedIn' && session.user._id === user._id
-    return isOwn ? <OwnProfile /> : <SomeonesProfile user={user} />
+    return isOwn ? <OwnProfile /> : <FanProfile user={user} />
   }
   if (isNotFound)
     return (

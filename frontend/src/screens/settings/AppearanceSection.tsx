@@ -3,7 +3,7 @@ import type { ColorMode } from '@/browser/colorMode'
 import { useColorMode } from '@/components/ColorMode'
 import { RadioField } from '@/components/RadioField'
 import { t } from '@/language/text'
-import { Section } from './Section'
+import { SettingsSection } from './SettingsSection'
 
 const COLOR_MODE_OPTIONS: readonly (readonly [ColorMode, string])[] = [
   ['light', t('Light')],
@@ -15,7 +15,7 @@ const COLOR_MODE_OPTIONS: readonly (readonly [ColorMode, string])[] = [
 export function AppearanceSection(): ReactElement {
   const { mode, choose } = useColorMode()
   return (
-    <Section title={t('Appearance')}>
+    <SettingsSection title={t('Appearance')}>
       <RadioField
         label={t('Colour mode')}
         hint={t('For this browser.')}
@@ -23,6 +23,6 @@ export function AppearanceSection(): ReactElement {
         value={mode}
         onChange={choose}
       />
-    </Section>
+    </SettingsSection>
   )
 }

@@ -8,7 +8,7 @@ import { LANGUAGES } from '@/language/language'
 import { t } from '@/language/text'
 import { settingsQuery, updateSettings } from '@/queries/settings'
 import { useIsOffline } from '@/session/useIsOffline'
-import { Section } from './Section'
+import { SettingsSection } from './SettingsSection'
 
 type Language = Settings['language']
 
@@ -38,7 +38,7 @@ export function LanguageSection({ language }: { language: Language }): ReactElem
     onError: (error) => toaster.failure(error, t('Not saved'), t('Could not save this choice.')),
   })
   return (
-    <Section title={t('Language')}>
+    <SettingsSection title={t('Language')}>
       <RadioField
         label={t('Language of the site')}
         hint={t('On all your devices.')}
@@ -47,6 +47,6 @@ export function LanguageSection({ language }: { language: Language }): ReactElem
         disabled={offline || isPending}
         onChange={mutate}
       />
-    </Section>
+    </SettingsSection>
   )
 }

@@ -10,15 +10,15 @@ import { paths } from '@/lib/paths'
 import { useSettings } from '@/queries/settings'
 import { useIsOffline } from '@/session/useIsOffline'
 import { AppearanceSection } from './AppearanceSection'
-import { BlockedSection } from './BlockedSection'
-import { DeleteAccount } from './DeleteAccount'
-import { DownloadData } from './DownloadData'
+import { BlockedFansSection } from './BlockedFansSection'
+import { DeleteAccountSection } from './DeleteAccountSection'
+import { DownloadDataSection } from './DownloadDataSection'
 import { EmailSection } from './email/EmailSection'
-import { GroupLinks } from './GroupLinks'
 import { LanguageSection } from './LanguageSection'
 import { PasswordSection } from './password/PasswordSection'
 import { ProfileLinkSection } from './profile-link/ProfileLinkSection'
-import { Section } from './Section'
+import { SettingsGroupLinks } from './SettingsGroupLinks'
+import { SettingsSection } from './SettingsSection'
 import { SignOutSection } from './SignOutSection'
 import styles from './settings.module.css'
 import { SignInsSection } from './sign-ins/SignInsSection'
@@ -35,7 +35,7 @@ const GROUP_TITLES = {
 export function SettingsScreen(): ReactElement {
   const { settings, error, refetch } = useSettings()
   const placeholderOf = (section: string): ReactElement | null =>
-    error ? null : <Placeholder of={section} />
+    error ? null : <SectionPlaceholder of={section} />
   useTitle(t('Settings'))
   return (
     <div className={styles.screen}>
@@ -44,9 +44,9 @@ export function SettingsScreen(): ReactElement {
         <Notice>{t('No connection. You can change your settings when you’re back online.')}</Notice>
       )}
       <div className={styles.columns}>
-        <GroupLinks groups={GROUP_TITLES} />
+        <SettingsGroupLinks groups={GROUP_TITLES} />
         <div className={styles.groups}>
-          <Group id="visibility" title={GROUP_TITLES.visibility}>
+          <SettingsGroup id="visibility" title={GROUP_TITLES.visibility}>
             {settings ? (
               <VisibilitySection visibility={settings.visibility} />
             ) : (
@@ -61,9 +61,9 @@ export function SettingsScreen(): ReactElement {
               />
             )}
             <ProfileLinkSection />
-            <BlockedSection />
-          </Group>
-          <Group id="account" title={GROUP_TITLES.account}>
+            <BlockedFansSection />
+          </SettingsGroup>
+          <SettingsGroup id="account" title={GROUP_TITLES.account}>
             {settings ? (
               <EmailSection verified={settings.email_verified} />
             ) : (
@@ -75,26 +75,26 @@ export function SettingsScreen(): ReactElement {
             ) : (
               placeholderOf('language')
             )}
-          </Group>
-          <Group id="devices" title={GROUP_TITLES.devices}>
+          </SettingsGroup>
+          <SettingsGroup id="devices" title={GROUP_TITLES.devices}>
             <AppearanceSection />
             <SignInsSection />
             <SignOutSection />
-          </Group>
-          <Group id="data" title={GROUP_TITLES.data}>
-            <Section
+          </SettingsGroup>
+          <SettingsGroup id="data" title={GROUP_TITLES.data}>
+            <SettingsSection
               title={t('Download')}
               text={t(
                 'A ZIP file with your profile, settings, photo, followers, and the fans you follow or blocked.',
               )}
-              action={<DownloadData />}
+              action={<DownloadDataSection />}
             />
-            <Section
+            <SettingsSection
               title={t('Delete')}
               text={t('Deletes everything you have here. This can’t be undone.')}
-              action={<DeleteAccount />}
+              action={<DeleteAccountSection />}
             />
-          </Group>
+          </SettingsGroup>
         </div>
       </div>
       {/* Plain links, because the server sends the legal pages without the app. */}
@@ -111,7 +111,7 @@ export function SettingsScreen(): ReactElement {
 }
 
 /** Holds a section's place while the settings load: as high as it is for a fan with a team and a verified e-mail. */
-const Placeholder = ({ of: section }: { of: string }): ReactElement => (
+const SectionPlaceholder = ({ of: section }: { of: string }): ReactElement => (
   <div className={styles.skeleton} data-section={section}>
     <Loading />
     <Skeleton height="100%" />
@@ -119,14 +119,14 @@ const Placeholder = ({ of: section }: { of: string }): ReactElement => (
 )
 
 interface Props {
-  /** The id of the title. GroupLinks.tsx links to the title. */
+  /** The id of the title. SettingsGroupLinks.tsx links to the title. */
   id: string
   title: string
   children: ReactNode
 }
 
 /** Settings that belong together, in one card below their title. */
-export const Group = ({ id, title, children }: Props): ReactElement => (
+export const SettingsGroup = ({ id, title, children }: Props): ReactElement => (
   <section aria-labelledby={id} className={styles.group}>
     <h2 id={id} tabIndex={-1}>
       {title}

@@ -8,7 +8,7 @@ import { paths } from '@/lib/paths'
 import { isServerUnreachable } from '@/session/networkErrors'
 import { useSession } from '@/session/SessionProvider'
 import { useIsOffline } from '@/session/useIsOffline'
-import { Section } from './Section'
+import { SettingsSection } from './SettingsSection'
 
 /** Ends all of the fan's sessions, after a confirmation. */
 export function SignOutSection(): ReactElement {
@@ -16,7 +16,7 @@ export function SignOutSection(): ReactElement {
   const { signOut, isSigningOut } = useSignOutEverywhere()
   const close = (): void => setAsking(false)
   return (
-    <Section
+    <SettingsSection
       title={t('Sign out everywhere')}
       text={t('For a lost phone, or a computer where you forgot to sign out.')}
       action={
@@ -48,7 +48,7 @@ export function SignOutSection(): ReactElement {
           </p>
         </ConfirmDialog>
       )}
-    </Section>
+    </SettingsSection>
   )
 }
 

@@ -4,8 +4,8 @@ const { dataset } = document.documentElement
 
 // A browser that lacks one of these features is older than package.json's browserslist. It doesn't run the
 // app, and keeps the server's page.
-const isTooOld = !('toSorted' in [] && CSS.supports('color', 'color-mix(in srgb, red, red)'))
-if (isTooOld) dataset.tooOld = '' // shows a note that the browser is too old
+const isBrowserTooOld = !('toSorted' in [] && CSS.supports('color', 'color-mix(in srgb, red, red)'))
+if (isBrowserTooOld) dataset.tooOld = '' // shows a note that the browser is too old
 
 // Sets two attributes for the style sheet before the first paint: the colour mode, and the session flag.
 try {

@@ -4,7 +4,7 @@ import type { FanToFollow } from '@/stores/pendingFollow'
 
 /**
  * Makes the login page usable before the app has started: opens the e-mail form, closes it on Back, enables
- * the buttons when the terms are ticked, and records a submit. useEarlyState.ts repeats the submit in the app.
+ * the buttons when the terms are ticked, and records a submit. useStateBeforeStart.ts repeats the submit in the app.
  */
 
 declare global {
@@ -39,11 +39,11 @@ function showFanToFollow(): void {
   invitation?.querySelector('p')?.remove()
   if (invitation && title.parentElement) invitation.before(title.parentElement)
   const card = findById('login-fan')
-  if (card) showCard(card, fan) // the sign-up shows the new fan's card
+  if (card) showFanCard(card, fan) // the sign-up shows the new fan's card
 }
 
 /** Fills the card that FanToFollowCard.tsx renders, and hides the sample card. */
-function showCard(card: HTMLElement, { full_name, photo_url }: FanToFollow): void {
+function showFanCard(card: HTMLElement, { full_name, photo_url }: FanToFollow): void {
   const avatar = card.querySelector('.avatar')
   if (photo_url) avatar?.replaceChildren(Object.assign(new Image(), { src: photo_url, alt: '' }))
   else avatar?.firstElementChild?.append(initials(full_name))
@@ -84,7 +84,7 @@ function enableButtons(): void {
     button.disabled = !terms?.checked
 }
 
-function holdSubmit(event: Event): void {
+function recordSubmit(event: Event): void {
   event.preventDefault()
   window.earlySubmit = true
   submitButton?.setAttribute('aria-busy', 'true')
@@ -116,6 +116,6 @@ listen(useEmailButton, 'click', openForm)
 listen(backButton, 'click', () => history.back())
 listen(window, 'popstate', closeForm)
 listen(terms, 'change', enableButtons)
-listen(form, 'submit', holdSubmit)
+listen(form, 'submit', recordSubmit)
 // After a reload the browser may have ticked the box again.
 if (terms?.checked) enableButtons()

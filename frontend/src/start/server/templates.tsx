@@ -73,7 +73,7 @@ const FAILED_SUSPENSE_MARKER = '<!--$!-->'
 const PRELOAD_PATTERN = /<link rel="preload"[^>]*>/g
 
 /** The app as a visitor first sees it. `fan` is what the cache has for the profile; null if there is none. */
-function appAt(path: string, fan?: PublicUser | null): ReactElement {
+function renderedAppAt(path: string, fan?: PublicUser | null): ReactElement {
   const client = createQueryClient()
   client.setQueryData(keys.user(user._id), fan)
   return (
@@ -83,9 +83,11 @@ function appAt(path: string, fan?: PublicUser | null): ReactElement {
   )
 }
 
-const profile = (
+const profileTemplate = (
   <CardContentContext value={() => card}>
-    <ServerQrCodeContext value={qrCode}>{appAt(paths.user(user._id), user)}</ServerQrCodeContext>
+    <ServerQrCodeContext value={qrCode}>
+      {renderedAppAt(paths.user(user._id), user)}
+    </ServerQrCodeContext>
   </CardContentContext>
 )
 
@@ -94,10 +96,10 @@ export async function makeTemplates(): Promise<Record<string, string>> {
   await Promise.all([Login.preload(), Profile.preload()])
   const templates = {
     'legal.html': renderToStaticMarkup(<LegalPage title="{{ title }}" text="{{ text }}" />),
-    'login.html': renderToString(appAt(paths.login)),
-    'signup.html': renderToString(appAt(paths.signup)),
-    'profile.html': toJinjaTemplate(profile).replace(PRELOAD_PATTERN, ''),
-    'no-profile.html': renderToString(appAt(paths.user(user._id), null)),
+    'login.html': renderToString(renderedAppAt(paths.login)),
+    'signup.html': renderToString(renderedAppAt(paths.signup)),
+    'profile.html': toJinjaTemplate(profileTemplate).replace(PRELOAD_PATTERN, ''),
+    'no-profile.html': renderToString(renderedAppAt(paths.user(user._id), null)),
   }
   for (const [name, html] of Object.entries(templates))
     if (html.includes(FAILED_SUSPENSE_MARKER)) throw new Error(`${name} can’t be rendered: ${html}`)

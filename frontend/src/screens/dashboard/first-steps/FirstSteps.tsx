@@ -11,8 +11,8 @@ import { useSelf } from '@/session/SessionProvider'
 import { useIsSignInRestoring } from '@/session/useIsSignInRestoring'
 import { hiddenFirstSteps } from '@/stores/hiddenFirstSteps'
 import styles from './firstSteps.module.css'
-import { Steps } from './Steps'
-import { type Facts, STEPS } from './steps'
+import { StepList } from './StepList'
+import { FIRST_STEPS, type StepFacts } from './steps'
 
 /**
  * A card with a new fan's first steps, shown until all are done or the fan hides it. A link skips it if
@@ -35,19 +35,19 @@ export function FirstSteps(counts: StepCounts): ReactElement | null {
         <div className={layout.row}>
           <h2 id="first-steps">{t('First steps')}</h2>
           <span className={text.note}>
-            {t('{done} of {all}', { done: doneSteps.length, all: STEPS.length })}
+            {t('{done} of {all}', { done: doneSteps.length, all: FIRST_STEPS.length })}
           </span>
         </div>
         <IconButton label={t('Hide first steps')} onClick={handleHide}>
           <X aria-hidden />
         </IconButton>
-        <Steps openSteps={openSteps} doneSteps={doneSteps} />
+        <StepList openSteps={openSteps} doneSteps={doneSteps} />
       </Panel>
     </div>
   )
 }
 
-type StepCounts = Pick<Facts, 'following' | 'followers'>
+type StepCounts = Pick<StepFacts, 'following' | 'followers'>
 
 /** The viewer's first steps: which are open, which are done, and whether the viewer has hidden them. */
 function useFirstSteps(counts: StepCounts) {
@@ -60,8 +60,8 @@ function useFirstSteps(counts: StepCounts) {
     setAreHidden(true)
   }
   return {
-    openSteps: STEPS.filter((step) => step.isDone(facts) === false),
-    doneSteps: STEPS.filter((step) => step.isDone(facts)),
+    openSteps: FIRST_STEPS.filter((step) => step.isDone(facts) === false),
+    doneSteps: FIRST_STEPS.filter((step) => step.isDone(facts)),
     hidden: areHidden,
     hideFirstSteps: hide,
   }

@@ -4,7 +4,7 @@ import { t } from '@/language/text'
 import { paths } from '@/lib/paths'
 
 /** The facts that decide which steps are done. Counts are undefined until they are loaded. */
-export interface Facts {
+export interface StepFacts {
   user: OwnRecord
   following: number | undefined
   followers: number | undefined
@@ -12,20 +12,20 @@ export interface Facts {
   scans: number | undefined
 }
 
-export interface Step {
+export interface FirstStep {
   label: string
   Icon: LucideIcon
   /** The path that opens what the label names (features/edit-profile/useOpenParam.ts). */
   path: string
   /** Whether the step is done; undefined if that isn't known. */
-  isDone: (facts: Facts) => boolean | undefined
+  isDone: (facts: StepFacts) => boolean | undefined
 }
 
 /** Whether any of the counts is above zero; undefined if that isn't known. */
-const areSome = (...counts: (number | undefined)[]): boolean | undefined =>
+const isAnyPositive = (...counts: (number | undefined)[]): boolean | undefined =>
   counts.some((count = 0) => count > 0) || (counts.includes(undefined) ? undefined : false)
 
-export const STEPS: readonly Step[] = [
+export const FIRST_STEPS: readonly FirstStep[] = [
   {
     label: t('Add a photo'),
     Icon: Camera,
@@ -56,12 +56,12 @@ export const STEPS: readonly Step[] = [
     label: t('Follow a fan'),
     Icon: UserPlus,
     path: paths.findUsers,
-    isDone: ({ following }) => areSome(following),
+    isDone: ({ following }) => isAnyPositive(following),
   },
   {
     label: t('Share your card'),
     Icon: Share2,
     path: paths.profileOpening('code'),
-    isDone: ({ followers, scans }) => areSome(followers, scans),
+    isDone: ({ followers, scans }) => isAnyPositive(followers, scans),
   },
 ]

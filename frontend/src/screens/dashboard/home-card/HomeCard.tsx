@@ -12,7 +12,7 @@ import { useQrCodeScanner } from '@/features/scan/useQrCodeScanner'
 import { t } from '@/language/text'
 import { paths } from '@/lib/paths'
 import { useSelf } from '@/session/SessionProvider'
-import { FollowCounts } from './FollowCounts'
+import { HomeFollowCounts } from './HomeFollowCounts'
 import styles from './homeCard.module.css'
 
 interface Props {
@@ -31,17 +31,17 @@ export function HomeCard(props: Props): ReactElement {
           <header className="card__face" data-flat>
             <CardFront card={card} invitation={<AddNumberLink />}>
               <CardTitle heading="h1" card={{ ...card, email: '' }} />
-              <FollowCounts {...props} />
+              <HomeFollowCounts {...props} />
             </CardFront>
           </header>
-          <Actions card={card} />
+          <HomeCardActions card={card} />
         </article>
       </Panel>
     </div>
   )
 }
 
-function Actions({ card }: { card: CardContent }): ReactElement {
+function HomeCardActions({ card }: { card: CardContent }): ReactElement {
   const qrCodeView = useQrCodeView(card)
   const scanner = useQrCodeScanner()
   return (

@@ -5,11 +5,11 @@ import { useEmailVerificationCheck } from '@/features/verify-email/useEmailVerif
 import { VerifyEmailButton } from '@/features/verify-email/VerifyEmailButton'
 import { RichText } from '@/language/RichText'
 import { t } from '@/language/text'
-import { Section } from '@/screens/settings/Section'
+import { SettingsSection } from '@/screens/settings/SettingsSection'
 import styles from '@/screens/settings/settings.module.css'
 import { useSelf, useSession } from '@/session/SessionProvider'
 import { useIsOffline } from '@/session/useIsOffline'
-import { ChangeEmail } from './ChangeEmail'
+import { ChangeEmailButton } from './ChangeEmailButton'
 
 const VERIFICATION_OPTIONAL_TEXT = t(
   'Not verified yet. Verify it so that no one else can claim your address.',
@@ -30,7 +30,7 @@ export function EmailSection({ verified }: { verified: boolean }): ReactElement 
   useEffect(() => expectNewEmail(isWaiting), [expectNewEmail, isWaiting])
   useEmailVerificationCheck(!offline && (isWaiting || !verified))
   return (
-    <Section
+    <SettingsSection
       title={t('Email')}
       value={email}
       {...(!verified && {
@@ -43,7 +43,7 @@ export function EmailSection({ verified }: { verified: boolean }): ReactElement 
           ) : (
             <VerifyEmailButton offline={offline}>{t('Verify')}</VerifyEmailButton>
           )}
-          <ChangeEmail onRequested={setRequested} />
+          <ChangeEmailButton onRequested={setRequested} />
         </>
       }
     >
@@ -57,6 +57,6 @@ export function EmailSection({ verified }: { verified: boolean }): ReactElement 
           </p>
         )}
       </div>
-    </Section>
+    </SettingsSection>
   )
 }

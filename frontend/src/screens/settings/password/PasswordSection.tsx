@@ -2,14 +2,14 @@ import type { ReactElement } from 'react'
 import { lazyComponent } from '@/components/lazyComponent'
 import { t } from '@/language/text'
 import { DialogButton } from '@/screens/settings/DialogButton'
-import { MethodsFailed } from '@/screens/settings/MethodsFailed'
-import { Section } from '@/screens/settings/Section'
+import { LoginMethodsFailed } from '@/screens/settings/LoginMethodsFailed'
+import { SettingsSection } from '@/screens/settings/SettingsSection'
 import { useSignInMethods } from '@/session/useSignInMethods'
 
 // The dialog shares a chunk with other dialogs, because the settings' size budget has no room for it.
-const PasswordDialog = lazyComponent(
-  () => import(/* webpackChunkName: "account-dialogs" */ './PasswordDialog'),
-  'PasswordDialog',
+const ChangePasswordDialog = lazyComponent(
+  () => import(/* webpackChunkName: "account-dialogs" */ './ChangePasswordDialog'),
+  'ChangePasswordDialog',
 )
 
 /** Changes the password of a fan who has one. */
@@ -17,27 +17,27 @@ export function PasswordSection(): ReactElement {
   const { methods, retry } = useSignInMethods()
   if (retry)
     return (
-      <Section title={t('Password')}>
-        <MethodsFailed retry={retry} />
-      </Section>
+      <SettingsSection title={t('Password')}>
+        <LoginMethodsFailed retry={retry} />
+      </SettingsSection>
     )
   if (methods && !methods.includes('password'))
     return (
-      <Section
+      <SettingsSection
         title={t('Password')}
         text={t('You log in with Google, so you have no password here.')}
       />
     )
   return (
-    <Section
+    <SettingsSection
       title={t('Password')}
       text={t('A new password signs out your other devices.')}
       action={
         <DialogButton
           variant="outlined"
           disabled={!methods}
-          chunk={PasswordDialog}
-          dialog={(close) => <PasswordDialog onClose={close} />}
+          chunk={ChangePasswordDialog}
+          dialog={(close) => <ChangePasswordDialog onClose={close} />}
         >
           {t('Change password')}
         </DialogButton>

@@ -4,7 +4,7 @@ import { lazyComponent } from '@/components/lazyComponent'
 import { t } from '@/language/text'
 import { profileLink } from '@/lib/paths'
 import { DialogButton } from '@/screens/settings/DialogButton'
-import { Section } from '@/screens/settings/Section'
+import { SettingsSection } from '@/screens/settings/SettingsSection'
 import { useSelf } from '@/session/SessionProvider'
 
 const ReplaceProfileLinkDialog = lazyComponent(
@@ -16,7 +16,7 @@ const ReplaceProfileLinkDialog = lazyComponent(
 export function ProfileLinkSection(): ReactElement {
   const { nano_id } = useSelf()
   return (
-    <Section
+    <SettingsSection
       title={t('Your code')}
       value={profileLink(nano_id).replace(/^https?:\/\//, '')}
       text={t(

@@ -13,7 +13,7 @@ import { isServerUnreachable } from '@/session/networkErrors'
 /** Asks whether the old link should forward, explains the choice, and requests a new QR code. */
 export function ReplaceProfileLinkDialog({ onClose }: { onClose: () => void }): ReactElement {
   const [oldLink, setOldLink] = useState<OldLinkChoice | null>(null)
-  const { replaceLink, isPending } = useReplacement(onClose)
+  const { replaceLink, isPending } = useReplaceLink(onClose)
   return (
     <Dialog
       title={t('Get a new code?')}
@@ -86,7 +86,7 @@ const OUTCOME_TEXTS: Record<OldLinkChoice, string> = {
 }
 
 /** Gets a new code and says what happens to old stickers. If the server refuses, the dialog stays open. */
-function useReplacement(onDone: () => void) {
+function useReplaceLink(onDone: () => void) {
   const toaster = useToaster('replace-profile-link')
   const navigate = useNavigate()
   const { mutateAsync, isPending } = useReplaceProfileLink()

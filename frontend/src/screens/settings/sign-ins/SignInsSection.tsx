@@ -10,18 +10,18 @@ import { useToaster } from '@/components/toasts/useToaster'
 import { t, tWithContext } from '@/language/text'
 import { formatDayAndTime } from '@/lib/format'
 import { signInsQuery, useEndSignIn } from '@/queries/signIns'
-import { Section } from '@/screens/settings/Section'
+import { SettingsSection } from '@/screens/settings/SettingsSection'
 import styles from '@/screens/settings/settings.module.css'
 import { useIsOffline } from '@/session/useIsOffline'
 
 /** Lists where the fan is logged in: at most the latest 20 logins. */
 export const SignInsSection = (): ReactElement => (
-  <Section
+  <SettingsSection
     title={t('Where you’re logged in')}
     text={t('If one of these isn’t yours, sign it out and change your password.')}
   >
     <SignInList />
-  </Section>
+  </SettingsSection>
 )
 
 function SignInList(): ReactElement {

@@ -3,11 +3,11 @@ import type { Visibility } from '@/api/types'
 import text from '@/components/text.module.css'
 import { useChangeVisibility } from '@/features/visibility/useChangeVisibility'
 import { t } from '@/language/text'
-import { Section } from '@/screens/settings/Section'
+import { SettingsSection } from '@/screens/settings/SettingsSection'
 import { useIsOffline } from '@/session/useIsOffline'
-import { StrangersView } from './StrangersView'
 import { VisibilityTable } from './VisibilityTable'
 import styles from './visibilityTable.module.css'
+import { WhatVisitorsSee } from './WhatVisitorsSee'
 
 /**
  * Who sees which part of the profile. A new choice is shown at once. It is undone if it can't be
@@ -16,7 +16,7 @@ import styles from './visibilityTable.module.css'
 export function VisibilitySection({ visibility }: { visibility: Visibility }): ReactElement {
   const change = useChangeVisibility()
   return (
-    <Section
+    <SettingsSection
       title={t('Who sees this')}
       text={t('Your name, photo, number, position, bio and links are public.')}
     >
@@ -26,13 +26,13 @@ export function VisibilitySection({ visibility }: { visibility: Visibility }): R
           disabled={useIsOffline()}
           onChange={(part, audience) => change({ [part]: audience })}
         />
-        <StrangersView visibility={visibility} />
+        <WhatVisitorsSee visibility={visibility} />
       </div>
       <p className={text.note}>
         {t(
           'Logged-in fans always see both numbers, visitors never. What is hidden can’t be searched for.',
         )}
       </p>
-    </Section>
+    </SettingsSection>
   )
 }

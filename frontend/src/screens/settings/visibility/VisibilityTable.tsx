@@ -15,7 +15,7 @@ interface Props {
 export const VisibilityTable = ({ visibility, disabled, onChange }: Props): ReactElement => (
   <div>
     {(Object.keys(PART_TEXTS) as VisiblePart[]).map((part) => (
-      <Row
+      <VisibilityRow
         key={part}
         part={part}
         value={visibility[part]}
@@ -26,7 +26,7 @@ export const VisibilityTable = ({ visibility, disabled, onChange }: Props): Reac
   </div>
 )
 
-interface RowProps {
+interface VisibilityRowProps {
   part: VisiblePart
   value: Audience
   disabled: boolean
@@ -34,7 +34,7 @@ interface RowProps {
 }
 
 /** The invisible select is as large as the row, so that a press anywhere on the row opens it. */
-function Row({ part, value, disabled, onChange }: RowProps): ReactElement {
+function VisibilityRow({ part, value, disabled, onChange }: VisibilityRowProps): ReactElement {
   const id = useId()
   const { label, hint } = PART_TEXTS[part]
   return (

@@ -1,0 +1,24 @@
+import type { ReactElement, ReactNode } from 'react'
+import layout from '@/components/layout.module.css'
+import { Notice } from '@/components/Notice'
+import { useDebounced } from '@/lib/useDebounced'
+import styles from './login.module.css'
+
+interface Props {
+  text: string | undefined
+  children?: ReactNode
+}
+
+/** Screen readers drop a polite text that appears together with an alert: the toast about the same failure. */
+const AFTER_TOAST_MS = 500
+
+/** What to do next. It is rendered even without a text, so that screen readers announce the text. */
+export function LoginAdvice({ text, children }: Props): ReactElement {
+  const isDue = useDebounced(Boolean(text ?? children), AFTER_TOAST_MS)
+  return (
+    <div aria-live="polite" className={`${layout.stack} ${styles.status}`}>
+      {isDue && text && <Notice>{text}</Notice>}
+      {isDue && children}
+    </div>
+  )
+}

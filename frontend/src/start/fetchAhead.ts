@@ -1,8 +1,0 @@
-/**
- * Fetches files into the browser's cache. `files` are names joined by commas. It uses `fetch`, because the
- * browser logs a warning for each `<link rel="preload">` that isn't used within seconds.
- */
-export function fetchAhead(files: string, priority: RequestPriority = 'auto'): void {
-  for (const file of files.split(','))
-    fetch(`/static/dist/${file}`, { priority }).catch(() => undefined)
-}
