@@ -55,10 +55,7 @@ function unconfirmedProfile(session: Session): Self | null {
   return user && hasPrivateFields(user) && user.confirm ? user : null
 }
 
-/**
- * Keeps showing an open profile until the files of the signed-in screens are loaded, and the login until
- * the fan's record is loaded.
- */
+/** Keeps an open profile until the signed-in screens' files are loaded, the login until the record is. */
 function useDelayedSession(session: Session, isOnProfile: boolean, isOnLogin: boolean): Session {
   const previousSession = useDeferredValue(session)
   const hasJustLoaded = session.status === 'signedIn' && previousSession.status === 'loading'

@@ -21,10 +21,7 @@ export function chooseColorMode(mode: ColorMode): void {
   applyColorMode(mode)
 }
 
-/**
- * Applies a colour mode that the fan chooses in another tab, and the device's changes if the fan chose
- * `system`.
- */
+/** Applies a colour mode chosen in another tab, and the device's changes if the fan chose `system`. */
 export function watchColorMode(): void {
   matchMedia(DARK_DEVICE_QUERY).addEventListener('change', () => {
     if (chosenColorMode() === 'system') applyColorMode('system')

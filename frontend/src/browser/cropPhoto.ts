@@ -11,10 +11,7 @@ export interface CropArea {
 const CROP_SIDE_PX_MAX = 1024
 const JPEG_QUALITY = 0.92
 
-/**
- * Returns the chosen square of the photo as an upright JPEG without the camera's metadata.
- * Transparent parts become white.
- */
+/** Returns the chosen square as an upright JPEG without metadata. Transparent parts become white. */
 export async function cropPhoto(file: File, { x, y, width, height }: CropArea): Promise<Blob> {
   const image = await decodeImage(file)
   const side = Math.max(1, Math.min(CROP_SIDE_PX_MAX, Math.round(width)))

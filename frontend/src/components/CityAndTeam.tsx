@@ -7,10 +7,7 @@ interface Props {
   favourite_team: string
 }
 
-/**
- * A fan's city and team: 'Laval, Quebec · Montreal Canadiens'. A missing or hidden city or team is
- * left out.
- */
+/** A fan's city and team, without what is missing or hidden: 'Laval, Quebec · Montreal Canadiens'. */
 export const CityAndTeam = ({ location, favourite_team }: Props): ReactElement => (
   <>
     {translatedLocation(location)}

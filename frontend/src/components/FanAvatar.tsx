@@ -14,10 +14,7 @@ interface Props {
 /** The smallest size of photos on the server. It is enough for lists, which show many photos. */
 const STORED_PHOTO_PX = 64
 
-/**
- * A fan's photo or initials, in the size `--avatar-size`. The caller must show the name beside the avatar,
- * because screen readers skip the avatar.
- */
+/** A fan's photo or initials. Screen readers skip it, so the caller must show the name beside it. */
 export function FanAvatar({ name, photoUrl, team = '' }: Props): ReactElement {
   const [broken, setBroken] = useState('')
   return (

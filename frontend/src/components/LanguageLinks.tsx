@@ -21,9 +21,7 @@ export const LanguageLinks = (): ReactElement => (
   </>
 )
 
-/**
- * Loads this page in the other language. Unlike the link's `href`, this keeps the rest of the URL.
- */
+/** Loads this page in the other language and, unlike the link's `href`, keeps the rest of the URL. */
 function openInLanguage(event: MouseEvent, code: string): void {
   event.preventDefault()
   reloadPageIn(code)

@@ -7,10 +7,7 @@ interface Props {
   /** Loads the next page; null at the end of the list. */
   more: (() => void) | null
   loading: boolean
-  /**
-   * Whether the next page loads without a press. False for a folded list, because its end is always
-   * near the screen.
-   */
+  /** Whether the next page loads without a press. False for a list whose end is always near the screen. */
   loadsItself?: boolean | undefined
 }
 

@@ -40,10 +40,7 @@ const POPPER_PROPS = {
   ],
 }
 
-/**
- * A text field that suggests cities. Enter picks the first one in the open list. Typing clears the city
- * that was picked before.
- */
+/** A text field that suggests cities. Enter picks the first. Typing clears the picked city. */
 export function LocationField(props: Props): ReactElement {
   const { label, hidesLabel, value, onChange, placeholder, error, hint } = props
   const { cities, error: citiesError } = useCities()
@@ -56,8 +53,7 @@ export function LocationField(props: Props): ReactElement {
   const isNotInList =
     cities.length > 0 && Boolean(value.text.trim()) && !value.city && suggestions.length === 0
 
-  // Checks the text again once the cities are loaded, because the user may have typed a whole city
-  // before that.
+  // Checks again once the cities are loaded: the user may have typed a whole city before.
   useEffect(() => {
     const city = value.city ? '' : findExactCity(cities, value.text)
     if (city) onChange({ text: value.text, city })

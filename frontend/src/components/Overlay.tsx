@@ -28,8 +28,7 @@ export function Overlay(props: Props): ReactElement {
   }
   useCloseOnBack(true, close)
 
-  // Uses a layout effect, so that the dialog is open before any other effect moves the focus into
-  // the dialog.
+  // A layout effect opens the dialog before any other effect moves the focus into it.
   useLayoutEffect(() => {
     if (!dialog.current) return
     closeOutcomeToasts()

@@ -5,10 +5,7 @@ import { Field } from './Field'
 interface Props extends Omit<ComponentProps<typeof Field>, 'as' | 'end'> {
   /** The values with their labels. */
   options: readonly (readonly [value: string, label: string])[]
-  /**
-   * The label of an option with an empty value. Without a placeholder, the select has no empty
-   * option.
-   */
+  /** The label of the empty option. Without it, the select has no empty option. */
   placeholder?: string
 }
 

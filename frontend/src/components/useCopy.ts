@@ -1,10 +1,7 @@
 import { t } from '@/language/text'
 import { useToaster } from './toasts/useToaster'
 
-/**
- * Returns a function that copies a text and shows a toast about the result. A text that can't be copied is
- * selected in its field, if it has one, for copying by hand.
- */
+/** Returns a function that copies a text. If that fails, it selects the text's field for copying by hand. */
 export function useCopy(): (text: string) => Promise<void> {
   const toaster = useToaster('copy')
   return async (text) => {

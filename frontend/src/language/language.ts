@@ -22,10 +22,7 @@ const pageTag = (): string | undefined =>
 export const pageLanguage = (): Language =>
   LANGUAGES.find(({ tag }) => tag === pageTag()) ?? ENGLISH
 
-/**
- * The variant of the page's language that the user's browser prefers, such as 'en-GB'. Skips names that
- * `Intl` rejects, such as 'en-US@posix'.
- */
+/** The browser's preferred variant of the page's language, such as 'en-GB', if `Intl` accepts it. */
 export function intlLocale(): string {
   const { code, tag } = pageLanguage()
   const preferredLocale = globalThis.navigator?.languages?.find(

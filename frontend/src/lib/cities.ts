@@ -30,10 +30,7 @@ const OTHER_NAMES: Record<'cities' | 'regions' | 'countries', Record<string, str
 /** Letters and digits, but not the apostrophes that Unicode counts as letters, such as U+02BC. */
 const WORD_PATTERN = /(?:(?![\u02b0-\u02ff])[\p{L}\p{N}])+/gu
 
-/**
- * The words of a text in lower case, without postal codes. NFKD makes accents characters of their own, which
- * end a word.
- */
+/** The words of a text in lower case, split at accents (NFKD), without postal codes. */
 const wordsOf = (text: string): string[] =>
   (text.normalize('NFKD').toLowerCase().match(WORD_PATTERN) ?? []).filter(
     (word) => !/\p{N}/u.test(word),
@@ -96,10 +93,7 @@ export function citiesByName(cities: readonly City[]): CitiesByName {
   return byName
 }
 
-/**
- * Returns the labels of at most ten cities whose name, region or country contains the text. Cities whose
- * name starts with the text come first.
- */
+/** Finds at most ten cities whose name, region or country contains the text; best by the name's start. */
 export function searchCities(cities: readonly City[], text: string): string[] {
   const queries = placeKeys(text).filter(Boolean)
   const startRank = ({ nameKeys }: City) =>
@@ -123,10 +117,7 @@ export function findExactCity(cities: readonly City[], text: string): string {
 
 let loadedCities: Promise<readonly City[]> | undefined
 
-/**
- * Loads the list of cities, once unless that fails. The list is large, so it is loaded only when a location
- * field needs it.
- */
+/** Loads the large list of cities once, when a location field needs it. Retries after a failure. */
 export function loadCities(): Promise<readonly City[]> {
   loadedCities ??= importCities().catch((error: unknown) => {
     loadedCities = undefined

@@ -14,10 +14,7 @@ import { paths } from '@/lib/paths'
 import { CURSOR_PAGING, STALE_TIME_MS } from './client'
 import { keys } from './keys'
 
-/**
- * The fan with this object id or nano id, or null if there is none. The fan is cached under both ids, so
- * that both URLs of the profile show it at once.
- */
+/** The fan with this object id or nano id, cached under both ids. Null if there is none. */
 export const userQuery = (id: string) =>
   queryOptions({
     queryKey: keys.user(id),

@@ -18,10 +18,7 @@ import { offlineRecord } from './offlineRecord'
 import type { PendingSignIn } from './pendingSignIn'
 import type { Account } from './types'
 
-/**
- * Creates a record for an account that has just signed up, then shows a toast and reloads the page, even
- * if a refetch has found the new record before.
- */
+/** Creates a new account's record, then shows a toast and reloads, even if a refetch found it first. */
 export function useCreateRecord(account: Account | null | undefined, pendingSignIn: PendingSignIn) {
   const client = useQueryClient()
   const { show } = useToaster('sign-in')

@@ -40,8 +40,7 @@ export function useSessionActions(
         expectSignIn(false)
         throw error
       }
-      // If the same account signs in again after a 401, the provider reports no change. So this refetches
-      // the fan's record.
+      // If the same account signs in again after a 401, the provider reports no change.
       await client.invalidateQueries({ queryKey: keys.self })
     }
 

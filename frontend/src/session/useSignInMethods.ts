@@ -2,10 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { keys } from '@/queries/keys'
 import { useSession } from './SessionProvider'
 
-/**
- * How the fan can log in, undefined until the provider has responded. `retry` asks again, and is null unless the
- * last attempt failed.
- */
+/** How the fan can log in; undefined until known. `retry` is null unless the last attempt failed. */
 export function useSignInMethods() {
   const { callProvider } = useSession()
   const { data, isError, refetch } = useQuery({

@@ -12,10 +12,7 @@ interface Draft<Values> {
 /** The draft with its private fields, which are kept only in the page's memory. */
 let inMemory: Draft<unknown> | null = null
 
-/**
- * Stores a fan's unsaved edits of their profile until the tab is closed. A reload loses the private fields.
- * `owner` is the fan's object id.
- */
+/** Stores a fan's unsaved edits for this tab; private fields only until a reload. `owner` is an object id. */
 export const profileDraft = {
   save: (owner: string, values: object, privateFields: readonly string[]): void => {
     inMemory = { owner, values, dropped: [] }

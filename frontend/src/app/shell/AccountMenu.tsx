@@ -63,8 +63,7 @@ export function AccountMenu({ user }: { user: OwnRecord }): ReactElement {
   )
 }
 
-// MUI's Menu passes `autoFocus` and `tabIndex` to each item. The item passes these props on to its
-// HTML element.
+// MUI's Menu passes `autoFocus` and `tabIndex` to each item, which passes them on to its element.
 type ItemProps = Record<string, unknown>
 
 interface ScreenItemProps {

@@ -7,10 +7,7 @@ const SHOWN_COUNT_MAX = 99
 const countText = (unseen: number): string =>
   unseen > SHOWN_COUNT_MAX ? `${SHOWN_COUNT_MAX}+` : String(unseen)
 
-/**
- * The accessible name of a link to the notifications: the link's label and the number of new
- * notifications.
- */
+/** The accessible name of a link to the notifications: its label and the number of new ones. */
 export const labelWithUnseenCount = (label: string, unseen: number): string =>
   unseen > 0 ? t('{label}, {unseen} new', { label, unseen: countText(unseen) }) : label
 

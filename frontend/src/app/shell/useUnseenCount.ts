@@ -5,10 +5,7 @@ import { unseenCountQuery } from '@/queries/unseenCount'
 import { useIsOffline } from '@/session/useIsOffline'
 import { useIsSignInRestoring } from '@/session/useIsSignInRestoring'
 
-/**
- * The number of unseen notifications; 0 until the number is loaded. The screen's own data is loaded
- * first.
- */
+/** The number of unseen notifications, which is loaded after the screen's own data; 0 until then. */
 export function useUnseenCount(): number {
   const isScreenLoaded = useScreenLoaded()
   const offline = useIsOffline()

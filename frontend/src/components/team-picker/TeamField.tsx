@@ -30,8 +30,7 @@ export function TeamField(props: Props): ReactElement {
   const { opensItself = false } = props
   const [open, setOpen] = useState(false)
   const id = useId()
-  // Opens the picker after the form has focused the button. The picker then returns the focus to
-  // the button when it closes.
+  // Opens after the form has focused the button, to which the closing picker returns the focus.
   useEffect(() => {
     if (opensItself) setOpen(true)
   }, [opensItself])

@@ -14,10 +14,7 @@ export interface TeamChoice {
 const nicknamesOf = (name: string): string[] =>
   Object.keys(TEAM_NICKNAMES).filter((nickname) => TEAM_NICKNAMES[nickname] === name)
 
-/**
- * The length of the longest nickname at the end of the team's name. For 'Detroit Red Wings' that is
- * 'Red Wings', not 'Wings'.
- */
+/** The length of the longest nickname at the name's end: 'Red Wings', not 'Wings', in Detroit's. */
 function clubLength(name: string): number {
   const matchingNicknames = nicknamesOf(name).filter((nickname) =>
     name.toLowerCase().endsWith(nickname),

@@ -10,10 +10,7 @@ export interface Toast {
   share?: number
   /** A button in place of the one that closes the toast. */
   action?: { label: string; run: () => void }
-  /**
-   * Whether the toast stays open after the login, because the toast is about the login. Other
-   * toasts close.
-   */
+  /** Whether the toast stays open after the login, because it is about the login. */
   staysAfterLogin?: boolean
   /** Whether the toast stays when the screen changes, because its action opens another screen. */
   staysOnNextScreen?: boolean

@@ -12,10 +12,7 @@ const SHOW_FUNCTION_BY_KIND = {
   progress: toasts.loading,
 }
 
-/**
- * The id of the last toast by its action (`outcomeOf`), and by its text. A new toast replaces the
- * last toast of the same action or text.
- */
+/** The last toast's id by its action (`outcomeOf`) and by its text. A new toast replaces that one. */
 const lastToastIds = new Map<string, string>()
 
 /** Shows toasts. If `outcomeOf` names an action, each toast replaces that action's last toast. */

@@ -10,10 +10,7 @@ import { nameLengthStep } from './nameLength'
 
 type CardOption = OptionField & keyof PublicUser
 
-/**
- * What a profile card shows: the fan's public fields, and values computed from them. For the server's
- * template, hockeyhub/pages/profile.py computes the same values.
- */
+/** What a profile card shows. For the server's template, hockeyhub/pages/profile.py computes the same. */
 export interface CardContent extends Omit<PublicUser, CardOption>, Record<CardOption, string> {
   initials: string
   /** From 1 (short) to 4 (long). The style sheet gives longer names a smaller font. */

@@ -1,9 +1,6 @@
 /** How many characters fit a line of the card's name, at full size and at the two next smaller sizes. */
 const LINE_CHARACTERS_BY_SIZE = [12, 17, 25]
-/**
- * A name has at most three lines. It fills only about 2.5 of them, because wrapped words leave
- * gaps.
- */
+/** How much of three lines a name fills: wrapped words leave gaps. */
 const FILLED_LINES_MAX = 2.5
 
 /** A character that is drawn about twice as wide as a Latin letter: Chinese, Japanese, Korean, emoji. */

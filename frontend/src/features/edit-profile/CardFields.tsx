@@ -78,10 +78,7 @@ export const CardFields = ({ form, openPicker }: CardFieldsProps): ReactElement 
   </>
 )
 
-/**
- * The field for the bio. It counts the characters while the fan types, without rendering the whole
- * form again.
- */
+/** The field for the bio. Counts the characters without rendering the whole form at each key press. */
 function BioField({ form }: { form: UseFormReturn<ProfileValues> }): ReactElement {
   const length = cleanedLength(useWatch({ control: form.control, name: 'bio' }))
   return (

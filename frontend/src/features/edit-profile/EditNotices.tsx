@@ -15,10 +15,7 @@ interface Props {
   onEdit: () => void
 }
 
-/**
- * Says, while the edit form is closed, that the fan has unsaved edits, or why the form can't be
- * opened.
- */
+/** Says, while the form is closed, that there are unsaved edits, or why the form can't be opened. */
 export function EditNotices({ user, offline, onEdit }: Props): ReactElement | null {
   const hasUnsavedEdits = hasPrivateFields(user) && loadUnsavedEdits(user) !== null
   if (!(hasUnsavedEdits || offline)) return null

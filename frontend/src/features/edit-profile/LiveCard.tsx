@@ -23,10 +23,7 @@ function useLiveUser({ user, control }: Props): Self {
   return { ...user, ...fields, links: urls.map((url) => namedLink(user, url)) }
 }
 
-/**
- * The viewer's own card with the form's values. A key press renders only the card, not the form. The children are
- * shown below the fan's fields.
- */
+/** The viewer's own card with the form's values. A key press renders only the card, not the form. */
 export function LiveCard({ children, ...props }: Props & { children: ReactNode }): ReactElement {
   const editedUser = useLiveUser(props)
   return (

@@ -40,10 +40,7 @@ export function PrivateFields({ form }: { form: UseFormReturn<ProfileValues> }):
   )
 }
 
-/**
- * A field for the phone number. Shows a green check while the number is valid, and an error when
- * the fan leaves the field with an invalid number.
- */
+/** A field for the phone number. A check marks a valid number; leaving an invalid one shows an error. */
 function PhoneField({ form }: { form: UseFormReturn<ProfileValues> }): ReactElement {
   const { error: shownError, ...field } = fieldProps(form)('phone_number', { validate: phoneRule })
   const { isTouched } = form.getFieldState('phone_number', form.formState)

@@ -9,10 +9,7 @@ interface CardValues extends Pick<OwnRecord, CardField> {
   urls: string[]
 }
 
-/**
- * The form's values as the card shows them. Too long texts are cut off, and other invalid values
- * are left out.
- */
+/** The form's values as the card shows them: long texts are cut off, invalid values are left out. */
 export const cardValues = ({ location, links, ...texts }: ProfileValues): CardValues => {
   const values = { ...texts, location: location.city }
   const cutOffEntries = CARD_FIELD_NAMES.map((name) => [

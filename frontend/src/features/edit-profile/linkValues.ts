@@ -9,9 +9,7 @@ export const linkValues = ({ links }: Self): string[] =>
 export const filledLinks = (values: readonly string[]): string[] =>
   values.map(completeLink).filter(Boolean)
 
-/**
- * A link with its name. The server has named the saved links. The name of a new link is its host.
- */
+/** A link with its name, which the server gives to saved links. A new link's name is its host. */
 export const namedLink = ({ links }: Self, url: string): Link =>
   links.find((saved) => saved.url === url) ?? { url, name: hostOfLink(url) }
 

@@ -78,10 +78,7 @@ function setServerErrors(user: Self, form: ProfileForm, { fields }: ApiError): v
   }
 }
 
-/**
- * Stores unsaved edits, so that the edits survive a reload and visits to other screens. Warns
- * before the tab is closed.
- */
+/** Stores unsaved edits, which so survive a reload. Warns before the tab is closed. */
 function useStoreDraft(user: Self, { getValues, subscribe }: ProfileForm): void {
   const [isUnsaved, setUnsaved] = useState(false)
   useEffect(() => {
@@ -92,8 +89,7 @@ function useStoreDraft(user: Self, { getValues, subscribe }: ProfileForm): void 
       else profileDraft.drop()
     }
     storeDraft(getValues())
-    // Uses a subscription, because watching the values would render the whole form at each key
-    // press.
+    // Subscribes, because watching the values would render the whole form at each key press.
     return subscribe({ formState: { values: true }, callback: ({ values }) => storeDraft(values) })
   }, [user, getValues, subscribe])
 

@@ -17,9 +17,7 @@ type Fan = UserRow & Partial<Pick<PublicUser, 'jersey_number'>>
 
 interface Props {
   fan: Fan
-  /**
-   * The card's last line, for example why the fan is suggested or when the fan followed the viewer.
-   */
+  /** The card's last line, such as the reason for a suggestion. */
   note?: ReactNode
   action?: ReactNode
 }

@@ -7,10 +7,7 @@ import { FanMenu } from './FanMenu'
 
 type Props = Omit<ComponentProps<typeof FanMenu>, 'anchor' | 'onClose'>
 
-/**
- * The three-dot button of another fan. The menu renders only while open, because lists have many of
- * these buttons.
- */
+/** A fan's three-dot button. Lists have many of them, so the menu renders only while open. */
 export function FanMenuButton(props: Props): ReactElement {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   return (

@@ -4,10 +4,7 @@ import { RollingText } from '@/components/RollingText'
 import { t } from '@/language/text'
 
 interface Props {
-  /**
-   * Whether the viewer follows the fan; undefined until that is loaded. Until then, the button has
-   * no label, and a press follows the fan.
-   */
+  /** Undefined until loaded: the button then has no label, and a press follows the fan. */
   following: boolean | undefined
   onPress: (willFollow: boolean) => void
   /** The fan's name. It tells screen readers which of a list's follow buttons this is. */

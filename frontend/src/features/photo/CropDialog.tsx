@@ -17,10 +17,7 @@ const ZOOM_MAX = 4
 const ZOOM_STEP = 0.05
 const ARROW_KEY_STEP_PX = 8
 
-/**
- * The size of a card's photo. A smaller crop would be enlarged and look blurry, so the dialog shows
- * a hint.
- */
+/** The size of a card's photo. For a smaller crop the dialog warns that it will look blurry. */
 const SHARP_CROP_PX_MIN = 192
 
 interface Props {
@@ -69,8 +66,7 @@ export function CropDialog(props: Props): ReactElement {
                 mediaProps={{ onError: onUnreadable }}
                 cropperProps={{ role: 'img', 'aria-label': t('Photo, moved by the arrow keys') }}
                 classes={{ cropAreaClassName: 'crop-area' }}
-                // The page's CSP forbids the library's inline style element, so crop.css imports
-                // the library's rules.
+                // The CSP forbids the library's style element; crop.css imports its rules.
                 disableAutomaticStylesInjection
               />
             )}

@@ -4,17 +4,11 @@ import { t } from '@/language/text'
 import { paths } from '@/lib/paths'
 
 interface Props {
-  /**
-   * Whether the viewer's profile is open. The link then replaces the history entry, so that Back
-   * doesn't open the same profile again.
-   */
+  /** Whether the profile is open. The link then replaces it in the history, so that Back leaves it. */
   isOnProfile?: boolean
 }
 
-/**
- * A link in the place of the jersey number on the viewer's own card. It opens the form's field for
- * the number.
- */
+/** A link in place of the viewer's jersey number. It opens the form's field for the number. */
 export const AddNumberLink = ({ isOnProfile = false }: Props): ReactElement => (
   <Link
     to={paths.profileOpening('jersey_number')}

@@ -29,8 +29,7 @@ function tiltByPointer(card: HTMLElement, lean: (to: Lean) => void, signal: Abor
   card.addEventListener(
     'pointermove',
     ({ target, clientX, clientY }) => {
-      // Ignores the pointer over the QR code's full view, which is an element inside the card but
-      // covers the card.
+      // Ignores the pointer over the QR code's full view, which is inside the card but covers it.
       if ((target as Element).closest('dialog')) return
       const { left, top, width, height } = card.getBoundingClientRect()
       lean({
@@ -68,9 +67,7 @@ function tiltByPhone(lean: (to: Lean) => void, signal: AbortSignal): void {
   window.addEventListener('deviceorientation', handleTurn, { signal })
 }
 
-/**
- * Whether the browser would ask for a permission, as iOS does. The tilt isn't worth that question.
- */
+/** Whether the browser would ask for a permission, as iOS does. The card then doesn't tilt. */
 const needsMotionPermission = (): boolean =>
   typeof DeviceOrientationEvent === 'undefined' || 'requestPermission' in DeviceOrientationEvent
 

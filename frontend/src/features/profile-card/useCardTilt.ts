@@ -2,10 +2,7 @@ import { onlineManager } from '@tanstack/react-query'
 import { type RefObject, useEffect, useRef } from 'react'
 import { whenIdle } from '@/browser/whenIdle'
 
-/**
- * Returns a ref for the card. Once the browser is idle, the card tilts with the pointer or the
- * phone.
- */
+/** Returns a ref for the card, which tilts with the pointer or the phone once the browser is idle. */
 export function useCardTilt(): RefObject<HTMLElement | null> {
   const card = useRef<HTMLElement>(null)
   useEffect(() => {

@@ -10,10 +10,7 @@ import { t } from '@/language/text'
 import { largestPhotoUrl } from '@/lib/sizedPhotoUrl'
 import styles from './printSheet.module.css'
 
-/**
- * One page of A4 or Letter with pieces to cut out: a small poster, cards, and stickers for helmets and
- * phones. It is displayed only in print.
- */
+/** A printed page to cut out: a small poster, cards, and stickers for helmets and phones. */
 export const PrintSheet = (props: Omit<PrintPieceProps, 'kind'>): ReactElement =>
   createPortal(
     <div
@@ -53,10 +50,7 @@ interface PrintPieceProps {
   invitation: string
 }
 
-/**
- * One piece of the print sheet: the card above its QR code, or a sticker with the name, the QR code
- * and the link.
- */
+/** One piece of the print sheet: the card above its QR code, or a sticker with name, code and link. */
 const PrintPiece = ({ kind, card, invitation }: PrintPieceProps): ReactElement => {
   const isCard = kind === 'poster' || kind === 'card'
   return (

@@ -9,10 +9,7 @@ import { canShare, useShare } from '@/components/useShare'
 import { t } from '@/language/text'
 import { canSharePictures, type PosterSource, usePoster } from './usePoster'
 
-/**
- * The profile link and the full view's main actions. The first action has the style of a primary
- * button.
- */
+/** The profile link and the main actions. The first action looks like a primary button. */
 export function ShareQrCodeActions(source: PosterSource): ReactElement {
   const { card, isLoading, invitation } = source
   const { full_name: name, profileLink: link } = card

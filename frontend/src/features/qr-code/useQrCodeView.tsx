@@ -23,8 +23,7 @@ export function useQrCodeView(card: CardContent): {
     </Suspense>
   )
   const show = async (tile: HTMLElement | null = null): Promise<void> => {
-    // The transition needs the view's chunk. If the chunk fails to load, rendering the view reports
-    // the error.
+    // The transition needs the chunk. If it fails to load, rendering the view reports the error.
     await QrCodeView.preload().catch(() => undefined)
     growFromTile(tile, TRANSITION_NAME, () => setOpen(true))
   }

@@ -6,9 +6,7 @@ import { formatCount } from '@/lib/format'
 import styles from './scanCounts.module.css'
 import { DAYS_OF_WEEK, dayText, type ScanDay, SHOWN_DAYS, shortDate } from './scanTexts'
 
-/**
- * A day with fewer scans doesn't fill the chart's height, so that one scan doesn't look like many.
- */
+/** A bar of fewer scans is lower than the chart, so that one scan doesn't look like many. */
 const FULL_HEIGHT_SCANS_MIN = 4
 const TODAY_INDEX = SHOWN_DAYS - 1
 

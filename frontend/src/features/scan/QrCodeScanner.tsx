@@ -16,9 +16,7 @@ const NOTE_DURATION_MS = 6000
 /** A camera's whole picture would take 100 MB of a phone. */
 const PICTURE_WIDTH_PX = 1600
 
-/**
- * Scans QR codes with the camera. A fan's code opens the fan's profile; other codes open nothing.
- */
+/** Scans QR codes with the camera, and opens the profile of a fan's code. */
 export function QrCodeScanner({ onClose }: { onClose: () => void }): ReactElement {
   const title = useRef<HTMLHeadingElement>(null)
   const navigate = useNavigate()

@@ -36,10 +36,7 @@ const ERROR_BY_NAME: Readonly<Record<string, CameraError>> = {
   ChunkLoadError: SCANNER_NOT_LOADED_ERROR,
 }
 
-/**
- * The message for a camera error, by the name of its DOMException. Browsers also throw errors
- * without a known name.
- */
+/** The message for a camera error, by its DOMException's name. Some errors have an unknown name. */
 export function cameraErrorOf(error: unknown): CameraError {
   const { name } = Object(error) as { name?: unknown }
   return (typeof name === 'string' && ERROR_BY_NAME[name]) || CAMERA_BUSY_ERROR

@@ -6,10 +6,7 @@ const QrCodeScanner = lazyComponent(
   'QrCodeScanner',
 )
 
-/**
- * The scanner, and the function that opens it. The browser asks for the camera permission only when the
- * scanner opens.
- */
+/** The scanner, and the function that opens it, when the browser asks for the camera permission. */
 export function useQrCodeScanner(): { view: ReactNode; show: () => void } {
   const [open, setOpen] = useState(false)
   const view = open && (

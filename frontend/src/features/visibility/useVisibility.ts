@@ -1,8 +1,5 @@
 import type { Visibility } from '@/api/types'
 import { useSettings } from '@/queries/settings'
 
-/**
- * Who sees the parts of the viewer's profile; undefined until loaded. If loading fails, only the
- * settings screen shows an error.
- */
+/** Who sees the parts of the viewer's profile; undefined until loaded, or if loading fails. */
 export const useVisibility = (): Visibility | undefined => useSettings().settings?.visibility

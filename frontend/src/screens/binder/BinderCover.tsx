@@ -13,10 +13,7 @@ interface Props {
   cards: number | undefined
 }
 
-/**
- * The inside of the binder's cover. It says whose binder this is, and how many teams the binder has
- * cards of.
- */
+/** The inside of the binder's cover: the owner's name, and how many teams have cards in it. */
 export function BinderCover({ counts, cards }: Props): ReactElement {
   const self = useSelf()
   const teamsInBinder = new Set(counts?.map(({ team }) => team))

@@ -75,10 +75,7 @@ function PocketContent({ pocket, onOpen }: PocketContentProps): ReactElement | n
   }
 }
 
-/**
- * Shows the day or the place by which the cards are sorted. Shows nothing if the cards are sorted
- * by team, because the card itself shows the team.
- */
+/** The day or place by which the cards are sorted. Nothing by team, which the card itself shows. */
 const CardCaption = ({
   card,
   sort,

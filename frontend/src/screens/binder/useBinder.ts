@@ -64,10 +64,7 @@ export function useBinder(): BinderState {
   return { ...binderListState, pending, sort, team, show, counts, pockets, cards }
 }
 
-/**
- * While the cards of another team load, keeps the previous response's team counts and drops its
- * cards.
- */
+/** While another team's cards load, keeps the previous team counts, but not the previous cards. */
 const previousTeamCounts = (
   before: InfiniteData<Binder, string> | undefined,
 ): InfiniteData<Binder, string> | undefined => {

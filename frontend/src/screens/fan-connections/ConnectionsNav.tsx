@@ -19,10 +19,7 @@ const COUNTED_SIDE_NAMES = {
   following: (count: string) => t('Following ({count})', { count }),
 }
 
-/**
- * Links to both lists of the fan. The links replace the history entry, so that Back leads to the
- * profile.
- */
+/** Links to both lists. They replace the history entry, so that Back leads to the profile. */
 export const ConnectionsNav = ({ id, side, counts }: Props): ReactElement => (
   <nav aria-label={t('Connections')} className={tabs.links}>
     {(['followers', 'following'] as const).map((each) => (

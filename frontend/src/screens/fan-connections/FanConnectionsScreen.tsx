@@ -28,8 +28,7 @@ export function FanConnectionsScreen({ side }: { side: ConnectionSide }): ReactE
   const { data: fan, isError } = useQuery({ ...userQuery(id), enabled: id !== self._id })
   if (id === self._id || fan?._id === self._id) return <Redirect to={paths.homeTab(side)} />
   if (fan && fan._id !== id) return <Redirect to={paths.connections(fan._id, side)} />
-  // A URL with a nano id is first redirected to the URL with the object id, where the list is
-  // loaded.
+  // A URL with a nano id first redirects to the one with the object id.
   const enabled = isError || OBJECT_ID_PATTERN.test(id)
   return <FanConnections key={`${id} ${side}`} id={id} side={side} fan={fan} enabled={enabled} />
 }

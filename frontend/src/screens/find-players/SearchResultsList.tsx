@@ -85,10 +85,7 @@ function useSearch(search: SearchFilters) {
 interface ResultGroups {
   /** The search's results. Null if no fan matches. */
   matches: SearchResults | null
-  /**
-   * If no fan matches, the search for fans of the team and the city that the text names. Null if
-   * the text doesn't name them.
-   */
+  /** If no fan matches: the search for the team and the city that the text names, if it names them. */
   named: SearchFilters | null
 }
 
@@ -125,9 +122,7 @@ function SuggestionsIfFewNamed({ search }: Pick<Props, 'search'>): ReactElement 
   return data && !error ? <SuggestionsIfFewFound users={data.users} /> : null
 }
 
-/**
- * The fans of the team and the city that the text names. Shown if no fan's name matches the text.
- */
+/** The fans of the team and city that the text names, shown if no fan's name matches the text. */
 function FansOfNamedFilters({ search, clear }: Pick<Props, 'search' | 'clear'>): ReactElement {
   const { data, error, refetch } = useSearch(search)
   if (error) return <SearchFailed error={error} retry={() => void refetch()} />

@@ -15,10 +15,7 @@ export interface OfferedFilter {
 const CITY_WORDS_MAX = 3
 const OFFERED_CITIES_MAX = 3
 
-/**
- * Offers to filter by the team and the cities that the text names. A filter that is already set
- * isn't offered.
- */
+/** Offers to filter by the team and the cities that the text names, unless that filter is set. */
 export function offeredFilters(search: SearchFilters, cities: CitiesByName): OfferedFilter[] {
   const phrases = phrasesOf(search.q)
   return [
@@ -34,10 +31,7 @@ export const areAllWordsNamed = ([first, ...others]: OfferedFilter[]): boolean =
     others.some(({ changes }) => !wordsOf(changes.q).includes(word)),
   )
 
-/**
- * The search for the team and the city that the text names. Null if the text has other words, or names
- * several cities.
- */
+/** The search for the team and city that the text names. Null if it has other words or several cities. */
 export function searchNamedBy(
   offers: OfferedFilter[],
   search: SearchFilters,
@@ -98,10 +92,7 @@ function cityOffers(phrases: Phrase[], cities: CitiesByName): OfferedFilter[] {
   return matches.slice(0, OFFERED_CITIES_MAX).map(toOffer)
 }
 
-/**
- * Removes the city's region from the rest of the text. Returns an empty list if the text doesn't
- * name the region.
- */
+/** Removes the city's region from the rest of the text. Empty if the text doesn't name the region. */
 function removeRegion({ city, rest }: CityMatch): CityMatch[] {
   const region = phrasesOf(rest).find(({ words }) => city.regionKeys.includes(placeKey(words)))
   return region ? [{ city, rest: region.rest }] : []

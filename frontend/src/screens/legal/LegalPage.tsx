@@ -11,10 +11,7 @@ interface Props {
   text: string
 }
 
-/**
- * The terms or privacy page. The server sends the page without the app, so the page uses plain
- * links.
- */
+/** The terms or privacy page. It uses plain links, because the server sends it without the app. */
 export const LegalPage = ({ title, text }: Props): ReactElement => (
   <div className="frame">
     <SkipLink />

@@ -20,10 +20,7 @@ interface Props {
   onForgot: () => void
 }
 
-/**
- * The form's fields. The form's buttons are in EmailFormActions, because the new fan's consent is
- * between the fields and the buttons.
- */
+/** The form's fields. Its buttons, EmailFormActions, come after the new fan's consent. */
 export const EmailForm = ({ form, mode, hidden, onSubmit, onForgot }: Props): ReactElement => (
   <Form
     form={form}

@@ -8,10 +8,7 @@ import styles from './login.module.css'
 import { FakeQrCode } from './SampleCard'
 import type { EmailFormControl } from './useEmailForm'
 
-/**
- * The new fan's card, for the eyes only: with the name as it is typed, and empty places for what the fan
- * adds later.
- */
+/** The new fan's card, hidden from screen readers: the name as typed, and empty places for the rest. */
 export function NewFansCard({ control }: Pick<EmailFormControl, 'control'>): ReactElement {
   const typedName = useWatch({ control, name: 'fullName' })?.trim() ?? ''
   const name = typedName || t('Your name')

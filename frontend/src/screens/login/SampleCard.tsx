@@ -8,10 +8,7 @@ import styles from './login.module.css'
 const SAMPLE_NAME = 'Sam Rivers'
 const SAMPLE_CITY = 'Banff, Alberta'
 
-/**
- * A decorative profile card of a made-up fan. The team's colours are in login.module.css, because the CSP
- * of the server's page forbids style attributes.
- */
+/** A made-up fan's card. Its team's colours are in login.module.css: the CSP forbids style attributes. */
 export const SampleCard = ({ hidden }: { hidden: boolean }): ReactElement => (
   <div
     id="login-sample"

@@ -45,8 +45,7 @@ export function fieldErrorOf(error: unknown, mode: LoginMode): FieldError | unde
 const FIELD_BY_ERROR: Record<string, 'email' | 'password'> = {
   'auth/invalid-credential': 'password',
   'auth/wrong-password': 'password',
-  // Marks the same field as a wrong password does, so as not to reveal whether an address has an
-  // account.
+  // The same as for a wrong password, so as not to reveal whether an address has an account.
   'auth/user-not-found': 'password',
 }
 

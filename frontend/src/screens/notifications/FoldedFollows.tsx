@@ -22,10 +22,7 @@ interface Props {
 
 const PHOTOS_MAX = 2
 
-/**
- * A line such as 'Théo Wójcik and 3 others started following you'. A press shows the row of each
- * follow.
- */
+/** A line such as 'Théo and 3 others started following you'. A press shows each follow's row. */
 export function FoldedFollows(props: Props): ReactElement {
   const { items, mayGrow, listId, isOpened, toggle } = props
   const otherCount = items.length - 1

@@ -35,10 +35,7 @@ function dayLabel(day: number, today: number): string {
   return first.toLocaleUpperCase(intlLocale()) + rest.join('')
 }
 
-/**
- * If a day has at least this many follows to fold, one line replaces their rows. A press on the
- * line shows the rows.
- */
+/** From this many follows of a day, one line replaces their rows. A press on the line shows the rows. */
 const FOLDED_FOLLOWS_MIN = 4
 /** The number of rows that the newest day shows above the line for its folded follows. */
 const NEWEST_DAY_ROWS = 3

@@ -13,10 +13,7 @@ const FAILURE_TEXTS = {
   fallbackMessage: t('Could not fetch your notifications.'),
 }
 
-/**
- * The loaded notifications. Showing the list marks all notifications as seen. If the badge's number
- * grows, the list is reloaded.
- */
+/** The loaded notifications. Marks all as seen. Reloads the list if the badge's number grows. */
 export function useNotifications() {
   const query = useInfiniteQuery(notificationsQuery(useLocation().key))
   const { data, error, refetch, isFetching, isStale } = query
@@ -26,8 +23,7 @@ export function useNotifications() {
   const shownUnseen = data?.pages[0]?.unseen ?? 0
   const hasNewer = unseen > shownUnseen
 
-  // The server marks all notifications as seen. So the request waits while the list may lack newer
-  // notifications.
+  // Waits while newer notifications may be missing, because the server marks all as seen.
   const isCurrent = !(isFetching || isStale || hasNewer)
 
   useEffect(() => {

@@ -14,10 +14,7 @@ interface Props {
   owner: string
 }
 
-/**
- * Asks a new fan, once, who can see the e-mail. The answer ends the question for good, and stays on the screen
- * until the fan leaves it.
- */
+/** Asks a new fan once who can see the e-mail. The answer stays until the fan leaves the screen. */
 export function EmailVisibilityQuestion({ owner }: Props): ReactElement | null {
   const [isAsked] = useState(() => emailVisibilityQuestion.isOpen(owner))
   const audience = useVisibility()?.email ?? null

@@ -81,10 +81,7 @@ const MenuButtonPlaceholder = (): ReactElement => (
   </span>
 )
 
-/**
- * The follow counts, for signed-in fans only. Visitors get an empty box, which reserves the counts'
- * space.
- */
+/** The follow counts for fans; for visitors an empty box of the same size. */
 function FollowCountsForFans({ user }: { user: PublicUser }): ReactElement {
   const { status } = useSession().session
   if (!mayBeSignedIn(status)) return <div className="card__relationship fan-only" />

@@ -14,10 +14,7 @@ import { useSelf } from '@/session/SessionProvider'
 /** The grid has two columns, or one on the narrowest of wide screens. */
 const FANS_MAX = 4
 
-/**
- * Other fans of the fan's team, beside the card on a wide screen. If there are none or they fail to load,
- * shows nothing, because they are only an extra.
- */
+/** Other fans of the fan's team, beside the card on a wide screen. Nothing if none are loaded. */
 export function FansOfTeam({ user }: { user: PublicUser }): ReactElement | null {
   const id = useId()
   const self = useSelf()

@@ -66,8 +66,7 @@ export function FollowSection({
     if (following) setFollowed(true)
     change({ id: user._id, following })
   }
-  // A 404 means that the profile is gone or blocked. It gets no toast, because the screen itself
-  // says that.
+  // A 404, for a profile that is gone or blocked, gets no toast: the screen itself says that.
   const failure = hasStatus(error, 404) ? null : error
   useErrorToast(failure, t('Failed to load'), t('Could not fetch the connections.'))
   const following = relationship?.is_following ?? (isPending ? undefined : false)
@@ -113,10 +112,7 @@ function useOwnCardIsBare(): boolean {
   return session.status === 'signedIn' && !session.user.photo_url && !session.user.favourite_team
 }
 
-/**
- * A placeholder of the note's button until the note's chunk is loaded. It is as large as that
- * button, so that nothing moves.
- */
+/** A placeholder of the note's button while its chunk loads, of the same size. */
 const MeetingNotePlaceholder = ({ metAt }: { metAt: string }): ReactElement => (
   <Button variant="text" inert aria-hidden icon={<MapPin aria-hidden />}>
     {metAt || t('Where did you meet?')}

@@ -35,10 +35,7 @@ export function OwnProfileScreen(): ReactElement {
   return <OwnProfile />
 }
 
-/**
- * The viewer's own profile: card, details and edit form. Adds a MuiProvider, because the route of public
- * profiles has none.
- */
+/** The viewer's own profile. Adds a MuiProvider, because the route of public profiles has none. */
 export function OwnProfile(): ReactElement {
   const user = useSelf()
   const { data, error } = useQuery(relationshipQuery(user._id))

@@ -68,9 +68,7 @@ export function DeleteAccountDialog({ name, onConfirm, onCancel }: Props): React
   )
 }
 
-/**
- * Removes differences between names that the fan may not see, or that a keyboard adds by itself.
- */
+/** Removes differences between names that the fan may not see or that a keyboard adds. */
 const toComparableName = (name: string): string =>
   name
     .normalize('NFKC')

@@ -77,10 +77,7 @@ const SIGNED_OUT_TOAST = {
   staysOnNextScreen: true,
 } as const
 
-/**
- * Shown if this session had already ended. The server then can't tell whether the fan's other
- * sessions have ended.
- */
+/** Shown if this session had already ended: whether the fan's others have ended is then unknown. */
 const ALREADY_ENDED_TOAST = {
   kind: 'success',
   title: t('Signed out'),

@@ -37,8 +37,7 @@ export function useReportForm(fan: Fan, onSent: (reportedWhen: ReportedWhen) => 
     isOpen.current = true
     return () => {
       isOpen.current = false
-      // After a sign-out, stores no draft, so that the next fan on this device doesn't see the
-      // draft.
+      // Not after a sign-out: the next fan on this device must not see the draft.
       if (client.getQueryData(keys.self))
         client.setQueryData(keys.reportDraft(fan._id), getValues())
     }

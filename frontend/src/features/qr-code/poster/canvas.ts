@@ -65,10 +65,7 @@ interface TextBlock extends Box, Font {
   align?: 'top' | 'middle' | 'bottom'
   /** Whether the lines are centred rather than at the box's start. */
   centred?: boolean
-  /**
-   * The colour of the letters' outline, for example of a jersey number. Undefined if the letters
-   * have no outline.
-   */
+  /** The colour of the letters' outline, for example of a jersey number. By default no outline. */
   outline?: string
 }
 

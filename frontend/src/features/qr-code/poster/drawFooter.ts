@@ -72,9 +72,7 @@ function writeTexts(
   })
 }
 
-/**
- * Draws the logo of components/Logo.tsx with the product's name. `bottom` is the logo's lower edge.
- */
+/** Draws the logo (components/Logo.tsx) with the product's name. `bottom` is its lower edge. */
 function drawLogo(canvas: Canvas, left: number, bottom: number): void {
   const unit = 2.6
   const top = bottom - 25 * unit

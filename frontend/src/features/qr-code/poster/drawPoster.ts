@@ -27,10 +27,7 @@ const TEXT_COLUMN = {
   width: POSTER_WIDTH_PX - POSTER_MARGIN_PX - PHOTO_RIGHT_PX - 44,
 }
 
-/**
- * Draws the fan's poster as a PNG: the card as visitors see it at the top, the QR code at the bottom.
- * `qrCode` is the QR code on the screen.
- */
+/** Draws the poster as a PNG: the card as visitors see it, and the QR code that is on the screen. */
 export async function drawPoster(
   card: CardContent,
   invitation: string,

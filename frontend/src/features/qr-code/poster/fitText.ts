@@ -20,10 +20,7 @@ export interface FittedText {
 
 export const LINE_HEIGHT = 1.08
 const FONT_SIZE_STEP_PX = 4
-/**
- * A long word is drawn smaller, down to this share of the largest font size. A word that is still
- * too long is broken.
- */
+/** A long word is drawn smaller, down to this share of the largest font size. Below, it is broken. */
 const BREAK_WORDS_BELOW_SHARE = 0.45
 const ELLIPSIS = '…'
 

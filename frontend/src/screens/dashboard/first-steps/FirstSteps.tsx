@@ -14,10 +14,7 @@ import styles from './firstSteps.module.css'
 import { StepList } from './StepList'
 import { FIRST_STEPS, type StepFacts } from './steps'
 
-/**
- * A card with a new fan's first steps, shown until all are done or the fan hides it. A link skips it if
- * fans are suggested below.
- */
+/** A new fan's first steps, until all are done or the fan hides them. */
 export function FirstSteps(counts: StepCounts): ReactElement | null {
   const { openSteps, doneSteps, hidden, hideFirstSteps } = useFirstSteps(counts)
   if (hidden || openSteps.length === 0) return null

@@ -15,9 +15,7 @@ interface Props {
   followers: number | undefined
 }
 
-/**
- * The two follow counts. A press on a count opens the list of these fans, which is below the card.
- */
+/** The two follow counts. A press on one opens the list of these fans below the card. */
 export const HomeFollowCounts = ({ following, followers }: Props): ReactElement => (
   <ul className={styles.counts}>
     <HomeFollowCount side="following" value={following} />

@@ -25,8 +25,7 @@ export function EmailSection({ verified }: { verified: boolean }): ReactElement 
   const { boot, expectNewEmail } = useSession()
   const [requested, setRequested] = useState('')
   const isWaiting = requested !== '' && requested !== email
-  // The expected e-mail isn't reset when the fan leaves the screen, because the mailed link can
-  // still end the session.
+  // Stays when the fan leaves the screen, because the mailed link can still end the session.
   useEffect(() => expectNewEmail(isWaiting), [expectNewEmail, isWaiting])
   useEmailVerificationCheck(!offline && (isWaiting || !verified))
   return (

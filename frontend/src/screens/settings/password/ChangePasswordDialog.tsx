@@ -79,10 +79,7 @@ interface PasswordValues {
   confirmation: string
 }
 
-/**
- * Signs in again with the current password, sets the new password and signs out other devices. Shows a
- * failure at the field to correct, or else in a toast.
- */
+/** Signs in again, sets the new password and signs out other devices. */
 function useChangePassword(
   form: UseFormReturn<PasswordValues>,
   onDone: () => void,

@@ -9,10 +9,7 @@ import { VisibilityTable } from './VisibilityTable'
 import styles from './visibilityTable.module.css'
 import { WhatVisitorsSee } from './WhatVisitorsSee'
 
-/**
- * Who sees which part of the profile. A new choice is shown at once. It is undone if it can't be
- * saved.
- */
+/** Who sees which part of the profile. Shows a new choice at once, and undoes it if saving fails. */
 export function VisibilitySection({ visibility }: { visibility: Visibility }): ReactElement {
   const change = useChangeVisibility()
   return (
