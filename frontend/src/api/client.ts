@@ -98,9 +98,9 @@ export const http = createClient<ApiPaths>({
     sendWithToken((headers) => fetchFromServer(copyWithHeaders(request, headers))),
 })
 
-/** How a file is sent or received. */
+/** Options of an upload or download. */
 export interface TransferOptions {
-  /** Called with the share of the bytes that have got through, from 0 to 1. */
+  /** Called with the share of the bytes that are sent or received, from 0 to 1. */
   onProgress: (share: number) => void
   signal: AbortSignal
 }
@@ -127,7 +127,7 @@ export async function unwrap<Data>(
 
 export const fanParams = (id: string) => ({ path: { public_id: id } })
 
-/** A query without its blank values. */
+/** Drops a query's blank values. */
 export const withoutBlanks = <Query extends Record<string, string>>(query: Query): Partial<Query> =>
   Object.fromEntries(Object.entries(query).filter(([, value]) => value.trim())) as Partial<Query>
 

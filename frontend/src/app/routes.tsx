@@ -70,7 +70,7 @@ const ComponentGallery =
       )
     : null
 
-/** What screens are made of. Only `make dev` has this route. */
+/** The gallery of shared components. Only `make dev` has this route. */
 export const GALLERY_ROUTES: RouteObject[] = ComponentGallery
   ? [{ path: '/_kit', element: <ComponentGallery /> }]
   : []

@@ -11,8 +11,8 @@ interface WindowWithNavigation {
 
 /**
  * Goes back in the history to the URL `target`, past the login. Returns false and does nothing if a screen
- * other than the login is between, or if the browser lacks the Navigation API. Goes to the entry's key,
- * because Firefox counts an address twice that was opened twice.
+ * other than the login is between, or if the browser lacks the Navigation API. Uses the entry's key, because
+ * Firefox counts an address twice if it was opened twice.
  */
 export function goBackTo(target: string): boolean {
   const { navigation } = window as WindowWithNavigation

@@ -1,7 +1,7 @@
 import { onlineManager } from '@tanstack/react-query'
 
-// TanStack's `onlineManager` keeps whether the server can be reached. It then refetches what had failed.
-// The browser can't tell: on some machines `navigator.onLine` is always false, and without a server it is
+// TanStack's `onlineManager` stores whether the server can be reached, and refetches failed queries when it
+// can be again. `navigator.onLine` can't tell: on some machines it is always false, and without a server it is
 // true.
 
 const CHECK_INTERVAL_MS = 5_000
@@ -48,10 +48,10 @@ export async function fetchFromServer(request: Request): Promise<Response> {
   }
 }
 
-/** Checks what the browser says about the network, which TanStack Query would believe. */
+/** Asks the server after the browser's network events, which TanStack Query would believe. */
 export const watchNetworkEvents = (): void =>
   onlineManager.setEventListener(() => {
     addEventListener('online', checkServer)
     addEventListener('offline', checkServer)
-    return () => undefined // they stay as long as the page
+    return () => undefined // the listeners stay as long as the page
   })

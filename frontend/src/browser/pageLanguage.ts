@@ -46,7 +46,7 @@ export function reloadSignedInPageIn(code: string): boolean {
 export function reloadIfOtherLanguage(code: string): boolean {
   const isOtherLanguage =
     code !== pageLanguage().code && LANGUAGES.some((known) => known.code === code)
-  // If the server was asked for this language already, it doesn't offer it. Reloading would never end.
+  // If the page was already loaded with this language, the server doesn't offer it: don't reload forever.
   return (
     isOtherLanguage &&
     !isLanguageStored(code) &&
@@ -55,7 +55,10 @@ export function reloadIfOtherLanguage(code: string): boolean {
   )
 }
 
-/** In production, as in hockeyhub/settings.py, the prefix keeps other hosts of the domain from setting it. */
+/**
+ * In production, as in hockeyhub/settings.py, the prefix keeps the domain's other hosts from setting the
+ * cookie.
+ */
 const languageCookieName = (): string => (isSecure() ? '__Host-language' : 'language')
 
 const isSecure = (): boolean => window.location.protocol === 'https:'

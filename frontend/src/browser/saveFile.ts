@@ -3,7 +3,7 @@ import { isOnHomeScreen } from './isOnHomeScreen'
 /** How long the file's URL works. Some browsers read the file only after the fan has chosen a folder. */
 const REVOKE_URL_AFTER_MS = 60_000
 
-/** What became of a file. 'blocked': the share sheet opens only right after a press. */
+/** What became of a file. 'blocked' if the press was too long ago for the share sheet to open. */
 export type SaveOutcome = 'downloaded' | 'shared' | 'cancelled' | 'blocked'
 
 const OUTCOME_BY_SHARE_ERROR: Record<string, SaveOutcome> = {

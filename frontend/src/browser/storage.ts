@@ -6,7 +6,7 @@ interface SafeStorage {
   get(key: string): string | null
   set(key: string, value: string): void
   remove(key: string): void
-  /** False if the browser blocks storage. What this page stores, and the session, is then lost with it. */
+  /** False if the browser blocks storage: stored values, and the session, then end with the page. */
   isAvailable(): boolean
 }
 

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
 /**
- * Shows the page in full screen while mounted, if the browser allows it. Returns whether it has begun or was
- * refused: only then may a dialog be opened, because WebKit shows the page above dialogs that were open before.
- * One element in full screen would do without, but Firefox takes it out of its dialog for screen readers, which
- * then say nothing. Calls `onLeave` when the user leaves full screen.
+ * Shows the page in full screen while mounted, if the browser allows it. Returns true once full screen has
+ * begun or was refused: a dialog must open after that, because WebKit shows the page above earlier dialogs.
+ * The page is used instead of the dialog, which Firefox would hide from screen readers. Calls `onLeave` when
+ * the user leaves full screen.
  */
 export function useFullScreen(onLeave: () => void): boolean {
   const [isSettled, setSettled] = useState(false)

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 
 interface ButtonLook {
   variant?: 'primary' | 'tonal' | 'outlined' | 'text' | 'quiet' | undefined
-  /** Whether this is one of many, in a row or beside a heading. */
+  /** Whether the button is one of many, in a row or beside a heading. */
   small?: boolean | undefined
   /** Whether its label is in line with the text beside it. */
   flush?: boolean | undefined
@@ -14,7 +14,7 @@ interface ButtonLook {
 
 type ButtonProps = ButtonLook & Omit<ComponentProps<'button'>, 'className'> & { busy?: boolean }
 
-/** It can't be pressed while it is busy, but keeps the focus, unlike a disabled one. */
+/** A busy button can't be pressed but, unlike a disabled one, keeps the focus. */
 export const Button = ({
   variant,
   small,

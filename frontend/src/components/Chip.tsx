@@ -6,7 +6,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A word or a number that says what something is. It isn't pressed. */
+/** A word or a number that describes something, and can't be pressed. */
 export const Chip = ({ icon, children }: Props): ReactElement => (
   <span className={`badge ${styles.chip}`}>
     {icon}

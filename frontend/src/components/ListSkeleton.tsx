@@ -15,7 +15,7 @@ export const ListSkeleton = (props: Props): ReactElement => (
   </>
 )
 
-/** The shape of a list's rows. Something else says that they load. */
+/** Placeholder rows without an announcement for screen readers, which the caller must add. */
 export const RowsSkeleton = ({ rows: count }: Props): ReactElement => (
   <div className={rows.list}>
     {Array.from({ length: count }, (_row, index) => (

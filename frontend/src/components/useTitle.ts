@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 
-/** Orca says nothing of the first element that gets the focus once what had it before is gone. */
+/** Orca says nothing about an element that gets the focus right after the focused element was removed. */
 const FOCUS_DELAY_MS = 100
 
-/** What had the focus when another screen was opened, until that screen's heading has the focus. */
+/** The element that had the focus when another screen was opened; null once its heading is focused. */
 let focusBefore: Element | null = null
 
 /** Makes the next screen focus its heading, so that screen readers say where the user is. */

@@ -7,7 +7,7 @@ let segmenter: Intl.Segmenter | undefined
 /** Splits a text into letters and emoji. Firefox before 125 has no segmenter. */
 export function graphemes(text: string): string[] {
   if (!('Segmenter' in Intl)) return text.match(GRAPHEME_PATTERN) ?? []
-  // Once, because that takes longer than to split a name. Names a language, as the browser's may be invalid.
+  // Created once, because that is slow. The language is fixed, because the browser's may be invalid.
   segmenter ??= new Intl.Segmenter('en')
   return Array.from(segmenter.segment(text), ({ segment }) => segment)
 }

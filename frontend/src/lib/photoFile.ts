@@ -11,7 +11,7 @@ export const PHOTO_INPUT_ACCEPT = 'image/jpeg,image/png'
 interface PhotoFileError {
   title: string
   description: string
-  /** What helps. */
+  /** What the fan can do about it. */
   hint?: string
 }
 

@@ -66,7 +66,7 @@ const updateCachedNotifications = (
     items: change(page.items),
   }))
 
-/** Looks up a fan's team in all cached data. Returns '' if none has a row of the fan. */
+/** Finds a fan's team in the rows of all cached data; '' without such a row. */
 export const findCachedTeam = (client: QueryClient, id: string): string =>
   client
     .getQueryCache()

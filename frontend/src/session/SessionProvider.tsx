@@ -30,8 +30,8 @@ export function SessionProvider({ boot, children }: Props): ReactElement {
   const identityProvider = useIdentityProvider(boot, isOnLogin)
   const state = useSessionState(boot, identityProvider)
   const { expectSignIn, expectNewEmail, expectSignOut } = state
-  // The server's page, which the app hydrates, is a visitor's. A visitor keeps the same session: a change of
-  // the context would hydrate the screen in one long task.
+  // The server renders its pages for a visitor, so the app hydrates them with a visitor's session. For a
+  // visitor it then stays the same object: a changed context would hydrate the screen in one long task.
   const isVisitor = state.session.status === 'signedOut'
   const session = useHydrated() || isVisitor ? state.session : VISITORS_SESSION
   const actions = useSessionActions(identityProvider, expectSignIn, expectSignOut)

@@ -20,8 +20,8 @@ export async function createRecord(account: Account): Promise<Self> {
 }
 
 /**
- * The account's name, cut to its limit. The provider accepts every name. A name without a visible character
- * becomes the e-mail's local part; what else the server refuses, the fan can correct.
+ * The account's name, cut to its limit. Without a visible character, the e-mail's local part. The fan
+ * corrects what else the server refuses.
  */
 function usableName({ name, email }: Account): string {
   const cleaned = cleanText(name.replace(/\p{Cc}/gu, ' '))

@@ -40,8 +40,8 @@ declare module 'firebase/app' {
   const _components: Map<string, unknown>
 }
 
-// The SDK would count the days of its use in IndexedDB, which the app avoids: WebKit keeps a left page for Back
-// with its open transactions, and all other pages then wait for them.
+// Removes the SDK's count of days of use in IndexedDB, which the app avoids: WebKit's back/forward cache keeps
+// pages with open transactions, for which all other pages then wait.
 _components.delete('heartbeat')
 
 interface ProviderConnection {
@@ -84,8 +84,8 @@ async function connectFirebase(
 }
 
 /**
- * Polls localStorage, as the SDK does on phones, instead of listening. Otherwise two tabs bring an account back
- * in turns, if one of them signs it out while the other restores it.
+ * Polls localStorage, as the SDK does on phones, instead of listening. Otherwise, if one tab signs an
+ * account out while another restores it, each restores it for the other.
  */
 class PolledLocalPersistence extends (browserLocalPersistence as Persistence & (new () => object)) {
   readonly fallbackToPolling = true
@@ -163,7 +163,7 @@ function createProvider(auth: Auth): IdentityProvider {
   }
 }
 
-/** The provider has then signed the account out. */
+/** After these errors the provider has signed the account out. */
 function nullIfSessionEnded(error: unknown): null {
   if (SESSION_ENDED_CODES.includes(providerErrorCode(error))) return null
   throw error

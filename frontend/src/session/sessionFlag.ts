@@ -2,8 +2,8 @@ import { localStore } from '@/browser/storage'
 import { SESSION_KEY as KEY } from '@/browser/storageKeys'
 
 /**
- * Stores whose session is open here. Without the flag, a page knows that it needn't load the identity
- * provider. The page's first inline script reads the flag too and sets `data-session` for the style sheet.
+ * Stores the uid of the account whose session is open. Without it, a page needn't load the identity
+ * provider. The page's first inline script reads it too and sets `data-session` for the style sheet.
  */
 export const sessionFlag = {
   set: (uid: string): void => {
@@ -14,7 +14,7 @@ export const sessionFlag = {
     localStore.remove(KEY)
     delete document.documentElement.dataset.session
   },
-  /** The uid of who is signed in, or null. */
+  /** The uid of the signed-in account, or null. */
   uid: (): string | null => localStore.get(KEY),
   /** Whether someone may be signed in. */
   mayHaveSession: (): boolean => sessionFlag.uid() !== null,

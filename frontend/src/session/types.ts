@@ -10,7 +10,7 @@ export interface Account {
   photoUrl: string
 }
 
-/** What the server refused of a new account's record, if the fan can do something about it. */
+/** A new account's record that the server refused, for a reason that the fan can correct. */
 export interface RejectedRecord {
   error: ApiError
   account: Account

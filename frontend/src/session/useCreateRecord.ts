@@ -63,7 +63,7 @@ export function useCreateRecord(account: Account | null | undefined, pendingSign
   return { create, creationError, rejectedRecord }
 }
 
-// In a chunk of its own, because most fans have a record.
+// Loads a separate chunk, because most fans have a record.
 async function loadAndCreateRecord(account: Account): Promise<Self> {
   const newUser = await import(/* webpackChunkName: "rejected-record" */ './createRecord').catch(
     throwNetworkError,
@@ -77,13 +77,13 @@ const ACCOUNT_CREATED_TOAST = {
   staysAfterLogin: true,
 } as const
 
-/** Reloads the page. The login becomes its target, so that the next thing a new fan sees is a card. */
+/** Reloads the page or, on the login, opens its `redirect` target, so that a new fan next sees a card. */
 function reloadPage(): void {
   const { pathname, search } = window.location
   const target = safeRedirect(new URLSearchParams(search).get('redirect'))
   beforeLeaving(() => {
     if (!isLoginPath(pathname)) page.reload()
     else if (!goBackTo(target)) page.replace(target)
-    else addEventListener('popstate', page.reload) // if the target's own page had opened the login
+    else addEventListener('popstate', page.reload) // going back stays in this page if the target's page had opened the login
   })
 }

@@ -8,10 +8,10 @@ import type { Account, IdentityProvider } from './types'
 import { useDropPersonalData } from './useDropPersonalData'
 
 export interface ProviderState {
-  /** Undefined until the provider has said who is signed in, null if no one is. */
+  /** Undefined until the provider knows who is signed in, null if no one is. */
   account: Account | null | undefined
   providerError: Error | null
-  /** Whether the provider hasn't said yet who is signed in, and hasn't failed either. */
+  /** Whether the provider doesn't know yet who is signed in, and hasn't failed either. */
   restoring: boolean
   /** Loads the provider, unless it is loaded already. */
   open: () => Promise<IdentityProvider>

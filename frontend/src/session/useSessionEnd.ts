@@ -14,7 +14,7 @@ interface SessionEndActions {
   keepRefusedEmail: (email: string) => void
 }
 
-/** Follows the session to its end. `user` is null if no one is signed in, undefined until that is known. */
+/** Tracks what ends the session. `user` is null if no one is signed in, undefined until that is known. */
 export function useSessionEnd(
   user: Pick<OwnRecord, '_id' | 'email'> | null | undefined,
   isLoaded: boolean,
@@ -27,7 +27,7 @@ export function useSessionEnd(
     fan && state.fan
       ? fan.id !== state.fan.id || fan.email !== state.fan.email || isLoaded !== state.fan.isLoaded
       : fan !== state.fan
-  if (isNews) dispatch({ type: 'fan', fan }) // while rendering, so that no screen is a render behind
+  if (isNews) dispatch({ type: 'fan', fan }) // while rendering, because in an effect the screen would be one render behind
 
   useEffect(
     () =>

@@ -19,7 +19,7 @@ declare const LOGIN_FILES: string
 // app when the page needs it.
 function startApp(root: HTMLElement): void {
   const start = async (): Promise<void> => {
-    await loadMessages() // before the app, whose modules have texts in constants
+    await loadMessages() // before the app, whose modules translate texts when they are loaded
     const app = await import(/* webpackChunkName: "app" */ './start')
     await app.start(root)
   }

@@ -19,8 +19,8 @@ interface Props {
 }
 
 /**
- * One toast. It has no ARIA role, because the live region around it announces it. `aria-atomic` makes it one
- * object: of several that are added at once, Orca reads only the last, which was the 'Dismiss' button.
+ * One toast. It has no ARIA role, because the live region around it announces it. `aria-atomic` makes Orca
+ * read all of it: of several new elements, Orca reads only the last, the 'Dismiss' button.
  */
 export function ToastCard({ id, path, closesAt, toast }: Props): ReactElement {
   const { kind, title, description, hint, share, action } = toast

@@ -9,7 +9,7 @@ import { useToaster } from './useToaster'
 
 const TOASTS_MAX = 2
 
-/** Screen readers announce nothing until they have read the new page's title and focus. */
+/** Screen readers announce no toast until they have read the new page's title and focus. */
 const FLASH_DELAY_MS = 1000
 
 /**
@@ -30,7 +30,7 @@ export function Toasts(): ReactNode {
       const toast = flash.take()
       if (toast) show(toast)
     }, FLASH_DELAY_MS)
-    // A page that comes back from the back/forward cache would take the toast, and is then reloaded.
+    // A page that is left takes no toast: when it comes back from the back/forward cache, it is reloaded.
     const stop = (): void => clearTimeout(timer)
     addEventListener('pagehide', stop)
     return () => {
@@ -76,8 +76,8 @@ const roleOf = ({ type }: Toast): ToastRegionProps['role'] =>
 
 /**
  * One live region. `order` puts the newest toast's region nearest to the screen's edge. Firefox announces
- * changes inside a permanent alert only with `aria-live`. Both roles are atomic by default: each new toast would
- * be announced with those before it.
+ * changes inside a permanent alert only with `aria-live`. `aria-atomic` is off, because both roles would
+ * announce earlier toasts again with a new one.
  */
 function ToastRegion({ role, shown }: ToastRegionProps): ReactElement {
   const hasNewest = shown[0] !== undefined && roleOf(shown[0]) === role

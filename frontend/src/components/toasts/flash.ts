@@ -6,15 +6,15 @@ const FLASH_LIFETIME_MS = 60_000
 
 interface Flash {
   toast: Toast
-  /** When the page began that left the toast, which tells it from all others. */
+  /** The start time of the page that stored the toast; it identifies the page. */
   leftBy: number
-  /** Both in milliseconds since 1970. */
+  /** Both times are in milliseconds since 1970. */
   leftAt: number
 }
 
 /**
- * Stores a toast for the next page, which takes it once it has been open for a while; a page that is left
- * before leaves it to the next one. Firefox gives a page that it has kept for Back the tab's storage as it was.
+ * Stores a toast for the next page, which shows it after a delay. If that page is left earlier, the toast is
+ * for the page after it. A page from Firefox's back/forward cache sees the storage as it was.
  */
 export const flash = {
   leave: (toast: Toast): void => {
@@ -29,7 +29,7 @@ export const flash = {
   },
 }
 
-/** Null also for a text that isn't ours. */
+/** Returns null also for a value that can't be parsed. */
 function readFlash(): Flash | null {
   try {
     return JSON.parse(localStore.get(FLASH_KEY) ?? 'null') as Flash | null

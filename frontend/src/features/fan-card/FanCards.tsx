@@ -8,8 +8,9 @@ interface Props {
 }
 
 /**
- * Small cards in one line, which scrolls sideways. What scrolls isn't the list itself, whose name screen readers
- * don't say. Firefox's Tab would stop at it, as if it had no links and buttons that scroll it.
+ * Small cards in one line, which scrolls sideways. A labelled `div` scrolls instead of the list, whose name
+ * screen readers don't say. Firefox would let Tab stop at the `div`, although its links and buttons scroll
+ * it.
  */
 export const FanCarousel = ({
   labelledBy,

@@ -27,7 +27,7 @@ export function MeetingForm({ draft, canRemove, onSave, onCancel }: Props): Reac
   const [noteText, setNoteText] = useState(draft.text)
   const [error, setError] = useState(draft.error)
   useEffect(() => {
-    if (draft) input.current?.focus() // also if the form is asked for again
+    if (draft) input.current?.focus() // also when the menu asks for the form again
   }, [draft])
 
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {

@@ -35,7 +35,7 @@ export function PhotoMenu({ user, opensItself = false }: Props): ReactElement {
   const close = (): void => setOpen(false)
   /** Closes the menu before it focuses the button, which is inert while the menu is a sheet. */
   const leaveMenu = (): void => {
-    if (open) flushSync(close) // an effect, which opens the file dialog without the menu, can't flush
+    if (open) flushSync(close) // not if closed: React forbids flushSync in the effect that opens the file dialog
     button.current?.focus()
   }
   const openFileInput = (input: HTMLInputElement | null): void => {
@@ -77,7 +77,7 @@ export function PhotoMenu({ user, opensItself = false }: Props): ReactElement {
             onUpload={() => openFileInput(gallery.current)}
             onCamera={() => openFileInput(camera.current)}
             onDelete={() => {
-              leaveMenu() // focuses the button, to which the dialog returns the focus
+              leaveMenu() // focuses the button, to which the closed dialog returns the focus
               // Opens the dialog in this task, so that it takes over the menu's history entry.
               flushSync(() => setDeleting(true))
             }}

@@ -68,7 +68,7 @@ interface FollowCountProps {
   to: string | false
 }
 
-/** A break and a `b`, because screen readers read a block or a `strong` as a piece of its own. */
+/** Uses `br` and `b`, because screen readers read a block or a `strong` separately. */
 function FollowCount({ label, value, unavailable, to }: FollowCountProps): ReactElement {
   const placeholder = unavailable ? '–' : <Skeleton width={36} height="0.95em" />
   const content = (

@@ -46,7 +46,7 @@ interface TitleProps {
   heading?: 'h1' | 'strong'
 }
 
-/** What a whole card has as its title. */
+/** The title of a profile card: the name, the city and team, and the e-mail. */
 export const CardTitle = ({
   card,
   homeInvitation,

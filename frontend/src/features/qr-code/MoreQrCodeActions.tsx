@@ -15,7 +15,7 @@ interface Props extends Pick<PosterSource, 'card' | 'qrCode'> {
   onHasTag: (hasTag: boolean) => void
 }
 
-/** Further actions for the QR code. The file for printing shops is on a computer's screen only. */
+/** Further actions for the QR code. Only a computer's screen offers the SVG, which is for print shops. */
 export function MoreQrCodeActions(props: Props): ReactElement {
   const { card, qrCode, onRinkMode, onWriteTag, hasTag, onHasTag } = props
   const look = { small: true, variant: 'text' } as const

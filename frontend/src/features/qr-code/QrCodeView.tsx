@@ -84,7 +84,7 @@ export function QrCodeView({ card, onClose }: Props): ReactElement {
   )
 }
 
-/** What else is on the card, with its labels. */
+/** The card's team, position and city, with their labels. */
 const cardFacts = (card: CardContent) =>
   [
     [t('Team'), findTeam(card.favourite_team)?.nickname],

@@ -77,7 +77,7 @@ function WeekText({ count }: { count: number }): ReactElement {
   )
 }
 
-/** A break and a plain span, because screen readers read a block or a `strong` as a piece of its own. */
+/** Uses `br` and a plain span, because screen readers read a block or a `strong` separately. */
 function CountLine({ text: line, count }: { text: string; count: number }): ReactElement {
   const [textBefore, textAfter] = line.split('{count}')
   return (

@@ -13,7 +13,7 @@ export function useSignOut(): () => Promise<void> {
   return async () => {
     try {
       await signOut()
-      afterClosing(() => navigate(paths.login, { replace: true })) // of the menu that has the button
+      afterClosing(() => navigate(paths.login, { replace: true })) // after the menu with the button has closed
     } catch (error) {
       toaster.failure(error, t('Error'), t('Unable to sign out.'))
     }

@@ -26,7 +26,7 @@ interface Props {
   without?: string[]
   /** Whether to show rows, which are less prominent than cards. */
   inRows?: boolean
-  /** What is shown if there are none. If they can't be loaded, nothing is shown: there may be some. */
+  /** Shown if nobody is suggested, but not if loading fails. */
   otherwise?: ReactElement
 }
 

@@ -44,6 +44,6 @@ export const BinderControls = ({ sort, team, show, counts }: Props): ReactElemen
   </div>
 )
 
-/** The teams by name, with the chosen one, of whose fans the viewer may have met none. */
+/** The teams by name, also the chosen one if the viewer has met none of its fans. */
 const withTeam = (counts: Binder['teams'], team: string): string[] =>
   [...new Set([...counts.map((each) => each.team), ...(team ? [team] : [])])].sort(compareTeams)

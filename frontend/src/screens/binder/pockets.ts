@@ -5,7 +5,7 @@ import { translatedTeam } from '@/lib/translatedNames'
 
 const POCKETS_PER_PAGE = 9
 
-/** The first one is the default: the binder opens on the cards that one has. */
+/** The first order is the default, because it shows only cards that the viewer has. */
 export const SORT_ORDERS = ['date', 'team', 'place'] as const
 export type BinderSort = (typeof SORT_ORDERS)[number]
 

@@ -16,7 +16,7 @@ interface Props extends ConnectionTabsProps {
 /** The follow counts after a failed request. */
 const UNKNOWN_COUNTS = { following: undefined, followers: undefined }
 
-/** Everything below the home card. All of it appears at once, so that no part pushes another down. */
+/** All lists below the home card. They appear at once, so that none pushes another down. */
 export function HomeLists({ newFollowers, ...props }: Props): ReactElement {
   const { following, followers, failure } = props.list
   const isLoaded = useHasBeenTrue(!(props.list.pending || newFollowers.pending))

@@ -40,7 +40,7 @@ export function FindPlayersScreen(): ReactElement {
         </Button>
       </div>
       <FilterForm ref={searchField} filters={filters} set={set} onScan={showScanner} />
-      {/* One element, so that the form dims it with one veil. */}
+      {/* One wrapper, so that the form can dim all of it at once. */}
       <div>
         {search ? (
           <SearchResultsList search={search} choose={applyOffer} clear={clearFilters} />

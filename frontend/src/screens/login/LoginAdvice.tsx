@@ -9,10 +9,10 @@ interface Props {
   children?: ReactNode
 }
 
-/** Screen readers drop a polite text that appears together with an alert: the toast about the same failure. */
+/** Screen readers drop the polite advice if the toast about the same failure, an alert, appears with it. */
 const AFTER_TOAST_MS = 500
 
-/** What to do next. It is rendered even without a text, so that screen readers announce the text. */
+/** What to do next. The element is there even without a text, so that screen readers announce a new text. */
 export function LoginAdvice({ text, children }: Props): ReactElement {
   const isDue = useDebounced(Boolean(text ?? children), AFTER_TOAST_MS)
   return (

@@ -29,7 +29,7 @@ interface Props {
   setAgreed: (agreed: boolean) => void
 }
 
-/** Screen readers leave a form that gets the focus from a button which disappears at the same moment. */
+/** Screen readers leave a form that is focused at the moment when the pressed button disappears. */
 const FOCUS_MOVE_MS = 500
 
 /**

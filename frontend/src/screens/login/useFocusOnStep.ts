@@ -3,10 +3,9 @@ import type { LoginMode } from './modes'
 import type { LoginView } from './useLoginView'
 
 /**
- * On a new step of the login, moves the focus to the first empty field, or to the last field if none is
- * empty. A step without fields focuses 'Use Email' when the form was left or, on the way between login and
- * sign-up and if 'Use Email' is disabled, the heading. Uses a layout effect, because phones open the keyboard
- * only if the focus moves during a press.
+ * On a new step of the login, focuses the first empty field, or the last field if none is empty. A step
+ * without fields focuses 'Use Email' or, if it is disabled or after a change between login and sign-up, the
+ * heading. Uses a layout effect, because phones open the keyboard only if the focus moves during a press.
  */
 export function useFocusOnStep(
   mode: LoginMode,

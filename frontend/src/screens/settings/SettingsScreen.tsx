@@ -110,7 +110,10 @@ export function SettingsScreen(): ReactElement {
   )
 }
 
-/** Holds a section's place while the settings load: as high as it is for a fan with a team and a verified e-mail. */
+/**
+ * A placeholder of a section while the settings load, as high as that of a fan with a team and a verified
+ * e-mail.
+ */
 const SectionPlaceholder = ({ of: section }: { of: string }): ReactElement => (
   <div className={styles.skeleton} data-section={section}>
     <Loading />

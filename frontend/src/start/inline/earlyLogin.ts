@@ -108,7 +108,7 @@ const listen = (
 ): void => target?.addEventListener(event, handle, listeners)
 window.endEarlyLogin = () => {
   listeners.abort()
-  enableButtons() // a click on the box that hydrates the page comes before the box's `change`
+  enableButtons() // needed if a click on the box hydrates the page, which happens before the box's `change`
 }
 // Prevents the navigation, which would lose the typed text. The app repeats the click when it starts.
 listen(toggleLink, 'click', (event) => event.preventDefault())

@@ -37,7 +37,7 @@ function addScriptsAfterPaint(): void {
   }).observe({ type: 'paint', buffered: true })
 }
 
-/** The profile page has one such link: 'Login to Follow'. */
+/** Saves the fan of the clicked link 'Login to Follow', which the profile page has once. */
 function savePendingFollow(control: Element): void {
   if (profile && control.matches('[href^="/login?redirect="]'))
     pendingFollow.save({ ...profile, photo_url: sizedPhotoUrl(profile.photo_url, 192) })

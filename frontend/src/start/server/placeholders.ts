@@ -13,7 +13,7 @@ export const card = new Proxy(
   { get: (own, field) => Reflect.get(own, field) ?? `{{ card.${String(field)} }}` },
 )
 
-/** The fan of that card. The id is in no template. */
+/** The fan of `card`. No template contains the id. */
 export const user = { _id: 'id' } as PublicUser
 
 export const qrCode = {

@@ -1,4 +1,4 @@
-import './templateMessages' // must be the first import, because other modules have texts in constants
+import './templateMessages' // must be the first import, because other modules translate texts when they are loaded
 import type { ComponentProps, ReactElement, ReactNode } from 'react'
 import '@/screens/login/LoginScreen' // puts the lazily loaded screen into this bundle
 import '@/screens/profile/ProfileScreen'

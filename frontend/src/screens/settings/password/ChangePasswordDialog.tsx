@@ -105,7 +105,7 @@ function useChangePassword(
       if (!(isSent && isServerUnreachable(error))) explainError(error)
       else {
         toaster.show(UNKNOWN_RESULT_TOAST)
-        endOtherSignIns().catch(() => undefined) // in case the password did change
+        endOtherSignIns().catch(() => undefined) // the password may have changed although no response arrived
       }
       return
     }

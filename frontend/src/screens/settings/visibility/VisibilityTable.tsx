@@ -33,7 +33,7 @@ interface VisibilityRowProps {
   onChange: (audience: Audience) => void
 }
 
-/** The invisible select is as large as the row, so that a press anywhere on the row opens it. */
+/** Has an invisible select as large as the row, so that a press anywhere on the row opens it. */
 function VisibilityRow({ part, value, disabled, onChange }: VisibilityRowProps): ReactElement {
   const id = useId()
   const { label, hint } = PART_TEXTS[part]
