@@ -2,8 +2,8 @@ import { type ReactElement, type ReactNode, Suspense } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import type { OwnRecord } from '@/api/types'
 import { ErrorBoundary } from '@/features/error-boundary/ErrorBoundary'
-import { Frame } from './Frame'
 import { LoadingScreen } from './LoadingScreen'
+import { ScreenFrame } from './ScreenFrame'
 import { BottomBar, FanHeader, SideMenu } from './screens'
 import { FanHeaderFallback, VisitorHeader } from './VisitorHeader'
 
@@ -15,7 +15,7 @@ import { FanHeaderFallback, VisitorHeader } from './VisitorHeader'
 export function AppFrame({ user }: { user: OwnRecord | null }): ReactElement {
   const { pathname } = useLocation()
   return (
-    <Frame
+    <ScreenFrame
       bar={
         user ? (
           <LazyMenu fallback={<FanHeaderFallback />} menu={<FanHeader user={user} />} />
@@ -31,7 +31,7 @@ export function AppFrame({ user }: { user: OwnRecord | null }): ReactElement {
           <Outlet />
         </ErrorBoundary>
       </Suspense>
-    </Frame>
+    </ScreenFrame>
   )
 }
 

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { HomeSkeleton } from '@/components/HomeSkeleton'
 import { Spinner } from '@/components/Spinner'
 import { paths } from '@/lib/paths'
-import { Frame } from './Frame'
+import { ScreenFrame } from './ScreenFrame'
 import { VisitorHeader } from './VisitorHeader'
 
 interface Props {
@@ -17,8 +17,8 @@ export function LoadingScreen({ inFrame = false }: Props): ReactElement {
   return inFrame ? (
     <HomeSkeleton />
   ) : (
-    <Frame bar={<VisitorHeader />}>
+    <ScreenFrame bar={<VisitorHeader />}>
       <HomeSkeleton />
-    </Frame>
+    </ScreenFrame>
   )
 }

@@ -19,7 +19,7 @@ export function reloadPageIn(code: string): void {
 }
 
 function storeLanguage(code: string): void {
-  const secureAttribute = isSecure() ? '; secure' : ''
+  const secureAttribute = isHttps() ? '; secure' : ''
   const maxAgeSeconds = code ? YEAR_SECONDS : 0
   // Not all of the oldest browsers have the Cookie Store API.
   document.cookie = `${languageCookieName()}=${code}; path=/; max-age=${maxAgeSeconds}; samesite=lax${secureAttribute}`
@@ -59,6 +59,6 @@ export function reloadIfOtherLanguage(code: string): boolean {
  * In production, as in hockeyhub/settings.py, the prefix keeps the domain's other hosts from setting the
  * cookie.
  */
-const languageCookieName = (): string => (isSecure() ? '__Host-language' : 'language')
+const languageCookieName = (): string => (isHttps() ? '__Host-language' : 'language')
 
-const isSecure = (): boolean => window.location.protocol === 'https:'
+const isHttps = (): boolean => window.location.protocol === 'https:'

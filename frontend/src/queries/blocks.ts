@@ -74,7 +74,7 @@ const removeFollower = (id: string) =>
     http.POST('/users/remove_follower/{public_id}', { params: fanParams(id) }),
   )
 
-interface ListsMutation {
+interface ListsMutationConfig {
   call: (id: string) => Promise<unknown>
   /** Applies the change to the cached lists when the server has confirmed it. */
   patch: (client: QueryClient, id: string) => void
@@ -83,7 +83,7 @@ interface ListsMutation {
 }
 
 function useListsMutation(
-  { call, patch, changed }: ListsMutation,
+  { call, patch, changed }: ListsMutationConfig,
   { onSuccess, onError }: MutationCallbacks,
 ): FanMutation {
   const client = useQueryClient()

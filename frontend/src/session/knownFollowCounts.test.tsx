@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { offlineCounts } from '@/stores/offlineCounts'
+import { offlineFollowCounts } from '@/stores/offlineFollowCounts'
 import { ALICE_ACCOUNT, givenSession, setAccount } from '@/testing/account'
 import { aSelf, someConnections } from '@/testing/factories'
 import { renderApp, renderAppSignedIn } from '@/testing/renderApp'
@@ -37,7 +37,7 @@ it('shows the last known counts on the home screen without a network', async () 
 
 it('shows a dash, not 0, without a network if no counts were stored', async () => {
   await visitHome()
-  offlineCounts.drop()
+  offlineFollowCounts.drop()
   openOffline('/')
   await screen.findByText('Failed to load')
   expect(screen.getByText('Followers: –')).toBeVisible()

@@ -1,7 +1,7 @@
 /** What a page knows about the end of its session, so that the login can say why it is shown. */
 export interface SessionEnd {
   /** Null if no one is signed in, undefined until that is known. */
-  fan: Fan | null | undefined
+  fan: SignedInFan | null | undefined
   /** Whether a fan's record was loaded while this page was open. False after a sign-out in this tab. */
   hadSession: boolean
   /** The e-mail of the fan who is signed in, or whose session ended by itself. Else null. */
@@ -12,7 +12,7 @@ export interface SessionEnd {
   isNewEmailExpected: boolean
 }
 
-interface Fan {
+interface SignedInFan {
   id: string
   email: string
   /** Whether the server has sent the fan's record. */
@@ -20,7 +20,7 @@ interface Fan {
 }
 
 export type SessionEvent =
-  | { type: 'fan'; fan: Fan | null | undefined }
+  | { type: 'fan'; fan: SignedInFan | null | undefined }
   | { type: 'sign-out'; where: SessionEnd['signOut'] }
   | { type: 'new email'; isExpected: boolean }
   | { type: 'refused'; email: string }
@@ -34,13 +34,13 @@ export const initialSessionEnd = (email: string | null): SessionEnd => ({
 })
 
 export function reduceSessionEnd(state: SessionEnd, event: SessionEvent): SessionEnd {
-  const next = { ...state, ...changesBy(event, state) }
+  const next = { ...state, ...changesByEvent(event, state) }
   if (next.fan !== null || !next.signOut) return next
   const hadSession = next.hadSession && next.signOut !== 'this tab'
   return { ...next, email: null, hadSession, isNewEmailExpected: false }
 }
 
-function changesBy(event: SessionEvent, state: SessionEnd): Partial<SessionEnd> {
+function changesByEvent(event: SessionEvent, state: SessionEnd): Partial<SessionEnd> {
   switch (event.type) {
     case 'fan':
       return event.fan ? changesByFan(event.fan, state) : { fan: event.fan }
@@ -53,7 +53,7 @@ function changesBy(event: SessionEvent, state: SessionEnd): Partial<SessionEnd> 
   }
 }
 
-const changesByFan = (fan: Fan, state: SessionEnd): Partial<SessionEnd> => ({
+const changesByFan = (fan: SignedInFan, state: SessionEnd): Partial<SessionEnd> => ({
   fan,
   signOut: null,
   hadSession: state.hadSession || fan.isLoaded,

@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import { dataDownload } from '@/lib/dataDownload'
 import { emailVisibilityQuestion } from '@/stores/emailVisibilityQuestion'
 import { hiddenFirstSteps } from '@/stores/hiddenFirstSteps'
-import { offlineCounts } from '@/stores/offlineCounts'
+import { offlineFollowCounts } from '@/stores/offlineFollowCounts'
 import { offlinePhoto } from '@/stores/offlinePhoto'
 import { pendingFollow } from '@/stores/pendingFollow'
 import { profileDraft } from '@/stores/profileDraft'
@@ -21,7 +21,7 @@ export function useDropPersonalData(): () => void {
     emailVisibilityQuestion.drop()
     hiddenFirstSteps.drop()
     offlineRecord.drop()
-    offlineCounts.drop()
+    offlineFollowCounts.drop()
     offlinePhoto.drop().catch(() => undefined)
     client.clear()
   }, [client])

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { type FollowCounts, offlineCounts } from '@/stores/offlineCounts'
+import { type FollowCounts, offlineFollowCounts } from '@/stores/offlineFollowCounts'
 import { useIsOffline } from './useIsOffline'
 
 /** Returns the viewer's follow counts: the loaded counts, or while offline the counts stored earlier. */
@@ -9,7 +9,7 @@ export function useKnownFollowCounts<Loaded extends FollowCounts>(
 ): Loaded | FollowCounts | undefined {
   const offline = useIsOffline()
   useEffect(() => {
-    if (loaded) offlineCounts.save(id, loaded)
+    if (loaded) offlineFollowCounts.save(id, loaded)
   }, [id, loaded])
-  return loaded ?? (offline ? offlineCounts.load(id) : undefined)
+  return loaded ?? (offline ? offlineFollowCounts.load(id) : undefined)
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { Self } from '@/api/types'
 import { serviceWorker } from '@/browser/serviceWorker'
 import { whenIdle } from '@/browser/whenIdle'
-import { offlineCounts } from '@/stores/offlineCounts'
+import { offlineFollowCounts } from '@/stores/offlineFollowCounts'
 import { offlinePhoto } from '@/stores/offlinePhoto'
 import { offlineRecord } from './offlineRecord'
 
@@ -35,6 +35,6 @@ export function usePersistRecord(uid: string | undefined, user: Self | null | un
 
 async function dropOfflineData(): Promise<void> {
   offlineRecord.drop()
-  offlineCounts.drop()
+  offlineFollowCounts.drop()
   await Promise.allSettled([offlinePhoto.drop(), serviceWorker.unregister()])
 }

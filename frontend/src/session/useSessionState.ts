@@ -32,7 +32,7 @@ export function useSessionState(boot: BootData, provider: ProviderState) {
   const { rejectedRecord } = ownRecord
 
   usePersistRecord(account?.uid, record)
-  useReloadProfiles(record?._id)
+  useRefetchProfiles(record?._id)
   useOnReconnect(providerError ? retryProvider : null)
   const sessionEnd = useSessionEnd(user, record !== undefined)
   const { hadSession, email, expectNewEmail, expectSignOut } = sessionEnd
@@ -57,7 +57,7 @@ export function useSessionState(boot: BootData, provider: ProviderState) {
  * Refetches the profiles when the viewer is known, because the server's page has what a visitor sees. A fan
  * may see more of a profile, or nothing if one of the two fans has blocked the other.
  */
-function useReloadProfiles(ownId: string | undefined): void {
+function useRefetchProfiles(ownId: string | undefined): void {
   const client = useQueryClient()
   useEffect(() => {
     if (ownId) void client.invalidateQueries({ queryKey: keys.allProfiles })

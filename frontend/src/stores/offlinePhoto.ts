@@ -1,4 +1,4 @@
-const CACHE_NAME = 'hockeyhub-own' // frontend/worker/sw.ts reads it
+const OWN_PHOTO_CACHE = 'hockeyhub-own' // frontend/worker/sw.ts reads it
 const CACHED_SIZES_PX = [64, 192]
 
 /** Caches the viewer's own photo for use without a network. Other fans' photos aren't cached. */
@@ -9,11 +9,11 @@ export const offlinePhoto = {
     for (const size of CACHED_SIZES_PX) {
       const url = `${photoUrl}?size=${size}`
       const response = await fetch(url, { signal })
-      const cache = await caches.open(CACHE_NAME)
+      const cache = await caches.open(OWN_PHOTO_CACHE)
       if (response.ok && !signal.aborted) await cache.put(url, response)
     }
   },
   drop: async (): Promise<void> => {
-    if ('caches' in window) await caches.delete(CACHE_NAME)
+    if ('caches' in window) await caches.delete(OWN_PHOTO_CACHE)
   },
 }

@@ -1,8 +1,8 @@
 import { tabStore } from '@/browser/storage'
 
-const DRAFT_KEY = 'hockeyhub-profile-draft'
+const PROFILE_DRAFT_KEY = 'hockeyhub-profile-draft'
 
-interface Draft<Values> {
+interface StoredDraft<Values> {
   owner: string
   values: Values
   /** The names of the private fields that aren't stored. */
@@ -10,7 +10,7 @@ interface Draft<Values> {
 }
 
 /** The draft with its private fields, which are kept only in the page's memory. */
-let inMemory: Draft<unknown> | null = null
+let inMemory: StoredDraft<unknown> | null = null
 
 /** Stores a fan's unsaved edits for this tab; private fields only until a reload. `owner` is an object id. */
 export const profileDraft = {
@@ -18,16 +18,18 @@ export const profileDraft = {
     inMemory = { owner, values, dropped: [] }
     const storable = Object.entries(values).filter(([name]) => !privateFields.includes(name))
     const dropped = privateFields.filter((name) => Object.hasOwn(values, name))
-    const draft: Draft<object> = { owner, values: Object.fromEntries(storable), dropped }
-    tabStore.set(DRAFT_KEY, JSON.stringify(draft))
+    const draft: StoredDraft<object> = { owner, values: Object.fromEntries(storable), dropped }
+    tabStore.set(PROFILE_DRAFT_KEY, JSON.stringify(draft))
   },
   load: <Values>(owner: string): { values: Partial<Values>; dropped: string[] } | null => {
-    const storedText = tabStore.get(DRAFT_KEY)
-    const draft = (inMemory ?? JSON.parse(storedText ?? 'null')) as Draft<Partial<Values>> | null
+    const storedText = tabStore.get(PROFILE_DRAFT_KEY)
+    const draft = (inMemory ?? JSON.parse(storedText ?? 'null')) as StoredDraft<
+      Partial<Values>
+    > | null
     return draft?.owner === owner ? { values: draft.values, dropped: draft.dropped } : null
   },
   drop: (): void => {
     inMemory = null
-    tabStore.remove(DRAFT_KEY)
+    tabStore.remove(PROFILE_DRAFT_KEY)
   },
 }

@@ -47,26 +47,26 @@ export function AccountMenu({ user }: { user: OwnRecord }): ReactElement {
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
       >
-        <ScreenItem to={paths.profile} close={close} current={isOnProfile}>
+        <ScreenMenuItem to={paths.profile} close={close} current={isOnProfile}>
           <UserRound aria-hidden />
           {t('Profile')}
-        </ScreenItem>
-        <ScreenItem to={paths.settings} close={close} current={pathname === paths.settings}>
+        </ScreenMenuItem>
+        <ScreenMenuItem to={paths.settings} close={close} current={pathname === paths.settings}>
           <Settings aria-hidden />
           {t('Settings')}
-        </ScreenItem>
-        <ColorModeItem />
+        </ScreenMenuItem>
+        <ColorModeMenuItem />
         <Divider />
-        <SignOutItem close={close} />
+        <SignOutMenuItem close={close} />
       </Menu>
     </>
   )
 }
 
 // MUI's Menu passes `autoFocus` and `tabIndex` to each item, which passes them on to its element.
-type ItemProps = Record<string, unknown>
+type MenuItemProps = Record<string, unknown>
 
-interface ScreenItemProps {
+interface ScreenMenuItemProps {
   to: string
   close: () => void
   /** Whether this screen is open. */
@@ -74,7 +74,12 @@ interface ScreenItemProps {
   children: ReactNode
 }
 
-function ScreenItem({ to, close, current, ...rest }: ScreenItemProps & ItemProps): ReactElement {
+function ScreenMenuItem({
+  to,
+  close,
+  current,
+  ...rest
+}: ScreenMenuItemProps & MenuItemProps): ReactElement {
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const open = (): void => {
@@ -91,7 +96,7 @@ function ScreenItem({ to, close, current, ...rest }: ScreenItemProps & ItemProps
   )
 }
 
-function ColorModeItem(rest: ItemProps): ReactElement {
+function ColorModeMenuItem(rest: MenuItemProps): ReactElement {
   const { dark, toggle } = useColorMode()
   return (
     <MenuItem {...rest} role="menuitemcheckbox" aria-checked={dark} onClick={toggle}>
@@ -102,7 +107,7 @@ function ColorModeItem(rest: ItemProps): ReactElement {
   )
 }
 
-function SignOutItem({ close, ...rest }: { close: () => void } & ItemProps): ReactElement {
+function SignOutMenuItem({ close, ...rest }: { close: () => void } & MenuItemProps): ReactElement {
   const signOut = useSignOut()
   const closeAndSignOut = (): void => {
     close()

@@ -21,12 +21,12 @@ export function BottomBar({ user }: { user: OwnRecord }): ReactElement {
   return (
     <>
       <nav aria-label={t('Quick access')} className={styles.bar} data-bottom-bar>
-        <Tab to={paths.home} label={t('Home')}>
+        <BottomBarTab to={paths.home} label={t('Home')}>
           <House aria-hidden size={26} />
-        </Tab>
-        <Tab to={paths.findUsers} label={t('Find')}>
+        </BottomBarTab>
+        <BottomBarTab to={paths.findUsers} label={t('Find')}>
           <UserRoundSearch aria-hidden size={26} />
-        </Tab>
+        </BottomBarTab>
         <button
           type="button"
           className={styles.code}
@@ -36,17 +36,17 @@ export function BottomBar({ user }: { user: OwnRecord }): ReactElement {
           <QrCode aria-hidden size={28} />
           <span className="visually-hidden">{t('My QR code')}</span>
         </button>
-        <Tab
+        <BottomBarTab
           to={paths.notifications}
           label={t('News')}
           name={labelWithUnseenCount(t('News'), unseen)}
         >
           <Bell aria-hidden size={26} />
           <NotificationBadge value={unseen} />
-        </Tab>
-        <Tab to={paths.profile} otherPath={paths.user(user._id)} label={t('Profile')}>
+        </BottomBarTab>
+        <BottomBarTab to={paths.profile} otherPath={paths.user(user._id)} label={t('Profile')}>
           <FanAvatar name={user.full_name} photoUrl={user.photo_url} team={user.favourite_team} />
-        </Tab>
+        </BottomBarTab>
       </nav>
       {view}
     </>
@@ -63,7 +63,7 @@ interface TabProps {
   children: ReactNode
 }
 
-function Tab({ to, otherPath, label, name, children }: TabProps): ReactElement {
+function BottomBarTab({ to, otherPath, label, name, children }: TabProps): ReactElement {
   const { pathname } = useLocation()
   const isCurrent = pathname === to || pathname === otherPath
   return (

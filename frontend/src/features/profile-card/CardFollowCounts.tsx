@@ -8,7 +8,7 @@ import { t } from '@/language/text'
 import { formatCount } from '@/lib/format'
 import { paths } from '@/lib/paths'
 import { relationshipQuery } from '@/queries/connections'
-import type { FollowCounts } from '@/stores/offlineCounts'
+import type { FollowCounts } from '@/stores/offlineFollowCounts'
 import styles from './cardFollowCounts.module.css'
 
 interface Props {

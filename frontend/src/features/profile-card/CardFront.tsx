@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react'
-import { Numeral } from '@/components/Numeral'
+import { JerseyNumber } from '@/components/JerseyNumber'
 import { When } from '@/components/When'
 import type { CardContent } from '@/features/card-content/cardContent'
 import { CardPhoto } from './CardPhoto'
@@ -31,14 +31,14 @@ export const CardFront = ({
     <Part className="card__title">{children}</Part>
     <Part className="card__player">
       <When value={card.number} otherwise={invitation ?? <b aria-hidden>{card.letters}</b>}>
-        <Numeral value={card.number} />
+        <JerseyNumber value={card.number} />
       </When>{' '}
       {card.position}
     </Part>
   </>
 )
 
-interface TitleProps {
+interface CardTitleProps {
   card: CardContent
   /** Shown below the city and the team, to add what is missing of them. */
   homeInvitation?: ReactNode
@@ -51,7 +51,7 @@ export const CardTitle = ({
   card,
   homeInvitation,
   heading: Name = 'strong',
-}: TitleProps): ReactElement => (
+}: CardTitleProps): ReactElement => (
   <>
     <Name className="card__name" data-length={card.nameLength}>
       {card.full_name}

@@ -20,7 +20,7 @@ export function ScanChart({ scans: { days, total } }: { scans: ScanCounts }): Re
   return (
     <div>
       <div className={styles.rink}>
-        <Bars days={days} chosen={chosen} />
+        <DayBars days={days} chosen={chosen} />
         <div aria-hidden className={styles.axis}>
           {days
             .filter((_day, index) => index % DAYS_OF_WEEK === 0)
@@ -53,7 +53,7 @@ export function ScanChart({ scans: { days, total } }: { scans: ScanCounts }): Re
   )
 }
 
-function Bars({ days, chosen }: { days: ScanDay[]; chosen: number }): ReactElement {
+function DayBars({ days, chosen }: { days: ScanDay[]; chosen: number }): ReactElement {
   const fullHeightScans = Math.max(FULL_HEIGHT_SCANS_MIN, ...days.map(({ count }) => count))
   return (
     <div aria-hidden className={styles.bars}>

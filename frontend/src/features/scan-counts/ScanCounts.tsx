@@ -33,7 +33,7 @@ function ScanCountsContent(): ReactElement {
     return (
       <>
         <h2>
-          <WeekText count={scansOfWeek(data)} />
+          <ScansOfWeekText count={scansOfWeek(data)} />
         </h2>
         <ScanChart scans={data} />
       </>
@@ -66,19 +66,19 @@ const failureText = (isOnline: boolean): string =>
     ? t('Your scans couldn’t be loaded.')
     : t('No connection. Your scans are here when you’re back online.')
 
-function WeekText({ count }: { count: number }): ReactElement {
+function ScansOfWeekText({ count }: { count: number }): ReactElement {
   if (count === 0) return <>{t('No scans of your code this week')}</>
   if (count === 1) return <>{t('Your code was scanned once this week')}</>
   return (
     <RichText
       text="Your code was scanned <line>{count} times this week</line>"
-      parts={{ line: (line) => <CountLine text={line} count={count} /> }}
+      parts={{ line: (line) => <ScanCountLine text={line} count={count} /> }}
     />
   )
 }
 
 /** Uses `br` and a plain span, because screen readers read a block or a `strong` separately. */
-function CountLine({ text: line, count }: { text: string; count: number }): ReactElement {
+function ScanCountLine({ text: line, count }: { text: string; count: number }): ReactElement {
   const [textBefore, textAfter] = line.split('{count}')
   return (
     <>

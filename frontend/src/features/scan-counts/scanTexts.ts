@@ -15,10 +15,10 @@ export const scansOfWeek = ({ days }: ScanCounts): number =>
 export const dayText = (day: ScanDay, isToday: boolean, weekday: 'short' | 'long'): string =>
   t('{day}: {scans}', {
     day: isToday ? t('Today') : formatWeekday(day.date, weekday),
-    scans: countText(day.count),
+    scans: scanCountText(day.count),
   })
 
-const countText = (count: number): string =>
+const scanCountText = (count: number): string =>
   count === 0
     ? t('no scans')
     : plural(count, '{count} scan', '{count} scans', { count: formatCount(count) })

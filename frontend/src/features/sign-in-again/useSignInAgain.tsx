@@ -26,7 +26,7 @@ interface SignInAgain {
   signInAgainDialog: ReactElement | null
 }
 
-interface Question {
+interface PendingQuestion {
   signIn: SignIn
   resolve: () => void
   reject: (reason: Error) => void
@@ -35,7 +35,7 @@ interface Question {
 /** `reason` says why to log in again, such as 'Before we delete your account, please confirm it’s you.' */
 export function useSignInAgain(reason: string): SignInAgain {
   const { callProvider } = useSession()
-  const [question, setQuestion] = useState<Question | null>(null)
+  const [question, setQuestion] = useState<PendingQuestion | null>(null)
   const readSignIn = (): Promise<SignIn> => callProvider((provider) => provider.readSignIn())
 
   const askToSignInAgain = async (lastSignIn: SignIn): Promise<void> => {

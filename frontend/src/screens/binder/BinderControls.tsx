@@ -34,7 +34,7 @@ export const BinderControls = ({ sort, team, show, counts }: Props): ReactElemen
     <SelectField
       label={t('Show')}
       placeholder={t('All teams')}
-      options={withTeam(counts, team).map((name) => [
+      options={teamNamesWith(counts, team).map((name) => [
         name,
         `${translatedTeam(name)} (${counts.find((each) => each.team === name)?.count ?? 0})`,
       ])}
@@ -45,5 +45,5 @@ export const BinderControls = ({ sort, team, show, counts }: Props): ReactElemen
 )
 
 /** The teams by name, also the chosen one if the viewer has met none of its fans. */
-const withTeam = (counts: Binder['teams'], team: string): string[] =>
+const teamNamesWith = (counts: Binder['teams'], team: string): string[] =>
   [...new Set([...counts.map((each) => each.team), ...(team ? [team] : [])])].sort(compareTeams)

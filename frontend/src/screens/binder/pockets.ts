@@ -45,12 +45,12 @@ export function arrangePockets(
   const countOf = (name: string): number => counts?.find((each) => each.team === name)?.count ?? 0
   if (pending) return repeatPocket(team ? countOf(team) : POCKETS_PER_PAGE, { kind: 'loading' })
   if ((sort === 'team' || newestFirst.length === 0) && !team)
-    return albumPockets(newestFirst, countOf)
+    return pocketsByTeam(newestFirst, countOf)
   return (sort === 'place' ? sortedByPlace(newestFirst) : newestFirst).map(toPocket)
 }
 
 /** One pocket for each team, or more if the viewer has met several of the team's fans. */
-function albumPockets(newestFirst: BinderCard[], countOf: (team: string) => number): Pocket[] {
+function pocketsByTeam(newestFirst: BinderCard[], countOf: (team: string) => number): Pocket[] {
   const ofTeam = (name: string): Pocket[] =>
     newestFirst.filter(({ favourite_team }) => favourite_team === name).map(toPocket)
   const teams = TEAMS_BY_NAME.flatMap((team): Pocket[] => {

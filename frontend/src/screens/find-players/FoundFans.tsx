@@ -8,7 +8,7 @@ import { FanListRow } from '@/features/fan-list/FanListRow'
 import { t } from '@/language/text'
 import type { SearchResults } from '@/queries/search'
 import { useSelf } from '@/session/SessionProvider'
-import { countText, FoundCount } from './FoundCount'
+import { FoundCount, foundCountText } from './FoundCount'
 
 const CLOSE_NAMES_TEXT = t('No one has exactly that name. Did you mean one of these?')
 
@@ -42,7 +42,7 @@ export function FoundFans({
           <p className={text.note}>
             {!hasMore && (
               <span aria-hidden>
-                {countText(users.length)}
+                {foundCountText(users.length)}
                 {DOT}
               </span>
             )}

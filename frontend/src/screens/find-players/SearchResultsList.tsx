@@ -19,7 +19,7 @@ import {
   areAllWordsNamed,
   type OfferedFilter,
   offeredFilters,
-  searchNamedBy,
+  searchForNamed,
 } from './offeredFilters'
 import { SEARCH_FALLBACK_MESSAGE, SearchFailed } from './SearchFailed'
 
@@ -96,7 +96,7 @@ function groupResults(results: SearchResults, cities: CitiesByName): ResultGroup
   const isPlace = areAllWordsNamed(offers)
   const isNobody = users.every(({ close }) => close && isPlace)
   return isNobody
-    ? { matches: null, named: searchNamedBy(offers, filters) }
+    ? { matches: null, named: searchForNamed(offers, filters) }
     : { matches: results, named: null }
 }
 

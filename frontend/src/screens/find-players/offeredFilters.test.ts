@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { citiesByName, toCities } from '@/lib/cities'
 import { TEAM_NICKNAMES } from '@/lib/teamNicknames'
 import { TEAM_NAMES } from '@/lib/teams'
-import { areAllWordsNamed, offeredFilters, searchNamedBy } from './offeredFilters'
+import { areAllWordsNamed, offeredFilters, searchForNamed } from './offeredFilters'
 
 const CITIES_BY_NAME = citiesByName(
   toCities([
@@ -84,7 +84,7 @@ it.each([
   ['robin leafs', null],
 ])('the search that %j names: %j', (q, expected) => {
   const search = { ...EMPTY_FILTERS, q }
-  expect(searchNamedBy(offeredFilters(search, CITIES_BY_NAME), search)).toEqual(expected)
+  expect(searchForNamed(offeredFilters(search, CITIES_BY_NAME), search)).toEqual(expected)
 })
 
 it('has a nickname for each team, and none for others', () => {

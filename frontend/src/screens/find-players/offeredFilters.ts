@@ -32,7 +32,7 @@ export const areAllWordsNamed = ([first, ...others]: OfferedFilter[]): boolean =
   )
 
 /** The search for the team and city that the text names. Null if it has other words or several cities. */
-export function searchNamedBy(
+export function searchForNamed(
   offers: OfferedFilter[],
   search: SearchFilters,
 ): SearchFilters | null {
@@ -89,7 +89,7 @@ function cityOffers(phrases: Phrase[], cities: CitiesByName): OfferedFilter[] {
   const firstCity = matchesWithRegion.slice(0, 1)
   const matches =
     firstCity.length > 0 ? firstCity : (matchesByPhrase.find(({ length }) => length > 0) ?? [])
-  return matches.slice(0, OFFERED_CITIES_MAX).map(toOffer)
+  return matches.slice(0, OFFERED_CITIES_MAX).map(toCityOffer)
 }
 
 /** Removes the city's region from the rest of the text. Empty if the text doesn't name the region. */
@@ -98,7 +98,7 @@ function removeRegion({ city, rest }: CityMatch): CityMatch[] {
   return region ? [{ city, rest: region.rest }] : []
 }
 
-function toOffer({ city: { label }, rest }: CityMatch): OfferedFilter {
+function toCityOffer({ city: { label }, rest }: CityMatch): OfferedFilter {
   const text = translatedLocation(label)
   return {
     label: t('Fans in {city}', { city: text }),

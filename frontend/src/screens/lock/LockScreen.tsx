@@ -20,7 +20,7 @@ const LOCK_TITLE = t('Welcome to HockeyHub')
 export function LockScreen({ onUnlock }: { onUnlock: () => void }): ReactElement {
   const override = useOverrideCode(onUnlock)
   useOverrideCodeFromUrl(override.submit)
-  useReloadWhenOpen()
+  useReloadWhenSiteOpens()
   useEffect(() => {
     document.title = LOCK_TITLE
   }, [])
@@ -84,7 +84,7 @@ function useOverrideCodeFromUrl(submit: (overrideCode: string) => Promise<void>)
 const POLL_INTERVAL_MS = 60_000
 
 /** Reloads the page once the site is open. Checks every minute and when the page becomes visible. */
-function useReloadWhenOpen(): void {
+function useReloadWhenSiteOpens(): void {
   useEffect(() => {
     const poll = async (): Promise<void> => {
       if (document.visibilityState === 'visible' && (await isSiteOpen())) page.reload()

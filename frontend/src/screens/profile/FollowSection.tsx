@@ -48,7 +48,7 @@ export function FollowSection({
   // The name of the fan whose pending follow is resumed. The toast shows it.
   const resumedFan = useRef('')
   const [hasFollowed, setFollowed] = useState(false)
-  const hasBareCard = useOwnCardIsBare()
+  const hasBareCard = useLacksPhotoAndTeam()
   const change = useFollow({
     onSuccess: (response) => {
       if (response.is_following) toaster.success(t('Now following this user'), resumedFan.current)
@@ -107,7 +107,7 @@ export function FollowSection({
 }
 
 /** Whether the viewer's own card has neither a photo nor a team. */
-function useOwnCardIsBare(): boolean {
+function useLacksPhotoAndTeam(): boolean {
   const { session } = useSession()
   return session.status === 'signedIn' && !session.user.photo_url && !session.user.favourite_team
 }

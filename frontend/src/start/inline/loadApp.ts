@@ -26,14 +26,14 @@ const { scripts, profile } = JSON.parse(boot.textContent) as {
 }
 if ('tooOld' in document.documentElement.dataset) scripts.length = 0 // see beforePaint.ts
 
-function addScripts(): void {
+function addAppScripts(): void {
   for (const src of scripts.splice(0))
     document.body.appendChild(document.createElement('script')).src = src
 }
 
-function addScriptsAfterPaint(): void {
+function addAppScriptsAfterPaint(): void {
   new PerformanceObserver((paints) => {
-    if (paints.getEntriesByName('first-contentful-paint').length) addScripts()
+    if (paints.getEntriesByName('first-contentful-paint').length) addAppScripts()
   }).observe({ type: 'paint', buffered: true })
 }
 
@@ -48,14 +48,14 @@ if (profile) {
   scannedFans.addIfScanned(pathname, profile._id)
   history.replaceState(history.state, '', `/users/${profile._id}${search}${hash}`)
 }
-window.loadAppAtOnce = addScripts
+window.loadAppAtOnce = addAppScripts
 // `onclick` is a property, so that the app can remove the click handler.
-window.onload = addScriptsAfterPaint
+window.onload = addAppScriptsAfterPaint
 window.onclick = ({ target }) => {
   const control = (target as Element).closest('a,button')
   if (control) {
     window.earlyClickTarget = control
     savePendingFollow(control)
   }
-  addScriptsAfterPaint()
+  addAppScriptsAfterPaint()
 }

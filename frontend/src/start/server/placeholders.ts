@@ -5,7 +5,7 @@ import type { CardContent } from '@/features/card-content/cardContent'
  * A card whose fields are Jinja placeholders: `bio` is `{{ card.bio }}`. The values come from
  * hockeyhub/pages/profile.py, and Jinja escapes them.
  */
-export const card = new Proxy(
+export const cardPlaceholder = new Proxy(
   {
     profileLink: '{{ qr_code.link }}',
     loginToFollow: '/login?redirect=/users/{{ card.id }}',
@@ -14,10 +14,10 @@ export const card = new Proxy(
 )
 
 /** The fan of `card`. No template contains the id. */
-export const user = { _id: 'id' } as PublicUser
+export const userPlaceholder = { _id: 'id' } as PublicUser
 
-export const qrCode = {
-  link: card.profileLink,
+export const qrCodePlaceholder = {
+  link: cardPlaceholder.profileLink,
   viewBox: '{{ qr_code.viewBox }}',
   path: '{{ qr_code.path }}',
 }

@@ -42,12 +42,12 @@ function HomeFollowCount({ side, value }: CountProps): ReactElement {
     <li>
       <Link replace preventScrollReset className={styles.count} to={paths.homeTab(side)}>
         <span className="badge">
-          <RollingText text={countText(side, shownValue)} />
+          <RollingText text={labelledCount(side, shownValue)} />
         </span>
       </Link>
     </li>
   )
 }
 
-const countText = (side: ConnectionSide, count: string): string =>
+const labelledCount = (side: ConnectionSide, count: string): string =>
   side === 'following' ? t('Following: {count}', { count }) : t('Followers: {count}', { count })

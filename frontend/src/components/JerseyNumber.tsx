@@ -7,7 +7,7 @@ interface Props {
 }
 
 /** A jersey number, which screen readers read as 'Number 14'. */
-export const Numeral = ({ value, className }: Props): ReactElement => (
+export const JerseyNumber = ({ value, className }: Props): ReactElement => (
   <strong className={className ? `numeral ${className}` : 'numeral'}>
     <span>{t('Number')}&nbsp;</span>
     {value}

@@ -1,6 +1,6 @@
 import { localStore } from '@/browser/storage'
 
-const COUNTS_KEY = 'hockeyhub-counts'
+const FOLLOW_COUNTS_KEY = 'hockeyhub-counts'
 
 export interface FollowCounts {
   followers_count: number
@@ -8,14 +8,14 @@ export interface FollowCounts {
 }
 
 /** Stores the viewer's last known follow counts in this browser until the sign-out. */
-export const offlineCounts = {
+export const offlineFollowCounts = {
   /** `owner` is the fan's object id. */
   save: (owner: string, { followers_count, following_count }: FollowCounts): void =>
-    localStore.set(COUNTS_KEY, JSON.stringify({ owner, followers_count, following_count })),
+    localStore.set(FOLLOW_COUNTS_KEY, JSON.stringify({ owner, followers_count, following_count })),
   load: (owner: string): FollowCounts | undefined => {
-    const storedText = localStore.get(COUNTS_KEY)
+    const storedText = localStore.get(FOLLOW_COUNTS_KEY)
     const stored = storedText ? (JSON.parse(storedText) as FollowCounts & { owner: string }) : null
     return stored?.owner === owner ? stored : undefined
   },
-  drop: (): void => localStore.remove(COUNTS_KEY),
+  drop: (): void => localStore.remove(FOLLOW_COUNTS_KEY),
 }

@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** The frame of a screen: header, menu, main element. */
-export const Frame = ({ bar, side, bottom, children }: Props): ReactElement => (
+export const ScreenFrame = ({ bar, side, bottom, children }: Props): ReactElement => (
   <div className="frame">
     <SkipLink />
     <header className="frame__header">
