@@ -42,7 +42,6 @@ export const Button = ({
 type ButtonLinkProps = ButtonLook &
   Omit<ComponentProps<typeof Link>, 'className' | 'to'> & { to: string }
 
-/** A link that looks like a button. */
 export const ButtonLink = ({
   variant,
   small,

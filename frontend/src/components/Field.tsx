@@ -16,7 +16,6 @@ interface Props extends Omit<ComponentProps<'input'>, 'className'> {
   start?: ReactNode
   /** An icon or a button at the end of the box. */
   end?: ReactNode
-  /** The number of a textarea's lines. */
   rows?: number
   /** Attributes of the box around the input. */
   box?: ComponentProps<'div'>

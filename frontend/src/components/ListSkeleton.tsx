@@ -7,7 +7,6 @@ interface Props {
   rows: number
 }
 
-/** Placeholder rows while a list loads. */
 export const ListSkeleton = (props: Props): ReactElement => (
   <>
     <Loading />

@@ -83,7 +83,6 @@ const cityLabel = ({ city, region }: CityRow): string => `${city}, ${region}`
 const translatedName = (row: CityRow, part: 0 | 1): string =>
   translatedLocation(cityLabel(row)).split(', ')[part] ?? ''
 
-/** Cities by the keys of their names. */
 export type CitiesByName = ReadonlyMap<string, readonly City[]>
 
 export function citiesByName(cities: readonly City[]): CitiesByName {

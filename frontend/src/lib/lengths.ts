@@ -1,4 +1,3 @@
-/** How many characters these texts may have. */
 export const NAME_LENGTH_MAX = 100
 export const BIO_LENGTH_MAX = 500
 export const REPORT_NOTE_LENGTH_MAX = 500

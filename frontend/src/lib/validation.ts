@@ -115,7 +115,6 @@ export const metAtRule = ruleForCleaned(cleanText, MET_AT_LENGTH_MAX, (place) =>
     : t('Please write where you met.'),
 )
 
-/** The rule for a text of one line. */
 export const lineRule = (max: number): Rule => ruleForCleaned(cleanText, max)
 
 export const bioRule = ruleForCleaned(cleanLines, BIO_LENGTH_MAX)

@@ -49,7 +49,6 @@ export const useBlock = (callbacks: MutationCallbacks): FanMutation =>
 export const useUnblock = (callbacks: MutationCallbacks): FanMutation =>
   useListsMutation({ call: unblock, patch: dropFromBlocks, changed: changedByBlock }, callbacks)
 
-/** Removes a fan from the viewer's followers. */
 export const useRemoveFollower = (callbacks: MutationCallbacks): FanMutation =>
   useListsMutation(
     { call: removeFollower, patch: dropFollower, changed: connectionKeys },

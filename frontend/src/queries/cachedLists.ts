@@ -24,7 +24,6 @@ export function cacheFollowing(client: QueryClient, id: string, is_following: bo
   if (!is_following) updateCachedBinders(client, (cards) => cards.filter(({ _id }) => _id !== id))
 }
 
-/** Changes the rows of the cached lists of connections. */
 export const updateCachedConnections = (
   client: QueryClient,
   change: (users: Connection[], side: ConnectionSide) => Connection[],

@@ -34,11 +34,8 @@ export const connectionListQuery = (id: string, side: ConnectionSide) =>
   infiniteQueryOptions({
     queryKey: keys.connectionList(id, side),
     queryFn: ({ signal, pageParam }) =>
-      getConnections(id, connectionsParams(side, pageParam), signal),
+      getConnections(id, pageParam ? { [`${side}_cursor`]: pageParam } : {}, signal),
     initialPageParam: '',
     getNextPageParam: (page) => page[`${side}_next`],
     staleTime: STALE_TIME_MS.list,
   })
-
-const connectionsParams = (side: ConnectionSide, cursor: string): ConnectionsParams =>
-  cursor ? { [`${side}_cursor`]: cursor } : {}

@@ -9,7 +9,6 @@ import { keys } from './keys'
 type SearchParams = NonNullable<paths['/users/search']['get']['parameters']['query']>
 
 export interface SearchResults {
-  /** The filters of this search. */
   filters: SearchFilters
   users: SearchRow[]
   /** Whether more fans match. */

@@ -7,7 +7,6 @@ import { NAME_LENGTH_MAX } from '@/lib/lengths'
 import { emailVisibilityQuestion } from '@/stores/emailVisibilityQuestion'
 import type { Account } from './types'
 
-/** Creates the record of a new account. */
 export async function createRecord(account: Account): Promise<Self> {
   const user = await createUser({
     full_name: usableName(account),
@@ -27,7 +26,5 @@ function usableName({ name, email }: Account): string {
   const cleaned = cleanText(name.replace(/\p{Cc}/gu, ' '))
   return hasVisibleCharacter(cleaned)
     ? [...cleaned].slice(0, NAME_LENGTH_MAX).join('')
-    : localPart(email)
+    : email.split('@', 1).join()
 }
-
-const localPart = (email: string): string => email.split('@', 1).join()

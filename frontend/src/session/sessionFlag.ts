@@ -16,6 +16,5 @@ export const sessionFlag = {
   },
   /** The uid of the signed-in account, or null. */
   uid: (): string | null => localStore.get(KEY),
-  /** Whether someone may be signed in. */
   mayHaveSession: (): boolean => sessionFlag.uid() !== null,
 }

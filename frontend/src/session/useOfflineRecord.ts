@@ -21,7 +21,8 @@ export function useOfflineRecord(
   isLoaded: boolean,
   failure: Error | null,
 ): OfflineUser | undefined {
-  const [isOpenedAtHome] = useState(isAtHome)
+  // There is no window when the build renders the server's templates.
+  const [isOpenedAtHome] = useState(() => globalThis.window?.location.pathname === paths.home)
   const isLate = useTimedOut(!isLoaded)
   const mayShow = isOpenedAtHome || boot.offline || isLate || isServerUnreachable(failure)
   const isNeeded = mayShow && !isLoaded && account !== null && sessionFlag.mayHaveSession()
@@ -29,9 +30,6 @@ export function useOfflineRecord(
 
   return useMemo(() => (isNeeded ? offlineRecord.load(uid) : undefined), [isNeeded, uid])
 }
-
-// There is no window when the build renders the server's templates.
-const isAtHome = (): boolean => globalThis.window?.location.pathname === paths.home
 
 function useTimedOut(waiting: boolean): boolean {
   const [isTimedOut, setTimedOut] = useState(false)

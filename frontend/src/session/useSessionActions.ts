@@ -15,7 +15,6 @@ export interface SessionActions extends SignOutActions {
   callProvider: <Result>(call: ProviderCall<Result>) => Promise<Result>
   preparePopup: () => void
   sendPasswordReset: (email: string) => Promise<void>
-  /** Mails a link that verifies the fan's e-mail. */
   sendVerification: () => Promise<void>
   /** Asks the provider whether the fan's e-mail is verified. If it is, tells the server. */
   checkVerification: () => Promise<boolean>

@@ -21,7 +21,6 @@ export const pendingFollow = {
     tabStore.set(PENDING_FOLLOW_KEY, JSON.stringify({ fan, savedAt: Date.now() }))
   },
   drop: (): void => tabStore.remove(PENDING_FOLLOW_KEY),
-  /** Returns the fan to follow, or null if there is none. */
   read: (): FanToFollow | null => {
     const stored: { fan: FanToFollow; savedAt: number } | null = JSON.parse(
       tabStore.get(PENDING_FOLLOW_KEY) ?? 'null',

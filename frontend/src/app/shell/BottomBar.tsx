@@ -55,7 +55,6 @@ export function BottomBar({ user }: { user: OwnRecord }): ReactElement {
 
 interface TabProps {
   to: string
-  /** Another path of the same screen. */
   otherPath?: string
   label: string
   /** The accessible name, if it differs from the label. */

@@ -4,13 +4,8 @@ import { sizedPhotoUrl } from '@/lib/sizedPhotoUrl'
 
 const PHOTO_PX = 192
 
-interface Props {
-  url: string
-  name: string
-}
-
 /** The photo of a small card, or the back of a sweater with the initials. */
-export function FanPhoto({ url, name }: Props): ReactElement {
+export function FanPhoto({ url, name }: { url: string; name: string }): ReactElement {
   const [broken, setBroken] = useState('')
   if (!url || url === broken) return <span className="sweater">{initials(name)}</span>
   return (

@@ -8,14 +8,12 @@ import type { ListedNotification } from '@/queries/notifications'
 import { FanListRow } from './FanListRow'
 import styles from './notificationRow.module.css'
 
-interface Props {
-  notification: ListedNotification
-}
-
 /** Says which fan followed the viewer, when, and where the fan lives. */
 export const NotificationRow = ({
   notification: { user, created_at, isNew },
-}: Props): ReactElement => (
+}: {
+  notification: ListedNotification
+}): ReactElement => (
   <FanListRow
     fan={user}
     mark={isNew && <NewNotificationDot />}

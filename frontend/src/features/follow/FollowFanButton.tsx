@@ -8,7 +8,6 @@ import { useFollow } from '@/queries/follow'
 
 interface Props {
   user: FoundUser
-  /** Called when the fan has been unfollowed. */
   onUnfollowed?: (() => void) | undefined
 }
 

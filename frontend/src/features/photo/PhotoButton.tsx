@@ -10,7 +10,6 @@ import styles from './photo.module.css'
 interface Props {
   ref: Ref<HTMLButtonElement>
   user: OwnRecord
-  /** Whether the menu is open. */
   isOpen: boolean
   /** Whether the photo is being uploaded or deleted. */
   isBusy: boolean

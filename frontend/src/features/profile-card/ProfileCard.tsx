@@ -1,22 +1,16 @@
-import type { ReactElement, ReactNode } from 'react'
+import type { ComponentProps, ReactElement, ReactNode } from 'react'
 import { useHydrated } from '@/browser/useHydrated'
 import { Each } from '@/components/Each'
 import { teamColors } from '@/components/teamColors'
 import { When } from '@/components/When'
-import type { CardContent } from '@/features/card-content/cardContent'
 import { QrCodeTile } from '@/features/qr-code/QrCodeTile'
 import { t } from '@/language/text'
 import { CardFront, CardTitle } from './CardFront'
 import { useCardTilt } from './useCardTilt'
 
-interface Props {
-  card: CardContent
-  /** Replaces the photo, for example by a button that changes it. */
-  photo?: ReactNode
-  /** Shown in place of the jersey number if the fan has no number. */
-  invitation?: ReactNode
-  /** Shown below the city and the team, to add what is missing of them. */
-  homeInvitation?: ReactNode
+interface Props
+  extends Pick<ComponentProps<typeof CardFront>, 'photo' | 'invitation'>,
+    Omit<ComponentProps<typeof CardTitle>, 'heading'> {
   children?: ReactNode
 }
 

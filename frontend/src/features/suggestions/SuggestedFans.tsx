@@ -18,7 +18,6 @@ import styles from './suggestedFans.module.css'
 const FETCHED_MAX = 20
 
 interface Props {
-  /** The maximum number of fans. */
   limit: number
   /** With fewer fans, nothing is shown. */
   atLeast?: number

@@ -7,7 +7,6 @@ interface Props {
   children: ReactNode
 }
 
-/** Sends the link that verifies the fan's e-mail. */
 export function VerifyEmailButton({ offline, children }: Props): ReactElement {
   const { send, isSending } = useSendVerificationEmail()
   return (

@@ -17,7 +17,6 @@ import styles from './binder.module.css'
 
 interface Props {
   cards: BinderCard[]
-  /** The index of the shown card. */
   index: number
   onTurn: (index: number) => void
   onClose: () => void

@@ -21,7 +21,6 @@ interface Props {
   sort: BinderSort
   /** The name of the binder's owner, which is printed on the page. */
   owner: string
-  /** Whether printing includes this page. */
   isPrinted: boolean
   onPrint: () => void
   onOpen: (card: BinderCard, tile: HTMLElement) => void

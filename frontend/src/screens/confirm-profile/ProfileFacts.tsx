@@ -8,7 +8,6 @@ import styles from './confirmProfile.module.css'
 
 const PHOTO_PX = 192
 
-/** What is on the fan's profile, without what isn't filled in. */
 export const ProfileFacts = ({ user }: { user: Self }): ReactElement => (
   <>
     {user.photo_url && (

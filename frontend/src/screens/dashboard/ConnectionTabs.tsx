@@ -25,7 +25,6 @@ const SUGGESTIONS_MAX = 4
 export interface ConnectionTabsProps {
   side: ConnectionSide
   setSide: (side: ConnectionSide) => void
-  /** The list of the open tab. */
   list: ConnectionListState
 }
 

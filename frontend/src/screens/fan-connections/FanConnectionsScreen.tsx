@@ -40,7 +40,6 @@ interface Props {
   side: ConnectionSide
   /** Undefined until the fan is loaded, null if no fan has the id. */
   fan: PublicUser | null | undefined
-  /** Whether to load the list. */
   enabled: boolean
 }
 

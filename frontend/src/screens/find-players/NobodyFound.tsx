@@ -12,7 +12,6 @@ interface Props {
   children?: ReactNode
 }
 
-/** Says that no fan matches. */
 export const NobodyFound = ({ clear, children }: Props): ReactElement => (
   <Panel>
     <FoundCount count={0} />

@@ -33,7 +33,6 @@ const FAILURE_TOAST_TITLE = t('Search failed')
 interface Props {
   search: SearchFilters
   choose: (offer: OfferedFilter) => void
-  /** Empties all filters. */
   clear: () => void
 }
 

@@ -6,13 +6,8 @@ import { SkipLink } from '@/components/SkipLink'
 import { t } from '@/language/text'
 import { paths } from '@/lib/paths'
 
-interface Props {
-  title: string
-  text: string
-}
-
 /** The terms or privacy page. It uses plain links, because the server sends it without the app. */
-export const LegalPage = ({ title, text }: Props): ReactElement => (
+export const LegalPage = ({ title, text }: { title: string; text: string }): ReactElement => (
   <div className="frame">
     <SkipLink />
     <header className="frame__header">

@@ -25,5 +25,4 @@ export const TEXTS_BY_MODE = {
 /** The id of the text beside the sign-up's box, which says why its buttons are disabled. */
 export const TERMS_TEXT_ID = 'terms-text'
 
-/** The id of the form for the e-mail. */
 export const EMAIL_FORM_ID = 'login-form'

@@ -17,7 +17,6 @@ import { useIsOffline } from '@/session/useIsOffline'
 import { SettingsSection } from './SettingsSection'
 import styles from './settings.module.css'
 
-/** The fans whom the viewer has blocked. */
 export const BlockedFansSection = (): ReactElement => (
   <SettingsSection
     title={t('Blocked fans')}

@@ -8,14 +8,10 @@ import { t } from '@/language/text'
 import { useSelf } from '@/session/SessionProvider'
 import styles from './visibilityTable.module.css'
 
-interface Props {
-  visibility: Visibility
-}
-
 const listFormat = new Intl.ListFormat(pageLanguage().tag)
 
 /** The viewer's card as someone without an account sees it. */
-export function WhatVisitorsSee({ visibility }: Props): ReactElement {
+export function WhatVisitorsSee({ visibility }: { visibility: Visibility }): ReactElement {
   const id = useId()
   const self = useSelf()
   const shownValue = (part: 'email' | 'location' | 'favourite_team'): string =>
