@@ -5,9 +5,9 @@ interface ButtonLook {
   variant?: 'primary' | 'tonal' | 'outlined' | 'text' | 'quiet' | undefined
   /** Whether the button is one of many, in a row or beside a heading. */
   small?: boolean | undefined
-  /** Whether its label is in line with the text beside it. */
+  /** Whether the label is in line with the text beside the button. */
   flush?: boolean | undefined
-  /** Whether what it does can't be undone. */
+  /** Whether the action can't be undone. */
   danger?: boolean | undefined
   icon?: ReactNode
 }
