@@ -13,8 +13,8 @@ interface Props {
 }
 
 /**
- * Shows the lock screen instead of the app while the site is locked and this browser has no lock pass.
- * The lock screen needs neither a session nor the database. The server checks the pass on each request.
+ * Shows the lock screen while the site is locked and this browser has no lock pass. The server checks the
+ * pass on each request. The lock screen needs neither a session nor the database.
  */
 export function LockGate({ locked, children }: Props): ReactElement {
   const [siteLocked, setSiteLocked] = useState(locked)
@@ -31,8 +31,8 @@ export function LockGate({ locked, children }: Props): ReactElement {
 
   useEffect(() => {
     if (!(siteLocked && open)) return
-    // When the pass expires, one request checks whether the site is still locked. If it is, the
-    // callback of onSiteLocked shows the lock screen.
+    // When the pass expires, one request checks whether the site is still locked, and if so calls
+    // onSiteLocked's listener.
     const timer = setTimeout(() => void isSiteOpen(), lockPass.remainingMs())
     return () => clearTimeout(timer)
   }, [siteLocked, open])

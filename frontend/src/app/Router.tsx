@@ -19,7 +19,7 @@ import { LoadingScreen } from './LoadingScreen'
 import { SessionFailed } from './SessionFailed'
 import { ConfirmProfile, RejectedRecord } from './screens'
 
-/** While the session is loading, shows only profiles, which anyone may see, or a busy login. */
+/** While the session is loading, shows only profiles, which anyone may see, or the login as busy. */
 export function Router(): ReactElement {
   const { pathname } = useLocation()
   const isOnProfile = isProfilePath(pathname)

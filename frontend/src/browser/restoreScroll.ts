@@ -8,10 +8,7 @@ interface ScrollPosition {
   top: number
 }
 
-/**
- * Scrolls to the last position after a reload, or after Back from another site. The browser itself would
- * scroll too early, before the app has fetched the page's content.
- */
+/** Restores the scroll position after a reload or Back: the browser would, before the content is there. */
 export function restoreScroll(): void {
   const leftPage = JSON.parse(tabStore.get(SCROLL_POSITION_KEY) ?? 'null') as ScrollPosition | null
   tabStore.remove(SCROLL_POSITION_KEY)

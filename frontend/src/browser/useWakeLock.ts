@@ -1,9 +1,6 @@
 import { useEffect } from 'react'
 
-/**
- * Keeps the screen awake while mounted, if the browser can. The browser releases the lock when the page is
- * hidden, so this hook requests it again when the page is visible.
- */
+/** Keeps the screen awake while mounted. A hidden page loses the lock, so a visible one requests it again. */
 export function useWakeLock(): void {
   useEffect(() => {
     if (!('wakeLock' in navigator)) return

@@ -4,10 +4,7 @@ import { type ColorMode, chooseColorMode, chosenColorMode } from '@/browser/colo
 import { t } from '@/language/text'
 import { IconButton } from './Button'
 
-/**
- * The colour mode. Whether the page is dark is stored in an attribute of the `html` element, which
- * inline/beforePaint.ts sets before the app's scripts run.
- */
+/** The colour mode, which inline/beforePaint.ts sets as an attribute of `html` before the app runs. */
 export function useColorMode() {
   const dark = useSyncExternalStore(subscribe, isDark, () => false)
   const mode = useSyncExternalStore(subscribe, activeColorMode, () => 'light' as const)

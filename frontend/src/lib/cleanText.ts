@@ -1,10 +1,7 @@
 // biome-ignore lint/correctness/noUndeclaredDependencies: an alias of common/data, not a package
 import joiners from '@data/joiners.json'
 
-/**
- * Cleans the texts that people type and paste. common/cleaning.py does the same, and the test cases in
- * common/data/cases.json are for both.
- */
+/** Cleans texts that people type, as common/cleaning.py does. Both pass common/data/cases.json. */
 
 const LETTER = `[${joiners.letters}]`
 const VIRAMA = `[${joiners.viramas}]`

@@ -48,6 +48,10 @@ export const formatMonthAndYear = (isoDate: string): string =>
     .toLocaleDateString(pageLanguage().tag, { month: 'long', year: 'numeric', timeZone: 'UTC' })
     .replace(' ', '\u00a0')
 
+/** A list in the page's language: 'your email, your location and your team'. */
+export const formatList = (parts: string[]): string =>
+  new Intl.ListFormat(pageLanguage().tag).format(parts)
+
 const VISIBLE_CHARACTER_PATTERN = /[^\p{C}\p{M}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u
 
 export const hasVisibleCharacter = (text: string): boolean => VISIBLE_CHARACTER_PATTERN.test(text)

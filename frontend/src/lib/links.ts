@@ -3,10 +3,7 @@ import { removeIgnorable } from './cleanText'
 import { publicOrigin } from './publicOrigin'
 import { lineRule, type Rule } from './validation'
 
-/**
- * The rules for the links on a card. The server applies the same rules (accounts/profile/links.py). The server
- * also chooses the name that the card shows for each link.
- */
+/** The rules for the links on a card, the same as in accounts/profile/links.py, which also names them. */
 
 export const LINKS_MAX = 3
 const URL_LENGTH_MAX = 200

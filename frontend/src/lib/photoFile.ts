@@ -26,10 +26,7 @@ const TOO_LARGE_ERROR: PhotoFileError = {
   hint: t('Take a screenshot of it and send that: it is smaller.'),
 }
 
-/**
- * Returns why a file can't be a profile photo. Its first bytes decide, as on the server: names and
- * types that systems give to files are often wrong.
- */
+/** Why a file can't be a photo, by its first bytes, because names and types are often wrong. */
 export async function findPhotoFileError(file: File): Promise<PhotoFileError | undefined> {
   if (file.size > PHOTO_BYTES_MAX) return TOO_LARGE_ERROR
   const firstBytes = new Uint8Array(await file.slice(0, 4).arrayBuffer())

@@ -55,9 +55,9 @@ export async function cancelLists(client: QueryClient): Promise<void> {
 }
 
 /**
- * Call this when the server has confirmed or rejected the change. After the last pending change, it
- * refetches the `changed` lists and the lists that `cancelLists` cancelled: at once if a list is on the
- * screen, else when it is next shown. An earlier refetch could return data without the pending changes.
+ * Call this when the server has confirmed or rejected the change. After the last pending change, marks the
+ * `changed` lists and those that `cancelLists` cancelled as stale: lists on the screen are refetched at
+ * once. An earlier refetch could return data without the pending changes.
  */
 export function endListChange(client: QueryClient, changed: QueryKey[]): void {
   const batch = batchOf(client)

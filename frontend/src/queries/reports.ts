@@ -4,10 +4,7 @@ import type { NewReport } from '@/api/types'
 
 const CREATED_STATUS = 201
 
-/**
- * Reports the fan with this id to the admins. The result is false if an earlier report by the viewer is
- * still open: the server then ignores the new report.
- */
+/** Reports a fan. False if the viewer's earlier report is still open: the server ignores this one. */
 export const useReport = (id: string): UseMutationResult<boolean, Error, NewReport> =>
   useMutation({
     mutationFn: async (body: NewReport) => {

@@ -144,10 +144,7 @@ export function useConfirmProfile(
   })
 }
 
-/**
- * Replaces the viewer's nano id. With `forward`, the old profile link redirects for 30 days. The whole app
- * shows the new link at once.
- */
+/** Replaces the viewer's nano id. With `forward`, the old profile link redirects for 30 days. */
 export function useReplaceProfileLink(): UseMutationResult<Self, Error, boolean> {
   const client = useQueryClient()
   return useMutation({

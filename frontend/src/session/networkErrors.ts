@@ -10,10 +10,7 @@ export function providerErrorCode(error: unknown): string {
 /** Whether the request failed because no server responded. */
 export const isServerUnreachable = (error: unknown): boolean => hasStatus(error, 0)
 
-/**
- * Throws an ApiError for a network failure, and checks whether the server can be reached. Throws other errors
- * unchanged: screens use their codes.
- */
+/** Throws a network failure as an ApiError, and checks the server. Throws other errors unchanged. */
 export function throwNetworkError(error: unknown): never {
   if (!isNetworkError(error)) throw error
   void checkServer()

@@ -25,10 +25,7 @@ const STORED_FIELDS = Object.keys({
   bio: true,
 } satisfies Record<keyof OfflineUser, unknown>) as (keyof OfflineUser)[]
 
-/**
- * Stores the signed-in fan's record, without its private fields, on this device until the sign-out. The app
- * shows it while the server is unreachable.
- */
+/** Stores the fan's record, without private fields, until the sign-out, for use without the server. */
 export const offlineRecord = {
   save: (uid: string, user: OfflineUser): void =>
     localStore.set(OFFLINE_RECORD_KEY, JSON.stringify({ uid, user: offlinePart(user) })),

@@ -3,8 +3,8 @@ import { localStore } from '@/browser/storage'
 const SIGN_OUT_SIGNAL_KEY = 'hockeyhub-sign-out'
 
 /**
- * Tells the browser's other tabs that the fan is signing out. Otherwise they would say that the session
- * ended by itself. The other tabs get an event when the value is stored, so the value is removed at once.
+ * Tells the browser's other tabs that the fan is signing out, so that they don't say that the session ended
+ * by itself. A stored value sends them an event, so it can be removed at once.
  */
 export const signOutSignal = {
   /** Sends whether to expect a sign-out: true before it, false if it has failed. */

@@ -3,7 +3,7 @@ import { tabStore } from '@/browser/storage'
 const PENDING_FOLLOW_KEY = 'hockeyhub-follow'
 const PENDING_FOLLOW_LIFETIME_MS = 30 * 60_000
 
-/** The fan to follow, as the login shows them. */
+/** What the login shows of the fan to follow. */
 export interface FanToFollow {
   _id: string
   full_name: string

@@ -56,7 +56,7 @@ export const theme = createTheme({
     MuiTabs: {
       styleOverrides: {
         root: { minHeight: 60, borderBottom: '1px solid var(--line)' },
-        // Red like a rink's centre line.
+        // The indicator is red, like a rink's centre line.
         indicator: { height: 4, borderRadius: '4px 4px 0 0', backgroundColor: 'var(--red)' },
       },
     },

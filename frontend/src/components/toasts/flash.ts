@@ -8,7 +8,7 @@ interface Flash {
   toast: Toast
   /** The start time of the page that stored the toast; it identifies the page. */
   leftBy: number
-  /** Both times are in milliseconds since 1970. */
+  /** In milliseconds since 1970. */
   leftAt: number
 }
 

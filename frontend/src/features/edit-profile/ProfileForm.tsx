@@ -5,14 +5,12 @@ import { Button } from '@/components/Button'
 import { Form } from '@/components/Form'
 import { Notice } from '@/components/Notice'
 import { Panel } from '@/components/Panel'
-import { pageLanguage } from '@/language/language'
 import { t } from '@/language/text'
+import { formatList } from '@/lib/format'
 import { CardFields, fieldSelector } from './CardFields'
 import styles from './editProfile.module.css'
 import { PrivateFields } from './PrivateFields'
 import type { useProfileForm } from './useProfileForm'
-
-const listFormat = new Intl.ListFormat(pageLanguage().tag)
 
 interface Props extends ReturnType<typeof useProfileForm> {
   field: DeepLinkField | undefined
@@ -52,5 +50,5 @@ const restoredEditsText = (droppedLabels: string[]): string =>
   droppedLabels.length === 0
     ? t('Your unsaved changes are back.')
     : t('Your unsaved changes are back, except for {fields}. Please enter that again.', {
-        fields: listFormat.format(droppedLabels),
+        fields: formatList(droppedLabels),
       })

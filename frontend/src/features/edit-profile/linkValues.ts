@@ -14,9 +14,9 @@ export const namedLink = ({ links }: Self, url: string): Link =>
   links.find((saved) => saved.url === url) ?? { url, name: hostOfLink(url) }
 
 /**
- * The index of the link that the server refused. The server's response doesn't say which link that
- * is. The server accepts saved links, so it has refused a new link. Of the new links that the form
- * accepts, the server refuses only some whose host isn't ASCII, and other hosts of this site.
+ * The index of the link that the server refused, which its response doesn't name. It is a new link whose
+ * host isn't ASCII, or is another host of this site: of what the form accepts, the server refuses nothing
+ * else.
  */
 export function indexOfRefusedLink({ links }: Self, values: readonly string[]): number {
   const editedUrls = values.filter((url) => url && !links.some((saved) => saved.url === url))

@@ -78,7 +78,7 @@ export function PhotoMenu({ user, opensItself = false }: Props): ReactElement {
             onCamera={() => openFileInput(camera.current)}
             onDelete={() => {
               leaveMenu() // focuses the button, to which the closed dialog returns the focus
-              // Opens the dialog in this task, so that it takes over the menu's history entry.
+              // Opens the dialog at once, so that it takes over the closing menu's history entry.
               flushSync(() => setDeleting(true))
             }}
             onLeave={leaveMenu}

@@ -7,10 +7,7 @@ interface Props {
   initials: string
 }
 
-/**
- * The fan's photo. If there is no photo, or if it fails to load, a sweater's back with the
- * initials. Screen readers skip the photo, because the name is near it.
- */
+/** The fan's photo or, if there is none or it fails to load, a sweater's back with the initials. */
 export function CardPhoto({ photoUrl, initials }: Props): ReactElement {
   const [broken, setBroken] = useState('')
   const showBestPhoto = useCallback(

@@ -128,7 +128,7 @@ const Viewfinder = ({ video, live }: ViewfinderProps): ReactElement => (
   </div>
 )
 
-/** A text that is empty again after the given time, or lasts until the next one, and a function that sets it. */
+/** A text that disappears after the given time unless it is lasting, and the function that sets it. */
 function useTemporaryText(
   milliseconds: number,
 ): [string, (text: string, isLasting?: boolean) => void] {

@@ -12,8 +12,8 @@ import { SuggestedCard, SuggestedRow } from './SuggestedCard'
 import styles from './suggestedFans.module.css'
 
 /**
- * The number of fans to fetch. The server sends no more than this. The number doesn't depend on
- * `limit`, because `without` leaves out some fans and all screens share one cached list.
+ * How many fans are fetched, which is the server's maximum: `without` leaves out some, and all screens share
+ * one cached list.
  */
 const FETCHED_MAX = 20
 

@@ -1,6 +1,6 @@
 import type { Audience, Visibility } from '@/api/types'
-import { pageLanguage } from '@/language/language'
 import { t, tWithContext } from '@/language/text'
+import { formatList } from '@/lib/format'
 import { AUDIENCE_OPTIONS } from './audiences'
 
 /** The names of the parts of the card that a fan can hide, for use inside a sentence. */
@@ -10,8 +10,6 @@ const HIDEABLE_PART_NAMES = {
   favourite_team: tWithContext('after “your”', 'favourite team'),
 }
 type CardPart = keyof typeof HIDEABLE_PART_NAMES
-
-const listFormat = new Intl.ListFormat(pageLanguage().tag)
 
 const SENTENCE_BY_AUDIENCE: Record<Audience, (parts: string) => string> = {
   everyone: (parts) => t('Everyone can see your {parts}.', { parts }),
@@ -29,6 +27,6 @@ function whoSeesSentence(audience: Audience, visibility: Visibility): string[] {
   )
   const visiblePartNames = visibleParts.map((part) => HIDEABLE_PART_NAMES[part])
   return visiblePartNames.length > 0
-    ? [SENTENCE_BY_AUDIENCE[audience](listFormat.format(visiblePartNames))]
+    ? [SENTENCE_BY_AUDIENCE[audience](formatList(visiblePartNames))]
     : []
 }

@@ -27,7 +27,7 @@ interface Props {
   user: PublicUser
   /** Whether the viewer is signed in; false while the session is loading. */
   signedIn: boolean
-  /** Whether the menu has asked where the viewer met the fan. */
+  /** Whether the viewer has chosen 'Where did you meet?' in the menu. */
   isMeetingRequested: boolean
   onMeetingAnswer: () => void
 }

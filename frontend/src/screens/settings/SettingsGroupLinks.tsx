@@ -3,7 +3,6 @@ import { t } from '@/language/text'
 import styles from './settings.module.css'
 
 interface Props {
-  /** The id and the title of each group. */
   groups: Readonly<Record<string, string>>
 }
 

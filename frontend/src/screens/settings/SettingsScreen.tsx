@@ -110,10 +110,7 @@ export function SettingsScreen(): ReactElement {
   )
 }
 
-/**
- * A placeholder of a section while the settings load, as high as that of a fan with a team and a verified
- * e-mail.
- */
+/** A section's placeholder while the settings load, as high as the section usually is. */
 const SectionPlaceholder = ({ of: section }: { of: string }): ReactElement => (
   <div className={styles.skeleton} data-section={section}>
     <Loading />

@@ -3,7 +3,6 @@ import styles from './settings.module.css'
 
 interface Props {
   title: string
-  /** The setting's current value. */
   value?: ReactNode
   /** What the section is for. */
   text?: string

@@ -77,7 +77,7 @@ const SIGNED_OUT_TOAST = {
   staysOnNextScreen: true,
 } as const
 
-/** Shown if this session had already ended: whether the fan's others have ended is then unknown. */
+/** Shown if this session had already ended. The fan's other sessions may then not have ended. */
 const ALREADY_ENDED_TOAST = {
   kind: 'success',
   title: t('Signed out'),

@@ -56,7 +56,7 @@ function placeholderName(value: unknown): string {
   return name
 }
 
-/** Renders Jinja statements instead of `When` and `Each`. */
+/** Renders a page as a Jinja template, with statements in place of `When` and `Each`. */
 export const toJinjaTemplate = (page: ReactElement): string =>
   renderToString(
     <WhenContext value={templateIf}>

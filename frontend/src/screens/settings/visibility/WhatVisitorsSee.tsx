@@ -3,12 +3,10 @@ import type { Visibility } from '@/api/types'
 import text from '@/components/text.module.css'
 import { FanCard } from '@/features/fan-card/FanCard'
 import { PART_TEXTS, type VisiblePart } from '@/features/visibility/audiences'
-import { pageLanguage } from '@/language/language'
 import { t } from '@/language/text'
+import { formatList } from '@/lib/format'
 import { useSelf } from '@/session/SessionProvider'
 import styles from './visibilityTable.module.css'
-
-const listFormat = new Intl.ListFormat(pageLanguage().tag)
 
 /** The viewer's card as someone without an account sees it. */
 export function WhatVisitorsSee({ visibility }: { visibility: Visibility }): ReactElement {
@@ -31,7 +29,7 @@ export function WhatVisitorsSee({ visibility }: { visibility: Visibility }): Rea
         <h4 id={id}>{t('What a stranger sees')}</h4>
         <p className={text.note}>
           {nouns.length > 0
-            ? t('Not {hidden}.', { hidden: listFormat.format(nouns) })
+            ? t('Not {hidden}.', { hidden: formatList(nouns) })
             : t('Everything on your card.')}
         </p>
       </div>
