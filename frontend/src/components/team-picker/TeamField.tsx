@@ -30,7 +30,7 @@ export function TeamField(props: Props): ReactElement {
   const { opensItself = false } = props
   const [open, setOpen] = useState(false)
   const id = useId()
-  // Opens after the form has focused the button, to which the closing picker returns the focus.
+  // Opens the picker after the form has focused this button, which then gets the focus back.
   useEffect(() => {
     if (opensItself) setOpen(true)
   }, [opensItself])

@@ -1,6 +1,6 @@
 /** How many characters fit a line of the card's name, at full size and at the two next smaller sizes. */
 const LINE_CHARACTERS_BY_SIZE = [12, 17, 25]
-/** How much of three lines a name fills: wrapped words leave gaps. */
+/** How many of its three lines a name can fill, because wrapped words leave gaps. */
 const FILLED_LINES_MAX = 2.5
 
 /** A character that is drawn about twice as wide as a Latin letter: Chinese, Japanese, Korean, emoji. */

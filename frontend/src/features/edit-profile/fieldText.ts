@@ -4,7 +4,7 @@ import type { Self } from '@/api/types'
 import { formatDay } from '@/lib/format'
 import { translatedLocation, translatedTeam } from '@/lib/translatedNames'
 
-/** How the fields are written whose values aren't shown as the API sends them. */
+/** Formats the values that aren't shown as the API sends them. */
 const FORMAT_BY_FIELD: { [Name in ProfileField]?: (value: string) => string } = {
   location: translatedLocation,
   favourite_team: translatedTeam,

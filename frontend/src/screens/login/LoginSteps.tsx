@@ -33,9 +33,9 @@ interface Props {
 const FOCUS_MOVE_MS = 500
 
 /**
- * The login or the sign-up. It shows either the choice of a method or the form for the e-mail. Above the
- * choice, the login invites to the sign-up, below the heading if that names a fan; unless a session has
- * ended here: the link is then below, as in the form.
+ * The login or the sign-up: either the choice of a method or the form for the e-mail. The login's invitation
+ * to sign up is above the choice, below a heading that names a fan. In the form, or after a session has
+ * ended, a link at the end replaces it.
  */
 export function LoginSteps(props: Props): ReactElement {
   const { mode, view, setView, fan, form, agreed, setAgreed } = props
@@ -98,8 +98,8 @@ const followText = (mode: LoginMode, name: string): string =>
     : t('Sign up to follow {name}', { name })
 
 /**
- * Links to the sign-up, and says what HockeyHub is, which those who come from a fan's card have just seen: on the
- * server's page, inline/earlyLogin.ts moves it below the heading that names the fan.
+ * Links to the sign-up. The `pitch` says what HockeyHub is, which visitors from a fan's card know:
+ * inline/earlyLogin.ts moves the invitation below a heading that names the fan.
  */
 const SignUpInvitation = ({ pitch = false }: { pitch?: boolean }): ReactElement => (
   <div id="login-invitation" className={styles.invitation}>
@@ -112,10 +112,7 @@ const SignUpInvitation = ({ pitch = false }: { pitch?: boolean }): ReactElement 
   </div>
 )
 
-/**
- * The link from the login to the sign-up, or from the sign-up to the login. It is as large as the
- * screen's buttons.
- */
+/** The link from the login to the sign-up or back, as large as the screen's buttons. */
 const OtherModeLink = ({ mode, variant }: { mode: LoginMode; variant?: 'text' }): ReactElement => (
   <Link
     id="login-toggle"
