@@ -8,7 +8,7 @@ interface ScrollPosition {
   top: number
 }
 
-/** Restores the scroll position after a reload or Back: the browser would, before the content is there. */
+/** Restores the scroll position after a reload or Back. The browser does it before the content is loaded. */
 export function restoreScroll(): void {
   const leftPage = JSON.parse(tabStore.get(SCROLL_POSITION_KEY) ?? 'null') as ScrollPosition | null
   tabStore.remove(SCROLL_POSITION_KEY)

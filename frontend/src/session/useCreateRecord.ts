@@ -6,7 +6,7 @@ import { beforeLeaving } from '@/browser/closeOnBack'
 import { goBackTo } from '@/browser/goBackTo'
 import { page } from '@/browser/page'
 import { localStore } from '@/browser/storage'
-import { flash } from '@/components/toasts/flash'
+import { nextPageToast } from '@/components/toasts/nextPageToast'
 import { useToaster } from '@/components/toasts/useToaster'
 import { t } from '@/language/text'
 import { isLoginPath } from '@/lib/paths'
@@ -26,7 +26,7 @@ export function useCreateRecord(account: Account | null | undefined, pendingSign
     (user: Self) => {
       if (account && localStore.isAvailable()) {
         offlineRecord.save(account.uid, user)
-        flash.leave(ACCOUNT_CREATED_TOAST)
+        nextPageToast.leave(ACCOUNT_CREATED_TOAST)
         reloadPage()
       } else {
         pendingSignIn.set(false)

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom'
 import { Button, IconButton } from '@/components/Button'
 import { t } from '@/language/text'
 import { isLoginPath } from '@/lib/paths'
-import { flash } from './flash'
+import { nextPageToast } from './nextPageToast'
 import styles from './toasts.module.css'
 import type { Toast } from './types'
 
@@ -77,7 +77,7 @@ function useReshowAfterLogin(toast: Toast, closesAt: number): void {
     if (!toast.staysAfterLogin) return
     const keepForNextPage = (): void => {
       if (!isLoginPath(window.location.pathname)) return
-      flash.leave({ ...toast, milliseconds: closesAt - Date.now() })
+      nextPageToast.leave({ ...toast, milliseconds: closesAt - Date.now() })
     }
     addEventListener('pagehide', keepForNextPage)
     return () => removeEventListener('pagehide', keepForNextPage)

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom'
 import toasts, { resolveValue, type Toast, useToaster as useStore } from 'react-hot-toast/headless'
 import { statusRegion } from '@/components/ScreenReaderStatus'
 import { keepToastsOnTop } from '@/components/topLayer'
-import { flash } from './flash'
+import { nextPageToast } from './nextPageToast'
 import styles from './toasts.module.css'
 import { useToaster } from './useToaster'
 
@@ -27,7 +27,7 @@ export function Toasts(): ReactNode {
   }, [])
   useEffect(() => {
     const timer = setTimeout(() => {
-      const toast = flash.take()
+      const toast = nextPageToast.take()
       if (toast) show(toast)
     }, FLASH_DELAY_MS)
     // A page that is left takes no toast: when it comes back from the back/forward cache, it is reloaded.

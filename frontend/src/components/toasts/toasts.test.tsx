@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { BrowserRouter, useNavigate } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { leftToast, openNextPage } from '@/testing/toasts'
-import { flash } from './flash'
+import { nextPageToast } from './nextPageToast'
 import { Toasts } from './Toasts'
 import type { Toast, Toaster } from './types'
 import { useToaster } from './useToaster'
@@ -71,7 +71,7 @@ it('announces a toast without those before it', () => {
 })
 
 it('shows what the last page left once screen readers have read the new page', () => {
-  flash.leave(LOGIN_TOAST)
+  nextPageToast.leave(LOGIN_TOAST)
   openNextPage()
   openPage()
   advanceTime(900)
@@ -88,7 +88,7 @@ it('shows nothing of a stored text that isn’t a toast', () => {
 })
 
 it('leaves it to the next page if this one is left before', () => {
-  flash.leave(LOGIN_TOAST)
+  nextPageToast.leave(LOGIN_TOAST)
   openNextPage()
   openPage()
   window.dispatchEvent(new Event('pagehide'))
@@ -98,7 +98,7 @@ it('leaves it to the next page if this one is left before', () => {
 })
 
 it('leaves to the next page what it stores itself, however slowly that one comes', () => {
-  flash.leave(LOGIN_TOAST)
+  nextPageToast.leave(LOGIN_TOAST)
   openPage()
   advanceTime(1000)
   expect(shownTitles()).toEqual([])

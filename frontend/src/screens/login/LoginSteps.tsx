@@ -30,7 +30,7 @@ interface Props {
 }
 
 /** Screen readers leave a form that is focused at the moment when the pressed button disappears. */
-const FOCUS_MOVE_MS = 500
+const FOCUS_MOVE_DELAY_MS = 500
 
 /**
  * The login or the sign-up: either the choice of a method or the form for the e-mail. The login's invitation
@@ -45,7 +45,7 @@ export function LoginSteps(props: Props): ReactElement {
   const isAllowed = mode === 'login' || agreed
   const { signIn, nextStep } = useEmailSignIn(mode, form)
   const isEmailView = view === 'email'
-  const isEmailViewSettled = useDebounced(isEmailView, FOCUS_MOVE_MS)
+  const isEmailViewSettled = useDebounced(isEmailView, FOCUS_MOVE_DELAY_MS)
   const isHydrated = useHydrated()
   const isInvited = isOfferFirst && !(isEmailView && isHydrated)
   useStoreControlsBottom()

@@ -4,7 +4,7 @@ import type { Toast } from './types'
 const FLASH_KEY = 'hockeyhub-flash'
 const FLASH_LIFETIME_MS = 60_000
 
-interface Flash {
+interface StoredToast {
   toast: Toast
   /** The start time of the page that stored the toast; it identifies the page. */
   leftBy: number
@@ -16,13 +16,13 @@ interface Flash {
  * Stores a toast for the next page, which shows it after a delay. If that page is left earlier, the toast is
  * for the page after it. A page from Firefox's back/forward cache sees the storage as it was.
  */
-export const flash = {
+export const nextPageToast = {
   leave: (toast: Toast): void => {
-    const flashed: Flash = { toast, leftBy: performance.timeOrigin, leftAt: Date.now() }
+    const flashed: StoredToast = { toast, leftBy: performance.timeOrigin, leftAt: Date.now() }
     localStore.set(FLASH_KEY, JSON.stringify(flashed))
   },
   take: (): Toast | null => {
-    const flashed = readFlash()
+    const flashed = readStoredToast()
     if (!flashed || flashed.leftBy === performance.timeOrigin) return null
     localStore.remove(FLASH_KEY)
     return Date.now() - flashed.leftAt < FLASH_LIFETIME_MS ? flashed.toast : null
@@ -30,9 +30,9 @@ export const flash = {
 }
 
 /** Returns null also for a value that can't be parsed. */
-function readFlash(): Flash | null {
+function readStoredToast(): StoredToast | null {
   try {
-    return JSON.parse(localStore.get(FLASH_KEY) ?? 'null') as Flash | null
+    return JSON.parse(localStore.get(FLASH_KEY) ?? 'null') as StoredToast | null
   } catch {
     return null
   }
