@@ -1,5 +1,5 @@
 import { Mail } from 'lucide-react'
-import { type ReactElement, useState } from 'react'
+import { type ReactElement, useId, useState } from 'react'
 import { Button } from '@/components/Button'
 import { GoogleLogo } from '@/components/GoogleLogo'
 import layout from '@/components/layout.module.css'
@@ -35,6 +35,7 @@ export function LoginMethodChoice({
   const [busy, setBusy] = useState(false)
   const [advice, setAdvice] = useState<string>()
   const app = useInAppBrowser()
+  const noticeId = useId()
   const disabled = { disabled: !allowed, 'aria-describedby': allowed ? undefined : TERMS_TEXT_ID }
 
   const signInWithGoogle = async (): Promise<void> => {
@@ -62,7 +63,7 @@ export function LoginMethodChoice({
         variant="outlined"
         icon={<GoogleLogo />}
         {...disabled}
-        {...(app && { disabled: true })}
+        {...(app && { 'aria-describedby': allowed ? noticeId : `${TERMS_TEXT_ID} ${noticeId}` })}
         busy={busy || session.status === 'loading'}
         onClick={signInWithGoogle}
       >
@@ -78,7 +79,7 @@ export function LoginMethodChoice({
         {t('Use Email')}
       </Button>
       {app && (
-        <Notice>
+        <Notice id={noticeId}>
           {t(
             'Google doesn’t allow logging in inside {app}. Use your email, or choose ‘open in your browser’ from {app}’s menu.',
             { app },
