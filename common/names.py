@@ -38,7 +38,7 @@ def initials(name: str) -> str:
     return "".join(map(first_grapheme, words[:1] + words[1:][-1:])).upper()
 
 
-def name_length_level(name: str) -> int:
+def name_length_step(name: str) -> int:
     """A number from 1, for a name that is shown at full size, to 4, for the longest names."""
     longest_line_characters = max(
         *map(_display_width, name.split(" ")), _display_width(name) / _NAME_LINES_MAX

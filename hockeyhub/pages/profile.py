@@ -13,7 +13,7 @@ from accounts.profile.serializers import PublicUserSerializer
 from common.names import (
     display_name,
     initials,
-    name_length_level,
+    name_length_step,
     translate_location,
     translate_option,
     translate_team,
@@ -56,7 +56,7 @@ def _card_context(user: User, public_fields: dict[str, Any]) -> dict[str, Any]:
         **{name: translate_option(public_fields[name]) for name in _OPTION_FIELDS},
         "id": user.object_id,
         "full_name": display_name(user.full_name),
-        "nameLength": name_length_level(user.full_name),
+        "nameLength": name_length_step(user.full_name),
         "number": "" if user.jersey_number is None else str(user.jersey_number),
         "letters": team["letters"] if team else "",
         "home": _city_and_team(user),

@@ -11,7 +11,7 @@ from django.conf import settings
 from accounts.profile.locations import find_location
 from accounts.profile.serializers import UpdateProfileSerializer
 from common.cleaning import clean_search, clean_text
-from common.names import display_name, initials, name_length_level
+from common.names import display_name, initials, name_length_step
 from hockeyhub.pages.routes import match_route
 
 SHARED_CASES = json.loads(
@@ -42,7 +42,7 @@ def test_the_address_of_a_pasted_text_is_searched(pasted: str, address: str, abo
 
 @pytest.mark.parametrize(("name", "length"), SHARED_CASES["name_length"])
 def test_a_name_has_its_length_class(name: Any, length: int) -> None:
-    assert name_length_level(expand_value(name)) == length
+    assert name_length_step(expand_value(name)) == length
 
 
 @pytest.mark.parametrize(("name", "initials_expected"), SHARED_CASES["initials"])
