@@ -16,7 +16,7 @@ export type Suggestion = Schemas['Suggestion']
 /** The response to a follow or unfollow. After an unfollow it also says how the two fans had met. */
 export type FollowResult = Schemas['Unfollowed']
 /** What a follow request says about how the viewer met the fan. */
-export type FollowRequest = Schemas['Follow']
+export type FollowBody = Schemas['Follow']
 export type Binder = Schemas['Binder']
 export type BinderCard = Schemas['BinderCard']
 export type PhotoUrl = Schemas['PhotoUrl']

@@ -7,7 +7,7 @@ import { useCloseOnBack } from './useCloseOnBack'
 const nextPopstate = (): Promise<void> =>
   new Promise((resolve) => window.addEventListener('popstate', () => resolve(), { once: true }))
 
-const countInEntry = (): number => (window.history.state as { open?: number } | null)?.open ?? 0
+const openCountInEntry = (): number => (window.history.state as { open?: number } | null)?.open ?? 0
 
 /** Registers an overlay that closes on Back. */
 async function openOverlay() {
@@ -27,7 +27,7 @@ it('removes the entry of what was closed by its own button', async () => {
   below.release()
   above.release()
   await twoBack
-  expect(countInEntry()).toBe(0)
+  expect(openCountInEntry()).toBe(0)
   expect(below.close).not.toHaveBeenCalled()
 })
 
@@ -38,7 +38,7 @@ it('keeps what is opened while the entry of what was closed is being removed', a
   await Promise.resolve()
   const { close, release } = await openOverlay()
   await oneBack
-  await waitFor(() => expect(countInEntry()).toBe(1))
+  await waitFor(() => expect(openCountInEntry()).toBe(1))
   expect(close).not.toHaveBeenCalled()
   release()
 })
@@ -48,7 +48,7 @@ it('gives each of two things an entry of its own when they lost theirs to a link
   const below = await openOverlay()
   window.history.pushState({ idx: 1 }, '', '/login')
   const above = await openOverlay()
-  expect(countInEntry()).toBe(2)
+  expect(openCountInEntry()).toBe(2)
   window.history.back()
   await waitFor(() => expect(above.close).toHaveBeenCalledOnce())
   expect(below.close).not.toHaveBeenCalled()
@@ -67,7 +67,7 @@ it('takes the entry for the screen’s own when the browser doesn’t go back', 
   vi.useRealTimers()
   expect(go).toHaveBeenCalledOnce()
   expect(run).toHaveBeenCalledOnce()
-  expect(countInEntry()).toBe(0)
+  expect(openCountInEntry()).toBe(0)
 })
 
 it('adds one entry for a component, also when React mounts it twice', async () => {
@@ -79,11 +79,11 @@ it('adds one entry for a component, also when React mounts it twice', async () =
   const entriesBefore = window.history.length
   const { rerender } = render(<Sheet isOpen={false} />, { wrapper: StrictMode })
   await screen.findByText('Sheet')
-  expect(countInEntry()).toBe(0)
+  expect(openCountInEntry()).toBe(0)
   rerender(<Sheet isOpen />)
-  await waitFor(() => expect(countInEntry()).toBe(1))
+  await waitFor(() => expect(openCountInEntry()).toBe(1))
   expect(window.history.length - entriesBefore).toBeLessThanOrEqual(1)
   rerender(<Sheet isOpen={false} />)
-  await waitFor(() => expect(countInEntry()).toBe(0))
+  await waitFor(() => expect(openCountInEntry()).toBe(0))
   expect(close).not.toHaveBeenCalled()
 })

@@ -14,7 +14,7 @@ let waitingForBack: (() => void)[] = []
 let traversalTimeout: ReturnType<typeof setTimeout> | undefined
 let isListening = false
 
-const countInEntry = (): number =>
+const openCountInEntry = (): number =>
   (window.history.state as { open?: number } | null | undefined)?.open ?? 0
 
 /** Calls `close` on Back. The returned function removes the history entry, if Back hasn't done it. */
@@ -55,13 +55,13 @@ export function beforeLeaving(run: () => void): void {
  */
 function syncHistoryEntries(): void {
   if (traversalTimeout) return
-  const surplus = countInEntry() - closers.length
+  const surplus = openCountInEntry() - closers.length
   if (surplus > 0) {
     goBack(surplus)
     return
   }
   // Several entries are missing if the user has opened a link, which replaced them.
-  while (countInEntry() < closers.length) addEntry()
+  while (openCountInEntry() < closers.length) addEntry()
   runWaiting()
 }
 
@@ -76,7 +76,7 @@ function goBack(steps: number): void {
  */
 function takeEntryForScreen(): void {
   endTraversal()
-  if (countInEntry() > closers.length)
+  if (openCountInEntry() > closers.length)
     window.history.replaceState({ ...window.history.state, open: closers.length }, '')
   syncHistoryEntries()
 }
@@ -95,7 +95,7 @@ function runWaiting(): void {
 
 /** Keeps the router's state in the new entry, so that the router sees the same screen. */
 function addEntry(): void {
-  window.history.pushState({ ...window.history.state, open: countInEntry() + 1 }, '')
+  window.history.pushState({ ...window.history.state, open: openCountInEntry() + 1 }, '')
 }
 
 function listenForBack(): void {
@@ -107,7 +107,7 @@ function listenForBack(): void {
 function handlePopState(): void {
   // If this module called `history.go`, the event closes nothing: what is open now was opened after that.
   if (traversalTimeout) keepScroll()
-  else for (const close of closers.slice(countInEntry()).reverse()) close()
+  else for (const close of closers.slice(openCountInEntry()).reverse()) close()
   endTraversal()
   queueMicrotask(syncHistoryEntries)
 }

@@ -1,6 +1,6 @@
 import { type QueryClient, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import { fanParams, http, unwrap } from '@/api/client'
-import type { Connections, FollowRequest, FollowResult, Self } from '@/api/types'
+import type { Connections, FollowBody, FollowResult, Self } from '@/api/types'
 import { scannedFans } from '@/stores/scannedFans'
 import { cacheFollowing, updateCachedRelationship } from './cachedLists'
 import type { MutationCallbacks } from './client'
@@ -52,7 +52,7 @@ export function useFollow({
   }
 }
 
-const follow = (id: string, body: FollowRequest): Promise<FollowResult> =>
+const follow = (id: string, body: FollowBody): Promise<FollowResult> =>
   unwrap(
     `Unable to follow user ${id}`,
     http.POST('/users/follow/{public_id}', { params: fanParams(id), body }),

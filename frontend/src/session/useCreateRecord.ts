@@ -65,10 +65,10 @@ export function useCreateRecord(account: Account | null | undefined, pendingSign
 
 // Loads a separate chunk, because most fans have a record.
 async function loadAndCreateRecord(account: Account): Promise<Self> {
-  const newUser = await import(/* webpackChunkName: "rejected-record" */ './createRecord').catch(
-    throwNetworkError,
-  )
-  return newUser.createRecord(account)
+  const { createRecord } = await import(
+    /* webpackChunkName: "rejected-record" */ './createRecord'
+  ).catch(throwNetworkError)
+  return createRecord(account)
 }
 
 const ACCOUNT_CREATED_TOAST = {

@@ -73,8 +73,8 @@ const needsMotionPermission = (): boolean =>
 
 const isMotionReduced = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
-const leanBetween = (before: number | null, now: number | null): number =>
-  clampToOne(((now ?? 0) - (before ?? 0)) / PHONE_LEAN_DEGREES_MAX)
+const leanBetween = (firstDegrees: number | null, lastDegrees: number | null): number =>
+  clampToOne(((lastDegrees ?? 0) - (firstDegrees ?? 0)) / PHONE_LEAN_DEGREES_MAX)
 
 const clampToOne = (value: number): number => Math.max(-1, Math.min(1, value))
 const toTiltDegrees = (part: number): number => Number((part * CARD_TILT_DEGREES_MAX).toFixed(1))

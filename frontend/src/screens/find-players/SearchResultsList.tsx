@@ -16,7 +16,7 @@ import styles from './findPlayers.module.css'
 import { NobodyFound } from './NobodyFound'
 import { OfferedFilters } from './OfferedFilters'
 import {
-  areAllWordsNamed,
+  doFiltersCoverText,
   type OfferedFilter,
   offeredFilters,
   searchForNamed,
@@ -92,8 +92,8 @@ interface ResultGroups {
 function groupResults(results: SearchResults, cities: CitiesByName): ResultGroups {
   const { filters, users } = results
   const offers = offeredFilters(filters, cities)
-  const isPlace = areAllWordsNamed(offers)
-  const isNobody = users.every(({ close }) => close && isPlace)
+  const isTextCovered = doFiltersCoverText(offers)
+  const isNobody = users.every(({ close }) => close && isTextCovered)
   return isNobody
     ? { matches: null, named: searchForNamed(offers, filters) }
     : { matches: results, named: null }

@@ -25,7 +25,7 @@ export function offeredFilters(search: SearchFilters, cities: CitiesByName): Off
 }
 
 /** Whether every word of the text names a team or city. Then the text isn't a fan's name. */
-export const areAllWordsNamed = ([first, ...others]: OfferedFilter[]): boolean =>
+export const doFiltersCoverText = ([first, ...others]: OfferedFilter[]): boolean =>
   first !== undefined &&
   wordsOf(first.changes.q).every((word) =>
     others.some(({ changes }) => !wordsOf(changes.q).includes(word)),
@@ -38,7 +38,7 @@ export function searchForNamed(
 ): SearchFilters | null {
   const teams = offers.flatMap(({ changes }) => changes.team ?? [])
   const cities = offers.flatMap(({ changes }) => changes.place?.city ?? [])
-  if (!areAllWordsNamed(offers) || cities.length > 1) return null
+  if (!doFiltersCoverText(offers) || cities.length > 1) return null
   const { favourite_team, location } = search
   return { q: '', favourite_team: teams[0] ?? favourite_team, location: cities[0] ?? location }
 }

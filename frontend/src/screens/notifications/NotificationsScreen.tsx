@@ -21,7 +21,7 @@ const LONG_LIST_ITEMS_MIN = 8
 const SUGGESTIONS_MAX = 6
 
 type LoadedItems = Pick<ReturnType<typeof useNotifications>, 'items' | 'more' | 'loadingMore'>
-type NoItemsState = Pick<ListState, 'pending' | 'failure' | 'retry'>
+type NoNotificationsState = Pick<ListState, 'pending' | 'failure' | 'retry'>
 
 /** The screen at /notifications, which lists the fans who have followed the viewer. */
 export function NotificationsScreen(): ReactElement {
@@ -91,7 +91,7 @@ function NotificationDays({ items, more, loadingMore }: LoadedItems): ReactEleme
   )
 }
 
-function NoNotifications({ pending, failure, retry }: NoItemsState): ReactElement {
+function NoNotifications({ pending, failure, retry }: NoNotificationsState): ReactElement {
   if (pending) return <ListSkeleton rows={4} />
   return failure ? <ErrorState {...failure} retry={retry} /> : <NothingNew />
 }
