@@ -10,7 +10,7 @@ interface Props {
   fallbackMessage: string
   retry: () => void
   /**
-   * LoginAdvice on what to do next, for when there is a network. It replaces the error's text if a toast
+   * Advice on what to do next, for when there is a network. It replaces the error's text if a toast
    * already shows that text.
    */
   advice?: string

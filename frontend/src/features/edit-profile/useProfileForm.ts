@@ -78,7 +78,7 @@ function setServerErrors(user: Self, form: ProfileForm, { fields }: ApiError): v
   }
 }
 
-/** Stores unsaved edits, which so survive a reload. Warns before the tab is closed. */
+/** Stores unsaved edits, so that they survive a reload (private fields don't). Warns before the tab is closed. */
 function useStoreDraft(user: Self, { getValues, subscribe }: ProfileForm): void {
   const [isUnsaved, setUnsaved] = useState(false)
   useEffect(() => {

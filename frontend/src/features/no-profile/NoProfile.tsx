@@ -23,7 +23,7 @@ export const NextStepForFan = (): ReactElement => (
   <ButtonLink to={paths.findUsers}>{t('Find a Player')}</ButtonLink>
 )
 
-/** The visitor's next steps, hidden from fans even before the app knows who is signed in. */
+/** The visitor's next steps. Where a session is stored, CSS hides them before the app knows who is signed in. */
 export const NextStepsForVisitor = (): ReactElement => (
   <div className="visitor-only">
     <ButtonLink to={paths.signup}>{t('Make your own card')}</ButtonLink>

@@ -37,7 +37,7 @@ function dayLabel(day: number, today: number): string {
 
 /** From this many follows of a day, one line replaces their rows. A press on the line shows the rows. */
 const FOLDED_FOLLOWS_MIN = 4
-/** The number of rows that the newest day shows above the line for its folded follows. */
+/** How many rows the newest day shows before one line replaces the rest. */
 const NEWEST_DAY_ROWS = 3
 
 /** A day's rows, and the follows that one line replaces: none, or at least four. */

@@ -13,7 +13,7 @@ export const cardPlaceholder = new Proxy(
   { get: (own, field) => Reflect.get(own, field) ?? `{{ card.${String(field)} }}` },
 )
 
-/** The fan of `card`. No template contains the id. */
+/** The fan of `cardPlaceholder`. No template contains the id. */
 export const userPlaceholder = { _id: 'id' } as PublicUser
 
 export const qrCodePlaceholder = {
