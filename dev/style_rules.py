@@ -47,8 +47,6 @@ STYLE_RULES = [
         "take a radius of theme/tokens.css; a drawing and what is inside a border have their own",
         frozenset(
             {
-                "components/choiceField.module.css",
-                "features/scan-counts/scanCounts.module.css",
                 "screens/binder/binder.module.css",
                 "screens/binder/tradingCard.module.css",
             }
@@ -71,8 +69,9 @@ def find_odd_styles(rules: list[StyleRule] = STYLE_RULES, root: Path = ROOT) -> 
     }
     del sources[TOKENS]
     return [
-        f"{STYLE_FOLDER}/{name}: '{match[0]}': {rule.instead}."
-        for name, text in sources.items()
+        f"{STYLE_FOLDER}/{name}: "
+        + (f"'{match[0]}': {rule.instead}." if match else f"'{rule.odd}' needs no exception.")
         for rule in rules
-        if name not in rule.exceptions and (match := re.search(rule.odd, text))
+        for name, text in (dict.fromkeys(rule.exceptions, "") | sources).items()
+        if bool(match := re.search(rule.odd, text)) != (name in rule.exceptions)
     ]
