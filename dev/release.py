@@ -4,6 +4,7 @@ same operating system, processor and minor version of Python as this machine.
 make release    writes var/dist/hockeyhub-<version>-<commit>-py<version>-<processor>.tar.gz
 """
 
+import gzip
 import io
 import json
 import platform
@@ -23,18 +24,8 @@ DIST_FOLDER = VAR_FOLDER / "dist"
 RELEASE_TOOLS = VAR_FOLDER / "release-tools" / "bin"
 # The site's files: COMMITTED_PATHS are from the last commit, and the build generates BUILT_FOLDERS.
 COMMITTED_PATHS = (
-    *(
-        "manage.py",
-        "hockeyhub",
-        "accounts",
-        "social",
-        "media",
-        "common",
-        "locale",
-        "templates",
-        "static",
-        "deploy",
-    ),
+    *("manage.py", "hockeyhub", "accounts", "social", "media", "common"),
+    *("locale", "templates", "static", "deploy"),
     *("requirements.txt", "requirements-cluster.txt"),  # the second is for docs/cluster.md
     *("LICENSE", ".env.example"),
     *("docs/quickstart.md", "docs/install.md", "docs/configuration.md"),
@@ -163,10 +154,20 @@ def without_varying_fields(sbom: str) -> str:
 
 def pack_archive(release: Path, archive: Path, *, mtime: int) -> None:
     """Packs the release. The same commit always results in the same bytes."""
-    owner = ("--owner=root:0", "--group=root:0", "--mode=u=rwX,go=rX")
-    options = ("--create", "--sort=name", f"--mtime=@{mtime}", *owner, "--use-compress-program")
-    folder = ("--directory", str(release.parent))
-    run("tar", *options, "gzip --no-name", "--file", str(archive), *folder, release.name)
+
+    def normalize_entry(entry: tarfile.TarInfo) -> tarfile.TarInfo:
+        entry.mtime = mtime
+        entry.uid = entry.gid = 0
+        entry.uname = entry.gname = "root"
+        entry.mode = 0o755 if entry.isdir() or entry.mode & 0o100 else 0o644
+        return entry
+
+    with (
+        archive.open("wb") as file,
+        gzip.GzipFile("", "wb", fileobj=file, mtime=mtime) as compressed,
+        tarfile.open(fileobj=compressed, mode="w") as packed_archive,
+    ):
+        packed_archive.add(release, release.name, filter=normalize_entry)  # sorted by name
 
 
 def run(*command: str) -> None:
