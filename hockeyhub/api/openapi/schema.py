@@ -52,6 +52,10 @@ class ApiSchema(AutoSchema):
 
     def _docstring(self) -> tuple[str, str]:
         summary, _, description = super().get_description().partition("\n\n")
+        if not (summary.strip() and description.strip()):
+            raise TypeError(
+                f"{self.method} of {type(self.view).__name__} needs a summary and a description"
+            )
         return " ".join(summary.split()).rstrip("."), description.strip()
 
     def has_body(self) -> bool:
