@@ -143,6 +143,8 @@ def test_the_options_of_the_databases_address_are_used(
         assert (database["HOST"], database["PASSWORD"]) == ("db.example", "p@ss")
         assert database["OPTIONS"]["sslmode"] == "verify-full"
         assert database["OPTIONS"]["connect_timeout"] == seconds
+    variables = production | {"DATABASE_URL": "postgres:///hockeyhub?host=db.example"}
+    assert "to DATABASE_URL." in start_refusals(checkout, variables)
 
 
 @pytest.mark.parametrize("name", ["AWS_ENDPOINT_URL_S3", "AWS_ENDPOINT_URL", "SENTRY_DSN"])

@@ -172,9 +172,10 @@ def test_head_of_a_photo_has_the_headers_without_the_image(
     assert response["Content-Length"] == signed_out_client.get(photo_url)["Content-Length"]
 
 
-def test_a_request_for_a_photo_with_a_bad_token_is_401(
-    signed_out_client: APIClient, photo_url: str
+def test_a_request_for_a_photo_with_a_bad_token_is_401_with_a_good_one_200(
+    signed_out_client: APIClient, photo_url: str, login: Login, alice: User
 ) -> None:
+    assert login(alice).get(photo_url).status_code == 200
     signed_out_client.credentials(HTTP_AUTHORIZATION="Bearer nonsense")
     response = signed_out_client.get(photo_url)
     assert response.status_code == 401

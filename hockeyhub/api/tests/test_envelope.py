@@ -97,6 +97,8 @@ def test_a_number_of_five_thousand_digits_is_400(login: Login, admin: User) -> N
         ("/users/users", "GET", "POST"),
         ("/users/follow/x", "DELETE", "POST, PATCH"),
         ("/users/image/x", "PUT", "GET"),
+        ("/users/image/upload", "GET", "POST"),
+        ("/users/image/delete", "GET", "DELETE"),
         ("/lock/override", "GET", "POST"),
     ],
 )
