@@ -80,25 +80,23 @@ it('has its tab in the URL, and opens it from there', async () => {
   expect(window.history).toHaveLength(length)
 })
 
-it('loads the next page of the list from its cursor', async () => {
-  mockResponse(
-    'get',
-    CONNECTIONS_PATH,
-    someConnections({ following_count: 2, following: [bob], following_next: 'next' }),
-  )
-  const user = renderSignedIn(<DashboardScreen />, '/', alice)
-  const showMoreButton = await screen.findByRole('button', { name: 'Show more' })
-  const { requests } = mockResponse(
-    'get',
-    CONNECTIONS_PATH,
-    someConnections({ following_count: 2, following: [zoe] }),
-  )
-  await user.click(showMoreButton)
-  expect(await screen.findByText('Zoé Côté')).toBeVisible()
-  expect(screen.getByText('Bob Roy')).toBeVisible()
-  expect(new URL(requests[0]?.url ?? '').searchParams.get('following_cursor')).toBe('next')
-  expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument()
-})
+it.each(['following', 'followers'] as const)(
+  'loads the next page of %s from its cursor',
+  async (side) => {
+    const counts = { [`${side}_count`]: 2 }
+    const page = someConnections({ ...counts, [side]: [bob], [`${side}_next`]: 'next' })
+    mockResponse('get', CONNECTIONS_PATH, page)
+    const user = renderSignedIn(<DashboardScreen />, `/?tab=${side}`, alice)
+    const showMoreButton = await screen.findByRole('button', { name: 'Show more' })
+    const nextPage = someConnections({ ...counts, [side]: [zoe] })
+    const { requests } = mockResponse('get', CONNECTIONS_PATH, nextPage)
+    await user.click(showMoreButton)
+    expect(await screen.findByText('Zoé Côté')).toBeVisible()
+    expect(screen.getByText('Bob Roy')).toBeVisible()
+    expect(new URL(requests[0]?.url ?? '').searchParams.get(`${side}_cursor`)).toBe('next')
+    expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument()
+  },
+)
 
 it('shows zeros and offers a retry when the lists fail', async () => {
   mockNetworkError('get', CONNECTIONS_PATH)

@@ -234,11 +234,13 @@ it.each([
   expect(screen.queryAllByRole('region', { name: 'Fans to follow' })).toHaveLength(count)
 })
 
-it('shows no suggestion that is the only one', async () => {
+it('shows no suggestion that is the only one, and marks nothing as seen when nothing is new', async () => {
   const response = mockResponse('get', '/users/suggestions', [aSuggestion()])
-  openNotifications([bob], 0)
+  const { seen } = openNotifications([zoe], 0)
   const suggestions = await screen.findByRole('region', { name: 'Fans to follow' })
   await waitFor(() => expect(suggestions).not.toBeInTheDocument())
+  await rowOf('Zoé Côté')
+  expect(seen.requests).toHaveLength(0)
   expect(response.requests).toHaveLength(1)
 })
 

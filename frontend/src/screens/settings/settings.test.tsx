@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
-import { aRow, aSelf, someSettings } from '@/testing/factories'
+import { aRow, aSelf, aSignIn, someSettings } from '@/testing/factories'
 import { mockPhone } from '@/testing/mockPhone'
 import { loseNetwork } from '@/testing/navigator'
 import { alice, openSettings } from '@/testing/openSettings'
@@ -83,17 +83,25 @@ it('keeps a later choice when an earlier one is saved', async () => {
   await waitFor(() => expect(later).toHaveDisplayValue('Only me'))
 })
 
-it('shows what it loads, what failed, and tries again', async () => {
-  mockNetworkError('get', SETTINGS_PATH)
-  mockResponse('get', BLOCKS_PATH, [])
-  const user = renderSignedIn(<SettingsScreen />, '/settings', alice)
-  expect(await screen.findAllByText('Loading…')).not.toHaveLength(0)
-  expect(await screen.findByRole('heading', { name: 'Failed to load' })).toBeVisible()
-  expect(screen.getByText(/Could not fetch your settings\./)).toBeVisible()
-  mockResponse('get', SETTINGS_PATH, someSettings())
-  await user.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await findAudience('Email')).toBeVisible()
-})
+it.each([
+  ['your settings', SETTINGS_PATH, someSettings({ email: 'me' }), 'Not your email.'],
+  ['the fans you blocked', BLOCKS_PATH, [bob], 'Bob Roy'],
+  ['your logins', '/users/sign_ins', [aSignIn({ browser: 'Safari on Mac' })], 'Safari on Mac'],
+])(
+  'shows that it loads, says if it could not fetch %s, and tries again',
+  async (what, path, response, shown) => {
+    mockResponse('get', SETTINGS_PATH, someSettings())
+    mockResponse('get', BLOCKS_PATH, [])
+    mockNetworkError('get', path)
+    const user = renderSignedIn(<SettingsScreen />, '/settings', alice)
+    expect(await screen.findAllByText('Loading…')).not.toHaveLength(0)
+    expect(await screen.findByRole('heading', { name: 'Failed to load' })).toBeVisible()
+    expect(screen.getByText(new RegExp(`Could not fetch ${what}\\.`))).toBeVisible()
+    mockResponse('get', path, response)
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText(shown)).toBeVisible()
+  },
+)
 
 it('can be saved while requests get through, whatever the browser says of the network', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
@@ -116,6 +124,12 @@ it('says that nothing can be saved without a network', async () => {
 })
 
 // Tests of the list of blocked fans.
+
+it('says when no fan is blocked and no login is recent', async () => {
+  openSettings()
+  expect(await screen.findByText('You haven’t blocked anyone.')).toBeVisible()
+  expect(await screen.findByText('There are no recent logins.')).toBeVisible()
+})
 
 it('unblocks a fan, moves the focus to the next row, and can undo it', async () => {
   const user = openSettings({ blocked: [bob, zoe] })

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { aSignIn } from '@/testing/factories'
 import { openSettings } from '@/testing/openSettings'
-import { mockError, mockNetworkError, mockResponse } from '@/testing/server'
+import { mockError, mockResponse } from '@/testing/server'
 import { expectErrorToast } from '@/testing/toasts'
 
 const SIGN_INS_PATH = '/users/sign_ins'
@@ -45,13 +45,4 @@ it('keeps one on the list that the server did not sign out', async () => {
   await user.click(button)
   await expectErrorToast('Could not sign out Firefox on Android.')
   expect(button).toBeEnabled()
-})
-
-it('says what failed, and tries again', async () => {
-  mockNetworkError('get', SIGN_INS_PATH)
-  const user = openSettings()
-  expect(await screen.findByText(/Could not fetch your logins\./)).toBeVisible()
-  mockResponse('get', SIGN_INS_PATH, [currentSignIn])
-  await user.click((await findSignIns()).getByRole('button', { name: 'Try again' }))
-  expect(await screen.findByText('Safari on Mac')).toBeVisible()
 })
