@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { signInAsNewFan } from './accounts'
 import { chooseInMenu, dashboardOf, newFan, signUpByEmail } from './fans'
 import { test } from './fixtures'
+import { holdResponses } from './holdResponses'
 import { scanQrCode } from './qrCode'
 
 test('a fan shows the QR code, another one scans it, signs up, and so follows and is counted', {
@@ -15,13 +16,15 @@ test('a fan shows the QR code, another one scans it, signs up, and so follows an
   expect(new URL(link).pathname).toMatch(/^\/r\/[346789bcdfghjkmnpqrtwxy]{10}$/)
 
   const bobsPage = await newVisitor()
+  const release = await holdResponses(bobsPage, '**/static/dist/*.js')
   await bobsPage.goto(link)
   await expect(bobsPage).toHaveURL(/\/users\/[0-9a-f]{24}$/)
   await expect(bobsPage.getByRole('heading', { name: alice.name })).toBeVisible()
   const profileUrl = bobsPage.url()
 
-  await bobsPage.getByRole('link', { name: 'Login to Follow' }).click()
+  await bobsPage.getByRole('link', { name: 'Login to Follow' }).dispatchEvent('click')
   await expect(bobsPage).toHaveURL(/\/login\?redirect=/)
+  release()
   await expect(bobsPage.getByText(`Log in to follow ${alice.name}`)).toBeVisible()
   await bobsPage.getByRole('link', { name: "Don't have an account?" }).click()
   const bob = newFan('Bob')
