@@ -25,7 +25,7 @@ from rest_framework.test import APIClient
 from accounts.identity.tokens import token_cache
 from accounts.models import ADMIN_TYPE, SIGN_INS_MAX, User
 from common.security_log import logger as security_logger
-from common.shared_state import redis_breaker
+from common.shared_state import shared_state_breaker
 from media.photos.selectors import hidden_photos
 
 Login = Callable[..., APIClient]
@@ -87,7 +87,7 @@ def _empty_caches() -> None:
     caches["rate_limits"].clear()
     caches["scans"].clear()
     settings.LOCK_ATTEMPTS_FILE.unlink(missing_ok=True)
-    redis_breaker.close()
+    shared_state_breaker.close()
     token_cache.clear()
     hidden_photos.clear_cache()
 

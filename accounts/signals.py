@@ -4,6 +4,6 @@ users_deactivated = Signal()
 """Sent in the transaction that deactivates fans. Argument: `ids`, which may include fans who were
 deactivated before."""
 
-record_moved = Signal()
-"""Sent in the transaction that moves a record to another identity. Argument: `user`, the record
-before the move."""
+record_being_replaced = Signal()
+"""Sent in the transaction that replaces a record by a new one with the same ids, and before that.
+Argument: `user`, the old record."""

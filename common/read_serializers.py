@@ -45,7 +45,7 @@ class ObjectIdField(serializers.RegexField):
 # description of every schema.
 
 
-class SingletonSerializer(serializers.Serializer[Any]):
+class StatelessSerializer(serializers.Serializer[Any]):
     @classmethod
     @cache
     def _instance(cls) -> Self:
@@ -66,7 +66,7 @@ class SingletonSerializer(serializers.Serializer[Any]):
 # Serializes an object. DRF calls each field of each row to find and convert its value, which for a
 # list takes most of the request's time. Here one call fetches all values, and only those that need
 # it are converted.
-class ReadSerializer(SingletonSerializer):
+class ReadSerializer(StatelessSerializer):
     def to_representation(self, instance: Any) -> dict[str, Any]:
         values = dict(zip(self._field_names, self._get_values(instance), strict=True))
         for name, field in self._fields_to_convert.items():

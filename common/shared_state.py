@@ -12,9 +12,9 @@ from common.circuit_breaker import CircuitBreaker
 
 REDIS_FAILURE = "Redis can't be used"
 
-redis_breaker = CircuitBreaker(logging.getLogger(__name__))
+shared_state_breaker = CircuitBreaker(logging.getLogger(__name__))
 """This circuit breaker opens after a failure of Redis, or of the rate limits' counters. All code
-that uses Redis shares the breaker, so that a hanging Redis slows down only one request."""
+that uses them shares the breaker, so that a hanging Redis slows down only one request."""
 
 
 class SharedStateUnavailableError(Exception):
@@ -29,10 +29,10 @@ def uses_redis() -> bool:
 def shared_cache() -> Iterator[BaseCache]:
     """Yields the cache in Redis. Any error in the block becomes SharedStateUnavailableError, which
     is also raised while the circuit breaker is open."""
-    if redis_breaker.is_open():
-        raise SharedStateUnavailableError(redis_breaker.reason)
+    if shared_state_breaker.is_open():
+        raise SharedStateUnavailableError(shared_state_breaker.reason)
     try:
         yield caches["shared"]
     except Exception as error:
-        redis_breaker.open(REDIS_FAILURE, f"{type(error).__name__}: {error}")
-        raise SharedStateUnavailableError(redis_breaker.reason) from error
+        shared_state_breaker.open(REDIS_FAILURE, f"{type(error).__name__}: {error}")
+        raise SharedStateUnavailableError(shared_state_breaker.reason) from error

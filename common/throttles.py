@@ -18,7 +18,7 @@ from rest_framework.request import Request
 from rest_framework.throttling import BaseThrottle
 
 from common.attempts import client_address_keys
-from common.shared_state import REDIS_FAILURE, redis_breaker, uses_redis
+from common.shared_state import REDIS_FAILURE, shared_state_breaker, uses_redis
 
 if TYPE_CHECKING:
     from rest_framework.views import APIView
@@ -88,13 +88,13 @@ def _client_keys(request: Request | HttpRequest) -> dict[str, int]:
 
 def try_to_count(count: Callable[[BaseCache], int]) -> int:
     """The result of `count`, or 0 while the counters fail."""
-    if redis_breaker.is_open():
+    if shared_state_breaker.is_open():
         return 0
     try:
         return count(caches["rate_limits"])
     except Exception as error:  # noqa: BLE001  # each cache raises other exceptions
         failure = REDIS_FAILURE if uses_redis() else "Rate limits can't be counted"
-        redis_breaker.open(failure, f"{type(error).__name__}: {error}")
+        shared_state_breaker.open(failure, f"{type(error).__name__}: {error}")
         return 0
 
 

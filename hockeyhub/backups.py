@@ -13,7 +13,7 @@ from django.db import connection, transaction
 from django.db.backends.base.base import BaseDatabaseWrapper
 from psycopg import pq
 
-BACKUPS_FOLDER = Path("/var/backups/hockeyhub")
+DEFAULT_BACKUPS_FOLDER = Path("/var/backups/hockeyhub")
 DUMP_FILE_NAME = "database.dump"
 ROW_COUNTS_FILE_NAME = "rows.json"
 """The number of rows of each table in the dump."""

@@ -19,7 +19,7 @@ from hockeyhub.pages.legal import legal_files
 from hockeyhub.redis_settings import is_certificate_checked
 
 CHECK_TAG = "hockeyhub"
-DATABASE_CHECK_TAG = "hockeyhub_content"
+DATABASE_CHECK_TAG = "hockeyhub_database"
 """The tag of checks that ask the database. The site starts without these checks."""
 SECRET_KEY_LENGTH_MIN = 32
 _DATABASE_VARIABLES = {"default": "DATABASE_URL", "replica": "DATABASE_REPLICA_URL"}

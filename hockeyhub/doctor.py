@@ -25,7 +25,12 @@ from django.utils import timezone
 
 from accounts.identity.firebase import CLOCK_SKEW_SECONDS_MAX
 from common.shared_state import shared_cache
-from hockeyhub.backups import BACKUPS_FOLDER, find_pg_program, server_version, verified_backup_age
+from hockeyhub.backups import (
+    DEFAULT_BACKUPS_FOLDER,
+    find_pg_program,
+    server_version,
+    verified_backup_age,
+)
 from hockeyhub.checks import CHECK_TAG, DATABASE_CHECK_TAG
 from hockeyhub.lock.state import current_lock
 from hockeyhub.server.start_line import enabled_features
@@ -79,7 +84,7 @@ def _checks_by_subject() -> dict[str, Callable[[], str]]:
         "backup": _check_backup,
         **{
             f"disk of {folder}": partial(_check_free_space, folder)
-            for folder in (settings.DATA_DIR, BACKUPS_FOLDER)
+            for folder in (settings.DATA_DIR, DEFAULT_BACKUPS_FOLDER)
             if folder.is_dir()
         },
     }

@@ -157,7 +157,7 @@ MIDDLEWARE = [
     "hockeyhub.observability.security_events.SecurityLogMiddleware",
     "hockeyhub.middleware.browser_policy.BrowserPolicyMiddleware",
     "hockeyhub.middleware.api.ApiLanguageMiddleware",
-    "hockeyhub.middleware.api.HttpsApiMiddleware",
+    "hockeyhub.middleware.api.RefusePlainHttpMiddleware",
     "django.middleware.security.SecurityMiddleware",
     "hockeyhub.pages.static_files.StaticFilesMiddleware",
     "hockeyhub.middleware.photos.PhotoMiddleware",
@@ -266,8 +266,9 @@ if env.str("DATABASE_REPLICA_URL", default=""):
         _DATABASE_MIDDLEWARE_INDEX, "hockeyhub.database.recent_writes.RecentWriteMiddleware"
     )
 
-# Static files: content-hashed, compressed once, immutable. A release contains its collected files;
-# those of the previous and next release are in the shared folder (static_files.py).
+# Static files: content-hashed, compressed once, immutable. Each release has its own collected
+# files. During a deploy a page of one release may ask another's server for files, so the
+# neighbouring releases' files are in the shared folder too (static_files.py).
 STATIC_URL = "/static/"
 COLLECTED = BASE_DIR / "collected"
 SHARED_STATIC_ROOT = DATA_DIR / "static"

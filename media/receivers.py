@@ -8,7 +8,7 @@ from django.db.models.signals import post_delete
 from django.dispatch import receiver
 
 from accounts.models import User
-from accounts.signals import record_moved
+from accounts.signals import record_being_replaced
 from media.models import Photo
 from media.photos.services import delete_files_on_commit, hide_photo_and_delete_files_on_commit
 from media.previews.store import delete_previews
@@ -23,7 +23,7 @@ def clear_photo_url_and_delete_files(instance: Photo, **_: Any) -> None:
     hide_photo_and_delete_files_on_commit(instance.id)
 
 
-@receiver(record_moved)
+@receiver(record_being_replaced)
 def delete_photo_of_former_identity(user: User, **_: Any) -> None:
     for photo in Photo.objects.filter(user=user):
         photo.delete()

@@ -5,7 +5,7 @@ from django.db.models.signals import pre_delete
 from django.dispatch import receiver
 
 from accounts.models import User
-from accounts.signals import record_moved, users_deactivated
+from accounts.signals import record_being_replaced, users_deactivated
 from social.reports import close_reports_about, erase_from_reports
 
 
@@ -20,7 +20,7 @@ def remove_fan_from_reports(instance: User, **_: Any) -> None:
     erase_from_reports(instance)
 
 
-@receiver(record_moved)
+@receiver(record_being_replaced)
 def remove_data_of_former_identity(user: User, **_: Any) -> None:
     """When a record moves to a new owner, removes the former owner's reports, notes and scans."""
     erase_from_reports(user)

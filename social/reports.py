@@ -29,7 +29,8 @@ class ReportState:
     user_id: str
     """The object id of the reported fan."""
     reason: str
-    """The reason of the open report, which may be an earlier one."""
+    """The open report's reason. If the fan had one open already, that report is kept, and so is its
+    reason."""
     created: bool
 
 

@@ -11,7 +11,7 @@ from common.paging import CursorField, LimitField, NextCursorField
 from common.read_serializers import (
     ObjectIdField,
     ReadSerializer,
-    SingletonSerializer,
+    StatelessSerializer,
     UtcDateTimeField,
 )
 from social.fields import MeetingPlaceField
@@ -22,7 +22,7 @@ from social.services import FollowState
 from social.suggestions import REASONS
 
 
-class FollowSerializer(SingletonSerializer):
+class FollowSerializer(StatelessSerializer):
     """Body of POST /users/follow/{id}, which may be absent."""
 
     via_code = StrictBooleanField(
@@ -38,7 +38,7 @@ class MeetingSerializer(ReadSerializer):
     met_at = serializers.CharField(max_length=MET_AT_LENGTH_MAX)
 
 
-class UpdateMeetingSerializer(SingletonSerializer):
+class UpdateMeetingSerializer(StatelessSerializer):
     """Body of PATCH /users/follow/{id}."""
 
     met_at = MeetingPlaceField(required=False)
@@ -75,7 +75,7 @@ class UnfollowedSerializer(FollowStateSerializer):
 CONNECTIONS_LIMIT = 50
 
 
-class ConnectionsQuerySerializer(SingletonSerializer):
+class ConnectionsQuerySerializer(StatelessSerializer):
     limit = LimitField(default=CONNECTIONS_LIMIT, maximum=200)
     followers_cursor = CursorField()
     following_cursor = CursorField()
@@ -149,12 +149,12 @@ class RemovedFollowerSerializer(ReadSerializer):
     followers_count = serializers.IntegerField(min_value=0, help_text="How many still follow you.")
 
 
-class BlocksQuerySerializer(SingletonSerializer):
+class BlocksQuerySerializer(StatelessSerializer):
     limit = LimitField(default=50, maximum=200)
     cursor = CursorField()
 
 
-class ReportSerializer(SingletonSerializer):
+class ReportSerializer(StatelessSerializer):
     """Body of POST /users/report/{id}."""
 
     reason = ChoiceTextField(values=tuple(Report.Reason.values))
@@ -210,7 +210,7 @@ class BinderSerializer(ReadSerializer):
     next = NextCursorField(source="next_cursor")
 
 
-class BinderQuerySerializer(SingletonSerializer):
+class BinderQuerySerializer(StatelessSerializer):
     limit = LimitField(default=50, maximum=200)
     cursor = CursorField()
     team = ChoiceTextField(values=TEAMS, default="", allow_blank=True)
@@ -234,7 +234,7 @@ class SeenSerializer(serializers.Serializer[Any]):
     unseen = serializers.IntegerField(min_value=0)
 
 
-class NotificationsQuerySerializer(SingletonSerializer):
+class NotificationsQuerySerializer(StatelessSerializer):
     limit = LimitField(default=30, maximum=100)
     cursor = CursorField()
 
@@ -245,5 +245,5 @@ class SuggestionSerializer(FoundUserSerializer):
     reason = serializers.ChoiceField(choices=REASONS)
 
 
-class SuggestionsQuerySerializer(SingletonSerializer):
+class SuggestionsQuerySerializer(StatelessSerializer):
     limit = LimitField(default=10, maximum=20)

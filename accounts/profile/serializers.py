@@ -34,7 +34,7 @@ from common.read_serializers import (
     MonthField,
     ObjectIdField,
     ReadSerializer,
-    SingletonSerializer,
+    StatelessSerializer,
     UtcDateTimeField,
 )
 
@@ -143,7 +143,7 @@ class VisibilitySerializer(serializers.Serializer[User]):
     following = VisibilityField(source="following_visibility", required=False)
 
 
-class SettingsSerializer(SingletonSerializer):
+class SettingsSerializer(StatelessSerializer):
     """A fan's own settings. Only the settings that are sent change."""
 
     visibility = VisibilitySerializer(source="*", required=False)

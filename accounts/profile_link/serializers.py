@@ -1,8 +1,8 @@
 from common.fields import StrictBooleanField
-from common.read_serializers import SingletonSerializer
+from common.read_serializers import StatelessSerializer
 
 
-class ReplaceProfileLinkSerializer(SingletonSerializer):
+class ReplaceProfileLinkSerializer(StatelessSerializer):
     """Body of POST /users/new_code."""
 
     forward = StrictBooleanField(

@@ -20,10 +20,10 @@ from accounts.profile.fields import NameField
 from accounts.records.emails import remove_email_from_unverified_record
 from accounts.sessions.services import (
     lock_user_if_uid_unchanged,
-    reopen_ended_identity,
     require_current_session,
+    require_sign_in_after_end,
 )
-from accounts.signals import record_moved
+from accounts.signals import record_being_replaced
 from common.errors import ServiceUnavailableError
 from common.ids import new_nano_id
 from common.security_log import log_change, log_event, set_actor
@@ -62,7 +62,7 @@ def _create_or_claim_record(identity: Identity, fields: dict[str, Any]) -> Creat
         return None
     # This check comes last, since another request may have erased the earlier record just before
     # this one was created.
-    ended_identity = reopen_ended_identity(identity)
+    ended_identity = require_sign_in_after_end(identity)
     if created and ended_identity:
         # The new record must not accept the sign-ins that ended with the earlier record.
         created.tokens_valid_after = identity.signed_in_at
@@ -150,7 +150,7 @@ def _replace_record(old_record: User, identity: Identity, fields: dict[str, Any]
     remove_second_factor(old_record)
     remove_user_from_admin_log(old_record)
     old_record.blocks.all().delete()
-    record_moved.send(User, user=old_record)
+    record_being_replaced.send(User, user=old_record)
     new_record = _new_record(identity, fields)
     new_record.pk, new_record.object_id, new_record.nano_id = (
         old_record.pk,

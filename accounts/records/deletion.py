@@ -68,7 +68,7 @@ def finish_deletion(*, uid: str, delete_account: Callable[[str], None]) -> bool:
     """Deletes an erased fan's account, unless the fan has a new record. Returns whether the account
     was deleted. Idempotent. Skips an account that another process is deleting. Errors of
     `delete_account` aren't caught."""
-    # The fan can't get a new record until this lock ends, since reopen_ended_identity waits for it.
+    # The fan can't get a new record until this lock ends: require_sign_in_after_end waits for it.
     unlocked_identities = EndedIdentity.objects.select_for_update(skip_locked=True)
     ended_identity = unlocked_identities.filter(
         firebase_uid=uid, awaits_account_deletion=True

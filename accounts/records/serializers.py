@@ -6,7 +6,7 @@ from rest_framework import serializers
 from accounts.models import EMAIL_LENGTH_MAX
 from accounts.profile.serializers import PersonalDetailsSerializer
 from common.fields import PlainTextField, StrictBooleanField
-from common.read_serializers import SingletonSerializer
+from common.read_serializers import StatelessSerializer
 
 
 class CreateUserSerializer(PersonalDetailsSerializer):
@@ -39,7 +39,7 @@ class CreateUserSerializer(PersonalDetailsSerializer):
         return {name: value for name, value in attrs.items() if name not in {"email", "photo_url"}}
 
 
-class ConfirmationSerializer(SingletonSerializer):
+class ConfirmationSerializer(StatelessSerializer):
     """Body of POST /users/confirm."""
 
     keep = StrictBooleanField(help_text="Whether the profile stays; else it starts over.")

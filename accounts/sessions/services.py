@@ -147,10 +147,10 @@ def find_ended_identity(identity: Identity) -> EndedIdentity | None:
     ).first()
 
 
-def reopen_ended_identity(identity: Identity) -> EndedIdentity | None:
-    """Lets an identity that has lost a record get a new one, and cancels the deletion of its
-    account. Returns None if it has lost none. Raises SessionEndedError if this sign-in was before
-    the loss."""
+def require_sign_in_after_end(identity: Identity) -> EndedIdentity | None:
+    """Raises SessionEndedError if the identity has lost a record after this sign-in. If it has lost
+    one before, cancels the deletion of its account, so that it may get a new record. Returns None
+    if it has lost none."""
     ended_identity = (
         EndedIdentity.objects.select_for_update().filter(firebase_uid=identity.uid).first()
     )

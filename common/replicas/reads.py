@@ -14,7 +14,7 @@ T = TypeVar("T")
 
 current_read_database: ContextVar[str | None] = ContextVar("current_read_database", default=None)
 """The database that the running `may_read_replica` function reads; None outside such a function."""
-_prefers_primary: ContextVar[bool] = ContextVar("own_write", default=False)
+_prefers_primary: ContextVar[bool] = ContextVar("prefers_primary", default=False)
 
 
 def may_read_replica(

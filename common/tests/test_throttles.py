@@ -12,7 +12,7 @@ from django.test import RequestFactory
 from pytest_django import Settings
 
 from common.attempts import rate_limit_key
-from common.shared_state import redis_breaker
+from common.shared_state import shared_state_breaker
 from common.throttles import count_request
 
 REQUEST = RequestFactory().get("/")
@@ -59,7 +59,7 @@ def counters_file(settings: Settings, tmp_path: Path, monkeypatch: pytest.Monkey
     settings.CACHES = {**settings.CACHES, "rate_limits": counters}
     monkeypatch.setattr("common.counter_cache.BUSY_TIMEOUT_SECONDS", 0)
     monkeypatch.setattr("common.throttles.now", lambda: 6_000_045.0)
-    redis_breaker.close()
+    shared_state_breaker.close()
     return file
 
 
@@ -93,9 +93,8 @@ def test_when_counting_fails_every_request_is_allowed_and_one_line_is_logged(
     assert line.startswith("Rate limits can't be counted")
     # Setting the machine's clock back an hour doesn't keep the circuit breaker open longer.
     monkeypatch.setattr("common.throttles.now", lambda: 6_000_045.0 - 3_600)
-    monkeypatch.setattr(
-        redis_breaker, "_open_until", redis_breaker._open_until - redis_breaker._open_seconds
-    )
+    opened_at = shared_state_breaker._open_until - shared_state_breaker._open_seconds
+    monkeypatch.setattr(shared_state_breaker, "_open_until", opened_at)
     assert [count_request(REQUEST, "search") for _ in range(2)] == [0, 15]
 
 

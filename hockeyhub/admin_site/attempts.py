@@ -39,7 +39,7 @@ def record_address_attempt(request: HttpRequest) -> None:
 def record_account_attempt(request: HttpRequest, email: str) -> None:
     """Raises TooManyAttemptsError."""
     cookie = request.COOKIES.get(settings.ADMIN_BROWSER_COOKIE_NAME, "")
-    if _is_valid_cookie(email, cookie):
+    if _is_cookie_of_email(email, cookie):
         _raise_if_must_wait(record_attempt(f"admin browser {_hash_cookie(cookie)}"))
     else:
         _record_admin_attempt(f"admin account {_account_key(email)}")
@@ -90,7 +90,7 @@ def _raise_if_must_wait(wait_seconds: float) -> None:
         raise TooManyAttemptsError(wait_seconds)
 
 
-def _is_valid_cookie(email: str, cookie: str) -> bool:
+def _is_cookie_of_email(email: str, cookie: str) -> bool:
     try:
         return _signer.unsign(cookie, max_age=KNOWN_BROWSER_LIFETIME) == _account_key(email)
     except BadSignature:

@@ -20,7 +20,7 @@ from rest_framework.throttling import BaseThrottle
 from common.attempts import record_address_attempt
 from common.errors import ServiceUnavailableError
 from common.fields import PlainTextField
-from common.read_serializers import SingletonSerializer
+from common.read_serializers import StatelessSerializer
 from common.security_log import log_event
 from common.views import ApiView
 from hockeyhub.api.formats import LimitedJSONParser
@@ -81,7 +81,7 @@ class OverrideCodeField(PlainTextField):
         return unicodedata.normalize("NFC", text)
 
 
-class OverrideSerializer(SingletonSerializer):
+class OverrideSerializer(StatelessSerializer):
     code = OverrideCodeField(max_length=1_000, trim_whitespace=False)
 
 

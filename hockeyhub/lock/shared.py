@@ -11,7 +11,12 @@ from contextlib import suppress
 from threading import Lock as ThreadLock
 from typing import NamedTuple
 
-from common.shared_state import SharedStateUnavailableError, redis_breaker, shared_cache, uses_redis
+from common.shared_state import (
+    SharedStateUnavailableError,
+    shared_cache,
+    shared_state_breaker,
+    uses_redis,
+)
 from hockeyhub.lock.file import Lock, delete_lock, locked_at_ns, parse_lock, write_lock
 
 LOCK_COPY_INTERVAL_SECONDS = 1
@@ -22,13 +27,13 @@ _CACHE_KEY = "lock"
 logger = logging.getLogger(__name__)
 
 
-class SharedLock(NamedTuple):
+class SiteLock(NamedTuple):
     lock: Lock | None
     """None if an operator has unlocked the site."""
     time_ns: int
 
 
-def read_shared_lock() -> SharedLock | None:
+def read_site_lock() -> SiteLock | None:
     """The lock in Redis, or None if Redis has no entry, for example because it has lost its data.
 
     Raises SharedStateUnavailableError.
@@ -40,12 +45,12 @@ def read_shared_lock() -> SharedLock | None:
         text, time_ns = value["text"], int(value["time_ns"])
         if not (text.isascii() and 0 <= time_ns < LOCK_TIME_NS_MAX):
             raise ValueError("no lock of ours")
-        return SharedLock(parse_lock(text) if text else None, time_ns)
+        return SiteLock(parse_lock(text) if text else None, time_ns)
 
 
-def write_shared_lock(shared: SharedLock) -> None:
+def write_site_lock(shared: SiteLock) -> None:
     """Stores the result of a command. Raises SharedStateUnavailableError."""
-    redis_breaker.close()  # an unreadable value may have opened it; this call replaces the value
+    shared_state_breaker.close()  # an unreadable value may have opened it; this replaces it
     with shared_cache() as cache:
         text = shared.lock.to_text() if shared.lock else ""
         cache.set(_CACHE_KEY, {"text": text, "time_ns": shared.time_ns}, timeout=None)
@@ -55,8 +60,8 @@ def unlock_all_machines() -> bool:
     """Returns whether the machines were locked. Raises SharedStateUnavailableError."""
     earlier_lock = None
     with suppress(SharedStateUnavailableError):
-        earlier_lock = read_shared_lock()
-    write_shared_lock(SharedLock(None, next_lock_time_ns()))
+        earlier_lock = read_site_lock()
+    write_site_lock(SiteLock(None, next_lock_time_ns()))
     return earlier_lock is not None and earlier_lock.lock is not None
 
 
@@ -66,7 +71,7 @@ def next_lock_time_ns() -> int:
     earlier_times = [time.time_ns(), locked_at_ns() or 0]
     if uses_redis():
         with suppress(SharedStateUnavailableError):
-            shared = read_shared_lock()
+            shared = read_site_lock()
             earlier_times += [shared.time_ns] if shared else []
     return max(earlier_times) + 1
 
@@ -77,7 +82,7 @@ class LockCopier:
     def __init__(self) -> None:
         self._next_copy_at = 0.0  # compared with time.monotonic()
         self._lock = ThreadLock()
-        self._failed: SharedLock | None = None
+        self._failed: SiteLock | None = None
 
     def copy_if_due(self) -> Lock | None:
         """Returns the lock if it couldn't be written to the file, for example on a full disk."""
@@ -91,7 +96,7 @@ class LockCopier:
 
     def _copy(self) -> None:
         try:
-            shared = read_shared_lock()
+            shared = read_site_lock()
         except SharedStateUnavailableError:
             return
         if shared is None:
@@ -105,7 +110,7 @@ class LockCopier:
             self._failed = shared
 
 
-def _write_to_file_if_newer(shared: SharedLock) -> None:
+def _write_to_file_if_newer(shared: SiteLock) -> None:
     file_time_ns = locked_at_ns()
     is_newer = file_time_ns is None or shared.time_ns > file_time_ns
     if is_newer and shared.lock:

@@ -19,11 +19,11 @@ from common.shared_state import uses_redis
 from hockeyhub.api.errors import LOCKED_MESSAGE, error_response, log_and_respond_unavailable
 from hockeyhub.lock.file import Lock, LockUnknownError, delete_lock, read_lock, write_lock
 from hockeyhub.lock.shared import (
-    SharedLock,
+    SiteLock,
     lock_copier,
     next_lock_time_ns,
     unlock_all_machines,
-    write_shared_lock,
+    write_site_lock,
 )
 
 LOCK_PASS_SECONDS = 7_200
@@ -84,7 +84,7 @@ def lock(*, code: str, read_only: bool = False) -> None:
     now = next_lock_time_ns()
     write_lock(new_lock, time_ns=now)
     if uses_redis():
-        write_shared_lock(SharedLock(new_lock, now))
+        write_site_lock(SiteLock(new_lock, now))
 
 
 def unlock() -> bool:

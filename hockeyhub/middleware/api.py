@@ -19,7 +19,7 @@ GetResponse = Callable[[HttpRequest], HttpResponseBase]
 _OTHER_API_PATHS = {"/lock/override", "/schema/"}  # all other paths of the API begin with /users
 
 
-class HttpsApiMiddleware:
+class RefusePlainHttpMiddleware:
     """Refuses API calls without https. A redirect would hide that the client sends its token
     unencrypted first. Django's SecurityMiddleware redirects pages."""
 

@@ -22,7 +22,7 @@ _SENDING_TIME_OFFSET = 168  # of `tcpi_busy_time`, in microseconds
 
 
 class SlowReaders:
-    """Finds these connections among those of its worker process."""
+    """Closes connections of this worker whose clients read too slowly."""
 
     def __init__(self) -> None:
         self._progress: dict[str, _ReadProgress] = {}
@@ -50,7 +50,7 @@ class SlowReaders:
 
 
 class _ReadProgress(NamedTuple):
-    """What has been read since the connection began."""
+    """The bytes read and the seconds of sending since the connection began."""
 
     read_bytes: int
     sending_seconds: float

@@ -15,7 +15,7 @@ from django.db.migrations.recorder import MigrationRecorder
 from django.utils import timezone
 from pytest_django import Settings
 
-from common.shared_state import redis_breaker
+from common.shared_state import shared_state_breaker
 from hockeyhub import checks, doctor
 from hockeyhub.backups import BACKUP_NAME_FORMAT, VERIFIED_FILE_NAME
 
@@ -35,7 +35,7 @@ def healthy_site(
     monkeypatch.setattr("requests.head", lambda *_, **__: Mock(headers={"Date": now}))
     monkeypatch.setattr(doctor, "find_pg_program", lambda *_, **__: "/usr/bin/pg_dump")
     yield tmp_path
-    redis_breaker.close()
+    shared_state_breaker.close()
 
 
 def write_backup_age(data: Path, *, hours: int) -> None:

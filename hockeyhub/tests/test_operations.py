@@ -16,7 +16,7 @@ from django.conf import settings
 from django.core.management import get_commands, load_command_class
 
 from dev.release import COMMITTED_PATHS
-from hockeyhub.backups import BACKUPS_FOLDER as BACKUPS
+from hockeyhub.backups import DEFAULT_BACKUPS_FOLDER as BACKUPS
 from hockeyhub.server.application import OPEN_FILES_MAX
 from hockeyhub.tests.guide import GUIDE_FILES, GUIDE_TEXT, guide_section
 

@@ -8,7 +8,7 @@ from django.test import RequestFactory
 from pytest_django import Settings
 
 from common.attempts import record_attempt
-from common.shared_state import redis_breaker
+from common.shared_state import shared_state_breaker
 from common.throttles import count_request
 from hockeyhub.conftest import OVERRIDE_CODE, use_redis
 from hockeyhub.lock.state import is_locked, lock, unlock
@@ -42,7 +42,7 @@ def test_the_sites_redis_user_can_count_and_lock(site_user_url: str, settings: S
     lock(code=OVERRIDE_CODE)
     assert is_locked()
     assert unlock()
-    assert not redis_breaker.is_open()
+    assert not shared_state_breaker.is_open()
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,7 @@ from django.test import RequestFactory
 from pytest_django import Settings
 
 from common.redis_cache import RedisCache
-from common.shared_state import redis_breaker
+from common.shared_state import shared_state_breaker
 from common.throttles import count_request
 from hockeyhub.tests.redis_server import RedisServer
 
@@ -57,7 +57,7 @@ def test_a_hanging_redis_delays_one_call_while_the_circuit_breaker_is_open(
     assert monotonic() - started_at < 2
     [line] = caplog.messages
     assert line.startswith("Redis can't be used: TimeoutError: ")
-    redis_breaker.close()
+    shared_state_breaker.close()
     assert count_requests(1) == [15]
 
 

@@ -2,7 +2,7 @@ from typing import Any
 
 from rest_framework import serializers
 
-from common.read_serializers import SingletonSerializer
+from common.read_serializers import StatelessSerializer
 from media.photos.store import WEBP_FILES
 
 
@@ -10,7 +10,7 @@ class PhotoFileField(serializers.FileField):
     json_schema = {"format": "binary", "description": "JPEG or PNG, at most 5,242,880 bytes."}
 
 
-class UploadSerializer(SingletonSerializer):
+class UploadSerializer(StatelessSerializer):
     """Body of POST /users/image/upload. An empty file is valid here: the decoder
     refuses it like any file that isn't a photo."""
 
@@ -21,7 +21,7 @@ class PhotoUrlSerializer(serializers.Serializer[Any]):
     photo_url = serializers.CharField(max_length=500)
 
 
-class SizeSerializer(SingletonSerializer):
+class SizeSerializer(StatelessSerializer):
     """Width and height in pixels."""
 
     size = serializers.ChoiceField(choices=list(WEBP_FILES), default="512")

@@ -4,11 +4,11 @@ from accounts.profile.catalogue import TEAMS
 from accounts.profile.fields import LocationField
 from common.fields import ChoiceTextField, SearchField
 from common.paging import CursorField, LimitField
-from common.read_serializers import SingletonSerializer
+from common.read_serializers import StatelessSerializer
 from social.serializers import FoundUserSerializer
 
 
-class SearchQuerySerializer(SingletonSerializer):
+class SearchQuerySerializer(StatelessSerializer):
     q = SearchField()
     favourite_team = ChoiceTextField(values=TEAMS, default="", allow_blank=True)
     location = LocationField(default="", allow_blank=True, max_length=100)
@@ -20,7 +20,7 @@ class SearchRowSerializer(FoundUserSerializer):
     )
 
 
-class UserListQuerySerializer(SingletonSerializer):
+class UserListQuerySerializer(StatelessSerializer):
     """The query of POST /users/users, from the body or the query string."""
 
     q = SearchField()

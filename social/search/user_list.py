@@ -113,8 +113,8 @@ def _estimate_matches(
     db_cursor: CursorWrapper, q: str, match: str, parameters: dict[str, str]
 ) -> int:
     if not q.isascii():
-        # 0 makes the statement count the matches. An estimate would cost a second extra query after
-        # `search_key`'s query.
+        # Without an estimate, the statement counts the matches. To get one would cost a second
+        # extra query, after `search_key`'s.
         return 0
     db_cursor.execute(f"explain (format json) select from accounts_user where {match}", parameters)
     [(plans,)] = db_cursor.fetchall()

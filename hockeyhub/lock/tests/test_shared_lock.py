@@ -9,7 +9,7 @@ import pytest
 from django.core.management import CommandError, call_command
 from pytest_django import Settings
 
-from common.shared_state import redis_breaker
+from common.shared_state import shared_state_breaker
 from hockeyhub.conftest import OVERRIDE_CODE
 from hockeyhub.lock import shared as shared_lock
 from hockeyhub.lock import state as lock
@@ -31,7 +31,7 @@ class SimulatedMachines:
         self._settings.LOCK_FILE = folder / "lock"
         self._settings.LOCK_ATTEMPTS_FILE = folder / "lock-attempts.sqlite3"
         self._monkeypatch.setattr(lock, "lock_copier", shared_lock.LockCopier())
-        redis_breaker.close()
+        shared_state_breaker.close()
 
     def are_locked(self, *names: str) -> list[bool]:
         lock_states = []

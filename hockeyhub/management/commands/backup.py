@@ -10,7 +10,7 @@ from django.utils import timezone
 
 from hockeyhub.backups import (
     BACKUP_KEPT_DAYS,
-    BACKUPS_FOLDER,
+    DEFAULT_BACKUPS_FOLDER,
     SCRATCH_DATABASE_SUFFIX,
     BackupError,
     delete_old_backups,
@@ -32,8 +32,8 @@ class Command(BaseCommand):
             "folder",
             type=Path,
             nargs="?",
-            default=BACKUPS_FOLDER,
-            help=f"of all backups ({BACKUPS_FOLDER})",
+            default=DEFAULT_BACKUPS_FOLDER,
+            help=f"of all backups ({DEFAULT_BACKUPS_FOLDER})",
         )
         parser.add_argument(
             "--verify",

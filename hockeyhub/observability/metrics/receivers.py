@@ -14,7 +14,7 @@ from django.dispatch import receiver
 
 from common.security_log import event_of
 from common.security_log import logger as security_logger
-from common.shared_state import redis_breaker, uses_redis
+from common.shared_state import shared_state_breaker, uses_redis
 from hockeyhub.observability.metrics import definitions as metrics
 from hockeyhub.observability.metrics.worker_processes import worker_file_number
 from hockeyhub.server.application import Application
@@ -40,7 +40,7 @@ def _sample_gauges(application: Application, loop: AbstractEventLoop) -> None:
     metrics.waiting_requests.set(application.waiting_requests)
     metrics.buffered_body_bytes.set(application.buffered_bytes)
     metrics.database_connections.set(sum(map(_is_open, list(_sampled_connections.values()))))
-    metrics.workers_without_redis.set(uses_redis() and redis_breaker.is_open())
+    metrics.workers_without_redis.set(uses_redis() and shared_state_breaker.is_open())
     loop.call_later(SAMPLE_INTERVAL_SECONDS, _sample_gauges, application, loop)
 
 

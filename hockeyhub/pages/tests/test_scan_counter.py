@@ -11,7 +11,7 @@ from django.test import Client
 from pytest_django import DjangoAssertNumQueries, Settings
 
 from accounts.models import User
-from common.shared_state import redis_breaker
+from common.shared_state import shared_state_breaker
 from hockeyhub.pages import scan_counter, scan_requests
 from hockeyhub.pages.scan_counter import ScanCounter
 from hockeyhub.server.application import Application
@@ -237,7 +237,7 @@ def test_without_redis_each_machine_counts_on(
     for _ in range(2):
         open_page(alice)
         counter.write_batch()
-    assert redis_breaker.is_open()
+    assert shared_state_breaker.is_open()
     assert counted_scans(alice) == 1
 
 
