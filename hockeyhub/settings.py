@@ -42,7 +42,7 @@ if LOCAL:
     env.read_env(DATA_DIR / LOCAL_FILE.name, recurse=False)
 
 DEBUG = env.bool("DEBUG", default=False)
-# Without a configured key, signatures are invalid after a restart, so checks.py refuses to start.
+# Without a configured key, signatures are invalid after a restart, so checks.py refuses the start.
 SECRET_KEY = env.str("SECRET_KEY", default="") or secrets.token_urlsafe(48)
 ALLOWED_HOSTS: list[str] = env.list("ALLOWED_HOSTS", default=[])
 PUBLIC_ORIGIN = env.str(

@@ -79,7 +79,7 @@ def erase_from_reports(fan: User) -> None:
 
 
 def purge_reports() -> int:
-    """Deletes the reports whose fan was erased REPORT_RETENTION ago. Returns their number."""
+    """Deletes the reports about fans who were erased REPORT_RETENTION ago. Returns their number."""
     old_reports = Report.objects.filter(erased_at__lt=timezone.now() - REPORT_RETENTION)
     return old_reports.delete()[0]
 

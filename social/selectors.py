@@ -63,7 +63,6 @@ class ConnectionsPage:
 @dataclass(frozen=True)
 class Connections:
     user_id: str
-    """The fan's object id."""
     followers_count: int
     following_count: int
     is_following: bool

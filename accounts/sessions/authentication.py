@@ -9,7 +9,7 @@ from accounts.identity.tokens import Identity, bearer_token, read_token, require
 from accounts.models import User
 from accounts.sessions.services import (
     SessionEndedError,
-    find_ended_identity,
+    find_end_after_sign_in,
     mark_email_verified,
     require_current_session,
 )
@@ -59,7 +59,7 @@ def record_current_sign_in(request: Request, user: User, identity: Identity) -> 
 def _authenticate(token: str) -> tuple[User | AnonymousUser, Identity]:
     identity = read_token(token)
     user = find_user_by_uid(uid=identity.uid)
-    ended_identity = None if user else find_ended_identity(identity)
+    ended_identity = None if user else find_end_after_sign_in(identity)
     # An erased fan counts as a newcomer without a profile; only create_user refuses the token. The
     # provider isn't asked about the account, since it may have deleted the account already.
     if ended_identity and ended_identity.is_erased:

@@ -35,8 +35,8 @@ def require_current_session(*, user: User, identity: Identity) -> None:
 
 
 def rows_with_unchanged_uid(user: User) -> QuerySet[User]:
-    """The user's row; empty if it has been deleted, or has moved to another identity (which has
-    another uid), since `user` was read."""
+    """A queryset of the user's row. Matches nothing if, since `user` was read, the row was deleted
+    or its uid has changed, because the record moved to another identity."""
     return User.objects.filter(pk=user.pk, firebase_uid=user.firebase_uid)
 
 
@@ -139,7 +139,7 @@ def changes_ending_earlier_sign_ins(signed_in_at: datetime) -> dict[str, Any]:
     }
 
 
-def find_ended_identity(identity: Identity) -> EndedIdentity | None:
+def find_end_after_sign_in(identity: Identity) -> EndedIdentity | None:
     """Returns the ended identity if this sign-in was before its end, else None. A later sign-in may
     create a new record."""
     return EndedIdentity.objects.filter(

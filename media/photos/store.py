@@ -19,7 +19,7 @@ from media.photos.storage import DurableFileStorage
 
 WEBP_FILES = {str(pixels): f"{pixels}.webp" for pixels in PHOTO_SIZES_PIXELS}
 JPEG_FILE = f"{PHOTO_PIXELS_MAX}.jpg"
-"""The file for preview images and exports."""
+"""The photo's file that preview images and exports are made from."""
 PHOTO_FILE_NAMES = (*WEBP_FILES.values(), JPEG_FILE)
 _FILE_NAME_PATTERN = re.compile(rf"({PHOTO_ID_PATTERN})-\d+\.(webp|jpg)")
 _FOLDER_NAME_PATTERN = re.compile(r"[0-9a-f]{2}")

@@ -15,7 +15,7 @@ type PrivateField = 'phone_number' | 'dob' | 'gender'
 export type CardField = Exclude<keyof ProfileChanges, PrivateField | 'links'>
 export type ProfileField = CardField | PrivateField
 /** A field for which there is a link, `/profile?open=` and its name, that opens the edit form at the field. */
-export type DeepLinkField = CardField | 'links'
+export type OpenableField = CardField | 'links'
 
 /** The fields on a fan's card, by their names in the API. The edit form shows them in this order. */
 export const CARD_FIELDS: { [Name in CardField]: FieldDefinition<PublicUser[Name]> } = {
@@ -34,7 +34,7 @@ export const PRIVATE_FIELDS: { [Name in PrivateField]: FieldDefinition<Self[Name
 }
 
 export const CARD_FIELD_NAMES = Object.keys(CARD_FIELDS) as CardField[]
-export const DEEP_LINK_FIELDS: readonly DeepLinkField[] = [...CARD_FIELD_NAMES, 'links']
+export const OPENABLE_FIELDS: readonly OpenableField[] = [...CARD_FIELD_NAMES, 'links']
 export const PRIVATE_FIELD_NAMES = Object.keys(PRIVATE_FIELDS) as PrivateField[]
 export const PROFILE_FIELDS = { ...CARD_FIELDS, ...PRIVATE_FIELDS }
 export const PROFILE_FIELD_NAMES: readonly ProfileField[] = [

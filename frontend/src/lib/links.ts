@@ -40,11 +40,11 @@ function percentDecode(encoded: string): string {
 /** The rule for a complete URL. A blank text is valid, because a fan needn't fill in every link. */
 export const linkRule: Rule = (url) =>
   lineRule(URL_LENGTH_MAX)(url) ??
-  (url === '' || isLink(url)
+  (url === '' || isUrlOfAnotherSite(url)
     ? undefined
     : t('Please enter a whole link, such as https://www.instagram.com/robin14.'))
 
-function isLink(url: string): boolean {
+function isUrlOfAnotherSite(url: string): boolean {
   const [, typedHost = '', port] = URL_START_PATTERN.exec(url) ?? []
   const host = asciiHost(typedHost)
   const isOfAnotherSite =

@@ -63,7 +63,7 @@ export function useCreateRecord(account: Account | null | undefined, pendingSign
   return { create, creationError, rejectedRecord }
 }
 
-// Loads a separate chunk, because most fans have a record.
+// Loads a separate chunk, because most fans have a record already.
 async function loadAndCreateRecord(account: Account): Promise<Self> {
   const { createRecord } = await import(
     /* webpackChunkName: "rejected-record" */ './createRecord'

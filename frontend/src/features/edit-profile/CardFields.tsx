@@ -5,7 +5,7 @@ import {
   CARD_FIELD_NAMES,
   CARD_FIELDS,
   type CardField,
-  type DeepLinkField,
+  type OpenableField,
 } from '@/api/profileFields'
 import { Field } from '@/components/Field'
 import { fieldProps } from '@/components/fieldProps'
@@ -38,7 +38,7 @@ const INPUT_BY_FIELD = {
 const hasInput = (name: CardField): name is keyof typeof INPUT_BY_FIELD => name in INPUT_BY_FIELD
 
 /** The CSS selector of a field's input, or of the button that opens its picker. */
-export const fieldSelector = (name: DeepLinkField): string =>
+export const fieldSelector = (name: OpenableField): string =>
   `[data-field="${name}"] :is(input, select, textarea, button[aria-haspopup])`
 
 function CardInput({ name, ...props }: Props & { name: CardField }): ReactElement {
@@ -61,7 +61,7 @@ function CardInput({ name, ...props }: Props & { name: CardField }): ReactElemen
 interface CardFieldsProps {
   form: UseFormReturn<ProfileValues>
   /** The field whose picker opens without a press, if the field has a picker. */
-  openPicker: DeepLinkField | undefined
+  openPicker: OpenableField | undefined
 }
 
 /** The fields for everything that the card shows, in the card's order. */

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react'
-import type { DeepLinkField } from '@/api/profileFields'
+import type { OpenableField } from '@/api/profileFields'
 import type { Self } from '@/api/types'
 import { OwnProfileLayout } from '@/components/OwnProfileLayout'
 import { LiveCard, LiveCardStrip } from './LiveCard'
@@ -9,7 +9,7 @@ import { useProfileForm } from './useProfileForm'
 interface Props {
   user: Self
   /** The field that gets the focus, or whose picker opens. If undefined, the first field gets the focus. */
-  field: DeepLinkField | undefined
+  field: OpenableField | undefined
   onDone: () => void
   /** Shown on the card, below the fan's fields. */
   children: ReactNode

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import type { DeepLinkField } from '@/api/profileFields'
+import type { OpenableField } from '@/api/profileFields'
 import { ActionBar } from '@/components/ActionBar'
 import { Button } from '@/components/Button'
 import { Form } from '@/components/Form'
@@ -13,7 +13,7 @@ import { PrivateFields } from './PrivateFields'
 import type { useProfileForm } from './useProfileForm'
 
 interface Props extends ReturnType<typeof useProfileForm> {
-  field: DeepLinkField | undefined
+  field: OpenableField | undefined
 }
 
 /** The form for the viewer's own profile: first the fields in the card's order, then private fields. */

@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { DeepLinkField } from '@/api/profileFields'
+import type { OpenableField } from '@/api/profileFields'
 import { useCloseOnBack } from '@/browser/useCloseOnBack'
 
 /** Whether the viewer's profile is being edited. Closing the form shows the card and focuses `button`. */
 export function useEditMode() {
   // The field at which the form has opened; undefined for the first field.
-  const [form, setForm] = useState<{ field?: DeepLinkField } | null>(null)
+  const [form, setForm] = useState<{ field?: OpenableField } | null>(null)
   const editing = form !== null
   const screen = useRef<HTMLDivElement>(null) // its content begins with the card
   const button = useRef<HTMLButtonElement>(null)
@@ -21,7 +21,7 @@ export function useEditMode() {
     editing,
     field: form?.field,
     open: () => setForm({}),
-    openAt: (field: DeepLinkField) => setForm({ field }),
+    openAt: (field: OpenableField) => setForm({ field }),
     close,
     screen,
     button,

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { DEEP_LINK_FIELDS, type DeepLinkField } from '@/api/profileFields'
+import { OPENABLE_FIELDS, type OpenableField } from '@/api/profileFields'
 
 const OPEN_PARAMETER = 'open'
 
@@ -8,7 +8,7 @@ interface Options {
   /** Whether the viewer's profile can be edited; undefined until that is known. */
   canEdit: boolean | undefined
   /** Opens the form at this field. */
-  edit: (field: DeepLinkField) => void
+  edit: (field: OpenableField) => void
 }
 
 /**
@@ -20,7 +20,7 @@ export function useOpenParam({ canEdit, edit }: Options) {
   const [query, setQuery] = useSearchParams()
   const [openedWord, setOpenedWord] = useState('')
   const target = query.get(OPEN_PARAMETER)
-  const field = DEEP_LINK_FIELDS.find((name) => name === target)
+  const field = OPENABLE_FIELDS.find((name) => name === target)
   const isWaiting = field !== undefined && canEdit === undefined
 
   const open = useEffectEvent((word: string) => {

@@ -1,11 +1,11 @@
 import { Plus } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { Link } from 'react-router-dom'
-import type { DeepLinkField } from '@/api/profileFields'
+import type { OpenableField } from '@/api/profileFields'
 import { paths } from '@/lib/paths'
 
 interface Props {
-  opens: DeepLinkField
+  opens: OpenableField
   label: string
 }
 

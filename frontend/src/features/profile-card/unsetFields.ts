@@ -1,11 +1,11 @@
-import { CARD_FIELDS, DEEP_LINK_FIELDS, type DeepLinkField } from '@/api/profileFields'
+import { CARD_FIELDS, OPENABLE_FIELDS, type OpenableField } from '@/api/profileFields'
 import type { OwnRecord } from '@/api/types'
 import { t } from '@/language/text'
 
 interface UnsetField {
   /** The text of the link that opens the form at the field. */
   label: string
-  opens: DeepLinkField
+  opens: OpenableField
 }
 
 /** The fields for which the viewer's card shows a link while they are unset, the most useful first. */
@@ -15,7 +15,7 @@ const ADD_FIELD_LINKS: readonly UnsetField[] = [
   { label: t('Add your number'), opens: 'jersey_number' },
 ]
 
-const isUnset = (user: OwnRecord, field: DeepLinkField): boolean =>
+const isUnset = (user: OwnRecord, field: OpenableField): boolean =>
   field === 'links' ? user.links.length === 0 : (user[field] ?? '') === ''
 
 /** The links to unset fields that the viewer's card shows. */
@@ -24,7 +24,7 @@ export const addFieldLinks = (user: OwnRecord): UnsetField[] =>
 
 /** The unset fields for which the card shows no link. */
 export const otherUnsetFields = (user: OwnRecord): UnsetField[] =>
-  DEEP_LINK_FIELDS.filter(
+  OPENABLE_FIELDS.filter(
     (field) => isUnset(user, field) && !ADD_FIELD_LINKS.some(({ opens }) => opens === field),
   ).map((opens) => ({
     label: opens === 'links' ? t('Links') : CARD_FIELDS[opens].label,

@@ -26,7 +26,7 @@ import { SEARCH_FALLBACK_MESSAGE, SearchFailed } from './SearchFailed'
 const FEW_FOUND_SUGGESTIONS_MAX = 6
 
 /** If a search has fewer matches than this, suggestions are shown too. */
-const ENOUGH_MATCHES_MIN = 3
+const MATCHES_WITHOUT_SUGGESTIONS_MIN = 3
 
 const FAILURE_TOAST_TITLE = t('Search failed')
 
@@ -104,7 +104,7 @@ function groupResults(results: SearchResults, cities: CitiesByName): ResultGroup
  * results, because the suggested fans don't match the search.
  */
 const SuggestionsIfFewFound = ({ users }: Pick<SearchResults, 'users'>): ReactElement | null =>
-  users.length < ENOUGH_MATCHES_MIN ? (
+  users.length < MATCHES_WITHOUT_SUGGESTIONS_MIN ? (
     // A new key recreates the suggestions when the results above them grow. Moving the existing
     // suggestions would count as a layout shift.
     <SuggestedFans
