@@ -5,8 +5,8 @@ import re
 from django.http import HttpRequest
 
 # Robots that make link previews need the HTML page, although they send `Accept: */*`. Most have
-# 'bot' or the URL of a page about them in their User-Agent. No robots are HTTP libraries, which have
-# a URL on github.com, and Cubot phones.
+# 'bot' or the URL of a page about them in their User-Agent. No robots are HTTP libraries, which
+# have a URL on github.com, and Cubot phones.
 _PREVIEW_ROBOT_PATTERN = re.compile(
     r"(?<!cu)bot\b|crawler|preview|unfurl|embed|onebox|https?://(?!github\.com)"
     r"|whatsapp|^viber|facebookexternalhit|facebookcatalog|meta-external|slack-imgproxy|pinterest/0"
