@@ -5,5 +5,5 @@ users_deactivated = Signal()
 deactivated before."""
 
 record_being_replaced = Signal()
-"""Sent in the transaction that replaces a record by a new one with the same ids, and before that.
-Argument: `user`, the old record."""
+"""Sent before a new record with the same ids replaces a record, in the same transaction. Argument:
+`user`, the old record."""
