@@ -48,7 +48,7 @@ class Finding(NamedTuple):
     text: str
 
 
-class ProblemError(Exception):
+class FailedCheckError(Exception):
     """What is wrong, and what to do, in one line."""
 
 
@@ -105,7 +105,7 @@ def _check_migrations() -> str:
     pending = executor.migration_plan(executor.loader.graph.leaf_nodes())
     if pending:
         names = ", ".join(f"{migration.app_label} {migration.name}" for migration, _ in pending)
-        raise ProblemError(f"{len(pending)} are pending: {names}. Run: hockeyhub migrate")
+        raise FailedCheckError(f"{len(pending)} are pending: {names}. Run: hockeyhub migrate")
     return "all are done"
 
 
@@ -130,7 +130,7 @@ def _check_provider() -> str:
     ahead_seconds = time.time() - parsedate_to_datetime(response.headers["Date"]).timestamp()
     if abs(ahead_seconds) > CLOCK_SKEW_SECONDS_MAX:
         direction = "ahead of" if ahead_seconds > 0 else "behind"
-        raise ProblemError(
+        raise FailedCheckError(
             f"the clock is {abs(ahead_seconds):.0f} s {direction} Google's, so logins fail:"
             " timedatectl set-ntp true"
         )
@@ -148,7 +148,7 @@ def _check_certificate() -> str:
         ends_at = ssl.cert_time_to_seconds(str((encrypted.getpeercert() or {})["notAfter"]))
     days = int((ends_at - time.time()) / 86_400)
     if days < CERTIFICATE_DAYS_MIN:
-        raise ProblemError(f"{host}'s ends in {days} days: look at the proxy's log for why")
+        raise FailedCheckError(f"{host}'s ends in {days} days: look at the proxy's log for why")
     return f"{host}'s is good for {days} days"
 
 
@@ -156,7 +156,7 @@ def _check_backup() -> str:
     age = verified_backup_age(now=timezone.now())
     text = f"the last verified one is {age.total_seconds() / 3600:.0f} h old" if age else "none"
     if age is None or age > BACKUP_AGE_MAX:
-        raise ProblemError(f"{text}. Run: hockeyhub backup --verify")
+        raise FailedCheckError(f"{text}. Run: hockeyhub backup --verify")
     return text
 
 
@@ -164,5 +164,5 @@ def _check_free_space(folder: Path) -> str:
     usage = shutil.disk_usage(folder)
     text = f"{usage.free / 1e9:.1f} of {usage.total / 1e9:.1f} GB are free"
     if usage.free / 1e9 < FREE_GIGABYTES_MIN:
-        raise ProblemError(f"{text}: 'a disk is full' in docs/runbook.md says what may go")
+        raise FailedCheckError(f"{text}: 'a disk is full' in docs/runbook.md says what may go")
     return text

@@ -26,8 +26,8 @@ class CallGuard:
         failures: tuple[type[Exception], ...],
         unavailable: Callable[[str], Exception],
     ) -> None:
-        """Each of the `failures` is logged as `warning`, with the reason. `unavailable` makes the
-        error for the callers from the reason."""
+        """If the call raises one of `failures`, logs the message `warning` with the reason, and
+        raises `unavailable(reason)`."""
         self._warning = warning
         self._failures = failures
         self._unavailable = unavailable

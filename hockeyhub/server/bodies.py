@@ -43,7 +43,7 @@ BodyKind = Literal["small", "upload"]
 @dataclass(frozen=True, slots=True)
 class BodyLimits:
     kept_bytes_max: int
-    """A longer body isn't passed to Django, which refuses the request by its Content-Length."""
+    """Django gets no longer body, and refuses the request for the length in its header."""
     read_bytes_max: int
     """A longer body isn't read at all."""
     read_seconds_max: float

@@ -13,8 +13,8 @@ export const cardPlaceholder = new Proxy(
   { get: (own, field) => Reflect.get(own, field) ?? `{{ card.${String(field)} }}` },
 )
 
-/** The fan of `cardPlaceholder`. No template contains the id. */
-export const userPlaceholder = { _id: 'id' } as PublicUser
+/** The fan whose page the build renders as a template. No template contains the id. */
+export const fanOfTemplate = { _id: 'id' } as PublicUser
 
 export const qrCodePlaceholder = {
   link: cardPlaceholder.profileLink,

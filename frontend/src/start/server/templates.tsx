@@ -15,7 +15,7 @@ import { paths } from '@/lib/paths'
 import { createQueryClient } from '@/queries/client'
 import { keys } from '@/queries/keys'
 import { LegalPage } from '@/screens/legal/LegalPage'
-import { cardPlaceholder, qrCodePlaceholder, userPlaceholder } from './placeholders'
+import { cardPlaceholder, fanOfTemplate, qrCodePlaceholder } from './placeholders'
 
 const PLACEHOLDER_PATTERN = /^{{ ([\w.]+) }}$/
 
@@ -75,7 +75,7 @@ const PRELOAD_PATTERN = /<link rel="preload"[^>]*>/g
 /** The app as a visitor first sees it. `fan` is what the cache has for the profile; null if there is none. */
 function renderedAppAt(path: string, fan?: PublicUser | null): ReactElement {
   const client = createQueryClient()
-  client.setQueryData(keys.user(userPlaceholder._id), fan)
+  client.setQueryData(keys.user(fanOfTemplate._id), fan)
   return (
     <MemoryRouter initialEntries={[path]}>
       <App boot={boot} client={client} />
@@ -86,7 +86,7 @@ function renderedAppAt(path: string, fan?: PublicUser | null): ReactElement {
 const profileTemplate = (
   <CardContentContext value={() => cardPlaceholder}>
     <ServerQrCodeContext value={qrCodePlaceholder}>
-      {renderedAppAt(paths.user(userPlaceholder._id), userPlaceholder)}
+      {renderedAppAt(paths.user(fanOfTemplate._id), fanOfTemplate)}
     </ServerQrCodeContext>
   </CardContentContext>
 )
@@ -99,7 +99,7 @@ export async function makeTemplates(): Promise<Record<string, string>> {
     'login.html': renderToString(renderedAppAt(paths.login)),
     'signup.html': renderToString(renderedAppAt(paths.signup)),
     'profile.html': toJinjaTemplate(profileTemplate).replace(PRELOAD_PATTERN, ''),
-    'no-profile.html': renderToString(renderedAppAt(paths.user(userPlaceholder._id), null)),
+    'no-profile.html': renderToString(renderedAppAt(paths.user(fanOfTemplate._id), null)),
   }
   for (const [name, html] of Object.entries(templates))
     if (html.includes(FAILED_SUSPENSE_MARKER)) throw new Error(`${name} can’t be rendered: ${html}`)
