@@ -73,7 +73,7 @@ def test_without_a_team_the_preview_image_has_the_products_colours() -> None:
 
 
 def test_the_preview_image_shows_the_number_in_the_ring_or_else_the_teams_letters() -> None:
-    inside_the_ring = (950, 130, 1162, 298)
+    inside_the_ring = (930, 130, 1118, 298)
     unnumbered, letters, number = (
         draw_image(name="A", team=team, number=shown_fields).crop(inside_the_ring)
         for team, shown_fields in (("", ""), ("Boston Bruins", ""), ("Boston Bruins", "14"))
@@ -85,7 +85,7 @@ def test_the_preview_image_shows_the_number_in_the_ring_or_else_the_teams_letter
 
 
 def test_the_preview_image_shows_the_position_below_the_number() -> None:
-    below_the_number = (970, 296, 1142, 324)
+    below_the_number = (950, 300, 1098, 320)
     unknown, left_wing, goalie = (
         draw_image(name="A", number="14", position=position).crop(below_the_number)
         for position in ("", "Left Wing", "Goalie")
@@ -95,7 +95,7 @@ def test_the_preview_image_shows_the_position_below_the_number() -> None:
 
 
 def test_a_rookies_preview_image_has_the_empty_ring() -> None:
-    ring = draw_image(name="A").crop((1050, 52, 1062, 56))
+    ring = draw_image(name="A").crop((1018, 72, 1030, 76))
     assert not is_plain(ring, rgb_colour("#e9f2fa"), tolerance=8)
 
 
