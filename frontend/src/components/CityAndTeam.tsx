@@ -10,8 +10,8 @@ interface Props {
 /** A fan's city and team, without what is missing or hidden: 'Laval, Quebec · Montreal Canadiens'. */
 export const CityAndTeam = ({ location, favourite_team }: Props): ReactElement => (
   <>
-    {translatedLocation(location)}
-    {location && favourite_team && <span data-joint="place">{DOT}</span>}
-    {translatedTeam(favourite_team)}
+    <span data-part>{translatedLocation(location)}</span>
+    {location && favourite_team && DOT}
+    <span data-part>{translatedTeam(favourite_team)}</span>
   </>
 )

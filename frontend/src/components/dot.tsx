@@ -1,2 +1,2 @@
-/** A dot between two parts of a line. No line begins with it. */
-export const DOT = '\u00a0·\n'
+/** A dot between two parts of a line, which vanishes where the line breaks. */
+export const DOT = <span data-joint>&nbsp;· </span>
