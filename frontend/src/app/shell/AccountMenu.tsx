@@ -45,7 +45,7 @@ export function AccountMenu({ user }: { user: OwnRecord }): ReactElement {
         onClose={close}
         slotProps={{ paper: { component: 'nav', 'aria-label': t('Account') } }}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        transformOrigin={{ vertical: -17, horizontal: 'right' }}
       >
         <ScreenMenuItem to={paths.profile} close={close} current={isOnProfile}>
           <UserRound aria-hidden />
