@@ -15,14 +15,14 @@ const ISOLATED_TESTS = [
 const pathTo = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 
 /**
- * Replaces session/firebase.ts in the tests that share modules. vi.mock isn't enough: it ends with each
- * file, so code that still runs then would load the real module, and all later files would share it.
+ * Replaces session/firebase.ts, except in its own tests. vi.mock isn't enough: on a busy machine some code
+ * still got the real module, which signed the test's fan out.
  */
 const fakeProvider = {
   name: 'fake-provider',
   enforce: 'pre' as const,
   resolveId: (source: string, importer = ''): string | undefined =>
-    source === './firebase' && importer.includes('/src/session/')
+    source === './firebase' && /\/src\/session\/\w+\.tsx?$/.test(importer)
       ? pathTo('src/testing/firebase.ts')
       : undefined,
 }
@@ -42,7 +42,7 @@ const lazyScreens = {
 
 export default defineConfig({
   root: pathTo('.'),
-  plugins: [lazyScreens],
+  plugins: [lazyScreens, fakeProvider],
   resolve: {
     alias: {
       '@data': pathTo('../common/data'),
@@ -70,12 +70,10 @@ export default defineConfig({
         test: {
           name: 'own modules',
           include: ISOLATED_TESTS,
-          setupFiles: ['src/testing/mockProvider.ts'],
         },
       },
       {
         extends: true,
-        plugins: [fakeProvider],
         test: {
           name: 'shared modules',
           include: ['src/**/*.test.{ts,tsx}'],

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, it, vi } from 'vitest'
+import type { Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { PublicUser } from '@/api/types'
 import { Login } from '@/app/screens'
 import * as colorMode from '@/browser/colorMode'
@@ -60,6 +61,27 @@ const openProfile = (): HTMLElement =>
 
 const findCode = (): HTMLElement => screen.getByRole('button', { name: 'Show QR code in full' })
 
+const roots: Root[] = []
+
+vi.mock('react-dom/client', async (load) => {
+  const client = await load<typeof import('react-dom/client')>()
+  const keep = (root: Root): Root => {
+    roots.push(root)
+    return root
+  }
+  return {
+    ...client,
+    createRoot: (...args: Parameters<typeof client.createRoot>) => keep(client.createRoot(...args)),
+    hydrateRoot: (...args: Parameters<typeof client.hydrateRoot>) =>
+      keep(client.hydrateRoot(...args)),
+  }
+})
+
+// A page that stayed would sign in with the next test's fan.
+afterEach(() => {
+  for (const root of roots.splice(0)) act(() => root.unmount())
+})
+
 beforeEach(() => {
   vi.spyOn(colorMode, 'watchColorMode').mockReturnValue() // jsdom has no media queries
   vi.stubGlobal('reportError', vi.fn<typeof reportError>())
@@ -84,6 +106,7 @@ it('hydrates a visitor’s page without changing it', async () => {
 it('keeps what a fan presses, and shows the button to follow', async () => {
   givenSession(ALICE_ACCOUNT)
   mockResponse('get', '/users/get_self', aSelf())
+  mockResponse('get', `/users/${bob._id}`, bob)
   const root = openProfile()
   const code = findCode()
   await startAt(root)
