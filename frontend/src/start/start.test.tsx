@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import type { Root } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { PublicUser } from '@/api/types'
 import { Login } from '@/app/screens'
@@ -61,25 +61,12 @@ const openProfile = (): HTMLElement =>
 
 const findCode = (): HTMLElement => screen.getByRole('button', { name: 'Show QR code in full' })
 
-const roots: Root[] = []
-
-vi.mock('react-dom/client', async (load) => {
-  const client = await load<typeof import('react-dom/client')>()
-  const keep = (root: Root): Root => {
-    roots.push(root)
-    return root
-  }
-  return {
-    ...client,
-    createRoot: (...args: Parameters<typeof client.createRoot>) => keep(client.createRoot(...args)),
-    hydrateRoot: (...args: Parameters<typeof client.hydrateRoot>) =>
-      keep(client.hydrateRoot(...args)),
-  }
-})
+vi.mock('react-dom/client', { spy: true })
 
 // A page that stayed would sign in with the next test's fan.
 afterEach(() => {
-  for (const root of roots.splice(0)) act(() => root.unmount())
+  const pages = [...vi.mocked(createRoot).mock.results, ...vi.mocked(hydrateRoot).mock.results]
+  for (const { value: page } of pages) act(() => page.unmount())
 })
 
 beforeEach(() => {
