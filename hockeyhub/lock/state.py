@@ -141,7 +141,7 @@ def _is_visitor_read(request: HttpRequest) -> bool:
 
 def checks_lock_itself(view: ViewT) -> ViewT:
     """Marks a view that checks the lock itself."""
-    view.checks_lock_itself = True  # type: ignore[attr-defined]
+    view.checks_lock_itself = True  # type: ignore[attr-defined]  # read by the middleware
     return view
 
 

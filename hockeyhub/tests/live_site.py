@@ -37,7 +37,7 @@ class Site:
     def serve(self, log: IO[bytes] | None = None) -> subprocess.Popen[bytes]:
         """`log` receives everything that the server writes, including a line for each response."""
         command = ["manage.py", "serve", f"--workers={WORKER_COUNT}", f"--port={self.port}"]
-        self._server = subprocess.Popen(  # noqa: S603
+        self._server = subprocess.Popen(
             [sys.executable, *command, *(["--access-log"] if log else [])],
             env=self.environment,
             stdout=log,

@@ -25,9 +25,7 @@ class RedisServer:
     def start(self) -> None:
         """Starts the server without data."""
         options = ["--port", str(self.port), "--bind", "127.0.0.1", "--save", ""]
-        self._process = subprocess.Popen(  # noqa: S603
-            [get_binary_path(), *options], stdout=subprocess.DEVNULL
-        )
+        self._process = subprocess.Popen([get_binary_path(), *options], stdout=subprocess.DEVNULL)
         deadline = time.monotonic() + START_TIMEOUT_SECONDS
         while not self._accepts_connections():
             assert time.monotonic() < deadline

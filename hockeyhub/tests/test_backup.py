@@ -47,7 +47,7 @@ def manage(server: Server, database: str, *command: str | Path) -> subprocess.Co
         "DATA_DIR": str(server.data.with_name(database)),
         "PATH": f"{server.programs}:{os.environ['PATH']}",
     }
-    return subprocess.run(  # noqa: S603
+    return subprocess.run(
         [sys.executable, "manage.py", *command],
         cwd=settings.BASE_DIR,
         env=os.environ | environment,

@@ -111,7 +111,7 @@ def find_problems(migrations: dict[str, list[str]], folder: Path) -> set[tuple[s
         text = "\n".join(statements)
         is_atomic = "CONCURRENTLY" not in text
         (folder / f"{name}.sql").write_text(f"begin;{text}commit;" if is_atomic else text)
-    result = subprocess.run(  # noqa: S603
+    result = subprocess.run(
         [
             SQUAWK_PROGRAM,
             f"--config={settings.BASE_DIR / '.squawk.toml'}",

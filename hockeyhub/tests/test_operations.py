@@ -60,7 +60,7 @@ def test_a_shell_systemd_and_podman_read_the_same_values() -> None:
         line.split("=", 1) for line in lines if line and not line.startswith("#")
     )
     script = f"set -a; . {shlex.quote(str(file))}; env -0"
-    shell_result = subprocess.run(  # noqa: S603
+    shell_result = subprocess.run(
         ["sh", "-c", script],  # noqa: S607
         env={},
         capture_output=True,

@@ -39,7 +39,7 @@ def send_reads(reader: User, fan: User, *, is_required: bool) -> dict[str, str]:
         "REQUIRE_VERIFIED_EMAIL": str(int(is_required)),
     }
     ids = [fan.object_id, fan.nano_id, reader.object_id]
-    finished_process = subprocess.run(  # noqa: S603  # our own interpreter
+    finished_process = subprocess.run(
         [sys.executable, "-m", "hockeyhub.tests.reads_of_a_fan", token, *ids],
         env=os.environ | environment,
         capture_output=True,

@@ -29,7 +29,7 @@ def start_crashing_process(module: str, data_folder: Path) -> Iterator[CrashFunc
     parameters fan and n. The function does the work for the fan, kills the work at its nth call of
     a function, and returns the signal. If n is 0, the function lets the work end, and returns the
     number of calls."""
-    process = subprocess.Popen(  # noqa: S603  # our own interpreter
+    process = subprocess.Popen(
         [sys.executable, "-m", module],
         env={**os.environ, "DATABASE_URL": database_url(), "DATA_DIR": str(data_folder)},
         stdin=subprocess.PIPE,

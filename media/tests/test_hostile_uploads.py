@@ -135,7 +135,7 @@ def test_the_largest_accepted_png_needs_bounded_memory() -> None:
     side = int(WHOLE_IMAGE_PIXELS_MAX**0.5)
     largest = make_png(Image.new("RGBA", (side, side), (9, 9, 9, 9)))
     # Measures a new process, since this one could reuse memory that an earlier image has freed.
-    finished_process = subprocess.run(  # noqa: S603  # our own interpreter
+    finished_process = subprocess.run(
         [sys.executable, "-c", MEASURE_MEMORY_PROGRAM],
         input=largest,
         capture_output=True,

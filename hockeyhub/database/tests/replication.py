@@ -128,7 +128,7 @@ def replicating_pair(folder: Path) -> Iterator[ReplicatingPair]:
 def _popen(program: str | Path, *arguments: str | Path, log: Any = subprocess.DEVNULL) -> Any:
     """Runs a program as an ordinary user, since PostgreSQL refuses to run as root."""
     command = [*as_ordinary_user(), program, *arguments]
-    return subprocess.Popen(command, stdout=log, stderr=log)  # noqa: S603
+    return subprocess.Popen(command, stdout=log, stderr=log)
 
 
 def _embedded_programs() -> Path:

@@ -44,7 +44,7 @@ pool_mode = transaction
 default_pool_size = 2
 """)
     tmp_path.chmod(0o755)
-    pooler = subprocess.Popen([*as_ordinary_user(), program, "--quiet", config])  # noqa: S603
+    pooler = subprocess.Popen([*as_ordinary_user(), program, "--quiet", config])
     url = f"postgres://fan@127.0.0.1:{port}/{database['NAME']}"
     deadline = time.monotonic() + START_TIMEOUT_SECONDS
     while time.monotonic() < deadline:

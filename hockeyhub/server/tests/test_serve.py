@@ -52,7 +52,7 @@ def test_a_port_reserved_by_another_server_is_taken_before_its_workers_listen(
 def test_a_second_server_is_refused_and_the_first_one_stays(tmp_path: Path) -> None:
     with (tmp_path / "log").open("wb") as log, running_site(tmp_path, log) as site:
         command = [sys.executable, "manage.py", "serve", f"--port={site.port}"]
-        second_start = subprocess.run(  # noqa: S603
+        second_start = subprocess.run(
             command, env=site.environment, capture_output=True, text=True, check=False, timeout=60
         )
         assert {site.status("/healthz") for _ in range(10)} == {200}
