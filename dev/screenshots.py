@@ -1,6 +1,6 @@
 """Draws the sheets of docs/screens.md from `make screens`, and what differs from the run before.
 
-python -m dev.screenshots kit    only the sheet of /_kit, from what kit.pictures.ts took
+python -m dev.screenshots gallery    only the sheet of /_gallery, from what gallery.pictures.ts took
 """
 
 import sys
@@ -27,9 +27,9 @@ CHANGED_SHARE_MIN = 0.005
 
 
 def main() -> None:
-    if "kit" in sys.argv:
-        kit = [NEW_FOLDER / f"kit-desktop-{mode}.png" for mode in ("light", "dark")]
-        save_with_palette(draw_sheet(kit, columns=2), IMAGE_FOLDER / "kit.png")
+    if "gallery" in sys.argv:
+        gallery = [NEW_FOLDER / f"gallery-desktop-{mode}.png" for mode in ("light", "dark")]
+        save_with_palette(draw_sheet(gallery, columns=2), IMAGE_FOLDER / "gallery.png")
         return
     for device, columns in SHEET_COLUMNS.items():
         save_with_palette(

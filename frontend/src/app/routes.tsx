@@ -64,7 +64,7 @@ const ComponentGallery =
     ? lazyComponent(
         () =>
           import(
-            /* webpackChunkName: "kit" */ '@/screens/component-gallery/ComponentGalleryScreen'
+            /* webpackChunkName: "component-gallery" */ '@/screens/component-gallery/ComponentGalleryScreen'
           ),
         'ComponentGalleryScreen',
       )
@@ -72,7 +72,7 @@ const ComponentGallery =
 
 /** The gallery of shared components. Only `make dev` has this route. */
 export const GALLERY_ROUTES: RouteObject[] = ComponentGallery
-  ? [{ path: '/_kit', element: <ComponentGallery /> }]
+  ? [{ path: '/_gallery', element: <ComponentGallery /> }]
   : []
 
 export const NOT_FOUND_ROUTE: RouteObject = { path: '*', element: <NotFound /> }

@@ -50,7 +50,7 @@ const GallerySection = ({ of: components, children }: GallerySectionProps): Reac
   </section>
 )
 
-/** The shared components in each of their states. Only `make dev` has this screen, at /_kit. */
+/** The shared components in each of their states. Only `make dev` has this screen, at /_gallery. */
 export function ComponentGalleryScreen(): ReactElement {
   const self = useSelf()
   const [isOpen, setOpen] = useState(false)

@@ -4,7 +4,7 @@ import { aSelf } from '@/testing/factories'
 import { renderAppSignedIn } from '@/testing/renderApp'
 
 it('shows what screens are made of', async () => {
-  renderAppSignedIn('/_kit', aSelf())
-  expect(await screen.findByRole('heading', { name: '/_kit' })).toBeVisible()
+  renderAppSignedIn('/_gallery', aSelf())
+  expect(await screen.findByRole('heading', { name: '/_gallery' })).toBeVisible()
   expect(screen.getAllByRole('button', { name: 'busy', busy: true })).toHaveLength(5)
 })
