@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import styles from './homeSkeleton.module.css'
 import { RowsSkeleton } from './ListSkeleton'
 import { Panel } from './Panel'
@@ -29,9 +29,9 @@ export const HomeCardSkeleton = (): ReactElement => (
 )
 
 /** The placeholder of tabs and rows while they load. */
-export const TabsSkeleton = (): ReactElement => (
+export const TabsSkeleton = ({ children }: { children?: ReactNode }): ReactElement => (
   <Panel>
-    <div className={styles.tabs} />
+    <div className={styles.tabs}>{children}</div>
     <RowsSkeleton rows={4} />
   </Panel>
 )

@@ -4,8 +4,7 @@ import { Loading } from '@/components/Loading'
 
 /** Placeholders of the lists while their files and their fans load. */
 export const HomeListsSkeleton = (): ReactElement => (
-  <>
+  <TabsSkeleton>
     <Loading />
-    <TabsSkeleton />
-  </>
+  </TabsSkeleton>
 )
