@@ -57,7 +57,11 @@ export const theme = createTheme({
       styleOverrides: {
         root: { minHeight: 60, borderBottom: '1px solid var(--line)' },
         // The indicator is red, like a rink's centre line.
-        indicator: { height: 4, borderRadius: '4px 4px 0 0', backgroundColor: 'var(--red)' },
+        indicator: {
+          height: 4,
+          clipPath: 'inset(0 16px round 4px 4px 0 0)',
+          backgroundColor: 'var(--red)',
+        },
       },
     },
     MuiAutocomplete: {

@@ -22,7 +22,7 @@ export const FanConnectionsHeader = ({ fan, heading }: Props): ReactElement => (
   <header className={`card ${styles.head}`} style={teamColors(fan?.favourite_team ?? '')}>
     <div className="card__face" data-flat data-lying>
       {fan ? (
-        <CardFront card={cardContent(fan)}>
+        <CardFront card={{ ...cardContent(fan), position: '' }}>
           <h1>
             <Link to={paths.user(fan._id)}>{displayName(fan.full_name)}</Link>
             {hiddenText(`: ${heading}`)}
