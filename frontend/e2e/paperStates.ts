@@ -12,7 +12,7 @@ export const paperStates: ScreenState[] = [
     open: async (page) => {
       await openCode(page)
       const downloading = page.waitForEvent('download')
-      await clickButton(page, 'Save as picture')
+      await clickButton(page, 'Save picture')
       const file = await readFile(await (await downloading).path())
       await showPicture(page, file)
     },

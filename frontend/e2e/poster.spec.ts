@@ -17,7 +17,7 @@ test('the saved picture has the team’s colour, the photo, and a QR code that t
   await page.goto(`/r/${fan.nano_id}`)
   await clickButton(page, 'Show QR code in full')
   const downloadPromise = page.waitForEvent('download')
-  await clickButton(page, 'Save as picture')
+  await clickButton(page, 'Save picture')
   const download = await downloadPromise
   expect(download.suggestedFilename()).toBe(`${fan.full_name} poster.png`)
   const file = await readFile(await download.path())

@@ -202,7 +202,7 @@ test('shows the code, alone in rink mode', async ({ viewer }) => {
 test('saves the poster', async ({ viewer }) => {
   await openCode(viewer)
   await viewer.run(KEEP_SAVED_FILE_SCRIPT)
-  await viewer.click('button', 'Save as picture')
+  await viewer.click('button', 'Save picture')
   await expect.poll(() => viewer.run('return window.savedFile?.size > 0')).toBe(true)
   const poster = Buffer.from(String(await viewer.run(READ_SAVED_FILE_SCRIPT)), 'base64')
   expect(readPages(poster)[0]?.codes.map(({ text }) => new URL(text).pathname)).toEqual([
@@ -297,7 +297,7 @@ test('says that a photo or poster would be scrambled', async ({ browserName: _ }
   await viewer.click('button', 'Save photo')
   await viewer.seeText(/^Your browser scrambles pictures/)
   await openCode(viewer)
-  await viewer.click('button', 'Save as picture')
+  await viewer.click('button', 'Save picture')
   await viewer.seeText(/^Your browser scrambles pictures/)
   await viewer.close()
 })

@@ -25,9 +25,6 @@ export function MoreQrCodeActions(props: Props): ReactElement {
       <Button {...look} onClick={onRinkMode}>
         {t('Rink mode')}
       </Button>
-      <Button {...look} onClick={() => window.print()}>
-        {t('Print')}
-      </Button>
       <DownloadQrButton {...source} />
       <DownloadQrButton {...source} makeFile={qrCodeSvg} data-computer-only>
         SVG
@@ -37,6 +34,9 @@ export function MoreQrCodeActions(props: Props): ReactElement {
           {t('Write to a tag')}
         </Button>
       )}
+      <Button {...look} onClick={() => window.print()}>
+        {t('Print')}
+      </Button>
       <label className="button" data-variant="text" data-small>
         <input
           type="checkbox"

@@ -58,7 +58,7 @@ export function ShareQrCodeActions(source: PosterSource): ReactElement {
           disabled={isLoading}
           onClick={() => download(draw, t('Unable to save the picture.'))}
         >
-          {t('Save as picture')}
+          {t('Save picture')}
         </Button>
         {canShare() && copyButton}
       </div>

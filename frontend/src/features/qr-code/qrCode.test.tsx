@@ -154,11 +154,11 @@ it('puts on paper and into pictures only what visitors see, even for the fan', a
   const drawing = mockDrawing()
   const hidingBob = { ...bob, location: '', favourite_team: '' }
   const { user, asVisitor } = await openAsFan(hidingBob)
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Save as picture' })).toBeEnabled())
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Save picture' })).toBeEnabled())
   expect(asVisitor.requests.map(({ headers }) => headers.has('Authorization'))).toContain(false)
   expect(sheet()).toHaveTextContent('Bob Roy')
   expect(sheet()).not.toHaveTextContent(/Halifax|Bruins/)
-  await user.click(screen.getByRole('button', { name: 'Save as picture' }))
+  await user.click(screen.getByRole('button', { name: 'Save picture' }))
   await waitFor(() => expect(drawing).toHaveBeenCalled())
   const [card] = drawing.mock.lastCall ?? []
   expect(card).toMatchObject({ full_name: 'Bob Roy', location: '', favourite_team: '' })
@@ -170,12 +170,12 @@ it('leaves out what a fan can hide if it isn’t known what visitors see', async
   await waitFor(() => expect(screen.getByRole('article')).toHaveTextContent('Halifax'))
   mockError('get', `/users/${bob._id}`, 503)
   await user.click(screen.getByRole('button', { name: 'Show QR code in full' }))
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Save as picture' })).toBeEnabled())
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Save picture' })).toBeEnabled())
   expect(sheet()).not.toHaveTextContent(/Halifax|Bruins/)
 })
 
 const savePicture = (): Promise<HTMLElement> =>
-  screen.findByRole('button', { name: 'Save as picture' })
+  screen.findByRole('button', { name: 'Save picture' })
 
 /** Opens the QR code of a fan whose city visitors see, and closes it again. */
 async function openOnceAsFan() {
@@ -209,9 +209,9 @@ it('doesn’t show again what has been hidden since, if the server doesn’t say
 it('says so if the poster could not be drawn, and can draw it again', async () => {
   mockDrawing().mockRejectedValue(new Error('no canvas'))
   const user = await openQrCode()
-  await user.click(screen.getByRole('button', { name: 'Save as picture' }))
+  await user.click(screen.getByRole('button', { name: 'Save picture' }))
   expect(await screen.findByRole('alert')).toHaveTextContent('Unable to save the picture.')
-  expect(screen.getByRole('button', { name: 'Save as picture' })).toBeEnabled()
+  expect(screen.getByRole('button', { name: 'Save picture' })).toBeEnabled()
 })
 
 const actions = (): (string | null)[] => {
@@ -242,11 +242,11 @@ it('selects the link if it can’t be copied', async () => {
 
 it('offers Share first where the browser has it, else Copy link', async () => {
   const user = await openQrCode()
-  expect(actions().slice(1, 3)).toEqual(['Copy link', 'Save as picture'])
+  expect(actions().slice(1, 3)).toEqual(['Copy link', 'Save picture'])
   await user.click(screen.getByRole('button', { name: 'Close' }))
   withNavigator({ share: vi.fn() })
   await user.click(screen.getByRole('button', { name: 'Show QR code in full' }))
-  expect(actions().slice(1, 4)).toEqual(['Share', 'Save as picture', 'Copy link'])
+  expect(actions().slice(1, 4)).toEqual(['Share', 'Save picture', 'Copy link'])
 })
 
 function withSharing() {

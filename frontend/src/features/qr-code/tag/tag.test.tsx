@@ -64,7 +64,7 @@ it('writes the link to the tag that is held to the phone, and says so in prints 
   await user.click(writtenDialog.getByRole('button', { name: 'Done' }))
   expect(screen.getByRole('checkbox', { name: 'Print ‘Tap or scan me’' })).toBeChecked()
   expect(findPrintSheet()).toHaveTextContent('Tap or scan me')
-  await user.click(screen.getByRole('button', { name: 'Save as picture' }))
+  await user.click(screen.getByRole('button', { name: 'Save picture' }))
   await waitFor(() => expect(drawing.mock.lastCall?.[1]).toBe('Tap or scan me'))
 })
 
