@@ -152,11 +152,12 @@ def _photo_folder() -> Path:
 
 
 def _copy_photos(source: Path, target: Path) -> None:
-    """Copies the photos that are new or have changed. Fans may delete photos meanwhile."""
+    """Copies the photos that are new or have changed, or whose copy an interrupted run has left
+    half-written. Fans may delete photos meanwhile."""
     for photo in filter(Path.is_file, source.rglob("*")):
         copied_photo = target / photo.relative_to(source)
         with suppress(FileNotFoundError):
-            if not copied_photo.exists() or copied_photo.stat().st_mtime < photo.stat().st_mtime:
+            if not copied_photo.exists() or copied_photo.stat().st_mtime != photo.stat().st_mtime:
                 copied_photo.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
                 shutil.copy2(photo, copied_photo)
 

@@ -7,11 +7,13 @@ import sys
 from collections.abc import Iterator
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
+from unittest.mock import Mock
 
 import pytest
-from django.conf import settings
+from django.conf import settings as this_checkout
 from django.core.management import CommandError, call_command
 from django.db import connection
+from pytest_django import Settings
 
 from dev.ports import find_free_ports
 from hockeyhub import backups
@@ -19,6 +21,7 @@ from hockeyhub.backups import (
     BACKUP_NAME_FORMAT,
     ROW_COUNTS_FILE_NAME,
     delete_old_backups,
+    restore_backup,
     server_version,
 )
 from hockeyhub.database.tests.replication import INITDB_OPTIONS, Server
@@ -49,7 +52,7 @@ def manage(server: Server, database: str, *command: str | Path) -> subprocess.Co
     }
     return subprocess.run(
         [sys.executable, "manage.py", *command],
-        cwd=settings.BASE_DIR,
+        cwd=this_checkout.BASE_DIR,
         env=os.environ | environment,
         capture_output=True,
         text=True,
@@ -148,6 +151,19 @@ def test_a_backup_by_another_major_version_is_refused_with_what_to_install(
         " (apt.postgresql.org has every version)."
     )
     assert list((tmp_path / "backups").iterdir()) == []
+
+
+def test_a_photo_that_an_interrupted_restore_has_half_copied_is_copied_again(
+    tmp_path: Path, settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    settings.DATA_DIR = tmp_path
+    monkeypatch.setattr(backups, "_restore_database", Mock())
+    photo, copied_photo = tmp_path / "backup" / "photos" / "ab", tmp_path / "photos" / "ab"
+    for file, content in ((photo, "whole"), (copied_photo, "wh")):
+        file.parent.mkdir(parents=True)
+        file.write_text(content)
+    restore_backup(tmp_path / "backup")
+    assert copied_photo.read_text() == "whole"
 
 
 def test_backups_older_than_30_days_are_deleted_and_other_files_stay(tmp_path: Path) -> None:
