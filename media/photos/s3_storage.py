@@ -53,7 +53,8 @@ class BucketStorage(S3Storage):  # type: ignore[misc]  # untyped
 
 @contextmanager
 def _convert_storage_errors() -> Iterator[None]:
-    """Turns botocore's errors of an unreachable or failing service into StorageUnavailableError."""
+    """Turns botocore's errors of an unreachable or failing service into StorageUnavailableError,
+    and those of a missing object into FileNotFoundError."""
     try:
         yield
     except (BotocoreConnectionError, HTTPClientError) as error:
@@ -62,4 +63,6 @@ def _convert_storage_errors() -> Iterator[None]:
         status_code = error.response["ResponseMetadata"]["HTTPStatusCode"]
         if status_code >= status.HTTP_500_INTERNAL_SERVER_ERROR:
             raise StorageUnavailableError from error
+        if error.operation_name == "HeadObject" and status_code == status.HTTP_404_NOT_FOUND:
+            raise FileNotFoundError from error
         raise

@@ -92,7 +92,7 @@ def prune_photos(*, folder: str, dry_run: bool) -> Iterator[str]:
     kept_ids = set()
     kept_since = timezone.now() - UPLOAD_TIME_MAX
     for photo_id, path in files:
-        if photo_id in current_ids or photo_store.modified_at(path) > kept_since:
+        if photo_id in current_ids or photo_store.file_modified_at(path) > kept_since:
             kept_ids.add(photo_id)
             continue
         if not dry_run:

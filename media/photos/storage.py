@@ -1,8 +1,9 @@
 import os
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
-from django.core.files.storage import FileSystemStorage
+from django.core.files.storage import FileSystemStorage, Storage
 
 
 def image_storage(*, bucket: str, folder: Path, **options: Any) -> dict[str, Any]:
@@ -17,6 +18,14 @@ def image_storage(*, bucket: str, folder: Path, **options: Any) -> dict[str, Any
         "BACKEND": "media.photos.storage.DurableFileStorage",
         "OPTIONS": {"location": folder, **options},
     }
+
+
+def modified_at(storage: Storage, name: str) -> datetime:
+    """The time of the file; the earliest time if another process has just deleted the file."""
+    try:
+        return storage.get_modified_time(name)
+    except FileNotFoundError:
+        return datetime.min.replace(tzinfo=UTC)
 
 
 class DurableFileStorage(FileSystemStorage):

@@ -15,7 +15,7 @@ from django.core.files.storage import Storage, storages
 from media.photos.errors import StorageUnavailableError
 from media.photos.image_processing import PHOTO_PIXELS_MAX, PHOTO_SIZES_PIXELS
 from media.photos.photo_urls import PHOTO_ID_PATTERN, photo_id_from_url
-from media.photos.storage import DurableFileStorage
+from media.photos.storage import DurableFileStorage, modified_at
 
 WEBP_FILES = {str(pixels): f"{pixels}.webp" for pixels in PHOTO_SIZES_PIXELS}
 JPEG_FILE = f"{PHOTO_PIXELS_MAX}.jpg"
@@ -95,8 +95,8 @@ def list_files(folder: str) -> Iterator[tuple[str, str]]:
             yield match[1], f"{folder}/{name}"
 
 
-def modified_at(path: str) -> datetime:
-    return _photo_storage().get_modified_time(path)
+def file_modified_at(path: str) -> datetime:
+    return modified_at(_photo_storage(), path)
 
 
 def delete_path(path: str) -> None:

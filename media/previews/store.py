@@ -2,13 +2,13 @@
 
 import re
 from collections.abc import Iterator
-from datetime import UTC, datetime
 
 from django.core.files.base import ContentFile
 from django.core.files.storage import FileSystemStorage, Storage, storages
 
 from accounts.models import User
 from accounts.visibility.selectors import list_users_for_visitors
+from media.photos.storage import modified_at
 from media.previews.names import preview_file_name, preview_file_names
 
 FILES_PER_FOLDER_MAX = 16
@@ -63,14 +63,8 @@ def _is_storage_on_disk() -> bool:
 def _oldest_names(names: list[str], *, count: int) -> list[str]:
     if count <= 0:
         return []
-    return sorted(names, key=_modified_at)[:count]
-
-
-def _modified_at(name: str) -> datetime:
-    try:
-        return _preview_storage().get_modified_time(_storage_path(name))
-    except FileNotFoundError:  # another process has just deleted the file
-        return datetime.min.replace(tzinfo=UTC)
+    storage = _preview_storage()
+    return sorted(names, key=lambda name: modified_at(storage, _storage_path(name)))[:count]
 
 
 def list_folders() -> list[str]:

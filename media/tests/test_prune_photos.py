@@ -8,7 +8,7 @@ from django.utils import timezone
 
 from accounts.models import User
 from media.photos import store as photo_store
-from media.photos.services import set_photo
+from media.photos.services import prune_photos, set_photo
 from media.previews.services import make_preview
 from media.previews.store import read_preview
 from media.tests.image_factory import make_jpeg
@@ -37,6 +37,14 @@ def test_unused_files_are_deleted_and_a_fans_photo_is_kept(
     assert prune_output() == "2 files removed.\n"
     assert not any(path.exists() for path in unused_files)
     assert len(list(photo_folder.rglob("*.*"))) == 4
+
+
+@pytest.mark.usefixtures("old_files", "unused_files")
+def test_two_runs_at_once_are_no_error(db: None) -> None:
+    first_run = prune_photos(folder="ab", dry_run=False)
+    next(first_run)
+    prune_output()
+    assert len(list(first_run)) == 1
 
 
 @pytest.mark.usefixtures("old_files")

@@ -110,6 +110,15 @@ def test_unused_files_of_a_bucket_are_pruned(
     assert len(list_keys(bucket)) == 4
 
 
+def test_a_file_deleted_while_its_bucket_is_pruned_is_no_error(bucket: Any) -> None:
+    photo_store.write_files("ab" * 12, {"512.webp": b"x", "64.webp": b"x"})
+    unused_files = photo_store.list_files("ab")
+    next(unused_files)
+    bucket.objects.delete()
+    [(_, path)] = unused_files
+    assert photo_store.file_modified_at(path).year == 1
+
+
 def test_a_missing_bucket_is_500_with_the_failure_message(
     login: Login, alice: User, bucket: Any
 ) -> None:
