@@ -6,6 +6,7 @@ from django.conf import settings
 from django.http import HttpRequest
 from django.http.response import HttpResponseBase
 from django.utils.cache import patch_vary_headers
+from django.utils.deprecation import MiddlewareMixin
 from django.utils.translation import gettext, override
 from rest_framework import status
 
@@ -15,21 +16,17 @@ from hockeyhub.api.errors import error_response
 from hockeyhub.api.negotiation import wants_page
 from media.photos.uploads import UPLOAD_PATH
 
-GetResponse = Callable[[HttpRequest], HttpResponseBase]
 _OTHER_API_PATHS = {"/lock/override", "/schema/"}  # all other paths of the API begin with /users
 
 
-class RefusePlainHttpMiddleware:
+class RefusePlainHttpMiddleware(MiddlewareMixin):
     """Refuses API calls without https. A redirect would hide that the client sends its token
     unencrypted first. Django's SecurityMiddleware redirects pages."""
 
-    def __init__(self, get_response: GetResponse) -> None:
-        self.get_response = get_response
-
-    def __call__(self, request: HttpRequest) -> HttpResponseBase:
+    def process_request(self, request: HttpRequest) -> HttpResponseBase | None:
         if settings.SECURE_SSL_REDIRECT and not request.is_secure() and _is_api_call(request):
             return error_response(gettext("HTTPS is required."), "https_required", status=403)
-        return self.get_response(request)
+        return None
 
 
 def _is_api_call(request: HttpRequest) -> bool:
@@ -46,7 +43,7 @@ class ApiLanguageMiddleware:
     Django's LocaleMiddleware isn't used: it would do more work for every response.
     """
 
-    def __init__(self, get_response: GetResponse) -> None:
+    def __init__(self, get_response: Callable[[HttpRequest], HttpResponseBase]) -> None:
         self.get_response = get_response
 
     def __call__(self, request: HttpRequest) -> HttpResponseBase:
@@ -64,14 +61,11 @@ class ApiLanguageMiddleware:
         return response
 
 
-class BodyLimitMiddleware:
+class BodyLimitMiddleware(MiddlewareMixin):
     """Refuses a body whose Content-Length is too large, before any of it is read. Django reads no
     more than that length. Uploads have separate limits, in media/photos/uploads.py."""
 
-    def __init__(self, get_response: GetResponse) -> None:
-        self.get_response = get_response
-
-    def __call__(self, request: HttpRequest) -> HttpResponseBase:
+    def process_request(self, request: HttpRequest) -> HttpResponseBase | None:
         length = request.META.get("CONTENT_LENGTH")
         if length is None and "HTTP_TRANSFER_ENCODING" in request.META:
             # WSGI would read a chunked body as an empty one.
@@ -83,4 +77,4 @@ class BodyLimitMiddleware:
         if too_long and request.path_info != UPLOAD_PATH:
             error = BodyTooLargeError()
             return error_response(str(error.detail), error.default_code, status=error.status_code)
-        return self.get_response(request)
+        return None

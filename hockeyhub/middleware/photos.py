@@ -3,11 +3,11 @@ requests are for photos; WhiteNoise does the same for static files. Unusual requ
 views."""
 
 import re
-from collections.abc import Callable
 
 from django.db import InterfaceError, OperationalError
 from django.http import HttpRequest
 from django.http.response import HttpResponseBase
+from django.utils.deprecation import MiddlewareMixin
 
 from hockeyhub.lock.state import is_closed_to_visitors
 from media.photos.errors import StorageUnavailableError
@@ -23,14 +23,8 @@ _FILE_BY_QUERY = {
 }
 
 
-class PhotoMiddleware:
-    def __init__(self, get_response: Callable[[HttpRequest], HttpResponseBase]) -> None:
-        self.get_response = get_response
-
-    def __call__(self, request: HttpRequest) -> HttpResponseBase:
-        return self.get_photo_response(request) or self.get_response(request)
-
-    def get_photo_response(self, request: HttpRequest) -> HttpResponseBase | None:
+class PhotoMiddleware(MiddlewareMixin):
+    def process_request(self, request: HttpRequest) -> HttpResponseBase | None:
         """The photo, or None for an unusual request, which the view then handles."""
         match = _PHOTO_PATH_PATTERN.fullmatch(request.path_info)
         if (

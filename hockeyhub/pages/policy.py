@@ -4,7 +4,6 @@ images from data: and blob:."""
 from base64 import b64encode
 from functools import lru_cache
 from hashlib import sha256
-from typing import Any
 
 from csp.utils import build_policy
 
@@ -46,21 +45,12 @@ def content_security_policy(*, auth_domain: str, emulator_host: str) -> dict[str
 
 
 @lru_cache(maxsize=128)  # has one entry for each team's pages, and one for pages without a team
-def page_csp_header(*, scripts: tuple[str, ...], styles: tuple[str, ...]) -> str:
-    """The policy header of a page with these inline scripts and styles."""
+def csp_header(*, scripts: tuple[str, ...] = (), styles: tuple[str, ...] = ()) -> str:
+    """The policy header of a response with these inline scripts and styles. It is sorted, since
+    django-csp's own order differs between processes, so a restart would change the service worker,
+    which contains a hash of the header."""
     hashes = {
         "script-src": [csp_hash_source(script) for script in scripts],
         "style-src": [csp_hash_source(style) for style in styles],
     }
-    return _csp_header(update=hashes)
-
-
-def default_csp_header() -> str:
-    """The policy header of a response without inline scripts and styles."""
-    return _csp_header()
-
-
-def _csp_header(**changes: Any) -> str:
-    """The header's text, sorted. django-csp's own order differs between processes, so a restart
-    would change the service worker, which contains a hash of the header."""
-    return "; ".join(sorted(build_policy(**changes).split("; ")))
+    return "; ".join(sorted(build_policy(update=hashes).split("; ")))

@@ -16,7 +16,7 @@ from hockeyhub.pages.boot import boot_script
 from hockeyhub.pages.bundle import current_bundle, template_name
 from hockeyhub.pages.language import with_language_headers
 from hockeyhub.pages.page import Page
-from hockeyhub.pages.policy import page_csp_header
+from hockeyhub.pages.policy import csp_header
 
 # Cached, since each call of `static` reads the manifest's entry and parses it.
 _cached_static_url = cache(static)
@@ -38,7 +38,7 @@ def uncompressed_response(page: Page) -> HttpResponse:
         inline_styles.extend(files.login_css.values())
     headers = {
         "Cache-Control": "no-cache",
-        "Content-Security-Policy": page_csp_header(
+        "Content-Security-Policy": csp_header(
             scripts=tuple(inline_scripts), styles=tuple(inline_styles)
         ),
     }
