@@ -18,7 +18,7 @@ from django.utils.translation import gettext, gettext_noop
 from django.utils.translation import gettext_lazy as _
 
 from accounts.administration.log import DELETED_ADMIN_ID
-from accounts.administration.services import demote_all, promote_all, set_active
+from accounts.administration.services import demote, promote, set_active
 from accounts.models import FAN_TYPE, User
 from accounts.profile.serializers import UpdateProfileSerializer
 from accounts.profile.services import update_profile
@@ -150,12 +150,12 @@ class UserAdmin(LargeTableAdmin[User]):
             names = ", ".join(str(user) for user in unverified_fans)
             self.message_user(request, f"{NOT_PROMOTED_MESSAGE} {names}", messages.ERROR)
         note = gettext("Promoted: {changed} of {selected} selected.")
-        self._update_others(request, queryset, (gettext_noop("Promoted."), note), promote_all)
+        self._update_others(request, queryset, (gettext_noop("Promoted."), note), promote)
 
     @admin.action(description=_("Demote to fan"), permissions=["change"])
     def demote(self, request: HttpRequest, queryset: QuerySet[User]) -> None:
         note = gettext("Demoted: {changed} of {selected} selected.")
-        self._update_others(request, queryset, (gettext_noop("Demoted."), note), demote_all)
+        self._update_others(request, queryset, (gettext_noop("Demoted."), note), demote)
 
     @admin.action(description=_("Deactivate"), permissions=["change"])
     def deactivate(self, request: HttpRequest, queryset: QuerySet[User]) -> None:

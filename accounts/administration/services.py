@@ -16,30 +16,6 @@ from accounts.sessions.services import end_sessions
 from accounts.signals import users_deactivated
 from common.security_log import Event, log_change
 
-_EVENT_BY_USER_TYPE: dict[str, Event] = {ADMIN_TYPE: "promoted", FAN_TYPE: "demoted"}
-
-
-class UnverifiedEmailError(Exception):
-    """The record's e-mail was never verified, so the fan may not be the e-mail's owner."""
-
-
-@transaction.atomic
-def promote(*, email: str, allow_unverified: bool) -> User:
-    """Makes the fan with this e-mail an admin.
-
-    Raises User.DoesNotExist or UnverifiedEmailError.
-    """
-    user = User.objects.select_for_update().get(email=email.lower())
-    if not (user.email_verified or allow_unverified):
-        raise UnverifiedEmailError
-    return set_user_type(user, ADMIN_TYPE)
-
-
-@transaction.atomic
-def demote(*, email: str) -> User:
-    """Makes the admin with this e-mail a fan again. Raises User.DoesNotExist."""
-    return set_user_type(User.objects.select_for_update().get(email=email.lower()), FAN_TYPE)
-
 
 @dataclass(frozen=True)
 class OffboardingResult:
@@ -66,8 +42,7 @@ def offboard(*, email: str) -> OffboardingResult:
     )
     user.set_unusable_password()
     user.save(update_fields=["password"])
-    if user.is_admin:
-        set_user_type(user, FAN_TYPE)
+    demote(ids=[user.pk])
     end_sessions(user=user)
     log_change("offboarded", user.object_id)
     return offboarding
@@ -87,23 +62,17 @@ def end_admin_sessions(*user_ids: int) -> int:
     return len(session_keys)
 
 
-def set_user_type(user: User, user_type: str) -> User:
-    user.user_type = user_type
-    user.save(update_fields=["user_type", "updated_at"])
-    if user_type == FAN_TYPE:
-        end_admin_sessions(user.pk)
-    log_change(_EVENT_BY_USER_TYPE[user_type], user.object_id)
-    return user
-
-
-def promote_all(*, ids: Collection[int]) -> list[User]:
-    """Makes admins of those fans who have a verified e-mail. Returns the changed users."""
-    fans = User.objects.filter(pk__in=ids, email_verified=True)
+def promote(*, ids: Collection[int], allow_unverified: bool = False) -> list[User]:
+    """Makes admins of those fans who have a verified e-mail, since others may not be the e-mail's
+    owners. Returns the changed users."""
+    fans = User.objects.filter(pk__in=ids)
+    if not allow_unverified:
+        fans = fans.filter(email_verified=True)
     return _update_users(fans, "promoted", user_type=ADMIN_TYPE)
 
 
 @transaction.atomic
-def demote_all(*, ids: Collection[int]) -> list[User]:
+def demote(*, ids: Collection[int]) -> list[User]:
     """Turns the admins among these users into fans. Returns the changed users."""
     changed_users = _update_users(User.objects.filter(pk__in=ids), "demoted", user_type=FAN_TYPE)
     end_admin_sessions(*(user.pk for user in changed_users))

@@ -12,10 +12,10 @@ from rest_framework.exceptions import PermissionDenied, ValidationError
 
 from accounts.administration.imitation import imitates_admin
 from accounts.administration.log import remove_user_from_admin_log
-from accounts.administration.services import remove_second_factor, set_user_type
+from accounts.administration.services import demote, remove_second_factor
 from accounts.errors import EmailTakenError
 from accounts.identity.tokens import Identity
-from accounts.models import FAN_TYPE, NAME_LENGTH_MAX, EndedIdentity, User, Visibility
+from accounts.models import NAME_LENGTH_MAX, EndedIdentity, User, Visibility
 from accounts.profile.fields import NameField
 from accounts.records.emails import remove_email_from_unverified_record
 from accounts.sessions.services import (
@@ -145,8 +145,7 @@ def _replace_record(old_record: User, identity: Identity, fields: dict[str, Any]
     """Replaces the record by a new one with the same ids, and therefore the same follows. The
     identity's ended sign-ins stay ended. Nothing else is copied: a squatter, or an earlier owner of
     the mailbox, may have written it."""
-    if old_record.is_admin:
-        set_user_type(old_record, FAN_TYPE)
+    demote(ids=[old_record.pk])
     remove_second_factor(old_record)
     remove_user_from_admin_log(old_record)
     old_record.blocks.all().delete()

@@ -7,9 +7,9 @@ from typing import Any
 from django.db import DataError, IntegrityError, transaction
 from django.utils import timezone
 
-from accounts.administration.services import set_user_type
+from accounts.administration.services import demote
 from accounts.identity.tokens import Identity
-from accounts.models import FAN_TYPE, UNVERIFIED_EMAIL_SUFFIX, User
+from accounts.models import UNVERIFIED_EMAIL_SUFFIX, User
 from accounts.sessions.services import changes_ending_earlier_sign_ins, update_user_if_uid_unchanged
 from common.security_log import log_change
 
@@ -44,8 +44,7 @@ def remove_email_from_unverified_record(email: str) -> None:
     )
     if unverified_record is None:
         return
-    if unverified_record.is_admin:
-        set_user_type(unverified_record, FAN_TYPE)
+    demote(ids=[unverified_record.pk])
     # The new e-mail is random, so that nobody can sign up with it first.
     unverified_record.email = token_hex(16) + UNVERIFIED_EMAIL_SUFFIX
     unverified_record.save(update_fields=["email", "updated_at"])

@@ -13,7 +13,7 @@ from django.db.models import F, Value
 from django.db.models.functions import Greatest
 from django.utils import timezone
 
-from accounts.administration.services import demote_all, offboard, set_active
+from accounts.administration.services import demote, offboard, set_active
 from accounts.models import User
 from accounts.profile_link.nano_ids import replay_profile_link_replacement
 from accounts.records.deletion import erase
@@ -31,7 +31,7 @@ _REPLAY_BY_EVENT: dict[str, Callable[[User, LogLine], Any]] = {
     "erased": lambda user, _: erase(user, event="erased"),
     "deactivated": lambda user, _: set_active(ids=[user.pk], active=False),
     "reactivated": lambda user, _: set_active(ids=[user.pk], active=True),
-    "demoted": lambda user, _: demote_all(ids=[user.pk]),
+    "demoted": lambda user, _: demote(ids=[user.pk]),
     "offboarded": lambda user, _: offboard(email=user.email),
     "link_replaced": _replay_link_replacement,
 }

@@ -72,7 +72,7 @@ def test_the_confirmation_page_does_not_list_the_fans_follows(
 def test_admins_and_fans_whose_actions_are_in_the_log_cannot_be_erased(
     admin_client: Client, admin: User, alice: User, bob: User
 ) -> None:
-    promote(email=bob.email, allow_unverified=True)
+    promote(ids=[bob.pk], allow_unverified=True)
     LogEntry.objects.log_actions(alice.pk, [bob], 2, "Promoted.", single_object=True)
     assert [erase_fan(admin_client, user) for user in (admin, alice, bob)] == [403] * 3
     assert User.objects.count() == 3

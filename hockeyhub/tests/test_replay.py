@@ -63,7 +63,7 @@ def test_deactivated_and_demoted_fans_are_so_again_unless_they_were_reactivated(
     lose(
         lambda: set_active(ids=[alice.pk, bob.pk], active=False),
         lambda: set_active(ids=[bob.pk], active=True),
-        lambda: demote(email=admin.email),
+        lambda: demote(ids=[admin.pk]),
         lambda: offboard(email=other_admin.email),
     )
     call_command("replay", backup)

@@ -14,8 +14,8 @@ class Command(BaseCommand):
         parser.add_argument("email")
 
     def handle(self, *_args: Any, email: str, **_options: Any) -> None:
-        try:
-            user = demote(email=email)
-        except User.DoesNotExist as error:
-            raise CommandError(f"No user has the e-mail {email}.") from error
+        user = User.objects.filter(email=email.lower()).first()
+        if user is None:
+            raise CommandError(f"No user has the e-mail {email}.")
+        demote(ids=[user.pk])
         self.stdout.write(f"{user.full_name} is now a fan.")

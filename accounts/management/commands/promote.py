@@ -3,7 +3,7 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError
 
-from accounts.administration.services import UnverifiedEmailError, promote
+from accounts.administration.services import promote
 from accounts.models import User
 
 
@@ -19,13 +19,13 @@ class Command(BaseCommand):
         )
 
     def handle(self, *_args: Any, email: str, unverified: bool, **_options: Any) -> None:
-        try:
-            user = promote(email=email, allow_unverified=unverified)
-        except User.DoesNotExist as error:
-            raise CommandError(f"No user has the e-mail {email}.") from error
-        except UnverifiedEmailError as error:
+        user = User.objects.filter(email=email.lower()).first()
+        if user is None:
+            raise CommandError(f"No user has the e-mail {email}.")
+        if not (user.email_verified or unverified):
             raise CommandError(
                 f"{email} was never verified, so someone else may have signed up with it. Ask its "
                 "owner to verify it and to log in again, or pass --unverified."
-            ) from error
+            )
+        promote(ids=[user.pk], allow_unverified=unverified)
         self.stdout.write(f"{user.full_name} is now an admin.")

@@ -10,7 +10,7 @@ from django.db import connection
 from django.test import Client
 from django.test.utils import CaptureQueriesContext
 
-from accounts.administration.services import demote, demote_all, promote, set_active
+from accounts.administration.services import demote, promote, set_active
 from accounts.models import User
 from accounts.sessions.services import end_sessions
 from accounts.tests.admin_pages import USER_LIST_PATH
@@ -131,13 +131,8 @@ def deactivate_and_reactivate(admin: User) -> None:
 
 
 def demote_and_promote(admin: User) -> None:
-    demote(email=admin.email)
-    promote(email=admin.email, allow_unverified=True)
-
-
-def demote_and_promote_as_an_action(admin: User) -> None:
-    demote_all(ids=[admin.pk])
-    promote(email=admin.email, allow_unverified=True)
+    demote(ids=[admin.pk])
+    promote(ids=[admin.pk], allow_unverified=True)
 
 
 @pytest.mark.parametrize(
@@ -145,11 +140,10 @@ def demote_and_promote_as_an_action(admin: User) -> None:
     [
         deactivate_and_reactivate,
         demote_and_promote,
-        demote_and_promote_as_an_action,
         lambda admin: end_sessions(user=admin),
         lambda admin: admin.delete(),
     ],
-    ids=["deactivated", "demoted", "demoted by an action", "signed out everywhere", "deleted"],
+    ids=["deactivated", "demoted", "signed out everywhere", "deleted"],
 )
 def test_a_session_ends_when_the_admin_loses_access_even_if_access_is_restored(
     admin_client: Client, admin: User, end_session: Callable[[User], None]

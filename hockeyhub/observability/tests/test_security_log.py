@@ -341,6 +341,8 @@ def test_an_operators_command_is_logged(
     event, command, details = case
     if event == "site_unlocked":
         lock(code=OVERRIDE_CODE)
+    if event == "demoted":
+        User.objects.filter(pk=actors.alice.pk).update(user_type=ADMIN_TYPE)
     # Django's own command runner would configure logging again.
     monkeypatch.setattr("manage.execute_from_command_line", lambda _: call_command(*command))
     manage.main()
