@@ -73,7 +73,6 @@ class UserAdmin(LargeTableAdmin[User]):
     form = UserForm
     list_display = ["full_name", "email", "user_type", "is_active", "day_joined", "card"]
     list_filter = ["user_type", "is_active"]
-    search_fields = ["email"]  # makes Django show the search box; get_search_results searches
     search_help_text = _("Start of a first or last name or of an e-mail, or a whole id")
     readonly_fields = [
         "email",
@@ -113,10 +112,18 @@ class UserAdmin(LargeTableAdmin[User]):
         too, may be thousands."""
         return [str(obj) for obj in objs], {self.opts.verbose_name_plural: len(objs)}, set(), []
 
-    def get_search_results(
-        self, _request: HttpRequest, queryset: QuerySet[User], search_term: str
-    ) -> tuple[QuerySet[User], bool]:
-        return queryset.filter(_search_condition(search_term.strip())), False
+    def search_condition(self, term: str) -> Q:
+        """Each kind of search has its own index."""
+        if public_id := parse_public_id(term):
+            return Q(**{public_id.column: public_id.value})
+        key = SearchKey(Value(term))
+        if "@" in term:
+            return Q(email_key__startswith=key)
+        return (
+            Q(name_key__startswith=key)
+            | Q(last_name_key__startswith=key)
+            | Q(email_key__startswith=key)
+        )
 
     def changelist_view(self, request: HttpRequest, *args: Any, **kwargs: Any) -> Any:
         if request.method == "GET":
@@ -198,19 +205,3 @@ class UserAdmin(LargeTableAdmin[User]):
         self.message_user(request, note.format(changed=len(changed_users), selected=len(ids)))
         if own_pk in ids:
             self.message_user(request, gettext("Your own record stays as it is."), messages.WARNING)
-
-
-def _search_condition(term: str) -> Q:
-    """The condition of a search in Django admin. Each kind of search has its own index."""
-    if not term:
-        return Q()
-    if public_id := parse_public_id(term):
-        return Q(**{public_id.column: public_id.value})
-    key = SearchKey(Value(term))
-    if "@" in term:
-        return Q(email_key__startswith=key)
-    return (
-        Q(name_key__startswith=key)
-        | Q(last_name_key__startswith=key)
-        | Q(email_key__startswith=key)
-    )

@@ -1,7 +1,7 @@
 from typing import Any
 
 from django.contrib import admin
-from django.db.models import QuerySet
+from django.db.models import Q, QuerySet
 from django.http import HttpRequest
 from django.utils.html import format_html
 from django.utils.safestring import SafeString
@@ -22,7 +22,6 @@ class PhotoAdmin(LargeTableAdmin[Photo]):
     list_display_links = ["preview", "user"]
     list_filter = ["created_at"]
     list_select_related = ["user"]
-    search_fields = ["user__email"]  # shows the search box; get_search_results searches
     search_help_text = _("E-mail, nano id or object id of a fan")
     ordering = ["-created_at"]
     fields = ["preview", "user", "id", "created_at"]
@@ -45,10 +44,6 @@ class PhotoAdmin(LargeTableAdmin[Photo]):
             log_change("photo_deleted", photo.user.object_id)
         return super().log_deletions(request, queryset)
 
-    def get_search_results(
-        self, _request: HttpRequest, queryset: QuerySet[Photo], search_term: str
-    ) -> tuple[QuerySet[Photo], bool]:
-        if not search_term.strip():
-            return queryset, False
-        fan = find_user(identifier=search_term)
-        return (queryset.filter(user=fan) if fan else queryset.none()), False
+    def search_condition(self, term: str) -> Q:
+        fan = find_user(identifier=term)
+        return Q(user=fan) if fan else Q(pk__in=())

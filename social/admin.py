@@ -24,7 +24,6 @@ class FollowAdmin(LargeTableAdmin[Follow]):
     list_display = ["follower_fan", "followed_fan", "day"]
     list_filter = ["created_at"]
     list_select_related = ["follower", "followed"]
-    search_fields = ["follower__email"]  # shows the search box; get_search_results searches
     search_help_text = _("E-mail, nano id or object id of a fan, on either side")
     fields = ["follower", "followed", "created_at"]
     readonly_fields = ["created_at"]
@@ -54,13 +53,9 @@ class FollowAdmin(LargeTableAdmin[Follow]):
             _log_follow("follow_deleted", follow)
         return super().log_deletions(request, queryset)
 
-    def get_search_results(
-        self, _request: HttpRequest, queryset: QuerySet[Follow], search_term: str
-    ) -> tuple[QuerySet[Follow], bool]:
-        if not search_term.strip():
-            return queryset, False
-        fan = find_user(identifier=search_term)
-        return queryset.filter(Q(follower=fan) | Q(followed=fan)) if fan else queryset.none(), False
+    def search_condition(self, term: str) -> Q:
+        fan = find_user(identifier=term)
+        return Q(follower=fan) | Q(followed=fan) if fan else Q(pk__in=())
 
     def formfield_for_foreignkey(
         self, db_field: "ForeignKey[Any, Any]", request: HttpRequest, **kwargs: Any

@@ -89,7 +89,6 @@ class ReportAdmin(LargeTableAdmin[Report]):
     list_display = ["day", "reported_and_earlier", "reason_and_note", "reporter_fan", "status"]
     list_filter = [StatusFilter, "reason"]
     list_select_related = ["reporter", "reported"]
-    search_fields = ["reported__email"]  # shows the search box; get_search_results searches
     search_help_text = _("E-mail, nano id or object id of the reported fan")
     fields = readonly_fields = (
         "reported_and_earlier",
@@ -125,18 +124,11 @@ class ReportAdmin(LargeTableAdmin[Report]):
         report = super().get_object(request, object_id, from_field)
         return report and _with_earlier_report_counts(Report.objects.filter(pk=report.pk)).get()
 
-    def get_search_results(
-        self, _request: HttpRequest, queryset: QuerySet[Report], search_term: str
-    ) -> tuple[QuerySet[Report], bool]:
-        if not search_term.strip():
-            return queryset, False
-        fan = find_user(identifier=search_term)
-        reported_and_erased = Q(
-            erased_object_id=fan.object_id if fan else search_term.strip().lower()
-        )
-        return queryset.filter(
-            reported_and_erased | Q(reported=fan) if fan else reported_and_erased
-        ), False
+    def search_condition(self, term: str) -> Q:
+        fan = find_user(identifier=term)
+        if fan is None:
+            return Q(erased_object_id=term.lower())
+        return Q(erased_object_id=fan.object_id) | Q(reported=fan)
 
     @admin.display(description=_("Links on the card"))
     def links(self, report: Report) -> SafeString | str:
