@@ -2,21 +2,18 @@
 
 from datetime import timedelta
 
-from django.db import IntegrityError, transaction
+from django.db import transaction
 from django.utils import timezone
-from psycopg.errors import UniqueViolation
 
 from accounts.models import RetiredNanoId, User
 from accounts.sessions.services import lock_user_if_uid_unchanged
 from accounts.visibility.rules import fans_visible_to
-from common.errors import ServiceUnavailableError
 from common.ids import new_nano_id, parse_public_id
 from common.replicas.reads import may_read_replica
 from common.throttles import limit_rows_per_day
 
 FORWARDING_TIME = timedelta(days=30)
 NEW_NANO_IDS_PER_DAY_MAX = 5
-_NEW_NANO_ID_ATTEMPTS_MAX = 3
 
 
 @transaction.atomic
@@ -37,7 +34,8 @@ def replace_profile_link(*, user: User, forward: bool) -> User:
         )
         forward_until = timezone.now() + FORWARDING_TIME
         RetiredNanoId.objects.create(nano_id=row.nano_id, user=row, forward_until=forward_until)
-        _set_new_nano_id(row)
+        row.nano_id = new_nano_id()
+        row.save(update_fields=["nano_id", "updated_at"])
     if not forward:
         retired_nano_ids.update(forward_until=None)
     return row
@@ -55,21 +53,6 @@ def replay_profile_link_replacement(*, user: User, nano_id: str, forward: bool) 
         user.save(update_fields=["nano_id", "updated_at"])
     if not forward:
         retired_nano_ids.update(forward_until=None)
-
-
-def _set_new_nano_id(user: User) -> None:
-    """Tries another random id if the first id belongs or has belonged to a fan."""
-    for _ in range(_NEW_NANO_ID_ATTEMPTS_MAX):
-        user.nano_id = new_nano_id()
-        try:
-            with transaction.atomic():
-                user.save(update_fields=["nano_id", "updated_at"])
-        except IntegrityError as error:
-            if isinstance(error.__cause__, UniqueViolation):
-                continue
-            raise
-        return
-    raise ServiceUnavailableError
 
 
 @may_read_replica()

@@ -2,7 +2,6 @@
 
 from datetime import timedelta
 from typing import Any
-from unittest.mock import Mock
 
 import pytest
 from django.db import IntegrityError, transaction
@@ -232,19 +231,6 @@ def test_a_request_with_an_outdated_record_replaces_no_nano_id_again(alice: User
     assert RetiredNanoId.objects.get().forward_until is None  # the choice not to forward wins
 
 
-def test_a_nano_id_that_is_taken_or_retired_is_not_used(
-    alice: User, bob: User, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    retired_nano_ids = replace_nano_id(bob, forward=False)
-    free_nano_id = new_nano_id()
-    generated_nano_ids = iter([bob.nano_id, retired_nano_ids, free_nano_id])
-    monkeypatch.setattr(
-        "accounts.profile_link.nano_ids.new_nano_id", lambda: next(generated_nano_ids)
-    )
-    replace_nano_id(alice, forward=False)
-    assert User.objects.get(pk=alice.pk).nano_id == free_nano_id
-
-
 def test_the_database_refuses_a_retired_nano_id(alice: User, bob: User) -> None:
     old_nano_id = replace_nano_id(alice, forward=False)
     with pytest.raises(IntegrityError, match="retired"), transaction.atomic():
@@ -263,11 +249,3 @@ def test_a_new_fan_gets_another_nano_id_if_the_first_is_retired(
     monkeypatch.setattr("accounts.records.creation.new_nano_id", lambda: next(generated_nano_ids))
     body = {"full_name": "Nora", "email": "nora@example.test"}
     assert login("nora").put("/users/", body, format="json").status_code == 201
-
-
-def test_a_violation_of_another_constraint_is_not_taken_for_a_used_id(
-    alice: User, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(User, "save", Mock(side_effect=IntegrityError))
-    with pytest.raises(IntegrityError):
-        replace_profile_link(user=alice, forward=False)
