@@ -26,9 +26,9 @@ from common.views import ApiView
 from hockeyhub.api.formats import LimitedJSONParser
 from hockeyhub.lock.state import (
     LOCK_PASS_SECONDS,
+    current_lock,
     hash_override_code,
     new_lock_pass,
-    override_code_hash,
 )
 
 if TYPE_CHECKING:
@@ -102,7 +102,7 @@ class OverrideView(ApiView):
     failure_message = _("Unable to check the code")
 
     def initial(self, request: Request, *args: Any, **kwargs: Any) -> None:
-        if override_code_hash() is None:
+        if current_lock() is None:
             raise NotLockedError
         super().initial(request, *args, **kwargs)
 
@@ -119,7 +119,8 @@ class OverrideView(ApiView):
         five attempts a minute, including successful ones.
         """
         given_hash = hash_override_code(OverrideSerializer.parse(request.data)["code"])
-        if not constant_time_compare(given_hash, override_code_hash() or ""):
+        lock = current_lock()
+        if not constant_time_compare(given_hash, lock.code_hash if lock else ""):
             log_event("lock_code_rejected")
             raise IncorrectCodeError
         log_event("lock_code_accepted")

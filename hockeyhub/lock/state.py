@@ -50,16 +50,6 @@ def current_lock() -> Lock | None:
     return (lock_copier.copy_if_due() if uses_redis() else None) or read_lock()
 
 
-def override_code_hash() -> str | None:
-    """The override code's SHA-256, or None if the site is open."""
-    lock = current_lock()
-    return lock.code_hash if lock else None
-
-
-def is_locked() -> bool:
-    return current_lock() is not None
-
-
 def is_closed_to_visitors() -> bool:
     """Whether even visitors' reads are refused: the site has a lock that isn't read-only, or the
     lock is unknown."""

@@ -17,7 +17,7 @@ from common.languages import using_language
 from common.throttles import count_request
 from hockeyhub.api.errors import SAFE_METHODS, error_response, method_not_allowed_response
 from hockeyhub.api.negotiation import prefers_json, wants_page
-from hockeyhub.lock.state import checks_lock_itself, current_lock, is_locked, locked_response
+from hockeyhub.lock.state import checks_lock_itself, current_lock, locked_response
 from hockeyhub.pages.language import page_language
 from hockeyhub.pages.legal import legal_page
 from hockeyhub.pages.login import login_page
@@ -65,7 +65,8 @@ def spa_fallback(request: HttpRequest, path: str) -> HttpResponseBase:
         if route.pattern in PROFILE_ROUTES:
             may_forward = route.pattern == SHORT_LINK
             return _profile_response(request, route.parameters["id"], may_forward=may_forward)
-        return page_response(request, locked_page() if is_locked() else _screen_page(path, route))
+        page = locked_page() if current_lock() else _screen_page(path, route)
+        return page_response(request, page)
 
 
 def _profile_response(request: HttpRequest, public_id: str, *, may_forward: bool) -> HttpResponse:
@@ -136,6 +137,6 @@ def _not_found_response(request: HttpRequest) -> HttpResponse:
         )
     else:
         with using_language(page_language(request)):
-            response = page_response(request, locked_page() if is_locked() else not_found_page())
+            response = page_response(request, locked_page() if current_lock() else not_found_page())
     patch_vary_headers(response, ["Accept"])
     return response

@@ -11,7 +11,7 @@ from common.attempts import record_attempt
 from common.shared_state import shared_state_breaker
 from common.throttles import count_request
 from hockeyhub.conftest import OVERRIDE_CODE, use_redis
-from hockeyhub.lock.state import is_locked, lock, unlock
+from hockeyhub.lock.state import current_lock, lock, unlock
 from hockeyhub.tests.redis_server import RedisServer
 
 RULES_FILE = "deploy/redis/site.acl"
@@ -40,7 +40,7 @@ def test_the_sites_redis_user_can_count_and_lock(site_user_url: str, settings: S
     assert [wait > 0 for wait in waits] == [False, True]
     assert [record_attempt("a", attempts_max=1) > 0 for _ in range(2)] == [False, True]
     lock(code=OVERRIDE_CODE)
-    assert is_locked()
+    assert current_lock()
     assert unlock()
     assert not shared_state_breaker.is_open()
 

@@ -9,7 +9,8 @@ from django.core.management import CommandError, call_command
 from pytest_django import Settings
 
 from common.attempts import record_attempt
-from hockeyhub.lock.state import is_locked, override_code_hash
+from hockeyhub.lock.file import Lock
+from hockeyhub.lock.state import current_lock
 
 
 def test_lock_stores_only_the_codes_hash(
@@ -18,7 +19,7 @@ def test_lock_stores_only_the_codes_hash(
     call_command("lock", code="power play 1917")
     digest = hashlib.sha256(b"power play 1917").hexdigest()
     assert settings.LOCK_FILE.read_text() == f"{digest}\n"
-    assert override_code_hash() == digest
+    assert current_lock() == Lock(digest)
     assert str(settings.LOCK_FILE) in capsys.readouterr().out
 
 
@@ -34,7 +35,7 @@ def test_the_lock_file_belongs_to_its_folders_owner(
 def test_lock_creates_the_data_folder(lock_files: None, settings: Settings, tmp_path: Path) -> None:
     settings.LOCK_FILE = tmp_path / "new" / "data" / "lock"
     call_command("lock", code="power play 1917")
-    assert is_locked()
+    assert current_lock()
 
 
 @pytest.mark.parametrize(
@@ -54,7 +55,7 @@ def test_an_override_code_that_is_easy_to_guess_or_hard_to_type_is_refused(
 ) -> None:
     with pytest.raises(CommandError, match="--code needs at least 8 printable characters"):
         call_command("lock", code=code)
-    assert not is_locked()
+    assert not current_lock()
 
 
 def test_unlock_opens_the_site_and_deletes_the_recorded_attempts(
@@ -62,7 +63,7 @@ def test_unlock_opens_the_site_and_deletes_the_recorded_attempts(
 ) -> None:
     record_attempt("203.0.113.7")
     call_command("unlock")
-    assert not is_locked()
+    assert not current_lock()
     assert not settings.LOCK_ATTEMPTS_FILE.exists()
     assert capsys.readouterr().out == "The site is open.\n"
     call_command("unlock")

@@ -13,7 +13,8 @@ from common.shared_state import shared_state_breaker
 from hockeyhub.conftest import OVERRIDE_CODE
 from hockeyhub.lock import shared as shared_lock
 from hockeyhub.lock import state as lock
-from hockeyhub.lock.state import hash_override_code, is_locked, override_code_hash
+from hockeyhub.lock.file import Lock
+from hockeyhub.lock.state import current_lock, hash_override_code
 from hockeyhub.tests.redis_server import RedisServer
 
 
@@ -37,7 +38,7 @@ class SimulatedMachines:
         lock_states = []
         for name in names:
             self.switch_to(name)
-            lock_states.append(is_locked())
+            lock_states.append(current_lock() is not None)
         return lock_states
 
 
@@ -58,7 +59,7 @@ def machines(
 def test_lock_and_unlock_on_one_machine_apply_to_all(machines: SimulatedMachines) -> None:
     call_command("lock", code=OVERRIDE_CODE)
     assert machines.are_locked("A", "B") == [True, True]
-    assert override_code_hash() == hash_override_code(OVERRIDE_CODE)
+    assert current_lock() == Lock(hash_override_code(OVERRIDE_CODE))
     machines.switch_to("B")
     call_command("unlock")
     assert machines.are_locked("A", "B") == [False, False]
@@ -71,11 +72,11 @@ def test_running_workers_read_redis_once_a_second(
     start_time = time.monotonic()
     monkeypatch.setattr("time.monotonic", lambda: start_time)
     for _ in range(9):
-        is_locked()
+        current_lock()
     with redis_server.client() as client:
         assert client.info("commandstats")["cmdstat_get"]["calls"] == 1
         monkeypatch.setattr("time.monotonic", lambda: start_time + 1)
-        is_locked()
+        current_lock()
         assert client.info("commandstats")["cmdstat_get"]["calls"] == 2
 
 
@@ -161,7 +162,7 @@ def test_a_machine_that_cannot_write_its_file_is_locked_too(
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr(Path, "replace", fail_with_full_disk)
-    assert [is_locked(), is_locked()] == [True, True]
+    assert all([current_lock(), current_lock()])
     assert caplog.messages == ["The lock in Redis can't be copied to this machine's file"]
     monkeypatch.undo()
 
@@ -172,7 +173,7 @@ def test_the_environment_locks_regardless_of_redis(
     call_command("unlock")
     settings.LOCK_CODE_SHA256 = hash_override_code("from the environment")
     assert machines.are_locked("A", "B") == [True, True]
-    assert override_code_hash() == hash_override_code("from the environment")
+    assert current_lock() == Lock(hash_override_code("from the environment"))
 
 
 MALFORMED_VALUES = [
