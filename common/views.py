@@ -1,4 +1,4 @@
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from django_stubs_ext import StrOrPromise
 from rest_framework.views import APIView
@@ -12,11 +12,6 @@ class ApiView(APIView):
     # The message of a failed call, unless its error has a more specific message. The text may
     # contain the URL's parameters: "Unable to follow user {public_id}".
     failure_message: ClassVar[StrOrPromise]
-
-    def __init_subclass__(cls, **kwargs: Any) -> None:
-        super().__init_subclass__(**kwargs)
-        if not hasattr(cls, "failure_message"):
-            raise TypeError(f"{cls.__name__} needs a failure_message.")
 
     def get_query(self) -> dict[str, str]:
         """The query string as a plain dict: in a QueryDict, DRF treats a blank value as missing."""

@@ -1,4 +1,3 @@
-import pytest
 from django.urls import get_resolver
 from django.urls.resolvers import URLPattern, URLResolver
 from rest_framework.request import Request
@@ -10,11 +9,6 @@ from common.views import ApiView
 
 class ApiViewOfTests(ApiView):
     failure_message = "Unable to do it"
-
-
-def test_a_view_without_a_failure_message_cannot_be_defined() -> None:
-    with pytest.raises(TypeError, match="SilentView needs a failure_message"):
-        type("SilentView", (ApiView,), {})
 
 
 def test_the_failure_message_names_the_urls_parameters() -> None:
@@ -35,7 +29,7 @@ def test_the_last_of_repeated_query_parameters_is_used() -> None:
 def test_every_call_of_the_api_has_a_failure_message() -> None:
     views = [view for view in _api_views(get_resolver()) if "spectacular" not in view.__module__]
     assert len(views) > 10
-    assert [view for view in views if not issubclass(view, ApiView)] == []
+    assert [view for view in views if not hasattr(view, "failure_message")] == []
 
 
 def _api_views(node: URLResolver | URLPattern) -> list[type[APIView]]:

@@ -32,11 +32,7 @@ class OrjsonRenderer(JSONRenderer):
 
 
 class SingleRendererNegotiation(DefaultContentNegotiation):
-    """Ignores `Accept` where a view has a single renderer."""
+    """Ignores `Accept`, since each view has a single renderer."""
 
-    def select_renderer(
-        self, request: Any, renderers: Any, format_suffix: str | None = None
-    ) -> Any:
-        if len(renderers) == 1:
-            return renderers[0], renderers[0].media_type
-        return super().select_renderer(request, renderers, format_suffix)
+    def select_renderer(self, request: Any, renderers: Any, *_: Any) -> Any:  # noqa: ARG002
+        return renderers[0], renderers[0].media_type
