@@ -29,17 +29,7 @@ def modified_at(storage: Storage, name: str) -> datetime:
 
 
 class DurableFileStorage(FileSystemStorage):
-    """Stores files that survive a power cut once they are flushed, like their database row.
-
-    File names come from the stores of photos and previews, so `path` needn't guard against
-    hostile ones.
-    """
-
-    def path(self, name: str) -> str:
-        return f"{self.location}/{name}"
-
-    def _open(self, name: str, mode: str = "rb") -> Any:
-        return open(self.path(name), mode)  # noqa: PTH123  # the caller closes it
+    """Stores files that survive a power cut once they are flushed, like their database row."""
 
     def flush(self, names: list[str]) -> None:
         """Flushes files to the disk, and the folders that name them, which may be new. Call it
