@@ -12,7 +12,7 @@ from accounts.errors import ProfileNotFoundError
 from accounts.models import Block, User
 from accounts.visibility.compiled_queries import CURSOR_PLACEHOLDER, VIEWER, CompiledQuery
 from accounts.visibility.rules import fans_visible_or_blocked_by, fans_visible_to
-from accounts.visibility.selectors import UserRow, user_row_fields
+from accounts.visibility.selectors import UserPage, UserRow, user_row_fields
 from common.paging import next_cursor, page_parameters
 from social.models import Follow, FollowCount
 from social.pairs import find_fan_ids, lock_fan_and_viewer
@@ -44,12 +44,6 @@ class RemovedFollower:
     """The object id of the fan who followed."""
     followers_count: int
     """How many followers the user still has."""
-
-
-@dataclass(frozen=True)
-class BlockPage:
-    users: list[UserRow]
-    next_cursor: str | None
 
 
 def block(*, blocker: User, public_id: str) -> BlockState:
@@ -99,9 +93,9 @@ def remove_follower(*, user: User, public_id: str) -> RemovedFollower:
     return RemovedFollower(object_id, counts.first() or 0)
 
 
-def list_blocks(*, blocker: User, limit: int, cursor: int | None) -> BlockPage:
+def list_blocks(*, blocker: User, limit: int, cursor: int | None) -> UserPage:
     """The fans whom `blocker` has blocked, newest first. Leaves out those who have also blocked
     `blocker`."""
     rows = _BLOCKED_FANS_QUERY.rows(viewer=blocker, **page_parameters(limit=limit, cursor=cursor))
     users = [UserRow(*fields) for _, *fields in rows[:limit]]
-    return BlockPage(users, next_cursor([row[0] for row in rows], limit=limit))
+    return UserPage(users, next_cursor([row[0] for row in rows], limit=limit))

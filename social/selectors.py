@@ -7,14 +7,14 @@ from django.db.models import Exists, OuterRef
 
 from accounts.errors import ProfileNotFoundError
 from accounts.models import User
-from accounts.visibility.selectors import UserRow, user_row_columns_sql
+from accounts.visibility.selectors import UserPage, UserRow, user_row_columns_sql
 from accounts.visibility.sql import (
     UserLookup,
     is_user_visible_sql,
     may_see_field_sql,
     visible_user_lookup,
 )
-from common.paging import NO_CURSOR, encode_cursor
+from common.paging import NO_CURSOR, next_cursor
 from common.replicas.reads import read_cursor
 from social.known_followers import NO_KNOWN_FOLLOWERS, KnownFollowers, find_known_followers
 from social.models import Follow
@@ -55,12 +55,6 @@ def is_followed_by(viewer: User) -> Exists:
 
 
 @dataclass(frozen=True)
-class ConnectionsPage:
-    rows: list[UserRow]
-    next_cursor: str | None
-
-
-@dataclass(frozen=True)
 class Connections:
     user_id: str
     followers_count: int
@@ -73,8 +67,8 @@ class Connections:
     """Where the viewer has met the fan. Only the viewer may read this."""
     followers_hidden: bool
     following_hidden: bool
-    followers: ConnectionsPage
-    following: ConnectionsPage
+    followers: UserPage
+    following: UserPage
     known_followers: KnownFollowers
 
 
@@ -160,9 +154,8 @@ order by follow.id desc
 """
 
 
-def _connections_page(rows: list[tuple[Any, ...]], side: Side, limit: int) -> ConnectionsPage:
+def _connections_page(rows: list[tuple[Any, ...]], side: Side, limit: int) -> UserPage:
     """A row has the fan's columns and id, the side, the follow's id and the other fan's columns."""
     follows = [row[_FAN_COLUMN_COUNT + 2 :] for row in rows if row[_FAN_COLUMN_COUNT + 1] == side]
     users = [UserRow(*fields) for _, *fields in follows[:limit]]
-    has_next = len(follows) > limit
-    return ConnectionsPage(users, encode_cursor(follows[limit - 1][0]) if has_next else None)
+    return UserPage(users, next_cursor([row[0] for row in follows], limit=limit))

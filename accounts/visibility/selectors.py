@@ -43,6 +43,11 @@ class UserRow(NamedTuple):
     met_at: str | None = None
 
 
+class UserPage(NamedTuple):
+    users: list[UserRow]
+    next_cursor: str | None
+
+
 USER_ROW_FIELDS = UserRow._fields[:-2]
 
 

@@ -17,7 +17,7 @@ from django.conf import settings
 from accounts.models import User
 from accounts.profile.serializers import SelfSerializer, SettingsSerializer, UserRowSerializer
 from accounts.sessions.services import require_unchanged_uid
-from accounts.visibility.selectors import UserRow
+from accounts.visibility.selectors import UserPage, UserRow
 from common.errors import ServiceUnavailableError
 from common.paging import decode_cursor
 from media.photos.errors import StorageUnavailableError
@@ -37,8 +37,6 @@ _EMPTY_PAGE_CURSOR = 0  # ids begin with 1 and lists descend, so the page after 
 _export_lock = Lock()
 
 Row = UserRow | BinderCard
-Page = tuple[Sequence[Row], str | None]
-"""Fans, and the cursor of the next page."""
 
 
 class ExportBusyError(ServiceUnavailableError):
@@ -89,7 +87,9 @@ def _write_archive(file: SpooledTemporaryFile[bytes], user: User) -> None:
                 followers=_read_pages(lambda cursor: _connections_page(user, "followers", cursor)),
                 following=_read_pages(lambda cursor: _connections_page(user, "following", cursor)),
                 binder=_read_pages(lambda cursor: _binder_page(user, cursor)),
-                blocked=_read_pages(lambda cursor: _blocked_fans_page(user, cursor)),
+                blocked=_read_pages(
+                    lambda cursor: list_blocks(blocker=user, limit=EXPORT_PAGE_ROWS, cursor=cursor)
+                ),
             )
         if photo := read_photo_jpeg(user.photo_url):
             archive.writestr("photo.jpg", photo)
@@ -116,8 +116,11 @@ def _row_to_json(user: Row) -> bytes:
     return orjson.dumps({**row, "met_at": user.met_at} if user.met_at else row)
 
 
-def _read_pages(read_page: Callable[[int | None], Page]) -> Iterator[Sequence[Row]]:
-    """Yields each page that isn't empty."""
+def _read_pages(
+    read_page: Callable[[int | None], tuple[Sequence[Row], str | None]],
+) -> Iterator[Sequence[Row]]:
+    """Yields the fans of each page that isn't empty. `read_page` also returns the cursor of the
+    next page."""
     cursor: str | None = None
     while True:
         users, cursor = read_page(decode_cursor(cursor) if cursor else None)
@@ -129,7 +132,7 @@ def _read_pages(read_page: Callable[[int | None], Page]) -> Iterator[Sequence[Ro
 
 def _connections_page(
     user: User, side: Literal["followers", "following"], cursor: int | None
-) -> Page:
+) -> UserPage:
     connections = get_connections(
         viewer=user,
         public_id=user.object_id,
@@ -137,15 +140,9 @@ def _connections_page(
         followers_cursor=cursor if side == "followers" else _EMPTY_PAGE_CURSOR,
         following_cursor=cursor if side == "following" else _EMPTY_PAGE_CURSOR,
     )
-    page = connections.followers if side == "followers" else connections.following
-    return page.rows, page.next_cursor
+    return connections.followers if side == "followers" else connections.following
 
 
-def _binder_page(user: User, cursor: int | None) -> Page:
+def _binder_page(user: User, cursor: int | None) -> tuple[list[BinderCard], str | None]:
     binder = get_binder(viewer=user, limit=EXPORT_PAGE_ROWS, cursor=cursor)
     return binder.items, binder.next_cursor
-
-
-def _blocked_fans_page(user: User, cursor: int | None) -> Page:
-    page = list_blocks(blocker=user, limit=EXPORT_PAGE_ROWS, cursor=cursor)
-    return page.users, page.next_cursor

@@ -1,24 +1,14 @@
 """The admins' list of all users."""
 
-from dataclasses import dataclass
-
 from django.db.backends.utils import CursorWrapper
 
 from accounts.administration.log import DELETED_ADMIN_ID
 from accounts.models import User
-from accounts.visibility.selectors import USER_ROW_FIELDS, UserRow
+from accounts.visibility.selectors import USER_ROW_FIELDS, UserPage, UserRow
 from accounts.visibility.sql import column_if_visible_sql
 from common.paging import next_cursor, page_parameters
 from common.replicas.reads import read_cursor
 from social.search import matching
-
-
-@dataclass(frozen=True)
-class UserPage:
-    users: list[UserRow]
-    total: int
-    next_cursor: str | None
-
 
 MATCHES_COUNTED_MAX = 1_000
 # If PostgreSQL expects at least this share of the users, and this number of users, to match, then
@@ -79,11 +69,10 @@ select total, page.* from total left join page on true order by page.id desc
 """
 
 
-def list_users(*, viewer: User, q: str, limit: int, cursor: int | None) -> UserPage:
+def list_users(*, viewer: User, q: str, limit: int, cursor: int | None) -> tuple[UserPage, int]:
     """All users, or the matches of `q`, newest first. `viewer` is an admin, who sees all e-mails,
-    but other fields only if any fan may see them.
-
-    `total` is the number of all users, or of all matches up to MATCHES_COUNTED_MAX.
+    but other fields only if any fan may see them. Also returns the number of all users, or of all
+    matches up to MATCHES_COUNTED_MAX.
     """
     parameters: dict[str, str | int] = {
         "viewer": viewer.pk,
@@ -106,7 +95,7 @@ def list_users(*, viewer: User, q: str, limit: int, cursor: int | None) -> UserP
     users = [UserRow(*fields) for _, *fields in matching_rows[:limit]]
     if q and cursor is None and limit > 0 and len(matching_rows) <= limit:
         total = len(matching_rows)  # the statement's total may be an outdated estimate
-    return UserPage(users, total, next_cursor([row[0] for row in matching_rows], limit=limit))
+    return UserPage(users, next_cursor([row[0] for row in matching_rows], limit=limit)), total
 
 
 def _estimate_matches(

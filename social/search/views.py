@@ -96,10 +96,10 @@ class UserListView(ApiView):
             # Wrong values in the query string are refused even if the body overrides them.
             UserListQuerySerializer.parse(url_query)
         query = UserListQuerySerializer.parse({**url_query, **_json_body(request)})
-        page = list_users(viewer=user_of(request), **query)
+        page, total = list_users(viewer=user_of(request), **query)
         log_event("users_listed", rows=len(page.users), searched=bool(query["q"]))
         headers = {
-            "X-Total-Count": str(page.total),
+            "X-Total-Count": str(total),
             **link_header(request.path, query, cursor=page.next_cursor),
         }
         return Response([UserRowSerializer.render(user) for user in page.users], headers=headers)
