@@ -2,13 +2,14 @@
 
 import logging
 from threading import Lock, Timer
-from typing import NamedTuple
+from typing import NamedTuple, get_args
 
 from common.attempts import rate_limit_key
 from common.security_log import (
     Detail,
     Event,
     EventSource,
+    RefusalEvent,
     current_event_source,
     event_of,
     log_event,
@@ -19,16 +20,6 @@ from common.security_log import (
 WINDOW_SECONDS = 60
 DISTINCT_REFUSALS_MAX = 10_000
 """The most different refusals that are counted; at this number, the counts are logged early."""
-_REFUSAL_EVENTS: frozenset[Event] = frozenset(
-    {
-        "unauthenticated",
-        "forbidden",
-        "rate_limited",
-        "input_rejected",
-        "suspicious_request",
-        "request_refused",
-    }
-)
 
 
 class _Refusal(NamedTuple):
@@ -91,7 +82,7 @@ def flush_repeated_refusals() -> None:
 
 def _refusal_of(record: logging.LogRecord) -> _Refusal | None:
     event, details = event_of(record)
-    if event not in _REFUSAL_EVENTS or "count" in details:
+    if event not in get_args(RefusalEvent) or "count" in details:
         return None
     source = current_event_source()
     client = source.address and rate_limit_key(source.address)

@@ -19,7 +19,16 @@ from typing import Literal, cast
 
 from django.db import transaction
 
+RefusalEvent = Literal[
+    "unauthenticated",
+    "forbidden",
+    "rate_limited",
+    "input_rejected",
+    "suspicious_request",
+    "request_refused",
+]
 Event = Literal[
+    RefusalEvent,
     "sign_in",
     "user_created",
     "record_claimed",
@@ -29,12 +38,6 @@ Event = Literal[
     "signed_out",
     "signed_out_everywhere",
     "signed_out_others",
-    "unauthenticated",
-    "forbidden",
-    "rate_limited",
-    "input_rejected",
-    "suspicious_request",
-    "request_refused",
     "users_listed",
     "promoted",
     "demoted",
@@ -100,10 +103,6 @@ def set_actor(object_id: str) -> None:
 
 def current_event_source() -> EventSource:
     return _current_event_source.get()
-
-
-def current_request_id() -> str | None:
-    return _current_event_source.get().request_id
 
 
 def log_event(event: Event, **details: Detail) -> None:

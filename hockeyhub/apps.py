@@ -1,6 +1,4 @@
 from django.apps import AppConfig
-from django.core.cache import close_caches
-from django.core.signals import request_finished
 
 
 class HockeyHubConfig(AppConfig):
@@ -11,5 +9,3 @@ class HockeyHubConfig(AppConfig):
         from hockeyhub import checks  # noqa: F401, PLC0415
         from hockeyhub.admin_site import session  # noqa: F401, PLC0415
         from hockeyhub.observability import security_events  # noqa: F401, PLC0415
-
-        request_finished.disconnect(close_caches)  # the caches have nothing to close

@@ -37,7 +37,5 @@ def with_language_headers(request: HttpRequest, response: HttpResponse) -> HttpR
 
 
 def _language_in_url(request: HttpRequest) -> str:
-    if not request.META.get("QUERY_STRING"):
-        return ""
     language = request.GET.get(LANGUAGE_PARAMETER, "")
     return language if language in LANGUAGES else ""
