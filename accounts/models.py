@@ -280,9 +280,6 @@ class Block(models.Model):
             models.Index(fields=["blocker", "-id"], name="blocks_newest"),
         ]
 
-    def __str__(self) -> str:
-        return f"{self.blocker_id} blocks {self.blocked_id}"
-
 
 class RetiredNanoId(models.Model):
     """A nano id that a fan has replaced. Triggers (migration 0013) keep it from being used again,
@@ -297,9 +294,6 @@ class RetiredNanoId(models.Model):
 
     class Meta:
         indexes = [models.Index(fields=["user", "-retired_at"], name="retired_nano_ids_newest")]
-
-    def __str__(self) -> str:
-        return self.nano_id
 
 
 class EndedIdentityManager(models.Manager["EndedIdentity"]):
@@ -344,9 +338,6 @@ class EndedIdentity(models.Model):
     class Meta:
         verbose_name_plural = _("ended identities")
 
-    def __str__(self) -> str:
-        return self.firebase_uid
-
 
 class NameWord(models.Model):
     """A word that is the first or last of some fan's `name_key`, for the search for close names.
@@ -358,15 +349,9 @@ class NameWord(models.Model):
     class Meta:
         indexes = [GinIndex(OpClass("word", "gin_trgm_ops"), name="name_word_trigrams")]
 
-    def __str__(self) -> str:
-        return self.word
-
 
 class UserTotal(models.Model):
     """The number of users, in one row that triggers update: counting a million takes 60 ms."""
 
     id = models.SmallIntegerField(primary_key=True, default=1)
     total = models.BigIntegerField()
-
-    def __str__(self) -> str:
-        return str(self.total)

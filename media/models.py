@@ -35,6 +35,3 @@ class Leftover(models.Model):
     and prune_photos try again."""
 
     id = models.CharField(primary_key=True, max_length=24)
-
-    def __str__(self) -> str:
-        return self.id

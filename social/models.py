@@ -74,9 +74,6 @@ class FollowCount(models.Model):
             )
         ]
 
-    def __str__(self) -> str:
-        return f"{self.user_id}: {self.followers_count} / {self.following_count}"
-
 
 class ScanCount(models.Model):
     """How often the fan's own link was opened on one day in UTC."""
@@ -93,18 +90,12 @@ class ScanCount(models.Model):
             models.CheckConstraint(condition=Q(count__gt=0), name="scan_count_positive"),
         ]
 
-    def __str__(self) -> str:
-        return f"{self.user_id} on {self.day}: {self.count}"
-
 
 class SeenFollow(models.Model):
     """The last follow that the fan has seen among their notifications. Later follows are unseen."""
 
     user = models.OneToOneField(User, models.CASCADE, primary_key=True, related_name="seen_follow")
     last_follow_id = models.BigIntegerField()
-
-    def __str__(self) -> str:
-        return f"{self.user_id}: {self.last_follow_id}"
 
 
 class Report(models.Model):
