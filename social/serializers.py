@@ -1,9 +1,11 @@
 from typing import Any
 
+from django.utils.translation import gettext_lazy as _
 from rest_framework import serializers
 
 from accounts.models import JERSEY_NUMBER_MAX, Position
 from accounts.profile.catalogue import TEAMS
+from accounts.profile.fields import NameField
 from accounts.profile.serializers import UserRowSerializer
 from accounts.visibility.selectors import UserRow
 from common.fields import ChoiceTextField, PlainTextField, StrictBooleanField
@@ -14,12 +16,20 @@ from common.read_serializers import (
     StatelessSerializer,
     UtcDateTimeField,
 )
-from social.fields import MeetingPlaceField
 from social.known_followers import KNOWN_FOLLOWERS_COUNTED_MAX
 from social.models import MET_AT_LENGTH_MAX, Report
 from social.notifications import UNSEEN_COUNTED_MAX
 from social.services import FollowState
 from social.suggestions import REASONS
+
+
+class MeetingPlaceField(NameField):
+    """Where two fans met, cleaned like a name; a blank text removes the note."""
+
+    default_error_messages = {"blank": _("Please write where you met.")}
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(max_length=MET_AT_LENGTH_MAX, allow_blank=True, **kwargs)
 
 
 class FollowSerializer(StatelessSerializer):

@@ -1,13 +1,6 @@
 from django.urls import path
 
-from social import (
-    binder_views,
-    block_views,
-    notification_views,
-    report_views,
-    scan_views,
-    views,
-)
+from social import block_views, own_views, report_views, views
 from social.search.views import SearchView, UserListView
 
 urlpatterns = [
@@ -21,9 +14,9 @@ urlpatterns = [
     path("blocks", block_views.BlocksView.as_view()),
     path("remove_follower/<str:public_id>", block_views.RemoveFollowerView.as_view()),
     path("report/<str:public_id>", report_views.ReportView.as_view()),
-    path("notifications", notification_views.NotificationsView.as_view()),
-    path("notifications/seen", notification_views.NotificationsSeenView.as_view()),
-    path("binder", binder_views.BinderView.as_view()),
-    path("scans", scan_views.ScansView.as_view()),
-    path("suggestions", notification_views.SuggestionsView.as_view()),
+    path("notifications", own_views.NotificationsView.as_view()),
+    path("notifications/seen", own_views.NotificationsSeenView.as_view()),
+    path("binder", own_views.BinderView.as_view()),
+    path("scans", own_views.ScansView.as_view()),
+    path("suggestions", own_views.SuggestionsView.as_view()),
 ]

@@ -1,4 +1,4 @@
-"""The API views of notifications and suggestions."""
+"""The API views of what only the fan sees: notifications, suggestions, the binder and scans."""
 
 from django.utils.translation import gettext_lazy as _
 from drf_spectacular.utils import extend_schema
@@ -7,10 +7,15 @@ from rest_framework.response import Response
 
 from accounts.sessions.permissions import user_of
 from common.views import ApiView
+from social.binder import get_binder
 from social.notifications import list_notifications, mark_notifications_seen
+from social.scans import get_scans
 from social.serializers import (
+    BinderQuerySerializer,
+    BinderSerializer,
     NotificationsQuerySerializer,
     NotificationsSerializer,
+    ScansSerializer,
     SeenSerializer,
     SuggestionSerializer,
     SuggestionsQuerySerializer,
@@ -71,3 +76,35 @@ class SuggestionsView(ApiView):
         query = SuggestionsQuerySerializer.parse(self.get_query())
         suggested = suggest_fans(viewer=user_of(request), **query)
         return Response([SuggestionSerializer.render(user) for user in suggested])
+
+
+class BinderView(ApiView):
+    throttle_scope = "own_connections"
+    failure_message = _("Unable to fetch binder")
+
+    @extend_schema(
+        operation_id="getBinder", parameters=[BinderQuerySerializer], responses=BinderSerializer
+    )
+    def get(self, request: Request) -> Response:
+        """List the fans you have met.
+
+        The fans whom you follow and whose code you scanned, newest first, and how many there are of
+        each team.
+        """
+        query = BinderQuerySerializer.parse(self.get_query())
+        return Response(BinderSerializer.render(get_binder(viewer=user_of(request), **query)))
+
+
+class ScansView(ApiView):
+    throttle_scope = "own_connections"
+    failure_message = _("Unable to fetch scans")
+
+    @extend_schema(operation_id="getScans", responses=ScansSerializer)
+    def get(self, request: Request) -> Response:
+        """Count the scans of your code.
+
+        How often your link was opened on each of the last 28 days in UTC, the oldest day first. If
+        someone opens the link again within 30 minutes, that doesn't count. Robots don't count. New
+        scans appear after some seconds.
+        """
+        return Response(ScansSerializer.render(get_scans(user=user_of(request))))
