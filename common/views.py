@@ -12,6 +12,8 @@ class ApiView(APIView):
     # The message of a failed call, unless its error has a more specific message. The text may
     # contain the URL's parameters: "Unable to follow user {public_id}".
     failure_message: ClassVar[StrOrPromise]
+    # Maps methods of the view that have another message to that message.
+    failure_message_by_method: ClassVar[dict[str, StrOrPromise]] = {}
 
     def get_query(self) -> dict[str, str]:
         """The query string as a plain dict: in a QueryDict, DRF treats a blank value as missing."""
@@ -25,4 +27,6 @@ class ApiView(APIView):
             self.throttled(self.request, wait_seconds)
 
     def get_failure_message(self) -> str:
-        return str(self.failure_message).format_map(self.kwargs)
+        messages = self.failure_message_by_method
+        message = messages.get(self.request.method or "", self.failure_message)
+        return str(message).format_map(self.kwargs)

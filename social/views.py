@@ -2,7 +2,6 @@
 
 from math import ceil
 
-from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 from drf_spectacular.utils import extend_schema
 from rest_framework.exceptions import ValidationError
@@ -29,11 +28,7 @@ _NO_BODY: dict[str, object] = {}
 
 class FollowView(ApiView):
     failure_message = _("Unable to follow user {public_id}")
-
-    def get_failure_message(self) -> str:
-        if self.request.method == "PATCH":
-            return gettext("Unable to note where you met")
-        return super().get_failure_message()
+    failure_message_by_method = {"PATCH": _("Unable to note where you met")}
 
     @property
     def throttle_scope(self) -> str:

@@ -1,6 +1,5 @@
 """The API views of profiles and of a fan's settings."""
 
-from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 from drf_spectacular.utils import PolymorphicProxySerializer, extend_schema
 from rest_framework.permissions import AllowAny
@@ -53,10 +52,7 @@ class ProfileView(ApiView):
 class SettingsView(ApiView):
     throttle_scope = "update"
     failure_message = _("Unable to fetch settings")
-
-    def get_failure_message(self) -> str:
-        is_update = self.request.method == "PATCH"
-        return gettext("Unable to update settings") if is_update else super().get_failure_message()
+    failure_message_by_method = {"PATCH": _("Unable to update settings")}
 
     @extend_schema(operation_id="getSettings", responses=SettingsSerializer)
     def get(self, request: Request) -> Response:

@@ -1,7 +1,6 @@
 from collections.abc import Sequence
 from typing import Any
 
-from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 from drf_spectacular.utils import extend_schema
 from rest_framework import status
@@ -38,13 +37,10 @@ class GetSelfView(ApiView):
 
 class OwnRecordView(ApiView):
     failure_message = _("Unable to update user profile")
-
-    def get_failure_message(self) -> str:
-        messages = {
-            "PUT": gettext("Unable to create user"),
-            "DELETE": gettext("Unable to delete account"),
-        }
-        return messages.get(self.request.method or "") or super().get_failure_message()
+    failure_message_by_method = {
+        "PUT": _("Unable to create user"),
+        "DELETE": _("Unable to delete account"),
+    }
 
     @property
     def throttle_scope(self) -> str:

@@ -16,6 +16,7 @@ def test_the_failure_message_names_the_urls_parameters() -> None:
         failure_message = "Unable to follow user {public_id}"
 
     view = FollowView()
+    view.request = Request(APIRequestFactory().post("/"))
     view.kwargs = {"public_id": "{0.__class__}"}
     assert view.get_failure_message() == "Unable to follow user {0.__class__}"
 
