@@ -111,8 +111,8 @@ class AccountChecker:
             raise
 
     def delete(self, token: str) -> None:
-        """Deletes the token's account. Idempotent. Raises ProviderUnavailableError, also if the
-        provider refuses the token."""
+        """Deletes the account of the token, which must be from a recent sign-in. Idempotent. Raises
+        ProviderUnavailableError, also if the provider refuses the token."""
         with self._guard.exclusive_call(wait_seconds=WAIT_FOR_OTHER_CALL_SECONDS):
             is_deleted = self._call_with_timeout(partial(self._request_deletion, token))
         if not is_deleted:

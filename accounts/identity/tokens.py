@@ -74,12 +74,6 @@ def require_accepted_account(token: str, identity: Identity) -> None:
         raise InvalidTokenError
 
 
-def delete_account_of_token(token: str) -> None:
-    """Deletes the account of a token, which must be from a recent sign-in. Idempotent. Raises
-    ProviderUnavailableError."""
-    account_checker.delete(token)
-
-
 def _identity_from_claims(claims: dict[str, Any]) -> Identity:
     try:
         identity = Identity(

@@ -16,8 +16,8 @@ from django.utils import timezone
 from accounts.administration.log import remove_user_from_admin_log
 from accounts.errors import ReauthenticationRequiredError
 from accounts.identity.firebase import CLOCK_SKEW_SECONDS_MAX
-from accounts.identity.provider_accounts import ProviderUnavailableError
-from accounts.identity.tokens import Identity, delete_account_of_token
+from accounts.identity.provider_accounts import ProviderUnavailableError, account_checker
+from accounts.identity.tokens import Identity
 from accounts.models import EndedIdentity, User
 from accounts.sessions.services import lock_user_if_uid_unchanged, require_current_session
 from common.security_log import Event, log_change
@@ -43,7 +43,7 @@ def delete_fan_and_provider_account(*, user: User, identity: Identity, token: st
             identity.uid, signed_in_at=identity.signed_in_at
         )
     with suppress(ProviderUnavailableError):
-        finish_deletion(uid=identity.uid, delete_account=lambda _: delete_account_of_token(token))
+        finish_deletion(uid=identity.uid, delete_account=lambda _: account_checker.delete(token))
 
 
 @transaction.atomic

@@ -46,10 +46,6 @@ def _pk_not_in(ids: QuerySet[Any, Any]) -> Func:
     )
 
 
-def is_hidden(user: User) -> bool:
-    return not user.is_active
-
-
 def is_field_visible(name: str, *, level: Visibility = Visibility.SIGNED_IN) -> Q:
     """Whether viewers of this level may see the field, if the fan's profile is visible to them.
 

@@ -46,6 +46,7 @@ def current_bundle() -> Bundle:
 def read_bundle() -> Bundle:
     manifest = json.loads(_read_text(settings.WEBPACK_MANIFEST))
     files = manifest["main"]
+    scripts = [name for name in files if name.endswith(".js")]
     sheets = [name for name in files if name.endswith(".css")]
     login_sheets = [
         name
@@ -62,10 +63,7 @@ def read_bundle() -> Bundle:
     worker = folder / "sw.js"
     inline_folder = settings.BUILT_TEMPLATES / "inline"
     return Bundle(
-        scripts={
-            language: texts + _static_urls(_script_names(files))
-            for language, texts in text_urls.items()
-        },
+        scripts={language: texts + _static_urls(scripts) for language, texts in text_urls.items()},
         text_urls=text_urls,
         stylesheets=_static_urls(linked_sheets),
         css="".join(_read_text(folder / name) for name in inlined_sheets).strip(),
@@ -97,10 +95,6 @@ def built_files() -> list[Path]:
         *(f"inline/{script}.js" for script in ("beforePaint", "loadApp", "earlyLogin")),
     )
     return [settings.WEBPACK_MANIFEST, *(settings.BUILT_TEMPLATES / name for name in names)]
-
-
-def _script_names(names: Iterable[str]) -> list[str]:
-    return [name for name in names if name.endswith(".js")]
 
 
 def _read_text(file: Path) -> str:

@@ -7,7 +7,6 @@ from django.core.management.base import BaseCommand, CommandError
 
 from accounts.models import User
 from accounts.profile_link.qr_codes import QUIET_ZONE_MODULES, profile_link, profile_qr_code
-from accounts.visibility.rules import is_hidden
 from accounts.visibility.selectors import find_user
 
 # Pixels per module of the QR code. In a PDF, points per module: the QR code is about 6 cm wide.
@@ -45,6 +44,6 @@ def _get_visible_fan(identifier: str) -> User:
     user = find_user(identifier=identifier)
     if user is None:
         raise CommandError(f"No user has the nano id or e-mail {identifier}.")
-    if is_hidden(user):
+    if not user.is_active:
         raise CommandError(f"{user} is deactivated: the link shows no profile.")
     return user

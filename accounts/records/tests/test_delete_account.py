@@ -34,6 +34,7 @@ def has_unfinished_deletion() -> bool:
 def provider(monkeypatch: pytest.MonkeyPatch) -> Mock:
     provider = Mock(accepts=Mock(return_value=True))
     monkeypatch.setattr("accounts.identity.tokens.account_checker", provider)
+    monkeypatch.setattr("accounts.records.deletion.account_checker", provider)
     return provider
 
 
