@@ -7,12 +7,15 @@ interface Props {
   /** Loads the next page; null at the end of the list. */
   more: (() => void) | null
   loading: boolean
-  /** Whether the next page loads without a press. False for a list whose end is always near the screen. */
-  loadsItself?: boolean | undefined
+  /**
+   * Whether the next page loads without a press. False after a failure, which would repeat at once, and for a
+   * list whose end is always near the screen.
+   */
+  loadsItself: boolean | undefined
 }
 
 /** Loads the list's next page shortly before the user reaches its end, or when the button is pressed. */
-export function LoadMore({ more, loading, loadsItself = true }: Props): ReactElement | null {
+export function LoadMore({ more, loading, loadsItself }: Props): ReactElement | null {
   const endRef = useRef<HTMLDivElement>(null)
 
   useEffect(() => {

@@ -34,7 +34,7 @@ export function PagedFanList({ list, Row, nobody }: Props): ReactElement {
         // biome-ignore lint/suspicious/noArrayIndexKey: pages keep their place, and any row may go
         <FanListPage key={pageIndex} fans={fans} Row={Row} />
       ))}
-      <LoadMore more={list.more} loading={list.loadingMore} />
+      <LoadMore more={list.more} loading={list.loadingMore} loadsItself={!list.failure} />
     </>
   )
 }

@@ -73,7 +73,7 @@ export function AdminScreen(): ReactElement {
           <Message level={2} drawing="nobody" title={t('No matching users.')} />
         )}
         {pages && firstPage?.users[0] && <UserTable pages={pages} onShowCode={showCode} />}
-        <LoadMore more={more} loading={loadingMore} />
+        <LoadMore more={more} loading={loadingMore} loadsItself={!failure} />
       </Panel>
       {userInDialog && <QrCodeDialog user={userInDialog} onClose={() => setUserInDialog(null)} />}
     </>

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { paths } from '@/lib/paths'
 import { anAdmin, aRow } from '@/testing/factories'
 import { renderSignedIn } from '@/testing/renderScreen'
@@ -10,14 +10,16 @@ import { AdminScreen } from './AdminScreen'
 const bob = aRow({ full_name: 'Bob Roy', email: 'bob@rink.test' })
 const zoe = aRow({ full_name: 'Zoé Côté' })
 const USERS_PATH = '/users/users'
+const NEXT_PAGE_LINK = `<${USERS_PATH}?cursor=two>; rel="next"`
 
 async function findRow(name: string) {
   return within(await screen.findByRole('row', { name: new RegExp(name) }))
 }
 
 it('lists all users, page after page', async () => {
-  const link = `<${window.location.origin}/users/users?cursor=two>; rel="next"`
-  mockResponse('post', USERS_PATH, [bob], { headers: { Link: link, 'X-Total-Count': '1200' } })
+  mockResponse('post', USERS_PATH, [bob], {
+    headers: { Link: NEXT_PAGE_LINK, 'X-Total-Count': '1200' },
+  })
   const user = renderSignedIn(<AdminScreen />, '/_admin', anAdmin())
   expect(await screen.findByRole('heading', { name: /Users List/ })).toBeVisible()
   await findRow('Bob Roy')
@@ -30,9 +32,25 @@ it('lists all users, page after page', async () => {
   expect(new URL(requests[0]?.url ?? '').searchParams.get('cursor')).toBe('two')
 })
 
+it('asks once for a page that fails, however long the list’s end is on the screen', async () => {
+  let isEndShown = false
+  function EndObserver(notify: (entries: object[]) => void) {
+    return { observe: () => notify([{ isIntersecting: isEndShown }]), disconnect: () => undefined }
+  }
+  vi.stubGlobal('IntersectionObserver', EndObserver)
+  onTestFinished(() => void vi.unstubAllGlobals())
+  mockResponse('post', USERS_PATH, [bob], { headers: { Link: NEXT_PAGE_LINK } })
+  const user = renderSignedIn(<AdminScreen />, '/_admin', anAdmin())
+  await findRow('Bob Roy')
+  const { requests } = mockError('post', USERS_PATH, 429, 'Too many requests.')
+  isEndShown = true
+  await user.click(screen.getByRole('button', { name: 'Show more' }))
+  await expectErrorToast('Too many requests.')
+  expect(requests).toHaveLength(1)
+})
+
 it('renders no loaded row again, neither at a keystroke nor for one more page', async () => {
-  const link = `<${window.location.origin}/users/users?cursor=two>; rel="next"`
-  mockResponse('post', USERS_PATH, [bob], { headers: { Link: link } })
+  mockResponse('post', USERS_PATH, [bob], { headers: { Link: NEXT_PAGE_LINK } })
   const user = renderSignedIn(<AdminScreen />, '/_admin', anAdmin())
   await findRow('Bob Roy')
   const rendered = vi.spyOn(paths, 'user')

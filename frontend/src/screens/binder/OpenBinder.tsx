@@ -22,7 +22,7 @@ interface Props {
 
 /** The binder's pages, and the card that is open. */
 export function OpenBinder({ binder, isNew }: Props): ReactElement {
-  const { sort, counts, cards, pockets, pending, more, loadingMore } = binder
+  const { sort, counts, cards, pockets, pending, failure, more, loadingMore } = binder
   const self = useSelf()
   const [shownId, setShownId] = useState('')
   const { printed, printPage } = usePrintedPage()
@@ -53,7 +53,7 @@ export function OpenBinder({ binder, isNew }: Props): ReactElement {
           ))}
         </div>
       </div>
-      <LoadMore more={more} loading={loadingMore} loadsItself={sort === 'date'} />
+      <LoadMore more={more} loading={loadingMore} loadsItself={sort === 'date' && !failure} />
       {shownIndex >= 0 && (
         <BinderCardDialog
           cards={cards}

@@ -20,7 +20,7 @@ import { useNotifications } from './useNotifications'
 const LONG_LIST_ITEMS_MIN = 8
 const SUGGESTIONS_MAX = 6
 
-type LoadedItems = Pick<ReturnType<typeof useNotifications>, 'items' | 'more' | 'loadingMore'>
+type LoadedItems = Omit<ReturnType<typeof useNotifications>, 'pending' | 'retry'>
 type NoNotificationsState = Pick<ListState, 'pending' | 'failure' | 'retry'>
 
 /** The screen at /notifications, which lists the fans who have followed the viewer. */
@@ -43,7 +43,7 @@ function NotificationList(): ReactElement {
   return (
     <div className={styles.list}>
       {items.length > 0 ? (
-        <NotificationDays {...{ items, more, loadingMore }} />
+        <NotificationDays {...{ items, more, loadingMore }} failure={state.failure} />
       ) : (
         <div>
           <Panel>
@@ -63,7 +63,7 @@ function NotificationList(): ReactElement {
   )
 }
 
-function NotificationDays({ items, more, loadingMore }: LoadedItems): ReactElement {
+function NotificationDays({ items, more, loadingMore, failure }: LoadedItems): ReactElement {
   const days = notificationDays(items)
   const { isOpened, toggle } = useOpenedDays()
   const lastDay = days.at(-1)
@@ -83,6 +83,7 @@ function NotificationDays({ items, more, loadingMore }: LoadedItems): ReactEleme
         more={more}
         loading={loadingMore}
         loadsItself={
+          !failure &&
           lastDay &&
           (isOpened(lastDay) || foldFollowsOfDay(lastDay, lastDay === days[0]).folded.length === 0)
         }

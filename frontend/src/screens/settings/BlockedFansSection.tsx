@@ -53,7 +53,7 @@ function BlockedFanList(): ReactElement {
           <BlockedFanRow key={user._id} user={user} />
         ))}
       </ul>
-      <LoadMore more={more} loading={loadingMore} />
+      <LoadMore more={more} loading={loadingMore} loadsItself={!failure} />
     </div>
   )
 }
