@@ -50,6 +50,17 @@ test('the bottom bar stays after a choice and a search, and only a keyboard hide
   await expectFits(page, 'a badge of 99+')
 })
 
+test('a tap beside the menu closes it and presses nothing below', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await openDashboard(page)
+  await page.getByRole('button', { name: 'Open menu' }).tap()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.touchscreen.tap(365, 30) // the account's button is below
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page.getByRole('menu')).toHaveCount(0)
+})
+
 /** Runs in the page. How many of the screen's rows of pixels a fixed or sticky element covers. */
 function countFixedRows(): number {
   const isFixed = (element: Element | null): boolean =>

@@ -23,6 +23,7 @@ interface Props {
 export function Overlay(props: Props): ReactElement {
   const { kind, labelledBy, onClose, bare, busy, children } = props
   const dialog = useRef<HTMLDialogElement>(null)
+  const isPressOutside = useRef(false)
   const close = (): void => {
     if (!busy) onClose()
   }
@@ -38,6 +39,7 @@ export function Overlay(props: Props): ReactElement {
   }, [])
 
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: keyboard users press Escape
     <dialog
       ref={dialog}
       tabIndex={-1}
@@ -45,8 +47,14 @@ export function Overlay(props: Props): ReactElement {
       className={styles.layer}
       data-kind={kind}
       data-bare={bare || undefined}
-      // A press outside of the dialog's content closes it. Keyboard users press Escape instead.
-      onPointerDown={({ target, currentTarget }) => target === currentTarget && close()}
+      // A press outside of the dialog's content closes it, but not a drag from inside, nor the second click of a
+      // double click on the button that opens the dialog. Before `click`, a touch would press what is below too.
+      onPointerDown={({ target, currentTarget }) => {
+        isPressOutside.current = target === currentTarget
+      }}
+      onClick={({ target, currentTarget, detail }) => {
+        if (isPressOutside.current && target === currentTarget && detail < 2) close()
+      }}
       // React also calls this handler for events of a dialog inside this dialog.
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return

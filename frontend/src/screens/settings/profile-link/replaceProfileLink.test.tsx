@@ -74,7 +74,7 @@ it('stays open and says what is in progress until the server has responded', asy
   expect(within(dialog).getByRole('button', { name: 'Cancel' })).toBeDisabled()
   expect(within(dialog).getByText('Getting a new code…')).toHaveAttribute('aria-live')
   await user.keyboard('{Escape}')
-  fireEvent.pointerDown(dialog) // a press outside of the dialog's content
+  await user.click(dialog) // a press outside of the dialog's content
   await goBack()
   closeAsBrowserDoes(dialog)
   expect(dialog).toBeVisible()
