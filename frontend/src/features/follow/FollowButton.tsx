@@ -1,4 +1,4 @@
-import { type ReactElement, useRef } from 'react'
+import { type MouseEvent, type ReactElement, useRef } from 'react'
 import { Button } from '@/components/Button'
 import { RollingText } from '@/components/RollingText'
 import { t } from '@/language/text'
@@ -13,16 +13,19 @@ interface Props {
   isMain?: boolean
 }
 
-/** A press does what the label says. If the label changes during the press, nothing happens. */
+/**
+ * A press does what the label says. Nothing happens if the label changes during the press, or at the second
+ * press of a double press, which would take the follow back.
+ */
 export function FollowButton({ following, onPress, name, isMain = false }: Props): ReactElement {
   const pressStart = useRef<{ following: boolean | undefined } | null>(null)
   const notePressStart = (): void => {
     pressStart.current = { following }
   }
-  const handlePress = (): void => {
+  const handlePress = ({ detail }: MouseEvent): void => {
     const willFollow = !(pressStart.current ?? { following }).following
     pressStart.current = null
-    if (willFollow !== following) onPress(willFollow)
+    if (detail < 2 && willFollow !== following) onPress(willFollow)
   }
   const isUnknown = following === undefined
   const label = following ? t('Unfollow') : t('Follow')
