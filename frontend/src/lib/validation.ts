@@ -70,8 +70,19 @@ export const birthDateRule: Rule = (value) =>
     ? undefined
     : t('Please enter a date in the past, no earlier than January 1, 1900.')
 
+/** The number in a pasted text, such as '#87' or one in wide digits. */
+const plainJerseyNumber = (text: string): string =>
+  cleanText(text).normalize('NFKC').replace(/^# ?/, '')
+
+export const parseJerseyNumber = (text: string): number | null => {
+  const number = plainJerseyNumber(text)
+  return number ? Number(number) : null
+}
+
 export const jerseyNumberRule: Rule = (value) =>
-  /^\d{0,2}$/.test(value.trim()) ? undefined : t('Please enter a whole number from 0 to 99.')
+  /^\d{0,2}$/.test(plainJerseyNumber(value))
+    ? undefined
+    : t('Please enter a whole number from 0 to 99.')
 
 export const pickedCityRule = (typed: string, picked: string): string | undefined =>
   !typed.trim() || picked ? undefined : t('Please select a valid city from the list.')

@@ -31,7 +31,6 @@ const INPUT_OPTIONS_BY_FIELD: { [Name in TextFieldName]?: InputOptions } = {
     input: {
       autoComplete: 'off',
       inputMode: 'numeric',
-      maxLength: 2,
       spellCheck: false,
     },
   },

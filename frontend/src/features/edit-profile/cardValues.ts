@@ -1,7 +1,7 @@
 import { CARD_FIELD_NAMES, CARD_FIELDS, type CardField } from '@/api/profileFields'
 import type { OwnRecord } from '@/api/types'
 import { linkRule } from '@/lib/links'
-import { jerseyNumberRule } from '@/lib/validation'
+import { jerseyNumberRule, parseJerseyNumber } from '@/lib/validation'
 import { filledLinks } from './linkValues'
 import type { ProfileValues } from './profileValues'
 
@@ -19,11 +19,10 @@ export const cardValues = ({ location, links, ...texts }: ProfileValues): CardVa
   return {
     ...(Object.fromEntries(cutOffEntries) as Pick<OwnRecord, CardField>),
     urls: filledLinks(links).filter((url) => !linkRule(url)),
-    jersey_number: parseJerseyNumber(values.jersey_number.trim()),
+    jersey_number: jerseyNumberRule(values.jersey_number)
+      ? null
+      : parseJerseyNumber(values.jersey_number),
   }
 }
 
 const truncateText = (text: string, max?: number): string => [...text.trim()].slice(0, max).join('')
-
-const parseJerseyNumber = (text: string): number | null =>
-  text && !jerseyNumberRule(text) ? Number(text) : null

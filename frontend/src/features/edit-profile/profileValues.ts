@@ -2,6 +2,7 @@ import { PRIVATE_FIELDS, PROFILE_FIELD_NAMES, type ProfileField } from '@/api/pr
 import type { Gender, ProfileChanges, Self } from '@/api/types'
 import type { TypedLocation } from '@/components/LocationField'
 import { translatedLocation } from '@/lib/translatedNames'
+import { parseJerseyNumber } from '@/lib/validation'
 import { profileDraft } from '@/stores/profileDraft'
 import { filledLinks, linkValues } from './linkValues'
 
@@ -26,12 +27,11 @@ export function profileValuesOf(user: Self): ProfileValues {
 
 /** Only the fields that were changed, in the API's format. */
 export function profileChanges(user: Self, values: ProfileValues): ProfileChanges {
-  const number = values.jersey_number.trim()
   const apiValues = {
     ...values,
     dob: values.dob || null,
     location: values.location.city,
-    jersey_number: number ? Number(number) : null,
+    jersey_number: parseJerseyNumber(values.jersey_number),
     links: filledLinks(values.links),
   }
   const userWithUrls = { ...user, links: user.links.map(({ url }) => url) }

@@ -85,9 +85,10 @@ it('sends the edited fields alone and shows the response', async () => {
 
 const cardPlayer = (): Element | null => screen.getByRole('article').querySelector('.card__player')
 
-it('sends the jersey number as a number, shows both on the card, and clears it', async () => {
+it('sends a pasted jersey number as a number, shows both on the card, and clears it', async () => {
   const user = await openEditForm()
-  await user.type(findField(/Jersey Number/), '0')
+  await user.click(findField(/Jersey Number/))
+  await user.paste(' #0')
   await user.selectOptions(findField(/Position/), 'Goalie')
   const changes = { jersey_number: 0, position: 'Goalie' as const }
   const firstPatch = mockResponse('patch', '/users/', { ...alice, ...changes })
@@ -104,13 +105,10 @@ it('sends the jersey number as a number, shows both on the card, and clears it',
   expect(await secondPatch.requests[0]?.json()).toEqual({ jersey_number: null })
 })
 
-it('does not save a jersey number that is none, and takes two digits at most', async () => {
+it('does not save a jersey number that is none', async () => {
   const user = await openEditForm()
   await user.type(findField(/Jersey Number/), '123')
-  expect(findField(/Jersey Number/)).toHaveValue('12')
   expect(findField(/Jersey Number/)).toHaveAttribute('inputmode', 'numeric')
-  await user.clear(findField(/Jersey Number/))
-  await user.type(findField(/Jersey Number/), 'x1')
   await user.click(findSaveButton())
   await expectErrorToast('Please fix invalid fields before saving.')
   expect(findField(/Jersey Number/)).toHaveAccessibleDescription(
