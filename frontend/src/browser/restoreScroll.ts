@@ -10,7 +10,7 @@ interface ScrollPosition {
 
 /** Restores the scroll position after a reload or Back. The browser does it before the content is loaded. */
 export function restoreScroll(): void {
-  const leftPage = JSON.parse(tabStore.get(SCROLL_POSITION_KEY) ?? 'null') as ScrollPosition | null
+  const leftPage = tabStore.getJson<ScrollPosition>(SCROLL_POSITION_KEY)
   tabStore.remove(SCROLL_POSITION_KEY)
   if (leftPage && leftPage.top > 0 && !isNewNavigation()) scrollWhenTallEnough(leftPage)
 }

@@ -4,6 +4,8 @@
  */
 interface SafeStorage {
   get(key: string): string | null
+  /** The value stored as JSON; null also for a text that can't be parsed. */
+  getJson<Value>(key: string): Value | null
   set(key: string, value: string): void
   remove(key: string): void
   /** False if the browser blocks storage: stored values, and the session, then end with the page. */
@@ -22,8 +24,11 @@ const PROBE_KEY = 'hockeyhub-probe'
 
 function safeStorage(storage: () => Storage): SafeStorage {
   const inMemory = new Map<string, string>()
+  const get = (key: string): string | null =>
+    inMemory.get(key) ?? withFallback(() => storage().getItem(key), null)
   return {
-    get: (key) => inMemory.get(key) ?? withFallback(() => storage().getItem(key), null),
+    get,
+    getJson: (key) => withFallback(() => JSON.parse(get(key) ?? 'null'), null),
     set: (key, value) => {
       try {
         storage().setItem(key, value)

@@ -31,7 +31,7 @@ export const offlineRecord = {
     localStore.set(OFFLINE_RECORD_KEY, JSON.stringify({ uid, user: offlinePart(user) })),
   /** Returns the record of the account `uid`. Without `uid`, returns the last account's. */
   load: (uid?: string): OfflineUser | undefined => {
-    const stored = readStoredRecord()
+    const stored = localStore.getJson<StoredRecord>(OFFLINE_RECORD_KEY)
     return stored && (uid === undefined || uid === stored.uid)
       ? offlinePart(stored.user)
       : undefined
@@ -46,11 +46,3 @@ const offlinePart = (user: OfflineUser): OfflineUser => ({
   ) as unknown as OfflineUser),
   links: user.links ?? [],
 })
-
-function readStoredRecord(): StoredRecord | null {
-  try {
-    return JSON.parse(localStore.get(OFFLINE_RECORD_KEY) ?? 'null') as StoredRecord | null
-  } catch {
-    return null
-  }
-}

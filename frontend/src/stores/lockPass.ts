@@ -9,16 +9,12 @@ interface StoredPass {
   issuedAt: number
 }
 
-function readStoredPass(): StoredPass | null {
-  const storedText = localStore.get(LOCK_PASS_KEY)
-  if (!storedText) return null
-  const [issuedAt = '', ...pass] = storedText.split(' ')
-  return { issuedAt: Number(issuedAt), pass: pass.join(' ') }
-}
+const readStoredPass = (): StoredPass | null => localStore.getJson(LOCK_PASS_KEY)
 
 /** Stores the lock pass, which an operator gets for the override code. It is valid for two hours. */
 export const lockPass = {
-  save: (pass: string): void => localStore.set(LOCK_PASS_KEY, `${Date.now()} ${pass}`),
+  save: (pass: string): void =>
+    localStore.set(LOCK_PASS_KEY, JSON.stringify({ pass, issuedAt: Date.now() })),
   current: (): string | null =>
     lockPass.remainingMs() > 0 ? (readStoredPass()?.pass ?? null) : null,
   /** How long the pass is still valid. A clock that is set back doesn't make it valid for longer. */

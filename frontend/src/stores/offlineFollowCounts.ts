@@ -13,8 +13,7 @@ export const offlineFollowCounts = {
   save: (owner: string, { followers_count, following_count }: FollowCounts): void =>
     localStore.set(FOLLOW_COUNTS_KEY, JSON.stringify({ owner, followers_count, following_count })),
   load: (owner: string): FollowCounts | undefined => {
-    const storedText = localStore.get(FOLLOW_COUNTS_KEY)
-    const stored = storedText ? (JSON.parse(storedText) as FollowCounts & { owner: string }) : null
+    const stored = localStore.getJson<FollowCounts & { owner: string }>(FOLLOW_COUNTS_KEY)
     return stored?.owner === owner ? stored : undefined
   },
   drop: (): void => localStore.remove(FOLLOW_COUNTS_KEY),

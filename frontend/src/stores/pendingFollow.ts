@@ -22,9 +22,7 @@ export const pendingFollow = {
   },
   drop: (): void => tabStore.remove(PENDING_FOLLOW_KEY),
   read: (): FanToFollow | null => {
-    const stored: { fan: FanToFollow; savedAt: number } | null = JSON.parse(
-      tabStore.get(PENDING_FOLLOW_KEY) ?? 'null',
-    )
+    const stored = tabStore.getJson<{ fan: FanToFollow; savedAt: number }>(PENDING_FOLLOW_KEY)
     return stored && Date.now() - stored.savedAt < PENDING_FOLLOW_LIFETIME_MS ? stored.fan : null
   },
   /** Removes the pending follow if it is for this fan, and returns whether it was. */

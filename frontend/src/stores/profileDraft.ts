@@ -22,10 +22,8 @@ export const profileDraft = {
     tabStore.set(PROFILE_DRAFT_KEY, JSON.stringify(draft))
   },
   load: <Values>(owner: string): { values: Partial<Values>; dropped: string[] } | null => {
-    const storedText = tabStore.get(PROFILE_DRAFT_KEY)
-    const draft = (inMemory ?? JSON.parse(storedText ?? 'null')) as StoredDraft<
-      Partial<Values>
-    > | null
+    type Draft = StoredDraft<Partial<Values>>
+    const draft = (inMemory as Draft | null) ?? tabStore.getJson<Draft>(PROFILE_DRAFT_KEY)
     return draft?.owner === owner ? { values: draft.values, dropped: draft.dropped } : null
   },
   drop: (): void => {

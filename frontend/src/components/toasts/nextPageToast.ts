@@ -22,18 +22,9 @@ export const nextPageToast = {
     localStore.set(FLASH_KEY, JSON.stringify(flashed))
   },
   take: (): Toast | null => {
-    const flashed = readStoredToast()
+    const flashed = localStore.getJson<StoredToast>(FLASH_KEY)
     if (!flashed || flashed.leftBy === performance.timeOrigin) return null
     localStore.remove(FLASH_KEY)
     return Date.now() - flashed.leftAt < FLASH_LIFETIME_MS ? flashed.toast : null
   },
-}
-
-/** Returns null also for a value that can't be parsed. */
-function readStoredToast(): StoredToast | null {
-  try {
-    return JSON.parse(localStore.get(FLASH_KEY) ?? 'null') as StoredToast | null
-  } catch {
-    return null
-  }
 }
