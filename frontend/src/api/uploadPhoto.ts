@@ -13,7 +13,7 @@ export async function uploadPhoto(photo: Blob, options: TransferOptions): Promis
   const body = new FormData()
   body.set('file', photo)
   const request = await sendWithToken((headers) => sendForm(headers, body, options))
-  const response = parseJson(request.responseText)
+  const response: unknown = request.response
   if (request.status === 200) return response as PhotoUrl
   const headers = new Headers({ 'Retry-After': request.getResponseHeader('Retry-After') ?? '' })
   throw toApiError(
@@ -33,6 +33,7 @@ const sendForm = (
     signal.throwIfAborted()
     const request = new XMLHttpRequest()
     request.open('POST', UPLOAD_PATH)
+    request.responseType = 'json'
     for (const [name, value] of Object.entries({ ...ACCEPT_HEADERS, ...headers }))
       request.setRequestHeader(name, value)
     signal.addEventListener('abort', () => {
@@ -47,11 +48,3 @@ const sendForm = (
     })
     request.send(body)
   })
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
