@@ -64,7 +64,7 @@ export function Field(props: Props): ReactElement {
       {note && (
         <p id={noteId} className={styles.note}>
           {error && <CircleAlert aria-hidden size={16} />}
-          {note}
+          <span>{note}</span>
         </p>
       )}
     </div>

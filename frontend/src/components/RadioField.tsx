@@ -28,7 +28,7 @@ export function RadioField<Value extends string>(props: Props<Value>): ReactElem
       {note && (
         <p id={id} className={text.note} data-error={error ? true : undefined}>
           {error && <CircleAlert aria-hidden size={16} />}
-          {note}
+          <span>{note}</span>
         </p>
       )}
       <div className={styles.options} data-stacked={stacked || undefined}>

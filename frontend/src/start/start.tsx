@@ -6,6 +6,7 @@ import { BrowserRouter } from 'react-router-dom'
 import type { PublicUser } from '@/api/types'
 import { App } from '@/app/App'
 import { Dashboard, Login, Profile } from '@/app/screens'
+import { allowTranslation } from '@/browser/allowTranslation'
 import { readBootData } from '@/browser/boot'
 import { afterClosing } from '@/browser/closeOnBack'
 import { watchColorMode } from '@/browser/colorMode'
@@ -73,6 +74,7 @@ function createApp(isProfilePage: boolean): ReactElement {
   // that is open already.
   if (!document.querySelector('#login-form:not([hidden])')) afterClosing(() => undefined)
   watchColorMode()
+  allowTranslation()
   saveScrollOnLeave()
   const boot = readBootData<PublicUser>()
   watchNetworkEvents()
