@@ -1,4 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
+import { profileLink } from './paths'
 import { profilePathOf } from './profilePathOf'
 
 const siteOrigin = window.location.origin
@@ -15,12 +16,15 @@ it('reads short and long profile links of this site', () => {
   expect(profilePathOf(`${siteOrigin}/R/3bk7m9qr4x/?from=sticker#top`)).toBe('/R/3bk7m9qr4x/')
 })
 
-it('reads a printed link while the site is open at another origin', () => {
+it('reads and makes links of the public origin while the site is open at another one', () => {
   const link = 'https://hockeyhub.example/r/3bk7m9qr4x'
   expect(profilePathOf(link)).toBeNull()
   document.head.innerHTML =
     '<meta property="og:image" content="https://hockeyhub.example/static/preview.png">'
   expect(profilePathOf(link)).toBe('/r/3bk7m9qr4x')
+  expect(profileLink('3bk7m9qr4x')).toBe(link)
+  document.head.innerHTML = '<meta property="og:image" content="/static/preview.png">'
+  expect(profileLink('3bk7m9qr4x')).toBe(`${siteOrigin}/r/3bk7m9qr4x`)
 })
 
 it.each([

@@ -113,19 +113,15 @@ function ignoreFocusBehindDialogs(): void {
   })
 }
 
-it('offers to delete only a photo that is there, and the camera only of a phone', async () => {
-  const user = await openProfile()
+it.each([
+  [false, '', ['Upload photo']],
+  [true, OLD_PHOTO_URL, ['Upload photo', 'Take a photo', 'Delete photo']],
+])('offers, on a phone (%j) and with the photo "%s", %j', async (isPhone, photo, labels) => {
+  vi.mocked(device.isHandheld).mockReturnValue(isPhone)
+  const user = await openProfile(photo)
   await user.click(menuButton())
-  const itemLabels = screen.getAllByRole('menuitem').map(({ textContent }) => textContent)
-  expect(itemLabels).toEqual(['Upload photo'])
-})
-
-it('offers the camera on a phone', async () => {
-  vi.mocked(device.isHandheld).mockReturnValue(true)
-  const user = await openProfile(OLD_PHOTO_URL)
-  await user.click(menuButton())
-  const itemLabels = screen.getAllByRole('menuitem').map(({ textContent }) => textContent)
-  expect(itemLabels).toEqual(['Upload photo', 'Take a photo', 'Delete photo'])
+  const items = screen.getAllByRole('menuitem')
+  expect(items.map(({ textContent }) => textContent)).toEqual(labels)
   expect(screen.getByLabelText('Take a photo', { selector: 'input' })).toHaveAttribute('capture')
 })
 
