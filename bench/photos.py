@@ -116,7 +116,7 @@ def _id_token() -> str:
         f"http://{settings.FIREBASE_AUTH_EMULATOR_HOST}/identitytoolkit.googleapis.com/v1"
         f"/accounts:signInWithPassword?key={settings.FIREBASE_API_KEY}",
         json={
-            "email": DEMO_ACCOUNTS[0].email,
+            "email": DEMO_ACCOUNTS[0]["email"],
             "password": DEMO_PASSWORD,
             "returnSecureToken": True,
         },
@@ -128,7 +128,7 @@ def _id_token() -> str:
 
 def _responses() -> list[tuple[Call, Call]]:
     """Pairs of a static file and a photo of about its size."""
-    photo_url = User.objects.get(email=DEMO_ACCOUNTS[0].email).photo_url
+    photo_url = User.objects.get(email=DEMO_ACCOUNTS[0]["email"]).photo_url
     photo_id = photo_url.rpartition("/")[2]
     calls = []
     for size, file in photo_store.WEBP_FILES.items():

@@ -30,7 +30,7 @@ HOME_BUDGET = {"usable ms": 1_000, "lists ms": 2_200}
 
 def main() -> None:
     rounds: int = options_parser(__doc__, rounds=(5, "of which medians")).parse_args().rounds
-    fan = User.objects.get(email=DEMO_ACCOUNTS[0].email)
+    fan = User.objects.get(email=DEMO_ACCOUNTS[0]["email"])
     profile, login, home = measure_rounds(
         rounds,
         lambda: _visit("visit", f"/r/{fan.nano_id}"),

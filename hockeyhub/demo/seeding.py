@@ -3,8 +3,7 @@
 import json
 import re
 import unicodedata
-from collections.abc import Callable, Iterator
-from dataclasses import asdict, dataclass
+from collections.abc import Callable, Iterator, Sequence
 from datetime import UTC, datetime, timedelta
 from itertools import accumulate
 from pathlib import Path
@@ -24,14 +23,9 @@ from social.models import Follow
 from social.scans import FanDay, add_scans, utc_today
 
 DEMO_PASSWORD = "Hockey123"  # noqa: S105  # the demo accounts' password is public: `make run` prints it
-_DEMO_TEXTS = json.loads(Path(__file__).with_name("demo.json").read_text("utf-8"))
-_EMAIL_DOMAINS = (
-    "rinkmail.test",
-    "icetime.test",
-    "hockeyhub.test",
-    "backcheck.test",
-    "fiveonthree.test",
-)
+_DEMO_DATA = json.loads(Path(__file__).with_name("demo.json").read_text("utf-8"))
+DEMO_ACCOUNTS: list[dict[str, Any]] = _DEMO_DATA["accounts"]
+"""The fields of the fans who can log in."""
 _EARLIEST_SIGN_UP = datetime(2024, 10, 1, tzinfo=UTC)
 
 _NO_TEAM_COLOURS = {"primary": "#3d6a8f", "secondary": "#f2f5f7"}
@@ -53,42 +47,8 @@ OnProgress = Callable[[int], object]
 """A callback that gets the number of rows or photos written since its last call."""
 
 
-@dataclass(frozen=True)
-class DemoAccount:
-    email: str
-    full_name: str
-    user_type: str
-    bio: str
-    location: str
-    favourite_team: str
-    jersey_number: int | None = None
-    position: str = ""
-
-
-DEMO_ACCOUNTS = (
-    DemoAccount(
-        "fan@hockeyhub.test",
-        "Robin Frost",
-        FAN_TYPE,
-        "Left wing on Tuesdays, loud in section 214 on Saturdays.",
-        "Halifax, Nova Scotia",
-        "Montreal Canadiens",
-        14,
-        Position.LEFT_WING,
-    ),
-    DemoAccount(
-        "admin@hockeyhub.test",
-        "Alex Zamboni",
-        ADMIN_TYPE,
-        "Keeps the ice smooth.",
-        "Winnipeg, Manitoba",
-        "Winnipeg Jets",
-    ),
-)
-
-
 def has_demo_accounts() -> bool:
-    return User.objects.filter(email__in=[account.email for account in DEMO_ACCOUNTS]).exists()
+    return User.objects.filter(email__in=[account["email"] for account in DEMO_ACCOUNTS]).exists()
 
 
 def ensure_demo_accounts() -> None:
@@ -98,13 +58,13 @@ def ensure_demo_accounts() -> None:
     """
     for account in DEMO_ACCOUNTS:
         uid = ensure_emulator_account(
-            email=account.email, password=DEMO_PASSWORD, display_name=account.full_name
+            email=account["email"], password=DEMO_PASSWORD, display_name=account["full_name"]
         )
-        is_admin = account.user_type == ADMIN_TYPE
+        is_admin = account["user_type"] == ADMIN_TYPE
         password = make_password(DEMO_PASSWORD if is_admin else None)
         linked = {"firebase_uid": uid, "email_verified": True}
-        values = {**linked, "password": password, **asdict(account)}
-        user, created = User.objects.get_or_create(email=account.email, defaults=values)
+        values = {**linked, "password": password, **account}
+        user, created = User.objects.get_or_create(email=account["email"], defaults=values)
         if not created:
             User.objects.filter(pk=user.pk).update(**linked)
         elif not is_admin:
@@ -146,14 +106,14 @@ def seed_league(*, fans: int, follows: int, seed: int, progress: OnProgress) -> 
 
 def _add_meetings(random: Random) -> None:
     """Makes the demo accounts meet the fans whom they follow, so that their binders have cards."""
-    emails = [account.email for account in DEMO_ACCOUNTS]
+    emails = [account["email"] for account in DEMO_ACCOUNTS]
     newest_follows = Follow.objects.filter(follower__email__in=emails, via_code=False).order_by(
         "-id"
     )
     follows = list(newest_follows)
     for number, follow in enumerate(follows):
         follow.via_code = True
-        follow.met_at = random.choice(_DEMO_TEXTS["places"])
+        follow.met_at = random.choice(_DEMO_DATA["places"])
         follow.created_at -= timedelta(days=number * _DAYS_BETWEEN_MEETINGS)
     Follow.objects.bulk_update(follows, ["via_code", "met_at", "created_at"])
 
@@ -209,7 +169,7 @@ def _fan_rows(random: Random, first_id: int, fans: int) -> Iterator[tuple[Any, .
     no_password = make_password(None)
     pick_team = _weighted_picker(random, catalogue.TEAMS)
     pick_city = _weighted_picker(random, catalogue.LOCATIONS)
-    pick_domain = _weighted_picker(random, _EMAIL_DOMAINS)
+    pick_domain = _weighted_picker(random, _DEMO_DATA["email_domains"])
     for number in range(first_id, first_id + fans):
         name = _random_name(random)
         signed_up_at = _EARLIEST_SIGN_UP + timedelta(seconds=number)
@@ -225,7 +185,7 @@ def _fan_rows(random: Random, first_id: int, fans: int) -> Iterator[tuple[Any, .
             "",
             FAN_TYPE,
             [],
-            random.choice(_DEMO_TEXTS["bios"]) if random.random() < _FANS_WITH_BIO_SHARE else "",
+            random.choice(_DEMO_DATA["bios"]) if random.random() < _FANS_WITH_BIO_SHARE else "",
             pick_city(),
             pick_team() if random.random() < _FANS_WITH_TEAM_SHARE else "",
             number % (JERSEY_NUMBER_MAX + 1) if is_player else None,
@@ -244,7 +204,7 @@ def _nano_id(number: int) -> str:
     return "".join(NANO_ALPHABET[id_number // base**digit % base] for digit in range(NANO_LENGTH))
 
 
-def _weighted_picker(random: Random, values: tuple[str, ...]) -> Callable[[], str]:
+def _weighted_picker(random: Random, values: Sequence[str]) -> Callable[[], str]:
     """Returns a function that picks the nth value with a weight of 1/n."""
     weights = list(accumulate(1 / rank for rank in range(1, len(values) + 1)))
     return lambda: random.choices(values, cum_weights=weights)[0]
@@ -253,11 +213,11 @@ def _weighted_picker(random: Random, values: tuple[str, ...]) -> Callable[[], st
 def _random_name(random: Random) -> str:
     random_share = random.random()
     if random_share < _UNUSUAL_NAME_SHARE:
-        return str(random.choice(_DEMO_TEXTS["full"]))
-    last_name = random.choice(_DEMO_TEXTS["last"])
+        return str(random.choice(_DEMO_DATA["full"]))
+    last_name = random.choice(_DEMO_DATA["last"])
     if random_share < _UNUSUAL_NAME_SHARE + _DOUBLE_LAST_NAME_SHARE:
-        last_name = f"{last_name}-{random.choice(_DEMO_TEXTS['last'])}"
-    return f"{random.choice(_DEMO_TEXTS['first'])} {last_name}"
+        last_name = f"{last_name}-{random.choice(_DEMO_DATA['last'])}"
+    return f"{random.choice(_DEMO_DATA['first'])} {last_name}"
 
 
 def _email_local_part(name: str) -> str:

@@ -1,5 +1,4 @@
 from collections.abc import Iterator
-from dataclasses import replace
 from io import BytesIO, StringIO
 from pathlib import Path
 from typing import Any
@@ -84,7 +83,7 @@ def email() -> Iterator[str]:
 def test_a_lost_demo_account_signs_in_again_with_its_record(
     email: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(demo, "DEMO_ACCOUNTS", [replace(demo.DEMO_ACCOUNTS[0], email=email)])
+    monkeypatch.setattr(demo, "DEMO_ACCOUNTS", [{**demo.DEMO_ACCOUNTS[0], "email": email}])
     seed_demo()
     record = User.objects.get(email=email)
     emulator.delete_account(str(record.firebase_uid))
@@ -121,10 +120,10 @@ def test_the_demo_accounts_have_met_the_fans_whom_they_follow_and_nobody_else_ha
     seed_demo(follows=40)
     by_code = Follow.objects.filter(via_code=True)
     of_demo = Follow.objects.filter(
-        follower__email__in=[account.email for account in demo.DEMO_ACCOUNTS]
+        follower__email__in=[account["email"] for account in demo.DEMO_ACCOUNTS]
     )
     assert set(by_code) == set(of_demo) != set()
-    assert {follow.met_at for follow in of_demo} <= {*demo._DEMO_TEXTS["places"]}
+    assert {follow.met_at for follow in of_demo} <= {*demo._DEMO_DATA["places"]}
 
 
 def test_every_fan_of_the_demo_league_is_valid() -> None:
