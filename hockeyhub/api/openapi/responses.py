@@ -12,7 +12,7 @@ from accounts.sessions.permissions import HasRecord
 from common.errors import BodyTooLargeError, ServiceUnavailableError
 from common.views import ApiView
 from hockeyhub.api.errors import LOCKED_MESSAGE, error_body
-from hockeyhub.api.openapi.examples import INVALID_FIELDS_EXAMPLE, PATH_PARAMETER_EXAMPLES
+from hockeyhub.api.openapi.examples import INVALID_FIELDS_EXAMPLE, PATH_PARAMETERS
 
 _TITLED_MESSAGE_SCHEMA = {
     "type": "object",
@@ -96,7 +96,7 @@ def error_response_object(
 ) -> dict[str, Any]:
     """The OpenAPI Response Object for `errors`, which all have the same status."""
     status = errors[0].status_code
-    view.kwargs = {name: example for name, (_, example) in PATH_PARAMETER_EXAMPLES.items()}
+    view.kwargs = {name: parameter["example"] for name, parameter in PATH_PARAMETERS.items()}
     failure_message = view.get_failure_message()
     bodies = [error_body(error, failure_message, is_saving=is_saving) for error in errors]
     content = {

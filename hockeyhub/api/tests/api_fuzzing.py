@@ -16,7 +16,7 @@ from schemathesis.engine import events, from_schema
 from accounts.identity.firebase import restore_emulator_accounts
 from accounts.models import ADMIN_TYPE, FAN_TYPE, EndedIdentity, User
 from conftest import make_fan, make_token
-from hockeyhub.api.openapi.examples import BODY_EXAMPLES, NANO_ID, OBJECT_ID, PHOTO_ID
+from hockeyhub.api.openapi.examples import BODY_EXAMPLES, PATH_PARAMETERS
 from media.models import Photo
 
 FUZZING_PHASES = ("examples", "coverage", "fuzzing", "stateful")
@@ -53,8 +53,11 @@ def make_viewer(kind: str) -> str:
 
 def make_example_fan() -> None:
     """Creates the fan whose ids are in the examples of the OpenAPI document."""
-    photo = Photo(id=PHOTO_ID)
-    photo.user = make_fan("Nora", object_id=OBJECT_ID, nano_id=NANO_ID, photo_url=photo.url)
+    ids = {name: parameter["example"] for name, parameter in PATH_PARAMETERS.items()}
+    photo = Photo(id=ids["photo_id"])
+    photo.user = make_fan(
+        "Nora", object_id=ids["object_id"], nano_id=ids["public_id"], photo_url=photo.url
+    )
     photo.save()
 
 

@@ -14,11 +14,12 @@ from rest_framework.test import APIClient
 
 from accounts.models import User
 from conftest import Login, make_fan
-from hockeyhub.api.openapi.examples import NANO_ID
+from hockeyhub.api.openapi.examples import PATH_PARAMETERS
 from media.tests.api_calls import post_photo
 from social.models import Follow
 from social.tests.follows import connect
 
+NANO_ID = PATH_PARAMETERS["public_id"]["example"]
 API_DOCUMENT = json.loads((site.BASE_DIR / "frontend/openapi.json").read_text("utf-8"))
 
 
