@@ -92,8 +92,8 @@ def search_statement(q: str, filter_columns: Sequence[str]) -> str:
     }
     statement = "with "
     for file in files:
-        statement += _read_sql_file(file).format(found=_found_fans_sql(statement), **places) + ", "
-    return statement + _read_sql_file("best").format(found=_found_fans_sql(statement), **places)
+        statement += read_sql_file(file).format(found=_found_fans_sql(statement), **places) + ", "
+    return statement + read_sql_file("best").format(found=_found_fans_sql(statement), **places)
 
 
 def _stage_file_names(q: str, *, has_filters: bool) -> list[str]:
@@ -116,7 +116,7 @@ def _stage_file_names(q: str, *, has_filters: bool) -> list[str]:
 
 
 @cache
-def _read_sql_file(file: str) -> str:
+def read_sql_file(file: str) -> str:
     """The file's text without its comments."""
     lines = (Path(__file__).parent / "sql" / f"{file}.sql").read_text("utf-8").splitlines()
     return "\n".join(line for line in lines if not line.startswith("--"))

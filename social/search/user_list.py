@@ -9,6 +9,7 @@ from accounts.visibility.sql import column_if_visible_sql
 from common.paging import next_cursor, page_parameters
 from common.replicas.reads import read_cursor
 from social.search import matching
+from social.search.statement import read_sql_file
 
 MATCHES_COUNTED_MAX = 1_000
 # If PostgreSQL expects at least this share of the users, and this number of users, to match, then
@@ -25,48 +26,10 @@ _ADMIN_ROW_COLUMNS_SQL = ", ".join(
 _IS_DELETED_ADMIN_SQL = f"object_id = '{DELETED_ADMIN_ID}'"
 
 # The SQL is written by hand: with the ORM, a page took 0.7 ms more processor time, and a page of
-# matches took four times as long. For an empty page, the statement returns one row, which has the
-# total and no user.
-_ALL_USERS_SQL = f"""
-with page as (
-  select id, {_ADMIN_ROW_COLUMNS_SQL} from accounts_user
-  where id < %(cursor)s and not {_IS_DELETED_ADMIN_SQL} order by id desc limit %(limit)s
+# matches took four times as long.
+_ALL_USERS_SQL = read_sql_file("all_users").format(
+    row_columns=_ADMIN_ROW_COLUMNS_SQL, is_deleted_admin=_IS_DELETED_ADMIN_SQL
 )
-select total - (select count(*) from accounts_user where {_IS_DELETED_ADMIN_SQL}), page.*
-from accounts_usertotal left join page on true order by page.id desc
-"""
-
-
-def _matching_users_sql(match: str) -> str:
-    """If few users match, an index finds them, and they are sorted. If many users match, the page
-    is found by reading users from the newest on. If PostgreSQL expects very many matches, they
-    aren't counted, because counting would read all of them from the index."""
-    return f"""
-with expected as materialized (
-  select %(expected)s >= greatest({CERTAIN_MATCHES_MIN}, total * {CERTAIN_MATCH_SHARE_MIN})
-    as certainly_many
-  from accounts_usertotal
-), counted as materialized (
-  select id from accounts_user
-  where not (select certainly_many from expected) and ({match}) limit {MATCHES_COUNTED_MAX}
-), total as materialized (
-  select case when certainly_many then {MATCHES_COUNTED_MAX} else (select count(*) from counted) end
-    as total
-  from expected
-), page as (
-  select id, {_ADMIN_ROW_COLUMNS_SQL} from accounts_user join (
-    select id from counted
-    where id < %(cursor)s and (select total from total) < {MATCHES_COUNTED_MAX}
-    union all (
-      select id from accounts_user
-      where ({match}) and id < %(cursor)s and (select total from total) = {MATCHES_COUNTED_MAX}
-      order by id desc limit %(limit)s
-    )
-    order by id desc limit %(limit)s
-  ) as ids using (id)
-)
-select total, page.* from total left join page on true order by page.id desc
-"""
 
 
 def list_users(*, viewer: User, q: str, limit: int, cursor: int | None) -> tuple[UserPage, int]:
@@ -83,7 +46,13 @@ def list_users(*, viewer: User, q: str, limit: int, cursor: int | None) -> tuple
         if q:
             match = f"({matching.match_sql(q)}) and not {_IS_DELETED_ADMIN_SQL}"
             match_parameters = matching.match_parameters(q)
-            statement = _matching_users_sql(match)
+            statement = read_sql_file("matching_users").format(
+                row_columns=_ADMIN_ROW_COLUMNS_SQL,
+                match=match,
+                counted_max=MATCHES_COUNTED_MAX,
+                certain_matches_min=CERTAIN_MATCHES_MIN,
+                certain_share_min=CERTAIN_MATCH_SHARE_MIN,
+            )
             parameters |= {
                 **match_parameters,
                 "expected": _estimate_matches(db_cursor, q, match, match_parameters),
