@@ -29,27 +29,24 @@ select datname, datcollversion, pg_database_collation_actual_version(oid)
 from pg_database where datname = current_database()"""
 
 
-def _make_error(number: int, problem: str, remedy: str) -> CheckMessage:
-    return Error(f"{problem} {remedy}", id=f"hockeyhub.E{number:03}")
-
-
 @register(CHECK_TAG)
 def check_production_settings(**_: Any) -> list[CheckMessage]:
     if settings.LOCAL:
         return []
     remedy = "Set it in the environment (see .env.example), or start with `make run`."
-    errors = [_make_error(1, f"{name} is not set.", remedy) for name in settings.MISSING]
+    errors: list[CheckMessage] = [
+        Error(f"{name} is not set. {remedy}") for name in settings.MISSING
+    ]
     if "SECRET_KEY" not in settings.MISSING and len(settings.SECRET_KEY) < SECRET_KEY_LENGTH_MIN:
         problem = "SECRET_KEY is too short: what it signs could be forged."
-        errors.append(
-            _make_error(4, problem, f"Use at least {SECRET_KEY_LENGTH_MIN} random characters.")
-        )
+        remedy = f"Use at least {SECRET_KEY_LENGTH_MIN} random characters."
+        errors.append(Error(f"{problem} {remedy}"))
     if settings.FIREBASE_AUTH_EMULATOR_HOST:
         problem = "FIREBASE_AUTH_EMULATOR_HOST is set: anybody could sign in with a forged token."
         remedy = "Unset it; the emulator is for checkouts that `make` has marked as local."
-        errors.append(_make_error(2, problem, remedy))
+        errors.append(Error(f"{problem} {remedy}"))
     if settings.DEBUG:
-        errors.append(_make_error(3, "DEBUG is on.", "Unset DEBUG; `make dev` sets it."))
+        errors.append(Error("DEBUG is on. Unset DEBUG; `make dev` sets it."))
     return errors
 
 
@@ -58,18 +55,18 @@ def check_public_origin(**_: Any) -> list[CheckMessage]:
     """Checks the site's address, without which no profile link, QR code or login works."""
     if settings.LOCAL or not settings.ALLOWED_HOSTS or not settings.PUBLIC_ORIGIN:
         return []
-    errors = []
+    errors: list[CheckMessage] = []
     if "*" in settings.ALLOWED_HOSTS:
         problem = "ALLOWED_HOSTS has *: a forged Host header would be believed."
-        errors.append(_make_error(21, problem, "Name the site's hosts."))
+        errors.append(Error(f"{problem} Name the site's hosts."))
     origin = urlsplit(settings.PUBLIC_ORIGIN)
     if origin.scheme != "https":
         problem = f"PUBLIC_ORIGIN is {settings.PUBLIC_ORIGIN}, but the site answers only by HTTPS."
-        errors.append(_make_error(22, problem, "Begin it with https://."))
+        errors.append(Error(f"{problem} Begin it with https://."))
     host, _port = split_domain_port(origin.netloc.lower())
     if not validate_host(host, settings.ALLOWED_HOSTS):
         problem = f"PUBLIC_ORIGIN's host, {host or 'none'}, is not in ALLOWED_HOSTS."
-        errors.append(_make_error(23, problem, "Add it there, or correct PUBLIC_ORIGIN."))
+        errors.append(Error(f"{problem} Add it there, or correct PUBLIC_ORIGIN."))
     return errors
 
 
@@ -85,7 +82,7 @@ def check_data_folder(**_: Any) -> list[CheckMessage]:
     else:
         return []
     remedy = "Make it a folder of the site's user, or name another."
-    return [_make_error(20, f"DATA_DIR, {settings.DATA_DIR}, {problem}.", remedy)]
+    return [Error(f"DATA_DIR, {settings.DATA_DIR}, {problem}. {remedy}")]
 
 
 @register(CHECK_TAG)
@@ -95,10 +92,9 @@ def check_local_env_file(**_: Any) -> list[CheckMessage]:
     if not settings.LOCAL:
         return []
     return [
-        _make_error(
-            6,
-            f"This checkout is marked as local, but {reason}.",
-            f"Delete {settings.LOCAL_FILE} if this is production.",
+        Error(
+            f"This checkout is marked as local, but {reason}."
+            f" Delete {settings.LOCAL_FILE} if this is production."
         )
         for reason in _signs_of_production()
     ]
@@ -132,10 +128,9 @@ def check_database_encryption(**_: Any) -> list[CheckMessage]:
     if settings.LOCAL:
         return []
     return [
-        _make_error(
-            9,
-            f"The database is on another host, {host}, whose certificate isn't checked.",
-            f"Append ?sslmode=verify-full&sslrootcert=FILE to {_DATABASE_VARIABLES[alias]}.",
+        Error(
+            f"The database is on another host, {host}, whose certificate isn't checked."
+            f" Append ?sslmode=verify-full&sslrootcert=FILE to {_DATABASE_VARIABLES[alias]}."
         )
         for alias, database in settings.DATABASES.items()
         if database["OPTIONS"].get("sslmode") != "verify-full"
@@ -174,10 +169,8 @@ def check_services_use_https(**_: Any) -> list[CheckMessage]:
     service_urls = {name: urlsplit(os.environ.get(name, "")) for name in bucket_variables}
     service_urls["SENTRY_DSN"] = urlsplit(settings.SENTRY_DSN)
     return [
-        _make_error(
-            10,
-            f"{name} is not encrypted: it begins with http:// and names another host.",
-            "Use https://.",
+        Error(
+            f"{name} is not encrypted: it begins with http:// and names another host. Use https://."
         )
         for name, service_url in service_urls.items()
         if service_url.scheme == "http" and not _is_loopback(service_url.hostname or "")
@@ -192,10 +185,9 @@ def check_redis_encryption(**_: Any) -> list[CheckMessage]:
     if is_certificate_checked(settings.REDIS_URL):
         return []
     return [
-        _make_error(
-            11,
-            f"Redis is on another host, {service_url.hostname}, whose certificate isn't checked.",
-            "Use rediss:// without ssl_cert_reqs and ssl_check_hostname in REDIS_URL.",
+        Error(
+            f"Redis is on another host, {service_url.hostname}, whose certificate isn't checked."
+            " Use rediss:// without ssl_cert_reqs and ssl_check_hostname in REDIS_URL."
         )
     ]
 
@@ -204,10 +196,9 @@ def check_redis_encryption(**_: Any) -> list[CheckMessage]:
 def check_legal_texts(**_: Any) -> list[CheckMessage]:
     """Also runs in local checkouts: a page without its text would fail at the first visit."""
     return [
-        _make_error(
-            7,
-            f"{variable}: {file} is not a file that can be read.",
-            "Name a text file, or unset it for the text that comes with HockeyHub.",
+        Error(
+            f"{variable}: {file} is not a file that can be read."
+            " Name a text file, or unset it for the text that comes with HockeyHub."
         )
         for variable, file in sorted(legal_files())
         if not (file.is_file() and os.access(file, os.R_OK))
@@ -223,10 +214,9 @@ def check_security_log(**_: Any) -> list[CheckMessage]:
             return []
     except OSError as error:
         return [
-            _make_error(
-                8,
-                f"SECURITY_LOG_FILE can't be written: {error}.",
-                "Name a file in a folder of the site's user, and run manage.py as that user.",
+            Error(
+                f"SECURITY_LOG_FILE can't be written: {error}."
+                " Name a file in a folder of the site's user, and run manage.py as that user."
             )
         ]
 
@@ -240,10 +230,9 @@ def check_firebase_viewer_key(**_: Any) -> list[CheckMessage]:
         read_viewer_key()
     except (OSError, ValueError) as error:
         return [
-            _make_error(
-                12,
-                f"FIREBASE_VIEWER_KEY_FILE is no service account's key: {error}.",
-                "Name its JSON file, which the site's user can read, or unset it.",
+            Error(
+                f"FIREBASE_VIEWER_KEY_FILE is no service account's key: {error}."
+                " Name its JSON file, which the site's user can read, or unset it."
             )
         ]
     return []
@@ -263,12 +252,11 @@ def check_collation_versions(**_: Any) -> list[CheckMessage]:
     if version_of_indexes == version_of_system:
         return []
     return [
-        _make_error(
-            24,
+        Error(
             f"The indexes of {name} were sorted by the rules of {version_of_indexes}, and the"
-            f" system sorts by {version_of_system}: e-mails and names may not be found.",
-            f"Lock the site, and run: runuser --user=postgres -- psql --dbname={name}"
-            f" -c 'reindex database {name}' -c 'alter database {name} refresh collation version'",
+            f" system sorts by {version_of_system}: e-mails and names may not be found."
+            f" Lock the site, and run: runuser --user=postgres -- psql --dbname={name}"
+            f" -c 'reindex database {name}' -c 'alter database {name} refresh collation version'"
         )
     ]
 
@@ -279,10 +267,9 @@ def check_pages_built(**_: Any) -> list[CheckMessage]:
     if settings.LOCAL:
         return []
     return [
-        _make_error(
-            5,
-            f"{file} is missing: pages would fail.",
-            "Run `npm run build`, or deploy static/dist/ and templates/built/ together.",
+        Error(
+            f"{file} is missing: pages would fail."
+            " Run `npm run build`, or deploy static/dist/ and templates/built/ together."
         )
         for file in built_files()
         if not file.exists()

@@ -62,7 +62,7 @@ def test_a_read_only_disk_may_serve_a_site_that_is_locked(
 ) -> None:
     monkeypatch.setattr("os.access", lambda _, mode: not mode & os.W_OK)
     settings.DATA_DIR, settings.LOCK_CODE_SHA256 = tmp_path, ""
-    assert [error.id for error in check_data_folder()] == ["hockeyhub.E020"]
+    assert len(check_data_folder()) == 1
     settings.LOCK_CODE_SHA256 = "0" * 64
     assert check_data_folder() == []
 
@@ -127,8 +127,7 @@ def test_a_remote_database_needs_tls(
         monkeypatch.delenv(name, raising=False)
     for name, value in variables.items():
         monkeypatch.setenv(name, value)
-    errors = [] if is_safe else ["hockeyhub.E009"]
-    assert [error.id for error in check_database_encryption()] == errors
+    assert bool(check_database_encryption()) != is_safe
     settings.LOCAL = True
     assert check_database_encryption() == []
 
@@ -149,13 +148,13 @@ def test_the_options_of_the_databases_address_are_used(
 
 @pytest.mark.parametrize("name", ["AWS_ENDPOINT_URL_S3", "AWS_ENDPOINT_URL", "SENTRY_DSN"])
 @pytest.mark.parametrize(
-    ("service_url", "errors"),
+    ("service_url", "is_safe"),
     [
-        ("", []),
-        ("https://key@elsewhere.example/1", []),
-        ("http://key@127.0.0.1:9000/1", []),
-        ("http://key@elsewhere.example/1", ["hockeyhub.E010"]),
-        ("HTTP://key@elsewhere.example/1", ["hockeyhub.E010"]),
+        ("", True),
+        ("https://key@elsewhere.example/1", True),
+        ("http://key@127.0.0.1:9000/1", True),
+        ("http://key@elsewhere.example/1", False),
+        ("HTTP://key@elsewhere.example/1", False),
     ],
 )
 def test_a_remote_service_needs_https(
@@ -163,36 +162,40 @@ def test_a_remote_service_needs_https(
     monkeypatch: pytest.MonkeyPatch,
     name: str,
     service_url: str,
-    errors: list[str],
+    is_safe: bool,  # noqa: FBT001  # parametrized
 ) -> None:
     safe_production.SENTRY_DSN = ""
     if name == "SENTRY_DSN":
         safe_production.SENTRY_DSN = service_url
     else:
         monkeypatch.setenv(name, service_url)
-    assert [error.id for error in check_services_use_https()] == errors
+    assert bool(check_services_use_https()) != is_safe
     safe_production.LOCAL = True
     assert check_services_use_https() == []
 
 
 @pytest.mark.parametrize(
-    ("url", "errors"),
+    ("url", "is_safe"),
     [
-        ("", []),
-        ("redis://127.0.0.1:6379/0", []),
-        ("redis://[::1]/0", []),
-        ("rediss://:secret@redis.example:6379/0?ssl_ca_certs=/etc/redis-ca.pem", []),
-        ("redis://:secret@redis.example:6379/0", ["hockeyhub.E011"]),
-        ("rediss://redis.example/0?ssl_cert_reqs=required&ssl_check_hostname=true", []),
-        ("rediss://redis.example/0?ssl_cert_reqs=none", ["hockeyhub.E011"]),
-        ("rediss://redis.example/0?ssl_cert_reqs=optional", ["hockeyhub.E011"]),
-        ("rediss://redis.example/0?ssl_check_hostname=false", ["hockeyhub.E011"]),
+        ("", True),
+        ("redis://127.0.0.1:6379/0", True),
+        ("redis://[::1]/0", True),
+        ("rediss://:secret@redis.example:6379/0?ssl_ca_certs=/etc/redis-ca.pem", True),
+        ("redis://:secret@redis.example:6379/0", False),
+        ("rediss://redis.example/0?ssl_cert_reqs=required&ssl_check_hostname=true", True),
+        ("rediss://redis.example/0?ssl_cert_reqs=none", False),
+        ("rediss://redis.example/0?ssl_cert_reqs=optional", False),
+        ("rediss://redis.example/0?ssl_check_hostname=false", False),
     ],
 )
-def test_a_remote_redis_needs_tls(safe_production: Settings, url: str, errors: list[str]) -> None:
+def test_a_remote_redis_needs_tls(
+    safe_production: Settings,
+    url: str,
+    is_safe: bool,  # noqa: FBT001  # parametrized
+) -> None:
     validate_redis_url(url)
     safe_production.REDIS_URL = url
-    assert [error.id for error in check_redis_encryption()] == errors
+    assert bool(check_redis_encryption()) != is_safe
     safe_production.LOCAL = True
     assert check_redis_encryption() == []
 
@@ -220,9 +223,7 @@ def test_a_missing_built_file_is_refused_in_production_and_allowed_locally(
         file.touch()
     assert check_pages_built() == []
     next(file for file in built_files() if file.name == missing).unlink()
-    assert [(error.id, missing in error.msg) for error in check_pages_built()] == [
-        ("hockeyhub.E005", True)
-    ]
+    assert [missing in error.msg for error in check_pages_built()] == [True]
     safe_production.LOCAL = True
     assert check_pages_built() == []
 

