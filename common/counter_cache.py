@@ -80,7 +80,7 @@ class CounterCache(BaseCache):
             " set value = excluded.value, expires_at = excluded.expires_at"
             " where expires_at <= ? or expires_at > excluded.expires_at + ? returning 1",
             [
-                *(self.make_key(key, version), value, self._expires_at(timeout)),
+                *(self.make_key(key, version), value, self.get_backend_timeout(timeout)),
                 *(time.time(), CLOCK_TOLERANCE_SECONDS),
             ],
         )
@@ -94,10 +94,6 @@ class CounterCache(BaseCache):
         if self._connection:
             self._connection.close()
         self._connection = None
-
-    def _expires_at(self, timeout: float | None) -> float:
-        expires_at: float | None = self.get_backend_timeout(timeout)
-        return math.inf if expires_at is None else expires_at
 
     def _cull_periodically(self) -> None:
         """Deletes expired counters. If too many remain, also deletes those that expire first."""

@@ -39,7 +39,7 @@ def test_a_counter_that_is_missing_or_expired_is_not_incremented(counters: Count
     for key in ("missing", "expired"):
         with pytest.raises(ValueError, match=key):
             counters.incr(key)
-        assert counters.add(key, 5, None) is True
+        assert counters.add(key, 5, 60) is True
         assert counters.incr(key) == 6
 
 

@@ -3,8 +3,6 @@
 Each condition has its own index and takes its parameters from `match_parameters`.
 """
 
-import unicodedata
-
 from django.db.models import Value
 
 from accounts.models import UserTotal
@@ -16,11 +14,6 @@ QUERY_LETTERS_WITH_TYPO_MIN = 4
 SEARCHED_TEXT_SQL = r"(name_key || E'\n' || local_part_key)"
 """Must equal the model's SearchedText, which has an index."""
 _LAST_CHARACTER = chr(0x10FFFF)
-
-
-def is_blank(q: str) -> bool:
-    """Whether `q` is empty or has only accents, which search ignores."""
-    return all(unicodedata.combining(char) for char in q)
 
 
 def uses_substring_match(q: str) -> bool:

@@ -40,7 +40,7 @@ def search(*, viewer: User, q: str, favourite_team: str, location: str) -> Searc
         raise EmailNotVerifiedError
     given_filters = {"favourite_team": favourite_team, "location": location}
     filters = {column: value for column, value in given_filters.items() if value}
-    if (q and matching.is_blank(q)) or not (q or filters):
+    if not (q or filters):
         return SearchResult([])
     parameters: dict[str, Any] = {
         **filters,
