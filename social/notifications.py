@@ -1,10 +1,12 @@
 """A fan's notifications of new followers. They are read from the follows, so an unfollow also
 removes the notification. A repeated follow (repeated_follows.py) has none."""
 
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime
 
 from django.contrib.postgres.expressions import ArraySubquery
+from django.db import IntegrityError
 from django.db.models import Func, IntegerField, Subquery
 from django.db.models.functions import Coalesce, Greatest
 
@@ -94,5 +96,6 @@ def mark_notifications_seen(*, viewer: User) -> None:
     newest_seen_id = Greatest("last_follow_id", Subquery(newest_follow_id))
     if not seen_follow.update(last_follow_id=newest_seen_id):
         new_row = SeenFollow(user=viewer, last_follow_id=0)
-        SeenFollow.objects.bulk_create([new_row], ignore_conflicts=True)
+        with suppress(IntegrityError):  # the fan has just been erased
+            SeenFollow.objects.bulk_create([new_row], ignore_conflicts=True)
         seen_follow.update(last_follow_id=newest_seen_id)

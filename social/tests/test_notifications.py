@@ -9,6 +9,8 @@ from rest_framework.test import APIClient
 
 from accounts.models import Block, User
 from conftest import Login, make_fan
+from social.models import SeenFollow
+from social.notifications import mark_notifications_seen
 from social.tests.follows import connect
 
 NOTIFICATIONS_PATH = "/users/notifications"
@@ -166,3 +168,10 @@ def test_repeated_follows_and_unfollows_are_limited(
         for action in ("follow", ending, "unblock", "follow", ending)
     ]
     assert (limit, statuses[-1]) == (200, 429)
+
+
+@pytest.mark.django_db(transaction=True)
+def test_a_fan_who_has_just_been_erased_has_nothing_to_mark_as_seen(alice: User) -> None:
+    User.objects.get().delete()
+    mark_notifications_seen(viewer=alice)
+    assert not SeenFollow.objects.exists()
