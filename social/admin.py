@@ -17,10 +17,21 @@ from social.models import Follow, Report
 from social.report_admin import ReportAdmin
 
 
+class FollowForm(forms.ModelForm[Follow]):
+    def clean_followed(self) -> User:
+        """Refuses a follow across a block, which the database would refuse with a failed page."""
+        follower = self.cleaned_data.get("follower")
+        followed: User = self.cleaned_data["followed"]
+        if follower and not fans_visible_to(follower).contains(followed):
+            raise forms.ValidationError(self.fields["followed"].error_messages["invalid_choice"])
+        return followed
+
+
 @admin.register(Follow)
 class FollowAdmin(LargeTableAdmin[Follow]):
     """Follows are added and deleted, never edited."""
 
+    form = FollowForm
     list_display = ["follower_fan", "followed_fan", "day"]
     list_filter = ["created_at"]
     list_select_related = ["follower", "followed"]

@@ -6,7 +6,7 @@ from django.db import connection
 from django.test import Client
 from pytest_django import DjangoAssertNumQueries
 
-from accounts.models import User
+from accounts.models import Block, User
 from conftest import make_fan
 from social.models import Follow
 from social.tests.follows import assert_counts_match_follows, connect, follow_pairs
@@ -75,14 +75,14 @@ def test_a_follow_can_be_added_by_ids(admin_client: Client, bob: User, alice: Us
     assert (entry.is_addition(), entry.object_id) == (True, str(follow_row.pk))
 
 
-@pytest.mark.parametrize("refused_case", ["oneself", "again", "deactivated", "nobody"])
+@pytest.mark.parametrize("refused_case", ["oneself", "again", "deactivated", "blocked", "nobody"])
 def test_an_impossible_follow_is_refused(
     admin_client: Client, alice: User, bob: User, refused_case: str
 ) -> None:
     User.objects.filter(pk=alice.pk).update(is_active=refused_case != "deactivated")
-    followed = {"oneself": bob.pk, "again": bob.pk, "deactivated": alice.pk, "nobody": 0}[
-        refused_case
-    ]
+    if refused_case == "blocked":
+        Block.objects.create(blocker=bob, blocked=alice)
+    followed = {"oneself": bob.pk, "again": bob.pk, "nobody": 0}.get(refused_case, alice.pk)
     follower = alice.pk if refused_case == "again" else bob.pk
     before = follow_pairs()
     response = admin_client.post(f"{LIST_PATH}add/", {"follower": follower, "followed": followed})
