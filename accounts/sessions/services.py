@@ -40,15 +40,9 @@ def rows_with_unchanged_uid(user: User) -> QuerySet[User]:
     return User.objects.filter(pk=user.pk, firebase_uid=user.firebase_uid)
 
 
-def require_unchanged_uid(user: User) -> None:
+def update_user_if_uid_unchanged(user: User, changes: dict[str, Any]) -> None:
     """Raises SessionEndedError if the row was deleted, or moved to another identity, since `user`
     was read."""
-    if not rows_with_unchanged_uid(user).exists():
-        raise SessionEndedError
-
-
-def update_user_if_uid_unchanged(user: User, changes: dict[str, Any]) -> None:
-    """Raises SessionEndedError as require_unchanged_uid does."""
     if not rows_with_unchanged_uid(user).update(**changes):
         raise SessionEndedError
 

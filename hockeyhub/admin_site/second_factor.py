@@ -42,8 +42,3 @@ def verify(user: User, code: str) -> TOTPDevice | None:
 def has_used_code(user: User | AnonymousUser) -> bool:
     """Whether this login used a second factor. Every login of an enrolled admin does."""
     return getattr(user, "otp_device", None) is not None
-
-
-def has_used_required_code(user: User | AnonymousUser) -> bool:
-    """Whether this login used a second factor, or none is required."""
-    return not settings.ADMIN_SECOND_FACTOR or has_used_code(user)

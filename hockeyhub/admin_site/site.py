@@ -1,5 +1,6 @@
 from typing import Any
 
+from django.conf import settings
 from django.contrib.admin import AdminSite
 from django.http import HttpRequest, HttpResponse
 from django.urls import path, reverse
@@ -9,7 +10,7 @@ from common.security_log import set_actor
 from hockeyhub.admin_site.attempts import record_session_attempt
 from hockeyhub.admin_site.fresh_code import OneTimeCodeView, ViewT, require_fresh_code
 from hockeyhub.admin_site.login import AdminLoginForm
-from hockeyhub.admin_site.second_factor import has_used_required_code
+from hockeyhub.admin_site.second_factor import has_used_code
 from hockeyhub.admin_site.session import log_out_unless_account_accepted
 
 
@@ -23,7 +24,7 @@ class HockeyHubAdminSite(AdminSite):
         provider can't be reached."""
         has_admin_access = (
             super().has_permission(request)
-            and has_used_required_code(request.user)
+            and (has_used_code(request.user) or not settings.ADMIN_SECOND_FACTOR)
             and (
                 request.path == reverse("admin:logout") or log_out_unless_account_accepted(request)
             )

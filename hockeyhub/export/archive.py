@@ -16,7 +16,7 @@ from django.conf import settings
 
 from accounts.models import User
 from accounts.profile.serializers import SelfSerializer, SettingsSerializer, UserRowSerializer
-from accounts.sessions.services import require_unchanged_uid
+from accounts.sessions.services import SessionEndedError, rows_with_unchanged_uid
 from accounts.visibility.selectors import UserPage, UserRow
 from common.errors import ServiceUnavailableError
 from common.paging import decode_cursor
@@ -94,7 +94,8 @@ def _write_archive(file: SpooledTemporaryFile[bytes], user: User) -> None:
         if photo := read_photo_jpeg(user.photo_url):
             archive.writestr("photo.jpg", photo)
     # This check comes last: if the record has moved, the lists may be those of its new owner.
-    require_unchanged_uid(user)
+    if not rows_with_unchanged_uid(user).exists():
+        raise SessionEndedError
 
 
 def _write_lists(file: IO[bytes], **lists: Iterator[Sequence[Row]]) -> None:

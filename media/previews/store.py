@@ -44,7 +44,8 @@ def save_preview(user: User, content: bytes) -> None:
         if other_name.startswith(user.object_id) and other_name not in current_names
     ]
     kept_names = [other_name for other_name in other_names if other_name not in outdated_names]
-    surplus_count = len(kept_names) + 1 - FILES_PER_FOLDER_MAX if _is_storage_on_disk() else 0
+    is_on_disk = isinstance(_preview_storage(), FileSystemStorage)
+    surplus_count = len(kept_names) + 1 - FILES_PER_FOLDER_MAX if is_on_disk else 0
     for other_name in (*outdated_names, *_oldest_names(kept_names, count=surplus_count)):
         _preview_storage().delete(_storage_path(other_name))
 
@@ -54,10 +55,6 @@ def delete_previews(object_id: str) -> None:
     for name in _file_names(_folder_name(object_id)):
         if name.startswith(object_id):
             _preview_storage().delete(_storage_path(name))
-
-
-def _is_storage_on_disk() -> bool:
-    return isinstance(_preview_storage(), FileSystemStorage)
 
 
 def _oldest_names(names: list[str], *, count: int) -> list[str]:
