@@ -1,5 +1,3 @@
-"""API errors about fans."""
-
 from django.utils.translation import gettext_lazy as _
 from rest_framework import status
 from rest_framework.exceptions import APIException, NotFound

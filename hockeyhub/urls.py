@@ -1,5 +1,3 @@
-"""All URLs of the site."""
-
 from django.contrib import admin
 from django.http import HttpRequest, JsonResponse
 from django.urls import include, path, re_path

@@ -1,5 +1,3 @@
-"""The API views of blocks and removed followers."""
-
 from django.utils.translation import gettext_lazy as _
 from drf_spectacular.utils import extend_schema
 from rest_framework.exceptions import ValidationError

@@ -1,5 +1,3 @@
-"""What operators and admins do with fans."""
-
 from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Any
@@ -19,8 +17,6 @@ from common.security_log import Event, log_change
 
 @dataclass(frozen=True)
 class OffboardingResult:
-    """What offboarding has removed from an admin."""
-
     user: User
     had_admin_rights: bool
     had_password: bool

@@ -1,5 +1,3 @@
-"""The API views of profiles and of a fan's settings."""
-
 from django.utils.translation import gettext_lazy as _
 from drf_spectacular.utils import PolymorphicProxySerializer, extend_schema
 from rest_framework.permissions import AllowAny

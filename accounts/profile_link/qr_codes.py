@@ -1,5 +1,3 @@
-"""The QR code of a fan's profile link."""
-
 from functools import lru_cache
 from typing import TypedDict
 

@@ -36,7 +36,6 @@ class IsAdmin(HasIdentity):
 
 
 def has_verified_email_if_required(user: User) -> bool:
-    """Whether the fan has verified their e-mail, or doesn't need to."""
     return user.email_verified or not settings.REQUIRE_VERIFIED_EMAIL
 
 

@@ -1,5 +1,3 @@
-"""Middleware for calls of the API."""
-
 from collections.abc import Callable
 
 from django.conf import settings

@@ -58,8 +58,6 @@ REFUSED_UPLOAD_LIMITS = replace(UPLOAD_LIMITS, kept_bytes_max=0)
 
 
 class BodyReader:
-    """Receives the bodies of one worker's requests."""
-
     def __init__(self) -> None:
         self._buffered_bytes: Counter[BodyKind] = Counter()
         self._uploads_by_uid: Counter[str] = Counter()

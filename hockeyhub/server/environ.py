@@ -1,5 +1,3 @@
-"""The WSGI environment of a request."""
-
 import re
 import sys
 from collections.abc import Callable

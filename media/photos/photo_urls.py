@@ -1,5 +1,3 @@
-"""Photo ids and the URLs made from them."""
-
 import re
 
 PHOTO_ID_PATTERN = "[0-9a-f]{24}"

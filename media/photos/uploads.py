@@ -1,5 +1,3 @@
-"""The limits of an upload."""
-
 from typing import Any
 
 from django.utils.translation import gettext_lazy as _

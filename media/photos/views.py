@@ -1,5 +1,3 @@
-"""The API views of photos."""
-
 from django.http.response import HttpResponseBase
 from django.utils.translation import gettext_lazy as _
 from drf_spectacular.types import OpenApiTypes

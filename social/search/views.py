@@ -1,5 +1,3 @@
-"""The API views of the search, and of the admins' list."""
-
 from typing import Any
 
 from django.utils.translation import gettext

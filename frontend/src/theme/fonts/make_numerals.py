@@ -46,7 +46,6 @@ def hole_contour(bottom: int, top: int) -> Contour:
 
 
 def rotate_by_180_degrees(contours: Iterable[Contour]) -> list[Contour]:
-    """The contours, rotated by 180 degrees."""
     return [[(WIDTH - x, HEIGHT - y) for x, y in contour] for contour in contours]
 
 
