@@ -1,10 +1,10 @@
 """Rate limits: how many calls of a scope each fan or address may make in a minute and in a day."""
 
-import time
 from collections.abc import Callable
 from datetime import timedelta
 from functools import partial
 from itertools import product
+from time import time
 from typing import TYPE_CHECKING, Any
 
 from django.conf import settings
@@ -58,7 +58,7 @@ def count_request_of_clients(clients: dict[str, int], scope: str, *, cost: int =
         settings.RATE_LIMITS[scope].items(), clients.items()
     ):
         window_seconds = WINDOW_SECONDS[window]
-        window_number, elapsed_seconds = divmod(now(), window_seconds)
+        window_number, elapsed_seconds = divmod(time(), window_seconds)
         key = f"{scope}:{client}:{window}:{window_number:.0f}"
         request_count = try_to_count(partial(increment_counter, key, window_seconds, cost=cost))
         if request_count > limit_factor * requests_max * settings.THROTTLE_SCALE:
@@ -106,7 +106,3 @@ def increment_counter(key: str, window_seconds: int, counters: BaseCache, *, cos
     except ValueError:
         is_new = counters.add(key, cost, window_seconds)
         return cost if is_new else counters.incr(key, cost)
-
-
-def now() -> float:
-    return time.time()

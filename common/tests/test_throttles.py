@@ -58,7 +58,7 @@ def counters_file(settings: Settings, tmp_path: Path, monkeypatch: pytest.Monkey
     }
     settings.CACHES = {**settings.CACHES, "rate_limits": counters}
     monkeypatch.setattr("common.counter_cache.BUSY_TIMEOUT_SECONDS", 0)
-    monkeypatch.setattr("common.throttles.now", lambda: 6_000_045.0)
+    monkeypatch.setattr("common.throttles.time", lambda: 6_000_045.0)
     shared_state_breaker.close()
     return file
 
@@ -92,7 +92,7 @@ def test_when_counting_fails_every_request_is_allowed_and_one_line_is_logged(
     [line] = caplog.messages
     assert line.startswith("Rate limits can't be counted")
     # Setting the machine's clock back an hour doesn't keep the circuit breaker open longer.
-    monkeypatch.setattr("common.throttles.now", lambda: 6_000_045.0 - 3_600)
+    monkeypatch.setattr("common.throttles.time", lambda: 6_000_045.0 - 3_600)
     opened_at = shared_state_breaker._open_until - shared_state_breaker._open_seconds
     monkeypatch.setattr(shared_state_breaker, "_open_until", opened_at)
     assert [count_request(REQUEST, "search") for _ in range(2)] == [0, 15]
@@ -105,7 +105,7 @@ def test_a_call_above_the_minute_limit_does_not_count_toward_the_day_limit(
     waits = []
     for minute in range(3):
         now = 864_000.0 + 60 * minute
-        monkeypatch.setattr("common.throttles.now", lambda now=now: now)
+        monkeypatch.setattr("common.throttles.time", lambda now=now: now)
         waits += [count_request(REQUEST, "search") for _ in range(3)]
     assert waits == [0, 0, 60, 0, 86_340, 60, 86_280, 86_280, 60]
 

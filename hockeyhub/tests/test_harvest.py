@@ -19,7 +19,7 @@ pytestmark = pytest.mark.usefixtures("_stop_clock")
 
 @pytest.fixture
 def _stop_clock(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("common.throttles.now", lambda: 6_000_045.0)
+    monkeypatch.setattr("common.throttles.time", lambda: 6_000_045.0)
 
 
 @pytest.fixture

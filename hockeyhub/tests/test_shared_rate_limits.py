@@ -19,7 +19,7 @@ LOCAL_REQUEST = RequestFactory().get("/")
 def redis_with_limits(
     redis_server: RedisServer, settings: Settings, monkeypatch: pytest.MonkeyPatch
 ) -> RedisServer:
-    monkeypatch.setattr("common.throttles.now", lambda: 6_000_045.0)
+    monkeypatch.setattr("common.throttles.time", lambda: 6_000_045.0)
     settings.RATE_LIMITS = {"search": {"minute": 2}}
     return redis_server
 

@@ -201,7 +201,7 @@ def test_drawing_preview_images_is_throttled_and_reading_is_not(
     settings: Settings,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr("common.throttles.now", lambda: 6_000_045.0)
+    monkeypatch.setattr("common.throttles.time", lambda: 6_000_045.0)
     settings.THROTTLE_SCALE = 1 / 240
     assert [signed_out_client.get(preview_url(alice)).status_code for _ in range(3)] == [200] * 3
     response = signed_out_client.get(preview_url(bob))

@@ -153,7 +153,7 @@ def test_a_call_above_its_rate_limit_is_429(
     monkeypatch: pytest.MonkeyPatch,
     call: Call,
 ) -> None:
-    monkeypatch.setattr("common.throttles.now", lambda: 6_000_045.0)  # 45 s into a minute
+    monkeypatch.setattr("common.throttles.time", lambda: 6_000_045.0)  # 45 s into a minute
     settings.THROTTLE_SCALE = 1 / 10_000_000
     response = call.send(login(follower))
     assert (response.status_code, response["Retry-After"]) == (429, "15")
