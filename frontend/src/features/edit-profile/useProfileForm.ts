@@ -21,7 +21,9 @@ const INVALID_LOCATION_TOAST_MS = 4000
 type ProfileForm = UseFormReturn<ProfileValues>
 
 /** The state of the viewer's edit form. Also stores its draft, saves the form and shows toasts. */
-export function useProfileForm(user: Self, onDone: () => void) {
+export function useProfileForm(currentUser: Self, onDone: () => void) {
+  // The record as it was when the form opened: what another device has changed since isn't this form's edit.
+  const [user] = useState(currentUser)
   // The unsaved edits of an earlier visit, which the form shows when it opens; null if there are none.
   const [restored] = useState(() => loadUnsavedEdits(user))
   const defaultValues = restored?.values ?? profileValuesOf(user)

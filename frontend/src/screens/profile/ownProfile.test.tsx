@@ -83,6 +83,22 @@ it('sends the edited fields alone and shows the response', async () => {
   expect(screen.getByRole('heading', { name: 'Alice Roy' })).toBeVisible()
 })
 
+it('sends nothing that only another device has changed while the form is open', async () => {
+  const user = await openEditForm()
+  const { requests } = mockResponse('get', '/users/get_self', {
+    ...alice,
+    favourite_team: 'Boston Bruins',
+  })
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 120_000 })
+  act(() => void window.dispatchEvent(new Event('visibilitychange'))) // the fan comes back to the page
+  await waitFor(() => expect(requests).toHaveLength(1))
+  await user.type(findField(/Bio/), 'Left wing')
+  const patch = mockResponse('patch', '/users/', alice)
+  await user.click(findSaveButton())
+  expect(await screen.findByText('Profile Updated')).toBeVisible()
+  expect(await patch.requests[0]?.json()).toEqual({ bio: 'Left wing' })
+})
+
 const cardPlayer = (): Element | null => screen.getByRole('article').querySelector('.card__player')
 
 it('sends a pasted jersey number as a number, shows both on the card, and clears it', async () => {

@@ -74,6 +74,7 @@ const toComparableName = (name: string): string =>
     .normalize('NFKC')
     .replace(/\p{Cf}/gu, '')
     .replace(/[‘’ʼ]/g, "'")
+    .replace(/\p{Dash}/gu, '-')
     .split(/\s+/)
     .join(' ')
     .trim()

@@ -156,6 +156,7 @@ it('deletes nothing until the name is right', async () => {
 it.each([
   ['D\u2019Arcy O\u2018Neil N\u02bcDour', "d'arcy O\u2019Neil N'Dour"],
   ['Ali\u00adce\u200b Roy\u200f', 'Alice\u2060 Roy'],
+  ['Anne\u2011Marie Roy\u2013Blais', 'Anne-Marie Roy-Blais'],
 ])('deletes %j, whose name is typed as %j', async (name, typed) => {
   mockDeletion()
   const user = openSettings({ self: { ...alice, full_name: name } })
