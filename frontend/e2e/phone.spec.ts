@@ -195,4 +195,8 @@ test('the card’s strip stays above the form, in the chosen team’s colours', 
   expect(top).toBe(4) // the header has left
   const fieldBox = await page.getByLabel('Jersey Number').boundingBox()
   expect(fieldBox?.y).toBeGreaterThan(bottom)
+  await page.setViewportSize({ width: 568, height: 150 }) // on its side, with the keyboard
+  await page.getByLabel('Phone Number').pressSequentially('416')
+  await expect(page.getByLabel('Phone Number')).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('button', { name: 'Save Changes' })).not.toBeInViewport()
 })
