@@ -1,10 +1,10 @@
-"""Cleans up after the ORM has deleted a fan or a photo."""
+"""Cleans up when the ORM deletes a fan or a photo."""
 
 from functools import partial
 from typing import Any
 
 from django.db import transaction
-from django.db.models.signals import post_delete
+from django.db.models.signals import post_delete, pre_delete
 from django.dispatch import receiver
 
 from accounts.models import User
@@ -14,8 +14,9 @@ from media.photos.services import delete_files_on_commit, hide_photo_and_delete_
 from media.previews.store import delete_previews
 
 
-@receiver(post_delete, sender=Photo)
+@receiver(pre_delete, sender=Photo)
 def clear_photo_url_and_delete_files(instance: Photo, **_: Any) -> None:
+    """Comes before the deletion, so that it locks the fan before the photo, as an upload does."""
     if instance.user.photo_url != instance.url:  # remove_photo has cleared the URL already
         delete_files_on_commit(instance.id)
         return

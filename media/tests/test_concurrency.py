@@ -3,6 +3,8 @@
 from pathlib import Path
 
 import pytest
+from django.db import connection
+from django.test.utils import CaptureQueriesContext
 from pytest_django import Settings
 from rest_framework.test import APIClient
 
@@ -72,3 +74,13 @@ def test_a_fan_deleted_during_the_upload_is_404_and_gets_no_photo(
     monkeypatch.setattr("media.photos.services.photo_path", delete_fan)
     assert post_photo(login(alice)).status_code == 404
     assert not Photo.objects.exists()
+
+
+def test_the_deletion_of_a_photo_locks_the_fan_before_the_photo_as_an_upload_does(
+    login: Login, alice: User
+) -> None:
+    upload_when_free(login(alice))
+    with CaptureQueriesContext(connection) as queries:
+        Photo.objects.all().delete()
+    writes = [query["sql"] for query in queries if query["sql"].startswith(("UPDATE", "DELETE"))]
+    assert [write.split('"')[1] for write in writes[:2]] == ["accounts_user", "media_photo"]
