@@ -143,7 +143,6 @@ class User(AbstractBaseUser):
     )
 
     USERNAME_FIELD = "email"
-    EMAIL_FIELD = "email"
     objects: ClassVar[UserManager] = UserManager()
 
     class Meta:

@@ -171,15 +171,12 @@ MIDDLEWARE = [
 ]
 
 ROOT_URLCONF = "hockeyhub.urls"
-WSGI_APPLICATION = "hockeyhub.wsgi.application"
 APPEND_SLASH = False
-USE_TZ = True
 TIME_ZONE = "UTC"
 LANGUAGES = [(language.code, language.name) for language in SITE_LANGUAGES.values()]
 LANGUAGE_CODE = ENGLISH
 FORMAT_MODULE_PATH = "common.formats"  # how Django admin writes dates
 LANGUAGE_COOKIE_NAME = "language" if LOCAL else "__Host-language"  # the app sets it too
-DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
 AUTH_USER_MODEL = "accounts.User"
 AUTH_PASSWORD_VALIDATORS = [
     {"NAME": f"django.contrib.auth.password_validation.{name}"}
@@ -340,7 +337,6 @@ CONTENT_SECURITY_POLICY = {
 }
 SECURE_CROSS_ORIGIN_OPENER_POLICY = "same-origin-allow-popups"  # for the popup of Google's login
 SECURE_REFERRER_POLICY = "strict-origin-when-cross-origin"
-X_FRAME_OPTIONS = "DENY"
 SECURE_PROXY_SSL_HEADER = None  # wsgi.py honours X-Forwarded-Proto of trusted proxies only
 
 # Django admin. Browsers send the session cookie only to its path. The CSRF cookie has the prefix
