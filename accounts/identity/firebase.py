@@ -74,13 +74,14 @@ def _is_sign_in_accepted(uid: str, signed_in_at: datetime) -> bool:
 
 
 def delete_account(uid: str) -> None:
-    """Deletes an account with the operator's application default credentials; the emulator needs
-    none. Idempotent.
+    """Deletes an account with the operator's application default credentials, which the web server
+    doesn't have; the emulator needs none. Idempotent.
 
     Raises ProviderUnavailableError.
     """
     try:
-        auth.delete_user(uid, app=_operator_app())
+        app = _get_or_create_app("operator", credentials.ApplicationDefault)
+        auth.delete_user(uid, app=app)
     except auth.UserNotFoundError:
         return
     except (FirebaseError, GoogleAuthError) as error:
@@ -121,11 +122,6 @@ def restore_emulator_accounts(accounts: dict[str, str]) -> int:
 def _firebase_app() -> firebase_admin.App:
     """Verifying tokens needs no credentials, only Google's public certificates."""
     return _get_or_create_app("[DEFAULT]", AnonymousCredentials)
-
-
-def _operator_app() -> firebase_admin.App:
-    """An app with the operator's credentials, which the web server doesn't have."""
-    return _get_or_create_app("operator", credentials.ApplicationDefault)
 
 
 def _read_only_app() -> firebase_admin.App:
