@@ -17,7 +17,7 @@ interface Props {
   ref?: Ref<HTMLLIElement>
   fan: Connection
   /**
-   * The text of the row's link, beside the e-mail. If undefined, the fan's name is the link, and the row has
+   * The text of the row's link, below the button. If undefined, the fan's name is the link, and the row has
    * no e-mail.
    */
   link?: 'view' | 'profile'
@@ -38,22 +38,27 @@ const LINK_LABELS = {
 export function FanListRow({ fan, link, onUnfollowed, ...row }: Props): ReactElement {
   const isOwn = fan._id === useSelf()._id
   const profilePath = paths.user(fan._id)
-  const lastLine = link && (
-    <span className={rows.lastLine}>
-      {fan.email && <span className={rows.email}>{fan.email}</span>}
-      <RowLink to={profilePath} label={LINK_LABELS[link](displayName(fan.full_name))}>
-        {LINK_TEXTS[link]}
-      </RowLink>
-    </span>
-  )
   return (
     <FanRow
-      {...(link ? { lastLine } : { to: profilePath })}
+      {...(link
+        ? { lastLine: fan.email && <span className={rows.email}>{fan.email}</span> }
+        : { to: profilePath })}
       {...(link === 'profile' && { line: <MetAtOrHome fan={fan} /> })}
       {...row}
       fan={fan}
       action={
-        isOwn ? <span>{t('You')}</span> : <FollowFanButton user={fan} onUnfollowed={onUnfollowed} />
+        <>
+          {isOwn ? (
+            <span>{t('You')}</span>
+          ) : (
+            <FollowFanButton user={fan} onUnfollowed={onUnfollowed} />
+          )}
+          {link && (
+            <RowLink to={profilePath} label={LINK_LABELS[link](displayName(fan.full_name))}>
+              {LINK_TEXTS[link]}
+            </RowLink>
+          )}
+        </>
       }
     />
   )

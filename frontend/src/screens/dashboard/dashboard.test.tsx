@@ -29,7 +29,7 @@ it('shows name, counts and both lists', async () => {
   expect(screen.getByText('Followers: 1')).toBeVisible()
   const row = within(await screen.findByRole('tabpanel')).getByRole('listitem')
   expect(row).toHaveTextContent(
-    'Bob RoyLaval, Quebec · Boston Bruinsbob@rink.testView ProfileFollow',
+    'Bob RoyLaval, Quebec · Boston Bruinsbob@rink.testFollowView Profile',
   )
   expect(within(row).getByRole('link')).toHaveAttribute('href', `/users/${bob._id}`)
   await user.click(screen.getByRole('tab', { name: 'Followers (1)' }))
@@ -59,7 +59,7 @@ it('shows the name alone where the e-mail is hidden', async () => {
   mockResponse('get', CONNECTIONS_PATH, someConnections({ following: [fanWithoutEmail] }))
   renderSignedIn(<DashboardScreen />, '/', alice)
   const row = (await screen.findByText('Shy Côté')).closest('li')
-  expect(row).toHaveTextContent(/^SCShy CôtéView ProfileFollow/)
+  expect(row).toHaveTextContent(/^SCShy CôtéFollowView Profile/)
 })
 
 it('says so when a list is empty', async () => {
