@@ -22,7 +22,7 @@ export const cardStates: ScreenState[] = [
       await page.goto('/profile')
       await clickButton(page, 'Edit Profile')
       await fillLink(page, 1, 'instagram.com/robin14')
-      await fillLink(page, 2, 'http://league.example')
+      await fillLink(page, 2, 'league')
       await fillLink(page, 3, 'https://www.eliteprospects.com/player/14/robin-frost')
       await clickButton(page, 'Save Changes')
       await clickButton(page, 'Dismiss')

@@ -40,7 +40,7 @@ it.each([
   ['rink.example:8443/a', 'https://rink.example:8443/a'],
   ['https://rink.example', 'https://rink.example'],
   ['HTTPS://rink.example', 'HTTPS://rink.example'],
-  ['http://rink.example', 'http://rink.example'],
+  ['http://rink.example', 'https://rink.example'],
   ['javascript:alert(1)', 'javascript:alert(1)'],
 ])('completes "%s" to "%s"', (typed, url) => {
   expect(completeLink(typed)).toBe(url)

@@ -16,9 +16,11 @@ const NUMERIC_HOST_PATTERN = /(^|\.)(\d+|0x[\da-f]*)$/
 const HOST_PATTERN = /^[a-z0-9_-]+(\.[a-z0-9_-]+)+$/
 const NON_ASCII_HOST_PATTERN = /^(?=.*\P{ASCII})[\p{L}\p{M}\p{N}._-]+$/u
 
-/** Adds `https://` to what a fan has typed, because people type 'instagram.com/robin14'. */
+/** Makes the link that a fan has typed start with `https://`: people type 'instagram.com/robin14' and paste old links. */
 export function completeLink(typed: string): string {
-  const url = removeInvisible(typed).trim()
+  const url = removeInvisible(typed)
+    .trim()
+    .replace(/^http:/i, 'https:')
   const hasScheme = /^\w+:/.test(url)
   return url === '' || hasScheme ? url : `https://${url}`
 }
