@@ -1,6 +1,7 @@
 import { type ReactElement, useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { Button } from '@/components/Button'
+import { ButtonRow } from '@/components/Dialog'
 import { Form } from '@/components/Form'
 import { fieldProps } from '@/components/fieldProps'
 import { PasswordField } from '@/components/PasswordField'
@@ -15,9 +16,10 @@ import { HiddenUsernameField } from './HiddenUsernameField'
 interface Props {
   email: string
   onDone: () => void
+  cancelButton: ReactElement
 }
 
-export function PasswordSignInAgain({ email, onDone }: Props): ReactElement {
+export function PasswordSignInAgain({ email, onDone, cancelButton }: Props): ReactElement {
   const { callProvider } = useSession()
   const form = useForm({ defaultValues: { password: '' }, shouldFocusError: false })
   const toaster = useToaster('sign-in-again')
@@ -46,9 +48,12 @@ export function PasswordSignInAgain({ email, onDone }: Props): ReactElement {
         {...fieldProps(form)('password', { validate: rules.requiredRule(t('Password')) })}
       />
       <ForgotPasswordButton email={email} />
-      <Button type="submit" busy={form.formState.isSubmitting}>
-        {t('Log in')}
-      </Button>
+      <ButtonRow>
+        {cancelButton}
+        <Button type="submit" busy={form.formState.isSubmitting}>
+          {t('Log in')}
+        </Button>
+      </ButtonRow>
     </Form>
   )
 }

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { Button } from '@/components/Button'
-import { Dialog } from '@/components/Dialog'
+import { ButtonRow, Dialog } from '@/components/Dialog'
 import text from '@/components/text.module.css'
 import { t } from '@/language/text'
 import type { SignIn } from '@/session/types'
@@ -18,15 +18,21 @@ interface Props {
 /** Lets the fan log in again with any of the account's login methods. */
 export function SignInAgainDialog({ reason, signIn, onDone, onCancel }: Props): ReactElement {
   const { email, methods } = signIn
+  const cancelButton = (
+    <Button variant="text" onClick={onCancel}>
+      {t('Cancel')}
+    </Button>
+  )
   return (
     <Dialog title={t('Log in again')} onClose={onCancel}>
       <p>{reason}</p>
       <p className={text.strong}>{email}</p>
-      {methods.includes('password') && <PasswordSignInAgain email={email} onDone={onDone} />}
       {methods.includes('google') && <GoogleSignInAgain onDone={onDone} />}
-      <Button variant="text" onClick={onCancel}>
-        {t('Cancel')}
-      </Button>
+      {methods.includes('password') ? (
+        <PasswordSignInAgain email={email} onDone={onDone} cancelButton={cancelButton} />
+      ) : (
+        <ButtonRow>{cancelButton}</ButtonRow>
+      )}
     </Dialog>
   )
 }
