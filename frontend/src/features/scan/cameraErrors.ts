@@ -12,7 +12,7 @@ const NOT_ALLOWED_ERROR: CameraError = {
 }
 const NOT_FOUND_ERROR: CameraError = {
   title: t('No camera found'),
-  text: t('Connect one and try again, or scan with your phone.'),
+  text: t('Connect one and try again, or choose a picture of the code.'),
 }
 const CAMERA_BUSY_ERROR: CameraError = {
   title: t('The camera is busy'),
