@@ -35,18 +35,12 @@ _FAN_COLUMNS = (
 _FAN_COLUMN_COUNT = len(_FAN_COLUMNS)
 
 
-def _meeting_sql(column: Literal["via_code", "met_at"], *, fan: str, otherwise: str) -> str:
-    """What the viewer's follow says about how the two met. `otherwise` if there is no follow."""
-    return f"""coalesce((
-    select {column} from social_follow where follower_id = %(viewer)s and followed_id = {fan}.id
-  ), {otherwise})"""
-
-
 _OTHER_FAN_COLUMNS_SQL = f"""{user_row_columns_sql("other")}, exists (
     select from social_follow where follower_id = %(viewer)s and followed_id = other.id
   ) as is_following,
-  case when fan.id = %(viewer)s then {_meeting_sql("met_at", fan="other", otherwise="''")} end
-    as met_at"""
+  case when fan.id = %(viewer)s then coalesce((
+    select met_at from social_follow where follower_id = %(viewer)s and followed_id = other.id
+  ), '') end as met_at"""
 
 
 def is_followed_by(viewer: User) -> Exists:
@@ -123,14 +117,14 @@ def _connections_statement(lookup: UserLookup) -> str:
     return f"""
 with fan as materialized (
   select object_id, coalesce(followers_count, 0), coalesce(following_count, 0),
-    exists (select from social_follow where follower_id = %(viewer)s and followed_id = fan.id),
+    own_follow.id is not null,
     exists (select from social_follow where follower_id = fan.id and followed_id = %(viewer)s),
-    {_meeting_sql("via_code", fan="fan", otherwise="false")},
-    {_meeting_sql("met_at", fan="fan", otherwise="''")},
+    coalesce(via_code, false), coalesce(met_at, ''),
     not {may_see_field_sql("followers", table="fan")} as followers_hidden,
     not {may_see_field_sql("following", table="fan")} as following_hidden,
     fan.id
   from accounts_user as fan left join social_followcount on user_id = fan.id
+  left join social_follow as own_follow on follower_id = %(viewer)s and followed_id = fan.id
   where {lookup.sql}
 )
 select fan.*, follow.* from fan left join lateral (
