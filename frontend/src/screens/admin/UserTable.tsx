@@ -27,9 +27,7 @@ export const UserTable = ({ pages, onShowCode }: Props): ReactElement => (
       <tr>
         <th scope="col">{t('Name')}</th>
         <th scope="col">{t('Email')}</th>
-        <th scope="col">
-          <span className="visually-hidden">{t('Actions')}</span>
-        </th>
+        <th scope="col">{t('Actions')}</th>
       </tr>
     </thead>
     {pages.map(({ users }) => (
