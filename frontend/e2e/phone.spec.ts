@@ -61,6 +61,17 @@ test('a tap beside the menu closes it and presses nothing below', { tag: '@phone
   await expect(page.getByRole('menu')).toHaveCount(0)
 })
 
+test('a double click opens the account’s menu, and does not close it again', async ({ page }) => {
+  await openDashboard(page)
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: / User$/ })
+    .dblclick()
+  await expect(page.getByRole('menuitem', { name: 'Profile' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('menu')).toHaveCount(0)
+})
+
 /** Runs in the page. How many of the screen's rows of pixels a fixed or sticky element covers. */
 function countFixedRows(): number {
   const isFixed = (element: Element | null): boolean =>

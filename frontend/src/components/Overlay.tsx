@@ -47,13 +47,13 @@ export function Overlay(props: Props): ReactElement {
       className={styles.layer}
       data-kind={kind}
       data-bare={bare || undefined}
-      // A press outside of the dialog's content closes it, but not a drag from inside, nor the second click of a
-      // double click on the button that opens the dialog. Before `click`, a touch would press what is below too.
+      // A press outside of the dialog's content closes it, but not a drag from inside. Before `click`, a touch would
+      // press what is below too.
       onPointerDown={({ target, currentTarget }) => {
         isPressOutside.current = target === currentTarget
       }}
-      onClick={({ target, currentTarget, detail }) => {
-        if (isPressOutside.current && target === currentTarget && detail < 2) close()
+      onClick={({ target, currentTarget }) => {
+        if (isPressOutside.current && target === currentTarget) close()
       }}
       // React also calls this handler for events of a dialog inside this dialog.
       onCancel={(event) => {

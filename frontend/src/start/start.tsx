@@ -10,6 +10,7 @@ import { allowTranslation } from '@/browser/allowTranslation'
 import { readBootData } from '@/browser/boot'
 import { afterClosing } from '@/browser/closeOnBack'
 import { watchColorMode } from '@/browser/colorMode'
+import { ignoreSecondClick } from '@/browser/ignoreSecondClick'
 import { setServerReachable, watchNetworkEvents } from '@/browser/network'
 import { restoreScroll, saveScrollOnLeave } from '@/browser/restoreScroll'
 import { ServerQrCodeContext } from '@/components/ServerQrCode'
@@ -75,6 +76,7 @@ function createApp(isProfilePage: boolean): ReactElement {
   if (!document.querySelector('#login-form:not([hidden])')) afterClosing(() => undefined)
   watchColorMode()
   allowTranslation()
+  ignoreSecondClick()
   saveScrollOnLeave()
   const boot = readBootData<PublicUser>()
   watchNetworkEvents()
