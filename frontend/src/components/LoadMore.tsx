@@ -7,10 +7,7 @@ interface Props {
   /** Loads the next page; null at the end of the list. */
   more: (() => void) | null
   loading: boolean
-  /**
-   * Whether the next page loads without a press. False after a failure, which would repeat at once, and for a
-   * list whose end is always near the screen.
-   */
+  /** Whether the next page loads without a press: not after a failure, nor if the list's end is always near. */
   loadsItself: boolean | undefined
 }
 
