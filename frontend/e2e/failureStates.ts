@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { EMAIL_VISIBILITY_QUESTION_KEY } from '../src/stores/emailVisibilityQuestion'
+import { EMAIL_VISIBILITY_QUESTION_KEY } from '../src/stores/fanFlags'
 import { expectText, type ScreenState } from './screenStates'
 
 const CONNECTIONS_URL_GLOB = '**/users/connections/*'

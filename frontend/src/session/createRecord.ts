@@ -4,7 +4,7 @@ import { createUser } from '@/api/users'
 import { cleanText } from '@/lib/cleanText'
 import { hasVisibleCharacter } from '@/lib/format'
 import { NAME_LENGTH_MAX } from '@/lib/lengths'
-import { emailVisibilityQuestion } from '@/stores/emailVisibilityQuestion'
+import { emailVisibilityQuestion } from '@/stores/fanFlags'
 import type { Account } from './types'
 
 export async function createRecord(account: Account): Promise<Self> {
@@ -14,7 +14,7 @@ export async function createRecord(account: Account): Promise<Self> {
     ...emptyValuesOf(PRIVATE_FIELDS),
     photo_url: account.photoUrl,
   })
-  emailVisibilityQuestion.ask(user._id)
+  emailVisibilityQuestion.set(user._id)
   return user
 }
 

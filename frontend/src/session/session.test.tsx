@@ -1,7 +1,7 @@
 import { act, cleanup, renderHook, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { page } from '@/browser/page'
-import { emailVisibilityQuestion } from '@/stores/emailVisibilityQuestion'
+import { emailVisibilityQuestion } from '@/stores/fanFlags'
 import { profileDraft } from '@/stores/profileDraft'
 import { ALICE_ACCOUNT, givenSession, provider, setAccount } from '@/testing/account'
 import { aSelf, aUser } from '@/testing/factories'
@@ -86,7 +86,7 @@ it('creates the missing record, reloads and then says so', async () => {
   givenSession()
   renderApp('/')
   await waitFor(() => expect(reload).toHaveBeenCalledOnce())
-  expect(emailVisibilityQuestion.isOpen(alice._id)).toBe(true)
+  expect(emailVisibilityQuestion.isSet(alice._id)).toBe(true)
   expect(await requests[0]?.json()).toEqual({
     full_name: 'Alice Tremblay',
     email: 'alice@rink.test',

@@ -7,7 +7,7 @@ import { useChangeVisibility } from '@/features/visibility/useChangeVisibility'
 import { useVisibility } from '@/features/visibility/useVisibility'
 import { t } from '@/language/text'
 import { useIsOffline } from '@/session/useIsOffline'
-import { emailVisibilityQuestion } from '@/stores/emailVisibilityQuestion'
+import { emailVisibilityQuestion } from '@/stores/fanFlags'
 
 interface Props {
   /** The viewer's object id. */
@@ -16,7 +16,7 @@ interface Props {
 
 /** Asks a new fan once who can see the e-mail. The answer stays until the fan leaves the screen. */
 export function EmailVisibilityQuestion({ owner }: Props): ReactElement | null {
-  const [isAsked] = useState(() => emailVisibilityQuestion.isOpen(owner))
+  const [isAsked] = useState(() => emailVisibilityQuestion.isSet(owner))
   const audience = useVisibility()?.email ?? null
   const change = useChangeVisibility()
   const offline = useIsOffline()

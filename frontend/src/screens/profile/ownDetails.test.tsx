@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { CARD_FIELD_NAMES } from '@/api/profileFields'
 import type { Self } from '@/api/types'
 import { whoSeesText } from '@/features/visibility/whoSeesText'
-import { emailVisibilityQuestion } from '@/stores/emailVisibilityQuestion'
+import { emailVisibilityQuestion } from '@/stores/fanFlags'
 import { aSelf, someConnections, someSettings } from '@/testing/factories'
 import { renderSignedIn } from '@/testing/renderScreen'
 import { mockError, mockResponse } from '@/testing/server'
@@ -89,7 +89,7 @@ it('says who sees the card, with the way to change it', async () => {
 
 it('asks a new fan who can see the e-mail, and never again after an answer', async () => {
   const { _id } = aSelf()
-  emailVisibilityQuestion.ask(_id)
+  emailVisibilityQuestion.set(_id)
   const { requests } = mockResponse('patch', '/users/settings', someSettings({ email: 'me' }))
   await openOwnProfile({ _id })
   const question = within(await screen.findByRole('group', { name: 'Who can see your email?' }))
@@ -98,7 +98,7 @@ it('asks a new fan who can see the e-mail, and never again after an answer', asy
   await waitFor(() => expect(requests).toHaveLength(1))
   expect(await requests[0]?.json()).toEqual({ visibility: { email: 'me' } })
   expect(question.getByRole('radio', { name: 'Only me' })).toBeChecked()
-  expect(emailVisibilityQuestion.isOpen(_id)).toBe(false)
+  expect(emailVisibilityQuestion.isSet(_id)).toBe(false)
 })
 
 it('asks nobody else', async () => {

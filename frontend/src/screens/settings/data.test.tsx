@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest'
 import * as files from '@/browser/saveFile'
 import { statusRegion } from '@/components/ScreenReaderStatus'
 import { offlineRecord } from '@/session/offlineRecord'
-import { hiddenFirstSteps } from '@/stores/hiddenFirstSteps'
+import { hiddenFirstSteps } from '@/stores/fanFlags'
 import { offlinePhoto } from '@/stores/offlinePhoto'
 import { profileDraft } from '@/stores/profileDraft'
 import { ALICE_ACCOUNT, provider, setAccount } from '@/testing/account'
@@ -120,7 +120,7 @@ const mockDeletion = () => {
 it('says what goes, deletes the account and everything kept in this browser, and opens the login', async () => {
   const requests = mockDeletion()
   profileDraft.save(alice._id, { bio: 'Not saved yet.' }, [])
-  hiddenFirstSteps.hide(alice._id)
+  hiddenFirstSteps.set(alice._id)
   const dropPhoto = vi.spyOn(offlinePhoto, 'drop')
   const user = openSettings()
   await waitFor(() => expect(offlineRecord.load(ALICE_ACCOUNT.uid)).toBeDefined())

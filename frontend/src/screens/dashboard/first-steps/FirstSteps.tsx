@@ -9,7 +9,7 @@ import { t } from '@/language/text'
 import { scanCountsQuery } from '@/queries/scanCounts'
 import { useSelf } from '@/session/SessionProvider'
 import { useIsSignInRestoring } from '@/session/useIsSignInRestoring'
-import { hiddenFirstSteps } from '@/stores/hiddenFirstSteps'
+import { hiddenFirstSteps } from '@/stores/fanFlags'
 import styles from './firstSteps.module.css'
 import { StepList } from './StepList'
 import { FIRST_STEPS, type StepFacts } from './steps'
@@ -49,11 +49,11 @@ type StepCounts = Pick<StepFacts, 'following' | 'followers'>
 /** The viewer's first steps: which are open, which are done, and whether the viewer has hidden them. */
 function useFirstSteps(counts: StepCounts) {
   const user = useSelf()
-  const [areHidden, setAreHidden] = useState(() => hiddenFirstSteps.areHidden(user._id))
+  const [areHidden, setAreHidden] = useState(() => hiddenFirstSteps.isSet(user._id))
   const scans = useQuery({ ...scanCountsQuery, enabled: !useIsSignInRestoring() }).data?.total
   const facts = { user, ...counts, scans }
   const hide = (): void => {
-    hiddenFirstSteps.hide(user._id)
+    hiddenFirstSteps.set(user._id)
     setAreHidden(true)
   }
   return {

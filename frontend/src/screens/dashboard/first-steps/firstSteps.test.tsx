@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
 import type { Connections, Self } from '@/api/types'
 import { DashboardScreen } from '@/screens/dashboard/DashboardScreen'
-import { hiddenFirstSteps } from '@/stores/hiddenFirstSteps'
+import { hiddenFirstSteps } from '@/stores/fanFlags'
 import { setAccount } from '@/testing/account'
 import { aSelf, someConnections, someScans } from '@/testing/factories'
 import { renderSignedIn } from '@/testing/renderScreen'
@@ -91,8 +91,8 @@ it('stays hidden until the sign-out, for this fan alone', async () => {
   await user.click((await findPanel()).getByRole('button', { name: 'Hide first steps' }))
   expect(screen.queryByRole('region', { name: 'First steps' })).not.toBeInTheDocument()
   expect(screen.getByRole('main')).toHaveFocus()
-  expect(hiddenFirstSteps.areHidden(self._id)).toBe(true)
-  expect(hiddenFirstSteps.areHidden('another')).toBe(false)
+  expect(hiddenFirstSteps.isSet(self._id)).toBe(true)
+  expect(hiddenFirstSteps.isSet('another')).toBe(false)
   setAccount(null)
-  await waitFor(() => expect(hiddenFirstSteps.areHidden(self._id)).toBe(false))
+  await waitFor(() => expect(hiddenFirstSteps.isSet(self._id)).toBe(false))
 })
