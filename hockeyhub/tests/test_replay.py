@@ -131,6 +131,16 @@ def test_a_line_that_a_crash_has_cut_off_is_counted_and_the_others_are_repeated(
     assert "unreadable lines: 1" in output.getvalue()
 
 
+def test_json_lines_of_other_programs_in_a_journal_are_left_out(
+    lose: Callable[..., None], backup: Path, alice: User, tmp_path: Path
+) -> None:
+    lose(lambda: erase(alice, event="erased"))
+    with (tmp_path / "security.log").open("a") as log:
+        log.write('{"level": "info", "msg": "handled request"}\n')
+    call_command("replay", backup)
+    assert not User.objects.exists()
+
+
 def test_without_a_log_nothing_is_repeated_and_the_operator_is_told(
     settings: Settings, backup: Path, alice: User
 ) -> None:
