@@ -2,7 +2,6 @@ import type { ReactElement, ReactNode } from 'react'
 import layout from '@/components/layout.module.css'
 import { Notice } from '@/components/Notice'
 import { useDebounced } from '@/lib/useDebounced'
-import styles from './login.module.css'
 
 interface Props {
   text: string | undefined
@@ -16,7 +15,7 @@ const AFTER_TOAST_MS = 500
 export function LoginAdvice({ text, children }: Props): ReactElement {
   const isDue = useDebounced(Boolean(text ?? children), AFTER_TOAST_MS)
   return (
-    <div aria-live="polite" className={`${layout.stack} ${styles.status}`}>
+    <div aria-live="polite" className={layout.stack}>
       {isDue && text && <Notice>{text}</Notice>}
       {isDue && children}
     </div>

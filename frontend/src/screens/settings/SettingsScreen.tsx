@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react'
+import type { CSSProperties, ReactElement, ReactNode } from 'react'
 import { ErrorState } from '@/components/ErrorState'
 import { Loading } from '@/components/Loading'
 import { Notice } from '@/components/Notice'
@@ -34,8 +34,8 @@ const GROUP_TITLES = {
 /** The screen at /settings, with four groups. Each choice is saved at once, without a button. */
 export function SettingsScreen(): ReactElement {
   const { settings, error, refetch } = useSettings()
-  const placeholderOf = (section: string): ReactElement | null =>
-    error ? null : <SectionPlaceholder of={section} />
+  const placeholder = (phone: number, computer: number): ReactElement | null =>
+    error ? null : <SectionPlaceholder phone={phone} computer={computer} />
   useTitle(t('Settings'))
   return (
     <div className={styles.screen}>
@@ -50,7 +50,7 @@ export function SettingsScreen(): ReactElement {
             {settings ? (
               <VisibilitySection visibility={settings.visibility} />
             ) : (
-              placeholderOf('visibility')
+              placeholder(783, 417)
             )}
             {error && !settings && (
               <ErrorState
@@ -64,17 +64,9 @@ export function SettingsScreen(): ReactElement {
             <BlockedFansSection />
           </SettingsGroup>
           <SettingsGroup id="account" title={GROUP_TITLES.account}>
-            {settings ? (
-              <EmailSection verified={settings.email_verified} />
-            ) : (
-              placeholderOf('email')
-            )}
+            {settings ? <EmailSection verified={settings.email_verified} /> : placeholder(108, 48)}
             <PasswordSection />
-            {settings ? (
-              <LanguageSection language={settings.language} />
-            ) : (
-              placeholderOf('language')
-            )}
+            {settings ? <LanguageSection language={settings.language} /> : placeholder(140, 140)}
           </SettingsGroup>
           <SettingsGroup id="devices" title={GROUP_TITLES.devices}>
             <AppearanceSection />
@@ -110,9 +102,12 @@ export function SettingsScreen(): ReactElement {
   )
 }
 
-/** A section's placeholder while the settings load, as high as the section usually is. */
-const SectionPlaceholder = ({ of: section }: { of: string }): ReactElement => (
-  <div className={styles.skeleton} data-section={section}>
+/** A placeholder while the settings load, of the heights in pixels that the section usually has. */
+const SectionPlaceholder = ({ phone, computer }: Record<'phone' | 'computer', number>) => (
+  <div
+    className={styles.skeleton}
+    style={{ '--height-on-phone': `${phone}px`, '--height': `${computer}px` } as CSSProperties}
+  >
     <Loading />
     <Skeleton height="100%" />
   </div>

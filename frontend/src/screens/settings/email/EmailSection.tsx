@@ -6,7 +6,6 @@ import { VerifyEmailButton } from '@/features/verify-email/VerifyEmailButton'
 import { RichText } from '@/language/RichText'
 import { t } from '@/language/text'
 import { SettingsSection } from '@/screens/settings/SettingsSection'
-import styles from '@/screens/settings/settings.module.css'
 import { useSelf, useSession } from '@/session/SessionProvider'
 import { useIsOffline } from '@/session/useIsOffline'
 import { ChangeEmailButton } from './ChangeEmailButton'
@@ -46,7 +45,7 @@ export function EmailSection({ verified }: { verified: boolean }): ReactElement 
         </>
       }
     >
-      <div aria-live="polite" className={styles.status}>
+      <div aria-live="polite">
         {isWaiting && (
           <p>
             <RichText
