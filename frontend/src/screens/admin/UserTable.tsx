@@ -85,7 +85,7 @@ function CopyEmailButton({ email }: { email: string }): ReactElement {
   const copy = useCopy()
   return (
     <button type="button" title={email} className={styles.email} onClick={() => copy(email)}>
-      <span>{email}</span>
+      <span className={text.oneLine}>{email}</span>
       <span>{t('Copy Email')}</span>
     </button>
   )
