@@ -60,7 +60,7 @@ def delete_files_on_commit(photo_id: str) -> None:
 def hide_photo_and_delete_files_on_commit(photo_id: str) -> None:
     """Makes the photo's URL 404 in every worker within a second of the commit, later where replicas
     are read, even if this process is killed before it has deleted the files."""
-    Leftover.objects.create(id=photo_id)
+    Leftover.objects.get_or_create(id=photo_id)
     transaction.on_commit(partial(delete_leftover, photo_id), robust=True)
 
 

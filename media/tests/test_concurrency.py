@@ -11,7 +11,7 @@ from rest_framework.test import APIClient
 from accounts.models import User
 from common.tests.concurrency import Response, run_concurrently
 from conftest import Login
-from media.models import Photo
+from media.models import Leftover, Photo
 from media.tests.api_calls import post_photo
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -84,3 +84,11 @@ def test_the_deletion_of_a_photo_locks_the_fan_before_the_photo_as_an_upload_doe
         Photo.objects.all().delete()
     writes = [query["sql"] for query in queries if query["sql"].startswith(("UPDATE", "DELETE"))]
     assert [write.split('"')[1] for write in writes[:2]] == ["accounts_user", "media_photo"]
+
+
+def test_two_admins_may_delete_the_same_photo_at_once(login: Login, alice: User) -> None:
+    upload_when_free(login(alice))
+    photo = Photo.objects.get()
+    Leftover.objects.create(id=photo.id)  # the other admin's deletion, which is removing the files
+    photo.delete()
+    assert not Leftover.objects.exists()
