@@ -25,7 +25,6 @@ export const keys = {
   allSuggestions: ['suggestions'],
   suggestions: (limit: number) => ['suggestions', limit],
   allConnections: ['connections'],
-  connections: (id: string) => ['connections', id],
   relationship: (id: string) => ['connections', id, 'relationship'],
   connectionList: (id: string, side: ConnectionSide) => ['connections', id, side],
   allBinders: ['binder'],
