@@ -1,5 +1,7 @@
 import pytest
 from django.core.management import CommandError, call_command
+from django.db import connection
+from django.test.utils import CaptureQueriesContext
 
 from accounts.models import ADMIN_TYPE, FAN_TYPE, User
 
@@ -22,6 +24,12 @@ def test_a_fan_with_an_unverified_email_is_promoted_only_with_the_option(alice: 
     call_command("promote", alice.email, "--unverified")
     alice.refresh_from_db()
     assert alice.user_type == ADMIN_TYPE
+
+
+def test_the_email_cannot_pass_to_another_fan_during_the_promotion(alice: User) -> None:
+    with CaptureQueriesContext(connection) as queries:
+        call_command("promote", alice.email, "--unverified")
+    assert any('"email" = ' in read["sql"] and "FOR UPDATE" in read["sql"] for read in queries)
 
 
 @pytest.mark.parametrize("command", ["promote", "demote", "offboard"])

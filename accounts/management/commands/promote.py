@@ -2,6 +2,7 @@ from argparse import ArgumentParser
 from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError
+from django.db import transaction
 
 from accounts.administration.services import promote
 from accounts.models import User
@@ -18,8 +19,9 @@ class Command(BaseCommand):
             help="even if the e-mail was never verified: anyone could have signed up with it",
         )
 
+    @transaction.atomic
     def handle(self, *_args: Any, email: str, unverified: bool, **_options: Any) -> None:
-        user = User.objects.filter(email=email.lower()).first()
+        user = User.objects.select_for_update().filter(email=email.lower()).first()
         if user is None:
             raise CommandError(f"No user has the e-mail {email}.")
         if not (user.email_verified or unverified):
