@@ -71,7 +71,8 @@ def promote(*, ids: Collection[int], allow_unverified: bool = False) -> list[Use
 def demote(*, ids: Collection[int]) -> list[User]:
     """Turns the admins among these users into fans. Returns the changed users."""
     changed_users = _update_users(User.objects.filter(pk__in=ids), "demoted", user_type=FAN_TYPE)
-    end_admin_sessions(*(user.pk for user in changed_users))
+    if changed_users:
+        end_admin_sessions(*(user.pk for user in changed_users))
     return changed_users
 
 
