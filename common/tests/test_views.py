@@ -7,10 +7,6 @@ from rest_framework.views import APIView
 from common.views import ApiView
 
 
-class ApiViewOfTests(ApiView):
-    failure_message = "Unable to do it"
-
-
 def test_the_failure_message_names_the_urls_parameters() -> None:
     class FollowView(ApiView):
         failure_message = "Unable to follow user {public_id}"
@@ -22,7 +18,7 @@ def test_the_failure_message_names_the_urls_parameters() -> None:
 
 
 def test_the_last_of_repeated_query_parameters_is_used() -> None:
-    view = ApiViewOfTests()
+    view = ApiView()
     view.request = Request(APIRequestFactory().get("/?q=first&q=last&limit=5"))
     assert view.get_query() == {"q": "last", "limit": "5"}
 

@@ -44,7 +44,7 @@ def content_security_policy(*, auth_domain: str, emulator_host: str) -> dict[str
     }
 
 
-@lru_cache(maxsize=128)  # has one entry for each team's pages, and one for pages without a team
+@lru_cache(maxsize=128)  # an entry for each team's pages, one for other pages, one for the rest
 def csp_header(*, scripts: tuple[str, ...] = (), styles: tuple[str, ...] = ()) -> str:
     """The policy header of a response with these inline scripts and styles. It is sorted, since
     django-csp's own order differs between processes, so a restart would change the service worker,

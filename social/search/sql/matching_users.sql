@@ -1,6 +1,6 @@
--- The same for the matches of a text. If few users match, an index finds them, and they are sorted.
--- If many users match, the page is found by reading users from the newest on. If PostgreSQL expects
--- very many matches, they aren't counted, because counting would read all of them from the index.
+-- As all_users.sql, but for a text's matches. If few users match, an index finds them and they are
+-- sorted. If many users match, the page is found by reading users from the newest on. If PostgreSQL
+-- expects very many matches, they aren't counted: counting would read all of them from the index.
 with expected as materialized (
   select %(expected)s >= greatest({certain_matches_min}, total * {certain_share_min})
     as certainly_many
