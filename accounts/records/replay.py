@@ -62,7 +62,7 @@ def _read_events(
         except ValueError:  # cut off by a crash or a full disk
             counts[UNREADABLE_LINES_KEY] += 1
             continue
-        if line.get("event") in _REPLAY_BY_EVENT and _time_of(line) >= since:
+        if str(line.get("event")) in _REPLAY_BY_EVENT and _time_of(line) >= since:
             yield line
 
 

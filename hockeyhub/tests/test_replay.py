@@ -136,7 +136,7 @@ def test_json_lines_of_other_programs_in_a_journal_are_left_out(
 ) -> None:
     lose(lambda: erase(alice, event="erased"))
     with (tmp_path / "security.log").open("a") as log:
-        log.write('{"level": "info", "msg": "handled request"}\n')
+        log.write('{"level": "info", "msg": "handled request"}\n{"event": {"kind": "metric"}}\n')
     call_command("replay", backup)
     assert not User.objects.exists()
 
