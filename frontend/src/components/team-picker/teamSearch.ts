@@ -1,6 +1,6 @@
 import { foldText } from '@/lib/format'
 import { TEAM_NICKNAMES } from '@/lib/teamNicknames'
-import { TEAM_NAMES } from '@/lib/teams'
+import { TEAMS } from '@/lib/teams'
 import { translatedTeam } from '@/lib/translatedNames'
 
 /** A team as the picker shows it: 'Toronto' above 'Maple Leafs'. */
@@ -14,20 +14,11 @@ export interface TeamChoice {
 const nicknamesOf = (name: string): string[] =>
   Object.keys(TEAM_NICKNAMES).filter((nickname) => TEAM_NICKNAMES[nickname] === name)
 
-/** The length of the longest nickname at the name's end: 'Red Wings', not 'Wings', in Detroit's. */
-function clubLength(name: string): number {
-  const matchingNicknames = nicknamesOf(name).filter((nickname) =>
-    name.toLowerCase().endsWith(nickname),
-  )
-  return Math.max(...matchingNicknames.map(({ length }) => length))
-}
-
-function toChoice(name: string): TeamChoice {
-  const place = name.slice(0, -clubLength(name))
-  return { name, place: translatedTeam(place.trim()), club: name.slice(place.length) }
-}
-
-export const TEAM_CHOICES: readonly TeamChoice[] = TEAM_NAMES.map(toChoice)
+export const TEAM_CHOICES: readonly TeamChoice[] = TEAMS.map(({ name, nickname }) => ({
+  name,
+  place: translatedTeam(name.slice(0, -nickname.length).trim()),
+  club: nickname,
+}))
 
 /** Removes accents and dots, so that 'st louis' finds 'St. Louis'. */
 const toSearchableText = (text: string): string => foldText(text).replaceAll('.', '')
