@@ -1,23 +1,19 @@
 import { errorText } from '@/api/error'
 import { t } from '@/language/text'
-import { authErrorText, emailErrorText } from '@/session/authErrors'
+import { authErrorText, emailErrorText, isWrongPassword } from '@/session/authErrors'
 import { providerErrorCode } from '@/session/networkErrors'
 import { weakPasswordText } from '@/session/passwordErrors'
 import type { LoginMode } from './modes'
 
-const WRONG_CREDENTIALS_ADVICE = t(
-  'Check your email and password, or choose a new one with Forgot Password.',
-)
-
-const ADVICE_BY_ERROR: Record<string, string> = {
-  'auth/invalid-credential': WRONG_CREDENTIALS_ADVICE,
-  'auth/wrong-password': WRONG_CREDENTIALS_ADVICE,
-  'auth/user-not-found': WRONG_CREDENTIALS_ADVICE,
-}
+/** The same for an unknown address, so as not to reveal whether an address has an account. */
+export const hasWrongCredentials = (error: unknown): boolean =>
+  isWrongPassword(error) || providerErrorCode(error) === 'auth/user-not-found'
 
 /** What to do next after the login provider rejected a login; undefined if the toast says enough. */
 export const loginAdviceFor = (error: unknown): string | undefined =>
-  ADVICE_BY_ERROR[providerErrorCode(error)] ?? authErrorText(error)
+  hasWrongCredentials(error)
+    ? t('Check your email and password, or choose a new one with Forgot Password.')
+    : authErrorText(error)
 
 /** Says below the form why no one could log in, also without a network: the toast doesn't stay. */
 export const adviceBelowForm = (error: unknown): string | undefined =>
@@ -41,14 +37,3 @@ export function fieldErrorOf(error: unknown, mode: LoginMode): FieldError | unde
     ? { field: 'password', message: mode === 'login' ? OUTDATED_PASSWORD_TEXT : passwordText }
     : undefined
 }
-
-const FIELD_BY_ERROR: Record<string, 'email' | 'password'> = {
-  'auth/invalid-credential': 'password',
-  'auth/wrong-password': 'password',
-  // The same as for a wrong password, so as not to reveal whether an address has an account.
-  'auth/user-not-found': 'password',
-}
-
-/** The field to correct after the login provider rejected a login or sign-up, if a field was wrong. */
-export const fieldToCorrect = (error: unknown): 'email' | 'password' | undefined =>
-  FIELD_BY_ERROR[providerErrorCode(error)]

@@ -5,7 +5,7 @@ import { cleanEmail } from '@/lib/cleanText'
 import { providerErrorCode } from '@/session/networkErrors'
 import { useSession } from '@/session/SessionProvider'
 import type { SignUp } from '@/session/types'
-import { adviceBelowForm, fieldErrorOf, fieldToCorrect } from './loginAdvice'
+import { adviceBelowForm, fieldErrorOf, hasWrongCredentials } from './loginAdvice'
 import type { LoginMode } from './modes'
 import type { EmailFormControl } from './useEmailForm'
 
@@ -33,7 +33,7 @@ export function useEmailSignIn(mode: LoginMode, form: EmailFormControl) {
     if (fieldError) form.setError(fieldError.field, { message: fieldError.message })
     if (isEmailTaken(error)) setNextStep({ takenEmail: email })
     else if (!fieldError) setNextStep({ advice: adviceBelowForm(error) })
-    const field = fieldError?.field ?? fieldToCorrect(error)
+    const field = fieldError?.field ?? (hasWrongCredentials(error) && 'password')
     if (field) form.setFocus(field, { shouldSelect: true })
   }
 
@@ -58,10 +58,7 @@ export function useEmailSignIn(mode: LoginMode, form: EmailFormControl) {
 const isEmailTaken = (error: unknown): boolean =>
   providerErrorCode(error) === 'auth/email-already-in-use'
 
-function useFailureToast(mode: LoginMode): {
-  showFailure: (error: unknown) => void
-  close: () => void
-} {
+function useFailureToast(mode: LoginMode) {
   const toaster = useToaster('sign-in')
   const showFailure = (error: unknown): void => {
     if (mode === 'login') {
