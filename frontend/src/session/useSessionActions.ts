@@ -14,8 +14,6 @@ export interface SessionActions extends SignOutActions {
   /** Calls the provider for the account that is signed in. */
   callProvider: <Result>(call: ProviderCall<Result>) => Promise<Result>
   preparePopup: () => void
-  sendPasswordReset: (email: string) => Promise<void>
-  sendVerification: () => Promise<void>
   /** Asks the provider whether the fan's e-mail is verified. If it is, tells the server. */
   checkVerification: () => Promise<boolean>
 }
@@ -55,8 +53,6 @@ export function useSessionActions(
       preparePopup,
       checkVerification,
       ...createSignOutActions({ client, callProvider, expectSignOut }),
-      sendVerification: () => callProvider((provider) => provider.sendVerification()),
-      sendPasswordReset: (email) => callProvider((provider) => provider.sendPasswordReset(email)),
     }
   }, [client, open, preparePopup, expectSignIn, expectSignOut])
 }

@@ -8,14 +8,14 @@ import { useSession } from '@/session/SessionProvider'
 
 /** E-mails the account a link that sets a new password, and shows a toast. */
 export function ForgotPasswordButton({ email }: { email: string }): ReactElement {
-  const { sendPasswordReset } = useSession()
+  const { callProvider } = useSession()
   const toaster = useToaster('reset-password')
   const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle')
 
   const send = async (): Promise<void> => {
     setState('sending')
     try {
-      await sendPasswordReset(email)
+      await callProvider((provider) => provider.sendPasswordReset(email))
       setState('sent')
     } catch (error) {
       setState('idle')

@@ -6,14 +6,14 @@ import { useSession } from '@/session/SessionProvider'
 
 /** Sends the link that verifies the fan's e-mail, and shows a toast. */
 export function useSendVerificationEmail() {
-  const { sendVerification } = useSession()
+  const { callProvider } = useSession()
   const toaster = useToaster('verification')
   const [isSending, setSending] = useState(false)
 
   const send = async (): Promise<void> => {
     setSending(true)
     try {
-      await sendVerification()
+      await callProvider((provider) => provider.sendVerification())
       toaster.success(t('Email sent'), t('Open the link in it, then come back here.'))
     } catch (error) {
       toaster.failure(error, t('Unable to send the email.'), toastAdviceFor(error))

@@ -32,7 +32,7 @@ export function ForgotPassword({ email: typed, onEmail, onBack }: Props): ReactE
   const field = fieldProps(form)
   const [sentTo, setSentTo] = useState('')
   const [advice, setAdvice] = useState<string>()
-  const { sendPasswordReset } = useSession()
+  const { callProvider } = useSession()
   const toaster = useToaster('reset-password')
   const noteRef = useRef<HTMLParagraphElement>(null)
   useTitle(t('Forgot Password'))
@@ -45,7 +45,7 @@ export function ForgotPassword({ email: typed, onEmail, onBack }: Props): ReactE
     setSentTo('')
     setAdvice(undefined)
     try {
-      await sendPasswordReset(email)
+      await callProvider((provider) => provider.sendPasswordReset(email))
       setSentTo(email)
       toaster.success(t('Password reset email sent.'))
     } catch (error) {
