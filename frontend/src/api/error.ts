@@ -18,30 +18,16 @@ interface ErrorDetails {
 
 export class ApiError extends Error {
   override readonly name = 'ApiError'
-  readonly status: number
-  readonly code: string
+  readonly status: number = 0
+  readonly code: string = ''
   readonly title: string | undefined
   readonly serverMessage: string | undefined
-  readonly fields: Record<string, string[]>
+  readonly fields: Record<string, string[]> = {}
   readonly retryAfterSeconds: number | undefined
 
-  constructor({
-    action,
-    status = 0,
-    code = '',
-    title,
-    serverMessage,
-    fields = {},
-    retryAfterSeconds,
-    cause,
-  }: ErrorDetails) {
+  constructor({ action, cause, ...details }: ErrorDetails) {
     super(action, { cause })
-    this.status = status
-    this.code = code
-    this.title = title
-    this.serverMessage = serverMessage
-    this.fields = fields
-    this.retryAfterSeconds = retryAfterSeconds
+    Object.assign(this, details)
   }
 }
 

@@ -1,8 +1,8 @@
 import { currentAuthHeaders, http, unwrap } from './client'
 import type { NewUser, Self } from './types'
 
-export const getSelf = (signal?: AbortSignal): Promise<Self> =>
-  unwrap('Unable to fetch current user', http.GET('/users/get_self', { ...(signal && { signal }) }))
+export const getSelf = (): Promise<Self> =>
+  unwrap('Unable to fetch current user', http.GET('/users/get_self'))
 
 /** How long a sign-out waits for the token: on a bad network the provider may try for a minute. */
 const TOKEN_TIMEOUT_MS = 2_000

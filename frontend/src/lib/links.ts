@@ -1,5 +1,6 @@
 import { t } from '@/language/text'
 import { removeIgnorable } from './cleanText'
+import { parseUrl } from './parseUrl'
 import { publicOrigin } from './publicOrigin'
 import { lineRule, type Rule } from './validation'
 
@@ -65,11 +66,7 @@ const withoutWww = (host: string): string => host.replace(/^www\./, '')
 /** The host in lower case, and in Punycode if it has other characters than ASCII; '' if it is invalid. */
 function asciiHost(host: string): string {
   if (!NON_ASCII_HOST_PATTERN.test(host)) return host.toLowerCase()
-  try {
-    return new URL(`https://${host}`).hostname
-  } catch {
-    return ''
-  }
+  return parseUrl(`https://${host}`)?.hostname ?? ''
 }
 
 /** The host of a valid link. The card shows it until the server has named the link. */

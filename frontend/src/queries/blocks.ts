@@ -35,21 +35,15 @@ export const blocksQuery = infiniteQueryOptions({
   ...CURSOR_PAGING,
 })
 
-interface FanMutation {
-  /** `id` is the other fan's object id. */
-  mutate: (id: string) => void
-  isPending: boolean
-}
-
 /** Blocks a fan and removes them from all of the viewer's lists. */
-export const useBlock = (callbacks: MutationCallbacks): FanMutation =>
+export const useBlock = (callbacks: MutationCallbacks) =>
   useListsMutation({ call: block, patch: dropBlockedFan, changed: changedByBlock }, callbacks)
 
 /** Unblocks a fan. It doesn't restore the follows that the block ended. */
-export const useUnblock = (callbacks: MutationCallbacks): FanMutation =>
+export const useUnblock = (callbacks: MutationCallbacks) =>
   useListsMutation({ call: unblock, patch: dropFromBlocks, changed: changedByBlock }, callbacks)
 
-export const useRemoveFollower = (callbacks: MutationCallbacks): FanMutation =>
+export const useRemoveFollower = (callbacks: MutationCallbacks) =>
   useListsMutation(
     { call: removeFollower, patch: dropFollower, changed: connectionKeys },
     callbacks,
@@ -74,6 +68,7 @@ const removeFollower = (id: string) =>
   )
 
 interface ListsMutationConfig {
+  /** `id` is the other fan's object id. */
   call: (id: string) => Promise<unknown>
   /** Applies the change to the cached lists when the server has confirmed it. */
   patch: (client: QueryClient, id: string) => void
@@ -84,7 +79,7 @@ interface ListsMutationConfig {
 function useListsMutation(
   { call, patch, changed }: ListsMutationConfig,
   { onSuccess, onError }: MutationCallbacks,
-): FanMutation {
+) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: call,

@@ -6,7 +6,6 @@ import { keys } from './keys'
 export const STALE_TIME_MS = {
   profile: 60_000,
   list: 30_000,
-  search: 30_000,
 } as const
 
 /** The paging options of lists whose pages have the next page's cursor. */

@@ -25,6 +25,6 @@ export const searchQuery = (filters: SearchFilters) =>
       const users = await unwrap('Unable to search users', call)
       return { filters, users, hasMore: (await call).response.headers.get('X-Has-More') === 'true' }
     },
-    staleTime: STALE_TIME_MS.search,
+    staleTime: STALE_TIME_MS.list,
     placeholderData: keepPreviousData,
   })

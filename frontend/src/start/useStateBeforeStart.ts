@@ -1,20 +1,14 @@
 import { useEffect, useState } from 'react'
 import { forgetTypedText } from './preserveTypedText'
 
-/** What the visitor did on the server's page before the app started. */
-interface StateBeforeStart {
-  formOpen: boolean
-  agreed: boolean
-}
-
 /** The state of the server's page when the app hydrated it (inline/earlyLogin.ts). */
-export function useStateBeforeStart(): StateBeforeStart {
+export function useStateBeforeStart() {
   const [earlyState] = useState(readPageState)
   useEffect(replayInputBeforeStart, [])
   return earlyState
 }
 
-function readPageState(): StateBeforeStart {
+function readPageState() {
   // The build that renders the server's templates has no `document`.
   const pageHas = (selector: string): boolean => !!globalThis.document?.querySelector(selector)
   return {

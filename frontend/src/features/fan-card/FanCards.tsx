@@ -3,10 +3,6 @@ import { Loading } from '@/components/Loading'
 import { Skeleton } from '@/components/Skeleton'
 import styles from './fanCard.module.css'
 
-interface Props {
-  children: ReactNode
-}
-
 /**
  * Small cards in one line, which scrolls sideways. A labelled `div` scrolls instead of the list, whose name
  * screen readers don't say. Firefox would let Tab stop at the `div`, although its links and buttons scroll
@@ -15,7 +11,10 @@ interface Props {
 export const FanCarousel = ({
   labelledBy,
   children,
-}: Props & { labelledBy: string }): ReactElement => (
+}: {
+  labelledBy: string
+  children: ReactNode
+}): ReactElement => (
   // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form
   <div role="group" tabIndex={-1} aria-labelledby={labelledBy} className={styles.lane}>
     <ul>{children}</ul>
@@ -23,7 +22,7 @@ export const FanCarousel = ({
 )
 
 /** Small cards in a grid, with as many columns as fit. */
-export const FanGrid = ({ children }: Props): ReactElement => (
+export const FanGrid = ({ children }: { children: ReactNode }): ReactElement => (
   <ul className={styles.grid}>{children}</ul>
 )
 

@@ -36,10 +36,7 @@ export const UserTable = ({ pages, onShowCode }: Props): ReactElement => (
   </table>
 )
 
-interface UserRowsProps {
-  users: UserRow[]
-  onShowCode: (user: UserRow) => void
-}
+type UserRowsProps = Pick<UserPage, 'users'> & Pick<Props, 'onShowCode'>
 
 const UserRows = memo(function UserRows({ users, onShowCode }: UserRowsProps): ReactElement {
   return (

@@ -1,5 +1,5 @@
 import { Album, Pencil, QrCode, ScanQrCode } from 'lucide-react'
-import type { ReactElement } from 'react'
+import type { ComponentProps, ReactElement } from 'react'
 import { Button, ButtonLink } from '@/components/Button'
 import home from '@/components/homeSkeleton.module.css'
 import { Panel } from '@/components/Panel'
@@ -15,14 +15,8 @@ import { useSelf } from '@/session/SessionProvider'
 import { HomeFollowCounts } from './HomeFollowCounts'
 import styles from './homeCard.module.css'
 
-interface Props {
-  /** The follow counts; undefined until they are loaded. */
-  following: number | undefined
-  followers: number | undefined
-}
-
 /** A small version of the viewer's own card, at the top of the dashboard. Only its counts need a request. */
-export function HomeCard(props: Props): ReactElement {
+export function HomeCard(props: ComponentProps<typeof HomeFollowCounts>): ReactElement {
   const card = cardContent(useSelf())
   return (
     <div className={home.home}>
