@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactElement, useRef } from 'react'
 import { Button } from '@/components/Button'
-import { ChangingText } from '@/components/ChangingText'
+import { RollingText } from '@/components/RollingText'
 import { t } from '@/language/text'
 
 interface Props {
@@ -42,7 +42,7 @@ export function FollowButton({ following, onPress, name, isMain = false }: Props
       onKeyDown={notePressStart}
       onClick={handlePress}
     >
-      {isUnknown ? <span className="visually-hidden">{label}</span> : <ChangingText text={label} />}
+      {isUnknown ? <span className="visually-hidden">{label}</span> : <RollingText text={label} />}
     </Button>
   )
 }

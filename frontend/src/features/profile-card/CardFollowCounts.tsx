@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactElement, ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { Connections, PublicUser } from '@/api/types'
-import { ChangingText } from '@/components/ChangingText'
+import { RollingText } from '@/components/RollingText'
 import { Skeleton } from '@/components/Skeleton'
 import { t } from '@/language/text'
 import { formatCount } from '@/lib/format'
@@ -73,7 +73,7 @@ function FollowCount({ label, value, unavailable, to }: FollowCountProps): React
   const placeholder = unavailable ? '–' : <Skeleton width={36} height="0.95em" />
   const content = (
     <>
-      <b>{value === undefined ? placeholder : <ChangingText text={formatCount(value)} />}</b> <br />
+      <b>{value === undefined ? placeholder : <RollingText text={formatCount(value)} />}</b> <br />
       <span>{label}</span>
     </>
   )

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { Link } from 'react-router-dom'
-import { ChangingText } from '@/components/ChangingText'
+import { RollingText } from '@/components/RollingText'
 import { Skeleton } from '@/components/Skeleton'
 import { t } from '@/language/text'
 import { formatCount } from '@/lib/format'
@@ -42,7 +42,7 @@ function HomeFollowCount({ side, value }: CountProps): ReactElement {
     <li>
       <Link replace preventScrollReset className={styles.count} to={paths.homeTab(side)}>
         <span className="badge">
-          <ChangingText text={labelledCount(side, shownValue)} />
+          <RollingText text={labelledCount(side, shownValue)} />
         </span>
       </Link>
     </li>
