@@ -177,6 +177,7 @@ LANGUAGES = [(language.code, language.name) for language in SITE_LANGUAGES.value
 LANGUAGE_CODE = ENGLISH
 FORMAT_MODULE_PATH = "common.formats"  # how Django admin writes dates
 LANGUAGE_COOKIE_NAME = "language" if LOCAL else "__Host-language"  # the app sets it too
+DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
 AUTH_USER_MODEL = "accounts.User"
 AUTH_PASSWORD_VALIDATORS = [
     {"NAME": f"django.contrib.auth.password_validation.{name}"}
