@@ -31,3 +31,14 @@ export async function logIn(user: UserEvent): Promise<void> {
   await user.type(findField(/^Password/), 'Hockey123')
   await user.click(findButton('Login'))
 }
+
+/** Fills in and submits the form of the sign-up. */
+export async function signUp(fullName = 'Alice', url = '/signup'): Promise<UserEvent> {
+  const user = await openEmail(url)
+  await user.type(findField(/^Full Name/), fullName)
+  await user.type(findField(/^Email/), 'alice@rink.test')
+  await user.type(findField(/^Password/), 'Hockey123')
+  await user.type(findField(/^Confirm Password/), 'Hockey123')
+  await user.click(findButton('Sign Up'))
+  return user
+}
