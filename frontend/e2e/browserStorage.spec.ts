@@ -1,6 +1,10 @@
 import { expect, type Page } from '@playwright/test'
-import { signInAsNewFan } from './accounts'
-import { expectNoServiceWorker, readBrowserStorage, waitForServiceWorker } from './browserStorage'
+import {
+  expectNoServiceWorker,
+  installApp,
+  readBrowserStorage,
+  waitForServiceWorker,
+} from './browserStorage'
 import { chooseInMenu, dashboardOf, goTo } from './fans'
 import { recordConsole, test } from './fixtures'
 import { BUSY_RESPONSE_PATTERN, openProfile, uploadPhoto } from './photoActions'
@@ -44,9 +48,7 @@ test('no data of another fan is stored', async ({ page, newVisitor }) => {
   const [photo] = photoIdsIn(await uploadPhoto(visitor, await createPhoto(visitor)))
   const qrCodeImage = visitor.getByRole('img', { name: /^QR code for/ }).first()
   const nanoId = (await qrCodeImage.getAttribute('aria-label'))?.split('/').pop()
-  await signInAsNewFan(page, 'Carol')
-  await page.goto('/')
-  await waitForServiceWorker(page)
+  await installApp(page)
 
   await goTo(page, 'Find a Player')
   await page.getByPlaceholder('Name or Email').fill(bob.name)

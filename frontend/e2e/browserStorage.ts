@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test'
+import { signInAsNewFan } from './accounts'
+import type { Fan } from './fans'
 
 /** Matches the console messages of failed requests. */
 export const NETWORK_ERROR_PATTERN = /net::ERR_|ChunkLoadError|Loading (CSS )?chunk/
@@ -6,6 +8,14 @@ export const NETWORK_ERROR_PATTERN = /net::ERR_|ChunkLoadError|Loading (CSS )?ch
 /** Waits until the service worker has cached its files and controls this page. */
 export async function waitForServiceWorker(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+}
+
+/** Signs a new fan in on the home screen, from which the service worker is installed. */
+export async function installApp(page: Page): Promise<Fan> {
+  const fan = await signInAsNewFan(page, 'Carol')
+  await page.goto('/')
+  await waitForServiceWorker(page)
+  return fan
 }
 
 export const expectNoServiceWorker = (page: Page): Promise<void> =>

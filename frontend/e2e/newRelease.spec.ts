@@ -1,6 +1,5 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
-import { signInAsNewFan } from './accounts'
-import { NETWORK_ERROR_PATTERN, readBrowserStorage, waitForServiceWorker } from './browserStorage'
+import { installApp, NETWORK_ERROR_PATTERN, readBrowserStorage } from './browserStorage'
 import { dashboardOf } from './fans'
 import { test as base, recordConsole } from './fixtures'
 import { NEXT_MAIN_FILE, type Releases, startReleaseProxy } from './releaseProxy'
@@ -66,9 +65,7 @@ test('a new release is used from the next page load on, with all its files', asy
   context,
   site,
 }) => {
-  const fan = await signInAsNewFan(page, 'Carol')
-  await page.goto('/')
-  await waitForServiceWorker(page)
+  const fan = await installApp(page)
   const mainFileBefore = (await cachedMainFile(page)) ?? ''
 
   site.publishNext()
@@ -91,9 +88,7 @@ test('each tab changes to the new release when it reloads, and keeps its unsaved
   site,
   consoleMessages,
 }) => {
-  const fan = await signInAsNewFan(page, 'Carol')
-  await page.goto('/')
-  await waitForServiceWorker(page)
+  const fan = await installApp(page)
   const mainFileBefore = (await cachedMainFile(page)) ?? ''
   await recordActivationRequests(context)
   const typingPage = await context.newPage()

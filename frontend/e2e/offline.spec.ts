@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
-import { signInAsNewFan } from './accounts'
 import {
+  installApp,
   NETWORK_ERROR_PATTERN,
   openOffline,
   readBrowserStorage,
@@ -21,9 +21,7 @@ test.use({
 const OFFLINE_PATTERN = /Offline|Can’t connect/
 
 test('the own profile and QR code open offline', { tag: '@phone' }, async ({ page }) => {
-  const fan = await signInAsNewFan(page, 'Carol')
-  await page.goto('/')
-  await waitForServiceWorker(page)
+  const fan = await installApp(page)
   await openOffline(page)
   await expect(page.getByRole('heading', { level: 1, name: fan.name })).toBeVisible()
   await expect(page.getByRole('banner')).toContainText(OFFLINE_PATTERN)
@@ -41,9 +39,7 @@ test('the own profile and QR code open offline', { tag: '@phone' }, async ({ pag
 test('other screens link to the own QR code offline and recover by themselves', {
   tag: '@phone',
 }, async ({ page, context }) => {
-  const fan = await signInAsNewFan(page, 'Carol')
-  await page.goto('/')
-  await waitForServiceWorker(page)
+  const fan = await installApp(page)
   await openOffline(page)
   await goTo(page, 'Find a Player')
   await page.getByRole('link', { name: 'Show my code' }).click()
@@ -59,9 +55,7 @@ test('a screen that isn’t stored recovers by itself when the server is back', 
   page,
   context,
 }) => {
-  await signInAsNewFan(page, 'Carol')
-  await page.goto('/')
-  await waitForServiceWorker(page)
+  await installApp(page)
   await context.route('**', (route) => route.abort('connectionrefused'))
   await page.goto('/profile')
   await goTo(page, 'Find a Player')
@@ -74,9 +68,7 @@ test('a network without responses is not waited for', { tag: '@phone' }, async (
   page,
   context,
 }) => {
-  const fan = await signInAsNewFan(page, 'Carol')
-  await page.goto('/')
-  await waitForServiceWorker(page)
+  const fan = await installApp(page)
   await context.route('**', () => undefined)
   await page.goto('/profile')
   await expect(page.getByRole('heading', { level: 1, name: fan.name })).toBeVisible()

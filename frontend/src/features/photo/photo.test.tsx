@@ -53,8 +53,9 @@ function imageInDialog(): Promise<HTMLImageElement> {
   })
 }
 
-/** Saves the photo in the crop dialog, with the square that is preselected. */
-async function saveCrop(user: UserEvent): Promise<void> {
+/** Picks a photo and saves it in the crop dialog, with the square that is preselected. */
+async function sendPhoto(user: UserEvent): Promise<void> {
+  pickFile(makeFile(JPEG_SIGNATURE))
   fireEvent.load(await imageInDialog())
   await user.click(screen.getByRole('button', { name: 'Save photo' }))
 }
@@ -176,8 +177,7 @@ it('uploads the cropped photo, shows it and refetches the own record', async () 
   const user = await openProfile()
   const upload = mockResponse('post', UPLOAD_PATH, { photo_url: NEW_PHOTO_URL })
   const self = mockResponse('get', '/users/get_self', aSelf({ photo_url: NEW_PHOTO_URL }))
-  pickFile(makeFile(JPEG_SIGNATURE))
-  await saveCrop(user)
+  await sendPhoto(user)
   expect(await screen.findByText('Photo updated')).toBeVisible()
   expect(findPicture()).toHaveAttribute('src', `${NEW_PHOTO_URL}?size=192`)
   await waitFor(() => expect(self.requests).toHaveLength(1))
@@ -188,8 +188,7 @@ it('uploads the cropped photo, shows it and refetches the own record', async () 
 it('shows the upload’s progress until it is done', async () => {
   const user = await openProfile()
   const release = mockDelayedResponse('post', UPLOAD_PATH, { photo_url: NEW_PHOTO_URL })
-  pickFile(makeFile(JPEG_SIGNATURE))
-  await saveCrop(user)
+  await sendPhoto(user)
   expect(await screen.findByRole('progressbar', { name: 'Uploading photo…' })).toBeVisible()
   expect(menuButton()).toHaveAttribute('aria-disabled', 'true')
   mockResponse('get', '/users/get_self', aSelf({ photo_url: NEW_PHOTO_URL }))
@@ -201,8 +200,7 @@ it('shows the upload’s progress until it is done', async () => {
 it('can be cancelled during the upload', async () => {
   const user = await openProfile(OLD_PHOTO_URL)
   mockDelayedResponse('post', UPLOAD_PATH, { photo_url: NEW_PHOTO_URL })
-  pickFile(makeFile(JPEG_SIGNATURE))
-  await saveCrop(user)
+  await sendPhoto(user)
   await screen.findByRole('progressbar', { name: 'Uploading photo…' })
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(screen.queryByText('Uploading photo…')).not.toBeInTheDocument())
@@ -213,8 +211,7 @@ it('can be cancelled during the upload', async () => {
 it('says so when the upload fails', async () => {
   const user = await openProfile()
   mockError('post', UPLOAD_PATH, 415, 'Not a photo.')
-  pickFile(makeFile(JPEG_SIGNATURE))
-  await saveCrop(user)
+  await sendPhoto(user)
   expect(await screen.findByText('Upload failed')).toBeVisible()
   expect(screen.getByText('Unable to upload image.')).toBeVisible()
 })

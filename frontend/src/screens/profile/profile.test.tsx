@@ -116,6 +116,13 @@ it('opens the code in full, black on white with its quiet zone', async () => {
   expect(tile).toHaveFocus()
 })
 
+const mockFollow = () =>
+  mockResponse('post', '/users/follow/:id', {
+    user_id: bob._id,
+    is_following: true,
+    followers_count: 8,
+  })
+
 async function openBob(following: boolean) {
   mockResponse(
     'get',
@@ -164,11 +171,7 @@ it('shows no profile across a block, though the page came with it', async () => 
 
 it('follows, counts and says so', async () => {
   mockResponse('get', '/users/:id', bob)
-  mockResponse('post', '/users/follow/:id', {
-    user_id: bob._id,
-    is_following: true,
-    followers_count: 8,
-  })
+  mockFollow()
   const user = await openBob(false)
   await user.click(screen.getByRole('button', { name: 'Follow' }))
   expect(await screen.findByText('Now following this user')).toBeVisible()
@@ -191,11 +194,7 @@ it('unfollows and says so', async () => {
 
 it('makes one request of a double press, even if the server responds between both', async () => {
   mockResponse('get', '/users/:id', bob)
-  mockResponse('post', '/users/follow/:id', {
-    user_id: bob._id,
-    is_following: true,
-    followers_count: 8,
-  })
+  mockFollow()
   const unfollow = mockResponse('post', '/users/unfollow/:id', {})
   const user = await openBob(false)
   await user.click(screen.getByRole('button', { name: 'Follow' }))
@@ -219,11 +218,7 @@ async function openBobUnknown(following: boolean) {
   mockResponse('get', '/users/:id', bob)
   const connections = someConnections({ is_following: following })
   const release = mockDelayedResponse('get', '/users/connections/:id', connections)
-  const follows = mockResponse('post', '/users/follow/:id', {
-    user_id: bob._id,
-    is_following: true,
-    followers_count: 8,
-  }).requests
+  const follows = mockFollow().requests
   const unfollows = mockResponse('post', '/users/unfollow/:id', {}).requests
   const user = renderSignedIn(<ProfileScreen />, `/users/${bob._id}`, aSelf())
   const button = await screen.findByRole('button', { name: 'Follow', busy: true })
