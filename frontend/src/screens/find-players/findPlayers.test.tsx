@@ -77,17 +77,6 @@ describe('the filters', () => {
     )
   })
 
-  it('list every team and "Any"', async () => {
-    const { requests } = mockResponse('get', SEARCH_PATH, [bob])
-    const user = await openFindPlayers()
-    expect(screen.getByLabelText('Favourite Team')).toHaveTextContent('Any')
-    await user.click(screen.getByLabelText('Favourite Team'))
-    const teamListbox = within(screen.getByRole('listbox', { name: 'Favourite Team' }))
-    expect(teamListbox.getAllByRole('option')).toHaveLength(33)
-    await user.click(teamListbox.getByRole('option', { name: 'Boston Bruins' }))
-    await waitFor(() => expect(queryStrings(requests)).toEqual(['?favourite_team=Boston Bruins']))
-  })
-
   it('come from the address', async () => {
     const { requests } = mockResponse('get', SEARCH_PATH, [bob])
     await openFindPlayers('/find-users?q=bob&team=Boston+Bruins')
