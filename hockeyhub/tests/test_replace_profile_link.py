@@ -18,8 +18,6 @@ from accounts.profile_link.nano_ids import (
 from common.ids import new_nano_id
 from common.tests.concurrency import run_concurrently, statuses
 from conftest import Login, make_fan
-from hockeyhub.tests.page import Page, get_page
-from media.previews.names import preview_url
 
 
 def post_replacement(login: Login, fan: User, **body: Any) -> Any:
@@ -91,18 +89,6 @@ def test_with_forwarding_the_old_nano_id_is_404_everywhere_but_at_the_link(
     old_nano_id = replace_nano_id(alice, forward=True)
     response = login(bob).generic(method, path.format(old_nano_id), HTTP_ACCEPT=accept)
     assert response.status_code == 404
-
-
-def test_a_messenger_gets_no_preview_of_the_old_link_and_a_new_image_of_the_new_link(
-    alice: User,
-) -> None:
-    old_image = preview_url(alice)
-    old_nano_id = replace_nano_id(alice, forward=False)
-    robot = "WhatsApp/2.23.20.0 A"
-    assert alice.full_name not in get_page(f"/r/{old_nano_id}", "*/*", robot).content.decode()
-    metas = Page(get_page(f"/r/{alice.nano_id}", "*/*", robot)).metas
-    assert str(metas["og:image"]).endswith(preview_url(alice))
-    assert old_image != preview_url(alice)
 
 
 @pytest.mark.parametrize("method", ["GET", "HEAD"])

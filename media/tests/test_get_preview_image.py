@@ -63,6 +63,7 @@ def test_a_preview_image_is_drawn_once_and_stored(
         {"full_name": "Alice Alder"},
         {"favourite_team": "Boston Bruins"},
         {"location": "Boston, Massachusetts"},
+        {"nano_id": "3bk7m9qr4x"},
         {"photo_url": "https://lh3.googleusercontent.com/a/x"},
     ],
 )
