@@ -118,12 +118,18 @@ def dismiss_report(actors: Actors) -> None:
     actors.admin_client.post("/admin/social/report/", form)
 
 
-def set_user_type_first(change: dict[str, Any], action: str) -> Callable[[Actors], None]:
-    def act_after_change(actors: Actors) -> None:
-        update_profile(user=actors.alice, changes=change)
+def post_as_fan(call: str) -> Callable[[Actors], Any]:
+    return lambda actors: actors.fan().post(f"/users/{call}")
+
+
+def act_on_alice(action: str, **changes: Any) -> Callable[[Actors], None]:
+    """An admin's action, after these changes."""
+
+    def act(actors: Actors) -> None:
+        update_profile(user=actors.alice, changes=changes)
         run_action(actors.admin_client, action, actors.alice)
 
-    return act_after_change
+    return act
 
 
 def confirm_record(*, keep: bool) -> Callable[[Actors], None]:
@@ -176,19 +182,9 @@ LOGGED_REQUESTS: list[LoggedCase] = [
         {},
     ),
     ("user_created", create_record, "nora", {}),
-    ("signed_out", lambda actors: actors.fan().post("/users/sign_out"), ALICE_NAME, {}),
-    (
-        "signed_out_everywhere",
-        lambda actors: actors.fan().post("/users/sign_out_everywhere"),
-        ALICE_NAME,
-        {},
-    ),
-    (
-        "signed_out_others",
-        lambda actors: actors.fan().post("/users/sign_out_others"),
-        ALICE_NAME,
-        {},
-    ),
+    ("signed_out", post_as_fan("sign_out"), ALICE_NAME, {}),
+    ("signed_out_everywhere", post_as_fan("sign_out_everywhere"), ALICE_NAME, {}),
+    ("signed_out_others", post_as_fan("sign_out_others"), ALICE_NAME, {}),
     (
         "record_claimed",
         claim_record,
@@ -203,7 +199,7 @@ LOGGED_REQUESTS: list[LoggedCase] = [
     ),
     (
         "forbidden",
-        lambda actors: actors.fan().post("/users/users"),
+        post_as_fan("users"),
         ALICE_NAME,
         {"route": "users/users", "code": "permission_denied"},
     ),
@@ -236,23 +232,13 @@ LOGGED_REQUESTS: list[LoggedCase] = [
         {"whom": ADMIN_NAME, "reason": "password"},
     ),
     ("admin_logout", lambda actors: actors.admin_client.post("/admin/logout/"), ADMIN_NAME, {}),
-    (
-        "promoted",
-        lambda actors: run_action(actors.admin_client, "promote", actors.alice),
-        ADMIN_NAME,
-        {},
-    ),
-    ("demoted", set_user_type_first({"user_type": ADMIN_TYPE}, "demote"), ADMIN_NAME, {}),
-    (
-        "deactivated",
-        lambda actors: run_action(actors.admin_client, "deactivate", actors.alice),
-        ADMIN_NAME,
-        {},
-    ),
-    ("reactivated", set_user_type_first({"is_active": False}, "reactivate"), ADMIN_NAME, {}),
+    ("promoted", act_on_alice("promote"), ADMIN_NAME, {}),
+    ("demoted", act_on_alice("demote", user_type=ADMIN_TYPE), ADMIN_NAME, {}),
+    ("deactivated", act_on_alice("deactivate"), ADMIN_NAME, {}),
+    ("reactivated", act_on_alice("reactivate", is_active=False), ADMIN_NAME, {}),
     (
         "link_replaced",
-        lambda actors: actors.fan().post("/users/new_code"),
+        post_as_fan("new_code"),
         ALICE_NAME,
         {"forward": False, "nano_id": NEW_NANO_ID},
     ),
