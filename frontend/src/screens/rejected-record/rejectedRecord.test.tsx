@@ -85,13 +85,6 @@ it('forgets why the record of another account was rejected', async () => {
   expect(screen.queryByRole('heading', { name: 'Almost there' })).not.toBeInTheDocument()
 })
 
-it('stays in the form when the sign-out fails, and says so', async () => {
-  vi.spyOn(provider, 'signOut').mockRejectedValue(new Error('no'))
-  const user = await openRefused(409)
-  await user.click(findButton('Sign out'))
-  expect(await screen.findByText('Unable to sign out.')).toBeVisible()
-})
-
 it('takes over another record’s e-mail once the fan has verified it', async () => {
   const sendVerification = vi.spyOn(provider, 'sendVerification')
   const user = await openRefused(409)

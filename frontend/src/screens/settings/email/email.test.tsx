@@ -13,14 +13,6 @@ import { expectErrorToast } from '@/testing/toasts'
 const NEW_EMAIL = 'alice@puck.test'
 const findEmailSection = async () => within(await screen.findByRole('region', { name: 'Email' }))
 
-it('marks a verified e-mail', async () => {
-  openSettings()
-  const { getByText, queryByRole } = await findEmailSection()
-  expect(getByText('alice@rink.test')).toBeVisible()
-  expect(getByText('Verified')).toBeVisible()
-  expect(queryByRole('button', { name: 'Verify' })).not.toBeInTheDocument()
-})
-
 it('mails the link that verifies an e-mail, and sees that it was opened', async () => {
   const sendVerification = vi.spyOn(provider, 'sendVerification')
   const user = openSettings({ settings: someSettings({}, false) })
@@ -32,6 +24,7 @@ it('mails the link that verifies an e-mail, and sees that it was opened', async 
   mockResponse('get', '/users/settings', someSettings())
   comeBack()
   expect(await screen.findByText('Verified')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Verify' })).not.toBeInTheDocument()
 })
 
 it('says what an unverified e-mail means where the site requires a verified one', async () => {
