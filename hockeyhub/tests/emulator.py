@@ -23,11 +23,8 @@ def sign_in(*, email: str, password: str) -> dict[str, Any] | None:
 
 
 def delete_account(uid: str) -> None:
-    _call_emulator(f"{_project_path()}/accounts:delete", {"localId": uid}, **_OWNER_HEADERS)
-
-
-def _project_path() -> str:
-    return f"projects/{settings.FIREBASE_PROJECT_ID}"
+    path = f"projects/{settings.FIREBASE_PROJECT_ID}/accounts:delete"
+    _call_emulator(path, {"localId": uid}, **_OWNER_HEADERS)
 
 
 def _call_emulator(path: str, body: dict[str, Any], **headers: str) -> tuple[int, dict[str, Any]]:

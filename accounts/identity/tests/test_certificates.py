@@ -96,16 +96,12 @@ def test_after_an_outage_a_token_of_the_new_key_is_accepted(
     with pytest.raises(ProviderUnavailableError):
         verify_token(make_token_signed_by(NEW_KEY))
     google_in_outage.status, google_in_outage.signers = 200, [NEW_KEY]
-    close_circuit_breaker(monkeypatch)
+    monkeypatch.setattr(  # closes the circuit breaker
+        "accounts.identity.certificates.time.monotonic", lambda: float(FAR_FUTURE_SECONDS)
+    )
     assert verify_token(make_token_signed_by(NEW_KEY)).uid == "alice"
     with pytest.raises(InvalidTokenError):
         verify_token(make_token_signed_by(OLD_KEY))
-
-
-def close_circuit_breaker(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(
-        "accounts.identity.certificates.time.monotonic", lambda: float(FAR_FUTURE_SECONDS)
-    )
 
 
 def test_in_an_outage_a_known_key_is_accepted_for_at_most_a_day(

@@ -19,10 +19,6 @@ def now_seconds() -> int:
     return int(time.time())
 
 
-def token_issued_at(google: Signer, issued_at: int) -> str:
-    return google.sign(iat=issued_at, auth_time=issued_at, exp=issued_at + 3600)
-
-
 def get_self_status(api: APIClient) -> int:
     return api.get("/users/get_self").status_code
 
@@ -40,7 +36,8 @@ def get_self_status(api: APIClient) -> int:
 def test_a_token_from_a_little_in_the_future_is_accepted_and_none_after_its_expiry(
     production: Signer, age_seconds: int, *, is_accepted: bool
 ) -> None:
-    token = token_issued_at(production, now_seconds() - age_seconds)
+    issued_at = now_seconds() - age_seconds
+    token = production.sign(iat=issued_at, auth_time=issued_at, exp=issued_at + 3600)
     with nullcontext() if is_accepted else pytest.raises(InvalidTokenError):
         assert verify_token(token).uid == "alice"
 

@@ -31,11 +31,6 @@ const storedFields = Object.fromEntries(
 )
 const { uid } = ALICE_ACCOUNT
 
-function mockUnreachableServer(): void {
-  mockNetworkError('get', '/users/get_self')
-  mockNetworkError('get', '/users/connections/:id')
-}
-
 it('stores the own record until the sign-out', async () => {
   renderAppSignedIn('/profile', alice)
   await screen.findByRole('heading', { level: 1, name: alice.full_name })
@@ -53,7 +48,8 @@ it('loads a record that an earlier release stored without links', () => {
 it('shows the offline record while the server is unreachable, says so, and recovers', async () => {
   offlineRecord.save(uid, alice)
   givenSession()
-  mockUnreachableServer()
+  mockNetworkError('get', '/users/get_self')
+  mockNetworkError('get', '/users/connections/:id')
   renderApp('/profile')
   expect(await screen.findByRole('heading', { level: 1, name: alice.full_name })).toBeVisible()
   expect(screen.getByText('Can’t connect')).toBeVisible()

@@ -4,8 +4,6 @@ import { aSelf } from '@/testing/factories'
 import { renderAppSignedIn } from '@/testing/renderApp'
 import { currentUrlPath } from '@/testing/renderScreen'
 
-const findDrawer = (): HTMLElement | null => screen.queryByRole('dialog', { name: /menu$/ })
-
 it('of the account closes by Back, which stays on the screen', async () => {
   const user = renderAppSignedIn('/', aSelf())
   await user.click(await screen.findByRole('button', { name: 'Alice Tremblay User' }))
@@ -22,7 +20,7 @@ it('opens a screen, from which Back leads to the previous one', async () => {
   const menu = within(screen.getByRole('dialog', { name: /menu$/ }))
   await user.click(menu.getByRole('link', { name: 'Find a Player' }))
   expect(await screen.findByRole('heading', { name: 'Find Players' })).toBeVisible()
-  expect(findDrawer()).toBeNull()
+  expect(screen.queryByRole('dialog')).toBeNull()
   expect(window.history).toHaveLength(entriesBefore)
   window.history.back()
   await waitFor(() => expect(currentUrlPath()).toBe('/'))

@@ -19,12 +19,6 @@ function openProfileAt(what: string): UserEvent {
   return renderSignedIn(<OwnProfileScreen />, `/profile?open=${what}`, alice)
 }
 
-async function editAndCancel(user: UserEvent): Promise<void> {
-  await user.click(await screen.findByRole('button', { name: 'Edit Profile' }))
-  await user.click(await screen.findByRole('button', { name: 'Cancel' }))
-  await screen.findByRole('button', { name: 'Edit Profile' })
-}
-
 it('opens the team’s tiles once, and not at the next edit', async () => {
   const user = openProfileAt('favourite_team')
   const picker = await screen.findByRole('dialog', { name: 'Favourite Team' })
@@ -41,7 +35,9 @@ it('opens the code once, and not after an edit', async () => {
   await screen.findByRole('dialog', { name: `${alice.full_name}, QR code` })
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-  await editAndCancel(user)
+  await user.click(await screen.findByRole('button', { name: 'Edit Profile' }))
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }))
+  await screen.findByRole('button', { name: 'Edit Profile' })
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
 

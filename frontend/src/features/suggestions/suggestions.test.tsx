@@ -103,17 +103,12 @@ it('on an empty dashboard they stay while fans are followed, and the list grows'
   expect(fans.getByRole('link', { name: 'Zoé Côté' })).toBeVisible()
 })
 
-const makeRows = (count: number) => Array.from({ length: count }, () => aRow())
-
 it.each([
   [4, 1],
   [5, 0],
 ])('a dashboard with %i followed fans asks for suggestions %i times', async (count, times) => {
-  mockResponse(
-    'get',
-    CONNECTIONS_PATH,
-    someConnections({ following_count: count, following: makeRows(count) }),
-  )
+  const following = Array.from({ length: count }, () => aRow())
+  mockResponse('get', CONNECTIONS_PATH, someConnections({ following_count: count, following }))
   const suggestionRequests = mockResponse('get', SUGGESTIONS_PATH, [bob])
   renderSignedIn(<DashboardScreen />, '/', aSelf())
   expect(await screen.findByText(`Following: ${count}`)).toBeVisible()

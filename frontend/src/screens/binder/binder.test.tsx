@@ -90,14 +90,8 @@ describe('of more than 50 cards', () => {
   const firstPage = { ...aBinder(BINDER_CARDS), items: [bob], next: 'next' }
   const lastPage = { ...aBinder(BINDER_CARDS), items: [fanWithoutTeam, zoe] }
 
-  function openFirst(url: string) {
-    mockResponse('get', BINDER_PATH, lastPage)
-    const openedBinder = openBinder(firstPage, url)
-    return openedBinder
-  }
-
   it('loads the next ones at the end of the list by date', async () => {
-    const { user } = openFirst('/binder?sort=date')
+    const { user } = openBinder(firstPage, '/binder?sort=date')
     await findCard(/^Bob Roy/)
     expect(screen.queryByText('3 cards')).not.toBeInTheDocument()
     const { requests } = mockResponse('get', BINDER_PATH, lastPage)

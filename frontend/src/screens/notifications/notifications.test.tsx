@@ -99,7 +99,8 @@ it('marks nothing as seen while newer ones may be missing from the list', async 
 
 it('marks nothing as seen again after a follow', async () => {
   const { user, seen } = openNotifications()
-  mockResponse('post', '/users/follow/:id', followResponse(bob.user._id))
+  const followState = { user_id: bob.user._id, is_following: true, followers_count: 1 }
+  mockResponse('post', '/users/follow/:id', followState)
   await user.click(await screen.findByRole('button', { name: 'Follow Bob Roy' }))
   await screen.findByText('You are now following Bob Roy')
   expect(seen.requests).toHaveLength(1)
@@ -117,12 +118,6 @@ it('marks the new ones of the next page too', async () => {
   expect(within(await rowOf('Zoé Côté')).getByText('New')).toBeVisible()
   expect(within(await rowOf('Wayne Hall')).queryByText('New')).not.toBeInTheDocument()
   expect(new URL(requests[0]?.url ?? '').searchParams.get('cursor')).toBe('next')
-})
-
-const followResponse = (user_id: string, is_following = true) => ({
-  user_id,
-  is_following,
-  followers_count: 1,
 })
 
 const DAY_MS = 86_400_000

@@ -4,8 +4,7 @@ import { aFoundUser, aRow, aSelf, aUser, someConnections } from '@/testing/facto
 import { renderAppSignedIn } from '@/testing/renderApp'
 import { mockDelayedResponse, mockResponse } from '@/testing/server'
 
-const BRUINS_FAN_FIELDS = { full_name: 'Bob Roy', favourite_team: 'Boston Bruins' }
-const bob = aRow(BRUINS_FAN_FIELDS)
+const bob = aRow({ full_name: 'Bob Roy', favourite_team: 'Boston Bruins' })
 
 const groundColor = (): string | undefined =>
   document.querySelector<HTMLElement>('.card')?.style.getPropertyValue('--team-ground')

@@ -83,28 +83,23 @@ it('says that an earlier report is still open', async () => {
   expect(await screen.findByRole('dialog', { name: dialogName })).toBeVisible()
 })
 
-const TEXT_BY_FAILURE_STATUS: [status: number, text: string][] = [
+it.each([
   [429, 'You’ve reached today’s limit for reports.'],
   [500, 'Could not report Bob Roy.'],
-]
+])('keeps what was typed when the server responds with %i', async (status, text) => {
+  const { user } = await openReport()
+  mockError('post', REPORT_PATH, status)
+  await fillIn(user, 'Harasses or threatens someone', 'On every page.')
+  await pressButton(user, 'Report')
+  await expectErrorToast(text)
+  expect(noteField()).toHaveValue('On every page.')
+  expect(screen.getByRole('radio', { checked: true })).toHaveAttribute('value', 'harassment')
 
-it.each(TEXT_BY_FAILURE_STATUS)(
-  'keeps what was typed when the server responds with %i',
-  async (status, text) => {
-    const { user } = await openReport()
-    mockError('post', REPORT_PATH, status)
-    await fillIn(user, 'Harasses or threatens someone', 'On every page.')
-    await pressButton(user, 'Report')
-    await expectErrorToast(text)
-    expect(noteField()).toHaveValue('On every page.')
-    expect(screen.getByRole('radio', { checked: true })).toHaveAttribute('value', 'harassment')
-
-    mockResponse('post', REPORT_PATH, reportResponse, { status: 201 })
-    await pressButton(user, 'Report')
-    expect(await screen.findByRole('dialog', { name: 'Report sent' })).toBeVisible()
-    expect(screen.queryByText('Report not sent')).not.toBeInTheDocument()
-  },
-)
+  mockResponse('post', REPORT_PATH, reportResponse, { status: 201 })
+  await pressButton(user, 'Report')
+  expect(await screen.findByRole('dialog', { name: 'Report sent' })).toBeVisible()
+  expect(screen.queryByText('Report not sent')).not.toBeInTheDocument()
+})
 
 it('asks a fan to verify their e-mail first, mails the link again, and then sends the report', async () => {
   const { user } = await openReport()

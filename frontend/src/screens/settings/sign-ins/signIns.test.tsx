@@ -12,14 +12,12 @@ const currentSignIn = aSignIn({ id: 3, browser: 'Safari on Mac', is_current: tru
 const phoneSignIn = aSignIn({ id: 2 })
 const unknownBrowserSignIn = aSignIn({ id: 1, browser: '' })
 
-const findSignIns = async () =>
-  within(await screen.findByRole('region', { name: 'Where you’re logged in' }))
-
 it('lists each browser with its time, and marks this one', async () => {
   mockResponse('get', SIGN_INS_PATH, [currentSignIn, phoneSignIn, unknownBrowserSignIn])
   openSettings()
   await screen.findByText('Safari on Mac')
-  const [first, second, third] = (await findSignIns()).getAllByRole('listitem')
+  const signIns = within(screen.getByRole('region', { name: 'Where you’re logged in' }))
+  const [first, second, third] = signIns.getAllByRole('listitem')
   expect(first).toHaveTextContent('This device')
   expect(within(first as HTMLElement).queryByRole('button')).not.toBeInTheDocument()
   expect(second).toHaveTextContent(/Firefox on Android.*2026/)
