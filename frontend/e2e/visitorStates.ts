@@ -11,7 +11,7 @@ export const visitorStates: ScreenState[] = [
       await openLogin(page)
       await clickButton(page, 'Use Email')
       await clickButton(page, 'Login')
-      await expectText(page, /^Password\S* is required\./)
+      await expect(page.getByText('Please fill in this field.')).toHaveCount(2)
     },
   },
   {
@@ -57,7 +57,7 @@ export const visitorStates: ScreenState[] = [
     open: async (page) => {
       await openSignUp(page)
       await clickButton(page, 'Sign Up')
-      await expectText(page, /^Email\S* is required\./)
+      await expectText(page, /^Password must be at least 8 characters/)
     },
   },
   {

@@ -31,7 +31,7 @@ describe('newPasswordRule', () => {
 })
 
 it('asks for an e-mail that can be one', () => {
-  expect(rules.emailRule(' ')).toBe('Email is required.')
+  expect(rules.emailRule(' ')).toBe('Please fill in this field.')
   expect(rules.emailRule('fan@rink')).toBe('Please enter a valid email address.')
   expect(rules.emailRule('fan@rink.ca')).toBeUndefined()
 })

@@ -24,10 +24,8 @@ const RAW_LENGTH_FACTOR = 3
 /** A function that returns the error text for an invalid value, and undefined for a valid one. */
 export type Rule<Value = string> = (value: Value) => string | undefined
 
-export const requiredRule =
-  (label: string): Rule =>
-  (value) =>
-    value.trim() ? undefined : t('{label} is required.', { label })
+export const requiredRule: Rule = (value) =>
+  value.trim() ? undefined : t('Please fill in this field.')
 
 export const phoneRule: Rule = (value) => {
   const number = plainPhoneNumber(value)
@@ -37,7 +35,7 @@ export const phoneRule: Rule = (value) => {
 }
 
 export const emailRule: Rule = (value) =>
-  requiredRule(t('Email'))(value) ??
+  requiredRule(value) ??
   (EMAIL_PATTERN.test(cleanEmail(value)) ? undefined : t('Please enter a valid email address.'))
 
 /** Explains `newPasswordRule`. The form shows it before the fan types anything. */
@@ -49,17 +47,11 @@ export const newPasswordRule: Rule = (value) =>
     : t('Password must be at least 8 characters long and include both letters and numbers.')
 
 /** The rules of a form's field `password` for a new password, and of the field `confirmation` below it. */
-export const newPasswordRules = (label: string) => ({
-  validate: { required: requiredRule(label), strength: newPasswordRule },
-  deps: 'confirmation' as const,
-})
+export const NEW_PASSWORD_RULES = { validate: newPasswordRule, deps: 'confirmation' as const }
 
 export const CONFIRMATION_RULES = {
-  validate: {
-    required: requiredRule(t('Confirm Password')),
-    same: (confirmation: string, { password }: { password: string }): string | undefined =>
-      password === confirmation ? undefined : t('Passwords do not match.'),
-  },
+  validate: (confirmation: string, { password }: { password: string }): string | undefined =>
+    password === confirmation ? undefined : t('Passwords do not match.'),
 }
 
 const oneAlphabetRule: Rule = (value) =>

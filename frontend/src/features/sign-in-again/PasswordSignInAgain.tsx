@@ -45,7 +45,7 @@ export function PasswordSignInAgain({ email, onDone, cancelButton }: Props): Rea
         label={t('Password')}
         autoComplete="current-password"
         enterKeyHint="go"
-        {...fieldProps(form)('password', { validate: rules.requiredRule(t('Password')) })}
+        {...fieldProps(form)('password', { validate: rules.requiredRule })}
       />
       <ForgotPasswordButton email={email} />
       <ButtonRow>

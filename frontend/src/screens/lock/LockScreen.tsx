@@ -41,7 +41,7 @@ function OverrideCodeForm(props: ReturnType<typeof useOverrideCode>): ReactEleme
   const { submit, submitting, rateLimitError } = props
   const form = useForm({ defaultValues: { code: '' }, shouldFocusError: false })
   const { error, ...code } = fieldProps(form)('code', {
-    validate: requiredRule(t('Override code')),
+    validate: requiredRule,
   })
   return (
     <Form form={form} className={styles.form} onSubmit={(values) => submit(values.code)}>

@@ -61,7 +61,7 @@ it('sends no empty override code', async () => {
   const user = renderApp('/', { locked: true })
   await lockScreen()
   await user.click(screen.getByRole('button', { name: 'Unlock' }))
-  expect(await screen.findByText('Override code is required.')).toBeVisible()
+  expect(await screen.findByText('Please fill in this field.')).toBeVisible()
   await waitFor(() => expect(screen.getByLabelText('Admin Override')).toHaveFocus())
 })
 

@@ -71,9 +71,7 @@ function EmailFormFields({ form, mode }: Pick<Props, 'form' | 'mode'>): ReactEle
         hint={isSignup ? rules.NEW_PASSWORD_HINT : undefined}
         {...field(
           'password',
-          isSignup
-            ? rules.newPasswordRules(t('Password'))
-            : { validate: rules.requiredRule(t('Password')) },
+          isSignup ? rules.NEW_PASSWORD_RULES : { validate: rules.requiredRule },
         )}
       />
       {isSignup && (

@@ -64,14 +64,13 @@ describe('login with e-mail', () => {
     const user = await openEmail('/login')
     await user.click(findField(/Email/))
     await user.tab()
-    expect(screen.queryByText('Email is required.')).not.toBeInTheDocument()
+    expect(screen.queryByText('Please fill in this field.')).not.toBeInTheDocument()
     await user.click(findButton('Login'))
-    expect(await screen.findByText('Email is required.')).toBeVisible()
-    expect(screen.getByText('Password is required.')).toBeVisible()
+    await waitFor(() => expect(screen.getAllByText('Please fill in this field.')).toHaveLength(2))
     await waitFor(() => expect(findField(/Email/)).toHaveFocus())
     await user.type(findField(/Email/), 'alice@rink.test')
-    await waitFor(() => expect(screen.queryByText('Email is required.')).not.toBeInTheDocument())
-    expect(screen.getByText('Password is required.')).toBeVisible()
+    await waitFor(() => expect(findField(/Email/)).toBeValid())
+    expect(findField(/^Password/)).toHaveAccessibleDescription('Please fill in this field.')
   })
 
   it('shows the password on request', async () => {

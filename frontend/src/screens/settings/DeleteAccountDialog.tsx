@@ -8,6 +8,7 @@ import { fieldProps } from '@/components/fieldProps'
 import { RichText } from '@/language/RichText'
 import { t } from '@/language/text'
 import { NAME_LENGTH_MAX } from '@/lib/lengths'
+import { requiredRule } from '@/lib/validation'
 
 interface Props {
   /** The fan's name, which the fan must type. */
@@ -29,7 +30,7 @@ export function DeleteAccountDialog({ name, onConfirm, onCancel }: Props): React
   const requireName = (typed: string): string | undefined =>
     toComparableName(typed) === toComparableName(name)
       ? undefined
-      : t('This isn’t the name on your profile.')
+      : (requiredRule(typed) ?? t('This isn’t the name on your profile.'))
   return (
     <Dialog title={t('Delete your account?')} onClose={onCancel}>
       <Form form={form} onSubmit={onConfirm}>

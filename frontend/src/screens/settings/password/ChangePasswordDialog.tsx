@@ -42,7 +42,7 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }): Reac
           label={t('Current Password')}
           autoComplete="current-password"
           enterKeyHint="next"
-          {...field('current', { validate: rules.requiredRule(t('Current Password')) })}
+          {...field('current', { validate: rules.requiredRule })}
         />
         <ForgotPasswordButton email={email} />
         <PasswordField
@@ -51,7 +51,7 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }): Reac
           autoComplete="new-password"
           enterKeyHint="next"
           hint={rules.NEW_PASSWORD_HINT}
-          {...field('password', rules.newPasswordRules(t('New Password')))}
+          {...field('password', rules.NEW_PASSWORD_RULES)}
         />
         <PasswordField
           required
