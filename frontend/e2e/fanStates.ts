@@ -188,7 +188,7 @@ export const fanStates: ScreenState[] = [
       await page.goto('/settings')
       await clickButton(page, 'Delete my account')
       await page.getByRole('dialog').getByRole('button', { name: 'Delete my account' }).click()
-      await expectText(page, 'This isn’t the name on your profile.')
+      await expectText(page, 'Please fill in this field.')
     },
   },
   { name: 'profile-own', open: openOwnProfile },
