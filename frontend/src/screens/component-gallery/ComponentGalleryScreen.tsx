@@ -141,7 +141,7 @@ export function ComponentGalleryScreen(): ReactElement {
         <Panel>
           <ul>
             {fans.map((fan) => (
-              <FanRow key={fan._id} fan={fan} action={<Chip>{t('You')}</Chip>} />
+              <FanRow key={fan._id} fan={fan} action={<span>{t('You')}</span>} />
             ))}
           </ul>
         </Panel>
