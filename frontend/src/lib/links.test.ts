@@ -41,6 +41,7 @@ it.each([
   ['https://rink.example', 'https://rink.example'],
   ['HTTPS://rink.example', 'HTTPS://rink.example'],
   ['http://rink.example', 'https://rink.example'],
+  ['instagram.com/robin14.', 'https://instagram.com/robin14'],
   ['javascript:alert(1)', 'javascript:alert(1)'],
 ])('completes "%s" to "%s"', (typed, url) => {
   expect(completeLink(typed)).toBe(url)

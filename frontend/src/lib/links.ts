@@ -22,6 +22,7 @@ export function completeLink(typed: string): string {
   const url = removeInvisible(typed)
     .trim()
     .replace(/^http:/i, 'https:')
+    .replace(/[.,;!]+$/, '') // the end of a sentence
   const hasScheme = /^\w+:/.test(url)
   return url === '' || hasScheme ? url : `https://${url}`
 }
