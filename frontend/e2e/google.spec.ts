@@ -69,5 +69,10 @@ async function openGoogle(page: Page): Promise<Page> {
 
 async function logInAgain(page: Page, fan: Fan): Promise<void> {
   const popup = await openGoogle(page)
-  await popup.locator('.js-reuse-account', { hasText: fan.email }).click()
+  // Repeats the click, because the emulator's page shows the account before its script has run.
+  await expect(async () => {
+    if (!popup.isClosed())
+      await popup.locator('.js-reuse-account', { hasText: fan.email }).click({ timeout: 1000 })
+    await expect.poll(() => popup.isClosed(), { timeout: 1000 }).toBe(true)
+  }).toPass()
 }
