@@ -17,7 +17,7 @@ const NUMERIC_HOST_PATTERN = /(^|\.)(\d+|0x[\da-f]*)$/
 const HOST_PATTERN = /^[a-z0-9_-]+(\.[a-z0-9_-]+)+$/
 const NON_ASCII_HOST_PATTERN = /^(?=.*\P{ASCII})[\p{L}\p{M}\p{N}._-]+$/u
 
-/** Makes the link that a fan has typed start with `https://`: people type 'instagram.com/robin14' and paste old links. */
+/** A whole link of what a fan has typed or pasted, such as 'instagram.com/robin14' or an old http link. */
 export function completeLink(typed: string): string {
   const url = removeInvisible(typed)
     .trim()

@@ -1,13 +1,13 @@
 import type { ReactElement } from 'react'
 import { errorText } from '@/api/error'
 import { useOnline } from '@/browser/useOnline'
-import layout from '@/components/layout.module.css'
 import { ScreenReaderStatus } from '@/components/ScreenReaderStatus'
 import text from '@/components/text.module.css'
 import { t } from '@/language/text'
 import type { EmailNotVerified } from './emailNotVerified'
 import { useEmailVerificationCheck } from './useEmailVerificationCheck'
 import { VerifyEmailButton } from './VerifyEmailButton'
+import styles from './verifyEmailFirst.module.css'
 
 interface Props {
   error: EmailNotVerified
@@ -21,7 +21,7 @@ export function VerifyEmailFirst({ error, onVerified }: Props): ReactElement {
   useEmailVerificationCheck(isOnline, onVerified)
   const { title, description } = errorText(error, t('Please verify your email first.'))
   return (
-    <div className={layout.row}>
+    <div className={styles.verify}>
       <ScreenReaderStatus>{`${title} ${description}`}</ScreenReaderStatus>
       <p className={text.strong}>{title}</p>
       <p>{description}</p>
