@@ -13,10 +13,10 @@ interface Props extends ConnectionTabsProps {
   newFollowers: ReturnType<typeof useNewFollowers>
 }
 
-/** The follow counts after a failed request. */
-const UNKNOWN_COUNTS = { following: undefined, followers: undefined }
-
-/** All lists below the home card. They appear at once, so that none pushes another down. */
+/**
+ * All lists below the home card. They appear at once, so that none pushes another down. If the fan's own lists
+ * failed, only the message about it is there.
+ */
 export function HomeLists({ newFollowers, ...props }: Props): ReactElement {
   const { following, followers, failure } = props.list
   const isLoaded = useHasBeenTrue(!(props.list.pending || newFollowers.pending))
@@ -24,11 +24,15 @@ export function HomeLists({ newFollowers, ...props }: Props): ReactElement {
     <MuiProvider>
       {isLoaded ? (
         <>
-          <NewFollowers items={newFollowers.items} />
-          <FirstSteps {...(failure ? UNKNOWN_COUNTS : { following, followers })} />
-          <div className={styles.scans}>
-            <ScanCounts />
-          </div>
+          {!failure && (
+            <>
+              <NewFollowers items={newFollowers.items} />
+              <FirstSteps following={following} followers={followers} />
+              <div className={styles.scans}>
+                <ScanCounts />
+              </div>
+            </>
+          )}
           <ConnectionTabs {...props} />
         </>
       ) : (
