@@ -52,6 +52,18 @@ export function LoginMethodChoice({
     }
   }
 
+  const googleButton = (
+    <Button
+      variant={app ? 'text' : 'outlined'}
+      icon={<GoogleLogo />}
+      {...disabled}
+      {...(app && { 'aria-describedby': allowed ? noticeId : `${TERMS_TEXT_ID} ${noticeId}` })}
+      busy={busy || session.status === 'loading'}
+      onClick={signInWithGoogle}
+    >
+      {t('Continue with Google')}
+    </Button>
+  )
   return (
     <div
       id="login-methods"
@@ -59,16 +71,7 @@ export function LoginMethodChoice({
       data-leaving={leaving || undefined}
       hidden={hidden}
     >
-      <Button
-        variant="outlined"
-        icon={<GoogleLogo />}
-        {...disabled}
-        {...(app && { 'aria-describedby': allowed ? noticeId : `${TERMS_TEXT_ID} ${noticeId}` })}
-        busy={busy || session.status === 'loading'}
-        onClick={signInWithGoogle}
-      >
-        {t('Continue with Google')}
-      </Button>
+      {!app && googleButton}
       <Button
         id="use-email"
         {...(!isMain && { variant: 'outlined' })}
@@ -86,6 +89,7 @@ export function LoginMethodChoice({
           )}
         </Notice>
       )}
+      {app && googleButton}
       <LoginAdvice text={advice} />
     </div>
   )

@@ -155,7 +155,9 @@ describe('Google', () => {
   it('is explained inside an app whose browser Google blocks', async () => {
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone) Instagram 300')
     openLogin('/login')
-    await screen.findByText(/Google doesn’t allow logging in inside Instagram/)
+    const notice = await screen.findByText(/Google doesn’t allow logging in inside Instagram/)
+    expect(findButton('Use Email')).toAppearBefore(notice)
+    expect(findButton('Continue with Google')).toAppearAfter(notice)
     expect(findButton('Continue with Google')).toBeEnabled()
     expect(findButton('Continue with Google')).toHaveAccessibleDescription(/inside Instagram/)
   })
