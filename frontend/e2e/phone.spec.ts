@@ -136,14 +136,17 @@ test('Save stays visible while the form scrolls, and an error above the toast', 
   await expectErrorAbove(page, 'Bio', 'Please use at most 500 characters.')
 })
 
-/** Expects the field's error above the toast, which is above the form's buttons. */
+/** Expects the field's error above the toast, which is in the form's bar, above the buttons. */
 async function expectErrorAbove(page: Page, label: string, text: string): Promise<void> {
   await expect(page.getByText('Validation Error')).toBeVisible()
   await expect(page.getByLabel(label)).toBeFocused()
   const errorBox = await page.getByText(text).boundingBox()
   const toastBox = await page.getByRole('alert').boundingBox()
-  const saveBox = await page.getByRole('button', { name: 'Save Changes' }).boundingBox()
-  expect((errorBox?.y ?? 0) + (errorBox?.height ?? 0)).toBeLessThan(toastBox?.y ?? 0)
+  const saveButton = page.getByRole('button', { name: 'Save Changes' })
+  const saveBox = await saveButton.boundingBox()
+  const barBox = await saveButton.locator('..').boundingBox()
+  expect((errorBox?.y ?? 0) + (errorBox?.height ?? 0)).toBeLessThan(barBox?.y ?? 0)
+  expect(barBox?.y ?? 0).toBeLessThan(toastBox?.y ?? 0)
   expect((toastBox?.y ?? 0) + (toastBox?.height ?? 0)).toBeLessThan(saveBox?.y ?? 0)
 }
 
