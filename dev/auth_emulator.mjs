@@ -54,8 +54,11 @@ const accountsPath = `/identitytoolkit.googleapis.com/v1/projects/${projectId}/a
 
 async function loadUsers() {
   savedUsers = readFileSync(usersFile, 'utf8')
-  if (JSON.parse(savedUsers).users?.length)
-    await callEmulator('POST', `${accountsPath}:batchCreate`, savedUsers)
+  const { users = [] } = JSON.parse(savedUsers)
+  if (users.length) await callEmulator('POST', `${accountsPath}:batchCreate`, savedUsers)
+  // The emulator's import ends all sign-ins, which would log out every browser at each start.
+  for (const { localId, validSince } of users)
+    await callEmulator('POST', `${accountsPath}:update`, JSON.stringify({ localId, validSince }))
 }
 
 async function saveUsers() {

@@ -52,16 +52,21 @@ def failed_start_output(env: Env) -> str:
     return output
 
 
-def sign_up(env: Env, email: str) -> None:
+def sign_up(env: Env, email: str) -> str:
+    """Makes an account and a record. Returns the account's token."""
     token = fetch_id_token(env, "signUp", email)
     new_record = {"full_name": "Alice", "email": email}
     users_url = f"http://127.0.0.1:{env['PORT']}/users/"
     httpx.put(users_url, json=new_record, headers=auth_headers(token)).raise_for_status()
+    return token
 
 
 def sign_in(env: Env, email: str) -> str:
     """Logs in with the password of the sign-up and returns the e-mail of the fan's own record."""
-    token = fetch_id_token(env, "signInWithPassword", email)
+    return own_email(env, fetch_id_token(env, "signInWithPassword", email))
+
+
+def own_email(env: Env, token: str) -> str:
     own_record_url = f"http://127.0.0.1:{env['PORT']}/users/get_self"
     response = httpx.get(own_record_url, headers=auth_headers(token)).raise_for_status()
     return str(response.json()["email"])

@@ -10,7 +10,7 @@ import pytest
 
 from dev import ports
 from dev.local_env import EMULATED_PROJECT
-from dev.tests.stack import Env, failed_start_output, running, sign_in, sign_up
+from dev.tests.stack import Env, failed_start_output, own_email, running, sign_in, sign_up
 
 EARLIER_EMAIL, LATER_EMAIL = "early.bird@rink.test", "late.riser@rink.test"
 SAVE_TIMEOUT_SECONDS = 30
@@ -34,13 +34,14 @@ def test_the_stack_starts_once_and_ctrl_c_stops_it(env: Env) -> None:
 
 
 @pytest.mark.release
-def test_fans_survive_a_hard_kill_and_a_ctrl_c(env: Env) -> None:
+def test_fans_and_their_sign_ins_survive_a_hard_kill_and_a_ctrl_c(env: Env) -> None:
     with running(env) as stack:
-        sign_up(env, EARLIER_EMAIL)
+        token = sign_up(env, EARLIER_EMAIL)
         wait_until_saved(env, EARLIER_EMAIL)
         stack.kill()
     with running(env) as stack:
         assert sign_in(env, EARLIER_EMAIL) == EARLIER_EMAIL
+        assert own_email(env, token) == EARLIER_EMAIL
         sign_up(env, LATER_EMAIL)
     assert stack.returncode == 0
     assert LATER_EMAIL in read_saved_accounts(env)
