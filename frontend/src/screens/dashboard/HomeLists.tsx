@@ -1,4 +1,6 @@
 import type { ReactElement } from 'react'
+import { ErrorState } from '@/components/ErrorState'
+import { Panel } from '@/components/Panel'
 import { ScanCounts } from '@/features/scan-counts/ScanCounts'
 import { useHasBeenTrue } from '@/lib/useHasBeenTrue'
 import { MuiProvider } from '@/theme/MuiProvider'
@@ -15,24 +17,28 @@ interface Props extends ConnectionTabsProps {
 
 /**
  * All lists below the home card. They appear at once, so that none pushes another down. If the fan's own lists
- * failed, only the message about it is there.
+ * didn't load, only the message about it is there.
  */
 export function HomeLists({ newFollowers, ...props }: Props): ReactElement {
-  const { following, followers, failure } = props.list
+  const { following, followers, failure, retry, pages } = props.list
   const isLoaded = useHasBeenTrue(!(props.list.pending || newFollowers.pending))
+  if (failure && pages.length === 0)
+    return (
+      <div className={styles.failed}>
+        <Panel>
+          <ErrorState {...failure} retry={retry} />
+        </Panel>
+      </div>
+    )
   return (
     <MuiProvider>
       {isLoaded ? (
         <>
-          {!failure && (
-            <>
-              <NewFollowers items={newFollowers.items} />
-              <FirstSteps following={following} followers={followers} />
-              <div className={styles.scans}>
-                <ScanCounts />
-              </div>
-            </>
-          )}
+          <NewFollowers items={newFollowers.items} />
+          <FirstSteps following={following} followers={followers} />
+          <div className={styles.scans}>
+            <ScanCounts />
+          </div>
           <ConnectionTabs {...props} />
         </>
       ) : (

@@ -98,6 +98,18 @@ it.each(['following', 'followers'] as const)(
   },
 )
 
+it('keeps the loaded fans and the first steps when the next page fails', async () => {
+  const page = someConnections({ following_count: 2, following: [bob], following_next: 'next' })
+  mockResponse('get', CONNECTIONS_PATH, page)
+  const user = renderSignedIn(<DashboardScreen />, '/', alice)
+  const showMoreButton = await screen.findByRole('button', { name: 'Show more' })
+  mockNetworkError('get', CONNECTIONS_PATH)
+  await user.click(showMoreButton)
+  await expectErrorToast('Could not fetch your connections.')
+  expect(screen.getByText('Bob Roy')).toBeVisible()
+  expect(screen.getByRole('region', { name: 'First steps' })).toBeVisible()
+})
+
 it('shows zeros and offers a retry when the lists fail', async () => {
   mockNetworkError('get', CONNECTIONS_PATH)
   const user = renderSignedIn(<DashboardScreen />, '/', alice)
