@@ -53,6 +53,7 @@ interface PrintPieceProps {
 /** One piece of the print sheet: the card above its QR code, or a sticker with name, code and link. */
 const PrintPiece = ({ kind, card, invitation }: PrintPieceProps): ReactElement => {
   const isCard = kind === 'poster' || kind === 'card'
+  const [host, path] = card.profileLink.replace(/^https?:\/\//, '').split(/(?=\/r\/)/)
   return (
     <div className={`${styles.piece} ${styles[kind]}`} data-kind={kind}>
       {isCard ? (
@@ -83,7 +84,11 @@ const PrintPiece = ({ kind, card, invitation }: PrintPieceProps): ReactElement =
       </div>
       <p className={styles.words}>
         {kind !== 'phone' && <strong>{invitation}</strong>}
-        <span>{card.profileLink.replace(/^https?:\/\//, '')}</span>
+        <span>
+          {host}
+          <wbr />
+          {path}
+        </span>
         {kind === 'poster' && <Logo />}
       </p>
       {isCard && <LogoBand />}
